@@ -1,0 +1,72 @@
+import { type Static, Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Email, Message } from './fields.ts'
+
+/** The states of a registration request (spec/admin §4). */
+export const registrationStatuses = [
+  'PendingReview',
+  'AwaitingPayment',
+  'PaymentSubmitted',
+  'ReceiptRejected',
+  'Approved',
+  'Rejected',
+] as const
+
+export const LoginBody = Type.Object({
+  email: Email,
+  password: Type.String({
+    title: 'كلمة المرور',
+    minLength: 1,
+    maxLength: 200,
+    format: 'password',
+    'x-verbatim': true,
+    'x-messages': { required: 'أدخل كلمة المرور' },
+  }),
+})
+export type LoginBody = Static<typeof LoginBody>
+
+/**
+ * `userType` is a role name, or `Applicant` for a person whose registration is still open: then there is no token, and
+ * status and `registrationId` lead to the applicant's page (decisions §6).
+ */
+export const LoginReply = Type.Object({
+  userType: Type.String(),
+  fullName: Type.String(),
+  token: Type.Union([Type.String(), Type.Null()]),
+  registrationId: Type.Union([Type.String(), Type.Null()]),
+  applicantStatus: Type.Union([Type.String(), Type.Null()]),
+  message: Type.String(),
+})
+export type LoginReply = Static<typeof LoginReply>
+
+/** The claims of the bearer token that a client may read (decisions §1). Nothing of it is authority for the server. */
+export interface TokenClaims {
+  sub: string
+  nameid: string
+  sid: string
+  role: string
+  email: string
+  exp: number
+}
+
+export const login = endpoint({
+  name: 'login',
+  summary: 'تسجيل الدخول بالبريد وكلمة المرور',
+  area: 'public',
+  ownership: 'none',
+  method: 'POST',
+  path: '/api/auth/login',
+  body: LoginBody,
+  replies: { 200: LoginReply },
+  refusals: [401],
+})
+
+export const logout = endpoint({
+  name: 'logout',
+  summary: 'إنهاء الجلسة الحالية',
+  area: 'member',
+  ownership: 'self',
+  method: 'POST',
+  path: '/api/auth/logout',
+  replies: { 200: Message },
+})

@@ -1,0 +1,125 @@
+import { type Static, type TSchema, Type } from 'typebox'
+
+/**
+ * Words that the server says when a value of this schema is wrong, by the keyword that failed.
+ * `required` stands for a missing, null or empty value.
+ */
+export interface FieldMessages {
+  required?: string
+  type?: string
+  format?: string
+  minLength?: string
+  maxLength?: string
+  minimum?: string
+  maximum?: string
+  enum?: string
+  pattern?: string
+}
+
+interface FieldOptions {
+  /** The Arabic name of the field, as the screens show it. */
+  title: string
+  messages?: FieldMessages
+}
+
+const options = ({ title, messages }: FieldOptions) => ({ title, ...(messages && { 'x-messages': messages }) })
+
+/** One line of text without control characters; surrounding blanks are cut off. `max` counts characters. */
+export const Line = (max: number, field: FieldOptions) =>
+  Type.String({ ...options(field), minLength: 1, maxLength: max, format: 'line' })
+
+/** Several lines of text; may be empty. Line feeds and tabs are the only control characters allowed. */
+export const Multiline = (max: number, field: FieldOptions) =>
+  Type.String({ ...options(field), maxLength: max, format: 'multiline' })
+
+/** A person's first or last name, 1–100 characters (decisions §1). */
+export const PersonName = (field: FieldOptions) => Line(100, field)
+
+/** An e-mail address of at most 255 ASCII characters; compared without regard to case (decisions §2). */
+export const Email = Type.String({
+  title: 'البريد الإلكتروني',
+  minLength: 1,
+  maxLength: 255,
+  format: 'mail',
+  'x-messages': {
+    required: 'أدخل البريد الإلكتروني',
+    format: 'أدخل بريدًا صحيحًا مثل name@example.com',
+    maxLength: 'البريد الإلكتروني 255 محرفًا على الأكثر',
+  } satisfies FieldMessages,
+})
+
+/** National id: 4–20 letters, digits or hyphens, compared folded, leading zeros kept (decisions §2). */
+export const NationalId = Type.String({
+  title: 'الرقم الوطني',
+  minLength: 4,
+  maxLength: 20,
+  format: 'national-id',
+  'x-messages': {
+    required: 'أدخل الرقم الوطني',
+    minLength: 'الرقم الوطني 4 محارف على الأقل',
+    maxLength: 'الرقم الوطني 20 محرفًا على الأكثر',
+    format: 'الرقم الوطني أحرف وأرقام وشرطات فقط',
+  } satisfies FieldMessages,
+})
+
+/** A password as it is typed (never trimmed), 6–200 characters (decisions §2). Arabic digits count as 0-9. */
+export const Password = (title: string) =>
+  Type.String({
+    title,
+    minLength: 6,
+    maxLength: 200,
+    format: 'password',
+    'x-verbatim': true,
+    'x-messages': {
+      required: `أدخل ${title}`,
+      minLength: 'كلمة المرور 6 محارف على الأقل',
+      maxLength: 'كلمة المرور 200 محرف على الأكثر',
+      format: 'كلمة المرور تحوي محرفًا غير مسموح',
+    } satisfies FieldMessages,
+  })
+
+/** A number that names a row: 1 to 2,147,483,647. In a body it may also come as a numeric string (decisions §1). */
+export const Id = (title: string) =>
+  Type.Integer({
+    title,
+    minimum: 1,
+    maximum: 2_147_483_647,
+    'x-numeric-string': true,
+    'x-messages': { type: `${title} غير صحيح`, minimum: `${title} غير صحيح`, maximum: `${title} غير صحيح` },
+  })
+
+/** A moment as ISO-8601 in UTC. */
+export const Instant = Type.String({ format: 'date-time' })
+
+/** What an action answers: one Arabic sentence that can be shown as it is. */
+export const Message = Type.Object({ message: Type.String() })
+export type Message = Static<typeof Message>
+
+/** The created or changed object together with the sentence for the user (decisions §1). */
+export const withMessage = <Schema extends TSchema>(schema: Schema) => Type.Intersect([schema, Message])
+
+/** Limits of one page of a list. */
+export const pageSize = { default: 25, max: 200 } as const
+
+/**
+ * What every list understands (decisions §1). Without `limit`, `cursor` or `page` a list answers everything.
+ * `cursor` comes from the header `X-Next-Cursor` of the page before; `page` counts from 1 and jumps.
+ * `sort` is the name of a column, with `-` in front for descending order.
+ */
+export const listQuery = <const Sorts extends readonly string[]>(sorts: Sorts) => ({
+  q: Type.Optional(
+    Type.String({ title: 'نص البحث', maxLength: 200, format: 'line', description: 'بحث لا يفرّق بين أشكال الحروف' }),
+  ),
+  sort: Type.Optional(
+    Type.Enum(
+      sorts.flatMap((sort) => [sort, `-${sort}`]) as unknown as readonly (Sorts[number] | `-${Sorts[number]}`)[],
+      {
+        title: 'الترتيب',
+        'x-messages': { enum: 'ترتيب غير معروف' },
+      },
+    ),
+  ),
+  limit: Type.Optional(Type.Integer({ title: 'حجم الصفحة', minimum: 1, maximum: pageSize.max })),
+  cursor: Type.Optional(Type.String({ title: 'المؤشر', minLength: 1, maxLength: 1000, format: 'line' })),
+  page: Type.Optional(Type.Integer({ title: 'رقم الصفحة', minimum: 1, maximum: 1_000_000 })),
+})

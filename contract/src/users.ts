@@ -1,0 +1,204 @@
+import { type Static, Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Email, Id, Instant, listQuery, Message, NationalId, Password, PersonName, withMessage } from './fields.ts'
+
+/** Role codes on the wire (spec/admin §9). */
+export const userRole = { Administrator: 0, Teacher: 1, Student: 2 } as const
+export type RoleName = keyof typeof userRole
+export type UserRole = (typeof userRole)[RoleName]
+
+export const roleNames = Object.keys(userRole) as RoleName[]
+export const roleName = (role: UserRole): RoleName => roleNames[role] ?? 'Student'
+
+const roleField = {
+  title: 'الدور',
+  'x-names': userRole,
+  'x-messages': { required: 'اختر دورًا صحيحًا', type: 'اختر دورًا صحيحًا', enum: 'اختر دورًا صحيحًا' },
+}
+
+/** A role by name or number; the server works with the number. */
+const RoleInput = Type.Enum([0, 1, 2], roleField)
+
+/** Roles that the screens can give: an administrator is made by `npm run admin:create` only (spec/admin §6). */
+const AssignableRoleInput = Type.Enum([1, 2], roleField)
+
+const FirstName = PersonName({ title: 'الاسم الأول', messages: { required: 'أدخل الاسم الأول' } })
+const LastName = PersonName({ title: 'الاسم الأخير', messages: { required: 'أدخل الاسم الأخير' } })
+
+/** A living person with an account (spec/admin §3). */
+export const User = Type.Object({
+  userId: Type.Integer(),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  email: Type.String(),
+  nationalId: Type.String(),
+  role: Type.Enum([0, 1, 2]),
+  createdAt: Instant,
+})
+export type User = Static<typeof User>
+
+export const UserParams = Type.Object({ id: Id('رقم المستخدم') })
+
+/** Which users a list or a bulk action means: a role and a search text, both optional. */
+export const UserFilter = Type.Object({
+  role: Type.Optional(RoleInput),
+  q: Type.Optional(Type.String({ title: 'نص البحث', maxLength: 200, format: 'line' })),
+})
+export type UserFilter = Static<typeof UserFilter>
+
+export const ListUsersQuery = Type.Object({
+  role: Type.Optional(RoleInput),
+  ...listQuery(['userId', 'firstName', 'lastName', 'email']),
+})
+export type ListUsersQuery = Static<typeof ListUsersQuery>
+
+export const CreateUserBody = Type.Object({
+  firstName: FirstName,
+  lastName: LastName,
+  nationalId: NationalId,
+  email: Email,
+  password: Password('كلمة المرور'),
+  role: AssignableRoleInput,
+})
+export type CreateUserBody = Static<typeof CreateUserBody>
+
+export const UpdateUserBody = Type.Object({
+  firstName: FirstName,
+  lastName: LastName,
+  nationalId: NationalId,
+  email: Email,
+  role: RoleInput,
+})
+export type UpdateUserBody = Static<typeof UpdateUserBody>
+
+export const ResetUserPasswordBody = Type.Object({
+  nationalId: NationalId,
+  newPassword: Password('كلمة المرور الجديدة'),
+})
+export type ResetUserPasswordBody = Static<typeof ResetUserPasswordBody>
+
+/** What became of one row of a bulk deletion; `reason` is given when it was refused. */
+export const BulkDeleteRow = Type.Object({
+  userId: Type.Integer(),
+  fullName: Type.String(),
+  isDeleted: Type.Boolean(),
+  reason: Type.Optional(Type.String()),
+})
+export type BulkDeleteRow = Static<typeof BulkDeleteRow>
+
+/** Either the ids, or everybody whom the filter matches except `exceptIds` (decisions §1). */
+export const BulkDeleteUsersBody = Type.Object({
+  ids: Type.Optional(Type.Array(Id('رقم المستخدم'), { title: 'المستخدمون', minItems: 1, maxItems: 1000 })),
+  filter: Type.Optional(UserFilter),
+  exceptIds: Type.Optional(Type.Array(Id('رقم المستخدم'), { title: 'المستثنون', maxItems: 1000 })),
+})
+export type BulkDeleteUsersBody = Static<typeof BulkDeleteUsersBody>
+
+export const BulkDeleteUsersReply = Type.Object({
+  message: Type.String(),
+  deletedCount: Type.Integer(),
+  refusedCount: Type.Integer(),
+  results: Type.Array(BulkDeleteRow),
+})
+export type BulkDeleteUsersReply = Static<typeof BulkDeleteUsersReply>
+
+export const listUsers = endpoint({
+  name: 'listUsers',
+  summary: 'قائمة المستخدمين مع البحث والترتيب والصفحات',
+  area: 'admin',
+  ownership: 'all',
+  method: 'GET',
+  path: '/api/admin/users',
+  query: ListUsersQuery,
+  replies: { 200: Type.Array(User) },
+  isList: true,
+})
+
+export const getUser = endpoint({
+  name: 'getUser',
+  summary: 'مستخدم واحد',
+  area: 'admin',
+  ownership: 'all',
+  method: 'GET',
+  path: '/api/admin/users/:id',
+  params: UserParams,
+  replies: { 200: User },
+})
+
+/** A password that is easy to guess is accepted from an administrator, with a `warning` (decisions §2). */
+export const CreatedUser = Type.Intersect([withMessage(User), Type.Object({ warning: Type.Optional(Type.String()) })])
+export type CreatedUser = Static<typeof CreatedUser>
+
+export const createUser = endpoint({
+  name: 'createUser',
+  summary: 'إضافة طالب أو مدرّس',
+  area: 'admin',
+  ownership: 'all',
+  method: 'POST',
+  path: '/api/admin/users',
+  body: CreateUserBody,
+  replies: { 201: CreatedUser },
+  refusals: [409],
+  isIdempotent: true,
+})
+
+export const updateUser = endpoint({
+  name: 'updateUser',
+  summary: 'تعديل بيانات مستخدم',
+  area: 'admin',
+  ownership: 'all',
+  method: 'PUT',
+  path: '/api/admin/users/:id',
+  params: UserParams,
+  body: UpdateUserBody,
+  replies: { 200: withMessage(User) },
+  refusals: [409],
+})
+
+export const deleteUser = endpoint({
+  name: 'deleteUser',
+  summary: 'حذف مستخدم (قابل للاستعادة 30 يومًا)',
+  area: 'admin',
+  ownership: 'all',
+  method: 'DELETE',
+  path: '/api/admin/users/:id',
+  params: UserParams,
+  replies: { 204: null },
+  refusals: [409],
+})
+
+export const bulkDeleteUsers = endpoint({
+  name: 'bulkDeleteUsers',
+  summary: 'حذف عدة مستخدمين مع نتيجة لكل واحد',
+  area: 'admin',
+  ownership: 'all',
+  method: 'POST',
+  path: '/api/admin/users/bulk-delete',
+  body: BulkDeleteUsersBody,
+  replies: { 200: BulkDeleteUsersReply },
+  isIdempotent: true,
+})
+
+export const ResetUserPasswordReply = Type.Intersect([Message, Type.Object({ warning: Type.Optional(Type.String()) })])
+
+export const resetUserPassword = endpoint({
+  name: 'resetUserPassword',
+  summary: 'تعيين كلمة مرور جديدة لمستخدم بعد التحقق من رقمه الوطني',
+  area: 'admin',
+  ownership: 'all',
+  method: 'POST',
+  path: '/api/admin/users/:id/reset-password',
+  params: UserParams,
+  body: ResetUserPasswordBody,
+  replies: { 200: ResetUserPasswordReply },
+})
+
+export const listUserRoles = endpoint({
+  name: 'listUserRoles',
+  summary: 'أسماء الأدوار',
+  area: 'admin',
+  ownership: 'none',
+  method: 'GET',
+  path: '/api/options/user-roles',
+  replies: { 200: Type.Array(Type.String()) },
+})
