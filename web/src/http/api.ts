@@ -1,0 +1,34 @@
+import { CallProblem, createClient } from '@manara/contract/client.ts'
+import { keepPreviousData, QueryClient } from '@tanstack/react-query'
+import { endSession } from '../session/session.ts'
+import { readToken } from '../session/token.ts'
+import { httpText } from './http.text.ts'
+
+export { CallProblem }
+
+export const { call, callPage } = createClient({
+  token: readToken,
+  onSignedOut: () => endSession('expired'),
+  messages: httpText,
+})
+
+/** The sentence to show for anything that was thrown; a call's own message is made for the user. */
+export const messageOf = (error: unknown) => (error instanceof CallProblem ? error.message : httpText.unexpected)
+
+/** A refusal stays a refusal; only a silent, busy or broken server is asked again. */
+const isWorthRetrying = (error: Error) => error instanceof CallProblem && (error.status === 0 || error.status >= 502)
+
+const secondsToWait = (failures: number, error: Error) =>
+  (error instanceof CallProblem && error.retryAfterSeconds) || Math.min(2 ** failures, 8)
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: (failures, error) => failures < 2 && isWorthRetrying(error),
+      retryDelay: (failures, error) => secondsToWait(failures, error) * 1000,
+      staleTime: 15_000,
+      placeholderData: keepPreviousData,
+    },
+    mutations: { retry: false },
+  },
+})

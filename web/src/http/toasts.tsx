@@ -1,0 +1,38 @@
+import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { toast } from 'react-toastify/unstyled'
+import { messageOf } from './api.ts'
+
+type Kind = 'success' | 'warning' | 'error' | 'info'
+
+const looks: Record<Kind, { tone: string; Icon: typeof IconCheck }> = {
+  success: { tone: 'green', Icon: IconCheck },
+  warning: { tone: 'yellow', Icon: IconAlertTriangle },
+  error: { tone: 'red', Icon: IconX },
+  info: { tone: 'blue', Icon: IconInfoCircle },
+}
+
+const show = (kind: Kind) => (title: ReactNode, line?: ReactNode) => {
+  const { tone, Icon } = looks[kind]
+  return toast[kind](
+    <>
+      <span className="tile toast-tile" data-tone={tone}>
+        <Icon size={18} stroke={1.9} aria-hidden />
+      </span>
+      <span className="toast-words">
+        <b dir="auto">{title}</b>
+        {line !== undefined && <span dir="auto">{line}</span>}
+      </span>
+    </>,
+    { icon: false },
+  )
+}
+
+/** A toast says what happened in a title, and in one more line what it concerns or what to do. */
+export const showSuccess = show('success')
+export const showWarning = show('warning')
+export const showFailure = show('error')
+export const showInfo = show('info')
+
+/** Shows why a call did not succeed, in the server's own words. */
+export const toastProblem = (error: unknown) => showFailure(messageOf(error))
