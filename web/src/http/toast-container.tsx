@@ -1,0 +1,30 @@
+import { IconX } from '@tabler/icons-react'
+import { type CloseButtonProps, Slide, ToastContainer } from 'react-toastify/unstyled'
+import { httpText } from './http.text.ts'
+
+const CloseButton = ({ closeToast }: Pick<CloseButtonProps, 'closeToast'>) => (
+  <button type="button" className="toast-close" aria-label={httpText.closeNotification} onClick={() => closeToast()}>
+    <IconX size={16} aria-hidden />
+  </button>
+)
+
+/**
+ * Where toasts appear, with the settings of spec/admin §9. The unstyled build makes no style element while it runs, so
+ * the content security policy needs no exception for it; `theme/toasts.css` has its looks.
+ */
+export const Toasts = () => (
+  <ToastContainer
+    rtl
+    transition={Slide}
+    position="top-right"
+    autoClose={5000}
+    hideProgressBar
+    pauseOnHover
+    pauseOnFocusLoss
+    draggable
+    draggablePercent={80}
+    hotKeys={(event) => event.altKey && event.code === 'KeyT'}
+    closeButton={CloseButton}
+    aria-label={httpText.notifications}
+  />
+)

@@ -1,0 +1,124 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@manara/contract/endpoint.ts'
+import { successStatus } from '@manara/contract/endpoint.ts'
+import type { ProblemReply } from '@manara/contract/problem.ts'
+import { afterEach, beforeEach, vi } from 'vitest'
+
+/** What a screen sent. Query values arrive as the text of the address. */
+export interface SentCall<E extends Endpoint> {
+  params: { [K in keyof ParamsOf<E>]: string }
+  query: { [K in keyof QueryOf<E>]?: string }
+  body: BodyOf<E>
+  headers: Headers
+}
+
+type Answer<E extends Endpoint, Value> = Value | ((sent: SentCall<E>) => Value | Promise<Value>)
+
+type RowOf<E extends Endpoint> = ReplyOf<E> extends readonly (infer Row)[] ? Row : never
+
+interface FakePage<Row> {
+  rows: Row[]
+  total?: number
+  nextCursor?: string
+}
+
+type Responder = (sent: SentCall<Endpoint>) => Promise<Response>
+
+const json = (body: unknown, status: number, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
+
+const resolve = async <E extends Endpoint, Value>(
+  answer: Answer<E, Value>,
+  sent: SentCall<Endpoint>,
+): Promise<Value> => (typeof answer === 'function' ? (answer as (sent: SentCall<Endpoint>) => Value)(sent) : answer)
+
+const patternOf = ({ path }: Endpoint) => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`, 'i')
+
+/** The server, as far as a web test knows it: answers by endpoint, typed by the contract, and remembers what was sent. */
+export class FakeWire {
+  readonly #answers = new Map<Endpoint, Responder>()
+  readonly #sent: [Endpoint, SentCall<Endpoint>][] = []
+
+  /** From now on the endpoint answers so. A function sees what was sent, and may wait. */
+  reply<E extends Endpoint>(endpoint: E, answer: Answer<E, ReplyOf<E>>) {
+    const status = successStatus(endpoint)
+    this.#answers.set(endpoint, async (sent) => {
+      const body = await resolve(answer, sent)
+      return status === 204 ? new Response(null, { status }) : json(body, status)
+    })
+  }
+
+  /** A page of a list; `total` is the number of rows unless given. */
+  replyPage<E extends Endpoint & { isList: true }>(endpoint: E, answer: Answer<E, FakePage<RowOf<E>>>) {
+    this.#answers.set(endpoint, async (sent) => {
+      const { rows, total = rows.length, nextCursor } = await resolve(answer, sent)
+      return json(rows, 200, {
+        'x-total-count': String(total),
+        ...(nextCursor !== undefined && { 'x-next-cursor': nextCursor }),
+      })
+    })
+  }
+
+  /** From now on the endpoint refuses. */
+  refuse(endpoint: Endpoint, status: number, message: string, more: Partial<ProblemReply> = {}, retryAfter?: number) {
+    const problem = { type: 'about:blank', title: message, status, message, ...more }
+    const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
+    this.#answers.set(endpoint, async () => json(problem, status, headers))
+  }
+
+  /** From now on the endpoint answers something that is not of the contract. */
+  replyNonsense(endpoint: Endpoint, status: number, body: string) {
+    this.#answers.set(endpoint, async () => new Response(body, { status }))
+  }
+
+  /** From now on the server cannot be reached for this endpoint. */
+  loseConnection(endpoint: Endpoint) {
+    this.#answers.set(endpoint, () => Promise.reject(new TypeError('Failed to fetch')))
+  }
+
+  /** Everything that was sent to the endpoint, in order. */
+  sentTo<E extends Endpoint>(endpoint: E): SentCall<E>[] {
+    return this.#sent.filter(([to]) => to === endpoint).map(([, sent]) => sent as unknown as SentCall<E>)
+  }
+
+  forget() {
+    this.#answers.clear()
+    this.#sent.length = 0
+  }
+
+  async handle(method: string, url: URL, body: unknown, headers: Headers): Promise<Response> {
+    for (const [endpoint, respond] of this.#answers) {
+      const match = endpoint.method === method && patternOf(endpoint).exec(url.pathname)
+      if (!match) continue
+      const sent = { params: { ...match.groups }, query: Object.fromEntries(url.searchParams), body, headers }
+      this.#sent.push([endpoint, sent as unknown as SentCall<Endpoint>])
+      return respond(sent as unknown as SentCall<Endpoint>)
+    }
+    // biome-ignore lint/suspicious/noConsole: fails the test, whatever the screen makes of the answer.
+    console.error(`No answer is faked for ${method} ${url.pathname}`)
+    return json({ type: 'about:blank', title: '', status: 501, message: 'لا إجابة مُعدّة' }, 501)
+  }
+}
+
+const bodyOf = (body: RequestInit['body']) => (typeof body === 'string' ? JSON.parse(body) : (body ?? undefined))
+
+/**
+ * Puts a fake server in place of `/api/` for each test of the file. Answers are given per test, or for all of them in
+ * `prepare`.
+ */
+export function useFakeWire(prepare: (wire: FakeWire) => void = () => undefined): FakeWire {
+  const wire = new FakeWire()
+  beforeEach(() => {
+    wire.forget()
+    prepare(wire)
+    const realFetch = globalThis.fetch.bind(globalThis)
+    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+      const url = new URL(input instanceof Request ? input.url : input, location.origin)
+      if (!url.pathname.startsWith('/api/')) return realFetch(input, init)
+      return wire.handle(init?.method ?? 'GET', url, bodyOf(init?.body), new Headers(init?.headers))
+    })
+  })
+  afterEach(() => {
+    vi.mocked(globalThis.fetch).mockRestore()
+  })
+  return wire
+}

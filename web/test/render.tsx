@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { toast } from 'react-toastify/unstyled'
+import { afterEach } from 'vitest'
+import { queryClient } from '../src/http/api.ts'
+import { Providers } from '../src/providers.tsx'
+
+let unmount: (() => void) | undefined
+
+/** Shows a screen with everything around it that it expects. Use `page` of `vitest/browser` to act on it. */
+export function render(screen: ReactNode) {
+  unmount?.()
+  const container = document.createElement('div')
+  document.body.append(container)
+  const root = createRoot(container)
+  root.render(<Providers env="test">{screen}</Providers>)
+  unmount = () => {
+    root.unmount()
+    container.remove()
+    unmount = undefined
+  }
+}
+
+afterEach(() => {
+  toast.dismiss()
+  unmount?.()
+  queryClient.clear()
+  localStorage.clear()
+})

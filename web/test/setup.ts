@@ -1,0 +1,22 @@
+import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
+import { queryClient } from '../src/http/api.ts'
+
+document.documentElement.lang = 'ar'
+document.documentElement.dir = 'rtl'
+
+// A test that fakes a broken server should not wait for second attempts.
+queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
+
+const complaints: unknown[][] = []
+
+let spy: MockInstance | undefined
+
+beforeEach(() => {
+  complaints.length = 0
+  spy = vi.spyOn(console, 'error').mockImplementation((...complaint) => void complaints.push(complaint))
+})
+
+afterEach(() => {
+  spy?.mockRestore()
+  expect(complaints, 'unexpected console.error').toEqual([])
+})
