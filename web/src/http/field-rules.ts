@@ -1,0 +1,56 @@
+import type { FieldMessages } from '@manara/contract/fields.ts'
+
+/** What a field of the contract says about itself, as far as a form can check it before asking the server. */
+interface FieldSchema {
+  type?: unknown
+  enum?: unknown
+  minLength?: unknown
+  maxLength?: unknown
+  format?: unknown
+  'x-verbatim'?: unknown
+  'x-messages'?: unknown
+}
+
+type Rule = (value: unknown) => string | null
+
+/** Coarse on purpose: the server has the last word. */
+const formats: Record<string, RegExp> = {
+  mail: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+  'national-id': /^[\p{L}\p{M}\p{N}-]+$/u,
+}
+
+const isShorter = (text: string, limit: unknown) => typeof limit === 'number' && [...text].length < limit
+const isLonger = (text: string, limit: unknown) => typeof limit === 'number' && [...text].length > limit
+
+function failureOf(schema: FieldSchema, value: unknown): keyof FieldMessages | undefined {
+  const typed = typeof value === 'string' ? value : String(value ?? '')
+  const text = schema['x-verbatim'] === true ? typed : typed.trim()
+  if (text === '') return 'required'
+  if (Array.isArray(schema.enum)) return schema.enum.some((member) => String(member) === text) ? undefined : 'enum'
+  if (isShorter(text, schema.minLength)) return 'minLength'
+  if (isLonger(text, schema.maxLength)) return 'maxLength'
+  const format = typeof schema.format === 'string' ? formats[schema.format] : undefined
+  return format === undefined || format.test(text) ? undefined : 'format'
+}
+
+const messagesOf = (schema: FieldSchema): FieldMessages => {
+  const messages = schema['x-messages']
+  return typeof messages === 'object' && messages !== null ? messages : {}
+}
+
+const ruleOf =
+  (schema: FieldSchema): Rule =>
+  (value) => {
+    const failure = failureOf(schema, value)
+    return (failure && messagesOf(schema)[failure]) ?? null
+  }
+
+/**
+ * The rules of a form, from the schema of the body that it sends: the sentences stand once, in the contract.
+ * What has no sentence there is left to the server.
+ */
+export function fieldRules<Name extends string>(schema: { properties: Record<Name, FieldSchema> }) {
+  const properties: Record<string, FieldSchema> = schema.properties
+  const rules = Object.entries(properties).map(([name, field]) => [name, ruleOf(field)])
+  return Object.fromEntries(rules) as Record<Name, Rule>
+}

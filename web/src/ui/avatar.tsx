@@ -1,0 +1,16 @@
+import type { Tone } from './tone.ts'
+
+/** Neither grape nor red: those belong to the assistant and to danger. */
+const tints: Tone[] = ['teal', 'blue', 'yellow', 'green', 'gray']
+
+const tintOf = (name: string) => {
+  const sum = [...name].reduce((total, letter) => total + letter.charCodeAt(0), 0)
+  return tints[sum % tints.length]
+}
+
+/** The first letter of a name on a tint that the name decides, so that it is the same everywhere. */
+export const Avatar = ({ name, size = 36 }: { name: string; size?: number }) => (
+  <span className="av" data-tone={tintOf(name)} style={{ inlineSize: size, blockSize: size }} aria-hidden>
+    {[...name][0]}
+  </span>
+)

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Note } from './note.tsx'
+
+interface FormFootProps {
+  /** Stands above the buttons. */
+  warning?: string
+  back: ReactNode
+  onward: ReactNode
+}
+
+/** The buttons of a form: the way back, then onward; on phones they stay in sight. */
+export const FormFoot = ({ warning, back, onward }: FormFootProps) => (
+  <div className="savefoot form-foot">
+    {warning && <Note tone="yellow">{warning}</Note>}
+    {back}
+    {onward}
+  </div>
+)

@@ -1,0 +1,12 @@
+import { Avatar } from './avatar.tsx'
+
+/** Avatar, name and e-mail, as rows and cards show people. */
+export const Person = ({ name, email }: { name: string; email?: string }) => (
+  <>
+    <Avatar name={name} />
+    <span className="two">
+      <bdi>{name}</bdi>
+      {email !== undefined && <bdi dir="ltr">{email}</bdi>}
+    </span>
+  </>
+)

@@ -1,0 +1,16 @@
+import { useState } from 'react'
+
+interface DialogState<Target> {
+  /** What the dialog is about. Stays after closing, so that the words do not vanish while it fades. */
+  target: Target | undefined
+  isOpen: boolean
+  /** Grows at each opening: as a `key` it gives every opening a fresh form. */
+  turn: number
+}
+
+export function useDialog<Target = true>() {
+  const [state, setState] = useState<DialogState<Target>>({ target: undefined, isOpen: false, turn: 0 })
+  const open = (target: Target) => setState(({ turn }) => ({ target, isOpen: true, turn: turn + 1 }))
+  const close = () => setState((last) => ({ ...last, isOpen: false }))
+  return { ...state, open, close }
+}
