@@ -1,0 +1,64 @@
+import { CreateUserBody, roleName, userRole } from '@manara/contract/users.ts'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { fieldRules } from '../../../http/field-rules.ts'
+import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
+import { refusalOf } from '../../../http/refusal.ts'
+import { showSuccess, showWarning } from '../../../http/toasts.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { fullNameOf } from '../user-name.ts'
+import { useCreateUser } from '../users.api.ts'
+import type { UsersSearch } from '../users.search.ts'
+import { usersText } from '../users.text.ts'
+import { PasswordField } from './password-field.tsx'
+import { RoleField } from './role-field.tsx'
+import { UserFields } from './user-fields.tsx'
+
+interface CreateUserDialogProps {
+  isOpen: boolean
+  /** Decides the role that is offered first. */
+  filter: UsersSearch['filter']
+  onClose: () => void
+}
+
+const rules = fieldRules(CreateUserBody)
+
+export function CreateUserDialog({ isOpen, filter, onClose }: CreateUserDialogProps) {
+  const [idempotencyKey] = useState(newIdempotencyKey)
+  const createUser = useCreateUser()
+  const form = useForm({
+    initialValues: {
+      firstName: '',
+      lastName: '',
+      nationalId: '',
+      email: '',
+      password: '',
+      role: String(filter === 'Teachers' ? userRole.Teacher : userRole.Student),
+    },
+    validate: rules,
+  })
+
+  const handleSave = async (values: typeof form.values) => {
+    const role = values.role === String(userRole.Teacher) ? userRole.Teacher : userRole.Student
+    const created = await createUser.mutateAsync({ body: { ...values, role }, idempotencyKey })
+    const roleText = usersText.roles[roleName(created.role)]
+    showSuccess(usersText.created, usersText.nameAndRole(fullNameOf(created), roleText))
+    if (created.warning) showWarning(created.warning)
+    return true
+  }
+
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      title={usersText.addTitle}
+      saveLabel={usersText.save}
+      form={form}
+      onSave={handleSave}
+      refusalOf={refusalOf(usersText.createFailed)}
+      onClose={onClose}
+    >
+      <UserFields getInputProps={form.getInputProps} role={<RoleField {...form.getInputProps('role')} />} />
+      <PasswordField label={usersText.password} {...form.getInputProps('password')} />
+    </FormDialog>
+  )
+}

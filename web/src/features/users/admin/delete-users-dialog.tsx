@@ -1,0 +1,66 @@
+import type { BulkDeleteUsersBody, BulkDeleteUsersReply, User } from '@manara/contract/users.ts'
+import { useState } from 'react'
+import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
+import { refusalOf } from '../../../http/refusal.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import type { Selection } from '../../../ui/selection.ts'
+import { fullNameOf } from '../user-name.ts'
+import { filterOf, useBulkDeleteUsers } from '../users.api.ts'
+import type { UsersSearch } from '../users.search.ts'
+import { usersText } from '../users.text.ts'
+
+/** Whom a deletion means, as it was when the question was asked. */
+export interface UsersToDelete {
+  search: UsersSearch
+  selection: Selection<User>
+  count: number
+}
+
+interface DeleteUsersDialogProps extends UsersToDelete {
+  isOpen: boolean
+  onDeleted: (reply: BulkDeleteUsersReply) => void
+  onClose: () => void
+}
+
+const shownNames = 3
+
+const bodyOf = ({ search, selection }: UsersToDelete): BulkDeleteUsersBody => {
+  if (selection.kind === 'some') return { ids: [...selection.rows.keys()] }
+  const exceptIds = [...selection.except]
+  return { filter: filterOf(search), ...(exceptIds.length > 0 && { exceptIds }) }
+}
+
+/** The words of the question: one person by name, several by count and the first names, all by what they match. */
+function wordsOf({ search: { filter, q }, selection, count }: UsersToDelete) {
+  if (selection.kind === 'matching') {
+    const question = usersText.deleteMany(filter, count)
+    return { question, confirmLabel: question, text: usersText.deleteMatching(filter, q, selection.except.size) }
+  }
+  const names = [...selection.rows.values()].map(fullNameOf)
+  const [only] = names
+  if (count === 1 && only !== undefined)
+    return { question: usersText.deleteOne(filter, only), confirmLabel: usersText.deleteOneConfirm(filter) }
+  const question = usersText.deleteMany(filter, count)
+  const text = usersText.deleteNames(names.slice(0, shownNames), Math.max(0, count - shownNames))
+  return { question, confirmLabel: question, text }
+}
+
+export function DeleteUsersDialog({ isOpen, onDeleted, onClose, ...target }: DeleteUsersDialogProps) {
+  const [idempotencyKey] = useState(newIdempotencyKey)
+  const bulkDeleteUsers = useBulkDeleteUsers()
+
+  const handleConfirm = () => bulkDeleteUsers.mutate({ body: bodyOf(target), idempotencyKey }, { onSuccess: onDeleted })
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      {...wordsOf(target)}
+      losses={usersText.deleteLosses}
+      wayBack={usersText.deleteWayBack(target.search.filter)}
+      isPending={bulkDeleteUsers.isPending}
+      problem={bulkDeleteUsers.isError ? refusalOf(usersText.deleteFailed)(bulkDeleteUsers.error).message : undefined}
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    />
+  )
+}

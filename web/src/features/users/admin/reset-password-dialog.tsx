@@ -1,0 +1,58 @@
+import { ResetUserPasswordBody, type User } from '@manara/contract/users.ts'
+import { TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { fieldRules } from '../../../http/field-rules.ts'
+import { refusalOf } from '../../../http/refusal.ts'
+import { showSuccess, showWarning } from '../../../http/toasts.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { fullNameOf } from '../user-name.ts'
+import { useResetUserPassword } from '../users.api.ts'
+import { usersText } from '../users.text.ts'
+import { PasswordField } from './password-field.tsx'
+
+interface ResetPasswordDialogProps {
+  isOpen: boolean
+  user: User
+  onClose: () => void
+}
+
+const rules = fieldRules(ResetUserPasswordBody)
+
+export function ResetPasswordDialog({ isOpen, user, onClose }: ResetPasswordDialogProps) {
+  const resetUserPassword = useResetUserPassword()
+  const name = fullNameOf(user)
+  const form = useForm({
+    initialValues: { nationalId: user.nationalId, newPassword: '' },
+    validate: { newPassword: rules.newPassword },
+  })
+
+  const handleSave = async (body: typeof form.values) => {
+    const { warning } = await resetUserPassword.mutateAsync({ id: user.userId, body })
+    showSuccess(usersText.resetDone(name), usersText.resetDoneText)
+    if (warning) showWarning(warning)
+    return true
+  }
+
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      title={usersText.resetTitle}
+      saveLabel={usersText.resetSave}
+      form={form}
+      onSave={handleSave}
+      refusalOf={refusalOf(usersText.resetFailed)}
+      onClose={onClose}
+    >
+      <p className="wide form-intro">{usersText.resetFor(name)}</p>
+      <TextInput
+        readOnly
+        className="wide"
+        label={usersText.nationalId}
+        description={usersText.confirmationOnly}
+        dir="ltr"
+        {...form.getInputProps('nationalId')}
+      />
+      <PasswordField label={usersText.newPassword} {...form.getInputProps('newPassword')} data-autofocus />
+    </FormDialog>
+  )
+}

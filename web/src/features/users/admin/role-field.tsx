@@ -1,0 +1,41 @@
+import { roleName, userRole } from '@manara/contract/users.ts'
+import { Button, NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ChangeEvent, ReactNode } from 'react'
+import { uiText } from '../../../ui/ui.text.ts'
+import { assignableRolesQuery } from '../users.api.ts'
+import { usersText } from '../users.text.ts'
+
+interface RoleFieldProps {
+  /** The code of the role, as text. */
+  value?: string
+  error?: ReactNode
+  description?: string
+  onChange: (event: ChangeEvent<HTMLSelectElement>) => void
+}
+
+/** The roles that the server offers, without the administrator. Until they are here, the chosen one stands alone. */
+export function RoleField({ value = '', ...field }: RoleFieldProps) {
+  const roles = useQuery(assignableRolesQuery)
+  const chosen = roleName(value === String(userRole.Teacher) ? userRole.Teacher : userRole.Student)
+  const names = roles.data ?? [chosen]
+  return (
+    <div>
+      <NativeSelect
+        {...field}
+        withAsterisk
+        label={usersText.role}
+        value={value}
+        data={names.map((name) => ({ value: String(userRole[name]), label: usersText.roles[name] }))}
+      />
+      {roles.isError && (
+        <p className="field-trouble" role="alert">
+          {usersText.rolesFailed}
+          <Button variant="subtle" size="xs" loading={roles.isFetching} onClick={() => roles.refetch()}>
+            {uiText.retry}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import type { ReactNode } from 'react'
+import { usersText } from '../users.text.ts'
+
+export interface UserFormValues extends Record<string, unknown> {
+  firstName: string
+  lastName: string
+  nationalId: string
+  email: string
+  role: string
+}
+
+interface UserFieldsProps {
+  getInputProps: UseFormReturnType<UserFormValues>['getInputProps']
+  role: ReactNode
+}
+
+/** What adding and editing have in common. */
+export const UserFields = ({ getInputProps, role }: UserFieldsProps) => (
+  <>
+    <TextInput
+      withAsterisk
+      data-autofocus
+      label={usersText.columns.firstName}
+      maxLength={100}
+      autoComplete="off"
+      {...getInputProps('firstName')}
+    />
+    <TextInput
+      withAsterisk
+      label={usersText.columns.lastName}
+      maxLength={100}
+      autoComplete="off"
+      {...getInputProps('lastName')}
+    />
+    <TextInput
+      withAsterisk
+      label={usersText.nationalId}
+      dir="ltr"
+      maxLength={30}
+      autoComplete="off"
+      {...getInputProps('nationalId')}
+    />
+    {role}
+    <TextInput
+      withAsterisk
+      className="wide"
+      type="email"
+      label={usersText.columns.email}
+      dir="ltr"
+      maxLength={255}
+      autoComplete="off"
+      {...getInputProps('email')}
+    />
+  </>
+)

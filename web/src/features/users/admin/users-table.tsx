@@ -1,0 +1,72 @@
+import { roleName, type User } from '@manara/contract/users.ts'
+import { IconKey, IconPencil } from '@tabler/icons-react'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { fullNameOf } from '../user-name.ts'
+import { usersText } from '../users.text.ts'
+import type { UsersListProps } from './users-list.ts'
+import { UsersTableHead } from './users-table-head.tsx'
+
+type RowProps = Pick<UsersListProps, 'onEdit' | 'onResetPassword'> & {
+  user: User
+  isSelected: boolean
+  onToggle: () => void
+}
+
+function UserRow({ user, isSelected, onToggle, onEdit, onResetPassword }: RowProps) {
+  const name = fullNameOf(user)
+  return (
+    <tr data-selected={isSelected || undefined}>
+      <td>
+        <Checkbox label={usersText.selectRow(name)} isChecked={isSelected} onToggle={onToggle} />
+      </td>
+      <td className="num dim">{user.userId}</td>
+      <td>
+        <span className="row user-name">
+          <Avatar name={name} size={30} />
+          <bdi className="strong clip">{user.firstName}</bdi>
+        </span>
+      </td>
+      <td>
+        <bdi className="clip">{user.lastName}</bdi>
+      </td>
+      <td className="dim">
+        <span className="clip">
+          <Ltr>{user.email}</Ltr>
+        </span>
+      </td>
+      <td>
+        <Badge>{usersText.roles[roleName(user.role)]}</Badge>
+      </td>
+      <td className="act">
+        <IconButton label={usersText.resetOf(name)} hint={usersText.reset} onClick={() => onResetPassword(user)}>
+          <IconKey size={18} stroke={1.7} />
+        </IconButton>
+        <IconButton label={usersText.editOf(name)} hint={usersText.edit} onClick={() => onEdit(user)}>
+          <IconPencil size={18} stroke={1.7} />
+        </IconButton>
+      </td>
+    </tr>
+  )
+}
+
+export const UsersTable = ({ rows, sort, selected, onSort, onEdit, onResetPassword }: UsersListProps) => (
+  <table className="table users-table">
+    <UsersTableHead sort={sort} rows={rows} selected={selected} onSort={onSort} />
+    <tbody>
+      {rows.map((user) => (
+        <UserRow
+          key={user.userId}
+          user={user}
+          isSelected={selected.has(user)}
+          onToggle={() => selected.toggle(user)}
+          onEdit={onEdit}
+          onResetPassword={onResetPassword}
+        />
+      ))}
+    </tbody>
+  </table>
+)

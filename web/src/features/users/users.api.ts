@@ -1,0 +1,95 @@
+import {
+  type BulkDeleteUsersBody,
+  bulkDeleteUsers,
+  type CreateUserBody,
+  createUser,
+  type ListUsersQuery,
+  listUserRoles,
+  listUsers,
+  type ResetUserPasswordBody,
+  type RoleName,
+  resetUserPassword,
+  roleNames,
+  type UpdateUserBody,
+  type UserFilter,
+  updateUser,
+  userRole,
+} from '@manara/contract/users.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, callPage } from '../../http/api.ts'
+import { defaultUsersSearch, type UsersSearch } from './users.search.ts'
+
+const all = ['users'] as const
+
+export const usersPerPage = 25
+
+type UserSort = NonNullable<ListUsersQuery['sort']>
+
+const sorts: readonly UserSort[] = [
+  'userId',
+  '-userId',
+  'firstName',
+  '-firstName',
+  'lastName',
+  '-lastName',
+  'email',
+  '-email',
+]
+
+/** The address may hold anything; an unknown order becomes the usual one. */
+export const sortOf = (text: string): UserSort =>
+  sorts.find((sort) => sort === text) ?? sorts.find((sort) => sort === defaultUsersSearch.sort) ?? 'userId'
+
+/** Whom the screen shows, in the words of the wire. */
+export const filterOf = ({ filter, q }: UsersSearch): UserFilter => ({
+  role: filter === 'Teachers' ? userRole.Teacher : userRole.Student,
+  ...(q !== '' && { q }),
+})
+
+/** One page, together with the search that it answers: the screen may have moved on in the meantime. */
+export const usersQuery = (search: UsersSearch) =>
+  queryOptions({
+    queryKey: [...all, 'list', search],
+    queryFn: async ({ signal }) => {
+      const { page, sort } = search
+      const query = { ...filterOf(search), sort: sortOf(sort), page, limit: usersPerPage }
+      return { ...(await callPage(listUsers, { query, signal })), search }
+    },
+  })
+
+const isRoleName = (name: string): name is RoleName => roleNames.some((known) => known === name)
+
+/** The roles that a screen may give: administrators are not made here (decisions §2). */
+export const assignableRolesQuery = queryOptions({
+  queryKey: ['user-roles'],
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: async ({ signal }) => {
+    const names = await call(listUserRoles, { signal })
+    return names.filter(isRoleName).filter((name) => name !== 'Administrator')
+  },
+})
+
+/** After any change every list of users is out of date. */
+function useUsersChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
+  const client = useQueryClient()
+  return useMutation({ mutationFn: change, onSuccess: () => client.invalidateQueries({ queryKey: all }) })
+}
+
+interface Keyed<Body> {
+  body: Body
+  /** Stays the same when the same form is sent again, so that a lost answer makes no second user. */
+  idempotencyKey: string
+}
+
+export const useCreateUser = () => useUsersChange((input: Keyed<CreateUserBody>) => call(createUser, input))
+
+export const useUpdateUser = () =>
+  useUsersChange(({ id, body }: { id: number; body: UpdateUserBody }) => call(updateUser, { params: { id }, body }))
+
+export const useBulkDeleteUsers = () =>
+  useUsersChange((input: Keyed<BulkDeleteUsersBody>) => call(bulkDeleteUsers, input))
+
+export const useResetUserPassword = () =>
+  useUsersChange(({ id, body }: { id: number; body: ResetUserPasswordBody }) =>
+    call(resetUserPassword, { params: { id }, body }),
+  )

@@ -1,0 +1,161 @@
+import type { RoleName } from '@manara/contract/users.ts'
+import { formatNumber } from '../../format/numbers.ts'
+import { type CountForms, countOf } from '../../format/plurals.ts'
+import type { UsersSearch } from './users.search.ts'
+
+type Filter = UsersSearch['filter']
+
+const counted: Record<Filter, CountForms> = {
+  Students: { one: 'طالب واحد', two: 'طالبان', few: 'طلاب', many: 'طالبًا', other: 'طالب' },
+  Teachers: { one: 'مدرّس واحد', two: 'مدرّسان', few: 'مدرّسين', many: 'مدرّسًا', other: 'مدرّس' },
+}
+const selected: Record<Filter, CountForms> = {
+  Students: {
+    one: 'طالب واحد محدّد',
+    two: 'طالبان محدّدان',
+    few: 'طلاب محدّدون',
+    many: 'طالبًا محدّدًا',
+    other: 'طالب محدّد',
+  },
+  Teachers: {
+    one: 'مدرّس واحد محدّد',
+    two: 'مدرّسان محدّدان',
+    few: 'مدرّسين محدّدين',
+    many: 'مدرّسًا محدّدًا',
+    other: 'مدرّس محدّد',
+  },
+}
+/** After «حذف». */
+const objects: Record<Filter, CountForms> = {
+  Students: { one: 'طالب واحد', two: 'طالبين', few: 'طلاب', many: 'طالبًا', other: 'طالب' },
+  Teachers: { one: 'مدرّس واحد', two: 'مدرّسين', few: 'مدرّسين', many: 'مدرّسًا', other: 'مدرّس' },
+}
+const deleted: CountForms = {
+  zero: 'لم يُحذف أي مستخدم',
+  one: 'مستخدم واحد',
+  two: 'مستخدمان',
+  few: 'مستخدمين',
+  many: 'مستخدمًا',
+  other: 'مستخدم',
+}
+const notDeleted: CountForms = { ...deleted, two: 'مستخدمين' }
+const others: CountForms = {
+  one: 'شخص آخر',
+  two: 'شخصان آخران',
+  few: 'آخرون',
+  many: 'شخصًا آخر',
+  other: 'شخص آخر',
+}
+
+const nounOf = (filter: Filter) => (filter === 'Students' ? 'الطلاب' : 'المدرّسين')
+
+/** Every word of the users screen. */
+export const usersText = {
+  title: 'المستخدمون',
+  filterLabel: 'نوع المستخدمين',
+  filters: { Students: 'الطلاب', Teachers: 'المدرّسون' } satisfies Record<Filter, string>,
+  roles: { Administrator: 'مدير النظام', Teacher: 'مدرّس', Student: 'طالب' } satisfies Record<RoleName, string>,
+  search: 'ابحث بالاسم أو البريد الإلكتروني',
+  add: 'إضافة مستخدم',
+  columns: {
+    userId: 'الرقم',
+    firstName: 'الاسم الأول',
+    lastName: 'الاسم الأخير',
+    email: 'البريد الإلكتروني',
+    role: 'الدور',
+    actions: 'إجراءات',
+  },
+  sortLabel: 'ترتيب القائمة',
+  sorts: {
+    '-userId': 'الأحدث أولًا',
+    userId: 'الأقدم أولًا',
+    firstName: 'الاسم الأول',
+    lastName: 'الاسم الأخير',
+    email: 'البريد الإلكتروني',
+  },
+  otherSort: 'ترتيب آخر',
+  range: (filter: Filter, first: number, last: number, total: number) =>
+    `${formatNumber(first)} – ${formatNumber(last)} من ${countOf(total, objects[filter])}`,
+  total: (filter: Filter, total: number) => countOf(total, counted[filter]),
+
+  loading: 'جارٍ تحميل المستخدمين',
+  loadFailed: 'تعذّر تحميل المستخدمين',
+  refreshFailed: (reason: string) => `تعذّر تحديث القائمة، وما تراه قد يكون قديمًا. ${reason}`,
+  nobody: (filter: Filter) => (filter === 'Students' ? 'لا طلاب بعد' : 'لا مدرّسين بعد'),
+  nobodyText: (filter: Filter) =>
+    filter === 'Students' ? 'أضف أول طالب، أو انتظر قبول طلبات الالتحاق.' : 'أضف أول مدرّس لتسند إليه الشعب والمقررات.',
+  noMatch: (filter: Filter, q: string) => `${filter === 'Students' ? 'لا طلاب يطابقون' : 'لا مدرّسين يطابقون'} «${q}»`,
+  noMatchText: (filter: Filter) =>
+    `جرّب جزءًا آخر من الاسم أو البريد، أو ابحث بين ${filter === 'Students' ? 'المدرّسين' : 'الطلاب'}.`,
+  searchOther: (filter: Filter) => `البحث بين ${filter === 'Students' ? 'المدرّسين' : 'الطلاب'}`,
+
+  selectPage: 'تحديد كل من في الصفحة',
+  selectRow: (name: string) => `تحديد ${name}`,
+  selectedCount: (filter: Filter, count: number) => countOf(count, selected[filter]),
+  selectMatching: (filter: Filter, total: number) => `تحديد كل ${nounOf(filter)} المطابقين (${formatNumber(total)})`,
+  deleteSelected: 'حذف المحدّدين',
+  reset: 'إعادة تعيين كلمة المرور',
+  resetOf: (name: string) => `إعادة تعيين كلمة مرور ${name}`,
+  edit: 'تعديل',
+  editOf: (name: string) => `تعديل ${name}`,
+
+  deleteOne: (filter: Filter, name: string) => `حذف ${filter === 'Students' ? 'الطالب' : 'المدرّس'} «${name}»`,
+  deleteMany: (filter: Filter, count: number) => `حذف ${countOf(count, objects[filter])}`,
+  deleteOneConfirm: (filter: Filter) => `حذف ${filter === 'Students' ? 'الطالب' : 'المدرّس'}`,
+  deleteNames: (names: string[], more: number) =>
+    more > 0 ? `${names.join('، ')} و${countOf(more, others)}.` : `${names.join('، ')}.`,
+  deleteMatching: (filter: Filter, q: string, excepted: number) => {
+    const whom = q === '' ? `كل ${nounOf(filter)} في المنصة` : `كل ${nounOf(filter)} الذين يطابقون «${q}»`
+    return excepted > 0 ? `${whom}، ما عدا ${formatNumber(excepted)}.` : `${whom}.`
+  },
+  deleteLosses: [
+    { what: 'الدخول', detail: 'تنتهي الجلسات ويتوقف تسجيل الدخول فورًا' },
+    { what: 'البريد والرقم', detail: 'يصبحان متاحين لمستخدم آخر' },
+    { what: 'السجل', detail: 'يبقى الاسم في السجلات السابقة' },
+  ],
+  deleteWayBack: (filter: Filter) =>
+    filter === 'Students'
+      ? 'يمكن الاستعادة من المحذوفات خلال 30 يومًا.'
+      : 'يمكن الاستعادة من المحذوفات خلال 30 يومًا. لا يُحذف مدرّس له شعب نشطة أو ينسّق مقررًا.',
+  deleteFailed: 'تعذّر حذف المستخدمين',
+  deletedCount: (count: number) => (count === 0 ? (deleted.zero ?? '') : `حُذف ${countOf(count, deleted)}`),
+  reportTitle: 'تقرير الحذف',
+  reportSummary: (deletedCount: number, refusedCount: number) =>
+    `${usersText.deletedCount(deletedCount)}، وتعذّر حذف ${countOf(refusedCount, notDeleted)}.`,
+  reportName: 'المستخدم',
+  reportReason: 'السبب',
+
+  addTitle: 'إضافة مستخدم',
+  save: 'حفظ المستخدم',
+  created: 'أُضيف المستخدم',
+  createFailed: 'تعذّر إنشاء المستخدم',
+  nameAndRole: (name: string, role: string) => `${name} · ${role}`,
+  nationalId: 'الرقم الوطني',
+  password: 'كلمة المرور',
+  passwordHelp: 'ستة محارف على الأقل. سلّمها لصاحبها ليغيّرها عند أول دخول.',
+  showPassword: 'إظهار كلمة المرور',
+  hidePassword: 'إخفاء كلمة المرور',
+  generatePassword: 'توليد كلمة مرور',
+  role: 'الدور',
+  rolesLoading: 'جارٍ التحميل…',
+  rolesFailed: 'تعذّر تحميل قائمة الأدوار',
+  chooseRole: 'اختر الدور',
+  adminRoleHelp: 'لا يُغيَّر دور مدير النظام من هذه الشاشة.',
+
+  editTitle: (name: string) => `تعديل ${name}`,
+  saveChanges: 'حفظ التعديلات',
+  updated: 'حُفظت التعديلات',
+  updateFailed: 'تعذّر تعديل المستخدم',
+  nothingChanged: 'لا تعديلات للحفظ',
+  nothingChangedText: 'لم يتغيّر شيء منذ آخر حفظ.',
+  roleChangeNote: 'تغيير الدور ينهي جلسات المستخدم، وينتقل إلى القائمة الأخرى.',
+
+  resetTitle: 'إعادة تعيين كلمة المرور',
+  resetSave: 'تعيين كلمة المرور',
+  resetFor: (name: string) => `كلمة مرور جديدة للمستخدم ${name}. تنتهي جلساته المفتوحة.`,
+  confirmationOnly: 'يُستخدم للتأكيد فقط',
+  newPassword: 'كلمة المرور الجديدة',
+  resetDone: (name: string) => `أُعيد تعيين كلمة مرور ${name}`,
+  resetDoneText: 'سلّمه كلمة المرور الجديدة.',
+  resetFailed: 'تعذّر إعادة تعيين كلمة المرور',
+}
