@@ -5,6 +5,7 @@ import { EmbeddedPostgresError, isDiskFull } from './embedded-postgres.errors.ts
 import { type Account, commandOf, handOver, handOverCluster } from './embedded-postgres-account.ts'
 import type { Binaries } from './embedded-postgres-binaries.ts'
 import type { DatabaseFiles } from './embedded-postgres-files.ts'
+import { endLeftoverSessions } from './embedded-postgres-leftovers.ts'
 import { becomeOwner, isOrphan } from './embedded-postgres-owner.ts'
 import { clearStalePidFile, isServerAlive, type PidFile, readPidFile } from './embedded-postgres-pid-file.ts'
 import { cleanEnvironment } from './embedded-postgres-run.ts'
@@ -74,7 +75,11 @@ async function launch(place: Place): Promise<RunningServer | undefined> {
     return { pid: child.pid, host, port: socketPort, wasAdopted: false, child }
   }
   const log = readFileSync(files.log).subarray(logStart).toString()
-  if (/lock file .* already exists|is another postmaster|pre-existing shared memory block/i.test(log)) return undefined
+  if (/lock file .* already exists/.test(log)) return undefined
+  if (/pre-existing shared memory block/.test(log)) {
+    endLeftoverSessions(files)
+    return undefined
+  }
   throw new EmbeddedPostgresError(
     isDiskFull(log) ? 'diskFull' : 'notStarted',
     files.cluster,

@@ -16,7 +16,8 @@ export interface Watch {
 }
 
 const firstPauseMs = 50
-const longestPauseMs = 5_000
+const longestPauseMs = 2_000
+const stableMs = 1_000
 const pollMs = 1_000
 
 /** Brings the server back whenever it is lost; a server that keeps dying is started more and more slowly. */
@@ -31,7 +32,7 @@ export function watchServer(first: RunningServer, files: DatabaseFiles, actions:
       const reason = await lossOf(server, files, ending.signal)
       if (ending.signal.aborted) return
       actions.onExit(reason)
-      pauseMs = Date.now() - since > 2 * longestPauseMs ? firstPauseMs : pauseMs
+      pauseMs = Date.now() - since > stableMs ? firstPauseMs : pauseMs
       pauseMs = await recover(pauseMs)
     }
   }

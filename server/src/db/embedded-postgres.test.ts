@@ -131,6 +131,20 @@ describe('startEmbeddedPostgres', () => {
     expect(reasons).toEqual(['exit SIGKILL'])
   })
 
+  it('does not wait for a busy session of the killed database', async () => {
+    const server = await start(newDataDir())
+    const killed = server.pid
+    const busy = query(server, `select count(*) from generate_series(1, 1e9) n where n::text = 'x'`)
+    const isLost = expect(busy).rejects.toThrow('Connection terminated')
+    await query(server, 'select pg_sleep(0.2)')
+
+    await killHard(killed)
+    await vi.waitUntil(() => server.pid !== killed, { timeout: 10_000 })
+
+    await isLost
+    expect(await query(server, 'select 1')).toEqual([[1]])
+  })
+
   it('does not bring the database back after it was told to stop', async () => {
     const server = await start(newDataDir())
     const killed = server.pid
