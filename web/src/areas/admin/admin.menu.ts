@@ -1,0 +1,54 @@
+import {
+  IconArchive,
+  IconBooks,
+  IconCertificate,
+  IconDashboard,
+  IconFileText,
+  IconLayoutGrid,
+  IconSchool,
+  IconSpeakerphone,
+  IconUser,
+  IconUserPlus,
+  IconUsers,
+} from '@tabler/icons-react'
+import type { Menu } from '../shell/menu.ts'
+import { adminText } from './admin.text.ts'
+
+/** The route table of spec/admin §2.2, in its groups. */
+export const adminMenu: Menu = [
+  { title: adminText.dashboard.title, to: '/admin/dashboard', Icon: IconDashboard },
+  { title: adminText.users.title, to: '/admin/users', Icon: IconUsers },
+  {
+    id: 'curriculum',
+    title: adminText.curriculum,
+    Icon: IconBooks,
+    pages: [
+      { title: adminText.programs.title, to: '/admin/programs', Icon: IconSchool },
+      { title: adminText.courses.title, to: '/admin/courses', Icon: IconBooks },
+      { title: adminText.classrooms.title, to: '/admin/classrooms', Icon: IconLayoutGrid },
+      { title: adminText.materials.title, to: '/admin/curriculum-management', Icon: IconFileText },
+    ],
+  },
+  {
+    id: 'students',
+    title: adminText.students,
+    Icon: IconUserPlus,
+    pages: [
+      { title: adminText.registrations.title, to: '/admin/registrations', Icon: IconFileText },
+      { title: adminText.directory.title, to: '/admin/students', Icon: IconUsers },
+      { title: adminText.programEnrollment.title, to: '/admin/enrollments', Icon: IconSchool },
+      { title: adminText.classroomEnrollment.title, to: '/admin/classroom-enrollment', Icon: IconLayoutGrid },
+    ],
+  },
+  { title: adminText.announcements.title, to: '/admin/announcements', Icon: IconSpeakerphone },
+  {
+    id: 'endings',
+    title: adminText.endings,
+    Icon: IconArchive,
+    pages: [
+      { title: adminText.graduation.title, to: '/admin/graduation', Icon: IconCertificate },
+      { title: adminText.archiving.title, to: '/admin/archiving', Icon: IconArchive },
+    ],
+  },
+  { title: adminText.profile.title, to: '/admin/user-profile', Icon: IconUser },
+]

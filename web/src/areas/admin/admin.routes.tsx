@@ -1,0 +1,54 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { adminRoute } from './admin.route.tsx'
+import { adminText } from './admin.text.ts'
+import { usersRoute } from './users.route.tsx'
+
+const placeholder = lazyRouteComponent(() => import('./admin-placeholder.tsx'), 'AdminPlaceholder')
+
+interface ComingPage {
+  title: string
+  offer: string
+}
+
+/** A page that is not built yet. */
+const coming = <const Path extends string>(path: Path, page: ComingPage, group?: string) =>
+  createRoute({
+    getParentRoute: () => adminRoute,
+    path,
+    staticData: group === undefined ? page : { ...page, group },
+    component: placeholder,
+  })
+
+const startRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/admin/dashboard', replace: true })
+  },
+})
+
+const dashboardRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: 'dashboard',
+  staticData: adminText.dashboard,
+  component: lazyRouteComponent(() => import('./admin-dashboard.tsx'), 'AdminDashboard'),
+})
+
+export const adminRoutes = adminRoute.addChildren([
+  startRoute,
+  dashboardRoute,
+  usersRoute,
+  coming('programs', adminText.programs, adminText.curriculum),
+  coming('courses', adminText.courses, adminText.curriculum),
+  coming('classrooms', adminText.classrooms, adminText.curriculum),
+  coming('curriculum-management', adminText.materials, adminText.curriculum),
+  coming('registrations', adminText.registrations, adminText.students),
+  coming('students', adminText.directory, adminText.students),
+  coming('enrollments', adminText.programEnrollment, adminText.students),
+  coming('classroom-enrollment', adminText.classroomEnrollment, adminText.students),
+  coming('announcements', adminText.announcements),
+  coming('graduation', adminText.graduation, adminText.endings),
+  coming('archiving', adminText.archiving, adminText.endings),
+  coming('settings', adminText.settings),
+  coming('user-profile', adminText.profile),
+])

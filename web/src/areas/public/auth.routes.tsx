@@ -1,0 +1,29 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { onlySignedOut } from '../../session/guards.ts'
+import { safeWayBack } from '../../session/way-back.ts'
+import { rootRoute } from '../root.route.tsx'
+import { publicText } from './public.text.ts'
+
+const authRoute = createRoute({ getParentRoute: () => rootRoute, path: '/auth' })
+
+const startRoute = createRoute({
+  getParentRoute: () => authRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/auth/login', replace: true })
+  },
+})
+
+const loginRoute = createRoute({
+  getParentRoute: () => authRoute,
+  path: 'login',
+  staticData: { title: publicText.signInTitle },
+  validateSearch: ({ redirect: path }: { redirect?: string }): { redirect?: string } => {
+    const wayBack = safeWayBack(path)
+    return wayBack === undefined ? {} : { redirect: wayBack }
+  },
+  beforeLoad: onlySignedOut,
+  component: lazyRouteComponent(() => import('./sign-in-page.tsx'), 'SignInPage'),
+})
+
+export const authRoutes = authRoute.addChildren([startRoute, loginRoute])

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { IconCertificate, IconSchool } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Outlet } from '@tanstack/react-router'
+import { schoolQuery } from '../../features/settings/settings.api.ts'
+import { settingsText } from '../../features/settings/settings.text.ts'
+import { landingOf } from '../../session/landing.ts'
+import { currentSession } from '../../session/session.ts'
+import logo from '../../theme/logo.svg'
+import '../../theme/shell.css'
+import { usePageData } from '../page-data.ts'
+import { SchemeToggle } from '../shell/scheme-toggle.tsx'
+import { shellText } from '../shell/shell.text.ts'
+import { publicText } from './public.text.ts'
+
+/** Top bar with the logo, and the page under its title in one column. */
+export function PublicLayout() {
+  const { title } = usePageData()
+  const { data: school } = useQuery(schoolQuery)
+  const session = currentSession()
+  return (
+    <div className="public">
+      <header className="topbar public-bar">
+        <Link to="/public/available-programs" className="public-brand">
+          <img src={school?.logoUrl ?? logo} width={34} height={34} alt="" />
+          <b>{settingsText.product}</b>
+        </Link>
+        <nav className="public-nav" aria-label={publicText.navigation}>
+          <Link to="/public/available-programs" className="public-link">
+            <IconSchool size={18} stroke={1.7} aria-hidden />
+            {publicText.programs.title}
+          </Link>
+          <Link to="/public/verify-certificate" className="public-link">
+            <IconCertificate size={18} stroke={1.7} aria-hidden />
+            {publicText.certificate.title}
+          </Link>
+        </nav>
+        <SchemeToggle />
+        <Button
+          variant="default"
+          renderRoot={(props) => <Link to={session ? landingOf(session.role) : '/auth/login'} {...props} />}
+        >
+          {session ? publicText.myPage : publicText.signIn}
+        </Button>
+      </header>
+      <main className="public-main">
+        <h1 className="lone-title">{title}</h1>
+        <Outlet />
+      </main>
+      <footer className="foot">
+        {shellText.footer(new Date().getFullYear(), school?.name ?? settingsText.product)}
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { showFailure } from '../../http/toasts.tsx'
+import { rootRoute } from '../root.route.tsx'
+import { publicText } from './public.text.ts'
+
+declare module '@tanstack/react-router' {
+  /** What signing in as an applicant hands over to the status page (spec/admin §2.2). */
+  interface HistoryState {
+    registrationId?: string
+    fullName?: string
+    applicantStatus?: string
+  }
+}
+
+const publicRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/public',
+  component: lazyRouteComponent(() => import('./public-layout.tsx'), 'PublicLayout'),
+})
+
+const startRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/public/available-programs', replace: true })
+  },
+})
+
+const placeholder = lazyRouteComponent(() => import('./public-placeholder.tsx'), 'PublicPlaceholder')
+
+const programsRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: 'available-programs',
+  staticData: publicText.programs,
+  component: placeholder,
+})
+
+const certificateRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: 'verify-certificate',
+  staticData: publicText.certificate,
+  component: placeholder,
+})
+
+const applicantRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: 'applicant-status',
+  staticData: publicText.applicant,
+  beforeLoad: ({ location }) => {
+    if (location.state.registrationId !== undefined) return
+    showFailure(publicText.noDirectAccess, publicText.noDirectAccessLine)
+    throw redirect({ to: '/auth/login' })
+  },
+  component: lazyRouteComponent(() => import('./applicant-status-page.tsx'), 'ApplicantStatusPage'),
+})
+
+export const publicRoutes = publicRoute.addChildren([startRoute, programsRoute, certificateRoute, applicantRoute])

@@ -1,0 +1,20 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import type { SignInOutcome } from '../../features/auth/auth.api.ts'
+import { SignInScreen } from '../../features/auth/public/sign-in-screen.tsx'
+import { landingOf } from '../../session/landing.ts'
+
+const route = getRouteApi('/auth/login')
+
+/** Takes whoever signed in to the page they came for, or to the landing page of their role. */
+export function SignInPage() {
+  const { redirect } = route.useSearch()
+  const navigate = useNavigate()
+
+  const handleArrival = (outcome: Exclude<SignInOutcome, { kind: 'refused' }>) => {
+    if (outcome.kind === 'signed-in')
+      return navigate({ href: redirect ?? landingOf(outcome.session.role), replace: true })
+    const { registrationId, fullName, applicantStatus } = outcome
+    return navigate({ to: '/public/applicant-status', state: { registrationId, fullName, applicantStatus } })
+  }
+  return <SignInScreen onArrival={handleArrival} />
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { createRootRoute, Outlet } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { schoolQuery } from '../features/settings/settings.api.ts'
+import { settingsText } from '../features/settings/settings.text.ts'
+import { NotFoundPage } from './not-found.tsx'
+import { usePageData } from './page-data.ts'
+
+function Root() {
+  const { title } = usePageData()
+  const { data: school } = useQuery(schoolQuery)
+  useEffect(() => {
+    document.title = [title, school?.name ?? settingsText.product].join(' · ')
+  }, [title, school])
+  return <Outlet />
+}
+
+export const rootRoute = createRootRoute({ component: Root, notFoundComponent: NotFoundPage })

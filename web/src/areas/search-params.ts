@@ -1,0 +1,12 @@
+/**
+ * The search of an address as plain text: `?q=123` and `?q=true` stay the words that somebody typed. A route that needs
+ * a number makes one in its `validateSearch`.
+ */
+export const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search))
+
+export function stringifySearch(search: Record<string, unknown>): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(search)) if (value !== undefined) params.set(name, String(value))
+  const text = params.toString()
+  return text && `?${text}`
+}

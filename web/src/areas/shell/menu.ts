@@ -1,0 +1,20 @@
+import type { IconHome } from '@tabler/icons-react'
+import type { LinkProps } from '@tanstack/react-router'
+
+export interface MenuPage {
+  title: string
+  to: NonNullable<LinkProps['to']>
+  Icon: typeof IconHome
+}
+
+export interface MenuGroup {
+  /** The name under which the browser remembers whether the group is open. */
+  id: string
+  title: string
+  Icon: typeof IconHome
+  pages: readonly MenuPage[]
+}
+
+export type Menu = readonly (MenuPage | MenuGroup)[]
+
+export const isGroup = (entry: MenuPage | MenuGroup): entry is MenuGroup => 'pages' in entry

@@ -1,0 +1,39 @@
+import type { SceneName } from '../../theme/scenes.ts'
+import type { sidebarFilters } from '../../theme/theme.ts'
+
+export const shellText = {
+  skip: 'تخطَّ إلى المحتوى',
+  menu: 'القائمة',
+  mainMenu: 'القائمة الرئيسية',
+  assistant: 'المساعد الذكي',
+  assistantLater: 'يصل المساعد الذكي في تحديث قادم',
+  toDark: 'التبديل إلى المظهر الداكن',
+  toLight: 'التبديل إلى المظهر الفاتح',
+  signOut: 'تسجيل الخروج',
+  footer: (year: number, school: string) => `© ${year} ${school} · منارة لإدارة المدارس والمعاهد، من المركز الأكاديمي`,
+}
+
+export const appearanceText = {
+  title: 'مظهر الواجهة',
+  scheme: 'المظهر',
+  schemes: { light: 'فاتح', dark: 'داكن', auto: 'حسب الجهاز' },
+  image: 'صورة خلفية القائمة',
+  imageLine: 'مشهد مرسوم أسفل القائمة الجانبية',
+  filter: 'لون القائمة',
+  filters: {
+    green: 'أخضر',
+    azure: 'لازوردي',
+    purple: 'أرجواني',
+    red: 'أحمر',
+    orange: 'برتقالي',
+    black: 'أسود',
+  } satisfies Record<keyof typeof sidebarFilters, string>,
+  scene: 'المشهد',
+  scenes: {
+    coast: 'الساحل',
+    courtyard: 'الفناء',
+    qasioun: 'قاسيون',
+    norias: 'النواعير',
+  } satisfies Record<SceneName, string>,
+  remembered: 'تُحفظ اختياراتك في هذا المتصفح وتظهر فورًا.',
+}

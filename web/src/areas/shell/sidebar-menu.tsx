@@ -1,0 +1,89 @@
+import { IconChevronLeft } from '@tabler/icons-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useId } from 'react'
+import { isGroup, type Menu, type MenuGroup, type MenuPage } from './menu.ts'
+import { shellText } from './shell.text.ts'
+import { useMenuGroups } from './use-menu-groups.ts'
+
+interface SidebarMenuProps {
+  menu: Menu
+  /** Called when a page was chosen, so that a drawer can close. */
+  onChoose: () => void
+}
+
+/** The routes of the area; the present one carries `aria-current`, its group shows where it is when closed. */
+export function SidebarMenu({ menu, onChoose }: SidebarMenuProps) {
+  const [groups, setOpen] = useMenuGroups()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const isHere = ({ to }: MenuPage) => pathname === to || pathname.startsWith(`${to}/`)
+
+  return (
+    <nav className="sb-nav" aria-label={shellText.mainMenu}>
+      <ul>
+        {menu.map((entry) => {
+          if (!isGroup(entry)) return <PageItem key={entry.to} page={entry} onChoose={onChoose} />
+          const holdsPresentPage = entry.pages.some(isHere)
+          const isOpen = groups[entry.id] ?? holdsPresentPage
+          return (
+            <GroupItem
+              key={entry.id}
+              group={entry}
+              isOpen={isOpen}
+              holdsPresentPage={holdsPresentPage}
+              onToggle={() => setOpen(entry.id, !isOpen)}
+              onChoose={onChoose}
+            />
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+interface PageItemProps {
+  page: MenuPage
+  isInGroup?: boolean
+  onChoose: () => void
+}
+
+const PageItem = ({ page: { to, title, Icon }, isInGroup = false, onChoose }: PageItemProps) => (
+  <li>
+    <Link to={to} className="sb-item" activeOptions={{ includeSearch: false }} onClick={onChoose}>
+      {!isInGroup && <Icon size={20} stroke={1.7} aria-hidden />}
+      {title}
+    </Link>
+  </li>
+)
+
+interface GroupItemProps {
+  group: MenuGroup
+  isOpen: boolean
+  holdsPresentPage: boolean
+  onToggle: () => void
+  onChoose: () => void
+}
+
+function GroupItem({ group, isOpen, holdsPresentPage, onToggle, onChoose }: GroupItemProps) {
+  const listId = useId()
+  return (
+    <li>
+      <button
+        type="button"
+        className="sb-item"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        data-within={(holdsPresentPage && !isOpen) || undefined}
+        onClick={onToggle}
+      >
+        <group.Icon size={20} stroke={1.7} aria-hidden />
+        {group.title}
+        <IconChevronLeft className="chev" size={16} aria-hidden />
+      </button>
+      <ul className="sb-sub" id={listId} hidden={!isOpen}>
+        {group.pages.map((page) => (
+          <PageItem key={page.to} page={page} isInGroup onChoose={onChoose} />
+        ))}
+      </ul>
+    </li>
+  )
+}

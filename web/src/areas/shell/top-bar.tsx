@@ -1,0 +1,60 @@
+import { ActionIcon, Burger, Tooltip } from '@mantine/core'
+import { IconChevronLeft, IconLogout, IconPalette, IconSparkles } from '@tabler/icons-react'
+import { signOut } from '../../features/auth/auth.api.ts'
+import { usePageData } from '../page-data.ts'
+import { SchemeToggle } from './scheme-toggle.tsx'
+import { appearanceText, shellText } from './shell.text.ts'
+
+interface TopBarProps {
+  isMenuOpen: boolean
+  onMenu: () => void
+  onAppearance: () => void
+}
+
+export function TopBar({ isMenuOpen, onMenu, onAppearance }: TopBarProps) {
+  const { title, group } = usePageData()
+  return (
+    <header className="topbar">
+      <Burger
+        className="burger phone-only"
+        size="sm"
+        opened={isMenuOpen}
+        aria-label={shellText.menu}
+        aria-expanded={isMenuOpen}
+        onClick={onMenu}
+      />
+      {group && (
+        <span className="crumb desk-only">
+          {group}
+          <IconChevronLeft size={16} aria-hidden />
+        </span>
+      )}
+      <h1>{title}</h1>
+      <Tooltip label={shellText.assistantLater} events={{ hover: true, focus: true, touch: true }}>
+        <button type="button" className="ask push" aria-label={shellText.assistant} aria-disabled>
+          <IconSparkles size={18} stroke={1.8} aria-hidden />
+          <span>{shellText.assistant}</span>
+        </button>
+      </Tooltip>
+      <SchemeToggle />
+      <ActionIcon
+        className="desk-only"
+        size={38}
+        aria-label={appearanceText.title}
+        title={appearanceText.title}
+        onClick={onAppearance}
+      >
+        <IconPalette size={20} stroke={1.7} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        className="desk-only"
+        size={38}
+        aria-label={shellText.signOut}
+        title={shellText.signOut}
+        onClick={() => void signOut()}
+      >
+        <IconLogout className="mirrored" size={20} stroke={1.7} aria-hidden />
+      </ActionIcon>
+    </header>
+  )
+}

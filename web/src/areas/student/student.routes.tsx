@@ -1,0 +1,28 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { onlyFor } from '../../session/guards.ts'
+import { rootRoute } from '../root.route.tsx'
+import { studentText } from './student.text.ts'
+
+const studentRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/student',
+  beforeLoad: onlyFor('Student'),
+  component: lazyRouteComponent(() => import('./student-layout.tsx'), 'StudentLayout'),
+})
+
+const startRoute = createRoute({
+  getParentRoute: () => studentRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/student/my-classrooms', replace: true })
+  },
+})
+
+const landingRoute = createRoute({
+  getParentRoute: () => studentRoute,
+  path: 'my-classrooms',
+  staticData: studentText.classrooms,
+  component: lazyRouteComponent(() => import('./student-landing.tsx'), 'StudentLanding'),
+})
+
+export const studentRoutes = studentRoute.addChildren([startRoute, landingRoute])

@@ -1,0 +1,5 @@
+export const accountText = {
+  goodMorning: 'صباح الخير',
+  goodEvening: 'مساء الخير',
+  greeting: (words: string, name: string) => `${words}، ${name}`,
+}

@@ -1,0 +1,45 @@
+import type { DemoAccount } from '@manara/contract/settings.ts'
+import { Divider } from '@mantine/core'
+import { IconCircleCheck, IconPencil, IconSchool, IconShieldCheck } from '@tabler/icons-react'
+import { StarTile } from '../../../ui/star-tile.tsx'
+import type { Tone } from '../../../ui/tone.ts'
+import { authText } from '../auth.text.ts'
+
+interface DemoAccountsProps {
+  accounts: readonly DemoAccount[]
+  isBusy: boolean
+  onChoose: (account: DemoAccount) => void
+}
+
+const looks: Record<DemoAccount['kind'], { tone: Tone; Icon: typeof IconSchool }> = {
+  admin: { tone: 'teal', Icon: IconShieldCheck },
+  teacher: { tone: 'blue', Icon: IconPencil },
+  coordinator: { tone: 'yellow', Icon: IconCircleCheck },
+  student: { tone: 'green', Icon: IconSchool },
+}
+
+/** The accounts of the demo school; each signs in at once. */
+export const DemoAccounts = ({ accounts, isBusy, onChoose }: DemoAccountsProps) => (
+  <section aria-label={authText.demoAccounts}>
+    <Divider my="lg" label={<span className="small">{authText.demoAccounts}</span>} />
+    <div className="demo">
+      {accounts.map((account) => {
+        const { tone, Icon } = looks[account.kind]
+        return (
+          <button
+            key={account.email}
+            type="button"
+            className="demo-btn"
+            disabled={isBusy}
+            onClick={() => onChoose(account)}
+          >
+            <StarTile tone={tone} size={34}>
+              <Icon size={17} stroke={1.8} />
+            </StarTile>
+            {account.label}
+          </button>
+        )
+      })}
+    </div>
+  </section>
+)

@@ -1,0 +1,52 @@
+import type { DemoAccount } from '@manara/contract/settings.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import logo from '../../../theme/logo.svg'
+import '../../../theme/sign-in.css'
+import { schoolQuery } from '../../settings/settings.api.ts'
+import { settingsText } from '../../settings/settings.text.ts'
+import { authText } from '../auth.text.ts'
+import { DemoAccounts } from './demo-accounts.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { type Arrival, useSignIn } from './use-sign-in.ts'
+
+/** The door of the school: e-mail and password beside a picture; in demo mode its accounts with one click. */
+export function SignInScreen({ onArrival }: { onArrival: (arrival: Arrival) => unknown }) {
+  const { data: school } = useQuery(schoolQuery)
+  const { isBusy, errors, submit, clearError } = useSignIn(onArrival)
+  const handleDemo = ({ email, password }: DemoAccount) => submit({ email, password })
+
+  return (
+    <div className="signin">
+      <main className="signin-form">
+        <div className="signin-column">
+          <div className="row signin-brand">
+            <img src={school?.logoUrl ?? logo} width={48} height={48} alt="" />
+            <span>
+              <b>{settingsText.product}</b>
+              <span className="dim small" dir="auto">
+                {school?.name ?? settingsText.school}
+              </span>
+            </span>
+          </div>
+          <h1>{authText.welcome}</h1>
+          <p className="dim signin-lead">{authText.invitation}</p>
+          <SignInForm isBusy={isBusy} errors={errors} onSubmit={submit} onEdit={clearError} />
+          <p className="small dim signin-apply">
+            {authText.notStudentYet} <Link to="/public/available-programs">{authText.browsePrograms}</Link>
+          </p>
+          {school?.isDemo && <DemoAccounts accounts={school.demoAccounts} isBusy={isBusy} onChoose={handleDemo} />}
+        </div>
+      </main>
+      <aside className="signin-art">
+        <div className="art" />
+        <blockquote>
+          {authText.motto.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </blockquote>
+        <p>{authText.mottoLine}</p>
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react'
+import { showFailure, showSuccess } from '../../../http/toasts.tsx'
+import { type SignInOutcome, signIn } from '../auth.api.ts'
+import { authText } from '../auth.text.ts'
+
+export type Arrival = Exclude<SignInOutcome, { kind: 'refused' }>
+
+export interface Credentials {
+  email: string
+  password: string
+}
+
+export type SignInErrors = Partial<Record<keyof Credentials, string>>
+
+/** Long enough to read the greeting (spec/admin §9). */
+const greetingMilliseconds = 1000
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+function mistakesIn({ email, password }: Credentials): SignInErrors {
+  const mistakes: SignInErrors = {}
+  if (email === '') mistakes.email = authText.enterEmail
+  else if (!/^\S+@\S+$/.test(email)) mistakes.email = authText.enterWholeEmail
+  if (password === '') mistakes.password = authText.enterPassword
+  return mistakes
+}
+
+/** Signs in once at a time, says what came of it, and hands over whoever may go on. */
+export function useSignIn(onArrival: (arrival: Arrival) => unknown) {
+  const [errors, setErrors] = useState<SignInErrors>({})
+  const [isBusy, setIsBusy] = useState(false)
+  const isUnderway = useRef(false)
+
+  const clearError = (field: keyof Credentials) => setErrors(({ [field]: _, ...others }) => others)
+
+  async function attempt(credentials: Credentials) {
+    const outcome = await signIn(credentials)
+    if (outcome.kind === 'refused') {
+      const { email, password } = outcome.errors
+      setErrors({ ...(email?.[0] && { email: email[0] }), ...(password?.[0] && { password: password[0] }) })
+      showFailure(outcome.message)
+      return
+    }
+    if (outcome.kind === 'signed-in') {
+      showSuccess(authText.signedIn, authText.greeting(outcome.fullName))
+      await wait(greetingMilliseconds)
+    }
+    await onArrival(outcome)
+  }
+
+  async function submit(typed: Credentials) {
+    if (isUnderway.current) return
+    const credentials = { email: typed.email.trim(), password: typed.password }
+    const mistakes = mistakesIn(credentials)
+    setErrors(mistakes)
+    if (Object.keys(mistakes).length > 0) return
+    isUnderway.current = true
+    setIsBusy(true)
+    try {
+      await attempt(credentials)
+    } finally {
+      isUnderway.current = false
+      setIsBusy(false)
+    }
+  }
+
+  return { isBusy, errors, submit, clearError }
+}
