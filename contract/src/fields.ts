@@ -41,6 +41,7 @@ export const Email = Type.String({
   minLength: 1,
   maxLength: 255,
   format: 'mail',
+  'x-lowercase': true,
   'x-messages': {
     required: 'أدخل البريد الإلكتروني',
     format: 'أدخل بريدًا صحيحًا مثل name@example.com',

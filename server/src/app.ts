@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Config } from './config.ts'
+import type { OpenDatabase } from './db/database.ts'
+import { addFeatures } from './features.ts'
+import { answerFrameworkError, answerProblems } from './http/answer-problems.ts'
+import { requireDeclaredAreas } from './http/area-guard.ts'
+import { answerClientErrors } from './http/client-errors.ts'
+import { readJsonBodies } from './http/json-body.ts'
+import { shedLoad } from './http/load-shedding.ts'
+import { logOptions, logRequests } from './http/request-log.ts'
+import { sendSecurityHeaders } from './http/security-headers.ts'
+import { createSessionGuard } from './http/session-guard.ts'
+import { validateInput } from './http/validation.ts'
+import { serveWebApp } from './http/web-app.ts'
+import type { Passwords } from './security/passwords.ts'
+import type { RateLimits } from './security/rate-limits.ts'
+import type { Tokens } from './security/tokens.ts'
+
+/** Everything the app stands on; tests give their own. */
+export interface AppGround {
+  database: Pick<OpenDatabase, 'db' | 'waitingCount'>
+  tokens: Tokens
+  passwords: Passwords
+  limits: RateLimits
+}
+
+export type AppConfig = Pick<Config, 'corsOrigins' | 'trustedProxies' | 'publicUrl' | 'logLevel'>
+
+const webFolder = join(import.meta.dirname, '../../web/dist')
+
+/** Builds the server without listening. Throws when a route declares no area or ownership. */
+export async function buildApp(config: AppConfig, ground: AppGround, webApp = webFolder): Promise<FastifyInstance> {
+  const { database, tokens, passwords, limits } = ground
+  const app = fastify({
+    logger: logOptions(config.logLevel),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: () => randomUUID(),
+    bodyLimit: 1_048_576,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    // Only addresses that the school names are believed about where a request came from (security T28).
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
+    clientErrorHandler: answerClientErrors,
+    frameworkErrors: answerFrameworkError,
+  })
+  app.decorate('ground', { db: database.db, identify: createSessionGuard(database.db, tokens, limits) })
+  app.decorateRequest('caller', undefined)
+  requireDeclaredAreas(app)
+  answerProblems(app)
+  validateInput(app)
+  readJsonBodies(app)
+  logRequests(app)
+  await sendSecurityHeaders(app, {
+    corsOrigins: config.corsOrigins,
+    isHttps: config.publicUrl?.startsWith('https:') ?? false,
+  })
+  await app.register(cookie)
+  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] })
+  shedLoad(app, database.waitingCount)
+  addFeatures(app, { tokens, passwords, limits })
+  await serveWebApp(app, webApp)
+  await app.ready()
+  return app
+}

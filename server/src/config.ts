@@ -1,0 +1,85 @@
+import { resolve } from 'node:path'
+
+/** What the environment says, read once. Nothing else in the product reads `process.env`. */
+export interface Config {
+  host: string
+  port: number
+  /** Embedded database, files, outbox, secrets. */
+  dataDir: string
+  database: { kind: 'embedded' } | { kind: 'external'; url: string; ownerUrl: string }
+  /** Named statements save the database work; off for poolers that cannot keep them. */
+  hasNamedStatements: boolean
+  isProduction: boolean
+  /** Loads the demo school into an empty database; assumed outside production, on a loopback address only (decisions §2). */
+  isDemo: boolean
+  jwtSecret: string | undefined
+  corsOrigins: string[]
+  trustedProxies: string[]
+  publicUrl: string | undefined
+  firstAdministrator: { email: string; password: string; nationalId: string } | undefined
+  schoolTimeZone: string | undefined
+  logLevel: string
+}
+
+/** A setting that cannot work: told in one line, then the server ends with code 1. */
+export class ConfigError extends Error {}
+
+const loopbackHosts = ['127.0.0.1', '::1', 'localhost']
+
+const list = (text: string | undefined) => (text ?? '').split(',').flatMap((part) => part.trim() || [])
+
+function readPort(text: string | undefined) {
+  const port = Number(text ?? 3000)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new ConfigError(`PORT غير صالح: «${text}». اختر رقمًا من 1 إلى 65535.`)
+  return port
+}
+
+function readDatabase(env: NodeJS.ProcessEnv): Config['database'] {
+  const url = env.DATABASE_URL
+  if (!url) return { kind: 'embedded' }
+  for (const candidate of [url, env.DATABASE_OWNER_URL ?? url])
+    if (!URL.canParse(candidate) || !/^postgres(ql)?:$/.test(new URL(candidate).protocol))
+      throw new ConfigError('DATABASE_URL غير صالح. صيغته postgresql://user:password@host:5432/database')
+  return { kind: 'external', url, ownerUrl: env.DATABASE_OWNER_URL ?? url }
+}
+
+function readFirstAdministrator(env: NodeJS.ProcessEnv): Config['firstAdministrator'] {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ADMIN_NATIONAL_ID: nationalId } = env
+  if (!email && !password && !nationalId) return undefined
+  if (!email || !password || !nationalId)
+    throw new ConfigError('أعطِ ADMIN_EMAIL وADMIN_PASSWORD وADMIN_NATIONAL_ID معًا أو اتركها كلها.')
+  return { email, password, nationalId }
+}
+
+/** Reads the environment. Throws `ConfigError` with one sentence when a value cannot work. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const host = env.HOST ?? '127.0.0.1'
+  const isProduction = env.NODE_ENV === 'production'
+  const database = readDatabase(env)
+  const isDemo = env.DEMO === undefined ? !isProduction : env.DEMO === '1'
+  if (isDemo && env.DEMO === undefined && !loopbackHosts.includes(host))
+    throw new ConfigError(
+      'البيانات التجريبية حساباتها معروفة للجميع. لتشغيلها على عنوان غير محلي اضبط DEMO=1 صراحةً، أو DEMO=0.',
+    )
+  if (database.kind === 'external' && !env.JWT_SECRET)
+    throw new ConfigError('مع DATABASE_URL يلزم JWT_SECRET: نص سري من 32 محرفًا على الأقل، واحد لكل الخوادم.')
+  if (env.JWT_SECRET !== undefined && env.JWT_SECRET.length < 32)
+    throw new ConfigError('JWT_SECRET قصير: اجعله 32 محرفًا على الأقل.')
+  return {
+    host,
+    port: readPort(env.PORT),
+    dataDir: resolve(env.DATA_DIR ?? './data'),
+    database,
+    hasNamedStatements: env.DB_NAMED_STATEMENTS !== '0',
+    isProduction,
+    isDemo,
+    jwtSecret: env.JWT_SECRET,
+    corsOrigins: list(env.CORS_ORIGINS),
+    trustedProxies: list(env.TRUSTED_PROXIES),
+    publicUrl: env.PUBLIC_URL,
+    firstAdministrator: readFirstAdministrator(env),
+    schoolTimeZone: env.SCHOOL_TIME_ZONE,
+    logLevel: env.LOG_LEVEL ?? 'info',
+  }
+}

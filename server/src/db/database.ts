@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Database } from './tables.gen.ts'
+
+/** The database, or a transaction on it: queries do not care which. */
+export type Db = Kysely<Database>
+export type Trx = Transaction<Database>
+
+export interface DatabaseAddress {
+  connection: pg.ClientConfig
+  hasNamedStatements?: boolean
+  poolSize?: number
+  /** Told about connections that broke while idle or in use; they must never end the process. */
+  onConnectionError?: (error: Error) => void
+}
+
+/** An open database with what operations must see of its pool. */
+export interface OpenDatabase {
+  db: Db
+  /** How many requests wait for a connection right now. */
+  waitingCount(): number
+  close(): Promise<void>
+}
+
+const int8 = 20
+const numeric = 1700
+
+/** Counts and prices fit a JavaScript number exactly (bigint ids below 2^53, numerics of at most 14 digits). */
+const numbers: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === int8 || oid === numeric
+      ? Number
+      : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+}
+
+const statementNamesCap = 2000
+
+/** Gives each distinct SQL text a name, so that the database parses and plans it once per connection. */
+function createStatementNames() {
+  const names = new Map<string, string>()
+  return (text: string): string | undefined => {
+    const known = names.get(text)
+    if (known || names.size >= statementNamesCap) return known
+    const name = createHash('sha1').update(text).digest('base64url')
+    names.set(text, name)
+    return name
+  }
+}
+
+type PooledClient = Awaited<ReturnType<PostgresPool['connect']>>
+
+/** Kysely's view of the pool, with every statement named. */
+function namingPool(pool: pg.Pool): PostgresPool {
+  const nameOf = createStatementNames()
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect()
+      const query = (text: string, values: readonly unknown[] = []) => {
+        const name = nameOf(text)
+        return client.query({ text, values: [...values], ...(name && { name }) })
+      }
+      return { query, release: (isBroken?: boolean) => client.release(isBroken) } as unknown as PooledClient
+    },
+  }
+}
+
+/** Opens a pool with a limit on every kind of waiting (security §3.9). */
+export function openDatabase(address: DatabaseAddress): OpenDatabase {
+  const pool = new pg.Pool({
+    ...address.connection,
+    types: numbers,
+    max: address.poolSize ?? 10,
+    connectionTimeoutMillis: 2_000,
+    query_timeout: 5_000,
+    statement_timeout: 5_000,
+    lock_timeout: 2_000,
+    idle_in_transaction_session_timeout: 10_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: 'manara',
+  })
+  const onError = address.onConnectionError ?? (() => undefined)
+  pool.on('error', onError)
+  // A connection that is checked out reports its end on the client, and an unheard error ends the process.
+  pool.on('connect', (client) => client.on('error', onError))
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({
+      pool: (address.hasNamedStatements ?? true) ? namingPool(pool) : (pool as unknown as PostgresPool),
+    }),
+  })
+  return { db, waitingCount: () => pool.waitingCount, close: () => db.destroy() }
+}

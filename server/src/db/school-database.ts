@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { type Config, ConfigError } from '../config.ts'
+import { type DatabaseAddress, type OpenDatabase, openDatabase } from './database.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { migrate } from './migrate.ts'
+
+export const ownerRole = 'manara_owner'
+export const appRole = 'manara_app'
+const databaseName = 'manara'
+
+/** The open school database, and how to let go of it (and of the embedded server, if it is ours). */
+export interface SchoolDatabase extends OpenDatabase {
+  migrationsRun: string[]
+}
+
+interface Addresses {
+  owner: pg.ClientConfig
+  app: pg.ClientConfig
+  appRole: string
+  stop(): Promise<void>
+}
+
+/** Roles without passwords are enough here: the socket stands in a folder that only this account can enter. */
+async function prepareEmbeddedCluster(superuser: pg.ClientConfig) {
+  const client = new pg.Client(superuser)
+  await client.connect()
+  try {
+    const { rows } = await client.query('select 1 from pg_database where datname = $1', [databaseName])
+    if (rows.length > 0) return
+    for (const role of [ownerRole, appRole])
+      await client.query(
+        `do $$ begin create role ${role} login nosuperuser; exception when duplicate_object then null; end $$`,
+      )
+    await client.query(`create database ${databaseName} owner ${ownerRole}`).catch(ignoreDuplicateDatabase)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Two instances that start at once on a fresh folder both find no database: one of them creates it. */
+function ignoreDuplicateDatabase(error: unknown) {
+  if (!(error instanceof pg.DatabaseError && ['42P04', '23505'].includes(error.code ?? ''))) throw error
+}
+
+async function embeddedAddresses(dataDir: string): Promise<Addresses> {
+  const { host, port, superuser, stop } = await startEmbeddedPostgres({ dataDir })
+  await prepareEmbeddedCluster({ host, port, user: superuser, database: 'postgres' })
+  const address = (user: string) => ({ host, port, user, database: databaseName })
+  return { owner: address(ownerRole), app: address(appRole), appRole, stop }
+}
+
+function externalAddresses(url: string, ownerUrl: string): Addresses {
+  return {
+    owner: { connectionString: ownerUrl },
+    app: { connectionString: url },
+    appRole: decodeURIComponent(new URL(url).username),
+    stop: async () => undefined,
+  }
+}
+
+/** Without a Unicode ctype trigrams of Arabic are empty and search finds nothing. */
+export async function refuseUnfitDatabase(db: OpenDatabase['db']): Promise<void> {
+  const { rows } = await sql<{ isFit: boolean }>`
+    select cardinality(show_trgm('احمد')) > 0 and exists (select from pg_collation where collname = 'ar-x-icu') as "isFit"
+  `.execute(db)
+  if (!rows[0]?.isFit)
+    throw new ConfigError('قاعدة البيانات لا تصلح للعربية: أنشئها بترميز UTF8 وبلغة مثل C.UTF-8 مع دعم ICU.')
+}
+
+const unreachable = (error: Error) =>
+  new ConfigError(
+    `تعذّر الاتصال بقاعدة البيانات. تحقق من DATABASE_URL ومن أن الخادم يعمل. (${'code' in error ? error.code : error.name})`,
+  )
+
+/** Starts or finds the database, migrates it, and opens it as the app role. */
+export async function openSchoolDatabase(
+  config: Pick<Config, 'database' | 'dataDir' | 'hasNamedStatements'>,
+  onConnectionError: NonNullable<DatabaseAddress['onConnectionError']>,
+): Promise<SchoolDatabase> {
+  const { kind } = config.database
+  const addresses =
+    config.database.kind === 'embedded'
+      ? await embeddedAddresses(config.dataDir)
+      : externalAddresses(config.database.url, config.database.ownerUrl)
+  try {
+    const migrationsRun = await migrate(addresses.owner, addresses.appRole)
+    const open = openDatabase({
+      connection: addresses.app,
+      hasNamedStatements: config.hasNamedStatements,
+      onConnectionError,
+    })
+    await refuseUnfitDatabase(open.db)
+    const close = async () => {
+      await open.close()
+      await addresses.stop()
+    }
+    return { ...open, migrationsRun, close }
+  } catch (error) {
+    await addresses.stop()
+    throw kind === 'external' && error instanceof Error && !(error instanceof ConfigError) ? unreachable(error) : error
+  }
+}

@@ -1,0 +1,215 @@
+// Written by npm run db:types from the migrations. Not to be edited.
+import type { ColumnType, GeneratedAlways } from 'kysely'
+
+type Generated<T> =
+  T extends ColumnType<infer Read, infer Insert, infer Update>
+    ? ColumnType<Read, Insert | undefined, Update>
+    : ColumnType<T, T | undefined, T>
+type Timestamp = ColumnType<Date, Date | string, Date | string>
+type Json = ColumnType<unknown, string, string>
+
+export interface AuditEntryTable {
+  id: GeneratedAlways<number>
+  at: Generated<Timestamp>
+  actor_id: number | null
+  operation: string
+  entity: string
+  entity_id: string
+  before: Json | null
+  after: Json | null
+  request_id: string | null
+}
+
+export interface ClassroomTable {
+  id: GeneratedAlways<number>
+  course_id: number
+  name: string
+  capacity: Generated<number>
+  teacher_id: number | null
+  status: Generated<string>
+  archived_at: Timestamp | null
+  archived_by: number | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  search_key: GeneratedAlways<string>
+}
+
+export interface ClassroomAllTable {
+  id: GeneratedAlways<number>
+  course_id: number
+  name: string
+  capacity: Generated<number>
+  teacher_id: number | null
+  status: Generated<string>
+  archived_at: Timestamp | null
+  archived_by: number | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+  deleted_by: number | null
+  search_key: GeneratedAlways<string>
+}
+
+export interface CourseTable {
+  id: GeneratedAlways<number>
+  program_id: number
+  name: string
+  price: Generated<number>
+  coordinator_id: number | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  search_key: GeneratedAlways<string>
+}
+
+export interface CourseAllTable {
+  id: GeneratedAlways<number>
+  program_id: number
+  name: string
+  price: Generated<number>
+  coordinator_id: number | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+  deleted_by: number | null
+  search_key: GeneratedAlways<string>
+}
+
+export interface EnrollmentTable {
+  id: GeneratedAlways<number>
+  student_id: number
+  classroom_id: number
+  practical_grade: number | null
+  exam_grade: number | null
+  final_grade: number | null
+  enrolled_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface EnrollmentAllTable {
+  id: GeneratedAlways<number>
+  student_id: number
+  classroom_id: number
+  practical_grade: number | null
+  exam_grade: number | null
+  final_grade: number | null
+  enrolled_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+  deleted_by: number | null
+}
+
+export interface IdempotencyKeyTable {
+  person_id: number
+  operation: string
+  key: string
+  body_hash: string
+  reply: Json | null
+  created_at: Generated<Timestamp>
+}
+
+export interface PersonTable {
+  id: GeneratedAlways<number>
+  role: number
+  first_name: string
+  last_name: string
+  email: string
+  national_id: string
+  password_hash: string
+  program_id: number | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  search_key: GeneratedAlways<string>
+}
+
+export interface PersonAllTable {
+  id: GeneratedAlways<number>
+  role: number
+  first_name: string
+  last_name: string
+  email: string
+  national_id: string
+  password_hash: string
+  program_id: number | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+  deleted_by: number | null
+  search_key: GeneratedAlways<string>
+}
+
+export interface ProgramTable {
+  id: GeneratedAlways<number>
+  name: string
+  description: string | null
+  is_registration_open: Generated<boolean>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  search_key: GeneratedAlways<string>
+}
+
+export interface ProgramAllTable {
+  id: GeneratedAlways<number>
+  name: string
+  description: string | null
+  is_registration_open: Generated<boolean>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+  deleted_by: number | null
+  search_key: GeneratedAlways<string>
+}
+
+export interface RegistrationTable {
+  id: Generated<string>
+  number: GeneratedAlways<number>
+  first_name: string
+  last_name: string
+  email: string
+  national_id: string
+  password_hash: string
+  program_id: number
+  status: Generated<string>
+  total_price: number
+  admin_notes: string | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  decided_at: Timestamp | null
+  decided_by: number | null
+  student_id: number | null
+  search_key: GeneratedAlways<string>
+}
+
+export interface SchoolSettingsTable {
+  id: Generated<boolean>
+  school_name: string
+  time_zone: Generated<string>
+  is_demo: Generated<boolean>
+  updated_at: Generated<Timestamp>
+}
+
+export interface SessionTable {
+  id: Generated<string>
+  person_id: number
+  created_at: Generated<Timestamp>
+  expires_at: Timestamp
+  ended_at: Timestamp | null
+  end_reason: string | null
+}
+
+export interface Database {
+  audit_entry: AuditEntryTable
+  classroom: ClassroomTable
+  classroom_all: ClassroomAllTable
+  course: CourseTable
+  course_all: CourseAllTable
+  enrollment: EnrollmentTable
+  enrollment_all: EnrollmentAllTable
+  idempotency_key: IdempotencyKeyTable
+  person: PersonTable
+  person_all: PersonAllTable
+  program: ProgramTable
+  program_all: ProgramAllTable
+  registration: RegistrationTable
+  school_settings: SchoolSettingsTable
+  session: SessionTable
+}

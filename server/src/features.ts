@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import { accountRoutes } from './features/account/member.routes.ts'
+import { authRoutes } from './features/auth/auth.routes.ts'
+import type { AuthGround } from './features/auth/auth.service.ts'
+import { schoolRoutes } from './features/settings/public.routes.ts'
+import { systemRoutes } from './features/system/public.routes.ts'
+import { userAdminRoutes } from './features/users/admin.routes.ts'
+
+/** The board at the door: the routes of every feature. */
+export function addFeatures(app: FastifyInstance, ground: AuthGround): void {
+  systemRoutes(app)
+  schoolRoutes(app)
+  authRoutes(app, ground)
+  accountRoutes(app)
+  userAdminRoutes(app, ground)
+}

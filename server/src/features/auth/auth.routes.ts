@@ -1,0 +1,20 @@
+import { login, logout } from '@manara/contract/auth.ts'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../http/route.ts'
+import { clearFileCookie, setFileCookie } from '../../security/file-cookie.ts'
+import { authText } from './auth.errors.ts'
+import { type AuthGround, signIn, signOut } from './auth.service.ts'
+
+export function authRoutes(app: FastifyInstance, ground: AuthGround): void {
+  route(app, login, async ({ db, caller, body, reply }) => {
+    const { reply: answer, fileToken } = await signIn(db, ground, caller, body)
+    if (fileToken) setFileCookie(reply, fileToken)
+    return answer
+  })
+
+  route(app, logout, async ({ db, caller, reply }) => {
+    await signOut(db, caller)
+    clearFileCookie(reply)
+    return { message: authText.signedOut }
+  })
+}

@@ -1,0 +1,19 @@
+import { getHealth, getOpenApi, getReady } from '@manara/contract/system.ts'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { openApiDocument } from '../../http/openapi.ts'
+import { route } from '../../http/route.ts'
+import { systemText } from './system.text.ts'
+
+export function systemRoutes(app: FastifyInstance): void {
+  route(app, getHealth, () => ({ status: 'ok', message: systemText.alive }))
+
+  // A database that is away answers 503 through the usual door.
+  route(app, getReady, async ({ db }) => {
+    await sql`select 1`.execute(db)
+    return { status: 'ready', message: systemText.ready }
+  })
+
+  const document = openApiDocument(systemText.apiTitle, systemText.apiDescription)
+  route(app, getOpenApi, () => document)
+}

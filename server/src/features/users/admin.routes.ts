@@ -1,0 +1,29 @@
+import {
+  bulkDeleteUsers,
+  createUser,
+  deleteUser,
+  getUser,
+  listUserRoles,
+  listUsers,
+  resetUserPassword,
+  roleNames,
+  updateUser,
+} from '@manara/contract/users.ts'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../http/route.ts'
+import type { Passwords } from '../../security/passwords.ts'
+import * as queries from './users.queries.ts'
+import * as users from './users.service.ts'
+
+export function userAdminRoutes(app: FastifyInstance, { passwords }: { passwords: Passwords }): void {
+  route(app, listUsers, ({ db, query }) => queries.listUsers(db, query))
+  route(app, getUser, ({ db, params }) => users.getUserOrFail(db, params.id))
+  route(app, createUser, ({ db, caller, body }) => users.createUser(db, passwords, caller, body))
+  route(app, updateUser, ({ db, caller, params, body }) => users.updateUser(db, caller, params.id, body))
+  route(app, deleteUser, ({ db, caller, params }) => users.deleteUser(db, caller, params.id))
+  route(app, bulkDeleteUsers, ({ db, caller, body }) => users.bulkDeleteUsers(db, caller, body))
+  route(app, resetUserPassword, ({ db, caller, params, body }) =>
+    users.resetUserPassword(db, passwords, caller, params.id, body),
+  )
+  route(app, listUserRoles, () => [...roleNames])
+}

@@ -1,0 +1,61 @@
+import { userRole } from '@manara/contract/users.ts'
+import { recordChanges } from '../../audit/audit.ts'
+import type { Trx } from '../../db/database.ts'
+import type { Problem } from '../../http/problem.ts'
+import type { Caller } from '../../security/caller.ts'
+import { endSessionsOf } from '../../security/sessions.ts'
+import { userProblem } from './users.errors.ts'
+import { listDuties, lockAdministratorIds, lockUsers, markDeleted, type UserRow } from './users.queries.ts'
+
+export interface DeletionResult {
+  user: UserRow
+  refusal: Problem | undefined
+}
+
+interface Duties {
+  teaching: Set<number>
+  coordinating: Set<number>
+}
+
+/** Why a person cannot be deleted (decisions §2). `administratorsLeft` counts down as administrators go. */
+function refusalFor(user: UserRow, caller: Caller, duties: Duties, administratorsLeft: number): Problem | undefined {
+  if (user.userId === caller.personId) return userProblem.oneself()
+  if (user.role === userRole.Administrator && administratorsLeft === 1) return userProblem.lastAdministrator()
+  if (duties.teaching.has(user.userId)) return userProblem.stillTeaching()
+  return duties.coordinating.has(user.userId) ? userProblem.stillCoordinating() : undefined
+}
+
+/**
+ * Deletes the living among these people, ends their sessions, and gives a result for each. Administrators are locked
+ * first, so that two who delete each other leave one (security T10).
+ */
+export async function deletePeople(
+  trx: Trx,
+  caller: Caller,
+  operation: string,
+  ids: readonly number[],
+): Promise<DeletionResult[]> {
+  let administratorsLeft = (await lockAdministratorIds(trx)).length
+  const users = await lockUsers(trx, ids)
+  const duties = await listDuties(trx, ids)
+  const results = users.map((user) => {
+    const refusal = refusalFor(user, caller, duties, administratorsLeft)
+    if (!refusal && user.role === userRole.Administrator) administratorsLeft--
+    return { user, refusal }
+  })
+  const deleted = results.flatMap(({ user, refusal }) => (refusal ? [] : [user]))
+  const deletedIds = deleted.map(({ userId }) => userId)
+  await markDeleted(trx, deletedIds, caller.personId)
+  await endSessionsOf(trx, deletedIds, 'deleted')
+  await recordChanges(
+    trx,
+    caller,
+    deleted.map(({ userId, firstName, lastName, email, nationalId, role }) => ({
+      operation,
+      entity: 'person',
+      entityId: userId,
+      before: { firstName, lastName, email, nationalId, role },
+    })),
+  )
+  return results
+}

@@ -1,0 +1,39 @@
+import { fieldProblem, problems } from '../../http/problem.ts'
+
+export const userProblem = problems({
+  notFound: [404, 'المستخدم غير موجود أو حُذف.'],
+  wrongNationalId: [400, 'الرقم الوطني لا يطابق المستخدم. تحقق منه ثم أعد المحاولة.'],
+  cannotBecomeAdministrator: [400, 'اختر دورًا صحيحًا: لا يُمنح دور مدير النظام من هذه الشاشة.'],
+  idsOrFilter: [400, 'حدّد المستخدمين المطلوب حذفهم أولًا.'],
+  oneself: [409, 'لا يمكنك حذف حسابك.'],
+  ownRole: [409, 'لا يمكنك تغيير دور حسابك.'],
+  lastAdministrator: [409, 'هذا آخر مدير للنظام، ولا بد من بقاء مدير واحد على الأقل.'],
+  stillTeaching: [409, 'لهذا المدرّس شعب نشطة. عيّن لها مدرّسًا آخر ثم أعد المحاولة.'],
+  stillCoordinating: [409, 'هذا المدرّس منسّق لمقرر. عيّن منسّقًا آخر ثم أعد المحاولة.'],
+  studiesInProgram: [409, 'هذا الطالب مرتبط ببرنامج أو مسجّل في شعبة. ألغِ ارتباطه قبل تغيير دوره.'],
+})
+
+/** Which field a unique constraint of people stands for, and what its owner reads. */
+export const duplicates: Record<string, () => Error> = {
+  person_email_unique: () => fieldProblem(409, 'email', 'هذا البريد الإلكتروني مسجّل لمستخدم آخر'),
+  person_national_id_unique: () => fieldProblem(409, 'nationalId', 'هذا الرقم الوطني مسجّل لمستخدم آخر'),
+}
+
+const personForms = { one: 'مستخدم واحد', two: 'مستخدمين', few: 'مستخدمين', many: 'مستخدمًا', other: 'مستخدم' } as const
+const plurals = new Intl.PluralRules('ar')
+
+function people(count: number): string {
+  const form = plurals.select(count)
+  const words = form === 'zero' ? personForms.other : personForms[form]
+  return form === 'one' || form === 'two' ? words : `${count} ${words}`
+}
+
+export const userText = {
+  created: (name: string) => `تم إنشاء المستخدم ${name}.`,
+  updated: (name: string) => `تم تحديث بيانات ${name}.`,
+  passwordReset: (name: string) => `تم تعيين كلمة مرور جديدة للمستخدم ${name}.`,
+  deleted: (count: number) => (count === 0 ? 'لم يُحذف أي مستخدم.' : `تم حذف ${people(count)}.`),
+  partlyDeleted: (deleted: number, refused: number) =>
+    `تم حذف ${deleted === 0 ? 'لا أحد' : people(deleted)}، وتعذّر حذف ${people(refused)}.`,
+  easyPassword: 'كلمة المرور سهلة التخمين. انصح صاحبها بتغييرها عند أول دخول.',
+}

@@ -1,0 +1,184 @@
+import type { ListUsersQuery, User, UserFilter } from '@manara/contract/users.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../db/database.ts'
+import { arabicOrder, type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
+
+const userFields = [
+  'id as userId',
+  'first_name as firstName',
+  'last_name as lastName',
+  'email',
+  'national_id as nationalId',
+  'role',
+  'created_at as createdAt',
+] as const
+
+export type UserRow = Omit<User, 'createdAt'> & { createdAt: Date }
+
+const userOrdering = {
+  keys: {
+    userId: { by: sql.ref('id'), field: 'userId' },
+    firstName: { by: arabicOrder('first_name'), field: 'firstName' },
+    lastName: { by: arabicOrder('last_name'), field: 'lastName' },
+    email: { by: sql.ref('email'), field: 'email' },
+  },
+  tieBreaker: { by: sql.ref('id'), field: 'userId' },
+  default: '-userId',
+} satisfies Ordering
+
+/** People whom a role and a search text mean; each word of the search must be found in name or e-mail, folded. */
+function matching(db: Db, { role, q }: UserFilter) {
+  let query = db.selectFrom('person')
+  if (role !== undefined) query = query.where('role', '=', role)
+  for (const word of searchWords(q)) query = query.where('search_key', 'like', sql<string>`search_pattern(${word})`)
+  return query
+}
+
+export function listUsers(db: Db, query: ListUsersQuery): Promise<Page<UserRow>> {
+  return readPage(matching(db, query).select(userFields).$castTo<UserRow>(), userOrdering, query)
+}
+
+export function getUser(db: Db, id: number): Promise<UserRow | undefined> {
+  return db.selectFrom('person').select(userFields).where('id', '=', id).$castTo<UserRow>().executeTakeFirst()
+}
+
+export function lockUser(trx: Trx, id: number): Promise<UserRow | undefined> {
+  return trx
+    .selectFrom('person')
+    .select(userFields)
+    .where('id', '=', id)
+    .forUpdate()
+    .$castTo<UserRow>()
+    .executeTakeFirst()
+}
+
+export function findUserIds(db: Db, filter: UserFilter): Promise<number[]> {
+  return matching(db, filter)
+    .select('id')
+    .execute()
+    .then((rows) => rows.map(({ id }) => id))
+}
+
+/** Locks in the order of ids, so that two who delete the same people never wait for each other in a circle. */
+export function lockUsers(trx: Trx, ids: readonly number[]): Promise<UserRow[]> {
+  return trx
+    .selectFrom('person')
+    .select(userFields)
+    .where('id', '=', sql<number>`any(${ids})`)
+    .orderBy('id')
+    .forUpdate()
+    .$castTo<UserRow>()
+    .execute()
+}
+
+/** Locks every administrator: whoever counts them keeps the count true until the end of the transaction. */
+export function lockAdministratorIds(trx: Trx): Promise<number[]> {
+  return trx
+    .selectFrom('person')
+    .select('id')
+    .where('role', '=', 0)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+    .then((rows) => rows.map(({ id }) => id))
+}
+
+/** Of these people, who still teaches an active classroom and who coordinates a course. */
+export async function listDuties(
+  trx: Trx,
+  ids: readonly number[],
+): Promise<{ teaching: Set<number>; coordinating: Set<number> }> {
+  const teaching = await trx
+    .selectFrom('classroom')
+    .select('teacher_id as id')
+    .where('teacher_id', '=', sql<number>`any(${ids})`)
+    .where('status', '=', 'ACTIVE')
+    .execute()
+  const coordinating = await trx
+    .selectFrom('course')
+    .select('coordinator_id as id')
+    .where('coordinator_id', '=', sql<number>`any(${ids})`)
+    .execute()
+  const idsOf = (rows: { id: number | null }[]) => new Set(rows.flatMap(({ id }) => id ?? []))
+  return { teaching: idsOf(teaching), coordinating: idsOf(coordinating) }
+}
+
+/** Does a student hang on a program or an active classroom? */
+export async function isStudying(trx: Trx, id: number): Promise<boolean> {
+  const { rows } = await sql<{ isStudying: boolean }>`
+    select exists (select from person where id = ${id} and program_id is not null)
+      or exists (select from enrollment join classroom on classroom.id = enrollment.classroom_id
+                 where enrollment.student_id = ${id} and classroom.status = 'ACTIVE') as "isStudying"
+  `.execute(trx)
+  return rows[0]?.isStudying ?? false
+}
+
+export interface NewPerson {
+  firstName: string
+  lastName: string
+  email: string
+  nationalId: string
+  role: number
+  passwordHash: string
+}
+
+export function insertUser(trx: Trx, person: NewPerson): Promise<UserRow> {
+  return trx
+    .insertInto('person')
+    .values({
+      first_name: person.firstName,
+      last_name: person.lastName,
+      email: person.email,
+      national_id: person.nationalId,
+      role: person.role,
+      password_hash: person.passwordHash,
+    })
+    .returning(userFields)
+    .$castTo<UserRow>()
+    .executeTakeFirstOrThrow()
+}
+
+export function changeUser(trx: Trx, id: number, person: Omit<NewPerson, 'passwordHash'>): Promise<UserRow> {
+  return trx
+    .updateTable('person')
+    .set({
+      first_name: person.firstName,
+      last_name: person.lastName,
+      email: person.email,
+      national_id: person.nationalId,
+      role: person.role,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .returning(userFields)
+    .$castTo<UserRow>()
+    .executeTakeFirstOrThrow()
+}
+
+export async function changePasswordHash(trx: Trx, id: number, passwordHash: string): Promise<void> {
+  await trx
+    .updateTable('person')
+    .set({ password_hash: passwordHash, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** National ids are compared folded: case, digit shapes and letter variants do not matter. */
+export async function isNationalIdOf(db: Db, id: number, nationalId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('person')
+    .select('id')
+    .where('id', '=', id)
+    .where(sql<string>`arabic_fold(national_id)`, '=', sql<string>`arabic_fold(${nationalId})`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function markDeleted(trx: Trx, ids: readonly number[], deletedBy: number): Promise<void> {
+  await trx
+    .updateTable('person_all')
+    .set({ deleted_at: sql<Date>`now()`, deleted_by: deletedBy })
+    .where('id', '=', sql<number>`any(${ids})`)
+    .where('deleted_at', 'is', null)
+    .execute()
+}

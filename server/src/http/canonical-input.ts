@@ -1,0 +1,59 @@
+import { httpProblem } from './http.errors.ts'
+
+/** The parts of a JSON schema that tell how input is brought into its one form. */
+export interface InputSchema {
+  type?: string
+  properties?: Record<string, InputSchema>
+  items?: InputSchema
+  /** Names that may stand for a number: `{ Teacher: 1 }`. */
+  'x-names'?: Record<string, number>
+  /** An id that may come as a numeric string. */
+  'x-numeric-string'?: boolean
+  /** Not trimmed: a password is what was typed. */
+  'x-verbatim'?: boolean
+  'x-lowercase'?: boolean
+}
+
+const arabicDigit = /[٠-٩۰-۹]/g
+const westernDigit = (digit: string) => String(digit.charCodeAt(0) & 0xf)
+
+/** Arabic-Indic digits become 0-9, letters their composed form, and blanks around a text go (decisions §2). */
+function canonicalText(text: string, schema: InputSchema): string {
+  const western = text.normalize('NFC').replace(arabicDigit, westernDigit)
+  const trimmed = schema['x-verbatim'] ? western : western.trim()
+  return schema['x-lowercase'] ? trimmed.toLowerCase() : trimmed
+}
+
+function numberOfName(text: string, names: Record<string, number>): number | undefined {
+  const wanted = text.trim().toLowerCase()
+  return Object.entries(names).find(([name]) => name.toLowerCase() === wanted)?.[1]
+}
+
+function canonicalString(text: string, schema: InputSchema): unknown {
+  const named = schema['x-names'] && numberOfName(text, schema['x-names'])
+  if (named !== undefined) return named
+  const canonical = canonicalText(text, schema)
+  return schema['x-numeric-string'] && /^\d{1,10}$/.test(canonical) ? Number(canonical) : canonical
+}
+
+/** Takes the known keys, whatever their case, and drops the rest. Two keys that are equal when folded are refused. */
+function canonicalObject(value: object, properties: Record<string, InputSchema>): Record<string, unknown> {
+  const nameOf = new Map(Object.keys(properties).map((name) => [name.toLowerCase(), name]))
+  const result: Record<string, unknown> = {}
+  for (const [key, child] of Object.entries(value)) {
+    const name = nameOf.get(key.toLowerCase())
+    if (name === undefined) continue
+    if (Object.hasOwn(result, name)) throw httpProblem.repeatedKey()
+    result[name] = canonicalInput(child, properties[name] ?? {})
+  }
+  return result
+}
+
+/** The one form in which the server checks and stores what it was sent (decisions §1). Never throws for a wrong type. */
+export function canonicalInput(value: unknown, schema: InputSchema): unknown {
+  if (typeof value === 'string') return canonicalString(value, schema)
+  if (Array.isArray(value))
+    return schema.items ? value.map((child) => canonicalInput(child, schema.items ?? {})) : value
+  if (typeof value === 'object' && value !== null && schema.properties) return canonicalObject(value, schema.properties)
+  return value
+}

@@ -1,0 +1,50 @@
+/** What a refusal may carry beyond its message: messages by field, the present state, when to try again. */
+export interface ProblemDetails {
+  errors?: Record<string, string[]>
+  /** Sent beside the standard members, for example the present state of the thing. */
+  state?: Record<string, unknown>
+  retryAfterSeconds?: number
+}
+
+/** A refusal: thrown anywhere, answered as RFC 9457 problem+json by `answer-problems.ts`. `message` is Arabic. */
+export class Problem extends Error {
+  readonly status: number
+  readonly type: string
+  readonly details: ProblemDetails
+
+  constructor(status: number, type: string, message: string, details: ProblemDetails = {}) {
+    super(message)
+    this.status = status
+    this.type = type
+    this.details = details
+  }
+}
+
+type Wording = string | ((...values: never[]) => string)
+type Making<Words extends Wording> = Words extends (...values: infer Values) => string
+  ? (values: Values, details?: ProblemDetails) => Problem
+  : (details?: ProblemDetails) => Problem
+
+const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/**
+ * The refusals of a feature: name, status and what the user reads. A message with values is a function, and its problem
+ * takes the values as a list.
+ */
+export function problems<const Table extends Record<string, readonly [status: number, words: Wording]>>(
+  table: Table,
+): { [Name in keyof Table]: Making<Table[Name][1]> } {
+  const make = ([name, [status, words]]: [string, readonly [number, Wording]]) => {
+    const type = `/problems/${kebabCase(name)}`
+    const maker =
+      typeof words === 'string'
+        ? (details?: ProblemDetails) => new Problem(status, type, words, details)
+        : (values: never[], details?: ProblemDetails) => new Problem(status, type, words(...values), details)
+    return [name, maker]
+  }
+  return Object.fromEntries(Object.entries(table).map(make)) as never
+}
+
+/** Turns the refusal of one field into a problem whose message stands under that field. */
+export const fieldProblem = (status: number, field: string, message: string): Problem =>
+  new Problem(status, '/problems/invalid-field', message, { errors: { [field]: [message] } })

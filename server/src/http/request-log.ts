@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+
+/**
+ * What the log may know: an allow-list. Addresses are logged as their pattern, so that ids and search texts stay out;
+ * bodies, headers and messages of errors are never logged (security T45).
+ */
+export function logOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
+  return {
+    level,
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    serializers: {
+      req: ({ method }) => ({ method }),
+      res: ({ statusCode }) => ({ statusCode }),
+      err: (error) => ({ type: error.name, message: '', stack: '' }),
+    },
+  }
+}
+
+/** One line for each finished request. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions, caller } = request
+    request.log.info(
+      {
+        method,
+        route: routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+        ...(caller && { personId: caller.personId }),
+      },
+      'answered',
+    )
+  })
+}

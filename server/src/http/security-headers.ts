@@ -1,0 +1,59 @@
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+
+/** Policy of answers that are not the web app: they show nothing and run nothing. */
+const policyOfData = {
+  defaultSrc: ["'none'"],
+  frameAncestors: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'none'"],
+}
+
+/** Policy of the web app's page: own files, styles with this response's nonce, pictures that the app makes itself. */
+export const policyOfPage = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ')
+
+const exposedHeaders = ['X-Total-Count', 'X-Next-Cursor', 'X-Request-Id', 'Retry-After', 'Content-Disposition']
+
+/** Headers on every answer, refusals included; other origins only where the school names them (decisions §1). */
+export async function sendSecurityHeaders(
+  app: FastifyInstance,
+  { corsOrigins, isHttps }: { corsOrigins: string[]; isHttps: boolean },
+): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: policyOfData },
+    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'same-origin' },
+    frameguard: { action: 'deny' },
+    hsts: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+  })
+  if (corsOrigins.length > 0)
+    await app.register(cors, {
+      origin: corsOrigins,
+      methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-XSRF-TOKEN'],
+      exposedHeaders,
+      maxAge: 600,
+    })
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
+    reply.header('x-request-id', request.id)
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+}

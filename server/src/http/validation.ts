@@ -1,0 +1,97 @@
+import { Ajv, type ErrorObject } from 'ajv'
+import addFormats from 'ajv-formats'
+import type { FastifyInstance } from 'fastify'
+import { httpProblem } from './http.errors.ts'
+import type { Problem } from './problem.ts'
+
+interface TitledSchema {
+  title?: string
+  'x-messages'?: Record<string, string>
+  properties?: Record<string, TitledSchema>
+}
+
+const controlCharacter = /[\p{Cc}\p{Cs}]/u
+const controlCharacterButLines = /[^\P{Cc}\n\r\t]|\p{Cs}/u
+/** Marks that turn the direction of what follows: they hide what a name really says. */
+const directionOverride = /[\u202A-\u202E\u2066-\u2069]/
+const mail = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i
+
+const formats = {
+  line: (text: string) => !controlCharacter.test(text) && !directionOverride.test(text),
+  multiline: (text: string) => !controlCharacterButLines.test(text),
+  password: (text: string) => !controlCharacter.test(text),
+  mail: (text: string) => mail.test(text),
+  'national-id': (text: string) => /^[\p{L}\p{N}-]+$/u.test(text),
+}
+
+/** Bodies are taken as they are; texts of the address (query and path) may stand for numbers. */
+function createAjv(coerceTypes: boolean): Ajv {
+  const ajv = new Ajv({ coerceTypes, allErrors: true, verbose: true, removeAdditional: false, useDefaults: false })
+  addFormats.default(ajv, ['date-time', 'date', 'uuid'])
+  for (const [name, test] of Object.entries(formats)) ajv.addFormat(name, test)
+  for (const keyword of ['x-messages', 'x-names', 'x-numeric-string', 'x-verbatim', 'x-lowercase'])
+    ajv.addKeyword(keyword)
+  return ajv
+}
+
+const isMissing = ({ keyword, data }: ErrorObject) =>
+  keyword === 'required' || data === null || data === undefined || (data === '' && keyword !== 'maxLength')
+
+/** General sentences, for fields whose schema has none of its own. */
+function generalSentence(title: string, { keyword, params }: ErrorObject): string {
+  const name = `«${title}»`
+  switch (keyword) {
+    case 'minLength':
+      return `${name}: ${params.limit} محارف على الأقل`
+    case 'maxLength':
+      return `${name}: ${params.limit} محرفًا على الأكثر`
+    case 'minimum':
+      return `${name}: ${params.limit} على الأقل`
+    case 'maximum':
+      return `${name}: ${params.limit} على الأكثر`
+    case 'minItems':
+      return `${name}: اختر عنصرًا واحدًا على الأقل`
+    case 'maxItems':
+      return `${name}: ${params.limit} عنصرًا على الأكثر`
+    case 'format':
+      return `${name}: يحوي محارف غير مسموحة`
+    default:
+      return `${name}: قيمة غير صحيحة`
+  }
+}
+
+function sentenceOf(error: ErrorObject): string {
+  const missing: string | undefined = error.keyword === 'required' ? error.params.missingProperty : undefined
+  const parent = error.parentSchema as TitledSchema
+  const schema = missing ? parent.properties?.[missing] : parent
+  const words = schema?.['x-messages'] ?? {}
+  const title = schema?.title ?? 'القيمة'
+  if (isMissing(error)) return words.required ?? `حقل «${title}» مطلوب`
+  return words[error.keyword] ?? generalSentence(title, error)
+}
+
+function fieldOf(error: ErrorObject): string {
+  const path = error.instancePath.slice(1).replaceAll('/', '.')
+  const missing: string | undefined = error.keyword === 'required' ? error.params.missingProperty : undefined
+  return [path, missing].filter(Boolean).join('.') || 'body'
+}
+
+/** All that is wrong with the input, field by field; several complaints of one field become its first. */
+function problemOf(errors: ErrorObject[]): Problem {
+  const byField: Record<string, string[]> = {}
+  for (const error of errors) byField[fieldOf(error)] ??= [sentenceOf(error)]
+  const sentences = Object.values(byField).flat()
+  const problem = httpProblem.invalidInput({ errors: byField })
+  if (sentences.length === 1 && sentences[0]) problem.message = `${sentences[0]}.`
+  return problem
+}
+
+/** Nothing is coerced in bodies, nothing dropped silently, and every complaint is an Arabic sentence (security §3.9). */
+export function validateInput(app: FastifyInstance): void {
+  const strict = createAjv(false)
+  const forAddresses = createAjv(true)
+  app.setValidatorCompiler(({ schema, httpPart }) => {
+    const check = (httpPart === 'body' ? strict : forAddresses).compile(schema as object)
+    return (value: unknown) => (check(value) ? { value } : { error: problemOf(check.errors ?? []) })
+  })
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { httpProblem } from './http.errors.ts'
+import { policyOfPage } from './security-headers.ts'
+
+const noncePlaceholder = /__CSP_NONCE__/g
+const oneYearSeconds = 31_536_000
+
+/** Addresses that the web app knows; it shows its own "not found" page for the rest, sent with status 404. */
+const knownAddress = /^\/(?:$|(?:auth|public|admin|teacher|student|help)(?:\/|$))/i
+
+const isApi = ({ url }: FastifyRequest) => /^\/api(?:\/|\?|$)/i.test(url)
+
+/** A page is asked for by a person in a browser; a missing picture or script must not become a page. */
+const wantsPage = (request: FastifyRequest) =>
+  (request.method === 'GET' || request.method === 'HEAD') && !/\.[a-z0-9]{1,8}$/i.test(request.url.split('?')[0] ?? '')
+
+function sendPage(page: string, status: number, reply: FastifyReply) {
+  const nonce = randomBytes(16).toString('base64')
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', policyOfPage(nonce))
+    .send(page.replace(noncePlaceholder, nonce))
+}
+
+/**
+ * Serves the built web app: files with a hash in their name are kept for a year, the page itself is never kept and gets
+ * a fresh nonce each time. Without a built app (tests of the API) only the API answers.
+ */
+export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
+  const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined)
+
+  app.setNotFoundHandler((request, reply) => {
+    if (isApi(request) || !page) throw httpProblem.unknownAddress()
+    if (!wantsPage(request)) return reply.code(404).type('text/plain; charset=utf-8').send('')
+    const address = request.url.split('?')[0] ?? '/'
+    return sendPage(page, knownAddress.test(address) ? 200 : 404, reply)
+  })
+
+  if (!page) return
+  await app.register(async (assets) => {
+    assets.addHook('onRoute', (options) => {
+      options.config = { ...options.config, isAsset: true }
+    })
+    await assets.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      index: false,
+      globIgnore: ['index.html', '**/*.map'],
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const isHashed = path.includes('/assets/')
+        reply.header('cache-control', isHashed ? `public, max-age=${oneYearSeconds}, immutable` : 'no-cache')
+      },
+    })
+  })
+}

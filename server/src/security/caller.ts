@@ -1,0 +1,19 @@
+import type { UserRole } from '@manara/contract/users.ts'
+
+/** Somebody not signed in: all that is known is where the request comes from. */
+export interface Visitor {
+  requestId: string
+  address: string
+}
+
+/** Who is asking, read from the database for this very request. */
+export interface Caller extends Visitor {
+  personId: number
+  sessionId: string
+  role: UserRole
+}
+
+/** Whoever acts; the audit trail names them when they are signed in. */
+export type Actor = Visitor | Caller
+
+export const actorId = (actor: Actor): number | null => ('personId' in actor ? actor.personId : null)

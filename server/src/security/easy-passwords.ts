@@ -1,0 +1,26 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+
+/** The list is ordered by how common a password is; the first 10,000 are what attackers try (decisions §2). */
+const common = new Set(dictionary['passwords-common']?.slice(0, 10_000).map(String))
+
+interface Owner {
+  firstName: string
+  lastName: string
+  email: string
+  nationalId: string
+}
+
+/** A password that is common, or that says no more than who its owner is. */
+export function isEasyPassword(password: string, owner: Owner): boolean {
+  const folded = password.toLowerCase()
+  const mailName = owner.email.split('@')[0] ?? ''
+  const own = [
+    owner.email,
+    mailName,
+    owner.nationalId,
+    owner.firstName,
+    owner.lastName,
+    `${owner.firstName} ${owner.lastName}`,
+  ]
+  return common.has(folded) || own.some((text) => text.toLowerCase() === folded)
+}

@@ -1,0 +1,87 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { httpProblem } from '../http/http.errors.ts'
+
+/** Points in a number of seconds, counted by a key (an account, an address, a user). */
+export interface Limit {
+  points: number
+  seconds: number
+  /** Each failure beyond the limit doubles the wait; without it the wait ends with the window. */
+  isGrowing?: true
+}
+
+/** Limits of `security.md` 2.4. A whole school sits behind one address: generous there, strict by account. */
+export interface LimitTable {
+  signInFailuresOfAccount: Limit
+  signInFailuresOfAddress: Limit
+  signInAttemptsOfAddress: Limit
+  requestsOfUser: Limit
+  burstOfUser: Limit
+}
+
+export const defaultLimits: LimitTable = {
+  signInFailuresOfAccount: { points: 10, seconds: 60, isGrowing: true },
+  signInFailuresOfAddress: { points: 60, seconds: 60 },
+  signInAttemptsOfAddress: { points: 600, seconds: 60 },
+  requestsOfUser: { points: 1_200, seconds: 300 },
+  burstOfUser: { points: 300, seconds: 10 },
+}
+
+export type LimitName = keyof LimitTable
+
+export interface RateLimits {
+  /** Counts one more, and refuses with 429 once the limit is passed. */
+  spend(limit: LimitName, key: string | number): Promise<void>
+  /** Refuses with 429 while the limit is used up, without counting. */
+  refuseIfSpent(limit: LimitName, key: string | number): Promise<void>
+  /** Counts one failure without refusing now. A growing wait ends after 15 minutes at the latest: nothing locks for good. */
+  countFailure(limit: LimitName, key: string | number): Promise<void>
+  forget(limit: LimitName, key: string | number): Promise<void>
+}
+
+const longestWaitSeconds = 900
+
+const tooMany = (milliseconds: number) => {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1_000))
+  return httpProblem.tooManyRequests([seconds], { retryAfterSeconds: seconds })
+}
+
+/** Limits counted in the memory of this process. */
+export function createRateLimits(table: LimitTable = defaultLimits): RateLimits {
+  const limiters = Object.fromEntries(
+    Object.entries(table).map(([name, { points, seconds }]) => [
+      name,
+      new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
+    ]),
+  ) as Record<LimitName, RateLimiterMemory>
+  const waits = new RateLimiterMemory({ keyPrefix: 'wait', points: 0, duration: longestWaitSeconds })
+
+  return {
+    async spend(name, key) {
+      const { consumedPoints, msBeforeNext } = await limiters[name].penalty(key)
+      if (consumedPoints > table[name].points) throw tooMany(msBeforeNext)
+    },
+
+    async refuseIfSpent(name, key) {
+      const wait = await waits.get(`${name}:${key}`)
+      if (wait) throw tooMany(wait.msBeforeNext)
+      const count = await limiters[name].get(key)
+      if (count && !table[name].isGrowing && count.consumedPoints >= table[name].points)
+        throw tooMany(count.msBeforeNext)
+    },
+
+    async countFailure(name, key) {
+      const { points, seconds, isGrowing } = table[name]
+      const { consumedPoints } = await limiters[name].penalty(key)
+      if (!isGrowing || consumedPoints < points) return
+      const waitSeconds = Math.min(seconds * 2 ** (consumedPoints - points), longestWaitSeconds)
+      // The count outlives the wait, so that the next failure waits longer.
+      await limiters[name].set(key, consumedPoints, longestWaitSeconds * 4)
+      await waits.block(`${name}:${key}`, waitSeconds)
+    },
+
+    async forget(name, key) {
+      await limiters[name].delete(key)
+      await waits.delete(`${name}:${key}`)
+    },
+  }
+}

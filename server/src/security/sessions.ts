@@ -1,0 +1,58 @@
+import type { UserRole } from '@manara/contract/users.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/database.ts'
+import { sessionHours, type TokenSubject } from './tokens.ts'
+
+/** Who a session belongs to, as the database knows it now. */
+export interface SessionOwner {
+  personId: number
+  role: UserRole
+}
+
+/** One query tells whether the session is open and who, living, it belongs to: a claim of the token proves nothing. */
+export async function findSessionOwner(
+  db: Db,
+  { sessionId, personId }: TokenSubject,
+): Promise<SessionOwner | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('person', 'person.id', 'session.person_id')
+    .select(['person.id as personId', 'person.role as role'])
+    .where('session.id', '=', sessionId)
+    .where('session.person_id', '=', personId)
+    .where('session.ended_at', 'is', null)
+    .where('session.expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return row as SessionOwner | undefined
+}
+
+/** Opens a session for as long as its token lives; gives its id. */
+export async function openSession(trx: Trx, personId: number): Promise<string> {
+  const { id } = await trx
+    .insertInto('session')
+    .values({ person_id: personId, expires_at: sql<Date>`now() + make_interval(hours => ${sessionHours})` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type EndReason = 'signed-out' | 'password-changed' | 'role-changed' | 'deleted'
+
+export async function endSession(trx: Trx, sessionId: string, reason: EndReason): Promise<void> {
+  await trx
+    .updateTable('session')
+    .set({ ended_at: sql<Date>`now()`, end_reason: reason })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Every token of these people stops working with the next request (security T08). */
+export async function endSessionsOf(trx: Trx, personIds: readonly number[], reason: EndReason): Promise<void> {
+  await trx
+    .updateTable('session')
+    .set({ ended_at: sql<Date>`now()`, end_reason: reason })
+    .where('person_id', '=', sql<number>`any(${personIds})`)
+    .where('ended_at', 'is', null)
+    .execute()
+}

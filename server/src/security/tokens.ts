@@ -1,0 +1,53 @@
+import { createSigner, createVerifier } from 'fast-jwt'
+
+export const sessionHours = 12
+
+/** What the server believes of a token: whose session it says it is. Role and activity are read from the database. */
+export interface TokenSubject {
+  personId: number
+  sessionId: string
+}
+
+export interface TokenOwner extends TokenSubject {
+  roleName: string
+  email: string
+}
+
+/** A bearer opens the API; a file token sits in a cookie and opens file addresses only (decisions §1). */
+type Audience = 'api' | 'file'
+
+export interface Tokens {
+  issue(audience: Audience, owner: TokenOwner): string
+  /** Undefined for every token that is not ours, expired, of another audience, or odd in any way. */
+  read(audience: Audience, token: string): TokenSubject | undefined
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** Signs and reads tokens with one algorithm and one secret; anything else is refused (security T09). */
+export function createTokens(secret: string): Tokens {
+  const sign = createSigner({ key: secret, algorithm: 'HS256', expiresIn: sessionHours * 3_600_000 })
+  const verifierFor = (audience: Audience) =>
+    createVerifier({
+      key: secret,
+      algorithms: ['HS256'],
+      allowedAud: audience,
+      requiredClaims: ['exp', 'sub', 'sid', 'aud'],
+      cache: false,
+    })
+  const verify = { api: verifierFor('api'), file: verifierFor('file') }
+  return {
+    issue: (audience, { personId, sessionId, roleName, email }) =>
+      sign({ sub: String(personId), nameid: String(personId), sid: sessionId, role: roleName, email, aud: audience }),
+    read(audience, token) {
+      try {
+        const { sub, sid, aud } = verify[audience](token) as Record<string, unknown>
+        const personId = Number(sub)
+        const isOurs = Number.isInteger(personId) && typeof sid === 'string' && uuid.test(sid) && aud === audience
+        return isOurs ? { personId, sessionId: sid } : undefined
+      } catch {
+        return undefined
+      }
+    },
+  }
+}

@@ -1,0 +1,17 @@
+/** What the console says to whoever starts the server. */
+export const serverText = {
+  preparing: 'تجهيز قاعدة البيانات…',
+  migrated: (count: number) => `طُبّقت تحديثات قاعدة البيانات: ${count}`,
+  demoLoaded: 'حُمّلت بيانات المدرسة التجريبية.',
+  listening: (address: string) => `منارة تعمل على ${address}`,
+  demoAccounts: 'حسابات تجريبية (كلمة المرور لكلها واحدة):',
+  stopping: 'إيقاف الخادم…',
+  portTaken: (port: number) =>
+    `المنفذ ${port} مستعمل. أوقف البرنامج الآخر أو اختر منفذًا آخر، مثلًا: PORT=3001 npm start`,
+  portForbidden: (port: number) => `لا صلاحية لفتح المنفذ ${port}. اختر منفذًا أكبر من 1024.`,
+  addressUnavailable: (host: string) => `العنوان ${host} ليس لهذا الجهاز. اضبط HOST.`,
+  folderNotWritable: (folder: string) => `مجلد البيانات غير قابل للكتابة: ${folder}. اضبط DATA_DIR أو صلاحيات المجلد.`,
+  demoInProduction:
+    'في قاعدة البيانات حسابات تجريبية معروفة للجميع، ولا يعمل الخادم معها في الإنتاج. احذفها أو استعمل قاعدة بيانات جديدة.',
+  failed: (reason: string) => `تعذّر تشغيل منارة: ${reason}`,
+}

@@ -1,0 +1,52 @@
+import { randomInt } from 'node:crypto'
+import { type RoleName, userRole } from '@manara/contract/users.ts'
+import type { Db } from '../../src/db/database.ts'
+import { createPasswords } from '../../src/security/passwords.ts'
+
+/** Hashes as in production, at the lowest cost argon2 allows: the tests are about behaviour, not about strength. */
+export const cheapPasswords = createPasswords({ memoryKiB: 8, passes: 1 })
+
+export const knownPassword = 'Sunrise-2026'
+const knownHash = await cheapPasswords.hash(knownPassword)
+
+export interface PersonGiven {
+  role?: RoleName
+  firstName?: string
+  lastName?: string
+  email?: string
+  nationalId?: string
+  programId?: number | null
+}
+
+export interface BuiltPerson {
+  id: number
+  role: RoleName
+  firstName: string
+  lastName: string
+  email: string
+  nationalId: string
+}
+
+let built = 0
+
+/** A living person with the password `knownPassword`. */
+export async function buildPerson(db: Db, given: PersonGiven = {}): Promise<BuiltPerson> {
+  const number = ++built
+  const { role = 'Student', firstName = 'رنا', lastName = `الشامي ${number}`, programId = null } = given
+  const email = given.email ?? `person${number}@school.example`
+  const nationalId = given.nationalId ?? String(randomInt(1e10, 9e10))
+  const { id } = await db
+    .insertInto('person')
+    .values({
+      role: userRole[role],
+      first_name: firstName,
+      last_name: lastName,
+      email,
+      national_id: nationalId,
+      password_hash: knownHash,
+      program_id: programId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, role, firstName, lastName, email, nationalId }
+}

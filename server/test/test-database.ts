@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type OpenDatabase, openDatabase } from '../src/db/database.ts'
+import { appRole } from '../src/db/school-database.ts'
+
+const { host, port, superuser, template } = inject('postgres')
+
+/** Runs statements as the server's superuser; with a database name, inside that database. */
+export async function asSuperuser<Result>(work: (client: pg.Client) => Promise<Result>, database = 'postgres') {
+  const client = new pg.Client({ host, port, user: superuser, database })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+export interface TestDatabase extends OpenDatabase {
+  name: string
+}
+
+/** A copy of the migrated database for one test file, opened as the app role like in production. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await asSuperuser((client) => client.query(`create database ${name} template ${template}`))
+  const open = openDatabase({ connection: { host, port, user: appRole, database: name } })
+  const close = async () => {
+    await open.close()
+    await asSuperuser((client) => client.query(`drop database ${name} with (force)`))
+  }
+  return { ...open, name, close }
+}

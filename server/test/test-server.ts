@@ -1,0 +1,139 @@
+import { type RoleName, roleName, userRole } from '@manara/contract/users.ts'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { type AppConfig, buildApp } from '../src/app.ts'
+import type { Db } from '../src/db/database.ts'
+import { createRateLimits, defaultLimits, type LimitTable } from '../src/security/rate-limits.ts'
+import { openSession } from '../src/security/sessions.ts'
+import { createTokens } from '../src/security/tokens.ts'
+import { type BuiltPerson, buildPerson, cheapPasswords } from './factories/people.ts'
+import { createTestDatabase } from './test-database.ts'
+
+export const testSecret = 'a-secret-for-tests-only-with-enough-length'
+
+type Persona = 'visitor' | 'admin' | 'teacher' | 'student'
+const roleOfPersona: Record<Exclude<Persona, 'visitor'>, RoleName> = {
+  admin: 'Administrator',
+  teacher: 'Teacher',
+  student: 'Student',
+}
+
+export interface Answer {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies that TypeScript cannot know
+  body: any
+  headers: LightMyRequestResponse['headers']
+  text: string
+}
+
+type Headers = Record<string, string>
+
+/** Sends requests as one person. */
+export interface Agent {
+  get(url: string, headers?: Headers): Promise<Answer>
+  post(url: string, body?: unknown, headers?: Headers): Promise<Answer>
+  put(url: string, body?: unknown, headers?: Headers): Promise<Answer>
+  delete(url: string, headers?: Headers): Promise<Answer>
+  send(method: string, url: string, payload?: string, headers?: Headers): Promise<Answer>
+}
+
+export interface TestServer {
+  app: FastifyInstance
+  db: Db
+  databaseName: string
+  /** An agent of a kind; the same person each time. */
+  as(persona: Persona): Agent
+  /** An agent of one person, in a session of their own. */
+  asPerson(person: Pick<BuiltPerson, 'id' | 'role' | 'email'>): Promise<Agent>
+  asToken(token: string | undefined): Agent
+  /** The person behind an agent of a kind. */
+  person(persona: Exclude<Persona, 'visitor'>): BuiltPerson
+  tokenFor(person: Pick<BuiltPerson, 'id' | 'role' | 'email'>): Promise<string>
+  close(): Promise<void>
+}
+
+export interface TestServerOptions {
+  config?: Partial<AppConfig>
+  limits?: Partial<LimitTable>
+  webApp?: string
+}
+
+const tokens = createTokens(testSecret)
+
+const answerOf = ({ statusCode, headers, payload }: LightMyRequestResponse): Answer => {
+  const isJson = /json/.test(String(headers['content-type']))
+  return { status: statusCode, headers, text: payload, body: isJson && payload ? JSON.parse(payload) : undefined }
+}
+
+function createAgent(app: FastifyInstance, token: string | undefined): Agent {
+  async function inject(method: string, url: string, payload: unknown, headers: Headers = {}) {
+    const authorization: Headers = token ? { authorization: `Bearer ${token}` } : {}
+    const hasBody = payload !== undefined
+    const json: Headers = hasBody && typeof payload !== 'string' ? { 'content-type': 'application/json' } : {}
+    const response = await app.inject({
+      method: method as 'GET',
+      url,
+      headers: { ...authorization, ...json, ...headers },
+      ...(hasBody && { payload: typeof payload === 'string' ? payload : JSON.stringify(payload) }),
+    })
+    return answerOf(response)
+  }
+  return {
+    get: (url, headers) => inject('GET', url, undefined, headers),
+    post: (url, body, headers) => inject('POST', url, body, headers),
+    put: (url, body, headers) => inject('PUT', url, body, headers),
+    delete: (url, headers) => inject('DELETE', url, undefined, headers),
+    send: (method, url, payload, headers) => inject(method, url, payload, headers),
+  }
+}
+
+/** The real server on a database of its own, without listening. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const database = await createTestDatabase()
+  const { db } = database
+  const config: AppConfig = {
+    corsOrigins: [],
+    trustedProxies: [],
+    publicUrl: undefined,
+    logLevel: 'silent',
+    ...options.config,
+  }
+  const limits = createRateLimits({
+    ...defaultLimits,
+    burstOfUser: { points: 100_000, seconds: 10 },
+    requestsOfUser: { points: 100_000, seconds: 10 },
+    ...options.limits,
+  })
+  const ground = { database, tokens, passwords: cheapPasswords, limits }
+  const app = await buildApp(config, ground, options.webApp ?? '/nowhere')
+
+  async function tokenFor({ id, role, email }: Pick<BuiltPerson, 'id' | 'role' | 'email'>) {
+    const sessionId = await db.transaction().execute((trx) => openSession(trx, id))
+    return tokens.issue('api', { personId: id, sessionId, roleName: roleName(userRole[role]), email })
+  }
+
+  const people = new Map<Persona, BuiltPerson>()
+  const agents = new Map<Persona, Agent>([['visitor', createAgent(app, undefined)]])
+  for (const [persona, role] of Object.entries(roleOfPersona) as [Exclude<Persona, 'visitor'>, RoleName][]) {
+    const person = await buildPerson(db, { role, email: `${persona}@school.example` })
+    people.set(persona, person)
+    agents.set(persona, createAgent(app, await tokenFor(person)))
+  }
+  const known = <Value>(value: Value | undefined): Value => {
+    if (value === undefined) throw new Error('no such persona')
+    return value
+  }
+  return {
+    app,
+    db,
+    databaseName: database.name,
+    as: (persona) => known(agents.get(persona)),
+    asPerson: async (person) => createAgent(app, await tokenFor(person)),
+    asToken: (token) => createAgent(app, token),
+    person: (persona) => known(people.get(persona)),
+    tokenFor,
+    close: async () => {
+      await app.close()
+      await database.close()
+    },
+  }
+}
