@@ -25,7 +25,10 @@ const folders: string[] = []
 
 afterEach(async () => {
   for (const app of apps.splice(0)) await stopApp(app)
-  for (const server of servers.splice(0)) await server.stop()
+  for (const server of servers.splice(0)) {
+    await server.stop()
+    rmSync(server.host, { recursive: true, force: true })
+  }
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
