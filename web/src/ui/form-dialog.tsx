@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useWindowEvent } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { dialogAttributes } from './dialog-attributes.ts'
 import { FormFoot } from './form-foot.tsx'
 import { Note } from './note.tsx'
 import { uiText } from './ui.text.ts'
@@ -84,6 +85,7 @@ export function FormDialog<Values extends Record<string, unknown>>(props: FormDi
       fullScreen={isPhone}
       padding={isPhone ? 'md' : 'lg'}
       classNames={{ content: 'form-dialog', body: 'form-dialog-body' }}
+      attributes={dialogAttributes}
     >
       <form
         ref={element}

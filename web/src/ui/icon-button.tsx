@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import './icon-button.css'
 
-interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'className' | 'aria-label' | 'title'> {
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'aria-label' | 'title'> {
   /** Says what happens and to whom: «تعديل رنا الشامي». */
   label: string
   /** The short name of the action, shown to the pointer. */
@@ -10,10 +10,10 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'class
 }
 
 /** A native button with an icon: rows have several of them. */
-export const IconButton = ({ label, hint, isLarge = false, ...rest }: IconButtonProps) => (
+export const IconButton = ({ label, hint, isLarge = false, className = '', ...rest }: IconButtonProps) => (
   <button
     type="button"
-    className="icon-button"
+    className={`icon-button ${className}`.trim()}
     data-large={isLarge || undefined}
     aria-label={label}
     title={hint}

@@ -1,4 +1,5 @@
 import { Avatar } from './avatar.tsx'
+import { Ltr } from './ltr.tsx'
 
 /** Avatar, name and e-mail, as rows and cards show people. */
 export const Person = ({ name, email }: { name: string; email?: string }) => (
@@ -6,7 +7,7 @@ export const Person = ({ name, email }: { name: string; email?: string }) => (
     <Avatar name={name} />
     <span className="two">
       <bdi>{name}</bdi>
-      {email !== undefined && <bdi dir="ltr">{email}</bdi>}
+      {email !== undefined && <Ltr>{email}</Ltr>}
     </span>
   </>
 )

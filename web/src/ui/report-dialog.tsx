@@ -1,4 +1,5 @@
 import { Button, Modal } from '@mantine/core'
+import { dialogAttributes } from './dialog-attributes.ts'
 import { Note } from './note.tsx'
 import type { Tone } from './tone.ts'
 import { uiText } from './ui.text.ts'
@@ -38,6 +39,7 @@ export function ReportDialog(props: ReportDialogProps) {
       padding={isPhone ? 'md' : 'lg'}
       closeOnClickOutside={false}
       classNames={{ content: 'form-dialog', body: 'form-dialog-body' }}
+      attributes={dialogAttributes}
     >
       <div className="modal-form">
         <Note tone={tone}>{summary}</Note>

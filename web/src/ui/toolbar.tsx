@@ -7,7 +7,7 @@ import './toolbar.css'
 
 /** Search and filters at the start, actions at the end. */
 export const Toolbar = ({ children, actions }: { children: ReactNode; actions: ReactNode }) => (
-  <div className="toolbar list-bar">
+  <div className="toolbar">
     {children}
     <span className="push row list-actions">{actions}</span>
   </div>
@@ -27,19 +27,21 @@ interface SelectionBarProps {
 
 /** Stands in the place of the toolbar, at the same height, while rows are selected. */
 export const SelectionBar = (props: SelectionBarProps) => (
-  <div className="toolbar list-bar selbar">
-    <Checkbox
-      label={props.selectAllLabel}
-      isChecked={props.isWholePage}
-      isPartial={!props.isWholePage}
-      onToggle={props.onTogglePage}
-    />
-    <b className="strong num" aria-live="polite">
+  <div className="toolbar selbar">
+    <span className="desk-only">
+      <Checkbox
+        label={props.selectAllLabel}
+        isChecked={props.isWholePage}
+        isPartial={!props.isWholePage}
+        onToggle={props.onTogglePage}
+      />
+    </span>
+    <b className="strong num selbar-count" aria-live="polite">
       {props.count}
     </b>
-    {props.offer}
-    <span className="push row list-actions">
-      {props.actions}
+    {props.offer && <span className="selbar-offer">{props.offer}</span>}
+    <span className="push row list-actions">{props.actions}</span>
+    <span className="selbar-clear">
       <IconButton label={uiText.clearSelection} hint={uiText.clearSelection} isLarge onClick={props.onClear}>
         <IconX size={19} />
       </IconButton>

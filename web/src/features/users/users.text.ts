@@ -109,7 +109,7 @@ export const usersText = {
     return excepted > 0 ? `${whom}، ما عدا ${formatNumber(excepted)}.` : `${whom}.`
   },
   deleteLosses: [
-    { what: 'الدخول', detail: 'تنتهي الجلسات ويتوقف تسجيل الدخول فورًا' },
+    { what: 'الدخول', detail: 'تنتهي الجلسات ويُمنع الدخول فورًا' },
     { what: 'البريد والرقم', detail: 'يصبحان متاحين لمستخدم آخر' },
     { what: 'السجل', detail: 'يبقى الاسم في السجلات السابقة' },
   ],

@@ -1,5 +1,6 @@
 import { roleName, userRole } from '@manara/contract/users.ts'
 import { Button, NativeSelect } from '@mantine/core'
+import { IconSelector } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ChangeEvent, ReactNode } from 'react'
 import { uiText } from '../../../ui/ui.text.ts'
@@ -25,6 +26,7 @@ export function RoleField({ value = '', ...field }: RoleFieldProps) {
         {...field}
         withAsterisk
         label={usersText.role}
+        rightSection={<IconSelector size={16} aria-hidden />}
         value={value}
         data={names.map((name) => ({ value: String(userRole[name]), label: usersText.roles[name] }))}
       />

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { IconKey, IconPencil } from '@tabler/icons-react'
+import { IconKey, IconPencil, IconSelector } from '@tabler/icons-react'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Person } from '../../../ui/person.tsx'
 import { RowMenu } from '../../../ui/row-menu.tsx'
@@ -20,7 +20,7 @@ const CardsHead = ({ rows, sort, selected, onSort }: Pick<UsersListProps, 'rows'
     />
     <NativeSelect
       aria-label={usersText.sortLabel}
-      variant="unstyled"
+      rightSection={<IconSelector size={16} aria-hidden />}
       data={sorts.some(({ value }) => value === sort) ? sorts : [...sorts, { value: sort, label: usersText.otherSort }]}
       value={sort}
       onChange={(event) => onSort(event.currentTarget.value)}

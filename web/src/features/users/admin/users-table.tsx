@@ -4,7 +4,6 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { Ltr } from '../../../ui/ltr.tsx'
 import { fullNameOf } from '../user-name.ts'
 import { usersText } from '../users.text.ts'
 import type { UsersListProps } from './users-list.ts'
@@ -27,16 +26,20 @@ function UserRow({ user, isSelected, onToggle, onEdit, onResetPassword }: RowPro
       <td>
         <span className="row user-name">
           <Avatar name={name} size={30} />
-          <bdi className="strong clip">{user.firstName}</bdi>
+          <bdi className="strong clip first-name" title={user.firstName}>
+            {user.firstName}
+          </bdi>
         </span>
       </td>
       <td>
-        <bdi className="clip">{user.lastName}</bdi>
+        <bdi className="clip" title={user.lastName}>
+          {user.lastName}
+        </bdi>
       </td>
       <td className="dim">
-        <span className="clip">
-          <Ltr>{user.email}</Ltr>
-        </span>
+        <bdi dir="ltr" className="clip email" title={user.email}>
+          {user.email}
+        </bdi>
       </td>
       <td>
         <Badge>{usersText.roles[roleName(user.role)]}</Badge>
