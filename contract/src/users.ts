@@ -86,10 +86,13 @@ export const BulkDeleteRow = Type.Object({
 })
 export type BulkDeleteRow = Static<typeof BulkDeleteRow>
 
+/** Whom a bulk action means. The role must be said: an empty filter would mean everybody. */
+const BulkUserFilter = Type.Object({ role: RoleInput, q: UserFilter.properties.q })
+
 /** Either the ids, or everybody whom the filter matches except `exceptIds` (decisions §1). */
 export const BulkDeleteUsersBody = Type.Object({
   ids: Type.Optional(Type.Array(Id('رقم المستخدم'), { title: 'المستخدمون', minItems: 1, maxItems: 1000 })),
-  filter: Type.Optional(UserFilter),
+  filter: Type.Optional(BulkUserFilter),
   exceptIds: Type.Optional(Type.Array(Id('رقم المستخدم'), { title: 'المستثنون', maxItems: 1000 })),
 })
 export type BulkDeleteUsersBody = Static<typeof BulkDeleteUsersBody>

@@ -29,31 +29,39 @@ function numberOfName(text: string, names: Record<string, number>): number | und
   return Object.entries(names).find(([name]) => name.toLowerCase() === wanted)?.[1]
 }
 
-function canonicalString(text: string, schema: InputSchema): unknown {
+/** Where a value stands: in an address everything is a text, in a body a number is written as a number. */
+type Place = 'body' | 'address'
+
+function canonicalString(text: string, schema: InputSchema, place: Place): unknown {
   const named = schema['x-names'] && numberOfName(text, schema['x-names'])
   if (named !== undefined) return named
   const canonical = canonicalText(text, schema)
+  if (schema['x-names'] && place === 'address' && /^\d{1,4}$/.test(canonical)) return Number(canonical)
   return schema['x-numeric-string'] && /^\d{1,10}$/.test(canonical) ? Number(canonical) : canonical
 }
 
 /** Takes the known keys, whatever their case, and drops the rest. Two keys that are equal when folded are refused. */
-function canonicalObject(value: object, properties: Record<string, InputSchema>): Record<string, unknown> {
+function canonicalObject(
+  value: object,
+  properties: Record<string, InputSchema>,
+  place: Place,
+): Record<string, unknown> {
   const nameOf = new Map(Object.keys(properties).map((name) => [name.toLowerCase(), name]))
   const result: Record<string, unknown> = {}
   for (const [key, child] of Object.entries(value)) {
     const name = nameOf.get(key.toLowerCase())
     if (name === undefined) continue
     if (Object.hasOwn(result, name)) throw httpProblem.repeatedKey()
-    result[name] = canonicalInput(child, properties[name] ?? {})
+    result[name] = canonicalInput(child, properties[name] ?? {}, place)
   }
   return result
 }
 
 /** The one form in which the server checks and stores what it was sent (decisions §1). Never throws for a wrong type. */
-export function canonicalInput(value: unknown, schema: InputSchema): unknown {
-  if (typeof value === 'string') return canonicalString(value, schema)
-  if (Array.isArray(value))
-    return schema.items ? value.map((child) => canonicalInput(child, schema.items ?? {})) : value
-  if (typeof value === 'object' && value !== null && schema.properties) return canonicalObject(value, schema.properties)
+export function canonicalInput(value: unknown, schema: InputSchema, place: Place = 'body'): unknown {
+  const { items, properties } = schema
+  if (typeof value === 'string') return canonicalString(value, schema, place)
+  if (Array.isArray(value)) return items ? value.map((child) => canonicalInput(child, items, place)) : value
+  if (typeof value === 'object' && value !== null && properties) return canonicalObject(value, properties, place)
   return value
 }

@@ -80,7 +80,7 @@ const isPublic = (declaration: Endpoint) => areasOf(declaration).includes('publi
 function readInput(declaration: Endpoint) {
   return async (request: FastifyRequest): Promise<void> => {
     const { query, body } = declaration
-    if (query) request.query = canonicalInput(request.query, query as InputSchema)
+    if (query) request.query = canonicalInput(request.query, query as InputSchema, 'address')
     if (body && declaration.bodyKind !== 'multipart')
       request.body = canonicalInput(request.body ?? {}, body as InputSchema)
   }

@@ -43,7 +43,12 @@ export function createTokens(secret: string): Tokens {
       try {
         const { sub, sid, aud } = verify[audience](token) as Record<string, unknown>
         const personId = Number(sub)
-        const isOurs = Number.isInteger(personId) && typeof sid === 'string' && uuid.test(sid) && aud === audience
+        const isOurs =
+          Number.isInteger(personId) &&
+          personId <= 2_147_483_647 &&
+          typeof sid === 'string' &&
+          uuid.test(sid) &&
+          aud === audience
         return isOurs ? { personId, sessionId: sid } : undefined
       } catch {
         return undefined

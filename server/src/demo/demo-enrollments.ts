@@ -1,0 +1,66 @@
+import type { Trx } from '../db/database.ts'
+import type { Random } from './mulberry32.ts'
+
+interface DemoStudent {
+  id: number
+  programId: number | null
+}
+
+interface OpenClassroom {
+  id: number
+  courseId: number
+  programId: number
+  capacity: number
+  status: string
+}
+
+interface NewEnrollment {
+  student_id: number
+  classroom_id: number
+  practical_grade: number | null
+  exam_grade: number | null
+  final_grade: number | null
+}
+
+const listClassrooms = (trx: Trx): Promise<OpenClassroom[]> =>
+  trx
+    .selectFrom('classroom')
+    .innerJoin('course', 'course.id', 'classroom.course_id')
+    .select([
+      'classroom.id as id',
+      'course.id as courseId',
+      'course.program_id as programId',
+      'classroom.capacity as capacity',
+      'classroom.status as status',
+    ])
+    .orderBy('classroom.id')
+    .execute()
+
+/** Most pass, some do well, a few fail: marks as a teacher of an institute gives them. */
+function gradesIn(
+  status: string,
+  random: Random,
+): Pick<NewEnrollment, 'practical_grade' | 'exam_grade' | 'final_grade'> {
+  const practical = Math.round(12 + random() * 18)
+  const exam = Math.round(26 + random() * 44)
+  if (status === 'COMPLETED') return { practical_grade: practical, exam_grade: exam, final_grade: practical + exam }
+  const isGraded = random() < 0.4
+  return { practical_grade: isGraded ? practical : null, exam_grade: null, final_grade: null }
+}
+
+/** Each student gets a seat in one classroom of most courses of the program; what is left out shows in the deficiency list. */
+export async function enrollDemoStudents(trx: Trx, students: readonly DemoStudent[], random: Random): Promise<void> {
+  const classrooms = await listClassrooms(trx)
+  const seats = new Map(classrooms.map(({ id, capacity }) => [id, capacity]))
+  const courseIds = [...new Set(classrooms.map(({ courseId }) => courseId))]
+  const rows: NewEnrollment[] = []
+  for (const { id: studentId, programId } of students)
+    for (const courseId of courseIds) {
+      const choices = classrooms.filter((room) => room.courseId === courseId && room.programId === programId)
+      const room = choices.find(({ id }) => (seats.get(id) ?? 0) > 0)
+      if (!room || random() < 0.12) continue
+      seats.set(room.id, (seats.get(room.id) ?? 0) - 1)
+      rows.push({ student_id: studentId, classroom_id: room.id, ...gradesIn(room.status, random) })
+    }
+  await trx.insertInto('enrollment').values(rows).execute()
+}

@@ -1,0 +1,162 @@
+import { userRole } from '@manara/contract/users.ts'
+import { sql } from 'kysely'
+import { recordChange } from '../audit/audit.ts'
+import type { Db, Trx } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { demoAccounts, demoPassword } from '../features/settings/demo-accounts.ts'
+import { becomeDemoSchool } from '../features/settings/settings.service.ts'
+import type { Passwords } from '../security/passwords.ts'
+import { demoCurriculum } from './demo-curriculum.ts'
+import { enrollDemoStudents } from './demo-enrollments.ts'
+import { type DemoPerson, demoPeople } from './demo-people.ts'
+import { mulberry32, type Random } from './mulberry32.ts'
+
+const schoolName = 'معهد الياسمين للتدريب'
+const seed = 2026
+const studentCount = 119
+const teacherCount = 12
+/** The last ones of the list, for the administrator to attach. */
+const studentsWithoutProgram = 11
+const demoLock = 4_712_002
+
+interface NewDemoPerson extends DemoPerson {
+  role: number
+  programId: number | null
+}
+
+/** The four people that the sign-in page offers; their names are those of the pictures in the documentation. */
+const namedPeople: Record<string, Omit<DemoPerson, 'email'> & { role: number }> = {
+  admin: { firstName: 'سامر عادل منير', lastName: 'القباني', nationalId: '01100000001', role: userRole.Administrator },
+  teacher: { firstName: 'هالة نبيل فؤاد', lastName: 'الأتاسي', nationalId: '01200000001', role: userRole.Teacher },
+  coordinator: { firstName: 'مازن رفيق سليم', lastName: 'الكيلاني', nationalId: '01200000002', role: userRole.Teacher },
+  student: { firstName: 'رنا محمد خير', lastName: 'الشامي', nationalId: '01300000001', role: userRole.Student },
+}
+
+const emailOf = (kind: string) => demoAccounts.find((account) => account.kind === kind)?.email ?? ''
+
+function namedPerson(kind: string, programId: number | null = null): NewDemoPerson {
+  const person = namedPeople[kind]
+  if (!person) throw new Error(`no demo person is named for ${kind}`)
+  return { ...person, email: emailOf(kind), programId }
+}
+
+/** People join over the year before today, the named ones last, so that they stand on the first page. */
+function insertPeople(trx: Trx, people: NewDemoPerson[], passwordHash: string) {
+  const day = 86_400_000
+  return trx
+    .insertInto('person')
+    .values(
+      people.map(({ firstName, lastName, email, nationalId, role, programId }, index) => ({
+        first_name: firstName,
+        last_name: lastName,
+        email,
+        national_id: nationalId,
+        role,
+        program_id: programId,
+        password_hash: passwordHash,
+        created_at: new Date(Date.now() - Math.floor(((people.length - index) / people.length) * 330) * day),
+      })),
+    )
+    .returning(['id', 'role', 'email', 'program_id as programId'])
+    .execute()
+}
+
+async function insertPrograms(trx: Trx): Promise<number[]> {
+  const rows = demoCurriculum.map(({ name, description, isRegistrationOpen }) => ({
+    name,
+    description,
+    is_registration_open: isRegistrationOpen,
+  }))
+  const inserted = await trx.insertInto('program').values(rows).returning('id').execute()
+  return inserted.map(({ id }) => id)
+}
+
+/** One teacher and one coordinator are the named ones; a course and two classrooms stay without anybody, for the lists. */
+async function insertCurriculum(trx: Trx, programIds: number[], teacherIds: number[], random: Random): Promise<void> {
+  const [teacher = 0, coordinator = 0, ...others] = teacherIds
+  const anyTeacher = () => others[Math.floor(random() * others.length)] ?? teacher
+  let classroomCount = 0
+  for (const [index, program] of demoCurriculum.entries())
+    for (const [position, course] of program.courses.entries()) {
+      const coordinatorId = index === 0 ? coordinator : position === 2 ? null : anyTeacher()
+      const { id } = await trx
+        .insertInto('course')
+        .values({
+          program_id: programIds[index] ?? 0,
+          name: course.name,
+          price: course.price,
+          coordinator_id: coordinatorId,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      if (course.classrooms.length === 0) continue
+      const rows = course.classrooms.map(({ name, capacity, status }) => {
+        const isFree = ++classroomCount % 11 === 0 && status === 'ACTIVE'
+        const teacherId = index === 0 && position < 3 ? teacher : anyTeacher()
+        return { course_id: id, name, capacity, status, teacher_id: isFree ? null : teacherId }
+      })
+      await trx.insertInto('classroom').values(rows).execute()
+    }
+}
+
+function newStudents(programIds: number[]): NewDemoPerson[] {
+  const students = demoPeople({ count: studentCount, role: 'Student', seed }).map((person, index) => ({
+    ...person,
+    role: userRole.Student,
+    programId: index < studentCount - studentsWithoutProgram ? (programIds[index % programIds.length] ?? null) : null,
+  }))
+  return [...students, namedPerson('student', programIds[0] ?? null)]
+}
+
+const newTeachers = (): NewDemoPerson[] => [
+  namedPerson('teacher'),
+  namedPerson('coordinator'),
+  ...demoPeople({ count: teacherCount, role: 'Teacher', seed }).map((person) => ({
+    ...person,
+    role: userRole.Teacher,
+    programId: null,
+  })),
+]
+
+async function insertSchool(trx: Trx, passwordHash: string): Promise<void> {
+  const random = mulberry32(seed)
+  const programIds = await insertPrograms(trx)
+  const staff = await insertPeople(trx, [namedPerson('admin'), ...newTeachers()], passwordHash)
+  const teacherIds = staff.filter(({ role }) => role === userRole.Teacher).map(({ id }) => id)
+  await insertCurriculum(trx, programIds, teacherIds, random)
+  const students = await insertPeople(trx, newStudents(programIds), passwordHash)
+  await enrollDemoStudents(trx, students, random)
+  await becomeDemoSchool(trx, schoolName)
+  const visitor = { requestId: 'demo', address: '' }
+  await recordChange(trx, visitor, {
+    operation: 'loadDemoSchool',
+    entity: 'school',
+    entityId: 1,
+    after: { students: students.length, teachers: teacherIds.length },
+  })
+}
+
+/** Loads the demo school into a database without people; says whether it did. Safe when two servers start at once. */
+export async function loadDemoSchool(db: Db, passwords: Passwords): Promise<boolean> {
+  const isEmpty = async (on: Db) => !(await on.selectFrom('person_all').select('id').limit(1).executeTakeFirst())
+  if (!(await isEmpty(db))) return false
+  const passwordHash = await passwords.hash(demoPassword)
+  return inTransaction(db, async (trx) => {
+    await sql`select pg_advisory_xact_lock(${demoLock})`.execute(trx)
+    if (!(await isEmpty(trx))) return false
+    await insertSchool(trx, passwordHash)
+    return true
+  })
+}
+
+/** Accounts whose password stands in the README can open this school. */
+export async function canDemoAccountsSignIn(db: Db): Promise<boolean> {
+  const emails = demoAccounts.map(({ email }) => email)
+  const found = await db
+    .selectFrom('person')
+    .select('id')
+    .where('email', '=', sql<string>`any(${emails})`)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,156 @@
+import { areasOf, type Endpoint } from '@manara/contract/endpoint.ts'
+import { endpoints } from '@manara/contract/endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Agent, type Answer, startTestServer, type TestServer } from '../../test/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ limits: { signInAttemptsOfAddress: { points: 1e6, seconds: 60 } } })
+})
+afterAll(() => server.close())
+
+const withBody = endpoints.filter(({ body }) => body)
+const withId = endpoints.filter(({ params }) => params)
+const title = ({ method, path }: Endpoint) => `${method} ${path}`
+
+function agentFor(declaration: Endpoint): Agent {
+  const [area] = areasOf(declaration)
+  if (area === 'public') return server.as('visitor')
+  return server.as(area === 'teacher' || area === 'student' ? area : 'admin')
+}
+
+/** Refused in Arabic, as problem+json, with nothing of the inside showing. */
+function expectRefusal({ status, body, headers, text }: Answer, allowed: number[]) {
+  expect(allowed).toContain(status)
+  expect(headers['content-type']).toMatch(/^application\/problem\+json/)
+  expect(body.message).toMatch(/[\u0600-\u06ff]/)
+  expect(body).toMatchObject({
+    status,
+    type: expect.any(String),
+    title: expect.any(String),
+    requestId: expect.any(String),
+  })
+  expect(text).not.toMatch(/select|pg_|ECONN|node_modules|\.ts:|at \//i)
+}
+
+async function databaseState() {
+  const people = await server.db
+    .selectFrom('person_all')
+    .select(['id', 'updated_at', 'deleted_at'])
+    .orderBy('id')
+    .execute()
+  const audits = await server.db.selectFrom('audit_entry').select('id').execute()
+  return { people, audits: audits.length }
+}
+
+/** A value of every wrong kind in place of each field. */
+const wrongValues: [string, unknown][] = [
+  ['null', null],
+  ['an array', ['x']],
+  ['an object', { a: 1 }],
+  ['true', true],
+  ['2^53', 2 ** 53],
+  ['1e400 written out', 'INFINITE'],
+  ['a control character', 'a\u0000b'],
+  ['a lone surrogate', 'a\ud800'],
+  ['a long text', 'ا'.repeat(20_000)],
+]
+
+describe.each(withBody.map((declaration) => [title(declaration), declaration] as const))('%s', (_, declaration) => {
+  const url = declaration.path.replace(/:\w+/g, '1')
+  const send = (payload: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
+    agentFor(declaration).send(declaration.method, url, payload, headers)
+
+  it.each([
+    ['malformed JSON', '{"email": '],
+    ['a bare word', 'hello'],
+    ['null', 'null'],
+    ['an array', '[1]'],
+    ['a number', '12'],
+    ['a string', '"text"'],
+    ['nothing', ''],
+    ['a key written twice', '{"email":"a@b.example","email":"c@d.example"}'],
+    [
+      'two keys equal when folded',
+      '{"email":"a@b.example","Email":"c@d.example","role":1,"ROLE":2,"ids":[1],"IDS":[2],"nationalId":"1","NATIONALID":"2"}',
+    ],
+    ['a very deep body', `${'['.repeat(5000)}${']'.repeat(5000)}`],
+    ['__proto__', '{"__proto__":{"role":0}}'],
+  ])('refuses %s and writes nothing', async (_name, payload) => {
+    const before = await databaseState()
+
+    expectRefusal(await send(payload), [400])
+
+    expect(await databaseState()).toEqual(before)
+  })
+
+  it('refuses every field of a wrong kind and writes nothing', async () => {
+    const before = await databaseState()
+    const fields = Object.keys((declaration.body as { properties?: object }).properties ?? {})
+
+    for (const field of fields)
+      for (const [, value] of wrongValues) {
+        const payload = JSON.stringify({ [field]: value }).replace('"INFINITE"', '1e400')
+        expectRefusal(await send(payload), [400])
+      }
+
+    expect(await databaseState()).toEqual(before)
+  })
+
+  it('refuses a body that is too large with 413, and another content type with 415', async () => {
+    const large = await send(JSON.stringify({ email: 'x'.repeat(1_100_000) }))
+    const form = await send('email=a@b.example', { 'content-type': 'application/x-www-form-urlencoded' })
+    const text = await send('{}', { 'content-type': 'text/plain' })
+    const tab = await send('{}', { 'content-type': 'application/json\ta' })
+
+    expectRefusal(large, [413])
+    for (const answer of [form, text, tab]) expectRefusal(answer, [415])
+  })
+})
+
+describe.each(withId.map((declaration) => [title(declaration), declaration] as const))('%s', (_, declaration) => {
+  it.each(['0', '-1', '1.5', 'abc', '2147483648', '9007199254740993', '1e3', '%00', '%ff', 'null', "1'--"])(
+    'refuses the id %s',
+    async (id) => {
+      const url = declaration.path.replace(/:\w+/g, id)
+      const hasBody = declaration.body !== undefined
+      const answer = await agentFor(declaration).send(
+        declaration.method,
+        url,
+        hasBody ? '{}' : undefined,
+        hasBody ? { 'content-type': 'application/json' } : {},
+      )
+
+      expectRefusal(answer, [400, 404])
+    },
+  )
+})
+
+describe('addresses', () => {
+  it('answers an unknown API address with a refusal, whatever the method', async () => {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'])
+      expectRefusal(await server.as('visitor').send(method, '/api/no-such-thing'), [404])
+  })
+
+  it('matches paths without regard to case', async () => {
+    expect((await server.as('visitor').get('/API/Health')).status).toBe(200)
+  })
+
+  it('refuses an address that is not UTF-8', async () => {
+    expectRefusal(await server.as('visitor').get('/api/%c0%ae'), [400, 404])
+  })
+})
+
+describe('Idempotency-Key', () => {
+  it.each(['', 'ا', 'x'.repeat(256), 'a b'])('refuses the key «%s»', async (key) => {
+    const answer = await server
+      .as('admin')
+      .post(
+        '/api/admin/users',
+        { firstName: 'أ', lastName: 'ب', nationalId: '12345', email: 'k@k.example', password: 'secret-12', role: 2 },
+        { 'idempotency-key': key },
+      )
+
+    expectRefusal(answer, [400])
+  })
+})
