@@ -44,6 +44,16 @@ function readDatabase(env: NodeJS.ProcessEnv): Config['database'] {
   return { kind: 'external', url, ownerUrl: env.DATABASE_OWNER_URL ?? url }
 }
 
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+/** On a person's own console only what needs attention; in production a line for each request. */
+function readLogLevel(text: string | undefined, isProduction: boolean) {
+  const level = text ?? (isProduction ? 'info' : 'warn')
+  if (!logLevels.includes(level))
+    throw new ConfigError(`LOG_LEVEL غير صالح: «${level}». اختر من: ${logLevels.join('، ')}`)
+  return level
+}
+
 function readFirstAdministrator(env: NodeJS.ProcessEnv): Config['firstAdministrator'] {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ADMIN_NATIONAL_ID: nationalId } = env
   if (!email && !password && !nationalId) return undefined
@@ -80,6 +90,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: env.PUBLIC_URL,
     firstAdministrator: readFirstAdministrator(env),
     schoolTimeZone: env.SCHOOL_TIME_ZONE,
-    logLevel: env.LOG_LEVEL ?? 'info',
+    logLevel: readLogLevel(env.LOG_LEVEL, isProduction),
   }
 }

@@ -14,6 +14,7 @@ import { StartError, startFailure } from './start-failure.ts'
 const longestStopMilliseconds = 10_000
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
+const complain = (line: string) => process.stderr.write(`${line}\n`)
 
 /** The demo school goes into an empty database only, and never opens a production server (decisions §2). */
 async function settleDemo(config: Config, { db }: SchoolDatabase, passwords: Passwords): Promise<boolean> {
@@ -55,7 +56,7 @@ async function buildSchool(config: Config, database: SchoolDatabase, passwords: 
 async function start() {
   const config = readConfig(process.env)
   say(serverText.preparing)
-  const database = await openSchoolDatabase(config, () => undefined)
+  const database = await openSchoolDatabase(config, (reason) => complain(serverText.databaseLost(reason)))
   try {
     if (database.migrationsRun.length > 0) say(serverText.migrated(database.migrationsRun.length))
     const passwords = createPasswords()
@@ -71,9 +72,9 @@ async function start() {
 }
 
 // Whatever a forgotten promise throws must not end the school's day; it is logged where it is caught.
-process.on('unhandledRejection', (reason) => process.stderr.write(`${startFailure(reason)}\n`))
+process.on('unhandledRejection', (reason) => complain(startFailure(reason)))
 
 start().catch((error: unknown) => {
-  process.stderr.write(`${startFailure(error)}\n`)
+  complain(startFailure(error))
   process.exit(1)
 })

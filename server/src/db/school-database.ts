@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { type Config, ConfigError } from '../config.ts'
-import { type DatabaseAddress, type OpenDatabase, openDatabase } from './database.ts'
+import { type OpenDatabase, openDatabase } from './database.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { migrate } from './migrate.ts'
 
@@ -43,11 +43,18 @@ function ignoreDuplicateDatabase(error: unknown) {
   if (!(error instanceof pg.DatabaseError && ['42P04', '23505'].includes(error.code ?? ''))) throw error
 }
 
-async function embeddedAddresses(dataDir: string): Promise<Addresses> {
-  const { host, port, superuser, stop } = await startEmbeddedPostgres({ dataDir })
-  await prepareEmbeddedCluster({ host, port, user: superuser, database: 'postgres' })
+async function embeddedAddresses(dataDir: string, onLost: (reason: string) => void): Promise<Addresses> {
+  const server = await startEmbeddedPostgres({ dataDir })
+  server.onExit(onLost)
+  const { host, port, superuser } = server
+  try {
+    await prepareEmbeddedCluster({ host, port, user: superuser, database: 'postgres' })
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
   const address = (user: string) => ({ host, port, user, database: databaseName })
-  return { owner: address(ownerRole), app: address(appRole), appRole, stop }
+  return { owner: address(ownerRole), app: address(appRole), appRole, stop: () => server.stop() }
 }
 
 function externalAddresses(url: string, ownerUrl: string): Addresses {
@@ -73,22 +80,21 @@ const unreachable = (error: Error) =>
     `تعذّر الاتصال بقاعدة البيانات. تحقق من DATABASE_URL ومن أن الخادم يعمل. (${'code' in error ? error.code : error.name})`,
   )
 
-/** Starts or finds the database, migrates it, and opens it as the app role. */
+/** Starts or finds the database, migrates it, and opens it as the app role. `onLost` hears when an embedded server died. */
 export async function openSchoolDatabase(
   config: Pick<Config, 'database' | 'dataDir' | 'hasNamedStatements'>,
-  onConnectionError: NonNullable<DatabaseAddress['onConnectionError']>,
+  onLost: (reason: string) => void,
 ): Promise<SchoolDatabase> {
   const { kind } = config.database
   const addresses =
     config.database.kind === 'embedded'
-      ? await embeddedAddresses(config.dataDir)
+      ? await embeddedAddresses(config.dataDir, onLost)
       : externalAddresses(config.database.url, config.database.ownerUrl)
   try {
     const migrationsRun = await migrate(addresses.owner, addresses.appRole)
     const open = openDatabase({
       connection: addresses.app,
       hasNamedStatements: config.hasNamedStatements,
-      onConnectionError,
     })
     await refuseUnfitDatabase(open.db)
     const close = async () => {

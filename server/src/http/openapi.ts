@@ -6,7 +6,8 @@ import { statusTitles } from './http.errors.ts'
 type Json = Record<string, unknown>
 
 const successTitles: Record<number, string> = { 200: 'نجاح', 201: 'أُنشئ', 204: 'نجاح بلا محتوى' }
-const areaTitles: Record<string, string> = {
+/** For whom an area is, in the words of the API description. */
+export const areaTitles: Record<string, string> = {
   public: 'للجميع',
   member: 'لكل من سجّل الدخول',
   admin: 'لمدير النظام',

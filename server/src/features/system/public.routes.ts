@@ -2,6 +2,7 @@ import { getHealth, getOpenApi, getReady } from '@manara/contract/system.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { openApiDocument } from '../../http/openapi.ts'
+import { serveOpenApiPage } from '../../http/openapi-page.ts'
 import { route } from '../../http/route.ts'
 import { systemText } from './system.text.ts'
 
@@ -14,6 +15,7 @@ export function systemRoutes(app: FastifyInstance): void {
     return { status: 'ready', message: systemText.ready }
   })
 
+  serveOpenApiPage(app, systemText.apiTitle, systemText.apiDescription)
   const document = openApiDocument(systemText.apiTitle, systemText.apiDescription)
   route(app, getOpenApi, () => document)
 }
