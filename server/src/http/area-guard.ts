@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, RouteOptions } from 'fastify'
 
 /** A route whose door nobody thought about: the server does not start. */
 export class UnguardedRouteError extends Error {
@@ -7,11 +7,19 @@ export class UnguardedRouteError extends Error {
   }
 }
 
-/** Watches every route that is added, by whomever: without a declared area and ownership the server refuses to start. */
+/**
+ * Watches every route that is added, by whomever: without a declared area and ownership the server refuses to start.
+ * It looks once all are there, since a plugin marks its routes after this hook has seen them.
+ */
 export function requireDeclaredAreas(app: FastifyInstance): void {
-  app.addHook('onRoute', ({ method, url, config }) => {
-    if (url.match(/svg|js|css|woff/)) return
-    const { area, ownership } = config?.endpoint ?? {}
-    if (!config?.isAsset && !(area?.length && ownership)) throw new UnguardedRouteError(String(method), url)
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', (route) => {
+    routes.push(route)
+  })
+  app.addHook('onReady', async () => {
+    for (const { method, url, config } of routes) {
+      const { area, ownership } = config?.endpoint ?? {}
+      if (!config?.isAsset && !(area?.length && ownership)) throw new UnguardedRouteError(String(method), url)
+    }
   })
 }
