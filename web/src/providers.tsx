@@ -24,6 +24,7 @@ export const Providers = ({ env = 'default', children }: ProvidersProps) => (
       cssVariablesResolver={cssVariablesResolver}
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme="auto"
+      deduplicateCssVariables={false}
       getStyleNonce={styleNonce}
       env={env}
     >

@@ -1,6 +1,8 @@
 import { IconX } from '@tabler/icons-react'
-import { type CloseButtonProps, Slide, ToastContainer } from 'react-toastify/unstyled'
+import { type CloseButtonProps, cssTransition, ToastContainer } from 'react-toastify/unstyled'
 import { httpText } from './http.text.ts'
+
+const fade = cssTransition({ enter: 'toast-in', exit: 'toast-out' })
 
 const CloseButton = ({ closeToast }: Pick<CloseButtonProps, 'closeToast'>) => (
   <button type="button" className="toast-close" aria-label={httpText.closeNotification} onClick={() => closeToast()}>
@@ -15,7 +17,7 @@ const CloseButton = ({ closeToast }: Pick<CloseButtonProps, 'closeToast'>) => (
 export const Toasts = () => (
   <ToastContainer
     rtl
-    transition={Slide}
+    transition={fade}
     position="top-right"
     autoClose={5000}
     hideProgressBar

@@ -12,9 +12,9 @@ const looks: Record<Kind, { tone: string; Icon: typeof IconCheck }> = {
   info: { tone: 'blue', Icon: IconInfoCircle },
 }
 
-const show = (kind: Kind) => (title: ReactNode, line?: ReactNode) => {
+function ToastContent({ kind, title, line }: { kind: Kind; title: ReactNode; line: ReactNode }) {
   const { tone, Icon } = looks[kind]
-  return toast[kind](
+  return (
     <>
       <span className="tile toast-tile" data-tone={tone}>
         <Icon size={18} stroke={1.9} aria-hidden />
@@ -23,10 +23,12 @@ const show = (kind: Kind) => (title: ReactNode, line?: ReactNode) => {
         <b dir="auto">{title}</b>
         {line !== undefined && <span dir="auto">{line}</span>}
       </span>
-    </>,
-    { icon: false },
+    </>
   )
 }
+
+const show = (kind: Kind) => (title: ReactNode, line?: ReactNode) =>
+  toast[kind](<ToastContent kind={kind} title={title} line={line} />, { icon: false })
 
 /** A toast says what happened in a title, and in one more line what it concerns or what to do. */
 export const showSuccess = show('success')

@@ -6,7 +6,10 @@ import { publicText } from './public.text.ts'
 
 export const PublicPlaceholder = () => (
   <Placeholder>
-    <Button leftSection={<IconLogin size={18} />} renderRoot={(props) => <Link to="/auth/login" {...props} />}>
+    <Button
+      leftSection={<IconLogin className="mirrored" size={18} />}
+      renderRoot={(props) => <Link to="/auth/login" {...props} />}
+    >
       {publicText.signIn}
     </Button>
   </Placeholder>

@@ -1,4 +1,4 @@
-import { IconSparkles2 } from '@tabler/icons-react'
+import { IconBuildingLighthouse } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Empty } from '../../ui/empty.tsx'
 import { pageText } from '../page.text.ts'
@@ -9,7 +9,7 @@ export function Placeholder({ children }: { children?: ReactNode }) {
   const { title, offer } = usePageData()
   return (
     <section className="card">
-      <Empty icon={<IconSparkles2 size={30} stroke={1.6} />} title={pageText.soon(title)} text={offer}>
+      <Empty icon={<IconBuildingLighthouse size={30} stroke={1.6} />} title={pageText.soon(title)} text={offer}>
         {children}
       </Empty>
     </section>

@@ -1,9 +1,13 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { IconAlertCircle, IconAt, IconLock } from '@tabler/icons-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react'
+import { useDialog } from '../../../ui/use-dialog.ts'
 import { authText } from '../auth.text.ts'
-import { type Forgotten, ForgottenDialog } from './forgotten-dialog.tsx'
+import type { Forgotten } from './forgotten-dialog.tsx'
 import type { Credentials, SignInErrors } from './use-sign-in.ts'
+
+// Few need it, so nobody else waits for it.
+const ForgottenDialog = lazy(async () => ({ default: (await import('./forgotten-dialog.tsx')).ForgottenDialog }))
 
 interface SignInFormProps {
   isBusy: boolean
@@ -21,7 +25,7 @@ const errorLine = (message: string | undefined) =>
   )
 
 export function SignInForm({ isBusy, errors, onSubmit, onEdit }: SignInFormProps) {
-  const [forgotten, setForgotten] = useState<Forgotten>()
+  const forgotten = useDialog<Forgotten>()
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
 
@@ -36,48 +40,54 @@ export function SignInForm({ isBusy, errors, onSubmit, onEdit }: SignInFormProps
   }
 
   return (
-    <form className="stack" noValidate onSubmit={handleSubmit}>
-      <TextInput
-        ref={email}
-        size="md"
-        label={authText.email}
-        type="email"
-        name="email"
-        autoComplete="username"
-        dir="ltr"
-        placeholder={authText.emailExample}
-        maxLength={255}
-        error={errorLine(errors.email)}
-        leftSection={<IconAt size={18} aria-hidden />}
-        onChange={() => onEdit('email')}
-      />
-      <div>
-        <PasswordInput
-          ref={password}
+    <>
+      <form className="stack" noValidate onSubmit={handleSubmit}>
+        <TextInput
+          ref={email}
           size="md"
-          label={authText.password}
-          name="password"
-          autoComplete="current-password"
+          label={authText.email}
+          type="email"
+          name="email"
+          autoComplete="username"
           dir="ltr"
-          maxLength={200}
-          error={errorLine(errors.password)}
-          leftSection={<IconLock size={18} aria-hidden />}
-          visibilityToggleButtonProps={{ 'aria-label': authText.showPassword }}
-          onChange={() => onEdit('password')}
+          placeholder={authText.emailExample}
+          maxLength={255}
+          error={errorLine(errors.email)}
+          leftSection={<IconAt size={18} aria-hidden />}
+          onChange={() => onEdit('email')}
         />
-        <div className="row signin-forgotten">
-          <button type="button" onClick={() => setForgotten('password')}>
-            {authText.forgotPassword}
-          </button>
-          <button type="button" onClick={() => setForgotten('email')}>
-            {authText.forgotEmail}
-          </button>
+        <div>
+          <PasswordInput
+            ref={password}
+            size="md"
+            label={authText.password}
+            name="password"
+            autoComplete="current-password"
+            dir="ltr"
+            maxLength={200}
+            error={errorLine(errors.password)}
+            leftSection={<IconLock size={18} aria-hidden />}
+            visibilityToggleButtonProps={{ 'aria-label': authText.showPassword }}
+            onChange={() => onEdit('password')}
+          />
+          <div className="row signin-forgotten">
+            <button type="button" onClick={() => forgotten.open('password')}>
+              {authText.forgotPassword}
+            </button>
+            <button type="button" onClick={() => forgotten.open('email')}>
+              {authText.forgotEmail}
+            </button>
+          </div>
         </div>
-      </div>
-      <Button size="lg" fullWidth type="submit" loading={isBusy}>
-        {authText.signIn}
-      </Button>
-      <ForgottenDialog forgotten={forgotten} onClose={() => setForgotten(undefined)} />
-    </form>
+        <Button size="lg" fullWidth type="submit" loading={isBusy}>
+          {authText.signIn}
+        </Button>
+      </form>
+      <Suspense>
+        {forgotten.target && (
+          <ForgottenDialog forgotten={forgotten.target} isOpen={forgotten.isOpen} onClose={forgotten.close} />
+        )}
+      </Suspense>
+    </>
   )
 }
