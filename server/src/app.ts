@@ -28,7 +28,10 @@ export interface AppGround {
   limits: RateLimits
 }
 
-export type AppConfig = Pick<Config, 'corsOrigins' | 'trustedProxies' | 'publicUrl' | 'logLevel'>
+export interface AppConfig extends Pick<Config, 'corsOrigins' | 'trustedProxies' | 'publicUrl' | 'logLevel'> {
+  /** Where log lines go; standard output when absent. */
+  logStream?: { write(line: string): void }
+}
 
 const webFolder = join(import.meta.dirname, '../../web/dist')
 
@@ -36,7 +39,7 @@ const webFolder = join(import.meta.dirname, '../../web/dist')
 export async function buildApp(config: AppConfig, ground: AppGround, webApp = webFolder): Promise<FastifyInstance> {
   const { database, tokens, passwords, limits } = ground
   const app = fastify({
-    logger: logOptions(config.logLevel),
+    logger: { ...logOptions(config.logLevel), ...(config.logStream && { stream: config.logStream }) },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,

@@ -19,6 +19,8 @@ export function requireDeclaredAreas(app: FastifyInstance): void {
   app.addHook('onReady', async () => {
     for (const { method, url, config } of routes) {
       const { area, ownership } = config?.endpoint ?? {}
+      // A preflight asks which headers may be sent; it reaches nothing.
+      if (method === 'OPTIONS') continue
       if (!config?.isAsset && !(area?.length && ownership)) throw new UnguardedRouteError(String(method), url)
     }
   })

@@ -1,10 +1,11 @@
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FastifyInstance, FastifyLoggerOptions } from 'fastify'
+import type { LoggerOptions } from 'pino'
 
 /**
  * What the log may know: an allow-list. Addresses are logged as their pattern, so that ids and search texts stay out;
  * bodies, headers and messages of errors are never logged (security T45).
  */
-export function logOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
+export function logOptions(level: string): FastifyLoggerOptions & LoggerOptions {
   return {
     level,
     base: null,

@@ -1,0 +1,134 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+
+let server: TestServer
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'manara-web-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'index.html'), '<meta name="csp-nonce" content="__CSP_NONCE__"><title>منارة</title>')
+  await writeFile(join(folder, 'assets/app-abc123.js'), 'export {}')
+  await writeFile(join(folder, 'assets/app-abc123.js.map'), '{}')
+  await writeFile(join(folder, 'color-scheme.js'), '')
+  server = await startTestServer({ webApp: folder })
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+const get = (url: string) => server.as('visitor').get(url)
+
+describe('the web app', () => {
+  it.each(['/', '/auth/login', '/admin/users?filter=Teachers', '/student/take-quiz/12', '/public'])(
+    'is sent for %s, never kept, with a nonce of its own',
+    async (url) => {
+      const [first, second] = [await get(url), await get(url)]
+
+      expect(first.status).toBe(200)
+      expect(first.headers['cache-control']).toBe('no-store')
+      const nonceOf = (text: string) => /content="([^"]+)"/.exec(text)?.[1]
+      expect(nonceOf(first.text)).toMatch(/^[\w+/]{22}==$/)
+      expect(nonceOf(first.text)).not.toBe(nonceOf(second.text))
+      expect(first.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonceOf(first.text)}'`)
+      expect(first.headers['content-security-policy']).toContain("script-src 'self';")
+      expect(first.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    },
+  )
+
+  it('answers an address it does not know with its page and status 404', async () => {
+    const answer = await get('/no-such-page')
+
+    expect(answer.status).toBe(404)
+    expect(answer.text).toContain('منارة')
+  })
+
+  it('keeps files with a hash in their name for a year, others are asked for anew', async () => {
+    expect((await get('/assets/app-abc123.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await get('/color-scheme.js')).headers['cache-control']).toBe('no-cache')
+  })
+
+  it('does not turn a missing file into a page, and does not serve source maps or files outside', async () => {
+    for (const url of ['/assets/gone.js', '/assets/app-abc123.js.map', '/favicon.png']) {
+      const { status, text } = await get(url)
+      expect([status, text], url).toEqual([404, ''])
+    }
+    for (const url of ['/..%2f..%2f..%2fetc/passwd', '/assets/../../../etc/passwd', '/assets/%2e%2e/index.html']) {
+      const { status, text } = await get(url)
+      expect(status, url).toBeGreaterThanOrEqual(400)
+      expect(text).not.toMatch(/root:/)
+    }
+  })
+})
+
+describe('security headers', () => {
+  it.each([
+    ['/api/health', 200],
+    ['/api/nothing', 404],
+    ['/api/admin/users', 401],
+    ['/auth/login', 200],
+    ['/assets/app-abc123.js', 200],
+  ])('stand on %s', async (url, status) => {
+    const answer = await get(url)
+
+    expect(answer.status).toBe(status)
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+    })
+    expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+    expect(answer.headers['x-powered-by']).toBeUndefined()
+  })
+
+  it('let no other origin in unless the school names it', async () => {
+    const named = await startTestServer({ config: { corsOrigins: ['https://app.school.example'] } })
+    const ask = (agent: TestServer, origin: string) => agent.as('visitor').get('/api/health', { origin })
+
+    const strange = await ask(named, 'https://evil.example')
+    const known = await ask(named, 'https://app.school.example')
+    const byDefault = await ask(server, 'https://app.school.example')
+    await named.close()
+
+    expect(strange.headers['access-control-allow-origin']).toBeUndefined()
+    expect(byDefault.headers['access-control-allow-origin']).toBeUndefined()
+    expect(known.headers['access-control-allow-origin']).toBe('https://app.school.example')
+    expect(known.headers['access-control-expose-headers']).toContain('X-Total-Count')
+    expect(known.headers['access-control-allow-credentials']).toBeUndefined()
+  })
+})
+
+describe('the address of a visitor', () => {
+  const clientAddress = async (config: { trustedProxies: string[] }, remoteAddress: string, forwarded: string) => {
+    const limited = await startTestServer({
+      config,
+      limits: { signInAttemptsOfAddress: { points: 1, seconds: 60 } },
+    })
+    const attempt = (header: string) =>
+      limited.app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        remoteAddress,
+        headers: { 'x-forwarded-for': header },
+        payload: { email: 'a@b.example', password: 'x' },
+      })
+    const statuses = [(await attempt('1.1.1.1')).statusCode, (await attempt(forwarded)).statusCode]
+    await limited.close()
+    return statuses
+  }
+
+  it('is not what a visitor claims', async () => {
+    expect(await clientAddress({ trustedProxies: [] }, '9.9.9.9', '2.2.2.2')).toEqual([401, 429])
+    expect(await clientAddress({ trustedProxies: ['10.0.0.1'] }, '9.9.9.9', '2.2.2.2')).toEqual([401, 429])
+  })
+
+  it('is what a named proxy says, so that two clients behind it are two', async () => {
+    expect(await clientAddress({ trustedProxies: ['10.0.0.1'] }, '10.0.0.1', '2.2.2.2')).toEqual([401, 401])
+    expect(await clientAddress({ trustedProxies: ['10.0.0.1'] }, '10.0.0.1', '1.1.1.1')).toEqual([401, 429])
+  })
+})
