@@ -105,7 +105,7 @@ const bodyOf = (body: RequestInit['body']) => (typeof body === 'string' ? JSON.p
  * Puts a fake server in place of `/api/` for each test of the file. Answers are given per test, or for all of them in
  * `prepare`.
  */
-export function useFakeWire(prepare: (wire: FakeWire) => void = () => undefined): FakeWire {
+export function fakeWire(prepare: (wire: FakeWire) => void = () => undefined): FakeWire {
   const wire = new FakeWire()
   beforeEach(() => {
     wire.forget()
@@ -122,3 +122,5 @@ export function useFakeWire(prepare: (wire: FakeWire) => void = () => undefined)
   })
   return wire
 }
+
+export { fakeWire as useFakeWire }

@@ -1,11 +1,15 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { toast } from 'react-toastify/unstyled'
 import { afterEach } from 'vitest'
+import { createAppRouter } from '../src/areas/router.tsx'
+import { watchSession } from '../src/areas/watch-session.ts'
 import { queryClient } from '../src/http/api.ts'
 import { Providers } from '../src/providers.tsx'
 
 let unmount: (() => void) | undefined
+let stopWatching: (() => void) | undefined
 
 /** Shows a screen with everything around it that it expects. Use `page` of `vitest/browser` to act on it. */
 export function render(screen: ReactNode) {
@@ -21,7 +25,16 @@ export function render(screen: ReactNode) {
   }
 }
 
+/** Opens the whole app at an address; the router tells where it went. */
+export function renderApp(address: string) {
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }))
+  stopWatching = watchSession(router)
+  render(<RouterProvider router={router} />)
+  return router
+}
+
 afterEach(() => {
+  stopWatching?.()
   toast.dismiss()
   unmount?.()
   queryClient.clear()

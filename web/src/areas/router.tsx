@@ -2,7 +2,6 @@ import { createRoute, createRouter, type RouterHistory, redirect } from '@tansta
 import { landingOf } from '../session/landing.ts'
 import { currentSession } from '../session/session.ts'
 import { adminRoutes } from './admin/admin.routes.tsx'
-import { NotFound } from './not-found.tsx'
 import { PageError } from './page-error.tsx'
 import { PageLoading } from './page-loading.tsx'
 import { authRoutes } from './public/auth.routes.tsx'
@@ -40,7 +39,6 @@ export const createAppRouter = (history?: RouterHistory) =>
     defaultPendingMs: 300,
     defaultPendingComponent: PageLoading,
     defaultErrorComponent: PageError,
-    defaultNotFoundComponent: NotFound,
     scrollRestoration: true,
   })
 

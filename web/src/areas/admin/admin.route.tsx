@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { onlyFor } from '../../session/guards.ts'
+import { NotFound } from '../not-found.tsx'
 import { rootRoute } from '../root.route.tsx'
 
 export const adminRoute = createRoute({
@@ -7,4 +8,5 @@ export const adminRoute = createRoute({
   path: '/admin',
   beforeLoad: onlyFor('Administrator'),
   component: lazyRouteComponent(() => import('./admin-layout.tsx'), 'AdminLayout'),
+  notFoundComponent: NotFound,
 })

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { showFailure } from '../../http/toasts.tsx'
+import { NotFound } from '../not-found.tsx'
 import { rootRoute } from '../root.route.tsx'
 import { publicText } from './public.text.ts'
 
@@ -16,6 +17,7 @@ const publicRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/public',
   component: lazyRouteComponent(() => import('./public-layout.tsx'), 'PublicLayout'),
+  notFoundComponent: NotFound,
 })
 
 const startRoute = createRoute({

@@ -41,6 +41,7 @@ export function AppearanceDrawer({ isOpen, onClose }: { isOpen: boolean; onClose
           size="md"
           labelPosition="left"
           label={appearanceText.image}
+          aria-label={appearanceText.image}
           description={appearanceText.imageLine}
           checked={hasImage}
           onChange={(event) => change({ hasImage: event.currentTarget.checked })}

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { onlyFor } from '../../session/guards.ts'
+import { NotFound } from '../not-found.tsx'
 import { rootRoute } from '../root.route.tsx'
 import { studentText } from './student.text.ts'
 
@@ -8,6 +9,7 @@ const studentRoute = createRoute({
   path: '/student',
   beforeLoad: onlyFor('Student'),
   component: lazyRouteComponent(() => import('./student-layout.tsx'), 'StudentLayout'),
+  notFoundComponent: NotFound,
 })
 
 const startRoute = createRoute({

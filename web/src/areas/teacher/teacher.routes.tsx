@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { onlyFor } from '../../session/guards.ts'
+import { NotFound } from '../not-found.tsx'
 import { rootRoute } from '../root.route.tsx'
 import { teacherText } from './teacher.text.ts'
 
@@ -8,6 +9,7 @@ const teacherRoute = createRoute({
   path: '/teacher',
   beforeLoad: onlyFor('Teacher'),
   component: lazyRouteComponent(() => import('./teacher-layout.tsx'), 'TeacherLayout'),
+  notFoundComponent: NotFound,
 })
 
 const startRoute = createRoute({

@@ -1,0 +1,166 @@
+import { getMyProfile } from '@manara/contract/account.ts'
+import { logout } from '@manara/contract/auth.ts'
+import { getSchool } from '@manara/contract/settings.ts'
+import { listUserRoles, listUsers } from '@manara/contract/users.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { fakeWire } from '../../test/fake-wire.ts'
+import { renderApp } from '../../test/render.tsx'
+import { buildProfile, buildSchool, expiredTokenOf, signInAs, tokenOf } from '../../test/sign-in.ts'
+import { queryClient } from '../http/api.ts'
+
+const wire = fakeWire((fresh) => {
+  fresh.reply(getSchool, buildSchool())
+  fresh.reply(getMyProfile, buildProfile())
+  fresh.reply(listUserRoles, ['Administrator', 'Teacher', 'Student'])
+  fresh.replyPage(listUsers, { rows: [] })
+})
+
+const title = (name: string) => page.getByRole('heading', { level: 1, name })
+
+describe('without a session', () => {
+  it('shows the sign-in page and remembers the way back', async () => {
+    const router = renderApp('/admin/users?filter=Teachers&q=123')
+
+    await expect.element(page.getByLabelText('كلمة المرور', { exact: true })).toBeVisible()
+    expect(router.state.location.pathname).toBe('/auth/login')
+    expect(router.state.location.search).toEqual({ redirect: '/admin/users?filter=Teachers&q=123' })
+  })
+
+  it.each(['/', '/auth'])('leads %s to the sign-in page', async (address) => {
+    const router = renderApp(address)
+
+    await vi.waitFor(() => expect(router.state.location.href).toBe('/auth/login'))
+  })
+
+  it('leads /public to the programs, which are open to everyone', async () => {
+    const router = renderApp('/public')
+
+    await expect.element(title('البرامج المتاحة')).toBeVisible()
+    expect(router.state.location.href).toBe('/public/available-programs')
+  })
+
+  it('does not let anybody straight to the status of a request', async () => {
+    const router = renderApp('/public/applicant-status')
+
+    await expect.element(page.getByText('لا يمكن الدخول إلى هذه الصفحة مباشرة')).toBeVisible()
+    expect(router.state.location.pathname).toBe('/auth/login')
+  })
+})
+
+describe('with a session', () => {
+  it.each([
+    ['Administrator', '/admin/dashboard', 'لوحة التحكم'],
+    ['Teacher', '/teacher/dashboard', 'لوحة التحكم'],
+    ['Student', '/student/my-classrooms', 'شعبي'],
+  ])('takes a %s from the root and the sign-in page to %s', async (role, landing, name) => {
+    signInAs(role)
+    const router = renderApp('/')
+
+    await expect.element(title(name)).toBeVisible()
+    expect(router.state.location.pathname).toBe(landing)
+    await expect.element(page.getByRole('heading', { name: /، سامر$/ })).toBeVisible()
+
+    await router.navigate({ to: '/auth/login' })
+    expect(router.state.location.pathname).toBe(landing)
+  })
+
+  it('sends the wrong role to its own landing page', async () => {
+    signInAs('Student')
+    const router = renderApp('/admin/users')
+
+    await expect.element(title('شعبي')).toBeVisible()
+    expect(router.state.location.pathname).toBe('/student/my-classrooms')
+  })
+
+  it('ends a session that has run out, says so and keeps the way back', async () => {
+    signInAs('Administrator', expiredTokenOf('Administrator'))
+    const router = renderApp('/admin/users')
+
+    await expect.element(page.getByText('انتهت جلستك')).toBeVisible()
+    expect(router.state.location.search).toEqual({ redirect: '/admin/users' })
+    expect(localStorage.getItem('token')).toBeNull()
+  })
+
+  it('signs out when the server no longer accepts the token', async () => {
+    signInAs('Administrator')
+    wire.refuse(listUsers, 401, 'انتهت صلاحية الجلسة')
+    const router = renderApp('/admin/users')
+
+    await expect.element(page.getByText('انتهت جلستك')).toBeVisible()
+    await vi.waitFor(() => expect(router.state.location.search).toEqual({ redirect: '/admin/users' }))
+    expect(localStorage.getItem('token')).toBeNull()
+  })
+
+  it('signs out when another tab does', async () => {
+    signInAs('Administrator')
+    const router = renderApp('/admin/dashboard')
+    await expect.element(title('لوحة التحكم')).toBeVisible()
+
+    localStorage.removeItem('token')
+    dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue: tokenOf('Administrator'), newValue: null }))
+
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'))
+    await expect.element(page.getByText('خرجت من حسابك في نافذة أخرى.')).toBeVisible()
+  })
+
+  it('leaves on request, tells the server and keeps nothing', async () => {
+    signInAs('Administrator')
+    wire.reply(logout, { message: 'تم تسجيل الخروج' })
+    const router = renderApp('/admin/dashboard')
+
+    await page.getByRole('button', { name: 'تسجيل الخروج' }).click()
+
+    await expect.element(page.getByText('تم تسجيل الخروج')).toBeVisible()
+    await vi.waitFor(() => expect(router.state.location.href).toBe('/auth/login'))
+    expect(wire.sentTo(logout)[0]?.headers.get('authorization')).toMatch(/^Bearer /)
+    expect(localStorage.getItem('token')).toBeNull()
+    expect(queryClient.getQueryData(['my-profile'])).toBeUndefined()
+  })
+
+  it('leaves also when the server is gone', async () => {
+    signInAs('Administrator')
+    wire.loseConnection(logout)
+    const router = renderApp('/admin/dashboard')
+
+    await page.getByRole('button', { name: 'تسجيل الخروج' }).click()
+
+    await vi.waitFor(() => expect(router.state.location.href).toBe('/auth/login'))
+    expect(localStorage.getItem('token')).toBeNull()
+  })
+})
+
+describe('an address that leads nowhere', () => {
+  it('says so, with a way home', async () => {
+    renderApp('/nowhere')
+
+    await expect.element(title('الصفحة غير موجودة')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'العودة إلى البداية' })).toBeVisible()
+  })
+
+  it('keeps the menu inside an area', async () => {
+    signInAs('Administrator')
+    renderApp('/admin/nowhere')
+
+    await expect.element(title('الصفحة غير موجودة')).toBeVisible()
+    await expect.element(page.getByRole('navigation', { name: 'القائمة الرئيسية' })).toBeVisible()
+  })
+})
+
+describe('the address of the users screen', () => {
+  it('keeps a number as the text that somebody searched', async () => {
+    signInAs('Administrator')
+    renderApp('/admin/users?q=123')
+
+    await vi.waitFor(() => expect(wire.sentTo(listUsers)[0]?.query.q).toBe('123'))
+    await expect.element(page.getByRole('searchbox')).toHaveValue('123')
+  })
+
+  it('stays clean while everything is as usual', async () => {
+    signInAs('Administrator')
+    const router = renderApp('/admin/users?filter=Students&q=&page=1&sort=-userId')
+
+    await expect.element(title('المستخدمون')).toBeVisible()
+    await vi.waitFor(() => expect(router.state.location.href).toBe('/admin/users'))
+  })
+})

@@ -1,0 +1,223 @@
+import { getMyProfile } from '@manara/contract/account.ts'
+import { login } from '@manara/contract/auth.ts'
+import { getSchool } from '@manara/contract/settings.ts'
+import { listUserRoles, listUsers } from '@manara/contract/users.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { fakeWire } from '../../../../test/fake-wire.ts'
+import { renderApp } from '../../../../test/render.tsx'
+import { buildLoginReply, buildProfile, buildSchool, tokenOf } from '../../../../test/sign-in.ts'
+
+const wire = fakeWire((fresh) => {
+  fresh.reply(getSchool, buildSchool())
+  fresh.reply(getMyProfile, buildProfile())
+  fresh.reply(listUserRoles, [])
+  fresh.replyPage(listUsers, { rows: [] })
+})
+
+const email = page.getByLabelText('البريد الإلكتروني')
+const password = page.getByLabelText('كلمة المرور', { exact: true })
+const button = page.getByRole('button', { name: 'تسجيل الدخول', exact: true })
+
+async function signIn() {
+  await email.fill(' samer@manara.example ')
+  await password.fill('Manara-2026')
+  await userEvent.keyboard('{Enter}')
+}
+
+describe('signing in', () => {
+  it.each([
+    ['Administrator', '/admin/dashboard'],
+    ['Teacher', '/teacher/dashboard'],
+    ['Student', '/student/my-classrooms'],
+  ])('greets a %s and goes to %s after a second', async (role, landing) => {
+    wire.reply(login, buildLoginReply({ userType: role, token: tokenOf(role) }))
+    const router = renderApp('/auth/login')
+
+    await signIn()
+
+    await expect.element(page.getByText('أهلًا سامر القباني')).toBeVisible()
+    expect(router.state.location.pathname).toBe('/auth/login')
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe(landing), { timeout: 3000 })
+    expect(wire.sentTo(login)[0]?.body).toEqual({ email: 'samer@manara.example', password: 'Manara-2026' })
+  })
+
+  it('goes back to where the person wanted to be', async () => {
+    wire.reply(login, buildLoginReply())
+    const router = renderApp('/auth/login?redirect=%2Fadmin%2Fusers%3Ffilter%3DTeachers')
+
+    await signIn()
+
+    await vi.waitFor(() => expect(router.state.location.href).toBe('/admin/users?filter=Teachers'), { timeout: 3000 })
+  })
+
+  it('sends the form once, however often it is pressed', async () => {
+    wire.reply(login, () => new Promise((resolve) => setTimeout(() => resolve(buildLoginReply()), 100)))
+    renderApp('/auth/login')
+
+    await email.fill('samer@manara.example')
+    await password.fill('Manara-2026')
+    await userEvent.keyboard('{Enter}{Enter}{Enter}')
+
+    await expect.element(page.getByText('أهلًا سامر القباني')).toBeVisible()
+    expect(wire.sentTo(login)).toHaveLength(1)
+  })
+
+  it('takes an applicant to the status of the request, without a token', async () => {
+    const applicant = {
+      userType: 'Applicant',
+      token: null,
+      registrationId: 'b7c1',
+      applicantStatus: 'PaymentSubmitted',
+    }
+    wire.reply(login, buildLoginReply({ ...applicant, fullName: 'تيماء الديري' }))
+    const router = renderApp('/auth/login')
+
+    await signIn()
+
+    await expect.element(page.getByText('تم إرسال الدفعة')).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'تيماء الديري' })).toBeVisible()
+    const { registrationId, fullName, applicantStatus } = router.state.location.state
+    expect([router.state.location.pathname, registrationId, fullName, applicantStatus]).toEqual([
+      '/public/applicant-status',
+      'b7c1',
+      'تيماء الديري',
+      'PaymentSubmitted',
+    ])
+    expect(localStorage.getItem('token')).toBeNull()
+  })
+
+  it('says when an applicant has a status that we do not know', async () => {
+    wire.reply(
+      login,
+      buildLoginReply({ userType: 'Applicant', token: null, registrationId: 'b7c1', applicantStatus: 'OnTheMoon' }),
+    )
+    renderApp('/auth/login')
+
+    await signIn()
+
+    await expect.element(page.getByText('حالة غير معروفة')).toBeVisible()
+  })
+})
+
+describe('not signing in', () => {
+  it('asks for both fields before it asks the server', async () => {
+    renderApp('/auth/login')
+
+    await button.click()
+
+    await expect.element(page.getByText('أدخل البريد الإلكتروني')).toBeVisible()
+    await expect.element(page.getByText('أدخل كلمة المرور')).toBeVisible()
+    await expect.element(email).toHaveFocus()
+    expect(wire.sentTo(login)).toHaveLength(0)
+  })
+
+  it('shows the words of the server for a wrong password', async () => {
+    wire.refuse(login, 401, 'البريد الإلكتروني أو كلمة المرور غير صحيحة.')
+    const router = renderApp('/auth/login')
+
+    await signIn()
+
+    await expect.element(page.getByText('البريد الإلكتروني أو كلمة المرور غير صحيحة.')).toBeVisible()
+    await expect.element(button).toBeEnabled()
+    expect(router.state.location.pathname).toBe('/auth/login')
+    expect(localStorage.getItem('token')).toBeNull()
+  })
+
+  it('has words of its own when the server gives none', async () => {
+    wire.replyNonsense(login, 401, '')
+    renderApp('/auth/login')
+
+    await signIn()
+
+    await expect.element(page.getByText('فشل تسجيل الدخول. تحقق من بياناتك.')).toBeVisible()
+  })
+
+  it('puts the objections of the server under their fields', async () => {
+    wire.refuse(login, 400, 'صحّح الحقول', { errors: { email: ['أدخل بريدًا صحيحًا مثل name@example.com'] } })
+    renderApp('/auth/login')
+
+    await signIn()
+
+    await expect.element(page.getByText('أدخل بريدًا صحيحًا مثل name@example.com')).toBeVisible()
+    await expect.element(email).toHaveFocus()
+  })
+
+  it('repeats how long to wait after too many attempts', async () => {
+    wire.refuse(login, 429, 'محاولات كثيرة. أعد المحاولة بعد 30 ثانية.', {}, 30)
+    renderApp('/auth/login')
+
+    await signIn()
+
+    await expect.element(page.getByText('محاولات كثيرة. أعد المحاولة بعد 30 ثانية.')).toBeVisible()
+  })
+
+  it('does not accept an answer without a token', async () => {
+    wire.reply(login, buildLoginReply({ token: null }))
+    renderApp('/auth/login')
+
+    await signIn()
+
+    await expect.element(page.getByText('استجابة غير متوقعة من الخادم.')).toBeVisible()
+  })
+
+  it('throws away the token of an unknown role', async () => {
+    wire.reply(login, buildLoginReply({ userType: 'Janitor', token: tokenOf('Janitor') }))
+    const router = renderApp('/auth/login')
+
+    await signIn()
+
+    await expect.element(page.getByText('دور المستخدم غير معروف.')).toBeVisible()
+    expect(localStorage.getItem('token')).toBeNull()
+    expect(router.state.location.pathname).toBe('/auth/login')
+  })
+
+  it('says when the server cannot be reached', async () => {
+    wire.loseConnection(login)
+    renderApp('/auth/login')
+
+    await signIn()
+
+    await expect.element(page.getByText(/تعذّر الوصول إلى الخادم/)).toBeVisible()
+    await expect.element(button).toBeEnabled()
+  })
+})
+
+describe('the demo school', () => {
+  const account = {
+    label: 'مدير النظام',
+    kind: 'admin',
+    email: 'admin@manara.example',
+    password: 'Manara-2026',
+  } as const
+
+  it('offers its accounts with one click', async () => {
+    wire.reply(getSchool, buildSchool({ isDemo: true, demoAccounts: [account] }))
+    wire.reply(login, buildLoginReply())
+    renderApp('/auth/login')
+
+    await page.getByRole('button', { name: 'مدير النظام' }).click()
+
+    await expect.element(page.getByText('أهلًا سامر القباني')).toBeVisible()
+    expect(wire.sentTo(login)[0]?.body).toEqual({ email: account.email, password: account.password })
+  })
+
+  it('keeps them to itself in a real school', async () => {
+    wire.reply(getSchool, buildSchool({ isDemo: false, demoAccounts: [account] }))
+    renderApp('/auth/login')
+
+    await expect.element(page.getByText('معهد الياسمين للتدريب')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'مدير النظام' })).not.toBeInTheDocument()
+  })
+})
+
+it('sends whoever forgot the password to the school office, and returns the focus', async () => {
+  renderApp('/auth/login')
+
+  await page.getByRole('button', { name: 'نسيت كلمة المرور' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'نسيت كلمة المرور' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'نسيت كلمة المرور' })).toHaveFocus()
+})

@@ -1,0 +1,55 @@
+import type { MyProfile } from '@manara/contract/account.ts'
+import type { LoginReply, TokenClaims } from '@manara/contract/auth.ts'
+import type { School } from '@manara/contract/settings.ts'
+
+const base64url = (value: unknown) =>
+  btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+
+const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
+
+/** A token with a role; nobody but the server checks its signature. */
+export function tokenOf(role: string, more: Partial<TokenClaims> = {}): string {
+  const claims: TokenClaims = {
+    sub: '7',
+    nameid: '7',
+    sid: 'session',
+    role,
+    email: 'samer@manara.example',
+    exp: inSeconds(3600),
+    ...more,
+  }
+  return [base64url({ alg: 'HS256', typ: 'JWT' }), base64url(claims), 'signature'].join('.')
+}
+
+export const expiredTokenOf = (role: string) => tokenOf(role, { exp: inSeconds(-60) })
+
+/** Puts a token where the app keeps it. The test kit clears it after the test. */
+export const signInAs = (role: string, token = tokenOf(role)) => localStorage.setItem('token', token)
+
+export const buildLoginReply = (more: Partial<LoginReply> = {}): LoginReply => ({
+  userType: 'Administrator',
+  fullName: 'سامر القباني',
+  token: tokenOf('Administrator'),
+  registrationId: null,
+  applicantStatus: null,
+  message: 'تم تسجيل الدخول',
+  ...more,
+})
+
+export const buildSchool = (more: Partial<School> = {}): School => ({
+  name: 'معهد الياسمين للتدريب',
+  logoUrl: null,
+  isDemo: false,
+  demoAccounts: [],
+  ...more,
+})
+
+export const buildProfile = (more: Partial<MyProfile> = {}): MyProfile => ({
+  userId: 7,
+  firstName: 'سامر',
+  lastName: 'القباني',
+  email: 'samer@manara.example',
+  nationalId: '01010000007',
+  role: 0,
+  ...more,
+})
