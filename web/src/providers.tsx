@@ -3,8 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { queryClient } from './http/api.ts'
 import { Toasts } from './http/toast-container.tsx'
+import { cssVariablesResolver } from './theme/css-variables.ts'
 import { styleNonce } from './theme/style-nonce.ts'
-import { cssVariablesResolver, theme } from './theme/theme.ts'
+import { theme } from './theme/theme.ts'
 import './theme/theme.css'
 
 /** `public/color-scheme.js` reads the same key before the first paint. */

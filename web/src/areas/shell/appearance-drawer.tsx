@@ -1,7 +1,7 @@
 import { Drawer, SegmentedControl, Switch, useMantineColorScheme } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { type SceneName, scenes } from '../../theme/scenes.ts'
-import { sidebarFilters } from '../../theme/theme.ts'
+import { sidebarFilters } from '../../theme/sidebar-filters.ts'
 import '../../theme/appearance.css'
 import { appearanceText } from './shell.text.ts'
 import { type FilterName, useAppearance } from './use-appearance.ts'

@@ -1,9 +1,10 @@
 import type { SceneName } from '../../theme/scenes.ts'
-import type { sidebarFilters } from '../../theme/theme.ts'
+import type { sidebarFilters } from '../../theme/sidebar-filters.ts'
 
 export const shellText = {
   skip: 'تخطَّ إلى المحتوى',
   menu: 'القائمة',
+  sidebar: 'الشريط الجانبي',
   mainMenu: 'القائمة الرئيسية',
   assistant: 'المساعد الذكي',
   assistantLater: 'يصل المساعد الذكي في تحديث قادم',

@@ -1,15 +1,13 @@
-import { Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconLogout, IconPalette } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { signOut } from '../../features/auth/auth.api.ts'
 import { schoolQuery } from '../../features/settings/settings.api.ts'
 import { settingsText } from '../../features/settings/settings.text.ts'
 import '../../theme/shell.css'
 import { AppearanceDrawer } from './appearance-drawer.tsx'
 import type { Menu } from './menu.ts'
-import { appearanceText, shellText } from './shell.text.ts'
+import { MenuDrawer } from './menu-drawer.tsx'
+import { shellText } from './shell.text.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -36,34 +34,7 @@ export function Shell({ menu }: { menu: Menu }) {
           </footer>
         </div>
       </div>
-      <Drawer
-        opened={isMenuOpen}
-        onClose={menuDrawer.close}
-        size={300}
-        padding={0}
-        withCloseButton={false}
-        aria-label={shellText.menu}
-      >
-        <Sidebar menu={menu} onChoose={menuDrawer.close}>
-          <div className="sb-actions">
-            <button
-              type="button"
-              className="sb-item"
-              onClick={() => {
-                menuDrawer.close()
-                appearanceDrawer.open()
-              }}
-            >
-              <IconPalette size={20} stroke={1.7} aria-hidden />
-              {appearanceText.title}
-            </button>
-            <button type="button" className="sb-item" onClick={() => void signOut()}>
-              <IconLogout className="mirrored" size={20} stroke={1.7} aria-hidden />
-              {shellText.signOut}
-            </button>
-          </div>
-        </Sidebar>
-      </Drawer>
+      <MenuDrawer menu={menu} isOpen={isMenuOpen} onClose={menuDrawer.close} onAppearance={appearanceDrawer.open} />
       <AppearanceDrawer isOpen={isAppearanceOpen} onClose={appearanceDrawer.close} />
     </>
   )

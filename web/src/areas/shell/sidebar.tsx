@@ -4,8 +4,9 @@ import { schoolQuery } from '../../features/settings/settings.api.ts'
 import { settingsText } from '../../features/settings/settings.text.ts'
 import logo from '../../theme/logo.svg'
 import { scenes } from '../../theme/scenes.ts'
-import { sidebarFilters } from '../../theme/theme.ts'
+import { sidebarFilters } from '../../theme/sidebar-filters.ts'
 import type { Menu } from './menu.ts'
+import { shellText } from './shell.text.ts'
 import { SidebarMenu } from './sidebar-menu.tsx'
 import { useAppearance } from './use-appearance.ts'
 
@@ -23,7 +24,7 @@ export function Sidebar({ menu, onChoose = () => undefined, children }: SidebarP
   const colours = { '--sb-top': top, '--sb-bottom': bottom } as CSSProperties
 
   return (
-    <div className="sidebar" style={colours}>
+    <aside className="sidebar" aria-label={shellText.sidebar} style={colours}>
       <div className="sb-brand">
         <img src={school?.logoUrl ?? logo} alt="" width={38} height={38} />
         <span>
@@ -34,6 +35,6 @@ export function Sidebar({ menu, onChoose = () => undefined, children }: SidebarP
       <SidebarMenu menu={menu} onChoose={onChoose} />
       {children}
       {hasImage && <div className="scene" aria-hidden style={{ backgroundImage: `url("${scenes[scene]}")` }} />}
-    </div>
+    </aside>
   )
 }

@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { type SceneName, scenes } from '../../theme/scenes.ts'
-import { sidebarFilters } from '../../theme/theme.ts'
+import { sidebarFilters } from '../../theme/sidebar-filters.ts'
 
 export type FilterName = keyof typeof sidebarFilters
 

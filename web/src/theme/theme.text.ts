@@ -1,0 +1,3 @@
+export const themeText = {
+  close: 'إغلاق',
+}
