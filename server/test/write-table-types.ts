@@ -11,7 +11,10 @@ const file = join(import.meta.dirname, '../src/db/tables.gen.ts')
 const dataDir = await mkdtemp(join(tmpdir(), 'manara-types-'))
 const server = await startEmbeddedPostgres({ dataDir, isDurable: false })
 const connection = { host: server.host, port: server.port, user: server.superuser, database: 'postgres' }
-const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool(connection) }) })
+const pool = new pg.Pool(connection)
+// The server may stop before the pool has let go of its last connection.
+pool.on('error', () => undefined)
+const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
 try {
   await migrate(connection, server.superuser)
   const text = await tableTypes(db)

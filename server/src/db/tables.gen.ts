@@ -107,6 +107,24 @@ export interface IdempotencyKeyTable {
   created_at: Generated<Timestamp>
 }
 
+export interface MailTable {
+  id: GeneratedAlways<number>
+  message_key: Generated<string>
+  recipient: string
+  recipient_name: string
+  subject: string
+  text_body: string | null
+  html_body: string | null
+  status: Generated<string>
+  attempts: Generated<number>
+  created_at: Generated<Timestamp>
+  useful_until: Timestamp | null
+  claimed_at: Timestamp | null
+  sent_at: Timestamp | null
+  last_error: string | null
+  search_key: GeneratedAlways<string>
+}
+
 export interface PersonTable {
   id: GeneratedAlways<number>
   role: number
@@ -179,6 +197,17 @@ export interface RegistrationTable {
   search_key: GeneratedAlways<string>
 }
 
+export interface ResetCodeTable {
+  id: GeneratedAlways<number>
+  person_id: number
+  code_hash: string
+  attempts: Generated<number>
+  created_at: Generated<Timestamp>
+  expires_at: Timestamp
+  closed_at: Timestamp | null
+  close_reason: string | null
+}
+
 export interface SchoolSettingsTable {
   id: Generated<boolean>
   school_name: string
@@ -205,11 +234,13 @@ export interface Database {
   enrollment: EnrollmentTable
   enrollment_all: EnrollmentAllTable
   idempotency_key: IdempotencyKeyTable
+  mail: MailTable
   person: PersonTable
   person_all: PersonAllTable
   program: ProgramTable
   program_all: ProgramAllTable
   registration: RegistrationTable
+  reset_code: ResetCodeTable
   school_settings: SchoolSettingsTable
   session: SessionTable
 }
