@@ -11,7 +11,6 @@ import {
   resetUserPassword,
   roleNames,
   type UpdateUserBody,
-  type UserFilter,
   updateUser,
   userRole,
 } from '@manara/contract/users.ts'
@@ -41,7 +40,7 @@ export const sortOf = (text: string): UserSort =>
   sorts.find((sort) => sort === text) ?? sorts.find((sort) => sort === defaultUsersSearch.sort) ?? 'userId'
 
 /** Whom the screen shows, in the words of the wire. */
-export const filterOf = ({ filter, q }: UsersSearch): UserFilter => ({
+export const filterOf = ({ filter, q }: UsersSearch) => ({
   role: filter === 'Teachers' ? userRole.Teacher : userRole.Student,
   ...(q !== '' && { q }),
 })

@@ -1,0 +1,205 @@
+import { createUser, listUserRoles, resetUserPassword, updateUser, userRole } from '@manara/contract/users.ts'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { buildUser, serveUsers, showUsers } from '../../../../test/fake-users.tsx'
+import { fakeWire } from '../../../../test/fake-wire.ts'
+
+const wire = fakeWire()
+const rana = buildUser({ userId: 4, firstName: 'رنا', email: 'rana@manara.example', nationalId: '02010345678' })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const dialog = page.getByRole('dialog')
+const field = (name: string) => dialog.getByRole('textbox', { name })
+
+async function fillNewUser() {
+  await field('الاسم الأول').fill('تيماء')
+  await field('الاسم الأخير').fill('الديري')
+  await field('الرقم الوطني').fill('02010345678')
+  await field('البريد الإلكتروني').fill('taymaa@manara.example')
+  await field('كلمة المرور').fill('secret-1')
+}
+
+describe('createUser', () => {
+  it('shows what is missing under the fields, and puts the focus on the first', async () => {
+    serveUsers(wire, [rana])
+    showUsers()
+    await button('إضافة مستخدم').click()
+
+    await button('حفظ المستخدم').click()
+
+    await expect.element(dialog.getByText('صحّح 5 حقول ثم احفظ من جديد.')).toBeVisible()
+    for (const sentence of ['أدخل الاسم الأول', 'أدخل الاسم الأخير', 'أدخل الرقم الوطني', 'أدخل كلمة المرور'])
+      await expect.element(dialog.getByText(sentence, { exact: true })).toBeVisible()
+    await expect.element(field('الاسم الأول')).toHaveFocus()
+    expect(wire.sentTo(createUser)).toEqual([])
+  })
+
+  it('shows the refusals of the server under their fields, then saves with the same key', async () => {
+    serveUsers(wire, [])
+    wire.refuse(createUser, 409, 'بيانات مستخدمة', { errors: { nationalId: ['الرقم الوطني مستخدم لحساب آخر'] } })
+    showUsers()
+    await button('إضافة مستخدم').first().click()
+    await fillNewUser()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(dialog.getByText('الرقم الوطني مستخدم لحساب آخر')).toBeVisible()
+    await expect.element(field('الرقم الوطني')).toHaveFocus()
+
+    wire.reply(createUser, ({ body }) => {
+      const user = buildUser({ userId: 9, ...body })
+      serveUsers(wire, [user])
+      return { ...user, message: 'أُضيف', warning: 'كلمة المرور سهلة التخمين' }
+    })
+    await field('الرقم الوطني').fill('02010999999')
+    await userEvent.keyboard('{Enter}')
+
+    await expect.element(page.getByText('أُضيف المستخدم')).toBeVisible()
+    await expect.element(page.getByText('تيماء الديري · طالب')).toBeVisible()
+    await expect.element(page.getByText('كلمة المرور سهلة التخمين')).toBeVisible()
+    await expect.element(page.getByRole('row', { name: /تيماء/ })).toBeVisible()
+    await expect.element(dialog).not.toBeInTheDocument()
+    const [refused, saved] = wire.sentTo(createUser)
+    expect(saved?.body).toMatchObject({ nationalId: '02010999999', role: userRole.Student })
+    expect(saved?.headers.get('idempotency-key')).toBe(refused?.headers.get('idempotency-key'))
+  })
+
+  it('offers the roles of the server without the administrator, the one of the list first', async () => {
+    serveUsers(wire, [])
+    showUsers({ filter: 'Teachers' })
+
+    await button('إضافة مستخدم').first().click()
+
+    const role = dialog.getByRole('combobox', { name: 'الدور' })
+    await expect.element(role).toHaveDisplayValue('مدرّس')
+    await expect.element(role.getByRole('option')).toHaveLength(2)
+    await expect.element(role.getByRole('option', { name: 'مدير النظام' })).not.toBeInTheDocument()
+  })
+
+  it('says when the roles cannot be loaded, and tries again', async () => {
+    serveUsers(wire, [])
+    wire.refuse(listUserRoles, 503, 'مشغول')
+    showUsers()
+    await button('إضافة مستخدم').first().click()
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent('تعذّر تحميل قائمة الأدوار')
+
+    serveUsers(wire, [])
+    await dialog.getByRole('button', { name: 'إعادة المحاولة' }).click()
+
+    await expect.element(dialog.getByRole('option', { name: 'مدرّس' })).toBeInTheDocument()
+  })
+
+  it('has its own words when the server has none', async () => {
+    serveUsers(wire, [])
+    wire.replyNonsense(createUser, 500, '<html>')
+    showUsers()
+    await button('إضافة مستخدم').first().click()
+    await fillNewUser()
+
+    await button('حفظ المستخدم').click()
+
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent(/تعذّر إنشاء المستخدم/)
+  })
+
+  it('warns before unsaved input is lost', async () => {
+    serveUsers(wire, [rana])
+    showUsers()
+    await button('إضافة مستخدم').click()
+    await field('الاسم الأول').fill('تيماء')
+
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog.getByText('لديك تعديلات غير محفوظة.')).toBeVisible()
+    await button('متابعة التعديل').click()
+    await expect.element(field('الاسم الأول')).toHaveValue('تيماء')
+    await button('إلغاء').click()
+    await button('إغلاق دون حفظ').click()
+
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(button('إضافة مستخدم')).toHaveFocus()
+    await button('إضافة مستخدم').click()
+    await expect.element(field('الاسم الأول')).toHaveValue('')
+  })
+})
+
+describe('updateUser', () => {
+  it('saves what was changed', async () => {
+    serveUsers(wire, [rana])
+    wire.reply(updateUser, ({ body }) => {
+      const user = { ...rana, ...body }
+      serveUsers(wire, [user])
+      return { ...user, message: '' }
+    })
+    showUsers()
+    await button('تعديل رنا الشامي').click()
+
+    await field('الاسم الأول').fill('رنا محمد')
+    await button('حفظ التعديلات').click()
+
+    await expect.element(page.getByText('حُفظت التعديلات')).toBeVisible()
+    await expect.element(button('تعديل رنا محمد الشامي')).toBeVisible()
+    const [sent] = wire.sentTo(updateUser)
+    expect(sent?.params).toEqual({ id: '4' })
+    expect(sent?.body).toEqual({
+      firstName: 'رنا محمد',
+      lastName: 'الشامي',
+      nationalId: '02010345678',
+      email: 'rana@manara.example',
+      role: userRole.Student,
+    })
+  })
+
+  it('says that there is nothing to save, and sends nothing', async () => {
+    serveUsers(wire, [rana])
+    showUsers()
+    await button('تعديل رنا الشامي').click()
+
+    await button('حفظ التعديلات').click()
+
+    await expect.element(page.getByText('لا تعديلات للحفظ')).toBeVisible()
+    expect(wire.sentTo(updateUser)).toEqual([])
+  })
+
+  it('shows the refusal of the server', async () => {
+    serveUsers(wire, [rana])
+    wire.refuse(updateUser, 409, 'لا يمكن تغيير دور مدرّس له شعب نشطة')
+    showUsers()
+    await button('تعديل رنا الشامي').click()
+
+    await dialog.getByRole('combobox', { name: 'الدور' }).selectOptions('مدرّس')
+    await button('حفظ التعديلات').click()
+
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent(/لا يمكن تغيير دور مدرّس له شعب نشطة/)
+  })
+})
+
+describe('resetUserPassword', () => {
+  it('needs a new password, makes one up, and names the user', async () => {
+    serveUsers(wire, [rana])
+    wire.reply(resetUserPassword, { message: '' })
+    showUsers()
+    await button('إعادة تعيين كلمة مرور رنا الشامي').click()
+    await expect.element(field('الرقم الوطني')).toHaveAttribute('readonly')
+    await expect.element(dialog.getByText('يُستخدم للتأكيد فقط')).toBeVisible()
+
+    await button('تعيين كلمة المرور').click()
+    await expect.element(dialog.getByText('أدخل كلمة المرور الجديدة')).toBeVisible()
+    await button('توليد كلمة مرور').click()
+    await expect.element(field('كلمة المرور الجديدة')).toHaveAttribute('type', 'text')
+    await button('تعيين كلمة المرور').click()
+
+    await expect.element(page.getByText('أُعيد تعيين كلمة مرور رنا الشامي')).toBeVisible()
+    const [sent] = wire.sentTo(resetUserPassword)
+    expect(sent?.body).toEqual({ nationalId: '02010345678', newPassword: expect.stringMatching(/^[a-z2-9-]{14}$/) })
+  })
+
+  it('shows the password on request only', async () => {
+    serveUsers(wire, [rana])
+    showUsers()
+    await button('إعادة تعيين كلمة مرور رنا الشامي').click()
+    const newPassword = field('كلمة المرور الجديدة')
+    await newPassword.fill('secret-1')
+    await expect.element(newPassword).toHaveAttribute('type', 'password')
+
+    await button('إظهار كلمة المرور').click()
+
+    await expect.element(newPassword).toHaveAttribute('type', 'text')
+    await expect.element(button('إخفاء كلمة المرور')).toBeVisible()
+  })
+})

@@ -1,0 +1,48 @@
+import { listUserRoles, listUsers, type User, userRole } from '@manara/contract/users.ts'
+import { useCallback, useState } from 'react'
+import { UsersScreen } from '../src/features/users/admin/users-screen.tsx'
+import { defaultUsersSearch, type UsersSearch } from '../src/features/users/users.search.ts'
+import type { FakeWire } from './fake-wire.ts'
+import { render } from './render.tsx'
+
+/** A person; a test names only what it is about. */
+export const buildUser = (user: Partial<User> & { userId: number }): User => ({
+  firstName: `الطالب ${user.userId}`,
+  lastName: 'الشامي',
+  email: `user${user.userId}@manara.example`,
+  nationalId: `0201${String(user.userId).padStart(6, '0')}`,
+  role: userRole.Student,
+  createdAt: '2026-11-20T06:00:00Z',
+  ...user,
+})
+
+export const buildStudents = (count: number) =>
+  Array.from({ length: count }, (_, index) => buildUser({ userId: index + 1 }))
+
+/** A server that filters by role and name, and pages, as the real one does. */
+export function serveUsers(wire: FakeWire, users: User[]) {
+  wire.reply(listUserRoles, ['Administrator', 'Teacher', 'Student'])
+  wire.replyPage(listUsers, ({ query }) => {
+    const matching = users.filter(
+      ({ role, firstName, lastName }) =>
+        String(role) === query.role && `${firstName} ${lastName}`.includes(query.q ?? ''),
+    )
+    const limit = Number(query.limit)
+    const start = (Number(query.page) - 1) * limit
+    return { rows: matching.slice(start, start + limit), total: matching.length }
+  })
+}
+
+/** The screen with an address that it can change, as the router gives it. */
+function UsersPage({ search: start }: { search: Partial<UsersSearch> }) {
+  const [search, setSearch] = useState({ ...defaultUsersSearch, ...start })
+  const change = useCallback((patch: Partial<UsersSearch>) => setSearch((last) => ({ ...last, ...patch })), [])
+  // The column heads stick below the top bar, so the page leaves its room free.
+  return (
+    <main style={{ paddingBlockStart: '6rem' }}>
+      <UsersScreen search={search} onSearch={change} />
+    </main>
+  )
+}
+
+export const showUsers = (search: Partial<UsersSearch> = {}) => render(<UsersPage search={search} />)
