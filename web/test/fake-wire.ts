@@ -122,5 +122,3 @@ export function fakeWire(prepare: (wire: FakeWire) => void = () => undefined): F
   })
   return wire
 }
-
-export { fakeWire as useFakeWire }
