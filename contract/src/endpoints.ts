@@ -1,34 +1,19 @@
-import { getMyProfile } from './account.ts'
-import { login, logout } from './auth.ts'
+import * as account from './account.ts'
+import * as auth from './auth.ts'
+import * as classrooms from './classrooms.ts'
+import * as courses from './courses.ts'
 import type { Endpoint } from './endpoint.ts'
-import { getSchool } from './settings.ts'
-import { getHealth, getOpenApi, getReady } from './system.ts'
-import {
-  bulkDeleteUsers,
-  createUser,
-  deleteUser,
-  getUser,
-  listUserRoles,
-  listUsers,
-  resetUserPassword,
-  updateUser,
-} from './users.ts'
+import * as programs from './programs.ts'
+import * as settings from './settings.ts'
+import * as system from './system.ts'
+import * as trash from './trash.ts'
+import * as users from './users.ts'
+
+/** Every file of the contract that declares endpoints; a new feature joins here. */
+const features: readonly object[] = [system, settings, auth, account, users, programs, courses, classrooms, trash]
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'replies' in value
 
 /** The whole API, row by row; OpenAPI, `docs/endpoints.md` and the tests read it. */
-export const endpoints: readonly Endpoint[] = [
-  getHealth,
-  getReady,
-  getOpenApi,
-  getSchool,
-  login,
-  logout,
-  getMyProfile,
-  listUsers,
-  getUser,
-  createUser,
-  updateUser,
-  deleteUser,
-  bulkDeleteUsers,
-  resetUserPassword,
-  listUserRoles,
-]
+export const endpoints: readonly Endpoint[] = features.flatMap((feature) => Object.values(feature).filter(isEndpoint))

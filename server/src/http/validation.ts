@@ -26,7 +26,14 @@ const formats = {
 
 /** Bodies are taken as they are; texts of the address (query and path) may stand for numbers. */
 function createAjv(coerceTypes: boolean): Ajv {
-  const ajv = new Ajv({ coerceTypes, allErrors: true, verbose: true, removeAdditional: false, useDefaults: false })
+  const ajv = new Ajv({
+    coerceTypes,
+    multipleOfPrecision: 6,
+    allErrors: true,
+    verbose: true,
+    removeAdditional: false,
+    useDefaults: false,
+  })
   addFormats.default(ajv, ['date-time', 'date', 'uuid'])
   for (const [name, test] of Object.entries(formats)) ajv.addFormat(name, test)
   for (const keyword of ['x-messages', 'x-names', 'x-numeric-string', 'x-verbatim', 'x-lowercase'])

@@ -1,4 +1,5 @@
 import type { Db } from '../../src/db/database.ts'
+import { buildPerson } from './people.ts'
 
 export async function buildProgram(db: Db, { name = 'هندسة البرمجيات' } = {}): Promise<number> {
   const { id } = await db.insertInto('program').values({ name }).returning('id').executeTakeFirstOrThrow()
@@ -37,6 +38,38 @@ export async function buildClassroom(
   const { id } = await db
     .insertInto('classroom')
     .values({ name, course_id: courseId ?? (await buildCourse(db)), teacher_id: teacherId, status })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+interface EnrollmentGiven {
+  classroomId: number
+  studentId?: number
+  practicalGrade?: number | null
+  examGrade?: number | null
+  finalGrade?: number | null
+}
+
+/** A seat for a student, who is made and attached to the program of the course when none is given. */
+export async function buildEnrollment(db: Db, given: EnrollmentGiven): Promise<number> {
+  const { classroomId, practicalGrade = null, examGrade = null, finalGrade = null } = given
+  const { programId } = await db
+    .selectFrom('classroom')
+    .innerJoin('course', 'course.id', 'classroom.course_id')
+    .select('course.program_id as programId')
+    .where('classroom.id', '=', classroomId)
+    .executeTakeFirstOrThrow()
+  const studentId = given.studentId ?? (await buildPerson(db, { programId })).id
+  const { id } = await db
+    .insertInto('enrollment')
+    .values({
+      classroom_id: classroomId,
+      student_id: studentId,
+      practical_grade: practicalGrade,
+      exam_grade: examGrade,
+      final_grade: finalGrade,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -1,0 +1,180 @@
+import { type Static, Type } from 'typebox'
+import { CourseParams } from './courses.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, Line, listQuery, withMessage } from './fields.ts'
+
+/** The states of a classroom; others are shown as they come (glossary). */
+export const classroomStatuses = ['ACTIVE', 'COMPLETED', 'CANCELLED'] as const
+
+/** A section of a course with one teacher (spec/admin §3). */
+export const Classroom = Type.Object({
+  classroomId: Type.Integer(),
+  name: Type.String(),
+  courseId: Type.Integer(),
+  courseName: Type.String(),
+  academicProgramId: Type.Integer(),
+  academicProgramName: Type.String(),
+  capacity: Type.Integer(),
+  teacherId: Type.Union([Type.Integer(), Type.Null()]),
+  teacherName: Type.Union([Type.String(), Type.Null()]),
+  enrolledStudentsCount: Type.Integer(),
+  status: Type.String(),
+})
+export type Classroom = Static<typeof Classroom>
+
+export const ClassroomParams = Type.Object({ id: Id('رقم الشعبة') })
+
+const ClassroomName = Line(255, { title: 'اسم الشعبة', messages: { required: 'أدخل اسم الشعبة' } })
+
+/** 1 to 1,000 seats (decisions §3); the form starts with 30 (spec/admin §9). */
+const Capacity = Type.Integer({
+  title: 'السعة',
+  minimum: 1,
+  maximum: 1_000,
+  'x-messages': {
+    required: 'أدخل السعة',
+    type: 'السعة عدد صحيح',
+    minimum: 'السعة مقعد واحد على الأقل',
+    maximum: 'السعة 1000 مقعد على الأكثر',
+  },
+})
+
+export const CreateClassroomBody = Type.Object({
+  name: ClassroomName,
+  courseId: Id('المقرر'),
+  capacity: Capacity,
+})
+export type CreateClassroomBody = Static<typeof CreateClassroomBody>
+
+/** The course of a classroom does not change; `courseId` may come along and is compared only. */
+export const UpdateClassroomBody = Type.Object({
+  name: ClassroomName,
+  capacity: Capacity,
+  courseId: Type.Optional(Id('المقرر')),
+})
+export type UpdateClassroomBody = Static<typeof UpdateClassroomBody>
+
+export const AssignTeacherBody = Type.Object({
+  teacherId: {
+    ...Id('المدرّس'),
+    'x-messages': { required: 'اختر مدرّسًا أولًا', type: 'اختر مدرّسًا أولًا', minimum: 'اختر مدرّسًا أولًا' },
+  },
+})
+export type AssignTeacherBody = Static<typeof AssignTeacherBody>
+
+const sorts = ['classroomId', 'name', 'courseName', 'enrolledStudentsCount'] as const
+
+/** `status` is a state or ALL; without it every classroom that is not archived. */
+export const ListClassroomsQuery = Type.Object({
+  status: Type.Optional(
+    Type.Enum([...classroomStatuses, 'ALL'], { title: 'الحالة', 'x-messages': { enum: 'حالة غير معروفة' } }),
+  ),
+  programId: Type.Optional(Id('البرنامج')),
+  courseId: Type.Optional(Id('المقرر')),
+  teacherId: Type.Optional(Id('المدرّس')),
+  ...listQuery(sorts),
+})
+export type ListClassroomsQuery = Static<typeof ListClassroomsQuery>
+
+const admin = { area: 'admin', ownership: 'all' } as const
+
+export const listClassrooms = endpoint({
+  ...admin,
+  name: 'listClassrooms',
+  summary: 'الشعب غير المؤرشفة',
+  method: 'GET',
+  path: '/api/admin/classrooms',
+  query: ListClassroomsQuery,
+  replies: { 200: Type.Array(Classroom) },
+  isList: true,
+})
+
+export const listClassroomsOfCourse = endpoint({
+  ...admin,
+  name: 'listClassroomsOfCourse',
+  summary: 'شعب مقرر',
+  method: 'GET',
+  path: '/api/admin/courses/:id/classrooms',
+  params: CourseParams,
+  query: Type.Object(listQuery(sorts)),
+  replies: { 200: Type.Array(Classroom) },
+  isList: true,
+})
+
+export const getClassroom = endpoint({
+  ...admin,
+  name: 'getClassroom',
+  summary: 'شعبة واحدة',
+  method: 'GET',
+  path: '/api/admin/classrooms/:id',
+  params: ClassroomParams,
+  replies: { 200: Classroom },
+})
+
+export const createClassroom = endpoint({
+  ...admin,
+  name: 'createClassroom',
+  summary: 'إضافة شعبة إلى مقرر',
+  method: 'POST',
+  path: '/api/admin/classrooms',
+  body: CreateClassroomBody,
+  replies: { 201: withMessage(Classroom) },
+  refusals: [404],
+  isIdempotent: true,
+})
+
+export const updateClassroom = endpoint({
+  ...admin,
+  name: 'updateClassroom',
+  summary: 'تعديل اسم الشعبة وسعتها',
+  method: 'PUT',
+  path: '/api/admin/classrooms/:id',
+  params: ClassroomParams,
+  body: UpdateClassroomBody,
+  replies: { 200: withMessage(Classroom) },
+  refusals: [409],
+})
+
+export const deleteClassroom = endpoint({
+  ...admin,
+  name: 'deleteClassroom',
+  summary: 'حذف شعبة',
+  method: 'DELETE',
+  path: '/api/admin/classrooms/:id',
+  params: ClassroomParams,
+  replies: { 204: null },
+  refusals: [409],
+})
+
+export const assignTeacher = endpoint({
+  ...admin,
+  name: 'assignTeacher',
+  summary: 'تعيين مدرّس للشعبة',
+  method: 'POST',
+  path: '/api/admin/classrooms/:id/assign-teacher',
+  params: ClassroomParams,
+  body: AssignTeacherBody,
+  replies: { 200: withMessage(Classroom) },
+  refusals: [409],
+})
+
+export const unassignTeacher = endpoint({
+  ...admin,
+  name: 'unassignTeacher',
+  summary: 'إلغاء تعيين مدرّس الشعبة',
+  method: 'DELETE',
+  path: '/api/admin/classrooms/:id/teacher',
+  params: ClassroomParams,
+  replies: { 200: withMessage(Classroom) },
+  refusals: [409],
+})
+
+export const listClassroomStatuses = endpoint({
+  name: 'listClassroomStatuses',
+  summary: 'أسماء حالات الشعب',
+  area: 'admin',
+  ownership: 'none',
+  method: 'GET',
+  path: '/api/options/classroom-statuses',
+  replies: { 200: Type.Array(Type.String()) },
+})

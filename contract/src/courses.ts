@@ -1,0 +1,137 @@
+import { type Static, Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Id, Line, listQuery, withMessage } from './fields.ts'
+
+/** A course of a program (spec/admin §3). `price` is in Syrian pounds with at most two decimals. */
+export const Course = Type.Object({
+  courseId: Type.Integer(),
+  name: Type.String(),
+  price: Type.Number(),
+  academicProgramId: Type.Integer(),
+  academicProgramName: Type.String(),
+  coordinatorId: Type.Union([Type.Integer(), Type.Null()]),
+  coordinatorName: Type.Union([Type.String(), Type.Null()]),
+  classroomsCount: Type.Integer(),
+})
+export type Course = Static<typeof Course>
+
+export const CourseParams = Type.Object({ id: Id('رقم المقرر') })
+
+const CourseName = Line(255, { title: 'اسم المقرر', messages: { required: 'أدخل اسم المقرر' } })
+
+/** Syrian pounds, 0 to 9,999,999,999, at most two decimals (spec/admin §9: minimum 0, default 0). */
+const Price = Type.Number({
+  title: 'السعر',
+  minimum: 0,
+  maximum: 9_999_999_999,
+  multipleOf: 0.01,
+  'x-messages': {
+    type: 'السعر رقم',
+    minimum: 'السعر 0 أو أكثر',
+    maximum: 'السعر أكبر من المسموح',
+    multipleOf: 'السعر منزلتان عشريتان على الأكثر',
+  },
+})
+
+export const CreateCourseBody = Type.Object({
+  name: CourseName,
+  academicProgramId: Id('البرنامج'),
+  price: Type.Optional(Price),
+})
+export type CreateCourseBody = Static<typeof CreateCourseBody>
+
+export const UpdateCourseBody = Type.Object({ name: CourseName, price: Type.Optional(Price) })
+export type UpdateCourseBody = Static<typeof UpdateCourseBody>
+
+export const ListCoursesQuery = Type.Object({
+  programId: Type.Optional(Id('البرنامج')),
+  ...listQuery(['courseId', 'name', 'price']),
+})
+export type ListCoursesQuery = Static<typeof ListCoursesQuery>
+
+export const AssignCoordinatorBody = Type.Object({
+  teacherId: {
+    ...Id('المدرّس'),
+    'x-messages': { required: 'اختر مدرّسًا', type: 'اختر مدرّسًا', minimum: 'اختر مدرّسًا' },
+  },
+})
+export type AssignCoordinatorBody = Static<typeof AssignCoordinatorBody>
+
+const admin = { area: 'admin', ownership: 'all' } as const
+
+export const listCourses = endpoint({
+  ...admin,
+  name: 'listCourses',
+  summary: 'المقررات، كلها أو مقررات برنامج',
+  method: 'GET',
+  path: '/api/admin/courses',
+  query: ListCoursesQuery,
+  replies: { 200: Type.Array(Course) },
+  isList: true,
+})
+
+export const getCourse = endpoint({
+  ...admin,
+  name: 'getCourse',
+  summary: 'مقرر واحد',
+  method: 'GET',
+  path: '/api/admin/courses/:id',
+  params: CourseParams,
+  replies: { 200: Course },
+})
+
+export const createCourse = endpoint({
+  ...admin,
+  name: 'createCourse',
+  summary: 'إضافة مقرر إلى برنامج',
+  method: 'POST',
+  path: '/api/admin/courses',
+  body: CreateCourseBody,
+  replies: { 201: withMessage(Course) },
+  refusals: [404],
+  isIdempotent: true,
+})
+
+export const updateCourse = endpoint({
+  ...admin,
+  name: 'updateCourse',
+  summary: 'تعديل اسم المقرر وسعره',
+  method: 'PUT',
+  path: '/api/admin/courses/:id',
+  params: CourseParams,
+  body: UpdateCourseBody,
+  replies: { 200: withMessage(Course) },
+})
+
+/** Takes its classrooms along; refused while one of them is COMPLETED and not archived (decisions §3). */
+export const deleteCourse = endpoint({
+  ...admin,
+  name: 'deleteCourse',
+  summary: 'حذف مقرر مع شعبه',
+  method: 'DELETE',
+  path: '/api/admin/courses/:id',
+  params: CourseParams,
+  replies: { 204: null },
+  refusals: [409],
+})
+
+export const assignCoordinator = endpoint({
+  ...admin,
+  name: 'assignCoordinator',
+  summary: 'تعيين منسّق للمقرر',
+  method: 'PATCH',
+  path: '/api/admin/courses/:id/assign-coordinator',
+  params: CourseParams,
+  body: AssignCoordinatorBody,
+  replies: { 200: withMessage(Course) },
+})
+
+export const unassignCoordinator = endpoint({
+  ...admin,
+  name: 'unassignCoordinator',
+  summary: 'إلغاء تعيين منسّق المقرر',
+  method: 'DELETE',
+  path: '/api/admin/courses/:id/unassign-coordinator',
+  params: CourseParams,
+  replies: { 200: withMessage(Course) },
+})

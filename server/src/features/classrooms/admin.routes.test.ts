@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildClassroom, buildCourse, buildEnrollment, buildProgram } from '../../../test/factories/curriculum.ts'
+import { buildPerson } from '../../../test/factories/people.ts'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const admin = () => server.as('admin')
+const classrooms = '/api/admin/classrooms'
+
+const archive = (id: number) =>
+  server.db.updateTable('classroom').set({ archived_at: new Date() }).where('id', '=', id).execute()
+
+describe('every classrooms endpoint', () => {
+  it.each([
+    ['GET', classrooms],
+    ['GET', `${classrooms}/1`],
+    ['POST', classrooms],
+    ['PUT', `${classrooms}/1`],
+    ['DELETE', `${classrooms}/1`],
+    ['POST', `${classrooms}/1/assign-teacher`],
+    ['DELETE', `${classrooms}/1/teacher`],
+    ['GET', '/api/options/classroom-statuses'],
+  ])('%s %s is closed to visitors, teachers and students', async (method, url) => {
+    const statuses = []
+    for (const persona of ['visitor', 'teacher', 'student'] as const)
+      statuses.push((await server.as(persona).send(method, url)).status)
+
+    expect(statuses).toEqual([401, 403, 403])
+  })
+})
+
+describe('listClassrooms', () => {
+  it('filters by state, program, course and teacher, and never shows archived ones', async () => {
+    const programId = await buildProgram(server.db, { name: 'التصميم' })
+    const courseId = await buildCourse(server.db, { programId, name: 'الخط' })
+    const teacher = await buildPerson(server.db, { role: 'Teacher' })
+    const active = await buildClassroom(server.db, { courseId, teacherId: teacher.id, name: 'الشعبة أ' })
+    const completed = await buildClassroom(server.db, { courseId, status: 'COMPLETED', name: 'الشعبة ب' })
+    await archive(await buildClassroom(server.db, { courseId, status: 'COMPLETED' }))
+    await buildEnrollment(server.db, { classroomId: active })
+    const ids = async (query: string) => {
+      const { body } = await admin().get(`${classrooms}?${query}`)
+      return body.map((room: { classroomId: number }) => room.classroomId)
+    }
+
+    expect(await ids(`courseId=${courseId}`)).toEqual([completed, active])
+    expect(await ids(`courseId=${courseId}&status=ALL`)).toEqual([completed, active])
+    expect(await ids(`courseId=${courseId}&status=ACTIVE`)).toEqual([active])
+    expect(await ids(`programId=${programId}&status=COMPLETED`)).toEqual([completed])
+    expect(await ids(`teacherId=${teacher.id}`)).toEqual([active])
+    expect(await ids(`courseId=${courseId}&q=${encodeURIComponent('الخط ا')}`)).toEqual([completed, active])
+    const { body } = await admin().get(`/api/admin/courses/${courseId}/classrooms?sort=name&limit=1`)
+    expect(body).toEqual([
+      {
+        classroomId: active,
+        name: 'الشعبة أ',
+        courseId,
+        courseName: 'الخط',
+        academicProgramId: programId,
+        academicProgramName: 'التصميم',
+        capacity: 30,
+        teacherId: teacher.id,
+        teacherName: `${teacher.firstName} ${teacher.lastName}`,
+        enrolledStudentsCount: 1,
+        status: 'ACTIVE',
+      },
+    ])
+  })
+
+  it('refuses an unknown state with a sentence', async () => {
+    const { status, body } = await admin().get(`${classrooms}?status=OPEN`)
+
+    expect([status, body.message]).toEqual([400, 'حالة غير معروفة.'])
+  })
+
+  it('answers the classrooms of an unknown course with 404', async () => {
+    expect((await admin().get('/api/admin/courses/999999999/classrooms')).status).toBe(404)
+  })
+})
+
+describe('createClassroom', () => {
+  it('creates an active classroom without a teacher', async () => {
+    const courseId = await buildCourse(server.db)
+
+    const { status, body } = await admin().post(classrooms, { name: 'الشعبة ج', courseId, capacity: 25 })
+
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      name: 'الشعبة ج',
+      capacity: 25,
+      status: 'ACTIVE',
+      teacherId: null,
+      enrolledStudentsCount: 0,
+    })
+    expect(body.message).toBe('تم إنشاء الشعبة الشعبة ج.')
+  })
+
+  it.each([
+    [{ name: ' ' }, 'name', 'أدخل اسم الشعبة'],
+    [{ capacity: 0 }, 'capacity', 'السعة مقعد واحد على الأقل'],
+    [{ capacity: 1001 }, 'capacity', 'السعة 1000 مقعد على الأكثر'],
+    [{ capacity: 2.5 }, 'capacity', 'السعة عدد صحيح'],
+    [{ capacity: null }, 'capacity', 'أدخل السعة'],
+    [{ courseId: null }, 'courseId', 'حقل «المقرر» مطلوب'],
+  ])('refuses %j', async (given, field, message) => {
+    const courseId = await buildCourse(server.db)
+
+    const { status, body } = await admin().post(classrooms, { name: 'الشعبة', courseId, capacity: 30, ...given })
+
+    expect(status).toBe(400)
+    expect(body.errors[field]).toEqual([message])
+  })
+
+  it('refuses a course that is not there', async () => {
+    expect((await admin().post(classrooms, { name: 'س', courseId: 999999999, capacity: 3 })).status).toBe(404)
+  })
+})
+
+describe('updateClassroom', () => {
+  it('changes name and capacity', async () => {
+    const id = await buildClassroom(server.db)
+
+    const { status, body } = await admin().put(`${classrooms}/${id}`, { name: 'الشعبة د', capacity: 12 })
+
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ name: 'الشعبة د', capacity: 12 })
+  })
+
+  it('never lets the capacity fall below the enrolled', async () => {
+    const id = await buildClassroom(server.db)
+    for (let seat = 0; seat < 3; seat++) await buildEnrollment(server.db, { classroomId: id })
+
+    const below = await admin().put(`${classrooms}/${id}`, { name: 'س', capacity: 2 })
+    const exact = await admin().put(`${classrooms}/${id}`, { name: 'س', capacity: 3 })
+
+    expect([below.status, exact.status]).toEqual([409, 200])
+    expect(below.body).toMatchObject({ enrolledStudentsCount: 3 })
+    expect(below.body.message).toContain('(3)')
+  })
+
+  it('refuses completed and archived classrooms, and another course', async () => {
+    const completed = await buildClassroom(server.db, { status: 'COMPLETED' })
+    const archived = await buildClassroom(server.db, { status: 'COMPLETED' })
+    await archive(archived)
+    const active = await buildClassroom(server.db)
+
+    const answers = [
+      await admin().put(`${classrooms}/${completed}`, { name: 'س', capacity: 2 }),
+      await admin().put(`${classrooms}/${archived}`, { name: 'س', capacity: 2 }),
+      await admin().put(`${classrooms}/${active}`, { name: 'س', capacity: 2, courseId: await buildCourse(server.db) }),
+    ]
+
+    expect(answers.map(({ status }) => status)).toEqual([409, 404, 409])
+  })
+})
+
+describe('deleteClassroom', () => {
+  it('deletes an active classroom, also one with students', async () => {
+    const id = await buildClassroom(server.db)
+    await buildEnrollment(server.db, { classroomId: id })
+
+    expect((await admin().delete(`${classrooms}/${id}`)).status).toBe(204)
+    expect((await admin().get(`${classrooms}/${id}`)).status).toBe(404)
+  })
+
+  it('refuses one that is completed and not archived', async () => {
+    const id = await buildClassroom(server.db, { status: 'COMPLETED' })
+
+    const { status, body } = await admin().delete(`${classrooms}/${id}`)
+
+    expect([status, body.message]).toEqual([409, 'الشعبة مكتملة ولم تُؤرشف. أرشفها بدل حذفها.'])
+  })
+})
+
+describe('assignTeacher and unassignTeacher', () => {
+  it('set, change and clear the teacher', async () => {
+    const id = await buildClassroom(server.db)
+    const [one, two] = [
+      await buildPerson(server.db, { role: 'Teacher' }),
+      await buildPerson(server.db, { role: 'Teacher' }),
+    ]
+
+    const first = await admin().post(`${classrooms}/${id}/assign-teacher`, { teacherId: one.id })
+    const second = await admin().post(`${classrooms}/${id}/assign-teacher`, { teacherId: two.id })
+    const cleared = await admin().delete(`${classrooms}/${id}/teacher`)
+
+    expect([first.body.teacherId, second.body.teacherId, cleared.body.teacherId]).toEqual([one.id, two.id, null])
+  })
+
+  it('refuse somebody who is no teacher, nobody, and a completed classroom', async () => {
+    const active = await buildClassroom(server.db)
+    const completed = await buildClassroom(server.db, { status: 'COMPLETED' })
+    const student = await buildPerson(server.db)
+    const teacher = await buildPerson(server.db, { role: 'Teacher' })
+
+    const answers = [
+      await admin().post(`${classrooms}/${active}/assign-teacher`, { teacherId: student.id }),
+      await admin().post(`${classrooms}/${active}/assign-teacher`, {}),
+      await admin().post(`${classrooms}/${completed}/assign-teacher`, { teacherId: teacher.id }),
+      await admin().delete(`${classrooms}/${completed}/teacher`),
+    ]
+
+    expect(answers.map(({ status }) => status)).toEqual([404, 400, 409, 409])
+    expect(answers[1]?.body.message).toBe('اختر مدرّسًا أولًا.')
+  })
+
+  it('let one of two administrators win visibly', async () => {
+    const id = await buildClassroom(server.db)
+    const [one, two] = [
+      await buildPerson(server.db, { role: 'Teacher' }),
+      await buildPerson(server.db, { role: 'Teacher' }),
+    ]
+
+    const answers = await Promise.all(
+      [one, two].map(({ id: teacherId }) => admin().post(`${classrooms}/${id}/assign-teacher`, { teacherId })),
+    )
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const { body } = await admin().get(`${classrooms}/${id}`)
+    expect([one.id, two.id]).toContain(body.teacherId)
+  })
+})

@@ -1,0 +1,21 @@
+import { problems } from '../../http/problem.ts'
+
+export const classroomProblem = problems({
+  notFound: [404, 'الشعبة غير موجودة أو حُذفت.'],
+  courseNotFound: [404, 'المقرر غير موجود أو حُذف. اختر مقررًا آخر.'],
+  teacherNotFound: [404, 'المدرّس غير موجود أو لم يعد مدرّسًا. اختر مدرّسًا آخر.'],
+  notActive: [409, 'الشعبة ليست نشطة، ولا تُعدّل إلا الشعب النشطة.'],
+  capacityBelowEnrolled: [
+    409,
+    (enrolled: number) => `السعة أقل من عدد المسجّلين (${enrolled}). انقل طلابًا أولًا أو اختر سعة أكبر.`,
+  ],
+  completedNotArchived: [409, 'الشعبة مكتملة ولم تُؤرشف. أرشفها بدل حذفها.'],
+  otherCourse: [409, 'لا يمكن نقل الشعبة إلى مقرر آخر.'],
+})
+
+export const classroomText = {
+  created: (name: string) => `تم إنشاء الشعبة ${name}.`,
+  updated: (name: string) => `تم تحديث الشعبة ${name}.`,
+  teacherAssigned: (name: string) => `تم تعيين ${name} مدرّسًا للشعبة.`,
+  teacherUnassigned: 'تم إلغاء تعيين مدرّس الشعبة.',
+}

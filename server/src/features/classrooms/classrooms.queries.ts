@@ -1,0 +1,160 @@
+import type { Classroom, ListClassroomsQuery } from '@manara/contract/classrooms.ts'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Db, Trx } from '../../db/database.ts'
+import { arabicOrder, type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
+
+const enrolledCount = sql<number>`(select count(*) from enrollment where enrollment.classroom_id = classroom.id)`
+const teacherName = sql<string | null>`teacher.first_name || ' ' || teacher.last_name`
+
+const classrooms = (db: Db) =>
+  db
+    .selectFrom('classroom')
+    .innerJoin('course', 'course.id', 'classroom.course_id')
+    .innerJoin('program_all as program', 'program.id', 'course.program_id')
+    .leftJoin('person_all as teacher', 'teacher.id', 'classroom.teacher_id')
+    .where('classroom.archived_at', 'is', null)
+
+// biome-ignore lint/suspicious/noExplicitAny: the same fields for every way to find classrooms
+const withFields = (query: SelectQueryBuilder<any, any, object>) =>
+  query
+    .select([
+      'classroom.id as classroomId',
+      'classroom.name as name',
+      'classroom.course_id as courseId',
+      'course.name as courseName',
+      'course.program_id as academicProgramId',
+      'program.name as academicProgramName',
+      'classroom.capacity as capacity',
+      'classroom.teacher_id as teacherId',
+      'classroom.status as status',
+    ])
+    .select([teacherName.as('teacherName'), enrolledCount.as('enrolledStudentsCount')])
+    .$castTo<Classroom>()
+
+const classroomOrdering = {
+  keys: {
+    classroomId: { by: sql.ref('classroom.id'), field: 'classroomId' },
+    name: { by: arabicOrder('classroom.name'), field: 'name' },
+    courseName: { by: arabicOrder('course.name'), field: 'courseName' },
+    enrolledStudentsCount: { by: enrolledCount, field: 'enrolledStudentsCount' },
+  },
+  tieBreaker: { by: sql.ref('classroom.id'), field: 'classroomId' },
+  default: '-classroomId',
+} satisfies Ordering
+
+export function listClassrooms(db: Db, query: ListClassroomsQuery): Promise<Page<Classroom>> {
+  const { status, programId, courseId, teacherId, q } = query
+  let found = classrooms(db)
+  if (status !== undefined && status !== 'ALL') found = found.where('classroom.status', '=', status)
+  if (programId !== undefined) found = found.where('course.program_id', '=', programId)
+  if (courseId !== undefined) found = found.where('classroom.course_id', '=', courseId)
+  if (teacherId !== undefined) found = found.where('classroom.teacher_id', '=', teacherId)
+  for (const word of searchWords(q))
+    found = found.where(({ or, eb }) => {
+      const pattern = sql<string>`search_pattern(${word})`
+      return or([eb('classroom.search_key', 'like', pattern), eb('course.search_key', 'like', pattern)])
+    })
+  return readPage(withFields(found), classroomOrdering, query)
+}
+
+export function getClassroom(db: Db, id: number): Promise<Classroom | undefined> {
+  return withFields(classrooms(db).where('classroom.id', '=', id)).executeTakeFirst()
+}
+
+export interface ClassroomRow {
+  id: number
+  name: string
+  courseId: number
+  capacity: number
+  teacherId: number | null
+  status: string
+}
+
+const rowFields = ['id', 'name', 'course_id as courseId', 'capacity', 'teacher_id as teacherId', 'status'] as const
+
+/** Locks a classroom that is not archived: seats are counted and filled under this lock only. */
+export function lockClassroom(trx: Trx, id: number): Promise<ClassroomRow | undefined> {
+  return trx
+    .selectFrom('classroom')
+    .select(rowFields)
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** All of a course, archived ones too: they are hidden with it. */
+export function lockClassroomsOfCourse(trx: Trx, courseId: number) {
+  return trx
+    .selectFrom('classroom')
+    .select([...rowFields, 'archived_at as archivedAt'])
+    .where('course_id', '=', courseId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+export async function countEnrolled(trx: Trx, id: number): Promise<number> {
+  const { count } = await trx
+    .selectFrom('enrollment')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('classroom_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function doesCourseLive(db: Db, id: number): Promise<boolean> {
+  const row = await db.selectFrom('course').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Holds the course as it is until the classroom stands in it. */
+export async function holdCourse(trx: Trx, id: number): Promise<boolean> {
+  const row = await trx.selectFrom('course').select('id').where('id', '=', id).forShare().executeTakeFirst()
+  return row !== undefined
+}
+
+/** Holds a living teacher: whoever is being deleted or loses the role is not assigned any more. */
+export function holdTeacher(trx: Trx, id: number): Promise<{ fullName: string } | undefined> {
+  return trx
+    .selectFrom('person')
+    .select(sql<string>`first_name || ' ' || last_name`.as('fullName'))
+    .where('id', '=', id)
+    .where('role', '=', 1)
+    .forShare()
+    .executeTakeFirst()
+}
+
+export async function insertClassroom(
+  trx: Trx,
+  { name, courseId, capacity }: { name: string; courseId: number; capacity: number },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('classroom')
+    .values({ name, course_id: courseId, capacity })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+interface ClassroomChange {
+  name?: string
+  capacity?: number
+  teacher_id?: number | null
+}
+
+export async function changeClassroom(trx: Trx, id: number, change: ClassroomChange): Promise<void> {
+  await trx
+    .updateTable('classroom')
+    .set({ ...change, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markClassroomsDeleted(trx: Trx, ids: readonly number[], deletedBy: number): Promise<void> {
+  await trx
+    .updateTable('classroom_all')
+    .set({ deleted_at: sql<Date>`now()`, deleted_by: deletedBy })
+    .where('id', '=', sql<number>`any(${ids})`)
+    .execute()
+}

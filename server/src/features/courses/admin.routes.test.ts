@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildClassroom, buildCourse, buildProgram } from '../../../test/factories/curriculum.ts'
+import { buildPerson } from '../../../test/factories/people.ts'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const admin = () => server.as('admin')
+const courses = '/api/admin/courses'
+
+const audits = async (id: number) => {
+  const rows = await server.db
+    .selectFrom('audit_entry')
+    .select(['operation', 'before', 'after'])
+    .where('entity', '=', 'course')
+    .where('entity_id', '=', String(id))
+    .orderBy('id')
+    .execute()
+  return rows
+}
+
+describe('every courses endpoint', () => {
+  it.each([
+    ['GET', courses],
+    ['GET', `${courses}/1`],
+    ['POST', courses],
+    ['PUT', `${courses}/1`],
+    ['DELETE', `${courses}/1`],
+    ['PATCH', `${courses}/1/assign-coordinator`],
+    ['DELETE', `${courses}/1/unassign-coordinator`],
+    ['GET', `${courses}/1/classrooms`],
+  ])('%s %s is closed to visitors, teachers and students', async (method, url) => {
+    const statuses = []
+    for (const persona of ['visitor', 'teacher', 'student'] as const)
+      statuses.push((await server.as(persona).send(method, url)).status)
+
+    expect(statuses).toEqual([401, 403, 403])
+  })
+})
+
+describe('listCourses', () => {
+  it('gives name, price, program, coordinator and the number of classrooms that are not archived', async () => {
+    const programId = await buildProgram(server.db, { name: 'المحاسبة' })
+    const teacher = await buildPerson(server.db, { role: 'Teacher' })
+    const courseId = await buildCourse(server.db, { programId, name: 'مبادئ المحاسبة', coordinatorId: teacher.id })
+    await buildClassroom(server.db, { courseId })
+    await buildClassroom(server.db, { courseId, status: 'COMPLETED' })
+    const archived = await buildClassroom(server.db, { courseId, status: 'COMPLETED' })
+    await server.db.updateTable('classroom').set({ archived_at: new Date() }).where('id', '=', archived).execute()
+
+    const { body, headers } = await admin().get(`${courses}?programId=${programId}`)
+
+    expect(body).toEqual([
+      {
+        courseId,
+        name: 'مبادئ المحاسبة',
+        price: 0,
+        academicProgramId: programId,
+        academicProgramName: 'المحاسبة',
+        coordinatorId: teacher.id,
+        coordinatorName: `${teacher.firstName} ${teacher.lastName}`,
+        classroomsCount: 2,
+      },
+    ])
+    expect(headers['x-total-count']).toBe('1')
+  })
+
+  it('searches folded, orders by price, and walks by cursor', async () => {
+    const programId = await buildProgram(server.db)
+    for (const [name, price] of [
+      ['أساسيات الإدارة', 30],
+      ['إدارة الوقت', 10],
+      ['لغة', 20],
+    ] as const) {
+      const id = await buildCourse(server.db, { programId, name })
+      await server.db.updateTable('course').set({ price }).where('id', '=', id).execute()
+    }
+
+    const found = await admin().get(`${courses}?programId=${programId}&q=${encodeURIComponent('اداره')}`)
+    const first = await admin().get(`${courses}?programId=${programId}&sort=price&limit=2`)
+    const second = await admin().get(
+      `${courses}?programId=${programId}&sort=price&limit=2&cursor=${first.headers['x-next-cursor']}`,
+    )
+
+    expect(found.body).toHaveLength(2)
+    expect([...first.body, ...second.body].map(({ price }: { price: number }) => price)).toEqual([10, 20, 30])
+  })
+})
+
+describe('createCourse', () => {
+  it('creates a course with a price of 0 when none is given', async () => {
+    const programId = await buildProgram(server.db)
+
+    const { status, body } = await admin().post(courses, { name: 'شبكات', academicProgramId: String(programId) })
+
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      name: 'شبكات',
+      price: 0,
+      academicProgramId: programId,
+      message: 'تم إنشاء المقرر شبكات.',
+    })
+    expect(await audits(body.courseId)).toHaveLength(1)
+  })
+
+  it.each([
+    [{ name: '' }, 'name', 'أدخل اسم المقرر'],
+    [{ academicProgramId: undefined }, 'academicProgramId', 'حقل «البرنامج» مطلوب'],
+    [{ price: -1 }, 'price', 'السعر 0 أو أكثر'],
+    [{ price: 1.005 }, 'price', 'السعر منزلتان عشريتان على الأكثر'],
+    [{ price: 1e10 }, 'price', 'السعر أكبر من المسموح'],
+    [{ price: '100' }, 'price', 'السعر رقم'],
+  ])('refuses %j', async (given, field, message) => {
+    const academicProgramId = await buildProgram(server.db)
+
+    const { status, body } = await admin().post(courses, { name: 'مقرر', academicProgramId, ...given })
+
+    expect(status).toBe(400)
+    expect(body.errors[field]).toEqual([message])
+  })
+
+  it.each([0.1, 1.1, 1250000.55, 9999999999])('keeps the price %d exactly', async (price) => {
+    const academicProgramId = await buildProgram(server.db)
+
+    const { body } = await admin().post(courses, { name: 'مقرر', academicProgramId, price })
+
+    expect((await admin().get(`${courses}/${body.courseId}`)).body.price).toBe(price)
+  })
+
+  it('refuses a program that is not there', async () => {
+    const { status, body } = await admin().post(courses, { name: 'مقرر', academicProgramId: 999999999 })
+
+    expect(status).toBe(404)
+    expect(body.errors).toHaveProperty('academicProgramId')
+  })
+})
+
+describe('updateCourse', () => {
+  it('changes name and price, never the program', async () => {
+    const [one, two] = [await buildProgram(server.db), await buildProgram(server.db)]
+    const id = await buildCourse(server.db, { programId: one })
+
+    const { status, body } = await admin().put(`${courses}/${id}`, { name: 'جديد', price: 5, academicProgramId: two })
+
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ name: 'جديد', price: 5, academicProgramId: one })
+    expect((await audits(id))[0]).toMatchObject({
+      before: { name: 'قواعد البيانات' },
+      after: { name: 'جديد', price: 5 },
+    })
+  })
+
+  it('answers an unknown course with 404', async () => {
+    expect((await admin().put(`${courses}/999999999`, { name: 'س' })).status).toBe(404)
+  })
+})
+
+describe('deleteCourse', () => {
+  it('takes its classrooms along', async () => {
+    const courseId = await buildCourse(server.db)
+    const room = await buildClassroom(server.db, { courseId })
+
+    const { status } = await admin().delete(`${courses}/${courseId}`)
+
+    expect(status).toBe(204)
+    expect((await admin().get(`${courses}/${courseId}`)).status).toBe(404)
+    expect((await admin().get(`/api/admin/classrooms/${room}`)).status).toBe(404)
+    expect((await admin().delete(`${courses}/${courseId}`)).status).toBe(404)
+  })
+
+  it('is refused while a completed classroom waits for the archive, and nothing is lost', async () => {
+    const courseId = await buildCourse(server.db)
+    const active = await buildClassroom(server.db, { courseId })
+    await buildClassroom(server.db, { courseId, status: 'COMPLETED' })
+
+    const { status, body } = await admin().delete(`${courses}/${courseId}`)
+
+    expect(status).toBe(409)
+    expect(body.message).toMatch(/لم تُؤرشف/)
+    expect((await admin().get(`/api/admin/classrooms/${active}`)).status).toBe(200)
+    expect(await audits(courseId)).toEqual([])
+  })
+})
+
+describe('assignCoordinator and unassignCoordinator', () => {
+  it('set and clear the coordinator', async () => {
+    const courseId = await buildCourse(server.db)
+    const teacher = await buildPerson(server.db, { role: 'Teacher' })
+    const send = (method: string, url: string, body?: object) =>
+      admin().send(method, url, body && JSON.stringify(body), body ? { 'content-type': 'application/json' } : {})
+
+    const assigned = await send('PATCH', `${courses}/${courseId}/assign-coordinator`, { TeacherId: teacher.id })
+    const cleared = await send('DELETE', `${courses}/${courseId}/unassign-coordinator`)
+
+    expect(assigned.body).toMatchObject({ coordinatorId: teacher.id })
+    expect(assigned.body.message).toContain(teacher.lastName)
+    expect(cleared.body).toMatchObject({ coordinatorId: null, coordinatorName: null })
+    expect((await audits(courseId)).map(({ operation }) => operation)).toEqual([
+      'assignCoordinator',
+      'unassignCoordinator',
+    ])
+  })
+
+  it('refuse a student, a deleted teacher and nobody', async () => {
+    const courseId = await buildCourse(server.db)
+    const student = await buildPerson(server.db)
+    const gone = await buildPerson(server.db, { role: 'Teacher' })
+    await admin().delete(`/api/admin/users/${gone.id}`)
+    const assign = (teacherId: unknown) =>
+      admin().send('PATCH', `${courses}/${courseId}/assign-coordinator`, JSON.stringify({ teacherId }), {
+        'content-type': 'application/json',
+      })
+
+    const answers = [await assign(student.id), await assign(gone.id), await assign(null)]
+
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 400])
+    expect(answers[2]?.body.message).toBe('اختر مدرّسًا.')
+  })
+
+  it('let the later of two win, and leave no course with a teacher who is being deleted', async () => {
+    for (let round = 0; round < 20; round++) {
+      const courseId = await buildCourse(server.db)
+      const teacher = await buildPerson(server.db, { role: 'Teacher' })
+
+      await Promise.all([
+        admin().send('PATCH', `${courses}/${courseId}/assign-coordinator`, JSON.stringify({ teacherId: teacher.id }), {
+          'content-type': 'application/json',
+        }),
+        admin().delete(`/api/admin/users/${teacher.id}`),
+      ])
+
+      const { body: course } = await admin().get(`${courses}/${courseId}`)
+      const { status: teacherStatus } = await admin().get(`/api/admin/users/${teacher.id}`)
+      if (course.coordinatorId !== null) expect(teacherStatus).toBe(200)
+    }
+  })
+})

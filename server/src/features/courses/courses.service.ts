@@ -1,0 +1,99 @@
+import type { AssignCoordinatorBody, Course, CreateCourseBody, UpdateCourseBody } from '@manara/contract/courses.ts'
+import { recordChange } from '../../audit/audit.ts'
+import type { Db, Trx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Caller } from '../../security/caller.ts'
+import { deleteClassroomsOfCourse } from '../classrooms/classrooms.service.ts'
+import { courseProblem, courseText } from './courses.errors.ts'
+import {
+  type CourseRow,
+  changeCourse,
+  getCourse,
+  holdProgram,
+  holdTeacher,
+  insertCourse,
+  lockCourse,
+  markCourseDeleted,
+} from './courses.queries.ts'
+
+export async function getCourseOrFail(db: Db, id: number): Promise<Course> {
+  const course = await getCourse(db, id)
+  if (!course) throw courseProblem.notFound()
+  return course
+}
+
+async function lockCourseOrFail(trx: Trx, id: number): Promise<CourseRow> {
+  const course = await lockCourse(trx, id)
+  if (!course) throw courseProblem.notFound()
+  return course
+}
+
+const audited = (operation: string, id: number, states: { before?: object; after?: object }) => ({
+  operation,
+  entity: 'course',
+  entityId: id,
+  ...(states.before && { before: { ...states.before } }),
+  ...(states.after && { after: { ...states.after } }),
+})
+
+export async function createCourse(db: Db, caller: Caller, body: CreateCourseBody) {
+  const { name, academicProgramId: programId, price = 0 } = body
+  const course = await inTransaction(db, async (trx) => {
+    if (!(await holdProgram(trx, programId)))
+      throw courseProblem.programNotFound({ errors: { academicProgramId: ['البرنامج غير موجود أو حُذف'] } })
+    const id = await insertCourse(trx, { name, programId, price })
+    await recordChange(trx, caller, audited('createCourse', id, { after: { name, programId, price } }))
+    return getCourseOrFail(trx, id)
+  })
+  return { ...course, message: courseText.created(name) }
+}
+
+/** The program of a course does not change: its students and grades hang on it. */
+export async function updateCourse(db: Db, caller: Caller, id: number, { name, price }: UpdateCourseBody) {
+  const course = await inTransaction(db, async (trx) => {
+    const before = await lockCourseOrFail(trx, id)
+    const after = { name, price: price ?? before.price }
+    await changeCourse(trx, id, after)
+    await recordChange(
+      trx,
+      caller,
+      audited('updateCourse', id, { before: { name: before.name, price: before.price }, after }),
+    )
+    return getCourseOrFail(trx, id)
+  })
+  return { ...course, message: courseText.updated(name) }
+}
+
+/** Its classrooms go with it; none of them may be waiting for the archive (decisions §3). */
+export function deleteCourse(db: Db, caller: Caller, id: number): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const before = await lockCourseOrFail(trx, id)
+    const areDeleted = await deleteClassroomsOfCourse(trx, caller, id)
+    if (!areDeleted) throw courseProblem.hasCompletedClassrooms()
+    await markCourseDeleted(trx, id, caller.personId)
+    await recordChange(trx, caller, audited('deleteCourse', id, { before }))
+  })
+}
+
+export async function assignCoordinator(db: Db, caller: Caller, id: number, { teacherId }: AssignCoordinatorBody) {
+  return inTransaction(db, async (trx) => {
+    const before = await lockCourseOrFail(trx, id)
+    const teacher = await holdTeacher(trx, teacherId)
+    if (!teacher) throw courseProblem.teacherNotFound({ errors: { teacherId: ['اختر مدرّسًا'] } })
+    await changeCourse(trx, id, { coordinator_id: teacherId })
+    const states = { before: { coordinatorId: before.coordinatorId }, after: { coordinatorId: teacherId } }
+    await recordChange(trx, caller, audited('assignCoordinator', id, states))
+    return { ...(await getCourseOrFail(trx, id)), message: courseText.coordinatorAssigned(teacher.fullName) }
+  })
+}
+
+/** Clears the coordinator; a course without one stays as it is. */
+export async function unassignCoordinator(db: Db, caller: Caller, id: number) {
+  return inTransaction(db, async (trx) => {
+    const before = await lockCourseOrFail(trx, id)
+    await changeCourse(trx, id, { coordinator_id: null })
+    const states = { before: { coordinatorId: before.coordinatorId }, after: { coordinatorId: null } }
+    await recordChange(trx, caller, audited('unassignCoordinator', id, states))
+    return { ...(await getCourseOrFail(trx, id)), message: courseText.coordinatorUnassigned }
+  })
+}
