@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { Email, Message, NationalId, Password, withMessage } from './fields.ts'
+import { FirstName, LastName } from './users.ts'
 
 /** The signed-in person (spec/admin §3, Admin profile), with the role code of spec/admin §9. */
 export const MyProfile = Type.Object({
@@ -20,4 +22,85 @@ export const getMyProfile = endpoint({
   method: 'GET',
   path: '/api/my-profile',
   replies: { 200: MyProfile },
+})
+
+/** The present password proves that whoever sits at an open session is its owner (spec/teacher §7). */
+export const ChangeMyPasswordBody = Type.Object({
+  oldPassword: Type.String({
+    title: 'كلمة المرور الحالية',
+    minLength: 1,
+    maxLength: 200,
+    format: 'password',
+    'x-verbatim': true,
+    'x-messages': {
+      required: 'أدخل كلمة المرور الحالية',
+      maxLength: 'كلمة المرور 200 محرف على الأكثر',
+      format: 'كلمة المرور تحوي محرفًا غير مسموح',
+    },
+  }),
+  newPassword: Password('كلمة المرور الجديدة'),
+})
+export type ChangeMyPasswordBody = Static<typeof ChangeMyPasswordBody>
+
+export const changeMyPassword = endpoint({
+  name: 'changeMyPassword',
+  summary: 'تغيير كلمة مرور صاحب الجلسة، وتنتهي جلساته كلها',
+  area: 'member',
+  ownership: 'self',
+  method: 'PUT',
+  path: '/api/my-profile/change-password',
+  body: ChangeMyPasswordBody,
+  replies: { 200: Message },
+})
+
+/** An administrator's own data (spec/admin §3). */
+export const AdminProfile = Type.Object({
+  userId: Type.Integer(),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  email: Type.String(),
+  nationalId: Type.String(),
+})
+export type AdminProfile = Static<typeof AdminProfile>
+
+export const getAdminProfile = endpoint({
+  name: 'getAdminProfile',
+  summary: 'بيانات مدير النظام صاحب الجلسة',
+  area: 'admin',
+  ownership: 'self',
+  method: 'GET',
+  path: '/api/admin/account/profile',
+  replies: { 200: AdminProfile },
+})
+
+/** `currentNationalId` confirms the change: it must be the stored one (spec/admin §5). */
+export const UpdateAdminProfileBody = Type.Object({
+  currentNationalId: Type.String({
+    title: 'الرقم الوطني الحالي',
+    minLength: 1,
+    maxLength: 20,
+    format: 'line',
+    'x-messages': {
+      required: 'أدخل الرقم الوطني الحالي للتأكيد',
+      maxLength: 'الرقم الوطني 20 محرفًا على الأكثر',
+      format: 'الرقم الوطني أحرف وأرقام وشرطات فقط',
+    },
+  }),
+  firstName: FirstName,
+  lastName: LastName,
+  email: Email,
+  nationalId: NationalId,
+})
+export type UpdateAdminProfileBody = Static<typeof UpdateAdminProfileBody>
+
+export const updateAdminProfile = endpoint({
+  name: 'updateAdminProfile',
+  summary: 'تعديل بيانات مدير النظام صاحب الجلسة بعد التحقق من رقمه الوطني',
+  area: 'admin',
+  ownership: 'self',
+  method: 'PUT',
+  path: '/api/admin/account/profile',
+  body: UpdateAdminProfileBody,
+  replies: { 200: withMessage(AdminProfile) },
+  refusals: [409],
 })

@@ -22,8 +22,8 @@ const RoleInput = Type.Enum([0, 1, 2], roleField)
 /** Roles that the screens can give: an administrator is made by `npm run admin:create` only (spec/admin §6). */
 const AssignableRoleInput = Type.Enum([1, 2], roleField)
 
-const FirstName = PersonName({ title: 'الاسم الأول', messages: { required: 'أدخل الاسم الأول' } })
-const LastName = PersonName({ title: 'الاسم الأخير', messages: { required: 'أدخل الاسم الأخير' } })
+export const FirstName = PersonName({ title: 'الاسم الأول', messages: { required: 'أدخل الاسم الأول' } })
+export const LastName = PersonName({ title: 'الاسم الأخير', messages: { required: 'أدخل الاسم الأخير' } })
 
 /** A living person with an account (spec/admin §3). */
 export const User = Type.Object({

@@ -1,9 +1,10 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
+import { easyPassword } from './passwords.errors.ts'
 
 /** The list is ordered by how common a password is; the first 10,000 are what attackers try (decisions §2). */
 const common = new Set(dictionary['passwords-common']?.slice(0, 10_000).map(String))
 
-interface Owner {
+export interface PasswordOwner {
   firstName: string
   lastName: string
   email: string
@@ -11,7 +12,7 @@ interface Owner {
 }
 
 /** A password that is common, or that says no more than who its owner is. */
-export function isEasyPassword(password: string, owner: Owner): boolean {
+export function isEasyPassword(password: string, owner: PasswordOwner): boolean {
   const folded = password.toLowerCase()
   const mailName = owner.email.split('@')[0] ?? ''
   const own = [
@@ -23,4 +24,9 @@ export function isEasyPassword(password: string, owner: Owner): boolean {
     `${owner.firstName} ${owner.lastName}`,
   ]
   return common.has(folded) || own.some((text) => text.toLowerCase() === folded)
+}
+
+/** Whoever chooses a password for themselves must choose a good one (decisions §2). */
+export function refuseEasyPassword(field: string, password: string, owner: PasswordOwner): void {
+  if (isEasyPassword(password, owner)) throw easyPassword(field)
 }

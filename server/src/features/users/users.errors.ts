@@ -13,6 +13,17 @@ export const userProblem = problems({
   studiesInProgram: [409, 'هذا الطالب مرتبط ببرنامج أو مسجّل في شعبة. ألغِ ارتباطه قبل تغيير دوره.'],
 })
 
+/** Refusals about one's own account, each under the field that it concerns. */
+export const ownAccountProblem = {
+  wrongCurrentNationalId: () => fieldProblem(400, 'currentNationalId', 'الرقم الوطني الحالي غير صحيح'),
+  wrongOldPassword: () => fieldProblem(400, 'oldPassword', 'كلمة المرور الحالية غير صحيحة'),
+}
+
+export const ownAccountText = {
+  updated: 'تم تحديث بياناتك.',
+  passwordChanged: 'تم تغيير كلمة المرور. سجّل الدخول من جديد.',
+}
+
 /** Which field a unique constraint of people stands for, and what its owner reads. */
 export const duplicates: Record<string, () => Error> = {
   person_email_unique: () => fieldProblem(409, 'email', 'هذا البريد الإلكتروني مسجّل لمستخدم آخر'),

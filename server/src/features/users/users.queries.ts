@@ -163,6 +163,15 @@ export async function changePasswordHash(trx: Trx, id: number, passwordHash: str
     .execute()
 }
 
+export async function getPasswordHash(db: Db, id: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('person')
+    .select('password_hash as passwordHash')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.passwordHash
+}
+
 /** National ids are compared folded: case, digit shapes and letter variants do not matter. */
 export async function isNationalIdOf(db: Db, id: number, nationalId: string): Promise<boolean> {
   const row = await db

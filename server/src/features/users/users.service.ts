@@ -11,7 +11,7 @@ import type { Db, Trx } from '../../db/database.ts'
 import { brokenUnique } from '../../db/database-errors.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Caller } from '../../security/caller.ts'
-import { isEasyPassword } from '../../security/easy-passwords.ts'
+import { isEasyPassword, refuseEasyPassword } from '../../security/easy-passwords.ts'
 import type { Passwords } from '../../security/passwords.ts'
 import { endSessionsOf } from '../../security/sessions.ts'
 import { type DeletionResult, deletePeople } from './user-deletion.ts'
@@ -43,7 +43,7 @@ export const auditedUser = ({ firstName, lastName, email, nationalId, role }: Us
 })
 
 /** A duplicate e-mail or national id is told under its field, also to the loser of a race. */
-async function namingDuplicates<Result>(change: Promise<Result>): Promise<Result> {
+export async function namingDuplicates<Result>(change: Promise<Result>): Promise<Result> {
   try {
     return await change
   } catch (error) {
@@ -57,7 +57,7 @@ export async function getUserOrFail(db: Db, id: number): Promise<UserRow> {
   return user
 }
 
-async function lockUserOrFail(trx: Trx, id: number): Promise<UserRow> {
+export async function lockUserOrFail(trx: Trx, id: number): Promise<UserRow> {
   const user = await lockUser(trx, id)
   if (!user) throw userProblem.notFound()
   return user
@@ -108,7 +108,10 @@ export async function updateUser(db: Db, caller: Caller, id: number, body: Updat
   return { ...user, message: userText.updated(fullName(user)) }
 }
 
-/** The national id proves that the right person was picked; all their sessions end (decisions §2). */
+/**
+ * The national id proves that the right person was picked; all their sessions end. For somebody else an easy password
+ * earns a warning, for oneself a refusal (decisions §2).
+ */
 export async function resetUserPassword(
   db: Db,
   passwords: Passwords,
@@ -116,9 +119,10 @@ export async function resetUserPassword(
   id: number,
   { nationalId, newPassword }: ResetUserPasswordBody,
 ) {
-  await getUserOrFail(db, id)
+  const owner = await getUserOrFail(db, id)
   if (!(await isNationalIdOf(db, id, nationalId)))
     throw userProblem.wrongNationalId({ errors: { nationalId: ['الرقم الوطني لا يطابق المستخدم'] } })
+  if (id === caller.personId) refuseEasyPassword('newPassword', newPassword, owner)
   const passwordHash = await passwords.hash(newPassword)
   const user = await inTransaction(db, async (trx) => {
     const locked = await lockUserOrFail(trx, id)

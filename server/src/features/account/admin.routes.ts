@@ -1,0 +1,10 @@
+import { getAdminProfile, updateAdminProfile } from '@manara/contract/account.ts'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../http/route.ts'
+import * as account from '../users/own-account.service.ts'
+import { getUserOrFail } from '../users/users.service.ts'
+
+export function accountAdminRoutes(app: FastifyInstance): void {
+  route(app, getAdminProfile, ({ db, caller }) => getUserOrFail(db, caller.personId))
+  route(app, updateAdminProfile, ({ db, caller, body }) => account.updateAdminProfile(db, caller, body))
+}

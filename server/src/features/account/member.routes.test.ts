@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type BuiltPerson, buildPerson, knownPassword } from '../../../test/factories/people.ts'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+
+const address = '/api/my-profile/change-password'
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ limits: { passwordGuessesOfUser: { points: 5, seconds: 60, isGrowing: true } } })
+})
+afterAll(() => server.close())
+
+const signIn = ({ email }: BuiltPerson, password: string) =>
+  server.as('visitor').post('/api/auth/login', { email, password })
+
+const auditsOf = (id: number) =>
+  server.db
+    .selectFrom('audit_entry')
+    .select(['operation', 'actor_id as actorId', 'before', 'after'])
+    .where('entity_id', '=', String(id))
+    .where('operation', '=', 'changeMyPassword')
+    .execute()
+
+describe('changeMyPassword', () => {
+  it('is closed to visitors', async () => {
+    expect((await server.as('visitor').put(address, {})).status).toBe(401)
+  })
+
+  it.each(['Administrator', 'Teacher', 'Student'] as const)(
+    'gives a %s a new password and ends all their sessions, whatever the case of keys and path',
+    async (role) => {
+      const person = await buildPerson(server.db, { role })
+      const [here, there] = [await server.asPerson(person), await server.asPerson(person)]
+
+      const { status, body } = await here.put('/api/My-profile/Change-Password', {
+        OldPassword: knownPassword,
+        NewPassword: 'Harbour-77',
+      })
+
+      expect(status).toBe(200)
+      expect(body).toEqual({ message: 'تم تغيير كلمة المرور. سجّل الدخول من جديد.' })
+      expect((await here.get('/api/my-profile')).status).toBe(401)
+      expect((await there.get('/api/my-profile')).status).toBe(401)
+      expect((await signIn(person, knownPassword)).status).toBe(401)
+      expect((await signIn(person, 'Harbour-77')).status).toBe(200)
+      const audits = await auditsOf(person.id)
+      expect(audits).toEqual([{ operation: 'changeMyPassword', actorId: person.id, before: null, after: null }])
+    },
+  )
+
+  it.each([
+    ['oldPassword', 'wrong-one', 'كلمة المرور الحالية غير صحيحة'],
+    ['oldPassword', '', 'أدخل كلمة المرور الحالية'],
+    ['newPassword', '', 'أدخل كلمة المرور الجديدة'],
+    ['newPassword', '12345', 'كلمة المرور 6 محارف على الأقل'],
+    ['newPassword', 'Password', expect.stringContaining('سهلة التخمين')],
+  ])('refuses %s = «%s» under its field; password and sessions stay', async (field, value, words) => {
+    const person = await buildPerson(server.db)
+    const agent = await server.asPerson(person)
+
+    const { status, body } = await agent.put(address, {
+      oldPassword: knownPassword,
+      newPassword: 'Harbour-77',
+      [field]: value,
+    })
+
+    expect([status, body.errors]).toEqual([400, { [field]: [words] }])
+    expect((await agent.get('/api/my-profile')).status).toBe(200)
+    expect((await signIn(person, knownPassword)).status).toBe(200)
+    expect(await auditsOf(person.id)).toEqual([])
+  })
+
+  it('refuses a password that only repeats who its owner is', async () => {
+    const person = await buildPerson(server.db, { firstName: 'عبدالرحمن' })
+    const agent = await server.asPerson(person)
+
+    for (const newPassword of [person.email.toUpperCase(), person.nationalId, 'عبدالرحمن']) {
+      const { status, body } = await agent.put(address, { oldPassword: knownPassword, newPassword })
+      expect([status, Object.keys(body.errors)]).toEqual([400, ['newPassword']])
+    }
+  })
+
+  it('lets one of two changes at once win', async () => {
+    const person = await buildPerson(server.db)
+    const agents = [await server.asPerson(person), await server.asPerson(person)]
+    const choices = ['Harbour-77', 'Lantern-71']
+
+    const answers = await Promise.all(
+      agents.map((agent, index) => agent.put(address, { oldPassword: knownPassword, newPassword: choices[index] })),
+    )
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const winner = choices[answers.findIndex(({ status }) => status === 200)] ?? ''
+    expect((await signIn(person, winner)).status).toBe(200)
+    expect(await auditsOf(person.id)).toHaveLength(1)
+  })
+
+  it('makes whoever guesses the present password wait, also with the right one', async () => {
+    const person = await buildPerson(server.db)
+    const agent = await server.asPerson(person)
+    const guess = (oldPassword: string) => agent.put(address, { oldPassword, newPassword: 'Harbour-77' })
+    for (let number = 1; number <= 5; number++) expect((await guess(`guess-${number}`)).status).toBe(400)
+
+    const { status, headers } = await guess(knownPassword)
+
+    expect(status).toBe(429)
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    expect((await (await server.asPerson(await buildPerson(server.db))).get('/api/my-profile')).status).toBe(200)
+  })
+})
+
+describe('resetUserPassword of oneself', () => {
+  const reset = async (me: BuiltPerson, newPassword: string) => {
+    const agent = await server.asPerson(me)
+    const url = `/api/admin/users/${me.id}/reset-password`
+    return { agent, answer: await agent.post(url, { nationalId: me.nationalId, newPassword }) }
+  }
+
+  it('refuses an easy password, which for somebody else would earn a warning', async () => {
+    const me = await buildPerson(server.db, { role: 'Administrator' })
+
+    const { agent, answer } = await reset(me, 'password')
+
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['newPassword']])
+    expect((await agent.get('/api/my-profile')).status).toBe(200)
+    const other = await buildPerson(server.db)
+    const url = `/api/admin/users/${other.id}/reset-password`
+    const given = await agent.post(url, { nationalId: other.nationalId, newPassword: 'password' })
+    expect([given.status, given.body.warning]).toEqual([200, expect.stringContaining('سهلة التخمين')])
+  })
+
+  it('ends the session that asked, too', async () => {
+    const me = await buildPerson(server.db, { role: 'Administrator' })
+
+    const { agent, answer } = await reset(me, 'Harbour-77')
+
+    expect(answer.status).toBe(200)
+    expect((await agent.get('/api/my-profile')).status).toBe(401)
+    expect((await signIn(me, 'Harbour-77')).status).toBe(200)
+  })
+})
