@@ -1,0 +1,39 @@
+/**
+ * A text that occurs nowhere else, planted in one field of one thing. Wherever it turns up later, in a reply or in a
+ * log line, it tells whose field leaked.
+ */
+export interface Canary {
+  /** `studentA.email`: the thing, and the field of it. */
+  name: string
+  text: string
+}
+
+/** What samples send in their own texts: everybody may see it again, but no log line may hold it. */
+export const sentCanary = 'zq0000zq'
+
+const shape = /zq\d{4}zq/gi
+
+export interface CanaryCage {
+  /** Makes the canary of a field, for example `plant('studentA.email')`. */
+  plant(name: string): string
+  /** The names of the canaries that a text holds. */
+  namesIn(text: string): string[]
+  all(): readonly Canary[]
+}
+
+export function createCage(): CanaryCage {
+  const canaries: Canary[] = []
+  const byText = new Map<string, string>()
+  return {
+    plant(name) {
+      const text = `zq${String(canaries.length + 1).padStart(4, '0')}zq`
+      canaries.push({ name, text })
+      byText.set(text, name)
+      return text
+    },
+    namesIn: (text) => [
+      ...new Set((text.match(shape) ?? []).flatMap((found) => byText.get(found.toLowerCase()) ?? [])),
+    ],
+    all: () => canaries,
+  }
+}

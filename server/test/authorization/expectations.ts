@@ -1,0 +1,57 @@
+import { isSignedIn, type Persona, type SignedInPersona, signedInPersonas } from './personas.ts'
+
+/** What becomes of a well-formed call: the success of the contract, 404, 409, 401 or 403. */
+export type Outcome = 'ok' | 'missing' | 'conflict' | 'signedOut' | 'forbidden'
+
+/**
+ * What an endpoint must answer to whom. Written by hand from the decisions of the school, never derived from the
+ * contract: a wrong area in the contract must not approve itself.
+ */
+export interface Expectation {
+  opens: Partial<Record<Persona, Outcome>>
+  isForEverybody?: true
+  /** Entries of the audit trail that one successful call of the sample writes; reading endpoints have none. */
+  audits?: number
+  /** For endpoints with ids: `all` reaches the other half of the school too, `own` must find nothing there. */
+  reach?: 'all' | 'own'
+}
+
+type Details = Pick<Expectation, 'audits' | 'reach'>
+
+/** Visitors, and whoever's token no longer opens anything, come in too. */
+const everybody = (details: Details = {}): Expectation => ({ opens: {}, isForEverybody: true, ...details })
+
+/** Everyone in a living session. */
+const members = (details: Details = {}): Expectation => only(signedInPersonas, details)
+
+function only(who: SignedInPersona | readonly SignedInPersona[], details: Details = {}): Expectation {
+  return { opens: Object.fromEntries([who].flat().map((persona) => [persona, 'ok'])), ...details }
+}
+
+/** One line for each endpoint of the contract, by its name. */
+export const expectations: Record<string, Expectation> = {
+  // The server itself
+  getHealth: everybody(),
+  getReady: everybody(),
+  getOpenApi: everybody(),
+  getSchool: everybody(),
+
+  // Signing in and out, the own account
+  login: everybody({ audits: 1 }),
+  logout: members({ audits: 1 }),
+  getMyProfile: members(),
+
+  // People
+  listUsers: only('administrator'),
+  getUser: only('administrator', { reach: 'all' }),
+  createUser: only('administrator', { audits: 1 }),
+  updateUser: only('administrator', { audits: 1, reach: 'all' }),
+  deleteUser: only('administrator', { audits: 1, reach: 'all' }),
+  bulkDeleteUsers: only('administrator', { audits: 2 }),
+  resetUserPassword: only('administrator', { audits: 1, reach: 'all' }),
+  listUserRoles: only('administrator'),
+}
+
+export function expectedOutcome({ opens, isForEverybody }: Expectation, persona: Persona): Outcome {
+  return opens[persona] ?? (isForEverybody ? 'ok' : isSignedIn(persona) ? 'forbidden' : 'signedOut')
+}

@@ -1,0 +1,53 @@
+import type { Endpoint } from '@manara/contract/endpoint.ts'
+import { endpoints } from '@manara/contract/endpoints.ts'
+import { describe, expect, it } from 'vitest'
+import { expectations } from './expectations.ts'
+import { samples } from './samples.ts'
+
+const names = new Set(endpoints.map(({ name }) => name))
+const withoutEndpoint = (table: object) => Object.keys(table).filter((name) => !names.has(name))
+
+const detailsOf = ({ method, params }: Endpoint) =>
+  [method !== 'GET' && 'audits: 1', params && "reach: 'all'"].filter(Boolean).join(', ')
+
+const sampleOf = ({ params, body }: Endpoint) =>
+  [params && 'params: { … }, foreign: { … }', body && 'body: { … }'].filter(Boolean).join(', ')
+
+/** The two lines that a new endpoint needs; who comes in is for its author to say, from the decisions of the school. */
+const linesFor = (declaration: Endpoint) => [
+  `expectations.ts →  ${declaration.name}: only('…who…', { ${detailsOf(declaration)} }),`,
+  `samples.ts      →  ${declaration.name}: ({ a, b }) => ({ ${sampleOf(declaration)} }),`,
+]
+
+describe('every endpoint of the contract', () => {
+  it('has a line in expectations.ts and one in samples.ts', () => {
+    const missing = endpoints.filter(({ name }) => !expectations[name] || !samples[name])
+
+    expect(missing.flatMap(linesFor), 'add to server/test/authorization').toEqual([])
+  })
+
+  it('says how many audit entries it writes, if it changes anything', () => {
+    const wrong = endpoints.filter(({ name, method }) => {
+      const line = expectations[name]
+      return line && (line.audits !== undefined) !== (method !== 'GET')
+    })
+
+    expect(wrong.map(({ name }) => name)).toEqual([])
+  })
+
+  it('says how far its ids reach, if it has any, and names foreign ones', () => {
+    const wrong = endpoints.filter(({ name, params }) => {
+      const line = expectations[name]
+      return line && (line.reach !== undefined) !== (params !== undefined)
+    })
+
+    expect(wrong.map(({ name }) => name)).toEqual([])
+  })
+})
+
+describe('the tables of this folder', () => {
+  it('name no endpoint that the contract does not have', () => {
+    expect(withoutEndpoint(expectations)).toEqual([])
+    expect(withoutEndpoint(samples)).toEqual([])
+  })
+})

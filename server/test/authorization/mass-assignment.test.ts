@@ -1,0 +1,113 @@
+import { endpoints } from '@manara/contract/endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectations, expectedOutcome } from './expectations.ts'
+import { knock } from './knock.ts'
+import { personas } from './personas.ts'
+import { samples } from './samples.ts'
+import { buildWorld, type World } from './world.ts'
+
+let world: World
+let extras: Record<string, unknown>
+beforeAll(async () => {
+  world = await buildWorld()
+  extras = await hostileFields()
+})
+afterAll(() => world.close())
+
+/** A value that each type of column would take, and that no test stores otherwise. */
+const hostileValues: Record<string, unknown> = {
+  boolean: true,
+  text: 'zq9999zq',
+  uuid: '99999999-9999-4999-8999-999999999999',
+  jsonb: { stolen: true },
+  'timestamp with time zone': '1999-09-09T09:09:09.000Z',
+  date: '1999-09-09',
+}
+
+const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** Every column of every table, as a client would write it: `deleted_at`, `deletedAt`. */
+async function hostileFields(): Promise<Record<string, unknown>> {
+  const columns = await world.state.query<{ name: string; type: string }>(
+    `select distinct on (column_name) column_name as name, data_type as type
+     from information_schema.columns where table_schema = 'public' order by column_name`,
+  )
+  const asFields = columns.flatMap(({ name, type }) => {
+    const value = name === 'role' ? 0 : (hostileValues[type] ?? 1)
+    return [
+      [name, value],
+      [camelCase(name), value],
+    ]
+  })
+  return { ...Object.fromEntries(asFields), userId: 1, id: 1, isAdmin: true }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+interface ObjectSchema {
+  properties?: Record<string, ObjectSchema>
+  items?: ObjectSchema
+}
+
+/** Adds the fields to an object and to every object inside, except those that the contract knows. */
+function withExtras(value: unknown, schema: ObjectSchema): unknown {
+  if (Array.isArray(value)) return value.map((child) => withExtras(child, schema.items ?? {}))
+  if (!isObject(value)) return value
+  const properties = schema.properties ?? {}
+  const known = new Set(Object.keys(properties).map((name) => name.toLowerCase()))
+  const unknown = Object.entries(extras).filter(([name]) => !known.has(name.toLowerCase()))
+  const own = Object.entries(value).map(([name, child]) => [name, withExtras(child, properties[name] ?? {})])
+  return { ...Object.fromEntries(unique(unknown)), ...Object.fromEntries(own) }
+}
+
+/** Two keys that are equal when folded would be refused as such. */
+function unique(fields: [string, unknown][]): [string, unknown][] {
+  const seen = new Set<string>()
+  return fields.filter(([name]) => {
+    const isNew = !seen.has(name.toLowerCase())
+    seen.add(name.toLowerCase())
+    return isNew
+  })
+}
+
+/** What differs from call to call by itself: moments, random ids, hashes, numbers of requests. */
+const passing = /"(\d{4}-\d\d-\d\dT[\d:.]+(?:\+00:00|Z)?|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\$argon2[^"]*)"/g
+
+async function rowsOfEveryTable(): Promise<Record<string, string[]>> {
+  const tables = await world.state.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+  )
+  const rows = await Promise.all(
+    tables.map(async ({ name }) => {
+      const found = await world.state.query<{ row: string }>(`select to_json(t)::text as row from public.${name} t`)
+      return [name, found.map(({ row }) => row.replace(passing, '"…"')).sort()] as const
+    }),
+  )
+  return Object.fromEntries(rows)
+}
+
+const changing = endpoints.filter(({ name, body, bodyKind }) => {
+  return body && bodyKind !== 'multipart' && expectations[name] && samples[name]
+})
+
+describe.each(changing.map((declaration) => [declaration.name, declaration] as const))('%s', (name, declaration) => {
+  it('stores and answers the same when every column of the database is added to its body', async () => {
+    const line = expectations[name] ?? { opens: {} }
+    const persona = personas.findLast((one) => expectedOutcome(line, one) === 'ok') ?? 'administrator'
+    const sample = samples[name]?.(world, persona) ?? {}
+    if (!isObject(sample.body)) return
+
+    const plain = await knock(world, declaration, persona, sample)
+    const plainRows = await rowsOfEveryTable()
+    await world.state.restore()
+    const body = withExtras(sample.body, declaration.body ?? {})
+    const stuffed = await knock(world, declaration, persona, { ...sample, body })
+    const stuffedRows = await rowsOfEveryTable()
+    await world.state.restore()
+
+    expect(stuffed.status, stuffed.text).toBe(plain.status)
+    expect(Object.keys(body as object).length).toBeGreaterThan(50)
+    expect(stuffedRows).toEqual(plainRows)
+  })
+})

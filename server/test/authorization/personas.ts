@@ -1,0 +1,26 @@
+/**
+ * Who knocks at every door. Those who lost their rights were administrators before: if their token opened anything, it
+ * would open everything.
+ */
+export const personas = [
+  'anonymous',
+  'applicant',
+  'student',
+  'teacher',
+  'coordinator',
+  'administrator',
+  'deletedUser',
+  'demotedUser',
+  'signedOutUser',
+  'userWithNewPassword',
+  'fileTokenAsBearer',
+  'fileCookieOnly',
+] as const
+export type Persona = (typeof personas)[number]
+
+/** People in a living session: they are forbidden what their role may not do. All others must sign in first. */
+export const signedInPersonas = ['student', 'teacher', 'coordinator', 'administrator'] as const
+export type SignedInPersona = (typeof signedInPersonas)[number]
+
+export const isSignedIn = (persona: Persona): persona is SignedInPersona =>
+  (signedInPersonas as readonly string[]).includes(persona)

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import type { Endpoint } from '@manara/contract/endpoint.ts'
+import { endpoints } from '@manara/contract/endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectations, expectedOutcome } from './expectations.ts'
+import { knock } from './knock.ts'
+import { personas } from './personas.ts'
+import { type Sample, samples } from './samples.ts'
+import { buildWorld, type World } from './world.ts'
+import { passingTables } from './world-state.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await buildWorld()
+})
+afterAll(() => world.close())
+
+const withIds = endpoints.filter(({ name, params }) => params && expectations[name] && samples[name])
+const cases = withIds.flatMap((declaration) => {
+  const line = expectations[declaration.name]
+  if (!line) return []
+  const invited = personas.filter((persona) => expectedOutcome(line, persona) === 'ok')
+  return invited.map((persona) => ({ name: declaration.name, declaration, persona, line }))
+})
+
+type Ids = Record<string, string | number>
+
+/** An id of the same kind that names nothing. */
+const nothing = (id: string | number | undefined) => (typeof id === 'number' ? 2_147_483_646 : randomUUID())
+
+/** All ids replaced, and, where there are several, each of them alone. */
+function swaps(own: Ids, otherOf: (name: string) => string | number): Ids[] {
+  const names = Object.keys(own)
+  const alone = names.length > 1 ? names.map((name) => ({ ...own, [name]: otherOf(name) })) : []
+  return [Object.fromEntries(names.map((name) => [name, otherOf(name)])), ...alone]
+}
+
+/** Calls, and tells what was changed in the school's own tables; the world is as before afterwards. */
+async function tryCall(declaration: Endpoint, persona: (typeof personas)[number], sample: Sample) {
+  const answer = await knock(world, declaration, persona, sample)
+  const changed = (await world.state.changedTables()).filter((table) => !passingTables.includes(table))
+  await world.state.restore()
+  return { ...answer, changed }
+}
+
+describe.each(cases)('$name as $persona', ({ name, declaration, persona, line }) => {
+  const given = () => {
+    const sample = samples[name]?.(world, persona) ?? {}
+    if (!sample.params || !sample.foreign) throw new Error(`samples.ts: ${name} needs params and foreign`)
+    const { params, foreign, foreignBody = sample.body } = sample
+    return { ...sample, params, foreign, foreignBody }
+  }
+
+  it('answers for a thing of the other half as its reach says', async () => {
+    const sample = given()
+    const idOf = (of: string) => sample.foreign[of] ?? 0
+
+    for (const params of swaps(sample.params, idOf)) {
+      const foreign = await tryCall(declaration, persona, { ...sample, params, body: sample.foreignBody })
+      const missing = await tryCall(declaration, persona, {
+        ...sample,
+        params: swaps(sample.params, (of) => nothing(sample.params[of]))[0] ?? {},
+      })
+
+      if (line.reach === 'all') expect(foreign.outcome, foreign.text).toBe('ok')
+      else expect([foreign.told, foreign.changed]).toEqual([missing.told, []])
+    }
+  })
+
+  it('finds nothing under an id that names nothing, and writes nothing', async () => {
+    const sample = given()
+
+    for (const params of swaps(sample.params, (of) => nothing(sample.params[of]))) {
+      const { outcome, changed, text } = await tryCall(declaration, persona, { ...sample, params })
+
+      expect(outcome, text).toBe('missing')
+      expect(changed).toEqual([])
+    }
+  })
+
+  it.each(['abc', '0', '-1', '1.5', '2147483648', '%00', "1' or '1'='1", '../1', 'null'])(
+    'refuses the malformed id «%s», and writes nothing',
+    async (id) => {
+      const sample = given()
+
+      for (const params of swaps(sample.params, () => id)) {
+        const { status, changed, text } = await tryCall(declaration, persona, { ...sample, params })
+
+        expect([400, 404], text).toContain(status)
+        expect(changed).toEqual([])
+      }
+    },
+  )
+})

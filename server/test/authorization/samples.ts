@@ -1,0 +1,56 @@
+import { knownPassword } from '../factories/people.ts'
+import { sentCanary } from './canaries.ts'
+import type { Persona } from './personas.ts'
+import type { World } from './world.ts'
+
+/** One valid call of an endpoint. */
+export interface Sample {
+  params?: Record<string, string | number>
+  /** The same parameters, naming things of the other half of the school. */
+  foreign?: Record<string, string | number>
+  query?: Record<string, string>
+  body?: unknown
+  /** The body for the thing that `foreign` names, where it must differ. */
+  foreignBody?: unknown
+}
+
+type SampleMaker = (world: World, persona: Persona) => Sample
+
+const newPerson = {
+  firstName: sentCanary,
+  lastName: sentCanary,
+  nationalId: `${sentCanary}-1`,
+  email: `${sentCanary}@school.example`,
+}
+
+const sentPassword = `${sentCanary}-Pass-2026`
+
+/** One line for each endpoint of the contract, by its name: what a well-meaning client sends. */
+export const samples: Record<string, SampleMaker> = {
+  getHealth: () => ({}),
+  getReady: () => ({}),
+  getOpenApi: () => ({}),
+  getSchool: () => ({}),
+
+  login: ({ a }) => ({ body: { email: a.student.email, password: knownPassword } }),
+  logout: () => ({}),
+  getMyProfile: () => ({}),
+
+  listUsers: () => ({}),
+  getUser: ({ a, b }) => ({ params: { id: a.student.id }, foreign: { id: b.student.id } }),
+  createUser: () => ({ body: { ...newPerson, password: sentPassword, role: 'Student' } }),
+  updateUser: ({ a, b }) => ({
+    params: { id: a.spare.student.id },
+    foreign: { id: b.spare.student.id },
+    body: { ...newPerson, role: 2 },
+  }),
+  deleteUser: ({ a, b }) => ({ params: { id: a.spare.student.id }, foreign: { id: b.spare.student.id } }),
+  bulkDeleteUsers: ({ a, b }) => ({ body: { ids: [a.spare.student.id, b.spare.student.id] } }),
+  resetUserPassword: ({ a, b }) => ({
+    params: { id: a.student.id },
+    foreign: { id: b.student.id },
+    body: { nationalId: a.student.nationalId, newPassword: sentPassword },
+    foreignBody: { nationalId: b.student.nationalId, newPassword: sentPassword },
+  }),
+  listUserRoles: () => ({}),
+}

@@ -1,0 +1,38 @@
+import type { Canary } from './canaries.ts'
+import type { Persona } from './personas.ts'
+
+/**
+ * Which canaries a persona may receive, by hand. `studentA.*` means every field of the thing. Whatever is not named
+ * here must never reach that persona, by whatever endpoint.
+ */
+const everybodys = ['school.name', 'programA.name', 'programA.description']
+
+const visibleTo: Record<Persona, readonly string[]> = {
+  anonymous: everybodys,
+  applicant: everybodys,
+  deletedUser: everybodys,
+  demotedUser: everybodys,
+  signedOutUser: everybodys,
+  userWithNewPassword: everybodys,
+  fileTokenAsBearer: everybodys,
+  fileCookieOnly: everybodys,
+  student: [...everybodys, 'studentA.*'],
+  teacher: [...everybodys, 'teacherA.*'],
+  coordinator: [...everybodys, 'coordinatorA.*'],
+  administrator: ['*'],
+}
+
+/** What an endpoint shows beyond that, because the caller proved a right to it in the call itself. */
+const shownBy: Record<string, readonly string[]> = {
+  // The sample signs in with the student's password, whoever sends it.
+  login: ['studentA.firstName', 'studentA.lastName'],
+}
+
+const isNamed = (pattern: string, name: string) =>
+  pattern === '*' || pattern === name || (pattern.endsWith('.*') && name.startsWith(pattern.slice(0, -1)))
+
+/** The canaries of these that this persona must not have received from this endpoint. */
+export function leaked(names: readonly Canary['name'][], persona: Persona, endpointName: string): string[] {
+  const allowed = [...visibleTo[persona], ...(shownBy[endpointName] ?? [])]
+  return names.filter((name) => !allowed.some((pattern) => isNamed(pattern, name)))
+}
