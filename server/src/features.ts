@@ -3,8 +3,12 @@ import { accountAdminRoutes } from './features/account/admin.routes.ts'
 import { accountRoutes } from './features/account/member.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import type { AuthGround } from './features/auth/auth.service.ts'
+import { classroomAdminRoutes } from './features/classrooms/admin.routes.ts'
+import { courseAdminRoutes } from './features/courses/admin.routes.ts'
+import { programAdminRoutes } from './features/programs/admin.routes.ts'
 import { schoolRoutes } from './features/settings/public.routes.ts'
 import { systemRoutes } from './features/system/public.routes.ts'
+import { trashAdminRoutes } from './features/trash/admin.routes.ts'
 import { userAdminRoutes } from './features/users/admin.routes.ts'
 
 /** The board at the door: the routes of every feature. */
@@ -15,4 +19,8 @@ export function addFeatures(app: FastifyInstance, ground: AuthGround): void {
   accountRoutes(app, ground)
   accountAdminRoutes(app)
   userAdminRoutes(app, ground)
+  programAdminRoutes(app)
+  courseAdminRoutes(app)
+  classroomAdminRoutes(app)
+  trashAdminRoutes(app)
 }
