@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
+import { installJobSchema, jobGrantsFor } from '../jobs/job-schema.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 /** First line of a migration that PostgreSQL refuses inside a transaction (`create index concurrently`). */
@@ -49,7 +50,8 @@ const grantsFor = (role: string) => `
   grant select, insert, update, delete on all tables in schema public to ${role};
   grant usage, select on all sequences in schema public to ${role};
   revoke update, delete, truncate on audit_entry from ${role};
-  revoke insert, update, delete on kysely_migration, kysely_migration_lock from ${role};`
+  revoke insert, update, delete on kysely_migration, kysely_migration_lock from ${role};
+  ${jobGrantsFor(role)}`
 
 async function grantToApp(db: Kysely<unknown>, appRole: string) {
   const { rows } = await sql<{ owner: string }>`select current_user as owner`.execute(db)
@@ -76,7 +78,8 @@ export async function migrate(ownerConnection: pg.ClientConfig, appRole: string)
       try {
         await sql`set lock_timeout = '10s'`.execute(holder)
         const done = await migrateOneByOne(db)
-        if (done.length > 0) await grantToApp(db, appRole)
+        const hasNewJobSchema = await installJobSchema(holder)
+        if (done.length > 0 || hasNewJobSchema) await grantToApp(db, appRole)
         return done
       } finally {
         await sql`select pg_advisory_unlock(${migrationLock})`.execute(holder)

@@ -1,0 +1,29 @@
+/** How a kind of work behaves: how often and how soon it is tried again, how long one try may take. */
+export interface QueueSettings {
+  retryLimit: number
+  /** Seconds before the first new try; each further one waits twice as long, up to `retryDelayMax`. */
+  retryDelay: number
+  retryDelayMax?: number
+  expireInSeconds: number
+  /** Done jobs are forgotten after a day: the trail is in the tables that they worked on. */
+  deleteAfterSeconds: number
+  /** When the work comes back by itself, in UTC. */
+  cron?: string
+}
+
+const day = 86_400
+
+/** Everything that the school does later, or by itself. */
+export const queues = {
+  // Soon at first, then every ten minutes: about three days of a mail server that is away.
+  sendMail: { retryLimit: 450, retryDelay: 4, retryDelayMax: 600, expireInSeconds: 120, deleteAfterSeconds: day },
+  sweepMail: { retryLimit: 5, retryDelay: 60, expireInSeconds: 300, deleteAfterSeconds: day, cron: '20 1 * * *' },
+} as const satisfies Record<string, QueueSettings>
+
+export type QueueName = keyof typeof queues
+
+/** What a job of each kind is told. */
+export interface JobData {
+  sendMail: { mailId: number }
+  sweepMail: Record<string, never>
+}
