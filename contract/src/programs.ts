@@ -1,0 +1,161 @@
+import { type Static, Type } from 'typebox'
+import { Course } from './courses.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, Line, listQuery, Multiline, withMessage } from './fields.ts'
+
+/** An academic program (spec/admin §3), with what hangs on it. `description` is null when there is none. */
+export const Program = Type.Object({
+  academicProgramId: Type.Integer(),
+  name: Type.String(),
+  description: Type.Union([Type.String(), Type.Null()]),
+  isRegistrationOpen: Type.Boolean(),
+  coursesCount: Type.Integer(),
+  studentsCount: Type.Integer(),
+})
+export type Program = Static<typeof Program>
+
+/** A student as the lists of a program show them (spec/admin §3). */
+export const ProgramStudent = Type.Object({
+  userId: Type.Integer(),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  email: Type.String(),
+  nationalId: Type.String(),
+  programName: Type.String(),
+})
+export type ProgramStudent = Static<typeof ProgramStudent>
+
+export const ProgramParams = Type.Object({ id: Id('رقم البرنامج') })
+
+const ProgramName = Line(255, {
+  title: 'اسم البرنامج',
+  messages: { required: 'أدخل اسم البرنامج', maxLength: 'اسم البرنامج 255 محرفًا على الأكثر' },
+})
+
+const ProgramDescription = Type.Optional(
+  Type.Union([Multiline(2000, { title: 'الوصف', messages: { maxLength: 'الوصف 2000 محرف على الأكثر' } }), Type.Null()]),
+)
+
+const RegistrationOpen = Type.Boolean({
+  title: 'التسجيل',
+  'x-messages': { type: 'حدّد هل التسجيل مفتوح أم مغلق' },
+})
+
+/** Registration starts closed unless it is said to be open. */
+export const CreateProgramBody = Type.Object({
+  name: ProgramName,
+  description: ProgramDescription,
+  isRegistrationOpen: Type.Optional(RegistrationOpen),
+})
+export type CreateProgramBody = Static<typeof CreateProgramBody>
+
+/** The whole object; what is left out stays as it is, so that no client empties a description it does not know. */
+export const UpdateProgramBody = CreateProgramBody
+export type UpdateProgramBody = CreateProgramBody
+
+export const ListProgramsQuery = Type.Object(listQuery(['academicProgramId', 'name', 'coursesCount', 'studentsCount']))
+export type ListProgramsQuery = Static<typeof ListProgramsQuery>
+
+export const ListProgramCoursesQuery = Type.Object(listQuery(['courseId', 'name', 'price']))
+export type ListProgramCoursesQuery = Static<typeof ListProgramCoursesQuery>
+
+export const ListProgramStudentsQuery = Type.Object(listQuery(['userId', 'firstName', 'lastName', 'email']))
+export type ListProgramStudentsQuery = Static<typeof ListProgramStudentsQuery>
+
+/**
+ * Without it the call flips the registration (spec/admin §4). With it the call means one state: two who click together
+ * do not undo each other.
+ */
+export const ToggleRegistrationQuery = Type.Object({ isRegistrationOpen: Type.Optional(RegistrationOpen) })
+
+const admin = { area: 'admin', ownership: 'all' } as const
+
+export const listPrograms = endpoint({
+  ...admin,
+  name: 'listPrograms',
+  summary: 'البرامج الأكاديمية مع أعداد مقرراتها وطلابها',
+  method: 'GET',
+  path: '/api/admin/programs',
+  query: ListProgramsQuery,
+  replies: { 200: Type.Array(Program) },
+  isList: true,
+})
+
+export const getProgram = endpoint({
+  ...admin,
+  name: 'getProgram',
+  summary: 'برنامج واحد',
+  method: 'GET',
+  path: '/api/admin/programs/:id',
+  params: ProgramParams,
+  replies: { 200: Program },
+})
+
+export const createProgram = endpoint({
+  ...admin,
+  name: 'createProgram',
+  summary: 'إضافة برنامج',
+  method: 'POST',
+  path: '/api/admin/programs',
+  body: CreateProgramBody,
+  replies: { 201: withMessage(Program) },
+  isIdempotent: true,
+})
+
+export const updateProgram = endpoint({
+  ...admin,
+  name: 'updateProgram',
+  summary: 'تعديل برنامج',
+  method: 'PUT',
+  path: '/api/admin/programs/:id',
+  params: ProgramParams,
+  body: UpdateProgramBody,
+  replies: { 200: withMessage(Program) },
+})
+
+/** Refused while it has courses, students or open registration requests; the answer counts them (decisions §3). */
+export const deleteProgram = endpoint({
+  ...admin,
+  name: 'deleteProgram',
+  summary: 'حذف برنامج لا مقررات فيه ولا طلاب (قابل للاستعادة 30 يومًا)',
+  method: 'DELETE',
+  path: '/api/admin/programs/:id',
+  params: ProgramParams,
+  replies: { 204: null },
+  refusals: [409],
+})
+
+export const toggleRegistration = endpoint({
+  ...admin,
+  name: 'toggleRegistration',
+  summary: 'فتح التسجيل في برنامج أو إغلاقه',
+  method: 'POST',
+  path: '/api/admin/programs/:id/toggle-registration',
+  params: ProgramParams,
+  query: ToggleRegistrationQuery,
+  replies: { 200: withMessage(Program) },
+})
+
+export const listProgramCourses = endpoint({
+  ...admin,
+  name: 'listProgramCourses',
+  summary: 'مقررات برنامج',
+  method: 'GET',
+  path: '/api/admin/programs/:id/courses',
+  params: ProgramParams,
+  query: ListProgramCoursesQuery,
+  replies: { 200: Type.Array(Course) },
+  isList: true,
+})
+
+export const listProgramStudents = endpoint({
+  ...admin,
+  name: 'listProgramStudents',
+  summary: 'طلاب برنامج',
+  method: 'GET',
+  path: '/api/admin/programs/:id/students',
+  params: ProgramParams,
+  query: ListProgramStudentsQuery,
+  replies: { 200: Type.Array(ProgramStudent) },
+  isList: true,
+})

@@ -1,0 +1,42 @@
+import { countOf } from '../../format/plurals.ts'
+import { problems } from '../../http/problem.ts'
+
+/** What keeps a program from being deleted. */
+export interface ProgramContent {
+  coursesCount: number
+  studentsCount: number
+  openRegistrationsCount: number
+}
+
+const courses = { one: 'مقرر واحد', two: 'مقرران', few: 'مقررات', many: 'مقررًا', other: 'مقرر' }
+const students = { one: 'طالب واحد', two: 'طالبان', few: 'طلاب', many: 'طالبًا', other: 'طالب' }
+const requests = {
+  one: 'طلب التحاق مفتوح واحد',
+  two: 'طلبا التحاق مفتوحان',
+  few: 'طلبات التحاق مفتوحة',
+  many: 'طلب التحاق مفتوحًا',
+  other: 'طلب التحاق مفتوح',
+}
+
+/** «لا يُحذف برنامج فيه 3 مقررات و12 طالبًا. احذف مقرراته وألغِ ربط طلابه أولًا.» */
+function inUse({ coursesCount, studentsCount, openRegistrationsCount }: ProgramContent): string {
+  const found = [
+    { count: coursesCount, forms: courses, step: 'احذف مقرراته' },
+    { count: studentsCount, forms: students, step: 'ألغِ ربط طلابه' },
+    { count: openRegistrationsCount, forms: requests, step: 'احسم طلبات الالتحاق به' },
+  ].filter(({ count }) => count > 0)
+  const counts = found.map(({ count, forms }) => countOf(count, forms)).join(' و')
+  return `لا يُحذف برنامج فيه ${counts}. ${found.map(({ step }) => step).join(' و')} أولًا.`
+}
+
+export const programProblem = problems({
+  notFound: [404, 'البرنامج غير موجود أو حُذف.'],
+  inUse: [409, inUse],
+})
+
+export const programText = {
+  created: (name: string) => `تم إنشاء البرنامج «${name}».`,
+  updated: (name: string) => `تم تحديث البرنامج «${name}».`,
+  registrationOpened: (name: string) => `فُتح التسجيل في «${name}».`,
+  registrationClosed: (name: string) => `أُغلق التسجيل في «${name}».`,
+}

@@ -1,0 +1,123 @@
+import type {
+  CreateProgramBody,
+  ListProgramCoursesQuery,
+  ListProgramStudentsQuery,
+  Program,
+  UpdateProgramBody,
+} from '@manara/contract/programs.ts'
+import { type AuditState, recordChange } from '../../audit/audit.ts'
+import type { Db, Trx } from '../../db/database.ts'
+import type { Page } from '../../db/list-page.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Caller } from '../../security/caller.ts'
+import * as content from './program-content.queries.ts'
+import { programProblem, programText } from './programs.errors.ts'
+import {
+  changeProgram,
+  countContent,
+  getProgram,
+  holdLivingProgram,
+  insertProgram,
+  lockProgram,
+  markProgramDeleted,
+  type ProgramDetails,
+} from './programs.queries.ts'
+
+const asState = (program: ProgramDetails): AuditState => ({ ...program })
+
+/** Nobody sees a difference between no description and an empty one. */
+const descriptionOf = (text: string | null | undefined) => (text ? text : null)
+
+export async function getProgramOrFail(db: Db, id: number): Promise<Program> {
+  const program = await getProgram(db, id)
+  if (!program) throw programProblem.notFound()
+  return program
+}
+
+async function lockProgramOrFail(trx: Trx, id: number): Promise<ProgramDetails> {
+  const program = await lockProgram(trx, id)
+  if (!program) throw programProblem.notFound()
+  return program
+}
+
+/**
+ * For whoever puts somebody into a program: it cannot be deleted before their transaction ends. Says whether it lives.
+ */
+export const holdProgram = (trx: Trx, id: number): Promise<boolean> => holdLivingProgram(trx, id)
+
+export async function createProgram(db: Db, caller: Caller, body: CreateProgramBody) {
+  const { name, description, isRegistrationOpen = false } = body
+  const program = await inTransaction(db, async (trx) => {
+    const details = { name, description: descriptionOf(description), isRegistrationOpen }
+    const id = await insertProgram(trx, details)
+    const change = { entity: 'program', entityId: id, after: asState(details) }
+    await recordChange(trx, caller, { operation: 'createProgram', ...change })
+    return getProgramOrFail(trx, id)
+  })
+  return { ...program, message: programText.created(name) }
+}
+
+/** Writes a locked program anew and keeps what it was. */
+async function rewrite(
+  trx: Trx,
+  caller: Caller,
+  operation: string,
+  id: number,
+  states: Record<'before' | 'after', ProgramDetails>,
+) {
+  await changeProgram(trx, id, states.after)
+  const change = { entity: 'program', entityId: id, before: asState(states.before), after: asState(states.after) }
+  await recordChange(trx, caller, { operation, ...change })
+}
+
+export async function updateProgram(db: Db, caller: Caller, id: number, body: UpdateProgramBody) {
+  const program = await inTransaction(db, async (trx) => {
+    const before = await lockProgramOrFail(trx, id)
+    const { name, description = before.description, isRegistrationOpen = before.isRegistrationOpen } = body
+    const after = { name, description: descriptionOf(description), isRegistrationOpen }
+    await rewrite(trx, caller, 'updateProgram', id, { before, after })
+    return getProgramOrFail(trx, id)
+  })
+  return { ...program, message: programText.updated(program.name) }
+}
+
+/**
+ * Opens or closes the registration as `wanted`, or flips it. The row is locked, so that of two flips at once each sees
+ * what the other left; a state that is already there changes nothing.
+ */
+export async function toggleRegistration(db: Db, caller: Caller, id: number, wanted: boolean | undefined) {
+  const program = await inTransaction(db, async (trx) => {
+    const before = await lockProgramOrFail(trx, id)
+    const after = { ...before, isRegistrationOpen: wanted ?? !before.isRegistrationOpen }
+    if (after.isRegistrationOpen !== before.isRegistrationOpen)
+      await rewrite(trx, caller, 'toggleRegistration', id, { before, after })
+    return getProgramOrFail(trx, id)
+  })
+  const message = program.isRegistrationOpen ? programText.registrationOpened : programText.registrationClosed
+  return { ...program, message: message(program.name) }
+}
+
+/** Deletes an empty program, restorable for 30 days; refuses, with the counts, while something hangs on it. */
+export async function deleteProgram(db: Db, caller: Caller, id: number): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const before = await lockProgramOrFail(trx, id)
+    const found = await countContent(trx, id)
+    if (Object.values(found).some((count) => count > 0)) throw programProblem.inUse([found], { state: { ...found } })
+    await markProgramDeleted(trx, id, caller.personId)
+    const change = { entity: 'program', entityId: id, before: asState(before) }
+    await recordChange(trx, caller, { operation: 'deleteProgram', ...change })
+  })
+}
+
+/** A list that is empty may be so because there is no such program. */
+async function unlessMissing<Row>(db: Db, id: number, list: Promise<Page<Row>>): Promise<Page<Row>> {
+  const page = await list
+  if (page.rows.length === 0) await getProgramOrFail(db, id)
+  return page
+}
+
+export const listProgramCourses = (db: Db, id: number, query: ListProgramCoursesQuery) =>
+  unlessMissing(db, id, content.listProgramCourses(db, id, query))
+
+export const listProgramStudents = (db: Db, id: number, query: ListProgramStudentsQuery) =>
+  unlessMissing(db, id, content.listProgramStudents(db, id, query))

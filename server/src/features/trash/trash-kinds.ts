@@ -1,0 +1,36 @@
+import type { TrashKind } from '@manara/contract/trash.ts'
+import type { SelectQueryBuilder } from 'kysely'
+import type { Db, Trx } from '../../db/database.ts'
+import type { Database } from '../../db/tables.gen.ts'
+import type { Caller } from '../../security/caller.ts'
+import { deletedPrograms, restoreProgram } from '../programs/deleted-programs.service.ts'
+import { deletedPeople, restorePerson } from '../users/deleted-people.service.ts'
+
+/** A deleted row as every kind tells of itself. */
+export interface DeletedRow {
+  rowId: number
+  title: string
+  subtitle: string | null
+  searchKey: string
+  deletedAt: Date | null
+  deletedBy: number | null
+}
+
+/** What was brought back, and what could not come along. */
+interface Restored {
+  title: string
+  note?: string
+}
+
+interface Kind {
+  /** Every deleted row, however old. */
+  list: (db: Db) => SelectQueryBuilder<Database, keyof Database, DeletedRow>
+  /** Brings one row back, unless it is not deleted or deleted for too long (undefined). Refuses in its own words. */
+  restore: (trx: Trx, caller: Caller, id: number) => Promise<Restored | undefined>
+}
+
+/** The registry of deleted things: a feature that deletes joins with a line here and its kind in the contract. */
+export const kinds: Record<TrashKind, Kind> = {
+  person: { list: deletedPeople, restore: restorePerson },
+  program: { list: deletedPrograms, restore: restoreProgram },
+}

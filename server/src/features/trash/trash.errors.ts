@@ -1,0 +1,9 @@
+import { problems } from '../../http/problem.ts'
+
+export const trashProblem = problems({
+  notFound: [404, 'لم يعد هذا العنصر في المحذوفات. ربما استُعيد، أو مضى على حذفه 30 يومًا.'],
+})
+
+export const trashText = {
+  restored: (title: string, note = '') => `استُعيد «${title}». ${note}`.trim(),
+}

@@ -1,0 +1,65 @@
+import { restorableDays } from '@manara/contract/trash.ts'
+import { sql } from 'kysely'
+import { recordChange } from '../../audit/audit.ts'
+import type { Db, Trx } from '../../db/database.ts'
+import { brokenUnique } from '../../db/database-errors.ts'
+import type { Caller } from '../../security/caller.ts'
+import { holdProgram } from '../programs/programs.service.ts'
+import { type IdentityField, identityTaken, restoreText } from './deleted-people.errors.ts'
+import { type DeletedPerson, findIdentityOwner, lockDeletedPerson, revivePerson } from './deleted-people.queries.ts'
+
+/** Deleted people as the list of deleted things shows them. */
+export const deletedPeople = (db: Db) =>
+  db
+    .selectFrom('person_all')
+    .select([
+      'id as rowId',
+      sql<string>`first_name || ' ' || last_name`.as('title'),
+      sql<string | null>`email`.as('subtitle'),
+      'search_key as searchKey',
+      'deleted_at as deletedAt',
+      'deleted_by as deletedBy',
+    ])
+    .where('deleted_at', 'is not', null)
+
+/** Their program may have been deleted after them: then they come back without one. */
+async function programOf(trx: Trx, { programId }: DeletedPerson): Promise<number | null> {
+  return programId !== null && (await holdProgram(trx, programId)) ? programId : null
+}
+
+const fieldOfIndex: Record<string, IdentityField> = {
+  person_email_unique: 'email',
+  person_national_id_unique: 'nationalId',
+}
+
+/** The indexes decide a race that the question before could not see. */
+async function reviveOrRefuse(trx: Trx, id: number, programId: number | null): Promise<void> {
+  try {
+    await revivePerson(trx, id, programId)
+  } catch (error) {
+    const field = fieldOfIndex[brokenUnique(error) ?? '']
+    throw field ? identityTaken(field, 'person') : error
+  }
+}
+
+/**
+ * Gives a person back their account with the password it had; sessions stay ended. Refused when somebody took their
+ * e-mail or national id in the meantime. Undefined when they are not there to be brought back.
+ */
+export async function restorePerson(
+  trx: Trx,
+  caller: Caller,
+  id: number,
+): Promise<{ title: string; note?: string } | undefined> {
+  const person = await lockDeletedPerson(trx, id, restorableDays)
+  if (!person) return undefined
+  const owner = await findIdentityOwner(trx, person)
+  if (owner) throw identityTaken(owner.field, owner.kind)
+  const programId = await programOf(trx, person)
+  await reviveOrRefuse(trx, id, programId)
+  const { firstName, lastName, email, nationalId, role } = person
+  const after = { firstName, lastName, email, nationalId, role, programId }
+  await recordChange(trx, caller, { operation: 'restoreFromTrash', entity: 'person', entityId: id, after })
+  const hasLostProgram = programId !== person.programId
+  return { title: `${firstName} ${lastName}`, ...(hasLostProgram && { note: restoreText.withoutProgram }) }
+}
