@@ -12,6 +12,10 @@ const databaseName = 'manara'
 /** The open school database, and how to let go of it (and of the embedded server, if it is ours). */
 export interface SchoolDatabase extends OpenDatabase {
   migrationsRun: string[]
+  /** Lets the planner know what is in the tables, after very many rows came at once. */
+  gatherStatistics(): Promise<void>
+  /** How the app role gets in: jobs have connections of their own. */
+  connection: pg.ClientConfig
 }
 
 interface Addresses {
@@ -80,6 +84,17 @@ const unreachable = (error: Error) =>
     `تعذّر الاتصال بقاعدة البيانات. تحقق من DATABASE_URL ومن أن الخادم يعمل. (${'code' in error ? error.code : error.name})`,
   )
 
+/** Only the owner of the tables may do this. */
+async function vacuumAndAnalyze(owner: pg.ClientConfig) {
+  const client = new pg.Client(owner)
+  await client.connect()
+  try {
+    await client.query('vacuum (analyze)')
+  } finally {
+    await client.end()
+  }
+}
+
 /** Starts or finds the database, migrates it, and opens it as the app role. `onLost` hears when an embedded server died. */
 export async function openSchoolDatabase(
   config: Pick<Config, 'database' | 'dataDir' | 'hasNamedStatements'>,
@@ -101,7 +116,8 @@ export async function openSchoolDatabase(
       await open.close()
       await addresses.stop()
     }
-    return { ...open, migrationsRun, close }
+    const gatherStatistics = () => vacuumAndAnalyze(addresses.owner)
+    return { ...open, migrationsRun, gatherStatistics, connection: addresses.app, close }
   } catch (error) {
     await addresses.stop()
     throw kind === 'external' && error instanceof Error && !(error instanceof ConfigError) ? unreachable(error) : error

@@ -15,26 +15,32 @@ export interface DemoPeopleOptions {
   count: number
   role: RoleName
   seed: number
+  /** Where the numbers in e-mails and national ids begin: as many people as already are there. */
+  firstIndex?: number
+  /** Only the own name and the family's: the same people, written shorter. */
+  hasTwoPartNames?: boolean
 }
 
 /**
  * People for a demo school. The same seed gives the same people, a larger count only adds more of them, and nobody of
  * one role shares an e-mail or a national id with somebody of another.
  */
-export function demoPeople({ count, role, seed }: DemoPeopleOptions): DemoPerson[] {
+export function demoPeople(options: DemoPeopleOptions): DemoPerson[] {
+  const { count, role, seed, firstIndex = 0, hasTwoPartNames = false } = options
   const random = mulberry32(seed * 8 + roleDigit[role])
-  return Array.from({ length: count }, (_, index) => demoPerson(random, role, index))
+  return Array.from({ length: count }, (_, index) => demoPerson(random, role, firstIndex + index, hasTwoPartNames))
 }
 
 const roleDigit = { Administrator: 1, Teacher: 2, Student: 3 } satisfies Record<RoleName, number>
 
-function demoPerson(random: Random, role: RoleName, index: number): DemoPerson {
+function demoPerson(random: Random, role: RoleName, index: number, hasTwoPartNames: boolean): DemoPerson {
   const own = pick(random, random() < 0.5 ? maleNames : femaleNames)
   const father = pick(random, fatherNames)
   const grandfather = pick(random, fatherNames)
   const family = pick(random, familyNames)
+  const given = hasTwoPartNames ? [own] : [own, father, grandfather]
   return {
-    firstName: [own, father, grandfather].map(({ arabic }) => arabic).join(' '),
+    firstName: given.map(({ arabic }) => arabic).join(' '),
     lastName: family.arabic,
     email: emailOf(own, family, role, index),
     nationalId: nationalIdOf(random, role, index),

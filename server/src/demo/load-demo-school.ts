@@ -10,34 +10,20 @@ import { demoCurriculum } from './demo-curriculum.ts'
 import { enrollDemoStudents } from './demo-enrollments.ts'
 import { type DemoPerson, demoPeople } from './demo-people.ts'
 import { mulberry32, type Random } from './mulberry32.ts'
+import { namedPerson } from './named-people.ts'
 
-const schoolName = 'معهد الياسمين للتدريب'
+export const schoolName = 'معهد الياسمين للتدريب'
 const seed = 2026
 const studentCount = 119
 const teacherCount = 12
 /** The last ones of the list, for the administrator to attach. */
 const studentsWithoutProgram = 11
-const demoLock = 4_712_002
+/** Held while a made-up school is loaded. */
+export const demoLock = 4_712_002
 
 interface NewDemoPerson extends DemoPerson {
   role: number
   programId: number | null
-}
-
-/** The four people that the sign-in page offers; their names are those of the pictures in the documentation. */
-const namedPeople: Record<string, Omit<DemoPerson, 'email'> & { role: number }> = {
-  admin: { firstName: 'سامر عادل منير', lastName: 'القباني', nationalId: '01100000001', role: userRole.Administrator },
-  teacher: { firstName: 'هالة نبيل فؤاد', lastName: 'الأتاسي', nationalId: '01200000001', role: userRole.Teacher },
-  coordinator: { firstName: 'مازن رفيق سليم', lastName: 'الكيلاني', nationalId: '01200000002', role: userRole.Teacher },
-  student: { firstName: 'رنا محمد خير', lastName: 'الشامي', nationalId: '01300000001', role: userRole.Student },
-}
-
-const emailOf = (kind: string) => demoAccounts.find((account) => account.kind === kind)?.email ?? ''
-
-function namedPerson(kind: string, programId: number | null = null): NewDemoPerson {
-  const person = namedPeople[kind]
-  if (!person) throw new Error(`no demo person is named for ${kind}`)
-  return { ...person, email: emailOf(kind), programId }
 }
 
 /** People join over the year before today, the named ones last, so that they stand on the first page. */
@@ -105,12 +91,12 @@ function newStudents(programIds: number[]): NewDemoPerson[] {
     role: userRole.Student,
     programId: index < studentCount - studentsWithoutProgram ? (programIds[index % programIds.length] ?? null) : null,
   }))
-  return [...students, namedPerson('student', programIds[0] ?? null)]
+  return [...students, { ...namedPerson('student'), programId: programIds[0] ?? null }]
 }
 
 const newTeachers = (): NewDemoPerson[] => [
-  namedPerson('teacher'),
-  namedPerson('coordinator'),
+  { ...namedPerson('teacher'), programId: null },
+  { ...namedPerson('coordinator'), programId: null },
   ...demoPeople({ count: teacherCount, role: 'Teacher', seed }).map((person) => ({
     ...person,
     role: userRole.Teacher,
@@ -121,7 +107,7 @@ const newTeachers = (): NewDemoPerson[] => [
 async function insertSchool(trx: Trx, passwordHash: string): Promise<void> {
   const random = mulberry32(seed)
   const programIds = await insertPrograms(trx)
-  const staff = await insertPeople(trx, [namedPerson('admin'), ...newTeachers()], passwordHash)
+  const staff = await insertPeople(trx, [{ ...namedPerson('admin'), programId: null }, ...newTeachers()], passwordHash)
   const teacherIds = staff.filter(({ role }) => role === userRole.Teacher).map(({ id }) => id)
   await insertCurriculum(trx, programIds, teacherIds, random)
   const students = await insertPeople(trx, newStudents(programIds), passwordHash)

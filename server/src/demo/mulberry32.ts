@@ -12,6 +12,13 @@ export function mulberry32(seed: number): Random {
   }
 }
 
+/** A row of numbers of its own for each part of a school: a part that is added later does not change the others. */
+export function randomOfPart(seed: number, part: string): Random {
+  let hash = 0x811c9dc5 ^ seed
+  for (const character of part) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  return mulberry32(hash)
+}
+
 export function pick<Item>(random: Random, items: readonly [Item, ...Item[]]): Item {
   return items[Math.floor(random() * items.length)] ?? items[0]
 }

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Trx } from '../db/database.ts'
+
+const rowsAtOnce = 5_000
+
+/** The columns to fill, each with its SQL type. */
+type Columns = Record<string, string>
+type RowOf<C extends Columns> = Record<keyof C, string | number | boolean | null>
+
+async function insertBatch<C extends Columns>(
+  trx: Trx,
+  table: string,
+  columns: C,
+  rows: RowOf<C>[],
+): Promise<number[]> {
+  const names = Object.keys(columns)
+  const arrays = names.map((name) => sql`${rows.map((row) => row[name] ?? null)}::${sql.raw(`${columns[name]}[]`)}`)
+  const { rows: inserted } = await sql<{ id: number }>`
+    insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
+    select * from unnest(${sql.join(arrays)})
+    returning id
+  `.execute(trx)
+  return inserted.map(({ id }) => id)
+}
+
+/**
+ * Inserts any number of rows with one SQL text: each column travels as an array. Rows are taken from a generator batch
+ * by batch, so a million of them need no memory. Gives their ids in the same order.
+ */
+export async function insertRows<const C extends Columns>(
+  trx: Trx,
+  table: string,
+  columns: C,
+  rows: Iterable<RowOf<C>>,
+  onProgress: (count: number) => void = () => undefined,
+): Promise<number[]> {
+  const ids: number[] = []
+  let batch: RowOf<C>[] = []
+  const flush = async () => {
+    for (const id of await insertBatch(trx, table, columns, batch)) ids.push(id)
+    batch = []
+    onProgress(ids.length)
+  }
+  for (const row of rows) {
+    batch.push(row)
+    if (batch.length === rowsAtOnce) await flush()
+  }
+  if (batch.length > 0) await flush()
+  return ids
+}

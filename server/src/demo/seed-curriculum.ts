@@ -1,0 +1,85 @@
+import { insertRows } from './insert-rows.ts'
+import { randomOfPart } from './mulberry32.ts'
+import type { SeedPlan } from './seed-plan.ts'
+import type { SeedGround } from './seed-school.ts'
+
+const fields = [
+  'المحاسبة',
+  'إدارة الأعمال',
+  'اللغة الإنكليزية',
+  'تطوير الويب',
+  'صيانة الحاسوب',
+  'الشبكات',
+  'التصميم الغرافيكي',
+  'التسويق الرقمي',
+  'التمريض',
+  'التخدير',
+  'المخابر الطبية',
+  'الصيدلة المساعدة',
+  'رياض الأطفال',
+  'اللغة الفرنسية',
+  'الديكور الداخلي',
+  'المساحة',
+  'الكهرباء الصناعية',
+  'الطاقة الشمسية',
+  'السياحة والفنادق',
+  'تحليل البيانات',
+]
+
+const kinds = ['مدخل إلى', 'أسس', 'مهارات', 'تطبيقات', 'ورشة', 'مشروع']
+
+export interface SeededProgram {
+  id: number
+  /** In the order in which students take them. */
+  courseIds: number[]
+}
+
+const fieldOf = (index: number) => {
+  const round = Math.floor(index / fields.length)
+  return `${fields[index % fields.length]}${round > 0 ? ` ${round + 1}` : ''}`
+}
+
+const courseName = (program: number, position: number) =>
+  `${kinds[position % kinds.length]} ${fieldOf(program)} ${Math.floor(position / kinds.length) + 1}`
+
+function* programRows(first: number, { programs }: SeedPlan) {
+  for (let index = first; index < first + programs; index++)
+    yield {
+      name: `دبلوم ${fieldOf(index)}`,
+      description: index % 4 === 3 ? null : `برنامج متدرّج في ${fieldOf(index)}، نظري وعملي، ينتهي بمشروع.`,
+      is_registration_open: index % 3 !== 2,
+    }
+}
+
+/** Programs with their courses; one course in twenty has nobody to coordinate it. */
+export async function seedCurriculum(ground: SeedGround, teacherIds: readonly number[]): Promise<SeededProgram[]> {
+  const { trx, plan, firstProgram, report } = ground
+  const random = randomOfPart(plan.seed, 'courses')
+  const programIds = await insertRows(
+    trx,
+    'program',
+    { name: 'text', description: 'text', is_registration_open: 'boolean' },
+    programRows(firstProgram, plan),
+  )
+  report('programs', programIds.length)
+  const courseRows = programIds.flatMap((programId, program) =>
+    Array.from({ length: plan.coursesPerProgram }, (_, position) => ({
+      program_id: programId,
+      name: courseName(firstProgram + program, position),
+      price: 400_000 + Math.floor(random() * 24) * 50_000,
+      coordinator_id: random() < 0.05 ? null : (teacherIds[Math.floor(random() * teacherIds.length)] ?? null),
+    })),
+  )
+  const courseIds = await insertRows(
+    trx,
+    'course',
+    { program_id: 'integer', name: 'text', price: 'numeric', coordinator_id: 'integer' },
+    courseRows,
+  )
+  report('courses', courseIds.length)
+  const { coursesPerProgram } = plan
+  return programIds.map((id, index) => ({
+    id,
+    courseIds: courseIds.slice(index * coursesPerProgram, (index + 1) * coursesPerProgram),
+  }))
+}

@@ -1,0 +1,107 @@
+import { type RoleName, userRole } from '@manara/contract/users.ts'
+import { type DemoPerson, demoPeople } from './demo-people.ts'
+import { insertRows } from './insert-rows.ts'
+import { namedPerson } from './named-people.ts'
+import { seedText } from './seed.text.ts'
+import type { SeededProgram } from './seed-curriculum.ts'
+import { firstDayOf, type SeedPlan } from './seed-plan.ts'
+import type { SeedGround } from './seed-school.ts'
+
+export interface SeededStudent {
+  id: number
+  /** Which of the programs; undefined for those whom an administrator has yet to attach. */
+  program: number | undefined
+  /** Years before the present one in which the student began; may lie before the history that is kept. */
+  joinedYearsAgo: number
+}
+
+const personColumns = {
+  role: 'smallint',
+  first_name: 'text',
+  last_name: 'text',
+  email: 'text',
+  national_id: 'text',
+  password_hash: 'text',
+  program_id: 'integer',
+  created_at: 'timestamptz',
+} as const
+
+const day = 86_400_000
+
+function peopleOf({ plan, firstPerson }: SeedGround, role: RoleName, count: number): DemoPerson[] {
+  const { seed, hasFourPartNames } = plan
+  return demoPeople({ count, role, seed, firstIndex: firstPerson, hasTwoPartNames: !hasFourPartNames })
+}
+
+const personRow = (ground: SeedGround, person: DemoPerson, role: number, programId: number | null, since: Date) => ({
+  role,
+  first_name: person.firstName,
+  last_name: person.lastName,
+  email: person.email,
+  national_id: person.nationalId,
+  password_hash: ground.passwordHash,
+  program_id: programId,
+  created_at: since.toISOString(),
+})
+
+export interface SeededStaff {
+  administratorIds: number[]
+  teacherIds: number[]
+}
+
+/** Administrators and teachers; the named ones of the sign-in page come first. */
+export async function seedStaff(ground: SeedGround): Promise<SeededStaff> {
+  const { trx, plan, hasNamedPeople, report } = ground
+  const since = firstDayOf(plan, plan.years + 1)
+  const administrators = [
+    ...(hasNamedPeople ? [namedPerson('admin')] : []),
+    ...peopleOf(ground, 'Administrator', plan.administrators),
+  ]
+  const teachers = [
+    ...(hasNamedPeople ? [namedPerson('teacher'), namedPerson('coordinator')] : []),
+    ...peopleOf(ground, 'Teacher', plan.teachers),
+  ]
+  const rows = [
+    ...administrators.map((person) => personRow(ground, person, userRole.Administrator, null, since)),
+    ...teachers.map((person) => personRow(ground, person, userRole.Teacher, null, since)),
+  ]
+  const ids = await insertRows(trx, 'person', personColumns, rows)
+  report('administrators', administrators.length)
+  report('teachers', teachers.length)
+  return { administratorIds: ids.slice(0, administrators.length), teacherIds: ids.slice(administrators.length) }
+}
+
+/** Years of joining are spread evenly, so that each year has as many students in each stage of their program. */
+const joinedYearsAgo = ({ students, years, stages }: SeedPlan, index: number) =>
+  years + stages - 1 - Math.floor((index * (years + stages)) / students)
+
+/** One new student in fifty is not attached to a program yet. */
+const programOf = ({ programs, students }: SeedPlan, index: number) =>
+  index >= students - Math.floor(students / 50) && index % 2 === 0 ? undefined : index % programs
+
+function* studentRows(ground: SeedGround, people: DemoPerson[], programs: SeededProgram[]) {
+  const { plan } = ground
+  for (const [index, person] of people.entries()) {
+    const program = programOf(plan, index)
+    const programId = program === undefined ? null : (programs[program]?.id ?? null)
+    const since = new Date(firstDayOf(plan, joinedYearsAgo(plan, index)).getTime() - (index % 60) * day)
+    yield personRow(ground, person, userRole.Student, programId, since)
+  }
+}
+
+/** Students, the oldest first as they would have come. */
+export async function seedStudents(ground: SeedGround, programs: SeededProgram[]): Promise<SeededStudent[]> {
+  const { trx, plan, hasNamedPeople, report, say } = ground
+  const people = peopleOf(ground, 'Student', hasNamedPeople ? plan.students - 1 : plan.students)
+  if (hasNamedPeople) people.push(namedPerson('student'))
+  const rows = studentRows(ground, people, programs)
+  const ids = await insertRows(trx, 'person', personColumns, rows, (count) => {
+    if (count % 10_000 === 0) say(seedText.progress('students', count, people.length))
+  })
+  report('students', ids.length)
+  return ids.map((id, index) => ({
+    id,
+    program: programOf(plan, index),
+    joinedYearsAgo: joinedYearsAgo(plan, index),
+  }))
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { recordChange } from '../audit/audit.ts'
+import type { Db, Trx } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { demoPassword } from '../features/settings/demo-accounts.ts'
+import { becomeDemoSchool } from '../features/settings/settings.service.ts'
+import type { Passwords } from '../security/passwords.ts'
+import { canDemoAccountsSignIn, demoLock, schoolName } from './load-demo-school.ts'
+import { type SeededThing, seedText } from './seed.text.ts'
+import { cohortsOf, seedClassrooms } from './seed-classrooms.ts'
+import { type SeededProgram, seedCurriculum } from './seed-curriculum.ts'
+import { seedEnrollments } from './seed-enrollments.ts'
+import { type SeededStaff, type SeededStudent, seedStaff, seedStudents } from './seed-people.ts'
+import { planSchool, type SeedOptions, type SeedPlan } from './seed-plan.ts'
+
+/** What every part of a seeded school works with. A feature adds a part as a file of its own and a line in `plantSchool`. */
+export interface SeedGround {
+  trx: Trx
+  plan: SeedPlan
+  passwordHash: string
+  /** The four accounts of the sign-in page belong to this school. */
+  hasNamedPeople: boolean
+  /** Where numbers in e-mails and national ids begin, and in names of programs: after what is there. */
+  firstPerson: number
+  firstProgram: number
+  /** Says how many there are of a thing, and keeps the count for the audit trail. */
+  report(thing: SeededThing, count: number): void
+  say(line: string): void
+}
+
+export interface SeedRequest {
+  options: SeedOptions
+  /** Goes on although there are people already. */
+  isAdding: boolean
+  /** The accounts that everybody knows may exist here. */
+  isDemo: boolean
+  say(line: string): void
+}
+
+export type SeedCounts = Partial<Record<SeededThing, number>>
+
+/** There is a school already, and nobody asked to add to it. */
+export class SchoolNotEmptyError extends Error {}
+
+/** No password has this hash. */
+const nobodysHash = '!'
+
+/** Year by year, so that memory holds one of them: the oldest first, as they would have come. */
+async function plantYears(
+  ground: SeedGround,
+  staff: SeededStaff,
+  programs: SeededProgram[],
+  students: SeededStudent[],
+) {
+  const cohort = cohortsOf(students)
+  const sum = { classrooms: 0, enrollments: 0 }
+  for (let yearsAgo = ground.plan.years; yearsAgo >= 0; yearsAgo--) {
+    const classrooms = await seedClassrooms(ground, staff, programs, cohort, yearsAgo)
+    const enrollments = await seedEnrollments(ground, classrooms, yearsAgo)
+    ground.say(seedText.year(ground.plan.schoolYear - yearsAgo, enrollments))
+    sum.classrooms += classrooms.length
+    sum.enrollments += enrollments
+  }
+  ground.report('classrooms', sum.classrooms)
+  ground.report('enrollments', sum.enrollments)
+}
+
+async function plantSchool(ground: SeedGround): Promise<void> {
+  const staff = await seedStaff(ground)
+  const programs = await seedCurriculum(ground, staff.teacherIds)
+  const students = await seedStudents(ground, programs)
+  await plantYears(ground, staff, programs, students)
+}
+
+/** How much is there already, deleted things included. */
+async function takeStock(trx: Trx) {
+  const { people, programs } = await trx
+    .selectNoFrom((select) => [
+      select.selectFrom('person_all').select(sql<number>`coalesce(max(id), 0)`.as('id')).as('people'),
+      select.selectFrom('program_all').select(sql<number>`coalesce(max(id), 0)`.as('id')).as('programs'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { people: people ?? 0, programs: programs ?? 0 }
+}
+
+/**
+ * Makes up a school of any size in one transaction: the same seed on the same day gives the same rows. Throws
+ * `SchoolNotEmptyError`. Gives how many of each thing there are now, and whether the known accounts open them.
+ */
+export async function seedSchool(
+  db: Db,
+  passwords: Passwords,
+  { options, isAdding, isDemo, say }: SeedRequest,
+): Promise<{ counts: SeedCounts; hasAccounts: boolean }> {
+  const demoHash = await passwords.hash(demoPassword)
+  const counts: SeedCounts = {}
+  return inTransaction(db, async (trx) => {
+    await sql`select pg_advisory_xact_lock(${demoLock})`.execute(trx)
+    const { people, programs } = await takeStock(trx)
+    const isEmpty = people === 0
+    if (!isEmpty && !isAdding) throw new SchoolNotEmptyError()
+    // A school of real people never gets accounts whose password everybody knows.
+    const hasAccounts = isDemo && (isEmpty || (await canDemoAccountsSignIn(trx)))
+    await plantSchool({
+      trx,
+      plan: planSchool(options),
+      passwordHash: hasAccounts ? demoHash : nobodysHash,
+      hasNamedPeople: hasAccounts && isEmpty,
+      firstPerson: people,
+      firstProgram: programs,
+      report: (thing, count) => {
+        counts[thing] = count
+        say(seedText.done(thing, count))
+      },
+      say,
+    })
+    if (hasAccounts && isEmpty) await becomeDemoSchool(trx, schoolName)
+    const actor = { requestId: 'seed', address: '' }
+    const after = { seed: options.seed, ...counts }
+    await recordChange(trx, actor, { operation: 'seedSchool', entity: 'school', entityId: 1, after })
+    return { counts, hasAccounts }
+  })
+}
