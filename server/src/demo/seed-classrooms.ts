@@ -1,9 +1,9 @@
 import { insertRows } from './insert-rows.ts'
 import { type Random, randomOfPart } from './mulberry32.ts'
 import type { SeededProgram } from './seed-curriculum.ts'
+import type { SeedGround } from './seed-ground.ts'
 import type { SeededStaff, SeededStudent } from './seed-people.ts'
 import { firstDayOf, type SeedPlan } from './seed-plan.ts'
-import type { SeedGround } from './seed-school.ts'
 
 export interface SeededClassroom {
   id: number

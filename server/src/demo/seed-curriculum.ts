@@ -1,7 +1,7 @@
 import { insertRows } from './insert-rows.ts'
 import { randomOfPart } from './mulberry32.ts'
+import type { SeedGround } from './seed-ground.ts'
 import type { SeedPlan } from './seed-plan.ts'
-import type { SeedGround } from './seed-school.ts'
 
 const fields = [
   'المحاسبة',

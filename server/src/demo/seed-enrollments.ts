@@ -1,7 +1,7 @@
 import { insertRows } from './insert-rows.ts'
 import { type Random, randomOfPart } from './mulberry32.ts'
 import type { SeededClassroom } from './seed-classrooms.ts'
-import type { SeedGround } from './seed-school.ts'
+import type { SeedGround } from './seed-ground.ts'
 
 const enrollmentColumns = {
   student_id: 'integer',

@@ -4,8 +4,8 @@ import { insertRows } from './insert-rows.ts'
 import { namedPerson } from './named-people.ts'
 import { seedText } from './seed.text.ts'
 import type { SeededProgram } from './seed-curriculum.ts'
+import type { SeedGround } from './seed-ground.ts'
 import { firstDayOf, type SeedPlan } from './seed-plan.ts'
-import type { SeedGround } from './seed-school.ts'
 
 export interface SeededStudent {
   id: number

@@ -10,23 +10,9 @@ import { type SeededThing, seedText } from './seed.text.ts'
 import { cohortsOf, seedClassrooms } from './seed-classrooms.ts'
 import { type SeededProgram, seedCurriculum } from './seed-curriculum.ts'
 import { seedEnrollments } from './seed-enrollments.ts'
+import type { SeedGround } from './seed-ground.ts'
 import { type SeededStaff, type SeededStudent, seedStaff, seedStudents } from './seed-people.ts'
-import { planSchool, type SeedOptions, type SeedPlan } from './seed-plan.ts'
-
-/** What every part of a seeded school works with. A feature adds a part as a file of its own and a line in `plantSchool`. */
-export interface SeedGround {
-  trx: Trx
-  plan: SeedPlan
-  passwordHash: string
-  /** The four accounts of the sign-in page belong to this school. */
-  hasNamedPeople: boolean
-  /** Where numbers in e-mails and national ids begin, and in names of programs: after what is there. */
-  firstPerson: number
-  firstProgram: number
-  /** Says how many there are of a thing, and keeps the count for the audit trail. */
-  report(thing: SeededThing, count: number): void
-  say(line: string): void
-}
+import { planSchool, type SeedOptions } from './seed-plan.ts'
 
 export interface SeedRequest {
   options: SeedOptions
@@ -65,6 +51,7 @@ async function plantYears(
   ground.report('enrollments', sum.enrollments)
 }
 
+/** The parts in the order in which they need each other; a feature adds its own as a file and a line here. */
 async function plantSchool(ground: SeedGround): Promise<void> {
   const staff = await seedStaff(ground)
   const programs = await seedCurriculum(ground, staff.teacherIds)
