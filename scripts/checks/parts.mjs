@@ -8,7 +8,9 @@ const reports = inRoot('.cache/reports')
 
 /** Counts a report of vitest; a file that does not even load is one failure. */
 export function tallyOfVitest({ numPassedTests, numFailedTests, testResults }) {
-  const broken = testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
+  const broken = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  )
   return { passed: numPassedTests, failed: numFailedTests + broken.length }
 }
 

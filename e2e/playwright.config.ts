@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test'
+import { launchOptions, sizes, visitorOptions } from './browser.ts'
+
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: '../test-results',
+  globalSetup: './global-setup.ts',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  use: {
+    ...visitorOptions,
+    ...(process.env.SCHOOL_URL && { baseURL: process.env.SCHOOL_URL }),
+    launchOptions,
+    viewport: sizes.desktop,
+    actionTimeout: 15_000,
+    navigationTimeout: 15_000,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+})

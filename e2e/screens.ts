@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test'
+import type { Account } from './accounts.ts'
+import type { sizes } from './browser.ts'
+
+/** A screen in one of its states: who sees it, where, and what to do until it shows. */
+export interface Screen {
+  name: string
+  who: Account | 'nobody'
+  path: string
+  /** The only size at which it exists; both when absent. */
+  size?: keyof typeof sizes
+  /** Before the visit: what the server shall answer instead. */
+  prepare?: (page: Page) => Promise<unknown>
+  /** After the visit: what leads to the state. */
+  open?: (page: Page) => Promise<unknown>
+}
+
+const listOfUsers = /[/]api[/]admin[/]users[?]/
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 993
+const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
+const dialog = (page: Page) => page.getByRole('dialog')
+
+const selectTwo = async (page: Page) => {
+  await page
+    .getByRole('checkbox', { name: /^تحديد / })
+    .nth(1)
+    .check()
+  await page
+    .getByRole('checkbox', { name: /^تحديد / })
+    .nth(2)
+    .check()
+}
+
+/** A row carries its actions as buttons; on phones they are in a menu. */
+const rowAction = (menuItem: string, button: RegExp) => async (page: Page) => {
+  if (isPhone(page)) {
+    await page
+      .getByRole('button', { name: /^إجراءات / })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: menuItem, exact: true }).click()
+  } else await page.getByRole('button', { name: button }).first().click()
+  await dialog(page).waitFor()
+}
+
+const addUser = async (page: Page) => {
+  await press('إضافة مستخدم')(page)
+  await dialog(page).getByLabel('الاسم الأول').waitFor()
+}
+
+const openScreens: Screen[] = [
+  { name: 'sign-in', who: 'nobody', path: '/auth/login' },
+  { name: 'sign-in-errors', who: 'nobody', path: '/auth/login', open: press('تسجيل الدخول') },
+  { name: 'sign-in-forgotten', who: 'nobody', path: '/auth/login', open: press('نسيت كلمة المرور') },
+  { name: 'public-programs', who: 'nobody', path: '/public/available-programs' },
+  { name: 'public-certificate', who: 'nobody', path: '/public/verify-certificate' },
+  { name: 'not-found', who: 'nobody', path: '/no/such/page' },
+]
+
+const usersScreens: Screen[] = [
+  { name: 'users', who: 'admin', path: '/admin/users' },
+  { name: 'users-teachers', who: 'admin', path: '/admin/users?filter=Teachers' },
+  { name: 'users-last-page', who: 'admin', path: '/admin/users?page=3&sort=firstName' },
+  { name: 'users-nothing-found', who: 'admin', path: '/admin/users?q=زمرّدة' },
+  {
+    name: 'users-loading',
+    who: 'admin',
+    path: '/admin/users',
+    prepare: (page) => page.route(listOfUsers, () => undefined),
+  },
+  {
+    name: 'users-failed',
+    who: 'admin',
+    path: '/admin/users',
+    prepare: (page) => page.route(listOfUsers, (route) => route.fulfill({ status: 404, json: {} })),
+    open: (page) => page.getByRole('button', { name: 'إعادة المحاولة' }).waitFor(),
+  },
+  { name: 'users-selected', who: 'admin', path: '/admin/users', open: selectTwo },
+  { name: 'users-add', who: 'admin', path: '/admin/users', open: addUser },
+  {
+    name: 'users-add-errors',
+    who: 'admin',
+    path: '/admin/users',
+    open: async (page) => {
+      await addUser(page)
+      await press('حفظ المستخدم')(page)
+    },
+  },
+  {
+    name: 'users-add-unsaved',
+    who: 'admin',
+    path: '/admin/users',
+    open: async (page) => {
+      await addUser(page)
+      await dialog(page).getByLabel('الاسم الأول').fill('ريم')
+      await page.keyboard.press('Escape')
+    },
+  },
+  { name: 'users-edit', who: 'admin', path: '/admin/users', open: rowAction('تعديل', /^تعديل /) },
+  {
+    name: 'users-reset-password',
+    who: 'admin',
+    path: '/admin/users',
+    open: rowAction('إعادة تعيين كلمة المرور', /^إعادة تعيين كلمة مرور /),
+  },
+  {
+    name: 'users-delete',
+    who: 'admin',
+    path: '/admin/users',
+    open: async (page) => {
+      await selectTwo(page)
+      await press('حذف المحدّدين')(page)
+      await dialog(page).waitFor()
+    },
+  },
+  {
+    name: 'users-delete-report',
+    who: 'admin',
+    path: '/admin/users?filter=Teachers&q=coordinator@',
+    open: async (page) => {
+      await page
+        .getByRole('checkbox', { name: /^تحديد / })
+        .nth(1)
+        .check()
+      await press('حذف المحدّدين')(page)
+      await press('حذف المدرّس')(page)
+      await page.getByText('تقرير الحذف').waitFor()
+    },
+  },
+]
+
+const adminPaths = [
+  'dashboard',
+  'programs',
+  'courses',
+  'classrooms',
+  'curriculum-management',
+  'registrations',
+  'students',
+  'enrollments',
+  'classroom-enrollment',
+  'announcements',
+  'graduation',
+  'archiving',
+  'settings',
+  'user-profile',
+]
+
+const shellScreens: Screen[] = [
+  ...adminPaths.map((path): Screen => ({ name: `admin-${path}`, who: 'admin', path: `/admin/${path}` })),
+  { name: 'admin-not-found', who: 'admin', path: '/admin/no-such-page' },
+  {
+    name: 'admin-appearance',
+    who: 'admin',
+    path: '/admin/dashboard',
+    size: 'desktop',
+    open: press('مظهر الواجهة'),
+  },
+  { name: 'admin-menu', who: 'admin', path: '/admin/courses', size: 'phone', open: press('القائمة') },
+  {
+    name: 'admin-appearance-phone',
+    who: 'admin',
+    path: '/admin/dashboard',
+    size: 'phone',
+    open: async (page) => {
+      await press('القائمة')(page)
+      await dialog(page).getByRole('button', { name: 'مظهر الواجهة' }).click()
+      await page.getByText('صورة خلفية القائمة').waitFor()
+    },
+  },
+  { name: 'teacher-dashboard', who: 'teacher', path: '/teacher/dashboard' },
+  { name: 'student-classrooms', who: 'student', path: '/student/my-classrooms' },
+]
+
+/** Every screen that the product has, in every state worth looking at. */
+export const screens: readonly Screen[] = [...openScreens, ...shellScreens, ...usersScreens]
+
+/** Goes to a screen and stays when it is complete: fonts, pictures and data are there. */
+export async function show(page: Page, { path, prepare, open, name }: Screen) {
+  await prepare?.(page)
+  await page.goto(path)
+  await page.getByRole('heading').first().waitFor()
+  if (name !== 'users-loading') await page.waitForLoadState('networkidle')
+  await open?.(page)
+  await page.evaluate(() => document.fonts.ready)
+}
