@@ -29,14 +29,8 @@ export const ListTrashQuery = Type.Object({
 })
 export type ListTrashQuery = Static<typeof ListTrashQuery>
 
-export const TrashParams = Type.Object({
-  id: Type.String({
-    title: 'العنصر المحذوف',
-    maxLength: 40,
-    pattern: '^[a-z]+-[1-9][0-9]{0,9}$',
-    'x-messages': { pattern: 'رقم العنصر المحذوف غير صحيح' },
-  }),
-})
+/** An id that names no kind or no row is simply not found. */
+export const TrashParams = Type.Object({ id: Type.String({ title: 'العنصر المحذوف', minLength: 1, maxLength: 60 }) })
 
 /** What was brought back; `note` says what could not come along. */
 const Restored = Type.Object({

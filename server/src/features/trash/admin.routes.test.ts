@@ -1,0 +1,308 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildProgram } from '../../../test/factories/curriculum.ts'
+import { type BuiltPerson, buildPerson, knownPassword } from '../../../test/factories/people.ts'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const admin = () => server.as('admin')
+const trash = '/api/admin/trash'
+const restore = (id: string) => admin().post(`${trash}/${id}/restore`)
+const login = ({ email }: BuiltPerson) =>
+  server.as('visitor').post('/api/auth/login', { email, password: knownPassword })
+
+async function deletedPerson(given: Parameters<typeof buildPerson>[1] = {}) {
+  const person = await buildPerson(server.db, given)
+  await admin().delete(`/api/admin/users/${person.id}`)
+  return person
+}
+
+async function deletedProgram(name: string) {
+  const id = await buildProgram(server.db, { name })
+  await admin().delete(`/api/admin/programs/${id}`)
+  return id
+}
+
+const auditOf = (entity: string, id: number) =>
+  server.db
+    .selectFrom('audit_entry')
+    .select(['operation', 'actor_id as actorId', 'after'])
+    .where('entity', '=', entity)
+    .where('entity_id', '=', String(id))
+    .where('operation', '=', 'restoreFromTrash')
+    .execute()
+
+const openRegistration = (email: string, nationalId: string, programId: number) =>
+  server.db
+    .insertInto('registration')
+    .values({
+      first_name: 'ليان',
+      last_name: 'الحلبي',
+      email,
+      national_id: nationalId,
+      password_hash: 'none',
+      program_id: programId,
+      total_price: 0,
+    })
+    .execute()
+
+const deletedDaysAgo = (personId: number, days: number) =>
+  server.db
+    .updateTable('person_all')
+    .set({ deleted_at: new Date(Date.now() - days * 86_400_000) })
+    .where('id', '=', personId)
+    .execute()
+
+describe('every trash endpoint', () => {
+  it.each([
+    ['GET', trash],
+    ['POST', `${trash}/person-1/restore`],
+  ])('%s %s is closed to visitors, teachers and students', async (method, url) => {
+    const statuses = []
+    for (const persona of ['visitor', 'teacher', 'student'] as const)
+      statuses.push((await server.as(persona).send(method, url)).status)
+
+    expect(statuses).toEqual([401, 403, 403])
+  })
+})
+
+describe('listTrash', () => {
+  it('shows people and programs, the newest first, with who deleted them and until when they can be restored', async () => {
+    const person = await deletedPerson({ firstName: 'يمان', lastName: 'المعرّي' })
+    const programId = await deletedProgram('الترجمة')
+
+    const { status, body, headers } = await admin().get(trash)
+
+    const { firstName, lastName } = server.person('admin')
+    expect(status).toBe(200)
+    expect(body.slice(0, 2)).toEqual([
+      expect.objectContaining({ id: `program-${programId}`, kind: 'program', title: 'الترجمة', subtitle: null }),
+      {
+        id: `person-${person.id}`,
+        kind: 'person',
+        title: 'يمان المعرّي',
+        subtitle: person.email,
+        deletedAt: expect.any(String),
+        deletedByName: `${firstName} ${lastName}`,
+        expiresAt: expect.any(String),
+      },
+    ])
+    const { deletedAt, expiresAt } = body[1]
+    expect(Date.parse(expiresAt) - Date.parse(deletedAt)).toBe(30 * 86_400_000)
+    expect(headers['x-total-count']).toBe(String(body.length))
+  })
+
+  it('hides what was deleted more than 30 days ago, and what lives', async () => {
+    const old = await deletedPerson()
+    await deletedDaysAgo(old.id, 31)
+    const living = await buildPerson(server.db)
+
+    const ids = (await admin().get(trash)).body.map(({ id }: { id: string }) => id)
+
+    expect(ids).not.toContain(`person-${old.id}`)
+    expect(ids).not.toContain(`person-${living.id}`)
+  })
+
+  it('filters by kind and searches, folded', async () => {
+    const person = await deletedPerson({ firstName: 'مؤمن', lastName: 'الجبّان', email: 'momen.trash@school.example' })
+    const programId = await deletedProgram('إدارة الموارد')
+    const ids = async (query: string) =>
+      (await admin().get(`${trash}?${query}`)).body.map(({ id }: { id: string }) => id)
+
+    expect(await ids(`q=${encodeURIComponent('مومن جبان')}`)).toEqual([`person-${person.id}`])
+    expect(await ids('q=MOMEN.trash')).toEqual([`person-${person.id}`])
+    expect(await ids(`q=${encodeURIComponent('اداره')}`)).toEqual([`program-${programId}`])
+    expect(await ids(`kind=person&q=${encodeURIComponent('اداره')}`)).toEqual([])
+    expect(new Set((await ids('kind=program')).map((id: string) => id.split('-')[0]))).toEqual(new Set(['program']))
+    expect((await admin().get(`${trash}?kind=galaxy`)).status).toBe(400)
+  })
+
+  it('walks all pages although many were deleted in the same moment', async () => {
+    const people = await Promise.all(Array.from({ length: 7 }, () => buildPerson(server.db, { firstName: 'متزامن' })))
+    await admin().post('/api/admin/users/bulk-delete', { ids: people.map(({ id }) => id) })
+    for (const sort of ['deletedAt', '-deletedAt']) {
+      const whole = await admin().get(`${trash}?sort=${sort}`)
+      const walked: unknown[] = []
+      let cursor: string | undefined
+      do {
+        const page = await admin().get(`${trash}?sort=${sort}&limit=3${cursor ? `&cursor=${cursor}` : ''}`)
+        walked.push(...page.body)
+        cursor = page.headers['x-next-cursor'] as string | undefined
+      } while (cursor)
+
+      expect(walked).toEqual(whole.body)
+    }
+  })
+})
+
+describe('restoreFromTrash', () => {
+  it('gives a person back their account with the old password, and no old session', async () => {
+    const person = await buildPerson(server.db, { role: 'Teacher', firstName: 'سلمى', lastName: 'العطار' })
+    const agent = await server.asPerson(person)
+    await admin().delete(`/api/admin/users/${person.id}`)
+    expect((await login(person)).status).toBe(401)
+
+    const { status, body } = await restore(`person-${person.id}`)
+
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      id: `person-${person.id}`,
+      kind: 'person',
+      title: 'سلمى العطار',
+      message: 'استُعيد «سلمى العطار».',
+    })
+    expect((await admin().get(`/api/admin/users/${person.id}`)).body).toMatchObject({ email: person.email, role: 1 })
+    expect((await login(person)).status).toBe(200)
+    expect((await agent.get('/api/my-profile')).status).toBe(401)
+    expect(await auditOf('person', person.id)).toEqual([
+      {
+        operation: 'restoreFromTrash',
+        actorId: server.person('admin').id,
+        after: expect.objectContaining({ email: person.email, role: 1 }),
+      },
+    ])
+    expect((await admin().get(`${trash}?q=${person.email}`)).body).toEqual([])
+  })
+
+  it('brings a program back as it was', async () => {
+    const { body: program } = await admin().post('/api/admin/programs', {
+      name: 'اللغات',
+      description: 'ثلاث لغات',
+      isRegistrationOpen: true,
+    })
+    const id = program.academicProgramId
+    await admin().delete(`/api/admin/programs/${id}`)
+
+    const { status, body } = await restore(`program-${id}`)
+
+    expect([status, body.message]).toEqual([200, 'استُعيد «اللغات».'])
+    expect((await admin().get(`/api/admin/programs/${id}`)).body).toMatchObject({
+      name: 'اللغات',
+      description: 'ثلاث لغات',
+      isRegistrationOpen: true,
+    })
+    expect(await auditOf('program', id)).toHaveLength(1)
+  })
+
+  it('keeps the program of a student while it lives, and says so when it was deleted meanwhile', async () => {
+    const [living, gone] = [await buildProgram(server.db), await buildProgram(server.db)]
+    const [one, two] = [await deletedPerson({ programId: living }), await deletedPerson({ programId: gone })]
+    await admin().delete(`/api/admin/programs/${gone}`)
+
+    const kept = await restore(`person-${one.id}`)
+    const lost = await restore(`person-${two.id}`)
+
+    expect(kept.body).not.toHaveProperty('note')
+    expect(lost.body.note).toBe('حُذف برنامجه في هذه الأثناء، فعاد بلا برنامج.')
+    const programs = await server.db
+      .selectFrom('person')
+      .select('program_id as programId')
+      .where('id', 'in', [one.id, two.id])
+      .orderBy('id')
+      .execute()
+    expect(programs.map(({ programId }) => programId)).toEqual([living, null])
+  })
+
+  it.each([
+    ['email', 'تعذّرت الاستعادة: البريد الإلكتروني صار لمستخدم آخر.'],
+    ['nationalId', 'تعذّرت الاستعادة: الرقم الوطني صار لمستخدم آخر.'],
+  ] as const)('is refused while somebody else has the %s', async (field, message) => {
+    const person = await deletedPerson({ nationalId: `AB-${Math.random().toString(36).slice(2, 9)}` })
+    const value = field === 'nationalId' ? person.nationalId.toLowerCase() : person.email
+    const other = await buildPerson(server.db, { [field]: value })
+
+    const refused = await restore(`person-${person.id}`)
+    await admin().delete(`/api/admin/users/${other.id}`)
+    const accepted = await restore(`person-${person.id}`)
+
+    expect(refused.status).toBe(409)
+    expect(refused.body).toMatchObject({ message, errors: { [field]: [message] } })
+    expect(accepted.status).toBe(200)
+    expect(await auditOf('person', person.id)).toHaveLength(1)
+  })
+
+  it.each(['email', 'nationalId'] as const)('is refused while an open request has the %s', async (field) => {
+    const person = await deletedPerson()
+    const programId = await buildProgram(server.db)
+    if (field === 'email') await openRegistration(person.email, `OPEN-${person.id}`, programId)
+    else await openRegistration(`open${person.id}@school.example`, person.nationalId, programId)
+
+    const refused = await restore(`person-${person.id}`)
+    await server.db
+      .updateTable('registration')
+      .set({ status: 'Rejected' })
+      .where('program_id', '=', programId)
+      .execute()
+    const accepted = await restore(`person-${person.id}`)
+
+    expect(refused.status).toBe(409)
+    expect(refused.body.message).toMatch(/مستخدم في طلب التحاق مفتوح/)
+    expect(accepted.status).toBe(200)
+  })
+
+  it('answers what is not there with 404', async () => {
+    const living = await buildPerson(server.db)
+    const old = await deletedPerson()
+    await deletedDaysAgo(old.id, 31)
+    const ids = [
+      `person-${living.id}`,
+      `person-${old.id}`,
+      'person-999999999',
+      'person-9999999999',
+      'program-999999999',
+      'galaxy-1',
+      'person-0',
+      'person-1x',
+      'PERSON-1',
+      '12',
+      'person-',
+    ]
+
+    for (const id of ids) {
+      const { status, body } = await restore(id)
+      expect([id, status]).toEqual([id, 404])
+      expect(body.message).toBe('لم يعد هذا العنصر في المحذوفات. ربما استُعيد، أو مضى على حذفه 30 يومًا.')
+    }
+  })
+
+  it.each(['person', 'program'])('restores a %s once when two click together', async (kind) => {
+    const id = kind === 'person' ? (await deletedPerson()).id : await deletedProgram('المتنازع عليه')
+
+    const answers = await Promise.all([restore(`${kind}-${id}`), restore(`${kind}-${id}`)])
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+    expect(await auditOf(kind, id)).toHaveLength(1)
+  })
+
+  it('lets one of two people with the same e-mail come back when both are restored at once', async () => {
+    const email = 'same.trash@school.example'
+    const people = [await deletedPerson({ email }), await deletedPerson({ email })]
+
+    const answers = await Promise.all(people.map(({ id }) => restore(`person-${id}`)))
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  it('lets an account be created or restored under one e-mail, not both, when they happen at once', async () => {
+    const person = await deletedPerson()
+    const given = {
+      firstName: 'جديد',
+      lastName: 'القادم',
+      nationalId: `NEW-${person.id}`,
+      email: person.email,
+      password: 'Quiet-Harbour-71',
+      role: 2,
+    }
+
+    const [restored, created] = await Promise.all([
+      restore(`person-${person.id}`),
+      admin().post('/api/admin/users', given),
+    ])
+
+    expect([restored.status, created.status].filter((status) => status === 409)).toHaveLength(1)
+  })
+})
