@@ -7,7 +7,7 @@ import { pageText } from './page.text.ts'
 /** Inside an area its top bar carries the title; outside, the page says it itself. */
 export const NotFound = () => (
   <section className="card">
-    <Empty icon={<IconCompass size={28} stroke={1.6} />} title={pageText.notFound} text={pageText.notFoundLine}>
+    <Empty icon={<IconCompass size={28} stroke={1.6} />} title={pageText.notFoundHere} text={pageText.notFoundLine}>
       <Button leftSection={<IconHome size={18} />} renderRoot={(props) => <Link to="/" {...props} />}>
         {pageText.home}
       </Button>

@@ -5,6 +5,7 @@ import { schoolQuery } from '../features/settings/settings.api.ts'
 import { settingsText } from '../features/settings/settings.text.ts'
 import { NotFoundPage } from './not-found.tsx'
 import { usePageData } from './page-data.ts'
+import { LonePageError } from './page-error.tsx'
 
 function Root() {
   const { title } = usePageData()
@@ -15,4 +16,8 @@ function Root() {
   return <Outlet />
 }
 
-export const rootRoute = createRootRoute({ component: Root, notFoundComponent: NotFoundPage })
+export const rootRoute = createRootRoute({
+  component: Root,
+  notFoundComponent: NotFoundPage,
+  errorComponent: LonePageError,
+})

@@ -37,6 +37,7 @@ export const createAppRouter = (history?: RouterHistory) =>
     stringifySearch,
     defaultPreload: 'intent',
     defaultPendingMs: 300,
+    defaultPendingMinMs: 200,
     defaultPendingComponent: PageLoading,
     defaultErrorComponent: PageError,
     scrollRestoration: true,

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { onlySignedOut } from '../../session/guards.ts'
 import { safeWayBack } from '../../session/way-back.ts'
 import { rootRoute } from '../root.route.tsx'
+import { Splash } from '../splash.tsx'
 import { publicText } from './public.text.ts'
 
 const authRoute = createRoute({ getParentRoute: () => rootRoute, path: '/auth' })
@@ -24,6 +25,7 @@ const loginRoute = createRoute({
   },
   beforeLoad: onlySignedOut,
   component: lazyRouteComponent(() => import('./sign-in-page.tsx'), 'SignInPage'),
+  pendingComponent: Splash,
 })
 
 export const authRoutes = authRoute.addChildren([startRoute, loginRoute])

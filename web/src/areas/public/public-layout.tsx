@@ -1,23 +1,20 @@
-import { Button } from '@mantine/core'
 import { IconCertificate, IconSchool } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet } from '@tanstack/react-router'
 import { schoolQuery } from '../../features/settings/settings.api.ts'
 import { settingsText } from '../../features/settings/settings.text.ts'
-import { landingOf } from '../../session/landing.ts'
-import { currentSession } from '../../session/session.ts'
 import logo from '../../theme/logo.svg'
 import '../../theme/shell.css'
 import { usePageData } from '../page-data.ts'
 import { SchemeToggle } from '../shell/scheme-toggle.tsx'
 import { shellText } from '../shell/shell.text.ts'
 import { publicText } from './public.text.ts'
+import { WayIn } from './way-in.tsx'
 
 /** Top bar with the logo, and the page under its title in one column. */
 export function PublicLayout() {
   const { title } = usePageData()
   const { data: school } = useQuery(schoolQuery)
-  const session = currentSession()
   return (
     <div className="public">
       <header className="topbar public-bar">
@@ -36,12 +33,7 @@ export function PublicLayout() {
           </Link>
         </nav>
         <SchemeToggle />
-        <Button
-          variant="default"
-          renderRoot={(props) => <Link to={session ? landingOf(session.role) : '/auth/login'} {...props} />}
-        >
-          {session ? publicText.myPage : publicText.signIn}
-        </Button>
+        <WayIn variant="default" />
       </header>
       <main className="public-main">
         <h1 className="lone-title">{title}</h1>

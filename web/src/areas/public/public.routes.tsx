@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { showFailure } from '../../http/toasts.tsx'
 import { NotFound } from '../not-found.tsx'
 import { rootRoute } from '../root.route.tsx'
+import { Splash } from '../splash.tsx'
 import { publicText } from './public.text.ts'
 
 declare module '@tanstack/react-router' {
@@ -17,6 +18,7 @@ const publicRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/public',
   component: lazyRouteComponent(() => import('./public-layout.tsx'), 'PublicLayout'),
+  pendingComponent: Splash,
   notFoundComponent: NotFound,
 })
 

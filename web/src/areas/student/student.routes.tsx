@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { onlyFor } from '../../session/guards.ts'
 import { NotFound } from '../not-found.tsx'
 import { rootRoute } from '../root.route.tsx'
+import { Splash } from '../splash.tsx'
 import { studentText } from './student.text.ts'
 
 const studentRoute = createRoute({
@@ -9,6 +10,7 @@ const studentRoute = createRoute({
   path: '/student',
   beforeLoad: onlyFor('Student'),
   component: lazyRouteComponent(() => import('./student-layout.tsx'), 'StudentLayout'),
+  pendingComponent: Splash,
   notFoundComponent: NotFound,
 })
 

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { onlyFor } from '../../session/guards.ts'
 import { NotFound } from '../not-found.tsx'
 import { rootRoute } from '../root.route.tsx'
+import { Splash } from '../splash.tsx'
 import { teacherText } from './teacher.text.ts'
 
 const teacherRoute = createRoute({
@@ -9,6 +10,7 @@ const teacherRoute = createRoute({
   path: '/teacher',
   beforeLoad: onlyFor('Teacher'),
   component: lazyRouteComponent(() => import('./teacher-layout.tsx'), 'TeacherLayout'),
+  pendingComponent: Splash,
   notFoundComponent: NotFound,
 })
 
