@@ -50,6 +50,20 @@ export const expectations: Record<string, Expectation> = {
   bulkDeleteUsers: only('administrator', { audits: 2 }),
   resetUserPassword: only('administrator', { audits: 1, reach: 'all' }),
   listUserRoles: only('administrator'),
+
+  // Programs
+  listPrograms: only('administrator'),
+  getProgram: only('administrator', { reach: 'all' }),
+  createProgram: only('administrator', { audits: 1 }),
+  updateProgram: only('administrator', { audits: 1, reach: 'all' }),
+  deleteProgram: only('administrator', { audits: 1, reach: 'all' }),
+  toggleRegistration: only('administrator', { audits: 1, reach: 'all' }),
+  listProgramCourses: only('administrator', { reach: 'all' }),
+  listProgramStudents: only('administrator', { reach: 'all' }),
+
+  // Recently deleted
+  listTrash: only('administrator'),
+  restoreFromTrash: only('administrator', { audits: 1, reach: 'all' }),
 }
 
 export function expectedOutcome({ opens, isForEverybody }: Expectation, persona: Persona): Outcome {

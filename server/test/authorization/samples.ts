@@ -25,6 +25,9 @@ const newPerson = {
 
 const sentPassword = `${sentCanary}-Pass-2026`
 
+const newProgram = { name: sentCanary, description: sentCanary, isRegistrationOpen: true }
+const programOf = ({ a, b }: World): Sample => ({ params: { id: a.programId }, foreign: { id: b.programId } })
+
 /** One line for each endpoint of the contract, by its name: what a well-meaning client sends. */
 export const samples: Record<string, SampleMaker> = {
   getHealth: () => ({}),
@@ -53,4 +56,19 @@ export const samples: Record<string, SampleMaker> = {
     foreignBody: { nationalId: b.student.nationalId, newPassword: sentPassword },
   }),
   listUserRoles: () => ({}),
+
+  listPrograms: () => ({}),
+  getProgram: programOf,
+  createProgram: () => ({ body: newProgram }),
+  updateProgram: (world) => ({ ...programOf(world), body: newProgram }),
+  deleteProgram: ({ a, b }) => ({ params: { id: a.spare.programId }, foreign: { id: b.spare.programId } }),
+  toggleRegistration: programOf,
+  listProgramCourses: programOf,
+  listProgramStudents: programOf,
+
+  listTrash: () => ({}),
+  restoreFromTrash: ({ a, b }) => ({
+    params: { id: `program-${a.spare.deletedProgramId}` },
+    foreign: { id: `program-${b.spare.deletedProgramId}` },
+  }),
 }

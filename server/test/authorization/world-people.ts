@@ -14,7 +14,7 @@ export interface Side {
   student: BuiltPerson
   applicant: { registrationId: string; email: string }
   /** Things that nothing hangs on, so that they can be deleted. */
-  spare: { student: BuiltPerson; programId: number }
+  spare: { student: BuiltPerson; programId: number; deletedProgramId: number }
 }
 
 /** Administrators, and those who were until a moment ago. */
@@ -79,6 +79,12 @@ async function plantProgram(db: Db, cage: CanaryCage, name: string, isOpen: bool
   return id
 }
 
+async function plantDeletedProgram(db: Db, cage: CanaryCage, name: string) {
+  const id = await plantProgram(db, cage, name, false)
+  await db.updateTable('program_all').set({ deleted_at: new Date() }).where('id', '=', id).execute()
+  return id
+}
+
 /** The other half is built with the same words: `A` and `B` differ in nothing but their canaries. */
 export async function buildSide(db: Db, cage: CanaryCage, side: 'A' | 'B'): Promise<Side> {
   const programId = await plantProgram(db, cage, `program${side}`, side === 'A')
@@ -109,6 +115,7 @@ export async function buildSide(db: Db, cage: CanaryCage, side: 'A' | 'B'): Prom
   const spare = {
     student: await plantPerson(db, cage, `spareStudent${side}`, 'Student'),
     programId: await plantProgram(db, cage, `spareProgram${side}`, false),
+    deletedProgramId: await plantDeletedProgram(db, cage, `deletedProgram${side}`),
   }
   return { programId, courseId, classroomId, enrollmentId, teacher, coordinator, student, applicant, spare }
 }
