@@ -5,12 +5,13 @@ import * as courses from './courses.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as programs from './programs.ts'
 import * as settings from './settings.ts'
+import * as setup from './setup.ts'
 import * as system from './system.ts'
 import * as trash from './trash.ts'
 import * as users from './users.ts'
 
 /** Every file of the contract that declares endpoints; a new feature joins here. */
-const features: readonly object[] = [system, settings, auth, account, users, programs, courses, classrooms, trash]
+const features: readonly object[] = [system, settings, setup, auth, account, users, programs, courses, classrooms, trash]
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'replies' in value

@@ -15,6 +15,8 @@ export const School = Type.Object({
   name: Type.String(),
   logoUrl: Type.Union([Type.String(), Type.Null()]),
   isDemo: Type.Boolean(),
+  /** Nobody runs the school yet: the link that the server printed leads to its set-up page. */
+  needsSetup: Type.Boolean(),
   demoAccounts: Type.Array(DemoAccount),
 })
 export type School = Static<typeof School>

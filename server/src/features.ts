@@ -7,6 +7,7 @@ import { classroomAdminRoutes } from './features/classrooms/admin.routes.ts'
 import { courseAdminRoutes } from './features/courses/admin.routes.ts'
 import { programAdminRoutes } from './features/programs/admin.routes.ts'
 import { schoolRoutes } from './features/settings/public.routes.ts'
+import { setupRoutes } from './features/setup/public.routes.ts'
 import { systemRoutes } from './features/system/public.routes.ts'
 import { trashAdminRoutes } from './features/trash/admin.routes.ts'
 import { userAdminRoutes } from './features/users/admin.routes.ts'
@@ -15,6 +16,7 @@ import { userAdminRoutes } from './features/users/admin.routes.ts'
 export function addFeatures(app: FastifyInstance, ground: AuthGround): void {
   systemRoutes(app)
   schoolRoutes(app)
+  setupRoutes(app, ground)
   authRoutes(app, ground)
   accountRoutes(app, ground)
   accountAdminRoutes(app)

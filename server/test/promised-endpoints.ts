@@ -274,7 +274,6 @@ export const pendingEndpoints: readonly string[] = [
   'GET /api/images/{imageId}',
   'GET /api/public/certificates/{serial}',
   'GET /api/public/certificate-keys',
-  'POST /api/setup',
   'POST /api/admin/student-management/bulk-assign-program',
   'POST /api/admin/enrollments/bulk',
   'GET /api/admin/reports/dashboard',

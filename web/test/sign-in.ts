@@ -40,6 +40,7 @@ export const buildSchool = (more: Partial<School> = {}): School => ({
   name: 'معهد الياسمين للتدريب',
   logoUrl: null,
   isDemo: false,
+  needsSetup: false,
   demoAccounts: [],
   ...more,
 })

@@ -23,7 +23,7 @@ afterAll(async () => {
 const get = (url: string) => server.as('visitor').get(url)
 
 describe('the web app', () => {
-  it.each(['/', '/auth/login', '/admin/users?filter=Teachers', '/student/take-quiz/12', '/public'])(
+  it.each(['/', '/auth/login', '/admin/users?filter=Teachers', '/student/take-quiz/12', '/public', '/setup?token=abc'])(
     'is sent for %s, never kept, with a nonce of its own',
     async (url) => {
       const [first, second] = [await get(url), await get(url)]

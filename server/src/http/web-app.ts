@@ -10,7 +10,7 @@ const noncePlaceholder = /__CSP_NONCE__/g
 const oneYearSeconds = 31_536_000
 
 /** Addresses that the web app knows; it shows its own "not found" page for the rest, sent with status 404. */
-const knownAddress = /^\/(?:$|(?:auth|public|admin|teacher|student|help)(?:\/|$))/i
+const knownAddress = /^\/(?:$|(?:auth|setup|public|admin|teacher|student|help)(?:\/|$))/i
 
 const isApi = ({ url }: FastifyRequest) => /^\/api(?:\/|\?|$)/i.test(url)
 

@@ -14,6 +14,8 @@ export interface LimitTable {
   signInFailuresOfAccount: Limit
   signInFailuresOfAddress: Limit
   signInAttemptsOfAddress: Limit
+  /** Looking at the set-up page and sending it; the secret itself cannot be guessed. */
+  setupAttemptsOfAddress: Limit
   /** Wrong present passwords at a password change: an open session must not become a way to guess. */
   passwordGuessesOfUser: Limit
   requestsOfUser: Limit
@@ -24,6 +26,7 @@ export const defaultLimits: LimitTable = {
   signInFailuresOfAccount: { points: 10, seconds: 60, isGrowing: true },
   signInFailuresOfAddress: { points: 60, seconds: 60 },
   signInAttemptsOfAddress: { points: 600, seconds: 60 },
+  setupAttemptsOfAddress: { points: 60, seconds: 3_600 },
   passwordGuessesOfUser: { points: 10, seconds: 60, isGrowing: true },
   requestsOfUser: { points: 1_200, seconds: 300 },
   burstOfUser: { points: 300, seconds: 10 },

@@ -1,4 +1,4 @@
-import { isSignedIn, type Persona, type SignedInPersona, signedInPersonas } from './personas.ts'
+import { isSignedIn, type Persona, personas, type SignedInPersona, signedInPersonas } from './personas.ts'
 
 /** What becomes of a well-formed call: the success of the contract, 404, 409, 401 or 403. */
 export type Outcome = 'ok' | 'missing' | 'conflict' | 'signedOut' | 'forbidden'
@@ -28,6 +28,12 @@ function only(who: SignedInPersona | readonly SignedInPersona[], details: Detail
   return { opens: Object.fromEntries([who].flat().map((persona) => [persona, 'ok'])), ...details }
 }
 
+/** Refused alike, whoever knocks. */
+const nobody = (outcome: Outcome, details: Details = {}): Expectation => ({
+  opens: Object.fromEntries(personas.map((persona) => [persona, outcome])),
+  ...details,
+})
+
 /** One line for each endpoint of the contract, by its name. */
 export const expectations: Record<string, Expectation> = {
   // The server itself
@@ -36,10 +42,17 @@ export const expectations: Record<string, Expectation> = {
   getOpenApi: everybody(),
   getSchool: everybody(),
 
+  // The first administrator: closed for good once there is one
+  checkSetupLink: nobody('conflict', { audits: 0 }),
+  setUpSchool: nobody('conflict', { audits: 0 }),
+
   // Signing in and out, the own account
   login: everybody({ audits: 1 }),
   logout: members({ audits: 1 }),
   getMyProfile: members(),
+  changeMyPassword: members({ audits: 1 }),
+  getAdminProfile: only('administrator'),
+  updateAdminProfile: only('administrator', { audits: 1 }),
 
   // People
   listUsers: only('administrator'),

@@ -23,6 +23,7 @@ const wordsOfTheServer = [
   'registration.status',
   'school_settings.time_zone',
   'session.end_reason',
+  'setup_link.token_hash',
 ]
 
 describe('the world of the authorization tests', () => {

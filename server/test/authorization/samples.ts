@@ -35,9 +35,17 @@ export const samples: Record<string, SampleMaker> = {
   getOpenApi: () => ({}),
   getSchool: () => ({}),
 
+  checkSetupLink: () => ({ body: { token: sentCanary } }),
+  setUpSchool: () => ({ body: { ...newPerson, password: sentPassword, schoolName: sentCanary, token: sentCanary } }),
+
   login: ({ a }) => ({ body: { email: a.student.email, password: knownPassword } }),
   logout: () => ({}),
   getMyProfile: () => ({}),
+  changeMyPassword: () => ({ body: { oldPassword: knownPassword, newPassword: sentPassword } }),
+  getAdminProfile: () => ({}),
+  updateAdminProfile: ({ administrator }) => ({
+    body: { ...newPerson, currentNationalId: administrator.nationalId },
+  }),
 
   listUsers: () => ({}),
   getUser: ({ a, b }) => ({ params: { id: a.student.id }, foreign: { id: b.student.id } }),

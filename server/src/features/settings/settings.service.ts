@@ -1,17 +1,34 @@
 import type { School } from '@manara/contract/settings.ts'
+import { userRole } from '@manara/contract/users.ts'
+import { recordChange } from '../../audit/audit.ts'
 import type { Db, Trx } from '../../db/database.ts'
+import type { Actor } from '../../security/caller.ts'
 import { demoAccounts } from './demo-accounts.ts'
 
 /** What everybody may know of the school; the demo accounts only where the demo school was loaded. */
 export async function getSchool(db: Db): Promise<School> {
-  const { name, isDemo } = await db
+  const { name, isDemo, needsSetup } = await db
     .selectFrom('school_settings')
-    .select(['school_name as name', 'is_demo as isDemo'])
+    .select(({ exists, not, selectFrom }) => [
+      'school_name as name',
+      'is_demo as isDemo',
+      not(exists(selectFrom('person').select('id').where('role', '=', userRole.Administrator)))
+        .$castTo<boolean>()
+        .as('needsSetup'),
+    ])
     .executeTakeFirstOrThrow()
-  return { name, logoUrl: null, isDemo, demoAccounts: isDemo ? demoAccounts : [] }
+  return { name, logoUrl: null, isDemo, needsSetup, demoAccounts: isDemo ? demoAccounts : [] }
 }
 
 /** Gives the school its name and says that its accounts are known to everybody. */
 export async function becomeDemoSchool(trx: Trx, schoolName: string): Promise<void> {
   await trx.updateTable('school_settings').set({ school_name: schoolName, is_demo: true }).execute()
+}
+
+/** The school's own name, and who gave it. */
+export async function nameSchool(trx: Trx, actor: Actor, operation: string, name: string): Promise<void> {
+  const { before } = await trx.selectFrom('school_settings').select('school_name as before').executeTakeFirstOrThrow()
+  await trx.updateTable('school_settings').set({ school_name: name, updated_at: new Date() }).execute()
+  const states = { before: { name: before }, after: { name } }
+  await recordChange(trx, actor, { operation, entity: 'school', entityId: 1, ...states })
 }

@@ -1,3 +1,4 @@
+import { type CountForms, countOf } from '../../format/counts.ts'
 import { fieldProblem, problems } from '../../http/problem.ts'
 
 export const userProblem = problems({
@@ -24,20 +25,26 @@ export const ownAccountText = {
   passwordChanged: 'تم تغيير كلمة المرور. سجّل الدخول من جديد.',
 }
 
+/** About the administrator whom a command of the server names. */
+export const administratorProblem = problems({
+  notFound: [404, 'لا مدير نظام بهذا البريد أو الرقم الوطني، ولا بين المحذوفين.'],
+})
+
 /** Which field a unique constraint of people stands for, and what its owner reads. */
 export const duplicates: Record<string, () => Error> = {
   person_email_unique: () => fieldProblem(409, 'email', 'هذا البريد الإلكتروني مسجّل لمستخدم آخر'),
   person_national_id_unique: () => fieldProblem(409, 'nationalId', 'هذا الرقم الوطني مسجّل لمستخدم آخر'),
 }
 
-const personForms = { one: 'مستخدم واحد', two: 'مستخدمين', few: 'مستخدمين', many: 'مستخدمًا', other: 'مستخدم' } as const
-const plurals = new Intl.PluralRules('ar')
-
-function people(count: number): string {
-  const form = plurals.select(count)
-  const words = form === 'zero' ? personForms.other : personForms[form]
-  return form === 'one' || form === 'two' ? words : `${count} ${words}`
+const personForms: CountForms = {
+  one: 'مستخدم واحد',
+  two: 'مستخدمين',
+  few: 'مستخدمين',
+  many: 'مستخدمًا',
+  other: 'مستخدم',
 }
+
+const people = (count: number) => countOf(count, personForms)
 
 export const userText = {
   created: (name: string) => `تم إنشاء المستخدم ${name}.`,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { arabicOrder, type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
 
-const userFields = [
+export const userFields = [
   'id as userId',
   'first_name as firstName',
   'last_name as lastName',

@@ -1,0 +1,66 @@
+import { type Static, Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Email, Line, Message, NationalId, Password } from './fields.ts'
+import { FirstName, LastName } from './users.ts'
+
+/** What the server says of every link that opens nothing: mistyped, replaced by a later start, or used. */
+export const brokenSetupLink = 'رابط الإعداد غير صالح أو لم يعد يعمل'
+
+/** The secret of the link that the server prints when no administrator lives. */
+const SetupToken = Type.String({
+  title: 'رابط الإعداد',
+  minLength: 1,
+  maxLength: 200,
+  format: 'line',
+  'x-messages': {
+    required: brokenSetupLink,
+    maxLength: brokenSetupLink,
+    format: brokenSetupLink,
+    type: brokenSetupLink,
+  },
+})
+
+/** A person who runs the school, as the set-up page and the commands of the server make one. */
+export const NewAdministrator = Type.Object({
+  firstName: FirstName,
+  lastName: LastName,
+  nationalId: NationalId,
+  email: Email,
+  password: Password('كلمة المرور'),
+})
+export type NewAdministrator = Static<typeof NewAdministrator>
+
+export const SetUpSchoolBody = Type.Object({
+  token: SetupToken,
+  schoolName: Line(255, { title: 'اسم المدرسة', messages: { required: 'أدخل اسم المدرسة' } }),
+  ...NewAdministrator.properties,
+})
+export type SetUpSchoolBody = Static<typeof SetUpSchoolBody>
+
+/** Nobody is signed in by it: whoever holds the link proves the new password at the door. */
+export const setUpSchool = endpoint({
+  name: 'setUpSchool',
+  summary: 'إعداد المدرسة أول مرة: اسمها وأول مدير للنظام',
+  area: 'public',
+  ownership: 'secret',
+  method: 'POST',
+  path: '/api/setup',
+  body: SetUpSchoolBody,
+  replies: { 201: Message },
+  refusals: [404, 409],
+})
+
+export const CheckSetupLinkBody = Type.Object({ token: SetupToken })
+export type CheckSetupLinkBody = Static<typeof CheckSetupLinkBody>
+
+export const checkSetupLink = endpoint({
+  name: 'checkSetupLink',
+  summary: 'هل ما زال رابط الإعداد يعمل',
+  area: 'public',
+  ownership: 'secret',
+  method: 'POST',
+  path: '/api/setup/check',
+  body: CheckSetupLinkBody,
+  replies: { 200: Message },
+  refusals: [404, 409],
+})

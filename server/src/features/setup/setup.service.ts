@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { CheckSetupLinkBody, SetUpSchoolBody } from '@manara/contract/setup.ts'
+import type { Db } from '../../db/database.ts'
+import type { Visitor } from '../../security/caller.ts'
+import type { Passwords } from '../../security/passwords.ts'
+import type { RateLimits } from '../../security/rate-limits.ts'
+import { nameSchool } from '../settings/settings.service.ts'
+import { createFirstAdministrator, hasAdministrator } from '../users/administrators.service.ts'
+import { setupProblem, setupText } from './setup.errors.ts'
+import { deleteTokenHash, getTokenHash, replaceTokenHash } from './setup.queries.ts'
+
+export interface SetupGround {
+  passwords: Passwords
+  limits: RateLimits
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** A new secret for the set-up link; the link of an earlier start stops working. */
+export async function renewSetupLink(db: Db): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await replaceTokenHash(db, hashOf(token))
+  return token
+}
+
+/** A link that was never given, was replaced or was used is refused in the same words. */
+async function refuseWrongLink(db: Db, token: string): Promise<void> {
+  if (await hasAdministrator(db)) throw setupProblem.alreadySetUp()
+  if ((await getTokenHash(db)) !== hashOf(token)) throw setupProblem.brokenLink()
+}
+
+export async function checkSetupLink(
+  db: Db,
+  { limits }: SetupGround,
+  visitor: Visitor,
+  { token }: CheckSetupLinkBody,
+): Promise<{ message: string }> {
+  await limits.spend('setupAttemptsOfAddress', visitor.address)
+  await refuseWrongLink(db, token)
+  return { message: setupText.linkWorks }
+}
+
+/** Names the school and makes its first administrator, once; the link is used up with it. */
+export async function setUpSchool(
+  db: Db,
+  { limits, passwords }: SetupGround,
+  visitor: Visitor,
+  { token, schoolName, ...person }: SetUpSchoolBody,
+): Promise<{ message: string }> {
+  await limits.spend('setupAttemptsOfAddress', visitor.address)
+  await refuseWrongLink(db, token)
+  const isFirst = await createFirstAdministrator(db, passwords, visitor, 'setUpSchool', person, async (trx) => {
+    await refuseWrongLink(trx, token)
+    await nameSchool(trx, visitor, 'setUpSchool', schoolName)
+    await deleteTokenHash(trx)
+  })
+  if (!isFirst) throw setupProblem.alreadySetUp()
+  return { message: setupText.done }
+}

@@ -1,0 +1,105 @@
+import type { NewAdministrator } from '@manara/contract/setup.ts'
+import { userRole } from '@manara/contract/users.ts'
+import { recordChange } from '../../audit/audit.ts'
+import type { Db, Trx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Visitor } from '../../security/caller.ts'
+import { refuseEasyPassword } from '../../security/easy-passwords.ts'
+import type { Passwords } from '../../security/passwords.ts'
+import { endSessionsOf } from '../../security/sessions.ts'
+import {
+  type AdministratorKey,
+  findAdministrators,
+  hasAdministrator,
+  lockFirstAdministrator,
+  markLiving,
+} from './administrators.queries.ts'
+import { administratorProblem } from './users.errors.ts'
+import { changePasswordHash, insertUser, type UserRow } from './users.queries.ts'
+import { auditedUser, namingDuplicates } from './users.service.ts'
+
+export { hasAdministrator }
+
+async function insertAdministrator(
+  trx: Trx,
+  actor: Visitor,
+  operation: string,
+  person: Omit<NewAdministrator, 'password'> & { passwordHash: string },
+): Promise<UserRow> {
+  const created = await insertUser(trx, { ...person, role: userRole.Administrator })
+  const change = { entity: 'person', entityId: created.userId, after: auditedUser(created) }
+  await recordChange(trx, actor, { operation, ...change })
+  return created
+}
+
+/** What else comes into being together with the first administrator. */
+type Alongside = (trx: Trx) => Promise<void>
+
+/**
+ * Makes the administrator of a school that has none, and says whether it did: of several who try at once one succeeds
+ * (decisions §2). `alongside` may refuse by throwing.
+ */
+export async function createFirstAdministrator(
+  db: Db,
+  passwords: Passwords,
+  actor: Visitor,
+  operation: string,
+  { password, ...person }: NewAdministrator,
+  alongside: Alongside = async () => undefined,
+): Promise<boolean> {
+  refuseEasyPassword('password', password, person)
+  const passwordHash = await passwords.hash(password)
+  return namingDuplicates(
+    inTransaction(db, async (trx) => {
+      await lockFirstAdministrator(trx)
+      if (await hasAdministrator(trx)) return false
+      await alongside(trx)
+      await insertAdministrator(trx, actor, operation, { ...person, passwordHash })
+      return true
+    }),
+  )
+}
+
+/** One more administrator, made on the server itself; no screen can (spec/admin §6). */
+export async function adminCreate(
+  db: Db,
+  passwords: Passwords,
+  actor: Visitor,
+  { password, ...person }: NewAdministrator,
+): Promise<UserRow> {
+  refuseEasyPassword('password', password, person)
+  const passwordHash = await passwords.hash(password)
+  return namingDuplicates(
+    inTransaction(db, (trx) => insertAdministrator(trx, actor, 'adminCreate', { ...person, passwordHash })),
+  )
+}
+
+/** Finds the administrator who is meant: the living one, else the one deleted last. */
+export async function getAdministratorOrFail(db: Db, key: AdministratorKey) {
+  const [found] = await findAdministrators(db, key)
+  if (!found) throw administratorProblem.notFound()
+  return found
+}
+
+/** The way back without mail: a new password; a deleted administrator lives again. All their sessions end. */
+export async function adminReset(
+  db: Db,
+  passwords: Passwords,
+  actor: Visitor,
+  key: AdministratorKey,
+  newPassword: string,
+): Promise<{ user: UserRow; wasDeleted: boolean }> {
+  refuseEasyPassword('password', newPassword, await getAdministratorOrFail(db, key))
+  const passwordHash = await passwords.hash(newPassword)
+  return namingDuplicates(
+    inTransaction(db, async (trx) => {
+      const { isDeleted: wasDeleted, ...user } = await getAdministratorOrFail(trx, key)
+      if (wasDeleted) await markLiving(trx, user.userId)
+      await changePasswordHash(trx, user.userId, passwordHash)
+      await endSessionsOf(trx, [user.userId], 'password-changed')
+      const change = { entity: 'person', entityId: user.userId, after: { ...auditedUser(user), wasDeleted } }
+      await recordChange(trx, actor, { operation: 'adminReset', ...change })
+      return { user, wasDeleted }
+    }),
+  )
+}
