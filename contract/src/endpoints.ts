@@ -1,17 +1,38 @@
 import * as account from './account.ts'
+import * as accountRecovery from './account-recovery.ts'
 import * as auth from './auth.ts'
+import * as classroomEnrollment from './classroom-enrollment.ts'
 import * as classrooms from './classrooms.ts'
 import * as courses from './courses.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as outbox from './outbox.ts'
+import * as programEnrollment from './program-enrollment.ts'
 import * as programs from './programs.ts'
 import * as settings from './settings.ts'
 import * as setup from './setup.ts'
+import * as students from './students.ts'
 import * as system from './system.ts'
 import * as trash from './trash.ts'
 import * as users from './users.ts'
 
 /** Every file of the contract that declares endpoints; a new feature joins here. */
-const features: readonly object[] = [system, settings, setup, auth, account, users, programs, courses, classrooms, trash]
+const features: readonly object[] = [
+  system,
+  settings,
+  setup,
+  auth,
+  accountRecovery,
+  outbox,
+  account,
+  users,
+  programs,
+  courses,
+  classrooms,
+  classroomEnrollment,
+  programEnrollment,
+  students,
+  trash,
+]
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'replies' in value

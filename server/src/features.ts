@@ -3,11 +3,16 @@ import { accountAdminRoutes } from './features/account/admin.routes.ts'
 import { accountRoutes } from './features/account/member.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import type { AuthGround } from './features/auth/auth.service.ts'
+import { recoveryRoutes } from './features/auth/recovery.routes.ts'
+import { classroomEnrollmentAdminRoutes } from './features/classroom-enrollment/admin.routes.ts'
 import { classroomAdminRoutes } from './features/classrooms/admin.routes.ts'
 import { courseAdminRoutes } from './features/courses/admin.routes.ts'
+import { outboxAdminRoutes } from './features/outbox/admin.routes.ts'
+import { programEnrollmentAdminRoutes } from './features/program-enrollment/admin.routes.ts'
 import { programAdminRoutes } from './features/programs/admin.routes.ts'
 import { schoolRoutes } from './features/settings/public.routes.ts'
 import { setupRoutes } from './features/setup/public.routes.ts'
+import { studentAdminRoutes } from './features/students/admin.routes.ts'
 import { systemRoutes } from './features/system/public.routes.ts'
 import { trashAdminRoutes } from './features/trash/admin.routes.ts'
 import { userAdminRoutes } from './features/users/admin.routes.ts'
@@ -18,11 +23,16 @@ export function addFeatures(app: FastifyInstance, ground: AuthGround): void {
   schoolRoutes(app)
   setupRoutes(app, ground)
   authRoutes(app, ground)
+  recoveryRoutes(app, ground)
   accountRoutes(app, ground)
   accountAdminRoutes(app)
   userAdminRoutes(app, ground)
+  outboxAdminRoutes(app)
   programAdminRoutes(app)
   courseAdminRoutes(app)
   classroomAdminRoutes(app)
+  classroomEnrollmentAdminRoutes(app)
+  programEnrollmentAdminRoutes(app)
+  studentAdminRoutes(app)
   trashAdminRoutes(app)
 }

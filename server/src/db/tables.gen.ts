@@ -153,6 +153,7 @@ export interface PersonAllTable {
   deleted_at: Timestamp | null
   deleted_by: number | null
   search_key: GeneratedAlways<string>
+  is_demo: Generated<boolean>
 }
 
 export interface ProgramTable {
@@ -214,6 +215,8 @@ export interface SchoolSettingsTable {
   time_zone: Generated<string>
   is_demo: Generated<boolean>
   updated_at: Generated<Timestamp>
+  passing_gpa: Generated<number>
+  minimum_course_grade: number | null
 }
 
 export interface SessionTable {
@@ -223,6 +226,12 @@ export interface SessionTable {
   expires_at: Timestamp
   ended_at: Timestamp | null
   end_reason: string | null
+}
+
+export interface SetupLinkTable {
+  id: Generated<boolean>
+  token_hash: string
+  created_at: Generated<Timestamp>
 }
 
 export interface Database {
@@ -243,4 +252,5 @@ export interface Database {
   reset_code: ResetCodeTable
   school_settings: SchoolSettingsTable
   session: SessionTable
+  setup_link: SetupLinkTable
 }

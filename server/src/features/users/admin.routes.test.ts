@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildClassroom, buildCourse, buildProgram } from '../../../test/factories/curriculum.ts'
+import { buildClassroom, buildCourse, buildEnrollment, buildProgram } from '../../../test/factories/curriculum.ts'
 import { buildPerson, knownPassword } from '../../../test/factories/people.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 
@@ -527,6 +527,22 @@ describe('deleteUser', () => {
       .executeTakeFirstOrThrow()
     expect(kept.deletedBy).toBe(server.person('admin').id)
     expect((await auditOf(person.id))[0]).toMatchObject({ operation: 'deleteUser', before: { email: person.email } })
+  })
+
+  it('frees the seats of a student in active classrooms and keeps finished ones as history', async () => {
+    const active = await buildClassroom(server.db)
+    const done = await buildClassroom(server.db, { status: 'COMPLETED' })
+    const student = await buildPerson(server.db)
+    for (const classroomId of [active, done]) await buildEnrollment(server.db, { classroomId, studentId: student.id })
+
+    await admin().delete(`${users}/${student.id}`)
+
+    const left = await server.db
+      .selectFrom('enrollment')
+      .select('classroom_id as id')
+      .where('student_id', '=', student.id)
+      .execute()
+    expect(left).toEqual([{ id: done }])
   })
 
   it('answers an unknown user with 404, also the second time', async () => {

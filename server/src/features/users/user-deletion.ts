@@ -4,6 +4,7 @@ import type { Trx } from '../../db/database.ts'
 import type { Problem } from '../../http/problem.ts'
 import type { Caller } from '../../security/caller.ts'
 import { endSessionsOf } from '../../security/sessions.ts'
+import { endActiveEnrollments } from '../classroom-enrollment/classroom-enrollment.service.ts'
 import { userProblem } from './users.errors.ts'
 import { listDuties, lockAdministratorIds, lockUsers, markDeleted, type UserRow } from './users.queries.ts'
 
@@ -26,7 +27,7 @@ function refusalFor(user: UserRow, caller: Caller, duties: Duties, administrator
 }
 
 /**
- * Deletes the living among these people, ends their sessions, and gives a result for each. Administrators are locked
+ * Deletes the living among these people, ends their sessions and frees their seats, and gives a result for each. Administrators are locked
  * first, so that two who delete each other leave one (security T10).
  */
 export async function deletePeople(
@@ -45,6 +46,7 @@ export async function deletePeople(
   })
   const deleted = results.flatMap(({ user, refusal }) => (refusal ? [] : [user]))
   const deletedIds = deleted.map(({ userId }) => userId)
+  await endActiveEnrollments(trx, caller, operation, deletedIds)
   await markDeleted(trx, deletedIds, caller.personId)
   await endSessionsOf(trx, deletedIds, 'deleted')
   await recordChanges(

@@ -1,0 +1,50 @@
+import { type Static, Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { StudentParams } from './program-enrollment.ts'
+
+const Grade = Type.Union([Type.Number(), Type.Null()])
+
+export const MissingCourse = Type.Object({ courseId: Type.Integer(), courseName: Type.String() })
+export type MissingCourse = Static<typeof MissingCourse>
+
+export const ProfileEnrollment = Type.Object({
+  enrollmentId: Type.Integer(),
+  classroomId: Type.Integer(),
+  classroomName: Type.String(),
+  courseId: Type.Integer(),
+  courseName: Type.String(),
+  classroomStatus: Type.String(),
+  isArchived: Type.Boolean(),
+  practicalGrade: Grade,
+  examGrade: Grade,
+  finalGrade: Grade,
+})
+export type ProfileEnrollment = Static<typeof ProfileEnrollment>
+
+/** The academic profile of a student (spec/admin §3). Missing: courses of the program without any enrollment (decisions §3). */
+export const StudentProfile = Type.Object({
+  userInfo: Type.Object({
+    userId: Type.Integer(),
+    firstName: Type.String(),
+    lastName: Type.String(),
+    email: Type.String(),
+    nationalId: Type.String(),
+  }),
+  academicProgramId: Type.Union([Type.Integer(), Type.Null()]),
+  programName: Type.Union([Type.String(), Type.Null()]),
+  overallStatus: Type.String(),
+  enrollments: Type.Array(ProfileEnrollment),
+  missingCourses: Type.Array(MissingCourse),
+})
+export type StudentProfile = Static<typeof StudentProfile>
+
+export const getStudentProfile = endpoint({
+  name: 'getStudentProfile',
+  summary: 'الملف الأكاديمي لطالب',
+  area: 'admin',
+  ownership: 'all',
+  method: 'GET',
+  path: '/api/admin/student-management/:id/profile',
+  params: StudentParams,
+  replies: { 200: StudentProfile },
+})

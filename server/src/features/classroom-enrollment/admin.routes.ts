@@ -1,0 +1,30 @@
+import {
+  bulkEnroll,
+  cancelEnrollment,
+  enroll,
+  listAvailableStudents,
+  listClassroomEnrollments,
+  transfer,
+} from '@manara/contract/classroom-enrollment.ts'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../http/route.ts'
+import { getClassroomOrFail } from '../classrooms/classrooms.service.ts'
+import { enrollmentProblem } from './classroom-enrollment.errors.ts'
+import * as queries from './classroom-enrollment.queries.ts'
+import * as enrollments from './classroom-enrollment.service.ts'
+
+export function classroomEnrollmentAdminRoutes(app: FastifyInstance): void {
+  route(app, listClassroomEnrollments, async ({ db, params, query }) => {
+    await getClassroomOrFail(db, params.id)
+    return queries.listEnrollments(db, params.id, query)
+  })
+  route(app, listAvailableStudents, async ({ db, params, query }) => {
+    const course = await queries.getCourse(db, params.courseId)
+    if (!course) throw enrollmentProblem.courseNotFound()
+    return queries.listAvailableStudents(db, course, query)
+  })
+  route(app, enroll, ({ db, caller, body }) => enrollments.enroll(db, caller, body))
+  route(app, bulkEnroll, ({ db, caller, body }) => enrollments.bulkEnroll(db, caller, body))
+  route(app, cancelEnrollment, ({ db, caller, params }) => enrollments.cancelEnrollment(db, caller, params.id))
+  route(app, transfer, ({ db, caller, params, body }) => enrollments.transfer(db, caller, params.id, body))
+}

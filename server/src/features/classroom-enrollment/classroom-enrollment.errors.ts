@@ -1,0 +1,29 @@
+import { countOf, studentForms } from '../../format/counts.ts'
+import { problems } from '../../http/problem.ts'
+
+export const enrollmentProblem = problems({
+  notFound: [404, 'التسجيل غير موجود أو أُلغي.'],
+  classroomNotFound: [404, 'الشعبة غير موجودة أو حُذفت. اختر شعبة أخرى.'],
+  courseNotFound: [404, 'المقرر غير موجود أو حُذف.'],
+  studentNotFound: [404, 'الطالب غير موجود أو حُذف.'],
+  classroomNotActive: [409, 'الشعبة ليست نشطة، ولا يتغيّر التسجيل إلا في الشعب النشطة.'],
+  full: [409, 'اكتملت سعة الشعبة. انقل طالبًا أو ارفع السعة ثم أعد المحاولة.'],
+  alreadyEnrolled: [409, 'الطالب مسجّل في هذه الشعبة.'],
+  inAnotherClassroom: [409, 'الطالب مسجّل في شعبة نشطة أخرى من المقرر نفسه. انقله بدل تسجيله مرة ثانية.'],
+  hasPassed: [409, 'نجح الطالب في هذا المقرر من قبل.'],
+  otherProgram: [409, 'الطالب غير مرتبط ببرنامج هذا المقرر. اربطه بالبرنامج أولًا.'],
+  otherCourse: [409, 'النقل لا يكون إلا إلى شعبة من المقرر نفسه.'],
+  sameClassroom: [409, 'الطالب مسجّل في هذه الشعبة. اختر شعبة أخرى.'],
+  sameTeacher: [409, 'مدرّس الشعبتين واحد. اختر شعبة لمدرّس آخر.'],
+})
+
+export const enrollmentText = {
+  enrolled: (name: string) => `تم تسجيل ${name}.`,
+  transferred: (name: string, classroom: string) => `تم نقل ${name} إلى ${classroom}.`,
+  bulkEnrolled: (done: number, refused: number) => {
+    if (done === 0) return 'لم يُسجَّل أحد.'
+    return refused === 0
+      ? `تم تسجيل ${countOf(done, studentForms)}.`
+      : `تم تسجيل ${countOf(done, studentForms)}، وتعذّر تسجيل ${countOf(refused, studentForms)}.`
+  },
+}

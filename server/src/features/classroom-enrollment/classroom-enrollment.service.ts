@@ -1,0 +1,179 @@
+import type {
+  BulkEnrollBody,
+  ClassroomEnrollment,
+  EnrollBody,
+  TransferBody,
+} from '@manara/contract/classroom-enrollment.ts'
+import type { BulkStudentsReply } from '@manara/contract/program-enrollment.ts'
+import { type Change, recordChange, recordChanges } from '../../audit/audit.ts'
+import type { Db, Trx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Problem } from '../../http/problem.ts'
+import type { Caller } from '../../security/caller.ts'
+import { enrollmentProblem, enrollmentText } from './classroom-enrollment.errors.ts'
+import {
+  type Candidate,
+  getEnrollment,
+  insertEnrollments,
+  listActiveEnrollments,
+  lockCandidates,
+  lockClassrooms,
+  lockEnrollment,
+  markEnrollmentsEnded,
+  moveEnrollment,
+  type SeatedClassroom,
+} from './classroom-enrollment.queries.ts'
+import { enrollRefusal, transferRefusal } from './enrollment-rules.ts'
+
+const audited = (operation: string, id: number, states: Pick<Change, 'before' | 'after'>): Change => ({
+  operation,
+  entity: 'enrollment',
+  entityId: id,
+  ...states,
+})
+
+async function getEnrollmentOrFail(db: Db, id: number): Promise<ClassroomEnrollment> {
+  const enrollment = await getEnrollment(db, id)
+  if (!enrollment) throw enrollmentProblem.notFound()
+  return enrollment
+}
+
+async function lockActiveClassroom(trx: Trx, id: number): Promise<SeatedClassroom> {
+  const [classroom] = await lockClassrooms(trx, [id])
+  if (!classroom) throw enrollmentProblem.classroomNotFound({ errors: { classroomId: ['اختر شعبة أخرى'] } })
+  if (classroom.status !== 'ACTIVE') throw enrollmentProblem.classroomNotActive()
+  return classroom
+}
+
+interface Outcome {
+  student: Candidate
+  refusal: Problem | undefined
+}
+
+/** Gives the free seats in the order of the list; each student once. */
+function giveSeats(classroom: SeatedClassroom, candidates: Candidate[], order: readonly number[]): Outcome[] {
+  const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]))
+  let freeSeats = classroom.capacity - classroom.enrolled
+  return [...new Set(order)].flatMap((id) => {
+    const student = byId.get(id)
+    if (!student) return []
+    const refusal = enrollRefusal(student, classroom, freeSeats)
+    if (!refusal) freeSeats--
+    return [{ student, refusal }]
+  })
+}
+
+async function enrollAll(
+  trx: Trx,
+  caller: Caller,
+  operation: string,
+  classroom: SeatedClassroom,
+  order: readonly number[],
+) {
+  const candidates = await lockCandidates(trx, order, classroom.courseId)
+  const outcomes = giveSeats(classroom, candidates, order)
+  const seated = outcomes.flatMap(({ student, refusal }) => (refusal ? [] : [student]))
+  const ids = await insertEnrollments(
+    trx,
+    classroom.id,
+    seated.map(({ id }) => id),
+  )
+  const changes = seated.map(({ id: studentId }, index) =>
+    audited(operation, ids[index] ?? 0, { after: { studentId, classroomId: classroom.id } }),
+  )
+  await recordChanges(trx, caller, changes)
+  return { outcomes, enrollmentIds: ids }
+}
+
+/** Takes a seat under the lock of the classroom: it is never oversold (security T19). */
+export async function enroll(db: Db, caller: Caller, { studentId, classroomId }: EnrollBody) {
+  return inTransaction(db, async (trx) => {
+    const classroom = await lockActiveClassroom(trx, classroomId)
+    const { outcomes, enrollmentIds } = await enrollAll(trx, caller, 'enroll', classroom, [studentId])
+    const [outcome] = outcomes
+    if (!outcome) throw enrollmentProblem.studentNotFound({ errors: { studentId: ['الطالب غير موجود'] } })
+    if (outcome.refusal) throw outcome.refusal
+    const enrollment = await getEnrollmentOrFail(trx, enrollmentIds[0] ?? 0)
+    return { ...enrollment, message: enrollmentText.enrolled(outcome.student.fullName) }
+  })
+}
+
+/** Enrolls whom it may and tells, row by row, whom it may not and why. */
+export function bulkEnroll(
+  db: Db,
+  caller: Caller,
+  { classroomId, studentIds }: BulkEnrollBody,
+): Promise<BulkStudentsReply> {
+  return inTransaction(db, async (trx) => {
+    const classroom = await lockActiveClassroom(trx, classroomId)
+    const { outcomes } = await enrollAll(trx, caller, 'bulkEnroll', classroom, studentIds)
+    const results = outcomes.map(({ student, refusal }) => ({
+      userId: student.id,
+      fullName: student.fullName,
+      isDone: !refusal,
+      ...(refusal && { reason: refusal.message }),
+    }))
+    const doneCount = results.filter(({ isDone }) => isDone).length
+    const refusedCount = results.length - doneCount
+    return { message: enrollmentText.bulkEnrolled(doneCount, refusedCount), doneCount, refusedCount, results }
+  })
+}
+
+/** Frees the seat; only in an ACTIVE classroom, finished ones are history. */
+export function cancelEnrollment(db: Db, caller: Caller, id: number): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const { classroomId } = await getEnrollmentOrFail(trx, id)
+    const [classroom] = await lockClassrooms(trx, [classroomId])
+    const before = await lockEnrollment(trx, id)
+    if (!before || !classroom) throw enrollmentProblem.notFound()
+    if (classroom.status !== 'ACTIVE') throw enrollmentProblem.classroomNotActive()
+    await markEnrollmentsEnded(trx, [id], caller.personId)
+    await recordChange(trx, caller, audited('cancelEnrollment', id, { before: { ...before } }))
+  })
+}
+
+/** Moves a student with their grades to another classroom of the course; both are locked while the seat changes. */
+export async function transfer(db: Db, caller: Caller, id: number, { newClassroomId }: TransferBody) {
+  return inTransaction(db, async (trx) => {
+    const { classroomId } = await getEnrollmentOrFail(trx, id)
+    const classrooms = await lockClassrooms(trx, [classroomId, newClassroomId])
+    const before = await lockEnrollment(trx, id)
+    // Somebody may have moved or ended it while we waited for the locks.
+    if (before?.classroomId !== classroomId) throw enrollmentProblem.notFound()
+    const from = classrooms.find((room) => room.id === classroomId)
+    const to = classrooms.find((room) => room.id === newClassroomId)
+    if (!from) throw enrollmentProblem.notFound()
+    if (!to) throw enrollmentProblem.classroomNotFound({ errors: { newClassroomId: ['اختر شعبة أخرى'] } })
+    const refusal = transferRefusal(from, to)
+    if (refusal) throw refusal
+    await moveEnrollment(trx, id, newClassroomId)
+    await recordChange(
+      trx,
+      caller,
+      audited('transfer', id, { before: { classroomId }, after: { classroomId: newClassroomId } }),
+    )
+    const enrollment = await getEnrollmentOrFail(trx, id)
+    return { ...enrollment, message: enrollmentText.transferred(enrollment.studentName, to.name) }
+  })
+}
+
+/** Ends the places of students in ACTIVE classrooms, when they leave their program or the school. Gives how many. */
+export async function endActiveEnrollments(
+  trx: Trx,
+  caller: Caller,
+  operation: string,
+  studentIds: readonly number[],
+): Promise<number> {
+  const rows = await listActiveEnrollments(trx, studentIds)
+  await markEnrollmentsEnded(
+    trx,
+    rows.map(({ id }) => id),
+    caller.personId,
+  )
+  await recordChanges(
+    trx,
+    caller,
+    rows.map((row) => audited(operation, row.id, { before: { ...row } })),
+  )
+  return rows.length
+}

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildClassroom, buildCourse, buildEnrollment, buildProgram } from '../../../test/factories/curriculum.ts'
+import { buildPerson } from '../../../test/factories/people.ts'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const admin = () => server.as('admin')
+const base = '/api/admin/student-management'
+
+describe('every student-management endpoint', () => {
+  it.each([
+    ['GET', `${base}/active-students`],
+    ['GET', `${base}/unassigned-students`],
+    ['POST', `${base}/1/assign-program`],
+    ['POST', `${base}/bulk-assign-program`],
+    ['DELETE', `${base}/1/unassign-program`],
+    ['GET', `${base}/1/profile`],
+  ])('%s %s is closed to visitors, teachers and students', async (method, url) => {
+    const statuses = []
+    for (const persona of ['visitor', 'teacher', 'student'] as const)
+      statuses.push((await server.as(persona).send(method, url)).status)
+
+    expect(statuses).toEqual([401, 403, 403])
+  })
+})
+
+describe('the two lists', () => {
+  it('split students by whether they hang on a program, and leave out everybody else', async () => {
+    const programId = await buildProgram(server.db, { name: 'التسويق' })
+    const attached = await buildPerson(server.db, { programId, firstName: 'أروى' })
+    const free = await buildPerson(server.db, { firstName: 'أروى' })
+    await buildPerson(server.db, { role: 'Teacher', firstName: 'أروى' })
+    const q = encodeURIComponent('اروي')
+
+    const active = await admin().get(`${base}/active-students?q=${q}`)
+    const unassigned = await admin().get(`${base}/unassigned-students?q=${q}`)
+
+    expect(active.body).toEqual([
+      expect.objectContaining({
+        userId: attached.id,
+        programName: 'التسويق',
+        academicProgramId: programId,
+        overallStatus: 'ACTIVE',
+        activeEnrollmentsCount: 0,
+      }),
+    ])
+    expect(unassigned.body.map(({ userId }: { userId: number }) => userId)).toEqual([free.id])
+    const byProgram = await admin().get(`${base}/active-students?programId=${programId}&limit=10`)
+    expect(byProgram.headers['x-total-count']).toBe('1')
+  })
+})
+
+describe('assignProgram', () => {
+  it('attaches a free student and says to what', async () => {
+    const programId = await buildProgram(server.db, { name: 'التسويق' })
+    const student = await buildPerson(server.db)
+
+    const { status, body } = await admin().post(`${base}/${student.id}/assign-program`, {
+      academicProgramId: programId,
+    })
+
+    expect(status).toBe(200)
+    expect(body.message).toBe(`تم ربط ${student.firstName} ${student.lastName} ببرنامج التسويق.`)
+    expect(body.student).toMatchObject({ userId: student.id, programName: 'التسويق' })
+  })
+
+  it('refuses somebody attached, a teacher, an unknown program and no choice', async () => {
+    const programId = await buildProgram(server.db)
+    const attached = await buildPerson(server.db, { programId })
+    const teacher = await buildPerson(server.db, { role: 'Teacher' })
+    const free = await buildPerson(server.db)
+    const assign = (id: number, academicProgramId: unknown) =>
+      admin().post(`${base}/${id}/assign-program`, { academicProgramId })
+
+    const answers = [
+      await assign(attached.id, programId),
+      await assign(teacher.id, programId),
+      await assign(free.id, 999999999),
+      await assign(free.id, null),
+    ]
+
+    expect(answers.map(({ status }) => status)).toEqual([409, 404, 404, 400])
+    expect(answers[3]?.body.message).toBe('اختر برنامجًا.')
+  })
+
+  it('lets one of two administrators attach', async () => {
+    const [one, two] = [await buildProgram(server.db), await buildProgram(server.db)]
+    const student = await buildPerson(server.db)
+
+    const answers = await Promise.all(
+      [one, two].map((academicProgramId) =>
+        admin().post(`${base}/${student.id}/assign-program`, { academicProgramId }),
+      ),
+    )
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+})
+
+describe('bulkAssignProgram', () => {
+  it('attaches the free ones and names the others', async () => {
+    const programId = await buildProgram(server.db)
+    const free = [await buildPerson(server.db), await buildPerson(server.db), await buildPerson(server.db)]
+    const attached = await buildPerson(server.db, { programId: await buildProgram(server.db) })
+
+    const { body } = await admin().post(`${base}/bulk-assign-program`, {
+      academicProgramId: programId,
+      ids: [...free.map(({ id }) => id), attached.id],
+    })
+
+    expect(body).toMatchObject({ doneCount: 3, refusedCount: 1, message: 'تم ربط 3 طلاب، وتعذّر ربط طالب واحد.' })
+    const refused = body.results.find((row: { isDone: boolean }) => !row.isDone)
+    expect(refused).toMatchObject({ userId: attached.id, reason: expect.stringContaining('ألغِ ربطه') })
+  })
+})
+
+describe('unassignProgram', () => {
+  it('ends places in active classrooms only, and tells how many', async () => {
+    const programId = await buildProgram(server.db)
+    const student = await buildPerson(server.db, { programId })
+    const courseId = await buildCourse(server.db, { programId })
+    const active = await buildClassroom(server.db, { courseId })
+    const done = await buildClassroom(server.db, { courseId, status: 'COMPLETED' })
+    await buildEnrollment(server.db, { classroomId: active, studentId: student.id })
+    await buildEnrollment(server.db, { classroomId: done, studentId: student.id })
+
+    const { status, body } = await admin().delete(`${base}/${student.id}/unassign-program`)
+
+    expect(status).toBe(200)
+    expect(body.endedEnrollmentsCount).toBe(1)
+    const { body: profile } = await admin().get(`${base}/${student.id}/profile`)
+    expect(profile).toMatchObject({ academicProgramId: null, programName: null, missingCourses: [] })
+    expect(profile.enrollments.map(({ classroomId }: { classroomId: number }) => classroomId)).toEqual([done])
+    expect((await admin().delete(`${base}/${student.id}/unassign-program`)).status).toBe(409)
+  })
+})
+
+describe('getStudentProfile', () => {
+  it('shows grades and the courses in which the student has no place', async () => {
+    const programId = await buildProgram(server.db, { name: 'التسويق' })
+    const student = await buildPerson(server.db, { programId })
+    const taken = await buildCourse(server.db, { programId, name: 'مأخوذ' })
+    const missing = await buildCourse(server.db, { programId, name: 'ناقص' })
+    const classroomId = await buildClassroom(server.db, { courseId: taken, status: 'COMPLETED' })
+    await buildEnrollment(server.db, {
+      classroomId,
+      studentId: student.id,
+      practicalGrade: 25,
+      examGrade: 60.5,
+      finalGrade: 85.5,
+    })
+
+    const { status, body } = await admin().get(`${base}/${student.id}/profile`)
+
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      userInfo: { userId: student.id, nationalId: student.nationalId },
+      programName: 'التسويق',
+      enrollments: [{ classroomId, courseName: 'مأخوذ', practicalGrade: 25, examGrade: 60.5, finalGrade: 85.5 }],
+      missingCourses: [{ courseId: missing, courseName: 'ناقص' }],
+    })
+    expect((await admin().get(`${base}/${server.person('teacher').id}/profile`)).status).toBe(404)
+  })
+})

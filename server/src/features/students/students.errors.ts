@@ -1,0 +1,5 @@
+import { problems } from '../../http/problem.ts'
+
+export const studentProblem = problems({
+  notFound: [404, 'الطالب غير موجود أو حُذف.'],
+})

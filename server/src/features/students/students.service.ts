@@ -1,0 +1,19 @@
+import type { StudentProfile } from '@manara/contract/students.ts'
+import type { Db } from '../../db/database.ts'
+import { studentProblem } from './students.errors.ts'
+import { getStudent, listEnrollmentsOf, listMissingCourses } from './students.queries.ts'
+
+/** The academic profile: who, in which program, all places with their grades, and what is still missing. */
+export async function getStudentProfile(db: Db, id: number): Promise<StudentProfile> {
+  const student = await getStudent(db, id)
+  if (!student) throw studentProblem.notFound()
+  const { academicProgramId, programName, ...userInfo } = student
+  return {
+    userInfo,
+    academicProgramId,
+    programName,
+    overallStatus: 'ACTIVE',
+    enrollments: await listEnrollmentsOf(db, id),
+    missingCourses: academicProgramId === null ? [] : await listMissingCourses(db, id, academicProgramId),
+  }
+}
