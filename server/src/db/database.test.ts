@@ -124,7 +124,7 @@ describe('the connection pool', () => {
       select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
         current_setting('idle_in_transaction_session_timeout') as idle`.execute(database.db)
 
-    expect(rows[0]).toEqual({ statement: '5s', lock: '2s', idle: '10s' })
+    expect(rows[0]).toEqual({ statement: '4s', lock: '2s', idle: '10s' })
   })
 
   it('names statements once per text', async () => {

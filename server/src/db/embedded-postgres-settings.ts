@@ -15,6 +15,8 @@ const settings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
+  // After a crash every file is synced before anything else: in one call instead of a thousand, where the system has it.
+  ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
 }
 
 const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
