@@ -16,6 +16,7 @@ import { sendSecurityHeaders } from './http/security-headers.ts'
 import { createSessionGuard } from './http/session-guard.ts'
 import { validateInput } from './http/validation.ts'
 import { serveWebApp } from './http/web-app.ts'
+import type { Mail } from './mail/mail.ts'
 import type { Passwords } from './security/passwords.ts'
 import type { RateLimits } from './security/rate-limits.ts'
 import type { Tokens } from './security/tokens.ts'
@@ -26,6 +27,7 @@ export interface AppGround {
   tokens: Tokens
   passwords: Passwords
   limits: RateLimits
+  mail: Mail
 }
 
 export interface AppConfig extends Pick<Config, 'corsOrigins' | 'trustedProxies' | 'publicUrl' | 'logLevel'> {
@@ -37,7 +39,7 @@ const webFolder = join(import.meta.dirname, '../../web/dist')
 
 /** Builds the server without listening. Throws when a route declares no area or ownership. */
 export async function buildApp(config: AppConfig, ground: AppGround, webApp = webFolder): Promise<FastifyInstance> {
-  const { database, tokens, passwords, limits } = ground
+  const { database, tokens, passwords, limits, mail } = ground
   const app = fastify({
     logger: { ...logOptions(config.logLevel), ...(config.logStream && { stream: config.logStream }) },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -67,7 +69,7 @@ export async function buildApp(config: AppConfig, ground: AppGround, webApp = we
   await app.register(cookie)
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] })
   shedLoad(app, database.waitingCount)
-  addFeatures(app, { tokens, passwords, limits })
+  addFeatures(app, { tokens, passwords, limits, mail })
   await serveWebApp(app, webApp)
   await app.ready()
   return app

@@ -19,6 +19,7 @@ export interface Config {
   firstAdministrator: { email: string; password: string; nationalId: string } | undefined
   schoolTimeZone: string | undefined
   logLevel: string
+  mail: { kind: 'smtp'; url: string; from: string } | { kind: 'files'; from: string }
 }
 
 /** A setting that cannot work: told in one line, then the server ends with code 1. */
@@ -42,6 +43,20 @@ function readDatabase(env: NodeJS.ProcessEnv): Config['database'] {
     if (!URL.canParse(candidate) || !/^postgres(ql)?:$/.test(new URL(candidate).protocol))
       throw new ConfigError('DATABASE_URL غير صالح. صيغته postgresql://user:password@host:5432/database')
   return { kind: 'external', url, ownerUrl: env.DATABASE_OWNER_URL ?? url }
+}
+
+const isAddress = (text: string) => /^[^<>]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(text)
+
+/** With a mail server the sender must be a real address of the school; files go nowhere. */
+function readMail(env: NodeJS.ProcessEnv): Config['mail'] {
+  const { SMTP_URL: url, MAIL_FROM: from } = env
+  if (from !== undefined && !isAddress(from))
+    throw new ConfigError('MAIL_FROM غير صالح. صيغته school@example.com أو: اسم المدرسة <school@example.com>')
+  if (!url) return { kind: 'files', from: from ?? 'no-reply@localhost' }
+  if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol))
+    throw new ConfigError('SMTP_URL غير صالح. صيغته smtp://user:password@host:587 أو smtps://user:password@host:465')
+  if (!from) throw new ConfigError('مع SMTP_URL يلزم MAIL_FROM: عنوان البريد الذي تراسل منه المدرسة.')
+  return { kind: 'smtp', url, from }
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
@@ -90,6 +105,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: env.PUBLIC_URL,
     firstAdministrator: readFirstAdministrator(env),
     schoolTimeZone: env.SCHOOL_TIME_ZONE,
+    mail: readMail(env),
     logLevel: readLogLevel(env.LOG_LEVEL, isProduction),
   }
 }

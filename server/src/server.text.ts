@@ -6,6 +6,7 @@ export const serverText = {
   listening: (address: string) => `منارة تعمل على ${address}`,
   demoAccounts: 'حسابات تجريبية (كلمة المرور لكلها واحدة):',
   databaseLost: (reason: string) => `توقفت قاعدة البيانات وتُعاد إلى العمل. (${reason})`,
+  backgroundTrouble: (kind: string) => `تعذّر عمل في الخلفية وسيُعاد. (${kind})`,
   stopping: 'إيقاف الخادم…',
   portTaken: (port: number) =>
     `المنفذ ${port} مستعمل. أوقف البرنامج الآخر أو اختر منفذًا آخر، مثلًا: PORT=3001 npm start`,

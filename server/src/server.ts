@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type AppConfig, buildApp } from './app.ts'
+import { type Background, openBackground } from './background.ts'
 import { type Config, readConfig } from './config.ts'
 import { openSchoolDatabase, type SchoolDatabase } from './db/school-database.ts'
 import { canDemoAccountsSignIn, loadDemoSchool } from './demo/load-demo-school.ts'
@@ -32,8 +33,8 @@ function announce(address: string, hasDemo: boolean) {
   say(`  ${demoPassword}`)
 }
 
-/** Lets the requests under way finish, then closes the database; a second signal or ten seconds end it at once. */
-function stopOnSignals(app: FastifyInstance, database: SchoolDatabase) {
+/** Lets the requests under way and the jobs finish, then closes the database; a second signal or ten seconds end it at once. */
+function stopOnSignals(app: FastifyInstance, background: Background, database: SchoolDatabase) {
   let isStopping = false
   const stop = async () => {
     if (isStopping) process.exit(1)
@@ -41,16 +42,22 @@ function stopOnSignals(app: FastifyInstance, database: SchoolDatabase) {
     say(serverText.stopping)
     setTimeout(() => process.exit(1), longestStopMilliseconds).unref()
     await app.close()
+    await background.stop()
     await database.close()
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
 }
 
-async function buildSchool(config: Config, database: SchoolDatabase, passwords: Passwords): Promise<FastifyInstance> {
+async function buildSchool(
+  config: Config,
+  database: SchoolDatabase,
+  passwords: Passwords,
+  { mail }: Background,
+): Promise<FastifyInstance> {
   const tokens = createTokens(await signingSecret(config.jwtSecret, config.dataDir))
   const appConfig: AppConfig = config
-  return buildApp(appConfig, { database, tokens, passwords, limits: createRateLimits() })
+  return buildApp(appConfig, { database, tokens, passwords, limits: createRateLimits(), mail })
 }
 
 async function start() {
@@ -61,9 +68,11 @@ async function start() {
     if (database.migrationsRun.length > 0) say(serverText.migrated(database.migrationsRun.length))
     const passwords = createPasswords()
     const hasDemo = await settleDemo(config, database, passwords)
-    const app = await buildSchool(config, database, passwords)
+    const background = openBackground(config, database, (kind) => complain(serverText.backgroundTrouble(kind)))
+    const app = await buildSchool(config, database, passwords, background)
     const address = await app.listen({ host: config.host, port: config.port })
-    stopOnSignals(app, database)
+    background.start()
+    stopOnSignals(app, background, database)
     announce(address, hasDemo)
   } catch (error) {
     await database.close()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type OpenDatabase, openDatabase } from '../src/db/database.ts'
+import { type DatabaseAddress, type OpenDatabase, openDatabase } from '../src/db/database.ts'
 import { appRole } from '../src/db/school-database.ts'
 
 const { host, port, superuser, template } = inject('postgres')
@@ -19,16 +19,18 @@ export async function asSuperuser<Result>(work: (client: pg.Client) => Promise<R
 
 export interface TestDatabase extends OpenDatabase {
   name: string
+  connection: DatabaseAddress['connection']
 }
 
 /** A copy of the migrated database for one test file, opened as the app role like in production. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await asSuperuser((client) => client.query(`create database ${name} template ${template}`))
-  const open = openDatabase({ connection: { host, port, user: appRole, database: name } })
+  const connection = { host, port, user: appRole, database: name }
+  const open = openDatabase({ connection })
   const close = async () => {
     await open.close()
     await asSuperuser((client) => client.query(`drop database ${name} with (force)`))
   }
-  return { ...open, name, close }
+  return { ...open, name, connection, close }
 }

@@ -2,6 +2,8 @@ import { type RoleName, roleName, userRole } from '@manara/contract/users.ts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { type AppConfig, buildApp } from '../src/app.ts'
 import type { Db } from '../src/db/database.ts'
+import { createJobs, type JobsOptions, type Worker } from '../src/jobs/jobs.ts'
+import { createMail } from '../src/mail/mail.ts'
 import { createRateLimits, defaultLimits, type LimitTable } from '../src/security/rate-limits.ts'
 import { openSession } from '../src/security/sessions.ts'
 import { createTokens } from '../src/security/tokens.ts'
@@ -55,6 +57,9 @@ export interface TestServerOptions {
   config?: Partial<AppConfig>
   limits?: Partial<LimitTable>
   webApp?: string
+  /** Jobs are left, but nobody works on them unless a test asks for workers. */
+  workers?: (db: Db) => readonly Worker[]
+  jobs?: JobsOptions
 }
 
 const tokens = createTokens(testSecret)
@@ -103,7 +108,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     requestsOfUser: { points: 100_000, seconds: 10 },
     ...options.limits,
   })
-  const ground = { database, tokens, passwords: cheapPasswords, limits }
+  const jobs = createJobs(database.connection, options.jobs)
+  if (options.workers) jobs.start(options.workers(db))
+  const ground = { database, tokens, passwords: cheapPasswords, limits, mail: createMail(jobs) }
   const app = await buildApp(config, ground, options.webApp ?? '/nowhere')
 
   async function tokenFor({ id, role, email }: Pick<BuiltPerson, 'id' | 'role' | 'email'>) {
@@ -133,6 +140,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     tokenFor,
     close: async () => {
       await app.close()
+      await jobs.stop()
       await database.close()
     },
   }

@@ -28,8 +28,8 @@ export interface Jobs extends JobSender {
 export interface JobsOptions {
   /** This process works jobs off and watches over those of others; without it, it only leaves work. */
   isWorking?: boolean
-  /** Told about connections that broke and work that failed; never ends the process. */
-  onTrouble?: (error: unknown) => void
+  /** Hears in a word what failed, a job or the way to the database. Nothing of it ends the process. */
+  onTrouble?: (kind: string) => void
   /** Tests do not wait as long. */
   pollingSeconds?: number
   settings?: Partial<Record<QueueName, Partial<QueueSettings>>>
@@ -39,12 +39,15 @@ export interface JobsOptions {
 async function tryOne<Data>(
   job: JobWithMetadata<Data>,
   work: (data: Data, isLastTry: boolean) => Promise<unknown>,
+  onFailure: (kind: string) => void,
 ): Promise<JobResult> {
   try {
     await work(job.data, job.retryCount >= job.retryLimit)
     return { id: job.id, status: 'completed' }
   } catch (error) {
-    return { id: job.id, status: 'failed', output: { failure: failureKind(error) } }
+    const failure = failureKind(error)
+    onFailure(failure)
+    return { id: job.id, status: 'failed', output: { failure } }
   }
 }
 
@@ -83,14 +86,14 @@ export function createJobs(connection: DatabaseAddress['connection'], options: J
       schedule: isWorking,
       reindex: false,
     })
-    boss.on('error', onTrouble)
-    boss.on('warning', onTrouble)
+    boss.on('error', (error) => onTrouble(failureKind(error)))
+    boss.on('warning', ({ message }) => onTrouble(message))
     try {
       await boss.start()
       for (const name of Object.keys(queues) as QueueName[]) await settle(boss, name)
       return boss
     } catch (error) {
-      await boss.stop({ graceful: false }).catch(onTrouble)
+      await boss.stop({ graceful: false }).catch(() => undefined)
       throw error
     }
   }
@@ -123,7 +126,7 @@ export function createJobs(connection: DatabaseAddress['connection'], options: J
       perJobResults: true,
     } as const
     await boss.work(queue, how, (jobs: JobWithMetadata<JobData[typeof queue]>[]) =>
-      Promise.all(jobs.map((job) => tryOne(job, work))),
+      Promise.all(jobs.map((job) => tryOne(job, work, (kind) => onTrouble(`${queue}: ${kind}`)))),
     )
   }
 
@@ -134,7 +137,7 @@ export function createJobs(connection: DatabaseAddress['connection'], options: J
         for (const worker of workers) await takeUp(boss, worker)
         return
       } catch (error) {
-        onTrouble(error)
+        onTrouble(failureKind(error))
         await sleep(secondsUntilNewStart * 1_000, undefined, { ref: false })
       }
     }

@@ -18,6 +18,13 @@ export interface LimitTable {
   setupAttemptsOfAddress: Limit
   /** Wrong present passwords at a password change: an open session must not become a way to guess. */
   passwordGuessesOfUser: Limit
+  emailSearchesOfNationalId: Limit
+  emailSearchesOfAddress: Limit
+  /** Beyond it nobody is refused; the audit trail says that somebody may be harvesting addresses. */
+  emailSearchesOverall: Limit
+  resetRequestsOfAccount: Limit
+  resetRequestsOfAddress: Limit
+  resetAttemptsOfAddress: Limit
   requestsOfUser: Limit
   burstOfUser: Limit
 }
@@ -28,6 +35,12 @@ export const defaultLimits: LimitTable = {
   signInAttemptsOfAddress: { points: 600, seconds: 60 },
   setupAttemptsOfAddress: { points: 60, seconds: 3_600 },
   passwordGuessesOfUser: { points: 10, seconds: 60, isGrowing: true },
+  emailSearchesOfNationalId: { points: 10, seconds: 3_600 },
+  emailSearchesOfAddress: { points: 60, seconds: 3_600 },
+  emailSearchesOverall: { points: 500, seconds: 3_600 },
+  resetRequestsOfAccount: { points: 3, seconds: 3_600 },
+  resetRequestsOfAddress: { points: 60, seconds: 3_600 },
+  resetAttemptsOfAddress: { points: 60, seconds: 3_600 },
   requestsOfUser: { points: 1_200, seconds: 300 },
   burstOfUser: { points: 300, seconds: 10 },
 }
@@ -37,6 +50,8 @@ export type LimitName = keyof LimitTable
 export interface RateLimits {
   /** Counts one more, and refuses with 429 once the limit is passed. */
   spend(limit: LimitName, key: string | number): Promise<void>
+  /** Counts one more without refusing; true for the one that passes the limit. */
+  passes(limit: LimitName, key: string | number): Promise<boolean>
   /** Refuses with 429 while the limit is used up, without counting. */
   refuseIfSpent(limit: LimitName, key: string | number): Promise<void>
   /** Counts one failure without refusing now. A growing wait ends after 15 minutes at the latest: nothing locks for good. */
@@ -65,6 +80,11 @@ export function createRateLimits(table: LimitTable = defaultLimits): RateLimits 
     async spend(name, key) {
       const { consumedPoints, msBeforeNext } = await limiters[name].penalty(key)
       if (consumedPoints > table[name].points) throw tooMany(msBeforeNext)
+    },
+
+    async passes(name, key) {
+      const { consumedPoints } = await limiters[name].penalty(key)
+      return consumedPoints === table[name].points + 1
     },
 
     async refuseIfSpent(name, key) {

@@ -51,6 +51,9 @@ export const expectations: Record<string, Expectation> = {
   logout: members({ audits: 1 }),
   getMyProfile: members(),
   changeMyPassword: members({ audits: 1 }),
+  findEmail: everybody(),
+  requestReset: everybody({ audits: 1 }),
+  confirmReset: everybody({ audits: 1 }),
   getAdminProfile: only('administrator'),
   updateAdminProfile: only('administrator', { audits: 1 }),
 
@@ -73,6 +76,10 @@ export const expectations: Record<string, Expectation> = {
   toggleRegistration: only('administrator', { audits: 1, reach: 'all' }),
   listProgramCourses: only('administrator', { reach: 'all' }),
   listProgramStudents: only('administrator', { reach: 'all' }),
+
+  // Outgoing mail
+  listOutbox: only('administrator'),
+  getOutgoingMail: only('administrator', { reach: 'all' }),
 
   // Recently deleted
   listTrash: only('administrator'),

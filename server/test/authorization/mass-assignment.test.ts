@@ -74,6 +74,9 @@ function unique(fields: [string, unknown][]): [string, unknown][] {
 /** What differs from call to call by itself: moments, random ids, hashes, numbers of requests. */
 const passing = /"(\d{4}-\d\d-\d\dT[\d:.]+(?:\+00:00|Z)?|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\$argon2[^"]*)"/g
 
+/** Codes that a mail carries. */
+const codes = /(?<=[>\s])\d{8}(?=[<\\])/g
+
 async function rowsOfEveryTable(): Promise<Record<string, string[]>> {
   const tables = await world.state.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
@@ -81,7 +84,7 @@ async function rowsOfEveryTable(): Promise<Record<string, string[]>> {
   const rows = await Promise.all(
     tables.map(async ({ name }) => {
       const found = await world.state.query<{ row: string }>(`select to_json(t)::text as row from public.${name} t`)
-      return [name, found.map(({ row }) => row.replace(passing, '"…"')).sort()] as const
+      return [name, found.map(({ row }) => row.replace(passing, '"…"').replace(codes, '…')).sort()] as const
     }),
   )
   return Object.fromEntries(rows)

@@ -2,6 +2,7 @@ import { knownPassword } from '../factories/people.ts'
 import { sentCanary } from './canaries.ts'
 import type { Persona } from './personas.ts'
 import type { World } from './world.ts'
+import { plantedResetCode } from './world-people.ts'
 
 /** One valid call of an endpoint. */
 export interface Sample {
@@ -42,6 +43,11 @@ export const samples: Record<string, SampleMaker> = {
   logout: () => ({}),
   getMyProfile: () => ({}),
   changeMyPassword: () => ({ body: { oldPassword: knownPassword, newPassword: sentPassword } }),
+  findEmail: ({ a }) => ({ query: { nationalId: a.student.nationalId } }),
+  requestReset: ({ a }) => ({ body: { email: a.student.email, nationalId: a.student.nationalId } }),
+  confirmReset: ({ a }) => ({
+    body: { email: a.student.email, resetCode: plantedResetCode, newPassword: sentPassword },
+  }),
   getAdminProfile: () => ({}),
   updateAdminProfile: ({ administrator }) => ({
     body: { ...newPerson, currentNationalId: administrator.nationalId },
@@ -73,6 +79,9 @@ export const samples: Record<string, SampleMaker> = {
   toggleRegistration: programOf,
   listProgramCourses: programOf,
   listProgramStudents: programOf,
+
+  listOutbox: () => ({}),
+  getOutgoingMail: ({ a, b }) => ({ params: { id: a.mailId }, foreign: { id: b.mailId } }),
 
   listTrash: () => ({}),
   restoreFromTrash: ({ a, b }) => ({

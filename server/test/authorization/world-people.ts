@@ -13,6 +13,8 @@ export interface Side {
   coordinator: BuiltPerson
   student: BuiltPerson
   applicant: { registrationId: string; email: string }
+  /** A mail to the student, who forgot the password and was sent `plantedResetCode`. */
+  mailId: number
   /** Things that nothing hangs on, so that they can be deleted. */
   spare: { student: BuiltPerson; programId: number; deletedProgramId: number }
 }
@@ -85,6 +87,26 @@ async function plantDeletedProgram(db: Db, cage: CanaryCage, name: string) {
   return id
 }
 
+export const plantedResetCode = '40718293'
+
+async function plantResetCode(db: Db, cage: CanaryCage, name: string, { id, email }: BuiltPerson) {
+  const codeHash = await cheapPasswords.hash(plantedResetCode)
+  const expiresAt = new Date(Date.now() + 900_000)
+  await db.insertInto('reset_code').values({ person_id: id, code_hash: codeHash, expires_at: expiresAt }).execute()
+  const mail = await db
+    .insertInto('mail')
+    .values({
+      recipient: email,
+      recipient_name: cage.plant(`${name}.recipientName`),
+      subject: 'رمز إعادة التعيين',
+      text_body: cage.plant(`${name}.text`),
+      html_body: cage.plant(`${name}.html`),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return mail.id
+}
+
 /** The other half is built with the same words: `A` and `B` differ in nothing but their canaries. */
 export async function buildSide(db: Db, cage: CanaryCage, side: 'A' | 'B'): Promise<Side> {
   const programId = await plantProgram(db, cage, `program${side}`, side === 'A')
@@ -112,10 +134,11 @@ export async function buildSide(db: Db, cage: CanaryCage, side: 'A' | 'B'): Prom
     .returning('id')
     .executeTakeFirstOrThrow()
   const applicant = await plantRegistration(db, cage, `applicant${side}`, programId)
+  const mailId = await plantResetCode(db, cage, `mail${side}`, student)
   const spare = {
     student: await plantPerson(db, cage, `spareStudent${side}`, 'Student'),
     programId: await plantProgram(db, cage, `spareProgram${side}`, false),
     deletedProgramId: await plantDeletedProgram(db, cage, `deletedProgram${side}`),
   }
-  return { programId, courseId, classroomId, enrollmentId, teacher, coordinator, student, applicant, spare }
+  return { programId, courseId, classroomId, enrollmentId, teacher, coordinator, student, applicant, mailId, spare }
 }

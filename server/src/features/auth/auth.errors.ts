@@ -1,8 +1,23 @@
-import { problems } from '../../http/problem.ts'
+import { fieldProblem, problems } from '../../http/problem.ts'
 
 export const authProblem = problems({
   wrongCredentials: [401, 'البريد الإلكتروني أو كلمة المرور غير صحيحة.'],
 })
+
+const wrongCode = 'الرمز غير صحيح أو انتهت صلاحيته. تحقق منه أو اطلب رمزًا جديدًا.'
+
+export const recoveryProblem = {
+  ...problems({ unknownNationalId: [404, 'لا يوجد حساب بهذا الرقم الوطني. تحقق منه أو راجع إدارة المدرسة.'] }),
+  /** Wrong, expired, used, replaced, guessed too often, or of nobody: all alike. */
+  wrongCode: () => fieldProblem(400, 'resetCode', wrongCode),
+}
+
+export const recoveryText = {
+  emailFound: 'هذا هو البريد المسجّل لرقمك الوطني.',
+  codeRequested:
+    'إن كان البريد والرقم الوطني مسجّلين لحساب واحد فسيصلك رمز خلال دقائق. تحقق أيضًا من البريد غير المرغوب.',
+  passwordChanged: 'تم تعيين كلمة المرور الجديدة. سجّل الدخول بها.',
+}
 
 export const authText = {
   signedIn: 'تم تسجيل الدخول بنجاح.',

@@ -3,6 +3,7 @@ import { roleName } from '@manara/contract/users.ts'
 import { recordChange } from '../../audit/audit.ts'
 import type { Db } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import type { Mail } from '../../mail/mail.ts'
 import type { Caller, Visitor } from '../../security/caller.ts'
 import type { Passwords } from '../../security/passwords.ts'
 import type { RateLimits } from '../../security/rate-limits.ts'
@@ -15,6 +16,7 @@ export interface AuthGround {
   passwords: Passwords
   tokens: Tokens
   limits: RateLimits
+  mail: Mail
 }
 
 interface SignedIn {
@@ -24,7 +26,7 @@ interface SignedIn {
 }
 
 /** Failures count per account and address together, so that nobody locks a stranger out from elsewhere (security T28). */
-const accountKey = (email: string, { address }: Visitor) => `${email}|${address}`
+export const accountKey = (email: string, { address }: Visitor) => `${email}|${address}`
 
 async function startSession(db: Db, ground: AuthGround, visitor: Visitor, account: Account): Promise<SignedIn> {
   const { personId, role, email, fullName } = account

@@ -1,8 +1,8 @@
 import type { ChangeMyPasswordBody, UpdateAdminProfileBody } from '@manara/contract/account.ts'
 import { recordChange } from '../../audit/audit.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Caller } from '../../security/caller.ts'
+import type { Caller, Visitor } from '../../security/caller.ts'
 import { refuseEasyPassword } from '../../security/easy-passwords.ts'
 import type { Passwords } from '../../security/passwords.ts'
 import type { RateLimits } from '../../security/rate-limits.ts'
@@ -55,4 +55,11 @@ export async function changeMyPassword(
     await recordChange(trx, caller, { operation: 'changeMyPassword', entity: 'person', entityId: id })
   })
   return { message: ownAccountText.passwordChanged }
+}
+
+/** Gives the owner of an account, who has proved it by a code, a new password. All sessions end (decisions §2). */
+export async function recoverPassword(trx: Trx, visitor: Visitor, id: number, passwordHash: string): Promise<void> {
+  await changePasswordHash(trx, id, passwordHash)
+  await endSessionsOf(trx, [id], 'password-changed')
+  await recordChange(trx, visitor, { operation: 'confirmReset', entity: 'person', entityId: id })
 }

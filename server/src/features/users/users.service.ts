@@ -10,6 +10,8 @@ import { type AuditState, recordChange } from '../../audit/audit.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { brokenUnique } from '../../db/database-errors.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import type { Mail } from '../../mail/mail.ts'
+import { passwordChangedLetter } from '../../mail/password-letters.ts'
 import type { Caller } from '../../security/caller.ts'
 import { isEasyPassword, refuseEasyPassword } from '../../security/easy-passwords.ts'
 import type { Passwords } from '../../security/passwords.ts'
@@ -109,12 +111,12 @@ export async function updateUser(db: Db, caller: Caller, id: number, body: Updat
 }
 
 /**
- * The national id proves that the right person was picked; all their sessions end. For somebody else an easy password
- * earns a warning, for oneself a refusal (decisions §2).
+ * The national id proves that the right person was picked; all their sessions end, and a mail tells them. For somebody
+ * else an easy password earns a warning, for oneself a refusal (decisions §2).
  */
 export async function resetUserPassword(
   db: Db,
-  passwords: Passwords,
+  { passwords, mail }: { passwords: Passwords; mail: Mail },
   caller: Caller,
   id: number,
   { nationalId, newPassword }: ResetUserPasswordBody,
@@ -129,6 +131,7 @@ export async function resetUserPassword(
     await changePasswordHash(trx, id, passwordHash)
     await endSessionsOf(trx, [id], 'password-changed')
     await recordChange(trx, caller, { operation: 'resetUserPassword', entity: 'person', entityId: id })
+    if (id !== caller.personId) await mail.post(trx, locked, passwordChangedLetter(locked.firstName, 'administrator'))
     return locked
   })
   return { message: userText.passwordReset(fullName(user)), ...warningFor(newPassword, user) }

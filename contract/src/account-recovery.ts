@@ -1,0 +1,70 @@
+import { type Static, Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Email, Message, NationalId, Password } from './fields.ts'
+
+/** Rules of a reset code that the screens tell (decisions §2). */
+export const resetCode = { digits: 8, minutes: 15, attempts: 5 } as const
+
+export const FindEmailQuery = Type.Object({ nationalId: NationalId })
+export type FindEmailQuery = Static<typeof FindEmailQuery>
+
+/** The address with most of its name hidden: `ah•••@example.com`. */
+export const FoundEmail = Type.Object({ email: Type.String(), message: Type.String() })
+export type FoundEmail = Static<typeof FoundEmail>
+
+export const RequestResetBody = Type.Object({ email: Email, nationalId: NationalId })
+export type RequestResetBody = Static<typeof RequestResetBody>
+
+const ResetCode = Type.String({
+  title: 'رمز إعادة التعيين',
+  minLength: resetCode.digits,
+  maxLength: resetCode.digits,
+  pattern: '^[0-9]+$',
+  'x-messages': {
+    required: 'أدخل الرمز الذي وصلك بالبريد',
+    minLength: 'الرمز 8 أرقام',
+    maxLength: 'الرمز 8 أرقام',
+    pattern: 'الرمز 8 أرقام',
+  },
+})
+
+export const ConfirmResetBody = Type.Object({
+  email: Email,
+  resetCode: ResetCode,
+  newPassword: Password('كلمة المرور الجديدة'),
+})
+export type ConfirmResetBody = Static<typeof ConfirmResetBody>
+
+export const findEmail = endpoint({
+  name: 'findEmail',
+  summary: 'البريد المسجّل لرقم وطني، وأكثره مخفي',
+  area: 'public',
+  ownership: 'secret',
+  method: 'GET',
+  path: '/api/account-recovery/find-email',
+  query: FindEmailQuery,
+  replies: { 200: FoundEmail },
+  refusals: [404],
+})
+
+export const requestReset = endpoint({
+  name: 'requestReset',
+  summary: 'إرسال رمز إعادة تعيين كلمة المرور بالبريد، والرد واحد سواء وُجد الحساب أم لا',
+  area: 'public',
+  ownership: 'none',
+  method: 'POST',
+  path: '/api/account-recovery/request-reset',
+  body: RequestResetBody,
+  replies: { 200: Message },
+})
+
+export const confirmReset = endpoint({
+  name: 'confirmReset',
+  summary: 'تعيين كلمة مرور جديدة بالرمز المرسل، وتنتهي كل الجلسات',
+  area: 'public',
+  ownership: 'secret',
+  method: 'POST',
+  path: '/api/account-recovery/confirm-reset',
+  body: ConfirmResetBody,
+  replies: { 200: Message },
+})

@@ -1,0 +1,6 @@
+/** Enough to recognise one's own address, too little to write to somebody else: `ah•••@example.com` (decisions §2). */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  const shown = Math.min(2, at - 1)
+  return `${email.slice(0, shown)}•••${email.slice(at)}`
+}

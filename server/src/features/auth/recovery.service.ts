@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ConfirmResetBody, RequestResetBody } from '@manara/contract/account-recovery.ts'
+import { recordChange } from '../../audit/audit.ts'
+import type { Db, Trx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { passwordChangedLetter, resetCodeLetter } from '../../mail/password-letters.ts'
+import type { Visitor } from '../../security/caller.ts'
+import { refuseEasyPassword } from '../../security/easy-passwords.ts'
+import {
+  countAttempt,
+  countRecentCodes,
+  forgiveAttempt,
+  newResetCode,
+  storeResetCode,
+  useResetCode,
+} from '../../security/reset-codes.ts'
+import { recoverPassword } from '../users/own-account.service.ts'
+import { getUserOrFail, lockUserOrFail } from '../users/users.service.ts'
+import { recoveryProblem, recoveryText } from './auth.errors.ts'
+import { type AuthGround, accountKey } from './auth.service.ts'
+import { maskedEmail } from './masked-email.ts'
+import { getEmailByNationalId, lockPersonByBoth } from './recovery.queries.ts'
+
+type RecoveryGround = Pick<AuthGround, 'passwords' | 'limits' | 'mail'>
+
+/** Longer than a code takes to be made and written, so that the answer comes as late when there is none to make. */
+const answerMilliseconds = 250
+const codesPerHour = 3
+
+/** The answer waits until the time has passed, whatever became of the work (security T27). */
+async function atLeast<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+  await Promise.allSettled([work, sleep(milliseconds)])
+  return work
+}
+
+/** Somebody who asks for very many addresses is not refused, but the trail says so once an hour. */
+async function noticeHarvest(db: Db, { limits }: RecoveryGround, visitor: Visitor): Promise<void> {
+  if (!(await limits.passes('emailSearchesOverall', 'all'))) return
+  const alarm = { operation: 'findEmail', entity: 'alarm', entityId: 'many-email-searches' }
+  await inTransaction(db, (trx) => recordChange(trx, visitor, alarm))
+}
+
+export async function findEmail(db: Db, ground: RecoveryGround, visitor: Visitor, nationalId: string) {
+  await ground.limits.spend('emailSearchesOfAddress', visitor.address)
+  await ground.limits.spend('emailSearchesOfNationalId', nationalId.toLowerCase())
+  await noticeHarvest(db, ground, visitor)
+  const email = await getEmailByNationalId(db, nationalId)
+  if (!email) throw recoveryProblem.unknownNationalId()
+  return { email: maskedEmail(email), message: recoveryText.emailFound }
+}
+
+/** Code and mail are one change. Whoever has had enough codes for this hour gets no further one, and the same answer. */
+async function sendCode(trx: Trx, { mail }: RecoveryGround, body: RequestResetBody, code: string, codeHash: string) {
+  const person = await lockPersonByBoth(trx, body.email, body.nationalId)
+  if (!person || (await countRecentCodes(trx, person.personId)) >= codesPerHour) return person
+  const expiresAt = await storeResetCode(trx, person.personId, codeHash)
+  await mail.post(trx, person, resetCodeLetter(person.firstName, code), expiresAt)
+  return person
+}
+
+/**
+ * Answers alike in words and time whether the account exists or not: the code is always made and hashed, the trail always
+ * written, and the answer waits for the clock. The limit counts what was typed, so it gives nothing away either.
+ */
+export async function requestReset(db: Db, ground: RecoveryGround, visitor: Visitor, body: RequestResetBody) {
+  await ground.limits.spend('resetRequestsOfAddress', visitor.address)
+  await ground.limits.spend('resetRequestsOfAccount', `${body.email}|${body.nationalId.toLowerCase()}`)
+  const prepare = async () => {
+    const code = newResetCode()
+    const codeHash = await ground.passwords.hash(code)
+    await inTransaction(db, async (trx) => {
+      const person = await sendCode(trx, ground, body, code, codeHash)
+      const entityId = person?.personId ?? 'unknown'
+      await recordChange(trx, visitor, { operation: 'requestReset', entity: 'person', entityId })
+    })
+  }
+  await atLeast(answerMilliseconds, prepare())
+  return { message: recoveryText.codeRequested }
+}
+
+/** An attempt is counted before the code is compared, so that guesses at the same time count each. */
+async function takeCode(db: Db, { passwords }: RecoveryGround, { email, resetCode }: ConfirmResetBody) {
+  const open = await countAttempt(db, email)
+  const isRight = await passwords.verify(resetCode, open?.codeHash)
+  if (!open || !isRight) throw recoveryProblem.wrongCode()
+  return open
+}
+
+/** The right code with a password that will not do may be used again with a better one. */
+async function refuseEasyChoice(db: Db, codeId: number, personId: number, newPassword: string): Promise<void> {
+  const owner = await getUserOrFail(db, personId)
+  try {
+    refuseEasyPassword('newPassword', newPassword, owner)
+  } catch (refusal) {
+    await forgiveAttempt(db, codeId)
+    throw refusal
+  }
+}
+
+export async function confirmReset(db: Db, ground: RecoveryGround, visitor: Visitor, body: ConfirmResetBody) {
+  const { email, newPassword } = body
+  const { limits, passwords, mail } = ground
+  await limits.spend('resetAttemptsOfAddress', visitor.address)
+  refuseEasyPassword('newPassword', newPassword, { email, firstName: '', lastName: '', nationalId: '' })
+  const { codeId, personId } = await atLeast(answerMilliseconds, takeCode(db, ground, body))
+  await refuseEasyChoice(db, codeId, personId, newPassword)
+  const passwordHash = await passwords.hash(newPassword)
+  await inTransaction(db, async (trx) => {
+    const person = await lockUserOrFail(trx, personId)
+    if (!(await useResetCode(trx, codeId))) throw recoveryProblem.wrongCode()
+    await recoverPassword(trx, visitor, personId, passwordHash)
+    await mail.post(trx, person, passwordChangedLetter(person.firstName, 'owner'))
+  })
+  await limits.forget('signInFailuresOfAccount', accountKey(email, visitor))
+  return { message: recoveryText.passwordChanged }
+}

@@ -1,0 +1,51 @@
+import type { ListOutboxQuery, OutgoingMail, OutgoingMailDetails } from '@manara/contract/outbox.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
+
+type Row<Mail extends OutgoingMail> = Omit<Mail, 'createdAt' | 'sentAt'> & { createdAt: Date; sentAt: Date | null }
+
+const mailFields = [
+  'id as mailId',
+  'recipient',
+  'recipient_name as recipientName',
+  'subject',
+  'status',
+  'attempts',
+  'created_at as createdAt',
+  'sent_at as sentAt',
+  'last_error as lastError',
+] as const
+
+/** Elsewhere than in the demo school a mail may hold a code that is still good: nobody reads it here. */
+const inDemoOnly = (column: 'text_body' | 'html_body') =>
+  sql<string | null>`case when (select is_demo from school_settings) then ${sql.ref(column)} end`
+
+const mailOrdering = {
+  keys: {
+    mailId: { by: sql.ref('id'), field: 'mailId' },
+    recipient: { by: sql.ref('recipient'), field: 'recipient' },
+    subject: { by: sql.ref('subject'), field: 'subject' },
+  },
+  tieBreaker: { by: sql.ref('id'), field: 'mailId' },
+  default: '-mailId',
+} satisfies Ordering
+
+export function listOutbox(db: Db, query: ListOutboxQuery): Promise<Page<Row<OutgoingMail>>> {
+  let mails = db.selectFrom('mail')
+  if (query.status !== undefined) mails = mails.where('status', '=', query.status)
+  for (const word of searchWords(query.q))
+    mails = mails.where('search_key', 'like', sql<string>`search_pattern(${word})`)
+  const rows = mails.select(mailFields).select(inDemoOnly('text_body').as('text')).$castTo<Row<OutgoingMail>>()
+  return readPage(rows, mailOrdering, query)
+}
+
+export function getOutgoingMail(db: Db, id: number): Promise<Row<OutgoingMailDetails> | undefined> {
+  return db
+    .selectFrom('mail')
+    .select(mailFields)
+    .select([inDemoOnly('text_body').as('text'), inDemoOnly('html_body').as('html')])
+    .where('id', '=', id)
+    .$castTo<Row<OutgoingMailDetails>>()
+    .executeTakeFirst()
+}

@@ -1,0 +1,71 @@
+/** What a mail says. The layout adds the school's name and the right-to-left dress. */
+export interface Letter {
+  subject: string
+  greeting: string
+  paragraphs: readonly string[]
+  /** Something to be typed elsewhere, shown large and from left to right. */
+  code?: { label: string; value: string }
+  /** Small print at the end: what to do when the mail is not for you. */
+  note: string
+}
+
+/** A letter as it leaves: both bodies say the same. */
+export interface WrittenLetter {
+  subject: string
+  text: string
+  html: string
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
+
+function asText({ greeting, paragraphs, code, note }: Letter, schoolName: string): string {
+  const codeLines = code ? [`${code.label}: ${code.value}`] : []
+  return [greeting, ...paragraphs, ...codeLines, note, `— ${schoolName}`].join('\n\n')
+}
+
+const fonts = "'IBM Plex Sans Arabic', 'Segoe UI', Tahoma, Arial, sans-serif"
+
+const paragraph = (text: string) =>
+  `<p dir="rtl" style="margin:0 0 16px;font-size:16px;line-height:1.8;color:#1c2b33">${escapeHtml(text)}</p>`
+
+/** Mail programs know tables and inline styles, little else; pictures would have to be fetched from somewhere. */
+const codeBox = ({ label, value }: { label: string; value: string }) => `
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px">
+<tr><td align="center" style="padding:16px;background:#eefaf9;border:1px solid #bbe5e0;border-radius:10px">
+<div dir="rtl" style="font-size:14px;line-height:1.6;color:#004f4b">${escapeHtml(label)}</div>
+<div dir="ltr" style="font-size:30px;line-height:1.5;font-weight:600;letter-spacing:4px;color:#004f4b">${escapeHtml(value)}</div>
+</td></tr></table>`
+
+function asHtml({ subject, greeting, paragraphs, code, note }: Letter, schoolName: string): string {
+  const school = escapeHtml(schoolName)
+  return `<!doctype html>
+<html lang="ar" dir="rtl">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body dir="rtl" style="margin:0;padding:0;background:#f8f5f0">
+<table role="presentation" dir="rtl" lang="ar" width="100%" cellpadding="0" cellspacing="0" style="background:#f8f5f0">
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" dir="rtl" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #e9e3d9;border-radius:14px;font-family:${fonts}">
+<tr><td dir="rtl" align="right" style="padding:20px 28px;background:#0f7a74;border-radius:14px 14px 0 0;font-size:18px;line-height:1.6;font-weight:600;color:#ffffff">${school}</td></tr>
+<tr><td dir="rtl" align="right" style="padding:28px 28px 12px">
+${paragraph(greeting)}
+${paragraphs.map(paragraph).join('\n')}
+${code ? codeBox(code) : ''}
+</td></tr>
+<tr><td dir="rtl" align="right" style="padding:16px 28px 24px;border-top:1px solid #e9e3d9;font-size:13px;line-height:1.7;color:#586670">${escapeHtml(note)}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>`
+}
+
+/** Writes a letter in the name of the school. Everything in it is plain text: nothing that somebody typed becomes HTML. */
+export const writeLetter = (letter: Letter, schoolName: string): WrittenLetter => ({
+  subject: letter.subject,
+  text: asText(letter, schoolName),
+  html: asHtml(letter, schoolName),
+})

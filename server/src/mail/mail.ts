@@ -1,0 +1,29 @@
+import type { Trx } from '../db/database.ts'
+import type { JobSender } from '../jobs/jobs.ts'
+import { type Letter, writeLetter } from './letter.ts'
+import { getSchoolName, insertMail } from './mail.queries.ts'
+
+export interface Recipient {
+  email: string
+  firstName: string
+  lastName: string
+}
+
+/** The letter box of the school. */
+export interface Mail {
+  /**
+   * Leaves a letter that goes out if, and only if, the transaction commits: row and job are written in it. After
+   * `usefulUntil` it is not worth sending any more.
+   */
+  post(trx: Trx, recipient: Recipient, letter: Letter, usefulUntil?: Date): Promise<void>
+}
+
+export function createMail(jobs: JobSender): Mail {
+  return {
+    async post(trx, { email, firstName, lastName }, letter, usefulUntil) {
+      const written = writeLetter(letter, await getSchoolName(trx))
+      const mailId = await insertMail(trx, { ...written, email, name: `${firstName} ${lastName}`, usefulUntil })
+      await jobs.send(trx, 'sendMail', { mailId })
+    },
+  }
+}
