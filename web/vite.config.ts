@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** Libraries that every screen needs change rarely: apart from our code they stay in the browser's cache. */
 const packagesOf = {
@@ -7,8 +7,25 @@ const packagesOf = {
   router: /node_modules\/@tanstack\//,
 }
 
+/** The browser asks for the fonts of every page together with its scripts, not after they have drawn the first text. */
+const preloadFonts: Plugin = {
+  name: 'preload-fonts',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((file) => /arabic-arabic-\d+-normal.*\.woff2$/.test(file))
+        .map((file) => ({
+          tag: 'link',
+          injectTo: 'head',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` },
+        })),
+  },
+}
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), preloadFonts],
   server: { port: 5173, strictPort: true, proxy: { '/api': 'http://127.0.0.1:3000' } },
   build: {
     outDir: 'dist',

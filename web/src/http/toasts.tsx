@@ -36,5 +36,11 @@ export const showWarning = show('warning')
 export const showFailure = show('error')
 export const showInfo = show('info')
 
-/** Shows why a call did not succeed, in the server's own words. */
+/** Takes a toast away before its time, by what the function that showed it gave back. */
+export const hideToast = (id: ReturnType<typeof showFailure>) => toast.dismiss(id)
+
+/**
+ * Shows why a call did not succeed, in the server's own words.
+ * @public for the screens to come
+ */
 export const toastProblem = (error: unknown) => showFailure(messageOf(error))

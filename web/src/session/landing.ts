@@ -1,7 +1,7 @@
 import type { RoleName } from '@manara/contract/users.ts'
 
 /** Where a role goes after signing in (spec/admin §2.2). */
-export const landings = {
+const landings = {
   Administrator: '/admin/dashboard',
   Teacher: '/teacher/dashboard',
   Student: '/student/my-classrooms',

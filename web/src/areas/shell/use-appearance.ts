@@ -16,7 +16,7 @@ const isIn = <Name extends string>(names: Record<Name, unknown>, name: unknown):
   typeof name === 'string' && Object.hasOwn(names, name)
 
 /** Takes what is valid of a stored choice, and the first choice for the rest. */
-export function appearanceFrom(stored: string | undefined): Appearance {
+function appearanceFrom(stored: string | undefined): Appearance {
   try {
     const { filter, scene, hasImage }: Partial<Record<keyof Appearance, unknown>> = JSON.parse(stored ?? '{}') ?? {}
     return {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { showFailure, showSuccess } from '../../../http/toasts.tsx'
+import { hideToast, showFailure, showSuccess } from '../../../http/toasts.tsx'
 import { type SignInOutcome, signIn } from '../auth.api.ts'
 import { authText } from '../auth.text.ts'
 
@@ -30,6 +30,7 @@ export function useSignIn(onArrival: (arrival: Arrival) => unknown) {
   const [errors, setErrors] = useState<SignInErrors>({})
   const [isBusy, setIsBusy] = useState(false)
   const isUnderway = useRef(false)
+  const lastFailure = useRef<ReturnType<typeof showFailure>>(undefined)
 
   const clearError = (field: keyof Credentials) => setErrors(({ [field]: _, ...others }) => others)
 
@@ -38,7 +39,7 @@ export function useSignIn(onArrival: (arrival: Arrival) => unknown) {
     if (outcome.kind === 'refused') {
       const { email, password } = outcome.errors
       setErrors({ ...(email?.[0] && { email: email[0] }), ...(password?.[0] && { password: password[0] }) })
-      showFailure(outcome.message)
+      lastFailure.current = showFailure(outcome.message)
       return
     }
     if (outcome.kind === 'signed-in') {
@@ -55,6 +56,7 @@ export function useSignIn(onArrival: (arrival: Arrival) => unknown) {
     setErrors(mistakes)
     if (Object.keys(mistakes).length > 0) return
     isUnderway.current = true
+    if (lastFailure.current !== undefined) hideToast(lastFailure.current)
     setIsBusy(true)
     try {
       await attempt(credentials)
