@@ -154,7 +154,10 @@ const shellScreens: Screen[] = [
     who: 'admin',
     path: '/admin/dashboard',
     size: 'desktop',
-    open: press('مظهر الواجهة'),
+    open: async (page) => {
+      await press('مظهر الواجهة')(page)
+      await page.waitForTimeout(500)
+    },
   },
   { name: 'admin-menu', who: 'admin', path: '/admin/courses', size: 'phone', open: press('القائمة') },
   {
@@ -166,6 +169,7 @@ const shellScreens: Screen[] = [
       await press('القائمة')(page)
       await dialog(page).getByRole('button', { name: 'مظهر الواجهة' }).click()
       await page.getByText('صورة خلفية القائمة').waitFor()
+      await page.waitForTimeout(500)
     },
   },
   { name: 'teacher-dashboard', who: 'teacher', path: '/teacher/dashboard' },
@@ -175,12 +179,30 @@ const shellScreens: Screen[] = [
 /** Every screen that the product has, in every state worth looking at. */
 export const screens: readonly Screen[] = [...openScreens, ...shellScreens, ...usersScreens]
 
-/** Goes to a screen and stays when it is complete: fonts, pictures and data are there. */
+/** Waits for what moves to arrive; what moves for ever (skeletons) is not waited for. */
+const settle = (page: Page) =>
+  page.evaluate(async () => {
+    const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations === 1)
+    await Promise.allSettled(passing.map(({ finished }) => finished))
+    await document.fonts.ready
+  })
+
+/** Goes to a screen and stays until it is complete: data, fonts and pictures are there. */
 export async function show(page: Page, { path, prepare, open, name }: Screen) {
   await prepare?.(page)
+  // The first call of the app: before it, a quiet network only means a busy machine.
+  const firstAnswer = page.waitForResponse(/[/]api[/]public[/]school/)
   await page.goto(path)
+  await firstAnswer
   await page.getByRole('heading').first().waitFor()
   if (name !== 'users-loading') await page.waitForLoadState('networkidle')
   await open?.(page)
-  await page.evaluate(() => document.fonts.ready)
+  await settle(page)
+}
+
+/** Changes between light and dark as the device would, and waits for the colours. */
+export async function showIn(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme })
+  await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
+  await settle(page)
 }

@@ -26,22 +26,11 @@ const usualPlaces = [
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ]
 
-/** Quiet, alone, and without a sandbox: containers and root accounts cannot have one. */
-export const chromiumFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-dev-shm-usage',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
 /** Whether the program really is a browser that opens a page; many an installed one lacks a library. */
 async function opensPages(program) {
   if (!program || !existsSync(program)) return false
   const { chromium } = await import('playwright')
+  const { chromiumFlags } = await import('../e2e/browser.ts')
   try {
     const browser = await chromium.launch({ executablePath: program, args: chromiumFlags, timeout: 20_000 })
     const page = await browser.newPage()

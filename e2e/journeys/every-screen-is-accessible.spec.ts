@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { sizes } from '../browser.ts'
 import { expect, test } from '../journey.ts'
-import { screens, show } from '../screens.ts'
+import { screens, show, showIn } from '../screens.ts'
 
 /** What axe finds, short enough to read: the rule, why, and where. The other scheme differs in its colours only. */
 async function findingsOn(page: Page, rules?: string[]) {
@@ -22,8 +22,7 @@ for (const screen of screens) {
       await show(page, screen)
 
       expect.soft(await findingsOn(page), `${screen.name}, ${size}, light`).toEqual([])
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+      await showIn(page, 'dark')
       expect.soft(await findingsOn(page, ['color-contrast']), `${screen.name}, ${size}, dark`).toEqual([])
 
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)

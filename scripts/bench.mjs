@@ -1,0 +1,18 @@
+// npm run bench [-- --only growth]: measures what the product promises, and prints one table of ratios.
+import { cpus, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { findOrInstallChromium } from './chromium.mjs'
+import { command } from './setup/command.mjs'
+import { buildWebIfStale } from './setup/web-build.mjs'
+
+await command(async () => {
+  const { only = [] } = parseArgs({ options: { only: { type: 'string', multiple: true } } }).values
+  const { measurePromises, tableOf } = await import('../bench/bench.ts')
+  process.env.CHROMIUM_PATH = await findOrInstallChromium()
+  await buildWebIfStale()
+  const measured = await measurePromises(only)
+  const missed = measured.filter(({ isMet }) => !isMet)
+  console.log(`\n${tableOf(measured)}\n`)
+  console.log(`${measured.length - missed.length} of ${measured.length} promises met · ${cpus().length} cores`)
+  console.log(`others kept ${loadavg()[0].toFixed(1)} processes waiting in the last minute`)
+})

@@ -1,0 +1,83 @@
+// npm run gallery: a picture of every screen, on a desk and on a phone, light and dark, in the ignored folder gallery/.
+// With words, only the screens whose name holds one of them; with --readme also the picture of the README.
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { command } from './setup/command.mjs'
+import { inRoot } from './setup/project.mjs'
+
+const folder = inRoot('gallery')
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const isForReadme = process.argv.includes('--readme')
+
+const overview = (pictures) => `<!doctype html>
+<html lang="ar" dir="rtl">
+<meta charset="utf-8">
+<title>معرض الشاشات</title>
+<style>body{font:15px sans-serif;background:#ddd}figure{display:inline-block;margin:8px}img{max-height:420px}</style>
+${pictures.map((name) => `<figure><a href="${name}"><img loading="lazy" src="${name}" alt=""></a><figcaption dir="ltr">${name}</figcaption></figure>`).join('\n')}
+</html>
+`
+
+/** Photographs all screens of one size, each in both schemes. */
+async function photograph(
+  browser,
+  school,
+  size,
+  viewport,
+  { screens, show, showIn, arriveAs, visitorOptions, schemes },
+) {
+  const pictures = []
+  for (const screen of screens) {
+    if (screen.size && screen.size !== size) continue
+    const { contextOptions, ...visitor } = visitorOptions
+    const context = await browser.newContext({ ...visitor, ...contextOptions, viewport, baseURL: school.url })
+    const page = await context.newPage()
+    page.setDefaultTimeout(20_000)
+    try {
+      if (screen.who !== 'nobody') await arriveAs(page, school.url, screen.who)
+      await show(page, screen)
+      for (const colorScheme of schemes) {
+        await showIn(page, colorScheme)
+        const name = `${screen.name}-${size}-${colorScheme}.png`
+        await page.screenshot({ path: `${folder}/${name}` })
+        pictures.push(name)
+      }
+    } catch (error) {
+      console.error(`✗ ${screen.name} (${size}): ${error.message.split('\n')[0]}`)
+      process.exitCode = 1
+    }
+    await context.close()
+  }
+  return pictures
+}
+
+await command(async () => {
+  const { findOrInstallChromium } = await import('./chromium.mjs')
+  const { buildWebIfStale } = await import('./setup/web-build.mjs')
+  const executablePath = await findOrInstallChromium()
+  await buildWebIfStale()
+  const { chromium } = await import('playwright')
+  const { chromiumFlags, schemes, sizes, visitorOptions } = await import('../e2e/browser.ts')
+  const { arriveAs } = await import('../e2e/accounts.ts')
+  const { openSchool } = await import('../e2e/school.ts')
+  const { screens: allScreens, show, showIn } = await import('../e2e/screens.ts')
+  const screens = allScreens.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
+
+  mkdirSync(folder, { recursive: true })
+  const school = await openSchool()
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags })
+  const kit = { screens, show, showIn, arriveAs, visitorOptions, schemes }
+  try {
+    const pictures = await Promise.all(
+      Object.entries(sizes).map(([size, viewport]) => photograph(browser, school, size, viewport, kit)),
+    )
+    writeFileSync(`${folder}/index.html`, overview(pictures.flat()))
+    console.log(`${pictures.flat().length} صورة في gallery/`)
+  } finally {
+    await browser.close()
+    await school.stop()
+  }
+  if (isForReadme) {
+    mkdirSync(inRoot('docs/images'), { recursive: true })
+    copyFileSync(`${folder}/users-desktop-light.png`, inRoot('docs/images/users.png'))
+  }
+})
