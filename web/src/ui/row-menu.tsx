@@ -3,6 +3,7 @@ import { IconDotsVertical } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { uiText } from './ui.text.ts'
+import './row-menu.css'
 
 export interface RowAction {
   label: string
@@ -14,7 +15,8 @@ export interface RowAction {
 export function RowMenu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
   const button = useRef<HTMLButtonElement>(null)
   return (
-    <Menu position="bottom-end">
+    // Inside the page's main part, with nothing but items in it: so screen readers know where they are.
+    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <IconButton ref={button} label={uiText.actionsOf(name)}>
           <IconDotsVertical size={20} stroke={1.7} />
@@ -24,6 +26,7 @@ export function RowMenu({ name, actions }: { name: string; actions: readonly Row
         {actions.map(({ label, icon, onClick }) => (
           <Menu.Item
             key={label}
+            className="row-menu-item"
             leftSection={icon}
             onClick={() => {
               // A dialog gives the focus back to where it was; the item itself will be gone by then.

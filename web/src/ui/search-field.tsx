@@ -4,6 +4,7 @@ import { IconSearch, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { uiText } from './ui.text.ts'
+import './search-field.css'
 
 interface SearchFieldProps {
   label: string
@@ -56,7 +57,6 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       role="searchbox"
       inputMode="search"
       className="search-field"
-      dir={text === '' ? 'rtl' : 'auto'}
       aria-label={label}
       placeholder={label}
       autoComplete="off"

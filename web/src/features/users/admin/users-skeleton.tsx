@@ -4,6 +4,7 @@ import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import type { ListSelection } from '../../../ui/use-selection.ts'
 import { usersText } from '../users.text.ts'
+import { UsersCardsHead } from './users-cards-head.tsx'
 import { UsersTableHead } from './users-table-head.tsx'
 
 interface UsersSkeletonProps {
@@ -48,8 +49,12 @@ const SkeletonCard = ({ row }: { row: number }) => (
     <SkeletonBar width={22} />
     <SkeletonBar width={36} isRound />
     <span className="two">
-      <SkeletonBar width={wordWidth(row, 110, 70)} />
-      <SkeletonBar width={wordWidth(row + 3, 130, 60)} />
+      <span>
+        <SkeletonBar width={wordWidth(row, 110, 70)} />
+      </span>
+      <span>
+        <SkeletonBar width={wordWidth(row + 3, 130, 60)} />
+      </span>
     </span>
   </li>
 )
@@ -61,11 +66,14 @@ export function UsersSkeleton({ sort, selected, onSort }: UsersSkeletonProps) {
     <>
       <VisuallyHidden role="status">{usersText.loading}</VisuallyHidden>
       {isPhone ? (
-        <ul className="rowcards" aria-hidden>
-          {rows.map((row) => (
-            <SkeletonCard key={row} row={row} />
-          ))}
-        </ul>
+        <>
+          <UsersCardsHead sort={sort} rows={[]} selected={selected} onSort={onSort} />
+          <ul className="rowcards" aria-hidden>
+            {rows.map((row) => (
+              <SkeletonCard key={row} row={row} />
+            ))}
+          </ul>
+        </>
       ) : (
         <table className="table users-table">
           <UsersTableHead sort={sort} rows={[]} selected={selected} onSort={onSort} />
