@@ -1,12 +1,35 @@
 import { defineConfig } from 'vitest/config'
 
+const faultTests = 'test/faults/**/*.test.ts'
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    globalSetup: ['test/postgres.ts'],
-    // Two cores: more files at once only wait for each other and for the database.
-    maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: [faultTests],
+          globalSetup: ['test/postgres.ts'],
+          // Two cores: more files at once only wait for each other and for the database.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: [faultTests],
+          // Whole servers are killed and started here: one at a time, after everything else.
+          fileParallelism: false,
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
   },
 })

@@ -10,6 +10,7 @@ import { answerFrameworkError, answerProblems } from './http/answer-problems.ts'
 import { requireDeclaredAreas } from './http/area-guard.ts'
 import { answerClientErrors } from './http/client-errors.ts'
 import { readJsonBodies } from './http/json-body.ts'
+import { endConnectionsOnStop } from './http/last-answers.ts'
 import { shedLoad } from './http/load-shedding.ts'
 import { logOptions, logRequests } from './http/request-log.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
@@ -62,6 +63,7 @@ export async function buildApp(config: AppConfig, ground: AppGround, webApp = we
   validateInput(app)
   readJsonBodies(app)
   logRequests(app)
+  endConnectionsOnStop(app)
   await sendSecurityHeaders(app, {
     corsOrigins: config.corsOrigins,
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
