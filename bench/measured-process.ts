@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const root = join(import.meta.dirname, '..')
+
+export interface Usage {
+  cpuMicroseconds: number
+  rssBytes: number
+}
+
+/** A server in a process of its own, asked over a channel what it costs. */
+export interface MeasuredProcess {
+  url: string
+  usage(): Promise<Usage>
+  stop(): Promise<void>
+}
+
+async function isAnswered(url: string, child: ChildProcess): Promise<void> {
+  const patienceMilliseconds = 30_000
+  const startedAt = Date.now()
+  while (Date.now() - startedAt < patienceMilliseconds) {
+    if (child.exitCode !== null) throw new Error(`the server at ${url} ended with code ${child.exitCode}`)
+    const isUp = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (isUp) return
+    await sleep(10)
+  }
+  throw new Error(`nobody answers at ${url}`)
+}
+
+/** Starts a program on the port and waits for the first answer at `healthPath`. */
+export async function startMeasured(
+  program: string,
+  port: number,
+  env: Record<string, string>,
+  healthPath = '/api/health',
+): Promise<MeasuredProcess> {
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, ['--import', join(root, 'bench/cpu-report.mjs'), join(root, program)], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  await isAnswered(url + healthPath, child)
+  return {
+    url,
+    async usage() {
+      const answer = once(child, 'message')
+      child.send('usage')
+      const [usage] = await answer
+      return usage as Usage
+    },
+    async stop() {
+      if (child.exitCode !== null) return
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
