@@ -1,5 +1,6 @@
 import * as account from './account.ts'
 import * as accountRecovery from './account-recovery.ts'
+import * as announcements from './announcements.ts'
 import * as auth from './auth.ts'
 import * as classroomEnrollment from './classroom-enrollment.ts'
 import * as classrooms from './classrooms.ts'
@@ -31,6 +32,7 @@ const features: readonly object[] = [
   classroomEnrollment,
   programEnrollment,
   students,
+  announcements,
   trash,
 ]
 

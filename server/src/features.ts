@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { accountAdminRoutes } from './features/account/admin.routes.ts'
 import { accountRoutes } from './features/account/member.routes.ts'
+import { announcementAdminRoutes } from './features/announcements/admin.routes.ts'
+import { announcementRoutes } from './features/announcements/member.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import type { AuthGround } from './features/auth/auth.service.ts'
 import { recoveryRoutes } from './features/auth/recovery.routes.ts'
@@ -34,5 +36,7 @@ export function addFeatures(app: FastifyInstance, ground: AuthGround): void {
   classroomEnrollmentAdminRoutes(app)
   programEnrollmentAdminRoutes(app)
   studentAdminRoutes(app)
+  announcementRoutes(app)
+  announcementAdminRoutes(app)
   trashAdminRoutes(app)
 }

@@ -8,6 +8,34 @@ type Generated<T> =
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type Json = ColumnType<unknown, string, string>
 
+export interface AnnouncementTable {
+  id: GeneratedAlways<number>
+  title: string
+  content: string
+  scope: number
+  program_id: number | null
+  course_id: number | null
+  classroom_id: number | null
+  author_id: number
+  posted_at: Generated<Timestamp>
+  search_key: GeneratedAlways<string>
+}
+
+export interface AnnouncementAllTable {
+  id: GeneratedAlways<number>
+  title: string
+  content: string
+  scope: number
+  program_id: number | null
+  course_id: number | null
+  classroom_id: number | null
+  author_id: number
+  posted_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+  deleted_by: number | null
+  search_key: GeneratedAlways<string>
+}
+
 export interface AuditEntryTable {
   id: GeneratedAlways<number>
   at: Generated<Timestamp>
@@ -235,6 +263,8 @@ export interface SetupLinkTable {
 }
 
 export interface Database {
+  announcement: AnnouncementTable
+  announcement_all: AnnouncementAllTable
   audit_entry: AuditEntryTable
   classroom: ClassroomTable
   classroom_all: ClassroomAllTable

@@ -1,0 +1,107 @@
+import { type Static, Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Id, Instant, Line, listQuery, withMessage } from './fields.ts'
+
+/** Whom an announcement is for; codes on the wire (spec/admin §9). */
+export const announcementScope = { GLOBAL: 0, PROGRAM: 1, COURSE: 2, CLASSROOM: 3 } as const
+export type ScopeName = keyof typeof announcementScope
+export type ScopeCode = (typeof announcementScope)[ScopeName]
+export const scopeNames = Object.keys(announcementScope) as ScopeName[]
+
+/** `canDelete` is the caller's right; `targetName` is the name of the program, course or classroom, null for everybody. */
+export const Announcement = Type.Object({
+  announcementId: Type.Integer(),
+  title: Type.String(),
+  content: Type.String(),
+  targetScope: Type.Enum(scopeNames),
+  targetScopeCode: Type.Enum([0, 1, 2, 3]),
+  targetId: Type.Union([Type.Integer(), Type.Null()]),
+  targetName: Type.Union([Type.String(), Type.Null()]),
+  postedAt: Instant,
+  authorName: Type.String(),
+  canDelete: Type.Boolean(),
+})
+export type Announcement = Static<typeof Announcement>
+
+export const AnnouncementParams = Type.Object({ id: Id('رقم الإعلان') })
+
+export const ListAnnouncementsQuery = Type.Object({
+  scope: Type.Optional(
+    Type.Enum([0, 1, 2, 3], {
+      title: 'النطاق',
+      'x-names': announcementScope,
+      'x-messages': { enum: 'نطاق غير معروف' },
+    }),
+  ),
+  ...listQuery(['postedAt', 'title']),
+})
+export type ListAnnouncementsQuery = Static<typeof ListAnnouncementsQuery>
+
+export const AnnouncementTitle = Line(255, { title: 'العنوان', messages: { required: 'أدخل العنوان والمحتوى' } })
+export const AnnouncementContent = Type.String({
+  title: 'المحتوى',
+  minLength: 1,
+  maxLength: 5_000,
+  format: 'multiline',
+  'x-messages': { required: 'أدخل العنوان والمحتوى', maxLength: 'المحتوى 5000 محرف على الأكثر' },
+})
+
+/** A scope other than GLOBAL needs a target (spec/admin §5). */
+export const CreateAnnouncementBody = Type.Object({
+  title: AnnouncementTitle,
+  content: AnnouncementContent,
+  targetScope: Type.Enum([0, 1, 2, 3], {
+    title: 'النطاق',
+    'x-names': announcementScope,
+    'x-messages': { required: 'اختر نطاق الإعلان', type: 'اختر نطاق الإعلان', enum: 'اختر نطاق الإعلان' },
+  }),
+  targetId: Type.Optional(Type.Union([Id('الهدف'), Type.Null()], { title: 'الهدف', 'x-numeric-string': true })),
+})
+export type CreateAnnouncementBody = Static<typeof CreateAnnouncementBody>
+
+export const listAnnouncements = endpoint({
+  name: 'listAnnouncements',
+  summary: 'الإعلانات التي يراها صاحب الجلسة، الأحدث أولًا',
+  area: 'member',
+  ownership: 'visible',
+  method: 'GET',
+  path: '/api/announcements',
+  query: ListAnnouncementsQuery,
+  replies: { 200: Type.Array(Announcement) },
+  isList: true,
+})
+
+export const createAnnouncement = endpoint({
+  name: 'createAnnouncement',
+  summary: 'نشر إعلان',
+  area: 'admin',
+  ownership: 'all',
+  method: 'POST',
+  path: '/api/announcements',
+  body: CreateAnnouncementBody,
+  replies: { 201: withMessage(Announcement) },
+  refusals: [404],
+  isIdempotent: true,
+})
+
+/** A teacher deletes only their own; to a student the function is closed (decisions §7). */
+export const deleteAnnouncement = endpoint({
+  name: 'deleteAnnouncement',
+  summary: 'حذف إعلان',
+  area: ['admin', 'teacher'],
+  ownership: 'visible',
+  method: 'DELETE',
+  path: '/api/announcements/:id',
+  params: AnnouncementParams,
+  replies: { 204: null },
+})
+
+export const listAnnouncementScopes = endpoint({
+  name: 'listAnnouncementScopes',
+  summary: 'أسماء نطاقات الإعلانات',
+  area: 'admin',
+  ownership: 'none',
+  method: 'GET',
+  path: '/api/options/announcement-scopes',
+  replies: { 200: Type.Array(Type.String()) },
+})

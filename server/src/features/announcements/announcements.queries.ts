@@ -1,0 +1,148 @@
+import {
+  type Announcement,
+  type ListAnnouncementsQuery,
+  type ScopeCode,
+  scopeNames,
+} from '@manara/contract/announcements.ts'
+import { userRole } from '@manara/contract/users.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Trx } from '../../db/database.ts'
+import { type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
+import type { Caller } from '../../security/caller.ts'
+
+export type AnnouncementRow = Omit<Announcement, 'postedAt'> & { postedAt: Date }
+
+/** Classrooms taught, and those of courses coordinated; archived ones stay readable. */
+const classroomsOfTeacher = (id: number) => sql`
+  select classroom.id, classroom.course_id, course.program_id
+  from classroom join course on course.id = classroom.course_id
+  where classroom.teacher_id = ${id} or course.coordinator_id = ${id}`
+
+const classroomsOfStudent = (id: number) => sql`
+  select classroom.id, classroom.course_id, course.program_id
+  from enrollment join classroom on classroom.id = enrollment.classroom_id join course on course.id = classroom.course_id
+  where enrollment.student_id = ${id}`
+
+const within = (rooms: RawBuilder<unknown>, ownProgram: RawBuilder<unknown>) => sql<boolean>`(
+  announcement.scope = 0
+  or announcement.classroom_id in (select id from (${rooms}) as room)
+  or announcement.course_id in (select course_id from (${rooms}) as room)
+  or announcement.program_id in (select program_id from (${rooms}) as room union ${ownProgram})
+)`
+
+/** What the caller may read (decisions §7). */
+function visibleTo({ personId, role }: Caller): RawBuilder<boolean> {
+  if (role === userRole.Administrator) return sql<boolean>`true`
+  if (role === userRole.Teacher)
+    return within(classroomsOfTeacher(personId), sql`select program_id from course where coordinator_id = ${personId}`)
+  return within(classroomsOfStudent(personId), sql`select program_id from person where id = ${personId}`)
+}
+
+const scopeName = sql<
+  Announcement['targetScope']
+>`(${sql.lit(`{${scopeNames.join(',')}}`)}::text[])[announcement.scope + 1]`
+const targetId = sql<
+  number | null
+>`coalesce(announcement.program_id, announcement.course_id, announcement.classroom_id)`
+const targetName = sql<string | null>`coalesce(program.name, course.name, classroom.name)`
+const authorName = sql<string>`author.first_name || ' ' || author.last_name`
+
+const canDelete = ({ personId, role }: Caller) =>
+  role === userRole.Administrator
+    ? sql<boolean>`true`
+    : sql<boolean>`announcement.author_id = ${personId} and ${sql.lit(role === userRole.Teacher)}`
+
+const announcementsFor = (db: Db, caller: Caller) =>
+  db
+    .selectFrom('announcement')
+    .innerJoin('person_all as author', 'author.id', 'announcement.author_id')
+    .leftJoin('program_all as program', 'program.id', 'announcement.program_id')
+    .leftJoin('course_all as course', 'course.id', 'announcement.course_id')
+    .leftJoin('classroom_all as classroom', 'classroom.id', 'announcement.classroom_id')
+    .select([
+      'announcement.id as announcementId',
+      'announcement.title as title',
+      'announcement.content as content',
+      'announcement.scope as targetScopeCode',
+      'announcement.posted_at as postedAt',
+    ])
+    .select([
+      scopeName.as('targetScope'),
+      targetId.as('targetId'),
+      targetName.as('targetName'),
+      authorName.as('authorName'),
+      canDelete(caller).as('canDelete'),
+    ])
+    .where(visibleTo(caller))
+    .$castTo<AnnouncementRow>()
+
+const announcementOrdering = {
+  keys: {
+    postedAt: { by: sql.ref('announcement.posted_at'), field: 'postedAt' },
+    title: { by: sql`announcement.title collate "ar-x-icu"`, field: 'title' },
+  },
+  tieBreaker: { by: sql.ref('announcement.id'), field: 'announcementId' },
+  default: '-postedAt',
+} satisfies Ordering
+
+export function listAnnouncements(
+  db: Db,
+  caller: Caller,
+  query: ListAnnouncementsQuery,
+): Promise<Page<AnnouncementRow>> {
+  let found = announcementsFor(db, caller)
+  if (query.scope !== undefined) found = found.where('announcement.scope', '=', query.scope)
+  for (const word of searchWords(query.q))
+    found = found.where('announcement.search_key', 'like', sql<string>`search_pattern(${word})`)
+  return readPage(found, announcementOrdering, query)
+}
+
+export function getAnnouncement(db: Db, caller: Caller, id: number): Promise<AnnouncementRow | undefined> {
+  return announcementsFor(db, caller).where('announcement.id', '=', id).executeTakeFirst()
+}
+
+const targets = {
+  1: { table: 'program', column: 'program_id' },
+  2: { table: 'course', column: 'course_id' },
+  3: { table: 'classroom', column: 'classroom_id' },
+} as const
+
+/** Holds the target as it is until the announcement stands; one that is being deleted gets none. */
+export async function holdTarget(trx: Trx, scope: Exclude<ScopeCode, 0>, id: number): Promise<boolean> {
+  const row = await trx.selectFrom(targets[scope].table).select('id').where('id', '=', id).forShare().executeTakeFirst()
+  return row !== undefined
+}
+
+export interface NewAnnouncement {
+  title: string
+  content: string
+  scope: ScopeCode
+  targetId: number | null
+}
+
+export async function insertAnnouncement(trx: Trx, authorId: number, given: NewAnnouncement): Promise<number> {
+  const { title, content, scope, targetId: target } = given
+  const { id } = await trx
+    .insertInto('announcement')
+    .values({ title, content, scope, author_id: authorId, ...(scope !== 0 && { [targets[scope].column]: target }) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export function lockAnnouncement(trx: Trx, id: number) {
+  return trx
+    .selectFrom('announcement')
+    .select(['id', 'title', 'scope', 'author_id as authorId'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function markAnnouncementDeleted(trx: Trx, id: number, deletedBy: number): Promise<void> {
+  await trx
+    .updateTable('announcement_all')
+    .set({ deleted_at: sql<Date>`now()`, deleted_by: deletedBy })
+    .where('id', '=', id)
+    .execute()
+}

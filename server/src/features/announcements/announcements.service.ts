@@ -1,0 +1,60 @@
+import type { CreateAnnouncementBody } from '@manara/contract/announcements.ts'
+import { userRole } from '@manara/contract/users.ts'
+import { recordChange } from '../../audit/audit.ts'
+import type { Db, Trx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Caller } from '../../security/caller.ts'
+import { announcementProblem, announcementText } from './announcements.errors.ts'
+import {
+  type AnnouncementRow,
+  getAnnouncement,
+  holdTarget,
+  insertAnnouncement,
+  lockAnnouncement,
+  markAnnouncementDeleted,
+  type NewAnnouncement,
+} from './announcements.queries.ts'
+
+/** Posts an announcement whose target the caller may reach; whoever calls has checked that. */
+export async function postAnnouncement(
+  trx: Trx,
+  caller: Caller,
+  operation: string,
+  given: NewAnnouncement,
+): Promise<AnnouncementRow & { message: string }> {
+  const id = await insertAnnouncement(trx, caller.personId, given)
+  await recordChange(trx, caller, { operation, entity: 'announcement', entityId: id, after: { ...given } })
+  const announcement = await getAnnouncement(trx, caller, id)
+  if (!announcement) throw announcementProblem.notFound()
+  return { ...announcement, message: announcementText.created(given.title) }
+}
+
+export function createAnnouncement(db: Db, caller: Caller, body: CreateAnnouncementBody) {
+  const { title, content, targetScope: scope } = body
+  const targetId = scope === 0 ? null : (body.targetId ?? null)
+  return inTransaction(db, async (trx) => {
+    if (scope !== 0) {
+      if (targetId === null)
+        throw announcementProblem.needsTarget({ errors: { targetId: ['حدّد هدفًا للإعلان الموجّه'] } })
+      if (!(await holdTarget(trx, scope, targetId)))
+        throw announcementProblem.targetNotFound({ errors: { targetId: ['اختر هدفًا آخر'] } })
+    }
+    return postAnnouncement(trx, caller, 'createAnnouncement', { title, content, scope, targetId })
+  })
+}
+
+/** Administrators delete any, teachers their own; somebody else's is not found (decisions §7). */
+export function deleteAnnouncement(db: Db, caller: Caller, id: number): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const before = await lockAnnouncement(trx, id)
+    const isTheirs = caller.role === userRole.Administrator || before?.authorId === caller.personId
+    if (!before || !isTheirs) throw announcementProblem.notFound()
+    await markAnnouncementDeleted(trx, id, caller.personId)
+    await recordChange(trx, caller, {
+      operation: 'deleteAnnouncement',
+      entity: 'announcement',
+      entityId: id,
+      before: { ...before },
+    })
+  })
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildClassroom, buildCourse, buildEnrollment, buildProgram } from '../../../test/factories/curriculum.ts'
+import { buildPerson } from '../../../test/factories/people.ts'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const admin = () => server.as('admin')
+const url = '/api/announcements'
+const post = (given: Record<string, unknown>) =>
+  admin().post(url, { title: 'عطلة', content: 'يوم السبت', targetScope: 0, ...given })
+
+describe('createAnnouncement', () => {
+  it.each(['teacher', 'student'] as const)('is closed to a %s', async (persona) => {
+    expect((await server.as(persona).post(url, {})).status).toBe(403)
+  })
+
+  it('posts to everybody, by number or name', async () => {
+    const byNumber = await post({ targetId: null })
+    const byName = await post({ TargetScope: 'GLOBAL', targetScope: undefined })
+
+    expect(byNumber.status).toBe(201)
+    expect(byNumber.body).toMatchObject({
+      targetScope: 'GLOBAL',
+      targetScopeCode: 0,
+      targetId: null,
+      targetName: null,
+      canDelete: true,
+      message: 'تم نشر الإعلان «عطلة».',
+    })
+    expect(byName.status).toBe(201)
+  })
+
+  it('names the target', async () => {
+    const programId = await buildProgram(server.db, { name: 'التصميم' })
+    const classroomId = await buildClassroom(server.db, { name: 'الشعبة ز' })
+
+    const program = await post({ targetScope: 'PROGRAM', targetId: String(programId) })
+    const classroom = await post({ targetScope: 3, targetId: classroomId })
+
+    expect(program.body).toMatchObject({
+      targetScope: 'PROGRAM',
+      targetScopeCode: 1,
+      targetId: programId,
+      targetName: 'التصميم',
+    })
+    expect(classroom.body).toMatchObject({ targetScope: 'CLASSROOM', targetName: 'الشعبة ز' })
+  })
+
+  it.each([
+    [{ title: '' }, 400, 'أدخل العنوان والمحتوى.'],
+    [{ content: '  ' }, 400, 'أدخل العنوان والمحتوى.'],
+    [{ targetScope: 1, targetId: null }, 400, 'حدّد هدفًا للإعلان الموجّه.'],
+    [{ targetScope: 9 }, 400, 'اختر نطاق الإعلان.'],
+    [{ targetScope: 2, targetId: 999999999 }, 404, 'هدف الإعلان غير موجود أو حُذف. اختر هدفًا آخر.'],
+    [{ content: 'ا'.repeat(5001) }, 400, 'المحتوى 5000 محرف على الأكثر.'],
+  ])('refuses %j', async (given, status, message) => {
+    const answer = await post(given)
+
+    expect([answer.status, answer.body.message]).toEqual([status, message])
+  })
+})
+
+describe('listAnnouncements', () => {
+  it('shows each what concerns them, newest first', async () => {
+    const own = await startTestServer()
+    const { db } = own
+    const world = async (name: string) => {
+      const programId = await buildProgram(db, { name })
+      const teacher = await buildPerson(db, { role: 'Teacher' })
+      const coordinator = await buildPerson(db, { role: 'Teacher' })
+      const courseId = await buildCourse(db, { programId, name, coordinatorId: coordinator.id })
+      const classroomId = await buildClassroom(db, { courseId, name, teacherId: teacher.id })
+      const student = await buildPerson(db, { programId })
+      await buildEnrollment(db, { classroomId, studentId: student.id })
+      for (const [targetScope, targetId] of [
+        [1, programId],
+        [2, courseId],
+        [3, classroomId],
+      ])
+        await own.as('admin').post(url, { title: `${name} ${targetScope}`, content: 'س', targetScope, targetId })
+      return { teacher, coordinator, student, classmate: await buildPerson(db, { programId }) }
+    }
+    await own.as('admin').post(url, { title: 'للجميع', content: 'س', targetScope: 0 })
+    const here = await world('هنا')
+    await world('هناك')
+    const seenBy = async (person: typeof here.student) => {
+      const { body } = await (await own.asPerson(person)).get(url)
+      return body.map(({ title }: { title: string }) => title)
+    }
+
+    expect(await seenBy(here.student)).toEqual(['هنا 3', 'هنا 2', 'هنا 1', 'للجميع'])
+    expect(await seenBy(here.teacher)).toEqual(['هنا 3', 'هنا 2', 'هنا 1', 'للجميع'])
+    expect(await seenBy(here.coordinator)).toEqual(['هنا 3', 'هنا 2', 'هنا 1', 'للجميع'])
+    expect(await seenBy(here.classmate)).toEqual(['هنا 1', 'للجميع'])
+    expect((await own.as('admin').get(url)).body).toHaveLength(7)
+    const { body } = await (await own.asPerson(here.student)).get(url)
+    expect(body.every(({ canDelete }: { canDelete: boolean }) => !canDelete)).toBe(true)
+    const page = await own.as('admin').get(`${url}?scope=PROGRAM&limit=1`)
+    expect([page.body.length, page.headers['x-total-count']]).toEqual([1, '2'])
+    const next = await own.as('admin').get(`${url}?scope=PROGRAM&limit=1&cursor=${page.headers['x-next-cursor']}`)
+    expect(next.body[0].title).toBe('هنا 1')
+    await own.close()
+  })
+
+  it('searches titles folded', async () => {
+    await post({ title: 'إعلانٌ عن الأنشطة' })
+
+    const { body } = await admin().get(`${url}?q=${encodeURIComponent('انشطه')}`)
+
+    expect(body).toHaveLength(1)
+  })
+})
+
+describe('deleteAnnouncement', () => {
+  it('is closed to students, hides somebody else’s from teachers, and lets administrators delete once', async () => {
+    const { body } = await post({})
+    const one = `${url}/${body.announcementId}`
+
+    const statuses = [
+      (await server.as('visitor').delete(one)).status,
+      (await server.as('student').delete(one)).status,
+      (await server.as('teacher').delete(one)).status,
+      (await admin().delete(one)).status,
+      (await admin().delete(one)).status,
+    ]
+
+    expect(statuses).toEqual([401, 403, 404, 204, 404])
+  })
+
+  it('lets a teacher delete their own', async () => {
+    const teacher = server.person('teacher')
+    const { id } = await server.db
+      .insertInto('announcement')
+      .values({ title: 'لي', content: 'س', scope: 0, author_id: teacher.id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+
+    expect((await server.as('teacher').delete(`${url}/${id}`)).status).toBe(204)
+  })
+})

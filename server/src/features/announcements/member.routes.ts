@@ -1,0 +1,10 @@
+import { deleteAnnouncement, listAnnouncements } from '@manara/contract/announcements.ts'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../http/route.ts'
+import * as queries from './announcements.queries.ts'
+import * as announcements from './announcements.service.ts'
+
+export function announcementRoutes(app: FastifyInstance): void {
+  route(app, listAnnouncements, ({ db, caller, query }) => queries.listAnnouncements(db, caller, query))
+  route(app, deleteAnnouncement, ({ db, caller, params }) => announcements.deleteAnnouncement(db, caller, params.id))
+}
