@@ -10,3 +10,9 @@ export function stringifySearch(search: Record<string, unknown>): string {
   const text = params.toString()
   return text && `?${text}`
 }
+
+/** The page that an address names; anything but a number from 1 up means the first. */
+export function pageNumber(text: unknown): number {
+  const number = Number(text)
+  return Number.isSafeInteger(number) && number >= 1 ? number : 1
+}

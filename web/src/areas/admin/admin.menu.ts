@@ -7,6 +7,7 @@ import {
   IconLayoutGrid,
   IconSchool,
   IconSpeakerphone,
+  IconTrash,
   IconUser,
   IconUserPlus,
   IconUsers,
@@ -50,5 +51,6 @@ export const adminMenu: Menu = [
       { title: adminText.archiving.title, to: '/admin/archiving', Icon: IconArchive },
     ],
   },
+  { title: adminText.trash.title, to: '/admin/trash', Icon: IconTrash },
   { title: adminText.profile.title, to: '/admin/user-profile', Icon: IconUser },
 ]

@@ -1,6 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { adminRoute } from './admin.route.tsx'
 import { adminText } from './admin.text.ts'
+import { programsRoute } from './programs.route.tsx'
+import { trashRoute } from './trash.route.tsx'
 import { usersRoute } from './users.route.tsx'
 
 const placeholder = lazyRouteComponent(() => import('./admin-placeholder.tsx'), 'AdminPlaceholder')
@@ -38,7 +40,7 @@ export const adminRoutes = adminRoute.addChildren([
   startRoute,
   dashboardRoute,
   usersRoute,
-  coming('programs', adminText.programs, adminText.curriculum),
+  programsRoute,
   coming('courses', adminText.courses, adminText.curriculum),
   coming('classrooms', adminText.classrooms, adminText.curriculum),
   coming('curriculum-management', adminText.materials, adminText.curriculum),
@@ -49,6 +51,7 @@ export const adminRoutes = adminRoute.addChildren([
   coming('announcements', adminText.announcements),
   coming('graduation', adminText.graduation, adminText.endings),
   coming('archiving', adminText.archiving, adminText.endings),
+  trashRoute,
   coming('settings', adminText.settings),
   coming('user-profile', adminText.profile),
 ])

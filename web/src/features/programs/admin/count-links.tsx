@@ -1,0 +1,36 @@
+import type { Program } from '@manara/contract/programs.ts'
+import { Link } from '@tanstack/react-router'
+import { formatNumber } from '../../../format/numbers.ts'
+import { programsText } from '../programs.text.ts'
+
+interface CountLinkProps {
+  program: Program
+  /** Under a column head the number says enough to the eye; the label says the rest. */
+  isNumber?: boolean
+}
+
+const searchOf = ({ academicProgramId }: Program) => ({ programId: String(academicProgramId) })
+
+/** To the courses of the program. */
+export const CoursesLink = ({ program, isNumber = false }: CountLinkProps) => (
+  <Link
+    className="count-link num"
+    to="/admin/courses"
+    search={searchOf(program)}
+    aria-label={isNumber ? programsText.coursesOf(program.name, program.coursesCount) : undefined}
+  >
+    {isNumber ? formatNumber(program.coursesCount) : programsText.courses(program.coursesCount)}
+  </Link>
+)
+
+/** To the students of the program. */
+export const StudentsLink = ({ program, isNumber = false }: CountLinkProps) => (
+  <Link
+    className="count-link num"
+    to="/admin/students"
+    search={searchOf(program)}
+    aria-label={isNumber ? programsText.studentsOf(program.name, program.studentsCount) : undefined}
+  >
+    {isNumber ? formatNumber(program.studentsCount) : programsText.students(program.studentsCount)}
+  </Link>
+)

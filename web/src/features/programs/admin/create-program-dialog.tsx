@@ -1,0 +1,39 @@
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
+import { refusalOf } from '../../../http/refusal.ts'
+import { showSuccess } from '../../../http/toasts.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { useCreateProgram } from '../programs.api.ts'
+import { programsText } from '../programs.text.ts'
+import { ProgramFields } from './program-fields.tsx'
+import { bodyOf, type ProgramFormValues, programRules } from './program-form.ts'
+
+export function CreateProgramDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const [idempotencyKey] = useState(newIdempotencyKey)
+  const createProgram = useCreateProgram()
+  const form = useForm<ProgramFormValues>({
+    initialValues: { name: '', description: '', isRegistrationOpen: false },
+    validate: programRules,
+  })
+
+  const handleSave = async (values: ProgramFormValues) => {
+    const created = await createProgram.mutateAsync({ body: bodyOf(values), idempotencyKey })
+    showSuccess(programsText.created, created.name)
+    return true
+  }
+
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      title={programsText.addTitle}
+      saveLabel={programsText.save}
+      form={form}
+      onSave={handleSave}
+      refusalOf={refusalOf(programsText.createFailed)}
+      onClose={onClose}
+    >
+      <ProgramFields form={form} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { CreateProgramBody, type Program } from '@manara/contract/programs.ts'
+import { fieldRules } from '../../../http/field-rules.ts'
+
+const { name } = CreateProgramBody.properties
+
+/** Only the name can be wrong before the server is asked. */
+export const programRules = fieldRules({ properties: { name } })
+
+/** What the form of a program holds. */
+export interface ProgramFormValues extends Record<string, unknown> {
+  name: string
+  description: string
+  isRegistrationOpen: boolean
+}
+
+export const valuesOf = ({ name, description, isRegistrationOpen }: Program): ProgramFormValues => ({
+  name,
+  description: description ?? '',
+  isRegistrationOpen,
+})
+
+export const bodyOf = ({ name, description, isRegistrationOpen }: ProgramFormValues) => ({
+  name: name.trim(),
+  description: description.trim() || null,
+  isRegistrationOpen,
+})

@@ -1,0 +1,9 @@
+/** What the address says about the programs screen. */
+export interface ProgramsSearch {
+  q: string
+  page: number
+  sort: string
+}
+
+/** The newest first, as the address without anything means it. */
+export const defaultProgramsSearch: ProgramsSearch = { q: '', page: 1, sort: '-academicProgramId' }

@@ -1,0 +1,12 @@
+import type { TrashKind } from '@manara/contract/trash.ts'
+import { IconSchool, IconUser } from '@tabler/icons-react'
+import { Badge } from '../../../ui/badge.tsx'
+import { trashText } from '../trash.text.ts'
+
+/** The icon of a kind; its word stands beside it. */
+export const kindIcons = { person: IconUser, program: IconSchool } satisfies Record<TrashKind, typeof IconUser>
+
+export function KindBadge({ kind }: { kind: TrashKind }) {
+  const Icon = kindIcons[kind]
+  return <Badge icon={<Icon size={15} aria-hidden />}>{trashText.kinds[kind]}</Badge>
+}

@@ -1,0 +1,24 @@
+import type { TrashItem } from '@manara/contract/trash.ts'
+import { Button } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { trashText } from '../trash.text.ts'
+
+interface RestoreButtonProps {
+  item: TrashItem
+  isRestoring: boolean
+  onRestore: (item: TrashItem) => void
+}
+
+export const RestoreButton = ({ item, isRestoring, onRestore }: RestoreButtonProps) => (
+  <Button
+    variant="light"
+    size="xs"
+    className="restore"
+    aria-label={trashText.restoreOf(item.title)}
+    loading={isRestoring}
+    leftSection={<IconArrowBackUp size={17} className="mirrored" aria-hidden />}
+    onClick={() => onRestore(item)}
+  >
+    {trashText.restore}
+  </Button>
+)

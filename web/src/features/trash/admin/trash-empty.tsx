@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { IconCircleCheck, IconSearch } from '@tabler/icons-react'
+import { Empty } from '../../../ui/empty.tsx'
+import { trashKindOf } from '../trash.api.ts'
+import type { TrashSearch } from '../trash.search.ts'
+import { trashText } from '../trash.text.ts'
+
+interface TrashEmptyProps {
+  search: TrashSearch
+  onShowAll: () => void
+}
+
+/** Nothing deleted is good news; nothing that matches is a reason to look again. */
+export const TrashEmpty = ({ search: { kind, q }, onShowAll }: TrashEmptyProps) =>
+  q === '' && trashKindOf(kind) === undefined ? (
+    <Empty
+      tone="green"
+      icon={<IconCircleCheck size={28} stroke={1.6} />}
+      title={trashText.nothing}
+      text={trashText.nothingText}
+    />
+  ) : (
+    <Empty icon={<IconSearch size={28} stroke={1.6} />} title={trashText.noMatch} text={trashText.noMatchText}>
+      <Button variant="light" onClick={onShowAll}>
+        {trashText.showAll}
+      </Button>
+    </Empty>
+  )

@@ -1,0 +1,9 @@
+/** What the address says about the screen of deleted things. */
+export interface TrashSearch {
+  /** A kind of the contract; anything else means all of them. */
+  kind: string
+  q: string
+  page: number
+}
+
+export const defaultTrashSearch: TrashSearch = { kind: 'all', q: '', page: 1 }

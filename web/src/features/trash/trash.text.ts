@@ -1,0 +1,57 @@
+import { restorableDays, type TrashKind } from '@manara/contract/trash.ts'
+import { formatNumber } from '../../format/numbers.ts'
+import { type CountForms, countOf } from '../../format/plurals.ts'
+
+const items: CountForms = {
+  one: 'عنصر واحد',
+  two: 'عنصران',
+  few: 'عناصر',
+  many: 'عنصرًا',
+  other: 'عنصر',
+}
+/** After «من». */
+const ofItems: CountForms = { ...items, two: 'عنصرين' }
+const days: CountForms = { one: 'يوم واحد', two: 'يومان', few: 'أيام', many: 'يومًا', other: 'يوم' }
+
+/** Every word of the screen of deleted things. */
+export const trashText = {
+  title: 'المحذوفات',
+  search: 'ابحث في المحذوفات',
+  kindLabel: 'نوع المحذوفات',
+  allKinds: 'كل الأنواع',
+  kinds: { person: 'مستخدم', program: 'برنامج' } satisfies Record<TrashKind, string>,
+  /** The names of the kinds as the filter offers them. */
+  filters: { person: 'المستخدمون', program: 'البرامج' } satisfies Record<TrashKind, string>,
+  columns: {
+    kind: 'النوع',
+    title: 'العنصر',
+    deletedAt: 'حُذف في',
+    deletedBy: 'حذفه',
+    left: 'يُتاح مدة',
+    actions: 'إجراءات',
+  },
+  hint: `يبقى ما يُحذف هنا ${countOf(restorableDays, days)}.`,
+  range: (first: number, last: number, total: number) =>
+    last - first + 1 < total
+      ? `${formatNumber(first)} – ${formatNumber(last)} من ${countOf(total, ofItems)}`
+      : countOf(total, items),
+
+  loading: 'جارٍ تحميل المحذوفات',
+  loadFailed: 'تعذّر تحميل المحذوفات',
+  refreshFailed: (reason: string) => `تعذّر تحديث القائمة، وما تراه قد يكون قديمًا. ${reason}`,
+  nothing: 'لا محذوفات',
+  nothingText: `كل شيء في مكانه. ما يُحذف يبقى هنا ${countOf(restorableDays, days)} لتستعيده متى شئت.`,
+  noMatch: 'لا محذوفات تطابق ما اخترت',
+  noMatchText: 'جرّب كلمة أخرى أو نوعًا آخر.',
+  showAll: 'عرض كل المحذوفات',
+
+  unknownDeleter: '—',
+  deletedAt: (date: string, time: string) => `${date} · ${time}`,
+  deletedByOn: (name: string | null, date: string) => (name === null ? `حُذف ${date}` : `حذفه ${name}، ${date}`),
+  daysLeft: (count: number) => countOf(count, days),
+  leftOf: (count: number) => `يُتاح مدة ${countOf(count, { ...days, two: 'يومين' })}`,
+  restore: 'استعادة',
+  restoreOf: (title: string) => `استعادة ${title}`,
+  restored: (title: string) => `استُعيد ${title}`,
+  restoreFailed: 'تعذّرت الاستعادة',
+}
