@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { writeLetter } from './letter.ts'
+import { passwordChangedLetter, resetCodeLetter } from './password-letters.ts'
+
+const school = 'معهد الياسمين للتدريب'
+
+describe('a letter', () => {
+  it('says the same in both bodies, from right to left, in the name of the school', () => {
+    const { subject, text, html } = writeLetter(resetCodeLetter('رنا', '01234567'), school)
+
+    expect(subject).toBe('رمز إعادة تعيين كلمة المرور')
+    for (const body of [text, html]) for (const words of ['رنا', '01234567', school]) expect(body).toContain(words)
+    expect(html).toContain('<html lang="ar" dir="rtl">')
+    expect(html).toMatch(/<div dir="ltr"[^>]*>01234567<\/div>/)
+  })
+
+  it('never lets what somebody typed become HTML', () => {
+    const { html } = writeLetter(resetCodeLetter('<img src=x onerror="alert(1)">', '<b>'), '<script>alert(1)</script>')
+
+    expect(html).not.toMatch(/<script|<img|<b>/)
+    expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;')
+  })
+
+  it('fetches nothing from anywhere and runs nothing', () => {
+    for (const changedBy of ['owner', 'administrator'] as const) {
+      const { html } = writeLetter(passwordChangedLetter('رنا', changedBy), school)
+      expect(html).not.toMatch(/https?:|src=|href=|url\(|<style|<script|\bon\w+=/i)
+    }
+  })
+})
