@@ -9,6 +9,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as outbox from './outbox.ts'
 import * as programEnrollment from './program-enrollment.ts'
 import * as programs from './programs.ts'
+import * as reports from './reports.ts'
 import * as settings from './settings.ts'
 import * as setup from './setup.ts'
 import * as students from './students.ts'
@@ -33,6 +34,7 @@ const features: readonly object[] = [
   programEnrollment,
   students,
   announcements,
+  reports,
   trash,
 ]
 

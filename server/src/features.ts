@@ -12,6 +12,7 @@ import { courseAdminRoutes } from './features/courses/admin.routes.ts'
 import { outboxAdminRoutes } from './features/outbox/admin.routes.ts'
 import { programEnrollmentAdminRoutes } from './features/program-enrollment/admin.routes.ts'
 import { programAdminRoutes } from './features/programs/admin.routes.ts'
+import { reportAdminRoutes } from './features/reports/admin.routes.ts'
 import { schoolRoutes } from './features/settings/public.routes.ts'
 import { setupRoutes } from './features/setup/public.routes.ts'
 import { studentAdminRoutes } from './features/students/admin.routes.ts'
@@ -38,5 +39,6 @@ export function addFeatures(app: FastifyInstance, ground: AuthGround): void {
   studentAdminRoutes(app)
   announcementRoutes(app)
   announcementAdminRoutes(app)
+  reportAdminRoutes(app)
   trashAdminRoutes(app)
 }

@@ -126,6 +126,23 @@ export interface EnrollmentAllTable {
   deleted_by: number | null
 }
 
+export interface GraduationTable {
+  id: Generated<string>
+  number: GeneratedAlways<number>
+  student_id: number
+  program_id: number
+  program_name: string
+  outcome: string
+  final_gpa: number
+  passing_gpa: number
+  minimum_course_grade: number | null
+  grades: Generated<Json>
+  decided_at: Generated<Timestamp>
+  decided_by: number
+  certificate_file_id: string | null
+  certificate_serial: string | null
+}
+
 export interface IdempotencyKeyTable {
   person_id: number
   operation: string
@@ -272,6 +289,7 @@ export interface Database {
   course_all: CourseAllTable
   enrollment: EnrollmentTable
   enrollment_all: EnrollmentAllTable
+  graduation: GraduationTable
   idempotency_key: IdempotencyKeyTable
   mail: MailTable
   person: PersonTable

@@ -1,0 +1,156 @@
+import { type Static, Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Id, Instant, listQuery } from './fields.ts'
+
+/** An ACTIVE classroom without a teacher (decisions §3). */
+export const ClassroomWithoutTeacher = Type.Object({
+  classroomId: Type.Integer(),
+  name: Type.String(),
+  courseId: Type.Integer(),
+  courseName: Type.String(),
+  academicProgramId: Type.Integer(),
+  academicProgramName: Type.String(),
+})
+export type ClassroomWithoutTeacher = Static<typeof ClassroomWithoutTeacher>
+
+/** A course that lacks something: its classrooms, or its coordinator. */
+export const LackingCourse = Type.Object({
+  courseId: Type.Integer(),
+  name: Type.String(),
+  academicProgramId: Type.Integer(),
+  academicProgramName: Type.String(),
+})
+export type LackingCourse = Static<typeof LackingCourse>
+
+export const GraduatePendingCertificate = Type.Object({
+  graduationId: Type.String(),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  programName: Type.String(),
+  graduationDate: Instant,
+})
+export type GraduatePendingCertificate = Static<typeof GraduatePendingCertificate>
+
+/** A student with the courses of the program in which they have no place (spec/admin §2.3). */
+export const StudentWithDeficiencies = Type.Object({
+  studentId: Type.Integer(),
+  studentName: Type.String(),
+  email: Type.String(),
+  missingCourses: Type.Array(Type.Object({ courseId: Type.Integer(), courseName: Type.String() })),
+})
+export type StudentWithDeficiencies = Static<typeof StudentWithDeficiencies>
+
+/** With `limit` and `page` a part of the students; `totalCount` counts them all. */
+export const EnrollmentDeficiencies = Type.Object({
+  studentsWithDeficiencies: Type.Array(StudentWithDeficiencies),
+  totalCount: Type.Integer(),
+})
+export type EnrollmentDeficiencies = Static<typeof EnrollmentDeficiencies>
+
+const Count = Type.Object({
+  total: Type.Integer(),
+  /** How many were there at the end of each of the last 8 months, the present one last. */
+  months: Type.Array(Type.Integer()),
+})
+
+/** Everything the dashboard shows, in one call (spec/admin §2.3). Lists hold the first rows, the counts count all. */
+export const Dashboard = Type.Object({
+  students: Count,
+  teachers: Count,
+  programs: Type.Object({ total: Type.Integer(), openCount: Type.Integer() }),
+  pendingCertificatesCount: Type.Integer(),
+  studentsWithoutProgramCount: Type.Integer(),
+  classroomsWithoutTeachersCount: Type.Integer(),
+  coursesWithoutClassroomsCount: Type.Integer(),
+  coursesWithoutCoordinatorsCount: Type.Integer(),
+  studentsWithoutProgram: Type.Array(
+    Type.Object({
+      userId: Type.Integer(),
+      firstName: Type.String(),
+      lastName: Type.String(),
+      email: Type.String(),
+    }),
+  ),
+  classroomsWithoutTeachers: Type.Array(ClassroomWithoutTeacher),
+  coursesWithoutClassrooms: Type.Array(LackingCourse),
+  coursesWithoutCoordinators: Type.Array(LackingCourse),
+  graduatesPendingCertificate: Type.Array(GraduatePendingCertificate),
+  /** New enrollments in each of the last 12 months; `month` is the first day, `YYYY-MM-DD`. */
+  enrollmentsByMonth: Type.Array(Type.Object({ month: Type.String(), count: Type.Integer() })),
+  /** Seats of ACTIVE classrooms by program, the fullest programs first, at most 8. */
+  capacityByProgram: Type.Array(
+    Type.Object({
+      academicProgramId: Type.Integer(),
+      name: Type.String(),
+      enrolledCount: Type.Integer(),
+      capacity: Type.Integer(),
+    }),
+  ),
+  registrationsByStatus: Type.Array(Type.Object({ status: Type.String(), count: Type.Integer() })),
+})
+export type Dashboard = Static<typeof Dashboard>
+
+const report = { area: 'admin', ownership: 'all', method: 'GET', isList: true } as const
+const CourseListQuery = Type.Object(listQuery(['courseId', 'name']))
+
+export const listClassroomsWithoutTeachers = endpoint({
+  ...report,
+  name: 'listClassroomsWithoutTeachers',
+  summary: 'الشعب النشطة بلا مدرّس',
+  path: '/api/admin/reports/classrooms-without-teachers',
+  query: Type.Object(listQuery(['classroomId', 'name'])),
+  replies: { 200: Type.Array(ClassroomWithoutTeacher) },
+})
+
+export const listCoursesWithoutClassrooms = endpoint({
+  ...report,
+  name: 'listCoursesWithoutClassrooms',
+  summary: 'المقررات بلا شعب',
+  path: '/api/admin/reports/courses-without-classrooms',
+  query: CourseListQuery,
+  replies: { 200: Type.Array(LackingCourse) },
+})
+
+export const listCoursesWithoutCoordinators = endpoint({
+  ...report,
+  name: 'listCoursesWithoutCoordinators',
+  summary: 'المقررات بلا منسّق',
+  path: '/api/admin/reports/courses-without-coordinators',
+  query: CourseListQuery,
+  replies: { 200: Type.Array(LackingCourse) },
+})
+
+export const listGraduatesPendingCertificate = endpoint({
+  ...report,
+  name: 'listGraduatesPendingCertificate',
+  summary: 'خرّيجون بلا شهادة',
+  path: '/api/admin/reports/graduates-pending-certificate',
+  query: Type.Object(listQuery(['graduationDate', 'lastName'])),
+  replies: { 200: Type.Array(GraduatePendingCertificate) },
+})
+
+export const getEnrollmentDeficiencies = endpoint({
+  name: 'getEnrollmentDeficiencies',
+  summary: 'طلاب برنامج لم يُسجَّلوا في كل مقرراته',
+  area: 'admin',
+  ownership: 'all',
+  method: 'GET',
+  path: '/api/admin/reports/enrollment-deficiencies/program/:programId',
+  params: Type.Object({ programId: Id('البرنامج') }),
+  query: Type.Object({
+    q: listQuery([]).q,
+    limit: listQuery([]).limit,
+    page: listQuery([]).page,
+  }),
+  replies: { 200: EnrollmentDeficiencies },
+})
+
+export const getDashboard = endpoint({
+  name: 'getDashboard',
+  summary: 'كل ما تعرضه لوحة التحكم',
+  area: 'admin',
+  ownership: 'all',
+  method: 'GET',
+  path: '/api/admin/reports/dashboard',
+  replies: { 200: Dashboard },
+})

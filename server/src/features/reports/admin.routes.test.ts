@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildClassroom, buildCourse, buildEnrollment, buildProgram } from '../../../test/factories/curriculum.ts'
+import { buildPerson } from '../../../test/factories/people.ts'
+import { buildRegistration } from '../../../test/factories/registrations.ts'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const base = '/api/admin/reports'
+const get = (path: string) => server.as('admin').get(`${base}/${path}`)
+
+describe('every report', () => {
+  it.each([
+    'dashboard',
+    'classrooms-without-teachers',
+    'courses-without-classrooms',
+    'courses-without-coordinators',
+    'graduates-pending-certificate',
+    'enrollment-deficiencies/program/1',
+  ])('%s is closed to visitors, teachers and students', async (path) => {
+    const statuses = []
+    for (const persona of ['visitor', 'teacher', 'student'] as const)
+      statuses.push((await server.as(persona).get(`${base}/${path}`)).status)
+
+    expect(statuses).toEqual([401, 403, 403])
+  })
+})
+
+describe('the lists of what is missing', () => {
+  it('name classrooms without teachers, courses without classrooms and without coordinators', async () => {
+    const programId = await buildProgram(server.db, { name: 'التصميم' })
+    const teacher = await buildPerson(server.db, { role: 'Teacher' })
+    const empty = await buildCourse(server.db, { programId, name: 'خالٍ', coordinatorId: teacher.id })
+    const courseId = await buildCourse(server.db, { programId, name: 'الخط' })
+    const free = await buildClassroom(server.db, { courseId, name: 'الشعبة أ' })
+    await buildClassroom(server.db, { courseId, teacherId: teacher.id })
+    await buildClassroom(server.db, { courseId, status: 'COMPLETED' })
+
+    const [rooms, courses, coordinators] = await Promise.all([
+      get('classrooms-without-teachers?limit=10'),
+      get('courses-without-classrooms'),
+      get(`courses-without-coordinators?q=${encodeURIComponent('الخط')}`),
+    ])
+
+    expect(rooms.body).toEqual([
+      {
+        classroomId: free,
+        name: 'الشعبة أ',
+        courseId,
+        courseName: 'الخط',
+        academicProgramId: programId,
+        academicProgramName: 'التصميم',
+      },
+    ])
+    expect(rooms.headers['x-total-count']).toBe('1')
+    expect(courses.body).toEqual([
+      { courseId: empty, name: 'خالٍ', academicProgramId: programId, academicProgramName: 'التصميم' },
+    ])
+    expect(coordinators.body.map(({ courseId: id }: { courseId: number }) => id)).toEqual([courseId])
+  })
+
+  it('name graduates whose certificate is awaited', async () => {
+    const student = await buildPerson(server.db)
+    const { id } = await server.db
+      .insertInto('graduation')
+      .values({
+        student_id: student.id,
+        program_id: await buildProgram(server.db),
+        program_name: 'التصميم',
+        outcome: 'GRADUATED',
+        final_gpa: 81.5,
+        passing_gpa: 60,
+        decided_by: server.person('admin').id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+
+    const { body } = await get('graduates-pending-certificate')
+
+    expect(body).toEqual([
+      expect.objectContaining({ graduationId: id, firstName: student.firstName, programName: 'التصميم' }),
+    ])
+  })
+})
+
+describe('getEnrollmentDeficiencies', () => {
+  it('lists students with the courses in which they have no place, whatever its state', async () => {
+    const programId = await buildProgram(server.db)
+    const [one, two] = [
+      await buildCourse(server.db, { programId, name: 'أول' }),
+      await buildCourse(server.db, { programId, name: 'ثانٍ' }),
+    ]
+    const lacking = await buildPerson(server.db, { programId, firstName: 'أحمد' })
+    const complete = await buildPerson(server.db, { programId })
+    const done = await buildClassroom(server.db, { courseId: one, status: 'COMPLETED' })
+    const active = await buildClassroom(server.db, { courseId: two })
+    await buildEnrollment(server.db, { classroomId: done, studentId: lacking.id })
+    for (const classroomId of [done, active]) await buildEnrollment(server.db, { classroomId, studentId: complete.id })
+
+    const { status, body } = await get(`enrollment-deficiencies/program/${programId}?limit=5`)
+
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      studentsWithDeficiencies: [
+        {
+          studentId: lacking.id,
+          studentName: `أحمد ${lacking.lastName}`,
+          email: lacking.email,
+          missingCourses: [{ courseId: two, courseName: 'ثانٍ' }],
+        },
+      ],
+      totalCount: 1,
+    })
+    expect(
+      (await get(`enrollment-deficiencies/program/${programId}?q=${encodeURIComponent('خالد')}`)).body.totalCount,
+    ).toBe(0)
+    expect((await get('enrollment-deficiencies/program/999999999')).status).toBe(404)
+  })
+})
+
+describe('getDashboard', () => {
+  it('counts the school, in one call', async () => {
+    const own = await startTestServer()
+    const programId = await buildProgram(own.db)
+    const courseId = await buildCourse(own.db, { programId })
+    const classroomId = await buildClassroom(own.db, { courseId })
+    await buildEnrollment(own.db, { classroomId })
+    await buildRegistration(own.db, { email: 'new@school.example' })
+
+    const { status, body } = await own.as('admin').get(`${base}/dashboard`)
+    await own.close()
+
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      students: { total: 2 },
+      teachers: { total: 1 },
+      programs: { total: 2, openCount: 0 },
+      studentsWithoutProgramCount: 1,
+      classroomsWithoutTeachersCount: 1,
+      coursesWithoutClassroomsCount: 0,
+      coursesWithoutCoordinatorsCount: 1,
+      pendingCertificatesCount: 0,
+      capacityByProgram: [{ academicProgramId: programId, enrolledCount: 1, capacity: 30 }],
+      registrationsByStatus: [{ status: 'PendingReview', count: 1 }],
+    })
+    expect(body.students.months).toEqual([0, 0, 0, 0, 0, 0, 0, 2])
+    expect(body.enrollmentsByMonth).toHaveLength(12)
+    expect(body.enrollmentsByMonth.at(-1).count).toBe(1)
+    expect(body.studentsWithoutProgram).toHaveLength(1)
+    expect(body.classroomsWithoutTeachers[0].classroomId).toBe(classroomId)
+    expect(body.coursesWithoutCoordinators[0].courseId).toBe(courseId)
+  })
+})

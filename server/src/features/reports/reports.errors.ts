@@ -1,0 +1,5 @@
+import { problems } from '../../http/problem.ts'
+
+export const reportProblem = problems({
+  programNotFound: [404, 'البرنامج غير موجود أو حُذف. اختر برنامجًا آخر.'],
+})
