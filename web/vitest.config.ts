@@ -8,6 +8,25 @@ const flags =
 
 export default defineConfig({
   plugins: [react()],
+  // Named beforehand: found one by one on a cold cache they reload the page, and React is there twice.
+  optimizeDeps: {
+    include: [
+      'react',
+      'react/jsx-runtime',
+      'react/jsx-dev-runtime',
+      'react-dom',
+      'react-dom/client',
+      '@mantine/core',
+      '@mantine/form',
+      '@mantine/hooks',
+      '@tabler/icons-react',
+      '@tanstack/react-query',
+      '@tanstack/react-router',
+      'react-toastify/unstyled',
+      'get-nonce',
+      'typebox',
+    ],
+  },
   test: {
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}'],
