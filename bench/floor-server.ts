@@ -51,3 +51,5 @@ createServer((request, response) => {
     response.writeHead(500).end()
   })
 }).listen(Number(PORT), '127.0.0.1')
+
+process.on('SIGTERM', () => process.exit(0))
