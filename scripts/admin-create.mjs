@@ -12,5 +12,5 @@ await command(
       throw new Failure(failureLine(error))
     }
   },
-  { withDev: false },
+  { withDev: false, hasSettings: true },
 )

@@ -10,5 +10,5 @@ await command(
     console.log('تشغيل الخادم…')
     await import('../server/src/server.ts')
   },
-  { withDev: !(isProduction && isWebBuilt()) },
+  { withDev: !(isProduction && isWebBuilt()), hasSettings: true },
 )
