@@ -224,3 +224,23 @@ export function listActiveEnrollments(trx: Trx, studentIds: readonly number[]): 
     .orderBy('enrollment.id')
     .execute()
 }
+
+/** The places that were ended together with a student who was deleted: by the very moment of the deletion. */
+export function listPlacesEndedWith(trx: Trx, studentId: number): Promise<EnrollmentRow[]> {
+  return trx
+    .selectFrom('enrollment_all as enrollment')
+    .innerJoin('person_all as student', 'student.id', 'enrollment.student_id')
+    .select(['enrollment.id as id', 'enrollment.student_id as studentId', 'enrollment.classroom_id as classroomId'])
+    .where('enrollment.student_id', '=', studentId)
+    .whereRef('enrollment.deleted_at', '=', 'student.deleted_at')
+    .orderBy('enrollment.id')
+    .execute()
+}
+
+export async function reviveEnrollments(trx: Trx, ids: readonly number[]): Promise<void> {
+  await trx
+    .updateTable('enrollment_all')
+    .set({ deleted_at: null, deleted_by: null, updated_at: sql<Date>`now()` })
+    .where('id', '=', sql<number>`any(${ids})`)
+    .execute()
+}

@@ -16,11 +16,13 @@ import {
   getEnrollment,
   insertEnrollments,
   listActiveEnrollments,
+  listPlacesEndedWith,
   lockCandidates,
   lockClassrooms,
   lockEnrollment,
   markEnrollmentsEnded,
   moveEnrollment,
+  reviveEnrollments,
   type SeatedClassroom,
 } from './classroom-enrollment.queries.ts'
 import { enrollRefusal, transferRefusal } from './enrollment-rules.ts'
@@ -176,4 +178,37 @@ export async function endActiveEnrollments(
     rows.map((row) => audited(operation, row.id, { before: { ...row } })),
   )
   return rows.length
+}
+
+/**
+ * Gives a student who comes back the seats that were freed with the account, where the classroom is still ACTIVE and has
+ * a seat. To be called while the student still counts as deleted.
+ */
+export async function reviveActiveEnrollments(
+  trx: Trx,
+  caller: Caller,
+  operation: string,
+  studentId: number,
+): Promise<{ revivedCount: number; lostCount: number }> {
+  const places = await listPlacesEndedWith(trx, studentId)
+  const classrooms = await lockClassrooms(
+    trx,
+    places.map(({ classroomId }) => classroomId),
+  )
+  const hasSeat = new Set(
+    classrooms
+      .filter(({ status, enrolled, capacity }) => status === 'ACTIVE' && enrolled < capacity)
+      .map(({ id }) => id),
+  )
+  const revived = places.filter(({ classroomId }) => hasSeat.has(classroomId))
+  await reviveEnrollments(
+    trx,
+    revived.map(({ id }) => id),
+  )
+  await recordChanges(
+    trx,
+    caller,
+    revived.map((row) => audited(operation, row.id, { after: { ...row } })),
+  )
+  return { revivedCount: revived.length, lostCount: places.length - revived.length }
 }

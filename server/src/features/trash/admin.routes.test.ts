@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildProgram } from '../../../test/factories/curriculum.ts'
+import { buildClassroom, buildEnrollment, buildProgram } from '../../../test/factories/curriculum.ts'
 import { type BuiltPerson, buildPerson, knownPassword } from '../../../test/factories/people.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 
@@ -304,5 +304,32 @@ describe('restoreFromTrash', () => {
     ])
 
     expect([restored.status, created.status].filter((status) => status === 409)).toHaveLength(1)
+  })
+})
+
+describe('a student who comes back', () => {
+  it('gets the seats back that were freed with the account, unless they are taken or the classroom is over', async () => {
+    const free = await buildClassroom(server.db)
+    const taken = await buildClassroom(server.db)
+    const over = await buildClassroom(server.db)
+    const cancelled = await buildClassroom(server.db)
+    const student = await buildPerson(server.db)
+    const place = (classroomId: number) => buildEnrollment(server.db, { classroomId, studentId: student.id })
+    const [, , , before] = [await place(free), await place(taken), await place(over), await place(cancelled)]
+    await admin().delete(`/api/admin/enrollments/${before}`)
+    await admin().delete(`/api/admin/users/${student.id}`)
+    await server.db.updateTable('classroom').set({ capacity: 1 }).where('id', '=', taken).execute()
+    await buildEnrollment(server.db, { classroomId: taken })
+    await server.db.updateTable('classroom').set({ status: 'COMPLETED' }).where('id', '=', over).execute()
+
+    const { body } = await restore(`person-${student.id}`)
+
+    expect(body.note).toBe('لم يعد إلى شعبتين: اكتملت سعتها أو لم تعد نشطة.')
+    const places = await server.db
+      .selectFrom('enrollment')
+      .select('classroom_id as id')
+      .where('student_id', '=', student.id)
+      .execute()
+    expect(places).toEqual([{ id: free }])
   })
 })

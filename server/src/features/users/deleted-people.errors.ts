@@ -1,3 +1,4 @@
+import { type CountForms, countOf } from '../../format/counts.ts'
 import { fieldProblem, type Problem } from '../../http/problem.ts'
 
 export type IdentityField = 'email' | 'nationalId'
@@ -14,4 +15,9 @@ const owners = { person: 'صار لمستخدم آخر', registration: 'مستخ
 export const identityTaken = (field: IdentityField, owner: IdentityOwner): Problem =>
   fieldProblem(409, field, `تعذّرت الاستعادة: ${things[field]} ${owners[owner]}.`)
 
-export const restoreText = { withoutProgram: 'حُذف برنامجه في هذه الأثناء، فعاد بلا برنامج.' }
+const classroomForms: CountForms = { one: 'شعبة واحدة', two: 'شعبتين', few: 'شعب', many: 'شعبة', other: 'شعبة' }
+
+export const restoreText = {
+  withoutProgram: 'حُذف برنامجه في هذه الأثناء، فعاد بلا برنامج.',
+  withoutSeats: (count: number) => `لم يعد إلى ${countOf(count, classroomForms)}: اكتملت سعتها أو لم تعد نشطة.`,
+}

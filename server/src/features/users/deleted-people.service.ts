@@ -4,6 +4,7 @@ import { recordChange } from '../../audit/audit.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { brokenUnique } from '../../db/database-errors.ts'
 import type { Caller } from '../../security/caller.ts'
+import { reviveActiveEnrollments } from '../classroom-enrollment/classroom-enrollment.service.ts'
 import { holdProgram } from '../programs/programs.service.ts'
 import { type IdentityField, identityTaken, restoreText } from './deleted-people.errors.ts'
 import { type DeletedPerson, findIdentityOwner, lockDeletedPerson, revivePerson } from './deleted-people.queries.ts'
@@ -56,10 +57,14 @@ export async function restorePerson(
   const owner = await findIdentityOwner(trx, person)
   if (owner) throw identityTaken(owner.field, owner.kind)
   const programId = await programOf(trx, person)
+  const hasLostProgram = programId !== person.programId
+  const { lostCount } = hasLostProgram
+    ? { lostCount: 0 }
+    : await reviveActiveEnrollments(trx, caller, 'restoreFromTrash', id)
   await reviveOrRefuse(trx, id, programId)
   const { firstName, lastName, email, nationalId, role } = person
   const after = { firstName, lastName, email, nationalId, role, programId }
   await recordChange(trx, caller, { operation: 'restoreFromTrash', entity: 'person', entityId: id, after })
-  const hasLostProgram = programId !== person.programId
-  return { title: `${firstName} ${lastName}`, ...(hasLostProgram && { note: restoreText.withoutProgram }) }
+  const note = hasLostProgram ? restoreText.withoutProgram : lostCount > 0 && restoreText.withoutSeats(lostCount)
+  return { title: `${firstName} ${lastName}`, ...(note && { note }) }
 }
