@@ -15,7 +15,7 @@ async function importRules() {
   const startedAt = Date.now()
   const answer = (code, output) => ({ code, output, seconds: (Date.now() - startedAt) / 1000 })
   try {
-    const { breaches } = await findBreaches()
+    const breaches = await findBreaches()
     return answer(breaches.length > 0 ? 1 : 0, breaches.join('\n'))
   } catch (error) {
     return answer(1, error.message)
@@ -30,10 +30,14 @@ const checks = [
   { name: 'format and lint', run: () => program('@biomejs/biome/bin/biome', 'check', '--colors=off', '.') },
   types('contract'),
   types('e2e'),
+  { ...types('bench'), needs: 'bench/tsconfig.json' },
+  {
+    name: 'types of the tables',
+    run: () => runNode([inRoot('scripts/db-types.mjs'), '--check']),
+  },
   { name: 'import rules', run: importRules },
   {
     name: 'list of endpoints',
-    needs: 'scripts/docs-endpoints.mjs',
     run: () => runNode([inRoot('scripts/docs-endpoints.mjs'), '--check']),
   },
 ]

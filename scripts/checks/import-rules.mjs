@@ -3,11 +3,12 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { Failure } from '../setup/failure.mjs'
 import { root } from '../setup/project.mjs'
+import { featureCircles } from './feature-circles.mjs'
 
 const require = createRequire(import.meta.url)
 const { forbidden, options } = require('../../.dependency-cruiser.cjs')
 
-const parts = ['contract', 'server', 'web', 'e2e']
+const parts = ['contract', 'server', 'web', 'e2e', 'bench']
 const isSource = (name) => /[.]tsx?$/.test(name) && !name.endsWith('.d.ts')
 
 function* sourcesUnder(folder, place) {
@@ -47,5 +48,5 @@ export async function findBreaches(folder = root) {
   )
   const unread = unreadSources(folder, sources, output.modules)
   if (unread.length > 0) throw new Failure(`the import rules were not checked in ${unread.join(', ')}`)
-  return { breaches: output.summary.violations.map(sentence), sourceCount: sources.length }
+  return [...output.summary.violations.map(sentence), ...featureCircles(output.modules)]
 }

@@ -19,7 +19,7 @@ async function rulesBrokenBy(file, target, statement = `import { thing } from '$
   write(file, statement)
   const other = target.startsWith('.') && path.join(path.dirname(file), target)
   if (other && other !== file) write(other, 'export const thing = 1\n')
-  const { breaches } = await findBreaches(house)
+  const breaches = await findBreaches(house)
   return breaches.map((breach) => breach.split(':')[0])
 }
 
@@ -69,7 +69,7 @@ describe('import rules', () => {
       "import type { users } from '../users/users.service.ts'\nexport const grades: typeof users = 1\n",
     )
 
-    const { breaches } = await findBreaches(house)
+    const breaches = await findBreaches(house)
 
     expect(breaches.map((breach) => breach.split(':')[0])).toEqual(
       expect.arrayContaining(['no-circles', 'no-feature-circles']),
