@@ -142,6 +142,7 @@ const adminPaths = [
   'announcements',
   'graduation',
   'archiving',
+  'trash',
   'settings',
   'user-profile',
 ]
@@ -176,8 +177,16 @@ const shellScreens: Screen[] = [
   { name: 'student-classrooms', who: 'student', path: '/student/my-classrooms' },
 ]
 
+const programsScreens: Screen[] = [
+  { name: 'programs-nothing-found', who: 'admin', path: '/admin/programs?q=زمرّدة' },
+  { name: 'programs-add', who: 'admin', path: '/admin/programs', open: press('إضافة برنامج') },
+  { name: 'programs-edit', who: 'admin', path: '/admin/programs', open: rowAction('تعديل', /^تعديل /) },
+  { name: 'programs-delete', who: 'admin', path: '/admin/programs', open: rowAction('حذف', /^حذف /) },
+  { name: 'trash-nothing-found', who: 'admin', path: '/admin/trash?q=زمرّدة' },
+]
+
 /** Every screen that the product has, in every state worth looking at. */
-export const screens: readonly Screen[] = [...openScreens, ...shellScreens, ...usersScreens]
+export const screens: readonly Screen[] = [...openScreens, ...shellScreens, ...usersScreens, ...programsScreens]
 
 /** Waits for what moves to arrive; what moves for ever (skeletons) is not waited for. */
 const settle = (page: Page) =>

@@ -29,3 +29,16 @@ for (const screen of screens) {
     })
   }
 }
+
+test('every page of the menu is on the list of screens', async ({ page, arrive }) => {
+  await arrive('admin')
+  await page.goto('/admin/dashboard')
+  await page.getByRole('navigation').first().waitFor()
+
+  const inMenu = await page
+    .locator('nav a[href^="/admin/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+
+  expect(inMenu.length).toBeGreaterThan(10)
+  expect(inMenu.filter((path) => !screens.some((screen) => screen.path === path))).toEqual([])
+})
