@@ -12,9 +12,12 @@ export interface Expectation {
   isForEverybody?: true
   /** Entries of the audit trail that one successful call of the sample writes; reading endpoints have none. */
   audits?: number
-  /** For endpoints with ids: `all` reaches the other half of the school too, `own` must find nothing there. */
-  reach?: 'all' | 'own'
+  /** For endpoints with ids; by persona where it differs. */
+  reach?: Reach | Partial<Record<Persona, Reach>>
 }
+
+/** `all` reaches the other half of the school too, `own` must find nothing there. */
+export type Reach = 'all' | 'own'
 
 type Details = Pick<Expectation, 'audits' | 'reach'>
 
@@ -77,6 +80,56 @@ export const expectations: Record<string, Expectation> = {
   listProgramCourses: only('administrator', { reach: 'all' }),
   listProgramStudents: only('administrator', { reach: 'all' }),
 
+  // Courses and classrooms
+  listCourses: only('administrator'),
+  getCourse: only('administrator', { reach: 'all' }),
+  createCourse: only('administrator', { audits: 1 }),
+  updateCourse: only('administrator', { audits: 1, reach: 'all' }),
+  deleteCourse: only('administrator', { audits: 1, reach: 'all' }),
+  assignCoordinator: only('administrator', { audits: 1, reach: 'all' }),
+  unassignCoordinator: only('administrator', { audits: 1, reach: 'all' }),
+  listClassrooms: only('administrator'),
+  listClassroomsOfCourse: only('administrator', { reach: 'all' }),
+  getClassroom: only('administrator', { reach: 'all' }),
+  createClassroom: only('administrator', { audits: 1 }),
+  updateClassroom: only('administrator', { audits: 1, reach: 'all' }),
+  deleteClassroom: only('administrator', { audits: 1, reach: 'all' }),
+  assignTeacher: only('administrator', { audits: 1, reach: 'all' }),
+  unassignTeacher: only('administrator', { audits: 1, reach: 'all' }),
+  listClassroomStatuses: only('administrator'),
+
+  // Students in programs and classrooms
+  listActiveStudents: only('administrator'),
+  listUnassignedStudents: only('administrator'),
+  assignProgram: only('administrator', { audits: 1, reach: 'all' }),
+  unassignProgram: only('administrator', { audits: 2, reach: 'all' }),
+  bulkAssignProgram: only('administrator', { audits: 2 }),
+  getStudentProfile: only('administrator', { reach: 'all' }),
+  listClassroomEnrollments: only('administrator', { reach: 'all' }),
+  listAvailableStudents: only('administrator', { reach: 'all' }),
+  enroll: only('administrator', { audits: 1 }),
+  bulkEnroll: only('administrator', { audits: 1 }),
+  cancelEnrollment: only('administrator', { audits: 1, reach: 'all' }),
+  transfer: only('administrator', { audits: 1, reach: 'all' }),
+
+  // Announcements: teachers delete only their own, and the sample is the teacher's
+  listAnnouncements: members(),
+  createAnnouncement: only('administrator', { audits: 1 }),
+  deleteAnnouncement: {
+    opens: { administrator: 'ok', teacher: 'ok', coordinator: 'missing' },
+    audits: 1,
+    reach: { administrator: 'all', teacher: 'own' },
+  },
+  listAnnouncementScopes: only('administrator'),
+
+  // Reports
+  listClassroomsWithoutTeachers: only('administrator'),
+  listCoursesWithoutClassrooms: only('administrator'),
+  listCoursesWithoutCoordinators: only('administrator'),
+  listGraduatesPendingCertificate: only('administrator'),
+  getEnrollmentDeficiencies: only('administrator', { reach: 'all' }),
+  getDashboard: only('administrator'),
+
   // Outgoing mail
   listOutbox: only('administrator'),
   getOutgoingMail: only('administrator', { reach: 'all' }),
@@ -89,3 +142,7 @@ export const expectations: Record<string, Expectation> = {
 export function expectedOutcome({ opens, isForEverybody }: Expectation, persona: Persona): Outcome {
   return opens[persona] ?? (isForEverybody ? 'ok' : isSignedIn(persona) ? 'forbidden' : 'signedOut')
 }
+
+/** How far an endpoint reaches for a persona; nobody said means the narrow way. */
+export const reachOf = ({ reach }: Expectation, persona: Persona): Reach =>
+  typeof reach === 'object' ? (reach[persona] ?? 'own') : (reach ?? 'own')

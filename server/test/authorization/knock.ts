@@ -29,7 +29,7 @@ function toldBy({ headers, payload }: LightMyRequestResponse): unknown {
 }
 
 /** Refuses replies that hold what the persona must not see, or anything of a password. */
-function refuseLeaks(world: World, declaration: Endpoint, persona: Persona, response: LightMyRequestResponse) {
+export function refuseLeaks(world: World, declaration: Endpoint, persona: Persona, response: LightMyRequestResponse) {
   const received = response.payload + JSON.stringify(response.headers)
   const secrets = /\$argon2|password_?hash/i.exec(received)
   if (secrets && declaration.name !== 'getOpenApi') throw new Error(`${declaration.name} shows ${secrets[0]}`)

@@ -28,6 +28,16 @@ const sentPassword = `${sentCanary}-Pass-2026`
 
 const newProgram = { name: sentCanary, description: sentCanary, isRegistrationOpen: true }
 const programOf = ({ a, b }: World): Sample => ({ params: { id: a.programId }, foreign: { id: b.programId } })
+const newCourse = { name: sentCanary, price: 1_250.5 }
+const newClassroom = { name: sentCanary, capacity: 25 }
+const courseOf = ({ a, b }: World): Sample => ({ params: { id: a.courseId }, foreign: { id: b.courseId } })
+const classroomOf = ({ a, b }: World): Sample => ({ params: { id: a.classroomId }, foreign: { id: b.classroomId } })
+const spareClassroomOf = ({ a, b }: World): Sample => ({
+  params: { id: a.spare.classroomId },
+  foreign: { id: b.spare.classroomId },
+})
+const studentOf = ({ a, b }: World): Sample => ({ params: { id: a.student.id }, foreign: { id: b.student.id } })
+const enrollmentOf = ({ a, b }: World): Sample => ({ params: { id: a.enrollmentId }, foreign: { id: b.enrollmentId } })
 
 /** One line for each endpoint of the contract, by its name: what a well-meaning client sends. */
 export const samples: Record<string, SampleMaker> = {
@@ -54,7 +64,7 @@ export const samples: Record<string, SampleMaker> = {
   }),
 
   listUsers: () => ({}),
-  getUser: ({ a, b }) => ({ params: { id: a.student.id }, foreign: { id: b.student.id } }),
+  getUser: studentOf,
   createUser: () => ({ body: { ...newPerson, password: sentPassword, role: 'Student' } }),
   updateUser: ({ a, b }) => ({
     params: { id: a.spare.student.id },
@@ -79,6 +89,66 @@ export const samples: Record<string, SampleMaker> = {
   toggleRegistration: programOf,
   listProgramCourses: programOf,
   listProgramStudents: programOf,
+
+  listCourses: () => ({}),
+  getCourse: courseOf,
+  createCourse: ({ a }) => ({ body: { ...newCourse, academicProgramId: a.programId } }),
+  updateCourse: (world) => ({ ...courseOf(world), body: newCourse }),
+  deleteCourse: ({ a, b }) => ({ params: { id: a.spare.courseId }, foreign: { id: b.spare.courseId } }),
+  assignCoordinator: (world) => ({ ...courseOf(world), body: { teacherId: world.a.teacher.id } }),
+  unassignCoordinator: courseOf,
+  listClassrooms: () => ({}),
+  listClassroomsOfCourse: courseOf,
+  getClassroom: classroomOf,
+  createClassroom: ({ a }) => ({ body: { ...newClassroom, courseId: a.courseId } }),
+  updateClassroom: (world) => ({ ...classroomOf(world), body: newClassroom }),
+  deleteClassroom: spareClassroomOf,
+  assignTeacher: (world) => ({ ...spareClassroomOf(world), body: { teacherId: world.a.teacher.id } }),
+  unassignTeacher: classroomOf,
+  listClassroomStatuses: () => ({}),
+
+  listActiveStudents: () => ({}),
+  listUnassignedStudents: () => ({}),
+  assignProgram: ({ a, b }) => ({
+    params: { id: a.spare.student.id },
+    foreign: { id: b.spare.student.id },
+    body: { academicProgramId: a.programId },
+  }),
+  unassignProgram: studentOf,
+  bulkAssignProgram: ({ a, b }) => ({
+    body: { academicProgramId: a.programId, ids: [a.spare.student.id, b.spare.student.id] },
+  }),
+  getStudentProfile: studentOf,
+  listClassroomEnrollments: classroomOf,
+  listAvailableStudents: ({ a, b }) => ({ params: { courseId: a.courseId }, foreign: { courseId: b.courseId } }),
+  enroll: ({ a }) => ({ body: { studentId: a.newcomer.id, classroomId: a.classroomId } }),
+  bulkEnroll: ({ a }) => ({ body: { studentIds: [a.newcomer.id], classroomId: a.classroomId } }),
+  cancelEnrollment: enrollmentOf,
+  transfer: (world) => ({
+    ...enrollmentOf(world),
+    body: { newClassroomId: world.a.otherClassroomId },
+    foreignBody: { newClassroomId: world.b.otherClassroomId },
+  }),
+
+  listAnnouncements: () => ({}),
+  createAnnouncement: ({ a }) => ({
+    body: { title: sentCanary, content: sentCanary, targetScope: 'PROGRAM', targetId: a.programId },
+  }),
+  deleteAnnouncement: ({ a, b }) => ({
+    params: { id: a.announcements.toClassroom },
+    foreign: { id: b.announcements.toClassroom },
+  }),
+  listAnnouncementScopes: () => ({}),
+
+  listClassroomsWithoutTeachers: () => ({}),
+  listCoursesWithoutClassrooms: () => ({}),
+  listCoursesWithoutCoordinators: () => ({}),
+  listGraduatesPendingCertificate: () => ({}),
+  getEnrollmentDeficiencies: ({ a, b }) => ({
+    params: { programId: a.programId },
+    foreign: { programId: b.programId },
+  }),
+  getDashboard: () => ({}),
 
   listOutbox: () => ({}),
   getOutgoingMail: ({ a, b }) => ({ params: { id: a.mailId }, foreign: { id: b.mailId } }),

@@ -7,6 +7,17 @@ import type { Persona } from './personas.ts'
  */
 const everybodys = ['school.name', 'programA.name', 'programA.description']
 
+/** Announcements to everybody carry the name of their author, on both sides. */
+const members = [...everybodys, 'toAllA.*', 'toAllB.*', 'administrator.firstName', 'administrator.lastName']
+
+/** What is written to the people of half A, by whom, and the names of its places. */
+const ownSide = [
+  ...members,
+  ...['toProgramA.*', 'toCourseA.*', 'toClassroomA.*'],
+  ...['courseA.name', 'classroomA.name'],
+  ...['teacherA.firstName', 'teacherA.lastName', 'coordinatorA.firstName', 'coordinatorA.lastName'],
+]
+
 const visibleTo: Record<Persona, readonly string[]> = {
   anonymous: everybodys,
   applicant: everybodys,
@@ -16,9 +27,9 @@ const visibleTo: Record<Persona, readonly string[]> = {
   userWithNewPassword: everybodys,
   fileTokenAsBearer: everybodys,
   fileCookieOnly: everybodys,
-  student: [...everybodys, 'studentA.*'],
-  teacher: [...everybodys, 'teacherA.*'],
-  coordinator: [...everybodys, 'coordinatorA.*'],
+  student: [...ownSide, 'studentA.*'],
+  teacher: [...ownSide, 'teacherA.*'],
+  coordinator: [...ownSide, 'coordinatorA.*'],
   administrator: ['*'],
 }
 

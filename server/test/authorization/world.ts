@@ -4,7 +4,8 @@ import { knownPassword } from '../factories/people.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
 import { type CanaryCage, createCage } from './canaries.ts'
 import type { Persona } from './personas.ts'
-import { buildSide, buildStaff, type Side, type Staff } from './world-people.ts'
+import { buildStaff, type Staff } from './world-people.ts'
+import { buildSide, type Side } from './world-side.ts'
 import { type WorldState, watchDatabase } from './world-state.ts'
 
 /** A small school in two equal halves. Personas belong to half A; half B must look to them as if it did not exist. */
@@ -91,8 +92,9 @@ export async function buildWorld(): Promise<World> {
     .set({ school_name: cage.plant('school.name') })
     .execute()
   const staff = await buildStaff(server.db, cage)
-  const a = await buildSide(server.db, cage, 'A')
-  const b = await buildSide(server.db, cage, 'B')
+  const sideOf = (side: 'A' | 'B') => buildSide({ db: server.db, cage, side }, staff.administrator.id)
+  const a = await sideOf('A')
+  const b = await sideOf('B')
   const headersOf = await preparePersonas(server, staff, a)
   const state = await watchDatabase(server.databaseName)
   await state.keep()

@@ -1,0 +1,165 @@
+import type { Db } from '../../src/db/database.ts'
+import type { BuiltPerson } from '../factories/people.ts'
+import type { CanaryCage } from './canaries.ts'
+import { plantPerson, plantRegistration, plantResetCode } from './world-people.ts'
+
+/** One half of the school, with everything in it that an id can name. */
+export interface Side {
+  programId: number
+  courseId: number
+  classroomId: number
+  enrollmentId: number
+  teacher: BuiltPerson
+  coordinator: BuiltPerson
+  student: BuiltPerson
+  applicant: { registrationId: string; email: string }
+  /** A mail to the student, who forgot the password and was sent `plantedResetCode`. */
+  mailId: number
+  announcements: Announcements
+  /** Of the graduate, without a certificate file yet. */
+  graduationId: string
+  graduate: BuiltPerson
+  /** Of the program, but in no classroom. */
+  newcomer: BuiltPerson
+  /** Another classroom of the same course, with another teacher. */
+  otherClassroomId: number
+  /** Things that nothing hangs on, so that they can be deleted. */
+  spare: {
+    student: BuiltPerson
+    programId: number
+    deletedProgramId: number
+    courseId: number
+    classroomId: number
+  }
+}
+
+/** By the administrator to everybody and to the program, by the coordinator to the course, by the teacher to the classroom. */
+export type Announcements = Record<'toAll' | 'toProgram' | 'toCourse' | 'toClassroom', number>
+
+async function plantProgram(db: Db, cage: CanaryCage, name: string, isOpen: boolean) {
+  const { id } = await db
+    .insertInto('program')
+    .values({
+      name: cage.plant(`${name}.name`),
+      description: cage.plant(`${name}.description`),
+      is_registration_open: isOpen,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function plantDeletedProgram(db: Db, cage: CanaryCage, name: string) {
+  const id = await plantProgram(db, cage, name, false)
+  await db.updateTable('program_all').set({ deleted_at: new Date() }).where('id', '=', id).execute()
+  return id
+}
+
+interface Given {
+  db: Db
+  cage: CanaryCage
+  side: 'A' | 'B'
+}
+
+async function plantCourse({ db, cage, side }: Given, name: string, programId: number, coordinatorId: number | null) {
+  const { id } = await db
+    .insertInto('course')
+    .values({
+      program_id: programId,
+      name: cage.plant(`${name}${side}.name`),
+      price: 250_000,
+      coordinator_id: coordinatorId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function plantClassroom({ db, cage, side }: Given, name: string, courseId: number, teacherId: number | null) {
+  const { id } = await db
+    .insertInto('classroom')
+    .values({ course_id: courseId, name: cage.plant(`${name}${side}.name`), teacher_id: teacherId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+interface Target {
+  scope: number
+  author_id: number
+  program_id?: number
+  course_id?: number
+  classroom_id?: number
+}
+
+async function plantAnnouncement({ db, cage, side }: Given, name: string, target: Target) {
+  const { id } = await db
+    .insertInto('announcement')
+    .values({ title: cage.plant(`${name}${side}.title`), content: cage.plant(`${name}${side}.content`), ...target })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function plantGraduation({ db, cage, side }: Given, studentId: number, programId: number, decidedBy: number) {
+  const { id } = await db
+    .insertInto('graduation')
+    .values({
+      student_id: studentId,
+      program_id: programId,
+      program_name: cage.plant(`graduation${side}.programName`),
+      outcome: 'GRADUATED',
+      final_gpa: 85,
+      passing_gpa: 60,
+      grades: JSON.stringify([{ courseName: cage.plant(`graduation${side}.courseName`), finalGrade: 85 }]),
+      certificate_serial: cage.plant(`graduation${side}.serial`),
+      decided_by: decidedBy,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The other half is built with the same words: `A` and `B` differ in nothing but their canaries. */
+export async function buildSide(given: Given, administratorId: number): Promise<Side> {
+  const { db, cage, side } = given
+  const programId = await plantProgram(db, cage, `program${side}`, side === 'A')
+  const teacher = await plantPerson(db, cage, `teacher${side}`, 'Teacher')
+  const coordinator = await plantPerson(db, cage, `coordinator${side}`, 'Teacher')
+  const student = await plantPerson(db, cage, `student${side}`, 'Student', programId)
+  const newcomer = await plantPerson(db, cage, `newcomer${side}`, 'Student', programId)
+  const courseId = await plantCourse(given, 'course', programId, coordinator.id)
+  const classroomId = await plantClassroom(given, 'classroom', courseId, teacher.id)
+  const otherClassroomId = await plantClassroom(given, 'otherClassroom', courseId, coordinator.id)
+  const { id: enrollmentId } = await db
+    .insertInto('enrollment')
+    .values({ student_id: student.id, classroom_id: classroomId, practical_grade: 25, exam_grade: 60 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const by = (author_id: number) => ({ author_id })
+  const announcements = {
+    toAll: await plantAnnouncement(given, 'toAll', { scope: 0, ...by(administratorId) }),
+    toProgram: await plantAnnouncement(given, 'toProgram', { scope: 1, program_id: programId, ...by(administratorId) }),
+    toCourse: await plantAnnouncement(given, 'toCourse', { scope: 2, course_id: courseId, ...by(coordinator.id) }),
+    toClassroom: await plantAnnouncement(given, 'toClassroom', {
+      scope: 3,
+      classroom_id: classroomId,
+      ...by(teacher.id),
+    }),
+  }
+  const graduate = await plantPerson(db, cage, `graduate${side}`, 'Student', programId)
+  const graduationId = await plantGraduation(given, graduate.id, programId, administratorId)
+  const applicant = await plantRegistration(db, cage, `applicant${side}`, programId)
+  const mailId = await plantResetCode(db, cage, `mail${side}`, student)
+  const spareProgramId = await plantProgram(db, cage, `spareProgram${side}`, false)
+  const spare = {
+    student: await plantPerson(db, cage, `spareStudent${side}`, 'Student'),
+    programId: spareProgramId,
+    deletedProgramId: await plantDeletedProgram(db, cage, `deletedProgram${side}`),
+    courseId: await plantCourse(given, 'spareCourse', programId, null),
+    classroomId: await plantClassroom(given, 'spareClassroom', courseId, null),
+  }
+  const people = { teacher, coordinator, student, newcomer, graduate, applicant }
+  const places = { programId, courseId, classroomId, otherClassroomId, enrollmentId, graduationId }
+  return { ...people, ...places, announcements, mailId, spare }
+}
