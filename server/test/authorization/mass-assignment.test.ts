@@ -84,7 +84,7 @@ async function rowsOfEveryTable(): Promise<Record<string, string[]>> {
   const rows: Record<string, string[]> = {}
   for (const { name } of tables) {
     const found = await world.state.query<{ row: string }>(`select to_json(t)::text as row from public.${name} t`)
-    rows[name] = found.map(({ row }) => row.replace(passing, '"…"')).sort()
+    rows[name] = found.map(({ row }) => row.replace(passing, '"…"').replace(codes, '…')).sort()
   }
   return rows
 }
