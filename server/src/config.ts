@@ -16,7 +16,10 @@ export interface Config {
   corsOrigins: string[]
   trustedProxies: string[]
   publicUrl: string | undefined
-  firstAdministrator: { email: string; password: string; nationalId: string } | undefined
+  /** Who runs a school that has nobody yet; checked when they are needed. */
+  firstAdministrator:
+    | { email: string; password: string; nationalId: string; firstName: string; lastName: string }
+    | undefined
   schoolTimeZone: string | undefined
   logLevel: string
   mail: { kind: 'smtp'; url: string; from: string } | { kind: 'files'; from: string }
@@ -39,10 +42,10 @@ function readPort(text: string | undefined) {
 function readDatabase(env: NodeJS.ProcessEnv): Config['database'] {
   const url = env.DATABASE_URL
   if (!url) return { kind: 'embedded' }
-  for (const candidate of [url, env.DATABASE_OWNER_URL ?? url])
+  for (const candidate of [url, env.DATABASE_OWNER_URL || url])
     if (!URL.canParse(candidate) || !/^postgres(ql)?:$/.test(new URL(candidate).protocol))
       throw new ConfigError('DATABASE_URL غير صالح. صيغته postgresql://user:password@host:5432/database')
-  return { kind: 'external', url, ownerUrl: env.DATABASE_OWNER_URL ?? url }
+  return { kind: 'external', url, ownerUrl: env.DATABASE_OWNER_URL || url }
 }
 
 const isAddress = (text: string) => /^[^<>]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(text)
@@ -74,29 +77,37 @@ function readFirstAdministrator(env: NodeJS.ProcessEnv): Config['firstAdministra
   if (!email && !password && !nationalId) return undefined
   if (!email || !password || !nationalId)
     throw new ConfigError('أعطِ ADMIN_EMAIL وADMIN_PASSWORD وADMIN_NATIONAL_ID معًا أو اتركها كلها.')
-  return { email, password, nationalId }
+  const { ADMIN_FIRST_NAME: firstName = 'مدير', ADMIN_LAST_NAME: lastName = 'النظام' } = env
+  return { email, password, nationalId, firstName, lastName }
 }
+
+/** Where the data lies: all that a command of the server needs to know. */
+export const readWhereabouts = (
+  env: NodeJS.ProcessEnv,
+): Pick<Config, 'database' | 'dataDir' | 'hasNamedStatements'> => ({
+  dataDir: resolve(env.DATA_DIR ?? './data'),
+  database: readDatabase(env),
+  hasNamedStatements: env.DB_NAMED_STATEMENTS !== '0',
+})
 
 /** Reads the environment. Throws `ConfigError` with one sentence when a value cannot work. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const host = env.HOST ?? '127.0.0.1'
   const isProduction = env.NODE_ENV === 'production'
-  const database = readDatabase(env)
+  const whereabouts = readWhereabouts(env)
   const isDemo = env.DEMO === undefined ? !isProduction : env.DEMO === '1'
   if (isDemo && env.DEMO === undefined && !loopbackHosts.includes(host))
     throw new ConfigError(
       'البيانات التجريبية حساباتها معروفة للجميع. لتشغيلها على عنوان غير محلي اضبط DEMO=1 صراحةً، أو DEMO=0.',
     )
-  if (database.kind === 'external' && !env.JWT_SECRET)
+  if (whereabouts.database.kind === 'external' && !env.JWT_SECRET)
     throw new ConfigError('مع DATABASE_URL يلزم JWT_SECRET: نص سري من 32 محرفًا على الأقل، واحد لكل الخوادم.')
   if (env.JWT_SECRET !== undefined && env.JWT_SECRET.length < 32)
     throw new ConfigError('JWT_SECRET قصير: اجعله 32 محرفًا على الأقل.')
   return {
     host,
     port: readPort(env.PORT),
-    dataDir: resolve(env.DATA_DIR ?? './data'),
-    database,
-    hasNamedStatements: env.DB_NAMED_STATEMENTS !== '0',
+    ...whereabouts,
     isProduction,
     isDemo,
     jwtSecret: env.JWT_SECRET,

@@ -3,31 +3,26 @@ import { type AppConfig, buildApp } from './app.ts'
 import { type Background, openBackground } from './background.ts'
 import { type Config, readConfig } from './config.ts'
 import { openSchoolDatabase, type SchoolDatabase } from './db/school-database.ts'
-import { canDemoAccountsSignIn, loadDemoSchool } from './demo/load-demo-school.ts'
 import { demoAccounts, demoPassword } from './features/settings/demo-accounts.ts'
+import { type FirstRun, settleFirstRun } from './first-run.ts'
 import { createPasswords, type Passwords } from './security/passwords.ts'
 import { createRateLimits } from './security/rate-limits.ts'
 import { signingSecret } from './security/signing-secret.ts'
 import { createTokens } from './security/tokens.ts'
 import { serverText } from './server.text.ts'
-import { StartError, startFailure } from './start-failure.ts'
+import { startFailure } from './start-failure.ts'
 
 const longestStopMilliseconds = 10_000
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const complain = (line: string) => process.stderr.write(`${line}\n`)
 
-/** The demo school goes into an empty database only, and never opens a production server (decisions §2). */
-async function settleDemo(config: Config, { db }: SchoolDatabase, passwords: Passwords): Promise<boolean> {
-  if (config.isDemo && !config.isProduction && (await loadDemoSchool(db, passwords))) say(serverText.demoLoaded)
-  const isOpen = await canDemoAccountsSignIn(db)
-  if (isOpen && config.isProduction) throw new StartError(serverText.demoInProduction)
-  return isOpen
-}
-
-function announce(address: string, hasDemo: boolean) {
+/** The link is said here and nowhere else: the database keeps a hash of it. */
+function announce(address: string, base: string, { wasAdministratorCreated, setupToken, hasDemoAccounts }: FirstRun) {
   say(serverText.listening(address))
-  if (!hasDemo) return
+  if (wasAdministratorCreated) say(serverText.administratorCreated)
+  if (setupToken) for (const line of serverText.setupLink(`${base}/setup?token=${setupToken}`)) say(line)
+  if (!hasDemoAccounts) return
   say(serverText.demoAccounts)
   for (const { email, label } of demoAccounts) say(`  ${email}  (${label})`)
   say(`  ${demoPassword}`)
@@ -67,13 +62,14 @@ async function start() {
   try {
     if (database.migrationsRun.length > 0) say(serverText.migrated(database.migrationsRun.length))
     const passwords = createPasswords()
-    const hasDemo = await settleDemo(config, database, passwords)
+    const firstRun = await settleFirstRun(config, database.db, passwords)
+    if (firstRun.wasDemoLoaded) say(serverText.demoLoaded)
     const background = openBackground(config, database, (kind) => complain(serverText.backgroundTrouble(kind)))
     const app = await buildSchool(config, database, passwords, background)
     const address = await app.listen({ host: config.host, port: config.port })
     background.start()
     stopOnSignals(app, background, database)
-    announce(address, hasDemo)
+    announce(address, config.publicUrl?.replace(/\/+$/, '') ?? address, firstRun)
   } catch (error) {
     await database.close()
     throw error

@@ -1,56 +1,24 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endLaunched, expectOneLine, launch } from './launch.ts'
 
-const serverFile = join(import.meta.dirname, '../src/server.ts')
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'manara-start-'))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-interface Run {
-  code: number | null
-  errors: string
-  output: string
-}
+afterAll(endLaunched)
 
-const children: ChildProcess[] = []
-afterAll(() => {
-  for (const child of children) child.kill('SIGKILL')
-})
-
-function launch(env: Record<string, string>) {
-  const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, [serverFile], {
-    env: { PATH, HOME, DATA_DIR: join(folder, 'data'), PORT: '0', ...env },
-  })
-  children.push(child)
-  let [output, errors] = ['', '']
-  child.stdout.on('data', (chunk: Buffer) => {
-    output += chunk
-  })
-  child.stderr.on('data', (chunk: Buffer) => {
-    errors += chunk
-  })
-  const ended = new Promise<Run>((resolve) => child.on('exit', (code) => resolve({ code, errors, output })))
-  const said = (pattern: RegExp) => expect.poll(() => output, { timeout: 20_000 }).toMatch(pattern)
-  return { child, ended, said, output: () => output }
-}
-
-/** One clear line and code 1. */
-function expectOneLine({ code, errors }: Run, words: RegExp) {
-  expect(errors.trim()).toMatch(words)
-  expect(errors.trim().split('\n')).toHaveLength(1)
-  expect(code).toBe(1)
-}
+const launchServer = (env: Record<string, string>) =>
+  launch('server/src/server.ts', { DATA_DIR: join(folder, 'data'), PORT: '0', ...env })
 
 describe('the server', () => {
   it('starts on an empty folder, says where it is, answers, and stops cleanly', async () => {
-    const { child, ended, said, output } = launch({})
+    const { child, ended, said, output } = launchServer({})
     await said(/Manara-2026/)
     const address = /http:\/\/[\d.:]+/.exec(output())?.[0]
 
@@ -64,7 +32,7 @@ describe('the server', () => {
   })
 
   it('refuses production while demo accounts can sign in', async () => {
-    const run = await launch({ NODE_ENV: 'production' }).ended
+    const run = await launchServer({ NODE_ENV: 'production' }).ended
 
     expectOneLine(run, /حسابات تجريبية/)
   })
@@ -74,7 +42,7 @@ describe('the server', () => {
     await new Promise((resolve) => other.once('listening', resolve))
     const { port } = other.address() as { port: number }
 
-    const run = await launch({ PORT: String(port) }).ended
+    const run = await launchServer({ PORT: String(port) }).ended
     other.close()
 
     expectOneLine(run, new RegExp(`المنفذ ${port} مستعمل`))
@@ -84,7 +52,7 @@ describe('the server', () => {
     const file = join(folder, 'a-file')
     await writeFile(file, '')
 
-    const run = await launch({ DATA_DIR: join(file, 'data') }).ended
+    const run = await launchServer({ DATA_DIR: join(file, 'data') }).ended
 
     expectOneLine(run, /a-file/)
   })
@@ -102,6 +70,6 @@ describe('the server', () => {
     ['a short secret', { JWT_SECRET: 'short' }, /JWT_SECRET قصير/],
     ['half an administrator', { ADMIN_EMAIL: 'a@b.example' }, /ADMIN_PASSWORD/],
   ])('says what is wrong with %s', async (_, env, words) => {
-    expectOneLine(await launch(env).ended, words)
+    expectOneLine(await launchServer(env).ended, words)
   })
 })

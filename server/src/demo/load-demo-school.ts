@@ -6,6 +6,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { demoAccounts, demoPassword } from '../features/settings/demo-accounts.ts'
 import { becomeDemoSchool } from '../features/settings/settings.service.ts'
 import type { Passwords } from '../security/passwords.ts'
+import { markNewcomers } from './demo-accounts-open.ts'
 import { demoCurriculum } from './demo-curriculum.ts'
 import { enrollDemoStudents } from './demo-enrollments.ts'
 import { type DemoPerson, demoPeople } from './demo-people.ts'
@@ -130,6 +131,7 @@ export async function loadDemoSchool(db: Db, passwords: Passwords): Promise<bool
   return inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(${demoLock})`.execute(trx)
     if (!(await isEmpty(trx))) return false
+    await markNewcomers(trx)
     await insertSchool(trx, passwordHash)
     return true
   })

@@ -5,6 +5,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { demoPassword } from '../features/settings/demo-accounts.ts'
 import { becomeDemoSchool } from '../features/settings/settings.service.ts'
 import type { Passwords } from '../security/passwords.ts'
+import { markNewcomers } from './demo-accounts-open.ts'
 import { canDemoAccountsSignIn, demoLock, schoolName } from './load-demo-school.ts'
 import { type SeededThing, seedText } from './seed.text.ts'
 import { cohortsOf, seedClassrooms } from './seed-classrooms.ts'
@@ -88,6 +89,7 @@ export async function seedSchool(
     if (!isEmpty && !isAdding) throw new SchoolNotEmptyError()
     // A school of real people never gets accounts whose password everybody knows.
     const hasAccounts = isDemo && (isEmpty || (await canDemoAccountsSignIn(trx)))
+    if (hasAccounts) await markNewcomers(trx)
     await plantSchool({
       trx,
       plan: planSchool(options),

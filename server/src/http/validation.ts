@@ -1,6 +1,8 @@
 import { Ajv, type ErrorObject } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { FastifyInstance } from 'fastify'
+import type { Static, TObject } from 'typebox'
+import { canonicalInput, type InputSchema } from './canonical-input.ts'
 import { httpProblem } from './http.errors.ts'
 import type { Problem } from './problem.ts'
 
@@ -101,4 +103,12 @@ export function validateInput(app: FastifyInstance): void {
     const check = (httpPart === 'body' ? strict : forAddresses).compile(schema as object)
     return (value: unknown) => (check(value) ? { value } : { error: problemOf(check.errors ?? []) })
   })
+}
+
+/** The checks of a body for input that does not come over HTTP: from the environment, or a command of the server. */
+export function checkInput<Schema extends TObject>(schema: Schema, input: Record<string, unknown>): Static<Schema> {
+  const value = canonicalInput(input, schema as InputSchema)
+  const check = createAjv(false).compile<Static<Schema>>(schema)
+  if (!check(value)) throw problemOf(check.errors ?? [])
+  return value
 }

@@ -25,6 +25,15 @@ export async function becomeDemoSchool(trx: Trx, schoolName: string): Promise<vo
   await trx.updateTable('school_settings').set({ school_name: schoolName, is_demo: true }).execute()
 }
 
+export async function isDemoSchool(db: Db): Promise<boolean> {
+  const { isDemo } = await db.selectFrom('school_settings').select('is_demo as isDemo').executeTakeFirstOrThrow()
+  return isDemo
+}
+
+export async function leaveDemoSchool(trx: Trx): Promise<void> {
+  await trx.updateTable('school_settings').set({ is_demo: false }).execute()
+}
+
 /** The school's own name, and who gave it. */
 export async function nameSchool(trx: Trx, actor: Actor, operation: string, name: string): Promise<void> {
   const { before } = await trx.selectFrom('school_settings').select('school_name as before').executeTakeFirstOrThrow()
