@@ -1,0 +1,72 @@
+import { readWhereabouts } from '../config.ts'
+import type { Db } from '../db/database.ts'
+import { openSchoolDatabase } from '../db/school-database.ts'
+import { adminCreate, adminReset, getAdministratorOrFail } from '../features/users/administrators.service.ts'
+import { fullName } from '../features/users/users.service.ts'
+import { createPasswords } from '../security/passwords.ts'
+import { answerTo, type GivenAnswers, newPassword, readGivenAnswers } from './admin-answers.ts'
+import { commandText } from './commands.text.ts'
+import { openTerminal, type Terminal } from './terminal.ts'
+
+/** Nobody is signed in: the trail shows the command and no person. */
+const actor = { requestId: 'command', address: '' }
+
+/** Opens the school's database, started or not by a server, and leaves it as it was found. */
+async function withDatabase(env: NodeJS.ProcessEnv, terminal: Terminal, work: (db: Db) => Promise<void>) {
+  const database = await openSchoolDatabase(readWhereabouts(env), (reason) =>
+    terminal.say(commandText.databaseLost(reason)),
+  )
+  try {
+    await work(database.db)
+  } finally {
+    await database.close()
+  }
+}
+
+async function create(env: NodeJS.ProcessEnv, terminal: Terminal, given: GivenAnswers) {
+  const person = {
+    firstName: await answerTo(terminal, given, 'firstName'),
+    lastName: await answerTo(terminal, given, 'lastName'),
+    nationalId: await answerTo(terminal, given, 'nationalId'),
+    email: await answerTo(terminal, given, 'email'),
+  }
+  const password = await newPassword(terminal, person)
+  await withDatabase(env, terminal, async (db) => {
+    const user = await adminCreate(db, createPasswords(), actor, { ...person, password })
+    terminal.say(commandText.created(fullName(user), user.email))
+  })
+}
+
+async function reset(env: NodeJS.ProcessEnv, terminal: Terminal, given: GivenAnswers) {
+  const isNamedByNationalId = given.values.nationalId !== undefined
+  const key = {
+    email:
+      isNamedByNationalId && given.values.email === undefined ? undefined : await answerTo(terminal, given, 'email'),
+    nationalId: isNamedByNationalId ? await answerTo(terminal, given, 'nationalId') : undefined,
+  }
+  await withDatabase(env, terminal, async (db) => {
+    const { isDeleted, ...found } = await getAdministratorOrFail(db, key)
+    terminal.say(commandText.found(fullName(found), found.email, isDeleted))
+    const password = await newPassword(terminal, found)
+    const { user, wasDeleted } = await adminReset(db, createPasswords(), actor, key, password)
+    terminal.say(commandText.reset(fullName(user), user.email, wasDeleted))
+  })
+}
+
+const commands = {
+  'admin:create': { run: create, title: commandText.adminCreate, usage: commandText.usageCreate },
+  'admin:reset': { run: reset, title: commandText.adminReset, usage: commandText.usageReset },
+} as const
+
+/** `npm run admin:create`, `npm run admin:reset`: the way in without a screen and without mail (decisions §2). */
+export async function runAdminCommand(name: keyof typeof commands, args: string[], env: NodeJS.ProcessEnv) {
+  const { run, title, usage } = commands[name]
+  const given = readGivenAnswers(args, usage)
+  const terminal = openTerminal({ input: process.stdin, output: process.stdout })
+  try {
+    if (terminal.isInteractive) terminal.say(title)
+    await run(env, terminal, given)
+  } finally {
+    terminal.close()
+  }
+}

@@ -1,0 +1,30 @@
+/** What the commands of the server ask and say. */
+export const commandText = {
+  adminCreate: 'إنشاء مدير نظام جديد',
+  adminReset: 'إعادة الدخول لمدير نظام: كلمة مرور جديدة، واستعادته إن كان محذوفًا',
+  usageCreate: 'npm run admin:create -- [--email] [--national-id] [--first-name] [--last-name] [--password-stdin]',
+  usageReset: 'npm run admin:reset -- [--email] [--national-id] [--password-stdin]',
+  ask: {
+    firstName: 'الاسم الأول: ',
+    lastName: 'الاسم الأخير: ',
+    nationalId: 'الرقم الوطني: ',
+    email: 'البريد الإلكتروني: ',
+    password: 'كلمة المرور (لا تظهر أثناء الكتابة): ',
+    passwordAgain: 'كلمة المرور مرة أخرى: ',
+  },
+  found: (name: string, email: string, wasDeleted: boolean) =>
+    `مدير النظام: ${name} (${email})${wasDeleted ? '، وهو محذوف وسيُستعاد' : ''}`,
+  created: (name: string, email: string) => `أُنشئ مدير النظام ${name}. يسجّل الدخول بالبريد ${email}`,
+  reset: (name: string, email: string, wasDeleted: boolean) =>
+    `${wasDeleted ? `استُعيد مدير النظام ${name} وله كلمة مرور جديدة` : `لمدير النظام ${name} كلمة مرور جديدة، وانتهت جلساته`}. يسجّل الدخول بالبريد ${email}`,
+
+  unknownOption: (usage: string) => `خيار غير معروف. الاستعمال: ${usage}`,
+  passwordInArguments:
+    'لا تُكتب كلمة المرور في الأمر، فهي تبقى في سجل الطرفية. مرّرها عبر الإدخال مع ‎--password-stdin أو أجب عن السؤال.',
+  missingOption: (option: string) => `مع ‎--password-stdin أعطِ كل ما سواها في الأمر. ينقص: ${option}`,
+  passwordsDiffer: 'كلمتا المرور غير متطابقتين.',
+  inputEnded: 'انتهى الإدخال قبل الإجابة عن كل الأسئلة.',
+  cancelled: 'أُلغي الأمر ولم يتغيّر شيء.',
+  databaseLost: (reason: string) => `توقفت قاعدة البيانات وتُعاد إلى العمل. (${reason})`,
+  failed: (reason: string) => `تعذّر تنفيذ الأمر: ${reason}`,
+}
