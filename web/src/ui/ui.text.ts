@@ -1,3 +1,4 @@
+import { formatNumber } from '../format/numbers.ts'
 import { type CountForms, countOf } from '../format/plurals.ts'
 
 const wrongFields: CountForms = {
@@ -24,5 +25,11 @@ export const uiText = {
   previousPage: 'الصفحة السابقة',
   nextPage: 'الصفحة التالية',
   pageOf: (page: string, pages: string) => `${page} من ${pages}`,
+  searching: 'جارٍ البحث…',
+  nothingFound: (text: string) => (text === '' ? 'لا شيء هنا بعد.' : `لا نتائج تطابق «${text}».`),
+  moreOptions: (shown: number, total: number) => `${formatNumber(shown)} من ${formatNumber(total)}. اكتب لتضييق البحث.`,
+  full: 'ممتلئة',
+  overFull: 'تجاوزت السعة',
+  clearChoice: 'إلغاء الاختيار',
   actionsOf: (name: string) => `إجراءات ${name}`,
 }

@@ -1,0 +1,22 @@
+import { getProgram, listPrograms, type Program } from '@manara/contract/programs.ts'
+import { call, callPage } from '../../http/api.ts'
+import { type OptionSource, useChoice } from '../../http/use-choice.ts'
+import { type PickerField, SearchPicker } from '../../ui/search-picker.tsx'
+
+interface ProgramPickerProps extends PickerField {
+  value: number | undefined
+  onChange: (programId: number | undefined) => void
+  isClearable?: boolean
+}
+
+const source: OptionSource<Program> = {
+  queryKey: ['programs'],
+  load: (asked, signal) => callPage(listPrograms, { query: { sort: 'name', ...asked }, signal }),
+  loadOne: (id, signal) => call(getProgram, { params: { id }, signal }),
+  optionOf: ({ academicProgramId, name }) => ({ id: academicProgramId, name }),
+}
+
+/** One of the programs, searched on the server. */
+export function ProgramPicker({ value, onChange, ...field }: ProgramPickerProps) {
+  return <SearchPicker {...field} {...useChoice(source, value, onChange)} />
+}

@@ -1,0 +1,83 @@
+import type { Page } from '@manara/contract/client.ts'
+import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FoundOptions, PickerOption } from '../ui/picker-options.tsx'
+import { type PickerSearch, usePickerSearch } from '../ui/use-picker-search.ts'
+import { messageOf } from './api.ts'
+
+const optionsPerPage = 25
+
+/** What a list of the server is asked for: words, and where to go on. */
+interface Asked {
+  q?: string
+  limit: number
+  cursor?: string
+}
+
+/** Where a picker finds its options. `queryKey` begins with the name of the feature, so that changes refresh it. */
+export interface OptionSource<Row> {
+  queryKey: readonly unknown[]
+  load: (asked: Asked, signal: AbortSignal) => Promise<Page<Row>>
+  /** The one that is chosen, when only its id is known (from an address). */
+  loadOne: (id: number, signal: AbortSignal) => Promise<Row>
+  optionOf: (row: Row) => PickerOption
+}
+
+/** Searches a paged list; while the picker is closed nothing is asked. */
+function useFoundOptions<Row>(
+  { queryKey, load, optionOf }: OptionSource<Row>,
+  { q, isOpen, isSettled }: PickerSearch,
+): FoundOptions {
+  const found = useInfiniteQuery({
+    queryKey: [...queryKey, 'options', q],
+    enabled: isOpen,
+    initialPageParam: '',
+    queryFn: ({ pageParam: cursor, signal }) =>
+      load({ ...(q !== '' && { q }), limit: optionsPerPage, ...(cursor !== '' && { cursor }) }, signal),
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  })
+  const pages = found.data?.pages ?? []
+  return {
+    options: pages.flatMap(({ rows }) => rows.map(optionOf)),
+    total: pages.at(-1)?.total ?? 0,
+    isStale: found.isPlaceholderData || !isSettled,
+    isFetching: found.isFetching,
+    trouble: found.isError ? messageOf(found.error) : undefined,
+    onRetry: () => void (found.isFetchNextPageError ? found.fetchNextPage() : found.refetch()),
+    onMore: () => {
+      if (found.hasNextPage && !found.isFetching) void found.fetchNextPage()
+    },
+  }
+}
+
+/** What is chosen, by name as soon as it is known; `known` spares the question. */
+function useChosenOption<Row>(source: OptionSource<Row>, id: number | undefined, known: PickerOption | undefined) {
+  const isKnown = known !== undefined && known.id === id
+  const row = useQuery({
+    queryKey: [...source.queryKey, 'chosen', id],
+    queryFn: id === undefined || isKnown ? skipToken : ({ signal }) => source.loadOne(id, signal),
+  })
+  if (id === undefined) return undefined
+  if (isKnown) return known
+  return row.data === undefined || row.isPlaceholderData ? { id, name: '' } : source.optionOf(row.data)
+}
+
+/** Everything that a `SearchPicker` needs to choose one row of a list. `known` is what is chosen at the start. */
+export function useChoice<Row>(
+  source: OptionSource<Row>,
+  id: number | undefined,
+  onChange: (id: number | undefined) => void,
+  known?: PickerOption,
+) {
+  const [last, setLast] = useState(known)
+  const search = usePickerSearch()
+  return {
+    search,
+    found: useFoundOptions(source, search),
+    chosen: useChosenOption(source, id, last),
+    onChoose: (option: PickerOption | undefined) => {
+      setLast(option)
+      onChange(option?.id)
+    },
+  }
+}

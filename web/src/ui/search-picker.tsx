@@ -1,0 +1,119 @@
+import { Combobox, Loader, TextInput, type TextInputProps, useCombobox } from '@mantine/core'
+import { IconSelector, IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { type FoundOptions, type PickerOption, PickerOptions } from './picker-options.tsx'
+import { uiText } from './ui.text.ts'
+import type { PickerSearch } from './use-picker-search.ts'
+import './search-picker.css'
+
+/** How a picker looks in its place: what forms and toolbars say about it. */
+export type PickerField = Pick<
+  TextInputProps,
+  | 'label'
+  | 'aria-label'
+  | 'description'
+  | 'error'
+  | 'disabled'
+  | 'placeholder'
+  | 'withAsterisk'
+  | 'className'
+  | 'onBlur'
+> & { 'data-autofocus'?: boolean }
+
+interface SearchPickerProps extends PickerField {
+  search: PickerSearch
+  found: FoundOptions
+  /** What is chosen now; `name` is empty while nobody knows it yet. */
+  chosen: PickerOption | undefined
+  isClearable?: boolean
+  onChoose: (option: PickerOption | undefined) => void
+}
+
+/** A field to choose one of many: the list is searched on the server, and grows while it is scrolled. */
+export function SearchPicker(props: SearchPickerProps) {
+  const { search, found, chosen, isClearable = false, onChoose, onBlur, ...field } = props
+  const combobox = useCombobox({ opened: search.isOpen, onOpenedChange: search.setOpen, loop: false })
+  const input = useRef<HTMLInputElement>(null)
+  const isAnswered = search.isTyping && !found.isStale
+
+  // Enter takes the first that was found, but only of the words that stand in the field.
+  const { selectFirstOption, resetSelectedOption } = combobox
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer has another first option
+  useEffect(() => {
+    if (isAnswered) selectFirstOption()
+    else resetSelectedOption()
+  }, [isAnswered, found.options[0]?.id])
+
+  const open = () => {
+    if (search.isOpen) return
+    combobox.openDropdown()
+    combobox.updateSelectedOptionIndex('active', { scrollIntoView: true })
+    input.current?.select()
+  }
+  const choose = (option: PickerOption | undefined) => {
+    onChoose(option)
+    combobox.closeDropdown()
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    // Enter belongs to the list as long as it is open, not to the form.
+    if (event.key === 'Enter' && search.isOpen) event.preventDefault()
+  }
+
+  return (
+    <Combobox
+      store={combobox}
+      withinPortal={false}
+      floatingStrategy="fixed"
+      position="bottom-start"
+      width="target"
+      shadow="md"
+      transitionProps={{ duration: 0 }}
+      onOptionSubmit={(id) => choose(found.options.find((option) => String(option.id) === id))}
+    >
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          {...field}
+          ref={input}
+          dir="auto"
+          maxLength={200}
+          value={search.text ?? chosen?.name ?? ''}
+          rightSection={
+            <PickerEnd
+              isBusy={search.isOpen && found.isFetching}
+              onClear={isClearable && chosen && !field.disabled ? () => choose(undefined) : undefined}
+            />
+          }
+          onClick={open}
+          onChange={(event) => {
+            search.type(event.currentTarget.value)
+            combobox.openDropdown()
+          }}
+          onKeyDown={handleKey}
+          onBlur={(event) => {
+            combobox.closeDropdown()
+            onBlur?.(event)
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown className="picker-dropdown">
+        <PickerOptions
+          label={typeof field.label === 'string' ? field.label : field['aria-label']}
+          text={search.isTyping ? search.q : ''}
+          chosenId={chosen?.id}
+          {...found}
+        />
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}
+
+function PickerEnd({ isBusy, onClear }: { isBusy: boolean; onClear: (() => void) | undefined }) {
+  if (isBusy) return <Loader size={16} />
+  if (!onClear) return <IconSelector size={16} aria-hidden className="picker-arrows" />
+  return (
+    <IconButton label={uiText.clearChoice} hint={uiText.clearChoice} onClick={onClear}>
+      <IconX size={15} />
+    </IconButton>
+  )
+}
