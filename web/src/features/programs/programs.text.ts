@@ -64,8 +64,10 @@ export const programsText = {
   noMatchText: 'جرّب جزءًا آخر من اسم البرنامج.',
 
   noDescription: '—',
-  open: 'التسجيل مفتوح',
-  closed: 'التسجيل مغلق',
+  registration: (isOpen: boolean, isShort: boolean) => {
+    const state = isOpen ? 'مفتوح' : 'مغلق'
+    return isShort ? state : `التسجيل ${state}`
+  },
   courses: (count: number) => countOf(count, courses),
   students: (count: number) => countOf(count, students),
   coursesOf: (name: string, count: number) => `${formatNumber(count)}: مقررات ${name}`,
@@ -108,7 +110,7 @@ export const programsText = {
   ],
   deleteCourses: 'لا يُحذف البرنامج قبل حذفها',
   deleteStudents: 'لا يُحذف البرنامج قبل إلغاء ربطهم',
-  deleteWayBack: 'يمكن الاستعادة من المحذوفات خلال 30 يومًا. لا يُحذف برنامج له مقررات أو طلاب أو طلبات التحاق مفتوحة.',
+  deleteWayBack: 'يمكن استعادته من المحذوفات خلال 30 يومًا.',
   deleteFailed: 'تعذّر حذف البرنامج',
   deleted: 'حُذف البرنامج',
 }

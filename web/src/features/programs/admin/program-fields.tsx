@@ -19,7 +19,6 @@ export const ProgramFields = ({ form }: { form: UseFormReturnType<ProgramFormVal
       className="wide"
       label={programsText.description}
       description={programsText.descriptionHelp}
-      dir="auto"
       maxLength={2000}
       maxRows={8}
       {...form.getInputProps('description')}

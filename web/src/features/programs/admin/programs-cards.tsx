@@ -26,8 +26,8 @@ function ProgramCard({ program, onToggle, onEdit, onDelete }: CardProps) {
         <bdi className="strong">{name}</bdi>
         <RowMenu name={name} actions={actions} />
       </div>
-      <p className="dim program-card-description" dir="auto">
-        {description ?? programsText.noDescription}
+      <p className="dim program-card-description">
+        {description === null ? programsText.noDescription : <bdi>{description}</bdi>}
       </p>
       <div className="row wrap program-card-foot">
         <RegistrationBadge isOpen={isRegistrationOpen} />

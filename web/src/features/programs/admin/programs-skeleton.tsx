@@ -14,10 +14,10 @@ const SkeletonRow = ({ row }: { row: number }) => (
       <SkeletonBar width={wordWidth(row, 110, 70)} />
     </td>
     <td>
-      <SkeletonBar width={wordWidth(row + 2, 190, 120)} />
+      <SkeletonBar width={wordWidth(row + 2, 90, 80)} />
     </td>
     <td>
-      <SkeletonBar width={112} />
+      <SkeletonBar width={64} />
     </td>
     <td>
       <SkeletonBar width={22} />

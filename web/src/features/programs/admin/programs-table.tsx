@@ -16,17 +16,17 @@ function ProgramRow({ program, isToggling, onToggle, onEdit, onDelete }: RowProp
     <tr>
       <td className="num dim">{academicProgramId}</td>
       <td>
-        <bdi className="strong program-name" title={name}>
-          {name}
-        </bdi>
+        <span className="strong one-line" title={name}>
+          <bdi>{name}</bdi>
+        </span>
       </td>
       <td className="dim">
-        <bdi className="program-description" title={description ?? undefined}>
-          {description ?? programsText.noDescription}
-        </bdi>
+        <span className="one-line" title={description ?? undefined}>
+          {description === null ? programsText.noDescription : <bdi>{description}</bdi>}
+        </span>
       </td>
       <td>
-        <RegistrationBadge isOpen={program.isRegistrationOpen} />
+        <RegistrationBadge isOpen={program.isRegistrationOpen} isShort />
       </td>
       <td>
         <CoursesLink program={program} isNumber />

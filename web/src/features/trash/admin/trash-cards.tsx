@@ -19,7 +19,7 @@ export const TrashCards = ({ rows, restoringId, onRestore }: TrashListProps) => 
           {trashText.deletedByOn(item.deletedByName, formatDate(item.deletedAt))}
         </span>
         <span className="trash-card-left">
-          <span className="dim">{trashText.columns.left}</span> <DaysLeft expiresAt={item.expiresAt} />
+          <span className="dim">{trashText.left}</span> <DaysLeft expiresAt={item.expiresAt} />
         </span>
         <RestoreButton item={item} isRestoring={item.id === restoringId} onRestore={onRestore} />
       </li>

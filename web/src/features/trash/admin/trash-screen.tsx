@@ -1,5 +1,6 @@
 import type { TrashItem } from '@manara/contract/trash.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { messageOf } from '../../../http/api.ts'
 import { refusalOf } from '../../../http/refusal.ts'
 import { showFailure, showSuccess } from '../../../http/toasts.tsx'
@@ -22,15 +23,19 @@ interface TrashScreenProps {
   onSearch: (patch: Partial<TrashSearch>) => void
 }
 
-/** Brings something back and tells what became of it. */
+/** Brings something back and tells what became of it. The focus stays in the list when its row goes. */
 function useRestoring() {
+  const list = useRef<HTMLDivElement>(null)
   const restore = useRestore()
   const handleRestore = ({ id, title }: TrashItem) =>
     restore.mutate(id, {
-      onSuccess: (restored) => showSuccess(trashText.restored(restored.title), restored.note),
+      onSuccess: (restored) => {
+        showSuccess(trashText.restored(restored.title), restored.note)
+        list.current?.focus()
+      },
       onError: (error) => showFailure(title, refusalOf(trashText.restoreFailed)(error).message),
     })
-  return { handleRestore, restoringId: restore.isPending ? restore.variables : undefined }
+  return { list, handleRestore, restoringId: restore.isPending ? restore.variables : undefined }
 }
 
 /** What was deleted in the last 30 days, by whom, and the way back. */
@@ -38,30 +43,32 @@ export function TrashScreen({ search, onSearch }: TrashScreenProps) {
   const isPhone = useIsPhone()
   const trash = useQuery(trashQuery(search))
   const pages = useListPages(trash, search.page, trashPerPage, (page) => onSearch({ page }))
-  const { handleRestore, restoringId } = useRestoring()
+  const { list, handleRestore, restoringId } = useRestoring()
   const Rows = isPhone ? TrashCards : TrashTable
 
   return (
-    <ListCard
-      label={trashText.title}
-      isBusy={trash.isFetching}
-      bar={<TrashToolbar search={search} onNarrow={(patch) => onSearch({ ...patch, page: 1 })} />}
-    >
-      <ListFaces
-        list={trash}
-        trouble={messageOf(trash.error)}
-        texts={trashText}
-        skeleton={<TrashSkeleton />}
-        empty={({ search: answered }) => (
-          <TrashEmpty search={answered} onShowAll={() => onSearch(defaultTrashSearch)} />
-        )}
-        full={({ rows }) => <Rows rows={rows} restoringId={restoringId} onRestore={handleRestore} />}
-        range={trashText.range}
-        page={search.page}
-        perPage={trashPerPage}
-        {...pages}
-        onPage={(page) => onSearch({ page })}
-      />
-    </ListCard>
+    <div ref={list} tabIndex={-1}>
+      <ListCard
+        label={trashText.title}
+        isBusy={trash.isFetching}
+        bar={<TrashToolbar search={search} onNarrow={(patch) => onSearch({ ...patch, page: 1 })} />}
+      >
+        <ListFaces
+          list={trash}
+          trouble={messageOf(trash.error)}
+          texts={trashText}
+          skeleton={<TrashSkeleton />}
+          empty={({ search: answered }) => (
+            <TrashEmpty search={answered} onShowAll={() => onSearch(defaultTrashSearch)} />
+          )}
+          full={({ rows }) => <Rows rows={rows} restoringId={restoringId} onRestore={handleRestore} />}
+          range={trashText.range}
+          page={search.page}
+          perPage={trashPerPage}
+          {...pages}
+          onPage={(page) => onSearch({ page })}
+        />
+      </ListCard>
+    </div>
   )
 }

@@ -13,10 +13,7 @@ const SkeletonRow = ({ row }: { row: number }) => (
       <SkeletonBar width={wordWidth(row, 140, 90)} />
     </td>
     <td>
-      <SkeletonBar width={150} />
-    </td>
-    <td>
-      <SkeletonBar width={wordWidth(row + 4, 90, 40)} />
+      <SkeletonBar width={wordWidth(row + 4, 110, 40)} />
     </td>
     <td>
       <SkeletonBar width={56} />

@@ -10,18 +10,26 @@ const { columns } = trashText
 
 /** Stays the same while the rows are loading, so that nothing jumps when they come. */
 export const TrashTableHead = () => (
-  <thead>
-    <tr>
-      <th scope="col">{columns.kind}</th>
-      <th scope="col">{columns.title}</th>
-      <th scope="col">{columns.deletedAt}</th>
-      <th scope="col">{columns.deletedBy}</th>
-      <th scope="col">{columns.left}</th>
-      <th scope="col" className="act">
-        {columns.actions}
-      </th>
-    </tr>
-  </thead>
+  <>
+    <colgroup>
+      <col className="trash-kind" />
+      <col />
+      <col className="trash-deleted" />
+      <col className="trash-left" />
+      <col className="trash-actions" />
+    </colgroup>
+    <thead>
+      <tr>
+        <th scope="col">{columns.kind}</th>
+        <th scope="col">{columns.title}</th>
+        <th scope="col">{columns.deleted}</th>
+        <th scope="col">{columns.left}</th>
+        <th scope="col" className="act">
+          {columns.actions}
+        </th>
+      </tr>
+    </thead>
+  </>
 )
 
 /** E-mails keep their order; descriptions follow their own letters. */
@@ -36,18 +44,16 @@ const TrashRow = ({ item, isRestoring, onRestore }: RowProps) => (
       <KindBadge kind={item.kind} />
     </td>
     <td>
-      <span className="two trash-thing">
+      <span className="two">
         <bdi title={item.title}>{item.title}</bdi>
         <Subtitle item={item} />
       </span>
     </td>
-    <td className="dim num trash-moment">
-      {trashText.deletedAt(formatDate(item.deletedAt), formatTime(item.deletedAt))}
-    </td>
     <td>
-      <bdi className="trash-deleter" title={item.deletedByName ?? undefined}>
-        {item.deletedByName ?? trashText.unknownDeleter}
-      </bdi>
+      <span className="two trash-deletion">
+        <bdi title={item.deletedByName ?? undefined}>{item.deletedByName ?? trashText.unknownDeleter}</bdi>
+        <span className="num">{trashText.deletedAt(formatDate(item.deletedAt), formatTime(item.deletedAt))}</span>
+      </span>
     </td>
     <td>
       <DaysLeft expiresAt={item.expiresAt} />
