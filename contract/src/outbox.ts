@@ -1,12 +1,13 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, listQuery } from './fields.ts'
+import { Instant, listQuery } from './fields.ts'
 
 export const mailStatuses = ['Queued', 'Sending', 'Sent', 'Failed'] as const
 
 const Nullable = <Schema extends ReturnType<typeof Type.String>>(schema: Schema) => Type.Union([schema, Type.Null()])
 
-const summary = {
+/** A mail that the school sends or has sent. */
+export const OutgoingMail = Type.Object({
   mailId: Type.Integer(),
   recipient: Type.String(),
   recipientName: Type.String(),
@@ -19,14 +20,8 @@ const summary = {
   lastError: Nullable(Type.String()),
   /** What it says, in the demo school only. */
   text: Nullable(Type.String()),
-}
-
-/** A mail that the school sends or has sent. */
-export const OutgoingMail = Type.Object(summary)
+})
 export type OutgoingMail = Static<typeof OutgoingMail>
-
-export const OutgoingMailDetails = Type.Object({ ...summary, html: Nullable(Type.String()) })
-export type OutgoingMailDetails = Static<typeof OutgoingMailDetails>
 
 export const ListOutboxQuery = Type.Object({
   status: Type.Optional(Type.Enum(mailStatuses, { title: 'الحالة', 'x-messages': { enum: 'حالة بريد غير معروفة' } })),
@@ -44,15 +39,4 @@ export const listOutbox = endpoint({
   query: ListOutboxQuery,
   replies: { 200: Type.Array(OutgoingMail) },
   isList: true,
-})
-
-export const getOutgoingMail = endpoint({
-  name: 'getOutgoingMail',
-  summary: 'رسالة واحدة من البريد الصادر',
-  area: 'admin',
-  ownership: 'all',
-  method: 'GET',
-  path: '/api/admin/outbox/:id',
-  params: Type.Object({ id: Id('رقم الرسالة') }),
-  replies: { 200: OutgoingMailDetails },
 })

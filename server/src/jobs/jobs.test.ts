@@ -81,7 +81,9 @@ describe('working', () => {
     await expect.poll(() => tries, { timeout: 15_000 }).toEqual([false, true])
     expect(troubles).toContain('sendMail: ECONNREFUSED')
     await expect
-      .poll(async () => (await sql<{ text: string }>`select output::text as text from jobs.job`.execute(database.db)).rows)
+      .poll(
+        async () => (await sql<{ text: string }>`select output::text as text from jobs.job`.execute(database.db)).rows,
+      )
       .toEqual([{ text: '{"failure": "ECONNREFUSED"}' }])
   })
 

@@ -132,7 +132,6 @@ export const expectations: Record<string, Expectation> = {
 
   // Outgoing mail
   listOutbox: only('administrator'),
-  getOutgoingMail: only('administrator', { reach: 'all' }),
 
   // Recently deleted
   listTrash: only('administrator'),

@@ -151,7 +151,6 @@ export const samples: Record<string, SampleMaker> = {
   getDashboard: () => ({}),
 
   listOutbox: () => ({}),
-  getOutgoingMail: ({ a, b }) => ({ params: { id: a.mailId }, foreign: { id: b.mailId } }),
 
   listTrash: () => ({}),
   restoreFromTrash: ({ a, b }) => ({

@@ -13,8 +13,6 @@ export interface Side {
   coordinator: BuiltPerson
   student: BuiltPerson
   applicant: { registrationId: string; email: string }
-  /** A mail to the student, who forgot the password and was sent `plantedResetCode`. */
-  mailId: number
   announcements: Announcements
   /** Of the graduate, without a certificate file yet. */
   graduationId: string
@@ -150,7 +148,7 @@ export async function buildSide(given: Given, administratorId: number): Promise<
   const graduate = await plantPerson(db, cage, `graduate${side}`, 'Student', programId)
   const graduationId = await plantGraduation(given, graduate.id, programId, administratorId)
   const applicant = await plantRegistration(db, cage, `applicant${side}`, programId)
-  const mailId = await plantResetCode(db, cage, `mail${side}`, student)
+  await plantResetCode(db, cage, `mail${side}`, student)
   const spareProgramId = await plantProgram(db, cage, `spareProgram${side}`, false)
   const spare = {
     student: await plantPerson(db, cage, `spareStudent${side}`, 'Student'),
@@ -161,5 +159,5 @@ export async function buildSide(given: Given, administratorId: number): Promise<
   }
   const people = { teacher, coordinator, student, newcomer, graduate, applicant }
   const places = { programId, courseId, classroomId, otherClassroomId, enrollmentId, graduationId }
-  return { ...people, ...places, announcements, mailId, spare }
+  return { ...people, ...places, announcements, spare }
 }

@@ -1,9 +1,9 @@
-import type { ListOutboxQuery, OutgoingMail, OutgoingMailDetails } from '@manara/contract/outbox.ts'
+import type { ListOutboxQuery, OutgoingMail } from '@manara/contract/outbox.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
 
-type Row<Mail extends OutgoingMail> = Omit<Mail, 'createdAt' | 'sentAt'> & { createdAt: Date; sentAt: Date | null }
+type MailRow = Omit<OutgoingMail, 'createdAt' | 'sentAt'> & { createdAt: Date; sentAt: Date | null }
 
 const mailFields = [
   'id as mailId',
@@ -18,8 +18,7 @@ const mailFields = [
 ] as const
 
 /** Elsewhere than in the demo school a mail may hold a code that is still good: nobody reads it here. */
-const inDemoOnly = (column: 'text_body' | 'html_body') =>
-  sql<string | null>`case when (select is_demo from school_settings) then ${sql.ref(column)} end`
+const textInDemoOnly = sql<string | null>`case when (select is_demo from school_settings) then text_body end`
 
 const mailOrdering = {
   keys: {
@@ -31,21 +30,11 @@ const mailOrdering = {
   default: '-mailId',
 } satisfies Ordering
 
-export function listOutbox(db: Db, query: ListOutboxQuery): Promise<Page<Row<OutgoingMail>>> {
+export function listOutbox(db: Db, query: ListOutboxQuery): Promise<Page<MailRow>> {
   let mails = db.selectFrom('mail')
   if (query.status !== undefined) mails = mails.where('status', '=', query.status)
   for (const word of searchWords(query.q))
     mails = mails.where('search_key', 'like', sql<string>`search_pattern(${word})`)
-  const rows = mails.select(mailFields).select(inDemoOnly('text_body').as('text')).$castTo<Row<OutgoingMail>>()
+  const rows = mails.select(mailFields).select(textInDemoOnly.as('text')).$castTo<MailRow>()
   return readPage(rows, mailOrdering, query)
-}
-
-export function getOutgoingMail(db: Db, id: number): Promise<Row<OutgoingMailDetails> | undefined> {
-  return db
-    .selectFrom('mail')
-    .select(mailFields)
-    .select([inDemoOnly('text_body').as('text'), inDemoOnly('html_body').as('html')])
-    .where('id', '=', id)
-    .$castTo<Row<OutgoingMailDetails>>()
-    .executeTakeFirst()
 }
