@@ -1,0 +1,73 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Note } from './note.tsx'
+import { uiText } from './ui.text.ts'
+import './form-dialog.css'
+
+/** Why something could not be saved: one sentence, and what is wrong with single fields. */
+export interface Refusal {
+  message: string
+  errors: Record<string, string[]>
+}
+
+interface DialogFormProps<Values> {
+  form: UseFormReturnType<Values>
+  /** What it throws is shown. */
+  onSave: (values: Values) => Promise<unknown>
+  refusalOf: (error: unknown) => Refusal
+  /** What to say on top when fields are wrong; else how many there are. */
+  mistakesText?: string
+  /** The buttons. */
+  foot: ReactNode
+  children: ReactNode
+}
+
+/** Splits a refusal into errors of this form's fields and the sentence for the top. */
+function readRefusal<Values extends object>({ message, errors }: Refusal, values: Values) {
+  const ofFields = Object.entries(errors).filter(([field]) => field in values)
+  const isAllInFields = ofFields.length > 0 && ofFields.length === Object.keys(errors).length
+  return {
+    fieldErrors: Object.fromEntries(ofFields.map(([field, sentences]) => [field, sentences[0]])),
+    summary: isAllInFields ? uiText.correctFields(ofFields.length) : message,
+  }
+}
+
+/** The form inside a dialog: what went wrong on top, then the fields, then the buttons. */
+export function DialogForm<Values extends Record<string, unknown>>(props: DialogFormProps<Values>) {
+  const { form, onSave, refusalOf, mistakesText, foot, children } = props
+  const element = useRef<HTMLFormElement>(null)
+  const [failure, setFailure] = useState({ summary: '', attempt: 0 })
+
+  // After every failed attempt the first wrong field gets the focus.
+  useEffect(() => {
+    if (failure.attempt > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [failure])
+
+  const fail = (summary: string) => setFailure(({ attempt }) => ({ summary, attempt: attempt + 1 }))
+
+  const handleSave = async (values: Values) => {
+    setFailure(({ attempt }) => ({ summary: '', attempt }))
+    try {
+      await onSave(values)
+    } catch (error) {
+      const { fieldErrors, summary } = readRefusal(refusalOf(error), values)
+      form.setErrors(fieldErrors)
+      fail(summary)
+    }
+  }
+
+  return (
+    <form
+      ref={element}
+      className="modal-form"
+      noValidate
+      onSubmit={form.onSubmit(handleSave, (errors) =>
+        fail(mistakesText ?? uiText.correctFields(Object.keys(errors).length)),
+      )}
+    >
+      {failure.summary && <Note tone="red">{failure.summary}</Note>}
+      <div className="fgrid">{children}</div>
+      {foot}
+    </form>
+  )
+}
