@@ -6,6 +6,7 @@ import * as classroomEnrollment from './classroom-enrollment.ts'
 import * as classrooms from './classrooms.ts'
 import * as courses from './courses.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as grades from './grades.ts'
 import * as outbox from './outbox.ts'
 import * as programEnrollment from './program-enrollment.ts'
 import * as programs from './programs.ts'
@@ -14,6 +15,7 @@ import * as settings from './settings.ts'
 import * as setup from './setup.ts'
 import * as students from './students.ts'
 import * as system from './system.ts'
+import * as teaching from './teaching.ts'
 import * as trash from './trash.ts'
 import * as users from './users.ts'
 
@@ -34,6 +36,8 @@ const features: readonly object[] = [
   programEnrollment,
   students,
   announcements,
+  teaching,
+  grades,
   reports,
   trash,
 ]

@@ -14,6 +14,10 @@ export interface FieldMessages {
   maximum?: string
   enum?: string
   pattern?: string
+  multipleOf?: string
+  minItems?: string
+  /** For a value of several types, such as a number or null. */
+  anyOf?: string
 }
 
 interface FieldOptions {

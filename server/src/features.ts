@@ -8,7 +8,9 @@ import type { AuthGround } from './features/auth/auth.service.ts'
 import { recoveryRoutes } from './features/auth/recovery.routes.ts'
 import { classroomEnrollmentAdminRoutes } from './features/classroom-enrollment/admin.routes.ts'
 import { classroomAdminRoutes } from './features/classrooms/admin.routes.ts'
+import { classroomTeacherRoutes } from './features/classrooms/teacher.routes.ts'
 import { courseAdminRoutes } from './features/courses/admin.routes.ts'
+import { gradeTeacherRoutes } from './features/grades/teacher.routes.ts'
 import { outboxAdminRoutes } from './features/outbox/admin.routes.ts'
 import { programEnrollmentAdminRoutes } from './features/program-enrollment/admin.routes.ts'
 import { programAdminRoutes } from './features/programs/admin.routes.ts'
@@ -38,6 +40,8 @@ export function addFeatures(app: FastifyInstance, ground: AuthGround): void {
   programEnrollmentAdminRoutes(app)
   studentAdminRoutes(app)
   announcementRoutes(app)
+  classroomTeacherRoutes(app)
+  gradeTeacherRoutes(app)
   announcementAdminRoutes(app)
   reportAdminRoutes(app)
   trashAdminRoutes(app)

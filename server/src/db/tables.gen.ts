@@ -152,6 +152,30 @@ export interface IdempotencyKeyTable {
   created_at: Generated<Timestamp>
 }
 
+export interface LectureTable {
+  id: GeneratedAlways<number>
+  classroom_id: number
+  title: string
+  description: string | null
+  lecture_order: number
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  search_key: GeneratedAlways<string>
+}
+
+export interface LectureAllTable {
+  id: GeneratedAlways<number>
+  classroom_id: number
+  title: string
+  description: string | null
+  lecture_order: number
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+  deleted_by: number | null
+  search_key: GeneratedAlways<string>
+}
+
 export interface MailTable {
   id: GeneratedAlways<number>
   message_key: Generated<string>
@@ -167,6 +191,34 @@ export interface MailTable {
   claimed_at: Timestamp | null
   sent_at: Timestamp | null
   last_error: string | null
+  search_key: GeneratedAlways<string>
+}
+
+export interface MaterialTable {
+  id: GeneratedAlways<number>
+  course_id: number
+  title: string
+  description: string | null
+  file_id: string | null
+  url: string | null
+  uploaded_at: Generated<Timestamp>
+  uploaded_by: number
+  updated_at: Generated<Timestamp>
+  search_key: GeneratedAlways<string>
+}
+
+export interface MaterialAllTable {
+  id: GeneratedAlways<number>
+  course_id: number
+  title: string
+  description: string | null
+  file_id: string | null
+  url: string | null
+  uploaded_at: Generated<Timestamp>
+  uploaded_by: number
+  updated_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+  deleted_by: number | null
   search_key: GeneratedAlways<string>
 }
 
@@ -279,6 +331,20 @@ export interface SetupLinkTable {
   created_at: Generated<Timestamp>
 }
 
+export interface StoredFileTable {
+  id: Generated<string>
+  state: Generated<string>
+  original_name: string
+  media_type: string
+  size: number | null
+  sha256: string | null
+  owner_id: number | null
+  created_at: Generated<Timestamp>
+  touched_at: Generated<Timestamp>
+  stored_at: Timestamp | null
+  deleted_at: Timestamp | null
+}
+
 export interface Database {
   announcement: AnnouncementTable
   announcement_all: AnnouncementAllTable
@@ -291,7 +357,11 @@ export interface Database {
   enrollment_all: EnrollmentAllTable
   graduation: GraduationTable
   idempotency_key: IdempotencyKeyTable
+  lecture: LectureTable
+  lecture_all: LectureAllTable
   mail: MailTable
+  material: MaterialTable
+  material_all: MaterialAllTable
   person: PersonTable
   person_all: PersonAllTable
   program: ProgramTable
@@ -301,4 +371,5 @@ export interface Database {
   school_settings: SchoolSettingsTable
   session: SessionTable
   setup_link: SetupLinkTable
+  stored_file: StoredFileTable
 }

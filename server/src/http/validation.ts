@@ -5,6 +5,7 @@ import type { Static, TObject } from 'typebox'
 import { canonicalInput, type InputSchema } from './canonical-input.ts'
 import { httpProblem } from './http.errors.ts'
 import type { Problem } from './problem.ts'
+import { webAddressOf } from './web-address.ts'
 
 interface TitledSchema {
   title?: string
@@ -23,6 +24,7 @@ const formats = {
   multiline: (text: string) => !controlCharacterButLines.test(text),
   password: (text: string) => !controlCharacter.test(text),
   mail: (text: string) => mail.test(text),
+  'web-address': (text: string) => webAddressOf(text) !== undefined,
   'national-id': (text: string) => /^[\p{L}\p{N}-]+$/u.test(text),
 }
 
@@ -88,7 +90,11 @@ function fieldOf(error: ErrorObject): string {
 /** All that is wrong with the input, field by field; several complaints of one field become its first. */
 function problemOf(errors: ErrorObject[]): Problem {
   const byField: Record<string, string[]> = {}
-  for (const error of errors) byField[fieldOf(error)] ??= [sentenceOf(error)]
+  for (const error of errors) {
+    const field = fieldOf(error)
+    // A choice of types complains once for each of them, then once in its own words: those count.
+    if (error.keyword === 'anyOf' || !Object.hasOwn(byField, field)) byField[field] = [sentenceOf(error)]
+  }
   const sentences = Object.values(byField).flat()
   const problem = httpProblem.invalidInput({ errors: byField })
   if (sentences.length === 1 && sentences[0]) problem.message = `${sentences[0]}.`
@@ -112,3 +118,32 @@ export function checkInput<Schema extends TObject>(schema: Schema, input: Record
   if (!check(value)) throw problemOf(check.errors ?? [])
   return value
 }
+
+type Check = (fields: Record<string, unknown>) => Record<string, unknown>
+
+/** The checks of a form: for all of it, and for the part that came before its file. */
+export interface FormCheck {
+  whole: Check
+  soFar: Check
+}
+
+interface FormSchema extends InputSchema {
+  required?: readonly string[]
+}
+
+/** Everything in a form is text, like in an address; an optional field that was left empty counts as absent. */
+function formCheckOf(schema: FormSchema, required: readonly string[]): Check {
+  const check = createAjv(true).compile({ ...schema, required })
+  const isOptional = (name: string) => !(schema.required ?? []).includes(name)
+  return (fields) => {
+    const canonical = canonicalInput({ ...fields }, schema) as Record<string, unknown>
+    const value = Object.fromEntries(Object.entries(canonical).filter(([name, text]) => text !== '' || !isOptional(name)))
+    if (!check(value)) throw problemOf(check.errors ?? [])
+    return value
+  }
+}
+
+export const createFormCheck = (schema: FormSchema): FormCheck => ({
+  whole: formCheckOf(schema, schema.required ?? []),
+  soFar: formCheckOf(schema, []),
+})

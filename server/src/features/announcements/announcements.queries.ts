@@ -88,10 +88,11 @@ const announcementOrdering = {
 export function listAnnouncements(
   db: Db,
   caller: Caller,
-  query: ListAnnouncementsQuery,
+  query: ListAnnouncementsQuery & { classroomId?: number },
 ): Promise<Page<AnnouncementRow>> {
   let found = announcementsFor(db, caller)
   if (query.scope !== undefined) found = found.where('announcement.scope', '=', query.scope)
+  if (query.classroomId !== undefined) found = found.where('announcement.classroom_id', '=', query.classroomId)
   for (const word of searchWords(query.q))
     found = found.where('announcement.search_key', 'like', sql<string>`search_pattern(${word})`)
   return readPage(found, announcementOrdering, query)

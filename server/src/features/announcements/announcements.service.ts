@@ -10,6 +10,7 @@ import {
   getAnnouncement,
   holdTarget,
   insertAnnouncement,
+  listAnnouncements,
   lockAnnouncement,
   markAnnouncementDeleted,
   type NewAnnouncement,
@@ -57,4 +58,10 @@ export function deleteAnnouncement(db: Db, caller: Caller, id: number): Promise<
       before: { ...before },
     })
   })
+}
+
+/** The latest announcements to one classroom; whoever calls has checked that the caller may see it. */
+export async function listAnnouncementsOfClassroom(db: Db, caller: Caller, classroomId: number, limit: number) {
+  const { rows } = await listAnnouncements(db, caller, { scope: 3, limit, classroomId })
+  return rows
 }

@@ -1,0 +1,161 @@
+import { type Static, Type } from 'typebox'
+import { ClassroomParams } from './classrooms.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, listQuery } from './fields.ts'
+
+/** The greatest marks (spec/teacher §9). The final grade is their sum, of 100. */
+export const gradeLimits = { practical: 30, exam: 70, final: 100 } as const
+
+const Grade = Type.Union([Type.Number(), Type.Null()])
+
+export const GradedEnrollment = Type.Object({
+  enrollmentId: Type.Integer(),
+  studentId: Type.Integer(),
+  studentName: Type.String(),
+  practicalGrade: Grade,
+  examGrade: Grade,
+  finalGrade: Grade,
+})
+export type GradedEnrollment = Static<typeof GradedEnrollment>
+
+/** `gradesEnteredCount` counts students with both marks; `isComplete` when nobody lacks one. */
+export const GradingStatus = Type.Object({
+  totalStudents: Type.Integer(),
+  gradesEnteredCount: Type.Integer(),
+  finalGradesCount: Type.Integer(),
+  isComplete: Type.Boolean(),
+})
+export type GradingStatus = Static<typeof GradingStatus>
+
+/** A mark with at most two decimals; null clears it, absent leaves it. */
+const Mark = (max: number, title: string) => {
+  const range = `${title} من 0 إلى ${max}`
+  return Type.Union([Type.Number({ minimum: 0, maximum: max, multipleOf: 0.01 }), Type.Null()], {
+    title,
+    'x-messages': {
+      type: range,
+      minimum: range,
+      maximum: range,
+      multipleOf: `${title}: منزلتان عشريتان على الأكثر`,
+      anyOf: `${range}، بمنزلتين عشريتين على الأكثر`,
+    },
+  })
+}
+
+export const RawGradesBody = Type.Object(
+  {
+    practicalGrade: Type.Optional(Mark(gradeLimits.practical, 'درجة العملي')),
+    examGrade: Type.Optional(Mark(gradeLimits.exam, 'درجة الامتحان')),
+  },
+  { minProperties: 1, 'x-messages': { minProperties: 'أدخل درجة واحدة على الأقل' } },
+)
+export type RawGradesBody = Static<typeof RawGradesBody>
+
+/** A row of many; its limits are checked row by row, so that one wrong mark does not keep the others from being saved. */
+export const RawGradesRow = Type.Object({
+  enrollmentId: Id('رقم التسجيل'),
+  practicalGrade: Type.Optional(Grade),
+  examGrade: Type.Optional(Grade),
+})
+export type RawGradesRow = Static<typeof RawGradesRow>
+
+export const SaveRawGradesBody = Type.Object({
+  grades: Type.Array(RawGradesRow, {
+    title: 'الدرجات',
+    minItems: 1,
+    maxItems: 1_000,
+    'x-messages': { required: 'لا درجات للحفظ', minItems: 'لا درجات للحفظ' },
+  }),
+})
+export type SaveRawGradesBody = Static<typeof SaveRawGradesBody>
+
+/** `isFinalCleared` tells that a final grade was taken back because a mark behind it changed (decisions §4). */
+export const SavedGrades = Type.Object({
+  message: Type.String(),
+  enrollmentId: Type.Integer(),
+  practicalGrade: Grade,
+  examGrade: Grade,
+  finalGrade: Grade,
+  isFinalCleared: Type.Boolean(),
+})
+export type SavedGrades = Static<typeof SavedGrades>
+
+export const SavedGradesRow = Type.Object({
+  enrollmentId: Type.Integer(),
+  isSaved: Type.Boolean(),
+  reason: Type.Optional(Type.String()),
+  isFinalCleared: Type.Boolean(),
+})
+export type SavedGradesRow = Static<typeof SavedGradesRow>
+
+export const SaveRawGradesReply = Type.Object({
+  message: Type.String(),
+  savedCount: Type.Integer(),
+  refusedCount: Type.Integer(),
+  results: Type.Array(SavedGradesRow),
+})
+export type SaveRawGradesReply = Static<typeof SaveRawGradesReply>
+
+export const CalculateFinalGradesReply = Type.Object({ message: Type.String(), calculatedCount: Type.Integer() })
+export type CalculateFinalGradesReply = Static<typeof CalculateFinalGradesReply>
+
+const taught = { area: 'teacher', ownership: 'taught' } as const
+
+export const listGrades = endpoint({
+  ...taught,
+  name: 'listGrades',
+  summary: 'طلاب شعبة ودرجاتهم',
+  method: 'GET',
+  path: '/api/teacher/classrooms/:id/enrollments',
+  params: ClassroomParams,
+  query: Type.Object(listQuery(['studentName', 'enrollmentId'])),
+  replies: { 200: Type.Array(GradedEnrollment) },
+  isList: true,
+})
+
+export const getGradingStatus = endpoint({
+  ...taught,
+  name: 'getGradingStatus',
+  summary: 'حالة رصد الدرجات في شعبة',
+  method: 'GET',
+  path: '/api/teacher/classrooms/:id/grading-status',
+  params: ClassroomParams,
+  replies: { 200: GradingStatus },
+})
+
+export const saveRawGrades = endpoint({
+  ...taught,
+  name: 'saveRawGrades',
+  summary: 'رصد درجتي طالب',
+  method: 'POST',
+  path: '/api/teacher/enrollments/:id/raw-grades',
+  params: Type.Object({ id: Id('رقم التسجيل') }),
+  body: RawGradesBody,
+  replies: { 200: SavedGrades },
+  refusals: [409],
+})
+
+export const saveManyRawGrades = endpoint({
+  ...taught,
+  name: 'saveManyRawGrades',
+  summary: 'رصد درجات طلاب شعبة مع نتيجة لكل صف',
+  method: 'PUT',
+  path: '/api/teacher/classrooms/:id/raw-grades',
+  params: ClassroomParams,
+  body: SaveRawGradesBody,
+  replies: { 200: SaveRawGradesReply },
+  refusals: [409],
+  isIdempotent: true,
+})
+
+/** Practical + exam for all students at once, only when grading is complete (decisions §4). */
+export const calculateFinalGrades = endpoint({
+  ...taught,
+  name: 'calculateFinalGrades',
+  summary: 'حساب الدرجات النهائية لشعبة',
+  method: 'POST',
+  path: '/api/teacher/classrooms/:id/calculate-final-grades',
+  params: ClassroomParams,
+  replies: { 200: CalculateFinalGradesReply },
+  refusals: [409],
+})

@@ -1,0 +1,79 @@
+import type {
+  AnnounceToClassroomBody,
+  TaughtClassroom,
+  TaughtClassroomDetails,
+  ToggleStatusReply,
+} from '@manara/contract/teaching.ts'
+import { recordChange } from '../../audit/audit.ts'
+import type { Db, Trx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Caller } from '../../security/caller.ts'
+import { listAnnouncementsOfClassroom, postAnnouncement } from '../announcements/announcements.service.ts'
+import { isUsedByGraduation, listWithoutFinal } from '../grades/grades.service.ts'
+import { teachingProblem, teachingText } from './teaching.errors.ts'
+import { getTaughtClassroom, lockOwnClassroom, type OwnClassroom, setClassroomStatus } from './teaching.queries.ts'
+
+const namesShown = 10
+const announcementsShown = 50
+
+export async function taughtClassroomOrFail(db: Db, caller: Caller, id: number): Promise<TaughtClassroom> {
+  const classroom = await getTaughtClassroom(db, caller.personId, id)
+  if (!classroom) throw teachingProblem.classroomNotFound()
+  return classroom
+}
+
+export async function getTaughtClassroomDetails(db: Db, caller: Caller, id: number) {
+  const classroom = await taughtClassroomOrFail(db, caller, id)
+  const announcements = await listAnnouncementsOfClassroom(db, caller, id, announcementsShown)
+  return { ...classroom, announcements } satisfies Omit<TaughtClassroomDetails, 'announcements'> & {
+    announcements: object
+  }
+}
+
+async function lockOwnOrFail(trx: Trx, caller: Caller, id: number): Promise<OwnClassroom> {
+  const classroom = await lockOwnClassroom(trx, caller.personId, id)
+  if (!classroom) throw teachingProblem.classroomNotFound()
+  return classroom
+}
+
+export function announceToClassroom(db: Db, caller: Caller, id: number, { title, content }: AnnounceToClassroomBody) {
+  return inTransaction(db, async (trx) => {
+    const classroom = await lockOwnOrFail(trx, caller, id)
+    if (classroom.status !== 'ACTIVE') throw teachingProblem.notActive()
+    return postAnnouncement(trx, caller, 'announceToClassroom', { title, content, scope: 3, targetId: id })
+  })
+}
+
+/** Every student needs a final grade first; the first who lack one are named (decisions §4). */
+async function refuseCompletion(trx: Trx, id: number): Promise<void> {
+  const { names, total } = await listWithoutFinal(trx, id, namesShown)
+  if (total > 0)
+    throw teachingProblem.lacksFinals([names, total], {
+      state: { ungradedStudents: names, ungradedStudentsCount: total },
+    })
+}
+
+async function refuseReactivation(trx: Trx, { id, archivedAt }: OwnClassroom): Promise<void> {
+  if (archivedAt !== null) throw teachingProblem.archived()
+  if (await isUsedByGraduation(trx, id)) throw teachingProblem.usedByGraduation()
+}
+
+export function toggleClassroomStatus(db: Db, caller: Caller, id: number): Promise<ToggleStatusReply> {
+  return inTransaction(db, async (trx) => {
+    const classroom = await lockOwnOrFail(trx, caller, id)
+    const { status } = classroom
+    if (status !== 'ACTIVE' && status !== 'COMPLETED') throw teachingProblem.cancelled()
+    if (status === 'ACTIVE') await refuseCompletion(trx, id)
+    else await refuseReactivation(trx, classroom)
+    const next = status === 'ACTIVE' ? 'COMPLETED' : 'ACTIVE'
+    await setClassroomStatus(trx, id, next)
+    await recordChange(trx, caller, {
+      operation: 'toggleClassroomStatus',
+      entity: 'classroom',
+      entityId: id,
+      before: { status },
+      after: { status: next },
+    })
+    return { message: next === 'COMPLETED' ? teachingText.completed : teachingText.reactivated, status: next }
+  })
+}

@@ -1,0 +1,182 @@
+import type { GradedEnrollment, GradingStatus } from '@manara/contract/grades.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../db/database.ts'
+import { type Ordering, type Page, type PageRequest, readPage, searchWords } from '../../db/list-page.ts'
+
+const studentName = sql<string>`student.first_name || ' ' || student.last_name`
+
+const gradeOrdering = {
+  keys: {
+    studentName: { by: sql`(${studentName}) collate "ar-x-icu"`, field: 'studentName' },
+    enrollmentId: { by: sql.ref('enrollment.id'), field: 'enrollmentId' },
+  },
+  tieBreaker: { by: sql.ref('enrollment.id'), field: 'enrollmentId' },
+  default: 'studentName',
+} satisfies Ordering
+
+export function listGrades(
+  db: Db,
+  classroomId: number,
+  request: PageRequest & { q?: string },
+): Promise<Page<GradedEnrollment>> {
+  let found = db
+    .selectFrom('enrollment')
+    .innerJoin('person_all as student', 'student.id', 'enrollment.student_id')
+    .select([
+      'enrollment.id as enrollmentId',
+      'enrollment.student_id as studentId',
+      'enrollment.practical_grade as practicalGrade',
+      'enrollment.exam_grade as examGrade',
+      'enrollment.final_grade as finalGrade',
+    ])
+    .select(studentName.as('studentName'))
+    .where('enrollment.classroom_id', '=', classroomId)
+  for (const word of searchWords(request.q))
+    found = found.where('student.search_key', 'like', sql<string>`search_pattern(${word})`)
+  return readPage(found.$castTo<GradedEnrollment>(), gradeOrdering, request)
+}
+
+export async function getGradingStatus(db: Db, classroomId: number): Promise<GradingStatus> {
+  const { total, entered, finals } = await db
+    .selectFrom('enrollment')
+    .select([
+      sql<number>`count(*)`.as('total'),
+      sql<number>`count(*) filter (where practical_grade is not null and exam_grade is not null)`.as('entered'),
+      sql<number>`count(*) filter (where final_grade is not null)`.as('finals'),
+    ])
+    .where('classroom_id', '=', classroomId)
+    .executeTakeFirstOrThrow()
+  return {
+    totalStudents: total,
+    gradesEnteredCount: entered,
+    finalGradesCount: finals,
+    isComplete: total > 0 && entered === total,
+  }
+}
+
+export interface TaughtRow {
+  id: number
+  status: string
+  archivedAt: Date | null
+}
+
+/** A teacher's own classroom; somebody else's is not there. */
+export function getTaughtClassroom(db: Db, teacherId: number, id: number): Promise<TaughtRow | undefined> {
+  return db
+    .selectFrom('classroom')
+    .select(['id', 'status', 'archived_at as archivedAt'])
+    .where('id', '=', id)
+    .where('teacher_id', '=', teacherId)
+    .executeTakeFirst()
+}
+
+/**
+ * `share` while marks are written: many may write at once. `update` while the whole classroom is decided upon
+ * (calculation, completion): then nobody writes marks.
+ */
+export function lockTaughtClassroom(
+  trx: Trx,
+  teacherId: number,
+  id: number,
+  strength: 'share' | 'update',
+): Promise<TaughtRow | undefined> {
+  const query = trx
+    .selectFrom('classroom')
+    .select(['id', 'status', 'archived_at as archivedAt'])
+    .where('id', '=', id)
+    .where('teacher_id', '=', teacherId)
+  return (strength === 'share' ? query.forShare() : query.forUpdate()).executeTakeFirst()
+}
+
+export async function findClassroomOfEnrollment(
+  db: Db,
+  teacherId: number,
+  enrollmentId: number,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('enrollment')
+    .innerJoin('classroom', 'classroom.id', 'enrollment.classroom_id')
+    .select('classroom.id as id')
+    .where('enrollment.id', '=', enrollmentId)
+    .where('classroom.teacher_id', '=', teacherId)
+    .executeTakeFirst()
+  return row?.id
+}
+
+export interface MarksRow {
+  id: number
+  studentName: string
+  practicalGrade: number | null
+  examGrade: number | null
+  finalGrade: number | null
+}
+
+/** Locks places of one classroom in the order of ids; ids of other classrooms are not among them. */
+export async function lockMarks(trx: Trx, classroomId: number, ids: readonly number[]): Promise<MarksRow[]> {
+  const { rows } = await sql<MarksRow>`
+    select enrollment.id, student.first_name || ' ' || student.last_name as "studentName",
+      enrollment.practical_grade as "practicalGrade", enrollment.exam_grade as "examGrade",
+      enrollment.final_grade as "finalGrade"
+    from enrollment join person_all as student on student.id = enrollment.student_id
+    where enrollment.classroom_id = ${classroomId} and enrollment.id = any(${ids})
+    order by enrollment.id
+    for update of enrollment`.execute(trx)
+  return rows
+}
+
+export type Marks = Pick<MarksRow, 'id' | 'practicalGrade' | 'examGrade' | 'finalGrade'>
+
+/** Writes the marks of any number of students in one statement. */
+export async function writeMarks(trx: Trx, rows: readonly Marks[]): Promise<void> {
+  await sql`
+    update enrollment set practical_grade = mark."practicalGrade", exam_grade = mark."examGrade",
+      final_grade = mark."finalGrade", updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as mark (id integer, "practicalGrade" numeric, "examGrade" numeric, "finalGrade" numeric)
+    where enrollment.id = mark.id`.execute(trx)
+}
+
+interface CalculatedRow {
+  id: number
+  before: number | null
+  after: number
+}
+
+/** Practical + exam for everybody of the classroom; gives whom it changed. */
+export async function calculateFinals(trx: Trx, classroomId: number): Promise<CalculatedRow[]> {
+  const { rows } = await sql<CalculatedRow>`
+    update enrollment set final_grade = enrollment.practical_grade + enrollment.exam_grade, updated_at = now()
+    from enrollment as old
+    where old.id = enrollment.id and enrollment.classroom_id = ${classroomId}
+    returning enrollment.id, old.final_grade as before, enrollment.final_grade as after`.execute(trx)
+  return rows
+}
+
+/** Who keeps a classroom from being completed: the first names, and how many in all. */
+export async function listWithoutFinal(
+  trx: Trx,
+  classroomId: number,
+  most: number,
+): Promise<{ names: string[]; total: number }> {
+  const rows = await trx
+    .selectFrom('enrollment')
+    .innerJoin('person_all as student', 'student.id', 'enrollment.student_id')
+    .select([studentName.as('name'), sql<number>`count(*) over ()`.as('total')])
+    .where('enrollment.classroom_id', '=', classroomId)
+    .where('enrollment.final_grade', 'is', null)
+    .orderBy(sql`(${studentName}) collate "ar-x-icu"`)
+    .limit(most)
+    .execute()
+  return { names: rows.map(({ name }) => name), total: rows[0]?.total ?? 0 }
+}
+
+/** Did a graduation decide by the grades of this classroom? */
+export async function isUsedByGraduation(trx: Trx, classroomId: number): Promise<boolean> {
+  const { rows } = await sql<{ isUsed: boolean }>`
+    select exists (
+      select from enrollment join graduation on graduation.student_id = enrollment.student_id
+      where enrollment.classroom_id = ${classroomId}
+        and graduation.grades @> jsonb_build_array(jsonb_build_object('classroomId', ${classroomId}::integer))
+    ) as "isUsed"`.execute(trx)
+  return rows[0]?.isUsed ?? false
+}

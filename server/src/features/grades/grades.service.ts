@@ -1,0 +1,159 @@
+import type {
+  CalculateFinalGradesReply,
+  RawGradesBody,
+  RawGradesRow,
+  SavedGrades,
+  SavedGradesRow,
+  SaveRawGradesBody,
+  SaveRawGradesReply,
+} from '@manara/contract/grades.ts'
+import { recordChanges } from '../../audit/audit.ts'
+import type { Db, Trx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Caller } from '../../security/caller.ts'
+import { gradeProblem, gradeText } from './grades.errors.ts'
+import {
+  calculateFinals,
+  findClassroomOfEnrollment,
+  getGradingStatus,
+  getTaughtClassroom,
+  lockMarks,
+  lockTaughtClassroom,
+  type Marks,
+  type MarksRow,
+  type TaughtRow,
+  writeMarks,
+} from './grades.queries.ts'
+import { auditedMarks, changedMarks, isSameMarks, markProblem } from './marks.ts'
+
+export async function taughtClassroomOrFail(db: Db, caller: Caller, id: number): Promise<TaughtRow> {
+  const classroom = await getTaughtClassroom(db, caller.personId, id)
+  if (!classroom) throw gradeProblem.classroomNotFound()
+  return classroom
+}
+
+async function lockActiveTaught(trx: Trx, caller: Caller, id: number, strength: 'share' | 'update'): Promise<void> {
+  const classroom = await lockTaughtClassroom(trx, caller.personId, id, strength)
+  if (!classroom) throw gradeProblem.classroomNotFound()
+  if (classroom.status !== 'ACTIVE') throw gradeProblem.notActive()
+}
+
+interface Change {
+  before: MarksRow
+  after: Marks
+}
+
+const isFinalCleared = ({ before, after }: Change) => before.finalGrade !== null && after.finalGrade === null
+
+/** Writes what really changed, with before and after in the trail. */
+async function write(trx: Trx, caller: Caller, operation: string, changes: readonly Change[]): Promise<void> {
+  const real = changes.filter(({ before, after }) => !isSameMarks(before, after))
+  if (real.length === 0) return
+  await writeMarks(
+    trx,
+    real.map(({ after }) => after),
+  )
+  await recordChanges(
+    trx,
+    caller,
+    real.map(({ before, after }) => ({
+      operation,
+      entity: 'enrollment',
+      entityId: after.id,
+      before: auditedMarks(before),
+      after: auditedMarks(after),
+    })),
+  )
+}
+
+/** Marks of one student; a changed mark takes the final grade back (decisions §4). */
+export function saveRawGrades(db: Db, caller: Caller, enrollmentId: number, body: RawGradesBody): Promise<SavedGrades> {
+  return inTransaction(db, async (trx) => {
+    const classroomId = await findClassroomOfEnrollment(trx, caller.personId, enrollmentId)
+    if (classroomId === undefined) throw gradeProblem.enrollmentNotFound()
+    await lockActiveTaught(trx, caller, classroomId, 'share')
+    const [before] = await lockMarks(trx, classroomId, [enrollmentId])
+    if (!before) throw gradeProblem.enrollmentNotFound()
+    const change = { before, after: changedMarks(before, body) }
+    await write(trx, caller, 'saveRawGrades', [change])
+    const message = isFinalCleared(change) ? gradeText.savedAndCleared : gradeText.saved
+    return {
+      message: message(before.studentName),
+      enrollmentId,
+      ...auditedMarks(change.after),
+      isFinalCleared: isFinalCleared(change),
+    }
+  })
+}
+
+/** Why a row is not saved, or the change that it makes. */
+function judge(row: RawGradesRow, known: Map<number, MarksRow>): { result: SavedGradesRow; change?: Change } {
+  const refused = (reason: string) => ({
+    result: { enrollmentId: row.enrollmentId, isSaved: false, reason, isFinalCleared: false },
+  })
+  const before = known.get(row.enrollmentId)
+  if (!before) return refused(gradeText.notInClassroom)
+  const problem = markProblem(row)
+  if (problem) return refused(problem)
+  const change = { before, after: changedMarks(before, row) }
+  return {
+    result: { enrollmentId: row.enrollmentId, isSaved: true, isFinalCleared: isFinalCleared(change) },
+    change,
+  }
+}
+
+/** Saves the rows it may and tells, row by row, which it may not and why. A student written twice: the last row counts. */
+export function saveManyRawGrades(
+  db: Db,
+  caller: Caller,
+  id: number,
+  { grades }: SaveRawGradesBody,
+): Promise<SaveRawGradesReply> {
+  return inTransaction(db, async (trx) => {
+    await lockActiveTaught(trx, caller, id, 'share')
+    const rows = [...new Map(grades.map((row) => [row.enrollmentId, row])).values()]
+    const locked = await lockMarks(
+      trx,
+      id,
+      rows.map(({ enrollmentId }) => enrollmentId),
+    )
+    const known = new Map(locked.map((row) => [row.id, row]))
+    const judged = rows.map((row) => judge(row, known))
+    await write(
+      trx,
+      caller,
+      'saveManyRawGrades',
+      judged.flatMap(({ change }) => change ?? []),
+    )
+    const results = judged.map(({ result }) => result)
+    const savedCount = results.filter(({ isSaved }) => isSaved).length
+    const refusedCount = results.length - savedCount
+    return { message: gradeText.manySaved(savedCount, refusedCount), savedCount, refusedCount, results }
+  })
+}
+
+/** All students of the classroom at once, from one consistent state of the marks. */
+export function calculateFinalGrades(db: Db, caller: Caller, id: number): Promise<CalculateFinalGradesReply> {
+  return inTransaction(db, async (trx) => {
+    await lockActiveTaught(trx, caller, id, 'update')
+    const { totalStudents, gradesEnteredCount } = await getGradingStatus(trx, id)
+    if (totalStudents === 0) throw gradeProblem.noStudents()
+    if (gradesEnteredCount < totalStudents) throw gradeProblem.incomplete([totalStudents - gradesEnteredCount])
+    const rows = await calculateFinals(trx, id)
+    const changed = rows.filter(({ before, after }) => before !== after)
+    await recordChanges(
+      trx,
+      caller,
+      changed.map((row) => ({
+        operation: 'calculateFinalGrades',
+        entity: 'enrollment',
+        entityId: row.id,
+        before: { finalGrade: row.before },
+        after: { finalGrade: row.after },
+      })),
+    )
+    return { message: gradeText.calculated(rows.length), calculatedCount: rows.length }
+  })
+}
+
+export { isUsedByGraduation, listWithoutFinal } from './grades.queries.ts'

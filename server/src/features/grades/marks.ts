@@ -1,0 +1,35 @@
+import { gradeLimits, type RawGradesRow } from '@manara/contract/grades.ts'
+import { gradeText } from './grades.errors.ts'
+import type { Marks, MarksRow } from './grades.queries.ts'
+
+/** At most two decimals; NaN and infinities are no marks either. */
+const isMark = (value: number, max: number) =>
+  value >= 0 && value <= max && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+
+/** What is wrong with a row of marks, if anything. */
+export function markProblem({ practicalGrade, examGrade }: Omit<RawGradesRow, 'enrollmentId'>): string | undefined {
+  if (typeof practicalGrade === 'number' && !isMark(practicalGrade, gradeLimits.practical))
+    return gradeText.practicalRange
+  if (typeof examGrade === 'number' && !isMark(examGrade, gradeLimits.exam)) return gradeText.examRange
+  return undefined
+}
+
+/** The marks after a change: null clears, absent leaves; a change takes the final grade back (decisions §4). */
+export function changedMarks(before: MarksRow, given: Omit<RawGradesRow, 'enrollmentId'>): Marks {
+  const practicalGrade = given.practicalGrade === undefined ? before.practicalGrade : given.practicalGrade
+  const examGrade = given.examGrade === undefined ? before.examGrade : given.examGrade
+  const isChanged = practicalGrade !== before.practicalGrade || examGrade !== before.examGrade
+  return { id: before.id, practicalGrade, examGrade, finalGrade: isChanged ? null : before.finalGrade }
+}
+
+export const isSameMarks = (one: Marks, other: Marks): boolean =>
+  one.practicalGrade === other.practicalGrade &&
+  one.examGrade === other.examGrade &&
+  one.finalGrade === other.finalGrade
+
+/** What the trail keeps of marks. */
+export const auditedMarks = ({ practicalGrade, examGrade, finalGrade }: Marks) => ({
+  practicalGrade,
+  examGrade,
+  finalGrade,
+})

@@ -1,0 +1,25 @@
+import {
+  calculateFinalGrades,
+  getGradingStatus,
+  listGrades,
+  saveManyRawGrades,
+  saveRawGrades,
+} from '@manara/contract/grades.ts'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../http/route.ts'
+import * as queries from './grades.queries.ts'
+import * as grades from './grades.service.ts'
+
+export function gradeTeacherRoutes(app: FastifyInstance): void {
+  route(app, listGrades, async ({ db, caller, params, query }) => {
+    await grades.taughtClassroomOrFail(db, caller, params.id)
+    return queries.listGrades(db, params.id, query)
+  })
+  route(app, getGradingStatus, async ({ db, caller, params }) => {
+    await grades.taughtClassroomOrFail(db, caller, params.id)
+    return queries.getGradingStatus(db, params.id)
+  })
+  route(app, saveRawGrades, ({ db, caller, params, body }) => grades.saveRawGrades(db, caller, params.id, body))
+  route(app, saveManyRawGrades, ({ db, caller, params, body }) => grades.saveManyRawGrades(db, caller, params.id, body))
+  route(app, calculateFinalGrades, ({ db, caller, params }) => grades.calculateFinalGrades(db, caller, params.id))
+}
