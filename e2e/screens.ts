@@ -177,7 +177,65 @@ const shellScreens: Screen[] = [
   { name: 'student-classrooms', who: 'student', path: '/student/my-classrooms' },
 ]
 
+const listOfPrograms = /[/]api[/]admin[/]programs[?]/
+const listOfDeleted = /[/]api[/]admin[/]trash[?]/
+const failing = (list: RegExp) => ({
+  prepare: (page: Page) => page.route(list, (route) => route.fulfill({ status: 404, json: {} })),
+  open: (page: Page) => page.getByRole('button', { name: 'إعادة المحاولة' }).waitFor(),
+})
+const answering = (list: RegExp, rows: object[]) => ({
+  prepare: (page: Page) =>
+    page.route(list, (route) => route.fulfill({ json: rows, headers: { 'x-total-count': String(rows.length) } })),
+})
+
+const deletedThings = [
+  { id: 'person-12', kind: 'person', title: 'رنا الشامي', subtitle: 'rana.shami@manara.example', days: 28 },
+  { id: 'program-4', kind: 'program', title: 'التصميم والوسائط', subtitle: 'من أسس الخط إلى تحرير الصور', days: 2 },
+  { id: 'program-5', kind: 'program', title: 'الترجمة', subtitle: null, days: 1 },
+].map(({ days, ...thing }) => ({
+  ...thing,
+  deletedByName: 'سامر القباني',
+  deletedAt: new Date(Date.now() - (30 - days) * 86_400_000).toISOString(),
+  expiresAt: new Date(Date.now() + days * 86_400_000).toISOString(),
+}))
+
 const programsScreens: Screen[] = [
+  { name: 'programs-failed', who: 'admin', path: '/admin/programs', ...failing(listOfPrograms) },
+  { name: 'programs-empty', who: 'admin', path: '/admin/programs', ...answering(listOfPrograms, []) },
+  {
+    name: 'programs-loading',
+    who: 'admin',
+    path: '/admin/programs',
+    prepare: (page) => page.route(listOfPrograms, () => undefined),
+  },
+  {
+    name: 'programs-add-errors',
+    who: 'admin',
+    path: '/admin/programs',
+    open: async (page) => {
+      await press('إضافة برنامج')(page)
+      await press('حفظ البرنامج')(page)
+    },
+  },
+  {
+    name: 'programs-delete-refused',
+    who: 'admin',
+    path: '/admin/programs?sort=academicProgramId',
+    open: async (page) => {
+      await rowAction('حذف', /^حذف /)(page)
+      await press('حذف البرنامج')(page)
+      await dialog(page).getByRole('alert').waitFor()
+    },
+  },
+  { name: 'trash-full', who: 'admin', path: '/admin/trash', ...answering(listOfDeleted, deletedThings) },
+  { name: 'trash-empty', who: 'admin', path: '/admin/trash', ...answering(listOfDeleted, []) },
+  { name: 'trash-failed', who: 'admin', path: '/admin/trash', ...failing(listOfDeleted) },
+  {
+    name: 'trash-loading',
+    who: 'admin',
+    path: '/admin/trash',
+    prepare: (page) => page.route(listOfDeleted, () => undefined),
+  },
   { name: 'programs-nothing-found', who: 'admin', path: '/admin/programs?q=زمرّدة' },
   { name: 'programs-add', who: 'admin', path: '/admin/programs', open: press('إضافة برنامج') },
   { name: 'programs-edit', who: 'admin', path: '/admin/programs', open: rowAction('تعديل', /^تعديل /) },
@@ -204,7 +262,7 @@ export async function show(page: Page, { path, prepare, open, name }: Screen) {
   await page.goto(path)
   await firstAnswer
   await page.getByRole('heading').first().waitFor()
-  if (name !== 'users-loading') await page.waitForLoadState('networkidle')
+  if (!name.endsWith('-loading')) await page.waitForLoadState('networkidle')
   await open?.(page)
   await settle(page)
 }
