@@ -7,6 +7,7 @@ import type { AppRouter } from './router.tsx'
 const say: Record<EndReason, () => void> = {
   left: () => showSuccess(sessionText.left),
   expired: () => showWarning(sessionText.expired, sessionText.expiredLine),
+  'password-changed': () => showSuccess(sessionText.passwordChanged, sessionText.passwordChangedLine),
   elsewhere: () => showInfo(sessionText.elsewhere, sessionText.elsewhereLine),
 }
 

@@ -1,7 +1,10 @@
 import { forgetToken, onTokenForgottenElsewhere, readToken, type Session, sessionOf, storeToken } from './token.ts'
 
-/** Why a session ended: the user asked, the server no longer accepts it, or another tab signed out. */
-export type EndReason = 'left' | 'expired' | 'elsewhere'
+/**
+ * Why a session ended: the user asked, the server no longer accepts it, another tab signed out, or the user has a new
+ * password.
+ */
+export type EndReason = 'left' | 'expired' | 'elsewhere' | 'password-changed'
 
 const listeners = new Set<(reason: EndReason) => void>()
 const tell = (reason: EndReason) => {

@@ -36,6 +36,13 @@ const dashboardRoute = createRoute({
   component: lazyRouteComponent(() => import('./admin-dashboard.tsx'), 'AdminDashboard'),
 })
 
+const profileRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: 'user-profile',
+  staticData: adminText.profile,
+  component: lazyRouteComponent(() => import('../../features/account/admin/profile-screen.tsx'), 'ProfileScreen'),
+})
+
 export const adminRoutes = adminRoute.addChildren([
   startRoute,
   dashboardRoute,
@@ -53,5 +60,5 @@ export const adminRoutes = adminRoute.addChildren([
   coming('archiving', adminText.archiving, adminText.endings),
   trashRoute,
   coming('settings', adminText.settings),
-  coming('user-profile', adminText.profile),
+  profileRoute,
 ])

@@ -1,0 +1,65 @@
+import type { AdminProfile } from '@manara/contract/account.ts'
+import { ResetUserPasswordBody } from '@manara/contract/users.ts'
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { fieldRules } from '../../../http/field-rules.ts'
+import { refusalOf } from '../../../http/refusal.ts'
+import { DialogForm } from '../../../ui/dialog-form.tsx'
+import { NewPassword } from '../../../ui/new-password.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { useChangeOwnPassword } from '../account.api.ts'
+import { profileText } from '../profile.text.ts'
+
+const rules = fieldRules(ResetUserPasswordBody)
+
+/** A new password for oneself. It says beforehand that one has to sign in again. */
+export function PasswordCard({ profile }: { profile: AdminProfile }) {
+  const changePassword = useChangeOwnPassword()
+  const { userId, firstName, lastName, email, nationalId } = profile
+  const form = useForm({ initialValues: { nationalId: '', newPassword: '' }, validate: rules })
+  const hasGap = Object.values(form.values).some((value) => value.trim() === '')
+
+  const foot = (
+    <div className="form-foot">
+      <Button size="md" type="submit" loading={form.submitting}>
+        {profileText.changePassword}
+      </Button>
+    </div>
+  )
+
+  return (
+    <section className="card" aria-label={profileText.password}>
+      <div className="card-head">
+        <h2>{profileText.password}</h2>
+      </div>
+      <div className="card-body stack">
+        <Note tone="yellow">{profileText.sessionsEnd}</Note>
+        <DialogForm
+          form={form}
+          onSave={(body) => changePassword.mutateAsync({ id: userId, body })}
+          refusalOf={refusalOf(profileText.changeFailed)}
+          {...(hasGap && { mistakesText: profileText.fillAll })}
+          foot={foot}
+        >
+          {/* A password manager learns for which account the new password is. */}
+          <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+          <TextInput
+            withAsterisk
+            className="wide"
+            label={profileText.nationalId}
+            description={profileText.currentNationalIdHelp}
+            dir="ltr"
+            maxLength={30}
+            autoComplete="off"
+            {...form.getInputProps('nationalId')}
+          />
+          <NewPassword
+            label={profileText.newPassword}
+            ownTexts={[email, nationalId, firstName, lastName, `${firstName} ${lastName}`]}
+            {...form.getInputProps('newPassword')}
+          />
+        </DialogForm>
+      </div>
+    </section>
+  )
+}

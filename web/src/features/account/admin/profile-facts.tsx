@@ -1,0 +1,42 @@
+import type { AdminProfile } from '@manara/contract/account.ts'
+import type { ReactNode } from 'react'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { profileText } from '../profile.text.ts'
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** Personal information, to read. */
+export function ProfileFacts({ profile }: { profile: AdminProfile }) {
+  const { firstName, lastName, email, nationalId } = profile
+  return (
+    <>
+      <div className="profile-who">
+        <Avatar name={firstName} size={60} />
+        <span>
+          <b dir="auto">{`${firstName} ${lastName}`}</b>
+          <span className="dim small">{profileText.role}</span>
+        </span>
+      </div>
+      <dl className="facts">
+        <Fact name={profileText.firstName}>
+          <bdi>{firstName}</bdi>
+        </Fact>
+        <Fact name={profileText.lastName}>
+          <bdi>{lastName}</bdi>
+        </Fact>
+        <Fact name={profileText.email}>
+          <Ltr>{email}</Ltr>
+        </Fact>
+        <Fact name={profileText.nationalId}>
+          <Ltr>{nationalId}</Ltr>
+        </Fact>
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '../../../http/api.ts'
+import { Failed } from '../../../ui/failed.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { uiText } from '../../../ui/ui.text.ts'
+import { adminProfileQuery } from '../account.api.ts'
+import { profileText } from '../profile.text.ts'
+import { PasswordCard } from './password-card.tsx'
+import { PersonalCard } from './personal-card.tsx'
+import { ProfileSkeleton } from './profile-skeleton.tsx'
+import './profile.css'
+
+/** An administrator's own data and password (spec/admin §2.16). Whoever sees it exists, so it is never empty. */
+export function ProfileScreen() {
+  const profile = useQuery(adminProfileQuery)
+  if (profile.isPending) return <ProfileSkeleton />
+
+  const retry = () => void profile.refetch()
+  if (profile.data === undefined)
+    return (
+      <section className="card">
+        <Failed
+          title={profileText.loadFailed}
+          message={messageOf(profile.error)}
+          isRetrying={profile.isFetching}
+          onRetry={retry}
+        />
+      </section>
+    )
+
+  return (
+    <div className="stack">
+      {profile.isError && (
+        <Note
+          tone="yellow"
+          action={
+            <Button variant="subtle" size="xs" loading={profile.isFetching} onClick={retry}>
+              {uiText.retry}
+            </Button>
+          }
+        >
+          {profileText.refreshFailed(messageOf(profile.error))}
+        </Note>
+      )}
+      <div className="profile">
+        <PersonalCard profile={profile.data} />
+        <PasswordCard profile={profile.data} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { PasswordInput, VisuallyHidden } from '@mantine/core'
+import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
+import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
+import { newPasswordText as text } from './new-password.text.ts'
+import './new-password.css'
+
+interface NewPasswordProps {
+  label: string
+  value?: string
+  error?: ReactNode
+  size?: 'sm' | 'md'
+  leftSection?: ReactNode
+  /** What says who its owner is: names, e-mail, number. */
+  ownTexts: readonly string[]
+  onChange: (value: string | ChangeEvent<HTMLInputElement>) => void
+}
+
+const fold = (words: string) => words.trim().toLowerCase()
+
+const isOwn = (password: string, ownTexts: readonly string[]) =>
+  ownTexts.some((own) => own !== '' && [own, own.split('@')[0] ?? own].some((part) => fold(part) === fold(password)))
+
+/** `undefined` is for what only the server can tell. */
+const rulesFor = (password: string, ownTexts: readonly string[]): [string, boolean | undefined][] => [
+  [text.length, [...password].length >= 6],
+  [text.notOwn, password !== '' && !isOwn(password, ownTexts)],
+  [text.notCommon, undefined],
+]
+
+const Rule = ({ words, isKept }: { words: string; isKept: boolean | undefined }) => (
+  <li data-kept={isKept || undefined}>
+    {isKept ? <IconCircleCheck size={16} aria-hidden /> : <IconCircle size={16} aria-hidden />}
+    {words}
+    {isKept !== undefined && <VisuallyHidden>{` (${isKept ? text.kept : text.open})`}</VisuallyHidden>}
+  </li>
+)
+
+/** A password that one chooses for oneself; the rules below it are ticked off while it is typed. */
+export function NewPassword({ value = '', ownTexts, ...field }: NewPasswordProps) {
+  const [isVisible, setIsVisible] = useState(false)
+  const rulesId = useId()
+  return (
+    <div className="wide">
+      <PasswordInput
+        {...field}
+        value={value}
+        withAsterisk
+        dir="ltr"
+        autoComplete="new-password"
+        maxLength={200}
+        aria-describedby={rulesId}
+        visible={isVisible}
+        onVisibilityChange={setIsVisible}
+        visibilityToggleButtonProps={{ 'aria-label': isVisible ? text.hide : text.show }}
+      />
+      <ul id={rulesId} className="password-rules" aria-label={text.rules}>
+        {rulesFor(value, ownTexts).map(([words, isKept]) => (
+          <Rule key={words} words={words} isKept={isKept} />
+        ))}
+      </ul>
+    </div>
+  )
+}
