@@ -6,6 +6,7 @@ import { PageError } from './page-error.tsx'
 import { PageLoading } from './page-loading.tsx'
 import { authRoutes } from './public/auth.routes.tsx'
 import { publicRoutes } from './public/public.routes.tsx'
+import { setupRoute } from './public/setup.route.tsx'
 import { rootRoute } from './root.route.tsx'
 import { parseSearch, stringifySearch } from './search-params.ts'
 import { studentRoutes } from './student/student.routes.tsx'
@@ -23,6 +24,7 @@ const startRoute = createRoute({
 const routeTree = rootRoute.addChildren([
   startRoute,
   authRoutes,
+  setupRoute,
   publicRoutes,
   adminRoutes,
   teacherRoutes,

@@ -1,5 +1,6 @@
 export const publicText = {
   signInTitle: 'تسجيل الدخول',
+  setupTitle: 'إعداد المدرسة',
   programs: {
     title: 'البرامج المتاحة',
     offer: 'ستتصفّح هنا برامج المدرسة ومقرراتها وأسعارها، وتقدّم طلب التحاقك من البيت.',

@@ -1,0 +1,96 @@
+import { SetUpSchoolBody } from '@manara/contract/setup.ts'
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { fieldRules } from '../../../http/field-rules.ts'
+import { refusalOf } from '../../../http/refusal.ts'
+import { showSuccess } from '../../../http/toasts.tsx'
+import { DialogForm } from '../../../ui/dialog-form.tsx'
+import { NewPassword } from '../../../ui/new-password.tsx'
+import { useSetUpSchool } from '../setup.api.ts'
+import { setupText } from '../setup.text.ts'
+
+interface SetupFormProps {
+  token: string
+  onDone: () => void
+}
+
+const { token: _, ...rules } = fieldRules(SetUpSchoolBody)
+
+/** The name of the school and its first administrator. */
+export function SetupForm({ token, onDone }: SetupFormProps) {
+  const setUpSchool = useSetUpSchool()
+  const form = useForm({
+    initialValues: { schoolName: '', firstName: '', lastName: '', nationalId: '', email: '', password: '' },
+    validate: rules,
+  })
+  const { email, nationalId, firstName, lastName } = form.values
+
+  const handleSave = async (values: typeof form.values) => {
+    const { message } = await setUpSchool.mutateAsync({ ...values, email: values.email.trim(), token })
+    showSuccess(setupText.done, message)
+    onDone()
+  }
+
+  const foot = (
+    <div className="form-foot">
+      <Button size="lg" fullWidth type="submit" loading={form.submitting}>
+        {setupText.save}
+      </Button>
+    </div>
+  )
+
+  return (
+    <DialogForm form={form} onSave={handleSave} refusalOf={refusalOf(setupText.saveFailed)} foot={foot}>
+      <TextInput
+        withAsterisk
+        autoFocus
+        className="wide"
+        label={setupText.schoolName}
+        placeholder={setupText.schoolNameExample}
+        maxLength={255}
+        autoComplete="organization"
+        {...form.getInputProps('schoolName')}
+      />
+      <TextInput
+        withAsterisk
+        label={setupText.firstName}
+        maxLength={100}
+        autoComplete="given-name"
+        {...form.getInputProps('firstName')}
+      />
+      <TextInput
+        withAsterisk
+        label={setupText.lastName}
+        maxLength={100}
+        autoComplete="family-name"
+        {...form.getInputProps('lastName')}
+      />
+      <TextInput
+        withAsterisk
+        className="wide"
+        label={setupText.nationalId}
+        description={setupText.nationalIdHelp}
+        dir="ltr"
+        maxLength={30}
+        autoComplete="off"
+        {...form.getInputProps('nationalId')}
+      />
+      <TextInput
+        withAsterisk
+        className="wide"
+        type="email"
+        label={setupText.email}
+        placeholder={setupText.emailExample}
+        dir="ltr"
+        maxLength={255}
+        autoComplete="username"
+        {...form.getInputProps('email')}
+      />
+      <NewPassword
+        label={setupText.password}
+        ownTexts={[email, nationalId, firstName, lastName, `${firstName} ${lastName}`]}
+        {...form.getInputProps('password')}
+      />
+    </DialogForm>
+  )
+}
