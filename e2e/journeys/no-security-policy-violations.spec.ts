@@ -1,20 +1,35 @@
-import { accounts } from '../accounts.ts'
 import { expect, test } from '../journey.ts'
-import { screens, show } from '../screens.ts'
 
-const visitors = ['nobody', ...Object.keys(accounts)]
+// Every journey fails when the browser reports a violation on its pages (journey.ts); these look for more of them.
 
-for (const visitor of visitors.filter((who) => screens.some((screen) => screen.who === who))) {
-  test(`${visitor} sees every screen without a complaint of the browser`, async ({ page, arrive, troubles }) => {
-    test.setTimeout(180_000)
-    for (const screen of screens.filter(({ who, size }) => who === visitor && size !== 'phone')) {
-      if (screen.who !== 'nobody') await arrive(screen.who)
-      await show(page, screen)
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
-      expect.soft(troubles.splice(0), screen.name).toEqual([])
-    }
-  })
-}
+test('a walk through the whole menu and its dialogs violates no policy', async ({ page, troubles }) => {
+  test.setTimeout(120_000)
+  await page.goto('/auth/login')
+  await page.getByRole('button', { name: 'مدير النظام' }).click()
+  await expect(page).toHaveURL('/admin/dashboard')
+  const menu = page.getByRole('navigation').first()
+  for (const group of await menu.getByRole('button', { expanded: false }).all()) await group.click()
+
+  for (const link of await menu.getByRole('link').all()) {
+    await link.click()
+    await expect(link).toHaveAttribute('aria-current', 'page')
+    await page.waitForLoadState('networkidle')
+  }
+  await menu.getByRole('link', { name: 'المستخدمون' }).click()
+  await page.getByRole('button', { name: 'إضافة مستخدم' }).click()
+  await page.getByRole('button', { name: 'توليد كلمة مرور' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'إغلاق دون حفظ' }).click()
+  await page.getByRole('button', { name: 'مظهر الواجهة' }).click()
+  await page.getByText('النواعير').click()
+  await page.getByText('لازوردي').click()
+  await page.getByRole('radio', { name: 'داكن' }).check({ force: true })
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'تسجيل الخروج' }).click()
+  await expect(page).toHaveURL(/\/auth\/login/)
+
+  expect(troubles).toEqual([])
+})
 
 test('the policy lets no other script in', async ({ page, troubles }) => {
   await page.goto('/auth/login')
