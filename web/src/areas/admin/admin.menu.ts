@@ -5,6 +5,7 @@ import {
   IconDashboard,
   IconFileText,
   IconLayoutGrid,
+  IconMail,
   IconSchool,
   IconSpeakerphone,
   IconTrash,
@@ -54,3 +55,10 @@ export const adminMenu: Menu = [
   { title: adminText.trash.title, to: '/admin/trash', Icon: IconTrash },
   { title: adminText.profile.title, to: '/admin/user-profile', Icon: IconUser },
 ]
+
+/** The demo school sends no mail to anybody: here one reads what it would have sent. */
+export const demoMenu: Menu = adminMenu.toSpliced(-1, 0, {
+  title: adminText.outbox.title,
+  to: '/admin/outbox',
+  Icon: IconMail,
+})

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { adminRoute } from './admin.route.tsx'
 import { adminText } from './admin.text.ts'
+import { outboxRoute } from './outbox.route.tsx'
 import { programsRoute } from './programs.route.tsx'
 import { trashRoute } from './trash.route.tsx'
 import { usersRoute } from './users.route.tsx'
@@ -58,6 +59,7 @@ export const adminRoutes = adminRoute.addChildren([
   coming('announcements', adminText.announcements),
   coming('graduation', adminText.graduation, adminText.endings),
   coming('archiving', adminText.archiving, adminText.endings),
+  outboxRoute,
   trashRoute,
   coming('settings', adminText.settings),
   profileRoute,

@@ -54,6 +54,7 @@ export const adminText = {
     offer: 'ستحفظ هنا الشعب المكتملة بدرجاتها وتعود إليها متى شئت.',
   },
 
+  outbox: { title: 'البريد الصادر' },
   trash: { title: 'المحذوفات' },
   settings: {
     title: 'الإعدادات',

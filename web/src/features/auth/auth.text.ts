@@ -10,6 +10,7 @@ export const authText = {
   enterEmail: 'أدخل البريد الإلكتروني',
   enterWholeEmail: 'أدخل بريدًا صحيحًا مثل name@example.com',
   enterPassword: 'أدخل كلمة المرور',
+  needsSetup: 'لم تُعَدّ المدرسة بعد. افتح رابط الإعداد الذي طبعه الخادم عند تشغيله.',
   notStudentYet: 'لست طالبًا بعد؟',
   browsePrograms: 'تصفّح البرامج وقدّم طلب التحاق',
   demoAccounts: 'حسابات تجريبية، دخول بنقرة واحدة',
@@ -24,9 +25,5 @@ export const authText = {
 
   forgotPassword: 'نسيت كلمة المرور',
   forgotEmail: 'نسيت بريدك الإلكتروني',
-  forgotPasswordHelp:
-    'راجع مكتب المدرسة ومعك رقمك الوطني، أو اتصل به، ليعيّن لك كلمة مرور جديدة. يستغرق ذلك دقيقة واحدة، ولا تضيع بياناتك.',
-  forgotEmailHelp:
-    'بريدك هو الذي سُجّلت به عند التحاقك. إن لم تعثر عليه فراجع مكتب المدرسة ومعك رقمك الوطني، أو اتصل به، ليخبرك به.',
-  understood: 'حسنًا',
+  registeredEmail: 'بريدك المسجّل:',
 }

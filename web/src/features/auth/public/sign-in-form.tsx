@@ -1,16 +1,19 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { IconAlertCircle, IconAt, IconLock } from '@tabler/icons-react'
-import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useDialog } from '../../../ui/use-dialog.ts'
 import { authText } from '../auth.text.ts'
-import type { Forgotten } from './forgotten-dialog.tsx'
 import type { Credentials, SignInErrors } from './use-sign-in.ts'
 
-// Few need it, so nobody else waits for it.
-const ForgottenDialog = lazy(async () => ({ default: (await import('./forgotten-dialog.tsx')).ForgottenDialog }))
+// Few need them, so nobody else waits for them.
+const ResetPasswordDialog = lazy(async () => ({
+  default: (await import('./reset-password-dialog.tsx')).ResetPasswordDialog,
+}))
+const FindEmailDialog = lazy(async () => ({ default: (await import('./find-email-dialog.tsx')).FindEmailDialog }))
 
 interface SignInFormProps {
   isBusy: boolean
+  isDemo: boolean
   errors: SignInErrors
   onSubmit: (credentials: Credentials) => void
   onEdit: (field: keyof Credentials) => void
@@ -24,8 +27,10 @@ const errorLine = (message: string | undefined) =>
     </>
   )
 
-export function SignInForm({ isBusy, errors, onSubmit, onEdit }: SignInFormProps) {
-  const forgotten = useDialog<Forgotten>()
+export function SignInForm({ isBusy, isDemo, errors, onSubmit, onEdit }: SignInFormProps) {
+  const resetting = useDialog<{ email: string }>()
+  const finding = useDialog()
+  const [maskedEmail, setMaskedEmail] = useState<string>()
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
 
@@ -39,6 +44,15 @@ export function SignInForm({ isBusy, errors, onSubmit, onEdit }: SignInFormProps
     onSubmit({ email: email.current?.value ?? '', password: password.current?.value ?? '' })
   }
 
+  /** The address is filled in; what is missing is the new password. */
+  const handleReset = (resetEmail: string) => {
+    resetting.close()
+    if (email.current) email.current.value = resetEmail
+    setMaskedEmail(undefined)
+    onEdit('email')
+    setTimeout(() => password.current?.focus())
+  }
+
   return (
     <>
       <form className="stack" noValidate onSubmit={handleSubmit}>
@@ -46,6 +60,13 @@ export function SignInForm({ isBusy, errors, onSubmit, onEdit }: SignInFormProps
           ref={email}
           size="md"
           label={authText.email}
+          description={
+            maskedEmail && (
+              <span role="status">
+                {authText.registeredEmail} <bdi dir="ltr">{maskedEmail}</bdi>
+              </span>
+            )
+          }
           type="email"
           name="email"
           autoComplete="username"
@@ -71,10 +92,10 @@ export function SignInForm({ isBusy, errors, onSubmit, onEdit }: SignInFormProps
             onChange={() => onEdit('password')}
           />
           <div className="row signin-forgotten">
-            <button type="button" onClick={() => forgotten.open('password')}>
+            <button type="button" onClick={() => resetting.open({ email: email.current?.value.trim() ?? '' })}>
               {authText.forgotPassword}
             </button>
-            <button type="button" onClick={() => forgotten.open('email')}>
+            <button type="button" onClick={() => finding.open(true)}>
               {authText.forgotEmail}
             </button>
           </div>
@@ -84,8 +105,23 @@ export function SignInForm({ isBusy, errors, onSubmit, onEdit }: SignInFormProps
         </Button>
       </form>
       <Suspense>
-        {forgotten.target && (
-          <ForgottenDialog forgotten={forgotten.target} isOpen={forgotten.isOpen} onClose={forgotten.close} />
+        {resetting.target && (
+          <ResetPasswordDialog
+            key={`reset-${resetting.turn}`}
+            isOpen={resetting.isOpen}
+            email={resetting.target.email}
+            isDemo={isDemo}
+            onDone={handleReset}
+            onClose={resetting.close}
+          />
+        )}
+        {finding.target && (
+          <FindEmailDialog
+            key={`find-${finding.turn}`}
+            isOpen={finding.isOpen}
+            onFound={setMaskedEmail}
+            onClose={finding.close}
+          />
         )}
       </Suspense>
     </>

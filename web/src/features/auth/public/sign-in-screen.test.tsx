@@ -210,14 +210,3 @@ describe('the demo school', () => {
     await expect.element(page.getByRole('button', { name: 'مدير النظام' })).not.toBeInTheDocument()
   })
 })
-
-it('sends whoever forgot the password to the school office, and returns the focus', async () => {
-  renderApp('/auth/login')
-
-  await page.getByRole('button', { name: 'نسيت كلمة المرور' }).click()
-  await expect.element(page.getByRole('dialog', { name: 'نسيت كلمة المرور' })).toBeVisible()
-  await userEvent.keyboard('{Escape}')
-
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  await expect.element(page.getByRole('button', { name: 'نسيت كلمة المرور' })).toHaveFocus()
-})

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import logo from '../../../theme/logo.svg'
 import '../../../theme/sign-in.css'
+import { Note } from '../../../ui/note.tsx'
 import { schoolQuery } from '../../settings/settings.api.ts'
 import { settingsText } from '../../settings/settings.text.ts'
 import { authText } from '../auth.text.ts'
@@ -31,7 +32,18 @@ export function SignInScreen({ onArrival }: { onArrival: (arrival: Arrival) => u
           </div>
           <h1>{authText.welcome}</h1>
           <p className="dim signin-lead">{authText.invitation}</p>
-          <SignInForm isBusy={isBusy} errors={errors} onSubmit={submit} onEdit={clearError} />
+          {school?.needsSetup && (
+            <div className="signin-note">
+              <Note>{authText.needsSetup}</Note>
+            </div>
+          )}
+          <SignInForm
+            isBusy={isBusy}
+            isDemo={school?.isDemo ?? false}
+            errors={errors}
+            onSubmit={submit}
+            onEdit={clearError}
+          />
           <p className="small dim signin-apply">
             {authText.notStudentYet} <Link to="/public/available-programs">{authText.browsePrograms}</Link>
           </p>

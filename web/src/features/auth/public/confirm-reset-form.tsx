@@ -1,0 +1,97 @@
+import { ConfirmResetBody, type RequestResetBody, resetCode } from '@manara/contract/account-recovery.ts'
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconArrowRight, IconLock, IconMail } from '@tabler/icons-react'
+import { fieldRules } from '../../../http/field-rules.ts'
+import { refusalOf } from '../../../http/refusal.ts'
+import { DialogForm } from '../../../ui/dialog-form.tsx'
+import { FormFoot } from '../../../ui/form-foot.tsx'
+import { NewPassword } from '../../../ui/new-password.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { useConfirmReset } from '../recovery.api.ts'
+import { recoveryText } from '../recovery.text.ts'
+import { codeDigits } from './code-digits.ts'
+import { ResendCode } from './resend-code.tsx'
+
+interface ConfirmResetFormProps {
+  request: RequestResetBody
+  /** What the server said to the request. */
+  message: string
+  isDemo: boolean
+  onConfirmed: () => void
+  onBack: () => void
+}
+
+const rules = fieldRules(ConfirmResetBody)
+
+const DemoHint = () => (
+  <Note tone="yellow">
+    {recoveryText.demoMail} <bdi dir="ltr">/admin/outbox</bdi>
+  </Note>
+)
+
+/** Step 2: the code from the mail, and a new password. */
+export function ConfirmResetForm({ request, message, isDemo, onConfirmed, onBack }: ConfirmResetFormProps) {
+  const confirmReset = useConfirmReset()
+  const form = useForm({
+    initialValues: { resetCode: '', newPassword: '' },
+    validate: { resetCode: rules.resetCode, newPassword: rules.newPassword },
+  })
+
+  const handleSave = async (values: typeof form.values) => {
+    await confirmReset.mutateAsync({ email: request.email, ...values })
+    onConfirmed()
+  }
+
+  const foot = (
+    <FormFoot
+      back={
+        <Button size="md" variant="default" leftSection={<IconArrowRight size={18} aria-hidden />} onClick={onBack}>
+          {recoveryText.back}
+        </Button>
+      }
+      onward={
+        <Button size="md" type="submit" loading={form.submitting}>
+          {recoveryText.confirm}
+        </Button>
+      }
+    />
+  )
+
+  return (
+    <DialogForm form={form} onSave={handleSave} refusalOf={refusalOf(recoveryText.confirmFailed)} foot={foot}>
+      <div className="wide recovery-intro">
+        <span className="dim small">{recoveryText.step(2)}</span>
+        <p className="recovery-lead">{recoveryText.confirmIntro}</p>
+        <Note>{message}</Note>
+        {isDemo && <DemoHint />}
+      </div>
+      <div className="wide">
+        <TextInput
+          label={recoveryText.code}
+          description={recoveryText.codeHelp}
+          withAsterisk
+          className="reset-code"
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          leftSection={<IconMail size={18} aria-hidden />}
+          autoFocus
+          {...form.getInputProps('resetCode')}
+          onChange={(event) => form.setFieldValue('resetCode', codeDigits(event.currentTarget.value, resetCode.digits))}
+        />
+        <ResendCode request={request} />
+      </div>
+      <div className="wide">
+        {/* A password manager learns for which account the new password is. */}
+        <input type="email" name="email" autoComplete="username" value={request.email} readOnly hidden />
+        <NewPassword
+          label={recoveryText.newPassword}
+          leftSection={<IconLock size={18} aria-hidden />}
+          ownTexts={[request.email, request.nationalId]}
+          {...form.getInputProps('newPassword')}
+        />
+      </div>
+    </DialogForm>
+  )
+}

@@ -1,0 +1,36 @@
+import type { RequestResetBody } from '@manara/contract/account-recovery.ts'
+import { Button } from '@mantine/core'
+import { CallProblem } from '../../../http/api.ts'
+import { refusalOf } from '../../../http/refusal.ts'
+import { showFailure, showInfo } from '../../../http/toasts.tsx'
+import { useRequestReset } from '../recovery.api.ts'
+import { recoveryText } from '../recovery.text.ts'
+import { useCountdown } from './use-countdown.ts'
+
+const secondsBetween = 60
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** Asks for another code, which replaces the one before; not more often than once a minute. */
+export function ResendCode({ request }: { request: RequestResetBody }) {
+  const requestReset = useRequestReset()
+  const { left, restart } = useCountdown(secondsBetween)
+
+  const handleResend = () =>
+    requestReset.mutate(request, {
+      onSuccess: ({ message }) => {
+        restart()
+        showInfo(recoveryText.resent, message)
+      },
+      onError: (error) => {
+        if (error instanceof CallProblem && error.retryAfterSeconds) restart(error.retryAfterSeconds)
+        showFailure(refusalOf(recoveryText.requestFailed)(error).message)
+      },
+    })
+
+  return (
+    <Button variant="subtle" size="sm" disabled={left > 0} loading={requestReset.isPending} onClick={handleResend}>
+      {left > 0 ? recoveryText.resendIn(clock(left)) : recoveryText.resend}
+    </Button>
+  )
+}
