@@ -12,16 +12,26 @@ const stopGroup = (child, signal) => {
   }
 }
 
-const stopAll = () => {
+const patienceMilliseconds = 8000
+
+const killAll = () => {
   for (const child of running) stopGroup(child, 'SIGKILL')
 }
-const stopped = (signal) => process.exit(128 + constants.signals[signal])
+
+/** Asks everything to end, so that servers close their databases; what does not is ended by force. */
+function stopped(signal) {
+  for (const child of running) stopGroup(child, 'SIGTERM')
+  const leave = () => process.exit(128 + constants.signals[signal])
+  const wait = setInterval(() => running.size === 0 && leave(), 50)
+  wait.unref()
+  setTimeout(leave, patienceMilliseconds)
+}
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 // Listens only while something runs, so that a server started later decides itself how to stop.
 function watchOver(child) {
   if (running.size === 0) {
-    process.on('exit', stopAll)
+    process.on('exit', killAll)
     for (const signal of signals) process.on(signal, stopped)
   }
   running.add(child)
@@ -30,7 +40,7 @@ function watchOver(child) {
 function release(child) {
   running.delete(child)
   if (running.size > 0) return
-  process.off('exit', stopAll)
+  process.off('exit', killAll)
   for (const signal of signals) process.off(signal, stopped)
 }
 
@@ -58,7 +68,8 @@ export function run(program, args, { cwd = root, env = {}, limitSeconds = 600, i
     child.stderr?.setEncoding('utf8').on('data', collect)
     const timer = setTimeout(() => {
       isLate = true
-      stopGroup(child, 'SIGKILL')
+      stopGroup(child, 'SIGTERM')
+      setTimeout(() => stopGroup(child, 'SIGKILL'), patienceMilliseconds).unref()
     }, limitSeconds * 1000)
 
     const finish = (code) => {
