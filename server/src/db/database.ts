@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
 import pg from 'pg'
+import { namingPool } from './named-statements.ts'
 import type { Database } from './tables.gen.ts'
 
 /** The database, or a transaction on it: queries do not care which. */
@@ -32,39 +32,6 @@ const numbers: pg.CustomTypesConfig = {
     oid === int8 || oid === numeric
       ? Number
       : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
-}
-
-const statementNamesCap = 2000
-
-/** Gives each distinct SQL text a name, so that the database parses and plans it once per connection. */
-function createStatementNames() {
-  const names = new Map<string, string>()
-  return (text: string): string | undefined => {
-    const known = names.get(text)
-    if (known || names.size >= statementNamesCap) return known
-    const name = createHash('sha1').update(text).digest('base64url')
-    names.set(text, name)
-    return name
-  }
-}
-
-type PooledClient = Awaited<ReturnType<PostgresPool['connect']>>
-
-/** Kysely's view of the pool, with every statement named. */
-function namingPool(pool: pg.Pool): PostgresPool {
-  const nameOf = createStatementNames()
-  return {
-    options: pool.options,
-    end: () => pool.end(),
-    async connect() {
-      const client = await pool.connect()
-      const query = (text: string, values: readonly unknown[] = []) => {
-        const name = nameOf(text)
-        return client.query({ text, values: [...values], ...(name && { name }) })
-      }
-      return { query, release: (isBroken?: boolean) => client.release(isBroken) } as unknown as PooledClient
-    },
-  }
 }
 
 /** Opens a pool with a limit on every kind of waiting (security §3.9). */
