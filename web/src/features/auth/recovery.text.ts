@@ -27,6 +27,7 @@ export const recoveryText = {
   passwordReset: 'تم تعيين كلمة المرور الجديدة',
   signInNow: 'سجّل الدخول بها الآن.',
 
+  correctFields: 'صحّح ما أُشير إليه ثم أعد المحاولة.',
   email: 'البريد الإلكتروني',
   emailExample: 'name@example.com',
   nationalId: 'الرقم الوطني',

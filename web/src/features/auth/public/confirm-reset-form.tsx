@@ -59,7 +59,13 @@ export function ConfirmResetForm({ request, message, isDemo, onConfirmed, onBack
   )
 
   return (
-    <DialogForm form={form} onSave={handleSave} refusalOf={refusalOf(recoveryText.confirmFailed)} foot={foot}>
+    <DialogForm
+      form={form}
+      onSave={handleSave}
+      refusalOf={refusalOf(recoveryText.confirmFailed)}
+      mistakesText={recoveryText.correctFields}
+      foot={foot}
+    >
       <div className="wide recovery-intro">
         <span className="dim small">{recoveryText.step(2)}</span>
         <p className="recovery-lead">{recoveryText.confirmIntro}</p>

@@ -68,7 +68,13 @@ export function FindEmailDialog({ isOpen, onFound, onClose }: FindEmailDialogPro
   return (
     <RecoveryDialog isOpen={isOpen} title={recoveryText.findTitle} onClose={onClose}>
       {found === undefined ? (
-        <DialogForm form={form} onSave={handleSave} refusalOf={refusalOf(recoveryText.findFailed)} foot={foot}>
+        <DialogForm
+          form={form}
+          onSave={handleSave}
+          refusalOf={refusalOf(recoveryText.findFailed)}
+          mistakesText={recoveryText.correctFields}
+          foot={foot}
+        >
           <p className="wide recovery-lead">{recoveryText.findIntro}</p>
           <TextInput
             className="wide"

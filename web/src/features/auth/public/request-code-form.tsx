@@ -49,7 +49,13 @@ export function RequestCodeForm({ start, onRequested, onCancel }: RequestCodeFor
   )
 
   return (
-    <DialogForm form={form} onSave={handleSave} refusalOf={refusalOf(recoveryText.requestFailed)} foot={foot}>
+    <DialogForm
+      form={form}
+      onSave={handleSave}
+      refusalOf={refusalOf(recoveryText.requestFailed)}
+      mistakesText={recoveryText.correctFields}
+      foot={foot}
+    >
       <div className="wide recovery-intro">
         <span className="dim small">{recoveryText.step(1)}</span>
         <p className="recovery-lead">{recoveryText.requestIntro}</p>

@@ -29,7 +29,14 @@ export function ResendCode({ request }: { request: RequestResetBody }) {
     })
 
   return (
-    <Button variant="subtle" size="sm" disabled={left > 0} loading={requestReset.isPending} onClick={handleResend}>
+    <Button
+      className="resend"
+      variant="subtle"
+      size="sm"
+      disabled={left > 0}
+      loading={requestReset.isPending}
+      onClick={handleResend}
+    >
       {left > 0 ? recoveryText.resendIn(clock(left)) : recoveryText.resend}
     </Button>
   )
