@@ -87,13 +87,16 @@ function fieldOf(error: ErrorObject): string {
   return [path, missing].filter(Boolean).join('.') || 'body'
 }
 
+const hasOwnWords = ({ keyword, parentSchema }: ErrorObject) =>
+  keyword === 'anyOf' && (parentSchema as TitledSchema)['x-messages']?.anyOf !== undefined
+
 /** All that is wrong with the input, field by field; several complaints of one field become its first. */
 function problemOf(errors: ErrorObject[]): Problem {
   const byField: Record<string, string[]> = {}
   for (const error of errors) {
     const field = fieldOf(error)
-    // A choice of types complains once for each of them, then once in its own words: those count.
-    if (error.keyword === 'anyOf' || !Object.hasOwn(byField, field)) byField[field] = [sentenceOf(error)]
+    // A choice of types complains once for each of them, then once for itself: its own words count, where it has any.
+    if (hasOwnWords(error) || !Object.hasOwn(byField, field)) byField[field] = [sentenceOf(error)]
   }
   const sentences = Object.values(byField).flat()
   const problem = httpProblem.invalidInput({ errors: byField })
@@ -137,7 +140,9 @@ function formCheckOf(schema: FormSchema, required: readonly string[]): Check {
   const isOptional = (name: string) => !(schema.required ?? []).includes(name)
   return (fields) => {
     const canonical = canonicalInput({ ...fields }, schema) as Record<string, unknown>
-    const value = Object.fromEntries(Object.entries(canonical).filter(([name, text]) => text !== '' || !isOptional(name)))
+    const value = Object.fromEntries(
+      Object.entries(canonical).filter(([name, text]) => text !== '' || !isOptional(name)),
+    )
     if (!check(value)) throw problemOf(check.errors ?? [])
     return value
   }

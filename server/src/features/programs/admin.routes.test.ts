@@ -416,18 +416,17 @@ describe('deleteProgram', () => {
 
   it('waits for a course that is being added, and is refused then', async () => {
     const programId = await buildProgram(server.db)
-    let commit = () => {}
-    const mayCommit = new Promise<void>((resolve) => {
-      commit = resolve
-    })
+    const [isAdded, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const adding = server.db.transaction().execute(async (trx) => {
       await trx.insertInto('course').values({ name: 'قيد الإضافة', program_id: programId }).execute()
-      await mayCommit
+      isAdded.resolve()
+      await mayCommit.promise
     })
+    await isAdded.promise
 
     const deleting = admin().delete(`${programs}/${programId}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
-    commit()
+    mayCommit.resolve()
     await adding
 
     expect((await deleting).status).toBe(409)
