@@ -1,0 +1,83 @@
+import { areasOf, type Endpoint } from '@manara/contract/endpoint.ts'
+import { endpoints } from '@manara/contract/endpoints.ts'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Persona } from './authorization/personas.ts'
+import { samples } from './authorization/samples.ts'
+import { buildWorld, type World } from './authorization/world.ts'
+
+/** The check of the session is one of them. */
+const mostStatements = 5
+
+const personaOf: Record<string, Persona> = {
+  public: 'anonymous',
+  member: 'administrator',
+  admin: 'administrator',
+  teacher: 'teacher',
+  student: 'student',
+}
+
+const reads = endpoints.filter(({ method }) => method === 'GET')
+
+const sent = vi.spyOn(pg.Client.prototype, 'query')
+
+/** How many statements the answer to a well-meaning client took; of a list, one page is asked for. */
+async function countStatements(world: World, declaration: Endpoint): Promise<number> {
+  const persona = personaOf[areasOf(declaration)[0] ?? ''] ?? 'administrator'
+  const { params = {}, query = {} } = samples[declaration.name]?.(world, persona) ?? {}
+  const path = declaration.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams({ ...query, ...(declaration.isList && { limit: '2' }) })
+  sent.mockClear()
+  const { statusCode } = await world.server.app.inject({
+    method: 'GET',
+    url: `${path}?${search}`,
+    headers: world.headersOf[persona],
+  })
+  expect(statusCode, declaration.path).toBeLessThan(500)
+  return sent.mock.calls.length
+}
+
+/** Fills the half of the school that the samples ask about: what was one is then forty. */
+async function growSchool({ server: { db }, a }: World): Promise<void> {
+  await sql`
+    with newcomer as (
+      insert into person (role, first_name, last_name, email, national_id, password_hash, program_id)
+      select 2, 'طالب', 'الكثرة', 'many-' || n || '@school.example', 'many-' || n, '!', ${a.programId}::int
+      from generate_series(1, 40) n
+      returning id
+    )
+    insert into enrollment (student_id, classroom_id) select id, ${a.classroomId}::int from newcomer`.execute(db)
+  await sql`insert into program (name) select 'برنامج الكثرة ' || n from generate_series(1, 40) n`.execute(db)
+  await sql`
+    insert into course (program_id, name) select ${a.programId}::int, 'مقرر الكثرة ' || n from generate_series(1, 40) n
+  `.execute(db)
+  await sql`
+    insert into classroom (course_id, name, teacher_id)
+    select ${a.courseId}::int, 'فصل الكثرة ' || n, ${a.teacher.id}::int from generate_series(1, 40) n`.execute(db)
+}
+
+describe('SQL statements of a request', () => {
+  let world: World
+  const few = new Map<string, number>()
+  const many = new Map<string, number>()
+  beforeAll(async () => {
+    world = await buildWorld()
+    for (const declaration of reads) few.set(declaration.name, await countStatements(world, declaration))
+    await growSchool(world)
+    for (const declaration of reads) many.set(declaration.name, await countStatements(world, declaration))
+  }, 60_000)
+  afterAll(() => world.close())
+
+  it('sees the check of the session, the page and its count', () => {
+    expect(many.get('listUsers')).toBe(3)
+  })
+
+  it.each(reads.map(({ name }) => name))('%s: at most 5, however many rows there are', (name) => {
+    const [before = 0, after = 0] = [few.get(name), many.get(name)]
+
+    expect(after).toBeLessThanOrEqual(mostStatements)
+    // A page that holds everything needs no count of its own; more than that may never be added.
+    expect(after - before).toBeLessThanOrEqual(1)
+  })
+})
