@@ -1,5 +1,6 @@
 import { type BodyOf, type Endpoint, type ParamsOf, type QueryOf, type ReplyOf, successStatus } from './endpoint.ts'
 import type { ProblemReply } from './problem.ts'
+import { type Progress, sendForm } from './send-form.ts'
 
 type Given<Value, Key extends string> = Value extends undefined
   ? object
@@ -11,6 +12,15 @@ type Given<Value, Key extends string> = Value extends undefined
 export type CallInput<E extends Endpoint> = Given<ParamsOf<E>, 'params'> &
   Given<QueryOf<E>, 'query'> &
   Given<BodyOf<E>, 'body'> & { signal?: AbortSignal; idempotencyKey?: string }
+
+/** A file that was fetched, under the name that the server gives it. */
+export interface Download {
+  blob: Blob
+  fileName: string | undefined
+}
+
+/** The form of an upload: its fields, and the file unless the endpoint can do without. */
+export type UploadInput<E extends Endpoint> = CallInput<E> & { file?: File; onProgress?: (progress: Progress) => void }
 
 /** A page of a list: the rows, how many there are in all, and where the next page begins. */
 export interface Page<Row> {
@@ -54,6 +64,8 @@ type LooseInput = {
   body?: unknown
   signal?: AbortSignal
   idempotencyKey?: string
+  file?: File
+  onProgress?: (progress: Progress) => void
 }
 
 const pathOf = (endpoint: Endpoint, params: Record<string, unknown> = {}) =>
@@ -67,25 +79,38 @@ const searchOf = (query: Record<string, unknown> = {}) => {
   return text && `?${text}`
 }
 
+/** The name in a Content-Disposition (RFC 6266); the extended form carries Arabic. */
+function fileNameOf(disposition: string | null): string | undefined {
+  const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
+  const plain = /filename="([^"]*)"/i.exec(disposition ?? '')?.[1]
+  try {
+    return extended === undefined ? plain : decodeURIComponent(extended)
+  } catch {
+    return plain
+  }
+}
+
 /** The typed client: every call is named by its endpoint, so no address is written twice. */
 export function createClient(options: ClientOptions) {
   const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args))
 
-  async function request(endpoint: Endpoint, { params, query, body, signal, idempotencyKey }: LooseInput) {
-    const isForm = endpoint.bodyKind === 'multipart'
-    const headers: Record<string, string> = { accept: 'application/json' }
-    const token = endpoint.path.startsWith('/api/public/') ? undefined : options.token?.()
-    if (token) headers.authorization = `Bearer ${token}`
-    if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
-    if (body !== undefined && !isForm) headers['content-type'] = 'application/json'
+  const urlOf = (endpoint: Endpoint, { params, query }: LooseInput) =>
+    (options.baseUrl ?? '') + pathOf(endpoint, params) + searchOf(query)
+
+  function headersFor({ path }: Endpoint, { idempotencyKey }: LooseInput): Record<string, string> {
+    const token = path.startsWith('/api/public/') ? undefined : options.token?.()
+    return {
+      accept: 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    }
+  }
+
+  /** Gives a successful answer; throws `CallProblem` for every other, and when there was none. */
+  async function answerOf(sending: Promise<Response>, hadToken: boolean, signal?: AbortSignal): Promise<Response> {
     let response: Response
     try {
-      response = await send((options.baseUrl ?? '') + pathOf(endpoint, params) + searchOf(query), {
-        method: endpoint.method,
-        headers,
-        ...(body !== undefined && { body: isForm ? (body as FormData) : JSON.stringify(body) }),
-        ...(signal && { signal }),
-      })
+      response = await sending
     } catch (cause) {
       if (signal?.aborted) throw cause
       throw new CallProblem(0, options.messages.unreachable)
@@ -95,9 +120,43 @@ export function createClient(options: ClientOptions) {
       (json: ProblemReply) => (typeof json?.message === 'string' ? json : undefined),
       () => undefined,
     )
-    if (response.status === 401 && token) options.onSignedOut?.()
+    if (response.status === 401 && hadToken) options.onSignedOut?.()
     const retryAfter = Number(response.headers.get('retry-after')) || undefined
     throw new CallProblem(response.status, problem?.message ?? options.messages.unexpected, problem, retryAfter)
+  }
+
+  function request(endpoint: Endpoint, input: LooseInput): Promise<Response> {
+    const { body, signal } = input
+    const headers = headersFor(endpoint, input)
+    const hadToken = 'authorization' in headers
+    if (body !== undefined) headers['content-type'] = 'application/json'
+    const sending = send(urlOf(endpoint, input), {
+      method: endpoint.method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    })
+    return answerOf(sending, hadToken, signal)
+  }
+
+  /** The file goes last, so that the server can refuse wrong fields before it takes the bytes. */
+  function requestUpload(endpoint: Endpoint, input: LooseInput): Promise<Response> {
+    const { body, file, signal, onProgress } = input
+    const form = new FormData()
+    for (const [name, value] of Object.entries(body ?? {}))
+      if (value !== undefined && value !== null) form.set(name, String(value))
+    if (file && endpoint.file) form.set(endpoint.file.field, file)
+    const headers = headersFor(endpoint, input)
+    const sending = sendForm({
+      method: endpoint.method,
+      url: urlOf(endpoint, input),
+      headers,
+      form,
+      ...(signal && { signal }),
+      ...(onProgress && { onProgress }),
+      fetch: send,
+    })
+    return answerOf(sending, 'authorization' in headers, signal)
   }
 
   async function read(response: Response) {
@@ -111,6 +170,28 @@ export function createClient(options: ClientOptions) {
     async call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ReplyOf<E>> {
       const response = await request(endpoint, input as LooseInput)
       return (successStatus(endpoint) === 204 ? undefined : await read(response)) as ReplyOf<E>
+    },
+
+    /** Sends a form with a file, telling how far it has come. `signal` stops it. */
+    async upload<E extends Endpoint & { bodyKind: 'multipart' }>(
+      endpoint: E,
+      input: UploadInput<E>,
+    ): Promise<ReplyOf<E>> {
+      return (await read(await requestUpload(endpoint, input as LooseInput))) as ReplyOf<E>
+    },
+
+    /** Fetches a file with the rights of the session, and with its name. */
+    async download<E extends Endpoint & { isFile: true }>(endpoint: E, input: CallInput<E>): Promise<Download> {
+      const response = await request(endpoint, input as LooseInput)
+      return { blob: await response.blob(), fileName: fileNameOf(response.headers.get('content-disposition')) }
+    },
+
+    /** The address of a file that the file cookie opens: for `<img>`, `<video>` and links into a new tab. */
+    addressOf<E extends Endpoint & { isOpenedByFileCookie: true }>(
+      endpoint: E,
+      input: Pick<CallInput<E>, 'params' & keyof CallInput<E>>,
+    ): string {
+      return urlOf(endpoint, input as LooseInput)
     },
 
     /** Calls a list and gives one page of it. */

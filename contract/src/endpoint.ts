@@ -1,4 +1,5 @@
-import type { Static, TObject, TSchema } from 'typebox'
+import { type Static, type TObject, type TSchema, Type } from 'typebox'
+import type { FileKind } from './file-kinds.ts'
 
 /** Who may come through the door: everyone, anyone signed in, or one role. */
 export type Area = 'public' | 'member' | 'admin' | 'teacher' | 'student'
@@ -25,6 +26,18 @@ export interface Replies {
   204?: null
 }
 
+/** The file of a multipart body: its field, whatever its case, and what it may be. */
+export interface FileField {
+  field: string
+  accept: readonly FileKind[]
+  isRequired?: true
+  /** Beyond the limits of the school, for example 5 MB for a picture of a question. */
+  maxBytes?: number
+}
+
+/** The bytes of a file, in place of JSON. */
+export const FileReply = Type.Unsafe<Blob>({ type: 'string', format: 'binary' })
+
 /** One row of the API. Server, web, OpenAPI and `docs/endpoints.md` read the same row. */
 export interface Endpoint {
   /** One name for the operation all the way: service function, hook, test. */
@@ -41,11 +54,17 @@ export interface Endpoint {
   body?: TSchema
   /** How the body travels; `json` when absent. */
   bodyKind?: 'json' | 'multipart'
+  /** The one file that a multipart body may carry. */
+  file?: FileField
   replies: Replies
   /** Statuses of refusals beyond those that follow from area, parameters and body. */
   refusals?: readonly number[]
   /** A list: sends `X-Total-Count` and `X-Next-Cursor`. */
   isList?: true
+  /** Answers with the bytes of a file, whole or a range of it, also to HEAD. */
+  isFile?: true
+  /** Also opened by the file cookie, so that `<img>`, `<video>` and a new tab work (decisions §1). */
+  isOpenedByFileCookie?: true
   /** Accepts `Idempotency-Key`: the same key gets the same answer for 24 hours (decisions §1). */
   isIdempotent?: true
 }
@@ -86,5 +105,6 @@ export const statusesOf = (declaration: Endpoint): readonly number[] => {
   if (!areasOf(declaration).includes('public')) statuses.add(401)
   if (!areasOf(declaration).some((area) => area === 'public' || area === 'member')) statuses.add(403)
   if (declaration.isIdempotent) statuses.add(409)
+  if (declaration.isFile) for (const status of [206, 304, 416]) statuses.add(status)
   return [...statuses].sort((one, other) => one - other)
 }

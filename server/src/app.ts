@@ -6,8 +6,10 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/database.ts'
 import { addFeatures } from './features.ts'
+import type { Files } from './files/files.ts'
 import { answerFrameworkError, answerProblems } from './http/answer-problems.ts'
 import { requireDeclaredAreas } from './http/area-guard.ts'
+import { limitBodyTime, longestRequestMilliseconds } from './http/body-patience.ts'
 import { answerClientErrors } from './http/client-errors.ts'
 import { readJsonBodies } from './http/json-body.ts'
 import { endConnectionsOnStop } from './http/last-answers.ts'
@@ -29,6 +31,7 @@ export interface AppGround {
   passwords: Passwords
   limits: RateLimits
   mail: Mail
+  files: Files
 }
 
 export interface AppConfig extends Pick<Config, 'corsOrigins' | 'trustedProxies' | 'publicUrl' | 'logLevel'> {
@@ -40,13 +43,13 @@ const webFolder = join(import.meta.dirname, '../../web/dist')
 
 /** Builds the server without listening. Throws when a route declares no area or ownership. */
 export async function buildApp(config: AppConfig, ground: AppGround, webApp = webFolder): Promise<FastifyInstance> {
-  const { database, tokens, passwords, limits, mail } = ground
+  const { database, tokens, passwords, limits, mail, files } = ground
   const app = fastify({
     logger: { ...logOptions(config.logLevel), ...(config.logStream && { stream: config.logStream }) },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,
-    requestTimeout: 30_000,
+    requestTimeout: longestRequestMilliseconds,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     // Only addresses that the school names are believed about where a request came from (security T28).
@@ -56,12 +59,13 @@ export async function buildApp(config: AppConfig, ground: AppGround, webApp = we
     clientErrorHandler: answerClientErrors,
     frameworkErrors: answerFrameworkError,
   })
-  app.decorate('ground', { db: database.db, identify: createSessionGuard(database.db, tokens, limits) })
+  app.decorate('ground', { db: database.db, files, identify: createSessionGuard(database.db, tokens, limits) })
   app.decorateRequest('caller', undefined)
   requireDeclaredAreas(app)
   answerProblems(app)
   validateInput(app)
   readJsonBodies(app)
+  limitBodyTime(app)
   logRequests(app)
   endConnectionsOnStop(app)
   await sendSecurityHeaders(app, {

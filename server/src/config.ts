@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { defaultFileLimits, type FileLimits } from '@manara/contract/files.ts'
 
 /** What the environment says, read once. Nothing else in the product reads `process.env`. */
 export interface Config {
@@ -23,6 +24,11 @@ export interface Config {
   schoolTimeZone: string | undefined
   logLevel: string
   mail: { kind: 'smtp'; url: string; from: string } | { kind: 'files'; from: string }
+  /** Where files lie: on the disk of DATA_DIR, or in a bucket that all servers share. */
+  files:
+    | { kind: 'disk'; reserveBytes: number }
+    | { kind: 's3'; endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string }
+  fileLimits: FileLimits
 }
 
 /** A setting that cannot work: told in one line, then the server ends with code 1. */
@@ -60,6 +66,29 @@ function readMail(env: NodeJS.ProcessEnv): Config['mail'] {
     throw new ConfigError('SMTP_URL غير صالح. صيغته smtp://user:password@host:587 أو smtps://user:password@host:465')
   if (!from) throw new ConfigError('مع SMTP_URL يلزم MAIL_FROM: عنوان البريد الذي تراسل منه المدرسة.')
   return { kind: 'smtp', url, from }
+}
+
+const mebibyte = 1_048_576
+
+function readMebibytes(env: NodeJS.ProcessEnv, name: string, usualBytes: number, least = 1): number {
+  const text = env[name]
+  if (text === undefined) return usualBytes
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < least || number > 100_000)
+    throw new ConfigError(`${name} غير صالح: «${text}». اكتب عددًا من الميغابايت.`)
+  return number * mebibyte
+}
+
+/** All of a bucket's settings, or none of them. */
+function readFiles(env: NodeJS.ProcessEnv): Config['files'] {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = env
+  if (!endpoint && !bucket && !accessKey && !secretKey)
+    return { kind: 'disk', reserveBytes: readMebibytes(env, 'FILES_DISK_RESERVE_MB', 500 * mebibyte, 0) }
+  if (!endpoint || !bucket || !accessKey || !secretKey)
+    throw new ConfigError('أعطِ S3_ENDPOINT وS3_BUCKET وS3_ACCESS_KEY وS3_SECRET_KEY معًا أو اتركها كلها.')
+  if (!URL.canParse(endpoint) || !/^https?:$/.test(new URL(endpoint).protocol))
+    throw new ConfigError('S3_ENDPOINT غير صالح. صيغته https://s3.example.com')
+  return { kind: 's3', endpoint, bucket, region: env.S3_REGION ?? 'us-east-1', accessKey, secretKey }
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
@@ -117,6 +146,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     firstAdministrator: readFirstAdministrator(env),
     schoolTimeZone: env.SCHOOL_TIME_ZONE,
     mail: readMail(env),
+    files: readFiles(env),
+    fileLimits: {
+      documentBytes: readMebibytes(env, 'FILE_LIMIT_MB', defaultFileLimits.documentBytes),
+      videoBytes: readMebibytes(env, 'VIDEO_LIMIT_MB', defaultFileLimits.videoBytes),
+    },
     logLevel: readLogLevel(env.LOG_LEVEL, isProduction),
   }
 }

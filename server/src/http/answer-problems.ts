@@ -20,6 +20,10 @@ const frameworkProblems: Record<string, () => Problem> = {
   FST_ERR_MAX_PARAM_LENGTH: () => httpProblem.unknownAddress(),
   FST_ERR_ASYNC_CONSTRAINT: () => httpProblem.malformedAddress(),
   FST_REQ_FILE_TOO_LARGE: () => httpProblem.tooLarge(),
+  FST_FILES_LIMIT: () => httpProblem.unexpectedFile(),
+  FST_FIELDS_LIMIT: () => httpProblem.tooLarge(),
+  FST_PARTS_LIMIT: () => httpProblem.tooLarge(),
+  FST_MP_PREMATURE_CLOSE: () => httpProblem.brokenUpload(),
 }
 
 /** Whatever was thrown, as the refusal that the user reads. Only what nobody foresaw stays a 500. */

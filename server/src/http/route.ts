@@ -7,16 +7,20 @@ import {
   type ReplyOf,
   successStatus,
 } from '@manara/contract/endpoint.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, LogLevel, RouteOptions } from 'fastify'
 import type { Db } from '../db/database.ts'
+import type { Files, ReceivedFile } from '../files/files.ts'
 import type { Caller, Visitor } from '../security/caller.ts'
 import { answerOnce } from './answer-once.ts'
 import { canonicalInput, type InputSchema } from './canonical-input.ts'
+import { type FileAnswer, sendFile } from './send-file.ts'
 import { visitorOf } from './session-guard.ts'
+import { acceptMultipart, createUploadReader, drainRest, logLevelOfUploads, type Upload } from './upload.ts'
 
 /** What the ground floor gives to every route. */
 export interface Ground {
   db: Db
+  files: Files
   identify(request: FastifyRequest, declaration: Endpoint): Promise<Caller>
 }
 
@@ -53,7 +57,9 @@ export type Wire<T> = T extends string
       ? { [Key in keyof T]: Wire<T[Key]> }
       : T
 
-type ResultOf<E extends Endpoint> = E extends { isList: true }
+type ResultOf<E extends Endpoint> = E extends { isFile: true } ? FileAnswer : JsonResultOf<E>
+
+type JsonResultOf<E extends Endpoint> = E extends { isList: true }
   ? ReplyOf<E> extends readonly (infer Row)[]
     ? ListPage<Wire<Row>>
     : never
@@ -62,6 +68,8 @@ type ResultOf<E extends Endpoint> = E extends { isList: true }
       void
     : Wire<ReplyOf<E>>
 
+type FileOf<E extends Endpoint> = E extends { file: { isRequired: true } } ? ReceivedFile : ReceivedFile | undefined
+
 /** What a handler gets. `db` is a transaction when the request carries an idempotency key. */
 export interface Call<E extends Endpoint> {
   db: Db
@@ -69,10 +77,16 @@ export interface Call<E extends Endpoint> {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
+  /** The file of a multipart body: checked, but gone after the call unless something keeps it (`files.keep`). */
+  file: FileOf<E>
+  files: Files
   reply: FastifyReply
 }
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResultOf<E>> | ResultOf<E>
+
+/** What an upload can be refused for before its bytes are taken: the thing it is for is not there, or not theirs. */
+type BeforeUpload<E extends Endpoint> = (call: Pick<Call<E>, 'db' | 'caller' | 'params' | 'query'>) => Promise<unknown>
 
 const isPublic = (declaration: Endpoint) => areasOf(declaration).includes('public')
 
@@ -86,12 +100,12 @@ function readInput(declaration: Endpoint) {
   }
 }
 
-const schemaOf = ({ params, query, body, replies, summary, bodyKind }: Endpoint) => ({
+const schemaOf = ({ params, query, body, replies, summary, bodyKind, isFile }: Endpoint) => ({
   summary,
   ...(params && { params }),
   ...(query && { querystring: query }),
   ...(body && bodyKind !== 'multipart' && { body }),
-  response: Object.fromEntries(Object.entries(replies).filter(([, schema]) => schema !== null)),
+  ...(!isFile && { response: Object.fromEntries(Object.entries(replies).filter(([, schema]) => schema !== null)) }),
 })
 
 function sendList({ rows, total, nextCursor }: ListPage<unknown>, reply: FastifyReply) {
@@ -101,33 +115,74 @@ function sendList({ rows, total, nextCursor }: ListPage<unknown>, reply: Fastify
 }
 
 /** Serves one endpoint of the contract: guard, input in its one form, handler, reply trimmed by its schema. */
-export function route<const E extends Endpoint>(app: FastifyInstance, declaration: E, handler: Handler<E>): void {
+export function route<const E extends Endpoint>(
+  app: FastifyInstance,
+  declaration: E,
+  handler: Handler<E>,
+  beforeUpload?: BeforeUpload<E>,
+): void {
   const status = successStatus(declaration)
+  const { isFile, isList, isIdempotent } = declaration
 
-  async function serve(request: FastifyRequest, reply: FastifyReply, db: Db): Promise<unknown> {
-    const { params, query, body } = request
+  async function serve(request: FastifyRequest, reply: FastifyReply, db: Db, upload?: Upload): Promise<unknown> {
+    const { params, query } = request
+    const { files } = app.ground
     const caller = request.caller ?? visitorOf(request)
-    const result: unknown = await handler({ db, caller, params, query, body, reply } as unknown as Call<E>)
-    return declaration.isList ? sendList(result as ListPage<unknown>, reply) : result
+    const input = { params, query, body: upload ? upload.fields : request.body, file: upload?.file }
+    const result: unknown = await handler({ db, caller, ...input, files, reply } as unknown as Call<E>)
+    return isList ? sendList(result as ListPage<unknown>, reply) : result
   }
 
-  app.route({
-    method: declaration.method,
+  /** With an idempotency key the whole call is one transaction; the key stands for the body, and the file in it. */
+  async function answer(request: FastifyRequest, reply: FastifyReply, upload?: Upload): Promise<unknown> {
+    const { db, files } = app.ground
+    const run = (on: Db) => serve(request, reply, on, upload)
+    const key = request.headers['idempotency-key']
+    if (upload) request.body = { ...upload.fields, file: upload.file?.sha256 }
+    const result = isIdempotent && key !== undefined ? await answerOnce(db, request, String(key), run) : await run(db)
+    if (isFile) return sendFile(request, reply, files, result as FileAnswer)
+    return status === 204 ? reply.send() : result
+  }
+
+  const readUpload = declaration.bodyKind === 'multipart' ? createUploadReader(declaration) : undefined
+
+  async function answerUpload(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const { db, files } = app.ground
+    const caller = request.caller ?? visitorOf(request)
+    let upload: Upload | undefined
+    try {
+      await beforeUpload?.({ db, caller, params: request.params, query: request.query } as unknown as Call<E>)
+      upload = await readUpload?.(request, db, files)
+      return await answer(request, reply, upload)
+    } catch (error) {
+      drainRest(request)
+      throw error
+    } finally {
+      // Whatever was not kept by now never will be; what was kept is no longer there to be dropped.
+      if (upload?.file) await files.drop(db, upload.file)
+    }
+  }
+
+  const options: RouteOptions = {
+    method: isFile ? ['GET', 'HEAD'] : declaration.method,
     url: declaration.path,
     config: { endpoint: declaration },
     schema: schemaOf(declaration),
+    ...(isFile && { exposeHeadRoute: false, compress: false }),
     onRequest: async (request) => {
       if (!isPublic(declaration)) request.caller = await app.ground.identify(request, declaration)
     },
     preValidation: readInput(declaration),
-    handler: async (request, reply) => {
+    handler: (request, reply) => {
       reply.code(status)
-      const { db } = app.ground
-      const run = (on: Db) => serve(request, reply, on)
-      const key = request.headers['idempotency-key']
-      const answer =
-        declaration.isIdempotent && key !== undefined ? await answerOnce(db, request, String(key), run) : await run(db)
-      return status === 204 ? reply.send() : answer
+      return readUpload ? answerUpload(request, reply) : answer(request, reply)
     },
-  })
+  }
+
+  if (!readUpload) app.route(options)
+  else
+    app.register(async (scope) => {
+      await acceptMultipart(scope, declaration)
+      scope.route({ ...options, logLevel: logLevelOfUploads(app) as LogLevel })
+    })
 }

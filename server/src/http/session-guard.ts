@@ -3,6 +3,7 @@ import { userRole } from '@manara/contract/users.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db/database.ts'
 import type { Caller, Visitor } from '../security/caller.ts'
+import { fileCookie } from '../security/file-cookie.ts'
 import type { RateLimits } from '../security/rate-limits.ts'
 import { findSessionOwner } from '../security/sessions.ts'
 import type { Tokens } from '../security/tokens.ts'
@@ -22,11 +23,24 @@ export const visitorOf = (request: FastifyRequest): Visitor => ({ requestId: req
 const isLetIn = (declaration: Endpoint, role: number) =>
   areasOf(declaration).some((area) => area === 'member' || roleOfArea[area] === role)
 
+/**
+ * Whose session the request says it is of. The cookie counts only where the contract says so, only for reading, and only
+ * when no bearer was sent at all: a bearer that is no longer good is never rescued by it (decisions §1).
+ */
+function subjectOf(tokens: Tokens, { headers, cookies, method }: FastifyRequest, declaration: Endpoint) {
+  if (headers.authorization !== undefined) {
+    const token = bearer.exec(headers.authorization)?.[1]
+    return token === undefined ? undefined : tokens.read('api', token)
+  }
+  const isOpenedByCookie = declaration.isOpenedByFileCookie && (method === 'GET' || method === 'HEAD')
+  const token = isOpenedByCookie ? cookies[fileCookie] : undefined
+  return token === undefined ? undefined : tokens.read('file', token)
+}
+
 /** The door of every area but the public one: an open session of a living person with the right role. */
 export function createSessionGuard(db: Db, tokens: Tokens, limits: RateLimits) {
   return async (request: FastifyRequest, declaration: Endpoint): Promise<Caller> => {
-    const token = bearer.exec(request.headers.authorization ?? '')?.[1]
-    const subject = token && tokens.read('api', token)
+    const subject = subjectOf(tokens, request, declaration)
     const owner = subject && (await findSessionOwner(db, subject))
     if (!owner) throw httpProblem.notSignedIn()
     await limits.spend('burstOfUser', owner.personId)

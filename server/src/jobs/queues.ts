@@ -18,6 +18,7 @@ export const queues = {
   // Soon at first, then every ten minutes: about three days of a mail server that is away.
   sendMail: { retryLimit: 450, retryDelay: 4, retryDelayMax: 600, expireInSeconds: 120, deleteAfterSeconds: day },
   sweepMail: { retryLimit: 5, retryDelay: 60, expireInSeconds: 300, deleteAfterSeconds: day, cron: '20 1 * * *' },
+  sweepFiles: { retryLimit: 3, retryDelay: 60, expireInSeconds: 1_800, deleteAfterSeconds: day, cron: '40 * * * *' },
 } as const satisfies Record<string, QueueSettings>
 
 export type QueueName = keyof typeof queues
@@ -26,4 +27,5 @@ export type QueueName = keyof typeof queues
 export interface JobData {
   sendMail: { mailId: number }
   sweepMail: Record<string, never>
+  sweepFiles: Record<string, never>
 }

@@ -1,0 +1,48 @@
+/** A kind of file that the school takes: the extensions that may name it, and how it is served. */
+export interface FileKind {
+  name: string
+  group: 'image' | 'video' | 'document'
+  extensions: readonly string[]
+  mediaType: string
+  /** Shown in the browser's own tab; everything else is downloaded. */
+  isShownInline: boolean
+}
+
+const office = 'application/vnd.openxmlformats-officedocument'
+const image = { group: 'image', isShownInline: true } as const
+const video = { group: 'video', isShownInline: true } as const
+const document = { group: 'document', isShownInline: false } as const
+
+/** Everything that is taken anywhere; SVG and HTML are programs, and are not. */
+export const fileKinds = {
+  jpg: { ...image, name: 'jpg', extensions: ['jpg', 'jpeg'], mediaType: 'image/jpeg' },
+  png: { ...image, name: 'png', extensions: ['png'], mediaType: 'image/png' },
+  webp: { ...image, name: 'webp', extensions: ['webp'], mediaType: 'image/webp' },
+  gif: { ...image, name: 'gif', extensions: ['gif'], mediaType: 'image/gif' },
+  mp4: { ...video, name: 'mp4', extensions: ['mp4'], mediaType: 'video/mp4' },
+  webm: { ...video, name: 'webm', extensions: ['webm'], mediaType: 'video/webm' },
+  ogg: { ...video, name: 'ogg', extensions: ['ogg', 'ogv'], mediaType: 'video/ogg' },
+  pdf: { ...document, name: 'pdf', extensions: ['pdf'], mediaType: 'application/pdf', isShownInline: true },
+  doc: { ...document, name: 'doc', extensions: ['doc'], mediaType: 'application/msword' },
+  docx: { ...document, name: 'docx', extensions: ['docx'], mediaType: `${office}.wordprocessingml.document` },
+  ppt: { ...document, name: 'ppt', extensions: ['ppt'], mediaType: 'application/vnd.ms-powerpoint' },
+  pptx: { ...document, name: 'pptx', extensions: ['pptx'], mediaType: `${office}.presentationml.presentation` },
+} as const satisfies Record<string, FileKind>
+
+export type FileKindName = keyof typeof fileKinds
+
+export const allFileKinds: readonly FileKind[] = Object.values(fileKinds)
+
+/** What stands after the last dot of a name, in small letters; empty when there is nothing. */
+export const extensionOf = (fileName: string): string => /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
+
+/** Which of the accepted kinds a name says it is. */
+export const kindOfName = (fileName: string, accept: readonly FileKind[]): FileKind | undefined =>
+  accept.find(({ extensions }) => extensions.includes(extensionOf(fileName)))
+
+export const kindOfMediaType = (mediaType: string): FileKind | undefined =>
+  allFileKinds.find((kind) => kind.mediaType === mediaType)
+
+/** For the `accept` of a file field. */
+export const acceptAttribute = (accept: readonly FileKind[]): string =>
+  accept.flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`)).join(',')

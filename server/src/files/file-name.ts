@@ -1,0 +1,44 @@
+import { extensionOf, type FileKind, kindOfName } from '@manara/contract/file-kinds.ts'
+import { fileProblem } from './files.errors.ts'
+
+const longestName = 200
+const controlCharacter = /[\p{Cc}\p{Cs}]/u
+/** Marks that turn the direction of what follows, or show nothing: with them `exe.pdf` can be read as something else. */
+const invisible = /[\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g
+/** What file systems and headers understand as something else. */
+const reserved = /[<>:"|?*\\/%;]/g
+const reservedWindowsName = /^(con|prn|aux|nul|com\d|lpt\d)$/i
+/** An extension that would run, if somebody's system looked at another dot than the last. */
+const activeExtension =
+  /\.(?=(?:exe|com|bat|cmd|scr|pif|msi|msp|dll|jar|js|jse|mjs|vbs|vbe|wsf|wsh|ps1|psm1|sh|bash|html?|xhtml|shtml|svgz?|xml|php\d?|phtml|asp|aspx|jsp|cgi|pl|py|rb|hta|lnk|url|reg|apk|app|dmg|docm|dotm|pptm|xlsm|swf)(?:\.|$))/gi
+
+/** Folders that a client sent along are of no interest, however they are written. */
+const lastPart = (name: string) => name.split(/[\\/]/).at(-1) ?? ''
+
+function cleanStem(stem: string): string {
+  const clean = stem
+    .replace(invisible, '')
+    .replace(reserved, '_')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '')
+    .replace(activeExtension, '_')
+  return reservedWindowsName.test(clean) ? `_${clean}` : clean
+}
+
+export interface NamedFile {
+  /** The name that the file is offered under later: one line, no folders, one extension that says what it is. */
+  name: string
+  kind: FileKind
+}
+
+/** Makes a name harmless and tells what kind it promises. Refuses control characters and what is not accepted. */
+export function readFileName(given: string, accept: readonly FileKind[]): NamedFile {
+  const name = lastPart(given.normalize('NFC'))
+  if (controlCharacter.test(given)) throw fileProblem.badName()
+  const kind = kindOfName(name.replace(invisible, '').trimEnd(), accept)
+  if (!kind) throw fileProblem.wrongKind([accept.flatMap(({ extensions }) => extensions).join('، ')])
+  const whole = name.replace(invisible, '').trimEnd()
+  const extension = extensionOf(whole)
+  const stem = cleanStem(whole.slice(0, -extension.length - 1)) || 'file'
+  return { name: `${[...stem].slice(0, longestName).join('').trimEnd()}.${extension}`, kind }
+}

@@ -1,0 +1,43 @@
+import type { FileKindName } from '@manara/contract/file-kinds.ts'
+import { fileTypeFromBuffer } from 'file-type'
+
+/** What the first bytes can tell: Office documents are containers, and only what is inside says which. */
+export type Content = Exclude<FileKindName, 'doc' | 'docx' | 'ppt' | 'pptx'> | 'zip' | 'compound'
+
+const contentOfExtension: Record<string, Content> = {
+  jpg: 'jpg',
+  png: 'png',
+  apng: 'png',
+  webp: 'webp',
+  gif: 'gif',
+  mp4: 'mp4',
+  m4v: 'mp4',
+  webm: 'webm',
+  ogv: 'ogg',
+  ogg: 'ogg',
+  ogx: 'ogg',
+  oga: 'ogg',
+  opus: 'ogg',
+  pdf: 'pdf',
+  cfb: 'compound',
+}
+
+const zipStart = Buffer.from('PK\x03\x04', 'latin1')
+const pngStart = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+
+/** How many bytes of a file are looked at before it is taken. */
+export const headBytes = 65_536
+
+/** The kind of content by its first bytes, whatever the file is called. */
+export async function recognize(head: Buffer): Promise<Content | undefined> {
+  if (head.subarray(0, 4).equals(zipStart)) return 'zip'
+  // The library looks for the first chunk of data, which may lie beyond the head.
+  if (head.subarray(0, 8).equals(pngStart)) return 'png'
+  const found = await fileTypeFromBuffer(head).catch(() => undefined)
+  return found && contentOfExtension[found.ext]
+}
+
+const markup = /<(!doctype|html|head|body|script|svg|iframe|object|embed|\?php|\?xml-stylesheet)\b/i
+
+/** A picture that begins like a page: nobody draws like that, and somebody's reader may take it for the page. */
+export const looksLikeMarkup = (head: Buffer): boolean => markup.test(head.subarray(0, 4_096).toString('latin1'))

@@ -1,0 +1,61 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Files, type HeldFile, isShownInline } from '../files/files.ts'
+import { byteRangeOf, isRangeStillGood, isTagNamed } from './byte-range.ts'
+import { contentDisposition } from './content-disposition.ts'
+import { httpProblem } from './http.errors.ts'
+
+/** What a handler of a file endpoint gives: the file, and how the browser shall take it. */
+export interface FileAnswer {
+  file: HeldFile
+  /** `inline` is granted only to kinds that cannot run anything. */
+  as: 'inline' | 'attachment'
+}
+
+/** Shown in the browser where that is safe. */
+export const inline = (file: HeldFile): FileAnswer => ({ file, as: 'inline' })
+
+/** Saved by the browser under its own name. */
+export const attachment = (file: HeldFile): FileAnswer => ({ file, as: 'attachment' })
+
+/** A file is data of somebody else: it runs nothing, frames nothing and asks for nothing (security T33). */
+const policyOfFiles = "sandbox; default-src 'none'; frame-ancestors 'none'"
+
+function describe(reply: FastifyReply, { file, as }: FileAnswer, tag: string): void {
+  const type = as === 'inline' && isShownInline(file.mediaType) ? 'inline' : 'attachment'
+  reply
+    .type(file.mediaType)
+    .header('content-disposition', contentDisposition(type, file.name))
+    .header('content-security-policy', policyOfFiles)
+    .header('accept-ranges', 'bytes')
+    .header('etag', tag)
+    .header('last-modified', file.storedAt.toUTCString())
+    // Kept by this browser, and asked for anew each time: who may see a file can change.
+    .header('cache-control', 'private, no-cache')
+}
+
+/** Sends a file, or the part of it that was asked for, as a stream; HEAD gets the same headers. */
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  files: Files,
+  answer: FileAnswer,
+): Promise<FastifyReply> {
+  const { id, size, sha256, storedAt } = answer.file
+  const { range: rangeHeader, 'if-none-match': known, 'if-range': ifRange } = request.headers
+  const tag = `"${sha256.slice(0, 32)}"`
+  const wanted = isRangeStillGood(ifRange as string | undefined, tag, storedAt) ? rangeHeader : undefined
+  const range = byteRangeOf(wanted, size)
+  if (isTagNamed(known, tag)) {
+    describe(reply, answer, tag)
+    return reply.code(304).send()
+  }
+  if (range === null) {
+    reply.header('content-range', `bytes */${size}`)
+    throw httpProblem.rangeNotSatisfiable()
+  }
+  const bytes = request.method === 'HEAD' ? undefined : await files.open(id, range)
+  describe(reply, answer, tag)
+  reply.code(range ? 206 : 200).header('content-length', range ? range.end - range.start + 1 : size)
+  if (range) reply.header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+  return reply.send(bytes)
+}
