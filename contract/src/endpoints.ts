@@ -6,7 +6,10 @@ import * as classroomEnrollment from './classroom-enrollment.ts'
 import * as classrooms from './classrooms.ts'
 import * as courses from './courses.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as files from './files.ts'
 import * as grades from './grades.ts'
+import * as images from './images.ts'
+import * as materials from './materials.ts'
 import * as outbox from './outbox.ts'
 import * as programEnrollment from './program-enrollment.ts'
 import * as programs from './programs.ts'
@@ -36,6 +39,9 @@ const features: readonly object[] = [
   programEnrollment,
   students,
   announcements,
+  materials,
+  images,
+  files,
   teaching,
   grades,
   reports,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import type { SchoolDatabase } from './db/school-database.ts'
+import type { Files } from './files/files.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createFileTransport } from './mail/file-transport.ts'
 import { createMail, type Mail } from './mail/mail.ts'
@@ -37,13 +38,14 @@ function onceAMinute(say: (kind: string) => void) {
 export function openBackground(
   config: Config,
   { db, connection }: Pick<SchoolDatabase, 'db' | 'connection'>,
+  files: Files,
   onTrouble: (kind: string) => void,
 ): Background {
   const transport = transportOf(config)
   const jobs = createJobs(connection, { isWorking: true, onTrouble: onceAMinute(onTrouble) })
   return {
     mail: createMail(jobs),
-    start: () => jobs.start(workersOf(db, { transport })),
+    start: () => jobs.start(workersOf(db, { transport, files })),
     async stop() {
       await jobs.stop()
       transport.close()

@@ -11,6 +11,9 @@ import { classroomAdminRoutes } from './features/classrooms/admin.routes.ts'
 import { classroomTeacherRoutes } from './features/classrooms/teacher.routes.ts'
 import { courseAdminRoutes } from './features/courses/admin.routes.ts'
 import { gradeTeacherRoutes } from './features/grades/teacher.routes.ts'
+import { imageRoutes } from './features/images/member.routes.ts'
+import { materialAdminRoutes } from './features/materials/admin.routes.ts'
+import { materialRoutes } from './features/materials/member.routes.ts'
 import { outboxAdminRoutes } from './features/outbox/admin.routes.ts'
 import { programEnrollmentAdminRoutes } from './features/program-enrollment/admin.routes.ts'
 import { programAdminRoutes } from './features/programs/admin.routes.ts'
@@ -43,6 +46,9 @@ export function addFeatures(app: FastifyInstance, ground: AuthGround): void {
   classroomTeacherRoutes(app)
   gradeTeacherRoutes(app)
   announcementAdminRoutes(app)
+  materialAdminRoutes(app)
+  materialRoutes(app)
+  imageRoutes(app)
   reportAdminRoutes(app)
   trashAdminRoutes(app)
 }

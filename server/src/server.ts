@@ -4,6 +4,8 @@ import { type Background, openBackground } from './background.ts'
 import { type Config, readConfig } from './config.ts'
 import { openSchoolDatabase, type SchoolDatabase } from './db/school-database.ts'
 import { demoAccounts, demoPassword } from './features/settings/demo-accounts.ts'
+import { createFiles, type Files } from './files/files.ts'
+import { openFileStore } from './files/open-file-store.ts'
 import { type FirstRun, settleFirstRun } from './first-run.ts'
 import { createPasswords, type Passwords } from './security/passwords.ts'
 import { createRateLimits } from './security/rate-limits.ts'
@@ -49,10 +51,11 @@ async function buildSchool(
   database: SchoolDatabase,
   passwords: Passwords,
   { mail }: Background,
+  files: Files,
 ): Promise<FastifyInstance> {
   const tokens = createTokens(await signingSecret(config.jwtSecret, config.dataDir))
   const appConfig: AppConfig = config
-  return buildApp(appConfig, { database, tokens, passwords, limits: createRateLimits(), mail })
+  return buildApp(appConfig, { database, tokens, passwords, limits: createRateLimits(), mail, files })
 }
 
 async function start() {
@@ -64,8 +67,9 @@ async function start() {
     const passwords = createPasswords()
     const firstRun = await settleFirstRun(config, database.db, passwords)
     if (firstRun.wasDemoLoaded) say(serverText.demoLoaded)
-    const background = openBackground(config, database, (kind) => complain(serverText.backgroundTrouble(kind)))
-    const app = await buildSchool(config, database, passwords, background)
+    const files = createFiles(openFileStore(config), config.fileLimits)
+    const background = openBackground(config, database, files, (kind) => complain(serverText.backgroundTrouble(kind)))
+    const app = await buildSchool(config, database, passwords, background, files)
     const address = await app.listen({ host: config.host, port: config.port })
     background.start()
     stopOnSignals(app, background, database)

@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream'
 import { type RoleName, roleName, userRole } from '@manara/contract/users.ts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { type AppConfig, buildApp } from '../src/app.ts'
 import type { Db } from '../src/db/database.ts'
+import type { Files } from '../src/files/files.ts'
 import { createJobs, type JobsOptions, type Worker } from '../src/jobs/jobs.ts'
 import { createMail } from '../src/mail/mail.ts'
 import { createRateLimits, defaultLimits, type LimitTable } from '../src/security/rate-limits.ts'
@@ -9,6 +11,7 @@ import { openSession } from '../src/security/sessions.ts'
 import { createTokens } from '../src/security/tokens.ts'
 import { type BuiltPerson, buildPerson, cheapPasswords } from './factories/people.ts'
 import { createTestDatabase } from './test-database.ts'
+import { createTestFiles } from './test-files.ts'
 
 export const testSecret = 'a-secret-for-tests-only-with-enough-length'
 
@@ -32,6 +35,7 @@ type Headers = Record<string, string>
 /** Sends requests as one person. */
 export interface Agent {
   get(url: string, headers?: Headers): Promise<Answer>
+  /** A body that is a form travels as multipart/form-data. */
   post(url: string, body?: unknown, headers?: Headers): Promise<Answer>
   put(url: string, body?: unknown, headers?: Headers): Promise<Answer>
   delete(url: string, headers?: Headers): Promise<Answer>
@@ -42,6 +46,7 @@ export interface TestServer {
   app: FastifyInstance
   db: Db
   databaseName: string
+  files: Files
   /** An agent of a kind; the same person each time. */
   as(persona: Persona): Agent
   /** An agent of one person, in a session of their own. */
@@ -60,6 +65,8 @@ export interface TestServerOptions {
   /** Jobs are left, but nobody works on them unless a test asks for workers. */
   workers?: (db: Db) => readonly Worker[]
   jobs?: JobsOptions
+  /** A files room of the test's own; without it, one in a temporary folder. */
+  files?: Files
 }
 
 const tokens = createTokens(testSecret)
@@ -73,12 +80,13 @@ function createAgent(app: FastifyInstance, token: string | undefined): Agent {
   async function inject(method: string, url: string, payload: unknown, headers: Headers = {}) {
     const authorization: Headers = token ? { authorization: `Bearer ${token}` } : {}
     const hasBody = payload !== undefined
-    const json: Headers = hasBody && typeof payload !== 'string' ? { 'content-type': 'application/json' } : {}
+    const isRaw = typeof payload === 'string' || payload instanceof FormData || payload instanceof Readable
+    const json: Headers = hasBody && !isRaw ? { 'content-type': 'application/json' } : {}
     const response = await app.inject({
       method: method as 'GET',
       url,
       headers: { ...authorization, ...json, ...headers },
-      ...(hasBody && { payload: typeof payload === 'string' ? payload : JSON.stringify(payload) }),
+      ...(hasBody && { payload: isRaw ? (payload as string) : JSON.stringify(payload) }),
     })
     return answerOf(response)
   }
@@ -110,7 +118,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   })
   const jobs = createJobs(database.connection, options.jobs)
   if (options.workers) jobs.start(options.workers(db))
-  const ground = { database, tokens, passwords: cheapPasswords, limits, mail: createMail(jobs) }
+  const testFiles = await createTestFiles()
+  const files = options.files ?? testFiles.files
+  const ground = { database, tokens, passwords: cheapPasswords, limits, mail: createMail(jobs), files }
   const app = await buildApp(config, ground, options.webApp ?? '/nowhere')
 
   async function tokenFor({ id, role, email }: Pick<BuiltPerson, 'id' | 'role' | 'email'>) {
@@ -133,6 +143,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     app,
     db,
     databaseName: database.name,
+    files,
     as: (persona) => known(agents.get(persona)),
     asPerson: async (person) => createAgent(app, await tokenFor(person)),
     asToken: (token) => createAgent(app, token),
@@ -142,6 +153,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await app.close()
       await jobs.stop()
       await database.close()
+      await testFiles.close()
     },
   }
 }

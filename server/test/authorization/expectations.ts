@@ -31,6 +31,12 @@ function only(who: SignedInPersona | readonly SignedInPersona[], details: Detail
   return { opens: Object.fromEntries([who].flat().map((persona) => [persona, 'ok'])), ...details }
 }
 
+/** Everyone in a living session, and the cookie of one. */
+const fileReaders = (outcome: Outcome): Expectation => ({
+  opens: Object.fromEntries([...signedInPersonas, 'fileCookieOnly'].map((persona) => [persona, outcome])),
+  reach: { administrator: 'all', fileCookieOnly: 'all' },
+})
+
 /** Refused alike, whoever knocks. */
 const nobody = (outcome: Outcome, details: Details = {}): Expectation => ({
   opens: Object.fromEntries(personas.map((persona) => [persona, outcome])),
@@ -121,6 +127,18 @@ export const expectations: Record<string, Expectation> = {
     reach: { administrator: 'all', teacher: 'own' },
   },
   listAnnouncementScopes: only('administrator'),
+
+  // Materials: files are also opened by the file cookie, which is the administrator's here
+  listMaterials: only('administrator', { reach: 'all' }),
+  createMaterial: only('administrator', { audits: 1, reach: 'all' }),
+  updateMaterial: only('administrator', { audits: 1, reach: 'all' }),
+  deleteMaterial: only('administrator', { audits: 1, reach: 'all' }),
+  downloadMaterial: only('administrator', { reach: 'all' }),
+  viewMaterial: fileReaders('ok'),
+  streamMaterial: fileReaders('ok'),
+  getFileLimits: members(),
+  // No feature has pictures yet
+  getImage: fileReaders('missing'),
 
   // Reports
   listClassroomsWithoutTeachers: only('administrator'),

@@ -30,6 +30,9 @@ const wordsOfTheServer = [
   'school_settings.time_zone',
   'session.end_reason',
   'setup_link.token_hash',
+  'stored_file.media_type',
+  'stored_file.sha256',
+  'stored_file.state',
 ]
 
 describe('the world of the authorization tests', () => {

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { pdfOf } from '../factories/materials.ts'
 import { knownPassword } from '../factories/people.ts'
 import { sentCanary } from './canaries.ts'
 import type { Persona } from './personas.ts'
@@ -38,6 +40,28 @@ const spareClassroomOf = ({ a, b }: World): Sample => ({
 })
 const studentOf = ({ a, b }: World): Sample => ({ params: { id: a.student.id }, foreign: { id: b.student.id } })
 const enrollmentOf = ({ a, b }: World): Sample => ({ params: { id: a.enrollmentId }, foreign: { id: b.enrollmentId } })
+
+const courseMaterialsOf = ({ a, b }: World): Sample => ({
+  params: { courseId: a.courseId },
+  foreign: { courseId: b.courseId },
+})
+const fileMaterialOf = ({ a, b }: World): Sample => ({
+  params: { id: a.materials.file },
+  foreign: { id: b.materials.file },
+})
+const viewedMaterialOf = ({ a, b }: World): Sample => ({
+  params: { materialId: a.materials.file },
+  foreign: { materialId: b.materials.file },
+})
+
+/** With a file, as a browser sends it. */
+function newMaterial(): FormData {
+  const form = new FormData()
+  form.set('title', sentCanary)
+  form.set('description', sentCanary)
+  form.set('file', new File([pdfOf(sentCanary)], `${sentCanary}.pdf`))
+  return form
+}
 
 /** One line for each endpoint of the contract, by its name: what a well-meaning client sends. */
 export const samples: Record<string, SampleMaker> = {
@@ -139,6 +163,16 @@ export const samples: Record<string, SampleMaker> = {
     foreign: { id: b.announcements.toClassroom },
   }),
   listAnnouncementScopes: () => ({}),
+
+  listMaterials: courseMaterialsOf,
+  createMaterial: (world) => ({ ...courseMaterialsOf(world), body: newMaterial() }),
+  updateMaterial: (world) => ({ ...fileMaterialOf(world), body: { title: sentCanary, description: sentCanary } }),
+  deleteMaterial: fileMaterialOf,
+  downloadMaterial: fileMaterialOf,
+  viewMaterial: viewedMaterialOf,
+  streamMaterial: viewedMaterialOf,
+  getFileLimits: () => ({}),
+  getImage: () => ({ params: { imageId: randomUUID() }, foreign: { imageId: randomUUID() } }),
 
   listClassroomsWithoutTeachers: () => ({}),
   listCoursesWithoutClassrooms: () => ({}),

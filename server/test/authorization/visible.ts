@@ -10,10 +10,14 @@ const everybodys = ['school.name', 'programA.name', 'programA.description']
 /** Announcements to everybody carry the name of their author, on both sides. */
 const members = [...everybodys, 'toAllA.*', 'toAllB.*', 'administrator.firstName', 'administrator.lastName']
 
+/** What the file of a material says, and its name. */
+const filesOf = (side: 'A' | 'B') => [`material${side}.fileName`, `material${side}.content`]
+
 /** What is written to the people of half A, by whom, and the names of its places. */
 const ownSide = [
   ...members,
   ...['toProgramA.*', 'toCourseA.*', 'toClassroomA.*'],
+  ...filesOf('A'),
   ...['courseA.name', 'classroomA.name'],
   ...['teacherA.firstName', 'teacherA.lastName', 'coordinatorA.firstName', 'coordinatorA.lastName'],
 ]
@@ -26,7 +30,8 @@ const visibleTo: Record<Persona, readonly string[]> = {
   signedOutUser: everybodys,
   userWithNewPassword: everybodys,
   fileTokenAsBearer: everybodys,
-  fileCookieOnly: everybodys,
+  // The cookie is an administrator's, but it opens files only.
+  fileCookieOnly: [...everybodys, ...filesOf('A'), ...filesOf('B')],
   student: [...ownSide, 'studentA.*'],
   teacher: [...ownSide, 'teacherA.*'],
   coordinator: [...ownSide, 'coordinatorA.*'],

@@ -1,4 +1,6 @@
 import type { Db } from '../../src/db/database.ts'
+import type { Files } from '../../src/files/files.ts'
+import { buildFileMaterial, buildLinkMaterial, pdfOf } from '../factories/materials.ts'
 import type { BuiltPerson } from '../factories/people.ts'
 import type { CanaryCage } from './canaries.ts'
 import { plantPerson, plantRegistration, plantResetCode } from './world-people.ts'
@@ -14,6 +16,8 @@ export interface Side {
   student: BuiltPerson
   applicant: { registrationId: string; email: string }
   announcements: Announcements
+  /** A file and a link of the course. */
+  materials: Record<'file' | 'link', number>
   /** Of the graduate, without a certificate file yet. */
   graduationId: string
   graduate: BuiltPerson
@@ -55,6 +59,7 @@ async function plantDeletedProgram(db: Db, cage: CanaryCage, name: string) {
 
 interface Given {
   db: Db
+  files: Files
   cage: CanaryCage
   side: 'A' | 'B'
 }
@@ -97,6 +102,26 @@ async function plantAnnouncement({ db, cage, side }: Given, name: string, target
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+async function plantMaterials({ db, files, cage, side }: Given, courseId: number, uploadedBy: number) {
+  const name = `material${side}`
+  return {
+    file: await buildFileMaterial(db, files, {
+      courseId,
+      uploadedBy,
+      title: cage.plant(`${name}.title`),
+      description: cage.plant(`${name}.description`),
+      fileName: `${cage.plant(`${name}.fileName`)}.pdf`,
+      bytes: pdfOf(cage.plant(`${name}.content`)),
+    }),
+    link: await buildLinkMaterial(db, {
+      courseId,
+      uploadedBy,
+      title: cage.plant(`link${side}.title`),
+      url: `https://example.org/${cage.plant(`link${side}.url`)}`,
+    }),
+  }
 }
 
 async function plantGraduation({ db, cage, side }: Given, studentId: number, programId: number, decidedBy: number) {
@@ -145,6 +170,7 @@ export async function buildSide(given: Given, administratorId: number): Promise<
       ...by(teacher.id),
     }),
   }
+  const materials = await plantMaterials(given, courseId, administratorId)
   const graduate = await plantPerson(db, cage, `graduate${side}`, 'Student', programId)
   const graduationId = await plantGraduation(given, graduate.id, programId, administratorId)
   const applicant = await plantRegistration(db, cage, `applicant${side}`, programId)
@@ -159,5 +185,5 @@ export async function buildSide(given: Given, administratorId: number): Promise<
   }
   const people = { teacher, coordinator, student, newcomer, graduate, applicant }
   const places = { programId, courseId, classroomId, otherClassroomId, enrollmentId, graduationId }
-  return { ...people, ...places, announcements, spare }
+  return { ...people, ...places, announcements, materials, spare }
 }

@@ -92,7 +92,8 @@ export async function buildWorld(): Promise<World> {
     .set({ school_name: cage.plant('school.name') })
     .execute()
   const staff = await buildStaff(server.db, cage)
-  const sideOf = (side: 'A' | 'B') => buildSide({ db: server.db, cage, side }, staff.administrator.id)
+  const sideOf = (side: 'A' | 'B') =>
+    buildSide({ db: server.db, files: server.files, cage, side }, staff.administrator.id)
   const a = await sideOf('A')
   const b = await sideOf('B')
   const headersOf = await preparePersonas(server, staff, a)

@@ -3,6 +3,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import type { Database } from '../../db/tables.gen.ts'
 import type { Caller } from '../../security/caller.ts'
+import { deletedMaterials, restoreMaterial } from '../materials/deleted-materials.service.ts'
 import { deletedPrograms, restoreProgram } from '../programs/deleted-programs.service.ts'
 import { deletedPeople, restorePerson } from '../users/deleted-people.service.ts'
 
@@ -33,4 +34,5 @@ interface Kind {
 export const kinds: Record<TrashKind, Kind> = {
   person: { list: deletedPeople, restore: restorePerson },
   program: { list: deletedPrograms, restore: restoreProgram },
+  material: { list: deletedMaterials, restore: restoreMaterial },
 }

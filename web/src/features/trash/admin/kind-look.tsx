@@ -1,10 +1,14 @@
 import type { TrashKind } from '@manara/contract/trash.ts'
-import { IconSchool, IconUser } from '@tabler/icons-react'
+import { IconFileText, IconSchool, IconUser } from '@tabler/icons-react'
 import { Badge } from '../../../ui/badge.tsx'
 import { trashText } from '../trash.text.ts'
 
 /** The icon of a kind; its word stands beside it. */
-export const kindIcons = { person: IconUser, program: IconSchool } satisfies Record<TrashKind, typeof IconUser>
+export const kindIcons = {
+  person: IconUser,
+  program: IconSchool,
+  material: IconFileText,
+} satisfies Record<TrashKind, typeof IconUser>
 
 export function KindBadge({ kind }: { kind: TrashKind }) {
   const Icon = kindIcons[kind]

@@ -1,0 +1,149 @@
+import { type Static, Type } from 'typebox'
+import { endpoint, FileReply } from './endpoint.ts'
+import { Id, Instant, Line, listQuery, Multiline, withMessage } from './fields.ts'
+import { allFileKinds } from './file-kinds.ts'
+
+export const materialTypes = ['File', 'Link'] as const
+export type MaterialType = (typeof materialTypes)[number]
+
+/** A reference material of a course (spec/admin §3): a stored file, or the address of a page elsewhere. */
+export const Material = Type.Object({
+  materialId: Type.Integer(),
+  courseId: Type.Integer(),
+  title: Type.String(),
+  description: Type.Union([Type.String(), Type.Null()]),
+  materialType: Type.Enum([...materialTypes]),
+  url: Type.Union([Type.String(), Type.Null()]),
+  originalFilename: Type.Union([Type.String(), Type.Null()]),
+  mediaType: Type.Union([Type.String(), Type.Null()]),
+  size: Type.Union([Type.Integer(), Type.Null()]),
+  uploadedAt: Instant,
+})
+export type Material = Static<typeof Material>
+
+export const MaterialParams = Type.Object({ id: Id('رقم المادة') })
+export const CourseMaterialsParams = Type.Object({ courseId: Id('رقم المقرر') })
+export const ViewMaterialParams = Type.Object({ materialId: Id('رقم المادة') })
+
+export const ListMaterialsQuery = Type.Object({ ...listQuery(['uploadedAt', 'title', 'size']) })
+export type ListMaterialsQuery = Static<typeof ListMaterialsQuery>
+
+const Title = Line(255, { title: 'عنوان المادة', messages: { required: 'أدخل عنوان المادة' } })
+const Description = Multiline(2_000, {
+  title: 'الوصف',
+  messages: { maxLength: 'الوصف 2000 محرف على الأكثر' },
+})
+
+/** http and https only, without a user in it, and never an address inside somebody's network (decisions §7). */
+export const LinkAddress = Type.String({
+  title: 'الرابط',
+  minLength: 1,
+  maxLength: 2_000,
+  format: 'web-address',
+  'x-messages': {
+    required: 'أدخل الرابط',
+    format: 'أدخل رابطًا يبدأ بـ https:// أو http:// لموقع على الإنترنت',
+    maxLength: 'الرابط 2000 محرف على الأكثر',
+  },
+})
+
+/** Travels as multipart/form-data together with the file: `File` or `Url`, one of them. */
+export const CreateMaterialBody = Type.Object({
+  title: Title,
+  description: Type.Optional(Description),
+  url: Type.Optional(LinkAddress),
+})
+export type CreateMaterialBody = Static<typeof CreateMaterialBody>
+
+export const UpdateMaterialBody = Type.Object({
+  title: Title,
+  description: Type.Optional(Type.Union([Description, Type.Null()], { title: 'الوصف' })),
+})
+export type UpdateMaterialBody = Static<typeof UpdateMaterialBody>
+
+const admin = { area: 'admin', ownership: 'all' } as const
+const viewing = { area: 'member', ownership: 'visible', method: 'GET', params: ViewMaterialParams } as const
+
+export const listMaterials = endpoint({
+  ...admin,
+  name: 'listMaterials',
+  summary: 'المواد المرجعية لمقرر، الأحدث أولًا',
+  method: 'GET',
+  path: '/api/admin/materials/from-course/:courseId',
+  params: CourseMaterialsParams,
+  query: ListMaterialsQuery,
+  replies: { 200: Type.Array(Material) },
+  isList: true,
+})
+
+export const createMaterial = endpoint({
+  ...admin,
+  name: 'createMaterial',
+  summary: 'إضافة ملف أو رابط إلى مواد مقرر',
+  method: 'POST',
+  path: '/api/admin/materials/for-course/:courseId',
+  params: CourseMaterialsParams,
+  body: CreateMaterialBody,
+  bodyKind: 'multipart',
+  file: { field: 'file', accept: allFileKinds },
+  replies: { 201: withMessage(Material) },
+  isIdempotent: true,
+})
+
+export const updateMaterial = endpoint({
+  ...admin,
+  name: 'updateMaterial',
+  summary: 'تعديل عنوان المادة ووصفها',
+  method: 'PUT',
+  path: '/api/admin/materials/:id',
+  params: MaterialParams,
+  body: UpdateMaterialBody,
+  replies: { 200: withMessage(Material) },
+})
+
+/** Restorable for 30 days; the file stays until then. */
+export const deleteMaterial = endpoint({
+  ...admin,
+  name: 'deleteMaterial',
+  summary: 'حذف مادة مرجعية',
+  method: 'DELETE',
+  path: '/api/admin/materials/:id',
+  params: MaterialParams,
+  replies: { 204: null },
+})
+
+export const downloadMaterial = endpoint({
+  ...admin,
+  name: 'downloadMaterial',
+  summary: 'تنزيل ملف المادة باسمه الأصلي',
+  method: 'GET',
+  path: '/api/admin/materials/:id/download',
+  params: MaterialParams,
+  replies: { 200: FileReply },
+  refusals: [409],
+  isFile: true,
+})
+
+/** Course material is for students enrolled in a classroom of the course, its teachers and its coordinator (decisions §7). */
+export const viewMaterial = endpoint({
+  ...viewing,
+  name: 'viewMaterial',
+  summary: 'عرض ملف المادة في المتصفح',
+  path: '/api/materials/:materialId/view',
+  replies: { 200: FileReply },
+  refusals: [409],
+  isFile: true,
+  isOpenedByFileCookie: true,
+})
+
+/** The same under the address that players of videos use. */
+export const streamMaterial = endpoint({
+  ...viewing,
+  name: 'streamMaterial',
+  summary: 'عرض ملف المادة في مشغّل الفيديو',
+  path: '/api/view/materials/:materialId',
+  replies: { 200: FileReply },
+  refusals: [409],
+  isFile: true,
+  isOpenedByFileCookie: true,
+})

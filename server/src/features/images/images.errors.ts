@@ -1,0 +1,5 @@
+import { problems } from '../../http/problem.ts'
+
+export const imageProblem = problems({
+  notFound: [404, 'الصورة غير موجودة أو حُذفت.'],
+})

@@ -1,0 +1,18 @@
+import type { Db } from '../../db/database.ts'
+import type { HeldFile } from '../../files/files.ts'
+import type { Caller } from '../../security/caller.ts'
+import { imageProblem } from './images.errors.ts'
+
+/** Finds a picture of one kind of thing, for a caller who may see that thing; undefined for everything else. */
+export type ImageSource = (db: Db, caller: Caller, imageId: string) => Promise<HeldFile | undefined>
+
+/** The registry of pictures: a feature whose things have pictures joins with a line here. */
+const sources: readonly ImageSource[] = []
+
+export async function getImageOrFail(db: Db, caller: Caller, imageId: string): Promise<HeldFile> {
+  for (const find of sources) {
+    const file = await find(db, caller, imageId)
+    if (file) return file
+  }
+  throw imageProblem.notFound()
+}

@@ -1,0 +1,9 @@
+import { getImage } from '@manara/contract/images.ts'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../http/route.ts'
+import { inline } from '../../http/send-file.ts'
+import { getImageOrFail } from './images.service.ts'
+
+export function imageRoutes(app: FastifyInstance): void {
+  route(app, getImage, async ({ db, caller, params }) => inline(await getImageOrFail(db, caller, params.imageId)))
+}

@@ -1,0 +1,27 @@
+import {
+  createMaterial,
+  deleteMaterial,
+  downloadMaterial,
+  listMaterials,
+  updateMaterial,
+} from '@manara/contract/materials.ts'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../http/route.ts'
+import { attachment } from '../../http/send-file.ts'
+import * as materials from './materials.service.ts'
+
+export function materialAdminRoutes(app: FastifyInstance): void {
+  route(app, listMaterials, ({ db, params, query }) => materials.listMaterials(db, params.courseId, query))
+  route(
+    app,
+    createMaterial,
+    ({ db, caller, params, body, file, files }) =>
+      materials.createMaterial(db, files, caller, params.courseId, { body, file }),
+    ({ db, params }) => materials.getCourseOrFail(db, params.courseId),
+  )
+  route(app, updateMaterial, ({ db, caller, params, body }) => materials.updateMaterial(db, caller, params.id, body))
+  route(app, deleteMaterial, ({ db, caller, params }) => materials.deleteMaterial(db, caller, params.id))
+  route(app, downloadMaterial, async ({ db, caller, params }) =>
+    attachment(await materials.getFileOrFail(db, caller, params.id)),
+  )
+}

@@ -1,0 +1,15 @@
+import { problems } from '../../http/problem.ts'
+
+export const materialProblem = problems({
+  notFound: [404, 'المادة المرجعية غير موجودة أو حُذفت.'],
+  courseNotFound: [404, 'المقرر غير موجود أو حُذف. اختر مقررًا آخر.'],
+  fileOrLink: [400, 'اختر ملفًا أو أدخل رابطًا.'],
+  notBoth: [400, 'اختر ملفًا أو أدخل رابطًا، لا الاثنين معًا.'],
+  isLink: [409, 'هذه المادة رابط وليست ملفًا. افتح الرابط نفسه.'],
+  courseGone: [409, 'المقرر الذي تتبعه المادة محذوف، فلا يمكن استعادتها.'],
+})
+
+export const materialText = {
+  created: (title: string) => `تمت إضافة المادة «${title}».`,
+  updated: (title: string) => `تم تعديل المادة «${title}».`,
+}

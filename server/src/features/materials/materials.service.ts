@@ -1,0 +1,92 @@
+import type { CreateMaterialBody, ListMaterialsQuery, UpdateMaterialBody } from '@manara/contract/materials.ts'
+import { recordChange } from '../../audit/audit.ts'
+import type { Db } from '../../db/database.ts'
+import type { Page } from '../../db/list-page.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Files, HeldFile, ReceivedFile } from '../../files/files.ts'
+import { webAddressOf } from '../../http/web-address.ts'
+import type { Caller } from '../../security/caller.ts'
+import { materialProblem, materialText } from './materials.errors.ts'
+import type { MaterialRow } from './materials.queries.ts'
+import * as queries from './materials.queries.ts'
+
+/** Nobody sees a difference between no description and an empty one. */
+const descriptionOf = (text: string | null | undefined) => (text ? text : null)
+
+export async function getCourseOrFail(db: Db, courseId: number): Promise<void> {
+  if (!(await queries.hasCourse(db, courseId))) throw materialProblem.courseNotFound()
+}
+
+export async function getMaterialOrFail(db: Db, id: number): Promise<MaterialRow> {
+  const material = await queries.getMaterial(db, id)
+  if (!material) throw materialProblem.notFound()
+  return material
+}
+
+/** A list that is empty may be so because there is no such course. */
+export async function listMaterials(db: Db, courseId: number, query: ListMaterialsQuery): Promise<Page<MaterialRow>> {
+  const page = await queries.listMaterials(db, courseId, query)
+  if (page.rows.length === 0) await getCourseOrFail(db, courseId)
+  return page
+}
+
+/** What a material consists of: a file, or a link; one of them. */
+function contentOf({ url }: CreateMaterialBody, file: ReceivedFile | undefined) {
+  if (file && url) throw materialProblem.notBoth({ errors: { url: ['أزل الرابط أو الملف'] } })
+  if (!file && !url) throw materialProblem.fileOrLink({ errors: { file: ['اختر ملفًا أو أدخل رابطًا'] } })
+  return { fileId: file?.id ?? null, url: (url && webAddressOf(url)) || null }
+}
+
+/** The file becomes part of the school together with the material that holds it, or not at all. */
+export async function createMaterial(
+  db: Db,
+  files: Files,
+  caller: Caller,
+  courseId: number,
+  { body, file }: { body: CreateMaterialBody; file: ReceivedFile | undefined },
+) {
+  const details = { title: body.title, description: descriptionOf(body.description) }
+  const content = contentOf(body, file)
+  const material = await inTransaction(db, async (trx) => {
+    if (!(await queries.holdCourse(trx, courseId))) throw materialProblem.courseNotFound()
+    if (file) await files.keep(trx, file)
+    const id = await queries.insertMaterial(trx, caller.personId, { courseId, ...details, ...content })
+    const after = { courseId, ...details, url: content.url, ...(file && { fileName: file.name, size: file.size }) }
+    await recordChange(trx, caller, { operation: 'createMaterial', entity: 'material', entityId: id, after })
+    return getMaterialOrFail(trx, id)
+  })
+  return { ...material, message: materialText.created(material.title) }
+}
+
+export async function updateMaterial(db: Db, caller: Caller, id: number, body: UpdateMaterialBody) {
+  const material = await inTransaction(db, async (trx) => {
+    const before = await queries.lockMaterial(trx, id)
+    if (!before) throw materialProblem.notFound()
+    const { title, description = before.description } = body
+    const after = { title, description: descriptionOf(description) }
+    await queries.changeMaterial(trx, id, after)
+    const change = { entity: 'material', entityId: id, before: { ...before }, after }
+    await recordChange(trx, caller, { operation: 'updateMaterial', ...change })
+    return getMaterialOrFail(trx, id)
+  })
+  return { ...material, message: materialText.updated(material.title) }
+}
+
+/** The file stays for the 30 days in which the material can be restored. */
+export function deleteMaterial(db: Db, caller: Caller, id: number): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const before = await queries.lockMaterial(trx, id)
+    if (!before) throw materialProblem.notFound()
+    await queries.markMaterialDeleted(trx, id, caller.personId)
+    const change = { entity: 'material', entityId: id, before: { ...before } }
+    await recordChange(trx, caller, { operation: 'deleteMaterial', ...change })
+  })
+}
+
+/** The file of a material that the caller may see; a link has none. */
+export async function getFileOrFail(db: Db, caller: Caller, id: number): Promise<HeldFile> {
+  const found = await queries.getVisibleFile(db, caller, id)
+  if (!found) throw materialProblem.notFound()
+  if (found.isLink) throw materialProblem.isLink({ state: { url: found.url } })
+  return found.file
+}
