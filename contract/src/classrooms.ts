@@ -41,7 +41,10 @@ const Capacity = Type.Integer({
 
 export const CreateClassroomBody = Type.Object({
   name: ClassroomName,
-  courseId: Id('المقرر'),
+  courseId: {
+    ...Id('المقرر'),
+    'x-messages': { required: 'اختر المقرر', type: 'اختر المقرر', minimum: 'اختر المقرر' },
+  },
   capacity: Capacity,
 })
 export type CreateClassroomBody = Static<typeof CreateClassroomBody>

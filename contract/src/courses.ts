@@ -35,7 +35,10 @@ const Price = Type.Number({
 
 export const CreateCourseBody = Type.Object({
   name: CourseName,
-  academicProgramId: Id('البرنامج'),
+  academicProgramId: {
+    ...Id('البرنامج'),
+    'x-messages': { required: 'اختر البرنامج', type: 'اختر البرنامج', minimum: 'اختر البرنامج' },
+  },
   price: Type.Optional(Price),
 })
 export type CreateCourseBody = Static<typeof CreateCourseBody>

@@ -16,3 +16,9 @@ export function pageNumber(text: unknown): number {
   const number = Number(text)
   return Number.isSafeInteger(number) && number >= 1 ? number : 1
 }
+
+/** The row that an address names by its id; anything but such a number means none. */
+export function rowId(text: unknown): number | undefined {
+  const number = Number(text)
+  return Number.isInteger(number) && number >= 1 && number <= 2_147_483_647 ? number : undefined
+}

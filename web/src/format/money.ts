@@ -1,7 +1,7 @@
 import { formatNumber } from './numbers.ts'
 
 /** Syrian pounds stand after the number (docs/glossary.md). */
-const currency = 'ل.س'
+export const currency = 'ل.س'
 
 /** 1,500,000 ل.س */
 export const formatMoney = (pounds: number) => `${formatNumber(pounds)} ${currency}`

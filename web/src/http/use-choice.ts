@@ -2,6 +2,7 @@ import type { Page } from '@manara/contract/client.ts'
 import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FoundOptions, PickerOption } from '../ui/picker-options.tsx'
+import { uiText } from '../ui/ui.text.ts'
 import { type PickerSearch, usePickerSearch } from '../ui/use-picker-search.ts'
 import { messageOf } from './api.ts'
 
@@ -59,6 +60,7 @@ function useChosenOption<Row>(source: OptionSource<Row>, id: number | undefined,
   })
   if (id === undefined) return undefined
   if (isKnown) return known
+  if (row.isError) return { id, name: uiText.gone }
   return row.data === undefined || row.isPlaceholderData ? { id, name: '' } : source.optionOf(row.data)
 }
 

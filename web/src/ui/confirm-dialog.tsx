@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { Note } from './note.tsx'
 import { StarTile } from './star-tile.tsx'
 import { uiText } from './ui.text.ts'
@@ -14,6 +14,8 @@ export interface Loss {
 
 interface ConfirmDialogProps {
   isOpen: boolean
+  /** What will be done, as a picture; a bin unless given. */
+  Icon?: ComponentType<{ size?: number; stroke?: number }>
   /** Names the thing and the count. */
   question: ReactNode
   text?: ReactNode
@@ -24,6 +26,10 @@ interface ConfirmDialogProps {
   /** Names what will be done: «حذف 3 طلاب». */
   confirmLabel: string
   isPending: boolean
+  /** False while what will be lost is still being counted. */
+  isReady?: boolean
+  /** Grows when the same dialog asks once more: the focus goes back to cancel. */
+  round?: number
   /** Why it could not be done. */
   problem?: string | undefined
   onConfirm: () => void
@@ -32,13 +38,20 @@ interface ConfirmDialogProps {
 
 /** Asks before something is destroyed. The focus starts on cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, question, text, losses = [], wayBack, confirmLabel, isPending, problem, onConfirm, onClose } = props
+  const { isOpen, Icon = IconTrash, question, text, losses = [], wayBack, confirmLabel } = props
+  const { isPending, isReady = true, round = 1, problem, onConfirm, onClose } = props
   const isShown = useEntrance(isOpen)
+  const cancel = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (round > 1) cancel.current?.focus()
+  }, [round])
+
   return (
     <Modal opened={isShown} onClose={() => isPending || onClose()} withCloseButton={false} size={480} padding="lg">
       <div className="confirm">
         <StarTile tone="red" size={52}>
-          <IconTrash size={24} stroke={1.7} />
+          <Icon size={24} stroke={1.7} />
         </StarTile>
         <div className="confirm-words">
           <Modal.Title className="confirm-question">{question}</Modal.Title>
@@ -58,10 +71,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </div>
       {problem && <Note tone="red">{problem}</Note>}
       <div className="row confirm-foot">
-        <Button size="md" variant="default" data-autofocus disabled={isPending} onClick={onClose}>
+        <Button ref={cancel} size="md" variant="default" data-autofocus disabled={isPending} onClick={onClose}>
           {uiText.cancel}
         </Button>
-        <Button size="md" color="red" leftSection={<IconTrash size={18} />} loading={isPending} onClick={onConfirm}>
+        <Button
+          size="md"
+          color="red"
+          leftSection={<Icon size={18} />}
+          loading={isPending}
+          disabled={!isReady}
+          onClick={onConfirm}
+        >
           {confirmLabel}
         </Button>
       </div>

@@ -8,6 +8,8 @@ import './row-menu.css'
 export interface RowAction {
   label: string
   icon: ReactNode
+  /** Why it cannot be done now. */
+  refusal?: string | undefined
   onClick: () => void
 }
 
@@ -23,18 +25,22 @@ export function RowMenu({ name, actions }: { name: string; actions: readonly Row
         </IconButton>
       </Menu.Target>
       <Menu.Dropdown>
-        {actions.map(({ label, icon, onClick }) => (
+        {actions.map(({ label, icon, refusal, onClick }) => (
           <Menu.Item
             key={label}
             className="row-menu-item"
             leftSection={icon}
+            aria-disabled={refusal !== undefined || undefined}
+            closeMenuOnClick={refusal === undefined}
             onClick={() => {
+              if (refusal !== undefined) return
               // A dialog gives the focus back to where it was; the item itself will be gone by then.
               button.current?.focus()
               onClick()
             }}
           >
             {label}
+            {refusal !== undefined && <span className="row-menu-refusal">{refusal}</span>}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -75,7 +75,7 @@ export function SearchPicker(props: SearchPickerProps) {
         <TextInput
           {...field}
           ref={input}
-          dir="auto"
+          classNames={{ input: 'picker-input' }}
           maxLength={200}
           value={search.text ?? chosen?.name ?? ''}
           rightSection={

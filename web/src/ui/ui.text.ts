@@ -13,6 +13,7 @@ const wrongFields: CountForms = {
 export const uiText = {
   cancel: 'إلغاء',
   close: 'إغلاق',
+  stay: 'تراجع',
   retry: 'إعادة المحاولة',
   clearSearch: 'مسح البحث',
   clearSelection: 'إلغاء التحديد',
@@ -33,6 +34,7 @@ export const uiText = {
   moreOptions: (shown: number, total: number) => `${formatNumber(shown)} من ${formatNumber(total)}. اكتب لتضييق البحث.`,
   full: 'ممتلئة',
   overFull: 'تجاوزت السعة',
+  gone: 'غير موجود',
   clearChoice: 'إلغاء الاختيار',
   actionsOf: (name: string) => `إجراءات ${name}`,
 }

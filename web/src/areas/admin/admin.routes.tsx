@@ -1,6 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { adminRoute } from './admin.route.tsx'
 import { adminText } from './admin.text.ts'
+import { classroomsRoute } from './classrooms.route.tsx'
+import { coursesRoute } from './courses.route.tsx'
 import { outboxRoute } from './outbox.route.tsx'
 import { programsRoute } from './programs.route.tsx'
 import { trashRoute } from './trash.route.tsx'
@@ -49,8 +51,8 @@ export const adminRoutes = adminRoute.addChildren([
   dashboardRoute,
   usersRoute,
   programsRoute,
-  coming('courses', adminText.courses, adminText.curriculum),
-  coming('classrooms', adminText.classrooms, adminText.curriculum),
+  coursesRoute,
+  classroomsRoute,
   coming('curriculum-management', adminText.materials, adminText.curriculum),
   coming('registrations', adminText.registrations, adminText.students),
   coming('students', adminText.directory, adminText.students),

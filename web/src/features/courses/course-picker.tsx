@@ -7,7 +7,7 @@ import { coursesText } from './courses.text.ts'
 interface CoursePickerProps extends PickerField {
   /** Only courses of this program; before one is chosen there is nothing to choose. */
   programId: number | undefined
-  value: number | undefined
+  value?: number | undefined
   onChange: (courseId: number | undefined) => void
   isClearable?: boolean
 }

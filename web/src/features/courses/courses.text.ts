@@ -125,7 +125,7 @@ export const coursesText = {
   counting: 'جارٍ حساب ما يتبعه…',
   countingFailed: 'تعذّر حساب الطلاب المسجّلين فيها',
   names: (names: readonly string[], more: number) =>
-    more > 0 ? `${names.join('، ')} و${countOf(more, otherClassrooms)}` : names.join('، '),
+    more > 0 ? `${names.join(' · ')} و${countOf(more, otherClassrooms)}` : names.join(' · '),
   students: (count: number) => countOf(count, students),
   losesSeat: 'يُلغى تسجيلهم في هذه الشعب',
   completed: (count: number) => countOf(count, completed),
@@ -140,6 +140,7 @@ export const coursesText = {
 
   coordinatorTitle: (name: string) => `منسّق ${name}`,
   coordinatorIntro: 'يشرف المنسّق على بنك أسئلة المقرر ويراجع اقتراحات مدرّسيه.',
+  chooseTeacher: 'اختر مدرّسًا',
   coordinatorSave: 'حفظ المنسّق',
   coordinatorAssigned: 'عُيّن المنسّق',
   assignedTo: (teacher: string, course: string) => `${teacher} · ${course}`,

@@ -4,7 +4,7 @@ import { type OptionSource, useChoice } from '../../http/use-choice.ts'
 import { type PickerField, SearchPicker } from '../../ui/search-picker.tsx'
 
 interface ProgramPickerProps extends PickerField {
-  value: number | undefined
+  value?: number | undefined
   onChange: (programId: number | undefined) => void
   isClearable?: boolean
 }

@@ -6,7 +6,7 @@ import { type PickerField, SearchPicker } from '../../ui/search-picker.tsx'
 import { fullNameOf } from './user-name.ts'
 
 interface TeacherPickerProps extends PickerField {
-  value: number | undefined
+  value?: number | undefined
   onChange: (teacherId: number | undefined) => void
   isClearable?: boolean
   /** Who is chosen at the start, when the name is at hand. */

@@ -140,6 +140,7 @@ export const usersText = {
   rolesLoading: 'جارٍ التحميل…',
   rolesFailed: 'تعذّر تحميل قائمة الأدوار',
   chooseRole: 'اختر الدور',
+  chooseTeacher: 'ابحث بالاسم أو البريد الإلكتروني',
   adminRoleHelp: 'لا يُغيَّر دور مدير النظام من هذه الشاشة.',
 
   editTitle: (name: string) => `تعديل ${name}`,

@@ -1,0 +1,76 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { Toolbar } from '../../../ui/toolbar.tsx'
+import { CoursePicker } from '../../courses/course-picker.tsx'
+import { ProgramPicker } from '../../programs/program-picker.tsx'
+import { type ClassroomsSearch, classroomFilters } from '../classrooms.search.ts'
+import { classroomsText } from '../classrooms.text.ts'
+
+interface ClassroomsBarProps {
+  search: ClassroomsSearch
+  /** The chosen program, or that of the chosen course. */
+  programId: number | undefined
+  onNarrow: (patch: Partial<ClassroomsSearch>) => void
+  onAdd: () => void
+}
+
+const filters = classroomFilters.map((value) => ({ value, label: classroomsText.filters[value] }))
+
+/** Program, then course; another program is another list of courses. */
+const ClassroomsFilters = ({ search, programId, onNarrow }: Omit<ClassroomsBarProps, 'onAdd'>) => (
+  <div className="filters">
+    <ProgramPicker
+      isClearable
+      className="list-filter"
+      aria-label={classroomsText.programFilter}
+      placeholder={classroomsText.allPrograms}
+      value={programId}
+      onChange={(chosen) => onNarrow({ programId: chosen, courseId: undefined })}
+    />
+    <CoursePicker
+      isClearable
+      className="list-filter"
+      aria-label={classroomsText.courseFilter}
+      placeholder={classroomsText.allCourses}
+      programId={programId}
+      value={search.courseId}
+      onChange={(courseId) => onNarrow({ programId, courseId })}
+    />
+    {(search.programId !== undefined || search.courseId !== undefined) && (
+      <Link
+        className="show-all"
+        to="/admin/classrooms"
+        search={{ status: search.status, q: search.q, sort: search.sort }}
+      >
+        {classroomsText.showAll}
+      </Link>
+    )}
+  </div>
+)
+
+export const ClassroomsBar = ({ onAdd, ...filtering }: ClassroomsBarProps) => (
+  <>
+    <Toolbar
+      actions={
+        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
+          {classroomsText.add}
+        </Button>
+      }
+    >
+      <SearchField
+        label={classroomsText.search}
+        value={filtering.search.q}
+        onSearch={(q) => filtering.onNarrow({ q })}
+      />
+      <SegmentedControl
+        aria-label={classroomsText.statusLabel}
+        data={filters}
+        value={filtering.search.status}
+        onChange={(status) => filtering.onNarrow({ status })}
+      />
+    </Toolbar>
+    <ClassroomsFilters {...filtering} />
+  </>
+)

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { IconLayoutGrid, IconPlus, IconSearch } from '@tabler/icons-react'
+import { Empty } from '../../../ui/empty.tsx'
+import { uiText } from '../../../ui/ui.text.ts'
+import type { ClassroomsSearch } from '../classrooms.search.ts'
+import { classroomsText } from '../classrooms.text.ts'
+
+interface ClassroomsEmptyProps {
+  search: ClassroomsSearch
+  onNarrow: (patch: Partial<ClassroomsSearch>) => void
+  onAdd: () => void
+}
+
+const reasonOf = ({ status }: ClassroomsSearch, isFiltered: boolean) => {
+  if (status === 'COMPLETED') return classroomsText.nothingCompletedText
+  return isFiltered ? classroomsText.nothingInFilterText : classroomsText.nothingText
+}
+
+/** No classroom of this course, program or state yet, or none that matches. */
+export function ClassroomsEmpty({ search, onNarrow, onAdd }: ClassroomsEmptyProps) {
+  const { q, status, programId, courseId } = search
+  const isFiltered = programId !== undefined || courseId !== undefined
+  const wider = (
+    <>
+      {status !== 'ALL' && (
+        <Button variant="default" onClick={() => onNarrow({ status: 'ALL' })}>
+          {classroomsText.showAllStates}
+        </Button>
+      )}
+      {isFiltered && (
+        <Button variant="default" onClick={() => onNarrow({ programId: undefined, courseId: undefined })}>
+          {classroomsText.showAll}
+        </Button>
+      )}
+    </>
+  )
+  if (q !== '')
+    return (
+      <Empty
+        icon={<IconSearch size={28} stroke={1.6} />}
+        title={classroomsText.noMatch(q)}
+        text={classroomsText.noMatchText}
+      >
+        <Button variant="light" onClick={() => onNarrow({ q: '' })}>
+          {uiText.clearSearch}
+        </Button>
+        {wider}
+      </Empty>
+    )
+  return (
+    <Empty
+      icon={<IconLayoutGrid size={28} stroke={1.6} />}
+      title={classroomsText.nothing[status]}
+      text={reasonOf(search, isFiltered)}
+    >
+      {status !== 'COMPLETED' && (
+        <Button variant="light" leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
+          {classroomsText.add}
+        </Button>
+      )}
+      {wider}
+    </Empty>
+  )
+}

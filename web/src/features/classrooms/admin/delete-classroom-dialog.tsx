@@ -1,0 +1,61 @@
+import type { Classroom } from '@manara/contract/classrooms.ts'
+import { useState } from 'react'
+import { refusalOf } from '../../../http/refusal.ts'
+import { showSuccess } from '../../../http/toasts.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { useDeleteClassroom } from '../classrooms.api.ts'
+import { classroomsText } from '../classrooms.text.ts'
+
+interface DeleteClassroomDialogProps {
+  isOpen: boolean
+  classroom: Classroom
+  onClose: () => void
+}
+
+/** The first question, and the second one where students would lose their seats (decisions §3). */
+function wordsOf({ name, courseName, enrolledStudentsCount: count }: Classroom, round: number) {
+  if (round > 1)
+    return {
+      question: classroomsText.deleteAgainQuestion(name, count),
+      text: classroomsText.deleteAgainText,
+      confirmLabel: classroomsText.deleteAgainConfirm(count),
+    }
+  const losses = count > 0 ? [{ what: classroomsText.students(count), detail: classroomsText.losesSeat }] : []
+  return {
+    question: classroomsText.deleteQuestion(name),
+    text: classroomsText.deleteText(courseName),
+    losses: [...losses, classroomsText.deleteLecturesLoss],
+    confirmLabel: classroomsText.deleteConfirm,
+  }
+}
+
+export function DeleteClassroomDialog({ isOpen, classroom, onClose }: DeleteClassroomDialogProps) {
+  const [round, setRound] = useState(1)
+  const deleteClassroom = useDeleteClassroom()
+  const rounds = classroom.enrolledStudentsCount > 0 ? 2 : 1
+
+  const handleConfirm = () => {
+    if (round < rounds) return setRound(round + 1)
+    deleteClassroom.mutate(classroom.classroomId, {
+      onSuccess: () => {
+        showSuccess(classroomsText.deleted, classroom.name)
+        onClose()
+      },
+    })
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      {...wordsOf(classroom, round)}
+      round={round}
+      wayBack={classroomsText.deleteWayBack}
+      isPending={deleteClassroom.isPending}
+      problem={
+        deleteClassroom.isError ? refusalOf(classroomsText.deleteFailed)(deleteClassroom.error).message : undefined
+      }
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { IconBan, IconCheck, IconChecks, IconCircleDotted } from '@tabler/icons-react'
+import { Badge } from '../../ui/badge.tsx'
+import { classroomsText } from './classrooms.text.ts'
+
+const looks = {
+  ACTIVE: { tone: 'green', Icon: IconCheck },
+  COMPLETED: { tone: 'gray', Icon: IconChecks },
+  CANCELLED: { tone: 'gray', Icon: IconBan },
+} as const
+
+const isKnown = (status: string): status is keyof typeof looks => status in looks
+
+/** The state of a classroom; one that nobody knows is shown as it comes. */
+export function StatusBadge({ status }: { status: string }) {
+  const { tone, Icon } = isKnown(status) ? looks[status] : { tone: 'gray' as const, Icon: IconCircleDotted }
+  return (
+    <Badge tone={tone} icon={<Icon size={15} stroke={2.2} aria-hidden />}>
+      {classroomsText.status(status)}
+    </Badge>
+  )
+}

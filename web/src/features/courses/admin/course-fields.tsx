@@ -1,0 +1,37 @@
+import { TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import type { ReactNode } from 'react'
+import { currency } from '../../../format/money.ts'
+import { NumberField } from '../../../ui/number-field.tsx'
+import { coursesText } from '../courses.text.ts'
+import type { CourseFormValues } from './course-form.ts'
+
+interface CourseFieldsProps {
+  form: UseFormReturnType<CourseFormValues>
+  /** To choose the program, or to read it. */
+  program: ReactNode
+}
+
+/** What adding and editing have in common. */
+export const CourseFields = ({ form, program }: CourseFieldsProps) => (
+  <>
+    <TextInput
+      withAsterisk
+      data-autofocus
+      className="wide"
+      dir="auto"
+      label={coursesText.name}
+      maxLength={255}
+      autoComplete="off"
+      {...form.getInputProps('name')}
+    />
+    {program}
+    <NumberField
+      label={coursesText.price}
+      decimals={2}
+      unit={currency}
+      maxLength={16}
+      {...form.getInputProps('price')}
+    />
+  </>
+)

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { IconBooks, IconPlus, IconSearch } from '@tabler/icons-react'
+import { Empty } from '../../../ui/empty.tsx'
+import { uiText } from '../../../ui/ui.text.ts'
+import type { CoursesSearch } from '../courses.search.ts'
+import { coursesText } from '../courses.text.ts'
+
+interface CoursesEmptyProps {
+  search: CoursesSearch
+  onNarrow: (patch: Partial<CoursesSearch>) => void
+  onAdd: () => void
+}
+
+/** No course yet (in the whole school, or in the program), or none that matches. */
+export function CoursesEmpty({ search: { q, programId }, onNarrow, onAdd }: CoursesEmptyProps) {
+  const isFiltered = programId !== undefined
+  const showAll = isFiltered && (
+    <Button variant="default" onClick={() => onNarrow({ programId: undefined })}>
+      {coursesText.showAll}
+    </Button>
+  )
+  if (q !== '')
+    return (
+      <Empty
+        icon={<IconSearch size={28} stroke={1.6} />}
+        title={coursesText.noMatch(q)}
+        text={isFiltered ? coursesText.noMatchInProgramText : coursesText.noMatchText}
+      >
+        <Button variant="light" onClick={() => onNarrow({ q: '' })}>
+          {uiText.clearSearch}
+        </Button>
+        {showAll}
+      </Empty>
+    )
+  return (
+    <Empty
+      icon={<IconBooks size={28} stroke={1.6} />}
+      title={isFiltered ? coursesText.nothingInProgram : coursesText.nothing}
+      text={isFiltered ? coursesText.nothingInProgramText : coursesText.nothingText}
+    >
+      <Button variant="light" leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
+        {coursesText.add}
+      </Button>
+      {showAll}
+    </Empty>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { Toolbar } from '../../../ui/toolbar.tsx'
+import { ProgramPicker } from '../../programs/program-picker.tsx'
+import type { CoursesSearch } from '../courses.search.ts'
+import { coursesText } from '../courses.text.ts'
+
+interface CoursesToolbarProps {
+  search: CoursesSearch
+  onNarrow: (patch: Partial<CoursesSearch>) => void
+  onAdd: () => void
+}
+
+export const CoursesToolbar = ({ search, onNarrow, onAdd }: CoursesToolbarProps) => (
+  <Toolbar
+    actions={
+      <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
+        {coursesText.add}
+      </Button>
+    }
+  >
+    <SearchField label={coursesText.search} value={search.q} onSearch={(q) => onNarrow({ q })} />
+    <ProgramPicker
+      isClearable
+      className="list-filter"
+      aria-label={coursesText.programFilter}
+      placeholder={coursesText.allPrograms}
+      value={search.programId}
+      onChange={(programId) => onNarrow({ programId })}
+    />
+    {search.programId !== undefined && (
+      <Link className="show-all" to="/admin/courses" search={{ q: search.q, sort: search.sort }}>
+        {coursesText.showAll}
+      </Link>
+    )}
+  </Toolbar>
+)

@@ -1,0 +1,58 @@
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
+import { refusalOf } from '../../../http/refusal.ts'
+import { showSuccess } from '../../../http/toasts.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { ProgramPicker } from '../../programs/program-picker.tsx'
+import { useCreateCourse } from '../courses.api.ts'
+import { coursesText } from '../courses.text.ts'
+import { CourseFields } from './course-fields.tsx'
+import { bodyOf, type CourseFormValues, createCourseRules } from './course-form.ts'
+
+interface CreateCourseDialogProps {
+  isOpen: boolean
+  /** The program that the list is filtered by. */
+  programId: number | undefined
+  onClose: () => void
+}
+
+export function CreateCourseDialog({ isOpen, programId, onClose }: CreateCourseDialogProps) {
+  const [idempotencyKey] = useState(newIdempotencyKey)
+  const createCourse = useCreateCourse()
+  const form = useForm<CourseFormValues>({
+    initialValues: { name: '', academicProgramId: programId, price: '0' },
+    validate: createCourseRules,
+  })
+
+  const handleSave = async (values: CourseFormValues) => {
+    const { academicProgramId = 0 } = values
+    const created = await createCourse.mutateAsync({ body: { ...bodyOf(values), academicProgramId }, idempotencyKey })
+    showSuccess(coursesText.created, coursesText.nameAndProgram(created.name, created.academicProgramName))
+    return true
+  }
+
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      title={coursesText.addTitle}
+      saveLabel={coursesText.save}
+      form={form}
+      onSave={handleSave}
+      refusalOf={refusalOf(coursesText.createFailed)}
+      onClose={onClose}
+    >
+      <CourseFields
+        form={form}
+        program={
+          <ProgramPicker
+            withAsterisk
+            label={coursesText.program}
+            placeholder={coursesText.chooseProgram}
+            {...form.getInputProps('academicProgramId')}
+          />
+        }
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Classroom } from '@manara/contract/classrooms.ts'
+import type { Course } from '@manara/contract/courses.ts'
+import { useQuery } from '@tanstack/react-query'
+import { refusalOf } from '../../../http/refusal.ts'
+import { showSuccess } from '../../../http/toasts.tsx'
+import { ConfirmDialog, type Loss } from '../../../ui/confirm-dialog.tsx'
+import { classroomsOfCourseQuery, useDeleteCourse } from '../courses.api.ts'
+import { coursesText } from '../courses.text.ts'
+
+interface DeleteCourseDialogProps {
+  isOpen: boolean
+  course: Course
+  onClose: () => void
+}
+
+/** So many classrooms are named; of more, the first ones. */
+const namedClassrooms = 5
+
+function namesOf(classrooms: readonly Classroom[]): string {
+  const names = classrooms.map(({ name }) => name)
+  const shown = names.length > namedClassrooms ? names.slice(0, namedClassrooms - 2) : names
+  return coursesText.names(shown, names.length - shown.length)
+}
+
+/** What stands in the way, then what goes along: classrooms by name, students by number. */
+function lossesOf(classrooms: readonly Classroom[]): Loss[] {
+  const completed = classrooms.filter(({ status }) => status === 'COMPLETED').length
+  const seated = classrooms
+    .filter(({ status }) => status === 'ACTIVE')
+    .reduce((sum, { enrolledStudentsCount }) => sum + enrolledStudentsCount, 0)
+  const losses = [
+    completed > 0 && { what: coursesText.completed(completed), detail: coursesText.archiveFirst },
+    classrooms.length > 0 && { what: coursesText.classrooms(classrooms.length), detail: namesOf(classrooms) },
+    seated > 0 && { what: coursesText.students(seated), detail: coursesText.losesSeat },
+  ]
+  return losses.filter((loss) => loss !== false)
+}
+
+/** While the classrooms are being counted, and when they cannot be, the list's own number stands for them. */
+const provisionalLosses = ({ classroomsCount }: Course, hasFailed: boolean): Loss[] => [
+  {
+    what: coursesText.classrooms(classroomsCount),
+    detail: hasFailed ? coursesText.countingFailed : coursesText.counting,
+  },
+]
+
+export function DeleteCourseDialog({ isOpen, course, onClose }: DeleteCourseDialogProps) {
+  const classrooms = useQuery({ ...classroomsOfCourseQuery(course.courseId), enabled: isOpen })
+  const deleteCourse = useDeleteCourse()
+  const losses = classrooms.data ? lossesOf(classrooms.data) : provisionalLosses(course, classrooms.isError)
+
+  const handleConfirm = () =>
+    deleteCourse.mutate(course.courseId, {
+      onSuccess: () => {
+        showSuccess(coursesText.deleted, course.name)
+        onClose()
+      },
+    })
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      question={coursesText.deleteQuestion(course.name)}
+      text={losses.length > 0 && coursesText.deleteText}
+      losses={losses}
+      wayBack={coursesText.deleteWayBack}
+      confirmLabel={coursesText.deleteConfirm(classrooms.data?.length ?? course.classroomsCount)}
+      isReady={!classrooms.isPending}
+      isPending={deleteCourse.isPending}
+      problem={deleteCourse.isError ? refusalOf(coursesText.deleteFailed)(deleteCourse.error).message : undefined}
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { listClassroomsOfCourse } from '@manara/contract/classrooms.ts'
+import {
+  assignCoordinator,
+  type CreateCourseBody,
+  createCourse,
+  deleteCourse,
+  getCourse,
+  type ListCoursesQuery,
+  listCourses,
+  type UpdateCourseBody,
+  unassignCoordinator,
+  updateCourse,
+} from '@manara/contract/courses.ts'
+import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, callPage } from '../../http/api.ts'
+import type { CoursesSearch } from './courses.search.ts'
+
+const all = ['courses'] as const
+
+export const coursesPerPage = 25
+
+type CourseSort = NonNullable<ListCoursesQuery['sort']>
+
+const sorts: readonly CourseSort[] = ['courseId', '-courseId', 'name', '-name', 'price', '-price']
+
+/** The address may hold anything; an unknown order becomes the usual one. */
+export const courseSortOf = (text: string): CourseSort => sorts.find((sort) => sort === text) ?? '-courseId'
+
+/** One page, together with the search that it answers. Other screens change counts and names: asked for each time. */
+export const coursesQuery = (search: CoursesSearch) =>
+  queryOptions({
+    queryKey: [...all, 'list', search],
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const { programId, q, page, sort } = search
+      const query = {
+        ...(programId !== undefined && { programId }),
+        ...(q !== '' && { q }),
+        sort: courseSortOf(sort),
+        page,
+        limit: coursesPerPage,
+      }
+      return { ...(await callPage(listCourses, { query, signal })), search }
+    },
+  })
+
+/** The program of a course, for whoever has only the number of the course. */
+export function useProgramOfCourse(id: number | undefined): number | undefined {
+  const course = useQuery({
+    queryKey: [...all, 'one', id],
+    queryFn: id === undefined ? skipToken : ({ signal }) => call(getCourse, { params: { id }, signal }),
+  })
+  return course.data?.courseId === id ? course.data?.academicProgramId : undefined
+}
+
+/** Everything that a deletion takes along: all classrooms, as they are now. */
+export const classroomsOfCourseQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...all, 'classrooms', id],
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: ({ signal }) => call(listClassroomsOfCourse, { params: { id }, signal }),
+  })
+
+/** After any attempt the lists are asked for anew: a refusal too tells that they were out of date. */
+function useCoursesChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
+  const client = useQueryClient()
+  return useMutation({ mutationFn: change, onSettled: () => client.invalidateQueries({ queryKey: all }) })
+}
+
+export const useCreateCourse = () =>
+  useCoursesChange((input: { body: CreateCourseBody; idempotencyKey: string }) => call(createCourse, input))
+
+export const useUpdateCourse = () =>
+  useCoursesChange(({ id, body }: { id: number; body: UpdateCourseBody }) =>
+    call(updateCourse, { params: { id }, body }),
+  )
+
+export const useDeleteCourse = () => useCoursesChange((id: number) => call(deleteCourse, { params: { id } }))
+
+export const useAssignCoordinator = () =>
+  useCoursesChange(({ id, teacherId }: { id: number; teacherId: number }) =>
+    call(assignCoordinator, { params: { id }, body: { teacherId } }),
+  )
+
+export const useUnassignCoordinator = () =>
+  useCoursesChange((id: number) => call(unassignCoordinator, { params: { id } }))
