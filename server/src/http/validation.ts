@@ -32,7 +32,8 @@ const formats = {
 function createAjv(coerceTypes: boolean): Ajv {
   const ajv = new Ajv({
     coerceTypes,
-    multipleOfPrecision: 6,
+    // The largest price has twelve digits with its cents, and of a fraction that long a computer keeps three decimals.
+    multipleOfPrecision: 3,
     allErrors: true,
     verbose: true,
     removeAdditional: false,

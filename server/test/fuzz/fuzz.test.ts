@@ -1,0 +1,62 @@
+import { endpoints } from '@manara/contract/endpoints.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectations, expectedOutcome } from '../authorization/expectations.ts'
+import { personas } from '../authorization/personas.ts'
+import { samples } from '../authorization/samples.ts'
+import { buildWorld, type World } from '../authorization/world.ts'
+import { passingTables } from '../authorization/world-state.ts'
+import { fuzzCases } from './fuzz-case.ts'
+import { sendCase } from './send-case.ts'
+
+/** Always the same cases in the normal run; `npm run test:long` takes many and others each time. */
+const cases = Number(process.env.FUZZ_CASES ?? 50)
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_120)
+
+/** Wrong guesses are counted in these tables, so a refused call writes there too. */
+const countingTables = ['reset_code']
+
+const asJson = endpoints.filter(({ name, bodyKind }) => bodyKind !== 'multipart' && expectations[name] && samples[name])
+
+let world: World
+beforeAll(async () => {
+  world = await buildWorld()
+})
+afterAll(() => world.close())
+
+describe.each(asJson.map((declaration) => [declaration.name, declaration] as const))('%s', (name, declaration) => {
+  it(
+    `answers ${cases} requests of every kind as documented (seed ${seed})`,
+    async () => {
+      const statuses = new Map<number, number>()
+
+      await fc.assert(
+        fc.asyncProperty(fuzzCases(declaration, world), async (given) => {
+          const { statusCode } = await sendCase(world, declaration, given)
+          statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1)
+        }),
+        { numRuns: cases, seed, interruptAfterTimeLimit: 600_000 },
+      )
+
+      const changed = (await world.state.changedTables()).filter(
+        (table) => ![...passingTables, ...countingTables].includes(table),
+      )
+      await world.state.restore()
+      expect(changed, 'refused requests write nothing').toEqual([])
+      const line = expectations[name]
+      const mayWork = personas.some((persona) => line && expectedOutcome(line, persona) === 'ok')
+      const hasWorked = [...statuses.keys()].some((status) => status < 300)
+      expect(hasWorked, 'some requests must succeed, or nothing behind the door was tried').toBe(mayWork)
+    },
+    30_000 + cases * 600,
+  )
+})
+
+describe('the log of all these requests', () => {
+  it('tells of no failure that nobody foresaw, and holds none of the planted texts', () => {
+    const log = world.logLines.join('')
+
+    expect(log).not.toContain('unexpected failure')
+    expect(world.cage.namesIn(log)).toEqual([])
+  })
+})

@@ -1,0 +1,30 @@
+import type { Endpoint } from '@manara/contract/endpoint.ts'
+import type { LightMyRequestResponse } from 'fastify'
+import { refuseLeaks } from '../authorization/knock.ts'
+import type { World } from '../authorization/world.ts'
+import type { FuzzCase } from './fuzz-case.ts'
+import { complaintsAbout } from './oracles.ts'
+
+/** Sends one case, complains about the answer, and puts the world back when something was changed. */
+export async function sendCase(world: World, declaration: Endpoint, given: FuzzCase): Promise<LightMyRequestResponse> {
+  const { persona, url, payload, idempotencyKey } = given
+  const { method } = declaration
+  const response = await world.server.app.inject({
+    method,
+    url,
+    headers: {
+      ...world.headersOf[persona],
+      ...(payload !== undefined && { 'content-type': 'application/json' }),
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    },
+    ...(payload !== undefined && { payload }),
+  })
+  refuseLeaks(world, declaration, persona, response)
+  const complaints = complaintsAbout(declaration, persona, response)
+  if (complaints.length > 0)
+    throw new Error(
+      `${complaints.join('; ')}\n  sent: ${method} ${url} ${payload?.slice(0, 2_000) ?? ''}\n  answered: ${response.payload.slice(0, 1_000)}`,
+    )
+  if (response.statusCode < 300 && method !== 'GET') await world.state.restore()
+  return response
+}
