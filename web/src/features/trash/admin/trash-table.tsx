@@ -51,7 +51,11 @@ const TrashRow = ({ item, isRestoring, onRestore }: RowProps) => (
     </td>
     <td>
       <span className="two trash-deletion">
-        <bdi title={item.deletedByName ?? undefined}>{item.deletedByName ?? trashText.unknownDeleter}</bdi>
+        {item.deletedByName === null ? (
+          <span>{trashText.unknownDeleter}</span>
+        ) : (
+          <bdi title={item.deletedByName}>{item.deletedByName}</bdi>
+        )}
         <span className="num">{trashText.deletedAt(formatDate(item.deletedAt), formatTime(item.deletedAt))}</span>
       </span>
     </td>
