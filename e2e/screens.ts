@@ -48,10 +48,61 @@ const addUser = async (page: Page) => {
   await dialog(page).getByLabel('الاسم الأول').waitFor()
 }
 
+/** The server answers few of these in an hour. */
+const requestAnswered = (page: Page) =>
+  page.route('**/api/account-recovery/request-reset', (route) =>
+    route.fulfill({ json: { message: 'إن كان البريد والرقم الوطني مسجّلين لحساب واحد فسيصلك رمز خلال دقائق.' } }),
+  )
+const emailAnswered = (page: Page) =>
+  page.route('**/api/account-recovery/find-email*', (route) =>
+    route.fulfill({ json: { email: 'ra•••@manara.example', message: 'هذا هو البريد المسجّل لرقمك الوطني.' } }),
+  )
+const askForCode = async (page: Page) => {
+  await press('نسيت كلمة المرور')(page)
+  await dialog(page)
+    .getByLabel(/^البريد الإلكتروني/)
+    .fill('rana@manara.example')
+  await dialog(page)
+    .getByLabel(/^الرقم الوطني/)
+    .fill('02010001234')
+  await press('إرسال الرمز')(page)
+  await dialog(page).getByText('الخطوة 2 من 2').waitFor()
+}
+const findEmail = async (page: Page) => {
+  await press('نسيت بريدك الإلكتروني')(page)
+  await dialog(page)
+    .getByLabel(/^الرقم الوطني/)
+    .fill('02010001234')
+  await press('عرض البريد')(page)
+  await dialog(page).getByText('ra•••@manara.example').waitFor()
+}
+
 const openScreens: Screen[] = [
   { name: 'sign-in', who: 'nobody', path: '/auth/login' },
   { name: 'sign-in-errors', who: 'nobody', path: '/auth/login', open: press('تسجيل الدخول') },
   { name: 'sign-in-forgotten', who: 'nobody', path: '/auth/login', open: press('نسيت كلمة المرور') },
+  {
+    name: 'sign-in-forgotten-errors',
+    who: 'nobody',
+    path: '/auth/login',
+    open: async (page) => {
+      await press('نسيت كلمة المرور')(page)
+      await press('إرسال الرمز')(page)
+    },
+  },
+  { name: 'sign-in-code', who: 'nobody', path: '/auth/login', prepare: requestAnswered, open: askForCode },
+  {
+    name: 'sign-in-code-errors',
+    who: 'nobody',
+    path: '/auth/login',
+    prepare: requestAnswered,
+    open: async (page) => {
+      await askForCode(page)
+      await press('تعيين كلمة المرور')(page)
+    },
+  },
+  { name: 'sign-in-find-email', who: 'nobody', path: '/auth/login', open: press('نسيت بريدك الإلكتروني') },
+  { name: 'sign-in-found-email', who: 'nobody', path: '/auth/login', prepare: emailAnswered, open: findEmail },
   { name: 'public-programs', who: 'nobody', path: '/public/available-programs' },
   { name: 'public-certificate', who: 'nobody', path: '/public/verify-certificate' },
   { name: 'not-found', who: 'nobody', path: '/no/such/page' },
@@ -143,6 +194,7 @@ const adminPaths = [
   'graduation',
   'archiving',
   'trash',
+  'outbox',
   'settings',
   'user-profile',
 ]
@@ -243,8 +295,55 @@ const programsScreens: Screen[] = [
   { name: 'trash-nothing-found', who: 'admin', path: '/admin/trash?q=زمرّدة' },
 ]
 
+const listOfMail = /[/]api[/]admin[/]outbox[?]/
+const mails = [
+  { mailId: 3, recipientName: 'رنا الشامي', recipient: 'rana.shami@manara.example', status: 'Queued' },
+  { mailId: 2, recipientName: 'يزن الحلبي', recipient: 'yazan.halabi@manara.example', status: 'Failed' },
+  { mailId: 1, recipientName: 'ليان القوتلي', recipient: 'layan.quwatli@manara.example', status: 'Sent' },
+].map((mail) => ({
+  ...mail,
+  subject: 'رمز إعادة تعيين كلمة المرور',
+  attempts: 2,
+  createdAt: '2026-11-20T06:12:00Z',
+  sentAt: mail.status === 'Sent' ? '2026-11-20T06:12:02Z' : null,
+  lastError: mail.status === 'Sent' ? null : 'ECONNREFUSED',
+  text: 'مرحبًا،\n\nرمز إعادة التعيين: 01234567\n\n— معهد الياسمين للتدريب',
+}))
+
+const outboxScreens: Screen[] = [
+  { name: 'outbox-full', who: 'admin', path: '/admin/outbox', ...answering(listOfMail, mails) },
+  { name: 'outbox-empty', who: 'admin', path: '/admin/outbox', ...answering(listOfMail, []) },
+  { name: 'outbox-failed', who: 'admin', path: '/admin/outbox', ...failing(listOfMail) },
+  {
+    name: 'outbox-loading',
+    who: 'admin',
+    path: '/admin/outbox',
+    prepare: (page) => page.route(listOfMail, () => undefined),
+  },
+  { name: 'outbox-nothing-found', who: 'admin', path: '/admin/outbox?q=زمرّدة' },
+  {
+    name: 'outbox-mail',
+    who: 'admin',
+    path: '/admin/outbox',
+    ...answering(listOfMail, mails),
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /^فتح «/ })
+        .nth(1)
+        .click()
+      await dialog(page).getByText('ECONNREFUSED').waitFor()
+    },
+  },
+]
+
 /** Every screen that the product has, in every state worth looking at. */
-export const screens: readonly Screen[] = [...openScreens, ...shellScreens, ...usersScreens, ...programsScreens]
+export const screens: readonly Screen[] = [
+  ...openScreens,
+  ...shellScreens,
+  ...usersScreens,
+  ...programsScreens,
+  ...outboxScreens,
+]
 
 /** Waits for what moves to arrive; what moves for ever (skeletons) is not waited for. */
 const settle = (page: Page) =>

@@ -68,6 +68,9 @@ describe('the server', () => {
     ['a port that is none', { PORT: 'http' }, /PORT غير صالح/],
     ['demo on an open address, unsaid', { HOST: '0.0.0.0' }, /DEMO=1/],
     ['a short secret', { JWT_SECRET: 'short' }, /JWT_SECRET قصير/],
+    ['a mail server without a sender', { SMTP_URL: 'smtp://127.0.0.1' }, /MAIL_FROM/],
+    ['a mail server that is none', { SMTP_URL: 'mail', MAIL_FROM: 'a@b.example' }, /SMTP_URL غير صالح/],
+    ['a sender that is none', { MAIL_FROM: 'school' }, /MAIL_FROM غير صالح/],
     ['half an administrator', { ADMIN_EMAIL: 'a@b.example' }, /ADMIN_PASSWORD/],
   ])('says what is wrong with %s', async (_, env, words) => {
     expectOneLine(await launchServer(env).ended, words)
