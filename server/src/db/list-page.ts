@@ -70,36 +70,73 @@ function countRows<Row>(query: AnyQuery<Row>): Promise<number> {
     .then(({ total }) => (total as number) ?? 0)
 }
 
+/** Far from the start of a list, jumping to a page costs more than knowing how long the list is. */
+const farOffset = 1_000
+
+interface Jump {
+  offset: number
+  limit: number
+  isFromTheEnd: boolean
+}
+
+/** A page beyond the middle is nearer to the end: it is read backwards from there. */
+const jumpTo = (offset: number, limit: number, total: number): Jump =>
+  offset * 2 > total && offset < total
+    ? { offset: Math.max(0, total - offset - limit), limit: Math.min(limit, total - offset), isFromTheEnd: true }
+    : { offset, limit, isFromTheEnd: false }
+
 /**
  * Orders a list on the server and cuts a page out of it: after a cursor (as fast on the last page as on the first), or by
- * page number. Without any of them: everything. Throws `UnknownCursorError`.
+ * page number. Without any of them: everything. `countAll` is a quicker way to the total than to count, where there is
+ * one. Throws `UnknownCursorError`.
  */
 export async function readPage<Row extends object, Name extends string>(
   query: AnyQuery<Row>,
   ordering: Ordering<Name>,
   request: PageRequest,
+  countAll: () => Promise<number> = () => countRows(query),
 ): Promise<Page<Row>> {
   const sort = request.sort ?? ordering.default
   const isDescending = sort.startsWith('-')
   const key = ordering.keys[sort.replace(/^-/, '') as Name]
   const { tieBreaker } = ordering
-  const direction = isDescending ? sql`desc` : sql`asc`
   const isByTieBreaker = key.field === tieBreaker.field
-  const ordered = isByTieBreaker
-    ? query.orderBy(sql`${tieBreaker.by} ${direction}`)
-    : query.orderBy(sql`${key.by} ${direction}`).orderBy(sql`${tieBreaker.by} ${direction}`)
 
-  const { limit = defaultLimit, cursor, page } = request
-  if (request.limit === undefined && cursor === undefined && page === undefined) {
-    const rows = await ordered.execute()
+  function inOrder(isDown: boolean) {
+    const direction = isDown ? sql`desc` : sql`asc`
+    const byTieBreaker = sql`${tieBreaker.by} ${direction}`
+    return isByTieBreaker
+      ? query.orderBy(byTieBreaker)
+      : query.orderBy(sql`${key.by} ${direction}`).orderBy(byTieBreaker)
+  }
+
+  const cursorAfter = (row: Row | undefined) =>
+    row && encodeCursor(sort, row as Record<string, unknown>, key, tieBreaker)
+
+  const { limit = defaultLimit, cursor, page = 1 } = request
+  if (request.limit === undefined && cursor === undefined && request.page === undefined) {
+    const rows = await inOrder(isDescending).execute()
     return { rows, total: rows.length, nextCursor: undefined }
+  }
+
+  const offset = (page - 1) * limit
+  if (cursor === undefined && offset > farOffset) {
+    const total = await countAll()
+    const jump = jumpTo(offset, limit, total)
+    const found = await inOrder(isDescending !== jump.isFromTheEnd)
+      .offset(jump.offset)
+      .limit(jump.limit)
+      .execute()
+    const rows = jump.isFromTheEnd ? found.reverse() : found
+    return { rows, total, nextCursor: offset + limit < total ? cursorAfter(rows.at(-1)) : undefined }
   }
 
   const after = cursor === undefined ? undefined : decodeCursor(cursor, sort)
   const beyond = isDescending ? sql`<` : sql`>`
+  const ordered = inOrder(isDescending)
   const placed =
     after === undefined
-      ? ordered.offset(((page ?? 1) - 1) * limit)
+      ? ordered.offset(offset)
       : ordered.where(
           isByTieBreaker
             ? sql<boolean>`${tieBreaker.by} ${beyond} ${after.id}`
@@ -108,13 +145,11 @@ export async function readPage<Row extends object, Name extends string>(
 
   const found = await placed.limit(limit + 1).execute()
   const rows = found.slice(0, limit)
-  const isWhole = found.length <= limit && after === undefined && (page ?? 1) === 1
-  const last = rows.at(-1)
+  const isWhole = found.length <= limit && after === undefined && page === 1
   return {
     rows,
-    total: isWhole ? rows.length : await countRows(query),
-    nextCursor:
-      found.length > limit && last ? encodeCursor(sort, last as Record<string, unknown>, key, tieBreaker) : undefined,
+    total: isWhole ? rows.length : await countAll(),
+    nextCursor: found.length > limit ? cursorAfter(rows.at(-1)) : undefined,
   }
 }
 

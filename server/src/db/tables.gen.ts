@@ -253,6 +253,13 @@ export interface PersonAllTable {
   is_demo: Generated<boolean>
 }
 
+export interface PersonTallyTable {
+  id: GeneratedAlways<number>
+  role: number
+  program_id: number | null
+  people: number
+}
+
 export interface ProgramTable {
   id: GeneratedAlways<number>
   name: string
@@ -364,6 +371,7 @@ export interface Database {
   material_all: MaterialAllTable
   person: PersonTable
   person_all: PersonAllTable
+  person_tally: PersonTallyTable
   program: ProgramTable
   program_all: ProgramAllTable
   registration: RegistrationTable

@@ -7,6 +7,7 @@ import type {
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { arabicOrder, type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
+import { countPeople } from '../../db/person-tally.ts'
 
 const studentOrdering = {
   keys: {
@@ -46,7 +47,8 @@ export function listActiveStudents(db: Db, query: ListActiveStudentsQuery): Prom
   if (query.programId !== undefined) found = found.where('person.program_id', '=', query.programId)
   for (const word of searchWords(query.q))
     found = found.where('person.search_key', 'like', sql<string>`search_pattern(${word})`)
-  return readPage(found, studentOrdering, query)
+  const countAll = () => countPeople(db, { role: 2, programId: query.programId ?? 'any' })
+  return readPage(found, studentOrdering, query, searchWords(query.q).length > 0 ? undefined : countAll)
 }
 
 export function getActiveStudent(db: Db, id: number): Promise<Student | undefined> {
@@ -61,7 +63,9 @@ export function listUnassignedStudents(db: Db, query: ListUnassignedStudentsQuer
     .where('person.program_id', 'is', null)
   for (const word of searchWords(query.q))
     found = found.where('person.search_key', 'like', sql<string>`search_pattern(${word})`)
-  return readPage(found.$castTo<UnassignedStudent>(), studentOrdering, query)
+  const countAll = () => countPeople(db, { role: 2, programId: 'none' })
+  const isSearch = searchWords(query.q).length > 0
+  return readPage(found.$castTo<UnassignedStudent>(), studentOrdering, query, isSearch ? undefined : countAll)
 }
 
 export interface StudentRow {

@@ -6,7 +6,9 @@ import type { ProgramContent } from './programs.errors.ts'
 
 // In the same statement as the rows: the database counts for the rows of the page only.
 const coursesCount = sql<number>`(select count(*) from course where course.program_id = program.id)`
-const studentsCount = sql<number>`(select count(*) from person where person.program_id = program.id)`
+const studentsCount = sql<number>`(
+  select coalesce(sum(people), 0) from person_tally where person_tally.program_id = program.id
+)`
 
 const programOrdering = {
   keys: {

@@ -2,6 +2,7 @@ import type { ListUsersQuery, User, UserFilter } from '@manara/contract/users.ts
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { arabicOrder, type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
+import { countPeople } from '../../db/person-tally.ts'
 
 export const userFields = [
   'id as userId',
@@ -35,7 +36,9 @@ function matching(db: Db, { role, q }: UserFilter) {
 }
 
 export function listUsers(db: Db, query: ListUsersQuery): Promise<Page<UserRow>> {
-  return readPage(matching(db, query).select(userFields).$castTo<UserRow>(), userOrdering, query)
+  const found = matching(db, query).select(userFields).$castTo<UserRow>()
+  const isSearch = searchWords(query.q).length > 0
+  return readPage(found, userOrdering, query, isSearch ? undefined : () => countPeople(db, { role: query.role }))
 }
 
 export function getUser(db: Db, id: number): Promise<UserRow | undefined> {
