@@ -13,13 +13,16 @@ import type { Caller } from '../../security/caller.ts'
 import { enrollmentProblem, enrollmentText } from './classroom-enrollment.errors.ts'
 import {
   type Candidate,
+  type EnrollmentRow,
   getEnrollment,
   insertEnrollments,
   listActiveEnrollments,
   listPlacesEndedWith,
+  listUnfitEnrollments,
   lockCandidates,
   lockClassrooms,
   lockEnrollment,
+  lockSeatedStudents,
   markEnrollmentsEnded,
   moveEnrollment,
   reviveEnrollments,
@@ -159,14 +162,12 @@ export async function transfer(db: Db, caller: Caller, id: number, { newClassroo
   })
 }
 
-/** Ends the places of students in ACTIVE classrooms, when they leave their program or the school. Gives how many. */
-export async function endActiveEnrollments(
+async function endEnrollments(
   trx: Trx,
   caller: Caller,
   operation: string,
-  studentIds: readonly number[],
-): Promise<number> {
-  const rows = await listActiveEnrollments(trx, studentIds)
+  rows: readonly EnrollmentRow[],
+): Promise<void> {
   await markEnrollmentsEnded(
     trx,
     rows.map(({ id }) => id),
@@ -177,6 +178,17 @@ export async function endActiveEnrollments(
     caller,
     rows.map((row) => audited(operation, row.id, { before: { ...row } })),
   )
+}
+
+/** Ends the places of students in ACTIVE classrooms, when they leave their program or the school. Gives how many. */
+export async function endActiveEnrollments(
+  trx: Trx,
+  caller: Caller,
+  operation: string,
+  studentIds: readonly number[],
+): Promise<number> {
+  const rows = await listActiveEnrollments(trx, studentIds)
+  await endEnrollments(trx, caller, operation, rows)
   return rows.length
 }
 
@@ -211,4 +223,20 @@ export async function reviveActiveEnrollments(
     revived.map((row) => audited(operation, row.id, { after: { ...row } })),
   )
   return { revivedCount: revived.length, lostCount: places.length - revived.length }
+}
+
+/**
+ * Ends the places in classrooms that come back which their students would not get any more (decisions §3). Whoever calls
+ * it holds the classrooms. Gives how many.
+ */
+export async function endUnfitEnrollments(
+  trx: Trx,
+  caller: Caller,
+  operation: string,
+  classroomIds: readonly number[],
+): Promise<number> {
+  await lockSeatedStudents(trx, classroomIds)
+  const rows = await listUnfitEnrollments(trx, classroomIds)
+  await endEnrollments(trx, caller, operation, rows)
+  return rows.length
 }

@@ -106,7 +106,7 @@ describe('createClassroom', () => {
     [{ capacity: 1001 }, 'capacity', 'السعة 1000 مقعد على الأكثر'],
     [{ capacity: 2.5 }, 'capacity', 'السعة عدد صحيح'],
     [{ capacity: null }, 'capacity', 'أدخل السعة'],
-    [{ courseId: null }, 'courseId', 'حقل «المقرر» مطلوب'],
+    [{ courseId: null }, 'courseId', 'اختر المقرر'],
   ])('refuses %j', async (given, field, message) => {
     const courseId = await buildCourse(server.db)
 

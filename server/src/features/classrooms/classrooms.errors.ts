@@ -1,3 +1,4 @@
+import { type CountForms, countOf } from '../../format/plurals.ts'
 import { problems } from '../../http/problem.ts'
 
 export const classroomProblem = problems({
@@ -10,6 +11,7 @@ export const classroomProblem = problems({
     (enrolled: number) => `السعة أقل من عدد المسجّلين (${enrolled}). انقل طلابًا أولًا أو اختر سعة أكبر.`,
   ],
   completedNotArchived: [409, 'الشعبة مكتملة ولم تُؤرشف. أرشفها بدل حذفها.'],
+  courseDeleted: [409, 'تعذّرت الاستعادة: حُذف مقرر هذه الشعبة. استعد المقرر أولًا.'],
   otherCourse: [409, 'لا يمكن نقل الشعبة إلى مقرر آخر.'],
 })
 
@@ -18,4 +20,15 @@ export const classroomText = {
   updated: (name: string) => `تم تحديث الشعبة ${name}.`,
   teacherAssigned: (name: string) => `تم تعيين ${name} مدرّسًا للشعبة.`,
   teacherUnassigned: 'تم إلغاء تعيين مدرّس الشعبة.',
+}
+
+const classroomForms: CountForms = { one: 'شعبة واحدة', two: 'شعبتان', few: 'شعب', many: 'شعبة', other: 'شعبة' }
+const studentForms: CountForms = { one: 'طالب واحد', two: 'طالبان', few: 'طلاب', many: 'طالبًا', other: 'طالب' }
+
+export const restoreText = {
+  withClassrooms: (count: number) => `عادت معه ${countOf(count, classroomForms)}.`,
+  withoutTeacher: 'عادت بلا مدرّس: حُذف حسابه أو تغيّر دوره.',
+  classroomsWithoutTeacher: (count: number) => `بلا مدرّس: ${countOf(count, classroomForms)}.`,
+  lostSeats: (count: number) =>
+    `لم يعد إليها ${countOf(count, studentForms)} بسبب حذف الحساب أو ترك البرنامج أو التسجيل في شعبة أخرى أو النجاح في المقرر.`,
 }

@@ -109,7 +109,7 @@ describe('createCourse', () => {
 
   it.each([
     [{ name: '' }, 'name', 'أدخل اسم المقرر'],
-    [{ academicProgramId: undefined }, 'academicProgramId', 'حقل «البرنامج» مطلوب'],
+    [{ academicProgramId: undefined }, 'academicProgramId', 'اختر البرنامج'],
     [{ price: -1 }, 'price', 'السعر 0 أو أكثر'],
     [{ price: 1.005 }, 'price', 'السعر منزلتان عشريتان على الأكثر'],
     [{ price: 1e10 }, 'price', 'السعر أكبر من المسموح'],

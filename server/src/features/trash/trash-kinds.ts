@@ -3,6 +3,8 @@ import type { SelectQueryBuilder } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import type { Database } from '../../db/tables.gen.ts'
 import type { Caller } from '../../security/caller.ts'
+import { deletedClassrooms, restoreClassroom } from '../classrooms/deleted-classrooms.service.ts'
+import { deletedCourses, restoreCourse } from '../courses/deleted-courses.service.ts'
 import { deletedMaterials, restoreMaterial } from '../materials/deleted-materials.service.ts'
 import { deletedPrograms, restoreProgram } from '../programs/deleted-programs.service.ts'
 import { deletedPeople, restorePerson } from '../users/deleted-people.service.ts'
@@ -34,5 +36,7 @@ interface Kind {
 export const kinds: Record<TrashKind, Kind> = {
   person: { list: deletedPeople, restore: restorePerson },
   program: { list: deletedPrograms, restore: restoreProgram },
+  course: { list: deletedCourses, restore: restoreCourse },
+  classroom: { list: deletedClassrooms, restore: restoreClassroom },
   material: { list: deletedMaterials, restore: restoreMaterial },
 }

@@ -19,12 +19,21 @@ export const trashText = {
   search: 'ابحث في المحذوفات',
   kindLabel: 'نوع المحذوفات',
   allKinds: 'كل الأنواع',
-  kinds: { person: 'مستخدم', program: 'برنامج', material: 'مادة مرجعية' } satisfies Record<TrashKind, string>,
+  kinds: {
+    person: 'مستخدم',
+    program: 'برنامج',
+    course: 'مقرر',
+    classroom: 'شعبة',
+    material: 'مادة مرجعية',
+  } satisfies Record<TrashKind, string>,
   /** The names of the kinds as the filter offers them. */
-  filters: { person: 'المستخدمون', program: 'البرامج', material: 'المواد المرجعية' } satisfies Record<
-    TrashKind,
-    string
-  >,
+  filters: {
+    person: 'المستخدمون',
+    program: 'البرامج',
+    course: 'المقررات',
+    classroom: 'الشعب',
+    material: 'المواد المرجعية',
+  } satisfies Record<TrashKind, string>,
   columns: {
     kind: 'النوع',
     title: 'العنصر',

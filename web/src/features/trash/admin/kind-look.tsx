@@ -1,5 +1,5 @@
 import type { TrashKind } from '@manara/contract/trash.ts'
-import { IconFileText, IconSchool, IconUser } from '@tabler/icons-react'
+import { IconBooks, IconFileText, IconLayoutGrid, IconSchool, IconUser } from '@tabler/icons-react'
 import { Badge } from '../../../ui/badge.tsx'
 import { trashText } from '../trash.text.ts'
 
@@ -7,6 +7,8 @@ import { trashText } from '../trash.text.ts'
 export const kindIcons = {
   person: IconUser,
   program: IconSchool,
+  course: IconBooks,
+  classroom: IconLayoutGrid,
   material: IconFileText,
 } satisfies Record<TrashKind, typeof IconUser>
 

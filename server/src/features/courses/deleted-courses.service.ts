@@ -1,0 +1,67 @@
+import { restorableDays } from '@manara/contract/trash.ts'
+import { sql } from 'kysely'
+import { recordChange } from '../../audit/audit.ts'
+import type { Db, Trx } from '../../db/database.ts'
+import type { Caller } from '../../security/caller.ts'
+import { restoreClassroomsOfCourse } from '../classrooms/deleted-classrooms.service.ts'
+import { courseProblem, restoreText } from './courses.errors.ts'
+import { type CourseRow, holdProgram, holdTeacher } from './courses.queries.ts'
+
+/** Deleted courses as the list of deleted things shows them. */
+export const deletedCourses = (db: Db) =>
+  db
+    .selectFrom('course_all as course')
+    .innerJoin('program_all as program', 'program.id', 'course.program_id')
+    .select([
+      'course.id as rowId',
+      'course.name as title',
+      sql<string | null>`program.name`.as('subtitle'),
+      'course.search_key as searchKey',
+      'course.deleted_at as deletedAt',
+      'course.deleted_by as deletedBy',
+    ])
+    .where('course.deleted_at', 'is not', null)
+
+function lockDeletedCourse(trx: Trx, id: number): Promise<CourseRow | undefined> {
+  return trx
+    .selectFrom('course_all')
+    .select(['id', 'name', 'price', 'program_id as programId', 'coordinator_id as coordinatorId'])
+    .where('id', '=', id)
+    .where('deleted_at', '>', sql<Date>`now() - make_interval(days => ${restorableDays})`)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+async function reviveCourse(trx: Trx, id: number, coordinatorId: number | null): Promise<void> {
+  await trx
+    .updateTable('course_all')
+    .set({ deleted_at: null, deleted_by: null, coordinator_id: coordinatorId, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The coordinator may have left the school or the role after the course: then it comes back without one. */
+async function coordinatorOf(trx: Trx, { coordinatorId }: CourseRow): Promise<number | null> {
+  return coordinatorId !== null && (await holdTeacher(trx, coordinatorId)) ? coordinatorId : null
+}
+
+/**
+ * Brings a course back with the classrooms that were deleted with it; refused while its program is deleted.
+ * Undefined when it is not there to be brought back.
+ */
+export async function restoreCourse(
+  trx: Trx,
+  caller: Caller,
+  id: number,
+): Promise<{ title: string; note?: string } | undefined> {
+  const course = await lockDeletedCourse(trx, id)
+  if (!course) return undefined
+  if (!(await holdProgram(trx, course.programId))) throw courseProblem.programDeleted()
+  const coordinatorId = await coordinatorOf(trx, course)
+  const ofClassrooms = await restoreClassroomsOfCourse(trx, caller, id, () => reviveCourse(trx, id, coordinatorId))
+  const after = { ...course, coordinatorId }
+  await recordChange(trx, caller, { operation: 'restoreFromTrash', entity: 'course', entityId: id, after })
+  const hasLostCoordinator = coordinatorId !== course.coordinatorId
+  const note = `${ofClassrooms} ${hasLostCoordinator ? restoreText.withoutCoordinator : ''}`.trim()
+  return { title: course.name, ...(note !== '' && { note }) }
+}
