@@ -32,6 +32,9 @@ function readRefusal<Values extends object>({ message, errors }: Refusal, values
   }
 }
 
+/** Mantine marks its password fields in another way. */
+const wrongField = '[aria-invalid="true"], input[data-invalid]'
+
 /** The form inside a dialog: what went wrong on top, then the fields, then the buttons. */
 export function DialogForm<Values extends Record<string, unknown>>(props: DialogFormProps<Values>) {
   const { form, onSave, refusalOf, mistakesText, foot, children } = props
@@ -40,7 +43,7 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
 
   // After every failed attempt the first wrong field gets the focus.
   useEffect(() => {
-    if (failure.attempt > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (failure.attempt > 0) element.current?.querySelector<HTMLElement>(wrongField)?.focus()
   }, [failure])
 
   const fail = (summary: string) => setFailure(({ attempt }) => ({ summary, attempt: attempt + 1 }))

@@ -21,7 +21,7 @@ export function PasswordCard({ profile }: { profile: AdminProfile }) {
 
   const foot = (
     <div className="form-foot">
-      <Button size="md" type="submit" loading={form.submitting}>
+      <Button size="md" variant="light" type="submit" loading={form.submitting}>
         {profileText.changePassword}
       </Button>
     </div>

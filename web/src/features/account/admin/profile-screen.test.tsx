@@ -1,0 +1,259 @@
+import { type AdminProfile, getAdminProfile, getMyProfile, updateAdminProfile } from '@manara/contract/account.ts'
+import { getSchool } from '@manara/contract/settings.ts'
+import { listUserRoles, listUsers, resetUserPassword } from '@manara/contract/users.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { fakeWire } from '../../../../test/fake-wire.ts'
+import { renderApp } from '../../../../test/render.tsx'
+import { buildProfile, buildSchool, signInAs } from '../../../../test/sign-in.ts'
+
+const { role: _, ...profile } = buildProfile()
+
+const wire = fakeWire((fresh) => {
+  fresh.reply(getSchool, buildSchool())
+  fresh.reply(getMyProfile, buildProfile())
+  fresh.reply(getAdminProfile, profile)
+  fresh.reply(listUserRoles, [])
+  fresh.replyPage(listUsers, { rows: [] })
+})
+
+beforeEach(() => signInAs('Administrator'))
+
+const personal = page.getByRole('region', { name: 'البيانات الشخصية' })
+const password = page.getByRole('region', { name: 'تغيير كلمة المرور' })
+const firstName = personal.getByRole('textbox', { name: 'الاسم الأول', exact: true })
+const currentNationalId = personal.getByRole('textbox', { name: 'الرقم الوطني الحالي', exact: true })
+const edit = personal.getByRole('button', { name: 'تعديل البيانات' })
+const save = personal.getByRole('button', { name: 'حفظ التعديلات' })
+
+const open = () => renderApp('/admin/user-profile')
+
+async function openForEditing() {
+  const router = open()
+  await edit.click()
+  await expect.element(firstName).toHaveFocus()
+  return router
+}
+
+const updated = (more: Partial<AdminProfile>) => ({ ...profile, ...more, message: 'تم تحديث بياناتك.' })
+
+describe('the profile', () => {
+  it('shows the data of its owner to read', async () => {
+    open()
+
+    await expect.element(personal.getByText('سامر القباني')).toBeVisible()
+    await expect.element(personal.getByText('samer@manara.example')).toBeVisible()
+    await expect.element(personal.getByText('01010000007')).toBeVisible()
+    await expect.element(personal.getByRole('textbox')).not.toBeInTheDocument()
+  })
+
+  it('shows bars until the data are here', async () => {
+    wire.reply(getAdminProfile, () => new Promise(() => undefined))
+    open()
+
+    await expect.element(page.getByText('جارٍ تحميل الملف الشخصي')).toBeInTheDocument()
+    await expect.element(page.getByRole('heading', { name: 'البيانات الشخصية' })).toBeVisible()
+  })
+
+  it('says why it could not be loaded, and tries again', async () => {
+    wire.refuse(getAdminProfile, 503, 'قاعدة البيانات لا تستجيب الآن.')
+    open()
+    await expect.element(page.getByText('تعذّر تحميل الملف الشخصي')).toBeVisible()
+    await expect.element(page.getByText('قاعدة البيانات لا تستجيب الآن.')).toBeVisible()
+
+    wire.reply(getAdminProfile, profile)
+    await page.getByRole('button', { name: 'إعادة المحاولة' }).click()
+
+    await expect.element(personal.getByText('سامر القباني')).toBeVisible()
+  })
+})
+
+describe('editing', () => {
+  it('asks for the present national id, saves, and shows the new data everywhere', async () => {
+    wire.reply(updateAdminProfile, ({ body }) => updated({ firstName: body.firstName }))
+    await openForEditing()
+    await firstName.fill(' سمير ')
+
+    await save.click()
+    await expect.element(personal.getByText('أدخل الرقم الوطني الحالي للتأكيد')).toBeVisible()
+    await expect.element(currentNationalId).toHaveFocus()
+    wire.reply(getMyProfile, buildProfile({ firstName: 'سمير' }))
+    await currentNationalId.fill('01010000007')
+    await userEvent.keyboard('{Enter}')
+
+    await expect.element(page.getByText('حُفظت بياناتك')).toBeVisible()
+    await expect.element(personal.getByText('سمير القباني')).toBeVisible()
+    await expect.element(edit).toHaveFocus()
+    expect(wire.sentTo(updateAdminProfile).map(({ body }) => body)).toEqual([
+      {
+        currentNationalId: '01010000007',
+        firstName: 'سمير',
+        lastName: 'القباني',
+        email: 'samer@manara.example',
+        nationalId: '01010000007',
+      },
+    ])
+  })
+
+  it('says when there is nothing to save, and asks the server nothing', async () => {
+    await openForEditing()
+
+    await firstName.fill('سامر ')
+    await save.click()
+
+    await expect.element(page.getByText('لا تعديلات للحفظ')).toBeVisible()
+    expect(wire.sentTo(updateAdminProfile)).toEqual([])
+  })
+
+  it('puts the objections of the server under their fields', async () => {
+    wire.refuse(updateAdminProfile, 400, 'الرقم الوطني الحالي غير صحيح', {
+      errors: { currentNationalId: ['الرقم الوطني الحالي غير صحيح'] },
+    })
+    await openForEditing()
+    await firstName.fill('سمير')
+    await currentNationalId.fill('999999')
+
+    await save.click()
+
+    await expect.element(personal.getByText('الرقم الوطني الحالي غير صحيح')).toBeVisible()
+    await expect.element(currentNationalId).toHaveFocus()
+    await expect.element(firstName).toHaveValue('سمير')
+  })
+
+  it('has words of its own when the server gives none', async () => {
+    wire.replyNonsense(updateAdminProfile, 500, '')
+    await openForEditing()
+    await firstName.fill('سمير')
+    await currentNationalId.fill('01010000007')
+
+    await save.click()
+
+    await expect.element(personal.getByText('تعذّر حفظ بياناتك. تأكد من الرقم الوطني.')).toBeVisible()
+  })
+
+  it('returns to reading without a change', async () => {
+    await openForEditing()
+    await firstName.fill('سمير')
+
+    await personal.getByRole('button', { name: 'إلغاء' }).click()
+
+    await expect.element(personal.getByText('سامر القباني')).toBeVisible()
+    await expect.element(edit).toHaveFocus()
+  })
+
+  it('asks before unsaved changes are left behind', async () => {
+    const router = await openForEditing()
+    await firstName.fill('سمير')
+    const users = page.getByRole('link', { name: 'المستخدمون' })
+
+    await users.click()
+    await expect.element(page.getByRole('dialog', { name: 'لديك تعديلات غير محفوظة' })).toBeVisible()
+    await page.getByRole('button', { name: 'متابعة التعديل' }).click()
+    await expect.element(firstName).toHaveValue('سمير')
+    expect(router.state.location.pathname).toBe('/admin/user-profile')
+
+    await users.click()
+    await page.getByRole('button', { name: 'المغادرة دون حفظ' }).click()
+
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/admin/users'))
+  })
+
+  it('lets go without a question when nothing was changed', async () => {
+    const router = await openForEditing()
+
+    await page.getByRole('link', { name: 'المستخدمون' }).click()
+
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/admin/users'))
+  })
+})
+
+describe('the new password', () => {
+  const nationalId = password.getByRole('textbox', { name: 'الرقم الوطني', exact: true })
+  const newPassword = password.getByRole('textbox', { name: 'كلمة المرور الجديدة', exact: true })
+  const change = password.getByRole('button', { name: 'تغيير كلمة المرور' })
+
+  async function fill(words: string) {
+    await nationalId.fill('01010000007')
+    await newPassword.fill(words)
+  }
+
+  it('says beforehand that all sessions end', async () => {
+    open()
+
+    await expect.element(password.getByText(/تنتهي جلساتك كلها/)).toBeVisible()
+  })
+
+  it('wants both fields', async () => {
+    open()
+
+    await change.click()
+
+    await expect.element(password.getByText('املأ كل حقول كلمة المرور.')).toBeVisible()
+    await expect.element(nationalId).toHaveFocus()
+    expect(wire.sentTo(resetUserPassword)).toEqual([])
+  })
+
+  it('ticks off the rules while it is typed', async () => {
+    open()
+    const kept = () => password.getByRole('listitem').filter({ hasText: 'تحقّق الشرط' }).elements().length
+
+    await newPassword.fill('samer')
+    expect(kept()).toBe(0)
+    await newPassword.fill('samer@manara.example')
+    expect(kept()).toBe(1)
+    await newPassword.fill('Harbour-77')
+
+    await vi.waitFor(() => expect(kept()).toBe(2))
+  })
+
+  it('signs out everywhere, says so, and comes back to this page after signing in', async () => {
+    wire.reply(resetUserPassword, { message: 'تم.' })
+    const router = open()
+
+    await fill('Harbour-77')
+    await change.click()
+
+    await expect.element(page.getByText('تم تغيير كلمة المرور')).toBeVisible()
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'))
+    expect(router.state.location.search).toEqual({ redirect: '/admin/user-profile' })
+    expect(localStorage.getItem('token')).toBeNull()
+    const [sent] = wire.sentTo(resetUserPassword)
+    expect(sent).toMatchObject({ params: { id: '7' }, body: { nationalId: '01010000007', newPassword: 'Harbour-77' } })
+  })
+
+  it('does not ask about unsaved changes of the other card on the way out', async () => {
+    wire.reply(resetUserPassword, { message: 'تم.' })
+    const router = await openForEditing()
+    await firstName.fill('سمير')
+
+    await fill('Harbour-77')
+    await change.click()
+
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'))
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('repeats the refusal of an easy password under its field', async () => {
+    wire.refuse(resetUserPassword, 400, 'كلمة المرور سهلة التخمين', {
+      errors: { newPassword: ['كلمة المرور سهلة التخمين'] },
+    })
+    const router = open()
+
+    await fill('password')
+    await change.click()
+
+    await expect.element(password.getByText('كلمة المرور سهلة التخمين')).toBeVisible()
+    await expect.element(newPassword).toHaveFocus()
+    expect(router.state.location.pathname).toBe('/admin/user-profile')
+  })
+
+  it('has words of its own when the server gives none', async () => {
+    wire.replyNonsense(resetUserPassword, 500, '')
+    open()
+
+    await fill('Harbour-77')
+    await change.click()
+
+    await expect.element(password.getByText('تعذّر تغيير كلمة المرور. تأكد من الرقم الوطني.')).toBeVisible()
+  })
+})
