@@ -31,6 +31,13 @@ function only(who: SignedInPersona | readonly SignedInPersona[], details: Detail
   return { opens: Object.fromEntries([who].flat().map((persona) => [persona, 'ok'])), ...details }
 }
 
+/** What hangs on a classroom of the teacher; another teacher does not find it. */
+const ofTheTeacher = (details: Details = {}): Expectation => ({
+  opens: { teacher: 'ok', coordinator: 'missing' },
+  reach: 'own',
+  ...details,
+})
+
 /** Everyone in a living session, and the cookie of one. */
 const fileReaders = (outcome: Outcome): Expectation => ({
   opens: Object.fromEntries([...signedInPersonas, 'fileCookieOnly'].map((persona) => [persona, outcome])),
@@ -127,6 +134,18 @@ export const expectations: Record<string, Expectation> = {
     reach: { administrator: 'all', teacher: 'own' },
   },
   listAnnouncementScopes: only('administrator'),
+
+  // Teaching: the sample is the classroom of the teacher, to whom the coordinator's own ones are as strange
+  listTaughtClassrooms: only(['teacher', 'coordinator']),
+  listCoordinatedCourses: only(['teacher', 'coordinator']),
+  getTaughtClassroom: ofTheTeacher(),
+  announceToClassroom: ofTheTeacher({ audits: 1 }),
+  toggleClassroomStatus: ofTheTeacher({ audits: 1 }),
+  listGrades: ofTheTeacher(),
+  getGradingStatus: ofTheTeacher(),
+  saveRawGrades: ofTheTeacher({ audits: 1 }),
+  saveManyRawGrades: ofTheTeacher({ audits: 1 }),
+  calculateFinalGrades: ofTheTeacher({ audits: 1 }),
 
   // Materials: files are also opened by the file cookie, which is the administrator's here
   listMaterials: only('administrator', { reach: 'all' }),

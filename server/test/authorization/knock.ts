@@ -54,7 +54,12 @@ export async function knock(
     headers: { ...world.headersOf[persona], ...headers },
     ...(sample.body !== undefined && { payload: sample.body as object }),
   })
-  refuseLeaks(world, declaration, persona, response)
+  try {
+    refuseLeaks(world, declaration, persona, response)
+  } catch (leak) {
+    await world.state.restore()
+    throw leak
+  }
   const status = response.statusCode
   const outcome = status === successStatus(declaration) ? 'ok' : (outcomes[status] ?? (`status ${status}` as const))
   return { status, outcome, text: response.payload, told: toldBy(response) }

@@ -1,7 +1,8 @@
 import type { Endpoint } from '@manara/contract/endpoint.ts'
 import { endpoints } from '@manara/contract/endpoints.ts'
 import { describe, expect, it } from 'vitest'
-import { expectations } from './expectations.ts'
+import { expectations, expectedOutcome, reachOf } from './expectations.ts'
+import { personas } from './personas.ts'
 import { samples } from './samples.ts'
 
 const names = new Set(endpoints.map(({ name }) => name))
@@ -39,6 +40,22 @@ describe('every endpoint of the contract', () => {
     const wrong = endpoints.filter(({ name, params }) => {
       const line = expectations[name]
       return line && (line.reach !== undefined) !== (params !== undefined)
+    })
+
+    expect(wrong.map(({ name }) => name)).toEqual([])
+  })
+})
+
+const hasIdsIn = (schema: object | undefined) => JSON.stringify(schema ?? {}).includes('x-numeric-string')
+
+describe("endpoints that reach only what is one's own", () => {
+  it('show in samples.ts what happens when the body names something else', () => {
+    const wrong = endpoints.filter(({ name, body }) => {
+      const line = expectations[name]
+      const isNarrow =
+        line && personas.some((one) => expectedOutcome(line, one) === 'ok' && reachOf(line, one) === 'own')
+      const sample = String(samples[name] ?? '')
+      return isNarrow && line.reach && hasIdsIn(body) && !sample.includes('smuggled')
     })
 
     expect(wrong.map(({ name }) => name)).toEqual([])

@@ -13,6 +13,8 @@ export interface Sample {
   foreign?: Record<string, string | number>
   query?: Record<string, string>
   body?: unknown
+  /** Bodies that name things of the other half beside ids of the own one: none of them may be written. */
+  smuggled?: readonly unknown[]
   /** The body for the thing that `foreign` names, where it must differ. */
   foreignBody?: unknown
 }
@@ -163,6 +165,25 @@ export const samples: Record<string, SampleMaker> = {
     foreign: { id: b.announcements.toClassroom },
   }),
   listAnnouncementScopes: () => ({}),
+
+  listTaughtClassrooms: () => ({}),
+  listCoordinatedCourses: () => ({}),
+  getTaughtClassroom: classroomOf,
+  announceToClassroom: (world) => ({ ...classroomOf(world), body: { title: sentCanary, content: sentCanary } }),
+  toggleClassroomStatus: classroomOf,
+  listGrades: classroomOf,
+  getGradingStatus: classroomOf,
+  saveRawGrades: (world) => ({ ...enrollmentOf(world), body: { practicalGrade: 20.5 } }),
+  saveManyRawGrades: (world) => ({
+    ...classroomOf(world),
+    body: { grades: [{ enrollmentId: world.a.enrollmentId, practicalGrade: 20.5 }] },
+    foreignBody: { grades: [{ enrollmentId: world.b.enrollmentId, practicalGrade: 20.5 }] },
+    smuggled: [{ grades: [{ enrollmentId: world.b.enrollmentId, practicalGrade: 20.5 }] }],
+  }),
+  calculateFinalGrades: ({ a, b }) => ({
+    params: { id: a.unfinishedClassroomId },
+    foreign: { id: b.unfinishedClassroomId },
+  }),
 
   listMaterials: courseMaterialsOf,
   createMaterial: (world) => ({ ...courseMaterialsOf(world), body: newMaterial() }),

@@ -7,8 +7,10 @@ import type { Persona } from './personas.ts'
  */
 const everybodys = ['school.name', 'programA.name', 'programA.description']
 
+const namesOf = (person: string) => [`${person}.firstName`, `${person}.lastName`]
+
 /** Announcements to everybody carry the name of their author, on both sides. */
-const members = [...everybodys, 'toAllA.*', 'toAllB.*', 'administrator.firstName', 'administrator.lastName']
+const members = [...everybodys, 'toAllA.*', 'toAllB.*', ...namesOf('administrator')]
 
 /** What the file of a material says, and its name. */
 const filesOf = (side: 'A' | 'B') => [`material${side}.fileName`, `material${side}.content`]
@@ -18,8 +20,9 @@ const ownSide = [
   ...members,
   ...['toProgramA.*', 'toCourseA.*', 'toClassroomA.*'],
   ...filesOf('A'),
-  ...['courseA.name', 'classroomA.name'],
-  ...['teacherA.firstName', 'teacherA.lastName', 'coordinatorA.firstName', 'coordinatorA.lastName'],
+  ...['courseA.name', 'classroomA.name', 'lectureA.*'],
+  ...namesOf('teacherA'),
+  ...namesOf('coordinatorA'),
 ]
 
 const visibleTo: Record<Persona, readonly string[]> = {
@@ -33,8 +36,8 @@ const visibleTo: Record<Persona, readonly string[]> = {
   // The cookie is an administrator's, but it opens files only.
   fileCookieOnly: [...everybodys, ...filesOf('A'), ...filesOf('B')],
   student: [...ownSide, 'studentA.*'],
-  teacher: [...ownSide, 'teacherA.*'],
-  coordinator: [...ownSide, 'coordinatorA.*'],
+  teacher: [...ownSide, 'teacherA.*', 'unfinishedClassroomA.name', ...namesOf('studentA'), ...namesOf('graduateA')],
+  coordinator: [...ownSide, 'coordinatorA.*', 'otherClassroomA.name'],
   administrator: ['*'],
 }
 

@@ -25,6 +25,9 @@ export interface Side {
   newcomer: BuiltPerson
   /** Another classroom of the same course, with another teacher. */
   otherClassroomId: number
+  /** Of the same teacher, where a student has both marks but no final grade. */
+  unfinishedClassroomId: number
+  lectureId: number
   /** Things that nothing hangs on, so that they can be deleted. */
   spare: {
     student: BuiltPerson
@@ -104,6 +107,36 @@ async function plantAnnouncement({ db, cage, side }: Given, name: string, target
   return id
 }
 
+async function plantLecture({ db, cage, side }: Given, classroomId: number) {
+  const { id } = await db
+    .insertInto('lecture')
+    .values({
+      classroom_id: classroomId,
+      title: cage.plant(`lecture${side}.title`),
+      description: cage.plant(`lecture${side}.description`),
+      lecture_order: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** With marks; the final grade is the sum, or not calculated yet. */
+async function plantEnrollment({ db }: Given, studentId: number, classroomId: number, final: number | null) {
+  const { id } = await db
+    .insertInto('enrollment')
+    .values({
+      student_id: studentId,
+      classroom_id: classroomId,
+      practical_grade: 25,
+      exam_grade: 60,
+      final_grade: final,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 async function plantMaterials({ db, files, cage, side }: Given, courseId: number, uploadedBy: number) {
   const name = `material${side}`
   return {
@@ -154,11 +187,8 @@ export async function buildSide(given: Given, administratorId: number): Promise<
   const courseId = await plantCourse(given, 'course', programId, coordinator.id)
   const classroomId = await plantClassroom(given, 'classroom', courseId, teacher.id)
   const otherClassroomId = await plantClassroom(given, 'otherClassroom', courseId, coordinator.id)
-  const { id: enrollmentId } = await db
-    .insertInto('enrollment')
-    .values({ student_id: student.id, classroom_id: classroomId, practical_grade: 25, exam_grade: 60 })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const enrollmentId = await plantEnrollment(given, student.id, classroomId, 85)
+  const lectureId = await plantLecture(given, classroomId)
   const by = (author_id: number) => ({ author_id })
   const announcements = {
     toAll: await plantAnnouncement(given, 'toAll', { scope: 0, ...by(administratorId) }),
@@ -172,6 +202,8 @@ export async function buildSide(given: Given, administratorId: number): Promise<
   }
   const materials = await plantMaterials(given, courseId, administratorId)
   const graduate = await plantPerson(db, cage, `graduate${side}`, 'Student', programId)
+  const unfinishedClassroomId = await plantClassroom(given, 'unfinishedClassroom', courseId, teacher.id)
+  await plantEnrollment(given, graduate.id, unfinishedClassroomId, null)
   const graduationId = await plantGraduation(given, graduate.id, programId, administratorId)
   const applicant = await plantRegistration(db, cage, `applicant${side}`, programId)
   await plantResetCode(db, cage, `mail${side}`, student)
@@ -184,6 +216,7 @@ export async function buildSide(given: Given, administratorId: number): Promise<
     classroomId: await plantClassroom(given, 'spareClassroom', courseId, null),
   }
   const people = { teacher, coordinator, student, newcomer, graduate, applicant }
-  const places = { programId, courseId, classroomId, otherClassroomId, enrollmentId, graduationId }
+  const classrooms = { classroomId, otherClassroomId, unfinishedClassroomId }
+  const places = { programId, courseId, ...classrooms, lectureId, enrollmentId, graduationId }
   return { ...people, ...places, announcements, materials, spare }
 }
