@@ -16,3 +16,6 @@ export function countOf(count: number, forms: CountForms): string {
   if (form === 'one' || form === 'two') return forms[form]
   return `${numbers.format(count)} ${form === 'zero' ? forms.other : forms[form]}`
 }
+
+/** Students after a verb or a noun of action: «تم تسجيل طالبين». */
+export const studentForms: CountForms = { one: 'طالب واحد', two: 'طالبين', few: 'طلاب', many: 'طالبًا', other: 'طالب' }

@@ -1,5 +1,5 @@
 import { gradeLimits } from '@manara/contract/grades.ts'
-import { type CountForms, countOf } from '../../format/counts.ts'
+import { type CountForms, countOf } from '../../format/plurals.ts'
 import { problems } from '../../http/problem.ts'
 
 const students: CountForms = { one: 'طالب واحد', two: 'طالبان', few: 'طلاب', many: 'طالبًا', other: 'طالب' }

@@ -1,4 +1,4 @@
-import { countOf, studentForms } from '../../format/counts.ts'
+import { countOf, studentForms } from '../../format/plurals.ts'
 import { problems } from '../../http/problem.ts'
 
 export const attachmentProblem = problems({

@@ -1,4 +1,4 @@
-import { type CountForms, countOf } from '../../format/counts.ts'
+import { type CountForms, countOf } from '../../format/plurals.ts'
 import { fieldProblem, type Problem } from '../../http/problem.ts'
 
 export type IdentityField = 'email' | 'nationalId'

@@ -1,4 +1,4 @@
-import { type CountForms, countOf } from '../../format/counts.ts'
+import { type CountForms, countOf } from '../../format/plurals.ts'
 import { fieldProblem, problems } from '../../http/problem.ts'
 
 export const userProblem = problems({

@@ -1,9 +1,3 @@
-import { GreetingBand } from '../../features/account/greeting-band.tsx'
-import { AdminPlaceholder } from './admin-placeholder.tsx'
+import { DashboardScreen } from '../../features/reports/admin/dashboard-screen.tsx'
 
-export const AdminDashboard = () => (
-  <div className="stack">
-    <GreetingBand />
-    <AdminPlaceholder />
-  </div>
-)
+export const AdminDashboard = () => <DashboardScreen />

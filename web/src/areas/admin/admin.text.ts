@@ -1,9 +1,6 @@
 /** Titles of the routes, in the groups of the menu, and what each page will offer until it is built. */
 export const adminText = {
-  dashboard: {
-    title: 'لوحة التحكم',
-    offer: 'ستعرض هنا بنظرة واحدة أعداد الطلاب والمدرّسين، والأعمال التي تنتظرك، ولكل نقص زر يعالجه.',
-  },
+  dashboard: { title: 'لوحة التحكم' },
   users: { title: 'المستخدمون' },
 
   curriculum: 'المناهج',

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { messageOf } from '../../../http/api.ts'
+import { Failed } from '../../../ui/failed.tsx'
+import { GreetingBand } from '../../account/greeting-band.tsx'
+import { dashboardQuery } from '../reports.api.ts'
+import { reportsText } from '../reports.text.ts'
+import { DashboardPictures } from './dashboard-pictures.tsx'
+import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { DeficienciesCard } from './deficiencies-card.tsx'
+import { StatCards } from './stat-cards.tsx'
+import { WorkInbox } from './work-inbox.tsx'
+import './dashboard.css'
+
+function DashboardFaces() {
+  const dashboard = useQuery(dashboardQuery)
+  if (dashboard.isPending) return <DashboardSkeleton />
+  if (dashboard.data === undefined)
+    return (
+      <section className="card">
+        <Failed
+          title={reportsText.loadFailed}
+          message={messageOf(dashboard.error)}
+          isRetrying={dashboard.isFetching}
+          onRetry={() => void dashboard.refetch()}
+        />
+      </section>
+    )
+  return (
+    <>
+      <StatCards dashboard={dashboard.data} />
+      <div className="dashboard-main">
+        <WorkInbox dashboard={dashboard.data} />
+        <DashboardPictures dashboard={dashboard.data} />
+      </div>
+    </>
+  )
+}
+
+/** Opens on the work to do: numbers, what is missing and how to mend it, pictures of the school (spec/admin §2.3). */
+export const DashboardScreen = () => (
+  <div className="stack">
+    <GreetingBand>
+      <Button
+        className="push"
+        variant="default"
+        leftSection={<IconUserPlus size={18} aria-hidden />}
+        renderRoot={(props) => <Link to="/admin/users" {...props} />}
+      >
+        {reportsText.addUser}
+      </Button>
+    </GreetingBand>
+    <DashboardFaces />
+    <DeficienciesCard />
+  </div>
+)

@@ -1,0 +1,104 @@
+import type { Dashboard } from '@manara/contract/reports.ts'
+import {
+  IconBooks,
+  IconCertificate,
+  IconCircleCheck,
+  IconLayoutGrid,
+  IconSchool,
+  IconUserCheck,
+  IconUserOff,
+  IconUsers,
+  IconUserX,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { reportsText } from '../reports.text.ts'
+import { StatCard } from './stat-card.tsx'
+
+const look = { size: 20, stroke: 1.7 }
+
+type People = Dashboard['students']
+
+/** How the number moved since the end of last month. */
+function trendOf({ months }: People, words: (count: number) => string) {
+  const moved = (months.at(-1) ?? 0) - (months.at(-2) ?? 0)
+  if (moved < 0) return { context: reportsText.fewer(-moved), trend: 'down' as const }
+  return { context: words(moved), trend: moved > 0 ? ('up' as const) : undefined }
+}
+
+/** Work to do is yellow; nothing left is green, with a check. */
+const workOf = (count: number, Icon: typeof IconUsers) => ({
+  count,
+  tone: count > 0 ? ('yellow' as const) : ('green' as const),
+  icon: count > 0 ? <Icon {...look} /> : <IconCircleCheck {...look} />,
+  context: count > 0 ? reportsText.needsWork : reportsText.allDone,
+})
+
+const card = 'card stat'
+
+/** The eight numbers of the school, each a link to where they come from (spec/admin §2.3). */
+export function StatCards({ dashboard }: { dashboard: Dashboard }) {
+  const { students, teachers, programs } = dashboard
+  return (
+    <section className="stats" aria-label={reportsText.stats}>
+      <Link className={card} to="/admin/users">
+        <StatCard
+          label={reportsText.students}
+          count={students.total}
+          tone="teal"
+          icon={<IconUsers {...look} />}
+          months={students.months}
+          {...trendOf(students, reportsText.newStudents)}
+        />
+      </Link>
+      <Link className={card} to="/admin/users" search={{ filter: 'Teachers' }}>
+        <StatCard
+          label={reportsText.teachers}
+          count={teachers.total}
+          tone="teal"
+          icon={<IconSchool {...look} />}
+          months={teachers.months}
+          {...trendOf(teachers, reportsText.newTeachers)}
+        />
+      </Link>
+      <Link className={card} to="/admin/programs">
+        <StatCard
+          label={reportsText.programs}
+          count={programs.total}
+          tone="teal"
+          icon={<IconBooks {...look} />}
+          context={reportsText.openPrograms(programs.openCount)}
+        />
+      </Link>
+      <Link className={card} to="/admin/graduation">
+        <StatCard
+          label={reportsText.pendingCertificates}
+          {...workOf(dashboard.pendingCertificatesCount, IconCertificate)}
+        />
+      </Link>
+      <Link className={card} to="/admin/enrollments">
+        <StatCard
+          label={reportsText.studentsWithoutProgram}
+          {...workOf(dashboard.studentsWithoutProgramCount, IconUserOff)}
+        />
+      </Link>
+      <Link className={card} to="/admin/classrooms">
+        <StatCard
+          label={reportsText.classroomsWithoutTeachers}
+          {...workOf(dashboard.classroomsWithoutTeachersCount, IconUserX)}
+        />
+      </Link>
+      <Link className={card} to="/admin/courses">
+        <StatCard
+          label={reportsText.coursesWithoutClassrooms}
+          {...workOf(dashboard.coursesWithoutClassroomsCount, IconLayoutGrid)}
+        />
+      </Link>
+      <Link className={card} to="/admin/courses">
+        <StatCard
+          label={reportsText.coursesWithoutCoordinators}
+          {...workOf(dashboard.coursesWithoutCoordinatorsCount, IconUserCheck)}
+        />
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import type {
+  ClassroomWithoutTeacher,
+  Dashboard,
+  GraduatePendingCertificate,
+  LackingCourse,
+} from '@manara/contract/reports.ts'
+import { Button } from '@mantine/core'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatDate } from '../../../format/dates.ts'
+import { Person } from '../../../ui/person.tsx'
+import { reportsText } from '../reports.text.ts'
+
+interface WorkRowProps {
+  children: ReactNode
+  /** What the button says to the eye, and to the ear. */
+  action: string
+  actionOf: string
+  link: LinkProps
+}
+
+const WorkRow = ({ children, action, actionOf, link }: WorkRowProps) => (
+  <li>
+    {children}
+    <Button variant="light" size="xs" aria-label={actionOf} renderRoot={(props) => <Link {...link} {...props} />}>
+      {action}
+    </Button>
+  </li>
+)
+
+const Two = ({ first, second }: { first: string; second: string }) => (
+  <span className="two">
+    <bdi>{first}</bdi>
+    <bdi>{second}</bdi>
+  </span>
+)
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`
+
+export const StudentRow = ({ student }: { student: Dashboard['studentsWithoutProgram'][number] }) => (
+  <WorkRow
+    action={reportsText.attach}
+    actionOf={reportsText.attachOf(nameOf(student))}
+    link={{ to: '/admin/enrollments', search: { q: student.email } }}
+  >
+    <Person name={nameOf(student)} email={student.email} />
+  </WorkRow>
+)
+
+export const ClassroomRow = ({ classroom }: { classroom: ClassroomWithoutTeacher }) => (
+  <WorkRow
+    action={reportsText.assignTeacher}
+    actionOf={reportsText.assignTeacherOf(classroom.name)}
+    link={{ to: '/admin/classrooms', search: { courseId: String(classroom.courseId), q: classroom.name } }}
+  >
+    <Two first={classroom.name} second={classroom.courseName} />
+  </WorkRow>
+)
+
+export const EmptyCourseRow = ({ course }: { course: LackingCourse }) => (
+  <WorkRow
+    action={reportsText.createClassroom}
+    actionOf={reportsText.createClassroomOf(course.name)}
+    link={{ to: '/admin/classrooms', search: { courseId: String(course.courseId) } }}
+  >
+    <Two first={course.name} second={course.academicProgramName} />
+  </WorkRow>
+)
+
+export const CoordinatorRow = ({ course }: { course: LackingCourse }) => (
+  <WorkRow
+    action={reportsText.assignCoordinator}
+    actionOf={reportsText.assignCoordinatorOf(course.name)}
+    link={{ to: '/admin/courses', search: { programId: String(course.academicProgramId), q: course.name } }}
+  >
+    <Two first={course.name} second={course.academicProgramName} />
+  </WorkRow>
+)
+
+export const GraduateRow = ({ graduate }: { graduate: GraduatePendingCertificate }) => (
+  <WorkRow
+    action={reportsText.uploadCertificate}
+    actionOf={reportsText.uploadCertificateOf(nameOf(graduate))}
+    link={{ to: '/admin/graduation' }}
+  >
+    <Two first={nameOf(graduate)} second={`${graduate.programName} · ${formatDate(graduate.graduationDate)}`} />
+  </WorkRow>
+)
