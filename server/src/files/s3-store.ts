@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import type { IncomingMessage } from 'node:http'
 import { DeleteObjectCommand, GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { assertKey, type FileStore, FileStoreError } from './file-store.ts'
@@ -9,29 +9,30 @@ export interface S3Options {
   region: string
   accessKey: string
   secretKey: string
+  patienceMilliseconds?: number
 }
 
 /** The smallest piece that S3 takes; one at a time, so that ten uploads hold ten pieces and not more. */
 const pieceBytes = 5 * 1_048_576
 
-const patience = {
-  connectionTimeout: 2_000,
-  requestTimeout: 10_000,
-  socketTimeout: 10_000,
-  throwOnRequestTimeout: true,
-}
+/** A store that says nothing for so long is away; asked twice, it costs the user twice as long. */
+const usualPatienceMilliseconds = 8_000
+/** A reader may pause, as players of videos do. */
+const readerPauseMilliseconds = 600_000
 
 const storeError = (cause: unknown) => new FileStoreError(false, cause)
 
 /** Files in a bucket that only the server can reach, under their key. */
-export function createS3Store({ endpoint, bucket, region, accessKey, secretKey }: S3Options): FileStore {
+export function createS3Store(options: S3Options): FileStore {
+  const { endpoint, bucket, region, accessKey, secretKey } = options
+  const { patienceMilliseconds = usualPatienceMilliseconds } = options
   const client = new S3Client({
     endpoint,
     region,
     forcePathStyle: true,
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
     maxAttempts: 2,
-    requestHandler: patience,
+    requestHandler: { connectionTimeout: 2_000, socketTimeout: patienceMilliseconds },
     // Not every S3-compatible store knows the checksums that Amazon's asks for by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -64,7 +65,9 @@ export function createS3Store({ endpoint, bucket, region, accessKey, secretKey }
       const Range = range && `bytes=${range.start}-${range.end}`
       try {
         const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, ...(Range && { Range }) }))
-        return Body as Readable
+        const bytes = Body as IncomingMessage
+        bytes.socket?.setTimeout(readerPauseMilliseconds)
+        return bytes
       } catch (error) {
         throw storeError(error)
       }
