@@ -20,6 +20,7 @@ interface NewEnrollment {
   practical_grade: number | null
   exam_grade: number | null
   final_grade: number | null
+  enrolled_at: Date
 }
 
 const listClassrooms = (trx: Trx): Promise<OpenClassroom[]> =>
@@ -48,6 +49,14 @@ function gradesIn(
   return { practical_grade: isGraded ? practical : null, exam_grade: null, final_grade: null }
 }
 
+const day = 86_400_000
+
+/** Finished classrooms began five to ten months ago, active ones in the last three. */
+function enrolledAt(status: string, random: Random): Date {
+  const daysAgo = status === 'COMPLETED' ? 150 + random() * 150 : random() * 85
+  return new Date(Date.now() - Math.floor(daysAgo) * day)
+}
+
 /** Each student gets a seat in one classroom of most courses of the program; what is left out shows in the deficiency list. */
 export async function enrollDemoStudents(trx: Trx, students: readonly DemoStudent[], random: Random): Promise<void> {
   const classrooms = await listClassrooms(trx)
@@ -60,7 +69,12 @@ export async function enrollDemoStudents(trx: Trx, students: readonly DemoStuden
       const room = choices.find(({ id }) => (seats.get(id) ?? 0) > 0)
       if (!room || random() < 0.12) continue
       seats.set(room.id, (seats.get(room.id) ?? 0) - 1)
-      rows.push({ student_id: studentId, classroom_id: room.id, ...gradesIn(room.status, random) })
+      rows.push({
+        student_id: studentId,
+        classroom_id: room.id,
+        ...gradesIn(room.status, random),
+        enrolled_at: enrolledAt(room.status, random),
+      })
     }
   await trx.insertInto('enrollment').values(rows).execute()
 }

@@ -7,6 +7,7 @@ import { demoAccounts, demoPassword } from '../features/settings/demo-accounts.t
 import { becomeDemoSchool } from '../features/settings/settings.service.ts'
 import type { Passwords } from '../security/passwords.ts'
 import { markNewcomers } from './demo-accounts-open.ts'
+import { insertApplicants, insertNotices } from './demo-arrivals.ts'
 import { demoCurriculum } from './demo-curriculum.ts'
 import { enrollDemoStudents } from './demo-enrollments.ts'
 import { type DemoPerson, demoPeople } from './demo-people.ts'
@@ -113,6 +114,8 @@ async function insertSchool(trx: Trx, passwordHash: string): Promise<void> {
   await insertCurriculum(trx, programIds, teacherIds, random)
   const students = await insertPeople(trx, newStudents(programIds), passwordHash)
   await enrollDemoStudents(trx, students, random)
+  await insertNotices(trx, staff[0]?.id ?? 0, programIds)
+  await insertApplicants(trx, programIds, passwordHash)
   await becomeDemoSchool(trx, schoolName)
   const visitor = { requestId: 'demo', address: '' }
   await recordChange(trx, visitor, {
