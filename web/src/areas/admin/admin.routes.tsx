@@ -5,6 +5,7 @@ import { classroomsRoute } from './classrooms.route.tsx'
 import { coursesRoute } from './courses.route.tsx'
 import { outboxRoute } from './outbox.route.tsx'
 import { programsRoute } from './programs.route.tsx'
+import { studentsRoute } from './students.route.tsx'
 import { trashRoute } from './trash.route.tsx'
 import { usersRoute } from './users.route.tsx'
 
@@ -55,7 +56,7 @@ export const adminRoutes = adminRoute.addChildren([
   classroomsRoute,
   coming('curriculum-management', adminText.materials, adminText.curriculum),
   coming('registrations', adminText.registrations, adminText.students),
-  coming('students', adminText.directory, adminText.students),
+  studentsRoute,
   coming('enrollments', adminText.programEnrollment, adminText.students),
   coming('classroom-enrollment', adminText.classroomEnrollment, adminText.students),
   coming('announcements', adminText.announcements),

@@ -1,0 +1,4 @@
+export const finalGradeText = {
+  notGraded: 'لم تُرصد',
+  failed: 'راسب',
+}

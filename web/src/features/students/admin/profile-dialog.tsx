@@ -1,0 +1,74 @@
+import { Button, Modal } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '../../../http/api.ts'
+import { dialogAttributes } from '../../../ui/dialog-attributes.ts'
+import { Failed } from '../../../ui/failed.tsx'
+import { uiText } from '../../../ui/ui.text.ts'
+import { useEntrance } from '../../../ui/use-entrance.ts'
+import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import { studentProfileQuery } from '../students.api.ts'
+import { studentsText } from '../students.text.ts'
+import { printInDaylight } from './print-in-daylight.ts'
+import { ProfileSkeleton } from './profile-skeleton.tsx'
+import { ProfileView } from './profile-view.tsx'
+import './profile.css'
+
+interface ProfileDialogProps {
+  isOpen: boolean
+  student: { userId: number }
+  onClose: () => void
+}
+
+/** The full academic profile, to read and to print. */
+export function ProfileDialog({ isOpen, student, onClose }: ProfileDialogProps) {
+  const isShown = useEntrance(isOpen)
+  const isPhone = useIsPhone()
+  const profile = useQuery(studentProfileQuery(student.userId))
+
+  const face = () => {
+    if (profile.isPending) return <ProfileSkeleton />
+    if (profile.data === undefined)
+      return (
+        <Failed
+          title={studentsText.profileFailed}
+          message={messageOf(profile.error)}
+          isRetrying={profile.isFetching}
+          onRetry={() => void profile.refetch()}
+        />
+      )
+    return <ProfileView profile={profile.data} />
+  }
+
+  return (
+    <Modal
+      opened={isShown}
+      onClose={onClose}
+      title={studentsText.profileTitle}
+      size={720}
+      fullScreen={isPhone}
+      padding={isPhone ? 'md' : 'lg'}
+      classNames={{ root: 'printable', content: 'form-dialog', body: 'form-dialog-body' }}
+      attributes={dialogAttributes}
+    >
+      <div className="modal-form" aria-busy={profile.isFetching}>
+        {face()}
+        <div className="savefoot form-foot">
+          <Button size="md" variant="default" data-autofocus onClick={onClose}>
+            {uiText.close}
+          </Button>
+          {profile.data && (
+            <Button
+              size="md"
+              variant="light"
+              leftSection={<IconPrinter size={18} aria-hidden />}
+              onClick={printInDaylight}
+            >
+              {studentsText.print}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Modal>
+  )
+}

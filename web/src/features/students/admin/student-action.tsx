@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { IconId, IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { fullNameOf } from '../../users/user-name.ts'
+import type { DirectoryStudent } from '../students.api.ts'
+import type { DirectoryTab } from '../students.search.ts'
+import { studentsText } from '../students.text.ts'
+
+interface StudentActionProps {
+  tab: DirectoryTab
+  student: DirectoryStudent
+  onProfile: (student: DirectoryStudent) => void
+}
+
+/** The one action of a row: the academic profile, or the way to a program. */
+export function StudentAction({ tab, student, onProfile }: StudentActionProps) {
+  const name = fullNameOf(student)
+  if (tab === 'enrolled')
+    return (
+      <Button
+        size="xs"
+        variant="light"
+        leftSection={<IconId size={16} aria-hidden />}
+        aria-label={studentsText.viewProfileOf(name)}
+        onClick={() => onProfile(student)}
+      >
+        {studentsText.viewProfile}
+      </Button>
+    )
+  return (
+    <Button
+      size="xs"
+      variant="light"
+      leftSection={<IconPlus size={16} aria-hidden />}
+      aria-label={studentsText.attachOf(name)}
+      renderRoot={(props) => <Link to="/admin/enrollments" search={{ q: student.email }} {...props} />}
+    >
+      {studentsText.attach}
+    </Button>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { IconCircleCheck, IconSearch, IconUsers } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { Empty } from '../../../ui/empty.tsx'
+import { uiText } from '../../../ui/ui.text.ts'
+import type { StudentsSearch } from '../students.search.ts'
+import { studentsText } from '../students.text.ts'
+
+interface StudentsEmptyProps {
+  search: StudentsSearch
+  onNarrow: (patch: Partial<StudentsSearch>) => void
+}
+
+/** Nobody yet, nobody who matches, or the good news that everybody has a program. */
+export function StudentsEmpty({ search: { tab, q, programId }, onNarrow }: StudentsEmptyProps) {
+  if (q !== '')
+    return (
+      <Empty
+        icon={<IconSearch size={28} stroke={1.6} />}
+        title={studentsText.noMatch(q)}
+        text={studentsText.noMatchText[tab]}
+      >
+        <Button variant="light" onClick={() => onNarrow({ q: '' })}>
+          {uiText.clearSearch}
+        </Button>
+        <Button variant="default" onClick={() => onNarrow({ tab: tab === 'enrolled' ? 'unassigned' : 'enrolled' })}>
+          {studentsText.searchOther[tab]}
+        </Button>
+      </Empty>
+    )
+  if (tab === 'unassigned')
+    return (
+      <Empty
+        tone="green"
+        icon={<IconCircleCheck size={30} stroke={1.6} />}
+        title={studentsText.everyoneAttached}
+        text={studentsText.everyoneAttachedText}
+      />
+    )
+  const isFiltered = programId !== undefined
+  return (
+    <Empty
+      icon={<IconUsers size={28} stroke={1.6} />}
+      title={isFiltered ? studentsText.nothingInProgram : studentsText.nothing}
+      text={isFiltered ? studentsText.nothingInProgramText : studentsText.nothingText}
+    >
+      <Button
+        variant="light"
+        renderRoot={(props) => (
+          <Link to="/admin/enrollments" search={programId === undefined ? {} : { programId }} {...props} />
+        )}
+      >
+        {studentsText.attachStudents}
+      </Button>
+      {isFiltered && (
+        <Button variant="default" onClick={() => onNarrow({ programId: undefined })}>
+          {studentsText.showAllPrograms}
+        </Button>
+      )}
+    </Empty>
+  )
+}

@@ -1,0 +1,91 @@
+import {
+  type ListActiveStudentsQuery,
+  listActiveStudents,
+  listUnassignedStudents,
+} from '@manara/contract/program-enrollment.ts'
+import { getStudentProfile } from '@manara/contract/students.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call, callPage } from '../../http/api.ts'
+import type { StudentsSearch } from './students.search.ts'
+
+const all = ['students'] as const
+
+export const studentsPerPage = 25
+
+type StudentSort = NonNullable<ListActiveStudentsQuery['sort']>
+
+const sorts: readonly StudentSort[] = [
+  'userId',
+  '-userId',
+  'firstName',
+  '-firstName',
+  'lastName',
+  '-lastName',
+  'email',
+  '-email',
+]
+
+/** The address may hold anything; an unknown order becomes the usual one. */
+export const studentSortOf = (text: string): StudentSort => sorts.find((sort) => sort === text) ?? '-userId'
+
+/** A student as the directory shows them; without a program there is no status either. */
+export interface DirectoryStudent {
+  userId: number
+  firstName: string
+  lastName: string
+  email: string
+  nationalId: string
+  programName?: string | null
+  overallStatus?: string
+}
+
+interface DirectoryPage {
+  rows: DirectoryStudent[]
+  total: number
+}
+
+const wordsOf = ({ q }: Pick<StudentsSearch, 'q'>) => (q === '' ? {} : { q })
+const programOf = ({ programId }: Pick<StudentsSearch, 'programId'>) => (programId === undefined ? {} : { programId })
+
+/** One page, together with the search that it answers. Other screens move students: asked for each time. */
+export const studentsQuery = (search: StudentsSearch) =>
+  queryOptions({
+    queryKey: [...all, 'list', search],
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const asked = {
+        ...wordsOf(search),
+        sort: studentSortOf(search.sort),
+        page: search.page,
+        limit: studentsPerPage,
+      }
+      const page: DirectoryPage =
+        search.tab === 'enrolled'
+          ? await callPage(listActiveStudents, { query: { ...asked, ...programOf(search) }, signal })
+          : await callPage(listUnassignedStudents, { query: asked, signal })
+      return { ...page, search }
+    },
+  })
+
+/** How many each tab would show. */
+export const studentCountsQuery = ({ q, programId }: Pick<StudentsSearch, 'q' | 'programId'>) =>
+  queryOptions({
+    queryKey: [...all, 'counts', q, programId],
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const asked = { ...wordsOf({ q }), page: 1, limit: 1 }
+      const [enrolled, unassigned] = await Promise.all([
+        callPage(listActiveStudents, { query: { ...asked, ...programOf({ programId }) }, signal }),
+        callPage(listUnassignedStudents, { query: asked, signal }),
+      ])
+      return { enrolled: enrolled.total, unassigned: unassigned.total }
+    },
+  })
+
+/** The academic profile, as it is now. */
+export const studentProfileQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...all, 'profile', id],
+    staleTime: 0,
+    queryFn: ({ signal }) => call(getStudentProfile, { params: { id }, signal }),
+  })
