@@ -11,6 +11,8 @@ const stopLimitMilliseconds = 20_000
 /** A running school of its own: demo data, a database in a temporary folder, a port that was free. */
 export interface School {
   url: string
+  /** What the server said so far to whoever started it. */
+  said: () => string
   stop: () => Promise<void>
 }
 
@@ -53,15 +55,26 @@ async function end(server: ChildProcess) {
 }
 
 /** Starts the server as `npm start` does, and resolves when it is ready. */
-export async function openSchool(): Promise<School> {
+export async function openSchool({ isDemo = true } = {}): Promise<School> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'manara-e2e-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const { DATABASE_URL: _, DATABASE_OWNER_URL: __, NODE_ENV: ___, ...inherited } = process.env
   const server = spawn(process.execPath, ['server/src/server.ts'], {
     cwd: root,
-    env: { ...inherited, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...inherited,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DEMO: isDemo ? '1' : '0',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let words = ''
+  server.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    words += chunk
   })
   const stop = async () => {
     await end(server)
@@ -69,7 +82,7 @@ export async function openSchool(): Promise<School> {
   }
   try {
     await waitUntilReady(url, server)
-    return { url, stop }
+    return { url, said: () => words, stop }
   } catch (error) {
     await stop()
     throw error

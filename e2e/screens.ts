@@ -77,6 +77,10 @@ const findEmail = async (page: Page) => {
   await dialog(page).getByText('ra•••@manara.example').waitFor()
 }
 
+/** The school of the journeys has an administrator: its own answer is that the link was used. */
+const setupLinkWorks = (page: Page) =>
+  page.route('**/api/setup/check', (route) => route.fulfill({ json: { message: 'رابط الإعداد صالح.' } }))
+
 const openScreens: Screen[] = [
   { name: 'sign-in', who: 'nobody', path: '/auth/login' },
   { name: 'sign-in-errors', who: 'nobody', path: '/auth/login', open: press('تسجيل الدخول') },
@@ -103,6 +107,16 @@ const openScreens: Screen[] = [
   },
   { name: 'sign-in-find-email', who: 'nobody', path: '/auth/login', open: press('نسيت بريدك الإلكتروني') },
   { name: 'sign-in-found-email', who: 'nobody', path: '/auth/login', prepare: emailAnswered, open: findEmail },
+  { name: 'setup', who: 'nobody', path: '/setup?token=secret', prepare: setupLinkWorks },
+  {
+    name: 'setup-errors',
+    who: 'nobody',
+    path: '/setup?token=secret',
+    prepare: setupLinkWorks,
+    open: press('إنشاء الحساب والبدء'),
+  },
+  { name: 'setup-broken', who: 'nobody', path: '/setup' },
+  { name: 'setup-used', who: 'nobody', path: '/setup?token=used' },
   { name: 'public-programs', who: 'nobody', path: '/public/available-programs' },
   { name: 'public-certificate', who: 'nobody', path: '/public/verify-certificate' },
   { name: 'not-found', who: 'nobody', path: '/no/such/page' },
@@ -202,6 +216,36 @@ const adminPaths = [
 const shellScreens: Screen[] = [
   ...adminPaths.map((path): Screen => ({ name: `admin-${path}`, who: 'admin', path: `/admin/${path}` })),
   { name: 'admin-not-found', who: 'admin', path: '/admin/no-such-page' },
+  {
+    name: 'profile-failed',
+    who: 'admin',
+    path: '/admin/user-profile',
+    prepare: (page) => page.route('**/api/admin/account/profile', (route) => route.fulfill({ status: 404, json: {} })),
+    open: (page) => page.getByRole('button', { name: 'إعادة المحاولة' }).waitFor(),
+  },
+  {
+    name: 'profile-errors',
+    who: 'admin',
+    path: '/admin/user-profile',
+    open: async (page) => {
+      await press('تعديل البيانات')(page)
+      await page.getByRole('textbox', { name: 'الاسم الأول', exact: true }).fill('')
+      await press('حفظ التعديلات')(page)
+      await press('تغيير كلمة المرور')(page)
+    },
+  },
+  {
+    name: 'profile-leaving',
+    who: 'admin',
+    path: '/admin/user-profile',
+    size: 'desktop',
+    open: async (page) => {
+      await press('تعديل البيانات')(page)
+      await page.getByRole('textbox', { name: 'الاسم الأول', exact: true }).fill('سمير')
+      await page.getByRole('link', { name: 'المستخدمون' }).click()
+      await dialog(page).waitFor()
+    },
+  },
   {
     name: 'admin-appearance',
     who: 'admin',
