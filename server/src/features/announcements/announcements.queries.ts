@@ -12,30 +12,33 @@ import type { Caller } from '../../security/caller.ts'
 
 export type AnnouncementRow = Omit<Announcement, 'postedAt'> & { postedAt: Date }
 
-/** Classrooms taught, and those of courses coordinated; archived ones stay readable. */
-const classroomsOfTeacher = (id: number) => sql`
+/** Classrooms taught, those of courses coordinated, and these courses themselves; archived ones stay readable. */
+const placesOfTeacher = (id: number) => sql`
   select classroom.id, classroom.course_id, course.program_id
   from classroom join course on course.id = classroom.course_id
-  where classroom.teacher_id = ${id} or course.coordinator_id = ${id}`
+  where classroom.teacher_id = ${id} or course.coordinator_id = ${id}
+  union all
+  select null, course.id, course.program_id from course where course.coordinator_id = ${id}`
 
-const classroomsOfStudent = (id: number) => sql`
+/** Classrooms attended, and the own program. */
+const placesOfStudent = (id: number) => sql`
   select classroom.id, classroom.course_id, course.program_id
   from enrollment join classroom on classroom.id = enrollment.classroom_id join course on course.id = classroom.course_id
-  where enrollment.student_id = ${id}`
+  where enrollment.student_id = ${id}
+  union all
+  select null, null, person.program_id from person where person.id = ${id}`
 
-const within = (rooms: RawBuilder<unknown>, ownProgram: RawBuilder<unknown>) => sql<boolean>`(
+const within = (places: RawBuilder<unknown>) => sql<boolean>`(
   announcement.scope = 0
-  or announcement.classroom_id in (select id from (${rooms}) as room)
-  or announcement.course_id in (select course_id from (${rooms}) as room)
-  or announcement.program_id in (select program_id from (${rooms}) as room union ${ownProgram})
+  or announcement.classroom_id in (select id from (${places}) as place)
+  or announcement.course_id in (select course_id from (${places}) as place)
+  or announcement.program_id in (select program_id from (${places}) as place)
 )`
 
 /** What the caller may read (decisions §7). */
 function visibleTo({ personId, role }: Caller): RawBuilder<boolean> {
   if (role === userRole.Administrator) return sql<boolean>`true`
-  if (role === userRole.Teacher)
-    return within(classroomsOfTeacher(personId), sql`select program_id from course where coordinator_id = ${personId}`)
-  return within(classroomsOfStudent(personId), sql`select program_id from person where id = ${personId}`)
+  return within(role === userRole.Teacher ? placesOfTeacher(personId) : placesOfStudent(personId))
 }
 
 const scopeName = sql<

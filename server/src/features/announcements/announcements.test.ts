@@ -107,6 +107,16 @@ describe('listAnnouncements', () => {
     await own.close()
   })
 
+  it('shows the coordinator what concerns a course that has no classroom yet', async () => {
+    const coordinator = await buildPerson(server.db, { role: 'Teacher' })
+    const courseId = await buildCourse(server.db, { coordinatorId: coordinator.id })
+    await post({ title: 'قبل الشعب', targetScope: 'COURSE', targetId: courseId })
+
+    const { body } = await (await server.asPerson(coordinator)).get(`${url}?scope=COURSE`)
+
+    expect(body.map(({ title }: { title: string }) => title)).toEqual(['قبل الشعب'])
+  })
+
   it('searches titles folded', async () => {
     await post({ title: 'إعلانٌ عن الأنشطة' })
 
