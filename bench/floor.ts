@@ -28,9 +28,16 @@ async function costOf(contender: MeasuredProcess, school: BenchSchool, path: str
   }
 }
 
+/** Cold code costs several times as much: both serve so many requests first. */
+const warmUpRequests = Number(process.env.BENCH_WARM_UP ?? 10_000)
+
+async function warmUp(contender: MeasuredProcess, { tokens }: BenchSchool, path: string) {
+  for (let served = 0; served < warmUpRequests; ) served += (await closedLoop(contender.url + path, tokens, 2)).requests
+}
+
 /** Product and floor take turns, so that whatever else the machine does falls on both alike. */
 async function compare(name: string, path: string, floor: MeasuredProcess, school: BenchSchool): Promise<Measured[]> {
-  for (const contender of [floor, school.server]) await costOf(contender, school, path, 1)
+  for (const contender of [floor, school.server]) await warmUp(contender, school, path)
   const pairs: { own: Cost; bare: Cost }[] = []
   for (let round = 0; round < rounds; round++) {
     const isOdd = round % 2 === 1
