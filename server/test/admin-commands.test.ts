@@ -139,7 +139,7 @@ describe('npm run admin:reset', () => {
     await server.as('admin').delete(`/api/admin/users/${person.id}`)
     const heir = await buildPerson(server.db, { email: person.email })
 
-    expectOneLine(await reset({ email: person.email }), /هذا البريد الإلكتروني مسجّل لمستخدم آخر/)
+    expectOneLine(await reset({ email: person.email }), /تعذّرت الاستعادة: البريد الإلكتروني صار لمستخدم آخر/)
     expect((await signIn(heir.email, knownPassword)).body).toMatchObject({ userType: 'Student' })
   })
 

@@ -44,7 +44,3 @@ export function findAdministrators(
     .$castTo<UserRow & { isDeleted: boolean }>()
     .execute()
 }
-
-export async function markLiving(trx: Trx, id: number): Promise<void> {
-  await trx.updateTable('person_all').set({ deleted_at: null, deleted_by: null }).where('id', '=', id).execute()
-}

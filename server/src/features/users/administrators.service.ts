@@ -12,8 +12,8 @@ import {
   findAdministrators,
   hasAdministrator,
   lockFirstAdministrator,
-  markLiving,
 } from './administrators.queries.ts'
+import { reviveAccount } from './deleted-people.service.ts'
 import { administratorProblem } from './users.errors.ts'
 import { changePasswordHash, insertUser, type UserRow } from './users.queries.ts'
 import { auditedUser, namingDuplicates } from './users.service.ts'
@@ -94,7 +94,7 @@ export async function adminReset(
   return namingDuplicates(
     inTransaction(db, async (trx) => {
       const { isDeleted: wasDeleted, ...user } = await getAdministratorOrFail(trx, key)
-      if (wasDeleted) await markLiving(trx, user.userId)
+      if (wasDeleted) await reviveAccount(trx, user.userId, { ...user, programId: null }, null)
       await changePasswordHash(trx, user.userId, passwordHash)
       await endSessionsOf(trx, [user.userId], 'password-changed')
       const change = { entity: 'person', entityId: user.userId, after: { ...auditedUser(user), wasDeleted } }

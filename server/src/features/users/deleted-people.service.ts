@@ -33,8 +33,13 @@ const fieldOfIndex: Record<string, IdentityField> = {
   person_national_id_unique: 'nationalId',
 }
 
-/** The indexes decide a race that the question before could not see. */
-async function reviveOrRefuse(trx: Trx, id: number, programId: number | null): Promise<void> {
+/**
+ * The account lives again, unless somebody took its e-mail or national id in the meantime. The indexes decide a race that
+ * the question before could not see.
+ */
+export async function reviveAccount(trx: Trx, id: number, person: DeletedPerson, programId: number | null) {
+  const owner = await findIdentityOwner(trx, person)
+  if (owner) throw identityTaken(owner.field, owner.kind)
   try {
     await revivePerson(trx, id, programId)
   } catch (error) {
@@ -54,14 +59,12 @@ export async function restorePerson(
 ): Promise<{ title: string; note?: string } | undefined> {
   const person = await lockDeletedPerson(trx, id, restorableDays)
   if (!person) return undefined
-  const owner = await findIdentityOwner(trx, person)
-  if (owner) throw identityTaken(owner.field, owner.kind)
   const programId = await programOf(trx, person)
   const hasLostProgram = programId !== person.programId
   const { lostCount } = hasLostProgram
     ? { lostCount: 0 }
     : await reviveActiveEnrollments(trx, caller, 'restoreFromTrash', id)
-  await reviveOrRefuse(trx, id, programId)
+  await reviveAccount(trx, id, person, programId)
   const { firstName, lastName, email, nationalId, role } = person
   const after = { firstName, lastName, email, nationalId, role, programId }
   await recordChange(trx, caller, { operation: 'restoreFromTrash', entity: 'person', entityId: id, after })
