@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
-  timeout: 60_000,
+  // Generous: the machines that run this are often busy with other work.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
   workers: 2,

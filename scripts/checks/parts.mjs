@@ -45,7 +45,7 @@ function playwright() {
   const report = `${reports}/e2e.json`
   const args = [inRoot('node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json']
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  return runReported(report, args, { cwd: inRoot('e2e'), env }, tallyOfPlaywright)
+  return runReported(report, args, { cwd: inRoot('e2e'), env, limitSeconds: 720 }, tallyOfPlaywright)
 }
 
 async function build() {
