@@ -1,0 +1,37 @@
+import { answering, dialog, failing, press, rowAction, type Screen, stalling } from './screen.ts'
+
+const listOfPrograms = /[/]api[/]admin[/]programs[?]/
+
+export const programsScreens: readonly Screen[] = [
+  { name: 'programs-failed', who: 'admin', path: '/admin/programs', ...failing(listOfPrograms) },
+  { name: 'programs-empty', who: 'admin', path: '/admin/programs', ...answering(listOfPrograms, []) },
+  {
+    name: 'programs-loading',
+    who: 'admin',
+    path: '/admin/programs',
+    ...stalling(listOfPrograms),
+  },
+  {
+    name: 'programs-add-errors',
+    who: 'admin',
+    path: '/admin/programs',
+    open: async (page) => {
+      await press('إضافة برنامج')(page)
+      await press('حفظ البرنامج')(page)
+    },
+  },
+  {
+    name: 'programs-delete-refused',
+    who: 'admin',
+    path: '/admin/programs?sort=academicProgramId',
+    open: async (page) => {
+      await rowAction('حذف', /^حذف /)(page)
+      await press('حذف البرنامج')(page)
+      await dialog(page).getByRole('alert').waitFor()
+    },
+  },
+  { name: 'programs-nothing-found', who: 'admin', path: '/admin/programs?q=زمرّدة' },
+  { name: 'programs-add', who: 'admin', path: '/admin/programs', open: press('إضافة برنامج') },
+  { name: 'programs-edit', who: 'admin', path: '/admin/programs', open: rowAction('تعديل', /^تعديل /) },
+  { name: 'programs-delete', who: 'admin', path: '/admin/programs', open: rowAction('حذف', /^حذف /) },
+]

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import type { Account } from '../accounts.ts'
+import type { sizes } from '../browser.ts'
+
+/** A screen in one of its states: who sees it, where, and what to do until it shows. */
+export interface Screen {
+  name: string
+  who: Account | 'nobody'
+  path: string
+  /** The only size at which it exists; both when absent. */
+  size?: keyof typeof sizes
+  /** Before the visit: what the server shall answer instead. */
+  prepare?: (page: Page) => Promise<unknown>
+  /** After the visit: what leads to the state. */
+  open?: (page: Page) => Promise<unknown>
+}
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 993
+export const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
+export const dialog = (page: Page) => page.getByRole('dialog')
+
+/** A row carries its actions as buttons; on phones they are in a menu. */
+export const rowAction = (menuItem: string, button: RegExp) => async (page: Page) => {
+  if (isPhone(page)) {
+    await page
+      .getByRole('button', { name: /^إجراءات / })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: menuItem, exact: true }).click()
+  } else await page.getByRole('button', { name: button }).first().click()
+  await dialog(page).waitFor()
+}
+
+/** A list that cannot be loaded. */
+export const failing = (list: RegExp) => ({
+  prepare: (page: Page) => page.route(list, (route) => route.fulfill({ status: 404, json: {} })),
+  open: (page: Page) => page.getByRole('button', { name: 'إعادة المحاولة' }).waitFor(),
+})
+/** A list that holds these rows. */
+export const answering = (list: RegExp, rows: object[]) => ({
+  prepare: (page: Page) =>
+    page.route(list, (route) => route.fulfill({ json: rows, headers: { 'x-total-count': String(rows.length) } })),
+})
+
+/** A list that is still on its way. */
+export const stalling = (list: RegExp) => ({ prepare: (page: Page) => page.route(list, () => undefined) })
