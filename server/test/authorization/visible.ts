@@ -12,8 +12,8 @@ const namesOf = (person: string) => [`${person}.firstName`, `${person}.lastName`
 /** Announcements to everybody carry the name of their author, on both sides. */
 const members = [...everybodys, 'toAllA.*', 'toAllB.*', ...namesOf('administrator')]
 
-/** What the file of a material says, and its name. */
-const filesOf = (side: 'A' | 'B') => [`material${side}.fileName`, `material${side}.content`]
+/** What the file of a material says and its name, and where a link leads. */
+const filesOf = (side: 'A' | 'B') => [`material${side}.fileName`, `material${side}.content`, `link${side}.url`]
 
 /** What is written to the people of half A, by whom, and the names of its places. */
 const ownSide = [

@@ -4,6 +4,7 @@ import { expectations, expectedOutcome } from '../authorization/expectations.ts'
 import { type Persona, personas } from '../authorization/personas.ts'
 import { type Sample, samples } from '../authorization/samples.ts'
 import type { World } from '../authorization/world.ts'
+import { type FormPart, formBodies, partsOf } from './form-arbitrary.ts'
 import { jsonText } from './json-text.ts'
 import { hostileParameters, mutated } from './mutations.ts'
 import { type FuzzSchema, type KnownIds, validValue } from './schema-arbitrary.ts'
@@ -89,8 +90,15 @@ function bodies({ body }: Endpoint, own: Sample, ids: KnownIds): fc.Arbitrary<st
   return fc.oneof({ weight: 3, arbitrary: valid }, { weight: 6, arbitrary: wrong }, wrongTwice).map(jsonText)
 }
 
+/** The form that the sample of a multipart endpoint sends. */
+async function formOf({ name, bodyKind }: Endpoint, world: World): Promise<FormPart[] | undefined> {
+  const body = bodyKind === 'multipart' && samples[name]?.(world, 'administrator').body
+  return body instanceof FormData ? partsOf(body) : undefined
+}
+
 /** Requests to one endpoint, from well-meaning to hostile. */
-export function fuzzCases(declaration: Endpoint, world: World): fc.Arbitrary<FuzzCase> {
+export async function fuzzCases(declaration: Endpoint, world: World): Promise<fc.Arbitrary<FuzzCase>> {
+  const form = await formOf(declaration, world)
   const ids = knownIdsOf(world)
   const key = declaration.isIdempotent
     ? fc.option(fc.stringMatching(/^[\x21-\x7e]{1,20}$/), { nil: undefined })
@@ -99,7 +107,7 @@ export function fuzzCases(declaration: Endpoint, world: World): fc.Arbitrary<Fuz
     const own = samples[declaration.name]?.(world, persona) ?? {}
     const parts = { path: paths(declaration, own, ids), query: queries(declaration, own, ids) }
     return fc
-      .record({ ...parts, payload: bodies(declaration, own, ids), key })
+      .record({ ...parts, payload: form ? formBodies(form) : bodies(declaration, own, ids), key })
       .map(({ path, query, payload, key }) => ({
         persona,
         url: query ? `${path}?${query}` : path,

@@ -2,22 +2,26 @@ import type { Endpoint } from '@manara/contract/endpoint.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { refuseLeaks } from '../authorization/knock.ts'
 import type { World } from '../authorization/world.ts'
+import { formBoundary } from './form-arbitrary.ts'
 import type { FuzzCase } from './fuzz-case.ts'
 import { complaintsAbout } from './oracles.ts'
 
 /** Sends one case, complains about the answer, and puts the world back when something was changed. */
 export async function sendCase(world: World, declaration: Endpoint, given: FuzzCase): Promise<LightMyRequestResponse> {
   const { persona, url, payload, idempotencyKey } = given
-  const { method } = declaration
+  const { method, bodyKind } = declaration
+  const isForm = bodyKind === 'multipart'
   const response = await world.server.app.inject({
     method,
     url,
     headers: {
       ...world.headersOf[persona],
-      ...(payload !== undefined && { 'content-type': 'application/json' }),
+      ...(payload !== undefined && {
+        'content-type': isForm ? `multipart/form-data; boundary=${formBoundary}` : 'application/json',
+      }),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     },
-    ...(payload !== undefined && { payload }),
+    ...(payload !== undefined && { payload: isForm ? Buffer.from(payload, 'latin1') : payload }),
   })
   refuseLeaks(world, declaration, persona, response)
   const complaints = complaintsAbout(declaration, persona, response)
