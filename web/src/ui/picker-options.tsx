@@ -57,7 +57,7 @@ export function PickerOptions(props: PickerOptionsProps) {
     <>
       {trouble !== undefined && (
         <div className="picker-trouble" role="alert">
-          {trouble}
+          <span>{trouble}</span>
           <Button
             variant="subtle"
             size="xs"

@@ -35,14 +35,22 @@ export function SearchPicker(props: SearchPickerProps) {
   const { search, found, chosen, isClearable = false, onChoose, onBlur, ...field } = props
   const combobox = useCombobox({ opened: search.isOpen, onOpenedChange: search.setOpen, loop: false })
   const input = useRef<HTMLInputElement>(null)
+  const isEnterWaiting = useRef(false)
   const isAnswered = search.isTyping && !found.isStale
 
-  // Enter takes the first that was found, but only of the words that stand in the field.
+  const choose = (option: PickerOption | undefined) => {
+    onChoose(option)
+    combobox.closeDropdown()
+  }
+
+  // Enter takes the first that was found, but only of the words that stand in the field: it waits for their answer.
   const { selectFirstOption, resetSelectedOption } = combobox
   // biome-ignore lint/correctness/useExhaustiveDependencies: another answer has another first option
   useEffect(() => {
-    if (isAnswered) selectFirstOption()
-    else resetSelectedOption()
+    if (!isAnswered) return resetSelectedOption()
+    if (isEnterWaiting.current && found.options[0]) choose(found.options[0])
+    else selectFirstOption()
+    isEnterWaiting.current = false
   }, [isAnswered, found.options[0]?.id])
 
   const open = () => {
@@ -51,13 +59,16 @@ export function SearchPicker(props: SearchPickerProps) {
     combobox.updateSelectedOptionIndex('active', { scrollIntoView: true })
     input.current?.select()
   }
-  const choose = (option: PickerOption | undefined) => {
-    onChoose(option)
-    combobox.closeDropdown()
+  const handleType = (text: string) => {
+    isEnterWaiting.current = false
+    search.type(text)
+    combobox.openDropdown()
   }
   const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !search.isOpen) return
     // Enter belongs to the list as long as it is open, not to the form.
-    if (event.key === 'Enter' && search.isOpen) event.preventDefault()
+    event.preventDefault()
+    isEnterWaiting.current = search.isTyping && !isAnswered
   }
 
   return (
@@ -85,10 +96,7 @@ export function SearchPicker(props: SearchPickerProps) {
             />
           }
           onClick={open}
-          onChange={(event) => {
-            search.type(event.currentTarget.value)
-            combobox.openDropdown()
-          }}
+          onChange={(event) => handleType(event.currentTarget.value)}
           onKeyDown={handleKey}
           onBlur={(event) => {
             combobox.closeDropdown()

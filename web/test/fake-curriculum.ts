@@ -1,0 +1,106 @@
+import { type Classroom, listClassrooms, listClassroomsOfCourse } from '@manara/contract/classrooms.ts'
+import { type Course, getCourse, listCourses } from '@manara/contract/courses.ts'
+import { getProgram, listPrograms, type Program } from '@manara/contract/programs.ts'
+import { getUser, listUsers, type User } from '@manara/contract/users.ts'
+import type { FakeWire } from './fake-wire.ts'
+
+/** A course; a test names only what it is about. */
+export const buildCourse = (course: Partial<Course> & { courseId: number }): Course => ({
+  name: `المقرر ${course.courseId}`,
+  price: 0,
+  academicProgramId: 1,
+  academicProgramName: 'تطوير الويب',
+  coordinatorId: null,
+  coordinatorName: null,
+  classroomsCount: 0,
+  ...course,
+})
+
+export const buildClassroom = (classroom: Partial<Classroom> & { classroomId: number }): Classroom => ({
+  name: `الشعبة ${classroom.classroomId}`,
+  courseId: 10,
+  courseName: 'قواعد البيانات',
+  academicProgramId: 1,
+  academicProgramName: 'تطوير الويب',
+  capacity: 30,
+  teacherId: null,
+  teacherName: null,
+  enrolledStudentsCount: 0,
+  status: 'ACTIVE',
+  ...classroom,
+})
+
+interface School {
+  programs?: Program[]
+  courses?: Course[]
+  classrooms?: Classroom[]
+  teachers?: User[]
+}
+
+interface Asked {
+  limit?: string
+  page?: string
+  cursor?: string
+}
+
+/** The page that was asked for by number, or the one after the last. */
+function pageOf<Row>(rows: Row[], { limit, page, cursor }: Asked) {
+  const size = Number(limit ?? rows.length)
+  const start = cursor === undefined ? (Number(page ?? 1) - 1) * size : Number(cursor)
+  const end = start + size
+  return { rows: rows.slice(start, end), total: rows.length, ...(end < rows.length && { nextCursor: String(end) }) }
+}
+
+const isWanted = (wanted: string | undefined, value: unknown) => wanted === undefined || wanted === String(value)
+
+function oneOf<Row>(rows: Row[], isIt: (row: Row) => boolean): Row {
+  const row = rows.find(isIt)
+  if (!row) throw new Error('the fake school has no such row')
+  return row
+}
+
+/** A school that filters, searches and pages, as the real one does. */
+export function serveCurriculum(wire: FakeWire, school: School) {
+  const { programs = [], courses = [], classrooms = [], teachers = [] } = school
+  wire.replyPage(listPrograms, ({ query }) =>
+    pageOf(
+      programs.filter(({ name }) => name.includes(query.q ?? '')),
+      query,
+    ),
+  )
+  wire.reply(getProgram, ({ params }) => oneOf(programs, (row) => String(row.academicProgramId) === params.id))
+  wire.replyPage(listCourses, ({ query }) =>
+    pageOf(
+      courses.filter(
+        ({ name, academicProgramId }) => name.includes(query.q ?? '') && isWanted(query.programId, academicProgramId),
+      ),
+      query,
+    ),
+  )
+  wire.reply(getCourse, ({ params }) => oneOf(courses, (row) => String(row.courseId) === params.id))
+  wire.replyPage(listClassrooms, ({ query }) =>
+    pageOf(
+      classrooms.filter(
+        ({ name, courseId, academicProgramId, status }) =>
+          name.includes(query.q ?? '') &&
+          isWanted(query.courseId, courseId) &&
+          isWanted(query.programId, academicProgramId) &&
+          (query.status === 'ALL' || isWanted(query.status, status)),
+      ),
+      query,
+    ),
+  )
+  wire.replyPage(listClassroomsOfCourse, ({ params }) =>
+    pageOf(
+      classrooms.filter(({ courseId }) => String(courseId) === params.id),
+      {},
+    ),
+  )
+  wire.replyPage(listUsers, ({ query }) =>
+    pageOf(
+      teachers.filter(({ firstName, lastName }) => `${firstName} ${lastName}`.includes(query.q ?? '')),
+      query,
+    ),
+  )
+  wire.reply(getUser, ({ params }) => oneOf(teachers, (row) => String(row.userId) === params.id))
+}
