@@ -8,14 +8,13 @@ import {
 } from '@manara/contract/classroom-enrollment.ts'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
-import { getClassroomOrFail } from '../classrooms/classrooms.service.ts'
 import { enrollmentProblem } from './classroom-enrollment.errors.ts'
 import * as queries from './classroom-enrollment.queries.ts'
 import * as enrollments from './classroom-enrollment.service.ts'
 
 export function classroomEnrollmentAdminRoutes(app: FastifyInstance): void {
   route(app, listClassroomEnrollments, async ({ db, params, query }) => {
-    await getClassroomOrFail(db, params.id)
+    if (!(await queries.hasClassroom(db, params.id))) throw enrollmentProblem.classroomNotFound()
     return queries.listEnrollments(db, params.id, query)
   })
   route(app, listAvailableStudents, async ({ db, params, query }) => {

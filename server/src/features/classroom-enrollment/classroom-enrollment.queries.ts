@@ -89,6 +89,17 @@ export function listAvailableStudents(
   return readPage(found, availableOrdering, query)
 }
 
+/** Is there such a classroom that is not archived? */
+export async function hasClassroom(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('classroom')
+    .select('id')
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export function getCourse(db: Db, id: number): Promise<{ id: number; programId: number } | undefined> {
   return db.selectFrom('course').select(['id', 'program_id as programId']).where('id', '=', id).executeTakeFirst()
 }
