@@ -9,7 +9,7 @@ import './confirm-dialog.css'
 
 export interface Loss {
   what: string
-  detail: string
+  detail: ReactNode
 }
 
 interface ConfirmDialogProps {

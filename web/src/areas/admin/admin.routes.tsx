@@ -1,9 +1,12 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { adminRoute } from './admin.route.tsx'
 import { adminText } from './admin.text.ts'
+import { announcementsRoute } from './announcements.route.tsx'
+import { classroomEnrollmentRoute } from './classroom-enrollment.route.tsx'
 import { classroomsRoute } from './classrooms.route.tsx'
 import { coursesRoute } from './courses.route.tsx'
 import { outboxRoute } from './outbox.route.tsx'
+import { programEnrollmentRoute } from './program-enrollment.route.tsx'
 import { programsRoute } from './programs.route.tsx'
 import { studentsRoute } from './students.route.tsx'
 import { trashRoute } from './trash.route.tsx'
@@ -57,9 +60,9 @@ export const adminRoutes = adminRoute.addChildren([
   coming('curriculum-management', adminText.materials, adminText.curriculum),
   coming('registrations', adminText.registrations, adminText.students),
   studentsRoute,
-  coming('enrollments', adminText.programEnrollment, adminText.students),
-  coming('classroom-enrollment', adminText.classroomEnrollment, adminText.students),
-  coming('announcements', adminText.announcements),
+  programEnrollmentRoute,
+  classroomEnrollmentRoute,
+  announcementsRoute,
   coming('graduation', adminText.graduation, adminText.endings),
   coming('archiving', adminText.archiving, adminText.endings),
   outboxRoute,

@@ -94,6 +94,9 @@ export const classroomsText = {
   chooseProgramFirst: 'اختر البرنامج أولًا',
   course: 'المقرر',
   chooseCourse: 'اختر المقرر',
+  chooseCourseFirst: 'اختر المقرر أولًا',
+  pickerDetail: (of: string, enrolled: number, capacity: number) =>
+    `${of} · ${formatNumber(enrolled)} من ${formatNumber(capacity)}`,
   courseFixed: 'لا تُنقل الشعبة إلى مقرر آخر.',
   name: 'اسم الشعبة',
   capacity: 'السعة',

@@ -12,6 +12,7 @@ import { studentsText } from '../students.text.ts'
 import { printInDaylight } from './print-in-daylight.ts'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { ProfileView } from './profile-view.tsx'
+import '../../../ui/form-dialog.css'
 import './profile.css'
 
 interface ProfileDialogProps {

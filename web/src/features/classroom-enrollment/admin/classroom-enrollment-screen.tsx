@@ -1,0 +1,115 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { IconLayoutGrid, IconUsersGroup } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { messageOf } from '../../../http/api.ts'
+import { Empty } from '../../../ui/empty.tsx'
+import { Failed } from '../../../ui/failed.tsx'
+import { SkeletonBar } from '../../../ui/skeleton-bar.tsx'
+import { useProgramOfCourse } from '../../courses/courses.api.ts'
+import { useActiveClassrooms, useChosenClassroom } from '../classroom-enrollment.api.ts'
+import type { ClassroomEnrollmentSearch } from '../classroom-enrollment.search.ts'
+import { classroomEnrollmentText as text } from '../classroom-enrollment.text.ts'
+import { ClassroomFilters } from './classroom-filters.tsx'
+import { ClassroomPairing } from './classroom-pairing.tsx'
+import './classroom-enrollment.css'
+
+interface ClassroomEnrollmentScreenProps {
+  search: ClassroomEnrollmentSearch
+  /** `isAside`: the address changes by itself, and leaves no trail. */
+  onSearch: (patch: Partial<ClassroomEnrollmentSearch>, isAside?: boolean) => void
+}
+
+const Loading = () => (
+  <section className="card enrollment-loading" aria-busy>
+    <VisuallyHidden role="status">{text.loadingClassroom}</VisuallyHidden>
+    <SkeletonBar width={48} isRound />
+    <SkeletonBar width={220} />
+  </section>
+)
+
+/** Teacher, program, course, classroom; then who may be enrolled and who is (spec/admin §2.9). */
+export function ClassroomEnrollmentScreen({ search, onSearch }: ClassroomEnrollmentScreenProps) {
+  const chosenClassroom = useChosenClassroom(search.classroomId)
+  const classroom = chosenClassroom.data
+  const courseId = classroom?.courseId ?? search.courseId
+  const programOfCourse = useProgramOfCourse(classroom ? undefined : search.courseId)
+  const programId = classroom?.academicProgramId ?? programOfCourse ?? search.programId
+  const { teacherId, classroomId } = search
+  const active = useActiveClassrooms({ courseId, teacherId }, classroomId === undefined)
+
+  // The only active classroom of a course needs no choosing.
+  const onlyId = active.data?.total === 1 ? active.data.rows[0]?.classroomId : undefined
+  const isOnlyChosen = classroomId === undefined && onlyId !== undefined
+  useEffect(() => {
+    if (isOnlyChosen) onSearch({ classroomId: onlyId }, true)
+  }, [isOnlyChosen, onlyId, onSearch])
+
+  const face = () => {
+    if (classroom)
+      return <ClassroomPairing key={classroom.classroomId} classroom={classroom} search={search} onSearch={onSearch} />
+    if (chosenClassroom.isError)
+      return (
+        <section className="card">
+          <Failed
+            title={text.classroomFailed}
+            message={messageOf(chosenClassroom.error)}
+            isRetrying={chosenClassroom.isFetching}
+            onRetry={() => void chosenClassroom.refetch()}
+          />
+        </section>
+      )
+    if (classroomId !== undefined || isOnlyChosen) return <Loading />
+    if (active.isError)
+      return (
+        <section className="card">
+          <Failed
+            title={text.classroomFailed}
+            message={messageOf(active.error)}
+            isRetrying={active.isFetching}
+            onRetry={() => void active.refetch()}
+          />
+        </section>
+      )
+    if (courseId !== undefined && active.isPending) return <Loading />
+    if (courseId !== undefined && active.data?.total === 0)
+      return (
+        <section className="card">
+          <Empty
+            icon={<IconLayoutGrid size={28} stroke={1.6} />}
+            title={text.noClassrooms}
+            text={teacherId === undefined ? text.noClassroomsText : text.noClassroomsOfTeacherText}
+          >
+            {teacherId === undefined ? (
+              <Button
+                variant="light"
+                renderRoot={(props) => <Link to="/admin/classrooms" search={{ courseId }} {...props} />}
+              >
+                {text.openClassroom}
+              </Button>
+            ) : (
+              <Button variant="light" onClick={() => onSearch({ teacherId: undefined })}>
+                {text.allTeachers}
+              </Button>
+            )}
+          </Empty>
+        </section>
+      )
+    return (
+      <section className="card">
+        <Empty
+          icon={<IconUsersGroup size={28} stroke={1.6} />}
+          title={text.choose}
+          text={courseId === undefined ? text.chooseText : text.chooseClassroomText}
+        />
+      </section>
+    )
+  }
+
+  return (
+    <div className="stack">
+      <ClassroomFilters chosen={{ teacherId, programId, courseId, classroomId }} onChoose={onSearch} />
+      {face()}
+    </div>
+  )
+}

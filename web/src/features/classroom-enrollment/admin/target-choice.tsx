@@ -1,0 +1,35 @@
+import type { Classroom } from '@manara/contract/classrooms.ts'
+import { CapacityBar } from '../../../ui/capacity-bar.tsx'
+import { classroomEnrollmentText as text } from '../classroom-enrollment.text.ts'
+
+interface TargetChoiceProps {
+  targets: readonly Classroom[]
+  chosenId: number | undefined
+  isWrong: boolean
+  onChoose: (classroomId: number) => void
+}
+
+/** The classrooms that would take the student, with teacher and seats. */
+export const TargetChoice = ({ targets, chosenId, isWrong, onChoose }: TargetChoiceProps) => (
+  <fieldset className="wide targets">
+    <legend>{text.targets}</legend>
+    <div className="targets-list">
+      {targets.map(({ classroomId, name, teacherName, enrolledStudentsCount, capacity }) => (
+        <label key={classroomId} className="target" data-chosen={classroomId === chosenId || undefined}>
+          <input
+            type="radio"
+            name="newClassroomId"
+            aria-invalid={isWrong || undefined}
+            checked={classroomId === chosenId}
+            onChange={() => onChoose(classroomId)}
+          />
+          <span className="two">
+            <bdi>{name}</bdi>
+            <bdi>{teacherName ?? text.noTeacher}</bdi>
+          </span>
+          <CapacityBar taken={enrolledStudentsCount} capacity={capacity} />
+        </label>
+      ))}
+    </div>
+  </fieldset>
+)

@@ -1,0 +1,147 @@
+import type { ClassroomEnrollment } from '@manara/contract/classroom-enrollment.ts'
+import type { Classroom } from '@manara/contract/classrooms.ts'
+import { Button, Modal, VisuallyHidden } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '../../../http/api.ts'
+import { refusalOf } from '../../../http/refusal.ts'
+import { showSuccess } from '../../../http/toasts.tsx'
+import { dialogAttributes } from '../../../ui/dialog-attributes.ts'
+import { DialogForm } from '../../../ui/dialog-form.tsx'
+import { Failed } from '../../../ui/failed.tsx'
+import { FormFoot } from '../../../ui/form-foot.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { SkeletonBar } from '../../../ui/skeleton-bar.tsx'
+import { uiText } from '../../../ui/ui.text.ts'
+import { useEntrance } from '../../../ui/use-entrance.ts'
+import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import { targetsQuery, useTransfer } from '../classroom-enrollment.api.ts'
+import { classroomEnrollmentText as text } from '../classroom-enrollment.text.ts'
+import { TargetChoice } from './target-choice.tsx'
+
+interface TransferDialogProps {
+  isOpen: boolean
+  enrollment: ClassroomEnrollment
+  classroom: Classroom
+  onClose: () => void
+}
+
+interface TransferValues extends Record<string, unknown> {
+  newClassroomId: number | undefined
+}
+
+function TargetsSkeleton() {
+  return (
+    <>
+      <VisuallyHidden role="status">{text.targetsLoading}</VisuallyHidden>
+      <div className="stack" aria-hidden>
+        {[0, 1, 2].map((row) => (
+          <SkeletonBar key={row} width={280 - row * 40} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Moves a student with their grades; only classrooms that would take them are offered (spec/admin §2.9). */
+export function TransferDialog({ isOpen, enrollment, classroom, onClose }: TransferDialogProps) {
+  const isShown = useEntrance(isOpen)
+  const isPhone = useIsPhone()
+  const targets = useQuery({ ...targetsQuery(classroom), enabled: isOpen, placeholderData: () => undefined })
+  const transfer = useTransfer()
+  const form = useForm<TransferValues>({
+    initialValues: { newClassroomId: undefined },
+    validate: { newClassroomId: (id) => (id === undefined ? text.chooseTarget : null) },
+  })
+  const { enrollmentId, studentName } = enrollment
+
+  const handleSave = async ({ newClassroomId }: TransferValues) => {
+    if (newClassroomId === undefined) return
+    await transfer.mutateAsync({ id: enrollmentId, newClassroomId })
+    const target = targets.data?.find(({ classroomId }) => classroomId === newClassroomId)
+    showSuccess(text.transferred, text.nameAndClassroom(studentName, target?.name ?? ''))
+    onClose()
+  }
+
+  const closeFoot = (
+    <FormFoot
+      back={
+        <Button size="md" variant="default" data-autofocus onClick={onClose}>
+          {uiText.close}
+        </Button>
+      }
+      onward={null}
+    />
+  )
+  const face = () => {
+    if (targets.isPending) return <TargetsSkeleton />
+    if (targets.data === undefined)
+      return (
+        <>
+          <Failed
+            title={text.targetsFailed}
+            message={messageOf(targets.error)}
+            isRetrying={targets.isFetching}
+            onRetry={() => void targets.refetch()}
+          />
+          {closeFoot}
+        </>
+      )
+    if (targets.data.length === 0)
+      return (
+        <>
+          <Note tone="yellow">
+            <b className="strong">{text.noTargets}</b>
+            <br />
+            {text.noTargetsText}
+          </Note>
+          {closeFoot}
+        </>
+      )
+    return (
+      <DialogForm
+        form={form}
+        onSave={handleSave}
+        refusalOf={refusalOf(text.transferFailed)}
+        mistakesText={text.chooseTarget}
+        foot={
+          <FormFoot
+            back={
+              <Button size="md" variant="default" disabled={form.submitting} onClick={onClose}>
+                {uiText.cancel}
+              </Button>
+            }
+            onward={
+              <Button size="md" type="submit" loading={form.submitting}>
+                {text.transferSave}
+              </Button>
+            }
+          />
+        }
+      >
+        <p className="wide dim form-intro">{text.transferIntro(classroom.name)}</p>
+        <TargetChoice
+          targets={targets.data}
+          chosenId={form.values.newClassroomId}
+          isWrong={form.errors.newClassroomId !== undefined}
+          onChoose={(id) => form.setFieldValue('newClassroomId', id)}
+        />
+      </DialogForm>
+    )
+  }
+
+  return (
+    <Modal
+      opened={isShown}
+      onClose={() => form.submitting || onClose()}
+      title={text.transferTitle(studentName)}
+      size={560}
+      fullScreen={isPhone}
+      padding={isPhone ? 'md' : 'lg'}
+      classNames={{ content: 'form-dialog', body: 'form-dialog-body' }}
+      attributes={dialogAttributes}
+    >
+      {face()}
+    </Modal>
+  )
+}

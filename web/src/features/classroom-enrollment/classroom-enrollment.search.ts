@@ -1,0 +1,19 @@
+/** What the address says about classroom enrollment. A classroom names its course and program by itself. */
+export interface ClassroomEnrollmentSearch {
+  teacherId: number | undefined
+  programId: number | undefined
+  courseId: number | undefined
+  classroomId: number | undefined
+  /** Words for those who can be enrolled, and for those who are. */
+  q: string
+  enrolledQ: string
+}
+
+export const defaultClassroomEnrollmentSearch: ClassroomEnrollmentSearch = {
+  teacherId: undefined,
+  programId: undefined,
+  courseId: undefined,
+  classroomId: undefined,
+  q: '',
+  enrolledQ: '',
+}

@@ -1,0 +1,119 @@
+import { formatNumber } from '../../format/numbers.ts'
+import { type CountForms, countOf } from '../../format/plurals.ts'
+
+const students: CountForms = {
+  zero: 'لا طلاب',
+  one: 'طالب واحد',
+  two: 'طالبان',
+  few: 'طلاب',
+  many: 'طالبًا',
+  other: 'طالب',
+}
+/** After «تسجيل». */
+const ofStudents: CountForms = { ...students, two: 'طالبين' }
+const ticked: CountForms = {
+  one: 'طالب واحد محدّد',
+  two: 'طالبان محدّدان',
+  few: 'طلاب محدّدون',
+  many: 'طالبًا محدّدًا',
+  other: 'طالب محدّد',
+}
+const seats: CountForms = { one: 'مقعد واحد', two: 'مقعدان', few: 'مقاعد', many: 'مقعدًا', other: 'مقعد' }
+
+/** Every word of the classroom enrollment screen. */
+export const classroomEnrollmentText = {
+  filters: 'اختيار الشعبة',
+  teacher: 'المدرّس',
+  allTeachers: 'كل المدرّسين',
+  program: 'البرنامج',
+  chooseProgram: 'اختر البرنامج',
+  course: 'المقرر',
+  chooseCourse: 'اختر المقرر',
+  classroom: 'الشعبة',
+  chooseClassroom: 'اختر الشعبة',
+
+  choose: 'اختر شعبة',
+  chooseText: 'اختر البرنامج ثم المقرر ثم الشعبة لترى المسجّلين فيها ومن يمكن تسجيلهم.',
+  chooseClassroomText: 'للمقرر أكثر من شعبة نشطة. اختر إحداها من الأعلى.',
+  noClassrooms: 'لا شعب نشطة لهذا المقرر',
+  noClassroomsText: 'افتح شعبة للمقرر، ثم سجّل طلابه فيها.',
+  noClassroomsOfTeacherText: 'لا يدرّس هذا المدرّس شعبة نشطة من المقرر. اختر مدرّسًا آخر أو اعرضهم جميعًا.',
+  openClassroom: 'صفحة الشعب',
+  loadingClassroom: 'جارٍ تحميل الشعبة',
+  classroomFailed: 'تعذّر تحميل الشعبة',
+
+  courseAndTeacher: (course: string, teacher: string | null) => (teacher === null ? course : `${course} · ${teacher}`),
+  noTeacher: 'بلا مدرّس',
+  capacity: 'السعة',
+  seatsLeft: 'بقيت',
+  seats: (count: number) => countOf(count, seats),
+  full: 'اكتملت السعة',
+  overFull: 'تجاوزت السعة',
+  enrolledWord: 'مسجّل',
+  capacityLabel: (enrolled: number, capacity: number) =>
+    `المسجّلون ${formatNumber(enrolled)} من ${formatNumber(capacity)}`,
+
+  available: {
+    title: 'طلاب يمكن تسجيلهم',
+    search: 'ابحث بالاسم أو البريد الإلكتروني',
+    loading: 'جارٍ تحميل الطلاب الذين يمكن تسجيلهم',
+    loadFailed: 'تعذّر تحميل الطلاب',
+    refreshFailed: (reason: string) => `تعذّر تحديث القائمة، وما تراه قد يكون قديمًا. ${reason}`,
+    nothing: 'لا أحد ينتظر التسجيل',
+    nothingText: 'كل طلاب البرنامج مسجّلون في المقرر أو نجحوا فيه.',
+    noMatch: (q: string) => `لا أحد يمكن تسجيله يطابق «${q}»`,
+    noMatchText: 'ربما هو مسجّل في شعبة أخرى من المقرر، أو نجح فيه، أو ليس من طلاب البرنامج.',
+  },
+  enrolled: {
+    title: 'المسجّلون',
+    search: 'ابحث بين المسجّلين',
+    loading: 'جارٍ تحميل المسجّلين',
+    loadFailed: 'تعذّر تحميل المسجّلين',
+    refreshFailed: (reason: string) => `تعذّر تحديث القائمة، وما تراه قد يكون قديمًا. ${reason}`,
+    nothing: 'لا مسجّلين في الشعبة بعد',
+    nothingText: 'سجّل أول طالب من القائمة المجاورة.',
+    noMatch: (q: string) => `لا مسجّلين يطابقون «${q}»`,
+    noMatchText: 'جرّب جزءًا آخر من الاسم أو البريد.',
+  },
+  number: (count: number) => formatNumber(count),
+  count: (count: number) => countOf(count, students),
+
+  fullNote: 'الشعبة ممتلئة. انقل طالبًا أو ارفع السعة لتسجيل طالب آخر.',
+  notActive: (status: string) => `الشعبة ${status}، ولا يتغيّر التسجيل إلا في الشعب النشطة.`,
+
+  tick: (name: string) => `تحديد ${name}`,
+  ticked: (count: number) => countOf(count, ticked),
+  tooMany: (most: number) => `يُسجَّل ${formatNumber(most)} طالب على الأكثر في المرة الواحدة.`,
+  enroll: 'تسجيل',
+  enrollOf: (name: string) => `تسجيل ${name}`,
+  enrollMany: (count: number) => `تسجيل ${countOf(count, ofStudents)}`,
+  enrolledDone: 'سُجّل الطالب',
+  enrolledMany: (count: number) => `سُجّل ${countOf(count, students)}`,
+  nameAndClassroom: (name: string, classroom: string) => `${name} · ${classroom}`,
+  enrollFailed: 'تعذّر تسجيل الطالب',
+  enrollManyFailed: 'تعذّر تسجيل الطلاب',
+  reportTitle: 'تقرير التسجيل',
+
+  remove: 'إلغاء التسجيل',
+  removeOf: (name: string) => `إلغاء تسجيل ${name}`,
+  removeQuestion: (name: string, classroom: string) => `إلغاء تسجيل ${name} في «${classroom}»`,
+  removeText: 'يتحرّر مقعده في الشعبة، ويعود إلى قائمة من يمكن تسجيلهم.',
+  grades: 'الدرجات',
+  gradesLost: 'لن تظهر درجاته المرصودة في هذه الشعبة بعد الآن',
+  removed: 'أُلغي التسجيل',
+  removeFailed: 'تعذّر إلغاء التسجيل',
+
+  transfer: 'نقل…',
+  transferOf: (name: string) => `نقل ${name} إلى شعبة أخرى`,
+  transferTitle: (name: string) => `نقل ${name} إلى شعبة أخرى`,
+  transferIntro: (from: string) => `من «${from}». تنتقل درجاته معه.`,
+  targets: 'الشعبة الجديدة',
+  targetsLoading: 'جارٍ تحميل الشعب المتاحة',
+  targetsFailed: 'تعذّر تحميل الشعب المتاحة',
+  noTargets: 'لا توجد شعب أخرى متاحة',
+  noTargetsText: 'لا شعبة نشطة أخرى من المقرر فيها مقعد شاغر ومدرّس آخر.',
+  chooseTarget: 'اختر الشعبة الجديدة.',
+  transferSave: 'نقل الطالب',
+  transferred: 'نُقل الطالب',
+  transferFailed: 'تعذّر نقل الطالب',
+}

@@ -1,0 +1,108 @@
+import type { Student, UnassignedStudent } from '@manara/contract/program-enrollment.ts'
+import type { Program } from '@manara/contract/programs.ts'
+import { IconUsers } from '@tabler/icons-react'
+import { usePagedRows } from '../../../http/use-paged-rows.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { ColumnEmpty } from '../../../ui/column-empty.tsx'
+import { PairingColumn } from '../../../ui/pairing-column.tsx'
+import { Person } from '../../../ui/person.tsx'
+import { RowButton } from '../../../ui/row-button.tsx'
+import { ScrollFaces } from '../../../ui/scroll-faces.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { VirtualList } from '../../../ui/virtual-list.tsx'
+import { fullNameOf } from '../../users/user-name.ts'
+import { attachedSource } from '../program-enrollment.api.ts'
+import { programEnrollmentText as text } from '../program-enrollment.text.ts'
+import type { Attaching } from './use-attaching.ts'
+
+interface AttachedColumnProps {
+  q: string
+  program: Program
+  attaching: Attaching
+  onSearch: (q: string) => void
+  onCancel: (student: Student) => void
+}
+
+function FreshRow({ student, attaching }: { student: UnassignedStudent; attaching: Attaching }) {
+  const name = fullNameOf(student)
+  return (
+    <>
+      <Avatar name={name} />
+      <span className="two">
+        <bdi>{name}</bdi>
+        <span>{text.freshSince}</span>
+      </span>
+      <RowButton
+        look="quiet"
+        label={text.undoOf(name)}
+        isBusy={attaching.isBusy(student.userId)}
+        onPress={() => void attaching.undo(student)}
+      >
+        {text.undo}
+      </RowButton>
+    </>
+  )
+}
+
+/** The students of the program. The fresh ones stand on top until the search narrows the list. */
+export function AttachedColumn({ q, program, attaching, onSearch, onCancel }: AttachedColumnProps) {
+  const students = usePagedRows(attachedSource(program.academicProgramId, q))
+  const words = text.attached
+  const onTop = q === '' ? attaching.fresh : []
+  const freshIds = new Set(attaching.fresh.map(({ userId }) => userId))
+  const below = (index: number) => index + onTop.length
+  // Whoever stands on top is not shown a second time.
+  const hidden = onTop.length === 0 ? [] : students.indexesOf(({ userId }) => freshIds.has(userId)).map(below)
+
+  const row = (index: number) => {
+    const top = onTop[index]
+    if (top) return <FreshRow student={top} attaching={attaching} />
+    const student = students.rowAt(index - onTop.length)
+    if (!student) return undefined
+    if (freshIds.has(student.userId)) return <FreshRow student={student} attaching={attaching} />
+    const name = fullNameOf(student)
+    return (
+      <>
+        <Person name={name} email={student.email} />
+        <RowButton look="subtle" label={text.cancelOf(name)} onPress={() => onCancel(student)}>
+          {text.cancel}
+        </RowButton>
+      </>
+    )
+  }
+  const lookOf = (index: number) => {
+    const isFresh = index < onTop.length || freshIds.has(students.rowAt(index - onTop.length)?.userId ?? 0)
+    return isFresh ? 'fresh' : undefined
+  }
+
+  return (
+    <PairingColumn
+      title={program.name}
+      count={students.hasRows ? text.count(students.total) : undefined}
+      tone="teal"
+      isBusy={students.isFetching}
+      tools={<SearchField label={words.search} value={q} onSearch={onSearch} />}
+    >
+      <ScrollFaces
+        rows={students}
+        texts={words}
+        empty={
+          <ColumnEmpty q={q} texts={words} icon={<IconUsers size={28} stroke={1.6} />} onClear={() => onSearch('')} />
+        }
+      >
+        <VirtualList
+          label={words.title}
+          count={students.total + onTop.length}
+          scope={`${program.academicProgramId} ${q}`}
+          isStale={students.isStale}
+          hidden={hidden}
+          renderRow={row}
+          lookOf={lookOf}
+          onSight={(first, last) =>
+            students.onSight(Math.max(0, first - onTop.length), Math.max(0, last - onTop.length))
+          }
+        />
+      </ScrollFaces>
+    </PairingColumn>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Student } from '@manara/contract/program-enrollment.ts'
+import { IconUserX } from '@tabler/icons-react'
+import { refusalOf } from '../../../http/refusal.ts'
+import { showWarning } from '../../../http/toasts.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { fullNameOf } from '../../users/user-name.ts'
+import { useUnassignProgram } from '../program-enrollment.api.ts'
+import { programEnrollmentText as text } from '../program-enrollment.text.ts'
+
+interface CancelAttachmentDialogProps {
+  isOpen: boolean
+  student: Student
+  onDone: () => void
+  onClose: () => void
+}
+
+const { cancelFacts } = text
+
+/** Who it is, in full, and which places are lost (spec/admin §2.8). */
+export function CancelAttachmentDialog({ isOpen, student, onDone, onClose }: CancelAttachmentDialogProps) {
+  const unassignProgram = useUnassignProgram()
+  const name = fullNameOf(student)
+  const { userId, email, nationalId, programName, activeEnrollmentsCount } = student
+
+  const handleConfirm = () =>
+    unassignProgram.mutate(userId, {
+      onSuccess: ({ endedEnrollmentsCount }) => {
+        showWarning(text.cancelled, text.cancelledLine(name, endedEnrollmentsCount))
+        onDone()
+        onClose()
+      },
+    })
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      Icon={IconUserX}
+      question={text.cancelQuestion(name, programName ?? '')}
+      losses={[
+        { what: cancelFacts.fullName, detail: <bdi>{name}</bdi> },
+        { what: cancelFacts.studentId, detail: <span className="num">{userId}</span> },
+        { what: cancelFacts.email, detail: <Ltr>{email}</Ltr> },
+        { what: cancelFacts.nationalId, detail: <Ltr>{nationalId}</Ltr> },
+        { what: cancelFacts.enrollments, detail: text.cancelEnds(activeEnrollmentsCount) },
+      ]}
+      wayBack={text.cancelKeeps}
+      confirmLabel={text.cancelConfirm}
+      isPending={unassignProgram.isPending}
+      problem={unassignProgram.isError ? refusalOf(text.cancelFailed)(unassignProgram.error).message : undefined}
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,123 @@
+import type { BulkStudentsReply, UnassignedStudent } from '@manara/contract/program-enrollment.ts'
+import type { Program } from '@manara/contract/programs.ts'
+import { IconCircleCheck, IconPlus } from '@tabler/icons-react'
+import { usePagedRows } from '../../../http/use-paged-rows.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { ColumnEmpty } from '../../../ui/column-empty.tsx'
+import { PairingColumn, TickedFoot } from '../../../ui/pairing-column.tsx'
+import { Person } from '../../../ui/person.tsx'
+import { RowButton } from '../../../ui/row-button.tsx'
+import { ScrollFaces } from '../../../ui/scroll-faces.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { useSelection } from '../../../ui/use-selection.ts'
+import { VirtualList } from '../../../ui/virtual-list.tsx'
+import { fullNameOf } from '../../users/user-name.ts'
+import { mostAtOnce, unassignedSource } from '../program-enrollment.api.ts'
+import { programEnrollmentText as text } from '../program-enrollment.text.ts'
+import type { Attaching } from './use-attaching.ts'
+
+interface UnassignedColumnProps {
+  q: string
+  program: Program | undefined
+  attaching: Attaching
+  onSearch: (q: string) => void
+  /** Some of several could not be attached. */
+  onReport: (reply: BulkStudentsReply) => void
+}
+
+const idOf = ({ userId }: UnassignedStudent) => userId
+
+/** Students without a program: attached one by one, or several that were ticked, also in different searches. */
+export function UnassignedColumn({ q, program, attaching, onSearch, onReport }: UnassignedColumnProps) {
+  const students = usePagedRows(unassignedSource(q))
+  const ticked = useSelection('unassigned', idOf)
+  const words = text.unassigned
+  const chosen = ticked.selection.kind === 'some' ? ticked.selection.rows : new Map<number, UnassignedStudent>()
+
+  const handleAttach = (student: UnassignedStudent) => {
+    if (ticked.has(student)) ticked.toggle(student)
+    void attaching.attach(student)
+  }
+  const handleAttachMany = async () => {
+    const reply = await attaching.attachMany(chosen)
+    if (!reply) return
+    ticked.clear()
+    if (reply.refusedCount > 0) onReport(reply)
+  }
+
+  const row = (index: number) => {
+    const student = students.rowAt(index)
+    if (!student) return undefined
+    const name = fullNameOf(student)
+    return (
+      <>
+        <Checkbox label={text.tick(name)} isChecked={ticked.has(student)} onToggle={() => ticked.toggle(student)} />
+        <Person name={name} email={student.email} />
+        <RowButton
+          label={program ? text.attachOf(name, program.name) : text.attachOfNobody(name)}
+          icon={<IconPlus size={15} aria-hidden />}
+          isOff={!program}
+          isBusy={attaching.isBusy(student.userId)}
+          onPress={() => handleAttach(student)}
+        >
+          {text.attach}
+        </RowButton>
+      </>
+    )
+  }
+  const lookOf = (index: number) => {
+    const student = students.rowAt(index)
+    return student && ticked.has(student) ? 'chosen' : undefined
+  }
+
+  return (
+    <PairingColumn
+      title={words.title}
+      count={students.hasRows ? text.number(students.total) : undefined}
+      tone={students.total > 0 ? 'yellow' : 'green'}
+      isBusy={students.isFetching}
+      tools={
+        <>
+          <SearchField label={words.search} value={q} onSearch={onSearch} />
+          <p className="pairing-hint dim small">{program ? text.attachingTo(program.name) : text.chooseProgramFirst}</p>
+        </>
+      }
+      foot={
+        chosen.size > 0 && (
+          <TickedFoot
+            count={chosen.size > mostAtOnce ? text.tooMany(mostAtOnce) : text.ticked(chosen.size)}
+            action={text.attachMany(chosen.size)}
+            isBusy={attaching.isAttachingMany}
+            isOff={!program || chosen.size > mostAtOnce}
+            onAct={() => void handleAttachMany()}
+            onClear={ticked.clear}
+          />
+        )
+      }
+    >
+      <ScrollFaces
+        rows={students}
+        texts={words}
+        empty={
+          <ColumnEmpty
+            q={q}
+            texts={words}
+            tone="green"
+            icon={<IconCircleCheck size={30} stroke={1.6} />}
+            onClear={() => onSearch('')}
+          />
+        }
+      >
+        <VirtualList
+          label={words.title}
+          count={students.total}
+          scope={q}
+          isStale={students.isStale}
+          renderRow={row}
+          lookOf={lookOf}
+          onSight={students.onSight}
+        />
+      </ScrollFaces>
+    </PairingColumn>
+  )
+}

@@ -1,0 +1,69 @@
+import {
+  assignProgram,
+  type BulkAssignProgramBody,
+  bulkAssignProgram,
+  listActiveStudents,
+  listUnassignedStudents,
+  type Student,
+  type UnassignedStudent,
+  unassignProgram,
+} from '@manara/contract/program-enrollment.ts'
+import { getProgram, listPrograms, type Program } from '@manara/contract/programs.ts'
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, callPage } from '../../http/api.ts'
+import { newIdempotencyKey } from '../../http/idempotency-key.ts'
+import type { RowSource } from '../../http/use-paged-rows.ts'
+
+const all = ['program-enrollment'] as const
+
+/** The server takes so many in one call. */
+export const mostAtOnce = 1_000
+
+const words = (q: string) => (q === '' ? {} : { q })
+
+export const programsSource = (q: string): RowSource<Program> => ({
+  queryKey: [...all, 'programs', q],
+  load: (asked, signal) => callPage(listPrograms, { query: { ...asked, ...words(q), sort: 'name' }, signal }),
+})
+
+export const unassignedSource = (q: string): RowSource<UnassignedStudent> => ({
+  queryKey: [...all, 'unassigned', q],
+  load: (asked, signal) => callPage(listUnassignedStudents, { query: { ...asked, ...words(q) }, signal }),
+})
+
+export const attachedSource = (programId: number | undefined, q: string): RowSource<Student> => ({
+  queryKey: [...all, 'attached', programId, q],
+  isOff: programId === undefined,
+  load: (asked, signal) =>
+    callPage(listActiveStudents, {
+      query: { ...asked, ...words(q), ...(programId !== undefined && { programId }) },
+      signal,
+    }),
+})
+
+/** The program that is chosen, although its row may be out of sight. */
+export const useChosenProgram = (id: number | undefined) =>
+  useQuery({
+    queryKey: [...all, 'program', id],
+    staleTime: 0,
+    placeholderData: () => undefined,
+    queryFn: id === undefined ? skipToken : ({ signal }) => call(getProgram, { params: { id }, signal }),
+  })
+
+/** An attachment shows in lists, counts and reports everywhere. After a refusal too: what was shown was out of date. */
+function useAttachmentChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
+  const client = useQueryClient()
+  return useMutation({ mutationFn: change, onSettled: () => client.invalidateQueries() })
+}
+
+export const useAssignProgram = () =>
+  useAttachmentChange(({ id, academicProgramId }: { id: number; academicProgramId: number }) =>
+    call(assignProgram, { params: { id }, body: { academicProgramId }, idempotencyKey: newIdempotencyKey() }),
+  )
+
+export const useBulkAssignProgram = () =>
+  useAttachmentChange((body: BulkAssignProgramBody) =>
+    call(bulkAssignProgram, { body, idempotencyKey: newIdempotencyKey() }),
+  )
+
+export const useUnassignProgram = () => useAttachmentChange((id: number) => call(unassignProgram, { params: { id } }))

@@ -1,0 +1,14 @@
+/** What the address says about program enrollment: the program, and the words of the three columns. */
+export interface ProgramEnrollmentSearch {
+  programId: number | undefined
+  programQ: string
+  q: string
+  attachedQ: string
+}
+
+export const defaultProgramEnrollmentSearch: ProgramEnrollmentSearch = {
+  programId: undefined,
+  programQ: '',
+  q: '',
+  attachedQ: '',
+}
