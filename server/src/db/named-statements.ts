@@ -8,7 +8,7 @@ const statementNamesCap = 2000
  * A search is planned each time for its very words: what is quick for a rare name is a hundred times too slow for two
  * letters that stand in every third name, and a named statement soon gets one plan for all.
  */
-const isSearch = (text: string) => text.includes('search_pattern(')
+const isSearch = (text: string) => text.includes('search_pattern(') || text.includes('letter_pairs(')
 
 /** Gives each distinct SQL text a name, so that the database parses and plans it once per connection. */
 function createStatementNames() {

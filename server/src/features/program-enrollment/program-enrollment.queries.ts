@@ -7,6 +7,7 @@ import type {
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { arabicOrder, type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
+import { personHolds } from '../../db/person-search.ts'
 import { countPeople } from '../../db/person-tally.ts'
 
 const studentOrdering = {
@@ -45,8 +46,7 @@ const students = (db: Db) =>
 export function listActiveStudents(db: Db, query: ListActiveStudentsQuery): Promise<Page<Student>> {
   let found = students(db)
   if (query.programId !== undefined) found = found.where('person.program_id', '=', query.programId)
-  for (const word of searchWords(query.q))
-    found = found.where('person.search_key', 'like', sql<string>`search_pattern(${word})`)
+  for (const word of searchWords(query.q)) found = found.where(personHolds(word, 'person.search_key'))
   const countAll = () => countPeople(db, { role: 2, programId: query.programId ?? 'any' })
   return readPage(found, studentOrdering, query, searchWords(query.q).length > 0 ? undefined : countAll)
 }
@@ -61,8 +61,7 @@ export function listUnassignedStudents(db: Db, query: ListUnassignedStudentsQuer
     .select(personFields)
     .where('person.role', '=', 2)
     .where('person.program_id', 'is', null)
-  for (const word of searchWords(query.q))
-    found = found.where('person.search_key', 'like', sql<string>`search_pattern(${word})`)
+  for (const word of searchWords(query.q)) found = found.where(personHolds(word, 'person.search_key'))
   const countAll = () => countPeople(db, { role: 2, programId: 'none' })
   const isSearch = searchWords(query.q).length > 0
   return readPage(found.$castTo<UnassignedStudent>(), studentOrdering, query, isSearch ? undefined : countAll)

@@ -2,6 +2,7 @@ import type { ListUsersQuery, User, UserFilter } from '@manara/contract/users.ts
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { arabicOrder, type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
+import { personHolds } from '../../db/person-search.ts'
 import { countPeople } from '../../db/person-tally.ts'
 
 export const userFields = [
@@ -31,7 +32,7 @@ const userOrdering = {
 function matching(db: Db, { role, q }: UserFilter) {
   let query = db.selectFrom('person')
   if (role !== undefined) query = query.where('role', '=', role)
-  for (const word of searchWords(q)) query = query.where('search_key', 'like', sql<string>`search_pattern(${word})`)
+  for (const word of searchWords(q)) query = query.where(personHolds(word))
   return query
 }
 
