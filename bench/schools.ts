@@ -81,6 +81,8 @@ async function openSchool(students: number, port: number): Promise<BenchSchool> 
   const dataDir = ensureSchool(students)
   const env = { DATA_DIR: dataDir, JWT_SECRET: secret, DEMO: '0' }
   const database = await openSchoolDatabase(readConfig(env), (reason) => console.error(reason))
+  // A migration may have brought an index that the planner knows nothing about yet.
+  await database.gatherStatistics()
   const tokens = await signIn(database, await administratorIds(database))
   const server = await startMeasured('server/src/server.ts', port, env)
   return { dataDir, database, tokens, server, env }
