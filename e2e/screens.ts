@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { classroomsScreens } from './screens/classrooms.screens.ts'
+import { coursesScreens } from './screens/courses.screens.ts'
 import { openScreens } from './screens/open.screens.ts'
 import { outboxScreens } from './screens/outbox.screens.ts'
 import { programsScreens } from './screens/programs.screens.ts'
@@ -13,6 +15,8 @@ export const screens: readonly Screen[] = [
   ...shellScreens,
   ...usersScreens,
   ...programsScreens,
+  ...coursesScreens,
+  ...classroomsScreens,
   ...trashScreens,
   ...outboxScreens,
 ]

@@ -1,0 +1,149 @@
+import { type CreateUserBody, userRole } from '@manara/contract/users.ts'
+import type { Locator, Page } from '@playwright/test'
+import { enrol, newStudent } from '../accounts.ts'
+import { expect, test } from '../journey.ts'
+
+const toast = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text })
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+const mark = () => Math.random().toString(36).slice(2, 8)
+const newTeacher = (firstName: string, lastName: string): CreateUserBody => ({
+  ...newStudent(firstName, lastName),
+  role: userRole.Teacher,
+})
+
+/** Chooses in a picker as one who types does: words, then Enter. */
+async function choose(field: Locator, words: string) {
+  await field.click()
+  await field.pressSequentially(words)
+  await field.press('Enter')
+  await expect(field).toHaveAttribute('aria-expanded', 'false')
+  await expect(field).toHaveValue(words)
+}
+
+test('a term is set up: program, courses, coordinator, classrooms, teachers', async ({ page, schoolUrl, arrive }) => {
+  const term = mark()
+  const program = `العلوم الصحية ${term}`
+  const [course, other] = [`علم التشريح ${term}`, `الإسعاف الأولي ${term}`]
+  const coordinator = newTeacher('هالة', `الأتاسي ${term}`)
+  const teacher = newTeacher('كرم', `حداد ${term}`)
+  for (const person of [coordinator, teacher]) await enrol(schoolUrl, person)
+  await arrive('admin')
+  await page.goto('/admin/programs')
+  const dialog = page.getByRole('dialog')
+  const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
+
+  await test.step('a program', async () => {
+    await page.getByRole('button', { name: 'إضافة برنامج' }).click()
+    await dialog.getByLabel('اسم البرنامج').fill(program)
+    await page.keyboard.press('Enter')
+    await expect(toast(page, 'أُضيف البرنامج')).toBeVisible()
+    await page.getByRole('link', { name: `0: مقررات ${program}` }).click()
+    await expect(page.getByRole('heading', { name: 'لا مقررات في هذا البرنامج بعد' })).toBeVisible()
+  })
+
+  await test.step('two courses, the program chosen already', async () => {
+    for (const name of [course, other]) {
+      await page.getByRole('button', { name: 'إضافة مقرر' }).first().click()
+      await expect(dialog.getByRole('combobox', { name: 'البرنامج' })).toHaveValue(program)
+      await dialog.getByLabel('اسم المقرر').fill(name)
+      await dialog.getByLabel('السعر').fill('١٢٥٠٠٠٠')
+      await expect(dialog.getByLabel('السعر')).toHaveValue('1,250,000')
+      await page.keyboard.press('Enter')
+      await expect(row(page, name)).toContainText('1,250,000 ل.س')
+      await expect(row(page, name)).toContainText('غير معيّن')
+    }
+  })
+
+  await test.step('a coordinator, taken away and given again', async () => {
+    const field = dialog.getByRole('combobox', { name: 'المنسّق' })
+    await page.getByRole('button', { name: `تعيين منسّق ${course}` }).click()
+    await choose(field, `هالة الأتاسي ${term}`)
+    await press('حفظ المنسّق')
+    await expect(row(page, course)).toContainText(`هالة الأتاسي ${term}`)
+
+    await page.getByRole('button', { name: `تغيير منسّق ${course}` }).click()
+    await press('إلغاء التعيين')
+    await expect(dialog.getByRole('button', { name: 'تراجع' })).toBeFocused()
+    await press('إلغاء تعيين المنسّق')
+    await expect(toast(page, 'أُلغي تعيين المنسّق')).toBeVisible()
+    await expect(row(page, course)).toContainText('غير معيّن')
+
+    await page.getByRole('button', { name: `تعيين منسّق ${course}` }).click()
+    await choose(field, `هالة الأتاسي ${term}`)
+    await press('حفظ المنسّق')
+    await expect(row(page, course)).toContainText(`هالة الأتاسي ${term}`)
+  })
+
+  await test.step('classrooms of the course, found by its number of them', async () => {
+    await page.getByRole('link', { name: `0: شعب ${course}` }).click()
+    await expect(page).toHaveURL(/\/admin\/classrooms\?courseId=\d+&status=ALL/)
+    await expect(page.getByRole('combobox', { name: 'البرنامج' })).toHaveValue(program)
+    await expect(page.getByRole('combobox', { name: 'المقرر' })).toHaveValue(course)
+    for (const [name, capacity] of [
+      ['الشعبة أ', '30'],
+      ['الشعبة ب', '2'],
+    ] as const) {
+      await page.getByRole('button', { name: 'إضافة شعبة' }).first().click()
+      await expect(dialog.getByRole('combobox', { name: 'المقرر' })).toHaveValue(course)
+      await expect(dialog.getByLabel('السعة')).toHaveValue('30')
+      await dialog.getByLabel('اسم الشعبة').fill(name)
+      await dialog.getByLabel('السعة').fill(capacity)
+      await press('حفظ الشعبة')
+      await expect(row(page, name)).toContainText(`0 / ${capacity}`)
+    }
+  })
+
+  await test.step('teachers of the classrooms', async () => {
+    const field = dialog.getByRole('combobox', { name: 'المدرّس' })
+    await page.getByRole('button', { name: 'تعيين مدرّس الشعبة أ' }).click()
+    await choose(field, `كرم حداد ${term}`)
+    await press('حفظ المدرّس')
+    await expect(row(page, 'الشعبة أ')).toContainText(`كرم حداد ${term}`)
+
+    await page.getByRole('button', { name: 'تعيين مدرّس الشعبة ب' }).click()
+    await choose(field, `هالة الأتاسي ${term}`)
+    await press('حفظ المدرّس')
+    await expect(row(page, 'الشعبة ب')).toContainText(`هالة الأتاسي ${term}`)
+  })
+
+  await test.step('what is filtered survives a reload', async () => {
+    await page.reload()
+    await expect(page.getByRole('combobox', { name: 'المقرر' })).toHaveValue(course)
+    await expect(row(page, 'الشعبة أ')).toContainText('نشطة')
+    await page.getByRole('link', { name: 'عرض كل الشعب' }).click()
+    await expect(page.getByRole('combobox', { name: 'المقرر' })).toBeDisabled()
+  })
+})
+
+test('a course is deleted with its classrooms, and comes back with them', async ({ page, arrive }) => {
+  const course = `الكيمياء ${mark()}`
+  await arrive('admin')
+  await page.goto('/admin/courses?programId=1')
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'إضافة مقرر' }).click()
+  await dialog.getByLabel('اسم المقرر').fill(course)
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: `0: شعب ${course}` }).click()
+  for (const name of ['الشعبة أ', 'الشعبة ب']) {
+    await page.getByRole('button', { name: 'إضافة شعبة' }).first().click()
+    await dialog.getByLabel('اسم الشعبة').fill(name)
+    await page.keyboard.press('Enter')
+    await expect(row(page, name)).toBeVisible()
+  }
+
+  await page.goto(`/admin/courses?q=${encodeURIComponent(course)}`)
+  await page.getByRole('button', { name: `حذف ${course}` }).click()
+  await expect(dialog.getByText('شعبتان', { exact: true })).toBeVisible()
+  await expect(dialog.getByText(/الشعبة [أب] · الشعبة [أب]/)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'إلغاء', exact: true })).toBeFocused()
+  await dialog.getByRole('button', { name: 'حذف المقرر وشعبتيه' }).click()
+  await expect(toast(page, 'حُذف المقرر')).toBeVisible()
+
+  await page.goto(`/admin/trash?q=${encodeURIComponent(course)}`)
+  await expect(row(page, course)).toHaveCount(1)
+  await page.getByRole('button', { name: `استعادة ${course}` }).click()
+  await expect(toast(page, 'عادت معه شعبتان.')).toBeVisible()
+
+  await page.goto(`/admin/courses?q=${encodeURIComponent(course)}`)
+  await expect(page.getByRole('link', { name: `2: شعب ${course}` })).toBeVisible()
+})
