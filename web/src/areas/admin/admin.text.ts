@@ -30,10 +30,7 @@ export const adminText = {
     offer: 'ستسجّل هنا الطلاب في الشعب الشاغرة، وتنقلهم بينها دون تجاوز السعة.',
   },
 
-  announcements: {
-    title: 'الإعلانات',
-    offer: 'ستنشر هنا إعلانًا للجميع أو لبرنامج أو مقرر أو شعبة بعينها.',
-  },
+  announcements: { title: 'الإعلانات' },
 
   endings: 'التخرّج والأرشيف',
   graduation: {

@@ -7,16 +7,24 @@ import { classroomsText } from './classrooms.text.ts'
 interface ClassroomPickerProps extends PickerField {
   /** Only active classrooms of this course; before one is chosen there is nothing to choose. */
   courseId: number | undefined
+  /** Only those of this teacher. */
+  teacherId?: number | undefined
   value?: number | undefined
   onChange: (classroomId: number | undefined) => void
   isClearable?: boolean
 }
 
-const sourceOf = (courseId: number | undefined): OptionSource<Classroom> => ({
-  queryKey: ['classrooms', 'of-course', courseId],
+const sourceOf = (courseId: number | undefined, teacherId: number | undefined): OptionSource<Classroom> => ({
+  queryKey: ['classrooms', 'of-course', courseId, teacherId],
   load: (asked, signal) =>
     callPage(listClassrooms, {
-      query: { sort: 'name', status: 'ACTIVE', ...(courseId !== undefined && { courseId }), ...asked },
+      query: {
+        sort: 'name',
+        status: 'ACTIVE',
+        ...(courseId !== undefined && { courseId }),
+        ...(teacherId !== undefined && { teacherId }),
+        ...asked,
+      },
       signal,
     }),
   loadOne: (id, signal) => call(getClassroom, { params: { id }, signal }),
@@ -27,8 +35,8 @@ const sourceOf = (courseId: number | undefined): OptionSource<Classroom> => ({
   }),
 })
 
-function ClassroomsOfCoursePicker({ courseId, value, onChange, ...field }: ClassroomPickerProps) {
-  return <SearchPicker {...field} {...useChoice(sourceOf(courseId), value, onChange)} />
+function ClassroomsOfCoursePicker({ courseId, teacherId, value, onChange, ...field }: ClassroomPickerProps) {
+  return <SearchPicker {...field} {...useChoice(sourceOf(courseId, teacherId), value, onChange)} />
 }
 
 /** One of the active classrooms of a course. Another course is another list: nothing of the old one stays. */

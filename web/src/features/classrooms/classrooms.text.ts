@@ -137,4 +137,5 @@ export const classroomsText = {
   unassignConfirm: 'إلغاء تعيين المدرّس',
   teacherUnassigned: 'أُلغي تعيين المدرّس',
   teacherUnassignFailed: 'تعذّر إلغاء تعيين المدرّس',
+  courseFirst: 'اختر المقرر أولًا',
 }

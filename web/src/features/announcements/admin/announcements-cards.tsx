@@ -1,0 +1,66 @@
+import { IconEye, IconTrash } from '@tabler/icons-react'
+import { formatDate } from '../../../format/dates.ts'
+import { CardsSort } from '../../../ui/cards-sort.tsx'
+import { RowMenu } from '../../../ui/row-menu.tsx'
+import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
+import { announcementsText } from '../announcements.text.ts'
+import { ScopeBadge } from '../scope-badge.tsx'
+import type { AnnouncementsListProps } from './announcements-list.ts'
+
+/** The list on phones. */
+export const AnnouncementsCards = ({ rows, sort, onSort, onView, onDelete }: AnnouncementsListProps) => (
+  <>
+    <CardsSort
+      label={announcementsText.sortLabel}
+      sorts={announcementsText.sorts}
+      otherLabel={announcementsText.otherSort}
+      sort={sort}
+      onSort={onSort}
+    />
+    <ul className="rowcards">
+      {rows.map((announcement) => {
+        const { announcementId, title, targetScope, targetName, postedAt } = announcement
+        const actions = [
+          {
+            label: announcementsText.view,
+            icon: <IconEye size={18} stroke={1.7} />,
+            onClick: () => onView(announcement),
+          },
+          {
+            label: announcementsText.delete,
+            icon: <IconTrash size={18} stroke={1.7} />,
+            onClick: () => onDelete(announcement),
+          },
+        ]
+        return (
+          <li key={announcementId} className="announcement-card">
+            <div className="announcement-card-words">
+              <bdi className="strong">{title}</bdi>
+              <span className="row wrap small dim">
+                <ScopeBadge scope={targetScope} />
+                {targetName !== null && <bdi>{targetName}</bdi>}
+                <span className="num">{formatDate(postedAt)}</span>
+              </span>
+            </div>
+            <RowMenu name={title} actions={actions} />
+          </li>
+        )
+      })}
+    </ul>
+  </>
+)
+
+const skeletonRows = Array.from({ length: 6 }, (_, row) => row)
+
+export const AnnouncementsCardsSkeleton = () => (
+  <ul className="rowcards" aria-hidden>
+    {skeletonRows.map((row) => (
+      <li key={row} className="announcement-card">
+        <div className="announcement-card-words">
+          <SkeletonBar width={wordWidth(row, 150, 90)} />
+          <SkeletonBar width={120} />
+        </div>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,110 @@
+import type { Announcement } from '@manara/contract/announcements.ts'
+import { IconEye, IconTrash } from '@tabler/icons-react'
+import { formatDate } from '../../../format/dates.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
+import { SortHead } from '../../../ui/sort-head.tsx'
+import { announcementsText } from '../announcements.text.ts'
+import { ScopeBadge } from '../scope-badge.tsx'
+import type { AnnouncementsListProps } from './announcements-list.ts'
+
+const { columns } = announcementsText
+
+const Head = ({ sort, onSort }: Pick<AnnouncementsListProps, 'sort' | 'onSort'>) => (
+  <thead>
+    <tr>
+      <SortHead column="title" sort={sort} onSort={onSort}>
+        {columns.title}
+      </SortHead>
+      <th scope="col">{columns.scope}</th>
+      <th scope="col">{columns.target}</th>
+      <SortHead column="postedAt" sort={sort} onSort={onSort}>
+        {columns.postedAt}
+      </SortHead>
+      <th scope="col" className="act">
+        {columns.actions}
+      </th>
+    </tr>
+  </thead>
+)
+
+type RowProps = Pick<AnnouncementsListProps, 'onView' | 'onDelete'> & { announcement: Announcement }
+
+function Row({ announcement, onView, onDelete }: RowProps) {
+  const { title, targetScope, targetName, postedAt } = announcement
+  return (
+    <tr>
+      <td>
+        <span className="strong one-line" title={title}>
+          <bdi>{title}</bdi>
+        </span>
+      </td>
+      <td>
+        <ScopeBadge scope={targetScope} />
+      </td>
+      <td>
+        <span className="one-line" title={targetName ?? undefined}>
+          <bdi>{targetName ?? announcementsText.everybody}</bdi>
+        </span>
+      </td>
+      <td className="dim num">{formatDate(postedAt)}</td>
+      <td className="act">
+        <IconButton
+          label={announcementsText.viewOf(title)}
+          hint={announcementsText.view}
+          onClick={() => onView(announcement)}
+        >
+          <IconEye size={18} stroke={1.7} />
+        </IconButton>
+        <IconButton
+          label={announcementsText.deleteOf(title)}
+          hint={announcementsText.delete}
+          onClick={() => onDelete(announcement)}
+        >
+          <IconTrash size={18} stroke={1.7} />
+        </IconButton>
+      </td>
+    </tr>
+  )
+}
+
+export const AnnouncementsTable = ({ rows, sort, onSort, ...actions }: AnnouncementsListProps) => (
+  <table className="table announcements-table">
+    <Head sort={sort} onSort={onSort} />
+    <tbody>
+      {rows.map((announcement) => (
+        <Row key={announcement.announcementId} announcement={announcement} {...actions} />
+      ))}
+    </tbody>
+  </table>
+)
+
+const skeletonRows = Array.from({ length: 8 }, (_, row) => row)
+
+/** The real head, and bars in the shape of the rows. */
+export const AnnouncementsTableSkeleton = (head: Pick<AnnouncementsListProps, 'sort' | 'onSort'>) => (
+  <table className="table announcements-table">
+    <Head {...head} />
+    <tbody aria-hidden>
+      {skeletonRows.map((row) => (
+        <tr key={row}>
+          <td>
+            <SkeletonBar width={wordWidth(row, 140, 90)} />
+          </td>
+          <td>
+            <SkeletonBar width={52} />
+          </td>
+          <td>
+            <SkeletonBar width={wordWidth(row + 2, 80, 60)} />
+          </td>
+          <td>
+            <SkeletonBar width={104} />
+          </td>
+          <td className="act">
+            <SkeletonBar width={60} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

@@ -1,0 +1,81 @@
+import { type ScopeName, scopeNames } from '@manara/contract/announcements.ts'
+import { Input, SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useId, useState } from 'react'
+import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
+import { refusalOf } from '../../../http/refusal.ts'
+import { showSuccess } from '../../../http/toasts.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { useCreateAnnouncement } from '../announcements.api.ts'
+import { announcementsText } from '../announcements.text.ts'
+import {
+  type AnnouncementFormValues,
+  announcementRules,
+  bodyOf,
+  emptyAnnouncement,
+  noTarget,
+} from './announcement-form.ts'
+import { TargetFields } from './target-fields.tsx'
+
+const scopes = scopeNames.map((value) => ({ value, label: announcementsText.scopes[value] }))
+
+export function CreateAnnouncementDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const [idempotencyKey] = useState(newIdempotencyKey)
+  const createAnnouncement = useCreateAnnouncement()
+  const scopeLabelId = useId()
+  const form = useForm<AnnouncementFormValues>({ initialValues: emptyAnnouncement, validate: announcementRules })
+
+  const handleScope = (targetScope: string) => {
+    form.clearFieldError('targetId')
+    form.setValues({ targetScope: targetScope as ScopeName, ...noTarget })
+  }
+  const handleSave = async (values: AnnouncementFormValues) => {
+    const created = await createAnnouncement.mutateAsync({ body: bodyOf(values), idempotencyKey })
+    showSuccess(announcementsText.created, created.title)
+    return true
+  }
+
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      title={announcementsText.addTitle}
+      saveLabel={announcementsText.save}
+      form={form}
+      onSave={handleSave}
+      refusalOf={refusalOf(announcementsText.createFailed)}
+      onClose={onClose}
+    >
+      <TextInput
+        withAsterisk
+        data-autofocus
+        className="wide"
+        label={announcementsText.fieldTitle}
+        maxLength={255}
+        autoComplete="off"
+        {...form.getInputProps('title')}
+      />
+      <Textarea
+        withAsterisk
+        className="wide"
+        label={announcementsText.fieldContent}
+        maxLength={5000}
+        minRows={4}
+        maxRows={10}
+        {...form.getInputProps('content')}
+      />
+      <div className="wide">
+        <Input.Label id={scopeLabelId} labelElement="div">
+          {announcementsText.fieldScope}
+        </Input.Label>
+        <SegmentedControl
+          fullWidth
+          aria-labelledby={scopeLabelId}
+          data={scopes}
+          value={form.values.targetScope}
+          onChange={handleScope}
+        />
+      </div>
+      <TargetFields form={form} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Announcement } from '@manara/contract/announcements.ts'
+import { Button, Modal } from '@mantine/core'
+import { formatDate, formatTime } from '../../../format/dates.ts'
+import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import { announcementsText } from '../announcements.text.ts'
+import { ScopeBadge } from '../scope-badge.tsx'
+
+interface ViewAnnouncementDialogProps {
+  isOpen: boolean
+  announcement: Announcement
+  onClose: () => void
+}
+
+/** An announcement to read, as its readers see it. */
+export function ViewAnnouncementDialog({ isOpen, announcement, onClose }: ViewAnnouncementDialogProps) {
+  const isPhone = useIsPhone()
+  const { title, content, targetScope, targetName, postedAt, authorName } = announcement
+  return (
+    <Modal opened={isOpen} onClose={onClose} size={560} fullScreen={isPhone} title={<bdi>{title}</bdi>}>
+      <div className="stack">
+        <div className="row wrap small dim">
+          <ScopeBadge scope={targetScope} />
+          <bdi>{targetName ?? announcementsText.everybody}</bdi>
+          <span className="num">
+            {formatDate(postedAt)} · {formatTime(postedAt)}
+          </span>
+        </div>
+        <p className="announcement-content" dir="auto">
+          {content}
+        </p>
+        <p className="announcement-author small dim">
+          {announcementsText.author}: <bdi>{authorName}</bdi>
+        </p>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {announcementsText.close}
+        </Button>
+      </div>
+    </Modal>
+  )
+}
