@@ -33,12 +33,13 @@ export const availableSource = (courseId: number, q: string): RowSource<Availabl
     }),
 })
 
+/** The newest first: who was enrolled just now stands on top. */
 export const enrolledSource = (classroomId: number, q: string): RowSource<ClassroomEnrollment> => ({
   queryKey: [...all, 'enrolled', classroomId, q],
   load: (asked, signal) =>
     callPage(listClassroomEnrollments, {
       params: { id: classroomId },
-      query: { ...asked, ...words(q), sort: 'studentName' },
+      query: { ...asked, ...words(q), sort: '-enrollmentId' },
       signal,
     }),
 })

@@ -45,7 +45,7 @@ export const classroomEnrollmentText = {
   courseAndTeacher: (course: string, teacher: string | null) => (teacher === null ? course : `${course} · ${teacher}`),
   noTeacher: 'بلا مدرّس',
   capacity: 'السعة',
-  seatsLeft: 'بقيت',
+  seatsLeft: 'الشاغر:',
   seats: (count: number) => countOf(count, seats),
   full: 'اكتملت السعة',
   overFull: 'تجاوزت السعة',

@@ -17,7 +17,6 @@ export const studentsText = {
   columns: {
     userId: 'الرقم',
     firstName: 'الطالب',
-    email: 'البريد الإلكتروني',
     nationalId: 'الرقم الوطني',
     program: 'البرنامج',
     status: 'الحالة',

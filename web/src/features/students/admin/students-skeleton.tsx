@@ -12,12 +12,9 @@ const SkeletonRow = ({ row, isEnrolled }: { row: number; isEnrolled: boolean }) 
     </td>
     <td>
       <span className="row student-name">
-        <SkeletonBar width={30} isRound />
-        <SkeletonBar width={wordWidth(row, 80, 60)} />
+        <SkeletonBar width={36} isRound />
+        <SkeletonBar width={wordWidth(row, 130, 80)} />
       </span>
-    </td>
-    <td>
-      <SkeletonBar width={wordWidth(row, 110, 60)} />
     </td>
     <td>
       <SkeletonBar width={84} />

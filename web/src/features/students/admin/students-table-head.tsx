@@ -10,7 +10,6 @@ export const StudentsTableHead = ({ tab, sort, onSort }: Pick<StudentsListProps,
     <colgroup>
       <col className="student-id" />
       <col />
-      <col className="student-email" />
       <col className="student-national-id" />
       {tab === 'enrolled' && (
         <>
@@ -27,9 +26,6 @@ export const StudentsTableHead = ({ tab, sort, onSort }: Pick<StudentsListProps,
         </SortHead>
         <SortHead column="firstName" sort={sort} onSort={onSort}>
           {columns.firstName}
-        </SortHead>
-        <SortHead column="email" sort={sort} onSort={onSort}>
-          {columns.email}
         </SortHead>
         <th scope="col">{columns.nationalId}</th>
         {tab === 'enrolled' && (

@@ -1,5 +1,5 @@
-import { Avatar } from '../../../ui/avatar.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
+import { Person } from '../../../ui/person.tsx'
 import { fullNameOf } from '../../users/user-name.ts'
 import { StudentStatusBadge } from '../status-badge.tsx'
 import type { DirectoryStudent } from '../students.api.ts'
@@ -17,15 +17,7 @@ function StudentRow({ tab, student, onProfile }: RowProps) {
       <td className="num dim">{userId}</td>
       <td>
         <span className="row student-name">
-          <Avatar name={name} size={30} />
-          <span className="strong one-line" title={name}>
-            <bdi>{name}</bdi>
-          </span>
-        </span>
-      </td>
-      <td className="dim">
-        <span className="one-line student-email-line" dir="ltr" title={email}>
-          {email}
+          <Person name={name} email={email} />
         </span>
       </td>
       <td className="num dim">
