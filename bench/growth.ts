@@ -1,10 +1,11 @@
 import { listAddresses } from './list-addresses.ts'
-import { percentile } from './numbers.ts'
+import { median, percentile } from './numbers.ts'
 import { createAgent, sendOne } from './open-loop.ts'
 import { atMost, type BenchPromise, type Measured } from './promise.ts'
 import type { BenchSchool } from './schools.ts'
 
-const pairs = Number(process.env.BENCH_PAIRS ?? 200)
+const blocks = 5
+const pairsInBlock = Number(process.env.BENCH_PAIRS ?? 40)
 
 function asker(school: BenchSchool, path: string) {
   const agent = createAgent(1)
@@ -18,19 +19,35 @@ function asker(school: BenchSchool, path: string) {
   }
 }
 
+interface Block {
+  large: number[]
+  small: number[]
+}
+
 /** Both schools are asked in turn, one request at a time. */
+async function askInTurn(large: () => Promise<number>, small: () => Promise<number>): Promise<Block> {
+  const block: Block = { large: [], small: [] }
+  for (let pair = 0; pair < pairsInBlock; pair++) {
+    block.large.push(await large())
+    block.small.push(await small())
+  }
+  return block
+}
+
+const late = (times: readonly number[]) => percentile(times, 0.95)
+
+/** The middle of some blocks: what disturbs the machine for a moment then decides nothing. */
 async function compare(name: string, large: () => Promise<number>, small: () => Promise<number>): Promise<Measured> {
   for (let warmUp = 0; warmUp < 20; warmUp++) await Promise.all([large(), small()])
-  const slow: number[] = []
-  const quick: number[] = []
-  for (let pair = 0; pair < pairs; pair++) {
-    slow.push(await large())
-    quick.push(await small())
-  }
-  const figures = [slow, quick].map((values) => [percentile(values, 0.5), percentile(values, 0.95)])
-  const [[largeMedian = 0, largeLate = 0] = [], [smallMedian = 0, smallLate = 0] = []] = figures
-  const detail = `p95 ${largeLate.toFixed(1)} ms of ${smallLate.toFixed(1)} ms; median ${largeMedian.toFixed(1)} of ${smallMedian.toFixed(1)}`
-  return atMost(`growth: ${name}`, 2, largeLate / smallLate, ' ×', detail)
+  const asked: Block[] = []
+  for (let block = 0; block < blocks; block++) asked.push(await askInTurn(large, small))
+  const middle = (figure: (block: Block) => number) => median(asked.map(figure))
+  const inMilliseconds = (figure: (block: Block) => number) => middle(figure).toFixed(1)
+  const detail =
+    `p95 ${inMilliseconds((block) => late(block.large))} ms of ${inMilliseconds((block) => late(block.small))} ms; ` +
+    `median ${inMilliseconds((block) => median(block.large))} of ${inMilliseconds((block) => median(block.small))}`
+  const ratio = middle((block) => late(block.large) / late(block.small))
+  return atMost(`growth: ${name}`, 2, ratio, ' ×', detail)
 }
 
 /** A hundred times as many students cost at most twice the time, asking for a page. */
