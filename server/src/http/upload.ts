@@ -50,6 +50,22 @@ async function isEmptyField(part: { filename?: string; file: AsyncIterable<Buffe
   return true
 }
 
+/** What the parser cannot read is the fault of the body, whatever it says about it. */
+async function* partsOf(request: FastifyRequest) {
+  const parts = request.parts()
+  try {
+    for (;;) {
+      const next = await parts.next().catch((error: unknown) => {
+        throw error instanceof Error && 'code' in error ? error : httpProblem.malformedBody()
+      })
+      if (next.done) return
+      yield next.value
+    }
+  } finally {
+    await parts.return?.()
+  }
+}
+
 async function readParts(
   request: FastifyRequest,
   { file: field }: Endpoint,
@@ -57,7 +73,7 @@ async function readParts(
   receive: (name: string, bytes: NonNullable<Awaited<ReturnType<FastifyRequest['file']>>>['file']) => Promise<void>,
 ): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = Object.create(null)
-  for await (const part of request.parts()) {
+  for await (const part of partsOf(request)) {
     if (part.type === 'field') {
       if (part.fieldnameTruncated || part.valueTruncated) throw httpProblem.tooLarge()
       if (part.fieldname in fields) throw httpProblem.repeatedKey()

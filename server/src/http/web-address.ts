@@ -49,7 +49,7 @@ function isPublicHost(host: string): boolean {
  * The server never fetches it (security T32). Undefined for everything else, however it is written.
  */
 export function webAddressOf(text: string): string | undefined {
-  if (!/^https?:\/\/[^/\\]/i.test(text) || /[\s\\\p{Cc}\p{Cs}]/u.test(text)) return undefined
+  if (!/^https?:\/\/[^/\\]/i.test(text) || /[\s\\\p{Cc}\p{Cs}\p{Cf}]/u.test(text)) return undefined
   const url = URL.parse(text)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return undefined
   return isPublicHost(url.hostname) && url.href.length <= 2_000 ? url.href : undefined
