@@ -3,15 +3,12 @@ import { dialog, failing, press, rowAction, type Screen, stalling } from './scre
 
 const listOfUsers = /[/]api[/]admin[/]users[?]/
 
+/** Beside the rows there are checkboxes for all of them. */
+const rowBox = (page: Page, row: number) => page.getByRole('checkbox', { name: /^تحديد (?!كل )/ }).nth(row)
+
 const selectTwo = async (page: Page) => {
-  await page
-    .getByRole('checkbox', { name: /^تحديد / })
-    .nth(1)
-    .check()
-  await page
-    .getByRole('checkbox', { name: /^تحديد / })
-    .nth(2)
-    .check()
+  await rowBox(page, 0).check()
+  await rowBox(page, 1).check()
 }
 
 const addUser = async (page: Page) => {
@@ -79,10 +76,7 @@ export const usersScreens: readonly Screen[] = [
     who: 'admin',
     path: '/admin/users?filter=Teachers&q=coordinator@',
     open: async (page) => {
-      await page
-        .getByRole('checkbox', { name: /^تحديد / })
-        .nth(1)
-        .check()
+      await rowBox(page, 0).check()
       await press('حذف المحدّدين')(page)
       await press('حذف المدرّس')(page)
       await page.getByText('تقرير الحذف').waitFor()
