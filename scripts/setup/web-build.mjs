@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Failure } from './failure.mjs'
+import { precompress } from './precompress.mjs'
 import { inRoot, root } from './project.mjs'
 import { runNode } from './run.mjs'
 
@@ -49,5 +50,6 @@ export async function buildWebIfStale() {
     env: { NODE_ENV: 'production' },
   })
   if (code !== 0) throw new Failure(`تعذّر بناء واجهة الويب:\n${output.trim()}`)
+  await precompress(inRoot('web/dist'))
   writeFileSync(stampFile, fingerprint)
 }

@@ -51,7 +51,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
       root: folder,
       wildcard: false,
       index: false,
-      globIgnore: ['index.html', '**/*.map'],
+      globIgnore: ['index.html', '**/*.map', '**/*.br'],
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
