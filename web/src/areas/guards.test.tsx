@@ -4,6 +4,7 @@ import { getSchool } from '@manara/contract/settings.ts'
 import { listUserRoles, listUsers } from '@manara/contract/users.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { fakeFirstScreens } from '../../test/fake-dashboard.ts'
 import { fakeWire } from '../../test/fake-wire.ts'
 import { renderApp } from '../../test/render.tsx'
 import { buildProfile, buildSchool, expiredTokenOf, signInAs, tokenOf } from '../../test/sign-in.ts'
@@ -12,6 +13,7 @@ import { queryClient } from '../http/api.ts'
 const wire = fakeWire((fresh) => {
   fresh.reply(getSchool, buildSchool())
   fresh.reply(getMyProfile, buildProfile())
+  fakeFirstScreens(fresh)
   fresh.reply(listUserRoles, ['Administrator', 'Teacher', 'Student'])
   fresh.replyPage(listUsers, { rows: [] })
 })

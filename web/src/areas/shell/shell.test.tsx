@@ -2,6 +2,7 @@ import { getMyProfile } from '@manara/contract/account.ts'
 import { getSchool } from '@manara/contract/settings.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { fakeFirstScreens } from '../../../test/fake-dashboard.ts'
 import { fakeWire } from '../../../test/fake-wire.ts'
 import { renderApp } from '../../../test/render.tsx'
 import { buildProfile, buildSchool, signInAs } from '../../../test/sign-in.ts'
@@ -9,6 +10,7 @@ import { buildProfile, buildSchool, signInAs } from '../../../test/sign-in.ts'
 fakeWire((fresh) => {
   fresh.reply(getSchool, buildSchool())
   fresh.reply(getMyProfile, buildProfile())
+  fakeFirstScreens(fresh)
 })
 
 beforeEach(() => signInAs('Administrator'))
@@ -41,13 +43,14 @@ describe('the menu', () => {
   it('leads to a page that says what it will offer', async () => {
     const router = renderApp('/admin/dashboard')
 
-    await entry('الإعلانات').click()
+    await group('التخرّج والأرشيف').click()
+    await entry('التخرّج').click()
 
-    await expect.element(page.getByRole('heading', { level: 1, name: 'الإعلانات' })).toBeVisible()
-    await expect.element(page.getByText(/ستنشر هنا إعلانًا/)).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 1, name: 'التخرّج' })).toBeVisible()
+    await expect.element(page.getByText(/ستحسب هنا معدّلات الطلاب/)).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'إدارة المستخدمين' })).toBeVisible()
-    expect(router.state.location.pathname).toBe('/admin/announcements')
-    await vi.waitFor(() => expect(document.title).toBe('الإعلانات · معهد الياسمين للتدريب'))
+    expect(router.state.location.pathname).toBe('/admin/graduation')
+    await vi.waitFor(() => expect(document.title).toBe('التخرّج · معهد الياسمين للتدريب'))
   })
 
   it('is a drawer on a phone, with the tools that its bar has no room for', async () => {

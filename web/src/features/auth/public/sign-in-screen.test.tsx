@@ -4,6 +4,7 @@ import { getSchool } from '@manara/contract/settings.ts'
 import { listUserRoles, listUsers } from '@manara/contract/users.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { fakeFirstScreens } from '../../../../test/fake-dashboard.ts'
 import { fakeWire } from '../../../../test/fake-wire.ts'
 import { renderApp } from '../../../../test/render.tsx'
 import { buildLoginReply, buildProfile, buildSchool, tokenOf } from '../../../../test/sign-in.ts'
@@ -11,6 +12,7 @@ import { buildLoginReply, buildProfile, buildSchool, tokenOf } from '../../../..
 const wire = fakeWire((fresh) => {
   fresh.reply(getSchool, buildSchool())
   fresh.reply(getMyProfile, buildProfile())
+  fakeFirstScreens(fresh)
   fresh.reply(listUserRoles, [])
   fresh.replyPage(listUsers, { rows: [] })
 })

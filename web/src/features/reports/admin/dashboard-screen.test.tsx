@@ -1,0 +1,89 @@
+import { getMyProfile } from '@manara/contract/account.ts'
+import { getProgram, listPrograms } from '@manara/contract/programs.ts'
+import { getDashboard, getEnrollmentDeficiencies } from '@manara/contract/reports.ts'
+import { getSchool } from '@manara/contract/settings.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { fakeFirstScreens, quietDashboard } from '../../../../test/fake-dashboard.ts'
+import { fakeWire } from '../../../../test/fake-wire.ts'
+import { renderApp } from '../../../../test/render.tsx'
+import { buildProfile, buildSchool, signInAs } from '../../../../test/sign-in.ts'
+
+const wire = fakeWire((fresh) => {
+  fresh.reply(getSchool, buildSchool())
+  fresh.reply(getMyProfile, buildProfile())
+  fakeFirstScreens(fresh)
+})
+
+beforeEach(() => signInAs('Administrator'))
+
+const busyDashboard = {
+  ...quietDashboard,
+  students: { total: 120, months: [100, 113, 120] },
+  studentsWithoutProgramCount: 11,
+  studentsWithoutProgram: [{ userId: 7, firstName: 'أمل', lastName: 'الإمام', email: 'amal@manara.example' }],
+  coursesWithoutCoordinatorsCount: 1,
+  coursesWithoutCoordinators: [{ courseId: 3, name: 'الخط', academicProgramId: 2, academicProgramName: 'التصميم' }],
+}
+
+it('opens on the work to do; each row leads to where it is done', async () => {
+  wire.reply(getDashboard, busyDashboard)
+  renderApp('/admin/dashboard')
+
+  await expect.element(page.getByRole('tab', { name: /طلاب بلا برنامج/ })).toHaveAttribute('aria-selected', 'true')
+  await expect
+    .element(page.getByRole('link', { name: 'ربط أمل الإمام بالبرنامج' }))
+    .toHaveAttribute('href', '/admin/enrollments?q=amal%40manara.example')
+  await page.getByRole('tab', { name: /مقررات بلا منسّق/ }).click()
+  await expect
+    .element(page.getByRole('link', { name: 'تعيين منسّق لمقرر الخط' }))
+    .toHaveAttribute('href', `/admin/courses?programId=2&q=${encodeURIComponent('الخط')}`)
+})
+
+it('moves between the lists by keyboard and has good news where nothing is missing', async () => {
+  wire.reply(getDashboard, busyDashboard)
+  renderApp('/admin/dashboard')
+
+  await page.getByRole('tab', { name: /طلاب بلا برنامج/ }).click()
+  await userEvent.keyboard('{ArrowDown}')
+
+  await expect.element(page.getByText('لكل شعبة نشطة مدرّس')).toBeVisible()
+})
+
+it('says what the server says when it fails, and tries again', async () => {
+  wire.refuse(getDashboard, 503, 'قاعدة البيانات لا تستجيب الآن. أعد المحاولة بعد لحظات.')
+  renderApp('/admin/dashboard')
+  await expect.element(page.getByText('قاعدة البيانات لا تستجيب الآن. أعد المحاولة بعد لحظات.')).toBeVisible()
+
+  wire.reply(getDashboard, busyDashboard)
+  await page.getByRole('button', { name: 'إعادة المحاولة' }).click()
+
+  await expect.element(page.getByRole('link', { name: /الطلاب 120/ })).toBeVisible()
+})
+
+it('lists the deficiencies of the first program beforehand', async () => {
+  const program = {
+    academicProgramId: 2,
+    name: 'التصميم',
+    description: null,
+    isRegistrationOpen: true,
+    coursesCount: 1,
+    studentsCount: 1,
+  }
+  wire.replyPage(listPrograms, { rows: [program] })
+  wire.reply(getProgram, program)
+  wire.reply(getEnrollmentDeficiencies, {
+    studentsWithDeficiencies: [
+      {
+        studentId: 7,
+        studentName: 'أمل الإمام',
+        email: 'amal@manara.example',
+        missingCourses: [{ courseId: 3, courseName: 'الخط' }],
+      },
+    ],
+    totalCount: 1,
+  })
+  renderApp('/admin/dashboard')
+
+  await expect.element(page.getByRole('link', { name: 'تسجيل أمل الإمام في الخط' })).toBeVisible()
+})

@@ -1,0 +1,36 @@
+import { listAnnouncements } from '@manara/contract/announcements.ts'
+import { listCourses } from '@manara/contract/courses.ts'
+import { listPrograms } from '@manara/contract/programs.ts'
+import { type Dashboard, getDashboard } from '@manara/contract/reports.ts'
+import type { FakeWire } from './fake-wire.ts'
+
+/** The dashboard of a school in which nothing is and nothing is missing. */
+export const quietDashboard: Dashboard = {
+  students: { total: 0, months: [0, 0] },
+  teachers: { total: 0, months: [0, 0] },
+  programs: { total: 0, openCount: 0 },
+  pendingCertificatesCount: 0,
+  studentsWithoutProgramCount: 0,
+  classroomsWithoutTeachersCount: 0,
+  coursesWithoutClassroomsCount: 0,
+  coursesWithoutCoordinatorsCount: 0,
+  studentsWithoutProgram: [],
+  classroomsWithoutTeachers: [],
+  coursesWithoutClassrooms: [],
+  coursesWithoutCoordinators: [],
+  graduatesPendingCertificate: [],
+  enrollmentsByMonth: [
+    { month: '2026-10-01', count: 0 },
+    { month: '2026-11-01', count: 0 },
+  ],
+  capacityByProgram: [],
+  registrationsByStatus: [],
+}
+
+/** For tests that pass by the first screens of an administrator without looking at them. */
+export function fakeFirstScreens(wire: FakeWire): void {
+  wire.reply(getDashboard, quietDashboard)
+  wire.replyPage(listPrograms, { rows: [] })
+  wire.replyPage(listCourses, { rows: [] })
+  wire.replyPage(listAnnouncements, { rows: [] })
+}
