@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask, signInAdministrators } from './client.ts'
 import { expectNothingLost, percentile, tell } from './ledger-check.ts'
@@ -25,11 +24,11 @@ describe.skipIf(!hasProcesses)('a server that is killed while users are created'
       const starts: number[] = []
 
       for (let round = 1; round <= times; round++) {
-        await sleep(400 + Math.random() * 800)
+        await writers.work(rounds(10, 40))
         await school.end('SIGKILL')
         starts.push(await school.start())
       }
-      await sleep(500)
+      await writers.work(10)
       const ledger = await writers.finish()
 
       const { acknowledged, unheard } = ledger

@@ -41,11 +41,11 @@ describe.skipIf(!hasProcesses)('a server whose database', () => {
       const recoveries: number[] = []
 
       for (let round = 1; round <= kills; round++) {
-        await sleep(400 + Math.random() * 600)
+        await writers.work(rounds(10, 40))
         signalAll(school.databasePids(), 'SIGKILL')
         recoveries.push(await recovery())
       }
-      await sleep(300)
+      await writers.work(10)
       const ledger = await writers.finish()
 
       const { acknowledged, statuses } = ledger
@@ -70,7 +70,7 @@ describe.skipIf(!hasProcesses)('a server whose database', () => {
       const recoveries: number[] = []
 
       for (let round = 1; round <= restarts; round++) {
-        await sleep(300 + Math.random() * 500)
+        await writers.work(rounds(10, 40))
         // A fast shutdown, as an operator would do it; the server brings its database back.
         signalAll(school.databasePids().slice(0, 1), 'SIGINT')
         await sleep(50)

@@ -17,11 +17,14 @@ export interface Ledger {
 
 export interface Writers {
   ledger: Ledger
+  /** Waits until so many more creations were confirmed (for ten seconds at most), and then for a random while. */
+  work(count: number): Promise<void>
   /** Lets each writer finish what it began, retrying as long as it takes. */
   finish(): Promise<Ledger>
 }
 
-const pauseMs = 50
+/** Before the next try: soon after an answer, later when nobody was there. */
+const pauseMs = { answered: 50, unheard: 200 }
 
 const isForLater = ({ status }: Reply) => status === 503 || status === 429
 
@@ -57,7 +60,7 @@ async function createUser(school: School, ledger: Ledger, token: string, nationa
       ledger.violations.push(`${reply.status} ${JSON.stringify(reply.body)}`)
       return
     }
-    await sleep(pauseMs)
+    await sleep(reply ? pauseMs.answered : pauseMs.unheard)
   }
 }
 
@@ -77,6 +80,12 @@ export function startWriters(school: School, tokens: readonly string[]): Writers
   const writing = Promise.all(tokens.map(write))
   return {
     ledger,
+    async work(count) {
+      const wanted = ledger.acknowledged.size + count
+      const deadline = Date.now() + 10_000
+      while (ledger.acknowledged.size < wanted && Date.now() < deadline) await sleep(10)
+      await sleep(Math.random() * 300)
+    },
     async finish() {
       isOver = true
       await writing
