@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test'
+import { classroomEnrollmentScreens } from './screens/classroom-enrollment.screens.ts'
 import { classroomsScreens } from './screens/classrooms.screens.ts'
 import { coursesScreens } from './screens/courses.screens.ts'
 import { openScreens } from './screens/open.screens.ts'
 import { outboxScreens } from './screens/outbox.screens.ts'
+import { programEnrollmentScreens } from './screens/program-enrollment.screens.ts'
 import { programsScreens } from './screens/programs.screens.ts'
 import type { Screen } from './screens/screen.ts'
 import { shellScreens } from './screens/shell.screens.ts'
+import { studentsScreens } from './screens/students.screens.ts'
 import { trashScreens } from './screens/trash.screens.ts'
 import { usersScreens } from './screens/users.screens.ts'
 
@@ -17,6 +20,9 @@ export const screens: readonly Screen[] = [
   ...programsScreens,
   ...coursesScreens,
   ...classroomsScreens,
+  ...studentsScreens,
+  ...programEnrollmentScreens,
+  ...classroomEnrollmentScreens,
   ...trashScreens,
   ...outboxScreens,
 ]

@@ -22,6 +22,7 @@ export default defineConfig({
       '@tabler/icons-react',
       '@tanstack/react-query',
       '@tanstack/react-router',
+      '@tanstack/react-virtual',
       'react-toastify/unstyled',
       'get-nonce',
       'typebox',

@@ -20,13 +20,19 @@ async function choose(field: Locator, words: string) {
   await expect(field).toHaveValue(words)
 }
 
-test('a term is set up: program, courses, coordinator, classrooms, teachers', async ({ page, schoolUrl, arrive }) => {
+test('a term is set up: program, courses, coordinator, classrooms, teachers, students', async ({
+  page,
+  schoolUrl,
+  arrive,
+}) => {
+  test.slow()
   const term = mark()
   const program = `العلوم الصحية ${term}`
   const [course, other] = [`علم التشريح ${term}`, `الإسعاف الأولي ${term}`]
   const coordinator = newTeacher('هالة', `الأتاسي ${term}`)
   const teacher = newTeacher('كرم', `حداد ${term}`)
-  for (const person of [coordinator, teacher]) await enrol(schoolUrl, person)
+  const [rana, yazan] = [newStudent('رنا', `الشامي ${term}`), newStudent('يزن', `الحلبي ${term}`)]
+  for (const person of [coordinator, teacher, rana, yazan]) await enrol(schoolUrl, person)
   await arrive('admin')
   await page.goto('/admin/programs')
   const dialog = page.getByRole('dialog')
@@ -112,6 +118,49 @@ test('a term is set up: program, courses, coordinator, classrooms, teachers', as
     await expect(row(page, 'الشعبة أ')).toContainText('نشطة')
     await page.getByRole('link', { name: 'عرض كل الشعب' }).click()
     await expect(page.getByRole('combobox', { name: 'المقرر' })).toBeDisabled()
+  })
+
+  await test.step('students of the program, two at once, one of them taken back and attached again', async () => {
+    await page.goto('/admin/enrollments')
+    await page.getByRole('button', { name: `${program}: لا طلاب` }).click()
+    await page.getByRole('searchbox', { name: 'ابحث بالاسم أو البريد الإلكتروني' }).fill(term)
+    await page.getByRole('checkbox', { name: `تحديد رنا الشامي ${term}` }).check()
+    await page.getByRole('checkbox', { name: `تحديد يزن الحلبي ${term}` }).check()
+    await page.getByRole('button', { name: 'ربط طالبين' }).click()
+    await expect(toast(page, 'رُبط طالبان بالبرنامج')).toBeVisible()
+
+    await page.getByRole('button', { name: `التراجع عن ربط يزن الحلبي ${term}` }).click()
+    await expect(toast(page, 'أُلغي الربط بالبرنامج')).toBeVisible()
+    await page.getByRole('button', { name: `ربط يزن الحلبي ${term} ببرنامج ${program}` }).click()
+    await expect(page.getByRole('button', { name: `${program}: طالبان` })).toBeVisible()
+  })
+
+  await test.step('who lacks the course is one click from its enrollment', async () => {
+    await page.goto(`/admin/students?q=${rana.email}`)
+    await page.getByRole('button', { name: /^عرض الملف الأكاديمي: رنا/ }).click()
+    await dialog.getByRole('link', { name: `تسجيل في ${course}` }).click()
+    const classroom = page.getByRole('combobox', { name: 'الشعبة' })
+    await expect(page.getByRole('combobox', { name: 'البرنامج' })).toHaveValue(program)
+    await expect(page.getByRole('combobox', { name: 'المقرر' })).toHaveValue(course)
+    await choose(classroom, 'الشعبة أ')
+    await page.getByRole('button', { name: `تسجيل رنا الشامي ${term}` }).click()
+    await expect(toast(page, 'سُجّل الطالب')).toBeVisible()
+    await page.getByRole('button', { name: 'مسح البحث' }).first().click()
+    await page.getByRole('button', { name: `تسجيل يزن الحلبي ${term}` }).click()
+    await expect(page.getByRole('img', { name: 'المسجّلون 2 من 30' })).toBeVisible()
+  })
+
+  await test.step('one is transferred to the other teacher', async () => {
+    await page.getByRole('button', { name: `نقل رنا الشامي ${term} إلى شعبة أخرى` }).click()
+    await press('نقل الطالب')
+    await expect(dialog.getByText('اختر الشعبة الجديدة.')).toBeVisible()
+    await dialog.getByRole('radio', { name: /^الشعبة ب/ }).check()
+    await press('نقل الطالب')
+    await expect(toast(page, 'نُقل الطالب')).toBeVisible()
+    await expect(page.getByRole('img', { name: 'المسجّلون 1 من 30' })).toBeVisible()
+    await page.goto(`/admin/students?q=${rana.email}`)
+    await page.getByRole('button', { name: /^عرض الملف الأكاديمي: رنا/ }).click()
+    await expect(dialog.getByRole('row', { name: course })).toContainText('الشعبة ب')
   })
 })
 

@@ -77,7 +77,7 @@ export function TransferDialog({ isOpen, enrollment, classroom, onClose }: Trans
     if (targets.isPending) return <TargetsSkeleton />
     if (targets.data === undefined)
       return (
-        <>
+        <div className="modal-form">
           <Failed
             title={text.targetsFailed}
             message={messageOf(targets.error)}
@@ -85,18 +85,18 @@ export function TransferDialog({ isOpen, enrollment, classroom, onClose }: Trans
             onRetry={() => void targets.refetch()}
           />
           {closeFoot}
-        </>
+        </div>
       )
     if (targets.data.length === 0)
       return (
-        <>
+        <div className="modal-form">
           <Note tone="yellow">
             <b className="strong">{text.noTargets}</b>
             <br />
             {text.noTargetsText}
           </Note>
           {closeFoot}
-        </>
+        </div>
       )
     return (
       <DialogForm

@@ -19,7 +19,7 @@ export function StudentsToolbar({ search, onNarrow }: StudentsToolbarProps) {
     value: tab,
     label: (
       <span className="row directory-tab">
-        {studentsText.tabs[tab]}
+        {studentsText.tabs[tab]}{' '}
         {counts.data && <span className="tab-count num">{formatNumber(counts.data[tab])}</span>}
       </span>
     ),
