@@ -152,4 +152,16 @@ describe('deleteAnnouncement', () => {
 
     expect((await server.as('teacher').delete(`${url}/${id}`)).status).toBe(204)
   })
+
+  it('can be taken back for 30 days', async () => {
+    const { body } = await post({ title: 'يعود' })
+    await admin().delete(`${url}/${body.announcementId}`)
+
+    const restored = await admin().post(`/api/admin/trash/announcement-${body.announcementId}/restore`)
+    const again = await admin().post(`/api/admin/trash/announcement-${body.announcementId}/restore`)
+
+    expect([restored.status, again.status]).toEqual([200, 404])
+    const { body: found } = await admin().get(`${url}?q=${encodeURIComponent('يعود')}`)
+    expect(found).toHaveLength(1)
+  })
 })

@@ -3,6 +3,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import type { Database } from '../../db/tables.gen.ts'
 import type { Caller } from '../../security/caller.ts'
+import { deletedAnnouncements, restoreAnnouncement } from '../announcements/deleted-announcements.service.ts'
 import { deletedClassrooms, restoreClassroom } from '../classrooms/deleted-classrooms.service.ts'
 import { deletedCourses, restoreCourse } from '../courses/deleted-courses.service.ts'
 import { deletedMaterials, restoreMaterial } from '../materials/deleted-materials.service.ts'
@@ -39,4 +40,5 @@ export const kinds: Record<TrashKind, Kind> = {
   course: { list: deletedCourses, restore: restoreCourse },
   classroom: { list: deletedClassrooms, restore: restoreClassroom },
   material: { list: deletedMaterials, restore: restoreMaterial },
+  announcement: { list: deletedAnnouncements, restore: restoreAnnouncement },
 }

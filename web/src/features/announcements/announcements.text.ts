@@ -52,6 +52,7 @@ export const announcementsText = {
 
   deleteQuestion: (title: string) => `حذف الإعلان «${title}»`,
   deleteLosses: [{ what: 'القرّاء', detail: 'يختفي الإعلان من لوحاتهم فورًا' }],
+  deleteWayBack: 'يمكن استعادته من المحذوفات خلال 30 يومًا.',
   deleteConfirm: 'حذف الإعلان',
   deleted: 'حُذف الإعلان',
   deleteFailed: 'تعذّر حذف الإعلان',

@@ -25,6 +25,7 @@ export const trashText = {
     course: 'مقرر',
     classroom: 'شعبة',
     material: 'مادة مرجعية',
+    announcement: 'إعلان',
   } satisfies Record<TrashKind, string>,
   /** The names of the kinds as the filter offers them. */
   filters: {
@@ -33,6 +34,7 @@ export const trashText = {
     course: 'المقررات',
     classroom: 'الشعب',
     material: 'المواد المرجعية',
+    announcement: 'الإعلانات',
   } satisfies Record<TrashKind, string>,
   columns: {
     kind: 'النوع',

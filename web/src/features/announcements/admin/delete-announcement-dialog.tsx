@@ -27,6 +27,7 @@ export function DeleteAnnouncementDialog({ isOpen, announcement, onClose }: Dele
       isOpen={isOpen}
       question={announcementsText.deleteQuestion(announcement.title)}
       losses={announcementsText.deleteLosses}
+      wayBack={announcementsText.deleteWayBack}
       confirmLabel={announcementsText.deleteConfirm}
       isPending={deleteAnnouncement.isPending}
       problem={

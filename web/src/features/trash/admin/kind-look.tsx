@@ -1,5 +1,5 @@
 import type { TrashKind } from '@manara/contract/trash.ts'
-import { IconBooks, IconFileText, IconLayoutGrid, IconSchool, IconUser } from '@tabler/icons-react'
+import { IconBooks, IconFileText, IconLayoutGrid, IconSchool, IconSpeakerphone, IconUser } from '@tabler/icons-react'
 import { Badge } from '../../../ui/badge.tsx'
 import { trashText } from '../trash.text.ts'
 
@@ -10,6 +10,7 @@ export const kindIcons = {
   course: IconBooks,
   classroom: IconLayoutGrid,
   material: IconFileText,
+  announcement: IconSpeakerphone,
 } satisfies Record<TrashKind, typeof IconUser>
 
 export function KindBadge({ kind }: { kind: TrashKind }) {
