@@ -65,5 +65,3 @@ export function usePagedRows<Row>({ queryKey, load, isOff = false }: RowSource<R
     },
   }
 }
-
-export type PagedRows<Row> = ReturnType<typeof usePagedRows<Row>>
