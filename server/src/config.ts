@@ -101,6 +101,15 @@ function readLogLevel(text: string | undefined, isProduction: boolean) {
   return level
 }
 
+function readTimeZone(name: string | undefined) {
+  if (!name) return undefined
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
+  } catch {
+    throw new ConfigError(`SCHOOL_TIME_ZONE غير معروفة: «${name}». اكتبها مثل Asia/Damascus`)
+  }
+}
+
 function readFirstAdministrator(env: NodeJS.ProcessEnv): Config['firstAdministrator'] {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ADMIN_NATIONAL_ID: nationalId } = env
   if (!email && !password && !nationalId) return undefined
@@ -144,7 +153,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: list(env.TRUSTED_PROXIES),
     publicUrl: env.PUBLIC_URL,
     firstAdministrator: readFirstAdministrator(env),
-    schoolTimeZone: env.SCHOOL_TIME_ZONE,
+    schoolTimeZone: readTimeZone(env.SCHOOL_TIME_ZONE),
     mail: readMail(env),
     files: readFiles(env),
     fileLimits: {

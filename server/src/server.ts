@@ -4,6 +4,7 @@ import { type Background, openBackground } from './background.ts'
 import { type Config, readConfig } from './config.ts'
 import { openSchoolDatabase, type SchoolDatabase } from './db/school-database.ts'
 import { demoAccounts, demoPassword } from './features/settings/demo-accounts.ts'
+import { setFirstTimeZone } from './features/settings/settings.service.ts'
 import { createFiles, type Files } from './files/files.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { type FirstRun, settleFirstRun } from './first-run.ts'
@@ -64,6 +65,8 @@ async function start() {
   const database = await openSchoolDatabase(config, (reason) => complain(serverText.databaseLost(reason)))
   try {
     if (database.migrationsRun.length > 0) say(serverText.migrated(database.migrationsRun.length))
+    if (config.schoolTimeZone && database.migrationsRun.includes('0006-settings'))
+      await setFirstTimeZone(database.db, config.schoolTimeZone)
     const passwords = createPasswords()
     const firstRun = await settleFirstRun(config, database.db, passwords)
     if (firstRun.wasDemoLoaded) say(serverText.demoLoaded)

@@ -67,6 +67,7 @@ describe('the server', () => {
     ['no secret beside it', { DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/x' }, /JWT_SECRET/],
     ['a port that is none', { PORT: 'http' }, /PORT غير صالح/],
     ['demo on an open address, unsaid', { HOST: '0.0.0.0' }, /DEMO=1/],
+    ['a time zone that is none', { SCHOOL_TIME_ZONE: 'Mars/Olympus' }, /SCHOOL_TIME_ZONE/],
     ['a short secret', { JWT_SECRET: 'short' }, /JWT_SECRET قصير/],
     ['a mail server without a sender', { SMTP_URL: 'smtp://127.0.0.1' }, /MAIL_FROM/],
     ['a mail server that is none', { SMTP_URL: 'mail', MAIL_FROM: 'a@b.example' }, /SMTP_URL غير صالح/],

@@ -24,5 +24,3 @@ export function useBusyIds() {
     },
   }
 }
-
-export type BusyIds = ReturnType<typeof useBusyIds>

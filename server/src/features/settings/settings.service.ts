@@ -2,6 +2,7 @@ import type { School } from '@manara/contract/settings.ts'
 import { userRole } from '@manara/contract/users.ts'
 import { recordChange } from '../../audit/audit.ts'
 import type { Db, Trx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Actor } from '../../security/caller.ts'
 import { demoAccounts } from './demo-accounts.ts'
 
@@ -32,6 +33,15 @@ export async function isDemoSchool(db: Db): Promise<boolean> {
 
 export async function leaveDemoSchool(trx: Trx): Promise<void> {
   await trx.updateTable('school_settings').set({ is_demo: false }).execute()
+}
+
+/** The environment gives the first value of a new database; afterwards the setting rules (decisions §9). */
+export async function setFirstTimeZone(db: Db, timeZone: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await trx.updateTable('school_settings').set({ time_zone: timeZone, updated_at: new Date() }).execute()
+    const change = { entity: 'school', entityId: 1, after: { timeZone } }
+    await recordChange(trx, { requestId: 'first-start', address: '' }, { operation: 'setFirstTimeZone', ...change })
+  })
 }
 
 /** The school's own name, and who gave it. */
