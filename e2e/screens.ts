@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { announcementsScreens } from './screens/announcements.screens.ts'
 import { classroomEnrollmentScreens } from './screens/classroom-enrollment.screens.ts'
 import { classroomsScreens } from './screens/classrooms.screens.ts'
 import { coursesScreens } from './screens/courses.screens.ts'
@@ -6,6 +7,7 @@ import { openScreens } from './screens/open.screens.ts'
 import { outboxScreens } from './screens/outbox.screens.ts'
 import { programEnrollmentScreens } from './screens/program-enrollment.screens.ts'
 import { programsScreens } from './screens/programs.screens.ts'
+import { reportsScreens } from './screens/reports.screens.ts'
 import type { Screen } from './screens/screen.ts'
 import { shellScreens } from './screens/shell.screens.ts'
 import { studentsScreens } from './screens/students.screens.ts'
@@ -24,6 +26,8 @@ export const screens: readonly Screen[] = [
   ...programEnrollmentScreens,
   ...classroomEnrollmentScreens,
   ...trashScreens,
+  ...announcementsScreens,
+  ...reportsScreens,
   ...outboxScreens,
 ]
 
