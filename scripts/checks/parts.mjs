@@ -28,7 +28,7 @@ export function settle({ passed, failed }, code) {
 
 async function runReported(reportFile, args, options, tallyOf) {
   rmSync(reportFile, { force: true })
-  const { code, isLate } = await runNode(args, { isShown: true, limitSeconds: 480, ...options })
+  const { code, isLate } = await runNode(args, { isShown: true, limitSeconds: 1_500, ...options })
   if (isLate) console.log('stopped: this part took too long')
   const tally = existsSync(reportFile) ? tallyOf(readJson(reportFile)) : { passed: 0, failed: 0 }
   return settle(tally, code)
@@ -45,7 +45,7 @@ function playwright() {
   const report = `${reports}/e2e.json`
   const args = [inRoot('node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json']
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  return runReported(report, args, { cwd: inRoot('e2e'), env, limitSeconds: 720 }, tallyOfPlaywright)
+  return runReported(report, args, { cwd: inRoot('e2e'), env, limitSeconds: 2_400 }, tallyOfPlaywright)
 }
 
 async function build() {
