@@ -62,7 +62,7 @@ async function left() {
 }
 
 async function eventually<Value>(look: () => Promise<Value>, expected: Value) {
-  for (let tries = 0; tries < 50; tries++) {
+  for (let tries = 0; tries < 200; tries++) {
     if (JSON.stringify(await look()) === JSON.stringify(expected)) break
     await sleep(100)
   }
