@@ -42,7 +42,7 @@ export const LinkAddress = Type.String({
   format: 'web-address',
   'x-messages': {
     required: 'أدخل الرابط',
-    format: 'أدخل رابطًا يبدأ بـ https:// أو http:// لموقع على الإنترنت',
+    format: 'أدخل رابط موقع على الإنترنت، مثل https://example.org',
     maxLength: 'الرابط 2000 محرف على الأكثر',
   },
 })

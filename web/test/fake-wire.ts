@@ -2,6 +2,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@manara/contr
 import { successStatus } from '@manara/contract/endpoint.ts'
 import type { ProblemReply } from '@manara/contract/problem.ts'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { fakeUpload } from './fake-upload.ts'
 
 /** What a screen sent. Query values arrive as the text of the address. */
 export interface SentCall<E extends Endpoint> {
@@ -58,6 +59,11 @@ export class FakeWire {
     })
   }
 
+  /** From now on the endpoint answers with a file. */
+  replyFile(endpoint: Endpoint & { isFile: true }, text: string, disposition: string) {
+    this.#answers.set(endpoint, async () => new Response(text, { headers: { 'content-disposition': disposition } }))
+  }
+
   /** From now on the endpoint refuses. */
   refuse(endpoint: Endpoint, status: number, message: string, more: Partial<ProblemReply> = {}, retryAfter?: number) {
     const problem = { type: 'about:blank', title: message, status, message, ...more }
@@ -110,6 +116,7 @@ export function fakeWire(prepare: (wire: FakeWire) => void = () => undefined): F
   beforeEach(() => {
     wire.forget()
     prepare(wire)
+    vi.stubGlobal('XMLHttpRequest', fakeUpload(wire.handle.bind(wire)))
     const realFetch = globalThis.fetch.bind(globalThis)
     vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
       const url = new URL(input instanceof Request ? input.url : input, location.origin)
@@ -119,6 +126,7 @@ export function fakeWire(prepare: (wire: FakeWire) => void = () => undefined): F
   })
   afterEach(() => {
     vi.mocked(globalThis.fetch).mockRestore()
+    vi.unstubAllGlobals()
   })
   return wire
 }

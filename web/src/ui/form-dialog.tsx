@@ -23,11 +23,13 @@ interface FormDialogProps<Values> {
   onClose: () => void
   /** A button at the other end that takes back what the form is about. */
   removal?: Removal | undefined
+  /** In the place of the buttons while saving takes long: how far it has come, and how to stop it. */
+  progress?: ReactNode
   children: ReactNode
 }
 
 export function FormDialog<Values extends Record<string, unknown>>(props: FormDialogProps<Values>) {
-  const { isOpen, title, saveLabel, form, onSave, refusalOf, onClose, removal, children } = props
+  const { isOpen, title, saveLabel, form, onSave, refusalOf, onClose, removal, progress, children } = props
   const isShown = useEntrance(isOpen)
   const isPhone = useIsPhone()
   const [isLeaving, setIsLeaving] = useState(false)
@@ -85,7 +87,9 @@ export function FormDialog<Values extends Record<string, unknown>>(props: FormDi
   )
 
   const foot =
-    removal && isRemoving ? (
+    form.submitting && progress ? (
+      <div className="savefoot form-foot">{progress}</div>
+    ) : removal && isRemoving ? (
       <RemovalFoot removal={removal} onBack={() => setIsRemoving(false)} onDone={onClose} />
     ) : (
       ordinaryFoot

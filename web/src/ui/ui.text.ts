@@ -36,5 +36,13 @@ export const uiText = {
   overFull: 'تجاوزت السعة',
   gone: 'غير موجود',
   clearChoice: 'إلغاء الاختيار',
+  dropFile: 'أفلت الملف هنا، أو انقر لاختياره',
+  changeFile: 'تغيير الملف',
+  removeFile: (name: string) => `إزالة الملف ${name}`,
+  removeFileHint: 'إزالة الملف',
+  sendingFile: 'جارٍ رفع الملف',
+  savingFile: 'اكتمل الرفع، جارٍ الحفظ',
+  sentOf: (sent: string, total: string) => `${sent} من ${total}`,
+  stopUpload: 'إلغاء الرفع',
   actionsOf: (name: string) => `إجراءات ${name}`,
 }

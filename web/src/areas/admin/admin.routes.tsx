@@ -5,6 +5,7 @@ import { announcementsRoute } from './announcements.route.tsx'
 import { classroomEnrollmentRoute } from './classroom-enrollment.route.tsx'
 import { classroomsRoute } from './classrooms.route.tsx'
 import { coursesRoute } from './courses.route.tsx'
+import { materialsRoute } from './materials.route.tsx'
 import { outboxRoute } from './outbox.route.tsx'
 import { programEnrollmentRoute } from './program-enrollment.route.tsx'
 import { programsRoute } from './programs.route.tsx'
@@ -57,7 +58,7 @@ export const adminRoutes = adminRoute.addChildren([
   programsRoute,
   coursesRoute,
   classroomsRoute,
-  coming('curriculum-management', adminText.materials, adminText.curriculum),
+  materialsRoute,
   coming('registrations', adminText.registrations, adminText.students),
   studentsRoute,
   programEnrollmentRoute,

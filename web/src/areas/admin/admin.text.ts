@@ -7,10 +7,7 @@ export const adminText = {
   programs: { title: 'البرامج الأكاديمية' },
   courses: { title: 'المقررات' },
   classrooms: { title: 'الشعب' },
-  materials: {
-    title: 'المواد المرجعية',
-    offer: 'ستجمع هنا ملفات كل مقرر وروابطه ليجدها طلابه في مكان واحد.',
-  },
+  materials: { title: 'المواد المرجعية' },
 
   students: 'شؤون الطلاب',
   registrations: {

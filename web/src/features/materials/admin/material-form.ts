@@ -1,0 +1,48 @@
+import { allFileKinds, kindOfName } from '@manara/contract/file-kinds.ts'
+import { type FileLimits, limitOf } from '@manara/contract/files.ts'
+import { CreateMaterialBody, type Material, type MaterialType } from '@manara/contract/materials.ts'
+import { fieldRules } from '../../../http/field-rules.ts'
+import { materialsText } from '../materials.text.ts'
+
+const { title } = CreateMaterialBody.properties
+
+/** Only the title can be wrong before the server is asked. */
+export const detailsRules = fieldRules({ properties: { title } })
+
+/** What the form of a material says about it. */
+export interface DetailsValues extends Record<string, unknown> {
+  title: string
+  description: string
+}
+
+export interface NewMaterialValues extends DetailsValues {
+  kind: MaterialType
+  file: File | null
+  url: string
+}
+
+export const detailsOf = ({ title: name, description }: Material): DetailsValues => ({
+  title: name,
+  description: description ?? '',
+})
+
+/** Why a file cannot be taken, before a byte of it has left. The server looks inside and has the last word. */
+export function fileTrouble(file: File | null, limits: FileLimits): string | null {
+  if (!file) return materialsText.chooseFile
+  const kind = kindOfName(file.name, allFileKinds)
+  if (!kind) return materialsText.wrongKind
+  if (file.size === 0) return materialsText.emptyFile
+  const limit = limitOf(kind, limits)
+  return file.size > limit ? materialsText.tooLarge(limit) : null
+}
+
+/** Coarse on purpose: the server knows which addresses are somebody's own network. */
+export const urlTrouble = (url: string): string | null =>
+  /^https?:\/\/[^\s/]+/i.test(url.trim()) && URL.canParse(url.trim()) ? null : materialsText.wrongUrl
+
+/** «كتاب المقرر.pdf» is offered as the title «كتاب المقرر». */
+export const titleOfFile = ({ name }: File) =>
+  name
+    .replace(/\.[^.]+$/, '')
+    .replaceAll('_', ' ')
+    .slice(0, 255)

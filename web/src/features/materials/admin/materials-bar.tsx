@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { Toolbar } from '../../../ui/toolbar.tsx'
+import { CoursePicker } from '../../courses/course-picker.tsx'
+import { ProgramPicker } from '../../programs/program-picker.tsx'
+import type { MaterialsSearch } from '../materials.search.ts'
+import { materialsText } from '../materials.text.ts'
+
+interface MaterialsBarProps {
+  search: MaterialsSearch
+  /** The chosen program, or that of the chosen course. */
+  programId: number | undefined
+  onNarrow: (patch: Partial<MaterialsSearch>) => void
+  onAdd: () => void
+}
+
+/** Program, then course, then words; another program begins with its first course. */
+export const MaterialsBar = ({ search, programId, onNarrow, onAdd }: MaterialsBarProps) => (
+  <>
+    <Toolbar
+      actions={
+        <Button
+          leftSection={<IconPlus size={18} aria-hidden />}
+          disabled={search.courseId === undefined}
+          onClick={onAdd}
+        >
+          {materialsText.add}
+        </Button>
+      }
+    >
+      <SearchField label={materialsText.search} value={search.q} onSearch={(q) => onNarrow({ q })} />
+    </Toolbar>
+    <div className="filters">
+      <ProgramPicker
+        className="list-filter"
+        aria-label={materialsText.program}
+        placeholder={materialsText.chooseProgram}
+        value={programId}
+        onChange={(chosen) => chosen !== programId && onNarrow({ programId: chosen, courseId: undefined, q: '' })}
+      />
+      <CoursePicker
+        className="list-filter"
+        aria-label={materialsText.course}
+        placeholder={materialsText.chooseCourse}
+        programId={programId}
+        value={search.courseId}
+        onChange={(courseId) => courseId !== search.courseId && onNarrow({ programId, courseId })}
+      />
+    </div>
+  </>
+)

@@ -1,0 +1,95 @@
+import type { Material } from '@manara/contract/materials.ts'
+import { IconDownload, IconExternalLink, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
+import { formatDate } from '../../../format/dates.ts'
+import { formatSize } from '../../../format/sizes.ts'
+import { CardsSort } from '../../../ui/cards-sort.tsx'
+import { RowMenu } from '../../../ui/row-menu.tsx'
+import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
+import { MaterialBadge } from '../material-badge.tsx'
+import { viewAddressOf } from '../materials.api.ts'
+import { materialsText } from '../materials.text.ts'
+import { isViewable } from './material-actions.tsx'
+import { MaterialSource } from './material-source.tsx'
+import type { MaterialsListProps } from './materials-list.ts'
+
+const openTab = (address: string) => window.open(address, '_blank', 'noopener,noreferrer')
+
+function actionsOf(
+  material: Material,
+  { onDownload, onEdit, onDelete }: Pick<MaterialsListProps, 'onDownload' | 'onEdit' | 'onDelete'>,
+) {
+  const { url, materialType } = material
+  const icon = (Icon: typeof IconEye) => <Icon size={18} stroke={1.7} />
+  const all = [
+    url !== null && { label: materialsText.open, icon: icon(IconExternalLink), onClick: () => openTab(url) },
+    isViewable(material) && {
+      label: materialsText.view,
+      icon: icon(IconEye),
+      onClick: () => openTab(viewAddressOf(material)),
+    },
+    materialType === 'File' && {
+      label: materialsText.download,
+      icon: icon(IconDownload),
+      onClick: () => onDownload(material),
+    },
+    { label: materialsText.edit, icon: icon(IconPencil), onClick: () => onEdit(material) },
+    { label: materialsText.delete, icon: icon(IconTrash), onClick: () => onDelete(material) },
+  ]
+  return all.filter((action) => action !== false)
+}
+
+type CardProps = Omit<MaterialsListProps, 'rows' | 'sort' | 'onSort'> & { material: Material }
+
+function MaterialCard({ material, downloadingId, ...handlers }: CardProps) {
+  const { materialId, title, description, uploadedAt, size } = material
+  return (
+    <li className="material-card" aria-busy={materialId === downloadingId || undefined}>
+      <div className="material-card-words">
+        <bdi className="strong">{title}</bdi>
+        <MaterialSource material={material} />
+        {description !== null && <bdi className="small material-card-description">{description}</bdi>}
+        <span className="row wrap small dim">
+          <MaterialBadge material={material} />
+          {size !== null && <span className="num">{formatSize(size)}</span>}
+          <span className="num">{formatDate(uploadedAt)}</span>
+          {materialId === downloadingId && <span role="status">{materialsText.downloading}</span>}
+        </span>
+      </div>
+      <RowMenu name={title} actions={actionsOf(material, handlers)} />
+    </li>
+  )
+}
+
+/** The list on phones. */
+export const MaterialsCards = ({ rows, sort, onSort, ...actions }: MaterialsListProps) => (
+  <>
+    <CardsSort
+      label={materialsText.sortLabel}
+      sorts={materialsText.sorts}
+      otherLabel={materialsText.otherSort}
+      sort={sort}
+      onSort={onSort}
+    />
+    <ul className="rowcards">
+      {rows.map((material) => (
+        <MaterialCard key={material.materialId} material={material} {...actions} />
+      ))}
+    </ul>
+  </>
+)
+
+const skeletonRows = Array.from({ length: 6 }, (_, row) => row)
+
+export const MaterialsCardsSkeleton = () => (
+  <ul className="rowcards" aria-hidden>
+    {skeletonRows.map((row) => (
+      <li key={row} className="material-card">
+        <div className="material-card-words">
+          <SkeletonBar width={wordWidth(row, 150, 90)} />
+          <SkeletonBar width={wordWidth(row + 2, 100, 70)} />
+          <SkeletonBar width={180} />
+        </div>
+      </li>
+    ))}
+  </ul>
+)

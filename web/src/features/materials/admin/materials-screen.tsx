@@ -1,0 +1,105 @@
+import type { Material } from '@manara/contract/materials.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { messageOf } from '../../../http/api.ts'
+import { ListCard } from '../../../ui/list-card.tsx'
+import { ListFaces } from '../../../ui/list-faces.tsx'
+import { useDialog } from '../../../ui/use-dialog.ts'
+import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import { useListPages } from '../../../ui/use-list-pages.ts'
+import { materialSortOf, materialsPerPage, materialsQuery } from '../materials.api.ts'
+import type { MaterialsSearch } from '../materials.search.ts'
+import { materialsText } from '../materials.text.ts'
+import { AddMaterialDialog } from './add-material-dialog.tsx'
+import { DeleteMaterialDialog } from './delete-material-dialog.tsx'
+import { EditMaterialDialog } from './edit-material-dialog.tsx'
+import { MaterialsBar } from './materials-bar.tsx'
+import { MaterialsCards, MaterialsCardsSkeleton } from './materials-cards.tsx'
+import { MaterialsEmpty } from './materials-empty.tsx'
+import { MaterialsTable, MaterialsTableSkeleton } from './materials-table.tsx'
+import { PlaceFaces } from './place-faces.tsx'
+import { useDownload } from './use-download.ts'
+import { useFirstCourse } from './use-first-course.ts'
+import './materials.css'
+
+interface MaterialsScreenProps {
+  search: MaterialsSearch
+  /** `isReplacing`: the address is completed, and the way back does not stop here. */
+  onSearch: (patch: Partial<MaterialsSearch>, isReplacing?: boolean) => void
+}
+
+/** Reference materials of a course: find, add, open, download, edit, delete (spec/admin §2.12). */
+export function MaterialsScreen({ search, onSearch }: MaterialsScreenProps) {
+  const isPhone = useIsPhone()
+  const { courseId } = search
+  const handleFirst = useCallback((patch: Partial<MaterialsSearch>) => onSearch(patch, true), [onSearch])
+  const place = useFirstCourse(search, handleFirst)
+  const materials = useQuery(materialsQuery(search))
+  const pages = useListPages(materials, search.page, materialsPerPage, (page) => onSearch({ page }))
+  const downloading = useDownload()
+  const adding = useDialog()
+  const editing = useDialog<Material>()
+  const deleting = useDialog<Material>()
+
+  const handleNarrow = (patch: Partial<MaterialsSearch>) => onSearch({ ...patch, page: 1 })
+  const handleAdd = () => adding.open(true)
+  const order = { sort: materialSortOf(search.sort), onSort: (sort: string) => handleNarrow({ sort }) }
+  const Rows = isPhone ? MaterialsCards : MaterialsTable
+  const skeleton = isPhone ? <MaterialsCardsSkeleton /> : <MaterialsTableSkeleton {...order} />
+  return (
+    <>
+      <ListCard
+        label={materialsText.title}
+        isBusy={materials.isFetching}
+        bar={<MaterialsBar search={search} programId={place.programId} onNarrow={handleNarrow} onAdd={handleAdd} />}
+      >
+        {courseId === undefined ? (
+          <PlaceFaces place={place} skeleton={skeleton} />
+        ) : (
+          <ListFaces
+            list={materials}
+            trouble={messageOf(materials.error)}
+            texts={materialsText}
+            skeleton={skeleton}
+            empty={({ search: { q } }) => (
+              <MaterialsEmpty q={q} onClear={() => handleNarrow({ q: '' })} onAdd={handleAdd} />
+            )}
+            full={({ rows }) => (
+              <Rows rows={rows} {...order} {...downloading} onEdit={editing.open} onDelete={deleting.open} />
+            )}
+            range={materialsText.range}
+            page={search.page}
+            perPage={materialsPerPage}
+            {...pages}
+            onPage={(page) => onSearch({ page })}
+          />
+        )}
+      </ListCard>
+
+      {courseId !== undefined && (
+        <AddMaterialDialog
+          key={`add-${adding.turn}`}
+          courseId={courseId}
+          isOpen={adding.isOpen}
+          onClose={adding.close}
+        />
+      )}
+      {editing.target && (
+        <EditMaterialDialog
+          key={`edit-${editing.turn}`}
+          material={editing.target}
+          isOpen={editing.isOpen}
+          onClose={editing.close}
+        />
+      )}
+      {deleting.target && (
+        <DeleteMaterialDialog
+          key={`delete-${deleting.turn}`}
+          material={deleting.target}
+          isOpen={deleting.isOpen}
+          onClose={deleting.close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import type { Material } from '@manara/contract/materials.ts'
+import { formatDate } from '../../../format/dates.ts'
+import { formatSize } from '../../../format/sizes.ts'
+import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
+import { SortHead } from '../../../ui/sort-head.tsx'
+import { MaterialBadge } from '../material-badge.tsx'
+import { materialsText } from '../materials.text.ts'
+import { MaterialActions } from './material-actions.tsx'
+import { MaterialSource } from './material-source.tsx'
+import type { MaterialsListProps } from './materials-list.ts'
+
+const { columns } = materialsText
+
+const Head = ({ sort, onSort }: Pick<MaterialsListProps, 'sort' | 'onSort'>) => (
+  <thead>
+    <tr>
+      <SortHead column="title" sort={sort} onSort={onSort}>
+        {columns.title}
+      </SortHead>
+      <th scope="col" className="material-description">
+        {columns.description}
+      </th>
+      <th scope="col" className="material-type">
+        {columns.type}
+      </th>
+      <SortHead column="uploadedAt" sort={sort} onSort={onSort}>
+        {columns.uploadedAt}
+      </SortHead>
+      <SortHead column="size" sort={sort} onSort={onSort}>
+        {columns.size}
+      </SortHead>
+      <th scope="col" className="act">
+        {columns.actions}
+      </th>
+    </tr>
+  </thead>
+)
+
+type RowProps = Omit<MaterialsListProps, 'rows' | 'sort' | 'onSort'> & { material: Material }
+
+function Row({ material, ...actions }: RowProps) {
+  const { title, description, uploadedAt, size } = material
+  return (
+    <tr>
+      <td>
+        <span className="strong one-line" title={title}>
+          <bdi>{title}</bdi>
+        </span>
+        <span className="one-line">
+          <MaterialSource material={material} />
+        </span>
+      </td>
+      <td className="dim material-description">
+        <span className="one-line" title={description ?? undefined}>
+          <bdi>{description ?? materialsText.none}</bdi>
+        </span>
+      </td>
+      <td>
+        <MaterialBadge material={material} />
+      </td>
+      <td className="dim num">{formatDate(uploadedAt)}</td>
+      <td className="dim num">{size === null ? materialsText.none : formatSize(size)}</td>
+      <td className="act">
+        <MaterialActions material={material} {...actions} />
+      </td>
+    </tr>
+  )
+}
+
+export const MaterialsTable = ({ rows, sort, onSort, ...actions }: MaterialsListProps) => (
+  <table className="table materials-table">
+    <Head sort={sort} onSort={onSort} />
+    <tbody>
+      {rows.map((material) => (
+        <Row key={material.materialId} material={material} {...actions} />
+      ))}
+    </tbody>
+  </table>
+)
+
+const skeletonRows = Array.from({ length: 8 }, (_, row) => row)
+
+/** The real head, and bars in the shape of the rows. */
+export const MaterialsTableSkeleton = (head: Pick<MaterialsListProps, 'sort' | 'onSort'>) => (
+  <table className="table materials-table">
+    <Head {...head} />
+    <tbody aria-hidden>
+      {skeletonRows.map((row) => (
+        <tr key={row}>
+          <td>
+            <SkeletonBar width={wordWidth(row, 130, 90)} />
+          </td>
+          <td className="material-description">
+            <SkeletonBar width={wordWidth(row + 3, 120, 90)} />
+          </td>
+          <td>
+            <SkeletonBar width={72} />
+          </td>
+          <td>
+            <SkeletonBar width={104} />
+          </td>
+          <td>
+            <SkeletonBar width={56} />
+          </td>
+          <td className="act">
+            <SkeletonBar width={124} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

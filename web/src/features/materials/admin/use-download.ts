@@ -1,0 +1,39 @@
+import type { Material } from '@manara/contract/materials.ts'
+import { useMutation } from '@tanstack/react-query'
+import { refusalOf } from '../../../http/refusal.ts'
+import { showFailure } from '../../../http/toasts.tsx'
+import { fetchMaterialFile, viewAddressOf } from '../materials.api.ts'
+import { materialsText } from '../materials.text.ts'
+
+/** Larger files go past the page, straight to the browser's own downloads. */
+const mostBytesInPage = 100 * 1_048_576
+
+function saveAs(address: string, fileName: string) {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName
+  link.click()
+}
+
+async function downloadFile(material: Material) {
+  const usualName = material.originalFilename ?? material.title
+  if ((material.size ?? 0) > mostBytesInPage) return saveAs(viewAddressOf(material), usualName)
+  const { blob, fileName = usualName } = await fetchMaterialFile(material)
+  const address = URL.createObjectURL(blob)
+  saveAs(address, fileName)
+  // The browser has to have begun before the address may go.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+/** Saves the file of a material under its own name. */
+export function useDownload() {
+  const download = useMutation({
+    mutationFn: downloadFile,
+    onError: (error) =>
+      showFailure(materialsText.downloadFailed, refusalOf(materialsText.downloadFailed)(error).message),
+  })
+  return {
+    onDownload: (material: Material) => download.mutate(material),
+    downloadingId: download.isPending ? download.variables.materialId : undefined,
+  }
+}

@@ -1,0 +1,29 @@
+import { extensionOf, kindOfMediaType } from '@manara/contract/file-kinds.ts'
+import type { Material } from '@manara/contract/materials.ts'
+import { IconFileText, IconLink, IconMovie, IconPhoto } from '@tabler/icons-react'
+import { Badge } from '../../ui/badge.tsx'
+import type { Tone } from '../../ui/tone.ts'
+import { materialsText } from './materials.text.ts'
+
+const looks = {
+  image: { tone: 'green', Icon: IconPhoto },
+  video: { tone: 'yellow', Icon: IconMovie },
+  document: { tone: 'teal', Icon: IconFileText },
+} as const satisfies Record<string, { tone: Tone; Icon: typeof IconLink }>
+
+/** A link, or a file and what kind of file it is. */
+export function MaterialBadge({ material }: { material: Material }) {
+  const { materialType, mediaType, originalFilename } = material
+  if (materialType === 'Link')
+    return (
+      <Badge tone="blue" icon={<IconLink size={15} aria-hidden />}>
+        {materialsText.link}
+      </Badge>
+    )
+  const { tone, Icon } = looks[kindOfMediaType(mediaType ?? '')?.group ?? 'document']
+  return (
+    <Badge tone={tone} icon={<Icon size={15} aria-hidden />}>
+      {materialsText.file(extensionOf(originalFilename ?? '').toUpperCase())}
+    </Badge>
+  )
+}

@@ -1,0 +1,84 @@
+import { getFileLimits } from '@manara/contract/files.ts'
+import {
+  type CreateMaterialBody,
+  createMaterial,
+  deleteMaterial,
+  downloadMaterial,
+  type ListMaterialsQuery,
+  listMaterials,
+  type Material,
+  type UpdateMaterialBody,
+  updateMaterial,
+  viewMaterial,
+} from '@manara/contract/materials.ts'
+import type { Progress } from '@manara/contract/send-form.ts'
+import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query'
+import { addressOf, call, callPage, download, upload } from '../../http/api.ts'
+import type { MaterialsSearch } from './materials.search.ts'
+
+const all = ['materials'] as const
+
+export const materialsPerPage = 25
+
+type MaterialSort = NonNullable<ListMaterialsQuery['sort']>
+
+const sorts: readonly MaterialSort[] = ['uploadedAt', '-uploadedAt', 'title', '-title', 'size', '-size']
+
+/** The address may hold anything; an unknown order becomes the usual one. */
+export const materialSortOf = (text: string): MaterialSort => sorts.find((sort) => sort === text) ?? '-uploadedAt'
+
+/** One page, together with the search that it answers. Rows of another course never stand in for those on their way. */
+export const materialsQuery = (search: MaterialsSearch) =>
+  queryOptions({
+    queryKey: [...all, 'list', search],
+    queryFn: search.courseId === undefined ? skipToken : pageLoader(search, search.courseId),
+    placeholderData: (last) => (last?.search.courseId === search.courseId ? last : undefined),
+  })
+
+const pageLoader =
+  (search: MaterialsSearch, courseId: number) =>
+  async ({ signal }: { signal: AbortSignal }) => {
+    const { q, page, sort } = search
+    const query = { ...(q !== '' && { q }), sort: materialSortOf(sort), page, limit: materialsPerPage }
+    return { ...(await callPage(listMaterials, { params: { courseId }, query, signal })), search }
+  }
+
+/** The largest files that this school takes; they change with its settings only. */
+export const fileLimitsQuery = queryOptions({
+  queryKey: ['file-limits'],
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: ({ signal }) => call(getFileLimits, { signal }),
+})
+
+/** After any attempt the lists are asked for anew: a refusal too tells that they were out of date. */
+function useMaterialsChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
+  const client = useQueryClient()
+  return useMutation({ mutationFn: change, onSettled: () => client.invalidateQueries({ queryKey: all }) })
+}
+
+interface NewMaterial {
+  courseId: number
+  body: CreateMaterialBody
+  file: File | undefined
+  idempotencyKey: string
+  signal: AbortSignal
+  onProgress: (progress: Progress) => void
+}
+
+export const useCreateMaterial = () =>
+  useMaterialsChange(({ courseId, file, ...input }: NewMaterial) =>
+    upload(createMaterial, { params: { courseId }, ...input, ...(file && { file }) }),
+  )
+
+export const useUpdateMaterial = () =>
+  useMaterialsChange(({ id, body }: { id: number; body: UpdateMaterialBody }) =>
+    call(updateMaterial, { params: { id }, body }),
+  )
+
+export const useDeleteMaterial = () => useMaterialsChange((id: number) => call(deleteMaterial, { params: { id } }))
+
+export const fetchMaterialFile = ({ materialId }: Material) =>
+  download(downloadMaterial, { params: { id: materialId } })
+
+/** Opened by the file cookie: for a new tab. */
+export const viewAddressOf = ({ materialId }: Material) => addressOf(viewMaterial, { params: { materialId } })

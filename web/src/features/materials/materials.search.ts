@@ -1,0 +1,17 @@
+/** What the address says about the materials screen. A course names its program by itself. */
+export interface MaterialsSearch {
+  programId: number | undefined
+  courseId: number | undefined
+  q: string
+  page: number
+  sort: string
+}
+
+/** The newest first; program and course are chosen by the screen. */
+export const defaultMaterialsSearch: MaterialsSearch = {
+  programId: undefined,
+  courseId: undefined,
+  q: '',
+  page: 1,
+  sort: '-uploadedAt',
+}

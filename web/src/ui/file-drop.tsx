@@ -1,0 +1,109 @@
+import { InputWrapper } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
+import { IconFile, IconUpload, IconX } from '@tabler/icons-react'
+import { type DragEvent, type ReactNode, useId, useState } from 'react'
+import { formatSize } from '../format/sizes.ts'
+import { IconButton } from './icon-button.tsx'
+import { StarTile } from './star-tile.tsx'
+import { uiText } from './ui.text.ts'
+import './file-drop.css'
+
+interface FileDropProps {
+  label: string
+  /** What may be chosen, in words. */
+  hint: ReactNode
+  /** For the browser's own dialog. */
+  accept: string
+  value: File | null
+  error?: ReactNode
+  className?: string
+  /** On its way: it can no longer be changed. */
+  isDisabled?: boolean
+  onChange: (file: File | null) => void
+}
+
+const hasFiles = ({ dataTransfer }: Pick<DragEvent, 'dataTransfer'>) => dataTransfer.types.includes('Files')
+
+/** A file that misses the zone must not replace the page. */
+function useHarmlessMisses() {
+  const stop = (event: Event) => event.preventDefault()
+  useWindowEvent('dragover', stop)
+  useWindowEvent('drop', stop)
+}
+
+const Invitation = ({ hint }: { hint: ReactNode }) => (
+  <>
+    <StarTile size={44}>
+      <IconUpload size={20} stroke={1.7} />
+    </StarTile>
+    <span className="file-drop-words">
+      <b className="strong">{uiText.dropFile}</b>
+      <span className="dim small">{hint}</span>
+    </span>
+  </>
+)
+
+const Chosen = ({ file, onRemove }: { file: File; onRemove: (() => void) | undefined }) => (
+  <>
+    <StarTile tone="green" size={44}>
+      <IconFile size={20} stroke={1.7} />
+    </StarTile>
+    <span className="file-drop-words">
+      <bdi className="strong">{file.name}</bdi>
+      <span className="dim small num">{formatSize(file.size)}</span>
+    </span>
+    {onRemove && (
+      <IconButton label={uiText.removeFile(file.name)} hint={uiText.removeFileHint} onClick={onRemove}>
+        <IconX size={18} />
+      </IconButton>
+    )}
+  </>
+)
+
+/** A place to drop a file, or to click and choose one. */
+export function FileDrop(props: FileDropProps) {
+  const { label, hint, accept, value, error, className, isDisabled = false, onChange } = props
+  const [isOver, setIsOver] = useState(false)
+  const id = useId()
+  useHarmlessMisses()
+
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    const [file] = event.dataTransfer.files
+    if (file && !isDisabled) onChange(file)
+  }
+
+  return (
+    <InputWrapper id={id} label={label} withAsterisk error={error} {...(className && { className })}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the input inside is what keyboards and readers use */}
+      <div
+        className="file-drop"
+        data-over={isOver || undefined}
+        data-wrong={error ? true : undefined}
+        onDragOver={(event) => hasFiles(event) && !isDisabled && setIsOver(true)}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={handleDrop}
+      >
+        {value ? (
+          <Chosen file={value} onRemove={isDisabled ? undefined : () => onChange(null)} />
+        ) : (
+          <Invitation hint={hint} />
+        )}
+        <input
+          // Choosing the same file again after removing it is a choice too.
+          key={value ? 'chosen' : 'empty'}
+          id={id}
+          type="file"
+          accept={accept}
+          disabled={isDisabled}
+          aria-label={value ? uiText.changeFile : label}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          title=""
+          onChange={({ currentTarget: { files } }) => files?.[0] && onChange(files[0])}
+        />
+      </div>
+    </InputWrapper>
+  )
+}
