@@ -10,6 +10,7 @@ import { markNewcomers } from './demo-accounts-open.ts'
 import { insertApplicants, insertNotices } from './demo-arrivals.ts'
 import { demoCurriculum } from './demo-curriculum.ts'
 import { enrollDemoStudents } from './demo-enrollments.ts'
+import { insertDemoMaterials } from './demo-materials.ts'
 import { type DemoPerson, demoPeople } from './demo-people.ts'
 import { mulberry32, type Random } from './mulberry32.ts'
 import { namedPerson } from './named-people.ts'
@@ -114,6 +115,7 @@ async function insertSchool(trx: Trx, passwordHash: string): Promise<void> {
   await insertCurriculum(trx, programIds, teacherIds, random)
   const students = await insertPeople(trx, newStudents(programIds), passwordHash)
   await enrollDemoStudents(trx, students, random)
+  await insertDemoMaterials(trx, staff[0]?.id ?? 0)
   await insertNotices(trx, staff[0]?.id ?? 0, programIds)
   await insertApplicants(trx, programIds, passwordHash)
   await becomeDemoSchool(trx, schoolName)

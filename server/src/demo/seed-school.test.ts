@@ -9,7 +9,7 @@ import { SchoolNotEmptyError, seedSchool } from './seed-school.ts'
 
 const today = new Date('2026-11-20T08:00:00Z')
 const small = ['--students', '300', '--classrooms', '12', '--years', '10', '--four-part-names']
-const tables = ['person_all', 'program_all', 'course_all', 'classroom_all', 'enrollment_all']
+const tables = ['person_all', 'program_all', 'course_all', 'material_all', 'classroom_all', 'enrollment_all']
 
 const open: TestDatabase[] = []
 
@@ -25,7 +25,7 @@ const seedInto = (db: TestDatabase['db'], args: string[], isDemo = true) =>
 /** One checksum over the rows of a table; what the moment or the salt decides is left out. */
 async function checksumOf(db: TestDatabase['db'], table: string) {
   const { rows } = await sql<{ row: string }>`
-    select (to_jsonb(t) - 'password_hash' - 'updated_at' - case when ${table} in ('program_all', 'course_all') then 'created_at' else '' end)::text as row
+    select (to_jsonb(t) - 'password_hash' - 'updated_at' - case when ${table} in ('program_all', 'course_all') then 'created_at' when ${table} = 'material_all' then 'uploaded_at' else '' end)::text as row
     from ${sql.table(table)} as t order by id`.execute(db)
   return createHash('sha256')
     .update(rows.map(({ row }) => row).join('\n'))

@@ -12,6 +12,7 @@ import { cohortsOf, seedClassrooms } from './seed-classrooms.ts'
 import { type SeededProgram, seedCurriculum } from './seed-curriculum.ts'
 import { seedEnrollments } from './seed-enrollments.ts'
 import type { SeedGround } from './seed-ground.ts'
+import { seedMaterials } from './seed-materials.ts'
 import { type SeededStaff, type SeededStudent, seedStaff, seedStudents } from './seed-people.ts'
 import { planSchool, type SeedOptions } from './seed-plan.ts'
 
@@ -56,6 +57,7 @@ async function plantYears(
 async function plantSchool(ground: SeedGround): Promise<void> {
   const staff = await seedStaff(ground)
   const programs = await seedCurriculum(ground, staff.teacherIds)
+  await seedMaterials(ground, programs, staff.administratorIds[0] ?? staff.teacherIds[0] ?? 0)
   const students = await seedStudents(ground, programs)
   await plantYears(ground, staff, programs, students)
 }

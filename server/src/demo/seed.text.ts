@@ -5,6 +5,7 @@ const things = {
   teachers: 'المدرّسون',
   programs: 'البرامج',
   courses: 'المقررات',
+  materials: 'المواد المرجعية',
   students: 'الطلاب',
   classrooms: 'الفصول',
   enrollments: 'التسجيلات في الفصول',
