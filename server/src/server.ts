@@ -70,7 +70,7 @@ async function start() {
     const passwords = createPasswords()
     const firstRun = await settleFirstRun(config, database.db, passwords)
     if (firstRun.wasDemoLoaded) say(serverText.demoLoaded)
-    const files = createFiles(openFileStore(config), config.fileLimits)
+    const files = createFiles(await openFileStore(config), config.fileLimits)
     const background = openBackground(config, database, files, (kind) => complain(serverText.backgroundTrouble(kind)))
     const app = await buildSchool(config, database, passwords, background, files)
     const address = await app.listen({ host: config.host, port: config.port })
