@@ -3,6 +3,7 @@ import { announcementsScreens } from './screens/announcements.screens.ts'
 import { classroomEnrollmentScreens } from './screens/classroom-enrollment.screens.ts'
 import { classroomsScreens } from './screens/classrooms.screens.ts'
 import { coursesScreens } from './screens/courses.screens.ts'
+import { materialsScreens } from './screens/materials.screens.ts'
 import { openScreens } from './screens/open.screens.ts'
 import { outboxScreens } from './screens/outbox.screens.ts'
 import { programEnrollmentScreens } from './screens/program-enrollment.screens.ts'
@@ -28,6 +29,7 @@ export const screens: readonly Screen[] = [
   ...trashScreens,
   ...announcementsScreens,
   ...reportsScreens,
+  ...materialsScreens,
   ...outboxScreens,
 ]
 

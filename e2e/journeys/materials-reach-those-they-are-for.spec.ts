@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { type Account, accounts } from '../accounts.ts'
+import { expect, test } from '../journey.ts'
+
+const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n')
+
+/** By the sign-in page, which also gives the cookie that opens files in a tab of their own. */
+async function signIn(page: Page, who: Account) {
+  await page.goto('/auth/login')
+  await page.getByLabel('البريد الإلكتروني').fill(accounts[who].email)
+  await page.getByLabel('كلمة المرور', { exact: true }).fill(accounts[who].password)
+  await page.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click()
+  await page.waitForURL(/dashboard|my-classrooms/)
+}
+
+test('material is added, opened, downloaded, restored, and seen by those it is for', async ({ page, browser }) => {
+  const mark = Math.random().toString(36).slice(2, 8)
+  const title = `كتاب المقرر ${mark}`
+  const fileName = `كتاب «المقرر» ${mark}.pdf`
+  const dialog = page.getByRole('dialog')
+  await signIn(page, 'admin')
+
+  // Where nothing is named, the first course of the first program is chosen, and the address says so.
+  await page.goto('/admin/curriculum-management')
+  await page.waitForURL(/programId=\d+&courseId=\d+/)
+
+  await page.getByRole('combobox', { name: 'البرنامج' }).click()
+  await page.getByRole('option', { name: 'تطوير تطبيقات الويب' }).click()
+  await page.getByRole('combobox', { name: 'المقرر' }).click()
+  await page.getByRole('option', { name: 'مقدمة في البرمجة' }).click()
+
+  await page.getByRole('button', { name: 'إضافة مادة' }).first().click()
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'page.html', mimeType: 'text/html', buffer: pdf })
+  await expect(dialog.getByText('نوع الملف غير مقبول')).toBeVisible()
+  const fake = { name: 'صورة.png', mimeType: 'image/png', buffer: pdf }
+  await dialog.locator('input[type=file]').setInputFiles(fake)
+  await dialog.getByRole('button', { name: 'حفظ المادة' }).click()
+  await expect(dialog.getByText('محتوى الملف لا يطابق امتداده')).toBeVisible()
+
+  await dialog.locator('input[type=file]').setInputFiles({ name: fileName, mimeType: 'application/pdf', buffer: pdf })
+  await dialog.getByLabel('العنوان').fill(title)
+  await dialog.getByRole('button', { name: 'حفظ المادة' }).click()
+  await expect(toast(page, 'أُضيفت المادة')).toBeVisible()
+  await expect(row(page, title)).toContainText('ملف PDF')
+
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: `تنزيل «${title}»` }).click(),
+  ])
+  expect(saved.suggestedFilename()).toBe(fileName)
+  expect(await readFile(await saved.path())).toEqual(pdf)
+
+  const address = await page.getByRole('link', { name: `عرض «${title}»` }).getAttribute('href')
+  const statusFor = async (who: Account | undefined) => {
+    const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
+    const visitor = await context.newPage()
+    if (who) await signIn(visitor, who)
+    const response = await context.request.get(address ?? '', { headers: { range: 'bytes=0-3' } })
+    await context.close()
+    return response.status()
+  }
+  expect(await statusFor('admin')).toBe(206)
+  expect(await statusFor('teacher')).toBe(206)
+  expect(await statusFor(undefined)).toBe(401)
+
+  await page.getByRole('button', { name: `حذف «${title}»` }).click()
+  await dialog.getByRole('button', { name: 'حذف المادة' }).click()
+  await expect(toast(page, 'حُذفت المادة')).toBeVisible()
+  await expect(row(page, title)).toBeHidden()
+  expect(await statusFor('teacher')).toBe(404)
+
+  await page.getByRole('link', { name: 'المحذوفات' }).click()
+  await page.getByRole('combobox', { name: 'نوع المحذوفات' }).selectOption('material')
+  await page.getByRole('button', { name: `استعادة ${title}` }).click()
+  await expect(toast(page, `استُعيد ${title}`)).toBeVisible()
+  expect(await statusFor('teacher')).toBe(206)
+})
