@@ -7,8 +7,9 @@ import { loadPromise } from './load.ts'
 import type { BenchPromise, LonePromise, Measured } from './promise.ts'
 import { openSchools } from './schools.ts'
 import { statementsPromise } from './statements.ts'
+import { uploadsPromise } from './uploads.ts'
 
-const alone: LonePromise[] = [statementsPromise, coldStartPromise]
+const alone: LonePromise[] = [statementsPromise, coldStartPromise, uploadsPromise]
 const withSchools: BenchPromise[] = [floorPromise, growthPromise, loadPromise, firstLoadPromise, lighthousePromise]
 
 /** A promise that could not be measured is a missed one; the others go on. */

@@ -77,7 +77,8 @@ async function signIn({ db }: SchoolDatabase, ids: readonly number[]): Promise<s
   })
 }
 
-async function openSchool(students: number, port: number): Promise<BenchSchool> {
+/** One school with a server on it, for a promise that needs no other. */
+export async function openSchool(students: number, port: number): Promise<BenchSchool> {
   const dataDir = ensureSchool(students)
   const env = { DATA_DIR: dataDir, JWT_SECRET: secret, DEMO: '0' }
   const database = await openSchoolDatabase(readConfig(env), (reason) => console.error(reason))
