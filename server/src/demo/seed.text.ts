@@ -7,8 +7,8 @@ const things = {
   courses: 'المقررات',
   materials: 'المواد المرجعية',
   students: 'الطلاب',
-  classrooms: 'الفصول',
-  enrollments: 'التسجيلات في الفصول',
+  classrooms: 'الشعب',
+  enrollments: 'التسجيلات في الشعب',
 } as const
 
 export type SeededThing = keyof typeof things
