@@ -47,7 +47,7 @@ export const programsQuery = (search: ProgramsSearch) =>
 
 /** The program that a screen chooses beforehand: the first by name. Undefined would be no answer, so none is null. */
 export const firstProgramQuery = queryOptions({
-  queryKey: [...all, 'first'],
+  queryKey: [...all, 'first-id'],
   queryFn: async ({ signal }) => {
     const { rows } = await callPage(listPrograms, { query: { sort: 'name', page: 1, limit: 1 }, signal })
     return rows[0]?.academicProgramId ?? null
