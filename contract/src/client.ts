@@ -79,6 +79,16 @@ const searchOf = (query: Record<string, unknown> = {}) => {
   return text && `?${text}`
 }
 
+/** The fields of a form; a list of objects is written `options[0].text`. */
+function fieldsOf(value: object, prefix = ''): [name: string, text: string][] {
+  return Object.entries(value).flatMap(([key, part]): [string, string][] => {
+    const name = prefix + key
+    if (part === undefined || part === null) return []
+    if (Array.isArray(part)) return part.flatMap((row, index) => fieldsOf(row, `${name}[${index}].`))
+    return [[name, String(part)]]
+  })
+}
+
 /** The name in a Content-Disposition (RFC 6266); the extended form carries Arabic. */
 function fileNameOf(disposition: string | null): string | undefined {
   const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
@@ -143,8 +153,7 @@ export function createClient(options: ClientOptions) {
   function requestUpload(endpoint: Endpoint, input: LooseInput): Promise<Response> {
     const { body, file, signal, onProgress } = input
     const form = new FormData()
-    for (const [name, value] of Object.entries(body ?? {}))
-      if (value !== undefined && value !== null) form.set(name, String(value))
+    for (const [name, value] of fieldsOf(body ?? {})) form.set(name, value)
     if (file && endpoint.file) form.set(endpoint.file.field, file)
     const headers = headersFor(endpoint, input)
     const sending = sendForm({

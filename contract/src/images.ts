@@ -18,3 +18,6 @@ export const getImage = endpoint({
   isFile: true,
   isOpenedByFileCookie: true,
 })
+
+/** Where the picture of a question is fetched; what `imageUrl` holds. */
+export const imageAddress = (imageId: string | null): string | null => imageId && `/api/images/${imageId}`

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../db/database.ts'
 import type { Files, ReceivedFile } from '../files/files.ts'
 import type { InputSchema } from './canonical-input.ts'
+import { fieldCountOf } from './form-fields.ts'
 import { httpProblem } from './http.errors.ts'
 import { createFormCheck, type FormCheck } from './validation.ts'
 
@@ -20,7 +21,7 @@ const envelopeBytes = 262_144
 
 /** The parser of multipart bodies, for the scope of one route: elsewhere such a body is refused (415). */
 export async function acceptMultipart(scope: FastifyInstance, { body }: Endpoint): Promise<void> {
-  const fields = Object.keys((body as InputSchema | undefined)?.properties ?? {}).length + 10
+  const fields = fieldCountOf((body ?? {}) as InputSchema) + 10
   await scope.register(multipart, {
     throwFileSizeLimit: false,
     limits: {

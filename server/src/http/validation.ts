@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats'
 import type { FastifyInstance } from 'fastify'
 import type { Static, TObject } from 'typebox'
 import { canonicalInput, type InputSchema } from './canonical-input.ts'
+import { nestFields, withoutLists } from './form-fields.ts'
 import { httpProblem } from './http.errors.ts'
 import type { Problem } from './problem.ts'
 import { webAddressOf } from './web-address.ts'
@@ -140,7 +141,7 @@ function formCheckOf(schema: FormSchema, required: readonly string[]): Check {
   const check = createAjv(true).compile({ ...schema, required })
   const isOptional = (name: string) => !(schema.required ?? []).includes(name)
   return (fields) => {
-    const canonical = canonicalInput({ ...fields }, schema) as Record<string, unknown>
+    const canonical = canonicalInput(nestFields(fields, schema), schema) as Record<string, unknown>
     const value = Object.fromEntries(
       Object.entries(canonical).filter(([name, text]) => text !== '' || !isOptional(name)),
     )
@@ -151,5 +152,5 @@ function formCheckOf(schema: FormSchema, required: readonly string[]): Check {
 
 export const createFormCheck = (schema: FormSchema): FormCheck => ({
   whole: formCheckOf(schema, schema.required ?? []),
-  soFar: formCheckOf(schema, []),
+  soFar: formCheckOf(withoutLists(schema), []),
 })
