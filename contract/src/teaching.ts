@@ -42,10 +42,43 @@ export const ListTaughtClassroomsQuery = Type.Object({
 })
 export type ListTaughtClassroomsQuery = Static<typeof ListTaughtClassroomsQuery>
 
+/** How far the marks of an active classroom with students have come; the three counts lead to what is to be done. */
+export const ClassroomWork = Type.Object({
+  classroomId: Type.Integer(),
+  name: Type.String(),
+  courseName: Type.String(),
+  totalStudents: Type.Integer(),
+  gradesEnteredCount: Type.Integer(),
+  finalGradesCount: Type.Integer(),
+})
+export type ClassroomWork = Static<typeof ClassroomWork>
+
+/**
+ * What a teacher begins the day with (spec/teacher §2). Students are counted once each, whatever the number of their
+ * classrooms; `activeClassrooms` has the newest 6, `work` the 50 with most students still to be graded first.
+ */
+export const TeacherDashboard = Type.Object({
+  activeClassroomsCount: Type.Integer(),
+  completedClassroomsCount: Type.Integer(),
+  studentsCount: Type.Integer(),
+  activeClassrooms: Type.Array(TaughtClassroom),
+  work: Type.Array(ClassroomWork),
+})
+export type TeacherDashboard = Static<typeof TeacherDashboard>
+
 export const AnnounceToClassroomBody = Type.Object({ title: AnnouncementTitle, content: AnnouncementContent })
 export type AnnounceToClassroomBody = Static<typeof AnnounceToClassroomBody>
 
 const taught = { area: 'teacher', ownership: 'taught' } as const
+
+export const getTeacherDashboard = endpoint({
+  ...taught,
+  name: 'getTeacherDashboard',
+  summary: 'لوحة المدرّس: أعداد شعبه وطلابه وما ينتظر الرصد',
+  method: 'GET',
+  path: '/api/teacher/dashboard',
+  replies: { 200: TeacherDashboard },
+})
 
 export const listTaughtClassrooms = endpoint({
   ...taught,

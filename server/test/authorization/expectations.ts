@@ -136,6 +136,7 @@ export const expectations: Record<string, Expectation> = {
   listAnnouncementScopes: only('administrator'),
 
   // Teaching: the sample is the classroom of the teacher, to whom the coordinator's own ones are as strange
+  getTeacherDashboard: only(['teacher', 'coordinator']),
   listTaughtClassrooms: only(['teacher', 'coordinator']),
   listCoordinatedCourses: only(['teacher', 'coordinator']),
   getTaughtClassroom: ofTheTeacher(),

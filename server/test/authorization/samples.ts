@@ -166,6 +166,7 @@ export const samples: Record<string, SampleMaker> = {
   }),
   listAnnouncementScopes: () => ({}),
 
+  getTeacherDashboard: () => ({}),
   listTaughtClassrooms: () => ({}),
   listCoordinatedCourses: () => ({}),
   getTaughtClassroom: classroomOf,

@@ -7,7 +7,7 @@ const enrolledCount = sql<number>`(select count(*) from enrollment where enrollm
 const lectureCount = sql<number>`(select count(*) from lecture where lecture.classroom_id = classroom.id)`
 
 /** A teacher's own classrooms that are not archived. */
-const taughtBy = (db: Db, teacherId: number) =>
+export const taughtBy = (db: Db, teacherId: number) =>
   db
     .selectFrom('classroom')
     .innerJoin('course', 'course.id', 'classroom.course_id')

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildClassroom, buildCourse, buildEnrollment, buildProgram } from '../../../test/factories/curriculum.ts'
+import { buildPerson } from '../../../test/factories/people.ts'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const url = '/api/teacher/dashboard'
+
+async function buildTeacher() {
+  const teacher = await buildPerson(server.db, { role: 'Teacher' })
+  return { teacherId: teacher.id, agent: await server.asPerson(teacher) }
+}
+
+const archive = (id: number) =>
+  server.db.updateTable('classroom').set({ archived_at: new Date() }).where('id', '=', id).execute()
+
+describe('getTeacherDashboard', () => {
+  it('is closed to visitors, administrators and students', async () => {
+    const statuses = []
+    for (const persona of ['visitor', 'admin', 'student'] as const)
+      statuses.push((await server.as(persona).get(url)).status)
+
+    expect(statuses).toEqual([401, 403, 403])
+  })
+
+  it('is empty for a teacher without classrooms', async () => {
+    const { agent } = await buildTeacher()
+
+    expect((await agent.get(url)).body).toEqual({
+      activeClassroomsCount: 0,
+      completedClassroomsCount: 0,
+      studentsCount: 0,
+      activeClassrooms: [],
+      work: [],
+    })
+  })
+
+  it('counts own classrooms by state and each student once, without what is archived or of others', async () => {
+    const { agent, teacherId } = await buildTeacher()
+    const programId = await buildProgram(server.db)
+    const courseId = await buildCourse(server.db, { programId })
+    const [one, two] = [await buildPerson(server.db, { programId }), await buildPerson(server.db, { programId })]
+    const active = await buildClassroom(server.db, { courseId, teacherId })
+    const completed = await buildClassroom(server.db, { courseId, teacherId, status: 'COMPLETED' })
+    const archived = await buildClassroom(server.db, { courseId, teacherId, status: 'COMPLETED' })
+    await buildClassroom(server.db, { courseId, teacherId, status: 'CANCELLED' })
+    const ofSomebodyElse = await buildClassroom(server.db, { courseId })
+    await buildEnrollment(server.db, { classroomId: active, studentId: one.id })
+    await buildEnrollment(server.db, { classroomId: completed, studentId: one.id })
+    await buildEnrollment(server.db, { classroomId: completed, studentId: two.id })
+    await buildEnrollment(server.db, { classroomId: archived })
+    await buildEnrollment(server.db, { classroomId: ofSomebodyElse })
+    await archive(archived)
+
+    const { body } = await agent.get(url)
+
+    expect(body).toMatchObject({ activeClassroomsCount: 1, completedClassroomsCount: 1, studentsCount: 2 })
+    expect(body.activeClassrooms).toEqual([expect.objectContaining({ classroomId: active, enrolledStudentsCount: 1 })])
+    expect(body.work.map(({ classroomId }: { classroomId: number }) => classroomId)).toEqual([active])
+  })
+
+  it('shows the six newest active classrooms', async () => {
+    const { agent, teacherId } = await buildTeacher()
+    const courseId = await buildCourse(server.db)
+    const ids = []
+    for (let count = 0; count < 7; count++) ids.push(await buildClassroom(server.db, { courseId, teacherId }))
+
+    const { body } = await agent.get(url)
+
+    expect(body.activeClassroomsCount).toBe(7)
+    expect(body.activeClassrooms.map(({ classroomId }: { classroomId: number }) => classroomId)).toEqual(
+      ids.toReversed().slice(0, 6),
+    )
+  })
+
+  it('puts first what lacks most marks, and leaves out classrooms without students', async () => {
+    const { agent, teacherId } = await buildTeacher()
+    const courseId = await buildCourse(server.db, { name: 'الخط' })
+    const build = (name: string) => buildClassroom(server.db, { courseId, teacherId, name })
+    const done = await build('أُنجزت')
+    const uncalculated = await build('بلا حساب')
+    const ungraded = await build('بلا درجات')
+    await build('بلا طلاب')
+    await buildEnrollment(server.db, { classroomId: done, practicalGrade: 20, examGrade: 50, finalGrade: 70 })
+    await buildEnrollment(server.db, { classroomId: uncalculated, practicalGrade: 20, examGrade: 50 })
+    await buildEnrollment(server.db, { classroomId: ungraded, practicalGrade: 20 })
+    await buildEnrollment(server.db, { classroomId: ungraded })
+
+    const { body } = await agent.get(url)
+
+    const line = (classroomId: number, name: string, counts: number[]) => ({
+      classroomId,
+      name,
+      courseName: 'الخط',
+      totalStudents: counts[0],
+      gradesEnteredCount: counts[1],
+      finalGradesCount: counts[2],
+    })
+    expect(body.work).toEqual([
+      line(ungraded, 'بلا درجات', [2, 0, 0]),
+      line(uncalculated, 'بلا حساب', [1, 1, 0]),
+      line(done, 'أُنجزت', [1, 1, 1]),
+    ])
+  })
+})
