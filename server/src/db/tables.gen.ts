@@ -48,6 +48,45 @@ export interface AuditEntryTable {
   request_id: string | null
 }
 
+export interface ChallengeTable {
+  id: GeneratedAlways<number>
+  course_id: number
+  week_start: string
+  opened_at: Generated<Timestamp>
+}
+
+export interface ChallengeAnswerTable {
+  attempt_id: number
+  challenge_question_id: number
+  challenge_option_id: number
+}
+
+export interface ChallengeAttemptTable {
+  id: GeneratedAlways<number>
+  challenge_id: number
+  student_id: number
+  started_at: Timestamp
+  submitted_at: Timestamp | null
+  score: number | null
+  time_taken_seconds: number | null
+}
+
+export interface ChallengeOptionTable {
+  id: GeneratedAlways<number>
+  challenge_question_id: number
+  text: string
+  is_correct: boolean
+}
+
+export interface ChallengeQuestionTable {
+  id: GeneratedAlways<number>
+  challenge_id: number
+  position: number
+  question_id: number | null
+  text: string | null
+  image_id: string | null
+}
+
 export interface ClassroomTable {
   id: GeneratedAlways<number>
   course_id: number
@@ -176,6 +215,84 @@ export interface LectureAllTable {
   search_key: GeneratedAlways<string>
 }
 
+export interface LectureQuizTable {
+  id: Generated<number>
+  lecture_id: number
+  title: string
+  is_enabled: Generated<boolean>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  search_key: GeneratedAlways<string>
+}
+
+export interface LectureQuizAllTable {
+  id: Generated<number>
+  lecture_id: number
+  title: string
+  is_enabled: Generated<boolean>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+  deleted_by: number | null
+  search_key: GeneratedAlways<string>
+}
+
+export interface LectureQuizAnswerTable {
+  submission_id: number
+  question_id: number
+  option_id: number
+}
+
+export interface LectureQuizOptionTable {
+  id: GeneratedAlways<number>
+  question_id: number
+  position: number
+  text: string
+  is_correct: boolean
+}
+
+export interface LectureQuizQuestionTable {
+  id: GeneratedAlways<number>
+  quiz_id: number
+  question_type: string
+  text: string | null
+  image_id: string | null
+  created_at: Generated<Timestamp>
+}
+
+export interface LectureQuizQuestionAllTable {
+  id: GeneratedAlways<number>
+  quiz_id: number
+  question_type: string
+  text: string | null
+  image_id: string | null
+  created_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+  deleted_by: number | null
+}
+
+export interface LectureQuizSubmissionTable {
+  id: Generated<number>
+  quiz_id: number
+  student_id: number
+  score: number
+  total_questions: number
+  receipt_code: string
+  submitted_at: Generated<Timestamp>
+}
+
+export interface LectureQuizSubmissionAllTable {
+  id: Generated<number>
+  quiz_id: number
+  student_id: number
+  score: number
+  total_questions: number
+  receipt_code: string
+  submitted_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+  deleted_by: number | null
+}
+
 export interface MailTable {
   id: GeneratedAlways<number>
   message_key: Generated<string>
@@ -196,7 +313,7 @@ export interface MailTable {
 
 export interface MaterialTable {
   id: GeneratedAlways<number>
-  course_id: number
+  course_id: number | null
   title: string
   description: string | null
   file_id: string | null
@@ -205,11 +322,12 @@ export interface MaterialTable {
   uploaded_by: number
   updated_at: Generated<Timestamp>
   search_key: GeneratedAlways<string>
+  lecture_id: number | null
 }
 
 export interface MaterialAllTable {
   id: GeneratedAlways<number>
-  course_id: number
+  course_id: number | null
   title: string
   description: string | null
   file_id: string | null
@@ -220,6 +338,7 @@ export interface MaterialAllTable {
   deleted_at: Timestamp | null
   deleted_by: number | null
   search_key: GeneratedAlways<string>
+  lecture_id: number | null
 }
 
 export interface PersonTable {
@@ -282,6 +401,48 @@ export interface ProgramAllTable {
   search_key: GeneratedAlways<string>
 }
 
+export interface QuestionTable {
+  id: GeneratedAlways<number>
+  course_id: number
+  text: string | null
+  image_id: string | null
+  question_type: string
+  difficulty: string
+  status: string
+  author_id: number
+  reviewed_by: number | null
+  reviewed_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  search_key: GeneratedAlways<string>
+}
+
+export interface QuestionAllTable {
+  id: GeneratedAlways<number>
+  course_id: number
+  text: string | null
+  image_id: string | null
+  question_type: string
+  difficulty: string
+  status: string
+  author_id: number
+  reviewed_by: number | null
+  reviewed_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+  deleted_by: number | null
+  search_key: GeneratedAlways<string>
+}
+
+export interface QuestionOptionTable {
+  id: GeneratedAlways<number>
+  question_id: number
+  position: number
+  text: string
+  is_correct: boolean
+}
+
 export interface RegistrationTable {
   id: Generated<string>
   number: GeneratedAlways<number>
@@ -300,6 +461,24 @@ export interface RegistrationTable {
   decided_by: number | null
   student_id: number | null
   search_key: GeneratedAlways<string>
+  status_since: Generated<Timestamp>
+}
+
+export interface RegistrationReceiptTable {
+  id: GeneratedAlways<number>
+  registration_id: string
+  file_id: string
+  sha256: string
+  submitted_at: Generated<Timestamp>
+}
+
+export interface RegistrationStageTable {
+  id: GeneratedAlways<number>
+  registration_id: string
+  status: string
+  note: string | null
+  reached_at: Generated<Timestamp>
+  reached_by: number | null
 }
 
 export interface ResetCodeTable {
@@ -321,6 +500,11 @@ export interface SchoolSettingsTable {
   updated_at: Generated<Timestamp>
   passing_gpa: Generated<number>
   minimum_course_grade: number | null
+  payment_recipient: Generated<string>
+  payment_phone: Generated<string>
+  payment_address: Generated<string>
+  payment_wait_days: number | null
+  logo_file_id: string | null
 }
 
 export interface SessionTable {
@@ -356,6 +540,11 @@ export interface Database {
   announcement: AnnouncementTable
   announcement_all: AnnouncementAllTable
   audit_entry: AuditEntryTable
+  challenge: ChallengeTable
+  challenge_answer: ChallengeAnswerTable
+  challenge_attempt: ChallengeAttemptTable
+  challenge_option: ChallengeOptionTable
+  challenge_question: ChallengeQuestionTable
   classroom: ClassroomTable
   classroom_all: ClassroomAllTable
   course: CourseTable
@@ -366,6 +555,14 @@ export interface Database {
   idempotency_key: IdempotencyKeyTable
   lecture: LectureTable
   lecture_all: LectureAllTable
+  lecture_quiz: LectureQuizTable
+  lecture_quiz_all: LectureQuizAllTable
+  lecture_quiz_answer: LectureQuizAnswerTable
+  lecture_quiz_option: LectureQuizOptionTable
+  lecture_quiz_question: LectureQuizQuestionTable
+  lecture_quiz_question_all: LectureQuizQuestionAllTable
+  lecture_quiz_submission: LectureQuizSubmissionTable
+  lecture_quiz_submission_all: LectureQuizSubmissionAllTable
   mail: MailTable
   material: MaterialTable
   material_all: MaterialAllTable
@@ -374,7 +571,12 @@ export interface Database {
   person_tally: PersonTallyTable
   program: ProgramTable
   program_all: ProgramAllTable
+  question: QuestionTable
+  question_all: QuestionAllTable
+  question_option: QuestionOptionTable
   registration: RegistrationTable
+  registration_receipt: RegistrationReceiptTable
+  registration_stage: RegistrationStageTable
   reset_code: ResetCodeTable
   school_settings: SchoolSettingsTable
   session: SessionTable
