@@ -162,6 +162,47 @@ test('a term is set up: program, courses, coordinator, classrooms, teachers, stu
     await page.getByRole('button', { name: /^عرض الملف الأكاديمي: رنا/ }).click()
     await expect(dialog.getByRole('row', { name: course })).toContainText('الشعبة ب')
   })
+
+  await test.step('an announcement at each scope', async () => {
+    await page.goto('/admin/announcements')
+    const picker = (name: string) => dialog.getByRole('combobox', { name })
+    const announce = async (scope: string, chooseTarget: () => Promise<void>) => {
+      await page.getByRole('button', { name: 'إعلان جديد' }).first().click()
+      await dialog.getByLabel('العنوان').fill(`${scope} ${term}`)
+      await dialog.getByLabel('المحتوى').fill(`بدء الدوام يوم الأحد، الساعة الثامنة. ${scope}`)
+      await dialog.getByText(scope, { exact: true }).click()
+      await chooseTarget()
+      await press('نشر الإعلان')
+      await expect(toast(page, 'نُشر الإعلان').first()).toBeVisible()
+      await expect(row(page, `${scope} ${term}`)).toBeVisible()
+    }
+    await announce('عام', async () => undefined)
+    await announce('برنامج', () => choose(picker('البرنامج'), program))
+    await announce('مقرر', async () => {
+      await choose(picker('البرنامج'), program)
+      await choose(picker('المقرر'), course)
+    })
+    await announce('شعبة', async () => {
+      await choose(picker('البرنامج'), program)
+      await choose(picker('المقرر'), course)
+      await choose(picker('الشعبة'), 'الشعبة ب')
+    })
+    await expect(row(page, `شعبة ${term}`)).toContainText('الشعبة ب')
+    await expect(row(page, `برنامج ${term}`)).toContainText(program)
+  })
+
+  await test.step('materials of the course: a link', async () => {
+    await page.goto('/admin/curriculum-management')
+    await choose(page.getByRole('combobox', { name: 'البرنامج' }), program)
+    await choose(page.getByRole('combobox', { name: 'المقرر' }), course)
+    await page.getByRole('button', { name: 'إضافة مادة' }).first().click()
+    await dialog.getByText('رابط', { exact: true }).click()
+    await dialog.getByLabel('الرابط').fill('https://example.org/anatomy')
+    await dialog.getByLabel('العنوان').fill(`أطلس التشريح ${term}`)
+    await press('حفظ المادة')
+    await expect(toast(page, 'أُضيفت المادة')).toBeVisible()
+    await expect(row(page, `أطلس التشريح ${term}`)).toContainText('رابط')
+  })
 })
 
 test('a course is deleted with its classrooms, and comes back with them', async ({ page, arrive }) => {

@@ -43,15 +43,18 @@ export function SearchPicker(props: SearchPickerProps) {
     combobox.closeDropdown()
   }
 
-  // Enter takes the first that was found, but only of the words that stand in the field: it waits for their answer.
-  const { selectFirstOption, resetSelectedOption } = combobox
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer has another first option
+  // Enter takes the one that is called so, else the first that was found, but only of the words that stand in the field:
+  // it waits for their answer.
+  const { selectOption, resetSelectedOption } = combobox
+  const namesake = found.options.findIndex(({ name }) => name === search.text?.trim())
+  const best = found.options[Math.max(namesake, 0)]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer has another best option
   useEffect(() => {
     if (!isAnswered) return resetSelectedOption()
-    if (isEnterWaiting.current && found.options[0]) choose(found.options[0])
-    else selectFirstOption()
+    if (isEnterWaiting.current && best) choose(best)
+    else selectOption(Math.max(namesake, 0))
     isEnterWaiting.current = false
-  }, [isAnswered, found.options[0]?.id])
+  }, [isAnswered, best?.id])
 
   const open = () => {
     if (search.isOpen) return
