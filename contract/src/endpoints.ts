@@ -13,6 +13,7 @@ import * as materials from './materials.ts'
 import * as outbox from './outbox.ts'
 import * as programEnrollment from './program-enrollment.ts'
 import * as programs from './programs.ts'
+import * as questionBank from './question-bank.ts'
 import * as reports from './reports.ts'
 import * as settings from './settings.ts'
 import * as setup from './setup.ts'
@@ -44,6 +45,7 @@ const features: readonly object[] = [
   files,
   teaching,
   grades,
+  questionBank,
   reports,
   trash,
 ]

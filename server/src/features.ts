@@ -17,6 +17,7 @@ import { materialRoutes } from './features/materials/member.routes.ts'
 import { outboxAdminRoutes } from './features/outbox/admin.routes.ts'
 import { programEnrollmentAdminRoutes } from './features/program-enrollment/admin.routes.ts'
 import { programAdminRoutes } from './features/programs/admin.routes.ts'
+import { questionBankTeacherRoutes } from './features/question-bank/teacher.routes.ts'
 import { reportAdminRoutes } from './features/reports/admin.routes.ts'
 import { schoolRoutes } from './features/settings/public.routes.ts'
 import { setupRoutes } from './features/setup/public.routes.ts'
@@ -49,6 +50,7 @@ export function addFeatures(app: FastifyInstance, ground: AuthGround): void {
   materialAdminRoutes(app)
   materialRoutes(app)
   imageRoutes(app)
+  questionBankTeacherRoutes(app)
   reportAdminRoutes(app)
   trashAdminRoutes(app)
 }

@@ -1,0 +1,205 @@
+import { type Static, Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Id, Instant, listQuery, withMessage } from './fields.ts'
+import {
+  GivenOption,
+  IsCorrectField,
+  OptionList,
+  OptionText,
+  QuestionText,
+  QuestionTypeField,
+  questionImageField,
+  questionTypes,
+} from './questions.ts'
+
+export const difficultyLevels = ['Easy', 'Medium', 'Hard'] as const
+export type DifficultyLevel = (typeof difficultyLevels)[number]
+
+export const questionStatuses = ['Approved', 'Pending', 'Rejected'] as const
+export type QuestionStatus = (typeof questionStatuses)[number]
+
+/** A question of a course's bank (spec/teacher §3). `createdBy` is the name of its author. */
+export const BankQuestion = Type.Object({
+  questionId: Type.Integer(),
+  courseId: Type.Integer(),
+  text: Type.Union([Type.String(), Type.Null()]),
+  imageUrl: Type.Union([Type.String(), Type.Null()]),
+  questionType: Type.Enum([...questionTypes]),
+  difficultyLevel: Type.Enum([...difficultyLevels]),
+  status: Type.Enum([...questionStatuses]),
+  createdBy: Type.String(),
+  isOwn: Type.Boolean(),
+  createdAt: Instant,
+  options: Type.Array(
+    Type.Object({ questionOptionId: Type.Integer(), text: Type.String(), isCorrect: Type.Boolean() }),
+  ),
+})
+export type BankQuestion = Static<typeof BankQuestion>
+
+/** A course that the teacher teaches or coordinates; the counts are of all its questions, or of the own suggestions. */
+export const BankCourse = Type.Object({
+  courseId: Type.Integer(),
+  name: Type.String(),
+  academicProgramName: Type.String(),
+  isCoordinator: Type.Boolean(),
+  pendingCount: Type.Integer(),
+  approvedCount: Type.Integer(),
+  rejectedCount: Type.Integer(),
+})
+export type BankCourse = Static<typeof BankCourse>
+
+export const BankCourseParams = Type.Object({ courseId: Id('رقم المقرر') })
+export const BankQuestionParams = Type.Object({ id: Id('رقم السؤال') })
+
+export const ListBankQuery = Type.Object({
+  status: Type.Optional(
+    Type.Enum([...questionStatuses], { title: 'الحالة', 'x-messages': { enum: 'حالة غير معروفة' } }),
+  ),
+  difficulty: Type.Optional(
+    Type.Enum([...difficultyLevels], { title: 'الصعوبة', 'x-messages': { enum: 'مستوى صعوبة غير معروف' } }),
+  ),
+  ...listQuery(['questionId']),
+})
+export type ListBankQuery = Static<typeof ListBankQuery>
+
+const Difficulty = Type.Enum([...difficultyLevels], {
+  title: 'مستوى الصعوبة',
+  'x-messages': { required: 'اختر مستوى الصعوبة', enum: 'مستوى صعوبة غير معروف' },
+})
+
+/** Travels as multipart/form-data together with the picture. */
+export const SuggestQuestionBody = Type.Object({
+  text: Type.Optional(QuestionText),
+  questionType: QuestionTypeField,
+  difficultyLevel: Difficulty,
+  options: OptionList(GivenOption),
+})
+export type SuggestQuestionBody = Static<typeof SuggestQuestionBody>
+
+/** An option of this question keeps its number; one without, or with 0, is new. Those that are left out go. */
+const EditedOption = Type.Object({
+  questionOptionId: Type.Optional({ ...Id('رقم الخيار'), minimum: 0 }),
+  text: OptionText,
+  isCorrect: Type.Optional(IsCorrectField),
+})
+
+/** The type of a question never changes; it may come along and is compared only. */
+export const UpdateQuestionBody = Type.Object({
+  text: Type.Optional(QuestionText),
+  questionType: Type.Optional(QuestionTypeField),
+  difficultyLevel: Difficulty,
+  deleteCurrentImage: Type.Optional(Type.Boolean({ title: 'حذف الصورة الحالية' })),
+  options: OptionList(EditedOption),
+})
+export type UpdateQuestionBody = Static<typeof UpdateQuestionBody>
+
+export const ReviewQuestionBody = Type.Object({
+  newStatus: Type.Enum(['Approved', 'Rejected'], {
+    title: 'نتيجة المراجعة',
+    'x-messages': { required: 'اختر نتيجة المراجعة', enum: 'المراجعة اعتماد أو رفض' },
+  }),
+})
+export type ReviewQuestionBody = Static<typeof ReviewQuestionBody>
+
+const teacher = { area: 'teacher', ownership: 'taught' } as const
+const coordinator = { area: 'teacher', ownership: 'coordinated' } as const
+
+/** Also says how many questions wait for the coordinator. */
+export const listBankCourses = endpoint({
+  ...teacher,
+  name: 'listBankCourses',
+  summary: 'المقررات التي يدرّسها المدرّس أو ينسّقها، مع عدد أسئلتها بحسب الحالة',
+  method: 'GET',
+  path: '/api/teacher/question-bank/courses',
+  query: Type.Object(listQuery(['name'])),
+  replies: { 200: Type.Array(BankCourse) },
+  isList: true,
+})
+
+export const listBankQuestions = endpoint({
+  ...coordinator,
+  name: 'listBankQuestions',
+  summary: 'أسئلة مقرر كلها، لمنسّقه، الأحدث أولًا',
+  method: 'GET',
+  path: '/api/teacher/question-bank/course/:courseId',
+  params: BankCourseParams,
+  query: ListBankQuery,
+  replies: { 200: Type.Array(BankQuestion) },
+  isList: true,
+})
+
+export const listMySuggestions = endpoint({
+  ...teacher,
+  name: 'listMySuggestions',
+  summary: 'أسئلة المدرّس نفسه في مقرر يدرّسه أو ينسّقه، بحالاتها',
+  method: 'GET',
+  path: '/api/teacher/question-bank/course/:courseId/my-suggestions',
+  params: BankCourseParams,
+  query: ListBankQuery,
+  replies: { 200: Type.Array(BankQuestion) },
+  isList: true,
+})
+
+/** The coordinator's own question is Approved at once; others wait for the coordinator (decisions §4). */
+export const suggestQuestion = endpoint({
+  ...teacher,
+  name: 'suggestQuestion',
+  summary: 'اقتراح سؤال لبنك مقرر',
+  method: 'POST',
+  path: '/api/teacher/question-bank/course/:courseId/suggest',
+  params: BankCourseParams,
+  body: SuggestQuestionBody,
+  bodyKind: 'multipart',
+  file: questionImageField('image'),
+  replies: { 201: withMessage(BankQuestion) },
+  isIdempotent: true,
+})
+
+/** By its author while it is Pending, by the coordinator always. */
+export const updateQuestion = endpoint({
+  ...teacher,
+  name: 'updateQuestion',
+  summary: 'تعديل سؤال في البنك',
+  method: 'PUT',
+  path: '/api/teacher/question-bank/questions/:id',
+  params: BankQuestionParams,
+  body: UpdateQuestionBody,
+  bodyKind: 'multipart',
+  file: questionImageField('newImage'),
+  replies: { 200: withMessage(BankQuestion) },
+  refusals: [409],
+})
+
+export const reviewQuestion = endpoint({
+  ...coordinator,
+  name: 'reviewQuestion',
+  summary: 'اعتماد سؤال قيد المراجعة أو رفضه',
+  method: 'PATCH',
+  path: '/api/teacher/question-bank/questions/:id/review',
+  params: BankQuestionParams,
+  body: ReviewQuestionBody,
+  replies: { 200: withMessage(BankQuestion) },
+  refusals: [409],
+})
+
+export const revertReview = endpoint({
+  ...coordinator,
+  name: 'revertReview',
+  summary: 'إعادة سؤال مُراجَع إلى قيد المراجعة',
+  method: 'PATCH',
+  path: '/api/teacher/question-bank/questions/:id/revert-review',
+  params: BankQuestionParams,
+  replies: { 200: withMessage(BankQuestion) },
+  refusals: [409],
+})
+
+export const deleteQuestion = endpoint({
+  ...teacher,
+  name: 'deleteQuestion',
+  summary: 'حذف سؤال من البنك',
+  method: 'DELETE',
+  path: '/api/teacher/question-bank/questions/:id',
+  params: BankQuestionParams,
+  replies: { 204: null },
+  refusals: [409],
+})

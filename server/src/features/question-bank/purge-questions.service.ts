@@ -1,0 +1,33 @@
+import { restorableDays } from '@manara/contract/trash.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Files } from '../../files/files.ts'
+import { releasePictures } from './question-bank.service.ts'
+
+const batch = 100
+
+/** What was deleted for long enough is gone for good, its picture too unless a challenge shows it. */
+export async function purgeQuestions(db: Db, files: Files): Promise<void> {
+  for (;;) {
+    const count = await inTransaction(db, async (trx) => {
+      const gone = await trx
+        .deleteFrom('question_all')
+        .where('id', 'in', (from) =>
+          from
+            .selectFrom('question_all')
+            .select('id')
+            .where('deleted_at', '<', sql<Date>`now() - make_interval(days => ${restorableDays})`)
+            .limit(batch)
+            .forUpdate()
+            .skipLocked(),
+        )
+        .returning('image_id as imageId')
+        .execute()
+      const pictures = gone.flatMap(({ imageId }) => imageId ?? [])
+      await releasePictures(trx, files, pictures)
+      return gone.length
+    })
+    if (count < batch) return
+  }
+}

@@ -1,0 +1,156 @@
+import type { BankCourse, BankQuestion, ListBankQuery } from '@manara/contract/question-bank.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Trx } from '../../db/database.ts'
+import { arabicOrder, type Ordering, type Page, type PageRequest, readPage, searchWords } from '../../db/list-page.ts'
+
+export type BankQuestionRow = Omit<BankQuestion, 'createdAt'> & { createdAt: Date }
+
+/** Finished and archived classrooms count: whoever taught a course still knows what to ask. */
+export const teaches = (teacherId: number): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from classroom where classroom.course_id = course.id and classroom.teacher_id = ${teacherId})`
+
+const coordinates = (teacherId: number): RawBuilder<boolean> =>
+  sql<boolean>`course.coordinator_id is not distinct from ${teacherId}`
+
+const imageUrl = sql<string | null>`'/api/images/' || question.image_id`
+const authorName = sql<string>`author.first_name || ' ' || author.last_name`
+const options = sql<BankQuestion['options']>`(
+  select coalesce(json_agg(json_build_object(
+    'questionOptionId', option.id, 'text', option.text, 'isCorrect', option.is_correct) order by option.position), '[]')
+  from question_option option where option.question_id = question.id)`
+
+const questionsFor = (db: Db, teacherId: number) =>
+  db
+    .selectFrom('question')
+    .innerJoin('course', 'course.id', 'question.course_id')
+    .innerJoin('person_all as author', 'author.id', 'question.author_id')
+    .select([
+      'question.id as questionId',
+      'question.course_id as courseId',
+      'question.text as text',
+      'question.question_type as questionType',
+      'question.difficulty as difficultyLevel',
+      'question.status as status',
+      'question.created_at as createdAt',
+    ])
+    .select([imageUrl.as('imageUrl'), authorName.as('createdBy'), options.as('options')])
+    .select(sql<boolean>`question.author_id = ${teacherId}`.as('isOwn'))
+    .$castTo<BankQuestionRow>()
+
+const questionOrdering = {
+  keys: { questionId: { by: sql.ref('question.id'), field: 'questionId' } },
+  tieBreaker: { by: sql.ref('question.id'), field: 'questionId' },
+  default: '-questionId',
+} satisfies Ordering
+
+/** Each word of the search must be found in the question or in one of its options, folded. */
+const holds = (word: string) => sql<boolean>`(
+  question.search_key like search_pattern(${word})
+  or exists (select from question_option option
+    where option.question_id = question.id and search_fold(option.text) like search_pattern(${word})))`
+
+/** The questions of a course, or of those only what one teacher wrote. */
+export function listQuestions(
+  db: Db,
+  { teacherId, courseId, isOwnOnly }: { teacherId: number; courseId: number; isOwnOnly: boolean },
+  query: ListBankQuery,
+): Promise<Page<BankQuestionRow>> {
+  let found = questionsFor(db, teacherId).where('question.course_id', '=', courseId)
+  if (isOwnOnly) found = found.where('question.author_id', '=', teacherId)
+  if (query.status) found = found.where('question.status', '=', query.status)
+  if (query.difficulty) found = found.where('question.difficulty', '=', query.difficulty)
+  for (const word of searchWords(query.q)) found = found.where(holds(word))
+  return readPage(found, questionOrdering, query)
+}
+
+export function getQuestion(db: Db, teacherId: number, id: number): Promise<BankQuestionRow | undefined> {
+  return questionsFor(db, teacherId).where('question.id', '=', id).executeTakeFirst()
+}
+
+const counted = (status: string, teacherId: number) => sql<number>`(
+  select count(*) from question where question.course_id = course.id and question.status = ${status}
+    and (course.coordinator_id is not distinct from ${teacherId} or question.author_id = ${teacherId}))`
+
+const courseOrdering = {
+  keys: { name: { by: arabicOrder('course.name'), field: 'name' } },
+  tieBreaker: { by: sql.ref('course.id'), field: 'courseId' },
+  default: 'name',
+} satisfies Ordering
+
+export function listBankCourses(
+  db: Db,
+  teacherId: number,
+  query: PageRequest & { q?: string },
+): Promise<Page<BankCourse>> {
+  let found = db
+    .selectFrom('course')
+    .innerJoin('program_all as program', 'program.id', 'course.program_id')
+    .select(['course.id as courseId', 'course.name as name', 'program.name as academicProgramName'])
+    .select([
+      coordinates(teacherId).as('isCoordinator'),
+      counted('Pending', teacherId).as('pendingCount'),
+      counted('Approved', teacherId).as('approvedCount'),
+      counted('Rejected', teacherId).as('rejectedCount'),
+    ])
+    .where(({ or }) => or([coordinates(teacherId), teaches(teacherId)]))
+  for (const word of searchWords(query.q))
+    found = found.where('course.search_key', 'like', sql<string>`search_pattern(${word})`)
+  return readPage(found, courseOrdering, query)
+}
+
+/** Holds a course that the teacher teaches or coordinates; somebody else's is not there. */
+export function holdCourse(
+  db: Db,
+  teacherId: number,
+  courseId: number,
+): Promise<{ isCoordinator: boolean } | undefined> {
+  const found = db
+    .selectFrom('course')
+    .select(coordinates(teacherId).as('isCoordinator'))
+    .where('course.id', '=', courseId)
+    .where(({ or }) => or([coordinates(teacherId), teaches(teacherId)]))
+  return (db.isTransaction ? found.forShare('course') : found).executeTakeFirst()
+}
+
+/** A question as it stands, for whoever may change it. */
+export interface LockedQuestion {
+  id: number
+  courseId: number
+  text: string | null
+  imageId: string | null
+  questionType: BankQuestion['questionType']
+  difficulty: BankQuestion['difficultyLevel']
+  status: BankQuestion['status']
+  isCoordinator: boolean
+}
+
+/** Questions of courses that the teacher coordinates, and own ones of courses that they still teach. */
+const reachable = (db: Db, teacherId: number) =>
+  db
+    .selectFrom('question')
+    .innerJoin('course', 'course.id', 'question.course_id')
+    .where(({ or, and, eb }) =>
+      or([coordinates(teacherId), and([eb('question.author_id', '=', teacherId), teaches(teacherId)])]),
+    )
+
+export async function mayReach(db: Db, teacherId: number, id: number): Promise<boolean> {
+  const row = await reachable(db, teacherId).select('question.id').where('question.id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+export function lockQuestion(trx: Trx, teacherId: number, id: number): Promise<LockedQuestion | undefined> {
+  return reachable(trx, teacherId)
+    .select(['question.id', 'question.course_id as courseId', 'question.text', 'question.image_id as imageId'])
+    .select(['question.question_type as questionType', 'question.difficulty', 'question.status'])
+    .select(coordinates(teacherId).as('isCoordinator'))
+    .where('question.id', '=', id)
+    .forUpdate('question')
+    .$castTo<LockedQuestion>()
+    .executeTakeFirst()
+}
+
+/** Whether the teacher may see the picture: the coordinator all of the course, others those of their own questions. */
+export const seesPicture = (teacherId: number): RawBuilder<boolean> => sql<boolean>`exists (
+  select from question join course on course.id = question.course_id
+  where question.image_id = file.id
+    and (course.coordinator_id = ${teacherId} or (question.author_id = ${teacherId} and ${teaches(teacherId)})))`

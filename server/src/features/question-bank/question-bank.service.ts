@@ -1,0 +1,211 @@
+import type {
+  ListBankQuery,
+  ReviewQuestionBody,
+  SuggestQuestionBody,
+  UpdateQuestionBody,
+} from '@manara/contract/question-bank.ts'
+import { complaintsAbout, type QuestionType, truthTextOf } from '@manara/contract/questions.ts'
+import { userRole } from '@manara/contract/users.ts'
+import { sql } from 'kysely'
+import { recordChange } from '../../audit/audit.ts'
+import type { Db, Trx } from '../../db/database.ts'
+import type { Page } from '../../db/list-page.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Files, HeldFile, ReceivedFile } from '../../files/files.ts'
+import { heldFile } from '../../files/held-file.ts'
+import type { Caller } from '../../security/caller.ts'
+import * as changes from './question-bank.changes.ts'
+import { bankProblem, bankText } from './question-bank.errors.ts'
+import * as queries from './question-bank.queries.ts'
+
+/** Teachers reach the courses that they teach or coordinate; somebody else's is not found. */
+export async function getAccessOrFail(db: Db, caller: Caller, courseId: number): Promise<{ isCoordinator: boolean }> {
+  const access = await queries.holdCourse(db, caller.personId, courseId)
+  if (!access) throw bankProblem.courseNotFound()
+  return access
+}
+
+type QuestionPage = Promise<Page<queries.BankQuestionRow>>
+
+/** All questions of a course are for its coordinator alone (decisions §1). */
+export async function listBankQuestions(db: Db, caller: Caller, courseId: number, query: ListBankQuery): QuestionPage {
+  const { isCoordinator } = await getAccessOrFail(db, caller, courseId)
+  if (!isCoordinator) throw bankProblem.courseNotFound()
+  return queries.listQuestions(db, { teacherId: caller.personId, courseId, isOwnOnly: false }, query)
+}
+
+export async function listMySuggestions(db: Db, caller: Caller, courseId: number, query: ListBankQuery): QuestionPage {
+  await getAccessOrFail(db, caller, courseId)
+  return queries.listQuestions(db, { teacherId: caller.personId, courseId, isOwnOnly: true }, query)
+}
+
+interface GivenOptions {
+  questionOptionId?: number
+  text: string
+  isCorrect?: boolean
+}
+
+/** Options in their one form: true and false in the school's own words, 0 for an option that is new. */
+const optionsOf = (questionType: QuestionType, options: readonly GivenOptions[]): changes.OptionDetails[] =>
+  options.map(({ questionOptionId, text, isCorrect }) => ({
+    questionOptionId: questionOptionId || undefined,
+    text: questionType === 'TrueFalse' ? (truthTextOf(text) ?? text) : text,
+    isCorrect: isCorrect ?? false,
+  }))
+
+function refuseIncomplete(question: Parameters<typeof complaintsAbout>[0]): void {
+  const complaints = complaintsAbout(question)
+  const [first] = complaints
+  if (!first) return
+  const errors = Object.fromEntries(complaints.map(({ field, message }) => [field, [message]]))
+  throw bankProblem.incomplete([first.message], { errors })
+}
+
+async function getQuestionOrFail(db: Db, caller: Caller, id: number): Promise<queries.BankQuestionRow> {
+  const question = await queries.getQuestion(db, caller.personId, id)
+  if (!question) throw bankProblem.notFound()
+  return question
+}
+
+const textOrNull = (text: string | undefined) => (text?.trim() ? text : null)
+
+/** The coordinator's own questions need no review; others wait for it. */
+export function suggestQuestion(
+  db: Db,
+  files: Files,
+  caller: Caller,
+  courseId: number,
+  { body, file }: { body: SuggestQuestionBody; file: ReceivedFile | undefined },
+) {
+  const { questionType, difficultyLevel: difficulty } = body
+  const text = textOrNull(body.text)
+  const options = optionsOf(questionType, body.options)
+  refuseIncomplete({ text, hasImage: file !== undefined, questionType, options })
+  return inTransaction(db, async (trx) => {
+    const { isCoordinator } = await getAccessOrFail(trx, caller, courseId)
+    const status = isCoordinator ? 'Approved' : 'Pending'
+    if (file) await files.keep(trx, file)
+    const details = { courseId, text, imageId: file?.id ?? null, questionType, difficulty, status }
+    const id = await changes.insertQuestion(trx, caller.personId, details)
+    await changes.insertOptions(trx, id, options)
+    const change = { operation: 'suggestQuestion', entity: 'question', entityId: id, after: { ...details, options } }
+    await recordChange(trx, caller, change)
+    const question = await getQuestionOrFail(trx, caller, id)
+    return { ...question, message: isCoordinator ? bankText.approvedAtOnce : bankText.suggested }
+  })
+}
+
+async function lockOrFail(trx: Trx, caller: Caller, id: number): Promise<queries.LockedQuestion> {
+  const question = await queries.lockQuestion(trx, caller.personId, id)
+  if (!question) throw bankProblem.notFound()
+  return question
+}
+
+/** Before the bytes of a picture are taken. */
+export async function refuseForeignQuestion(db: Db, caller: Caller, id: number): Promise<void> {
+  if (!(await queries.mayReach(db, caller.personId, id))) throw bankProblem.notFound()
+}
+
+/** Authors change what nobody has reviewed yet; the coordinator changes everything. */
+async function lockToChange(trx: Trx, caller: Caller, id: number): Promise<queries.LockedQuestion> {
+  const question = await lockOrFail(trx, caller, id)
+  const { status, isCoordinator } = question
+  if (!isCoordinator && status !== 'Pending')
+    throw bankProblem.closedToAuthor([status], { state: { questionStatus: status } })
+  return question
+}
+
+async function refuseForeignOptions(trx: Trx, id: number, options: readonly changes.OptionDetails[]): Promise<void> {
+  const own = await changes.listOptionIds(trx, id)
+  const named = options.flatMap(({ questionOptionId }) => questionOptionId ?? [])
+  if (new Set(named).size < named.length || named.some((optionId) => !own.includes(optionId)))
+    throw bankProblem.unknownOption({ errors: { options: ['أحد الخيارات ليس من خيارات هذا السؤال'] } })
+}
+
+/** Lets go of pictures that no question shows any more, except those that a challenge still shows. */
+export async function releasePictures(trx: Trx, files: Files, imageIds: readonly string[]): Promise<void> {
+  if (imageIds.length > 0) await files.release(trx, await changes.picturesWithoutChallenge(trx, imageIds))
+}
+
+function imageAfter({ imageId }: queries.LockedQuestion, body: UpdateQuestionBody, file: ReceivedFile | undefined) {
+  return file?.id ?? (body.deleteCurrentImage ? null : imageId)
+}
+
+export function updateQuestion(
+  db: Db,
+  files: Files,
+  caller: Caller,
+  id: number,
+  { body, file }: { body: UpdateQuestionBody; file: ReceivedFile | undefined },
+) {
+  return inTransaction(db, async (trx) => {
+    const before = await lockToChange(trx, caller, id)
+    const { questionType } = before
+    if (body.questionType !== undefined && body.questionType !== questionType)
+      throw bankProblem.typeIsFixed({ errors: { questionType: ['نوع السؤال لا يتغيّر بعد إنشائه'] } })
+    const text = textOrNull(body.text)
+    const imageId = imageAfter(before, body, file)
+    const options = optionsOf(questionType, body.options)
+    refuseIncomplete({ text, hasImage: imageId !== null, questionType, options })
+    await refuseForeignOptions(trx, id, options)
+    if (file) await files.keep(trx, file)
+    const after = { text, imageId, difficulty: body.difficultyLevel }
+    await changes.changeQuestion(trx, id, after)
+    await changes.replaceOptions(trx, id, options)
+    if (before.imageId && before.imageId !== imageId) await releasePictures(trx, files, [before.imageId])
+    const change = { entity: 'question', entityId: id, before: { ...before }, after: { ...after, options } }
+    await recordChange(trx, caller, { operation: 'updateQuestion', ...change })
+    return { ...(await getQuestionOrFail(trx, caller, id)), message: bankText.updated }
+  })
+}
+
+/** Locks a question of a course that the caller coordinates; its author without that office does not find it. */
+async function lockToReview(trx: Trx, caller: Caller, id: number): Promise<queries.LockedQuestion> {
+  const question = await lockOrFail(trx, caller, id)
+  if (!question.isCoordinator) throw bankProblem.notFound()
+  return question
+}
+
+/** Of two reviews at once the second finds the question reviewed. */
+export function reviewQuestion(db: Db, caller: Caller, id: number, { newStatus }: ReviewQuestionBody) {
+  return inTransaction(db, async (trx) => {
+    const { status } = await lockToReview(trx, caller, id)
+    if (status !== 'Pending') throw bankProblem.notPending([status], { state: { questionStatus: status } })
+    await changes.setQuestionStatus(trx, id, newStatus, caller.personId)
+    const change = { entity: 'question', entityId: id, before: { status }, after: { status: newStatus } }
+    await recordChange(trx, caller, { operation: 'reviewQuestion', ...change })
+    const message = newStatus === 'Approved' ? bankText.approved : bankText.rejected
+    return { ...(await getQuestionOrFail(trx, caller, id)), message }
+  })
+}
+
+export function revertReview(db: Db, caller: Caller, id: number) {
+  return inTransaction(db, async (trx) => {
+    const { status } = await lockToReview(trx, caller, id)
+    if (status === 'Pending') throw bankProblem.notReviewed({ state: { questionStatus: status } })
+    await changes.setQuestionStatus(trx, id, 'Pending', null)
+    const change = { entity: 'question', entityId: id, before: { status }, after: { status: 'Pending' } }
+    await recordChange(trx, caller, { operation: 'revertReview', ...change })
+    return { ...(await getQuestionOrFail(trx, caller, id)), message: bankText.reverted }
+  })
+}
+
+export function deleteQuestion(db: Db, caller: Caller, id: number): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const before = await lockToChange(trx, caller, id)
+    await changes.markQuestionDeleted(trx, id, caller.personId)
+    const change = { entity: 'question', entityId: id, before: { ...before } }
+    await recordChange(trx, caller, { operation: 'deleteQuestion', ...change })
+  })
+}
+
+/** The picture of a bank question, for whoever may see the question. */
+export async function findBankImage(db: Db, caller: Caller, imageId: string): Promise<HeldFile | undefined> {
+  const { role, personId } = caller
+  if (role === userRole.Student) return undefined
+  const mayBeSeen =
+    role === userRole.Teacher
+      ? queries.seesPicture(personId)
+      : sql<boolean>`exists (select from question where question.image_id = file.id)`
+  return heldFile(db, imageId).where(mayBeSeen).executeTakeFirst()
+}

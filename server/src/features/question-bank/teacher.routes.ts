@@ -1,0 +1,40 @@
+import {
+  deleteQuestion,
+  listBankCourses,
+  listBankQuestions,
+  listMySuggestions,
+  revertReview,
+  reviewQuestion,
+  suggestQuestion,
+  updateQuestion,
+} from '@manara/contract/question-bank.ts'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../http/route.ts'
+import * as queries from './question-bank.queries.ts'
+import * as bank from './question-bank.service.ts'
+
+export function questionBankTeacherRoutes(app: FastifyInstance): void {
+  route(app, listBankCourses, ({ db, caller, query }) => queries.listBankCourses(db, caller.personId, query))
+  route(app, listBankQuestions, ({ db, caller, params, query }) =>
+    bank.listBankQuestions(db, caller, params.courseId, query),
+  )
+  route(app, listMySuggestions, ({ db, caller, params, query }) =>
+    bank.listMySuggestions(db, caller, params.courseId, query),
+  )
+  route(
+    app,
+    suggestQuestion,
+    ({ db, caller, params, body, file, files }) =>
+      bank.suggestQuestion(db, files, caller, params.courseId, { body, file }),
+    ({ db, caller, params }) => bank.getAccessOrFail(db, caller, params.courseId),
+  )
+  route(
+    app,
+    updateQuestion,
+    ({ db, caller, params, body, file, files }) => bank.updateQuestion(db, files, caller, params.id, { body, file }),
+    ({ db, caller, params }) => bank.refuseForeignQuestion(db, caller, params.id),
+  )
+  route(app, reviewQuestion, ({ db, caller, params, body }) => bank.reviewQuestion(db, caller, params.id, body))
+  route(app, revertReview, ({ db, caller, params }) => bank.revertReview(db, caller, params.id))
+  route(app, deleteQuestion, ({ db, caller, params }) => bank.deleteQuestion(db, caller, params.id))
+}
