@@ -9,10 +9,15 @@ import type { Endpoint } from './endpoint.ts'
 import * as files from './files.ts'
 import * as grades from './grades.ts'
 import * as images from './images.ts'
+import * as lectures from './lectures.ts'
 import * as materials from './materials.ts'
 import * as outbox from './outbox.ts'
 import * as programEnrollment from './program-enrollment.ts'
 import * as programs from './programs.ts'
+import * as publicPrograms from './public-programs.ts'
+import * as questionBank from './question-bank.ts'
+import * as quizzes from './quizzes.ts'
+import * as registrations from './registrations.ts'
 import * as questionBank from './question-bank.ts'
 import * as reports from './reports.ts'
 import * as settings from './settings.ts'
@@ -34,18 +39,22 @@ const features: readonly object[] = [
   account,
   users,
   programs,
+  publicPrograms,
+  registrations,
   courses,
   classrooms,
   classroomEnrollment,
   programEnrollment,
   students,
   announcements,
+  lectures,
   materials,
   images,
   files,
   teaching,
   grades,
   questionBank,
+  quizzes,
   reports,
   trash,
 ]

@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { endpoint } from './endpoint.ts'
+import { endpoint, FileReply } from './endpoint.ts'
+import { Line, withMessage } from './fields.ts'
+import { fileKinds } from './file-kinds.ts'
 
 /** An account of the demo school that the sign-in page offers with one click; present in demo mode only. */
 export const DemoAccount = Type.Object({
@@ -21,6 +23,69 @@ export const School = Type.Object({
 })
 export type School = Static<typeof School>
 
+/** To whom an applicant pays (spec/student-and-public §3); empty texts while the school has not said it. */
+export const PaymentDetails = Type.Object({
+  adminFullName: Type.String(),
+  phoneNumber: Type.String(),
+  address: Type.String(),
+})
+export type PaymentDetails = Static<typeof PaymentDetails>
+
+export const UpdatePaymentDetailsBody = Type.Object({
+  adminFullName: Line(255, { title: 'اسم المستلم', messages: { required: 'أدخل اسم المستلم' } }),
+  phoneNumber: Line(50, { title: 'رقم الهاتف', messages: { required: 'أدخل رقم الهاتف' } }),
+  address: Line(500, { title: 'العنوان', messages: { required: 'أدخل العنوان' } }),
+})
+export type UpdatePaymentDetailsBody = Static<typeof UpdatePaymentDetailsBody>
+
+/** How many days a request may wait for its payment before it is rejected by itself. */
+export const paymentWait = { least: 1, most: 365 } as const
+
+/** `minimumCourseGrade` null: courses have no minimum of their own. `paymentWaitDays` null: requests wait for ever. */
+export const SchoolSettings = Type.Object({
+  schoolName: Type.String(),
+  logoUrl: Type.Union([Type.String(), Type.Null()]),
+  timeZone: Type.String(),
+  passingGpa: Type.Number(),
+  minimumCourseGrade: Type.Union([Type.Number(), Type.Null()]),
+  paymentWaitDays: Type.Union([Type.Integer(), Type.Null()]),
+})
+export type SchoolSettings = Static<typeof SchoolSettings>
+
+const markRange = (title: string) => `${title} من 0 إلى 100، بمنزلتين عشريتين على الأكثر`
+const markMessages = (title: string) => {
+  const range = markRange(title)
+  return { type: range, minimum: range, maximum: range, multipleOf: range, anyOf: range }
+}
+const waitRange = `مهلة الدفع من ${paymentWait.least} إلى ${paymentWait.most} يومًا`
+
+/** The whole object, so that no field is set by being forgotten. */
+export const UpdateSettingsBody = Type.Object({
+  schoolName: Line(255, { title: 'اسم المدرسة', messages: { required: 'أدخل اسم المدرسة' } }),
+  timeZone: Line(64, { title: 'المنطقة الزمنية', messages: { required: 'اختر المنطقة الزمنية' } }),
+  passingGpa: Type.Number({
+    title: 'معدّل النجاح',
+    minimum: 0,
+    maximum: 100,
+    multipleOf: 0.01,
+    'x-messages': { required: 'أدخل معدّل النجاح', ...markMessages('معدّل النجاح') },
+  }),
+  minimumCourseGrade: Type.Union([Type.Number({ minimum: 0, maximum: 100, multipleOf: 0.01 }), Type.Null()], {
+    title: 'الحد الأدنى للمقرر',
+    'x-messages': markMessages('الحد الأدنى للمقرر'),
+  }),
+  paymentWaitDays: Type.Union([Type.Integer({ minimum: paymentWait.least, maximum: paymentWait.most }), Type.Null()], {
+    title: 'مهلة الدفع',
+    'x-messages': { type: waitRange, minimum: waitRange, maximum: waitRange, anyOf: waitRange },
+  }),
+})
+export type UpdateSettingsBody = Static<typeof UpdateSettingsBody>
+
+export const logoKinds = [fileKinds.png, fileKinds.jpg, fileKinds.webp]
+export const logoMaxBytes = 1_048_576
+
+const admin = { area: 'admin', ownership: 'none' } as const
+
 export const getSchool = endpoint({
   name: 'getSchool',
   summary: 'اسم المدرسة وشعارها',
@@ -29,4 +94,76 @@ export const getSchool = endpoint({
   method: 'GET',
   path: '/api/public/school',
   replies: { 200: School },
+})
+
+/** `logoUrl` leads here; its `?v=` changes with the picture. */
+export const getLogo = endpoint({
+  name: 'getLogo',
+  summary: 'صورة شعار المدرسة',
+  area: 'public',
+  ownership: 'none',
+  method: 'GET',
+  path: '/api/public/school/logo',
+  replies: { 200: FileReply },
+  refusals: [404],
+  isFile: true,
+})
+
+export const getSettings = endpoint({
+  ...admin,
+  name: 'getSettings',
+  summary: 'إعدادات المدرسة',
+  method: 'GET',
+  path: '/api/admin/settings',
+  replies: { 200: SchoolSettings },
+})
+
+export const updateSettings = endpoint({
+  ...admin,
+  name: 'updateSettings',
+  summary: 'تعديل إعدادات المدرسة',
+  method: 'PUT',
+  path: '/api/admin/settings',
+  body: UpdateSettingsBody,
+  replies: { 200: withMessage(SchoolSettings) },
+})
+
+export const getPaymentDetails = endpoint({
+  ...admin,
+  name: 'getPaymentDetails',
+  summary: 'معلومات الدفع التي يراها المتقدّم',
+  method: 'GET',
+  path: '/api/admin/settings/payment',
+  replies: { 200: PaymentDetails },
+})
+
+export const updatePaymentDetails = endpoint({
+  ...admin,
+  name: 'updatePaymentDetails',
+  summary: 'تعديل معلومات الدفع',
+  method: 'PUT',
+  path: '/api/admin/settings/payment',
+  body: UpdatePaymentDetailsBody,
+  replies: { 200: withMessage(PaymentDetails) },
+})
+
+export const uploadLogo = endpoint({
+  ...admin,
+  name: 'uploadLogo',
+  summary: 'رفع شعار المدرسة أو استبداله',
+  method: 'PUT',
+  path: '/api/admin/settings/logo',
+  body: Type.Object({}),
+  bodyKind: 'multipart',
+  file: { field: 'logo', accept: logoKinds, isRequired: true, maxBytes: logoMaxBytes },
+  replies: { 200: withMessage(SchoolSettings) },
+})
+
+export const deleteLogo = endpoint({
+  ...admin,
+  name: 'deleteLogo',
+  summary: 'إزالة شعار المدرسة',
+  method: 'DELETE',
+  path: '/api/admin/settings/logo',
+  replies: { 204: null },
 })

@@ -43,9 +43,10 @@ export function openBackground(
 ): Background {
   const transport = transportOf(config)
   const jobs = createJobs(connection, { isWorking: true, onTrouble: onceAMinute(onTrouble) })
+  const mail = createMail(jobs)
   return {
-    mail: createMail(jobs),
-    start: () => jobs.start(workersOf(db, { transport, files })),
+    mail,
+    start: () => jobs.start(workersOf(db, { mail, transport, files })),
     async stop() {
       await jobs.stop()
       transport.close()

@@ -12,13 +12,21 @@ import { classroomTeacherRoutes } from './features/classrooms/teacher.routes.ts'
 import { courseAdminRoutes } from './features/courses/admin.routes.ts'
 import { gradeTeacherRoutes } from './features/grades/teacher.routes.ts'
 import { imageRoutes } from './features/images/member.routes.ts'
+import { lectureTeacherRoutes } from './features/lectures/teacher.routes.ts'
 import { materialAdminRoutes } from './features/materials/admin.routes.ts'
 import { materialRoutes } from './features/materials/member.routes.ts'
+import { materialTeacherRoutes } from './features/materials/teacher.routes.ts'
 import { outboxAdminRoutes } from './features/outbox/admin.routes.ts'
 import { programEnrollmentAdminRoutes } from './features/program-enrollment/admin.routes.ts'
 import { programAdminRoutes } from './features/programs/admin.routes.ts'
 import { questionBankTeacherRoutes } from './features/question-bank/teacher.routes.ts'
+import { quizStudentRoutes } from './features/quizzes/student.routes.ts'
+import { quizTeacherRoutes } from './features/quizzes/teacher.routes.ts'
+import { registrationAdminRoutes } from './features/registrations/admin.routes.ts'
+import { registrationPublicRoutes } from './features/registrations/public.routes.ts'
+import { questionBankTeacherRoutes } from './features/question-bank/teacher.routes.ts'
 import { reportAdminRoutes } from './features/reports/admin.routes.ts'
+import { settingsAdminRoutes } from './features/settings/admin.routes.ts'
 import { schoolRoutes } from './features/settings/public.routes.ts'
 import { setupRoutes } from './features/setup/public.routes.ts'
 import { studentAdminRoutes } from './features/students/admin.routes.ts'
@@ -30,6 +38,7 @@ import { userAdminRoutes } from './features/users/admin.routes.ts'
 export function addFeatures(app: FastifyInstance, ground: AuthGround): void {
   systemRoutes(app)
   schoolRoutes(app)
+  settingsAdminRoutes(app)
   setupRoutes(app, ground)
   authRoutes(app, ground)
   recoveryRoutes(app, ground)
@@ -38,6 +47,8 @@ export function addFeatures(app: FastifyInstance, ground: AuthGround): void {
   userAdminRoutes(app, ground)
   outboxAdminRoutes(app)
   programAdminRoutes(app)
+  registrationPublicRoutes(app, ground)
+  registrationAdminRoutes(app, ground)
   courseAdminRoutes(app)
   classroomAdminRoutes(app)
   classroomEnrollmentAdminRoutes(app)
@@ -49,7 +60,12 @@ export function addFeatures(app: FastifyInstance, ground: AuthGround): void {
   announcementAdminRoutes(app)
   materialAdminRoutes(app)
   materialRoutes(app)
+  materialTeacherRoutes(app)
+  lectureTeacherRoutes(app)
   imageRoutes(app)
+  questionBankTeacherRoutes(app)
+  quizTeacherRoutes(app)
+  quizStudentRoutes(app)
   questionBankTeacherRoutes(app)
   reportAdminRoutes(app)
   trashAdminRoutes(app)

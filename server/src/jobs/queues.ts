@@ -19,6 +19,7 @@ export const queues = {
   sendMail: { retryLimit: 450, retryDelay: 4, retryDelayMax: 600, expireInSeconds: 120, deleteAfterSeconds: day },
   sweepMail: { retryLimit: 5, retryDelay: 60, expireInSeconds: 300, deleteAfterSeconds: day, cron: '20 1 * * *' },
   sweepFiles: { retryLimit: 3, retryDelay: 60, expireInSeconds: 1_800, deleteAfterSeconds: day, cron: '40 * * * *' },
+  rejectUnpaid: { retryLimit: 3, retryDelay: 60, expireInSeconds: 600, deleteAfterSeconds: day, cron: '10 2 * * *' },
 } as const satisfies Record<string, QueueSettings>
 
 export type QueueName = keyof typeof queues
@@ -28,4 +29,5 @@ export interface JobData {
   sendMail: { mailId: number }
   sweepMail: Record<string, never>
   sweepFiles: Record<string, never>
+  rejectUnpaid: Record<string, never>
 }

@@ -25,6 +25,10 @@ export interface LimitTable {
   resetRequestsOfAccount: Limit
   resetRequestsOfAddress: Limit
   resetAttemptsOfAddress: Limit
+  registrationsOfEmail: Limit
+  registrationsOfAddress: Limit
+  /** Counted before any byte is taken. */
+  receiptsOfRegistration: Limit
   requestsOfUser: Limit
   burstOfUser: Limit
 }
@@ -41,6 +45,9 @@ export const defaultLimits: LimitTable = {
   resetRequestsOfAccount: { points: 3, seconds: 3_600 },
   resetRequestsOfAddress: { points: 60, seconds: 3_600 },
   resetAttemptsOfAddress: { points: 60, seconds: 3_600 },
+  registrationsOfEmail: { points: 5, seconds: 3_600 },
+  registrationsOfAddress: { points: 60, seconds: 3_600 },
+  receiptsOfRegistration: { points: 5, seconds: 3_600 },
   requestsOfUser: { points: 1_200, seconds: 300 },
   burstOfUser: { points: 300, seconds: 10 },
 }

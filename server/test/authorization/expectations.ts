@@ -93,6 +93,31 @@ export const expectations: Record<string, Expectation> = {
   listProgramCourses: only('administrator', { reach: 'all' }),
   listProgramStudents: only('administrator', { reach: 'all' }),
 
+  // Registration requests: whoever knows the unguessable id of one reaches it
+  listPublicPrograms: everybody(),
+  register: everybody({ audits: 1 }),
+  getRegistration: everybody({ reach: 'all' }),
+  uploadReceipt: everybody({ audits: 1, reach: 'all' }),
+  listRegistrations: only('administrator'),
+  countRegistrations: only('administrator'),
+  requestPayment: only('administrator', { audits: 1, reach: 'all' }),
+  rejectRegistration: only('administrator', { audits: 1, reach: 'all' }),
+  requestNewReceipt: only('administrator', { audits: 1, reach: 'all' }),
+  approveRegistration: only('administrator', { audits: 2, reach: 'all' }),
+  getReceipt: {
+    opens: { administrator: 'ok', fileCookieOnly: 'ok' },
+    reach: { administrator: 'all', fileCookieOnly: 'all' },
+  },
+
+  // Settings of the school
+  getLogo: everybody(),
+  getSettings: only('administrator'),
+  updateSettings: only('administrator', { audits: 1 }),
+  getPaymentDetails: only('administrator'),
+  updatePaymentDetails: only('administrator', { audits: 1 }),
+  uploadLogo: only('administrator', { audits: 1 }),
+  deleteLogo: only('administrator', { audits: 1 }),
+
   // Courses and classrooms
   listCourses: only('administrator'),
   getCourse: only('administrator', { reach: 'all' }),
@@ -147,6 +172,19 @@ export const expectations: Record<string, Expectation> = {
   saveRawGrades: ofTheTeacher({ audits: 1 }),
   saveManyRawGrades: ofTheTeacher({ audits: 1 }),
   calculateFinalGrades: ofTheTeacher({ audits: 1 }),
+
+  // Lectures with their materials; the deleted one takes two along
+  listLectures: ofTheTeacher(),
+  createLecture: ofTheTeacher({ audits: 1 }),
+  reorderLectures: ofTheTeacher({ audits: 1 }),
+  updateLecture: ofTheTeacher({ audits: 1 }),
+  deleteLecture: ofTheTeacher({ audits: 3 }),
+  createLectureMaterial: ofTheTeacher({ audits: 1 }),
+  updateLectureMaterial: ofTheTeacher({ audits: 1 }),
+  deleteLectureMaterial: ofTheTeacher({ audits: 1 }),
+  downloadTeacherMaterial: ofTheTeacher(),
+  listCurriculum: only(['teacher', 'coordinator']),
+  listCurriculumMaterials: only(['teacher', 'coordinator']),
 
   // Materials: files are also opened by the file cookie, which is the administrator's here
   listMaterials: only('administrator', { reach: 'all' }),

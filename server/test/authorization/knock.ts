@@ -21,6 +21,9 @@ function urlOf({ path }: Endpoint, { params = {}, query }: Sample): string {
   return query ? `${filled}?${new URLSearchParams(query)}` : filled
 }
 
+/** A body that is one JSON string would else be sent as a bare text. */
+const payloadOf = (body: unknown) => (typeof body === 'string' ? JSON.stringify(body) : (body as object))
+
 function toldBy({ headers, payload }: LightMyRequestResponse): unknown {
   const isJson = /json/.test(String(headers['content-type']))
   if (!isJson) return payload
@@ -51,8 +54,12 @@ export async function knock(
   const response = await world.server.app.inject({
     method: declaration.method,
     url: urlOf(declaration, sample),
-    headers: { ...world.headersOf[persona], ...headers },
-    ...(sample.body !== undefined && { payload: sample.body as object }),
+    headers: {
+      ...world.headersOf[persona],
+      ...(typeof sample.body === 'string' && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(sample.body !== undefined && { payload: payloadOf(sample.body) }),
   })
   try {
     refuseLeaks(world, declaration, persona, response)

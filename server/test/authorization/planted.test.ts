@@ -25,6 +25,8 @@ const wordsOfTheServer = [
   'person_all.password_hash',
   'registration.password_hash',
   'registration.status',
+  'registration_receipt.sha256',
+  'registration_stage.status',
   'reset_code.close_reason',
   'reset_code.code_hash',
   'school_settings.time_zone',

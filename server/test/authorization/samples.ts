@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { pdfOf } from '../factories/materials.ts'
 import { knownPassword } from '../factories/people.ts'
+import { pngOf } from '../sample-files.ts'
 import { sentCanary } from './canaries.ts'
 import type { Persona } from './personas.ts'
 import type { World } from './world.ts'
@@ -56,6 +57,13 @@ const viewedMaterialOf = ({ a, b }: World): Sample => ({
   foreign: { materialId: b.materials.file },
 })
 
+const lectureOf = ({ a, b }: World): Sample => ({ params: { id: a.lectureId }, foreign: { id: b.lectureId } })
+const lectureFileOf = ({ a, b }: World): Sample => ({
+  params: { id: a.lectureMaterials.file },
+  foreign: { id: b.lectureMaterials.file },
+})
+const newLecture = { title: sentCanary, description: sentCanary, lectureOrder: 3 }
+
 /** With a file, as a browser sends it. */
 function newMaterial(): FormData {
   const form = new FormData()
@@ -64,6 +72,26 @@ function newMaterial(): FormData {
   form.set('file', new File([pdfOf(sentCanary)], `${sentCanary}.pdf`))
   return form
 }
+
+/** A form that is a picture. */
+function pictureForm(field: string): FormData {
+  const form = new FormData()
+  form.set(field, new File([pngOf(9)], `${sentCanary}.png`))
+  return form
+}
+
+const pendingRequestOf = ({ a, b }: World): Sample => ({
+  params: { id: a.applicant.registrationId },
+  foreign: { id: b.applicant.registrationId },
+})
+const submittedRequestOf = ({ a, b }: World): Sample => ({
+  params: { id: a.requests.submitted },
+  foreign: { id: b.requests.submitted },
+})
+const awaitingRequestOf = ({ a, b }: World): Sample => ({
+  params: { registrationId: a.requests.awaiting },
+  foreign: { registrationId: b.requests.awaiting },
+})
 
 /** One line for each endpoint of the contract, by its name: what a well-meaning client sends. */
 export const samples: Record<string, SampleMaker> = {
@@ -115,6 +143,36 @@ export const samples: Record<string, SampleMaker> = {
   toggleRegistration: programOf,
   listProgramCourses: programOf,
   listProgramStudents: programOf,
+
+  listPublicPrograms: () => ({}),
+  register: ({ a }) => ({
+    body: { ...newPerson, password: sentPassword, confirmPassword: sentPassword, academicProgramId: a.programId },
+  }),
+  getRegistration: awaitingRequestOf,
+  uploadReceipt: (world) => ({ ...awaitingRequestOf(world), body: pictureForm('receiptFile') }),
+  listRegistrations: () => ({}),
+  countRegistrations: () => ({}),
+  requestPayment: (world) => ({ ...pendingRequestOf(world), body: sentCanary }),
+  rejectRegistration: (world) => ({ ...pendingRequestOf(world), body: sentCanary }),
+  requestNewReceipt: (world) => ({ ...submittedRequestOf(world), body: sentCanary }),
+  approveRegistration: submittedRequestOf,
+  getReceipt: submittedRequestOf,
+
+  getLogo: () => ({}),
+  getSettings: () => ({}),
+  updateSettings: () => ({
+    body: {
+      schoolName: sentCanary,
+      timeZone: 'Asia/Beirut',
+      passingGpa: 55.5,
+      minimumCourseGrade: null,
+      paymentWaitDays: 14,
+    },
+  }),
+  getPaymentDetails: () => ({}),
+  updatePaymentDetails: () => ({ body: { adminFullName: sentCanary, phoneNumber: sentCanary, address: sentCanary } }),
+  uploadLogo: () => ({ body: pictureForm('logo') }),
+  deleteLogo: () => ({}),
 
   listCourses: () => ({}),
   getCourse: courseOf,
@@ -185,6 +243,26 @@ export const samples: Record<string, SampleMaker> = {
     params: { id: a.unfinishedClassroomId },
     foreign: { id: b.unfinishedClassroomId },
   }),
+
+  listLectures: classroomOf,
+  createLecture: (world) => ({ ...classroomOf(world), body: newLecture }),
+  reorderLectures: (world) => ({
+    ...classroomOf(world),
+    body: { lectureIds: [world.a.lectureId] },
+    foreignBody: { lectureIds: [world.b.lectureId] },
+    smuggled: [{ lectureIds: [world.b.lectureId] }, { lectureIds: [world.a.lectureId, world.b.lectureId] }],
+  }),
+  updateLecture: (world) => ({ ...lectureOf(world), body: newLecture }),
+  deleteLecture: lectureOf,
+  createLectureMaterial: (world) => ({ ...lectureOf(world), body: newMaterial() }),
+  updateLectureMaterial: (world) => ({
+    ...lectureFileOf(world),
+    body: { title: sentCanary, description: sentCanary },
+  }),
+  deleteLectureMaterial: lectureFileOf,
+  downloadTeacherMaterial: lectureFileOf,
+  listCurriculum: () => ({}),
+  listCurriculumMaterials: courseMaterialsOf,
 
   listMaterials: courseMaterialsOf,
   createMaterial: (world) => ({ ...courseMaterialsOf(world), body: newMaterial() }),

@@ -5,7 +5,11 @@ import type { Persona } from './personas.ts'
  * Which canaries a persona may receive, by hand. `studentA.*` means every field of the thing. Whatever is not named
  * here must never reach that persona, by whatever endpoint.
  */
-const everybodys = ['school.name', 'programA.name', 'programA.description']
+const everybodys = [
+  ...['school.name', 'school.logoName'],
+  // A program that takes requests is public, with the names of its courses.
+  ...['programA.name', 'programA.description', 'courseA.name', 'spareCourseA.name'],
+]
 
 const namesOf = (person: string) => [`${person}.firstName`, `${person}.lastName`]
 
@@ -20,10 +24,16 @@ const ownSide = [
   ...members,
   ...['toProgramA.*', 'toCourseA.*', 'toClassroomA.*'],
   ...filesOf('A'),
-  ...['courseA.name', 'classroomA.name', 'lectureA.*'],
+  ...['courseA.name', 'classroomA.name'],
   ...namesOf('teacherA'),
   ...namesOf('coordinatorA'),
 ]
+
+/** What stands in the lectures of the classroom. */
+const lectures = ['lectureA.*', 'lectureMaterialA.*', 'lectureLinkA.*']
+
+/** The reference material of the course, as its teachers and its coordinator find it in the curriculum. */
+const curriculum = ['materialA.*', 'linkA.*']
 
 const visibleTo: Record<Persona, readonly string[]> = {
   anonymous: everybodys,
@@ -34,17 +44,34 @@ const visibleTo: Record<Persona, readonly string[]> = {
   userWithNewPassword: everybodys,
   fileTokenAsBearer: everybodys,
   // The cookie is an administrator's, but it opens files only.
-  fileCookieOnly: [...everybodys, ...filesOf('A'), ...filesOf('B')],
-  student: [...ownSide, 'studentA.*'],
-  teacher: [...ownSide, 'teacherA.*', 'unfinishedClassroomA.name', ...namesOf('studentA'), ...namesOf('graduateA')],
-  coordinator: [...ownSide, 'coordinatorA.*', 'otherClassroomA.name'],
+  fileCookieOnly: [...everybodys, ...filesOf('A'), ...filesOf('B'), 'receiptA.fileName', 'receiptB.fileName'],
+  student: [...ownSide, ...lectures, 'studentA.*'],
+  teacher: [
+    ...ownSide,
+    ...lectures,
+    ...curriculum,
+    'teacherA.*',
+    'unfinishedClassroomA.name',
+    ...namesOf('studentA'),
+    ...namesOf('graduateA'),
+  ],
+  coordinator: [...ownSide, ...curriculum, 'coordinatorA.*', 'otherClassroomA.name'],
   administrator: ['*'],
 }
+
+const shownOfRequests = ['A', 'B'].flatMap((side) => [
+  `program${side}.name`,
+  ...['firstName', 'lastName', 'adminNotes'].map((field) => `awaiting${side}.${field}`),
+  'payment.*',
+])
 
 /** What an endpoint shows beyond that, because the caller proved a right to it in the call itself. */
 const shownBy: Record<string, readonly string[]> = {
   // The sample signs in with the student's password, whoever sends it.
   login: ['studentA.firstName', 'studentA.lastName'],
+  // Whoever knows the unguessable id of a request sees what it says, and to whom to pay.
+  getRegistration: shownOfRequests,
+  uploadReceipt: shownOfRequests,
 }
 
 const isNamed = (pattern: string, name: string) =>

@@ -4,6 +4,7 @@ import { buildFileMaterial, buildLinkMaterial, pdfOf } from '../factories/materi
 import type { BuiltPerson } from '../factories/people.ts'
 import type { CanaryCage } from './canaries.ts'
 import { plantPerson, plantRegistration, plantResetCode } from './world-people.ts'
+import { plantRequests, type Requests } from './world-registrations.ts'
 
 /** One half of the school, with everything in it that an id can name. */
 export interface Side {
@@ -15,9 +16,12 @@ export interface Side {
   coordinator: BuiltPerson
   student: BuiltPerson
   applicant: { registrationId: string; email: string }
+  requests: Requests
   announcements: Announcements
   /** A file and a link of the course. */
   materials: Record<'file' | 'link', number>
+  /** The same of the lecture. */
+  lectureMaterials: Record<'file' | 'link', number>
   /** Of the graduate, without a certificate file yet. */
   graduationId: string
   graduate: BuiltPerson
@@ -114,7 +118,7 @@ async function plantLecture({ db, cage, side }: Given, classroomId: number) {
       classroom_id: classroomId,
       title: cage.plant(`lecture${side}.title`),
       description: cage.plant(`lecture${side}.description`),
-      lecture_order: 1,
+      lecture_order: 2,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -137,22 +141,24 @@ async function plantEnrollment({ db }: Given, studentId: number, classroomId: nu
   return id
 }
 
-async function plantMaterials({ db, files, cage, side }: Given, courseId: number, uploadedBy: number) {
-  const name = `material${side}`
+async function plantMaterials(
+  { db, files, cage }: Given,
+  names: { file: string; link: string },
+  given: { courseId?: number; lectureId?: number; uploadedBy: number },
+) {
+  const { file: name, link } = names
   return {
     file: await buildFileMaterial(db, files, {
-      courseId,
-      uploadedBy,
+      ...given,
       title: cage.plant(`${name}.title`),
       description: cage.plant(`${name}.description`),
       fileName: `${cage.plant(`${name}.fileName`)}.pdf`,
       bytes: pdfOf(cage.plant(`${name}.content`)),
     }),
     link: await buildLinkMaterial(db, {
-      courseId,
-      uploadedBy,
-      title: cage.plant(`link${side}.title`),
-      url: `https://example.org/${cage.plant(`link${side}.url`)}`,
+      ...given,
+      title: cage.plant(`${link}.title`),
+      url: `https://example.org/${cage.plant(`${link}.url`)}`,
     }),
   }
 }
@@ -200,12 +206,22 @@ export async function buildSide(given: Given, administratorId: number): Promise<
       ...by(teacher.id),
     }),
   }
-  const materials = await plantMaterials(given, courseId, administratorId)
+  const materials = await plantMaterials(
+    given,
+    { file: `material${side}`, link: `link${side}` },
+    { courseId, uploadedBy: administratorId },
+  )
+  const lectureMaterials = await plantMaterials(
+    given,
+    { file: `lectureMaterial${side}`, link: `lectureLink${side}` },
+    { lectureId, uploadedBy: teacher.id },
+  )
   const graduate = await plantPerson(db, cage, `graduate${side}`, 'Student', programId)
   const unfinishedClassroomId = await plantClassroom(given, 'unfinishedClassroom', courseId, teacher.id)
   await plantEnrollment(given, graduate.id, unfinishedClassroomId, null)
   const graduationId = await plantGraduation(given, graduate.id, programId, administratorId)
   const applicant = await plantRegistration(db, cage, `applicant${side}`, programId)
+  const requests = await plantRequests(db, given.files, cage, side, programId)
   await plantResetCode(db, cage, `mail${side}`, student)
   const spareProgramId = await plantProgram(db, cage, `spareProgram${side}`, false)
   const spare = {
@@ -215,8 +231,8 @@ export async function buildSide(given: Given, administratorId: number): Promise<
     courseId: await plantCourse(given, 'spareCourse', programId, null),
     classroomId: await plantClassroom(given, 'spareClassroom', courseId, null),
   }
-  const people = { teacher, coordinator, student, newcomer, graduate, applicant }
+  const people = { teacher, coordinator, student, newcomer, graduate, applicant, requests }
   const classrooms = { classroomId, otherClassroomId, unfinishedClassroomId }
   const places = { programId, courseId, ...classrooms, lectureId, enrollmentId, graduationId }
-  return { ...people, ...places, announcements, materials, spare }
+  return { ...people, ...places, announcements, materials, lectureMaterials, spare }
 }

@@ -5,6 +5,7 @@ import { startTestServer, type TestServer } from '../test-server.ts'
 import { type CanaryCage, createCage } from './canaries.ts'
 import type { Persona } from './personas.ts'
 import { buildStaff, type Staff } from './world-people.ts'
+import { plantSettings } from './world-registrations.ts'
 import { buildSide, type Side } from './world-side.ts'
 import { type WorldState, watchDatabase } from './world-state.ts'
 
@@ -87,10 +88,7 @@ export async function buildWorld(): Promise<World> {
     config: { logLevel: 'trace', logStream: { write: (line) => logLines.push(line) } },
   })
   const cage = createCage()
-  await server.db
-    .updateTable('school_settings')
-    .set({ school_name: cage.plant('school.name') })
-    .execute()
+  await plantSettings(server.db, server.files, cage)
   const staff = await buildStaff(server.db, cage)
   const sideOf = (side: 'A' | 'B') =>
     buildSide({ db: server.db, files: server.files, cage, side }, staff.administrator.id)

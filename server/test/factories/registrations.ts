@@ -1,31 +1,62 @@
 import { randomInt } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { type RegistrationStatus, receiptKinds } from '@manara/contract/registrations.ts'
 import type { Db } from '../../src/db/database.ts'
+import type { Files } from '../../src/files/files.ts'
 import { buildProgram } from './curriculum.ts'
 import { cheapPasswords, knownPassword } from './people.ts'
 
 interface RegistrationGiven {
-  email: string
-  status?: 'PendingReview' | 'AwaitingPayment' | 'PaymentSubmitted' | 'ReceiptRejected' | 'Rejected'
+  email?: string
+  nationalId?: string
+  status?: Exclude<RegistrationStatus, 'Approved'>
+  programId?: number
+  firstName?: string
+  lastName?: string
+  adminNotes?: string | null
+  totalPrice?: number
+  statusSince?: Date
 }
 
+let built = 0
+
 /** A request of an applicant with the password `knownPassword`. */
-export async function buildRegistration(
-  db: Db,
-  { email, status = 'PendingReview' }: RegistrationGiven,
-): Promise<string> {
+export async function buildRegistration(db: Db, given: RegistrationGiven = {}): Promise<string> {
+  const { status = 'PendingReview', firstName = 'ليان', lastName = 'الحلبي', adminNotes = null } = given
   const { id } = await db
     .insertInto('registration')
     .values({
-      first_name: 'ليان',
-      last_name: 'الحلبي',
-      email,
-      national_id: String(randomInt(1e10, 9e10)),
+      first_name: firstName,
+      last_name: lastName,
+      email: given.email ?? `applicant${++built}@school.example`,
+      national_id: given.nationalId ?? String(randomInt(1e10, 9e10)),
       password_hash: await cheapPasswords.hash(knownPassword),
-      program_id: await buildProgram(db),
-      total_price: 1_500_000,
+      program_id: given.programId ?? (await buildProgram(db)),
+      total_price: given.totalPrice ?? 1_500_000,
+      admin_notes: adminNotes,
       status,
+      ...(given.statusSince && { status_since: given.statusSince }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await db.insertInto('registration_stage').values({ registration_id: id, status, note: adminNotes }).execute()
   return id
+}
+
+/** A receipt whose picture is really there. */
+export async function buildReceipt(
+  db: Db,
+  files: Files,
+  registrationId: string,
+  { bytes, fileName = 'إيصال.png' }: { bytes: Buffer; fileName?: string },
+): Promise<void> {
+  const picture = Readable.from([bytes])
+  const received = await files.receive(db, null, { name: fileName, bytes: picture }, { accept: receiptKinds })
+  await db.transaction().execute(async (trx) => {
+    await files.keep(trx, received)
+    await trx
+      .insertInto('registration_receipt')
+      .values({ registration_id: registrationId, file_id: received.id, sha256: received.sha256 })
+      .execute()
+  })
 }

@@ -1,8 +1,11 @@
-import { getSchool } from '@manara/contract/settings.ts'
+import { getLogo, getSchool } from '@manara/contract/settings.ts'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
+import { inline } from '../../http/send-file.ts'
+import { getLogoOrFail } from './school-settings.service.ts'
 import * as settings from './settings.service.ts'
 
 export function schoolRoutes(app: FastifyInstance): void {
   route(app, getSchool, ({ db }) => settings.getSchool(db))
+  route(app, getLogo, async ({ db }) => inline(await getLogoOrFail(db)))
 }

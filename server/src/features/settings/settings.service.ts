@@ -5,20 +5,22 @@ import type { Db, Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Actor } from '../../security/caller.ts'
 import { demoAccounts } from './demo-accounts.ts'
+import { logoUrl } from './settings.queries.ts'
 
 /** What everybody may know of the school; the demo accounts only where the demo school was loaded. */
 export async function getSchool(db: Db): Promise<School> {
-  const { name, isDemo, needsSetup } = await db
+  const { isDemo, ...school } = await db
     .selectFrom('school_settings')
     .select(({ exists, not, selectFrom }) => [
       'school_name as name',
+      logoUrl.as('logoUrl'),
       'is_demo as isDemo',
       not(exists(selectFrom('person').select('id').where('role', '=', userRole.Administrator)))
         .$castTo<boolean>()
         .as('needsSetup'),
     ])
     .executeTakeFirstOrThrow()
-  return { name, logoUrl: null, isDemo, needsSetup, demoAccounts: isDemo ? demoAccounts : [] }
+  return { ...school, isDemo, demoAccounts: isDemo ? demoAccounts : [] }
 }
 
 /** Gives the school its name and says that its accounts are known to everybody. */

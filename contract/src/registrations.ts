@@ -1,0 +1,243 @@
+import { type Static, Type } from 'typebox'
+import { registrationStatuses } from './auth.ts'
+import { endpoint, FileReply } from './endpoint.ts'
+import { Email, Id, Instant, listQuery, NationalId, Password, withMessage } from './fields.ts'
+import { fileKinds } from './file-kinds.ts'
+import { PaymentDetails } from './settings.ts'
+import { FirstName, LastName } from './users.ts'
+
+export const RegistrationStatus = Type.Enum([...registrationStatuses], {
+  title: 'حالة الطلب',
+  'x-messages': { enum: 'حالة الطلب غير معروفة' },
+})
+export type RegistrationStatus = (typeof registrationStatuses)[number]
+
+/** A stage that a request has reached, and when. */
+export const RegistrationStage = Type.Object({ status: Type.String(), reachedAt: Instant })
+export type RegistrationStage = Static<typeof RegistrationStage>
+
+/**
+ * What the applicant sees (spec/student-and-public §3). `status` says the same as `applicantStatus`. `paymentDetails` is
+ * null while there is nothing to pay.
+ */
+export const ApplicantStatus = Type.Object({
+  registrationId: Type.String(),
+  number: Type.Integer(),
+  applicantStatus: Type.String(),
+  status: Type.String(),
+  fullName: Type.String(),
+  academicProgramName: Type.String(),
+  totalPrice: Type.Number(),
+  adminNotes: Type.Union([Type.String(), Type.Null()]),
+  paymentDetails: Type.Union([PaymentDetails, Type.Null()]),
+  requestDate: Instant,
+  stages: Type.Array(RegistrationStage),
+})
+export type ApplicantStatus = Static<typeof ApplicantStatus>
+
+/** A request whose receipt shows the same picture, sent before. */
+export const SameReceipt = Type.Object({
+  registrationId: Type.String(),
+  number: Type.Integer(),
+  fullName: Type.String(),
+})
+export type SameReceipt = Static<typeof SameReceipt>
+
+/** The picture of a receipt was sent before, by whomever. */
+export const ReceiptWarning = Type.Object({ message: Type.String(), requests: Type.Array(SameReceipt) })
+export type ReceiptWarning = Static<typeof ReceiptWarning>
+
+/** A registration request as administrators see it (spec/admin §3). `number` is what they read out. */
+export const Registration = Type.Object({
+  registrationId: Type.String(),
+  number: Type.Integer(),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  fullName: Type.String(),
+  email: Type.String(),
+  nationalId: Type.String(),
+  academicProgramId: Type.Integer(),
+  academicProgramName: Type.String(),
+  requestDate: Instant,
+  status: Type.String(),
+  statusSince: Instant,
+  adminNotes: Type.Union([Type.String(), Type.Null()]),
+  totalPrice: Type.Number(),
+  paymentReceiptUrl: Type.Union([Type.String(), Type.Null()]),
+  receiptSubmittedAt: Type.Union([Instant, Type.Null()]),
+  receiptWarning: Type.Union([ReceiptWarning, Type.Null()]),
+  studentId: Type.Union([Type.Integer(), Type.Null()]),
+})
+export type Registration = Static<typeof Registration>
+
+/** How many requests there are in each state. */
+export const RegistrationCounts = Type.Object({
+  total: Type.Integer(),
+  byStatus: Type.Array(Type.Object({ status: Type.String(), count: Type.Integer() })),
+})
+export type RegistrationCounts = Static<typeof RegistrationCounts>
+
+const registrationUuid = Type.String({
+  title: 'رقم الطلب',
+  format: 'uuid',
+  'x-messages': { format: 'رقم الطلب غير صحيح' },
+})
+
+export const RegistrationParams = Type.Object({ id: registrationUuid })
+export const PublicRegistrationParams = Type.Object({ registrationId: registrationUuid })
+
+export const RegisterBody = Type.Object({
+  firstName: FirstName,
+  lastName: LastName,
+  email: Email,
+  nationalId: NationalId,
+  password: Password('كلمة المرور'),
+  confirmPassword: Type.String({
+    title: 'تأكيد كلمة المرور',
+    minLength: 1,
+    maxLength: 200,
+    format: 'password',
+    'x-verbatim': true,
+    'x-messages': { required: 'أعد كتابة كلمة المرور' },
+  }),
+  academicProgramId: {
+    ...Id('البرنامج'),
+    'x-messages': { required: 'اختر البرنامج', type: 'اختر البرنامج', minimum: 'اختر البرنامج' },
+  },
+})
+export type RegisterBody = Static<typeof RegisterBody>
+
+/** The whole body is one JSON string (decisions §1): a message or a reason. */
+const words = (title: string, required: string) =>
+  Type.String({
+    title,
+    minLength: 1,
+    maxLength: 5_000,
+    format: 'multiline',
+    'x-messages': { required, type: required, minLength: required, maxLength: `${title} 5000 محرف على الأكثر` },
+  })
+
+export const PaymentMessage = words('رسالة طلب الدفع', 'أدخل رسالة طلب الدفع')
+export const RejectionReason = words('سبب الرفض', 'سبب الرفض مطلوب')
+
+export const receiptKinds = [fileKinds.jpg, fileKinds.png]
+export const receiptMaxBytes = 5 * 1_048_576
+
+export const ListRegistrationsQuery = Type.Object({
+  status: Type.Optional(RegistrationStatus),
+  ...listQuery(['number', 'fullName', 'email', 'academicProgramName', 'requestDate', 'totalPrice']),
+})
+export type ListRegistrationsQuery = Static<typeof ListRegistrationsQuery>
+
+const visitor = { area: 'public', ownership: 'secret' } as const
+const admin = { area: 'admin', ownership: 'all' } as const
+const step = { ...admin, method: 'POST', params: RegistrationParams, refusals: [409], isIdempotent: true } as const
+
+/** 409 when e-mail or national id belong to a user or to an open request, or the registration is closed. */
+export const register = endpoint({
+  name: 'register',
+  summary: 'تقديم طلب التحاق ببرنامج',
+  area: 'public',
+  ownership: 'none',
+  method: 'POST',
+  path: '/api/public/register',
+  body: RegisterBody,
+  replies: { 201: withMessage(ApplicantStatus) },
+  refusals: [404, 409],
+  isIdempotent: true,
+})
+
+export const getRegistration = endpoint({
+  ...visitor,
+  name: 'getRegistration',
+  summary: 'حالة طلب التحاق كما يراها المتقدّم',
+  method: 'GET',
+  path: '/api/public/registrations/:registrationId',
+  params: PublicRegistrationParams,
+  replies: { 200: ApplicantStatus },
+})
+
+export const uploadReceipt = endpoint({
+  ...visitor,
+  name: 'uploadReceipt',
+  summary: 'إرسال صورة إيصال الدفع',
+  method: 'POST',
+  path: '/api/public/registrations/:registrationId/upload-receipt',
+  params: PublicRegistrationParams,
+  body: Type.Object({}),
+  bodyKind: 'multipart',
+  file: { field: 'receiptFile', accept: receiptKinds, isRequired: true, maxBytes: receiptMaxBytes },
+  replies: { 200: withMessage(ApplicantStatus) },
+  refusals: [409],
+  isIdempotent: true,
+})
+
+export const listRegistrations = endpoint({
+  ...admin,
+  name: 'listRegistrations',
+  summary: 'طلبات الالتحاق، كلها أو في حالة واحدة',
+  method: 'GET',
+  path: '/api/admin/registrations',
+  query: ListRegistrationsQuery,
+  replies: { 200: Type.Array(Registration) },
+  isList: true,
+})
+
+export const countRegistrations = endpoint({
+  ...admin,
+  ownership: 'none',
+  name: 'countRegistrations',
+  summary: 'عدد طلبات الالتحاق في كل حالة',
+  method: 'GET',
+  path: '/api/admin/registrations/counts',
+  replies: { 200: RegistrationCounts },
+})
+
+export const requestPayment = endpoint({
+  ...step,
+  name: 'requestPayment',
+  summary: 'طلب الدفع من متقدّم طلبه قيد المراجعة',
+  path: '/api/admin/registrations/:id/request-payment',
+  body: PaymentMessage,
+  replies: { 200: withMessage(Registration) },
+})
+
+export const rejectRegistration = endpoint({
+  ...step,
+  name: 'rejectRegistration',
+  summary: 'رفض نهائي لطلب قيد المراجعة أو رُفض إيصاله',
+  path: '/api/admin/registrations/:id/reject',
+  body: RejectionReason,
+  replies: { 200: withMessage(Registration) },
+})
+
+export const requestNewReceipt = endpoint({
+  ...step,
+  name: 'requestNewReceipt',
+  summary: 'رفض الإيصال وطلب إيصال جديد',
+  path: '/api/admin/registrations/:id/request-new-receipt',
+  body: RejectionReason,
+  replies: { 200: withMessage(Registration) },
+})
+
+/** Makes the applicant a student of the program, with the password of the request (decisions §6). */
+export const approveRegistration = endpoint({
+  ...step,
+  name: 'approveRegistration',
+  summary: 'قبول نهائي وإنشاء حساب الطالب',
+  path: '/api/admin/registrations/:id/approve',
+  replies: { 200: withMessage(Registration) },
+})
+
+/** The receipt that was sent last. */
+export const getReceipt = endpoint({
+  ...admin,
+  name: 'getReceipt',
+  summary: 'صورة إيصال الدفع',
+  method: 'GET',
+  path: '/api/admin/registrations/:id/receipt',
+  params: RegistrationParams,
+  replies: { 200: FileReply },
+  isFile: true,
+  isOpenedByFileCookie: true,
+})

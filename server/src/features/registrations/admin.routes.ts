@@ -1,0 +1,33 @@
+import {
+  approveRegistration,
+  countRegistrations,
+  getReceipt,
+  listRegistrations,
+  rejectRegistration,
+  requestNewReceipt,
+  requestPayment,
+} from '@manara/contract/registrations.ts'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../http/route.ts'
+import { inline } from '../../http/send-file.ts'
+import type { Mail } from '../../mail/mail.ts'
+import * as queries from './registrations.queries.ts'
+import * as registrations from './registrations.service.ts'
+
+export function registrationAdminRoutes(app: FastifyInstance, { mail }: { mail: Mail }): void {
+  route(app, listRegistrations, ({ db, query }) => queries.listRegistrations(db, query))
+  route(app, countRegistrations, ({ db }) => queries.countRegistrations(db))
+  route(app, requestPayment, ({ db, caller, params, body }) =>
+    registrations.requestPayment(db, mail, caller, params.id, body),
+  )
+  route(app, rejectRegistration, ({ db, caller, params, body }) =>
+    registrations.rejectRegistration(db, mail, caller, params.id, body),
+  )
+  route(app, requestNewReceipt, ({ db, caller, params, body }) =>
+    registrations.requestNewReceipt(db, mail, caller, params.id, body),
+  )
+  route(app, approveRegistration, ({ db, caller, params }) =>
+    registrations.approveRegistration(db, mail, caller, params.id),
+  )
+  route(app, getReceipt, async ({ db, params }) => inline(await registrations.getReceiptOrFail(db, params.id)))
+}

@@ -1,0 +1,130 @@
+import type { ListPublicProgramsQuery, PublicProgram } from '@manara/contract/public-programs.ts'
+import type { ApplicantStatus, RegisterBody } from '@manara/contract/registrations.ts'
+import type { PaymentDetails } from '@manara/contract/settings.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../db/database.ts'
+import { arabicOrder, type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
+
+const totalPrice = sql<number>`(
+  select coalesce(sum(course.price), 0) from course where course.program_id = program.id
+)`
+const courseNames = sql<string[]>`(
+  select coalesce(json_agg(course.name order by course.id), '[]') from course where course.program_id = program.id
+)`
+
+const programOrdering = {
+  keys: {
+    name: { by: arabicOrder('program.name'), field: 'name' },
+    totalPrice: { by: totalPrice, field: 'totalPrice' },
+    academicProgramId: { by: sql.ref('program.id'), field: 'academicProgramId' },
+  },
+  tieBreaker: { by: sql.ref('program.id'), field: 'academicProgramId' },
+  default: 'name',
+} satisfies Ordering
+
+/** Programs that take requests. */
+export function listPublicPrograms(db: Db, query: ListPublicProgramsQuery): Promise<Page<PublicProgram>> {
+  let found = db
+    .selectFrom('program')
+    .select(['program.id as academicProgramId', 'program.name as name', 'program.description as description'])
+    .select([courseNames.as('courseNames'), totalPrice.as('totalPrice')])
+    .where('program.is_registration_open', '=', true)
+    .$castTo<PublicProgram>()
+  for (const word of searchWords(query.q))
+    found = found.where('program.search_key', 'like', sql<string>`search_pattern(${word})`)
+  return readPage(found, programOrdering, query)
+}
+
+export interface WantedProgram {
+  name: string
+  isRegistrationOpen: boolean
+  totalPrice: number
+}
+
+/** Holds a program as it is: nobody deletes or closes it before the request stands in it. */
+export function holdProgram(trx: Trx, id: number): Promise<WantedProgram | undefined> {
+  return trx
+    .selectFrom('program')
+    .select(['name', 'is_registration_open as isRegistrationOpen', totalPrice.as('totalPrice')])
+    .where('program.id', '=', id)
+    .forShare()
+    .$castTo<WantedProgram>()
+    .executeTakeFirst()
+}
+
+type Identity = Pick<RegisterBody, 'email' | 'nationalId'>
+
+/** Which of the two belongs to a living person or an open request already. */
+export async function findTakenField(db: Db, { email, nationalId }: Identity): Promise<keyof Identity | undefined> {
+  const { rows } = await sql<{ field: keyof Identity }>`
+    with taken as (
+      select email from person where email = ${email} or arabic_fold(national_id) = arabic_fold(${nationalId})
+      union all
+      select email from registration
+      where status not in ('Approved', 'Rejected')
+        and (email = ${email} or arabic_fold(national_id) = arabic_fold(${nationalId}))
+    )
+    select case when email = ${email} then 'email' else 'nationalId' end as field from taken order by field limit 1
+  `.execute(db)
+  return rows[0]?.field
+}
+
+export type NewRegistration = Omit<RegisterBody, 'password' | 'confirmPassword'> & {
+  passwordHash: string
+  totalPrice: number
+}
+
+export async function insertRegistration(trx: Trx, request: NewRegistration): Promise<{ id: string; number: number }> {
+  return trx
+    .insertInto('registration')
+    .values({
+      first_name: request.firstName,
+      last_name: request.lastName,
+      email: request.email,
+      national_id: request.nationalId,
+      password_hash: request.passwordHash,
+      program_id: request.academicProgramId,
+      total_price: request.totalPrice,
+    })
+    .returning(['id', 'number'])
+    .executeTakeFirstOrThrow()
+}
+
+export interface StatusRow extends Omit<ApplicantStatus, 'requestDate' | 'status' | 'paymentDetails'> {
+  requestDate: Date
+  payment: PaymentDetails
+}
+
+/** Stages come as JSON, so their moments are texts already. */
+const stages = sql<ApplicantStatus['stages']>`(
+  select coalesce(json_agg(json_build_object(
+    'status', status, 'reachedAt', to_char(reached_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+  ) order by id), '[]')
+  from registration_stage where registration_id = registration.id
+)`
+
+export function getApplicantStatus(db: Db, id: string): Promise<StatusRow | undefined> {
+  return db
+    .selectFrom('registration')
+    .innerJoin('program_all as program', 'program.id', 'registration.program_id')
+    .select([
+      'registration.id as registrationId',
+      'registration.number as number',
+      'registration.status as applicantStatus',
+      'program.name as academicProgramName',
+      'registration.total_price as totalPrice',
+      'registration.admin_notes as adminNotes',
+      'registration.created_at as requestDate',
+      stages.as('stages'),
+    ])
+    .select([
+      sql<string>`registration.first_name || ' ' || registration.last_name`.as('fullName'),
+      sql<PaymentDetails>`(
+        select json_build_object('adminFullName', payment_recipient, 'phoneNumber', payment_phone, 'address', payment_address)
+        from school_settings
+      )`.as('payment'),
+    ])
+    .where('registration.id', '=', id)
+    .$castTo<StatusRow>()
+    .executeTakeFirst()
+}

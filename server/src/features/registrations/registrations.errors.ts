@@ -1,0 +1,75 @@
+import type { SameReceipt } from '@manara/contract/registrations.ts'
+import { type CountForms, countOf } from '../../format/plurals.ts'
+import { fieldProblem, problems } from '../../http/problem.ts'
+
+const statusNames: Record<string, string> = {
+  PendingReview: 'قيد المراجعة',
+  AwaitingPayment: 'بانتظار الدفع',
+  PaymentSubmitted: 'تم إرسال الدفعة',
+  ReceiptRejected: 'رُفض الإيصال',
+  Approved: 'مقبول',
+  Rejected: 'مرفوض',
+}
+
+const nameOf = (status: string) => statusNames[status] ?? status
+
+export const registrationProblem = {
+  ...problems({
+    notFound: [404, 'طلب الالتحاق غير موجود.'],
+    receiptNotFound: [404, 'لم يُرسل إيصال مع هذا الطلب.'],
+    programNotFound: [404, 'البرنامج غير موجود أو حُذف. اختر برنامجًا آخر.'],
+    registrationClosed: [409, 'أُغلق التسجيل في هذا البرنامج. اختر برنامجًا آخر.'],
+    emailTaken: [409, 'هذا البريد الإلكتروني مسجّل من قبل. إن كان بريدك فسجّل الدخول به.'],
+    nationalIdTaken: [409, 'هذا الرقم الوطني مسجّل من قبل. إن كان رقمك فسجّل الدخول بالبريد الذي قدّمت به.'],
+    stepNotAllowed: [
+      409,
+      (status: string) => `حالة الطلب الآن «${nameOf(status)}»، ولا تسمح بهذا الإجراء. حدّث الصفحة.`,
+    ],
+    noReceiptWanted: [409, (status: string) => `حالة الطلب الآن «${nameOf(status)}»، ولا يُنتظر معها إيصال.`],
+  }),
+  passwordsDiffer: () => fieldProblem(400, 'confirmPassword', 'كلمة المرور وتأكيدها غير متطابقين'),
+}
+
+const taken = {
+  email: () => registrationProblem.emailTaken({ errors: { email: ['هذا البريد الإلكتروني مسجّل من قبل'] } }),
+  nationalId: () => registrationProblem.nationalIdTaken({ errors: { nationalId: ['هذا الرقم الوطني مسجّل من قبل'] } }),
+} as const
+
+/** Whoever applies is never told who has the address or the number. */
+export const identityTaken = (field: keyof typeof taken) => taken[field]()
+
+/** Which of them a unique constraint stands for. */
+export const takenByConstraint: Record<string, () => Error> = {
+  registration_email_open: taken.email,
+  registration_national_id_open: taken.nationalId,
+}
+
+/** At the approval the account itself cannot be made. */
+export const accountProblem = problems({
+  emailOfAnother: [409, 'لا يمكن القبول: صار هذا البريد الإلكتروني لمستخدم آخر. راجع المستخدمين أولًا.'],
+  nationalIdOfAnother: [409, 'لا يمكن القبول: صار هذا الرقم الوطني لمستخدم آخر. راجع المستخدمين أولًا.'],
+})
+
+export const accountByConstraint: Record<string, () => Error> = {
+  person_email_unique: accountProblem.emailOfAnother,
+  person_national_id_unique: accountProblem.nationalIdOfAnother,
+}
+
+const dayForms: CountForms = { one: 'يوم واحد', two: 'يومين', few: 'أيام', many: 'يومًا', other: 'يوم' }
+
+const numbersOf = (requests: readonly SameReceipt[]) => requests.map(({ number }) => number).join(' و')
+
+export const registrationText = {
+  registered: 'استلمنا طلبك. سجّل الدخول ببريدك وكلمة مرورك متى شئت لمتابعة حالته.',
+  receiptSubmitted: 'استلمنا الإيصال. ستتحقق منه الإدارة، وتصلك رسالة بالنتيجة.',
+  paymentRequested: (name: string) => `أُرسل طلب الدفع إلى ${name}.`,
+  rejected: (name: string) => `رُفض طلب ${name}.`,
+  newReceiptRequested: (name: string) => `رُفض الإيصال وطُلب من ${name} إيصال جديد.`,
+  approved: (name: string, program: string) => `تم القبول النهائي: ${name} الآن طالب في برنامج «${program}».`,
+  waitedTooLong: (days: number) => `انتهت مهلة الدفع، وهي ${countOf(days, dayForms)}، ولم يصل إيصال مقبول.`,
+  sameReceipt: (requests: readonly SameReceipt[]) =>
+    requests.length === 1
+      ? `أُرسلت هذه الصورة نفسها من قبل مع الطلب رقم ${numbersOf(requests)}.`
+      : `أُرسلت هذه الصورة نفسها من قبل مع الطلبات ${numbersOf(requests)}.`,
+  sameReceiptAgain: 'هذه الصورة نفسها أُرسلت مع هذا الطلب من قبل ورُفضت.',
+}

@@ -1,0 +1,12 @@
+import { fieldProblem, problems } from '../../http/problem.ts'
+
+export const settingsProblem = {
+  ...problems({ noLogo: [404, 'لم ترفع المدرسة شعارًا.'] }),
+  unknownTimeZone: () => fieldProblem(400, 'timeZone', 'المنطقة الزمنية غير معروفة. مثالها Asia/Damascus'),
+}
+
+export const settingsText = {
+  updated: 'تم حفظ الإعدادات.',
+  paymentUpdated: 'تم حفظ معلومات الدفع.',
+  logoUpdated: 'تم حفظ الشعار.',
+}

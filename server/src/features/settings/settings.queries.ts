@@ -1,0 +1,85 @@
+import type { PaymentDetails, SchoolSettings, UpdateSettingsBody } from '@manara/contract/settings.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../db/database.ts'
+import type { HeldFile } from '../../files/files.ts'
+
+/** The address of the logo; it changes with the picture, so that no browser shows an old one. */
+export const logoUrl = sql<string | null>`(
+  select '/api/public/school/logo?v=' || left(sha256, 12) from stored_file where stored_file.id = logo_file_id
+)`
+
+export function readSettings(db: Db): Promise<SchoolSettings> {
+  return db
+    .selectFrom('school_settings')
+    .select([
+      'school_name as schoolName',
+      logoUrl.as('logoUrl'),
+      'time_zone as timeZone',
+      'passing_gpa as passingGpa',
+      'minimum_course_grade as minimumCourseGrade',
+      'payment_wait_days as paymentWaitDays',
+    ])
+    .$castTo<SchoolSettings>()
+    .executeTakeFirstOrThrow()
+}
+
+/** There is one row: whoever changes it waits for whoever is changing it. */
+export async function lockSettings(trx: Trx): Promise<{ logoFileId: string | null }> {
+  return trx.selectFrom('school_settings').select('logo_file_id as logoFileId').forUpdate().executeTakeFirstOrThrow()
+}
+
+const now = sql<Date>`now()`
+
+export async function writeSettings(trx: Trx, settings: UpdateSettingsBody): Promise<void> {
+  const { schoolName, timeZone, passingGpa, minimumCourseGrade, paymentWaitDays } = settings
+  await trx
+    .updateTable('school_settings')
+    .set({
+      school_name: schoolName,
+      time_zone: timeZone,
+      passing_gpa: passingGpa,
+      minimum_course_grade: minimumCourseGrade,
+      payment_wait_days: paymentWaitDays,
+      updated_at: now,
+    })
+    .execute()
+}
+
+export function readPaymentDetails(db: Db): Promise<PaymentDetails> {
+  return db
+    .selectFrom('school_settings')
+    .select(['payment_recipient as adminFullName', 'payment_phone as phoneNumber', 'payment_address as address'])
+    .executeTakeFirstOrThrow()
+}
+
+export async function writePaymentDetails(trx: Trx, details: PaymentDetails): Promise<void> {
+  const { adminFullName, phoneNumber, address } = details
+  await trx
+    .updateTable('school_settings')
+    .set({ payment_recipient: adminFullName, payment_phone: phoneNumber, payment_address: address, updated_at: now })
+    .execute()
+}
+
+export async function writeLogo(trx: Trx, fileId: string | null): Promise<void> {
+  await trx.updateTable('school_settings').set({ logo_file_id: fileId, updated_at: now }).execute()
+}
+
+export function readLogoFile(db: Db): Promise<HeldFile | undefined> {
+  return db
+    .selectFrom('school_settings')
+    .innerJoin('stored_file as file', 'file.id', 'school_settings.logo_file_id')
+    .select(['file.id', 'file.original_name as name', 'file.media_type as mediaType'])
+    .select([
+      sql<number>`file.size`.as('size'),
+      sql<string>`file.sha256`.as('sha256'),
+      sql<Date>`file.stored_at`.as('storedAt'),
+    ])
+    .executeTakeFirst()
+}
+
+/** Dates are counted by the database: a zone that it does not know would break every list with a month in it. */
+export async function isKnownTimeZone(db: Db, name: string): Promise<boolean> {
+  const { rows } = await sql<{ isKnown: boolean }>`
+    select exists (select from pg_timezone_names where name = ${name}) as "isKnown"`.execute(db)
+  return rows[0]?.isKnown ?? false
+}
