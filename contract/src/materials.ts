@@ -6,10 +6,8 @@ import { allFileKinds } from './file-kinds.ts'
 export const materialTypes = ['File', 'Link'] as const
 export type MaterialType = (typeof materialTypes)[number]
 
-/** A reference material of a course (spec/admin §3): a stored file, or the address of a page elsewhere. */
-export const Material = Type.Object({
-  materialId: Type.Integer(),
-  courseId: Type.Integer(),
+/** A stored file, or the address of a page elsewhere. */
+const contentFields = {
   title: Type.String(),
   description: Type.Union([Type.String(), Type.Null()]),
   materialType: Type.Enum([...materialTypes]),
@@ -18,11 +16,22 @@ export const Material = Type.Object({
   mediaType: Type.Union([Type.String(), Type.Null()]),
   size: Type.Union([Type.Integer(), Type.Null()]),
   uploadedAt: Instant,
-})
+}
+
+/** A reference material of a course (spec/admin §3). */
+export const Material = Type.Object({ materialId: Type.Integer(), courseId: Type.Integer(), ...contentFields })
 export type Material = Static<typeof Material>
+
+/** A material of a lecture (spec/teacher §3). */
+export const LectureMaterial = Type.Object({ materialId: Type.Integer(), lectureId: Type.Integer(), ...contentFields })
+export type LectureMaterial = Static<typeof LectureMaterial>
+
+/** What screens show alike, whatever the material belongs to. */
+export type AnyMaterial = Omit<Material, 'courseId'>
 
 export const MaterialParams = Type.Object({ id: Id('رقم المادة') })
 export const CourseMaterialsParams = Type.Object({ courseId: Id('رقم المقرر') })
+export const LectureMaterialsParams = Type.Object({ id: Id('رقم المحاضرة') })
 export const ViewMaterialParams = Type.Object({ materialId: Id('رقم المادة') })
 
 export const ListMaterialsQuery = Type.Object({ ...listQuery(['uploadedAt', 'title', 'size']) })
@@ -62,6 +71,7 @@ export const UpdateMaterialBody = Type.Object({
 export type UpdateMaterialBody = Static<typeof UpdateMaterialBody>
 
 const admin = { area: 'admin', ownership: 'all' } as const
+const teacher = { area: 'teacher' } as const
 const viewing = { area: 'member', ownership: 'visible', method: 'GET', params: ViewMaterialParams } as const
 
 export const listMaterials = endpoint({
@@ -124,7 +134,105 @@ export const downloadMaterial = endpoint({
   isFile: true,
 })
 
-/** Course material is for students enrolled in a classroom of the course, its teachers and its coordinator (decisions §7). */
+/** A course that the caller teaches or coordinates; `classroomCount` counts their own classrooms that are not archived. */
+export const CurriculumCourse = Type.Object({
+  courseId: Type.Integer(),
+  name: Type.String(),
+  academicProgramId: Type.Integer(),
+  academicProgramName: Type.String(),
+  isCoordinated: Type.Boolean(),
+  classroomCount: Type.Integer(),
+  materialCount: Type.Integer(),
+})
+export type CurriculumCourse = Static<typeof CurriculumCourse>
+
+export const listCurriculum = endpoint({
+  ...teacher,
+  ownership: 'visible',
+  name: 'listCurriculum',
+  summary: 'المقررات التي يدرّسها المدرّس أو ينسّقها، مع عدد موادها',
+  method: 'GET',
+  path: '/api/teacher/curriculum',
+  query: Type.Object(listQuery(['name', 'courseId'])),
+  replies: { 200: Type.Array(CurriculumCourse) },
+  isList: true,
+})
+
+/** Of a course that the caller teaches or coordinates; another one is not found. */
+export const listCurriculumMaterials = endpoint({
+  ...teacher,
+  ownership: 'visible',
+  name: 'listCurriculumMaterials',
+  summary: 'المواد المرجعية لمقرر يدرّسه المدرّس أو ينسّقه، الأحدث أولًا',
+  method: 'GET',
+  path: '/api/teacher/from-course/:courseId/material',
+  params: CourseMaterialsParams,
+  query: ListMaterialsQuery,
+  replies: { 200: Type.Array(Material) },
+  isList: true,
+})
+
+/** Changes need an active classroom (decisions §3). */
+export const createLectureMaterial = endpoint({
+  ...teacher,
+  ownership: 'taught',
+  name: 'createLectureMaterial',
+  summary: 'إضافة ملف أو رابط إلى محاضرة',
+  method: 'POST',
+  path: '/api/teacher/lectures/:id/materials',
+  params: LectureMaterialsParams,
+  body: CreateMaterialBody,
+  bodyKind: 'multipart',
+  file: { field: 'file', accept: allFileKinds },
+  replies: { 201: withMessage(LectureMaterial) },
+  refusals: [409],
+  isIdempotent: true,
+})
+
+export const updateLectureMaterial = endpoint({
+  ...teacher,
+  ownership: 'taught',
+  name: 'updateLectureMaterial',
+  summary: 'تعديل عنوان مرفق محاضرة ووصفه',
+  method: 'PUT',
+  path: '/api/teacher/materials/:id',
+  params: MaterialParams,
+  body: UpdateMaterialBody,
+  replies: { 200: withMessage(LectureMaterial) },
+  refusals: [409],
+})
+
+/** Restorable for 30 days; the file stays until then. */
+export const deleteLectureMaterial = endpoint({
+  ...teacher,
+  ownership: 'taught',
+  name: 'deleteLectureMaterial',
+  summary: 'حذف مرفق محاضرة',
+  method: 'DELETE',
+  path: '/api/teacher/materials/:id',
+  params: MaterialParams,
+  replies: { 204: null },
+  refusals: [409],
+})
+
+/** Of a lecture or of a course, whichever the caller may see. */
+export const downloadTeacherMaterial = endpoint({
+  ...teacher,
+  ownership: 'visible',
+  name: 'downloadTeacherMaterial',
+  summary: 'تنزيل ملف مادة أو مرفق باسمه الأصلي',
+  method: 'GET',
+  path: '/api/teacher/materials/:id/download',
+  params: MaterialParams,
+  replies: { 200: FileReply },
+  refusals: [409],
+  isFile: true,
+})
+
+/**
+ * Course material is for students enrolled in a classroom of the course, its teachers and its coordinator; lecture
+ * material for students enrolled in the classroom and its teacher (decisions §7).
+ */
 export const viewMaterial = endpoint({
   ...viewing,
   name: 'viewMaterial',

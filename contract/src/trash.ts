@@ -3,7 +3,16 @@ import { endpoint } from './endpoint.ts'
 import { Instant, listQuery, withMessage } from './fields.ts'
 
 /** What can be brought back. A feature that deletes joins by adding its kind here and in the server's `trash-kinds.ts`. */
-export const trashKinds = ['person', 'program', 'course', 'classroom', 'material', 'announcement'] as const
+export const trashKinds = [
+  'person',
+  'program',
+  'course',
+  'classroom',
+  'lecture',
+  'quiz',
+  'material',
+  'announcement',
+] as const
 export type TrashKind = (typeof trashKinds)[number]
 
 /** How long a deleted thing can be brought back (decisions §2). */

@@ -24,7 +24,6 @@ import { quizStudentRoutes } from './features/quizzes/student.routes.ts'
 import { quizTeacherRoutes } from './features/quizzes/teacher.routes.ts'
 import { registrationAdminRoutes } from './features/registrations/admin.routes.ts'
 import { registrationPublicRoutes } from './features/registrations/public.routes.ts'
-import { questionBankTeacherRoutes } from './features/question-bank/teacher.routes.ts'
 import { reportAdminRoutes } from './features/reports/admin.routes.ts'
 import { settingsAdminRoutes } from './features/settings/admin.routes.ts'
 import { schoolRoutes } from './features/settings/public.routes.ts'
@@ -66,7 +65,6 @@ export function addFeatures(app: FastifyInstance, ground: AuthGround): void {
   questionBankTeacherRoutes(app)
   quizTeacherRoutes(app)
   quizStudentRoutes(app)
-  questionBankTeacherRoutes(app)
   reportAdminRoutes(app)
   trashAdminRoutes(app)
 }

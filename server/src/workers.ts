@@ -3,7 +3,6 @@ import { purgeMaterials } from './features/materials/deleted-materials.service.t
 import { purgeQuestions } from './features/question-bank/purge-questions.service.ts'
 import { purgeQuizzes } from './features/quizzes/deleted-quizzes.service.ts'
 import { registrationWorkers } from './features/registrations/unpaid.service.ts'
-import { purgeQuestions } from './features/question-bank/purge-questions.service.ts'
 import { fileWorkers } from './files/file-workers.ts'
 import type { Files } from './files/files.ts'
 import type { Worker } from './jobs/jobs.ts'
@@ -13,9 +12,6 @@ import type { MailTransport } from './mail/transport.ts'
 
 /** What lets go of files that were deleted for long enough: a feature that holds files joins here. */
 const purges: readonly ((db: Db, files: Files) => Promise<void>)[] = [purgeMaterials, purgeQuestions, purgeQuizzes]
-
-/** What lets go of files that were deleted for long enough: a feature that holds files joins here. */
-const purges: readonly ((db: Db, files: Files) => Promise<void>)[] = [purgeMaterials, purgeQuestions]
 
 interface WorkersGround {
   mail: Mail

@@ -1,5 +1,6 @@
 import { areasOf, type Endpoint } from '@manara/contract/endpoint.ts'
 import { endpoints } from '@manara/contract/endpoints.ts'
+import { listLectures } from '@manara/contract/lectures.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -22,12 +23,12 @@ const reads = endpoints.filter(({ method }) => method === 'GET')
 
 const sent = vi.spyOn(pg.Client.prototype, 'query')
 
-/** How many statements the answer to a well-meaning client took; of a list, one page is asked for. */
-async function countStatements(world: World, declaration: Endpoint): Promise<number> {
+/** How many statements the answer to a well-meaning client took; of a list, one page is asked for unless it is whole. */
+async function countStatements(world: World, declaration: Endpoint, part: 'page' | 'whole' = 'page'): Promise<number> {
   const persona = personaOf[areasOf(declaration)[0] ?? ''] ?? 'administrator'
   const { params = {}, query = {} } = samples[declaration.name]?.(world, persona) ?? {}
   const path = declaration.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const search = new URLSearchParams({ ...query, ...(declaration.isList && { limit: '2' }) })
+  const search = new URLSearchParams({ ...query, ...(declaration.isList && part === 'page' && { limit: '2' }) })
   sent.mockClear()
   const { statusCode } = await world.server.app.inject({
     method: 'GET',
@@ -36,6 +37,19 @@ async function countStatements(world: World, declaration: Endpoint): Promise<num
   })
   expect(statusCode, declaration.path).toBeLessThan(500)
   return sent.mock.calls.length
+}
+
+/** 40 lectures with 5 materials each. */
+async function growLectures(db: World['server']['db'], { classroomId, teacher }: World['a']): Promise<void> {
+  await sql`
+    with added as (
+      insert into lecture (classroom_id, title, lecture_order)
+      select ${classroomId}::int, 'محاضرة الكثرة ' || n, n + 2 from generate_series(1, 40) n
+      returning id
+    )
+    insert into material (lecture_id, title, url, uploaded_by)
+    select id, 'مرفق الكثرة ' || n, 'https://example.org/' || n, ${teacher.id}::int
+    from added, generate_series(1, 5) n`.execute(db)
 }
 
 /** Fills the half of the school that the samples ask about: what was one is then forty. */
@@ -55,6 +69,7 @@ async function growSchool({ server: { db }, a }: World): Promise<void> {
   await sql`
     insert into classroom (course_id, name, teacher_id)
     select ${a.courseId}::int, 'فصل الكثرة ' || n, ${a.teacher.id}::int from generate_series(1, 40) n`.execute(db)
+  await growLectures(db, a)
 }
 
 describe('SQL statements of a request', () => {
@@ -71,6 +86,10 @@ describe('SQL statements of a request', () => {
 
   it('sees the check of the session, the page and its count', () => {
     expect(many.get('listUsers')).toBe(3)
+  })
+
+  it('shows 200 materials of lectures with the check of the session, the classroom, lectures and materials', async () => {
+    expect(await countStatements(world, listLectures, 'whole')).toBe(4)
   })
 
   it.each(reads.map(({ name }) => name))('%s: at most 5, however many rows there are', (name) => {

@@ -7,8 +7,18 @@ import type { Files } from '../../src/files/files.ts'
 export const pdfOf = (text: string): Buffer =>
   Buffer.from(`%PDF-1.4\n1 0 obj\n<< /Note (${text}) >>\nendobj\ntrailer\n<< >>\n%%EOF\n`)
 
-interface FileMaterialGiven {
-  courseId: number
+/** A course or a lecture; one of them. */
+interface Place {
+  courseId?: number
+  lectureId?: number
+}
+
+const placeOf = ({ courseId = null, lectureId = null }: { courseId?: number | null; lectureId?: number | null }) => ({
+  course_id: courseId,
+  lecture_id: lectureId,
+})
+
+interface FileMaterialGiven extends Place {
   uploadedBy: number
   title?: string
   description?: string | null
@@ -18,32 +28,31 @@ interface FileMaterialGiven {
 
 /** A material with a file that is really there. */
 export async function buildFileMaterial(db: Db, files: Files, given: FileMaterialGiven): Promise<number> {
-  const { courseId, uploadedBy, title = 'كتاب المقرر', description = null, fileName = 'كتاب المقرر.pdf' } = given
+  const { uploadedBy, title = 'كتاب المقرر', description = null, fileName = 'كتاب المقرر.pdf' } = given
   const bytes = Readable.from([given.bytes ?? pdfOf('book')])
   const received = await files.receive(db, uploadedBy, { name: fileName, bytes }, { accept: allFileKinds })
   return db.transaction().execute(async (trx) => {
     await files.keep(trx, received)
     const { id } = await trx
       .insertInto('material')
-      .values({ course_id: courseId, title, description, file_id: received.id, uploaded_by: uploadedBy })
+      .values({ ...placeOf(given), title, description, file_id: received.id, uploaded_by: uploadedBy })
       .returning('id')
       .executeTakeFirstOrThrow()
     return id
   })
 }
 
-interface LinkMaterialGiven {
-  courseId: number
+interface LinkMaterialGiven extends Place {
   uploadedBy: number
   title?: string
   url?: string
 }
 
 export async function buildLinkMaterial(db: Db, given: LinkMaterialGiven): Promise<number> {
-  const { courseId, uploadedBy, title = 'مرجع', url = 'https://example.org/reference' } = given
+  const { uploadedBy, title = 'مرجع', url = 'https://example.org/reference' } = given
   const { id } = await db
     .insertInto('material')
-    .values({ course_id: courseId, title, url, uploaded_by: uploadedBy })
+    .values({ ...placeOf(given), title, url, uploaded_by: uploadedBy })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -5,38 +5,66 @@ import type { Db, Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Files } from '../../files/files.ts'
 import type { Caller } from '../../security/caller.ts'
-import { materialProblem } from './materials.errors.ts'
+import { holdClassroomOf, holdLecture } from './lecture-materials.queries.ts'
+import { lectureMaterialProblem, materialProblem } from './materials.errors.ts'
 import { holdCourse } from './materials.queries.ts'
 
 const restorable = sql<Date>`now() - make_interval(days => ${restorableDays})`
 
-/** Deleted materials as the list of deleted things shows them. */
+/** A material that goes and comes with its lecture is not a thing of its own: they are deleted at the same moment. */
+const goneWithLecture = sql<boolean>`lecture.deleted_at is not null and lecture.deleted_at = material.deleted_at`
+
+/** Deleted materials as the list of deleted things shows them, with the course or the lecture that they belong to. */
 export const deletedMaterials = (db: Db) =>
   db
     .selectFrom('material_all as material')
-    .innerJoin('course_all as course', 'course.id', 'material.course_id')
+    .leftJoin('course_all as course', 'course.id', 'material.course_id')
+    .leftJoin('lecture_all as lecture', 'lecture.id', 'material.lecture_id')
     .select([
       'material.id as rowId',
       'material.title as title',
-      sql<string | null>`course.name`.as('subtitle'),
+      sql<string | null>`coalesce(course.name, lecture.title)`.as('subtitle'),
       'material.search_key as searchKey',
       'material.deleted_at as deletedAt',
       'material.deleted_by as deletedBy',
     ])
     .where('material.deleted_at', 'is not', null)
+    .where(sql<boolean>`(${goneWithLecture}) is not true`)
 
-/** Brings a material back with its file; refused while its course is deleted. Undefined when it is not there. */
+/** Before the material itself is locked: a classroom, then its lecture, or a course. */
+async function holdPlace(trx: Trx, { courseId, lectureId }: { courseId: number | null; lectureId: number | null }) {
+  if (lectureId === null) {
+    if (courseId === null || !(await holdCourse(trx, courseId))) throw materialProblem.courseGone()
+    return
+  }
+  const classroom = await holdClassroomOf(trx, lectureId)
+  if (!classroom || !(await holdLecture(trx, lectureId))) throw lectureMaterialProblem.lectureGone()
+  if (classroom.status !== 'ACTIVE' || classroom.archivedAt !== null) throw lectureMaterialProblem.notActive()
+}
+
+/** Brings a material back with its file; refused while its course or lecture is deleted. Undefined when it is not there. */
 export async function restoreMaterial(trx: Trx, caller: Caller, id: number): Promise<{ title: string } | undefined> {
+  const place = await trx
+    .selectFrom('material_all')
+    .select(['course_id as courseId', 'lecture_id as lectureId'])
+    .where('id', '=', id)
+    .where('deleted_at', '>', restorable)
+    .executeTakeFirst()
+  if (!place) return undefined
+  await holdPlace(trx, place)
   const restored = await trx
     .updateTable('material_all')
     .set({ deleted_at: null, deleted_by: null, updated_at: sql<Date>`now()` })
     .where('id', '=', id)
     .where('deleted_at', '>', restorable)
-    .returning(['title', 'description', 'course_id as courseId'])
+    .returning(['title', 'description'])
     .executeTakeFirst()
   if (!restored) return undefined
-  if (!(await holdCourse(trx, restored.courseId))) throw materialProblem.courseGone()
-  await recordChange(trx, caller, { operation: 'restoreFromTrash', entity: 'material', entityId: id, after: restored })
+  const after = {
+    ...restored,
+    ...(place.lectureId === null ? { courseId: place.courseId } : { lectureId: place.lectureId }),
+  }
+  await recordChange(trx, caller, { operation: 'restoreFromTrash', entity: 'material', entityId: id, after })
   return { title: restored.title }
 }
 

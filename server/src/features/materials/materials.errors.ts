@@ -13,3 +13,15 @@ export const materialText = {
   created: (title: string) => `تمت إضافة المادة «${title}».`,
   updated: (title: string) => `تم تعديل المادة «${title}».`,
 }
+
+export const lectureMaterialProblem = problems({
+  notFound: [404, 'المرفق غير موجود أو حُذف.'],
+  lectureNotFound: [404, 'المحاضرة غير موجودة أو ليست من محاضراتك.'],
+  notActive: [409, 'الشعبة ليست نشطة، ولا تتغيّر مرفقات محاضراتها إلا وهي نشطة.'],
+  lectureGone: [409, 'المحاضرة التي يتبعها المرفق محذوفة، فلا يمكن استعادته قبلها.'],
+})
+
+export const lectureMaterialText = {
+  created: (title: string) => `أُضيف المرفق «${title}».`,
+  updated: (title: string) => `عُدّل المرفق «${title}».`,
+}

@@ -1,15 +1,12 @@
 import type { ListMaterialsQuery, Material, MaterialType } from '@manara/contract/materials.ts'
-import { userRole } from '@manara/contract/users.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { arabicOrder, type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
-import type { HeldFile } from '../../files/files.ts'
-import type { Caller } from '../../security/caller.ts'
 
 /** `orderedSize` only orders: a link has no size. */
 export type MaterialRow = Omit<Material, 'uploadedAt'> & { uploadedAt: Date; orderedSize: number }
 
-const materialType = sql<MaterialType>`case when material.file_id is null then 'Link' else 'File' end`
+export const materialType = sql<MaterialType>`case when material.file_id is null then 'Link' else 'File' end`
 const orderedSize = sql<number>`coalesce(file.size, 0)`
 
 const materials = (db: Db) =>
@@ -63,52 +60,26 @@ export async function holdCourse(trx: Trx, id: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Who may see the material of a course (decisions §7). Finished and archived classrooms count: notes are for keeping. */
-function visibleTo({ personId, role }: Caller): RawBuilder<boolean> {
-  if (role === userRole.Administrator) return sql<boolean>`true`
-  if (role === userRole.Teacher)
-    return sql<boolean>`(course.coordinator_id = ${personId} or exists (
-      select from classroom where classroom.course_id = course.id and classroom.teacher_id = ${personId}
-    ))`
-  return sql<boolean>`exists (
-    select from enrollment join classroom on classroom.id = enrollment.classroom_id
-    where classroom.course_id = course.id and enrollment.student_id = ${personId}
-  )`
-}
-
-export type MaterialFile = { isLink: true; url: string | null } | { isLink: false; file: HeldFile }
-
-/** The file behind a material, for whoever may see it; somebody else's material is not found. */
-export async function getVisibleFile(db: Db, caller: Caller, id: number): Promise<MaterialFile | undefined> {
-  const row = await db
-    .selectFrom('material')
-    .innerJoin('course', 'course.id', 'material.course_id')
-    .leftJoin('stored_file as file', (join) =>
-      join.onRef('file.id', '=', 'material.file_id').on('file.state', '=', 'stored'),
-    )
-    .select(['material.url', 'file.id', 'file.original_name as name', 'file.media_type as mediaType'])
-    .select(['file.size', 'file.sha256', 'file.stored_at as storedAt'])
-    .where('material.id', '=', id)
-    .where(visibleTo(caller))
-    .executeTakeFirst()
-  if (!row) return undefined
-  const { url, ...file } = row
-  return file.id === null ? { isLink: true, url } : { isLink: false, file: file as HeldFile }
-}
+/** Where a material stands: in a course or in a lecture. */
+export type MaterialPlace = { courseId: number } | { lectureId: number }
 
 export interface NewMaterial {
-  courseId: number
   title: string
   description: string | null
   fileId: string | null
   url: string | null
 }
 
-export async function insertMaterial(trx: Trx, uploadedBy: number, given: NewMaterial): Promise<number> {
-  const { courseId, title, description, fileId, url } = given
+export async function insertMaterial(
+  trx: Trx,
+  uploadedBy: number,
+  place: MaterialPlace,
+  { title, description, fileId, url }: NewMaterial,
+): Promise<number> {
+  const placed = 'courseId' in place ? { course_id: place.courseId } : { lecture_id: place.lectureId }
   const { id } = await trx
     .insertInto('material')
-    .values({ course_id: courseId, title, description, file_id: fileId, url, uploaded_by: uploadedBy })
+    .values({ ...placed, title, description, file_id: fileId, url, uploaded_by: uploadedBy })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -120,6 +91,7 @@ export interface MaterialDetails {
   description: string | null
 }
 
+/** Material of a lecture is not among those of courses. */
 export function lockMaterial(trx: Trx, id: number): Promise<(MaterialDetails & { courseId: number }) | undefined> {
   return trx
     .selectFrom('material')
@@ -127,6 +99,7 @@ export function lockMaterial(trx: Trx, id: number): Promise<(MaterialDetails & {
     .where('id', '=', id)
     .where('course_id', 'in', trx.selectFrom('course').select('id'))
     .forUpdate()
+    .$narrowType<{ courseId: number }>()
     .executeTakeFirst()
 }
 

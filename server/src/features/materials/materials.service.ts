@@ -4,14 +4,12 @@ import type { Db } from '../../db/database.ts'
 import type { Page } from '../../db/list-page.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Files, HeldFile, ReceivedFile } from '../../files/files.ts'
-import { webAddressOf } from '../../http/web-address.ts'
 import type { Caller } from '../../security/caller.ts'
+import { auditedContent, contentOf, descriptionOf } from './material-content.ts'
 import { materialProblem, materialText } from './materials.errors.ts'
 import type { MaterialRow } from './materials.queries.ts'
 import * as queries from './materials.queries.ts'
-
-/** Nobody sees a difference between no description and an empty one. */
-const descriptionOf = (text: string | null | undefined) => (text ? text : null)
+import { getVisibleFile, mayRead } from './visible-file.queries.ts'
 
 export async function getCourseOrFail(db: Db, courseId: number): Promise<void> {
   if (!(await queries.hasCourse(db, courseId))) throw materialProblem.courseNotFound()
@@ -30,11 +28,15 @@ export async function listMaterials(db: Db, courseId: number, query: ListMateria
   return page
 }
 
-/** What a material consists of: a file, or a link; one of them. */
-function contentOf({ url }: CreateMaterialBody, file: ReceivedFile | undefined) {
-  if (file && url) throw materialProblem.notBoth({ errors: { url: ['أزل الرابط أو الملف'] } })
-  if (!file && !url) throw materialProblem.fileOrLink({ errors: { file: ['اختر ملفًا أو أدخل رابطًا'] } })
-  return { fileId: file?.id ?? null, url: (url && webAddressOf(url)) || null }
+/** Of a course that the caller may read; another one is not found. */
+export async function listVisibleMaterials(
+  db: Db,
+  caller: Caller,
+  courseId: number,
+  query: ListMaterialsQuery,
+): Promise<Page<MaterialRow>> {
+  if (!(await mayRead(db, caller, courseId))) throw materialProblem.courseNotFound()
+  return queries.listMaterials(db, courseId, query)
 }
 
 /** The file becomes part of the school together with the material that holds it, or not at all. */
@@ -50,8 +52,8 @@ export async function createMaterial(
   const material = await inTransaction(db, async (trx) => {
     if (!(await queries.holdCourse(trx, courseId))) throw materialProblem.courseNotFound()
     if (file) await files.keep(trx, file)
-    const id = await queries.insertMaterial(trx, caller.personId, { courseId, ...details, ...content })
-    const after = { courseId, ...details, url: content.url, ...(file && { fileName: file.name, size: file.size }) }
+    const id = await queries.insertMaterial(trx, caller.personId, { courseId }, { ...details, ...content })
+    const after = { courseId, ...details, ...auditedContent(content, file) }
     await recordChange(trx, caller, { operation: 'createMaterial', entity: 'material', entityId: id, after })
     return getMaterialOrFail(trx, id)
   })
@@ -85,7 +87,7 @@ export function deleteMaterial(db: Db, caller: Caller, id: number): Promise<void
 
 /** The file of a material that the caller may see; a link has none. */
 export async function getFileOrFail(db: Db, caller: Caller, id: number): Promise<HeldFile> {
-  const found = await queries.getVisibleFile(db, caller, id)
+  const found = await getVisibleFile(db, caller, id)
   if (!found) throw materialProblem.notFound()
   if (found.isLink) throw materialProblem.isLink({ state: { url: found.url } })
   return found.file

@@ -6,8 +6,10 @@ import type { Caller } from '../../security/caller.ts'
 import { deletedAnnouncements, restoreAnnouncement } from '../announcements/deleted-announcements.service.ts'
 import { deletedClassrooms, restoreClassroom } from '../classrooms/deleted-classrooms.service.ts'
 import { deletedCourses, restoreCourse } from '../courses/deleted-courses.service.ts'
+import { deletedLectures, restoreLecture } from '../lectures/deleted-lectures.service.ts'
 import { deletedMaterials, restoreMaterial } from '../materials/deleted-materials.service.ts'
 import { deletedPrograms, restoreProgram } from '../programs/deleted-programs.service.ts'
+import { deletedQuizzes, restoreQuiz } from '../quizzes/deleted-quizzes.service.ts'
 import { deletedPeople, restorePerson } from '../users/deleted-people.service.ts'
 
 /** A deleted row as every kind tells of itself. */
@@ -39,6 +41,8 @@ export const kinds: Record<TrashKind, Kind> = {
   program: { list: deletedPrograms, restore: restoreProgram },
   course: { list: deletedCourses, restore: restoreCourse },
   classroom: { list: deletedClassrooms, restore: restoreClassroom },
+  lecture: { list: deletedLectures, restore: restoreLecture },
+  quiz: { list: deletedQuizzes, restore: restoreQuiz },
   material: { list: deletedMaterials, restore: restoreMaterial },
   announcement: { list: deletedAnnouncements, restore: restoreAnnouncement },
 }

@@ -24,7 +24,9 @@ export const trashText = {
     program: 'برنامج',
     course: 'مقرر',
     classroom: 'شعبة',
-    material: 'مادة مرجعية',
+    lecture: 'محاضرة',
+    quiz: 'اختبار قصير',
+    material: 'مادة',
     announcement: 'إعلان',
   } satisfies Record<TrashKind, string>,
   /** The names of the kinds as the filter offers them. */
@@ -33,7 +35,9 @@ export const trashText = {
     program: 'البرامج',
     course: 'المقررات',
     classroom: 'الشعب',
-    material: 'المواد المرجعية',
+    lecture: 'المحاضرات',
+    quiz: 'الاختبارات القصيرة',
+    material: 'المواد والمرفقات',
     announcement: 'الإعلانات',
   } satisfies Record<TrashKind, string>,
   columns: {

@@ -1,5 +1,14 @@
 import type { TrashKind } from '@manara/contract/trash.ts'
-import { IconBooks, IconFileText, IconLayoutGrid, IconSchool, IconSpeakerphone, IconUser } from '@tabler/icons-react'
+import {
+  IconBooks,
+  IconChecklist,
+  IconFileText,
+  IconLayoutGrid,
+  IconPresentation,
+  IconSchool,
+  IconSpeakerphone,
+  IconUser,
+} from '@tabler/icons-react'
 import { Badge } from '../../../ui/badge.tsx'
 import { trashText } from '../trash.text.ts'
 
@@ -9,6 +18,8 @@ export const kindIcons = {
   program: IconSchool,
   course: IconBooks,
   classroom: IconLayoutGrid,
+  lecture: IconPresentation,
+  quiz: IconChecklist,
   material: IconFileText,
   announcement: IconSpeakerphone,
 } satisfies Record<TrashKind, typeof IconUser>

@@ -1,0 +1,168 @@
+import type { Lecture, ListLecturesQuery } from '@manara/contract/lectures.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../db/database.ts'
+import { arabicOrder, type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
+
+/** A lecture without what hangs on it. */
+export type LectureRow = Omit<Lecture, 'materials' | 'createdAt'> & { createdAt: Date }
+
+const quiz = sql<Lecture['lectureQuiz']>`(
+  select jsonb_build_object(
+    'lectureQuizId', quiz.id, 'title', quiz.title, 'isEnabled', quiz.is_enabled,
+    'questionsCount', (select count(*) from lecture_quiz_question question where question.quiz_id = quiz.id),
+    'submissionsCount', (select count(*) from lecture_quiz_submission submission where submission.quiz_id = quiz.id)
+  )
+  from lecture_quiz quiz where quiz.lecture_id = lecture.id
+)`
+
+const lectures = (db: Db) =>
+  db
+    .selectFrom('lecture')
+    .select([
+      'lecture.id as lectureId',
+      'lecture.classroom_id as classroomId',
+      'lecture.title as title',
+      'lecture.description as description',
+      'lecture.lecture_order as lectureOrder',
+      'lecture.created_at as createdAt',
+    ])
+    .select(quiz.as('lectureQuiz'))
+    .$castTo<LectureRow>()
+
+const lectureOrdering = {
+  keys: {
+    lectureOrder: { by: sql.ref('lecture.lecture_order'), field: 'lectureOrder' },
+    createdAt: { by: sql.ref('lecture.created_at'), field: 'createdAt' },
+    title: { by: arabicOrder('lecture.title'), field: 'title' },
+  },
+  tieBreaker: { by: sql.ref('lecture.id'), field: 'lectureId' },
+  default: 'lectureOrder',
+} satisfies Ordering
+
+/** Equal orders stand in the order in which the lectures were added. */
+export function listLectures(db: Db, classroomId: number, query: ListLecturesQuery): Promise<Page<LectureRow>> {
+  let found = lectures(db).where('lecture.classroom_id', '=', classroomId)
+  for (const word of searchWords(query.q))
+    found = found.where('lecture.search_key', 'like', sql<string>`search_pattern(${word})`)
+  return readPage(found, lectureOrdering, query)
+}
+
+export function getLecture(db: Db, id: number): Promise<LectureRow | undefined> {
+  return lectures(db).where('lecture.id', '=', id).executeTakeFirst()
+}
+
+export interface TaughtClassroom {
+  id: number
+  status: string
+  archivedAt: Date | null
+}
+
+const taughtClassroom = (db: Db, teacherId: number, id: number) =>
+  db
+    .selectFrom('classroom')
+    .select(['id', 'status', 'archived_at as archivedAt'])
+    .where('id', '=', id)
+    .where('teacher_id', '=', teacherId)
+
+/** A teacher's own classroom, archived ones too; somebody else's is not there. */
+export function getTaughtClassroom(db: Db, teacherId: number, id: number): Promise<TaughtClassroom | undefined> {
+  return taughtClassroom(db, teacherId, id).executeTakeFirst()
+}
+
+/** For whoever decides by all lectures of a classroom (the next order, a new order): one at a time. */
+export function lockTaughtClassroom(trx: Trx, teacherId: number, id: number): Promise<TaughtClassroom | undefined> {
+  return taughtClassroom(trx, teacherId, id).forUpdate().executeTakeFirst()
+}
+
+/** Keeps the classroom of one lecture as it is. */
+export function holdTaughtClassroom(trx: Trx, teacherId: number, id: number): Promise<TaughtClassroom | undefined> {
+  return taughtClassroom(trx, teacherId, id).forShare().executeTakeFirst()
+}
+
+/** The classroom of a lecture; read before locking, because a classroom is locked first. */
+export async function findClassroomOfLecture(db: Db, teacherId: number, id: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('lecture')
+    .innerJoin('classroom', 'classroom.id', 'lecture.classroom_id')
+    .select('classroom.id as id')
+    .where('lecture.id', '=', id)
+    .where('classroom.teacher_id', '=', teacherId)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** What a lecture says of itself. */
+export interface LectureDetails {
+  title: string
+  description: string | null
+  lectureOrder: number
+}
+
+export function lockLecture(trx: Trx, classroomId: number, id: number): Promise<LectureDetails | undefined> {
+  return trx
+    .selectFrom('lecture')
+    .select(['title', 'description', 'lecture_order as lectureOrder'])
+    .where('id', '=', id)
+    .where('classroom_id', '=', classroomId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** How many lectures there are, and the greatest order among them. */
+export async function measureLectures(trx: Trx, classroomId: number): Promise<{ count: number; last: number }> {
+  return trx
+    .selectFrom('lecture')
+    .select([sql<number>`count(*)`.as('count'), sql<number>`coalesce(max(lecture_order), 0)`.as('last')])
+    .where('classroom_id', '=', classroomId)
+    .executeTakeFirstOrThrow()
+}
+
+export async function insertLecture(trx: Trx, classroomId: number, given: LectureDetails): Promise<number> {
+  const { title, description, lectureOrder } = given
+  const { id } = await trx
+    .insertInto('lecture')
+    .values({ classroom_id: classroomId, title, description, lecture_order: lectureOrder })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function changeLecture(trx: Trx, id: number, given: LectureDetails): Promise<void> {
+  const { title, description, lectureOrder } = given
+  await trx
+    .updateTable('lecture')
+    .set({ title, description, lecture_order: lectureOrder, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markLectureDeleted(trx: Trx, id: number, deletedBy: number): Promise<void> {
+  await trx
+    .updateTable('lecture_all')
+    .set({ deleted_at: sql<Date>`now()`, deleted_by: deletedBy })
+    .where('id', '=', id)
+    .execute()
+}
+
+export interface OrderedLecture {
+  id: number
+  lectureOrder: number
+}
+
+/** Locks all lectures of a classroom, in the order of ids. */
+export function lockLecturesOf(trx: Trx, classroomId: number): Promise<OrderedLecture[]> {
+  return trx
+    .selectFrom('lecture')
+    .select(['id', 'lecture_order as lectureOrder'])
+    .where('classroom_id', '=', classroomId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+export async function writeOrders(trx: Trx, rows: readonly OrderedLecture[]): Promise<void> {
+  await sql`
+    update lecture set lecture_order = placed."lectureOrder", updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as placed (id integer, "lectureOrder" integer)
+    where lecture.id = placed.id`.execute(trx)
+}

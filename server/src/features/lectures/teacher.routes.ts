@@ -1,0 +1,18 @@
+import {
+  createLecture,
+  deleteLecture,
+  listLectures,
+  reorderLectures,
+  updateLecture,
+} from '@manara/contract/lectures.ts'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../http/route.ts'
+import * as lectures from './lectures.service.ts'
+
+export function lectureTeacherRoutes(app: FastifyInstance): void {
+  route(app, listLectures, ({ db, caller, params, query }) => lectures.listLectures(db, caller, params.id, query))
+  route(app, createLecture, ({ db, caller, params, body }) => lectures.createLecture(db, caller, params.id, body))
+  route(app, reorderLectures, ({ db, caller, params, body }) => lectures.reorderLectures(db, caller, params.id, body))
+  route(app, updateLecture, ({ db, caller, params, body }) => lectures.updateLecture(db, caller, params.id, body))
+  route(app, deleteLecture, ({ db, caller, params }) => lectures.deleteLecture(db, caller, params.id))
+}
