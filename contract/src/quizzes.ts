@@ -1,0 +1,319 @@
+import { type Static, Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Id, Instant, Line, listQuery, withMessage } from './fields.ts'
+import {
+  GivenOption,
+  OptionList,
+  QuestionText,
+  QuestionTypeField,
+  questionImageField,
+  questionTypes,
+} from './questions.ts'
+
+/** What a quiz of one lecture holds at most. */
+export const mostQuestions = 100
+
+/** A result is shown as passed from here on, in percent (spec/teacher §9). */
+export const passingPercent = 50
+
+const NullableText = Type.Union([Type.String(), Type.Null()])
+
+const QuizOption = Type.Object({
+  lectureQuizQuestionOptionId: Type.Integer(),
+  text: Type.String(),
+  isCorrect: Type.Boolean(),
+})
+
+export const QuizQuestion = Type.Object({
+  lectureQuizQuestionId: Type.Integer(),
+  text: NullableText,
+  imageUrl: NullableText,
+  questionType: Type.Enum([...questionTypes]),
+  options: Type.Array(QuizOption),
+})
+export type QuizQuestion = Static<typeof QuizQuestion>
+
+/** `submissionsCount` above 0 keeps the questions as they are, even while the quiz is disabled (decisions §4). */
+export const QuizDetails = Type.Object({
+  lectureQuizId: Type.Integer(),
+  title: Type.String(),
+  isEnabled: Type.Boolean(),
+  lectureId: Type.Integer(),
+  lectureTitle: Type.String(),
+  classroomId: Type.Integer(),
+  classroomName: Type.String(),
+  courseName: Type.String(),
+  isClassroomActive: Type.Boolean(),
+  enrolledStudentsCount: Type.Integer(),
+  submissionsCount: Type.Integer(),
+  questions: Type.Array(QuizQuestion),
+})
+export type QuizDetails = Static<typeof QuizDetails>
+
+export const CreatedQuiz = Type.Object({
+  lectureQuizId: Type.Integer(),
+  lectureId: Type.Integer(),
+  title: Type.String(),
+  isEnabled: Type.Boolean(),
+})
+export type CreatedQuiz = Static<typeof CreatedQuiz>
+
+export const QuizSubmission = Type.Object({
+  submissionId: Type.Integer(),
+  studentId: Type.Integer(),
+  studentName: Type.String(),
+  score: Type.Integer(),
+  totalQuestions: Type.Integer(),
+  submittedAt: Instant,
+  receiptCode: Type.String(),
+})
+export type QuizSubmission = Static<typeof QuizSubmission>
+
+const OptionStatistics = Type.Intersect([QuizOption, Type.Object({ chosenCount: Type.Integer() })])
+
+/** How often each option was chosen. */
+export const QuizStatistics = Type.Object({
+  submissionsCount: Type.Integer(),
+  passedCount: Type.Integer(),
+  averageScore: Type.Union([Type.Number(), Type.Null()]),
+  totalQuestions: Type.Integer(),
+  questions: Type.Array(
+    Type.Object({
+      lectureQuizQuestionId: Type.Integer(),
+      text: NullableText,
+      imageUrl: NullableText,
+      correctCount: Type.Integer(),
+      options: Type.Array(OptionStatistics),
+    }),
+  ),
+})
+export type QuizStatistics = Static<typeof QuizStatistics>
+
+const QuizParams = Type.Object({ id: Id('رقم الاختبار') })
+const LectureParams = Type.Object({ lectureId: Id('رقم المحاضرة') })
+
+export const CreateQuizBody = Type.Object({
+  title: Line(255, { title: 'عنوان الاختبار', messages: { required: 'أدخل عنوان الاختبار' } }),
+})
+export type CreateQuizBody = Static<typeof CreateQuizBody>
+
+/** Travels as multipart/form-data with the picture: `Text`, `QuestionType`, `Options[0].Text`, `Options[0].IsCorrect`. */
+export const AddQuizQuestionBody = Type.Object({
+  text: Type.Optional(QuestionText),
+  questionType: QuestionTypeField,
+  options: OptionList(GivenOption),
+})
+export type AddQuizQuestionBody = Static<typeof AddQuizQuestionBody>
+
+/** The state that is meant, so that two who click together do not undo each other; without it the state flips. */
+const ToggleQuizQuery = Type.Object({ isEnabled: Type.Optional(Type.Boolean({ title: 'حالة الاختبار' })) })
+
+const taught = { area: 'teacher', ownership: 'taught' } as const
+const attended = { area: 'student', ownership: 'attended' } as const
+
+/** One quiz a lecture: a second one is refused with the id of the first (`lectureQuizId`). */
+export const createQuiz = endpoint({
+  ...taught,
+  name: 'createQuiz',
+  summary: 'إنشاء الاختبار القصير لمحاضرة',
+  method: 'POST',
+  path: '/api/teacher/quizzes/lecture/:lectureId',
+  params: LectureParams,
+  body: CreateQuizBody,
+  replies: { 201: withMessage(CreatedQuiz) },
+  refusals: [409],
+  isIdempotent: true,
+})
+
+/** Restorable for 30 days, with its questions and submissions. */
+export const deleteQuiz = endpoint({
+  ...taught,
+  name: 'deleteQuiz',
+  summary: 'حذف اختبار قصير مع أسئلته ونتائجه',
+  method: 'DELETE',
+  path: '/api/teacher/quizzes/:id',
+  params: QuizParams,
+  replies: { 204: null },
+  refusals: [409],
+})
+
+export const getQuiz = endpoint({
+  ...taught,
+  name: 'getQuiz',
+  summary: 'اختبار قصير مع أسئلته ومفتاح الإجابة',
+  method: 'GET',
+  path: '/api/teacher/quizzes/:id/details',
+  params: QuizParams,
+  replies: { 200: QuizDetails },
+})
+
+export const toggleQuiz = endpoint({
+  ...taught,
+  name: 'toggleQuiz',
+  summary: 'تفعيل اختبار قصير أو تعطيله',
+  method: 'POST',
+  path: '/api/teacher/quizzes/:id/toggle-status',
+  params: QuizParams,
+  query: ToggleQuizQuery,
+  replies: { 200: Type.Object({ message: Type.String(), isEnabled: Type.Boolean() }) },
+  refusals: [409],
+})
+
+export const listQuizSubmissions = endpoint({
+  ...taught,
+  name: 'listQuizSubmissions',
+  summary: 'نتائج الطلاب في اختبار قصير',
+  method: 'GET',
+  path: '/api/teacher/quizzes/:id/submissions',
+  params: QuizParams,
+  query: Type.Object(listQuery(['studentName', 'score', 'submittedAt'])),
+  replies: { 200: Type.Array(QuizSubmission) },
+  isList: true,
+})
+
+export const getQuizStatistics = endpoint({
+  ...taught,
+  name: 'getQuizStatistics',
+  summary: 'كم مرة اختير كل خيار في اختبار قصير',
+  method: 'GET',
+  path: '/api/teacher/quizzes/:id/statistics',
+  params: QuizParams,
+  replies: { 200: QuizStatistics },
+})
+
+/** Ends the freeze of the questions; the students may take the quiz anew. */
+export const resetQuizSubmissions = endpoint({
+  ...taught,
+  name: 'resetQuizSubmissions',
+  summary: 'حذف إجابات الطلاب كلها في اختبار قصير',
+  method: 'DELETE',
+  path: '/api/teacher/quizzes/:id/submissions',
+  params: QuizParams,
+  replies: { 204: null },
+  refusals: [409],
+})
+
+export const addQuizQuestion = endpoint({
+  ...taught,
+  name: 'addQuizQuestion',
+  summary: 'إضافة سؤال إلى اختبار قصير معطّل',
+  method: 'POST',
+  path: '/api/teacher/quizzes/:id/questions',
+  params: QuizParams,
+  body: AddQuizQuestionBody,
+  bodyKind: 'multipart',
+  file: questionImageField('image'),
+  replies: { 201: withMessage(QuizQuestion) },
+  refusals: [409],
+  isIdempotent: true,
+})
+
+export const deleteQuizQuestion = endpoint({
+  ...taught,
+  name: 'deleteQuizQuestion',
+  summary: 'حذف سؤال من اختبار قصير معطّل',
+  method: 'DELETE',
+  path: '/api/teacher/quizzes/questions/:id',
+  params: Type.Object({ id: Id('رقم السؤال') }),
+  replies: { 204: null },
+  refusals: [409],
+})
+
+/** Nothing in it tells which option is the correct one. */
+export const QuizToTake = Type.Object({
+  lectureQuizId: Type.Integer(),
+  title: Type.String(),
+  lectureId: Type.Integer(),
+  lectureTitle: Type.String(),
+  classroomId: Type.Integer(),
+  courseName: Type.String(),
+  questions: Type.Array(
+    Type.Object({
+      lectureQuizQuestionId: Type.Integer(),
+      text: NullableText,
+      imageUrl: NullableText,
+      options: Type.Array(Type.Object({ lectureQuizQuestionOptionId: Type.Integer(), text: Type.String() })),
+    }),
+  ),
+})
+export type QuizToTake = Static<typeof QuizToTake>
+
+/** A quiz that is disabled, or that the student has taken (then with `submissionId`), is refused. */
+export const getQuizToTake = endpoint({
+  ...attended,
+  name: 'getQuizToTake',
+  summary: 'أسئلة الاختبار القصير لمحاضرة، بلا مفتاح الإجابة',
+  method: 'GET',
+  path: '/api/student/lectures/:lectureId/quiz',
+  params: LectureParams,
+  replies: { 200: QuizToTake },
+  refusals: [409],
+})
+
+const wrongAnswers = 'أجب عن كل الأسئلة، ولكل سؤال جواب واحد من خياراته'
+
+export const SubmitQuizBody = Type.Object({
+  answers: Type.Array(Type.Object({ questionId: Id('رقم السؤال'), selectedOptionId: Id('رقم الخيار') }), {
+    title: 'الأجوبة',
+    minItems: 1,
+    maxItems: mostQuestions,
+    'x-messages': { required: wrongAnswers, minItems: wrongAnswers, maxItems: wrongAnswers },
+  }),
+})
+export type SubmitQuizBody = Static<typeof SubmitQuizBody>
+
+/** `receiptCode` is short, to be read aloud to the teacher. */
+export const QuizReceipt = Type.Object({
+  submissionId: Type.Integer(),
+  message: Type.String(),
+  receiptCode: Type.String(),
+  submittedAt: Instant,
+})
+export type QuizReceipt = Static<typeof QuizReceipt>
+
+/** Once for each student; whoever comes second gets 409 with the first `submissionId` and `receiptCode`. */
+export const submitQuiz = endpoint({
+  ...attended,
+  name: 'submitQuiz',
+  summary: 'تسليم أجوبة اختبار قصير، مرة واحدة',
+  method: 'POST',
+  path: '/api/student/quizzes/:lectureQuizId/submit',
+  params: Type.Object({ lectureQuizId: Id('رقم الاختبار') }),
+  body: SubmitQuizBody,
+  replies: { 201: QuizReceipt },
+  refusals: [409],
+  isIdempotent: true,
+})
+
+export const QuizReview = Type.Object({
+  submissionId: Type.Integer(),
+  lectureQuizId: Type.Integer(),
+  quizTitle: Type.String(),
+  classroomId: Type.Integer(),
+  submittedAt: Instant,
+  receiptCode: Type.String(),
+  score: Type.Integer(),
+  totalQuestions: Type.Integer(),
+  questionReviews: Type.Array(
+    Type.Object({
+      questionId: Type.Integer(),
+      questionText: NullableText,
+      imageUrl: NullableText,
+      yourAnswerText: Type.String(),
+      correctAnswerText: Type.String(),
+      wasCorrect: Type.Boolean(),
+    }),
+  ),
+})
+export type QuizReview = Static<typeof QuizReview>
+
+/** The id of the quiz does as well: no number is the id of a submission and of a quiz. */
+export const getQuizReview = endpoint({
+  ...attended,
+  name: 'getQuizReview',
+  summary: 'نتيجة الطالب في اختبار قصير، سؤالًا سؤالًا',
+  method: 'GET',
+  path: '/api/student/submissions/:submissionId/review',
+  params: Type.Object({ submissionId: Id('رقم التسليم') }),
+  replies: { 200: QuizReview },
+})

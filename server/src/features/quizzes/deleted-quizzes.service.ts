@@ -1,0 +1,73 @@
+import { restorableDays } from '@manara/contract/trash.ts'
+import { sql } from 'kysely'
+import { recordChange } from '../../audit/audit.ts'
+import type { Db, Trx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Files } from '../../files/files.ts'
+import type { Caller } from '../../security/caller.ts'
+import { quizProblem } from './quizzes.errors.ts'
+import { getQuizOfLecture } from './quizzes.queries.ts'
+
+const restorable = sql<Date>`now() - make_interval(days => ${restorableDays})`
+
+/** Deleted quizzes as the list of deleted things shows them, under the title of their lecture. */
+export const deletedQuizzes = (db: Db) =>
+  db
+    .selectFrom('lecture_quiz_all as lecture_quiz')
+    .innerJoin('lecture_all as lecture', 'lecture.id', 'lecture_quiz.lecture_id')
+    .select([
+      'lecture_quiz.id as rowId',
+      'lecture_quiz.title as title',
+      sql<string | null>`lecture.title`.as('subtitle'),
+      'lecture_quiz.search_key as searchKey',
+      'lecture_quiz.deleted_at as deletedAt',
+      'lecture_quiz.deleted_by as deletedBy',
+    ])
+    .where('lecture_quiz.deleted_at', 'is not', null)
+
+const hasLecture = async (trx: Trx, id: number) =>
+  (await trx.selectFrom('lecture').select('id').where('id', '=', id).forShare().executeTakeFirst()) !== undefined
+
+/**
+ * Brings a quiz back with its questions and submissions, disabled: its teacher decides when it is taken again. Refused
+ * while its lecture is deleted or has another quiz. Undefined when it is not there to be brought back.
+ */
+export async function restoreQuiz(trx: Trx, caller: Caller, id: number): Promise<{ title: string } | undefined> {
+  const deleted = await trx
+    .selectFrom('lecture_quiz_all')
+    .select(['title', 'lecture_id as lectureId'])
+    .where('id', '=', id)
+    .where('deleted_at', '>', restorable)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!deleted) return undefined
+  if (!(await hasLecture(trx, deleted.lectureId))) throw quizProblem.lectureGone()
+  if ((await getQuizOfLecture(trx, deleted.lectureId)) !== undefined) throw quizProblem.lectureHasQuiz()
+  await trx
+    .updateTable('lecture_quiz_all')
+    .set({ deleted_at: null, deleted_by: null, is_enabled: false, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+  await recordChange(trx, caller, { operation: 'restoreFromTrash', entity: 'quiz', entityId: id, after: deleted })
+  return { title: deleted.title }
+}
+
+/** Submissions first, then the questions and quizzes that nothing hangs on any more; pictures are let go of. */
+async function purgeOnce(trx: Trx, files: Files): Promise<void> {
+  await sql`
+    delete from lecture_quiz_submission_all where deleted_at < ${restorable}
+      or quiz_id in (select id from lecture_quiz_all where deleted_at < ${restorable})`.execute(trx)
+  const { rows } = await sql<{ imageId: string | null }>`
+    delete from lecture_quiz_question_all as question
+    where (deleted_at < ${restorable} or quiz_id in (select id from lecture_quiz_all where deleted_at < ${restorable}))
+      and not exists (select from lecture_quiz_answer where question_id = question.id)
+    returning image_id as "imageId"`.execute(trx)
+  await files.release(
+    trx,
+    rows.flatMap(({ imageId }) => imageId ?? []),
+  )
+  await trx.deleteFrom('lecture_quiz_all').where('deleted_at', '<', restorable).execute()
+}
+
+/** What was deleted for longer than it can be restored is gone for good. */
+export const purgeQuizzes = (db: Db, files: Files): Promise<void> => inTransaction(db, (trx) => purgeOnce(trx, files))

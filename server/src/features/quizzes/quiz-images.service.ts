@@ -1,0 +1,37 @@
+import { userRole } from '@manara/contract/users.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { HeldFile } from '../../files/files.ts'
+import { heldFile } from '../../files/held-file.ts'
+import type { Caller } from '../../security/caller.ts'
+
+const ofTeacher = (id: number) => sql<boolean>`classroom.teacher_id = ${id}`
+
+/** Students of the classroom while the quiz is enabled, and whoever has taken it. */
+const ofStudent = (id: number) => sql<boolean>`(
+  quiz.is_enabled and exists (
+    select from enrollment where enrollment.classroom_id = classroom.id and enrollment.student_id = ${id}
+  ) or exists (
+    select from lecture_quiz_submission as submission where submission.quiz_id = quiz.id and submission.student_id = ${id}
+  )
+)`
+
+function visibleTo({ personId, role }: Caller): RawBuilder<boolean> {
+  if (role === userRole.Administrator) return sql<boolean>`true`
+  return role === userRole.Teacher ? ofTeacher(personId) : ofStudent(personId)
+}
+
+/** The picture of a quiz question, for whoever may see the question. */
+export function findQuizImage(db: Db, caller: Caller, imageId: string): Promise<HeldFile | undefined> {
+  return heldFile(db, imageId)
+    .where(
+      sql<boolean>`exists (
+        select from lecture_quiz_question as question
+        join lecture_quiz as quiz on quiz.id = question.quiz_id
+        join lecture on lecture.id = quiz.lecture_id
+        join classroom on classroom.id = lecture.classroom_id
+        where question.image_id = file.id and ${visibleTo(caller)}
+      )`,
+    )
+    .executeTakeFirst()
+}

@@ -1,0 +1,77 @@
+import { randomInt } from 'node:crypto'
+import { imageAddress } from '@manara/contract/images.ts'
+import type { QuestionType } from '@manara/contract/questions.ts'
+import type { QuizQuestion } from '@manara/contract/quizzes.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../db/database.ts'
+
+type QuestionRow = Omit<QuizQuestion, 'imageUrl'> & { imageId: string | null }
+
+const optionsWithKey = sql<QuizQuestion['options']>`(
+  select json_agg(
+    json_build_object('lectureQuizQuestionOptionId', option.id, 'text', option.text, 'isCorrect', option.is_correct)
+    order by option.position
+  ) from lecture_quiz_option as option where option.question_id = question.id
+)`
+
+/** The questions of a quiz with the key to them: for its teacher only. */
+export async function listQuestions(db: Db, quizId: number): Promise<QuizQuestion[]> {
+  const rows = await db
+    .selectFrom('lecture_quiz_question as question')
+    .select(['question.id as lectureQuizQuestionId', 'question.text', 'question.image_id as imageId'])
+    .select(['question.question_type as questionType', optionsWithKey.as('options')])
+    .where('question.quiz_id', '=', quizId)
+    .orderBy('question.id')
+    .$castTo<QuestionRow>()
+    .execute()
+  return rows.map(({ imageId, ...question }) => ({ ...question, imageUrl: imageAddress(imageId) }))
+}
+
+export interface NewQuestion {
+  questionType: QuestionType
+  text: string | null
+  imageId: string | null
+  options: readonly { text: string; isCorrect: boolean }[]
+}
+
+function shuffled<Item>(items: readonly Item[]): Item[] {
+  const result = [...items]
+  for (let last = result.length - 1; last > 0; last--) {
+    const other = randomInt(last + 1)
+    ;[result[last], result[other]] = [result[other] as Item, result[last] as Item]
+  }
+  return result
+}
+
+/** Options keep the teacher's order, but get their ids in a shuffled one: an id tells nothing (security T12). */
+export async function insertQuestion(trx: Trx, quizId: number, question: NewQuestion): Promise<number> {
+  const { questionType, text, imageId, options } = question
+  const { id } = await trx
+    .insertInto('lecture_quiz_question_all')
+    .values({ quiz_id: quizId, question_type: questionType, text, image_id: imageId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const rows = options.map((option, index) => ({
+    question_id: id,
+    position: index + 1,
+    text: option.text,
+    is_correct: option.isCorrect,
+  }))
+  await trx.insertInto('lecture_quiz_option').values(shuffled(rows)).execute()
+  return id
+}
+
+export async function markQuestionDeleted(trx: Trx, id: number, deletedBy: number): Promise<{ text: string | null }> {
+  return trx
+    .updateTable('lecture_quiz_question_all')
+    .set({ deleted_at: sql<Date>`now()`, deleted_by: deletedBy })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning('text')
+    .executeTakeFirstOrThrow()
+}
+
+export async function hasQuestion(trx: Trx, quizId: number, id: number): Promise<boolean> {
+  const question = trx.selectFrom('lecture_quiz_question').select('id').where('quiz_id', '=', quizId)
+  return (await question.where('id', '=', id).executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,113 @@
+import type { CreatedQuiz, QuizDetails } from '@manara/contract/quizzes.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../db/database.ts'
+
+const enrolledCount = sql<number>`(select count(*) from enrollment where enrollment.classroom_id = classroom.id)`
+const submissionsCount = sql<number>`(
+  select count(*) from lecture_quiz_submission as submission where submission.quiz_id = quiz.id
+)`
+
+/** Quizzes of the classrooms that a teacher teaches, as long as lecture and classroom are there. */
+const taughtBy = (db: Db, teacherId: number) =>
+  db
+    .selectFrom('lecture_quiz as quiz')
+    .innerJoin('lecture', 'lecture.id', 'quiz.lecture_id')
+    .innerJoin('classroom', 'classroom.id', 'lecture.classroom_id')
+    .where('classroom.teacher_id', '=', teacherId)
+
+export type QuizHead = Omit<QuizDetails, 'questions'>
+
+export function getQuizHead(db: Db, teacherId: number, id: number): Promise<QuizHead | undefined> {
+  return taughtBy(db, teacherId)
+    .innerJoin('course', 'course.id', 'classroom.course_id')
+    .select(['quiz.id as lectureQuizId', 'quiz.title as title', 'quiz.is_enabled as isEnabled'])
+    .select(['lecture.id as lectureId', 'lecture.title as lectureTitle'])
+    .select(['classroom.id as classroomId', 'classroom.name as classroomName', 'course.name as courseName'])
+    .select(sql<boolean>`classroom.status = 'ACTIVE'`.as('isClassroomActive'))
+    .select([enrolledCount.as('enrolledStudentsCount'), submissionsCount.as('submissionsCount')])
+    .where('quiz.id', '=', id)
+    .$castTo<QuizHead>()
+    .executeTakeFirst()
+}
+
+export interface OwnQuiz {
+  id: number
+  title: string
+  isEnabled: boolean
+  lectureId: number
+  classroomStatus: string
+}
+
+/** Locks a quiz of one's own against every other change and every submission; its classroom stays as active as it is. */
+export async function lockOwnQuiz(trx: Trx, teacherId: number, id: number): Promise<OwnQuiz | undefined> {
+  return taughtBy(trx, teacherId)
+    .select(['quiz.id', 'quiz.title', 'quiz.is_enabled as isEnabled', 'quiz.lecture_id as lectureId'])
+    .select('classroom.status as classroomStatus')
+    .where('quiz.id', '=', id)
+    .forUpdate('quiz')
+    .forShare('classroom')
+    .$narrowType<{ lectureId: number }>()
+    .executeTakeFirst()
+}
+
+/** Which quiz a question of one's own belongs to. */
+export async function findQuizOfQuestion(db: Db, teacherId: number, questionId: number): Promise<number | undefined> {
+  const row = await taughtBy(db, teacherId)
+    .innerJoin('lecture_quiz_question as question', 'question.quiz_id', 'quiz.id')
+    .select('quiz.id')
+    .where('question.id', '=', questionId)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Keeps a lecture of one's own from being deleted until its quiz stands; tells the state of its classroom. */
+export async function holdOwnLecture(trx: Trx, teacherId: number, lectureId: number): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('lecture')
+    .innerJoin('classroom', 'classroom.id', 'lecture.classroom_id')
+    .select('classroom.status')
+    .where('lecture.id', '=', lectureId)
+    .where('classroom.teacher_id', '=', teacherId)
+    .forShare()
+    .executeTakeFirst()
+  return row?.status
+}
+
+/** Gives nothing when the lecture has a quiz already, also one that is being made at this moment. */
+export async function insertQuiz(trx: Trx, lectureId: number, title: string): Promise<CreatedQuiz | undefined> {
+  return trx
+    .insertInto('lecture_quiz_all')
+    .values({ lecture_id: lectureId, title })
+    .onConflict((conflict) => conflict.column('lecture_id').where('deleted_at', 'is', null).doNothing())
+    .returning(['id as lectureQuizId', 'lecture_id as lectureId', 'title', 'is_enabled as isEnabled'])
+    .executeTakeFirst()
+}
+
+export async function getQuizOfLecture(db: Db, lectureId: number): Promise<number | undefined> {
+  const row = await db.selectFrom('lecture_quiz').select('id').where('lecture_id', '=', lectureId).executeTakeFirst()
+  return row?.id
+}
+
+export async function setQuizEnabled(trx: Trx, id: number, isEnabled: boolean): Promise<void> {
+  await trx
+    .updateTable('lecture_quiz_all')
+    .set({ is_enabled: isEnabled, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markQuizDeleted(trx: Trx, id: number, deletedBy: number): Promise<void> {
+  await trx
+    .updateTable('lecture_quiz_all')
+    .set({ deleted_at: sql<Date>`now()`, deleted_by: deletedBy })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What decides whether a quiz may change. */
+export async function countContent(trx: Trx, quizId: number): Promise<{ questions: number; submissions: number }> {
+  const { rows } = await sql<{ questions: number; submissions: number }>`
+    select (select count(*) from lecture_quiz_question where quiz_id = ${quizId}) as questions,
+      (select count(*) from lecture_quiz_submission where quiz_id = ${quizId}) as submissions`.execute(trx)
+  return rows[0] ?? { questions: 0, submissions: 0 }
+}

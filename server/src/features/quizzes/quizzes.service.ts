@@ -1,0 +1,73 @@
+import type { CreateQuizBody } from '@manara/contract/quizzes.ts'
+import { recordChange } from '../../audit/audit.ts'
+import type { Db, Trx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Caller } from '../../security/caller.ts'
+import { listQuestions } from './quiz-questions.queries.ts'
+import { quizProblem, quizText } from './quizzes.errors.ts'
+import * as queries from './quizzes.queries.ts'
+
+export async function getQuizHeadOrFail(db: Db, caller: Caller, id: number): Promise<queries.QuizHead> {
+  const head = await queries.getQuizHead(db, caller.personId, id)
+  if (!head) throw quizProblem.notFound()
+  return head
+}
+
+export async function getQuiz(db: Db, caller: Caller, id: number) {
+  const head = await getQuizHeadOrFail(db, caller, id)
+  return { ...head, questions: await listQuestions(db, id) }
+}
+
+const refuseUnlessActive = (classroomStatus: string) => {
+  if (classroomStatus !== 'ACTIVE') throw quizProblem.classroomNotActive()
+}
+
+/** A quiz of one's own in an active classroom, held for a change. */
+export async function lockQuizOrFail(trx: Trx, caller: Caller, id: number): Promise<queries.OwnQuiz> {
+  const quiz = await queries.lockOwnQuiz(trx, caller.personId, id)
+  if (!quiz) throw quizProblem.notFound()
+  refuseUnlessActive(quiz.classroomStatus)
+  return quiz
+}
+
+export function createQuiz(db: Db, caller: Caller, lectureId: number, { title }: CreateQuizBody) {
+  return inTransaction(db, async (trx) => {
+    const classroomStatus = await queries.holdOwnLecture(trx, caller.personId, lectureId)
+    if (classroomStatus === undefined) throw quizProblem.lectureNotFound()
+    refuseUnlessActive(classroomStatus)
+    const quiz = await queries.insertQuiz(trx, lectureId, title)
+    if (!quiz) {
+      const lectureQuizId = await queries.getQuizOfLecture(trx, lectureId)
+      throw quizProblem.lectureHasQuiz({ state: { lectureQuizId } })
+    }
+    const change = { entity: 'quiz', entityId: quiz.lectureQuizId, after: { lectureId, title } }
+    await recordChange(trx, caller, { operation: 'createQuiz', ...change })
+    return { ...quiz, message: quizText.created(title) }
+  })
+}
+
+/** With its questions and submissions, which come back with it. */
+export function deleteQuiz(db: Db, caller: Caller, id: number): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const { title, lectureId, isEnabled } = await lockQuizOrFail(trx, caller, id)
+    const content = await queries.countContent(trx, id)
+    await queries.markQuizDeleted(trx, id, caller.personId)
+    const before = { title, lectureId, isEnabled, ...content }
+    await recordChange(trx, caller, { operation: 'deleteQuiz', entity: 'quiz', entityId: id, before })
+  })
+}
+
+/** Flips, or goes to the state that is meant. A quiz without questions cannot be enabled. */
+export function toggleQuiz(db: Db, caller: Caller, id: number, wanted: boolean | undefined) {
+  return inTransaction(db, async (trx) => {
+    const quiz = await lockQuizOrFail(trx, caller, id)
+    const isEnabled = wanted ?? !quiz.isEnabled
+    if (isEnabled && (await queries.countContent(trx, id)).questions === 0) throw quizProblem.noQuestions()
+    if (isEnabled !== quiz.isEnabled) {
+      await queries.setQuizEnabled(trx, id, isEnabled)
+      const change = { entity: 'quiz', entityId: id, before: { isEnabled: quiz.isEnabled }, after: { isEnabled } }
+      await recordChange(trx, caller, { operation: 'toggleQuiz', ...change })
+    }
+    return { message: isEnabled ? quizText.enabled : quizText.disabled, isEnabled }
+  })
+}

@@ -1,0 +1,364 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildClassroom, buildEnrollment } from '../../../test/factories/curriculum.ts'
+import { buildPerson } from '../../../test/factories/people.ts'
+import {
+  type BuiltQuiz,
+  buildLectureFor,
+  buildQuestionImage,
+  buildQuiz,
+  buildSubmission,
+  correctAnswers,
+} from '../../../test/factories/quizzes.ts'
+import { type Agent, type Answer, startTestServer, type TestServer } from '../../../test/test-server.ts'
+
+let server: TestServer
+let student: Agent
+let studentId: number
+let classroomId: number
+let lectureId: number
+beforeAll(async () => {
+  server = await startTestServer()
+  student = server.as('student')
+  studentId = server.person('student').id
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  classroomId = await buildClassroom(server.db, { teacherId: server.person('teacher').id })
+  await buildEnrollment(server.db, { classroomId, studentId })
+  lectureId = await buildLectureFor(server.db, classroomId)
+})
+
+const take = () => student.get(`/api/student/lectures/${lectureId}/quiz`)
+const submit = (quiz: BuiltQuiz, body: unknown = correctAnswers(quiz), headers = {}, agent = student) =>
+  agent.post(`/api/student/quizzes/${quiz.id}/submit`, body, headers)
+const review = (id: number) => student.get(`/api/student/submissions/${id}/review`)
+
+const stored = (quizId: number) =>
+  server.db.selectFrom('lecture_quiz_submission_all').selectAll().where('quiz_id', '=', quizId).execute()
+
+/** A student of the classroom with a session of their own. */
+async function newStudent(): Promise<Agent> {
+  const person = await buildPerson(server.db)
+  await buildEnrollment(server.db, { classroomId, studentId: person.id })
+  return server.asPerson(person)
+}
+
+describe('getQuizToTake', () => {
+  it('gives the questions and nothing that tells the key', async () => {
+    const quiz = await buildQuiz(server.db, { lectureId })
+
+    const { status, body } = await take()
+
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ lectureQuizId: quiz.id, lectureId, classroomId, questions: { length: 3 } })
+    expect(Object.keys(body.questions[0])).toEqual(['lectureQuizQuestionId', 'text', 'imageUrl', 'options'])
+    expect(Object.keys(body.questions[0].options[0])).toEqual(['lectureQuizQuestionOptionId', 'text'])
+    expect(body.questions[0].options.map(({ text }: { text: string }) => text)).toEqual(['الأول', 'الثاني', 'الثالث'])
+  })
+
+  it('refuses a disabled quiz and one of a finished classroom', async () => {
+    const quiz = await buildQuiz(server.db, { lectureId, isEnabled: false })
+
+    const disabled = await take()
+    const sent = await submit(quiz)
+    await server.db.updateTable('lecture_quiz').set({ is_enabled: true }).where('id', '=', quiz.id).execute()
+    await server.db.updateTable('classroom').set({ status: 'COMPLETED' }).where('id', '=', classroomId).execute()
+    const finished = await take()
+    const sentLate = await submit(quiz)
+
+    for (const { status, body } of [disabled, sent, finished, sentLate])
+      expect([status, body.message]).toEqual([409, 'الاختبار غير متاح حاليًا.'])
+    expect(await stored(quiz.id)).toEqual([])
+  })
+
+  it('tells who has taken it of their submission', async () => {
+    const quiz = await buildQuiz(server.db, { lectureId })
+    const submissionId = await buildSubmission(server.db, { quiz, studentId })
+
+    expect((await take()).body).toMatchObject({ status: 409, submissionId, receiptCode: 'K7M-4QX' })
+  })
+
+  it('is not there without a quiz, without a seat, or for a deleted lecture', async () => {
+    expect((await take()).status).toBe(404)
+    const quiz = await buildQuiz(server.db, { lectureId })
+    const stranger = await server.asPerson(await buildPerson(server.db))
+    expect((await stranger.get(`/api/student/lectures/${lectureId}/quiz`)).status).toBe(404)
+    expect((await submit(quiz, correctAnswers(quiz), {}, stranger)).status).toBe(404)
+    await server.db.updateTable('lecture_all').set({ deleted_at: new Date() }).where('id', '=', lectureId).execute()
+    expect((await take()).status).toBe(404)
+    expect((await submit(quiz)).status).toBe(404)
+  })
+})
+
+describe('submitQuiz', () => {
+  it('marks the answers on the server and gives a receipt', async () => {
+    const quiz = await buildQuiz(server.db, { lectureId })
+    const { answers } = correctAnswers(quiz)
+    const [first, ...others] = answers
+    const wrong = { questionId: first?.questionId, selectedOptionId: quiz.questions[0]?.wrongOptionId }
+
+    const { status, body } = await submit(quiz, { answers: [...others, wrong], score: 3 })
+
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ message: 'وصلت أجوبتك وسُجّلت نتيجتك.' })
+    expect(body.receiptCode).toMatch(/^[0-9A-Z]{3}-[0-9A-Z]{3}$/)
+    expect(await stored(quiz.id)).toMatchObject([
+      { id: body.submissionId, student_id: studentId, score: 2, total_questions: 3 },
+    ])
+  })
+
+  it.each<[string, (quiz: BuiltQuiz) => unknown[], number]>([
+    ['no answers', () => [], 400],
+    ['a missing answer', (quiz) => correctAnswers(quiz).answers.slice(1), 400],
+    ['an answer twice', (quiz) => [...correctAnswers(quiz).answers, correctAnswers(quiz).answers[0]], 400],
+    [
+      'an answer twice in place of another',
+      (quiz) => [...correctAnswers(quiz).answers.slice(1), correctAnswers(quiz).answers[1]],
+      400,
+    ],
+    [
+      'an option of another question',
+      ({ questions: [one, two, three] }) => [
+        { questionId: one?.id, selectedOptionId: two?.correctOptionId },
+        { questionId: two?.id, selectedOptionId: one?.correctOptionId },
+        { questionId: three?.id, selectedOptionId: three?.correctOptionId },
+      ],
+      400,
+    ],
+    [
+      'an option that is not there',
+      (quiz) => correctAnswers(quiz).answers.map((answer) => ({ ...answer, selectedOptionId: 2_147_483_646 })),
+      400,
+    ],
+    ['a thousand answers', (quiz) => Array.from({ length: 1_000 }, () => correctAnswers(quiz).answers[0]), 400],
+  ])('refuses %s and stores nothing', async (_, answersOf, status) => {
+    const quiz = await buildQuiz(server.db, { lectureId })
+
+    const answer = await submit(quiz, { answers: answersOf(quiz) })
+
+    expect([answer.status, answer.body.message]).toEqual([status, expect.stringMatching(/[\u0600-\u06ff]/)])
+    expect(await stored(quiz.id)).toEqual([])
+  })
+
+  it('takes options of another quiz for what they are', async () => {
+    const quiz = await buildQuiz(server.db, { lectureId })
+    const other = await buildQuiz(server.db, { lectureId: await buildLectureFor(server.db, classroomId) })
+
+    expect((await submit(quiz, correctAnswers(other))).status).toBe(400)
+  })
+
+  it('tells a second submission of the first', async () => {
+    const quiz = await buildQuiz(server.db, { lectureId })
+
+    const first = await submit(quiz)
+    const second = await submit(quiz)
+
+    expect(second.status).toBe(409)
+    expect(second.body).toMatchObject({ submissionId: first.body.submissionId, receiptCode: first.body.receiptCode })
+  })
+
+  it('stores exactly one of 50 at once, and tells the others which', async () => {
+    for (let round = 0; round < 5; round++) {
+      const lecture = await buildLectureFor(server.db, classroomId)
+      const quiz = await buildQuiz(server.db, { lectureId: lecture })
+
+      const answers = await Promise.all(Array.from({ length: 50 }, () => submit(quiz)))
+
+      const made = answers.filter(({ status }) => status === 201)
+      expect([made.length, answers.filter(({ status }) => status === 409).length]).toEqual([1, 49])
+      for (const { body } of answers) expect(body.submissionId).toBe(made[0]?.body.submissionId)
+      const [submission, ...more] = await stored(quiz.id)
+      expect(more).toEqual([])
+      const written = await server.db
+        .selectFrom('lecture_quiz_answer')
+        .select('question_id')
+        .where('submission_id', '=', submission?.id ?? 0)
+        .execute()
+      expect(written).toHaveLength(3)
+    }
+  })
+
+  it('gives the same reply for the same key, however often and when it is sent again', async () => {
+    const quiz = await buildQuiz(server.db, { lectureId })
+    const key = { 'idempotency-key': `quiz-${quiz.id}` }
+
+    const together = await Promise.all([1, 2, 3].map(() => submit(quiz, correctAnswers(quiz), key)))
+    const later = await submit(quiz, correctAnswers(quiz), key)
+    const otherKey = await submit(quiz, correctAnswers(quiz), { 'idempotency-key': 'another' })
+
+    expect([...together, later].map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    for (const { body } of [...together, later]) expect(body).toEqual(together[0]?.body)
+    expect(otherKey.status).toBe(409)
+    expect(await stored(quiz.id)).toHaveLength(1)
+  })
+
+  it('lets a refused request be corrected under its key', async () => {
+    const quiz = await buildQuiz(server.db, { lectureId })
+    const key = { 'idempotency-key': `corrected-${quiz.id}` }
+
+    const refused = await submit(quiz, { answers: correctAnswers(quiz).answers.slice(1) }, key)
+
+    expect([refused.status, (await submit(quiz, correctAnswers(quiz), key)).status]).toEqual([400, 201])
+  })
+
+  it('never stores a submission of a quiz that is disabled at the same moment, but before it', async () => {
+    const teacher = server.as('teacher')
+    for (let round = 0; round < 10; round++) {
+      const quiz = await buildQuiz(server.db, { lectureId: await buildLectureFor(server.db, classroomId) })
+
+      const [sent] = await Promise.all([
+        submit(quiz),
+        teacher.post(`/api/teacher/quizzes/${quiz.id}/toggle-status?isEnabled=false`),
+      ])
+      const deleted = await teacher.delete(`/api/teacher/quizzes/questions/${quiz.questions[0]?.id}`)
+
+      expect(deleted.status).toBe(sent?.status === 201 ? 409 : 204)
+      expect(await stored(quiz.id)).toHaveLength(sent?.status === 201 ? 1 : 0)
+    }
+  })
+
+  it('may be done anew after the teacher has reset the quiz', async () => {
+    const quiz = await buildQuiz(server.db, { lectureId })
+    await submit(quiz)
+
+    await server.as('teacher').delete(`/api/teacher/quizzes/${quiz.id}/submissions`)
+
+    expect((await take()).status).toBe(200)
+    expect((await submit(quiz)).status).toBe(201)
+  })
+})
+
+describe('getQuizReview', () => {
+  it('shows every question with the own and the correct answer, by either id', async () => {
+    const quiz = await buildQuiz(server.db, { lectureId })
+    const submissionId = await buildSubmission(server.db, { quiz, studentId, score: 2 })
+
+    const { status, body } = await review(submissionId)
+
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ submissionId, lectureQuizId: quiz.id, score: 2, totalQuestions: 3, classroomId })
+    expect(body.questionReviews).toMatchObject([
+      { yourAnswerText: 'الثاني', wasCorrect: true },
+      { yourAnswerText: 'الثاني', wasCorrect: true },
+      { yourAnswerText: 'الأول', correctAnswerText: 'الثاني', wasCorrect: false },
+    ])
+    expect((await review(quiz.id)).body).toEqual(body)
+  })
+
+  it('is for the student alone, and for those who submitted', async () => {
+    const quiz = await buildQuiz(server.db, { lectureId })
+    const other = await newStudent()
+    const { body } = await submit(quiz, correctAnswers(quiz), {}, other)
+
+    for (const id of [body.submissionId, quiz.id]) {
+      const refused = await review(id)
+      expect([refused.status, refused.body.message]).toEqual([404, 'لا توجد نتيجة اختبار بهذا الرقم.'])
+    }
+  })
+
+  it('stays with a student who has left the classroom', async () => {
+    const quiz = await buildQuiz(server.db, { lectureId })
+    const submissionId = await buildSubmission(server.db, { quiz, studentId })
+    await server.db
+      .updateTable('enrollment_all')
+      .set({ deleted_at: new Date() })
+      .where('classroom_id', '=', classroomId)
+      .execute()
+
+    expect((await review(submissionId)).status).toBe(200)
+  })
+})
+
+describe('before the own submission', () => {
+  const words = /correct|score|right/i
+
+  /** Every key and text of a payload. */
+  function* walk(value: unknown): Generator<string> {
+    if (typeof value === 'string') yield value
+    else if (Array.isArray(value)) for (const one of value) yield* walk(one)
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, one] of Object.entries(value)) {
+        yield key
+        yield* walk(one)
+      }
+  }
+
+  it('no payload that a student can get says anything of the key', async () => {
+    const imageId = await buildQuestionImage(server.db, server.files, studentId, 'the-correct-answer-is-b.png')
+    const options = [true, false].map((isCorrect) => ({ text: `خيار ${isCorrect ? 1 : 2}`, isCorrect }))
+    const quiz = await buildQuiz(server.db, {
+      lectureId,
+      questions: [{ questionType: 'MultipleChoice', text: null, imageId, options }],
+    })
+    const { answers } = correctAnswers(quiz)
+
+    const payloads: Answer[] = [
+      await take(),
+      await student.get(`/api/images/${imageId}`),
+      await review(quiz.id),
+      await submit(quiz, { answers: [] }),
+      await submit(quiz, { answers: [...answers, ...answers] }),
+      await submit(quiz, { answers: [{ questionId: answers[0]?.questionId, selectedOptionId: 1 }] }),
+      await student.get(`/api/teacher/quizzes/${quiz.id}/details`),
+      await student.get(`/api/teacher/quizzes/${quiz.id}/statistics`),
+    ]
+
+    for (const { body, headers } of payloads) for (const text of walk([body, headers])) expect(text).not.toMatch(words)
+  })
+
+  it('the ids of options tell nothing: the correct one is first, middle and last alike', async () => {
+    const texts = ['أ', 'ب', 'ج', 'د']
+    const options = texts.map((text, index) => ({ text, isCorrect: index === 0 }))
+    const questions = Array.from({ length: 240 }, (_, index) => ({
+      questionType: 'MultipleChoice' as const,
+      text: `س ${index}`,
+      imageId: null,
+      options,
+    }))
+    const quiz = await buildQuiz(server.db, { lectureId, questions })
+    const { rows } = await server.db.executeQuery<{ rank: number; count: number }>(
+      server.db
+        .selectFrom((from) =>
+          from
+            .selectFrom('lecture_quiz_option')
+            .innerJoin('lecture_quiz_question', 'lecture_quiz_question.id', 'lecture_quiz_option.question_id')
+            .select(['is_correct', 'lecture_quiz_question.id'])
+            .select(({ fn }) =>
+              fn
+                .agg<number>('rank')
+                .over((over) => over.partitionBy('question_id').orderBy('lecture_quiz_option.id'))
+                .as('rank'),
+            )
+            .where('quiz_id', '=', quiz.id)
+            .as('ranked'),
+        )
+        .select(['rank', ({ fn }) => fn.countAll<number>().as('count')])
+        .where('is_correct', '=', true)
+        .groupBy('rank')
+        .compile(),
+    )
+
+    // 60 are expected of each; 30 are further away than chance ever goes.
+    expect(rows).toHaveLength(4)
+    for (const { count } of rows) expect(Math.abs(count - 60)).toBeLessThan(35)
+  })
+
+  it('pictures are for those who may see the question', async () => {
+    const imageId = await buildQuestionImage(server.db, server.files, studentId)
+    const options = [true, false].map((isCorrect) => ({ text: String(isCorrect), isCorrect }))
+    const quiz = await buildQuiz(server.db, {
+      lectureId,
+      isEnabled: false,
+      questions: [{ questionType: 'MultipleChoice', text: null, imageId, options }],
+    })
+    const imageFor = async (agent: Agent) => (await agent.get(`/api/images/${imageId}`)).status
+    const stranger = await server.asPerson(await buildPerson(server.db))
+    const otherTeacher = await server.asPerson(await buildPerson(server.db, { role: 'Teacher' }))
+
+    expect([await imageFor(student), await imageFor(server.as('teacher')), await imageFor(server.as('admin'))]).toEqual(
+      [404, 200, 200],
+    )
+    await server.db.updateTable('lecture_quiz').set({ is_enabled: true }).where('id', '=', quiz.id).execute()
+    expect([await imageFor(student), await imageFor(stranger), await imageFor(otherTeacher)]).toEqual([200, 404, 404])
+  })
+})

@@ -1,0 +1,10 @@
+import { getQuizReview, getQuizToTake, submitQuiz } from '@manara/contract/quizzes.ts'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../http/route.ts'
+import * as taking from './taking.service.ts'
+
+export function quizStudentRoutes(app: FastifyInstance): void {
+  route(app, getQuizToTake, ({ db, caller, params }) => taking.getQuizToTake(db, caller, params.lectureId))
+  route(app, submitQuiz, ({ db, caller, params, body }) => taking.submitQuiz(db, caller, params.lectureQuizId, body))
+  route(app, getQuizReview, ({ db, caller, params }) => taking.getQuizReview(db, caller, params.submissionId))
+}

@@ -1,0 +1,62 @@
+import type { QuizToTake, SubmitQuizBody } from '@manara/contract/quizzes.ts'
+import { recordChange } from '../../audit/audit.ts'
+import type { Db } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Problem } from '../../http/problem.ts'
+import type { Caller } from '../../security/caller.ts'
+import { markAnswers } from './answer-sheet.ts'
+import { quizProblem, quizText } from './quizzes.errors.ts'
+import { newReceiptCode } from './receipt-code.ts'
+import * as queries from './taking.queries.ts'
+
+const alreadySubmitted = ({ submissionId, receiptCode, submittedAt }: queries.OwnSubmission): Problem =>
+  quizProblem.alreadySubmitted({ state: { submissionId, receiptCode, submittedAt: submittedAt.toISOString() } })
+
+/** The questions without the key, for a student who has not taken the quiz yet. */
+export async function getQuizToTake(db: Db, { personId }: Caller, lectureId: number): Promise<QuizToTake> {
+  const found = await queries.getAttendedQuiz(db, personId, lectureId)
+  if (!found) throw quizProblem.quizNotFound()
+  const { isOpen, ...quiz } = found
+  const submission = await queries.getOwnSubmission(db, personId, quiz.lectureQuizId)
+  if (submission) throw alreadySubmitted(submission)
+  if (!isOpen) throw quizProblem.notAvailable()
+  return { ...quiz, questions: await queries.listQuestionsToTake(db, quiz.lectureQuizId) }
+}
+
+/**
+ * One submission for each student, whoever sends how many at once: the table holds the rule, and whoever comes second is
+ * told of the first. The score is the server's.
+ */
+export function submitQuiz(db: Db, caller: Caller, quizId: number, { answers }: SubmitQuizBody) {
+  const studentId = caller.personId
+  return inTransaction(db, async (trx) => {
+    const quiz = await queries.holdAttendedQuiz(trx, studentId, quizId)
+    if (!quiz) throw quizProblem.quizNotFound()
+    const earlier = await queries.getOwnSubmission(trx, studentId, quizId)
+    if (earlier) throw alreadySubmitted(earlier)
+    if (!quiz.isOpen) throw quizProblem.notAvailable()
+    const marked = markAnswers(await queries.listKey(trx, quizId), answers)
+    if (marked.problem) throw quizProblem[marked.problem]()
+    const { score, totalQuestions } = marked
+    const receiptCode = newReceiptCode()
+    const sheet = { quizId, studentId, score, totalQuestions, receiptCode, answers }
+    const submission = await queries.insertSubmission(trx, sheet)
+    if (!submission) {
+      const first = await queries.getOwnSubmission(trx, studentId, quizId)
+      throw first ? alreadySubmitted(first) : quizProblem.notAvailable()
+    }
+    const change = {
+      entity: 'quizSubmission',
+      entityId: submission.submissionId,
+      after: { quizId, score, totalQuestions },
+    }
+    await recordChange(trx, caller, { operation: 'submitQuiz', ...change })
+    return { ...submission, message: quizText.submitted }
+  })
+}
+
+export async function getQuizReview(db: Db, { personId }: Caller, id: number) {
+  const head = await queries.getReviewHead(db, personId, id)
+  if (!head) throw quizProblem.reviewNotFound()
+  return { ...head, questionReviews: await queries.listQuestionReviews(db, head.submissionId) }
+}

@@ -1,0 +1,36 @@
+import {
+  addQuizQuestion,
+  createQuiz,
+  deleteQuiz,
+  deleteQuizQuestion,
+  getQuiz,
+  getQuizStatistics,
+  listQuizSubmissions,
+  resetQuizSubmissions,
+  toggleQuiz,
+} from '@manara/contract/quizzes.ts'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../http/route.ts'
+import * as questions from './quiz-questions.service.ts'
+import * as results from './quiz-results.service.ts'
+import * as quizzes from './quizzes.service.ts'
+
+export function quizTeacherRoutes(app: FastifyInstance): void {
+  route(app, createQuiz, ({ db, caller, params, body }) => quizzes.createQuiz(db, caller, params.lectureId, body))
+  route(app, getQuiz, ({ db, caller, params }) => quizzes.getQuiz(db, caller, params.id))
+  route(app, toggleQuiz, ({ db, caller, params, query }) => quizzes.toggleQuiz(db, caller, params.id, query.isEnabled))
+  route(app, deleteQuiz, ({ db, caller, params }) => quizzes.deleteQuiz(db, caller, params.id))
+  route(
+    app,
+    addQuizQuestion,
+    ({ db, caller, params, body, file, files }) =>
+      questions.addQuizQuestion(db, files, caller, params.id, { body, file }),
+    ({ db, caller, params }) => questions.refuseBeforeUpload(db, caller, params.id),
+  )
+  route(app, deleteQuizQuestion, ({ db, caller, params }) => questions.deleteQuizQuestion(db, caller, params.id))
+  route(app, listQuizSubmissions, ({ db, caller, params, query }) =>
+    results.listQuizSubmissions(db, caller, params.id, query),
+  )
+  route(app, getQuizStatistics, ({ db, caller, params }) => results.getQuizStatistics(db, caller, params.id))
+  route(app, resetQuizSubmissions, ({ db, caller, params }) => results.resetQuizSubmissions(db, caller, params.id))
+}
