@@ -23,4 +23,5 @@ export const authText = {
   signedIn: 'تم تسجيل الدخول بنجاح.',
   signedOut: 'تم تسجيل الخروج.',
   registrationFound: 'طلب التحاقك قيد المتابعة. اطّلع على حالته.',
+  registrationRejected: 'رُفض طلب التحاقك. اطّلع على السبب.',
 }

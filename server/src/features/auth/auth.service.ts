@@ -82,7 +82,7 @@ const applicantReply = (registration: Awaited<ReturnType<typeof getRegistrationB
   token: null,
   registrationId: registration?.registrationId ?? null,
   applicantStatus: registration?.status ?? null,
-  message: authText.registrationFound,
+  message: registration?.status === 'Rejected' ? authText.registrationRejected : authText.registrationFound,
 })
 
 /** Ends the session that asked; others of the same person go on. */

@@ -1,0 +1,379 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildCourse, buildProgram } from '../../../test/factories/curriculum.ts'
+import { buildPerson, knownPassword } from '../../../test/factories/people.ts'
+import { buildRegistration } from '../../../test/factories/registrations.ts'
+import { goodFiles, jpgOf, pngOf } from '../../../test/sample-files.ts'
+import { type Agent, startTestServer, type TestServer } from '../../../test/test-server.ts'
+
+const plenty = { points: 1e6, seconds: 60 }
+let server: TestServer
+let visitor: Agent
+let programId: number
+beforeAll(async () => {
+  server = await startTestServer({ limits: { registrationsOfAddress: plenty } })
+  visitor = server.as('visitor')
+  programId = await openProgram('التسويق الرقمي', [100_000, 250_000.5])
+})
+afterAll(() => server.close())
+
+async function openProgram(name: string, prices: number[] = []) {
+  const id = await buildProgram(server.db, { name })
+  await server.db.updateTable('program').set({ is_registration_open: true }).where('id', '=', id).execute()
+  for (const [index, price] of prices.entries()) {
+    const courseId = await buildCourse(server.db, { programId: id, name: `مقرر ${index + 1}` })
+    await server.db.updateTable('course').set({ price }).where('id', '=', courseId).execute()
+  }
+  return id
+}
+
+let applied = 0
+const formOf = (given: Record<string, unknown> = {}) => {
+  const number = ++applied
+  return {
+    firstName: 'سلمى',
+    lastName: 'العطار',
+    email: `new${number}@applicant.example`,
+    nationalId: `9900${number}`,
+    password: 'Rainy-Day-77',
+    confirmPassword: 'Rainy-Day-77',
+    academicProgramId: programId,
+    ...given,
+  }
+}
+const register = (given: Record<string, unknown> = {}, headers = {}) =>
+  visitor.post('/api/public/register', formOf(given), headers)
+
+const countRequests = async () => (await server.db.selectFrom('registration').select('id').execute()).length
+const mailTo = (email: string) =>
+  server.db.selectFrom('mail').select(['subject', 'text_body as text']).where('recipient', '=', email).execute()
+
+describe('listPublicPrograms', () => {
+  it('shows the open ones only, with their courses and what they cost together', async () => {
+    await buildProgram(server.db, { name: 'برنامج مغلق' })
+
+    const { status, body, headers } = await visitor.get('/api/public/programs')
+
+    expect(status).toBe(200)
+    expect(body).toEqual([
+      {
+        academicProgramId: programId,
+        name: 'التسويق الرقمي',
+        description: null,
+        courseNames: ['مقرر 1', 'مقرر 2'],
+        totalPrice: 350_000.5,
+      },
+    ])
+    expect(headers['x-total-count']).toBe('1')
+  })
+
+  it('searches folded and gives pages', async () => {
+    const found = await visitor.get(`/api/public/programs?q=${encodeURIComponent('تسويق')}&limit=1`)
+    const none = await visitor.get(`/api/public/programs?q=${encodeURIComponent('فيزياء')}`)
+
+    expect([found.body.length, none.body]).toEqual([1, []])
+  })
+})
+
+describe('register', () => {
+  it('stores the request with the price of the moment, and tells the applicant by mail', async () => {
+    const form = formOf({ email: ' First@Applicant.EXAMPLE ', nationalId: '٠١٠٢٠٣' })
+
+    const { status, body } = await visitor.post('/api/public/register', form)
+
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      applicantStatus: 'PendingReview',
+      status: 'PendingReview',
+      fullName: 'سلمى العطار',
+      academicProgramName: 'التسويق الرقمي',
+      totalPrice: 350_000.5,
+      adminNotes: null,
+      paymentDetails: null,
+      message: expect.stringContaining('استلمنا طلبك'),
+    })
+    expect(body.registrationId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-/)
+    const stored = await server.db
+      .selectFrom('registration')
+      .select(['email', 'national_id', 'password_hash'])
+      .where('id', '=', body.registrationId)
+      .executeTakeFirstOrThrow()
+    expect(stored).toMatchObject({ email: 'first@applicant.example', national_id: '010203' })
+    expect(stored.password_hash).toMatch(/^\$argon2id/)
+    expect(await mailTo('first@applicant.example')).toMatchObject([
+      { subject: 'استلمنا طلب التحاقك', text: expect.stringContaining('350,000.5 ل.س') },
+    ])
+  })
+
+  it('keeps the price when the courses become dearer', async () => {
+    const id = await openProgram('برنامج يغلو', [100])
+    const { body } = await register({ academicProgramId: id })
+    await server.db.updateTable('course').set({ price: 900 }).where('program_id', '=', id).execute()
+
+    expect((await visitor.get(`/api/public/registrations/${body.registrationId}`)).body.totalPrice).toBe(100)
+  })
+
+  it('lets the applicant sign in to the status of the request, without a token', async () => {
+    const form = formOf()
+    const { body: request } = await visitor.post('/api/public/register', form)
+
+    const { body } = await visitor.post('/api/auth/login', { Email: form.email, Password: form.password })
+
+    expect(body).toMatchObject({
+      userType: 'Applicant',
+      token: null,
+      registrationId: request.registrationId,
+      applicantStatus: 'PendingReview',
+    })
+  })
+
+  it.each([
+    [
+      'another confirmation',
+      { confirmPassword: 'Rainy-Day-78' },
+      'confirmPassword',
+      'كلمة المرور وتأكيدها غير متطابقين',
+    ],
+    ['no confirmation', { confirmPassword: '' }, 'confirmPassword', 'أعد كتابة كلمة المرور'],
+    ['a short password', { password: 'aB3-x', confirmPassword: 'aB3-x' }, 'password', 'كلمة المرور 6 محارف على الأقل'],
+    [
+      'a common password',
+      { password: 'password1', confirmPassword: 'password1' },
+      'password',
+      expect.stringContaining('سهلة'),
+    ],
+    ['no first name', { firstName: ' ' }, 'firstName', 'أدخل الاسم الأول'],
+    ['no last name', { lastName: undefined }, 'lastName', 'أدخل الاسم الأخير'],
+    ['a wrong e-mail', { email: 'name@' }, 'email', 'أدخل بريدًا صحيحًا مثل name@example.com'],
+    ['a short national id', { nationalId: '12' }, 'nationalId', 'الرقم الوطني 4 محارف على الأقل'],
+    ['no program', { academicProgramId: undefined }, 'academicProgramId', 'اختر البرنامج'],
+  ])('refuses %s and stores nothing', async (_, given, field, sentence) => {
+    const before = await countRequests()
+
+    const { status, body } = await register(given)
+
+    expect([status, body.errors]).toEqual([400, { [field]: [sentence] }])
+    expect(await countRequests()).toBe(before)
+  })
+
+  it('refuses the name, e-mail or national id as a password', async () => {
+    const own = formOf({ nationalId: 'AB-123456' })
+
+    for (const password of ['AB-123456', own.email, 'سلمى العطار']) {
+      const { status, body } = await visitor.post('/api/public/register', {
+        ...own,
+        password,
+        confirmPassword: password,
+      })
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['password']])
+    }
+  })
+
+  it('refuses a closed program and one that does not exist', async () => {
+    const closed = await buildProgram(server.db)
+
+    const answers = [await register({ academicProgramId: closed }), await register({ academicProgramId: 2_000_000 })]
+
+    expect(answers.map(({ status }) => status)).toEqual([409, 404])
+    for (const { body } of answers) expect(Object.keys(body.errors)).toEqual(['academicProgramId'])
+  })
+
+  it('refuses e-mail and national id of a living user, whatever their case and digits', async () => {
+    const person = await buildPerson(server.db, { nationalId: 'SY-4451' })
+
+    const byEmail = await register({ email: person.email.toUpperCase() })
+    const byId = await register({ nationalId: 'sy-٤٤٥١' })
+
+    expect([byEmail.status, byEmail.body.errors]).toEqual([409, { email: ['هذا البريد الإلكتروني مسجّل من قبل'] }])
+    expect([byId.status, byId.body.errors]).toEqual([409, { nationalId: ['هذا الرقم الوطني مسجّل من قبل'] }])
+  })
+
+  it('refuses those of an open request in the same words, and lets a rejected applicant apply anew', async () => {
+    await buildRegistration(server.db, {
+      email: 'open@applicant.example',
+      nationalId: '77001',
+      status: 'AwaitingPayment',
+    })
+    await buildRegistration(server.db, { email: 'again@applicant.example', nationalId: '77002', status: 'Rejected' })
+
+    const byEmail = await register({ email: 'open@applicant.example' })
+    const byId = await register({ nationalId: '77001' })
+    const anew = await register({ email: 'again@applicant.example', nationalId: '77002' })
+
+    expect([byEmail.status, byId.status, anew.status]).toEqual([409, 409, 201])
+    expect(byEmail.body.errors).toEqual({ email: ['هذا البريد الإلكتروني مسجّل من قبل'] })
+  })
+
+  it('takes one of several at once with one e-mail or one national id', async () => {
+    for (const same of [{ email: 'race@applicant.example' }, { nationalId: 'race-1' }]) {
+      const answers = await Promise.all(Array.from({ length: 5 }, () => register(same)))
+
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
+      for (const { status, body } of answers)
+        if (status === 409) expect(Object.keys(body.errors)).toEqual(Object.keys(same))
+    }
+  })
+
+  it('gives the same answer to the same key, and refuses another body under it', async () => {
+    const form = formOf()
+    const send = (body: unknown) => visitor.post('/api/public/register', body, { 'idempotency-key': 'apply-1' })
+
+    const [first, second, other] = [await send(form), await send(form), await send({ ...form, firstName: 'ليلى' })]
+
+    expect([first.status, second.status, other.status]).toEqual([201, 201, 409])
+    expect(second.body).toEqual(first.body)
+    expect(await mailTo(form.email)).toHaveLength(1)
+  })
+
+  it('takes five an hour for an e-mail', async () => {
+    const email = 'often@applicant.example'
+    const statuses: number[] = []
+    for (let time = 0; time < 6; time++) statuses.push((await register({ email, confirmPassword: 'x' })).status)
+
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
+  })
+})
+
+describe('getRegistration', () => {
+  it('says to whom to pay only while there is something to pay', async () => {
+    await server.db
+      .updateTable('school_settings')
+      .set({ payment_recipient: 'نادين الخطيب', payment_phone: '0933 412 708', payment_address: 'دمشق، المزة' })
+      .execute()
+    const shown: Record<string, boolean> = {}
+    for (const status of [
+      'PendingReview',
+      'AwaitingPayment',
+      'PaymentSubmitted',
+      'ReceiptRejected',
+      'Rejected',
+    ] as const) {
+      const id = await buildRegistration(server.db, { status, adminNotes: 'ملاحظة' })
+      const { body } = await visitor.get(`/api/public/registrations/${id}`)
+      shown[status] = body.paymentDetails !== null
+      expect(body).toMatchObject({ registrationId: id, applicantStatus: status, adminNotes: 'ملاحظة' })
+      expect(JSON.stringify(body)).not.toMatch(/email|nationalId|argon2/)
+    }
+
+    expect(shown).toEqual({
+      PendingReview: false,
+      AwaitingPayment: true,
+      PaymentSubmitted: true,
+      ReceiptRejected: true,
+      Rejected: false,
+    })
+  })
+
+  it('finds nothing by guessing', async () => {
+    const statuses = await Promise.all(
+      Array.from(
+        { length: 200 },
+        async () => (await visitor.get(`/api/public/registrations/${crypto.randomUUID()}`)).status,
+      ),
+    )
+
+    expect(new Set(statuses)).toEqual(new Set([404]))
+  })
+})
+
+describe('uploadReceipt', () => {
+  const picture = (bytes: Buffer = pngOf(8, 8), name = 'إيصال.png') => {
+    const form = new FormData()
+    form.append('receiptFile', new File([new Uint8Array(bytes)], name))
+    return form
+  }
+  const upload = (id: string, form = picture(), headers = {}) =>
+    visitor.post(`/api/public/registrations/${id}/upload-receipt`, form, headers)
+  const receiptsOf = (id: string) =>
+    server.db.selectFrom('registration_receipt').select('file_id').where('registration_id', '=', id).execute()
+  const files = () => server.db.selectFrom('stored_file').select('id').execute()
+
+  it.each(['AwaitingPayment', 'ReceiptRejected'] as const)('takes a picture while %s', async (status) => {
+    const email = `pays-${status.toLowerCase()}@applicant.example`
+    const id = await buildRegistration(server.db, { status, email })
+
+    const { status: code, body } = await upload(id)
+
+    expect([code, body.applicantStatus]).toEqual([200, 'PaymentSubmitted'])
+    expect(body.stages.map((stage: { status: string }) => stage.status)).toEqual([status, 'PaymentSubmitted'])
+    expect(await receiptsOf(id)).toHaveLength(1)
+    expect(await mailTo(email)).toMatchObject([{ subject: 'استلمنا إيصال الدفع' }])
+  })
+
+  it.each(['PendingReview', 'PaymentSubmitted', 'Rejected'] as const)('takes none while %s', async (status) => {
+    const id = await buildRegistration(server.db, { status })
+    const before = await files()
+
+    const { status: code, body } = await upload(id)
+
+    expect([code, body.applicantStatus]).toEqual([409, status])
+    expect([await receiptsOf(id), await files()]).toEqual([[], before])
+  })
+
+  it.each([
+    ['a pdf', goodFiles.pdf, 'receipt.pdf', 400],
+    ['a gif', goodFiles.gif, 'receipt.gif', 400],
+    ['a pdf that is called png', goodFiles.pdf, 'receipt.png', 400],
+    ['a jpg that is called png', jpgOf(), 'receipt.png', 400],
+    ['nothing in it', Buffer.alloc(0), 'receipt.png', 400],
+    ['more than 5 MB', Buffer.concat([jpgOf(), Buffer.alloc(5 * 1_048_576)]), 'receipt.jpg', 413],
+  ])('refuses %s and keeps nothing', async (_, bytes, name, status) => {
+    const id = await buildRegistration(server.db, { status: 'AwaitingPayment' })
+    const before = await files()
+
+    const answer = await upload(id, picture(bytes as Buffer, name))
+
+    expect(answer.status, answer.text).toBe(status)
+    expect([await receiptsOf(id), await files()]).toEqual([[], before])
+  })
+
+  it('asks for the file when there is none, and finds no request under another id', async () => {
+    const id = await buildRegistration(server.db, { status: 'AwaitingPayment' })
+
+    const [empty, unknown] = [await upload(id, new FormData()), await upload(crypto.randomUUID())]
+
+    expect([empty.status, unknown.status]).toEqual([400, 404])
+  })
+
+  it('takes one of two at once, and drops the other picture', async () => {
+    for (let round = 0; round < 5; round++) {
+      const id = await buildRegistration(server.db, { status: 'AwaitingPayment' })
+      const before = (await files()).length
+
+      const answers = await Promise.all([upload(id, picture(pngOf(9))), upload(id, picture(pngOf(10)))])
+
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      expect([(await receiptsOf(id)).length, (await files()).length]).toEqual([1, before + 1])
+    }
+  })
+
+  it('gives the same answer to the same key', async () => {
+    const id = await buildRegistration(server.db, { status: 'AwaitingPayment' })
+    const headers = { 'idempotency-key': 'receipt-1' }
+
+    const [first, second] = [await upload(id, picture(), headers), await upload(id, picture(), headers)]
+
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(second.body).toEqual(first.body)
+    expect(await receiptsOf(id)).toHaveLength(1)
+  })
+
+  it('takes five an hour for a request', async () => {
+    const id = await buildRegistration(server.db, { status: 'PendingReview' })
+    const statuses: number[] = []
+    for (let time = 0; time < 6; time++) statuses.push((await upload(id)).status)
+
+    expect(statuses).toEqual([409, 409, 409, 409, 409, 429])
+  })
+})
+
+describe('an applicant with an account', () => {
+  it('signs in to the account, not to an old request', async () => {
+    const email = 'both@applicant.example'
+    await buildRegistration(server.db, { email, status: 'Rejected' })
+    await buildPerson(server.db, { email })
+
+    const { body } = await visitor.post('/api/auth/login', { email, password: knownPassword })
+
+    expect(body.userType).toBe('Student')
+  })
+})

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { goodFiles, jpgOf, pngOf } from '../../../test/sample-files.ts'
+import { type Agent, startTestServer, type TestServer } from '../../../test/test-server.ts'
+
+let server: TestServer
+let admin: Agent
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = server.as('admin')
+})
+afterAll(() => server.close())
+
+const settings = {
+  schoolName: 'معهد الياسمين',
+  timeZone: 'Asia/Damascus',
+  passingGpa: 60,
+  minimumCourseGrade: 50.5,
+  paymentWaitDays: 10,
+}
+const put = (given: Record<string, unknown> = {}) => admin.put('/api/admin/settings', { ...settings, ...given })
+const audits = (operation: string) =>
+  server.db
+    .selectFrom('audit_entry')
+    .select(['before', 'after'])
+    .where('operation', '=', operation)
+    .orderBy('id')
+    .execute()
+
+describe('settings', () => {
+  it('begin as the school was made', async () => {
+    expect((await admin.get('/api/admin/settings')).body).toEqual({
+      schoolName: 'منارة',
+      logoUrl: null,
+      timeZone: 'Asia/Damascus',
+      passingGpa: 60,
+      minimumCourseGrade: null,
+      paymentWaitDays: null,
+    })
+  })
+
+  it('are changed as a whole, shown to everybody where they are public, and written into the trail', async () => {
+    const { status, body } = await put()
+
+    expect([status, body]).toEqual([200, { ...settings, logoUrl: null, message: 'تم حفظ الإعدادات.' }])
+    expect((await admin.get('/api/admin/settings')).body).toEqual({ ...settings, logoUrl: null })
+    expect((await server.as('visitor').get('/api/public/school')).body.name).toBe('معهد الياسمين')
+    expect(await audits('updateSettings')).toMatchObject([{ before: { schoolName: 'منارة' }, after: settings }])
+  })
+
+  it('let a minimum and a waiting time be taken away again', async () => {
+    const { body } = await put({ minimumCourseGrade: null, paymentWaitDays: null })
+
+    expect([body.minimumCourseGrade, body.paymentWaitDays]).toEqual([null, null])
+  })
+
+  it('rule what a passed course is', async () => {
+    const markOf = async () =>
+      (await server.db.selectNoFrom(({ fn }) => fn<number>('course_pass_mark').as('mark')).executeTakeFirstOrThrow())
+        .mark
+    await put({ minimumCourseGrade: 45 })
+    const lowered = await markOf()
+    await put({ minimumCourseGrade: null })
+
+    expect([lowered, await markOf()]).toEqual([45, 60])
+  })
+
+  it.each([
+    ['no name', { schoolName: ' ' }, 'schoolName', 'أدخل اسم المدرسة'],
+    ['an unknown time zone', { timeZone: 'Asia/Nowhere' }, 'timeZone', expect.stringContaining('غير معروفة')],
+    ['a time zone of another case', { timeZone: 'asia/damascus' }, 'timeZone', expect.stringContaining('غير معروفة')],
+    ['a mean above 100', { passingGpa: 100.01 }, 'passingGpa', expect.stringContaining('من 0 إلى 100')],
+    ['a mean with three decimals', { passingGpa: 59.999 }, 'passingGpa', expect.stringContaining('من 0 إلى 100')],
+    ['a mean as text', { passingGpa: '60' }, 'passingGpa', expect.stringContaining('من 0 إلى 100')],
+    ['no mean', { passingGpa: null }, 'passingGpa', 'أدخل معدّل النجاح'],
+    ['a minimum below 0', { minimumCourseGrade: -1 }, 'minimumCourseGrade', expect.stringContaining('من 0 إلى 100')],
+    ['no days at all', { paymentWaitDays: 0 }, 'paymentWaitDays', expect.stringContaining('من 1 إلى 365')],
+    ['half a day', { paymentWaitDays: 1.5 }, 'paymentWaitDays', expect.stringContaining('من 1 إلى 365')],
+    ['more than a year', { paymentWaitDays: 366 }, 'paymentWaitDays', expect.stringContaining('من 1 إلى 365')],
+  ])('refuse %s and stay as they are', async (_, given, field, sentence) => {
+    const before = (await admin.get('/api/admin/settings')).body
+
+    const { status, body } = await put(given)
+
+    expect([status, body.errors]).toEqual([400, { [field]: [sentence] }])
+    expect((await admin.get('/api/admin/settings')).body).toEqual(before)
+  })
+})
+
+describe('payment details', () => {
+  const details = { adminFullName: 'نادين الخطيب', phoneNumber: '٠٩٣٣ 412 708', address: 'دمشق، المزة' }
+
+  it('are empty at first, then what was saved', async () => {
+    expect((await admin.get('/api/admin/settings/payment')).body).toEqual({
+      adminFullName: '',
+      phoneNumber: '',
+      address: '',
+    })
+
+    const { status, body } = await admin.put('/api/admin/settings/payment', details)
+
+    expect([status, body]).toEqual([200, { ...details, phoneNumber: '0933 412 708', message: 'تم حفظ معلومات الدفع.' }])
+    expect((await admin.get('/api/admin/settings/payment')).body).toMatchObject({ phoneNumber: '0933 412 708' })
+    expect(await audits('updatePaymentDetails')).toHaveLength(1)
+  })
+
+  it.each(['adminFullName', 'phoneNumber', 'address'])('want %s', async (field) => {
+    const { status, body } = await admin.put('/api/admin/settings/payment', { ...details, [field]: '' })
+
+    expect([status, Object.keys(body.errors)]).toEqual([400, [field]])
+  })
+})
+
+describe('the logo', () => {
+  const form = (bytes: Buffer, name: string) => {
+    const data = new FormData()
+    data.append('Logo', new File([new Uint8Array(bytes)], name))
+    return data
+  }
+  const files = () =>
+    server.db.selectFrom('stored_file').select(['state', 'original_name as name']).orderBy('created_at').execute()
+  const logoUrl = async () => (await server.as('visitor').get('/api/public/school')).body.logoUrl
+
+  it('is shown to everybody, changes its address with the picture, and lets go of the one before', async () => {
+    await admin.put('/api/admin/settings/logo', form(pngOf(20), 'one.png'))
+    const first = await logoUrl()
+    const { status, body } = await admin.put('/api/admin/settings/logo', form(jpgOf(21), 'two.jpg'))
+
+    const shown = await server.as('visitor').get(body.logoUrl)
+    expect([status, shown.status, shown.headers['content-type']]).toEqual([200, 200, 'image/jpeg'])
+    expect(body.logoUrl).toMatch(/^\/api\/public\/school\/logo\?v=[0-9a-f]{12}$/)
+    expect(body.logoUrl).not.toBe(first)
+    expect(await logoUrl()).toBe(body.logoUrl)
+    expect(await files()).toEqual([
+      { state: 'deleted', name: 'one.png' },
+      { state: 'stored', name: 'two.jpg' },
+    ])
+  })
+
+  it.each([
+    ['a gif', goodFiles.gif, 'logo.gif', 400],
+    ['a pdf', goodFiles.pdf, 'logo.pdf', 400],
+    ['an svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'logo.svg', 400],
+    ['a jpg that is called png', jpgOf(), 'logo.png', 400],
+    ['more than 1 MB', Buffer.concat([jpgOf(), Buffer.alloc(1_048_576)]), 'logo.jpg', 413],
+  ])('refuses %s and stays', async (_, bytes, name, status) => {
+    const before = await logoUrl()
+
+    expect((await admin.put('/api/admin/settings/logo', form(bytes as Buffer, name))).status).toBe(status)
+
+    expect(await logoUrl()).toBe(before)
+  })
+
+  it('is one of two that are uploaded at once; the other is let go of', async () => {
+    const answers = await Promise.all(
+      [22, 23].map((size) => admin.put('/api/admin/settings/logo', form(pngOf(size), `${size}.png`))),
+    )
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect((await files()).filter(({ state }) => state === 'stored')).toHaveLength(1)
+  })
+
+  it('goes, and is then not found; a second time there is nothing to do', async () => {
+    const statuses = [
+      (await admin.delete('/api/admin/settings/logo')).status,
+      (await admin.delete('/api/admin/settings/logo')).status,
+    ]
+
+    expect(statuses).toEqual([204, 204])
+    expect([await logoUrl(), (await server.as('visitor').get('/api/public/school/logo')).status]).toEqual([null, 404])
+    expect(await audits('deleteLogo')).toHaveLength(1)
+  })
+})
