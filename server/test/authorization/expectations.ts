@@ -184,7 +184,7 @@ export const expectations: Record<string, Expectation> = {
   deleteLectureMaterial: ofTheTeacher({ audits: 1 }),
   downloadTeacherMaterial: ofTheTeacher(),
   listCurriculum: only(['teacher', 'coordinator']),
-  listCurriculumMaterials: only(['teacher', 'coordinator']),
+  listCurriculumMaterials: only(['teacher', 'coordinator'], { reach: 'own' }),
 
   // Materials: files are also opened by the file cookie, which is the administrator's here
   listMaterials: only('administrator', { reach: 'all' }),
@@ -195,8 +195,25 @@ export const expectations: Record<string, Expectation> = {
   viewMaterial: fileReaders('ok'),
   streamMaterial: fileReaders('ok'),
   getFileLimits: members(),
-  // No feature has pictures yet
-  getImage: fileReaders('missing'),
+  // Pictures of questions: the sample belongs to a quiz of the teacher's classroom
+  getImage: {
+    ...fileReaders('ok'),
+    opens: { student: 'ok', teacher: 'ok', coordinator: 'missing', administrator: 'ok', fileCookieOnly: 'ok' },
+  },
+
+  // Short quizzes
+  createQuiz: ofTheTeacher({ audits: 1 }),
+  deleteQuiz: ofTheTeacher({ audits: 1 }),
+  getQuiz: ofTheTeacher(),
+  toggleQuiz: ofTheTeacher({ audits: 1 }),
+  listQuizSubmissions: ofTheTeacher(),
+  getQuizStatistics: ofTheTeacher(),
+  resetQuizSubmissions: ofTheTeacher({ audits: 1 }),
+  addQuizQuestion: ofTheTeacher({ audits: 1 }),
+  deleteQuizQuestion: ofTheTeacher({ audits: 1 }),
+  getQuizToTake: only('student', { reach: 'own' }),
+  submitQuiz: only('student', { audits: 1, reach: 'own' }),
+  getQuizReview: only('student', { reach: 'own' }),
 
   // Reports
   listClassroomsWithoutTeachers: only('administrator'),
