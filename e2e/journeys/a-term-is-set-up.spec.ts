@@ -194,7 +194,9 @@ test('a term is set up: program, courses, coordinator, classrooms, teachers, stu
   await test.step('materials of the course: a link', async () => {
     await page.goto('/admin/curriculum-management')
     await choose(page.getByRole('combobox', { name: 'البرنامج' }), program)
-    await choose(page.getByRole('combobox', { name: 'المقرر' }), course)
+    const courses = page.getByRole('combobox', { name: 'المقرر' })
+    await expect(courses).toHaveValue(other)
+    await choose(courses, course)
     await page.getByRole('button', { name: 'إضافة مادة' }).first().click()
     await dialog.getByText('رابط', { exact: true }).click()
     await dialog.getByLabel('الرابط').fill('https://example.org/anatomy')

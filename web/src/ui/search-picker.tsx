@@ -56,11 +56,16 @@ export function SearchPicker(props: SearchPickerProps) {
     isEnterWaiting.current = false
   }, [isAnswered, best?.id])
 
+  // What is typed replaces the whole name, also one that came after the field was opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: while somebody types, their own words stay as they are
+  useEffect(() => {
+    if (search.isOpen && search.text === undefined) input.current?.select()
+  }, [search.isOpen, chosen?.name])
+
   const open = () => {
     if (search.isOpen) return
     combobox.openDropdown()
     combobox.updateSelectedOptionIndex('active', { scrollIntoView: true })
-    input.current?.select()
   }
   const handleType = (text: string) => {
     isEnterWaiting.current = false
