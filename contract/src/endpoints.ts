@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as accountRecovery from './account-recovery.ts'
 import * as announcements from './announcements.ts'
 import * as auth from './auth.ts'
+import * as challenges from './challenges.ts'
 import * as classroomEnrollment from './classroom-enrollment.ts'
 import * as classrooms from './classrooms.ts'
 import * as courses from './courses.ts'
@@ -53,6 +54,7 @@ const features: readonly object[] = [
   teaching,
   grades,
   questionBank,
+  challenges,
   quizzes,
   reports,
   trash,

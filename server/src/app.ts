@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { type Clock, systemClock } from './clock/clock.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/database.ts'
 import { addFeatures } from './features.ts'
@@ -32,6 +33,8 @@ export interface AppGround {
   limits: RateLimits
   mail: Mail
   files: Files
+  /** The clock of the machine when absent. */
+  clock?: Clock
 }
 
 export interface AppConfig extends Pick<Config, 'corsOrigins' | 'trustedProxies' | 'publicUrl' | 'logLevel'> {
@@ -43,7 +46,7 @@ const webFolder = join(import.meta.dirname, '../../web/dist')
 
 /** Builds the server without listening. Throws when a route declares no area or ownership. */
 export async function buildApp(config: AppConfig, ground: AppGround, webApp = webFolder): Promise<FastifyInstance> {
-  const { database, tokens, passwords, limits, mail, files } = ground
+  const { database, tokens, passwords, limits, mail, files, clock = systemClock } = ground
   const app = fastify({
     logger: { ...logOptions(config.logLevel), ...(config.logStream && { stream: config.logStream }) },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -75,7 +78,7 @@ export async function buildApp(config: AppConfig, ground: AppGround, webApp = we
   await app.register(cookie)
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] })
   shedLoad(app, database.waitingCount)
-  addFeatures(app, { tokens, passwords, limits, mail })
+  addFeatures(app, { tokens, passwords, limits, mail, clock })
   await serveWebApp(app, webApp)
   await app.ready()
   return app

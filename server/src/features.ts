@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Clock } from './clock/clock.ts'
 import { accountAdminRoutes } from './features/account/admin.routes.ts'
 import { accountRoutes } from './features/account/member.routes.ts'
 import { announcementAdminRoutes } from './features/announcements/admin.routes.ts'
@@ -6,6 +7,8 @@ import { announcementRoutes } from './features/announcements/member.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import type { AuthGround } from './features/auth/auth.service.ts'
 import { recoveryRoutes } from './features/auth/recovery.routes.ts'
+import { challengeStudentRoutes } from './features/challenges/student.routes.ts'
+import { challengeTeacherRoutes } from './features/challenges/teacher.routes.ts'
 import { classroomEnrollmentAdminRoutes } from './features/classroom-enrollment/admin.routes.ts'
 import { classroomAdminRoutes } from './features/classrooms/admin.routes.ts'
 import { classroomTeacherRoutes } from './features/classrooms/teacher.routes.ts'
@@ -34,7 +37,7 @@ import { trashAdminRoutes } from './features/trash/admin.routes.ts'
 import { userAdminRoutes } from './features/users/admin.routes.ts'
 
 /** The board at the door: the routes of every feature. */
-export function addFeatures(app: FastifyInstance, ground: AuthGround): void {
+export function addFeatures(app: FastifyInstance, ground: AuthGround & { clock: Clock }): void {
   systemRoutes(app)
   schoolRoutes(app)
   settingsAdminRoutes(app)
@@ -63,6 +66,8 @@ export function addFeatures(app: FastifyInstance, ground: AuthGround): void {
   lectureTeacherRoutes(app)
   imageRoutes(app)
   questionBankTeacherRoutes(app)
+  challengeStudentRoutes(app, ground)
+  challengeTeacherRoutes(app, ground)
   quizTeacherRoutes(app)
   quizStudentRoutes(app)
   reportAdminRoutes(app)

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { type RoleName, roleName, userRole } from '@manara/contract/users.ts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { type AppConfig, buildApp } from '../src/app.ts'
+import type { Clock } from '../src/clock/clock.ts'
 import type { Db } from '../src/db/database.ts'
 import type { Files } from '../src/files/files.ts'
 import { createJobs, type JobsOptions, type Worker } from '../src/jobs/jobs.ts'
@@ -67,6 +68,8 @@ export interface TestServerOptions {
   jobs?: JobsOptions
   /** A files room of the test's own; without it, one in a temporary folder. */
   files?: Files
+  /** A clock that the test moves. */
+  clock?: Clock
 }
 
 const tokens = createTokens(testSecret)
@@ -120,7 +123,15 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   if (options.workers) jobs.start(options.workers(db))
   const testFiles = await createTestFiles()
   const files = options.files ?? testFiles.files
-  const ground = { database, tokens, passwords: cheapPasswords, limits, mail: createMail(jobs), files }
+  const ground = {
+    database,
+    tokens,
+    passwords: cheapPasswords,
+    limits,
+    mail: createMail(jobs),
+    files,
+    ...(options.clock && { clock: options.clock }),
+  }
   const app = await buildApp(config, ground, options.webApp ?? '/nowhere')
 
   async function tokenFor({ id, role, email }: Pick<BuiltPerson, 'id' | 'role' | 'email'>) {

@@ -2,7 +2,9 @@ import { kindOfMediaType } from '@manara/contract/file-kinds.ts'
 import type { Db } from '../../db/database.ts'
 import type { HeldFile } from '../../files/files.ts'
 import type { Caller } from '../../security/caller.ts'
+import { findChallengeImage } from '../challenges/challenges.service.ts'
 import { findBankImage } from '../question-bank/question-bank.service.ts'
+import { findQuizImage } from '../quizzes/quiz-images.service.ts'
 import { imageProblem } from './images.errors.ts'
 
 /** Finds a picture of one kind of thing, for a caller who may see that thing; undefined for everything else. */
@@ -12,7 +14,7 @@ export type ImageSource = (db: Db, caller: Caller, imageId: string) => Promise<H
  * The registry of pictures: a feature whose things have pictures joins with a line here, naming a function of its
  * `*.service.ts`. `imageId` is the id of the stored file; `files/held-file.ts` selects what is answered.
  */
-const sources: readonly ImageSource[] = [findBankImage]
+const sources: readonly ImageSource[] = [findBankImage, findChallengeImage, findQuizImage]
 
 /** What a teacher called the picture may give the answer away, so nobody is told (security T12). */
 const withoutItsName = (file: HeldFile): HeldFile => ({

@@ -1,0 +1,14 @@
+import { getCourseLeaderboard, listCourseChallengeWeeks } from '@manara/contract/challenges.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../../clock/clock.ts'
+import { route } from '../../http/route.ts'
+import * as challenges from './challenges.service.ts'
+
+export function challengeTeacherRoutes(app: FastifyInstance, { clock }: { clock: Clock }): void {
+  route(app, getCourseLeaderboard, ({ db, caller, params, query }) =>
+    challenges.getLeaderboard(db, clock, caller, params.courseId, query),
+  )
+  route(app, listCourseChallengeWeeks, ({ db, caller, params }) =>
+    challenges.listWeeks(db, clock, caller, params.courseId),
+  )
+}
