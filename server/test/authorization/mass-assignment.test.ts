@@ -74,6 +74,9 @@ function unique(fields: [string, unknown][]): [string, unknown][] {
 /** What differs from call to call by itself: moments, random ids, hashes, numbers of requests. */
 const passing = /"(\d{4}-\d\d-\d\dT[\d:.]+(?:\+00:00|Z)?|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\$argon2[^"]*)"/g
 
+/** Codes by which submissions are spoken of. */
+const receipts = /(?<=")[0-9A-Z]{3}-[0-9A-Z]{3}(?=")/g
+
 /** Codes that a mail carries. */
 const codes = /(?<=[>\s])\d{8}(?=[<\\])/g
 
@@ -84,7 +87,7 @@ async function rowsOfEveryTable(): Promise<Record<string, string[]>> {
   const rows: Record<string, string[]> = {}
   for (const { name } of tables) {
     const found = await world.state.query<{ row: string }>(`select to_json(t)::text as row from public.${name} t`)
-    rows[name] = found.map(({ row }) => row.replace(passing, '"…"').replace(codes, '…')).sort()
+    rows[name] = found.map(({ row }) => row.replace(passing, '"…"').replace(codes, '…').replace(receipts, '…')).sort()
   }
   return rows
 }

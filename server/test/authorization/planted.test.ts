@@ -19,6 +19,8 @@ const wordsOfTheServer = [
   'idempotency_key.key',
   'idempotency_key.operation',
   'idempotency_key.reply',
+  'lecture_quiz_question_all.question_type',
+  'lecture_quiz_submission_all.receipt_code',
   'mail.last_error',
   'mail.status',
   'mail.subject',

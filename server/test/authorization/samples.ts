@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { pdfOf } from '../factories/materials.ts'
 import { knownPassword } from '../factories/people.ts'
+import { correctAnswers } from '../factories/quizzes.ts'
 import { pngOf } from '../sample-files.ts'
 import { sentCanary } from './canaries.ts'
 import type { Persona } from './personas.ts'
 import type { World } from './world.ts'
 import { plantedResetCode } from './world-people.ts'
+import type { Side } from './world-side.ts'
 
 /** One valid call of an endpoint. */
 export interface Sample {
@@ -92,6 +93,29 @@ const awaitingRequestOf = ({ a, b }: World): Sample => ({
   params: { registrationId: a.requests.awaiting },
   foreign: { registrationId: b.requests.awaiting },
 })
+
+const quizOf =
+  (which: 'open' | 'taken' | 'draft') =>
+  ({ a, b }: World): Sample => ({ params: { id: a.quizzes[which].id }, foreign: { id: b.quizzes[which].id } })
+
+/** Every lecture of the classroom, each of which has a place in its order. */
+const lecturesOf = ({ lectureId, quizzes }: Side) => [
+  lectureId,
+  ...[quizzes.open, quizzes.taken, quizzes.draft].map((quiz) => quiz.lectureId),
+]
+
+/** With a picture, as a browser sends it. */
+function newQuizQuestion(): FormData {
+  const form = new FormData()
+  form.set('text', sentCanary)
+  form.set('questionType', 'MultipleChoice')
+  for (const [index, isCorrect] of [true, false].entries()) {
+    form.set(`options[${index}].text`, `${sentCanary} ${index}`)
+    form.set(`options[${index}].isCorrect`, String(isCorrect))
+  }
+  form.set('image', new File([pngOf()], `${sentCanary}.png`))
+  return form
+}
 
 /** One line for each endpoint of the contract, by its name: what a well-meaning client sends. */
 export const samples: Record<string, SampleMaker> = {
@@ -248,8 +272,8 @@ export const samples: Record<string, SampleMaker> = {
   createLecture: (world) => ({ ...classroomOf(world), body: newLecture }),
   reorderLectures: (world) => ({
     ...classroomOf(world),
-    body: { lectureIds: [world.a.lectureId] },
-    foreignBody: { lectureIds: [world.b.lectureId] },
+    body: { lectureIds: lecturesOf(world.a) },
+    foreignBody: { lectureIds: lecturesOf(world.b) },
     smuggled: [{ lectureIds: [world.b.lectureId] }, { lectureIds: [world.a.lectureId, world.b.lectureId] }],
   }),
   updateLecture: (world) => ({ ...lectureOf(world), body: newLecture }),
@@ -272,7 +296,39 @@ export const samples: Record<string, SampleMaker> = {
   viewMaterial: viewedMaterialOf,
   streamMaterial: viewedMaterialOf,
   getFileLimits: () => ({}),
-  getImage: () => ({ params: { imageId: randomUUID() }, foreign: { imageId: randomUUID() } }),
+  getImage: ({ a, b }) => ({ params: { imageId: a.quizzes.imageId }, foreign: { imageId: b.quizzes.imageId } }),
+
+  createQuiz: ({ a, b }) => ({
+    params: { lectureId: a.lectureId },
+    foreign: { lectureId: b.lectureId },
+    body: { title: sentCanary },
+  }),
+  deleteQuiz: quizOf('taken'),
+  getQuiz: quizOf('draft'),
+  toggleQuiz: quizOf('draft'),
+  listQuizSubmissions: quizOf('taken'),
+  getQuizStatistics: quizOf('taken'),
+  resetQuizSubmissions: quizOf('taken'),
+  addQuizQuestion: (world) => ({ ...quizOf('draft')(world), body: newQuizQuestion() }),
+  deleteQuizQuestion: ({ a, b }) => ({
+    params: { id: a.quizzes.draft.questions[0]?.id ?? 0 },
+    foreign: { id: b.quizzes.draft.questions[0]?.id ?? 0 },
+  }),
+  getQuizToTake: ({ a, b }) => ({
+    params: { lectureId: a.quizzes.open.lectureId },
+    foreign: { lectureId: b.quizzes.open.lectureId },
+  }),
+  submitQuiz: ({ a, b }) => ({
+    params: { lectureQuizId: a.quizzes.open.id },
+    foreign: { lectureQuizId: b.quizzes.open.id },
+    body: correctAnswers(a.quizzes.open),
+    foreignBody: correctAnswers(b.quizzes.open),
+    smuggled: [correctAnswers(b.quizzes.open)],
+  }),
+  getQuizReview: ({ a, b }) => ({
+    params: { submissionId: a.quizzes.submissionId },
+    foreign: { submissionId: b.quizzes.submissionId },
+  }),
 
   listClassroomsWithoutTeachers: () => ({}),
   listCoursesWithoutClassrooms: () => ({}),

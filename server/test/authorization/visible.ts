@@ -45,11 +45,13 @@ const visibleTo: Record<Persona, readonly string[]> = {
   fileTokenAsBearer: everybodys,
   // The cookie is an administrator's, but it opens files only.
   fileCookieOnly: [...everybodys, ...filesOf('A'), ...filesOf('B'), 'receiptA.fileName', 'receiptB.fileName'],
-  student: [...ownSide, ...lectures, 'studentA.*'],
+  student: [...ownSide, ...lectures, 'quizA.*', 'draftQuizA.title', 'studentA.*'],
   teacher: [
     ...ownSide,
     ...lectures,
     ...curriculum,
+    'quizA.*',
+    'draftQuizA.*',
     'teacherA.*',
     'unfinishedClassroomA.name',
     ...namesOf('studentA'),

@@ -4,6 +4,7 @@ import { buildFileMaterial, buildLinkMaterial, pdfOf } from '../factories/materi
 import type { BuiltPerson } from '../factories/people.ts'
 import type { CanaryCage } from './canaries.ts'
 import { plantPerson, plantRegistration, plantResetCode } from './world-people.ts'
+import { plantQuizzes, type Quizzes } from './world-quizzes.ts'
 import { plantRequests, type Requests } from './world-registrations.ts'
 
 /** One half of the school, with everything in it that an id can name. */
@@ -32,6 +33,7 @@ export interface Side {
   /** Of the same teacher, where a student has both marks but no final grade. */
   unfinishedClassroomId: number
   lectureId: number
+  quizzes: Quizzes
   /** Things that nothing hangs on, so that they can be deleted. */
   spare: {
     student: BuiltPerson
@@ -216,6 +218,7 @@ export async function buildSide(given: Given, administratorId: number): Promise<
     { file: `lectureMaterial${side}`, link: `lectureLink${side}` },
     { lectureId, uploadedBy: teacher.id },
   )
+  const quizzes = await plantQuizzes(given, { classroomId, teacherId: teacher.id, studentId: student.id })
   const graduate = await plantPerson(db, cage, `graduate${side}`, 'Student', programId)
   const unfinishedClassroomId = await plantClassroom(given, 'unfinishedClassroom', courseId, teacher.id)
   await plantEnrollment(given, graduate.id, unfinishedClassroomId, null)
@@ -234,5 +237,5 @@ export async function buildSide(given: Given, administratorId: number): Promise<
   const people = { teacher, coordinator, student, newcomer, graduate, applicant, requests }
   const classrooms = { classroomId, otherClassroomId, unfinishedClassroomId }
   const places = { programId, courseId, ...classrooms, lectureId, enrollmentId, graduationId }
-  return { ...people, ...places, announcements, materials, lectureMaterials, spare }
+  return { ...people, ...places, announcements, materials, lectureMaterials, quizzes, spare }
 }
