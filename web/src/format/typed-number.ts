@@ -2,7 +2,7 @@ const arabicZero = 0x0660
 const persianZero = 0x06f0
 
 /** ٠-٩ and ۰-۹ as 0-9; the Arabic decimal sign as a dot. */
-const foldDigits = (text: string) =>
+export const foldDigits = (text: string) =>
   text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - arabicZero))
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - persianZero))

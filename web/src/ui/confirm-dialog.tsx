@@ -14,6 +14,8 @@ export interface Loss {
 
 interface ConfirmDialogProps {
   isOpen: boolean
+  /** Red destroys; teal only wants to be sure. */
+  tone?: 'red' | 'teal'
   /** What will be done, as a picture; a bin unless given. */
   Icon?: ComponentType<{ size?: number; stroke?: number }>
   /** Names the thing and the count. */
@@ -31,14 +33,14 @@ interface ConfirmDialogProps {
   /** Grows when the same dialog asks once more: the focus goes back to cancel. */
   round?: number
   /** Why it could not be done. */
-  problem?: string | undefined
+  problem?: ReactNode
   onConfirm: () => void
   onClose: () => void
 }
 
 /** Asks before something is destroyed. The focus starts on cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, Icon = IconTrash, question, text, losses = [], wayBack, confirmLabel } = props
+  const { isOpen, tone = 'red', Icon = IconTrash, question, text, losses = [], wayBack, confirmLabel } = props
   const { isPending, isReady = true, round = 1, problem, onConfirm, onClose } = props
   const isShown = useEntrance(isOpen)
   const cancel = useRef<HTMLButtonElement>(null)
@@ -50,7 +52,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Modal opened={isShown} onClose={() => isPending || onClose()} withCloseButton={false} size={480} padding="lg">
       <div className="confirm">
-        <StarTile tone="red" size={52}>
+        <StarTile tone={tone} size={52}>
           <Icon size={24} stroke={1.7} />
         </StarTile>
         <div className="confirm-words">
@@ -76,7 +78,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </Button>
         <Button
           size="md"
-          color="red"
+          color={tone}
           leftSection={<Icon size={18} />}
           loading={isPending}
           disabled={!isReady}

@@ -5,6 +5,10 @@ export interface MenuPage {
   title: string
   to: NonNullable<LinkProps['to']>
   Icon: typeof IconHome
+  /** A word beside the title, such as a role that opens more of the page. */
+  badge?: string
+  /** Where addresses begin whose pages belong to this entry although they lie elsewhere. */
+  alsoHolds?: readonly string[]
 }
 
 export interface MenuGroup {

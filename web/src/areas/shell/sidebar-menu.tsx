@@ -15,13 +15,15 @@ interface SidebarMenuProps {
 export function SidebarMenu({ menu, onChoose }: SidebarMenuProps) {
   const [groups, setOpen] = useMenuGroups()
   const pathname = useLocation({ select: (location) => location.pathname })
-  const isHere = ({ to }: MenuPage) => pathname === to || pathname.startsWith(`${to}/`)
+  const isHere = ({ to, alsoHolds = [] }: MenuPage) =>
+    [to, ...alsoHolds].some((place) => pathname === place || pathname.startsWith(`${place}/`))
 
   return (
     <nav className="sb-nav" aria-label={shellText.mainMenu}>
       <ul>
         {menu.map((entry) => {
-          if (!isGroup(entry)) return <PageItem key={entry.to} page={entry} onChoose={onChoose} />
+          if (!isGroup(entry))
+            return <PageItem key={entry.to} page={entry} isHere={isHere(entry)} onChoose={onChoose} />
           const holdsPresentPage = entry.pages.some(isHere)
           const isOpen = groups[entry.id] ?? holdsPresentPage
           return (
@@ -30,6 +32,7 @@ export function SidebarMenu({ menu, onChoose }: SidebarMenuProps) {
               group={entry}
               isOpen={isOpen}
               holdsPresentPage={holdsPresentPage}
+              isHere={isHere}
               onToggle={() => setOpen(entry.id, !isOpen)}
               onChoose={onChoose}
             />
@@ -42,15 +45,23 @@ export function SidebarMenu({ menu, onChoose }: SidebarMenuProps) {
 
 interface PageItemProps {
   page: MenuPage
+  isHere: boolean
   isInGroup?: boolean
   onChoose: () => void
 }
 
-const PageItem = ({ page: { to, title, Icon }, isInGroup = false, onChoose }: PageItemProps) => (
+const PageItem = ({ page: { to, title, Icon, badge }, isHere, isInGroup = false, onChoose }: PageItemProps) => (
   <li>
-    <Link to={to} className="sb-item" activeOptions={{ includeSearch: false }} onClick={onChoose}>
+    <Link
+      to={to}
+      className="sb-item"
+      activeOptions={{ includeSearch: false }}
+      {...(isHere && { 'aria-current': 'page' })}
+      onClick={onChoose}
+    >
       {!isInGroup && <Icon size={20} stroke={1.7} aria-hidden />}
       {title}
+      {badge !== undefined && <span className="sb-badge">{badge}</span>}
     </Link>
   </li>
 )
@@ -59,11 +70,12 @@ interface GroupItemProps {
   group: MenuGroup
   isOpen: boolean
   holdsPresentPage: boolean
+  isHere: (page: MenuPage) => boolean
   onToggle: () => void
   onChoose: () => void
 }
 
-function GroupItem({ group, isOpen, holdsPresentPage, onToggle, onChoose }: GroupItemProps) {
+function GroupItem({ group, isOpen, holdsPresentPage, isHere, onToggle, onChoose }: GroupItemProps) {
   const listId = useId()
   return (
     <li>
@@ -81,7 +93,7 @@ function GroupItem({ group, isOpen, holdsPresentPage, onToggle, onChoose }: Grou
       </button>
       <ul className="sb-sub" id={listId} hidden={!isOpen}>
         {group.pages.map((page) => (
-          <PageItem key={page.to} page={page} isInGroup onChoose={onChoose} />
+          <PageItem key={page.to} page={page} isHere={isHere(page)} isInGroup onChoose={onChoose} />
         ))}
       </ul>
     </li>

@@ -29,4 +29,11 @@ const landingRoute = createRoute({
   component: lazyRouteComponent(() => import('./student-landing.tsx'), 'StudentLanding'),
 })
 
-export const studentRoutes = studentRoute.addChildren([startRoute, landingRoute])
+const profileRoute = createRoute({
+  getParentRoute: () => studentRoute,
+  path: 'my-profile',
+  staticData: studentText.profile,
+  component: lazyRouteComponent(() => import('../../features/account/member/member-profile.tsx'), 'MemberProfile'),
+})
+
+export const studentRoutes = studentRoute.addChildren([startRoute, landingRoute, profileRoute])

@@ -1,8 +1,8 @@
-import { IconDashboard } from '@tabler/icons-react'
-import type { Menu } from '../shell/menu.ts'
 import { Shell } from '../shell/shell.tsx'
-import { teacherText } from './teacher.text.ts'
+import { teacherMenu } from './teacher.menu.ts'
+import { useFreshData } from './use-fresh-data.ts'
 
-const teacherMenu: Menu = [{ title: teacherText.dashboard.title, to: '/teacher/dashboard', Icon: IconDashboard }]
-
-export const TeacherLayout = () => <Shell menu={teacherMenu} />
+export function TeacherLayout() {
+  useFreshData()
+  return <Shell menu={teacherMenu} />
+}

@@ -1,18 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { onlyFor } from '../../session/guards.ts'
-import { NotFound } from '../not-found.tsx'
-import { rootRoute } from '../root.route.tsx'
-import { Splash } from '../splash.tsx'
+import { classroomRoute, classroomSettingsRoute, gatewayRoute, gradingRoute } from './classroom.route.tsx'
+import { myClassroomsRoute } from './my-classrooms.route.tsx'
+import { teacherRoute } from './teacher.route.tsx'
 import { teacherText } from './teacher.text.ts'
-
-const teacherRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/teacher',
-  beforeLoad: onlyFor('Teacher'),
-  component: lazyRouteComponent(() => import('./teacher-layout.tsx'), 'TeacherLayout'),
-  pendingComponent: Splash,
-  notFoundComponent: NotFound,
-})
 
 const startRoute = createRoute({
   getParentRoute: () => teacherRoute,
@@ -22,11 +12,24 @@ const startRoute = createRoute({
   },
 })
 
-const landingRoute = createRoute({
+const dashboardRoute = createRoute({
   getParentRoute: () => teacherRoute,
   path: 'dashboard',
   staticData: teacherText.dashboard,
-  component: lazyRouteComponent(() => import('./teacher-landing.tsx'), 'TeacherLanding'),
+  component: lazyRouteComponent(() => import('./dashboard-page.tsx'), 'DashboardPage'),
 })
 
-export const teacherRoutes = teacherRoute.addChildren([startRoute, landingRoute])
+const profileRoute = createRoute({
+  getParentRoute: () => teacherRoute,
+  path: 'my-profile',
+  staticData: teacherText.profile,
+  component: lazyRouteComponent(() => import('../../features/account/member/member-profile.tsx'), 'MemberProfile'),
+})
+
+export const teacherRoutes = teacherRoute.addChildren([
+  startRoute,
+  dashboardRoute,
+  myClassroomsRoute,
+  classroomRoute.addChildren([gatewayRoute, gradingRoute, classroomSettingsRoute]),
+  profileRoute,
+])

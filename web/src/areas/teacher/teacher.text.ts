@@ -1,7 +1,10 @@
+/** The pages of the teacher, by the names of the menu. */
 export const teacherText = {
-  dashboard: {
-    title: 'لوحة التحكم',
-    offer: 'ستجد هنا شعبك ومحاضراتها، وترصد درجات طلابك، وتدير بنك أسئلة مقررك.',
-  },
-  meanwhile: 'تصفّح برامج المدرسة',
+  dashboard: { title: 'لوحة التحكم' },
+  classrooms: { title: 'شعبي' },
+  classroom: { title: 'الشعبة' },
+  grading: { title: 'الدرجات' },
+  settings: { title: 'إعدادات الشعبة' },
+  profile: { title: 'ملفي الشخصي' },
+  refreshed: 'تم تحديث البيانات تلقائيًا',
 }

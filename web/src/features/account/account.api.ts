@@ -1,4 +1,6 @@
 import {
+  type ChangeMyPasswordBody,
+  changeMyPassword,
   getAdminProfile,
   getMyProfile,
   type UpdateAdminProfileBody,
@@ -36,5 +38,12 @@ export const useChangeOwnPassword = () =>
   useMutation({
     mutationFn: ({ id, body }: { id: number; body: ResetUserPasswordBody }) =>
       call(resetUserPassword, { params: { id }, body }),
+    onSuccess: () => endSession('password-changed'),
+  })
+
+/** Everybody's own password, with the old one. All sessions have ended, so this one ends here too. */
+export const useChangeMyPassword = () =>
+  useMutation({
+    mutationFn: (body: ChangeMyPasswordBody) => call(changeMyPassword, { body }),
     onSuccess: () => endSession('password-changed'),
   })

@@ -1,4 +1,4 @@
-/** Every word of the profile of an administrator. */
+/** Every word of one's own profile. */
 export const profileText = {
   loading: 'جارٍ تحميل الملف الشخصي',
   loadFailed: 'تعذّر تحميل الملف الشخصي',
@@ -6,6 +6,9 @@ export const profileText = {
 
   personal: 'البيانات الشخصية',
   role: 'مدير النظام',
+  teacher: 'مدرّس',
+  student: 'طالب',
+  readOnly: 'لتعديل بياناتك راجع إدارة المدرسة.',
   firstName: 'الاسم الأول',
   lastName: 'الاسم الأخير',
   email: 'البريد الإلكتروني',
@@ -21,7 +24,13 @@ export const profileText = {
 
   password: 'تغيير كلمة المرور',
   sessionsEnd: 'عند التغيير تنتهي جلساتك كلها، هذه أيضًا، وتسجّل الدخول من جديد بكلمة المرور الجديدة.',
+  oldPassword: 'كلمة المرور الحالية',
   newPassword: 'كلمة المرور الجديدة',
+  confirmation: 'تأكيد كلمة المرور الجديدة',
+  tooShort: 'كلمة المرور الجديدة 6 محارف على الأقل',
+  mismatch: 'كلمتا المرور الجديدتان غير متطابقتين',
+  show: 'إظهار كلمة المرور',
+  memberChangeFailed: 'تعذّر تغيير كلمة المرور. تأكد من كلمة المرور الحالية.',
   changePassword: 'تغيير كلمة المرور',
   fillAll: 'املأ كل حقول كلمة المرور.',
   changeFailed: 'تعذّر تغيير كلمة المرور. تأكد من الرقم الوطني.',

@@ -5,6 +5,7 @@ import {
   type ListAnnouncementsQuery,
   listAnnouncements,
 } from '@manara/contract/announcements.ts'
+import { type AnnounceToClassroomBody, announceToClassroom } from '@manara/contract/teaching.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, callPage } from '../../http/api.ts'
 import type { AnnouncementsSearch } from './announcements.search.ts'
@@ -32,9 +33,23 @@ export const announcementsQuery = (search: AnnouncementsSearch) =>
     },
   })
 
+const onBoard = 5
+
+/** The latest ones that the reader may see (spec/teacher §9): asked for anew whenever the window gets the focus. */
+export const latestAnnouncementsQuery = queryOptions({
+  queryKey: [...all, 'latest'],
+  staleTime: 0,
+  refetchOnWindowFocus: 'always',
+  queryFn: ({ signal }) => callPage(listAnnouncements, { query: { limit: onBoard }, signal }),
+})
+
+/** A teacher's classroom shows its own announcements too. */
+const placesOfAnnouncements = [all, ['classrooms', 'taught', 'one']]
+
 function useAnnouncementsChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
   const client = useQueryClient()
-  return useMutation({ mutationFn: change, onSettled: () => client.invalidateQueries({ queryKey: all }) })
+  const refresh = () => Promise.all(placesOfAnnouncements.map((queryKey) => client.invalidateQueries({ queryKey })))
+  return useMutation({ mutationFn: change, onSettled: refresh })
 }
 
 export const useCreateAnnouncement = () =>
@@ -44,3 +59,8 @@ export const useCreateAnnouncement = () =>
 
 export const useDeleteAnnouncement = () =>
   useAnnouncementsChange((id: number) => call(deleteAnnouncement, { params: { id } }))
+
+export const useAnnounceToClassroom = () =>
+  useAnnouncementsChange((input: { params: { id: number }; body: AnnounceToClassroomBody; idempotencyKey: string }) =>
+    call(announceToClassroom, input),
+  )

@@ -56,4 +56,17 @@ export const announcementsText = {
   deleteConfirm: 'حذف الإعلان',
   deleted: 'حُذف الإعلان',
   deleteFailed: 'تعذّر حذف الإعلان',
+
+  board: 'آخر الإعلانات',
+  boardNothing: 'يظهر هنا ما تنشره الإدارة لك، وما يُنشر في مقرراتك وشعبك.',
+  ofClassroom: 'إعلانات الشعبة',
+  noneInClassroom: 'لا إعلانات في هذه الشعبة بعد',
+  noneInClassroomText: 'أخبر طلابك بموعد أو تغيير: يظهر الإعلان في صفحة الشعبة ولوحات طلابها.',
+  announce: 'إعلان جديد',
+  announceTitle: 'إعلان لطلاب الشعبة',
+  send: 'إرسال الإعلان',
+  sendFailed: 'تعذّر إرسال الإعلان',
+  sent: 'نُشر الإعلان لطلاب الشعبة',
+  onlyActive: 'تُنشر الإعلانات في الشعب النشطة فقط.',
+  history: 'الإعلانات السابقة',
 }

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { profileText } from '../profile.text.ts'
-import { ProfileFacts } from './profile-facts.tsx'
+import { ProfileFacts } from '../profile-facts.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 /** Personal information: to read, and in edit mode to change. */

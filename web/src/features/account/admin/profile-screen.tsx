@@ -6,10 +6,10 @@ import { Note } from '../../../ui/note.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
 import { adminProfileQuery } from '../account.api.ts'
 import { profileText } from '../profile.text.ts'
+import { ProfileSkeleton } from '../profile-skeleton.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { PersonalCard } from './personal-card.tsx'
-import { ProfileSkeleton } from './profile-skeleton.tsx'
-import './profile.css'
+import '../profile.css'
 
 /** An administrator's own data and password (spec/admin §2.16). Whoever sees it exists, so it is never empty. */
 export function ProfileScreen() {

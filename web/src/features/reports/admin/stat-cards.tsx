@@ -11,8 +11,8 @@ import {
   IconUserX,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { StatCard } from '../../../ui/stat-card.tsx'
 import { reportsText } from '../reports.text.ts'
-import { StatCard } from './stat-card.tsx'
 
 const look = { size: 20, stroke: 1.7 }
 
@@ -47,6 +47,7 @@ export function StatCards({ dashboard }: { dashboard: Dashboard }) {
           tone="teal"
           icon={<IconUsers {...look} />}
           months={students.months}
+          monthsLabel={reportsText.trend(students.months)}
           {...trendOf(students, reportsText.newStudents)}
         />
       </Link>
@@ -57,6 +58,7 @@ export function StatCards({ dashboard }: { dashboard: Dashboard }) {
           tone="teal"
           icon={<IconSchool {...look} />}
           months={teachers.months}
+          monthsLabel={reportsText.trend(teachers.months)}
           {...trendOf(teachers, reportsText.newTeachers)}
         />
       </Link>

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
-import { SkeletonBar } from '../../../ui/skeleton-bar.tsx'
-import { profileText } from '../profile.text.ts'
+import { SkeletonBar } from '../../ui/skeleton-bar.tsx'
+import { profileText } from './profile.text.ts'
 
 const facts = [profileText.firstName, profileText.lastName, profileText.email, profileText.nationalId]
 

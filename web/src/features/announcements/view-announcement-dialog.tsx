@@ -1,9 +1,11 @@
 import type { Announcement } from '@manara/contract/announcements.ts'
 import { Button, Modal } from '@mantine/core'
-import { formatDate, formatTime } from '../../../format/dates.ts'
-import { useIsPhone } from '../../../ui/use-is-phone.ts'
-import { announcementsText } from '../announcements.text.ts'
-import { ScopeBadge } from '../scope-badge.tsx'
+import { formatDate, formatTime } from '../../format/dates.ts'
+import { useEntrance } from '../../ui/use-entrance.ts'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
+import { announcementsText } from './announcements.text.ts'
+import { ScopeBadge } from './scope-badge.tsx'
+import './announcement.css'
 
 interface ViewAnnouncementDialogProps {
   isOpen: boolean
@@ -14,9 +16,10 @@ interface ViewAnnouncementDialogProps {
 /** An announcement to read, as its readers see it. */
 export function ViewAnnouncementDialog({ isOpen, announcement, onClose }: ViewAnnouncementDialogProps) {
   const isPhone = useIsPhone()
+  const isShown = useEntrance(isOpen)
   const { title, content, targetScope, targetName, postedAt, authorName } = announcement
   return (
-    <Modal opened={isOpen} onClose={onClose} size={560} fullScreen={isPhone} title={<bdi>{title}</bdi>}>
+    <Modal opened={isShown} onClose={onClose} size={560} fullScreen={isPhone} title={<bdi>{title}</bdi>}>
       <div className="stack">
         <div className="row wrap small dim">
           <ScopeBadge scope={targetScope} />

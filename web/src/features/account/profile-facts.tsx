@@ -1,8 +1,9 @@
 import type { AdminProfile } from '@manara/contract/account.ts'
+import { type UserRole, userRole } from '@manara/contract/users.ts'
 import type { ReactNode } from 'react'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { Ltr } from '../../../ui/ltr.tsx'
-import { profileText } from '../profile.text.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Ltr } from '../../ui/ltr.tsx'
+import { profileText } from './profile.text.ts'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
@@ -11,8 +12,14 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
+const roleWords = {
+  [userRole.Administrator]: profileText.role,
+  [userRole.Teacher]: profileText.teacher,
+  [userRole.Student]: profileText.student,
+}
+
 /** Personal information, to read. */
-export function ProfileFacts({ profile }: { profile: AdminProfile }) {
+export function ProfileFacts({ profile }: { profile: AdminProfile & { role?: UserRole } }) {
   const { firstName, lastName, email, nationalId } = profile
   return (
     <>
@@ -20,7 +27,7 @@ export function ProfileFacts({ profile }: { profile: AdminProfile }) {
         <Avatar name={firstName} size={60} />
         <span>
           <b dir="auto">{`${firstName} ${lastName}`}</b>
-          <span className="dim small">{profileText.role}</span>
+          <span className="dim small">{roleWords[profile.role ?? userRole.Administrator]}</span>
         </span>
       </div>
       <dl className="facts">

@@ -1,9 +1,9 @@
 import type { Announcement } from '@manara/contract/announcements.ts'
-import { refusalOf } from '../../../http/refusal.ts'
-import { showWarning } from '../../../http/toasts.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { useDeleteAnnouncement } from '../announcements.api.ts'
-import { announcementsText } from '../announcements.text.ts'
+import { refusalOf } from '../../http/refusal.ts'
+import { showWarning } from '../../http/toasts.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useDeleteAnnouncement } from './announcements.api.ts'
+import { announcementsText } from './announcements.text.ts'
 
 interface DeleteAnnouncementDialogProps {
   isOpen: boolean

@@ -1,0 +1,41 @@
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { NotFound } from '../not-found.tsx'
+import { rowId } from '../search-params.ts'
+import { teacherRoute } from './teacher.route.tsx'
+import { teacherText } from './teacher.text.ts'
+
+/** One classroom and the pages below it; anything but a number leads nowhere. */
+export const classroomRoute = createRoute({
+  getParentRoute: () => teacherRoute,
+  path: 'classroom/$classroomId',
+  params: {
+    parse: ({ classroomId: text }) => {
+      const classroomId = rowId(text)
+      if (classroomId === undefined) throw notFound()
+      return { classroomId }
+    },
+    stringify: ({ classroomId }) => ({ classroomId: String(classroomId) }),
+  },
+  notFoundComponent: NotFound,
+})
+
+export const gatewayRoute = createRoute({
+  getParentRoute: () => classroomRoute,
+  path: '/',
+  staticData: { ...teacherText.classroom, group: teacherText.classrooms.title },
+  component: lazyRouteComponent(() => import('./classroom-page.tsx'), 'ClassroomPage'),
+})
+
+export const gradingRoute = createRoute({
+  getParentRoute: () => classroomRoute,
+  path: 'grading',
+  staticData: { ...teacherText.grading, group: teacherText.classrooms.title },
+  component: lazyRouteComponent(() => import('./grading-page.tsx'), 'GradingPage'),
+})
+
+export const classroomSettingsRoute = createRoute({
+  getParentRoute: () => classroomRoute,
+  path: 'settings',
+  staticData: { ...teacherText.settings, group: teacherText.classrooms.title },
+  component: lazyRouteComponent(() => import('./classroom-settings-page.tsx'), 'ClassroomSettingsPage'),
+})

@@ -1,0 +1,15 @@
+import { IconDashboard, IconLayoutGrid, IconUser } from '@tabler/icons-react'
+import type { Menu } from '../shell/menu.ts'
+import { teacherText } from './teacher.text.ts'
+
+/** The route table of spec/teacher §2. Pages of one classroom belong to «my classrooms». */
+export const teacherMenu: Menu = [
+  { title: teacherText.dashboard.title, to: '/teacher/dashboard', Icon: IconDashboard },
+  {
+    title: teacherText.classrooms.title,
+    to: '/teacher/my-classrooms',
+    Icon: IconLayoutGrid,
+    alsoHolds: ['/teacher/classroom'],
+  },
+  { title: teacherText.profile.title, to: '/teacher/my-profile', Icon: IconUser },
+]

@@ -1,0 +1,83 @@
+import { ChangeMyPasswordBody, type MyProfile } from '@manara/contract/account.ts'
+import { Button, PasswordInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { fieldRules } from '../../../http/field-rules.ts'
+import { refusalOf } from '../../../http/refusal.ts'
+import { DialogForm } from '../../../ui/dialog-form.tsx'
+import { NewPassword } from '../../../ui/new-password.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { useChangeMyPassword } from '../account.api.ts'
+import { profileText } from '../profile.text.ts'
+
+const rules = fieldRules(ChangeMyPasswordBody)
+
+const newPasswordProblem = (password: string) =>
+  [...password].length < 6 ? profileText.tooShort : rules.newPassword(password)
+
+const eye = { 'aria-label': profileText.show }
+
+/** A new password for oneself; the old one proves who sits there. It says beforehand that one has to sign in again. */
+export function ChangePasswordCard({ profile }: { profile: MyProfile }) {
+  const changePassword = useChangeMyPassword()
+  const { firstName, lastName, email, nationalId } = profile
+  const form = useForm({
+    initialValues: { oldPassword: '', newPassword: '', confirmation: '' },
+    validate: {
+      oldPassword: rules.oldPassword,
+      newPassword: newPasswordProblem,
+      confirmation: (value, { newPassword }) => (value === newPassword ? null : profileText.mismatch),
+    },
+    validateInputOnBlur: ['confirmation'],
+  })
+
+  return (
+    <section className="card" aria-label={profileText.password}>
+      <div className="card-head">
+        <h2>{profileText.password}</h2>
+      </div>
+      <div className="card-body stack">
+        <Note tone="yellow">{profileText.sessionsEnd}</Note>
+        <DialogForm
+          form={form}
+          onSave={({ oldPassword, newPassword }) => changePassword.mutateAsync({ oldPassword, newPassword })}
+          refusalOf={refusalOf(profileText.memberChangeFailed)}
+          foot={
+            <div className="form-foot">
+              <Button size="md" variant="light" type="submit" loading={form.submitting}>
+                {profileText.changePassword}
+              </Button>
+            </div>
+          }
+        >
+          {/* A password manager learns for which account the new password is. */}
+          <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+          <PasswordInput
+            withAsterisk
+            className="wide"
+            label={profileText.oldPassword}
+            dir="ltr"
+            autoComplete="current-password"
+            maxLength={200}
+            visibilityToggleButtonProps={eye}
+            {...form.getInputProps('oldPassword')}
+          />
+          <NewPassword
+            label={profileText.newPassword}
+            ownTexts={[email, nationalId, firstName, lastName, `${firstName} ${lastName}`]}
+            {...form.getInputProps('newPassword')}
+          />
+          <PasswordInput
+            withAsterisk
+            className="wide"
+            label={profileText.confirmation}
+            dir="ltr"
+            autoComplete="new-password"
+            maxLength={200}
+            visibilityToggleButtonProps={eye}
+            {...form.getInputProps('confirmation')}
+          />
+        </DialogForm>
+      </div>
+    </section>
+  )
+}

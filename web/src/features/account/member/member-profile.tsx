@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '../../../http/api.ts'
+import { Failed } from '../../../ui/failed.tsx'
+import { myProfileQuery } from '../account.api.ts'
+import { profileText } from '../profile.text.ts'
+import { ProfileFacts } from '../profile-facts.tsx'
+import { ProfileSkeleton } from '../profile-skeleton.tsx'
+import { ChangePasswordCard } from './change-password-card.tsx'
+import '../profile.css'
+
+/** A teacher's or student's own data, to read, and their password (spec/teacher §2). */
+export function MemberProfile() {
+  const profile = useQuery(myProfileQuery)
+  if (profile.isPending) return <ProfileSkeleton />
+  if (profile.data === undefined)
+    return (
+      <section className="card">
+        <Failed
+          title={profileText.loadFailed}
+          message={messageOf(profile.error)}
+          isRetrying={profile.isFetching}
+          onRetry={() => void profile.refetch()}
+        />
+      </section>
+    )
+  return (
+    <div className="profile">
+      <section className="card" aria-label={profileText.personal}>
+        <div className="card-head">
+          <h2>{profileText.personal}</h2>
+        </div>
+        <div className="card-body">
+          <ProfileFacts profile={profile.data} />
+          <p className="dim small profile-readonly">{profileText.readOnly}</p>
+        </div>
+      </section>
+      <ChangePasswordCard profile={profile.data} />
+    </div>
+  )
+}

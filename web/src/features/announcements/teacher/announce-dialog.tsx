@@ -1,0 +1,31 @@
+import { refusalOf } from '../../../http/refusal.ts'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { announcementsText } from '../announcements.text.ts'
+import { ClassroomAnnouncementFields } from './classroom-announcement-fields.tsx'
+import { useClassroomAnnouncement } from './use-classroom-announcement.ts'
+
+interface AnnounceDialogProps {
+  isOpen: boolean
+  classroomId: number
+  onClose: () => void
+}
+
+export function AnnounceDialog({ isOpen, classroomId, onClose }: AnnounceDialogProps) {
+  const { form, send } = useClassroomAnnouncement(classroomId)
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      title={announcementsText.announceTitle}
+      saveLabel={announcementsText.send}
+      form={form}
+      onSave={async (values) => {
+        await send(values)
+        return true
+      }}
+      refusalOf={refusalOf(announcementsText.sendFailed)}
+      onClose={onClose}
+    >
+      <ClassroomAnnouncementFields form={form} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { refusalOf } from '../../../http/refusal.ts'
+import { currentSession } from '../../../session/session.ts'
+import { DialogForm } from '../../../ui/dialog-form.tsx'
+import { LeaveGuard } from '../../../ui/leave-guard.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { announcementsText } from '../announcements.text.ts'
+import { ClassroomAnnouncementFields } from './classroom-announcement-fields.tsx'
+import { useClassroomAnnouncement } from './use-classroom-announcement.ts'
+
+/** The form of an announcement as a card of the settings of a classroom. */
+export function AnnouncementCard({ classroomId, isActive }: { classroomId: number; isActive: boolean }) {
+  const { form, send } = useClassroomAnnouncement(classroomId)
+  return (
+    <section className="card" aria-label={announcementsText.announceTitle}>
+      <LeaveGuard isNeeded={() => form.isDirty() && currentSession() !== undefined} />
+      <div className="card-head">
+        <h2>{announcementsText.announceTitle}</h2>
+      </div>
+      <div className="card-body stack">
+        {!isActive && <Note>{announcementsText.onlyActive}</Note>}
+        <DialogForm
+          form={form}
+          onSave={send}
+          refusalOf={refusalOf(announcementsText.sendFailed)}
+          foot={
+            <div className="form-foot">
+              <Button
+                size="md"
+                type="submit"
+                disabled={!isActive}
+                loading={form.submitting}
+                leftSection={<IconSend className="mirrored" size={18} aria-hidden />}
+              >
+                {announcementsText.send}
+              </Button>
+            </div>
+          }
+        >
+          <ClassroomAnnouncementFields form={form} isDisabled={!isActive} />
+        </DialogForm>
+      </div>
+    </section>
+  )
+}

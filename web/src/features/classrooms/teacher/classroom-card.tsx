@@ -1,0 +1,62 @@
+import type { TaughtClassroom } from '@manara/contract/teaching.ts'
+import { IconBook2, IconPencil } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { CapacityBar } from '../../../ui/capacity-bar.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { StarTile } from '../../../ui/star-tile.tsx'
+import { type ClassroomIcon, classroomIcons } from '../classroom-icons.ts'
+import { StatusBadge } from '../status-badge.tsx'
+import { teachingText } from '../teaching.text.ts'
+
+interface ClassroomCardProps {
+  classroom: TaughtClassroom
+  icon: ClassroomIcon
+  /** Opens the choice of another picture; absent where there is none. */
+  onIcon?: () => void
+}
+
+/** Neither grape nor red: those belong to the assistant and to danger. */
+const tints = ['teal', 'blue', 'yellow', 'green', 'gray'] as const
+
+/** A classroom as a card on a tint that its course decides; the whole card leads to it. */
+export function ClassroomCard({ classroom, icon, onIcon }: ClassroomCardProps) {
+  const { classroomId, name, courseId, courseName, status, enrolledStudentsCount, capacity, lectureCount } = classroom
+  const Icon = classroomIcons[icon]
+  return (
+    <li className="card class-card">
+      <div className="class-top" data-tone={tints[courseId % tints.length]}>
+        <StarTile size={52}>
+          <Icon size={26} stroke={1.6} />
+        </StarTile>
+        {onIcon && (
+          <IconButton
+            className="class-icon"
+            label={teachingText.icon(name)}
+            hint={teachingText.iconHint}
+            onClick={onIcon}
+          >
+            <IconPencil size={17} stroke={1.7} aria-hidden />
+          </IconButton>
+        )}
+      </div>
+      <div className="class-body">
+        <h3>
+          <Link to="/teacher/classroom/$classroomId" params={{ classroomId }} className="class-link">
+            <bdi>{name}</bdi>
+          </Link>
+        </h3>
+        <p className="dim">
+          <bdi>{courseName}</bdi>
+        </p>
+        <CapacityBar taken={enrolledStudentsCount} capacity={capacity} />
+        <div className="row class-foot">
+          <StatusBadge status={status} />
+          <span className="push row dim small">
+            <IconBook2 size={16} stroke={1.7} aria-hidden />
+            {teachingText.lectures(lectureCount)}
+          </span>
+        </div>
+      </div>
+    </li>
+  )
+}

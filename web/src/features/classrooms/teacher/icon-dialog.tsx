@@ -1,0 +1,44 @@
+import { Modal } from '@mantine/core'
+import { dialogAttributes } from '../../../ui/dialog-attributes.ts'
+import { useEntrance } from '../../../ui/use-entrance.ts'
+import { type ClassroomIcon, classroomIcons } from '../classroom-icons.ts'
+import { teachingText } from '../teaching.text.ts'
+
+interface IconDialogProps {
+  isOpen: boolean
+  chosen: ClassroomIcon
+  onChoose: (icon: ClassroomIcon) => void
+  onClose: () => void
+}
+
+const names = Object.keys(classroomIcons) as ClassroomIcon[]
+
+/** Sixteen pictures to tell classrooms apart by. */
+export function IconDialog({ isOpen, chosen, onChoose, onClose }: IconDialogProps) {
+  const isShown = useEntrance(isOpen)
+  return (
+    <Modal opened={isShown} onClose={onClose} title={teachingText.iconTitle} size={480} attributes={dialogAttributes}>
+      <div className="stack">
+        <div className="icon-choices">
+          {names.map((name) => {
+            const Icon = classroomIcons[name]
+            return (
+              <button
+                key={name}
+                type="button"
+                className="icon-choice"
+                aria-pressed={name === chosen}
+                data-autofocus={name === chosen || undefined}
+                onClick={() => onChoose(name)}
+              >
+                <Icon size={26} stroke={1.6} aria-hidden />
+                {teachingText.icons[name]}
+              </button>
+            )
+          })}
+        </div>
+        <p className="dim small">{teachingText.iconText}</p>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,124 @@
+import type { TaughtClassroom } from '@manara/contract/teaching.ts'
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconLayoutGrid, IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '../../../http/api.ts'
+import { Empty } from '../../../ui/empty.tsx'
+import { Failed } from '../../../ui/failed.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { uiText } from '../../../ui/ui.text.ts'
+import { classroomFilterOf, classroomFilters } from '../classrooms.search.ts'
+import type { MyClassroomsSearch } from '../my-classrooms.search.ts'
+import { myClassroomsQuery } from '../teaching.api.ts'
+import { teachingText } from '../teaching.text.ts'
+import { byProgram } from './by-program.ts'
+import { ClassCards } from './class-cards.tsx'
+import { ClassCardsSkeleton } from './class-cards-skeleton.tsx'
+import './class-cards.css'
+
+interface MyClassroomsScreenProps {
+  search: MyClassroomsSearch
+  onSearch: (patch: Partial<MyClassroomsSearch>) => void
+}
+
+const filters = classroomFilters.map((value) => ({ value, label: teachingText.filters[value] }))
+
+const Groups = ({ classrooms }: { classrooms: readonly TaughtClassroom[] }) =>
+  byProgram(classrooms).map(({ program, classrooms: rows }) => (
+    <section key={program} aria-label={program}>
+      <h2 className="class-program">
+        <bdi>{program}</bdi>
+        <span className="dim">{teachingText.count(rows.length)}</span>
+      </h2>
+      <ClassCards label={program} classrooms={rows} />
+    </section>
+  ))
+
+function Nothing({ search: { status, q }, onSearch }: MyClassroomsScreenProps) {
+  const showAll = status !== 'ALL' && (
+    <Button variant="light" onClick={() => onSearch({ status: 'ALL' })}>
+      {teachingText.showAll}
+    </Button>
+  )
+  return (
+    <section className="card">
+      {q === '' ? (
+        <Empty
+          icon={<IconLayoutGrid size={28} stroke={1.6} />}
+          title={teachingText.nothing[status]}
+          text={teachingText.nothingText[status]}
+        >
+          {showAll}
+        </Empty>
+      ) : (
+        <Empty
+          icon={<IconSearch size={28} stroke={1.6} />}
+          title={teachingText.noMatch(q)}
+          text={teachingText.noMatchText}
+        >
+          <Button variant="light" onClick={() => onSearch({ q: '' })}>
+            {uiText.clearSearch}
+          </Button>
+          {showAll}
+        </Empty>
+      )}
+    </section>
+  )
+}
+
+/** A teacher's classrooms under their programs (spec/teacher §2). */
+export function MyClassroomsScreen({ search, onSearch }: MyClassroomsScreenProps) {
+  const list = useQuery(myClassroomsQuery(search))
+  const retry = () => void list.refetch()
+
+  return (
+    <div className="stack">
+      <div className="toolbar class-bar">
+        <SearchField label={teachingText.search} value={search.q} onSearch={(q) => onSearch({ q })} />
+        <SegmentedControl
+          aria-label={teachingText.filterLabel}
+          data={filters}
+          value={search.status}
+          onChange={(status) => onSearch({ status: classroomFilterOf(status) })}
+        />
+      </div>
+      {list.isPending && <ClassCardsSkeleton label={teachingText.loading} />}
+      {list.isError && list.data === undefined && (
+        <section className="card">
+          <Failed
+            title={teachingText.loadFailed}
+            message={messageOf(list.error)}
+            isRetrying={list.isFetching}
+            onRetry={retry}
+          />
+        </section>
+      )}
+      {list.data !== undefined && (
+        <div
+          className="stack class-groups"
+          data-stale={list.isPlaceholderData || undefined}
+          aria-busy={list.isFetching}
+        >
+          {list.isError && (
+            <Note
+              tone="yellow"
+              action={
+                <Button variant="subtle" size="xs" loading={list.isFetching} onClick={retry}>
+                  {uiText.retry}
+                </Button>
+              }
+            >
+              {teachingText.refreshFailed(messageOf(list.error))}
+            </Note>
+          )}
+          {list.data.rows.length === 0 ? (
+            <Nothing search={list.data.search} onSearch={onSearch} />
+          ) : (
+            <Groups classrooms={list.data.rows} />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { TeacherDashboard } from '@manara/contract/teaching.ts'
+import { IconArrowLeft, IconLayoutGrid } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { messageOf } from '../../../http/api.ts'
+import { Empty } from '../../../ui/empty.tsx'
+import { Failed } from '../../../ui/failed.tsx'
+import { teacherDashboardQuery } from '../teaching.api.ts'
+import { teachingText } from '../teaching.text.ts'
+import { ClassCards } from './class-cards.tsx'
+import { ClassCardsSkeleton } from './class-cards-skeleton.tsx'
+import { TeacherStats } from './teacher-stats.tsx'
+import { WorkList } from './work-list.tsx'
+import './teacher-dashboard.css'
+
+interface TeacherDashboardProps {
+  /** Stands beside the work: what the school has announced. */
+  board: ReactNode
+  /** Rows of work that other features know of. */
+  moreWork?: ReactNode
+}
+
+const ActiveCards = ({ dashboard }: { dashboard: TeacherDashboard }) => (
+  <section aria-labelledby="active-classrooms">
+    <div className="row dashboard-line">
+      <h2 id="active-classrooms">{teachingText.activeTitle}</h2>
+      <Link className="push show-all" to="/teacher/my-classrooms">
+        {teachingText.allOfMine}
+        <IconArrowLeft size={17} aria-hidden />
+      </Link>
+    </div>
+    {dashboard.activeClassrooms.length === 0 ? (
+      <div className="card">
+        <Empty
+          icon={<IconLayoutGrid size={28} stroke={1.6} />}
+          title={teachingText.nothing.ACTIVE}
+          text={teachingText.nothingText.ACTIVE}
+        />
+      </div>
+    ) : (
+      <ClassCards label={teachingText.activeTitle} classrooms={dashboard.activeClassrooms} />
+    )}
+  </section>
+)
+
+/** Numbers, what waits, announcements, and the classrooms of today (spec/teacher §2). */
+export function TeacherDashboardFaces({ board, moreWork }: TeacherDashboardProps) {
+  const dashboard = useQuery(teacherDashboardQuery)
+  if (dashboard.isPending) return <ClassCardsSkeleton label={teachingText.dashboardLoading} />
+  if (dashboard.data === undefined)
+    return (
+      <section className="card">
+        <Failed
+          title={teachingText.dashboardFailed}
+          message={messageOf(dashboard.error)}
+          isRetrying={dashboard.isFetching}
+          onRetry={() => void dashboard.refetch()}
+        />
+      </section>
+    )
+  return (
+    <>
+      <TeacherStats dashboard={dashboard.data} />
+      <div className="teacher-today">
+        <WorkList work={dashboard.data.work}>{moreWork}</WorkList>
+        {board}
+      </div>
+      <ActiveCards dashboard={dashboard.data} />
+    </>
+  )
+}

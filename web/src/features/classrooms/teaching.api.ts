@@ -1,0 +1,48 @@
+import { pageSize } from '@manara/contract/fields.ts'
+import {
+  getTaughtClassroom,
+  getTeacherDashboard,
+  listTaughtClassrooms,
+  toggleClassroomStatus,
+} from '@manara/contract/teaching.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, callPage } from '../../http/api.ts'
+import type { MyClassroomsSearch } from './my-classrooms.search.ts'
+
+const all = ['classrooms', 'taught'] as const
+
+/** Grading and enrollment change it: asked for each time. */
+export const teacherDashboardQuery = queryOptions({
+  queryKey: [...all, 'dashboard'],
+  staleTime: 0,
+  queryFn: ({ signal }) => call(getTeacherDashboard, { signal }),
+})
+
+/** A teacher's own classrooms, as many as fit on one page: they are grouped here. */
+export const myClassroomsQuery = (search: MyClassroomsSearch) =>
+  queryOptions({
+    queryKey: [...all, 'list', search],
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const { status, q } = search
+      const query = { status, limit: pageSize.max, ...(q !== '' && { q }) }
+      return { ...(await callPage(listTaughtClassrooms, { query, signal })), search }
+    },
+  })
+
+/** One classroom with its announcements. Another one must not stand in for it. */
+export const taughtClassroomQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...all, 'one', id],
+    placeholderData: () => undefined,
+    queryFn: ({ signal }) => call(getTaughtClassroom, { params: { id }, signal }),
+  })
+
+/** Whatever the answer, the state on the screen may be out of date. */
+export function useToggleClassroomStatus() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call(toggleClassroomStatus, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['classrooms'] }),
+  })
+}

@@ -1,0 +1,127 @@
+import { gradeLimits } from '@manara/contract/grades.ts'
+import { formatNumber } from '../../format/numbers.ts'
+import { type CountForms, countOf } from '../../format/plurals.ts'
+
+const students: CountForms = { one: 'طالب واحد', two: 'طالبان', few: 'طلاب', many: 'طالبًا', other: 'طالب' }
+const edits: CountForms = { one: 'تعديل واحد', two: 'تعديلان', few: 'تعديلات', many: 'تعديلًا', other: 'تعديل' }
+/** After «حفظ». */
+const ofEdits: CountForms = { ...edits, one: 'التعديل', two: 'التعديلين' }
+const unsaved: CountForms = {
+  one: 'تعديل واحد غير محفوظ',
+  two: 'تعديلان غير محفوظين',
+  few: 'تعديلات غير محفوظة',
+  many: 'تعديلًا غير محفوظ',
+  other: 'تعديل غير محفوظ',
+}
+const wrong: CountForms = {
+  one: 'درجة واحدة لا تُحفظ حتى تصحّحها',
+  two: 'درجتان لا تُحفظان حتى تصحّحهما',
+  few: 'درجات لا تُحفظ حتى تصحّحها',
+  many: 'درجة لا تُحفظ حتى تصحّحها',
+  other: 'درجة لا تُحفظ حتى تصحّحها',
+}
+const marks: CountForms = { one: 'درجة واحدة', two: 'درجتان', few: 'درجات', many: 'درجة', other: 'درجة' }
+const cells: CountForms = { one: 'خلية واحدة', two: 'خليتان', few: 'خلايا', many: 'خلية', other: 'خلية' }
+const finals: CountForms = {
+  one: 'درجة نهائية واحدة',
+  two: 'درجتان نهائيتان',
+  few: 'درجات نهائية',
+  many: 'درجة نهائية',
+  other: 'درجة نهائية',
+}
+
+const columns = { practicalGrade: 'العملي', examGrade: 'الامتحان', finalGrade: 'النهائية' }
+
+/** Every word of grading. */
+export const gradesText = {
+  unknown: 'تعذّر تحميلها',
+  facts: { entered: 'اكتمال الدرجات', finals: 'الدرجات النهائية' },
+  noStudentsBadge: 'لا طلاب بعد',
+  ungraded: (count: number) => `${countOf(count, students)} بلا درجات`,
+  notCalculated: 'بقي حساب النهائية',
+  allCalculated: 'حُسبت الدرجات النهائية',
+
+  loading: 'جارٍ تحميل الطلاب ودرجاتهم',
+  loadFailed: 'تعذّر تحميل الطلاب والدرجات',
+  refreshFailed: (reason: string) => `تعذّر التحديث، وما تراه قد يكون قديمًا. ${reason}`,
+  nobody: 'لا طلاب في هذه الشعبة بعد',
+  nobodyText: 'تظهر هنا أسماء الطلاب حين تسجّلهم الإدارة في الشعبة، ثم ترصد درجاتهم.',
+  noMatch: (q: string) => `لا طالب يطابق «${q}»`,
+  noMatchText: 'جرّب جزءًا آخر من الاسم.',
+  readOnly: 'الشعبة ليست نشطة، ودرجاتها للقراءة فقط. لتعديلها أعد تنشيط الشعبة من إعداداتها.',
+  search: 'ابحث باسم الطالب',
+  table: 'درجات الطلاب',
+
+  columns,
+  number: '#',
+  student: 'الطالب',
+  state: 'الحالة',
+  outOf: {
+    practicalGrade: `من ${gradeLimits.practical}`,
+    examGrade: `من ${gradeLimits.exam}`,
+    finalGrade: `من ${gradeLimits.final}`,
+  },
+  cell: (column: 'practicalGrade' | 'examGrade', name: string) => `${columns[column]}: ${name}`,
+  final: (name: string) => `النهائية: ${name}`,
+
+  states: { unsaved: 'غير محفوظ', incomplete: 'ناقص', saved: 'محفوظ' },
+  tooHigh: {
+    practicalGrade: `أعلى درجة للعملي ${gradeLimits.practical}`,
+    examGrade: `أعلى درجة للامتحان ${gradeLimits.exam}`,
+  },
+  tooLow: 'أقل درجة 0',
+  tooFine: 'منزلتان عشريتان على الأكثر',
+  unfinished: 'أكمل الدرجة أو امسحها',
+
+  progress: { none: 'لم يبدأ الرصد', some: 'الرصد جارٍ', complete: 'اكتمل الرصد' },
+  progressLabel: (entered: number, total: number) => `رُصدت درجات ${formatNumber(entered)} من ${formatNumber(total)}`,
+  missing: (count: number) => (count === 0 ? 'لكل طالب درجتاه' : `بقي ${countOf(count, students)} بلا درجة كاملة`),
+  average: 'متوسط النهائي',
+  highest: 'أعلى درجة',
+  belowPassing: 'دون درجة النجاح',
+  noFigure: '–',
+  distribution: 'توزّع الدرجات من 100',
+  distributionNothing: 'يظهر التوزّع حين تُحفظ الدرجتان لطالب واحد على الأقل.',
+  binOf: (from: number, to: number) => `${from}–${to}`,
+  distributionWords: (bins: readonly { from: number; to: number; count: number }[]) =>
+    `توزّع الدرجات: ${bins
+      .filter(({ count }) => count > 0)
+      .map(({ from, to, count }) => `من ${from} إلى ${to} ${countOf(count, students)}`)
+      .join('، ')}`,
+
+  calculate: 'حساب الدرجات النهائية',
+  calculateWhen: 'يُتاح الحساب بعد اكتمال الدرجات وحفظ التعديلات.',
+  calculateNow: 'اكتملت الدرجات، واحسب النهائية الآن.',
+  calculated: 'حُسبت الدرجات النهائية',
+  calculateFailed: 'تعذّر حساب الدرجات النهائية',
+  calculatedAll: 'حُسبت الدرجات النهائية للجميع.',
+
+  keys: {
+    enter: 'Enter',
+    enterText: 'ينتقل إلى الطالب التالي',
+    save: 'Ctrl S',
+    saveText: 'يحفظ',
+    pasteText: 'والصق عمودًا من Excel',
+  },
+  allSaved: 'كل الدرجات محفوظة',
+  unsavedCount: (count: number) => `${countOf(count, unsaved)}.`,
+  wrongCount: (count: number) => `${countOf(count, wrong)}.`,
+  save: (count: number) => (count === 0 ? 'حفظ الدرجات' : `حفظ ${countOf(count, ofEdits)}`),
+  discard: 'تجاهل التعديلات',
+  discardQuestion: (count: number) => `تجاهل ${countOf(count, edits)}؟`,
+  discardText: 'تعود الدرجات إلى آخر ما حُفظ.',
+  discarded: 'عادت الدرجات إلى آخر ما حُفظ',
+  nothingToSave: 'لا تغييرات للحفظ',
+  nothingToSaveText: 'كل الدرجات محفوظة.',
+  onlyWrong: 'صحّح الدرجات المعلّمة أولًا',
+  saved: 'حُفظت الدرجات',
+  savedWithCleared: (message: string, cleared: number) =>
+    `${message} أُلغيت ${countOf(cleared, finals)}، فاحسبها من جديد.`,
+  someFailed: 'حدث خطأ أثناء حفظ بعض التعديلات',
+  saveFailed: 'تعذّر حفظ الدرجات',
+  kept: (reason: string) => `لم تُحفظ الدرجات، وما كتبته باقٍ هنا. ${reason}`,
+  pasted: (count: number) => `لُصقت ${countOf(count, marks)}`,
+  pastedNothing: 'لا درجات في ما نسخته',
+  pastedText: 'راجعها ثم احفظ.',
+  skipped: (count: number) => `تُركت ${countOf(count, cells)} ليست درجات أو تقع خارج الجدول.`,
+}

@@ -1,0 +1,24 @@
+import type { GradedEnrollment } from '@manara/contract/grades.ts'
+
+/** Letters that people write one for the other are one letter here, as in the searches of the server. */
+const fold = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[\u0610-\u061a\u064b-\u065f\u0670\u0640]/g, '')
+    .replace(/[أإآٱ]/g, 'ا')
+    .replace(/ى/g, 'ي')
+    .replace(/ة/g, 'ه')
+    .replace(/[ؤئ]/g, 'ء')
+    .toLowerCase()
+
+/** The students whose names hold all words. */
+export function foundRows(rows: readonly GradedEnrollment[], q: string): readonly GradedEnrollment[] {
+  const words = fold(q)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  if (words.length === 0) return rows
+  return rows.filter(({ studentName }) => {
+    const name = fold(studentName)
+    return words.every((word) => name.includes(word))
+  })
+}

@@ -1,0 +1,120 @@
+import type { GradedEnrollment } from '@manara/contract/grades.ts'
+import { useMemo, useRef } from 'react'
+import { showInfo, showWarning } from '../../../http/toasts.tsx'
+import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import { gradesText } from '../grades.text.ts'
+import { GradeCard, GradeRow } from './grade-row.tsx'
+import type { CellActions } from './mark-input.tsx'
+import { type MarkColumn, markColumns } from './mark-text.ts'
+import { readPasted } from './pasted-marks.ts'
+import type { GradeSheet } from './use-grade-sheet.ts'
+import { useWindowRows } from './use-window-rows.ts'
+
+interface GradeTableProps {
+  rows: readonly GradedEnrollment[]
+  sheet: GradeSheet
+  isReadOnly: boolean
+}
+
+const rowPixels = { desktop: 46, phone: 142 }
+const columns = [...markColumns, 'finalGrade'] as const
+
+function tellPasted(count: number, skippedCount: number): void {
+  const skipped = skippedCount > 0 ? gradesText.skipped(skippedCount) : ''
+  if (count === 0) showWarning(gradesText.pastedNothing, skipped)
+  else showInfo(gradesText.pasted(count), [gradesText.pastedText, skipped].join(' ').trim())
+}
+
+/** What rows may do, as one object that never changes: it looks up what is present when it is called. */
+function useCellActions({ rows, sheet }: GradeTableProps, focusCell: (index: number, column: MarkColumn) => void) {
+  const present = useRef({ rows, sheet, focusCell })
+  present.current = { rows, sheet, focusCell }
+  return useMemo<CellActions>(
+    () => ({
+      type: sheet.type,
+      revert: sheet.revert,
+      move: (index, column) => present.current.focusCell(index, column),
+      paste: (row, column, text) => {
+        const { marks, skippedCount } = readPasted(text, { row, column }, present.current.rows.length)
+        present.current.sheet.paste(
+          marks.flatMap((mark) => {
+            const enrollmentId = present.current.rows[mark.row]?.enrollmentId
+            return enrollmentId === undefined ? [] : { enrollmentId, column: mark.column, text: mark.text }
+          }),
+        )
+        tellPasted(marks.length, skippedCount)
+      },
+    }),
+    [sheet.type, sheet.revert],
+  )
+}
+
+const TableHead = () => (
+  <thead>
+    <tr>
+      <th scope="col" className="grade-number">
+        {gradesText.number}
+      </th>
+      <th scope="col">{gradesText.student}</th>
+      {columns.map((column) => (
+        <th key={column} scope="col" className="c grade-column">
+          {gradesText.columns[column]} <span className="dim">{gradesText.outOf[column]}</span>
+        </th>
+      ))}
+      <th scope="col" className="grade-state">
+        {gradesText.state}
+      </th>
+    </tr>
+  </thead>
+)
+
+const Room = ({ height }: { height: number }) => (
+  <tr className="grade-room" aria-hidden>
+    <td colSpan={6} style={{ blockSize: height }} />
+  </tr>
+)
+
+/** The marks of a classroom as one sheet: a table, or cards on a phone. */
+export function GradeTable(props: GradeTableProps) {
+  const { rows, sheet, isReadOnly } = props
+  const isPhone = useIsPhone()
+  const sight = useWindowRows<HTMLDivElement>(rows.length, isPhone ? rowPixels.phone : rowPixels.desktop)
+  const actions = useCellActions(props, sight.focusCell)
+  const { drafts, refusals } = sheet.sheet
+
+  const shown = sight.rows.flatMap(({ index }) => {
+    const row = rows[index]
+    if (!row) return []
+    const { enrollmentId } = row
+    return { row, index, draft: drafts.get(enrollmentId), refusal: refusals.get(enrollmentId) }
+  })
+
+  if (isPhone)
+    return (
+      <div ref={sight.list}>
+        <ul
+          className="grade-cards"
+          aria-label={gradesText.table}
+          style={{ paddingBlock: `${sight.before}px ${sight.after}px` }}
+        >
+          {shown.map((given) => (
+            <GradeCard key={given.row.enrollmentId} {...given} isReadOnly={isReadOnly} actions={actions} />
+          ))}
+        </ul>
+      </div>
+    )
+  return (
+    <div ref={sight.list}>
+      <table className="table grades" aria-label={gradesText.table} aria-rowcount={rows.length + 1}>
+        <TableHead />
+        <tbody>
+          {sight.before > 0 && <Room height={sight.before} />}
+          {shown.map((given) => (
+            <GradeRow key={given.row.enrollmentId} {...given} isReadOnly={isReadOnly} actions={actions} />
+          ))}
+          {sight.after > 0 && <Room height={sight.after} />}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import type { GradedEnrollment } from '@manara/contract/grades.ts'
+import { Button } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
+import { IconSearch, IconUsers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { messageOf } from '../../../http/api.ts'
+import { refusalOf } from '../../../http/refusal.ts'
+import { showFailure, showSuccess } from '../../../http/toasts.tsx'
+import { currentSession } from '../../../session/session.ts'
+import { Empty } from '../../../ui/empty.tsx'
+import { Failed } from '../../../ui/failed.tsx'
+import { LeaveGuard } from '../../../ui/leave-guard.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { uiText } from '../../../ui/ui.text.ts'
+import { gradesQuery, useCalculateFinalGrades } from '../grades.api.ts'
+import { gradesText } from '../grades.text.ts'
+import { foundRows } from './found-rows.ts'
+import { gradeFigures } from './grade-figures.ts'
+import { GradeTable } from './grade-table.tsx'
+import { GradingSkeleton } from './grading-skeleton.tsx'
+import { GradingSummary } from './grading-summary.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { useGradeSheet } from './use-grade-sheet.ts'
+import { useSaving } from './use-saving.ts'
+import './grading.css'
+
+interface GradingScreenProps {
+  classroomId: number
+  /** Marks are written in active classrooms only. */
+  status: string
+}
+
+/** Calculates the final grades and tells what came of it. */
+function useCalculation(classroomId: number) {
+  const { mutate, isPending } = useCalculateFinalGrades(classroomId)
+  const calculate = useCallback(
+    () =>
+      mutate(undefined, {
+        onSuccess: ({ message }) => showSuccess(gradesText.calculated, message),
+        onError: (error) =>
+          showFailure(gradesText.calculateFailed, refusalOf(gradesText.calculateFailed)(error).message),
+      }),
+    [mutate],
+  )
+  return { calculate, isCalculating: isPending }
+}
+
+function Sheet({ rows, classroomId, isReadOnly }: SheetProps) {
+  const sheet = useGradeSheet(rows)
+  const saving = useSaving(classroomId, sheet)
+  const { calculate, isCalculating } = useCalculation(classroomId)
+  const [q, setQ] = useState('')
+  const figures = useMemo(() => gradeFigures(rows), [rows])
+  const found = useMemo(() => foundRows(rows, q), [rows, q])
+  const hasUnsaved = sheet.unsaved.changedCount + sheet.unsaved.wrongCount > 0
+
+  useWindowEvent('keydown', (event) => {
+    if (isReadOnly || !(event.ctrlKey || event.metaKey) || event.code !== 'KeyS') return
+    event.preventDefault()
+    void saving.save()
+  })
+
+  return (
+    <>
+      <LeaveGuard isNeeded={() => hasUnsaved && currentSession() !== undefined} />
+      {isReadOnly && <Note>{gradesText.readOnly}</Note>}
+      <GradingSummary
+        figures={figures}
+        isReadOnly={isReadOnly}
+        hasUnsaved={hasUnsaved}
+        isCalculating={isCalculating}
+        onCalculate={calculate}
+      />
+      <section className="card grade-sheet" aria-label={gradesText.table}>
+        <div className="toolbar">
+          <SearchField label={gradesText.search} value={q} onSearch={setQ} />
+        </div>
+        {found.length === 0 ? (
+          <Empty
+            icon={<IconSearch size={28} stroke={1.6} />}
+            title={gradesText.noMatch(q)}
+            text={gradesText.noMatchText}
+          >
+            <Button variant="light" onClick={() => setQ('')}>
+              {uiText.clearSearch}
+            </Button>
+          </Empty>
+        ) : (
+          <GradeTable key={q} rows={found} sheet={sheet} isReadOnly={isReadOnly} />
+        )}
+        {!isReadOnly && <SaveBar counts={sheet.unsaved} saving={saving} onDiscard={sheet.discard} />}
+      </section>
+    </>
+  )
+}
+
+interface SheetProps {
+  rows: readonly GradedEnrollment[]
+  classroomId: number
+  isReadOnly: boolean
+}
+
+/** Students and marks of a classroom as a sheet to type in (spec/teacher §2). */
+export function GradingScreen({ classroomId, status }: GradingScreenProps) {
+  const grades = useQuery(gradesQuery(classroomId))
+  if (grades.isPending) return <GradingSkeleton />
+
+  const retry = () => void grades.refetch()
+  if (grades.data === undefined)
+    return (
+      <section className="card">
+        <Failed
+          title={gradesText.loadFailed}
+          message={messageOf(grades.error)}
+          isRetrying={grades.isFetching}
+          onRetry={retry}
+        />
+      </section>
+    )
+  if (grades.data.length === 0)
+    return (
+      <section className="card">
+        <Empty icon={<IconUsers size={28} stroke={1.6} />} title={gradesText.nobody} text={gradesText.nobodyText} />
+      </section>
+    )
+  return (
+    <>
+      {grades.isError && (
+        <Note
+          tone="yellow"
+          action={
+            <Button variant="subtle" size="xs" loading={grades.isFetching} onClick={retry}>
+              {uiText.retry}
+            </Button>
+          }
+        >
+          {gradesText.refreshFailed(messageOf(grades.error))}
+        </Note>
+      )}
+      <Sheet rows={grades.data} classroomId={classroomId} isReadOnly={status !== 'ACTIVE'} />
+    </>
+  )
+}

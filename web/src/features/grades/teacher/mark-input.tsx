@@ -1,0 +1,69 @@
+import type { GradedEnrollment } from '@manara/contract/grades.ts'
+import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { gradesText } from '../grades.text.ts'
+import type { ShownCell } from './grade-sheet.ts'
+import { cleanMark, type MarkColumn } from './mark-text.ts'
+import { isManyCells } from './pasted-marks.ts'
+
+/** What rows do with a cell; the same object for the life of the table, so that rows are not drawn for nothing. */
+export interface CellActions {
+  type: (cell: { enrollmentId: number; column: MarkColumn; text: string }) => void
+  revert: (cell: { enrollmentId: number; column: MarkColumn }) => void
+  paste: (row: number, column: MarkColumn, text: string) => void
+  move: (row: number, column: MarkColumn) => void
+}
+
+interface MarkInputProps {
+  row: GradedEnrollment
+  index: number
+  column: MarkColumn
+  cell: ShownCell
+  /** The element that says what is wrong with the row. */
+  problemId: string
+  actions: CellActions
+}
+
+export const cellId = (index: number, column: MarkColumn) => `mark-${index}-${column}`
+
+/** A mark to type; a native field, because a table has two thousand of them. */
+export function MarkInput({ row, index, column, cell, problemId, actions }: MarkInputProps) {
+  const { enrollmentId, studentName } = row
+  const isWrong = cell.problem !== undefined
+
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const step = { ArrowDown: 1, ArrowUp: -1, Enter: event.shiftKey ? -1 : 1 }[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
+      actions.move(index + step, column)
+    }
+    if (event.key === 'Escape') actions.revert({ enrollmentId, column })
+  }
+  const handlePaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text/plain')
+    if (!isManyCells(text)) return
+    event.preventDefault()
+    actions.paste(index, column, text)
+  }
+  return (
+    <input
+      id={cellId(index, column)}
+      className="mark"
+      type="text"
+      inputMode="decimal"
+      enterKeyHint="next"
+      autoComplete="off"
+      placeholder="–"
+      maxLength={14}
+      value={cell.text}
+      aria-label={gradesText.cell(column, studentName)}
+      aria-invalid={isWrong || undefined}
+      aria-describedby={isWrong ? problemId : undefined}
+      data-changed={cell.isChanged || undefined}
+      onFocus={(event) => event.currentTarget.select()}
+      onKeyDown={handleKey}
+      onPaste={handlePaste}
+      onChange={(event) => actions.type({ enrollmentId, column, text: cleanMark(event.currentTarget.value) })}
+    />
+  )
+}
