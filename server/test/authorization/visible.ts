@@ -63,7 +63,9 @@ const visibleTo: Record<Persona, readonly string[]> = {
 
 const shownOfRequests = ['A', 'B'].flatMap((side) => [
   `program${side}.name`,
-  ...['firstName', 'lastName', 'adminNotes'].map((field) => `awaiting${side}.${field}`),
+  ...['applicant', 'awaiting', 'submitted'].flatMap((request) =>
+    ['firstName', 'lastName', 'adminNotes'].map((field) => `${request}${side}.${field}`),
+  ),
   'payment.*',
 ])
 
