@@ -38,6 +38,13 @@ const ofTheTeacher = (details: Details = {}): Expectation => ({
   ...details,
 })
 
+/** What hangs on a course of the coordinator; who only teaches it does not find it. */
+const ofTheCoordinator = (details: Details = {}): Expectation => ({
+  opens: { coordinator: 'ok', teacher: 'missing' },
+  reach: 'own',
+  ...details,
+})
+
 /** Everyone in a living session, and the cookie of one. */
 const fileReaders = (outcome: Outcome): Expectation => ({
   opens: Object.fromEntries([...signedInPersonas, 'fileCookieOnly'].map((persona) => [persona, outcome])),
@@ -214,6 +221,25 @@ export const expectations: Record<string, Expectation> = {
   getQuizToTake: only('student', { reach: 'own' }),
   submitQuiz: only('student', { audits: 1, reach: 'own' }),
   getQuizReview: only('student', { reach: 'own' }),
+
+  // The question bank: the sample is the teacher's suggestion in the course of the coordinator
+  listBankCourses: only(['teacher', 'coordinator']),
+  listBankQuestions: ofTheCoordinator(),
+  listMySuggestions: only(['teacher', 'coordinator'], { reach: 'own' }),
+  suggestQuestion: only(['teacher', 'coordinator'], { audits: 1, reach: 'own' }),
+  updateQuestion: only(['teacher', 'coordinator'], { audits: 1, reach: 'own' }),
+  reviewQuestion: ofTheCoordinator({ audits: 1 }),
+  revertReview: ofTheCoordinator({ audits: 1 }),
+  deleteQuestion: only(['teacher', 'coordinator'], { audits: 1, reach: 'own' }),
+
+  // Weekly challenges: the student has started this week's
+  listChallenges: only('student'),
+  getChallenge: only('student', { reach: 'own' }),
+  submitChallenge: only('student', { audits: 1, reach: 'own' }),
+  getChallengeLeaderboard: only('student', { reach: 'own' }),
+  listChallengeWeeks: only('student', { reach: 'own' }),
+  getCourseLeaderboard: only(['teacher', 'coordinator'], { reach: 'own' }),
+  listCourseChallengeWeeks: only(['teacher', 'coordinator'], { reach: 'own' }),
 
   // Reports
   listClassroomsWithoutTeachers: only('administrator'),

@@ -117,6 +117,26 @@ function newQuizQuestion(): FormData {
   return form
 }
 
+const pendingQuestionOf = ({ a, b }: World): Sample => ({
+  params: { id: a.questions.pending.id },
+  foreign: { id: b.questions.pending.id },
+})
+
+/** A question of the bank with a picture; with the ids of its options where they are there already. */
+function bankQuestion(imageField: string, optionIds: readonly number[] = []): FormData {
+  const form = newQuizQuestion()
+  form.delete('image')
+  form.set('difficultyLevel', 'Hard')
+  for (const [index, id] of optionIds.entries()) form.set(`options[${index}].questionOptionId`, String(id))
+  form.set(imageField, new File([pngOf()], `${sentCanary}.png`))
+  return form
+}
+
+const answersOf = ({ questions: { asked } }: Side) => ({
+  answers: [{ questionId: asked.questionId, selectedOptionId: asked.optionIds[0] }],
+  timeTakenSeconds: 1,
+})
+
 /** One line for each endpoint of the contract, by its name: what a well-meaning client sends. */
 export const samples: Record<string, SampleMaker> = {
   getHealth: () => ({}),
@@ -329,6 +349,33 @@ export const samples: Record<string, SampleMaker> = {
     params: { submissionId: a.quizzes.submissionId },
     foreign: { submissionId: b.quizzes.submissionId },
   }),
+
+  listBankCourses: () => ({}),
+  listBankQuestions: courseMaterialsOf,
+  listMySuggestions: courseMaterialsOf,
+  suggestQuestion: (world) => ({ ...courseMaterialsOf(world), body: bankQuestion('image') }),
+  updateQuestion: (world) => ({
+    ...pendingQuestionOf(world),
+    body: bankQuestion('newImage', world.a.questions.pending.optionIds),
+    foreignBody: bankQuestion('newImage', world.b.questions.pending.optionIds),
+    smuggled: [bankQuestion('newImage', world.b.questions.pending.optionIds)],
+  }),
+  reviewQuestion: (world) => ({ ...pendingQuestionOf(world), body: { newStatus: 'Approved' } }),
+  revertReview: ({ a, b }) => ({ params: { id: a.questions.approvedId }, foreign: { id: b.questions.approvedId } }),
+  deleteQuestion: pendingQuestionOf,
+
+  listChallenges: () => ({}),
+  getChallenge: courseMaterialsOf,
+  submitChallenge: (world) => ({
+    ...courseMaterialsOf(world),
+    body: answersOf(world.a),
+    foreignBody: answersOf(world.b),
+    smuggled: [answersOf(world.b)],
+  }),
+  getChallengeLeaderboard: courseMaterialsOf,
+  listChallengeWeeks: courseMaterialsOf,
+  getCourseLeaderboard: courseMaterialsOf,
+  listCourseChallengeWeeks: courseMaterialsOf,
 
   listClassroomsWithoutTeachers: () => ({}),
   listCoursesWithoutClassrooms: () => ({}),

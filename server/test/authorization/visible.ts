@@ -45,19 +45,27 @@ const visibleTo: Record<Persona, readonly string[]> = {
   fileTokenAsBearer: everybodys,
   // The cookie is an administrator's, but it opens files only.
   fileCookieOnly: [...everybodys, ...filesOf('A'), ...filesOf('B'), 'receiptA.fileName', 'receiptB.fileName'],
-  student: [...ownSide, ...lectures, 'quizA.*', 'draftQuizA.title', 'studentA.*'],
+  student: [...ownSide, ...lectures, 'quizA.*', 'draftQuizA.title', 'challengeA.*', 'studentA.*'],
   teacher: [
     ...ownSide,
     ...lectures,
     ...curriculum,
     'quizA.*',
     'draftQuizA.*',
+    'questionA.*',
     'teacherA.*',
     'unfinishedClassroomA.name',
     ...namesOf('studentA'),
     ...namesOf('graduateA'),
   ],
-  coordinator: [...ownSide, ...curriculum, 'coordinatorA.*', 'otherClassroomA.name'],
+  coordinator: [
+    ...ownSide,
+    ...curriculum,
+    'questionA.*',
+    'approvedQuestionA.*',
+    'coordinatorA.*',
+    'otherClassroomA.name',
+  ],
   administrator: ['*'],
 }
 
@@ -73,6 +81,10 @@ const shownOfRequests = ['A', 'B'].flatMap((side) => [
 const shownBy: Record<string, readonly string[]> = {
   // The sample signs in with the student's password, whoever sends it.
   login: ['studentA.firstName', 'studentA.lastName'],
+  // Leaderboards name those who took part in the challenge of the course.
+  listChallenges: namesOf('graduateA'),
+  getChallengeLeaderboard: namesOf('graduateA'),
+  getCourseLeaderboard: namesOf('graduateA'),
   // Whoever knows the unguessable id of a request sees what it says, and to whom to pay.
   getRegistration: shownOfRequests,
   uploadReceipt: shownOfRequests,

@@ -4,6 +4,7 @@ import { buildFileMaterial, buildLinkMaterial, pdfOf } from '../factories/materi
 import type { BuiltPerson } from '../factories/people.ts'
 import type { CanaryCage } from './canaries.ts'
 import { plantPerson, plantRegistration, plantResetCode } from './world-people.ts'
+import { plantQuestions, type Questions } from './world-questions.ts'
 import { plantQuizzes, type Quizzes } from './world-quizzes.ts'
 import { plantRequests, type Requests } from './world-registrations.ts'
 
@@ -34,6 +35,7 @@ export interface Side {
   unfinishedClassroomId: number
   lectureId: number
   quizzes: Quizzes
+  questions: Questions
   /** Things that nothing hangs on, so that they can be deleted. */
   spare: {
     student: BuiltPerson
@@ -237,5 +239,12 @@ export async function buildSide(given: Given, administratorId: number): Promise<
   const people = { teacher, coordinator, student, newcomer, graduate, applicant, requests }
   const classrooms = { classroomId, otherClassroomId, unfinishedClassroomId }
   const places = { programId, courseId, ...classrooms, lectureId, enrollmentId, graduationId }
-  return { ...people, ...places, announcements, materials, lectureMaterials, quizzes, spare }
+  const questions = await plantQuestions(given, {
+    courseId,
+    teacherId: teacher.id,
+    coordinatorId: coordinator.id,
+    studentId: student.id,
+    rivalId: graduate.id,
+  })
+  return { ...people, ...places, announcements, materials, lectureMaterials, quizzes, questions, spare }
 }

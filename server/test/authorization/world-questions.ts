@@ -1,0 +1,79 @@
+import type { Db } from '../../src/db/database.ts'
+import { weekAt } from '../../src/features/challenges/challenge-week.ts'
+import { buildQuestion } from '../factories/questions.ts'
+import type { CanaryCage } from './canaries.ts'
+
+/** The bank of the course, and its challenge of this week. */
+export interface Questions {
+  /** By the teacher, not reviewed yet; with its options. */
+  pending: { id: number; optionIds: number[] }
+  /** By the coordinator. */
+  approvedId: number
+  /** A question of this week, and the options to choose from. The student has started; somebody else has submitted. */
+  asked: { questionId: number; optionIds: number[] }
+}
+
+interface Given {
+  db: Db
+  cage: CanaryCage
+  side: 'A' | 'B'
+}
+
+interface People {
+  courseId: number
+  teacherId: number
+  coordinatorId: number
+  studentId: number
+  rivalId: number
+}
+
+async function plantChallenge({ db, cage, side }: Given, { courseId, studentId, rivalId }: People) {
+  const { start } = weekAt('Asia/Damascus', new Date())
+  const { id } = await db
+    .insertInto('challenge')
+    .values({ course_id: courseId, week_start: start })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: questionId } = await db
+    .insertInto('challenge_question')
+    .values({ challenge_id: id, position: 1, text: cage.plant(`challenge${side}.text`) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const texts = [cage.plant(`challenge${side}.option`), 'غيره']
+  const options = await db
+    .insertInto('challenge_option')
+    .values(texts.map((text, index) => ({ challenge_question_id: questionId, text, is_correct: index === 0 })))
+    .returning('id')
+    .execute()
+  const startedAt = new Date(Date.now() + 3_600_000)
+  const result = { submitted_at: startedAt, score: 1, time_taken_seconds: 40 }
+  const attempt = { challenge_id: id, started_at: startedAt }
+  await db
+    .insertInto('challenge_attempt')
+    .values([
+      // Started later than now, so that every submission of a test takes the same time: none.
+      { ...attempt, student_id: studentId },
+      { ...attempt, student_id: rivalId, ...result },
+    ])
+    .execute()
+  return { questionId, optionIds: options.map((option) => option.id) }
+}
+
+export async function plantQuestions(given: Given, people: People): Promise<Questions> {
+  const { db, cage, side } = given
+  const { courseId, teacherId, coordinatorId } = people
+  const pending = await buildQuestion(db, {
+    courseId,
+    authorId: teacherId,
+    status: 'Pending',
+    text: cage.plant(`question${side}.text`),
+    options: [cage.plant(`question${side}.option`), 'غيره'],
+  })
+  const approved = await buildQuestion(db, {
+    courseId,
+    authorId: coordinatorId,
+    text: cage.plant(`approvedQuestion${side}.text`),
+    options: [cage.plant(`approvedQuestion${side}.option`), 'غيره'],
+  })
+  return { pending, approvedId: approved.id, asked: await plantChallenge(given, people) }
+}
