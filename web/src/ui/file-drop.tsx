@@ -17,6 +17,8 @@ interface FileDropProps {
   value: File | null
   error?: ReactNode
   className?: string
+  /** Without the sign of a field that must be filled. */
+  isOptional?: boolean
   /** On its way: it can no longer be changed. */
   isDisabled?: boolean
   onChange: (file: File | null) => void
@@ -62,7 +64,7 @@ const Chosen = ({ file, onRemove }: { file: File; onRemove: (() => void) | undef
 
 /** A place to drop a file, or to click and choose one. */
 export function FileDrop(props: FileDropProps) {
-  const { label, hint, accept, value, error, className, isDisabled = false, onChange } = props
+  const { label, hint, accept, value, error, className, isOptional = false, isDisabled = false, onChange } = props
   const [isOver, setIsOver] = useState(false)
   const id = useId()
   useHarmlessMisses()
@@ -75,7 +77,7 @@ export function FileDrop(props: FileDropProps) {
   }
 
   return (
-    <InputWrapper id={id} label={label} withAsterisk error={error} {...(className && { className })}>
+    <InputWrapper id={id} label={label} withAsterisk={!isOptional} error={error} {...(className && { className })}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the input inside is what keyboards and readers use */}
       <div
         className="file-drop"

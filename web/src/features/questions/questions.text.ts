@@ -1,0 +1,32 @@
+import type { QuestionType } from '@manara/contract/questions.ts'
+
+/** Words of the form of a question, for short quizzes and the question bank alike. */
+export const questionsText = {
+  type: 'نوع السؤال',
+  types: { MultipleChoice: 'اختيار من متعدد', TrueFalse: 'صح أو خطأ' } satisfies Record<QuestionType, string>,
+  text: 'نص السؤال',
+  textPlaceholder: 'اكتب السؤال كما يقرؤه الطالب',
+  image: 'صورة السؤال (اختياري)',
+  imageHint: 'jpg أو png أو webp، حتى 5 م.ب',
+  imageWrongKind: 'اختر صورة من نوع jpg أو png أو webp',
+  imageTooLarge: 'الصورة أكبر من 5 م.ب. صغّرها ثم اخترها من جديد.',
+  imageEmpty: 'الصورة فارغة. اختر صورة أخرى.',
+  imagePreview: 'معاينة الصورة',
+  currentImage: 'صورة السؤال الحالية',
+  replaceImage: 'استبدال الصورة',
+  removeImage: 'إزالة الصورة',
+  options: 'الخيارات',
+  optionsHelp: 'حدّد الدائرة بجانب الخيار الصحيح.',
+  fixedOptionsHelp: 'خيارا هذا النوع ثابتان. حدّد الصحيح منهما.',
+  option: (number: number) => `نص الخيار ${number}`,
+  markCorrect: (number: number) => `الخيار ${number} هو الصحيح`,
+  correct: 'الصحيح',
+  addOption: 'إضافة خيار',
+  removeOption: (number: number) => `حذف الخيار ${number}`,
+  removeOptionHint: 'حذف الخيار',
+  emptyOption: 'أدخل نص الخيار',
+  openImage: 'تكبير صورة السؤال',
+  imageOf: (question: string) => `صورة السؤال: ${question}`,
+  imageOnly: 'سؤال بصورة',
+  imageTitle: 'صورة السؤال',
+}
