@@ -1,5 +1,5 @@
 import { extensionOf, kindOfMediaType } from '@manara/contract/file-kinds.ts'
-import type { Material } from '@manara/contract/materials.ts'
+import type { AnyMaterial } from '@manara/contract/materials.ts'
 import { IconFileText, IconLink, IconMovie, IconPhoto } from '@tabler/icons-react'
 import { Badge } from '../../ui/badge.tsx'
 import type { Tone } from '../../ui/tone.ts'
@@ -12,7 +12,7 @@ const looks = {
 } as const satisfies Record<string, { tone: Tone; Icon: typeof IconLink }>
 
 /** A link, or a file and what kind of file it is. */
-export function MaterialBadge({ material }: { material: Material }) {
+export function MaterialBadge({ material }: { material: AnyMaterial }) {
   const { materialType, mediaType, originalFilename } = material
   if (materialType === 'Link')
     return (

@@ -1,12 +1,12 @@
 import { getFileLimits } from '@manara/contract/files.ts'
 import {
+  type AnyMaterial,
   type CreateMaterialBody,
   createMaterial,
   deleteMaterial,
   downloadMaterial,
   type ListMaterialsQuery,
   listMaterials,
-  type Material,
   type UpdateMaterialBody,
   updateMaterial,
   viewMaterial,
@@ -56,8 +56,8 @@ function useMaterialsChange<Input, Reply>(change: (input: Input) => Promise<Repl
   return useMutation({ mutationFn: change, onSettled: () => client.invalidateQueries({ queryKey: all }) })
 }
 
-interface NewMaterial {
-  courseId: number
+/** What the dialog gives, wherever it goes. */
+export interface NewMaterial {
   body: CreateMaterialBody
   file: File | undefined
   idempotencyKey: string
@@ -66,7 +66,7 @@ interface NewMaterial {
 }
 
 export const useCreateMaterial = () =>
-  useMaterialsChange(({ courseId, file, ...input }: NewMaterial) =>
+  useMaterialsChange(({ courseId, file, ...input }: NewMaterial & { courseId: number }) =>
     upload(createMaterial, { params: { courseId }, ...input, ...(file && { file }) }),
   )
 
@@ -77,8 +77,8 @@ export const useUpdateMaterial = () =>
 
 export const useDeleteMaterial = () => useMaterialsChange((id: number) => call(deleteMaterial, { params: { id } }))
 
-export const fetchMaterialFile = ({ materialId }: Material) =>
+export const fetchMaterialFile = ({ materialId }: AnyMaterial) =>
   download(downloadMaterial, { params: { id: materialId } })
 
 /** Opened by the file cookie: for a new tab. */
-export const viewAddressOf = ({ materialId }: Material) => addressOf(viewMaterial, { params: { materialId } })
+export const viewAddressOf = ({ materialId }: AnyMaterial) => addressOf(viewMaterial, { params: { materialId } })

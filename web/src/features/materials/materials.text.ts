@@ -12,7 +12,24 @@ const materials: CountForms = {
 /** After «من». */
 const ofMaterials: CountForms = { ...materials, two: 'مادتين' }
 
-/** Every word of the materials screen. */
+/** How the dialogs speak of a material: of a course, or of a lecture. */
+export interface MaterialWords {
+  addTitle: string
+  save: string
+  created: string
+  createFailed: string
+  editTitle: (title: string) => string
+  updated: string
+  updateFailed: string
+  deleteQuestion: (title: string) => string
+  deleteLosses: readonly { what: string; detail: string }[]
+  deleteWayBack: string
+  deleteConfirm: string
+  deleted: string
+  deleteFailed: string
+}
+
+/** Every word of the materials screen, and of what it shares with the screens of teachers. */
 export const materialsText = {
   title: 'المواد المرجعية',
   search: 'ابحث في عناوين المواد',
@@ -102,4 +119,4 @@ export const materialsText = {
   deleteConfirm: 'حذف المادة',
   deleted: 'حُذفت المادة',
   deleteFailed: 'تعذّر حذف المادة',
-}
+} satisfies MaterialWords & Record<string, unknown>

@@ -6,10 +6,10 @@ import { CardsSort } from '../../../ui/cards-sort.tsx'
 import { RowMenu } from '../../../ui/row-menu.tsx'
 import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
 import { MaterialBadge } from '../material-badge.tsx'
+import { MaterialSource } from '../material-source.tsx'
 import { viewAddressOf } from '../materials.api.ts'
 import { materialsText } from '../materials.text.ts'
-import { isViewable } from './material-actions.tsx'
-import { MaterialSource } from './material-source.tsx'
+import { isViewable } from '../open-material.tsx'
 import type { MaterialsListProps } from './materials-list.ts'
 
 const openTab = (address: string) => window.open(address, '_blank', 'noopener,noreferrer')

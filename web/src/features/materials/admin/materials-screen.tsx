@@ -7,18 +7,26 @@ import { ListFaces } from '../../../ui/list-faces.tsx'
 import { useDialog } from '../../../ui/use-dialog.ts'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { useListPages } from '../../../ui/use-list-pages.ts'
-import { materialSortOf, materialsPerPage, materialsQuery } from '../materials.api.ts'
+import { AddMaterialDialog } from '../add-material-dialog.tsx'
+import { DeleteMaterialDialog } from '../delete-material-dialog.tsx'
+import { EditMaterialDialog } from '../edit-material-dialog.tsx'
+import {
+  fetchMaterialFile,
+  materialSortOf,
+  materialsPerPage,
+  materialsQuery,
+  useCreateMaterial,
+  useDeleteMaterial,
+  useUpdateMaterial,
+} from '../materials.api.ts'
 import type { MaterialsSearch } from '../materials.search.ts'
 import { materialsText } from '../materials.text.ts'
-import { AddMaterialDialog } from './add-material-dialog.tsx'
-import { DeleteMaterialDialog } from './delete-material-dialog.tsx'
-import { EditMaterialDialog } from './edit-material-dialog.tsx'
+import { useDownload } from '../use-download.ts'
 import { MaterialsBar } from './materials-bar.tsx'
 import { MaterialsCards, MaterialsCardsSkeleton } from './materials-cards.tsx'
 import { MaterialsEmpty } from './materials-empty.tsx'
 import { MaterialsTable, MaterialsTableSkeleton } from './materials-table.tsx'
 import { PlaceFaces } from './place-faces.tsx'
-import { useDownload } from './use-download.ts'
 import { useFirstCourse } from './use-first-course.ts'
 import './materials.css'
 
@@ -36,7 +44,10 @@ export function MaterialsScreen({ search, onSearch }: MaterialsScreenProps) {
   const place = useFirstCourse(search, handleFirst)
   const materials = useQuery(materialsQuery(search))
   const pages = useListPages(materials, search.page, materialsPerPage, (page) => onSearch({ page }))
-  const downloading = useDownload()
+  const downloading = useDownload(fetchMaterialFile)
+  const createMaterial = useCreateMaterial()
+  const updateMaterial = useUpdateMaterial()
+  const deleteMaterial = useDeleteMaterial()
   const adding = useDialog()
   const editing = useDialog<Material>()
   const deleting = useDialog<Material>()
@@ -79,7 +90,8 @@ export function MaterialsScreen({ search, onSearch }: MaterialsScreenProps) {
       {courseId !== undefined && (
         <AddMaterialDialog
           key={`add-${adding.turn}`}
-          courseId={courseId}
+          words={materialsText}
+          create={(given) => createMaterial.mutateAsync({ courseId, ...given })}
           isOpen={adding.isOpen}
           onClose={adding.close}
         />
@@ -87,7 +99,9 @@ export function MaterialsScreen({ search, onSearch }: MaterialsScreenProps) {
       {editing.target && (
         <EditMaterialDialog
           key={`edit-${editing.turn}`}
+          words={materialsText}
           material={editing.target}
+          update={updateMaterial.mutateAsync}
           isOpen={editing.isOpen}
           onClose={editing.close}
         />
@@ -95,7 +109,9 @@ export function MaterialsScreen({ search, onSearch }: MaterialsScreenProps) {
       {deleting.target && (
         <DeleteMaterialDialog
           key={`delete-${deleting.turn}`}
+          words={materialsText}
           material={deleting.target}
+          deletion={deleteMaterial}
           isOpen={deleting.isOpen}
           onClose={deleting.close}
         />

@@ -4,9 +4,9 @@ import { formatSize } from '../../../format/sizes.ts'
 import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
 import { SortHead } from '../../../ui/sort-head.tsx'
 import { MaterialBadge } from '../material-badge.tsx'
+import { MaterialSource } from '../material-source.tsx'
 import { materialsText } from '../materials.text.ts'
 import { MaterialActions } from './material-actions.tsx'
-import { MaterialSource } from './material-source.tsx'
 import type { MaterialsListProps } from './materials-list.ts'
 
 const { columns } = materialsText

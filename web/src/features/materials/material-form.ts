@@ -1,8 +1,8 @@
 import { allFileKinds, kindOfName } from '@manara/contract/file-kinds.ts'
 import { type FileLimits, limitOf } from '@manara/contract/files.ts'
-import { CreateMaterialBody, type Material, type MaterialType } from '@manara/contract/materials.ts'
-import { fieldRules } from '../../../http/field-rules.ts'
-import { materialsText } from '../materials.text.ts'
+import { type AnyMaterial, CreateMaterialBody, type MaterialType } from '@manara/contract/materials.ts'
+import { fieldRules } from '../../http/field-rules.ts'
+import { materialsText } from './materials.text.ts'
 
 const { title } = CreateMaterialBody.properties
 
@@ -21,7 +21,7 @@ export interface NewMaterialValues extends DetailsValues {
   url: string
 }
 
-export const detailsOf = ({ title: name, description }: Material): DetailsValues => ({
+export const detailsOf = ({ title: name, description }: AnyMaterial): DetailsValues => ({
   title: name,
   description: description ?? '',
 })

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
-import { materialsText } from '../materials.text.ts'
+import { materialsText } from './materials.text.ts'
 
 interface DetailsFieldsProps {
   getInputProps: (field: 'title' | 'description') => GetInputPropsReturnType

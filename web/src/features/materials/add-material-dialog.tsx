@@ -5,20 +5,22 @@ import { SegmentedControl, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
-import { refusalOf } from '../../../http/refusal.ts'
-import { showInfo, showSuccess } from '../../../http/toasts.tsx'
-import { FileDrop } from '../../../ui/file-drop.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { UploadProgress } from '../../../ui/upload-progress.tsx'
-import { fileLimitsQuery, useCreateMaterial } from '../materials.api.ts'
-import { materialsText } from '../materials.text.ts'
+import { newIdempotencyKey } from '../../http/idempotency-key.ts'
+import { refusalOf } from '../../http/refusal.ts'
+import { showInfo, showSuccess } from '../../http/toasts.tsx'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { UploadProgress } from '../../ui/upload-progress.tsx'
 import { DetailsFields } from './details-fields.tsx'
 import { detailsRules, fileTrouble, type NewMaterialValues, titleOfFile, urlTrouble } from './material-form.ts'
+import { fileLimitsQuery, type NewMaterial } from './materials.api.ts'
+import { type MaterialWords, materialsText } from './materials.text.ts'
 
 interface AddMaterialDialogProps {
   isOpen: boolean
-  courseId: number
+  words: MaterialWords
+  /** Sends it to the course or lecture that the dialog is about. */
+  create: (given: NewMaterial) => Promise<{ title: string }>
   onClose: () => void
 }
 
@@ -26,17 +28,16 @@ const kinds = (['File', 'Link'] as const).map((value) => ({ value, label: materi
 const noProgress = { sentBytes: 0, totalBytes: 0 }
 
 /** An upload that can be watched and stopped. A stopped one is tried again under a key of its own. */
-function useUpload(courseId: number) {
-  const createMaterial = useCreateMaterial()
+function useUpload(create: AddMaterialDialogProps['create']) {
   const [progress, setProgress] = useState(noProgress)
   const [attempt, setAttempt] = useState({ key: newIdempotencyKey(), control: new AbortController() })
 
   const send = async ({ kind, file, url, title, description }: NewMaterialValues) => {
     setProgress({ sentBytes: 0, totalBytes: kind === 'File' ? (file?.size ?? 0) : 0 })
     const body = { title: title.trim(), description: description.trim(), ...(kind === 'Link' && { url: url.trim() }) }
-    const given = { courseId, body, file: (kind === 'File' && file) || undefined, idempotencyKey: attempt.key }
+    const given = { body, file: (kind === 'File' && file) || undefined, idempotencyKey: attempt.key }
     try {
-      return await createMaterial.mutateAsync({ ...given, signal: attempt.control.signal, onProgress: setProgress })
+      return await create({ ...given, signal: attempt.control.signal, onProgress: setProgress })
     } catch (error) {
       if (!attempt.control.signal.aborted) throw error
       setAttempt({ key: newIdempotencyKey(), control: new AbortController() })
@@ -46,10 +47,10 @@ function useUpload(courseId: number) {
   return { send, progress, stop: () => attempt.control.abort() }
 }
 
-/** A file by drag and drop, or a link (spec/admin §2.12). */
-export function AddMaterialDialog({ isOpen, courseId, onClose }: AddMaterialDialogProps) {
+/** A file by drag and drop, or a link (spec/admin §2.12, spec/teacher §2). */
+export function AddMaterialDialog({ isOpen, words, create, onClose }: AddMaterialDialogProps) {
   const { data: limits = defaultFileLimits } = useQuery(fileLimitsQuery)
-  const { send, progress, stop } = useUpload(courseId)
+  const { send, progress, stop } = useUpload(create)
   const form = useForm<NewMaterialValues>({
     initialValues: { kind: 'File', file: null, url: '', title: '', description: '' },
     validate: {
@@ -70,7 +71,7 @@ export function AddMaterialDialog({ isOpen, courseId, onClose }: AddMaterialDial
 
   const handleSave = async (values: NewMaterialValues) => {
     const created = await send(values)
-    if (created) showSuccess(materialsText.created, created.title)
+    if (created) showSuccess(words.created, created.title)
     else showInfo(materialsText.stopped, materialsText.stoppedText)
     return created !== undefined
   }
@@ -78,11 +79,11 @@ export function AddMaterialDialog({ isOpen, courseId, onClose }: AddMaterialDial
   return (
     <FormDialog
       isOpen={isOpen}
-      title={materialsText.addTitle}
-      saveLabel={materialsText.save}
+      title={words.addTitle}
+      saveLabel={words.save}
       form={form}
       onSave={handleSave}
-      refusalOf={refusalOf(materialsText.createFailed)}
+      refusalOf={refusalOf(words.createFailed)}
       onClose={onClose}
       progress={kind === 'File' && <UploadProgress {...progress} onStop={stop} />}
     >
