@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { sizes } from '../browser.ts'
 import { expect, test } from '../journey.ts'
+import type { Screen } from '../screens/screen.ts'
 import { screens, show, showIn } from '../screens.ts'
 
 /**
@@ -30,15 +31,24 @@ async function expectAccessible(page: Page, size: keyof typeof sizes) {
   expect.soft(width, `${size}: width of the page`).toBeLessThanOrEqual(sizes[size].width)
 }
 
-for (const screen of screens) {
+/**
+ * A screen as one comes to it is looked at in both sizes; one of its further states (a dialog, an error, an empty list) in
+ * one, every second of them on a phone. `npm run test:long -- looks` takes both sizes for all.
+ */
+function sizesOf({ size, prepare, open }: Screen, index: number) {
+  if (size) return [size]
+  const isState = prepare !== undefined || open !== undefined
+  if (!isState || process.env.LONG) return ['desktop', 'phone'] as const
+  return index % 2 === 0 ? (['desktop'] as const) : (['phone'] as const)
+}
+
+for (const [index, screen] of screens.entries()) {
   test(`${screen.name} is accessible`, async ({ page, arrive }) => {
-    const [first = 'desktop', ...others] = screen.size ? [screen.size] : (['desktop', 'phone'] as const)
-    await page.setViewportSize(sizes[first])
+    await page.setViewportSize(sizes[screen.size ?? 'desktop'])
     if (screen.who !== 'nobody') await arrive(screen.who)
     await show(page, screen)
 
-    await expectAccessible(page, first)
-    for (const size of others) await expectAccessible(page, size)
+    for (const size of sizesOf(screen, index)) await expectAccessible(page, size)
   })
 }
 
