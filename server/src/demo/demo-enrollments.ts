@@ -37,16 +37,24 @@ const listClassrooms = (trx: Trx): Promise<OpenClassroom[]> =>
     .orderBy('classroom.id')
     .execute()
 
-/** Most pass, some do well, a few fail: marks as a teacher of an institute gives them. */
-function gradesIn(
-  status: string,
-  random: Random,
-): Pick<NewEnrollment, 'practical_grade' | 'exam_grade' | 'final_grade'> {
-  const practical = Math.round(12 + random() * 18)
+/** How far the teacher of an active classroom has come with the marks; classrooms take turns. */
+const stages = ['practical', 'calculated', 'none', 'complete', 'practical', 'almost', 'practical'] as const
+type Stage = (typeof stages)[number]
+
+type Marks = Pick<NewEnrollment, 'practical_grade' | 'exam_grade' | 'final_grade'>
+
+const nothing: Marks = { practical_grade: null, exam_grade: null, final_grade: null }
+
+/** Most pass, some do well, a few fail: marks as a teacher of an institute gives them, halves included. */
+function marksAt(stage: Stage, random: Random): Marks {
+  const practical = Math.round((12 + random() * 18) * 2) / 2
   const exam = Math.round(26 + random() * 44)
-  if (status === 'COMPLETED') return { practical_grade: practical, exam_grade: exam, final_grade: practical + exam }
-  const isGraded = random() < 0.4
-  return { practical_grade: isGraded ? practical : null, exam_grade: null, final_grade: null }
+  const luck = random()
+  const both = { practical_grade: practical, exam_grade: exam, final_grade: null }
+  if (stage === 'calculated') return { ...both, final_grade: practical + exam }
+  if (stage === 'complete') return both
+  if (stage === 'almost') return luck < 0.85 ? both : { ...both, exam_grade: null }
+  return stage === 'practical' && luck < 0.4 ? { ...both, exam_grade: null } : nothing
 }
 
 const day = 86_400_000
@@ -66,13 +74,16 @@ export async function enrollDemoStudents(trx: Trx, students: readonly DemoStuden
   for (const { id: studentId, programId } of students)
     for (const courseId of courseIds) {
       const choices = classrooms.filter((room) => room.courseId === courseId && room.programId === programId)
-      const room = choices.find(({ id }) => (seats.get(id) ?? 0) > 0)
+      const open = choices.filter(({ id }) => (seats.get(id) ?? 0) > 0)
+      // Most sit in the first classroom of a course, some in the others.
+      const room = random() < 0.75 ? open[0] : open[Math.floor(random() * open.length)]
       if (!room || random() < 0.12) continue
+      const stage = room.status === 'COMPLETED' ? 'calculated' : stages[classrooms.indexOf(room) % stages.length]
       seats.set(room.id, (seats.get(room.id) ?? 0) - 1)
       rows.push({
         student_id: studentId,
         classroom_id: room.id,
-        ...gradesIn(room.status, random),
+        ...marksAt(stage ?? 'none', random),
         enrolled_at: enrolledAt(room.status, random),
       })
     }

@@ -8,6 +8,8 @@ import { becomeDemoSchool } from '../features/settings/settings.service.ts'
 import type { Passwords } from '../security/passwords.ts'
 import { markNewcomers } from './demo-accounts-open.ts'
 import { insertApplicants, insertNotices } from './demo-arrivals.ts'
+import { insertDemoBanks } from './demo-challenges.ts'
+import { insertClassroomNotices } from './demo-classroom-notices.ts'
 import { demoCurriculum } from './demo-curriculum.ts'
 import { enrollDemoStudents } from './demo-enrollments.ts'
 import { insertDemoMaterials } from './demo-materials.ts'
@@ -116,7 +118,10 @@ async function insertSchool(trx: Trx, passwordHash: string): Promise<void> {
   const students = await insertPeople(trx, newStudents(programIds), passwordHash)
   await enrollDemoStudents(trx, students, random)
   await insertDemoMaterials(trx, staff[0]?.id ?? 0)
+  const [teacherId = 0, coordinatorId = 0] = teacherIds
+  await insertDemoBanks(trx, { teacherId, coordinatorId, studentId: students.at(-1)?.id ?? 0 })
   await insertNotices(trx, staff[0]?.id ?? 0, programIds)
+  await insertClassroomNotices(trx, teacherIds[0] ?? 0)
   await insertApplicants(trx, programIds, passwordHash)
   await becomeDemoSchool(trx, schoolName)
   const visitor = { requestId: 'demo', address: '' }

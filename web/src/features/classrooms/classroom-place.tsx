@@ -1,5 +1,5 @@
 import type { TaughtClassroomDetails } from '@manara/contract/teaching.ts'
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Anchor, Button, VisuallyHidden } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -68,9 +68,9 @@ export function ClassroomPlace({ classroomId, skeleton, hasLine = true, children
           onRetry={retry}
         />
         <p className="classroom-back">
-          <Link className="show-all" to="/teacher/my-classrooms">
+          <Anchor renderRoot={(props) => <Link to="/teacher/my-classrooms" {...props} />}>
             {teachingText.backToList}
-          </Link>
+          </Anchor>
         </p>
       </section>
     )

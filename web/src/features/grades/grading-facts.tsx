@@ -5,6 +5,7 @@ import { Ltr } from '../../ui/ltr.tsx'
 import { SkeletonBar } from '../../ui/skeleton-bar.tsx'
 import { gradingStatusQuery } from './grades.api.ts'
 import { gradesText } from './grades.text.ts'
+import '../../ui/capacity-bar.css'
 
 const Bar = ({ count, total }: { count: number; total: number }) => (
   <span className="bar" aria-hidden>

@@ -1,4 +1,5 @@
 import type { TeacherDashboard } from '@manara/contract/teaching.ts'
+import { Anchor } from '@mantine/core'
 import { IconArrowLeft, IconLayoutGrid } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -25,10 +26,10 @@ const ActiveCards = ({ dashboard }: { dashboard: TeacherDashboard }) => (
   <section aria-labelledby="active-classrooms">
     <div className="row dashboard-line">
       <h2 id="active-classrooms">{teachingText.activeTitle}</h2>
-      <Link className="push show-all" to="/teacher/my-classrooms">
+      <Anchor className="push to-all" renderRoot={(props) => <Link to="/teacher/my-classrooms" {...props} />}>
         {teachingText.allOfMine}
         <IconArrowLeft size={17} aria-hidden />
-      </Link>
+      </Anchor>
     </div>
     {dashboard.activeClassrooms.length === 0 ? (
       <div className="card">

@@ -5,6 +5,7 @@ import { formatNumber } from '../../../format/numbers.ts'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { ProgressRing } from '../../../ui/progress-ring.tsx'
 import { gradesText } from '../grades.text.ts'
+import '../../../ui/capacity-bar.css'
 import { Distribution } from './distribution.tsx'
 import type { GradeFigures } from './grade-figures.ts'
 
