@@ -15,6 +15,7 @@ import type { SeedGround } from './seed-ground.ts'
 import { seedMaterials } from './seed-materials.ts'
 import { type SeededStaff, type SeededStudent, seedStaff, seedStudents } from './seed-people.ts'
 import { planSchool, type SeedOptions } from './seed-plan.ts'
+import { seedQuestions } from './seed-questions.ts'
 
 export interface SeedRequest {
   options: SeedOptions
@@ -57,6 +58,7 @@ async function plantYears(
 async function plantSchool(ground: SeedGround): Promise<void> {
   const staff = await seedStaff(ground)
   const programs = await seedCurriculum(ground, staff.teacherIds)
+  await seedQuestions(ground, programs, staff.teacherIds[0] ?? 0)
   await seedMaterials(ground, programs, staff.administratorIds[0] ?? staff.teacherIds[0] ?? 0)
   const students = await seedStudents(ground, programs)
   await plantYears(ground, staff, programs, students)

@@ -6,6 +6,7 @@ const things = {
   programs: 'البرامج',
   courses: 'المقررات',
   materials: 'المواد المرجعية',
+  questions: 'أسئلة بنوك الأسئلة',
   students: 'الطلاب',
   classrooms: 'الشعب',
   enrollments: 'التسجيلات في الشعب',
