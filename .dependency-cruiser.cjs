@@ -69,6 +69,7 @@ module.exports = {
     room(['@aws-sdk/[^/]+'], ['files/']),
     room(['ai', '@ai-sdk/[^/]+'], ['llm/']),
     room(['pg-boss'], ['jobs/']),
+    room(['@myriaddreamin/[^/]+'], ['pdf/']),
     room(['ioredis'], ['redis/']),
     room(['ajv', 'ajv-formats'], ['http/']),
     room(['@fastify/[^/]+'], ['http/', 'app[.]ts']),

@@ -21,6 +21,7 @@ import { createSessionGuard } from './http/session-guard.ts'
 import { validateInput } from './http/validation.ts'
 import { serveWebApp } from './http/web-app.ts'
 import type { Mail } from './mail/mail.ts'
+import { createPdf, type Pdf } from './pdf/pdf.ts'
 import type { Passwords } from './security/passwords.ts'
 import type { RateLimits } from './security/rate-limits.ts'
 import type { Tokens } from './security/tokens.ts'
@@ -35,6 +36,8 @@ export interface AppGround {
   files: Files
   /** The clock of the machine when absent. */
   clock?: Clock
+  /** A room of the app's own when absent. */
+  pdf?: Pdf
 }
 
 export interface AppConfig extends Pick<Config, 'corsOrigins' | 'trustedProxies' | 'publicUrl' | 'logLevel'> {
@@ -46,7 +49,7 @@ const webFolder = join(import.meta.dirname, '../../web/dist')
 
 /** Builds the server without listening. Throws when a route declares no area or ownership. */
 export async function buildApp(config: AppConfig, ground: AppGround, webApp = webFolder): Promise<FastifyInstance> {
-  const { database, tokens, passwords, limits, mail, files, clock = systemClock } = ground
+  const { database, tokens, passwords, limits, mail, files, clock = systemClock, pdf = createPdf() } = ground
   const app = fastify({
     logger: { ...logOptions(config.logLevel), ...(config.logStream && { stream: config.logStream }) },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -78,7 +81,8 @@ export async function buildApp(config: AppConfig, ground: AppGround, webApp = we
   await app.register(cookie)
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] })
   shedLoad(app, database.waitingCount)
-  addFeatures(app, { tokens, passwords, limits, mail, clock })
+  app.addHook('onClose', async () => pdf.close())
+  addFeatures(app, { tokens, passwords, limits, mail, clock, pdf })
   await serveWebApp(app, webApp)
   await app.ready()
   return app

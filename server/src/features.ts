@@ -35,9 +35,10 @@ import { studentAdminRoutes } from './features/students/admin.routes.ts'
 import { systemRoutes } from './features/system/public.routes.ts'
 import { trashAdminRoutes } from './features/trash/admin.routes.ts'
 import { userAdminRoutes } from './features/users/admin.routes.ts'
+import type { Pdf } from './pdf/pdf.ts'
 
 /** The board at the door: the routes of every feature. */
-export function addFeatures(app: FastifyInstance, ground: AuthGround & { clock: Clock }): void {
+export function addFeatures(app: FastifyInstance, ground: AuthGround & { clock: Clock; pdf: Pdf }): void {
   systemRoutes(app)
   schoolRoutes(app)
   settingsAdminRoutes(app)

@@ -1,12 +1,21 @@
+import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ByteRange } from '../files/file-store.ts'
 import { type Files, type HeldFile, isShownInline } from '../files/files.ts'
 import { byteRangeOf, isRangeStillGood, isTagNamed } from './byte-range.ts'
 import { contentDisposition } from './content-disposition.ts'
 import { httpProblem } from './http.errors.ts'
 
+/** A document made for this answer, and kept nowhere. */
+export interface MadeFile {
+  name: string
+  mediaType: string
+  bytes: Buffer
+}
+
 /** What a handler of a file endpoint gives: the file, and how the browser shall take it. */
 export interface FileAnswer {
-  file: HeldFile
+  file: HeldFile | MadeFile
   /** `inline` is granted only to kinds that cannot run anything. */
   as: 'inline' | 'attachment'
 }
@@ -15,7 +24,7 @@ export interface FileAnswer {
 export const inline = (file: HeldFile): FileAnswer => ({ file, as: 'inline' })
 
 /** Saved by the browser under its own name. */
-export const attachment = (file: HeldFile): FileAnswer => ({ file, as: 'attachment' })
+export const attachment = (file: HeldFile | MadeFile): FileAnswer => ({ file, as: 'attachment' })
 
 /** A file is data of somebody else: it runs nothing, frames nothing and asks for nothing (security T33). */
 const policyOfFiles = "sandbox; default-src 'none'; frame-ancestors 'none'"
@@ -23,7 +32,13 @@ const policyOfFiles = "sandbox; default-src 'none'; frame-ancestors 'none'"
 /** A tab with a video asks for its bytes a second time, as the page that the browser makes around it; still no script. */
 const policyOfVideos = "sandbox allow-same-origin; default-src 'none'; media-src 'self'; frame-ancestors 'none'"
 
-function describe(reply: FastifyReply, { file, as }: FileAnswer, tag: string): void {
+/** What the headers say of a file, wherever its bytes are. */
+const factsOf = (file: HeldFile | MadeFile): Pick<HeldFile, 'size' | 'sha256' | 'storedAt'> =>
+  'bytes' in file
+    ? { size: file.bytes.length, sha256: createHash('sha256').update(file.bytes).digest('hex'), storedAt: new Date() }
+    : file
+
+function describe(reply: FastifyReply, { file, as }: FileAnswer, tag: string, storedAt: Date): void {
   const type = as === 'inline' && isShownInline(file.mediaType) ? 'inline' : 'attachment'
   reply
     .type(file.mediaType)
@@ -31,10 +46,13 @@ function describe(reply: FastifyReply, { file, as }: FileAnswer, tag: string): v
     .header('content-security-policy', file.mediaType.startsWith('video/') ? policyOfVideos : policyOfFiles)
     .header('accept-ranges', 'bytes')
     .header('etag', tag)
-    .header('last-modified', file.storedAt.toUTCString())
+    .header('last-modified', storedAt.toUTCString())
     // Kept by this browser, and asked for anew each time: who may see a file can change.
     .header('cache-control', 'private, no-cache')
 }
+
+const bytesOf = async (file: HeldFile | MadeFile, files: Files, range: ByteRange | undefined) =>
+  'bytes' in file ? file.bytes.subarray(range?.start, range && range.end + 1) : files.open(file.id, range)
 
 /** Sends a file, or the part of it that was asked for, as a stream; HEAD gets the same headers. */
 export async function sendFile(
@@ -43,21 +61,22 @@ export async function sendFile(
   files: Files,
   answer: FileAnswer,
 ): Promise<FastifyReply> {
-  const { id, size, sha256, storedAt } = answer.file
+  const { file } = answer
+  const { size, sha256, storedAt } = factsOf(file)
   const { range: rangeHeader, 'if-none-match': known, 'if-range': ifRange } = request.headers
   const tag = `"${sha256.slice(0, 32)}"`
   const wanted = isRangeStillGood(ifRange as string | undefined, tag, storedAt) ? rangeHeader : undefined
   const range = byteRangeOf(wanted, size)
   if (isTagNamed(known, tag)) {
-    describe(reply, answer, tag)
+    describe(reply, answer, tag, storedAt)
     return reply.code(304).send()
   }
   if (range === null) {
     reply.header('content-range', `bytes */${size}`)
     throw httpProblem.rangeNotSatisfiable()
   }
-  const bytes = request.method === 'HEAD' ? undefined : await files.open(id, range)
-  describe(reply, answer, tag)
+  const bytes = request.method === 'HEAD' ? undefined : await bytesOf(file, files, range)
+  describe(reply, answer, tag, storedAt)
   reply.code(range ? 206 : 200).header('content-length', range ? range.end - range.start + 1 : size)
   if (range) reply.header('content-range', `bytes ${range.start}-${range.end}/${size}`)
   return reply.send(bytes)

@@ -1,0 +1,67 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { httpProblem } from '../http/http.errors.ts'
+
+export interface PdfJob {
+  template: string
+  /** JSON. */
+  data: string
+}
+
+export type PdfReply = { document: Uint8Array } | { failure: string }
+
+export interface PdfWorker {
+  /** One document at a time. A worker that fails or takes too long has ended. */
+  make(job: PdfJob, patienceMilliseconds: number): Promise<Buffer>
+  end(): void
+}
+
+/**
+ * A process and not a thread: an error inside the compiler would end the whole server, and a thread that is busy there
+ * cannot be stopped. It does not keep the server alive. `onEnd` is called whatever ended it, perhaps
+ * twice.
+ */
+export function createPdfWorker(idleMilliseconds: number, onEnd: () => void): PdfWorker {
+  const typesetter = fork(new URL('./typesetter.ts', import.meta.url), {
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  typesetter.unref()
+  typesetter.channel?.unref()
+  const end = () => {
+    // Told at once: nobody may hand it a document while it dies.
+    onEnd()
+    typesetter.kill('SIGKILL')
+  }
+  let idle: NodeJS.Timeout | undefined
+  typesetter.once('exit', () => {
+    clearTimeout(idle)
+    onEnd()
+  })
+
+  async function make(job: PdfJob, patienceMilliseconds: number): Promise<Buffer> {
+    clearTimeout(idle)
+    const reply = await replyOf(typesetter, job, patienceMilliseconds)
+    idle = setTimeout(end, idleMilliseconds).unref()
+    if ('failure' in reply) throw new Error(`The template ${job.template} failed: ${reply.failure}`)
+    return Buffer.from(reply.document)
+  }
+
+  return { make, end }
+}
+
+function replyOf(typesetter: ChildProcess, job: PdfJob, patienceMilliseconds: number): Promise<PdfReply> {
+  return new Promise<PdfReply>((resolve, reject) => {
+    const settle = (finish: () => void) => {
+      clearTimeout(patience)
+      typesetter.off('message', handleMessage).off('error', handleEnd).off('exit', handleEnd)
+      finish()
+    }
+    const handleMessage = (reply: unknown) => settle(() => resolve(reply as PdfReply))
+    const handleEnd = () => settle(() => reject(httpProblem.overloaded({ retryAfterSeconds: 5 })))
+    // Ending the process is what rejects: `exit` follows.
+    const patience = setTimeout(() => typesetter.kill('SIGKILL'), patienceMilliseconds)
+    typesetter.once('message', handleMessage).once('error', handleEnd).once('exit', handleEnd)
+    typesetter.send(job)
+  })
+}

@@ -1,0 +1,88 @@
+import { httpProblem } from '../http/http.errors.ts'
+import { createPdfWorker, type PdfWorker } from './pdf-worker.ts'
+
+/** The documents that the school makes; each is a file of the same name in `templates/`. */
+export const pdfTemplates = ['transcript'] as const
+export type PdfTemplate = (typeof pdfTemplates)[number]
+
+export interface Pdf {
+  /** Fills a template. Values of `data` are only ever words and numbers in the document, never code of it. */
+  render(template: PdfTemplate, data: object): Promise<Buffer>
+  /** Ends the workers; what is still being made is given up. */
+  close(): void
+}
+
+export interface PdfLimits {
+  workers: number
+  /** Documents that may wait for a worker; beyond it they would only time out. */
+  waiting: number
+  /** For a worker, and then for the document. */
+  patienceMilliseconds: number
+  /** A worker without work gives its memory back. */
+  idleMilliseconds: number
+}
+
+const usualLimits: PdfLimits = {
+  workers: 2,
+  waiting: 100,
+  patienceMilliseconds: 20_000,
+  idleMilliseconds: 60_000,
+}
+
+/** Typesetting in processes of their own, so that it never holds up an answer; one that failed is replaced. */
+export function createPdf(given: Partial<PdfLimits> = {}): Pdf {
+  const limits = { ...usualLimits, ...given }
+  const free: PdfWorker[] = []
+  const all = new Set<PdfWorker>()
+  const queue: ((worker: PdfWorker) => void)[] = []
+
+  function hireWorker(): PdfWorker {
+    const worker = createPdfWorker(limits.idleMilliseconds, () => {
+      all.delete(worker)
+      if (free.includes(worker)) free.splice(free.indexOf(worker), 1)
+      startNext()
+    })
+    all.add(worker)
+    return worker
+  }
+
+  function startNext(): void {
+    if (queue.length === 0) return
+    const worker = free.pop() ?? (all.size < limits.workers ? hireWorker() : undefined)
+    if (worker) queue.shift()?.(worker)
+  }
+
+  const waitForWorker = () =>
+    new Promise<PdfWorker>((resolve, reject) => {
+      if (queue.length >= limits.waiting) return reject(httpProblem.overloaded({ retryAfterSeconds: 5 }))
+      const giveUp = () => {
+        queue.splice(queue.indexOf(start), 1)
+        reject(httpProblem.overloaded({ retryAfterSeconds: 5 }))
+      }
+      const patience = setTimeout(giveUp, limits.patienceMilliseconds)
+      const start = (worker: PdfWorker) => {
+        clearTimeout(patience)
+        resolve(worker)
+      }
+      queue.push(start)
+      startNext()
+    })
+
+  async function render(template: PdfTemplate, data: object): Promise<Buffer> {
+    const job = { template, data: JSON.stringify(data) }
+    const worker = await waitForWorker()
+    try {
+      return await worker.make(job, limits.patienceMilliseconds)
+    } finally {
+      if (all.has(worker)) free.push(worker)
+      startNext()
+    }
+  }
+
+  return {
+    render,
+    close: () => {
+      for (const worker of all) worker.end()
+    },
+  }
+}
