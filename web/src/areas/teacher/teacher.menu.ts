@@ -9,7 +9,7 @@ export const teacherMenu: Menu = [
     title: teacherText.classrooms.title,
     to: '/teacher/my-classrooms',
     Icon: IconLayoutGrid,
-    alsoHolds: ['/teacher/classroom'],
+    alsoHolds: ['/teacher/classroom', '/teacher/quiz'],
   },
   { title: teacherText.profile.title, to: '/teacher/my-profile', Icon: IconUser },
 ]

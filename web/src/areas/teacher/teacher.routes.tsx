@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { classroomRoute, classroomSettingsRoute, gatewayRoute, gradingRoute } from './classroom.route.tsx'
 import { myClassroomsRoute } from './my-classrooms.route.tsx'
+import { quizRoute } from './quiz.route.tsx'
 import { teacherRoute } from './teacher.route.tsx'
 import { teacherText } from './teacher.text.ts'
 
@@ -31,5 +32,6 @@ export const teacherRoutes = teacherRoute.addChildren([
   dashboardRoute,
   myClassroomsRoute,
   classroomRoute.addChildren([gatewayRoute, gradingRoute, classroomSettingsRoute]),
+  quizRoute,
   profileRoute,
 ])

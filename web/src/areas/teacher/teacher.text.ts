@@ -5,6 +5,7 @@ export const teacherText = {
   classroom: { title: 'الشعبة' },
   grading: { title: 'الدرجات' },
   settings: { title: 'إعدادات الشعبة' },
+  quiz: { title: 'الاختبار القصير' },
   profile: { title: 'ملفي الشخصي' },
   refreshed: 'تم تحديث البيانات تلقائيًا',
 }

@@ -1,0 +1,45 @@
+import type { QuizQuestion } from '@manara/contract/quizzes.ts'
+import { refusalOf } from '../../../http/refusal.ts'
+import { showSuccess } from '../../../http/toasts.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { questionsText } from '../../questions/questions.text.ts'
+import { useDeleteQuizQuestion } from '../quizzes.api.ts'
+import { quizzesText } from '../quizzes.text.ts'
+
+interface DeleteQuestionDialogProps {
+  question: QuizQuestion
+  number: number
+  isOpen: boolean
+  onClose: () => void
+}
+
+export function DeleteQuestionDialog({ question, number, isOpen, onClose }: DeleteQuestionDialogProps) {
+  const deletion = useDeleteQuizQuestion()
+  const { deleteQuestionLosses: words } = quizzesText
+  const { text, imageUrl, options } = question
+
+  const handleConfirm = () =>
+    deletion.mutate(question.lectureQuizQuestionId, {
+      onSuccess: () => {
+        showSuccess(quizzesText.questionDeleted)
+        onClose()
+      },
+    })
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      question={quizzesText.deleteQuestionQuestion(number)}
+      losses={[
+        { what: words.question, detail: <span dir="auto">{text ?? questionsText.imageOnly}</span> },
+        { what: words.options, detail: options.map((option) => option.text).join('، ') },
+        ...(imageUrl ? [{ what: words.image, detail: words.withImage }] : []),
+      ]}
+      confirmLabel={quizzesText.deleteQuestionConfirm}
+      isPending={deletion.isPending}
+      problem={deletion.isError ? refusalOf(quizzesText.deleteQuestionFailed)(deletion.error).message : undefined}
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,104 @@
+import type { QuizDetails } from '@manara/contract/quizzes.ts'
+import { Button, VisuallyHidden } from '@mantine/core'
+import { IconChecklist } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { CallProblem, messageOf } from '../../../http/api.ts'
+import { Empty } from '../../../ui/empty.tsx'
+import { Failed } from '../../../ui/failed.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { useDialog } from '../../../ui/use-dialog.ts'
+import { quizQuery } from '../quizzes.api.ts'
+import { quizzesText } from '../quizzes.text.ts'
+import { DeleteQuizDialog } from './delete-quiz-dialog.tsx'
+import { freezingSentence } from './freezing.ts'
+import { QuestionList } from './question-list.tsx'
+import { QuizHead } from './quiz-head.tsx'
+import { QuizSkeleton } from './quiz-skeleton.tsx'
+import { ResultsDialog } from './results-dialog.tsx'
+import './quiz.css'
+
+const NotThere = () => (
+  <section className="card">
+    <Empty
+      tone="yellow"
+      icon={<IconChecklist size={28} stroke={1.6} />}
+      title={quizzesText.notFound}
+      text={quizzesText.notFoundText}
+    >
+      <Button variant="light" renderRoot={(props) => <Link to="/teacher/my-classrooms" {...props} />}>
+        {quizzesText.backToClassrooms}
+      </Button>
+    </Empty>
+  </section>
+)
+
+function Quiz({ quiz }: { quiz: QuizDetails }) {
+  const results = useDialog()
+  const deletion = useDialog()
+  const navigate = useNavigate()
+  const sentence = freezingSentence(quiz)
+  const { classroomId } = quiz
+  return (
+    <div className="stack">
+      <QuizHead quiz={quiz} onResults={() => results.open(true)} onDelete={() => deletion.open(true)} />
+      {sentence && (
+        <Note
+          tone={quiz.isEnabled && quiz.isClassroomActive ? 'blue' : 'yellow'}
+          action={
+            quiz.submissionsCount > 0 && (
+              <Button variant="subtle" size="xs" onClick={() => results.open(true)}>
+                {quizzesText.results}
+              </Button>
+            )
+          }
+        >
+          {sentence}
+        </Note>
+      )}
+      <QuestionList quiz={quiz} />
+      {results.target && (
+        <ResultsDialog key={`results-${results.turn}`} quiz={quiz} isOpen={results.isOpen} onClose={results.close} />
+      )}
+      {deletion.target && (
+        <DeleteQuizDialog
+          key={`deletion-${deletion.turn}`}
+          quiz={quiz}
+          isOpen={deletion.isOpen}
+          onClose={deletion.close}
+          onDeleted={() => void navigate({ to: '/teacher/classroom/$classroomId', params: { classroomId } })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** One short quiz: its state, its questions and its results (spec/teacher §2). */
+export function QuizScreen({ quizId }: { quizId: number }) {
+  const quiz = useQuery(quizQuery(quizId))
+  if (quiz.isPending)
+    return (
+      <>
+        <VisuallyHidden role="status">{quizzesText.loading}</VisuallyHidden>
+        <QuizSkeleton />
+      </>
+    )
+  if (quiz.error instanceof CallProblem && quiz.error.status === 404) return <NotThere />
+  if (quiz.data === undefined)
+    return (
+      <section className="card">
+        <Failed
+          title={quizzesText.loadFailed}
+          message={messageOf(quiz.error)}
+          isRetrying={quiz.isFetching}
+          onRetry={() => void quiz.refetch()}
+        />
+      </section>
+    )
+  return (
+    <>
+      {quiz.isError && <Note tone="yellow">{quizzesText.refreshFailed(messageOf(quiz.error))}</Note>}
+      <Quiz quiz={quiz.data} />
+    </>
+  )
+}

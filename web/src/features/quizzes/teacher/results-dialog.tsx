@@ -1,0 +1,119 @@
+import type { QuizDetails } from '@manara/contract/quizzes.ts'
+import { Button, Modal, SegmentedControl, VisuallyHidden } from '@mantine/core'
+import { IconChartBar, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../../http/api.ts'
+import { dialogAttributes } from '../../../ui/dialog-attributes.ts'
+import { Empty } from '../../../ui/empty.tsx'
+import { Failed } from '../../../ui/failed.tsx'
+import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
+import { uiText } from '../../../ui/ui.text.ts'
+import { useDialog } from '../../../ui/use-dialog.ts'
+import { useEntrance } from '../../../ui/use-entrance.ts'
+import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import { quizStatisticsQuery, quizSubmissionsQuery } from '../quizzes.api.ts'
+import { quizzesText } from '../quizzes.text.ts'
+import { ResetDialog } from './reset-dialog.tsx'
+import { ResultsByQuestion } from './results-by-question.tsx'
+import { ResultsByStudent } from './results-by-student.tsx'
+import { ResultsSummary } from './results-summary.tsx'
+
+interface ResultsDialogProps {
+  quiz: QuizDetails
+  isOpen: boolean
+  onClose: () => void
+}
+
+const views = [
+  { value: 'students', label: quizzesText.byStudent },
+  { value: 'questions', label: quizzesText.byQuestion },
+] as const
+
+const Waiting = () => (
+  <div className="stack">
+    <VisuallyHidden role="status">{quizzesText.resultsLoading}</VisuallyHidden>
+    {[0, 1, 2, 3, 4].map((row) => (
+      <SkeletonBar key={row} width={wordWidth(row, 220, 160)} />
+    ))}
+  </div>
+)
+
+/** Who submitted with which score, and how often each option was chosen. */
+function Results({ quizId }: { quizId: number }) {
+  const [view, setView] = useState<(typeof views)[number]['value']>('students')
+  const submissions = useQuery(quizSubmissionsQuery(quizId))
+  const statistics = useQuery(quizStatisticsQuery(quizId))
+  const failed = [submissions, statistics].find(({ isError, data }) => isError && data === undefined)
+  if (failed)
+    return (
+      <Failed
+        title={quizzesText.resultsFailed}
+        message={messageOf(failed.error)}
+        isRetrying={submissions.isFetching || statistics.isFetching}
+        onRetry={() => void Promise.all([submissions.refetch(), statistics.refetch()])}
+      />
+    )
+  if (!submissions.data || !statistics.data) return <Waiting />
+  if (submissions.data.length === 0)
+    return (
+      <Empty
+        icon={<IconChartBar size={28} stroke={1.6} />}
+        title={quizzesText.noResults}
+        text={quizzesText.noResultsText}
+      />
+    )
+  return (
+    <>
+      <ResultsSummary statistics={statistics.data} />
+      <SegmentedControl fullWidth aria-label={quizzesText.views} data={[...views]} value={view} onChange={setView} />
+      {view === 'students' ? (
+        <ResultsByStudent submissions={submissions.data} />
+      ) : (
+        <ResultsByQuestion statistics={statistics.data} />
+      )}
+    </>
+  )
+}
+
+export function ResultsDialog({ quiz, isOpen, onClose }: ResultsDialogProps) {
+  const isShown = useEntrance(isOpen)
+  const isPhone = useIsPhone()
+  const reset = useDialog()
+  const canReset = quiz.submissionsCount > 0 && quiz.isClassroomActive
+  return (
+    <Modal
+      opened={isShown}
+      onClose={onClose}
+      title={quizzesText.resultsTitle(quiz.title)}
+      size={760}
+      fullScreen={isPhone}
+      padding={isPhone ? 'md' : 'lg'}
+      classNames={{ content: 'form-dialog', body: 'form-dialog-body' }}
+      attributes={dialogAttributes}
+    >
+      <div className="modal-form quiz-results">
+        <Results quizId={quiz.lectureQuizId} />
+        <div className="savefoot form-foot">
+          {canReset && (
+            <span className="form-foot-aside">
+              <Button
+                size="md"
+                variant="light"
+                color="red"
+                leftSection={<IconTrash size={18} aria-hidden />}
+                onClick={() => reset.open(true)}
+              >
+                {quizzesText.reset}
+              </Button>
+            </span>
+          )}
+          <Button size="md" variant="default" onClick={onClose}>
+            {uiText.close}
+          </Button>
+        </div>
+        {reset.target && <ResetDialog key={reset.turn} quiz={quiz} isOpen={reset.isOpen} onClose={reset.close} />}
+      </div>
+    </Modal>
+  )
+}
