@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { demoCurriculum } from './demo-curriculum.ts'
+import { demoLecturePlans } from './demo-lecture-plans.ts'
 
 const courses = demoCurriculum.flatMap((program) => program.courses)
 const classrooms = courses.flatMap((course) => course.classrooms)
@@ -16,6 +17,11 @@ describe('demoCurriculum', () => {
     for (const course of courses) {
       expect(new Set(course.classrooms.map(({ name }) => name)).size).toBe(course.classrooms.length)
     }
+  })
+
+  it('plans lectures for courses that it has', () => {
+    const names = courses.map(({ name }) => name)
+    expect(Object.keys(demoLecturePlans).filter((name) => !names.includes(name))).toEqual([])
   })
 
   it('keeps to the limits of the fields', () => {

@@ -12,6 +12,7 @@ import { insertDemoBanks } from './demo-challenges.ts'
 import { insertClassroomNotices } from './demo-classroom-notices.ts'
 import { demoCurriculum } from './demo-curriculum.ts'
 import { enrollDemoStudents } from './demo-enrollments.ts'
+import { insertDemoLectures } from './demo-lectures.ts'
 import { insertDemoMaterials } from './demo-materials.ts'
 import { type DemoPerson, demoPeople } from './demo-people.ts'
 import { mulberry32, type Random } from './mulberry32.ts'
@@ -118,6 +119,7 @@ async function insertSchool(trx: Trx, passwordHash: string): Promise<void> {
   const students = await insertPeople(trx, newStudents(programIds), passwordHash)
   await enrollDemoStudents(trx, students, random)
   await insertDemoMaterials(trx, staff[0]?.id ?? 0)
+  await insertDemoLectures(trx)
   const [teacherId = 0, coordinatorId = 0] = teacherIds
   await insertDemoBanks(trx, { teacherId, coordinatorId, studentId: students.at(-1)?.id ?? 0 })
   await insertNotices(trx, staff[0]?.id ?? 0, programIds)

@@ -9,7 +9,15 @@ import { SchoolNotEmptyError, seedSchool } from './seed-school.ts'
 
 const today = new Date('2026-11-20T08:00:00Z')
 const small = ['--students', '300', '--classrooms', '12', '--years', '10', '--four-part-names']
-const tables = ['person_all', 'program_all', 'course_all', 'material_all', 'classroom_all', 'enrollment_all']
+const tables = [
+  'person_all',
+  'program_all',
+  'course_all',
+  'material_all',
+  'classroom_all',
+  'enrollment_all',
+  'lecture_all',
+]
 
 const open: TestDatabase[] = []
 

@@ -12,6 +12,7 @@ import { cohortsOf, seedClassrooms } from './seed-classrooms.ts'
 import { type SeededProgram, seedCurriculum } from './seed-curriculum.ts'
 import { seedEnrollments } from './seed-enrollments.ts'
 import type { SeedGround } from './seed-ground.ts'
+import { seedLectures } from './seed-lectures.ts'
 import { seedMaterials } from './seed-materials.ts'
 import { type SeededStaff, type SeededStudent, seedStaff, seedStudents } from './seed-people.ts'
 import { planSchool, type SeedOptions } from './seed-plan.ts'
@@ -34,7 +35,7 @@ export class SchoolNotEmptyError extends Error {}
 /** No password has this hash. */
 const nobodysHash = '!'
 
-/** Year by year, so that memory holds one of them: the oldest first, as they would have come. */
+/** Year by year, so that memory holds one of them: the oldest first, as they would have come. Old lectures are gone. */
 async function plantYears(
   ground: SeedGround,
   staff: SeededStaff,
@@ -42,16 +43,18 @@ async function plantYears(
   students: SeededStudent[],
 ) {
   const cohort = cohortsOf(students)
-  const sum = { classrooms: 0, enrollments: 0 }
+  const sum = { classrooms: 0, enrollments: 0, lectures: 0 }
   for (let yearsAgo = ground.plan.years; yearsAgo >= 0; yearsAgo--) {
     const classrooms = await seedClassrooms(ground, staff, programs, cohort, yearsAgo)
     const enrollments = await seedEnrollments(ground, classrooms, yearsAgo)
+    if (yearsAgo <= 1) sum.lectures += await seedLectures(ground, classrooms, staff.teacherIds[0] ?? 0)
     ground.say(seedText.year(ground.plan.schoolYear - yearsAgo, enrollments))
     sum.classrooms += classrooms.length
     sum.enrollments += enrollments
   }
   ground.report('classrooms', sum.classrooms)
   ground.report('enrollments', sum.enrollments)
+  ground.report('lectures', sum.lectures)
 }
 
 /** The parts in the order in which they need each other; a feature adds its own as a file and a line here. */

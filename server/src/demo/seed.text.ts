@@ -10,6 +10,7 @@ const things = {
   students: 'الطلاب',
   classrooms: 'الشعب',
   enrollments: 'التسجيلات في الشعب',
+  lectures: 'المحاضرات',
 } as const
 
 export type SeededThing = keyof typeof things
