@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Email, Message, NationalId, Password, withMessage } from './fields.ts'
 import { FirstName, LastName } from './users.ts'
 
-/** The signed-in person (spec/admin §3, Admin profile), with the role code of spec/admin §9. */
+/** The signed-in person (spec/admin §3, Admin profile), with the role code of spec/admin §9; only students have a program. */
 export const MyProfile = Type.Object({
   userId: Type.Integer(),
   firstName: Type.String(),
@@ -11,6 +11,7 @@ export const MyProfile = Type.Object({
   email: Type.String(),
   nationalId: Type.String(),
   role: Type.Enum([0, 1, 2]),
+  programName: Type.Union([Type.String(), Type.Null()]),
 })
 export type MyProfile = Static<typeof MyProfile>
 

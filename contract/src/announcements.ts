@@ -71,6 +71,19 @@ export const listAnnouncements = endpoint({
   isList: true,
 })
 
+/** The same list under the address of the students' area. Whoever has no program sees what is for everybody only. */
+export const listStudentAnnouncements = endpoint({
+  name: 'listStudentAnnouncements',
+  summary: 'الإعلانات التي تخص الطالب، الأحدث أولًا',
+  area: 'student',
+  ownership: 'visible',
+  method: 'GET',
+  path: '/api/student/announcements',
+  query: ListAnnouncementsQuery,
+  replies: { 200: Type.Array(Announcement) },
+  isList: true,
+})
+
 export const createAnnouncement = endpoint({
   name: 'createAnnouncement',
   summary: 'نشر إعلان',

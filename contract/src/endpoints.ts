@@ -1,3 +1,4 @@
+import * as academicRecord from './academic-record.ts'
 import * as account from './account.ts'
 import * as accountRecovery from './account-recovery.ts'
 import * as announcements from './announcements.ts'
@@ -10,6 +11,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as files from './files.ts'
 import * as grades from './grades.ts'
 import * as images from './images.ts'
+import * as learning from './learning.ts'
 import * as lectures from './lectures.ts'
 import * as materials from './materials.ts'
 import * as outbox from './outbox.ts'
@@ -47,6 +49,8 @@ const features: readonly object[] = [
   programEnrollment,
   students,
   announcements,
+  learning,
+  academicRecord,
   lectures,
   materials,
   images,

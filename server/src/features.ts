@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from './clock/clock.ts'
+import { academicRecordStudentRoutes } from './features/academic-record/student.routes.ts'
 import { accountAdminRoutes } from './features/account/admin.routes.ts'
 import { accountRoutes } from './features/account/member.routes.ts'
 import { announcementAdminRoutes } from './features/announcements/admin.routes.ts'
 import { announcementRoutes } from './features/announcements/member.routes.ts'
+import { announcementStudentRoutes } from './features/announcements/student.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import type { AuthGround } from './features/auth/auth.service.ts'
 import { recoveryRoutes } from './features/auth/recovery.routes.ts'
@@ -15,6 +17,7 @@ import { classroomTeacherRoutes } from './features/classrooms/teacher.routes.ts'
 import { courseAdminRoutes } from './features/courses/admin.routes.ts'
 import { gradeTeacherRoutes } from './features/grades/teacher.routes.ts'
 import { imageRoutes } from './features/images/member.routes.ts'
+import { learningStudentRoutes } from './features/learning/student.routes.ts'
 import { lectureTeacherRoutes } from './features/lectures/teacher.routes.ts'
 import { materialAdminRoutes } from './features/materials/admin.routes.ts'
 import { materialRoutes } from './features/materials/member.routes.ts'
@@ -58,6 +61,9 @@ export function addFeatures(app: FastifyInstance, ground: AuthGround & { clock: 
   programEnrollmentAdminRoutes(app)
   studentAdminRoutes(app)
   announcementRoutes(app)
+  announcementStudentRoutes(app)
+  learningStudentRoutes(app)
+  academicRecordStudentRoutes(app, ground)
   classroomTeacherRoutes(app)
   gradeTeacherRoutes(app)
   announcementAdminRoutes(app)

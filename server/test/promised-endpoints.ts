@@ -188,11 +188,6 @@ export const pendingEndpoints: readonly string[] = [
   'POST /api/admin/archive/classrooms/{classroomId}',
   'POST /api/teacher/ai/course/{courseId}/generate-from-text',
   'POST /api/teacher/ai/course/{courseId}/generate-from-file',
-  'GET /api/student/my-classrooms',
-  'GET /api/student/classrooms/{id}/details',
-  'GET /api/student/courses/{courseId}/materials',
-  'GET /api/student/academic-record',
-  'GET /api/student/announcements',
   'GET /api/public/certificates/{serial}',
   'GET /api/public/certificate-keys',
   'POST /api/admin/graduation/preview/program/{programId}',
@@ -201,5 +196,4 @@ export const pendingEndpoints: readonly string[] = [
   'POST /api/admin/graduation/{graduationId}/revoke-certificate',
   'GET /api/admin/audit',
   'GET /api/admin/status',
-  'GET /api/student/academic-record/transcript',
 ]

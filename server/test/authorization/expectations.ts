@@ -166,6 +166,14 @@ export const expectations: Record<string, Expectation> = {
     reach: { administrator: 'all', teacher: 'own' },
   },
   listAnnouncementScopes: only('administrator'),
+  listStudentAnnouncements: only('student'),
+
+  // What a student attends, and the own record
+  listAttendedClassrooms: only('student'),
+  getAttendedClassroom: only('student', { reach: 'own' }),
+  listAttendedCourseMaterials: only('student', { reach: 'own' }),
+  getAcademicRecord: only('student'),
+  getTranscript: only('student'),
 
   // Teaching: the sample is the classroom of the teacher, to whom the coordinator's own ones are as strange
   getTeacherDashboard: only(['teacher', 'coordinator']),

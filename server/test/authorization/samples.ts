@@ -259,6 +259,12 @@ export const samples: Record<string, SampleMaker> = {
   }),
 
   listAnnouncements: () => ({}),
+  listStudentAnnouncements: () => ({}),
+  listAttendedClassrooms: () => ({}),
+  getAttendedClassroom: classroomOf,
+  listAttendedCourseMaterials: courseMaterialsOf,
+  getAcademicRecord: () => ({}),
+  getTranscript: () => ({}),
   createAnnouncement: ({ a }) => ({
     body: { title: sentCanary, content: sentCanary, targetScope: 'PROGRAM', targetId: a.programId },
   }),

@@ -32,7 +32,7 @@ const ownSide = [
 /** What stands in the lectures of the classroom. */
 const lectures = ['lectureA.*', 'lectureMaterialA.*', 'lectureLinkA.*']
 
-/** The reference material of the course, as its teachers and its coordinator find it in the curriculum. */
+/** The reference material of the course, as its students, its teachers and its coordinator find it. */
 const curriculum = ['materialA.*', 'linkA.*']
 
 const visibleTo: Record<Persona, readonly string[]> = {
@@ -45,7 +45,7 @@ const visibleTo: Record<Persona, readonly string[]> = {
   fileTokenAsBearer: everybodys,
   // The cookie is an administrator's, but it opens files only.
   fileCookieOnly: [...everybodys, ...filesOf('A'), ...filesOf('B'), 'receiptA.fileName', 'receiptB.fileName'],
-  student: [...ownSide, ...lectures, 'quizA.*', 'draftQuizA.title', 'challengeA.*', 'studentA.*'],
+  student: [...ownSide, ...lectures, ...curriculum, 'quizA.*', 'draftQuizA.title', 'challengeA.*', 'studentA.*'],
   teacher: [
     ...ownSide,
     ...lectures,

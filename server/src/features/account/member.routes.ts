@@ -5,7 +5,7 @@ import { clearFileCookie } from '../../security/file-cookie.ts'
 import type { Passwords } from '../../security/passwords.ts'
 import type { RateLimits } from '../../security/rate-limits.ts'
 import * as account from '../users/own-account.service.ts'
-import { getUserOrFail } from '../users/users.service.ts'
+import * as queries from './account.queries.ts'
 
 export interface AccountGround {
   passwords: Passwords
@@ -13,7 +13,7 @@ export interface AccountGround {
 }
 
 export function accountRoutes(app: FastifyInstance, ground: AccountGround): void {
-  route(app, getMyProfile, ({ db, caller }) => getUserOrFail(db, caller.personId))
+  route(app, getMyProfile, ({ db, caller }) => queries.getMyProfile(db, caller.personId))
 
   route(app, changeMyPassword, async ({ db, caller, body, reply }) => {
     const answer = await account.changeMyPassword(db, ground, caller, body)

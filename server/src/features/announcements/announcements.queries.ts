@@ -20,13 +20,13 @@ const placesOfTeacher = (id: number) => sql`
   union all
   select null, course.id, course.program_id from course where course.coordinator_id = ${id}`
 
-/** Classrooms attended, and the own program. */
+/** Classrooms attended, and the own program; whoever has no program is in no place (decisions §7). */
 const placesOfStudent = (id: number) => sql`
-  select classroom.id, classroom.course_id, course.program_id
-  from enrollment join classroom on classroom.id = enrollment.classroom_id join course on course.id = classroom.course_id
-  where enrollment.student_id = ${id}
-  union all
-  select null, null, person.program_id from person where person.id = ${id}`
+  select classroom.id, classroom.course_id, person.program_id
+  from person
+  left join enrollment on enrollment.student_id = person.id
+  left join classroom on classroom.id = enrollment.classroom_id
+  where person.id = ${id} and person.program_id is not null`
 
 const within = (places: RawBuilder<unknown>) => sql<boolean>`(
   announcement.scope = 0

@@ -1,0 +1,56 @@
+import { type Static, Type } from 'typebox'
+import { endpoint, FileReply } from './endpoint.ts'
+import { Instant } from './fields.ts'
+
+/** What a student is at school; others are shown as they come (glossary). */
+export const overallStatuses = ['ACTIVE', 'GRADUATED', 'FAILED'] as const
+
+const Grade = Type.Union([Type.Number(), Type.Null()])
+const NullableText = Type.Union([Type.String(), Type.Null()])
+
+export const RecordedEnrollment = Type.Object({
+  classroomId: Type.Integer(),
+  courseName: Type.String(),
+  classroomName: Type.String(),
+  practicalGrade: Grade,
+  examGrade: Grade,
+  finalGrade: Grade,
+  classroomStatus: Type.String(),
+  isArchived: Type.Boolean(),
+})
+export type RecordedEnrollment = Static<typeof RecordedEnrollment>
+
+/**
+ * The academic record (spec/student §3). The program at completion, the mean and the date are those of the day on which
+ * the student graduated or failed; before it they are null. `programName` is the present program.
+ */
+export const AcademicRecord = Type.Object({
+  studentName: Type.String(),
+  nationalId: Type.String(),
+  programName: NullableText,
+  overallStatus: Type.String(),
+  programNameAtCompletion: NullableText,
+  finalGpa: Grade,
+  completionDate: Type.Union([Instant, Type.Null()]),
+  enrollmentHistory: Type.Array(RecordedEnrollment),
+})
+export type AcademicRecord = Static<typeof AcademicRecord>
+
+const own = { area: 'student', ownership: 'self', method: 'GET' } as const
+
+export const getAcademicRecord = endpoint({
+  ...own,
+  name: 'getAcademicRecord',
+  summary: 'السجل الأكاديمي للطالب مع شعبه المؤرشفة',
+  path: '/api/student/academic-record',
+  replies: { 200: AcademicRecord },
+})
+
+export const getTranscript = endpoint({
+  ...own,
+  name: 'getTranscript',
+  summary: 'كشف علامات الطالب بصيغة PDF',
+  path: '/api/student/academic-record/transcript',
+  replies: { 200: FileReply },
+  isFile: true,
+})

@@ -1,0 +1,62 @@
+import type { AcademicRecord, RecordedEnrollment } from '@manara/contract/academic-record.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+export type RecordHead = Omit<AcademicRecord, 'enrollmentHistory' | 'completionDate'> & { completionDate: Date | null }
+
+/**
+ * Who the student is, and what was decided last about them. A decision about another program than the present one is
+ * history: whoever has begun a new program is active in it.
+ */
+export function getRecordHead(db: Db, studentId: number): Promise<RecordHead> {
+  return db
+    .selectFrom('person')
+    .leftJoin('program', 'program.id', 'person.program_id')
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('graduation')
+          .select(['outcome', 'program_name', 'final_gpa', 'decided_at'])
+          .whereRef('graduation.student_id', '=', 'person.id')
+          .where(sql<boolean>`graduation.program_id = coalesce(person.program_id, graduation.program_id)`)
+          .orderBy('decided_at', 'desc')
+          .orderBy('number', 'desc')
+          .limit(1)
+          .as('decision'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      sql<string>`person.first_name || ' ' || person.last_name`.as('studentName'),
+      'person.national_id as nationalId',
+      'program.name as programName',
+      sql<string>`coalesce(decision.outcome, 'ACTIVE')`.as('overallStatus'),
+      'decision.program_name as programNameAtCompletion',
+      'decision.final_gpa as finalGpa',
+      'decision.decided_at as completionDate',
+    ])
+    .where('person.id', '=', studentId)
+    .executeTakeFirstOrThrow()
+}
+
+/** Every place the student has or had, the newest first; the archive hides nothing here (decisions §5). */
+export function listEnrollmentHistory(db: Db, studentId: number): Promise<RecordedEnrollment[]> {
+  return db
+    .selectFrom('enrollment')
+    .innerJoin('classroom', 'classroom.id', 'enrollment.classroom_id')
+    .innerJoin('course_all as course', 'course.id', 'classroom.course_id')
+    .select(['classroom.id as classroomId', 'classroom.name as classroomName', 'course.name as courseName'])
+    .select(['practical_grade as practicalGrade', 'exam_grade as examGrade', 'final_grade as finalGrade'])
+    .select(['classroom.status as classroomStatus', sql<boolean>`classroom.archived_at is not null`.as('isArchived')])
+    .where('enrollment.student_id', '=', studentId)
+    .orderBy('enrollment.enrolled_at', 'desc')
+    .orderBy('enrollment.id', 'desc')
+    .execute()
+}
+
+/** What a document says of the school that gives it. */
+export function getIssuer(db: Db): Promise<{ schoolName: string; timeZone: string }> {
+  return db
+    .selectFrom('school_settings')
+    .select(['school_name as schoolName', 'time_zone as timeZone'])
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,20 @@
+/** The words of the transcript. */
+export const transcriptText = {
+  title: 'كشف العلامات',
+  issuedAt: (gregorian: string, hijri: string) => `صدر في ${gregorian} م، الموافق ${hijri}`,
+  page: ['صفحة', 'من'],
+  student: 'الطالب',
+  nationalId: 'الرقم الوطني',
+  program: 'البرنامج',
+  overallStatus: 'الحالة العامة',
+  finalGpa: 'المعدّل',
+  completionDate: 'تاريخ الإتمام',
+  unknown: 'غير محدد',
+  head: ['المقرر', 'الشعبة', 'العملي (30)', 'الامتحان (70)', 'النهائية (100)', 'حالة الشعبة'],
+  notGraded: 'لم تُرصد',
+  empty: 'لا شعب في السجل بعد.',
+  signatures: ['أمين السجل الأكاديمي', 'مدير المدرسة'],
+  note: 'لا يُعتمد هذا الكشف إلا بختم المدرسة وتوقيعها.',
+  overallStatuses: { ACTIVE: 'طالب نشط', GRADUATED: 'متخرّج', FAILED: 'راسب' } as Record<string, string>,
+  classroomStatuses: { ACTIVE: 'نشطة', COMPLETED: 'مكتملة', CANCELLED: 'ملغاة' } as Record<string, string>,
+}

@@ -1,0 +1,14 @@
+import type { MyProfile } from '@manara/contract/account.ts'
+import type { Db } from '../../db/database.ts'
+
+/** Whoever asks is in a living session, so there is such a person. */
+export function getMyProfile(db: Db, personId: number): Promise<MyProfile> {
+  return db
+    .selectFrom('person')
+    .leftJoin('program', 'program.id', 'person.program_id')
+    .select(['person.id as userId', 'first_name as firstName', 'last_name as lastName', 'email'])
+    .select(['national_id as nationalId', 'role', 'program.name as programName'])
+    .where('person.id', '=', personId)
+    .$castTo<MyProfile>()
+    .executeTakeFirstOrThrow()
+}
