@@ -1,8 +1,8 @@
 import { Shell } from '../shell/shell.tsx'
-import { teacherMenu } from './teacher.menu.ts'
 import { useFreshData } from './use-fresh-data.ts'
+import { useTeacherMenu } from './use-teacher-menu.ts'
 
 export function TeacherLayout() {
   useFreshData()
-  return <Shell menu={teacherMenu} />
+  return <Shell menu={useTeacherMenu()} />
 }

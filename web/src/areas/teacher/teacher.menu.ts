@@ -1,4 +1,4 @@
-import { IconDashboard, IconLayoutGrid, IconUser } from '@tabler/icons-react'
+import { IconDashboard, IconHelpHexagon, IconLayoutGrid, IconUser } from '@tabler/icons-react'
 import type { Menu } from '../shell/menu.ts'
 import { teacherText } from './teacher.text.ts'
 
@@ -11,5 +11,6 @@ export const teacherMenu: Menu = [
     Icon: IconLayoutGrid,
     alsoHolds: ['/teacher/classroom', '/teacher/quiz'],
   },
+  { title: teacherText.questionBank.title, to: '/teacher/question-banks', Icon: IconHelpHexagon },
   { title: teacherText.profile.title, to: '/teacher/my-profile', Icon: IconUser },
 ]

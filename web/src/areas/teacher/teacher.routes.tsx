@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { classroomRoute, classroomSettingsRoute, gatewayRoute, gradingRoute } from './classroom.route.tsx'
 import { myClassroomsRoute } from './my-classrooms.route.tsx'
 import { quizRoute } from './quiz.route.tsx'
+import { questionBankRoute } from './question-bank.route.tsx'
 import { teacherRoute } from './teacher.route.tsx'
 import { teacherText } from './teacher.text.ts'
 
@@ -33,5 +34,6 @@ export const teacherRoutes = teacherRoute.addChildren([
   myClassroomsRoute,
   classroomRoute.addChildren([gatewayRoute, gradingRoute, classroomSettingsRoute]),
   quizRoute,
+  questionBankRoute,
   profileRoute,
 ])

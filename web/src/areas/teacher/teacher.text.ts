@@ -6,6 +6,8 @@ export const teacherText = {
   grading: { title: 'الدرجات' },
   settings: { title: 'إعدادات الشعبة' },
   quiz: { title: 'الاختبار القصير' },
+  questionBank: { title: 'بنك الأسئلة' },
+  challenges: { title: 'تحدّي الأسبوع' },
   profile: { title: 'ملفي الشخصي' },
   refreshed: 'تم تحديث البيانات تلقائيًا',
 }

@@ -1,0 +1,15 @@
+import { getRouteApi } from '@tanstack/react-router'
+import type { BankSearch } from '../../features/question-bank/question-bank.search.ts'
+import { QuestionBankScreen } from '../../features/question-bank/teacher/question-bank-screen.tsx'
+
+const route = getRouteApi('/teacher/question-banks')
+
+/** Keeps the search of the screen in the address; typing leaves no trail. */
+export function QuestionBankPage() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const handleSearch = (patch: Partial<BankSearch>) => {
+    void navigate({ search: (last) => ({ ...last, ...patch }), replace: patch.q !== undefined })
+  }
+  return <QuestionBankScreen search={search} onSearch={handleSearch} />
+}

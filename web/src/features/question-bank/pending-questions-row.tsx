@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { IconHelpHexagon } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { StarTile } from '../../ui/star-tile.tsx'
+import { usePendingQuestions } from './question-bank.api.ts'
+import { bankText } from './question-bank.text.ts'
+
+/** One row of what waits for a coordinator, for each course with questions to review; nothing for everybody else. */
+export function PendingQuestionsRows() {
+  const { courses } = usePendingQuestions()
+  return courses.map(({ courseId, name, pendingCount }) => (
+    <li key={courseId} className="work-row">
+      <StarTile size={34} tone="blue">
+        <IconHelpHexagon size={17} stroke={1.8} />
+      </StarTile>
+      <span className="two">
+        <bdi>{name}</bdi>
+        <span>{bankText.pending(pendingCount)}</span>
+      </span>
+      <Button
+        size="xs"
+        variant="light"
+        aria-label={`${bankText.review}: ${name}`}
+        renderRoot={(props) => (
+          <Link to="/teacher/question-banks" search={{ courseId, status: 'Pending' }} {...props} />
+        )}
+      >
+        {bankText.review}
+      </Button>
+    </li>
+  ))
+}

@@ -1,0 +1,107 @@
+import {
+  type BankCourse,
+  type BankQuestion,
+  deleteQuestion,
+  difficultyLevels,
+  listBankCourses,
+  listBankQuestions,
+  listMySuggestions,
+  questionStatuses,
+  type ReviewQuestionBody,
+  revertReview,
+  reviewQuestion,
+  type SuggestQuestionBody,
+  suggestQuestion,
+  type UpdateQuestionBody,
+  updateQuestion,
+} from '@manara/contract/question-bank.ts'
+import type { Progress } from '@manara/contract/send-form.ts'
+import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, callPage, upload } from '../../http/api.ts'
+import type { BankSearch } from './question-bank.search.ts'
+
+const all = ['question-bank'] as const
+
+export const questionsPerPage = 10
+
+/** The address may hold anything; an unknown word filters nothing. */
+export const questionStatusOf = (text: string) => questionStatuses.find((status) => status === text)
+export const difficultyOf = (text: string) => difficultyLevels.find((difficulty) => difficulty === text)
+
+/** The courses that the teacher teaches or coordinates, with what waits there. */
+export const bankCoursesQuery = queryOptions({
+  queryKey: [...all, 'courses'],
+  queryFn: ({ signal }) => call(listBankCourses, { signal }),
+})
+
+/** How many questions wait for the review of this teacher, and where; nothing while nobody knows. */
+export function usePendingQuestions() {
+  const { data = [] } = useQuery(bankCoursesQuery)
+  const courses = data.filter(({ isCoordinator, pendingCount }) => isCoordinator && pendingCount > 0)
+  return { courses, count: courses.reduce((sum, { pendingCount }) => sum + pendingCount, 0) }
+}
+
+/** Whether the teacher coordinates a course; false while nobody knows. */
+export const useIsCoordinator = () => useQuery(bankCoursesQuery).data?.some((course) => course.isCoordinator) ?? false
+
+/** One page of a course: all its questions for the coordinator, the own ones for others. */
+export const bankQuestionsQuery = (course: BankCourse | undefined, search: BankSearch) =>
+  queryOptions({
+    queryKey: [...all, 'questions', { ...search, courseId: course?.courseId }],
+    queryFn: course ? pageLoader(course, search) : skipToken,
+    placeholderData: (last) => (last?.courseId === course?.courseId ? last : undefined),
+  })
+
+const pageLoader =
+  ({ courseId, isCoordinator }: BankCourse, search: BankSearch) =>
+  async ({ signal }: { signal: AbortSignal }) => {
+    const status = questionStatusOf(search.status)
+    const difficulty = difficultyOf(search.difficulty)
+    const words = search.q === '' ? {} : { q: search.q }
+    const query = {
+      ...words,
+      ...(status && { status }),
+      ...(difficulty && { difficulty }),
+      page: search.page,
+      limit: questionsPerPage,
+    }
+    const list = isCoordinator ? listBankQuestions : listMySuggestions
+    return { ...(await callPage(list, { params: { courseId }, query, signal })), courseId, search }
+  }
+
+/** After any attempt lists and counts are asked for anew: a refusal too tells that they were out of date. */
+function useBankChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
+  const client = useQueryClient()
+  return useMutation({ mutationFn: change, onSettled: () => client.invalidateQueries({ queryKey: all }) })
+}
+
+interface Sending<Body> {
+  body: Body
+  image: File | null
+  signal: AbortSignal
+  onProgress: (progress: Progress) => void
+}
+
+export const useSuggestQuestion = () =>
+  useBankChange(
+    ({ courseId, image, ...input }: Sending<SuggestQuestionBody> & { courseId: number; idempotencyKey: string }) =>
+      upload(suggestQuestion, { params: { courseId }, ...input, ...(image && { file: image }) }),
+  )
+
+export const useUpdateQuestion = () =>
+  useBankChange(({ id, image, ...input }: Sending<UpdateQuestionBody> & { id: number }) =>
+    upload(updateQuestion, { params: { id }, ...input, ...(image && { file: image }) }),
+  )
+
+export const useReviewQuestion = () =>
+  useBankChange(({ id, newStatus }: ReviewQuestionBody & { id: number }) =>
+    call(reviewQuestion, { params: { id }, body: { newStatus } }),
+  )
+
+export const useRevertReview = () => useBankChange((id: number) => call(revertReview, { params: { id } }))
+
+export const useDeleteQuestion = () => useBankChange((id: number) => call(deleteQuestion, { params: { id } }))
+
+/** Authors change what nobody has reviewed yet; the coordinator everything. */
+export const mayChange = ({ status, isOwn }: BankQuestion, isCoordinator: boolean) =>
+  isCoordinator || (isOwn && status === 'Pending')

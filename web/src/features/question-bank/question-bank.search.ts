@@ -1,0 +1,11 @@
+/** What the address says about the question bank. */
+export interface BankSearch {
+  courseId: number | undefined
+  q: string
+  status: string
+  difficulty: string
+  page: number
+}
+
+/** Everything in the first course, the newest first. */
+export const defaultBankSearch: BankSearch = { courseId: undefined, q: '', status: '', difficulty: '', page: 1 }

@@ -1,0 +1,106 @@
+import type { DifficultyLevel, QuestionStatus } from '@manara/contract/question-bank.ts'
+import { formatNumber } from '../../format/numbers.ts'
+import { type CountForms, countOf } from '../../format/plurals.ts'
+
+const questions: CountForms = {
+  one: 'سؤال واحد',
+  two: 'سؤالان',
+  few: 'أسئلة',
+  many: 'سؤالًا',
+  other: 'سؤال',
+}
+/** After «من» and the like. */
+const ofQuestions: CountForms = { ...questions, two: 'سؤالين' }
+
+const waiting: CountForms = {
+  one: 'سؤال واحد ينتظر مراجعتك',
+  two: 'سؤالان ينتظران مراجعتك',
+  few: 'أسئلة تنتظر مراجعتك',
+  many: 'سؤالًا تنتظر مراجعتك',
+  other: 'سؤال تنتظر مراجعتك',
+}
+
+/** Every word of the question bank. */
+export const bankText = {
+  title: 'بنك الأسئلة',
+  coordinator: 'منسّق',
+  search: 'ابحث في الأسئلة وخياراتها',
+  course: 'المقرر',
+  courseOption: (name: string, isCoordinator: boolean) => (isCoordinator ? `${name} (منسّق)` : name),
+  status: 'الحالة',
+  statuses: { Approved: 'معتمد', Pending: 'قيد المراجعة', Rejected: 'مرفوض' } satisfies Record<QuestionStatus, string>,
+  allStatuses: 'كل الحالات',
+  difficulty: 'مستوى الصعوبة',
+  difficulties: { Easy: 'سهل', Medium: 'متوسط', Hard: 'صعب' } satisfies Record<DifficultyLevel, string>,
+  allDifficulties: 'كل المستويات',
+  add: 'إضافة سؤال',
+  suggest: 'اقترح سؤالًا',
+  range: (first: number, last: number, total: number) =>
+    last - first + 1 < total
+      ? `${formatNumber(first)} – ${formatNumber(last)} من ${countOf(total, ofQuestions)}`
+      : countOf(total, questions),
+
+  coursesLoading: 'جارٍ تحميل مقرراتك',
+  coursesFailed: 'تعذّر تحميل مقرراتك',
+  loading: 'جارٍ تحميل الأسئلة',
+  loadFailed: 'تعذّر تحميل الأسئلة',
+  refreshFailed: (reason: string) => `تعذّر تحديث الأسئلة، وما تراه قد يكون قديمًا. ${reason}`,
+  noCourses: 'لا مقررات لك بعد',
+  noCoursesText:
+    'لكل مقرر بنك أسئلة يقترح مدرّسوه أسئلته ويراجعها منسّقه. يظهر هنا كل مقرر بعد أن تُسند إليك شعبة منه أو تعيَّن منسّقًا له.',
+  nothing: 'لا أسئلة في بنك هذا المقرر بعد',
+  nothingText: 'أضف أول الأسئلة. يُفتح تحدّي الأسبوع للطلاب عندما يصير فيه 5 أسئلة معتمدة.',
+  noSuggestions: 'لم تقترح أسئلة لهذا المقرر بعد',
+  noSuggestionsText: 'اقترح سؤالًا، فيراجعه منسّق المقرر ثم يدخل بنك الأسئلة وتحدّي الأسبوع.',
+  noMatch: 'لا أسئلة تطابق ما اخترته',
+  noMatchText: 'غيّر كلمات البحث أو الحالة أو مستوى الصعوبة.',
+  clearFilters: 'عرض كل الأسئلة',
+  fewApproved: (count: number) =>
+    `يُفتح تحدّي الأسبوع لهذا المقرر عند اعتماد 5 أسئلة، والمعتمد منها الآن ${formatNumber(count)}.`,
+  pending: (count: number) => countOf(count, waiting),
+  showPending: 'عرضها',
+
+  by: (name: string, date: string) => `${name} · ${date}`,
+  byMe: (date: string) => `أنت · ${date}`,
+  imageOnly: 'سؤال بصورة',
+  options: 'خيارات السؤال',
+  correct: 'الصحيح',
+  review: 'مراجعة',
+  reviewOf: (text: string) => `مراجعة السؤال: ${text}`,
+  revert: 'إعادة إلى المراجعة',
+  revertOf: (text: string) => `إعادة السؤال إلى المراجعة: ${text}`,
+  edit: 'تعديل',
+  editOf: (text: string) => `تعديل السؤال: ${text}`,
+  delete: 'حذف',
+  deleteOf: (text: string) => `حذف السؤال: ${text}`,
+
+  reviewTitle: 'مراجعة سؤال مقترح',
+  reviewHelp: 'السؤال المعتمد يدخل تحدّي الأسبوع. تستطيع إعادته إلى المراجعة لاحقًا.',
+  approve: 'اعتماد',
+  reject: 'رفض',
+  later: 'لاحقًا',
+  approved: 'تم اعتماد السؤال',
+  rejected: 'تم رفض السؤال',
+  reviewFailed: 'تعذّرت مراجعة السؤال',
+  reverted: 'أُعيد السؤال إلى قيد المراجعة',
+  revertFailed: 'تعذّرت إعادة السؤال إلى المراجعة',
+
+  addTitle: (course: string) => `سؤال جديد في ${course}`,
+  suggestTitle: (course: string) => `اقتراح سؤال لمقرر ${course}`,
+  editTitle: 'تعديل السؤال',
+  saveQuestion: 'حفظ السؤال',
+  sendSuggestion: 'إرسال الاقتراح',
+  saveChanges: 'حفظ التعديلات',
+  saveFailed: 'تعذّر حفظ السؤال',
+  added: 'أُضيف السؤال إلى بنك الأسئلة',
+  suggested: 'أُرسل اقتراحك إلى منسّق المقرر',
+  updated: 'تم تعديل السؤال',
+  stopped: 'أُلغي رفع الصورة',
+  stoppedText: 'لم يُحفظ السؤال. تستطيع المحاولة من جديد.',
+
+  deleteQuestion: 'حذف هذا السؤال؟',
+  deleteText: 'يُحذف السؤال وخياراته وصورته نهائيًا. تحدّيات الأسابيع التي طُرح فيها لا تتغيّر.',
+  deleteConfirm: 'حذف السؤال',
+  deleted: 'حُذف السؤال',
+  deleteFailed: 'تعذّر حذف السؤال',
+}

@@ -1,0 +1,73 @@
+import { type BankCourse, difficultyLevels, questionStatuses } from '@manara/contract/question-bank.ts'
+import { Button, NativeSelect } from '@mantine/core'
+import { IconPlus, IconSelector } from '@tabler/icons-react'
+import { Badge } from '../../../ui/badge.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { Toolbar } from '../../../ui/toolbar.tsx'
+import { difficultyOf, questionStatusOf } from '../question-bank.api.ts'
+import type { BankSearch } from '../question-bank.search.ts'
+import { bankText } from '../question-bank.text.ts'
+
+interface BankBarProps {
+  courses: readonly BankCourse[]
+  course: BankCourse
+  search: BankSearch
+  onNarrow: (patch: Partial<BankSearch>) => void
+  onAdd: () => void
+}
+
+const arrows = <IconSelector size={16} aria-hidden />
+const statuses = [
+  { value: '', label: bankText.allStatuses },
+  ...questionStatuses.map((value) => ({ value, label: bankText.statuses[value] })),
+]
+const difficulties = [
+  { value: '', label: bankText.allDifficulties },
+  ...difficultyLevels.map((value) => ({ value, label: bankText.difficulties[value] })),
+]
+
+/** The course first, then words and filters inside it. */
+export const BankBar = ({ courses, course, search, onNarrow, onAdd }: BankBarProps) => (
+  <>
+    <Toolbar
+      actions={
+        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
+          {course.isCoordinator ? bankText.add : bankText.suggest}
+        </Button>
+      }
+    >
+      <span className="bank-course">
+        <NativeSelect
+          aria-label={bankText.course}
+          rightSection={arrows}
+          data={courses.map(({ courseId, name, isCoordinator }) => ({
+            value: String(courseId),
+            label: bankText.courseOption(name, isCoordinator),
+          }))}
+          value={String(course.courseId)}
+          onChange={(event) => onNarrow({ courseId: Number(event.currentTarget.value) })}
+        />
+        {course.isCoordinator && <Badge tone="teal">{bankText.coordinator}</Badge>}
+      </span>
+    </Toolbar>
+    <div className="filters">
+      <SearchField label={bankText.search} value={search.q} onSearch={(q) => onNarrow({ q })} />
+      <NativeSelect
+        className="bank-filter"
+        aria-label={bankText.status}
+        rightSection={arrows}
+        data={statuses}
+        value={questionStatusOf(search.status) ?? ''}
+        onChange={(event) => onNarrow({ status: event.currentTarget.value })}
+      />
+      <NativeSelect
+        className="bank-filter"
+        aria-label={bankText.difficulty}
+        rightSection={arrows}
+        data={difficulties}
+        value={difficultyOf(search.difficulty) ?? ''}
+        onChange={(event) => onNarrow({ difficulty: event.currentTarget.value })}
+      />
+    </div>
+  </>
+)

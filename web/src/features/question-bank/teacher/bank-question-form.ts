@@ -1,0 +1,63 @@
+import type { DifficultyLevel } from '@manara/contract/question-bank.ts'
+import type { Progress } from '@manara/contract/send-form.ts'
+import { type UseFormReturnType, useForm } from '@mantine/form'
+import { useState } from 'react'
+import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
+import { type QuestionValues, questionErrors } from '../../questions/question-form.ts'
+
+/** What the form of a bank question holds beyond that of any question. */
+export interface BankQuestionValues extends QuestionValues, Record<string, unknown> {
+  difficultyLevel: DifficultyLevel
+}
+
+/** Fields under which the complaint about a value may stand. */
+const fieldsOf: Record<string, RegExp> = {
+  text: /^text$/,
+  image: /^(image|newImage|text)$/,
+  currentImageUrl: /^(image|newImage|text)$/,
+  options: /^options/,
+  correctKey: /^options$/,
+  questionType: /^options/,
+}
+
+export const useQuestionForm = (initialValues: BankQuestionValues) =>
+  useForm<BankQuestionValues>({ initialValues, validate: questionErrors })
+
+/** Changes some values, and takes back what was said against them. */
+export function changeQuestion(form: UseFormReturnType<BankQuestionValues>, patch: Partial<BankQuestionValues>): void {
+  form.setValues(patch)
+  const touched = Object.keys(patch).map((name) => fieldsOf[name])
+  form.setErrors((errors) =>
+    Object.fromEntries(Object.entries(errors).filter(([field]) => !touched.some((pattern) => pattern?.test(field)))),
+  )
+}
+
+const noProgress = { sentBytes: 0, totalBytes: 0 }
+const newAttempt = () => ({ key: newIdempotencyKey(), control: new AbortController() })
+
+/** What a question on its way needs: a key for this intention, and how to watch and stop it. */
+export interface Watch {
+  idempotencyKey: string
+  signal: AbortSignal
+  onProgress: (progress: Progress) => void
+}
+
+/** Sends a question with its picture. One that was stopped is tried again under a key of its own. */
+export function useSending() {
+  const [progress, setProgress] = useState(noProgress)
+  const [attempt, setAttempt] = useState(newAttempt)
+  const { key, control } = attempt
+
+  /** Undefined when it was stopped. */
+  async function send(image: File | null, start: (watch: Watch) => Promise<unknown>): Promise<unknown> {
+    setProgress({ sentBytes: 0, totalBytes: image?.size ?? 0 })
+    try {
+      return await start({ idempotencyKey: key, signal: control.signal, onProgress: setProgress })
+    } catch (error) {
+      if (!control.signal.aborted) throw error
+      setAttempt(newAttempt())
+      return undefined
+    }
+  }
+  return { send, progress, stop: () => control.abort() }
+}

@@ -1,0 +1,42 @@
+import type { BankQuestion } from '@manara/contract/question-bank.ts'
+import { refusalOf } from '../../../http/refusal.ts'
+import { showSuccess } from '../../../http/toasts.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { useDeleteQuestion } from '../question-bank.api.ts'
+import { bankText } from '../question-bank.text.ts'
+
+interface DeleteQuestionDialogProps {
+  isOpen: boolean
+  question: BankQuestion
+  onClose: () => void
+}
+
+export function DeleteQuestionDialog({ isOpen, question, onClose }: DeleteQuestionDialogProps) {
+  const deletion = useDeleteQuestion()
+  const handleConfirm = () =>
+    deletion.mutate(question.questionId, {
+      onSuccess: () => {
+        showSuccess(bankText.deleted)
+        onClose()
+      },
+    })
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      question={bankText.deleteQuestion}
+      text={
+        <>
+          <bdi className="strong">{question.text ?? bankText.imageOnly}</bdi>
+          <br />
+          {bankText.deleteText}
+        </>
+      }
+      confirmLabel={bankText.deleteConfirm}
+      isPending={deletion.isPending}
+      problem={deletion.isError ? refusalOf(bankText.deleteFailed)(deletion.error).message : undefined}
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    />
+  )
+}

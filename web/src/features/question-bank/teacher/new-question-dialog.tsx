@@ -1,0 +1,36 @@
+import type { BankCourse } from '@manara/contract/question-bank.ts'
+import { useState } from 'react'
+import { emptyQuestion, givenOptions } from '../../questions/question-form.ts'
+import { useSuggestQuestion } from '../question-bank.api.ts'
+import { bankText } from '../question-bank.text.ts'
+import { BankQuestionDialog } from './bank-question-dialog.tsx'
+
+interface NewQuestionDialogProps {
+  isOpen: boolean
+  course: BankCourse
+  onClose: () => void
+}
+
+/** The coordinator adds, others suggest; a second attempt goes under the same key. */
+export function NewQuestionDialog({ isOpen, course, onClose }: NewQuestionDialogProps) {
+  const { courseId, name, isCoordinator } = course
+  const suggest = useSuggestQuestion()
+  const [initialValues] = useState({ ...emptyQuestion(), difficultyLevel: 'Medium' as const })
+
+  return (
+    <BankQuestionDialog
+      isOpen={isOpen}
+      title={isCoordinator ? bankText.addTitle(name) : bankText.suggestTitle(name)}
+      saveLabel={isCoordinator ? bankText.saveQuestion : bankText.sendSuggestion}
+      savedText={isCoordinator ? bankText.added : bankText.suggested}
+      initialValues={initialValues}
+      isTypeFixed={false}
+      save={(values, watch) => {
+        const { text, questionType, difficultyLevel, image } = values
+        const body = { text: text.trim(), questionType, difficultyLevel, options: givenOptions(values) }
+        return suggest.mutateAsync({ courseId, body, image, ...watch })
+      }}
+      onClose={onClose}
+    />
+  )
+}
