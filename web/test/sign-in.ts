@@ -52,5 +52,6 @@ export const buildProfile = (more: Partial<MyProfile> = {}): MyProfile => ({
   email: 'samer@manara.example',
   nationalId: '01010000007',
   role: 0,
+  programName: null,
   ...more,
 })
