@@ -1,4 +1,4 @@
-import { IconListCheck, IconSettings } from '@tabler/icons-react'
+import { IconBook2, IconListCheck, IconSettings } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ClassroomBoard } from '../../features/announcements/teacher/classroom-board.tsx'
 import { ClassroomPlace } from '../../features/classrooms/classroom-place.tsx'
@@ -7,6 +7,7 @@ import { ClassroomBand } from '../../features/classrooms/teacher/classroom-band.
 import { ClassroomTile } from '../../features/classrooms/teacher/classroom-tiles.tsx'
 import { teachingText } from '../../features/classrooms/teaching.text.ts'
 import { GradingBadge, GradingFacts } from '../../features/grades/grading-facts.tsx'
+import { Badge } from '../../ui/badge.tsx'
 
 const route = getRouteApi('/teacher/classroom/$classroomId/')
 const { tiles } = teachingText
@@ -25,6 +26,16 @@ export function ClassroomPage() {
           </ClassroomBand>
           <div className="gateway">
             <nav className="gates" aria-label={tiles.label}>
+              <Link className={gate} to="/teacher/classroom/$classroomId/lectures" params={{ classroomId }}>
+                <ClassroomTile
+                  tone="teal"
+                  icon={<IconBook2 {...look} />}
+                  title={tiles.lectures}
+                  text={tiles.lecturesText}
+                >
+                  <Badge>{teachingText.lectures(classroom.lectureCount)}</Badge>
+                </ClassroomTile>
+              </Link>
               <Link className={gate} to="/teacher/classroom/$classroomId/grading" params={{ classroomId }}>
                 <ClassroomTile
                   tone="yellow"

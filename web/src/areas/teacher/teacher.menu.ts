@@ -1,4 +1,4 @@
-import { IconDashboard, IconHelpHexagon, IconLayoutGrid, IconUser } from '@tabler/icons-react'
+import { IconBooks, IconDashboard, IconHelpHexagon, IconLayoutGrid, IconUser } from '@tabler/icons-react'
 import type { Menu } from '../shell/menu.ts'
 import { teacherText } from './teacher.text.ts'
 
@@ -11,6 +11,7 @@ export const teacherMenu: Menu = [
     Icon: IconLayoutGrid,
     alsoHolds: ['/teacher/classroom', '/teacher/quiz'],
   },
+  { title: teacherText.curriculum.title, to: '/teacher/curriculum', Icon: IconBooks },
   { title: teacherText.questionBank.title, to: '/teacher/question-banks', Icon: IconHelpHexagon },
   { title: teacherText.profile.title, to: '/teacher/my-profile', Icon: IconUser },
 ]

@@ -1,8 +1,10 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { classroomRoute, classroomSettingsRoute, gatewayRoute, gradingRoute } from './classroom.route.tsx'
+import { curriculumRoute } from './curriculum.route.tsx'
+import { lecturesRoute } from './lectures.route.tsx'
 import { myClassroomsRoute } from './my-classrooms.route.tsx'
+import { questionBankRoute, questionBankRoute } from './question-bank.route.tsx'
 import { quizRoute } from './quiz.route.tsx'
-import { questionBankRoute } from './question-bank.route.tsx'
 import { teacherRoute } from './teacher.route.tsx'
 import { teacherText } from './teacher.text.ts'
 
@@ -32,8 +34,9 @@ export const teacherRoutes = teacherRoute.addChildren([
   startRoute,
   dashboardRoute,
   myClassroomsRoute,
-  classroomRoute.addChildren([gatewayRoute, gradingRoute, classroomSettingsRoute]),
+  classroomRoute.addChildren([gatewayRoute, lecturesRoute, gradingRoute, classroomSettingsRoute]),
   quizRoute,
+  curriculumRoute,
   questionBankRoute,
   profileRoute,
 ])

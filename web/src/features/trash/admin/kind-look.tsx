@@ -1,10 +1,10 @@
 import type { TrashKind } from '@manara/contract/trash.ts'
 import {
+  IconBook2,
   IconBooks,
   IconChecklist,
   IconFileText,
   IconLayoutGrid,
-  IconPresentation,
   IconSchool,
   IconSpeakerphone,
   IconUser,
@@ -18,7 +18,7 @@ export const kindIcons = {
   program: IconSchool,
   course: IconBooks,
   classroom: IconLayoutGrid,
-  lecture: IconPresentation,
+  lecture: IconBook2,
   quiz: IconChecklist,
   material: IconFileText,
   announcement: IconSpeakerphone,

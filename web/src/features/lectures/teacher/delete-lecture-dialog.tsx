@@ -1,0 +1,55 @@
+import type { Lecture } from '@manara/contract/lectures.ts'
+import { refusalOf } from '../../../http/refusal.ts'
+import { showSuccess } from '../../../http/toasts.tsx'
+import { ConfirmDialog, type Loss } from '../../../ui/confirm-dialog.tsx'
+import { useDeleteLecture } from '../lectures.api.ts'
+import { lecturesText } from '../lectures.text.ts'
+
+interface DeleteLectureDialogProps {
+  isOpen: boolean
+  lecture: Lecture
+  onDeleted: () => void
+  onClose: () => void
+}
+
+/** Everything that goes with a lecture, by name and number. */
+function lossesOf({ materials, lectureQuiz }: Lecture): Loss[] {
+  const losses: Loss[] = []
+  if (materials.length > 0)
+    losses.push({ what: lecturesText.lossAttachments, detail: lecturesText.attachments(materials.length) })
+  if (!lectureQuiz) return losses
+  const { title, questionsCount, submissionsCount } = lectureQuiz
+  losses.push({ what: lecturesText.lossQuiz, detail: lecturesText.quizWith(title, questionsCount) })
+  if (submissionsCount > 0)
+    losses.push({ what: lecturesText.lossSubmissions, detail: lecturesText.submissions(submissionsCount) })
+  return losses
+}
+
+export function DeleteLectureDialog({ isOpen, lecture, onDeleted, onClose }: DeleteLectureDialogProps) {
+  const deleteLecture = useDeleteLecture()
+  const losses = lossesOf(lecture)
+
+  const handleConfirm = () =>
+    deleteLecture.mutate(lecture.lectureId, {
+      onSuccess: () => {
+        showSuccess(lecturesText.deleted, lecture.title)
+        onDeleted()
+        onClose()
+      },
+    })
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      question={lecturesText.deleteQuestion(lecture.title)}
+      text={losses.length > 0 ? lecturesText.deleteText : lecturesText.deleteTextAlone}
+      losses={losses}
+      wayBack={lecturesText.deleteWayBack}
+      confirmLabel={lecturesText.deleteConfirm}
+      isPending={deleteLecture.isPending}
+      problem={deleteLecture.isError ? refusalOf(lecturesText.deleteFailed)(deleteLecture.error).message : undefined}
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { type Lecture, LectureBody, lectureLimits } from '@manara/contract/lectures.ts'
+import { fieldRules } from '../../../http/field-rules.ts'
+import { lecturesText } from '../lectures.text.ts'
+
+const { title } = LectureBody.properties
+
+export interface LectureValues extends Record<string, unknown> {
+  title: string
+  /** As typed. */
+  lectureOrder: string
+  description: string
+}
+
+const orderTrouble = (typed: string): string | null => {
+  const order = Number(typed)
+  return typed !== '' && Number.isInteger(order) && order >= 1 && order <= lectureLimits.order
+    ? null
+    : lecturesText.wrongOrder
+}
+
+export const lectureRules = { ...fieldRules({ properties: { title } }), lectureOrder: orderTrouble }
+
+/** After the last one; the greatest number stays the greatest. */
+export const nextOrder = (lectures: readonly Lecture[]): number =>
+  Math.min(lectureLimits.order, Math.max(0, ...lectures.map(({ lectureOrder }) => lectureOrder)) + 1)
+
+export const emptyLecture = (order: number): LectureValues => ({
+  title: '',
+  lectureOrder: String(order),
+  description: '',
+})
+
+export const valuesOf = ({ title: name, lectureOrder, description }: Lecture): LectureValues => ({
+  title: name,
+  lectureOrder: String(lectureOrder),
+  description: description ?? '',
+})
+
+export const bodyOf = ({ title: name, lectureOrder, description }: LectureValues) => ({
+  title: name.trim(),
+  lectureOrder: Number(lectureOrder),
+  description: description.trim() || null,
+})

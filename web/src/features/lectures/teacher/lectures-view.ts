@@ -1,0 +1,14 @@
+import type { Lecture } from '@manara/contract/lectures.ts'
+import type { ReactNode } from 'react'
+import type { LectureHandlers } from './lecture-actions.tsx'
+
+/** What both ways of showing lectures need. */
+export interface LecturesViewProps {
+  lectures: readonly Lecture[]
+  chosenId: number | undefined
+  /** The button that adds one; absent while the classroom can only be read, like the handlers. */
+  add: ReactNode
+  handlers: LectureHandlers | undefined
+  renderParts: (lecture: Lecture) => ReactNode
+  onChoose: (lectureId: number | undefined) => void
+}

@@ -1,0 +1,34 @@
+import { type CountForms, countOf } from '../../format/plurals.ts'
+import type { MaterialWords } from './materials.text.ts'
+
+const attachments: CountForms = {
+  zero: 'لا مرفقات',
+  one: 'مرفق واحد',
+  two: 'مرفقان',
+  few: 'مرفقات',
+  many: 'مرفقًا',
+  other: 'مرفق',
+}
+
+/** Every word about the materials of a lecture. */
+export const lectureMaterialsText = {
+  title: 'المرفقات',
+  count: (count: number) => countOf(count, attachments),
+  add: 'إضافة مرفق',
+  nothing: 'لا مرفقات في هذه المحاضرة بعد. أضف ملفًا أو رابطًا، فيجده طلاب الشعبة هنا.',
+  nothingReadOnly: 'لم تُضف مرفقات إلى هذه المحاضرة.',
+
+  addTitle: 'إضافة مرفق إلى المحاضرة',
+  save: 'حفظ المرفق',
+  created: 'أُضيف المرفق',
+  createFailed: 'تعذّرت إضافة المرفق',
+  editTitle: (title: string) => `تعديل «${title}»`,
+  updated: 'عُدّل المرفق',
+  updateFailed: 'تعذّر تعديل المرفق',
+  deleteQuestion: (title: string) => `حذف المرفق «${title}»`,
+  deleteLosses: [{ what: 'الطلاب', detail: 'يختفي المرفق عند طلاب الشعبة فورًا' }],
+  deleteWayBack: 'يستطيع مدير النظام استعادته مع ملفه خلال 30 يومًا.',
+  deleteConfirm: 'حذف المرفق',
+  deleted: 'حُذف المرفق',
+  deleteFailed: 'تعذّر حذف المرفق',
+} satisfies MaterialWords & Record<string, unknown>

@@ -1,0 +1,74 @@
+import type { LectureMaterial } from '@manara/contract/materials.ts'
+import { IconDownload, IconExternalLink, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { RowMenu } from '../../../ui/row-menu.tsx'
+import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import { DownloadButton } from '../download-button.tsx'
+import { viewAddressOf } from '../materials.api.ts'
+import { materialsText } from '../materials.text.ts'
+import { isViewable, OpenMaterial } from '../open-material.tsx'
+
+export interface LectureMaterialHandlers {
+  /** The material whose file is on its way right now. */
+  downloadingId: number | undefined
+  onDownload: (material: LectureMaterial) => void
+  /** Absent while the classroom can only be read. */
+  onEdit?: ((material: LectureMaterial) => void) | undefined
+  onDelete?: ((material: LectureMaterial) => void) | undefined
+}
+
+type ActionsProps = LectureMaterialHandlers & { material: LectureMaterial }
+
+const openTab = (address: string) => window.open(address, '_blank', 'noopener,noreferrer')
+const icon = (Icon: typeof IconEye) => <Icon size={18} stroke={1.7} />
+
+function menuOf({ material, onDownload, onEdit, onDelete }: ActionsProps) {
+  const { url, materialType } = material
+  const all = [
+    url !== null && { label: materialsText.open, icon: icon(IconExternalLink), onClick: () => openTab(url) },
+    isViewable(material) && {
+      label: materialsText.view,
+      icon: icon(IconEye),
+      onClick: () => openTab(viewAddressOf(material)),
+    },
+    materialType === 'File' && {
+      label: materialsText.download,
+      icon: icon(IconDownload),
+      onClick: () => onDownload(material),
+    },
+    onEdit && { label: materialsText.edit, icon: icon(IconPencil), onClick: () => onEdit(material) },
+    onDelete && { label: materialsText.delete, icon: icon(IconTrash), onClick: () => onDelete(material) },
+  ]
+  return all.filter((action) => action !== false && action !== undefined)
+}
+
+/** See or open, download, edit, delete: as buttons, and on phones in a menu. */
+export function LectureMaterialActions(props: ActionsProps) {
+  const { material, downloadingId, onDownload, onEdit, onDelete } = props
+  const isPhone = useIsPhone()
+  if (isPhone) return <RowMenu name={material.title} actions={menuOf(props)} />
+  return (
+    <>
+      <OpenMaterial material={material} />
+      <DownloadButton material={material} downloadingId={downloadingId} onDownload={() => onDownload(material)} />
+      {onEdit && (
+        <IconButton
+          label={materialsText.editOf(material.title)}
+          hint={materialsText.edit}
+          onClick={() => onEdit(material)}
+        >
+          {icon(IconPencil)}
+        </IconButton>
+      )}
+      {onDelete && (
+        <IconButton
+          label={materialsText.deleteOf(material.title)}
+          hint={materialsText.delete}
+          onClick={() => onDelete(material)}
+        >
+          {icon(IconTrash)}
+        </IconButton>
+      )}
+    </>
+  )
+}
