@@ -3,7 +3,7 @@ import { classroomRoute, classroomSettingsRoute, gatewayRoute, gradingRoute } fr
 import { curriculumRoute } from './curriculum.route.tsx'
 import { lecturesRoute } from './lectures.route.tsx'
 import { myClassroomsRoute } from './my-classrooms.route.tsx'
-import { questionBankRoute, questionBankRoute } from './question-bank.route.tsx'
+import { questionBankRoute } from './question-bank.route.tsx'
 import { quizRoute } from './quiz.route.tsx'
 import { teacherRoute } from './teacher.route.tsx'
 import { teacherText } from './teacher.text.ts'
