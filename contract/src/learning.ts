@@ -16,6 +16,8 @@ export const AttendedClassroom = Type.Object({
   teacherName: NullableText,
   enrolledStudentsCount: Type.Integer(),
   lectureCount: Type.Integer(),
+  /** Quizzes that the student can take now and has not. */
+  openQuizCount: Type.Integer(),
   status: Type.String(),
   finalGrade: Grade,
 })

@@ -19,6 +19,13 @@ const attendedBy = (db: Db, studentId: number) =>
     .leftJoin('person_all as teacher', 'teacher.id', 'classroom.teacher_id')
     .where('enrollment.student_id', '=', studentId)
 
+const openQuizCount = (studentId: number) => sql<number>`(
+  select count(*) from lecture join lecture_quiz quiz on quiz.lecture_id = lecture.id
+  where lecture.classroom_id = classroom.id and quiz.is_enabled and classroom.status = 'ACTIVE' and not exists (
+    select from lecture_quiz_submission own where own.quiz_id = quiz.id and own.student_id = ${studentId}
+  )
+)`
+
 const classroomOrdering = {
   keys: {
     enrolledAt: { by: enrolledAt, field: 'enrolledAt' },
@@ -42,6 +49,7 @@ export function listAttendedClassrooms(
         'enrolledStudentsCount',
       ),
       sql<number>`(select count(*) from lecture where lecture.classroom_id = classroom.id)`.as('lectureCount'),
+      openQuizCount(studentId).as('openQuizCount'),
       enrolledAt.as('enrolledAt'),
     ])
     .where('classroom.archived_at', 'is', null)

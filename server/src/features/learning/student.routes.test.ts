@@ -57,6 +57,7 @@ describe('listAttendedClassrooms', () => {
         teacherName: 'هالة الأتاسي',
         enrolledStudentsCount: 2,
         lectureCount: 1,
+        openQuizCount: 0,
         status: 'ACTIVE',
         finalGrade: null,
       },
@@ -133,7 +134,9 @@ describe('getAttendedClassroom', () => {
     await buildSubmission(server.db, { quiz: open, studentId: (await buildPlace()).student.id })
 
     const { body, text } = await get(student, urlOf(classroomId))
+    const list = await get(student, '/api/student/my-classrooms')
 
+    expect(list.body[0].openQuizCount).toBe(1)
     const title = 'اختبار قصير: الجبر العلاقي'
     expect(body.lectures.map(({ lectureQuiz }: { lectureQuiz: unknown }) => lectureQuiz)).toEqual([
       { lectureQuizId: closed.id, title, isEnabled: false, isSubmitted: false, submissionId: null },
