@@ -7,7 +7,8 @@ import { demoAccounts, demoPassword } from '../features/settings/demo-accounts.t
 import { becomeDemoSchool } from '../features/settings/settings.service.ts'
 import type { Passwords } from '../security/passwords.ts'
 import { markNewcomers } from './demo-accounts-open.ts'
-import { insertApplicants, insertNotices } from './demo-arrivals.ts'
+import { insertDemoApplicants } from './demo-applicants.ts'
+import { insertNotices } from './demo-arrivals.ts'
 import { insertDemoBanks } from './demo-challenges.ts'
 import { insertClassroomNotices } from './demo-classroom-notices.ts'
 import { demoCurriculum } from './demo-curriculum.ts'
@@ -19,6 +20,11 @@ import { mulberry32, type Random } from './mulberry32.ts'
 import { namedPerson } from './named-people.ts'
 
 export const schoolName = 'معهد الياسمين للتدريب'
+const paymentDetails = {
+  adminFullName: 'نادين عبد الكريم الخطيب',
+  phoneNumber: '0933 412 708',
+  address: 'دمشق، المزة، شارع الجلاء، بناء 14',
+}
 const seed = 2026
 const studentCount = 119
 const teacherCount = 12
@@ -124,8 +130,8 @@ async function insertSchool(trx: Trx, passwordHash: string): Promise<void> {
   await insertDemoBanks(trx, { teacherId, coordinatorId, studentId: students.at(-1)?.id ?? 0 })
   await insertNotices(trx, staff[0]?.id ?? 0, programIds)
   await insertClassroomNotices(trx, teacherIds[0] ?? 0)
-  await insertApplicants(trx, programIds, passwordHash)
-  await becomeDemoSchool(trx, schoolName)
+  await insertDemoApplicants(trx, { programIds, passwordHash, decidedBy: staff[0]?.id ?? 0 })
+  await becomeDemoSchool(trx, schoolName, paymentDetails)
   const visitor = { requestId: 'demo', address: '' }
   await recordChange(trx, visitor, {
     operation: 'loadDemoSchool',

@@ -1,11 +1,11 @@
-import type { School } from '@manara/contract/settings.ts'
+import type { PaymentDetails, School } from '@manara/contract/settings.ts'
 import { userRole } from '@manara/contract/users.ts'
 import { recordChange } from '../../audit/audit.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Actor } from '../../security/caller.ts'
 import { demoAccounts } from './demo-accounts.ts'
-import { logoUrl } from './settings.queries.ts'
+import { logoUrl, writePaymentDetails } from './settings.queries.ts'
 
 /** What everybody may know of the school; the demo accounts only where the demo school was loaded. */
 export async function getSchool(db: Db): Promise<School> {
@@ -24,8 +24,9 @@ export async function getSchool(db: Db): Promise<School> {
 }
 
 /** Gives the school its name and says that its accounts are known to everybody. */
-export async function becomeDemoSchool(trx: Trx, schoolName: string): Promise<void> {
+export async function becomeDemoSchool(trx: Trx, schoolName: string, payment?: PaymentDetails): Promise<void> {
   await trx.updateTable('school_settings').set({ school_name: schoolName, is_demo: true }).execute()
+  if (payment) await writePaymentDetails(trx, payment)
 }
 
 export async function isDemoSchool(db: Db): Promise<boolean> {
