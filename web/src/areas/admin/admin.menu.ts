@@ -7,6 +7,7 @@ import {
   IconLayoutGrid,
   IconMail,
   IconSchool,
+  IconSettings,
   IconSpeakerphone,
   IconTrash,
   IconUser,
@@ -52,6 +53,7 @@ export const adminMenu: Menu = [
       { title: adminText.archiving.title, to: '/admin/archiving', Icon: IconArchive },
     ],
   },
+  { title: adminText.settings.title, to: '/admin/settings', Icon: IconSettings },
   { title: adminText.trash.title, to: '/admin/trash', Icon: IconTrash },
   { title: adminText.profile.title, to: '/admin/user-profile', Icon: IconUser },
 ]

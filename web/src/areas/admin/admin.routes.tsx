@@ -9,6 +9,7 @@ import { materialsRoute } from './materials.route.tsx'
 import { outboxRoute } from './outbox.route.tsx'
 import { programEnrollmentRoute } from './program-enrollment.route.tsx'
 import { programsRoute } from './programs.route.tsx'
+import { registrationsRoute } from './registrations.route.tsx'
 import { studentsRoute } from './students.route.tsx'
 import { trashRoute } from './trash.route.tsx'
 import { usersRoute } from './users.route.tsx'
@@ -51,6 +52,13 @@ const profileRoute = createRoute({
   component: lazyRouteComponent(() => import('../../features/account/admin/profile-screen.tsx'), 'ProfileScreen'),
 })
 
+const settingsRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: 'settings',
+  staticData: adminText.settings,
+  component: lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsPage'),
+})
+
 export const adminRoutes = adminRoute.addChildren([
   startRoute,
   dashboardRoute,
@@ -59,7 +67,7 @@ export const adminRoutes = adminRoute.addChildren([
   coursesRoute,
   classroomsRoute,
   materialsRoute,
-  coming('registrations', adminText.registrations, adminText.students),
+  registrationsRoute,
   studentsRoute,
   programEnrollmentRoute,
   classroomEnrollmentRoute,
@@ -68,6 +76,6 @@ export const adminRoutes = adminRoute.addChildren([
   coming('archiving', adminText.archiving, adminText.endings),
   outboxRoute,
   trashRoute,
-  coming('settings', adminText.settings),
+  settingsRoute,
   profileRoute,
 ])

@@ -10,10 +10,7 @@ export const adminText = {
   materials: { title: 'المواد المرجعية' },
 
   students: 'شؤون الطلاب',
-  registrations: {
-    title: 'طلبات الالتحاق',
-    offer: 'ستراجع هنا طلبات المتقدّمين وإيصالات دفعهم، وتقبلهم طلابًا بنقرة واحدة.',
-  },
+  registrations: { title: 'طلبات الالتحاق' },
   directory: {
     title: 'دليل الطلاب',
     offer: 'ستجد هنا كل طالب ببرنامجه وشعبه وحالته، مع بحث لا يتوقف عند الهمزات.',
@@ -41,10 +38,7 @@ export const adminText = {
 
   outbox: { title: 'البريد الصادر' },
   trash: { title: 'المحذوفات' },
-  settings: {
-    title: 'الإعدادات',
-    offer: 'ستضبط هنا اسم المدرسة وشعارها ومعلومات الدفع وقواعد النجاح.',
-  },
+  settings: { title: 'الإعدادات' },
   profile: { title: 'الملف الشخصي' },
 
   demoTitle: 'مدرسة تجريبية.',

@@ -1,29 +1,32 @@
-import { useLocation } from '@tanstack/react-router'
-import { statusLook } from '../../features/registrations/status-look.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Ltr } from '../../ui/ltr.tsx'
-import { StarTile } from '../../ui/star-tile.tsx'
-import { publicText } from './public.text.ts'
+import { Button } from '@mantine/core'
+import { Link, useLocation } from '@tanstack/react-router'
+import { recallApplicant } from '../../features/registrations/applicant-memory.ts'
+import { ApplicantScreen } from '../../features/registrations/public/applicant-screen.tsx'
+import { WayIn } from './way-in.tsx'
 
-/** Says by name where a request stands. The steps, payment and receipt come with the registration screens. */
+const signIn = (words: string) => (
+  <Button size="md" renderRoot={(props) => <Link to="/auth/login" {...props} />}>
+    {words}
+  </Button>
+)
+
+const applyAnew = (words: string) => (
+  <Button size="md" renderRoot={(props) => <Link to="/public/available-programs" {...props} />}>
+    {words}
+  </Button>
+)
+
+/** The request that sign-in handed over, or that this tab was about before a reload. */
 export function ApplicantStatusPage() {
-  const { registrationId, fullName, applicantStatus } = useLocation({ select: ({ state }) => state })
-  const { name, explanation, tone, Icon } = statusLook(applicantStatus)
+  const handedOver = useLocation({ select: ({ state }) => state.registrationId })
+  const registrationId = handedOver ?? recallApplicant()?.registrationId ?? ''
   return (
-    <section className="card card-body applicant">
-      <StarTile tone={tone} size={56}>
-        <Icon size={26} stroke={1.7} />
-      </StarTile>
-      <div className="applicant-words">
-        <span className="dim small">
-          {publicText.request} <Ltr>{registrationId}</Ltr>
-        </span>
-        <h2 dir="auto">{fullName}</h2>
-        <p className="dim">{explanation}</p>
-      </div>
-      <Badge tone={tone} icon={<Icon size={15} aria-hidden />}>
-        {name}
-      </Badge>
-    </section>
+    <ApplicantScreen
+      key={registrationId}
+      registrationId={registrationId}
+      signIn={signIn}
+      applyAnew={applyAnew}
+      wayBack={<WayIn />}
+    />
   )
 }

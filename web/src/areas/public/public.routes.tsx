@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { recallApplicant, rememberApplicant } from '../../features/registrations/applicant-memory.ts'
 import { showFailure } from '../../http/toasts.tsx'
 import { NotFound } from '../not-found.tsx'
 import { rootRoute } from '../root.route.tsx'
@@ -36,7 +37,7 @@ const programsRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: 'available-programs',
   staticData: publicText.programs,
-  component: placeholder,
+  component: lazyRouteComponent(() => import('./available-programs-page.tsx'), 'AvailableProgramsPage'),
 })
 
 const certificateRoute = createRoute({
@@ -51,7 +52,9 @@ const applicantRoute = createRoute({
   path: 'applicant-status',
   staticData: publicText.applicant,
   beforeLoad: ({ location }) => {
-    if (location.state.registrationId !== undefined) return
+    const { registrationId, fullName = '' } = location.state
+    if (registrationId !== undefined) return rememberApplicant({ registrationId, fullName })
+    if (recallApplicant() !== undefined) return
     showFailure(publicText.noDirectAccess, publicText.noDirectAccessLine)
     throw redirect({ to: '/auth/login' })
   },

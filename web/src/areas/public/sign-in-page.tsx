@@ -1,6 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { SignInOutcome } from '../../features/auth/auth.api.ts'
 import { SignInScreen } from '../../features/auth/public/sign-in-screen.tsx'
+import { forgetApplicant } from '../../features/registrations/applicant-memory.ts'
 import { landingOf } from '../../session/landing.ts'
 
 const route = getRouteApi('/auth/login')
@@ -11,8 +12,10 @@ export function SignInPage() {
   const navigate = useNavigate()
 
   const handleArrival = (outcome: Exclude<SignInOutcome, { kind: 'refused' }>) => {
-    if (outcome.kind === 'signed-in')
+    if (outcome.kind === 'signed-in') {
+      forgetApplicant()
       return navigate({ href: redirect ?? landingOf(outcome.session.role), replace: true })
+    }
     const { registrationId, fullName, applicantStatus } = outcome
     return navigate({ to: '/public/applicant-status', state: { registrationId, fullName, applicantStatus } })
   }

@@ -7,7 +7,6 @@ type RegistrationStatus = (typeof registrationStatuses)[number]
 
 interface StatusLook {
   name: string
-  explanation: string
   tone: Tone
   Icon: typeof IconCheck
 }
@@ -21,12 +20,12 @@ const signs: Record<RegistrationStatus, Pick<StatusLook, 'tone' | 'Icon'>> = {
   Rejected: { tone: 'gray', Icon: IconX },
 }
 
-const isKnown = (status: string | undefined): status is RegistrationStatus =>
+export const isKnownStatus = (status: string | undefined): status is RegistrationStatus =>
   registrationStatuses.some((known) => known === status)
 
 /** How a status of a request looks; a value that we do not know says so. */
 export function statusLook(status: string | undefined): StatusLook {
-  const { statuses, explanations, unknownStatus, unknownExplanation } = registrationsText
-  if (!isKnown(status)) return { name: unknownStatus, explanation: unknownExplanation, tone: 'gray', Icon: IconHelp }
-  return { name: statuses[status], explanation: explanations[status], ...signs[status] }
+  const { statuses, unknownStatus } = registrationsText
+  if (!isKnownStatus(status)) return { name: unknownStatus, tone: 'gray', Icon: IconHelp }
+  return { name: statuses[status], ...signs[status] }
 }

@@ -1,6 +1,18 @@
-import { getSchool } from '@manara/contract/settings.ts'
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../http/api.ts'
+import {
+  deleteLogo,
+  getPaymentDetails,
+  getSchool,
+  getSettings,
+  type UpdatePaymentDetailsBody,
+  type UpdateSettingsBody,
+  updatePaymentDetails,
+  updateSettings,
+  uploadLogo,
+} from '@manara/contract/settings.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, upload } from '../../http/api.ts'
+
+const all = ['settings'] as const
 
 /** The name of the school and, in demo mode, its accounts. It hardly ever changes. */
 export const schoolQuery = queryOptions({
@@ -8,3 +20,41 @@ export const schoolQuery = queryOptions({
   queryFn: ({ signal }) => call(getSchool, { signal }),
   staleTime: 60 * 60_000,
 })
+
+export const settingsQuery = queryOptions({
+  queryKey: [...all, 'school'],
+  staleTime: 0,
+  queryFn: ({ signal }) => call(getSettings, { signal }),
+})
+
+export const paymentDetailsQuery = queryOptions({
+  queryKey: [...all, 'payment'],
+  staleTime: 0,
+  queryFn: ({ signal }) => call(getPaymentDetails, { signal }),
+})
+
+/** Name and logo stand on every page. */
+function useSettingsChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: all }),
+        client.invalidateQueries({ queryKey: schoolQuery.queryKey }),
+      ]),
+  })
+}
+
+/** The server takes the whole; what another section or administrator saved meanwhile stays. */
+export const useUpdateSettings = () =>
+  useSettingsChange(async (part: Partial<UpdateSettingsBody>) => {
+    const { logoUrl, ...present } = await call(getSettings, {})
+    return call(updateSettings, { body: { ...present, ...part } })
+  })
+
+export const useUpdatePaymentDetails = () =>
+  useSettingsChange((body: UpdatePaymentDetailsBody) => call(updatePaymentDetails, { body }))
+
+export const useUploadLogo = () => useSettingsChange((file: File) => upload(uploadLogo, { file }))
+export const useDeleteLogo = () => useSettingsChange(() => call(deleteLogo, {}))

@@ -1,5 +1,88 @@
+import { formatSize } from '../../format/sizes.ts'
+
 export const settingsText = {
   product: 'منارة',
   /** Until the name of the school is known. */
   school: 'نظام إدارة المدارس والمعاهد',
+}
+
+/** Words of the settings screen. */
+export const settingsScreenText = {
+  loading: 'جارٍ تحميل الإعدادات',
+  loadFailed: 'تعذّر تحميل الإعدادات',
+  save: 'حفظ',
+  undo: 'تراجع',
+  unsaved: 'تعديلات غير محفوظة',
+  saved: 'تم الحفظ',
+  saveFailed: 'تعذّر الحفظ. أعد المحاولة.',
+
+  identity: {
+    title: 'هوية المدرسة',
+    hint: 'الاسم والشعار يظهران في صفحة الدخول والصفحات العامة والرسائل.',
+    name: 'اسم المدرسة',
+    timeZone: 'المنطقة الزمنية',
+    timeZoneHelp: 'بها تُحسب الأسابيع والأشهر في التقارير.',
+    save: 'حفظ الهوية',
+  },
+
+  logo: {
+    title: 'الشعار',
+    present: 'شعار المدرسة الحالي',
+    none: 'لا شعار بعد، فيظهر شعار منارة.',
+    choose: 'اختر صورة الشعار',
+    change: 'تغيير الشعار',
+    hint: (bytes: number) => `PNG أو JPG أو WebP حتى ${formatSize(bytes)}. الأفضل صورة مربعة.`,
+    preview: 'معاينة الشعار الجديد',
+    previewHint: 'هكذا يظهر بجانب اسم المدرسة.',
+    save: 'حفظ الشعار',
+    cancel: 'إلغاء',
+    remove: 'إزالة الشعار',
+    removeQuestion: 'إزالة شعار المدرسة؟',
+    removeText: 'يظهر شعار منارة مكانه في كل الصفحات. يمكنك رفع شعار آخر متى شئت.',
+    removed: 'أُزيل الشعار',
+    saved: 'تم حفظ الشعار',
+    failed: 'تعذّر حفظ الشعار',
+    removeFailed: 'تعذّرت إزالة الشعار',
+    wrongKind: 'الشعار صورة بصيغة PNG أو JPG أو WebP',
+    empty: 'الملف فارغ. اختر صورة أخرى',
+    tooLarge: (bytes: number) => `الصورة أكبر من ${formatSize(bytes)}`,
+  },
+
+  payment: {
+    title: 'معلومات الدفع',
+    hint: 'يراها المتقدّم حين يُطلب منه الدفع، ولا يراها غيره من الزوار.',
+    recipient: 'اسم المستلم',
+    phone: 'رقم الهاتف',
+    address: 'العنوان',
+    addressPlaceholder: 'المدينة، الحي، الشارع',
+    preview: 'ما يراه المتقدّم',
+    previewEmpty: 'أدخل معلومات الدفع لترى هنا ما يراه المتقدّم.',
+    save: 'حفظ معلومات الدفع',
+  },
+
+  passing: {
+    title: 'قواعد النجاح',
+    hint: 'تُحفظ مع كل نتيجة القاعدة التي حُسبت بها، فلا يغيّر تعديلها نتائج سابقة.',
+    gpa: 'معدّل النجاح',
+    gpaHelp: 'من 100، وهو متوسط الدرجات النهائية لمقررات البرنامج.',
+    hasMinimum: 'حد أدنى لكل مقرر',
+    hasMinimumHelp: 'بدونه ينجح الطالب في المقرر بدرجة 60.',
+    minimum: 'الحد الأدنى للمقرر',
+    minimumRequired: 'أدخل الحد الأدنى للمقرر',
+    markUnit: 'من 100',
+    range: 'الدرجة من 0 إلى 100',
+    save: 'حفظ قواعد النجاح',
+  },
+
+  waiting: {
+    title: 'مهلة الدفع',
+    hint: 'للطلبات التي تنتظر إيصال الدفع.',
+    isOn: 'رفض الطلب إذا تأخر الدفع',
+    isOnHelp: 'مرة كل يوم تُرفض الطلبات التي تجاوزت المهلة، ويصل السبب إلى أصحابها بالبريد.',
+    days: 'المهلة',
+    daysUnit: 'يوم',
+    daysRequired: 'أدخل عدد الأيام',
+    daysRange: (least: number, most: number) => `المهلة من ${least} إلى ${most} يومًا`,
+    save: 'حفظ المهلة',
+  },
 }

@@ -1,0 +1,52 @@
+import { IconPhotoOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { registrationsText } from '../registrations.text.ts'
+
+const { receipt: text } = registrationsText
+
+export interface View {
+  zoom: number
+  /** Quarters of a turn, clockwise. */
+  turns: number
+}
+
+export const firstView: View = { zoom: 1, turns: 0 }
+export const mostZoom = 4
+
+export const zoomed = ({ zoom, turns }: View, by: number): View => ({
+  zoom: Math.min(mostZoom, Math.max(1, zoom + by)),
+  turns,
+})
+export const turned = ({ zoom, turns }: View): View => ({ zoom, turns: (turns + 1) % 4 })
+
+interface ReceiptPictureProps {
+  address: string
+  fullName: string
+  view: View
+}
+
+/** The picture of a receipt in a frame that it fills; larger than the frame it can be scrolled. */
+export function ReceiptPicture({ address, fullName, view: { zoom, turns } }: ReceiptPictureProps) {
+  const [isBroken, setIsBroken] = useState(false)
+  if (isBroken)
+    return (
+      <div className="receipt-frame receipt-broken" role="alert">
+        <IconPhotoOff size={28} stroke={1.6} aria-hidden />
+        {text.failed}
+      </div>
+    )
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section className="receipt-frame" aria-label={text.area} tabIndex={0}>
+      <div className="receipt-ground" style={{ inlineSize: `${zoom * 100}%`, blockSize: `${zoom * 100}%` }}>
+        <img
+          src={address}
+          alt={text.picture(fullName)}
+          data-turns={turns}
+          onError={() => setIsBroken(true)}
+          draggable={false}
+        />
+      </div>
+    </section>
+  )
+}

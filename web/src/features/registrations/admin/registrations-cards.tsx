@@ -1,0 +1,51 @@
+import type { Registration } from '@manara/contract/registrations.ts'
+import { formatDate } from '../../../format/dates.ts'
+import { CardsSort } from '../../../ui/cards-sort.tsx'
+import { registrationsText } from '../registrations.text.ts'
+import { StatusBadge } from '../status-badge.tsx'
+import type { RegistrationActions, RegistrationsListProps } from './decisions.ts'
+import { SameReceiptBadge } from './registrations-table.tsx'
+import { RowActions } from './row-actions.tsx'
+
+function RegistrationCard({ registration, ...actions }: RegistrationActions & { registration: Registration }) {
+  const { number, fullName, email, academicProgramName, requestDate, status } = registration
+  return (
+    <li className="list-card-item">
+      <div className="list-card-head">
+        <span className="two">
+          <bdi>{fullName}</bdi>
+          <bdi dir="ltr">{email}</bdi>
+        </span>
+        <span className="num dim small">{number}</span>
+      </div>
+      <div className="row wrap list-card-foot">
+        <StatusBadge status={status} />
+        <SameReceiptBadge registration={registration} />
+        <span className="dim small">
+          <bdi>{academicProgramName}</bdi> · <span className="num">{formatDate(requestDate)}</span>
+        </span>
+      </div>
+      <div className="row wrap registration-card-actions">
+        <RowActions registration={registration} {...actions} />
+      </div>
+    </li>
+  )
+}
+
+/** The list on phones. */
+export const RegistrationsCards = ({ rows, sort, onSort, ...actions }: RegistrationsListProps) => (
+  <>
+    <CardsSort
+      label={registrationsText.sortLabel}
+      sorts={registrationsText.sorts}
+      otherLabel={registrationsText.otherSort}
+      sort={sort}
+      onSort={onSort}
+    />
+    <ul className="rowcards">
+      {rows.map((registration) => (
+        <RegistrationCard key={registration.registrationId} registration={registration} {...actions} />
+      ))}
+    </ul>
+  </>
+)

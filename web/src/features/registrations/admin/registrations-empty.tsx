@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { IconFileCheck, IconFileText, IconSearch } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { Empty } from '../../../ui/empty.tsx'
+import { uiText } from '../../../ui/ui.text.ts'
+import type { RegistrationsSearch } from '../registrations.search.ts'
+import { registrationsText as text } from '../registrations.text.ts'
+
+interface RegistrationsEmptyProps {
+  search: RegistrationsSearch
+  onNarrow: (patch: Partial<RegistrationsSearch>) => void
+}
+
+/** No request that matches, none in this state, or none at all. */
+export function RegistrationsEmpty({ search: { status, q }, onNarrow }: RegistrationsEmptyProps) {
+  const showAll = (
+    <Button variant="default" onClick={() => onNarrow({ status: 'ALL', q: '' })}>
+      {text.showAll}
+    </Button>
+  )
+  if (q !== '')
+    return (
+      <Empty icon={<IconSearch size={28} stroke={1.6} />} title={text.noMatch(q)} text={text.noMatchText}>
+        <Button variant="light" onClick={() => onNarrow({ q: '' })}>
+          {uiText.clearSearch}
+        </Button>
+        {status !== 'ALL' && showAll}
+      </Empty>
+    )
+  if (status !== 'ALL')
+    return (
+      <Empty
+        tone="green"
+        icon={<IconFileCheck size={28} stroke={1.6} />}
+        title={text.noneInStatus(text.statuses[status])}
+        text={text.noneInStatusText}
+      >
+        {showAll}
+      </Empty>
+    )
+  return (
+    <Empty icon={<IconFileText size={28} stroke={1.6} />} title={text.nothing} text={text.nothingText}>
+      <Button variant="light" renderRoot={(props) => <Link to="/admin/programs" {...props} />}>
+        {text.toPrograms}
+      </Button>
+    </Empty>
+  )
+}

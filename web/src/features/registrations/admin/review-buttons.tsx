@@ -1,0 +1,43 @@
+import type { Registration } from '@manara/contract/registrations.ts'
+import { Button } from '@mantine/core'
+import { IconCheck, IconCreditCard } from '@tabler/icons-react'
+import { registrationsText } from '../registrations.text.ts'
+import { type DecisionKind, decisionsFor } from './decisions.ts'
+
+const { review: text, actions } = registrationsText
+
+interface ReviewButtonsProps {
+  registration: Registration
+  onDecide: (kind: DecisionKind) => void
+}
+
+/** The decisions that the state allows, the usual one first. */
+export function ReviewButtons({ registration, onDecide }: ReviewButtonsProps) {
+  const kinds = decisionsFor(registration)
+  if (kinds.length === 0) return <p className="dim small review-idle">{text.nothingToDo}</p>
+  const looks: Record<DecisionKind, { label: string; isFirst?: boolean; isRed?: boolean; Icon?: typeof IconCheck }> = {
+    approve: { label: text.approve, isFirst: true, Icon: IconCheck },
+    requestPayment: { label: actions.requestPayment, isFirst: true, Icon: IconCreditCard },
+    requestNewReceipt: { label: text.newReceipt },
+    reject: { label: registration.status === 'PendingReview' ? actions.reject : actions.finalReject, isRed: true },
+  }
+  return (
+    <div className="review-buttons">
+      {kinds.map((kind) => {
+        const { label, isFirst = false, isRed = false, Icon } = looks[kind]
+        return (
+          <Button
+            key={kind}
+            size="md"
+            variant={isFirst ? 'filled' : isRed ? 'light' : 'default'}
+            {...(isRed && { color: 'red' })}
+            leftSection={Icon && <Icon size={18} aria-hidden />}
+            onClick={() => onDecide(kind)}
+          >
+            {label}
+          </Button>
+        )
+      })}
+    </div>
+  )
+}

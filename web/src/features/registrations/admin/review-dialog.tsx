@@ -1,0 +1,117 @@
+import type { Registration } from '@manara/contract/registrations.ts'
+import { Modal } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
+import { useState } from 'react'
+import { useDialog } from '../../../ui/use-dialog.ts'
+import { useEntrance } from '../../../ui/use-entrance.ts'
+import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import { ApproveDialog } from './approve-dialog.tsx'
+import type { DecisionKind } from './decisions.ts'
+import { firstView, ReceiptPicture, turned, zoomed } from './receipt-picture.tsx'
+import { ReviewButtons } from './review-buttons.tsx'
+import { ReviewFacts } from './review-facts.tsx'
+import { ReviewHead } from './review-head.tsx'
+import { WordsDialog } from './words-dialog.tsx'
+
+interface ReviewDialogProps {
+  isOpen: boolean
+  /** The requests as the list showed them: they stay in reach while decisions move them elsewhere. */
+  queue: readonly Registration[]
+  startAt: number
+  onClose: () => void
+}
+
+/** Which request of the queue is looked at, and what became of those that were decided. */
+function useQueue(queue: readonly Registration[], startAt: number) {
+  const [at, setAt] = useState(startAt)
+  const [view, setView] = useState(firstView)
+  const [updates, setUpdates] = useState<ReadonlyMap<string, Registration>>(new Map())
+  const listed = queue[at]
+
+  const step = (by: 1 | -1) => {
+    const next = at + by
+    if (next < 0 || next >= queue.length) return false
+    setAt(next)
+    setView(firstView)
+    return true
+  }
+  const update = (registration: Registration) =>
+    setUpdates((last) => new Map(last).set(registration.registrationId, registration))
+
+  return { at, view, setView, step, update, current: listed && (updates.get(listed.registrationId) ?? listed) }
+}
+
+/** Keys that scroll the picture or write into a field are not ours. */
+const isTakenElsewhere = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, .receipt-frame') !== null
+
+/** Requests one after another: the receipt beside the data, and the decision (spec/admin §4). Left is onward. */
+export function ReviewDialog({ isOpen, queue, startAt, onClose }: ReviewDialogProps) {
+  const isShown = useEntrance(isOpen)
+  const isPhone = useIsPhone()
+  const { at, view, setView, step, update, current } = useQueue(queue, startAt)
+  const deciding = useDialog<DecisionKind>()
+
+  useWindowEvent('keydown', (event) => {
+    if (!isOpen || deciding.isOpen || event.altKey || event.ctrlKey || event.metaKey) return
+    if (isTakenElsewhere(event.target)) return
+    if (event.key === 'ArrowLeft') step(1)
+    if (event.key === 'ArrowRight') step(-1)
+    if (event.key === '+' || event.key === '=') setView(zoomed(view, 0.5))
+    if (event.key === '-') setView(zoomed(view, -0.5))
+    if (event.code === 'KeyR') setView(turned(view))
+  })
+
+  if (!current) return null
+
+  // After a decision comes the next request, or the list when there is none.
+  const handleDone = (updated: Registration) => {
+    update(updated)
+    if (!step(1)) onClose()
+  }
+  const asked = { isOpen: deciding.isOpen, registration: current, onDone: handleDone, onClose: deciding.close }
+  const key = `${deciding.turn}-${current.registrationId}`
+
+  return (
+    <>
+      <Modal
+        opened={isShown}
+        onClose={onClose}
+        withCloseButton={false}
+        size={current.paymentReceiptUrl === null ? 520 : 940}
+        padding={0}
+        fullScreen={isPhone}
+        classNames={{ body: 'review-body' }}
+      >
+        <ReviewHead
+          registration={current}
+          at={at}
+          count={queue.length}
+          view={view}
+          hasPicture={current.paymentReceiptUrl !== null}
+          onView={setView}
+          onStep={step}
+          onClose={onClose}
+        />
+        <div className="review" data-pictured={current.paymentReceiptUrl !== null || undefined}>
+          {current.paymentReceiptUrl !== null && (
+            <ReceiptPicture
+              key={current.paymentReceiptUrl}
+              address={current.paymentReceiptUrl}
+              fullName={current.fullName}
+              view={view}
+            />
+          )}
+          <div className="review-side">
+            <ReviewFacts registration={current} />
+            <ReviewButtons registration={current} onDecide={deciding.open} />
+          </div>
+        </div>
+      </Modal>
+      {deciding.target === 'approve' && <ApproveDialog key={key} {...asked} />}
+      {deciding.target !== undefined && deciding.target !== 'approve' && (
+        <WordsDialog key={key} kind={deciding.target} {...asked} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { listPublicPrograms } from '@manara/contract/public-programs.ts'
+import { getRegistration, type RegisterBody, register, uploadReceipt } from '@manara/contract/registrations.ts'
+import type { Progress } from '@manara/contract/send-form.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, upload } from '../../http/api.ts'
+
+const all = ['applicants'] as const
+
+/** Few enough to be shown together. */
+export const publicProgramsQuery = queryOptions({
+  queryKey: [...all, 'programs'],
+  queryFn: ({ signal }) => call(listPublicPrograms, { signal }),
+})
+
+export const useRegister = () =>
+  useMutation({ mutationFn: (input: { body: RegisterBody; idempotencyKey: string }) => call(register, input) })
+
+const secondsBetweenLooks = 15
+
+const isDecided = (status: string | undefined) => status === 'Approved' || status === 'Rejected'
+
+const statusKey = (registrationId: string) => [...all, 'status', registrationId]
+
+/** Looks by itself until the request is decided; of another request nothing is shown meanwhile. */
+export const applicantStatusQuery = (registrationId: string) =>
+  queryOptions({
+    queryKey: statusKey(registrationId),
+    queryFn: ({ signal }) => call(getRegistration, { params: { registrationId }, signal }),
+    staleTime: 0,
+    placeholderData: () => undefined,
+    refetchInterval: ({ state }) => (isDecided(state.data?.applicantStatus) ? false : secondsBetweenLooks * 1000),
+  })
+
+interface ReceiptInput {
+  file: File
+  idempotencyKey: string
+  signal: AbortSignal
+  onProgress: (progress: Progress) => void
+}
+
+/** The answer is the new state; after a refusal the page looks what the state is by now. */
+export function useUploadReceipt(registrationId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: ReceiptInput) => upload(uploadReceipt, { params: { registrationId }, ...input }),
+    onSuccess: ({ message, ...status }) => client.setQueryData(statusKey(registrationId), status),
+    onError: () => client.invalidateQueries({ queryKey: statusKey(registrationId) }),
+  })
+}

@@ -1,0 +1,97 @@
+import { acceptAttribute, kindOfName } from '@manara/contract/file-kinds.ts'
+import { receiptKinds, receiptMaxBytes } from '@manara/contract/registrations.ts'
+import { Button } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
+import { refusalOf } from '../../../http/refusal.ts'
+import { showFailure, showInfo, showSuccess } from '../../../http/toasts.tsx'
+import { FileDrop } from '../../../ui/file-drop.tsx'
+import { PicturePreview } from '../../../ui/picture-preview.tsx'
+import { UploadProgress } from '../../../ui/upload-progress.tsx'
+import { useUploadReceipt } from '../applicants.api.ts'
+import { applicantsText } from '../applicants.text.ts'
+
+const { upload: text } = applicantsText
+
+/** Why a picture cannot be sent, before a byte of it has left; the server looks inside and has the last word. */
+export function receiptTrouble(file: File | null): string | null {
+  if (!file) return text.choose
+  if (!kindOfName(file.name, receiptKinds)) return text.wrongKind
+  if (file.size === 0) return text.empty
+  return file.size > receiptMaxBytes ? text.tooLarge(receiptMaxBytes) : null
+}
+
+const newAttempt = () => ({ key: newIdempotencyKey(), control: new AbortController() })
+
+/** Choose or drop a picture, look at it, send it; a broken line can be tried again without sending twice. */
+function useReceipt(registrationId: string) {
+  const upload = useUploadReceipt(registrationId)
+  const [progress, setProgress] = useState({ sentBytes: 0, totalBytes: 0 })
+  const [attempt, setAttempt] = useState(newAttempt)
+
+  const send = async (file: File) => {
+    setProgress({ sentBytes: 0, totalBytes: file.size })
+    const { key: idempotencyKey, control } = attempt
+    try {
+      await upload.mutateAsync({ file, idempotencyKey, signal: control.signal, onProgress: setProgress })
+      showSuccess(text.sent, text.sentText)
+    } catch (error) {
+      if (!control.signal.aborted) return refusalOf(text.failed)(error).message
+      setAttempt(newAttempt())
+      showInfo(text.stopped)
+    }
+    return null
+  }
+  return { send, progress, isSending: upload.isPending, stop: () => attempt.control.abort() }
+}
+
+interface ReceiptUploadProps {
+  registrationId: string
+  isAgain: boolean
+}
+
+export function ReceiptUpload({ registrationId, isAgain }: ReceiptUploadProps) {
+  const [file, setFile] = useState<File | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const { send, progress, isSending, stop } = useReceipt(registrationId)
+
+  const handleFile = (chosen: File | null) => {
+    setFile(chosen)
+    setError(chosen && receiptTrouble(chosen))
+  }
+  const handleSend = async (event: FormEvent) => {
+    event.preventDefault()
+    const trouble = receiptTrouble(file)
+    setError(trouble)
+    if (trouble !== null || !file) return
+    const failure = await send(file)
+    if (failure === null) return
+    setError(failure)
+    showFailure(text.failed, failure)
+  }
+
+  return (
+    <form className="receipt-upload" noValidate onSubmit={(event) => void handleSend(event)}>
+      <FileDrop
+        label={text.label}
+        hint={text.hint(receiptMaxBytes)}
+        accept={acceptAttribute(receiptKinds)}
+        value={file}
+        error={error}
+        isDisabled={isSending}
+        onChange={handleFile}
+      />
+      {file && error === null && <PicturePreview file={file} label={text.preview} />}
+      {isSending ? (
+        <div className="row receipt-progress">
+          <UploadProgress {...progress} onStop={stop} />
+        </div>
+      ) : (
+        <Button fullWidth size="md" type="submit" leftSection={<IconUpload size={18} aria-hidden />}>
+          {isAgain ? text.sendAgain : text.send}
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,102 @@
+import type { ApplicantStatus } from '@manara/contract/registrations.ts'
+import { IconCheck, IconClock, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Note } from '../../../ui/note.tsx'
+import { StarTile } from '../../../ui/star-tile.tsx'
+import type { Tone } from '../../../ui/tone.ts'
+import { applicantsText } from '../applicants.text.ts'
+import { isKnownStatus, statusLook } from '../status-look.ts'
+import { PaymentCard } from './payment-card.tsx'
+import { type PlannedStep, planSteps, type StepState } from './step-plan.ts'
+
+const { status: text, explanations, unknownExplanation } = applicantsText
+
+interface StatusStepsProps {
+  request: ApplicantStatus
+  signIn: (words: string) => ReactNode
+  applyAnew: (words: string) => ReactNode
+}
+
+const tones: Record<StepState, Tone> = { done: 'green', now: 'teal', bad: 'red', next: 'gray' }
+
+function StepMark({ state, status }: { state: StepState; status: string }) {
+  const Present = statusLook(status).Icon
+  const isPresent = state === 'now' || state === 'bad'
+  return (
+    <span className="applicant-mark">
+      <StarTile tone={tones[state]} size={isPresent ? 44 : 34}>
+        {state === 'done' && <IconCheck size={17} stroke={2.4} />}
+        {state === 'now' && <Present size={21} stroke={1.7} />}
+        {state === 'bad' && <IconX size={20} />}
+        {state === 'next' && <IconClock size={16} stroke={1.7} />}
+      </StarTile>
+      <i aria-hidden />
+    </span>
+  )
+}
+
+const Words = ({ title, tone, children }: { title: string; tone: Tone; children: string }) => (
+  <Note tone={tone}>
+    <b className="strong">{title}</b>
+    <span className="applicant-words" dir="auto">
+      {children}
+    </span>
+  </Note>
+)
+
+/** What the present step asks of the applicant. */
+function PresentStep({ request, signIn, applyAnew }: StatusStepsProps) {
+  const { applicantStatus: status, adminNotes } = request
+  const isRefused = status === 'ReceiptRejected' || status === 'Rejected'
+  const isToBePaid = status === 'AwaitingPayment' || status === 'ReceiptRejected'
+  return (
+    <div className="applicant-present">
+      <p className="dim">{isKnownStatus(status) ? explanations[status] : unknownExplanation}</p>
+      {adminNotes !== null && (
+        <Words title={isRefused ? text.reason : text.note} tone={isRefused ? 'red' : 'blue'}>
+          {adminNotes}
+        </Words>
+      )}
+      {isToBePaid && <PaymentCard key={request.stages.length} request={request} />}
+      {status === 'Approved' && signIn(text.signIn)}
+      {status === 'Rejected' && applyAnew(text.applyAnew)}
+    </div>
+  )
+}
+
+const isPresent = ({ state }: PlannedStep) => state === 'now' || state === 'bad'
+
+/** The way of a request from the form to the account. */
+export function StatusSteps(props: StatusStepsProps) {
+  const { applicantStatus: status } = props.request
+  const steps = planSteps(props.request)
+  return (
+    <>
+      {!isKnownStatus(status) && (
+        <Note tone="yellow">
+          {statusLook(status).name}. {unknownExplanation}
+        </Note>
+      )}
+      <ol className="applicant-steps">
+        {steps.map((step) => (
+          <li
+            key={step.id}
+            className="applicant-step"
+            data-state={step.state}
+            aria-current={isPresent(step) ? 'step' : undefined}
+          >
+            <StepMark state={step.state} status={status} />
+            <div className="applicant-step-body">
+              <div className="row wrap applicant-step-head">
+                <h3>{step.title}</h3>
+                {step.when !== undefined && <span className="dim small num">{step.when}</span>}
+              </div>
+              {step.line !== undefined && <p className="dim">{step.line}</p>}
+              {isPresent(step) && <PresentStep {...props} />}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { acceptAttribute, kindOfName } from '@manara/contract/file-kinds.ts'
+import { logoKinds, logoMaxBytes, type SchoolSettings } from '@manara/contract/settings.ts'
+import { Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { refusalOf } from '../../../http/refusal.ts'
+import { showSuccess } from '../../../http/toasts.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { FileDrop } from '../../../ui/file-drop.tsx'
+import { PicturePreview } from '../../../ui/picture-preview.tsx'
+import { useDialog } from '../../../ui/use-dialog.ts'
+import { useDeleteLogo, useUploadLogo } from '../settings.api.ts'
+import { settingsScreenText } from '../settings.text.ts'
+
+const { logo: text } = settingsScreenText
+
+function logoTrouble(file: File): string | null {
+  if (!kindOfName(file.name, logoKinds)) return text.wrongKind
+  if (file.size === 0) return text.empty
+  return file.size > logoMaxBytes ? text.tooLarge(logoMaxBytes) : null
+}
+
+function RemoveLogo() {
+  const asking = useDialog()
+  const deleteLogo = useDeleteLogo()
+  const handleConfirm = () =>
+    deleteLogo.mutate(undefined, {
+      onSuccess: () => {
+        showSuccess(text.removed)
+        asking.close()
+      },
+    })
+  return (
+    <>
+      <Button variant="subtle" color="red" size="xs" onClick={() => asking.open(true)}>
+        {text.remove}
+      </Button>
+      <ConfirmDialog
+        isOpen={asking.isOpen}
+        Icon={IconTrash}
+        question={text.removeQuestion}
+        text={text.removeText}
+        confirmLabel={text.remove}
+        isPending={deleteLogo.isPending}
+        problem={deleteLogo.isError ? refusalOf(text.removeFailed)(deleteLogo.error).message : undefined}
+        onConfirm={handleConfirm}
+        onClose={asking.close}
+      />
+    </>
+  )
+}
+
+/** The picture of the school: what it is now, and another one before it is saved. */
+export function LogoSection({ settings: { logoUrl } }: { settings: SchoolSettings }) {
+  const uploadLogo = useUploadLogo()
+  const [file, setFile] = useState<File | null>(null)
+  const [error, setError] = useState<string | null>(null)
+
+  const handleFile = (chosen: File | null) => {
+    setFile(chosen)
+    setError(chosen && logoTrouble(chosen))
+  }
+  const handleSave = async (chosen: File) => {
+    try {
+      await uploadLogo.mutateAsync(chosen)
+      showSuccess(text.saved)
+      setFile(null)
+    } catch (refused) {
+      setError(refusalOf(text.failed)(refused).message)
+    }
+  }
+
+  return (
+    <section className="card settings-section" aria-label={text.title}>
+      <div className="card-head">
+        <h2>{text.title}</h2>
+      </div>
+      <div className="card-body settings-logo">
+        <div className="settings-logo-now">
+          {logoUrl === null ? (
+            <p className="dim small settings-hint">{text.none}</p>
+          ) : (
+            <>
+              <img src={logoUrl} alt={text.present} />
+              <RemoveLogo />
+            </>
+          )}
+        </div>
+        <div className="stack">
+          <FileDrop
+            label={logoUrl === null ? text.choose : text.change}
+            hint={text.hint(logoMaxBytes)}
+            accept={acceptAttribute(logoKinds)}
+            value={file}
+            error={error}
+            isDisabled={uploadLogo.isPending}
+            onChange={handleFile}
+          />
+          {file && error === null && (
+            <>
+              <div className="settings-logo-preview">
+                <PicturePreview file={file} label={text.preview} />
+                <p className="dim small settings-hint">{text.previewHint}</p>
+              </div>
+              <div className="row">
+                <Button size="md" loading={uploadLogo.isPending} onClick={() => void handleSave(file)}>
+                  {text.save}
+                </Button>
+                <Button size="md" variant="default" disabled={uploadLogo.isPending} onClick={() => handleFile(null)}>
+                  {text.cancel}
+                </Button>
+              </div>
+            </>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { type PaymentDetails, UpdatePaymentDetailsBody } from '@manara/contract/settings.ts'
+import { TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { ReactNode } from 'react'
+import { fieldRules } from '../../../http/field-rules.ts'
+import { useUpdatePaymentDetails } from '../settings.api.ts'
+import { settingsScreenText } from '../settings.text.ts'
+import { type OnDirty, SettingsSection } from './settings-section.tsx'
+
+const { payment: text } = settingsScreenText
+
+interface PaymentSectionProps {
+  details: PaymentDetails
+  onDirty: OnDirty
+  /** The card of the applicant, with what is being typed. */
+  preview: (details: PaymentDetails) => ReactNode
+}
+
+/** To whom applicants pay, and what they see of it while it is typed. */
+export function PaymentSection({ details, onDirty, preview }: PaymentSectionProps) {
+  const updatePaymentDetails = useUpdatePaymentDetails()
+  const form = useForm({ initialValues: details, validate: fieldRules(UpdatePaymentDetailsBody) })
+  const isEmpty = Object.values(form.values).every((words) => words.trim() === '')
+
+  const handleSave = ({ adminFullName, phoneNumber, address }: PaymentDetails) =>
+    updatePaymentDetails.mutateAsync({
+      adminFullName: adminFullName.trim(),
+      phoneNumber: phoneNumber.trim(),
+      address: address.trim(),
+    })
+
+  return (
+    <SettingsSection
+      title={text.title}
+      hint={text.hint}
+      saveLabel={text.save}
+      form={form}
+      onDirty={onDirty}
+      onSave={handleSave}
+      aside={
+        <aside className="settings-preview" aria-label={text.preview}>
+          <span className="dim small">{text.preview}</span>
+          {isEmpty ? <p className="dim settings-hint">{text.previewEmpty}</p> : preview(form.values)}
+        </aside>
+      }
+    >
+      <TextInput
+        withAsterisk
+        className="wide"
+        label={text.recipient}
+        maxLength={255}
+        autoComplete="off"
+        {...form.getInputProps('adminFullName')}
+      />
+      <TextInput
+        withAsterisk
+        className="wide"
+        type="tel"
+        dir="ltr"
+        label={text.phone}
+        placeholder="09xx xxx xxx"
+        maxLength={50}
+        autoComplete="off"
+        {...form.getInputProps('phoneNumber')}
+      />
+      <TextInput
+        withAsterisk
+        className="wide"
+        label={text.address}
+        placeholder={text.addressPlaceholder}
+        maxLength={500}
+        autoComplete="off"
+        {...form.getInputProps('address')}
+      />
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,84 @@
+import type { PaymentDetails } from '@manara/contract/settings.ts'
+import { VisuallyHidden } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useRef } from 'react'
+import { messageOf } from '../../../http/api.ts'
+import { currentSession } from '../../../session/session.ts'
+import { Failed } from '../../../ui/failed.tsx'
+import { LeaveGuard } from '../../../ui/leave-guard.tsx'
+import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
+import { paymentDetailsQuery, settingsQuery } from '../settings.api.ts'
+import { settingsScreenText as text } from '../settings.text.ts'
+import { IdentitySection } from './identity-section.tsx'
+import { LogoSection } from './logo-section.tsx'
+import { PassingSection } from './passing-section.tsx'
+import { PaymentSection } from './payment-section.tsx'
+import type { OnDirty } from './settings-section.tsx'
+import { WaitingSection } from './waiting-section.tsx'
+import './settings.css'
+
+const sections = Array.from({ length: 3 }, (_, section) => section)
+
+const SettingsSkeleton = () => (
+  <>
+    <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
+    <div className="settings" aria-hidden>
+      {sections.map((section) => (
+        <div key={section} className="card settings-section">
+          <div className="card-head">
+            <SkeletonBar width={wordWidth(section, 110, 60)} />
+          </div>
+          <div className="card-body stack">
+            <SkeletonBar width={wordWidth(section + 1, 260, 80)} />
+            <SkeletonBar width={wordWidth(section + 2, 200, 80)} />
+          </div>
+        </div>
+      ))}
+    </div>
+  </>
+)
+
+/** Which sections have something unsaved; asked only when the page is left. */
+function useUnsaved() {
+  const unsaved = useRef(new Set<string>())
+  const handleDirty: OnDirty = useCallback((section, isDirty) => {
+    if (isDirty) unsaved.current.add(section)
+    else unsaved.current.delete(section)
+  }, [])
+  return { handleDirty, hasUnsaved: () => unsaved.current.size > 0 }
+}
+
+/** What the school says of itself and the rules that it can choose, subject by subject. Settings are never empty. */
+export function SettingsScreen({ paymentPreview }: { paymentPreview: (details: PaymentDetails) => ReactNode }) {
+  const settings = useQuery(settingsQuery)
+  const payment = useQuery(paymentDetailsQuery)
+  const { handleDirty, hasUnsaved } = useUnsaved()
+
+  if (settings.isPending || payment.isPending) return <SettingsSkeleton />
+  if (settings.data === undefined || payment.data === undefined)
+    return (
+      <section className="card">
+        <Failed
+          title={text.loadFailed}
+          message={messageOf(settings.error ?? payment.error)}
+          isRetrying={settings.isFetching || payment.isFetching}
+          onRetry={() => {
+            void settings.refetch()
+            void payment.refetch()
+          }}
+        />
+      </section>
+    )
+
+  const given = { settings: settings.data, onDirty: handleDirty }
+  return (
+    <div className="settings">
+      <LeaveGuard isNeeded={() => hasUnsaved() && currentSession() !== undefined} />
+      <IdentitySection {...given} />
+      <LogoSection settings={settings.data} />
+      <PaymentSection details={payment.data} onDirty={handleDirty} preview={paymentPreview} />
+      <PassingSection {...given} />
+      <WaitingSection {...given} />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { type ReactNode, useEffect } from 'react'
+import { refusalOf } from '../../../http/refusal.ts'
+import { showSuccess } from '../../../http/toasts.tsx'
+import { DialogForm } from '../../../ui/dialog-form.tsx'
+import { FormFoot } from '../../../ui/form-foot.tsx'
+import { settingsScreenText as text } from '../settings.text.ts'
+
+/** A section tells the page whether leaving it would lose something. */
+export type OnDirty = (section: string, isDirty: boolean) => void
+
+interface SettingsSectionProps<Values> {
+  title: string
+  hint: string
+  saveLabel: string
+  form: UseFormReturnType<Values>
+  onDirty: OnDirty
+  /** Gives the server's sentence. */
+  onSave: (values: Values) => Promise<{ message: string }>
+  children: ReactNode
+  /** Beside the form, as what comes of it. */
+  aside?: ReactNode
+}
+
+/** One subject of the settings, saved by itself; its save bar is there while something is unsaved. */
+export function SettingsSection<Values extends Record<string, unknown>>(props: SettingsSectionProps<Values>) {
+  const { title, hint, saveLabel, form, onDirty, onSave, children, aside } = props
+  const isDirty = form.isDirty()
+
+  useEffect(() => {
+    onDirty(title, isDirty)
+    return () => onDirty(title, false)
+  }, [title, isDirty, onDirty])
+
+  const handleSave = async (values: Values) => {
+    const { message } = await onSave(values)
+    form.setInitialValues(values)
+    form.resetDirty(values)
+    showSuccess(text.saved, message)
+  }
+
+  const foot = isDirty && (
+    <FormFoot
+      back={
+        <Button size="md" variant="default" disabled={form.submitting} onClick={() => form.reset()}>
+          {text.undo}
+        </Button>
+      }
+      onward={
+        <Button size="md" type="submit" loading={form.submitting}>
+          {saveLabel}
+        </Button>
+      }
+    />
+  )
+
+  return (
+    <section className="card settings-section" aria-label={title}>
+      <div className="card-head">
+        <div>
+          <h2>{title}</h2>
+          <p className="dim small settings-hint">{hint}</p>
+        </div>
+      </div>
+      <div className="card-body settings-body" data-aside={aside !== undefined || undefined}>
+        <DialogForm form={form} onSave={handleSave} refusalOf={refusalOf(text.saveFailed)} foot={foot}>
+          {children}
+        </DialogForm>
+        {aside}
+      </div>
+    </section>
+  )
+}
