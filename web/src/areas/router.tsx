@@ -10,6 +10,7 @@ import { setupRoute } from './public/setup.route.tsx'
 import { rootRoute } from './root.route.tsx'
 import { parseSearch, stringifySearch } from './search-params.ts'
 import { studentRoutes } from './student/student.routes.tsx'
+import { takeQuizRoute } from './student/take-quiz.route.tsx'
 import { teacherRoutes } from './teacher/teacher.routes.tsx'
 
 const startRoute = createRoute({
@@ -29,6 +30,7 @@ const routeTree = rootRoute.addChildren([
   adminRoutes,
   teacherRoutes,
   studentRoutes,
+  takeQuizRoute,
 ])
 
 export const createAppRouter = (history?: RouterHistory) =>

@@ -1,11 +1,26 @@
 import { IconLayoutGrid, IconUser } from '@tabler/icons-react'
+import { SendWaiting } from '../../features/quizzes/student/send-waiting.tsx'
+import { currentSession } from '../../session/session.ts'
 import type { Menu } from '../shell/menu.ts'
 import { Shell } from '../shell/shell.tsx'
 import { studentText } from './student.text.ts'
 
 const studentMenu: Menu = [
-  { title: studentText.classrooms.title, to: '/student/my-classrooms', Icon: IconLayoutGrid },
+  {
+    title: studentText.classrooms.title,
+    to: '/student/my-classrooms',
+    Icon: IconLayoutGrid,
+    alsoHolds: ['/student/quiz-result'],
+  },
   { title: studentText.profile.title, to: '/student/my-profile', Icon: IconUser },
 ]
 
-export const StudentLayout = () => <Shell menu={studentMenu} />
+export function StudentLayout() {
+  const userId = currentSession()?.userId
+  return (
+    <>
+      {userId !== undefined && <SendWaiting userId={userId} />}
+      <Shell menu={studentMenu} />
+    </>
+  )
+}

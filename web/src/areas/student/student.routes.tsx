@@ -1,18 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { onlyFor } from '../../session/guards.ts'
-import { NotFound } from '../not-found.tsx'
-import { rootRoute } from '../root.route.tsx'
-import { Splash } from '../splash.tsx'
+import { noQuizRoute, noResultRoute, quizResultRoute } from './quiz-result.route.tsx'
+import { studentRoute } from './student.route.tsx'
 import { studentText } from './student.text.ts'
-
-const studentRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/student',
-  beforeLoad: onlyFor('Student'),
-  component: lazyRouteComponent(() => import('./student-layout.tsx'), 'StudentLayout'),
-  pendingComponent: Splash,
-  notFoundComponent: NotFound,
-})
 
 const startRoute = createRoute({
   getParentRoute: () => studentRoute,
@@ -36,4 +25,11 @@ const profileRoute = createRoute({
   component: lazyRouteComponent(() => import('../../features/account/member/member-profile.tsx'), 'MemberProfile'),
 })
 
-export const studentRoutes = studentRoute.addChildren([startRoute, landingRoute, profileRoute])
+export const studentRoutes = studentRoute.addChildren([
+  startRoute,
+  landingRoute,
+  quizResultRoute,
+  noQuizRoute,
+  noResultRoute,
+  profileRoute,
+])

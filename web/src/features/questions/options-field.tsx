@@ -43,7 +43,7 @@ export function OptionsField({ values, onChange, errors, isDisabled = false }: Q
             </label>
             <Input.Wrapper className="question-option-text" error={error}>
               <Input
-                dir="auto"
+                dir={option.text ? 'auto' : 'rtl'}
                 aria-label={questionsText.option(index + 1)}
                 placeholder={questionsText.option(index + 1)}
                 maxLength={questionLimits.optionLength}

@@ -41,7 +41,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
       {children}
       <Textarea
         className="wide"
-        dir="auto"
+        dir={values.text ? 'auto' : 'rtl'}
         label={questionsText.text}
         placeholder={questionsText.textPlaceholder}
         autosize

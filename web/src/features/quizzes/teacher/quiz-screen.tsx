@@ -46,6 +46,7 @@ function Quiz({ quiz }: { quiz: QuizDetails }) {
         <Note
           tone={quiz.isEnabled && quiz.isClassroomActive ? 'blue' : 'yellow'}
           action={
+            !quiz.isEnabled &&
             quiz.submissionsCount > 0 && (
               <Button variant="subtle" size="xs" onClick={() => results.open(true)}>
                 {quizzesText.results}

@@ -1,0 +1,38 @@
+import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
+import { takingText } from '../../features/quizzes/taking.text.ts'
+import { showFailure } from '../../http/toasts.tsx'
+import { NotFound } from '../not-found.tsx'
+import { rowId } from '../search-params.ts'
+import { studentRoute } from './student.route.tsx'
+import { studentText } from './student.text.ts'
+
+/** By the id of the submission; older links carry that of the quiz. */
+export const quizResultRoute = createRoute({
+  getParentRoute: () => studentRoute,
+  path: 'quiz-result/$submissionId',
+  params: {
+    parse: ({ submissionId: text }) => {
+      const submissionId = rowId(text)
+      if (submissionId === undefined) throw notFound()
+      return { submissionId }
+    },
+    stringify: ({ submissionId }) => ({ submissionId: String(submissionId) }),
+  },
+  staticData: { ...studentText.quizResult, group: studentText.classrooms.title },
+  notFoundComponent: NotFound,
+  component: lazyRouteComponent(() => import('./quiz-result-page.tsx'), 'QuizResultPage'),
+})
+
+/** An address that names nothing leads to the classrooms, and says so (spec/student §2). */
+const leadingBack = (path: string, title: string, line: string) =>
+  createRoute({
+    getParentRoute: () => studentRoute,
+    path,
+    beforeLoad: () => {
+      showFailure(title, line)
+      throw redirect({ to: '/student/my-classrooms', replace: true })
+    },
+  })
+
+export const noQuizRoute = leadingBack('take-quiz', takingText.noLecture, takingText.noLectureText)
+export const noResultRoute = leadingBack('quiz-result', takingText.noSubmission, takingText.noSubmissionText)

@@ -1,0 +1,86 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { IconCheck, IconFileUnknown, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { CallProblem } from '../../../http/api.ts'
+import { refusalOf } from '../../../http/refusal.ts'
+import { Empty } from '../../../ui/empty.tsx'
+import { Failed } from '../../../ui/failed.tsx'
+import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
+import { quizReviewQuery } from '../taking.api.ts'
+import { takingText } from '../taking.text.ts'
+import { ResultHero } from './result-hero.tsx'
+import { ReviewCard } from './review-card.tsx'
+import './quiz-result.css'
+
+interface QuizResultScreenProps {
+  /** Of the submission, or of its quiz. */
+  submissionId: number
+  onLeave: () => void
+}
+
+const Waiting = () => (
+  <div className="stack">
+    <VisuallyHidden role="status">{takingText.resultLoading}</VisuallyHidden>
+    {[0, 1, 2, 3].map((row) => (
+      <section key={row} className="card card-body" aria-hidden>
+        <SkeletonBar width={wordWidth(row, 180, 120)} />
+      </section>
+    ))}
+  </div>
+)
+
+/** The score, and question by question what was answered and what would have been right (spec/student §2). */
+export function QuizResultScreen({ submissionId, onLeave }: QuizResultScreenProps) {
+  const review = useQuery(quizReviewQuery(submissionId))
+  if (review.isPending) return <Waiting />
+  const isMissing = review.error instanceof CallProblem && review.error.status === 404
+  if (isMissing)
+    return (
+      <section className="card">
+        <Empty
+          tone="yellow"
+          icon={<IconFileUnknown size={28} stroke={1.6} />}
+          title={takingText.resultNotFound}
+          text={takingText.resultNotFoundText}
+        >
+          <Button variant="light" onClick={onLeave}>
+            {takingText.back}
+          </Button>
+        </Empty>
+      </section>
+    )
+  if (!review.data)
+    return (
+      <section className="card">
+        <Failed
+          title={takingText.resultFailed}
+          message={refusalOf(takingText.resultFailed)(review.error).message}
+          isRetrying={review.isFetching}
+          onRetry={() => void review.refetch()}
+        />
+      </section>
+    )
+  const { score, totalQuestions, questionReviews } = review.data
+  return (
+    <div className="stack">
+      <ResultHero review={review.data} />
+      <div className="row wrap quiz-review-head">
+        <h2>{takingText.review}</h2>
+        <span className="push row small dim num">
+          <IconCheck size={16} aria-hidden /> {takingText.correctCount(score)}
+          <IconX size={16} aria-hidden /> {takingText.wrongCount(totalQuestions - score)}
+        </span>
+      </div>
+      <ol className="quiz-reviews">
+        {questionReviews.map((question, index) => (
+          <ReviewCard key={question.questionId} review={question} number={index + 1} />
+        ))}
+      </ol>
+      <div>
+        <Button variant="default" size="md" onClick={onLeave}>
+          {takingText.back}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
+import { IconArrowRight, IconChartBar, IconCloudOff, IconLock, IconRefresh } from '@tabler/icons-react'
+import { CallProblem } from '../../../http/api.ts'
+import { refusalOf } from '../../../http/refusal.ts'
+import { Empty } from '../../../ui/empty.tsx'
+import { uiText } from '../../../ui/ui.text.ts'
+import { takingText } from '../taking.text.ts'
+
+interface QuizTroubleProps {
+  error: unknown
+  isRetrying: boolean
+  onRetry: () => void
+  onLeave: () => void
+  onDone: (submissionId: number) => void
+}
+
+function titleOf(status: number, submissionId: number | undefined): string {
+  if (submissionId !== undefined) return takingText.takenTitle
+  return status === 0 ? takingText.offlineTitle : takingText.loadFailed
+}
+
+/** Says why there are no questions, and leads on: to the result, to another try, or back. */
+export function QuizTrouble({ error, isRetrying, onRetry, onLeave, onDone }: QuizTroubleProps) {
+  const { status = 0, problem } = error instanceof CallProblem ? error : {}
+  const submissionId = problem && 'submissionId' in problem ? Number(problem.submissionId) : undefined
+  const isSilent = status === 0 || status >= 500
+  useWindowEvent('online', () => isSilent && onRetry())
+  return (
+    <main className="lone-page">
+      <section className="card" role="alert">
+        <Empty
+          tone={isSilent ? 'red' : 'yellow'}
+          icon={isSilent ? <IconCloudOff size={28} stroke={1.6} /> : <IconLock size={28} stroke={1.6} />}
+          title={titleOf(status, submissionId)}
+          text={status === 0 ? takingText.offlineText : refusalOf(takingText.loadFailedText)(error).message}
+        >
+          {submissionId !== undefined && (
+            <Button leftSection={<IconChartBar size={18} />} onClick={() => onDone(submissionId)}>
+              {takingText.toResult}
+            </Button>
+          )}
+          {isSilent && (
+            <Button leftSection={<IconRefresh size={18} />} loading={isRetrying} onClick={onRetry}>
+              {uiText.retry}
+            </Button>
+          )}
+          <Button variant="default" leftSection={<IconArrowRight size={18} />} onClick={onLeave}>
+            {takingText.back}
+          </Button>
+        </Empty>
+      </section>
+    </main>
+  )
+}

@@ -1,0 +1,76 @@
+import type { QuizToTake } from '@manara/contract/quizzes.ts'
+import { VisuallyHidden } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { CallProblem } from '../../../http/api.ts'
+import { SkeletonBar } from '../../../ui/skeleton-bar.tsx'
+import { onDraftChangedElsewhere, readDraft } from '../quiz-draft.ts'
+import { quizToTakeQuery } from '../taking.api.ts'
+import { takingText } from '../taking.text.ts'
+import { QuizTrouble } from './quiz-trouble.tsx'
+import { TakeQuiz } from './take-quiz.tsx'
+import './take-quiz.css'
+
+interface TakeQuizScreenProps {
+  userId: string
+  lectureId: number
+  onLeave: () => void
+  onDone: (submissionId: number) => void
+}
+
+const Waiting = () => (
+  <div className="quiz">
+    <VisuallyHidden role="status">{takingText.loading}</VisuallyHidden>
+    <div className="quiz-main stack" aria-hidden>
+      <SkeletonBar width={140} />
+      <SkeletonBar width={300} />
+      <SkeletonBar width={260} />
+      <SkeletonBar width={280} />
+    </div>
+  </div>
+)
+
+/** The server has a word on the quiz: taken already, closed, or not there. Silence is no such word. */
+const hasWord = (error: unknown) => error instanceof CallProblem && error.status > 0 && error.status < 500
+
+/**
+ * Takes the quiz of a lecture. A quiz that was begun on this device goes on without the server, and one that waits to be
+ * sent does not ask for it at all.
+ */
+export function TakeQuizScreen({ userId, lectureId, onLeave, onDone }: TakeQuizScreenProps) {
+  const [begun, setBegun] = useState(() => readDraft(userId, lectureId))
+  const fetched = useQuery({ ...quizToTakeQuery(lectureId), enabled: !begun?.pending })
+  const { refetch } = fetched
+
+  // Another tab has sent it: the server knows to which result.
+  const handleGone = useCallback(() => {
+    if (readDraft(userId, lectureId)) return
+    setBegun(undefined)
+    void refetch()
+  }, [userId, lectureId, refetch])
+  useEffect(() => onDraftChangedElsewhere(userId, lectureId, handleGone), [userId, lectureId, handleGone])
+
+  const trouble = hasWord(fetched.error) ? fetched.error : undefined
+  const quiz: QuizToTake | undefined = fetched.data ?? begun?.quiz
+  if (trouble || (!quiz && fetched.isError))
+    return (
+      <QuizTrouble
+        error={fetched.error}
+        isRetrying={fetched.isFetching}
+        onRetry={() => void refetch()}
+        onLeave={onLeave}
+        onDone={onDone}
+      />
+    )
+  if (!quiz) return <Waiting />
+  return (
+    <TakeQuiz
+      key={quiz.lectureQuizId}
+      userId={userId}
+      quiz={quiz}
+      onLeave={onLeave}
+      onDone={onDone}
+      onGone={handleGone}
+    />
+  )
+}

@@ -1,0 +1,135 @@
+import type { QuizToTake } from '@manara/contract/quizzes.ts'
+import { IconSend } from '@tabler/icons-react'
+import { useState } from 'react'
+import { showFailure, showInfo, showSuccess, showWarning } from '../../../http/toasts.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { useDialog } from '../../../ui/use-dialog.ts'
+import { isAnswered } from '../quiz-draft.ts'
+import type { Sent } from '../send-submission.ts'
+import { takingText } from '../taking.text.ts'
+import { QuestionPage } from './question-page.tsx'
+import { QuizFoot } from './quiz-foot.tsx'
+import { QuizProgress } from './quiz-progress.tsx'
+import { QuizTop } from './quiz-top.tsx'
+import { useDraft } from './use-draft.ts'
+import { useOnline } from './use-online.ts'
+import { useSending } from './use-sending.ts'
+import { WaitingPanel } from './waiting-panel.tsx'
+
+interface TakeQuizProps {
+  userId: string
+  quiz: QuizToTake
+  onLeave: () => void
+  onDone: (submissionId: number) => void
+  /** Another tab has sent it. */
+  onGone: () => void
+}
+
+/** Sent to where the page reads on. */
+const SendIcon = (look: { size?: number; stroke?: number }) => <IconSend className="mirrored" {...look} />
+
+/** Shows that the server has it: the code stays on the result page. */
+const tellArrival = ({ receiptCode, isEarlier }: Extract<Sent, { kind: 'arrived' }>) =>
+  isEarlier
+    ? showInfo(takingText.earlier, takingText.receipt(receiptCode))
+    : showSuccess(takingText.submitted, takingText.receipt(receiptCode))
+
+/** One question at a time; every answer is on the device at once, and the submission goes out exactly once. */
+export function TakeQuiz({ userId, quiz, onLeave, onDone, onGone }: TakeQuizProps) {
+  const { draft, isKept, answer, goTo, confirm, reread } = useDraft(userId, quiz)
+  const [problem, setProblem] = useState<string>()
+  const confirmation = useDialog()
+  const isOnline = useOnline()
+  const { questions, lectureId } = quiz
+
+  const handleSent = (sent: Exclude<Sent, { kind: 'unreachable' }>) => {
+    if (sent.kind === 'arrived') {
+      tellArrival(sent)
+      onDone(sent.submissionId)
+    } else if (sent.kind === 'refused') {
+      showFailure(takingText.refused, sent.message)
+      setProblem(sent.message)
+      reread()
+    } else onGone()
+  }
+  const isPending = draft.pending !== null
+  const { state, sendNow } = useSending({ userId, lectureId, isPending, onSent: handleSent })
+
+  const handleFinish = () => {
+    const open = questions.filter((question) => !isAnswered(draft, question))
+    if (open[0]) {
+      showWarning(takingText.unanswered, takingText.unansweredText(open.length))
+      goTo(questions.indexOf(open[0]))
+    } else confirmation.open(true)
+  }
+
+  const handleConfirm = () => {
+    setProblem(undefined)
+    confirmation.close()
+    confirm()
+  }
+
+  const handleLeave = () => {
+    if (draft.savedAt !== null) showInfo(takingText.left, takingText.leftText)
+    onLeave()
+  }
+
+  const question = questions[draft.at]
+  return (
+    <div className="quiz">
+      <QuizTop
+        quiz={quiz}
+        savedAt={draft.savedAt}
+        isKept={isKept}
+        isOnline={isOnline}
+        isPending={isPending}
+        onLeave={handleLeave}
+      />
+      {!isPending && <QuizProgress draft={draft} />}
+      {!isOnline && !isPending && (
+        <Note tone="yellow" isPlain>
+          <b className="strong">{takingText.offlineNote}</b> {takingText.offlineNoteText}
+        </Note>
+      )}
+      {!isKept && (
+        <Note tone="red" isPlain>
+          {takingText.notSavedText}
+        </Note>
+      )}
+      {problem && (
+        <Note tone="red" isPlain>
+          {problem}
+        </Note>
+      )}
+      {isPending || !question ? (
+        <WaitingPanel state={state} isOnline={isOnline} onSendNow={sendNow} />
+      ) : (
+        <>
+          <QuestionPage draft={draft} question={question} onAnswer={answer} />
+          <QuizFoot
+            at={draft.at}
+            total={questions.length}
+            onPrevious={() => goTo(draft.at - 1)}
+            onNext={() => goTo(draft.at + 1)}
+            onFinish={handleFinish}
+          />
+        </>
+      )}
+      {confirmation.target && (
+        <ConfirmDialog
+          key={confirmation.turn}
+          isOpen={confirmation.isOpen}
+          tone="teal"
+          Icon={SendIcon}
+          question={takingText.confirmQuestion}
+          text={takingText.confirmText(questions.length)}
+          confirmLabel={takingText.confirm}
+          isPending={false}
+          onConfirm={handleConfirm}
+          onClose={confirmation.close}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { getQuizReview, getQuizToTake } from '@manara/contract/quizzes.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../http/api.ts'
+
+/** The questions are asked for once: what a student is answering does not change under their hands. */
+export const quizToTakeQuery = (lectureId: number) =>
+  queryOptions({
+    queryKey: ['quiz-to-take', lectureId],
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: 'always',
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+    placeholderData: () => undefined,
+    queryFn: ({ signal }) => call(getQuizToTake, { params: { lectureId }, signal }),
+  })
+
+export const quizReviewQuery = (submissionId: number) =>
+  queryOptions({
+    queryKey: ['quiz-review', submissionId],
+    placeholderData: () => undefined,
+    queryFn: ({ signal }) => call(getQuizReview, { params: { submissionId }, signal }),
+  })
