@@ -1,7 +1,9 @@
 import * as academicRecord from './academic-record.ts'
 import * as account from './account.ts'
 import * as accountRecovery from './account-recovery.ts'
+import * as alumni from './alumni.ts'
 import * as announcements from './announcements.ts'
+import * as archive from './archive.ts'
 import * as auth from './auth.ts'
 import * as challenges from './challenges.ts'
 import * as classroomEnrollment from './classroom-enrollment.ts'
@@ -10,6 +12,7 @@ import * as courses from './courses.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as files from './files.ts'
 import * as grades from './grades.ts'
+import * as graduation from './graduation.ts'
 import * as images from './images.ts'
 import * as learning from './learning.ts'
 import * as lectures from './lectures.ts'
@@ -60,6 +63,9 @@ const features: readonly object[] = [
   questionBank,
   challenges,
   quizzes,
+  graduation,
+  archive,
+  alumni,
   reports,
   trash,
 ]

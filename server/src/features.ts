@@ -3,9 +3,11 @@ import type { Clock } from './clock/clock.ts'
 import { academicRecordStudentRoutes } from './features/academic-record/student.routes.ts'
 import { accountAdminRoutes } from './features/account/admin.routes.ts'
 import { accountRoutes } from './features/account/member.routes.ts'
+import { alumniPublicRoutes } from './features/alumni/public.routes.ts'
 import { announcementAdminRoutes } from './features/announcements/admin.routes.ts'
 import { announcementRoutes } from './features/announcements/member.routes.ts'
 import { announcementStudentRoutes } from './features/announcements/student.routes.ts'
+import { archiveAdminRoutes } from './features/archive/admin.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import type { AuthGround } from './features/auth/auth.service.ts'
 import { recoveryRoutes } from './features/auth/recovery.routes.ts'
@@ -16,6 +18,7 @@ import { classroomAdminRoutes } from './features/classrooms/admin.routes.ts'
 import { classroomTeacherRoutes } from './features/classrooms/teacher.routes.ts'
 import { courseAdminRoutes } from './features/courses/admin.routes.ts'
 import { gradeTeacherRoutes } from './features/grades/teacher.routes.ts'
+import { graduationAdminRoutes } from './features/graduation/admin.routes.ts'
 import { imageRoutes } from './features/images/member.routes.ts'
 import { learningStudentRoutes } from './features/learning/student.routes.ts'
 import { lectureTeacherRoutes } from './features/lectures/teacher.routes.ts'
@@ -77,6 +80,9 @@ export function addFeatures(app: FastifyInstance, ground: AuthGround & { clock: 
   challengeTeacherRoutes(app, ground)
   quizTeacherRoutes(app)
   quizStudentRoutes(app)
+  graduationAdminRoutes(app)
+  archiveAdminRoutes(app)
+  alumniPublicRoutes(app, ground)
   reportAdminRoutes(app)
   trashAdminRoutes(app)
 }

@@ -36,6 +36,33 @@ export interface AnnouncementAllTable {
   search_key: GeneratedAlways<string>
 }
 
+export interface ArchivedClassroomTable {
+  classroom_id: number
+  name: string
+  course_id: number
+  course_name: string
+  program_id: number
+  program_name: string
+  teacher_id: number | null
+  teacher_name: string | null
+  student_count: number
+  archived_at: Timestamp
+  archived_by: number | null
+  search_key: GeneratedAlways<string>
+}
+
+export interface ArchivedStudentTable {
+  classroom_id: number
+  enrollment_id: number
+  student_id: number
+  student_name: string
+  national_id: string
+  practical_grade: number | null
+  exam_grade: number | null
+  final_grade: number | null
+  search_key: GeneratedAlways<string>
+}
+
 export interface AuditEntryTable {
   id: GeneratedAlways<number>
   at: Generated<Timestamp>
@@ -180,6 +207,8 @@ export interface GraduationTable {
   decided_by: number
   certificate_file_id: string | null
   certificate_serial: string | null
+  certificate_uploaded_at: Timestamp | null
+  certificate_uploaded_by: number | null
 }
 
 export interface IdempotencyKeyTable {
@@ -539,6 +568,8 @@ export interface StoredFileTable {
 export interface Database {
   announcement: AnnouncementTable
   announcement_all: AnnouncementAllTable
+  archived_classroom: ArchivedClassroomTable
+  archived_student: ArchivedStudentTable
   audit_entry: AuditEntryTable
   challenge: ChallengeTable
   challenge_answer: ChallengeAnswerTable

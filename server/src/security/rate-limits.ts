@@ -29,6 +29,11 @@ export interface LimitTable {
   registrationsOfAddress: Limit
   /** Counted before any byte is taken. */
   receiptsOfRegistration: Limit
+  alumniSearchesOfNationalId: Limit
+  alumniSearchesOfAddress: Limit
+  /** Beyond it nobody is refused; the audit trail says that somebody may be trying numbers. */
+  alumniSearchesOverall: Limit
+  certificateDownloadsOfAddress: Limit
   requestsOfUser: Limit
   burstOfUser: Limit
 }
@@ -48,6 +53,10 @@ export const defaultLimits: LimitTable = {
   registrationsOfEmail: { points: 5, seconds: 3_600 },
   registrationsOfAddress: { points: 60, seconds: 3_600 },
   receiptsOfRegistration: { points: 5, seconds: 3_600 },
+  alumniSearchesOfNationalId: { points: 10, seconds: 3_600 },
+  alumniSearchesOfAddress: { points: 60, seconds: 3_600 },
+  alumniSearchesOverall: { points: 500, seconds: 3_600 },
+  certificateDownloadsOfAddress: { points: 300, seconds: 3_600 },
   requestsOfUser: { points: 1_200, seconds: 300 },
   burstOfUser: { points: 300, seconds: 10 },
 }

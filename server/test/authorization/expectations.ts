@@ -249,6 +249,25 @@ export const expectations: Record<string, Expectation> = {
   getCourseLeaderboard: only(['teacher', 'coordinator'], { reach: 'own' }),
   listCourseChallengeWeeks: only(['teacher', 'coordinator'], { reach: 'own' }),
 
+  // Graduation, its certificates, and the archive: a rehearsal changes nothing
+  listGraduates: only('administrator'),
+  listFailures: only('administrator'),
+  getGraduation: only('administrator', { reach: 'all' }),
+  previewGraduation: only('administrator', { audits: 0, reach: 'all' }),
+  processGraduation: only('administrator', { audits: 1, reach: 'all' }),
+  uploadCertificate: only('administrator', { audits: 1, reach: 'all' }),
+  getCertificate: only('administrator', { reach: 'all' }),
+  deleteCertificate: only('administrator', { audits: 1, reach: 'all' }),
+  listReadyClassrooms: only('administrator'),
+  listArchivedClassrooms: only('administrator'),
+  getArchivedClassroom: only('administrator', { reach: 'all' }),
+  archiveClassroom: only('administrator', { audits: 1, reach: 'all' }),
+  exportArchivedClassroom: only('administrator', { reach: 'all' }),
+
+  // Graduates: whoever knows a national id finds the graduations of it, and whoever knows one of those its certificate
+  findAlumniRecords: everybody(),
+  downloadCertificate: everybody({ reach: 'all' }),
+
   // Reports
   listClassroomsWithoutTeachers: only('administrator'),
   listCoursesWithoutClassrooms: only('administrator'),

@@ -94,6 +94,19 @@ const awaitingRequestOf = ({ a, b }: World): Sample => ({
   foreign: { registrationId: b.requests.awaiting },
 })
 
+const certifiedOf = ({ a, b }: World): Sample => ({
+  params: { graduationId: a.endings.certifiedId },
+  foreign: { graduationId: b.endings.certifiedId },
+})
+const endingProgramOf = ({ a, b }: World): Sample => ({
+  params: { programId: a.endings.programId },
+  foreign: { programId: b.endings.programId },
+})
+const archivedClassroomOf = ({ a, b }: World): Sample => ({
+  params: { classroomId: a.endings.archivedClassroomId },
+  foreign: { classroomId: b.endings.archivedClassroomId },
+})
+
 const quizOf =
   (which: 'open' | 'taken' | 'draft') =>
   ({ a, b }: World): Sample => ({ params: { id: a.quizzes[which].id }, foreign: { id: b.quizzes[which].id } })
@@ -382,6 +395,27 @@ export const samples: Record<string, SampleMaker> = {
   listChallengeWeeks: courseMaterialsOf,
   getCourseLeaderboard: courseMaterialsOf,
   listCourseChallengeWeeks: courseMaterialsOf,
+
+  listGraduates: () => ({}),
+  listFailures: () => ({}),
+  getGraduation: certifiedOf,
+  previewGraduation: endingProgramOf,
+  processGraduation: (world) => ({ ...endingProgramOf(world), body: {} }),
+  uploadCertificate: (world) => ({ ...certifiedOf(world), body: pictureForm('file') }),
+  getCertificate: certifiedOf,
+  deleteCertificate: certifiedOf,
+
+  listReadyClassrooms: () => ({}),
+  listArchivedClassrooms: () => ({}),
+  getArchivedClassroom: archivedClassroomOf,
+  archiveClassroom: ({ a, b }) => ({
+    params: { classroomId: a.endings.readyClassroomId },
+    foreign: { classroomId: b.endings.readyClassroomId },
+  }),
+  exportArchivedClassroom: archivedClassroomOf,
+
+  findAlumniRecords: ({ a }) => ({ query: { nationalId: a.endings.certified.nationalId } }),
+  downloadCertificate: certifiedOf,
 
   listClassroomsWithoutTeachers: () => ({}),
   listCoursesWithoutClassrooms: () => ({}),

@@ -88,6 +88,9 @@ const shownBy: Record<string, readonly string[]> = {
   // Whoever knows the unguessable id of a request sees what it says, and to whom to pay.
   getRegistration: shownOfRequests,
   uploadReceipt: shownOfRequests,
+  // Whoever knows the national id of a graduate, or the unguessable id of a graduation.
+  findAlumniRecords: [...namesOf('certifiedA'), 'certificateA.programName'],
+  downloadCertificate: ['A', 'B'].flatMap((side) => [...namesOf(`certified${side}`), `certificate${side}.content`]),
 }
 
 const isNamed = (pattern: string, name: string) =>

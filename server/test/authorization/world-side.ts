@@ -3,6 +3,7 @@ import type { Files } from '../../src/files/files.ts'
 import { buildFileMaterial, buildLinkMaterial, pdfOf } from '../factories/materials.ts'
 import type { BuiltPerson } from '../factories/people.ts'
 import type { CanaryCage } from './canaries.ts'
+import { type Endings, plantEndings } from './world-endings.ts'
 import { plantPerson, plantRegistration, plantResetCode } from './world-people.ts'
 import { plantQuestions, type Questions } from './world-questions.ts'
 import { plantQuizzes, type Quizzes } from './world-quizzes.ts'
@@ -36,6 +37,7 @@ export interface Side {
   lectureId: number
   quizzes: Quizzes
   questions: Questions
+  endings: Endings
   /** Things that nothing hangs on, so that they can be deleted. */
   spare: {
     student: BuiltPerson
@@ -177,7 +179,17 @@ async function plantGraduation({ db, cage, side }: Given, studentId: number, pro
       outcome: 'GRADUATED',
       final_gpa: 85,
       passing_gpa: 60,
-      grades: JSON.stringify([{ courseName: cage.plant(`graduation${side}.courseName`), finalGrade: 85 }]),
+      grades: JSON.stringify([
+        {
+          courseId: 1,
+          courseName: cage.plant(`graduation${side}.courseName`),
+          classroomId: 1,
+          classroomName: cage.plant(`graduation${side}.classroomName`),
+          practicalGrade: 25,
+          examGrade: 60,
+          finalGrade: 85,
+        },
+      ]),
       certificate_serial: cage.plant(`graduation${side}.serial`),
       decided_by: decidedBy,
     })
@@ -246,5 +258,6 @@ export async function buildSide(given: Given, administratorId: number): Promise<
     studentId: student.id,
     rivalId: graduate.id,
   })
-  return { ...people, ...places, announcements, materials, lectureMaterials, quizzes, questions, spare }
+  const endings = await plantEndings(given, administratorId)
+  return { ...people, ...places, announcements, materials, lectureMaterials, quizzes, questions, endings, spare }
 }

@@ -9,6 +9,7 @@ import type { Db, Trx } from '../../db/database.ts'
 import { arabicOrder, type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
 import { personHolds } from '../../db/person-search.ts'
 import { countPeople } from '../../db/person-tally.ts'
+import { overallStatus } from '../graduation/overall-status.service.ts'
 
 const studentOrdering = {
   keys: {
@@ -39,7 +40,7 @@ const students = (db: Db) =>
     .selectFrom('person')
     .innerJoin('program', 'program.id', 'person.program_id')
     .select([...personFields, 'person.program_id as academicProgramId', 'program.name as programName'])
-    .select([sql<string>`'ACTIVE'`.as('overallStatus'), activeEnrollmentsCount.as('activeEnrollmentsCount')])
+    .select([overallStatus.as('overallStatus'), activeEnrollmentsCount.as('activeEnrollmentsCount')])
     .where('person.role', '=', 2)
     .$castTo<Student>()
 

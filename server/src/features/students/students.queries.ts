@@ -2,6 +2,7 @@ import type { MissingCourse, ProfileEnrollment } from '@manara/contract/students
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { arabicOrder } from '../../db/list-page.ts'
+import { overallStatus } from '../graduation/overall-status.service.ts'
 
 export function getStudent(db: Db, id: number) {
   return db
@@ -16,6 +17,7 @@ export function getStudent(db: Db, id: number) {
       'person.program_id as academicProgramId',
       'program.name as programName',
     ])
+    .select(overallStatus.as('overallStatus'))
     .where('person.id', '=', id)
     .where('person.role', '=', 2)
     .executeTakeFirst()

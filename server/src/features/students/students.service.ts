@@ -7,12 +7,12 @@ import { getStudent, listEnrollmentsOf, listMissingCourses } from './students.qu
 export async function getStudentProfile(db: Db, id: number): Promise<StudentProfile> {
   const student = await getStudent(db, id)
   if (!student) throw studentProblem.notFound()
-  const { academicProgramId, programName, ...userInfo } = student
+  const { academicProgramId, programName, overallStatus, ...userInfo } = student
   return {
     userInfo,
     academicProgramId,
     programName,
-    overallStatus: 'ACTIVE',
+    overallStatus,
     enrollments: await listEnrollmentsOf(db, id),
     missingCourses: academicProgramId === null ? [] : await listMissingCourses(db, id, academicProgramId),
   }

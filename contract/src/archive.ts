@@ -1,0 +1,124 @@
+import { type Static, Type } from 'typebox'
+import { endpoint, FileReply } from './endpoint.ts'
+import { Id, Instant, listQuery, withMessage } from './fields.ts'
+
+const Grade = Type.Union([Type.Number(), Type.Null()])
+const NameOrNull = Type.Union([Type.String(), Type.Null()])
+
+/** A completed classroom that may go to the archive (spec/admin §3). `academicProgramName` groups them on the screen. */
+export const ReadyClassroom = Type.Object({
+  classroomId: Type.Integer(),
+  name: Type.String(),
+  courseId: Type.Integer(),
+  courseName: Type.String(),
+  academicProgramId: Type.Integer(),
+  academicProgramName: NameOrNull,
+  teacherName: NameOrNull,
+  enrolledStudentsCount: Type.Integer(),
+})
+export type ReadyClassroom = Static<typeof ReadyClassroom>
+
+/** A student of an archived classroom, with the grades as they were on that day. */
+export const ArchivedStudent = Type.Object({
+  studentId: Type.Integer(),
+  studentName: Type.String(),
+  studentNationalId: Type.String(),
+  practicalGrade: Grade,
+  examGrade: Grade,
+  finalGrade: Grade,
+})
+export type ArchivedStudent = Static<typeof ArchivedStudent>
+
+/** The frozen picture of a classroom: later changes of names, teachers or programs do not touch it (decisions §5). */
+export const ArchivedClassroom = Type.Object({
+  archivedClassroomId: Type.Integer(),
+  classroomId: Type.Integer(),
+  name: Type.String(),
+  courseId: Type.Integer(),
+  courseName: Type.String(),
+  academicProgramId: Type.Integer(),
+  academicProgramName: Type.String(),
+  teacherName: NameOrNull,
+  archivedAt: Instant,
+  archivedByName: NameOrNull,
+  enrolledStudentsCount: Type.Integer(),
+  enrolledStudents: Type.Array(ArchivedStudent),
+})
+export type ArchivedClassroom = Static<typeof ArchivedClassroom>
+
+export const ArchiveParams = Type.Object({ classroomId: Id('رقم الشعبة') })
+
+const filters = { programId: Type.Optional(Id('البرنامج')) }
+
+export const ListReadyClassroomsQuery = Type.Object({
+  ...filters,
+  ...listQuery(['academicProgramName', 'name', 'courseName', 'enrolledStudentsCount']),
+})
+export type ListReadyClassroomsQuery = Static<typeof ListReadyClassroomsQuery>
+
+/** The search finds classrooms by their own names, by their teacher, and by a student who was in them. */
+export const ListArchivedClassroomsQuery = Type.Object({
+  ...filters,
+  ...listQuery(['archivedAt', 'name', 'courseName', 'enrolledStudentsCount']),
+})
+export type ListArchivedClassroomsQuery = Static<typeof ListArchivedClassroomsQuery>
+
+const admin = { area: 'admin', ownership: 'all' } as const
+const base = '/api/admin/archive'
+
+export const listReadyClassrooms = endpoint({
+  ...admin,
+  name: 'listReadyClassrooms',
+  summary: 'الشعب المكتملة الجاهزة للأرشفة',
+  method: 'GET',
+  path: `${base}/ready`,
+  query: ListReadyClassroomsQuery,
+  replies: { 200: Type.Array(ReadyClassroom) },
+  isList: true,
+})
+
+export const listArchivedClassrooms = endpoint({
+  ...admin,
+  name: 'listArchivedClassrooms',
+  summary: 'الشعب المؤرشفة بطلابها ودرجاتهم، الأحدث أرشفةً أولًا',
+  method: 'GET',
+  path: `${base}/classrooms`,
+  query: ListArchivedClassroomsQuery,
+  replies: { 200: Type.Array(ArchivedClassroom) },
+  isList: true,
+})
+
+export const getArchivedClassroom = endpoint({
+  ...admin,
+  name: 'getArchivedClassroom',
+  summary: 'شعبة مؤرشفة بطلابها ودرجاتهم',
+  method: 'GET',
+  path: `${base}/classrooms/:classroomId`,
+  params: ArchiveParams,
+  replies: { 200: ArchivedClassroom },
+})
+
+/** Hides a completed classroom from every active list and keeps all of it; a second time is refused. */
+export const archiveClassroom = endpoint({
+  ...admin,
+  name: 'archiveClassroom',
+  summary: 'أرشفة شعبة مكتملة',
+  method: 'POST',
+  path: `${base}/classrooms/:classroomId`,
+  params: ArchiveParams,
+  replies: { 200: withMessage(ArchivedClassroom) },
+  refusals: [409],
+  isIdempotent: true,
+})
+
+/** From right to left, ids as text, nothing that a spreadsheet could run. */
+export const exportArchivedClassroom = endpoint({
+  ...admin,
+  name: 'exportArchivedClassroom',
+  summary: 'طلاب شعبة مؤرشفة ودرجاتهم، ملف Excel',
+  method: 'GET',
+  path: `${base}/classrooms/:classroomId/excel`,
+  params: ArchiveParams,
+  replies: { 200: FileReply },
+  isFile: true,
+})

@@ -1,0 +1,259 @@
+import { type Static, Type } from 'typebox'
+import { endpoint, FileReply } from './endpoint.ts'
+import { Id, Instant, listQuery, withMessage } from './fields.ts'
+import { fileKinds } from './file-kinds.ts'
+
+const Grade = Type.Union([Type.Number(), Type.Null()])
+
+/** What becomes of a student when a program is processed (decisions §1). */
+export const processingStatuses = ['Graduated', 'Failed', 'Incomplete'] as const
+export type ProcessingStatus = (typeof processingStatuses)[number]
+
+const CourseName = Type.Object({ courseId: Type.Integer(), courseName: Type.String() })
+
+/** A course that was passed over all, but not with the minimum that the school asks of each course. */
+const WeakCourse = Type.Object({ courseId: Type.Integer(), courseName: Type.String(), finalGrade: Type.Number() })
+
+/**
+ * One student of a rehearsal or of a batch. `finalGpa` is null while courses are missing; `isRetry` marks somebody who
+ * failed before and has new grades.
+ */
+export const ProcessingEntry = Type.Object({
+  studentId: Type.Integer(),
+  studentName: Type.String(),
+  nationalId: Type.String(),
+  status: Type.Enum([...processingStatuses]),
+  finalGpa: Grade,
+  isRetry: Type.Boolean(),
+  missingCourses: Type.Array(CourseName),
+  weakCourses: Type.Array(WeakCourse),
+})
+export type ProcessingEntry = Static<typeof ProcessingEntry>
+
+/**
+ * Who would graduate, fail or stay incomplete now, and by which policy. `fingerprint` stands for all of it: whoever sends
+ * it along processes exactly this. Students who failed before and have no new grades are only counted.
+ */
+export const Rehearsal = Type.Object({
+  academicProgramId: Type.Integer(),
+  programName: Type.String(),
+  passingGpa: Type.Number(),
+  minimumCourseGrade: Grade,
+  graduatedCount: Type.Integer(),
+  failedCount: Type.Integer(),
+  incompleteCount: Type.Integer(),
+  unchangedFailuresCount: Type.Integer(),
+  fingerprint: Type.String(),
+  report: Type.Array(ProcessingEntry),
+})
+export type Rehearsal = Static<typeof Rehearsal>
+
+/** A graduate as administrators see one (spec/admin §3). `number` is what they read out. */
+export const Graduate = Type.Object({
+  graduationId: Type.String(),
+  number: Type.Integer(),
+  studentId: Type.Integer(),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  nationalId: Type.String(),
+  academicProgramId: Type.Integer(),
+  programName: Type.String(),
+  graduationDate: Instant,
+  finalGpa: Type.Number(),
+  hasCertificate: Type.Boolean(),
+  certificateUploadedAt: Type.Union([Instant, Type.Null()]),
+})
+export type Graduate = Static<typeof Graduate>
+
+/** `hasGraduatedSince`: the failure is history, the same program was passed later. */
+export const Failure = Type.Object({
+  failureId: Type.String(),
+  number: Type.Integer(),
+  studentId: Type.Integer(),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  nationalId: Type.String(),
+  academicProgramId: Type.Integer(),
+  programName: Type.String(),
+  failureDate: Instant,
+  finalGpa: Type.Number(),
+  hasGraduatedSince: Type.Boolean(),
+})
+export type Failure = Static<typeof Failure>
+
+/** The grade of a course that counted: the best one in a finished classroom. */
+export const CountedGrade = Type.Object({
+  courseId: Type.Integer(),
+  courseName: Type.String(),
+  classroomId: Type.Integer(),
+  classroomName: Type.String(),
+  practicalGrade: Type.Number(),
+  examGrade: Type.Number(),
+  finalGrade: Type.Number(),
+})
+export type CountedGrade = Static<typeof CountedGrade>
+
+/** One result, of a graduate or of a failure, with the marks and the policy of that day. */
+export const GraduationResult = Type.Object({
+  graduationId: Type.String(),
+  number: Type.Integer(),
+  outcome: Type.String(),
+  studentId: Type.Integer(),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  nationalId: Type.String(),
+  academicProgramId: Type.Integer(),
+  programName: Type.String(),
+  decidedAt: Instant,
+  decidedByName: Type.String(),
+  finalGpa: Type.Number(),
+  passingGpa: Type.Number(),
+  minimumCourseGrade: Grade,
+  grades: Type.Array(CountedGrade),
+  hasCertificate: Type.Boolean(),
+  certificateFileName: Type.Union([Type.String(), Type.Null()]),
+  certificateMediaType: Type.Union([Type.String(), Type.Null()]),
+  certificateUploadedAt: Type.Union([Instant, Type.Null()]),
+})
+export type GraduationResult = Static<typeof GraduationResult>
+
+export const GraduationParams = Type.Object({
+  graduationId: Type.String({
+    title: 'رقم التخرّج',
+    format: 'uuid',
+    'x-messages': { format: 'رقم التخرّج غير صحيح' },
+  }),
+})
+
+export const GraduationProgramParams = Type.Object({ programId: Id('البرنامج') })
+
+const filters = {
+  programId: Type.Optional(Id('البرنامج')),
+  year: Type.Optional(
+    Type.Integer({ title: 'السنة', minimum: 1900, maximum: 9999, 'x-messages': { type: 'السنة غير صحيحة' } }),
+  ),
+  month: Type.Optional(
+    Type.Integer({ title: 'الشهر', minimum: 1, maximum: 12, 'x-messages': { type: 'الشهر من 1 إلى 12' } }),
+  ),
+}
+const sorts = ['number', 'firstName', 'lastName', 'programName', 'finalGpa'] as const
+
+/** Year and month are those of the school's own clock. */
+export const ListGraduatesQuery = Type.Object({
+  ...filters,
+  certificate: Type.Optional(
+    Type.Enum(['with', 'without'], { title: 'الشهادة', 'x-messages': { enum: 'اختر: مع شهادة أو بدونها' } }),
+  ),
+  ...listQuery([...sorts, 'graduationDate']),
+})
+export type ListGraduatesQuery = Static<typeof ListGraduatesQuery>
+
+export const ListFailuresQuery = Type.Object({ ...filters, ...listQuery([...sorts, 'failureDate']) })
+export type ListFailuresQuery = Static<typeof ListFailuresQuery>
+
+/** Without a fingerprint whatever is due now is processed. */
+export const ProcessGraduationBody = Type.Object({
+  fingerprint: Type.Optional(Type.String({ title: 'بصمة المعاينة', minLength: 1, maxLength: 100, format: 'line' })),
+})
+export type ProcessGraduationBody = Static<typeof ProcessGraduationBody>
+
+export const certificateKinds = [fileKinds.pdf, fileKinds.jpg, fileKinds.png]
+export const certificateMaxBytes = 10 * 1_048_576
+
+const admin = { area: 'admin', ownership: 'all' } as const
+const base = '/api/admin/graduation'
+
+export const listGraduates = endpoint({
+  ...admin,
+  name: 'listGraduates',
+  summary: 'الخرّيجون، الأحدث أولًا',
+  method: 'GET',
+  path: `${base}/graduates`,
+  query: ListGraduatesQuery,
+  replies: { 200: Type.Array(Graduate) },
+  isList: true,
+})
+
+export const listFailures = endpoint({
+  ...admin,
+  name: 'listFailures',
+  summary: 'الراسبون، الأحدث أولًا',
+  method: 'GET',
+  path: `${base}/failures`,
+  query: ListFailuresQuery,
+  replies: { 200: Type.Array(Failure) },
+  isList: true,
+})
+
+export const getGraduation = endpoint({
+  ...admin,
+  name: 'getGraduation',
+  summary: 'نتيجة واحدة بدرجاتها وبشروط يومها',
+  method: 'GET',
+  path: `${base}/:graduationId`,
+  params: GraduationParams,
+  replies: { 200: GraduationResult },
+})
+
+/** Changes nothing. */
+export const previewGraduation = endpoint({
+  ...admin,
+  name: 'previewGraduation',
+  summary: 'معاينة: من يتخرّج ومن يرسب ومن لم يكتمل، ولماذا',
+  method: 'POST',
+  path: `${base}/preview/program/:programId`,
+  params: GraduationProgramParams,
+  replies: { 200: Rehearsal },
+  refusals: [409],
+})
+
+/** All of it in one transaction, or nothing. 409 with the new `rehearsal` when it is no longer as it was rehearsed. */
+export const processGraduation = endpoint({
+  ...admin,
+  name: 'processGraduation',
+  summary: 'تخريج دفعة من طلاب برنامج',
+  method: 'POST',
+  path: `${base}/process/program/:programId`,
+  params: GraduationProgramParams,
+  body: ProcessGraduationBody,
+  replies: { 200: withMessage(Rehearsal) },
+  refusals: [409],
+  isIdempotent: true,
+})
+
+/** Puts the file in place of the one before. */
+export const uploadCertificate = endpoint({
+  ...admin,
+  name: 'uploadCertificate',
+  summary: 'رفع شهادة خرّيج أو استبدالها',
+  method: 'POST',
+  path: `${base}/:graduationId/upload-certificate`,
+  params: GraduationParams,
+  body: Type.Object({}),
+  bodyKind: 'multipart',
+  file: { field: 'file', accept: certificateKinds, isRequired: true, maxBytes: certificateMaxBytes },
+  replies: { 200: withMessage(Graduate) },
+  refusals: [409],
+  isIdempotent: true,
+})
+
+export const getCertificate = endpoint({
+  ...admin,
+  name: 'getCertificate',
+  summary: 'ملف شهادة الخرّيج',
+  method: 'GET',
+  path: `${base}/:graduationId/certificate`,
+  params: GraduationParams,
+  replies: { 200: FileReply },
+  isFile: true,
+})
+
+export const deleteCertificate = endpoint({
+  ...admin,
+  name: 'deleteCertificate',
+  summary: 'حذف شهادة الخرّيج، ويبقى تخرّجه',
+  method: 'DELETE',
+  path: `${base}/:graduationId/certificate`,
+  params: GraduationParams,
+  replies: { 204: null },
+})

@@ -1,0 +1,37 @@
+import { type CountForms, countOf } from '../../format/plurals.ts'
+import { problems } from '../../http/problem.ts'
+
+const statusNames: Record<string, string> = { ACTIVE: 'نشطة', CANCELLED: 'ملغاة' }
+
+const studentForms: CountForms = { one: 'طالب واحد', two: 'طالبين', few: 'طلاب', many: 'طالبًا', other: 'طالب' }
+
+export const archiveProblem = problems({
+  classroomNotFound: [404, 'الشعبة غير موجودة أو حُذفت.'],
+  notArchived: [404, 'لا شعبة مؤرشفة بهذا الرقم.'],
+  notCompleted: [
+    409,
+    (status: string) => `لا تُؤرشف إلا الشعبة المكتملة، وهذه الشعبة ${statusNames[status] ?? status}.`,
+  ],
+  alreadyArchived: [409, 'أُرشفت هذه الشعبة من قبل.'],
+})
+
+export const archiveText = {
+  archived: (name: string, students: number) =>
+    students === 0 ? `أُرشفت الشعبة «${name}».` : `أُرشفت الشعبة «${name}» مع درجات ${countOf(students, studentForms)}.`,
+  noTeacher: 'غير معيّن',
+  notGraded: 'لم تُرصد',
+  workbook: {
+    sheet: 'الطلاب',
+    author: 'منارة',
+    facts: {
+      name: 'الشعبة',
+      course: 'المقرر',
+      program: 'البرنامج',
+      teacher: 'المدرّس',
+      archivedAt: 'تاريخ الأرشفة',
+      students: 'عدد الطلاب',
+    },
+    heads: ['م', 'اسم الطالب', 'الرقم الوطني', 'درجة العملي', 'درجة الامتحان', 'الدرجة النهائية'],
+    fileName: (course: string, name: string) => `${course} - ${name}`,
+  },
+}

@@ -1,0 +1,44 @@
+import {
+  deleteCertificate,
+  getCertificate,
+  getGraduation,
+  listFailures,
+  listGraduates,
+  previewGraduation,
+  processGraduation,
+  uploadCertificate,
+} from '@manara/contract/graduation.ts'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../http/route.ts'
+import { inline } from '../../http/send-file.ts'
+import * as certificates from './certificates.service.ts'
+import { graduationProblem } from './graduation.errors.ts'
+import * as queries from './graduation.queries.ts'
+import * as processing from './processing.service.ts'
+
+export function graduationAdminRoutes(app: FastifyInstance): void {
+  route(app, listGraduates, ({ db, query }) => queries.listGraduates(db, query))
+  route(app, listFailures, ({ db, query }) => queries.listFailures(db, query))
+  route(app, getGraduation, async ({ db, params }) => {
+    const result = await queries.getGraduation(db, params.graduationId)
+    if (!result) throw graduationProblem.notFound()
+    return result
+  })
+  route(app, previewGraduation, ({ db, params }) => processing.previewGraduation(db, params.programId))
+  route(app, processGraduation, ({ db, caller, params, body }) =>
+    processing.processGraduation(db, caller, params.programId, body.fingerprint),
+  )
+  route(
+    app,
+    uploadCertificate,
+    ({ db, caller, params, file, files }) =>
+      certificates.uploadCertificate(db, files, caller, params.graduationId, file),
+    ({ db, params }) => certificates.admitCertificate(db, params.graduationId),
+  )
+  route(app, getCertificate, async ({ db, params }) =>
+    inline(await certificates.getCertificateOrFail(db, params.graduationId)),
+  )
+  route(app, deleteCertificate, ({ db, caller, params, files }) =>
+    certificates.deleteCertificate(db, files, caller, params.graduationId),
+  )
+}

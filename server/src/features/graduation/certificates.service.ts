@@ -1,0 +1,67 @@
+import { extensionOf } from '@manara/contract/file-kinds.ts'
+import { recordChange } from '../../audit/audit.ts'
+import type { Db, Trx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Files, HeldFile, ReceivedFile } from '../../files/files.ts'
+import type { Caller } from '../../security/caller.ts'
+import { graduationProblem, graduationText } from './graduation.errors.ts'
+import * as queries from './graduation.queries.ts'
+
+async function lockGraduateOrFail(trx: Trx, id: string): Promise<queries.LockedGraduation> {
+  const graduation = await queries.lockGraduation(trx, id)
+  if (!graduation) throw graduationProblem.notFound()
+  if (graduation.outcome !== 'GRADUATED') throw graduationProblem.notGraduate()
+  return graduation
+}
+
+async function getGraduateOrFail(db: Db, id: string): Promise<queries.GraduateRow> {
+  const graduate = await queries.getGraduate(db, id)
+  if (!graduate) throw graduationProblem.notFound()
+  return graduate
+}
+
+/** Before any byte is taken: there is such a graduate. */
+export async function admitCertificate(db: Db, id: string): Promise<void> {
+  if (await queries.getGraduate(db, id)) return
+  throw (await queries.getGraduation(db, id)) ? graduationProblem.notGraduate() : graduationProblem.notFound()
+}
+
+/** The new file takes the place of the one before, which is let go of; of two at once the later one stays. */
+export async function uploadCertificate(db: Db, files: Files, caller: Caller, id: string, file: ReceivedFile) {
+  return inTransaction(db, async (trx) => {
+    const { certificateFileId, fullName } = await lockGraduateOrFail(trx, id)
+    await files.keep(trx, file)
+    await queries.writeCertificate(trx, id, file.id, caller.personId)
+    if (certificateFileId) await files.release(trx, [certificateFileId])
+    await recordChange(trx, caller, {
+      operation: 'uploadCertificate',
+      entity: 'graduation',
+      entityId: id,
+      ...(certificateFileId && { before: { hasCertificate: true } }),
+      after: { fileName: file.name, size: file.size, sha256: file.sha256 },
+    })
+    const say = certificateFileId ? graduationText.certificateReplaced : graduationText.certificateUploaded
+    return { ...(await getGraduateOrFail(trx, id)), message: say(fullName) }
+  })
+}
+
+/** The graduation stays as it is. */
+export function deleteCertificate(db: Db, files: Files, caller: Caller, id: string): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const graduation = await queries.lockGraduation(trx, id)
+    if (!graduation) throw graduationProblem.notFound()
+    if (!graduation.certificateFileId) throw graduationProblem.noCertificate()
+    await queries.writeCertificate(trx, id, null, caller.personId)
+    await files.release(trx, [graduation.certificateFileId])
+    const change = { entity: 'graduation', entityId: id, before: { hasCertificate: true } }
+    await recordChange(trx, caller, { operation: 'deleteCertificate', ...change })
+  })
+}
+
+/** Named after the graduate, with the extension of what the file is. */
+export async function getCertificateOrFail(db: Db, id: string): Promise<HeldFile> {
+  const found = await queries.getCertificateFile(db, id)
+  if (!found) throw graduationProblem.noCertificate()
+  const { graduateName, ...file } = found
+  return { ...file, name: `${graduationText.certificateName(graduateName)}.${extensionOf(file.name)}` }
+}

@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  buildFinishedProgram,
+  buildGradedStudent,
+  buildThousandsOfGradedStudents,
+} from '../../../test/factories/graduation.ts'
+import { buildPerson } from '../../../test/factories/people.ts'
+import { type Agent, startTestServer, type TestServer } from '../../../test/test-server.ts'
+
+let server: TestServer
+let admins: Agent[]
+beforeAll(async () => {
+  server = await startTestServer()
+  admins = [server.as('admin'), await server.asPerson(await buildPerson(server.db, { role: 'Administrator' }))]
+})
+afterAll(() => server.close())
+
+const base = '/api/admin/graduation'
+const process = (programId: number, body?: object, agent = admins[0]) =>
+  (agent ?? server.as('admin')).post(`${base}/process/program/${programId}`, body)
+const preview = (programId: number) => server.as('admin').post(`${base}/preview/program/${programId}`)
+const resultsOf = async (programId: number) =>
+  (
+    await server.db
+      .selectFrom('graduation')
+      .select(['student_id as studentId', 'outcome', 'final_gpa as gpa'])
+      .where('program_id', '=', programId)
+      .orderBy('student_id')
+      .execute()
+  ).map(({ studentId, outcome, gpa }) => [studentId, outcome, gpa])
+
+describe('many batches at once', () => {
+  it('give one result for each student', async () => {
+    const program = await buildFinishedProgram(server.db, 2)
+    for (const finals of [
+      [80, 90],
+      [20, 30],
+      [60, 60],
+      [70, null],
+    ])
+      await buildGradedStudent(server.db, program, finals)
+
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => process(program.programId, {}, admins[index % 2])),
+    )
+
+    const results = await resultsOf(program.programId)
+    expect(new Set(results.map(([id]) => id)).size).toBe(results.length)
+    expect(results.map(([, outcome]) => outcome).sort()).toEqual(['FAILED', 'GRADUATED', 'GRADUATED'])
+    for (const { status } of answers) expect([200, 503]).toContain(status)
+    const deciding = answers.filter(({ status, body }) => status === 200 && body.graduatedCount > 0)
+    expect(deciding).toHaveLength(1)
+  }, 60_000)
+
+  it('of one rehearsal: one is processed, the others hear what it left', async () => {
+    for (let round = 0; round < 10; round++) {
+      const program = await buildFinishedProgram(server.db, 1)
+      await buildGradedStudent(server.db, program, [80])
+      const { fingerprint } = (await preview(program.programId)).body
+
+      const answers = await Promise.all(admins.map((agent) => process(program.programId, { fingerprint }, agent)))
+
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      expect(answers.find(({ status }) => status === 409)?.body.rehearsal.graduatedCount).toBe(0)
+      expect(await resultsOf(program.programId)).toHaveLength(1)
+    }
+  })
+
+  it('and a teacher who takes a classroom back: either its grades counted, or it is active again', async () => {
+    const teacher = await buildPerson(server.db, { role: 'Teacher' })
+    const agent = await server.asPerson(teacher)
+    for (let round = 0; round < 20; round++) {
+      const program = await buildFinishedProgram(server.db, 1)
+      const classroomId = program.courses[0]?.classroomId ?? 0
+      await server.db.updateTable('classroom').set({ teacher_id: teacher.id }).where('id', '=', classroomId).execute()
+      await buildGradedStudent(server.db, program, [80])
+
+      const [batch, toggle] = await Promise.all([
+        process(program.programId),
+        agent.post(`/api/teacher/classrooms/${classroomId}/toggle-status`),
+      ])
+
+      expect(batch.status).toBe(200)
+      const isDecided = (await resultsOf(program.programId)).length === 1
+      expect(toggle.status).toBe(isDecided ? 409 : 200)
+    }
+  })
+})
+
+/** The mean of hundredths, half up, without any fraction on the way. */
+function meanOf(finals: readonly number[]): number {
+  const sum = finals.reduce((total, final) => total + Math.round(final * 100), 0)
+  const count = finals.length
+  return Math.floor((2 * sum + count) / (2 * count)) / 100
+}
+
+describe('the mean', () => {
+  it('is that of the reference, to the hundredth, and the pass mark is compared with the rounded one', async () => {
+    const grade = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100)
+    const program = fc.record({
+      passing: fc.oneof(fc.constant(60), grade),
+      students: fc.array(fc.array(grade, { minLength: 3, maxLength: 3 }), { minLength: 8, maxLength: 8 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(program, async ({ passing, students }) => {
+        const built = await buildFinishedProgram(server.db, 3)
+        await sql`update school_settings set passing_gpa = ${passing}`.execute(server.db)
+        const expected = []
+        for (const finals of students) {
+          const { id } = await buildGradedStudent(server.db, built, finals)
+          const mean = meanOf(finals)
+          expected.push([id, mean >= passing ? 'GRADUATED' : 'FAILED', mean])
+        }
+
+        expect((await process(built.programId)).status).toBe(200)
+
+        expect(await resultsOf(built.programId)).toEqual(expected)
+      }),
+      { numRuns: 15, seed: 20_261_120 },
+    )
+    await sql`update school_settings set passing_gpa = 60`.execute(server.db)
+  }, 60_000)
+
+  it.each([
+    [[59.99, 60], 60, 'GRADUATED'],
+    [[59.98, 60], 59.99, 'FAILED'],
+    [[60, 60], 60, 'GRADUATED'],
+    [[100, 0], 50, 'FAILED'],
+  ])('of %j is %d: %s', async (finals, mean, outcome) => {
+    const built = await buildFinishedProgram(server.db, 2)
+    const { id } = await buildGradedStudent(server.db, built, finals)
+
+    await process(built.programId)
+
+    expect(await resultsOf(built.programId)).toEqual([[id, outcome, mean]])
+  })
+})
+
+describe('a large program', () => {
+  it('of 5,000 students and 8 courses is decided within 5 seconds', async () => {
+    const built = await buildFinishedProgram(server.db, 8)
+    await buildThousandsOfGradedStudents(server.db, built, 5)
+    const { body } = await preview(built.programId)
+
+    const began = performance.now()
+    const answer = await process(built.programId, { fingerprint: body.fingerprint })
+    const seconds = (performance.now() - began) / 1_000
+
+    expect(answer.status, answer.text.slice(0, 300)).toBe(200)
+    expect(answer.body.graduatedCount + answer.body.failedCount).toBe(5_000)
+    expect(await resultsOf(built.programId)).toHaveLength(5_000)
+    expect(seconds).toBeLessThan(5)
+  }, 60_000)
+})

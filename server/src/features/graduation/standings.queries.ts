@@ -1,0 +1,146 @@
+import type { ProcessingEntry, ProcessingStatus } from '@manara/contract/graduation.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../db/database.ts'
+
+/** Where a student of the program stands now; `gradesMark` stands for the grades that counted. */
+export interface Standing extends Omit<ProcessingEntry, 'status'> {
+  status: ProcessingStatus | 'Unchanged'
+  gradesMark: string | null
+}
+
+/**
+ * Every student of the program who has not graduated from it, with the best final grade of each course in a completed
+ * classroom (archived ones are completed), in exact decimals: the mean is rounded half up before it is compared. Somebody
+ * who failed and whose counted grades are still the same is `Unchanged` (decisions §5).
+ */
+const standings = (programId: number) => sql`
+  policy as (
+    select passing_gpa, minimum_course_grade as minimum from school_settings
+  ), taught as (
+    select id, name from course where program_id = ${programId}
+  ), candidate as (
+    select id, first_name, last_name, national_id from person
+    where role = 2 and program_id = ${programId} and not exists (
+      select from graduation as done
+      where done.student_id = person.id and done.program_id = ${programId} and done.outcome = 'GRADUATED'
+    )
+  ), best as (
+    select distinct on (enrollment.student_id, classroom.course_id)
+      enrollment.student_id, classroom.course_id, classroom.id as classroom_id, classroom.name as classroom_name,
+      enrollment.practical_grade, enrollment.exam_grade, enrollment.final_grade
+    from enrollment
+      join classroom on classroom.id = enrollment.classroom_id
+      join candidate on candidate.id = enrollment.student_id
+    where enrollment.final_grade is not null and enrollment.classroom_id = any(array(
+      select id from classroom where status = 'COMPLETED' and course_id in (select id from taught)
+    ))
+    order by enrollment.student_id, classroom.course_id, enrollment.final_grade desc, enrollment.enrolled_at desc,
+      enrollment.id desc
+  ), counted as (
+    select best.student_id, round(avg(best.final_grade), 2) as gpa, array_agg(best.course_id) as course_ids,
+      jsonb_agg(jsonb_build_object(
+        'courseId', best.course_id, 'courseName', taught.name, 'classroomId', best.classroom_id,
+        'classroomName', best.classroom_name, 'practicalGrade', best.practical_grade, 'examGrade', best.exam_grade,
+        'finalGrade', best.final_grade
+      ) order by best.course_id) as grades,
+      jsonb_agg(jsonb_build_object('courseId', best.course_id, 'finalGrade', best.final_grade)) as compared,
+      coalesce(jsonb_agg(jsonb_build_object(
+        'courseId', best.course_id, 'courseName', taught.name, 'finalGrade', best.final_grade
+      ) order by best.course_id) filter (where best.final_grade < (select minimum from policy)), '[]') as weak
+    from best join taught on taught.id = best.course_id
+    group by best.student_id
+  ), last as (
+    select distinct on (student_id) student_id, grades from graduation
+    where program_id = ${programId} order by student_id, number desc
+  ), standing as (
+    select candidate.id, candidate.first_name, candidate.last_name, candidate.national_id, counted.gpa, counted.grades, counted.weak, last.student_id is not null as has_failed,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('courseId', id, 'courseName', name) order by id) from taught
+        where counted.course_ids is null or taught.id <> all(counted.course_ids)
+      ), '[]') as missing,
+      case
+        when cardinality(counted.course_ids) is distinct from (select count(*) from taught) then 'Incomplete'
+        when jsonb_array_length(last.grades) = cardinality(counted.course_ids) and last.grades @> counted.compared
+          then 'Unchanged'
+        when counted.gpa >= (select passing_gpa from policy) and counted.weak = '[]' then 'Graduated'
+        else 'Failed'
+      end as status
+    from candidate
+      left join counted on counted.student_id = candidate.id
+      left join last on last.student_id = candidate.id
+  )`
+
+const standingFields = sql`
+  id as "studentId", first_name || ' ' || last_name as "studentName", national_id as "nationalId", status,
+  case when status <> 'Incomplete' then gpa end as "finalGpa", has_failed as "isRetry", missing as "missingCourses",
+  case when status <> 'Incomplete' then weak else '[]' end as "weakCourses", md5(grades::text) as "gradesMark"`
+
+const inNameOrder = sql`order by (first_name || ' ' || last_name) collate "ar-x-icu", id`
+
+/**
+ * Thousands of students are joined with thousands of grades, and before the database has counted them it takes them for a
+ * handful: row by row that would be millions of looks.
+ */
+const joinByHash = (trx: Trx) => sql`set local enable_nestloop = off`.execute(trx)
+
+export async function listStandings(trx: Trx, programId: number): Promise<Standing[]> {
+  await joinByHash(trx)
+  const { rows } = await sql<Standing>`
+    with ${standings(programId)} select ${standingFields} from standing ${inNameOrder}`.execute(trx)
+  return rows
+}
+
+/**
+ * Decides about everybody whose courses are complete. One statement reads and writes: what it gives back is exactly what
+ * it wrote, whatever happens beside it.
+ */
+export async function decideStandings(trx: Trx, programId: number, decidedBy: number): Promise<Standing[]> {
+  await joinByHash(trx)
+  const { rows } = await sql<Standing>`
+    with ${standings(programId)}, decided as (
+      insert into graduation (
+        student_id, program_id, program_name, outcome, final_gpa, passing_gpa, minimum_course_grade, grades, decided_by
+      )
+      select id, ${programId}, (select name from program where program.id = ${programId}), upper(status), gpa,
+        (select passing_gpa from policy), (select minimum from policy), grades, ${decidedBy}
+      from standing
+      where status in ('Graduated', 'Failed')
+      order by (first_name || ' ' || last_name) collate "ar-x-icu", id
+    )
+    select ${standingFields} from standing ${inNameOrder}`.execute(trx)
+  return rows
+}
+
+export interface ProcessedProgram {
+  programId: number
+  programName: string
+  courseCount: number
+  passingGpa: number
+  minimumCourseGrade: number | null
+}
+
+const programFields = sql`
+  program.id as "programId", program.name as "programName", settings.passing_gpa as "passingGpa",
+  settings.minimum_course_grade as "minimumCourseGrade",
+  (select count(*) from course where course.program_id = program.id) as "courseCount"`
+
+export async function getProcessedProgram(db: Db, id: number): Promise<ProcessedProgram | undefined> {
+  const { rows } = await sql<ProcessedProgram>`
+    select ${programFields} from program cross join school_settings as settings where program.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** One batch of a program at a time; students can still be attached and courses added beside it. */
+export async function lockProgram(trx: Trx, id: number): Promise<boolean> {
+  const { rows } = await sql`select from program where id = ${id} for no key update`.execute(trx)
+  return rows.length > 0
+}
+
+/** Finished classrooms stay finished, and the policy stays as it is, until the batch is through. */
+export async function holdGrounds(trx: Trx, programId: number): Promise<void> {
+  await sql`select from school_settings for share`.execute(trx)
+  await sql`
+    select from classroom where status = 'COMPLETED' and course_id in (
+      select id from course where program_id = ${programId}
+    ) order by id for share`.execute(trx)
+}
