@@ -16,6 +16,7 @@ import { enrollDemoStudents } from './demo-enrollments.ts'
 import { insertDemoLectures } from './demo-lectures.ts'
 import { insertDemoMaterials } from './demo-materials.ts'
 import { type DemoPerson, demoPeople } from './demo-people.ts'
+import { insertDemoQuizzes } from './demo-quizzes.ts'
 import { mulberry32, type Random } from './mulberry32.ts'
 import { namedPerson } from './named-people.ts'
 
@@ -126,6 +127,7 @@ async function insertSchool(trx: Trx, passwordHash: string): Promise<void> {
   await enrollDemoStudents(trx, students, random)
   await insertDemoMaterials(trx, staff[0]?.id ?? 0)
   await insertDemoLectures(trx)
+  await insertDemoQuizzes(trx, students.at(-1)?.id ?? 0)
   const [teacherId = 0, coordinatorId = 0] = teacherIds
   await insertDemoBanks(trx, { teacherId, coordinatorId, studentId: students.at(-1)?.id ?? 0 })
   await insertNotices(trx, staff[0]?.id ?? 0, programIds)

@@ -1,0 +1,121 @@
+import type { Trx } from '../db/database.ts'
+import { insertQuestion } from '../features/quizzes/quiz-questions.queries.ts'
+import { newReceiptCode } from '../features/quizzes/receipt-code.ts'
+import { type DemoQuiz, demoQuizPlans } from './demo-quiz-plans.ts'
+import { mulberry32, type Random } from './mulberry32.ts'
+
+const hour = 3_600_000
+/** Most answers are right. */
+const knowing = 0.72
+/** Part of a classroom that has taken an open quiz. */
+const diligent = 0.55
+
+interface Question {
+  id: number
+  correctId: number
+  wrongIds: number[]
+}
+
+async function insertQuiz(trx: Trx, lectureId: number, { lecture, state, questions }: DemoQuiz) {
+  const { id } = await trx
+    .insertInto('lecture_quiz_all')
+    .values({ lecture_id: lectureId, title: `اختبار قصير: ${lecture}`, is_enabled: state !== 'draft' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const { text, questionType, options, correct } of questions)
+    await insertQuestion(trx, id, {
+      text,
+      questionType,
+      imageId: null,
+      options: options.map((option, index) => ({ text: option, isCorrect: index === correct })),
+    })
+  return id
+}
+
+async function listQuestions(trx: Trx, quizId: number): Promise<Question[]> {
+  const rows = await trx
+    .selectFrom('lecture_quiz_option as option')
+    .innerJoin('lecture_quiz_question as question', 'question.id', 'option.question_id')
+    .select(['option.question_id as questionId', 'option.id', 'option.is_correct as isCorrect'])
+    .where('question.quiz_id', '=', quizId)
+    .orderBy('option.question_id')
+    .orderBy('option.position')
+    .execute()
+  return [...Map.groupBy(rows, ({ questionId }) => questionId)].map(([id, options]) => ({
+    id,
+    correctId: options.find(({ isCorrect }) => isCorrect)?.id ?? 0,
+    wrongIds: options.filter(({ isCorrect }) => !isCorrect).map((option) => option.id),
+  }))
+}
+
+/** What a student answers: mostly right, else some wrong option. */
+const answersOf = (questions: readonly Question[], random: Random) =>
+  questions.map(({ id, correctId, wrongIds }) => {
+    const isRight = random() < knowing
+    const optionId = isRight ? correctId : (wrongIds[Math.floor(random() * wrongIds.length)] ?? correctId)
+    return { questionId: id, optionId, isRight }
+  })
+
+async function insertSubmission(
+  trx: Trx,
+  quizId: number,
+  studentId: number,
+  { questions, random }: { questions: readonly Question[]; random: Random },
+): Promise<void> {
+  const answers = answersOf(questions, random)
+  const { id } = await trx
+    .insertInto('lecture_quiz_submission_all')
+    .values({
+      quiz_id: quizId,
+      student_id: studentId,
+      score: answers.filter(({ isRight }) => isRight).length,
+      total_questions: questions.length,
+      receipt_code: newReceiptCode(),
+      submitted_at: new Date(Date.now() - Math.floor((2 + random() * 70) * hour)),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const rows = answers.map(({ questionId, optionId }) => ({
+    submission_id: id,
+    question_id: questionId,
+    option_id: optionId,
+  }))
+  await trx.insertInto('lecture_quiz_answer').values(rows).execute()
+}
+
+const listLectures = (trx: Trx, title: string) =>
+  trx
+    .selectFrom('lecture')
+    .innerJoin('classroom', 'classroom.id', 'lecture.classroom_id')
+    .select(['lecture.id', 'lecture.classroom_id as classroomId', 'classroom.status'])
+    .where('lecture.title', '=', title)
+    .orderBy('lecture.id')
+    .$narrowType<{ classroomId: number }>()
+    .execute()
+
+async function listStudents(trx: Trx, classroomId: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('enrollment')
+    .select('student_id as studentId')
+    .where('classroom_id', '=', classroomId)
+    .orderBy('id')
+    .$narrowType<{ studentId: number }>()
+    .execute()
+  return rows.map(({ studentId }) => studentId)
+}
+
+/** Quizzes of the lectures that have a plan; the named student has some behind and at least one to take. */
+export async function insertDemoQuizzes(trx: Trx, namedStudentId: number): Promise<void> {
+  const random = mulberry32(48)
+  for (const plan of demoQuizPlans)
+    for (const { id: lectureId, classroomId, status } of await listLectures(trx, plan.lecture)) {
+      const quizId = await insertQuiz(trx, lectureId, plan)
+      if (plan.state === 'draft') continue
+      const questions = await listQuestions(trx, quizId)
+      const isOver = plan.state === 'taken' || status !== 'ACTIVE'
+      for (const studentId of await listStudents(trx, classroomId)) {
+        const hasTaken = isOver || (studentId !== namedStudentId && random() < diligent)
+        if (hasTaken) await insertSubmission(trx, quizId, studentId, { questions, random })
+      }
+    }
+}
