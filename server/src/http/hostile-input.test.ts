@@ -20,6 +20,12 @@ function agentFor(declaration: Endpoint): Agent {
   return server.as(area === 'teacher' || area === 'student' ? area : 'admin')
 }
 
+/** Where every field may be left out, nothing is a body too; then the thing itself is not there. */
+const needsBody = ({ body }: Endpoint) => {
+  const { type, required = [] } = body as { type?: string; required?: readonly string[] }
+  return type !== 'object' || required.length > 0
+}
+
 /** Refused in Arabic, as problem+json, with nothing of the inside showing. */
 function expectRefusal({ status, body, headers, text }: Answer, allowed: number[]) {
   expect(allowed).toContain(status)
@@ -80,7 +86,7 @@ describe.each(withBody.map((declaration) => [title(declaration), declaration] as
   ])('refuses %s and writes nothing', async (_name, payload) => {
     const before = await databaseState()
 
-    expectRefusal(await send(payload), [400])
+    expectRefusal(await send(payload), needsBody(declaration) ? [400] : [400, 404])
 
     expect(await databaseState()).toEqual(before)
   })

@@ -94,6 +94,7 @@ const awaitingRequestOf = ({ a, b }: World): Sample => ({
   foreign: { registrationId: b.requests.awaiting },
 })
 
+const listOfYear = { q: sentCanary, sort: '-number', year: '2026', month: '2', page: '1', limit: '5' }
 const certifiedOf = ({ a, b }: World): Sample => ({
   params: { graduationId: a.endings.certifiedId },
   foreign: { graduationId: b.endings.certifiedId },
@@ -396,8 +397,8 @@ export const samples: Record<string, SampleMaker> = {
   getCourseLeaderboard: courseMaterialsOf,
   listCourseChallengeWeeks: courseMaterialsOf,
 
-  listGraduates: () => ({}),
-  listFailures: () => ({}),
+  listGraduates: ({ a }) => ({ query: { ...listOfYear, programId: String(a.programId), certificate: 'without' } }),
+  listFailures: () => ({ query: listOfYear }),
   getGraduation: certifiedOf,
   previewGraduation: endingProgramOf,
   processGraduation: (world) => ({ ...endingProgramOf(world), body: {} }),
