@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildClassroom, buildCourse, buildEnrollment, buildProgram } from '../../../test/factories/curriculum.ts'
 import { buildPerson } from '../../../test/factories/people.ts'
@@ -153,5 +154,35 @@ describe('getDashboard', () => {
     expect(body.studentsWithoutProgram).toHaveLength(1)
     expect(body.classroomsWithoutTeachers[0].classroomId).toBe(classroomId)
     expect(body.coursesWithoutCoordinators[0].courseId).toBe(courseId)
+  })
+
+  it('tells how many students there were at the end of each month, those who left meanwhile included', async () => {
+    const own = await startTestServer()
+    const before = await own.as('admin').get(`${base}/dashboard`)
+    const monthsAgo = (months: number) => sql<Date>`date_trunc('month', now()) - make_interval(months => ${months})`
+    const came = (person: { id: number }, months: number) =>
+      own.db
+        .updateTable('person_all')
+        .set({ created_at: monthsAgo(months) })
+        .where('id', '=', person.id)
+        .execute()
+    const stays = await buildPerson(own.db)
+    const left = await buildPerson(own.db)
+    const old = await buildPerson(own.db)
+    await came(stays, 3)
+    await came(left, 3)
+    await came(old, 20)
+    await own.db
+      .updateTable('person_all')
+      .set({ deleted_at: monthsAgo(1) })
+      .where('id', '=', left.id)
+      .execute()
+
+    const { body } = await own.as('admin').get(`${base}/dashboard`)
+    await own.close()
+
+    const added = body.students.months.map((count: number, step: number) => count - before.body.students.months[step])
+    expect(added).toEqual([1, 1, 1, 1, 3, 3, 2, 2])
+    expect(body.students.total - before.body.students.total).toBe(2)
   })
 })

@@ -17,29 +17,40 @@ type Numbers = Pick<
   | 'coursesWithoutCoordinatorsCount'
 >
 
-/** How many people of a role there were at the end of each of the last 8 months. */
+const firstMonth = sql`date_trunc('month', now()) - interval '6 months'`
+const livingOf = (role: number) =>
+  sql`(select coalesce(sum(people), 0) from person_tally where role = ${sql.lit(role)})`
+
+/**
+ * How many people of a role there were at the end of each of the last 8 months, counted backwards from today: only who
+ * came or went since then is read, not everybody.
+ */
 const monthsOf = (role: number) => sql`(
-  select json_agg((
-    select count(*) from person_all where role = ${sql.lit(role)} and created_at < month.after
-      and (deleted_at is null or deleted_at >= month.after)
-  ) order by month.after)
+  select json_agg(
+    ${livingOf(role)}
+    - (select coalesce(sum(people), 0) from newcomers where role = ${sql.lit(role)} and newcomers.month >= month.after)
+    + (select count(*) from person_all where role = ${sql.lit(role)} and deleted_at >= month.after and created_at < month.after)
+    order by month.after)
   from generate_series(0, 7) as step,
-    lateral (select date_trunc('month', now()) + make_interval(months => step - 6) as after) as month
+    lateral (select ${firstMonth} + make_interval(months => step) as after) as month
 )`
 
-const peopleOf = (role: number) => sql`json_build_object(
-  'total', (select count(*) from person where role = ${sql.lit(role)}), 'months', ${monthsOf(role)}
-)`
+const peopleOf = (role: number) => sql`json_build_object('total', ${livingOf(role)}, 'months', ${monthsOf(role)})`
 
 /** All counts in one statement. */
 export async function readNumbers(db: Db): Promise<Numbers> {
   const { rows } = await sql<Numbers>`
+    with newcomers as materialized (
+      select role, date_trunc('month', created_at) as month, count(*) as people from person_all
+      where role in (1, 2) and deleted_at is null and created_at >= ${firstMonth} group by 1, 2
+    )
     select ${peopleOf(2)} as students, ${peopleOf(1)} as teachers,
       (select json_build_object('total', count(*), 'openCount', count(*) filter (where is_registration_open)) from program)
         as programs,
       (select count(*) from graduation where outcome = 'GRADUATED' and certificate_file_id is null)
         as "pendingCertificatesCount",
-      (select count(*) from person where role = 2 and program_id is null) as "studentsWithoutProgramCount",
+      (select coalesce(sum(people), 0) from person_tally where role = 2 and program_id is null)
+        as "studentsWithoutProgramCount",
       (select count(*) from classroom where status = 'ACTIVE' and teacher_id is null) as "classroomsWithoutTeachersCount",
       (select count(*) from course where not exists (
         select from classroom where classroom.course_id = course.id and classroom.archived_at is null
