@@ -44,5 +44,6 @@ const otherLists = endpoints
 
 /** What is asked of both schools, by name. */
 export async function listAddresses(school: BenchSchool): Promise<Record<string, string>> {
-  return { ...(await ofUsers(school)), ...Object.fromEntries(otherLists) }
+  const dashboard = { dashboard: '/api/admin/reports/dashboard' }
+  return { ...(await ofUsers(school)), ...dashboard, ...Object.fromEntries(otherLists) }
 }
