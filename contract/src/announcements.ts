@@ -17,6 +17,8 @@ export const Announcement = Type.Object({
   targetScopeCode: Type.Enum([0, 1, 2, 3]),
   targetId: Type.Union([Type.Integer(), Type.Null()]),
   targetName: Type.Union([Type.String(), Type.Null()]),
+  /** Classrooms of different courses often share a name. */
+  targetCourseName: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   postedAt: Instant,
   authorName: Type.String(),
   canDelete: Type.Boolean(),

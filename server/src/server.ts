@@ -3,6 +3,7 @@ import { type AppConfig, buildApp } from './app.ts'
 import { type Background, openBackground } from './background.ts'
 import { type Config, readConfig } from './config.ts'
 import { openSchoolDatabase, type SchoolDatabase } from './db/school-database.ts'
+import { storeDemoLectureFiles } from './demo/demo-lecture-files.ts'
 import { storeDemoReceipts } from './demo/demo-receipts.ts'
 import { demoAccounts, demoPassword } from './features/settings/demo-accounts.ts'
 import { setFirstTimeZone } from './features/settings/settings.service.ts'
@@ -72,7 +73,10 @@ async function start() {
     const firstRun = await settleFirstRun(config, database.db, passwords)
     if (firstRun.wasDemoLoaded) say(serverText.demoLoaded)
     const files = createFiles(await openFileStore(config), config.fileLimits)
-    if (firstRun.wasDemoLoaded) await storeDemoReceipts(database.db, files)
+    if (firstRun.wasDemoLoaded) {
+      await storeDemoReceipts(database.db, files)
+      await storeDemoLectureFiles(database.db, files)
+    }
     const background = openBackground(config, database, files, (kind) => complain(serverText.backgroundTrouble(kind)))
     const app = await buildSchool(config, database, passwords, background, files)
     const address = await app.listen({ host: config.host, port: config.port })

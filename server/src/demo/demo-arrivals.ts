@@ -24,9 +24,27 @@ const programNotice = {
   daysAgo: 2,
 }
 
+const courseNotice = {
+  course: 'تصميم صفحات الويب',
+  title: 'محاضرة مشتركة لشعب المقرر',
+  content: 'نلتقي جميعًا يوم الأربعاء في المدرّج لمراجعة التخطيط المرن. يعود كل إلى شعبته بعدها.',
+  daysAgo: 3,
+}
+
 const postedAt = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000)
 
-/** What the school has announced lately: to everybody, and to its first program. */
+async function insertCourseNotice(trx: Trx, authorId: number): Promise<void> {
+  const { course, title, content, daysAgo } = courseNotice
+  const found = await trx.selectFrom('course').select('id').where('name', '=', course).executeTakeFirst()
+  if (!found) return
+  const announcement = { title, content, scope: 2, course_id: found.id, author_id: authorId }
+  await trx
+    .insertInto('announcement')
+    .values({ ...announcement, posted_at: postedAt(daysAgo) })
+    .execute()
+}
+
+/** What the school has announced lately: to everybody, to its first program and to a course. */
 export async function insertNotices(trx: Trx, authorId: number, programIds: readonly number[]): Promise<void> {
   const rows = notices.map(({ title, content, daysAgo }) => ({
     title,
@@ -40,4 +58,5 @@ export async function insertNotices(trx: Trx, authorId: number, programIds: read
   const [program_id = null] = programIds
   rows.push({ title, content, scope: 1, program_id, author_id: authorId, posted_at: postedAt(daysAgo) })
   await trx.insertInto('announcement').values(rows).execute()
+  await insertCourseNotice(trx, authorId)
 }

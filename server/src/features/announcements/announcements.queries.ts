@@ -62,12 +62,14 @@ const announcementsFor = (db: Db, caller: Caller) =>
     .leftJoin('program_all as program', 'program.id', 'announcement.program_id')
     .leftJoin('course_all as course', 'course.id', 'announcement.course_id')
     .leftJoin('classroom_all as classroom', 'classroom.id', 'announcement.classroom_id')
+    .leftJoin('course_all as course_of_classroom', 'course_of_classroom.id', 'classroom.course_id')
     .select([
       'announcement.id as announcementId',
       'announcement.title as title',
       'announcement.content as content',
       'announcement.scope as targetScopeCode',
       'announcement.posted_at as postedAt',
+      'course_of_classroom.name as targetCourseName',
     ])
     .select([
       scopeName.as('targetScope'),

@@ -1,4 +1,4 @@
-import { IconLayoutGrid, IconUser } from '@tabler/icons-react'
+import { IconCertificate, IconLayoutGrid, IconSpeakerphone, IconUser } from '@tabler/icons-react'
 import { SendWaiting } from '../../features/quizzes/student/send-waiting.tsx'
 import { currentSession } from '../../session/session.ts'
 import type { Menu } from '../shell/menu.ts'
@@ -10,8 +10,10 @@ const studentMenu: Menu = [
     title: studentText.classrooms.title,
     to: '/student/my-classrooms',
     Icon: IconLayoutGrid,
-    alsoHolds: ['/student/quiz-result'],
+    alsoHolds: ['/student/classrooms', '/student/quiz-result'],
   },
+  { title: studentText.record.title, to: '/student/academic-record', Icon: IconCertificate },
+  { title: studentText.announcements.title, to: '/student/announcements', Icon: IconSpeakerphone },
   { title: studentText.profile.title, to: '/student/my-profile', Icon: IconUser },
 ]
 

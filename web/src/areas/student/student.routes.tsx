@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { classroomRoute } from './classroom.route.tsx'
 import { noQuizRoute, noResultRoute, quizResultRoute } from './quiz-result.route.tsx'
 import { studentRoute } from './student.route.tsx'
 import { studentText } from './student.text.ts'
@@ -11,11 +12,31 @@ const startRoute = createRoute({
   },
 })
 
-const landingRoute = createRoute({
+const myClassroomsRoute = createRoute({
   getParentRoute: () => studentRoute,
   path: 'my-classrooms',
   staticData: studentText.classrooms,
-  component: lazyRouteComponent(() => import('./student-landing.tsx'), 'StudentLanding'),
+  component: lazyRouteComponent(() => import('./my-classrooms-page.tsx'), 'MyClassroomsPage'),
+})
+
+const recordRoute = createRoute({
+  getParentRoute: () => studentRoute,
+  path: 'academic-record',
+  staticData: studentText.record,
+  component: lazyRouteComponent(
+    () => import('../../features/academic-record/student/record-screen.tsx'),
+    'RecordScreen',
+  ),
+})
+
+const announcementsRoute = createRoute({
+  getParentRoute: () => studentRoute,
+  path: 'announcements',
+  staticData: studentText.announcements,
+  component: lazyRouteComponent(
+    () => import('../../features/announcements/student/student-announcements-screen.tsx'),
+    'StudentAnnouncementsScreen',
+  ),
 })
 
 const profileRoute = createRoute({
@@ -27,9 +48,12 @@ const profileRoute = createRoute({
 
 export const studentRoutes = studentRoute.addChildren([
   startRoute,
-  landingRoute,
+  myClassroomsRoute,
+  classroomRoute,
   quizResultRoute,
   noQuizRoute,
   noResultRoute,
+  recordRoute,
+  announcementsRoute,
   profileRoute,
 ])

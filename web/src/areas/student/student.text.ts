@@ -1,10 +1,9 @@
 export const studentText = {
-  classrooms: {
-    title: 'شعبي',
-    offer: 'ستجد هنا شعبك ومحاضراتها ودرجاتك، واختباراتك القصيرة وتحدّي الأسبوع.',
-  },
+  classrooms: { title: 'شعبي' },
+  classroom: { title: 'تفاصيل الشعبة' },
   takeQuiz: { title: 'اختبار قصير' },
   quizResult: { title: 'نتيجة الاختبار' },
+  record: { title: 'السجل الأكاديمي' },
+  announcements: { title: 'الإعلانات' },
   profile: { title: 'ملفي الشخصي' },
-  meanwhile: 'تصفّح برامج المدرسة',
 }

@@ -1,0 +1,124 @@
+import type { RecordedEnrollment } from '@manara/contract/academic-record.ts'
+import { gradeLimits } from '@manara/contract/grades.ts'
+import { IconArchive, IconListDetails } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { formatNumber } from '../../../format/numbers.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { StatusBadge } from '../../classrooms/status-badge.tsx'
+import { recordText } from '../academic-record.text.ts'
+
+const { columns } = recordText
+
+const Course = ({ row }: { row: RecordedEnrollment }) => (
+  <Link to="/student/classrooms/$classroomId" params={{ classroomId: row.classroomId }} className="record-link">
+    <bdi>{row.courseName}</bdi>
+  </Link>
+)
+
+const Grade = ({ value }: { value: number | null }) =>
+  value === null ? <span className="dim small">{recordText.notGraded}</span> : formatNumber(value)
+
+const Status = ({ row }: { row: RecordedEnrollment }) => (
+  <span className="row wrap record-status">
+    <StatusBadge status={row.classroomStatus} />
+    {row.isArchived && <Badge icon={<IconArchive size={15} stroke={1.9} aria-hidden />}>{recordText.archived}</Badge>}
+  </span>
+)
+
+const Head = ({ name, max }: { name: string; max: number }) => (
+  <th scope="col" className="c">
+    {name} <span className="record-max">{recordText.of(max)}</span>
+  </th>
+)
+
+const HistoryTable = ({ rows }: { rows: readonly RecordedEnrollment[] }) => (
+  <table className="table" aria-label={recordText.history}>
+    <thead>
+      <tr>
+        <th scope="col">{columns.course}</th>
+        <th scope="col">{columns.classroom}</th>
+        <Head name={columns.practical} max={gradeLimits.practical} />
+        <Head name={columns.exam} max={gradeLimits.exam} />
+        <Head name={columns.final} max={gradeLimits.final} />
+        <th scope="col">{columns.status}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <tr key={row.classroomId}>
+          <td>
+            <Course row={row} />
+          </td>
+          <td>
+            <bdi>{row.classroomName}</bdi>
+          </td>
+          <td className="c">
+            <Grade value={row.practicalGrade} />
+          </td>
+          <td className="c">
+            <Grade value={row.examGrade} />
+          </td>
+          <td className="c strong">
+            <Grade value={row.finalGrade} />
+          </td>
+          <td>
+            <Status row={row} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+const Term = ({ name, max, value }: { name: string; max: number; value: number | null }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd className="num">
+      <Grade value={value} /> {value !== null && <span className="dim small">{recordText.of(max)}</span>}
+    </dd>
+  </div>
+)
+
+/** The same rows for a phone. */
+const HistoryCards = ({ rows }: { rows: readonly RecordedEnrollment[] }) => (
+  <ul className="rowcards" aria-label={recordText.history}>
+    {rows.map((row) => (
+      <li key={row.classroomId} className="record-card">
+        <div className="record-card-head">
+          <Course row={row} />
+          <bdi className="dim small">{row.classroomName}</bdi>
+          <Status row={row} />
+        </div>
+        <dl className="record-card-marks">
+          <Term name={columns.practical} max={gradeLimits.practical} value={row.practicalGrade} />
+          <Term name={columns.exam} max={gradeLimits.exam} value={row.examGrade} />
+          <Term name={columns.final} max={gradeLimits.final} value={row.finalGrade} />
+        </dl>
+      </li>
+    ))}
+  </ul>
+)
+
+/** Every place that the student has or had, the newest first, with those of the archive. */
+export const RecordHistory = ({ rows }: { rows: readonly RecordedEnrollment[] }) => (
+  <section className="card" aria-labelledby="record-history">
+    <div className="card-head">
+      <h2 id="record-history">
+        {rows.length === 0 ? recordText.history : recordText.historyOf(formatNumber(rows.length))}
+      </h2>
+    </div>
+    {rows.length === 0 ? (
+      <Empty
+        icon={<IconListDetails size={28} stroke={1.6} />}
+        title={recordText.nothing}
+        text={recordText.nothingText}
+      />
+    ) : (
+      <div className="tbl-wrap">
+        <HistoryTable rows={rows} />
+        <HistoryCards rows={rows} />
+      </div>
+    )}
+  </section>
+)

@@ -1,0 +1,30 @@
+import type { Announcement } from '@manara/contract/announcements.ts'
+import { formatDate, formatTime } from '../../../format/dates.ts'
+import { announcementsText } from '../announcements.text.ts'
+import { TargetBadge } from './target-badge.tsx'
+
+/** A whole announcement; a student reads it without opening anything. */
+export function AnnouncementArticle({ announcement }: { announcement: Announcement }) {
+  const { title, content, postedAt, authorName } = announcement
+  return (
+    <article className="card notice-card">
+      <header>
+        <h2>
+          <bdi>{title}</bdi>
+        </h2>
+        <TargetBadge announcement={announcement} />
+      </header>
+      <p className="notice-content" dir="auto">
+        {content}
+      </p>
+      <footer className="dim small">
+        <time dateTime={postedAt} className="num">
+          {formatDate(postedAt)} · {formatTime(postedAt)}
+        </time>
+        <span>
+          {announcementsText.author}: <bdi>{authorName}</bdi>
+        </span>
+      </footer>
+    </article>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Announcement } from '@manara/contract/announcements.ts'
+import { IconBook2, IconSchool, IconSpeakerphone, IconUsersGroup } from '@tabler/icons-react'
+import { Badge } from '../../../ui/badge.tsx'
+import type { Tone } from '../../../ui/tone.ts'
+import { studentAnnouncementsText as text } from '../student-announcements.text.ts'
+
+interface Look {
+  tone: Tone
+  Icon: typeof IconSchool
+  wordsFor: (name: string, course: string) => string
+}
+
+const looks: Record<string, Look> = {
+  GLOBAL: { tone: 'teal', Icon: IconSpeakerphone, wordsFor: () => text.general },
+  PROGRAM: { tone: 'blue', Icon: IconSchool, wordsFor: text.program },
+  COURSE: { tone: 'yellow', Icon: IconBook2, wordsFor: text.course },
+  CLASSROOM: { tone: 'green', Icon: IconUsersGroup, wordsFor: text.classroom },
+}
+
+/** Nobody knows this scope: it is shown as any announcement. */
+const unknown: Look = { tone: 'gray', Icon: IconSpeakerphone, wordsFor: () => text.other }
+
+/** For whom an announcement is, in the colour of its scope (spec/student §4). */
+export function TargetBadge({ announcement }: { announcement: Announcement }) {
+  const { targetScope, targetName, targetCourseName } = announcement
+  const { tone, Icon, wordsFor } = looks[targetScope] ?? unknown
+  return (
+    <Badge tone={tone} icon={<Icon size={15} stroke={1.9} aria-hidden />}>
+      <bdi>{wordsFor(targetName ?? '', targetCourseName ?? '')}</bdi>
+    </Badge>
+  )
+}

@@ -1,0 +1,35 @@
+import { pageSize } from '@manara/contract/fields.ts'
+import { getAttendedClassroom, listAttendedClassrooms, listAttendedCourseMaterials } from '@manara/contract/learning.ts'
+import { streamMaterial, viewMaterial } from '@manara/contract/materials.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { addressOf, call, callPage } from '../../http/api.ts'
+
+const all = ['learning'] as const
+
+/** All classrooms of a student fit on one page. */
+export const attendedClassroomsQuery = queryOptions({
+  queryKey: [...all, 'classrooms'],
+  queryFn: ({ signal }) => callPage(listAttendedClassrooms, { query: { limit: pageSize.max }, signal }),
+})
+
+/** One classroom with everything in it. Another one must not stand in for it. */
+export const attendedClassroomQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...all, 'classroom', id],
+    placeholderData: () => undefined,
+    queryFn: ({ signal }) => call(getAttendedClassroom, { params: { id }, signal }),
+  })
+
+export const courseMaterialsQuery = (courseId: number) =>
+  queryOptions({
+    queryKey: [...all, 'materials', courseId],
+    placeholderData: () => undefined,
+    queryFn: ({ signal }) =>
+      callPage(listAttendedCourseMaterials, { params: { courseId }, query: { limit: pageSize.max }, signal }),
+  })
+
+/** Opened by the file cookie: for a new tab. */
+export const viewAddressOf = (materialId: number) => addressOf(viewMaterial, { params: { materialId } })
+
+/** The same for a player, which asks for the part that it shows. */
+export const streamAddressOf = (materialId: number) => addressOf(streamMaterial, { params: { materialId } })

@@ -1,0 +1,66 @@
+import { gradeLimits } from '@manara/contract/grades.ts'
+import type { AttendedClassroomDetails } from '@manara/contract/learning.ts'
+import { Button } from '@mantine/core'
+import { IconArchive, IconBooks } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { Badge } from '../../../ui/badge.tsx'
+import { useDialog } from '../../../ui/use-dialog.ts'
+import { StatusBadge } from '../../classrooms/status-badge.tsx'
+import { learningText } from '../learning.text.ts'
+import { Mark } from './mark.tsx'
+
+const CourseMaterialsDialog = lazy(() =>
+  import('./course-materials-dialog.tsx').then(({ CourseMaterialsDialog: component }) => ({ default: component })),
+)
+
+/** Course, classroom and teacher on a deep ground, the three grades below. */
+export function ClassroomHead({ classroom }: { classroom: AttendedClassroomDetails }) {
+  const materials = useDialog()
+  const { courseId, courseName, classroomName, teacherName, status, isArchived } = classroom
+  return (
+    <section className="card classroom-head" aria-label={courseName}>
+      <div className="band">
+        <div className="classroom-names">
+          <h2>
+            <bdi>{courseName}</bdi>
+          </h2>
+          <p>
+            <bdi>{classroomName}</bdi>
+            <span aria-hidden> · </span>
+            <bdi>{teacherName ?? learningText.noTeacher}</bdi>
+          </p>
+          <span className="row wrap classroom-badges">
+            <StatusBadge status={status} />
+            {isArchived && (
+              <Badge icon={<IconArchive size={15} stroke={1.9} aria-hidden />}>{learningText.archived}</Badge>
+            )}
+          </span>
+        </div>
+        <Button
+          className="push classroom-materials"
+          variant="white"
+          leftSection={<IconBooks size={18} />}
+          onClick={() => materials.open(true)}
+        >
+          {learningText.courseMaterials}
+        </Button>
+      </div>
+      <div className="marks">
+        <Mark title={learningText.practical} value={classroom.practicalGrade} max={gradeLimits.practical} />
+        <Mark title={learningText.exam} value={classroom.examGrade} max={gradeLimits.exam} />
+        <Mark title={learningText.final} value={classroom.finalGrade} max={gradeLimits.final} tone="green" />
+      </div>
+      {materials.target && (
+        <Suspense fallback={null}>
+          <CourseMaterialsDialog
+            key={materials.turn}
+            isOpen={materials.isOpen}
+            courseId={courseId}
+            courseName={courseName}
+            onClose={materials.close}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

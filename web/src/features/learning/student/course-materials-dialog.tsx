@@ -1,0 +1,77 @@
+import { Modal, VisuallyHidden } from '@mantine/core'
+import { IconBooks } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '../../../http/api.ts'
+import { Empty } from '../../../ui/empty.tsx'
+import { Failed } from '../../../ui/failed.tsx'
+import { SkeletonBar } from '../../../ui/skeleton-bar.tsx'
+import { useEntrance } from '../../../ui/use-entrance.ts'
+import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import { courseMaterialsQuery } from '../learning.api.ts'
+import { learningText } from '../learning.text.ts'
+import { MaterialLink } from './material-link.tsx'
+
+interface CourseMaterialsDialogProps {
+  isOpen: boolean
+  courseId: number
+  courseName: string
+  onClose: () => void
+}
+
+const Waiting = () => (
+  <div className="stack">
+    <VisuallyHidden role="status">{learningText.materialsLoading}</VisuallyHidden>
+    {[0, 1, 2].map((row) => (
+      <span key={row} className="row" aria-hidden>
+        <SkeletonBar width={44} isRound />
+        <SkeletonBar width={180 + row * 30} />
+      </span>
+    ))}
+  </div>
+)
+
+function MaterialFaces({ courseId }: { courseId: number }) {
+  const materials = useQuery(courseMaterialsQuery(courseId))
+  if (materials.isPending) return <Waiting />
+  if (materials.data === undefined)
+    return (
+      <Failed
+        title={learningText.materialsFailed}
+        message={messageOf(materials.error)}
+        isRetrying={materials.isFetching}
+        onRetry={() => void materials.refetch()}
+      />
+    )
+  if (materials.data.rows.length === 0)
+    return (
+      <Empty
+        icon={<IconBooks size={28} stroke={1.6} />}
+        title={learningText.noMaterials}
+        text={learningText.noMaterialsText}
+      />
+    )
+  return (
+    <ul className="material-links material-links-single">
+      {materials.data.rows.map((material) => (
+        <MaterialLink key={material.materialId} material={material} />
+      ))}
+    </ul>
+  )
+}
+
+/** The reference materials of the course; asked for when the dialog opens. */
+export function CourseMaterialsDialog({ isOpen, courseId, courseName, onClose }: CourseMaterialsDialogProps) {
+  const isPhone = useIsPhone()
+  const isShown = useEntrance(isOpen)
+  return (
+    <Modal
+      opened={isShown}
+      onClose={onClose}
+      size={620}
+      fullScreen={isPhone}
+      title={learningText.materialsOf(courseName)}
+    >
+      <MaterialFaces courseId={courseId} />
+    </Modal>
+  )
+}

@@ -1,0 +1,46 @@
+import type { AttendedLecture } from '@manara/contract/learning.ts'
+import type { LectureMaterial } from '@manara/contract/materials.ts'
+import { learningText } from '../learning.text.ts'
+import { LectureVideo } from './lecture-video.tsx'
+import { MaterialLink } from './material-link.tsx'
+import { QuizAction } from './quiz-action.tsx'
+
+const isVideo = ({ mediaType }: LectureMaterial) => mediaType?.startsWith('video/') === true
+
+/** What a lecture says, its quiz, its videos in their place and everything else as links. */
+export function LectureBody({ lecture }: { lecture: AttendedLecture }) {
+  const { lectureId, description, lectureQuiz, materials } = lecture
+  const { videos = [], others = [] } = Object.groupBy(materials, (material) =>
+    isVideo(material) ? 'videos' : 'others',
+  )
+  return (
+    <div className="stack lecture-body">
+      {description ? (
+        <p className="lecture-description" dir="auto">
+          {description}
+        </p>
+      ) : (
+        <p className="dim lecture-description">{learningText.noDescription}</p>
+      )}
+      {lectureQuiz && <QuizAction lectureId={lectureId} quiz={lectureQuiz} />}
+      {materials.length > 0 && (
+        <div className="lecture-materials" data-split={(videos.length > 0 && others.length > 0) || undefined}>
+          {videos.length > 0 && (
+            <div className="lecture-videos">
+              {videos.map((material) => (
+                <LectureVideo key={material.materialId} material={material} />
+              ))}
+            </div>
+          )}
+          {others.length > 0 && (
+            <ul className="material-links">
+              {others.map((material) => (
+                <MaterialLink key={material.materialId} material={material} />
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { AttendedQuiz } from '@manara/contract/learning.ts'
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconClipboardCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { StarTile } from '../../../ui/star-tile.tsx'
+import { learningText } from '../learning.text.ts'
+
+const { quiz: text } = learningText
+
+interface QuizActionProps {
+  lectureId: number
+  quiz: AttendedQuiz
+}
+
+/** The way into the quiz, to its result, or the notice that it is closed (spec/student §2). */
+export function QuizAction({ lectureId, quiz }: QuizActionProps) {
+  const { title, isEnabled, isSubmitted, lectureQuizId, submissionId } = quiz
+  const isOpen = isEnabled && !isSubmitted
+  const line = isSubmitted ? text.sent : isEnabled ? text.once : text.later
+  return (
+    <div className="quiz-action" data-open={isOpen || undefined}>
+      <StarTile tone={isSubmitted ? 'green' : isEnabled ? 'teal' : 'gray'} size={44}>
+        <IconClipboardCheck size={22} stroke={1.6} />
+      </StarTile>
+      <span className="quiz-action-words">
+        <bdi className="strong">{title}</bdi>
+        <span className="dim small">{isOpen || isSubmitted ? line : `${text.closed}. ${line}.`}</span>
+      </span>
+      {isOpen && (
+        <Button
+          size="md"
+          rightSection={<IconArrowLeft size={18} />}
+          renderRoot={(props) => <Link to="/student/take-quiz/$lectureId" params={{ lectureId }} {...props} />}
+        >
+          {text.start}
+        </Button>
+      )}
+      {isSubmitted && (
+        <Button
+          variant="light"
+          rightSection={<IconArrowLeft size={18} />}
+          renderRoot={(props) => (
+            <Link
+              to="/student/quiz-result/$submissionId"
+              params={{ submissionId: submissionId ?? lectureQuizId }}
+              {...props}
+            />
+          )}
+        >
+          {text.result}
+        </Button>
+      )}
+    </div>
+  )
+}
