@@ -9,6 +9,7 @@ import { publicRoutes } from './public/public.routes.tsx'
 import { setupRoute } from './public/setup.route.tsx'
 import { rootRoute } from './root.route.tsx'
 import { parseSearch, stringifySearch } from './search-params.ts'
+import { takeChallengeRoute } from './student/challenge.route.tsx'
 import { studentRoutes } from './student/student.routes.tsx'
 import { takeQuizRoute } from './student/take-quiz.route.tsx'
 import { teacherRoutes } from './teacher/teacher.routes.tsx'
@@ -31,6 +32,7 @@ const routeTree = rootRoute.addChildren([
   teacherRoutes,
   studentRoutes,
   takeQuizRoute,
+  takeChallengeRoute,
 ])
 
 export const createAppRouter = (history?: RouterHistory) =>

@@ -22,3 +22,10 @@ export function rowId(text: unknown): number | undefined {
   const number = Number(text)
   return Number.isInteger(number) && number >= 1 && number <= 2_147_483_647 ? number : undefined
 }
+
+/** The day that an address names as `YYYY-MM-DD`; anything else means none. */
+export function calendarDate(text: unknown): string | undefined {
+  if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined
+}

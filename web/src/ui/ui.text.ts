@@ -9,10 +9,13 @@ const wrongFields: CountForms = {
   other: 'حقل',
 }
 
+const ofQuestions: CountForms = { one: 'سؤال واحد', two: 'سؤالين', few: 'أسئلة', many: 'سؤالًا', other: 'سؤال' }
+
 /** Words of the kit itself; those of the school come from the features. */
 export const uiText = {
   cancel: 'إلغاء',
   close: 'إغلاق',
+  print: 'طباعة',
   stay: 'تراجع',
   retry: 'إعادة المحاولة',
   clearSearch: 'مسح البحث',
@@ -44,5 +47,13 @@ export const uiText = {
   savingFile: 'اكتمل الرفع، جارٍ الحفظ',
   sentOf: (sent: string, total: string) => `${sent} من ${total}`,
   stopUpload: 'إلغاء الرفع',
+  previous: 'السابق',
+  next: 'التالي',
+  answers: 'الإجابات',
+  answeredSoFar: 'الأسئلة المُجاب عنها',
+  questionOf: (number: number, total: number) => `السؤال ${formatNumber(number)} من ${formatNumber(total)}`,
+  answeredCount: (count: number) => (count === 0 ? 'لم تُجب بعد' : `أجبت عن ${countOf(count, ofQuestions)}`),
+  pictureFailed: 'تعذّر تحميل صورة السؤال',
+  pictureOfQuestion: 'أجب عن السؤال الذي في الصورة',
   actionsOf: (name: string) => `إجراءات ${name}`,
 }

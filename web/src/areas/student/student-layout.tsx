@@ -1,4 +1,4 @@
-import { IconCertificate, IconLayoutGrid, IconSpeakerphone, IconUser } from '@tabler/icons-react'
+import { IconCertificate, IconLayoutGrid, IconSpeakerphone, IconTrophy, IconUser } from '@tabler/icons-react'
 import { SendWaiting } from '../../features/quizzes/student/send-waiting.tsx'
 import { currentSession } from '../../session/session.ts'
 import type { Menu } from '../shell/menu.ts'
@@ -11,6 +11,12 @@ const studentMenu: Menu = [
     to: '/student/my-classrooms',
     Icon: IconLayoutGrid,
     alsoHolds: ['/student/classrooms', '/student/quiz-result'],
+  },
+  {
+    title: studentText.challenge.title,
+    to: '/student/weekly-challenge',
+    Icon: IconTrophy,
+    alsoHolds: ['/student/challenge'],
   },
   { title: studentText.record.title, to: '/student/academic-record', Icon: IconCertificate },
   { title: studentText.announcements.title, to: '/student/announcements', Icon: IconSpeakerphone },

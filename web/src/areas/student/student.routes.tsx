@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { challengeResultRoute, weeklyChallengeRoute } from './challenge.route.tsx'
 import { classroomRoute } from './classroom.route.tsx'
 import { noQuizRoute, noResultRoute, quizResultRoute } from './quiz-result.route.tsx'
 import { studentRoute } from './student.route.tsx'
@@ -55,5 +56,7 @@ export const studentRoutes = studentRoute.addChildren([
   noResultRoute,
   recordRoute,
   announcementsRoute,
+  weeklyChallengeRoute,
+  challengeResultRoute,
   profileRoute,
 ])

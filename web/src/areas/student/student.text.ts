@@ -5,5 +5,7 @@ export const studentText = {
   quizResult: { title: 'نتيجة الاختبار' },
   record: { title: 'السجل الأكاديمي' },
   announcements: { title: 'الإعلانات' },
+  challenge: { title: 'تحدّي الأسبوع' },
+  challengeResult: { title: 'نتيجة التحدّي' },
   profile: { title: 'ملفي الشخصي' },
 }

@@ -1,4 +1,4 @@
-import { IconBooks, IconDashboard, IconHelpHexagon, IconLayoutGrid, IconUser } from '@tabler/icons-react'
+import { IconBooks, IconDashboard, IconHelpHexagon, IconLayoutGrid, IconTrophy, IconUser } from '@tabler/icons-react'
 import type { Menu } from '../shell/menu.ts'
 import { teacherText } from './teacher.text.ts'
 
@@ -13,5 +13,6 @@ export const teacherMenu: Menu = [
   },
   { title: teacherText.curriculum.title, to: '/teacher/curriculum', Icon: IconBooks },
   { title: teacherText.questionBank.title, to: '/teacher/question-banks', Icon: IconHelpHexagon },
+  { title: teacherText.challenges.title, to: '/teacher/weekly-challenges', Icon: IconTrophy },
   { title: teacherText.profile.title, to: '/teacher/my-profile', Icon: IconUser },
 ]

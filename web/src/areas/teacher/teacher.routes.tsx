@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { challengesRoute } from './challenges.route.tsx'
 import { classroomRoute, classroomSettingsRoute, gatewayRoute, gradingRoute } from './classroom.route.tsx'
 import { curriculumRoute } from './curriculum.route.tsx'
 import { lecturesRoute } from './lectures.route.tsx'
@@ -38,5 +39,6 @@ export const teacherRoutes = teacherRoute.addChildren([
   quizRoute,
   curriculumRoute,
   questionBankRoute,
+  challengesRoute,
   profileRoute,
 ])

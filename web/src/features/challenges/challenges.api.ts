@@ -1,0 +1,84 @@
+import {
+  type ChallengeQuestion,
+  getChallenge,
+  getChallengeLeaderboard,
+  getCourseLeaderboard,
+  listChallenges,
+  listChallengeWeeks,
+  listCourseChallengeWeeks,
+  type SubmitChallengeBody,
+  submitChallenge,
+} from '@manara/contract/challenges.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, callPage } from '../../http/api.ts'
+
+const all = ['challenges'] as const
+
+export const entriesPerPage = 50
+
+/** A leaderboard that was open once is there at once when it is opened again. */
+const keptMilliseconds = 5 * 60_000
+
+export type Reader = 'student' | 'teacher'
+
+/** A course in a week; without one the present week. */
+export interface BoardOf {
+  reader: Reader
+  courseId: number
+  week: string | undefined
+  page: number
+}
+
+/** Another course or week never stands in for the one that is wanted. */
+export const leaderboardQuery = ({ reader, courseId, week, page }: BoardOf) =>
+  queryOptions({
+    queryKey: [...all, 'leaderboard', reader, courseId, week ?? '', page],
+    staleTime: keptMilliseconds,
+    placeholderData: () => undefined,
+    queryFn: ({ signal }) =>
+      callPage(reader === 'student' ? getChallengeLeaderboard : getCourseLeaderboard, {
+        params: { courseId },
+        query: { ...(week !== undefined && { week }), page, limit: entriesPerPage },
+        signal,
+      }),
+  })
+
+export const weeksQuery = (reader: Reader, courseId: number) =>
+  queryOptions({
+    queryKey: [...all, 'weeks', reader, courseId],
+    staleTime: keptMilliseconds,
+    placeholderData: () => undefined,
+    queryFn: ({ signal }) =>
+      call(reader === 'student' ? listChallengeWeeks : listCourseChallengeWeeks, { params: { courseId }, signal }),
+  })
+
+/** This week in all courses of the student. */
+export const challengesQuery = queryOptions({
+  queryKey: [...all, 'own'],
+  queryFn: ({ signal }) => call(listChallenges, { signal }),
+})
+
+/** The first call starts the clock, so it is made only when the student says so. */
+export const questionsQuery = (courseId: number) =>
+  queryOptions({
+    queryKey: [...all, 'questions', courseId],
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    placeholderData: (): ChallengeQuestion[] | undefined => undefined,
+    queryFn: ({ signal }) => call(getChallenge, { params: { courseId }, signal }),
+  })
+
+interface Submission {
+  courseId: number
+  body: SubmitChallengeBody
+  idempotencyKey: string
+}
+
+export function useSubmitChallenge() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ courseId, body, idempotencyKey }: Submission) =>
+      call(submitChallenge, { params: { courseId }, body, idempotencyKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: all }),
+  })
+}

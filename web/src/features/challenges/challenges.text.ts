@@ -1,0 +1,153 @@
+import type { ChallengeState } from '@manara/contract/challenges.ts'
+import { formatDay } from '../../format/dates.ts'
+import { formatNumber } from '../../format/numbers.ts'
+import { type CountForms, countOf } from '../../format/plurals.ts'
+
+const participants: CountForms = {
+  zero: 'لا مشاركين بعد',
+  one: 'مشارك واحد',
+  two: 'مشاركان',
+  few: 'مشاركين',
+  many: 'مشاركًا',
+  other: 'مشارك',
+}
+const questions: CountForms = { one: 'سؤال واحد', two: 'سؤالان', few: 'أسئلة', many: 'سؤالًا', other: 'سؤال' }
+const ofQuestions: CountForms = { ...questions, two: 'سؤالين' }
+const seconds: CountForms = { one: 'ثانية واحدة', two: 'ثانيتان', few: 'ثوانٍ', many: 'ثانية', other: 'ثانية' }
+const minutes: CountForms = { one: 'دقيقة واحدة', two: 'دقيقتان', few: 'دقائق', many: 'دقيقة', other: 'دقيقة' }
+const answers: CountForms = {
+  one: 'إجابة صحيحة واحدة',
+  two: 'إجابتان صحيحتان',
+  few: 'إجابات صحيحة',
+  many: 'إجابة صحيحة',
+  other: 'إجابة صحيحة',
+}
+
+/** Under a minute in seconds, else in minutes and seconds (spec/teacher §2). */
+function shortTime(total: number): string {
+  if (total < 60) return `${formatNumber(total)} ث`
+  return `${formatNumber(Math.floor(total / 60))} د ${String(total % 60).padStart(2, '0')} ث`
+}
+
+function wholeTime(total: number): string {
+  const rest = total % 60
+  if (total < 60) return countOf(total, seconds)
+  const whole = countOf(Math.floor(total / 60), minutes)
+  return rest === 0 ? whole : `${whole} و${countOf(rest, seconds)}`
+}
+
+/** Both days of a week; the first one without its month when that is the same. */
+function span(start: string, end: string): [first: string, last: string] {
+  const isOneMonth = start.slice(0, 7) === end.slice(0, 7)
+  return [isOneMonth ? formatNumber(Number(start.slice(8))) : formatDay(start), formatDay(end)]
+}
+
+/** Every word of the weekly challenge. */
+export const challengesText = {
+  title: 'تحدّي الأسبوع',
+  shortTime,
+  wholeTime,
+  participants: (count: number) => countOf(count, participants),
+  questions: (count: number) => countOf(count, questions),
+  week: (start: string, end: string) => `السبت ${span(start, end)[0]} – الجمعة ${span(start, end)[1]}`,
+  shortWeek: (start: string, end: string) => span(start, end).join(' – '),
+  weekLabel: 'الأسبوع',
+  thisWeek: 'هذا الأسبوع',
+  leaderboard: 'لوحة المتصدّرين',
+  leaderboardOf: (course: string) => `لوحة متصدّري ${course}`,
+  rank: (rank: number) => `المرتبة ${formatNumber(rank)}`,
+  scoreOf: (score: number, total: number) => `${formatNumber(score)} من ${formatNumber(total)}`,
+  you: 'أنت',
+  range: (first: number, last: number, total: number) =>
+    last - first + 1 < total
+      ? `${formatNumber(first)} – ${formatNumber(last)} من ${countOf(total, participants)}`
+      : countOf(total, participants),
+  boardLoading: 'جارٍ تحميل لوحة المتصدّرين',
+  boardFailed: 'تعذّر تحميل لوحة المتصدّرين',
+  boardFailedOf: (course: string) => `تعذّر تحميل لوحة متصدّري مقرر ${course}`,
+  refreshFailed: (reason: string) => `تعذّر التحديث، وما تراه قد يكون قديمًا. ${reason}`,
+  nobody: 'لا مشاركين في هذا الأسبوع بعد',
+  nobodyText: 'تظهر النتائج هنا فور وصول أول مشاركة.',
+  nobodyThen: 'لا مشاركين في ذلك الأسبوع',
+  nobodyThenText: 'اختر أسبوعًا آخر.',
+
+  // Teachers
+  intro: 'أفضل نتائج الطلاب في كل مقرر تدرّسه أو تنسّقه، من السبت إلى الجمعة.',
+  coordinator: 'منسّق',
+  coursesLoading: 'جارٍ تحميل مقرراتك',
+  coursesFailed: 'تعذّر تحميل مقرراتك',
+  noCourses: 'لا مقررات لك بعد',
+  noCoursesText: 'تظهر هنا لوحة متصدّرين لكل مقرر بعد أن تُسند إليك شعبة منه أو تعيَّن منسّقًا له.',
+
+  // Students: the list
+  listLoading: 'جارٍ تحميل تحدّيات مقرراتك',
+  listFailed: 'تعذّر تحميل تحدّيات مقرراتك',
+  noneYet: 'لا تحدّيات لك بعد',
+  noneYetText: 'لكل مقرر تدرسه تحدٍّ جديد كل سبت. تظهر تحدّياتك هنا بعد تسجيلك في شعبة نشطة.',
+  states: {
+    available: 'متاح الآن',
+    started: 'بدأتَه ولم تُرسله',
+    taken: 'شاركت',
+    noQuestions: 'لم يُفتح بعد',
+  } satisfies Record<ChallengeState, string>,
+  ends: (date: string, time: string) => `ينتهي ${date} الساعة ${time}`,
+  start: 'ابدأ التحدّي',
+  startOf: (course: string) => `ابدأ تحدّي ${course}`,
+  goOn: 'تابع التحدّي',
+  goOnOf: (course: string) => `تابع تحدّي ${course}`,
+  result: 'نتيجتي ولوحة المتصدّرين',
+  resultOf: (course: string) => `نتيجتي ولوحة متصدّري ${course}`,
+  fullBoard: 'لوحة المتصدّرين كاملة',
+  topThree: 'الثلاثة الأوائل',
+  firstToStart: 'لم يشارك أحد بعد. كن الأول.',
+  notOpenText: 'لا توجد أسئلة متاحة لهذا التحدي حاليًا. يُفتح عندما تُعتمد خمسة أسئلة لهذا المقرر.',
+  ownLine: (rank: number, score: number, total: number) =>
+    `أنت في المرتبة ${formatNumber(rank)} بنتيجة ${formatNumber(score)} من ${formatNumber(total)}.`,
+
+  // Students: taking it
+  askTitle: (course: string) => `تحدّي ${course}`,
+  askText: (count: number) =>
+    `${countOf(count, questions)}. يبدأ احتساب الوقت فور فتح الأسئلة ولا يتوقف، ولك مشاركة واحدة هذا الأسبوع.`,
+  askHint: 'الأكثر إجابات صحيحة يتقدّم، وعند التساوي الأسرع.',
+  startNow: 'افتح الأسئلة وابدأ',
+  back: 'العودة إلى التحدّيات',
+  loading: 'جارٍ تحميل أسئلة التحدّي',
+  loadFailed: 'تعذّر فتح التحدّي',
+  loadFailedText: 'حدث خطأ غير متوقع أثناء تحميل التحدّي.',
+  notFound: 'لا تحدّي لك في هذا المقرر',
+  notFoundText: 'التحدّي لطلاب شعب المقرر النشطة. اختر تحدّيًا من مقرراتك.',
+  noQuestions: 'لا توجد أسئلة متاحة لهذا التحدي حاليًا',
+  taken: 'شاركت في تحدّي هذا الأسبوع',
+  takenText: 'لكل طالب مشاركة واحدة في الأسبوع. يبدأ تحدٍّ جديد صباح السبت.',
+  toResult: 'عرض النتيجة',
+  leave: 'الخروج من التحدّي',
+  left: 'إجاباتك محفوظة على هذا الجهاز',
+  leftText: 'لم تُرسل بعد، والوقت مستمر. عُد لإكمال التحدّي وإرساله.',
+  elapsed: 'الوقت المنقضي',
+  finish: 'إنهاء وإرسال',
+  notKept: 'لا يسمح هذا المتصفح بحفظ الإجابات على الجهاز. لا تغلق الصفحة قبل الإرسال.',
+  offline: 'انقطع الاتصال. تابع الإجابة: إجاباتك محفوظة على هذا الجهاز وتُرسل عند عودة الشبكة.',
+  unanswered: 'أجب عن جميع الأسئلة قبل الإرسال',
+  unansweredText: (count: number) => `بقي ${countOf(count, questions)} بلا إجابة.`,
+  confirmQuestion: 'أتريد إنهاء التحدّي وإرسال إجاباتك؟',
+  confirmText: (count: number) => `أجبت عن ${countOf(count, ofQuestions)}. بعد الإرسال لا تعديل ولا إعادة هذا الأسبوع.`,
+  confirm: 'إرسال الإجابات',
+  sending: 'جارٍ إرسال إجاباتك',
+  sendingText: 'انتظر لحظات حتى يؤكد الخادم وصولها.',
+  waiting: 'إجاباتك بانتظار الشبكة',
+  waitingText: 'حُفظت على هذا الجهاز، وتُرسل وحدها عند عودة الاتصال، مرة واحدة فقط.',
+  sendNow: 'المحاولة الآن',
+  submitFailed: 'تعذّر إرسال إجابات التحدّي',
+  arrived: 'وصلت إجاباتك',
+
+  // Students: the result
+  congratulation: (rank: number) => `أحسنت، أنت في المرتبة ${formatNumber(rank)}`,
+  heroLine: (score: number, total: number, time: string) =>
+    `${formatNumber(score)} من ${formatNumber(total)} في ${time}.`,
+  yourResult: 'نتيجتك',
+  correctAnswers: (count: number, total: number) =>
+    count === 0 ? `لا إجابات صحيحة من ${formatNumber(total)}` : `${countOf(count, answers)} من ${formatNumber(total)}`,
+  notTaken: 'لم تشارك هذا الأسبوع بعد',
+  otherChallenges: 'تحدّيات مقرراتك',
+  noCourse: 'لا لوحة متصدّرين لك في هذا المقرر',
+}

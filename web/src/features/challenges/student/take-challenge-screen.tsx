@@ -1,0 +1,67 @@
+import type { StudentChallenge } from '@manara/contract/challenges.ts'
+import { VisuallyHidden } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CallProblem } from '../../../http/api.ts'
+import { SkeletonBar } from '../../../ui/skeleton-bar.tsx'
+import { readDraft } from '../challenge-draft.ts'
+import { challengesQuery, questionsQuery } from '../challenges.api.ts'
+import { challengesText } from '../challenges.text.ts'
+import { StartCard } from './start-card.tsx'
+import { TakeChallenge } from './take-challenge.tsx'
+import { ChallengeTrouble, NoChallenge, NoQuestions, TakenAlready } from './take-troubles.tsx'
+import '../../../ui/question-stepper.css'
+
+interface TakeChallengeScreenProps {
+  userId: string
+  courseId: number
+  onLeave: () => void
+  onDone: () => void
+}
+
+const Waiting = () => (
+  <div className="stepper">
+    <VisuallyHidden role="status">{challengesText.loading}</VisuallyHidden>
+    <div className="stepper-main stack" aria-hidden>
+      <SkeletonBar width={140} />
+      <SkeletonBar width={300} />
+      <SkeletonBar width={260} />
+      <SkeletonBar width={280} />
+    </div>
+  </div>
+)
+
+/** What the server says of it, rather than how it failed to. */
+const refusalIn = (error: unknown) =>
+  error instanceof CallProblem && error.status >= 400 && error.status < 500 ? error.problem?.type : undefined
+
+/** Asks before the clock starts; what was started already goes on, on this device also without the server. */
+export function TakeChallengeScreen({ userId, courseId, onLeave, onDone }: TakeChallengeScreenProps) {
+  const [begun] = useState(() => readDraft(userId, courseId))
+  const [isAgreed, setIsAgreed] = useState(false)
+  const own = useQuery(challengesQuery)
+  const challenge: StudentChallenge | undefined = own.data?.find((one) => one.courseId === courseId)
+  const isRunning = challenge?.state === 'started' || isAgreed
+  const isSending = begun !== undefined && begun.sendingKey !== null
+  const fetched = useQuery({ ...questionsQuery(courseId), enabled: isRunning && !isSending })
+
+  const steps = { userId, courseId, onLeave, onDone }
+  const startedAt = challenge?.startedAt ?? null
+  const courseName = challenge?.courseName ?? ''
+  // Answers that wait to be sent need no questions; a started set goes on while the server is out of reach.
+  const isCutOff = (own.isError && !own.data) || (fetched.isError && refusalIn(fetched.error) === undefined)
+  if (begun && (isSending || isCutOff))
+    return <TakeChallenge {...steps} courseName={courseName} questions={begun.questions} startedAt={startedAt} />
+  if (own.isPending) return <Waiting />
+  if (!own.data) return <ChallengeTrouble query={own} onLeave={onLeave} />
+  if (!challenge) return <NoChallenge onLeave={onLeave} />
+  const refusal = refusalIn(fetched.error)
+  if (challenge.state === 'taken' || refusal === '/problems/already-taken')
+    return <TakenAlready onLeave={onLeave} onDone={onDone} />
+  if (challenge.state === 'noQuestions' || refusal === '/problems/no-questions')
+    return <NoQuestions onLeave={onLeave} />
+  if (!isRunning) return <StartCard challenge={challenge} onStart={() => setIsAgreed(true)} onLeave={onLeave} />
+  if (fetched.isPending) return <Waiting />
+  if (!fetched.data) return <ChallengeTrouble query={fetched} onLeave={onLeave} />
+  return <TakeChallenge {...steps} courseName={courseName} questions={fetched.data} startedAt={startedAt} />
+}

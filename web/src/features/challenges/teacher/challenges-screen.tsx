@@ -1,0 +1,79 @@
+import type { BankCourse } from '@manara/contract/question-bank.ts'
+import { VisuallyHidden } from '@mantine/core'
+import { IconTrophy } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '../../../http/api.ts'
+import { Empty } from '../../../ui/empty.tsx'
+import { Failed } from '../../../ui/failed.tsx'
+import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
+import { bankCoursesQuery } from '../../question-bank/question-bank.api.ts'
+import { challengesText } from '../challenges.text.ts'
+import { CourseBoard } from './course-board.tsx'
+import './challenges-screen.css'
+
+interface ChallengesScreenProps {
+  /** The course that is open, and the week that it shows; the address names them. */
+  courseId: number | undefined
+  week: string | undefined
+  onOpen: (courseId: number | undefined) => void
+  onWeek: (week: string | undefined) => void
+}
+
+const Waiting = () => (
+  <>
+    <VisuallyHidden role="status">{challengesText.coursesLoading}</VisuallyHidden>
+    <div className="boards" aria-hidden>
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="card board-waiting">
+          <SkeletonBar width={44} isRound />
+          <SkeletonBar width={wordWidth(row, 150, 90)} />
+        </div>
+      ))}
+    </div>
+  </>
+)
+
+/** Leaderboards of the courses that a teacher teaches or coordinates, each loaded when it is opened (spec/teacher §2). */
+export function ChallengesScreen({ courseId, week, onOpen, onWeek }: ChallengesScreenProps) {
+  const courses = useQuery(bankCoursesQuery)
+  if (courses.isPending) return <Waiting />
+  if (courses.data === undefined)
+    return (
+      <section className="card">
+        <Failed
+          title={challengesText.coursesFailed}
+          message={messageOf(courses.error)}
+          isRetrying={courses.isFetching}
+          onRetry={() => void courses.refetch()}
+        />
+      </section>
+    )
+  if (courses.data.length === 0)
+    return (
+      <section className="card">
+        <Empty
+          icon={<IconTrophy size={28} stroke={1.6} />}
+          title={challengesText.noCourses}
+          text={challengesText.noCoursesText}
+        />
+      </section>
+    )
+  const isOpen = (course: BankCourse) => course.courseId === courseId
+  return (
+    <div className="stack">
+      <p className="dim board-intro">{challengesText.intro}</p>
+      <div className="boards">
+        {courses.data.map((course) => (
+          <CourseBoard
+            key={course.courseId}
+            course={course}
+            isOpen={isOpen(course)}
+            week={isOpen(course) ? week : undefined}
+            onToggle={() => onOpen(isOpen(course) ? undefined : course.courseId)}
+            onWeek={onWeek}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
