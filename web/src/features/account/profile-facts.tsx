@@ -18,16 +18,18 @@ const roleWords = {
   [userRole.Student]: profileText.student,
 }
 
+type Profile = AdminProfile & { role?: UserRole; programName?: string | null }
+
 /** Personal information, to read. */
-export function ProfileFacts({ profile }: { profile: AdminProfile & { role?: UserRole } }) {
-  const { firstName, lastName, email, nationalId } = profile
+export function ProfileFacts({ profile }: { profile: Profile }) {
+  const { firstName, lastName, email, nationalId, role = userRole.Administrator, programName } = profile
   return (
     <>
       <div className="profile-who">
         <Avatar name={firstName} size={60} />
         <span>
           <b dir="auto">{`${firstName} ${lastName}`}</b>
-          <span className="dim small">{roleWords[profile.role ?? userRole.Administrator]}</span>
+          <span className="dim small">{roleWords[role]}</span>
         </span>
       </div>
       <dl className="facts">
@@ -43,6 +45,11 @@ export function ProfileFacts({ profile }: { profile: AdminProfile & { role?: Use
         <Fact name={profileText.nationalId}>
           <Ltr>{nationalId}</Ltr>
         </Fact>
+        {role === userRole.Student && (
+          <Fact name={profileText.program}>
+            <bdi>{programName ?? profileText.noProgram}</bdi>
+          </Fact>
+        )}
       </dl>
     </>
   )

@@ -13,6 +13,8 @@ export const profileText = {
   lastName: 'الاسم الأخير',
   email: 'البريد الإلكتروني',
   nationalId: 'الرقم الوطني',
+  program: 'البرنامج الأكاديمي',
+  noProgram: 'غير مرتبط ببرنامج',
   edit: 'تعديل البيانات',
   save: 'حفظ التعديلات',
   currentNationalId: 'الرقم الوطني الحالي',
