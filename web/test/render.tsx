@@ -39,4 +39,5 @@ afterEach(() => {
   unmount?.()
   queryClient.clear()
   localStorage.clear()
+  sessionStorage.clear()
 })

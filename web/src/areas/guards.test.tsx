@@ -1,5 +1,6 @@
 import { getMyProfile } from '@manara/contract/account.ts'
 import { logout } from '@manara/contract/auth.ts'
+import { listPublicPrograms } from '@manara/contract/public-programs.ts'
 import { getSchool } from '@manara/contract/settings.ts'
 import { listUserRoles, listUsers } from '@manara/contract/users.ts'
 import { describe, expect, it, vi } from 'vitest'
@@ -16,6 +17,7 @@ const wire = fakeWire((fresh) => {
   fakeFirstScreens(fresh)
   fresh.reply(listUserRoles, ['Administrator', 'Teacher', 'Student'])
   fresh.replyPage(listUsers, { rows: [] })
+  fresh.replyPage(listPublicPrograms, { rows: [] })
 })
 
 const title = (name: string) => page.getByRole('heading', { level: 1, name })

@@ -17,7 +17,8 @@ export const useRegister = () =>
 
 const secondsBetweenLooks = 15
 
-const isDecided = (status: string | undefined) => status === 'Approved' || status === 'Rejected'
+/** Nothing will change any more. */
+export const isDecided = (status: string | undefined) => status === 'Approved' || status === 'Rejected'
 
 const statusKey = (registrationId: string) => [...all, 'status', registrationId]
 

@@ -69,7 +69,7 @@ export const settingsScreenText = {
     hasMinimumHelp: 'بدونه ينجح الطالب في المقرر بدرجة 60.',
     minimum: 'الحد الأدنى للمقرر',
     minimumRequired: 'أدخل الحد الأدنى للمقرر',
-    markUnit: 'من 100',
+    markUnit: 'درجة',
     range: 'الدرجة من 0 إلى 100',
     save: 'حفظ قواعد النجاح',
   },

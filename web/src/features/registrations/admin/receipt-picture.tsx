@@ -1,5 +1,5 @@
 import { IconPhotoOff } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { registrationsText } from '../registrations.text.ts'
 
 const { receipt: text } = registrationsText
@@ -28,6 +28,17 @@ interface ReceiptPictureProps {
 /** The picture of a receipt in a frame that it fills; larger than the frame it can be scrolled. */
 export function ReceiptPicture({ address, fullName, view: { zoom, turns } }: ReceiptPictureProps) {
   const [isBroken, setIsBroken] = useState(false)
+  const frame = useRef<HTMLElement>(null)
+
+  // What grows or turns does so around its middle. The page runs from right to left: its end is on the negative side.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the frame is measured again after each change of the view
+  useLayoutEffect(() => {
+    const { current } = frame
+    if (!current) return
+    current.scrollTop = (current.scrollHeight - current.clientHeight) / 2
+    current.scrollLeft = -(current.scrollWidth - current.clientWidth) / 2
+  }, [zoom, turns])
+
   if (isBroken)
     return (
       <div className="receipt-frame receipt-broken" role="alert">
@@ -37,7 +48,7 @@ export function ReceiptPicture({ address, fullName, view: { zoom, turns } }: Rec
     )
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section className="receipt-frame" aria-label={text.area} tabIndex={0}>
+    <section ref={frame} className="receipt-frame" aria-label={text.area} tabIndex={0}>
       <div className="receipt-ground" style={{ inlineSize: `${zoom * 100}%`, blockSize: `${zoom * 100}%` }}>
         <img
           src={address}

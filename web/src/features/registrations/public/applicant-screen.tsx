@@ -8,7 +8,7 @@ import { Empty } from '../../../ui/empty.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
-import { applicantStatusQuery } from '../applicants.api.ts'
+import { applicantStatusQuery, isDecided } from '../applicants.api.ts'
 import { applicantsText } from '../applicants.text.ts'
 import { ApplicantHead, ApplicantSkeleton } from './applicant-head.tsx'
 import { StatusSteps } from './status-steps.tsx'
@@ -72,10 +72,12 @@ export function ApplicantScreen({ registrationId, signIn, applyAnew, wayBack }: 
         </Note>
       )}
       <StatusSteps request={status.data} signIn={signIn} applyAnew={applyAnew} />
-      <p className="dim small row applicant-refresh">
-        <IconRefresh size={15} aria-hidden />
-        {text.refreshes} · <span className="num">{text.lastRefresh(formatTime(new Date(status.dataUpdatedAt)))}</span>
-      </p>
+      {!isDecided(status.data.applicantStatus) && (
+        <p className="dim small row applicant-refresh">
+          <IconRefresh size={15} aria-hidden />
+          {text.refreshes} · <span className="num">{text.lastRefresh(formatTime(new Date(status.dataUpdatedAt)))}</span>
+        </p>
+      )}
     </div>
   )
 }

@@ -1,0 +1,152 @@
+import { listPublicPrograms } from '@manara/contract/public-programs.ts'
+import { getRegistration, register } from '@manara/contract/registrations.ts'
+import { getSchool } from '@manara/contract/settings.ts'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { buildStatus } from '../../../../test/fake-registrations.ts'
+import { fakeWire } from '../../../../test/fake-wire.ts'
+import { renderApp } from '../../../../test/render.tsx'
+import { buildSchool } from '../../../../test/sign-in.ts'
+
+const web = {
+  academicProgramId: 3,
+  name: 'تطوير الويب',
+  description: 'من الصفر إلى مشروع متكامل.',
+  courseNames: ['مقدمة في البرمجة', 'قواعد البيانات'],
+  totalPrice: 1_500_000,
+}
+
+const wire = fakeWire((fresh) => {
+  fresh.reply(getSchool, buildSchool())
+  fresh.replyPage(listPublicPrograms, { rows: [web] })
+  fresh.reply(getRegistration, buildStatus())
+})
+
+const dialog = page.getByRole('dialog')
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const field = (label: string) => dialog.getByLabelText(new RegExp(`^${label}`)).first()
+const show = () => renderApp('/public/available-programs')
+
+async function openForm() {
+  const router = show()
+  await button('تقديم طلب التحاق ببرنامج تطوير الويب').click()
+  await expect.element(dialog).toBeVisible()
+  return router
+}
+
+async function fill(values: Record<string, string> = {}) {
+  const all = {
+    'الاسم الأول': 'سلمى',
+    'الاسم الأخير': 'العطار',
+    'البريد الإلكتروني': 'salma@applicant.example',
+    'الرقم الوطني': '0102030',
+    'كلمة المرور': 'Rainy-Day-77',
+    'تأكيد كلمة المرور': 'Rainy-Day-77',
+    ...values,
+  }
+  for (const [label, value] of Object.entries(all)) await field(label).fill(value)
+}
+
+const send = () => dialog.getByRole('button', { name: 'إرسال الطلب' }).click()
+
+describe('the programs', () => {
+  it('show what they are, their courses, and the price of all together', async () => {
+    show()
+
+    const card = page.getByRole('listitem').filter({ hasText: 'تطوير الويب' }).first()
+    for (const words of [/من الصفر إلى مشروع متكامل/, /مقدمة في البرمجة/, /قواعد البيانات/, /1,500,000/])
+      await expect.element(card.getByText(words).first()).toBeVisible()
+  })
+
+  it('say so when none takes requests', async () => {
+    wire.replyPage(listPublicPrograms, { rows: [] })
+    show()
+
+    await expect.element(page.getByText('لا برامج مفتوحة للتسجيل الآن')).toBeVisible()
+  })
+
+  it('say why they could not be loaded, and try again', async () => {
+    wire.refuse(listPublicPrograms, 429, 'طلبات كثيرة في وقت قصير.')
+    show()
+    await expect.element(page.getByText('حدث خطأ أثناء جلب البرامج، حاول لاحقًا')).toBeVisible()
+    await expect.element(page.getByText('طلبات كثيرة في وقت قصير.')).toBeVisible()
+
+    wire.replyPage(listPublicPrograms, { rows: [web] })
+    await button('إعادة المحاولة').click()
+
+    await expect.element(page.getByRole('heading', { name: 'تطوير الويب' })).toBeVisible()
+  })
+})
+
+describe('applying', () => {
+  it('sends the request under one key, and leads to where it stands', async () => {
+    wire.reply(register, { ...buildStatus(), message: 'استلمنا طلبك.' })
+    const router = await openForm()
+    await fill()
+
+    await send()
+
+    await expect.element(dialog.getByText('وصلنا طلبك')).toBeVisible()
+    await expect.element(dialog.getByText('1042')).toBeVisible()
+    expect(wire.sentTo(register)[0]?.body).toEqual({
+      firstName: 'سلمى',
+      lastName: 'العطار',
+      email: 'salma@applicant.example',
+      nationalId: '0102030',
+      password: 'Rainy-Day-77',
+      confirmPassword: 'Rainy-Day-77',
+      academicProgramId: 3,
+    })
+    expect(wire.sentTo(register)[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
+    await button('متابعة حالة الطلب').click()
+    await expect.element(page.getByRole('heading', { name: 'تيماء الديري' })).toBeVisible()
+    expect(router.state.location.pathname).toBe('/public/applicant-status')
+  })
+
+  it('checks the fields before anything is sent', async () => {
+    await openForm()
+    await fill({ 'الاسم الأول': '', 'تأكيد كلمة المرور': 'Rainy-Day-78' })
+
+    await send()
+
+    await expect.element(dialog.getByText('أدخل الاسم الأول')).toBeVisible()
+    await expect.element(dialog.getByText('كلمة المرور وتأكيدها غير متطابقين')).toBeVisible()
+    await expect.element(field('الاسم الأول')).toHaveFocus()
+    expect(wire.sentTo(register)).toHaveLength(0)
+  })
+
+  it('ticks off the rules of the password while it is typed', async () => {
+    await openForm()
+    const rule = dialog.getByRole('listitem').filter({ hasText: '6 محارف' })
+    await expect.element(rule.getByText(/لم يتحقّق بعد/)).toBeInTheDocument()
+
+    await field('كلمة المرور').fill('Rainy-Day-77')
+
+    await expect.element(rule.getByText(/تحقّق الشرط/)).toBeInTheDocument()
+  })
+
+  it('shows under the field what is taken, and keeps what was typed', async () => {
+    wire.refuse(register, 409, 'هذا البريد الإلكتروني مسجّل من قبل.', {
+      errors: { email: ['هذا البريد الإلكتروني مسجّل من قبل'] },
+    })
+    await openForm()
+    await fill()
+
+    await send()
+
+    await expect.element(field('البريد الإلكتروني')).toHaveAccessibleDescription(/مسجّل من قبل/)
+    await expect.element(field('الاسم الأول')).toHaveValue('سلمى')
+  })
+
+  it('has words of its own for a 409 and for trouble without words', async () => {
+    wire.replyNonsense(register, 409, 'conflict')
+    await openForm()
+    await fill()
+    await send()
+    await expect.element(dialog.getByText('هذا البريد الإلكتروني مسجّل من قبل')).toBeVisible()
+
+    wire.replyNonsense(register, 500, 'oops')
+    await send()
+    await expect.element(dialog.getByText('حدث خطأ غير متوقع، حاول مجددًا')).toBeVisible()
+  })
+})

@@ -1,0 +1,186 @@
+import { getMyProfile } from '@manara/contract/account.ts'
+import {
+  deleteLogo,
+  getPaymentDetails,
+  getSchool,
+  getSettings,
+  type SchoolSettings,
+  updatePaymentDetails,
+  updateSettings,
+  uploadLogo,
+} from '@manara/contract/settings.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { somePayment } from '../../../../test/fake-registrations.ts'
+import { fakeWire } from '../../../../test/fake-wire.ts'
+import { renderApp } from '../../../../test/render.tsx'
+import { buildProfile, buildSchool, signInAs } from '../../../../test/sign-in.ts'
+
+const settings: SchoolSettings = {
+  schoolName: 'معهد الياسمين',
+  logoUrl: null,
+  timeZone: 'Asia/Damascus',
+  passingGpa: 60,
+  minimumCourseGrade: null,
+  paymentWaitDays: null,
+}
+
+const wire = fakeWire((fresh) => {
+  fresh.reply(getSchool, buildSchool())
+  fresh.reply(getMyProfile, buildProfile())
+  fresh.reply(getSettings, settings)
+  fresh.reply(getPaymentDetails, somePayment)
+  fresh.reply(updateSettings, ({ body }) => ({ ...body, logoUrl: null, message: 'تم حفظ الإعدادات.' }))
+  fresh.reply(updatePaymentDetails, ({ body }) => ({ ...body, message: 'تم حفظ معلومات الدفع.' }))
+})
+
+beforeEach(() => signInAs('Administrator'))
+
+const show = () => renderApp('/admin/settings')
+const section = (name: string) => page.getByRole('region', { name, exact: true })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const field = (label: string) => page.getByLabelText(new RegExp(`^${label}`)).first()
+
+describe('a section', () => {
+  it('is saved by itself, and leaves the others as they are on the server', async () => {
+    show()
+    await expect.element(field('اسم المدرسة')).toHaveValue('معهد الياسمين')
+    await expect.element(button('حفظ الهوية')).not.toBeInTheDocument()
+    // Somebody else saved a rule after this page was loaded.
+    wire.reply(getSettings, { ...settings, passingGpa: 55 })
+
+    await field('اسم المدرسة').fill('معهد النور')
+    await button('حفظ الهوية').click()
+
+    await expect.element(page.getByText('تم حفظ الإعدادات.')).toBeVisible()
+    const { logoUrl, ...others } = settings
+    expect(wire.sentTo(updateSettings)[0]?.body).toEqual({ ...others, schoolName: 'معهد النور', passingGpa: 55 })
+    await expect.element(button('حفظ الهوية')).not.toBeInTheDocument()
+  })
+
+  it('can be taken back, and is asked about before the page is left', async () => {
+    const router = show()
+    await field('اسم المدرسة').fill('معهد النور')
+
+    void router.navigate({ to: '/admin/users' })
+    await expect.element(page.getByText('لديك تعديلات غير محفوظة')).toBeVisible()
+    await button('متابعة التعديل').click()
+    await button('تراجع').click()
+
+    await expect.element(field('اسم المدرسة')).toHaveValue('معهد الياسمين')
+  })
+
+  it('shows what the server does not accept', async () => {
+    wire.refuse(updateSettings, 400, 'المنطقة الزمنية غير معروفة.', {
+      errors: { timeZone: ['المنطقة الزمنية غير معروفة'] },
+    })
+    show()
+    await field('المنطقة الزمنية').selectOptions('Asia/Beirut')
+    await button('حفظ الهوية').click()
+
+    await expect.element(field('المنطقة الزمنية')).toHaveAccessibleDescription(/غير معروفة/)
+  })
+})
+
+describe('rules', () => {
+  it('take a minimum for every course, and let go of it', async () => {
+    show()
+    await page.getByRole('switch', { name: /حد أدنى لكل مقرر/ }).click()
+    await button('حفظ قواعد النجاح').click()
+    await expect.element(page.getByText('أدخل الحد الأدنى للمقرر')).toBeVisible()
+
+    await field('الحد الأدنى للمقرر').fill('٤٥.٥')
+    await button('حفظ قواعد النجاح').click()
+
+    await expect.poll(() => wire.sentTo(updateSettings).at(-1)?.body.minimumCourseGrade).toBe(45.5)
+  })
+
+  it('refuse a mark above 100', async () => {
+    show()
+    await field('معدّل النجاح').fill('101')
+    await button('حفظ قواعد النجاح').click()
+
+    await expect.element(page.getByText('الدرجة من 0 إلى 100')).toBeVisible()
+    expect(wire.sentTo(updateSettings)).toHaveLength(0)
+  })
+
+  it('let requests that are not paid be rejected after some days', async () => {
+    show()
+    await page.getByRole('switch', { name: /رفض الطلب إذا تأخر الدفع/ }).click()
+    await field('المهلة').fill('400')
+    await button('حفظ المهلة').click()
+    await expect.element(page.getByText('المهلة من 1 إلى 365 يومًا')).toBeVisible()
+
+    await field('المهلة').fill('10')
+    await button('حفظ المهلة').click()
+
+    await expect.poll(() => wire.sentTo(updateSettings).at(-1)?.body.paymentWaitDays).toBe(10)
+  })
+})
+
+describe('payment details', () => {
+  it('show beside the fields what the applicant sees of them', async () => {
+    show()
+    await field('اسم المستلم').fill('سامر القباني')
+    await expect.element(section('معلومات الدفع').getByText('سامر القباني')).toBeVisible()
+
+    await button('حفظ معلومات الدفع').click()
+
+    await expect.element(page.getByText('تم حفظ معلومات الدفع.')).toBeVisible()
+    expect(wire.sentTo(updatePaymentDetails)[0]?.body).toEqual({ ...somePayment, adminFullName: 'سامر القباني' })
+  })
+})
+
+describe('the logo', () => {
+  const choose = (file: File) => userEvent.upload(page.getByLabelText(/^(اختر صورة الشعار|تغيير)/), file)
+  const picture = (name = 'logo.png', bytes = 2_000) => new File([new Uint8Array(bytes)], name)
+
+  it('is looked at before it is saved', async () => {
+    wire.reply(uploadLogo, { ...settings, message: 'تم حفظ الشعار.' })
+    show()
+    await expect.element(page.getByText('لا شعار بعد، فيظهر شعار منارة.')).toBeVisible()
+    await choose(picture())
+    await expect.element(page.getByRole('img', { name: 'معاينة الشعار الجديد' })).toBeInTheDocument()
+
+    await button('حفظ الشعار').click()
+
+    await expect.element(page.getByText('تم حفظ الشعار')).toBeVisible()
+    expect(((wire.sentTo(uploadLogo)[0]?.body as unknown as FormData).get('logo') as File).name).toBe('logo.png')
+  })
+
+  it('must be a picture of at most 1 MB', async () => {
+    show()
+    await expect.element(field('اسم المدرسة')).toBeVisible()
+    await choose(picture('logo.svg'))
+    await expect.element(page.getByText('الشعار صورة بصيغة PNG أو JPG أو WebP')).toBeVisible()
+    await choose(picture('logo.png', 1_048_577))
+    await expect.element(page.getByText(/الصورة أكبر من 1 م.ب/)).toBeVisible()
+    await expect.element(button('حفظ الشعار')).not.toBeInTheDocument()
+  })
+
+  it('goes after a question', async () => {
+    wire.reply(getSettings, { ...settings, logoUrl: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>' })
+    wire.reply(deleteLogo, undefined)
+    show()
+    await button('إزالة الشعار').click()
+    await expect.element(page.getByText('إزالة شعار المدرسة؟')).toBeVisible()
+
+    await page.getByRole('dialog').getByRole('button', { name: 'إزالة الشعار' }).click()
+
+    await expect.element(page.getByText('أُزيل الشعار')).toBeVisible()
+    expect(wire.sentTo(deleteLogo)).toHaveLength(1)
+  })
+})
+
+describe('a page that could not be loaded', () => {
+  it('says why and tries again', async () => {
+    wire.refuse(getSettings, 429, 'طلبات كثيرة في وقت قصير.')
+    show()
+    await expect.element(page.getByText('طلبات كثيرة في وقت قصير.')).toBeVisible()
+
+    wire.reply(getSettings, settings)
+    await button('إعادة المحاولة').click()
+
+    await expect.element(field('اسم المدرسة')).toHaveValue('معهد الياسمين')
+  })
+})
