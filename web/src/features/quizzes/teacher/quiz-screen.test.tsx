@@ -1,0 +1,245 @@
+import {
+  addQuizQuestion,
+  deleteQuizQuestion,
+  getQuiz,
+  getQuizStatistics,
+  listQuizSubmissions,
+  resetQuizSubmissions,
+  toggleQuiz,
+} from '@manara/contract/quizzes.ts'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { buildQuestion, buildQuiz, buildSubmission, serveQuiz } from '../../../../test/fake-quizzes.ts'
+import { openAsTeacher, serveTeacher } from '../../../../test/fake-teaching.ts'
+import { fakeWire } from '../../../../test/fake-wire.ts'
+
+const wire = fakeWire(serveTeacher)
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const dialog = () => page.getByRole('dialog')
+const alert = (text: string) => page.getByRole('alert').filter({ hasText: text })
+const question = (number: number) => page.getByRole('listitem', { name: `السؤال ${number}`, exact: true })
+
+async function open(quiz: Parameters<typeof buildQuiz>[0] = {}) {
+  serveQuiz(wire, quiz)
+  openAsTeacher('/teacher/quiz/4/manage')
+  await expect.element(page.getByRole('heading', { name: 'اختبار قصير: التطبيع' })).toBeVisible()
+}
+
+describe('the quiz', () => {
+  it('shows its questions with the key, where it belongs and how many have taken it', async () => {
+    await open({ isEnabled: true, submissionsCount: 7 })
+
+    await expect.element(question(1)).toMatchTextContent(/الأول\s*الخيار الصحيح/)
+    await expect.element(page.getByText('7 / 24')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'قواعد البيانات · الشعبة أ' })).toBeVisible()
+    await expect.element(page.getByText('مفعّل', { exact: true })).toBeVisible()
+  })
+
+  it('that is not there, or somebody else’s, is told with the way back', async () => {
+    wire.refuse(getQuiz, 404, 'الاختبار غير موجود أو لا تملك صلاحية الوصول إليه.')
+    openAsTeacher('/teacher/quiz/4/manage')
+
+    await expect
+      .element(page.getByRole('heading', { name: 'الاختبار غير موجود أو لا تملك صلاحية الوصول إليه' }))
+      .toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'العودة إلى شعبي' })).toBeVisible()
+  })
+
+  it('that could not be loaded is asked for again', async () => {
+    wire.refuse(getQuiz, 503, 'الخادم مشغول الآن.')
+    openAsTeacher('/teacher/quiz/4/manage')
+    await expect.element(page.getByText('الخادم مشغول الآن.'), { timeout: 15_000 }).toBeVisible()
+
+    serveQuiz(wire)
+    await button('إعادة المحاولة').click()
+
+    await expect.element(question(2)).toBeVisible()
+  }, 20_000)
+})
+
+describe('enabling', () => {
+  it('says the state that is meant, and tells what came of it', async () => {
+    await open()
+    wire.reply(toggleQuiz, { message: 'فُعّل الاختبار، ويستطيع طلاب الشعبة تقديمه الآن.', isEnabled: true })
+    serveQuiz(wire, { isEnabled: true })
+
+    await button('تفعيل الاختبار').click()
+
+    await expect.element(alert('ويستطيع طلاب الشعبة تقديمه الآن')).toBeVisible()
+    await expect.element(button('تعطيل الاختبار')).toBeVisible()
+    expect(wire.sentTo(toggleQuiz).map(({ query }) => query.isEnabled)).toEqual(['true'])
+  })
+
+  it('of a quiz without questions is warned about and not asked for', async () => {
+    await open({ questions: [] })
+
+    await button('تفعيل الاختبار').click()
+
+    await expect.element(alert('لا يمكن تفعيل اختبار بلا أسئلة')).toBeVisible()
+    expect(wire.sentTo(toggleQuiz)).toEqual([])
+  })
+
+  it('freezes the questions', async () => {
+    await open({ isEnabled: true })
+
+    await expect.element(page.getByText('عطّله لتعديلها', { exact: false })).toBeVisible()
+    await expect.element(button('إضافة سؤال')).toBeDisabled()
+    await expect.element(button('حذف السؤال 1: عطّل الاختبار أولًا')).toBeVisible()
+  })
+
+  it('does not unfreeze them once somebody has submitted', async () => {
+    await open({ submissionsCount: 3 })
+
+    await expect.element(page.getByText('وصلت إجابات 3 طلاب', { exact: false })).toBeVisible()
+    await expect.element(button('إضافة سؤال')).toBeDisabled()
+  })
+})
+
+describe('adding a question', () => {
+  const option = (number: number) => dialog().getByRole('textbox', { name: `نص الخيار ${number}` })
+  const correct = (number: number) => dialog().getByRole('radio', { name: `الخيار ${number} هو الصحيح` })
+  const save = () => dialog().getByRole('button', { name: 'حفظ السؤال' })
+
+  it('asks for text or picture, for all options and for the correct one', async () => {
+    await open()
+    await button('إضافة سؤال').click()
+
+    await save().click()
+    await expect.element(dialog().getByText('أدخل نص السؤال أو أضف صورة')).toBeVisible()
+    await expect.element(dialog().getByText('أدخل نص الخيار', { exact: true }).first()).toBeVisible()
+    await dialog().getByRole('textbox', { name: 'نص السؤال' }).fill('ما التطبيع؟')
+    await option(1).fill('تقليل التكرار')
+    await option(2).fill('زيادة الجداول')
+    await save().click()
+
+    await expect.element(dialog().getByText('حدّد خيارًا صحيحًا واحدًا')).toBeVisible()
+    expect(wire.sentTo(addQuizQuestion)).toEqual([])
+  })
+
+  it('sends text, options and picture as a form', async () => {
+    await open()
+    wire.reply(addQuizQuestion, { ...buildQuestion({ lectureQuizQuestionId: 3 }), message: 'أُضيف السؤال.' })
+    await button('إضافة سؤال').click()
+
+    await dialog().getByRole('textbox', { name: 'نص السؤال' }).fill('ما التطبيع؟')
+    await option(1).fill('تقليل التكرار')
+    await option(2).fill('زيادة الجداول')
+    await dialog().getByRole('button', { name: 'إضافة خيار' }).click()
+    await option(3).fill('لا شيء')
+    await correct(3).click()
+    await dialog().getByRole('button', { name: 'حذف الخيار 2' }).click()
+    await dialog()
+      .getByLabelText('صورة السؤال (اختياري)')
+      .upload(new File(['x'], 'جدول.png', { type: 'image/png' }))
+    await save().click()
+
+    await expect.element(alert('أُضيف السؤال')).toBeVisible()
+    const [sent] = wire.sentTo(addQuizQuestion)
+    const form = sent?.body as unknown as FormData
+    expect([...form].map(([name, value]) => [name, value instanceof File ? value.name : value])).toEqual([
+      ['text', 'ما التطبيع؟'],
+      ['questionType', 'MultipleChoice'],
+      ['options[0].text', 'تقليل التكرار'],
+      ['options[0].isCorrect', 'false'],
+      ['options[1].text', 'لا شيء'],
+      ['options[1].isCorrect', 'true'],
+      ['image', 'جدول.png'],
+    ])
+  })
+
+  it('gives true-false questions their two fixed options, and two empty ones on the way back', async () => {
+    await open()
+    await button('إضافة سؤال').click()
+
+    await dialog().getByText('صح أو خطأ').click()
+    await expect.element(option(1)).toHaveValue('صح')
+    await expect.element(option(2)).toHaveValue('خطأ')
+    await expect.element(option(1)).toHaveAttribute('readonly')
+    await expect.element(dialog().getByRole('button', { name: 'إضافة خيار' })).not.toBeInTheDocument()
+
+    await dialog().getByText('اختيار من متعدد').click()
+    await expect.element(option(1)).toHaveValue('')
+  })
+
+  it('refuses what is no picture before it is sent', async () => {
+    await open()
+    await button('إضافة سؤال').click()
+
+    await dialog()
+      .getByLabelText('صورة السؤال (اختياري)')
+      .upload(new File(['x'], 'جدول.pdf'))
+
+    await expect.element(dialog().getByText('اختر صورة من نوع jpg أو png أو webp')).toBeVisible()
+  })
+})
+
+it('a question is deleted after it was named', async () => {
+  await open()
+  wire.reply(deleteQuizQuestion, undefined)
+
+  await button('حذف السؤال 2').click()
+  await expect.element(dialog().getByText('أتريد حذف السؤال 2؟')).toBeVisible()
+  await dialog().getByRole('button', { name: 'حذف السؤال' }).click()
+
+  await expect.element(alert('حُذف السؤال')).toBeVisible()
+  expect(wire.sentTo(deleteQuizQuestion).map(({ params }) => params.id)).toEqual(['2'])
+})
+
+describe('results', () => {
+  async function openResults() {
+    await open({ submissionsCount: 2 })
+    wire.replyPage(listQuizSubmissions, {
+      rows: [
+        buildSubmission({ submissionId: 1, studentName: 'رنا الشامي', score: 1 }),
+        buildSubmission({ submissionId: 2, studentName: 'أحمد الحموي', score: 0 }),
+      ],
+    })
+    wire.reply(getQuizStatistics, {
+      submissionsCount: 2,
+      passedCount: 1,
+      averageScore: 0.5,
+      totalQuestions: 2,
+      questions: buildQuiz().questions.map((one) => ({
+        ...one,
+        correctCount: 1,
+        options: one.options.map((option) => ({ ...option, chosenCount: 1 })),
+      })),
+    })
+    await button('النتائج').first().click()
+  }
+
+  it('colour the half of the questions as passed, in words too', async () => {
+    await openResults()
+
+    await expect.element(dialog().getByRole('row', { name: /رنا الشامي/ })).toMatchTextContent(/ناجح/)
+    await expect.element(dialog().getByRole('row', { name: /أحمد الحموي/ })).toMatchTextContent(/دون النصف/)
+  })
+
+  it('tell how often each option was chosen', async () => {
+    await openResults()
+
+    await dialog().getByText('حسب السؤال').click()
+
+    await expect.element(dialog().getByText('50% أجابوا إجابة صحيحة').first()).toBeVisible()
+    await expect
+      .element(
+        dialog()
+          .getByText(/اختاره طالب واحد/)
+          .first(),
+      )
+      .toBeVisible()
+  })
+
+  it('are reset after it was said how many will be lost', async () => {
+    await openResults()
+    wire.reply(resetQuizSubmissions, undefined)
+
+    await dialog().getByRole('button', { name: 'حذف الإجابات كلها' }).click()
+    await expect.element(page.getByText('أتريد حذف إجابات طالبين؟')).toBeVisible()
+    await page.getByRole('button', { name: 'حذف إجابات طالبين' }).click()
+
+    await expect.element(alert('حُذفت الإجابات')).toBeVisible()
+    expect(wire.sentTo(resetQuizSubmissions)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,104 @@
+import {
+  getQuiz,
+  getQuizToTake,
+  type QuizDetails,
+  type QuizQuestion,
+  type QuizReview,
+  type QuizSubmission,
+  type QuizToTake,
+} from '@manara/contract/quizzes.ts'
+import { getSchool } from '@manara/contract/settings.ts'
+import type { FakeWire } from './fake-wire.ts'
+import { buildSchool } from './sign-in.ts'
+
+export const buildQuestion = (question: Partial<QuizQuestion> & { lectureQuizQuestionId: number }): QuizQuestion => ({
+  text: `السؤال ${question.lectureQuizQuestionId}`,
+  imageUrl: null,
+  questionType: 'MultipleChoice',
+  options: ['الأول', 'الثاني'].map((text, index) => ({
+    lectureQuizQuestionOptionId: question.lectureQuizQuestionId * 10 + index,
+    text,
+    isCorrect: index === 0,
+  })),
+  ...question,
+})
+
+export const buildQuiz = (quiz: Partial<QuizDetails> = {}): QuizDetails => ({
+  lectureQuizId: 4,
+  title: 'اختبار قصير: التطبيع',
+  isEnabled: false,
+  lectureId: 9,
+  lectureTitle: 'التطبيع',
+  classroomId: 5,
+  classroomName: 'الشعبة أ',
+  courseName: 'قواعد البيانات',
+  isClassroomActive: true,
+  enrolledStudentsCount: 24,
+  submissionsCount: 0,
+  questions: [buildQuestion({ lectureQuizQuestionId: 1 }), buildQuestion({ lectureQuizQuestionId: 2 })],
+  ...quiz,
+})
+
+export const buildSubmission = (row: Partial<QuizSubmission> & { submissionId: number }): QuizSubmission => ({
+  studentId: row.submissionId + 100,
+  studentName: `الطالب ${row.submissionId}`,
+  score: 1,
+  totalQuestions: 2,
+  submittedAt: '2026-11-20T08:30:00Z',
+  receiptCode: 'K7M-4QX',
+  ...row,
+})
+
+export const buildQuizToTake = (quiz: Partial<QuizToTake> = {}): QuizToTake => ({
+  lectureQuizId: 4,
+  title: 'اختبار قصير: التطبيع',
+  lectureId: 9,
+  lectureTitle: 'التطبيع',
+  classroomId: 5,
+  courseName: 'قواعد البيانات',
+  questions: [1, 2].map((id) => ({
+    lectureQuizQuestionId: id,
+    text: `السؤال ${id}`,
+    imageUrl: null,
+    options: ['الأول', 'الثاني'].map((text, index) => ({ lectureQuizQuestionOptionId: id * 10 + index, text })),
+  })),
+  ...quiz,
+})
+
+export const buildReview = (review: Partial<QuizReview> = {}): QuizReview => ({
+  submissionId: 31,
+  lectureQuizId: 4,
+  quizTitle: 'اختبار قصير: التطبيع',
+  classroomId: 5,
+  submittedAt: '2026-11-20T08:30:00Z',
+  receiptCode: 'K7M-4QX',
+  score: 1,
+  totalQuestions: 2,
+  questionReviews: [
+    {
+      questionId: 1,
+      questionText: 'السؤال 1',
+      imageUrl: null,
+      yourAnswerText: 'الأول',
+      correctAnswerText: 'الأول',
+      wasCorrect: true,
+    },
+    {
+      questionId: 2,
+      questionText: 'السؤال 2',
+      imageUrl: null,
+      yourAnswerText: 'الثاني',
+      correctAnswerText: 'الأول',
+      wasCorrect: false,
+    },
+  ],
+  ...review,
+})
+
+export const serveQuiz = (wire: FakeWire, quiz: Partial<QuizDetails> = {}) => wire.reply(getQuiz, buildQuiz(quiz))
+
+/** What a student needs to take a quiz. */
+export function serveTaking(wire: FakeWire, quiz: Partial<QuizToTake> = {}) {
+  wire.reply(getSchool, buildSchool())
+  wire.reply(getQuizToTake, buildQuizToTake(quiz))
+}
