@@ -1,4 +1,4 @@
-import { answering, failing, press, rowAction, type Screen } from './screen.ts'
+import { answering, dialog, failing, press, rowAction, type Screen } from './screen.ts'
 
 const list = /[/]api[/]announcements[?]/
 
@@ -11,7 +11,7 @@ export const announcementsScreens: readonly Screen[] = [
     path: '/admin/announcements',
     open: async (page) => {
       await press('إعلان جديد')(page)
-      await page.getByText('شعبة', { exact: true }).click()
+      await dialog(page).getByText('شعبة', { exact: true }).click()
       await press('نشر الإعلان')(page)
     },
   },
