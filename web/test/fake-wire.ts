@@ -65,7 +65,13 @@ export class FakeWire {
   }
 
   /** From now on the endpoint refuses. */
-  refuse(endpoint: Endpoint, status: number, message: string, more: Partial<ProblemReply> = {}, retryAfter?: number) {
+  refuse(
+    endpoint: Endpoint,
+    status: number,
+    message: string,
+    more: Partial<ProblemReply> & Record<string, unknown> = {},
+    retryAfter?: number,
+  ) {
     const problem = { type: 'about:blank', title: message, status, message, ...more }
     const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
     this.#answers.set(endpoint, async () => json(problem, status, headers))

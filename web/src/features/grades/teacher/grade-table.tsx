@@ -78,11 +78,11 @@ const Room = ({ height }: { height: number }) => (
 export function GradeTable(props: GradeTableProps) {
   const { rows, sheet, isReadOnly } = props
   const isPhone = useIsPhone()
-  const sight = useWindowRows<HTMLDivElement>(rows.length, isPhone ? rowPixels.phone : rowPixels.desktop)
+  const sight = useWindowRows(rows.length, isPhone ? rowPixels.phone : rowPixels.desktop)
   const actions = useCellActions(props, sight.focusCell)
   const { drafts, refusals } = sheet.sheet
 
-  const shown = sight.rows.flatMap(({ index }) => {
+  const shown = sight.indexes.flatMap((index) => {
     const row = rows[index]
     if (!row) return []
     const { enrollmentId } = row

@@ -1,14 +1,16 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { cellId } from './mark-input.tsx'
 import type { MarkColumn } from './mark-text.ts'
 
-/** What covers the page above and below: the bars that stay in sight. */
-const covered = { top: 180, bottom: 96 }
+/** Rows that are drawn beyond the edges of the window, so that the keyboard always finds the next one. */
+const beyond = 12
+/** The first row moves in steps, so that not every line of scrolling draws anew. */
+const step = 4
 
-interface WindowRows<Element> {
-  list: RefObject<Element | null>
-  rows: { index: number }[]
+interface WindowRows {
+  list: RefObject<HTMLDivElement | null>
+  indexes: number[]
   /** The room of the rows that are not drawn. */
   before: number
   after: number
@@ -16,47 +18,45 @@ interface WindowRows<Element> {
 }
 
 /** Rows of one height that scroll with the page; only those in sight are drawn. */
-export function useWindowRows<Element extends HTMLElement>(count: number, rowPixels: number): WindowRows<Element> {
-  const list = useRef<Element>(null)
-  const [scrollMargin, setScrollMargin] = useState(0)
-  const virtualizer = useWindowVirtualizer({
-    count,
-    estimateSize: () => rowPixels,
-    overscan: 12,
-    scrollMargin,
-    scrollPaddingStart: covered.top,
-    scrollPaddingEnd: covered.bottom,
-    useFlushSync: false,
-  })
+export function useWindowRows(count: number, rowPixels: number): WindowRows {
+  const list = useRef<HTMLDivElement>(null)
+  const [sight, setSight] = useState({ first: 0, length: 0 })
 
-  // Where the list begins on the page, whenever the page above it may have grown.
-  useLayoutEffect(() => {
-    const measure = () => setScrollMargin(Math.round((list.current?.getBoundingClientRect().top ?? 0) + scrollY))
-    measure()
-    const observer = new ResizeObserver(measure)
+  const look = useCallback(() => {
+    const top = list.current?.getBoundingClientRect().top ?? 0
+    const first = Math.floor((-top / rowPixels - beyond) / step) * step
+    const length = Math.ceil(innerHeight / rowPixels / step) * step + 2 * beyond + step
+    setSight((last) => (last.first === first && last.length === length ? last : { first, length }))
+  }, [rowPixels])
+
+  useWindowEvent('scroll', look, { passive: true })
+  useWindowEvent('resize', look)
+  useLayoutEffect(look, [look])
+  // The page above the list may grow or shrink.
+  useEffect(() => {
+    const observer = new ResizeObserver(look)
     observer.observe(document.body)
     return () => observer.disconnect()
-  }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualizer measures what this decides
-  useLayoutEffect(() => virtualizer.measure(), [rowPixels])
+  }, [look])
 
-  const items = virtualizer.getVirtualItems()
-  const first = items[0]
-  const last = items.at(-1)
+  const first = Math.min(Math.max(0, sight.first), Math.max(0, count - 1))
+  const end = Math.min(count, Math.max(first + 1, sight.first + sight.length))
 
+  // What the bars above and below cover is left free by the scroll margin of the fields.
   const focusCell = (index: number, column: MarkColumn) => {
     if (index < 0 || index >= count) return
-    virtualizer.scrollToIndex(index)
-    const focus = () => document.getElementById(cellId(index, column))?.focus({ preventScroll: true })
+    const focus = () => document.getElementById(cellId(index, column))?.focus()
     focus()
-    // A row that was out of sight is drawn in the next frame.
-    if (document.activeElement?.id !== cellId(index, column)) requestAnimationFrame(focus)
+    if (document.activeElement?.id === cellId(index, column)) return
+    // Its row is not drawn: somebody scrolled away from where they typed.
+    scrollBy({ top: (list.current?.getBoundingClientRect().top ?? 0) + index * rowPixels - innerHeight / 2 })
+    requestAnimationFrame(() => requestAnimationFrame(focus))
   }
   return {
     list,
-    rows: items,
-    before: first ? first.start - scrollMargin : 0,
-    after: last ? virtualizer.getTotalSize() - (last.end - scrollMargin) : 0,
+    indexes: Array.from({ length: end - first }, (_, place) => first + place),
+    before: first * rowPixels,
+    after: (count - end) * rowPixels,
     focusCell,
   }
 }

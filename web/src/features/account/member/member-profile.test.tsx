@@ -1,0 +1,71 @@
+import { changeMyPassword, getMyProfile } from '@manara/contract/account.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { openAsTeacher, serveTeacher } from '../../../../test/fake-teaching.ts'
+import { fakeWire } from '../../../../test/fake-wire.ts'
+
+const wire = fakeWire(serveTeacher)
+
+const field = (name: string) => page.getByLabelText(`${name} *`)
+const save = () => page.getByRole('button', { name: 'تغيير كلمة المرور' })
+
+async function fill(old: string, fresh: string, again: string) {
+  await field('كلمة المرور الحالية').fill(old)
+  await field('كلمة المرور الجديدة').fill(fresh)
+  await field('تأكيد كلمة المرور الجديدة').fill(again)
+  await save().click()
+}
+
+describe('my profile', () => {
+  it('shows who I am, to read only', async () => {
+    openAsTeacher('/teacher/my-profile')
+
+    await expect.element(page.getByText('samer@manara.example')).toBeVisible()
+    await expect.element(page.getByText('الأتاسي', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('لتعديل بياناتك راجع إدارة المدرسة.')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /تعديل/ })).not.toBeInTheDocument()
+  })
+
+  it('says why it could not be loaded', async () => {
+    wire.refuse(getMyProfile, 503, 'الخادم مشغول الآن.')
+    openAsTeacher('/teacher/my-profile')
+
+    await expect.element(page.getByText('الخادم مشغول الآن.')).toBeVisible()
+  })
+})
+
+describe('my password', () => {
+  it.each([
+    ['كلمة قصيرة', '12345', '12345', 'كلمة المرور الجديدة 6 محارف على الأقل'],
+    ['تأكيد مختلف', 'Lantern-71', 'Lantern-72', 'كلمتا المرور الجديدتان غير متطابقتين'],
+  ])('is not sent with %s', async (_, fresh, again, problem) => {
+    openAsTeacher('/teacher/my-profile')
+
+    await fill('Manara-2026', fresh, again)
+
+    await expect.element(page.getByText(problem)).toBeVisible()
+    expect(wire.sentTo(changeMyPassword)).toEqual([])
+  })
+
+  it('keeps the page when the old one is wrong, and says so at its field', async () => {
+    wire.refuse(changeMyPassword, 400, 'كلمة المرور الحالية غير صحيحة.', {
+      errors: { oldPassword: ['كلمة المرور الحالية غير صحيحة'] },
+    })
+    openAsTeacher('/teacher/my-profile')
+
+    await fill('wrong', 'Lantern-71', 'Lantern-71')
+
+    await expect.element(page.getByText('كلمة المرور الحالية غير صحيحة', { exact: true })).toBeVisible()
+  })
+
+  it('ends the session when it changed, and leads to the sign-in page', async () => {
+    wire.reply(changeMyPassword, { message: 'تم تغيير كلمة المرور.' })
+    const router = openAsTeacher('/teacher/my-profile')
+
+    await fill('Manara-2026', 'Lantern-71', 'Lantern-71')
+
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'))
+    expect(wire.sentTo(changeMyPassword)[0]?.body).toEqual({ oldPassword: 'Manara-2026', newPassword: 'Lantern-71' })
+    expect(localStorage.getItem('token')).toBeNull()
+  })
+})
