@@ -70,7 +70,6 @@ export const openScreens: readonly Screen[] = [
   },
   { name: 'setup-broken', who: 'nobody', path: '/setup' },
   { name: 'setup-used', who: 'nobody', path: '/setup?token=used' },
-  { name: 'public-programs', who: 'nobody', path: '/public/available-programs' },
   { name: 'public-certificate', who: 'nobody', path: '/public/verify-certificate' },
   { name: 'not-found', who: 'nobody', path: '/no/such/page' },
 ]

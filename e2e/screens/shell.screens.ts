@@ -6,7 +6,6 @@ const adminPaths = [
   'courses',
   'classrooms',
   'curriculum-management',
-  'registrations',
   'students',
   'enrollments',
   'classroom-enrollment',
@@ -15,7 +14,6 @@ const adminPaths = [
   'archiving',
   'trash',
   'outbox',
-  'settings',
   'user-profile',
 ]
 
