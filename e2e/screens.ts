@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { announcementsScreens } from './screens/announcements.screens.ts'
+import { applicantsScreens } from './screens/applicants.screens.ts'
 import { classroomEnrollmentScreens } from './screens/classroom-enrollment.screens.ts'
 import { classroomsScreens } from './screens/classrooms.screens.ts'
 import { coursesScreens } from './screens/courses.screens.ts'
@@ -8,8 +9,10 @@ import { openScreens } from './screens/open.screens.ts'
 import { outboxScreens } from './screens/outbox.screens.ts'
 import { programEnrollmentScreens } from './screens/program-enrollment.screens.ts'
 import { programsScreens } from './screens/programs.screens.ts'
+import { registrationsScreens } from './screens/registrations.screens.ts'
 import { reportsScreens } from './screens/reports.screens.ts'
 import type { Screen } from './screens/screen.ts'
+import { settingsScreens } from './screens/settings.screens.ts'
 import { shellScreens } from './screens/shell.screens.ts'
 import { studentsScreens } from './screens/students.screens.ts'
 import { trashScreens } from './screens/trash.screens.ts'
@@ -18,6 +21,9 @@ import { usersScreens } from './screens/users.screens.ts'
 /** Every screen that the product has, in every state worth looking at. One file per feature. */
 export const screens: readonly Screen[] = [
   ...openScreens,
+  ...applicantsScreens,
+  ...registrationsScreens,
+  ...settingsScreens,
   ...shellScreens,
   ...usersScreens,
   ...programsScreens,

@@ -1,8 +1,0 @@
-import { Placeholder } from '../shell/placeholder.tsx'
-import { WayIn } from './way-in.tsx'
-
-export const PublicPlaceholder = () => (
-  <Placeholder>
-    <WayIn />
-  </Placeholder>
-)
