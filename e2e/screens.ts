@@ -4,17 +4,21 @@ import { applicantsScreens } from './screens/applicants.screens.ts'
 import { classroomEnrollmentScreens } from './screens/classroom-enrollment.screens.ts'
 import { classroomsScreens } from './screens/classrooms.screens.ts'
 import { coursesScreens } from './screens/courses.screens.ts'
+import { curriculumScreens } from './screens/curriculum.screens.ts'
+import { lecturesScreens } from './screens/lectures.screens.ts'
 import { materialsScreens } from './screens/materials.screens.ts'
 import { openScreens } from './screens/open.screens.ts'
 import { outboxScreens } from './screens/outbox.screens.ts'
 import { programEnrollmentScreens } from './screens/program-enrollment.screens.ts'
 import { programsScreens } from './screens/programs.screens.ts'
+import { quizzesScreens } from './screens/quizzes.screens.ts'
 import { registrationsScreens } from './screens/registrations.screens.ts'
 import { reportsScreens } from './screens/reports.screens.ts'
 import type { Screen } from './screens/screen.ts'
 import { settingsScreens } from './screens/settings.screens.ts'
 import { shellScreens } from './screens/shell.screens.ts'
 import { studentsScreens } from './screens/students.screens.ts'
+import { teachingScreens } from './screens/teaching.screens.ts'
 import { trashScreens } from './screens/trash.screens.ts'
 import { usersScreens } from './screens/users.screens.ts'
 
@@ -36,7 +40,11 @@ export const screens: readonly Screen[] = [
   ...announcementsScreens,
   ...reportsScreens,
   ...materialsScreens,
+  ...lecturesScreens,
+  ...curriculumScreens,
   ...outboxScreens,
+  ...quizzesScreens,
+  ...teachingScreens,
 ]
 
 /** Waits for what moves to arrive; what moves for ever (skeletons) is not waited for. */

@@ -4,6 +4,7 @@ import { ClassroomPlace } from '../../features/classrooms/classroom-place.tsx'
 import { lecturesText } from '../../features/lectures/lectures.text.ts'
 import { LecturesScreen } from '../../features/lectures/teacher/lectures-screen.tsx'
 import { LecturesSkeleton } from '../../features/lectures/teacher/lectures-skeleton.tsx'
+import { LectureMaterialDialogs } from '../../features/materials/teacher/lecture-material-dialogs.tsx'
 import { LectureMaterials } from '../../features/materials/teacher/lecture-materials.tsx'
 import { LectureQuizCard } from '../../features/quizzes/teacher/lecture-quiz-card.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -39,27 +40,34 @@ export function LecturesPage() {
   }
   return (
     <ClassroomPlace classroomId={classroomId} skeleton={<LecturesSkeleton />}>
-      {({ status }) => (
-        <>
-          {status !== 'ACTIVE' && <ReadOnlyNote classroomId={classroomId} status={status} />}
-          <LecturesScreen
-            classroomId={classroomId}
-            isOpen={status === 'ACTIVE'}
-            lectureId={lectureId}
-            onChoose={handleChoose}
-            renderParts={(lecture) => (
+      {({ status }) => {
+        const isActive = status === 'ACTIVE'
+        return (
+          <LectureMaterialDialogs>
+            {(changes) => (
               <>
-                <LectureQuizCard lecture={lecture} isClassroomActive={status === 'ACTIVE'} />
-                <LectureMaterials
-                  lectureId={lecture.lectureId}
-                  materials={lecture.materials}
-                  isOpen={status === 'ACTIVE'}
+                {!isActive && <ReadOnlyNote classroomId={classroomId} status={status} />}
+                <LecturesScreen
+                  classroomId={classroomId}
+                  isOpen={isActive}
+                  lectureId={lectureId}
+                  onChoose={handleChoose}
+                  renderParts={(lecture) => (
+                    <>
+                      <LectureQuizCard lecture={lecture} isClassroomActive={isActive} />
+                      <LectureMaterials
+                        lectureId={lecture.lectureId}
+                        materials={lecture.materials}
+                        changes={isActive ? changes : undefined}
+                      />
+                    </>
+                  )}
                 />
               </>
             )}
-          />
-        </>
-      )}
+          </LectureMaterialDialogs>
+        )
+      }}
     </ClassroomPlace>
   )
 }

@@ -14,10 +14,14 @@ export function MaterialLine({ material, children }: { material: AnyMaterial; ch
     <li className="material-line">
       <MaterialTile material={material} />
       <div className="material-line-words">
-        <bdi className="strong">{title}</bdi>
+        <b className="strong">
+          <bdi>{title}</bdi>
+        </b>
         {description !== null && <p dir="auto">{description}</p>}
         <span className="row wrap small dim material-line-facts">
-          <MaterialSource material={material} />
+          <span>
+            <MaterialSource material={material} />
+          </span>
           {size !== null && <span className="num">{formatSize(size)}</span>}
           <time className="num" dateTime={uploadedAt}>
             {formatDate(uploadedAt)}

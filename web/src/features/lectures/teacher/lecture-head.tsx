@@ -11,7 +11,9 @@ export function LectureHead({ lecture }: { lecture: Lecture }) {
     <>
       <span className="lecture-number num">{formatNumber(lectureOrder)}</span>
       <span className="lecture-head-words">
-        <bdi className="strong">{title}</bdi>
+        <b className="strong">
+          <bdi>{title}</bdi>
+        </b>
         <span className="row wrap small dim">
           <span className="row lecture-fact">
             <IconPaperclip size={15} stroke={1.7} aria-hidden />

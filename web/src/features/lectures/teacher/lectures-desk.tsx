@@ -37,7 +37,9 @@ export function LecturesDesk({ lectures, chosenId, add, handlers, renderParts, o
       <article className="card lecture-panel" key={chosen.lectureId}>
         <header className="card-head">
           <div className="lecture-panel-title">
-            <h2 dir="auto">{chosen.title}</h2>
+            <h2>
+              <bdi>{chosen.title}</bdi>
+            </h2>
             <span className="dim small num">{lecturesText.addedOn(formatDate(chosen.createdAt))}</span>
           </div>
           {handlers && (

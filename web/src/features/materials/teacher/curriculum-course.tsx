@@ -35,7 +35,9 @@ export function CurriculumCourse({ course, isOpen, onToggle }: CurriculumCourseP
               )}
             </span>
             <span className="row wrap dim small curriculum-facts">
-              <bdi>{academicProgramName}</bdi>
+              <span>
+                <bdi>{academicProgramName}</bdi>
+              </span>
               {classroomCount > 0 && <span>{curriculumText.classrooms(classroomCount)}</span>}
               <span>{curriculumText.materials(materialCount)}</span>
             </span>

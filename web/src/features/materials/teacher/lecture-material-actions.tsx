@@ -7,22 +7,21 @@ import { DownloadButton } from '../download-button.tsx'
 import { viewAddressOf } from '../materials.api.ts'
 import { materialsText } from '../materials.text.ts'
 import { isViewable, OpenMaterial } from '../open-material.tsx'
+import type { LectureMaterialChanges } from './lecture-material-dialogs.tsx'
 
-export interface LectureMaterialHandlers {
+interface ActionsProps {
+  material: LectureMaterial
   /** The material whose file is on its way right now. */
   downloadingId: number | undefined
   onDownload: (material: LectureMaterial) => void
   /** Absent while the classroom can only be read. */
-  onEdit?: ((material: LectureMaterial) => void) | undefined
-  onDelete?: ((material: LectureMaterial) => void) | undefined
+  changes: Pick<LectureMaterialChanges, 'onEdit' | 'onDelete'> | undefined
 }
-
-type ActionsProps = LectureMaterialHandlers & { material: LectureMaterial }
 
 const openTab = (address: string) => window.open(address, '_blank', 'noopener,noreferrer')
 const icon = (Icon: typeof IconEye) => <Icon size={18} stroke={1.7} />
 
-function menuOf({ material, onDownload, onEdit, onDelete }: ActionsProps) {
+function menuOf({ material, onDownload, changes }: ActionsProps) {
   const { url, materialType } = material
   const all = [
     url !== null && { label: materialsText.open, icon: icon(IconExternalLink), onClick: () => openTab(url) },
@@ -36,38 +35,38 @@ function menuOf({ material, onDownload, onEdit, onDelete }: ActionsProps) {
       icon: icon(IconDownload),
       onClick: () => onDownload(material),
     },
-    onEdit && { label: materialsText.edit, icon: icon(IconPencil), onClick: () => onEdit(material) },
-    onDelete && { label: materialsText.delete, icon: icon(IconTrash), onClick: () => onDelete(material) },
+    changes && { label: materialsText.edit, icon: icon(IconPencil), onClick: () => changes.onEdit(material) },
+    changes && { label: materialsText.delete, icon: icon(IconTrash), onClick: () => changes.onDelete(material) },
   ]
   return all.filter((action) => action !== false && action !== undefined)
 }
 
 /** See or open, download, edit, delete: as buttons, and on phones in a menu. */
 export function LectureMaterialActions(props: ActionsProps) {
-  const { material, downloadingId, onDownload, onEdit, onDelete } = props
+  const { material, downloadingId, onDownload, changes } = props
   const isPhone = useIsPhone()
   if (isPhone) return <RowMenu name={material.title} actions={menuOf(props)} />
   return (
     <>
       <OpenMaterial material={material} />
       <DownloadButton material={material} downloadingId={downloadingId} onDownload={() => onDownload(material)} />
-      {onEdit && (
-        <IconButton
-          label={materialsText.editOf(material.title)}
-          hint={materialsText.edit}
-          onClick={() => onEdit(material)}
-        >
-          {icon(IconPencil)}
-        </IconButton>
-      )}
-      {onDelete && (
-        <IconButton
-          label={materialsText.deleteOf(material.title)}
-          hint={materialsText.delete}
-          onClick={() => onDelete(material)}
-        >
-          {icon(IconTrash)}
-        </IconButton>
+      {changes && (
+        <>
+          <IconButton
+            label={materialsText.editOf(material.title)}
+            hint={materialsText.edit}
+            onClick={() => changes.onEdit(material)}
+          >
+            {icon(IconPencil)}
+          </IconButton>
+          <IconButton
+            label={materialsText.deleteOf(material.title)}
+            hint={materialsText.delete}
+            onClick={() => changes.onDelete(material)}
+          >
+            {icon(IconTrash)}
+          </IconButton>
+        </>
       )}
     </>
   )
