@@ -65,7 +65,12 @@ export const questionsQuery = (courseId: number) =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     placeholderData: (): ChallengeQuestion[] | undefined => undefined,
-    queryFn: ({ signal }) => call(getChallenge, { params: { courseId }, signal }),
+    queryFn: async ({ signal, client }) => {
+      const questions = await call(getChallenge, { params: { courseId }, signal })
+      // From now on the clock runs, and the list says so.
+      void client.invalidateQueries({ queryKey: challengesQuery.queryKey })
+      return questions
+    },
   })
 
 interface Submission {

@@ -1,0 +1,53 @@
+import { getMyProfile } from '@manara/contract/account.ts'
+import {
+  type BankCourse,
+  type BankQuestion,
+  listBankCourses,
+  listBankQuestions,
+  listMySuggestions,
+} from '@manara/contract/question-bank.ts'
+import { getSchool } from '@manara/contract/settings.ts'
+import type { FakeWire } from './fake-wire.ts'
+import { buildProfile, buildSchool } from './sign-in.ts'
+
+export const buildBankCourse = (course: Partial<BankCourse> = {}): BankCourse => ({
+  courseId: 7,
+  name: 'قواعد البيانات',
+  academicProgramName: 'تطوير الويب',
+  isCoordinator: true,
+  pendingCount: 1,
+  approvedCount: 8,
+  rejectedCount: 0,
+  ...course,
+})
+
+export const buildBankQuestion = (question: Partial<BankQuestion> & { questionId: number }): BankQuestion => ({
+  courseId: 7,
+  text: `السؤال ${question.questionId}`,
+  imageUrl: null,
+  questionType: 'MultipleChoice',
+  difficultyLevel: 'Medium',
+  status: 'Approved',
+  createdBy: 'هالة الأتاسي',
+  isOwn: false,
+  createdAt: '2026-11-18T06:00:00Z',
+  options: [
+    { questionOptionId: question.questionId * 10 + 1, text: 'الأول', isCorrect: true },
+    { questionOptionId: question.questionId * 10 + 2, text: 'الثاني', isCorrect: false },
+  ],
+  ...question,
+})
+
+/** A teacher with these courses, and these questions in every list. */
+export function serveBank(wire: FakeWire, questions: readonly BankQuestion[], courses = [buildBankCourse()]) {
+  wire.reply(getSchool, buildSchool())
+  wire.reply(getMyProfile, buildProfile({ role: 1 }))
+  wire.replyPage(listBankCourses, { rows: courses })
+  for (const list of [listBankQuestions, listMySuggestions])
+    wire.replyPage(list, ({ query }) => {
+      const rows = questions.filter(
+        ({ status, text }) => (query.status ?? status) === status && (text ?? '').includes(query.q ?? ''),
+      )
+      return { rows, total: rows.length }
+    })
+}
