@@ -17,7 +17,9 @@ export function LectureVideo({ material }: { material: LectureMaterial }) {
 
   const handleError = async () => {
     setState({ failure: learningText.videoFailed })
-    setState({ failure: await whyVideoFailed(materialId) })
+    const failure = await whyVideoFailed(materialId)
+    // Meanwhile it may have been opened anew.
+    setState((now) => (typeof now === 'object' ? { failure } : now))
   }
 
   return (

@@ -45,7 +45,7 @@ export function MaterialLink({ material }: { material: AnyMaterial }) {
             </span>
           )}
           <span className="dim small material-facts">
-            <bdi dir="ltr">{originalFilename ?? (url && new URL(url).hostname)}</bdi>
+            <bdi>{originalFilename ?? (url && new URL(url).hostname)}</bdi>
             {size !== null && <span className="num">{formatSize(size)}</span>}
           </span>
         </span>
