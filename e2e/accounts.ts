@@ -43,8 +43,14 @@ export function newStudent(firstName: string, lastName: string): CreateUserBody 
   }
 }
 
+/** Speaks to the server as somebody, for what has to be there before a journey begins. */
+export async function clientOf(schoolUrl: string, who: Account) {
+  const token = await tokenOf(schoolUrl, accounts[who])
+  return createClient({ baseUrl: schoolUrl, messages, token: () => token })
+}
+
 /** Puts somebody into the school before the journey begins. */
 export async function enrol(schoolUrl: string, person: CreateUserBody) {
-  const token = await tokenOf(schoolUrl, accounts.admin)
-  return createClient({ baseUrl: schoolUrl, messages, token: () => token }).call(createUser, { body: person })
+  const { call } = await clientOf(schoolUrl, 'admin')
+  return call(createUser, { body: person })
 }
