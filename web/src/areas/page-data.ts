@@ -1,14 +1,12 @@
 import { useMatches } from '@tanstack/react-router'
 import { pageText } from './page.text.ts'
 
-/** What a route says about its page. The top bar, the document title and placeholders read it. */
+/** What a route says about its page. The top bar and the document title read it. */
 interface PageData {
   /** The only `h1` of the page, and its name in the document title. */
   title?: string
   /** The menu group that the page belongs to. */
   group?: string
-  /** One sentence: what a page that is not built yet will offer. */
-  offer?: string
 }
 
 declare module '@tanstack/react-router' {

@@ -7,5 +7,4 @@ export const pageText = {
   retry: 'إعادة المحاولة',
   home: 'العودة إلى البداية',
   loading: 'يجري تحميل الصفحة',
-  soon: (title: string) => `${title}: قريبًا`,
 }

@@ -2,9 +2,11 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { adminRoute } from './admin.route.tsx'
 import { adminText } from './admin.text.ts'
 import { announcementsRoute } from './announcements.route.tsx'
+import { archivingRoute } from './archiving.route.tsx'
 import { classroomEnrollmentRoute } from './classroom-enrollment.route.tsx'
 import { classroomsRoute } from './classrooms.route.tsx'
 import { coursesRoute } from './courses.route.tsx'
+import { graduationRoute } from './graduation.route.tsx'
 import { materialsRoute } from './materials.route.tsx'
 import { outboxRoute } from './outbox.route.tsx'
 import { programEnrollmentRoute } from './program-enrollment.route.tsx'
@@ -13,22 +15,6 @@ import { registrationsRoute } from './registrations.route.tsx'
 import { studentsRoute } from './students.route.tsx'
 import { trashRoute } from './trash.route.tsx'
 import { usersRoute } from './users.route.tsx'
-
-const placeholder = lazyRouteComponent(() => import('./admin-placeholder.tsx'), 'AdminPlaceholder')
-
-interface ComingPage {
-  title: string
-  offer: string
-}
-
-/** A page that is not built yet. */
-const coming = <const Path extends string>(path: Path, page: ComingPage, group?: string) =>
-  createRoute({
-    getParentRoute: () => adminRoute,
-    path,
-    staticData: group === undefined ? page : { ...page, group },
-    component: placeholder,
-  })
 
 const startRoute = createRoute({
   getParentRoute: () => adminRoute,
@@ -72,8 +58,8 @@ export const adminRoutes = adminRoute.addChildren([
   programEnrollmentRoute,
   classroomEnrollmentRoute,
   announcementsRoute,
-  coming('graduation', adminText.graduation, adminText.endings),
-  coming('archiving', adminText.archiving, adminText.endings),
+  graduationRoute,
+  archivingRoute,
   outboxRoute,
   trashRoute,
   settingsRoute,

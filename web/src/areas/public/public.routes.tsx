@@ -31,8 +31,6 @@ const startRoute = createRoute({
   },
 })
 
-const placeholder = lazyRouteComponent(() => import('./public-placeholder.tsx'), 'PublicPlaceholder')
-
 const programsRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: 'available-programs',
@@ -44,7 +42,7 @@ const certificateRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: 'verify-certificate',
   staticData: publicText.certificate,
-  component: placeholder,
+  component: lazyRouteComponent(() => import('./verify-certificate-page.tsx'), 'VerifyCertificatePage'),
 })
 
 const applicantRoute = createRoute({

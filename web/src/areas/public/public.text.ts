@@ -4,10 +4,7 @@ export const publicText = {
   programs: {
     title: 'البرامج المتاحة',
   },
-  certificate: {
-    title: 'التحقق من شهادة',
-    offer: 'ستبحث هنا بالرقم الوطني عن شهادة تخرّج، وتتحقق منها وتحمّلها.',
-  },
+  certificate: { title: 'التحقق من شهادة' },
   applicant: { title: 'حالة طلب الالتحاق' },
   noDirectAccess: 'لا يمكن الدخول إلى هذه الصفحة مباشرة',
   noDirectAccessLine: 'سجّل الدخول ببريدك وكلمة المرور اللذين قدّمت بهما طلبك.',

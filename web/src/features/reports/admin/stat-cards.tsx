@@ -71,7 +71,7 @@ export function StatCards({ dashboard }: { dashboard: Dashboard }) {
           context={reportsText.openPrograms(programs.openCount)}
         />
       </Link>
-      <Link className={card} to="/admin/graduation">
+      <Link className={card} to="/admin/graduation" search={{ year: 'all', certificate: 'without' }}>
         <StatCard
           label={reportsText.pendingCertificates}
           {...workOf(dashboard.pendingCertificatesCount, IconCertificate)}

@@ -39,7 +39,7 @@ export const workLists = (dashboard: Dashboard): WorkList[] => [
     rows: dashboard.graduatesPendingCertificate.map((graduate) => (
       <GraduateRow key={graduate.graduationId} graduate={graduate} />
     )),
-    all: { to: '/admin/graduation' },
+    all: { to: '/admin/graduation', search: { year: 'all', certificate: 'without' } },
   },
   {
     id: 'coursesWithoutClassrooms',

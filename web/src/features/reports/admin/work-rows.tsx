@@ -81,7 +81,10 @@ export const GraduateRow = ({ graduate }: { graduate: GraduatePendingCertificate
   <WorkRow
     action={reportsText.uploadCertificate}
     actionOf={reportsText.uploadCertificateOf(nameOf(graduate))}
-    link={{ to: '/admin/graduation' }}
+    link={{
+      to: '/admin/graduation',
+      search: { year: 'all', certificate: 'without', q: graduate.lastName, upload: graduate.graduationId },
+    }}
   >
     <Two first={nameOf(graduate)} second={`${graduate.programName} · ${formatDate(graduate.graduationDate)}`} />
   </WorkRow>

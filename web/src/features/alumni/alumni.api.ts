@@ -1,0 +1,10 @@
+import { type AlumniRecord, downloadCertificate, findAlumniRecords } from '@manara/contract/alumni.ts'
+import { useMutation } from '@tanstack/react-query'
+import { call, download } from '../../http/api.ts'
+
+/** Asked by a button and never by itself: searches are counted (docs/rules.md §5). */
+export const useFindAlumniRecords = () =>
+  useMutation({ mutationFn: (nationalId: string) => call(findAlumniRecords, { query: { nationalId } }) })
+
+export const fetchCertificate = ({ graduationId }: AlumniRecord) =>
+  download(downloadCertificate, { params: { graduationId } })

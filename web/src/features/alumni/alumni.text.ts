@@ -1,0 +1,30 @@
+import { type CountForms, countOf } from '../../format/plurals.ts'
+
+const records: CountForms = {
+  one: 'سجل تخرّج واحد',
+  two: 'سجلّا تخرّج',
+  few: 'سجلات تخرّج',
+  many: 'سجل تخرّج',
+  other: 'سجل تخرّج',
+}
+
+/** Every word of the search for graduates. */
+export const alumniText = {
+  title: 'البحث بالرقم الوطني',
+  intro: 'أدخل الرقم الوطني للخرّيج لترى تخرّجاته المسجّلة لدينا، وتنزّل شهاداته.',
+  nationalId: 'الرقم الوطني',
+  enterNationalId: 'أدخل الرقم الوطني',
+  search: 'بحث',
+  failed: 'تعذّر البحث في سجلات الخرّيجين',
+  found: (count: number) => `وُجد ${countOf(count, records)}`,
+  nothing: 'لا شهادات لهذا الرقم',
+  nothingText: (nationalId: string) =>
+    `لا تخرّج مسجّلًا للرقم الوطني ${nationalId}. تحقق من الرقم ثم أعد البحث، أو راجع إدارة المدرسة.`,
+  graduatedOn: 'تاريخ التخرّج',
+  gpa: 'المعدّل',
+  download: 'تنزيل الشهادة',
+  downloadOf: (name: string, program: string) => `تنزيل شهادة ${name} من برنامج ${program}`,
+  noCertificate: 'لم تُرفع الشهادة بعد',
+  downloadFailed: 'تعذّر تنزيل الشهادة',
+  fileName: (name: string) => `شهادة ${name}`,
+}

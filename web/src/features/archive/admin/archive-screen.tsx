@@ -1,0 +1,98 @@
+import type { ArchivedClassroom, ReadyClassroom } from '@manara/contract/archive.ts'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '../../../http/api.ts'
+import { ListCard } from '../../../ui/list-card.tsx'
+import { ListFaces } from '../../../ui/list-faces.tsx'
+import { useDialog } from '../../../ui/use-dialog.ts'
+import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import { useListPages } from '../../../ui/use-list-pages.ts'
+import { archivedPerPage, archivedQuery, readyPerPage, readyQuery } from '../archive.api.ts'
+import type { ArchiveSearch } from '../archive.search.ts'
+import { archiveText } from '../archive.text.ts'
+import { ArchiveDialog } from './archive-dialog.tsx'
+import { ArchiveEmpty } from './archive-empty.tsx'
+import { ArchiveToolbar } from './archive-toolbar.tsx'
+import { ArchivedCards, ArchivedSkeleton, ArchivedTable } from './archived-rows.tsx'
+import { ReadyGroups, ReadySkeleton } from './ready-groups.tsx'
+import { StudentsDialog } from './students-dialog.tsx'
+import './archive.css'
+
+interface ArchiveScreenProps {
+  search: ArchiveSearch
+  onSearch: (patch: Partial<ArchiveSearch>) => void
+}
+
+function Ready({ search, onSearch, onNarrow }: ArchiveScreenProps & { onNarrow: ArchiveScreenProps['onSearch'] }) {
+  const ready = useQuery(readyQuery(search))
+  const pages = useListPages(ready, search.page, readyPerPage, (page) => onSearch({ page }))
+  const archiving = useDialog<ReadyClassroom>()
+  return (
+    <>
+      <ListFaces
+        list={ready}
+        trouble={messageOf(ready.error)}
+        texts={archiveText}
+        skeleton={<ReadySkeleton />}
+        empty={(page) => <ArchiveEmpty search={page.search} onNarrow={onNarrow} />}
+        full={(page) => <ReadyGroups rows={page.rows} onArchive={archiving.open} />}
+        range={archiveText.range}
+        page={search.page}
+        perPage={readyPerPage}
+        {...pages}
+        onPage={(page) => onSearch({ page })}
+      />
+      {archiving.target && (
+        <ArchiveDialog
+          key={`archive-${archiving.turn}`}
+          classroom={archiving.target}
+          isOpen={archiving.isOpen}
+          onClose={archiving.close}
+        />
+      )}
+    </>
+  )
+}
+
+function Archived({ search, onSearch, onNarrow }: ArchiveScreenProps & { onNarrow: ArchiveScreenProps['onSearch'] }) {
+  const isPhone = useIsPhone()
+  const archived = useQuery(archivedQuery(search))
+  const pages = useListPages(archived, search.page, archivedPerPage, (page) => onSearch({ page }))
+  const students = useDialog<ArchivedClassroom>()
+  const Rows = isPhone ? ArchivedCards : ArchivedTable
+  return (
+    <>
+      <ListFaces
+        list={archived}
+        trouble={messageOf(archived.error)}
+        texts={archiveText}
+        skeleton={<ArchivedSkeleton isPhone={isPhone} />}
+        empty={(page) => <ArchiveEmpty search={page.search} onNarrow={onNarrow} />}
+        full={(page) => <Rows rows={page.rows} onStudents={students.open} />}
+        range={archiveText.range}
+        page={search.page}
+        perPage={archivedPerPage}
+        {...pages}
+        onPage={(page) => onSearch({ page })}
+      />
+      {students.target && (
+        <StudentsDialog
+          key={`students-${students.turn}`}
+          classroom={students.target}
+          isOpen={students.isOpen}
+          onClose={students.close}
+        />
+      )}
+    </>
+  )
+}
+
+/** Completed classrooms go to the archive, and are found there with their grades (spec/admin §2.14). */
+export function ArchiveScreen({ search, onSearch }: ArchiveScreenProps) {
+  const handleNarrow = (patch: Partial<ArchiveSearch>) => onSearch({ ...patch, page: 1 })
+  const Part = search.tab === 'ready' ? Ready : Archived
+  return (
+    <ListCard label={archiveText.title} isBusy={false} bar={<ArchiveToolbar search={search} onNarrow={handleNarrow} />}>
+      <Part key={search.tab} search={search} onSearch={onSearch} onNarrow={handleNarrow} />
+    </ListCard>
+  )
+}

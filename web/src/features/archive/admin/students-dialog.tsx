@@ -1,0 +1,161 @@
+import type { ArchivedClassroom, ArchivedStudent } from '@manara/contract/archive.ts'
+import { Button, VisuallyHidden } from '@mantine/core'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDate } from '../../../format/dates.ts'
+import { formatNumber } from '../../../format/numbers.ts'
+import { messageOf } from '../../../http/api.ts'
+import { refusalOf } from '../../../http/refusal.ts'
+import { showFailure } from '../../../http/toasts.tsx'
+import { Failed } from '../../../ui/failed.tsx'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { PrintedDialog } from '../../../ui/printed-dialog.tsx'
+import { saveFile } from '../../../ui/save-file.ts'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { SkeletonBar } from '../../../ui/skeleton-bar.tsx'
+import { FinalGradeBadge } from '../../grades/final-grade-badge.tsx'
+import { schoolQuery } from '../../settings/settings.api.ts'
+import { archivedClassroomQuery, fetchWorkbook } from '../archive.api.ts'
+import { archiveText } from '../archive.text.ts'
+import { foundStudents } from './found-students.ts'
+
+const { studentColumns } = archiveText
+
+/** Beyond it searching is quicker than looking. */
+const fewStudents = 8
+
+const Mark = ({ value }: { value: number | null }) =>
+  value === null ? <span className="dim small">{archiveText.notGraded}</span> : formatNumber(value)
+
+const StudentsTable = ({ students }: { students: readonly ArchivedStudent[] }) => (
+  <table className="table archived-grades">
+    <thead>
+      <tr>
+        <th scope="col">{studentColumns.number}</th>
+        <th scope="col">{studentColumns.name}</th>
+        <th scope="col" className="c">
+          {studentColumns.practical}
+        </th>
+        <th scope="col" className="c">
+          {studentColumns.exam}
+        </th>
+        <th scope="col" className="c">
+          {studentColumns.final}
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {students.map((student, index) => (
+        <tr key={student.studentId}>
+          <td className="num dim">{formatNumber(index + 1)}</td>
+          <th scope="row">
+            <bdi className="strong">{student.studentName}</bdi>
+            <span className="dim small archived-id">
+              <Ltr>{student.studentNationalId}</Ltr>
+            </span>
+          </th>
+          <td className="c num">
+            <Mark value={student.practicalGrade} />
+          </td>
+          <td className="c num">
+            <Mark value={student.examGrade} />
+          </td>
+          <td className="c">
+            <FinalGradeBadge grade={student.finalGrade} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+function Students({ classroom }: { classroom: ArchivedClassroom }) {
+  const [q, setQ] = useState('')
+  const { enrolledStudents: all, archivedAt, archivedByName } = classroom
+  const students = foundStudents(all, q)
+  return (
+    <article className="archived">
+      <header>
+        <h3>
+          <bdi>{classroom.courseName}</bdi>
+        </h3>
+        <p className="dim">
+          <bdi>{classroom.name}</bdi> · <bdi>{classroom.academicProgramName}</bdi> ·{' '}
+          <bdi>{classroom.teacherName ?? archiveText.noTeacher}</bdi>
+        </p>
+        <p className="dim small">{archiveText.archivedOn(formatDate(archivedAt), archivedByName)}</p>
+      </header>
+      {all.length > fewStudents && (
+        <div className="row archived-find no-print">
+          <SearchField label={archiveText.findStudent} value={q} onSearch={setQ} />
+          <span className="dim small num" aria-live="polite">
+            {archiveText.shownOf(students.length, all.length)}
+          </span>
+        </div>
+      )}
+      {students.length > 0 ? (
+        <StudentsTable students={students} />
+      ) : (
+        <p className="dim">{all.length === 0 ? archiveText.noStudents : archiveText.noStudentMatches(q)}</p>
+      )}
+    </article>
+  )
+}
+
+interface StudentsDialogProps {
+  isOpen: boolean
+  classroom: ArchivedClassroom
+  onClose: () => void
+}
+
+/** The students of an archived classroom with their grades: to read, to print, as a spreadsheet. */
+export function StudentsDialog({ isOpen, classroom, onClose }: StudentsDialogProps) {
+  const { classroomId, courseName, name } = classroom
+  const archived = useQuery(archivedClassroomQuery(classroomId))
+  const { data: school } = useQuery(schoolQuery)
+  const excel = useMutation({
+    mutationFn: () => fetchWorkbook(classroomId),
+    onSuccess: ({ blob, fileName }) => saveFile(blob, fileName ?? archiveText.excelName(courseName, name)),
+    onError: (error) => showFailure(archiveText.excel, refusalOf(archiveText.excelFailed)(error).message),
+  })
+
+  return (
+    <PrintedDialog
+      isOpen={isOpen}
+      title={archiveText.dialogTitle}
+      isBusy={archived.isFetching}
+      isReady={archived.data !== undefined}
+      printedHead={archiveText.printedOn(school?.name ?? '', formatDate(new Date()))}
+      actions={
+        <Button
+          size="md"
+          variant="light"
+          leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
+          loading={excel.isPending}
+          onClick={() => excel.mutate()}
+        >
+          {archiveText.excel}
+        </Button>
+      }
+      onClose={onClose}
+    >
+      {archived.isPending ? (
+        <div className="archived-waiting">
+          <VisuallyHidden role="status">{archiveText.dialogLoading}</VisuallyHidden>
+          <SkeletonBar width={220} />
+          <SkeletonBar width={300} />
+        </div>
+      ) : archived.data === undefined ? (
+        <Failed
+          title={archiveText.dialogFailed}
+          message={messageOf(archived.error)}
+          isRetrying={archived.isFetching}
+          onRetry={() => void archived.refetch()}
+        />
+      ) : (
+        <Students classroom={archived.data} />
+      )}
+    </PrintedDialog>
+  )
+}

@@ -1,0 +1,80 @@
+import {
+  archiveClassroom,
+  exportArchivedClassroom,
+  getArchivedClassroom,
+  listArchivedClassrooms,
+  listReadyClassrooms,
+} from '@manara/contract/archive.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, callPage, download } from '../../http/api.ts'
+import type { ArchiveSearch } from './archive.search.ts'
+
+const all = ['archive'] as const
+
+export const readyPerPage = 50
+export const archivedPerPage = 25
+
+const filterOf = ({ programId, q }: ArchiveSearch) => ({
+  ...(programId !== undefined && { programId }),
+  ...(q !== '' && { q }),
+})
+
+/** One page of the classrooms that may go, together by program. Teachers complete them: asked for each time. */
+export const readyQuery = (search: ArchiveSearch) =>
+  queryOptions({
+    queryKey: [...all, 'ready', search],
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const query = { ...filterOf(search), page: search.page, limit: readyPerPage }
+      return { ...(await callPage(listReadyClassrooms, { query, signal })), search }
+    },
+  })
+
+export const archivedQuery = (search: ArchiveSearch) =>
+  queryOptions({
+    queryKey: [...all, 'archived', search],
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const query = { ...filterOf(search), page: search.page, limit: archivedPerPage }
+      return { ...(await callPage(listArchivedClassrooms, { query, signal })), search }
+    },
+  })
+
+/** How many each tab would show. */
+export const archiveCountsQuery = (search: ArchiveSearch) => {
+  const query = { ...filterOf(search), page: 1, limit: 1 }
+  return queryOptions({
+    queryKey: [...all, 'counts', query],
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const [ready, archive] = await Promise.all([
+        callPage(listReadyClassrooms, { query, signal }),
+        callPage(listArchivedClassrooms, { query, signal }),
+      ])
+      return { ready: ready.total, archive: archive.total }
+    },
+  })
+}
+
+/** A picture never changes. */
+export const archivedClassroomQuery = (classroomId: number) =>
+  queryOptions({
+    queryKey: [...all, 'classroom', classroomId],
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: () => undefined,
+    queryFn: ({ signal }) => call(getArchivedClassroom, { params: { classroomId }, signal }),
+  })
+
+/** After any attempt the lists are asked for anew: a refusal too tells that they were out of date. */
+export function useArchiveClassroom() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (classroomId: number) => call(archiveClassroom, { params: { classroomId } }),
+    onSettled: () =>
+      client.invalidateQueries({
+        predicate: ({ queryKey }) => ['archive', 'classrooms'].includes(String(queryKey[0])),
+      }),
+  })
+}
+
+export const fetchWorkbook = (classroomId: number) => download(exportArchivedClassroom, { params: { classroomId } })

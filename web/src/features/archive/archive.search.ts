@@ -1,0 +1,17 @@
+/** What the screen shows: classrooms that may go, or those that went. */
+export const archiveTabs = ['ready', 'archive'] as const
+export type ArchiveTab = (typeof archiveTabs)[number]
+
+/** What the address says about the archive. */
+export interface ArchiveSearch {
+  tab: ArchiveTab
+  programId: number | undefined
+  q: string
+  page: number
+}
+
+export const defaultArchiveSearch: ArchiveSearch = { tab: 'ready', programId: undefined, q: '', page: 1 }
+
+/** The address may hold anything; an unknown tab becomes the usual one. */
+export const archiveTabOf = (text: unknown): ArchiveTab =>
+  archiveTabs.find((tab) => tab === text) ?? defaultArchiveSearch.tab

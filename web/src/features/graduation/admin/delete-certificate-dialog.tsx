@@ -1,0 +1,37 @@
+import { refusalOf } from '../../../http/refusal.ts'
+import { showSuccess } from '../../../http/toasts.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { fullNameOf } from '../../users/user-name.ts'
+import { type ResultRow, useDeleteCertificate } from '../graduation.api.ts'
+import { graduationText } from '../graduation.text.ts'
+
+interface DeleteCertificateDialogProps {
+  isOpen: boolean
+  row: ResultRow
+  onClose: () => void
+}
+
+export function DeleteCertificateDialog({ isOpen, row, onClose }: DeleteCertificateDialogProps) {
+  const deletion = useDeleteCertificate()
+  const name = fullNameOf(row)
+  const handleConfirm = () =>
+    deletion.mutate(row.id, {
+      onSuccess: () => {
+        showSuccess(graduationText.deleted, name)
+        onClose()
+      },
+    })
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      question={graduationText.deleteQuestion(name)}
+      losses={graduationText.deleteLosses}
+      confirmLabel={graduationText.deleteConfirm}
+      isPending={deletion.isPending}
+      problem={deletion.isError ? refusalOf(graduationText.deleteFailed)(deletion.error).message : undefined}
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    />
+  )
+}

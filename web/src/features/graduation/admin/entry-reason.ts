@@ -1,0 +1,31 @@
+import type { ProcessingEntry, Rehearsal } from '@manara/contract/graduation.ts'
+import { graduationText } from '../graduation.text.ts'
+
+type Policy = Pick<Rehearsal, 'passingGpa' | 'minimumCourseGrade'>
+
+const separator = '، '
+
+/** Why somebody fails or is incomplete, in words; nothing for graduates. */
+export function reasonOf(entry: ProcessingEntry, { passingGpa }: Policy): string | undefined {
+  const { status, finalGpa, missingCourses, weakCourses } = entry
+  if (status === 'Graduated') return undefined
+  if (status === 'Incomplete')
+    return graduationText.missing(missingCourses.map(({ courseName }) => courseName).join(separator))
+  const weak = weakCourses.map(({ courseName, finalGrade }) => graduationText.courseGrade(courseName, finalGrade))
+  return [
+    finalGpa !== null && finalGpa < passingGpa && graduationText.belowPass(finalGpa, passingGpa),
+    weak.length > 0 && graduationText.belowMinimum(weak.join(separator)),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** The students about whom a newer rehearsal says something else, or who are new in it. */
+export function changedIds(before: Rehearsal, now: Rehearsal): ReadonlySet<number> {
+  const tell = ({ status, finalGpa, missingCourses }: ProcessingEntry) =>
+    JSON.stringify([status, finalGpa, missingCourses.map(({ courseId }) => courseId)])
+  const known = new Map(before.report.map((entry) => [entry.studentId, tell(entry)]))
+  return new Set(
+    now.report.filter((entry) => known.get(entry.studentId) !== tell(entry)).map(({ studentId }) => studentId),
+  )
+}

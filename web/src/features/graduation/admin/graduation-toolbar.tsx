@@ -1,0 +1,115 @@
+import { NativeSelect, SegmentedControl } from '@mantine/core'
+import { IconSelector } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { formatMonth } from '../../../format/dates.ts'
+import { formatNumber } from '../../../format/numbers.ts'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { ProgramPicker } from '../../programs/program-picker.tsx'
+import { resultCountsQuery } from '../graduation.api.ts'
+import { certificateFilters, type GraduationSearch, graduationTabs, graduationYears } from '../graduation.search.ts'
+import { graduationText } from '../graduation.text.ts'
+
+interface FilterProps {
+  search: GraduationSearch
+  onNarrow: (patch: Partial<GraduationSearch>) => void
+}
+
+interface ChoiceProps {
+  label: string
+  data: { value: string; label: string }[]
+  value: string
+  isOff?: boolean
+  onChange: (value: string) => void
+}
+
+const Choice = ({ label, data, value, isOff = false, onChange }: ChoiceProps) => (
+  <NativeSelect
+    aria-label={label}
+    className="graduation-choice"
+    rightSection={<IconSelector size={16} aria-hidden />}
+    data={data}
+    value={value}
+    disabled={isOff}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
+)
+
+/** A year of the address that is older than the list stays in it. */
+const yearsWith = (year: string) => {
+  const years = graduationYears()
+  const known = year === 'all' || years.includes(year) ? years : [...years, year]
+  return [{ value: 'all', label: graduationText.allYears }, ...known.map((value) => ({ value, label: value }))]
+}
+
+const months = [
+  { value: 'all', label: graduationText.allMonths },
+  ...Array.from({ length: 12 }, (_, index) => ({
+    value: String(index + 1),
+    label: formatMonth(`2026-${String(index + 1).padStart(2, '0')}-01`),
+  })),
+]
+
+const certificates = certificateFilters.map((value) => ({ value, label: graduationText.certificateFilters[value] }))
+
+/** A month is a month of a year: without one it cannot be chosen (spec/admin §2.13). */
+const Filters = ({ search, onNarrow }: FilterProps) => (
+  <div className="filters graduation-filters">
+    <ProgramPicker
+      isClearable
+      className="list-filter"
+      aria-label={graduationText.programFilter}
+      placeholder={graduationText.allPrograms}
+      value={search.programId}
+      onChange={(programId) => onNarrow({ programId })}
+    />
+    <Choice
+      label={graduationText.yearFilter}
+      data={yearsWith(search.year)}
+      value={search.year}
+      onChange={(year) => onNarrow({ year, ...(year === 'all' && { month: 'all' }) })}
+    />
+    <Choice
+      label={graduationText.monthFilter}
+      data={months}
+      value={search.year === 'all' ? 'all' : search.month}
+      isOff={search.year === 'all'}
+      onChange={(month) => onNarrow({ month })}
+    />
+    {search.tab === 'graduates' && (
+      <Choice
+        label={graduationText.certificateFilter}
+        data={certificates}
+        value={search.certificate}
+        onChange={(chosen) => onNarrow({ certificate: certificateFilters.find((one) => one === chosen) ?? 'all' })}
+      />
+    )}
+  </div>
+)
+
+/** The two tabs with what each would show, search, and the filters below. */
+export function GraduationToolbar({ search, onNarrow }: FilterProps) {
+  const counts = useQuery(resultCountsQuery(search))
+  const tabs = graduationTabs.map((tab) => ({
+    value: tab,
+    label: (
+      <span className="row graduation-tab">
+        {graduationText.tabs[tab]}{' '}
+        {counts.data && <span className="graduation-count num">{formatNumber(counts.data[tab])}</span>}
+      </span>
+    ),
+  }))
+  return (
+    <>
+      <div className="toolbar">
+        <SegmentedControl
+          aria-label={graduationText.tabsLabel}
+          data={tabs}
+          value={search.tab}
+          onChange={(tab) => onNarrow({ tab })}
+        />
+        <SearchField label={graduationText.search} value={search.q} onSearch={(q) => onNarrow({ q })} />
+      </div>
+      <Filters search={search} onNarrow={onNarrow} />
+    </>
+  )
+}

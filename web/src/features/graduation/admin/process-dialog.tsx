@@ -1,0 +1,35 @@
+import type { Rehearsal } from '@manara/contract/graduation.ts'
+import { IconSchool } from '@tabler/icons-react'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { graduationText } from '../graduation.text.ts'
+
+interface ProcessDialogProps {
+  isOpen: boolean
+  rehearsal: Rehearsal
+  isPending: boolean
+  problem: string | undefined
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Names the program, and how many graduate, fail and stay as they are. */
+export function ProcessDialog({ rehearsal, ...dialog }: ProcessDialogProps) {
+  const { graduatedCount, failedCount, incompleteCount, programName } = rehearsal
+  const { graduated, failed, incomplete } = graduationText.processFacts
+  const facts = [
+    graduatedCount > 0 && graduated(graduatedCount),
+    failedCount > 0 && failed(failedCount),
+    incompleteCount > 0 && incomplete(incompleteCount),
+  ].filter((fact) => fact !== false)
+  return (
+    <ConfirmDialog
+      {...dialog}
+      tone="teal"
+      Icon={IconSchool}
+      question={graduationText.processQuestion(programName)}
+      text={graduationText.processText}
+      losses={facts}
+      confirmLabel={graduationText.processConfirm}
+    />
+  )
+}

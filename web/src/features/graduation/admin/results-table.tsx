@@ -1,0 +1,88 @@
+import { formatDate } from '../../../format/dates.ts'
+import { formatGpa, formatNumber } from '../../../format/numbers.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { SortHead } from '../../../ui/sort-head.tsx'
+import { fullNameOf } from '../../users/user-name.ts'
+import type { ResultRow } from '../graduation.api.ts'
+import { graduationText } from '../graduation.text.ts'
+import { ResultButtons } from './result-actions.tsx'
+import { ResultBadge } from './result-badges.tsx'
+import type { ResultActions, ResultsListProps } from './results-list.ts'
+
+const { columns } = graduationText
+
+/** Stays the same while the rows are loading, so that nothing jumps when they come. */
+export const ResultsTableHead = ({ tab, sort, onSort }: Pick<ResultsListProps, 'tab' | 'sort' | 'onSort'>) => (
+  <>
+    <colgroup>
+      <col className="result-number" />
+      <col />
+      <col className="result-program" />
+      <col className="result-date" />
+      <col className="result-gpa" />
+      <col className="result-state" />
+      <col className="result-actions" />
+    </colgroup>
+    <thead>
+      <tr>
+        <SortHead column="number" sort={sort} onSort={onSort}>
+          {columns.number}
+        </SortHead>
+        <SortHead column="lastName" sort={sort} onSort={onSort}>
+          {columns[tab]}
+        </SortHead>
+        <SortHead column="programName" sort={sort} onSort={onSort}>
+          {columns.program}
+        </SortHead>
+        <th scope="col">{tab === 'graduates' ? columns.graduatesDate : columns.failuresDate}</th>
+        <SortHead column="finalGpa" sort={sort} onSort={onSort}>
+          {columns.gpa}
+        </SortHead>
+        <th scope="col">{tab === 'graduates' ? columns.certificate : columns.since}</th>
+        <th scope="col" className="act">
+          {columns.actions}
+        </th>
+      </tr>
+    </thead>
+  </>
+)
+
+const Row = ({ row, ...actions }: ResultActions & { row: ResultRow }) => (
+  <tr>
+    <td className="num dim">{formatNumber(row.number)}</td>
+    <td>
+      <span className="row result-name">
+        <Avatar name={fullNameOf(row)} />
+        <span className="two">
+          <bdi title={fullNameOf(row)}>{fullNameOf(row)}</bdi>
+          <Ltr>{row.nationalId}</Ltr>
+        </span>
+      </span>
+    </td>
+    <td>
+      <span className="one-line" title={row.programName}>
+        <bdi>{row.programName}</bdi>
+      </span>
+    </td>
+    <td className="num">{formatDate(row.decidedAt)}</td>
+    <td className="num strong">{formatGpa(row.finalGpa)}</td>
+    <td>
+      <ResultBadge row={row} />
+    </td>
+    <td className="act">
+      <ResultButtons row={row} {...actions} />
+    </td>
+  </tr>
+)
+
+export const ResultsTable = ({ tab, rows, sort, onSort, ...actions }: ResultsListProps) => (
+  <table className="table results-table">
+    <ResultsTableHead tab={tab} sort={sort} onSort={onSort} />
+    <tbody>
+      {rows.map((row) => (
+        <Row key={row.id} row={row} {...actions} />
+      ))}
+    </tbody>
+  </table>
+)

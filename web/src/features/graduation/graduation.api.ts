@@ -1,0 +1,202 @@
+import {
+  deleteCertificate,
+  type Failure,
+  type Graduate,
+  getCertificate,
+  getGraduation,
+  type ListGraduatesQuery,
+  listFailures,
+  listGraduates,
+  previewGraduation,
+  processGraduation,
+  type Rehearsal,
+  uploadCertificate,
+} from '@manara/contract/graduation.ts'
+import type { Progress } from '@manara/contract/send-form.ts'
+import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query'
+import { CallProblem, call, callPage, download, upload } from '../../http/api.ts'
+import { defaultGraduationSearch, type GraduationSearch } from './graduation.search.ts'
+
+const all = ['graduation'] as const
+
+export const resultsPerPage = 25
+
+type ResultSort = Extract<NonNullable<ListGraduatesQuery['sort']>, keyof typeof sortNames>
+
+const sortNames = {
+  number: true,
+  '-number': true,
+  lastName: true,
+  '-lastName': true,
+  programName: true,
+  '-programName': true,
+  finalGpa: true,
+  '-finalGpa': true,
+} as const
+
+const isSort = (text: string): text is ResultSort => text in sortNames
+export const resultSortOf = (text: string): ResultSort => (isSort(text) ? text : '-number')
+
+/** A graduate or a failure as table and cards show them. */
+export interface ResultRow {
+  id: string
+  number: number
+  firstName: string
+  lastName: string
+  nationalId: string
+  programName: string
+  decidedAt: string
+  finalGpa: number
+  isGraduate: boolean
+  hasCertificate: boolean
+  hasGraduatedSince: boolean
+}
+
+const rowOfGraduate = ({ graduationId, graduationDate, ...graduate }: Graduate): ResultRow => ({
+  ...graduate,
+  id: graduationId,
+  decidedAt: graduationDate,
+  isGraduate: true,
+  hasGraduatedSince: false,
+})
+const rowOfFailure = ({ failureId, failureDate, ...failure }: Failure): ResultRow => ({
+  ...failure,
+  id: failureId,
+  decidedAt: failureDate,
+  isGraduate: false,
+  hasCertificate: false,
+})
+
+/** What both lists are narrowed by, in the words of the wire. */
+function filterOf({ programId, year, month, q }: GraduationSearch) {
+  const hasYear = year !== 'all'
+  return {
+    ...(programId !== undefined && { programId }),
+    ...(hasYear && { year: Number(year) }),
+    ...(hasYear && month !== 'all' && { month: Number(month) }),
+    ...(q !== '' && { q }),
+  }
+}
+const certificateOf = ({ certificate }: GraduationSearch) => (certificate === 'all' ? {} : { certificate })
+
+/** One page, together with the search that it answers. */
+export const resultsQuery = (search: GraduationSearch) =>
+  queryOptions({
+    queryKey: [...all, 'list', { ...search, upload: undefined }],
+    queryFn: async ({ signal }) => {
+      const asked = {
+        ...filterOf(search),
+        sort: resultSortOf(search.sort),
+        page: search.page,
+        limit: resultsPerPage,
+      }
+      if (search.tab === 'failures') {
+        const page = await callPage(listFailures, { query: asked, signal })
+        return { ...page, rows: page.rows.map(rowOfFailure), search }
+      }
+      const page = await callPage(listGraduates, { query: { ...asked, ...certificateOf(search) }, signal })
+      return { ...page, rows: page.rows.map(rowOfGraduate), search }
+    },
+  })
+
+/** How many each tab would show. */
+export const resultCountsQuery = (search: GraduationSearch) => {
+  const narrowed = { ...filterOf(search), page: 1, limit: 1 }
+  return queryOptions({
+    queryKey: [...all, 'counts', narrowed, search.certificate],
+    queryFn: async ({ signal }) => {
+      const [graduates, failures] = await Promise.all([
+        callPage(listGraduates, { query: { ...narrowed, ...certificateOf(search) }, signal }),
+        callPage(listFailures, { query: narrowed, signal }),
+      ])
+      return { graduates: graduates.total, failures: failures.total }
+    },
+  })
+}
+
+/** One result with its grades; of another one nothing is shown meanwhile. */
+export const resultQuery = (graduationId: string | undefined) =>
+  queryOptions({
+    queryKey: [...all, 'result', graduationId],
+    staleTime: 0,
+    placeholderData: () => undefined,
+    queryFn:
+      graduationId === undefined
+        ? skipToken
+        : ({ signal }: { signal: AbortSignal }) => call(getGraduation, { params: { graduationId }, signal }),
+  })
+
+const rehearsalKey = (programId: number) => [...all, 'rehearsal', programId]
+
+/** Always as things are now; of another program nothing is shown meanwhile. */
+export const rehearsalQuery = (programId: number) =>
+  queryOptions({
+    queryKey: rehearsalKey(programId),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    placeholderData: () => undefined,
+    queryFn: ({ signal }) => call(previewGraduation, { params: { programId }, signal }),
+  })
+
+const isRehearsal = (value: unknown): value is Rehearsal =>
+  typeof value === 'object' && value !== null && 'fingerprint' in value && 'report' in value
+
+/** What the server rehearsed anew when it refused, because something had changed. */
+export const newRehearsalOf = (error: unknown): Rehearsal | undefined => {
+  const { rehearsal }: Record<string, unknown> = (error instanceof CallProblem && error.problem) || {}
+  return isRehearsal(rehearsal) ? rehearsal : undefined
+}
+
+interface ProcessInput {
+  rehearsal: Rehearsal
+  idempotencyKey: string
+}
+
+/** Processes exactly what was rehearsed; a refusal brings the new rehearsal into the place of the old one. */
+export function useProcessGraduation() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ rehearsal: { academicProgramId: programId, fingerprint }, idempotencyKey }: ProcessInput) =>
+      call(processGraduation, { params: { programId }, body: { fingerprint }, idempotencyKey }),
+    onSuccess: () => client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'school' }),
+    onError: (error, { rehearsal }) => {
+      const now = newRehearsalOf(error)
+      if (now) client.setQueryData(rehearsalKey(rehearsal.academicProgramId), now)
+    },
+  })
+}
+
+/** After any attempt the lists are asked for anew, and the work list of the dashboard with them. */
+function useCertificateChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSettled: () =>
+      client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === all[0] || queryKey[0] === 'reports' }),
+  })
+}
+
+interface CertificateInput {
+  graduationId: string
+  file: File
+  idempotencyKey: string
+  signal: AbortSignal
+  onProgress: (progress: Progress) => void
+}
+
+export const useUploadCertificate = () =>
+  useCertificateChange(({ graduationId, ...input }: CertificateInput) =>
+    upload(uploadCertificate, { params: { graduationId }, body: {}, ...input }),
+  )
+
+export const useDeleteCertificate = () =>
+  useCertificateChange((graduationId: string) => call(deleteCertificate, { params: { graduationId } }))
+
+export const fetchCertificate = (graduationId: string) => download(getCertificate, { params: { graduationId } })
+
+export const isNarrowed = ({ programId, year, month, certificate }: GraduationSearch) =>
+  programId !== undefined ||
+  year !== defaultGraduationSearch.year ||
+  month !== 'all' ||
+  certificate !== defaultGraduationSearch.certificate

@@ -1,0 +1,65 @@
+import { Button, Modal } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { dialogAttributes } from './dialog-attributes.ts'
+import { printInDaylight } from './print-in-daylight.ts'
+import { uiText } from './ui.text.ts'
+import { useEntrance } from './use-entrance.ts'
+import { useIsPhone } from './use-is-phone.ts'
+import './form-dialog.css'
+import './printed-dialog.css'
+
+interface PrintedDialogProps {
+  isOpen: boolean
+  title: string
+  size?: number
+  isBusy?: boolean
+  /** There is something to print. */
+  isReady: boolean
+  /** Whose paper it is and of which day, at the top of the first sheet. */
+  printedHead: string
+  /** Beside closing and printing. */
+  actions?: ReactNode
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Something to read and to print: on paper it stands alone, in the colours of the day. */
+export function PrintedDialog(props: PrintedDialogProps) {
+  const { isOpen, title, size = 760, isBusy = false, isReady, printedHead, actions, onClose, children } = props
+  const isShown = useEntrance(isOpen)
+  const isPhone = useIsPhone()
+  return (
+    <Modal
+      opened={isShown}
+      onClose={onClose}
+      title={title}
+      size={size}
+      fullScreen={isPhone}
+      padding={isPhone ? 'md' : 'lg'}
+      classNames={{ root: 'printed-dialog', content: 'form-dialog', body: 'form-dialog-body' }}
+      attributes={dialogAttributes}
+    >
+      <div className="modal-form" aria-busy={isBusy}>
+        <p className="printed-head dim small">{printedHead}</p>
+        {children}
+        <div className="savefoot form-foot">
+          <Button size="md" variant="default" data-autofocus onClick={onClose}>
+            {uiText.close}
+          </Button>
+          {isReady && actions}
+          {isReady && (
+            <Button
+              size="md"
+              variant="light"
+              leftSection={<IconPrinter size={18} aria-hidden />}
+              onClick={printInDaylight}
+            >
+              {uiText.print}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Modal>
+  )
+}
