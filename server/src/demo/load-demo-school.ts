@@ -12,6 +12,7 @@ import { insertNotices } from './demo-arrivals.ts'
 import { insertDemoBanks } from './demo-challenges.ts'
 import { insertClassroomNotices } from './demo-classroom-notices.ts'
 import { demoCurriculum } from './demo-curriculum.ts'
+import { insertDemoEndings } from './demo-endings.ts'
 import { enrollDemoStudents } from './demo-enrollments.ts'
 import { insertDemoLectures } from './demo-lectures.ts'
 import { insertDemoMaterials } from './demo-materials.ts'
@@ -133,6 +134,7 @@ async function insertSchool(trx: Trx, passwordHash: string): Promise<void> {
   await insertNotices(trx, staff[0]?.id ?? 0, programIds)
   await insertClassroomNotices(trx, teacherIds[0] ?? 0)
   await insertDemoApplicants(trx, { programIds, passwordHash, decidedBy: staff[0]?.id ?? 0 })
+  await insertDemoEndings(trx, { administratorId: staff[0]?.id ?? 0, teacherIds, passwordHash })
   await becomeDemoSchool(trx, schoolName, paymentDetails)
   const visitor = { requestId: 'demo', address: '' }
   await recordChange(trx, visitor, {

@@ -8,6 +8,7 @@ import type { Passwords } from '../security/passwords.ts'
 import { markNewcomers } from './demo-accounts-open.ts'
 import { canDemoAccountsSignIn, demoLock, schoolName } from './load-demo-school.ts'
 import { type SeededThing, seedText } from './seed.text.ts'
+import { seedArchive } from './seed-archive.ts'
 import { cohortsOf, seedClassrooms } from './seed-classrooms.ts'
 import { type SeededProgram, seedCurriculum } from './seed-curriculum.ts'
 import { seedEnrollments } from './seed-enrollments.ts'
@@ -65,6 +66,7 @@ async function plantSchool(ground: SeedGround): Promise<void> {
   await seedMaterials(ground, programs, staff.administratorIds[0] ?? staff.teacherIds[0] ?? 0)
   const students = await seedStudents(ground, programs)
   await plantYears(ground, staff, programs, students)
+  await seedArchive(ground.trx)
 }
 
 /** How much is there already, deleted things included. */
