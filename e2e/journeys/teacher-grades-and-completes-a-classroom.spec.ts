@@ -49,6 +49,7 @@ test('a teacher grades by keyboard and paste, calculates, and completes the clas
   page,
   schoolUrl,
   arrive,
+  troubles,
 }) => {
   test.slow()
   const classroomId = await buildClassroom(schoolUrl)
@@ -82,6 +83,8 @@ test('a teacher grades by keyboard and paste, calculates, and completes the clas
     await page.keyboard.press('Control+s')
     await expect(page.getByText('لم تُحفظ الدرجات، وما كتبته باقٍ هنا.')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'الامتحان: ليان الحلبي' })).toHaveValue('70')
+    // The browser notes the failure; it is ours.
+    expect(troubles.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
   })
 
   await test.step('closing the page would ask', async () => {
