@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
+import { academicRecordScreens } from './screens/academic-record.screens.ts'
 import { announcementsScreens } from './screens/announcements.screens.ts'
 import { applicantsScreens } from './screens/applicants.screens.ts'
 import { classroomEnrollmentScreens } from './screens/classroom-enrollment.screens.ts'
 import { classroomsScreens } from './screens/classrooms.screens.ts'
 import { coursesScreens } from './screens/courses.screens.ts'
 import { curriculumScreens } from './screens/curriculum.screens.ts'
+import { learningScreens } from './screens/learning.screens.ts'
 import { lecturesScreens } from './screens/lectures.screens.ts'
 import { materialsScreens } from './screens/materials.screens.ts'
 import { openScreens } from './screens/open.screens.ts'
@@ -17,6 +19,7 @@ import { reportsScreens } from './screens/reports.screens.ts'
 import type { Screen } from './screens/screen.ts'
 import { settingsScreens } from './screens/settings.screens.ts'
 import { shellScreens } from './screens/shell.screens.ts'
+import { studentAnnouncementsScreens } from './screens/student-announcements.screens.ts'
 import { studentsScreens } from './screens/students.screens.ts'
 import { teachingScreens } from './screens/teaching.screens.ts'
 import { trashScreens } from './screens/trash.screens.ts'
@@ -45,6 +48,9 @@ export const screens: readonly Screen[] = [
   ...outboxScreens,
   ...quizzesScreens,
   ...teachingScreens,
+  ...learningScreens,
+  ...academicRecordScreens,
+  ...studentAnnouncementsScreens,
 ]
 
 /** Waits for what moves to arrive; what moves for ever (skeletons) is not waited for. */
