@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { academicRecordScreens } from './screens/academic-record.screens.ts'
 import { announcementsScreens } from './screens/announcements.screens.ts'
 import { applicantsScreens } from './screens/applicants.screens.ts'
+import { challengesScreens } from './screens/challenges.screens.ts'
 import { classroomEnrollmentScreens } from './screens/classroom-enrollment.screens.ts'
 import { classroomsScreens } from './screens/classrooms.screens.ts'
 import { coursesScreens } from './screens/courses.screens.ts'
@@ -13,6 +14,7 @@ import { openScreens } from './screens/open.screens.ts'
 import { outboxScreens } from './screens/outbox.screens.ts'
 import { programEnrollmentScreens } from './screens/program-enrollment.screens.ts'
 import { programsScreens } from './screens/programs.screens.ts'
+import { questionBankScreens } from './screens/question-bank.screens.ts'
 import { quizzesScreens } from './screens/quizzes.screens.ts'
 import { registrationsScreens } from './screens/registrations.screens.ts'
 import { reportsScreens } from './screens/reports.screens.ts'
@@ -47,6 +49,8 @@ export const screens: readonly Screen[] = [
   ...curriculumScreens,
   ...outboxScreens,
   ...quizzesScreens,
+  ...questionBankScreens,
+  ...challengesScreens,
   ...teachingScreens,
   ...learningScreens,
   ...academicRecordScreens,

@@ -5,6 +5,7 @@ const questions: CountForms = { one: 'سؤال واحد', two: 'سؤالين', f
 
 /** Every word of the student's screens of short quizzes. */
 export const takingText = {
+  title: 'اختبار قصير',
   loading: 'جارٍ تحميل الاختبار',
   loadFailed: 'تعذّر تحميل الاختبار',
   loadFailedText: 'تعذّر تحميل الاختبار، ربما سبق أن سلّمته.',

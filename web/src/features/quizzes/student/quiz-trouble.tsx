@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { IconArrowRight, IconChartBar, IconCloudOff, IconLock, IconRefresh } from '@tabler/icons-react'
 import { CallProblem } from '../../../http/api.ts'
@@ -28,6 +28,7 @@ export function QuizTrouble({ error, isRetrying, onRetry, onLeave, onDone }: Qui
   useWindowEvent('online', () => isSilent && onRetry())
   return (
     <main className="lone-page">
+      <VisuallyHidden component="h1">{takingText.title}</VisuallyHidden>
       <section className="card" role="alert">
         <Empty
           tone={isSilent ? 'red' : 'yellow'}

@@ -20,6 +20,7 @@ interface TakeQuizScreenProps {
 
 const Waiting = () => (
   <div className="quiz">
+    <VisuallyHidden component="h1">{takingText.title}</VisuallyHidden>
     <VisuallyHidden role="status">{takingText.loading}</VisuallyHidden>
     <div className="quiz-main stack" aria-hidden>
       <SkeletonBar width={140} />
