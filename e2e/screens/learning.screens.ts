@@ -133,10 +133,10 @@ const openMaterials: Screen['open'] = async (page) => {
 }
 
 export const learningScreens: readonly Screen[] = [
-  { ...list, name: 'my-classrooms-states', ...answering(classrooms, states) },
-  { ...list, name: 'my-classrooms-loading', ...stalling(classrooms) },
-  { ...list, name: 'my-classrooms-failed', ...failing(classrooms) },
-  { ...list, name: 'my-classrooms-empty', ...answering(classrooms, []) },
+  { ...list, name: 'student-classrooms-states', ...answering(classrooms, states) },
+  { ...list, name: 'student-classrooms-loading', ...stalling(classrooms) },
+  { ...list, name: 'student-classrooms-failed', ...failing(classrooms) },
+  { ...list, name: 'student-classrooms-empty', ...answering(classrooms, []) },
   { ...here, name: 'student-classroom', ...being() },
   { ...here, name: 'student-classroom-loading', ...stalling(details) },
   { ...here, name: 'student-classroom-failed', ...failing(details) },
