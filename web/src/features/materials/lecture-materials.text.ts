@@ -1,19 +1,8 @@
-import { type CountForms, countOf } from '../../format/plurals.ts'
 import type { MaterialWords } from './materials.text.ts'
-
-const attachments: CountForms = {
-  zero: 'لا مرفقات',
-  one: 'مرفق واحد',
-  two: 'مرفقان',
-  few: 'مرفقات',
-  many: 'مرفقًا',
-  other: 'مرفق',
-}
 
 /** Every word about the materials of a lecture. */
 export const lectureMaterialsText = {
   title: 'المرفقات',
-  count: (count: number) => countOf(count, attachments),
   add: 'إضافة مرفق',
   nothing: 'لا مرفقات في هذه المحاضرة بعد. أضف ملفًا أو رابطًا، فيجده طلاب الشعبة هنا.',
   nothingReadOnly: 'لم تُضف مرفقات إلى هذه المحاضرة.',
