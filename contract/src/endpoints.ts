@@ -5,6 +5,7 @@ import * as alumni from './alumni.ts'
 import * as announcements from './announcements.ts'
 import * as archive from './archive.ts'
 import * as auth from './auth.ts'
+import * as certificates from './certificates.ts'
 import * as challenges from './challenges.ts'
 import * as classroomEnrollment from './classroom-enrollment.ts'
 import * as classrooms from './classrooms.ts'
@@ -64,6 +65,7 @@ const features: readonly object[] = [
   challenges,
   quizzes,
   graduation,
+  certificates,
   archive,
   alumni,
   reports,

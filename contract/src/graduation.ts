@@ -62,6 +62,8 @@ export const Graduate = Type.Object({
   finalGpa: Type.Number(),
   hasCertificate: Type.Boolean(),
   certificateUploadedAt: Type.Union([Instant, Type.Null()]),
+  /** Of the certificate that the system issued, while it counts; null when there is none, or only an uploaded file. */
+  certificateSerial: Type.Union([Type.String(), Type.Null()]),
 })
 export type Graduate = Static<typeof Graduate>
 
@@ -114,6 +116,7 @@ export const GraduationResult = Type.Object({
   certificateFileName: Type.Union([Type.String(), Type.Null()]),
   certificateMediaType: Type.Union([Type.String(), Type.Null()]),
   certificateUploadedAt: Type.Union([Instant, Type.Null()]),
+  certificateSerial: Type.Union([Type.String(), Type.Null()]),
 })
 export type GraduationResult = Static<typeof GraduationResult>
 

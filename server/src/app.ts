@@ -22,6 +22,7 @@ import { validateInput } from './http/validation.ts'
 import { serveWebApp } from './http/web-app.ts'
 import type { Mail } from './mail/mail.ts'
 import { createPdf, type Pdf } from './pdf/pdf.ts'
+import type { CertificateSigner } from './security/certificate-signer.ts'
 import type { Passwords } from './security/passwords.ts'
 import type { RateLimits } from './security/rate-limits.ts'
 import type { Tokens } from './security/tokens.ts'
@@ -34,6 +35,7 @@ export interface AppGround {
   limits: RateLimits
   mail: Mail
   files: Files
+  signer: CertificateSigner
   /** The clock of the machine when absent. */
   clock?: Clock
   /** A room of the app's own when absent. */
@@ -49,7 +51,7 @@ const webFolder = join(import.meta.dirname, '../../web/dist')
 
 /** Builds the server without listening. Throws when a route declares no area or ownership. */
 export async function buildApp(config: AppConfig, ground: AppGround, webApp = webFolder): Promise<FastifyInstance> {
-  const { database, tokens, passwords, limits, mail, files, clock = systemClock, pdf = createPdf() } = ground
+  const { database, tokens, passwords, limits, mail, files, signer, clock = systemClock, pdf = createPdf() } = ground
   const app = fastify({
     logger: { ...logOptions(config.logLevel), ...(config.logStream && { stream: config.logStream }) },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -82,7 +84,7 @@ export async function buildApp(config: AppConfig, ground: AppGround, webApp = we
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] })
   shedLoad(app, database.waitingCount)
   app.addHook('onClose', async () => pdf.close())
-  addFeatures(app, { tokens, passwords, limits, mail, clock, pdf })
+  addFeatures(app, { tokens, passwords, limits, mail, clock, pdf, signer, publicUrl: config.publicUrl })
   await serveWebApp(app, webApp)
   await app.ready()
   return app

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { defaultFileLimits, type FileLimits } from '@manara/contract/files.ts'
+import { readCertificateSeed } from './security/certificate-signer.ts'
 
 /** What the environment says, read once. Nothing else in the product reads `process.env`. */
 export interface Config {
@@ -14,6 +15,8 @@ export interface Config {
   /** Loads the demo school into an empty database; assumed outside production, on a loopback address only (decisions §2). */
   isDemo: boolean
   jwtSecret: string | undefined
+  /** The seed of the key that signs certificates; without it one is kept in DATA_DIR. */
+  certificateSeed: Uint8Array | undefined
   corsOrigins: string[]
   trustedProxies: string[]
   publicUrl: string | undefined
@@ -119,6 +122,13 @@ function readFirstAdministrator(env: NodeJS.ProcessEnv): Config['firstAdministra
   return { email, password, nationalId, firstName, lastName }
 }
 
+function readSeed(text: string | undefined) {
+  if (!text) return undefined
+  const seed = readCertificateSeed(text)
+  if (!seed) throw new ConfigError('CERTIFICATE_KEY غير صالح: هو 32 بايتًا مكتوبة بصيغة base64url.')
+  return seed
+}
+
 /** Where the data lies: all that a command of the server needs to know. */
 export const readWhereabouts = (
   env: NodeJS.ProcessEnv,
@@ -149,6 +159,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     isProduction,
     isDemo,
     jwtSecret: env.JWT_SECRET,
+    certificateSeed: readSeed(env.CERTIFICATE_KEY),
     corsOrigins: list(env.CORS_ORIGINS),
     trustedProxies: list(env.TRUSTED_PROXIES),
     publicUrl: env.PUBLIC_URL,

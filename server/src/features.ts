@@ -11,6 +11,8 @@ import { archiveAdminRoutes } from './features/archive/admin.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import type { AuthGround } from './features/auth/auth.service.ts'
 import { recoveryRoutes } from './features/auth/recovery.routes.ts'
+import { certificateAdminRoutes } from './features/certificates/admin.routes.ts'
+import { certificatePublicRoutes } from './features/certificates/public.routes.ts'
 import { challengeStudentRoutes } from './features/challenges/student.routes.ts'
 import { challengeTeacherRoutes } from './features/challenges/teacher.routes.ts'
 import { classroomEnrollmentAdminRoutes } from './features/classroom-enrollment/admin.routes.ts'
@@ -42,9 +44,17 @@ import { systemRoutes } from './features/system/public.routes.ts'
 import { trashAdminRoutes } from './features/trash/admin.routes.ts'
 import { userAdminRoutes } from './features/users/admin.routes.ts'
 import type { Pdf } from './pdf/pdf.ts'
+import type { CertificateSigner } from './security/certificate-signer.ts'
+
+interface FeaturesGround extends AuthGround {
+  clock: Clock
+  pdf: Pdf
+  signer: CertificateSigner
+  publicUrl: string | undefined
+}
 
 /** The board at the door: the routes of every feature. */
-export function addFeatures(app: FastifyInstance, ground: AuthGround & { clock: Clock; pdf: Pdf }): void {
+export function addFeatures(app: FastifyInstance, ground: FeaturesGround): void {
   systemRoutes(app)
   schoolRoutes(app)
   settingsAdminRoutes(app)
@@ -81,6 +91,8 @@ export function addFeatures(app: FastifyInstance, ground: AuthGround & { clock: 
   quizTeacherRoutes(app)
   quizStudentRoutes(app)
   graduationAdminRoutes(app)
+  certificateAdminRoutes(app, ground)
+  certificatePublicRoutes(app, ground)
   archiveAdminRoutes(app)
   alumniPublicRoutes(app, ground)
   reportAdminRoutes(app)

@@ -10,6 +10,7 @@ import { setFirstTimeZone } from './features/settings/settings.service.ts'
 import { createFiles, type Files } from './files/files.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { type FirstRun, settleFirstRun } from './first-run.ts'
+import { openCertificateSigner } from './security/certificate-signer.ts'
 import { createPasswords, type Passwords } from './security/passwords.ts'
 import { createRateLimits } from './security/rate-limits.ts'
 import { signingSecret } from './security/signing-secret.ts'
@@ -58,7 +59,8 @@ async function buildSchool(
 ): Promise<FastifyInstance> {
   const tokens = createTokens(await signingSecret(config.jwtSecret, config.dataDir))
   const appConfig: AppConfig = config
-  return buildApp(appConfig, { database, tokens, passwords, limits: createRateLimits(), mail, files })
+  const signer = await openCertificateSigner(config.certificateSeed, config.dataDir)
+  return buildApp(appConfig, { database, tokens, passwords, limits: createRateLimits(), mail, files, signer })
 }
 
 async function start() {

@@ -178,11 +178,6 @@ export const pendingEndpoints: readonly string[] = [
   'DELETE /api/chat/conversations/{id}/messages',
   'POST /api/teacher/ai/course/{courseId}/generate-from-text',
   'POST /api/teacher/ai/course/{courseId}/generate-from-file',
-  'GET /api/public/certificates/{serial}',
-  'GET /api/public/certificate-keys',
-  'POST /api/admin/graduation/{graduationId}/issue-certificate',
-  'POST /api/admin/graduation/bulk-issue-certificates',
-  'POST /api/admin/graduation/{graduationId}/revoke-certificate',
   'GET /api/admin/audit',
   'GET /api/admin/status',
 ]

@@ -7,6 +7,7 @@ import type { Db } from '../src/db/database.ts'
 import type { Files } from '../src/files/files.ts'
 import { createJobs, type JobsOptions, type Worker } from '../src/jobs/jobs.ts'
 import { createMail } from '../src/mail/mail.ts'
+import { createCertificateSigner } from '../src/security/certificate-signer.ts'
 import { createRateLimits, defaultLimits, type LimitTable } from '../src/security/rate-limits.ts'
 import { openSession } from '../src/security/sessions.ts'
 import { createTokens } from '../src/security/tokens.ts'
@@ -70,9 +71,13 @@ export interface TestServerOptions {
   files?: Files
   /** A clock that the test moves. */
   clock?: Clock
+  /** The key that signs certificates. */
+  certificateSeed?: Uint8Array
 }
 
 const tokens = createTokens(testSecret)
+
+export const testSeed = Buffer.alloc(32, 'a seed of the tests')
 
 const answerOf = ({ statusCode, headers, payload }: LightMyRequestResponse): Answer => {
   const isJson = /json/.test(String(headers['content-type']))
@@ -130,6 +135,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     limits,
     mail: createMail(jobs),
     files,
+    signer: createCertificateSigner(options.certificateSeed ?? testSeed),
     ...(options.clock && { clock: options.clock }),
   }
   const app = await buildApp(config, ground, options.webApp ?? '/nowhere')

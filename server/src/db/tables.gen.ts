@@ -75,6 +75,42 @@ export interface AuditEntryTable {
   request_id: string | null
 }
 
+export interface CertificateTable {
+  serial: string
+  graduation_id: string
+  key_id: string
+  code: string
+  recipient_name: string
+  program_name: string
+  graduated_on: string
+  content: Json
+  verify_base: string
+  issued_at: Generated<Timestamp>
+  issued_by: number | null
+  revoked_at: Timestamp | null
+  revoked_by: number | null
+  revocation_reason: string | null
+}
+
+export interface CertificateCounterTable {
+  year: number
+  last_number: number
+}
+
+export interface CertificateDesignTable {
+  id: Generated<boolean>
+  template: Generated<string>
+  signatory_name: Generated<string>
+  signatory_title: Generated<string>
+}
+
+export interface CertificateKeyTable {
+  id: string
+  public_key: string
+  created_at: Generated<Timestamp>
+  retired_at: Timestamp | null
+}
+
 export interface ChallengeTable {
   id: GeneratedAlways<number>
   course_id: number
@@ -206,7 +242,6 @@ export interface GraduationTable {
   decided_at: Generated<Timestamp>
   decided_by: number
   certificate_file_id: string | null
-  certificate_serial: string | null
   certificate_uploaded_at: Timestamp | null
   certificate_uploaded_by: number | null
 }
@@ -571,6 +606,10 @@ export interface Database {
   archived_classroom: ArchivedClassroomTable
   archived_student: ArchivedStudentTable
   audit_entry: AuditEntryTable
+  certificate: CertificateTable
+  certificate_counter: CertificateCounterTable
+  certificate_design: CertificateDesignTable
+  certificate_key: CertificateKeyTable
   challenge: ChallengeTable
   challenge_answer: ChallengeAnswerTable
   challenge_attempt: ChallengeAttemptTable

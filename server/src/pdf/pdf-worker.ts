@@ -1,10 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { httpProblem } from '../http/http.errors.ts'
 
+/** Pictures by the name under which the template asks for them. */
+export type PdfPictures = Record<string, Uint8Array>
+
 export interface PdfJob {
   template: string
   /** JSON. */
   data: string
+  pictures: PdfPictures
 }
 
 export type PdfReply = { document: Uint8Array } | { failure: string }

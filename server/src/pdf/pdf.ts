@@ -1,13 +1,13 @@
 import { httpProblem } from '../http/http.errors.ts'
-import { createPdfWorker, type PdfWorker } from './pdf-worker.ts'
+import { createPdfWorker, type PdfPictures, type PdfWorker } from './pdf-worker.ts'
 
 /** The documents that the school makes; each is a file of the same name in `templates/`. */
-export const pdfTemplates = ['transcript'] as const
+export const pdfTemplates = ['certificate', 'transcript'] as const
 export type PdfTemplate = (typeof pdfTemplates)[number]
 
 export interface Pdf {
   /** Fills a template. Values of `data` are only ever words and numbers in the document, never code of it. */
-  render(template: PdfTemplate, data: object): Promise<Buffer>
+  render(template: PdfTemplate, data: object, pictures?: PdfPictures): Promise<Buffer>
   /** Ends the workers; what is still being made is given up. */
   close(): void
 }
@@ -68,8 +68,8 @@ export function createPdf(given: Partial<PdfLimits> = {}): Pdf {
       startNext()
     })
 
-  async function render(template: PdfTemplate, data: object): Promise<Buffer> {
-    const job = { template, data: JSON.stringify(data) }
+  async function render(template: PdfTemplate, data: object, pictures: PdfPictures = {}): Promise<Buffer> {
+    const job = { template, data: JSON.stringify(data), pictures }
     const worker = await waitForWorker()
     try {
       return await worker.make(job, limits.patienceMilliseconds)

@@ -20,8 +20,10 @@ const messagesOf = (diagnostics: unknown): string[] =>
   Array.isArray(diagnostics) ? diagnostics.map(({ message }) => String(message)) : []
 
 /** `pdf()` alone would throw without a word: what went wrong is told by `compile()` only, a missing font as a warning. */
-function make({ template, data }: PdfJob): PdfReply {
+function make({ template, data, pictures }: PdfJob): PdfReply {
+  compiler.resetShadow()
   compiler.mapShadow(join(templates, 'data.json'), Buffer.from(data))
+  for (const [name, bytes] of Object.entries(pictures)) compiler.mapShadow(join(templates, name), Buffer.from(bytes))
   const compiled = compiler.compile({ mainFilePath: join(templates, `${template}.typ`), resetRead: true })
   const failure = [
     ...messagesOf(compiled.takeDiagnostics()?.shortDiagnostics),

@@ -34,6 +34,9 @@ export interface LimitTable {
   /** Beyond it nobody is refused; the audit trail says that somebody may be trying numbers. */
   alumniSearchesOverall: Limit
   certificateDownloadsOfAddress: Limit
+  certificateChecksOfAddress: Limit
+  /** Beyond it nobody is refused; the audit trail says that somebody may be trying numbers. */
+  certificateChecksOverall: Limit
   requestsOfUser: Limit
   burstOfUser: Limit
 }
@@ -57,6 +60,8 @@ export const defaultLimits: LimitTable = {
   alumniSearchesOfAddress: { points: 60, seconds: 3_600 },
   alumniSearchesOverall: { points: 500, seconds: 3_600 },
   certificateDownloadsOfAddress: { points: 300, seconds: 3_600 },
+  certificateChecksOfAddress: { points: 60, seconds: 3_600 },
+  certificateChecksOverall: { points: 500, seconds: 3_600 },
   requestsOfUser: { points: 1_200, seconds: 300 },
   burstOfUser: { points: 300, seconds: 10 },
 }

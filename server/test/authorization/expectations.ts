@@ -258,6 +258,13 @@ export const expectations: Record<string, Expectation> = {
   uploadCertificate: only('administrator', { audits: 1, reach: 'all' }),
   getCertificate: only('administrator', { reach: 'all' }),
   deleteCertificate: only('administrator', { audits: 1, reach: 'all' }),
+  issueCertificate: only('administrator', { audits: 1, reach: 'all' }),
+  bulkIssueCertificates: only('administrator', { audits: 1 }),
+  revokeCertificate: only('administrator', { audits: 1, reach: 'all' }),
+  printCertificates: only('administrator'),
+  getCertificateDesign: only('administrator'),
+  updateCertificateDesign: only('administrator', { audits: 1 }),
+  previewCertificate: only('administrator'),
   listReadyClassrooms: only('administrator'),
   listArchivedClassrooms: only('administrator'),
   getArchivedClassroom: only('administrator', { reach: 'all' }),
@@ -267,6 +274,10 @@ export const expectations: Record<string, Expectation> = {
   // Graduates: whoever knows a national id finds the graduations of it, and whoever knows one of those its certificate
   findAlumniRecords: everybody(),
   downloadCertificate: everybody({ reach: 'all' }),
+
+  // Certificates: whoever has a number may ask about it
+  checkCertificate: everybody({ reach: 'all' }),
+  listCertificateKeys: everybody(),
 
   // Reports
   listClassroomsWithoutTeachers: only('administrator'),

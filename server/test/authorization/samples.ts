@@ -99,6 +99,7 @@ const certifiedOf = ({ a, b }: World): Sample => ({
   params: { graduationId: a.endings.certifiedId },
   foreign: { graduationId: b.endings.certifiedId },
 })
+const certificateDesign = { template: 'Classic', signatoryName: sentCanary, signatoryTitle: sentCanary }
 const endingProgramOf = ({ a, b }: World): Sample => ({
   params: { programId: a.endings.programId },
   foreign: { programId: b.endings.programId },
@@ -405,6 +406,23 @@ export const samples: Record<string, SampleMaker> = {
   uploadCertificate: (world) => ({ ...certifiedOf(world), body: pictureForm('file') }),
   getCertificate: certifiedOf,
   deleteCertificate: certifiedOf,
+
+  issueCertificate: ({ a, b }) => ({
+    params: { graduationId: a.graduationId },
+    foreign: { graduationId: b.graduationId },
+  }),
+  bulkIssueCertificates: ({ a }) => ({ body: { ids: [a.graduationId] } }),
+  revokeCertificate: ({ a, b }) => ({
+    params: { graduationId: a.endings.issuedId },
+    foreign: { graduationId: b.endings.issuedId },
+    body: { reason: sentCanary },
+  }),
+  printCertificates: ({ a }) => ({ query: { ids: a.endings.issuedId } }),
+  getCertificateDesign: () => ({}),
+  updateCertificateDesign: () => ({ body: { ...certificateDesign, template: 'Modern' } }),
+  previewCertificate: () => ({ query: certificateDesign }),
+  checkCertificate: ({ a, b }) => ({ params: { serial: a.endings.serial }, foreign: { serial: b.endings.serial } }),
+  listCertificateKeys: () => ({}),
 
   listReadyClassrooms: () => ({}),
   listArchivedClassrooms: () => ({}),

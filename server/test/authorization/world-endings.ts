@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../src/db/database.ts'
 import type { Files } from '../../src/files/files.ts'
+import { buildIssuedCertificate } from '../factories/certificates.ts'
 import { buildCertificate, buildGraduation } from '../factories/graduation.ts'
 import { pdfOf } from '../factories/materials.ts'
 import type { BuiltPerson } from '../factories/people.ts'
@@ -15,6 +16,9 @@ export interface Endings {
   archivedClassroomId: number
   certified: BuiltPerson
   certifiedId: string
+  /** Of a graduate whose certificate the system issued, after another one was revoked. */
+  issuedId: string
+  serial: string
 }
 
 interface Given {
@@ -52,6 +56,25 @@ async function plantFinishedCourse({ db, cage, side }: Given) {
   return { programId, courseId }
 }
 
+/** A certificate with a number and its file, and the revoked one before it. */
+async function plantIssued({ db, files, cage, side }: Given, decidedBy: number) {
+  const issuedId = await buildGraduation(db, {
+    decidedBy,
+    studentId: (await plantPerson(db, cage, `issued${side}`, 'Student')).id,
+    programName: cage.plant(`issued${side}.programName`),
+  })
+  await buildCertificate(db, files, issuedId)
+  await buildIssuedCertificate(db, issuedId, { issuedBy: decidedBy, revokedFor: cage.plant(`revoked${side}.reason`) })
+  const serial = await buildIssuedCertificate(db, issuedId, {
+    issuedBy: decidedBy,
+    name: cage.plant(`issued${side}.recipientName`),
+    program: cage.plant(`issued${side}.printedProgram`),
+    content: { school: cage.plant(`issued${side}.content`) },
+    verifyBase: `https://school.example/${cage.plant(`issued${side}.verifyBase`)}`,
+  })
+  return { issuedId, serial }
+}
+
 export async function plantEndings(given: Given, decidedBy: number): Promise<Endings> {
   const { db, files, cage, side } = given
   const { programId, courseId } = await plantFinishedCourse(given)
@@ -82,5 +105,6 @@ export async function plantEndings(given: Given, decidedBy: number): Promise<End
     bytes: pdfOf(cage.plant(`certificate${side}.content`)),
     fileName: `${cage.plant(`certificate${side}.fileName`)}.pdf`,
   })
-  return { programId, readyClassroomId, archivedClassroomId, certified, certifiedId }
+  const issued = await plantIssued(given, decidedBy)
+  return { programId, readyClassroomId, archivedClassroomId, certified, certifiedId, ...issued }
 }

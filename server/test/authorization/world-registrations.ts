@@ -49,5 +49,9 @@ export async function plantSettings(db: Db, files: Files, cage: CanaryCage): Pro
         logo_file_id: logo.id,
       })
       .execute()
+    await trx
+      .updateTable('certificate_design')
+      .set({ signatory_name: cage.plant('signatory.name'), signatory_title: cage.plant('signatory.title') })
+      .execute()
   })
 }

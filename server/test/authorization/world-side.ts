@@ -190,7 +190,6 @@ async function plantGraduation({ db, cage, side }: Given, studentId: number, pro
           finalGrade: 85,
         },
       ]),
-      certificate_serial: cage.plant(`graduation${side}.serial`),
       decided_by: decidedBy,
     })
     .returning('id')

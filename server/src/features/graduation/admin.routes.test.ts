@@ -55,6 +55,7 @@ describe('the lists', () => {
       finalGpa: 91.25,
       hasCertificate: true,
       certificateUploadedAt: expect.any(String),
+      certificateSerial: null,
     })
   })
 

@@ -1,4 +1,5 @@
 import { extensionOf } from '@manara/contract/file-kinds.ts'
+import type { ListGraduatesQuery } from '@manara/contract/graduation.ts'
 import { recordChange } from '../../audit/audit.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -18,6 +19,29 @@ async function getGraduateOrFail(db: Db, id: string): Promise<queries.GraduateRo
   const graduate = await queries.getGraduate(db, id)
   if (!graduate) throw graduationProblem.notFound()
   return graduate
+}
+
+/** For whoever makes certificates: nobody changes the certificate of this graduate meanwhile. */
+export const holdGraduate = lockGraduateOrFail
+
+/** Hands a file that was made here to a graduate who has none. Said in the trail by whoever made it. */
+export async function attachCertificate(trx: Trx, files: Files, caller: Caller, id: string, file: ReceivedFile) {
+  await files.keep(trx, file)
+  await queries.writeCertificate(trx, id, file.id, caller.personId)
+}
+
+/** Takes the file away, if there is one. */
+export async function detachCertificate(trx: Trx, files: Files, caller: Caller, id: string): Promise<void> {
+  const graduation = await queries.lockGraduation(trx, id)
+  if (!graduation?.certificateFileId) return
+  await queries.writeCertificate(trx, id, null, caller.personId)
+  await files.release(trx, [graduation.certificateFileId])
+}
+
+/** The ids of all whom a filter means, by number. */
+export async function listGraduateIds(db: Db, filter: ListGraduatesQuery): Promise<string[]> {
+  const { rows } = await queries.listGraduates(db, { ...filter, sort: 'number' })
+  return rows.map(({ graduationId }) => graduationId)
 }
 
 /** Before any byte is taken: there is such a graduate. */

@@ -34,6 +34,11 @@ const results = (db: Db) =>
       'graduation.final_gpa as finalGpa',
     ])
 
+/** Of the certificate that counts. */
+const serial = sql<string | null>`(
+  select serial from certificate where certificate.graduation_id = graduation.id and revoked_at is null
+)`
+
 const graduates = (db: Db) =>
   results(db)
     .select([
@@ -41,7 +46,10 @@ const graduates = (db: Db) =>
       'graduation.decided_at as graduationDate',
       'graduation.certificate_uploaded_at as certificateUploadedAt',
     ])
-    .select(sql<boolean>`graduation.certificate_file_id is not null`.as('hasCertificate'))
+    .select([
+      sql<boolean>`graduation.certificate_file_id is not null`.as('hasCertificate'),
+      serial.as('certificateSerial'),
+    ])
     .where('graduation.outcome', '=', 'GRADUATED')
 
 const hasGraduatedSince = sql<boolean>`exists (
@@ -148,6 +156,7 @@ export function getGraduation(db: Db, id: string): Promise<ResultRow | undefined
     .select([
       sql<string>`decider.first_name || ' ' || decider.last_name`.as('decidedByName'),
       sql<boolean>`file.id is not null`.as('hasCertificate'),
+      serial.as('certificateSerial'),
     ])
     .where('graduation.id', '=', id)
     .$castTo<ResultRow>()

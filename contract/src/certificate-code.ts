@@ -1,0 +1,68 @@
+/** What a certificate says of itself in its QR code. */
+export interface CertificateFacts {
+  /** The key that signed it. */
+  keyId: string
+  serial: string
+  /** The day of graduation, 2026-11-20. */
+  date: string
+  name: string
+  program: string
+}
+
+export interface CertificateCode {
+  facts: CertificateFacts
+  /** The bytes that the signature is for. */
+  signed: Uint8Array<ArrayBuffer>
+  signature: Uint8Array<ArrayBuffer>
+}
+
+const version = '1'
+const signatureLength = 64
+/** Far above the longest names; whatever is longer was not made here. */
+const longestCode = 3_000
+
+export function toBase64Url(bytes: Uint8Array): string {
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | undefined {
+  if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) return undefined
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+  const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0))
+  // The last letter has bits that decoding would drop: one code for the same bytes, never several.
+  return toBase64Url(bytes) === text ? bytes : undefined
+}
+
+/** The bytes to sign: one line for each fact. None of them can hold a line feed. */
+export function signedBytes({ keyId, serial, date, name, program }: CertificateFacts): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode([version, keyId, serial, date, name, program].join('\n'))
+}
+
+export function encodeCertificate(signed: Uint8Array, signature: Uint8Array): string {
+  const whole = new Uint8Array(signed.length + signature.length)
+  whole.set(signed)
+  whole.set(signature, signed.length)
+  return toBase64Url(whole)
+}
+
+function readFacts(signed: Uint8Array): CertificateFacts | undefined {
+  try {
+    // With the mark of byte order kept: every byte counts.
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(signed)
+    const [found, keyId, serial, date, name, program, ...rest] = text.split('\n')
+    if (found !== version || rest.length > 0 || !keyId || !serial || !name || !program) return undefined
+    return date && /^\d{4}-\d\d-\d\d$/.test(date) ? { keyId, serial, date, name, program } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads a code without believing it; undefined when it cannot be one of ours. */
+export function decodeCertificate(code: string): CertificateCode | undefined {
+  const whole = code.length > longestCode ? undefined : fromBase64Url(code)
+  if (!whole || whole.length <= signatureLength) return undefined
+  const signed = whole.slice(0, -signatureLength)
+  const facts = readFacts(signed)
+  return facts && { facts, signed, signature: whole.slice(-signatureLength) }
+}

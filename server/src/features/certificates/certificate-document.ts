@@ -1,0 +1,92 @@
+import type { CertificateTemplate } from '@manara/contract/certificates.ts'
+import { gregorianDate, hijriDate } from '../../format/dates.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Pdf } from '../../pdf/pdf.ts'
+import { qrCode } from '../../pdf/qr-code.ts'
+import { certificateText as text } from './certificate.text.ts'
+
+/** What is printed, word for word. It is kept, so that a certificate can be printed again as it was. */
+export interface CertificateContent {
+  template: CertificateTemplate
+  school: string
+  title: string
+  lead: string
+  name: string
+  statement: string
+  program: string
+  gpa: string
+  date: string
+  signatoryName: string
+  signatoryTitle: string
+  sealLabel: string
+  verifyLine: string
+  serial: string
+}
+
+interface ContentGiven {
+  serial: string
+  name: string
+  program: string
+  gpa: number
+  graduatedAt: Date
+  school: { name: string; timeZone: string }
+  design: { template: CertificateTemplate; signatoryName: string; signatoryTitle: string }
+}
+
+export function certificateContent(given: ContentGiven): CertificateContent {
+  const { serial, name, program, gpa, graduatedAt, school, design } = given
+  const { title, lead, statement, sealLabel, verifyLine } = text
+  const { template, signatoryName, signatoryTitle } = design
+  return {
+    ...{ template, signatoryName, signatoryTitle },
+    school: school.name,
+    ...{ title, lead, statement, sealLabel, verifyLine },
+    name,
+    program,
+    gpa: text.gpa(gpa.toFixed(2)),
+    date: text.date(gregorianDate(graduatedAt, school.timeZone), hijriDate(graduatedAt, school.timeZone)),
+    serial,
+  }
+}
+
+export interface Printable {
+  content: CertificateContent
+  verifyUrl: string
+}
+
+export interface LogoPicture {
+  bytes: Uint8Array
+  mediaType: string
+}
+
+const logoName = (logo: LogoPicture) => `logo.${logo.mediaType.replace('image/', '')}`
+
+function renderPages(pdf: Pdf, printables: readonly Printable[], logo?: LogoPicture): Promise<Buffer> {
+  const certificates = printables.map(({ content }, index) => ({ ...content, qr: `qr-${index}.svg` }))
+  const [first] = certificates
+  const data = {
+    title: printables.length === 1 && first ? `${first.title}: ${first.name}` : text.documents,
+    schoolName: first?.school ?? '',
+    logo: logo ? logoName(logo) : null,
+    certificates,
+  }
+  const codes = printables.map(({ verifyUrl }, index) => [`qr-${index}.svg`, qrCode(verifyUrl)] as const)
+  return pdf.render('certificate', data, {
+    ...Object.fromEntries(codes),
+    ...(logo && { [logoName(logo)]: logo.bytes }),
+  })
+}
+
+/** One document with a page for each. A logo that cannot be drawn is left out: nobody waits for a paper because of it. */
+export async function renderCertificates(
+  pdf: Pdf,
+  printables: readonly Printable[],
+  logo: LogoPicture | undefined,
+): Promise<Buffer> {
+  try {
+    return await renderPages(pdf, printables, logo)
+  } catch (error) {
+    if (!logo || error instanceof Problem) throw error
+    return renderPages(pdf, printables)
+  }
+}

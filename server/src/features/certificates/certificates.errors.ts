@@ -1,0 +1,37 @@
+import { type CountForms, countOf } from '../../format/plurals.ts'
+import { problems } from '../../http/problem.ts'
+
+export const certificateProblem = problems({
+  notFound: [404, 'سجل التخرّج غير موجود.'],
+  notGraduate: [409, 'الشهادة للخرّيجين فقط، وهذا السجل رسوب.'],
+  hasUpload: [409, 'لهذا الخرّيج شهادة مرفوعة. احذفها أولًا إن أردت أن يصدر النظام شهادته.'],
+  notIssued: [409, 'لا شهادة صادرة من النظام لهذا الخرّيج، فلا شيء يُلغى.'],
+  noneIssued: [404, 'لا شهادات صادرة من النظام لمن اخترتهم.'],
+  notGenuine: [404, 'لم تصدر شهادة بهذا الرقم، فما يحمله ليس شهادة أصيلة.'],
+  idsOrFilter: [400, 'حدّد الخرّيجين بأرقامهم أو بمرشّح، لا بالاثنين معًا.'],
+  changedMeanwhile: [409, 'تغيّرت شهادة هذا الخرّيج أثناء الإصدار. حدّث الصفحة ثم أعد المحاولة.'],
+})
+
+const issuedForms: CountForms = {
+  one: 'شهادة واحدة',
+  two: 'شهادتان',
+  few: 'شهادات',
+  many: 'شهادة',
+  other: 'شهادة',
+}
+const refusedForms: CountForms = { one: 'واحدة', two: 'اثنتان', few: 'شهادات', many: 'شهادة', other: 'شهادة' }
+
+function bulkIssued(issued: number, refused: number): string {
+  const done = issued === 0 ? 'لم تصدر شهادات جديدة' : `صدرت ${countOf(issued, issuedForms)}`
+  return refused === 0 ? `${done}.` : `${done}، وتعذّرت ${countOf(refused, refusedForms)}.`
+}
+
+export const issuingText = {
+  issued: (name: string, serial: string) => `صدرت شهادة ${name} برقم ${serial}.`,
+  alreadyIssued: (name: string, serial: string) => `شهادة ${name} صادرة من قبل برقم ${serial}.`,
+  bulkIssued,
+  revoked: (serial: string) => `أُلغيت الشهادة ${serial}.`,
+  designSaved: 'تم حفظ قالب الشهادات.',
+  fileName: (name: string) => `شهادة ${name}.pdf`,
+  printName: 'شهادات التخرّج.pdf',
+}

@@ -1,0 +1,258 @@
+import type {
+  CertificateKey,
+  CertificateTemplate,
+  RevokedCertificate,
+  UpdateCertificateDesignBody,
+} from '@manara/contract/certificates.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../db/database.ts'
+import type { CertificateContent } from './certificate-document.ts'
+
+/** The certificate that counts for a graduation. */
+export interface LiveCertificate {
+  serial: string
+  code: string
+  verifyBase: string
+  content: CertificateContent
+  recipientName: string
+  issuedAt: Date
+}
+
+const liveFields = [
+  'certificate.serial',
+  'certificate.code',
+  'certificate.verify_base as verifyBase',
+  'certificate.content',
+  'certificate.recipient_name as recipientName',
+  'certificate.issued_at as issuedAt',
+] as const
+
+const live = (db: Db) => db.selectFrom('certificate').select(liveFields).where('certificate.revoked_at', 'is', null)
+
+export function getLiveCertificate(db: Db, graduationId: string): Promise<LiveCertificate | undefined> {
+  return live(db).where('graduation_id', '=', graduationId).$castTo<LiveCertificate>().executeTakeFirst()
+}
+
+/** In the order of the ids. */
+export async function listLiveCertificates(db: Db, graduationIds: readonly string[]): Promise<LiveCertificate[]> {
+  return live(db)
+    .innerJoin(
+      sql<{ id: string; place: number }>`unnest(${[...graduationIds]}::uuid[]) with ordinality`.as<'wanted'>(
+        sql`wanted (id, place)`,
+      ),
+      'wanted.id',
+      'certificate.graduation_id',
+    )
+    .orderBy('wanted.place')
+    .$castTo<LiveCertificate>()
+    .execute()
+}
+
+/** Whom a certificate is for, as the school knows them today. */
+export interface Recipient {
+  outcome: string
+  certificateFileId: string | null
+  name: string
+  program: string
+  gpa: number
+  graduatedAt: Date
+  /** The day by the school's calendar, 2026-11-20. */
+  graduatedOn: string
+}
+
+export function getRecipient(db: Db, graduationId: string): Promise<Recipient | undefined> {
+  return db
+    .selectFrom('graduation')
+    .innerJoin('person_all as student', 'student.id', 'graduation.student_id')
+    .select([
+      'graduation.outcome',
+      'graduation.certificate_file_id as certificateFileId',
+      'graduation.program_name as program',
+      'graduation.final_gpa as gpa',
+      'graduation.decided_at as graduatedAt',
+    ])
+    .select([
+      sql<string>`student.first_name || ' ' || student.last_name`.as('name'),
+      sql<string>`((graduation.decided_at at time zone (select time_zone from school_settings))::date)::text`.as(
+        'graduatedOn',
+      ),
+    ])
+    .where('graduation.id', '=', graduationId)
+    .executeTakeFirst()
+}
+
+export interface Letterhead {
+  name: string
+  timeZone: string
+  year: number
+  logoFileId: string | null
+  logoMediaType: string | null
+  template: CertificateTemplate
+  signatoryName: string
+  signatoryTitle: string
+}
+
+/** What the school prints on every certificate. `year` is the one that its calendar shows now. */
+export function getLetterhead(db: Db): Promise<Letterhead> {
+  return db
+    .selectFrom('school_settings')
+    .innerJoin('certificate_design as design', 'design.id', 'school_settings.id')
+    .leftJoin('stored_file as logo', 'logo.id', 'school_settings.logo_file_id')
+    .select([
+      'school_name as name',
+      'time_zone as timeZone',
+      'logo.id as logoFileId',
+      'logo.media_type as logoMediaType',
+      'design.template',
+      'design.signatory_name as signatoryName',
+      'design.signatory_title as signatoryTitle',
+    ])
+    .select(sql<number>`extract(year from now() at time zone time_zone)::integer`.as('year'))
+    .$castTo<Letterhead>()
+    .executeTakeFirstOrThrow()
+}
+
+/** A number is given once, even if nothing comes of it. */
+export async function takeNumber(db: Db, year: number): Promise<number> {
+  const { number } = await db
+    .insertInto('certificate_counter')
+    .values({ year, last_number: 1 })
+    .onConflict((conflict) =>
+      conflict.column('year').doUpdateSet({ last_number: sql<number>`certificate_counter.last_number + 1` }),
+    )
+    .returning('last_number as number')
+    .executeTakeFirstOrThrow()
+  return number
+}
+
+export interface NewCertificate {
+  serial: string
+  graduationId: string
+  keyId: string
+  code: string
+  name: string
+  program: string
+  graduatedOn: string
+  content: CertificateContent
+  verifyBase: string
+  issuedBy: number | null
+}
+
+export async function insertCertificate(trx: Trx, one: NewCertificate): Promise<void> {
+  await trx
+    .insertInto('certificate')
+    .values({
+      serial: one.serial,
+      graduation_id: one.graduationId,
+      key_id: one.keyId,
+      code: one.code,
+      recipient_name: one.name,
+      program_name: one.program,
+      graduated_on: one.graduatedOn,
+      content: JSON.stringify(one.content),
+      verify_base: one.verifyBase,
+      issued_by: one.issuedBy,
+    })
+    .execute()
+}
+
+export function markRevoked(
+  trx: Trx,
+  graduationId: string,
+  by: number,
+  reason: string,
+): Promise<(Omit<RevokedCertificate, 'revokedAt'> & { revokedAt: Date }) | undefined> {
+  return trx
+    .updateTable('certificate')
+    .set({ revoked_at: sql<Date>`now()`, revoked_by: by, revocation_reason: reason })
+    .where('graduation_id', '=', graduationId)
+    .where('revoked_at', 'is', null)
+    .returning([
+      'graduation_id as graduationId',
+      'serial',
+      sql<Date>`revoked_at`.as('revokedAt'),
+      sql<string>`revocation_reason`.as('revocationReason'),
+    ])
+    .executeTakeFirst()
+}
+
+/** The key that signs from now on; the one before it signs no more. */
+export async function registerKey(trx: Trx, id: string, publicKey: string): Promise<void> {
+  await trx
+    .insertInto('certificate_key')
+    .values({ id, public_key: publicKey })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ retired_at: null }))
+    .execute()
+  await trx
+    .updateTable('certificate_key')
+    .set({ retired_at: sql<Date>`now()` })
+    .where('id', '<>', id)
+    .where('retired_at', 'is', null)
+    .execute()
+}
+
+export async function isSigningKey(db: Db, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('certificate_key')
+    .select('id')
+    .where('id', '=', id)
+    .where('retired_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export type KeyRow = Omit<CertificateKey, 'createdAt' | 'retiredAt'> & { createdAt: Date; retiredAt: Date | null }
+
+export function listKeys(db: Db): Promise<KeyRow[]> {
+  return db
+    .selectFrom('certificate_key')
+    .select(['id as keyId', 'public_key as publicKey', 'created_at as createdAt', 'retired_at as retiredAt'])
+    .orderBy('created_at')
+    .execute()
+}
+
+export interface KnownCertificate {
+  recipientName: string
+  programName: string
+  graduationDate: string
+  revokedAt: Date | null
+  revocationReason: string | null
+  isReplaced: boolean
+}
+
+export function getKnownCertificate(db: Db, serial: string): Promise<KnownCertificate | undefined> {
+  return db
+    .selectFrom('certificate')
+    .select([
+      'recipient_name as recipientName',
+      'program_name as programName',
+      'revoked_at as revokedAt',
+      'revocation_reason as revocationReason',
+    ])
+    .select([
+      sql<string>`graduated_on::text`.as('graduationDate'),
+      sql<boolean>`revoked_at is not null and exists (
+        select from certificate as later
+        where later.graduation_id = certificate.graduation_id and later.revoked_at is null
+      )`.as('isReplaced'),
+    ])
+    .where('serial', '=', serial)
+    .executeTakeFirst()
+}
+
+export async function writeDesign(trx: Trx, design: UpdateCertificateDesignBody): Promise<void> {
+  const { template, signatoryName, signatoryTitle } = design
+  await trx
+    .updateTable('certificate_design')
+    .set({ template, signatory_name: signatoryName, signatory_title: signatoryTitle })
+    .execute()
+}
+
+export function lockDesign(trx: Trx): Promise<UpdateCertificateDesignBody> {
+  return trx
+    .selectFrom('certificate_design')
+    .select(['template', 'signatory_name as signatoryName', 'signatory_title as signatoryTitle'])
+    .forUpdate()
+    .$castTo<UpdateCertificateDesignBody>()
+    .executeTakeFirstOrThrow()
+}

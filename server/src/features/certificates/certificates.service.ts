@@ -1,0 +1,44 @@
+import { recordChange } from '../../audit/audit.ts'
+import type { Db } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { MadeFile } from '../../http/send-file.ts'
+import type { Caller } from '../../security/caller.ts'
+import { detachCertificate, holdGraduate } from '../graduation/certificates.service.ts'
+import { renderCertificates } from './certificate-document.ts'
+import { certificateProblem, issuingText } from './certificates.errors.ts'
+import * as queries from './certificates.queries.ts'
+import { type IssuingGround, readLogo } from './certificates-ground.ts'
+import { verifyUrlOf } from './issuing.service.ts'
+
+/** Whoever checks the number reads the reason from now on; the file can no longer be downloaded. */
+export function revokeCertificate(
+  db: Db,
+  { files }: Pick<IssuingGround, 'files'>,
+  caller: Caller,
+  id: string,
+  reason: string,
+) {
+  return inTransaction(db, async (trx) => {
+    await holdGraduate(trx, id)
+    const revoked = await queries.markRevoked(trx, id, caller.personId, reason)
+    if (!revoked) throw certificateProblem.notIssued()
+    await detachCertificate(trx, files, caller, id)
+    const { serial } = revoked
+    const states = { before: { serial }, after: { serial, isRevoked: true, reason } }
+    await recordChange(trx, caller, { operation: 'revokeCertificate', entity: 'graduation', entityId: id, ...states })
+    return { ...revoked, message: issuingText.revoked(serial) }
+  })
+}
+
+/** As they were issued, with the logo of today. Whoever has no certificate of the system is left out. */
+export async function printCertificates(
+  db: Db,
+  { pdf, files }: Pick<IssuingGround, 'pdf' | 'files'>,
+  ids: readonly string[],
+): Promise<MadeFile> {
+  const found = await queries.listLiveCertificates(db, ids)
+  if (found.length === 0) throw certificateProblem.noneIssued()
+  const printables = found.map((one) => ({ content: one.content, verifyUrl: verifyUrlOf(one) }))
+  const bytes = await renderCertificates(pdf, printables, await readLogo(files, await queries.getLetterhead(db)))
+  return { name: issuingText.printName, mediaType: 'application/pdf', bytes }
+}

@@ -1,0 +1,382 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { decodeCertificate, fromBase64Url } from '@manara/contract/certificate-code.ts'
+import { readSerial } from '@manara/contract/certificate-serial.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildIssuedCertificate } from '../../../test/factories/certificates.ts'
+import { buildCertificate, buildGraduation } from '../../../test/factories/graduation.ts'
+import { buildPerson } from '../../../test/factories/people.ts'
+import { type Agent, startTestServer, type TestServer, testSeed } from '../../../test/test-server.ts'
+
+const base = '/api/admin/graduation'
+
+let server: TestServer
+let admin: Agent
+beforeAll(async () => {
+  server = await startTestServer({ limits: { certificateChecksOfAddress: { points: 1e6, seconds: 60 } } })
+  admin = server.as('admin')
+})
+afterAll(() => server.close())
+
+interface GraduateGiven {
+  firstName?: string
+  outcome?: 'GRADUATED' | 'FAILED'
+  decidedAt?: Date
+}
+
+const buildGraduate = async ({ firstName = 'رنا', ...given }: GraduateGiven = {}) =>
+  buildGraduation(server.db, {
+    decidedBy: server.person('admin').id,
+    studentId: (await buildPerson(server.db, { firstName, lastName: 'الشامي' })).id,
+    ...given,
+  })
+const issue = (id: string, agent = admin) => agent.post(`${base}/${id}/issue-certificate`)
+const revoke = (id: string, reason: unknown = 'خطأ في الاسم', agent = admin) =>
+  agent.post(`${base}/${id}/revoke-certificate`, { reason })
+const bulk = (body: object, agent = admin) => agent.post(`${base}/bulk-issue-certificates`, body)
+const check = (serial: string) => server.as('visitor').get(`/api/public/certificates/${encodeURIComponent(serial)}`)
+const codeOf = ({ verifyUrl }: { verifyUrl: string }) => new URL(verifyUrl).hash.slice(1)
+
+async function isSignedByAKnownKey(code: string): Promise<boolean> {
+  const { body: keys } = await server.as('visitor').get('/api/public/certificate-keys')
+  const read = decodeCertificate(code)
+  const raw = keys.find(({ keyId }: { keyId: string }) => keyId === read?.facts.keyId)?.publicKey
+  if (!read || !raw) return false
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: raw }, format: 'jwk' })
+  return verify(null, read.signed, key, read.signature)
+}
+
+const filesOf = async (state: string) =>
+  (await server.db.selectFrom('stored_file').select('id').where('state', '=', state).execute()).length
+
+describe('issueCertificate', () => {
+  it('gives a number, a signed code and a document that can be downloaded', async () => {
+    const id = await buildGraduate({ decidedAt: new Date('2026-02-28T22:30:00Z') })
+
+    const { status, body } = await issue(id)
+    const file = await admin.get(`${base}/${id}/certificate`)
+
+    expect(status, body?.message).toBe(200)
+    expect(body).toEqual({
+      graduationId: id,
+      serial: expect.stringMatching(/^\d{4}-\d{5}-[0-9A-Z]{5}$/),
+      recipientName: 'رنا الشامي',
+      issuedAt: expect.any(String),
+      verifyUrl: expect.stringMatching(/^http:\/\/[^/]+\/public\/certificate#[\w-]+$/),
+      isNew: true,
+      message: `صدرت شهادة رنا الشامي برقم ${body.serial}.`,
+    })
+    expect(readSerial(body.serial)).toBe(body.serial)
+    const read = decodeCertificate(codeOf(body))
+    // Half past midnight in Damascus: the first of March.
+    expect(read?.facts).toMatchObject({ serial: body.serial, date: '2026-03-01', name: 'رنا الشامي' })
+    expect(await isSignedByAKnownKey(codeOf(body))).toBe(true)
+    expect([file.status, file.headers['content-type']]).toEqual([200, 'application/pdf'])
+    const [row] = (await admin.get(`${base}/graduates?certificate=with&limit=1`)).body
+    expect(row).toMatchObject({ graduationId: id, hasCertificate: true, certificateSerial: body.serial })
+  })
+
+  it('gives one number to twenty who ask at once, and keeps one document', async () => {
+    const id = await buildGraduate()
+    const before = await filesOf('stored')
+
+    const answers = await Promise.all(Array.from({ length: 20 }, () => issue(id)))
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(answers.map(({ body }) => body.serial)).size).toBe(1)
+    expect(answers.filter(({ body }) => body.isNew)).toHaveLength(1)
+    expect([(await filesOf('stored')) - before, await filesOf('pending')]).toEqual([1, 0])
+    const trail = await server.db.selectFrom('audit_entry').select('operation').where('entity_id', '=', id).execute()
+    expect(trail).toEqual([{ operation: 'issueCertificate' }])
+  })
+
+  it('makes the document again under the same number when only the file was deleted', async () => {
+    const id = await buildGraduate()
+    const { body: first } = await issue(id)
+    await admin.delete(`${base}/${id}/certificate`)
+
+    const { body: second } = await issue(id)
+
+    expect(second).toMatchObject({ serial: first.serial, verifyUrl: first.verifyUrl, isNew: false })
+    expect((await admin.get(`${base}/${id}/certificate`)).status).toBe(200)
+  })
+
+  it('never puts itself in place of an uploaded file', async () => {
+    const id = await buildGraduate()
+    await buildCertificate(server.db, server.files, id)
+
+    const { status, body } = await issue(id)
+
+    expect([status, body.type]).toEqual([409, '/problems/has-upload'])
+  })
+
+  it('is for graduates only, and for administrators to give', async () => {
+    const [id, failed] = [await buildGraduate(), await buildGraduate({ outcome: 'FAILED' })]
+
+    expect((await issue(failed)).status).toBe(409)
+    expect((await issue(crypto.randomUUID())).status).toBe(404)
+    expect((await issue('1')).status).toBe(400)
+    for (const [who, status] of [
+      ['visitor', 401],
+      ['student', 403],
+      ['teacher', 403],
+    ] as const)
+      expect((await issue(id, server.as(who))).status).toBe(status)
+    expect((await admin.get(`${base}/${id}`)).body).toMatchObject({ hasCertificate: false, certificateSerial: null })
+  })
+
+  it('counts from 1 in each year, without the same number twice', async () => {
+    const ids = await Promise.all(Array.from({ length: 6 }, () => buildGraduate()))
+
+    const serials = await Promise.all(ids.map(async (id) => (await issue(id)).body.serial as string))
+
+    expect(new Set(serials.map((serial) => serial.slice(0, 10))).size).toBe(6)
+  })
+
+  it('keeps the words of its day: the name on it and its document do not change with the person', async () => {
+    const id = await buildGraduate({ firstName: 'منى' })
+    const { body } = await issue(id)
+    await server.db.updateTable('person').set({ first_name: 'اسم آخر' }).where('first_name', '=', 'منى').execute()
+
+    expect((await check(body.serial)).body.recipientName).toBe('منى الشامي')
+    const forge = server.db.updateTable('certificate').set({ recipient_name: 'غيره' }).execute()
+    await expect(forge).rejects.toThrow(/never changed/)
+  })
+})
+
+describe('bulkIssueCertificates', () => {
+  it('answers for each graduate, and holds nobody up', async () => {
+    const [fresh, done, failed] = [
+      await buildGraduate({ firstName: 'هند' }),
+      await buildGraduate(),
+      await buildGraduate({ outcome: 'FAILED' }),
+    ]
+    const { serial } = (await issue(done)).body
+
+    const { status, body } = await bulk({ ids: [fresh, done, failed, fresh] })
+
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ issuedCount: 1, refusedCount: 1, remainingCount: 0 })
+    expect(body.message).toBe('صدرت شهادة واحدة، وتعذّرت واحدة.')
+    expect(body.results).toEqual([
+      { graduationId: fresh, recipientName: 'هند الشامي', status: 'Issued', serial: expect.any(String) },
+      { graduationId: done, recipientName: 'رنا الشامي', status: 'AlreadyIssued', serial },
+      expect.objectContaining({ graduationId: failed, status: 'Refused', serial: null, reason: expect.any(String) }),
+    ])
+  })
+
+  it('takes whom the filter means: those without a certificate', async () => {
+    const year = 1999
+    const ids = []
+    for (let month = 1; month <= 3; month++) ids.push(await buildGraduate({ decidedAt: new Date(year, month, 5) }))
+    await buildCertificate(server.db, server.files, ids[0] ?? '')
+
+    const { body } = await bulk({ filter: { certificate: 'without', year }, exceptIds: [ids[1]] })
+
+    expect(body.results).toMatchObject([{ graduationId: ids[2], status: 'Issued' }])
+  })
+
+  it('wants ids or a filter that says whom, and never both', async () => {
+    const id = await buildGraduate()
+
+    for (const wrong of [
+      {},
+      { ids: [] },
+      { ids: ['x'] },
+      { filter: {} },
+      { filter: { year: 2026 } },
+      { ids: [id], filter: { certificate: 'without' } },
+      { ids: Array.from({ length: 101 }, () => id) },
+    ])
+      expect((await bulk(wrong)).status, JSON.stringify(wrong)).toBe(400)
+    expect((await bulk({ ids: [id] }, server.as('teacher'))).status).toBe(403)
+  })
+
+  it('prints those that were issued as one document', async () => {
+    const [one, two, without] = [await buildGraduate(), await buildGraduate(), await buildGraduate()]
+    await bulk({ ids: [one, two] })
+    const print = (...ids: string[]) => admin.get(`${base}/certificates.pdf?ids=${ids.join(',')}`)
+
+    const answer = await print(two, without, one)
+
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(answer.text.match(/\/Type \/Page\b/g)).toHaveLength(2)
+    expect((await print(without)).status).toBe(404)
+    expect((await print('x')).status).toBe(400)
+    expect((await admin.get(`${base}/certificates.pdf`)).status).toBe(400)
+  })
+})
+
+describe('revokeCertificate', () => {
+  it('takes the document away and tells whoever checks why', async () => {
+    const id = await buildGraduate()
+    const { serial } = (await issue(id)).body
+
+    const { status, body } = await revoke(id, 'الاسم مكتوب خطأ')
+    const public_ = await check(serial)
+
+    expect([status, body.message]).toEqual([200, `أُلغيت الشهادة ${serial}.`])
+    expect(public_.body).toMatchObject({
+      serial,
+      status: 'Revoked',
+      recipientName: 'رنا الشامي',
+      revocationReason: 'الاسم مكتوب خطأ',
+      isReplaced: false,
+    })
+    expect((await admin.get(`${base}/${id}/certificate`)).status).toBe(404)
+    expect((await server.as('visitor').get(`/api/public/alumni/certificate/${id}`)).status).toBe(404)
+    expect((await revoke(id)).status).toBe(409)
+  })
+
+  it('lets another one be issued, with another number; the old one stays revoked', async () => {
+    const id = await buildGraduate()
+    const first = (await issue(id)).body
+    await revoke(id)
+
+    const second = (await issue(id)).body
+
+    expect(second.serial).not.toBe(first.serial)
+    expect((await check(first.serial)).body).toMatchObject({ status: 'Revoked', isReplaced: true })
+    expect((await check(second.serial)).body).toMatchObject({ status: 'Genuine', isReplaced: false })
+    // The code of the old one is still well signed: only the server knows better.
+    expect(await isSignedByAKnownKey(codeOf(first))).toBe(true)
+  })
+
+  it('wants a reason, a certificate and an administrator', async () => {
+    const id = await buildGraduate()
+    expect((await revoke(id)).status).toBe(409)
+    await issue(id)
+
+    for (const wrong of ['', '   ', 7, null, 'س'.repeat(1_001)]) expect((await revoke(id, wrong)).status).toBe(400)
+    expect((await revoke(crypto.randomUUID())).status).toBe(404)
+    expect((await revoke(id, 'x', server.as('teacher'))).status).toBe(403)
+    expect((await admin.get(`${base}/${id}`)).body.hasCertificate).toBe(true)
+  })
+
+  it('is done once by two administrators at once', async () => {
+    const id = await buildGraduate()
+    await issue(id)
+
+    const answers = await Promise.all([1, 2, 3, 4].map((at) => revoke(id, `السبب ${at}`)))
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+  })
+})
+
+describe('checkCertificate', () => {
+  it('says what the paper says and nothing else, however the number was typed', async () => {
+    const { serial } = (await issue(await buildGraduate())).body
+    const arabic = serial.replace(/\d/g, (digit: string) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
+
+    for (const typed of [serial, serial.toLowerCase(), ` ${serial} `, arabic]) {
+      const { status, body } = await check(typed)
+      expect(status).toBe(200)
+      expect(body).toEqual({
+        serial,
+        status: 'Genuine',
+        recipientName: 'رنا الشامي',
+        programName: 'هندسة البرمجيات',
+        graduationDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        revokedAt: null,
+        revocationReason: null,
+        isReplaced: false,
+      })
+    }
+  })
+
+  it.each(['2026-00001-ABCDE', '2026-99999-00000', 'نموذج', "' or 1=1", 'x'.repeat(40)])(
+    'finds nothing under «%s»',
+    async (serial) => {
+      const { status, body } = await check(serial)
+      expect([status, body.type]).toEqual([404, '/problems/not-genuine'])
+    },
+  )
+
+  it('answers 60 times an hour for one address, and leaves a mark when very many numbers are tried', async () => {
+    const own = await startTestServer({ limits: { certificateChecksOverall: { points: 3, seconds: 60 } } })
+    const statuses = []
+    for (let time = 0; time < 61; time++)
+      statuses.push((await own.as('visitor').get('/api/public/certificates/2026-00001-ABCDE')).status)
+    const marks = await own.db
+      .selectFrom('audit_entry')
+      .select('entity_id as entityId')
+      .where('operation', '=', 'checkCertificate')
+      .execute()
+    await own.close()
+
+    expect(statuses).toEqual([...Array(60).fill(404), 429])
+    expect(marks).toEqual([{ entityId: 'many-certificate-checks' }])
+  })
+})
+
+describe('the design', () => {
+  const path = '/api/admin/settings/certificate'
+
+  it('is chosen for new certificates, and can be looked at before it is saved', async () => {
+    const chosen = { template: 'Modern', signatoryName: 'د. نادين الخطيب', signatoryTitle: 'مديرة المعهد' }
+    const preview = await admin.get(`${path}/preview?${new URLSearchParams(chosen)}`)
+    const { status, body } = await admin.put(path, chosen)
+    const id = await buildGraduate()
+    await issue(id)
+
+    expect([preview.status, preview.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect([status, body]).toEqual([
+      200,
+      {
+        ...chosen,
+        verifyUrl: expect.stringMatching(/\/public\/certificate$/),
+        isLogoPrinted: null,
+        message: 'تم حفظ قالب الشهادات.',
+      },
+    ])
+    const row = await server.db.selectFrom('certificate').select('content').where('graduation_id', '=', id).execute()
+    expect(row[0]?.content).toMatchObject(chosen)
+  })
+
+  it('refuses what it does not know', async () => {
+    const good = { template: 'Classic', signatoryName: '', signatoryTitle: 'مدير المدرسة' }
+
+    expect((await admin.put(path, { ...good, template: 'Fancy' })).status).toBe(400)
+    expect((await admin.put(path, { ...good, signatoryTitle: '' })).status).toBe(400)
+    expect((await admin.put(path, { ...good, signatoryName: 'س'.repeat(101) })).status).toBe(400)
+    expect((await server.as('teacher').put(path, good)).status).toBe(403)
+    expect((await admin.put(path, good)).status).toBe(200)
+  })
+})
+
+describe('the key', () => {
+  it('never leaves the server', async () => {
+    const id = await buildGraduate()
+    const answers = [
+      await issue(id),
+      await admin.get(`${base}/${id}`),
+      await server.as('visitor').get('/api/public/certificate-keys'),
+      await admin.get('/api/admin/settings/certificate'),
+      await revoke(id),
+    ]
+    const seed = Buffer.from(testSeed)
+    const forms = [seed.toString('base64'), seed.toString('base64url'), seed.toString('hex'), 'PRIVATE KEY']
+
+    for (const { text } of answers) for (const form of forms) expect(text).not.toContain(form)
+    const { body } = await server.as('visitor').get('/api/public/certificate-keys')
+    expect(body).toEqual([
+      { keyId: expect.any(String), publicKey: expect.any(String), createdAt: expect.any(String), retiredAt: null },
+    ])
+    expect(fromBase64Url(body[0].publicKey)?.length).toBe(32)
+  })
+
+  it('is retired by the next one, and what it signed stays good', async () => {
+    const own = await startTestServer()
+    const id = await buildGraduation(own.db, { decidedBy: own.person('admin').id })
+    const issuedBy = own.person('admin').id
+    await buildIssuedCertificate(own.db, id, { issuedBy, seed: Buffer.alloc(32, 1), revokedFor: 'قديمة' })
+    await own.db.updateTable('certificate_key').set({ retired_at: null }).execute()
+
+    const { body } = await own.as('admin').post(`${base}/${id}/issue-certificate`)
+    const { body: keys } = await own.as('visitor').get('/api/public/certificate-keys')
+    await own.close()
+
+    expect(keys).toHaveLength(2)
+    const { keyId } = decodeCertificate(codeOf(body))?.facts ?? {}
+    for (const key of keys) expect(key.retiredAt === null).toBe(key.keyId === keyId)
+  })
+})

@@ -1,0 +1,48 @@
+import type { CertificateDesign, UpdateCertificateDesignBody } from '@manara/contract/certificates.ts'
+import { recordChange } from '../../audit/audit.ts'
+import type { Clock } from '../../clock/clock.ts'
+import type { Db } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { MadeFile } from '../../http/send-file.ts'
+import type { Caller } from '../../security/caller.ts'
+import { certificateText } from './certificate.text.ts'
+import { certificateContent, renderCertificates } from './certificate-document.ts'
+import { issuingText } from './certificates.errors.ts'
+import * as queries from './certificates.queries.ts'
+import { type IssuingGround, isPrintable, readLogo } from './certificates-ground.ts'
+
+export async function getCertificateDesign(db: Db, verifyUrl: string): Promise<CertificateDesign> {
+  const { template, signatoryName, signatoryTitle, logoMediaType } = await queries.getLetterhead(db)
+  const isLogoPrinted = logoMediaType === null ? null : isPrintable(logoMediaType)
+  return { template, signatoryName, signatoryTitle, verifyUrl, isLogoPrinted }
+}
+
+export async function updateCertificateDesign(
+  db: Db,
+  caller: Caller,
+  body: UpdateCertificateDesignBody,
+  verifyUrl: string,
+) {
+  const design = await inTransaction(db, async (trx) => {
+    const before = await queries.lockDesign(trx)
+    await queries.writeDesign(trx, body)
+    const change = { entity: 'school', entityId: 1, before, after: body }
+    await recordChange(trx, caller, { operation: 'updateCertificateDesign', ...change })
+    return getCertificateDesign(trx, verifyUrl)
+  })
+  return { ...design, message: issuingText.designSaved }
+}
+
+/** A specimen with a made-up graduate: its QR code leads to the page and says nothing. */
+export async function previewCertificate(
+  db: Db,
+  { pdf, files, clock, verifyBase }: IssuingGround & { clock: Clock },
+  design: UpdateCertificateDesignBody,
+): Promise<MadeFile> {
+  const { specimen } = certificateText
+  const head = await queries.getLetterhead(db)
+  const { name, program, serial } = specimen
+  const content = certificateContent({ serial, name, program, gpa: 91.5, graduatedAt: clock(), school: head, design })
+  const bytes = await renderCertificates(pdf, [{ content, verifyUrl: verifyBase }], await readLogo(files, head))
+  return { name: specimen.fileName, mediaType: 'application/pdf', bytes }
+}

@@ -1,0 +1,128 @@
+import { randomInt } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { encodeCertificate, signedBytes } from '@manara/contract/certificate-code.ts'
+import { makeSerial } from '@manara/contract/certificate-serial.ts'
+import { fileKinds } from '@manara/contract/file-kinds.ts'
+import { recordChange } from '../../audit/audit.ts'
+import type { Db } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { ReceivedFile } from '../../files/files.ts'
+import type { Caller } from '../../security/caller.ts'
+import { attachCertificate, holdGraduate } from '../graduation/certificates.service.ts'
+import { certificateContent, renderCertificates } from './certificate-document.ts'
+import { certificateProblem, issuingText } from './certificates.errors.ts'
+import * as queries from './certificates.queries.ts'
+import { type IssuingGround, readLogo } from './certificates-ground.ts'
+
+/** A certificate that is to be made: a new one, or the file of one that has lost it. */
+type Draft = Pick<queries.NewCertificate, 'serial' | 'code' | 'content' | 'verifyBase'> & {
+  /** Absent when the number was given before. */
+  fresh?: Pick<queries.NewCertificate, 'keyId' | 'name' | 'program' | 'graduatedOn'>
+}
+
+export interface Issued {
+  graduationId: string
+  serial: string
+  recipientName: string
+  issuedAt: Date
+  verifyUrl: string
+  isNew: boolean
+}
+
+export const verifyUrlOf = ({ verifyBase, code }: { verifyBase: string; code: string }): string =>
+  `${verifyBase}#${code}`
+
+const asIssued = (graduationId: string, one: queries.LiveCertificate, isNew: boolean): Issued => ({
+  graduationId,
+  serial: one.serial,
+  recipientName: one.recipientName,
+  issuedAt: one.issuedAt,
+  verifyUrl: verifyUrlOf(one),
+  isNew,
+})
+
+async function draftNew(
+  db: Db,
+  { signer, verifyBase }: IssuingGround,
+  recipient: queries.Recipient,
+  head: queries.Letterhead,
+): Promise<Draft> {
+  const { name, program, gpa, graduatedAt, graduatedOn } = recipient
+  const serial = makeSerial(head.year, await queries.takeNumber(db, head.year), (below) => randomInt(below))
+  const content = certificateContent({ serial, name, program, gpa, graduatedAt, school: head, design: head })
+  const signed = signedBytes({ keyId: signer.keyId, serial, date: graduatedOn, name, program })
+  const code = encodeCertificate(signed, signer.sign(signed))
+  return { serial, code, content, verifyBase, fresh: { keyId: signer.keyId, name, program, graduatedOn } }
+}
+
+async function makeFile(db: Db, ground: IssuingGround, caller: Caller, draft: Draft, head: queries.Letterhead) {
+  const printable = { content: draft.content, verifyUrl: verifyUrlOf(draft) }
+  const bytes = await renderCertificates(ground.pdf, [printable], await readLogo(ground.files, head))
+  const file = { name: issuingText.fileName(draft.content.name), bytes: Readable.from([bytes]) }
+  return ground.files.receive(db, caller.personId, file, { accept: [fileKinds.pdf] })
+}
+
+/** All of it at once, unless somebody else was there in the meantime: then undefined, and nothing is written. */
+function settle(
+  db: Db,
+  ground: IssuingGround,
+  caller: Caller,
+  operation: string,
+  graduationId: string,
+  draft: Draft,
+  file: ReceivedFile,
+): Promise<Issued | undefined> {
+  return inTransaction(db, async (trx) => {
+    const { certificateFileId } = await holdGraduate(trx, graduationId)
+    const present = await queries.getLiveCertificate(trx, graduationId)
+    if (certificateFileId !== null || present?.serial !== (draft.fresh ? undefined : draft.serial)) return undefined
+    if (draft.fresh) {
+      const { signer } = ground
+      if (!(await queries.isSigningKey(trx, signer.keyId)))
+        await queries.registerKey(trx, signer.keyId, signer.publicKey)
+      await queries.insertCertificate(trx, { ...draft, ...draft.fresh, graduationId, issuedBy: caller.personId })
+    }
+    await attachCertificate(trx, ground.files, caller, graduationId, file)
+    const after = { serial: draft.serial, sha256: file.sha256 }
+    await recordChange(trx, caller, { operation, entity: 'graduation', entityId: graduationId, after })
+    const issued = await queries.getLiveCertificate(trx, graduationId)
+    return issued && asIssued(graduationId, issued, draft.fresh !== undefined)
+  })
+}
+
+const attempts = 3
+
+/**
+ * Gives a graduate a certificate with a number and a signature. However many ask at once, one number is given: the others
+ * get that one. The document is made before the graduation is locked, so that nobody waits for it.
+ */
+export async function issueCertificate(
+  db: Db,
+  ground: IssuingGround,
+  caller: Caller,
+  graduationId: string,
+  operation = 'issueCertificate',
+): Promise<Issued> {
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const recipient = await queries.getRecipient(db, graduationId)
+    if (!recipient) throw certificateProblem.notFound()
+    if (recipient.outcome !== 'GRADUATED') throw certificateProblem.notGraduate()
+    const present = await queries.getLiveCertificate(db, graduationId)
+    if (recipient.certificateFileId) {
+      if (present) return asIssued(graduationId, present, false)
+      // Read one after the other: perhaps it was issued in between.
+      if (!(await queries.getLiveCertificate(db, graduationId))) throw certificateProblem.hasUpload()
+      continue
+    }
+    const head = await queries.getLetterhead(db)
+    const draft = present ?? (await draftNew(db, ground, recipient, head))
+    const file = await makeFile(db, ground, caller, draft, head)
+    try {
+      const issued = await settle(db, ground, caller, operation, graduationId, draft, file)
+      if (issued) return issued
+    } finally {
+      await ground.files.drop(db, file)
+    }
+  }
+  throw certificateProblem.changedMeanwhile()
+}

@@ -1,0 +1,55 @@
+import { createHash, createPrivateKey, createPublicKey, type KeyObject, randomBytes, sign } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fromBase64Url, toBase64Url } from '@manara/contract/certificate-code.ts'
+
+/** Signs certificates. The private key never leaves it. */
+export interface CertificateSigner {
+  /** Short, for the QR code: the beginning of the hash of the public key. */
+  keyId: string
+  /** Raw, in base64url. */
+  publicKey: string
+  sign(bytes: Uint8Array): Uint8Array
+}
+
+export const seedLength = 32
+const idLength = 10
+
+/** PKCS #8 of an Ed25519 key: these bytes, then the seed. */
+const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex')
+const rawKeyLength = 32
+
+function keyOf(seed: Uint8Array): KeyObject {
+  return createPrivateKey({ key: Buffer.concat([pkcs8Head, seed]), format: 'der', type: 'pkcs8' })
+}
+
+export function createCertificateSigner(seed: Uint8Array): CertificateSigner {
+  const key = keyOf(seed)
+  const raw = createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-rawKeyLength)
+  const keyId = createHash('sha256').update(raw).digest('base64url').slice(0, idLength)
+  return { keyId, publicKey: toBase64Url(raw), sign: (bytes) => sign(null, bytes, key) }
+}
+
+/** The 32 bytes of a key as they are written down, in base64url; undefined when it is something else. */
+export function readCertificateSeed(text: string): Uint8Array | undefined {
+  const seed = fromBase64Url(text.trim().replace(/=+$/, '').replaceAll('+', '-').replaceAll('/', '_'))
+  return seed?.length === seedLength ? seed : undefined
+}
+
+/**
+ * The configured key, else one made once and kept in the data folder, readable by this account only. Whoever loses it
+ * cannot sign any more; what it signed stays good, because the database keeps the public key.
+ */
+export async function openCertificateSigner(seed: Uint8Array | undefined, dataDir: string): Promise<CertificateSigner> {
+  if (seed) return createCertificateSigner(seed)
+  const folder = join(dataDir, 'secrets')
+  const file = join(folder, 'certificate-key')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const fresh = toBase64Url(randomBytes(seedLength))
+  await writeFile(file, fresh, { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  })
+  const kept = readCertificateSeed(await readFile(file, 'utf8'))
+  if (!kept) throw new Error('secrets/certificate-key in the data folder is damaged: put it back from a backup')
+  return createCertificateSigner(kept)
+}
