@@ -51,7 +51,7 @@ function Keeping({ savedAt, isKept, isOnline, isPending }: KeepingProps) {
 
 /** The way out, what is being taken, and where the answers are. */
 export const QuizTop = ({ quiz, onLeave, ...keeping }: QuizTopProps) => (
-  <header className="quiz-top">
+  <div className="quiz-top">
     <ActionIcon size={44} aria-label={takingText.leave} title={takingText.leave} onClick={onLeave}>
       <IconX size={22} stroke={1.7} aria-hidden />
     </ActionIcon>
@@ -67,5 +67,5 @@ export const QuizTop = ({ quiz, onLeave, ...keeping }: QuizTopProps) => (
     >
       <Keeping {...keeping} />
     </span>
-  </header>
+  </div>
 )

@@ -78,30 +78,32 @@ export function TakeQuiz({ userId, quiz, onLeave, onDone, onGone }: TakeQuizProp
   const question = questions[draft.at]
   return (
     <div className="quiz">
-      <QuizTop
-        quiz={quiz}
-        savedAt={draft.savedAt}
-        isKept={isKept}
-        isOnline={isOnline}
-        isPending={isPending}
-        onLeave={handleLeave}
-      />
-      {!isPending && <QuizProgress draft={draft} />}
-      {!isOnline && !isPending && (
-        <Note tone="yellow" isPlain>
-          <b className="strong">{takingText.offlineNote}</b> {takingText.offlineNoteText}
-        </Note>
-      )}
-      {!isKept && (
-        <Note tone="red" isPlain>
-          {takingText.notSavedText}
-        </Note>
-      )}
-      {problem && (
-        <Note tone="red" isPlain>
-          {problem}
-        </Note>
-      )}
+      <header className="quiz-header">
+        <QuizTop
+          quiz={quiz}
+          savedAt={draft.savedAt}
+          isKept={isKept}
+          isOnline={isOnline}
+          isPending={isPending}
+          onLeave={handleLeave}
+        />
+        {!isPending && <QuizProgress draft={draft} />}
+        {!isOnline && !isPending && (
+          <Note tone="yellow" isPlain>
+            <b className="strong">{takingText.offlineNote}</b> {takingText.offlineNoteText}
+          </Note>
+        )}
+        {!isKept && (
+          <Note tone="red" isPlain>
+            {takingText.notSavedText}
+          </Note>
+        )}
+        {problem && (
+          <Note tone="red" isPlain>
+            {problem}
+          </Note>
+        )}
+      </header>
       {isPending || !question ? (
         <WaitingPanel state={state} isOnline={isOnline} onSendNow={sendNow} />
       ) : (
