@@ -73,8 +73,15 @@ export const teachingScreens: readonly Screen[] = [
   { ...grading, name: 'grading-unsaved', open: typeMarks },
   {
     ...grading,
-    name: 'grading-connection-lost',
-    prepare: (page) => page.route(saving, (route) => route.abort()),
+    name: 'grading-not-saved',
+    prepare: (page) =>
+      page.route(saving, (route) =>
+        route.fulfill({
+          status: 409,
+          contentType: 'application/problem+json',
+          json: { status: 409, message: 'الشعبة ليست نشطة، ولا تُرصد الدرجات إلا في الشعب النشطة.' },
+        }),
+      ),
     open: async (page) => {
       await typeMarks(page)
       await page.getByRole('button', { name: 'حفظ التعديل' }).click()

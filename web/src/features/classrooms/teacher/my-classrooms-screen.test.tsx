@@ -81,11 +81,10 @@ describe('the picture of a classroom', () => {
     serve(few)
     openAsTeacher('/teacher/my-classrooms')
     await expect.element(card('الشعبة أ')).toBeVisible()
-    const press = (name: string) =>
-      button(name)
-        .element()
-        .dispatchEvent(new MouseEvent('click', { bubbles: true }))
-    press('تغيير أيقونة الشعبة أ')
+    button(name)
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    await button('تغيير أيقونة الشعبة أ').click()
     const dialog = page.getByRole('dialog')
     await expect
       .element(dialog.getByRole('button', { name: 'شبكة', exact: true }))
@@ -97,7 +96,7 @@ describe('the picture of a classroom', () => {
     await expect.element(dialog).not.toBeInTheDocument()
     expect(JSON.parse(sessionStorage.getItem('classroom-icons') ?? '{}')).toEqual({ 5: 'database' })
     expect(localStorage.getItem('classroom-icons')).toBeNull()
-    press('تغيير أيقونة الشعبة ب')
+    await button('تغيير أيقونة الشعبة ب').click()
     await expect
       .element(dialog.getByRole('button', { name: 'شبكة', exact: true }))
       .toHaveAttribute('aria-pressed', 'true')
