@@ -145,7 +145,8 @@ describe('the logo', () => {
     await button('حفظ الشعار').click()
 
     await expect.element(page.getByText('تم حفظ الشعار')).toBeVisible()
-    expect(((wire.sentTo(uploadLogo)[0]?.body as unknown as FormData).get('logo') as File).name).toBe('logo.png')
+    const form = wire.sentTo(uploadLogo)[0]?.body as unknown as FormData
+    expect((form.get('logo') as File).name).toBe('logo.png')
   })
 
   it('must be a picture of at most 1 MB', async () => {
