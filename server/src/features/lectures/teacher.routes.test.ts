@@ -292,6 +292,25 @@ describe('deleteLecture', () => {
     ])
   })
 
+  it('hides its quiz, and brings it back', async () => {
+    const { agent, lectureId, classroomId } = await withMaterials()
+    const quiz = await server.db
+      .insertInto('lecture_quiz')
+      .values({ lecture_id: lectureId, title: 'اختبار قصير' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const look = async () => (await agent.get(`/api/teacher/quizzes/${quiz.id}/details`)).status
+
+    const before = await look()
+    await agent.delete(lecture(lectureId))
+    const meanwhile = await look()
+    await admin().post(`/api/admin/trash/${trashId(lectureId)}/restore`)
+    const [restored] = (await agent.get(lecturesOf(classroomId))).body
+
+    expect([before, meanwhile, await look()]).toEqual([200, 404, 200])
+    expect(restored.lectureQuiz.lectureQuizId).toBe(quiz.id)
+  })
+
   it('is listed with its classroom, and its materials wait for it', async () => {
     const { agent, lectureId, goneBefore } = await withMaterials()
     await agent.delete(lecture(lectureId))
