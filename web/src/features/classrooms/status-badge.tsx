@@ -10,8 +10,9 @@ const looks = {
 
 const isKnown = (status: string): status is keyof typeof looks => status in looks
 
-/** The state of a classroom; one that nobody knows is shown as it comes. */
-export function StatusBadge({ status }: { status: string }) {
+/** The state of a classroom, whatever its case; one that nobody knows is shown as it comes. */
+export function StatusBadge({ status: given }: { status: string }) {
+  const status = isKnown(given.toUpperCase()) ? given.toUpperCase() : given
   const { tone, Icon } = isKnown(status) ? looks[status] : { tone: 'gray' as const, Icon: IconCircleDotted }
   return (
     <Badge tone={tone} icon={<Icon size={15} stroke={2.2} aria-hidden />}>

@@ -23,7 +23,7 @@ describe('my classrooms', () => {
 
   it.each([
     ['ACTIVE', 'نشطة'],
-    ['completed', 'completed'],
+    ['Completed', 'مكتملة'],
     ['COMPLETED', 'مكتملة'],
     ['CANCELLED', 'ملغاة'],
     ['ON_HOLD', 'ON_HOLD'],
