@@ -23,6 +23,9 @@ export const policyOfPage = (nonce: string): string =>
     "object-src 'none'",
   ].join('; ')
 
+/** Policy of a service worker: it fetches its own page and assets, and runs nothing else. */
+export const policyOfWorker = "default-src 'none'; connect-src 'self'"
+
 const exposedHeaders = ['X-Total-Count', 'X-Next-Cursor', 'X-Request-Id', 'Retry-After', 'Content-Disposition']
 
 /** Headers on every answer, refusals included; other origins only where the school names them (decisions §1). */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { httpProblem } from './http.errors.ts'
-import { policyOfPage } from './security-headers.ts'
+import { policyOfPage, policyOfWorker } from './security-headers.ts'
 
 const noncePlaceholder = /__CSP_NONCE__/g
 const oneYearSeconds = 31_536_000
@@ -57,6 +57,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
       setHeaders: (reply, path) => {
         const isHashed = path.includes('/assets/')
         reply.header('cache-control', isHashed ? `public, max-age=${oneYearSeconds}, immutable` : 'no-cache')
+        if (path.endsWith('-worker.js')) reply.header('content-security-policy', policyOfWorker)
       },
     })
   })

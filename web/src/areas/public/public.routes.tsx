@@ -45,6 +45,13 @@ const certificateRoute = createRoute({
   component: lazyRouteComponent(() => import('./verify-certificate-page.tsx'), 'VerifyCertificatePage'),
 })
 
+const numberRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: 'certificate',
+  staticData: publicText.certificateNumber,
+  component: lazyRouteComponent(() => import('./certificate-page.tsx'), 'CertificatePage'),
+})
+
 const applicantRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: 'applicant-status',
@@ -59,4 +66,10 @@ const applicantRoute = createRoute({
   component: lazyRouteComponent(() => import('./applicant-status-page.tsx'), 'ApplicantStatusPage'),
 })
 
-export const publicRoutes = publicRoute.addChildren([startRoute, programsRoute, certificateRoute, applicantRoute])
+export const publicRoutes = publicRoute.addChildren([
+  startRoute,
+  programsRoute,
+  certificateRoute,
+  numberRoute,
+  applicantRoute,
+])

@@ -5,6 +5,7 @@ export const publicText = {
     title: 'البرامج المتاحة',
   },
   certificate: { title: 'التحقق من شهادة' },
+  certificateNumber: { title: 'هل الشهادة أصيلة؟' },
   applicant: { title: 'حالة طلب الالتحاق' },
   noDirectAccess: 'لا يمكن الدخول إلى هذه الصفحة مباشرة',
   noDirectAccessLine: 'سجّل الدخول ببريدك وكلمة المرور اللذين قدّمت بهما طلبك.',

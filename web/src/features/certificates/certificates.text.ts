@@ -1,0 +1,109 @@
+import { formatNumber } from '../../format/numbers.ts'
+import { type CountForms, countOf } from '../../format/plurals.ts'
+
+const certificates: CountForms = {
+  one: 'شهادة واحدة',
+  two: 'شهادتان',
+  few: 'شهادات',
+  many: 'شهادة',
+  other: 'شهادة',
+}
+const ofCertificates: CountForms = { ...certificates, two: 'شهادتين' }
+
+/** Every word of the page that verifies certificates. */
+export const verifyText = {
+  title: 'التحقق برقم الشهادة',
+  intro: 'امسح الرمز المطبوع على الشهادة بكاميرا هاتفك، أو اكتب رقمها هنا.',
+  serial: 'رقم الشهادة',
+  serialHint: 'كما هو مطبوع تحت الرمز، مثل 2026-00042-K7QX9',
+  wrongSerial: 'الرقم غير صحيح. راجعه كما هو مطبوع تحت الرمز.',
+  check: 'تحقق',
+  checking: 'جارٍ التحقق من الشهادة',
+  verdicts: { genuine: 'أصيلة', notGenuine: 'غير أصيلة', revoked: 'ملغاة', unsure: 'تعذّر التحقق' },
+  genuineAsked: 'صدرت هذه الشهادة عن المدرسة، وهي سارية.',
+  genuineAlone: 'توقيع المدرسة صحيح. لم نتمكن من سؤال المدرسة الآن هل أُلغيت بعد إصدارها.',
+  why: {
+    broken: 'الرمز ناقص أو معدَّل، وليس رمز شهادة من هذه المدرسة.',
+    unknownKey: 'لم توقّع المدرسة هذه الشهادة.',
+    wrongSignature: 'عُدّلت بيانات هذه الشهادة، فتوقيعها لا يطابقها.',
+    unknownSerial: 'لم تُصدر المدرسة شهادة بهذا الرقم.',
+  },
+  revokedText: 'أصدرت المدرسة هذه الشهادة ثم ألغتها.',
+  replaced: 'صدرت بدلًا منها شهادة أخرى برقم آخر.',
+  unsureText: 'لا اتصال الآن، ولا يمكن الحكم على هذه الشهادة من دونه.',
+  retry: 'إعادة المحاولة',
+  name: 'الاسم',
+  program: 'البرنامج',
+  date: 'تاريخ التخرّج',
+  revokedAt: 'تاريخ الإلغاء',
+  reason: 'سبب الإلغاء',
+  compare: 'قارن هذه البيانات بما هو مطبوع على الشهادة.',
+  another: 'شهادة أخرى',
+  isKept: 'تعمل هذه الصفحة على جهازك دون اتصال أيضًا.',
+  byNationalId: 'البحث عن الشهادات بالرقم الوطني',
+  offer: 'لديك شهادة مطبوعة؟',
+  offerText: 'امسح رمزها أو أدخل رقمها لتعرف إن كانت أصيلة.',
+}
+
+/** Every word of issuing and revoking. */
+export const issuingText = {
+  issue: 'إصدار الشهادة',
+  issueOf: (name: string) => `إصدار شهادة ${name}`,
+  issued: 'صدرت الشهادة',
+  issuedText: (name: string, serial: string) => `${name} · ${serial}`,
+  issueFailed: 'تعذّر إصدار الشهادة',
+  issueAll: 'إصدار الشهادات',
+  bulkTitle: 'إصدار شهادات التخرّج',
+  bulkText: (count: number) =>
+    count === 0
+      ? 'لكل من في هذه القائمة شهادة.'
+      : `تصدر ${countOf(count, certificates)} لمن لا شهادة لهم في هذه القائمة.`,
+  bulkFacts: [
+    { what: 'لكل شهادة', detail: 'رقم لا يتكرر، ورمز موقّع يتحقق منه أي شخص.' },
+    { what: 'ما رفعته من ملفات', detail: 'يبقى كما هو.' },
+  ],
+  bulkStart: (count: number) => `إصدار ${countOf(count, ofCertificates)}`,
+  bulkCounting: 'جارٍ عدّ الخرّيجين',
+  bulkRunning: (done: number, total: number) => `صدرت ${formatNumber(done)} من ${formatNumber(total)}`,
+  bulkProgress: 'تقدّم الإصدار',
+  bulkStop: 'إيقاف',
+  bulkDone: (count: number) => (count === 0 ? 'لم تصدر شهادات جديدة.' : `صدرت ${countOf(count, certificates)}.`),
+  bulkStopped: 'أُوقف الإصدار. ما صدر يبقى، ويمكنك المتابعة لاحقًا.',
+  bulkFailed: 'توقف الإصدار قبل أن يكتمل',
+  bulkRefused: 'تعذّر إصدارها',
+  print: 'تنزيل للطباعة (PDF)',
+  printFailed: 'تعذّر تنزيل الشهادات',
+  printName: (part: number, parts: number) =>
+    parts === 1 ? 'شهادات التخرّج.pdf' : `شهادات التخرّج ${part} من ${parts}.pdf`,
+  close: 'إغلاق',
+  cancel: 'إلغاء',
+  revoke: 'إلغاء الشهادة',
+  revokeOf: (name: string) => `إلغاء شهادة ${name}`,
+  revokeTitle: (name: string) => `إلغاء شهادة ${name}؟`,
+  revokeText: (serial: string) =>
+    `يبقى الرقم ${serial} معروفًا بأنه ملغى، ولا تراجع عن ذلك. تمكن إصدار شهادة أخرى برقم جديد.`,
+  revokeReason: 'سبب الإلغاء',
+  revokeReasonHint: 'يظهر لكل من يتحقق من الشهادة.',
+  revoked: 'أُلغيت الشهادة',
+  revokeFailed: 'تعذّر إلغاء الشهادة',
+}
+
+/** Every word of the certificates in the settings. */
+export const designText = {
+  title: 'شهادات التخرّج',
+  hint: 'شكل الشهادات التي يصدرها النظام. ما صدر منها لا يتغيّر.',
+  template: 'القالب',
+  templates: { Classic: 'كلاسيكي بإطار', Modern: 'حديث بشريط جانبي' },
+  signatoryName: 'اسم الموقّع',
+  signatoryNameHint: 'اتركه فارغًا ليبقى مكانه للتوقيع فقط.',
+  signatoryTitle: 'صفة الموقّع',
+  verifyUrl: 'يقود رمز الشهادة إلى',
+  noLogo: 'لا شعار للمدرسة بعد، فتصدر الشهادات باسمها فقط.',
+  unprintable: 'شعار المدرسة بصيغة WebP ولا يُطبع على الشهادات. ارفعه بصيغة PNG أو JPG.',
+  preview: 'عرض نموذج',
+  previewFailed: 'تعذّر عرض النموذج',
+  save: 'حفظ قالب الشهادات',
+  saved: 'تم حفظ قالب الشهادات.',
+  saveFailed: 'تعذّر حفظ قالب الشهادات',
+  loadFailed: 'تعذّر تحميل قالب الشهادات',
+}
