@@ -16,7 +16,9 @@ const first = (name: RegExp) => async (page: Page) => {
 }
 const lookAtReceipt = async (page: Page) => {
   await first(/^عرض إيصال/)(page)
-  await dialog(page).getByRole('img').waitFor()
+  await dialog(page)
+    .getByRole('img', { name: /^صورة إيصال/ })
+    .waitFor()
 }
 
 const admin = { who: 'admin', path: '/admin/registrations' } as const
