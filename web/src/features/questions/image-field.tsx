@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { IconPhotoOff } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { FileDrop } from '../../ui/file-drop.tsx'
-import type { QuestionFieldsProps } from './question-fields.tsx'
+import type { QuestionFieldsProps } from './question-fields-props.ts'
 import { imageTrouble } from './question-form.ts'
 import { questionsText } from './questions.text.ts'
 

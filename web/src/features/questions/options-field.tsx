@@ -3,7 +3,7 @@ import { Button, Input } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useId } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
-import type { QuestionFieldsProps } from './question-fields.tsx'
+import type { QuestionFieldsProps } from './question-fields-props.ts'
 import { canAddOption, canRemoveOption, newOption, type OptionValues } from './question-form.ts'
 import { questionsText } from './questions.text.ts'
 

@@ -1,24 +1,11 @@
 import { type QuestionType, questionLimits, questionTypes } from '@manara/contract/questions.ts'
 import { SegmentedControl, Textarea } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { ImageField } from './image-field.tsx'
 import { OptionsField } from './options-field.tsx'
-import { type QuestionValues, startOptions } from './question-form.ts'
+import type { QuestionFieldsProps } from './question-fields-props.ts'
+import { startOptions } from './question-form.ts'
 import { questionsText } from './questions.text.ts'
 import './question-fields.css'
-
-/** What every part of the form gets: the values, how to change some of them, and what is wrong by field. */
-export interface QuestionFieldsProps {
-  values: QuestionValues
-  onChange: (patch: Partial<QuestionValues>) => void
-  errors: Record<string, ReactNode>
-  /** On its way: nothing can be changed. */
-  isDisabled?: boolean
-  /** A question that exists keeps its type (spec/teacher §4). */
-  isTypeFixed?: boolean
-  /** More fields of the form, beside the type. */
-  children?: ReactNode
-}
 
 const types = questionTypes.map((value) => ({ value, label: questionsText.types[value] }))
 
