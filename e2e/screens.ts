@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test'
 import { academicRecordScreens } from './screens/academic-record.screens.ts'
+import { alumniScreens } from './screens/alumni.screens.ts'
 import { announcementsScreens } from './screens/announcements.screens.ts'
 import { applicantsScreens } from './screens/applicants.screens.ts'
+import { archiveScreens } from './screens/archive.screens.ts'
 import { challengesScreens } from './screens/challenges.screens.ts'
 import { classroomEnrollmentScreens } from './screens/classroom-enrollment.screens.ts'
 import { classroomsScreens } from './screens/classrooms.screens.ts'
 import { coursesScreens } from './screens/courses.screens.ts'
 import { curriculumScreens } from './screens/curriculum.screens.ts'
+import { graduationScreens } from './screens/graduation.screens.ts'
 import { learningScreens } from './screens/learning.screens.ts'
 import { lecturesScreens } from './screens/lectures.screens.ts'
 import { materialsScreens } from './screens/materials.screens.ts'
@@ -55,6 +58,9 @@ export const screens: readonly Screen[] = [
   ...learningScreens,
   ...academicRecordScreens,
   ...studentAnnouncementsScreens,
+  ...graduationScreens,
+  ...archiveScreens,
+  ...alumniScreens,
 ]
 
 /** Waits for what moves to arrive; what moves for ever (skeletons) is not waited for. */
