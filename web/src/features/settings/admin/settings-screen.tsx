@@ -29,8 +29,8 @@ const SettingsSkeleton = () => (
             <SkeletonBar width={wordWidth(section, 110, 60)} />
           </div>
           <div className="card-body stack">
-            <SkeletonBar width={wordWidth(section + 1, 260, 80)} />
-            <SkeletonBar width={wordWidth(section + 2, 200, 80)} />
+            <SkeletonBar width={wordWidth(section + 1, 200, 80)} />
+            <SkeletonBar width={wordWidth(section + 2, 160, 80)} />
           </div>
         </div>
       ))}
