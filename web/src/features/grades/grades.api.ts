@@ -29,7 +29,7 @@ export const gradesQuery = (classroomId: number) =>
   })
 
 /** What was stored of the marks, without asking the server again. */
-export function keepSavedMarks(client: QueryClient, classroomId: number, saved: ReadonlyMap<number, RawGradesRow>) {
+function keepSavedMarks(client: QueryClient, classroomId: number, saved: ReadonlyMap<number, RawGradesRow>) {
   const merge = (row: GradedEnrollment): GradedEnrollment => {
     const marks = saved.get(row.enrollmentId)
     if (marks === undefined) return row

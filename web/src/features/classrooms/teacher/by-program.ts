@@ -1,7 +1,7 @@
 import type { TaughtClassroom } from '@manara/contract/teaching.ts'
 import { teachingText } from '../teaching.text.ts'
 
-export interface ProgramGroup {
+interface ProgramGroup {
   program: string
   classrooms: TaughtClassroom[]
 }

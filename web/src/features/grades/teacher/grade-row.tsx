@@ -9,7 +9,7 @@ import { type CellActions, MarkInput } from './mark-input.tsx'
 import { markColumns } from './mark-text.ts'
 import { RowState } from './row-state.tsx'
 
-export interface GradeRowProps {
+interface GradeRowProps {
   row: GradedEnrollment
   index: number
   draft: Draft | undefined

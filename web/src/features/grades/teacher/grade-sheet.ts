@@ -83,7 +83,7 @@ export interface SheetCounts {
 }
 
 /** What is to be saved: rows for the wire, and the texts that they were made from. */
-export interface Unsaved extends SheetCounts {
+interface Unsaved extends SheetCounts {
   grades: RawGradesRow[]
   sent: Map<number, Draft>
 }

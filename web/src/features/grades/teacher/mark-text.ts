@@ -9,7 +9,7 @@ const limits: Record<MarkColumn, number> = { practicalGrade: gradeLimits.practic
 const longest = 6
 
 /** What a mark is, or why it is none. */
-export type Judged = { value: number | null; problem?: undefined } | { value?: undefined; problem: string }
+type Judged = { value: number | null; problem?: undefined } | { value?: undefined; problem: string }
 
 /** Both kinds of digits, and a comma for those who count so. */
 const plain = (text: string) => foldDigits(text).replace(/[,،]/g, '.').replace(/[−–]/g, '-').trim()

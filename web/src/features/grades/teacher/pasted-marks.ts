@@ -1,13 +1,13 @@
 import { type MarkColumn, markColumns, readMark } from './mark-text.ts'
 
 /** A cell of the sheet by the place of its row. */
-export interface PastedMark {
+interface PastedMark {
   row: number
   column: MarkColumn
   text: string
 }
 
-export interface Pasted {
+interface Pasted {
   marks: PastedMark[]
   /** Cells that hold no mark, or for which the table has no place. */
   skippedCount: number
