@@ -4,6 +4,9 @@ import type { Db } from '../../db/database.ts'
 
 export type RecordHead = Omit<AcademicRecord, 'enrollmentHistory' | 'completionDate'> & { completionDate: Date | null }
 
+/** The whole record. */
+export type RecordRow = RecordHead & { enrollmentHistory: RecordedEnrollment[] }
+
 /**
  * Who the student is, and what was decided last about them. A decision about another program than the present one is
  * history: whoever has begun a new program is active in it.

@@ -1,14 +1,11 @@
-import type { AcademicRecord } from '@manara/contract/academic-record.ts'
 import type { Clock } from '../../clock/clock.ts'
 import type { Db } from '../../db/database.ts'
 import type { MadeFile } from '../../http/send-file.ts'
 import type { Pdf } from '../../pdf/pdf.ts'
 import type { Caller } from '../../security/caller.ts'
-import { getIssuer, getRecordHead, listEnrollmentHistory, type RecordHead } from './academic-record.queries.ts'
+import { getIssuer, getRecordHead, listEnrollmentHistory, type RecordRow } from './academic-record.queries.ts'
 import { transcriptText } from './transcript.text.ts'
 import { transcriptData } from './transcript-data.ts'
-
-export type RecordRow = RecordHead & Pick<AcademicRecord, 'enrollmentHistory'>
 
 export async function getAcademicRecord(db: Db, { personId }: Caller): Promise<RecordRow> {
   const head = await getRecordHead(db, personId)

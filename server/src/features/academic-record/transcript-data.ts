@@ -1,5 +1,5 @@
 import { gregorianDate, hijriDate } from '../../format/dates.ts'
-import type { RecordRow } from './academic-record.service.ts'
+import type { RecordRow } from './academic-record.queries.ts'
 import { transcriptText as text } from './transcript.text.ts'
 
 interface Issued {
