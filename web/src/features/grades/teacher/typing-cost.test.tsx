@@ -53,21 +53,28 @@ it('draws only the rows in sight', async () => {
   await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '1001')
 })
 
-it('spends no more on a key with 1,000 students than with 40, and less than a frame', async () => {
-  await openSheet(40)
-  const few = await typingCost()
+/** Milliseconds are a measurement, not a test: `VITE_MEASURE=1` runs it, on a quiet machine. */
+const isMeasuring = Boolean(import.meta.env.VITE_MEASURE)
 
-  await openSheet(1_000)
-  const many = await typingCost()
-  pasteWholeColumn(1_000)
-  await expect.element(page.getByRole('button', { name: /حفظ/ })).toMatchTextContent(/\d{3}/)
-  const allChanged = await typingCost()
+it.runIf(isMeasuring)(
+  'spends no more on a key with 1,000 students than with 40, and less than a frame',
+  async () => {
+    await openSheet(40)
+    const few = await typingCost()
 
-  const words = `${few} ms with 40, ${many} with 1,000, ${allChanged} with 1,000 unsaved`
-  expect(many / few, words).toBeLessThan(3)
-  expect(many, words).toBeLessThan(16)
-  expect(allChanged, words).toBeLessThan(16)
-}, 60_000)
+    await openSheet(1_000)
+    const many = await typingCost()
+    pasteWholeColumn(1_000)
+    await expect.element(page.getByRole('button', { name: /حفظ/ })).toMatchTextContent(/\d{3}/)
+    const allChanged = await typingCost()
+
+    const words = `${few} ms with 40, ${many} with 1,000, ${allChanged} with 1,000 unsaved`
+    expect(many / few, words).toBeLessThan(3)
+    expect(many, words).toBeLessThan(16)
+    expect(allChanged, words).toBeLessThan(16)
+  },
+  60_000,
+)
 
 it('touches no row but the one that is typed in', async () => {
   await openSheet(1_000)
