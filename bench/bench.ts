@@ -5,11 +5,12 @@ import { growthPromise } from './growth.ts'
 import { lighthousePromise } from './lighthouse.ts'
 import { loadPromise } from './load.ts'
 import type { BenchPromise, LonePromise, Measured } from './promise.ts'
+import { quizStormPromise } from './quiz-storm.ts'
 import { openSchools } from './schools.ts'
 import { statementsPromise } from './statements.ts'
 import { uploadsPromise } from './uploads.ts'
 
-const alone: LonePromise[] = [statementsPromise, coldStartPromise, uploadsPromise]
+const alone: LonePromise[] = [statementsPromise, coldStartPromise, uploadsPromise, quizStormPromise]
 const withSchools: BenchPromise[] = [floorPromise, growthPromise, loadPromise, firstLoadPromise, lighthousePromise]
 
 /** A promise that could not be measured is a missed one; the others go on. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { roleName, userRole } from '../contract/src/users.ts'
+import { roleName, type UserRole, userRole } from '../contract/src/users.ts'
 import { readConfig } from '../server/src/config.ts'
 import { openSchoolDatabase, type SchoolDatabase } from '../server/src/db/school-database.ts'
 import { openSession } from '../server/src/security/sessions.ts'
@@ -62,16 +62,15 @@ async function administratorIds({ db }: SchoolDatabase): Promise<number[]> {
   return (await known()).map(({ id }) => id)
 }
 
-async function signIn({ db }: SchoolDatabase, ids: readonly number[]): Promise<string[]> {
+/** A session for each of these people, who all have this role. */
+export async function signIn({ db }: SchoolDatabase, ids: readonly number[], role: UserRole): Promise<string[]> {
   const { issue } = createTokens(secret)
   await db.deleteFrom('session').where('expires_at', '<', new Date()).execute()
   return db.transaction().execute(async (trx) => {
     const tokens: string[] = []
     for (const personId of ids) {
       const sessionId = await openSession(trx, personId)
-      tokens.push(
-        issue('api', { personId, sessionId, roleName: roleName(userRole.Administrator), email: 'b@b.example' }),
-      )
+      tokens.push(issue('api', { personId, sessionId, roleName: roleName(role), email: 'b@b.example' }))
     }
     return tokens
   })
@@ -84,7 +83,7 @@ export async function openSchool(students: number, port: number): Promise<BenchS
   const database = await openSchoolDatabase(readConfig(env), (reason) => console.error(reason))
   // A migration may have brought an index that the planner knows nothing about yet.
   await database.gatherStatistics()
-  const tokens = await signIn(database, await administratorIds(database))
+  const tokens = await signIn(database, await administratorIds(database), userRole.Administrator)
   const server = await startMeasured('server/src/server.ts', port, env)
   return { dataDir, database, tokens, server, env }
 }
