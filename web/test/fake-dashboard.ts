@@ -1,7 +1,10 @@
 import { listAnnouncements } from '@manara/contract/announcements.ts'
 import { listCourses } from '@manara/contract/courses.ts'
+import { listAttendedClassrooms } from '@manara/contract/learning.ts'
 import { listPrograms } from '@manara/contract/programs.ts'
+import { listBankCourses } from '@manara/contract/question-bank.ts'
 import { type Dashboard, getDashboard } from '@manara/contract/reports.ts'
+import { getTeacherDashboard, type TeacherDashboard } from '@manara/contract/teaching.ts'
 import type { FakeWire } from './fake-wire.ts'
 
 /** The dashboard of a school in which nothing is and nothing is missing. */
@@ -27,10 +30,21 @@ export const quietDashboard: Dashboard = {
   registrationsByStatus: [],
 }
 
-/** For tests that pass by the first screens of an administrator without looking at them. */
+const quietTeacherDashboard: TeacherDashboard = {
+  activeClassroomsCount: 0,
+  completedClassroomsCount: 0,
+  studentsCount: 0,
+  activeClassrooms: [],
+  work: [],
+}
+
+/** For tests that pass by the first screens of the areas without looking at them. */
 export function fakeFirstScreens(wire: FakeWire): void {
   wire.reply(getDashboard, quietDashboard)
   wire.replyPage(listPrograms, { rows: [] })
   wire.replyPage(listCourses, { rows: [] })
   wire.replyPage(listAnnouncements, { rows: [] })
+  wire.replyPage(listAttendedClassrooms, { rows: [] })
+  wire.reply(getTeacherDashboard, quietTeacherDashboard)
+  wire.replyPage(listBankCourses, { rows: [] })
 }
