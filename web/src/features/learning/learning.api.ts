@@ -6,9 +6,10 @@ import { addressOf, call, callPage } from '../../http/api.ts'
 
 const all = ['learning'] as const
 
-/** All classrooms of a student fit on one page. */
+/** All classrooms of a student fit on one page. Quizzes come and go: asked for each time, here and below. */
 export const attendedClassroomsQuery = queryOptions({
   queryKey: [...all, 'classrooms'],
+  staleTime: 0,
   queryFn: ({ signal }) => callPage(listAttendedClassrooms, { query: { limit: pageSize.max }, signal }),
 })
 
@@ -16,6 +17,7 @@ export const attendedClassroomsQuery = queryOptions({
 export const attendedClassroomQuery = (id: number) =>
   queryOptions({
     queryKey: [...all, 'classroom', id],
+    staleTime: 0,
     placeholderData: () => undefined,
     queryFn: ({ signal }) => call(getAttendedClassroom, { params: { id }, signal }),
   })
