@@ -108,21 +108,23 @@ export function QuestionStepper(props: QuestionStepperProps) {
   const isLast = at === questions.length - 1
   return (
     <>
-      <Progress questions={questions} answers={answers} at={at} />
-      <main className="stepper-main">
-        <div className="row stepper-counts">
-          <span className="dim">{uiText.questionOf(at + 1, questions.length)}</span>
-          <span className="dim small push">{uiText.answeredCount(answered)}</span>
+      <main className="stepper-body">
+        <Progress questions={questions} answers={answers} at={at} />
+        <div className="stepper-main">
+          <div className="row stepper-counts">
+            <span className="dim">{uiText.questionOf(at + 1, questions.length)}</span>
+            <span className="dim small push">{uiText.answeredCount(answered)}</span>
+          </div>
+          <h2 ref={heading} className="stepper-text" dir="auto" tabIndex={-1}>
+            {question.text ?? uiText.pictureOfQuestion}
+          </h2>
+          {/* All pictures come with the first question, so that a lost connection does not take them away. */}
+          {questions.map(
+            ({ id, imageUrl, text }) =>
+              imageUrl && <Picture key={id} src={imageUrl} question={text} isShown={id === question.id} />,
+          )}
+          <Options key={question.id} question={question} chosen={answers[question.id]} onAnswer={onAnswer} />
         </div>
-        <h2 ref={heading} className="stepper-text" dir="auto" tabIndex={-1}>
-          {question.text ?? uiText.pictureOfQuestion}
-        </h2>
-        {/* All pictures come with the first question, so that a lost connection does not take them away. */}
-        {questions.map(
-          ({ id, imageUrl, text }) =>
-            imageUrl && <Picture key={id} src={imageUrl} question={text} isShown={id === question.id} />,
-        )}
-        <Options key={question.id} question={question} chosen={answers[question.id]} onAnswer={onAnswer} />
       </main>
       <footer className="stepper-foot">
         <Button

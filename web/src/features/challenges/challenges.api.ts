@@ -21,6 +21,9 @@ const keptMilliseconds = 5 * 60_000
 
 export type Reader = 'student' | 'teacher'
 
+/** A call that waits for the connection by itself would leave the screen without a word; the screen says what it waits for. */
+const evenOffline = { networkMode: 'always' } as const
+
 /** A course in a week; without one the present week. */
 export interface BoardOf {
   reader: Reader
@@ -54,6 +57,7 @@ export const weeksQuery = (reader: Reader, courseId: number) =>
 
 /** This week in all courses of the student. */
 export const challengesQuery = queryOptions({
+  ...evenOffline,
   queryKey: [...all, 'own'],
   queryFn: ({ signal }) => call(listChallenges, { signal }),
 })
@@ -61,6 +65,7 @@ export const challengesQuery = queryOptions({
 /** The first call starts the clock, so it is made only when the student says so. */
 export const questionsQuery = (courseId: number) =>
   queryOptions({
+    ...evenOffline,
     queryKey: [...all, 'questions', courseId],
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -82,8 +87,10 @@ interface Submission {
 export function useSubmitChallenge() {
   const client = useQueryClient()
   return useMutation({
+    ...evenOffline,
     mutationFn: ({ courseId, body, idempotencyKey }: Submission) =>
       call(submitChallenge, { params: { courseId }, body, idempotencyKey }),
-    onSuccess: () => client.invalidateQueries({ queryKey: all }),
+    // Not waited for: the screen goes on to the result at once.
+    onSuccess: () => void client.invalidateQueries({ queryKey: all }),
   })
 }

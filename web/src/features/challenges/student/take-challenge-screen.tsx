@@ -52,6 +52,9 @@ export function TakeChallengeScreen({ userId, courseId, onLeave, onDone }: TakeC
   const isCutOff = (own.isError && !own.data) || (fetched.isError && refusalIn(fetched.error) === undefined)
   if (begun && (isSending || isCutOff))
     return <TakeChallenge {...steps} courseName={courseName} questions={begun.questions} startedAt={startedAt} />
+  // Whoever has the questions stays with them, also when the list already knows that they were handed in.
+  if (fetched.data)
+    return <TakeChallenge {...steps} courseName={courseName} questions={fetched.data} startedAt={startedAt} />
   if (own.isPending) return <Waiting />
   if (!own.data) return <ChallengeTrouble query={own} onLeave={onLeave} />
   if (!challenge) return <NoChallenge onLeave={onLeave} />
@@ -62,6 +65,5 @@ export function TakeChallengeScreen({ userId, courseId, onLeave, onDone }: TakeC
     return <NoQuestions onLeave={onLeave} />
   if (!isRunning) return <StartCard challenge={challenge} onStart={() => setIsAgreed(true)} onLeave={onLeave} />
   if (fetched.isPending) return <Waiting />
-  if (!fetched.data) return <ChallengeTrouble query={fetched} onLeave={onLeave} />
-  return <TakeChallenge {...steps} courseName={courseName} questions={fetched.data} startedAt={startedAt} />
+  return <ChallengeTrouble query={fetched} onLeave={onLeave} />
 }
