@@ -92,15 +92,15 @@ export const challengesScreens: readonly Screen[] = [
   },
   {
     ...take,
-    name: 'challenge-waiting',
+    name: 'challenge-sending',
     prepare: async (page) => {
       await inState('started').prepare(page)
-      await page.route(submission, (route) => route.fulfill({ status: 503, json: {} }))
+      await page.route(submission, () => undefined)
     },
     open: async (page) => {
       await answerAll(page)
       await dialog(page).getByRole('button', { name: 'إرسال الإجابات' }).click()
-      await page.getByRole('heading', { name: 'إجاباتك بانتظار الشبكة' }).waitFor()
+      await page.getByRole('heading', { name: 'جارٍ إرسال إجاباتك' }).waitFor()
     },
   },
   { ...result, name: 'challenge-result' },
