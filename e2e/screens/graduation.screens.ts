@@ -58,7 +58,7 @@ const rehearsed = {
 
 const openPreview = async (page: Page) => {
   await page.getByPlaceholder('اختر برنامجًا محددًا').click()
-  await page.getByRole('option').first().click()
+  await page.getByRole('listbox').getByRole('option').first().click()
   await press('معاينة الدفعة')(page)
 }
 const openGroups = (group: string) => async (page: Page) => {
