@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildFinishedProgram, buildThousandsOfGradedStudents } from '../../../test/factories/graduation.ts'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const countOf = async (programId: number) => {
+  const { rows } = await sql<{ results: number; trail: number }>`
+    select (select count(*) from graduation where program_id = ${programId}) as results,
+      (select count(*) from audit_entry where operation = 'processGraduation' and entity_id = ${String(programId)}) as trail
+  `.execute(server.db)
+  return rows[0]
+}
+
+/** Ends every other connection of the school, as a database that falls over would. */
+const cutConnections = () =>
+  sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`.execute(server.db)
+
+it('a batch that is cut off at any moment is whole or has never been, and can be sent again', async () => {
+  const program = await buildFinishedProgram(server.db, 3)
+  await buildThousandsOfGradedStudents(server.db, program, 1)
+  const { programId } = program
+  const process = () => server.as('admin').post(`/api/admin/graduation/process/program/${programId}`, {})
+  let wasCut = 0
+  for (let round = 0; round < 12; round++) {
+    const batch = process()
+    await sleep(round * 20)
+    await cutConnections()
+    const { status } = await batch
+
+    const { results, trail } = (await countOf(programId)) ?? {}
+    expect([results, trail], `round ${round}`).toEqual(results === 0 ? [0, 0] : [1_000, 1])
+    expect([200, 503]).toContain(status)
+    if (status !== 200) wasCut++
+    if (results !== 0) break
+  }
+
+  expect(wasCut, 'the cut must come in time at least once').toBeGreaterThan(0)
+  expect((await process()).status).toBe(200)
+  expect(await countOf(programId)).toEqual({ results: 1_000, trail: 1 })
+}, 60_000)
