@@ -106,7 +106,7 @@ test('a term ends: graduation rehearsed and processed, a certificate found by ev
   await test.step('the dashboard leads to the very graduate, and the certificate is uploaded', async () => {
     await page.goto('/admin/graduation')
     await page.getByRole('searchbox').fill(rana.nationalId)
-    await expect(row(page, nameOf(rana))).toContainText('بانتظار الرفع')
+    await expect(row(page, nameOf(rana))).toContainText('بانتظار الشهادة')
     await page.getByRole('button', { name: `رفع شهادة ${nameOf(rana)}` }).click()
     const file = { name: 'مسح ضوئي.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) }
     await dialog.locator('input[type=file]').setInputFiles(file)

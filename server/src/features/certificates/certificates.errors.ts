@@ -26,11 +26,14 @@ function bulkIssued(issued: number, refused: number): string {
   return refused === 0 ? `${done}.` : `${done}، وتعذّرت ${countOf(refused, refusedForms)}.`
 }
 
+/** A number runs from left to right, also at the end of an Arabic line. */
+const ltr = (serial: string) => `\u2066${serial}\u2069`
+
 export const issuingText = {
-  issued: (name: string, serial: string) => `صدرت شهادة ${name} برقم ${serial}.`,
-  alreadyIssued: (name: string, serial: string) => `شهادة ${name} صادرة من قبل برقم ${serial}.`,
+  issued: (name: string, serial: string) => `صدرت شهادة ${name} برقم ${ltr(serial)}.`,
+  alreadyIssued: (name: string, serial: string) => `شهادة ${name} صادرة من قبل برقم ${ltr(serial)}.`,
   bulkIssued,
-  revoked: (serial: string) => `أُلغيت الشهادة ${serial}.`,
+  revoked: (serial: string) => `أُلغيت الشهادة ${ltr(serial)}.`,
   designSaved: 'تم حفظ قالب الشهادات.',
   fileName: (name: string) => `شهادة ${name}.pdf`,
   printName: 'شهادات التخرّج.pdf',

@@ -63,7 +63,7 @@ describe('issueCertificate', () => {
       issuedAt: expect.any(String),
       verifyUrl: expect.stringMatching(/^http:\/\/[^/]+\/public\/certificate#[\w-]+$/),
       isNew: true,
-      message: `صدرت شهادة رنا الشامي برقم ${body.serial}.`,
+      message: `صدرت شهادة رنا الشامي برقم \u2066${body.serial}\u2069.`,
     })
     expect(readSerial(body.serial)).toBe(body.serial)
     const read = decodeCertificate(codeOf(body))
@@ -214,7 +214,7 @@ describe('revokeCertificate', () => {
     const { status, body } = await revoke(id, 'الاسم مكتوب خطأ')
     const public_ = await check(serial)
 
-    expect([status, body.message]).toEqual([200, `أُلغيت الشهادة ${serial}.`])
+    expect([status, body.message]).toEqual([200, `أُلغيت الشهادة \u2066${serial}\u2069.`])
     expect(public_.body).toMatchObject({
       serial,
       status: 'Revoked',

@@ -8,6 +8,13 @@ const certificates: CountForms = {
   many: 'شهادة',
   other: 'شهادة',
 }
+const graduates: CountForms = {
+  one: 'خرّيجًا واحدًا',
+  two: 'خرّيجَين',
+  few: 'خرّيجين',
+  many: 'خرّيجًا',
+  other: 'خرّيج',
+}
 const ofCertificates: CountForms = { ...certificates, two: 'شهادتين' }
 
 /** Every word of the page that verifies certificates. */
@@ -15,7 +22,8 @@ export const verifyText = {
   title: 'التحقق برقم الشهادة',
   intro: 'امسح الرمز المطبوع على الشهادة بكاميرا هاتفك، أو اكتب رقمها هنا.',
   serial: 'رقم الشهادة',
-  serialHint: 'كما هو مطبوع تحت الرمز، مثل 2026-00042-K7QX9',
+  serialHint: 'كما هو مطبوع تحت الرمز، مثل',
+  serialExample: '2026-00042-K7QX9',
   wrongSerial: 'الرقم غير صحيح. راجعه كما هو مطبوع تحت الرمز.',
   check: 'تحقق',
   checking: 'جارٍ التحقق من الشهادة',
@@ -38,7 +46,6 @@ export const verifyText = {
   revokedAt: 'تاريخ الإلغاء',
   reason: 'سبب الإلغاء',
   compare: 'قارن هذه البيانات بما هو مطبوع على الشهادة.',
-  another: 'شهادة أخرى',
   isKept: 'تعمل هذه الصفحة على جهازك دون اتصال أيضًا.',
   byNationalId: 'البحث عن الشهادات بالرقم الوطني',
   offer: 'لديك شهادة مطبوعة؟',
@@ -50,7 +57,6 @@ export const issuingText = {
   issue: 'إصدار الشهادة',
   issueOf: (name: string) => `إصدار شهادة ${name}`,
   issued: 'صدرت الشهادة',
-  issuedText: (name: string, serial: string) => `${name} · ${serial}`,
   issueFailed: 'تعذّر إصدار الشهادة',
   issueAll: 'إصدار الشهادات',
   bulkTitle: 'إصدار شهادات التخرّج',
@@ -58,6 +64,8 @@ export const issuingText = {
     count === 0
       ? 'لكل من في هذه القائمة شهادة.'
       : `تصدر ${countOf(count, certificates)} لمن لا شهادة لهم في هذه القائمة.`,
+  selectedText: (count: number) =>
+    `اخترت ${countOf(count, graduates)}: تصدر شهادة لمن لا شهادة له منهم، ثم يمكنك تنزيل شهاداتهم معًا.`,
   bulkFacts: [
     { what: 'لكل شهادة', detail: 'رقم لا يتكرر، ورمز موقّع يتحقق منه أي شخص.' },
     { what: 'ما رفعته من ملفات', detail: 'يبقى كما هو.' },
@@ -81,7 +89,8 @@ export const issuingText = {
   revokeOf: (name: string) => `إلغاء شهادة ${name}`,
   revokeTitle: (name: string) => `إلغاء شهادة ${name}؟`,
   revokeText: (serial: string) =>
-    `يبقى الرقم ${serial} معروفًا بأنه ملغى، ولا تراجع عن ذلك. تمكن إصدار شهادة أخرى برقم جديد.`,
+    `يبقى الرقم \u2066${serial}\u2069 معروفًا بأنه ملغى، ولا تراجع عن ذلك. تمكن إصدار شهادة أخرى برقم جديد.`,
+  revokeConfirm: 'تأكيد إلغاء الشهادة',
   revokeReason: 'سبب الإلغاء',
   revokeReasonHint: 'يظهر لكل من يتحقق من الشهادة.',
   revoked: 'أُلغيت الشهادة',

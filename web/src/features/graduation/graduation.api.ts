@@ -49,6 +49,8 @@ export interface ResultRow {
   finalGpa: number
   isGraduate: boolean
   hasCertificate: boolean
+  /** Of the certificate that the system issued. */
+  certificateSerial: string | null
   hasGraduatedSince: boolean
 }
 
@@ -65,6 +67,7 @@ const rowOfFailure = ({ failureId, failureDate, ...failure }: Failure): ResultRo
   decidedAt: failureDate,
   isGraduate: false,
   hasCertificate: false,
+  certificateSerial: null,
 })
 
 /** What both lists are narrowed by, in the words of the wire. */
@@ -98,6 +101,21 @@ export const resultsQuery = (search: GraduationSearch) =>
       return { ...page, rows: page.rows.map(rowOfGraduate), search }
     },
   })
+
+/** The ids of all graduates of this search who have no certificate. */
+export const waitingGraduatesQuery = (search: GraduationSearch) => {
+  const query = { ...filterOf(search), certificate: 'without', sort: 'number' } as const
+  return queryOptions({
+    queryKey: [...all, 'waiting', query],
+    staleTime: 0,
+    gcTime: 0,
+    placeholderData: () => undefined,
+    queryFn: async ({ signal }) => {
+      const graduates = await call(listGraduates, { query, signal })
+      return graduates.map(({ graduationId }) => graduationId)
+    },
+  })
+}
 
 /** How many each tab would show. */
 export const resultCountsQuery = (search: GraduationSearch) => {

@@ -77,7 +77,11 @@ export const graduationText = {
   showAll: 'عرض كل السنوات والبرامج',
 
   hasCertificate: 'مرفوعة',
-  lacksCertificate: 'بانتظار الرفع',
+  isIssued: 'صادرة',
+  lacksCertificate: 'بانتظار الشهادة',
+  selectPage: 'تحديد خرّيجي هذه الصفحة',
+  selectRow: (name: string) => `تحديد ${name}`,
+  selectedCount: (count: number) => `المحدَّد: ${countOf(count, graduates)}`,
   graduatedSince: 'تخرّج لاحقًا',
   details: 'تفاصيل النتيجة',
   detailsOf: (name: string) => `تفاصيل نتيجة ${name}`,

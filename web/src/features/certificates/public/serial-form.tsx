@@ -2,16 +2,19 @@ import { readSerial } from '@manara/contract/certificate-serial.ts'
 import { Button, TextInput } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
+import { Ltr } from '../../../ui/ltr.tsx'
 import { verifyText as text } from '../certificates.text.ts'
 
 interface SerialFormProps {
   isChecking: boolean
   onSerial: (serial: string) => void
   onCode: (code: string) => void
+  /** What was typed cannot be a number: nothing that was found before may stand beside it. */
+  onWrong: () => void
 }
 
 /** Takes the number, or the whole address of a code that was copied. */
-export function SerialForm({ isChecking, onSerial, onCode }: SerialFormProps) {
+export function SerialForm({ isChecking, onSerial, onCode, onWrong }: SerialFormProps) {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
 
@@ -22,6 +25,7 @@ export function SerialForm({ isChecking, onSerial, onCode }: SerialFormProps) {
     setError(code || serial ? undefined : text.wrongSerial)
     if (code) onCode(code)
     else if (serial) onSerial(serial)
+    else onWrong()
   }
 
   return (
@@ -37,7 +41,11 @@ export function SerialForm({ isChecking, onSerial, onCode }: SerialFormProps) {
           autoCapitalize="characters"
           spellCheck={false}
           label={text.serial}
-          description={text.serialHint}
+          description={
+            <>
+              {text.serialHint} <Ltr>{text.serialExample}</Ltr>
+            </>
+          }
           error={error}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}

@@ -1,6 +1,7 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Anchor, VisuallyHidden } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import { skipToken, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { SkeletonBar } from '../../../ui/skeleton-bar.tsx'
 import { verifyText as text } from '../certificates.text.ts'
@@ -65,7 +66,18 @@ export function VerifyScreen({ code, onCode }: VerifyScreenProps) {
     <div className="verify">
       {verdict && <VerdictCard verdict={verdict} onRetry={() => void refetch()} />}
       {!verdict && isFetching && <Checking />}
-      <SerialForm isChecking={isFetching} onSerial={handleSerial} onCode={onCode} />
+      <SerialForm
+        isChecking={isFetching}
+        onSerial={handleSerial}
+        onCode={onCode}
+        onWrong={() => {
+          onCode('')
+          setSerial('')
+        }}
+      />
+      <Anchor size="sm" renderRoot={(props) => <Link to="/public/verify-certificate" {...props} />}>
+        {text.byNationalId}
+      </Anchor>
       {isKept && (
         <p className="dim small verify-kept" role="status">
           <IconCloudOff size={16} aria-hidden /> {text.isKept}

@@ -45,7 +45,7 @@ describe('the lists', () => {
     )
     openAsAdministrator('/admin/graduation')
 
-    await expect.element(row('رنا الشامي')).toMatchTextContent(/92\.10.*بانتظار الرفع/)
+    await expect.element(row('رنا الشامي')).toMatchTextContent(/92\.10.*بانتظار الشهادة/)
     expect(wire.sentTo(listGraduates)[0]?.query.year).toBe(String(new Date().getFullYear()))
 
     await page.getByText(/^الراسبون/).click({ force: true })

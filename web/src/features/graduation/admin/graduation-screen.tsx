@@ -3,13 +3,18 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { messageOf } from '../../../http/api.ts'
 import { refusalOf } from '../../../http/refusal.ts'
-import { showFailure } from '../../../http/toasts.tsx'
+import { showFailure, showSuccess } from '../../../http/toasts.tsx'
 import { ListCard } from '../../../ui/list-card.tsx'
 import { ListFaces } from '../../../ui/list-faces.tsx'
 import { openInNewTab } from '../../../ui/save-file.ts'
 import { useDialog } from '../../../ui/use-dialog.ts'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { useListPages } from '../../../ui/use-list-pages.ts'
+import { useSelection } from '../../../ui/use-selection.ts'
+import { useIssueCertificate } from '../../certificates/certificates.api.ts'
+import { issuingText } from '../../certificates/certificates.text.ts'
+import { RevokeCertificateDialog } from '../../certificates/revoke-certificate-dialog.tsx'
+import { fullNameOf } from '../../users/user-name.ts'
 import {
   fetchCertificate,
   type ResultRow,
@@ -23,10 +28,12 @@ import { graduationText } from '../graduation.text.ts'
 import { BatchCard } from './batch-card.tsx'
 import { DeleteCertificateDialog } from './delete-certificate-dialog.tsx'
 import { GraduationToolbar } from './graduation-toolbar.tsx'
+import { IssueDialog, type IssuingTarget } from './issue-dialog.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import { ResultDialog } from './result-dialog.tsx'
 import { ResultsCards } from './results-cards.tsx'
 import { ResultsEmpty } from './results-empty.tsx'
+import { ResultsSelectionBar } from './results-selection-bar.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
 import { ResultsTable } from './results-table.tsx'
 import { type CertificateOwner, UploadCertificateDialog } from './upload-certificate-dialog.tsx'
@@ -44,6 +51,18 @@ function useCertificateView() {
     onSuccess: ({ blob }) => openInNewTab(blob),
     onError: (error) => showFailure(graduationText.view, refusalOf(graduationText.viewFailed)(error).message),
   })
+}
+
+/** One certificate at once, without a question: it can be revoked. */
+function useIssueOne() {
+  const issuing = useIssueCertificate()
+  return {
+    mutate: (graduationId: string) =>
+      issuing.mutate(graduationId, {
+        onSuccess: ({ message }) => showSuccess(issuingText.issued, message),
+        onError: (error) => showFailure(issuingText.issueFailed, refusalOf(issuingText.issueFailed)(error).message),
+      }),
+  }
 }
 
 /** The address may name a graduate whose certificate is awaited: the dialog opens by itself. */
@@ -67,10 +86,15 @@ export function GraduationScreen({ search, onSearch }: GraduationScreenProps) {
   const details = useDialog<ResultRow>()
   const uploading = useDialog<CertificateOwner>()
   const deleting = useDialog<ResultRow>()
+  const revoking = useDialog<ResultRow & { certificateSerial: string }>()
+  const issuing = useDialog<IssuingTarget>()
+  const issueOne = useIssueOne()
+  const selected = useSelection<ResultRow>(JSON.stringify({ ...search, page: 1, sort: '' }), ({ number }) => number)
   useAskedUpload({ search, onSearch }, uploading.open)
 
   const handleNarrow = (patch: Partial<GraduationSearch>) => onSearch({ ...patch, page: 1 })
   const order = { sort: resultSortOf(search.sort), onSort: (sort: string) => handleNarrow({ sort }) }
+  const chosen = selected.selection.kind === 'some' ? [...selected.selection.rows.values()] : []
   const Rows = isPhone ? ResultsCards : ResultsTable
 
   return (
@@ -79,7 +103,21 @@ export function GraduationScreen({ search, onSearch }: GraduationScreenProps) {
       <ListCard
         label={graduationText.title}
         isBusy={results.isFetching}
-        bar={<GraduationToolbar search={search} onNarrow={handleNarrow} />}
+        bar={
+          chosen.length > 0 ? (
+            <ResultsSelectionBar
+              selected={selected}
+              rows={results.data?.rows ?? []}
+              onIssue={() => issuing.open({ search, ids: chosen.map(({ id }) => id) })}
+            />
+          ) : (
+            <GraduationToolbar
+              search={search}
+              onNarrow={handleNarrow}
+              onIssueAll={() => issuing.open({ search, ids: undefined })}
+            />
+          )
+        }
       >
         <ListFaces
           list={results}
@@ -91,11 +129,16 @@ export function GraduationScreen({ search, onSearch }: GraduationScreenProps) {
             <Rows
               tab={page.search.tab}
               rows={page.rows}
+              selected={selected}
               {...order}
               onDetails={details.open}
               onUpload={uploading.open}
               onView={({ id }) => view.mutate(id)}
               onDelete={deleting.open}
+              onIssue={(row) => issueOne.mutate(row.id)}
+              onRevoke={({ certificateSerial, ...row }) =>
+                certificateSerial && revoking.open({ ...row, certificateSerial })
+              }
             />
           )}
           range={graduationText.range(search.tab)}
@@ -121,6 +164,27 @@ export function GraduationScreen({ search, onSearch }: GraduationScreenProps) {
           owner={uploading.target}
           isOpen={uploading.isOpen}
           onClose={uploading.close}
+        />
+      )}
+      {issuing.target && (
+        <IssueDialog
+          key={`issue-${issuing.turn}`}
+          {...issuing.target}
+          isOpen={issuing.isOpen}
+          onClose={() => {
+            selected.clear()
+            issuing.close()
+          }}
+        />
+      )}
+      {revoking.target && (
+        <RevokeCertificateDialog
+          key={`revoke-${revoking.turn}`}
+          graduationId={revoking.target.id}
+          name={fullNameOf(revoking.target)}
+          serial={revoking.target.certificateSerial}
+          isOpen={revoking.isOpen}
+          onClose={revoking.close}
         />
       )}
       {deleting.target && (

@@ -1,13 +1,18 @@
-import { NativeSelect, SegmentedControl } from '@mantine/core'
-import { IconSelector } from '@tabler/icons-react'
+import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
+import { IconCertificate, IconSelector } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { formatMonth } from '../../../format/dates.ts'
 import { formatNumber } from '../../../format/numbers.ts'
 import { SearchField } from '../../../ui/search-field.tsx'
+import { issuingText } from '../../certificates/certificates.text.ts'
 import { ProgramPicker } from '../../programs/program-picker.tsx'
 import { resultCountsQuery } from '../graduation.api.ts'
 import { certificateFilters, type GraduationSearch, graduationTabs, graduationYears } from '../graduation.search.ts'
 import { graduationText } from '../graduation.text.ts'
+
+interface GraduationToolbarProps extends FilterProps {
+  onIssueAll: () => void
+}
 
 interface FilterProps {
   search: GraduationSearch
@@ -87,7 +92,7 @@ const Filters = ({ search, onNarrow }: FilterProps) => (
 )
 
 /** The two tabs with what each would show, search, and the filters below. */
-export function GraduationToolbar({ search, onNarrow }: FilterProps) {
+export function GraduationToolbar({ search, onNarrow, onIssueAll }: GraduationToolbarProps) {
   const counts = useQuery(resultCountsQuery(search))
   const tabs = graduationTabs.map((tab) => ({
     value: tab,
@@ -108,6 +113,13 @@ export function GraduationToolbar({ search, onNarrow }: FilterProps) {
           onChange={(tab) => onNarrow({ tab })}
         />
         <SearchField label={graduationText.search} value={search.q} onSearch={(q) => onNarrow({ q })} />
+        {search.tab === 'graduates' && (
+          <span className="push row list-actions">
+            <Button variant="light" leftSection={<IconCertificate size={18} aria-hidden />} onClick={onIssueAll}>
+              {issuingText.issueAll}
+            </Button>
+          </span>
+        )}
       </div>
       <Filters search={search} onNarrow={onNarrow} />
     </>

@@ -1,6 +1,7 @@
-import { IconEye, IconListDetails, IconTrash, IconUpload } from '@tabler/icons-react'
+import { IconBan, IconCertificate, IconEye, IconListDetails, IconTrash, IconUpload } from '@tabler/icons-react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { RowAction } from '../../../ui/row-menu.tsx'
+import { issuingText } from '../../certificates/certificates.text.ts'
 import { fullNameOf } from '../../users/user-name.ts'
 import type { ResultRow } from '../graduation.api.ts'
 import { graduationText } from '../graduation.text.ts'
@@ -10,8 +11,9 @@ interface NamedAction extends RowAction {
   labelOf: (name: string) => string
 }
 
-/** What the row allows: certificates are for graduates only. */
-function actionsOf(row: ResultRow, { onDetails, onUpload, onView, onDelete }: ResultActions): NamedAction[] {
+/** What the row allows: certificates are for graduates only; an issued one is revoked, an uploaded one deleted. */
+function actionsOf(row: ResultRow, actions: ResultActions): NamedAction[] {
+  const { onDetails, onUpload, onView, onDelete, onIssue, onRevoke } = actions
   const { details, detailsOf, view, viewOf, replace, replaceOf, upload, uploadOf } = graduationText
   const size = 19
   const look: NamedAction = {
@@ -22,17 +24,32 @@ function actionsOf(row: ResultRow, { onDetails, onUpload, onView, onDelete }: Re
   }
   if (!row.isGraduate) return [look]
   const send = { icon: <IconUpload size={size} />, onClick: () => onUpload(row) }
-  if (!row.hasCertificate) return [look, { ...send, label: upload, labelOf: uploadOf }]
+  const issue: NamedAction = {
+    label: issuingText.issue,
+    labelOf: issuingText.issueOf,
+    icon: <IconCertificate size={size} />,
+    onClick: () => onIssue(row),
+  }
+  const revoke: NamedAction = {
+    label: issuingText.revoke,
+    labelOf: issuingText.revokeOf,
+    icon: <IconBan size={size} />,
+    onClick: () => onRevoke(row),
+  }
+  if (!row.hasCertificate)
+    return [look, issue, { ...send, label: upload, labelOf: uploadOf }, ...(row.certificateSerial ? [revoke] : [])]
   return [
     look,
     { label: view, labelOf: viewOf, icon: <IconEye size={size} />, onClick: () => onView(row) },
     { ...send, label: replace, labelOf: replaceOf },
-    {
-      label: graduationText.delete,
-      labelOf: graduationText.deleteOf,
-      icon: <IconTrash size={size} />,
-      onClick: () => onDelete(row),
-    },
+    row.certificateSerial
+      ? revoke
+      : {
+          label: graduationText.delete,
+          labelOf: graduationText.deleteOf,
+          icon: <IconTrash size={size} />,
+          onClick: () => onDelete(row),
+        },
   ]
 }
 

@@ -13,7 +13,7 @@ export function ResultBadge({ row }: { row: ResultRow }) {
     ) : null
   return row.hasCertificate ? (
     <Badge tone="green" icon={<IconCertificate size={15} aria-hidden />}>
-      {graduationText.hasCertificate}
+      {row.certificateSerial ? graduationText.isIssued : graduationText.hasCertificate}
     </Badge>
   ) : (
     <Badge tone="yellow" icon={<IconClock size={15} aria-hidden />}>

@@ -35,7 +35,7 @@ const Card = ({ row, ...actions }: ResultActions & { row: ResultRow }) => (
   </li>
 )
 
-export const ResultsCards = ({ tab: _, rows, sort, onSort, ...actions }: ResultsListProps) => (
+export const ResultsCards = ({ tab: _, selected: __, rows, sort, onSort, ...actions }: ResultsListProps) => (
   <>
     <CardsSort
       label={graduationText.sortLabel}

@@ -1,3 +1,4 @@
+import type { ListSelection } from '../../../ui/use-selection.ts'
 import type { ResultRow } from '../graduation.api.ts'
 import type { GraduationTab } from '../graduation.search.ts'
 
@@ -7,12 +8,15 @@ export interface ResultActions {
   onUpload: (row: ResultRow) => void
   onView: (row: ResultRow) => void
   onDelete: (row: ResultRow) => void
+  onIssue: (row: ResultRow) => void
+  onRevoke: (row: ResultRow) => void
 }
 
 /** What table and cards show alike. */
 export interface ResultsListProps extends ResultActions {
   tab: GraduationTab
   rows: readonly ResultRow[]
+  selected: ListSelection<ResultRow>
   sort: string
   onSort: (sort: string) => void
 }

@@ -12,8 +12,9 @@ const Words = ({ row }: { row: number }) => (
   </span>
 )
 
-const SkeletonRow = ({ row }: { row: number }) => (
+const SkeletonRow = ({ row, hasCheck }: { row: number; hasCheck: boolean }) => (
   <tr>
+    {hasCheck && <td />}
     <td>
       <SkeletonBar width={28} />
     </td>
@@ -55,7 +56,7 @@ export function ResultsSkeleton(head: Pick<ResultsListProps, 'tab' | 'sort' | 'o
       <ResultsTableHead {...head} />
       <tbody aria-hidden>
         {rows.map((row) => (
-          <SkeletonRow key={row} row={row} />
+          <SkeletonRow key={row} row={row} hasCheck={head.tab === 'graduates'} />
         ))}
       </tbody>
     </table>

@@ -1,6 +1,7 @@
 import { formatDate } from '../../../format/dates.ts'
 import { formatGpa, formatNumber } from '../../../format/numbers.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { SortHead } from '../../../ui/sort-head.tsx'
 import { fullNameOf } from '../../users/user-name.ts'
@@ -12,10 +13,30 @@ import type { ResultActions, ResultsListProps } from './results-list.ts'
 
 const { columns } = graduationText
 
+type HeadProps = Pick<ResultsListProps, 'tab' | 'sort' | 'onSort'> &
+  Partial<Pick<ResultsListProps, 'rows' | 'selected'>>
+
+function PageCheck({ rows = [], selected }: Pick<HeadProps, 'rows' | 'selected'>) {
+  const chosen = selected ? rows.filter(selected.has).length : 0
+  const isWholePage = rows.length > 0 && chosen === rows.length
+  return (
+    <th scope="col" className="check">
+      <Checkbox
+        label={graduationText.selectPage}
+        isChecked={isWholePage}
+        isPartial={chosen > 0 && !isWholePage}
+        isDisabled={rows.length === 0}
+        onToggle={() => selected?.select(rows, !isWholePage)}
+      />
+    </th>
+  )
+}
+
 /** Stays the same while the rows are loading, so that nothing jumps when they come. */
-export const ResultsTableHead = ({ tab, sort, onSort }: Pick<ResultsListProps, 'tab' | 'sort' | 'onSort'>) => (
+export const ResultsTableHead = ({ tab, sort, onSort, rows, selected }: HeadProps) => (
   <>
     <colgroup>
+      {tab === 'graduates' && <col className="result-check" />}
       <col className="result-number" />
       <col />
       <col className="result-program" />
@@ -26,6 +47,7 @@ export const ResultsTableHead = ({ tab, sort, onSort }: Pick<ResultsListProps, '
     </colgroup>
     <thead>
       <tr>
+        {tab === 'graduates' && <PageCheck {...(rows && { rows })} {...(selected && { selected })} />}
         <SortHead column="number" sort={sort} onSort={onSort}>
           {columns.number}
         </SortHead>
@@ -48,8 +70,19 @@ export const ResultsTableHead = ({ tab, sort, onSort }: Pick<ResultsListProps, '
   </>
 )
 
-const Row = ({ row, ...actions }: ResultActions & { row: ResultRow }) => (
-  <tr>
+type RowProps = ResultActions & { row: ResultRow; selected: ResultsListProps['selected'] }
+
+const Row = ({ row, selected, ...actions }: RowProps) => (
+  <tr data-selected={selected.has(row) || undefined}>
+    {row.isGraduate && (
+      <td>
+        <Checkbox
+          label={graduationText.selectRow(fullNameOf(row))}
+          isChecked={selected.has(row)}
+          onToggle={() => selected.toggle(row)}
+        />
+      </td>
+    )}
     <td className="num dim">{formatNumber(row.number)}</td>
     <td>
       <span className="row result-name">
@@ -76,12 +109,12 @@ const Row = ({ row, ...actions }: ResultActions & { row: ResultRow }) => (
   </tr>
 )
 
-export const ResultsTable = ({ tab, rows, sort, onSort, ...actions }: ResultsListProps) => (
+export const ResultsTable = ({ tab, rows, selected, sort, onSort, ...actions }: ResultsListProps) => (
   <table className="table results-table">
-    <ResultsTableHead tab={tab} sort={sort} onSort={onSort} />
+    <ResultsTableHead tab={tab} sort={sort} onSort={onSort} rows={rows} selected={selected} />
     <tbody>
       {rows.map((row) => (
-        <Row key={row.id} row={row} {...actions} />
+        <Row key={row.id} row={row} selected={selected} {...actions} />
       ))}
     </tbody>
   </table>

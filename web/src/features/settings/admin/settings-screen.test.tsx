@@ -1,4 +1,5 @@
 import { getMyProfile } from '@manara/contract/account.ts'
+import { getCertificateDesign, previewCertificate, updateCertificateDesign } from '@manara/contract/certificates.ts'
 import {
   deleteLogo,
   getPaymentDetails,
@@ -25,10 +26,19 @@ const settings: SchoolSettings = {
   paymentWaitDays: null,
 }
 
+const someDesign = {
+  template: 'Classic',
+  signatoryName: '',
+  signatoryTitle: 'مدير المدرسة',
+  verifyUrl: 'https://school.example/public/certificate',
+  isLogoPrinted: null,
+} as const
+
 const wire = fakeWire((fresh) => {
   fresh.reply(getSchool, buildSchool())
   fresh.reply(getMyProfile, buildProfile())
   fresh.reply(getSettings, settings)
+  fresh.reply(getCertificateDesign, someDesign)
   fresh.reply(getPaymentDetails, somePayment)
   fresh.reply(updateSettings, ({ body }) => ({ ...body, logoUrl: null, message: 'تم حفظ الإعدادات.' }))
   fresh.reply(updatePaymentDetails, ({ body }) => ({ ...body, message: 'تم حفظ معلومات الدفع.' }))
@@ -128,6 +138,35 @@ describe('payment details', () => {
 
     await expect.element(page.getByText('تم حفظ معلومات الدفع.')).toBeVisible()
     expect(wire.sentTo(updatePaymentDetails)[0]?.body).toEqual({ ...somePayment, adminFullName: 'سامر القباني' })
+  })
+})
+
+describe('certificates', () => {
+  it('take a template and a signatory, and say where their codes lead', async () => {
+    wire.reply(updateCertificateDesign, ({ body }) => ({ ...someDesign, ...body, message: 'تم حفظ قالب الشهادات.' }))
+    show()
+    await expect.element(page.getByText(someDesign.verifyUrl)).toBeVisible()
+    await page.getByText('حديث بشريط جانبي').click()
+    await field('اسم الموقّع').fill('د. نادين الخطيب')
+    await button('حفظ قالب الشهادات').click()
+
+    await expect.element(page.getByText('تم حفظ قالب الشهادات.')).toBeVisible()
+    expect(wire.sentTo(updateCertificateDesign)[0]?.body).toEqual({
+      template: 'Modern',
+      signatoryName: 'د. نادين الخطيب',
+      signatoryTitle: 'مدير المدرسة',
+    })
+  })
+
+  it('say when the logo cannot be printed, and why a specimen cannot be shown', async () => {
+    wire.reply(getCertificateDesign, { ...someDesign, isLogoPrinted: false })
+    wire.refuse(previewCertificate, 503, 'الخادم مشغول الآن.')
+    show()
+    await expect.element(page.getByText(/WebP/)).toBeVisible()
+
+    await button('عرض نموذج').click()
+
+    await expect.element(page.getByText('الخادم مشغول الآن.')).toBeVisible()
   })
 })
 

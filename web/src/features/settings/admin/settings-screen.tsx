@@ -13,7 +13,7 @@ import { IdentitySection } from './identity-section.tsx'
 import { LogoSection } from './logo-section.tsx'
 import { PassingSection } from './passing-section.tsx'
 import { PaymentSection } from './payment-section.tsx'
-import type { OnDirty } from './settings-section.tsx'
+import { type OnDirty, type SectionFrame, SettingsSection } from './settings-section.tsx'
 import { WaitingSection } from './waiting-section.tsx'
 import './settings.css'
 
@@ -48,8 +48,14 @@ function useUnsaved() {
   return { handleDirty, hasUnsaved: () => unsaved.current.size > 0 }
 }
 
+interface SettingsScreenProps {
+  paymentPreview: (details: PaymentDetails) => ReactNode
+  /** The section of another feature, put into the frame of all sections. */
+  certificates: (frame: SectionFrame) => ReactNode
+}
+
 /** What the school says of itself and the rules that it can choose, subject by subject. Settings are never empty. */
-export function SettingsScreen({ paymentPreview }: { paymentPreview: (details: PaymentDetails) => ReactNode }) {
+export function SettingsScreen({ paymentPreview, certificates }: SettingsScreenProps) {
   const settings = useQuery(settingsQuery)
   const payment = useQuery(paymentDetailsQuery)
   const { handleDirty, hasUnsaved } = useUnsaved()
@@ -79,6 +85,9 @@ export function SettingsScreen({ paymentPreview }: { paymentPreview: (details: P
       <PaymentSection details={payment.data} onDirty={handleDirty} preview={paymentPreview} />
       <PassingSection {...given} />
       <WaitingSection {...given} />
+      {certificates((section) => (
+        <SettingsSection {...section} onDirty={handleDirty} />
+      ))}
     </div>
   )
 }

@@ -23,6 +23,11 @@ interface SettingsSectionProps<Values> {
   aside?: ReactNode
 }
 
+/** The frame of a section whose fields come from another feature. */
+export type SectionFrame = <Values extends Record<string, unknown>>(
+  section: Omit<SettingsSectionProps<Values>, 'onDirty'>,
+) => ReactNode
+
 /** One subject of the settings, saved by itself; its save bar is there while something is unsaved. */
 export function SettingsSection<Values extends Record<string, unknown>>(props: SettingsSectionProps<Values>) {
   const { title, hint, saveLabel, form, onDirty, onSave, children, aside } = props

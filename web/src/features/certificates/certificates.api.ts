@@ -1,0 +1,58 @@
+import {
+  bulkIssueCertificates,
+  getCertificateDesign,
+  issueCertificate,
+  previewCertificate,
+  printCertificates,
+  revokeCertificate,
+  type UpdateCertificateDesignBody,
+  updateCertificateDesign,
+} from '@manara/contract/certificates.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, download } from '../../http/api.ts'
+
+const designKey = ['settings', 'certificate'] as const
+
+/** Lists of graduates, and the work list of the dashboard, show who has a certificate. */
+export function useForgetGraduates() {
+  const client = useQueryClient()
+  return () =>
+    client.invalidateQueries({ predicate: ({ queryKey: [first] }) => first === 'graduation' || first === 'reports' })
+}
+
+export function useIssueCertificate() {
+  const forgetGraduates = useForgetGraduates()
+  return useMutation({
+    mutationFn: (graduationId: string) => call(issueCertificate, { params: { graduationId } }),
+    onSettled: forgetGraduates,
+  })
+}
+
+export function useRevokeCertificate() {
+  const forgetGraduates = useForgetGraduates()
+  return useMutation({
+    mutationFn: ({ graduationId, reason }: { graduationId: string; reason: string }) =>
+      call(revokeCertificate, { params: { graduationId }, body: { reason } }),
+    onSettled: forgetGraduates,
+  })
+}
+
+export const issueSome = (ids: string[]) => call(bulkIssueCertificates, { body: { ids } })
+
+export const fetchPrint = (ids: readonly string[]) => download(printCertificates, { query: { ids: ids.join(',') } })
+
+export const certificateDesignQuery = queryOptions({
+  queryKey: designKey,
+  staleTime: 0,
+  queryFn: ({ signal }) => call(getCertificateDesign, { signal }),
+})
+
+export function useUpdateCertificateDesign() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: UpdateCertificateDesignBody) => call(updateCertificateDesign, { body }),
+    onSettled: () => client.invalidateQueries({ queryKey: designKey }),
+  })
+}
+
+export const fetchPreview = (query: UpdateCertificateDesignBody) => download(previewCertificate, { query })
