@@ -4,6 +4,7 @@ import * as accountRecovery from './account-recovery.ts'
 import * as alumni from './alumni.ts'
 import * as announcements from './announcements.ts'
 import * as archive from './archive.ts'
+import * as assistant from './assistant.ts'
 import * as auth from './auth.ts'
 import * as certificates from './certificates.ts'
 import * as challenges from './challenges.ts'
@@ -69,6 +70,7 @@ const features: readonly object[] = [
   archive,
   alumni,
   reports,
+  assistant,
   trash,
 ]
 

@@ -8,6 +8,7 @@ import { announcementAdminRoutes } from './features/announcements/admin.routes.t
 import { announcementRoutes } from './features/announcements/member.routes.ts'
 import { announcementStudentRoutes } from './features/announcements/student.routes.ts'
 import { archiveAdminRoutes } from './features/archive/admin.routes.ts'
+import { assistantRoutes } from './features/assistant/member.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import type { AuthGround } from './features/auth/auth.service.ts'
 import { recoveryRoutes } from './features/auth/recovery.routes.ts'
@@ -96,5 +97,6 @@ export function addFeatures(app: FastifyInstance, ground: FeaturesGround): void 
   archiveAdminRoutes(app)
   alumniPublicRoutes(app, ground)
   reportAdminRoutes(app)
+  assistantRoutes(app, ground)
   trashAdminRoutes(app)
 }

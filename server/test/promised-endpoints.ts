@@ -170,12 +170,6 @@ export const promisedEndpoints: readonly (readonly [method: string, path: string
 
 /** Those not built yet. This list only ever gets shorter. */
 export const pendingEndpoints: readonly string[] = [
-  'GET /api/chat/conversations',
-  'POST /api/chat/conversations',
-  'GET /api/chat/conversations/{id}',
-  'DELETE /api/chat/conversations/{id}',
-  'POST /api/chat/conversations/{id}/messages',
-  'DELETE /api/chat/conversations/{id}/messages',
   'POST /api/teacher/ai/course/{courseId}/generate-from-text',
   'POST /api/teacher/ai/course/{courseId}/generate-from-file',
   'GET /api/admin/audit',

@@ -150,6 +150,14 @@ export interface ChallengeQuestionTable {
   image_id: string | null
 }
 
+export interface ChatMessageTable {
+  id: GeneratedAlways<number>
+  conversation_id: number
+  sender: string
+  content: string
+  sent_at: Generated<Timestamp>
+}
+
 export interface ClassroomTable {
   id: GeneratedAlways<number>
   course_id: number
@@ -178,6 +186,13 @@ export interface ClassroomAllTable {
   deleted_at: Timestamp | null
   deleted_by: number | null
   search_key: GeneratedAlways<string>
+}
+
+export interface ConversationTable {
+  id: GeneratedAlways<number>
+  person_id: number
+  name: string
+  created_at: Generated<Timestamp>
 }
 
 export interface CourseTable {
@@ -615,8 +630,10 @@ export interface Database {
   challenge_attempt: ChallengeAttemptTable
   challenge_option: ChallengeOptionTable
   challenge_question: ChallengeQuestionTable
+  chat_message: ChatMessageTable
   classroom: ClassroomTable
   classroom_all: ClassroomAllTable
+  conversation: ConversationTable
   course: CourseTable
   course_all: CourseAllTable
   enrollment: EnrollmentTable

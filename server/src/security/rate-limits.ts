@@ -37,6 +37,7 @@ export interface LimitTable {
   certificateChecksOfAddress: Limit
   /** Beyond it nobody is refused; the audit trail says that somebody may be trying numbers. */
   certificateChecksOverall: Limit
+  assistantQuestionsOfUser: Limit
   requestsOfUser: Limit
   burstOfUser: Limit
 }
@@ -62,6 +63,7 @@ export const defaultLimits: LimitTable = {
   certificateDownloadsOfAddress: { points: 300, seconds: 3_600 },
   certificateChecksOfAddress: { points: 60, seconds: 3_600 },
   certificateChecksOverall: { points: 500, seconds: 3_600 },
+  assistantQuestionsOfUser: { points: 300, seconds: 3_600 },
   requestsOfUser: { points: 1_200, seconds: 300 },
   burstOfUser: { points: 300, seconds: 10 },
 }

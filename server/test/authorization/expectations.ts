@@ -287,6 +287,14 @@ export const expectations: Record<string, Expectation> = {
   getEnrollmentDeficiencies: only('administrator', { reach: 'all' }),
   getDashboard: only('administrator'),
 
+  // The assistant: everybody's own conversations, administrators included
+  listConversations: members(),
+  createConversation: members({ audits: 1 }),
+  getConversation: members({ reach: 'own' }),
+  deleteConversation: members({ audits: 1, reach: 'own' }),
+  sendMessage: members({ audits: 1, reach: 'own' }),
+  clearConversation: members({ audits: 1, reach: 'own' }),
+
   // Outgoing mail
   listOutbox: only('administrator'),
 

@@ -19,6 +19,7 @@ const wordsOfTheServer = [
   'certificate_design.template',
   'certificate_key.id',
   'certificate_key.public_key',
+  'chat_message.sender',
   'classroom_all.status',
   'graduation.outcome',
   'idempotency_key.body_hash',

@@ -3,7 +3,7 @@ import { knownPassword } from '../factories/people.ts'
 import { correctAnswers } from '../factories/quizzes.ts'
 import { pngOf } from '../sample-files.ts'
 import { sentCanary } from './canaries.ts'
-import type { Persona } from './personas.ts'
+import { isSignedIn, type Persona } from './personas.ts'
 import type { World } from './world.ts'
 import { plantedResetCode } from './world-people.ts'
 import type { Side } from './world-side.ts'
@@ -63,6 +63,11 @@ const lectureFileOf = ({ a, b }: World): Sample => ({
   params: { id: a.lectureMaterials.file },
   foreign: { id: b.lectureMaterials.file },
 })
+const conversationOf = ({ conversations }: World, persona: Persona): Sample => ({
+  params: { id: conversations.own[isSignedIn(persona) ? persona : 'student'] },
+  foreign: { id: conversations.foreign },
+})
+
 const newLecture = { title: sentCanary, description: sentCanary, lectureOrder: 3 }
 
 /** With a file, as a browser sends it. */
@@ -445,6 +450,13 @@ export const samples: Record<string, SampleMaker> = {
     foreign: { programId: b.programId },
   }),
   getDashboard: () => ({}),
+
+  listConversations: () => ({}),
+  createConversation: () => ({}),
+  getConversation: conversationOf,
+  deleteConversation: conversationOf,
+  sendMessage: (world, persona) => ({ ...conversationOf(world, persona), body: { content: sentCanary } }),
+  clearConversation: conversationOf,
 
   listOutbox: () => ({}),
 

@@ -45,7 +45,16 @@ const visibleTo: Record<Persona, readonly string[]> = {
   fileTokenAsBearer: everybodys,
   // The cookie is an administrator's, but it opens files only.
   fileCookieOnly: [...everybodys, ...filesOf('A'), ...filesOf('B'), 'receiptA.fileName', 'receiptB.fileName'],
-  student: [...ownSide, ...lectures, ...curriculum, 'quizA.*', 'draftQuizA.title', 'challengeA.*', 'studentA.*'],
+  student: [
+    ...ownSide,
+    ...lectures,
+    ...curriculum,
+    'quizA.*',
+    'draftQuizA.title',
+    'challengeA.*',
+    'studentA.*',
+    'studentChat.*',
+  ],
   teacher: [
     ...ownSide,
     ...lectures,
@@ -54,6 +63,7 @@ const visibleTo: Record<Persona, readonly string[]> = {
     'draftQuizA.*',
     'questionA.*',
     'teacherA.*',
+    'teacherChat.*',
     'unfinishedClassroomA.name',
     ...namesOf('studentA'),
     ...namesOf('graduateA'),
@@ -64,6 +74,7 @@ const visibleTo: Record<Persona, readonly string[]> = {
     'questionA.*',
     'approvedQuestionA.*',
     'coordinatorA.*',
+    'coordinatorChat.*',
     'otherClassroomA.name',
   ],
   administrator: ['*'],

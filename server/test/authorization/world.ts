@@ -4,6 +4,7 @@ import { knownPassword } from '../factories/people.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
 import { type CanaryCage, createCage } from './canaries.ts'
 import type { Persona } from './personas.ts'
+import { type Conversations, plantConversations } from './world-conversations.ts'
 import { buildStaff, type Staff } from './world-people.ts'
 import { plantSettings } from './world-registrations.ts'
 import { buildSide, type Side } from './world-side.ts'
@@ -16,6 +17,7 @@ export interface World extends Staff {
   cage: CanaryCage
   a: Side
   b: Side
+  conversations: Conversations
   /** The headers with which a persona knocks. */
   headersOf: Record<Persona, Record<string, string>>
   logLines: string[]
@@ -94,6 +96,13 @@ export async function buildWorld(): Promise<World> {
     buildSide({ db: server.db, files: server.files, cage, side }, staff.administrator.id)
   const a = await sideOf('A')
   const b = await sideOf('B')
+  const conversations = await plantConversations(server.db, cage, {
+    student: a.student,
+    teacher: a.teacher,
+    coordinator: a.coordinator,
+    administrator: staff.administrator,
+    stranger: b.student,
+  })
   const headersOf = await preparePersonas(server, staff, a)
   const state = await watchDatabase(server.databaseName)
   await state.keep()
@@ -101,5 +110,5 @@ export async function buildWorld(): Promise<World> {
     await state.close()
     await server.close()
   }
-  return { server, state, cage, ...staff, a, b, headersOf, logLines, close }
+  return { server, state, cage, ...staff, a, b, conversations, headersOf, logLines, close }
 }

@@ -13,6 +13,9 @@ import { isUsedByGraduation, listWithoutFinal } from '../grades/grades.service.t
 import { teachingProblem, teachingText } from './teaching.errors.ts'
 import { getTaughtClassroom, lockOwnClassroom, type OwnClassroom, setClassroomStatus } from './teaching.queries.ts'
 
+export { getDashboardOf as getTeacherDashboard } from './teacher-dashboard.queries.ts'
+export { listCoordinatedCourses } from './teaching.queries.ts'
+
 const namesShown = 10
 const announcementsShown = 50
 

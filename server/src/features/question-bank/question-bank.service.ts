@@ -18,6 +18,8 @@ import * as changes from './question-bank.changes.ts'
 import { bankProblem, bankText } from './question-bank.errors.ts'
 import * as queries from './question-bank.queries.ts'
 
+export { listBankCourses } from './question-bank.queries.ts'
+
 /** Teachers reach the courses that they teach or coordinate; somebody else's is not found. */
 export async function getAccessOrFail(db: Db, caller: Caller, courseId: number): Promise<{ isCoordinator: boolean }> {
   const access = await queries.holdCourse(db, caller.personId, courseId)

@@ -13,6 +13,8 @@ import { lockForStep, takeStep } from './registration-steps.ts'
 import { accountByConstraint, registrationProblem, registrationText } from './registrations.errors.ts'
 import { getReceiptFile, getRegistrationRow, type RegistrationRow } from './registrations.queries.ts'
 
+export { countRegistrations } from './registrations.queries.ts'
+
 async function getRowOrFail(db: Db, id: string): Promise<RegistrationRow> {
   const row = await getRegistrationRow(db, id)
   if (!row) throw registrationProblem.notFound()

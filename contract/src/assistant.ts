@@ -1,0 +1,119 @@
+import { type Static, Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Id, Instant, withMessage } from './fields.ts'
+
+/** A person has 1 to 3 conversations (spec/admin §5); a conversation that grows too long is cleared or left for another. */
+export const chatLimits = { conversations: 3, messageLength: 4_000, messages: 400, nameLength: 40 } as const
+
+export const chatSenders = ['User', 'Assistant'] as const
+
+/** Assistant messages are plain text with a little Markdown: **strong**, lists, and links into the app. */
+export const ChatMessage = Type.Object({
+  id: Type.Integer(),
+  sender: Type.Enum([...chatSenders]),
+  content: Type.String(),
+  sentAt: Instant,
+})
+export type ChatMessage = Static<typeof ChatMessage>
+
+export const Conversation = Type.Object({ id: Type.Integer(), name: Type.String() })
+export type Conversation = Static<typeof Conversation>
+
+/** The first message is the greeting of the assistant. */
+export const ConversationDetails = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  messages: Type.Array(ChatMessage),
+})
+export type ConversationDetails = Static<typeof ConversationDetails>
+
+/** The reply of the assistant; the first question also names the conversation. */
+export const ChatReply = Type.Object({
+  id: Type.Integer(),
+  sender: Type.Enum([...chatSenders]),
+  content: Type.String(),
+  sentAt: Instant,
+  userMessage: ChatMessage,
+  conversationName: Type.String(),
+})
+export type ChatReply = Static<typeof ChatReply>
+
+export const ConversationParams = Type.Object({ id: Id('رقم المحادثة') })
+
+export const SendMessageBody = Type.Object({
+  content: Type.String({
+    title: 'الرسالة',
+    minLength: 1,
+    maxLength: chatLimits.messageLength,
+    format: 'multiline',
+    'x-messages': { required: 'اكتب رسالتك', maxLength: 'الرسالة 4000 محرف على الأكثر' },
+  }),
+})
+export type SendMessageBody = Static<typeof SendMessageBody>
+
+const own = { area: 'member', ownership: 'self' } as const
+
+export const listConversations = endpoint({
+  ...own,
+  name: 'listConversations',
+  summary: 'محادثات صاحب الجلسة مع المساعد',
+  method: 'GET',
+  path: '/api/chat/conversations',
+  replies: { 200: Type.Array(Conversation) },
+})
+
+export const createConversation = endpoint({
+  ...own,
+  name: 'createConversation',
+  summary: 'محادثة جديدة، تبدأ بتحية المساعد',
+  method: 'POST',
+  path: '/api/chat/conversations',
+  replies: { 201: withMessage(ConversationDetails) },
+  refusals: [409],
+})
+
+export const getConversation = endpoint({
+  ...own,
+  name: 'getConversation',
+  summary: 'محادثة برسائلها، الأقدم أولًا',
+  method: 'GET',
+  path: '/api/chat/conversations/:id',
+  params: ConversationParams,
+  replies: { 200: ConversationDetails },
+})
+
+export const deleteConversation = endpoint({
+  ...own,
+  name: 'deleteConversation',
+  summary: 'حذف محادثة، ما دامت ليست الأخيرة',
+  method: 'DELETE',
+  path: '/api/chat/conversations/:id',
+  params: ConversationParams,
+  replies: { 204: null },
+  refusals: [409],
+})
+
+/** Question and reply are stored together; a call that fails leaves neither. */
+export const sendMessage = endpoint({
+  ...own,
+  name: 'sendMessage',
+  summary: 'سؤال للمساعد وجوابه',
+  method: 'POST',
+  path: '/api/chat/conversations/:id/messages',
+  params: ConversationParams,
+  body: SendMessageBody,
+  replies: { 200: ChatReply },
+  refusals: [409],
+  isIdempotent: true,
+})
+
+/** The messages are gone for good; the greeting stands there anew, and the name is that of a new conversation. */
+export const clearConversation = endpoint({
+  ...own,
+  name: 'clearConversation',
+  summary: 'مسح رسائل محادثة',
+  method: 'DELETE',
+  path: '/api/chat/conversations/:id/messages',
+  params: ConversationParams,
+  replies: { 200: withMessage(ConversationDetails) },
+})

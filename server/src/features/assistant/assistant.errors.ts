@@ -1,0 +1,14 @@
+import { problems } from '../../http/problem.ts'
+
+export const assistantProblem = problems({
+  notFound: [404, 'المحادثة غير موجودة أو حُذفت.'],
+  tooMany: [409, 'لا يمكن فتح أكثر من 3 محادثات في الوقت نفسه.'],
+  lastOne: [409, 'يجب أن تبقى محادثة واحدة مفتوحة على الأقل.'],
+  tooLong: [409, 'طالت هذه المحادثة كثيرًا. امسحها أو ابدأ محادثة جديدة.'],
+})
+
+export const assistantText = {
+  newConversation: 'محادثة جديدة',
+  created: 'تم إنشاء محادثة جديدة.',
+  cleared: 'تم مسح المحادثة.',
+}

@@ -1,0 +1,95 @@
+import type { ChatMessage, Conversation } from '@manara/contract/assistant.ts'
+import type { Db, Trx } from '../../db/database.ts'
+
+export type MessageRow = Omit<ChatMessage, 'sentAt'> & { sentAt: Date }
+
+const messageFields = ['id', 'sender', 'content', 'sent_at as sentAt'] as const
+
+export function listConversations(db: Db, personId: number): Promise<Conversation[]> {
+  return db.selectFrom('conversation').select(['id', 'name']).where('person_id', '=', personId).orderBy('id').execute()
+}
+
+export function getConversation(db: Db, personId: number, id: number): Promise<Conversation | undefined> {
+  return db
+    .selectFrom('conversation')
+    .select(['id', 'name'])
+    .where('person_id', '=', personId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** In the order of writing; of one question and its reply the question comes first. */
+export function listMessages(db: Db, conversationId: number): Promise<MessageRow[]> {
+  return db
+    .selectFrom('chat_message')
+    .select(messageFields)
+    .where('conversation_id', '=', conversationId)
+    .orderBy('id')
+    .$castTo<MessageRow>()
+    .execute()
+}
+
+/** Whoever opens or deletes a conversation waits here for the other, so that there are never 4 and never none. */
+export async function lockPerson(trx: Trx, personId: number): Promise<{ firstName: string }> {
+  return trx
+    .selectFrom('person_all')
+    .select('first_name as firstName')
+    .where('id', '=', personId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export async function getFirstName(db: Db, personId: number): Promise<string> {
+  const found = db.selectFrom('person_all').select('first_name as firstName').where('id', '=', personId)
+  return (await found.executeTakeFirstOrThrow()).firstName
+}
+
+/** The person's own conversation; one question is under way in it at a time. */
+export function lockConversation(trx: Trx, personId: number, id: number): Promise<Conversation | undefined> {
+  return trx
+    .selectFrom('conversation')
+    .select(['id', 'name'])
+    .where('person_id', '=', personId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function insertConversation(trx: Trx, personId: number, name: string): Promise<number> {
+  const inserted = trx.insertInto('conversation').values({ person_id: personId, name }).returning('id')
+  return (await inserted.executeTakeFirstOrThrow()).id
+}
+
+export async function renameConversation(trx: Trx, id: number, name: string): Promise<void> {
+  await trx.updateTable('conversation').set({ name }).where('id', '=', id).execute()
+}
+
+export async function deleteConversation(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('conversation').where('id', '=', id).execute()
+}
+
+export async function deleteMessages(trx: Trx, conversationId: number): Promise<void> {
+  await trx.deleteFrom('chat_message').where('conversation_id', '=', conversationId).execute()
+}
+
+export async function countMessages(trx: Trx, conversationId: number): Promise<number> {
+  const counted = trx
+    .selectFrom('chat_message')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('conversation_id', '=', conversationId)
+  return (await counted.executeTakeFirstOrThrow()).count
+}
+
+export function insertMessage(
+  trx: Trx,
+  conversationId: number,
+  sender: ChatMessage['sender'],
+  content: string,
+): Promise<MessageRow> {
+  return trx
+    .insertInto('chat_message')
+    .values({ conversation_id: conversationId, sender, content })
+    .returning(messageFields)
+    .$castTo<MessageRow>()
+    .executeTakeFirstOrThrow()
+}

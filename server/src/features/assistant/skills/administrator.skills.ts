@@ -1,0 +1,250 @@
+import { userRole } from '@manara/contract/users.ts'
+import type { Skill } from '../../../llm/chat-engine.ts'
+import { countRegistrations } from '../../registrations/registrations.service.ts'
+import { getDashboard, getEnrollmentDeficiencies } from '../../reports/reports.service.ts'
+import { listUsers } from '../../users/users.service.ts'
+import { getSchoolFacts, listProgramFacts } from '../facts.queries.ts'
+import { registrationStates, administratorAnswer as say } from './administrator.text.ts'
+import { asList, link, named, plain, type SkillContext } from './skill-context.ts'
+
+const to = {
+  dashboard: link(say.links.dashboard, '/admin/dashboard'),
+  students: link(say.links.students, '/admin/users?filter=Students'),
+  teachers: link(say.links.teachers, '/admin/users?filter=Teachers'),
+  programs: link(say.links.programs, '/admin/programs'),
+  courses: link(say.links.courses, '/admin/courses'),
+  classrooms: link(say.links.classrooms, '/admin/classrooms'),
+  registrations: link(say.links.registrations, '/admin/registrations'),
+  enrollments: link(say.links.enrollments, '/admin/enrollments'),
+  graduation: link(say.links.graduation, '/admin/graduation'),
+  archiving: link(say.links.archiving, '/admin/archiving'),
+}
+
+const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) => plain(`${firstName} ${lastName}`)
+
+async function students({ db }: SkillContext, rest: readonly string[]) {
+  if (rest.length > 0) return undefined
+  const { students } = await getDashboard(db)
+  return `${say.total(students.total, 'students')} ${to.students}`
+}
+
+async function overview({ db }: SkillContext) {
+  const { students, teachers, programs } = await getDashboard(db)
+  const facts = await getSchoolFacts(db)
+  const lines = [
+    say.counted(students.total, 'students'),
+    say.counted(teachers.total, 'teachers'),
+    say.counted(programs.total, 'programs'),
+    say.counted(facts?.courses ?? 0, 'courses'),
+    say.counted(facts?.activeClassrooms ?? 0, 'classrooms'),
+  ]
+  return `${say.overview(lines)} ${to.dashboard}`
+}
+
+async function programs({ db }: SkillContext, rest: readonly string[]) {
+  const all = await listProgramFacts(db)
+  const chosen = rest.length > 0 ? named(rest, all) : all
+  if (rest.length > 0 && chosen.length === 0) return undefined
+  const lines = chosen.map(({ name, students, courses }) => say.program(plain(name), students, courses))
+  const open = all.filter(({ isOpen }) => isOpen).length
+  const head = rest.length > 0 ? '' : `${say.programs(all.length, open)}\n`
+  return `${head}${asList(lines)}\n${to.programs}`
+}
+
+async function openPrograms({ db }: SkillContext) {
+  const open = (await listProgramFacts(db)).filter(({ isOpen }) => isOpen)
+  if (open.length === 0) return say.noOpenPrograms
+  return `${say.openPrograms}\n${asList(open.map(({ name }) => plain(name)))}\n${to.programs}`
+}
+
+async function requests({ db }: SkillContext) {
+  const { total, byStatus } = await countRegistrations(db)
+  if (total === 0) return say.noRequests
+  const pending = byStatus.find(({ status }) => status === 'PendingReview')?.count ?? 0
+  const lines = byStatus.map(({ status, count }) => say.requestState(registrationStates[status] ?? status, count))
+  return `${say.requests(pending)}\n${asList(lines)}\n${to.registrations}`
+}
+
+async function capacity({ db }: SkillContext) {
+  const { capacityByProgram } = await getDashboard(db)
+  if (capacityByProgram.length === 0) return say.noCapacity
+  const lines = capacityByProgram.map(({ name, enrolledCount, capacity }) =>
+    say.capacity(plain(name), enrolledCount, capacity),
+  )
+  return `${say.capacityHead}\n${asList(lines)}\n${to.classrooms}`
+}
+
+async function deficiencies({ db }: SkillContext, rest: readonly string[]) {
+  const programs = await listProgramFacts(db)
+  const [program, other] = rest.length > 0 ? named(rest, programs) : programs
+  if (rest.length > 0 && !program) return undefined
+  if (!program || (other && rest.length === 0)) return say.whichProgram
+  const { studentsWithDeficiencies, totalCount } = await getEnrollmentDeficiencies(db, program.id, { limit: 6 })
+  const lines = studentsWithDeficiencies.map(({ studentName, missingCourses }) =>
+    say.missing(plain(studentName), missingCourses.map(({ courseName }) => plain(courseName)).join('، ')),
+  )
+  return `${say.deficiencies(plain(program.name), totalCount)}\n${asList(lines, totalCount)}\n${to.dashboard}`
+}
+
+/** Among the living users, by any part of the name, e-mail or national id. */
+async function findPerson({ db }: SkillContext, rest: readonly string[]) {
+  if (rest.length === 0) return undefined
+  const { rows, total } = await listUsers(db, { q: rest.join(' '), limit: 5 })
+  if (rows.length === 0) return undefined
+  const lines = rows.map((row) => {
+    const told = say.person(fullName(row), row.role)
+    return row.role === userRole.Student
+      ? `${told} ${link(say.links.profile, `/admin/students?student=${row.userId}`)}`
+      : told
+  })
+  return `${say.people}\n${asList(lines, total)}\n${link(say.links.users, '/admin/users')}`
+}
+
+const lackOf = {
+  program: async ({ db }: SkillContext) => {
+    const { studentsWithoutProgramCount, studentsWithoutProgram } = await getDashboard(db)
+    const lines = studentsWithoutProgram.map(fullName)
+    return `${say.withoutProgram(studentsWithoutProgramCount)}\n${asList(lines, studentsWithoutProgramCount)}\n${to.enrollments}`
+  },
+  teacher: async ({ db }: SkillContext) => {
+    const { classroomsWithoutTeachersCount, classroomsWithoutTeachers } = await getDashboard(db)
+    const lines = classroomsWithoutTeachers.map(({ name, courseName }) => `${plain(name)} (${plain(courseName)})`)
+    return `${say.withoutTeacher(classroomsWithoutTeachersCount)}\n${asList(lines, classroomsWithoutTeachersCount)}\n${to.classrooms}`
+  },
+  coordinator: async ({ db }: SkillContext) => {
+    const { coursesWithoutCoordinatorsCount, coursesWithoutCoordinators } = await getDashboard(db)
+    const lines = coursesWithoutCoordinators.map(({ name }) => plain(name))
+    return `${say.withoutCoordinator(coursesWithoutCoordinatorsCount)}\n${asList(lines, coursesWithoutCoordinatorsCount)}\n${to.courses}`
+  },
+  classrooms: async ({ db }: SkillContext) => {
+    const { coursesWithoutClassroomsCount, coursesWithoutClassrooms } = await getDashboard(db)
+    const lines = coursesWithoutClassrooms.map(({ name }) => plain(name))
+    return `${say.withoutClassrooms(coursesWithoutClassroomsCount)}\n${asList(lines, coursesWithoutClassroomsCount)}\n${to.courses}`
+  },
+  certificate: async ({ db }: SkillContext) => {
+    const { pendingCertificatesCount, graduatesPendingCertificate } = await getDashboard(db)
+    const lines = graduatesPendingCertificate.map((row) => `${fullName(row)} (${plain(row.programName)})`)
+    return `${say.withoutCertificate(pendingCertificatesCount)}\n${asList(lines, pendingCertificatesCount)}\n${to.graduation}`
+  },
+}
+
+async function teachers({ db }: SkillContext) {
+  return `${say.total((await getDashboard(db)).teachers.total, 'teachers')} ${to.teachers}`
+}
+
+async function schoolFacts(
+  { db }: SkillContext,
+  tell: (facts: NonNullable<Awaited<ReturnType<typeof getSchoolFacts>>>) => string,
+) {
+  const facts = await getSchoolFacts(db)
+  return facts && tell(facts)
+}
+
+export const administratorSkills = (context: SkillContext): Skill[] => [
+  { name: 'students', asked: ['طالب', 'كم طالب'], near: 'كم نشط تسجيل', answer: ({ rest }) => students(context, rest) },
+  { name: 'teachers', asked: ['معلم', 'كم معلم'], near: 'كم', answer: () => teachers(context) },
+  {
+    name: 'overview',
+    asked: ['كم', 'كم مدرسه', 'احصايي', 'ملخص', 'كم طالب معلم', 'ارقام'],
+    near: 'طالب معلم برنامج مقرر شعبه مدرسه',
+    answer: () => overview(context),
+  },
+  {
+    name: 'programs',
+    asked: ['برنامج', 'كم برنامج', 'طالب برنامج', 'مقرر برنامج'],
+    near: 'كم طالب مقرر',
+    mayName: true,
+    answer: ({ rest }) => programs(context, rest),
+  },
+  {
+    name: 'openPrograms',
+    asked: ['برنامج مفتوح', 'تسجيل مفتوح', 'برنامج تسجيل مفتوح'],
+    near: 'برنامج تسجيل كم',
+    answer: () => openPrograms(context),
+  },
+  {
+    name: 'courses',
+    asked: ['مقرر', 'كم مقرر'],
+    near: 'كم',
+    answer: () => schoolFacts(context, ({ courses }) => `${say.total(courses, 'courses')} ${to.courses}`),
+  },
+  {
+    name: 'classrooms',
+    asked: ['شعبه', 'كم شعبه', 'شعبه نشط', 'شعبه انهاء'],
+    near: 'كم نشط انهاء',
+    answer: () =>
+      schoolFacts(
+        context,
+        (facts) => `${say.classrooms(facts.activeClassrooms, facts.completedClassrooms)} ${to.classrooms}`,
+      ),
+  },
+  {
+    name: 'readyToArchive',
+    asked: ['ارشيف شعبه', 'ارشيف جاهز', 'ارشيف جاهزه', 'ارشيف كم'],
+    near: 'شعبه كم جاهز جاهزه انهاء',
+    answer: () => schoolFacts(context, ({ readyToArchive }) => `${say.readyToArchive(readyToArchive)} ${to.archiving}`),
+  },
+  {
+    name: 'studentsWithoutProgram',
+    asked: ['طالب بلا برنامج', 'طالب بلا تسجيل', 'طالب بلا مرتبط', 'طالب بلا مربوط'],
+    near: 'كم برنامج تسجيل مرتبط مرتبطين مربوط مربوطين',
+    answer: () => lackOf.program(context),
+  },
+  {
+    name: 'classroomsWithoutTeachers',
+    asked: ['شعبه بلا معلم', 'شعبه ناقص معلم'],
+    near: 'كم نشط بلا',
+    answer: () => lackOf.teacher(context),
+  },
+  {
+    name: 'coursesWithoutCoordinators',
+    asked: ['مقرر بلا منسق', 'بلا منسق'],
+    near: 'كم مقرر',
+    answer: () => lackOf.coordinator(context),
+  },
+  {
+    name: 'coursesWithoutClassrooms',
+    asked: ['مقرر بلا شعبه'],
+    near: 'كم',
+    answer: () => lackOf.classrooms(context),
+  },
+  {
+    name: 'pendingCertificates',
+    asked: ['خريج بلا شهاده', 'شهاده معلق', 'شهاده ناقص', 'بلا شهاده', 'شهاده بلا اصدار', 'خريج شهاده'],
+    near: 'كم خريج معلق اصدار صادره طالب',
+    answer: () => lackOf.certificate(context),
+  },
+  {
+    name: 'graduates',
+    asked: ['خريج', 'كم خريج', 'طالب خريج'],
+    near: 'كم طالب سنه السنه عام',
+    answer: () =>
+      schoolFacts(context, (facts) => `${say.graduates(facts.graduates, facts.graduatesThisYear)} ${to.graduation}`),
+  },
+  {
+    name: 'requests',
+    asked: ['طلب', 'طلب التحاق', 'طلب معلق', 'طلب تسجيل', 'متقدم', 'التحاق', 'دفع'],
+    near: 'كم معلق مراجعه جديد جديده طلب التحاق تسجيل طالب دفع متقدم',
+    answer: () => requests(context),
+  },
+  {
+    name: 'capacity',
+    asked: ['سعه', 'سعه شعبه', 'سعه برنامج'],
+    near: 'كم شعبه برنامج ناقص طالب نسبه',
+    answer: () => capacity(context),
+  },
+  {
+    name: 'deficiencies',
+    asked: ['ناقص', 'ناقص تسجيل', 'ناقص برنامج', 'ناقص مقرر', 'ناقص طالب'],
+    near: 'تسجيل برنامج طالب مقرر كم',
+    mayName: true,
+    answer: ({ rest }) => deficiencies(context, rest),
+  },
+  {
+    name: 'findPerson',
+    asked: ['بحث', 'طالب', 'معلم', 'شخص', 'ملف', 'اين', 'من'],
+    near: 'طالب معلم شخص ملف رقم وطني بريد بحث',
+    mayName: true,
+    answer: ({ rest }) => findPerson(context, rest),
+  },
+]

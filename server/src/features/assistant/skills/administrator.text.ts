@@ -1,0 +1,80 @@
+import { type CountForms, countOf } from '../../../format/plurals.ts'
+
+const forms = {
+  students: { one: 'طالب واحد', two: 'طالبان', few: 'طلاب', many: 'طالبًا', other: 'طالب' },
+  teachers: { one: 'مدرّس واحد', two: 'مدرّسان', few: 'مدرّسين', many: 'مدرّسًا', other: 'مدرّس' },
+  programs: { one: 'برنامج واحد', two: 'برنامجان', few: 'برامج', many: 'برنامجًا', other: 'برنامج' },
+  courses: { one: 'مقرر واحد', two: 'مقرران', few: 'مقررات', many: 'مقررًا', other: 'مقرر' },
+  classrooms: { one: 'شعبة واحدة', two: 'شعبتان', few: 'شعب', many: 'شعبة', other: 'شعبة' },
+  requests: { one: 'طلب واحد', two: 'طلبان', few: 'طلبات', many: 'طلبًا', other: 'طلب' },
+  graduates: { one: 'خرّيج واحد', two: 'خرّيجان', few: 'خرّيجين', many: 'خرّيجًا', other: 'خرّيج' },
+} satisfies Record<string, CountForms>
+
+type Counted = keyof typeof forms
+
+const roles: Record<number, string> = { 0: 'مدير نظام', 1: 'مدرّس', 2: 'طالب' }
+
+export const registrationStates: Record<string, string> = {
+  PendingReview: 'قيد المراجعة',
+  AwaitingPayment: 'بانتظار الدفع',
+  PaymentSubmitted: 'تم إرسال الدفعة',
+  ReceiptRejected: 'رُفض الإيصال',
+  Approved: 'مقبول',
+  Rejected: 'مرفوض',
+}
+
+export const administratorAnswer = {
+  count: (count: number, what: Counted) => (count === 0 ? 'لا يوجد أحد' : countOf(count, forms[what])),
+  total: (count: number, what: Counted) => `العدد الآن: **${countOf(count, forms[what])}**.`,
+  overview: (lines: readonly string[]) => `أعداد المدرسة الآن: ${lines.join('، ')}.`,
+  counted: (count: number, what: Counted) => countOf(count, forms[what]),
+  programs: (total: number, open: number) => `${countOf(total, forms.programs)}، والتسجيل مفتوح في ${open} منها.`,
+  openPrograms: 'برامج التسجيل فيها مفتوح:',
+  noOpenPrograms: 'التسجيل مغلق في كل البرامج.',
+  program: (name: string, students: number, courses: number) =>
+    `**${name}**: ${countOf(students, forms.students)}، ${countOf(courses, forms.courses)}`,
+  classrooms: (active: number, completed: number) => `الشعب النشطة **${active}**، والمكتملة **${completed}**.`,
+  readyToArchive: (count: number) =>
+    count === 0 ? 'لا شعب جاهزة للأرشفة.' : `جاهز للأرشفة: **${countOf(count, forms.classrooms)}** مكتملة.`,
+  withoutProgram: (count: number) =>
+    count === 0 ? 'كل الطلاب مرتبطون ببرامج.' : `بلا برنامج: **${countOf(count, forms.students)}**.`,
+  withoutTeacher: (count: number) =>
+    count === 0 ? 'لكل الشعب النشطة مدرّسون.' : `بلا مدرّس: **${countOf(count, forms.classrooms)}** نشطة.`,
+  withoutCoordinator: (count: number) =>
+    count === 0 ? 'لكل المقررات منسّقون.' : `بلا منسّق: **${countOf(count, forms.courses)}**.`,
+  withoutClassrooms: (count: number) =>
+    count === 0 ? 'لكل المقررات شعب.' : `بلا شعب: **${countOf(count, forms.courses)}**.`,
+  withoutCertificate: (count: number) =>
+    count === 0 ? 'لا شهادات معلّقة.' : `بلا ملف شهادة: **${countOf(count, forms.graduates)}**.`,
+  graduates: (all: number, thisYear: number) => `الخرّيجون **${all}**، منهم ${thisYear} هذه السنة.`,
+  requests: (pending: number) =>
+    pending === 0 ? 'لا طلبات التحاق قيد المراجعة.' : `قيد المراجعة: **${countOf(pending, forms.requests)}**.`,
+  requestState: (state: string, count: number) => `${state}: ${count}`,
+  noRequests: 'لا طلبات التحاق.',
+  capacity: (name: string, enrolled: number, capacity: number) =>
+    `**${name}**: ${enrolled} من ${capacity} مقعدًا، والشاغر ${Math.max(0, capacity - enrolled)}`,
+  capacityHead: 'مقاعد الشعب النشطة، الأكثر امتلاءً أولًا:',
+  noCapacity: 'لا شعب نشطة.',
+  person: (name: string, role: number) => `**${name}**، ${roles[role] ?? ''}`,
+  people: 'وجدت بين المستخدمين:',
+  whichProgram: 'عن أي برنامج؟ اذكر اسمه، مثلًا: نواقص برنامج…',
+  deficiencies: (program: string, count: number) =>
+    count === 0
+      ? `لا نواقص تسجيل في «${program}».`
+      : `في «${program}» ${countOf(count, forms.students)} لم يُسجَّلوا في كل المقررات:`,
+  missing: (student: string, courses: string) => `${student}: ${courses}`,
+  links: {
+    dashboard: 'لوحة التحكم',
+    users: 'المستخدمون',
+    students: 'الطلاب',
+    teachers: 'المدرّسون',
+    programs: 'البرامج',
+    courses: 'المقررات',
+    classrooms: 'الشعب',
+    registrations: 'طلبات الالتحاق',
+    enrollments: 'الربط بالبرامج',
+    graduation: 'التخرّج',
+    archiving: 'الأرشيف',
+    profile: 'ملف الطالب',
+  },
+}

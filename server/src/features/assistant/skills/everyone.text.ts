@@ -1,0 +1,38 @@
+import { type UserRole, userRole } from '@manara/contract/users.ts'
+
+const abilities: Record<UserRole, string> = {
+  [userRole.Administrator]:
+    'أعداد الطلاب والمدرّسين والبرامج، وطلبات الالتحاق، والشعب بلا مدرّس، والطلاب بلا برنامج، ونواقص التسجيل، والشهادات المعلّقة، والبحث عن شخص',
+  [userRole.Teacher]: 'شعبك وطلابك، والدرجات التي لم تُرصد، والأسئلة قيد المراجعة، ونتائج الاختبارات القصيرة',
+  [userRole.Student]: 'درجاتك ومعدّلك، وشعبك ومدرّسيك، والاختبارات القصيرة المتاحة ونتائجها، وترتيبك في تحدّي الأسبوع',
+}
+
+const examples: Record<UserRole, readonly string[]> = {
+  [userRole.Administrator]: ['كم عدد الطلاب؟', 'ما الشعب التي بلا مدرّس؟', 'كيف أضيف مستخدمًا؟'],
+  [userRole.Teacher]: ['ما الدرجات التي لم تُرصد؟', 'ما شعبي؟', 'كيف أنشئ اختبارًا قصيرًا؟'],
+  [userRole.Student]: ['ما درجاتي؟', 'ما الاختبارات المتاحة؟', 'من مدرّس مقرراتي؟'],
+}
+
+const suggested = (role: UserRole) => examples[role].map((example) => `- ${example}`).join('\n')
+
+const inside = (role: UserRole) =>
+  `أستطيع أن أجيبك عن: ${abilities[role]}، وعن الإعلانات والمواد المرجعية وأماكن الصفحات. جرّب مثلًا:\n${suggested(role)}`
+
+export const answerText = {
+  greeting: (firstName: string, role: UserRole) =>
+    `مرحبًا ${firstName}، أنا المساعد المدمج في منارة، أجيب من بيانات المدرسة التي يحق لك رؤيتها.\n${inside(role)}`,
+  hello: 'أهلًا بك. أنا المساعد المدمج في منارة. اكتب «ساعدني» لتعرف ما أستطيعه.',
+  thanks: 'على الرحب والسعة.',
+  help: (role: UserRole) =>
+    `أنا المساعد المدمج في منارة، ولست نموذجًا توليديًا: أفهم أسئلة محددة وأجيب عنها من بيانات المدرسة، ولا أغيّر شيئًا فيها.\n${inside(role)}`,
+  noAnswer: (role: UserRole) =>
+    `لا أملك جوابًا عن هذا السؤال. أنا مساعد مدمج أجيب من بيانات المدرسة فقط. جرّب مثلًا:\n${suggested(role)}`,
+  noAnnouncements: 'لا توجد إعلانات لك.',
+  latestAnnouncements: 'آخر الإعلانات:',
+  foundAnnouncements: 'وجدت في الإعلانات:',
+  noMaterials: 'لا توجد مواد مرجعية في مقرراتك.',
+  materials: 'المواد المرجعية:',
+  announcements: 'الإعلانات',
+  openMaterials: 'فتح المناهج',
+  page: (title: string) => `الصفحة في القائمة باسم «${title}»:`,
+}

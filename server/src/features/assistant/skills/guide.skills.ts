@@ -1,0 +1,13 @@
+import type { UserRole } from '@manara/contract/users.ts'
+import type { Skill } from '../../../llm/chat-engine.ts'
+import { guides } from './guide.text.ts'
+import { link } from './skill-context.ts'
+
+/** «أين …» and «كيف …»: where the pages of this role are, and what is done there. */
+export const guideSkills = (role: UserRole): Skill[] =>
+  guides[role].map(({ name, asked, near, told, label, to }) => ({
+    name: `guide:${name}`,
+    asked,
+    ...(near && { near }),
+    answer: () => `${told}\n${link(label, to)}`,
+  }))

@@ -1,0 +1,42 @@
+import type { Clock } from '../../../clock/clock.ts'
+import type { Db } from '../../../db/database.ts'
+import { fold, stemOf, withoutParticle, wordsOf } from '../../../llm/arabic-text.ts'
+import type { Caller } from '../../../security/caller.ts'
+
+/** What skills answer with: the caller's own reach, bound before any question is read. */
+export interface SkillContext {
+  db: Db
+  clock: Clock
+  caller: Caller
+}
+
+/** Names that people gave, without signs that would turn them into Markdown. */
+export const plain = (text: string): string =>
+  text
+    .replace(/[[\]*`<>\\]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const listed = 8
+
+/** The first lines as a list, and how many more there are. */
+export function asList(lines: readonly string[], total = lines.length): string {
+  const shown = lines.slice(0, listed)
+  const more = total - shown.length
+  return [...shown.map((line) => `- ${line}`), ...(more > 0 ? [`- و${more} غيرها`] : [])].join('\n')
+}
+
+export const link = (label: string, to: `/${string}`): string => `[${label}](${to})`
+
+const sounds = (word: string) => stemOf(withoutParticle(word)?.replace(/^ال/, '') ?? word)
+
+/** The things of these whose names the question names, by any of its words; all words must belong to one of them. */
+export function named<Thing extends { name: string }>(rest: readonly string[], things: readonly Thing[]): Thing[] {
+  if (rest.length === 0) return []
+  return things.filter(({ name }) => {
+    const own = wordsOf(fold(name)).map((word) => [word, stemOf(word)])
+    return rest.every((word) =>
+      own.some(([whole, stem]) => whole === word || stem === stemOf(word) || stem === sounds(word)),
+    )
+  })
+}

@@ -1,0 +1,160 @@
+import type { Skill } from '../../../llm/chat-engine.ts'
+import { getAcademicRecord } from '../../academic-record/academic-record.service.ts'
+import { listChallenges } from '../../challenges/challenges.service.ts'
+import { listAttendedClassrooms } from '../../learning/learning.service.ts'
+import { listOwnQuizResults } from '../facts.queries.ts'
+import { asList, link, named, plain, type SkillContext } from './skill-context.ts'
+import { studentAnswer as say } from './student.text.ts'
+
+const toRecord = link(say.links.record, '/student/academic-record')
+const toClassrooms = link(say.links.classrooms, '/student/my-classrooms')
+const toChallenge = link(say.links.challenge, '/student/weekly-challenge')
+
+/** Those of the courses that were named; undefined when something else was named. */
+function chosen<Row extends { courseName: string }>(rows: readonly Row[], rest: readonly string[]): Row[] | undefined {
+  if (rest.length === 0) return [...rows]
+  const found = named(
+    rest,
+    rows.map((row) => ({ row, name: row.courseName })),
+  ).map(({ row }) => row)
+  return found.length > 0 ? found : undefined
+}
+
+async function grades({ db, caller }: SkillContext, rest: readonly string[]) {
+  const { enrollmentHistory } = await getAcademicRecord(db, caller)
+  const rows = chosen(enrollmentHistory, rest)
+  if (!rows) return undefined
+  if (rows.length === 0) return say.noMarks
+  const lines = rows.map((row) => say.marks({ ...row, courseName: plain(row.courseName) }))
+  return `${say.ownMarks}\n${asList(lines)}\n${toRecord}`
+}
+
+async function gpa({ db, caller }: SkillContext) {
+  const { finalGpa, enrollmentHistory } = await getAcademicRecord(db, caller)
+  const finals = enrollmentHistory.flatMap(({ finalGrade }) => finalGrade ?? [])
+  const mean = finals.reduce((sum, grade) => sum + grade, 0) / finals.length
+  const first = finalGpa === null ? say.noGpa : say.gpa(finalGpa)
+  return `${first}${finals.length > 0 ? ` ${say.mean(mean, finals.length)}` : ''}\n${toRecord}`
+}
+
+async function status({ db, caller }: SkillContext) {
+  const { overallStatus, programName } = await getAcademicRecord(db, caller)
+  return `${say.status(overallStatus, programName && plain(programName))}\n${toRecord}`
+}
+
+async function program({ db, caller }: SkillContext) {
+  const { programName } = await getAcademicRecord(db, caller)
+  return programName === null ? say.noProgram : say.program(plain(programName))
+}
+
+async function classrooms({ db, caller }: SkillContext, rest: readonly string[]) {
+  const rows = chosen((await listAttendedClassrooms(db, caller.personId, {})).rows, rest)
+  if (!rows) return undefined
+  if (rows.length === 0) return say.noPlaces
+  const lines = rows.map((row) =>
+    say.place(plain(row.name), plain(row.courseName), row.teacherName && plain(row.teacherName)),
+  )
+  return `${say.places}\n${asList(lines)}\n${toClassrooms}`
+}
+
+async function lectures({ db, caller }: SkillContext, rest: readonly string[]) {
+  const rows = chosen((await listAttendedClassrooms(db, caller.personId, {})).rows, rest)
+  if (!rows) return undefined
+  if (rows.length === 0) return say.noPlaces
+  const lines = rows.map((row) => say.lectures(plain(row.courseName), row.lectureCount))
+  return `${say.lecturesHead}\n${asList(lines)}\n${toClassrooms}`
+}
+
+async function openQuizzes({ db, caller }: SkillContext) {
+  const { rows } = await listAttendedClassrooms(db, caller.personId, {})
+  const open = rows.filter(({ openQuizCount }) => openQuizCount > 0)
+  if (open.length === 0) return say.noOpenQuizzes
+  const lines = open.map(({ classroomId, courseName, openQuizCount }) =>
+    link(say.openQuizzes(plain(courseName), openQuizCount).replace(/\*/g, ''), `/student/classrooms/${classroomId}`),
+  )
+  return `${say.openQuizzesHead}\n${asList(lines)}`
+}
+
+async function quizResults({ db, caller }: SkillContext, rest: readonly string[]) {
+  const rows = chosen(await listOwnQuizResults(db, caller.personId), rest)
+  if (!rows) return undefined
+  if (rows.length === 0) return say.noQuizResults
+  const lines = rows.map((row) =>
+    say.quizResult(plain(row.courseName), plain(row.lectureTitle), row.score, row.totalQuestions),
+  )
+  return `${say.quizResultsHead}\n${asList(lines)}`
+}
+
+async function challenges({ db, clock, caller }: SkillContext, rest: readonly string[]) {
+  const rows = chosen(await listChallenges(db, clock, caller), rest)
+  if (!rows) return undefined
+  if (rows.length === 0) return say.noChallenges
+  const lines = rows.map(({ courseName, state, own, participantsCount }) =>
+    own
+      ? say.rank(plain(courseName), own.rank, own.score, own.totalQuestions, participantsCount)
+      : say.challenge(plain(courseName), say.challengeStates[state]),
+  )
+  return `${say.challengesHead}\n${asList(lines)}\n${toChallenge}`
+}
+
+const course = 'مقرر'
+
+export const studentSkills = (context: SkillContext): Skill[] => [
+  {
+    name: 'myGrades',
+    asked: ['درجه', 'درجه رصد', 'درجه نجح'],
+    near: `${course} عملي نهائي نهائيه امتحان اختبار كم ملف`,
+    mayName: true,
+    answer: ({ rest }) => grades(context, rest),
+  },
+  { name: 'myGpa', asked: ['معدل'], near: 'نهائي كم سجل وسطي متوسط تخرج', answer: () => gpa(context) },
+  { name: 'myStatus', asked: ['نجح', 'خريج متي', 'سجل'], near: 'خريج برنامج', answer: () => status(context) },
+  { name: 'myProgram', asked: ['برنامج'], near: 'تسجيل ادرس كيف', answer: () => program(context) },
+  {
+    name: 'myClassrooms',
+    asked: ['شعبه', 'مقرر', 'تسجيل شعبه', 'تسجيل مقرر'],
+    near: 'تسجيل ادرس كم نشط',
+    mayName: true,
+    answer: ({ rest }) => classrooms(context, rest),
+  },
+  {
+    name: 'myTeachers',
+    asked: ['معلم', 'معلم مقرر', 'معلم شعبه'],
+    near: `${course} شعبه`,
+    mayName: true,
+    answer: ({ rest }) => classrooms(context, rest),
+  },
+  {
+    name: 'myLectures',
+    asked: ['محاضره'],
+    near: `${course} كم اخر جديد جديده شعبه`,
+    mayName: true,
+    answer: ({ rest }) => lectures(context, rest),
+  },
+  {
+    name: 'openQuizzes',
+    asked: ['اختبار', 'اختبار مفتوح', 'اختبار ناقص', 'اختبار بلا', 'واجب', 'امتحان مفتوح'],
+    near: 'قصير قصيره جديد جديده كم ناقص مفتوح',
+    answer: () => openQuizzes(context),
+  },
+  {
+    name: 'quizResults',
+    asked: ['درجه اختبار قصير', 'درجه كويز', 'درجه اختبار', 'سلم اختبار'],
+    near: 'اخر قصيره',
+    mayName: true,
+    answer: ({ rest }) => quizResults(context, rest),
+  },
+  {
+    name: 'challenge',
+    asked: ['تحدي', 'ترتيب', 'تحدي ترتيب', 'تحدي مفتوح'],
+    near: `اسبوع اسبوعي كم لوحه درجه ${course} نقاط نقطه`,
+    mayName: true,
+    answer: ({ rest }) => challenges(context, rest),
+  },
+  {
+    name: 'myCertificate',
+    asked: ['شهاده'],
+    near: 'خريج اين مرور تحميل كيف متي',
+    answer: () => `${say.certificate}\n${link(say.links.alumni, '/public/verify-certificate')}`,
+  },
+]

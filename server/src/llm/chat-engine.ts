@@ -1,0 +1,28 @@
+/** What was understood of a question. */
+export interface Understood {
+  text: string
+  /** Words that belong to no way of asking: perhaps a name to look for. */
+  rest: readonly string[]
+}
+
+/**
+ * Something the assistant can do for the person who asks. Who that is was bound when the skill was made: nothing in a
+ * question can reach beyond their rights, whatever engine reads it.
+ */
+export interface Skill {
+  name: string
+  /** Ways of asking: words that must all stand in the question, in any order, form and dialect. */
+  asked: readonly string[]
+  /** Words that fit without being necessary. */
+  near?: string
+  /** The question may also hold a name, which the skill looks up; otherwise a word that does not fit makes it another question. */
+  mayName?: true
+  /** Undefined when the name is of nothing that the person may see: then the question was another one. */
+  answer(question: Understood): Promise<string | undefined> | string | undefined
+}
+
+/** Reads a question and has it answered by one of the skills; undefined when none fits. */
+export interface ChatEngine {
+  name: string
+  answer(text: string, skills: readonly Skill[]): Promise<string | undefined>
+}
