@@ -171,7 +171,6 @@ export const graduationText = {
   },
   processConfirm: 'معالجة الدفعة',
   processFailed: 'تعذّرت معالجة الدفعة',
-  processed: 'اكتملت معالجة الدفعة',
 
   reportTitle: 'تقرير المعالجة',
   reportStatus: { Graduated: 'تخرّج', Failed: 'رسب', Incomplete: 'غير مكتمل' } satisfies Record<

@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { messageOf } from '../../../http/api.ts'
 import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
 import { refusalOf } from '../../../http/refusal.ts'
-import { showSuccess } from '../../../http/toasts.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { SkeletonBar } from '../../../ui/skeleton-bar.tsx'
 import { useDialog } from '../../../ui/use-dialog.ts'
@@ -38,7 +37,6 @@ function Rehearsed({ rehearsal, onProcessed, onClose }: RehearsedProps) {
       { rehearsal, idempotencyKey },
       {
         onSuccess: (report) => {
-          showSuccess(graduationText.processed, report.message)
           confirming.close()
           onProcessed(report)
         },
