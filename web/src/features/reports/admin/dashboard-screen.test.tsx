@@ -24,6 +24,16 @@ const busyDashboard = {
   studentsWithoutProgram: [{ userId: 7, firstName: 'أمل', lastName: 'الإمام', email: 'amal@manara.example' }],
   coursesWithoutCoordinatorsCount: 1,
   coursesWithoutCoordinators: [{ courseId: 3, name: 'الخط', academicProgramId: 2, academicProgramName: 'التصميم' }],
+  pendingCertificatesCount: 1,
+  graduatesPendingCertificate: [
+    {
+      graduationId: '00000000-0000-4000-8000-000000000001',
+      firstName: 'رنا',
+      lastName: 'الشامي',
+      programName: 'التصميم',
+      graduationDate: '2024-07-03T09:00:00Z',
+    },
+  ],
 }
 
 it('opens on the work to do; each row leads to where it is done', async () => {
@@ -38,6 +48,12 @@ it('opens on the work to do; each row leads to where it is done', async () => {
   await expect
     .element(page.getByRole('link', { name: 'تعيين منسّق لمقرر الخط' }))
     .toHaveAttribute('href', `/admin/courses?programId=2&q=${encodeURIComponent('الخط')}`)
+  // A graduate of any year, found in the list, with the upload open.
+  await page.getByRole('tab', { name: /شهادات معلّقة/ }).click()
+  const wanted = /year=all.*certificate=without.*upload=00000000-0000-4000-8000/
+  await expect
+    .element(page.getByRole('link', { name: /شهادة رنا الشامي/ }))
+    .toHaveAttribute('href', expect.stringMatching(wanted))
 })
 
 it('moves between the lists by keyboard and has good news where nothing is missing', async () => {
