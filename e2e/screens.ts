@@ -4,6 +4,7 @@ import { alumniScreens } from './screens/alumni.screens.ts'
 import { announcementsScreens } from './screens/announcements.screens.ts'
 import { applicantsScreens } from './screens/applicants.screens.ts'
 import { archiveScreens } from './screens/archive.screens.ts'
+import { certificatesScreens } from './screens/certificates.screens.ts'
 import { challengesScreens } from './screens/challenges.screens.ts'
 import { classroomEnrollmentScreens } from './screens/classroom-enrollment.screens.ts'
 import { classroomsScreens } from './screens/classrooms.screens.ts'
@@ -54,6 +55,7 @@ export const screens: readonly Screen[] = [
   ...quizzesScreens,
   ...questionBankScreens,
   ...challengesScreens,
+  ...certificatesScreens,
   ...teachingScreens,
   ...learningScreens,
   ...academicRecordScreens,

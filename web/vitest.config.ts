@@ -26,6 +26,8 @@ export default defineConfig({
       'react-toastify/unstyled',
       'get-nonce',
       'typebox',
+      '@noble/ed25519',
+      '@noble/hashes/sha2.js',
     ],
   },
   test: {

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { type AppConfig, buildApp } from './app.ts'
+import { type AppConfig, type AppGround, buildApp } from './app.ts'
 import { type Background, openBackground } from './background.ts'
 import { type Config, readConfig } from './config.ts'
 import { openSchoolDatabase, type SchoolDatabase } from './db/school-database.ts'
+import { issueDemoCertificate } from './demo/demo-certificate.ts'
 import { storeDemoLectureFiles } from './demo/demo-lecture-files.ts'
 import { storeDemoReceipts } from './demo/demo-receipts.ts'
 import { demoAccounts, demoPassword } from './features/settings/demo-accounts.ts'
 import { setFirstTimeZone } from './features/settings/settings.service.ts'
-import { createFiles, type Files } from './files/files.ts'
+import { createFiles } from './files/files.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { type FirstRun, settleFirstRun } from './first-run.ts'
 import { openCertificateSigner } from './security/certificate-signer.ts'
@@ -55,11 +56,10 @@ async function buildSchool(
   database: SchoolDatabase,
   passwords: Passwords,
   { mail }: Background,
-  files: Files,
+  { files, signer }: Pick<AppGround, 'files' | 'signer'>,
 ): Promise<FastifyInstance> {
   const tokens = createTokens(await signingSecret(config.jwtSecret, config.dataDir))
   const appConfig: AppConfig = config
-  const signer = await openCertificateSigner(config.certificateSeed, config.dataDir)
   return buildApp(appConfig, { database, tokens, passwords, limits: createRateLimits(), mail, files, signer })
 }
 
@@ -75,12 +75,15 @@ async function start() {
     const firstRun = await settleFirstRun(config, database.db, passwords)
     if (firstRun.wasDemoLoaded) say(serverText.demoLoaded)
     const files = createFiles(await openFileStore(config), config.fileLimits)
+    const signer = await openCertificateSigner(config.certificateSeed, config.dataDir)
     if (firstRun.wasDemoLoaded) {
       await storeDemoReceipts(database.db, files)
       await storeDemoLectureFiles(database.db, files)
+      const base = config.publicUrl?.replace(/\/+$/, '') ?? `http://${config.host}:${config.port}`
+      await issueDemoCertificate(database.db, { files, signer, base })
     }
     const background = openBackground(config, database, files, (kind) => complain(serverText.backgroundTrouble(kind)))
-    const app = await buildSchool(config, database, passwords, background, files)
+    const app = await buildSchool(config, database, passwords, background, { files, signer })
     const address = await app.listen({ host: config.host, port: config.port })
     background.start()
     stopOnSignals(app, background, database)
