@@ -22,7 +22,7 @@ function checkFor({ name, replies }: Endpoint, status: 200 | 201): ValidateFunct
 
 const isProblem = ajv.compile(ProblemReply)
 const internals =
-  /\bat \/|\bselect\b.*\bfrom\b|pg_|ECONN|node_modules|\.ts:|relation "|syntax error|SQLSTATE|kysely|\$argon2/i
+  /\bat \/|\bselect\b.*\bfrom\b|\bpg_[a-z]{3}|ECONN|node_modules|\.ts:|relation "|syntax error|SQLSTATE|kysely|\$argon2/i
 
 function parsed(text: string): unknown {
   try {

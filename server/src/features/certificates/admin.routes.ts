@@ -47,7 +47,7 @@ export function certificateAdminRoutes(app: FastifyInstance, ground: AdminGround
     certificates.revokeCertificate(db, { files }, caller, params.graduationId, body.reason),
   )
   route(app, printCertificates, async ({ db, query, files }) =>
-    attachment(await certificates.printCertificates(db, { ...ground, files }, query.ids.split(','))),
+    attachment(await certificates.printCertificates(db, { ...ground, files }, query.ids)),
   )
   route(app, getCertificateDesign, ({ db, reply }) => design.getCertificateDesign(db, verifyBaseOf(reply)))
   route(app, updateCertificateDesign, ({ db, caller, body, reply }) =>

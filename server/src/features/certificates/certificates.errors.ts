@@ -1,5 +1,5 @@
 import { type CountForms, countOf } from '../../format/plurals.ts'
-import { problems } from '../../http/problem.ts'
+import { fieldProblem, problems } from '../../http/problem.ts'
 
 export const certificateProblem = problems({
   notFound: [404, 'سجل التخرّج غير موجود.'],
@@ -11,6 +11,8 @@ export const certificateProblem = problems({
   idsOrFilter: [400, 'حدّد الخرّيجين بأرقامهم أو بمرشّح، لا بالاثنين معًا.'],
   changedMeanwhile: [409, 'تغيّرت شهادة هذا الخرّيج أثناء الإصدار. حدّث الصفحة ثم أعد المحاولة.'],
 })
+
+export const unreadableIds = () => fieldProblem(400, 'ids', 'أرقام الخرّيجين غير صحيحة.')
 
 const issuedForms: CountForms = {
   one: 'شهادة واحدة',

@@ -5,7 +5,7 @@ import type { MadeFile } from '../../http/send-file.ts'
 import type { Caller } from '../../security/caller.ts'
 import { detachCertificate, holdGraduate } from '../graduation/certificates.service.ts'
 import { renderCertificates } from './certificate-document.ts'
-import { certificateProblem, issuingText } from './certificates.errors.ts'
+import { certificateProblem, issuingText, unreadableIds } from './certificates.errors.ts'
 import * as queries from './certificates.queries.ts'
 import { type IssuingGround, readLogo } from './certificates-ground.ts'
 import { verifyUrlOf } from './issuing.service.ts'
@@ -30,13 +30,21 @@ export function revokeCertificate(
   })
 }
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+function readIds(text: string): string[] {
+  const ids = text.split(',')
+  if (!ids.every((id) => uuid.test(id))) throw unreadableIds()
+  return ids
+}
+
 /** As they were issued, with the logo of today. Whoever has no certificate of the system is left out. */
 export async function printCertificates(
   db: Db,
   { pdf, files }: Pick<IssuingGround, 'pdf' | 'files'>,
-  ids: readonly string[],
+  ids: string,
 ): Promise<MadeFile> {
-  const found = await queries.listLiveCertificates(db, ids)
+  const found = await queries.listLiveCertificates(db, readIds(ids))
   if (found.length === 0) throw certificateProblem.noneIssued()
   const printables = found.map((one) => ({ content: one.content, verifyUrl: verifyUrlOf(one) }))
   const bytes = await renderCertificates(pdf, printables, await readLogo(files, await queries.getLetterhead(db)))
