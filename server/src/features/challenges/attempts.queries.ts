@@ -56,10 +56,18 @@ export async function insertAttempt(trx: Trx, challengeId: number, studentId: nu
   return row?.id
 }
 
-export function getAttempt(db: Db, challengeId: number, studentId: number): Promise<Attempt | undefined> {
+/** The attempt of a week, of a student who still attends the course. */
+export function findAttempt(db: Db, studentId: number, courseId: number, weekStart: CalendarDate) {
   return attempts(db)
-    .where('attempt.challenge_id', '=', challengeId)
     .where('attempt.student_id', '=', studentId)
+    .where('challenge.course_id', '=', courseId)
+    .where(sql<boolean>`challenge.week_start = ${weekStart}::date`)
+    .where(sql<boolean>`exists (
+      select from enrollment
+      join classroom on classroom.id = enrollment.classroom_id
+      join course on course.id = classroom.course_id
+      where enrollment.student_id = ${studentId} and course.id = ${courseId} and classroom.status = 'ACTIVE'
+    )`)
     .executeTakeFirst()
 }
 

@@ -47,22 +47,33 @@ function refuseSecondTry({ submittedAt, score, timeTakenSeconds, weekStart }: at
   if (submittedAt !== null) throw challengeProblem.alreadyTaken({ state: { score, timeTakenSeconds, weekStart } })
 }
 
-/** The first look starts the student's clock; later ones show the same questions in the same order. */
-export function getChallenge(db: Db, clock: Clock, caller: Caller, courseId: number): Promise<ChallengeQuestion[]> {
+/** The questions of a set, the options in the order of this student. */
+async function questionsFor(db: Db, caller: Caller, challengeId: number): Promise<ChallengeQuestion[]> {
+  const questions = await sets.listChallengeQuestions(db, challengeId)
+  return questions.map((question) => ({ ...question, options: shuffledFor(caller.personId, question.options) }))
+}
+
+/** Starts the clock, once, and says to which set it belongs. */
+function startChallenge(db: Db, caller: Caller, courseId: number, present: Today): Promise<number> {
   return inTransaction(db, async (trx) => {
     await refuseStranger(trx, caller, courseId)
-    const present = await today(trx, clock)
     const challengeId = await openChallenge(trx, caller, courseId, present)
     const startedId = await attempts.insertAttempt(trx, challengeId, caller.personId, present.now)
     if (startedId !== undefined) {
       const change = { entity: 'challenge-attempt', entityId: startedId, after: { challengeId } }
       await recordChange(trx, caller, { operation: 'getChallenge', ...change })
     }
-    const attempt = await attempts.getAttempt(trx, challengeId, caller.personId)
-    if (attempt) refuseSecondTry(attempt)
-    const questions = await sets.listChallengeQuestions(trx, challengeId)
-    return questions.map((question) => ({ ...question, options: shuffledFor(caller.personId, question.options) }))
+    return challengeId
   })
+}
+
+/** The first look starts the student's clock; later ones only read, and show the same questions in the same order. */
+export async function getChallenge(db: Db, clock: Clock, caller: Caller, courseId: number) {
+  const present = await today(db, clock)
+  const attempt = await attempts.findAttempt(db, caller.personId, courseId, present.week.start)
+  if (attempt) refuseSecondTry(attempt)
+  const challengeId = attempt?.challengeId ?? (await startChallenge(db, caller, courseId, present))
+  return questionsFor(db, caller, challengeId)
 }
 
 /** The attempt that the answers belong to; of two at the turn of a week the questions tell. */
