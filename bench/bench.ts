@@ -1,3 +1,4 @@
+import { certificatesPromise } from './certificates.ts'
 import { coldStartPromise } from './cold-start.ts'
 import { firstLoadPromise } from './first-load.ts'
 import { floorPromise } from './floor.ts'
@@ -10,7 +11,13 @@ import { openSchools } from './schools.ts'
 import { statementsPromise } from './statements.ts'
 import { uploadsPromise } from './uploads.ts'
 
-const alone: LonePromise[] = [statementsPromise, coldStartPromise, uploadsPromise, quizStormPromise]
+const alone: LonePromise[] = [
+  statementsPromise,
+  coldStartPromise,
+  uploadsPromise,
+  certificatesPromise,
+  quizStormPromise,
+]
 const withSchools: BenchPromise[] = [floorPromise, growthPromise, loadPromise, firstLoadPromise, lighthousePromise]
 
 /** A promise that could not be measured is a missed one; the others go on. */

@@ -51,7 +51,7 @@ async function upload({ server, tokens }: BenchSchool, courseId: number, bytes: 
 }
 
 /** How far the memory of the server rises above where it was while something is going on. */
-async function risingBy({ server }: BenchSchool, work: () => Promise<unknown>): Promise<number> {
+export async function risingBy({ server }: BenchSchool, work: () => Promise<unknown>): Promise<number> {
   const { rssBytes: before } = await server.usage()
   let highest = before
   let isOver = false
