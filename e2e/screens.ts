@@ -4,6 +4,7 @@ import { alumniScreens } from './screens/alumni.screens.ts'
 import { announcementsScreens } from './screens/announcements.screens.ts'
 import { applicantsScreens } from './screens/applicants.screens.ts'
 import { archiveScreens } from './screens/archive.screens.ts'
+import { assistantScreens } from './screens/assistant.screens.ts'
 import { certificatesScreens } from './screens/certificates.screens.ts'
 import { challengesScreens } from './screens/challenges.screens.ts'
 import { classroomEnrollmentScreens } from './screens/classroom-enrollment.screens.ts'
@@ -38,6 +39,7 @@ export const screens: readonly Screen[] = [
   ...registrationsScreens,
   ...settingsScreens,
   ...shellScreens,
+  ...assistantScreens,
   ...usersScreens,
   ...programsScreens,
   ...coursesScreens,

@@ -214,7 +214,7 @@ describe('the built-in assistant', () => {
     const lacking = await ask(agent, 'الطلاب اللي ما عندهم برنامج')
 
     expect(found).toContain('**زينب الدمشقي**، طالب')
-    expect(found).toContain(`/admin/students?`)
+    expect(found).toContain('/admin/users?filter=Students&q=')
     expect(lacking).toContain('بلا برنامج')
     expect(person.id).toBeGreaterThan(0)
   })

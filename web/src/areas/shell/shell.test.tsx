@@ -129,12 +129,6 @@ it('lets the keyboard skip the menu', async () => {
   await expect.element(page.getByRole('main')).toHaveFocus()
 })
 
-it('says that the assistant comes later', async () => {
-  renderApp('/admin/dashboard')
-
-  await expect.element(page.getByRole('button', { name: 'المساعد الذكي' })).toHaveAttribute('aria-disabled', 'true')
-})
-
 it('names the school and the year at the foot of the page', async () => {
   renderApp('/admin/dashboard')
 

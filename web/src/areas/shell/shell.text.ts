@@ -6,8 +6,6 @@ export const shellText = {
   menu: 'القائمة',
   sidebar: 'الشريط الجانبي',
   mainMenu: 'القائمة الرئيسية',
-  assistant: 'المساعد الذكي',
-  assistantLater: 'يصل المساعد الذكي في تحديث قادم',
   toDark: 'التبديل إلى المظهر الداكن',
   toLight: 'التبديل إلى المظهر الفاتح',
   signOut: 'تسجيل الخروج',

@@ -1,5 +1,6 @@
-import { ActionIcon, Burger, Tooltip } from '@mantine/core'
-import { IconChevronLeft, IconLogout, IconPalette, IconSparkles } from '@tabler/icons-react'
+import { ActionIcon, Burger } from '@mantine/core'
+import { IconChevronLeft, IconLogout, IconPalette } from '@tabler/icons-react'
+import { AssistantButton } from '../../features/assistant/assistant-button.tsx'
 import { signOut } from '../../features/auth/auth.api.ts'
 import { usePageData } from '../page-data.ts'
 import { SchemeToggle } from './scheme-toggle.tsx'
@@ -30,12 +31,7 @@ export function TopBar({ isMenuOpen, onMenu, onAppearance }: TopBarProps) {
         </span>
       )}
       <h1>{title}</h1>
-      <Tooltip label={shellText.assistantLater} events={{ hover: true, focus: true, touch: true }}>
-        <button type="button" className="ask push" aria-label={shellText.assistant} aria-disabled>
-          <IconSparkles size={18} stroke={1.8} aria-hidden />
-          <span>{shellText.assistant}</span>
-        </button>
-      </Tooltip>
+      <AssistantButton />
       <SchemeToggle />
       <ActionIcon
         className="desk-only"

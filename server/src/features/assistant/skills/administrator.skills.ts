@@ -86,18 +86,17 @@ async function deficiencies({ db }: SkillContext, rest: readonly string[]) {
   return `${say.deficiencies(plain(program.name), totalCount)}\n${asList(lines, totalCount)}\n${to.dashboard}`
 }
 
+/** The list of users, on the tab of a role, with the same search. */
+const usersPage = (role: number | undefined, q: string): `/${string}` =>
+  `/admin/users?filter=${role === userRole.Teacher ? 'Teachers' : 'Students'}&q=${encodeURIComponent(q)}`
+
 /** Among the living users, by any part of the name, e-mail or national id. */
 async function findPerson({ db }: SkillContext, rest: readonly string[]) {
   if (rest.length === 0) return undefined
   const { rows, total } = await listUsers(db, { q: rest.join(' '), limit: 5 })
   if (rows.length === 0) return undefined
-  const lines = rows.map((row) => {
-    const told = say.person(fullName(row), row.role)
-    return row.role === userRole.Student
-      ? `${told} ${link(say.links.profile, `/admin/students?student=${row.userId}`)}`
-      : told
-  })
-  return `${say.people}\n${asList(lines, total)}\n${link(say.links.users, '/admin/users')}`
+  const lines = rows.map((row) => say.person(fullName(row), row.role))
+  return `${say.people}\n${asList(lines, total)}\n${link(say.links.users, usersPage(rows[0]?.role, rest.join(' ')))}`
 }
 
 const lackOf = {

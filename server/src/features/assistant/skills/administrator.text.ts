@@ -75,6 +75,5 @@ export const administratorAnswer = {
     enrollments: 'الربط بالبرامج',
     graduation: 'التخرّج',
     archiving: 'الأرشيف',
-    profile: 'ملف الطالب',
   },
 }

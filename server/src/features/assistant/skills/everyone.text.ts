@@ -15,16 +15,16 @@ const examples: Record<UserRole, readonly string[]> = {
 
 const suggested = (role: UserRole) => examples[role].map((example) => `- ${example}`).join('\n')
 
-const inside = (role: UserRole) =>
-  `أستطيع أن أجيبك عن: ${abilities[role]}، وعن الإعلانات والمواد المرجعية وأماكن الصفحات. جرّب مثلًا:\n${suggested(role)}`
+const able = (role: UserRole) =>
+  `أستطيع أن أجيبك عن: ${abilities[role]}، وعن الإعلانات والمواد المرجعية وأماكن الصفحات.`
 
 export const answerText = {
   greeting: (firstName: string, role: UserRole) =>
-    `مرحبًا ${firstName}، أنا المساعد المدمج في منارة، أجيب من بيانات المدرسة التي يحق لك رؤيتها.\n${inside(role)}`,
+    `مرحبًا ${firstName}، أنا المساعد المدمج في منارة، أجيب من بيانات المدرسة التي يحق لك رؤيتها. ${able(role)}`,
   hello: 'أهلًا بك. أنا المساعد المدمج في منارة. اكتب «ساعدني» لتعرف ما أستطيعه.',
   thanks: 'على الرحب والسعة.',
   help: (role: UserRole) =>
-    `أنا المساعد المدمج في منارة، ولست نموذجًا توليديًا: أفهم أسئلة محددة وأجيب عنها من بيانات المدرسة، ولا أغيّر شيئًا فيها.\n${inside(role)}`,
+    `أنا المساعد المدمج في منارة، ولست نموذجًا توليديًا: أفهم أسئلة محددة وأجيب عنها من بيانات المدرسة، ولا أغيّر شيئًا فيها. ${able(role)} جرّب مثلًا:\n${suggested(role)}`,
   noAnswer: (role: UserRole) =>
     `لا أملك جوابًا عن هذا السؤال. أنا مساعد مدمج أجيب من بيانات المدرسة فقط. جرّب مثلًا:\n${suggested(role)}`,
   noAnnouncements: 'لا توجد إعلانات لك.',

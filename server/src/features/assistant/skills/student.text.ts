@@ -1,4 +1,4 @@
-const mark = (value: number | null) => (value === null ? 'لم تُرصد' : String(value))
+const mark = (value: number | null, outOf: number) => (value === null ? 'لم تُرصد' : `${value} من ${outOf}`)
 
 interface Marks {
   courseName: string
@@ -11,7 +11,7 @@ const statuses: Record<string, string> = { ACTIVE: 'طالب نشط', GRADUATED:
 
 export const studentAnswer = {
   marks: ({ courseName, practicalGrade, examGrade, finalGrade }: Marks) =>
-    `**${courseName}**: العملي ${mark(practicalGrade)} من 30، الامتحان ${mark(examGrade)} من 70، النهائية ${mark(finalGrade)} من 100`,
+    `**${courseName}**: العملي ${mark(practicalGrade, 30)}، الامتحان ${mark(examGrade, 70)}، النهائية ${mark(finalGrade, 100)}`,
   ownMarks: 'درجاتك أنت:',
   noMarks: 'لا درجات لك بعد: لست مسجّلًا في أي شعبة.',
   gpa: (value: number) => `معدّلك ${value.toFixed(2)}.`,

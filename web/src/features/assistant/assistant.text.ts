@@ -1,0 +1,70 @@
+import type { RoleName } from '@manara/contract/users.ts'
+import type { BackgroundName, BubbleThemeName } from './chat-themes.ts'
+
+/** Every word of the assistant's dialog. */
+export const assistantText = {
+  open: 'المساعد الذكي',
+  title: 'المساعد الذكي',
+  line: 'مساعد مدمج يجيب من بيانات المدرسة',
+  openFailed: 'تعذّر فتح المساعد',
+  openFailedLine: 'تحقق من الاتصال ثم حاول من جديد.',
+  close: 'إغلاق المساعد',
+
+  conversations: 'المحادثات',
+  newConversation: 'محادثة جديدة',
+  closeConversation: (name: string) => `حذف المحادثة: ${name}`,
+  tooMany: 'لا يمكن فتح أكثر من 3 محادثات في الوقت نفسه',
+  tooManyLine: 'احذف محادثة لتبدأ غيرها.',
+  lastOne: 'يجب أن تبقى محادثة واحدة مفتوحة على الأقل',
+  lastOneLine: 'امسح رسائلها إن أردت البدء من جديد.',
+  created: 'تم إنشاء محادثة جديدة',
+  deleted: 'تم حذف المحادثة',
+  cleared: 'تم مسح المحادثة',
+  loadFailed: 'تعذّر تحميل المحادثات',
+  messagesFailed: 'تعذّر تحميل رسائل المحادثة',
+  createFailed: 'تعذّر إنشاء محادثة',
+  deleteFailed: 'تعذّر حذف المحادثة',
+  sendFailed: 'تعذّر إرسال الرسالة',
+  clearFailed: 'تعذّر مسح المحادثة',
+  loading: 'جارٍ تحميل المحادثة',
+
+  messages: 'رسائل المحادثة',
+  you: 'أنت:',
+  assistant: 'المساعد:',
+  thinking: 'يفكّر…',
+  suggestions: 'أسئلة مقترحة',
+  input: 'رسالتك',
+  placeholder: 'اكتب سؤالك',
+  send: 'إرسال',
+
+  clear: 'مسح المحادثة',
+  clearQuestion: 'مسح رسائل هذه المحادثة؟',
+  clearLine: 'تُحذف أسئلتك وأجوبتها نهائيًا، وتبقى التحية.',
+
+  looks: 'مظهر المحادثة',
+  background: 'الخلفية',
+  bubbles: 'ألوان الفقاعات',
+  question: 'سؤال',
+  answer: 'جواب',
+  backgrounds: {
+    light: 'فاتح',
+    dark: 'داكن',
+    messages: 'مراسلة',
+    space: 'فضاء',
+    sunset: 'غروب',
+  } satisfies Record<BackgroundName, string>,
+  themes: {
+    messagingLight: 'مراسلة فاتح',
+    messagingDark: 'مراسلة داكن',
+    messenger: 'محادثة',
+    neon: 'نيون',
+    volcanic: 'بركاني',
+  } satisfies Record<BubbleThemeName, string>,
+}
+
+/** Questions that begin a conversation. */
+export const suggestedQuestions: Record<RoleName, readonly string[]> = {
+  Administrator: ['كم عدد الطلاب؟', 'ما الشعب التي بلا مدرّس؟', 'كم طلب التحاق ينتظر المراجعة؟', 'كيف أضيف مستخدمًا؟'],
+  Teacher: ['ما الدرجات التي لم تُرصد؟', 'كم سؤالًا ينتظر مراجعتي؟', 'ما نتائج الاختبارات القصيرة؟', 'كيف أرصد الدرجات؟'],
+  Student: ['ما درجاتي؟', 'ما الاختبارات المتاحة؟', 'من مدرّسو مقرراتي؟', 'كم ترتيبي في تحدّي الأسبوع؟'],
+}

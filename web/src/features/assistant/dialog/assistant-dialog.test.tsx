@@ -1,0 +1,224 @@
+import { getMyProfile } from '@manara/contract/account.ts'
+import {
+  type ChatMessage,
+  clearConversation,
+  createConversation,
+  deleteConversation,
+  getConversation,
+  listConversations,
+  sendMessage,
+} from '@manara/contract/assistant.ts'
+import { getSchool } from '@manara/contract/settings.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { fakeFirstScreens } from '../../../../test/fake-dashboard.ts'
+import { fakeWire } from '../../../../test/fake-wire.ts'
+import { renderApp } from '../../../../test/render.tsx'
+import { buildProfile, buildSchool, signInAs } from '../../../../test/sign-in.ts'
+
+let lastId = 0
+const say = (sender: ChatMessage['sender'], content: string): ChatMessage => ({
+  id: ++lastId,
+  sender,
+  content,
+  sentAt: '2026-11-20T10:31:00Z',
+})
+const greeting = 'مرحبًا سامر، أنا المساعد المدمج في منارة.'
+const newOne = (id: number) => ({ id, name: 'محادثة جديدة', messages: [say('Assistant', greeting)] })
+
+const wire = fakeWire((fresh) => {
+  fresh.reply(getSchool, buildSchool())
+  fresh.reply(getMyProfile, buildProfile())
+  fakeFirstScreens(fresh)
+  fresh.reply(listConversations, [{ id: 1, name: 'من لم يُسجَّل بعد؟' }])
+  fresh.reply(getConversation, ({ params }) => newOne(Number(params.id)))
+})
+
+beforeEach(() => signInAs('Administrator'))
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const input = () => page.getByRole('textbox', { name: 'رسالتك' })
+const text = (words: string) => page.getByText(words, { exact: true })
+
+async function openAssistant() {
+  const router = renderApp('/admin/dashboard')
+  await button('المساعد الذكي').click()
+  await expect.element(text(greeting)).toBeVisible()
+  return router
+}
+
+const answered = (content: string) => {
+  wire.reply(sendMessage, ({ body }) => ({
+    ...say('Assistant', content),
+    userMessage: say('User', body.content),
+    conversationName: body.content,
+  }))
+}
+
+describe('opening', () => {
+  it('greets, takes the focus, and stays open whatever is clicked beside it', async () => {
+    await openAssistant()
+
+    await expect.element(input()).toHaveFocus()
+    document.querySelector<HTMLElement>('.mantine-Modal-overlay')?.click()
+    await expect.element(text(greeting)).toBeVisible()
+
+    await button('إغلاق المساعد').click()
+    await expect.element(text(greeting)).not.toBeInTheDocument()
+  })
+
+  it('creates the first conversation, silently and once', async () => {
+    wire.reply(listConversations, [])
+    wire.reply(createConversation, () => ({ ...newOne(9), message: 'تم إنشاء محادثة جديدة.' }))
+
+    await openAssistant()
+
+    expect(wire.sentTo(createConversation)).toHaveLength(1)
+    await expect.element(page.getByText('تم إنشاء محادثة جديدة')).not.toBeInTheDocument()
+  })
+
+  it('says when it cannot be loaded, and tries again', async () => {
+    wire.refuse(listConversations, 404, 'لا يمكن الآن')
+    renderApp('/admin/dashboard')
+    await button('المساعد الذكي').click()
+    await expect.element(text('تعذّر تحميل المحادثات')).toBeVisible()
+
+    wire.reply(listConversations, [{ id: 1, name: 'محادثة جديدة' }])
+    await button('إعادة المحاولة').click()
+
+    await expect.element(text(greeting)).toBeVisible()
+  })
+})
+
+describe('asking', () => {
+  it('shows the question at once, then the reply, and names the conversation', async () => {
+    let reply: () => void = () => undefined
+    wire.reply(sendMessage, async ({ body }) => {
+      await new Promise<void>((resolve) => {
+        reply = resolve
+      })
+      return {
+        ...say('Assistant', 'العدد الآن: **12 طالبًا**.\n- زينب\n[الطلاب](/admin/users?filter=Students)'),
+        userMessage: say('User', body.content),
+        conversationName: 'كم عدد الطلاب؟ الآن',
+      }
+    })
+    const router = await openAssistant()
+
+    await input().fill('  كم عدد الطلاب؟ الآن ')
+    await userEvent.keyboard('{Enter}')
+
+    await expect.element(text('كم عدد الطلاب؟ الآن')).toBeVisible()
+    await expect.element(text('يفكّر…')).toBeVisible()
+    await expect.element(input()).toBeDisabled()
+    reply()
+    await expect.element(text('12 طالبًا')).toBeVisible()
+    await expect.element(button('كم عدد الطلاب؟ الآن')).toBeVisible()
+    await expect.element(text('يفكّر…')).not.toBeInTheDocument()
+    await expect.element(input()).toHaveFocus()
+    expect(wire.sentTo(sendMessage)[0]?.body).toEqual({ content: 'كم عدد الطلاب؟ الآن' })
+    expect(wire.sentTo(sendMessage)[0]?.headers.get('idempotency-key')).toBeTruthy()
+
+    await page.getByRole('dialog').getByRole('link', { name: 'الطلاب' }).click()
+    await expect.poll(() => router.state.location.pathname).toBe('/admin/users')
+    await expect.element(text('12 طالبًا')).not.toBeInTheDocument()
+  })
+
+  it('sends nothing that is empty', async () => {
+    await openAssistant()
+
+    await input().fill('   ')
+    await userEvent.keyboard('{Enter}')
+
+    await expect.element(button('إرسال')).toBeDisabled()
+    expect(wire.sentTo(sendMessage)).toHaveLength(0)
+  })
+
+  it('takes the question back when it could not be sent, and leaves it to be sent again', async () => {
+    wire.refuse(sendMessage, 409, 'طالت هذه المحادثة كثيرًا.')
+    await openAssistant()
+
+    await button('كم عدد الطلاب؟').click()
+
+    await expect.element(text('طالت هذه المحادثة كثيرًا.')).toBeVisible()
+    await expect.element(input()).toHaveValue('كم عدد الطلاب؟')
+    expect(document.querySelectorAll('.bubble')).toHaveLength(1)
+  })
+
+  it('shows markup and foreign links as the words they are', async () => {
+    answered('<img src=x onerror="window.isBroken=1"> [س](https://evil.example) [ص](javascript:alert(1))')
+    await openAssistant()
+
+    await button('كم عدد الطلاب؟').click()
+
+    await expect.element(page.getByText(/<img src=x/)).toBeVisible()
+    expect(document.querySelectorAll('.bubble img, .bubble a')).toHaveLength(0)
+  })
+})
+
+describe('conversations', () => {
+  it('are opened up to three, and not beyond', async () => {
+    wire.reply(createConversation, () => ({ ...newOne(++lastId), message: 'تم إنشاء محادثة جديدة.' }))
+    await openAssistant()
+
+    await button('محادثة جديدة').last().click()
+    await expect.element(text('تم إنشاء محادثة جديدة')).toBeVisible()
+    await expect.element(button('حذف المحادثة: محادثة جديدة')).toBeVisible()
+    await button('محادثة جديدة').last().click()
+    await expect.poll(() => document.querySelectorAll('.chat-tab').length).toBe(3)
+    await button('محادثة جديدة').last().click()
+
+    await expect.element(text('لا يمكن فتح أكثر من 3 محادثات في الوقت نفسه')).toBeVisible()
+    expect(wire.sentTo(createConversation)).toHaveLength(2)
+  })
+
+  it('are closed down to one, and the first that remains is looked at', async () => {
+    wire.reply(listConversations, [
+      { id: 1, name: 'الأولى' },
+      { id: 2, name: 'الثانية' },
+    ])
+    wire.reply(deleteConversation, undefined)
+    await openAssistant()
+
+    await button('حذف المحادثة: الأولى').click()
+    await expect.element(button('الثانية')).toHaveAttribute('aria-pressed', 'true')
+    await button('حذف المحادثة: الثانية').click()
+
+    await expect.element(text('يجب أن تبقى محادثة واحدة مفتوحة على الأقل')).toBeVisible()
+    expect(wire.sentTo(deleteConversation)).toHaveLength(1)
+  })
+
+  it('are cleared on the server once that was confirmed', async () => {
+    wire.reply(getConversation, { ...newOne(1), messages: [say('Assistant', greeting), say('User', 'سؤال قديم')] })
+    wire.reply(clearConversation, () => ({ ...newOne(1), message: 'تم مسح المحادثة.' }))
+    await openAssistant()
+
+    await button('مسح المحادثة').click()
+    await expect.element(text('مسح رسائل هذه المحادثة؟')).toBeVisible()
+    await button('مسح المحادثة').last().click()
+
+    await expect.element(text('سؤال قديم')).not.toBeInTheDocument()
+    await expect.element(text('تم مسح المحادثة')).toBeVisible()
+    expect(wire.sentTo(clearConversation)).toHaveLength(1)
+  })
+})
+
+describe('the looks of the chat', () => {
+  it('change at once and are remembered', async () => {
+    await openAssistant()
+    await button('مظهر المحادثة').click()
+    await button('فضاء').click()
+    await page.getByRole('button', { name: /^نيون/ }).click()
+
+    const log = () => document.querySelector<HTMLElement>('.chat-log')
+    expect(log()?.dataset.background).toBe('space')
+    expect(log()?.style.getPropertyValue('--chat-user')).toBe('#2b0f4d')
+    expect([localStorage.getItem('chat-background'), localStorage.getItem('chat-color-scheme')]).toEqual([
+      'space',
+      'neon',
+    ])
+
+    await openAssistant()
+    expect(log()?.dataset.background).toBe('space')
+  })
+})

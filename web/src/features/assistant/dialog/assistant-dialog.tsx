@@ -1,0 +1,157 @@
+import { ActionIcon, Loader, Modal } from '@mantine/core'
+import { IconEraser, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { messageOf } from '../../../http/api.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Failed } from '../../../ui/failed.tsx'
+import { useEntrance } from '../../../ui/use-entrance.ts'
+import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import { assistantText } from '../assistant.text.ts'
+import { bubbleColors } from '../chat-themes.ts'
+import { useChatLooks } from '../use-chat-looks.ts'
+import { AssistantFace } from './bubble.tsx'
+import { ChatLog } from './chat-log.tsx'
+import { ChatTabs } from './chat-tabs.tsx'
+import { Composer } from './composer.tsx'
+import { LooksPopover } from './looks-popover.tsx'
+import { useChat } from './use-chat.ts'
+import './assistant.css'
+
+interface AssistantDialogProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The chat with the assistant (spec/admin §2.18). */
+export function AssistantDialog({ isOpen, onClose }: AssistantDialogProps) {
+  const isShown = useEntrance(isOpen)
+  const isPhone = useIsPhone()
+  const looks = useChatLooks()
+  const chat = useChat(isOpen)
+  const [draft, setDraft] = useState('')
+  const [isClearing, setIsClearing] = useState(false)
+  const messages = chat.active.data?.messages
+
+  function ask(question: string) {
+    setDraft('')
+    chat.send(question, () => setDraft((typed) => typed || question))
+  }
+
+  return (
+    <Modal
+      opened={isShown}
+      onClose={onClose}
+      size={820}
+      padding={0}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      fullScreen={isPhone}
+      classNames={{ body: 'chat-box' }}
+    >
+      <div className="chat-head">
+        <AssistantFace />
+        <div className="chat-title">
+          <Modal.Title>{assistantText.title}</Modal.Title>
+          <span>{assistantText.line}</span>
+        </div>
+        <div className="chat-tools">
+          <LooksPopover {...looks} />
+          <ActionIcon
+            size={40}
+            disabled={messages === undefined || messages.length < 2 || chat.isSending}
+            aria-label={assistantText.clear}
+            title={assistantText.clear}
+            onClick={() => setIsClearing(true)}
+          >
+            <IconEraser size={20} stroke={1.7} aria-hidden />
+          </ActionIcon>
+          <ActionIcon size={40} aria-label={assistantText.close} title={assistantText.close} onClick={onClose}>
+            <IconX size={21} aria-hidden />
+          </ActionIcon>
+        </div>
+      </div>
+      <ChatTabs
+        conversations={chat.conversations}
+        activeId={chat.activeId}
+        isBusy={chat.isBusy}
+        onChoose={chat.choose}
+        onCreate={chat.create}
+        onDelete={chat.remove}
+      />
+      <div
+        className="chat-log chat-background"
+        data-background={looks.background}
+        style={bubbleColors(looks.theme)}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard too
+        tabIndex={0}
+      >
+        <ChatFaces chat={chat} onAsk={ask} onLeave={onClose} />
+      </div>
+      <Composer
+        draft={draft}
+        isDisabled={chat.isSending || messages === undefined}
+        activeId={chat.activeId}
+        onDraft={setDraft}
+        onSend={() => ask(draft.trim())}
+      />
+      <ConfirmDialog
+        isOpen={isClearing}
+        Icon={IconEraser}
+        question={assistantText.clearQuestion}
+        text={assistantText.clearLine}
+        confirmLabel={assistantText.clear}
+        isPending={chat.isClearing}
+        onConfirm={() => chat.clear(() => setIsClearing(false))}
+        onClose={() => setIsClearing(false)}
+      />
+    </Modal>
+  )
+}
+
+interface ChatFacesProps {
+  chat: ReturnType<typeof useChat>
+  onAsk: (question: string) => void
+  onLeave: () => void
+}
+
+function ChatFaces({ chat, onAsk, onLeave }: ChatFacesProps) {
+  const { list, active, retryCreation } = chat
+  if (active.data)
+    return (
+      <ChatLog
+        key={chat.activeId}
+        messages={active.data.messages}
+        isThinking={chat.isThinking}
+        onAsk={onAsk}
+        onLeave={onLeave}
+      />
+    )
+  const failed = list.isError ? list : active.isError ? active : undefined
+  if (failed)
+    return (
+      <div className="chat-face-card">
+        <Failed
+          title={list.isError ? assistantText.loadFailed : assistantText.messagesFailed}
+          message={messageOf(failed.error)}
+          isRetrying={failed.isFetching}
+          onRetry={() => void failed.refetch()}
+        />
+      </div>
+    )
+  if (retryCreation)
+    return (
+      <div className="chat-face-card">
+        <Failed
+          title={assistantText.createFailed}
+          message={messageOf(chat.creationError)}
+          isRetrying={chat.isBusy}
+          onRetry={retryCreation}
+        />
+      </div>
+    )
+  return (
+    <div className="chat-wait" role="status" aria-label={assistantText.loading}>
+      <Loader color="grape" />
+    </div>
+  )
+}

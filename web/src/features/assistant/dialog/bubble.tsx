@@ -1,0 +1,40 @@
+import type { ChatMessage } from '@manara/contract/assistant.ts'
+import { VisuallyHidden } from '@mantine/core'
+import { IconSparkles } from '@tabler/icons-react'
+import { formatTime } from '../../../format/dates.ts'
+import { assistantText } from '../assistant.text.ts'
+import { AnswerText } from './answer-text.tsx'
+
+export const AssistantFace = () => (
+  <span className="chat-face" aria-hidden>
+    <IconSparkles size={18} stroke={1.8} />
+  </span>
+)
+
+/** What was said, by whom, and when. Only answers are read as Markdown. */
+export function Bubble({ message, onLeave }: { message: ChatMessage; onLeave: () => void }) {
+  const { sender, content, sentAt } = message
+  const isOwn = sender === 'User'
+  return (
+    <li className="chat-message" data-own={isOwn || undefined}>
+      {!isOwn && <AssistantFace />}
+      <div className="bubble" dir="auto">
+        <VisuallyHidden>{isOwn ? assistantText.you : assistantText.assistant}</VisuallyHidden>
+        {isOwn ? <p>{content}</p> : <AnswerText text={content} onLeave={onLeave} />}
+        <time dateTime={sentAt}>{formatTime(sentAt)}</time>
+      </div>
+    </li>
+  )
+}
+
+export const ThinkingBubble = () => (
+  <li className="chat-message">
+    <AssistantFace />
+    <div className="bubble thinking" role="status">
+      <i aria-hidden />
+      <i aria-hidden />
+      <i aria-hidden />
+      <span>{assistantText.thinking}</span>
+    </div>
+  </li>
+)

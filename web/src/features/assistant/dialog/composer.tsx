@@ -1,0 +1,62 @@
+import { chatLimits } from '@manara/contract/assistant.ts'
+import { ActionIcon, TextInput } from '@mantine/core'
+import { IconSend2 } from '@tabler/icons-react'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { assistantText } from '../assistant.text.ts'
+
+const focusDelay = 100
+
+interface ComposerProps {
+  draft: string
+  isDisabled: boolean
+  /** Another conversation takes the focus again. */
+  activeId: number | undefined
+  onDraft: (draft: string) => void
+  onSend: () => void
+}
+
+/** The input takes the focus 100 ms after it may be used (spec/admin §9). */
+export function Composer({ draft, isDisabled, activeId, onDraft, onSend }: ComposerProps) {
+  const input = useRef<HTMLInputElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each conversation begins with the focus here
+  useEffect(() => {
+    if (isDisabled) return
+    const timer = setTimeout(() => input.current?.focus(), focusDelay)
+    return () => clearTimeout(timer)
+  }, [isDisabled, activeId])
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (draft.trim() !== '') onSend()
+  }
+
+  return (
+    <form className="chat-composer" onSubmit={handleSubmit}>
+      <TextInput
+        ref={input}
+        size="md"
+        radius="xl"
+        dir="auto"
+        autoComplete="off"
+        maxLength={chatLimits.messageLength}
+        placeholder={assistantText.placeholder}
+        aria-label={assistantText.input}
+        disabled={isDisabled}
+        value={draft}
+        onChange={(event) => onDraft(event.currentTarget.value)}
+      />
+      <ActionIcon
+        type="submit"
+        size={44}
+        radius="xl"
+        variant="filled"
+        color="grape"
+        disabled={isDisabled || draft.trim() === ''}
+        aria-label={assistantText.send}
+      >
+        <IconSend2 className="mirrored" size={20} aria-hidden />
+      </ActionIcon>
+    </form>
+  )
+}
