@@ -1,0 +1,123 @@
+import { getMyProfile } from '@manara/contract/account.ts'
+import { bulkIssueCertificates, issueCertificate, revokeCertificate } from '@manara/contract/certificates.ts'
+import { listGraduates } from '@manara/contract/graduation.ts'
+import { getSchool } from '@manara/contract/settings.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { buildGraduate, serveResults } from '../../../test/fake-graduation.ts'
+import { fakeWire } from '../../../test/fake-wire.ts'
+import { renderApp } from '../../../test/render.tsx'
+import { buildProfile, buildSchool, signInAs } from '../../../test/sign-in.ts'
+
+const rana = buildGraduate({ number: 1, firstName: 'رنا' })
+const huda = buildGraduate({
+  number: 2,
+  firstName: 'هدى',
+  hasCertificate: true,
+  certificateUploadedAt: '2026-08-01T09:00:00Z',
+  certificateSerial: '2026-00007-ABCDE',
+})
+const others = Array.from({ length: 21 }, (_, index) => buildGraduate({ number: index + 10 }))
+
+const wire = fakeWire((fresh) => {
+  fresh.reply(getSchool, buildSchool())
+  fresh.reply(getMyProfile, buildProfile())
+  serveResults(fresh, [rana, huda, ...others])
+  fresh.reply(bulkIssueCertificates, ({ body: { ids = [] } }) => {
+    const results = ids.map((graduationId) => ({
+      graduationId,
+      recipientName: 'رنا الشامي',
+      serial: '2026-00001-ABCDE',
+      status: 'Issued' as const,
+    }))
+    return { message: '', issuedCount: ids.length, refusedCount: 0, remainingCount: 0, results }
+  })
+})
+
+beforeEach(() => signInAs('Administrator'))
+
+const show = () => renderApp('/admin/graduation?certificate=all&year=all')
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const inDialog = (name: string | RegExp) => page.getByRole('dialog').getByRole('button', { name, exact: true })
+const sentIds = () => wire.sentTo(bulkIssueCertificates).map(({ body }) => body.ids?.length)
+
+describe('one certificate', () => {
+  it('is issued with one click', async () => {
+    wire.reply(issueCertificate, {
+      graduationId: rana.graduationId,
+      serial: '2026-00008-ABCDE',
+      recipientName: 'رنا الشامي',
+      issuedAt: '2026-11-20T09:00:00Z',
+      verifyUrl: 'https://school.example/public/certificate#x',
+      isNew: true,
+      message: 'صدرت شهادة رنا الشامي.',
+    })
+    show()
+
+    await button('إصدار شهادة رنا الشامي').click()
+
+    await expect.element(page.getByText('صدرت شهادة رنا الشامي.')).toBeVisible()
+    expect(wire.sentTo(issueCertificate)[0]?.params).toEqual({ graduationId: rana.graduationId })
+  })
+
+  it('is revoked with a reason, and not deleted', async () => {
+    wire.reply(revokeCertificate, {
+      graduationId: huda.graduationId,
+      serial: '2026-00007-ABCDE',
+      revokedAt: '2026-11-20T09:00:00Z',
+      revocationReason: 'خطأ',
+      message: 'أُلغيت الشهادة.',
+    })
+    show()
+    await button('إلغاء شهادة هدى الشامي').click()
+    await expect.element(button('حذف شهادة هدى الشامي')).not.toBeInTheDocument()
+    await inDialog('تأكيد إلغاء الشهادة').click()
+    await expect.element(page.getByText(/اكتب سبب الإلغاء/)).toBeVisible()
+
+    await page.getByLabelText(/سبب الإلغاء/).fill('  كُتب الاسم خطأ ')
+    await inDialog('تأكيد إلغاء الشهادة').click()
+
+    await expect.poll(() => wire.sentTo(revokeCertificate)[0]?.body).toEqual({ reason: 'كُتب الاسم خطأ' })
+  })
+})
+
+describe('many certificates', () => {
+  it('are issued part by part for all who wait', async () => {
+    const waiting = [rana, ...others]
+    show()
+    await expect.element(button('إصدار الشهادات')).toBeVisible()
+    wire.replyPage(listGraduates, () => ({ rows: waiting, total: waiting.length }))
+    await button('إصدار الشهادات').click()
+    await inDialog('إصدار 22 شهادة').click()
+
+    await expect.element(page.getByText('صدرت 22 شهادة.')).toBeVisible()
+    expect(sentIds()).toEqual([10, 10, 2])
+    await expect.element(inDialog(/تنزيل للطباعة/)).toBeVisible()
+  })
+
+  it('are issued for those who were selected, and whoever was refused is named', async () => {
+    wire.reply(bulkIssueCertificates, {
+      message: '',
+      issuedCount: 0,
+      refusedCount: 1,
+      remainingCount: 0,
+      results: [
+        {
+          graduationId: rana.graduationId,
+          recipientName: 'رنا الشامي',
+          status: 'Refused',
+          serial: null,
+          reason: 'لهذا الخرّيج شهادة مرفوعة.',
+        },
+      ],
+    })
+    show()
+    await page.getByRole('checkbox', { name: 'تحديد رنا الشامي' }).click()
+    await button('إصدار الشهادات').click()
+    await inDialog('إصدار الشهادات').click()
+
+    await expect.element(page.getByText('لهذا الخرّيج شهادة مرفوعة.')).toBeVisible()
+    expect(wire.sentTo(bulkIssueCertificates)[0]?.body).toEqual({ ids: [rana.graduationId] })
+    await expect.element(inDialog(/تنزيل للطباعة/)).not.toBeInTheDocument()
+  })
+})
