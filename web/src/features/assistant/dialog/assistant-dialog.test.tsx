@@ -210,6 +210,10 @@ describe('the looks of the chat', () => {
     await button('فضاء').click()
     await page.getByRole('button', { name: /^نيون/ }).click()
 
+    await userEvent.keyboard('{Escape}')
+    await expect.element(button('فضاء')).not.toBeInTheDocument()
+    await expect.element(text(greeting)).toBeVisible()
+
     const log = () => document.querySelector<HTMLElement>('.chat-log')
     expect(log()?.dataset.background).toBe('space')
     expect(log()?.style.getPropertyValue('--chat-user')).toBe('#2b0f4d')

@@ -29,6 +29,7 @@ export function AssistantDialog({ isOpen, onClose }: AssistantDialogProps) {
   const looks = useChatLooks()
   const chat = useChat(isOpen)
   const [draft, setDraft] = useState('')
+  const [isLooksOpen, setIsLooksOpen] = useState(false)
   const [isClearing, setIsClearing] = useState(false)
   const messages = chat.active.data?.messages
 
@@ -45,6 +46,8 @@ export function AssistantDialog({ isOpen, onClose }: AssistantDialogProps) {
       padding={0}
       withCloseButton={false}
       closeOnClickOutside={false}
+      // Escape closes what lies above first.
+      closeOnEscape={!isLooksOpen && !isClearing}
       fullScreen={isPhone}
       classNames={{ body: 'chat-box' }}
     >
@@ -55,7 +58,7 @@ export function AssistantDialog({ isOpen, onClose }: AssistantDialogProps) {
           <span>{assistantText.line}</span>
         </div>
         <div className="chat-tools">
-          <LooksPopover {...looks} />
+          <LooksPopover {...looks} isOpen={isLooksOpen} onToggle={setIsLooksOpen} />
           <ActionIcon
             size={40}
             disabled={messages === undefined || messages.length < 2 || chat.isSending}

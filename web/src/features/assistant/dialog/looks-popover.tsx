@@ -1,15 +1,15 @@
 import { ActionIcon, Popover } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { IconCheck, IconPalette } from '@tabler/icons-react'
 import { assistantText } from '../assistant.text.ts'
 import { backgroundNames, bubbleColors, bubbleThemeNames } from '../chat-themes.ts'
 import type { useChatLooks } from '../use-chat-looks.ts'
 
+type LooksPopoverProps = ReturnType<typeof useChatLooks> & { isOpen: boolean; onToggle: (isOpen: boolean) => void }
+
 /** Background and bubbles of the conversation. */
-export function LooksPopover({ background, theme, setBackground, setTheme }: ReturnType<typeof useChatLooks>) {
-  const [isOpen, popover] = useDisclosure()
+export function LooksPopover({ isOpen, onToggle, background, theme, setBackground, setTheme }: LooksPopoverProps) {
   return (
-    <Popover opened={isOpen} onChange={popover.toggle} position="bottom-end" width={340} withinPortal={false} trapFocus>
+    <Popover opened={isOpen} onChange={onToggle} position="bottom-end" width={340} withinPortal={false} trapFocus>
       <Popover.Target>
         <ActionIcon
           size={40}
@@ -17,7 +17,7 @@ export function LooksPopover({ background, theme, setBackground, setTheme }: Ret
           color={isOpen ? 'grape' : 'gray'}
           aria-label={assistantText.looks}
           title={assistantText.looks}
-          onClick={popover.toggle}
+          onClick={() => onToggle(!isOpen)}
         >
           <IconPalette size={20} stroke={1.7} aria-hidden />
         </ActionIcon>
