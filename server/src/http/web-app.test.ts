@@ -13,6 +13,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/app-abc123.js'), 'export {}')
   await writeFile(join(folder, 'assets/app-abc123.js.map'), '{}')
   await writeFile(join(folder, 'color-scheme.js'), '')
+  for (const ending of ['', '.gz']) await writeFile(join(folder, `page-worker.js${ending}`), '')
   server = await startTestServer({ webApp: folder })
 })
 afterAll(async () => {
@@ -49,6 +50,12 @@ describe('the web app', () => {
   it('keeps files with a hash in their name for a year, others are asked for anew', async () => {
     expect((await get('/assets/app-abc123.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await get('/color-scheme.js')).headers['cache-control']).toBe('no-cache')
+  })
+
+  it.each(['identity', 'gzip'])('lets a service worker fetch from the school alone, sent as %s', async (encoding) => {
+    const { headers } = await server.as('visitor').get('/page-worker.js', { 'accept-encoding': encoding })
+
+    expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
   })
 
   it('does not turn a missing file into a page, and does not serve source maps or files outside', async () => {

@@ -57,7 +57,8 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
       setHeaders: (reply, path) => {
         const isHashed = path.includes('/assets/')
         reply.header('cache-control', isHashed ? `public, max-age=${oneYearSeconds}, immutable` : 'no-cache')
-        if (path.endsWith('-worker.js')) reply.header('content-security-policy', policyOfWorker)
+        // The file that is sent may be the compressed one beside it.
+        if (/-worker\.js(\.\w+)?$/.test(path)) reply.header('content-security-policy', policyOfWorker)
       },
     })
   })

@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { issueCertificate } from '@manara/contract/certificates.ts'
+import { enroll } from '@manara/contract/classroom-enrollment.ts'
+import { assignTeacher, createClassroom } from '@manara/contract/classrooms.ts'
+import { createCourse } from '@manara/contract/courses.ts'
+import { calculateFinalGrades, saveManyRawGrades } from '@manara/contract/grades.ts'
+import { listGraduates } from '@manara/contract/graduation.ts'
+import { createProgram } from '@manara/contract/programs.ts'
+import { toggleClassroomStatus } from '@manara/contract/teaching.ts'
+import { listUsers } from '@manara/contract/users.ts'
 import type { Browser, Page } from '@playwright/test'
-import { accounts } from '../accounts.ts'
+import { accounts, clientOf } from '../accounts.ts'
 import { expect, test } from '../journey.ts'
 
 const pictures = path.join(import.meta.dirname, '../../server/src/demo/receipts')
@@ -30,9 +39,41 @@ async function openOffice(browser: Browser, baseURL: string) {
   return office
 }
 
-test('an applicant applies, pays, is refused once, and becomes a student', async ({ page, browser, schoolUrl }) => {
-  test.setTimeout(120_000)
+/** An open program with one course, and its classroom of the demo teacher. */
+async function openProgram(schoolUrl: string, mark: string) {
+  const { call } = await clientOf(schoolUrl, 'admin')
+  const [program, course] = [`الترجمة ${mark}`, `الترجمة الفورية ${mark}`]
+  const { academicProgramId } = await call(createProgram, { body: { name: program, isRegistrationOpen: true } })
+  const { courseId } = await call(createCourse, { body: { name: course, academicProgramId, price: 1_250_000 } })
+  const { classroomId } = await call(createClassroom, { body: { name: 'الشعبة أ', courseId, capacity: 5 } })
+  const [teacher] = await call(listUsers, { query: { q: accounts.teacher.email } })
+  await call(assignTeacher, { params: { id: classroomId }, body: { teacherId: teacher?.userId ?? 0 } })
+  return { program, course, classroomId }
+}
+
+/** The term, as the office and the teacher live it elsewhere (`a-term-is-set-up`, `teacher-grades-and-completes`). */
+async function liveThroughTerm(schoolUrl: string, classroomId: number, email: string) {
+  const office = await clientOf(schoolUrl, 'admin')
+  const teacher = await clientOf(schoolUrl, 'teacher')
+  const [student] = await office.call(listUsers, { query: { q: email } })
+  const { enrollmentId } = await office.call(enroll, { body: { studentId: student?.userId ?? 0, classroomId } })
+  const params = { id: classroomId }
+  await teacher.call(saveManyRawGrades, {
+    params,
+    body: { grades: [{ enrollmentId, practicalGrade: 27.5, examGrade: 61 }] },
+  })
+  await teacher.call(calculateFinalGrades, { params })
+  await teacher.call(toggleClassroomStatus, { params })
+}
+
+test('an applicant applies, pays, is refused once, studies, graduates, and proves it', async ({
+  page,
+  browser,
+  schoolUrl,
+}) => {
+  test.setTimeout(240_000)
   const mark = Math.random().toString(36).slice(2, 8)
+  const { program, course, classroomId } = await openProgram(schoolUrl, mark)
   const email = `${mark}@applicant.example`
   const password = `Rainy-${mark}`
   const fullName = `سلمى العطار ${mark}`
@@ -40,7 +81,7 @@ test('an applicant applies, pays, is refused once, and becomes a student', async
 
   // Applies from home; a mistake is told before anything is sent.
   await page.goto('/public/available-programs')
-  await page.getByRole('button', { name: 'تقديم طلب التحاق ببرنامج اللغة الإنكليزية' }).click()
+  await page.getByRole('button', { name: `تقديم طلب التحاق ببرنامج ${program}` }).click()
   const fields = { 'الاسم الأول': 'سلمى', 'الاسم الأخير': `العطار ${mark}`, 'البريد الإلكتروني': email }
   for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(new RegExp(`^${label}`)).fill(value)
   await dialog.getByLabel(/^الرقم الوطني/).fill(`E2E-${mark}`)
@@ -63,7 +104,7 @@ test('an applicant applies, pays, is refused once, and becomes a student', async
   const office = await openOffice(browser, schoolUrl)
   await office.goto(`/admin/registrations?q=${email}`)
   await office.getByRole('button', { name: `طلب الدفع من ${fullName}` }).click()
-  await expect(office.getByLabel(/^رسالة إلى المتقدّم/)).toHaveValue(/3,050,000 ل.س/)
+  await expect(office.getByLabel(/^رسالة إلى المتقدّم/)).toHaveValue(/1,250,000 ل.س/)
   await office.getByRole('button', { name: 'إرسال طلب الدفع' }).click()
   await expect(toast(office, 'أُرسل طلب الدفع')).toBeVisible()
 
@@ -97,7 +138,7 @@ test('an applicant applies, pays, is refused once, and becomes a student', async
   await office.getByRole('button', { name: `عرض إيصال ${fullName}` }).click()
   await office.getByRole('button', { name: 'قبول نهائي وإنشاء الحساب' }).click()
   await office.getByRole('button', { name: 'قبول نهائي', exact: true }).click()
-  await expect(toast(office, 'اللغة الإنكليزية')).toBeVisible()
+  await expect(toast(office, program)).toBeVisible()
   await expect(page.getByRole('link', { name: 'تسجيل الدخول طالبًا' })).toBeVisible({ timeout: 30_000 })
 
   await page.getByRole('link', { name: 'تسجيل الدخول طالبًا' }).click()
@@ -105,7 +146,51 @@ test('an applicant applies, pays, is refused once, and becomes a student', async
   await page.getByLabel('كلمة المرور', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click()
   await page.waitForURL(/student\/my-classrooms/)
+  await liveThroughTerm(schoolUrl, classroomId, email)
+
+  // The batch is rehearsed and processed, the certificate issued, the classroom archived.
+  await office.goto('/admin/graduation')
+  const programs = office.getByPlaceholder('اختر برنامجًا محددًا')
+  await programs.click()
+  await programs.pressSequentially(program)
+  await programs.press('Enter')
+  await expect(programs).toHaveAttribute('aria-expanded', 'false')
+  await expect(programs).toHaveValue(program)
+  await office.getByRole('button', { name: 'معاينة الدفعة' }).click()
+  await expect(office.getByRole('list', { name: 'يتخرّجون' })).toContainText(/سلمى.*88\.50/)
+  await office.getByRole('button', { name: /^تخريج / }).click()
+  const desk = office.getByRole('dialog')
+  await desk.getByRole('button', { name: 'معالجة الدفعة' }).click()
+  await desk.getByRole('button', { name: 'إغلاق' }).last().click()
+  await office.getByRole('searchbox').fill(`E2E-${mark}`)
+  await office.getByRole('button', { name: `إصدار شهادة ${fullName}` }).click()
+  await expect(toast(office, 'صدرت الشهادة')).toBeVisible()
+  await office.goto(`/admin/archiving?q=${encodeURIComponent(course)}`)
+  await office.getByRole('button', { name: `أرشفة الشعبة أ من ${course}` }).click()
+  await desk.getByRole('button', { name: 'أرشفة الشعبة' }).click()
+  await expect(toast(office, 'أُرشفت الشعبة')).toBeVisible()
   await office.context().close()
+
+  // The record is complete although the classroom is archived.
+  await page.goto('/student/academic-record')
+  await expect(page.getByText('متخرّج').first()).toBeVisible()
+  await expect(page.getByText('88.5').first()).toBeVisible()
+  await expect(page.getByText(course).first()).toBeVisible()
+
+  // An employer scans the code; then again without a network.
+  const { call } = await clientOf(schoolUrl, 'admin')
+  const [graduate] = await call(listGraduates, { query: { q: `E2E-${mark}` } })
+  const { verifyUrl } = await call(issueCertificate, { params: { graduationId: graduate?.graduationId ?? '' } })
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const paper = await phone.newPage()
+  await paper.goto(verifyUrl)
+  await expect(paper.getByRole('heading', { name: 'أصيلة', exact: true })).toBeVisible()
+  await expect(paper.getByText('تعمل هذه الصفحة على جهازك دون اتصال')).toBeVisible()
+  await phone.setOffline(true)
+  await paper.reload()
+  await expect(paper.getByRole('heading', { name: 'أصيلة', exact: true })).toBeVisible()
+  await expect(paper.getByText(fullName)).toBeVisible()
+  await phone.close()
 })
 
 test('nobody comes straight to the status of a request', async ({ page }) => {
