@@ -223,13 +223,13 @@ export const administratorSkills = (context: SkillContext): Skill[] => [
   {
     name: 'requests',
     asked: ['طلب', 'طلب التحاق', 'طلب معلق', 'طلب تسجيل', 'متقدم', 'التحاق', 'دفع'],
-    near: 'كم معلق مراجعه جديد جديده طلب التحاق تسجيل طالب دفع متقدم',
+    near: 'كم بلا معلق مراجعه جديد جديده طلب التحاق تسجيل طالب دفع متقدم',
     answer: () => requests(context),
   },
   {
     name: 'capacity',
     asked: ['سعه', 'سعه شعبه', 'سعه برنامج'],
-    near: 'كم شعبه برنامج ناقص طالب نسبه',
+    near: 'كم شعبه برنامج ناقص طالب نسبه نجح',
     answer: () => capacity(context),
   },
   {

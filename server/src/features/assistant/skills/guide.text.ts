@@ -38,7 +38,7 @@ const how = (
 const password = (told: string, label: string, to: `/${string}`): Guide => ({
   name: 'password',
   asked: ['مرور', 'تعديل مرور', 'مرور نسيت'],
-  near: 'كيف تعديل نسيت اين ملف اعاده تعيين',
+  near: 'كيف تعديل بغير نسيت اين ملف اعاده تعيين',
   told,
   label,
   to,

@@ -90,7 +90,7 @@ export const teacherSkills = (context: SkillContext): Skill[] => [
   {
     name: 'taughtClassrooms',
     asked: ['شعبه', 'طالب', 'شعبه طالب', 'مقرر', 'كم طالب'],
-    near: 'نشط كم معلم انهاء ادرس ادرسها مقرر',
+    near: 'نشط كم معلم انهاء ادرس ادرسها بدرس بدرسها مقرر',
     answer: () => classrooms(context),
   },
   {
