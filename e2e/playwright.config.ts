@@ -20,6 +20,7 @@ export default defineConfig({
     actionTimeout: 15_000,
     navigationTimeout: 15_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace costs as much as the journey; the picture and the page of a failure are always kept.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
 })
