@@ -36,12 +36,16 @@ function useFocusOnStep(at: number) {
   return heading
 }
 
-/** A piece for each question, filled when it is answered. */
+/** Beyond that the pieces would be too thin to see. */
+const mostPieces = 24
+
+/** A piece for each question, filled when it is answered; one bar when there are many. */
 function Progress({ questions, answers, at }: Pick<QuestionStepperProps, 'questions' | 'answers' | 'at'>) {
   const stateOf = ({ id }: SteppedQuestion, index: number) => {
     if (index === at) return 'now'
     return id in answers ? 'done' : undefined
   }
+  const answered = questions.filter(({ id }) => id in answers).length
   return (
     <div
       className="stepper-segments"
@@ -49,11 +53,15 @@ function Progress({ questions, answers, at }: Pick<QuestionStepperProps, 'questi
       aria-label={uiText.answeredSoFar}
       aria-valuemin={0}
       aria-valuemax={questions.length}
-      aria-valuenow={questions.filter(({ id }) => id in answers).length}
+      aria-valuenow={answered}
     >
-      {questions.map((question, index) => (
-        <i key={question.id} data-state={stateOf(question, index)} />
-      ))}
+      {questions.length > mostPieces ? (
+        <i className="stepper-whole">
+          <b style={{ inlineSize: `${(answered / questions.length) * 100}%` }} />
+        </i>
+      ) : (
+        questions.map((question, index) => <i key={question.id} data-state={stateOf(question, index)} />)
+      )}
     </div>
   )
 }

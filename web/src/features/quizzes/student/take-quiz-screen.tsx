@@ -9,7 +9,7 @@ import { quizToTakeQuery } from '../taking.api.ts'
 import { takingText } from '../taking.text.ts'
 import { QuizTrouble } from './quiz-trouble.tsx'
 import { TakeQuiz } from './take-quiz.tsx'
-import './take-quiz.css'
+import '../../../ui/question-stepper.css'
 
 interface TakeQuizScreenProps {
   userId: string
@@ -19,10 +19,10 @@ interface TakeQuizScreenProps {
 }
 
 const Waiting = () => (
-  <div className="quiz">
+  <div className="stepper">
     <VisuallyHidden component="h1">{takingText.title}</VisuallyHidden>
     <VisuallyHidden role="status">{takingText.loading}</VisuallyHidden>
-    <div className="quiz-main stack" aria-hidden>
+    <div className="stepper-main stack" aria-hidden>
       <SkeletonBar width={140} />
       <SkeletonBar width={300} />
       <SkeletonBar width={260} />

@@ -1,17 +1,16 @@
 import type { QuizToTake } from '@manara/contract/quizzes.ts'
-import { IconSend } from '@tabler/icons-react'
+import { ActionIcon } from '@mantine/core'
+import { IconSend, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { showFailure, showInfo, showSuccess, showWarning } from '../../../http/toasts.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { QuestionStepper, StepperFrame } from '../../../ui/question-stepper.tsx'
 import { useDialog } from '../../../ui/use-dialog.ts'
 import { isAnswered } from '../quiz-draft.ts'
 import type { Sent } from '../send-submission.ts'
 import { takingText } from '../taking.text.ts'
-import { QuestionPage } from './question-page.tsx'
-import { QuizFoot } from './quiz-foot.tsx'
-import { QuizProgress } from './quiz-progress.tsx'
-import { QuizTop } from './quiz-top.tsx'
+import { KeptAnswers } from './kept-answers.tsx'
 import { useDraft } from './use-draft.ts'
 import { useOnline } from './use-online.ts'
 import { useSending } from './use-sending.ts'
@@ -34,6 +33,15 @@ const tellArrival = ({ receiptCode, isEarlier }: Extract<Sent, { kind: 'arrived'
   isEarlier
     ? showInfo(takingText.earlier, takingText.receipt(receiptCode))
     : showSuccess(takingText.submitted, takingText.receipt(receiptCode))
+
+/** The questions as the stepper shows them. */
+const steppedOf = ({ questions }: QuizToTake) =>
+  questions.map(({ lectureQuizQuestionId: id, text, imageUrl, options }) => ({
+    id,
+    text,
+    imageUrl,
+    options: options.map((option) => ({ id: option.lectureQuizQuestionOptionId, text: option.text })),
+  }))
 
 /** One question at a time; every answer is on the device at once, and the submission goes out exactly once. */
 export function TakeQuiz({ userId, quiz, onLeave, onDone, onGone }: TakeQuizProps) {
@@ -75,48 +83,44 @@ export function TakeQuiz({ userId, quiz, onLeave, onDone, onGone }: TakeQuizProp
     onLeave()
   }
 
-  const question = questions[draft.at]
   return (
-    <div className="quiz">
-      <header className="quiz-header">
-        <QuizTop
-          quiz={quiz}
-          savedAt={draft.savedAt}
-          isKept={isKept}
-          isOnline={isOnline}
-          isPending={isPending}
-          onLeave={handleLeave}
-        />
-        {!isPending && <QuizProgress draft={draft} />}
-        {!isOnline && !isPending && (
-          <Note tone="yellow" isPlain>
-            <b className="strong">{takingText.offlineNote}</b> {takingText.offlineNoteText}
-          </Note>
-        )}
-        {!isKept && (
-          <Note tone="red" isPlain>
-            {takingText.notSavedText}
-          </Note>
-        )}
-        {problem && (
-          <Note tone="red" isPlain>
-            {problem}
-          </Note>
-        )}
-      </header>
-      {isPending || !question ? (
+    <StepperFrame
+      leave={
+        <ActionIcon size={44} aria-label={takingText.leave} title={takingText.leave} onClick={handleLeave}>
+          <IconX size={22} stroke={1.7} aria-hidden />
+        </ActionIcon>
+      }
+      title={quiz.title}
+      line={quiz.courseName}
+      status={<KeptAnswers savedAt={draft.savedAt} isKept={isKept} isOnline={isOnline} isPending={isPending} />}
+    >
+      {!isOnline && !isPending && (
+        <Note tone="yellow" isPlain>
+          <b className="strong">{takingText.offlineNote}</b> {takingText.offlineNoteText}
+        </Note>
+      )}
+      {!isKept && (
+        <Note tone="red" isPlain>
+          {takingText.notSavedText}
+        </Note>
+      )}
+      {problem && (
+        <Note tone="red" isPlain>
+          {problem}
+        </Note>
+      )}
+      {isPending ? (
         <WaitingPanel state={state} isOnline={isOnline} onSendNow={sendNow} />
       ) : (
-        <>
-          <QuestionPage draft={draft} question={question} onAnswer={answer} />
-          <QuizFoot
-            at={draft.at}
-            total={questions.length}
-            onPrevious={() => goTo(draft.at - 1)}
-            onNext={() => goTo(draft.at + 1)}
-            onFinish={handleFinish}
-          />
-        </>
+        <QuestionStepper
+          questions={steppedOf(draft.quiz)}
+          answers={draft.answers}
+          at={draft.at}
+          finishLabel={takingText.finish}
+          onAnswer={answer}
+          onStep={goTo}
+          onFinish={handleFinish}
+        />
       )}
       {confirmation.target && (
         <ConfirmDialog
@@ -132,6 +136,6 @@ export function TakeQuiz({ userId, quiz, onLeave, onDone, onGone }: TakeQuizProp
           onClose={confirmation.close}
         />
       )}
-    </div>
+    </StepperFrame>
   )
 }

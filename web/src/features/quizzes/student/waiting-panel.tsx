@@ -14,7 +14,7 @@ interface WaitingPanelProps {
 export function WaitingPanel({ state, isOnline, onSendNow }: WaitingPanelProps) {
   const isSending = state === 'sending' && isOnline
   return (
-    <main className="quiz-main quiz-waiting">
+    <main className="stepper-main stepper-waiting">
       <section className="card" role="status">
         <Empty
           tone={isSending ? 'teal' : 'yellow'}
