@@ -67,6 +67,22 @@ export const screens: readonly Screen[] = [
   ...alumniScreens,
 ]
 
+const pathname = (path: string) => path.split('?')[0]
+
+/** A dialog, an error, an empty list: a state of a screen that is on the list as one comes to it. */
+export function isFurtherState({ prepare, open, path, name }: Screen) {
+  if (prepare || open) return true
+  const first = screens.find((other) => !other.prepare && !other.open && pathname(other.path) === pathname(path))
+  return first?.name !== name
+}
+
+/** One in so many further states is looked at in a usual run; all of them with `LONG`. */
+const share = 6
+
+/** Every screen, and a share of the further states. */
+export const screensOfThisRun = () =>
+  screens.filter((screen, index) => process.env.LONG || !isFurtherState(screen) || index % share === 0)
+
 /** Waits for what moves to arrive; what moves for ever (skeletons) is not waited for. */
 const settle = (page: Page) =>
   page.evaluate(async () => {

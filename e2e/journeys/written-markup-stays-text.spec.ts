@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../journey.ts'
-import { screens } from '../screens.ts'
+import { screensOfThisRun } from '../screens.ts'
 
 /** What an enemy would write into every field: it marks the page if the browser ever takes it for markup. */
 const markup = `<img src=x data-broken onerror="window.isBroken=1"><svg data-broken onload="window.isBroken=1">"'>=1+1`
@@ -30,22 +30,27 @@ const brokenOn = (page: Page) =>
     scripts: document.querySelectorAll('a[href^="javascript:" i]').length,
   }))
 
-const states = /-(loading|failed|empty|errors)$/
-/** Each screen and dialog of the demo school as it is; those that say what the server answers are about something else. */
-const shown = screens.filter(({ name, prepare }) => !prepare && !states.test(name))
+const replies = /-(loading|failed|empty|errors)$/
+/** Screens and dialogs of the demo school as they are; those that say what the server answers are about something else. */
+const shown = screensOfThisRun().filter(
+  ({ name, prepare, size }) => !prepare && size !== 'phone' && !replies.test(name),
+)
+
+/** A dialog may be found by a name that is poisoned now; what it shows is looked at where it opens. */
+const enoughForADialog = 4_000
 
 for (const who of ['admin', 'teacher', 'student', 'nobody'] as const) {
   test(`markup in every text that ${who} reads stays text`, async ({ page, arrive }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(600_000)
     if (who !== 'nobody') await arrive(who)
     await page.route('**/api/**', poison)
     let seen = 0
-    for (const { path, open, name, size } of shown.filter((screen) => screen.who === who)) {
-      if (size === 'phone') continue
+    for (const { path, open, name } of shown.filter((screen) => screen.who === who)) {
+      page.setDefaultTimeout(15_000)
       await page.goto(path)
       await page.getByRole('heading').first().waitFor()
       await page.waitForLoadState('networkidle')
-      // A dialog may be found by a name that is poisoned now; what it shows is looked at where it opens.
+      page.setDefaultTimeout(enoughForADialog)
       await open?.(page).catch(() => undefined)
       if (await page.getByText('data-broken onerror').first().isVisible()) seen += 1
       expect.soft(await brokenOn(page), name).toEqual({ marks: 0, hasRun: false, scripts: 0 })

@@ -6,24 +6,40 @@ import { runChecks } from './checks.mjs'
 
 const reports = inRoot('.cache/reports')
 
-/** Counts a report of vitest; a file that does not even load is one failure. */
+const firstLines = (text = '', count = 12) => text.split('\n').slice(0, count).join('\n    ')
+
+/** Counts a report of vitest and names what failed; a file that does not even load is one failure. */
 export function tallyOfVitest({ numPassedTests, numFailedTests, testResults }) {
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   )
-  return { passed: numPassedTests, failed: numFailedTests + broken.length }
+  const failures = [
+    ...broken.map(({ name, message }) => `${name}\n    ${firstLines(message)}`),
+    ...testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => `${name} › ${fullName}\n    ${firstLines(failureMessages?.[0])}`),
+    ),
+  ]
+  return { passed: numPassedTests, failed: numFailedTests + broken.length, failures }
 }
 
-/** Counts a report of Playwright; an error outside the tests is one failure. */
-export const tallyOfPlaywright = ({ stats, errors }) => ({
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
+
+/** Counts a report of Playwright and names what failed; an error outside the tests is one failure. */
+export const tallyOfPlaywright = ({ stats, errors, suites = [] }) => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky + errors.length,
+  failures: suites
+    .flatMap(specsOf)
+    .filter(({ ok }) => ok === false)
+    .map(({ file, title, tests }) => `${file} › ${title}\n    ${firstLines(tests?.[0]?.results?.[0]?.error?.message)}`),
 })
 
 /** A part that ran nothing, or that ended badly without saying which test failed, counts as one failure. */
-export function settle({ passed, failed }, code) {
+export function settle({ passed, failed, failures = [] }, code) {
   const isSilentFailure = failed === 0 && (code !== 0 || passed === 0)
-  return { passed, failed: isSilentFailure ? 1 : failed }
+  return { passed, failed: isSilentFailure ? 1 : failed, failures }
 }
 
 async function runReported(reportFile, args, options, tallyOf) {
@@ -72,15 +88,18 @@ export async function runParts() {
   mkdirSync(reports, { recursive: true })
   const sum = { passed: 0, failed: 0 }
   const lines = []
+  const named = []
   for (const [name, run] of parts) {
     console.log(`\n── ${name} ──`)
     const startedAt = Date.now()
-    const { passed, failed } = await run()
+    const { passed, failed, failures = [] } = await run()
     sum.passed += passed
     sum.failed += failed
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(0)
+    named.push(...failures.map((failure) => `✗ ${name}: ${failure}`))
     lines.push(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`)
   }
-  console.log(`\n${lines.join('\n')}\n`)
+  // At the end once more: whoever reads a long log begins there.
+  console.log(`\n${[...named, '', ...lines].join('\n')}\n`)
   return sum
 }
