@@ -20,6 +20,8 @@ import { sendSecurityHeaders } from './http/security-headers.ts'
 import { createSessionGuard } from './http/session-guard.ts'
 import { validateInput } from './http/validation.ts'
 import { serveWebApp } from './http/web-app.ts'
+import { type AiSettings, builtinAi } from './llm/ai-settings.ts'
+import { createLlm } from './llm/llm.ts'
 import type { Mail } from './mail/mail.ts'
 import { createPdf, type Pdf } from './pdf/pdf.ts'
 import type { CertificateSigner } from './security/certificate-signer.ts'
@@ -84,7 +86,8 @@ export async function buildApp(config: AppConfig, ground: AppGround, webApp = we
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] })
   shedLoad(app, database.waitingCount)
   app.addHook('onClose', async () => pdf.close())
-  addFeatures(app, { tokens, passwords, limits, mail, clock, pdf, signer, publicUrl: config.publicUrl })
+  const llm = createLlm(config.ai ?? builtinAi, database.db, clock)
+  addFeatures(app, { llm, tokens, passwords, limits, mail, clock, pdf, signer, publicUrl: config.publicUrl })
   await serveWebApp(app, webApp)
   await app.ready()
   return app

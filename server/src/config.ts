@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { defaultFileLimits, type FileLimits } from '@manara/contract/files.ts'
+import { type AiProvider, type AiSettings, aiProviders, defaultBudgets, defaultPatience } from './llm/ai-settings.ts'
 import { readCertificateSeed } from './security/certificate-signer.ts'
 
 /** What the environment says, read once. Nothing else in the product reads `process.env`. */
@@ -38,6 +39,8 @@ export interface Config {
 export class ConfigError extends Error {}
 
 const loopbackHosts = ['127.0.0.1', '::1', 'localhost']
+  /** Who answers in the chat and writes questions: the built-in engine, or a model outside. */
+  ai: AiSettings
 
 const list = (text: string | undefined) => (text ?? '').split(',').flatMap((part) => part.trim() || [])
 
@@ -63,6 +66,20 @@ const isAddress = (text: string) => /^[^<>]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(text)
 function readMail(env: NodeJS.ProcessEnv): Config['mail'] {
   const { SMTP_URL: url, MAIL_FROM: from } = env
   if (from !== undefined && !isAddress(from))
+function readRedisUrl(text: string | undefined) {
+  if (!text) return undefined
+  if (!URL.canParse(text) || !/^(rediss?|unix):$/.test(new URL(text).protocol))
+    throw new ConfigError('REDIS_URL غير صالح. صيغته redis://user:password@host:6379 أو rediss://host:6379')
+  return text
+}
+
+function readCount(env: NodeJS.ProcessEnv, name: string, usual: number, [least, most]: readonly [number, number]) {
+  const number = Number(env[name] || usual)
+  if (!Number.isInteger(number) || number < least || number > most)
+    throw new ConfigError(`${name} غير صالح: «${env[name]}». اختر عددًا من ${least} إلى ${most}.`)
+  return number
+}
+
     throw new ConfigError('MAIL_FROM غير صالح. صيغته school@example.com أو: اسم المدرسة <school@example.com>')
   if (!url) return { kind: 'files', from: from ?? 'no-reply@localhost' }
   if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol))
@@ -100,6 +117,43 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 function readLogLevel(text: string | undefined, isProduction: boolean) {
   const level = text ?? (isProduction ? 'info' : 'warn')
   if (!logLevels.includes(level))
+const isProvider = (name: string): name is AiProvider => aiProviders.some((known) => known === name)
+
+const aiSeconds = [1, 120] as const
+const aiBudget = [0, 1_000_000_000] as const
+
+/** A model outside is asked only when the school names one: provider, model, and what that provider needs. */
+function readAi(env: NodeJS.ProcessEnv): AiSettings {
+  const { AI_PROVIDER: provider = 'builtin', AI_MODEL: model = '', AI_BASE_URL: baseUrl, AI_API_KEY: apiKey } = env
+  if (!isProvider(provider))
+    throw new ConfigError(`AI_PROVIDER غير معروف: «${provider}». اختر من: ${aiProviders.join('، ')}`)
+  if (baseUrl && !(URL.canParse(baseUrl) && /^https?:$/.test(new URL(baseUrl).protocol)))
+    throw new ConfigError('AI_BASE_URL غير صالح. صيغته https://api.example.com/v1 أو http://127.0.0.1:11434/v1')
+  if (provider !== 'builtin' && !model) throw new ConfigError(`مع AI_PROVIDER=${provider} يلزم AI_MODEL: اسم النموذج.`)
+  if (provider === 'openai-compatible' && !baseUrl)
+    throw new ConfigError('مع AI_PROVIDER=openai-compatible يلزم AI_BASE_URL: عنوان الخادم.')
+  if ((provider === 'anthropic' || provider === 'google') && !apiKey)
+    throw new ConfigError(`مع AI_PROVIDER=${provider} يلزم AI_API_KEY: مفتاح المزوّد.`)
+  const seconds = readCount(env, 'AI_TIMEOUT_SECONDS', defaultPatience.totalMilliseconds / 1_000, aiSeconds)
+  return {
+    provider,
+    model,
+    baseUrl: baseUrl || undefined,
+    apiKey: apiKey || undefined,
+    budgets: {
+      personRequests: readCount(env, 'AI_PERSON_REQUESTS_A_DAY', defaultBudgets.personRequests, aiBudget),
+      personTokens: readCount(env, 'AI_PERSON_TOKENS_A_DAY', defaultBudgets.personTokens, aiBudget),
+      schoolRequests: readCount(env, 'AI_SCHOOL_REQUESTS_A_DAY', defaultBudgets.schoolRequests, aiBudget),
+      schoolTokens: readCount(env, 'AI_SCHOOL_TOKENS_A_DAY', defaultBudgets.schoolTokens, aiBudget),
+    },
+    patience: {
+      ...defaultPatience,
+      totalMilliseconds: seconds * 1_000,
+      pieceMilliseconds: Math.max(1, Math.floor(seconds * 0.6)) * 1_000,
+    },
+  }
+}
+
     throw new ConfigError(`LOG_LEVEL غير صالح: «${level}». اختر من: ${logLevels.join('، ')}`)
   return level
 }
@@ -174,3 +228,4 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: readLogLevel(env.LOG_LEVEL, isProduction),
   }
 }
+    ai: readAi(env),

@@ -44,11 +44,13 @@ import { studentAdminRoutes } from './features/students/admin.routes.ts'
 import { systemRoutes } from './features/system/public.routes.ts'
 import { trashAdminRoutes } from './features/trash/admin.routes.ts'
 import { userAdminRoutes } from './features/users/admin.routes.ts'
+import type { Llm } from './llm/llm.ts'
 import type { Pdf } from './pdf/pdf.ts'
 import type { CertificateSigner } from './security/certificate-signer.ts'
 
 interface FeaturesGround extends AuthGround {
   clock: Clock
+  llm: Llm
   pdf: Pdf
   signer: CertificateSigner
   publicUrl: string | undefined

@@ -8,6 +8,32 @@ type Generated<T> =
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type Json = ColumnType<unknown, string, string>
 
+export interface AiCallTable {
+  id: GeneratedAlways<number>
+  day: string
+  person_id: number
+  purpose: string
+  reserved_tokens: number
+  started_at: Timestamp
+}
+
+export interface AiSchoolUsageTable {
+  day: string
+  requests: Generated<number>
+  failures: Generated<number>
+  input_tokens: Generated<number>
+  output_tokens: Generated<number>
+}
+
+export interface AiUsageTable {
+  day: string
+  person_id: number
+  requests: Generated<number>
+  failures: Generated<number>
+  input_tokens: Generated<number>
+  output_tokens: Generated<number>
+}
+
 export interface AnnouncementTable {
   id: GeneratedAlways<number>
   title: string
@@ -630,6 +656,9 @@ export interface Database {
   challenge_attempt: ChallengeAttemptTable
   challenge_option: ChallengeOptionTable
   challenge_question: ChallengeQuestionTable
+  ai_call: AiCallTable
+  ai_school_usage: AiSchoolUsageTable
+  ai_usage: AiUsageTable
   chat_message: ChatMessageTable
   classroom: ClassroomTable
   classroom_all: ClassroomAllTable

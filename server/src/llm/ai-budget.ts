@@ -1,0 +1,101 @@
+import type { Clock } from '../clock/clock.ts'
+import type { Db } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { AiPurpose, Usage } from './ai-budget.queries.ts'
+import * as queries from './ai-budget.queries.ts'
+import type { AiBudgets } from './ai-settings.ts'
+import { llmProblem } from './llm.errors.ts'
+
+export interface Tokens {
+  inputTokens: number
+  outputTokens: number
+}
+
+/** What a call has taken and must give back. */
+export interface Reservation {
+  id: number
+  day: string
+}
+
+/** Nobody chats twice at the same time; long texts are cut into pieces that may be read at once. */
+const callsAtOnce: Record<AiPurpose, number> = { chat: 1, questions: 4 }
+
+/** No call lives so long: its server must have died. */
+const forgottenMilliseconds = 120_000
+
+const soonSeconds = 5
+const mostTokens = 10_000_000
+
+const nothing: Usage = { requests: 0, failures: 0, inputTokens: 0, outputTokens: 0 }
+const tokensOf = ({ inputTokens, outputTokens }: Tokens) => inputTokens + outputTokens
+
+/** A provider's own figures are believed within reason. */
+const sane = (tokens: number) => (Number.isFinite(tokens) ? Math.min(Math.max(0, Math.round(tokens)), mostTokens) : 0)
+
+/** Shares of the day's budgets: taken in the database before a call, so that calls at the same time cannot pass them. */
+export function createAiBudget(db: Db, clock: Clock, budgets: AiBudgets) {
+  return {
+    /** Refuses with 429 what does not fit into what is left of the day. */
+    async reserve(personId: number, purpose: AiPurpose, tokens: number): Promise<Reservation> {
+      const now = clock()
+      const { day, secondsLeft } = await queries.readDay(db, now)
+      return inTransaction(db, async (trx) => {
+        await queries.lockSchoolUsage(trx, day)
+        const forgotten = await queries.deleteForgottenCalls(trx, day, new Date(now.getTime() - forgottenMilliseconds))
+        for (const call of forgotten)
+          await queries.addUsage(trx, day, call.personId, {
+            ...nothing,
+            requests: 1,
+            failures: 1,
+            inputTokens: call.reservedTokens,
+          })
+        const school = await queries.lockSchoolUsage(trx, day)
+        const person = (await queries.readPersonUsage(trx, day, personId)) ?? nothing
+        const open = await queries.sumOpenCalls(trx, day, personId, purpose)
+        if (open.personCallsOfPurpose >= callsAtOnce[purpose])
+          throw llmProblem.alreadyAsking({ retryAfterSeconds: soonSeconds })
+        // What others only hold may come back in a moment; what is used up comes back tomorrow.
+        const wait = (used: number, held: number, budget: number, wanted: number) => {
+          if (used + held + wanted <= budget) return undefined
+          return { retryAfterSeconds: used + wanted <= budget && held > 0 ? soonSeconds : secondsLeft }
+        }
+        const personWait =
+          wait(person.requests, open.personCalls, budgets.personRequests, 1) ??
+          wait(tokensOf(person), open.personTokens, budgets.personTokens, tokens)
+        if (personWait) throw llmProblem.personBudgetSpent(personWait)
+        const schoolWait =
+          wait(school.requests, open.schoolCalls, budgets.schoolRequests, 1) ??
+          wait(tokensOf(school), open.schoolTokens, budgets.schoolTokens, tokens)
+        if (schoolWait) throw llmProblem.schoolBudgetSpent(schoolWait)
+        const id = await queries.insertCall(trx, { day, personId, purpose, reservedTokens: tokens, startedAt: now })
+        return { id, day }
+      })
+    },
+
+    /** Writes down what the call really used, and gives back the rest. */
+    settle({ id, day }: Reservation, used: Tokens, hasFailed: boolean): Promise<void> {
+      return inTransaction(db, async (trx) => {
+        await queries.lockSchoolUsage(trx, day)
+        const call = await queries.deleteCall(trx, id)
+        if (!call) return
+        const inputTokens = sane(used.inputTokens)
+        const outputTokens = sane(used.outputTokens)
+        const failures = hasFailed ? 1 : 0
+        await queries.addUsage(trx, day, call.personId, { requests: 1, failures, inputTokens, outputTokens })
+      })
+    },
+
+    /** The call was never made. */
+    async cancel({ id }: Reservation): Promise<void> {
+      await inTransaction(db, (trx) => queries.deleteCall(trx, id))
+    },
+
+    async readToday(): Promise<Usage & { people: number }> {
+      const { day } = await queries.readDay(db, clock())
+      const usage = (await queries.readSchoolUsage(db, day)) ?? nothing
+      return { ...usage, people: await queries.countPeople(db, day) }
+    },
+  }
+}
+
+export type AiBudget = ReturnType<typeof createAiBudget>

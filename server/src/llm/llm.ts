@@ -1,0 +1,135 @@
+import type { Static, TSchema } from 'typebox'
+import type { Clock } from '../clock/clock.ts'
+import type { Db } from '../db/database.ts'
+import type { Caller } from '../security/caller.ts'
+import type { AiPurpose, Usage } from './ai-budget.queries.ts'
+import { createAiBudget, type Tokens } from './ai-budget.ts'
+import type { AiBudgets, AiProvider, AiSettings } from './ai-settings.ts'
+import { type BreakerState, createCircuitBreaker } from './circuit-breaker.ts'
+import { LlmFailure } from './llm-failure.ts'
+import type { Answer, AnswerListener, AnswerRequest } from './provider-answer.ts'
+import type { JsonRequest } from './provider-json.ts'
+import { estimateTokens } from './token-estimate.ts'
+
+/** For whom, and how the call is ended from outside. */
+export interface Asking {
+  caller: Pick<Caller, 'personId'>
+  signal?: AbortSignal
+}
+
+/** What the administrator sees of the provider. */
+export interface AiState {
+  provider: AiProvider
+  model: string
+  /** Where questions go; undefined when nothing leaves the machine, or when it is the vendor's own address. */
+  host: string | undefined
+  breaker: BreakerState
+  today: Usage & { people: number }
+  budgets: AiBudgets
+}
+
+/** The language model of the school. Its calls take seconds: never make one inside a transaction. */
+export interface Llm {
+  readonly provider: AiProvider
+  readonly model: string
+  /** Nothing is outside: every call below fails at once with the kind `builtin`. */
+  readonly isBuiltin: boolean
+  /**
+   * JSON that fits the schema. Throws `LlmFailure` when the provider gives none (go on with the built-in engine), and a
+   * 429 `Problem` when a budget is spent.
+   */
+  completeJson<Schema extends TSchema>(request: JsonRequest<Schema>, asking: Asking): Promise<Static<Schema>>
+  /** An answer in a conversation, told piece by piece. Throws as `completeJson` does. */
+  answer(request: AnswerRequest, asking: Asking, listener: AnswerListener): Promise<Answer>
+  readAiState(): Promise<AiState>
+}
+
+const nothingUsed: Tokens = { inputTokens: 0, outputTokens: 0 }
+
+const hostOf = (baseUrl: string | undefined) => (baseUrl && URL.canParse(baseUrl) ? new URL(baseUrl).host : undefined)
+
+/** The libraries of the providers are read when there is a provider, and only then. */
+const openProvider = async (settings: AiSettings) => {
+  const [{ openModel }, { askForJson }, { askForAnswer, mostTokens }, { instructionsWithSchema }] = await Promise.all([
+    import('./provider-model.ts'),
+    import('./provider-json.ts'),
+    import('./provider-answer.ts'),
+    import('./provider-json.ts'),
+  ])
+  return { ...openModel(settings), askForJson, askForAnswer, mostTokens, instructionsWithSchema }
+}
+
+export function createLlm(settings: AiSettings, db: Db, clock: Clock): Llm {
+  const { provider, model, baseUrl, budgets, patience } = settings
+  const isBuiltin = provider === 'builtin'
+  const breaker = createCircuitBreaker(patience, clock)
+  const budget = createAiBudget(db, clock, budgets)
+  let opened: ReturnType<typeof openProvider> | undefined
+  const open = () => {
+    if (isBuiltin) throw new LlmFailure('builtin')
+    opened ??= openProvider(settings)
+    return opened
+  }
+
+  /** One call: budget taken, provider asked unless it rests, budget settled whatever happened. */
+  async function call<Result extends { used: Tokens }>(
+    { caller, signal }: Asking,
+    purpose: AiPurpose,
+    mostTokens: number,
+    ask: () => Promise<Result>,
+  ): Promise<Result> {
+    const reservation = await budget.reserve(caller.personId, purpose, mostTokens)
+    try {
+      signal?.throwIfAborted()
+      breaker.enter()
+    } catch (error) {
+      await budget.cancel(reservation)
+      throw error
+    }
+    try {
+      const result = await ask()
+      breaker.succeed()
+      const { inputTokens, outputTokens } = result.used
+      // A provider that tells no figures has still read and written.
+      const used = inputTokens + outputTokens > 0 ? result.used : { inputTokens: mostTokens, outputTokens: 0 }
+      await budget.settle(reservation, used, false)
+      return result
+    } catch (error) {
+      const kind = error instanceof LlmFailure ? error.kind : undefined
+      if (kind === 'unusable') breaker.succeed()
+      else if (kind) breaker.fail(kind)
+      else breaker.leave()
+      // Whoever was refused or not reached wrote nothing; an answer that was waited for may be on the bill.
+      const hasCost = kind === undefined || kind === 'timeout' || kind === 'unusable' || kind === 'malformed'
+      await budget.settle(reservation, hasCost ? { ...nothingUsed, inputTokens: mostTokens } : nothingUsed, true)
+      throw error
+    }
+  }
+
+  return {
+    provider,
+    model,
+    isBuiltin,
+
+    async completeJson(request, asking) {
+      const { json, askForJson, instructionsWithSchema } = await open()
+      const tokens = estimateTokens(instructionsWithSchema(request) + request.prompt) + request.maxOutputTokens
+      const { value } = await call(asking, 'questions', tokens, () =>
+        askForJson(json, patience, request, asking.signal),
+      )
+      return value
+    },
+
+    async answer(request, asking, listener) {
+      const { answers, askForAnswer, mostTokens } = await open()
+      return call(asking, 'chat', mostTokens(request), () =>
+        askForAnswer(answers, patience, request, listener, asking.signal),
+      )
+    },
+
+    async readAiState() {
+      const today = await budget.readToday()
+      return { provider, model, host: hostOf(baseUrl), breaker: breaker.read(), today, budgets }
+    },
+  }
+}
