@@ -15,6 +15,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as files from './files.ts'
 import * as grades from './grades.ts'
 import * as graduation from './graduation.ts'
+import * as help from './help.ts'
 import * as images from './images.ts'
 import * as learning from './learning.ts'
 import * as lectures from './lectures.ts'
@@ -71,6 +72,7 @@ const features: readonly object[] = [
   alumni,
   reports,
   assistant,
+  help,
   trash,
 ]
 

@@ -22,6 +22,8 @@ import { classroomTeacherRoutes } from './features/classrooms/teacher.routes.ts'
 import { courseAdminRoutes } from './features/courses/admin.routes.ts'
 import { gradeTeacherRoutes } from './features/grades/teacher.routes.ts'
 import { graduationAdminRoutes } from './features/graduation/admin.routes.ts'
+import { helpRoutes } from './features/help/member.routes.ts'
+import { helpPublicRoutes } from './features/help/public.routes.ts'
 import { imageRoutes } from './features/images/member.routes.ts'
 import { learningStudentRoutes } from './features/learning/student.routes.ts'
 import { lectureTeacherRoutes } from './features/lectures/teacher.routes.ts'
@@ -100,5 +102,7 @@ export function addFeatures(app: FastifyInstance, ground: FeaturesGround): void 
   alumniPublicRoutes(app, ground)
   reportAdminRoutes(app)
   assistantRoutes(app, ground)
+  helpRoutes(app)
+  helpPublicRoutes(app)
   trashAdminRoutes(app)
 }

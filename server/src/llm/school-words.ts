@@ -57,6 +57,7 @@ const sameWords: Record<string, string> = {
   خروج: 'خروج أخرج أطلع',
   سلم: 'تسليم سلموا سلمت أسلم تسليمات',
   لوحه: 'لوحة داشبورد',
+  نقل: 'نقل أنقل انقل',
   انهاء: 'إنهاء أنهي إكمال أكمل مكتملة مكتمل',
 }
 
@@ -83,8 +84,8 @@ for (const [canonical, forms] of Object.entries(sameWords))
 const known = (word: string) =>
   canonicalByWord.get(word) ?? canonicalByWord.get(word.replace(/^(هال|عال|وال|بال|لل|ال)/, ''))
 
-/** With the article or a particle too. */
-const isFiller = (word: string): boolean =>
+/** Says nothing by itself, with the article or a particle too. */
+export const isCommonWord = (word: string): boolean =>
   filler.has(word) || filler.has(word.replace(/^(ال|لل|و|ب)/, '')) || /^\d+$/.test(word)
 
 /** «سؤالًا» without its ending. */
@@ -97,7 +98,7 @@ export function conceptOf(word: string): string {
     const concept = form === undefined ? undefined : known(form)
     if (concept !== undefined) return concept
   }
-  if (isFiller(word)) return word
+  if (isCommonWord(word)) return word
   return canonicalByStem.get(stemOf(word)) ?? stemOf(withoutEnding(word) ?? word)
 }
 
@@ -115,5 +116,5 @@ export interface ReadWord {
 export const readWords = (text: string): ReadWord[] =>
   wordsOf(fold(text).replace(negation, '$1بلا')).map((word) => {
     const concept = conceptOf(word)
-    return { word, concept, isFiller: !Object.hasOwn(sameWords, concept) && isFiller(word) }
+    return { word, concept, isFiller: !Object.hasOwn(sameWords, concept) && isCommonWord(word) }
   })

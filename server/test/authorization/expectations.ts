@@ -295,6 +295,12 @@ export const expectations: Record<string, Expectation> = {
   sendMessage: members({ audits: 1, reach: 'own' }),
   clearConversation: members({ audits: 1, reach: 'own' }),
 
+  // Help: every role its own articles, visitors theirs
+  listHelp: members(),
+  getHelp: members(),
+  listPublicHelp: everybody(),
+  getPublicHelp: everybody(),
+
   // Outgoing mail
   listOutbox: only('administrator'),
 

@@ -458,6 +458,11 @@ export const samples: Record<string, SampleMaker> = {
   sendMessage: (world, persona) => ({ ...conversationOf(world, persona), body: { content: sentCanary } }),
   clearConversation: conversationOf,
 
+  listHelp: () => ({}),
+  getHelp: () => ({ params: { slug: 'recover-password' } }),
+  listPublicHelp: () => ({}),
+  getPublicHelp: () => ({ params: { slug: 'recover-password' } }),
+
   listOutbox: () => ({}),
 
   listTrash: () => ({}),

@@ -1,0 +1,49 @@
+import { fold, wordsOf } from '../../llm/arabic-text.ts'
+import { conceptOf, isCommonWord } from '../../llm/school-words.ts'
+import type { Article } from './article.ts'
+
+export interface FoundArticle {
+  article: Article
+  /** How much of what was asked the article speaks of, 0 to 1. */
+  share: number
+}
+
+const conceptsOf = (text: string) =>
+  wordsOf(fold(text))
+    .filter((word) => !isCommonWord(word))
+    .map(conceptOf)
+
+interface Words {
+  title: ReadonlySet<string>
+  body: ReadonlySet<string>
+}
+
+const read = new WeakMap<Article, Words>()
+
+/** The texts never change while the server runs. */
+function wordsIn(article: Article): Words {
+  const known = read.get(article)
+  if (known) return known
+  const { title, topic, steps, notes = [] } = article
+  const words = {
+    title: new Set(conceptsOf(title)),
+    body: new Set(conceptsOf([topic, ...steps, ...notes].join(' '))),
+  }
+  read.set(article, words)
+  return words
+}
+
+/** By the same stems as the assistant: any of the words, the title counting more; nothing without a word in common. */
+export function searchArticles(articles: readonly Article[], q: string): FoundArticle[] {
+  const asked = [...new Set(conceptsOf(q))]
+  if (asked.length === 0) return []
+  return articles
+    .map((article) => {
+      const { title, body } = wordsIn(article)
+      const inTitle = asked.filter((concept) => title.has(concept)).length
+      const inBody = asked.filter((concept) => body.has(concept) && !title.has(concept)).length
+      return { article, share: (inTitle + inBody) / asked.length, weight: inTitle * 2 + inBody - title.size * 0.05 }
+    })
+    .filter(({ share }) => share >= 0.5)
+    .sort((one, other) => other.weight - one.weight)
+}

@@ -1,0 +1,52 @@
+import type { HelpArticle, HelpEntry } from '@manara/contract/help.ts'
+import { type RoleName, roleName, type UserRole } from '@manara/contract/users.ts'
+import type { Article, Reader } from './article.ts'
+import { administratorArticles } from './articles/administrator.articles.ts'
+import { memberArticles } from './articles/member.articles.ts'
+import { openArticles } from './articles/open.articles.ts'
+import { studentArticles } from './articles/student.articles.ts'
+import { teacherArticles } from './articles/teacher.articles.ts'
+import { helpProblem } from './help.errors.ts'
+import { searchArticles } from './help-search.ts'
+
+export const articles: readonly Article[] = [
+  ...administratorArticles,
+  ...teacherArticles,
+  ...studentArticles,
+  ...openArticles,
+  ...memberArticles,
+]
+
+const areas: Record<RoleName, string> = { Administrator: '/admin/', Teacher: '/teacher/', Student: '/student/' }
+
+/** Pages of an area are for its role; the rest is open to everybody. */
+const isOpenTo = (reader: Reader, to: string) =>
+  Object.entries(areas).every(([role, area]) => role === reader || !to.startsWith(area))
+
+export const readerOf = (role: UserRole): Reader => roleName(role)
+
+export const articlesOf = (reader: Reader): readonly Article[] =>
+  articles.filter(({ readers }) => readers.includes(reader))
+
+const entryOf = ({ slug, title, topic }: Article): HelpEntry => ({ slug, title, topic })
+
+/** By topic, in the order of the articles; what was looked for comes by how well it answers. */
+export function listHelp(reader: Reader, q: string | undefined): HelpEntry[] {
+  const own = articlesOf(reader)
+  if (q === undefined || q.trim() === '') return own.map(entryOf)
+  return searchArticles(own, q).map(({ article }) => entryOf(article))
+}
+
+export function getHelpOrFail(reader: Reader, slug: string): HelpArticle {
+  const own = articlesOf(reader)
+  const article = own.find((candidate) => candidate.slug === slug)
+  if (!article) throw helpProblem.notFound()
+  return {
+    ...entryOf(article),
+    steps: [...article.steps],
+    notes: [...(article.notes ?? [])],
+    links: (article.links ?? []).filter(({ to }) => isOpenTo(reader, to)),
+    picture: article.picture ?? null,
+    related: (article.related ?? []).flatMap((other) => own.filter(({ slug: own }) => own === other).map(entryOf)),
+  }
+}

@@ -1,0 +1,109 @@
+import { roleNames } from '@manara/contract/users.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import type { Reader } from './article.ts'
+import { articles, articlesOf, getHelpOrFail, listHelp } from './help.service.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const readers: readonly Reader[] = [...roleNames, 'Visitor']
+
+describe('the articles', () => {
+  it('are some forty, each with a name of its own, and short', () => {
+    const slugs = articles.map(({ slug }) => slug)
+
+    expect(slugs.length).toBeGreaterThanOrEqual(30)
+    expect(new Set(slugs).size).toBe(slugs.length)
+    for (const { steps, notes = [] } of articles) {
+      expect(steps.length).toBeGreaterThanOrEqual(2)
+      expect(steps.length).toBeLessThanOrEqual(5)
+      expect(notes.length).toBeLessThanOrEqual(2)
+    }
+  })
+
+  it('lead only to articles that exist and to pages of the reader', () => {
+    const slugs = new Set(articles.map(({ slug }) => slug))
+    const areas = { Administrator: '/admin/', Teacher: '/teacher/', Student: '/student/', Visitor: '' }
+
+    for (const { related = [] } of articles) for (const slug of related) expect(slugs).toContain(slug)
+    for (const reader of readers)
+      for (const { slug } of articlesOf(reader))
+        for (const { to } of getHelpOrFail(reader, slug).links)
+          expect(to === '/auth/login' || to.startsWith('/public/') || to.startsWith(areas[reader] || '/public/')).toBe(
+            true,
+          )
+  })
+
+  it('give every reader a whole list under few headings', () => {
+    for (const reader of readers) {
+      const own = listHelp(reader, undefined)
+      expect(own.length).toBeGreaterThanOrEqual(6)
+      expect(new Set(own.map(({ topic }) => topic)).size).toBeLessThanOrEqual(6)
+    }
+  })
+})
+
+describe('listHelp', () => {
+  it('gives each role its own articles, and visitors theirs', async () => {
+    const slugs = async (persona: 'admin' | 'teacher' | 'student') =>
+      (await server.as(persona).get('/api/help')).body.map(({ slug }: { slug: string }) => slug)
+
+    expect(await slugs('admin')).toContain('registrations')
+    expect(await slugs('teacher')).toContain('grading')
+    expect(await slugs('teacher')).not.toContain('registrations')
+    expect(await slugs('student')).toContain('take-quiz')
+    const open = await server.as('visitor').get('/api/public/help')
+    expect(open.body[0]).toEqual({ slug: 'apply', title: 'تقديم طلب التحاق', topic: 'الالتحاق بالمدرسة' })
+    expect(open.body.map(({ slug }: { slug: string }) => slug)).not.toContain('grading')
+  })
+
+  it.each([
+    ['Administrator', 'أرشفه', 'archive'],
+    ['Administrator', 'كيف أنقل طالبًا؟', 'transfer'],
+    ['Administrator', 'المحذوفات', 'trash'],
+    ['Teacher', 'رصد العلامات', 'grading'],
+    ['Teacher', 'توليد', 'generate-questions'],
+    ['Student', 'كشف علامات', 'academic-record'],
+    ['Visitor', 'ايصال الدفع', 'upload-receipt'],
+  ] as const)('finds for %s by «%s»', (reader, q, slug) => {
+    expect(listHelp(reader, q)[0]?.slug).toBe(slug)
+  })
+
+  it('finds nothing for what is no word of the help', async () => {
+    const { status, body } = await server.as('student').get(`/api/help?q=${encodeURIComponent('فيزياء الكم')}`)
+
+    expect([status, body]).toEqual([200, []])
+  })
+})
+
+describe('getHelp', () => {
+  it('tells the steps, with the pages of the role only', async () => {
+    const { status, body } = await server.as('teacher').get('/api/help/change-password')
+
+    expect(status).toBe(200)
+    expect(body.steps.length).toBeGreaterThan(1)
+    expect(body.links).toEqual([{ label: 'ملفي الشخصي', to: '/teacher/my-profile' }])
+    expect(body.related).toEqual([expect.objectContaining({ slug: 'recover-password' })])
+  })
+
+  it('has nothing of another role, nor under an unknown name', async () => {
+    const foreign = await server.as('student').get('/api/help/registrations')
+    const open = await server.as('visitor').get('/api/public/help/registrations')
+    const unknown = await server.as('admin').get('/api/help/no-such-article')
+
+    expect([foreign.status, open.status, unknown.status]).toEqual([404, 404, 404])
+    expect(foreign.body.message).toBe('لا يوجد مقال مساعدة بهذا العنوان.')
+    expect((await server.as('admin').get('/api/help/لا')).status).toBe(400)
+  })
+
+  it('names a picture that the web app has', () => {
+    const named = articles.flatMap(({ picture }) => picture?.name ?? [])
+
+    expect(new Set(named).size).toBe(named.length)
+    expect(named.length).toBe(12)
+  })
+})

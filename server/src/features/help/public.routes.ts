@@ -1,0 +1,9 @@
+import { getPublicHelp, listPublicHelp } from '@manara/contract/help.ts'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../http/route.ts'
+import * as help from './help.service.ts'
+
+export function helpPublicRoutes(app: FastifyInstance): void {
+  route(app, listPublicHelp, ({ query }) => help.listHelp('Visitor', query.q))
+  route(app, getPublicHelp, ({ params }) => help.getHelpOrFail('Visitor', params.slug))
+}
