@@ -24,7 +24,7 @@ const transportOf = ({ mail, dataDir }: Config): MailTransport =>
 const quietMilliseconds = 60_000
 
 /** Says each kind of trouble once a minute: a database that is away is asked every second. */
-function onceAMinute(say: (kind: string) => void) {
+export function onceAMinute(say: (kind: string) => void) {
   const said = new Map<string, number>()
   return (kind: string) => {
     const now = Date.now()
@@ -46,7 +46,7 @@ export function openBackground(
   const mail = createMail(jobs)
   return {
     mail,
-    start: () => jobs.start(workersOf(db, { mail, transport, files })),
+    start: () => jobs.start(workersOf(db, { mail, transport, files, seals: config })),
     async stop() {
       await jobs.stop()
       transport.close()

@@ -1,3 +1,4 @@
+import { auditWorkers, type SealingGround } from './audit/sealing.ts'
 import type { Db } from './db/database.ts'
 import { purgeMaterials } from './features/materials/deleted-materials.service.ts'
 import { purgeQuestions } from './features/question-bank/purge-questions.service.ts'
@@ -17,11 +18,14 @@ interface WorkersGround {
   mail: Mail
   transport: MailTransport
   files: Files
+  /** Where the trail is sealed from: the key of the school, and the folder that remembers the last seal. */
+  seals: SealingGround
 }
 
 /** The board of what happens later or by itself, as `features.ts` is of what is asked for. */
-export const workersOf = (db: Db, { mail, transport, files }: WorkersGround): readonly Worker[] => [
+export const workersOf = (db: Db, { mail, transport, files, seals }: WorkersGround): readonly Worker[] => [
   ...mailWorkers(db, transport),
+  ...auditWorkers(db, seals),
   ...registrationWorkers(db, mail),
   ...fileWorkers(db, files, async () => {
     for (const purge of purges) await purge(db, files)

@@ -12,7 +12,8 @@ const withoutTransaction = '-- no-transaction'
 const migrationLock = 4_712_001
 const lockPatienceSeconds = 60
 
-async function readMigrations() {
+/** The text of every migration, by name. */
+export async function readMigrations() {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql'))
   const entries = files.map(async (file) => [file.replace(/\.sql$/, ''), await readFile(join(folder, file), 'utf8')])
   return Object.fromEntries(await Promise.all(entries)) as Record<string, string>
@@ -49,7 +50,7 @@ const grantsFor = (role: string) => `
   grant usage on schema public to ${role};
   grant select, insert, update, delete on all tables in schema public to ${role};
   grant usage, select on all sequences in schema public to ${role};
-  revoke update, delete, truncate on audit_entry from ${role};
+  revoke update, delete, truncate on audit_entry, audit_seal from ${role};
   revoke insert, update, delete on kysely_migration, kysely_migration_lock from ${role};
   ${jobGrantsFor(role)}`
 

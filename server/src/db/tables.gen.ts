@@ -101,6 +101,39 @@ export interface AuditEntryTable {
   request_id: string | null
 }
 
+export interface AuditSealTable {
+  number: number
+  after_id: number
+  last_id: number
+  entry_count: number
+  entries_hash: Buffer
+  previous_hash: Buffer | null
+  hash: Buffer
+  key_id: string
+  public_key: string
+  signature: Buffer
+  sealed_at: Timestamp
+}
+
+export interface BackupRunTable {
+  id: GeneratedAlways<number>
+  kind: string
+  origin: string
+  state: string
+  requested_by: number | null
+  requested_at: Generated<Timestamp>
+  started_at: Timestamp | null
+  touched_at: Generated<Timestamp>
+  finished_at: Timestamp | null
+  progress: Generated<number>
+  file_name: string | null
+  bytes: number | null
+  table_rows: number | null
+  file_count: number | null
+  problem_count: Generated<number>
+  failure: string | null
+}
+
 export interface CertificateTable {
   serial: string
   graduation_id: string
@@ -642,11 +675,16 @@ export interface StoredFileTable {
 }
 
 export interface Database {
+  ai_call: AiCallTable
+  ai_school_usage: AiSchoolUsageTable
+  ai_usage: AiUsageTable
   announcement: AnnouncementTable
   announcement_all: AnnouncementAllTable
   archived_classroom: ArchivedClassroomTable
   archived_student: ArchivedStudentTable
   audit_entry: AuditEntryTable
+  audit_seal: AuditSealTable
+  backup_run: BackupRunTable
   certificate: CertificateTable
   certificate_counter: CertificateCounterTable
   certificate_design: CertificateDesignTable
@@ -656,9 +694,6 @@ export interface Database {
   challenge_attempt: ChallengeAttemptTable
   challenge_option: ChallengeOptionTable
   challenge_question: ChallengeQuestionTable
-  ai_call: AiCallTable
-  ai_school_usage: AiSchoolUsageTable
-  ai_usage: AiUsageTable
   chat_message: ChatMessageTable
   classroom: ClassroomTable
   classroom_all: ClassroomAllTable

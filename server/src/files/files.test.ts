@@ -143,7 +143,12 @@ describe('the room', () => {
   it('runs its sweeper as a job', async () => {
     const { workersOf } = await import('../workers.ts')
     const transport = { send: async () => undefined, close: () => undefined }
-    const workers = workersOf(server.db, { mail: {} as never, transport: transport as never, files: room.files })
+    const workers = workersOf(server.db, {
+      mail: {} as never,
+      transport: transport as never,
+      files: room.files,
+      seals: {} as never,
+    })
     const file = await room.files.receive(server.db, null, pdf(), accept)
     await age(file.id, 61)
 

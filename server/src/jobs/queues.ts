@@ -20,6 +20,8 @@ export const queues = {
   sweepMail: { retryLimit: 5, retryDelay: 60, expireInSeconds: 300, deleteAfterSeconds: day, cron: '20 1 * * *' },
   sweepFiles: { retryLimit: 3, retryDelay: 60, expireInSeconds: 1_800, deleteAfterSeconds: day, cron: '40 * * * *' },
   rejectUnpaid: { retryLimit: 3, retryDelay: 60, expireInSeconds: 600, deleteAfterSeconds: day, cron: '10 2 * * *' },
+  // What the trail holds since the last time, closed and signed.
+  sealAudit: { retryLimit: 2, retryDelay: 30, expireInSeconds: 600, deleteAfterSeconds: day, cron: '*/5 * * * *' },
 } as const satisfies Record<string, QueueSettings>
 
 export type QueueName = keyof typeof queues
@@ -30,4 +32,5 @@ export interface JobData {
   sweepMail: Record<string, never>
   sweepFiles: Record<string, never>
   rejectUnpaid: Record<string, never>
+  sealAudit: Record<string, never>
 }

@@ -1,0 +1,51 @@
+import { createHash, createPublicKey, verify } from 'node:crypto'
+
+/** One seal: a range of the trail, what it held, and the link to the seal before. */
+export interface Seal {
+  number: number
+  /** The range begins after this id. */
+  afterId: number
+  lastId: number
+  entryCount: number
+  entriesHash: Buffer
+  previousHash: Buffer | null
+  hash: Buffer
+  keyId: string
+  publicKey: string
+  signature: Buffer
+  sealedAt: Date
+}
+
+const purpose = 'manara-audit-seal-1'
+
+/** What a seal vouches for, in one form that never changes. */
+export function hashOfSeal(seal: Omit<Seal, 'hash' | 'signature' | 'publicKey'>): Buffer {
+  const { number, afterId, lastId, entryCount, entriesHash, previousHash, keyId, sealedAt } = seal
+  const said = [
+    purpose,
+    ...[number, afterId, lastId, entryCount],
+    entriesHash.toString('hex'),
+    previousHash?.toString('hex') ?? null,
+    keyId,
+    sealedAt.toISOString(),
+  ]
+  return createHash('sha256').update(JSON.stringify(said)).digest()
+}
+
+/** The key of the school signs other things too: the purpose keeps their signatures apart. */
+export const signedBytesOfSeal = (hash: Buffer): Buffer => Buffer.concat([Buffer.from(`${purpose}\n`), hash])
+
+/** SubjectPublicKeyInfo of an Ed25519 key: these bytes, then the raw key. */
+const spkiHead = Buffer.from('302a300506032b6570032100', 'hex')
+
+export function isSignedBy(publicKey: string, { hash, signature }: Pick<Seal, 'hash' | 'signature'>): boolean {
+  try {
+    const der = Buffer.concat([spkiHead, Buffer.from(publicKey, 'base64url')])
+    return verify(null, signedBytesOfSeal(hash), createPublicKey({ key: der, format: 'der', type: 'spki' }), signature)
+  } catch {
+    return false
+  }
+}
+
+/** Short enough to be written down: the beginning of the hash. */
+export const markOf = (hash: Buffer): string => hash.toString('hex').slice(0, 16)

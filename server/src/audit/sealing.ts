@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/database.ts'
+import type { Worker } from '../jobs/jobs.ts'
+import { type CertificateSigner, openCertificateSigner } from '../security/certificate-signer.ts'
+import { hashOfSeal, type Seal, signedBytesOfSeal } from './seal-chain.ts'
+import { keepSealHead } from './seal-head.ts'
+import {
+  getGreatestEntryId,
+  getLastSeal,
+  getRangeEnd,
+  insertSeal,
+  listWriters,
+  lockSealing,
+  readRange,
+} from './seals.queries.ts'
+
+/** So many entries at most under one seal: a broken seal then points to few of them. */
+export const mostEntriesOfSeal = 5_000
+
+/**
+ * Up to where the trail is finished. Numbers are given before their transactions commit, so an entry may turn up late
+ * below a greater one. Whoever could still do that holds the table's insert lock now: once these have ended, nothing below
+ * the greatest number seen before can come any more. Nobody is made to wait. Undefined when they take too long.
+ */
+async function finishedUpTo(db: Db, afterId: number, patienceMs: number): Promise<number | undefined> {
+  const greatest = await getGreatestEntryId(db, afterId)
+  if (greatest === undefined) return undefined
+  const before = new Set(await listWriters(db))
+  const deadline = Date.now() + patienceMs
+  for (let writers = before; writers.size > 0; ) {
+    if (Date.now() > deadline) return undefined
+    await sleep(50)
+    const now = await listWriters(db)
+    writers = new Set(now.filter((writer) => writers.has(writer)))
+  }
+  return greatest
+}
+
+/** Seals one range after the seal that was seen; undefined when somebody else was quicker. */
+function sealRange(db: Db, signer: CertificateSigner, seen: Seal | undefined, lastId: number) {
+  return db.transaction().execute(async (trx) => {
+    await lockSealing(trx)
+    const last = await getLastSeal(trx)
+    if (last?.number !== seen?.number) return undefined
+    const afterId = last?.lastId ?? 0
+    const { entryCount, entriesHash } = await readRange(trx, afterId, lastId)
+    const said = {
+      number: (last?.number ?? 0) + 1,
+      ...{ afterId, lastId, entryCount, entriesHash },
+      previousHash: last?.hash ?? null,
+      keyId: signer.keyId,
+      sealedAt: new Date(),
+    }
+    const hash = hashOfSeal(said)
+    const signature = Buffer.from(signer.sign(signedBytesOfSeal(hash)))
+    const seal: Seal = { ...said, hash, signature, publicKey: signer.publicKey }
+    await insertSeal(trx, seal)
+    return seal
+  })
+}
+
+/** Seals what is finished and not sealed yet; gives the seals that it made. */
+export async function sealAudit(
+  db: Db,
+  signer: CertificateSigner,
+  { patienceMs = 20_000, most = mostEntriesOfSeal } = {},
+): Promise<Seal[]> {
+  const last = await getLastSeal(db)
+  const finished = await finishedUpTo(db, last?.lastId ?? 0, patienceMs)
+  const made: Seal[] = []
+  for (let seen = last; finished !== undefined && (seen?.lastId ?? 0) < finished; ) {
+    const end = await getRangeEnd(db, seen?.lastId ?? 0, finished, most)
+    seen = await sealRange(db, signer, seen, end)
+    if (!seen) break
+    made.push(seen)
+  }
+  return made
+}
+
+export type SealingGround = Pick<Config, 'certificateSeed' | 'dataDir'>
+
+/** Every few minutes the newest part of the trail is closed, and its last seal noted outside the database. */
+export const auditWorkers = (db: Db, { certificateSeed, dataDir }: SealingGround): readonly Worker[] => [
+  {
+    queue: 'sealAudit',
+    async work() {
+      const signer = await openCertificateSigner(certificateSeed, dataDir)
+      const seal = (await sealAudit(db, signer)).at(-1)
+      if (seal) await keepSealHead(dataDir, seal)
+    },
+  },
+]

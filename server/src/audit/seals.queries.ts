@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/database.ts'
+import type { Seal } from './seal-chain.ts'
+
+const sealFields = [
+  'number',
+  'after_id as afterId',
+  'last_id as lastId',
+  'entry_count as entryCount',
+  'entries_hash as entriesHash',
+  'previous_hash as previousHash',
+  'hash',
+  'key_id as keyId',
+  'public_key as publicKey',
+  'signature',
+  'sealed_at as sealedAt',
+] as const
+
+export const getLastSeal = (db: Db): Promise<Seal | undefined> =>
+  db.selectFrom('audit_seal').select(sealFields).orderBy('number', 'desc').limit(1).executeTakeFirst()
+
+export const listSealsAfter = (db: Db, number: number, most: number): Promise<Seal[]> =>
+  db.selectFrom('audit_seal').select(sealFields).where('number', '>', number).orderBy('number').limit(most).execute()
+
+export async function insertSeal(trx: Trx, seal: Seal): Promise<void> {
+  await trx
+    .insertInto('audit_seal')
+    .values({
+      number: seal.number,
+      after_id: seal.afterId,
+      last_id: seal.lastId,
+      entry_count: seal.entryCount,
+      entries_hash: seal.entriesHash,
+      previous_hash: seal.previousHash,
+      hash: seal.hash,
+      key_id: seal.keyId,
+      public_key: seal.publicKey,
+      signature: seal.signature,
+      sealed_at: seal.sealedAt,
+    })
+    .execute()
+}
+
+export async function getGreatestEntryId(db: Db, afterId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number | null }>`
+    select max(id) as id from audit_entry where id > ${afterId}`.execute(db)
+  return rows[0]?.id ?? undefined
+}
+
+/** The id at which a range of at most so many entries ends. */
+export async function getRangeEnd(db: Db, afterId: number, lastId: number, most: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select id from audit_entry where id > ${afterId} and id <= ${lastId} order by id offset ${most - 1} limit 1`.execute(
+    db,
+  )
+  return rows[0]?.id ?? lastId
+}
+
+/** Transactions that may write, or have written and not yet committed, an entry. */
+export async function listWriters(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ writer: string }>`
+    select distinct virtualtransaction as writer from pg_locks
+    where locktype = 'relation' and relation = 'audit_entry'::regclass and mode = 'RowExclusiveLock'
+      and database = (select oid from pg_database where datname = current_database())
+      and pid is distinct from pg_backend_pid()`.execute(db)
+  return rows.map(({ writer }) => writer)
+}
+
+/** Everything that an entry says, to the microsecond, whatever the time zone of the session. */
+const saidByEntry = sql`jsonb_build_array(id, extract(epoch from at)::text, actor_id, operation, entity, entity_id,
+  before, after, request_id)::text`
+
+export interface RangeState {
+  entryCount: number
+  entriesHash: Buffer
+  from: Date | null
+  to: Date | null
+}
+
+/** What a range of the trail holds now. */
+export async function readRange(db: Db, afterId: number, lastId: number): Promise<RangeState> {
+  const { rows } = await sql<RangeState>`
+    select count(*) as "entryCount", min(at) as "from", max(at) as "to",
+      sha256(coalesce(string_agg(sha256(convert_to(${saidByEntry}, 'UTF8')), ''::bytea order by id), ''::bytea))
+        as "entriesHash"
+    from audit_entry where id > ${afterId} and id <= ${lastId}`.execute(db)
+  const [state] = rows
+  if (!state) throw new Error('an aggregate gives one row')
+  return state
+}
+
+/** Two processes never seal at once; nobody else waits for this lock. */
+export async function lockSealing(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(4712109)`.execute(trx)
+}
+
+export async function countUnsealed(db: Db, afterId: number): Promise<{ before: number; unsealed: number }> {
+  const { rows } = await sql<{ before: number; unsealed: number }>`
+    select (select count(*) from audit_entry where id <= 0) as before,
+      (select count(*) from audit_entry where id > ${afterId}) as unsealed`.execute(db)
+  return rows[0] ?? { before: 0, unsealed: 0 }
+}
+
+/** Keys that signed certificates, old ones too. */
+export const listKnownKeys = (db: Db): Promise<{ id: string; publicKey: string }[]> =>
+  db.selectFrom('certificate_key').select(['id', 'public_key as publicKey']).execute()

@@ -1,0 +1,2 @@
+-- no-transaction
+create index concurrently audit_entry_of_operation on audit_entry (operation, at, id);
