@@ -27,6 +27,12 @@ export interface Config {
     | undefined
   schoolTimeZone: string | undefined
   logLevel: string
+  /** Limits are counted there when several machines share the work. */
+  redisUrl: string | undefined
+  /** How many processes answer requests on this machine. */
+  processes: number
+  /** How long a server that is told to stop still answers, while a proxy in front turns to others. */
+  drainSeconds: number
   mail: { kind: 'smtp'; url: string; from: string } | { kind: 'files'; from: string }
   /** Where files lie: on the disk of DATA_DIR, or in a bucket that all servers share. */
   files:
@@ -58,6 +64,20 @@ function readDatabase(env: NodeJS.ProcessEnv): Config['database'] {
     if (!URL.canParse(candidate) || !/^postgres(ql)?:$/.test(new URL(candidate).protocol))
       throw new ConfigError('DATABASE_URL غير صالح. صيغته postgresql://user:password@host:5432/database')
   return { kind: 'external', url, ownerUrl: env.DATABASE_OWNER_URL || url }
+}
+
+function readRedisUrl(text: string | undefined) {
+  if (!text) return undefined
+  if (!URL.canParse(text) || !/^(rediss?|unix):$/.test(new URL(text).protocol))
+    throw new ConfigError('REDIS_URL غير صالح. صيغته redis://user:password@host:6379 أو rediss://host:6379')
+  return text
+}
+
+function readCount(env: NodeJS.ProcessEnv, name: string, usual: number, [least, most]: readonly [number, number]) {
+  const number = Number(env[name] || usual)
+  if (!Number.isInteger(number) || number < least || number > most)
+    throw new ConfigError(`${name} غير صالح: «${env[name]}». اختر عددًا من ${least} إلى ${most}.`)
+  return number
 }
 
 const isAddress = (text: string) => /^[^<>]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(text)
@@ -226,6 +246,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       videoBytes: readMebibytes(env, 'VIDEO_LIMIT_MB', defaultFileLimits.videoBytes),
     },
     logLevel: readLogLevel(env.LOG_LEVEL, isProduction),
+    redisUrl: readRedisUrl(env.REDIS_URL),
+    processes: readCount(env, 'WEB_CONCURRENCY', 1, [1, 64]),
+    drainSeconds: readCount(env, 'DRAIN_SECONDS', 0, [0, 300]),
   }
 }
     ai: readAi(env),

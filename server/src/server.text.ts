@@ -13,6 +13,9 @@ export const serverText = {
   ],
   databaseLost: (reason: string) => `توقفت قاعدة البيانات وتُعاد إلى العمل. (${reason})`,
   backgroundTrouble: (kind: string) => `تعذّر عمل في الخلفية وسيُعاد. (${kind})`,
+  redisAway: (kind: string) => `تعذّر الوصول إلى Redis، وتُحسب حدود الطلبات في ذاكرة الخادم إلى أن يعود. (${kind})`,
+  processLost: (reason: string) => `توقفت إحدى عمليات الخادم وتُستبدل بأخرى. (${reason})`,
+  replacing: 'استبدال عمليات الخادم واحدة بعد أخرى…',
   stopping: 'إيقاف الخادم…',
   portTaken: (port: number) =>
     `المنفذ ${port} مستعمل. أوقف البرنامج الآخر أو اختر منفذًا آخر، مثلًا: PORT=3001 npm start`,

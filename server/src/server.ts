@@ -1,19 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { announce, complain, say } from './announce.ts'
 import { type AppConfig, type AppGround, buildApp } from './app.ts'
-import { type Background, openBackground } from './background.ts'
+import { type Background, onceAMinute, openBackground } from './background.ts'
+import { createLeader, MemberLost } from './cluster/leader.ts'
+import { countersOfLeader, isMember, tellListening } from './cluster/member.ts'
+import { stopOnSignals } from './cluster/stop-on-signals.ts'
 import { type Config, readConfig } from './config.ts'
 import { openSchoolDatabase, type SchoolDatabase } from './db/school-database.ts'
 import { issueDemoCertificate } from './demo/demo-certificate.ts'
 import { storeDemoLectureFiles } from './demo/demo-lecture-files.ts'
 import { storeDemoReceipts } from './demo/demo-receipts.ts'
-import { demoAccounts, demoPassword } from './features/settings/demo-accounts.ts'
 import { setFirstTimeZone } from './features/settings/settings.service.ts'
-import { createFiles } from './files/files.ts'
+import { createFiles, type Files } from './files/files.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { type FirstRun, settleFirstRun } from './first-run.ts'
-import { openCertificateSigner } from './security/certificate-signer.ts'
+import { openRedis } from './redis/redis.ts'
+import { type CertificateSigner, openCertificateSigner } from './security/certificate-signer.ts'
+import { memoryCounters, redisCounters } from './security/counters.ts'
 import { createPasswords, type Passwords } from './security/passwords.ts'
-import { createRateLimits } from './security/rate-limits.ts'
+import { createRateLimits, defaultLimits } from './security/rate-limits.ts'
 import { signingSecret } from './security/signing-secret.ts'
 import { createTokens } from './security/tokens.ts'
 import { serverText } from './server.text.ts'
@@ -21,34 +27,16 @@ import { startFailure } from './start-failure.ts'
 
 const longestStopMilliseconds = 10_000
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
-const complain = (line: string) => process.stderr.write(`${line}\n`)
-
-/** The link is said here and nowhere else: the database keeps a hash of it. */
-function announce(address: string, base: string, { wasAdministratorCreated, setupToken, hasDemoAccounts }: FirstRun) {
-  say(serverText.listening(address))
-  if (wasAdministratorCreated) say(serverText.administratorCreated)
-  if (setupToken) for (const line of serverText.setupLink(`${base}/setup?token=${setupToken}`)) say(line)
-  if (!hasDemoAccounts) return
-  say(serverText.demoAccounts)
-  for (const { email, label } of demoAccounts) say(`  ${email}  (${label})`)
-  say(`  ${demoPassword}`)
-}
-
-/** Lets the requests under way and the jobs finish, then closes the database; a second signal or ten seconds end it at once. */
-function stopOnSignals(app: FastifyInstance, background: Background, database: SchoolDatabase) {
-  let isStopping = false
-  const stop = async () => {
-    if (isStopping) process.exit(1)
-    isStopping = true
-    say(serverText.stopping)
-    setTimeout(() => process.exit(1), longestStopMilliseconds).unref()
-    await app.close()
-    await background.stop()
-    await database.close()
-    process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
+/** Where limits are counted: as far as the work is shared, so far the counts are too. */
+function countersFor({ redisUrl }: Config) {
+  if (redisUrl)
+    return redisCounters(
+      openRedis(
+        redisUrl,
+        onceAMinute((kind) => complain(serverText.redisAway(kind))),
+      ),
+    )
+  return isMember ? countersOfLeader() : memoryCounters()
 }
 
 async function buildSchool(
@@ -60,33 +48,95 @@ async function buildSchool(
 ): Promise<FastifyInstance> {
   const tokens = createTokens(await signingSecret(config.jwtSecret, config.dataDir))
   const appConfig: AppConfig = config
-  return buildApp(appConfig, { database, tokens, passwords, limits: createRateLimits(), mail, files, signer })
+  const limits = createRateLimits(defaultLimits, countersFor(config))
+  return buildApp(appConfig, { database, tokens, passwords, limits, mail, files, signer })
+}
+
+interface Rooms {
+  database: SchoolDatabase
+  passwords: Passwords
+  files: Files
+  signer: CertificateSigner
+}
+
+async function openRooms(config: Config, database: SchoolDatabase): Promise<Rooms> {
+  const files = createFiles(await openFileStore(config), config.fileLimits)
+  const signer = await openCertificateSigner(config.certificateSeed, config.dataDir)
+  return { database, passwords: createPasswords(), files, signer }
+}
+
+/** What happens once before the doors open, however many processes there are. */
+async function settle(config: Config, { database, passwords, files, signer }: Rooms): Promise<FirstRun> {
+  const { db, migrationsRun } = database
+  if (migrationsRun.length > 0) say(serverText.migrated(migrationsRun.length))
+  if (config.schoolTimeZone && migrationsRun.includes('0006-settings'))
+    await setFirstTimeZone(db, config.schoolTimeZone)
+  const firstRun = await settleFirstRun(config, db, passwords)
+  if (!firstRun.wasDemoLoaded) return firstRun
+  say(serverText.demoLoaded)
+  await storeDemoReceipts(db, files)
+  await storeDemoLectureFiles(db, files)
+  const base = config.publicUrl?.replace(/\/+$/, '') ?? `http://${config.host}:${config.port}`
+  await issueDemoCertificate(db, { files, signer, base })
+  return firstRun
+}
+
+/** Answers requests and works off jobs; gives the address. */
+async function serve(config: Config, rooms: Rooms): Promise<string> {
+  const { database, passwords, files, signer } = rooms
+  const background = openBackground(config, database, files, (kind) => complain(serverText.backgroundTrouble(kind)))
+  const app = await buildSchool(config, database, passwords, background, { files, signer })
+  const address = await app.listen({ host: config.host, port: config.port })
+  background.start()
+  stopOnSignals(
+    async (isReplaced) => {
+      app.startDraining(isReplaced)
+      await sleep(config.drainSeconds * 1_000)
+      await app.close()
+      await background.stop()
+      await database.close()
+    },
+    config.drainSeconds * 1_000 + longestStopMilliseconds,
+    () => isMember || say(serverText.stopping),
+  )
+  return address
+}
+
+/** Leaves the requests to several processes that share the port, and keeps the database open for them. */
+async function lead(config: Config, { database }: Rooms): Promise<string> {
+  const patienceSeconds = config.drainSeconds + longestStopMilliseconds / 1_000 + 2
+  const leader = createLeader({
+    processes: config.processes,
+    file: import.meta.filename,
+    counters: memoryCounters(),
+    patienceSeconds,
+    onLost: (reason) => complain(serverText.processLost(reason)),
+  })
+  process.on('exit', leader.kill)
+  stopOnSignals(
+    async () => {
+      await leader.stop()
+      await database.close()
+    },
+    (patienceSeconds + 5) * 1_000,
+    () => say(serverText.stopping),
+  )
+  process.on('SIGHUP', () => {
+    say(serverText.replacing)
+    leader.replaceAll().catch((error: unknown) => complain(startFailure(error)))
+  })
+  return leader.start()
 }
 
 async function start() {
   const config = readConfig(process.env)
-  say(serverText.preparing)
+  if (!isMember) say(serverText.preparing)
   const database = await openSchoolDatabase(config, (reason) => complain(serverText.databaseLost(reason)))
   try {
-    if (database.migrationsRun.length > 0) say(serverText.migrated(database.migrationsRun.length))
-    if (config.schoolTimeZone && database.migrationsRun.includes('0006-settings'))
-      await setFirstTimeZone(database.db, config.schoolTimeZone)
-    const passwords = createPasswords()
-    const firstRun = await settleFirstRun(config, database.db, passwords)
-    if (firstRun.wasDemoLoaded) say(serverText.demoLoaded)
-    const files = createFiles(await openFileStore(config), config.fileLimits)
-    const signer = await openCertificateSigner(config.certificateSeed, config.dataDir)
-    if (firstRun.wasDemoLoaded) {
-      await storeDemoReceipts(database.db, files)
-      await storeDemoLectureFiles(database.db, files)
-      const base = config.publicUrl?.replace(/\/+$/, '') ?? `http://${config.host}:${config.port}`
-      await issueDemoCertificate(database.db, { files, signer, base })
-    }
-    const background = openBackground(config, database, files, (kind) => complain(serverText.backgroundTrouble(kind)))
-    const app = await buildSchool(config, database, passwords, background, { files, signer })
-    const address = await app.listen({ host: config.host, port: config.port })
-    background.start()
-    stopOnSignals(app, background, database)
+    const rooms = await openRooms(config, database)
+    if (isMember) return tellListening(await serve(config, rooms))
+    const firstRun = await settle(config, rooms)
+    const address = await (config.processes > 1 ? lead(config, rooms) : serve(config, rooms))
     announce(address, config.publicUrl?.replace(/\/+$/, '') ?? address, firstRun)
   } catch (error) {
     await database.close()
@@ -98,6 +148,7 @@ async function start() {
 process.on('unhandledRejection', (reason) => complain(startFailure(reason)))
 
 start().catch((error: unknown) => {
-  complain(startFailure(error))
+  // A member that could not start has said why.
+  if (!(error instanceof MemberLost)) complain(startFailure(error))
   process.exit(1)
 })

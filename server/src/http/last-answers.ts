@@ -1,19 +1,40 @@
+import { getReady } from '@manara/contract/system.ts'
 import type { FastifyInstance } from 'fastify'
+import { httpProblem } from './http.errors.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * From now on each connection ends with its next answer, and the server says that it is not ready, unless another
+     * process on the same port takes its place.
+     */
+    startDraining(isReplaced: boolean): void
+  }
+}
 
 /**
  * Once the server is stopping, each answer is the last on its connection: else stopping would wait for clients that keep
- * theirs open for later.
+ * theirs open for later. While it drains it still answers everything, but says that it is not ready; idle connections stay,
+ * because a proxy may be sending over one of them right now.
  */
 export function endConnectionsOnStop(app: FastifyInstance): void {
-  let isStopping = false
+  let [isDraining, isUnready, isClosing] = [false, false, false]
+  app.decorate('startDraining', (isReplaced: boolean) => {
+    isDraining = true
+    isUnready = !isReplaced
+  })
   app.addHook('preClose', async () => {
-    isStopping = true
+    isDraining = true
+    isClosing = true
+  })
+  app.addHook('onRequest', async (request) => {
+    if (isUnready && request.routeOptions.url === getReady.path) throw httpProblem.stopping({ retryAfterSeconds: 2 })
   })
   app.addHook('onSend', async (_request, reply) => {
-    if (isStopping) reply.header('connection', 'close')
+    if (isDraining) reply.header('connection', 'close')
   })
   // An answer whose headers were gone before, for example a long download.
   app.addHook('onResponse', async () => {
-    if (isStopping) setImmediate(() => app.server.closeIdleConnections())
+    if (isClosing) setImmediate(() => app.server.closeIdleConnections())
   })
 }

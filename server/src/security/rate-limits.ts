@@ -1,5 +1,5 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { httpProblem } from '../http/http.errors.ts'
+import { type Counters, memoryCounters } from './counters.ts'
 
 /** Points in a number of seconds, counted by a key (an account, an address, a user). */
 export interface Limit {
@@ -89,48 +89,42 @@ const tooMany = (milliseconds: number) => {
   return httpProblem.tooManyRequests([seconds], { retryAfterSeconds: seconds })
 }
 
-/** Limits counted in the memory of this process. */
-export function createRateLimits(table: LimitTable = defaultLimits): RateLimits {
-  const limiters = Object.fromEntries(
-    Object.entries(table).map(([name, { points, seconds }]) => [
-      name,
-      new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
-    ]),
-  ) as Record<LimitName, RateLimiterMemory>
-  const waits = new RateLimiterMemory({ keyPrefix: 'wait', points: 0, duration: longestWaitSeconds })
+/** Limits counted in the memory of this process, unless other counters are given. */
+export function createRateLimits(table: LimitTable = defaultLimits, counters: Counters = memoryCounters()): RateLimits {
+  const count = (name: LimitName, key: string | number) => counters.add(name, String(key), table[name].seconds)
 
   return {
     async spend(name, key) {
-      const { consumedPoints, msBeforeNext } = await limiters[name].penalty(key)
-      if (consumedPoints > table[name].points) throw tooMany(msBeforeNext)
+      const { points, milliseconds } = await count(name, key)
+      if (points > table[name].points) throw tooMany(milliseconds)
     },
 
     async passes(name, key) {
-      const { consumedPoints } = await limiters[name].penalty(key)
-      return consumedPoints === table[name].points + 1
+      const { points } = await count(name, key)
+      return points === table[name].points + 1
     },
 
     async refuseIfSpent(name, key) {
-      const wait = await waits.get(`${name}:${key}`)
-      if (wait) throw tooMany(wait.msBeforeNext)
-      const count = await limiters[name].get(key)
-      if (count && !table[name].isGrowing && count.consumedPoints >= table[name].points)
-        throw tooMany(count.msBeforeNext)
+      const wait = await counters.read('wait', `${name}:${key}`)
+      if (wait) throw tooMany(wait.milliseconds)
+      if (table[name].isGrowing) return
+      const spent = await counters.read(name, String(key))
+      if (spent && spent.points >= table[name].points) throw tooMany(spent.milliseconds)
     },
 
     async countFailure(name, key) {
-      const { points, seconds, isGrowing } = table[name]
-      const { consumedPoints } = await limiters[name].penalty(key)
-      if (!isGrowing || consumedPoints < points) return
-      const waitSeconds = Math.min(seconds * 2 ** (consumedPoints - points), longestWaitSeconds)
+      const { points: most, seconds, isGrowing } = table[name]
+      const { points } = await count(name, key)
+      if (!isGrowing || points < most) return
+      const waitSeconds = Math.min(seconds * 2 ** (points - most), longestWaitSeconds)
       // The count outlives the wait, so that the next failure waits longer.
-      await limiters[name].set(key, consumedPoints, longestWaitSeconds * 4)
-      await waits.block(`${name}:${key}`, waitSeconds)
+      await counters.set(name, String(key), points, longestWaitSeconds * 4)
+      await counters.set('wait', `${name}:${key}`, 1, waitSeconds)
     },
 
     async forget(name, key) {
-      await limiters[name].delete(key)
-      await waits.delete(`${name}:${key}`)
+      await counters.forget(name, String(key))
+      await counters.forget('wait', `${name}:${key}`)
     },
   }
 }

@@ -1,0 +1,121 @@
+import cluster, { type Worker } from 'node:cluster'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Counters } from '../security/counters.ts'
+import { type CountCall, isToLeader, type ToMember } from './team-messages.ts'
+
+/** A member ended before it listened. */
+export class MemberLost extends Error {}
+
+export interface LeaderOptions {
+  processes: number
+  /** The program of each member. */
+  file: string
+  /** Limits are counted here for all members. */
+  counters: Counters
+  /** Hears about a member that ended without being told to. */
+  onLost(reason: string): void
+  /** A member that was told to leave and is still there after so long is ended. */
+  patienceSeconds: number
+}
+
+/** The processes of one machine that share its port. */
+export interface Leader {
+  /** Starts the members; gives the address where they listen. Rejects when the first one cannot start. */
+  start(): Promise<string>
+  /** Replaces one member after the other; a new one listens before the old one leaves. */
+  replaceAll(): Promise<void>
+  stop(): Promise<void>
+  /** Ends whoever is left, at once. */
+  kill(): void
+}
+
+const longestPauseSeconds = 10
+
+const count = (counters: Counters, [name, ...given]: CountCall): Promise<unknown> =>
+  (counters[name] as (...given: unknown[]) => Promise<unknown>)(...given)
+
+const tell = (member: Worker, message: ToMember) => member.isConnected() && member.send(message, () => undefined)
+
+const members = () => Object.values(cluster.workers ?? {}).filter((member) => member !== undefined)
+
+const endOf = (member: Worker) =>
+  new Promise<void>((resolve) => (member.isDead() ? resolve() : member.once('exit', () => resolve())))
+
+export function createLeader(options: LeaderOptions): Leader {
+  const { processes, file, counters, onLost, patienceSeconds } = options
+  const leaving = new Set<Worker>()
+  let isStopping = false
+  let replacing: Promise<void> | undefined
+  cluster.setupPrimary({ exec: file, args: [], execArgv: [] })
+
+  function hire(): Promise<string> {
+    const member = cluster.fork()
+    return new Promise((resolve, reject) => {
+      let isUp = false
+      member.on('message', (message: unknown) => {
+        if (!isToLeader(message)) return
+        if (message.kind === 'listening') {
+          isUp = true
+          return resolve(message.address)
+        }
+        const { id } = message
+        void count(counters, message.call).then((answer) => tell(member, { kind: 'counted', id, answer }))
+      })
+      member.once('exit', (code, signal) => {
+        const reason = `exit ${signal || code}`
+        if (!isUp) return reject(new MemberLost(reason))
+        if (isStopping || leaving.delete(member)) return
+        onLost(reason)
+        void hireAgain()
+      })
+    })
+  }
+
+  async function hireAgain(): Promise<void> {
+    for (let pause = 0; !isStopping; pause = Math.min(2 * pause || 1, longestPauseSeconds)) {
+      await sleep(pause * 1_000, undefined, { ref: false })
+      try {
+        return void (isStopping || (await hire()))
+      } catch (error) {
+        onLost(error instanceof Error ? error.message : String(error))
+      }
+    }
+  }
+
+  async function dismiss(member: Worker, isReplaced: boolean): Promise<void> {
+    leaving.add(member)
+    tell(member, { kind: 'leave', isReplaced })
+    const patience = setTimeout(() => member.process.kill('SIGKILL'), patienceSeconds * 1_000)
+    await endOf(member)
+    clearTimeout(patience)
+  }
+
+  async function replaceEach(): Promise<void> {
+    for (const old of members()) {
+      if (isStopping) return
+      await hire()
+      await dismiss(old, true)
+    }
+  }
+
+  return {
+    async start() {
+      const address = await hire()
+      await Promise.all(Array.from({ length: processes - 1 }, hire))
+      return address
+    },
+    replaceAll() {
+      replacing ??= replaceEach().finally(() => {
+        replacing = undefined
+      })
+      return replacing
+    },
+    async stop() {
+      isStopping = true
+      await Promise.all(members().map((member) => dismiss(member, false)))
+    },
+    kill() {
+      for (const member of members()) member.process.kill('SIGKILL')
+    },
+  }
+}

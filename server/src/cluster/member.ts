@@ -1,0 +1,53 @@
+import cluster from 'node:cluster'
+import { type Counters, memoryCounters } from '../security/counters.ts'
+import { type CountCall, isToMember, type ToLeader } from './team-messages.ts'
+
+const patienceMilliseconds = 1_000
+
+const tell = (message: ToLeader) => process.connected && process.send?.(message)
+
+export const isMember = cluster.isWorker
+
+export const tellListening = (address: string): void => void tell({ kind: 'listening', address })
+
+/** Told by the leader; a member that is replaced is followed by another one on the same machine. */
+export function onLeave(leave: (isReplaced: boolean) => void): void {
+  process.on('message', (message: unknown) => {
+    if (isToMember(message) && message.kind === 'leave') leave(message.isReplaced)
+  })
+}
+
+/** Counts kept by the leader for all members. When it does not answer, this process counts for itself. */
+export function countersOfLeader(): Counters {
+  const own = memoryCounters()
+  const waiting = new Map<number, (answer: unknown) => void>()
+  let last = 0
+
+  process.on('message', (message: unknown) => {
+    if (isToMember(message) && message.kind === 'counted') waiting.get(message.id)?.(message.answer)
+  })
+
+  const ask = <Answer>(call: CountCall, instead: () => Promise<Answer>) =>
+    new Promise<Answer>((resolve, reject) => {
+      const id = ++last
+      const settle = (answer: unknown) => {
+        clearTimeout(patience)
+        waiting.delete(id)
+        // What the leader answers is what the same function gave there.
+        resolve(answer as Answer)
+      }
+      const patience = setTimeout(() => {
+        waiting.delete(id)
+        instead().then(resolve, reject)
+      }, patienceMilliseconds)
+      waiting.set(id, settle)
+      tell({ kind: 'count', id, call })
+    })
+
+  return {
+    add: (...given) => ask(['add', ...given], () => own.add(...given)),
+    read: (...given) => ask(['read', ...given], () => own.read(...given)),
+    set: (...given) => ask(['set', ...given], () => own.set(...given)),
+    forget: (...given) => ask(['forget', ...given], () => own.forget(...given)),
+  }
+}
