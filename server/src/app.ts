@@ -62,6 +62,8 @@ export async function buildApp(config: AppConfig, ground: AppGround, webApp = we
     requestTimeout: longestRequestMilliseconds,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
+    // What still comes in over an open connection while the server closes is answered, and not turned away.
+    return503OnClosing: false,
     // Only addresses that the school names are believed about where a request came from (security T28).
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
