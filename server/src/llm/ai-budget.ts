@@ -1,6 +1,7 @@
 import type { Clock } from '../clock/clock.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { Problem } from '../http/problem.ts'
 import type { AiPurpose, Usage } from './ai-budget.queries.ts'
 import * as queries from './ai-budget.queries.ts'
 import type { AiBudgets } from './ai-settings.ts'
@@ -39,7 +40,8 @@ export function createAiBudget(db: Db, clock: Clock, budgets: AiBudgets) {
     async reserve(personId: number, purpose: AiPurpose, tokens: number): Promise<Reservation> {
       const now = clock()
       const { day, secondsLeft } = await queries.readDay(db, now)
-      return inTransaction(db, async (trx) => {
+      // A refusal is thrown once the transaction is over: it must not undo what was found forgotten.
+      const outcome = await inTransaction(db, async (trx) => {
         await queries.lockSchoolUsage(trx, day)
         const forgotten = await queries.deleteForgottenCalls(trx, day, new Date(now.getTime() - forgottenMilliseconds))
         for (const call of forgotten)
@@ -53,7 +55,7 @@ export function createAiBudget(db: Db, clock: Clock, budgets: AiBudgets) {
         const person = (await queries.readPersonUsage(trx, day, personId)) ?? nothing
         const open = await queries.sumOpenCalls(trx, day, personId, purpose)
         if (open.personCallsOfPurpose >= callsAtOnce[purpose])
-          throw llmProblem.alreadyAsking({ retryAfterSeconds: soonSeconds })
+          return llmProblem.alreadyAsking({ retryAfterSeconds: soonSeconds })
         // What others only hold may come back in a moment; what is used up comes back tomorrow.
         const wait = (used: number, held: number, budget: number, wanted: number) => {
           if (used + held + wanted <= budget) return undefined
@@ -62,14 +64,16 @@ export function createAiBudget(db: Db, clock: Clock, budgets: AiBudgets) {
         const personWait =
           wait(person.requests, open.personCalls, budgets.personRequests, 1) ??
           wait(tokensOf(person), open.personTokens, budgets.personTokens, tokens)
-        if (personWait) throw llmProblem.personBudgetSpent(personWait)
+        if (personWait) return llmProblem.personBudgetSpent(personWait)
         const schoolWait =
           wait(school.requests, open.schoolCalls, budgets.schoolRequests, 1) ??
           wait(tokensOf(school), open.schoolTokens, budgets.schoolTokens, tokens)
-        if (schoolWait) throw llmProblem.schoolBudgetSpent(schoolWait)
+        if (schoolWait) return llmProblem.schoolBudgetSpent(schoolWait)
         const id = await queries.insertCall(trx, { day, personId, purpose, reservedTokens: tokens, startedAt: now })
         return { id, day }
       })
+      if (outcome instanceof Problem) throw outcome
+      return outcome
     },
 
     /** Writes down what the call really used, and gives back the rest. */

@@ -1,0 +1,301 @@
+import { type Static, Type } from 'typebox'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { AiBudgets, AiPatience } from '../../src/llm/ai-settings.ts'
+import { createLlm } from '../../src/llm/llm.ts'
+import type { AnswerTool } from '../../src/llm/provider-answer.ts'
+import { buildPerson } from '../factories/people.ts'
+import { startTestServer, type TestServer } from '../test-server.ts'
+import { aiSettingsFor } from './ai-settings.ts'
+import {
+  answering,
+  type Behaviour,
+  cutting,
+  endless,
+  type FakeProvider,
+  failing,
+  lookingUp,
+  malformed,
+  restless,
+  silent,
+  stalling,
+  startFakeProvider,
+} from './fake-provider.ts'
+
+let server: TestServer
+let provider: FakeProvider
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  provider = await startFakeProvider()
+})
+afterEach(() => provider.close())
+
+const noon = new Date('2026-11-20T10:00:00Z')
+let now = noon
+
+interface Given {
+  budgets?: Partial<AiBudgets>
+  patience?: Partial<AiPatience>
+}
+
+async function openLlm(given: Given = {}, behaviour?: Behaviour) {
+  now = noon
+  if (behaviour) provider.behave(behaviour)
+  const llm = createLlm(aiSettingsFor(provider.baseUrl, given), server.db, () => now)
+  const caller = async () => ({ personId: (await buildPerson(server.db, { role: 'Teacher' })).id })
+  return { llm, caller: await caller(), newCaller: caller }
+}
+
+type Opened = Awaited<ReturnType<typeof openLlm>>
+
+const schema = Type.Object({ questions: Type.Array(Type.String(), { maxItems: 3 }) })
+const jsonRequest = { schema, instructions: 'اكتب أسئلة.', prompt: 'النص', maxOutputTokens: 500 }
+const askJson = ({ llm, caller }: Opened, signal?: AbortSignal): Promise<Static<typeof schema>> =>
+  llm.completeJson(jsonRequest, { caller, ...(signal && { signal }) })
+
+const ask = ({ llm, caller }: Opened, tools: AnswerTool[] = [], onText = (_: string) => {}, signal?: AbortSignal) =>
+  llm.answer(
+    { instructions: 'أنت مساعد.', messages: [{ role: 'user', content: 'كم الطلاب؟' }], tools },
+    { caller, ...(signal && { signal }) },
+    { onText, onRestart: () => onText('\n--\n') },
+  )
+
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'no failure',
+    ({ kind }) => kind,
+  )
+
+describe('completeJson', () => {
+  it.each([
+    ['as it is', '{"questions":["أ"]}'],
+    ['between fences', '```json\n{"questions":["أ"]}\n```'],
+    ['among words', 'تفضل: {"questions":["أ"]} هذا كل شيء'],
+  ])('reads JSON %s, and sends the schema in words', async (_, text) => {
+    const opened = await openLlm({}, answering(text))
+
+    expect(await askJson(opened)).toEqual({ questions: ['أ'] })
+    expect(provider.requests[0]?.messages[0]?.content).toContain('"maxItems":3')
+  })
+
+  it.each([
+    ['no JSON', 'لا أعرف', 'unusable'],
+    ['JSON that does not fit', '{"questions":["1","2","3","4"]}', 'unusable'],
+    ['JSON that is cut', '{"questions":["1"', 'unusable'],
+  ])('fails on %s', async (_, text, kind) => {
+    expect(await failure(askJson(await openLlm({}, answering(text))))).toBe(kind)
+  })
+
+  it('is ended by its caller, upstream too', async () => {
+    const opened = await openLlm({}, silent)
+    const controller = new AbortController()
+    const asked = askJson(opened, controller.signal)
+    await vi.waitFor(() => expect(provider.openCount()).toBe(1))
+
+    controller.abort()
+
+    await expect(asked).rejects.toThrow('aborted')
+    await vi.waitFor(() => expect(provider.openCount()).toBe(0))
+  })
+})
+
+describe('a provider that', () => {
+  const faults: [string, Behaviour, string][] = [
+    ['says nothing', silent, 'timeout'],
+    ['stands still after the first word', stalling, 'timeout'],
+    ['knows no such key', failing(401), 'refused'],
+    ['has too much to do', failing(429), 'busy'],
+    ['is away', failing(503), 'unreachable'],
+    ['sends another address', failing(302, { location: 'http://127.0.0.1:9/' }), 'unreachable'],
+    ['breaks off', cutting, 'malformed'],
+    ['sends rubbish', malformed, 'malformed'],
+    ['says nothing at all', answering(''), 'unusable'],
+  ]
+
+  it.each(faults)('%s gives a failure in time', async (_, behaviour, kind) => {
+    const opened = await openLlm({}, behaviour)
+    const started = performance.now()
+
+    const kinds = [await failure(ask(opened)), await failure(askJson(opened))]
+
+    expect(kinds[0]).toBe(kind)
+    expect(kinds[1]).not.toBe('no failure')
+    expect(performance.now() - started).toBeLessThan(10_000)
+    await vi.waitFor(() => expect(provider.openCount()).toBe(0))
+  })
+
+  it('cannot be reached gives a failure', async () => {
+    const opened = await openLlm()
+    await provider.close()
+
+    expect(await failure(ask(opened))).toBe('unreachable')
+    provider = await startFakeProvider()
+  })
+
+  it('writes for ever is cut where it is long enough, and closed', async () => {
+    const opened = await openLlm({}, endless)
+
+    const { text, isCut } = await ask(opened)
+
+    expect(isCut).toBe(true)
+    expect(text.length).toBeLessThan(12_000)
+    await vi.waitFor(() => expect(provider.openCount()).toBe(0))
+    expect(await failure(askJson(opened))).toBe('timeout')
+  })
+
+  it('looks up for ever gets only so much', async () => {
+    const opened = await openLlm({}, restless)
+    let looked = 0
+    const run = async () => `${++looked} ${'س'.repeat(2_000)}`
+
+    expect(await failure(ask(opened, [{ name: 'look', description: 'بحث', run }]))).toBe('malformed')
+
+    expect(looked).toBeLessThanOrEqual(8)
+    expect(provider.requests.length).toBeLessThanOrEqual(4)
+    expect(JSON.stringify(provider.requests.at(-1)).length).toBeLessThan(30_000)
+  })
+})
+
+describe('answer', () => {
+  it('is told piece by piece, after what was looked up', async () => {
+    const opened = await openLlm(
+      {},
+      lookingUp({ name: 'count', arguments: { name: 'برنامج' } }, { name: 'secret', arguments: {} }),
+    )
+    const pieces: string[] = []
+    const run = async (name: string) => `العدد لـ${name} هو 12`
+
+    const { text, isCut } = await ask(opened, [{ name: 'count', description: 'عدد', argument: 'اسم', run }], (piece) =>
+      pieces.push(piece),
+    )
+
+    expect(text).toContain('العدد لـبرنامج هو 12')
+    expect([pieces.join(''), isCut]).toEqual([text, false])
+  })
+
+  it('writes down what it used, by person and day', async () => {
+    const opened = await openLlm({}, answering('نعم'))
+    const before = (await opened.llm.readAiState()).today
+
+    await ask(opened)
+    provider.behave(failing(503))
+    await failure(ask(opened))
+
+    const { today, breaker, provider: name, model } = await opened.llm.readAiState()
+    expect({ name, model }).toEqual({ name: 'openai-compatible', model: 'fake' })
+    expect(breaker).toMatchObject({
+      state: 'closed',
+      failuresInARow: 1,
+      lastFailure: { kind: 'unreachable', at: noon },
+    })
+    expect([today.requests - before.requests, today.failures - before.failures]).toEqual([2, 1])
+    expect(today.inputTokens - before.inputTokens).toBe(40)
+    expect(today.outputTokens - before.outputTokens).toBe(10)
+    expect(await server.db.selectFrom('ai_call').selectAll().execute()).toEqual([])
+  })
+})
+
+describe('the circuit breaker', () => {
+  it('leaves a provider alone after five failures, then lets one call see', async () => {
+    const opened = await openLlm({ patience: { failuresUntilRest: 5, restMilliseconds: 30_000 } }, failing(503))
+    for (let turn = 0; turn < 5; turn++) await failure(ask(opened))
+
+    expect(await failure(ask(opened))).toBe('resting')
+    expect(provider.requests).toHaveLength(5)
+    expect((await opened.llm.readAiState()).breaker.state).toBe('open')
+
+    now = new Date(now.getTime() + 30_001)
+    expect(await failure(ask(opened))).toBe('unreachable')
+    expect(await failure(ask(opened))).toBe('resting')
+    expect(provider.requests).toHaveLength(6)
+
+    now = new Date(now.getTime() + 30_001)
+    provider.behave(answering('عدت'))
+    const others = [opened, { ...opened, caller: await opened.newCaller() }]
+    const outcomes = await Promise.all(
+      others.map((one) =>
+        ask(one).then(
+          ({ text }) => text,
+          ({ kind }) => kind,
+        ),
+      ),
+    )
+    expect(outcomes).toContain('عدت')
+    expect((await ask(opened)).text).toBe('عدت')
+    expect((await opened.llm.readAiState()).breaker).toMatchObject({ state: 'closed', failuresInARow: 0 })
+  })
+})
+
+describe('budgets', () => {
+  const refusals = (outcomes: PromiseSettledResult<unknown>[]) =>
+    outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+
+  it('of a person hold when everything is asked at once', async () => {
+    const opened = await openLlm({ budgets: { personRequests: 3 } }, answering('{"questions":[]}'))
+
+    const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => askJson(opened)))
+    const later = await Promise.allSettled([askJson(opened), askJson(opened)])
+
+    expect(provider.requests.length).toBeLessThanOrEqual(3)
+    expect(refusals(outcomes).every(({ status }) => status === 429)).toBe(true)
+    const spent = refusals(later).find(({ type }) => type === '/problems/person-budget-spent')
+    if (provider.requests.length === 3) expect(spent?.details.retryAfterSeconds).toBeGreaterThan(3_600)
+  })
+
+  it('of the school hold over all people', async () => {
+    const opened = await openLlm({}, answering('{"questions":[]}'))
+    const { requests } = (await opened.llm.readAiState()).today
+    const tight = createLlm(
+      aiSettingsFor(provider.baseUrl, { budgets: { schoolRequests: requests + 4 } }),
+      server.db,
+      () => now,
+    )
+    const people = await Promise.all(Array.from({ length: 10 }, opened.newCaller))
+
+    const outcomes = await Promise.allSettled(people.map((caller) => askJson({ ...opened, llm: tight, caller })))
+
+    expect(provider.requests).toHaveLength(4)
+    expect(refusals(outcomes)).toHaveLength(6)
+    expect(refusals(outcomes)[0]).toMatchObject({
+      status: 429,
+      message: 'استنفدت المدرسة حصتها اليومية من الذكاء الاصطناعي. تتجدد مع بداية اليوم التالي.',
+    })
+  })
+
+  it('of tokens count what is under way, and what was really used', async () => {
+    const opened = await openLlm({ budgets: { personTokens: 700 } }, answering('{"questions":[]}'))
+
+    const atOnce = await Promise.allSettled([askJson(opened), askJson(opened)])
+    const after = await Promise.allSettled([askJson(opened)])
+
+    expect(refusals(atOnce)).toHaveLength(1)
+    expect(refusals(after)).toHaveLength(0)
+  })
+
+  it('let nobody chat twice at once', async () => {
+    const opened = await openLlm({}, silent)
+    const controller = new AbortController()
+    const first = ask(opened, [], undefined, controller.signal).catch(() => undefined)
+    await vi.waitFor(() => expect(provider.openCount()).toBe(1))
+
+    await expect(ask(opened)).rejects.toMatchObject({ status: 429, type: '/problems/already-asking' })
+
+    controller.abort()
+    await first
+  })
+
+  it('take back what a server that died had taken', async () => {
+    const opened = await openLlm({ budgets: { personRequests: 2 } }, answering('نعم'))
+    await ask(opened)
+    const { day } = await server.db.selectFrom('ai_usage').select('day').limit(1).executeTakeFirstOrThrow()
+    await server.db
+      .insertInto('ai_call')
+      .values({ day, person_id: opened.caller.personId, purpose: 'chat', reserved_tokens: 10, started_at: new Date(0) })
+      .execute()
+
+    await expect(ask(opened)).rejects.toMatchObject({ type: '/problems/person-budget-spent' })
+    expect(await server.db.selectFrom('ai_call').selectAll().execute()).toEqual([])
+  })
+})
