@@ -45,6 +45,8 @@ export interface AppGround {
 }
 
 export interface AppConfig extends Pick<Config, 'corsOrigins' | 'trustedProxies' | 'publicUrl' | 'logLevel'> {
+  /** The built-in engine alone when absent. */
+  ai?: AiSettings
   /** Where log lines go; standard output when absent. */
   logStream?: { write(line: string): void }
 }

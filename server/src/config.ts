@@ -39,14 +39,14 @@ export interface Config {
     | { kind: 'disk'; reserveBytes: number }
     | { kind: 's3'; endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string }
   fileLimits: FileLimits
+  /** Who answers in the chat and writes questions: the built-in engine, or a model outside. */
+  ai: AiSettings
 }
 
 /** A setting that cannot work: told in one line, then the server ends with code 1. */
 export class ConfigError extends Error {}
 
 const loopbackHosts = ['127.0.0.1', '::1', 'localhost']
-  /** Who answers in the chat and writes questions: the built-in engine, or a model outside. */
-  ai: AiSettings
 
 const list = (text: string | undefined) => (text ?? '').split(',').flatMap((part) => part.trim() || [])
 
@@ -86,20 +86,6 @@ const isAddress = (text: string) => /^[^<>]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(text)
 function readMail(env: NodeJS.ProcessEnv): Config['mail'] {
   const { SMTP_URL: url, MAIL_FROM: from } = env
   if (from !== undefined && !isAddress(from))
-function readRedisUrl(text: string | undefined) {
-  if (!text) return undefined
-  if (!URL.canParse(text) || !/^(rediss?|unix):$/.test(new URL(text).protocol))
-    throw new ConfigError('REDIS_URL غير صالح. صيغته redis://user:password@host:6379 أو rediss://host:6379')
-  return text
-}
-
-function readCount(env: NodeJS.ProcessEnv, name: string, usual: number, [least, most]: readonly [number, number]) {
-  const number = Number(env[name] || usual)
-  if (!Number.isInteger(number) || number < least || number > most)
-    throw new ConfigError(`${name} غير صالح: «${env[name]}». اختر عددًا من ${least} إلى ${most}.`)
-  return number
-}
-
     throw new ConfigError('MAIL_FROM غير صالح. صيغته school@example.com أو: اسم المدرسة <school@example.com>')
   if (!url) return { kind: 'files', from: from ?? 'no-reply@localhost' }
   if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol))
@@ -131,12 +117,6 @@ function readFiles(env: NodeJS.ProcessEnv): Config['files'] {
   return { kind: 's3', endpoint, bucket, region: env.S3_REGION ?? 'us-east-1', accessKey, secretKey }
 }
 
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
-
-/** On a person's own console only what needs attention; in production a line for each request. */
-function readLogLevel(text: string | undefined, isProduction: boolean) {
-  const level = text ?? (isProduction ? 'info' : 'warn')
-  if (!logLevels.includes(level))
 const isProvider = (name: string): name is AiProvider => aiProviders.some((known) => known === name)
 
 const aiSeconds = [1, 120] as const
@@ -174,6 +154,12 @@ function readAi(env: NodeJS.ProcessEnv): AiSettings {
   }
 }
 
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+/** On a person's own console only what needs attention; in production a line for each request. */
+function readLogLevel(text: string | undefined, isProduction: boolean) {
+  const level = text ?? (isProduction ? 'info' : 'warn')
+  if (!logLevels.includes(level))
     throw new ConfigError(`LOG_LEVEL غير صالح: «${level}». اختر من: ${logLevels.join('، ')}`)
   return level
 }
@@ -245,10 +231,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       documentBytes: readMebibytes(env, 'FILE_LIMIT_MB', defaultFileLimits.documentBytes),
       videoBytes: readMebibytes(env, 'VIDEO_LIMIT_MB', defaultFileLimits.videoBytes),
     },
+    ai: readAi(env),
     logLevel: readLogLevel(env.LOG_LEVEL, isProduction),
     redisUrl: readRedisUrl(env.REDIS_URL),
     processes: readCount(env, 'WEB_CONCURRENCY', 1, [1, 64]),
     drainSeconds: readCount(env, 'DRAIN_SECONDS', 0, [0, 300]),
   }
 }
-    ai: readAi(env),
