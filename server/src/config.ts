@@ -1,6 +1,8 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { defaultFileLimits, type FileLimits } from '@manara/contract/files.ts'
+import type { BackupSettings } from './backup/backup-settings.ts'
 import { type AiProvider, type AiSettings, aiProviders, defaultBudgets, defaultPatience } from './llm/ai-settings.ts'
+import type { RetentionSettings } from './retention/retention-settings.ts'
 import { readCertificateSeed } from './security/certificate-signer.ts'
 
 /** What the environment says, read once. Nothing else in the product reads `process.env`. */
@@ -39,6 +41,8 @@ export interface Config {
     | { kind: 'disk'; reserveBytes: number }
     | { kind: 's3'; endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string }
   fileLimits: FileLimits
+  backup: BackupSettings
+  retention: RetentionSettings
   /** Who answers in the chat and writes questions: the built-in engine, or a model outside. */
   ai: AiSettings
 }
@@ -116,6 +120,30 @@ function readFiles(env: NodeJS.ProcessEnv): Config['files'] {
     throw new ConfigError('S3_ENDPOINT غير صالح. صيغته https://s3.example.com')
   return { kind: 's3', endpoint, bucket, region: env.S3_REGION ?? 'us-east-1', accessKey, secretKey }
 }
+
+function readDailyAt(text: string): BackupSettings['dailyAt'] {
+  if (text === 'off') return undefined
+  const [, hour, minute] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(text) ?? []
+  if (hour === undefined) throw new ConfigError(`BACKUP_AT غير صالح: «${text}». اكتب ساعة مثل 02:40 أو off.`)
+  return { hour: Number(hour), minute: Number(minute) }
+}
+
+const readBackup = (env: NodeJS.ProcessEnv, dataDir: string): BackupSettings => ({
+  folder: resolve(env.BACKUP_DIR || join(dataDir, 'backups')),
+  dailyAt: readDailyAt(env.BACKUP_AT ?? '00:40'),
+  keep: {
+    daily: readCount(env, 'BACKUP_KEEP_DAILY', 7, [1, 366]),
+    weekly: readCount(env, 'BACKUP_KEEP_WEEKLY', 4, [0, 520]),
+    monthly: readCount(env, 'BACKUP_KEEP_MONTHLY', 12, [0, 600]),
+  },
+  reserveBytes: readMebibytes(env, 'BACKUP_DISK_RESERVE_MB', 500 * mebibyte, 0),
+})
+
+/** Zero keeps for ever. */
+const readRetention = (env: NodeJS.ProcessEnv): RetentionSettings => ({
+  receiptMonths: readCount(env, 'KEEP_RECEIPTS_MONTHS', 24, [0, 1_200]),
+  rejectedMonths: readCount(env, 'KEEP_REJECTED_MONTHS', 12, [0, 1_200]),
+})
 
 const isProvider = (name: string): name is AiProvider => aiProviders.some((known) => known === name)
 
@@ -231,6 +259,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       documentBytes: readMebibytes(env, 'FILE_LIMIT_MB', defaultFileLimits.documentBytes),
       videoBytes: readMebibytes(env, 'VIDEO_LIMIT_MB', defaultFileLimits.videoBytes),
     },
+    backup: readBackup(env, whereabouts.dataDir),
+    retention: readRetention(env),
     ai: readAi(env),
     logLevel: readLogLevel(env.LOG_LEVEL, isProduction),
     redisUrl: readRedisUrl(env.REDIS_URL),

@@ -16,9 +16,12 @@ export interface SchoolDatabase extends OpenDatabase {
   gatherStatistics(): Promise<void>
   /** How the app role gets in: jobs have connections of their own. */
   connection: pg.ClientConfig
+  /** How the owner of the tables gets in: backups read everything. */
+  ownerConnection: pg.ClientConfig
 }
 
-interface Addresses {
+/** How to get in, as the owner of the tables and as the app. */
+export interface Addresses {
   owner: pg.ClientConfig
   app: pg.ClientConfig
   appRole: string
@@ -95,16 +98,22 @@ async function vacuumAndAnalyze(owner: pg.ClientConfig) {
   }
 }
 
+/** Starts or finds the database, and leaves everything in it as it is. */
+export const reachDatabase = (
+  { database, dataDir }: Pick<Config, 'database' | 'dataDir'>,
+  onLost: (reason: string) => void,
+): Promise<Addresses> =>
+  database.kind === 'embedded'
+    ? embeddedAddresses(dataDir, onLost)
+    : Promise.resolve(externalAddresses(database.url, database.ownerUrl))
+
 /** Starts or finds the database, migrates it, and opens it as the app role. `onLost` hears when an embedded server died. */
 export async function openSchoolDatabase(
   config: Pick<Config, 'database' | 'dataDir' | 'hasNamedStatements'>,
   onLost: (reason: string) => void,
 ): Promise<SchoolDatabase> {
   const { kind } = config.database
-  const addresses =
-    config.database.kind === 'embedded'
-      ? await embeddedAddresses(config.dataDir, onLost)
-      : externalAddresses(config.database.url, config.database.ownerUrl)
+  const addresses = await reachDatabase(config, onLost)
   try {
     const migrationsRun = await migrate(addresses.owner, addresses.appRole)
     const open = openDatabase({
@@ -117,7 +126,8 @@ export async function openSchoolDatabase(
       await addresses.stop()
     }
     const gatherStatistics = () => vacuumAndAnalyze(addresses.owner)
-    return { ...open, migrationsRun, gatherStatistics, connection: addresses.app, close }
+    const { app: connection, owner: ownerConnection } = addresses
+    return { ...open, migrationsRun, gatherStatistics, connection, ownerConnection, close }
   } catch (error) {
     await addresses.stop()
     throw kind === 'external' && error instanceof Error && !(error instanceof ConfigError) ? unreachable(error) : error

@@ -1,0 +1,16 @@
+// npm run backup [-- --to FILE]: database, files and signing keys in one archive, while the school goes on.
+import { command } from './setup/command.mjs'
+import { Failure } from './setup/failure.mjs'
+
+await command(
+  async () => {
+    const { runBackupCommand } = await import('../server/src/commands/backup-commands.ts')
+    const { failureLine } = await import('../server/src/commands/command-error.ts')
+    try {
+      await runBackupCommand('backup', process.argv.slice(2), process.env, (line) => console.log(line))
+    } catch (error) {
+      throw new Failure(failureLine(error))
+    }
+  },
+  { withDev: false, hasSettings: true },
+)

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/database.ts'
+
+export type RunKind = 'backup' | 'restore' | 'drill'
+export type RunOrigin = 'schedule' | 'request' | 'command'
+
+/** After so many minutes of silence a run was killed. */
+const silentMinutes = 10
+
+export interface BackupRun {
+  runId: number
+  kind: RunKind
+  origin: RunOrigin
+  state: 'Waiting' | 'Running' | 'Done' | 'Failed'
+  requestedAt: Date
+  finishedAt: Date | null
+  progress: number
+  fileName: string | null
+  bytes: number | null
+  tableRows: number | null
+  fileCount: number | null
+  problemCount: number
+  failure: string | null
+}
+
+const fields = [
+  'id as runId',
+  'kind',
+  'origin',
+  'state',
+  'requested_at as requestedAt',
+  'finished_at as finishedAt',
+  'progress',
+  'file_name as fileName',
+  'bytes',
+  'table_rows as tableRows',
+  'file_count as fileCount',
+  'problem_count as problemCount',
+  'failure',
+] as const
+
+const now = sql<Date>`now()`
+
+/** Runs that were killed are told as failed, by whoever looks next. */
+export async function endSilentRuns(db: Db): Promise<void> {
+  await db
+    .updateTable('backup_run')
+    .set({ state: 'Failed', finished_at: now, failure: 'KILLED' })
+    .where('state', '=', 'Running')
+    .where('touched_at', '<', sql<Date>`now() - make_interval(mins => ${silentMinutes})`)
+    .execute()
+}
+
+export const isUnderWay = async (db: Db): Promise<boolean> =>
+  (await db
+    .selectFrom('backup_run')
+    .select('id')
+    .where('kind', '=', 'backup')
+    .where('state', 'in', ['Waiting', 'Running'])
+    .executeTakeFirst()) !== undefined
+
+export async function requestRun(trx: Trx, personId: number): Promise<number> {
+  const { id } = await trx
+    .insertInto('backup_run')
+    .values({ kind: 'backup', origin: 'request', state: 'Waiting', requested_by: personId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function beginRun(db: Db, kind: RunKind, origin: RunOrigin): Promise<number> {
+  const { id } = await db
+    .insertInto('backup_run')
+    .values({ kind, origin, state: 'Running', started_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Takes up a request; false when somebody else did, or it has ended. */
+export async function takeUpRun(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .updateTable('backup_run')
+    .set({ state: 'Running', started_at: now, touched_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'Waiting')
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function touchRun(db: Db, id: number, progress: number): Promise<void> {
+  await db
+    .updateTable('backup_run')
+    .set({ progress, touched_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'Running')
+    .execute()
+}
+
+export interface RunResult {
+  fileName: string
+  bytes: number | null
+  tableRows: number
+  fileCount: number
+  problemCount: number
+}
+
+export async function endRun(db: Db, id: number, result: RunResult): Promise<void> {
+  const { fileName: file_name, bytes, tableRows: table_rows, fileCount: file_count, problemCount } = result
+  await db
+    .updateTable('backup_run')
+    .set({ state: 'Done', finished_at: now, progress: 100, file_name, bytes, table_rows, file_count })
+    .set({ problem_count: problemCount })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function failRun(db: Db, id: number, failure: string): Promise<void> {
+  await db.updateTable('backup_run').set({ state: 'Failed', finished_at: now, failure }).where('id', '=', id).execute()
+}
+
+const newest = (db: Db, kind: RunKind) =>
+  db
+    .selectFrom('backup_run')
+    .select(fields)
+    .where('kind', '=', kind)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .$castTo<BackupRun>()
+
+export const getNewestRun = (db: Db, kind: RunKind): Promise<BackupRun | undefined> =>
+  newest(db, kind).executeTakeFirst()
+
+export const getLastDone = (db: Db, kind: RunKind): Promise<BackupRun | undefined> =>
+  newest(db, kind).where('state', '=', 'Done').executeTakeFirst()

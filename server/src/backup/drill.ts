@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readSums } from '../db/rebuild.ts'
+import { reachDatabase } from '../db/school-database.ts'
+import { createDiskStore } from '../files/disk-store.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { FileStoreError } from '../files/file-store.ts'
+import type { Manifest } from './manifest.ts'
+import { type Difference, differencesOf, hashOf, RestoreDiffersError, restoreArchive } from './restore-archive.ts'
+
+/** What a restore into a fresh place has shown. */
+export interface DrillReport {
+  tables: number
+  rows: number
+  files: number
+  /** Known as lost since the backup. */
+  lostFiles: number
+  differences: readonly Difference[]
+}
+
+/** Every file of the archive must come out of the fresh store as the database describes it. */
+async function fileDifferences({ files, lostFiles }: Manifest, store: FileStore): Promise<Difference[]> {
+  const lost = new Set(lostFiles.map(({ id }) => id))
+  const differences: Difference[] = []
+  for (const { id, sha256 } of files) {
+    if (lost.has(id)) continue
+    const found = await store
+      .open(id)
+      .then(hashOf)
+      .catch((error: unknown) => {
+        if (error instanceof FileStoreError) return '-'
+        throw error
+      })
+    if (found !== sha256) differences.push({ what: id, expected: sha256, found })
+  }
+  return differences
+}
+
+/** Restores a verified archive into a database and a folder of its own, compares, and leaves nothing of them. */
+export async function runDrill(path: string, manifest: Manifest, parent: string = tmpdir()): Promise<DrillReport> {
+  const dataDir = await mkdtemp(join(parent, 'manara-drill-'))
+  const remove = () => rm(dataDir, { recursive: true, force: true })
+  const { stop, owner } = await reachDatabase({ database: { kind: 'embedded' }, dataDir }, () => undefined).catch(
+    async (error: unknown) => {
+      await remove()
+      throw error
+    },
+  )
+  const store = createDiskStore({ folder: join(dataDir, 'files'), reserveBytes: 0 })
+  try {
+    let differences: readonly Difference[]
+    try {
+      await restoreArchive(path, manifest, { owner, store, dataDir, isReplacing: false })
+      differences = [...differencesOf(manifest, await readSums(owner)), ...(await fileDifferences(manifest, store))]
+    } catch (error) {
+      if (!(error instanceof RestoreDiffersError)) throw error
+      differences = error.differences
+    }
+    return {
+      tables: manifest.tables.length,
+      rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
+      files: manifest.files.length,
+      lostFiles: manifest.lostFiles.length,
+      differences,
+    }
+  } finally {
+    await stop()
+    await remove()
+  }
+}

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import type { Sum } from '../db/copied-tables.ts'
+import { readMigrations } from '../db/migrate.ts'
+import { lookAtDatabase, openRebuild, type Rebuild } from '../db/rebuild.ts'
+import type { Addresses } from '../db/school-database.ts'
+import { type FileStore, FileStoreError } from '../files/file-store.ts'
+import type { Manifest } from './manifest.ts'
+import { type ArchiveGroup, groupsOf } from './read-archive.ts'
+import { isSecretName, otherSecrets, putSecrets, type SecretName } from './secrets.ts'
+import { ArchiveError } from './tar.ts'
+
+export interface RestoreTarget {
+  owner: Addresses['owner']
+  store: FileStore
+  dataDir: string
+  /** Whether what stands there may go. */
+  isReplacing: boolean
+}
+
+export type RestoreRefusal = 'newerArchive' | 'serverRuns' | 'notEmpty' | 'otherSecrets' | 'otherFile'
+
+/** The place is not one to restore into, or the archive not one for this version; nothing was touched. */
+export class RestoreRefusedError extends Error {
+  readonly refusal: RestoreRefusal
+
+  constructor(refusal: RestoreRefusal) {
+    super(refusal)
+    this.refusal = refusal
+  }
+}
+
+/** One thing that is not as the archive tells. */
+export interface Difference {
+  what: string
+  expected: string
+  found: string
+}
+
+/** What came out of the archive is not what went in; nothing was changed. */
+export class RestoreDiffersError extends Error {
+  readonly differences: readonly Difference[]
+
+  constructor(differences: readonly Difference[]) {
+    super(differences.map(({ what }) => what).join(', '))
+    this.differences = differences
+  }
+}
+
+/** Compares tables by number of rows, then by checksum. */
+export function differencesOf({ tables }: Manifest, sums: ReadonlyMap<string, Sum>): Difference[] {
+  const differences: Difference[] = []
+  for (const { name, rows, sha256 } of tables) {
+    const found = sums.get(name)
+    if (found?.rows !== rows)
+      differences.push({ what: name, expected: String(rows), found: String(found?.rows ?? '-') })
+    else if (found.sha256 !== sha256) differences.push({ what: name, expected: sha256, found: found.sha256 })
+  }
+  const known = new Set(tables.map(({ name }) => name))
+  for (const [name, { rows }] of sums)
+    if (!known.has(name)) differences.push({ what: name, expected: '-', found: String(rows) })
+  return differences
+}
+
+export async function hashOf(bytes: AsyncIterable<Buffer>): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of bytes) hash.update(chunk)
+  return hash.digest('hex')
+}
+
+async function secretsOf(path: string): Promise<Map<SecretName, string>> {
+  const secrets = new Map<SecretName, string>()
+  for await (const { name, bytes } of groupsOf(path)) {
+    const all = name.startsWith('secrets/') ? await buffer(bytes) : await hashOf(bytes)
+    const secret = name.slice('secrets/'.length)
+    if (isSecretName(secret) && typeof all !== 'string') secrets.set(secret, all.toString('utf8'))
+  }
+  return secrets
+}
+
+/** Everything that can stand in the way, before anything is touched. */
+async function refuseUnfit(manifest: Manifest, secrets: Map<SecretName, string>, target: RestoreTarget) {
+  const migrations = await readMigrations()
+  if (manifest.migrations.some((name) => migrations[name] === undefined)) throw new RestoreRefusedError('newerArchive')
+  const standing = await lookAtDatabase(target.owner)
+  if (standing.servers > 0) throw new RestoreRefusedError('serverRuns')
+  if (target.isReplacing) return
+  if (standing.people !== 0) throw new RestoreRefusedError('notEmpty')
+  if ((await otherSecrets(secrets, target.dataDir)).length > 0) throw new RestoreRefusedError('otherSecrets')
+}
+
+const existingHash = async (store: FileStore, id: string): Promise<string | undefined> => {
+  try {
+    return await hashOf(await store.open(id))
+  } catch (error) {
+    if (error instanceof FileStoreError) return undefined
+    throw error
+  }
+}
+
+async function putFile(
+  { store, isReplacing }: RestoreTarget,
+  id: string,
+  sha256: string,
+  bytes: ArchiveGroup['bytes'],
+) {
+  const existing = await existingHash(store, id)
+  if (existing === sha256) return void (await hashOf(bytes))
+  if (existing !== undefined && !isReplacing) throw new RestoreRefusedError('otherFile')
+  await store.put(id, Readable.from(bytes, { objectMode: false }))
+}
+
+const unpack = promisify(gunzip)
+
+async function* unpacked(parts: AsyncIterable<Buffer>) {
+  for await (const part of parts) yield await unpack(part)
+}
+
+async function loadGroups(path: string, manifest: Manifest, rebuild: Rebuild, target: RestoreTarget) {
+  const tables = new Map(manifest.tables.map((table) => [table.name, table]))
+  const hashes = new Map(manifest.files.map(({ id, sha256 }) => [id, sha256]))
+  for await (const { name, bytes } of groupsOf(path)) {
+    const [room, key = ''] = name.split('/')
+    const table = tables.get(key)
+    if (room === 'tables' && table) await rebuild.load(table, unpacked(bytes))
+    else if (room === 'files') await putFile(target, key, hashes.get(key) ?? '', bytes)
+    else await hashOf(bytes)
+  }
+}
+
+/**
+ * Puts an archive that was verified into an empty place. Tables are built, filled, held against the manifest and committed
+ * in one transaction: whatever ends it half-way leaves the database as it was. `settle` says what else belongs into it.
+ */
+export async function restoreArchive(
+  path: string,
+  manifest: Manifest,
+  target: RestoreTarget,
+  settle: (rebuild: Rebuild) => Promise<void> = async () => undefined,
+): Promise<void> {
+  const secrets = await secretsOf(path)
+  await refuseUnfit(manifest, secrets, target)
+  const rebuild = await openRebuild(target.owner)
+  try {
+    await rebuild.buildTables(manifest.migrations)
+    await loadGroups(path, manifest, rebuild, target)
+    await rebuild.closeRanks(manifest.sequences)
+    const differences = differencesOf(manifest, await rebuild.sums())
+    if (differences.length > 0) throw new RestoreDiffersError(differences)
+    await settle(rebuild)
+    await putSecrets(secrets, target.dataDir, new Date())
+    await rebuild.commit()
+  } finally {
+    await rebuild.close()
+  }
+}
+
+/** What the tables refuse although the archive is whole. */
+export const isRefusedByTables = (error: unknown): boolean =>
+  error instanceof ArchiveError || (error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code)))

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import type { Addresses } from '../db/school-database.ts'
+import { openSnapshot, type Snapshot } from '../db/snapshot.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { nameOfArchive, refuseWithoutRoom, sizeOf, sweepArchives, sweepPartials, writeWhole } from './backup-folder.ts'
+import type { BackupSettings } from './backup-settings.ts'
+import { readSecrets, type Secrets } from './secrets.ts'
+import { createTarWriter } from './tar.ts'
+import { writeArchive } from './write-archive.ts'
+
+export interface BackupGround {
+  owner: Addresses['owner']
+  store: FileStore
+  dataDir: string
+  secrets: Secrets
+  settings: BackupSettings
+}
+
+export interface TakenBackup {
+  path: string
+  fileName: string
+  bytes: number
+  tables: number
+  rows: number
+  files: number
+  lostFiles: number
+  removed: string[]
+}
+
+export const appVersion: string = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'),
+).version
+
+const bytesBetweenLooks = 64 * 1_048_576
+
+/** Rows shrink to less than half; files stay as large as they are. */
+const roomFor = ({ tables, files }: Snapshot) =>
+  tables.reduce((sum, { bytes }) => sum + bytes / 2, 0) + files.reduce((sum, { size }) => sum + size, 0)
+
+export interface BackupWishes {
+  /** Another place than the folder of backups; nothing there is swept. */
+  path?: string | undefined
+  onProgress?: (share: number) => void
+}
+
+async function write(ground: BackupGround, snapshot: Snapshot, { path: wished, onProgress }: BackupWishes) {
+  const { store, dataDir, secrets, settings } = ground
+  const at = new Date(snapshot.takenAt)
+  const path = wished ?? join(settings.folder, nameOfArchive(at))
+  const folder = dirname(path)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (!wished) await sweepPartials(folder)
+  await refuseWithoutRoom(folder, roomFor(snapshot) + settings.reserveBytes)
+  const manifest = await writeWhole(path, async (handle) => {
+    const tar = createTarWriter(handle, at)
+    let looked = 0
+    const target = {
+      async add(name: string, bytes: Buffer) {
+        if (tar.written - looked > bytesBetweenLooks) {
+          looked = tar.written
+          await refuseWithoutRoom(folder, settings.reserveBytes)
+        }
+        await tar.add(name, bytes)
+      },
+    }
+    const known = await readSecrets(secrets, dataDir)
+    const manifest = await writeArchive(target, {
+      snapshot,
+      store,
+      secrets: known,
+      appVersion,
+      ...(onProgress && { onProgress }),
+    })
+    await tar.end()
+    return manifest
+  })
+  return { path, manifest, removed: wished ? [] : await sweepArchives(folder, settings.keep) }
+}
+
+/**
+ * Writes database, files and secrets into one archive, while the school goes on. The archive has its name only once it is
+ * whole. Throws `BusyError` while another backup is under way, `NoRoomError` when the disk is too full.
+ */
+export async function takeBackup(ground: BackupGround, wishes: BackupWishes = {}): Promise<TakenBackup> {
+  const snapshot = await openSnapshot(ground.owner)
+  try {
+    const { path, manifest, removed } = await write(ground, snapshot, wishes)
+    return {
+      path,
+      fileName: basename(path),
+      bytes: (await sizeOf(path)) ?? 0,
+      tables: manifest.tables.length,
+      rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
+      files: manifest.files.length,
+      lostFiles: manifest.lostFiles.length,
+      removed,
+    }
+  } finally {
+    await snapshot.close()
+  }
+}

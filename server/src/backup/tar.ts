@@ -1,0 +1,102 @@
+import type { FileHandle } from 'node:fs/promises'
+
+/** The archive is cut, damaged, or no archive at all. */
+export class ArchiveError extends Error {}
+
+export interface TarPart {
+  name: string
+  bytes: Buffer
+}
+
+const blockBytes = 512
+/** Nothing larger is ever written as one part, so nothing larger is ever held in memory. */
+const mostPartBytes = 64 * 1_048_576
+
+const octal = (value: number, length: number) => value.toString(8).padStart(length - 1, '0')
+
+const sumOfHeader = (header: Buffer) => {
+  const blank = Buffer.from(header)
+  blank.fill(' ', 148, 156)
+  return blank.reduce((sum, byte) => sum + byte, 0)
+}
+
+/** The header of a plain file in the `ustar` form, which every tar reads. */
+function headerOf(name: string, size: number, seconds: number): Buffer {
+  if (Buffer.byteLength(name) > 100) throw new Error(`too long for a header: ${name}`)
+  const header = Buffer.alloc(blockBytes)
+  header.write(name, 0)
+  header.write(octal(0o600, 8), 100)
+  header.write(octal(0, 8), 108)
+  header.write(octal(0, 8), 116)
+  header.write(octal(size, 12), 124)
+  header.write(octal(seconds, 12), 136)
+  header.write('0', 156)
+  header.write('ustar\x0000', 257, 'latin1')
+  header.write(`${octal(sumOfHeader(header), 7)}\0 `, 148, 'latin1')
+  return header
+}
+
+const paddingOf = (size: number) => (blockBytes - (size % blockBytes)) % blockBytes
+
+/** Writes parts one after the other; each is on its way to the disk before the next is taken. */
+export function createTarWriter(handle: FileHandle, at: Date) {
+  const seconds = Math.floor(at.getTime() / 1_000)
+  let written = 0
+  async function write(bytes: Buffer) {
+    for (let from = 0; from < bytes.length; ) from += (await handle.write(bytes, from)).bytesWritten
+    written += bytes.length
+  }
+  return {
+    get written() {
+      return written
+    },
+    async add(name: string, bytes: Buffer) {
+      await write(headerOf(name, bytes.length, seconds))
+      await write(bytes)
+      await write(Buffer.alloc(paddingOf(bytes.length)))
+    },
+    end: () => write(Buffer.alloc(2 * blockBytes)),
+  }
+}
+
+async function read(handle: FileHandle, at: number, length: number): Promise<Buffer> {
+  const bytes = Buffer.alloc(length)
+  let filled = 0
+  while (filled < length) {
+    const { bytesRead } = await handle.read(bytes, filled, length - filled, at + filled)
+    if (bytesRead === 0) throw new ArchiveError('the archive is cut')
+    filled += bytesRead
+  }
+  return bytes
+}
+
+const isZero = (bytes: Buffer) => bytes.every((byte) => byte === 0)
+
+const textOf = (header: Buffer, from: number, length: number) =>
+  header.toString('latin1', from, from + length).replace(/[\0 ]+$/, '')
+
+function readHeader(header: Buffer): { name: string; size: number } {
+  const size = Number.parseInt(textOf(header, 124, 12), 8)
+  const isWhole =
+    Number.parseInt(textOf(header, 148, 8), 8) === sumOfHeader(header) && textOf(header, 257, 5) === 'ustar'
+  if (!isWhole || !(size >= 0 && size <= mostPartBytes)) throw new ArchiveError('a header is damaged')
+  return { name: textOf(header, 0, 100), size }
+}
+
+/** The parts in the order in which they were written. Throws `ArchiveError` where the archive is not as it was. */
+export async function* readTar(handle: FileHandle): AsyncGenerator<TarPart, void> {
+  let at = 0
+  for (;;) {
+    const header = await read(handle, at, blockBytes)
+    at += blockBytes
+    if (isZero(header)) break
+    const { name, size } = readHeader(header)
+    const bytes = await read(handle, at, size)
+    at += size
+    if (!isZero(await read(handle, at, paddingOf(size)))) throw new ArchiveError('a filler is damaged')
+    at += paddingOf(size)
+    yield { name, bytes }
+  }
+  if (!isZero(await read(handle, at, blockBytes))) throw new ArchiveError('the end is damaged')
+  if ((await handle.stat()).size !== at + blockBytes) throw new ArchiveError('something follows the end')
+}

@@ -1,0 +1,184 @@
+import { access } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { listArchives, NoRoomError } from '../backup/backup-folder.ts'
+import { beginRun, endRun, failRun } from '../backup/backup-runs.queries.ts'
+import { type DrillReport, runDrill } from '../backup/drill.ts'
+import type { Manifest } from '../backup/manifest.ts'
+import { verifyArchive } from '../backup/read-archive.ts'
+import { RestoreDiffersError, RestoreRefusedError } from '../backup/restore-archive.ts'
+import { kindOfFailure, recordedBackup } from '../backup/run-backup.ts'
+import { givenSecrets } from '../backup/secrets.ts'
+import { takeBackup } from '../backup/take-backup.ts'
+import { ArchiveError } from '../backup/tar.ts'
+import { type Config, readConfig } from '../config.ts'
+import { type Db, openDatabase } from '../db/database.ts'
+import { hasTable } from '../db/rebuild.ts'
+import { type Addresses, reachDatabase } from '../db/school-database.ts'
+import { BusyError } from '../db/snapshot.ts'
+import { openFileStore } from '../files/open-file-store.ts'
+import { backupText as text } from './backup.text.ts'
+import { CommandError } from './command-error.ts'
+import { commandText } from './commands.text.ts'
+import { restoreSchool } from './restore-school.ts'
+
+type Say = (line: string) => void
+
+/** Nothing is signed by a command: without a secret of its own, the environment of one is enough. */
+function readSettings(env: NodeJS.ProcessEnv): Config {
+  const { jwtSecret, ...config } = readConfig({ JWT_SECRET: 'x'.repeat(32), ...env })
+  return { ...config, jwtSecret: env.JWT_SECRET ? jwtSecret : undefined }
+}
+
+function readArguments<const Options extends NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>>(
+  args: string[],
+  options: Options,
+  usage: string,
+) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true })
+  } catch {
+    throw new CommandError(commandText.unknownOption(usage))
+  }
+}
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+/** In the words of whoever typed the command. */
+function inWords(error: unknown): unknown {
+  if (error instanceof ArchiveError) return new CommandError(text.damaged(error.message))
+  if (error instanceof RestoreRefusedError) return new CommandError(text.refusals[error.refusal])
+  if (error instanceof RestoreDiffersError) return new CommandError(text.notAsBefore(error.message))
+  if (error instanceof BusyError) return new CommandError(text.busy)
+  if (error instanceof NoRoomError) return new CommandError(text.noRoom)
+  return error
+}
+
+/** Reaches the database as it stands: no command of backups brings it to a newer shape on the way. */
+async function onDatabase<Result>(config: Config, say: Say, work: (addresses: Addresses) => Promise<Result>) {
+  const addresses = await reachDatabase(config, (reason) => say(commandText.databaseLost(reason)))
+  try {
+    return await work(addresses)
+  } finally {
+    await addresses.stop()
+  }
+}
+
+/** Keeps the record that the status screen reads, where the database is new enough to have one. */
+async function withRecords<Result>({ app, owner }: Addresses, work: (db: Db | undefined) => Promise<Result>) {
+  if (!(await hasTable(owner, 'backup_run'))) return work(undefined)
+  const open = openDatabase({ connection: app, poolSize: 2, hasNamedStatements: false })
+  try {
+    return await work(open.db)
+  } finally {
+    await open.close()
+  }
+}
+
+function everyTenth(say: Say) {
+  let told = 0
+  return (share: number) => {
+    if (share - told < 0.1 || share >= 1) return
+    told = share
+    say(text.percent(share))
+  }
+}
+
+async function backup(config: Config, args: string[], say: Say): Promise<void> {
+  const { values } = readArguments(args, { to: { type: 'string' } }, text.usageBackup)
+  const path = values.to === undefined ? undefined : resolve(values.to)
+  if (path && (await exists(path))) throw new CommandError(text.taken(path))
+  const store = await openFileStore(config)
+  const ground = { store, dataDir: config.dataDir, secrets: givenSecrets(config), settings: config.backup }
+  const taken = await onDatabase(config, say, async (addresses) => {
+    if (!(await hasTable(addresses.owner, 'stored_file'))) throw new CommandError(text.notMigrated)
+    say(text.backupBegins)
+    const all = { ...ground, owner: addresses.owner }
+    const wishes = { path, onProgress: everyTenth(say) }
+    return withRecords(addresses, (db) =>
+      db ? recordedBackup(db, all, { ...wishes, origin: 'command' }) : takeBackup(all, wishes),
+    )
+  }).finally(() => store.close())
+  say(text.backupDone(taken.path, taken.bytes, taken.rows, taken.files))
+  if (taken.lostFiles > 0) say(text.lostFiles(taken.lostFiles))
+  if (taken.removed.length > 0) say(text.removed(taken.removed.length))
+  say(text.keepSecret)
+}
+
+async function verified(path: string, say: Say): Promise<Manifest> {
+  if (!(await exists(path))) throw new CommandError(text.notFound(path))
+  say(text.checking(path))
+  const manifest = await verifyArchive(path)
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  say(text.whole(manifest.takenAt, rows, manifest.files.length))
+  return manifest
+}
+
+async function restore(config: Config, args: string[], say: Say): Promise<void> {
+  const options = { replace: { type: 'boolean' }, check: { type: 'boolean' } } as const
+  const { values, positionals } = readArguments(args, options, text.usageRestore)
+  const [file] = positionals
+  if (!file || positionals.length > 1) throw new CommandError(text.noFile(text.usageRestore))
+  const path = resolve(file)
+  const manifest = await verified(path, say)
+  if (values.check) return
+  say(text.restoring)
+  const isReplacing = values.replace ?? false
+  await onDatabase(config, say, (addresses) => restoreSchool(config, addresses, { path, manifest, isReplacing }))
+  say(text.restored(manifest.takenAt))
+  if (manifest.lostFiles.length > 0) say(text.lostFiles(manifest.lostFiles.length))
+  for (const name of givenSecrets(config).keys())
+    if (manifest.secrets.includes(name))
+      say(text.otherKeyInEnvironment(name === 'jwt-secret' ? 'JWT_SECRET' : 'CERTIFICATE_KEY'))
+}
+
+async function recordDrill(db: Db | undefined, path: string, work: () => Promise<DrillReport>): Promise<DrillReport> {
+  const runId = db && (await beginRun(db, 'drill', 'command'))
+  try {
+    const report = await work()
+    const { rows: tableRows, files: fileCount, differences } = report
+    const fileName = path.split('/').at(-1) ?? path
+    if (db && runId)
+      await endRun(db, runId, { fileName, bytes: null, tableRows, fileCount, problemCount: differences.length })
+    return report
+  } catch (error) {
+    if (db && runId) await failRun(db, runId, kindOfFailure(error)).catch(() => undefined)
+    throw error
+  }
+}
+
+async function drill(config: Config, args: string[], say: Say): Promise<void> {
+  const { positionals } = readArguments(args, {}, text.usageDrill)
+  const { folder } = config.backup
+  const [newest] = await listArchives(folder)
+  const path = positionals[0] ? resolve(positionals[0]) : newest && join(folder, newest.name)
+  if (!path) throw new CommandError(text.noArchive(folder))
+  const report = await onDatabase(config, say, (addresses) =>
+    withRecords(addresses, (db) =>
+      recordDrill(db, path, async () => {
+        const manifest = await verified(path, say)
+        say(text.drilling)
+        return runDrill(path, manifest)
+      }),
+    ),
+  )
+  if (report.lostFiles > 0) say(text.lostFiles(report.lostFiles))
+  for (const { what, expected, found } of report.differences) say(text.difference(what, expected, found))
+  if (report.differences.length > 0) throw new CommandError(text.drillFailed(report.differences.length))
+  say(text.drillPassed(report.tables, report.rows, report.files))
+}
+
+const commands = { backup, restore, drill }
+
+/** `npm run backup`, `npm run restore`, `npm run drill`. */
+export async function runBackupCommand(name: keyof typeof commands, args: string[], env: NodeJS.ProcessEnv, say: Say) {
+  try {
+    await commands[name](readSettings(env), args, say)
+  } catch (error) {
+    throw inWords(error)
+  }
+}
