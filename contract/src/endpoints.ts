@@ -5,6 +5,7 @@ import * as alumni from './alumni.ts'
 import * as announcements from './announcements.ts'
 import * as archive from './archive.ts'
 import * as assistant from './assistant.ts'
+import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as certificates from './certificates.ts'
 import * as challenges from './challenges.ts'
@@ -76,6 +77,7 @@ const features: readonly object[] = [
   trash,
 ]
 
+  audit,
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'replies' in value
 

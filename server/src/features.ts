@@ -9,6 +9,7 @@ import { announcementRoutes } from './features/announcements/member.routes.ts'
 import { announcementStudentRoutes } from './features/announcements/student.routes.ts'
 import { archiveAdminRoutes } from './features/archive/admin.routes.ts'
 import { assistantRoutes } from './features/assistant/member.routes.ts'
+import { auditAdminRoutes } from './features/audit/admin.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import type { AuthGround } from './features/auth/auth.service.ts'
 import { recoveryRoutes } from './features/auth/recovery.routes.ts'
@@ -106,3 +107,4 @@ export function addFeatures(app: FastifyInstance, ground: FeaturesGround): void 
   helpPublicRoutes(app)
   trashAdminRoutes(app)
 }
+  auditAdminRoutes(app)

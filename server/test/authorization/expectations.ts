@@ -240,6 +240,10 @@ export const expectations: Record<string, Expectation> = {
   revertReview: ofTheCoordinator({ audits: 1 }),
   deleteQuestion: only(['teacher', 'coordinator'], { audits: 1, reach: 'own' }),
 
+  // Suggestions of questions: nothing is stored
+  generateFromText: only(['teacher', 'coordinator'], { audits: 0, reach: 'own' }),
+  generateFromFile: only(['teacher', 'coordinator'], { audits: 0, reach: 'own' }),
+
   // Weekly challenges: the student has started this week's
   listChallenges: only('student'),
   getChallenge: only('student', { reach: 'own' }),
@@ -303,6 +307,12 @@ export const expectations: Record<string, Expectation> = {
 
   // Outgoing mail
   listOutbox: only('administrator'),
+
+  // The trail of changes
+  listAudit: only('administrator'),
+  getAuditOverview: only('administrator'),
+  getGradeHistory: only('administrator', { reach: 'all' }),
+  restoreGrades: only('administrator', { audits: 1, reach: 'all' }),
 
   // Recently deleted
   listTrash: only('administrator'),

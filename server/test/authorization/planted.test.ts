@@ -13,6 +13,8 @@ const wordsOfTheServer = [
   'audit_entry.entity_id',
   'audit_entry.operation',
   'audit_entry.request_id',
+  'audit_seal.key_id',
+  'audit_seal.public_key',
   'certificate.code',
   'certificate.key_id',
   'certificate.serial',

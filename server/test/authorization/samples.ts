@@ -45,6 +45,8 @@ const spareClassroomOf = ({ a, b }: World): Sample => ({
 const studentOf = ({ a, b }: World): Sample => ({ params: { id: a.student.id }, foreign: { id: b.student.id } })
 const enrollmentOf = ({ a, b }: World): Sample => ({ params: { id: a.enrollmentId }, foreign: { id: b.enrollmentId } })
 
+const marksRestoredFrom = (auditId: number) => ({ auditId, side: 'before', lastAuditId: auditId, reason: sentCanary })
+
 const courseMaterialsOf = ({ a, b }: World): Sample => ({
   params: { courseId: a.courseId },
   foreign: { courseId: b.courseId },
@@ -464,6 +466,16 @@ export const samples: Record<string, SampleMaker> = {
   getPublicHelp: () => ({ params: { slug: 'recover-password' } }),
 
   listOutbox: () => ({}),
+
+  listAudit: ({ a }) => ({ query: { entity: 'enrollment', entityId: String(a.enrollmentId) } }),
+  getAuditOverview: () => ({}),
+  getGradeHistory: enrollmentOf,
+  restoreGrades: (world) => ({
+    ...enrollmentOf(world),
+    body: marksRestoredFrom(world.a.marksChangeId),
+    foreignBody: marksRestoredFrom(world.b.marksChangeId),
+    smuggled: [marksRestoredFrom(world.b.marksChangeId)],
+  }),
 
   listTrash: () => ({}),
   restoreFromTrash: ({ a, b }) => ({

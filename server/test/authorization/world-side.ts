@@ -15,6 +15,8 @@ export interface Side {
   courseId: number
   classroomId: number
   enrollmentId: number
+  /** The entry of the trail that says how the marks of that place came about. */
+  marksChangeId: number
   teacher: BuiltPerson
   coordinator: BuiltPerson
   student: BuiltPerson
@@ -197,6 +199,21 @@ async function plantGraduation({ db, cage, side }: Given, studentId: number, pro
   return id
 }
 
+async function plantMarksChange(db: Db, enrollmentId: number, actorId: number): Promise<number> {
+  const { id } = await db
+    .insertInto('audit_entry')
+    .values({
+      actor_id: actorId,
+      operation: 'saveRawGrades',
+      ...{ entity: 'enrollment', entity_id: String(enrollmentId) },
+      before: JSON.stringify({ practicalGrade: 20, examGrade: 60, finalGrade: 80 }),
+      after: JSON.stringify({ practicalGrade: 25, examGrade: 60, finalGrade: null }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** The other half is built with the same words: `A` and `B` differ in nothing but their canaries. */
 export async function buildSide(given: Given, administratorId: number): Promise<Side> {
   const { db, cage, side } = given
@@ -209,6 +226,7 @@ export async function buildSide(given: Given, administratorId: number): Promise<
   const classroomId = await plantClassroom(given, 'classroom', courseId, teacher.id)
   const otherClassroomId = await plantClassroom(given, 'otherClassroom', courseId, coordinator.id)
   const enrollmentId = await plantEnrollment(given, student.id, classroomId, 85)
+  const marksChangeId = await plantMarksChange(db, enrollmentId, teacher.id)
   const lectureId = await plantLecture(given, classroomId)
   const by = (author_id: number) => ({ author_id })
   const announcements = {
@@ -249,7 +267,7 @@ export async function buildSide(given: Given, administratorId: number): Promise<
   }
   const people = { teacher, coordinator, student, newcomer, graduate, applicant, requests }
   const classrooms = { classroomId, otherClassroomId, unfinishedClassroomId }
-  const places = { programId, courseId, ...classrooms, lectureId, enrollmentId, graduationId }
+  const places = { programId, courseId, ...classrooms, lectureId, enrollmentId, marksChangeId, graduationId }
   const questions = await plantQuestions(given, {
     courseId,
     teacherId: teacher.id,

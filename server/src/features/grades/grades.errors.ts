@@ -8,6 +8,7 @@ const ofStudents: CountForms = { ...students, two: 'طالبين' }
 export const gradeProblem = problems({
   classroomNotFound: [404, 'الشعبة غير موجودة أو ليست من شعبك.'],
   enrollmentNotFound: [404, 'التسجيل غير موجود أو ليس في شعبة من شعبك.'],
+  seatNotFound: [404, 'التسجيل غير موجود.'],
   notActive: [409, 'الشعبة ليست نشطة، ولا تُرصد الدرجات إلا في الشعب النشطة.'],
   incomplete: [409, (missing: number) => `لم يكتمل رصد الدرجات: بقي ${countOf(missing, students)}.`],
   noStudents: [409, 'لا طلاب في الشعبة لحساب درجاتهم.'],

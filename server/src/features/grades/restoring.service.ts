@@ -1,0 +1,45 @@
+import { recordChange } from '../../audit/audit.ts'
+import type { Trx } from '../../db/database.ts'
+import type { Caller } from '../../security/caller.ts'
+import { gradeProblem } from './grades.errors.ts'
+import { lockMarks, type Marks, type MarksRow, writeMarks } from './grades.queries.ts'
+import { auditedMarks } from './marks.ts'
+
+/** Locks the marks of a student, and the classroom as whoever writes marks does; only an active one takes them. */
+export async function lockMarksOf(trx: Trx, enrollmentId: number): Promise<MarksRow> {
+  const classroom = await trx
+    .selectFrom('classroom')
+    .select(['id', 'status'])
+    .where('id', 'in', trx.selectFrom('enrollment').select('classroom_id').where('id', '=', enrollmentId))
+    .forShare()
+    .executeTakeFirst()
+  const [marks] = classroom ? await lockMarks(trx, classroom.id, [enrollmentId]) : []
+  if (!classroom || !marks) throw gradeProblem.seatNotFound()
+  if (classroom.status !== 'ACTIVE') throw gradeProblem.notActive()
+  return marks
+}
+
+interface Restoration {
+  marks: Omit<Marks, 'id'>
+  reason: string
+  /** The entry of the trail whose marks these are. */
+  restoredFrom: number
+}
+
+/** Puts marks back as they once stood, the final grade with them: they belonged together then. */
+export async function putMarksBack(
+  trx: Trx,
+  caller: Caller,
+  present: MarksRow,
+  { marks, reason, restoredFrom }: Restoration,
+): Promise<void> {
+  const after = { id: present.id, ...marks }
+  await writeMarks(trx, [after])
+  await recordChange(trx, caller, {
+    operation: 'restoreGrades',
+    entity: 'enrollment',
+    entityId: present.id,
+    before: auditedMarks(present),
+    after: { ...auditedMarks(after), reason, restoredFrom },
+  })
+}
