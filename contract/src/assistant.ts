@@ -7,7 +7,7 @@ export const chatLimits = { conversations: 3, messageLength: 4_000, messages: 40
 
 export const chatSenders = ['User', 'Assistant'] as const
 
-/** Assistant messages are plain text with a little Markdown: **strong**, lists, and links into the app. */
+/** Assistant messages are plain text with a little Markdown: **strong**, headings, lists, tables, and links into the app. */
 export const ChatMessage = Type.Object({
   id: Type.Integer(),
   sender: Type.Enum([...chatSenders]),
@@ -19,10 +19,14 @@ export type ChatMessage = Static<typeof ChatMessage>
 export const Conversation = Type.Object({ id: Type.Integer(), name: Type.String() })
 export type Conversation = Static<typeof Conversation>
 
+/** Who answers: the built-in assistant, which knows its questions, or a language model outside the school. */
+export const chatEngines = ['builtin', 'model'] as const
+
 /** The first message is the greeting of the assistant. */
 export const ConversationDetails = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
+  engine: Type.Enum([...chatEngines]),
   messages: Type.Array(ChatMessage),
 })
 export type ConversationDetails = Static<typeof ConversationDetails>
@@ -37,6 +41,21 @@ export const ChatReply = Type.Object({
   conversationName: Type.String(),
 })
 export type ChatReply = Static<typeof ChatReply>
+
+/**
+ * What `sendMessage` sends when it is asked for `text/event-stream`: each event is one line of JSON.
+ * - `text`: the next piece of the reply
+ * - `restart`: what came so far is not the reply after all
+ * - `done`: the stored reply, as the plain call answers it; always the last
+ * - `failed`: nothing was stored; the body of a refusal
+ */
+export type ChatStreamEvent =
+  | { kind: 'text'; text: string }
+  | { kind: 'restart' }
+  | { kind: 'done'; reply: ChatReply }
+  | { kind: 'failed'; problem: { status: number; message: string } }
+
+export const chatStreamType = 'text/event-stream'
 
 export const ConversationParams = Type.Object({ id: Id('رقم المحادثة') })
 
@@ -93,7 +112,10 @@ export const deleteConversation = endpoint({
   refusals: [409],
 })
 
-/** Question and reply are stored together; a call that fails leaves neither. */
+/**
+ * Question and reply are stored together; a call that fails, or is left by its caller, leaves neither. With
+ * `Accept: text/event-stream` the reply comes as `ChatStreamEvent`s.
+ */
 export const sendMessage = endpoint({
   ...own,
   name: 'sendMessage',
@@ -105,6 +127,7 @@ export const sendMessage = endpoint({
   replies: { 200: ChatReply },
   refusals: [409],
   isIdempotent: true,
+  isSlow: true,
 })
 
 /** The messages are gone for good; the greeting stands there anew, and the name is that of a new conversation. */

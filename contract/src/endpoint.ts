@@ -67,6 +67,8 @@ export interface Endpoint {
   isOpenedByFileCookie?: true
   /** Accepts `Idempotency-Key`: the same key gets the same answer for 24 hours (decisions §1). */
   isIdempotent?: true
+  /** Waits for something outside for seconds: no transaction is held meanwhile, and the feature itself answers once. */
+  isSlow?: true
 }
 
 /** Declares an endpoint and keeps its exact type. */

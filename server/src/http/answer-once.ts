@@ -60,6 +60,16 @@ async function storeAnswer(trx: Trx, claim: Claim, answer: unknown): Promise<voi
     .execute()
 }
 
+function claimOf(request: FastifyRequest, key: string): Claim {
+  if (!validKey.test(key)) throw httpProblem.invalidIdempotencyKey()
+  return {
+    personId: request.caller?.personId ?? 0,
+    operation: request.routeOptions.config.endpoint?.name ?? '',
+    key,
+    bodyHash: hashOf(request),
+  }
+}
+
 /**
  * Runs the request once for a key: effect and answer are stored in one transaction, and the same key gets the same
  * answer for 24 hours. A refused request stores nothing, so it may be corrected and sent again with its key.
@@ -70,17 +80,40 @@ export function answerOnce(
   key: string,
   run: (trx: Trx) => Promise<unknown>,
 ): Promise<unknown> {
-  if (!validKey.test(key)) throw httpProblem.invalidIdempotencyKey()
-  const claim: Claim = {
-    personId: request.caller?.personId ?? 0,
-    operation: request.routeOptions.config.endpoint?.name ?? '',
-    key,
-    bodyHash: hashOf(request),
-  }
+  const claim = claimOf(request, key)
   return inTransaction(db, async (trx) => {
     if (!(await claimKey(trx, claim))) return storedAnswer(trx, claim)
     const answer = await run(trx)
     await storeAnswer(trx, claim, answer)
     return answer
   })
+}
+
+/** The same for a call that waits for something outside: its beginning and its end, with no transaction in between. */
+export interface Once {
+  /** What this key was answered with before; undefined when it is new, or when there is none. */
+  answered(): Promise<unknown>
+  /** Stores the effect. Of two at once the first is kept, and both get its answer. */
+  finish(run: (trx: Trx) => Promise<unknown>): Promise<unknown>
+}
+
+export function onceFor(db: Db, request: FastifyRequest): Once {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return { answered: async () => undefined, finish: (run) => inTransaction(db, run) }
+  const claim = claimOf(request, String(key))
+  const { person_id, operation } = ofClaim(claim)
+  return {
+    async answered() {
+      const stored = await db
+        .selectFrom('idempotency_key')
+        .select('key')
+        .where('person_id', '=', person_id)
+        .where('operation', '=', operation)
+        .where('key', '=', claim.key)
+        .where('created_at', '>=', sql<Date>`now() - interval '24 hours'`)
+        .executeTakeFirst()
+      return stored && inTransaction(db, (trx) => storedAnswer(trx, claim))
+    },
+    finish: (run) => answerOnce(db, request, claim.key, run),
+  }
 }

@@ -27,7 +27,7 @@ const frameworkProblems: Record<string, () => Problem> = {
 }
 
 /** Whatever was thrown, as the refusal that the user reads. Only what nobody foresaw stays a 500. */
-function asProblem(error: unknown): Problem {
+export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   const known = error instanceof Error && 'code' in error ? frameworkProblems[String(error.code)] : undefined
   if (known) return known()

@@ -57,7 +57,12 @@ export type Wire<T> = T extends string
       ? { [Key in keyof T]: Wire<T[Key]> }
       : T
 
-type ResultOf<E extends Endpoint> = E extends { isFile: true } ? FileAnswer : JsonResultOf<E>
+/** What is slow may also have sent its answer by itself, in pieces. */
+type ResultOf<E extends Endpoint> = E extends { isFile: true }
+  ? FileAnswer
+  : E extends { isSlow: true }
+    ? JsonResultOf<E> | FastifyReply
+    : JsonResultOf<E>
 
 type JsonResultOf<E extends Endpoint> = E extends { isList: true }
   ? ReplyOf<E> extends readonly (infer Row)[]
@@ -122,7 +127,7 @@ export function route<const E extends Endpoint>(
   beforeUpload?: BeforeUpload<E>,
 ): void {
   const status = successStatus(declaration)
-  const { isFile, isList, isIdempotent } = declaration
+  const { isFile, isList, isIdempotent, isSlow } = declaration
 
   async function serve(request: FastifyRequest, reply: FastifyReply, db: Db, upload?: Upload): Promise<unknown> {
     const { params, query } = request
@@ -133,13 +138,14 @@ export function route<const E extends Endpoint>(
     return isList ? sendList(result as ListPage<unknown>, reply) : result
   }
 
-  /** With an idempotency key the whole call is one transaction; the key stands for the body, and the file in it. */
+  /** With an idempotency key the whole call is one transaction, unless it is slow; the key stands for the body, and the file in it. */
   async function answer(request: FastifyRequest, reply: FastifyReply, upload?: Upload): Promise<unknown> {
     const { db, files } = app.ground
     const run = (on: Db) => serve(request, reply, on, upload)
     const key = request.headers['idempotency-key']
     if (upload) request.body = { ...upload.fields, file: upload.file?.sha256 }
-    const result = isIdempotent && key !== undefined ? await answerOnce(db, request, String(key), run) : await run(db)
+    const result =
+      isIdempotent && !isSlow && key !== undefined ? await answerOnce(db, request, String(key), run) : await run(db)
     if (isFile) return sendFile(request, reply, files, result as FileAnswer)
     return status === 204 ? reply.send() : result
   }

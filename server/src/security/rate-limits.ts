@@ -38,6 +38,10 @@ export interface LimitTable {
   /** Beyond it nobody is refused; the audit trail says that somebody may be trying numbers. */
   certificateChecksOverall: Limit
   assistantQuestionsOfUser: Limit
+  builtinGenerationsOfUser: Limit
+  providerGenerationsOfUser: Limit
+  /** Beyond it the built-in assistant answers. */
+  assistantModelQuestionsOfUser: Limit
   requestsOfUser: Limit
   burstOfUser: Limit
 }
@@ -64,6 +68,9 @@ export const defaultLimits: LimitTable = {
   certificateChecksOfAddress: { points: 60, seconds: 3_600 },
   certificateChecksOverall: { points: 500, seconds: 3_600 },
   assistantQuestionsOfUser: { points: 300, seconds: 3_600 },
+  builtinGenerationsOfUser: { points: 120, seconds: 3_600 },
+  providerGenerationsOfUser: { points: 20, seconds: 3_600 },
+  assistantModelQuestionsOfUser: { points: 60, seconds: 3_600 },
   requestsOfUser: { points: 1_200, seconds: 300 },
   burstOfUser: { points: 300, seconds: 10 },
 }

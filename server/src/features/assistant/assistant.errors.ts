@@ -5,6 +5,7 @@ export const assistantProblem = problems({
   tooMany: [409, 'لا يمكن فتح أكثر من 3 محادثات في الوقت نفسه.'],
   lastOne: [409, 'يجب أن تبقى محادثة واحدة مفتوحة على الأقل.'],
   tooLong: [409, 'طالت هذه المحادثة كثيرًا. امسحها أو ابدأ محادثة جديدة.'],
+  stopped: [408, 'أُوقف الجواب قبل اكتماله.'],
 })
 
 export const assistantText = {

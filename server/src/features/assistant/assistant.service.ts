@@ -1,45 +1,45 @@
-import { chatLimits } from '@manara/contract/assistant.ts'
+import { type ChatReply, chatLimits } from '@manara/contract/assistant.ts'
 import { recordChange } from '../../audit/audit.ts'
-import type { Clock } from '../../clock/clock.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { ChatEngine } from '../../llm/chat-engine.ts'
+import type { Once } from '../../http/answer-once.ts'
+import type { Wire } from '../../http/route.ts'
+import type { Llm } from '../../llm/llm.ts'
 import type { Caller } from '../../security/caller.ts'
-import type { RateLimits } from '../../security/rate-limits.ts'
+import { type AssistantGround, answerQuestion, type Question } from './answer-question.ts'
 import { assistantProblem, assistantText } from './assistant.errors.ts'
 import * as queries from './assistant.queries.ts'
+import { trimHistory } from './conversation-history.ts'
+import { modelText } from './model.text.ts'
 import { answerText } from './skills/everyone.text.ts'
-import { skillsOf } from './skills/skills.ts'
 
-export interface AssistantGround {
-  clock: Clock
-  limits: RateLimits
-  engine: ChatEngine
-}
+const engineOf = ({ isBuiltin }: Llm) => (isBuiltin ? ('builtin' as const) : ('model' as const))
 
-export async function getConversation(db: Db, caller: Caller, id: number) {
+export async function getConversation(db: Db, llm: Llm, caller: Caller, id: number) {
   const conversation = await queries.getConversation(db, caller.personId, id)
   if (!conversation) throw assistantProblem.notFound()
-  return { ...conversation, messages: await queries.listMessages(db, id) }
+  return { ...conversation, engine: engineOf(llm), messages: await queries.listMessages(db, id) }
 }
 
 /** The trail says that a conversation changed, never what was said in it. */
 const recordChat = (trx: Trx, caller: Caller, operation: string, id: number) =>
   recordChange(trx, caller, { operation, entity: 'conversation', entityId: id })
 
-const greet = (trx: Trx, caller: Caller, id: number, firstName: string) =>
-  queries.insertMessage(trx, id, 'Assistant', answerText.greeting(firstName, caller.role))
+function greet(trx: Trx, { isBuiltin }: Llm, caller: Caller, id: number, firstName: string) {
+  const greeting = isBuiltin ? answerText.greeting(firstName, caller.role) : modelText.greeting(firstName)
+  return queries.insertMessage(trx, id, 'Assistant', greeting)
+}
 
-export async function createConversation(db: Db, caller: Caller) {
+export async function createConversation(db: Db, llm: Llm, caller: Caller) {
   const conversation = await inTransaction(db, async (trx) => {
     const { firstName } = await queries.lockPerson(trx, caller.personId)
     const open = await queries.listConversations(trx, caller.personId)
     if (open.length >= chatLimits.conversations) throw assistantProblem.tooMany()
     const name = assistantText.newConversation
     const id = await queries.insertConversation(trx, caller.personId, name)
-    const greeting = await greet(trx, caller, id, firstName)
+    const greeting = await greet(trx, llm, caller, id, firstName)
     await recordChat(trx, caller, 'createConversation', id)
-    return { id, name, messages: [greeting] }
+    return { id, name, engine: engineOf(llm), messages: [greeting] }
   })
   return { ...conversation, message: assistantText.created }
 }
@@ -55,14 +55,14 @@ export function deleteConversation(db: Db, caller: Caller, id: number): Promise<
   })
 }
 
-export async function clearConversation(db: Db, caller: Caller, id: number) {
+export async function clearConversation(db: Db, llm: Llm, caller: Caller, id: number) {
   const conversation = await inTransaction(db, async (trx) => {
     if (!(await queries.lockConversation(trx, caller.personId, id))) throw assistantProblem.notFound()
     await queries.deleteMessages(trx, id)
-    const greeting = await greet(trx, caller, id, await queries.getFirstName(trx, caller.personId))
+    const greeting = await greet(trx, llm, caller, id, await queries.getFirstName(trx, caller.personId))
     await queries.renameConversation(trx, id, assistantText.newConversation)
     await recordChat(trx, caller, 'clearConversation', id)
-    return { id, name: assistantText.newConversation, messages: [greeting] }
+    return { id, name: assistantText.newConversation, engine: engineOf(llm), messages: [greeting] }
   })
   return { ...conversation, message: assistantText.cleared }
 }
@@ -78,24 +78,53 @@ export function nameOf(question: string): string {
   return name
 }
 
-const longestAnswer = 8_000
+/** What a question meets before it is asked: the conversation is the person's own, and has room. */
+async function readForQuestion(db: Db, caller: Caller, id: number) {
+  if (!(await queries.getConversation(db, caller.personId, id))) throw assistantProblem.notFound()
+  const messages = await queries.listMessages(db, id)
+  if (messages.length + 2 > chatLimits.messages) throw assistantProblem.tooLong()
+  return messages
+}
 
-/** Question and reply are stored together; whatever fails in between leaves neither. */
-export async function sendMessage(db: Db, ground: AssistantGround, caller: Caller, id: number, content: string) {
+interface Said {
+  question: string
+  answer: string
+}
+
+async function storePair(trx: Trx, caller: Caller, id: number, { question, answer }: Said) {
+  const conversation = await queries.lockConversation(trx, caller.personId, id)
+  if (!conversation) throw assistantProblem.notFound()
+  if ((await queries.countMessages(trx, id)) + 2 > chatLimits.messages) throw assistantProblem.tooLong()
+  const userMessage = await queries.insertMessage(trx, id, 'User', question)
+  const reply = await queries.insertMessage(trx, id, 'Assistant', answer)
+  const isFirst = conversation.name === assistantText.newConversation
+  const conversationName = isFirst ? nameOf(question) : conversation.name
+  if (isFirst) await queries.renameConversation(trx, id, conversationName)
+  await recordChat(trx, caller, 'sendMessage', id)
+  return { ...reply, userMessage, conversationName }
+}
+
+/** How a question is asked: heard piece by piece, left when nobody waits any more, and answered once for a key. */
+export interface Asked extends Pick<Question, 'listener' | 'signal'> {
+  id: number
+  content: string
+  once: Once
+}
+
+/** Question and reply are stored together once the reply is whole; whatever fails or is left before leaves neither. */
+export async function sendMessage(
+  db: Db,
+  ground: AssistantGround,
+  caller: Caller,
+  { id, content, once, listener, signal }: Asked,
+): Promise<Wire<ChatReply>> {
+  const before = await once.answered()
+  // Stored by this very function, under this very key.
+  if (before !== undefined) return before as ChatReply
   await ground.limits.spend('assistantQuestionsOfUser', caller.personId)
-  return inTransaction(db, async (trx) => {
-    const conversation = await queries.lockConversation(trx, caller.personId, id)
-    if (!conversation) throw assistantProblem.notFound()
-    const count = await queries.countMessages(trx, id)
-    if (count + 2 > chatLimits.messages) throw assistantProblem.tooLong()
-    const skills = skillsOf({ db: trx, clock: ground.clock, caller })
-    const answer = (await ground.engine.answer(content, skills)) ?? answerText.noAnswer(caller.role)
-    const userMessage = await queries.insertMessage(trx, id, 'User', content)
-    const reply = await queries.insertMessage(trx, id, 'Assistant', answer.slice(0, longestAnswer))
-    const isFirst = conversation.name === assistantText.newConversation
-    const conversationName = isFirst ? nameOf(content) : conversation.name
-    if (isFirst) await queries.renameConversation(trx, id, conversationName)
-    await recordChat(trx, caller, 'sendMessage', id)
-    return { ...reply, userMessage, conversationName }
-  })
+  const messages = await readForQuestion(db, caller, id)
+  const question = { content, history: trimHistory(messages), listener, signal }
+  const answer = await answerQuestion(db, ground, caller, question)
+  signal.throwIfAborted()
+  return (await once.finish((trx) => storePair(trx, caller, id, { question: content, answer }))) as Wire<ChatReply>
 }

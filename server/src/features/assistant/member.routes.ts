@@ -7,21 +7,28 @@ import {
   sendMessage,
 } from '@manara/contract/assistant.ts'
 import type { FastifyInstance } from 'fastify'
+import { onceFor } from '../../http/answer-once.ts'
 import { route } from '../../http/route.ts'
-import { builtinEngine } from '../../llm/builtin-engine.ts'
+import type { AnswerListener } from '../../llm/provider-answer.ts'
+import type { AssistantGround } from './answer-question.ts'
+import { streamAnswer, untilLeft, wantsStream } from './answer-stream.ts'
 import * as queries from './assistant.queries.ts'
-import type { AssistantGround } from './assistant.service.ts'
 import * as assistant from './assistant.service.ts'
 
-export function assistantRoutes(app: FastifyInstance, { clock, limits }: Omit<AssistantGround, 'engine'>): void {
-  const ground: AssistantGround = { clock, limits, engine: builtinEngine }
+const unheard: AnswerListener = { onText: () => undefined, onRestart: () => undefined }
+
+export function assistantRoutes(app: FastifyInstance, ground: AssistantGround): void {
+  const { llm } = ground
 
   route(app, listConversations, ({ db, caller }) => queries.listConversations(db, caller.personId))
-  route(app, createConversation, ({ db, caller }) => assistant.createConversation(db, caller))
-  route(app, getConversation, ({ db, caller, params }) => assistant.getConversation(db, caller, params.id))
+  route(app, createConversation, ({ db, caller }) => assistant.createConversation(db, llm, caller))
+  route(app, getConversation, ({ db, caller, params }) => assistant.getConversation(db, llm, caller, params.id))
   route(app, deleteConversation, ({ db, caller, params }) => assistant.deleteConversation(db, caller, params.id))
-  route(app, clearConversation, ({ db, caller, params }) => assistant.clearConversation(db, caller, params.id))
-  route(app, sendMessage, ({ db, caller, params, body }) =>
-    assistant.sendMessage(db, ground, caller, params.id, body.content),
-  )
+  route(app, clearConversation, ({ db, caller, params }) => assistant.clearConversation(db, llm, caller, params.id))
+  route(app, sendMessage, async ({ db, caller, params, body, reply }) => {
+    const signal = untilLeft(reply)
+    const asked = { id: params.id, content: body.content, once: onceFor(db, reply.request), signal }
+    const answer = (listener: AnswerListener) => assistant.sendMessage(db, ground, caller, { ...asked, listener })
+    return wantsStream(reply) ? streamAnswer(reply, answer) : answer(unheard)
+  })
 }

@@ -24,7 +24,7 @@ const say = (sender: ChatMessage['sender'], content: string): ChatMessage => ({
   sentAt: '2026-11-20T10:31:00Z',
 })
 const greeting = 'مرحبًا سامر، أنا المساعد المدمج في منارة.'
-const newOne = (id: number) => ({ id, name: 'محادثة جديدة', messages: [say('Assistant', greeting)] })
+const newOne = (id: number) => ({ id, name: 'محادثة جديدة', engine: 'builtin' as const, messages: [say('Assistant', greeting)] })
 
 const wire = fakeWire((fresh) => {
   fresh.reply(getSchool, buildSchool())

@@ -1,0 +1,83 @@
+import type { Clock } from '../../clock/clock.ts'
+import type { Db } from '../../db/database.ts'
+import { Problem } from '../../http/problem.ts'
+import { builtinEngine } from '../../llm/builtin-engine.ts'
+import type { Llm } from '../../llm/llm.ts'
+import { LlmFailure } from '../../llm/llm-failure.ts'
+import type { AnswerListener, AnswerRequest } from '../../llm/provider-answer.ts'
+import type { Caller } from '../../security/caller.ts'
+import type { RateLimits } from '../../security/rate-limits.ts'
+import { modelText } from './model.text.ts'
+import { toolsOf } from './model-tools.ts'
+import { answerText } from './skills/everyone.text.ts'
+import { skillsOf } from './skills/skills.ts'
+
+export interface AssistantGround {
+  clock: Clock
+  limits: RateLimits
+  llm: Llm
+}
+
+export interface Question {
+  content: string
+  history: AnswerRequest['messages']
+  listener: AnswerListener
+  /** Ended when the person no longer waits. */
+  signal: AbortSignal
+}
+
+const longestAnswer = 8_000
+
+// Nothing that cannot be stored, and nothing that turns the order of letters around.
+const unwanted = /(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu
+const clean = (text: string) => text.toWellFormed().replace(unwanted, '').trim().slice(0, longestAnswer)
+
+const spentTypes = ['/problems/person-budget-spent', '/problems/too-many-requests']
+
+/** Why the built-in assistant answers instead, in words; undefined when it is another matter. */
+function excuseFor(error: unknown): string | undefined {
+  if (error instanceof LlmFailure) return modelText.away
+  if (!(error instanceof Problem)) return undefined
+  if (spentTypes.includes(error.type)) return modelText.spent
+  return error.type === '/problems/school-budget-spent' ? modelText.schoolSpent : undefined
+}
+
+/** An answer by the model when the school has one, else by the built-in assistant; it also stands in when the model fails. */
+export async function answerQuestion(
+  db: Db,
+  { clock, limits, llm }: AssistantGround,
+  caller: Caller,
+  { content, history, listener, signal }: Question,
+): Promise<string> {
+  const skills = skillsOf({ db, clock, caller })
+  const builtin = async () => (await builtinEngine.answer(content, skills)) ?? answerText.noAnswer(caller.role)
+
+  if (llm.isBuiltin) {
+    const answer = clean(await builtin())
+    listener.onText(answer)
+    return answer
+  }
+  try {
+    await limits.spend('assistantModelQuestionsOfUser', caller.personId)
+    const today = clock().toISOString().slice(0, 10)
+    const { text, isCut } = await llm.answer(
+      {
+        instructions: modelText.instructions(caller.role, today),
+        messages: [...history, { role: 'user', content }],
+        tools: toolsOf(skills),
+      },
+      { caller, signal },
+      listener,
+    )
+    const answer = clean(text)
+    if (answer === '') throw new LlmFailure('unusable')
+    return isCut ? `${answer}\n\n${modelText.cut}` : answer
+  } catch (error) {
+    const excuse = signal.aborted ? undefined : excuseFor(error)
+    if (excuse === undefined) throw error
+    listener.onRestart()
+    const answer = clean(`${excuse}\n\n${await builtin()}`)
+    listener.onText(answer)
+    return answer
+  }
+}
