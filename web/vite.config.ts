@@ -1,14 +1,44 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Libraries that every screen needs change rarely: apart from our code they stay in the browser's cache. */
-const packagesOf = {
-  react: /node_modules\/(react|react-dom|scheduler)\//,
-  router: /node_modules\/@tanstack\//,
-}
+const mantine = (parts: string) => `@mantine/core/esm/components/(${parts})/`
+const inPackages = (...names: string[]) => new RegExp(`node_modules/(${names.join('|')})`)
 
-/** What most pages need travels as one file: a file of its own costs 1 KB of headers and packs badly. */
-const common = { name: 'common', minShareCount: 25, test: /./, priority: -1 }
+/**
+ * What goes into one file beyond what the screens have of their own; the earlier takes first, and brings along all that it
+ * leans on. A file of its own costs a request and packs badly, but whoever needs one part of a file fetches the whole:
+ * so the parts of a file are those that come together. `e2e/journeys/first-visit.spec.ts` guards the sum.
+ */
+const files = [
+  // Changes rarely: it stays in the browser's cache while our own code does not.
+  { name: 'react', test: inPackages('react/', 'react-dom/', 'scheduler/') },
+  // All that stands before the first screen: router, queries, theme, toasts.
+  { name: 'start', tags: ['$initial' as const] },
+  // Small things of nearly every screen.
+  {
+    name: 'base',
+    minShareCount: 3,
+    test: (id: string) =>
+      inPackages(
+        '@tabler/icons-react/dist/esm/icons/',
+        '@mantine/hooks/',
+        '@mantine/core/esm/core/',
+        mantine('Input|InputBase|InputClearButton|TextInput|Button|ActionIcon|Loader|UnstyledButton|VisuallyHidden'),
+        mantine('CloseButton|Portal'),
+      ).test(id) ||
+      /web\/src\/(format|http|ui\/(note|badge|failed|skeleton-bar|ui\.text|use-dialog)|features\/(auth|account)\/\w+\.(api|text))/.test(
+        id,
+      ) ||
+      /contract\/src\/(account|auth|fields|names|endpoint)\.ts/.test(id),
+  },
+  // Whatever covers the page.
+  {
+    name: 'dialogs',
+    test: inPackages('react-remove-scroll', mantine('Modal|ModalBase|Drawer|ScrollArea|Transition|FocusTrap')),
+  },
+  // The frame of the three areas.
+  { name: 'shell', minShareCount: 3, test: /web\/src\/(areas\/shell|features\/assistant\/assistant[.-])/ },
+].map((file, index, all) => ({ ...file, priority: all.length - index }))
 
 /** The browser asks for the fonts of every page together with its scripts, not after they have drawn the first text. */
 const preloadFonts: Plugin = {
@@ -18,7 +48,7 @@ const preloadFonts: Plugin = {
     order: 'post',
     handler: (_, { bundle = {} }) =>
       Object.keys(bundle)
-        .filter((file) => /arabic-arabic-\d+-normal.*\.woff2$/.test(file))
+        .filter((file) => /arabic-core-\d+-.*\.woff2$/.test(file))
         .map((file) => ({
           tag: 'link',
           injectTo: 'head',
@@ -35,12 +65,6 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'baseline-widely-available',
     reportCompressedSize: false,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [...Object.entries(packagesOf).map(([name, test]) => ({ name, test })), common],
-        },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: files } } },
   },
 })

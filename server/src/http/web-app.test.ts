@@ -93,6 +93,17 @@ describe('security headers', () => {
     expect(answer.headers['x-powered-by']).toBeUndefined()
   })
 
+  it('say of pages what a script has no use for', async () => {
+    const page = await get('/auth/login')
+    const script = await get('/assets/app-abc123.js')
+
+    expect(page.headers['permissions-policy']).toContain('camera=()')
+    expect(page.headers['cross-origin-opener-policy']).toBe('same-origin')
+    expect(script.headers['permissions-policy']).toBeUndefined()
+    expect(script.headers['cross-origin-opener-policy']).toBeUndefined()
+    expect(script.headers['cross-origin-resource-policy']).toBe('same-origin')
+  })
+
   it('let no other origin in unless the school names it', async () => {
     const named = await startTestServer({ config: { corsOrigins: ['https://app.school.example'] } })
     const ask = (agent: TestServer, origin: string) => agent.as('visitor').get('/api/health', { origin })

@@ -12,6 +12,17 @@ const oneYearSeconds = 31_536_000
 /** Addresses that the web app knows; it shows its own "not found" page for the rest, sent with status 404. */
 const knownAddress = /^\/(?:$|(?:auth|setup|public|admin|teacher|student|help)(?:\/|$))/i
 
+/** What these say concerns pages; with a script or a font of ours they would only be sent fifty times a visit. */
+const headersOfPages = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+
 const isApi = ({ url }: FastifyRequest) => /^\/api(?:\/|\?|$)/i.test(url)
 
 /** A page is asked for by a person in a browser; a missing picture or script must not become a page. */
@@ -46,6 +57,9 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
   await app.register(async (assets) => {
     assets.addHook('onRoute', (options) => {
       options.config = { ...options.config, isAsset: true }
+    })
+    assets.addHook('onSend', async ({ url }, reply) => {
+      if (/\.(?:js|css|woff2)$/.test(url)) for (const name of headersOfPages) reply.removeHeader(name)
     })
     await assets.register(fastifyStatic, {
       root: folder,

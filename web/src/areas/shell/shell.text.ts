@@ -9,6 +9,8 @@ export const shellText = {
   toDark: 'التبديل إلى المظهر الداكن',
   toLight: 'التبديل إلى المظهر الفاتح',
   signOut: 'تسجيل الخروج',
+  drawerFailed: 'تعذّر فتح اللوحة',
+  drawerFailedLine: 'تحقق من الاتصال ثم حاول من جديد.',
   footer: (year: number, school: string) => `© ${year} ${school} · منارة لإدارة المدارس والمعاهد، من المركز الأكاديمي`,
 }
 

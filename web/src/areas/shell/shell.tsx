@@ -5,12 +5,15 @@ import type { ReactNode } from 'react'
 import { schoolQuery } from '../../features/settings/settings.api.ts'
 import { settingsText } from '../../features/settings/settings.text.ts'
 import '../../theme/shell.css'
-import { AppearanceDrawer } from './appearance-drawer.tsx'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
 import type { Menu } from './menu.ts'
-import { MenuDrawer } from './menu-drawer.tsx'
 import { shellText } from './shell.text.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useLateDrawer } from './use-late-drawer.ts'
+
+const loadMenu = async () => (await import('./menu-drawer.tsx')).MenuDrawer
+const loadAppearance = async () => (await import('./appearance-drawer.tsx')).AppearanceDrawer
 
 interface ShellProps {
   menu: Menu
@@ -23,6 +26,19 @@ export function Shell({ menu, notice }: ShellProps) {
   const [isMenuOpen, menuDrawer] = useDisclosure()
   const [isAppearanceOpen, appearanceDrawer] = useDisclosure()
   const { data: school } = useQuery(schoolQuery)
+  const isPhone = useIsPhone() === true
+  const menuPart = useLateDrawer({
+    load: loadMenu,
+    isOpen: isMenuOpen,
+    isSoon: isPhone,
+    onFailure: menuDrawer.close,
+  })
+  const appearancePart = useLateDrawer({
+    load: loadAppearance,
+    isOpen: isAppearanceOpen,
+    isSoon: false,
+    onFailure: appearanceDrawer.close,
+  })
 
   return (
     <>
@@ -42,8 +58,17 @@ export function Shell({ menu, notice }: ShellProps) {
           </footer>
         </div>
       </div>
-      <MenuDrawer menu={menu} isOpen={isMenuOpen} onClose={menuDrawer.close} onAppearance={appearanceDrawer.open} />
-      <AppearanceDrawer isOpen={isAppearanceOpen} onClose={appearanceDrawer.close} />
+      {menuPart.Drawer && (
+        <menuPart.Drawer
+          menu={menu}
+          isOpen={menuPart.isOpen}
+          onClose={menuDrawer.close}
+          onAppearance={appearanceDrawer.open}
+        />
+      )}
+      {appearancePart.Drawer && (
+        <appearancePart.Drawer isOpen={appearancePart.isOpen} onClose={appearanceDrawer.close} />
+      )}
     </>
   )
 }

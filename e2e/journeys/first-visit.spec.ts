@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import { sizes } from '../browser.ts'
+import { expect, test } from '../journey.ts'
+
+test.use({ viewport: sizes.phone })
+
+/** Bytes that came over the wire, headers included, until the page was at rest; what the cache held costs nothing. */
+async function bytesOfVisit(page: Page, address: string): Promise<number> {
+  const devtools = await page.context().newCDPSession(page)
+  let bytes = 0
+  await devtools.send('Network.enable')
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await devtools.detach()
+  return bytes
+}
+
+test('the sign-in page costs a phone at most 300 KB, and 50 KB when it comes again', async ({ page }) => {
+  expect(await bytesOfVisit(page, '/auth/login')).toBeLessThan(300_000)
+  expect(await bytesOfVisit(page, '/auth/login')).toBeLessThan(50_000)
+})
+
+test('a page of a student costs a phone at most 300 KB, and 50 KB when it comes again', async ({ page, arrive }) => {
+  await arrive('student')
+  const first = await bytesOfVisit(page, '/student/my-classrooms')
+
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(first).toBeGreaterThan(100_000)
+  expect(first).toBeLessThan(300_000)
+  expect(await bytesOfVisit(page, '/student/my-classrooms')).toBeLessThan(50_000)
+})
