@@ -1,4 +1,4 @@
-// npm run test:long [-- fuzz | faults | authorization | looks]: the same tests with many more cases and rounds; for an evening.
+// npm run test:long [-- fuzz | faults | authorization | looks | rolling | cluster | pooler]: the same tests with many more cases and rounds; for an evening.
 import { randomInt } from 'node:crypto'
 import { command } from './setup/command.mjs'
 import { Failure } from './setup/failure.mjs'
@@ -12,6 +12,9 @@ const parts = {
   authorization: vitest('test/authorization'),
   fuzz: vitest('test/fuzz'),
   faults: vitest('test/faults'),
+  rolling: vitest('test/cluster/rolling-restart'),
+  cluster: vitest('test/cluster/leader-killed'),
+  pooler: { ...vitest('src'), env: { TEST_POOLER: '1' } },
   looks: { folder: 'e2e', args: ['@playwright/test/cli.js', 'test', 'every-screen', '--reporter=list'] },
 }
 
@@ -28,10 +31,15 @@ await command(async () => {
   const chosen = asked.length > 0 ? asked : Object.keys(parts)
   let worst = 0
   for (const name of chosen) {
-    const { folder, args } = parts[name]
+    const { folder, args, env: own } = parts[name]
     if (name === 'looks') await buildWebIfStale()
     const script = [inRoot(`node_modules/${args[0]}`), ...args.slice(1)]
-    const { code } = await runNode(script, { cwd: inRoot(folder), env, isShown: true, limitSeconds: 12 * hours })
+    const { code } = await runNode(script, {
+      cwd: inRoot(folder),
+      env: { ...env, ...own },
+      isShown: true,
+      limitSeconds: 12 * hours,
+    })
     worst = Math.max(worst, code)
   }
   process.exitCode = worst

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 const faultTests = 'test/faults/**/*.test.ts'
+/** Several machines played on one: minutes, and programs that a school need not have. Only by `npm run test:long`. */
+const clusterTests = 'test/cluster/**/*.test.ts'
 
 export default defineConfig({
   test: {
@@ -12,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: [faultTests],
+          exclude: [faultTests, clusterTests],
           globalSetup: ['test/postgres.ts'],
           // Two cores: more files at once only wait for each other and for the database.
           maxWorkers: 2,
@@ -30,6 +32,21 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
         },
       },
+      ...(process.env.LONG === '1'
+        ? [
+            {
+              extends: true as const,
+              test: {
+                name: 'cluster',
+                include: [clusterTests],
+                globalSetup: ['test/postgres.ts'],
+                fileParallelism: false,
+                maxWorkers: 1,
+                sequence: { groupOrder: 3 },
+              },
+            },
+          ]
+        : []),
     ],
   },
 })

@@ -5,6 +5,7 @@ import { type DatabaseAddress, type OpenDatabase, openDatabase } from '../src/db
 import { appRole } from '../src/db/school-database.ts'
 
 const { host, port, superuser, template } = inject('postgres')
+const pooler = inject('pooler')
 
 /** Runs statements as the server's superuser; with a database name, inside that database. */
 export async function asSuperuser<Result>(work: (client: pg.Client) => Promise<Result>, database = 'postgres') {
@@ -26,8 +27,8 @@ export interface TestDatabase extends OpenDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await asSuperuser((client) => client.query(`create database ${name} template ${template}`))
-  const connection = { host, port, user: appRole, database: name }
-  const open = openDatabase({ connection })
+  const connection = { ...(pooler ?? { host, port }), user: appRole, database: name }
+  const open = openDatabase({ connection, hasNamedStatements: !pooler })
   const close = async () => {
     await open.close()
     await asSuperuser((client) => client.query(`drop database ${name} with (force)`))

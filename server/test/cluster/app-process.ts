@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { vi } from 'vitest'
+
+const serverFile = join(import.meta.dirname, '../../src/server.ts')
+
+/** One app process of several, on a port of its own. */
+export interface AppProcess {
+  port: number
+  start(): Promise<void>
+  /** SIGTERM, as a service manager sends it; gives the exit code. */
+  stop(): Promise<number | null>
+  kill(): void
+  isRunning(): boolean
+  complaints(): string
+}
+
+export function createApp(port: number, environment: Record<string, string>): AppProcess {
+  let child: ChildProcess | undefined
+  let complaints = ''
+  const isRunning = () => child !== undefined && child.exitCode === null && child.signalCode === null
+  const isReady = async () => {
+    if (!isRunning()) throw new Error(`the app on ${port} did not start: ${complaints}`)
+    const answer = await fetch(`http://127.0.0.1:${port}/api/ready`).catch(() => undefined)
+    await answer?.arrayBuffer()
+    return answer?.status === 200
+  }
+  return {
+    port,
+    async start() {
+      const { PATH = '', HOME = '' } = process.env
+      const env = { PATH, HOME, PORT: String(port), ...environment }
+      const started = spawn(process.execPath, [serverFile], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+      started.stderr?.on('data', (chunk: Buffer) => {
+        complaints += chunk
+      })
+      child = started
+      await vi.waitUntil(isReady, { timeout: 120_000, interval: 50 })
+    },
+    async stop() {
+      const stopping = child
+      if (!stopping || !isRunning()) return stopping?.exitCode ?? null
+      const ended = new Promise<number | null>((resolve) => stopping.once('exit', resolve))
+      stopping.kill('SIGTERM')
+      return ended
+    },
+    kill: () => void child?.kill('SIGKILL'),
+    isRunning,
+    complaints: () => complaints,
+  }
+}
