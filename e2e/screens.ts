@@ -12,6 +12,7 @@ import { classroomsScreens } from './screens/classrooms.screens.ts'
 import { coursesScreens } from './screens/courses.screens.ts'
 import { curriculumScreens } from './screens/curriculum.screens.ts'
 import { graduationScreens } from './screens/graduation.screens.ts'
+import { helpScreens } from './screens/help.screens.ts'
 import { learningScreens } from './screens/learning.screens.ts'
 import { lecturesScreens } from './screens/lectures.screens.ts'
 import { materialsScreens } from './screens/materials.screens.ts'
@@ -65,6 +66,7 @@ export const screens: readonly Screen[] = [
   ...graduationScreens,
   ...archiveScreens,
   ...alumniScreens,
+  ...helpScreens,
 ]
 
 const pathname = (path: string) => path.split('?')[0]

@@ -2,6 +2,7 @@ import { createRoute, createRouter, type RouterHistory, redirect } from '@tansta
 import { landingOf } from '../session/landing.ts'
 import { currentSession } from '../session/session.ts'
 import { adminRoutes } from './admin/admin.routes.tsx'
+import { helpRoutes } from './help/help.routes.tsx'
 import { PageError } from './page-error.tsx'
 import { PageLoading } from './page-loading.tsx'
 import { authRoutes } from './public/auth.routes.tsx'
@@ -28,6 +29,7 @@ const routeTree = rootRoute.addChildren([
   authRoutes,
   setupRoute,
   publicRoutes,
+  helpRoutes,
   adminRoutes,
   teacherRoutes,
   studentRoutes,

@@ -4,6 +4,7 @@ import {
   IconCertificate,
   IconDashboard,
   IconFileText,
+  IconHelp,
   IconLayoutGrid,
   IconMail,
   IconSchool,
@@ -14,6 +15,7 @@ import {
   IconUserPlus,
   IconUsers,
 } from '@tabler/icons-react'
+import { helpText } from '../../features/help/help.text.ts'
 import type { Menu } from '../shell/menu.ts'
 import { adminText } from './admin.text.ts'
 
@@ -56,10 +58,11 @@ export const adminMenu: Menu = [
   { title: adminText.settings.title, to: '/admin/settings', Icon: IconSettings },
   { title: adminText.trash.title, to: '/admin/trash', Icon: IconTrash },
   { title: adminText.profile.title, to: '/admin/user-profile', Icon: IconUser },
+  { title: helpText.title, to: '/help', Icon: IconHelp },
 ]
 
 /** The demo school sends no mail to anybody: here one reads what it would have sent. */
-export const demoMenu: Menu = adminMenu.toSpliced(-1, 0, {
+export const demoMenu: Menu = adminMenu.toSpliced(-2, 0, {
   title: adminText.outbox.title,
   to: '/admin/outbox',
   Icon: IconMail,

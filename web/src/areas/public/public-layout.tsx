@@ -1,6 +1,7 @@
-import { IconCertificate, IconSchool } from '@tabler/icons-react'
+import { IconCertificate, IconHelp, IconSchool } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet } from '@tanstack/react-router'
+import { helpText } from '../../features/help/help.text.ts'
 import { schoolQuery } from '../../features/settings/settings.api.ts'
 import { settingsText } from '../../features/settings/settings.text.ts'
 import logo from '../../theme/logo.svg'
@@ -30,6 +31,10 @@ export function PublicLayout() {
           <Link to="/public/verify-certificate" className="public-link">
             <IconCertificate size={18} stroke={1.7} aria-hidden />
             {publicText.certificate.title}
+          </Link>
+          <Link to="/help" className="public-link">
+            <IconHelp size={18} stroke={1.7} aria-hidden />
+            {helpText.title}
           </Link>
         </nav>
         <SchemeToggle />

@@ -1,4 +1,5 @@
-import { IconCertificate, IconLayoutGrid, IconSpeakerphone, IconTrophy, IconUser } from '@tabler/icons-react'
+import { IconCertificate, IconHelp, IconLayoutGrid, IconSpeakerphone, IconTrophy, IconUser } from '@tabler/icons-react'
+import { helpText } from '../../features/help/help.text.ts'
 import { SendWaiting } from '../../features/quizzes/student/send-waiting.tsx'
 import { currentSession } from '../../session/session.ts'
 import type { Menu } from '../shell/menu.ts'
@@ -21,6 +22,7 @@ const studentMenu: Menu = [
   { title: studentText.record.title, to: '/student/academic-record', Icon: IconCertificate },
   { title: studentText.announcements.title, to: '/student/announcements', Icon: IconSpeakerphone },
   { title: studentText.profile.title, to: '/student/my-profile', Icon: IconUser },
+  { title: helpText.title, to: '/help', Icon: IconHelp },
 ]
 
 export function StudentLayout() {

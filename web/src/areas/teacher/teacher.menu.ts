@@ -1,4 +1,13 @@
-import { IconBooks, IconDashboard, IconHelpHexagon, IconLayoutGrid, IconTrophy, IconUser } from '@tabler/icons-react'
+import {
+  IconBooks,
+  IconDashboard,
+  IconHelp,
+  IconHelpHexagon,
+  IconLayoutGrid,
+  IconTrophy,
+  IconUser,
+} from '@tabler/icons-react'
+import { helpText } from '../../features/help/help.text.ts'
 import type { Menu } from '../shell/menu.ts'
 import { teacherText } from './teacher.text.ts'
 
@@ -15,4 +24,5 @@ export const teacherMenu: Menu = [
   { title: teacherText.questionBank.title, to: '/teacher/question-banks', Icon: IconHelpHexagon },
   { title: teacherText.challenges.title, to: '/teacher/weekly-challenges', Icon: IconTrophy },
   { title: teacherText.profile.title, to: '/teacher/my-profile', Icon: IconUser },
+  { title: helpText.title, to: '/help', Icon: IconHelp },
 ]

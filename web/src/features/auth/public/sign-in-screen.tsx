@@ -47,6 +47,9 @@ export function SignInScreen({ onArrival }: { onArrival: (arrival: Arrival) => u
           <p className="small dim signin-apply">
             {authText.notStudentYet} <Link to="/public/available-programs">{authText.browsePrograms}</Link>
           </p>
+          <p className="small dim signin-apply">
+            {authText.needHelp} <Link to="/help">{authText.toHelp}</Link>
+          </p>
           {school?.isDemo && <DemoAccounts accounts={school.demoAccounts} isBusy={isBusy} onChoose={handleDemo} />}
         </div>
       </main>

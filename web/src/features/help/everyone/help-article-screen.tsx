@@ -1,0 +1,64 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { IconArrowRight, IconHelp } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CallProblem, messageOf } from '../../../http/api.ts'
+import { Empty } from '../../../ui/empty.tsx'
+import { Failed } from '../../../ui/failed.tsx'
+import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
+import { helpArticleQuery } from '../help.api.ts'
+import { helpText as text } from '../help.text.ts'
+import { HelpArticleCard } from './help-article-card.tsx'
+import './help.css'
+
+/** One article, under a way back to all of them. */
+export const HelpArticleScreen = ({ slug }: { slug: string }) => (
+  <div className="help">
+    <Link to="/help" className="help-back">
+      <IconArrowRight size={18} aria-hidden />
+      {text.all}
+    </Link>
+    <Article slug={slug} />
+  </div>
+)
+
+function Article({ slug }: { slug: string }) {
+  const article = useQuery(helpArticleQuery(slug))
+  if (article.isPending) return <Waiting />
+  if (article.data !== undefined) return <HelpArticleCard article={article.data} />
+  const isMissing = article.error instanceof CallProblem && [400, 404].includes(article.error.status)
+  return (
+    <section className="card">
+      {isMissing ? (
+        <Empty icon={<IconHelp size={28} stroke={1.6} />} title={text.missing} text={text.missingText}>
+          <Button variant="light" renderRoot={(props) => <Link to="/help" {...props} />}>
+            {text.showAll}
+          </Button>
+        </Empty>
+      ) : (
+        <Failed
+          title={text.articleFailed}
+          message={messageOf(article.error)}
+          isRetrying={article.isFetching}
+          onRetry={() => void article.refetch()}
+        />
+      )}
+    </section>
+  )
+}
+
+const Waiting = () => (
+  <>
+    <VisuallyHidden role="status">{text.articleLoading}</VisuallyHidden>
+    <div className="card" aria-hidden>
+      <div className="card-head">
+        <SkeletonBar width={260} />
+      </div>
+      <div className="card-body stack">
+        {[0, 1, 2, 3].map((row) => (
+          <SkeletonBar key={row} width={wordWidth(row, 220, 90)} />
+        ))}
+      </div>
+    </div>
+  </>
+)
