@@ -1,4 +1,5 @@
 import { type BodyOf, type Endpoint, type ParamsOf, type QueryOf, type ReplyOf, successStatus } from './endpoint.ts'
+import { readEventStream } from './event-stream.ts'
 import type { ProblemReply } from './problem.ts'
 import { type Progress, sendForm } from './send-form.ts'
 
@@ -66,6 +67,7 @@ type LooseInput = {
   idempotencyKey?: string
   file?: File
   onProgress?: (progress: Progress) => void
+  accept?: string
 }
 
 const pathOf = (endpoint: Endpoint, params: Record<string, unknown> = {}) =>
@@ -107,10 +109,13 @@ export function createClient(options: ClientOptions) {
   const urlOf = (endpoint: Endpoint, { params, query }: LooseInput) =>
     (options.baseUrl ?? '') + pathOf(endpoint, params) + searchOf(query)
 
-  function headersFor({ path }: Endpoint, { idempotencyKey }: LooseInput): Record<string, string> {
+  function headersFor(
+    { path }: Endpoint,
+    { idempotencyKey, accept = 'application/json' }: LooseInput,
+  ): Record<string, string> {
     const token = path.startsWith('/api/public/') ? undefined : options.token?.()
     return {
-      accept: 'application/json',
+      accept,
       ...(token && { authorization: `Bearer ${token}` }),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     }
@@ -179,6 +184,29 @@ export function createClient(options: ClientOptions) {
     async call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ReplyOf<E>> {
       const response = await request(endpoint, input as LooseInput)
       return (successStatus(endpoint) === 204 ? undefined : await read(response)) as ReplyOf<E>
+    },
+
+    /**
+     * Calls an endpoint that can answer in pieces, and tells each event as it comes, as text. Gives the whole reply when the
+     * server sent it at once.
+     */
+    async listen<E extends Endpoint>(
+      endpoint: E,
+      input: CallInput<E>,
+      onEvent: (data: string) => void,
+    ): Promise<ReplyOf<E> | undefined> {
+      const accept = 'text/event-stream, application/json'
+      const response = await request(endpoint, { ...(input as LooseInput), accept })
+      const { body } = response
+      if (!body || !response.headers.get('content-type')?.startsWith('text/event-stream'))
+        return (await read(response)) as ReplyOf<E>
+      try {
+        await readEventStream(body, onEvent)
+      } catch (cause) {
+        if (cause instanceof CallProblem || input.signal?.aborted) throw cause
+        throw new CallProblem(0, options.messages.unreachable)
+      }
+      return undefined
     },
 
     /** Sends a form with a file, telling how far it has come. `signal` stops it. */

@@ -10,6 +10,7 @@ export interface SentCall<E extends Endpoint> {
   query: { [K in keyof QueryOf<E>]?: string }
   body: BodyOf<E>
   headers: Headers
+  signal: AbortSignal | undefined
 }
 
 type Answer<E extends Endpoint, Value> = Value | ((sent: SentCall<E>) => Value | Promise<Value>)
@@ -64,6 +65,30 @@ export class FakeWire {
     this.#answers.set(endpoint, async () => new Response(text, { headers: { 'content-disposition': disposition } }))
   }
 
+  /** From now on the endpoint answers in pieces, as a test says them; the call may be stopped in between. */
+  replyStream<E extends Endpoint, Event>(
+    endpoint: E,
+    tell: (send: (event: Event) => void, sent: SentCall<E>) => void | Promise<void>,
+  ) {
+    this.#answers.set(endpoint, async (sent) => {
+      const body = new ReadableStream<Uint8Array>({
+        async start(controller) {
+          let isOver = false
+          sent.signal?.addEventListener('abort', () => {
+            isOver = true
+            controller.error(sent.signal?.reason)
+          })
+          const send = (event: Event) => {
+            if (!isOver) controller.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`))
+          }
+          await tell(send, sent as unknown as SentCall<E>)
+          if (!isOver) controller.close()
+        },
+      })
+      return new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } })
+    })
+  }
+
   /** From now on the endpoint refuses. */
   refuse(
     endpoint: Endpoint,
@@ -97,11 +122,11 @@ export class FakeWire {
     this.#sent.length = 0
   }
 
-  async handle(method: string, url: URL, body: unknown, headers: Headers): Promise<Response> {
+  async handle(method: string, url: URL, body: unknown, headers: Headers, signal?: AbortSignal): Promise<Response> {
     for (const [endpoint, respond] of this.#answers) {
       const match = endpoint.method === method && patternOf(endpoint).exec(url.pathname)
       if (!match) continue
-      const sent = { params: { ...match.groups }, query: Object.fromEntries(url.searchParams), body, headers }
+      const sent = { params: { ...match.groups }, query: Object.fromEntries(url.searchParams), body, headers, signal }
       this.#sent.push([endpoint, sent as unknown as SentCall<Endpoint>])
       return respond(sent as unknown as SentCall<Endpoint>)
     }
@@ -127,7 +152,8 @@ export function fakeWire(prepare: (wire: FakeWire) => void = () => undefined): F
     vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
       const url = new URL(input instanceof Request ? input.url : input, location.origin)
       if (!url.pathname.startsWith('/api/')) return realFetch(input, init)
-      return wire.handle(init?.method ?? 'GET', url, bodyOf(init?.body), new Headers(init?.headers))
+      const { method = 'GET', body, headers, signal } = init ?? {}
+      return wire.handle(method, url, bodyOf(body), new Headers(headers), signal ?? undefined)
     })
   })
   afterEach(() => {

@@ -6,7 +6,7 @@ import { httpText } from './http.text.ts'
 
 export { CallProblem }
 
-export const { call, callPage, upload, download, addressOf } = createClient({
+export const { call, callPage, listen, upload, download, addressOf } = createClient({
   token: readToken,
   onSignedOut: () => endSession('expired'),
   messages: httpText,

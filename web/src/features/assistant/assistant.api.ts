@@ -1,5 +1,7 @@
 import {
   type ChatMessage,
+  type ChatReply,
+  type ChatStreamEvent,
   type Conversation,
   type ConversationDetails,
   clearConversation,
@@ -10,9 +12,15 @@ import {
   sendMessage,
 } from '@manara/contract/assistant.ts'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../http/api.ts'
+import { useRef, useState } from 'react'
+import { CallProblem, call, listen } from '../../http/api.ts'
+import { httpText } from '../../http/http.text.ts'
+
+/** Without a network a call fails at once, and says so, instead of waiting for it in silence. */
+const networkMode = 'always'
 
 export const conversationsQuery = queryOptions({
+  networkMode,
   queryKey: ['assistant', 'conversations'],
   queryFn: ({ signal }) => call(listConversations, { signal }),
 })
@@ -22,6 +30,7 @@ export const conversationQuery = (id: number) =>
   queryOptions({
     queryKey: ['assistant', 'conversation', id],
     staleTime: Number.POSITIVE_INFINITY,
+    networkMode,
     placeholderData: () => undefined,
     queryFn: ({ signal }) => call(getConversation, { params: { id }, signal }),
   })
@@ -41,6 +50,7 @@ const refreshList = (client: QueryClient) => client.invalidateQueries({ queryKey
 export function useCreateConversation() {
   const client = useQueryClient()
   return useMutation({
+    networkMode,
     mutationFn: () => call(createConversation, {}),
     onSuccess: (created) => {
       client.setQueryData(conversationQuery(created.id).queryKey, created)
@@ -53,6 +63,7 @@ export function useCreateConversation() {
 export function useDeleteConversation() {
   const client = useQueryClient()
   return useMutation({
+    networkMode,
     mutationFn: (id: number) => call(deleteConversation, { params: { id } }),
     onSuccess: (_, id) => changeList(client, (list) => list.filter((conversation) => conversation.id !== id)),
     onError: () => refreshList(client),
@@ -62,6 +73,7 @@ export function useDeleteConversation() {
 export function useClearConversation() {
   const client = useQueryClient()
   return useMutation({
+    networkMode,
     mutationFn: (id: number) => call(clearConversation, { params: { id } }),
     onSuccess: (cleared) => {
       client.setQueryData(conversationQuery(cleared.id).queryKey, cleared)
@@ -80,13 +92,41 @@ interface Sending {
   idempotencyKey: string
 }
 
+/** The reply as it is written; gives the stored one, or the problem that ended it. */
+async function hearReply(sending: Sending, signal: AbortSignal, onPartial: (text: string) => void): Promise<ChatReply> {
+  const { id, content, idempotencyKey } = sending
+  let partial = ''
+  let reply: ChatReply | undefined
+  function hear(data: string) {
+    const event: ChatStreamEvent = JSON.parse(data)
+    if (event.kind === 'failed') throw new CallProblem(event.problem.status, event.problem.message)
+    if (event.kind === 'done') {
+      reply = event.reply
+      return
+    }
+    partial = event.kind === 'text' ? partial + event.text : ''
+    onPartial(partial)
+  }
+  const atOnce = await listen(sendMessage, { params: { id }, body: { content }, idempotencyKey, signal }, hear)
+  const whole = reply ?? atOnce
+  if (!whole) throw new CallProblem(0, httpText.unreachable)
+  return whole
+}
+
+/** Sends a question; `partial` is what of the reply has come so far, `stop` ends it and leaves nothing behind. */
 export function useSendMessage() {
   const client = useQueryClient()
+  const controller = useRef<AbortController>(undefined)
+  const [partial, setPartial] = useState('')
   const withoutOptimistic = (messages: ChatMessage[]) => messages.filter(({ id }) => id !== optimisticId)
-  return useMutation({
-    mutationFn: ({ id, content, idempotencyKey }: Sending) =>
-      call(sendMessage, { params: { id }, body: { content }, idempotencyKey }),
+  const mutation = useMutation({
+    networkMode,
+    mutationFn: (sending: Sending) => {
+      controller.current = new AbortController()
+      return hearReply(sending, controller.current.signal, setPartial)
+    },
     onMutate: ({ id, content }) => {
+      setPartial('')
       const sent: ChatMessage = { id: optimisticId, sender: 'User', content, sentAt: new Date().toISOString() }
       changeMessages(client, id, (messages) => [...messages, sent])
     },
@@ -94,6 +134,15 @@ export function useSendMessage() {
       changeMessages(client, id, (messages) => [...withoutOptimistic(messages), userMessage, reply])
       changeList(client, (list) => list.map((one) => (one.id === id ? { id, name: conversationName } : one)))
     },
-    onError: (_, { id }) => changeMessages(client, id, withoutOptimistic),
+    onError: (_, { id }) => {
+      changeMessages(client, id, withoutOptimistic)
+      // The end may have crossed with the reply: what the server has is shown.
+      return client.invalidateQueries({ queryKey: conversationQuery(id).queryKey })
+    },
+    onSettled: () => setPartial(''),
   })
+  return { ...mutation, partial, stop: () => controller.current?.abort() }
 }
+
+/** The person stopped it: no failure to be told of. */
+export const wasStopped = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'

@@ -1,3 +1,4 @@
+import type { chatEngines } from '@manara/contract/assistant.ts'
 import type { RoleName } from '@manara/contract/users.ts'
 import type { BackgroundName, BubbleThemeName } from './chat-themes.ts'
 
@@ -5,7 +6,10 @@ import type { BackgroundName, BubbleThemeName } from './chat-themes.ts'
 export const assistantText = {
   open: 'المساعد الذكي',
   title: 'المساعد الذكي',
-  line: 'مساعد مدمج يجيب من بيانات المدرسة',
+  lines: {
+    builtin: 'مساعد مدمج يجيب من بيانات المدرسة',
+    model: 'نموذج لغوي يجيب من بيانات المدرسة، وقد يخطئ',
+  } satisfies Record<(typeof chatEngines)[number], string>,
   openFailed: 'تعذّر فتح المساعد',
   openFailedLine: 'تحقق من الاتصال ثم حاول من جديد.',
   close: 'إغلاق المساعد',
@@ -32,6 +36,8 @@ export const assistantText = {
   you: 'أنت:',
   assistant: 'المساعد:',
   thinking: 'يفكّر…',
+  writing: 'يكتب الجواب',
+  stop: 'إيقاف الجواب',
   suggestions: 'أسئلة مقترحة',
   input: 'رسالتك',
   placeholder: 'اكتب سؤالك',

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import { type Piece, readAnswer } from './read-answer.ts'
+import { type Block, type Line, type Piece, readAnswer } from './read-answer.ts'
 
 interface AnswerTextProps {
   text: string
@@ -28,25 +28,63 @@ function Pieces({ pieces, onLeave }: { pieces: readonly Piece[]; onLeave: () => 
   })
 }
 
-/** An answer as elements: nothing in it is ever taken for markup. */
-export function AnswerText({ text, onLeave }: AnswerTextProps) {
-  return readAnswer(text).map((block, index) => {
-    const key = `${index}${block.kind}`
-    if (block.kind === 'line')
-      return (
-        <p key={key}>
-          <Pieces pieces={block.pieces} onLeave={onLeave} />
-        </p>
-      )
+const keyOf = (line: Line, place: number) => `${place}${line[0]?.text}`
+
+function AnswerTable({ head, rows, onLeave }: { head: readonly Line[]; rows: readonly Line[][]; onLeave: () => void }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard too
+    <div className="answer-table" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((cell, place) => (
+              <th key={keyOf(cell, place)} scope="col">
+                <Pieces pieces={cell} onLeave={onLeave} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, place) => (
+            <tr key={keyOf(cells[0] ?? [], place)}>
+              {cells.map((cell, column) => (
+                <td key={keyOf(cell, column)}>
+                  <Pieces pieces={cell} onLeave={onLeave} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function AnswerBlock({ block, onLeave }: { block: Block; onLeave: () => void }) {
+  if (block.kind === 'table') return <AnswerTable head={block.head} rows={block.rows} onLeave={onLeave} />
+  if (block.kind === 'list') {
+    const List = block.isOrdered ? 'ol' : 'ul'
     return (
-      <ul key={key}>
+      <List>
         {block.items.map((item, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an answer never changes, and lines may be equal
-          <li key={`${place}${item[0]?.text}`}>
+          <li key={keyOf(item, place)}>
             <Pieces pieces={item} onLeave={onLeave} />
           </li>
         ))}
-      </ul>
+      </List>
     )
-  })
+  }
+  return (
+    <p className={block.kind === 'heading' ? 'answer-heading' : undefined}>
+      <Pieces pieces={block.pieces} onLeave={onLeave} />
+    </p>
+  )
+}
+
+/** An answer as elements: nothing in it is ever taken for markup. */
+export function AnswerText({ text, onLeave }: AnswerTextProps) {
+  return readAnswer(text).map((block, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: an answer only grows at its end
+    <AnswerBlock key={`${index}${block.kind}`} block={block} onLeave={onLeave} />
+  ))
 }

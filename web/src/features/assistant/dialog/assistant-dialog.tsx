@@ -55,7 +55,7 @@ export function AssistantDialog({ isOpen, onClose }: AssistantDialogProps) {
         <AssistantFace />
         <div className="chat-title">
           <Modal.Title>{assistantText.title}</Modal.Title>
-          <span>{assistantText.line}</span>
+          <span>{assistantText.lines[chat.active.data?.engine ?? 'builtin']}</span>
         </div>
         <div className="chat-tools">
           <LooksPopover {...looks} isOpen={isLooksOpen} onToggle={setIsLooksOpen} />
@@ -93,9 +93,11 @@ export function AssistantDialog({ isOpen, onClose }: AssistantDialogProps) {
       <Composer
         draft={draft}
         isDisabled={chat.isSending || messages === undefined}
+        isAnswering={chat.isThinking}
         activeId={chat.activeId}
         onDraft={setDraft}
         onSend={() => ask(draft.trim())}
+        onStop={chat.stop}
       />
       <ConfirmDialog
         isOpen={isClearing}
@@ -125,6 +127,7 @@ function ChatFaces({ chat, onAsk, onLeave }: ChatFacesProps) {
         key={chat.activeId}
         messages={active.data.messages}
         isThinking={chat.isThinking}
+        partial={chat.partial}
         onAsk={onAsk}
         onLeave={onLeave}
       />

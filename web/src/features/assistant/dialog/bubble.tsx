@@ -27,6 +27,17 @@ export function Bubble({ message, onLeave }: { message: ChatMessage; onLeave: ()
   )
 }
 
+/** A reply that is still written: said aloud only once it is whole. */
+export const WritingBubble = ({ text, onLeave }: { text: string; onLeave: () => void }) => (
+  <li className="chat-message" aria-live="off" aria-busy>
+    <AssistantFace />
+    <div className="bubble writing" dir="auto">
+      <VisuallyHidden>{assistantText.writing}</VisuallyHidden>
+      <AnswerText text={text} onLeave={onLeave} />
+    </div>
+  </li>
+)
+
 export const ThinkingBubble = () => (
   <li className="chat-message">
     <AssistantFace />

@@ -2,17 +2,19 @@ import type { ChatMessage } from '@manara/contract/assistant.ts'
 import { useEffect, useRef } from 'react'
 import { currentSession } from '../../../session/session.ts'
 import { assistantText, suggestedQuestions } from '../assistant.text.ts'
-import { Bubble, ThinkingBubble } from './bubble.tsx'
+import { Bubble, ThinkingBubble, WritingBubble } from './bubble.tsx'
 
 interface ChatLogProps {
   messages: readonly ChatMessage[]
   isThinking: boolean
+  /** What of the reply has come so far. */
+  partial: string
   onAsk: (question: string) => void
   onLeave: () => void
 }
 
 /** The bubbles, the newest in sight; a conversation that has not begun offers questions. */
-export function ChatLog({ messages, isThinking, onAsk, onLeave }: ChatLogProps) {
+export function ChatLog({ messages, isThinking, partial, onAsk, onLeave }: ChatLogProps) {
   const end = useRef<HTMLDivElement>(null)
   const count = messages.length
   const role = currentSession()?.role ?? 'Student'
@@ -21,7 +23,7 @@ export function ChatLog({ messages, isThinking, onAsk, onLeave }: ChatLogProps) 
   useEffect(() => {
     const log = end.current?.parentElement
     if (log) log.scrollTop = log.scrollHeight
-  }, [count, isThinking])
+  }, [count, isThinking, partial])
 
   return (
     <>
@@ -29,7 +31,7 @@ export function ChatLog({ messages, isThinking, onAsk, onLeave }: ChatLogProps) 
         {messages.map((message) => (
           <Bubble key={message.id} message={message} onLeave={onLeave} />
         ))}
-        {isThinking && <ThinkingBubble />}
+        {isThinking && (partial === '' ? <ThinkingBubble /> : <WritingBubble text={partial} onLeave={onLeave} />)}
       </ol>
       {count === 1 && (
         <fieldset className="chat-suggestions">

@@ -1,6 +1,6 @@
 import { chatLimits } from '@manara/contract/assistant.ts'
 import { ActionIcon, TextInput } from '@mantine/core'
-import { IconSend2 } from '@tabler/icons-react'
+import { IconPlayerStopFilled, IconSend2 } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { assistantText } from '../assistant.text.ts'
 
@@ -9,14 +9,17 @@ const focusDelay = 100
 interface ComposerProps {
   draft: string
   isDisabled: boolean
+  /** A reply is on its way, and may be stopped. */
+  isAnswering: boolean
   /** Another conversation takes the focus again. */
   activeId: number | undefined
   onDraft: (draft: string) => void
   onSend: () => void
+  onStop: () => void
 }
 
 /** The input takes the focus 100 ms after it may be used (spec/admin §9). */
-export function Composer({ draft, isDisabled, activeId, onDraft, onSend }: ComposerProps) {
+export function Composer({ draft, isDisabled, isAnswering, activeId, onDraft, onSend, onStop }: ComposerProps) {
   const input = useRef<HTMLInputElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each conversation begins with the focus here
@@ -46,17 +49,33 @@ export function Composer({ draft, isDisabled, activeId, onDraft, onSend }: Compo
         value={draft}
         onChange={(event) => onDraft(event.currentTarget.value)}
       />
-      <ActionIcon
-        type="submit"
-        size={44}
-        radius="xl"
-        variant="filled"
-        color="grape"
-        disabled={isDisabled || draft.trim() === ''}
-        aria-label={assistantText.send}
-      >
-        <IconSend2 className="mirrored" size={20} aria-hidden />
-      </ActionIcon>
+      {isAnswering ? (
+        <ActionIcon
+          key="stop"
+          size={44}
+          radius="xl"
+          variant="light"
+          color="grape"
+          aria-label={assistantText.stop}
+          title={assistantText.stop}
+          onClick={onStop}
+        >
+          <IconPlayerStopFilled size={18} aria-hidden />
+        </ActionIcon>
+      ) : (
+        <ActionIcon
+          key="send"
+          type="submit"
+          size={44}
+          radius="xl"
+          variant="filled"
+          color="grape"
+          disabled={isDisabled || draft.trim() === ''}
+          aria-label={assistantText.send}
+        >
+          <IconSend2 className="mirrored" size={20} aria-hidden />
+        </ActionIcon>
+      )}
     </form>
   )
 }

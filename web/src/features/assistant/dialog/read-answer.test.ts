@@ -7,6 +7,7 @@ describe('readAnswer', () => {
       { kind: 'line', pieces: [{ kind: 'text', text: 'درجاتك:' }] },
       {
         kind: 'list',
+        isOrdered: false,
         items: [
           [
             { kind: 'strong', text: 'الجبر' },
@@ -16,6 +17,28 @@ describe('readAnswer', () => {
         ],
       },
       { kind: 'line', pieces: [{ kind: 'link', text: 'السجل', to: '/student/academic-record' }] },
+    ])
+  })
+
+  it('reads tables row by row, each as wide as its head', () => {
+    expect(readAnswer('| أ | ب |\n| --- | --- |\n| 1 |\n| 2 | 3 | 4 |\nانتهى')).toEqual([
+      {
+        kind: 'table',
+        head: [[{ kind: 'text', text: 'أ' }], [{ kind: 'text', text: 'ب' }]],
+        rows: [
+          [[{ kind: 'text', text: '1' }], []],
+          [[{ kind: 'text', text: '2' }], [{ kind: 'text', text: '3' }]],
+        ],
+      },
+      { kind: 'line', pieces: [{ kind: 'text', text: 'انتهى' }] },
+    ])
+  })
+
+  it('reads headings, numbered lists, strong links and links to the help', () => {
+    expect(readAnswer('## **عنوان**\n1. أول\n2) ثانٍ\n**[مساعدة](/help/grades)**')).toEqual([
+      { kind: 'heading', pieces: [{ kind: 'text', text: 'عنوان' }] },
+      { kind: 'list', isOrdered: true, items: [[{ kind: 'text', text: 'أول' }], [{ kind: 'text', text: 'ثانٍ' }]] },
+      { kind: 'line', pieces: [{ kind: 'link', text: 'مساعدة', to: '/help/grades' }] },
     ])
   })
 
@@ -42,6 +65,10 @@ describe('readAnswer', () => {
     const started = performance.now()
     readAnswer('**[['.repeat(2_000))
     readAnswer('[x]('.repeat(2_000))
+    readAnswer('|'.repeat(8_000))
+    readAnswer('|-\n'.repeat(2_500))
+    readAnswer(`|${'a|'.repeat(60)}\n|-|\n`.repeat(60))
+    readAnswer('`**[a]('.repeat(1_100))
 
     expect(performance.now() - started).toBeLessThan(200)
   })

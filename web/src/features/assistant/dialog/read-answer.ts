@@ -4,39 +4,82 @@ export type Piece =
   | { kind: 'strong'; text: string }
   | { kind: 'link'; text: string; to: string }
 
-export type Block = { kind: 'line'; pieces: Piece[] } | { kind: 'list'; items: Piece[][] }
+export type Line = Piece[]
+
+export type Block =
+  | { kind: 'line'; pieces: Line }
+  | { kind: 'heading'; pieces: Line }
+  | { kind: 'list'; isOrdered: boolean; items: Line[] }
+  | { kind: 'table'; head: Line[]; rows: Line[][] }
 
 /** Pages of the app only: another host, a scheme or a file of the server is words, not a link. */
 const isAppPage = (to: string) =>
-  /^\/(admin|teacher|student|public)(?=[/?]|$)[\w\-./?=&%]*$/.test(to) && !to.includes('//') && !to.includes('..')
+  /^\/(admin|teacher|student|public|help)(?=[/?]|$)[\w\-./?=&%]*$/.test(to) && !to.includes('//') && !to.includes('..')
 
-const marked = /\*\*([^*\n]{1,300})\*\*|\[([^\][\n]{1,300})\]\(([^()\s]{1,300})\)/g
+const marked = /(?:\*\*)?\[([^\][\n]{1,300})\]\(([^()\s]{1,300})\)(?:\*\*)?|\*\*([^*\n]{1,300})\*\*|`([^`\n]{1,300})`/g
 
-export function readLine(line: string): Piece[] {
-  const pieces: Piece[] = []
+export function readLine(line: string): Line {
+  const pieces: Line = []
   let end = 0
   for (const match of line.matchAll(marked)) {
-    const [whole, strong, label, to] = match
+    const [whole, label, to, strong, code] = match
     if (match.index > end) pieces.push({ kind: 'text', text: line.slice(end, match.index) })
-    if (strong !== undefined) pieces.push({ kind: 'strong', text: strong })
-    else if (label !== undefined && to !== undefined && isAppPage(to)) pieces.push({ kind: 'link', text: label, to })
-    else pieces.push({ kind: 'text', text: whole })
+    if (label !== undefined && to !== undefined && isAppPage(to))
+      pieces.push({ kind: 'link', text: label.replaceAll('**', ''), to })
+    else if (strong !== undefined) pieces.push({ kind: 'strong', text: strong })
+    else pieces.push({ kind: 'text', text: code ?? whole })
     end = match.index + whole.length
   }
   if (end < line.length) pieces.push({ kind: 'text', text: line.slice(end) })
   return pieces
 }
 
+const mostColumns = 12
+
+const isRow = (line: string | undefined): line is string => line !== undefined && /^\s*\|.*\|\s*$/.test(line)
+const isRuler = (line: string | undefined) => isRow(line) && /^[\s|:-]+$/.test(line) && line.includes('-')
+
+const cellsOf = (line: string): Line[] =>
+  line
+    .trim()
+    .slice(1, -1)
+    .split('|')
+    .slice(0, mostColumns)
+    .map((cell) => readLine(cell.trim()))
+
+/** Rows of a table that begins at this line: a head, a ruler, and what follows. */
+function readTable(lines: readonly string[], start: number): Block & { kind: 'table' } {
+  const head = cellsOf(lines[start] ?? '')
+  const rows: Line[][] = []
+  for (let place = start + 2; isRow(lines[place]); place++) {
+    const cells = cellsOf(lines[place] ?? '')
+    rows.push(head.map((_, column) => cells[column] ?? []))
+  }
+  return { kind: 'table', head, rows }
+}
+
 /** Reads the little Markdown of answers; whatever else stands there stays as it is written. */
 export function readAnswer(text: string): Block[] {
   const blocks: Block[] = []
-  for (const line of text.split('\n')) {
-    const item = /^\s*[-•] (.*)$/.exec(line)?.[1]
+  const lines = text.split('\n')
+  for (let place = 0; place < lines.length; place++) {
+    const line = lines[place] ?? ''
+    if (isRow(line) && isRuler(lines[place + 1])) {
+      const table = readTable(lines, place)
+      blocks.push(table)
+      place += table.rows.length + 1
+      continue
+    }
+    const heading = /^#{1,6} (.+)$/.exec(line)?.[1]
+    const bullet = /^\s*[-•*] (.*)$/.exec(line)?.[1]
+    const number = /^\s*\d{1,3}[.)] (.*)$/.exec(line)?.[1]
+    const item = bullet ?? number
     const last = blocks.at(-1)
-    if (item === undefined) {
+    if (heading !== undefined) blocks.push({ kind: 'heading', pieces: readLine(heading.replaceAll('**', '')) })
+    else if (item === undefined) {
       if (line.trim() !== '') blocks.push({ kind: 'line', pieces: readLine(line) })
-    } else if (last?.kind === 'list') last.items.push(readLine(item))
-    else blocks.push({ kind: 'list', items: [readLine(item)] })
+    } else if (last?.kind === 'list' && last.isOrdered === (bullet === undefined)) last.items.push(readLine(item))
+    else blocks.push({ kind: 'list', isOrdered: bullet === undefined, items: [readLine(item)] })
   }
   return blocks
 }

@@ -11,6 +11,7 @@ import {
   useCreateConversation,
   useDeleteConversation,
   useSendMessage,
+  wasStopped,
 } from '../assistant.api.ts'
 import { assistantText } from '../assistant.text.ts'
 
@@ -76,7 +77,7 @@ export function useChat(isOpen: boolean) {
       {
         onError: (error) => {
           onFailed()
-          showFailure(assistantText.sendFailed, messageOf(error))
+          if (!wasStopped(error)) showFailure(assistantText.sendFailed, messageOf(error))
         },
       },
     )
@@ -89,6 +90,9 @@ export function useChat(isOpen: boolean) {
     active,
     isSending: sending.isPending,
     isThinking: sending.isPending && sending.variables.id === activeId,
+    /** What of the reply has come so far, in the conversation that is looked at. */
+    partial: sending.isPending && sending.variables.id === activeId ? sending.partial : '',
+    stop: sending.stop,
     isBusy: creating.isPending || deleting.isPending || sending.isPending,
     isClearing: clearing.isPending,
     choose: setChosenId,
