@@ -1,8 +1,11 @@
 import { join } from 'node:path'
+import { cronOf } from './backup/backup-workers.ts'
+import { givenSecrets } from './backup/secrets.ts'
 import type { Config } from './config.ts'
 import type { SchoolDatabase } from './db/school-database.ts'
 import type { Files } from './files/files.ts'
-import { createJobs } from './jobs/jobs.ts'
+import { openFileStore } from './files/open-file-store.ts'
+import { createJobs, type JobSender } from './jobs/jobs.ts'
 import { createFileTransport } from './mail/file-transport.ts'
 import { createMail, type Mail } from './mail/mail.ts'
 import { createSmtpTransport } from './mail/smtp-transport.ts'
@@ -11,6 +14,7 @@ import { workersOf } from './workers.ts'
 
 /** What goes on beside the requests. */
 export interface Background {
+  jobs: JobSender
   mail: Mail
   start(): void
   stop(): Promise<void>
@@ -37,16 +41,29 @@ export function onceAMinute(say: (kind: string) => void) {
 
 export function openBackground(
   config: Config,
-  { db, connection }: Pick<SchoolDatabase, 'db' | 'connection'>,
+  { db, connection, ownerConnection }: Pick<SchoolDatabase, 'db' | 'connection' | 'ownerConnection'>,
   files: Files,
   onTrouble: (kind: string) => void,
 ): Background {
   const transport = transportOf(config)
-  const jobs = createJobs(connection, { isWorking: true, onTrouble: onceAMinute(onTrouble) })
+  const jobs = createJobs(connection, {
+    isWorking: true,
+    onTrouble: onceAMinute(onTrouble),
+    settings: { takeBackup: { cron: cronOf(config.backup.dailyAt) } },
+  })
   const mail = createMail(jobs)
+  const backup = {
+    owner: ownerConnection,
+    openStore: () => openFileStore(config),
+    dataDir: config.dataDir,
+    secrets: givenSecrets(config),
+    settings: config.backup,
+  }
+  const { retention } = config
   return {
+    jobs,
     mail,
-    start: () => jobs.start(workersOf(db, { mail, transport, files, seals: config })),
+    start: () => jobs.start(workersOf(db, { mail, transport, files, seals: config, backup, retention })),
     async stop() {
       await jobs.stop()
       transport.close()

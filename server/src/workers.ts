@@ -1,4 +1,5 @@
 import { auditWorkers, type SealingGround } from './audit/sealing.ts'
+import { type BackupWorkersGround, backupWorkers } from './backup/backup-workers.ts'
 import type { Db } from './db/database.ts'
 import { purgeMaterials } from './features/materials/deleted-materials.service.ts'
 import { purgeQuestions } from './features/question-bank/purge-questions.service.ts'
@@ -10,6 +11,8 @@ import type { Worker } from './jobs/jobs.ts'
 import type { Mail } from './mail/mail.ts'
 import { mailWorkers } from './mail/mail-workers.ts'
 import type { MailTransport } from './mail/transport.ts'
+import type { RetentionSettings } from './retention/retention-settings.ts'
+import { retentionWorkers } from './retention/retention-workers.ts'
 
 /** What lets go of files that were deleted for long enough: a feature that holds files joins here. */
 const purges: readonly ((db: Db, files: Files) => Promise<void>)[] = [purgeMaterials, purgeQuestions, purgeQuizzes]
@@ -20,14 +23,22 @@ interface WorkersGround {
   files: Files
   /** Where the trail is sealed from: the key of the school, and the folder that remembers the last seal. */
   seals: SealingGround
+  backup: BackupWorkersGround
+  retention: RetentionSettings
 }
 
 /** The board of what happens later or by itself, as `features.ts` is of what is asked for. */
-export const workersOf = (db: Db, { mail, transport, files, seals }: WorkersGround): readonly Worker[] => [
-  ...mailWorkers(db, transport),
-  ...auditWorkers(db, seals),
-  ...registrationWorkers(db, mail),
-  ...fileWorkers(db, files, async () => {
+export function workersOf(db: Db, ground: WorkersGround): readonly Worker[] {
+  const { mail, transport, files, seals, backup, retention } = ground
+  const purge = async () => {
     for (const purge of purges) await purge(db, files)
-  }),
-]
+  }
+  return [
+    ...mailWorkers(db, transport),
+    ...auditWorkers(db, seals),
+    ...registrationWorkers(db, mail),
+    ...fileWorkers(db, files, purge),
+    ...backupWorkers(db, backup),
+    ...retentionWorkers(db, files, retention, purge),
+  ]
+}

@@ -17,6 +17,9 @@ export const brokenUnique = (error: unknown): string | undefined =>
 /** Serialization failures and deadlocks: the same change may succeed when it is run again. */
 export const isLostRace = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error) ?? '')
 
+/** Somebody else held a lock for longer than we wanted to wait. */
+export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03'
+
 const unavailableCodes = ['57P01', '57P02', '57P03', '53300', '53200', '53100', '55P03', '57014', '25P03']
 const networkCodes = [
   'ECONNREFUSED',

@@ -5,21 +5,46 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { installJobSchema, jobGrantsFor } from '../jobs/job-schema.ts'
+import { isLockTimeout } from './database-errors.ts'
 
-const folder = join(import.meta.dirname, 'migrations')
+const ownFolder = join(import.meta.dirname, 'migrations')
 /** First line of a migration that PostgreSQL refuses inside a transaction (`create index concurrently`). */
 const withoutTransaction = '-- no-transaction'
 const migrationLock = 4_712_001
 const lockPatienceSeconds = 60
 
 /** The text of every migration, by name. */
-export async function readMigrations() {
+export async function readMigrations(folder: string = ownFolder) {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql'))
   const entries = files.map(async (file) => [file.replace(/\.sql$/, ''), await readFile(join(folder, file), 'utf8')])
   return Object.fromEntries(await Promise.all(entries)) as Record<string, string>
 }
 
-const asMigration = (text: string): Migration => ({ up: async (db) => void (await sql.raw(text).execute(db)) })
+/** An index that was broken off half-way stands in the way of the next attempt, and serves nobody. */
+async function dropBrokenIndexes(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select format('%I.%I', nspname, relname) as name from pg_index
+    join pg_class on pg_class.oid = indexrelid join pg_namespace on pg_namespace.oid = relnamespace
+    where not indisvalid and nspname = 'public'`.execute(db)
+  for (const { name } of rows) await sql.raw(`drop index concurrently ${name}`).execute(db)
+}
+
+/** What is built beside the running school may wait as long as it likes: nobody waits for it. */
+async function runBeside(db: Kysely<unknown>, text: string): Promise<void> {
+  await sql`set lock_timeout = 0`.execute(db)
+  try {
+    await dropBrokenIndexes(db)
+    await sql.raw(text).execute(db)
+  } finally {
+    await sql`reset lock_timeout`.execute(db)
+  }
+}
+
+const isRunBeside = (text: string) => text.startsWith(withoutTransaction)
+
+const asMigration = (text: string): Migration => ({
+  up: async (db) => (isRunBeside(text) ? runBeside(db, text) : void (await sql.raw(text).execute(db))),
+})
 
 /** Two instances may start at once on one database: the second waits here until the first is done. */
 async function holdMigrationLock(db: Kysely<unknown>): Promise<void> {
@@ -31,16 +56,37 @@ async function holdMigrationLock(db: Kysely<unknown>): Promise<void> {
   throw new Error('another instance has been migrating the database for too long')
 }
 
+/**
+ * A change of a table waits for everybody who reads it, and whoever comes after waits for the change. So it waits for a
+ * moment only, lets the others through, and tries again: the school goes on although somebody reads for minutes.
+ */
+const lockPatienceMilliseconds = 1_000
+const pauseMilliseconds = 1_500
+const lockAttempts = 120
+
+async function untilLocked<Result>(change: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await change()
+    } catch (error) {
+      if (!isLockTimeout(error) || attempt === lockAttempts) throw error
+      await sleep(pauseMilliseconds)
+    }
+  }
+}
+
 /** Runs what is missing, each migration in a transaction of its own unless it says otherwise. */
-async function migrateOneByOne(db: Kysely<unknown>): Promise<string[]> {
-  const texts = await readMigrations()
+async function migrateOneByOne(db: Kysely<unknown>, folder: string): Promise<string[]> {
+  const texts = await readMigrations(folder)
   const migrations = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, asMigration(text)]))
   const provider = { getMigrations: async () => migrations }
   const pending = (await new Migrator({ db, provider }).getMigrations()).filter(({ executedAt }) => !executedAt)
   for (const { name } of pending) {
-    const disableTransactions = texts[name]?.startsWith(withoutTransaction) ?? false
-    const { error } = await new Migrator({ db, provider, disableTransactions }).migrateTo(name)
-    if (error) throw error
+    const disableTransactions = isRunBeside(texts[name] ?? '')
+    await untilLocked(async () => {
+      const { error } = await new Migrator({ db, provider, disableTransactions }).migrateTo(name)
+      if (error) throw error
+    })
   }
   return pending.map(({ name }) => name)
 }
@@ -63,11 +109,16 @@ async function grantToApp(db: Kysely<unknown>, appRole: string) {
  * Brings the database to the newest shape, as the owner role, and lets the app role in. Statements are not named here:
  * they are long and run once. Gives the names of the migrations that ran.
  */
-export async function migrate(ownerConnection: pg.ClientConfig, appRole: string): Promise<string[]> {
+export async function migrate(
+  ownerConnection: pg.ClientConfig,
+  appRole: string,
+  folder: string = ownFolder,
+): Promise<string[]> {
   const pool = new pg.Pool({
     ...ownerConnection,
     max: 3,
     connectionTimeoutMillis: 10_000,
+    lock_timeout: lockPatienceMilliseconds,
     application_name: 'manara-migrations',
   })
   pool.on('error', () => undefined)
@@ -77,10 +128,9 @@ export async function migrate(ownerConnection: pg.ClientConfig, appRole: string)
     return await db.connection().execute(async (holder) => {
       await holdMigrationLock(holder)
       try {
-        await sql`set lock_timeout = '10s'`.execute(holder)
-        const done = await migrateOneByOne(db)
-        const hasNewJobSchema = await installJobSchema(holder)
-        if (done.length > 0 || hasNewJobSchema) await grantToApp(db, appRole)
+        const done = await migrateOneByOne(db, folder)
+        const hasNewJobSchema = await untilLocked(() => installJobSchema(holder))
+        if (done.length > 0 || hasNewJobSchema) await untilLocked(() => grantToApp(db, appRole))
         return done
       } finally {
         await sql`select pg_advisory_unlock(${migrationLock})`.execute(holder)

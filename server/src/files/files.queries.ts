@@ -71,11 +71,15 @@ export async function markForgottenFilesDeleted(db: Db, minutes: number): Promis
     .execute()
 }
 
+const isUnderWay = sql<boolean>`kind = 'backup' and backup_run.state = 'Running' and touched_at > now() - interval '10 minutes'`
+
+/** None while a backup is under way: what its snapshot still knows must be there until it has been copied. */
 export async function listDeletedFiles(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('stored_file')
     .select('id')
     .where('state', '=', 'deleted')
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('backup_run').select('id').where(isUnderWay))))
     .orderBy('deleted_at')
     .limit(limit)
     .execute()

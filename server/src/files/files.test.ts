@@ -148,6 +148,8 @@ describe('the room', () => {
       transport: transport as never,
       files: room.files,
       seals: {} as never,
+      backup: {} as never,
+      retention: { receiptMonths: 0, rejectedMonths: 0 },
     })
     const file = await room.files.receive(server.db, null, pdf(), accept)
     await age(file.id, 61)

@@ -105,6 +105,7 @@ export function createJobs(connection: DatabaseAddress['connection'], options: J
     if (!isWorking) return
     await boss.updateQueue(name, changeable)
     if (cron) await boss.schedule(name, cron, {})
+    else await boss.unschedule(name)
   }
 
   /** One library object for the process; a start that failed is forgotten, so that the next call tries again. */

@@ -8,7 +8,7 @@ export interface QueueSettings {
   /** Done jobs are forgotten after a day: the trail is in the tables that they worked on. */
   deleteAfterSeconds: number
   /** When the work comes back by itself, in UTC. */
-  cron?: string
+  cron?: string | undefined
 }
 
 const day = 86_400
@@ -22,6 +22,9 @@ export const queues = {
   rejectUnpaid: { retryLimit: 3, retryDelay: 60, expireInSeconds: 600, deleteAfterSeconds: day, cron: '10 2 * * *' },
   // What the trail holds since the last time, closed and signed.
   sealAudit: { retryLimit: 2, retryDelay: 30, expireInSeconds: 600, deleteAfterSeconds: day, cron: '*/5 * * * *' },
+  // One that takes longer than this is not told to stop; a second one finds it under way.
+  takeBackup: { retryLimit: 2, retryDelay: 600, expireInSeconds: 14_400, deleteAfterSeconds: day, cron: '40 0 * * *' },
+  purgeOld: { retryLimit: 3, retryDelay: 300, expireInSeconds: 3_600, deleteAfterSeconds: day, cron: '30 2 * * *' },
 } as const satisfies Record<string, QueueSettings>
 
 export type QueueName = keyof typeof queues
@@ -33,4 +36,7 @@ export interface JobData {
   sweepFiles: Record<string, never>
   rejectUnpaid: Record<string, never>
   sealAudit: Record<string, never>
+  /** Without a number it is the one of the day. */
+  takeBackup: { runId?: number }
+  purgeOld: Record<string, never>
 }
