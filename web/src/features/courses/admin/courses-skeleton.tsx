@@ -1,68 +1,33 @@
+import { ListSkeleton, SkeletonFoot } from '../../../ui/list-skeleton.tsx'
 import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
-import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import type { CoursesListProps } from './courses-list.ts'
 import { CoursesTableHead } from './courses-table-head.tsx'
 
-const rows = Array.from({ length: 8 }, (_, row) => row)
+const cells = (row: number) => [
+  28,
+  wordWidth(row, 90, 80),
+  92,
+  wordWidth(row + 2, 80, 60),
+  22,
+  wordWidth(row + 1, 80, 50),
+  92,
+]
 
-const SkeletonRow = ({ row }: { row: number }) => (
-  <tr>
-    <td>
-      <SkeletonBar width={28} />
-    </td>
-    <td>
-      <SkeletonBar width={wordWidth(row, 90, 80)} />
-    </td>
-    <td>
-      <SkeletonBar width={92} />
-    </td>
-    <td>
-      <SkeletonBar width={wordWidth(row + 2, 80, 60)} />
-    </td>
-    <td>
-      <SkeletonBar width={22} />
-    </td>
-    <td>
-      <SkeletonBar width={wordWidth(row + 1, 80, 50)} />
-    </td>
-    <td className="act">
-      <SkeletonBar width={92} />
-    </td>
-  </tr>
-)
-
-const SkeletonCard = ({ row }: { row: number }) => (
-  <li className="list-card-item">
+const card = (row: number) => (
+  <>
     <div className="list-card-head">
       <SkeletonBar width={wordWidth(row, 130, 90)} />
     </div>
-    <div className="row list-card-foot">
-      <SkeletonBar width={92} />
-      <SkeletonBar width={64} />
-      <SkeletonBar width={84} />
-    </div>
-  </li>
+    <SkeletonFoot widths={[92, 64, 84]} />
+  </>
 )
 
-/** The real head, and bars in the shape of the rows. */
-export function CoursesSkeleton(head: Pick<CoursesListProps, 'sort' | 'onSort'>) {
-  const isPhone = useIsPhone()
-  if (isPhone)
-    return (
-      <ul className="rowcards" aria-hidden>
-        {rows.map((row) => (
-          <SkeletonCard key={row} row={row} />
-        ))}
-      </ul>
-    )
-  return (
-    <table className="table courses-table">
-      <CoursesTableHead {...head} />
-      <tbody aria-hidden>
-        {rows.map((row) => (
-          <SkeletonRow key={row} row={row} />
-        ))}
-      </tbody>
-    </table>
-  )
-}
+export const CoursesSkeleton = (head: Pick<CoursesListProps, 'sort' | 'onSort'>) => (
+  <ListSkeleton
+    table="courses-table"
+    head={<CoursesTableHead {...head} />}
+    cells={cells}
+    card={card}
+    cardClass="list-card-item"
+  />
+)

@@ -1,69 +1,26 @@
+import { ListSkeleton, SkeletonFoot } from '../../../ui/list-skeleton.tsx'
 import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
-import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import type { ProgramsListProps } from './programs-list.ts'
 import { ProgramsTableHead } from './programs-table-head.tsx'
 
-const rows = Array.from({ length: 8 }, (_, row) => row)
+const cells = (row: number) => [28, wordWidth(row, 110, 70), wordWidth(row + 2, 90, 80), 64, 22, 28, 92]
 
-const SkeletonRow = ({ row }: { row: number }) => (
-  <tr>
-    <td>
-      <SkeletonBar width={28} />
-    </td>
-    <td>
-      <SkeletonBar width={wordWidth(row, 110, 70)} />
-    </td>
-    <td>
-      <SkeletonBar width={wordWidth(row + 2, 90, 80)} />
-    </td>
-    <td>
-      <SkeletonBar width={64} />
-    </td>
-    <td>
-      <SkeletonBar width={22} />
-    </td>
-    <td>
-      <SkeletonBar width={28} />
-    </td>
-    <td className="act">
-      <SkeletonBar width={92} />
-    </td>
-  </tr>
-)
-
-const SkeletonCard = ({ row }: { row: number }) => (
-  <li className="program-card">
+const card = (row: number) => (
+  <>
     <div className="program-card-head">
       <SkeletonBar width={wordWidth(row, 130, 90)} />
     </div>
     <SkeletonBar width={wordWidth(row + 2, 210, 80)} />
-    <div className="row program-card-foot">
-      <SkeletonBar width={112} />
-      <SkeletonBar width={64} />
-      <SkeletonBar width={64} />
-    </div>
-  </li>
+    <SkeletonFoot widths={[112, 64, 64]} className="program-card-foot" />
+  </>
 )
 
-/** The real head, and bars in the shape of the rows. */
-export function ProgramsSkeleton(head: Pick<ProgramsListProps, 'sort' | 'onSort'>) {
-  const isPhone = useIsPhone()
-  if (isPhone)
-    return (
-      <ul className="rowcards" aria-hidden>
-        {rows.map((row) => (
-          <SkeletonCard key={row} row={row} />
-        ))}
-      </ul>
-    )
-  return (
-    <table className="table programs-table">
-      <ProgramsTableHead {...head} />
-      <tbody aria-hidden>
-        {rows.map((row) => (
-          <SkeletonRow key={row} row={row} />
-        ))}
-      </tbody>
-    </table>
-  )
-}
+export const ProgramsSkeleton = (head: Pick<ProgramsListProps, 'sort' | 'onSort'>) => (
+  <ListSkeleton
+    table="programs-table"
+    head={<ProgramsTableHead {...head} />}
+    cells={cells}
+    card={card}
+    cardClass="program-card"
+  />
+)
