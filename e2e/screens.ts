@@ -5,6 +5,7 @@ import { announcementsScreens } from './screens/announcements.screens.ts'
 import { applicantsScreens } from './screens/applicants.screens.ts'
 import { archiveScreens } from './screens/archive.screens.ts'
 import { assistantScreens } from './screens/assistant.screens.ts'
+import { auditScreens } from './screens/audit.screens.ts'
 import { certificatesScreens } from './screens/certificates.screens.ts'
 import { challengesScreens } from './screens/challenges.screens.ts'
 import { classroomEnrollmentScreens } from './screens/classroom-enrollment.screens.ts'
@@ -49,6 +50,7 @@ export const screens: readonly Screen[] = [
   ...programEnrollmentScreens,
   ...classroomEnrollmentScreens,
   ...trashScreens,
+  ...auditScreens,
   ...announcementsScreens,
   ...reportsScreens,
   ...materialsScreens,

@@ -18,6 +18,7 @@ import { insertDemoLectures } from './demo-lectures.ts'
 import { insertDemoMaterials } from './demo-materials.ts'
 import { type DemoPerson, demoPeople } from './demo-people.ts'
 import { insertDemoQuizzes } from './demo-quizzes.ts'
+import { insertDemoTrail } from './demo-trail.ts'
 import { mulberry32, type Random } from './mulberry32.ts'
 import { namedPerson } from './named-people.ts'
 
@@ -135,6 +136,7 @@ async function insertSchool(trx: Trx, passwordHash: string): Promise<void> {
   await insertClassroomNotices(trx, teacherIds[0] ?? 0)
   await insertDemoApplicants(trx, { programIds, passwordHash, decidedBy: staff[0]?.id ?? 0 })
   await insertDemoEndings(trx, { administratorId: staff[0]?.id ?? 0, teacherIds, passwordHash })
+  await insertDemoTrail(trx, staff[0]?.id ?? 0, teacherIds[0] ?? 0)
   await becomeDemoSchool(trx, schoolName, paymentDetails)
   const visitor = { requestId: 'demo', address: '' }
   await recordChange(trx, visitor, {

@@ -200,7 +200,7 @@ describe('getAuditOverview', () => {
     expect(body.lastSeal).toBeNull()
     expect(body.operations).toContainEqual({
       operation: 'saveRawGrades',
-      name: 'رصد درجتي طالب',
+      name: 'رصد درجات طالب',
       group: 'الدرجات',
     })
     for (const { name, group } of body.operations) expect(`${name}${group}`).toMatch(/[\u0600-\u06ff]/)
@@ -260,7 +260,7 @@ describe('the history of marks', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({ present: { practicalGrade: 20, examGrade: 50, finalGrade: 70 } })
     expect(body.versions[0]).toMatchObject({
-      ...{ operationName: 'استعادة درجات سابقة لطالب في شعبة', reason: 'رُصدت درجة طالب آخر', isPresent: true },
+      ...{ operationName: 'استعادة درجات سابقة لطالب', reason: 'رُصدت درجة طالب آخر', isPresent: true },
     })
     const { body: trail } = await ofThing('enrollment', room.enrollmentId)
     expect(trail[0].fields).toContainEqual({ name: 'درجة العملي', before: '3', after: '20' })

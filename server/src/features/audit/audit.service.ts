@@ -39,7 +39,8 @@ function entryOf(row: EntryRow, names: ThingNames): AuditEntry {
     // The number of a session belongs to whoever is in it.
     entityId: entity === 'session' ? null : entityId,
     thingName: nameOfThing(row, names),
-    fields: fieldsOf(before, after, names),
+    // Whose session it is, the name of the thing says already.
+    fields: entity === 'session' ? [] : fieldsOf(before, after, names),
   }
 }
 

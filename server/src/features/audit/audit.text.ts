@@ -42,6 +42,38 @@ export const otherOperations: Record<string, string> = {
   createFirstAdministrator: 'إنشاء أول مدير نظام',
 }
 
+/** Where the summary of an endpoint says more than a reader of the trail wants to know. */
+export const shortNames: Record<string, string> = {
+  login: 'تسجيل الدخول',
+  logout: 'تسجيل الخروج',
+  changeMyPassword: 'تغيير كلمة المرور',
+  confirmReset: 'تعيين كلمة مرور جديدة بالرمز',
+  requestReset: 'طلب رمز لإعادة تعيين كلمة المرور',
+  resetUserPassword: 'تعيين كلمة مرور لمستخدم',
+  updateAdminProfile: 'تعديل الملف الشخصي',
+  approveRegistration: 'قبول طلب التحاق',
+  rejectRegistration: 'رفض طلب التحاق',
+  requestPayment: 'طلب الدفع من متقدّم',
+  deleteProgram: 'حذف برنامج',
+  saveRawGrades: 'رصد درجات طالب',
+  restoreGrades: 'استعادة درجات سابقة لطالب',
+  createQuiz: 'إنشاء اختبار قصير',
+  addQuizQuestion: 'إضافة سؤال إلى اختبار قصير',
+  deleteQuizQuestion: 'حذف سؤال من اختبار قصير',
+  issueCertificate: 'إصدار شهادة خرّيج',
+  createConversation: 'بدء محادثة مع المساعد',
+  clearConversation: 'مسح محادثة مع المساعد',
+  deleteConversation: 'حذف محادثة مع المساعد',
+}
+
+/** They are sent like a change, but change nothing. */
+export const changeNothing: readonly string[] = [
+  'previewGraduation',
+  'checkSetupLink',
+  'generateFromText',
+  'generateFromFile',
+]
+
 /** Titles that no form of the contract has, or that must read otherwise here. */
 export const fieldNames: Record<string, string> = {
   academicProgramName: 'البرنامج',
@@ -97,6 +129,7 @@ export const fieldNames: Record<string, string> = {
   teacherId: 'المدرّس',
   text: 'النص',
   timeTakenSeconds: 'الزمن بالثواني',
+  teachers: 'عدد المدرّسين',
   title: 'العنوان',
   totalPrice: 'السعر الكلي',
   totalQuestions: 'عدد الأسئلة',

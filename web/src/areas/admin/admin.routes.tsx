@@ -3,6 +3,7 @@ import { adminRoute } from './admin.route.tsx'
 import { adminText } from './admin.text.ts'
 import { announcementsRoute } from './announcements.route.tsx'
 import { archivingRoute } from './archiving.route.tsx'
+import { auditRoute } from './audit.route.tsx'
 import { classroomEnrollmentRoute } from './classroom-enrollment.route.tsx'
 import { classroomsRoute } from './classrooms.route.tsx'
 import { coursesRoute } from './courses.route.tsx'
@@ -61,6 +62,7 @@ export const adminRoutes = adminRoute.addChildren([
   graduationRoute,
   archivingRoute,
   outboxRoute,
+  auditRoute,
   trashRoute,
   settingsRoute,
   profileRoute,

@@ -22,6 +22,7 @@ export const adminText = {
   archiving: { title: 'الأرشيف' },
 
   outbox: { title: 'البريد الصادر' },
+  audit: { title: 'سجل التغييرات' },
   trash: { title: 'المحذوفات' },
   settings: { title: 'الإعدادات' },
   profile: { title: 'الملف الشخصي' },

@@ -84,6 +84,7 @@ export const studentsText = {
   nothingMissing: 'سُجّل في كل مقررات برنامجه.',
   register: 'تسجيل',
   registerIn: (course: string) => `تسجيل في ${course}`,
+  trail: 'سجل التغييرات',
   print: 'طباعة',
   printedOn: (school: string, date: string) => `${school} · ${date}`,
 }

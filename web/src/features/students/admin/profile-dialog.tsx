@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
+import { IconHistory, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { messageOf } from '../../../http/api.ts'
 import { dialogAttributes } from '../../../ui/dialog-attributes.ts'
 import { Failed } from '../../../ui/failed.tsx'
@@ -8,6 +9,7 @@ import { printInDaylight } from '../../../ui/print-in-daylight.ts'
 import { uiText } from '../../../ui/ui.text.ts'
 import { useEntrance } from '../../../ui/use-entrance.ts'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import { auditOf } from '../../audit/audit.search.ts'
 import { studentProfileQuery } from '../students.api.ts'
 import { studentsText } from '../students.text.ts'
 
@@ -58,6 +60,16 @@ export function ProfileDialog({ isOpen, student, onClose }: ProfileDialogProps) 
         <div className="savefoot form-foot">
           <Button size="md" variant="default" data-autofocus onClick={onClose}>
             {uiText.close}
+          </Button>
+          <Button
+            size="md"
+            variant="subtle"
+            component={Link}
+            to="/admin/audit"
+            search={auditOf('person', student.userId)}
+            leftSection={<IconHistory size={18} aria-hidden />}
+          >
+            {studentsText.trail}
           </Button>
           {profile.data && (
             <Button

@@ -1,0 +1,95 @@
+import { type AuditEntry, mostCountedEntries } from '@manara/contract/audit.ts'
+import { useQuery } from '@tanstack/react-query'
+import { formatDate, formatTime } from '../../../format/dates.ts'
+import { messageOf } from '../../../http/api.ts'
+import { ListCard } from '../../../ui/list-card.tsx'
+import { ListFaces } from '../../../ui/list-faces.tsx'
+import { useDialog } from '../../../ui/use-dialog.ts'
+import { useListPages } from '../../../ui/use-list-pages.ts'
+import { auditOverviewQuery, auditPerPage, auditQuery } from '../audit.api.ts'
+import { type AuditSearch, defaultAuditSearch } from '../audit.search.ts'
+import { auditText } from '../audit.text.ts'
+import { AuditEmpty } from './audit-empty.tsx'
+import { AuditRows } from './audit-rows.tsx'
+import { AuditSkeleton } from './audit-skeleton.tsx'
+import { AuditToolbar } from './audit-toolbar.tsx'
+import { GradeHistoryDialog } from './grade-history-dialog.tsx'
+import './audit.css'
+
+interface AuditScreenProps {
+  search: AuditSearch
+  onSearch: (patch: Partial<AuditSearch>) => void
+}
+
+/** How the chosen person and thing are called, as the rows say it. */
+const namesIn = (rows: readonly AuditEntry[], { actorId, entity, entityId }: AuditSearch) => ({
+  actor: rows.find((row) => row.actorId === actorId)?.actorName,
+  thing: rows.find((row) => row.entity === entity && row.entityId === entityId)?.thingName ?? undefined,
+})
+
+/** Counting stops at a limit: whoever searches stops earlier. */
+const isMoreThan = (total: number, { q }: AuditSearch) =>
+  total >= (q === '' ? mostCountedEntries : mostCountedEntries / 10)
+
+function SealLine() {
+  const overview = useQuery(auditOverviewQuery)
+  if (!overview.data) return null
+  const { lastSeal } = overview.data
+  return (
+    <p className="dim small audit-seal">
+      {lastSeal
+        ? auditText.sealed(lastSeal.number, lastSeal.mark, formatDate(lastSeal.sealedAt), formatTime(lastSeal.sealedAt))
+        : auditText.notSealed}
+    </p>
+  )
+}
+
+/** Who changed what and when, and the way back for marks. */
+export function AuditScreen({ search, onSearch }: AuditScreenProps) {
+  const audit = useQuery(auditQuery(search))
+  const pages = useListPages(audit, search.page, auditPerPage, (page) => onSearch({ page }))
+  const grades = useDialog<number>()
+  const handleNarrow = (patch: Partial<AuditSearch>) => onSearch({ ...patch, page: 1 })
+
+  return (
+    <>
+      <ListCard
+        label={auditText.title}
+        isBusy={audit.isFetching}
+        bar={<AuditToolbar search={search} names={namesIn(audit.data?.rows ?? [], search)} onNarrow={handleNarrow} />}
+      >
+        <ListFaces
+          list={audit}
+          trouble={messageOf(audit.error)}
+          texts={auditText}
+          skeleton={<AuditSkeleton />}
+          empty={({ search: answered }) => (
+            <AuditEmpty search={answered} onShowAll={() => onSearch(defaultAuditSearch)} />
+          )}
+          full={({ rows, search: answered }) => (
+            <AuditRows
+              rows={rows}
+              search={answered}
+              onNarrow={handleNarrow}
+              onGrades={({ entityId }) => grades.open(Number(entityId))}
+            />
+          )}
+          range={(first, last, total) => auditText.range(first, last, total, isMoreThan(total, search))}
+          page={search.page}
+          perPage={auditPerPage}
+          {...pages}
+          onPage={(page) => onSearch({ page })}
+        />
+      </ListCard>
+      <SealLine />
+      {grades.target !== undefined && (
+        <GradeHistoryDialog
+          key={grades.turn}
+          isOpen={grades.isOpen}
+          enrollmentId={grades.target}
+          onClose={grades.close}
+        />
+      )}
+    </>
+  )
+}

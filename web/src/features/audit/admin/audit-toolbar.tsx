@@ -1,0 +1,92 @@
+import type { AuditOperation } from '@manara/contract/audit.ts'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { IconSelector, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { Toolbar } from '../../../ui/toolbar.tsx'
+import { auditOverviewQuery } from '../audit.api.ts'
+import type { AuditSearch } from '../audit.search.ts'
+import { auditText } from '../audit.text.ts'
+
+interface AuditToolbarProps {
+  search: AuditSearch
+  /** How the chosen person and thing are called, as far as the rows tell. */
+  names: { actor: string | undefined; thing: string | undefined }
+  onNarrow: (patch: Partial<AuditSearch>) => void
+}
+
+/** The operations under the headings of their groups. */
+function optionsOf(operations: readonly AuditOperation[]) {
+  const groups = new Map<string, { value: string; label: string }[]>()
+  for (const { operation, name, group } of operations)
+    groups.set(group, [...(groups.get(group) ?? []), { value: operation, label: name }])
+  return [{ value: '', label: auditText.allOperations }, ...[...groups].map(([group, items]) => ({ group, items }))]
+}
+
+const FilterChip = ({ words, onRemove }: { words: string; onRemove: () => void }) => (
+  <button type="button" className="audit-chip" aria-label={auditText.removeFilter(words)} onClick={onRemove}>
+    <bdi>{words}</bdi>
+    <IconX size={15} aria-hidden />
+  </button>
+)
+
+export function AuditToolbar({ search, names, onNarrow }: AuditToolbarProps) {
+  const overview = useQuery(auditOverviewQuery)
+  const { q, operation, actorId, entity, entityId, from = '', to = '' } = search
+  return (
+    <>
+      <Toolbar
+        actions={
+          <>
+            <TextInput
+              type="date"
+              className="audit-day"
+              aria-label={auditText.from}
+              leftSection={<span className="audit-day-label">{auditText.from}</span>}
+              leftSectionWidth={58}
+              max={to || undefined}
+              value={from}
+              onChange={(event) => onNarrow({ from: event.currentTarget.value || undefined })}
+            />
+            <TextInput
+              type="date"
+              className="audit-day"
+              aria-label={auditText.to}
+              leftSection={<span className="audit-day-label">{auditText.to}</span>}
+              leftSectionWidth={58}
+              min={from || undefined}
+              value={to}
+              onChange={(event) => onNarrow({ to: event.currentTarget.value || undefined })}
+            />
+          </>
+        }
+      >
+        <SearchField label={auditText.search} value={q} onSearch={(text) => onNarrow({ q: text })} />
+        <NativeSelect
+          className="audit-operations"
+          aria-label={auditText.operationLabel}
+          rightSection={<IconSelector size={16} aria-hidden />}
+          data={optionsOf(overview.data?.operations ?? [])}
+          value={operation}
+          onChange={(event) => onNarrow({ operation: event.currentTarget.value })}
+        />
+      </Toolbar>
+      {(actorId !== undefined || entityId !== '') && (
+        <div className="audit-chips">
+          {actorId !== undefined && (
+            <FilterChip
+              words={auditText.byPerson(names.actor ?? auditText.byPersonNumber(actorId))}
+              onRemove={() => onNarrow({ actorId: undefined })}
+            />
+          )}
+          {entity !== '' && entityId !== '' && (
+            <FilterChip
+              words={auditText.aboutThing(names.thing ?? auditText.oneThing)}
+              onRemove={() => onNarrow({ entity: '', entityId: '' })}
+            />
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+/** What the address says about the trail of changes. */
+export interface AuditSearch {
+  q: string
+  /** An operation; empty means all. */
+  operation: string
+  /** Who did it. */
+  actorId: number | undefined
+  /** One thing: its kind, and its number. */
+  entity: string
+  entityId: string
+  from: string | undefined
+  to: string | undefined
+  page: number
+}
+
+export const defaultAuditSearch: AuditSearch = {
+  q: '',
+  operation: '',
+  actorId: undefined,
+  entity: '',
+  entityId: '',
+  from: undefined,
+  to: undefined,
+  page: 1,
+}
+
+/** The address that shows what happened to one thing. */
+export const auditOf = (entity: string, id: number | string) => ({ entity, entityId: String(id) })
