@@ -26,6 +26,7 @@ import * as programEnrollment from './program-enrollment.ts'
 import * as programs from './programs.ts'
 import * as publicPrograms from './public-programs.ts'
 import * as questionBank from './question-bank.ts'
+import * as questionGeneration from './question-generation.ts'
 import * as quizzes from './quizzes.ts'
 import * as registrations from './registrations.ts'
 import * as reports from './reports.ts'
@@ -65,6 +66,7 @@ const features: readonly object[] = [
   teaching,
   grades,
   questionBank,
+  questionGeneration,
   challenges,
   quizzes,
   graduation,

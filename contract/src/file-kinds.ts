@@ -6,6 +6,8 @@ export interface FileKind {
   mediaType: string
   /** Shown in the browser's own tab; everything else is downloaded. */
   isShownInline: boolean
+  /** Its content is judged by whoever reads it, who has better words for what is wrong. */
+  isJudgedByReader?: true
 }
 
 const office = 'application/vnd.openxmlformats-officedocument'

@@ -35,6 +35,7 @@ import { outboxAdminRoutes } from './features/outbox/admin.routes.ts'
 import { programEnrollmentAdminRoutes } from './features/program-enrollment/admin.routes.ts'
 import { programAdminRoutes } from './features/programs/admin.routes.ts'
 import { questionBankTeacherRoutes } from './features/question-bank/teacher.routes.ts'
+import { questionGenerationTeacherRoutes } from './features/question-generation/teacher.routes.ts'
 import { quizStudentRoutes } from './features/quizzes/student.routes.ts'
 import { quizTeacherRoutes } from './features/quizzes/teacher.routes.ts'
 import { registrationAdminRoutes } from './features/registrations/admin.routes.ts'
@@ -92,6 +93,7 @@ export function addFeatures(app: FastifyInstance, ground: FeaturesGround): void 
   lectureTeacherRoutes(app)
   imageRoutes(app)
   questionBankTeacherRoutes(app)
+  questionGenerationTeacherRoutes(app, ground)
   challengeStudentRoutes(app, ground)
   challengeTeacherRoutes(app, ground)
   quizTeacherRoutes(app)

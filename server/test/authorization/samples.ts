@@ -2,6 +2,7 @@ import { pdfOf } from '../factories/materials.ts'
 import { knownPassword } from '../factories/people.ts'
 import { correctAnswers } from '../factories/quizzes.ts'
 import { pngOf } from '../sample-files.ts'
+import { sampleTexts } from '../sample-texts.ts'
 import { sentCanary } from './canaries.ts'
 import { isSignedIn, type Persona } from './personas.ts'
 import type { World } from './world.ts'
@@ -151,6 +152,14 @@ function bankQuestion(imageField: string, optionIds: readonly number[] = []): Fo
   form.set('difficultyLevel', 'Hard')
   for (const [index, id] of optionIds.entries()) form.set(`options[${index}].questionOptionId`, String(id))
   form.set(imageField, new File([pngOf()], `${sentCanary}.png`))
+  return form
+}
+
+/** A text to make questions from. */
+function textFile(): FormData {
+  const form = new FormData()
+  form.set('numberOfQuestions', '2')
+  form.set('file', new File([`${sentCanary}. ${sampleTexts.biology}`], `${sentCanary}.txt`))
   return form
 }
 
@@ -391,6 +400,12 @@ export const samples: Record<string, SampleMaker> = {
   reviewQuestion: (world) => ({ ...pendingQuestionOf(world), body: { newStatus: 'Approved' } }),
   revertReview: ({ a, b }) => ({ params: { id: a.questions.approvedId }, foreign: { id: b.questions.approvedId } }),
   deleteQuestion: pendingQuestionOf,
+
+  generateFromText: (world) => ({
+    ...courseMaterialsOf(world),
+    body: { contextText: `${sentCanary}. ${sampleTexts.biology}` },
+  }),
+  generateFromFile: (world) => ({ ...courseMaterialsOf(world), body: textFile() }),
 
   listChallenges: () => ({}),
   getChallenge: courseMaterialsOf,

@@ -1,0 +1,99 @@
+import { getDocumentProxy } from 'unpdf'
+import { DocumentFaultError, type ReadDocument, type ReadingLimits } from './document-job.ts'
+import { readByPdftotext } from './pdftotext.ts'
+import { plainText, type TextPiece, textOfPage } from './rtl-lines.ts'
+
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
+
+/** Beyond it a page is a map or a bomb, and not read. */
+const mostPiecesOfPage = 30_000
+
+async function open(bytes: Uint8Array): Promise<Pdf> {
+  if (!Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1_024)).includes('%PDF-'))
+    throw new DocumentFaultError('notPdf')
+  try {
+    // The library takes the bytes away from their owner, and takes no Buffer.
+    return await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0, useSystemFonts: false })
+  } catch (error) {
+    const isLocked = error instanceof Error && error.name === 'PasswordException'
+    throw new DocumentFaultError(isLocked ? 'pdfEncrypted' : 'pdfCorrupt')
+  }
+}
+
+async function readPage(pdf: Pdf, number: number): Promise<string> {
+  const page = await pdf.getPage(number)
+  const { items } = await page.getTextContent()
+  const pieces = items.slice(0, mostPiecesOfPage).flatMap((item): TextPiece[] => {
+    if (!('str' in item) || item.str === '') return []
+    const [, slant, , scale, x, y] = item.transform
+    return [{ text: item.str, x, y, width: item.width, height: Math.abs(scale) || Math.abs(slant) || 10 }]
+  })
+  page.cleanup()
+  return textOfPage(pieces)
+}
+
+interface ReadPages {
+  texts: string[]
+  characters: number
+}
+
+/** Page after page until there is enough, or no time left. */
+async function readByOurselves(pdf: Pdf, limits: ReadingLimits): Promise<ReadPages> {
+  const startedAt = performance.now()
+  const read: ReadPages = { texts: [], characters: 0 }
+  for (let number = 1; number <= Math.min(pdf.numPages, limits.pages); number++) {
+    if (read.characters >= limits.characters || performance.now() - startedAt > limits.milliseconds) break
+    const text = await readPage(pdf, number).catch(() => '')
+    read.texts.push(text)
+    read.characters += text.length
+  }
+  return read
+}
+
+const lettersIn = (text: string) => text.match(/\p{L}/gu)?.length ?? 0
+
+/** Enough to see what a document is made of. */
+const samplePages = 3
+
+const isArabic = (text: string) => (text.match(/[\u0600-\u06ff\ufb50-\ufefc]/g)?.length ?? 0) * 4 > lettersIn(text)
+
+/**
+ * Poppler knows columns, which we do not; but it turns «لا» around and loses the places of full stops in Arabic, which we
+ * do not either. It reads what has no Arabic in it.
+ */
+async function readByPoppler(pdf: Pdf, bytes: Uint8Array, limits: ReadingLimits): Promise<ReadPages | undefined> {
+  if (!limits.mayUsePdftotext) return undefined
+  const sample = (await readByOurselves(pdf, { ...limits, pages: samplePages })).texts.join('\n')
+  if (lettersIn(sample) < 20 || isArabic(sample)) return undefined
+  const pages = (await readByPdftotext(bytes, limits.pages))?.map(plainText) ?? []
+  if (lettersIn(pages.slice(0, samplePages).join('')) < lettersIn(sample) * 0.5) return undefined
+  const read: ReadPages = { texts: [], characters: 0 }
+  for (const text of pages) {
+    if (read.characters >= limits.characters) break
+    read.texts.push(text)
+    read.characters += text.length
+  }
+  return read
+}
+
+/** Letters of a font that does not say which they are. */
+const isGarbled = (text: string) => {
+  const strange = text.match(/[\ufffd\ue000-\uf8ff]|\(cid:\d+\)/g)?.length ?? 0
+  return strange > 20 && strange > lettersIn(text) * 0.2
+}
+
+function refuseUnreadable(text: string, pages: number): void {
+  if (isGarbled(text)) throw new DocumentFaultError('pdfGarbled')
+  const letters = lettersIn(text)
+  if (letters < 200 && letters < 20 * pages) throw new DocumentFaultError('pdfScanned')
+}
+
+export async function readPdf(bytes: Uint8Array, limits: ReadingLimits): Promise<ReadDocument> {
+  const pdf = await open(bytes)
+  const { texts } = (await readByPoppler(pdf, bytes, limits)) ?? (await readByOurselves(pdf, limits))
+  const all = texts.join('\n\n').trim()
+  refuseUnreadable(all, Math.max(1, texts.length))
+  const text = all.slice(0, limits.characters)
+  const isWhole = texts.length >= pdf.numPages && text.length === all.length
+  return { text, pageCount: pdf.numPages, readPages: texts.length, isWhole }
+}

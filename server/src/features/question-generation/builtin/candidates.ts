@@ -1,0 +1,152 @@
+import { fold } from '../../../llm/arabic-text.ts'
+import { classMembersIn } from './word-classes.ts'
+import { isStop } from './words.ts'
+
+/** Words of a sentence that a question can ask for. Candidates of one `kind` can stand in for each other. */
+export interface Candidate {
+  text: string
+  start: number
+  kind: string
+}
+
+const western = (digits: string) => digits.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+
+const afterYearWord = /(?:سنة|عام|عامي|سنتي|في عام|العام|in|year|since|by|until)\s$/i
+const beforeYearMark = /^\s?(?:م|هـ|AD|BC|CE)(?![\p{L}])/u
+
+function numbersIn(sentence: string): Candidate[] {
+  return [...sentence.matchAll(/(?<![\p{L}\p{N}.,٫٬/\-–])\p{N}+(?:[.,٫٬]\p{N}+)*(?![\p{L}\p{N}/\-–])/gu)].flatMap(
+    ({ 0: text, index: start }) => {
+      const digits = western(text)
+      if (!/^\d+(?:[.,٫٬]\d+)*$/.test(digits) || digits.length > 12) return []
+      const isNamed =
+        afterYearWord.test(sentence.slice(0, start)) || beforeYearMark.test(sentence.slice(start + text.length))
+      const isYear = /^(?:1[0-9]{3}|20\d\d)$/.test(digits) || (isNamed && /^\d{3,4}$/.test(digits))
+      return [{ text, start, kind: isYear ? 'year' : 'number' }]
+    },
+  )
+}
+
+/** «خالد بن الوليد», «عمر بن أبي ربيعة». */
+const person =
+  /(?<![\p{L}\p{M}])(?:عبد )?(?!(?:في|عهد|من|الخليفة|مع|القائد|السلطان|الملك)\s)[\p{L}\p{M}]{3,} (?:بن|ابن|بنت) (?:عبد |أبي |أبو )?[\p{L}\p{M}]{3,}/gu
+
+const blank = (text: string) => '\ufffc'.repeat(text.length)
+
+const bare = (word: string) => word.replace(/[\u064b-\u0652\u0640]/g, '')
+
+/** Words that begin like a noun with its article, but are none. */
+const noNoun = /^ال(?:ذي|تي|ذين|لذين|لتي|لذي|آن|يوم|ى)$/
+const followingAdjective =
+  /^ال(?:[\p{L}]{2,}(?:ي|ية)|م[\p{L}]{3,}(?:ة|ون|ين)?|خضراء|حمراء|بيضاء|سوداء|زرقاء|صفراء|كبرى?|كبيرة?|صغيرة?|صغرى|عظمى|أولى?|ثانية?|قديمة?|جديدة?|حديثة?|سريعة?|بطيئة?)$/u
+
+const isFeminine = (word: string) => /(?:ة|ات|اء|ى)$/.test(word)
+
+/** Gender tells which noun an adjective belongs to: in «ميزان الحرارة الزئبقي» it is not the nearest. */
+const isAdjectiveOf = (noun: string, next: string) =>
+  followingAdjective.test(next) && !isStop(next) && isFeminine(noun) === isFeminine(next)
+
+/** How a noun ends says which others fit its place. */
+function endingOf(words: string): string {
+  const first = bare(words.split(' ')[0] ?? '')
+  if (/ات$/.test(first)) return 'at'
+  if (/(?:ة|اء|ى)$/.test(first)) return 'fem'
+  return /(?:ين|ون)$/.test(first) ? 'plural' : 'masc'
+}
+
+const isDefinite = (word: string) => /^[وف]?(?:ال|بال|كال|لل)[\p{L}]{3,}/u.test(word) && !noNoun.test(word)
+
+/**
+ * Nouns with the article only: a word without it may be a verb, and a blank for a verb asks for nothing. A definite word
+ * right behind another one describes it and says nothing alone; a noun before a foreign term or a number only announces it.
+ */
+function definiteNounsIn(sentence: string): Candidate[] {
+  const words = [...sentence.matchAll(/[\p{L}\p{M}\p{N}\ufffc]+/gu)].map(({ 0: text, index: start }) => ({
+    text,
+    start,
+    end: start + text.length,
+    bare: bare(text),
+  }))
+  const found: Candidate[] = []
+  for (const [at, { text, start, end, bare: noun }] of words.entries()) {
+    const before = words[at - 1]
+    const next = words[at + 1]
+    const isNextTo = (place: number) => sentence[place] === ' '
+    if (!/^ال/.test(noun) || noun.length < 5 || !isDefinite(noun) || isStop(noun)) continue
+    const isDescribing = before?.end === start - 1 && (isDefinite(before.bare) || before.bare.startsWith('\ufffc'))
+    if (isDescribing) continue
+    if (!next || next.start !== end + 1 || !isNextTo(end)) {
+      found.push({ text, start, kind: `noun:1:${endingOf(text)}` })
+      continue
+    }
+    if (/^[A-Za-z\p{N}\ufffc]/u.test(next.bare)) continue
+    if (isAdjectiveOf(noun, next.bare)) {
+      const pair = sentence.slice(start, next.end)
+      found.push({ text: pair, start, kind: `noun:2:${endingOf(pair)}` })
+    } else if (!isDefinite(next.bare) || isFeminine(next.bare)) {
+      found.push({ text, start, kind: `noun:1:${endingOf(text)}` })
+    }
+  }
+  return found
+}
+
+const latinTermsIn = (sentence: string): Candidate[] =>
+  [...sentence.matchAll(/(?<![\p{L}\p{M}\p{N}])[A-Z][A-Za-z0-9+#]*[A-Za-z0-9+#](?![\p{L}\p{M}])/gu)].map(
+    ({ 0: text, index: start }) => ({ text, start, kind: /^[A-Z]{2,}/.test(text) ? 'acronym' : 'latin' }),
+  )
+
+function arabicCandidates(sentence: string): Candidate[] {
+  const people = [...sentence.matchAll(person)].map(({ 0: text, index: start }) => ({ text, start, kind: 'person' }))
+  const withoutPeople = sentence.replace(person, blank).replace(/عبد ال[\p{L}\p{M}]+/gu, blank)
+  return [...people, ...latinTermsIn(sentence), ...definiteNounsIn(withoutPeople)]
+}
+
+const englishNames = (sentence: string): Candidate[] =>
+  [
+    ...sentence.matchAll(
+      /(?<=[a-z,;] )(?:[A-Z][a-z]+)(?: [A-Z][a-z]+){0,2}(?![\p{L}])(?! (?!(?:the|a|an|and|or|of|in|on|at|to|is|are|was|were|has|have|had|by|for|with|from|as)(?![a-z]))[a-z])/gu,
+    ),
+  ].map(({ 0: text, index: start }) => ({ text, start, kind: `name:${text.split(' ').length}` }))
+
+const adjectiveEnding = /(?:al|ic|ous|ive|est|ful|ary|able|ible|less|ish|ing|ed|ly|er)$/
+const nounEnding = /(?:tion|sion|ment|ness|ity|ism|logy|graphy|sis|ance|ence|ship|hood)s?$/
+
+/** What follows an article, as far as it is surely a noun. */
+function englishNouns(sentence: string): Candidate[] {
+  const found: Candidate[] = []
+  const kindOf = (text: string) => `en:${text.split(' ').length}:${/s$/.test(text) ? 'many' : 'one'}`
+  for (const match of sentence.matchAll(/(?<![\p{L}])(?:the|a|an) ([a-z]{3,})(?: ([a-z]{3,}))?/giu)) {
+    const [whole, first = '', second] = match
+    const start = match.index + whole.indexOf(first, whole.indexOf(' '))
+    const isPair = second !== undefined && !isStop(second) && !/(?:s|ed|ing|ly)$/.test(second)
+    const isFree = second === undefined || isStop(second)
+    if (isStop(first)) continue
+    if (isPair && adjectiveEnding.test(first)) found.push({ text: `${first} ${second}`, start, kind: kindOf('x x') })
+    else if (isFree && !adjectiveEnding.test(first)) found.push({ text: first, start, kind: kindOf(first) })
+  }
+  for (const { 0: text, index: start } of sentence.matchAll(/(?<![\p{L}])[a-z]{6,}(?![\p{L}])/gu))
+    if (nounEnding.test(text)) found.push({ text, start, kind: kindOf(text) })
+  return found
+}
+
+const englishCandidates = (sentence: string): Candidate[] => [
+  ...latinTermsIn(sentence).filter(({ kind }) => kind === 'acronym'),
+  ...englishNames(sentence),
+  ...englishNouns(sentence),
+]
+
+/** Everything in a sentence that a question can ask for, each once, never its first word. */
+export function candidatesIn(sentence: string, language: 'Arabic' | 'English'): Candidate[] {
+  const members = classMembersIn(sentence).map(({ className, ...rest }) => ({ ...rest, kind: `class:${className}` }))
+  const words = language === 'Arabic' ? arabicCandidates(sentence) : englishCandidates(sentence)
+  const taken: { from: number; to: number }[] = []
+  return [...members, ...numbersIn(sentence), ...words].filter(({ text, start }) => {
+    const to = start + text.length
+    const isShort = text.length < 2 && !/\p{N}/u.test(text)
+    // Asked for by a blank, a word must not stand elsewhere in the sentence.
+    const isRepeated = fold(sentence).split(fold(text)).length > 2
+    if (start === 0 || isShort || isRepeated || taken.some((other) => start < other.to && other.from < to)) return false
+    taken.push({ from: start, to })
+    return true
+  })
+}

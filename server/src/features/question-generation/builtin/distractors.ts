@@ -1,0 +1,108 @@
+import { fold } from '../../../llm/arabic-text.ts'
+import type { Candidate } from './candidates.ts'
+import type { PoolEntry, Reading } from './reading.ts'
+import { type Random, shuffled } from './seeded-random.ts'
+import { classmatesOf } from './word-classes.ts'
+import { keysIn, wordsIn } from './words.ts'
+
+const westernDigits = (text: string) => text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+const arabicDigits = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))
+
+const yearSteps = [-24, -11, -7, -3, 4, 8, 12, 21]
+const smallSteps = [-4, -3, -2, -1, 1, 2, 3, 4]
+const shares = [-0.5, -0.3, -0.2, 0.2, 0.25, 0.5, 1]
+
+/** Written like the number beside it: the same digits, decimals and thousands. */
+function writtenLike(original: string, value: number, decimals: number): string {
+  const comma = /[,٬]/.exec(original)?.[0]
+  let text = decimals > 0 ? value.toFixed(decimals) : String(value)
+  if (comma) text = text.replace(/\B(?=(\d{3})+(?!\d))/g, comma)
+  return /[٠-٩]/.test(original) ? arabicDigits(text.replace('.', '٫')) : text
+}
+
+const roundedLike = (value: number, original: number) => {
+  if (original >= 100 && original % 100 === 0) return Math.round(value / 100) * 100
+  return original >= 20 && original % 10 === 0 ? Math.round(value / 10) * 10 : value
+}
+
+/** «8 دقائق», «12 دقيقة»: a number that takes another form of the word behind it would give itself away. */
+function isCountedAlike(value: number, other: number): boolean {
+  if (value >= 3 && value <= 10) return other >= 3 && other <= 10
+  return value < 11 || value > 99 || (other >= 11 && other <= 99)
+}
+
+/** Numbers near enough to be believed. */
+function nearbyNumbers({ text, kind }: Candidate): string[] {
+  const digits = westernDigits(text).replace('٫', '.').replace(/[,٬]/g, '')
+  const value = Number(digits)
+  const decimals = digits.split('.')[1]?.length ?? 0
+  const isSmall = value <= 12 && decimals === 0
+  const near = (() => {
+    if (kind === 'year') return yearSteps.map((step) => value + step)
+    if (isSmall) return smallSteps.map((step) => value + step)
+    return shares.map((share) => Number((value * (1 + share)).toFixed(decimals)))
+  })()
+  const rounded = kind === 'year' || isSmall || decimals > 0 ? near : near.map((number) => roundedLike(number, value))
+  return [...new Set(rounded)]
+    .filter((number) => number > 0 && number !== value && (kind === 'year' || isCountedAlike(value, number)))
+    .map((number) => writtenLike(text, number, decimals))
+}
+
+/** Whether a word can stand as a wrong answer: nothing of the sentence, and nothing like the right answer. */
+function isApart(sentence: string, answer: string) {
+  const inSentence = keysIn(sentence)
+  const answerKey = fold(answer)
+  const answerRoots = keysIn(answer)
+  return ({ key, roots }: Pick<PoolEntry, 'key' | 'roots'>) =>
+    !key.includes(answerKey) &&
+    !answerKey.includes(key) &&
+    !roots.some((root) => inSentence.has(root) || answerRoots.has(root))
+}
+
+const entryOf = (text: string) => ({ key: fold(text), roots: [...keysIn(text)] })
+
+/** Words of the text of the same kind; a kind too poor for that takes its neighbours of the same length. */
+function fromText({ kind }: Candidate, { poolByKind }: Reading, random: Random): string[] {
+  const family = kind.split(':').slice(0, 2).join(':')
+  const near = [...poolByKind].filter(
+    ([other]) => other !== kind && other.startsWith(family) && kind.startsWith('noun'),
+  )
+  const same = shuffled(poolByKind.get(kind) ?? [], random)
+  return [
+    ...same,
+    ...shuffled(
+      near.flatMap(([, entries]) => entries),
+      random,
+    ),
+  ].map(({ text }) => text)
+}
+
+function possible(candidate: Candidate, sentence: string, reading: Reading, random: Random): string[] {
+  const { kind, text } = candidate
+  if (kind === 'year' || kind === 'number') {
+    const inSentence = new Set(wordsIn(sentence))
+    return shuffled(nearbyNumbers(candidate), random).filter((number) => !inSentence.has(number))
+  }
+  if (kind.startsWith('class:'))
+    return shuffled(classmatesOf(text), random).filter((other) => isApart(sentence, text)(entryOf(other)))
+  const fits = isApart(sentence, text)
+  return fromText(candidate, reading, random).filter((other) => fits(entryOf(other)))
+}
+
+/** Wrong answers of the same class as the right one, as many as asked for or none. */
+export function distractorsFor(
+  candidate: Candidate,
+  sentence: string,
+  { reading, count, random }: { reading: Reading; count: number; random: Random },
+): string[] {
+  const seen = new Set<string>()
+  const found: string[] = []
+  for (const text of possible(candidate, sentence, reading, random)) {
+    const key = [...keysIn(text)].join(' ') || fold(text)
+    if (seen.has(key)) continue
+    seen.add(key)
+    found.push(text)
+    if (found.length === count) return found
+  }
+  return []
+}

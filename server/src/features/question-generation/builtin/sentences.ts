@@ -1,0 +1,113 @@
+import { fold } from '../../../llm/arabic-text.ts'
+import { languageOf, wordsIn } from './words.ts'
+
+/** A sentence as it stands in the text, and as it can stand alone in a question. */
+export interface Sentence {
+  index: number
+  raw: string
+  text: string
+}
+
+const abbreviation = /(?:^|[\s(«])(?:د|أ|م|ا|ص|ج|ط|هـ|ق|Dr|Mr|Mrs|Prof|St|vs|e\.g|i\.e|Fig|No|cf|etc)\.$/
+/** «سنة 712 م.» ends a sentence. */
+const eraMark = /\p{N}\s?(?:م|هـ)\.$/u
+const bullet = /^\s*(?:[-•*▪◦●‣–]|#{1,6}\s|\(?[\d١-٩]{1,3}[.)-])\s*/
+const endsSentence = /[.!?؟…:؛]["»)\]]*\s*$/
+
+/** Lines that belong together: broken lines of one paragraph, each item of a list; headings stand alone. */
+function paragraphsOf(text: string): string[] {
+  const blocks: string[] = []
+  let open: string[] = []
+  const close = () => {
+    if (open.length > 0) blocks.push(open.join(' '))
+    open = []
+  }
+  const lines = text.replace(/\r\n?/g, '\n').split('\n')
+  const lengths = lines.map((line) => line.trim().length).filter(Boolean)
+  const usual = lengths.sort((one, other) => one - other)[Math.floor(lengths.length * 0.6)] ?? 0
+  for (const line of lines) {
+    const words = line.trim()
+    if (words === '') {
+      close()
+      continue
+    }
+    if (bullet.test(words)) close()
+    open.push(words.replace(bullet, ''))
+    // The last line of a paragraph is short, and so is a heading.
+    if (words.length < usual * 0.6) close()
+  }
+  close()
+  return blocks
+}
+
+const isOpen = (text: string) => {
+  const count = (marks: RegExp) => text.match(marks)?.length ?? 0
+  return count(/[(«“]/g) > count(/[)»”]/g)
+}
+
+const segmenters = {
+  Arabic: new Intl.Segmenter('ar', { granularity: 'sentence' }),
+  English: new Intl.Segmenter('en', { granularity: 'sentence' }),
+}
+
+const longestSentence = 600
+
+function* sentencesOf(paragraph: string): Generator<string> {
+  let open = ''
+  for (const { segment } of segmenters[languageOf(paragraph)].segment(paragraph)) {
+    open += segment
+    const isBroken = (abbreviation.test(open.trim()) && !eraMark.test(open.trim())) || isOpen(open)
+    if (isBroken && open.length < longestSentence) continue
+    yield open.trim()
+    open = ''
+  }
+  if (open.trim()) yield open.trim()
+}
+
+const connector =
+  /^(?:(?:كما|لذلك|ولذلك|لكن|ولكن|بالإضافة إلى ذلك|إضافة إلى ذلك|علاوة على ذلك|من جهة أخرى|ومن جهة أخرى|وبذلك|وهكذا|ومن ثم|وفي المقابل|في المقابل|مع ذلك|ومع ذلك|على سبيل المثال|فعلى سبيل المثال|However|Therefore|Moreover|In addition|Also|Thus|For example|Then|Finally|As a result|In contrast)(?![\p{L}\p{M}])\s*[،,]?\s*(?:أن|أنّ|فإن|فإنّ)?\s*)/iu
+
+function standingAlone(raw: string): string {
+  let text = raw.replace(/\s+/g, ' ').replace(bullet, '').trim()
+  for (let round = 0; round < 2; round++) text = text.replace(connector, '')
+  text = text.replace(/^[،,:;؛\s]+|[.。؛;،,!…\s]+$/gu, '')
+  return text.replace(/^[a-z]/, (letter) => letter.toUpperCase())
+}
+
+/** Words that point at something said before. */
+const pointing =
+  /^(?:و|ف)?(?:هو|هي|هم|هما|هذا|هذه|ذلك|تلك|هؤلاء|أولئك|كلاهما|منها|منه|فيها|فيه|بها|به|لها|له|عليها|عليه|عندها|عندئذ|حينها|وقتها|بعدها|قبلها|إنه|إنها|أنه|أنها|It|They|This|These|Those|He|She|That|Its|Their|His|Her|Such|Both)(?![\p{L}\p{M}])/iu
+const pointingWithin =
+  /(?<![\p{L}\p{M}])(?:هذه|هذا|ذلك|تلك|هؤلاء|أولئك|السابق|السابقة|المذكور|المذكورة|أعلاه|أدناه)(?![\p{L}\p{M}])/u
+/** A verb whose doer stood in the sentence before: «ويتكون من …», «وكانت تسمى …». */
+const leaning = /^(?:و|ف)(?:[يت][\p{L}\p{M}]{3,}|كانت?|سميت?|أصبحت?|صارت?)(?![\p{L}\p{M}])/u
+/** «يحدها من الشمال …» speaks of something that is not named. */
+const speakingOfIt = /^[يت][\p{L}\p{M}]{2,}(?:ها|هما|هم)(?![\p{L}\p{M}])/u
+/** Orders to the reader, addresses and code are no statements. */
+const noStatement =
+  /https?:|www\.|[{}<>\\|=@#_]|[?؟]\s*$|^\s*(?:ignore|disregard|system|assistant|user)\b|^(?:تجاهل|انظر|راجع|ملاحظة|تمرين|سؤال|الشكل|الجدول)(?![\p{L}\p{M}])/iu
+
+function isUsable({ raw, text }: Sentence): boolean {
+  const words = wordsIn(text)
+  if (words.length < 6 || words.length > 38 || text.length > 400) return false
+  if (/[:：]\s*$/.test(raw) || noStatement.test(text)) return false
+  if ([pointing, leaning, speakingOfIt].some((pattern) => pattern.test(text))) return false
+  if (!endsSentence.test(raw) && words.length < 8) return false
+  if (isOpen(text) || /^[)\]»]/.test(text)) return false
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  return letters >= text.length * 0.6 && !pointingWithin.test(words.slice(0, 5).join(' '))
+}
+
+/** The sentences of a text that say something by themselves, each once. */
+export function usableSentences(text: string): Sentence[] {
+  const seen = new Set<string>()
+  return paragraphsOf(text)
+    .flatMap((paragraph) => [...sentencesOf(paragraph)])
+    .map((raw, index) => ({ index, raw: raw.replace(/\s+/g, ' '), text: standingAlone(raw) }))
+    .filter((sentence) => {
+      const key = fold(sentence.text)
+      if (!isUsable(sentence) || seen.has(key)) return false
+      seen.add(key)
+      return true
+    })
+}

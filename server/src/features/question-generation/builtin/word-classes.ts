@@ -1,0 +1,118 @@
+import { fold } from '../../../llm/arabic-text.ts'
+
+/** Words whose whole class is known: its members stand in for each other. */
+const classes: readonly { name: string; members: readonly string[] }[] = [
+  ['month', 'كانون الثاني|شباط|آذار|نيسان|أيار|حزيران|تموز|آب|أيلول|تشرين الأول|تشرين الثاني|كانون الأول'],
+  ['month', 'يناير|فبراير|مارس|أبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر'],
+  ['day', 'السبت|الأحد|الاثنين|الثلاثاء|الأربعاء|الخميس|الجمعة'],
+  ['capital', 'دمشق|بغداد|القاهرة|بيروت|عمّان|الرياض|الرباط|الخرطوم|صنعاء|الدوحة|المنامة|طرابلس'],
+  ['city', 'حلب|حمص|حماة|اللاذقية|طرطوس|درعا|تدمر|الرقة|بصرى|إدلب|دير الزور|السويداء'],
+  [
+    'country',
+    'سوريا|سورية|العراق|مصر|لبنان|الأردن|فلسطين|اليمن|ليبيا|السودان|المغرب|فرنسا|بريطانيا|تركيا|إيران|ألمانيا|إيطاليا|إسبانيا|روسيا|الصين|الهند|اليابان',
+  ],
+  ['continent', 'آسيا|أفريقيا|إفريقيا|أوروبا|أوربا|أمريكا الشمالية|أمريكا الجنوبية|أستراليا'],
+  ['planet', 'عطارد|الزهرة|المريخ|المشتري|زحل|أورانوس|نبتون'],
+  ['gas', 'الأكسجين|الأوكسجين|النيتروجين|الهيدروجين|الهيليوم|ثاني أكسيد الكربون|الأوزون|الميثان'],
+  ['season', 'الربيع|الصيف|الخريف|الشتاء'],
+  ['metal', 'الحديد|النحاس|الذهب|الفضة|الألمنيوم|الرصاص|القصدير|الزنك'],
+  ['sense', 'السمع|البصر|الشم|الذوق|اللمس'],
+  ['direction', 'north|south|east|west'],
+  ['month', 'January|February|March|April|June|July|August|September|October|November|December'],
+  ['day', 'Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday'],
+  ['planet', 'Mercury|Venus|Mars|Jupiter|Saturn|Uranus|Neptune'],
+  ['gas', 'oxygen|nitrogen|hydrogen|helium|carbon dioxide|ozone|methane'],
+  ['continent', 'Asia|Africa|Europe|North America|South America|Australia'],
+].map(([name = '', members = '']) => ({ name, members: members.split('|') }))
+
+const edge = '[\\p{L}\\p{M}\\p{N}]'
+const wordBound = (alternatives: readonly string[]) =>
+  new RegExp(`(?<!${edge})(?:${alternatives.join('|')})(?!${edge})`, 'gu')
+
+const patterns = classes.map(({ members }) => wordBound(members.toSorted((one, other) => other.length - one.length)))
+
+/** Every member of a class in a sentence. */
+export const classMembersIn = (sentence: string): { text: string; start: number; className: string }[] =>
+  patterns.flatMap((pattern, index) =>
+    [...sentence.matchAll(pattern)].map((found) => ({
+      text: found[0],
+      start: found.index,
+      className: classes[index]?.name ?? '',
+    })),
+  )
+
+const byMember = new Map(classes.flatMap(({ members }) => members.map((member) => [fold(member), members] as const)))
+
+/** What stands beside a member in its class; two spellings of one thing are one. */
+const sameThing = [
+  ['سوريا', 'سورية'],
+  ['أفريقيا', 'إفريقيا'],
+  ['أوروبا', 'أوربا'],
+  ['الأكسجين', 'الأوكسجين'],
+].map((words) => words.map(fold))
+
+const thingOf = (member: string) => sameThing.find((words) => words.includes(fold(member)))?.[0] ?? fold(member)
+
+export function classmatesOf(member: string): string[] {
+  const seen = new Set([thingOf(member)])
+  return (byMember.get(fold(member)) ?? []).filter((other) => {
+    const thing = thingOf(other)
+    if (seen.has(thing)) return false
+    seen.add(thing)
+    return true
+  })
+}
+
+const opposites: readonly (readonly [string, string])[] = [
+  ['أكبر', 'أصغر'],
+  ['أعلى', 'أدنى'],
+  ['أطول', 'أقصر'],
+  ['أسرع', 'أبطأ'],
+  ['أقدم', 'أحدث'],
+  ['أبعد', 'أقرب'],
+  ['يزداد', 'ينقص'],
+  ['تزداد', 'تنقص'],
+  ['يرتفع', 'ينخفض'],
+  ['ترتفع', 'تنخفض'],
+  ['ارتفاع', 'انخفاض'],
+  ['زيادة', 'نقصان'],
+  ['تزيد', 'تقلل'],
+  ['يزيد', 'يقلل'],
+  ['داخل', 'خارج'],
+  ['شمال', 'جنوب'],
+  ['شرق', 'غرب'],
+  ['الشمالي', 'الجنوبي'],
+  ['الشمالية', 'الجنوبية'],
+  ['الشرقي', 'الغربي'],
+  ['الشرقية', 'الغربية'],
+  ['الموجبة', 'السالبة'],
+  ['الساخن', 'البارد'],
+  ['الساخنة', 'الباردة'],
+  ['يمتص', 'يطلق'],
+  ['تمتص', 'تطلق'],
+  ['سريع', 'بطيء'],
+  ['سريعة', 'بطيئة'],
+  ['largest', 'smallest'],
+  ['highest', 'lowest'],
+  ['first', 'last'],
+  ['increases', 'decreases'],
+  ['increase', 'decrease'],
+  ['hot', 'cold'],
+  ['rises', 'falls'],
+  ['above', 'below'],
+  ['always', 'never'],
+  ['inside', 'outside'],
+]
+
+const bothWays = opposites.flatMap(([one, other]) => [
+  { word: one, opposite: other, pattern: wordBound([one]) },
+  { word: other, opposite: one, pattern: wordBound([other]) },
+])
+
+/** The sentence with one word turned into its opposite, where that can be done in exactly one place. */
+export function turnedAround(sentence: string): string | undefined {
+  const found = bothWays.filter(({ pattern }) => sentence.match(pattern))
+  const [only] = found
+  if (!only || found.length > 1 || (sentence.match(only.pattern)?.length ?? 0) > 1) return undefined
+  return sentence.replace(only.pattern, only.opposite)
+}

@@ -1,0 +1,59 @@
+import { fold, stemOf } from '../../../llm/arabic-text.ts'
+
+/** Words and numbers of a text, as they are written. */
+export const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{M}\u0640]+|\p{N}+(?:[.,٫٬/]\p{N}+)*/gu) ?? []
+
+const stops = new Set(
+  fold(`في من إلى على عن مع بين حتى منذ خلال عبر ضد نحو لدى عند قد لقد سوف لن لم لا ما ماذا متى أين كيف هل لماذا كم أي الذي التي الذين
+    اللذان اللتان اللواتي اللذين اللتين هذا هذه ذلك تلك هؤلاء أولئك هو هي هم هن هما نحن أنا أنت كان كانت يكون تكون كانوا ليس ليست أصبح
+    أصبحت ظل مازال أن إن لأن كأن لكن لعل ليت ثم أو أم بل حيث إذ إذا لو لولا كما كل بعض جميع غير سوى مثل أيضا كذلك لذلك فقط جدا أكثر أقل
+    أحد إحدى بعد قبل فوق تحت أمام خلف حول دون وهو وهي وقد ولا وما فقد بما مما عما فيها فيه منها منه عليها عليه إليها إليه بها به لها له
+    لهم عنها عنه بأن وأن والتي والذي هناك هنا يتم تم عدة عبارة يعد تعد يعتبر تعتبر بسبب بسببها نتيجة أجل يمكن ينبغي يجب ذات ذو وكان
+    وكانت وتم نفسه نفسها آخر أخرى الآن اليوم التالي التالية الآتي الآتية السابق السابقة المذكور المذكورة الأول الأولى
+    the a an of in on at to for from by with and or but not is are was were be been being it its they them their this that these those
+    he she his her as into than then there which who whom whose what when where how why also can may must will would could should has
+    have had do does did so such more most many much some any each every other another one two both very only all if because while`)
+    .split(/\s+/)
+    .filter(Boolean),
+)
+
+export const isStop = (word: string): boolean => {
+  const folded = fold(word)
+  return folded.length < 2 || stops.has(folded)
+}
+
+const memory = new Map<string, string>()
+
+/** One form for a word in all its shapes: good enough to compare words, not to show them. */
+export function rootOf(word: string): string {
+  let root = memory.get(word)
+  if (root !== undefined) return root
+  const folded = fold(word)
+  root = /[\u0600-\u06ff]/.test(folded) ? stemOf(folded) : folded.replace(/(?<=.{3})(?:ies|es|s|ed|ing)$/, '')
+  if (memory.size > 50_000) memory.clear()
+  memory.set(word, root)
+  return root
+}
+
+/** What is left of a word without its long vowels: one skeleton for «جدول» and «جداول». */
+export const skeletonOf = (word: string): string => {
+  const root = rootOf(word)
+  const skeleton = root.replace(/[اوي]/g, '')
+  return skeleton.length >= 2 ? skeleton : root
+}
+
+export const rootsIn = (text: string): string[] => wordsIn(text).map(rootOf)
+
+/** The skeletons of words that carry meaning. */
+export const keysIn = (text: string): Set<string> =>
+  new Set(
+    wordsIn(text)
+      .filter((word) => !isStop(word))
+      .map(skeletonOf),
+  )
+
+const countOf = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0
+
+/** The language that most letters belong to. */
+export const languageOf = (text: string): 'Arabic' | 'English' =>
+  countOf(text, /[\u0600-\u06ff]/g) >= countOf(text, /[a-z]/gi) ? 'Arabic' : 'English'

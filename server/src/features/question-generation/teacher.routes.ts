@@ -1,0 +1,45 @@
+import { generateFromFile, generateFromText } from '@manara/contract/question-generation.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { createDocuments } from '../../documents/documents.ts'
+import { route } from '../../http/route.ts'
+import { getAccessOrFail } from '../question-bank/question-bank.service.ts'
+import * as generation from './question-generation.service.ts'
+
+/** Ends when whoever asked goes away before the answer. */
+function goingAway({ raw }: FastifyReply): AbortSignal {
+  const control = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) control.abort()
+  })
+  return control.signal
+}
+
+export function questionGenerationTeacherRoutes(
+  app: FastifyInstance,
+  { llm, limits }: Pick<generation.GenerationGround, 'llm' | 'limits'>,
+): void {
+  const documents = createDocuments()
+  app.addHook('onClose', async () => documents.close())
+  const ground: generation.GenerationGround = { llm, limits, documents, waiting: new Set() }
+
+  route(app, generateFromText, ({ db, caller, params, query, body, reply }) =>
+    generation.generateFromText(
+      db,
+      ground,
+      { caller, ...params, language: query.language, signal: goingAway(reply) },
+      body,
+    ),
+  )
+  route(
+    app,
+    generateFromFile,
+    ({ db, caller, params, query, body, file, files, reply }) =>
+      generation.generateFromFile(
+        db,
+        ground,
+        { caller, ...params, language: query.language, signal: goingAway(reply) },
+        { body, file, files },
+      ),
+    ({ db, caller, params }) => getAccessOrFail(db, caller, params.courseId),
+  )
+}
