@@ -1,3 +1,4 @@
+import type { AppConfig } from '../../src/app.ts'
 import { fileCookie } from '../../src/security/file-cookie.ts'
 import { defaultLimits, type LimitTable } from '../../src/security/rate-limits.ts'
 import { knownPassword } from '../factories/people.ts'
@@ -83,11 +84,11 @@ async function preparePersonas(server: TestServer, staff: Staff, a: Side): Promi
 }
 
 /** Builds the world and remembers its state; `state.restore()` brings it back after a change. */
-export async function buildWorld(): Promise<World> {
+export async function buildWorld(more: Pick<AppConfig, 'ai'> = {}): Promise<World> {
   const logLines: string[] = []
   const server = await startTestServer({
     limits: endlessLimits,
-    config: { logLevel: 'trace', logStream: { write: (line) => logLines.push(line) } },
+    config: { ...more, logLevel: 'trace', logStream: { write: (line) => logLines.push(line) } },
   })
   const cage = createCage()
   await plantSettings(server.db, server.files, cage)
