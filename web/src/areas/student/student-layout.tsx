@@ -1,9 +1,9 @@
 import { IconCertificate, IconHelp, IconLayoutGrid, IconSpeakerphone, IconTrophy, IconUser } from '@tabler/icons-react'
 import { helpText } from '../../features/help/help.text.ts'
-import { SendWaiting } from '../../features/quizzes/student/send-waiting.tsx'
 import { currentSession } from '../../session/session.ts'
 import type { Menu } from '../shell/menu.ts'
 import { Shell } from '../shell/shell.tsx'
+import { SendWaiting } from './send-waiting.tsx'
 import { studentText } from './student.text.ts'
 
 const studentMenu: Menu = [

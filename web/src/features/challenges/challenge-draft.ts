@@ -11,7 +11,8 @@ export interface ChallengeDraft {
   sendingKey: string | null
 }
 
-const nameOf = (userId: string, courseId: number) => `challenge:${userId}:${courseId}`
+const prefix = (userId: string) => `challenge:${userId}:`
+const nameOf = (userId: string, courseId: number) => `${prefix(userId)}${courseId}`
 
 const isDraft = (value: unknown): value is ChallengeDraft =>
   typeof value === 'object' &&
@@ -47,6 +48,17 @@ export function forgetDraft(userId: string, courseId: number): void {
     localStorage.removeItem(nameOf(userId, courseId))
   } catch {
     // A browser that keeps nothing has nothing to forget.
+  }
+}
+
+/** The courses whose confirmed answers the server does not have yet. */
+export function waitingCourses(userId: string): number[] {
+  try {
+    const own = Object.keys(localStorage).filter((name) => name.startsWith(prefix(userId)))
+    const courses = own.map((name) => Number(name.slice(prefix(userId).length)))
+    return courses.filter((courseId) => readDraft(userId, courseId)?.sendingKey)
+  } catch {
+    return []
   }
 }
 

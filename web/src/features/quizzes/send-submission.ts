@@ -1,6 +1,7 @@
 import { submitQuiz } from '@manara/contract/quizzes.ts'
 import { CallProblem, call } from '../../http/api.ts'
 import { refusalOf } from '../../http/refusal.ts'
+import { isWorthRepeating, oneAtATime } from '../../http/send-again.ts'
 import { readDraft, removeDraft, writeDraft } from './quiz-draft.ts'
 import { takingText } from './taking.text.ts'
 
@@ -12,13 +13,6 @@ export type Sent =
   | { kind: 'refused'; message: string }
   /** Nothing waits any more: another tab has sent it. */
   | { kind: 'gone' }
-
-/** One tab of the device at a time, where the browser knows of its other tabs; the key makes the rest harmless. */
-const oneAtATime = <Result>(name: string, work: () => Promise<Result>): Promise<Result> =>
-  'locks' in navigator ? navigator.locks.request(name, work) : work()
-
-/** A silent, busy or broken server says nothing about the submission; nor does a session that has run out. */
-const isWorthRepeating = ({ status }: CallProblem) => status === 0 || status === 401 || status === 429 || status >= 500
 
 function earlierOf({ status, problem }: CallProblem): Sent | undefined {
   const { submissionId, receiptCode } = { ...problem } as Record<string, unknown>

@@ -184,6 +184,40 @@ describe('the submission', () => {
     expect(wire.sentTo(getChallenge)).toHaveLength(asked)
   })
 
+  it('goes out from another page of the student too, under the same key', async () => {
+    wire.loseConnection(submitChallenge)
+    await start()
+    await answerAll()
+    await submit()
+    await expect.element(heading('إجاباتك بانتظار الشبكة')).toBeVisible()
+
+    wire.reply(submitChallenge, stored)
+    renderApp('/student/weekly-challenge')
+
+    await expect.element(alert('وصلت إجاباتك. نتيجتك 2 من 2.')).toBeVisible()
+    const keys = wire.sentTo(submitChallenge).map(({ headers }) => headers.get('idempotency-key'))
+    expect(new Set(keys).size).toBe(1)
+    await expect.poll(() => localStorage.getItem('challenge:7:4')).toBeNull()
+  })
+
+  it('stays on the device while another page finds no connection, and opens again when it is refused there', async () => {
+    wire.loseConnection(submitChallenge)
+    await start()
+    await answerAll()
+    await submit()
+    await expect.element(heading('إجاباتك بانتظار الشبكة')).toBeVisible()
+    const tries = wire.sentTo(submitChallenge).length
+    renderApp('/student/weekly-challenge')
+    await expect.poll(() => wire.sentTo(submitChallenge).length).toBeGreaterThan(tries)
+    expect(localStorage.getItem('challenge:7:4')).toMatch(/"sendingKey":"\w{32}"/)
+
+    wire.refuse(submitChallenge, 409, 'انتهى هذا التحدّي.')
+    dispatchEvent(new Event('online'))
+
+    await expect.element(alert('انتهى هذا التحدّي.').first()).toBeVisible()
+    expect(localStorage.getItem('challenge:7:4')).toContain('"sendingKey":null')
+  })
+
   it('opens the questions again when the server refuses', async () => {
     wire.refuse(submitChallenge, 400, 'أجب عن جميع الأسئلة قبل الإرسال.')
     await start()

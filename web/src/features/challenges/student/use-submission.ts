@@ -3,6 +3,7 @@ import { CallProblem } from '../../../http/api.ts'
 import { type ChallengeDraft, forgetDraft, submissionOf } from '../challenge-draft.ts'
 import { useSubmitChallenge } from '../challenges.api.ts'
 import { challengesText } from '../challenges.text.ts'
+import { isTaken, isUnanswered } from '../send-answers.ts'
 
 interface Given {
   userId: string
@@ -13,8 +14,6 @@ interface Given {
   onRefused: (message: string) => void
 }
 
-const isSilent = (error: unknown) => !(error instanceof CallProblem) || error.status === 0 || error.status >= 502
-const isTaken = (error: unknown) => error instanceof CallProblem && error.problem?.type === '/problems/already-taken'
 const secondsUntilNext = (attempt: number) => Math.min(2 ** attempt, 30)
 
 /** Sends confirmed answers until the server has them: at once, when the connection is back, and now and then. */
@@ -54,7 +53,7 @@ export function useSubmission({ userId, courseId, draft, onArrived, onRefused }:
       )
       isSending = false
       if (isOver) return
-      if (message === undefined && isSilent(error)) {
+      if (message === undefined && isUnanswered(error)) {
         setIsWaiting(true)
         timer = setTimeout(tryOnce, secondsUntilNext(++attempt) * 1_000)
       } else settle(error, message)
