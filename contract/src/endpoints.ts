@@ -32,6 +32,7 @@ import * as registrations from './registrations.ts'
 import * as reports from './reports.ts'
 import * as settings from './settings.ts'
 import * as setup from './setup.ts'
+import * as status from './status.ts'
 import * as students from './students.ts'
 import * as system from './system.ts'
 import * as teaching from './teaching.ts'
@@ -55,6 +56,7 @@ const features: readonly object[] = [
   classrooms,
   classroomEnrollment,
   programEnrollment,
+  status,
   students,
   announcements,
   learning,
@@ -77,9 +79,9 @@ const features: readonly object[] = [
   assistant,
   help,
   trash,
+  audit,
 ]
 
-  audit,
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'replies' in value
 

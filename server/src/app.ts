@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { type Clock, systemClock } from './clock/clock.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/database.ts'
+import type { House } from './features/status/checked.ts'
 import { addFeatures } from './features.ts'
 import type { Files } from './files/files.ts'
 import { answerFrameworkError, answerProblems } from './http/answer-problems.ts'
@@ -20,6 +21,7 @@ import { sendSecurityHeaders } from './http/security-headers.ts'
 import { createSessionGuard } from './http/session-guard.ts'
 import { validateInput } from './http/validation.ts'
 import { serveWebApp } from './http/web-app.ts'
+import type { JobSender } from './jobs/jobs.ts'
 import { type AiSettings, builtinAi } from './llm/ai-settings.ts'
 import { createLlm } from './llm/llm.ts'
 import type { Mail } from './mail/mail.ts'
@@ -36,6 +38,7 @@ export interface AppGround {
   passwords: Passwords
   limits: RateLimits
   mail: Mail
+  jobs: JobSender
   files: Files
   signer: CertificateSigner
   /** The clock of the machine when absent. */
@@ -45,6 +48,8 @@ export interface AppGround {
 }
 
 export interface AppConfig extends Pick<Config, 'corsOrigins' | 'trustedProxies' | 'publicUrl' | 'logLevel'> {
+  /** What the status screen tells of the settings. */
+  house: House
   /** The built-in engine alone when absent. */
   ai?: AiSettings
   /** Where log lines go; standard output when absent. */
@@ -55,7 +60,19 @@ const webFolder = join(import.meta.dirname, '../../web/dist')
 
 /** Builds the server without listening. Throws when a route declares no area or ownership. */
 export async function buildApp(config: AppConfig, ground: AppGround, webApp = webFolder): Promise<FastifyInstance> {
-  const { database, tokens, passwords, limits, mail, files, signer, clock = systemClock, pdf = createPdf() } = ground
+  const { house } = config
+  const {
+    database,
+    tokens,
+    passwords,
+    limits,
+    mail,
+    jobs,
+    files,
+    signer,
+    clock = systemClock,
+    pdf = createPdf(),
+  } = ground
   const app = fastify({
     logger: { ...logOptions(config.logLevel), ...(config.logStream && { stream: config.logStream }) },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -91,7 +108,8 @@ export async function buildApp(config: AppConfig, ground: AppGround, webApp = we
   shedLoad(app, database.waitingCount)
   app.addHook('onClose', async () => pdf.close())
   const llm = createLlm(config.ai ?? builtinAi, database.db, clock)
-  addFeatures(app, { llm, tokens, passwords, limits, mail, clock, pdf, signer, publicUrl: config.publicUrl })
+  const { publicUrl } = config
+  addFeatures(app, { llm, tokens, passwords, limits, mail, jobs, house, clock, pdf, signer, publicUrl })
   await serveWebApp(app, webApp)
   await app.ready()
   return app

@@ -44,6 +44,8 @@ import { reportAdminRoutes } from './features/reports/admin.routes.ts'
 import { settingsAdminRoutes } from './features/settings/admin.routes.ts'
 import { schoolRoutes } from './features/settings/public.routes.ts'
 import { setupRoutes } from './features/setup/public.routes.ts'
+import { statusAdminRoutes } from './features/status/admin.routes.ts'
+import type { StatusGround } from './features/status/status.service.ts'
 import { studentAdminRoutes } from './features/students/admin.routes.ts'
 import { systemRoutes } from './features/system/public.routes.ts'
 import { trashAdminRoutes } from './features/trash/admin.routes.ts'
@@ -52,7 +54,7 @@ import type { Llm } from './llm/llm.ts'
 import type { Pdf } from './pdf/pdf.ts'
 import type { CertificateSigner } from './security/certificate-signer.ts'
 
-interface FeaturesGround extends AuthGround {
+interface FeaturesGround extends AuthGround, StatusGround {
   clock: Clock
   llm: Llm
   pdf: Pdf
@@ -72,6 +74,7 @@ export function addFeatures(app: FastifyInstance, ground: FeaturesGround): void 
   accountAdminRoutes(app)
   userAdminRoutes(app, ground)
   outboxAdminRoutes(app)
+  statusAdminRoutes(app, ground)
   programAdminRoutes(app)
   registrationPublicRoutes(app, ground)
   registrationAdminRoutes(app, ground)
@@ -108,5 +111,5 @@ export function addFeatures(app: FastifyInstance, ground: FeaturesGround): void 
   helpRoutes(app)
   helpPublicRoutes(app)
   trashAdminRoutes(app)
-}
   auditAdminRoutes(app)
+}

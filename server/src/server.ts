@@ -43,13 +43,13 @@ async function buildSchool(
   config: Config,
   database: SchoolDatabase,
   passwords: Passwords,
-  { mail }: Background,
+  { mail, jobs }: Background,
   { files, signer }: Pick<AppGround, 'files' | 'signer'>,
 ): Promise<FastifyInstance> {
   const tokens = createTokens(await signingSecret(config.jwtSecret, config.dataDir))
-  const appConfig: AppConfig = config
+  const appConfig: AppConfig = { ...config, house: config }
   const limits = createRateLimits(defaultLimits, countersFor(config))
-  return buildApp(appConfig, { database, tokens, passwords, limits, mail, files, signer })
+  return buildApp(appConfig, { database, tokens, passwords, limits, mail, jobs, files, signer })
 }
 
 interface Rooms {

@@ -14,6 +14,7 @@ import { createTokens } from '../src/security/tokens.ts'
 import { type BuiltPerson, buildPerson, cheapPasswords } from './factories/people.ts'
 import { createTestDatabase } from './test-database.ts'
 import { createTestFiles } from './test-files.ts'
+import { houseOf } from './test-house.ts'
 
 export const testSecret = 'a-secret-for-tests-only-with-enough-length'
 
@@ -111,7 +112,9 @@ function createAgent(app: FastifyInstance, token: string | undefined): Agent {
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase()
   const { db } = database
+  const testFiles = await createTestFiles()
   const config: AppConfig = {
+    house: houseOf(testFiles.folder),
     corsOrigins: [],
     trustedProxies: [],
     publicUrl: undefined,
@@ -126,7 +129,6 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   })
   const jobs = createJobs(database.connection, options.jobs)
   if (options.workers) jobs.start(options.workers(db))
-  const testFiles = await createTestFiles()
   const files = options.files ?? testFiles.files
   const ground = {
     database,
@@ -134,6 +136,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     passwords: cheapPasswords,
     limits,
     mail: createMail(jobs),
+    jobs,
     files,
     signer: createCertificateSigner(options.certificateSeed ?? testSeed),
     ...(options.clock && { clock: options.clock }),

@@ -13,6 +13,7 @@ export interface BackupRun {
   origin: RunOrigin
   state: 'Waiting' | 'Running' | 'Done' | 'Failed'
   requestedAt: Date
+  touchedAt: Date
   finishedAt: Date | null
   progress: number
   fileName: string | null
@@ -23,12 +24,13 @@ export interface BackupRun {
   failure: string | null
 }
 
-const fields = [
+export const runFields = [
   'id as runId',
   'kind',
   'origin',
   'state',
   'requested_at as requestedAt',
+  'touched_at as touchedAt',
   'finished_at as finishedAt',
   'progress',
   'file_name as fileName',
@@ -46,7 +48,7 @@ export async function endSilentRuns(db: Db): Promise<void> {
   await db
     .updateTable('backup_run')
     .set({ state: 'Failed', finished_at: now, failure: 'KILLED' })
-    .where('state', '=', 'Running')
+    .where('state', 'in', ['Waiting', 'Running'])
     .where('touched_at', '<', sql<Date>`now() - make_interval(mins => ${silentMinutes})`)
     .execute()
 }
@@ -120,17 +122,13 @@ export async function failRun(db: Db, id: number, failure: string): Promise<void
   await db.updateTable('backup_run').set({ state: 'Failed', finished_at: now, failure }).where('id', '=', id).execute()
 }
 
-const newest = (db: Db, kind: RunKind) =>
+/** The run of a kind that began last. */
+export const getNewestRun = (db: Db, kind: RunKind): Promise<BackupRun | undefined> =>
   db
     .selectFrom('backup_run')
-    .select(fields)
+    .select(runFields)
     .where('kind', '=', kind)
     .orderBy('id', 'desc')
     .limit(1)
     .$castTo<BackupRun>()
-
-export const getNewestRun = (db: Db, kind: RunKind): Promise<BackupRun | undefined> =>
-  newest(db, kind).executeTakeFirst()
-
-export const getLastDone = (db: Db, kind: RunKind): Promise<BackupRun | undefined> =>
-  newest(db, kind).where('state', '=', 'Done').executeTakeFirst()
+    .executeTakeFirst()

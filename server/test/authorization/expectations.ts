@@ -307,6 +307,8 @@ export const expectations: Record<string, Expectation> = {
 
   // Outgoing mail
   listOutbox: only('administrator'),
+  getServerStatus: only('administrator'),
+  requestBackup: only('administrator', { audits: 1 }),
 
   // The trail of changes
   listAudit: only('administrator'),

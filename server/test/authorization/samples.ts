@@ -481,6 +481,8 @@ export const samples: Record<string, SampleMaker> = {
   getPublicHelp: () => ({ params: { slug: 'recover-password' } }),
 
   listOutbox: () => ({}),
+  getServerStatus: () => ({}),
+  requestBackup: () => ({}),
 
   listAudit: ({ a }) => ({ query: { entity: 'enrollment', entityId: String(a.enrollmentId) } }),
   getAuditOverview: () => ({}),

@@ -40,6 +40,10 @@ export const otherOperations: Record<string, string> = {
   findAlumniRecords: 'بحث كثير في سجلات الخرّيجين',
   checkCertificate: 'تحقّق كثير من الشهادات',
   createFirstAdministrator: 'إنشاء أول مدير نظام',
+  restoreBackup: 'استعادة نسخة احتياطية بالأمر',
+  purgeDeleted: 'حذف نهائي لما مضى على حذفه 30 يومًا',
+  purgeReceipts: 'حذف إيصالات انتهت مدة حفظها',
+  purgeRejected: 'حذف طلب مرفوض انتهت مدة حفظه',
 }
 
 /** Where the summary of an endpoint says more than a reader of the trail wants to know. */

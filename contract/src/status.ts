@@ -1,0 +1,78 @@
+import { type Static, Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Instant, withMessage } from './fields.ts'
+
+/** Green needs nothing, amber wants a look soon, red wants one now. */
+export const statusLights = ['green', 'amber', 'red'] as const
+export const StatusLight = Type.Enum([...statusLights])
+export type StatusLight = Static<typeof StatusLight>
+
+/** In the order in which they are shown. */
+export const statusGroups = ['safety', 'database', 'services', 'server'] as const
+export type StatusGroup = (typeof statusGroups)[number]
+
+/** Everything that is looked at. */
+export const statusChecks = [
+  'lastBackup',
+  'lastDrill',
+  'disk',
+  'backupDisk',
+  'durability',
+  'databaseRoles',
+  'databaseVersion',
+  'migrations',
+  'queue',
+  'mail',
+  'files',
+  'ai',
+  'server',
+] as const
+export type StatusCheck = (typeof statusChecks)[number]
+
+/** One thing that is looked at. `advice` says what to do; it is there unless all is well. */
+export const StatusItem = Type.Object({
+  id: Type.Enum([...statusChecks]),
+  group: Type.Enum([...statusGroups]),
+  light: StatusLight,
+  title: Type.String(),
+  value: Type.String(),
+  /** When it happened, of things that happen. */
+  at: Type.Union([Instant, Type.Null()]),
+  advice: Type.Union([Type.String(), Type.Null()]),
+})
+export type StatusItem = Static<typeof StatusItem>
+
+/** How the school stands as a machine. */
+export const ServerStatus = Type.Object({
+  checkedAt: Instant,
+  /** The worst of all. */
+  light: StatusLight,
+  items: Type.Array(StatusItem),
+  /** The backup that is waited for. `progress` 0 to 100. */
+  backup: Type.Object({
+    state: Type.Enum(['Idle', 'Waiting', 'Running']),
+    progress: Type.Integer(),
+  }),
+})
+export type ServerStatus = Static<typeof ServerStatus>
+
+const admin = { area: 'admin', ownership: 'none' } as const
+
+export const getServerStatus = endpoint({
+  ...admin,
+  name: 'getServerStatus',
+  summary: 'حالة الخادم: النسخ الاحتياطي والقرص وقاعدة البيانات والخدمات، وما يلزم فعله',
+  method: 'GET',
+  path: '/api/admin/status',
+  replies: { 200: ServerStatus },
+})
+
+export const requestBackup = endpoint({
+  ...admin,
+  name: 'requestBackup',
+  summary: 'طلب نسخة احتياطية الآن',
+  method: 'POST',
+  path: '/api/admin/status/backup',
+  replies: { 200: withMessage(Type.Object({ state: Type.Enum(['Waiting']) })) },
+  refusals: [409],
+})

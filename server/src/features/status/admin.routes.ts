@@ -1,0 +1,9 @@
+import { getServerStatus, requestBackup } from '@manara/contract/status.ts'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../http/route.ts'
+import * as status from './status.service.ts'
+
+export function statusAdminRoutes(app: FastifyInstance, ground: status.StatusGround): void {
+  route(app, getServerStatus, ({ db, files }) => status.getServerStatus(db, files, ground))
+  route(app, requestBackup, ({ db, caller }) => status.requestBackup(db, caller, ground))
+}

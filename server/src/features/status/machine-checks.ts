@@ -1,0 +1,42 @@
+import { mkdir, stat, statfs } from 'node:fs/promises'
+import { appVersion } from '../../backup/take-backup.ts'
+import { sizeText } from '../../files/size-text.ts'
+import { countOf } from '../../format/plurals.ts'
+import { amber, type CheckedItem, checked, type House, red } from './checked.ts'
+import { statusText, uptimeForms } from './status.errors.ts'
+
+const text = statusText.disk
+const mebibyte = 1_048_576
+
+async function checkFolder(id: 'disk' | 'backupDisk', folder: string): Promise<CheckedItem> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder)
+    const free = bavail * bsize
+    const share = bavail / blocks
+    const value = text.value(sizeText(free), sizeText(blocks * bsize))
+    if (share < 0.03 || free < 700 * mebibyte) return checked(id, value, red(text.full))
+    return checked(id, value, share < 0.1 || free < 2_048 * mebibyte ? amber(text.low) : undefined)
+  } catch {
+    return checked(id, text.unknown, red(text.unreadable))
+  }
+}
+
+const deviceOf = async (folder: string) => (await stat(folder).catch(() => undefined))?.dev
+
+/** The disk of the data, and that of the backups where it is another one. */
+export async function checkDisks({ dataDir, backup }: House): Promise<CheckedItem[]> {
+  await mkdir(backup.folder, { recursive: true, mode: 0o700 }).catch(() => undefined)
+  const data = await checkFolder('disk', dataDir)
+  const isElsewhere = (await deviceOf(dataDir)) !== (await deviceOf(backup.folder))
+  return isElsewhere ? [data, await checkFolder('backupDisk', backup.folder)] : [data]
+}
+
+function uptimeText(seconds: number): string {
+  const minutes = Math.floor(seconds / 60)
+  if (minutes < 60) return countOf(Math.max(1, minutes), uptimeForms.minutes)
+  const hours = Math.floor(minutes / 60)
+  return hours < 48 ? countOf(hours, uptimeForms.hours) : countOf(Math.floor(hours / 24), uptimeForms.days)
+}
+
+export const checkServer = (): CheckedItem =>
+  checked('server', statusText.server.value(appVersion, process.versions.node, uptimeText(process.uptime())))

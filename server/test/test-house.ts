@@ -1,0 +1,17 @@
+import { join } from 'node:path'
+import type { House } from '../src/features/status/checked.ts'
+
+/** The settings of a school whose data lie in a folder of a test. */
+export const houseOf = (dataDir: string): House => ({
+  dataDir,
+  backup: {
+    folder: join(dataDir, 'backups'),
+    keep: { daily: 7, weekly: 4, monthly: 12 },
+    reserveBytes: 0,
+    dailyAt: { hour: 0, minute: 40 },
+  },
+  mail: { kind: 'files', from: 'no-reply@localhost' },
+  files: { kind: 'disk', reserveBytes: 0 },
+  database: { kind: 'embedded' },
+  isProduction: false,
+})
