@@ -42,7 +42,7 @@ export function createAiBudget(db: Db, clock: Clock, budgets: AiBudgets) {
       const { day, secondsLeft } = await queries.readDay(db, now)
       // A refusal is thrown once the transaction is over: it must not undo what was found forgotten.
       const outcome = await inTransaction(db, async (trx) => {
-        await queries.lockSchoolUsage(trx, day)
+        const known = await queries.lockSchoolUsage(trx, day)
         const forgotten = await queries.deleteForgottenCalls(trx, day, new Date(now.getTime() - forgottenMilliseconds))
         for (const call of forgotten)
           await queries.addUsage(trx, day, call.personId, {
@@ -51,7 +51,7 @@ export function createAiBudget(db: Db, clock: Clock, budgets: AiBudgets) {
             failures: 1,
             inputTokens: call.reservedTokens,
           })
-        const school = await queries.lockSchoolUsage(trx, day)
+        const school = forgotten.length > 0 ? await queries.lockSchoolUsage(trx, day) : known
         const person = (await queries.readPersonUsage(trx, day, personId)) ?? nothing
         const open = await queries.sumOpenCalls(trx, day, personId, purpose)
         if (open.personCallsOfPurpose >= callsAtOnce[purpose])

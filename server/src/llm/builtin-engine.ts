@@ -1,6 +1,6 @@
 import { fold, wordsOf } from './arabic-text.ts'
 import type { ChatEngine, Skill } from './chat-engine.ts'
-import { conceptOf, type ReadWord, readWords } from './school-words.ts'
+import { conceptOf, isCommand, isGivingAsked, type ReadWord, readWords } from './school-words.ts'
 
 interface Fit {
   skill: Skill
@@ -8,20 +8,31 @@ interface Fit {
   rest: string[]
 }
 
-const phraseOf = (phrase: string) => wordsOf(fold(phrase)).map(conceptOf)
+const phrases = new Map<string, ReadonlySet<string>>()
+
+/** The concepts of a way of asking; there are some hundreds of them, and they never change. */
+function conceptsOf(phrase: string): ReadonlySet<string> {
+  const known = phrases.get(phrase)
+  if (known) return known
+  const concepts = new Set(wordsOf(fold(phrase)).map(conceptOf))
+  phrases.set(phrase, concepts)
+  return concepts
+}
 
 /** Concepts that shape a question without being its subject: alone they are no reason to refuse a skill. */
-const shaping = new Set(['كم', 'اين', 'بحث'])
+const shaping = new Set(['كم', 'اين', 'بحث', 'اريد', 'جديد', 'اخر', 'اسبوع', 'قصير', 'مين', 'مدرسه'])
 
 function fitOf(skill: Skill, phrase: string, question: readonly ReadWord[]): Fit | undefined {
-  const needed = new Set(phraseOf(phrase))
+  const needed = conceptsOf(phrase)
   const found = new Set(question.map(({ concept }) => concept))
   for (const concept of needed) if (!found.has(concept)) return undefined
-  const near = new Set(phraseOf(skill.near ?? ''))
+  const near = conceptsOf(skill.near ?? '')
   const explains = ({ concept }: ReadWord) => needed.has(concept) || near.has(concept)
   const rest = question.filter((read) => !read.isFiller && !shaping.has(read.concept) && !explains(read))
   if (rest.length > 0 && !skill.mayName) return undefined
-  const nearCount = new Set(question.filter((read) => !needed.has(read.concept) && explains(read))).size
+  const nearCount = new Set(
+    question.filter((read) => !needed.has(read.concept) && explains(read)).map(({ concept }) => concept),
+  ).size
   return { skill, score: needed.size + nearCount * 0.3 - rest.length * 0.5, rest: rest.map(({ word }) => word) }
 }
 
@@ -30,14 +41,25 @@ function bestFit(skill: Skill, question: readonly ReadWord[]): Fit | undefined {
   return fits.sort((one, other) => other.score - one.score)[0]
 }
 
+/** What a search is made of: names and things, not the words that only shape a question. */
+const subjectOf = (question: readonly ReadWord[]) =>
+  question.filter(({ isFiller, concept }) => !isFiller && !shaping.has(concept)).map(({ word }) => word)
+
 /** Answers without any model: by the words of the school, or not at all. */
 export const builtinEngine: ChatEngine = {
   name: 'builtin',
   async answer(text, skills) {
     const question = readWords(text)
-    const fits = skills.flatMap((skill) => bestFit(skill, question) ?? [])
+    if (isCommand(question)) return undefined
+    const fits = skills.flatMap((skill) => (skill.isLastResort ? [] : (bestFit(skill, question) ?? [])))
     for (const { skill, rest } of fits.sort((one, other) => other.score - one.score)) {
       const answer = await skill.answer({ text, rest })
+      if (answer !== undefined) return answer
+    }
+    const subject = subjectOf(question)
+    if (isGivingAsked(question) || subject.length === 0) return undefined
+    for (const skill of skills) {
+      const answer = skill.isLastResort ? await skill.answer({ text, rest: subject }) : undefined
       if (answer !== undefined) return answer
     }
     return undefined

@@ -35,11 +35,11 @@ export interface Answer {
   isCut: boolean
 }
 
-export const answerLimits = {
+const answerLimits = {
   steps: 4,
   toolCalls: 8,
   toolCharacters: 6_000,
-  outputTokens: 900,
+  outputTokens: 1_500,
   characters: 7_500,
 } as const
 

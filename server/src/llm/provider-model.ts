@@ -1,12 +1,12 @@
 import { createAnthropic } from '@ai-sdk/anthropic'
 import { createGoogleGenerativeAI } from '@ai-sdk/google'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
-import { extractJsonMiddleware, type LanguageModel, wrapLanguageModel } from 'ai'
+import { extractJsonMiddleware, extractReasoningMiddleware, type LanguageModel, wrapLanguageModel } from 'ai'
 import type { AiSettings } from './ai-settings.ts'
 import { guardedFetch } from './guarded-fetch.ts'
 
 /** JSON that a model put between fences or among words. */
-export const barestJson = (text: string): string => /[[{][\s\S]*[\]}]/.exec(text)?.[0] ?? text
+const barestJson = (text: string): string => /[[{][\s\S]*[\]}]/.exec(text)?.[0] ?? text
 
 type Model = Exclude<LanguageModel, string>
 
@@ -22,7 +22,9 @@ function modelOf({ provider, model, baseUrl, apiKey }: AiSettings): Model {
 
 /** The model of the settings, for answers and for JSON. It is always an object: a bare name would go to a vendor's gateway. */
 export function openModel(settings: AiSettings): { answers: Model; json: Model } {
-  const answers = modelOf(settings)
-  const middleware = extractJsonMiddleware({ transform: barestJson })
-  return { answers, json: wrapLanguageModel({ model: answers, middleware }) }
+  // Models at home write their thoughts into the answer.
+  const thoughts = extractReasoningMiddleware({ tagName: 'think' })
+  const answers = wrapLanguageModel({ model: modelOf(settings), middleware: thoughts })
+  const json = wrapLanguageModel({ model: answers, middleware: extractJsonMiddleware({ transform: barestJson }) })
+  return { answers, json }
 }

@@ -1,77 +1,11 @@
 import { fold, stemOf, withoutParticle, wordsOf } from './arabic-text.ts'
+import { commands, commonWords, givings, sameDeeds, sameWords } from './school-vocabulary.ts'
 
-/** One word of the school for all its forms and what people in Syria say for it. */
-const sameWords: Record<string, string> = {
-  درجه: 'درجة درجات درجتي درجاتي علامة علامات علامتي علاماتي نتيجة نتائج نتيجتي نتائجي جبت أخذت أخدت حصلت محصلتي مجموعي',
-  معدل: 'معدل معدلي معدلات تراكمي gpa',
-  سجل: 'سجل سجلي كشف كشفي',
-  معلم: 'معلم معلمة معلمين معلمون معلمي مدرس مدرسين مدرسون مدرسي استاذ استاذي استاذة اساتذة اساتذتي آنسة آنسات يدرسني بيدرسني يدرس بيدرس يعلمني بيعلمني يعطيني بيعطيني دكتور',
-  طالب: 'طالب طالبة طلاب طلبة طالبات طلابي طلابنا تلميذ تلاميذ تلاميذي',
-  شعبه: 'شعبة شعب شعبي شعبتي شعبنا صف صفوف صفي صفوفي',
-  مقرر: 'مقرر مقررات مقرراتي مقرري مادة مواد موادي مادتي كورس كورسات',
-  برنامج: 'برنامج برامج برنامجي اختصاص اختصاصات اختصاصي تخصص تخصصات تخصصي',
-  اختبار: 'اختبار اختبارات اختباري اختباراتي كويز كويزات',
-  امتحان: 'امتحان امتحانات امتحاني فحص فحوص مذاكرة مذاكرات',
-  تحدي: 'تحدي التحدي تحديات',
-  ترتيب: 'ترتيب ترتيبي مركزي مرتبتي متصدر متصدرين متصدرون صدارة أوائل',
-  اعلان: 'إعلان إعلانات تعميم تعاميم خبر أخبار',
-  شهاده: 'شهادة شهادات شهادتي شهاداتهم',
-  خريج: 'خريج خريجين خريجون خريجو متخرج متخرجين تخرج تخرجت تخرجوا تخريج أتخرج التخرج',
-  طلب: 'طلب طلبات طلبي',
-  التحاق: 'التحاق انتساب قبول',
-  متقدم: 'متقدم متقدمين متقدمون',
-  تسجيل: 'تسجيل أسجل سجّلت تسجل مسجل مسجلة مسجلين التسجيل أنسجل',
-  معلق: 'معلق معلقة معلقين معلقات قيد انتظار منتظر بانتظار تنتظر ينتظر ناطر ناطرة ناطرين موقوفة',
-  مراجعه: 'مراجعة راجع تراجع أراجع مراجعتي راجعها',
-  بلا: 'بلا بدون دون غير بغير بلاش لم ليس خالية',
-  ناقص: 'ناقص ناقصة ناقصهم نواقص نقص ينقص ينقصهم ناقصني متبقي بقي باقي ضايل',
-  منسق: 'منسق منسقين منسقون أنسق أنسقها تنسيق',
-  سعه: 'سعة سعات مقعد مقاعد شاغر شاغرة ممتلئ ممتلئة امتلاء فاضي فاضية مليان محلات أماكن',
-  كم: 'كم قديش أديش كديش عدد أعداد إحصائيات إحصائية',
-  اين: 'أين وين فين ألاقي ألقى أجد أشوف أرى لاقي',
-  كيف: 'كيف شلون كيفية طريقة خطوات',
-  مرور: 'مرور سر باسورد password رمزي',
-  ملف: 'ملف ملفي بروفايل حسابي حساب بياناتي',
-  مرجعي: 'مرجعي مرجعية مراجع مرجع',
-  محاضره: 'محاضرة محاضرات محاضراتي محاضراتنا',
-  سوال: 'سؤال أسئلة أسئلتي',
-  اقتراح: 'اقتراح اقتراحات اقترحتها اقترحت مقترحة مقترحاتي اقتراحاتي',
-  بنك: 'بنك',
-  رصد: 'رصد أرصد مرصودة مرصود ترصد تدخل أدخل إدخال أدخلت أحط مدخلة مصححة تصحيح أصحح',
-  اضافه: 'إضافة أضيف ضيف أعمل إنشاء أنشئ أنشر نشر أفتح فتح أكتب كتابة',
-  حذف: 'حذف أحذف محذوف محذوفة محذوفات المحذوفات سلة',
-  استعاده: 'استعادة أستعيد أرجع استرجاع أسترجع',
-  تعديل: 'تعديل أعدل تغيير أغير أبدل تبديل',
-  ارشيف: 'أرشيف أرشفة أؤرشف مؤرشفة',
-  دفع: 'دفع الدفع دفعة إيصال إيصالات',
-  مفتوح: 'مفتوح مفتوحة مفتوحات متاح متاحة متوفر متوفرة أقدم أقدمها',
-  شكرا: 'شكرا مشكور مشكورة يسلمو يسلموا تسلم',
-  مرحبا: 'مرحبا مرحبتين أهلا أهلين هلا هاي السلام سلام صباح مساء',
-  نجح: 'نجحت نجاح ناجح نجح راسب رسبت رسوب حالتي وضعي وضع حالة',
-  ضعيف: 'ضعيف ضعاف متعثر متعثرين راسبين راسبون',
-  نشط: 'نشط نشطة فعالة مفعلة نشطين',
-  شخص: 'شخص مستخدم مستخدمين مستخدمون',
-  بحث: 'ابحث بحث فتش دور لاقيلي اعثر جد مين',
-  منصب: 'إعدادات الإعدادات ضبط',
-  مظهر: 'مظهر داكن ليلي فاتح ألوان',
-  خروج: 'خروج أخرج أطلع',
-  سلم: 'تسليم سلموا سلمت أسلم تسليمات',
-  لوحه: 'لوحة داشبورد',
-  نقل: 'نقل أنقل انقل',
-  انهاء: 'إنهاء أنهي إكمال أكمل مكتملة مكتمل',
-}
+const setOf = (words: string) => new Set(wordsOf(fold(words)))
 
-const filler = new Set(
-  wordsOf(
-    fold(`في من إلى على عن مع ثم أو أم هل ما ماذا متى أي هذا هذه ذلك تلك هو هي هم نحن أنا أنت إني يا لو قد كل جميع كان كانت يكون
-    شو ايش إيش ايمت امتى وينو مين منو ليش لماذا هلق هلأ الآن اليوم حاليا لسا لسه بعد عندي عندنا عنا عندك هنن هني باي لي إلي إلنا لدي لدينا لنا تبعي تبعنا تبعت
-    بدي أريد أرغب اعرف أعرف معرفة عطيني أعطني اعطيني قلي قل خبرني أخبرني ورجيني أرني اعرض عرض ممكن لطفا فضلك سمحت سمحتي رجاء بالله الله
-    شي شيء في فيه فيها عم رح راح مو مش إنو انه أن إن الذي التي الذين يلي اللي حتى كتير كثير جدا فقط بس كمان أيضا أكاديمي الأكاديمي الأكاديمية أكاديمية
-    معهد المعهد مدرسة المدرسة جامعة نظام النظام منارة منصة المنصة موقع الموقع صفحة شاشة قائمة لائحة أسماء اسم كلمة هالفصل فصل الفصل الحالي حالي حالية
-    موجود موجودة موجودين يوجد توجد صار صارت تم إجمالي مجموع بشكل عام لحد حد عليكم ورحمة وبركاته الخير النور العافية يعطيك يعطيكن صديقي أخي
-    خاصتي خاص الخاص الخاصة المسجلون ضمن داخل أستطيع اقدر أقدر فيني يمكنني يمكن أخذ آخذ لهم لهن لها إلها إلهن إلهم عندهم عندها عندو معين معينة تعيين الأخير الأخيرة بده بدها بدنا بدهم`),
-  ),
-)
+const common = setOf(commonWords)
+const commanding = setOf(commands)
+const giving = setOf(givings)
 
 const canonicalByWord = new Map<string, string>()
 const canonicalByStem = new Map<string, string>()
@@ -81,15 +15,50 @@ for (const [canonical, forms] of Object.entries(sameWords))
     if (!canonicalByStem.has(stemOf(form))) canonicalByStem.set(stemOf(form), canonical)
   }
 
+const deedByForm = new Map<string, string>()
+for (const [canonical, forms] of Object.entries(sameDeeds))
+  for (const form of [canonical, ...wordsOf(fold(forms))]) if (!deedByForm.has(form)) deedByForm.set(form, canonical)
+
+/** An everyday word of the school, unlike a name or the subject of a text. */
+export const isAboutSchool = (concept: string): boolean =>
+  Object.hasOwn(sameWords, concept) || Object.hasOwn(sameDeeds, concept)
+
 const known = (word: string) =>
-  canonicalByWord.get(word) ?? canonicalByWord.get(word.replace(/^(هال|عال|وال|بال|لل|ال)/, ''))
+  canonicalByWord.get(word) ?? canonicalByWord.get(word.replace(/^(هال|عال|وال|بال|فال|لل|ال)/, ''))
 
 /** Says nothing by itself, with the article or a particle too. */
 export const isCommonWord = (word: string): boolean =>
-  filler.has(word) || filler.has(word.replace(/^(ال|لل|و|ب)/, '')) || /^\d+$/.test(word)
+  common.has(word) || common.has(word.replace(/^(ال|لل|و|ب|ل)/, '')) || /^\d+$/.test(word)
 
 /** «سؤالًا» without its ending. */
 const withoutEnding = (word: string) => (word.length >= 4 && word.endsWith('ا') ? word.slice(0, -1) : undefined)
+
+const before = /^(?:و|ف)?(?:ال|لل|بال|عال|ل|ح|س|لن)?(?:ب|م)?/
+const persons = /^[ايتن]/
+const after = /(?:ت|نا|تو|و|وا|ون|ين|ي)?(?:ت|ل)?(?:ها|هم|هن|ه|ك|كم|ني|نا|ي|و|ياه|ن)?$/
+
+/** What is left of a verb without the signs of time and persons, and what it means: «بنرجّعلو» is «رجع». */
+function deedOf(word: string): string | undefined {
+  const whole = deedByForm.get(word)
+  if (whole !== undefined) return whole
+  const starts = new Set([word, word.replace(/^[وف]/, ''), word.replace(before, '')])
+  for (const start of [...starts]) {
+    starts.add(start.replace(persons, ''))
+    starts.add(start.replace(/^(?:ب|من|ح|س|لا|ل|وب)/, '').replace(persons, ''))
+  }
+  for (const start of starts) {
+    const ends = new Set([
+      start,
+      start.replace(after, ''),
+      start.replace(/(?:ها|هم|هن|ه|ك|ني|نا|ت|وا|و|ون|ين|ي|ا)$/, ''),
+    ])
+    for (const bare of ends) {
+      const deed = bare.length >= 2 ? deedByForm.get(bare) : undefined
+      if (deed !== undefined) return deed
+    }
+  }
+  return undefined
+}
 
 /** The school's word for a folded word, or its stem. */
 export function conceptOf(word: string): string {
@@ -99,12 +68,12 @@ export function conceptOf(word: string): string {
     if (concept !== undefined) return concept
   }
   if (isCommonWord(word)) return word
-  return canonicalByStem.get(stemOf(word)) ?? stemOf(withoutEnding(word) ?? word)
+  return deedOf(word) ?? canonicalByStem.get(stemOf(word)) ?? stemOf(withoutEnding(word) ?? word)
 }
 
 /** «ما إلها مدرس», «ما عندهم برنامج»: what is said with «ما» in the dialect is «بلا». */
 const negation =
-  /(^|\s)(?:ما|مو|مش|لا|ليس) (?:ال[هون]\S*|ل[هد]\S*|عند\S*|معين\S*|مسجل\S*|في|فيه\S*|عليه\S*|يوجد|انحط\S*|قدم\S*|حدا|است\S*|ان[رح]\S*)/g
+  /(^|\s)(?:ما|مو|مش|مانهم|ماله|مالها|لا|ليس|لسا ما) ?(?:ال(?:ه|ها|هم|هن|و|ن|نا|ي|ك)|ل[هد]\S*|عند\S*|معين\S*|مسجل\S*|مربوط\S*|في|فيه\S*|عليه\S*|يوجد|انحط\S*|قدم\S*|حدا|است\S*|ان[رح]\S*|حط\S*|عين\S*|صحح\S*|فتح\S*|طلع\S*|راجع\S*)(?=\s|$)/g
 
 export interface ReadWord {
   word: string
@@ -114,7 +83,15 @@ export interface ReadWord {
 
 /** A question as its words, each with what it means at school. */
 export const readWords = (text: string): ReadWord[] =>
-  wordsOf(fold(text).replace(negation, '$1بلا')).map((word) => {
+  wordsOf(fold(text).replace(negation, (said, start) => `${start}بلا ${said.trim().split(' ').at(-1)}`)).map((word) => {
     const concept = conceptOf(word)
-    return { word, concept, isFiller: !Object.hasOwn(sameWords, concept) && isCommonWord(word) }
+    return { word, concept, isFiller: !isAboutSchool(concept) && isCommonWord(word) }
   })
+
+/** «احذف …», «اكتب لي …»: the first words tell the assistant to do it, and nothing asks how. */
+export const isCommand = (question: readonly ReadWord[]): boolean =>
+  !question.some(({ concept }) => concept === 'كيف' || concept === 'اريد') &&
+  question.slice(0, 2).some(({ word }) => commanding.has(word))
+
+/** «أعطني …». */
+export const isGivingAsked = (question: readonly ReadWord[]): boolean => question.some(({ word }) => giving.has(word))

@@ -73,6 +73,7 @@ describe('completeJson', () => {
     ['as it is', '{"questions":["أ"]}'],
     ['between fences', '```json\n{"questions":["أ"]}\n```'],
     ['among words', 'تفضل: {"questions":["أ"]} هذا كل شيء'],
+    ['after its thoughts', '<think>{"questions": ?}</think>{"questions":["أ"]}'],
   ])('reads JSON %s, and sends the schema in words', async (_, text) => {
     const opened = await openLlm({}, answering(text))
 
@@ -134,6 +135,13 @@ describe('a provider that', () => {
     provider = await startFakeProvider()
   })
 
+  it('asks to come back in a minute is not waited for', async () => {
+    const opened = await openLlm({ patience: { retries: 3 } }, failing(429, { 'retry-after': '60' }))
+
+    expect(await failure(ask(opened))).toBe('timeout')
+    expect(await failure(askJson(opened))).toBe('timeout')
+  })
+
   it('writes for ever is cut where it is long enough, and closed', async () => {
     const opened = await openLlm({}, endless)
 
@@ -173,6 +181,14 @@ describe('answer', () => {
 
     expect(text).toContain('العدد لـبرنامج هو 12')
     expect([pieces.join(''), isCut]).toEqual([text, false])
+  })
+
+  it('is told without the thoughts of the model', async () => {
+    const opened = await openLlm({}, answering('<think>لا تقل هذا</think>الجواب'))
+    const pieces: string[] = []
+
+    expect((await ask(opened, [], (piece) => pieces.push(piece))).text.trim()).toBe('الجواب')
+    expect(pieces.join('').trim()).toBe('الجواب')
   })
 
   it('writes down what it used, by person and day', async () => {

@@ -8,7 +8,7 @@ export const assistantText = {
   title: 'المساعد الذكي',
   lines: {
     builtin: 'مساعد مدمج يجيب من بيانات المدرسة',
-    model: 'نموذج لغوي يجيب من بيانات المدرسة، وقد يخطئ',
+    model: 'نموذج لغوي، وقد يخطئ',
   } satisfies Record<(typeof chatEngines)[number], string>,
   openFailed: 'تعذّر فتح المساعد',
   openFailedLine: 'تحقق من الاتصال ثم حاول من جديد.',

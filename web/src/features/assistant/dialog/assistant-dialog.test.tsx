@@ -287,7 +287,7 @@ describe('a reply in pieces', () => {
     wire.reply(getConversation, { ...newOne(1), engine: 'model' })
     await openAssistant()
 
-    await expect.element(text('نموذج لغوي يجيب من بيانات المدرسة، وقد يخطئ')).toBeVisible()
+    await expect.element(text('نموذج لغوي، وقد يخطئ')).toBeVisible()
   })
 })
 
