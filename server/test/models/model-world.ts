@@ -1,0 +1,55 @@
+import { buildClassroom, buildCourse, buildProgram } from '../factories/curriculum.ts'
+import { type BuiltPerson, buildPerson } from '../factories/people.ts'
+import { type BuiltQuiz, buildLectureFor, buildQuiz } from '../factories/quizzes.ts'
+import { buildRegistration } from '../factories/registrations.ts'
+import type { Agent, TestServer } from '../test-server.ts'
+
+export interface Actor {
+  person: BuiltPerson
+  agent: Agent
+}
+
+export interface WorldRoom {
+  id: number
+  teacher: Actor
+  quiz: BuiltQuiz
+}
+
+/** A small part of the school in which everything can collide: two rooms of one course, more students than seats. */
+export interface ModelWorld {
+  server: TestServer
+  programId: number
+  rooms: WorldRoom[]
+  students: Actor[]
+  administrators: Actor[]
+  registrationId: string
+}
+
+async function actorOf(server: TestServer, given: Parameters<typeof buildPerson>[1]): Promise<Actor> {
+  const person = await buildPerson(server.db, given)
+  return { person, agent: await server.asPerson(person) }
+}
+
+export async function buildModelWorld(server: TestServer): Promise<ModelWorld> {
+  const { db } = server
+  const programId = await buildProgram(db)
+  const teachers = [await actorOf(server, { role: 'Teacher' }), await actorOf(server, { role: 'Teacher' })]
+  const courseId = await buildCourse(db, { programId, coordinatorId: teachers[0]?.person.id ?? null })
+  const rooms: WorldRoom[] = []
+  for (const [index, teacher] of teachers.entries()) {
+    const id = await buildClassroom(db, { courseId, teacherId: teacher.person.id })
+    await db
+      .updateTable('classroom')
+      .set({ capacity: index + 2 })
+      .where('id', '=', id)
+      .execute()
+    const lectureId = await buildLectureFor(db, id)
+    rooms.push({ id, teacher, quiz: await buildQuiz(db, { lectureId, questions: 2, isEnabled: false }) })
+  }
+  const students: Actor[] = []
+  for (let number = 0; number < 4; number++) students.push(await actorOf(server, { programId }))
+  const administrators: Actor[] = []
+  for (let number = 0; number < 3; number++) administrators.push(await actorOf(server, { role: 'Administrator' }))
+  const registrationId = await buildRegistration(db, { programId, status: 'PaymentSubmitted' })
+  return { server, programId, rooms, students, administrators, registrationId }
+}
