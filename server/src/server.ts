@@ -15,6 +15,7 @@ import { setFirstTimeZone } from './features/settings/settings.service.ts'
 import { createFiles, type Files } from './files/files.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { type FirstRun, settleFirstRun } from './first-run.ts'
+import { closeDoor } from './http/close-door.ts'
 import { openRedis } from './redis/redis.ts'
 import { type CertificateSigner, openCertificateSigner } from './security/certificate-signer.ts'
 import { memoryCounters, redisCounters } from './security/counters.ts'
@@ -92,6 +93,7 @@ async function serve(config: Config, rooms: Rooms): Promise<string> {
     async (isReplaced) => {
       app.startDraining(isReplaced)
       await sleep(config.drainSeconds * 1_000)
+      await closeDoor(app.server)
       await app.close()
       await background.stop()
       await database.close()

@@ -40,9 +40,11 @@ export function writeNginx(folder: string, port: number, apps: readonly number[]
   return file
 }
 
-/** The shipped file as it is, but for a certificate that exists. */
+/** The shipped file, but for a certificate that exists, and on sockets instead of ports: `nginx -t` opens them. */
 export function writeShippedNginx(folder: string, certificate: { file: string; keyFile: string }): string {
   const inner = readFileSync(shipped, 'utf8')
+    .replace(/ {4}listen \[::\][^\n]*\n/g, '')
+    .replace(/listen (\d+)/g, `listen unix:${folder}/$1.sock`)
     .replace(/ssl_certificate \S+;/, `ssl_certificate ${certificate.file};`)
     .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${certificate.keyFile};`)
   const file = join(folder, 'nginx.conf')

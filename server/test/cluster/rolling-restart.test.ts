@@ -134,7 +134,7 @@ describe.skipIf(!hasNginx)('two apps behind nginx that are restarted in turn', (
         if ((round + 1) % 10 === 0)
           tell(`after ${round + 1} restarts`, {
             ...Object.fromEntries(ledger.counts),
-            failures: ledger.failures.length,
+            ...tallyOf(ledger.failures),
           })
       }
       const seconds = Math.round((performance.now() - since) / 1_000)

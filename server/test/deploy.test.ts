@@ -1,0 +1,132 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../src/config.ts'
+import { hasNginx, writeShippedNginx } from './cluster/nginx.ts'
+
+const shipped = join(import.meta.dirname, '../../deploy')
+const read = (name: string) => readFileSync(join(shipped, name), 'utf8')
+const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Each of these programs checks its own kind of file; where it is not installed, its test is skipped, and says so. */
+function hasProgram(program: string, ...args: string[]): boolean {
+  const isThere = spawnSync(program, args).status === 0
+  if (!isThere) process.stderr.write(`SKIPPED: ${program} ${args[0]} is not there to check its file in deploy/\n`)
+  return isThere
+}
+
+function run(program: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' })
+  return { status, output: `${stdout}${stderr}` }
+}
+
+const certificate = { file: join(folder, 'certificate.pem'), keyFile: join(folder, 'key.pem') }
+const makeCertificate = () =>
+  run(
+    'openssl',
+    ...'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=school.example'.split(' '),
+    '-keyout',
+    certificate.keyFile,
+    '-out',
+    certificate.file,
+  )
+
+describe('deploy/nginx.conf', () => {
+  it.skipIf(!hasNginx)('is taken by nginx', () => {
+    expect(makeCertificate().status).toBe(0)
+    const file = writeShippedNginx(folder, certificate)
+    const { status, output } = run('nginx', '-t', '-q', '-c', file, '-p', folder)
+    // The one complaint: who is not root cannot hand the workers to another account.
+    expect(output.replace(/.*the "user" directive makes sense only.*\n/g, '')).toBe('')
+    expect(status).toBe(0)
+  })
+
+  it('lets through what the app takes, and says nothing of security a second time', () => {
+    const [, megabytes] = /client_max_body_size (\d+)m/.exec(read('nginx.conf')) ?? []
+    const { videoBytes } = readConfig({}).fileLimits
+
+    expect(Number(megabytes)).toBeGreaterThan(videoBytes / 1_048_576)
+    expect(read('nginx.conf')).not.toMatch(/add_header|proxy_hide_header/)
+    expect(read('nginx.conf')).toMatch(/X-Forwarded-For \$remote_addr;/)
+  })
+})
+
+describe('deploy/manara.service', () => {
+  const hasSystemd = hasProgram('systemd-analyze', '--version')
+  // Of the shipped file only what lies outside of it is replaced: the programs must be there to be checked.
+  const unit = read('manara.service')
+    .replace(/^ExecStart=.*$/m, `ExecStart=${process.execPath} --version`)
+    .replace(/^Documentation=.*\n/m, '')
+
+  it.skipIf(!hasSystemd)('is taken by systemd, and leaves the service little to break', () => {
+    const file = join(folder, 'manara.service')
+    writeFileSync(file, unit)
+    const verified = run('systemd-analyze', 'verify', '--man=no', file)
+    const judged = run('systemd-analyze', 'security', '--offline=yes', file)
+    const exposure = /exposure level for \S+: ([\d.]+)/.exec(judged.output)?.[1]
+
+    expect(verified.output.split('\n').filter((line) => line.includes('manara.service'))).toEqual([])
+    expect(Number(exposure)).toBeLessThan(3)
+  })
+})
+
+describe('deploy/cluster', () => {
+  const hasProxy = hasProgram('haproxy', '-v')
+
+  it.skipIf(!hasProxy)('haproxy.cfg is taken by HAProxy', () => {
+    expect(run('haproxy', '-c', '-f', join(shipped, 'cluster/haproxy.cfg'))).toMatchObject({ status: 0 })
+  })
+})
+
+describe('deploy/compose.yaml', () => {
+  const hasCompose = hasProgram('docker', 'compose', 'version')
+  const names = [...read('compose.yaml').matchAll(/\$\{(\w+):\?\}/g)].map(([, name = '']) => name)
+
+  it.skipIf(!hasCompose)('has the shape of a compose file', () => {
+    const file = join(folder, 'env')
+    writeFileSync(file, names.map((name) => `${name}=x\n`).join(''))
+    const checked = run('docker', 'compose', '-f', join(shipped, 'compose.yaml'), '--env-file', file, 'config', '-q')
+    expect(checked).toMatchObject({ status: 0 })
+  })
+
+  it('gives the app settings that it takes', () => {
+    const secret = 'x'.repeat(40)
+    const env = Object.fromEntries(
+      [...read('compose.yaml').matchAll(/^ {4}([A-Z0-9_]+): (.+)$/gm)].map(([, name = '', text = '']) => [
+        name,
+        text
+          .replace(/\$\{(\w+):\?\}/g, secret)
+          .replace(/\$\{\w+:-([^}]*)\}/g, '$1')
+          .replaceAll('"', ''),
+      ]),
+    )
+    const config = readConfig({
+      ...env,
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://school.example',
+      CERTIFICATE_KEY: Buffer.alloc(32, 1).toString('base64url'),
+    })
+
+    expect(names.length).toBeGreaterThan(5)
+    expect(config).toMatchObject({
+      database: { kind: 'external' },
+      files: { kind: 's3', bucket: 'manara' },
+      redisUrl: 'redis://redis:6379',
+      drainSeconds: 5,
+    })
+  })
+})
+
+describe('deploy/Dockerfile', () => {
+  const lines = read('Dockerfile').split('\n')
+
+  it('ends as a user that is not root, on the Node that the project wants, with a health check', () => {
+    const wanted = readFileSync(join(shipped, '../package.json'), 'utf8').match(/"node": "(\d+)\./)?.[1]
+    expect(lines.filter((line) => line.startsWith('USER')).at(-1)).toBe('USER node')
+    expect(lines.filter((line) => line.startsWith('FROM')).every((line) => line.includes(`node:${wanted}-`))).toBe(true)
+    expect(lines.some((line) => line.startsWith('HEALTHCHECK'))).toBe(true)
+  })
+})
