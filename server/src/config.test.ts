@@ -37,3 +37,32 @@ describe('readConfig', () => {
     expect(() => readConfig(env)).toThrow(variable)
   })
 })
+
+describe('the language model', () => {
+  const home = { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm', AI_BASE_URL: 'http://127.0.0.1:11434/v1' }
+
+  it('is the built-in engine unless a school names another', () => {
+    expect(readConfig({}).ai).toMatchObject({ provider: 'builtin', patience: { totalMilliseconds: 13_000 } })
+    expect(readConfig({ ...home, AI_TIMEOUT_SECONDS: '20', AI_PERSON_TOKENS_A_DAY: '7' }).ai).toMatchObject({
+      provider: 'openai-compatible',
+      model: 'm',
+      baseUrl: 'http://127.0.0.1:11434/v1',
+      apiKey: undefined,
+      budgets: { personTokens: 7, schoolRequests: 5_000 },
+      patience: { totalMilliseconds: 20_000, pieceMilliseconds: 12_000 },
+    })
+  })
+
+  it.each([
+    ['an unknown one', { AI_PROVIDER: 'magic' }, 'AI_PROVIDER'],
+    ['none without a name', { ...home, AI_MODEL: '' }, 'AI_MODEL'],
+    ['none without an address', { ...home, AI_BASE_URL: '' }, 'AI_BASE_URL'],
+    ['an address that is none', { ...home, AI_BASE_URL: 'localhost' }, 'AI_BASE_URL'],
+    ['a vendor without a key', { AI_PROVIDER: 'anthropic', AI_MODEL: 'm' }, 'AI_API_KEY'],
+    ['no patience', { ...home, AI_TIMEOUT_SECONDS: '0' }, 'AI_TIMEOUT_SECONDS'],
+    ['a budget in words', { ...home, AI_SCHOOL_TOKENS_A_DAY: 'many' }, 'AI_SCHOOL_TOKENS_A_DAY'],
+  ])('is not %s', (_, env, variable) => {
+    expect(() => readConfig(env)).toThrow(ConfigError)
+    expect(() => readConfig(env)).toThrow(variable)
+  })
+})
