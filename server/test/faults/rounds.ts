@@ -1,5 +1,5 @@
 /** Short in every test run, long by `npm run test:long` (which sets `LONG`). */
-const isLong = process.env.LONG === '1'
+export const isLong = process.env.LONG === '1'
 
 export const rounds = (short: number, long: number): number => (isLong ? long : short)
 

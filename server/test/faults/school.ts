@@ -28,8 +28,13 @@ export interface School {
   close(): Promise<void>
 }
 
-export function createSchool(extraEnvironment: Record<string, string> = {}): School {
-  const folder = mkdtempSync(join(tmpdir(), 'faults-'))
+interface SchoolOptions {
+  /** Where the school lies; a folder of its own when absent. */
+  folder?: string
+}
+
+export function createSchool(extraEnvironment: Record<string, string> = {}, options: SchoolOptions = {}): School {
+  const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'faults-'))
   // The database may run under an account of its own, and must be able to enter.
   chmodSync(folder, 0o711)
   const dataDir = join(folder, 'data')
@@ -98,7 +103,7 @@ export function createSchool(extraEnvironment: Record<string, string> = {}): Sch
     } catch {
       // The database is gone already.
     }
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    if (!options.folder) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 
   return {
