@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { BankSearch } from '../../features/question-bank/question-bank.search.ts'
 import { QuestionBankScreen } from '../../features/question-bank/teacher/question-bank-screen.tsx'
+import { GenerateButton } from '../../features/question-generation/teacher/generate-button.tsx'
 
 const route = getRouteApi('/teacher/question-banks')
 
@@ -11,5 +12,11 @@ export function QuestionBankPage() {
   const handleSearch = (patch: Partial<BankSearch>) => {
     void navigate({ search: (last) => ({ ...last, ...patch }), replace: patch.q !== undefined })
   }
-  return <QuestionBankScreen search={search} onSearch={handleSearch} />
+  return (
+    <QuestionBankScreen
+      search={search}
+      onSearch={handleSearch}
+      moreActions={(course) => <GenerateButton key={course.courseId} course={course} />}
+    />
+  )
 }

@@ -1,6 +1,7 @@
 import { type BankCourse, difficultyLevels, questionStatuses } from '@manara/contract/question-bank.ts'
 import { Button, NativeSelect } from '@mantine/core'
 import { IconPlus, IconSelector } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Toolbar } from '../../../ui/toolbar.tsx'
@@ -12,6 +13,7 @@ interface BankBarProps {
   courses: readonly BankCourse[]
   course: BankCourse
   search: BankSearch
+  moreActions: ReactNode
   onNarrow: (patch: Partial<BankSearch>) => void
   onAdd: () => void
 }
@@ -27,13 +29,16 @@ const difficulties = [
 ]
 
 /** The course first, then words and filters inside it. */
-export const BankBar = ({ courses, course, search, onNarrow, onAdd }: BankBarProps) => (
+export const BankBar = ({ courses, course, search, moreActions, onNarrow, onAdd }: BankBarProps) => (
   <>
     <Toolbar
       actions={
-        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
-          {course.isCoordinator ? bankText.add : bankText.suggest}
-        </Button>
+        <>
+          {moreActions}
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
+            {course.isCoordinator ? bankText.add : bankText.suggest}
+          </Button>
+        </>
       }
     >
       <span className="bank-course">

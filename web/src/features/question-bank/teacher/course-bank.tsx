@@ -1,6 +1,7 @@
 import { challengeLimits } from '@manara/contract/challenges.ts'
 import type { BankCourse, BankQuestion } from '@manara/contract/question-bank.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { messageOf } from '../../../http/api.ts'
 import { ListCard } from '../../../ui/list-card.tsx'
 import { ListFaces } from '../../../ui/list-faces.tsx'
@@ -25,10 +26,11 @@ interface CourseBankProps {
   course: BankCourse
   search: BankSearch
   onSearch: (patch: Partial<BankSearch>) => void
+  moreActions: ReactNode
 }
 
 /** The questions of one course, a page at a time, and what can be done with them. */
-export function CourseBank({ courses, course, search, onSearch }: CourseBankProps) {
+export function CourseBank({ courses, course, search, onSearch, moreActions }: CourseBankProps) {
   const { isCoordinator, approvedCount } = course
   const questions = useQuery(bankQuestionsQuery(course, search))
   const pages = useListPages(questions, search.page, questionsPerPage, (page) => onSearch({ page }))
@@ -46,7 +48,16 @@ export function CourseBank({ courses, course, search, onSearch }: CourseBankProp
       <ListCard
         label={bankText.title}
         isBusy={questions.isFetching}
-        bar={<BankBar courses={courses} course={course} search={search} onNarrow={handleNarrow} onAdd={handleAdd} />}
+        bar={
+          <BankBar
+            courses={courses}
+            course={course}
+            search={search}
+            moreActions={moreActions}
+            onNarrow={handleNarrow}
+            onAdd={handleAdd}
+          />
+        }
       >
         {isShort && questions.data && questions.data.total > 0 && (
           <Note isPlain>{bankText.fewApproved(approvedCount)}</Note>

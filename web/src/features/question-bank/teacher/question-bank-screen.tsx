@@ -1,6 +1,7 @@
 import type { BankCourse } from '@manara/contract/question-bank.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { messageOf } from '../../../http/api.ts'
 import { Failed } from '../../../ui/failed.tsx'
 import { bankCoursesQuery } from '../question-bank.api.ts'
@@ -13,6 +14,8 @@ import { QuestionsSkeleton } from './questions-skeleton.tsx'
 interface QuestionBankScreenProps {
   search: BankSearch
   onSearch: (patch: Partial<BankSearch>) => void
+  /** More ways to new questions, beside the form. */
+  moreActions?: (course: BankCourse) => ReactNode
 }
 
 /** The course of the address, else one where something waits for the coordinator, else the first coordinated one. */
@@ -27,7 +30,7 @@ function courseOf(courses: readonly BankCourse[], courseId: number | undefined):
 }
 
 /** Questions by course: the coordinator reviews and keeps the bank, other teachers suggest (spec/teacher §2). */
-export function QuestionBankScreen({ search, onSearch }: QuestionBankScreenProps) {
+export function QuestionBankScreen({ search, onSearch, moreActions }: QuestionBankScreenProps) {
   const courses = useQuery(bankCoursesQuery)
   if (courses.isPending)
     return (
@@ -54,5 +57,13 @@ export function QuestionBankScreen({ search, onSearch }: QuestionBankScreenProps
         <NoCourses />
       </section>
     )
-  return <CourseBank courses={courses.data} course={course} search={search} onSearch={onSearch} />
+  return (
+    <CourseBank
+      courses={courses.data}
+      course={course}
+      search={search}
+      onSearch={onSearch}
+      moreActions={moreActions?.(course)}
+    />
+  )
 }

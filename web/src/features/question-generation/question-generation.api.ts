@@ -1,0 +1,33 @@
+import {
+  type GeneratedQuestion,
+  generateFromFile,
+  generateFromText,
+  generationLimits,
+} from '@manara/contract/question-generation.ts'
+import type { Progress } from '@manara/contract/send-form.ts'
+import { call, upload } from '../../http/api.ts'
+import type { WishValues } from './wish-form.ts'
+
+interface Watching {
+  signal: AbortSignal
+  onProgress: (progress: Progress) => void
+}
+
+/** Suggestions for a course; none of `avoid` comes again. */
+export function generateQuestions(
+  courseId: number,
+  wish: WishValues,
+  avoid: readonly string[],
+  { signal, onProgress }: Watching,
+): Promise<GeneratedQuestion[]> {
+  const { source, contextText, file, numberOfQuestions, difficulty, questionType, language } = wish
+  const body = {
+    numberOfQuestions: Number(numberOfQuestions),
+    difficulty,
+    questionType,
+    avoid: avoid.slice(-generationLimits.maxAvoided).map((text) => ({ text })),
+  }
+  const place = { params: { courseId }, query: { language }, signal }
+  if (source === 'file') return upload(generateFromFile, { ...place, body, ...(file && { file }), onProgress })
+  return call(generateFromText, { ...place, body: { ...body, contextText: contextText.trim() } })
+}

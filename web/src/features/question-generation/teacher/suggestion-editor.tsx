@@ -1,0 +1,53 @@
+import { questionLimits } from '@manara/contract/questions.ts'
+import { Button, Textarea } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { OptionsField } from '../../questions/options-field.tsx'
+import { type QuestionValues, questionErrors } from '../../questions/question-form.ts'
+import { generationText } from '../question-generation.text.ts'
+import '../../questions/question-fields.css'
+
+interface SuggestionEditorProps {
+  initialValues: QuestionValues
+  onDone: (values: QuestionValues) => void
+  onCancel: () => void
+}
+
+/** Words and options of a suggestion while they are changed. */
+export function SuggestionEditor({ initialValues, onDone, onCancel }: SuggestionEditorProps) {
+  const [values, setValues] = useState(initialValues)
+  const [errors, setErrors] = useState<Record<string, ReactNode>>({})
+
+  const handleChange = (patch: Partial<QuestionValues>) => {
+    setValues((last) => ({ ...last, ...patch }))
+    setErrors({})
+  }
+  const handleDone = () => {
+    const found = questionErrors(values)
+    if (Object.keys(found).length > 0) setErrors(found)
+    else onDone(values)
+  }
+
+  return (
+    <div className="generation-editor">
+      <Textarea
+        autosize
+        minRows={2}
+        maxRows={8}
+        data-autofocus
+        dir={values.text ? 'auto' : 'rtl'}
+        label={generationText.questionText}
+        maxLength={questionLimits.textLength}
+        value={values.text}
+        error={errors.text}
+        onChange={({ currentTarget }) => handleChange({ text: currentTarget.value })}
+      />
+      <OptionsField values={values} errors={errors} onChange={handleChange} />
+      <div className="row generation-editor-foot">
+        <Button variant="default" onClick={onCancel}>
+          {generationText.undo}
+        </Button>
+        <Button onClick={handleDone}>{generationText.done}</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { BankCourse } from '@manara/contract/question-bank.ts'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { refusalOf } from '../../../http/refusal.ts'
+import { showFailure, showInfo, showSuccess, showWarning } from '../../../http/toasts.tsx'
+import { generationText } from '../question-generation.text.ts'
+import type { Suggestion } from '../suggestions.ts'
+import { useGeneration } from '../use-generation.ts'
+import { useSuggestions } from '../use-suggestions.ts'
+import { clampCount, firstWish, type WishValues, wishRules } from '../wish-form.ts'
+import type { Making } from './review-notes.tsx'
+import type { Manner } from './wish-face.tsx'
+
+const textsOf = (list: readonly Suggestion[]) => list.map(({ values }) => values.text)
+
+/** What happens between the wish, the making and the review. */
+export function useGenerationDialog(course: BankCourse, onClose: () => void) {
+  const form = useForm<WishValues>({ initialValues: firstWish, validate: wishRules })
+  const generation = useGeneration(course.courseId)
+  const suggestions = useSuggestions(course)
+  const { list } = suggestions
+  const [face, setFace] = useState<'wish' | 'review'>('wish')
+  const [making, setMaking] = useState<Making>({ asked: 0, made: [] })
+  const [saving, setSaving] = useState<{ done: number; all: number }>()
+
+  /** Undefined when it was stopped or nothing came; the list stays as it is then. */
+  async function make(wish: WishValues) {
+    const made = await generation.start(wish, textsOf(list))
+    if (made === undefined) showInfo(generationText.stopped)
+    else if (made.length > 0) return made
+    else if (list.length > 0) showWarning(generationText.nothingMore, generationText.nothingMoreText)
+    else showWarning(generationText.nothing, generationText.nothingText)
+    return undefined
+  }
+
+  async function generate(given: WishValues, manner: Manner) {
+    const wish = { ...given, numberOfQuestions: clampCount(given.numberOfQuestions) }
+    const made = await make(wish)
+    if (!made) return
+    setMaking({ asked: Number(wish.numberOfQuestions), made })
+    if (manner === 'replace') suggestions.replaceAll(made)
+    else suggestions.extend(made)
+    setFace('review')
+  }
+
+  async function swap({ key }: Suggestion) {
+    try {
+      const [made] = (await make({ ...form.getValues(), numberOfQuestions: '1' })) ?? []
+      if (made) suggestions.swap(key, made)
+    } catch (error) {
+      showFailure(refusalOf(generationText.failed)(error).message)
+    }
+  }
+
+  async function save(suggestion: Suggestion) {
+    if (await suggestions.save(suggestion))
+      showSuccess(course.isCoordinator ? generationText.saved : generationText.sent)
+  }
+
+  /** One after the other; what cannot be saved stays and does not hold up the others. */
+  async function saveAll() {
+    let saved = 0
+    for (const [done, suggestion] of list.entries()) {
+      setSaving({ done, all: list.length })
+      if (await suggestions.save(suggestion)) saved += 1
+    }
+    setSaving(undefined)
+    if (saved < list.length)
+      return showWarning(generationText.savedSome(saved, list.length - saved), generationText.savedSomeText)
+    showSuccess(generationText.savedAll(saved))
+    onClose()
+  }
+
+  return { form, generation, suggestions, face, setFace, making, saving, generate, swap, save, saveAll }
+}

@@ -1,0 +1,59 @@
+import type { BankCourse } from '@manara/contract/question-bank.ts'
+import type { GeneratedQuestion } from '@manara/contract/question-generation.ts'
+import { useState } from 'react'
+import { refusalOf } from '../../http/refusal.ts'
+import { useSuggestQuestion } from '../question-bank/question-bank.api.ts'
+import { givenOptions, type QuestionValues } from '../questions/question-form.ts'
+import { generationText } from './question-generation.text.ts'
+import { isComplete, reworded, type Suggestion, suggestionOf } from './suggestions.ts'
+
+const ignore = () => undefined
+
+/** The list under review. It lives as long as the dialog: a lost connection or a refusal takes nothing from it. */
+export function useSuggestions({ courseId }: BankCourse) {
+  const [list, setList] = useState<readonly Suggestion[]>([])
+  const suggest = useSuggestQuestion()
+
+  const patch = (key: number, change: Partial<Suggestion>) =>
+    setList((all) => all.map((suggestion) => (suggestion.key === key ? { ...suggestion, ...change } : suggestion)))
+  const remove = (key: number) => setList((all) => all.filter((suggestion) => suggestion.key !== key))
+
+  /** Saved ones leave the list; the others stay and say why. */
+  async function save(suggestion: Suggestion): Promise<boolean> {
+    const { key, values, made, saveKey } = suggestion
+    if (!isComplete(suggestion)) {
+      patch(key, { trouble: generationText.incomplete })
+      return false
+    }
+    patch(key, { isSaving: true, trouble: undefined })
+    const { questionType, text } = values
+    const body = {
+      text: text.trim(),
+      questionType,
+      difficultyLevel: made.difficultyLevel,
+      options: givenOptions(values),
+    }
+    const watch = { idempotencyKey: saveKey, signal: new AbortController().signal, onProgress: ignore }
+    try {
+      await suggest.mutateAsync({ courseId, body, image: null, ...watch })
+      remove(key)
+      return true
+    } catch (error) {
+      patch(key, { isSaving: false, trouble: refusalOf(generationText.saveFailed)(error).message })
+      return false
+    }
+  }
+
+  return {
+    list,
+    remove,
+    save,
+    replaceAll: (made: readonly GeneratedQuestion[]) => setList(made.map(suggestionOf)),
+    extend: (made: readonly GeneratedQuestion[]) => setList((all) => [...all, ...made.map(suggestionOf)]),
+    /** Another question in the place of one. */
+    swap: (key: number, made: GeneratedQuestion) =>
+      setList((all) => all.map((suggestion) => (suggestion.key === key ? suggestionOf(made) : suggestion))),
+    reword: (key: number, values: QuestionValues) =>
+      setList((all) => all.map((suggestion) => (suggestion.key === key ? reworded(suggestion, values) : suggestion))),
+  }
+}
