@@ -1,4 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { httpProblem } from '../http/http.errors.ts'
 
 /** Pictures by the name under which the template asks for them. */
@@ -11,11 +15,13 @@ export interface PdfJob {
   pictures: PdfPictures
 }
 
-export type PdfReply = { document: Uint8Array } | { failure: string }
+/** Where the document goes: through the channel between the processes it would be copied four times. */
+export type PdfOrder = PdfJob & { path: string }
+export type PdfReply = { isMade: true } | { failure: string }
 
 export interface PdfWorker {
-  /** One document at a time. A worker that fails or takes too long has ended. */
-  make(job: PdfJob, patienceMilliseconds: number): Promise<Buffer>
+  /** One document at a time, and the path of it. A worker that fails or takes too long has ended. */
+  make(job: PdfJob, patienceMilliseconds: number): Promise<string>
   end(): void
 }
 
@@ -30,31 +36,35 @@ export function createPdfWorker(idleMilliseconds: number, onEnd: () => void): Pd
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
+  const folder = mkdtempSync(join(tmpdir(), 'manara-pdf-'))
   typesetter.unref()
   typesetter.channel?.unref()
   const end = () => {
     // Told at once: nobody may hand it a document while it dies.
     onEnd()
     typesetter.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
   }
   let idle: NodeJS.Timeout | undefined
   typesetter.once('exit', () => {
     clearTimeout(idle)
     onEnd()
+    rmSync(folder, { recursive: true, force: true })
   })
 
-  async function make(job: PdfJob, patienceMilliseconds: number): Promise<Buffer> {
+  async function make(job: PdfJob, patienceMilliseconds: number): Promise<string> {
     clearTimeout(idle)
-    const reply = await replyOf(typesetter, job, patienceMilliseconds)
+    const path = join(folder, `${randomUUID()}.pdf`)
+    const reply = await replyOf(typesetter, { ...job, path }, patienceMilliseconds)
     idle = setTimeout(end, idleMilliseconds).unref()
     if ('failure' in reply) throw new Error(`The template ${job.template} failed: ${reply.failure}`)
-    return Buffer.from(reply.document)
+    return path
   }
 
   return { make, end }
 }
 
-function replyOf(typesetter: ChildProcess, job: PdfJob, patienceMilliseconds: number): Promise<PdfReply> {
+function replyOf(typesetter: ChildProcess, order: PdfOrder, patienceMilliseconds: number): Promise<PdfReply> {
   return new Promise<PdfReply>((resolve, reject) => {
     const settle = (finish: () => void) => {
       clearTimeout(patience)
@@ -66,6 +76,6 @@ function replyOf(typesetter: ChildProcess, job: PdfJob, patienceMilliseconds: nu
     // Ending the process is what rejects: `exit` follows.
     const patience = setTimeout(() => typesetter.kill('SIGKILL'), patienceMilliseconds)
     typesetter.once('message', handleMessage).once('error', handleEnd).once('exit', handleEnd)
-    typesetter.send(job)
+    typesetter.send(order)
   })
 }

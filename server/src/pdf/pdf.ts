@@ -1,3 +1,4 @@
+import { readFile, rm } from 'node:fs/promises'
 import { httpProblem } from '../http/http.errors.ts'
 import { createPdfWorker, type PdfPictures, type PdfWorker } from './pdf-worker.ts'
 
@@ -5,9 +6,17 @@ import { createPdfWorker, type PdfPictures, type PdfWorker } from './pdf-worker.
 export const pdfTemplates = ['certificate', 'transcript'] as const
 export type PdfTemplate = (typeof pdfTemplates)[number]
 
+/** A document that has its place for as long as somebody needs it. */
+export interface PdfFile {
+  path: string
+  remove(): Promise<void>
+}
+
 export interface Pdf {
   /** Fills a template. Values of `data` are only ever words and numbers in the document, never code of it. */
   render(template: PdfTemplate, data: object, pictures?: PdfPictures): Promise<Buffer>
+  /** The same, for whoever hands the document on: this process never holds it. */
+  renderFile(template: PdfTemplate, data: object, pictures?: PdfPictures): Promise<PdfFile>
   /** Ends the workers; what is still being made is given up. */
   close(): void
 }
@@ -68,19 +77,26 @@ export function createPdf(given: Partial<PdfLimits> = {}): Pdf {
       startNext()
     })
 
-  async function render(template: PdfTemplate, data: object, pictures: PdfPictures = {}): Promise<Buffer> {
+  async function renderFile(template: PdfTemplate, data: object, pictures: PdfPictures = {}): Promise<PdfFile> {
     const job = { template, data: JSON.stringify(data), pictures }
     const worker = await waitForWorker()
     try {
-      return await worker.make(job, limits.patienceMilliseconds)
+      const path = await worker.make(job, limits.patienceMilliseconds)
+      return { path, remove: () => rm(path, { force: true }) }
     } finally {
       if (all.has(worker)) free.push(worker)
       startNext()
     }
   }
 
+  async function render(template: PdfTemplate, data: object, pictures?: PdfPictures): Promise<Buffer> {
+    const { path, remove } = await renderFile(template, data, pictures)
+    return readFile(path).finally(remove)
+  }
+
   return {
     render,
+    renderFile,
     close: () => {
       for (const worker of all) worker.end()
     },

@@ -1,7 +1,8 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import type { PdfJob, PdfReply } from './pdf-worker.ts'
+import type { PdfOrder, PdfReply } from './pdf-worker.ts'
 
 // The inside of a worker: runs in a process of its own and sees nothing but the templates and the fonts.
 
@@ -20,7 +21,7 @@ const messagesOf = (diagnostics: unknown): string[] =>
   Array.isArray(diagnostics) ? diagnostics.map(({ message }) => String(message)) : []
 
 /** `pdf()` alone would throw without a word: what went wrong is told by `compile()` only, a missing font as a warning. */
-function make({ template, data, pictures }: PdfJob): PdfReply {
+function make({ template, data, pictures, path }: PdfOrder): PdfReply {
   compiler.resetShadow()
   compiler.mapShadow(join(templates, 'data.json'), Buffer.from(data))
   for (const [name, bytes] of Object.entries(pictures)) compiler.mapShadow(join(templates, name), Buffer.from(bytes))
@@ -31,11 +32,11 @@ function make({ template, data, pictures }: PdfJob): PdfReply {
   ]
   const { result } = compiled
   if (!result || failure.length > 0) return { failure: failure.join('; ') }
-  const document = compiler.pdf(result, { pdfStandard: 'a-2b' })
+  writeFileSync(path, compiler.pdf(result, { pdfStandard: 'a-2b' }))
   compiler.evictCache(10)
-  return { document }
+  return { isMade: true }
 }
 
-process.on('message', (job) => process.send?.(make(job as PdfJob)))
+process.on('message', (order) => process.send?.(make(order as PdfOrder)))
 // The server is gone.
 process.on('disconnect', () => process.exit(0))

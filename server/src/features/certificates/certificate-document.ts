@@ -2,6 +2,7 @@ import type { CertificateTemplate } from '@manara/contract/certificates.ts'
 import { gregorianDate, hijriDate } from '../../format/dates.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Pdf } from '../../pdf/pdf.ts'
+import type { PdfPictures } from '../../pdf/pdf-worker.ts'
 import { qrCode } from '../../pdf/qr-code.ts'
 import { certificateText as text } from './certificate.text.ts'
 
@@ -61,7 +62,7 @@ export interface LogoPicture {
 
 const logoName = (logo: LogoPicture) => `logo.${logo.mediaType.replace('image/', '')}`
 
-function renderPages(pdf: Pdf, printables: readonly Printable[], logo?: LogoPicture): Promise<Buffer> {
+function pagesOf(printables: readonly Printable[], logo: LogoPicture | undefined): [object, PdfPictures] {
   const certificates = printables.map(({ content }, index) => ({ ...content, qr: `qr-${index}.svg` }))
   const [first] = certificates
   const data = {
@@ -71,22 +72,26 @@ function renderPages(pdf: Pdf, printables: readonly Printable[], logo?: LogoPict
     certificates,
   }
   const codes = printables.map(({ verifyUrl }, index) => [`qr-${index}.svg`, qrCode(verifyUrl)] as const)
-  return pdf.render('certificate', data, {
-    ...Object.fromEntries(codes),
-    ...(logo && { [logoName(logo)]: logo.bytes }),
-  })
+  return [data, { ...Object.fromEntries(codes), ...(logo && { [logoName(logo)]: logo.bytes }) }]
 }
 
-/** One document with a page for each. A logo that cannot be drawn is left out: nobody waits for a paper because of it. */
-export async function renderCertificates(
-  pdf: Pdf,
-  printables: readonly Printable[],
+/** A logo that cannot be drawn is left out: nobody waits for a paper because of it. */
+async function evenWithoutLogo<Result>(
   logo: LogoPicture | undefined,
-): Promise<Buffer> {
+  make: (drawn: LogoPicture | undefined) => Promise<Result>,
+): Promise<Result> {
   try {
-    return await renderPages(pdf, printables, logo)
+    return await make(logo)
   } catch (error) {
     if (!logo || error instanceof Problem) throw error
-    return renderPages(pdf, printables)
+    return make(undefined)
   }
 }
+
+/** One document with a page for each. */
+export const renderCertificates = (pdf: Pdf, printables: readonly Printable[], logo: LogoPicture | undefined) =>
+  evenWithoutLogo(logo, (drawn) => pdf.render('certificate', ...pagesOf(printables, drawn)))
+
+/** One certificate, as a file for whoever stores it. */
+export const renderCertificateFile = (pdf: Pdf, printable: Printable, logo: LogoPicture | undefined) =>
+  evenWithoutLogo(logo, (drawn) => pdf.renderFile('certificate', ...pagesOf([printable], drawn)))

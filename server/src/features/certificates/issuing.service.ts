@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { Readable } from 'node:stream'
+import { createReadStream } from 'node:fs'
 import { encodeCertificate, signedBytes } from '@manara/contract/certificate-code.ts'
 import { makeSerial } from '@manara/contract/certificate-serial.ts'
 import { fileKinds } from '@manara/contract/file-kinds.ts'
@@ -9,7 +9,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { ReceivedFile } from '../../files/files.ts'
 import type { Caller } from '../../security/caller.ts'
 import { attachCertificate, holdGraduate } from '../graduation/certificates.service.ts'
-import { certificateContent, renderCertificates } from './certificate-document.ts'
+import { certificateContent, renderCertificateFile } from './certificate-document.ts'
 import { certificateProblem, issuingText } from './certificates.errors.ts'
 import * as queries from './certificates.queries.ts'
 import { type IssuingGround, readLogo } from './certificates-ground.ts'
@@ -57,9 +57,10 @@ async function draftNew(
 
 async function makeFile(db: Db, ground: IssuingGround, caller: Caller, draft: Draft, head: queries.Letterhead) {
   const printable = { content: draft.content, verifyUrl: verifyUrlOf(draft) }
-  const bytes = await renderCertificates(ground.pdf, [printable], await readLogo(ground.files, head))
-  const file = { name: issuingText.fileName(draft.content.name), bytes: Readable.from([bytes]) }
-  return ground.files.receive(db, caller.personId, file, { accept: [fileKinds.pdf] })
+  const name = issuingText.fileName(draft.content.name)
+  const { path, remove } = await renderCertificateFile(ground.pdf, printable, await readLogo(ground.files, head))
+  const file = { name, bytes: createReadStream(path) }
+  return ground.files.receive(db, caller.personId, file, { accept: [fileKinds.pdf] }).finally(remove)
 }
 
 /** All of it at once, unless somebody else was there in the meantime: then undefined, and nothing is written. */
