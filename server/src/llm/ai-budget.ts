@@ -101,5 +101,3 @@ export function createAiBudget(db: Db, clock: Clock, budgets: AiBudgets) {
     },
   }
 }
-
-export type AiBudget = ReturnType<typeof createAiBudget>
