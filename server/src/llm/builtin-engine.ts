@@ -20,7 +20,21 @@ function conceptsOf(phrase: string): ReadonlySet<string> {
 }
 
 /** Concepts that shape a question without being its subject: alone they are no reason to refuse a skill. */
-const shaping = new Set(['كم', 'اين', 'بحث', 'اريد', 'جديد', 'اخر', 'اسبوع', 'قصير', 'مين', 'مدرسه'])
+const shaping = new Set([
+  'كم',
+  'اين',
+  'بحث',
+  'اريد',
+  'جديد',
+  'اخر',
+  'اسبوع',
+  'قصير',
+  'مين',
+  'مدرسه',
+  'قراءه',
+  'دراسه',
+  'فعل',
+])
 
 function fitOf(skill: Skill, phrase: string, question: readonly ReadWord[]): Fit | undefined {
   const needed = conceptsOf(phrase)

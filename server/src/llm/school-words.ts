@@ -35,7 +35,13 @@ const withoutEnding = (word: string) => (word.length >= 4 && word.endsWith('ا')
 
 const before = /^(?:و|ف)?(?:ال|لل|بال|عال|ل|ح|س|لن)?(?:ب|م)?/
 const persons = /^[ايتن]/
-const after = /(?:ت|نا|تو|و|وا|ون|ين|ي)?(?:ت|ل)?(?:ها|هم|هن|ه|ك|كم|ني|نا|ي|و|ياه|ن)?$/
+const endings = /^(?:ت|نا|تو|و|وا|ون|ين|ي|تي)?(?:ت|ل)?(?:ها|هم|هن|ه|ك|كم|ني|نا|ي|و|ياه|ن|ا)?$/
+
+/** The word, and what is left of it when endings of verbs are cut off, the longest first. */
+const withoutEndings = (word: string): string[] =>
+  Array.from({ length: word.length - 1 }, (_, cut) => word.length - cut)
+    .filter((length) => endings.test(word.slice(length)))
+    .map((length) => word.slice(0, length))
 
 /** What is left of a verb without the signs of time and persons, and what it means: «بنرجّعلو» is «رجع». */
 function deedOf(word: string): string | undefined {
@@ -47,12 +53,7 @@ function deedOf(word: string): string | undefined {
     starts.add(start.replace(/^(?:ب|من|ح|س|لا|ل|وب)/, '').replace(persons, ''))
   }
   for (const start of starts) {
-    const ends = new Set([
-      start,
-      start.replace(after, ''),
-      start.replace(/(?:ها|هم|هن|ه|ك|ني|نا|ت|وا|و|ون|ين|ي|ا)$/, ''),
-    ])
-    for (const bare of ends) {
+    for (const bare of withoutEndings(start)) {
       const deed = bare.length >= 2 ? deedByForm.get(bare) : undefined
       if (deed !== undefined) return deed
     }
@@ -62,7 +63,8 @@ function deedOf(word: string): string | undefined {
 
 /** The school's word for a folded word, or its stem. */
 export function conceptOf(word: string): string {
-  const forms = [word, withoutParticle(word), withoutEnding(word)]
+  const short = /^[بل]..$/.test(word) ? word.slice(1) : undefined
+  const forms = [word, withoutParticle(word), withoutEnding(word), short]
   for (const form of forms) {
     const concept = form === undefined ? undefined : known(form)
     if (concept !== undefined) return concept
@@ -75,17 +77,33 @@ export function conceptOf(word: string): string {
 const negation =
   /(^|\s)(?:ما|مو|مش|مانهم|ماله|مالها|لا|ليس|لسا ما) ?(?:ال(?:ه|ها|هم|هن|و|ن|نا|ي|ك)|ل[هد]\S*|عند\S*|معين\S*|مسجل\S*|مربوط\S*|في|فيه\S*|عليه\S*|يوجد|انحط\S*|قدم\S*|حدا|است\S*|ان[رح]\S*|حط\S*|عين\S*|صحح\S*|فتح\S*|طلع\S*|راجع\S*)(?=\s|$)/g
 
+/** «شو بعمل …» asks how. */
+const asHow = (folded: string) =>
+  folded.replace(/(^|\s)(?:شو|ايش|ماذا) (?:لازم )?(?:ب?[اعن]?عمل|بساوي|ساوي|افعل|نفعل)(?=\s|$)/g, '$1كيف')
+
 export interface ReadWord {
   word: string
   concept: string
   isFiller: boolean
 }
 
-/** A question as its words, each with what it means at school. */
+const askingToChange = new Set(['كيف', 'اريد', 'اين'])
+
+const readEach = (text: string): ReadWord[] =>
+  wordsOf(asHow(fold(text)).replace(negation, (said, start) => `${start}بلا ${said.trim().split(' ').at(-1)}`)).map(
+    (word) => {
+      const concept = conceptOf(word)
+      return { word, concept, isFiller: !isAboutSchool(concept) && isCommonWord(word) }
+    },
+  )
+
+/** A question as its words, each with what it means at school. After «كيف» the word «غير» is no negation: it changes. */
 export const readWords = (text: string): ReadWord[] =>
-  wordsOf(fold(text).replace(negation, (said, start) => `${start}بلا ${said.trim().split(' ').at(-1)}`)).map((word) => {
-    const concept = conceptOf(word)
-    return { word, concept, isFiller: !isAboutSchool(concept) && isCommonWord(word) }
+  readEach(text).map((read, place, all) => {
+    const last = all[place - 1]
+    if (/^[بان]?غير$/.test(read.word) && askingToChange.has(last?.concept ?? ''))
+      return { ...read, concept: 'تعديل', isFiller: false }
+    return read.word === 'درس' && last?.word === 'عم' ? { ...read, concept: 'دراسه' } : read
   })
 
 /** «احذف …», «اكتب لي …»: the first words tell the assistant to do it, and nothing asks how. */

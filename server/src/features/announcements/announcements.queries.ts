@@ -103,6 +103,19 @@ export function listAnnouncements(
   return readPage(found, announcementOrdering, query)
 }
 
+const textWords = sql`to_tsvector('simple', arabic_fold(announcement.title || ' ' || announcement.content))`
+
+/** Those whose title or content has any of the asked words (a tsquery), the best first. */
+export function searchAnnouncements(db: Db, caller: Caller, asked: string): Promise<AnnouncementRow[]> {
+  const query = sql`to_tsquery('simple', ${asked})`
+  return announcementsFor(db, caller)
+    .where(sql<boolean>`${textWords} @@ ${query}`)
+    .orderBy(sql`ts_rank(${textWords}, ${query})`, 'desc')
+    .orderBy('announcement.posted_at', 'desc')
+    .limit(10)
+    .execute()
+}
+
 export function getAnnouncement(db: Db, caller: Caller, id: number): Promise<AnnouncementRow | undefined> {
   return announcementsFor(db, caller).where('announcement.id', '=', id).executeTakeFirst()
 }

@@ -16,7 +16,7 @@ import {
   type NewAnnouncement,
 } from './announcements.queries.ts'
 
-export { listAnnouncements } from './announcements.queries.ts'
+export { listAnnouncements, searchAnnouncements } from './announcements.queries.ts'
 
 /** Posts an announcement whose target the caller may reach; whoever calls has checked that. */
 export async function postAnnouncement(

@@ -121,7 +121,7 @@ export const listWeakStudents = (db: Db, teacherId: number) =>
       order by enrollment.final_grade limit 10`,
   )
 
-const coursesOf = ({ personId, role }: Caller): RawBuilder<boolean> => {
+export const coursesOf = ({ personId, role }: Caller): RawBuilder<boolean> => {
   if (role === userRole.Administrator) return sql<boolean>`true`
   if (role === userRole.Teacher)
     return sql<boolean>`(course.coordinator_id = ${personId} or exists (

@@ -7,7 +7,7 @@ import { modelText } from './model.text.ts'
 /** Small talk is the model's own. */
 const talk = ['greet', 'thank', 'help']
 
-const isGuide = ({ name }: Skill) => name.startsWith('guide:')
+const isGuide = ({ name }: Skill) => /^(?:guide|help):/.test(name)
 
 /** What broke here is nobody's business out there. */
 const safely = (look: (argument: string) => Promise<string | undefined>) => async (argument: string) => {

@@ -6,6 +6,9 @@ export interface FoundArticle {
   article: Article
   /** How much of what was asked the article speaks of, 0 to 1. */
   share: number
+  /** How many of the asked words its title has. */
+  inTitle: number
+  weight: number
 }
 
 const conceptsOf = (text: string) =>
@@ -42,7 +45,12 @@ export function searchArticles(articles: readonly Article[], q: string): FoundAr
       const { title, body } = wordsIn(article)
       const inTitle = asked.filter((concept) => title.has(concept)).length
       const inBody = asked.filter((concept) => body.has(concept) && !title.has(concept)).length
-      return { article, share: (inTitle + inBody) / asked.length, weight: inTitle * 2 + inBody - title.size * 0.05 }
+      return {
+        article,
+        inTitle,
+        share: (inTitle + inBody) / asked.length,
+        weight: inTitle * 2 + inBody - title.size * 0.05,
+      }
     })
     .filter(({ share }) => share >= 0.5)
     .sort((one, other) => other.weight - one.weight)

@@ -1,5 +1,6 @@
 import { userRole } from '@manara/contract/users.ts'
-import type { Skill } from '../../../llm/chat-engine.ts'
+import type { Skill, Understood } from '../../../llm/chat-engine.ts'
+import { readWords } from '../../../llm/school-words.ts'
 import { countRegistrations } from '../../registrations/registrations.service.ts'
 import { getDashboard, getEnrollmentDeficiencies } from '../../reports/reports.service.ts'
 import { listUsers } from '../../users/users.service.ts'
@@ -65,12 +66,12 @@ async function requests({ db }: SkillContext) {
   return `${say.requests(pending)}\n${asList(lines)}\n${to.registrations}`
 }
 
-async function capacity({ db }: SkillContext) {
+async function capacity({ db }: SkillContext, rest: readonly string[]) {
   const { capacityByProgram } = await getDashboard(db)
-  if (capacityByProgram.length === 0) return say.noCapacity
-  const lines = capacityByProgram.map(({ name, enrolledCount, capacity }) =>
-    say.capacity(plain(name), enrolledCount, capacity),
-  )
+  const chosen = rest.length > 0 ? named(rest, capacityByProgram) : capacityByProgram
+  if (rest.length > 0 && chosen.length === 0) return undefined
+  if (chosen.length === 0) return say.noCapacity
+  const lines = chosen.map(({ name, enrolledCount, capacity }) => say.capacity(plain(name), enrolledCount, capacity))
   return `${say.capacityHead}\n${asList(lines)}\n${to.classrooms}`
 }
 
@@ -90,13 +91,17 @@ async function deficiencies({ db }: SkillContext, rest: readonly string[]) {
 const usersPage = (role: number | undefined, q: string): `/${string}` =>
   `/admin/users?filter=${role === userRole.Teacher ? 'Teachers' : 'Students'}&q=${encodeURIComponent(q)}`
 
+/** What is asked of a person, beside the name. */
+const aboutPeople = new Set(['بيانات', 'البيانات', 'معلومات', 'تفاصيل'])
+
 /** Among the living users, by any part of the name, e-mail or national id. */
-async function findPerson({ db }: SkillContext, rest: readonly string[]) {
-  if (rest.length === 0) return undefined
-  const { rows, total } = await listUsers(db, { q: rest.join(' '), limit: 5 })
+async function findPerson({ db }: SkillContext, { text, rest }: Understood) {
+  const name = rest.filter((word) => !aboutPeople.has(word)).join(' ')
+  if (name === '' || readWords(text).some(({ concept }) => concept === 'كم')) return undefined
+  const { rows, total } = await listUsers(db, { q: name, limit: 5 })
   if (rows.length === 0) return undefined
   const lines = rows.map((row) => say.person(fullName(row), row.role))
-  return `${say.people}\n${asList(lines, total)}\n${link(say.links.users, usersPage(rows[0]?.role, rest.join(' ')))}`
+  return `${say.people}\n${asList(lines, total)}\n${link(say.links.users, usersPage(rows[0]?.role, name))}`
 }
 
 const lackOf = {
@@ -145,7 +150,7 @@ export const administratorSkills = (context: SkillContext): Skill[] => [
   {
     name: 'overview',
     asked: ['كم', 'كم مدرسه', 'احصايي', 'ملخص', 'كم طالب معلم', 'ارقام'],
-    near: 'طالب معلم برنامج مقرر شعبه مدرسه',
+    near: 'طالب معلم برنامج مقرر شعبه مدرسه ارقام',
     answer: () => overview(context),
   },
   {
@@ -157,8 +162,15 @@ export const administratorSkills = (context: SkillContext): Skill[] => [
   },
   {
     name: 'openPrograms',
-    asked: ['برنامج مفتوح', 'تسجيل مفتوح', 'برنامج تسجيل مفتوح'],
-    near: 'برنامج تسجيل كم',
+    asked: [
+      'برنامج مفتوح',
+      'تسجيل مفتوح',
+      'برنامج تسجيل مفتوح',
+      'برنامج تسجيل اريد',
+      'اين تسجيل مفتوح',
+      'برنامج اضافه تسجيل',
+    ],
+    near: 'برنامج تسجيل كم متقدم طالب تقديم طلب',
     answer: () => openPrograms(context),
   },
   {
@@ -169,8 +181,8 @@ export const administratorSkills = (context: SkillContext): Skill[] => [
   },
   {
     name: 'classrooms',
-    asked: ['شعبه', 'كم شعبه', 'شعبه نشط', 'شعبه انهاء'],
-    near: 'كم نشط انهاء',
+    asked: ['شعبه', 'كم شعبه', 'شعبه نشط', 'شعبه انهاء', 'شعبه مكتمل'],
+    near: 'كم نشط انهاء مكتمل مفتوح اضافه',
     answer: () =>
       schoolFacts(
         context,
@@ -179,71 +191,109 @@ export const administratorSkills = (context: SkillContext): Skill[] => [
   },
   {
     name: 'readyToArchive',
-    asked: ['ارشيف شعبه', 'ارشيف جاهز', 'ارشيف جاهزه', 'ارشيف كم'],
-    near: 'شعبه كم جاهز جاهزه انهاء',
+    asked: ['ارشيف شعبه', 'ارشيف جاهز', 'ارشيف كم', 'ارشيف انهاء'],
+    near: 'شعبه كم جاهز انهاء مكتمل',
     answer: () => schoolFacts(context, ({ readyToArchive }) => `${say.readyToArchive(readyToArchive)} ${to.archiving}`),
   },
   {
     name: 'studentsWithoutProgram',
-    asked: ['طالب بلا برنامج', 'طالب بلا تسجيل', 'طالب بلا مرتبط', 'طالب بلا مربوط'],
-    near: 'كم برنامج تسجيل مرتبط مرتبطين مربوط مربوطين',
+    asked: [
+      'طالب بلا برنامج',
+      'طالب بلا تسجيل',
+      'طالب بلا ربط',
+      'طالب ناقص برنامج',
+      'بلا ربط برنامج',
+      'مين بلا برنامج',
+      'طالب بلا تعيين برنامج',
+    ],
+    near: 'كم برنامج تسجيل ربط تعيين طالب',
     answer: () => lackOf.program(context),
   },
   {
     name: 'classroomsWithoutTeachers',
-    asked: ['شعبه بلا معلم', 'شعبه ناقص معلم'],
-    near: 'كم نشط بلا',
+    asked: ['شعبه بلا معلم', 'شعبه ناقص معلم', 'شعبه بلا تعيين', 'شعبه اريد معلم'],
+    near: 'كم نشط بلا تعيين رصد معلم',
     answer: () => lackOf.teacher(context),
   },
   {
     name: 'coursesWithoutCoordinators',
-    asked: ['مقرر بلا منسق', 'بلا منسق'],
-    near: 'كم مقرر',
+    asked: ['مقرر بلا منسق', 'بلا منسق', 'مقرر ناقص منسق', 'ناقص منسق', 'مقرر اريد منسق'],
+    near: 'كم مقرر تعيين رصد ناقص بلا',
     answer: () => lackOf.coordinator(context),
   },
   {
     name: 'coursesWithoutClassrooms',
-    asked: ['مقرر بلا شعبه'],
-    near: 'كم',
+    asked: ['مقرر بلا شعبه', 'مقرر ناقص شعبه'],
+    near: 'كم اضافه مفتوح تعيين',
     answer: () => lackOf.classrooms(context),
   },
   {
     name: 'pendingCertificates',
-    asked: ['خريج بلا شهاده', 'شهاده معلق', 'شهاده ناقص', 'بلا شهاده', 'شهاده بلا اصدار', 'خريج شهاده'],
-    near: 'كم خريج معلق اصدار صادره طالب',
+    asked: [
+      'خريج بلا شهاده',
+      'شهاده معلق',
+      'شهاده ناقص',
+      'بلا شهاده',
+      'شهاده بلا اصدار',
+      'خريج شهاده',
+      'خريج ناقص شهاده',
+    ],
+    near: 'كم خريج معلق اصدار صادر طالب بلا رفع',
     answer: () => lackOf.certificate(context),
   },
   {
     name: 'graduates',
     asked: ['خريج', 'كم خريج', 'طالب خريج'],
-    near: 'كم طالب سنه السنه عام',
+    near: 'كم طالب شخص',
     answer: () =>
       schoolFacts(context, (facts) => `${say.graduates(facts.graduates, facts.graduatesThisYear)} ${to.graduation}`),
   },
   {
     name: 'requests',
-    asked: ['طلب', 'طلب التحاق', 'طلب معلق', 'طلب تسجيل', 'متقدم', 'التحاق', 'دفع'],
-    near: 'كم بلا معلق مراجعه جديد جديده طلب التحاق تسجيل طالب دفع متقدم',
+    asked: [
+      'طلب',
+      'طلب التحاق',
+      'طلب معلق',
+      'طلب تسجيل',
+      'متقدم',
+      'التحاق',
+      'دفع',
+      'ايصال',
+      'ايصال معلق',
+      'طلب تقديم',
+      'طلب بلا قبول',
+    ],
+    near: 'كم بلا معلق مراجعه طلب التحاق تسجيل طالب دفع متقدم ايصال ارسال قبول ناقص تقديم',
     answer: () => requests(context),
   },
   {
     name: 'capacity',
     asked: ['سعه', 'سعه شعبه', 'سعه برنامج'],
-    near: 'كم شعبه برنامج ناقص طالب نسبه نجح',
-    answer: () => capacity(context),
+    near: 'كم شعبه برنامج ناقص طالب نسبه نجح مقرر',
+    mayName: true,
+    answer: ({ rest }) => capacity(context, rest),
   },
   {
     name: 'deficiencies',
-    asked: ['ناقص', 'ناقص تسجيل', 'ناقص برنامج', 'ناقص مقرر', 'ناقص طالب'],
-    near: 'تسجيل برنامج طالب مقرر كم',
+    asked: [
+      'ناقص',
+      'ناقص تسجيل',
+      'ناقص برنامج',
+      'ناقص مقرر',
+      'ناقص طالب',
+      'طالب بلا تسجيل مقرر',
+      'بلا تسجيل مقرر',
+      'طالب بلا مقرر',
+    ],
+    near: 'تسجيل برنامج طالب مقرر كم بلا',
     mayName: true,
     answer: ({ rest }) => deficiencies(context, rest),
   },
   {
     name: 'findPerson',
-    asked: ['بحث', 'طالب', 'معلم', 'شخص', 'ملف', 'اين', 'من'],
+    asked: ['بحث', 'طالب', 'معلم', 'شخص', 'ملف', 'اين', 'من', 'مين', 'اعطني', 'اعطيني', 'قراءه'],
     near: 'طالب معلم شخص ملف رقم وطني بريد بحث',
     mayName: true,
-    answer: ({ rest }) => findPerson(context, rest),
+    answer: (question) => findPerson(context, question),
   },
 ]

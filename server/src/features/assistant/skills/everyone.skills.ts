@@ -1,17 +1,18 @@
 import { userRole } from '@manara/contract/users.ts'
+import { withoutParticle } from '../../../llm/arabic-text.ts'
 import type { Skill } from '../../../llm/chat-engine.ts'
 import { listAnnouncements } from '../../announcements/announcements.service.ts'
 import { searchMaterials } from '../facts.queries.ts'
 import { answerText } from './everyone.text.ts'
 import { asList, link, plain, type SkillContext } from './skill-context.ts'
 
-const announcementsPage = {
+export const announcementsPage = {
   [userRole.Administrator]: '/admin/announcements',
   [userRole.Teacher]: '/teacher/dashboard',
   [userRole.Student]: '/student/announcements',
 } as const
 
-const materialsPage = {
+export const materialsPage = {
   [userRole.Administrator]: '/admin/curriculum-management',
   [userRole.Teacher]: '/teacher/curriculum',
   [userRole.Student]: '/student/my-classrooms',
@@ -19,7 +20,7 @@ const materialsPage = {
 
 const excerptLength = 160
 
-const excerpt = (content: string) => {
+export const excerpt = (content: string) => {
   const text = plain(content)
   return text.length > excerptLength ? `${text.slice(0, excerptLength)}…` : text
 }
@@ -35,7 +36,9 @@ async function announcements({ db, caller }: SkillContext, rest: readonly string
 }
 
 async function materials({ db, caller }: SkillContext, rest: readonly string[]): Promise<string | undefined> {
-  const rows = await searchMaterials(db, caller, rest)
+  const bare = rest.map((word) => withoutParticle(word)?.replace(/^ال/, '') ?? word)
+  const exact = await searchMaterials(db, caller, rest)
+  const rows = exact.length > 0 ? exact : await searchMaterials(db, caller, bare)
   if (rows.length === 0) return rest.length > 0 ? undefined : answerText.noMaterials
   const lines = rows.map(({ title, courseName }) => `${plain(title)} (${plain(courseName)})`)
   return `${answerText.materials}\n${asList(lines)}\n${link(answerText.openMaterials, materialsPage[caller.role])}`

@@ -34,5 +34,9 @@ export const answerText = {
   materials: 'المواد المرجعية:',
   announcements: 'الإعلانات',
   openMaterials: 'فتح المناهج',
-  page: (title: string) => `الصفحة في القائمة باسم «${title}»:`,
+  how: (title: string) => `**${title}**:`,
+  wholeArticle: 'المقال كاملًا مع الصور',
+  found: 'وجدت في الإعلانات والمواد المرجعية:',
+  searchAsked: 'بحث في الإعلانات والمواد المرجعية',
+  searchHelpAsked: 'بحث في مقالات المساعدة',
 }

@@ -3,7 +3,7 @@ import type { Skill } from '../../../llm/chat-engine.ts'
 import { guides } from './guide.text.ts'
 import { link } from './skill-context.ts'
 
-/** «أين …» and «كيف …»: where the pages of this role are, and what is done there. */
+/** «أين …»: where the pages of this role are. */
 export const guideSkills = (role: UserRole): Skill[] =>
   guides[role].map(({ name, asked, near, told, label, to }) => ({
     name: `guide:${name}`,

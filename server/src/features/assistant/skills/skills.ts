@@ -3,6 +3,8 @@ import type { Skill } from '../../../llm/chat-engine.ts'
 import { administratorSkills } from './administrator.skills.ts'
 import { everyoneSkills } from './everyone.skills.ts'
 import { guideSkills } from './guide.skills.ts'
+import { howSkills } from './how.skills.ts'
+import { searchSkills } from './search.skills.ts'
 import type { SkillContext } from './skill-context.ts'
 import { studentSkills } from './student.skills.ts'
 import { teacherSkills } from './teacher.skills.ts'
@@ -18,4 +20,6 @@ export const skillsOf = (context: SkillContext): Skill[] => [
   ...ownSkills[context.caller.role](context),
   ...everyoneSkills(context),
   ...guideSkills(context.caller.role),
+  ...howSkills(context.caller.role),
+  ...searchSkills(context),
 ]

@@ -295,7 +295,7 @@ export const administratorArticles: readonly Article[] = [
   },
   {
     slug: 'trash',
-    title: 'استعادة ما حُذف',
+    title: 'استعادة شيء من المحذوفات',
     topic: school,
     readers,
     steps: ['افتح «المحذوفات»، وابحث أو اختر النوع.', 'اختر «استعادة» عند العنصر. يعود مع ما حُذف معه.'],

@@ -1,0 +1,40 @@
+import type { UserRole } from '@manara/contract/users.ts'
+import { fold, wordsOf } from '../../../llm/arabic-text.ts'
+import type { Skill } from '../../../llm/chat-engine.ts'
+import { conceptOf, isCommonWord } from '../../../llm/school-words.ts'
+import type { Article } from '../../help/article.ts'
+import { articlesOf, readerOf } from '../../help/help.service.ts'
+import { answerText } from './everyone.text.ts'
+import { howAsked } from './how.text.ts'
+import { link } from './skill-context.ts'
+
+/** The first steps of an article, and the way to it. */
+export const told = ({ slug, title, steps }: Article) =>
+  `${answerText.how(title)}\n${steps.map((step) => `- ${step}`).join('\n')}\n${link(answerText.wholeArticle, `/help/${slug}`)}`
+
+const nearOf = new WeakMap<Article, string>()
+
+/** Whatever an article speaks of may stand in a question about it. */
+function wordsIn(article: Article): string {
+  const known = nearOf.get(article)
+  if (known !== undefined) return known
+  const { title, topic, steps, notes = [] } = article
+  const words = wordsOf(fold([title, topic, ...steps, ...notes].join(' ')))
+  const near = [...new Set(words.filter((word) => !isCommonWord(word)).map(conceptOf))].join(' ')
+  nearOf.set(article, near)
+  return near
+}
+
+/** «كيف …», «بدي …»: the articles of this role, by what is done there. */
+export const howSkills = (role: UserRole): Skill[] =>
+  articlesOf(readerOf(role)).flatMap((article) => {
+    const ways = howAsked[article.slug]
+    if (!ways) return []
+    const { deeds, whole = [], near = '' } = ways
+    return {
+      name: `help:${article.slug}`,
+      asked: [...deeds.flatMap((deed) => [`كيف ${deed}`, `اريد ${deed}`, `اين ${deed}`]), ...whole],
+      near: `كيف ${near} ${wordsIn(article)}`,
+      answer: () => told(article),
+    }
+  })

@@ -1,0 +1,88 @@
+import { fold, stemOf, wordsOf } from '../../../llm/arabic-text.ts'
+import type { Skill } from '../../../llm/chat-engine.ts'
+import { conceptOf, isAboutSchool, readWords } from '../../../llm/school-words.ts'
+import { searchAnnouncements } from '../../announcements/announcements.service.ts'
+import { articlesOf, readerOf } from '../../help/help.service.ts'
+import { searchArticles } from '../../help/help-search.ts'
+import { announcementsPage, excerpt, materialsPage } from './everyone.skills.ts'
+import { answerText } from './everyone.text.ts'
+import { told } from './how.skills.ts'
+import { searchMaterialTexts } from './search.queries.ts'
+import { asList, link, plain, type SkillContext } from './skill-context.ts'
+
+const prefixes = ['', 'ال', 'وال', 'بال', 'لل', 'و', 'ب', 'ل']
+
+/** Any of the words, by their stems, with or without the article and joined particles; nothing but letters and digits. */
+function tsqueryOf(words: readonly string[]): string {
+  const stems = words.map((word) => stemOf(word).replace(/[^\p{L}\p{N}]/gu, '')).filter((stem) => stem.length >= 2)
+  return [...new Set(stems)].flatMap((stem) => prefixes.map((prefix) => `${prefix}${stem}:*`)).join(' | ')
+}
+
+const conceptsIn = (text: string) => new Set(wordsOf(fold(text)).map(conceptOf))
+
+/** Whether a text speaks of what was asked: of three words in four, and never of one everyday word of school alone. */
+function answers(asked: readonly string[], text: string): boolean {
+  const held = conceptsIn(text)
+  const matched = asked.filter((concept) => held.has(concept))
+  if (matched.every(isAboutSchool)) return asked.length >= 2 && matched.length === asked.length
+  return matched.length >= asked.length * 0.75
+}
+
+interface Found {
+  line: string
+  page: string
+}
+
+async function findTexts({ db, caller }: SkillContext, words: readonly string[]): Promise<Found[]> {
+  const query = tsqueryOf(words)
+  if (query === '') return []
+  const asked = [...new Set(words.map(conceptOf))]
+  const announcements = await searchAnnouncements(db, caller, query)
+  const materials = await searchMaterialTexts(db, caller, query)
+  const toAnnouncements = link(answerText.announcements, announcementsPage[caller.role])
+  const toMaterials = link(answerText.openMaterials, materialsPage[caller.role])
+  const told = [
+    ...announcements
+      .filter(({ title, content }) => answers(asked, `${title} ${content}`))
+      .map(({ title, content }) => ({ line: `**${plain(title)}**: ${excerpt(content)}`, page: toAnnouncements })),
+    ...materials
+      .filter(({ title, description, courseName }) => answers(asked, `${title} ${description ?? ''} ${courseName}`))
+      .map(({ title, courseName }) => ({ line: `${plain(title)} (${plain(courseName)})`, page: toMaterials })),
+  ]
+  return [...new Map(told.map((found) => [found.line, found])).values()].slice(0, 3)
+}
+
+async function search(context: SkillContext, words: readonly string[]): Promise<string | undefined> {
+  const found = await findTexts(context, words)
+  if (found.length === 0) return undefined
+  const pages = [...new Set(found.map(({ page }) => page))]
+  return `${answerText.found}\n${asList(found.map(({ line }) => line))}\n${pages.join(' ')}`
+}
+
+/** The article that speaks of everything that was asked, when its title speaks of most of it. */
+function searchHelp({ caller }: SkillContext, text: string, words: readonly string[]): string | undefined {
+  const isHow = readWords(text).some(({ concept }) => concept === 'كيف' || concept === 'اريد' || concept === 'اين')
+  const [best, next] = searchArticles(articlesOf(readerOf(caller.role)), words.join(' '))
+  if (!best || best.share < 1) return undefined
+  if (!isHow) return undefined
+  const isClear = next === undefined || best.weight > next.weight
+  return isClear && best.inTitle >= 1 && words.length >= 2 ? told(best.article) : undefined
+}
+
+/** When no other skill fits: texts that the caller may read, then the help of the role. */
+export const searchSkills = (context: SkillContext): Skill[] => [
+  {
+    name: 'search',
+    asked: [answerText.searchAsked],
+    mayName: true,
+    isLastResort: true,
+    answer: ({ rest }) => search(context, rest),
+  },
+  {
+    name: 'searchHelp',
+    asked: [answerText.searchHelpAsked],
+    mayName: true,
+    isLastResort: true,
+    answer: ({ text, rest }) => searchHelp(context, text, rest),
+  },
+]

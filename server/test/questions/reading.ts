@@ -1,0 +1,66 @@
+import { userRole } from '@manara/contract/users.ts'
+import type { Db } from '../../src/db/database.ts'
+import { loadDemoSchool } from '../../src/demo/load-demo-school.ts'
+import { skillsOf } from '../../src/features/assistant/skills/skills.ts'
+import { builtinEngine } from '../../src/llm/builtin-engine.ts'
+import { cheapPasswords } from '../factories/people.ts'
+import type { QuestionList } from './question-list.ts'
+
+export interface Reading {
+  asker: string
+  question: string
+  answeredBy: string
+  /** The skill that answered; `nothing` when none did. */
+  taken: string
+  milliseconds: number
+  verdict: 'right' | 'silent' | 'wrong'
+}
+
+const emails = { Administrator: 'admin', Teacher: 'teacher', Student: 'student' } as const
+
+/** A search that leads to an article answers as that article does. */
+const slugIn = (answer: string) => `help:${/[/]help[/]([a-z-]+)/.exec(answer)?.[1]}`
+
+/** Asks the demo school every question, as the people of its sign-in page. */
+export async function readQuestions(db: Db, list: QuestionList): Promise<Reading[]> {
+  await loadDemoSchool(db, cheapPasswords)
+  const readings: Reading[] = []
+  for (const [asker, answeredBy, questions] of list) {
+    const person = db.selectFrom('person').select('id').where('email', '=', `${emails[asker]}@manara.example`)
+    const { id: personId } = await person.executeTakeFirstOrThrow()
+    const caller = { personId, sessionId: '1', role: userRole[asker], requestId: '1', address: '' }
+    const skills = skillsOf({ db, clock: () => new Date(), caller })
+    for (const question of questions) {
+      let taken = 'nothing'
+      const named = skills.map((skill) => ({
+        ...skill,
+        answer: async (understood: Parameters<typeof skill.answer>[0]) => {
+          const answer = await skill.answer(understood)
+          if (answer !== undefined) taken = skill.name === 'searchHelp' ? slugIn(answer) : skill.name
+          return answer
+        },
+      }))
+      const started = performance.now()
+      await builtinEngine.answer(question, named)
+      const milliseconds = performance.now() - started
+      const isRight = answeredBy.split('|').includes(taken)
+      const verdict = isRight ? 'right' : taken === 'nothing' ? 'silent' : 'wrong'
+      readings.push({ asker, question, answeredBy, taken, milliseconds, verdict })
+    }
+  }
+  return readings
+}
+
+/** Of the questions that have an answer, how many got it; and every wrong answer. */
+export function scoreOf(readings: readonly Reading[]) {
+  const answerable = readings.filter(({ answeredBy }) => answeredBy !== 'nothing')
+  const understood = answerable.filter(({ verdict }) => verdict === 'right').length
+  const wrong = readings.filter(({ verdict }) => verdict === 'wrong')
+  return {
+    asked: readings.length,
+    share: understood / answerable.length,
+    understood,
+    answerable: answerable.length,
+    wrong,
+  }
+}
