@@ -26,7 +26,7 @@ export async function rerunOnPinnedNode() {
   if (!stdout) throw new Failure('نسخة Node الخاصة بالمشروع غير مثبّتة: نفّذ npm ci من دون ignore-scripts')
   checkMajor(stdout.trim())
 
-  const child = spawn(pinnedNode, process.argv.slice(1), { stdio: 'inherit' })
+  const child = spawn(pinnedNode, [...process.execArgv, ...process.argv.slice(1)], { stdio: 'inherit' })
   process.on('SIGTERM', () => child.kill('SIGTERM'))
   process.on('SIGHUP', () => child.kill('SIGHUP'))
   // A terminal sends Ctrl-C to both processes; a second one would read as "stop at once".
