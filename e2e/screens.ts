@@ -22,12 +22,14 @@ import { outboxScreens } from './screens/outbox.screens.ts'
 import { programEnrollmentScreens } from './screens/program-enrollment.screens.ts'
 import { programsScreens } from './screens/programs.screens.ts'
 import { questionBankScreens } from './screens/question-bank.screens.ts'
+import { questionGenerationScreens } from './screens/question-generation.screens.ts'
 import { quizzesScreens } from './screens/quizzes.screens.ts'
 import { registrationsScreens } from './screens/registrations.screens.ts'
 import { reportsScreens } from './screens/reports.screens.ts'
 import type { Screen } from './screens/screen.ts'
 import { settingsScreens } from './screens/settings.screens.ts'
 import { shellScreens } from './screens/shell.screens.ts'
+import { statusScreens } from './screens/status.screens.ts'
 import { studentAnnouncementsScreens } from './screens/student-announcements.screens.ts'
 import { studentsScreens } from './screens/students.screens.ts'
 import { teachingScreens } from './screens/teaching.screens.ts'
@@ -40,6 +42,7 @@ export const screens: readonly Screen[] = [
   ...applicantsScreens,
   ...registrationsScreens,
   ...settingsScreens,
+  ...statusScreens,
   ...shellScreens,
   ...assistantScreens,
   ...usersScreens,
@@ -59,6 +62,7 @@ export const screens: readonly Screen[] = [
   ...outboxScreens,
   ...quizzesScreens,
   ...questionBankScreens,
+  ...questionGenerationScreens,
   ...challengesScreens,
   ...certificatesScreens,
   ...teachingScreens,

@@ -1,4 +1,5 @@
 import {
+  IconActivityHeartbeat,
   IconArchive,
   IconBooks,
   IconCertificate,
@@ -57,6 +58,7 @@ export const adminMenu: Menu = [
     ],
   },
   { title: adminText.settings.title, to: '/admin/settings', Icon: IconSettings },
+  { title: adminText.status.title, to: '/admin/status', Icon: IconActivityHeartbeat },
   { title: adminText.audit.title, to: '/admin/audit', Icon: IconHistory },
   { title: adminText.trash.title, to: '/admin/trash', Icon: IconTrash },
   { title: adminText.profile.title, to: '/admin/user-profile', Icon: IconUser },

@@ -46,6 +46,13 @@ const settingsRoute = createRoute({
   component: lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsPage'),
 })
 
+const statusRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: 'status',
+  staticData: adminText.status,
+  component: lazyRouteComponent(() => import('../../features/status/admin/status-screen.tsx'), 'StatusScreen'),
+})
+
 export const adminRoutes = adminRoute.addChildren([
   startRoute,
   dashboardRoute,
@@ -62,6 +69,7 @@ export const adminRoutes = adminRoute.addChildren([
   graduationRoute,
   archivingRoute,
   outboxRoute,
+  statusRoute,
   auditRoute,
   trashRoute,
   settingsRoute,

@@ -22,6 +22,7 @@ export const adminText = {
   archiving: { title: 'الأرشيف' },
 
   outbox: { title: 'البريد الصادر' },
+  status: { title: 'حالة الخادم' },
   audit: { title: 'سجل التغييرات' },
   trash: { title: 'المحذوفات' },
   settings: { title: 'الإعدادات' },

@@ -1,0 +1,63 @@
+import { failing, type Screen, stalling } from './screen.ts'
+
+const status = /[/]api[/]admin[/]status$/
+const admin = { who: 'admin', path: '/admin/status' } as const
+
+const item = (id: string, group: string, light: string, title: string, value: string, more: object = {}) => ({
+  id,
+  group,
+  light,
+  title,
+  value,
+  at: null,
+  advice: null,
+  ...more,
+})
+
+/** A school of which something is green, something amber and something red; the same at every visit. */
+const troubled = {
+  checkedAt: '2026-11-20T08:00:00Z',
+  light: 'red',
+  items: [
+    item('lastBackup', 'safety', 'amber', 'آخر نسخة احتياطية', '329.5 م.ب، الملفات: 812', {
+      at: '2026-11-19T00:40:12Z',
+      advice: 'فشلت المحاولة الأخيرة لضيق القرص. أفرغ مساحة، أو عيّن مجلدًا آخر في BACKUP_DIR.',
+    }),
+    item('lastDrill', 'safety', 'green', 'آخر تجربة استعادة', 'طابقت الصفوف: 48213، والملفات: 812', {
+      at: '2026-11-02T09:15:00Z',
+    }),
+    item('durability', 'database', 'red', 'حفظ البيانات عند انقطاع الكهرباء', 'متوقف: synchronous_commit', {
+      advice: 'قد تضيع بيانات أُكّد حفظها. أعد هذه الإعدادات إلى on في PostgreSQL.',
+    }),
+    item('databaseRoles', 'database', 'green', 'صلاحيات قاعدة البيانات', 'دور للتطبيق ودور للبنية'),
+    item('databaseVersion', 'database', 'green', 'إصدار قاعدة البيانات', 'PostgreSQL 16.4'),
+    item('migrations', 'database', 'green', 'بنية قاعدة البيانات', '43 تحديثًا، آخرها 0109-audit-seals'),
+    item('queue', 'services', 'green', 'المهام المؤجلة', 'لا شيء ينتظر'),
+    item('mail', 'services', 'green', 'البريد', 'ينتظر: 2، فشل في آخر يوم: 0'),
+    item('files', 'services', 'green', 'مخزن الملفات', 'على القرص: 812 (1.2 غ.ب)'),
+    item('ai', 'services', 'green', 'الذكاء الاصطناعي', 'المحرّك المضمّن، ولا يخرج شيء من الخادم'),
+    item('disk', 'server', 'amber', 'قرص البيانات', 'المتاح 3.1 غ.ب من 40 غ.ب', {
+      advice: 'المساحة تضيق. أفرغ مساحة أو كبّر القرص قبل أن يمتلئ.',
+    }),
+    item('server', 'server', 'green', 'الخادم', 'الإصدار 0.1.0، Node 24.21.0، يعمل منذ 12 يومًا'),
+  ],
+  backup: { state: 'Idle', progress: 0 },
+}
+
+const answeringWith = (state: object) => ({
+  prepare: (page: Parameters<NonNullable<Screen['prepare']>>[0]) =>
+    page.route(status, (route) => route.fulfill({ json: state })),
+})
+
+export const statusScreens: readonly Screen[] = [
+  { name: 'status', ...admin },
+  { name: 'status-troubled', ...admin, ...answeringWith(troubled) },
+  {
+    name: 'status-backup-running',
+    ...admin,
+    ...answeringWith({ ...troubled, backup: { state: 'Running', progress: 40 } }),
+    open: (page) => page.getByRole('progressbar').waitFor(),
+  },
+  { name: 'status-loading', ...admin, ...stalling(status) },
+  { name: 'status-failed', ...admin, ...failing(status) },
+]

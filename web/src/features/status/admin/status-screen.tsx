@@ -1,0 +1,40 @@
+import { statusGroups } from '@manara/contract/status.ts'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '../../../http/api.ts'
+import { Failed } from '../../../ui/failed.tsx'
+import { serverStatusQuery } from '../status.api.ts'
+import { statusScreenText as text } from '../status.text.ts'
+import { StatusGroup } from './status-group.tsx'
+import { StatusSkeleton } from './status-skeleton.tsx'
+import { StatusSummary } from './status-summary.tsx'
+import './status.css'
+
+/** How the school stands as a machine. It is never empty, and looks again by itself. */
+export function StatusScreen() {
+  const status = useQuery(serverStatusQuery)
+
+  if (status.isPending) return <StatusSkeleton />
+  if (status.data === undefined)
+    return (
+      <section className="card">
+        <Failed
+          title={text.loadFailed}
+          message={messageOf(status.error)}
+          isRetrying={status.isFetching}
+          onRetry={() => void status.refetch()}
+        />
+      </section>
+    )
+
+  const { items } = status.data
+  return (
+    <div className="status">
+      <StatusSummary status={status.data} />
+      <div className="status-groups">
+        {statusGroups.map((group) => (
+          <StatusGroup key={group} title={text.groups[group]} items={items.filter((item) => item.group === group)} />
+        ))}
+      </div>
+    </div>
+  )
+}
