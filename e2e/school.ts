@@ -54,8 +54,14 @@ async function end(server: ChildProcess) {
   clearTimeout(timer)
 }
 
+interface SchoolGiven {
+  isDemo?: boolean
+  /** Further settings of the server. */
+  env?: Record<string, string>
+}
+
 /** Starts the server as `npm start` does, and resolves when it is ready. */
-export async function openSchool({ isDemo = true } = {}): Promise<School> {
+export async function openSchool({ isDemo = true, env = {} }: SchoolGiven = {}): Promise<School> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'manara-e2e-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -69,6 +75,7 @@ export async function openSchool({ isDemo = true } = {}): Promise<School> {
       DATA_DIR: dataDir,
       DEMO: isDemo ? '1' : '0',
       LOG_LEVEL: 'warn',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
