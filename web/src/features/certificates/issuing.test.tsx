@@ -95,6 +95,27 @@ describe('many certificates', () => {
     await expect.element(inDialog(/تنزيل للطباعة/)).toBeVisible()
   })
 
+  it('are issued for those who were selected on a phone', async () => {
+    await page.viewport(390, 844)
+    try {
+      show()
+      await page.getByRole('checkbox', { name: /رنا الشامي/ }).click()
+      await expect
+        .element(page.getByRole('listitem').filter({ hasText: 'رنا الشامي' }))
+        .toHaveAttribute('data-selected')
+
+      await button('إصدار الشهادات').click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^إصدار/ })
+        .click()
+
+      await expect.poll(() => wire.sentTo(bulkIssueCertificates)[0]?.body.ids).toEqual([rana.graduationId])
+    } finally {
+      await page.viewport(1366, 900)
+    }
+  })
+
   it('are issued for those who were selected, and whoever was refused is named', async () => {
     wire.reply(bulkIssueCertificates, {
       message: '',

@@ -2,6 +2,7 @@ import { formatDate } from '../../../format/dates.ts'
 import { formatGpa, formatNumber } from '../../../format/numbers.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { CardsSort } from '../../../ui/cards-sort.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { RowMenu } from '../../../ui/row-menu.tsx'
 import { fullNameOf } from '../../users/user-name.ts'
 import type { ResultRow } from '../graduation.api.ts'
@@ -10,10 +11,19 @@ import { menuOf } from './result-actions.tsx'
 import { ResultBadge } from './result-badges.tsx'
 import type { ResultActions, ResultsListProps } from './results-list.ts'
 
-const Card = ({ row, ...actions }: ResultActions & { row: ResultRow }) => (
-  <li className="list-card-item">
+type CardProps = ResultActions & { row: ResultRow; selected: ResultsListProps['selected'] }
+
+const Card = ({ row, selected, ...actions }: CardProps) => (
+  <li className="list-card-item" data-selected={selected.has(row) || undefined}>
     <div className="list-card-head">
       <span className="row result-name">
+        {row.isGraduate && (
+          <Checkbox
+            label={graduationText.selectRow(fullNameOf(row))}
+            isChecked={selected.has(row)}
+            onToggle={() => selected.toggle(row)}
+          />
+        )}
         <Avatar name={fullNameOf(row)} />
         <span className="two">
           <bdi>{fullNameOf(row)}</bdi>
@@ -35,7 +45,7 @@ const Card = ({ row, ...actions }: ResultActions & { row: ResultRow }) => (
   </li>
 )
 
-export const ResultsCards = ({ tab: _, selected: __, rows, sort, onSort, ...actions }: ResultsListProps) => (
+export const ResultsCards = ({ tab: _, selected, rows, sort, onSort, ...actions }: ResultsListProps) => (
   <>
     <CardsSort
       label={graduationText.sortLabel}
@@ -46,7 +56,7 @@ export const ResultsCards = ({ tab: _, selected: __, rows, sort, onSort, ...acti
     />
     <ul className="rowcards">
       {rows.map((row) => (
-        <Card key={row.id} row={row} {...actions} />
+        <Card key={row.id} row={row} selected={selected} {...actions} />
       ))}
     </ul>
   </>

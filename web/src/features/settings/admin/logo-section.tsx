@@ -11,6 +11,7 @@ import { PicturePreview } from '../../../ui/picture-preview.tsx'
 import { useDialog } from '../../../ui/use-dialog.ts'
 import { useDeleteLogo, useUploadLogo } from '../settings.api.ts'
 import { settingsScreenText } from '../settings.text.ts'
+import { asPrintable } from './as-printable.ts'
 
 const { logo: text } = settingsScreenText
 
@@ -62,7 +63,7 @@ export function LogoSection({ settings: { logoUrl } }: { settings: SchoolSetting
   }
   const handleSave = async (chosen: File) => {
     try {
-      await uploadLogo.mutateAsync(chosen)
+      await uploadLogo.mutateAsync(await asPrintable(chosen))
       showSuccess(text.saved)
       setFile(null)
     } catch (refused) {

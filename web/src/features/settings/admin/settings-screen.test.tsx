@@ -188,6 +188,21 @@ describe('the logo', () => {
     expect((form.get('logo') as File).name).toBe('logo.png')
   })
 
+  it('goes up as PNG when it is in WebP, which certificates cannot show', async () => {
+    wire.reply(uploadLogo, { ...settings, message: 'تم حفظ الشعار.' })
+    show()
+    const canvas = new OffscreenCanvas(8, 8)
+    canvas.getContext('2d')?.fillRect(0, 0, 8, 8)
+    await choose(new File([await canvas.convertToBlob({ type: 'image/webp' })], 'logo.webp'))
+
+    await button('حفظ الشعار').click()
+
+    await expect.element(page.getByText('تم حفظ الشعار')).toBeVisible()
+    const sent = (wire.sentTo(uploadLogo)[0]?.body as unknown as FormData).get('logo') as File
+    expect([sent.name, sent.type]).toEqual(['logo.png', 'image/png'])
+    expect([...new Uint8Array(await sent.slice(1, 4).arrayBuffer())]).toEqual([...new TextEncoder().encode('PNG')])
+  })
+
   it('must be a picture of at most 1 MB', async () => {
     show()
     await expect.element(field('اسم المدرسة')).toBeVisible()
