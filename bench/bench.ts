@@ -1,5 +1,6 @@
 import { certificatesPromise } from './certificates.ts'
 import { coldStartPromise } from './cold-start.ts'
+import { documentsPromise } from './documents.ts'
 import { firstLoadPromise } from './first-load.ts'
 import { floorPromise } from './floor.ts'
 import { growthPromise } from './growth.ts'
@@ -17,6 +18,7 @@ const alone: LonePromise[] = [
   uploadsPromise,
   certificatesPromise,
   quizStormPromise,
+  documentsPromise,
 ]
 const withSchools: BenchPromise[] = [floorPromise, growthPromise, loadPromise, firstLoadPromise, lighthousePromise]
 
