@@ -13,6 +13,7 @@ const parts = {
   fuzz: vitest('test/fuzz'),
   models: vitest('test/models'),
   faults: vitest('test/faults'),
+  backup: vitest('src/backup'),
   rolling: vitest('test/cluster/rolling-restart'),
   cluster: vitest('test/cluster/leader-killed'),
   pooler: { ...vitest('src'), env: { TEST_POOLER: '1' } },

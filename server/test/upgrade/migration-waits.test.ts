@@ -65,7 +65,7 @@ describe('a migration of a table that somebody reads', () => {
           longest = wait
         })
         waiting.catch(reject)
-        await sleep(4_000)
+        await sleep(2_500)
         wasDoneEarly = isOver
       }).catch(reject)
     })

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { verifyArchive } from '../../src/backup/read-archive.ts'
+import { createTestFolder } from '../backup/backup-ground.ts'
+import { buildPerson } from '../factories/people.ts'
+import { endLaunched, expectOneLine, externalDatabase, launch } from '../launch.ts'
+import { asSuperuser, createTestDatabase, type TestDatabase } from '../test-database.ts'
+
+// Each of them is a process of its own; on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+let database: TestDatabase
+let folder: Awaited<ReturnType<typeof createTestFolder>>
+beforeAll(async () => {
+  database = await createTestDatabase()
+  // Its owner owns the place too, as everywhere but in a copy that a superuser made.
+  await asSuperuser((client) => client.query(`alter database ${database.name} owner to manara_owner`))
+  folder = await createTestFolder()
+  await buildPerson(database.db, { role: 'Administrator' })
+})
+afterAll(async () => {
+  endLaunched()
+  await database.close()
+  await folder.close()
+})
+
+type Name = 'backup' | 'restore' | 'drill'
+const dataDir = () => join(folder.folder, 'data')
+const environment = () => ({
+  ...externalDatabase(inject('postgres'), database.name),
+  DATA_DIR: dataDir(),
+  BACKUP_DISK_RESERVE_MB: '0',
+})
+const run = (name: Name, args: string[] = [], env: Record<string, string> = environment()) =>
+  launch(`scripts/${name}.mjs`, env, { args }).ended
+
+const archives = () => readdirSync(join(dataDir(), 'backups')).sort()
+
+describe('npm run backup, restore and drill', () => {
+  it('say in one line what cannot be done', async () => {
+    expectOneLine(await run('drill'), /لا توجد نسخة في .* بعد/)
+    expectOneLine(await run('restore'), /اذكر ملف النسخة/)
+    expectOneLine(await run('backup', [], { ...environment(), BACKUP_AT: 'noon' }), /BACKUP_AT/)
+  })
+
+  it('take a backup, know a damaged one, and put none over a school', async () => {
+    const { code, errors, output } = await run('backup')
+    expect([code, errors]).toEqual([0, ''])
+    expect(output).toMatch(/تمّت النسخة الاحتياطية: .*manara-.*\.tar/)
+    const [name = ''] = archives()
+    const path = join(dataDir(), 'backups', name)
+    expect(statSync(path).mode & 0o777).toBe(0o600)
+    const runs = await database.db.selectFrom('backup_run').select(['kind', 'origin', 'state', 'file_name']).execute()
+    expect(runs).toEqual([{ kind: 'backup', origin: 'command', state: 'Done', file_name: name }])
+
+    expect((await run('restore', [path, '--check'])).output).toContain('النسخة سليمة')
+    await database.db.destroy()
+    expectOneLine(await run('restore', [path]), /لا يُكتب فوقها إلا مع/)
+    const bytes = await readFile(path)
+    bytes.writeUInt8((bytes[bytes.length >> 1] ?? 0) ^ 1, bytes.length >> 1)
+    const damaged = join(folder.folder, 'damaged.tar')
+    await writeFile(damaged, bytes)
+    expectOneLine(await run('restore', [damaged, '--replace']), /تالفة أو ناقصة، ولم يتغيّر شيء/)
+    expect((await run('restore', [path, '--replace'])).code).toBe(0)
+    const again = join(folder.folder, 'again.tar')
+    expect((await run('backup', ['--to', again])).code).toBe(0)
+    const people = async (file: string) =>
+      (await verifyArchive(file)).tables.find((table) => table.name === 'person_all')
+    expect(await people(again)).toEqual(await people(path))
+  })
+
+  it('leave no archive behind that is not whole when they are killed', async () => {
+    const before = archives()
+    const id = randomUUID()
+    const place = join(dataDir(), 'files', id.slice(0, 2), id.slice(2, 4))
+    await mkdir(place, { recursive: true })
+    await writeFile(join(place, id), 'x')
+    await truncate(join(place, id), 400_000_000)
+    await asSuperuser(
+      (client) =>
+        client.query(
+          `insert into stored_file (id, state, original_name, media_type, size, sha256, stored_at)
+           values ($1, 'stored', 'long.mp4', 'video/mp4', 400000000, repeat('a', 64), now())`,
+          [id],
+        ),
+      database.name,
+    )
+
+    const killed = launch('scripts/backup.mjs', environment())
+    const partial = () => archives().find((name) => name.endsWith('.partial'))
+    while (!partial() || statSync(join(dataDir(), 'backups', partial() ?? '')).size < 5_000_000) await sleep(2)
+    killed.child.kill('SIGKILL')
+    await killed.ended
+    const left = archives()
+    await asSuperuser((client) => client.query('delete from stored_file'), database.name)
+    const next = await run('backup')
+
+    expect(left.filter((name) => !before.includes(name))).toEqual([expect.stringMatching(/\.partial$/)])
+    expect(next.code).toBe(0)
+    expect(archives().filter((name) => name.endsWith('.partial'))).toEqual([])
+  })
+})
+
+describe('a new major version of the embedded database', () => {
+  it('takes over the school from a backup: dump, fresh cluster, load', async () => {
+    const env = { DATA_DIR: join(folder.folder, 'embedded'), BACKUP_DISK_RESERVE_MB: '0' }
+    const person = [
+      '--email',
+      'layla@school.example',
+      '--national-id',
+      'UP-1',
+      '--first-name',
+      'ليلى',
+      '--last-name',
+      'حداد',
+    ]
+    const created = launch('scripts/admin-create.mjs', env, {
+      args: [...person, '--password-stdin'],
+      input: 'Harbour-77\n',
+    })
+    expect((await created.ended).code).toBe(0)
+    expect((await run('backup', [], env)).code).toBe(0)
+    const [name = ''] = await readdir(join(env.DATA_DIR, 'backups'))
+    const path = join(env.DATA_DIR, 'backups', name)
+    const cluster = join(env.DATA_DIR, 'postgres')
+
+    // The cluster is one of another version now: nothing but a restore into a fresh one helps.
+    await writeFile(join(cluster, 'PG_VERSION'), '17\n')
+    expectOneLine(await run('restore', [path], env), /أنشأها إصدار آخر من PostgreSQL/)
+    await rename(cluster, `${cluster}.old`)
+    const { code, errors } = await run('restore', [path], env)
+
+    expect([code, errors]).toEqual([0, ''])
+    expect(existsSync(join(cluster, 'PG_VERSION'))).toBe(true)
+    const reset = launch('scripts/admin-reset.mjs', env, {
+      args: ['--email', 'layla@school.example', '--password-stdin'],
+      input: 'Lantern-71\n',
+    })
+    expect((await reset.ended).output).toContain('ليلى حداد')
+  })
+})
