@@ -28,6 +28,15 @@ const talked = [
   say(4, 'User', 'ومن الطلاب الذين لم يُربطوا ببرنامج بعد؟ أريد أسماءهم كلها حتى أراسلهم اليوم'),
   say(5, 'Assistant', 'كل الطلاب مرتبطون ببرامج.'),
 ]
+const tabled = [
+  say(1, 'Assistant', 'مرحبًا سامر، أنا المساعد المدمج في منارة.'),
+  say(2, 'User', 'قارن الشعب'),
+  say(
+    3,
+    'Assistant',
+    '## شعب قواعد البيانات\n| الشعبة | المدرّس | الطلاب | السعة |\n|---|---|---|---|\n| **الشعبة أ** | هالة نبيل الأتاسي | 16 | 30 |\n| الشعبة ب | غير معيّن | 9 | 25 |\n1. عيّن مدرّسًا للشعبة ب من [الشعب](/admin/classrooms).\n2. راجع السعة قبل بدء التسجيل.',
+  ),
+]
 
 /** What the server would answer is given here, so that the pictures do not depend on what was asked before. */
 const holding = (history: object[]) => async (page: Page) => {
@@ -48,6 +57,7 @@ const admin = { who: 'admin', path: '/admin/dashboard' } as const
 export const assistantScreens: readonly Screen[] = [
   { name: 'assistant-new', ...admin, prepare: holding([greeting]), open: opened },
   { name: 'assistant', ...admin, prepare: holding(talked), open: opened },
+  { name: 'assistant-table', ...admin, prepare: holding(tabled), open: opened },
   {
     name: 'assistant-thinking',
     ...admin,

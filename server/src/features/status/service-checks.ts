@@ -41,10 +41,18 @@ export async function checkFiles(facts: DatabaseFacts, files: Files, house: Hous
   return checked('files', text[house.files.kind](fileCount, sizeText(fileBytes)), isThere ? undefined : red(text.away))
 }
 
+const nearlyAll = 0.9
+const counted = new Intl.NumberFormat('ar-SY-u-nu-latn')
+
 export async function checkAi(llm: Llm): Promise<CheckedItem> {
   const text = statusText.ai
   if (llm.isBuiltin) return checked('ai', text.builtin)
-  const { model, today, breaker } = await llm.readAiState()
-  const value = text.provider(model, today.requests)
-  return checked('ai', value, breaker.state === 'closed' ? undefined : amber(text.open))
+  const { model, today, breaker, budgets } = await llm.readAiState()
+  const { schoolRequests, schoolTokens } = budgets
+  const tokens = today.inputTokens + today.outputTokens
+  const figures = [today.requests, schoolRequests, tokens, schoolTokens].map((count) => counted.format(count))
+  const [calls = '', mostCalls = '', usedTokens = '', mostTokens = ''] = figures
+  const isNearlySpent = today.requests >= schoolRequests * nearlyAll || tokens >= schoolTokens * nearlyAll
+  const trouble = breaker.state !== 'closed' ? amber(text.open) : isNearlySpent ? amber(text.nearlySpent) : undefined
+  return checked('ai', text.provider(model, calls, mostCalls, usedTokens, mostTokens), trouble)
 }

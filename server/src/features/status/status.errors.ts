@@ -94,7 +94,10 @@ export const statusText = {
   },
   ai: {
     builtin: 'المحرّك المضمّن، ولا يخرج شيء من الخادم',
-    provider: (model: string, calls: number) => `${model}، طلبات اليوم: ${calls}`,
+    provider: (model: string, calls: string, mostCalls: string, tokens: string, mostTokens: string) =>
+      `${model}، اليوم: ${calls} من ${mostCalls} طلب، و${tokens} من ${mostTokens} رمز`,
+    nearlySpent:
+      'قاربت حصة اليوم من الذكاء الاصطناعي النفاد، ثم يعمل المحرّك المضمّن حتى الغد. ارفعها بالمتغيّرين AI_SCHOOL_REQUESTS_A_DAY وAI_SCHOOL_TOKENS_A_DAY.',
     open: 'لا يجيب مزوّد الذكاء الاصطناعي، ويعمل المحرّك المضمّن مكانه. تحقق من AI_API_KEY ومن الاتصال.',
   },
   server: {

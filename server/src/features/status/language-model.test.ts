@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildPerson } from '../../../test/factories/people.ts'
+import { aiSettingsFor } from '../../../test/llm/ai-settings.ts'
+import { answering, type FakeProvider, failing, startFakeProvider } from '../../../test/llm/fake-provider.ts'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+
+let provider: FakeProvider
+let server: TestServer
+beforeAll(async () => {
+  provider = await startFakeProvider()
+  const given = { budgets: { schoolRequests: 4 }, patience: { failuresUntilRest: 2 } }
+  server = await startTestServer({ config: { ai: aiSettingsFor(provider.baseUrl, given) } })
+})
+afterAll(async () => {
+  await server.close()
+  await provider.close()
+})
+
+async function ask() {
+  const agent = await server.asPerson(await buildPerson(server.db, { role: 'Student' }))
+  const { body } = await agent.post('/api/chat/conversations')
+  await agent.post(`/api/chat/conversations/${body.id}/messages`, { content: 'سؤال' })
+}
+
+const shown = async () => {
+  const { body } = await server.as('admin').get('/api/admin/status')
+  return body.items.find(({ id }: { id: string }) => id === 'ai')
+}
+
+describe('the language model on the status screen', () => {
+  it('is told with what was used of its budgets, and when it does not answer or is nearly spent', async () => {
+    provider.behave(answering('نعم'))
+    await ask()
+    expect(await shown()).toMatchObject({ light: 'green', value: 'fake، اليوم: 1 من 4 طلب، و50 من 5,000,000 رمز' })
+
+    provider.behave(failing(503))
+    await ask()
+    await ask()
+    expect(await shown()).toMatchObject({ light: 'amber', advice: expect.stringContaining('لا يجيب مزوّد') })
+
+    await server.db.updateTable('ai_school_usage').set({ requests: 4 }).execute()
+    expect(await shown()).toMatchObject({ value: expect.stringContaining('4 من 4 طلب') })
+  })
+})
