@@ -20,7 +20,8 @@ export const isLostRace = (error: unknown): boolean => ['40001', '40P01'].includ
 /** Somebody else held a lock for longer than we wanted to wait. */
 export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03'
 
-const unavailableCodes = ['57P01', '57P02', '57P03', '53300', '53200', '53100', '55P03', '57014', '25P03']
+/** 25006: the database only stands by; whoever leads now is asked the next time. */
+const unavailableCodes = ['57P01', '57P02', '57P03', '53300', '53200', '53100', '55P03', '57014', '25P03', '25006']
 const networkCodes = [
   'ECONNREFUSED',
   'ECONNRESET',

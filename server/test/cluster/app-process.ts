@@ -29,6 +29,9 @@ export function createApp(port: number, environment: Record<string, string>): Ap
     port,
     async start() {
       const { PATH = '', HOME = '' } = process.env
+      // Else a server that another run left behind would answer in its place.
+      const other = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => undefined)
+      if (other) throw new Error(`somebody else listens on ${port}`)
       const env = { PATH, HOME, PORT: String(port), ...environment }
       const started = spawn(process.execPath, [serverFile], { env, stdio: ['ignore', 'ignore', 'pipe'] })
       started.stderr?.on('data', (chunk: Buffer) => {
