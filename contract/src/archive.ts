@@ -56,6 +56,9 @@ export const ListReadyClassroomsQuery = Type.Object({
 })
 export type ListReadyClassroomsQuery = Static<typeof ListReadyClassroomsQuery>
 
+/** A search for a name that many students bear counts up to here; `X-Total-Count` then says this number. */
+export const mostCountedRooms = 1_000
+
 /** The search finds classrooms by their own names, by their teacher, and by a student who was in them. */
 export const ListArchivedClassroomsQuery = Type.Object({
   ...filters,

@@ -242,6 +242,24 @@ describe('the lists', () => {
     expect(body).toHaveLength(1)
     expect([headers['x-total-count'], typeof headers['x-next-cursor']]).toEqual(['2', 'string'])
   })
+
+  it('find the rooms of a name that thousands bear, with all their students', async () => {
+    await sql`
+      insert into archived_student (classroom_id, enrollment_id, student_id, student_name, national_id)
+      select ${ids[0]}::int, 100000 + n, 1, 'شائع الاسم', 'MANY-' || n from generate_series(1, 2100) n`.execute(own.db)
+    await sql`
+      insert into archived_student (classroom_id, enrollment_id, student_id, student_name, national_id)
+      values (${ids[1]}, 99999, 1, 'شائع النادر', 'MANY-0')`.execute(own.db)
+
+    const { body, headers } = await agent.get(`${base}/classrooms?limit=1&q=${encodeURIComponent('شايع')}`)
+
+    expect(headers['x-total-count']).toBe('2')
+    expect(body[0].enrolledStudents.map(({ studentName }: { studentName: string }) => studentName)).toContain(
+      'شائع النادر',
+    )
+    expect(await search('شائع')).toEqual([1, 0])
+    expect(await search('شائع النادر')).toEqual([1])
+  })
 })
 
 describe('exportArchivedClassroom', () => {

@@ -1,11 +1,12 @@
-import type {
-  ArchivedClassroom,
-  ArchivedStudent,
-  ListArchivedClassroomsQuery,
-  ListReadyClassroomsQuery,
-  ReadyClassroom,
+import {
+  type ArchivedClassroom,
+  type ArchivedStudent,
+  type ListArchivedClassroomsQuery,
+  type ListReadyClassroomsQuery,
+  mostCountedRooms,
+  type ReadyClassroom,
 } from '@manara/contract/archive.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { arabicOrder, type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
 
@@ -57,16 +58,30 @@ export function listReadyClassrooms(db: Db, query: ListReadyClassroomsQuery): Pr
   return readPage(found.$castTo<ReadyClassroom>(), readyOrdering, query)
 }
 
-/** Students in the order of a dictionary. */
-const students = sql<ArchivedStudent[]>`(
-  select coalesce(json_agg(json_build_object(
-    'studentId', student_id, 'studentName', student_name, 'studentNationalId', national_id,
-    'practicalGrade', practical_grade, 'examGrade', exam_grade, 'finalGrade', final_grade
-  ) order by student_name collate "ar-x-icu", enrollment_id), '[]')
-  from archived_student where archived_student.classroom_id = archived.classroom_id
-)`
+/** The students of some classrooms, in the order of a dictionary. */
+async function readStudents(db: Db, classroomIds: readonly number[]): Promise<Map<number, ArchivedStudent[]>> {
+  const { rows } = await sql<{ classroomId: number; students: ArchivedStudent[] }>`
+    select classroom_id as "classroomId", json_agg(json_build_object(
+      'studentId', student_id, 'studentName', student_name, 'studentNationalId', national_id,
+      'practicalGrade', practical_grade, 'examGrade', exam_grade, 'finalGrade', final_grade
+    ) order by student_name collate "ar-x-icu", enrollment_id) as students
+    from archived_student where classroom_id = any(${classroomIds}) group by classroom_id`.execute(db)
+  return new Map(rows.map(({ classroomId, students }) => [classroomId, students]))
+}
 
 export type ArchivedRow = Omit<ArchivedClassroom, 'archivedAt'> & { archivedAt: Date }
+
+/** A row before its students have joined it. */
+type Picture = Omit<ArchivedRow, 'enrolledStudents'>
+
+async function withStudents(db: Db, pictures: readonly Picture[]): Promise<ArchivedRow[]> {
+  if (pictures.length === 0) return []
+  const students = await readStudents(
+    db,
+    pictures.map(({ classroomId }) => classroomId),
+  )
+  return pictures.map((picture) => ({ ...picture, enrolledStudents: students.get(picture.classroomId) ?? [] }))
+}
 
 const archived = (db: Db) =>
   db
@@ -84,11 +99,8 @@ const archived = (db: Db) =>
       'archived.archived_at as archivedAt',
       'archived.student_count as enrolledStudentsCount',
     ])
-    .select([
-      sql<string | null>`archivist.first_name || ' ' || archivist.last_name`.as('archivedByName'),
-      students.as('enrolledStudents'),
-    ])
-    .$castTo<ArchivedRow>()
+    .select(sql<string | null>`archivist.first_name || ' ' || archivist.last_name`.as('archivedByName'))
+    .$castTo<Picture>()
 
 const archivedOrdering = {
   keys: {
@@ -101,25 +113,57 @@ const archivedOrdering = {
   default: '-archivedAt',
 } satisfies Ordering
 
+/** Up to so many students are looked up at once; words that more of them bear are looked for room by room. */
+const fewStudents = 2_000
+
+const holds = (key: string, words: readonly string[]) =>
+  sql<boolean>`(${sql.join(
+    words.map((word) => sql`${sql.ref(key)} like search_pattern(${word})`),
+    sql` and `,
+  )})`
+
+interface RoomsOfStudents {
+  condition: RawBuilder<boolean>
+  isCommon: boolean
+}
+
+/**
+ * A student who bears all the words was in the room. Of a rare name the rooms are known at once; of a common one every
+ * room has somebody among its first students, so that looking into each ends soon.
+ */
+async function hadStudent(db: Db, words: readonly string[]): Promise<RoomsOfStudents> {
+  const { rows } = await sql<{ classroomId: number }>`
+    select classroom_id as "classroomId" from archived_student as pupil where ${holds('pupil.search_key', words)}
+    limit ${fewStudents + 1}`.execute(db)
+  const ids = [...new Set(rows.map(({ classroomId }) => classroomId))]
+  if (rows.length <= fewStudents) return { condition: sql`archived.classroom_id = any(${ids})`, isCommon: false }
+  const condition = sql<boolean>`coalesce((select true from archived_student as pupil
+    where pupil.classroom_id = archived.classroom_id and ${holds('pupil.search_key', words)} limit 1), false)`
+  return { condition, isCommon: true }
+}
+
+/** Nobody reads through so many: for a common name counting stops there. */
+async function countSome(query: ReturnType<typeof archived>): Promise<number> {
+  const rows = await query.clearSelect().select('archived.classroom_id as id').limit(mostCountedRooms).execute()
+  return rows.length
+}
+
 /** All words are found in the names of the class and its teacher, or all of them in one of its students. */
-export function listArchivedClassrooms(db: Db, query: ListArchivedClassroomsQuery): Promise<Page<ArchivedRow>> {
+export async function listArchivedClassrooms(db: Db, query: ListArchivedClassroomsQuery): Promise<Page<ArchivedRow>> {
   let found = archived(db)
   if (query.programId !== undefined) found = found.where('archived.program_id', '=', query.programId)
   const words = searchWords(query.q)
-  if (words.length > 0)
-    found = found.where(({ or, and, eb, selectFrom }) => {
-      const holds = (key: 'archived.search_key' | 'pupil.search_key') =>
-        words.map((word) => sql<boolean>`${sql.ref(key)} like search_pattern(${word})`)
-      const pupils = selectFrom('archived_student as pupil')
-        .select('pupil.classroom_id')
-        .where(and(holds('pupil.search_key')))
-      return or([and(holds('archived.search_key')), eb('archived.classroom_id', 'in', pupils)])
-    })
-  return readPage(found, archivedOrdering, query)
+  const rooms = words.length > 0 ? await hadStudent(db, words) : undefined
+  if (rooms) found = found.where(sql<boolean>`(${holds('archived.search_key', words)} or ${rooms.condition})`)
+  const count = rooms?.isCommon ? () => countSome(found) : undefined
+  const { rows, ...page } = await readPage(found, archivedOrdering, query, count)
+  return { rows: await withStudents(db, rows), ...page }
 }
 
-export function getArchivedClassroom(db: Db, classroomId: number): Promise<ArchivedRow | undefined> {
-  return archived(db).where('archived.classroom_id', '=', classroomId).executeTakeFirst()
+export async function getArchivedClassroom(db: Db, classroomId: number): Promise<ArchivedRow | undefined> {
+  const picture = await archived(db).where('archived.classroom_id', '=', classroomId).executeTakeFirst()
+  const [row] = picture ? await withStudents(db, [picture]) : []
+  return row
 }
 
 export interface LockedClassroom {

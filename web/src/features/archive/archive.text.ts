@@ -34,6 +34,9 @@ export const archiveText = {
       ? `${formatNumber(first)} – ${formatNumber(last)} من ${countOf(total, ofClassrooms)}`
       : countOf(total, classrooms),
 
+  rangeOfMany: (first: number, last: number, total: number) =>
+    `${formatNumber(first)} – ${formatNumber(last)} من أكثر من ${formatNumber(total)}`,
+
   loading: 'جارٍ تحميل الشعب',
   loadFailed: 'تعذّر تحميل الأرشيف',
   refreshFailed: (reason: string) => `تعذّر تحديث القائمة، وما تراه قد يكون قديمًا. ${reason}`,

@@ -1,4 +1,4 @@
-import type { ArchivedClassroom, ReadyClassroom } from '@manara/contract/archive.ts'
+import { type ArchivedClassroom, mostCountedRooms, type ReadyClassroom } from '@manara/contract/archive.ts'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../../http/api.ts'
 import { ListCard } from '../../../ui/list-card.tsx'
@@ -53,6 +53,14 @@ function Ready({ search, onSearch, onNarrow }: ArchiveScreenProps & { onNarrow: 
   )
 }
 
+/** For a name that many students bear the server stops counting. */
+const rangeOf =
+  ({ q }: ArchiveSearch) =>
+  (first: number, last: number, total: number) =>
+    q !== '' && total === mostCountedRooms
+      ? archiveText.rangeOfMany(first, last, total)
+      : archiveText.range(first, last, total)
+
 function Archived({ search, onSearch, onNarrow }: ArchiveScreenProps & { onNarrow: ArchiveScreenProps['onSearch'] }) {
   const isPhone = useIsPhone()
   const archived = useQuery(archivedQuery(search))
@@ -68,7 +76,7 @@ function Archived({ search, onSearch, onNarrow }: ArchiveScreenProps & { onNarro
         skeleton={<ArchivedSkeleton isPhone={isPhone} />}
         empty={(page) => <ArchiveEmpty search={page.search} onNarrow={onNarrow} />}
         full={(page) => <Rows rows={page.rows} onStudents={students.open} />}
-        range={archiveText.range}
+        range={rangeOf(search)}
         page={search.page}
         perPage={archivedPerPage}
         {...pages}
