@@ -1,6 +1,6 @@
 import { fold, wordsOf } from './arabic-text.ts'
 import type { ChatEngine, Skill } from './chat-engine.ts'
-import { conceptOf, isCommand, isGivingAsked, type ReadWord, readWords } from './school-words.ts'
+import { conceptOf, isAboutSchool, isCommand, isGivingAsked, type ReadWord, readWords } from './school-words.ts'
 
 interface Fit {
   skill: Skill
@@ -34,7 +34,15 @@ const shaping = new Set([
   'قراءه',
   'دراسه',
   'فعل',
+  'وضع',
 ])
+
+/** One foreign word does not change what a question that says what is done to what asks for. */
+const isSlip = (skill: Skill, needed: ReadonlySet<string>, rest: readonly ReadWord[]) =>
+  skill.forgivesOne === true &&
+  needed.size >= 3 &&
+  rest.length === 1 &&
+  !rest.some(({ concept }) => isAboutSchool(concept))
 
 function fitOf(skill: Skill, phrase: string, question: readonly ReadWord[]): Fit | undefined {
   const needed = conceptsOf(phrase)
@@ -43,7 +51,7 @@ function fitOf(skill: Skill, phrase: string, question: readonly ReadWord[]): Fit
   const near = conceptsOf(skill.near ?? '')
   const explains = ({ concept }: ReadWord) => needed.has(concept) || near.has(concept)
   const rest = question.filter((read) => !read.isFiller && !shaping.has(read.concept) && !explains(read))
-  if (rest.length > 0 && !skill.mayName) return undefined
+  if (rest.length > 0 && !skill.mayName && !isSlip(skill, needed, rest)) return undefined
   const nearCount = new Set(
     question.filter((read) => !needed.has(read.concept) && explains(read)).map(({ concept }) => concept),
   ).size

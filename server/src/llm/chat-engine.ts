@@ -17,6 +17,8 @@ export interface Skill {
   near?: string
   /** The question may also hold a name, which the skill looks up; otherwise a word that does not fit makes it another question. */
   mayName?: true
+  /** A single word that does not fit is no reason to refuse, when three words do. */
+  forgivesOne?: true
   /** Asked when no other skill fits, with every word that says something; it answers or not by what it finds. */
   isLastResort?: true
   /** Undefined when the name is of nothing that the person may see: then the question was another one. */

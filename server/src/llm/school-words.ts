@@ -49,6 +49,7 @@ function deedOf(word: string): string | undefined {
   if (whole !== undefined) return whole
   const starts = new Set([word, word.replace(/^[وف]/, ''), word.replace(before, '')])
   for (const start of [...starts]) {
+    starts.add(start.replace(/^ان(?=...)/, ''))
     starts.add(start.replace(persons, ''))
     starts.add(start.replace(/^(?:ب|من|ح|س|لا|ل|وب)/, '').replace(persons, ''))
   }
@@ -61,16 +62,21 @@ function deedOf(word: string): string | undefined {
   return undefined
 }
 
+const stemmed = (forms: readonly (string | undefined)[]) =>
+  forms.map((form) => form && canonicalByStem.get(stemOf(form))).find(Boolean)
+
 /** The school's word for a folded word, or its stem. */
 export function conceptOf(word: string): string {
   const short = /^[بل]..$/.test(word) ? word.slice(1) : undefined
   const forms = [word, withoutParticle(word), withoutEnding(word), short]
+  const deed = deedByForm.get(word)
+  if (deed !== undefined && !canonicalByWord.has(word)) return deed
   for (const form of forms) {
     const concept = form === undefined ? undefined : known(form)
     if (concept !== undefined) return concept
   }
   if (isCommonWord(word)) return word
-  return deedOf(word) ?? canonicalByStem.get(stemOf(word)) ?? stemOf(withoutEnding(word) ?? word)
+  return deedOf(word) ?? stemmed(forms) ?? stemOf(withoutEnding(word) ?? word)
 }
 
 /** «ما إلها مدرس», «ما عندهم برنامج»: what is said with «ما» in the dialect is «بلا». */
@@ -79,7 +85,11 @@ const negation =
 
 /** «شو بعمل …» asks how. */
 const asHow = (folded: string) =>
-  folded.replace(/(^|\s)(?:شو|ايش|ماذا) (?:لازم )?(?:ب?[اعن]?عمل|بساوي|ساوي|افعل|نفعل)(?=\s|$)/g, '$1كيف')
+  folded
+    .replace(/(^|\s)(?:ما العمل|كيف العمل)(?=\s|$)/g, '$1كيف')
+    .replace(/ بين (?:رفقاتي|رفقاي|زملايي|الطلاب|الكل)/g, '')
+    .replace(/(^|\s)لا (\S+ (?:له|لها|لهم|عندهم|فيها)(?=\s|$))/g, '$1بلا $2')
+    .replace(/(^|\s)(?:شو|ايش|ماذا) (?:لازم )?(?:ب?[اعن]?عمل|بساوي|ساوي|افعل|نفعل)(?=\s|$)/g, '$1كيف')
 
 export interface ReadWord {
   word: string
@@ -90,12 +100,15 @@ export interface ReadWord {
 const askingToChange = new Set(['كيف', 'اريد', 'اين'])
 
 const readEach = (text: string): ReadWord[] =>
-  wordsOf(asHow(fold(text)).replace(negation, (said, start) => `${start}بلا ${said.trim().split(' ').at(-1)}`)).map(
-    (word) => {
-      const concept = conceptOf(word)
-      return { word, concept, isFiller: !isAboutSchool(concept) && isCommonWord(word) }
-    },
-  )
+  wordsOf(
+    asHow(fold(text).replace(/[^\p{L}\p{N}@._\-\s]/gu, ' ')).replace(
+      negation,
+      (said, start) => `${start}بلا ${said.trim().split(' ').at(-1)}`,
+    ),
+  ).map((word) => {
+    const concept = conceptOf(word)
+    return { word, concept, isFiller: !isAboutSchool(concept) && isCommonWord(word) }
+  })
 
 /** A question as its words, each with what it means at school. After «كيف» the word «غير» is no negation: it changes. */
 export const readWords = (text: string): ReadWord[] =>
@@ -103,6 +116,7 @@ export const readWords = (text: string): ReadWord[] =>
     const last = all[place - 1]
     if (/^[بان]?غير$/.test(read.word) && askingToChange.has(last?.concept ?? ''))
       return { ...read, concept: 'تعديل', isFiller: false }
+    if (read.word === 'سجل' && askingToChange.has(last?.concept ?? '')) return { ...read, concept: 'تسجيل' }
     return read.word === 'درس' && last?.word === 'عم' ? { ...read, concept: 'دراسه' } : read
   })
 

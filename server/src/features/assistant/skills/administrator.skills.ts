@@ -1,6 +1,6 @@
 import { userRole } from '@manara/contract/users.ts'
 import type { Skill, Understood } from '../../../llm/chat-engine.ts'
-import { readWords } from '../../../llm/school-words.ts'
+import { conceptOf, isAboutSchool, readWords } from '../../../llm/school-words.ts'
 import { countRegistrations } from '../../registrations/registrations.service.ts'
 import { getDashboard, getEnrollmentDeficiencies } from '../../reports/reports.service.ts'
 import { listUsers } from '../../users/users.service.ts'
@@ -97,7 +97,9 @@ const aboutPeople = new Set(['بيانات', 'البيانات', 'معلومات
 /** Among the living users, by any part of the name, e-mail or national id. */
 async function findPerson({ db }: SkillContext, { text, rest }: Understood) {
   const name = rest.filter((word) => !aboutPeople.has(word)).join(' ')
-  if (name === '' || readWords(text).some(({ concept }) => concept === 'كم')) return undefined
+  const isOther =
+    readWords(text).some(({ concept }) => concept === 'كم') || rest.some((word) => isAboutSchool(conceptOf(word)))
+  if (name === '' || isOther) return undefined
   const { rows, total } = await listUsers(db, { q: name, limit: 5 })
   if (rows.length === 0) return undefined
   const lines = rows.map((row) => say.person(fullName(row), row.role))
@@ -167,6 +169,7 @@ export const administratorSkills = (context: SkillContext): Skill[] => [
       'تسجيل مفتوح',
       'برنامج تسجيل مفتوح',
       'برنامج تسجيل اريد',
+      'اي برنامج طلب',
       'اين تسجيل مفتوح',
       'برنامج اضافه تسجيل',
     ],
@@ -191,8 +194,8 @@ export const administratorSkills = (context: SkillContext): Skill[] => [
   },
   {
     name: 'readyToArchive',
-    asked: ['ارشيف شعبه', 'ارشيف جاهز', 'ارشيف كم', 'ارشيف انهاء'],
-    near: 'شعبه كم جاهز انهاء مكتمل',
+    asked: ['ارشيف شعبه', 'ارشيف جاهز', 'ارشيف كم', 'ارشيف انهاء', 'اي شعبه ارشيف'],
+    near: 'شعبه كم جاهز انهاء مكتمل ناقص بلا',
     answer: () => schoolFacts(context, ({ readyToArchive }) => `${say.readyToArchive(readyToArchive)} ${to.archiving}`),
   },
   {
@@ -217,7 +220,15 @@ export const administratorSkills = (context: SkillContext): Skill[] => [
   },
   {
     name: 'coursesWithoutCoordinators',
-    asked: ['مقرر بلا منسق', 'بلا منسق', 'مقرر ناقص منسق', 'ناقص منسق', 'مقرر اريد منسق'],
+    asked: [
+      'مقرر بلا منسق',
+      'بلا منسق',
+      'مقرر ناقص منسق',
+      'ناقص منسق',
+      'مقرر اريد منسق',
+      'مقرر منسق',
+      'مقرر بدها منسق',
+    ],
     near: 'كم مقرر تعيين رصد ناقص بلا',
     answer: () => lackOf.coordinator(context),
   },
@@ -238,7 +249,7 @@ export const administratorSkills = (context: SkillContext): Skill[] => [
       'خريج شهاده',
       'خريج ناقص شهاده',
     ],
-    near: 'كم خريج معلق اصدار صادر طالب بلا رفع',
+    near: 'كم خريج معلق اصدار صادر طالب بلا رفع ناقص',
     answer: () => lackOf.certificate(context),
   },
   {
@@ -291,8 +302,24 @@ export const administratorSkills = (context: SkillContext): Skill[] => [
   },
   {
     name: 'findPerson',
-    asked: ['بحث', 'طالب', 'معلم', 'شخص', 'ملف', 'اين', 'من', 'مين', 'اعطني', 'اعطيني', 'قراءه'],
-    near: 'طالب معلم شخص ملف رقم وطني بريد بحث',
+    asked: [
+      'بحث',
+      'طالب',
+      'معلم',
+      'شخص',
+      'ملف',
+      'اين',
+      'من',
+      'مين',
+      'اعطني',
+      'اعطيني',
+      'قراءه',
+      'معلومات',
+      'بيانات',
+      'هل طالب',
+      'هل معلم',
+    ],
+    near: 'طالب معلم شخص ملف بحث تسجيل معلومات بيانات',
     mayName: true,
     answer: (question) => findPerson(context, question),
   },

@@ -46,10 +46,30 @@ async function materials({ db, caller }: SkillContext, rest: readonly string[]):
 
 export const everyoneSkills = (context: SkillContext): Skill[] => [
   { name: 'greet', asked: ['مرحبا'], near: 'كيف حالك كيفك', answer: () => answerText.hello },
-  { name: 'thank', asked: ['شكرا', 'يعطيك العافيه'], near: 'جزيلا كتير مساعده', answer: () => answerText.thanks },
+  {
+    name: 'thank',
+    asked: ['شكرا', 'يعطيك العافيه'],
+    near: 'جزيلا كتير مساعده مساعدتك المساعده',
+    answer: () => answerText.thanks,
+  },
   {
     name: 'help',
-    asked: ['ساعدني', 'مساعده', 'تستطيع', 'تقدر', 'بتقدر', 'من انت', 'مين انت', 'تعرف', 'بتعرف', 'استخدمك'],
+    asked: [
+      'ساعدني',
+      'مساعده',
+      'تستطيع',
+      'تقدر',
+      'بتقدر',
+      'من انت',
+      'مين انت',
+      'تعرف',
+      'بتعرف',
+      'استخدمك',
+      'فيك',
+      'قدراتك',
+      'قدرات',
+      'وظيفتك',
+    ],
     near: 'كيف تفعل تعمل تساعدني تساعد بتعمل بتساعدني تجيب ذكاء اصطناعي',
     answer: () => answerText.help(context.caller.role),
   },

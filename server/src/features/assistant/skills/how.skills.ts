@@ -35,6 +35,7 @@ export const howSkills = (role: UserRole): Skill[] =>
       name: `help:${article.slug}`,
       asked: [...deeds.flatMap((deed) => [`كيف ${deed}`, `اريد ${deed}`, `اين ${deed}`]), ...whole],
       near: `كيف ${near} ${wordsIn(article)}`,
+      forgivesOne: true as const,
       answer: () => told(article),
     }
   })

@@ -24,8 +24,8 @@ const conceptsIn = (text: string) => new Set(wordsOf(fold(text)).map(conceptOf))
 function answers(asked: readonly string[], text: string): boolean {
   const held = conceptsIn(text)
   const matched = asked.filter((concept) => held.has(concept))
-  if (matched.every(isAboutSchool)) return asked.length >= 2 && matched.length === asked.length
-  return matched.length >= asked.length * 0.75
+  if (matched.length < 2) return false
+  return matched.every(isAboutSchool) ? matched.length === asked.length : matched.length >= asked.length * 0.75
 }
 
 interface Found {
@@ -52,7 +52,11 @@ async function findTexts({ db, caller }: SkillContext, words: readonly string[])
   return [...new Map(told.map((found) => [found.line, found])).values()].slice(0, 3)
 }
 
-async function search(context: SkillContext, words: readonly string[]): Promise<string | undefined> {
+/** Figures and instructions do not stand in announcements. */
+const isNoMatterOfTexts = ({ concept }: { concept: string }) => ['كم', 'بلا', 'ناقص', 'كيف'].includes(concept)
+
+async function search(context: SkillContext, text: string, words: readonly string[]): Promise<string | undefined> {
+  if (readWords(text).some(isNoMatterOfTexts)) return undefined
   const found = await findTexts(context, words)
   if (found.length === 0) return undefined
   const pages = [...new Set(found.map(({ page }) => page))]
@@ -76,7 +80,7 @@ export const searchSkills = (context: SkillContext): Skill[] => [
     asked: [answerText.searchAsked],
     mayName: true,
     isLastResort: true,
-    answer: ({ rest }) => search(context, rest),
+    answer: ({ text, rest }) => search(context, text, rest),
   },
   {
     name: 'searchHelp',

@@ -107,10 +107,10 @@ export const studentSkills = (context: SkillContext): Skill[] => [
     mayName: true,
     answer: ({ rest }) => grades(context, rest),
   },
-  { name: 'myGpa', asked: ['معدل'], near: 'نهائي كم سجل وسطي متوسط تخرج', answer: () => gpa(context) },
+  { name: 'myGpa', asked: ['معدل'], near: 'احتساب نهائي كم سجل وسطي متوسط تخرج', answer: () => gpa(context) },
   {
     name: 'myStatus',
-    asked: ['نجح', 'رسوب', 'خريج متي', 'خريج ايمت', 'سجل'],
+    asked: ['نجح', 'رسوب', 'وضع', 'وضع اكاديمي', 'خريج متي', 'خريج ايمت', 'سجل'],
     near: 'خريج برنامج نجح رسوب',
     answer: () => status(context),
   },
@@ -152,7 +152,7 @@ export const studentSkills = (context: SkillContext): Skill[] => [
   {
     name: 'challenge',
     asked: ['تحدي', 'ترتيب', 'تحدي ترتيب', 'تحدي مفتوح', 'اول تحدي'],
-    near: `كم لوحه درجه ${course} نقاط نقطه اصدار مشاركه`,
+    near: `كم لوحه درجه ${course} نقاط نقطه اصدار مشاركه اضافه مفتوح`,
     mayName: true,
     answer: ({ rest }) => challenges(context, rest),
   },

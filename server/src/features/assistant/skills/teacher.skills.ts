@@ -130,7 +130,7 @@ export const teacherSkills = (context: SkillContext): Skill[] => [
   {
     name: 'quizResults',
     asked: ['درجه اختبار', 'كيف درجه طالب اختبار', 'تقديم اختبار', 'طالب اختبار', 'درجه قصير', 'معدل اختبار', 'اختبار'],
-    near: 'طالب شعبه كم متوسط تقديم درجه معدل',
+    near: 'طالب شعبه كم متوسط تقديم درجه معدل اصدار',
     answer: () => quizResults(context),
   },
   {
