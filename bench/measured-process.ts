@@ -18,6 +18,8 @@ export interface Usage {
 export interface MeasuredProcess {
   url: string
   usage(): Promise<Usage>
+  /** Ends it as a power cut does: nothing is finished, nobody is told. */
+  kill(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -61,6 +63,10 @@ export async function startMeasured(
       child.send('usage')
       const [usage] = await answer
       return usage as Usage
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await once(child, 'exit')
     },
     async stop() {
       if (child.exitCode !== null) return
