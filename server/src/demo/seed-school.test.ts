@@ -17,6 +17,8 @@ const tables = [
   'classroom_all',
   'enrollment_all',
   'lecture_all',
+  'lecture_quiz_submission_all',
+  'challenge_attempt',
 ]
 
 const open: TestDatabase[] = []
@@ -90,6 +92,25 @@ describe('seedSchool', () => {
 
     expect(rows[0]).toMatchObject({ overfull: 0, foreign: 0, twice: 0 })
     expect(rows[0]?.total).toBeGreaterThan(1_000)
+  })
+
+  it('gives quizzes and challenges whose scores are what the answers say', async () => {
+    const { rows } = await sql<{ sent: number; unsound: number; tried: number; wrong: number; early: number }>`
+      select
+        (select count(*) from lecture_quiz_submission) as sent,
+        (select count(*) from lecture_quiz_submission s where concat_ws('/', s.score, s.total_questions) <> (
+          select concat_ws('/', count(*) filter (where o.is_correct), count(*)) from lecture_quiz_answer a
+          join lecture_quiz_option o on o.id = a.option_id where a.submission_id = s.id)) as unsound,
+        (select count(*) from challenge_attempt) as tried,
+        (select count(*) from challenge_attempt t where concat_ws('/', t.score, 10) <> (
+          select concat_ws('/', count(*) filter (where o.is_correct), count(*)) from challenge_answer a
+          join challenge_option o on o.id = a.challenge_option_id where a.attempt_id = t.id)) as wrong,
+        (select count(*) from challenge_attempt where submitted_at > ${today} or started_at < (
+          select opened_at from challenge where id = challenge_id)) as early`.execute(db)
+
+    expect(rows[0]).toMatchObject({ unsound: 0, wrong: 0, early: 0 })
+    expect(Number(rows[0]?.sent)).toBeGreaterThan(100)
+    expect(Number(rows[0]?.tried)).toBeGreaterThan(100)
   })
 
   it('writes one audit entry that says how much was made up', async () => {

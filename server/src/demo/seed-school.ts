@@ -18,6 +18,7 @@ import { seedMaterials } from './seed-materials.ts'
 import { type SeededStaff, type SeededStudent, seedStaff, seedStudents } from './seed-people.ts'
 import { planSchool, type SeedOptions } from './seed-plan.ts'
 import { seedQuestions } from './seed-questions.ts'
+import { seedChallenges, seedQuizzes } from './seed-quizzes.ts'
 
 export interface SeedRequest {
   options: SeedOptions
@@ -49,6 +50,7 @@ async function plantYears(
     const classrooms = await seedClassrooms(ground, staff, programs, cohort, yearsAgo)
     const enrollments = await seedEnrollments(ground, classrooms, yearsAgo)
     if (yearsAgo <= 1) sum.lectures += await seedLectures(ground, classrooms, staff.teacherIds[0] ?? 0)
+    if (yearsAgo === 0) await seedQuizzes(ground, classrooms)
     ground.say(seedText.year(ground.plan.schoolYear - yearsAgo, enrollments))
     sum.classrooms += classrooms.length
     sum.enrollments += enrollments
@@ -66,6 +68,10 @@ async function plantSchool(ground: SeedGround): Promise<void> {
   await seedMaterials(ground, programs, staff.administratorIds[0] ?? staff.teacherIds[0] ?? 0)
   const students = await seedStudents(ground, programs)
   await plantYears(ground, staff, programs, students)
+  await seedChallenges(
+    ground,
+    programs.flatMap((program) => program.courseIds),
+  )
   await seedArchive(ground.trx)
 }
 

@@ -11,6 +11,10 @@ const things = {
   classrooms: 'الشعب',
   enrollments: 'التسجيلات في الشعب',
   lectures: 'المحاضرات',
+  quizzes: 'الاختبارات القصيرة',
+  submissions: 'أوراق الإجابة',
+  challenges: 'تحدّيات الأسبوع',
+  attempts: 'المشاركات في التحدّيات',
 } as const
 
 export type SeededThing = keyof typeof things
