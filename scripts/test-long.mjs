@@ -1,4 +1,4 @@
-// npm run test:long [-- fuzz | models | faults | authorization | looks | rolling | cluster | pooler]: the same tests with many more cases and rounds; for an evening.
+// npm run test:long [-- fuzz | models | faults | processes | authorization | looks | rolling | cluster | pooler]: the same tests with many more cases and rounds; for an evening.
 import { randomInt } from 'node:crypto'
 import { command } from './setup/command.mjs'
 import { Failure } from './setup/failure.mjs'
@@ -13,6 +13,7 @@ const parts = {
   fuzz: vitest('test/fuzz'),
   models: vitest('test/models'),
   faults: vitest('test/faults'),
+  processes: vitest('test/several-processes'),
   backup: vitest('src/backup'),
   rolling: vitest('test/cluster/rolling-restart'),
   cluster: vitest('test/cluster/leader-killed'),

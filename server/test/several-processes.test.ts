@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { hasProcesses } from './faults/processes.ts'
+import { rounds } from './faults/rounds.ts'
 import { endLaunched, launch } from './launch.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'processes-'))
@@ -43,7 +44,7 @@ function membersOf(leader: number): number[] {
 const wrong = { email: 'admin@manara.example', password: 'not-the-password' }
 
 describe.skipIf(!hasProcesses)('a server of two processes', () => {
-  it('counts limits together, is replaced and mended without a failed request, and stops cleanly', async () => {
+  it('counts limits together, is replaced without a failed request, mends itself, and stops cleanly', async () => {
     const env = { DATA_DIR: join(folder, 'data'), PORT: '0', DEMO: '0', WEB_CONCURRENCY: '2' }
     const { child, ended, output } = launch('server/src/server.ts', env)
     await vi.waitUntil(() => /setup\?token=/.test(output()), { timeout: 90_000 })
@@ -72,9 +73,13 @@ describe.skipIf(!hasProcesses)('a server of two processes', () => {
     await asking
     expect([...statuses.keys()]).toEqual([200])
 
-    const [victim = 0] = membersOf(leader)
-    process.kill(victim, 'SIGKILL')
-    await vi.waitUntil(() => membersOf(leader).length === 2 && !membersOf(leader).includes(victim), { timeout: 60_000 })
+    // Each start of a process costs a second of both cores: the death of one is for the long runs.
+    if (rounds(0, 1) === 1) {
+      const [victim = 0] = membersOf(leader)
+      process.kill(victim, 'SIGKILL')
+      const isMended = () => membersOf(leader).length === 2 && !membersOf(leader).includes(victim)
+      await vi.waitUntil(isMended, { timeout: 60_000 })
+    }
 
     child.kill('SIGTERM')
     expect((await ended).code).toBe(0)

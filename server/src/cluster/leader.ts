@@ -1,4 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
+import { getCompileCacheDir } from 'node:module'
+import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Counters } from '../security/counters.ts'
 import { type CountCall, isToLeader, type ToMember } from './team-messages.ts'
@@ -38,6 +40,12 @@ const tell = (member: Worker, message: ToMember) => member.isConnected() && memb
 
 const members = () => Object.values(cluster.workers ?? {}).filter((member) => member !== undefined)
 
+/** What this process has compiled, members need not compile again. */
+function compileCache(): Record<string, string> {
+  const folder = getCompileCacheDir()
+  return folder ? { NODE_COMPILE_CACHE: dirname(folder) } : {}
+}
+
 const endOf = (member: Worker) =>
   new Promise<void>((resolve) => (member.isDead() ? resolve() : member.once('exit', () => resolve())))
 
@@ -46,10 +54,11 @@ export function createLeader(options: LeaderOptions): Leader {
   const leaving = new Set<Worker>()
   let isStopping = false
   let replacing: Promise<void> | undefined
-  cluster.setupPrimary({ exec: file, args: [], execArgv: [] })
+  // Members get the same limits of memory; only this process follows saved files.
+  cluster.setupPrimary({ exec: file, args: [], execArgv: process.execArgv.filter((flag) => !/^--watch/.test(flag)) })
 
   function hire(): Promise<string> {
-    const member = cluster.fork()
+    const member = cluster.fork(compileCache())
     return new Promise((resolve, reject) => {
       let isUp = false
       member.on('message', (message: unknown) => {
