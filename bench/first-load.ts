@@ -1,6 +1,8 @@
 import type { Page } from 'playwright'
+import { userRole } from '../contract/src/users.ts'
 import { openBrowser, signInAs } from './browser.ts'
 import { atMost, type BenchPromise } from './promise.ts'
+import { signIn } from './schools.ts'
 
 /** Bytes that came over the wire while a page was opened, headers included; what the cache held costs nothing. */
 async function bytesOf(page: Page, url: string): Promise<number> {
@@ -23,11 +25,14 @@ export const firstLoadPromise: BenchPromise = {
   async measure({ large, freePort }) {
     const { url } = large.server
     const [token = ''] = large.tokens
-    const visits = async (path: string, isSignedIn: boolean) => {
+    const person = large.database.db.selectFrom('person').select('id').where('role', '=', userRole.Student)
+    const { id } = await person.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+    const [studentToken = ''] = await signIn(large.database, [id], userRole.Student)
+    const visits = async (path: string, signedIn?: string) => {
       const browser = await openBrowser(freePort())
       try {
         const page = await browser.context.newPage()
-        if (isSignedIn) await signInAs(page, url, token)
+        if (signedIn) await signInAs(page, url, signedIn)
         const first = await bytesOf(page, url + path)
         const later = await bytesOf(page, url + path)
         return { first, later }
@@ -35,11 +40,14 @@ export const firstLoadPromise: BenchPromise = {
         await browser.close()
       }
     }
-    const signIn = await visits('/auth/login', false)
-    const users = await visits('/admin/users', true)
+    const arrival = await visits('/auth/login')
+    const student = await visits('/student/my-classrooms', studentToken)
+    const users = await visits('/admin/users', token)
     return [
-      atMost('first visit: sign-in page', 300, kilobytes(signIn.first), ' KB'),
-      atMost('later visit: sign-in page', 50, kilobytes(signIn.later), ' KB'),
+      atMost('first visit: sign-in page', 300, kilobytes(arrival.first), ' KB'),
+      atMost('later visit: sign-in page', 50, kilobytes(arrival.later), ' KB'),
+      atMost('first visit: page of a student', 300, kilobytes(student.first), ' KB'),
+      atMost('later visit: page of a student', 50, kilobytes(student.later), ' KB'),
       atMost('first visit: users screen', 300, kilobytes(users.first), ' KB'),
       atMost('later visit: users screen', 50, kilobytes(users.later), ' KB'),
     ]

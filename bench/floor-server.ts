@@ -18,6 +18,8 @@ const [session] = await recordStatements((db) => findSessionOwner(db, { personId
 const reads = new Map<string, Statement[]>()
 for (const { path, read } of floorReads) reads.set(path, await recordStatements(read))
 
+const publicPaths = new Set(floorReads.filter(({ isPublic }) => isPublic).map(({ path }) => path))
+
 const names = new Map<string, string>()
 const nameOf = (sql: string) => names.get(sql) ?? (names.set(sql, `s${names.size}`).get(sql) as string)
 
@@ -26,12 +28,18 @@ async function query(sql: string, values: readonly unknown[]) {
   return rows
 }
 
+async function isAllowed({ url = '', headers }: IncomingMessage): Promise<boolean> {
+  if (publicPaths.has(url)) return true
+  const subject = tokens.read('api', (headers.authorization ?? '').slice('Bearer '.length))
+  if (!session || !subject) return false
+  const [owner] = await query(session.sql, [subject.sessionId, subject.personId])
+  return owner?.role === 0
+}
+
 async function answer(request: IncomingMessage, response: ServerResponse) {
   const [page, count] = reads.get(request.url ?? '') ?? []
-  const subject = tokens.read('api', (request.headers.authorization ?? '').slice('Bearer '.length))
-  if (!page || !session || !subject) return response.writeHead(404).end()
-  const [owner] = await query(session.sql, [subject.sessionId, subject.personId])
-  if (owner?.role !== 0) return response.writeHead(401).end()
+  if (!page) return response.writeHead(404).end()
+  if (!(await isAllowed(request))) return response.writeHead(401).end()
   const found = await query(page.sql, page.parameters)
   const rows = found.slice(0, 25)
   const total = count ? (await query(count.sql, count.parameters))[0]?.total : rows.length

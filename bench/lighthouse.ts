@@ -1,7 +1,9 @@
 import lighthouse, { type Config, desktopConfig } from 'lighthouse'
+import { userRole } from '../contract/src/users.ts'
 import { type Browser, openBrowser, signInAs } from './browser.ts'
 import { median } from './numbers.ts'
 import type { BenchPromise, Measured } from './promise.ts'
+import { signIn } from './schools.ts'
 
 const runs = Number(process.env.BENCH_LIGHTHOUSE_RUNS ?? 3)
 
@@ -59,14 +61,18 @@ export const lighthousePromise: BenchPromise = {
   name: 'lighthouse',
   async measure({ large, freePort }) {
     const { url } = large.server
+    const person = large.database.db.selectFrom('person').select('id').where('role', '=', userRole.Student)
+    const { id } = await person.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+    const [studentToken = ''] = await signIn(large.database, [id], userRole.Student)
     const measured: Measured[] = []
-    for (const [screen, path] of [
-      ['sign-in', '/auth/login'],
-      ['users', '/admin/users'],
+    for (const [screen, path, token] of [
+      ['sign-in', '/auth/login', undefined],
+      ['student', '/student/my-classrooms', studentToken],
+      ['users', '/admin/users', large.tokens[0]],
     ] as const) {
       const browser = await openBrowser(freePort())
       try {
-        if (screen === 'users') await signInAs(await browser.context.newPage(), url, large.tokens[0] ?? '')
+        if (token) await signInAs(await browser.context.newPage(), url, token)
         for (const { form, config, leastPerformance } of forms) {
           const seen: Scores[] = []
           for (let run = 0; run < runs; run++) seen.push(await audit(browser, url + path, config))
