@@ -30,9 +30,8 @@ export function SuggestionEditor({ initialValues, onDone, onCancel }: Suggestion
   return (
     <div className="generation-editor">
       <Textarea
-        autosize
-        minRows={2}
-        maxRows={8}
+        autosize={false}
+        rows={3}
         data-autofocus
         dir={values.text ? 'auto' : 'rtl'}
         label={generationText.questionText}

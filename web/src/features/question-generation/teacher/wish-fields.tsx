@@ -20,7 +20,7 @@ const levels = difficultyLevels.map((value) => ({ value, label: bankText.difficu
 const languages = generationLanguages.map((value) => ({ value, label: generationText.languages[value] }))
 const arrows = <IconSelector size={16} aria-hidden />
 
-/** What the questions are made from. */
+/** What the questions are made from. A field that measures itself would leave its ruler in the page after the face changes. */
 function SourceField({ form }: { form: Form }) {
   const { source, contextText, file } = form.getValues()
   if (source === 'file')
@@ -47,9 +47,8 @@ function SourceField({ form }: { form: Form }) {
       description={generationText.textLength(contextText.trim().length)}
       placeholder={generationText.textPlaceholder}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      autosize
-      minRows={6}
-      maxRows={14}
+      autosize={false}
+      rows={8}
       maxLength={generationLimits.maxTextLength}
       {...form.getInputProps('contextText')}
     />
