@@ -98,6 +98,8 @@ export async function seedSchool(
   const demoHash = await passwords.hash(demoPassword)
   const counts: SeedCounts = {}
   return inTransaction(db, async (trx) => {
+    // Nobody waits for an answer here: a busy machine only takes longer.
+    await sql`set local statement_timeout = 0`.execute(trx)
     await sql`select pg_advisory_xact_lock(${demoLock})`.execute(trx)
     const { people, programs } = await takeStock(trx)
     const isEmpty = people === 0
