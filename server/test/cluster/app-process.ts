@@ -4,6 +4,8 @@ import { vi } from 'vitest'
 
 const serverFile = join(import.meta.dirname, '../../src/server.ts')
 
+const keptCharacters = 2_000_000
+
 /** One app process of several, on a port of its own. */
 export interface AppProcess {
   port: number
@@ -12,6 +14,7 @@ export interface AppProcess {
   stop(): Promise<number | null>
   kill(): void
   isRunning(): boolean
+  /** What it said, its log included. */
   complaints(): string
 }
 
@@ -33,10 +36,12 @@ export function createApp(port: number, environment: Record<string, string>): Ap
       const other = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => undefined)
       if (other) throw new Error(`somebody else listens on ${port}`)
       const env = { PATH, HOME, PORT: String(port), ...environment }
-      const started = spawn(process.execPath, [serverFile], { env, stdio: ['ignore', 'ignore', 'pipe'] })
-      started.stderr?.on('data', (chunk: Buffer) => {
-        complaints += chunk
-      })
+      const started = spawn(process.execPath, [serverFile], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+      const note = (chunk: Buffer) => {
+        complaints = (complaints + chunk).slice(-keptCharacters)
+      }
+      started.stdout?.on('data', note)
+      started.stderr?.on('data', note)
       child = started
       await vi.waitUntil(isReady, { timeout: 120_000, interval: 50 })
     },
