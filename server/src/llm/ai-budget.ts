@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '../clock/clock.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -21,8 +22,12 @@ export interface Reservation {
 /** Nobody chats twice at the same time; long texts are cut into pieces that may be read at once. */
 const callsAtOnce: Record<AiPurpose, number> = { chat: 1, questions: 4 }
 
-/** No call lives so long: its server must have died. */
-const forgottenMilliseconds = 120_000
+/** A call that is open so long beyond its time has lost its server. */
+const forgottenMilliseconds = 30_000
+
+/** Whoever stops an answer and asks again at once is not told that they are still asking. */
+const endingMilliseconds = 250
+const endingTurns = 4
 
 const soonSeconds = 5
 const mostTokens = 10_000_000
@@ -34,46 +39,54 @@ const tokensOf = ({ inputTokens, outputTokens }: Tokens) => inputTokens + output
 const sane = (tokens: number) => (Number.isFinite(tokens) ? Math.min(Math.max(0, Math.round(tokens)), mostTokens) : 0)
 
 /** Shares of the day's budgets: taken in the database before a call, so that calls at the same time cannot pass them. */
-export function createAiBudget(db: Db, clock: Clock, budgets: AiBudgets) {
+export function createAiBudget(db: Db, clock: Clock, budgets: AiBudgets, longestCallMilliseconds: number) {
+  async function take(personId: number, purpose: AiPurpose, tokens: number): Promise<Reservation | Problem> {
+    const now = clock()
+    const { day, secondsLeft } = await queries.readDay(db, now)
+    const startedBefore = new Date(now.getTime() - longestCallMilliseconds - forgottenMilliseconds)
+    // A refusal is no error here: it must not undo what was found forgotten.
+    return inTransaction(db, async (trx) => {
+      const known = await queries.lockSchoolUsage(trx, day)
+      const forgotten = await queries.deleteForgottenCalls(trx, day, startedBefore)
+      for (const call of forgotten)
+        await queries.addUsage(trx, day, call.personId, {
+          ...nothing,
+          requests: 1,
+          failures: 1,
+          inputTokens: call.reservedTokens,
+        })
+      const school = forgotten.length > 0 ? await queries.lockSchoolUsage(trx, day) : known
+      const person = (await queries.readPersonUsage(trx, day, personId)) ?? nothing
+      const open = await queries.sumOpenCalls(trx, day, personId, purpose)
+      if (open.personCallsOfPurpose >= callsAtOnce[purpose])
+        return llmProblem.alreadyAsking({ retryAfterSeconds: soonSeconds })
+      // What others only hold may come back in a moment; what is used up comes back tomorrow.
+      const wait = (used: number, held: number, budget: number, wanted: number) => {
+        if (used + held + wanted <= budget) return undefined
+        return { retryAfterSeconds: used + wanted <= budget && held > 0 ? soonSeconds : secondsLeft }
+      }
+      const personWait =
+        wait(person.requests, open.personCalls, budgets.personRequests, 1) ??
+        wait(tokensOf(person), open.personTokens, budgets.personTokens, tokens)
+      if (personWait) return llmProblem.personBudgetSpent(personWait)
+      const schoolWait =
+        wait(school.requests, open.schoolCalls, budgets.schoolRequests, 1) ??
+        wait(tokensOf(school), open.schoolTokens, budgets.schoolTokens, tokens)
+      if (schoolWait) return llmProblem.schoolBudgetSpent(schoolWait)
+      const id = await queries.insertCall(trx, { day, personId, purpose, reservedTokens: tokens, startedAt: now })
+      return { id, day }
+    })
+  }
+
   return {
     /** Refuses with 429 what does not fit into what is left of the day. */
     async reserve(personId: number, purpose: AiPurpose, tokens: number): Promise<Reservation> {
-      const now = clock()
-      const { day, secondsLeft } = await queries.readDay(db, now)
-      // A refusal is thrown once the transaction is over: it must not undo what was found forgotten.
-      const outcome = await inTransaction(db, async (trx) => {
-        const known = await queries.lockSchoolUsage(trx, day)
-        const forgotten = await queries.deleteForgottenCalls(trx, day, new Date(now.getTime() - forgottenMilliseconds))
-        for (const call of forgotten)
-          await queries.addUsage(trx, day, call.personId, {
-            ...nothing,
-            requests: 1,
-            failures: 1,
-            inputTokens: call.reservedTokens,
-          })
-        const school = forgotten.length > 0 ? await queries.lockSchoolUsage(trx, day) : known
-        const person = (await queries.readPersonUsage(trx, day, personId)) ?? nothing
-        const open = await queries.sumOpenCalls(trx, day, personId, purpose)
-        if (open.personCallsOfPurpose >= callsAtOnce[purpose])
-          return llmProblem.alreadyAsking({ retryAfterSeconds: soonSeconds })
-        // What others only hold may come back in a moment; what is used up comes back tomorrow.
-        const wait = (used: number, held: number, budget: number, wanted: number) => {
-          if (used + held + wanted <= budget) return undefined
-          return { retryAfterSeconds: used + wanted <= budget && held > 0 ? soonSeconds : secondsLeft }
-        }
-        const personWait =
-          wait(person.requests, open.personCalls, budgets.personRequests, 1) ??
-          wait(tokensOf(person), open.personTokens, budgets.personTokens, tokens)
-        if (personWait) return llmProblem.personBudgetSpent(personWait)
-        const schoolWait =
-          wait(school.requests, open.schoolCalls, budgets.schoolRequests, 1) ??
-          wait(tokensOf(school), open.schoolTokens, budgets.schoolTokens, tokens)
-        if (schoolWait) return llmProblem.schoolBudgetSpent(schoolWait)
-        const id = await queries.insertCall(trx, { day, personId, purpose, reservedTokens: tokens, startedAt: now })
-        return { id, day }
-      })
-      if (outcome instanceof Problem) throw outcome
-      return outcome
+      for (let turn = 1; ; turn++) {
+        const outcome = await take(personId, purpose, tokens)
+        if (!(outcome instanceof Problem)) return outcome
+        if (outcome.type !== '/problems/already-asking' || turn === endingTurns) throw outcome
+        await sleep(endingMilliseconds)
+      }
     },
 
     /** Writes down what the call really used, and gives back the rest. */

@@ -50,11 +50,10 @@ const hostOf = (baseUrl: string | undefined) => (baseUrl && URL.canParse(baseUrl
 
 /** The libraries of the providers are read when there is a provider, and only then. */
 const openProvider = async (settings: AiSettings) => {
-  const [{ openModel }, { askForJson }, { askForAnswer, mostTokens }, { instructionsWithSchema }] = await Promise.all([
+  const [{ openModel }, { askForJson, instructionsWithSchema }, { askForAnswer, mostTokens }] = await Promise.all([
     import('./provider-model.ts'),
     import('./provider-json.ts'),
     import('./provider-answer.ts'),
-    import('./provider-json.ts'),
   ])
   return { ...openModel(settings), askForJson, askForAnswer, mostTokens, instructionsWithSchema }
 }
@@ -63,7 +62,7 @@ export function createLlm(settings: AiSettings, db: Db, clock: Clock): Llm {
   const { provider, model, baseUrl, budgets, patience } = settings
   const isBuiltin = provider === 'builtin'
   const breaker = createCircuitBreaker(patience, clock)
-  const budget = createAiBudget(db, clock, budgets)
+  const budget = createAiBudget(db, clock, budgets, patience.totalMilliseconds)
   let opened: ReturnType<typeof openProvider> | undefined
   const open = () => {
     if (isBuiltin) throw new LlmFailure('builtin')

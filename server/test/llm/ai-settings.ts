@@ -1,8 +1,9 @@
 import { type AiBudgets, type AiPatience, type AiSettings, builtinAi } from '../../src/llm/ai-settings.ts'
 
+/** Short, but not so short that a busy machine looks like a broken provider. */
 const short: AiPatience = {
-  totalMilliseconds: 900,
-  pieceMilliseconds: 300,
+  totalMilliseconds: 5_000,
+  pieceMilliseconds: 1_500,
   retries: 0,
   failuresUntilRest: 1_000,
   restMilliseconds: 60_000,

@@ -32,6 +32,9 @@ beforeEach(async () => {
 })
 afterEach(() => provider.close())
 
+/** For providers that are known to say nothing. */
+const brief = { totalMilliseconds: 900, pieceMilliseconds: 300 }
+
 const noon = new Date('2026-11-20T10:00:00Z')
 let now = noon
 
@@ -116,7 +119,7 @@ describe('a provider that', () => {
   ]
 
   it.each(faults)('%s gives a failure in time', async (_, behaviour, kind) => {
-    const opened = await openLlm({}, behaviour)
+    const opened = await openLlm(kind === 'timeout' ? { patience: brief } : {}, behaviour)
     const started = performance.now()
 
     const kinds = [await failure(ask(opened)), await failure(askJson(opened))]
@@ -136,14 +139,14 @@ describe('a provider that', () => {
   })
 
   it('asks to come back in a minute is not waited for', async () => {
-    const opened = await openLlm({ patience: { retries: 3 } }, failing(429, { 'retry-after': '60' }))
+    const opened = await openLlm({ patience: { ...brief, retries: 3 } }, failing(429, { 'retry-after': '60' }))
 
     expect(await failure(ask(opened))).toBe('timeout')
     expect(await failure(askJson(opened))).toBe('timeout')
   })
 
   it('writes for ever is cut where it is long enough, and closed', async () => {
-    const opened = await openLlm({}, endless)
+    const opened = await openLlm({ patience: { totalMilliseconds: 1_500 } }, endless)
 
     const { text, isCut } = await ask(opened)
 
@@ -290,16 +293,19 @@ describe('budgets', () => {
     expect(refusals(after)).toHaveLength(0)
   })
 
-  it('let nobody chat twice at once', async () => {
-    const opened = await openLlm({}, silent)
+  it('let nobody chat twice at once, but whoever stopped may ask again at once', async () => {
+    const opened = await openLlm({ patience: { pieceMilliseconds: 20_000, totalMilliseconds: 20_000 } }, silent)
     const controller = new AbortController()
     const first = ask(opened, [], undefined, controller.signal).catch(() => undefined)
     await vi.waitFor(() => expect(provider.openCount()).toBe(1))
 
     await expect(ask(opened)).rejects.toMatchObject({ status: 429, type: '/problems/already-asking' })
 
+    provider.behave(answering('نعم'))
+    const next = ask(opened)
     controller.abort()
     await first
+    expect((await next).text).toBe('نعم')
   })
 
   it('take back what a server that died had taken', async () => {

@@ -17,7 +17,7 @@ import {
   startFakeProvider,
 } from '../../../test/llm/fake-provider.ts'
 import { readEvents } from '../../../test/llm/read-events.ts'
-import { type Agent, startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { type Agent, type Answer, startTestServer, type TestServer } from '../../../test/test-server.ts'
 
 const url = '/api/chat/conversations'
 const stream = { accept: 'text/event-stream' }
@@ -219,7 +219,7 @@ describe('a model that fails', () => {
     await vi.waitFor(() => expect(provider.openCount()).toBe(0))
   })
 
-  it('holds up nobody else, however many wait for it', async () => {
+  it('holds up nobody else, however many wait for it', { timeout: 60_000 }, async () => {
     const patient = await startTestServer({
       config: {
         ai: aiSettingsFor(provider.baseUrl, { patience: { pieceMilliseconds: 20_000, totalMilliseconds: 20_000 } }),
@@ -308,7 +308,9 @@ describe('whoever no longer waits', () => {
 })
 
 describe('limits of the model', () => {
-  it('spent by one person leave them the built-in assistant, also when everything is asked at once', async () => {
+  it('spent by one person leave them the built-in assistant, also when everything is asked at once', {
+    timeout: 60_000,
+  }, async () => {
     const strict = await startTestServer({
       config: { ai: aiSettingsFor(provider.baseUrl, { budgets: { personRequests: 2, schoolRequests: 3 } }) },
     })
@@ -328,16 +330,27 @@ describe('limits of the model', () => {
     await strict.close()
   })
 
-  it('let nobody ask twice at once', async () => {
-    provider.behave(silent)
-    const { agent, messages } = await newcomer()
+  it('let nobody ask twice at once', { timeout: 60_000 }, async () => {
+    const patience = { pieceMilliseconds: 20_000, totalMilliseconds: 20_000 }
+    const patient = await startTestServer({ config: { ai: aiSettingsFor(provider.baseUrl, { patience }) } })
+    const held: (() => void)[] = []
+    provider.behave((_, reply) => void held.push(() => reply.answer('أخيرًا')))
+    const { agent, messages } = await newcomer('Student', patient)
+    const refused: Answer[] = []
+    const asked = Array.from({ length: 4 }, async () => {
+      const answer = await agent.post(messages, { content: 'ما درجاتي؟' })
+      if (answer.status === 429) refused.push(answer)
+      return answer
+    })
 
-    const answers = await Promise.all(Array.from({ length: 4 }, () => agent.post(messages, { content: 'ما درجاتي؟' })))
+    await vi.waitFor(() => expect(refused).toHaveLength(3), { timeout: 15_000 })
+    for (const release of held) release()
+    const answers = await Promise.all(asked)
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429])
-    const refused = answers.find(({ status }) => status === 429)
-    expect(refused?.body.message).toBe('لديك طلب قيد الإجابة. انتظر انتهاءه ثم أعد المحاولة.')
-    expect(refused?.headers['retry-after']).toBe('5')
+    expect(refused[0]?.body.message).toBe('لديك طلب قيد الإجابة. انتظر انتهاءه ثم أعد المحاولة.')
+    expect(refused[0]?.headers['retry-after']).toBe('5')
     expect(provider.requests).toHaveLength(1)
+    await patient.close()
   })
 })
