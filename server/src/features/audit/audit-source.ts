@@ -50,7 +50,8 @@ function subjectAndItsParts(entity: string, entityId: string): Fragment | undefi
 export interface AuditWindow {
   limit: number
   offset: number
-  isAscending: boolean
+  /** `any` for counting: then no index is walked for the sake of order. */
+  order: 'asc' | 'desc' | 'any'
   /** Only what comes after this place of the list. */
   after: { at: string; id: number } | undefined
 }
@@ -61,19 +62,19 @@ type AuditFilter = Pick<ListAuditQuery, 'actorId' | 'entity' | 'entityId' | 'ope
  * The places (`at`, `id`) of the entries that a filter means, in order. Each search for one person or thing walks its own
  * index and stops early, so the length of the trail does not matter.
  */
-export function auditSource(filter: AuditFilter, { limit, offset, isAscending, after }: AuditWindow): Fragment {
+export function auditSource(filter: AuditFilter, { limit, offset, order: wanted, after }: AuditWindow): Fragment {
   const { actorId, entity, entityId, operation, from, to } = filter
   const words = searchWords(filter.q)
   const isOfThing = entity !== undefined && entityId !== undefined
-  const direction = isAscending ? sql`asc` : sql`desc`
-  const order = sql`order by at ${direction}, id ${direction}`
+  const direction = wanted === 'asc' ? sql`asc` : sql`desc`
+  const order = wanted === 'any' ? sql`` : sql`order by at ${direction}, id ${direction}`
   const conditions: Fragment[] = []
   if (actorId !== undefined) conditions.push(sql`actor_id = ${actorId}`)
   if (operation !== undefined) conditions.push(sql`operation = ${operation}`)
   if (from !== undefined) conditions.push(sql`at >= ${midnight(from, 0)}`)
   if (to !== undefined) conditions.push(sql`at < ${midnight(to, 1)}`)
   if (after) {
-    const beyond = isAscending ? sql`>` : sql`<`
+    const beyond = wanted === 'asc' ? sql`>` : sql`<`
     conditions.push(sql`(at, id) ${beyond} (${after.at}::timestamptz, ${after.id}::bigint)`)
   }
   // Of one thing's changes a search chooses those that the people so named have made.

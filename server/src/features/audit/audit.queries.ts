@@ -39,11 +39,11 @@ function readCursor(text: string, expectedSort: string) {
 }
 
 /** Nobody pages further than this: the days narrow a list better, and a cursor goes on for ever. */
-const farthestOffset = mostCountedEntries
+const farthestOffset = 10_000
 
-async function countEntries(db: Db, query: ListAuditQuery, isSearch: boolean): Promise<number> {
-  const limit = isSearch ? farthestOffset / 10 : farthestOffset
-  const source = auditSource(query, { limit, offset: 0, isAscending: false, after: undefined })
+async function countEntries(db: Db, query: ListAuditQuery): Promise<number> {
+  const limit = mostCountedEntries(query)
+  const source = auditSource(query, { limit, offset: 0, order: 'any', after: undefined })
   const { rows } = await sql<{ total: number }>`select count(*) as total from (${source}) as counted`.execute(db)
   return rows[0]?.total ?? 0
 }
@@ -55,7 +55,7 @@ export async function listEntries(db: Db, query: ListAuditQuery): Promise<EntryP
   const offset = after ? 0 : Math.min((page - 1) * limit, farthestOffset)
   const isAscending = sort === 'at'
   const direction = isAscending ? sql`asc` : sql`desc`
-  const source = auditSource(query, { limit: limit + 1, offset, isAscending, after })
+  const source = auditSource(query, { limit: limit + 1, offset, order: isAscending ? 'asc' : 'desc', after })
   const { rows: found } = await sql<EntryRow>`
     select entry.id, to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
       entry.actor_id as "actorId", actor.first_name || ' ' || actor.last_name as "actorName",
@@ -69,7 +69,7 @@ export async function listEntries(db: Db, query: ListAuditQuery): Promise<EntryP
   const last = rows.at(-1)
   return {
     rows,
-    total: isWhole ? rows.length : await countEntries(db, query, query.q !== undefined && query.q !== ''),
+    total: isWhole ? rows.length : await countEntries(db, query),
     nextCursor: found.length > limit && last ? cursorOf(sort, last) : undefined,
   }
 }

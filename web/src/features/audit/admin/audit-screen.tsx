@@ -27,9 +27,9 @@ const namesIn = (rows: readonly AuditEntry[], { actorId, entity, entityId }: Aud
   thing: rows.find((row) => row.entity === entity && row.entityId === entityId)?.thingName ?? undefined,
 })
 
-/** Counting stops at a limit: whoever searches stops earlier. */
-const isMoreThan = (total: number, { q }: AuditSearch) =>
-  total >= (q === '' ? mostCountedEntries : mostCountedEntries / 10)
+/** Counting stops at a limit. */
+const isMoreThan = (total: number, { q, actorId, operation }: AuditSearch) =>
+  total >= mostCountedEntries({ q, operation, ...(actorId !== undefined && { actorId }) })
 
 function SealLine() {
   const overview = useQuery(auditOverviewQuery)
