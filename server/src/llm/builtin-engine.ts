@@ -63,9 +63,13 @@ function bestFit(skill: Skill, question: readonly ReadWord[]): Fit | undefined {
   return fits.sort((one, other) => other.score - one.score)[0]
 }
 
-/** What a search is made of: names and things, not the words that only shape a question. */
-const subjectOf = (question: readonly ReadWord[]) =>
-  question.filter(({ isFiller, concept }) => !isFiller && !shaping.has(concept)).map(({ word }) => word)
+/** What a search is made of: names and things, not the words that only shape a question; what happens, when it asks when. */
+function subjectOf(question: readonly ReadWord[]): string[] {
+  const asksWhen = question.some(({ concept }) => concept === 'متي')
+  const isSubject = ({ isFiller, concept }: ReadWord) =>
+    !isFiller && concept !== 'متي' && (!shaping.has(concept) || (asksWhen && concept === 'فعل'))
+  return question.filter(isSubject).map(({ word }) => word)
+}
 
 /** Answers without any model: by the words of the school, or not at all. */
 export const builtinEngine: ChatEngine = {

@@ -28,7 +28,10 @@ const known = (word: string) =>
 
 /** Says nothing by itself, with the article or a particle too. */
 export const isCommonWord = (word: string): boolean =>
-  common.has(word) || common.has(word.replace(/^(ال|لل|و|ب|ل)/, '')) || /^\d+$/.test(word)
+  common.has(word) ||
+  common.has(word.replace(/^(ال|لل|و|ب|ل)/, '')) ||
+  (word.endsWith('ا') && common.has(word.slice(0, -1))) ||
+  /^\d+$/.test(word)
 
 /** «سؤالًا» without its ending. */
 const withoutEnding = (word: string) => (word.length >= 4 && word.endsWith('ا') ? word.slice(0, -1) : undefined)
@@ -116,7 +119,7 @@ export const readWords = (text: string): ReadWord[] =>
     const last = all[place - 1]
     if (/^[بان]?غير$/.test(read.word) && askingToChange.has(last?.concept ?? ''))
       return { ...read, concept: 'تعديل', isFiller: false }
-    if (read.word === 'سجل' && askingToChange.has(last?.concept ?? '')) return { ...read, concept: 'تسجيل' }
+    if (/^[با]?سجل$/.test(read.word) && askingToChange.has(last?.concept ?? '')) return { ...read, concept: 'تسجيل' }
     return read.word === 'درس' && last?.word === 'عم' ? { ...read, concept: 'دراسه' } : read
   })
 

@@ -49,7 +49,7 @@ export const everyoneSkills = (context: SkillContext): Skill[] => [
   {
     name: 'thank',
     asked: ['شكرا', 'يعطيك العافيه'],
-    near: 'جزيلا كتير مساعده مساعدتك المساعده',
+    near: 'ايدك ايديك لطفك جزيلا كتير مساعده مساعدتك المساعده',
     answer: () => answerText.thanks,
   },
   {
@@ -69,14 +69,17 @@ export const everyoneSkills = (context: SkillContext): Skill[] => [
       'قدراتك',
       'قدرات',
       'وظيفتك',
+      'اسالك',
+      'عرفني',
+      'عرفني نفسك',
     ],
-    near: 'كيف تفعل تعمل تساعدني تساعد بتعمل بتساعدني تجيب ذكاء اصطناعي',
+    near: 'بنفسك نفسك كيف تفعل تعمل تساعدني تساعد بتعمل بتساعدني تجيب ذكاء اصطناعي',
     answer: () => answerText.help(context.caller.role),
   },
   {
     name: 'announcements',
     asked: ['اعلان'],
-    near: 'اخر احدث جديد جديده مهم نزل وصل بحث حول',
+    near: 'متي مهم ارسال اضافه تحميل',
     mayName: true,
     answer: ({ rest }) => announcements(context, rest),
   },

@@ -34,7 +34,7 @@ export const howSkills = (role: UserRole): Skill[] =>
     return {
       name: `help:${article.slug}`,
       asked: [...deeds.flatMap((deed) => [`كيف ${deed}`, `اريد ${deed}`, `اين ${deed}`]), ...whole],
-      near: `كيف ${near} ${wordsIn(article)}`,
+      near: `كيف متي ${near} ${wordsIn(article)}`,
       forgivesOne: true as const,
       answer: () => told(article),
     }

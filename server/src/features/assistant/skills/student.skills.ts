@@ -111,13 +111,13 @@ export const studentSkills = (context: SkillContext): Skill[] => [
   {
     name: 'myStatus',
     asked: ['نجح', 'رسوب', 'وضع', 'وضع اكاديمي', 'خريج متي', 'خريج ايمت', 'سجل'],
-    near: 'خريج برنامج نجح رسوب',
+    near: 'خريج برنامج نجح رسوب مقرر كم',
     answer: () => status(context),
   },
   { name: 'myProgram', asked: ['برنامج'], near: 'تسجيل', answer: () => program(context) },
   {
     name: 'myClassrooms',
-    asked: ['شعبه', 'مقرر', 'تسجيل شعبه', 'تسجيل مقرر'],
+    asked: ['شعبه', 'مقرر', 'تسجيل شعبه', 'تسجيل مقرر', 'اين تسجيل'],
     near: 'تسجيل كم نشط مقرر شعبه',
     mayName: true,
     answer: ({ rest }) => classrooms(context, rest),

@@ -105,6 +105,9 @@ export const teacherSkills = (context: SkillContext): Skill[] => [
       'بلا درجه نهائي',
       'رصد ناقص',
       'طالب بلا رصد',
+      'انهاء درجه',
+      'انهاء رصد',
+      'رصد انهاء',
     ],
     near: 'طالب شعبه نهائي درجه بلا ناقص كم عملي امتحان مقرر رصد انهاء',
     answer: () => ungraded(context),
@@ -117,7 +120,7 @@ export const teacherSkills = (context: SkillContext): Skill[] => [
   },
   {
     name: 'questionBanks',
-    asked: ['اقتراح', 'سوال اقتراح', 'بنك سوال', 'كم سوال', 'سوال معتمد', 'سوال مرفوض', 'سوال رفض'],
+    asked: ['اقتراح', 'سوال اقتراح', 'بنك سوال', 'كم سوال', 'سوال معتمد', 'سوال مرفوض', 'سوال رفض', 'اين سوال'],
     near: 'كم مقرر بنك معتمد مرفوض قبول رفض ارسال سوال',
     answer: () => questionBanks(context),
   },
@@ -135,7 +138,7 @@ export const teacherSkills = (context: SkillContext): Skill[] => [
   },
   {
     name: 'weakStudents',
-    asked: ['ضعيف', 'رسوب', 'طالب رسوب', 'طالب ضعيف', 'طالب درجه ضعيف'],
+    asked: ['ضعيف', 'رسوب', 'طالب رسوب', 'طالب ضعيف', 'طالب درجه ضعيف', 'درجه ضعيف'],
     near: 'طالب شعبه كم درجه رسوب ضعيف',
     answer: () => weakStudents(context),
   },
@@ -148,7 +151,7 @@ export const teacherSkills = (context: SkillContext): Skill[] => [
   {
     name: 'leaderboards',
     asked: ['تحدي', 'ترتيب', 'تحدي ترتيب', 'اول تحدي'],
-    near: 'لوحه طالب مقرر شعبه كم مشاركه',
+    near: 'لوحه طالب مقرر شعبه كم مشاركه درجه',
     answer: () => `${say.challenges}\n${link(say.links.challenges, '/teacher/weekly-challenges')}`,
   },
 ]
