@@ -13,6 +13,7 @@ const parts = {
   fuzz: vitest('test/fuzz'),
   models: vitest('test/models'),
   faults: vitest('test/faults'),
+  questions: vitest('src/features/question-generation/builtin'),
   processes: vitest('test/several-processes'),
   backup: vitest('src/backup'),
   rolling: vitest('test/cluster/rolling-restart'),

@@ -56,6 +56,19 @@ function endingOf(words: string): string {
 
 const isDefinite = (word: string) => /^[وف]?(?:ال|بال|كال|لل)[\p{L}]{3,}/u.test(word) && !noNoun.test(word)
 
+/** «أبو الطيب», «بديع الزمان»: without its second half a name names nobody. */
+const nameBeginning = /^(?:أبو|أبي|أبا|ابن|بن|بنت|عبد|سيف|بديع|صلاح|نور|شمس|فخر|عز|تقي|محيي|جمال|بهاء)$/
+
+/** «مختاراته الشعرية»: what belongs to somebody is definite too, and what follows describes it. */
+const isOwned = (word: string) => /^[\p{L}]{2,}(?:ه|ها|هم|هما|هن|نا)$/u.test(word)
+
+/** Whether a definite noun only goes on with what the word before it began. */
+const isCompletedBy = (before: string, noun: string) =>
+  isDefinite(before) ||
+  before.startsWith('\ufffc') ||
+  nameBeginning.test(before) ||
+  (isOwned(before) && followingAdjective.test(noun))
+
 /**
  * Nouns with the article only: a word without it may be a verb, and a blank for a verb asks for nothing. A definite word
  * right behind another one describes it and says nothing alone; a noun before a foreign term or a number only announces it.
@@ -73,7 +86,7 @@ function definiteNounsIn(sentence: string): Candidate[] {
     const next = words[at + 1]
     const isNextTo = (place: number) => sentence[place] === ' '
     if (!/^ال/.test(noun) || noun.length < 5 || !isDefinite(noun) || isStop(noun)) continue
-    const isDescribing = before?.end === start - 1 && (isDefinite(before.bare) || before.bare.startsWith('\ufffc'))
+    const isDescribing = before?.end === start - 1 && isCompletedBy(before.bare, noun)
     if (isDescribing) continue
     if (!next || next.start !== end + 1 || !isNextTo(end)) {
       found.push({ text, start, kind: `noun:1:${endingOf(text)}` })

@@ -55,6 +55,7 @@ const wishes = fc.boolean().chain((isEnglish) =>
 
 /** About this many questions: a few in the suite, thousands in `npm run test:long -- questions`. */
 const wanted = process.env.LONG ? 6_000 : 200
+const patience = process.env.LONG ? 900_000 : 60_000
 
 describe('generateQuestions', () => {
   it('makes nothing but sound questions of whatever text it gets', () => {
@@ -68,7 +69,7 @@ describe('generateQuestions', () => {
     }
     if (process.env.LONG) process.stdout.write(`${count} generated questions, none with a structural fault\n`)
     expect(count).toBeGreaterThanOrEqual(wanted)
-  })
+  }, patience)
 
   it('gives the same questions for the same wish', () => {
     expect(generateQuestions(wishOf('history'))).toEqual(generateQuestions(wishOf('history')))
