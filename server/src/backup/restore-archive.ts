@@ -11,7 +11,6 @@ import { type FileStore, FileStoreError } from '../files/file-store.ts'
 import type { Manifest } from './manifest.ts'
 import { type ArchiveGroup, groupsOf } from './read-archive.ts'
 import { isSecretName, otherSecrets, putSecrets, type SecretName } from './secrets.ts'
-import { ArchiveError } from './tar.ts'
 
 export interface RestoreTarget {
   owner: Addresses['owner']
@@ -160,4 +159,4 @@ export async function restoreArchive(
 
 /** What the tables refuse although the archive is whole. */
 export const isRefusedByTables = (error: unknown): boolean =>
-  error instanceof ArchiveError || (error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code)))
+  error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code))

@@ -6,7 +6,7 @@ import { beginRun, endRun, failRun } from '../backup/backup-runs.queries.ts'
 import { type DrillReport, runDrill } from '../backup/drill.ts'
 import type { Manifest } from '../backup/manifest.ts'
 import { verifyArchive } from '../backup/read-archive.ts'
-import { RestoreDiffersError, RestoreRefusedError } from '../backup/restore-archive.ts'
+import { isRefusedByTables, RestoreDiffersError, RestoreRefusedError } from '../backup/restore-archive.ts'
 import { kindOfFailure, recordedBackup } from '../backup/run-backup.ts'
 import { givenSecrets } from '../backup/secrets.ts'
 import { takeBackup } from '../backup/take-backup.ts'
@@ -53,6 +53,7 @@ function inWords(error: unknown): unknown {
   if (error instanceof ArchiveError) return new CommandError(text.damaged(error.message))
   if (error instanceof RestoreRefusedError) return new CommandError(text.refusals[error.refusal])
   if (error instanceof RestoreDiffersError) return new CommandError(text.notAsBefore(error.message))
+  if (isRefusedByTables(error)) return new CommandError(text.notAsBefore(kindOfFailure(error)))
   if (error instanceof BusyError) return new CommandError(text.busy)
   if (error instanceof NoRoomError) return new CommandError(text.noRoom)
   return error

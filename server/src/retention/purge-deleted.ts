@@ -1,12 +1,8 @@
 import { restorableDays } from '@manara/contract/trash.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { recordChanges } from '../audit/audit.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { Visitor } from '../security/caller.ts'
-
-/** Nobody is signed in: the trail shows the job and no person. */
-const actor: Visitor = { requestId: 'retention', address: '' }
+import { type PurgedRow, recordPurge } from './record-purge.ts'
 
 const outdated = sql<Date>`now() - make_interval(days => ${sql.lit(restorableDays)})`
 
@@ -100,25 +96,18 @@ async function referencesTo(db: Db, table: string): Promise<Reference[]> {
 
 const batch = 200
 
-interface Gone {
-  id: number
-  title: string | null
-  deletedAt: Date
-}
-
 async function purgeSome(trx: Trx, { entity, table, title, mayGo = sql`true` }: Kind, references: Reference[]) {
   const isHeld = references.map(
     ({ child, key }) =>
       sql`and not exists (select from ${sql.table(child)} as other where other.${sql.ref(key)} = thing.id)`,
   )
-  const { rows } = await sql<Gone>`
+  const { rows } = await sql<PurgedRow>`
     delete from ${sql.table(table)} where id in (
       select thing.id from ${sql.table(table)} as thing
       where thing.deleted_at < ${outdated} and ${mayGo} ${sql.join(isHeld, sql` `)}
       limit ${batch} for update skip locked
     ) returning id, ${title} as title, deleted_at as "deletedAt"`.execute(trx)
-  const changes = rows.map(({ id, ...before }) => ({ operation: 'purgeDeleted', entity, entityId: id, before }))
-  await recordChanges(trx, actor, changes)
+  await recordPurge(trx, entity, rows)
   return rows.length
 }
 

@@ -3,10 +3,9 @@ import { recordChanges } from '../audit/audit.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Files } from '../files/files.ts'
-import type { Visitor } from '../security/caller.ts'
+import { retentionActor } from './record-purge.ts'
 import type { RetentionSettings } from './retention-settings.ts'
 
-const actor: Visitor = { requestId: 'retention', address: '' }
 const batch = 100
 
 const monthsAgo = (months: number) => sql<Date>`now() - make_interval(months => ${months})`
@@ -36,7 +35,7 @@ async function removeReceipts(trx: Trx, files: Files, ids: readonly string[]): P
 const recordRemoval = (trx: Trx, operation: string, papers: readonly Paper[]) =>
   recordChanges(
     trx,
-    actor,
+    retentionActor,
     papers.map(({ id, ...before }) => ({ operation, entity: 'registration', entityId: id, before })),
   )
 

@@ -4,6 +4,7 @@ import { recordChange } from '../../audit/audit.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Files } from '../../files/files.ts'
+import { recordPurge } from '../../retention/record-purge.ts'
 import type { Caller } from '../../security/caller.ts'
 import { holdClassroomOf, holdLecture } from './lecture-materials.queries.ts'
 import { lectureMaterialProblem, materialProblem } from './materials.errors.ts'
@@ -85,8 +86,9 @@ export async function purgeMaterials(db: Db, files: Files): Promise<void> {
             .forUpdate()
             .skipLocked(),
         )
-        .returning('file_id as fileId')
+        .returning(['id', 'title', 'deleted_at as deletedAt', 'file_id as fileId'])
         .execute()
+      await recordPurge(trx, 'material', gone)
       await files.release(
         trx,
         gone.flatMap(({ fileId }) => fileId ?? []),

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Files } from '../../files/files.ts'
+import { recordPurge } from '../../retention/record-purge.ts'
 import { releasePictures } from './question-bank.service.ts'
 
 const batch = 100
@@ -22,8 +23,9 @@ export async function purgeQuestions(db: Db, files: Files): Promise<void> {
             .forUpdate()
             .skipLocked(),
         )
-        .returning('image_id as imageId')
+        .returning(['id', sql<null>`null`.as('title'), 'deleted_at as deletedAt', 'image_id as imageId'])
         .execute()
+      await recordPurge(trx, 'question', gone)
       const pictures = gone.flatMap(({ imageId }) => imageId ?? [])
       await releasePictures(trx, files, pictures)
       return gone.length

@@ -4,6 +4,7 @@ import { recordChange } from '../../audit/audit.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Files } from '../../files/files.ts'
+import { recordPurge } from '../../retention/record-purge.ts'
 import type { Caller } from '../../security/caller.ts'
 import { quizProblem } from './quizzes.errors.ts'
 import { getQuizOfLecture } from './quizzes.queries.ts'
@@ -66,7 +67,12 @@ async function purgeOnce(trx: Trx, files: Files): Promise<void> {
     trx,
     rows.flatMap(({ imageId }) => imageId ?? []),
   )
-  await trx.deleteFrom('lecture_quiz_all').where('deleted_at', '<', restorable).execute()
+  const gone = await trx
+    .deleteFrom('lecture_quiz_all')
+    .where('deleted_at', '<', restorable)
+    .returning(['id', 'title', 'deleted_at as deletedAt'])
+    .execute()
+  await recordPurge(trx, 'quiz', gone)
 }
 
 /** What was deleted for longer than it can be restored is gone for good. */

@@ -1,4 +1,5 @@
-import { mkdir, stat, statfs } from 'node:fs/promises'
+import { stat, statfs } from 'node:fs/promises'
+import { join, sep } from 'node:path'
 import { appVersion } from '../../backup/take-backup.ts'
 import { sizeText } from '../../files/size-text.ts'
 import { countOf } from '../../format/plurals.ts'
@@ -25,9 +26,9 @@ const deviceOf = async (folder: string) => (await stat(folder).catch(() => undef
 
 /** The disk of the data, and that of the backups where it is another one. */
 export async function checkDisks({ dataDir, backup }: House): Promise<CheckedItem[]> {
-  await mkdir(backup.folder, { recursive: true, mode: 0o700 }).catch(() => undefined)
   const data = await checkFolder('disk', dataDir)
-  const isElsewhere = (await deviceOf(dataDir)) !== (await deviceOf(backup.folder))
+  const isElsewhere =
+    !backup.folder.startsWith(join(dataDir, sep)) && (await deviceOf(dataDir)) !== (await deviceOf(backup.folder))
   return isElsewhere ? [data, await checkFolder('backupDisk', backup.folder)] : [data]
 }
 

@@ -20,6 +20,7 @@ export const statusScreenText = {
   redLine: 'ما يلزم فعله مكتوب في موضعه أدناه.',
   checkedAt: (moment: string) => `فُحص الساعة ${formatTime(moment)}، ويتجدّد من نفسه.`,
   at: (moment: string) => `${formatDate(moment)}، ${formatTime(moment)}`,
+  notRefreshed: (reason: string) => `تعذّر التجديد، وما تراه أقدم من ذلك. ${reason}`,
   takeBackup: 'خذ نسخة الآن',
   waiting: 'النسخة تنتظر دورها…',
   running: (percent: number) => `يجري النسخ… ${percent}%`,

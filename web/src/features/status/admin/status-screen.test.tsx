@@ -83,6 +83,17 @@ describe('the status of the server', () => {
     await expect.element(page.getByText(/انتظر حتى تنتهي/)).toBeVisible()
   })
 
+  it('says when what it shows has grown old', async () => {
+    wire.reply(getServerStatus, buildStatus({ backup: { state: 'Running', progress: 40 } }))
+    render(<StatusScreen />)
+    await expect.element(page.getByRole('progressbar')).toBeVisible()
+
+    wire.refuse(getServerStatus, 404, 'الخادم لا يجيب.')
+
+    await expect.element(page.getByText(/تعذّر التجديد.*الخادم لا يجيب/)).toBeVisible()
+    await expect.element(page.getByRole('progressbar')).toBeVisible()
+  })
+
   it('offers to try again when it could not be loaded', async () => {
     wire.refuse(getServerStatus, 404, 'الخادم لا يجيب.')
     render(<StatusScreen />)

@@ -2,6 +2,7 @@ import { statusGroups } from '@manara/contract/status.ts'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../../http/api.ts'
 import { Failed } from '../../../ui/failed.tsx'
+import { Note } from '../../../ui/note.tsx'
 import { serverStatusQuery } from '../status.api.ts'
 import { statusScreenText as text } from '../status.text.ts'
 import { StatusGroup } from './status-group.tsx'
@@ -29,6 +30,7 @@ export function StatusScreen() {
   const { items } = status.data
   return (
     <div className="status">
+      {status.isError && <Note tone="yellow">{text.notRefreshed(messageOf(status.error))}</Note>}
       <StatusSummary status={status.data} />
       <div className="status-groups">
         {statusGroups.map((group) => (
