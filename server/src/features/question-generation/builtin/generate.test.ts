@@ -58,18 +58,22 @@ const wanted = process.env.LONG ? 6_000 : 200
 const patience = process.env.LONG ? 900_000 : 60_000
 
 describe('generateQuestions', () => {
-  it('makes nothing but sound questions of whatever text it gets', () => {
-    let count = 0
-    for (let seed = 1; count < wanted; seed++) {
-      for (const wish of fc.sample(wishes, { seed, numRuns: 10 })) {
-        const questions = generateQuestions(wish)
-        count += questions.length
-        expect(structuralFaults(questions, wish), JSON.stringify({ seed, wish })).toEqual([])
+  it(
+    'makes nothing but sound questions of whatever text it gets',
+    () => {
+      let count = 0
+      for (let seed = 1; count < wanted; seed++) {
+        for (const wish of fc.sample(wishes, { seed, numRuns: 10 })) {
+          const questions = generateQuestions(wish)
+          count += questions.length
+          expect(structuralFaults(questions, wish), JSON.stringify({ seed, wish })).toEqual([])
+        }
       }
-    }
-    if (process.env.LONG) process.stdout.write(`${count} generated questions, none with a structural fault\n`)
-    expect(count).toBeGreaterThanOrEqual(wanted)
-  }, patience)
+      if (process.env.LONG) process.stdout.write(`${count} generated questions, none with a structural fault\n`)
+      expect(count).toBeGreaterThanOrEqual(wanted)
+    },
+    patience,
+  )
 
   it('gives the same questions for the same wish', () => {
     expect(generateQuestions(wishOf('history'))).toEqual(generateQuestions(wishOf('history')))
