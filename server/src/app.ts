@@ -108,6 +108,7 @@ export async function buildApp(config: AppConfig, ground: AppGround, webApp = we
   shedLoad(app, database.waitingCount)
   app.addHook('onClose', async () => pdf.close())
   const llm = createLlm(config.ai ?? builtinAi, database.db, clock)
+  app.addHook('preClose', async () => llm.close())
   const { publicUrl } = config
   addFeatures(app, { llm, tokens, passwords, limits, mail, jobs, house, clock, pdf, signer, publicUrl })
   await serveWebApp(app, webApp)

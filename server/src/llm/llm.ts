@@ -42,6 +42,8 @@ export interface Llm {
   /** An answer in a conversation, told piece by piece. Throws as `completeJson` does. */
   answer(request: AnswerRequest, asking: Asking, listener: AnswerListener): Promise<Answer>
   readAiState(): Promise<AiState>
+  /** Ends the calls under way, so that a server which stops answers in time without them. */
+  close(): void
 }
 
 const nothingUsed: Tokens = { inputTokens: 0, outputTokens: 0 }
@@ -63,6 +65,8 @@ export function createLlm(settings: AiSettings, db: Db, clock: Clock): Llm {
   const isBuiltin = provider === 'builtin'
   const breaker = createCircuitBreaker(patience, clock)
   const budget = createAiBudget(db, clock, budgets, patience.totalMilliseconds)
+  const closing = new AbortController()
+  const endersOf = ({ signal }: Asking) => ({ caller: signal, closing: closing.signal })
   let opened: ReturnType<typeof openProvider> | undefined
   const open = () => {
     if (isBuiltin) throw new LlmFailure('builtin')
@@ -114,7 +118,7 @@ export function createLlm(settings: AiSettings, db: Db, clock: Clock): Llm {
       const { json, askForJson, instructionsWithSchema } = await open()
       const tokens = estimateTokens(instructionsWithSchema(request) + request.prompt) + request.maxOutputTokens
       const { value } = await call(asking, 'questions', tokens, () =>
-        askForJson(json, patience, request, asking.signal),
+        askForJson(json, patience, request, endersOf(asking)),
       )
       return value
     },
@@ -122,7 +126,7 @@ export function createLlm(settings: AiSettings, db: Db, clock: Clock): Llm {
     async answer(request, asking, listener) {
       const { answers, askForAnswer, mostTokens } = await open()
       return call(asking, 'chat', mostTokens(request), () =>
-        askForAnswer(answers, patience, request, listener, asking.signal),
+        askForAnswer(answers, patience, request, listener, endersOf(asking)),
       )
     },
 
@@ -130,5 +134,7 @@ export function createLlm(settings: AiSettings, db: Db, clock: Clock): Llm {
       const today = await budget.readToday()
       return { provider, model, host: hostOf(baseUrl), breaker: breaker.read(), today, budgets }
     },
+
+    close: () => closing.abort(),
   }
 }

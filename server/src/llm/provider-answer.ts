@@ -3,7 +3,7 @@ import type { Tokens } from './ai-budget.ts'
 import type { AiPatience } from './ai-settings.ts'
 import { LlmFailure } from './llm-failure.ts'
 import { failureOf } from './provider-failure.ts'
-import { startWaiting } from './provider-patience.ts'
+import { type Enders, startWaiting } from './provider-patience.ts'
 import { estimateTokens } from './token-estimate.ts'
 
 /** Something the model may ask for. Who asks was bound when it was made; the model can give a name to look for, no more. */
@@ -94,9 +94,9 @@ export async function askForAnswer(
   patience: AiPatience,
   request: AnswerRequest,
   listener: AnswerListener,
-  callerSignal: AbortSignal | undefined,
+  enders: Enders,
 ): Promise<Answer & { used: Tokens }> {
-  const waiting = startWaiting(patience, callerSignal)
+  const waiting = startWaiting(patience, enders)
   const used: Tokens = { inputTokens: 0, outputTokens: 0 }
   let text = ''
   let isCut = false
@@ -145,7 +145,7 @@ export async function askForAnswer(
     waiting.close()
   }
   const reason = waiting.reason()
-  if (reason === 'caller') throw callerSignal?.reason
+  if (reason === 'caller') throw enders.caller?.reason
   if (reason === 'enough' || (reason === 'total' && text.trim() !== '')) return cut()
   if (reason) throw new LlmFailure('timeout')
   if (text.trim() === '') throw new LlmFailure('unusable')

@@ -5,7 +5,7 @@ import type { Tokens } from './ai-budget.ts'
 import type { AiPatience } from './ai-settings.ts'
 import { LlmFailure } from './llm-failure.ts'
 import { failureOf } from './provider-failure.ts'
-import { startWaiting } from './provider-patience.ts'
+import { type Enders, startWaiting } from './provider-patience.ts'
 
 export interface JsonRequest<Schema extends TSchema = TSchema> {
   /** What the reply must be; plain JSON schema keywords only. */
@@ -24,10 +24,10 @@ export async function askForJson<Schema extends TSchema>(
   model: LanguageModel,
   patience: AiPatience,
   request: JsonRequest<Schema>,
-  callerSignal: AbortSignal | undefined,
+  enders: Enders,
 ): Promise<{ value: Static<Schema>; used: Tokens }> {
   const wholeTime = { ...patience, pieceMilliseconds: patience.totalMilliseconds }
-  const waiting = startWaiting(wholeTime, callerSignal)
+  const waiting = startWaiting(wholeTime, enders)
   const schema = jsonSchema<Static<Schema>>(JSON.parse(JSON.stringify(request.schema)), {
     validate: (value) =>
       Check(request.schema, value)
@@ -48,7 +48,7 @@ export async function askForJson<Schema extends TSchema>(
     return { value: output, used: { inputTokens, outputTokens } }
   } catch (error) {
     const reason = waiting.reason()
-    if (reason === 'caller') throw callerSignal?.reason
+    if (reason === 'caller') throw enders.caller?.reason
     throw reason ? new LlmFailure('timeout') : failureOf(error)
   } finally {
     waiting.close()

@@ -1,6 +1,6 @@
 import type { AiPatience } from './ai-settings.ts'
 
-export type EndReason = 'caller' | 'enough' | 'piece' | 'total'
+export type EndReason = 'caller' | 'closing' | 'enough' | 'piece' | 'total'
 
 export interface Waiting {
   /** Ends the call of the provider. */
@@ -14,10 +14,16 @@ export interface Waiting {
   close(): void
 }
 
-/** Ends a call when the caller left, when nothing comes for too long, and when all of it takes too long. */
+/** Whoever else may end a call: the person who asked, and the server that is about to stop. */
+export interface Enders {
+  caller: AbortSignal | undefined
+  closing: AbortSignal
+}
+
+/** Ends a call when nobody waits for it any more, when nothing comes for too long, and when all of it takes too long. */
 export function startWaiting(
   { totalMilliseconds, pieceMilliseconds }: Pick<AiPatience, 'totalMilliseconds' | 'pieceMilliseconds'>,
-  callerSignal: AbortSignal | undefined,
+  { caller, closing }: Enders,
 ): Waiting {
   const controller = new AbortController()
   let why: EndReason | undefined
@@ -26,8 +32,11 @@ export function startWaiting(
     controller.abort()
   }
   const onCaller = () => end('caller')
-  if (callerSignal?.aborted) onCaller()
-  callerSignal?.addEventListener('abort', onCaller, { once: true })
+  const onClosing = () => end('closing')
+  if (caller?.aborted) onCaller()
+  if (closing.aborted) onClosing()
+  caller?.addEventListener('abort', onCaller, { once: true })
+  closing.addEventListener('abort', onClosing, { once: true })
   const total = setTimeout(() => end('total'), totalMilliseconds)
   let piece = setTimeout(() => end('piece'), pieceMilliseconds)
   return {
@@ -41,7 +50,8 @@ export function startWaiting(
     close() {
       clearTimeout(total)
       clearTimeout(piece)
-      callerSignal?.removeEventListener('abort', onCaller)
+      caller?.removeEventListener('abort', onCaller)
+      closing.removeEventListener('abort', onClosing)
     },
   }
 }

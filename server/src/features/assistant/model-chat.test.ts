@@ -244,6 +244,22 @@ describe('a model that fails', () => {
   })
 })
 
+describe('a server that stops', () => {
+  it('does not wait for the model', { timeout: 60_000 }, async () => {
+    const patience = { pieceMilliseconds: 50_000, totalMilliseconds: 50_000 }
+    const stopping = await startTestServer({ config: { ai: aiSettingsFor(provider.baseUrl, { patience }) } })
+    provider.behave(silent)
+    const { agent, messages } = await newcomer('Student', stopping)
+    const asked = agent.post(messages, { content: 'ما درجاتي؟' })
+    await vi.waitFor(() => expect(provider.openCount()).toBe(1), { timeout: 10_000 })
+
+    await stopping.app.close()
+
+    expect((await asked).body.content).toContain(away)
+    await stopping.close()
+  })
+})
+
 describe('whoever no longer waits', () => {
   const ask = async (accept: string) => {
     const one = await newcomer()
