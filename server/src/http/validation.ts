@@ -1,4 +1,4 @@
-import { Ajv, type ErrorObject } from 'ajv'
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { FastifyInstance } from 'fastify'
 import type { Static, TObject } from 'typebox'
@@ -106,13 +106,26 @@ function problemOf(errors: ErrorObject[]): Problem {
   return problem
 }
 
+/** Compiled when the first input comes: all checks of all addresses would be a third of a start. */
+function checkOnUse(compile: () => ValidateFunction): (value: unknown) => ErrorObject[] | undefined {
+  let check: ValidateFunction | undefined
+  return (value) => {
+    check ??= compile()
+    return check(value) ? undefined : (check.errors ?? [])
+  }
+}
+
 /** Nothing is coerced in bodies, nothing dropped silently, and every complaint is an Arabic sentence (security §3.9). */
 export function validateInput(app: FastifyInstance): void {
   const strict = createAjv(false)
   const forAddresses = createAjv(true)
   app.setValidatorCompiler(({ schema, httpPart }) => {
-    const check = (httpPart === 'body' ? strict : forAddresses).compile(schema as object)
-    return (value: unknown) => (check(value) ? { value } : { error: problemOf(check.errors ?? []) })
+    const ajv = httpPart === 'body' ? strict : forAddresses
+    const wrongIn = checkOnUse(() => ajv.compile(schema as object))
+    return (value: unknown) => {
+      const errors = wrongIn(value)
+      return errors ? { error: problemOf(errors) } : { value }
+    }
   })
 }
 
@@ -138,14 +151,15 @@ interface FormSchema extends InputSchema {
 
 /** Everything in a form is text, like in an address; an optional field that was left empty counts as absent. */
 function formCheckOf(schema: FormSchema, required: readonly string[]): Check {
-  const check = createAjv(true).compile({ ...schema, required })
+  const wrongIn = checkOnUse(() => createAjv(true).compile({ ...schema, required }))
   const isOptional = (name: string) => !(schema.required ?? []).includes(name)
   return (fields) => {
     const canonical = canonicalInput(nestFields(fields, schema), schema) as Record<string, unknown>
     const value = Object.fromEntries(
       Object.entries(canonical).filter(([name, text]) => text !== '' || !isOptional(name)),
     )
-    if (!check(value)) throw problemOf(check.errors ?? [])
+    const errors = wrongIn(value)
+    if (errors) throw problemOf(errors)
     return value
   }
 }
