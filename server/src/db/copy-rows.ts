@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import type pg from 'pg'
 
@@ -86,6 +85,16 @@ export async function* copyOut(client: pg.ClientBase, statement: string): AsyncG
   }
 }
 
+/** Room again, or nobody there any more. */
+const drained = (stream: Socket) =>
+  new Promise<void>((resolve) => {
+    const go = () => {
+      stream.off('drain', go).off('close', go)
+      resolve()
+    }
+    stream.on('drain', go).on('close', go)
+  })
+
 /** Feeds `copy … from stdin`, no faster than the database takes it. Gives the number of rows. */
 export function copyIn(client: pg.ClientBase, statement: string, chunks: AsyncIterable<Buffer>): Promise<number> {
   let rows = 0
@@ -97,7 +106,7 @@ export function copyIn(client: pg.ClientBase, statement: string, chunks: AsyncIt
         for await (const chunk of chunks) {
           if (failure) return
           connection.sendCopyFromChunk(chunk)
-          if (stream.writableNeedDrain) await Promise.race([once(stream, 'drain'), once(stream, 'close')])
+          if (stream.writableNeedDrain) await drained(stream)
         }
         connection.endCopyFrom()
       } catch (error) {
