@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
 
-const rowsAtOnce = 5_000
+/** Few enough for the time that a statement has, also on a busy machine. */
+const rowsAtOnce = 1_000
 
 /** The columns to fill, each with its SQL type. */
 type Columns = Record<string, string>

@@ -3,7 +3,7 @@ import { startOfDay, weekAt } from '../features/challenges/challenge-week.ts'
 import type { SeededClassroom } from './seed-classrooms.ts'
 import type { SeedGround } from './seed-ground.ts'
 
-const atOnce = 100
+const atOnce = 40
 const timeZone = 'Asia/Damascus'
 const questionsOfQuiz = 5
 const weeksOfChallenges = 3
