@@ -10,6 +10,7 @@ import type { BenchPromise, LonePromise, Measured } from './promise.ts'
 import { quizStormPromise } from './quiz-storm.ts'
 import { openSchools } from './schools.ts'
 import { statementsPromise } from './statements.ts'
+import { understandingPromise } from './understanding.ts'
 import { uploadsPromise } from './uploads.ts'
 
 const alone: LonePromise[] = [
@@ -19,6 +20,7 @@ const alone: LonePromise[] = [
   certificatesPromise,
   quizStormPromise,
   documentsPromise,
+  understandingPromise,
 ]
 const withSchools: BenchPromise[] = [floorPromise, growthPromise, loadPromise, firstLoadPromise, lighthousePromise]
 

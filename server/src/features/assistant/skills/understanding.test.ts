@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Reading, readQuestions, scoreOf } from '../../../../test/questions/reading.ts'
 import { tunedQuestions } from '../../../../test/questions/tuned.ts'
@@ -28,7 +29,13 @@ describe('questions of people, asked of the demo school', () => {
     tuned = await readQuestions(database.db, tunedQuestions)
     unseen = await readQuestions(database.db, unseenQuestions)
   }, 120_000)
-  afterAll(() => database.close())
+  afterAll(async () => {
+    // For `npm run bench -- --only understanding`.
+    const report = process.env.UNDERSTANDING_REPORT
+    const milliseconds = [...tuned, ...unseen].map((reading) => reading.milliseconds)
+    if (report) writeFileSync(report, JSON.stringify({ unseen: scoreOf(unseen), milliseconds }))
+    await database.close()
+  })
 
   it('are hundreds', () => {
     expect(tuned.length).toBeGreaterThanOrEqual(200)
@@ -40,6 +47,13 @@ describe('questions of people, asked of the demo school', () => {
 
     expect(wrong).toEqual([])
     expect(share).toBeGreaterThanOrEqual(0.97)
+  })
+
+  it('are understood, most of them, when nothing was ever fitted to them', () => {
+    const { share, wrong } = scoreOf(unseen)
+
+    expect(share).toBeGreaterThanOrEqual(0.88)
+    expect(wrong.length).toBeLessThanOrEqual(2)
   })
 })
 

@@ -54,7 +54,7 @@ function Articles({ q, onSearch }: HelpScreenProps) {
         </Empty>
       </section>
     )
-  if (q !== '') return <Topic title={text.found} entries={list.data} />
+  if (q !== '' && !list.isPlaceholderData) return <Topic title={text.found} entries={list.data} />
   return (
     <div className="help-topics">
       {[...Map.groupBy(list.data, ({ topic }) => topic)].map(([topic, entries]) => (
