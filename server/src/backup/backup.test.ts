@@ -68,6 +68,10 @@ beforeAll(async () => {
   const classroomId = await buildClassroom(database.db, { name: 'شعبة «أ»\tبتبويب\\وشرطة' })
   for (let count = 0; count < 20; count++) await buildEnrollment(database.db, { classroomId, practicalGrade: 12.5 })
   await plantFile(ground.store, fileId, fileBytes)
+  await database.db
+    .insertInto('audit_entry')
+    .values({ operation: 'seedSchool', entity: 'school', entity_id: '1' })
+    .execute()
   archive = (await takeBackup(ground)).path
   manifest = await verifyArchive(archive)
 })
