@@ -35,7 +35,9 @@ export function createApp(port: number, environment: Record<string, string>): Ap
       // Else a server that another run left behind would answer in its place.
       const other = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => undefined)
       if (other) throw new Error(`somebody else listens on ${port}`)
-      const env = { PATH, HOME, PORT: String(port), ...environment }
+      // As `npm start` does: a start costs half when its sources are compiled already.
+      const compiled = { NODE_COMPILE_CACHE: join(environment.DATA_DIR ?? '', 'compiled') }
+      const env = { PATH, HOME, PORT: String(port), ...compiled, ...environment }
       const started = spawn(process.execPath, [serverFile], { env, stdio: ['ignore', 'pipe', 'pipe'] })
       const note = (chunk: Buffer) => {
         complaints = (complaints + chunk).slice(-keptCharacters)
