@@ -74,12 +74,12 @@ export function createLlm(settings: AiSettings, db: Db, clock: Clock): Llm {
     return opened
   }
 
-  /** One call: budget taken, provider asked unless it rests, budget settled whatever happened. */
-  async function call<Result extends { used: Tokens }>(
+  /** One call: budget taken, provider asked unless it rests, and what it used written down whatever happened. */
+  async function call<Result>(
     { caller, signal }: Asking,
     purpose: AiPurpose,
     mostTokens: number,
-    ask: () => Promise<Result>,
+    ask: (used: Tokens) => Promise<Result>,
   ): Promise<Result> {
     const reservation = await budget.reserve(caller.personId, purpose, mostTokens)
     try {
@@ -89,12 +89,10 @@ export function createLlm(settings: AiSettings, db: Db, clock: Clock): Llm {
       await budget.cancel(reservation)
       throw error
     }
+    const used = { ...nothingUsed }
     try {
-      const result = await ask()
+      const result = await ask(used)
       breaker.succeed()
-      const { inputTokens, outputTokens } = result.used
-      // A provider that tells no figures has still read and written.
-      const used = inputTokens + outputTokens > 0 ? result.used : { inputTokens: mostTokens, outputTokens: 0 }
       await budget.settle(reservation, used, false)
       return result
     } catch (error) {
@@ -104,7 +102,7 @@ export function createLlm(settings: AiSettings, db: Db, clock: Clock): Llm {
       else breaker.leave()
       // Whoever was refused or not reached wrote nothing; an answer that was waited for may be on the bill.
       const hasCost = kind === undefined || kind === 'timeout' || kind === 'unusable' || kind === 'malformed'
-      await budget.settle(reservation, hasCost ? { ...nothingUsed, inputTokens: mostTokens } : nothingUsed, true)
+      await budget.settle(reservation, hasCost ? used : nothingUsed, true)
       throw error
     }
   }
@@ -117,16 +115,16 @@ export function createLlm(settings: AiSettings, db: Db, clock: Clock): Llm {
     async completeJson(request, asking) {
       const { json, askForJson, instructionsWithSchema } = await open()
       const tokens = estimateTokens(instructionsWithSchema(request) + request.prompt) + request.maxOutputTokens
-      const { value } = await call(asking, 'questions', tokens, () =>
-        askForJson(json, patience, request, endersOf(asking)),
-      )
-      return value
+      return call(asking, 'questions', tokens, (used) => {
+        used.inputTokens = tokens
+        return askForJson(json, patience, request, endersOf(asking), used)
+      })
     },
 
     async answer(request, asking, listener) {
       const { answers, askForAnswer, mostTokens } = await open()
-      return call(asking, 'chat', mostTokens(request), () =>
-        askForAnswer(answers, patience, request, listener, endersOf(asking)),
+      return call(asking, 'chat', mostTokens(request), (used) =>
+        askForAnswer(answers, patience, request, listener, endersOf(asking), used),
       )
     },
 

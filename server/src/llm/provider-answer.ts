@@ -1,19 +1,11 @@
-import { jsonSchema, type LanguageModel, stepCountIs, streamText, type ToolSet, tool } from 'ai'
+import { type LanguageModel, stepCountIs, streamText } from 'ai'
 import type { Tokens } from './ai-budget.ts'
 import type { AiPatience } from './ai-settings.ts'
+import { type AnswerTool, answerLimits, toolSetOf } from './answer-tools.ts'
 import { LlmFailure } from './llm-failure.ts'
 import { failureOf } from './provider-failure.ts'
 import { type Enders, startWaiting } from './provider-patience.ts'
 import { estimateTokens } from './token-estimate.ts'
-
-/** Something the model may ask for. Who asks was bound when it was made; the model can give a name to look for, no more. */
-export interface AnswerTool {
-  name: string
-  description: string
-  /** What the one argument means; without it the tool takes none. */
-  argument?: string
-  run(argument: string): Promise<string>
-}
 
 export interface AnswerRequest {
   instructions: string
@@ -35,76 +27,34 @@ export interface Answer {
   isCut: boolean
 }
 
-const answerLimits = {
-  steps: 4,
-  toolCalls: 8,
-  toolCharacters: 6_000,
-  outputTokens: 1_500,
-  characters: 7_500,
-} as const
-
-const noMore = 'لا مزيد من المعلومات. أجب بما لديك.'
-const noArgument = { type: 'object', properties: {}, additionalProperties: false } as const
-const nameArgument = (meaning: string) =>
-  ({
-    type: 'object',
-    properties: { name: { type: 'string', description: meaning, maxLength: 200 } },
-    additionalProperties: false,
-  }) as const
-
-const nameIn = (input: unknown): string =>
-  typeof input === 'object' && input !== null && 'name' in input && typeof input.name === 'string'
-    ? input.name.slice(0, 200)
-    : ''
-
-/** The tools with an end to what one answer may look up: a model that asks without end gets nothing more. */
-function toolSetOf(tools: readonly AnswerTool[]): ToolSet {
-  let calls = 0
-  let characters = 0
-  async function run({ run: look }: AnswerTool, input: unknown): Promise<string> {
-    calls += 1
-    if (calls > answerLimits.toolCalls || characters >= answerLimits.toolCharacters) return noMore
-    const found = (await look(nameIn(input))).slice(0, answerLimits.toolCharacters - characters)
-    characters += found.length
-    return found
-  }
-  return Object.fromEntries(
-    tools.map((one) => [
-      one.name,
-      tool({
-        description: one.description,
-        inputSchema: jsonSchema(one.argument ? nameArgument(one.argument) : noArgument),
-        execute: (input: unknown) => run(one, input),
-      }),
-    ]),
-  )
+/** What one step reads, before anything was looked up. */
+function promptTokens({ instructions, messages, tools }: AnswerRequest): number {
+  const words = [instructions, ...messages.map(({ content }) => content)].join('\n')
+  const descriptions = JSON.stringify(tools.map(({ name, description, argument }) => [name, description, argument]))
+  return estimateTokens(words) + estimateTokens(descriptions)
 }
 
 /** The most that an answer can cost: every step reads everything again, with all that was looked up. */
-export function mostTokens({ instructions, messages, tools }: AnswerRequest): number {
-  const words = [instructions, ...messages.map(({ content }) => content)].join('\n')
-  const descriptions = JSON.stringify(tools.map(({ name, description, argument }) => [name, description, argument]))
-  const eachStep = estimateTokens(words) + estimateTokens(descriptions) + answerLimits.outputTokens
+export function mostTokens(request: AnswerRequest): number {
+  const eachStep = promptTokens(request) + answerLimits.outputTokens
   return answerLimits.steps * eachStep + (answerLimits.steps - 1) * (answerLimits.toolCharacters / 2)
 }
 
-/** One answer, piece by piece, with looking up in between. */
+/** One answer, piece by piece, with looking up in between. `used` is what it cost so far, estimated where nobody tells. */
 export async function askForAnswer(
   model: LanguageModel,
   patience: AiPatience,
   request: AnswerRequest,
   listener: AnswerListener,
   enders: Enders,
-): Promise<Answer & { used: Tokens }> {
+  used: Tokens,
+): Promise<Answer> {
   const waiting = startWaiting(patience, enders)
-  const used: Tokens = { inputTokens: 0, outputTokens: 0 }
+  const tokensOfStep = promptTokens(request)
   let text = ''
   let isCut = false
-  const cut = (): Answer & { used: Tokens } => ({
-    text,
-    isCut: true,
-    used: { ...used, outputTokens: used.outputTokens + estimateTokens(text) },
-  })
+  let isInStep = true
+  used.inputTokens = tokensOfStep
   try {
     const { fullStream } = streamText({
       model,
@@ -124,9 +74,14 @@ export async function askForAnswer(
       waiting.sawPiece()
       if (part.type === 'error') throw part.error
       if (part.type === 'abort') break
+      if (part.type === 'start-step' && !isInStep) {
+        used.inputTokens += tokensOfStep
+        isInStep = true
+      }
       if (part.type === 'finish-step') {
-        used.inputTokens += part.usage.inputTokens ?? 0
-        used.outputTokens += part.usage.outputTokens ?? 0
+        used.inputTokens += (part.usage.inputTokens ?? tokensOfStep) - tokensOfStep
+        used.outputTokens += part.usage.outputTokens ?? estimateTokens(text)
+        isInStep = false
         isCut = part.finishReason === 'length'
         if (part.finishReason === 'tool-calls' && text !== '') {
           text = ''
@@ -143,11 +98,12 @@ export async function askForAnswer(
     if (!reason) throw failureOf(error)
   } finally {
     waiting.close()
+    if (isInStep) used.outputTokens += estimateTokens(text)
   }
   const reason = waiting.reason()
   if (reason === 'caller') throw enders.caller?.reason
-  if (reason === 'enough' || (reason === 'total' && text.trim() !== '')) return cut()
+  if (reason === 'enough' || (reason === 'total' && text.trim() !== '')) return { text, isCut: true }
   if (reason) throw new LlmFailure('timeout')
   if (text.trim() === '') throw new LlmFailure('unusable')
-  return { text, isCut, used }
+  return { text, isCut }
 }

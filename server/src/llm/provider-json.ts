@@ -19,13 +19,14 @@ export interface JsonRequest<Schema extends TSchema = TSchema> {
 export const instructionsWithSchema = ({ instructions, schema }: Pick<JsonRequest, 'instructions' | 'schema'>) =>
   `${instructions}\n\nReply with one JSON value that fits this JSON schema, and nothing else:\n${JSON.stringify(schema)}`
 
-/** One reply as JSON that fits the schema, or a failure. */
+/** One reply as JSON that fits the schema, or a failure. `used` holds an estimate, and then what the provider says. */
 export async function askForJson<Schema extends TSchema>(
   model: LanguageModel,
   patience: AiPatience,
   request: JsonRequest<Schema>,
   enders: Enders,
-): Promise<{ value: Static<Schema>; used: Tokens }> {
+  used: Tokens,
+): Promise<Static<Schema>> {
   const wholeTime = { ...patience, pieceMilliseconds: patience.totalMilliseconds }
   const waiting = startWaiting(wholeTime, enders)
   const schema = jsonSchema<Static<Schema>>(JSON.parse(JSON.stringify(request.schema)), {
@@ -44,8 +45,9 @@ export async function askForJson<Schema extends TSchema>(
       maxRetries: patience.retries,
       abortSignal: waiting.signal,
     })
-    const { inputTokens = 0, outputTokens = 0 } = totalUsage
-    return { value: output, used: { inputTokens, outputTokens } }
+    const { inputTokens = used.inputTokens, outputTokens = 0 } = totalUsage
+    Object.assign(used, { inputTokens, outputTokens })
+    return output
   } catch (error) {
     const reason = waiting.reason()
     if (reason === 'caller') throw enders.caller?.reason

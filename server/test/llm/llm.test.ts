@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AiBudgets, AiPatience } from '../../src/llm/ai-settings.ts'
+import type { AnswerTool } from '../../src/llm/answer-tools.ts'
 import { createLlm } from '../../src/llm/llm.ts'
-import type { AnswerTool } from '../../src/llm/provider-answer.ts'
 import { buildPerson } from '../factories/people.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
 import { aiSettingsFor } from './ai-settings.ts'
@@ -213,6 +213,23 @@ describe('answer', () => {
     expect(today.inputTokens - before.inputTokens).toBe(40)
     expect(today.outputTokens - before.outputTokens).toBe(10)
     expect(await server.db.selectFrom('ai_call').selectAll().execute()).toEqual([])
+  })
+})
+
+describe('what is not finished', () => {
+  it('is written down as about what it cost', async () => {
+    const opened = await openLlm({}, stalling)
+    const tokens = async () => {
+      const { inputTokens, outputTokens } = (await opened.llm.readAiState()).today
+      return inputTokens + outputTokens
+    }
+    const before = await tokens()
+
+    expect(await failure(ask(opened))).toBe('timeout')
+
+    const cost = (await tokens()) - before
+    expect(cost).toBeGreaterThan(10)
+    expect(cost).toBeLessThan(200)
   })
 })
 

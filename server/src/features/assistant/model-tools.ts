@@ -1,7 +1,7 @@
+import type { AnswerTool } from '../../llm/answer-tools.ts'
 import { fold, wordsOf } from '../../llm/arabic-text.ts'
 import { builtinEngine } from '../../llm/builtin-engine.ts'
 import type { Skill } from '../../llm/chat-engine.ts'
-import type { AnswerTool } from '../../llm/provider-answer.ts'
 import { modelText } from './model.text.ts'
 
 /** Small talk is the model's own. */
