@@ -40,25 +40,30 @@ const files = [
   { name: 'shell', minShareCount: 3, test: /web\/src\/(areas\/shell|features\/assistant\/assistant[.-])/ },
 ].map((file, index, all) => ({ ...file, priority: all.length - index }))
 
-/** The browser asks for the fonts of every page together with its scripts, not after they have drawn the first text. */
-const preloadFonts: Plugin = {
-  name: 'preload-fonts',
+const linkTo = (attrs: Record<string, string | boolean>) => ({ tag: 'link', injectTo: 'head' as const, attrs })
+
+/** What every page needs is asked for at once: fonts before the first text is drawn, parts before the first page wants them. */
+const askEarly: Plugin = {
+  name: 'ask-early',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (_, { bundle = {} }) =>
-      Object.keys(bundle)
-        .filter((file) => /arabic-core-\d+-.*\.woff2$/.test(file))
-        .map((file) => ({
-          tag: 'link',
-          injectTo: 'head',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` },
-        })),
+    handler: (_, { bundle = {} }) => {
+      const names = Object.keys(bundle)
+      const fonts = names.filter((file) => /arabic-core-\d+-.*\.woff2$/.test(file))
+      const parts = names.filter((file) => /\/(base|shell)-[\w-]+\.js$/.test(file))
+      return [
+        ...fonts.map((file) =>
+          linkTo({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` }),
+        ),
+        ...parts.map((file) => linkTo({ rel: 'modulepreload', crossorigin: true, href: `/${file}` })),
+      ]
+    },
   },
 }
 
 export default defineConfig({
-  plugins: [react(), preloadFonts],
+  plugins: [react(), askEarly],
   server: { port: 5173, strictPort: true, proxy: { '/api': 'http://127.0.0.1:3000' } },
   build: {
     outDir: 'dist',
