@@ -84,11 +84,12 @@ export function conceptOf(word: string): string {
 
 /** «ما إلها مدرس», «ما عندهم برنامج»: what is said with «ما» in the dialect is «بلا». */
 const negation =
-  /(^|\s)(?:ما|مو|مش|مانهم|ماله|مالها|لا|ليس|لسا ما) ?(?:ال(?:ه|ها|هم|هن|و|ن|نا|ي|ك)|ل[هد]\S*|عند\S*|معين\S*|مسجل\S*|مربوط\S*|في|فيه\S*|عليه\S*|يوجد|انحط\S*|قدم\S*|حدا|است\S*|ان[رح]\S*|حط\S*|عين\S*|صحح\S*|فتح\S*|طلع\S*|راجع\S*)(?=\s|$)/g
+  /(^|\s)(?:ما|مو|مش|مانهم|ماله|مالها|لا|ليس|لسا ما) ?(?:ال(?:ه|ها|هم|هن|و|ن|نا|ي|ك)|ل[هد]\S*|عند\S*|معين\S*|مسجل\S*|مربوط\S*|في|فيه\S*|عليه\S*|يوجد|انحط\S*|قدم\S*|حدا|است\S*|ان[رح]\S*|حط\S*|عين\S*|صحح\S*|فتح\S*|طلع\S*|راجع\S*|سجل\S*|ربط\S*|شفنا\S*)(?=\s|$)/g
 
 /** «شو بعمل …» asks how. */
 const asHow = (folded: string) =>
   folded
+    .replace(/(^|\s)(?:ما|مو|لا) (?:عم )?[ابن]?تذكر\S*/g, '$1نسيت')
     .replace(/(^|\s)(?:ما العمل|كيف العمل)(?=\s|$)/g, '$1كيف')
     .replace(/ بين (?:رفقاتي|رفقاي|زملايي|الطلاب|الكل)/g, '')
     .replace(/(^|\s)لا (\S+ (?:له|لها|لهم|عندهم|فيها)(?=\s|$))/g, '$1بلا $2')
@@ -119,7 +120,8 @@ export const readWords = (text: string): ReadWord[] =>
     const last = all[place - 1]
     if (/^[بان]?غير$/.test(read.word) && askingToChange.has(last?.concept ?? ''))
       return { ...read, concept: 'تعديل', isFiller: false }
-    if (/^[با]?سجل$/.test(read.word) && askingToChange.has(last?.concept ?? '')) return { ...read, concept: 'تسجيل' }
+    if (/^[با]?سجل$/.test(read.word) && (last?.concept === 'بلا' || askingToChange.has(last?.concept ?? '')))
+      return { ...read, concept: 'تسجيل' }
     return read.word === 'درس' && last?.word === 'عم' ? { ...read, concept: 'دراسه' } : read
   })
 

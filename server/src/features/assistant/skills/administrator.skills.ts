@@ -147,18 +147,34 @@ async function schoolFacts(
 }
 
 export const administratorSkills = (context: SkillContext): Skill[] => [
-  { name: 'students', asked: ['طالب', 'كم طالب'], near: 'كم نشط تسجيل', answer: ({ rest }) => students(context, rest) },
-  { name: 'teachers', asked: ['معلم', 'كم معلم'], near: 'كم', answer: () => teachers(context) },
+  {
+    name: 'students',
+    asked: ['طالب', 'كم طالب'],
+    near: 'كم نشط تسجيل مدرسه',
+    answer: ({ rest }) => students(context, rest),
+  },
+  { name: 'teachers', asked: ['معلم', 'كم معلم'], near: 'كم مدرسه', answer: () => teachers(context) },
   {
     name: 'overview',
-    asked: ['كم', 'كم مدرسه', 'احصايي', 'ملخص', 'كم طالب معلم', 'ارقام'],
+    asked: [
+      'كيف وضع مدرسه',
+      'وضع مدرسه',
+      'نظره عامه',
+      'نظره',
+      'كم',
+      'كم مدرسه',
+      'احصايي',
+      'ملخص',
+      'كم طالب معلم',
+      'ارقام',
+    ],
     near: 'طالب معلم برنامج مقرر شعبه مدرسه ارقام',
     answer: () => overview(context),
   },
   {
     name: 'programs',
     asked: ['برنامج', 'كم برنامج', 'طالب برنامج', 'مقرر برنامج', 'كم طالب'],
-    near: 'كم طالب مقرر',
+    near: 'مدرسه كم طالب مقرر',
     mayName: true,
     answer: ({ rest }) => programs(context, rest),
   },
@@ -172,20 +188,21 @@ export const administratorSkills = (context: SkillContext): Skill[] => [
       'اي برنامج طلب',
       'اين تسجيل مفتوح',
       'برنامج اضافه تسجيل',
+      'برنامج فتح تسجيل',
     ],
-    near: 'برنامج تسجيل كم متقدم طالب تقديم طلب',
+    near: 'فتح مدرسه برنامج تسجيل كم متقدم طالب تقديم طلب',
     answer: () => openPrograms(context),
   },
   {
     name: 'courses',
     asked: ['مقرر', 'كم مقرر'],
-    near: 'كم',
+    near: 'كم مدرسه',
     answer: () => schoolFacts(context, ({ courses }) => `${say.total(courses, 'courses')} ${to.courses}`),
   },
   {
     name: 'classrooms',
     asked: ['شعبه', 'كم شعبه', 'شعبه نشط', 'شعبه انهاء', 'شعبه مكتمل'],
-    near: 'كم نشط انهاء مكتمل مفتوح اضافه',
+    near: 'فتح مدرسه كم نشط انهاء مكتمل مفتوح اضافه',
     answer: () =>
       schoolFacts(
         context,
@@ -195,7 +212,7 @@ export const administratorSkills = (context: SkillContext): Skill[] => [
   {
     name: 'readyToArchive',
     asked: ['ارشيف شعبه', 'ارشيف جاهز', 'ارشيف كم', 'ارشيف انهاء', 'اي شعبه ارشيف'],
-    near: 'شعبه كم جاهز انهاء مكتمل ناقص بلا',
+    near: 'اريد شعبه كم جاهز انهاء مكتمل ناقص بلا',
     answer: () => schoolFacts(context, ({ readyToArchive }) => `${say.readyToArchive(readyToArchive)} ${to.archiving}`),
   },
   {
@@ -214,7 +231,14 @@ export const administratorSkills = (context: SkillContext): Skill[] => [
   },
   {
     name: 'classroomsWithoutTeachers',
-    asked: ['شعبه بلا معلم', 'شعبه ناقص معلم', 'شعبه بلا تعيين', 'شعبه اريد معلم'],
+    asked: [
+      'شعبه بدها معلم',
+      'شعبه لازمها معلم',
+      'شعبه بلا معلم',
+      'شعبه ناقص معلم',
+      'شعبه بلا تعيين',
+      'شعبه اريد معلم',
+    ],
     near: 'كم نشط بلا تعيين رصد معلم',
     answer: () => lackOf.teacher(context),
   },
@@ -235,12 +259,13 @@ export const administratorSkills = (context: SkillContext): Skill[] => [
   {
     name: 'coursesWithoutClassrooms',
     asked: ['مقرر بلا شعبه', 'مقرر ناقص شعبه'],
-    near: 'كم اضافه مفتوح تعيين',
+    near: 'فتح كم اضافه مفتوح تعيين',
     answer: () => lackOf.classrooms(context),
   },
   {
     name: 'pendingCertificates',
     asked: [
+      'هل اصدار شهاده',
       'خريج بلا شهاده',
       'شهاده معلق',
       'شهاده ناقص',
@@ -256,13 +281,14 @@ export const administratorSkills = (context: SkillContext): Skill[] => [
   {
     name: 'graduates',
     asked: ['خريج', 'كم خريج', 'طالب خريج'],
-    near: 'كم طالب شخص',
+    near: 'مدرسه كم طالب شخص',
     answer: () =>
       schoolFacts(context, (facts) => `${say.graduates(facts.graduates, facts.graduatesThisYear)} ${to.graduation}`),
   },
   {
     name: 'requests',
     asked: [
+      'تقديم',
       'طلب',
       'طلب التحاق',
       'طلب معلق',
@@ -282,7 +308,7 @@ export const administratorSkills = (context: SkillContext): Skill[] => [
   },
   {
     name: 'capacity',
-    asked: ['سعه', 'سعه شعبه', 'سعه برنامج'],
+    asked: ['اين توجد سعه', 'اين يوجد سعه', 'سعه', 'سعه شعبه', 'سعه برنامج'],
     near: 'كم شعبه برنامج ناقص طالب نسبه نجح مقرر',
     mayName: true,
     answer: ({ rest }) => capacity(context, rest),

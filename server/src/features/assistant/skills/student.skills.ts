@@ -110,7 +110,7 @@ export const studentSkills = (context: SkillContext): Skill[] => [
   { name: 'myGpa', asked: ['معدل'], near: 'احتساب نهائي كم سجل وسطي متوسط تخرج', answer: () => gpa(context) },
   {
     name: 'myStatus',
-    asked: ['نجح', 'رسوب', 'وضع', 'وضع اكاديمي', 'خريج متي', 'خريج ايمت', 'سجل'],
+    asked: ['طالب نشط', 'نجح', 'رسوب', 'وضع', 'وضع اكاديمي', 'خريج متي', 'خريج ايمت', 'سجل'],
     near: 'خريج برنامج نجح رسوب مقرر كم',
     answer: () => status(context),
   },
@@ -152,7 +152,7 @@ export const studentSkills = (context: SkillContext): Skill[] => [
   {
     name: 'challenge',
     asked: ['تحدي', 'ترتيب', 'تحدي ترتيب', 'تحدي مفتوح', 'اول تحدي'],
-    near: `كم لوحه درجه ${course} نقاط نقطه اصدار مشاركه اضافه مفتوح`,
+    near: `كم لوحه درجه ${course} نقاط نقطه اصدار مشاركه اضافه فتح مفتوح`,
     mayName: true,
     answer: ({ rest }) => challenges(context, rest),
   },
