@@ -94,6 +94,8 @@ export async function writeWhole<Result>(
 ): Promise<Result> {
   const partial = `${path}${partialSuffix}`
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  // Only what was killed can lie there: there is one backup at a time.
+  await rm(partial, { force: true })
   const handle = await open(partial, 'wx', 0o600)
   try {
     const result = await write(handle)

@@ -13,6 +13,7 @@ import { takeBackup } from '../backup/take-backup.ts'
 import { ArchiveError } from '../backup/tar.ts'
 import { type Config, readConfig } from '../config.ts'
 import { type Db, openDatabase } from '../db/database.ts'
+import { isDiskFull } from '../db/embedded-postgres.errors.ts'
 import { hasTable } from '../db/rebuild.ts'
 import { type Addresses, reachDatabase } from '../db/school-database.ts'
 import { BusyError } from '../db/snapshot.ts'
@@ -55,7 +56,7 @@ function inWords(error: unknown): unknown {
   if (error instanceof RestoreDiffersError) return new CommandError(text.notAsBefore(error.message))
   if (isRefusedByTables(error)) return new CommandError(text.notAsBefore(kindOfFailure(error)))
   if (error instanceof BusyError) return new CommandError(text.busy)
-  if (error instanceof NoRoomError) return new CommandError(text.noRoom)
+  if (error instanceof NoRoomError || isDiskFull(error)) return new CommandError(text.noRoom)
   return error
 }
 
