@@ -1,5 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { generateQuestions } from './generate.ts'
 
-// The inside of the thread: one wish, one answer.
-parentPort?.postMessage(generateQuestions(workerData))
+// The inside of the thread: one answer to each wish.
+parentPort?.on('message', (wish) => parentPort?.postMessage(generateQuestions(wish)))

@@ -5,28 +5,67 @@ import type { Wish } from './generate.ts'
 
 /** A long text takes a part of a second; one that was made to take hours is given up. */
 const patienceMilliseconds = 8_000
+/** Starting a thread takes longer than most wishes: one waits for the next for a while. */
+const restMilliseconds = 60_000
 
-/** A thread for each wish: reading a long text must not hold up anybody's answer, and a thread can be stopped. */
-export function runGenerator(wish: Wish, signal: AbortSignal): Promise<Draft[]> {
-  signal.throwIfAborted()
+let resting: { thread: Worker; end: NodeJS.Timeout } | undefined
+
+function hireThread(): Worker {
   const thread = new Worker(new URL('./generator-thread.ts', import.meta.url), {
-    workerData: wish,
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   })
+  // One that dies at rest is nobody's trouble, and nobody's thread.
+  thread.on('error', () => undefined)
+  thread.once('exit', () => {
+    if (resting?.thread === thread) resting = undefined
+  })
+  return thread
+}
+
+function takeThread(): Worker {
+  const { thread = hireThread(), end } = resting ?? {}
+  clearTimeout(end)
+  resting = undefined
+  thread.ref()
+  return thread
+}
+
+function layToRest(thread: Worker): void {
+  if (resting) return void thread.terminate()
+  const end = setTimeout(() => {
+    resting = undefined
+    void thread.terminate()
+  }, restMilliseconds).unref()
+  thread.unref()
+  resting = { thread, end }
+}
+
+/** A thread of its own: reading a long text must not hold up anybody's answer, and a thread can be stopped. */
+export function runGenerator(wish: Wish, signal: AbortSignal): Promise<Draft[]> {
+  signal.throwIfAborted()
+  const thread = takeThread()
   return new Promise<Draft[]>((resolve, reject) => {
-    const settle = (finish: () => void) => {
+    const settle = () => {
       clearTimeout(patience)
       signal.removeEventListener('abort', handleStop)
-      void thread.terminate()
-      finish()
+      thread.off('message', handleDrafts).off('error', handleEnd).off('exit', handleEnd)
     }
-    const giveUp = () => settle(() => reject(generationProblem.tooHeavy()))
-    const handleStop = () => settle(() => reject(signal.reason))
-    const patience = setTimeout(giveUp, patienceMilliseconds)
+    const giveUp = (reason: unknown) => {
+      settle()
+      void thread.terminate()
+      reject(reason)
+    }
+    const handleStop = () => giveUp(signal.reason)
+    const handleEnd = () => giveUp(generationProblem.tooHeavy())
+    const handleDrafts = (drafts: Draft[]) => {
+      settle()
+      layToRest(thread)
+      resolve(drafts)
+    }
+    const patience = setTimeout(handleEnd, patienceMilliseconds)
     signal.addEventListener('abort', handleStop)
-    thread.once('message', (drafts: Draft[]) => settle(() => resolve(drafts)))
-    thread.once('error', giveUp)
-    thread.once('exit', giveUp)
+    thread.once('message', handleDrafts).once('error', handleEnd).once('exit', handleEnd)
+    thread.postMessage(wish)
   })
 }

@@ -125,6 +125,25 @@ describe('a provider', () => {
     expect(body[0]).toMatchObject({ engine: 'builtin', engineName: 'المولّد المدمج', isFallback: true })
   })
 
+  it('is asked one thing at a time for each person', async () => {
+    const held = Promise.withResolvers<void>()
+    const reached = Promise.withResolvers<void>()
+    provider.behave(async (_, reply) => {
+      reached.resolve()
+      await held.promise
+      reply.answer(setOf(...many(3)))
+    })
+
+    const first = ask()
+    await reached.promise
+    const second = await ask()
+    held.resolve()
+
+    expect([second.status, second.body.type]).toEqual([409, '/problems/already-generating'])
+    expect((await first).status).toBe(200)
+    expect((await ask()).status).toBe(200)
+  })
+
   it('that fails at a translation cannot be stood in for', async () => {
     provider.behave(failing(500))
 
