@@ -19,7 +19,9 @@ import { buildClassroom, buildEnrollment } from '../../test/factories/curriculum
 import { buildPerson } from '../../test/factories/people.ts'
 import { startTestS3, type TestS3 } from '../../test/s3.ts'
 import { asSuperuser, createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
-import { lookAtDatabase, readSums } from '../db/rebuild.ts'
+import { migrate, readMigrations } from '../db/migrate.ts'
+import { lookAtDatabase, openRebuild, readSums } from '../db/rebuild.ts'
+import { appRole } from '../db/school-database.ts'
 import { BusyError, openSnapshot } from '../db/snapshot.ts'
 import { createDiskStore } from '../files/disk-store.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -286,6 +288,51 @@ describe('a restore', () => {
     await expect(restoreArchive(archive, newer, fresh.target)).rejects.toThrow('newerArchive')
     expect(await lookAtDatabase(fresh.target.owner)).toMatchObject({ hasTables: false })
     await fresh.close()
+  })
+
+  it('leaves nothing of itself when the database goes away at the last moment', async () => {
+    const there = await place()
+
+    const interrupted = restoreArchive(archive, manifest, there.target, async ({ query }) => {
+      const { rows } = await query('select pg_backend_pid() as pid')
+      await asSuperuser((client) => client.query('select pg_terminate_backend($1)', [rows[0].pid]))
+    })
+
+    await expect(interrupted).rejects.toThrow()
+    expect(await lookAtDatabase(there.target.owner)).toMatchObject({ hasTables: false })
+    await there.close()
+  })
+
+  it.runIf(isLong)('takes an archive of an older version, which is then brought to the shape of today', async () => {
+    const old = await place()
+    const names = Object.keys(await readMigrations()).sort()
+    const [before, since] = [names.filter((name) => name < '0086'), names.filter((name) => name >= '0086')]
+    const builder = await openRebuild(old.target.owner)
+    await builder.buildTables(before)
+    await builder.query(
+      `insert into kysely_migration select name, '2026-01-01T00:00:00.000Z' from unnest($1::text[]) name`,
+      [before],
+    )
+    await builder.query(
+      `insert into person_all (role, first_name, last_name, email, national_id, password_hash)
+       values (0, 'ليلى', 'حداد', 'layla@school.example', 'OLD-1', 'x')`,
+    )
+    await builder.closeRanks([])
+    await builder.commit()
+    await builder.close()
+    const { path } = await takeBackup(
+      { ...ground, owner: old.target.owner, store: old.store },
+      { path: elsewhere('old') },
+    )
+    const there = await place()
+
+    await restoreArchive(path, await verifyArchive(path), there.target)
+    const done = await migrate(there.target.owner, appRole)
+
+    expect(done).toEqual(since)
+    expect((await readSums(there.target.owner)).get('person_all')).toMatchObject({ rows: 1 })
+    await old.close()
+    await there.close()
   })
 
   it('leaves nothing of itself when what comes out is not what went in', async () => {
