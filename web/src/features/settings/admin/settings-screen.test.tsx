@@ -198,7 +198,8 @@ describe('the logo', () => {
     await button('حفظ الشعار').click()
 
     await expect.element(page.getByText('تم حفظ الشعار')).toBeVisible()
-    const sent = (wire.sentTo(uploadLogo)[0]?.body as unknown as FormData).get('logo') as File
+    const form = wire.sentTo(uploadLogo)[0]?.body as unknown as FormData
+    const sent = form.get('logo') as File
     expect([sent.name, sent.type]).toEqual(['logo.png', 'image/png'])
     expect([...new Uint8Array(await sent.slice(1, 4).arrayBuffer())]).toEqual([...new TextEncoder().encode('PNG')])
   })
