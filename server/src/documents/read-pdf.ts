@@ -37,17 +37,15 @@ interface ReadPages {
   characters: number
 }
 
-/** Page after page until there is enough, or no time left. */
-async function readByOurselves(pdf: Pdf, limits: ReadingLimits): Promise<ReadPages> {
+/** Goes on page after page until there is enough, or no time left. */
+async function readOn(pdf: Pdf, { pages, characters, milliseconds }: ReadingLimits, read: ReadPages): Promise<void> {
   const startedAt = performance.now()
-  const read: ReadPages = { texts: [], characters: 0 }
-  for (let number = 1; number <= Math.min(pdf.numPages, limits.pages); number++) {
-    if (read.characters >= limits.characters || performance.now() - startedAt > limits.milliseconds) break
+  for (let number = read.texts.length + 1; number <= Math.min(pdf.numPages, pages); number++) {
+    if (read.characters >= characters || performance.now() - startedAt > milliseconds) break
     const text = await readPage(pdf, number).catch(() => '')
     read.texts.push(text)
     read.characters += text.length
   }
-  return read
 }
 
 const lettersIn = (text: string) => text.match(/\p{L}/gu)?.length ?? 0
@@ -61,10 +59,8 @@ const isArabic = (text: string) => (text.match(/[\u0600-\u06ff\ufb50-\ufefc]/g)?
  * Poppler knows columns, which we do not; but it turns «لا» around and loses the places of full stops in Arabic, which we
  * do not either. It reads what has no Arabic in it.
  */
-async function readByPoppler(pdf: Pdf, bytes: Uint8Array, limits: ReadingLimits): Promise<ReadPages | undefined> {
-  if (!limits.mayUsePdftotext) return undefined
-  const sample = (await readByOurselves(pdf, { ...limits, pages: samplePages })).texts.join('\n')
-  if (lettersIn(sample) < 20 || isArabic(sample)) return undefined
+async function readByPoppler(bytes: Uint8Array, limits: ReadingLimits, sample: string): Promise<ReadPages | undefined> {
+  if (!limits.mayUsePdftotext || lettersIn(sample) < 20 || isArabic(sample)) return undefined
   const pages = (await readByPdftotext(bytes, limits.pages))?.map(plainText) ?? []
   if (lettersIn(pages.slice(0, samplePages).join('')) < lettersIn(sample) * 0.5) return undefined
   const read: ReadPages = { texts: [], characters: 0 }
@@ -90,7 +86,11 @@ function refuseUnreadable(text: string, pages: number): void {
 
 export async function readPdf(bytes: Uint8Array, limits: ReadingLimits): Promise<ReadDocument> {
   const pdf = await open(bytes)
-  const { texts } = (await readByPoppler(pdf, bytes, limits)) ?? (await readByOurselves(pdf, limits))
+  const own: ReadPages = { texts: [], characters: 0 }
+  await readOn(pdf, { ...limits, pages: Math.min(samplePages, limits.pages) }, own)
+  const byPoppler = await readByPoppler(bytes, limits, own.texts.join('\n'))
+  if (!byPoppler) await readOn(pdf, limits, own)
+  const { texts } = byPoppler ?? own
   const all = texts.join('\n\n').trim()
   refuseUnreadable(all, Math.max(1, texts.length))
   const text = all.slice(0, limits.characters)
