@@ -40,7 +40,7 @@ export async function buildModelWorld(server: TestServer): Promise<ModelWorld> {
     const id = await buildClassroom(db, { courseId, teacherId: teacher.person.id })
     await db
       .updateTable('classroom')
-      .set({ capacity: index + 2 })
+      .set({ capacity: index + 1 })
       .where('id', '=', id)
       .execute()
     const lectureId = await buildLectureFor(db, id)
