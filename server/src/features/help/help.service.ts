@@ -9,6 +9,9 @@ import { teacherArticles } from './articles/teacher.articles.ts'
 import { helpProblem } from './help.errors.ts'
 import { searchArticles } from './help-search.ts'
 
+export type { Article } from './article.ts'
+export { searchArticles } from './help-search.ts'
+
 export const articles: readonly Article[] = [
   ...administratorArticles,
   ...teacherArticles,
