@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
 
 /** Few enough for the time that a statement has, also on a busy machine. */
-const atOnce = 250
+const atOnce = 40
 
 /** Archived classrooms of a made-up school get their pictures once everybody sits in them. */
 export async function seedArchive(trx: Trx): Promise<void> {
