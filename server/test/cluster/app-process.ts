@@ -28,6 +28,8 @@ export function createApp(port: number, environment: Record<string, string>): Ap
     await answer?.arrayBuffer()
     return answer?.status === 200
   }
+  // A run that is broken off leaves nothing behind.
+  process.once('exit', () => child?.kill('SIGKILL'))
   return {
     port,
     async start() {
