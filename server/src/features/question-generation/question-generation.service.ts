@@ -36,6 +36,8 @@ export interface Waiting {
   language: GenerationLanguage | undefined
   /** Whoever asked has gone. */
   signal: AbortSignal
+  /** By `performance.now()`. */
+  startedAt: number
 }
 
 const wishOf = (
@@ -84,10 +86,10 @@ interface Made {
 }
 
 /** The provider where there is one; the built-in generator where there is none, or where it gave nothing. */
-async function make({ llm }: GenerationGround, wish: Wish, { caller, signal }: Waiting): Promise<Made> {
+async function make({ llm }: GenerationGround, wish: Wish, { caller, signal, startedAt }: Waiting): Promise<Made> {
   const builtin = { engine: 'builtin', engineName: generationText.builtinEngine } as const
   if (llm.isBuiltin) return { ...builtin, drafts: await byBuiltin(wish, signal), isFallback: false }
-  const drafts = await askProvider(llm, wish, { caller, signal })
+  const drafts = await askProvider(llm, wish, { caller, signal, startedAt })
   if (drafts.length > 0) return { drafts, engine: 'provider', engineName: llm.model, isFallback: false }
   if (languageOf(wish.text) !== wish.language) throw generationProblem.providerAway({ retryAfterSeconds: 30 })
   return { ...builtin, drafts: await byBuiltin(wish, signal), isFallback: true }

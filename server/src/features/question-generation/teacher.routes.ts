@@ -5,13 +5,13 @@ import { route } from '../../http/route.ts'
 import { getAccessOrFail } from '../question-bank/question-bank.service.ts'
 import * as generation from './question-generation.service.ts'
 
-/** Ends when whoever asked goes away before the answer. */
-function goingAway({ raw }: FastifyReply): AbortSignal {
+/** Until when whoever asked waits: they may go away before the answer. */
+function waitingSince(now: number, { raw }: FastifyReply): Pick<generation.Waiting, 'signal' | 'startedAt'> {
   const control = new AbortController()
   raw.once('close', () => {
     if (!raw.writableFinished) control.abort()
   })
-  return control.signal
+  return { signal: control.signal, startedAt: now }
 }
 
 export function questionGenerationTeacherRoutes(
@@ -26,7 +26,7 @@ export function questionGenerationTeacherRoutes(
     generation.generateFromText(
       db,
       ground,
-      { caller, ...params, language: query.language, signal: goingAway(reply) },
+      { caller, ...params, language: query.language, ...waitingSince(performance.now(), reply) },
       body,
     ),
   )
@@ -37,7 +37,7 @@ export function questionGenerationTeacherRoutes(
       generation.generateFromFile(
         db,
         ground,
-        { caller, ...params, language: query.language, signal: goingAway(reply) },
+        { caller, ...params, language: query.language, ...waitingSince(performance.now(), reply) },
         { body, file, files },
       ),
     ({ db, caller, params }) => getAccessOrFail(db, caller, params.courseId),

@@ -11,10 +11,11 @@ import { instructionsFor, ProvidedQuestions, promptFor } from './prompt.ts'
 const rounds = 2
 const tokensPerQuestion = 220
 
-/** Both rounds together; whoever waits is answered within 15 seconds. */
+/** Both rounds together, and the reading of the file before them: whoever waits is answered within 15 seconds. */
 const patienceMilliseconds = 13_500
-/** A round that begins later would not be answered. */
+/** After it a round that begins would not be answered; the first one always has a little time. */
 const latestStartMilliseconds = 7_000
+const leastPatienceMilliseconds = 3_000
 
 const flat = (text: string) => fold(text).replace(/\s+/g, ' ').trim()
 
@@ -55,13 +56,14 @@ const isOfProvider = (error: unknown) =>
 export async function askProvider(
   llm: Llm,
   wish: Wish,
-  { caller, signal }: { caller: Asking['caller']; signal: AbortSignal },
+  { caller, signal, startedAt }: { caller: Asking['caller']; signal: AbortSignal; startedAt: number },
 ): Promise<Draft[]> {
-  const startedAt = performance.now()
-  const asking = { caller, signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMilliseconds)]) }
+  const elapsed = () => performance.now() - startedAt
+  const patience = Math.max(leastPatienceMilliseconds, Math.ceil(patienceMilliseconds - elapsed()))
+  const asking = { caller, signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) }
   const accepted: Draft[] = []
   for (let round = 0; round < rounds && accepted.length < wish.count; round++) {
-    if (performance.now() - startedAt > latestStartMilliseconds) break
+    if (round > 0 && elapsed() > latestStartMilliseconds) break
     const avoid = [...wish.avoid, ...accepted.map(({ text }) => text)]
     const rest = { ...wish, count: wish.count - accepted.length, avoid }
     try {

@@ -144,6 +144,36 @@ describe('a provider', () => {
     expect((await ask()).status).toBe(200)
   })
 
+  it('is hung up on when the teacher goes away', async () => {
+    const patience = { totalMilliseconds: 60_000, pieceMilliseconds: 60_000 }
+    const patient = await startTestServer({ config: { ai: aiSettingsFor(provider.baseUrl, { patience }) } })
+    const course = await buildCourse(patient.db, { coordinatorId: patient.person('teacher').id })
+    const url = await patient.app.listen({ port: 0, host: '127.0.0.1' })
+    const token = await patient.tokenFor(patient.person('teacher'))
+    const reached = Promise.withResolvers<void>()
+    const hungUp = Promise.withResolvers<void>()
+    provider.behave((_, { raw }) => {
+      raw.once('close', () => hungUp.resolve())
+      reached.resolve()
+    })
+    const gone = new AbortController()
+
+    const asking = fetch(`${url}/api/teacher/ai/course/${course}/generate-from-text`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ contextText: sampleTexts.biology }),
+      signal: gone.signal,
+    }).catch(() => 'gone')
+    await reached.promise
+    gone.abort()
+    const startedAt = performance.now()
+    await hungUp.promise
+
+    expect(await asking).toBe('gone')
+    expect(performance.now() - startedAt).toBeLessThan(8_000)
+    await patient.close()
+  })
+
   it('that fails at a translation cannot be stood in for', async () => {
     provider.behave(failing(500))
 
