@@ -31,19 +31,21 @@ export interface ArchiveSources {
   onProgress?: OnProgress
 }
 
-/** Gathers small pieces into parts of one size. */
+/** Gathers pieces into parts of one size. Each part is to be used up before the next: all stand in the same memory. */
 async function* inParts(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void> {
-  let gathered: Buffer[] = []
-  let bytes = 0
+  const part = Buffer.allocUnsafe(partBytes)
+  let filled = 0
   for await (const piece of pieces) {
-    gathered.push(piece)
-    bytes += piece.length
-    if (bytes < partBytes) continue
-    yield Buffer.concat(gathered)
-    gathered = []
-    bytes = 0
+    for (let from = 0; from < piece.length; ) {
+      const copied = piece.copy(part, filled, from)
+      filled += copied
+      from += copied
+      if (filled < partBytes) continue
+      yield part
+      filled = 0
+    }
   }
-  if (bytes > 0) yield Buffer.concat(gathered)
+  if (filled > 0) yield part.subarray(0, filled)
 }
 
 async function* summed(lines: AsyncIterable<Buffer>, sum: ReturnType<typeof createSum>) {
