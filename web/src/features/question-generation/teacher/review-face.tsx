@@ -49,7 +49,7 @@ function ReviewFoot(props: ReviewFaceProps) {
           variant="light"
           color="grape"
           leftSection={<IconSparkles size={18} aria-hidden />}
-          disabled={saving !== undefined}
+          disabled={saving !== undefined || editingKey !== undefined}
           onClick={onMore}
         >
           {generationText.more}
