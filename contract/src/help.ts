@@ -44,7 +44,7 @@ export const HelpParams = Type.Object({
     title: 'عنوان المقال',
     minLength: 1,
     maxLength: 60,
-    pattern: '^[a-z-]+$',
+    pattern: '^[a-z0-9-]+$',
     'x-messages': { pattern: 'عنوان غير صالح' },
   }),
 })

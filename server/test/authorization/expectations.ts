@@ -301,9 +301,9 @@ export const expectations: Record<string, Expectation> = {
 
   // Help: every role its own articles, visitors theirs
   listHelp: members(),
-  getHelp: members(),
+  getHelp: members({ reach: 'all' }),
   listPublicHelp: everybody(),
-  getPublicHelp: everybody(),
+  getPublicHelp: everybody({ reach: 'all' }),
 
   // Outgoing mail
   listOutbox: only('administrator'),

@@ -476,9 +476,9 @@ export const samples: Record<string, SampleMaker> = {
   clearConversation: conversationOf,
 
   listHelp: () => ({}),
-  getHelp: () => ({ params: { slug: 'recover-password' } }),
+  getHelp: () => ({ params: { slug: 'recover-password' }, foreign: { slug: 'change-password' } }),
   listPublicHelp: () => ({}),
-  getPublicHelp: () => ({ params: { slug: 'recover-password' } }),
+  getPublicHelp: () => ({ params: { slug: 'apply' }, foreign: { slug: 'upload-receipt' } }),
 
   listOutbox: () => ({}),
   getServerStatus: () => ({}),
