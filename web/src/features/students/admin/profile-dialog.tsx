@@ -64,9 +64,7 @@ export function ProfileDialog({ isOpen, student, onClose }: ProfileDialogProps) 
           <Button
             size="md"
             variant="subtle"
-            component={Link}
-            to="/admin/audit"
-            search={auditOf('person', student.userId)}
+            renderRoot={(props) => <Link to="/admin/audit" search={auditOf('person', student.userId)} {...props} />}
             leftSection={<IconHistory size={18} aria-hidden />}
           >
             {studentsText.trail}
