@@ -23,6 +23,3 @@ export const defaultAuditSearch: AuditSearch = {
   to: undefined,
   page: 1,
 }
-
-/** The address that shows what happened to one thing. */
-export const auditOf = (entity: string, id: number | string) => ({ entity, entityId: String(id) })

@@ -9,7 +9,6 @@ import { printInDaylight } from '../../../ui/print-in-daylight.ts'
 import { uiText } from '../../../ui/ui.text.ts'
 import { useEntrance } from '../../../ui/use-entrance.ts'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
-import { auditOf } from '../../audit/audit.search.ts'
 import { studentProfileQuery } from '../students.api.ts'
 import { studentsText } from '../students.text.ts'
 
@@ -64,7 +63,7 @@ export function ProfileDialog({ isOpen, student, onClose }: ProfileDialogProps) 
           <Button
             size="md"
             variant="subtle"
-            renderRoot={(props) => <Link to="/admin/audit" search={auditOf('person', student.userId)} {...props} />}
+            renderRoot={(props) => <Link to="/admin/audit" search={{ entity: 'person', entityId: String(student.userId) }} {...props} />}
             leftSection={<IconHistory size={18} aria-hidden />}
           >
             {studentsText.trail}
