@@ -62,7 +62,8 @@ export const statusText = {
     superuser: 'التطبيق مدير للقاعدة كلها',
     together: 'دور واحد لكل شيء',
     superuserAdvice: 'يعمل التطبيق بدور مدير القاعدة. أنشئ له دورًا عاديًا وضعه في DATABASE_URL.',
-    togetherAdvice: 'يستطيع التطبيق تعديل سجل التغييرات. افصل الدورين: DATABASE_URL للتطبيق وDATABASE_OWNER_URL للبنية.',
+    togetherAdvice:
+      'يستطيع التطبيق تعديل سجل التغييرات. افصل الدورين: DATABASE_URL للتطبيق وDATABASE_OWNER_URL للبنية.',
   },
   version: {
     embedded: (version: string) => `PostgreSQL ${version} المدمج`,

@@ -63,7 +63,9 @@ export function ProfileDialog({ isOpen, student, onClose }: ProfileDialogProps) 
           <Button
             size="md"
             variant="subtle"
-            renderRoot={(props) => <Link to="/admin/audit" search={{ entity: 'person', entityId: String(student.userId) }} {...props} />}
+            renderRoot={(props) => (
+              <Link to="/admin/audit" search={{ entity: 'person', entityId: String(student.userId) }} {...props} />
+            )}
             leftSection={<IconHistory size={18} aria-hidden />}
           >
             {studentsText.trail}
