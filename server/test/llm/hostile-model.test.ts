@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { leaked } from '../authorization/visible.ts'
 import { buildWorld, type World } from '../authorization/world.ts'
 import { passingTables } from '../authorization/world-state.ts'
+import { latinPage, pdfByHand } from '../sample-pdfs.ts'
+import { multipartOf } from '../upload-form.ts'
 import { aiSettingsFor } from './ai-settings.ts'
 import { type Attack, attacksOf, type Channel } from './attacks.ts'
 import { type FakeProvider, startFakeProvider } from './fake-provider.ts'
@@ -63,6 +65,32 @@ async function ask(persona: Attacked | 'administrator', content: string): Promis
   return payload
 }
 
+const pdfAttackCount = 96
+const attacksInPdf = 16
+
+/** A lesson with the attacks between its lines; its font has Latin letters only. */
+const pdfOf = (attacks: readonly Attack[]) =>
+  pdfByHand({
+    pages: [
+      latinPage(
+        attacks.flatMap(({ text }) => [
+          text.replace(/[^\x20-\x7e]+/g, ' ').slice(0, 160),
+          'The reservoir supplies the northern valley with clean water, and the river feeds it in spring.',
+        ]),
+      ),
+    ],
+  })
+
+async function generateFrom(pdf: Buffer) {
+  const { body, contentType } = multipartOf([{ name: 'file', fileName: 'lesson.pdf', content: pdf }])
+  return world.server.app.inject({
+    method: 'POST',
+    url: `/api/teacher/ai/course/${world.a.courseId}/generate-from-file?language=English`,
+    headers: { ...world.headersOf.teacher, 'content-type': contentType },
+    payload: body,
+  })
+}
+
 describe('a model that obeys whoever writes to it', () => {
   it(`reaches nothing beyond the rights of the person in ${attackCount} attacks`, { timeout: 120_000 }, async () => {
     const heard: Record<Attacked, Set<string>> = { student: new Set(), teacher: new Set(), coordinator: new Set() }
@@ -96,6 +124,21 @@ describe('a model that obeys whoever writes to it', () => {
     for (let turn = 0; turn < 6; turn++) upstream += await ask('administrator', `سؤال ${'؟'.repeat(turn)}`)
 
     expect(leaked(world.cage.namesIn(upstream), 'student', 'sendMessage').length).toBeGreaterThan(0)
+  })
+
+  it('reaches nothing through what is written in a PDF either: there it has no tools at all', async () => {
+    const attacks = attacksOf(pdfAttackCount)
+    for (let start = 0; start < pdfAttackCount; start += attacksInPdf) {
+      const some = attacks.slice(start, start + attacksInPdf)
+      provider.requests.length = 0
+      const { statusCode, payload } = await generateFrom(pdfOf(some))
+      const upstream = JSON.stringify(provider.requests)
+
+      expect(statusCode, payload).toBe(200)
+      expect(upstream).toContain('{{do')
+      expect(provider.requests.flatMap(({ tools = [] }) => tools)).toEqual([])
+      expect(leaked(world.cage.namesIn(`${payload}\n${upstream}`), 'teacher', 'generateFromFile')).toEqual([])
+    }
   })
 
   it('changed nothing in the school, and left neither the key nor a text in the logs', async () => {
