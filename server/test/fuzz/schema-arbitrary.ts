@@ -40,6 +40,13 @@ const someText = (minLength: number, maxLength: number, unit = [...letters, ' ',
     .string({ unit: fc.constantFrom(...unit), minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)) })
     .filter((text) => text.trim().length >= minLength)
 
+/** Beyond the year 9999 days are written otherwise. */
+const someMoment = fc.date({
+  noInvalidDate: true,
+  min: new Date('1900-01-01T00:00:00Z'),
+  max: new Date('2200-01-01T00:00:00Z'),
+})
+
 const formats: Record<string, (schema: FuzzSchema, ids: KnownIds) => fc.Arbitrary<string>> = {
   line: ({ minLength = 0, maxLength = 60 }) => someText(minLength, maxLength),
   multiline: ({ minLength = 0, maxLength = 60 }) => someText(minLength, maxLength, [...letters, ' ', '\n', '\t']),
@@ -47,8 +54,8 @@ const formats: Record<string, (schema: FuzzSchema, ids: KnownIds) => fc.Arbitrar
   mail: () => fc.stringMatching(/^[a-z][a-z0-9.]{0,8}[a-z0-9]@[a-z]{1,8}[.]example$/),
   'national-id': () => fc.stringMatching(/^[A-Za-z0-9-]{4,20}$/),
   uuid: (_, { uuids }) => fc.oneof(fc.constantFrom(...uuids), fc.uuid({ version: 4 })),
-  'date-time': () => fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
-  date: () => fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
+  'date-time': () => someMoment.map((date) => date.toISOString()),
+  date: () => someMoment.map((date) => date.toISOString().slice(0, 10)),
 }
 
 function strings(schema: FuzzSchema, ids: KnownIds): fc.Arbitrary<string> {
@@ -67,10 +74,14 @@ function strings(schema: FuzzSchema, ids: KnownIds): fc.Arbitrary<string> {
 function numbers(schema: FuzzSchema, ids: KnownIds): fc.Arbitrary<unknown> {
   const { minimum = schema.exclusiveMinimum ?? -1000, maximum = 1_000_000 } = schema
   if (schema['x-numeric-string']) {
-    const known = fc.oneof(
-      { weight: 4, arbitrary: fc.constantFrom(...ids.numbers) },
-      fc.integer({ min: 1, max: 2_147_483_647 }),
-    )
+    // A number with a small limit counts something; the others are ids.
+    const known =
+      maximum < 1_000_000
+        ? fc.integer({ min: Math.ceil(minimum), max: maximum })
+        : fc.oneof(
+            { weight: 4, arbitrary: fc.constantFrom(...ids.numbers) },
+            fc.integer({ min: 1, max: 2_147_483_647 }),
+          )
     return fc.oneof({ weight: 4, arbitrary: known }, known.map(String))
   }
   if (schema.type === 'integer') return fc.integer({ min: Math.ceil(minimum), max: Math.floor(maximum) })
