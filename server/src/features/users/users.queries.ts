@@ -51,7 +51,7 @@ export function lockUser(trx: Trx, id: number): Promise<UserRow | undefined> {
     .selectFrom('person')
     .select(userFields)
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .$castTo<UserRow>()
     .executeTakeFirst()
 }
@@ -70,7 +70,7 @@ export function lockUsers(trx: Trx, ids: readonly number[]): Promise<UserRow[]> 
     .select(userFields)
     .where('id', '=', sql<number>`any(${ids})`)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .$castTo<UserRow>()
     .execute()
 }
@@ -82,7 +82,7 @@ export function lockAdministratorIds(trx: Trx): Promise<number[]> {
     .select('id')
     .where('role', '=', 0)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
     .then((rows) => rows.map(({ id }) => id))
 }
