@@ -34,6 +34,7 @@ export default defineConfig({
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['test/setup.ts'],
+    maxWorkers: 2,
     browser: {
       enabled: true,
       headless: true,
