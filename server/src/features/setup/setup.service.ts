@@ -25,8 +25,10 @@ export async function renewSetupLink(db: Db): Promise<string> {
 
 /** A link that was never given, was replaced or was used is refused in the same words. */
 async function refuseWrongLink(db: Db, token: string): Promise<void> {
+  // The link first: whoever finds it used up meanwhile also finds the administrator whom it made.
+  const isRight = (await getTokenHash(db)) === hashOf(token)
   if (await hasAdministrator(db)) throw setupProblem.alreadySetUp()
-  if ((await getTokenHash(db)) !== hashOf(token)) throw setupProblem.brokenLink()
+  if (!isRight) throw setupProblem.brokenLink()
 }
 
 export async function checkSetupLink(
