@@ -85,7 +85,7 @@ export function isFurtherState({ prepare, open, path, name }: Screen) {
 }
 
 /** One in so many further states is looked at in a usual run; all of them with `LONG`. */
-const share = 6
+const share = 12
 
 /** Every screen, and a share of the further states. */
 export const screensOfThisRun = () =>
