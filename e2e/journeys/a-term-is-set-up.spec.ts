@@ -148,10 +148,13 @@ test('a term is set up: program, courses, coordinator, classrooms, teachers, stu
     await page.getByRole('button', { name: 'مسح البحث' }).first().click()
     await page.getByRole('button', { name: `تسجيل يزن الحلبي ${term}` }).click()
     await expect(page.getByRole('img', { name: 'المسجّلون 2 من 30' })).toBeVisible()
+    // The list comes after the number, and moves the rows under the pointer.
+    await expect(page.getByRole('button', { name: `نقل يزن الحلبي ${term} إلى شعبة أخرى` })).toBeVisible()
   })
 
   await test.step('one is transferred to the other teacher', async () => {
     await page.getByRole('button', { name: `نقل رنا الشامي ${term} إلى شعبة أخرى` }).click()
+    await expect(dialog.getByRole('heading', { name: `نقل رنا الشامي ${term} إلى شعبة أخرى` })).toBeVisible()
     await press('نقل الطالب')
     await expect(dialog.getByText('اختر الشعبة الجديدة.')).toBeVisible()
     await dialog.getByRole('radio', { name: /^الشعبة ب/ }).check()

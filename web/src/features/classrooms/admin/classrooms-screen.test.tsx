@@ -6,7 +6,7 @@ import {
   unassignTeacher,
   updateClassroom,
 } from '@manara/contract/classrooms.ts'
-import { listCourses } from '@manara/contract/courses.ts'
+import { getCourse, listCourses } from '@manara/contract/courses.ts'
 import { userRole } from '@manara/contract/users.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -20,8 +20,9 @@ const programs = [
   buildProgram({ academicProgramId: 1, name: 'تطوير الويب' }),
   buildProgram({ academicProgramId: 2, name: 'التصميم' }),
 ]
+const databases = buildCourse({ courseId: 10, name: 'قواعد البيانات' })
 const courses = [
-  buildCourse({ courseId: 10, name: 'قواعد البيانات' }),
+  databases,
   buildCourse({ courseId: 11, name: 'نظرية اللون', academicProgramId: 2, academicProgramName: 'التصميم' }),
 ]
 const morning = buildClassroom({
@@ -205,6 +206,28 @@ describe('createClassroom', () => {
 
     await expect.element(dialog.getByRole('combobox', { name: 'البرنامج' })).toHaveValue('تطوير الويب')
     await expect.element(dialog.getByRole('combobox', { name: 'المقرر' })).toHaveValue('قواعد البيانات')
+  })
+
+  it('takes the course of the filter also when it arrives after the dialog, and keeps what was typed', async () => {
+    serveCurriculum(wire, school)
+    let arrive: () => void = () => undefined
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    wire.reply(getCourse, async () => {
+      await arrival
+      return databases
+    })
+    openAsAdministrator('/admin/classrooms?courseId=10')
+    await button('إضافة شعبة').first().click()
+    await dialog.getByRole('textbox', { name: 'اسم الشعبة' }).fill('الشعبة و')
+    await expect.element(dialog.getByRole('combobox', { name: 'المقرر' })).toHaveValue('')
+
+    arrive()
+
+    await expect.element(dialog.getByRole('combobox', { name: 'المقرر' })).toHaveValue('قواعد البيانات')
+    await expect.element(dialog.getByRole('combobox', { name: 'البرنامج' })).toHaveValue('تطوير الويب')
+    await expect.element(dialog.getByRole('textbox', { name: 'اسم الشعبة' })).toHaveValue('الشعبة و')
   })
 })
 

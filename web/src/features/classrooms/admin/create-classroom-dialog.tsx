@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
 import { refusalOf } from '../../../http/refusal.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
@@ -26,6 +26,15 @@ export function CreateClassroomDialog({ isOpen, programId, courseId, onClose }: 
     initialValues: { academicProgramId: programId, courseId, name: '', capacity: usualCapacity },
     validate: createClassroomRules,
   })
+
+  // The address knows the course only: its program may come when the dialog is open already, and fills what nobody has chosen.
+  const { getValues, setValues, getInitialValues, setInitialValues } = form
+  useEffect(() => {
+    if (programId === undefined || getValues().academicProgramId !== undefined) return
+    const found = { academicProgramId: programId, courseId }
+    setInitialValues({ ...getInitialValues(), ...found })
+    setValues(found)
+  }, [programId, courseId, getValues, setValues, getInitialValues, setInitialValues])
 
   // The courses of another program are other courses.
   const handleProgram = (academicProgramId: number | undefined) =>
