@@ -4,6 +4,7 @@ import { documentsPromise } from './documents.ts'
 import { firstLoadPromise } from './first-load.ts'
 import { floorPromise } from './floor.ts'
 import { growthPromise } from './growth.ts'
+import { hangingModelPromise } from './hanging-model.ts'
 import { lighthousePromise } from './lighthouse.ts'
 import { loadPromise } from './load.ts'
 import type { BenchPromise, LonePromise, Measured } from './promise.ts'
@@ -21,6 +22,7 @@ const alone: LonePromise[] = [
   quizStormPromise,
   documentsPromise,
   understandingPromise,
+  hangingModelPromise,
 ]
 const withSchools: BenchPromise[] = [floorPromise, growthPromise, loadPromise, firstLoadPromise, lighthousePromise]
 

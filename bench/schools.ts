@@ -77,9 +77,13 @@ export async function signIn({ db }: SchoolDatabase, ids: readonly number[], rol
 }
 
 /** One school with a server on it, for a promise that needs no other. */
-export async function openSchool(students: number, port: number): Promise<BenchSchool> {
+export async function openSchool(
+  students: number,
+  port: number,
+  further: Record<string, string> = {},
+): Promise<BenchSchool> {
   const dataDir = ensureSchool(students)
-  const env = { DATA_DIR: dataDir, JWT_SECRET: secret, DEMO: '0' }
+  const env = { DATA_DIR: dataDir, JWT_SECRET: secret, DEMO: '0', ...further }
   const database = await openSchoolDatabase(readConfig(env), (reason) => console.error(reason))
   // A migration may have brought an index that the planner knows nothing about yet.
   await database.gatherStatistics()
