@@ -4,7 +4,8 @@
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
-const test = '[.]test[.]tsx?$'
+/** A test, or the ground that several tests of one folder stand on. */
+const test = '[.](test|ground)[.]tsx?$'
 const library = (...names) => `(^|/)node_modules/(${names.join('|')})/`
 
 /** The outside world is reached through one room each; everything else asks that room. */

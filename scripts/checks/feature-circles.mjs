@@ -1,5 +1,5 @@
 const featureOf = (file) => /^(?:server|web)[/]src[/]features[/][^/]+/.exec(file)?.[0]
-const isTest = (file) => /[.]test[.]tsx?$/.test(file)
+const isTest = (file) => /[.](test|ground)[.]tsx?$/.test(file)
 
 /** Which feature uses which. dependency-cruiser's own rule about folders also walks through tests and through the roof. */
 function usesOf(modules) {

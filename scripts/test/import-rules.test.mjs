@@ -31,6 +31,7 @@ const planted = [
   ['sides-meet-in-the-contract', 'web/src/main.ts', '../../server/src/app.ts'],
   ['journeys-see-what-users-see', 'e2e/journeys/a.spec.ts', '../../server/src/app.ts'],
   ['no-test-in-the-product', 'server/src/db/database.ts', '../../test/test-server.ts'],
+  ['no-test-in-the-product', 'server/src/features/users/users.service.ts', './admin.ground.ts'],
   ['server-ground-floor', 'server/src/db/database.ts', '../features/users/users.service.ts'],
   ['server-roof', 'server/src/features/users/users.service.ts', '../../app.ts'],
   ['server-feature-door', 'server/src/features/quizzes/quizzes.service.ts', '../users/users.queries.ts'],
