@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest'
+import { buildPerson } from '../../../test/factories/people.ts'
+import { admin, openSchool, server, users } from './admin.ground.ts'
+
+openSchool()
+
+describe('every users endpoint', () => {
+  const calls = [
+    ['GET', users],
+    ['GET', `${users}/1`],
+    ['POST', users],
+    ['PUT', `${users}/1`],
+    ['DELETE', `${users}/1`],
+    ['POST', `${users}/bulk-delete`],
+    ['POST', `${users}/1/reset-password`],
+    ['GET', '/api/options/user-roles'],
+  ] as const
+
+  it.each(calls)('%s %s is closed to visitors, teachers and students', async (method, url) => {
+    const statuses = []
+    for (const persona of ['visitor', 'teacher', 'student'] as const)
+      statuses.push((await server.as(persona).send(method, url)).status)
+
+    expect(statuses).toEqual([401, 403, 403])
+  })
+})
+
+describe('listUsers', () => {
+  const names = async (query: string) => {
+    const { body } = await admin().get(`${users}?${query}`)
+    return body.map((user: { firstName: string }) => user.firstName)
+  }
+
+  it('gives everybody when called bare, and one role when asked, by name or number', async () => {
+    const all = await admin().get(users)
+    const teachers = await admin().get(`${users}?role=Teacher`)
+    const byNumber = await admin().get(`${users}?Role=1`)
+
+    expect(new Set(all.body.map((user: { role: number }) => user.role))).toEqual(new Set([0, 1, 2]))
+    expect(teachers.body.map((user: { role: number }) => user.role)).toEqual([1])
+    expect(byNumber.body).toEqual(teachers.body)
+    expect(teachers.headers['x-total-count']).toBe('1')
+  })
+
+  it('never shows a password hash or a search key', async () => {
+    const { body } = await admin().get(users)
+
+    expect(Object.keys(body[0]).sort()).toEqual(
+      ['createdAt', 'email', 'firstName', 'lastName', 'nationalId', 'role', 'userId'].sort(),
+    )
+  })
+
+  it.each([
+    ['احمد', 'أحمد'],
+    ['أَحمد', 'أحمد'],
+    ['إحمد', 'أحمد'],
+    ['فاطمه', 'فاطمة'],
+    ['فاطمة', 'فاطمة'],
+    ['عبدالله', 'عبد الله'],
+    ['عبد الله', 'عبد الله'],
+    ['مومن', 'مؤمن'],
+    ['هدي', 'هدى'],
+    ['مـحـمـد', 'محمد'],
+    ['SEARCH.FATIMA', 'فاطمة'],
+  ])('finds «%s» written as «%s»', async (q, expected) => {
+    for (const firstName of ['أحمد', 'فاطمة', 'عبد الله', 'مؤمن', 'هدى', 'محمد'])
+      if ((await names(`q=${encodeURIComponent(firstName)}&role=Student`)).length === 0)
+        await buildPerson(server.db, {
+          firstName,
+          lastName: 'القلعي',
+          ...(firstName === 'فاطمة' && { email: 'search.fatima@school.example' }),
+        })
+
+    expect(await names(`role=Student&q=${encodeURIComponent(q)}`)).toEqual([expected])
+  })
+
+  it('finds digits of either shape, words in any order, and treats % and _ as themselves', async () => {
+    await buildPerson(server.db, { firstName: 'وسيم 77', lastName: 'السباعي', email: 'w_seem77@school.example' })
+
+    expect(await names(`q=${encodeURIComponent('٧٧')}`)).toEqual(['وسيم 77'])
+    expect(await names(`q=${encodeURIComponent('السباعي وسيم')}`)).toEqual(['وسيم 77'])
+    expect(await names('q=w_seem')).toEqual(['وسيم 77'])
+    expect(await names('q=w%25seem')).toEqual([])
+    expect(await names(`q=${encodeURIComponent("' or 1=1 --")}`)).toEqual([])
+  })
+
+  it('orders by Arabic collation, both ways, and refuses an unknown order', async () => {
+    const order = await names(`q=${encodeURIComponent('القلعي')}&sort=firstName`)
+    const reversed = await names(`q=${encodeURIComponent('القلعي')}&sort=-firstName`)
+    const injected = await admin().get(`${users}?sort=password_hash`)
+
+    expect(order).toEqual(['أحمد', 'عبد الله', 'فاطمة', 'مؤمن', 'محمد', 'هدى'])
+    expect(reversed).toEqual([...order].reverse())
+    expect(injected.status).toBe(400)
+    expect(injected.body.errors.sort).toEqual(['ترتيب غير معروف'])
+  })
+
+  it.each(['userId', '-userId', 'firstName', '-lastName', 'email'])(
+    'walks all pages by cursor ordered by %s',
+    async (sort) => {
+      const whole = await admin().get(`${users}?sort=${sort}`)
+      const walked: unknown[] = []
+      let cursor: string | undefined
+      do {
+        const page = await admin().get(`${users}?sort=${sort}&limit=4${cursor ? `&cursor=${cursor}` : ''}`)
+        expect(page.headers['x-total-count']).toBe(String(whole.body.length))
+        walked.push(...page.body)
+        cursor = page.headers['x-next-cursor'] as string | undefined
+      } while (cursor)
+
+      expect(walked).toEqual(whole.body)
+    },
+  )
+
+  it('jumps to a page by number and gives the same rows as the whole list', async () => {
+    const whole = await admin().get(`${users}?sort=email`)
+
+    const second = await admin().get(`${users}?sort=email&limit=3&page=2`)
+    const beyond = await admin().get(`${users}?sort=email&limit=3&page=9999`)
+
+    expect(second.body).toEqual(whole.body.slice(3, 6))
+    expect(beyond.body).toEqual([])
+    expect(beyond.headers['x-total-count']).toBe(String(whole.body.length))
+  })
+
+  it.each([
+    'limit=0',
+    'limit=201',
+    'limit=x',
+    'page=0',
+    'cursor=bm90LWEtY3Vyc29y',
+    'role=Nobody',
+    `q=${'x'.repeat(201)}`,
+  ])('refuses ?%s with a sentence', async (query) => {
+    const { status, body } = await admin().get(`${users}?${query}`)
+
+    expect(status).toBe(400)
+    expect(body.message).toMatch(/[\u0600-\u06ff]/)
+  })
+
+  it('refuses a cursor of another order', async () => {
+    const first = await admin().get(`${users}?sort=email&limit=2`)
+
+    const mixed = await admin().get(`${users}?sort=firstName&limit=2&cursor=${first.headers['x-next-cursor']}`)
+
+    expect(mixed.status).toBe(400)
+    expect(mixed.body.message).toBe('مؤشر الصفحة غير صحيح. ابدأ من الصفحة الأولى.')
+  })
+})
+
+describe('getUser', () => {
+  it('gives one living user', async () => {
+    const person = await buildPerson(server.db)
+
+    const { status, body } = await admin().get(`${users}/${person.id}`)
+
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ userId: person.id, email: person.email, nationalId: person.nationalId, role: 2 })
+    expect(body.createdAt).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
+  })
+
+  it.each(['999999999', '0', '-1', 'abc', '1.5', '2147483648', '9007199254740993'])(
+    'answers %s with 404 or 400',
+    async (id) => {
+      const { status, body } = await admin().get(`${users}/${id}`)
+
+      expect(status).toBe(id === '999999999' ? 404 : 400)
+      expect(body.message).toMatch(/[\u0600-\u06ff]/)
+    },
+  )
+})
+
+describe('listUserRoles', () => {
+  it('gives all three names', async () => {
+    expect((await admin().get('/api/options/user-roles')).body).toEqual(['Administrator', 'Teacher', 'Student'])
+  })
+})
+
+describe('getMyProfile', () => {
+  it.each(['admin', 'teacher', 'student'] as const)('gives the %s their own data', async (persona) => {
+    const { status, body } = await server.as(persona).get('/api/My-profile')
+
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ userId: server.person(persona).id, email: server.person(persona).email })
+    expect(body).not.toHaveProperty('passwordHash')
+  })
+})
