@@ -38,14 +38,17 @@ export const signedBytesOfSeal = (hash: Buffer): Buffer => Buffer.concat([Buffer
 /** SubjectPublicKeyInfo of an Ed25519 key: these bytes, then the raw key. */
 const spkiHead = Buffer.from('302a300506032b6570032100', 'hex')
 
-export function isSignedBy(publicKey: string, { hash, signature }: Pick<Seal, 'hash' | 'signature'>): boolean {
+export function isSignedText(publicKey: string, text: Buffer, signature: Buffer): boolean {
   try {
     const der = Buffer.concat([spkiHead, Buffer.from(publicKey, 'base64url')])
-    return verify(null, signedBytesOfSeal(hash), createPublicKey({ key: der, format: 'der', type: 'spki' }), signature)
+    return verify(null, text, createPublicKey({ key: der, format: 'der', type: 'spki' }), signature)
   } catch {
     return false
   }
 }
+
+export const isSignedBy = (publicKey: string, { hash, signature }: Pick<Seal, 'hash' | 'signature'>): boolean =>
+  isSignedText(publicKey, signedBytesOfSeal(hash), signature)
 
 /** Short enough to be written down: the beginning of the hash. */
 export const markOf = (hash: Buffer): string => hash.toString('hex').slice(0, 16)

@@ -6,6 +6,8 @@ import { markOf, type Seal } from './seal-chain.ts'
 export interface SealHead {
   number: number
   mark: string
+  /** When it was made, where that was written down too. */
+  sealedAt?: Date
 }
 
 const fileIn = (dataDir: string) => join(dataDir, 'secrets', 'audit-seal')
@@ -16,15 +18,24 @@ export function readSealHead(text: string): SealHead | undefined {
   return number !== undefined && mark !== undefined ? { number: Number(number), mark } : undefined
 }
 
+export const writtenHead = ({ number, mark }: Pick<SealHead, 'number' | 'mark'>): string => `${number}:${mark}`
+
+export const headOf = ({ number, hash, sealedAt }: Pick<Seal, 'number' | 'hash' | 'sealedAt'>): SealHead => ({
+  ...{ number, mark: markOf(hash), sealedAt },
+})
+
 /** Who rules the database alone cannot cut the end off the chain: this machine remembers how far it went. */
-export async function keepSealHead(dataDir: string, { number, hash }: Pick<Seal, 'number' | 'hash'>): Promise<void> {
+export async function keepSealHead(dataDir: string, head: SealHead): Promise<void> {
   const file = fileIn(dataDir)
   await mkdir(join(dataDir, 'secrets'), { recursive: true, mode: 0o700 })
-  await writeFile(`${file}.new`, `${number}:${markOf(hash)}\n`, { mode: 0o600 })
+  const moment = head.sealedAt ? ` ${head.sealedAt.toISOString()}` : ''
+  await writeFile(`${file}.new`, `${writtenHead(head)}${moment}\n`, { mode: 0o600 })
   await rename(`${file}.new`, file)
 }
 
 export async function findSealHead(dataDir: string): Promise<SealHead | undefined> {
   const text = await readFile(fileIn(dataDir), 'utf8').catch(() => '')
-  return readSealHead(text)
+  const [written = '', moment] = text.trim().split(' ')
+  const head = readSealHead(written)
+  return head && moment ? { ...head, sealedAt: new Date(moment) } : head
 }

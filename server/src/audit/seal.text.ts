@@ -22,6 +22,9 @@ export const sealText = {
   brokenSeal: (number: number, reason: string) => `الختم ${number}: ${reason}.`,
   brokenRange: (number: number, reason: string, { from, to, on, entryCount, presentCount }: RangeWords) =>
     `الختم ${number} (القيود من ${from} إلى ${to}، خُتمت في ${on}): ${reason}. كان فيه ${entryCount} قيدًا وفيه الآن ${presentCount}.`,
+  givenUp: (head: string, on: string, restored: string) =>
+    `الختم ${head} تُرك في استعادة نسخة احتياطية في ${on}، وآخر ختم في النسخة: ${restored}.`,
+  noSeal: 'لا ختم فيها',
   stray: (count: number) => `قيود أُدرجت قبل أول السجل: ${count}.`,
   olderKeys: (count: number) => `أختام موقّعة بمفتاح سابق للمدرسة: ${count}.`,
   unsealed: (count: number) => `قيود لم تُختم بعد: ${count}.`,

@@ -3,8 +3,9 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import type { Worker } from '../jobs/jobs.ts'
 import { type CertificateSigner, openCertificateSigner } from '../security/certificate-signer.ts'
+import { findGivenUp, isHeld } from './given-up-seals.ts'
 import { hashOfSeal, type Seal, signedBytesOfSeal } from './seal-chain.ts'
-import { keepSealHead } from './seal-head.ts'
+import { findSealHead, headOf, keepSealHead } from './seal-head.ts'
 import {
   getGreatestEntryId,
   getLastSeal,
@@ -78,6 +79,16 @@ export async function sealAudit(
   return made
 }
 
+/**
+ * Remembers the end of the chain, unless the end remembered before is gone from it: then it stays remembered, and every
+ * verification tells of it until somebody has found out why.
+ */
+export async function advanceSealHead(db: Db, signer: CertificateSigner, dataDir: string, last: Seal): Promise<void> {
+  const kept = await findSealHead(dataDir)
+  const isHere = !kept || (await isHeld(db, kept)) || (await findGivenUp(db, signer, kept)) !== undefined
+  if (isHere) await keepSealHead(dataDir, headOf(last))
+}
+
 export type SealingGround = Pick<Config, 'certificateSeed' | 'dataDir'>
 
 /** Every few minutes the newest part of the trail is closed, and its last seal noted outside the database. */
@@ -87,7 +98,7 @@ export const auditWorkers = (db: Db, { certificateSeed, dataDir }: SealingGround
     async work() {
       const signer = await openCertificateSigner(certificateSeed, dataDir)
       const seal = (await sealAudit(db, signer)).at(-1)
-      if (seal) await keepSealHead(dataDir, seal)
+      if (seal) await advanceSealHead(db, signer, dataDir, seal)
     },
   },
 ]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
-import type { Seal } from './seal-chain.ts'
+import { markOf, type Seal } from './seal-chain.ts'
 
 const sealFields = [
   'number',
@@ -21,6 +21,25 @@ export const getLastSeal = (db: Db): Promise<Seal | undefined> =>
 
 export const listSealsAfter = (db: Db, number: number, most: number): Promise<Seal[]> =>
   db.selectFrom('audit_seal').select(sealFields).where('number', '>', number).orderBy('number').limit(most).execute()
+
+export async function getMarkOfSeal(db: Db, number: number): Promise<string | undefined> {
+  const seal = await db.selectFrom('audit_seal').select('hash').where('number', '=', number).executeTakeFirst()
+  return seal && markOf(seal.hash)
+}
+
+/** What restores said of seals that they left behind, the newest first. */
+export async function listGivenUp(db: Db): Promise<unknown[]> {
+  const rows = await db
+    .selectFrom('audit_entry')
+    .select('after')
+    .where('entity', '=', 'school')
+    .where('entity_id', '=', '1')
+    .where('operation', '=', 'giveUpSeals')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+  return rows.map(({ after }) => after)
+}
 
 export async function insertSeal(trx: Trx, seal: Seal): Promise<void> {
   await trx

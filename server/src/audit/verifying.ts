@@ -1,6 +1,7 @@
 import type { Db } from '../db/database.ts'
+import { findGivenUp, type GivenUp, isHeld } from './given-up-seals.ts'
 import { hashOfSeal, isSignedBy, markOf, type Seal } from './seal-chain.ts'
-import type { SealHead } from './seal-head.ts'
+import { headOf, type SealHead } from './seal-head.ts'
 import { countUnsealed, listKnownKeys, listSealsAfter, readRange } from './seals.queries.ts'
 
 /** Why a part of the trail is not as it was sealed. */
@@ -23,9 +24,22 @@ export interface AuditReport {
   /** Entries before the first number: the trail never writes such. */
   strayCount: number
   head: SealHead | undefined
+  /** Remembered seals that a restore left behind, and what it said of them. */
+  givenUp: { head: SealHead; said: GivenUp }[]
 }
 
 const sealsAtOnce = 200
+
+/** Remembered seals that the chain must hold, and those that a restore gave up. */
+async function sortRemembered(db: Db, school: { publicKey: string }, remembered: readonly SealHead[]) {
+  const [wanted, givenUp]: [SealHead[], AuditReport['givenUp']] = [[], []]
+  for (const head of remembered) {
+    const said = (await isHeld(db, head)) ? undefined : await findGivenUp(db, school, head)
+    if (said) givenUp.push({ head, said })
+    else wanted.push(head)
+  }
+  return { wanted, givenUp }
+}
 
 /** Follows the chain from its first seal. Keys of the school as it has them on disk are believed before the database. */
 export async function verifyAudit(
@@ -37,7 +51,8 @@ export async function verifyAudit(
   known.set(school.keyId, school.publicKey)
   const report = { sealCount: 0, entryCount: 0, olderKeyCount: 0 }
   const broken: BrokenRange[] = []
-  const expected = new Map(remembered.map(({ number, mark }) => [number, mark]))
+  const { wanted, givenUp } = await sortRemembered(db, school, remembered)
+  const expected = new Map(wanted.map(({ number, mark }) => [number, mark]))
   let last: Seal | undefined
   let hasPresentKey = false
 
@@ -76,8 +91,7 @@ export async function verifyAudit(
     }
     if (seals.length < sealsAtOnce) break
   }
-  for (const { number } of remembered) if (number > (last?.number ?? 0)) broken.push({ number, damage: 'missing' })
+  for (const { number } of wanted) if (number > (last?.number ?? 0)) broken.push({ number, damage: 'missing' })
   const { before, unsealed } = await countUnsealed(db, last?.lastId ?? 0)
-  const head = last && { number: last.number, mark: markOf(last.hash) }
-  return { ...report, broken, unsealedCount: unsealed, strayCount: before, head }
+  return { ...report, broken, unsealedCount: unsealed, strayCount: before, head: last && headOf(last), givenUp }
 }

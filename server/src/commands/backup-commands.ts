@@ -1,6 +1,9 @@
 import { access } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { RestoredTrail } from '../audit/restored-trail.ts'
+import { writtenHead } from '../audit/seal-head.ts'
+import { isSound, reportLines } from '../audit/trail-report.ts'
 import { listArchives, NoRoomError } from '../backup/backup-folder.ts'
 import { beginRun, endRun, failRun } from '../backup/backup-runs.queries.ts'
 import { type DrillReport, runDrill } from '../backup/drill.ts'
@@ -120,6 +123,15 @@ async function verified(path: string, say: Say): Promise<Manifest> {
   return manifest
 }
 
+/** Says how the trail of changes stands after a restore, in the words of the command that verifies it. */
+function linesOfTrail({ report, givenUp, head }: RestoredTrail): string[] {
+  return [
+    ...(isSound(report) ? [] : [...reportLines({ ...report, head: undefined }), text.damagedTrail]),
+    ...(givenUp ? [text.givenUpSeals(givenUp.givenUp, givenUp.restored)] : []),
+    ...(head ? [text.trailHead(writtenHead(head))] : []),
+  ]
+}
+
 async function restore(config: Config, args: string[], say: Say): Promise<void> {
   const options = { replace: { type: 'boolean' }, check: { type: 'boolean' } } as const
   const { values, positionals } = readArguments(args, options, text.usageRestore)
@@ -130,8 +142,11 @@ async function restore(config: Config, args: string[], say: Say): Promise<void> 
   if (values.check) return
   say(text.restoring)
   const isReplacing = values.replace ?? false
-  await onDatabase(config, say, (addresses) => restoreSchool(config, addresses, { path, manifest, isReplacing }))
+  const trail = await onDatabase(config, say, (addresses) =>
+    restoreSchool(config, addresses, { path, manifest, isReplacing }),
+  )
   say(text.restored(manifest.takenAt))
+  for (const line of linesOfTrail(trail)) say(line)
   if (manifest.lostFiles.length > 0) say(text.lostFiles(manifest.lostFiles.length))
   for (const name of givenSecrets(config).keys())
     if (manifest.secrets.includes(name))

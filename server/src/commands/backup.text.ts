@@ -21,6 +21,10 @@ export const backupText = {
   restoring: 'استعادة النسخة…',
   restored: (takenAt: string) =>
     `اكتملت الاستعادة، وعادت المدرسة إلى ما كانت عليه في ${takenAt}. يسجّل الجميع الدخول من جديد.`,
+  damagedTrail: 'تنبيه: سجل التغييرات في النسخة نفسها ليس كما خُتم. اعرف سببه بالأمر npm run audit:verify',
+  givenUpSeals: (givenUp: string, restored: string | null) =>
+    `آخر ختم معروف قبل الاستعادة ${givenUp}، وآخر ختم في النسخة ${restored ?? 'لا يوجد'}. كُتب ذلك في سجل التغييرات.`,
+  trailHead: (head: string) => `آخر ختم الآن: ${head} (احفظه خارج الخادم).`,
   otherKeyInEnvironment: (name: string) =>
     `تنبيه: المتغيّر ${name} يعطي مفتاحًا غير الذي في النسخة، والخادم يعمل بما في المتغيّر.`,
 

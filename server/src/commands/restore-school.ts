@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
+import { adoptRestoredTrail, type RestoredTrail, rememberedSeals } from '../audit/restored-trail.ts'
 import type { Manifest } from '../backup/manifest.ts'
 import { restoreArchive } from '../backup/restore-archive.ts'
 import type { Config } from '../config.ts'
-import { openDatabase } from '../db/database.ts'
+import { type Db, openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
-import type { Rebuild } from '../db/rebuild.ts'
+import { hasTable, type Rebuild } from '../db/rebuild.ts'
 import type { Addresses } from '../db/school-database.ts'
 import { openFileStore } from '../files/open-file-store.ts'
 import { createJobs } from '../jobs/jobs.ts'
+import { openCertificateSigner } from '../security/certificate-signer.ts'
 
 interface Wish {
   path: string
@@ -32,9 +34,13 @@ async function settle({ query }: Rebuild, { manifest, path }: Wish): Promise<voi
   )
 }
 
-/** Jobs are not in the archive: whatever still waited to be sent is posted again. */
-async function postWaitingMail({ app }: Addresses): Promise<void> {
+async function asApp<Result>({ app }: Addresses, work: (db: Db) => Promise<Result>): Promise<Result> {
   const { db, close } = openDatabase({ connection: app, poolSize: 2, hasNamedStatements: false })
+  return work(db).finally(close)
+}
+
+/** Jobs are not in the archive: whatever still waited to be sent is posted again. */
+async function postWaitingMail({ app }: Addresses, db: Db): Promise<void> {
   const jobs = createJobs(app)
   try {
     await db.transaction().execute(async (trx) => {
@@ -44,12 +50,18 @@ async function postWaitingMail({ app }: Addresses): Promise<void> {
     })
   } finally {
     await jobs.stop()
-    await close()
   }
 }
 
-/** Puts a whole school back, brings it to the shape of this version, and lets the app in. */
-export async function restoreSchool(config: Config, addresses: Addresses, wish: Wish): Promise<void> {
+/** The ends of the chain that are known before a school takes the place of another one, or of itself. */
+async function knownSeals({ dataDir }: Config, addresses: Addresses) {
+  if (!(await hasTable(addresses.owner, 'audit_seal'))) return rememberedSeals(undefined, dataDir)
+  return asApp(addresses, (db) => rememberedSeals(db, dataDir))
+}
+
+/** Puts a whole school back, brings it to the shape of this version, and lets the app in. Tells how its trail stands. */
+export async function restoreSchool(config: Config, addresses: Addresses, wish: Wish): Promise<RestoredTrail> {
+  const known = await knownSeals(config, addresses)
   const store = await openFileStore(config)
   const { path, manifest, isReplacing } = wish
   try {
@@ -59,5 +71,9 @@ export async function restoreSchool(config: Config, addresses: Addresses, wish: 
     store.close()
   }
   await migrate(addresses.owner, addresses.appRole)
-  await postWaitingMail(addresses)
+  const signer = await openCertificateSigner(config.certificateSeed, config.dataDir)
+  return asApp(addresses, async (db) => {
+    await postWaitingMail(addresses, db)
+    return adoptRestoredTrail(db, { signer, dataDir: config.dataDir, known })
+  })
 }

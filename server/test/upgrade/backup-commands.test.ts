@@ -4,7 +4,10 @@ import { mkdir, readdir, readFile, rename, truncate, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { recordChange } from '../../src/audit/audit.ts'
+import { advanceSealHead, sealAudit } from '../../src/audit/sealing.ts'
 import { verifyArchive } from '../../src/backup/read-archive.ts'
+import { openCertificateSigner } from '../../src/security/certificate-signer.ts'
 import { createTestFolder } from '../backup/backup-ground.ts'
 import { buildPerson } from '../factories/people.ts'
 import { endLaunched, expectOneLine, externalDatabase, launch } from '../launch.ts'
@@ -38,6 +41,18 @@ const environment = () => ({
 const run = (name: Name, args: string[] = [], env: Record<string, string> = environment()) =>
   launch(`scripts/${name}.mjs`, env, { args }).ended
 
+const verifyTrail = () => launch('scripts/audit-verify.mjs', environment()).ended
+
+/** Something is changed, and the newest part of the trail closed, as the job of the server does it. */
+async function changeAndSeal() {
+  const actor = { requestId: 'test', address: '' }
+  await database.db
+    .transaction()
+    .execute((trx) => recordChange(trx, actor, { operation: 'createProgram', entity: 'program', entityId: 1 }))
+  const signer = await openCertificateSigner(undefined, dataDir())
+  for (const seal of await sealAudit(database.db, signer)) await advanceSealHead(database.db, signer, dataDir(), seal)
+}
+
 const archives = () => readdirSync(join(dataDir(), 'backups')).sort()
 
 describe('npm run backup, restore and drill', () => {
@@ -48,6 +63,7 @@ describe('npm run backup, restore and drill', () => {
   })
 
   it('take a backup, know a damaged one, and put none over a school', async () => {
+    await changeAndSeal()
     const { code, errors, output } = await run('backup')
     expect([code, errors]).toEqual([0, ''])
     expect(output).toMatch(/تمّت النسخة الاحتياطية: .*manara-.*\.tar/)
@@ -58,6 +74,7 @@ describe('npm run backup, restore and drill', () => {
     expect(runs).toEqual([{ kind: 'backup', origin: 'command', state: 'Done', file_name: name }])
 
     expect((await run('restore', [path, '--check'])).output).toContain('النسخة سليمة')
+    await changeAndSeal()
     await database.db.destroy()
     expectOneLine(await run('restore', [path]), /لا يُكتب فوقها إلا مع/)
     const bytes = await readFile(path)
@@ -65,7 +82,11 @@ describe('npm run backup, restore and drill', () => {
     const damaged = join(folder.folder, 'damaged.tar')
     await writeFile(damaged, bytes)
     expectOneLine(await run('restore', [damaged, '--replace']), /تالفة أو ناقصة، ولم يتغيّر شيء/)
-    expect((await run('restore', [path, '--replace'])).code).toBe(0)
+    const restored = await run('restore', [path, '--replace'])
+    expect(restored.code).toBe(0)
+    expect(restored.output).toMatch(/آخر ختم معروف قبل الاستعادة 2:[0-9a-f]{16}، وآخر ختم في النسخة 1:[0-9a-f]{16}/)
+    const verified = await verifyTrail()
+    expect([verified.code, verified.output]).toEqual([0, expect.stringContaining('السجل سليم: 2 ختمًا على 3 قيدًا')])
     const again = join(folder.folder, 'again.tar')
     expect((await run('backup', ['--to', again])).code).toBe(0)
     const people = async (file: string) =>
