@@ -1,0 +1,46 @@
+import { afterAll, beforeAll } from 'vitest'
+import { buildClassroom } from '../../../test/factories/curriculum.ts'
+import { buildLecture } from '../../../test/factories/lectures.ts'
+import { type BuiltPerson, buildPerson } from '../../../test/factories/people.ts'
+import { type Agent, startTestServer, type TestServer } from '../../../test/test-server.ts'
+
+export let server: TestServer
+
+/** Opens a school for one file of tests. */
+export function openSchool() {
+  beforeAll(async () => {
+    server = await startTestServer()
+  })
+  afterAll(() => server.close())
+}
+
+interface World {
+  teacher: BuiltPerson
+  agent: Agent
+  classroomId: number
+  add(title: string, lectureOrder?: number): Promise<number>
+}
+
+export async function buildWorld(status: 'ACTIVE' | 'COMPLETED' = 'ACTIVE'): Promise<World> {
+  const teacher = await buildPerson(server.db, { role: 'Teacher' })
+  const classroomId = await buildClassroom(server.db, { teacherId: teacher.id, status })
+  return {
+    teacher,
+    agent: await server.asPerson(teacher),
+    classroomId,
+    add: (title, lectureOrder = 1) => buildLecture(server.db, { classroomId, title, lectureOrder }),
+  }
+}
+
+export const lecturesOf = (classroomId: number, rest = '') => `/api/teacher/classrooms/${classroomId}/lectures${rest}`
+export const lecture = (id: number) => `/api/teacher/lectures/${id}`
+export const auditsOf = async (id: number, entity = 'lecture') =>
+  (
+    await server.db
+      .selectFrom('audit_entry')
+      .select('operation')
+      .where('entity', '=', entity)
+      .where('entity_id', '=', String(id))
+      .orderBy('id')
+      .execute()
+  ).map(({ operation }) => operation)
