@@ -34,6 +34,7 @@ export async function buildWorld(status: 'ACTIVE' | 'COMPLETED' = 'ACTIVE'): Pro
 
 export const lecturesOf = (classroomId: number, rest = '') => `/api/teacher/classrooms/${classroomId}/lectures${rest}`
 export const lecture = (id: number) => `/api/teacher/lectures/${id}`
+
 export const auditsOf = async (id: number, entity = 'lecture') =>
   (
     await server.db
