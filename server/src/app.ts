@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { type Clock, systemClock } from './clock/clock.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/database.ts'
+import { createListNotice } from './features/exports/whole-lists.service.ts'
 import type { House } from './features/status/checked.ts'
 import { addFeatures } from './features.ts'
 import type { Files } from './files/files.ts'
@@ -90,7 +91,9 @@ export async function buildApp(config: AppConfig, ground: AppGround, webApp = we
     clientErrorHandler: answerClientErrors,
     frameworkErrors: answerFrameworkError,
   })
-  app.decorate('ground', { db: database.db, files, identify: createSessionGuard(database.db, tokens, limits) })
+  const { db } = database
+  const identify = createSessionGuard(db, tokens, limits)
+  app.decorate('ground', { db, files, identify, noticeList: createListNotice(db, limits) })
   app.decorateRequest('caller', undefined)
   requireDeclaredAreas(app)
   answerProblems(app)

@@ -104,7 +104,7 @@ export function addFeatures(app: FastifyInstance, ground: FeaturesGround): void 
   graduationAdminRoutes(app)
   certificateAdminRoutes(app, ground)
   certificatePublicRoutes(app, ground)
-  archiveAdminRoutes(app)
+  archiveAdminRoutes(app, ground)
   alumniPublicRoutes(app, ground)
   reportAdminRoutes(app)
   assistantRoutes(app, ground)

@@ -10,17 +10,21 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest, LogLevel, RouteOptions } from 'fastify'
 import type { Db } from '../db/database.ts'
 import type { Files, ReceivedFile } from '../files/files.ts'
-import type { Caller, Visitor } from '../security/caller.ts'
+import type { Actor, Caller, Visitor } from '../security/caller.ts'
 import { answerOnce } from './answer-once.ts'
 import { canonicalInput, type InputSchema } from './canonical-input.ts'
 import { type FileAnswer, sendFile } from './send-file.ts'
 import { visitorOf } from './session-guard.ts'
 import { acceptMultipart, createUploadReader, drainRest, logLevelOfUploads, type Upload } from './upload.ts'
 
+/** Told of every list before it is sent: who reads how many rows of what. */
+export type NoticeList = (caller: Actor, declaration: Endpoint, rows: number) => Promise<void>
+
 /** What the ground floor gives to every route. */
 export interface Ground {
   db: Db
   files: Files
+  noticeList: NoticeList
   identify(request: FastifyRequest, declaration: Endpoint): Promise<Caller>
 }
 
@@ -135,7 +139,10 @@ export function route<const E extends Endpoint>(
     const caller = request.caller ?? visitorOf(request)
     const input = { params, query, body: upload ? upload.fields : request.body, file: upload?.file }
     const result: unknown = await handler({ db, caller, ...input, files, reply } as unknown as Call<E>)
-    return isList ? sendList(result as ListPage<unknown>, reply) : result
+    if (!isList) return result
+    const page = result as ListPage<unknown>
+    await app.ground.noticeList(caller, declaration, page.rows.length)
+    return sendList(page, reply)
   }
 
   /** With an idempotency key the whole call is one transaction, unless it is slow; the key stands for the body, and the file in it. */

@@ -42,6 +42,14 @@ export interface LimitTable {
   providerGenerationsOfUser: Limit
   /** Beyond it the built-in assistant answers. */
   assistantModelQuestionsOfUser: Limit
+  /** Files with the data of many people. */
+  exportsOfUser: Limit
+  /** Beyond it nobody is refused; the audit trail and a mail to all administrators tell of it. */
+  exportsBeforeAlarm: Limit
+  /** The first passes: so often is a mail about the exports of one person sent. */
+  exportLettersOfUser: Limit
+  /** The first passes: so often does the trail tell of large lists that one person reads whole. */
+  wholeListsBeforeAlarm: Limit
   requestsOfUser: Limit
   burstOfUser: Limit
 }
@@ -71,6 +79,10 @@ export const defaultLimits: LimitTable = {
   builtinGenerationsOfUser: { points: 120, seconds: 3_600 },
   providerGenerationsOfUser: { points: 20, seconds: 3_600 },
   assistantModelQuestionsOfUser: { points: 60, seconds: 3_600 },
+  exportsOfUser: { points: 60, seconds: 3_600 },
+  exportsBeforeAlarm: { points: 2, seconds: 600 },
+  exportLettersOfUser: { points: 0, seconds: 3_600 },
+  wholeListsBeforeAlarm: { points: 0, seconds: 3_600 },
   requestsOfUser: { points: 1_200, seconds: 300 },
   burstOfUser: { points: 300, seconds: 10 },
 }

@@ -273,7 +273,7 @@ export const expectations: Record<string, Expectation> = {
   listArchivedClassrooms: only('administrator'),
   getArchivedClassroom: only('administrator', { reach: 'all' }),
   archiveClassroom: only('administrator', { audits: 1, reach: 'all' }),
-  exportArchivedClassroom: only('administrator', { reach: 'all' }),
+  exportArchivedClassroom: only('administrator', { audits: 1, reach: 'all' }),
 
   // Graduates: whoever knows a national id finds the graduations of it, and whoever knows one of those its certificate
   findAlumniRecords: everybody(),

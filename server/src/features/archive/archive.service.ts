@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { MadeFile } from '../../http/send-file.ts'
 import type { Caller } from '../../security/caller.ts'
 import { markArchived } from '../classrooms/classroom-archiving.service.ts'
+import { admitExport, type ExportsGround } from '../exports/exports.service.ts'
 import { archiveProblem, archiveText } from './archive.errors.ts'
 import * as queries from './archive.queries.ts'
 import { workbookOf } from './archive-workbook.ts'
@@ -37,7 +38,18 @@ export async function archiveClassroom(db: Db, caller: Caller, id: number) {
   return { ...archived, message: archiveText.archived(archived.name, archived.enrolledStudentsCount) }
 }
 
-export async function exportArchivedClassroom(db: Db, id: number): Promise<MadeFile> {
+export async function exportArchivedClassroom(
+  db: Db,
+  ground: ExportsGround,
+  caller: Caller,
+  id: number,
+): Promise<MadeFile> {
   const classroom = await getArchivedOrFail(db, id)
+  await admitExport(db, ground, caller, {
+    operation: 'exportArchivedClassroom',
+    entity: 'classroom',
+    entityId: id,
+    after: { name: classroom.name, students: classroom.enrolledStudentsCount },
+  })
   return workbookOf(classroom, await queries.getTimeZone(db))
 }

@@ -83,6 +83,7 @@ export const changeNothing: readonly string[] = [
 
 /** Titles that no form of the contract has, or that must read otherwise here. */
 export const fieldNames: Record<string, string> = {
+  list: 'القائمة',
   academicProgramName: 'البرنامج',
   bestName: 'الاسم',
   capacity: 'السعة',
@@ -130,6 +131,7 @@ export const fieldNames: Record<string, string> = {
   size: 'الحجم',
   status: 'الحالة',
   studentId: 'الطالب',
+  rows: 'عدد الصفوف',
   students: 'عدد الطلاب',
   submissions: 'عدد التسليمات',
   targetId: 'الجهة',
