@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readSums } from '../db/rebuild.ts'
@@ -6,6 +6,7 @@ import { reachDatabase } from '../db/school-database.ts'
 import { createDiskStore } from '../files/disk-store.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { FileStoreError } from '../files/file-store.ts'
+import { makeDrillPlace, sweepDrillPlaces } from './drill-places.ts'
 import type { Manifest } from './manifest.ts'
 import { type Difference, differencesOf, hashOf, RestoreDiffersError, restoreArchive } from './restore-archive.ts'
 
@@ -39,7 +40,8 @@ async function fileDifferences({ files, lostFiles }: Manifest, store: FileStore)
 
 /** Restores a verified archive into a database and a folder of its own, compares, and leaves nothing of them. */
 export async function runDrill(path: string, manifest: Manifest, parent: string = tmpdir()): Promise<DrillReport> {
-  const dataDir = await mkdtemp(join(parent, 'manara-drill-'))
+  await sweepDrillPlaces(parent)
+  const dataDir = await makeDrillPlace(parent)
   const remove = () => rm(dataDir, { recursive: true, force: true })
   const { stop, owner } = await reachDatabase({ database: { kind: 'embedded' }, dataDir }, () => undefined).catch(
     async (error: unknown) => {

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import type { Addresses } from '../db/school-database.ts'
 import { openSnapshot, type Snapshot } from '../db/snapshot.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { nameOfArchive, refuseWithoutRoom, sizeOf, sweepArchives, sweepPartials, writeWhole } from './backup-folder.ts'
 import type { BackupSettings } from './backup-settings.ts'
+import { sweepDrillPlaces } from './drill-places.ts'
 import { readSecrets, type Secrets } from './secrets.ts'
 import { createTarWriter } from './tar.ts'
 import { writeArchive } from './write-archive.ts'
@@ -52,6 +54,7 @@ async function write(ground: BackupGround, snapshot: Snapshot, { path: wished, o
   const folder = dirname(path)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if (!wished) await sweepPartials(folder)
+  await sweepDrillPlaces(tmpdir())
   await refuseWithoutRoom(folder, roomFor(snapshot) + settings.reserveBytes)
   const manifest = await writeWhole(path, async (handle) => {
     const tar = createTarWriter(handle, at)
