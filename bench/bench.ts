@@ -10,6 +10,7 @@ import { loadPromise } from './load.ts'
 import type { BenchPromise, LonePromise, Measured } from './promise.ts'
 import { quizStormPromise } from './quiz-storm.ts'
 import { openSchools } from './schools.ts'
+import { soakPromise } from './soak/soak.ts'
 import { statementsPromise } from './statements.ts'
 import { understandingPromise } from './understanding.ts'
 import { uploadsPromise } from './uploads.ts'
@@ -24,6 +25,8 @@ const alone: LonePromise[] = [
   understandingPromise,
   hangingModelPromise,
 ]
+/** Half an hour: measured only when it is named. */
+const long: LonePromise[] = [soakPromise]
 const withSchools: BenchPromise[] = [floorPromise, growthPromise, loadPromise, firstLoadPromise, lighthousePromise]
 
 /** A promise that could not be measured is a missed one; the others go on. */
@@ -43,7 +46,8 @@ async function attempt(name: string, measure: () => Promise<Measured[]>): Promis
 export async function measurePromises(only: readonly string[]): Promise<Measured[]> {
   const isWanted = ({ name }: { name: string }) => only.length === 0 || only.includes(name)
   const measured: Measured[] = []
-  for (const promise of alone.filter(isWanted)) measured.push(...(await attempt(promise.name, promise.measure)))
+  const lone = [...alone.filter(isWanted), ...long.filter(({ name }) => only.includes(name))]
+  for (const promise of lone) measured.push(...(await attempt(promise.name, promise.measure)))
   const wanted = withSchools.filter(isWanted)
   if (wanted.length === 0) return measured
   const schools = await openSchools()

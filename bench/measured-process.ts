@@ -14,10 +14,21 @@ export interface Usage {
   rssBytes: number
 }
 
+/** What is left when garbage has been collected, twice. */
+export interface Vitals {
+  /** Of the heap and of buffers beside it. */
+  liveBytes: number
+  rssBytes: number
+  /** Sockets, timers and requests that keep the process alive. */
+  resources: number
+}
+
 /** A server in a process of its own, asked over a channel what it costs. */
 export interface MeasuredProcess {
   url: string
+  pid: number | undefined
   usage(): Promise<Usage>
+  vitals(): Promise<Vitals>
   /** Ends it as a power cut does: nothing is finished, nobody is told. */
   kill(): Promise<void>
   stop(): Promise<void>
@@ -56,14 +67,17 @@ export async function startMeasured(
     },
   )
   await isAnswered(url + healthPath, child)
+  const ask = async (question: 'usage' | 'vitals') => {
+    const answer = once(child, 'message')
+    child.send(question)
+    const [told] = await answer
+    return told
+  }
   return {
     url,
-    async usage() {
-      const answer = once(child, 'message')
-      child.send('usage')
-      const [usage] = await answer
-      return usage as Usage
-    },
+    pid: child.pid,
+    usage: () => ask('usage') as Promise<Usage>,
+    vitals: () => ask('vitals') as Promise<Vitals>,
     async kill() {
       child.kill('SIGKILL')
       await once(child, 'exit')
