@@ -83,11 +83,13 @@ describe.each(withBody.map((declaration) => [title(declaration), declaration] as
     ],
     ['a very deep body', `${'['.repeat(5000)}${']'.repeat(5000)}`],
     ['__proto__', '{"__proto__":{"role":0}}'],
-  ])('refuses %s and writes nothing', async (_name, payload) => {
+  ])('refuses %s and writes nothing', async (name, payload) => {
     const before = await databaseState()
 
-    expectRefusal(await send(payload), needsBody(declaration) ? [400] : [400, 404])
+    const answer = await send(payload)
 
+    expectRefusal(answer, needsBody(declaration) ? [400] : [400, 404])
+    if (name === 'a key written twice') expect(answer.body.type).toBe('/problems/repeated-key')
     expect(await databaseState()).toEqual(before)
   })
 
@@ -132,6 +134,30 @@ describe.each(withId.map((declaration) => [title(declaration), declaration] as c
       expectRefusal(answer, [400, 404])
     },
   )
+})
+
+describe('two e-mails in one request for a code (security T26)', () => {
+  const [mine, theirs] = ['"email":"visitor@enemy.example"', '"email":"admin@school.example"']
+  const nationalId = '"nationalId":"12345678"'
+  const ask = (payload: string) =>
+    server
+      .as('visitor')
+      .send('POST', '/api/account-recovery/request-reset', payload, { 'content-type': 'application/json' })
+
+  it.each([
+    ['one key twice', `{${theirs},${mine},${nationalId}}`],
+    ['one key in two cases', `{${theirs},${mine.replace('email', 'Email')},${nationalId}}`],
+    ['one key written with an escape', `{${theirs},${mine.replace('email', '\\u0065mail')},${nationalId}}`],
+    ['a list', `{"email":["admin@school.example","visitor@enemy.example"],${nationalId}}`],
+    ['a list of one', `{"email":["admin@school.example"],${nationalId}}`],
+    ['one text with a comma', `{"email":"admin@school.example,visitor@enemy.example",${nationalId}}`],
+  ])('are refused as %s', async (_, payload) => {
+    expectRefusal(await ask(payload), [400])
+  })
+
+  it('but one is taken', async () => {
+    expect((await ask(`{${theirs},${nationalId}}`)).status).toBe(200)
+  })
 })
 
 describe('addresses', () => {
