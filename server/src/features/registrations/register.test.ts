@@ -1,30 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildCourse, buildProgram } from '../../../test/factories/curriculum.ts'
+import { describe, expect, it } from 'vitest'
+import { buildProgram } from '../../../test/factories/curriculum.ts'
 import { buildPerson, knownPassword } from '../../../test/factories/people.ts'
 import { buildRegistration } from '../../../test/factories/registrations.ts'
-import { goodFiles, jpgOf, pngOf } from '../../../test/sample-files.ts'
-import { type Agent, startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { mailTo, openProgram, openSchool, programId, server, visitor } from './public.ground.ts'
 
-const plenty = { points: 1e6, seconds: 60 }
-let server: TestServer
-let visitor: Agent
-let programId: number
-beforeAll(async () => {
-  server = await startTestServer({ limits: { registrationsOfAddress: plenty } })
-  visitor = server.as('visitor')
-  programId = await openProgram('التسويق الرقمي', [100_000, 250_000.5])
-})
-afterAll(() => server.close())
-
-async function openProgram(name: string, prices: number[] = []) {
-  const id = await buildProgram(server.db, { name })
-  await server.db.updateTable('program').set({ is_registration_open: true }).where('id', '=', id).execute()
-  for (const [index, price] of prices.entries()) {
-    const courseId = await buildCourse(server.db, { programId: id, name: `مقرر ${index + 1}` })
-    await server.db.updateTable('course').set({ price }).where('id', '=', courseId).execute()
-  }
-  return id
-}
+openSchool()
 
 let applied = 0
 const formOf = (given: Record<string, unknown> = {}) => {
@@ -44,8 +24,6 @@ const register = (given: Record<string, unknown> = {}, headers = {}) =>
   visitor.post('/api/public/register', formOf(given), headers)
 
 const countRequests = async () => (await server.db.selectFrom('registration').select('id').execute()).length
-const mailTo = (email: string) =>
-  server.db.selectFrom('mail').select(['subject', 'text_body as text']).where('recipient', '=', email).execute()
 
 describe('listPublicPrograms', () => {
   it('shows the open ones only, with their courses and what they cost together', async () => {
@@ -230,139 +208,6 @@ describe('register', () => {
     for (let time = 0; time < 6; time++) statuses.push((await register({ email, confirmPassword: 'x' })).status)
 
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
-  })
-})
-
-describe('getRegistration', () => {
-  it('says to whom to pay only while there is something to pay', async () => {
-    await server.db
-      .updateTable('school_settings')
-      .set({ payment_recipient: 'نادين الخطيب', payment_phone: '0933 412 708', payment_address: 'دمشق، المزة' })
-      .execute()
-    const shown: Record<string, boolean> = {}
-    for (const status of [
-      'PendingReview',
-      'AwaitingPayment',
-      'PaymentSubmitted',
-      'ReceiptRejected',
-      'Rejected',
-    ] as const) {
-      const id = await buildRegistration(server.db, { status, adminNotes: 'ملاحظة' })
-      const { body } = await visitor.get(`/api/public/registrations/${id}`)
-      shown[status] = body.paymentDetails !== null
-      expect(body).toMatchObject({ registrationId: id, applicantStatus: status, adminNotes: 'ملاحظة' })
-      expect(JSON.stringify(body)).not.toMatch(/email|nationalId|argon2/)
-    }
-
-    expect(shown).toEqual({
-      PendingReview: false,
-      AwaitingPayment: true,
-      PaymentSubmitted: true,
-      ReceiptRejected: true,
-      Rejected: false,
-    })
-  })
-
-  it('finds nothing by guessing', async () => {
-    const statuses = await Promise.all(
-      Array.from(
-        { length: 200 },
-        async () => (await visitor.get(`/api/public/registrations/${crypto.randomUUID()}`)).status,
-      ),
-    )
-
-    expect(new Set(statuses)).toEqual(new Set([404]))
-  })
-})
-
-describe('uploadReceipt', () => {
-  const picture = (bytes: Buffer = pngOf(8, 8), name = 'إيصال.png') => {
-    const form = new FormData()
-    form.append('receiptFile', new File([new Uint8Array(bytes)], name))
-    return form
-  }
-  const upload = (id: string, form = picture(), headers = {}) =>
-    visitor.post(`/api/public/registrations/${id}/upload-receipt`, form, headers)
-  const receiptsOf = (id: string) =>
-    server.db.selectFrom('registration_receipt').select('file_id').where('registration_id', '=', id).execute()
-  const files = () => server.db.selectFrom('stored_file').select('id').execute()
-
-  it.each(['AwaitingPayment', 'ReceiptRejected'] as const)('takes a picture while %s', async (status) => {
-    const email = `pays-${status.toLowerCase()}@applicant.example`
-    const id = await buildRegistration(server.db, { status, email })
-
-    const { status: code, body } = await upload(id)
-
-    expect([code, body.applicantStatus]).toEqual([200, 'PaymentSubmitted'])
-    expect(body.stages.map((stage: { status: string }) => stage.status)).toEqual([status, 'PaymentSubmitted'])
-    expect(await receiptsOf(id)).toHaveLength(1)
-    expect(await mailTo(email)).toMatchObject([{ subject: 'استلمنا إيصال الدفع' }])
-  })
-
-  it.each(['PendingReview', 'PaymentSubmitted', 'Rejected'] as const)('takes none while %s', async (status) => {
-    const id = await buildRegistration(server.db, { status })
-    const before = await files()
-
-    const { status: code, body } = await upload(id)
-
-    expect([code, body.applicantStatus]).toEqual([409, status])
-    expect([await receiptsOf(id), await files()]).toEqual([[], before])
-  })
-
-  it.each([
-    ['a pdf', goodFiles.pdf, 'receipt.pdf', 400],
-    ['a gif', goodFiles.gif, 'receipt.gif', 400],
-    ['a pdf that is called png', goodFiles.pdf, 'receipt.png', 400],
-    ['a jpg that is called png', jpgOf(), 'receipt.png', 400],
-    ['nothing in it', Buffer.alloc(0), 'receipt.png', 400],
-    ['more than 5 MB', Buffer.concat([jpgOf(), Buffer.alloc(5 * 1_048_576)]), 'receipt.jpg', 413],
-  ])('refuses %s and keeps nothing', async (_, bytes, name, status) => {
-    const id = await buildRegistration(server.db, { status: 'AwaitingPayment' })
-    const before = await files()
-
-    const answer = await upload(id, picture(bytes as Buffer, name))
-
-    expect(answer.status, answer.text).toBe(status)
-    expect([await receiptsOf(id), await files()]).toEqual([[], before])
-  })
-
-  it('asks for the file when there is none, and finds no request under another id', async () => {
-    const id = await buildRegistration(server.db, { status: 'AwaitingPayment' })
-
-    const [empty, unknown] = [await upload(id, new FormData()), await upload(crypto.randomUUID())]
-
-    expect([empty.status, unknown.status]).toEqual([400, 404])
-  })
-
-  it('takes one of two at once, and drops the other picture', async () => {
-    for (let round = 0; round < 5; round++) {
-      const id = await buildRegistration(server.db, { status: 'AwaitingPayment' })
-      const before = (await files()).length
-
-      const answers = await Promise.all([upload(id, picture(pngOf(9))), upload(id, picture(pngOf(10)))])
-
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-      expect([(await receiptsOf(id)).length, (await files()).length]).toEqual([1, before + 1])
-    }
-  })
-
-  it('gives the same answer to the same key', async () => {
-    const id = await buildRegistration(server.db, { status: 'AwaitingPayment' })
-    const headers = { 'idempotency-key': 'receipt-1' }
-
-    const [first, second] = [await upload(id, picture(), headers), await upload(id, picture(), headers)]
-
-    expect([first.status, second.status]).toEqual([200, 200])
-    expect(second.body).toEqual(first.body)
-    expect(await receiptsOf(id)).toHaveLength(1)
-  })
-
-  it('takes five an hour for a request', async () => {
-    const id = await buildRegistration(server.db, { status: 'PendingReview' })
-    const statuses: number[] = []
-    for (let time = 0; time < 6; time++) statuses.push((await upload(id)).status)
-
-    expect(statuses).toEqual([409, 409, 409, 409, 409, 429])
   })
 })
 
