@@ -1,0 +1,205 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { type BuiltPerson, buildPerson, knownPassword } from '../../../test/factories/people.ts'
+import {
+  auditsOf,
+  base,
+  codeSentTo,
+  mailsTo,
+  openSchool,
+  request,
+  server,
+  shapeOf,
+  visitor,
+} from './recovery.ground.ts'
+
+openSchool()
+
+const confirm = (email: string, resetCode: string, newPassword = 'Harbour-77') =>
+  visitor().post(`${base}/confirm-reset`, { Email: email, ResetCode: resetCode, NewPassword: newPassword })
+const signIn = ({ email }: BuiltPerson, password: string) => visitor().post('/api/auth/login', { email, password })
+
+/** A person who has asked for a code, and the code. */
+async function forgetful() {
+  const person = await buildPerson(server.db)
+  await request(person)
+  return { person, code: await codeSentTo(person) }
+}
+
+const another = (code: string) => String((Number(code) + 1) % 1e8).padStart(8, '0')
+const wrongCode = 'الرمز غير صحيح أو انتهت صلاحيته. تحقق منه أو اطلب رمزًا جديدًا.'
+
+describe('confirmReset', () => {
+  it('gives a new password, ends all sessions, uses the code up, and tells the owner', async () => {
+    const { person, code } = await forgetful()
+    const agent = await server.asPerson(person)
+
+    const { status, body } = await confirm(person.email.toUpperCase(), code)
+
+    expect([status, body]).toEqual([200, { message: 'تم تعيين كلمة المرور الجديدة. سجّل الدخول بها.' }])
+    expect((await agent.get('/api/my-profile')).status).toBe(401)
+    expect((await signIn(person, knownPassword)).status).toBe(401)
+    expect((await signIn(person, 'Harbour-77')).status).toBe(200)
+    expect((await confirm(person.email, code, 'Lantern-71')).body.errors).toEqual({ resetCode: [wrongCode] })
+    expect((await mailsTo(person)).map(({ subject }) => subject)).toEqual([
+      'رمز إعادة تعيين كلمة المرور',
+      'تغيّرت كلمة مرور حسابك',
+    ])
+    expect(await auditsOf('confirmReset')).toContainEqual({ id: String(person.id), actorId: null, after: null })
+  })
+
+  it('opens the door again for whoever had failed too often', async () => {
+    const { person, code } = await forgetful()
+    for (let time = 0; time < 10; time++) await signIn(person, 'wrong-one')
+    expect((await signIn(person, knownPassword)).status).toBe(429)
+
+    await confirm(person.email, code)
+
+    expect((await signIn(person, 'Harbour-77')).status).toBe(200)
+  })
+
+  it('takes the code in Arabic digits, with blanks around it', async () => {
+    const { person, code } = await forgetful()
+    const arabic = code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
+
+    expect((await confirm(person.email, ` ${arabic} `)).status).toBe(200)
+  })
+
+  it('dies after five wrong guesses, even for the right code', async () => {
+    const { person, code } = await forgetful()
+    for (let guess = 0; guess < 5; guess++) expect((await confirm(person.email, another(code))).status).toBe(400)
+
+    const { status, body } = await confirm(person.email, code)
+
+    expect([status, body.errors]).toEqual([400, { resetCode: [wrongCode] }])
+    expect((await signIn(person, knownPassword)).status).toBe(200)
+  })
+
+  it('lets five guesses through, however many come at once', async () => {
+    const { person, code } = await forgetful()
+    const codes = Array.from({ length: 40 }, (_, index) => (index === 39 ? code : another(code)))
+
+    const answers = await Promise.all(codes.map((guess) => confirm(person.email, guess)))
+
+    const { attempts } = await server.db
+      .selectFrom('reset_code')
+      .select('attempts')
+      .where('person_id', '=', person.id)
+      .executeTakeFirstOrThrow()
+    expect(attempts).toBeLessThanOrEqual(5)
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1)
+    if (answers.every(({ status }) => status !== 200)) expect((await confirm(person.email, code)).status).toBe(400)
+  }, 30_000)
+
+  it('lets one of two right confirmations at once win', async () => {
+    const { person, code } = await forgetful()
+    const choices = ['Harbour-77', 'Lantern-71']
+
+    const answers = await Promise.all(choices.map((password) => confirm(person.email, code, password)))
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    const winner = choices[answers.findIndex(({ status }) => status === 200)] ?? ''
+    expect((await signIn(person, winner)).status).toBe(200)
+  })
+
+  it('refuses a code that is replaced, expired, or overtaken by a new password', async () => {
+    const replaced = await forgetful()
+    await request(replaced.person)
+    const expired = await forgetful()
+    await server.db
+      .updateTable('reset_code')
+      .set({ expires_at: sql<Date>`now() - interval '1 second'` })
+      .where('person_id', '=', expired.person.id)
+      .execute()
+    const overtaken = await forgetful()
+    await server.as('admin').post(`/api/admin/users/${overtaken.person.id}/reset-password`, {
+      nationalId: overtaken.person.nationalId,
+      newPassword: 'Given-2026',
+    })
+
+    for (const { person, code } of [replaced, expired, overtaken])
+      expect((await confirm(person.email, code)).body.errors).toEqual({ resetCode: [wrongCode] })
+    expect((await confirm(replaced.person.email, await codeSentTo(replaced.person))).status).toBe(200)
+  })
+
+  it('refuses the code of somebody else, and any code of nobody, in the same words', async () => {
+    const { code } = await forgetful()
+    const { person: other } = await forgetful()
+
+    const answers = [await confirm(other.email, code), await confirm('nobody@school.example', code)]
+
+    for (const { status, body } of answers) expect([status, body.message]).toEqual([400, wrongCode])
+    expect(shapeOf(answers[0] as never)).toEqual(shapeOf(answers[1] as never))
+  })
+
+  it.each([
+    ['resetCode', '', 'أدخل الرمز الذي وصلك بالبريد'],
+    ['resetCode', '1234567', 'الرمز 8 أرقام'],
+    ['resetCode', '1234567x', 'الرمز 8 أرقام'],
+    ['newPassword', '', 'أدخل كلمة المرور الجديدة'],
+    ['newPassword', '12345', 'كلمة المرور 6 محارف على الأقل'],
+    ['newPassword', 'password', expect.stringContaining('سهلة التخمين')],
+  ])('refuses %s = «%s» without counting an attempt', async (field, value, words) => {
+    const { person, code } = await forgetful()
+    const given = {
+      Email: person.email,
+      ResetCode: code,
+      newPassword: 'Harbour-77',
+      [field === 'resetCode' ? 'ResetCode' : field]: value,
+    }
+
+    const { status, body } = await visitor().post(`${base}/confirm-reset`, given)
+
+    expect([status, body.errors]).toEqual([400, { [field]: [words] }])
+    for (let guess = 0; guess < 4; guess++) await confirm(person.email, another(code))
+    expect((await confirm(person.email, code)).status).toBe(200)
+  })
+
+  it('refuses the name and the national id as password, and lets the code be used again', async () => {
+    const person = await buildPerson(server.db, { firstName: 'عبدالرحمن' })
+    await request(person)
+    const code = await codeSentTo(person)
+    for (let time = 0; time < 3; time++)
+      for (const easy of ['عبدالرحمن', person.nationalId, person.email])
+        expect(Object.keys((await confirm(person.email, code, easy)).body.errors)).toEqual(['newPassword'])
+
+    expect((await confirm(person.email, code)).status).toBe(200)
+  })
+
+  it('does not let a deleted person in', async () => {
+    const { person, code } = await forgetful()
+    await server.as('admin').delete(`/api/admin/users/${person.id}`)
+
+    expect((await confirm(person.email, code)).status).toBe(400)
+  })
+})
+
+describe('a password that an administrator gives', () => {
+  it('is told by mail to whom it belongs, not to oneself', async () => {
+    const person = await buildPerson(server.db)
+    const me = server.person('admin')
+    await server.as('admin').post(`/api/admin/users/${person.id}/reset-password`, {
+      nationalId: person.nationalId,
+      newPassword: 'Given-2026',
+    })
+    await (await server.asPerson(me)).post(`/api/admin/users/${me.id}/reset-password`, {
+      nationalId: me.nationalId,
+      newPassword: 'Given-2026',
+    })
+
+    const [mail] = await mailsTo(person)
+    expect(mail?.subject).toBe('تغيّرت كلمة مرور حسابك')
+    expect(mail?.text).not.toContain('Given-2026')
+    expect(await mailsTo({ ...person, email: me.email })).toEqual([])
+  })
+
+  it('is told to nobody when it was refused', async () => {
+    const person = await buildPerson(server.db)
+
+    const { status } = await server
+      .as('admin')
+      .post(`/api/admin/users/${person.id}/reset-password`, { nationalId: '00000000', newPassword: 'Given-2026' })
+
+    expect([status, await mailsTo(person)]).toEqual([expect.any(Number), []])
+  })
+})

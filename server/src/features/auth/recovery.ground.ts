@@ -1,0 +1,57 @@
+import { afterAll, beforeAll } from 'vitest'
+import type { BuiltPerson } from '../../../test/factories/people.ts'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+
+export let server: TestServer
+
+/** Opens a school for one file of tests. */
+export function openSchool() {
+  beforeAll(async () => {
+    server = await startTestServer({
+      limits: {
+        resetRequestsOfAddress: unlimited,
+        resetAttemptsOfAddress: unlimited,
+        emailSearchesOfAddress: unlimited,
+        signInAttemptsOfAddress: unlimited,
+        signInFailuresOfAddress: unlimited,
+      },
+    })
+  })
+  afterAll(() => server.close())
+}
+
+export const base = '/api/account-recovery'
+const unlimited = { points: 1e6, seconds: 3600 }
+
+export const visitor = () => server.as('visitor')
+export const request = ({ email, nationalId }: Pick<BuiltPerson, 'email' | 'nationalId'>) =>
+  visitor().post(`${base}/request-reset`, { Email: email, NationalId: nationalId })
+
+export const mailsTo = ({ email }: BuiltPerson) =>
+  server.db
+    .selectFrom('mail')
+    .select(['id', 'subject', 'text_body as text', 'useful_until'])
+    .where('recipient', '=', email)
+    .orderBy('id')
+    .execute()
+
+/** The code of the newest mail, as its reader finds it. */
+export async function codeSentTo(person: BuiltPerson): Promise<string> {
+  const mail = (await mailsTo(person)).findLast(({ text }) => /\d{8}/.test(text ?? ''))
+  return /(?<!\d)\d{8}(?!\d)/.exec(mail?.text ?? '')?.[0] ?? ''
+}
+
+export const shapeOf = ({ status, body, headers }: Awaited<ReturnType<typeof request>>) => ({
+  status,
+  body: { ...body, requestId: '' },
+  headers: Object.keys(headers)
+    .filter((name) => name !== 'date')
+    .sort(),
+})
+
+export const auditsOf = (operation: string) =>
+  server.db
+    .selectFrom('audit_entry')
+    .select(['entity_id as id', 'actor_id as actorId', 'after'])
+    .where('operation', '=', operation)
+    .execute()
