@@ -8,6 +8,7 @@ import type { Files } from '../src/files/files.ts'
 import { createJobs, type JobsOptions, type Worker } from '../src/jobs/jobs.ts'
 import { createMail } from '../src/mail/mail.ts'
 import { createCertificateSigner } from '../src/security/certificate-signer.ts'
+import type { Passwords } from '../src/security/passwords.ts'
 import { createRateLimits, defaultLimits, type LimitTable } from '../src/security/rate-limits.ts'
 import { openSession } from '../src/security/sessions.ts'
 import { createTokens } from '../src/security/tokens.ts'
@@ -72,6 +73,8 @@ export interface TestServerOptions {
   files?: Files
   /** A clock that the test moves. */
   clock?: Clock
+  /** Hashing of the test's own; cheap when absent. */
+  passwords?: Passwords
   /** The key that signs certificates. */
   certificateSeed?: Uint8Array
 }
@@ -133,7 +136,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const ground = {
     database,
     tokens,
-    passwords: cheapPasswords,
+    passwords: options.passwords ?? cheapPasswords,
     limits,
     mail: createMail(jobs),
     jobs,
