@@ -1,4 +1,5 @@
-import { listAddresses } from './list-addresses.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Asked, listAddresses } from './list-addresses.ts'
 import { median, percentile } from './numbers.ts'
 import { createAgent, sendOne } from './open-loop.ts'
 import { atMost, type BenchPromise, type Measured } from './promise.ts'
@@ -7,15 +8,18 @@ import type { BenchSchool } from './schools.ts'
 const blocks = 5
 const pairsInBlock = Number(process.env.BENCH_PAIRS ?? 40)
 
-function asker(school: BenchSchool, path: string) {
+/** A teacher or a student is one person, who has to wait when the limit of one user is reached; that wait does not count. */
+function asker(school: BenchSchool, { path, tokens }: Asked) {
   const agent = createAgent(1)
   let asked = 0
-  return async () => {
-    const token = school.tokens[asked++ % school.tokens.length] ?? ''
+  return async function ask(): Promise<number> {
+    const token = tokens[asked++ % tokens.length] ?? ''
     const startedAt = performance.now()
-    const { isGood } = await sendOne({ url: school.server.url + path, token }, agent)
-    if (!isGood) throw new Error(`${path} was refused`)
-    return performance.now() - startedAt
+    const { isGood, retryAfterSeconds } = await sendOne({ url: school.server.url + path, token }, agent)
+    if (isGood) return performance.now() - startedAt
+    if (retryAfterSeconds === 0) throw new Error(`${path} was refused`)
+    await sleep(retryAfterSeconds * 1_000)
+    return ask()
   }
 }
 
@@ -57,8 +61,8 @@ export const growthPromise: BenchPromise = {
     const ofLarge = await listAddresses(large)
     const ofSmall = await listAddresses(small)
     const measured: Measured[] = []
-    for (const [name, path] of Object.entries(ofLarge))
-      measured.push(await compare(name, asker(large, path), asker(small, ofSmall[name] ?? path)))
+    for (const [name, asked] of Object.entries(ofLarge))
+      measured.push(await compare(name, asker(large, asked), asker(small, ofSmall[name] ?? asked)))
     return measured
   },
 }

@@ -1,6 +1,13 @@
-import { areasOf } from '../contract/src/endpoint.ts'
+import type { Endpoint } from '../contract/src/endpoint.ts'
 import { endpoints } from '../contract/src/endpoints.ts'
+import { openReaders, pathIn, type Reader, type ReadersGround, readerOf } from './readers.ts'
 import type { BenchSchool } from './schools.ts'
+
+/** One request that is put to both schools. */
+export interface Asked {
+  path: string
+  tokens: readonly string[]
+}
 
 /** Asks for one thing as an administrator of the school. */
 async function read({ server, tokens }: BenchSchool, path: string) {
@@ -31,19 +38,61 @@ async function ofUsers(school: BenchSchool): Promise<Record<string, string>> {
     'users, two letters': search('مح'),
     'users, two rare letters': search('ظغ'),
     'users, part of an e-mail': search('ahmad.sh'),
+    'archive, by name': '/api/admin/archive/classrooms?limit=25&sort=name',
+    'archive, one student': `/api/admin/archive/classrooms?limit=25&q=${encodeURIComponent(`${someone.firstName} ${someone.lastName}`)}`,
+    'archive, nobody': `/api/admin/archive/classrooms?limit=25&q=${encodeURIComponent('زرقاء قرطبة')}`,
   }
 }
 
-/** Every other list that an administrator opens without naming a thing, as the contract has them. */
-const otherLists = endpoints
-  .filter(({ isList, method, params, path, ...rest }) => {
-    const isAdmins = areasOf({ ...rest, method, path }).includes('admin')
-    return isList && method === 'GET' && !params && isAdmins && path !== '/api/admin/users'
-  })
-  .map(({ name, path }) => [`${name}, first page`, `${path}?limit=25`] as const)
+/** Reads that are no lists, and add up what the school has. */
+const dashboards = new Set([
+  'getDashboard',
+  'getTeacherDashboard',
+  'getAuditOverview',
+  'getEnrollmentDeficiencies',
+  'countRegistrations',
+  'getStudentProfile',
+  'getAcademicRecord',
+  'getGradingStatus',
+  'getQuizStatistics',
+  'listChallenges',
+  'listChallengeWeeks',
+  'listCourseChallengeWeeks',
+  'listConversations',
+])
+
+const isMeasured = ({ method, name, isList }: Endpoint) => method === 'GET' && (isList || dashboards.has(name))
+
+/** Every list and every sum of the contract, in the classroom that is this read's turn. */
+export const measuredReads: readonly Endpoint[] = (endpoints as readonly Endpoint[]).filter(isMeasured)
+
+const commonWord = 'محمد'
+const hasField = (endpoint: Endpoint, field: string) =>
+  endpoint.query !== undefined && field in endpoint.query.properties
+
+function tokensFor(reader: Reader, school: BenchSchool, ground: ReadersGround): readonly string[] {
+  return reader === 'admin' ? school.tokens : [ground.tokens[reader]]
+}
+
+/** Nobody asks for so much that the limits of one user are reached soon: each read is of the next classroom. */
+function ofContract(school: BenchSchool, grounds: readonly ReadersGround[]): Record<string, Asked> {
+  const asked: Record<string, Asked> = {}
+  for (const [at, endpoint] of measuredReads.entries()) {
+    const ground = grounds[at % grounds.length] as ReadersGround
+    const path = pathIn(endpoint.path, ground)
+    if (path === undefined) throw new Error(`nobody knows whose ${endpoint.path} is`)
+    const tokens = tokensFor(readerOf(endpoint), school, ground)
+    const page = hasField(endpoint, 'limit') ? '?limit=25' : ''
+    asked[endpoint.name] = { path: path + page, tokens }
+    if (hasField(endpoint, 'q'))
+      asked[`${endpoint.name}, searched`] = { path: `${path}${page}&q=${encodeURIComponent(commonWord)}`, tokens }
+  }
+  return asked
+}
 
 /** What is asked of both schools, by name. */
-export async function listAddresses(school: BenchSchool): Promise<Record<string, string>> {
-  const dashboard = { dashboard: '/api/admin/reports/dashboard' }
-  return { ...(await ofUsers(school)), ...dashboard, ...Object.fromEntries(otherLists) }
+export async function listAddresses(school: BenchSchool): Promise<Record<string, Asked>> {
+  const { tokens } = school
+  const users = Object.entries(await ofUsers(school)).map(([name, path]) => [name, { path, tokens }])
+  return { ...Object.fromEntries(users), ...ofContract(school, await openReaders(school.database, 30)) }
 }

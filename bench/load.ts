@@ -10,12 +10,12 @@ const seconds = Number(process.env.BENCH_LOAD_SECONDS ?? 20)
 export const loadPromise: BenchPromise = {
   name: 'load',
   async measure({ large }) {
-    const paths = Object.values(await listAddresses(large))
+    const reads = Object.values(await listAddresses(large))
     let asked = 0
     const next = () => {
       const number = asked++
-      const path = paths[number % paths.length] ?? ''
-      return { url: large.server.url + path, token: large.tokens[number % large.tokens.length] ?? '' }
+      const { path = '', tokens = [] } = reads[number % reads.length] ?? {}
+      return { url: large.server.url + path, token: tokens[number % tokens.length] ?? '' }
     }
     await openLoop(next, { perSecond, seconds: 3 })
     const { latenciesMilliseconds, failures } = await openLoop(next, { perSecond, seconds })

@@ -14,6 +14,8 @@ export interface OpenLoopResult {
 
 interface Answer {
   isGood: boolean
+  /** Seconds that the server asks to wait; 0 when it asks nothing. */
+  retryAfterSeconds: number
 }
 
 export const createAgent = (sockets: number) => new Agent({ keepAlive: true, maxSockets: sockets })
@@ -23,10 +25,11 @@ export function sendOne({ url, token }: OpenLoopRequest, agent: Agent): Promise<
   return new Promise((resolve) => {
     const request = get(url, { agent, headers: { authorization: `Bearer ${token}` } }, (response) => {
       response.resume()
-      response.on('end', () => resolve({ isGood: response.statusCode === 200 }))
-      response.on('error', () => resolve({ isGood: false }))
+      const retryAfterSeconds = Number(response.headers['retry-after'] ?? 0)
+      response.on('end', () => resolve({ isGood: response.statusCode === 200, retryAfterSeconds }))
+      response.on('error', () => resolve({ isGood: false, retryAfterSeconds }))
     })
-    request.on('error', () => resolve({ isGood: false }))
+    request.on('error', () => resolve({ isGood: false, retryAfterSeconds: 0 }))
   })
 }
 

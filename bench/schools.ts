@@ -7,6 +7,7 @@ import { openSchoolDatabase, type SchoolDatabase } from '../server/src/db/school
 import { openSession } from '../server/src/security/sessions.ts'
 import { createTokens } from '../server/src/security/tokens.ts'
 import { type MeasuredProcess, startMeasured } from './measured-process.ts'
+import { ensureSchoolLife } from './school-life.ts'
 
 const root = join(import.meta.dirname, '..')
 const benchFolder = resolve(process.env.BENCH_DIR ?? join(root, '.cache/bench'))
@@ -98,6 +99,8 @@ export async function openSchools(): Promise<BenchSchools> {
   const freePort = () => port++
   const large = await openSchool(50_000, freePort())
   const small = await openSchool(500, freePort())
+  await ensureSchoolLife(large.database, 50_000)
+  await ensureSchoolLife(small.database, 500)
   const close = async () => {
     for (const { server, database } of [large, small]) {
       await server.stop()
