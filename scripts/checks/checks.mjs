@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { inRoot } from '../setup/project.mjs'
 import { runNode } from '../setup/run.mjs'
 import { findBreaches } from './import-rules.mjs'
+import { packageBreaches } from './lock-file.mjs'
 
 const program = (file, ...args) => runNode([inRoot('node_modules', file), ...args])
 
@@ -11,7 +12,8 @@ const types = (workspace) => ({
   run: () => program('typescript/bin/tsc', '--project', workspace, '--pretty', 'false'),
 })
 
-async function importRules() {
+/** A check that runs in this process and names what breaks a rule. */
+async function ownCheck(findBreaches) {
   const startedAt = Date.now()
   const answer = (code, output) => ({ code, output, seconds: (Date.now() - startedAt) / 1000 })
   try {
@@ -35,7 +37,8 @@ const checks = [
     name: 'types of the tables',
     run: () => runNode([inRoot('scripts/db-types.mjs'), '--check']),
   },
-  { name: 'import rules', run: importRules },
+  { name: 'import rules', run: () => ownCheck(findBreaches) },
+  { name: 'packages', run: () => ownCheck(packageBreaches) },
   {
     name: 'list of endpoints',
     run: () => runNode([inRoot('scripts/docs-endpoints.mjs'), '--check']),
