@@ -1,75 +1,8 @@
-import { type Static, Type } from 'typebox'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AiBudgets, AiPatience } from '../../src/llm/ai-settings.ts'
-import type { AnswerTool } from '../../src/llm/answer-tools.ts'
-import { createLlm } from '../../src/llm/llm.ts'
-import { buildPerson } from '../factories/people.ts'
-import { startTestServer, type TestServer } from '../test-server.ts'
-import { aiSettingsFor } from './ai-settings.ts'
-import {
-  answering,
-  type Behaviour,
-  cutting,
-  endless,
-  type FakeProvider,
-  failing,
-  lookingUp,
-  malformed,
-  restless,
-  silent,
-  stalling,
-  startFakeProvider,
-} from './fake-provider.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { answering, failing, lookingUp, silent, stalling } from './fake-provider.ts'
+import { ask, askJson, failure, llmFor, noon, openLlm, openSchool, provider, server } from './llm.ground.ts'
 
-let server: TestServer
-let provider: FakeProvider
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  provider = await startFakeProvider()
-})
-afterEach(() => provider.close())
-
-/** For providers that are known to say nothing. */
-const brief = { totalMilliseconds: 900, pieceMilliseconds: 300 }
-
-const noon = new Date('2026-11-20T10:00:00Z')
-let now = noon
-
-interface Given {
-  budgets?: Partial<AiBudgets>
-  patience?: Partial<AiPatience>
-}
-
-async function openLlm(given: Given = {}, behaviour?: Behaviour) {
-  now = noon
-  if (behaviour) provider.behave(behaviour)
-  const llm = createLlm(aiSettingsFor(provider.baseUrl, given), server.db, () => now)
-  const caller = async () => ({ personId: (await buildPerson(server.db, { role: 'Teacher' })).id })
-  return { llm, caller: await caller(), newCaller: caller }
-}
-
-type Opened = Awaited<ReturnType<typeof openLlm>>
-
-const schema = Type.Object({ questions: Type.Array(Type.String(), { maxItems: 3 }) })
-const jsonRequest = { schema, instructions: 'اكتب أسئلة.', prompt: 'النص', maxOutputTokens: 500 }
-const askJson = ({ llm, caller }: Opened, signal?: AbortSignal): Promise<Static<typeof schema>> =>
-  llm.completeJson(jsonRequest, { caller, ...(signal && { signal }) })
-
-const ask = ({ llm, caller }: Opened, tools: AnswerTool[] = [], onText = (_: string) => {}, signal?: AbortSignal) =>
-  llm.answer(
-    { instructions: 'أنت مساعد.', messages: [{ role: 'user', content: 'كم الطلاب؟' }], tools },
-    { caller, ...(signal && { signal }) },
-    { onText, onRestart: () => onText('\n--\n') },
-  )
-
-const failure = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'no failure',
-    ({ kind }) => kind,
-  )
+openSchool()
 
 describe('completeJson', () => {
   it.each([
@@ -102,70 +35,6 @@ describe('completeJson', () => {
 
     await expect(asked).rejects.toThrow('aborted')
     await vi.waitFor(() => expect(provider.openCount()).toBe(0))
-  })
-})
-
-describe('a provider that', () => {
-  const faults: [string, Behaviour, string][] = [
-    ['says nothing', silent, 'timeout'],
-    ['stands still after the first word', stalling, 'timeout'],
-    ['knows no such key', failing(401), 'refused'],
-    ['has too much to do', failing(429), 'busy'],
-    ['is away', failing(503), 'unreachable'],
-    ['sends another address', failing(302, { location: 'http://127.0.0.1:9/' }), 'unreachable'],
-    ['breaks off', cutting, 'malformed'],
-    ['sends rubbish', malformed, 'malformed'],
-    ['says nothing at all', answering(''), 'unusable'],
-  ]
-
-  it.each(faults)('%s gives a failure in time', async (_, behaviour, kind) => {
-    const opened = await openLlm(kind === 'timeout' ? { patience: brief } : {}, behaviour)
-    const started = performance.now()
-
-    const kinds = [await failure(ask(opened)), await failure(askJson(opened))]
-
-    expect(kinds[0]).toBe(kind)
-    expect(kinds[1]).not.toBe('no failure')
-    expect(performance.now() - started).toBeLessThan(10_000)
-    await vi.waitFor(() => expect(provider.openCount()).toBe(0))
-  })
-
-  it('cannot be reached gives a failure', async () => {
-    const opened = await openLlm()
-    await provider.close()
-
-    expect(await failure(ask(opened))).toBe('unreachable')
-    provider = await startFakeProvider()
-  })
-
-  it('asks to come back in a minute is not waited for', async () => {
-    const opened = await openLlm({ patience: { ...brief, retries: 3 } }, failing(429, { 'retry-after': '60' }))
-
-    expect(await failure(ask(opened))).toBe('timeout')
-    expect(await failure(askJson(opened))).toBe('timeout')
-  })
-
-  it('writes for ever is cut where it is long enough, and closed', async () => {
-    const opened = await openLlm({ patience: { totalMilliseconds: 1_500 } }, endless)
-
-    const { text, isCut } = await ask(opened)
-
-    expect(isCut).toBe(true)
-    expect(text.length).toBeLessThan(12_000)
-    await vi.waitFor(() => expect(provider.openCount()).toBe(0))
-    expect(await failure(askJson(opened))).toBe('timeout')
-  })
-
-  it('looks up for ever gets only so much', async () => {
-    const opened = await openLlm({}, restless)
-    let looked = 0
-    const run = async () => `${++looked} ${'س'.repeat(2_000)}`
-
-    expect(await failure(ask(opened, [{ name: 'look', description: 'بحث', run }]))).toBe('malformed')
-
-    expect(looked).toBeLessThanOrEqual(8)
-    expect(provider.requests.length).toBeLessThanOrEqual(4)
-    expect(JSON.stringify(provider.requests.at(-1)).length).toBeLessThan(30_000)
   })
 })
 
@@ -233,37 +102,6 @@ describe('what is not finished', () => {
   })
 })
 
-describe('the circuit breaker', () => {
-  it('leaves a provider alone after five failures, then lets one call see', async () => {
-    const opened = await openLlm({ patience: { failuresUntilRest: 5, restMilliseconds: 30_000 } }, failing(503))
-    for (let turn = 0; turn < 5; turn++) await failure(ask(opened))
-
-    expect(await failure(ask(opened))).toBe('resting')
-    expect(provider.requests).toHaveLength(5)
-    expect((await opened.llm.readAiState()).breaker.state).toBe('open')
-
-    now = new Date(now.getTime() + 30_001)
-    expect(await failure(ask(opened))).toBe('unreachable')
-    expect(await failure(ask(opened))).toBe('resting')
-    expect(provider.requests).toHaveLength(6)
-
-    now = new Date(now.getTime() + 30_001)
-    provider.behave(answering('عدت'))
-    const others = [opened, { ...opened, caller: await opened.newCaller() }]
-    const outcomes = await Promise.all(
-      others.map((one) =>
-        ask(one).then(
-          ({ text }) => text,
-          ({ kind }) => kind,
-        ),
-      ),
-    )
-    expect(outcomes).toContain('عدت')
-    expect((await ask(opened)).text).toBe('عدت')
-    expect((await opened.llm.readAiState()).breaker).toMatchObject({ state: 'closed', failuresInARow: 0 })
-  })
-})
-
 describe('budgets', () => {
   const refusals = (outcomes: PromiseSettledResult<unknown>[]) =>
     outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
@@ -283,11 +121,7 @@ describe('budgets', () => {
   it('of the school hold over all people', async () => {
     const opened = await openLlm({}, answering('{"questions":[]}'))
     const { requests } = (await opened.llm.readAiState()).today
-    const tight = createLlm(
-      aiSettingsFor(provider.baseUrl, { budgets: { schoolRequests: requests + 4 } }),
-      server.db,
-      () => now,
-    )
+    const tight = llmFor({ budgets: { schoolRequests: requests + 4 } })
     const people = await Promise.all(Array.from({ length: 10 }, opened.newCaller))
 
     const outcomes = await Promise.allSettled(people.map((caller) => askJson({ ...opened, llm: tight, caller })))
