@@ -1,0 +1,113 @@
+import { readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Endpoint } from '../contract/src/endpoint.ts'
+import { type Asked, listAddresses, measuredReads } from './list-addresses.ts'
+import { type MeasuredProcess, startMeasured } from './measured-process.ts'
+import { atMost, type BenchPromise, type Measured } from './promise.ts'
+import type { Statement } from './recorded-statements.ts'
+
+const mostForEachShown = 10
+const pageOf = 25
+
+/** What must be read whole, because it says how many or how much there is, exactly. */
+const addsUp = (sql: string) =>
+  /\b(count|sum|avg|min|max|array_agg|json_agg)\(/.test(sql) && !/\blimit \$\d+\s*$/.test(sql)
+
+interface PlanNode {
+  'Node Type': string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  'Relation Name'?: string
+  Plans?: PlanNode[]
+}
+
+/** Rows that came from tables, and those that were looked at in vain. */
+function readIn(node: PlanNode): number {
+  const { 'Rows Removed by Filter': filtered = 0, 'Rows Removed by Index Recheck': rechecked = 0 } = node
+  const own = node['Relation Name'] ? (node['Actual Rows'] + filtered + rechecked) * node['Actual Loops'] : 0
+  return own + (node.Plans ?? []).reduce((sum, child) => sum + readIn(child), 0)
+}
+
+interface Reading {
+  name: string
+  read: number
+  shown: number
+}
+
+async function explain(client: pg.Client, name: string, { sql, parameters }: Statement): Promise<Reading> {
+  const { rows } = await client.query(`explain (analyze, timing off, format json) ${sql}`, [...parameters])
+  const plan: PlanNode = rows[0]['QUERY PLAN'][0].Plan
+  return { name, read: readIn(plan), shown: plan['Actual Rows'] }
+}
+
+interface SortField {
+  enum?: readonly string[]
+  anyOf?: readonly { const?: string }[]
+}
+
+function sortsOf({ query }: Endpoint): readonly string[] {
+  const { enum: names, anyOf } = (query?.properties.sort ?? {}) as SortField
+  return names ?? anyOf?.flatMap((one) => one.const ?? []) ?? []
+}
+
+/** Every read of the growth, and every list in each of its orders. */
+function everyOrder(asked: Record<string, Asked>): Record<string, Asked> {
+  const all = { ...asked }
+  for (const endpoint of measuredReads)
+    for (const sort of sortsOf(endpoint)) {
+      const first = asked[endpoint.name]
+      if (first) all[`${endpoint.name} by ${sort}`] = { ...first, path: `${first.path}&sort=${sort}` }
+    }
+  return all
+}
+
+const isRead = ({ sql }: Statement) => /^\s*(select|with)\b/i.test(sql) && !/from session join person/.test(sql)
+
+async function statementsOf(told: MeasuredProcess, file: string, { path, tokens }: Asked, turn: number) {
+  for (;;) {
+    truncateSync(file)
+    const headers = { authorization: `Bearer ${tokens[turn % tokens.length]}` }
+    const { status, headers: answered } = await fetch(told.url + path, { headers })
+    const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
+    if (status === 200) return lines.map((line) => JSON.parse(line) as Statement).filter(isRead)
+    if (status !== 429) throw new Error(`${path} answered ${status}`)
+    await sleep(Number(answered.get('retry-after') ?? 1) * 1_000)
+  }
+}
+
+/** No page costs more reading than what it shows is worth; what adds up is counted, and told apart. */
+export const rowsReadPromise: BenchPromise = {
+  name: 'rows-read',
+  async measure({ large, freePort }) {
+    const file = join(tmpdir(), `statements-${process.pid}.jsonl`)
+    writeFileSync(file, '')
+    const told = await startMeasured('bench/told-server.ts', freePort(), { ...large.env, STATEMENTS_FILE: file })
+    const client = new pg.Client(large.database.connection)
+    await client.connect()
+    const pages: Reading[] = []
+    const sums: Reading[] = []
+    try {
+      let turn = 0
+      for (const [name, asked] of Object.entries(everyOrder(await listAddresses(large))))
+        for (const statement of await statementsOf(told, file, asked, turn++))
+          (addsUp(statement.sql) ? sums : pages).push(await explain(client, name, statement))
+    } finally {
+      await client.end()
+      await told.stop()
+    }
+    const isMuch = ({ read, shown }: Reading) => read > Math.max(shown, pageOf) * mostForEachShown
+    const rows: Measured[] = pages
+      .filter(isMuch)
+      .map(({ name, read, shown }) => atMost(`rows read: ${name}`, shown * mostForEachShown, read, ' rows'))
+    return [
+      atMost('pages that read more than ten times what they show', 0, rows.length, '', `of ${pages.length}`),
+      atMost('rows read by the largest sum or exact total', Infinity, Math.max(...sums.map(({ read }) => read)), ''),
+      ...rows,
+    ]
+  },
+}
