@@ -2,7 +2,7 @@ import { type Endpoint, successStatus } from '@manara/contract/endpoint.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import type { Outcome } from './expectations.ts'
 import type { Persona } from './personas.ts'
-import type { Sample } from './samples.ts'
+import type { Sample } from './sample.ts'
 import { leaked } from './visible.ts'
 import type { World } from './world.ts'
 

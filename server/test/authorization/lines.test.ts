@@ -17,7 +17,7 @@ const sampleOf = ({ params, body }: Endpoint) =>
 /** The two lines that a new endpoint needs; who comes in is for its author to say, from the decisions of the school. */
 const linesFor = (declaration: Endpoint) => [
   `expectations.ts →  ${declaration.name}: only('…who…', { ${detailsOf(declaration)} }),`,
-  `samples.ts      →  ${declaration.name}: ({ a, b }) => ({ ${sampleOf(declaration)} }),`,
+  `samples-*.ts    →  ${declaration.name}: ({ a, b }) => ({ ${sampleOf(declaration)} }),`,
 ]
 
 describe('every endpoint of the contract', () => {
