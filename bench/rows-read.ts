@@ -66,7 +66,7 @@ function everyOrder(asked: Record<string, Asked>): Record<string, Asked> {
   return all
 }
 
-const isRead = ({ sql }: Statement) => /^\s*(select|with)\b/i.test(sql) && !/from session join person/.test(sql)
+const isRead = ({ sql }: Statement) => /^\s*(select|with)\b/i.test(sql) && !/from session join person|jobs\./.test(sql)
 
 async function statementsOf(told: MeasuredProcess, file: string, { path, tokens }: Asked, turn: number) {
   for (;;) {

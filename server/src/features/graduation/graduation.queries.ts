@@ -8,7 +8,7 @@ import type {
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { arabicOrder, type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
-import { personHolds } from '../../db/person-search.ts'
+import { isNumber, peopleBearing } from '../../db/person-search.ts'
 import type { HeldFile } from '../../files/files.ts'
 
 /** A moment is still a `Date` here; the reply schema writes it. */
@@ -104,32 +104,45 @@ function inPeriod({ year, month }: { year?: number; month?: number }): RawBuilde
 function filtered<Row>(
   // biome-ignore lint/suspicious/noExplicitAny: the same filters for graduates and failures
   found: SelectQueryBuilder<any, any, Row>,
-  { q, programId, ...period }: ListFailuresQuery,
+  { q, programId, ...period }: Omit<ListFailuresQuery, 'sort'>,
 ) {
   let rows = found
   if (programId !== undefined) rows = rows.where('graduation.program_id', '=', programId)
   for (const condition of inPeriod(period)) rows = rows.where(condition)
   for (const word of searchWords(q))
     rows = rows.where((where) =>
-      where.or([
-        personHolds(word, 'student.search_key'),
-        sql<boolean>`graduation.number::text = arabic_fold(${word})`,
-        sql<boolean>`arabic_fold(student.national_id) = arabic_fold(${word})`,
-      ]),
+      where.or([sql<boolean>`graduation.student_id in (${peopleBearing(word)})`, isNumber('graduation.number', word)]),
     )
   return rows
 }
 
-export function listGraduates(db: Db, { certificate, ...query }: ListGraduatesQuery): Promise<Page<GraduateRow>> {
+const isHeld = {
+  with: sql<boolean>`certificate_file_id is not null`,
+  without: sql<boolean>`certificate_file_id is null`,
+}
+
+/** Counts decisions without the people they are about. */
+async function countResults(
+  db: Db,
+  outcome: 'GRADUATED' | 'FAILED',
+  { certificate, ...query }: Omit<ListGraduatesQuery, 'sort'>,
+): Promise<number> {
+  let counted = db.selectFrom('graduation').where('outcome', '=', outcome)
+  if (certificate !== undefined) counted = counted.where(isHeld[certificate])
+  const total = filtered(counted.select(sql<number>`count(*)`.as('total')), query)
+  return (await total.executeTakeFirstOrThrow()).total
+}
+
+export function listGraduates(db: Db, query: ListGraduatesQuery): Promise<Page<GraduateRow>> {
   let found = graduates(db)
-  if (certificate !== undefined)
-    found = found.where('graduation.certificate_file_id', certificate === 'with' ? 'is not' : 'is', null)
-  const { sort, ...filters } = query
-  return readPage(filtered(found.$castTo<GraduateRow>(), filters), graduateOrdering, query)
+  if (query.certificate !== undefined) found = found.where(isHeld[query.certificate])
+  const rows = filtered(found.$castTo<GraduateRow>(), query)
+  return readPage(rows, graduateOrdering, query, () => countResults(db, 'GRADUATED', query))
 }
 
 export function listFailures(db: Db, query: ListFailuresQuery): Promise<Page<FailureRow>> {
-  return readPage(filtered(failures(db).$castTo<FailureRow>(), query), failureOrdering, query)
+  const rows = filtered(failures(db).$castTo<FailureRow>(), query)
+  return readPage(rows, failureOrdering, query, () => countResults(db, 'FAILED', query))
 }
 
 export function getGraduate(db: Db, id: string): Promise<GraduateRow | undefined> {

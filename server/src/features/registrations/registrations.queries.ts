@@ -4,10 +4,10 @@ import type {
   RegistrationCounts,
   SameReceipt,
 } from '@manara/contract/registrations.ts'
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { arabicOrder, type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
-import { personHolds } from '../../db/person-search.ts'
+import { isNumber, personHolds } from '../../db/person-search.ts'
 import type { HeldFile } from '../../files/files.ts'
 import { registrationText } from './registrations.errors.ts'
 
@@ -94,18 +94,34 @@ const registrationOrdering = {
 } satisfies Ordering
 
 /** Each word is found in name or e-mail, folded, or is the running number or the national id itself. */
-export async function listRegistrations(db: Db, query: ListRegistrationsQuery): Promise<Page<RegistrationRow>> {
-  let found = registrations(db)
-  if (query.status !== undefined) found = found.where('registration.status', '=', query.status)
-  for (const word of searchWords(query.q))
+function filtered<Row>(
+  // biome-ignore lint/suspicious/noExplicitAny: the same filters for the rows and for their count
+  requests: SelectQueryBuilder<any, any, Row>,
+  { status, q }: ListRegistrationsQuery,
+) {
+  let found = requests
+  if (status !== undefined) found = found.where('registration.status', '=', status)
+  for (const word of searchWords(q))
     found = found.where((where) =>
       where.or([
         personHolds(word, 'registration.search_key'),
-        sql<boolean>`registration.number::text = arabic_fold(${word})`,
+        isNumber('registration.number', word),
         sql<boolean>`arabic_fold(registration.national_id) = arabic_fold(${word})`,
       ]),
     )
-  const page = await readPage(found, registrationOrdering, query)
+  return found
+}
+
+/** Programs and receipts neither add nor take away a request: they are not looked at for each one that is counted. */
+async function countRequests(db: Db, query: ListRegistrationsQuery): Promise<number> {
+  const counted = filtered(db.selectFrom('registration').select(sql<number>`count(*)`.as('total')), query)
+  const { total } = await counted.executeTakeFirstOrThrow()
+  return total
+}
+
+export async function listRegistrations(db: Db, query: ListRegistrationsQuery): Promise<Page<RegistrationRow>> {
+  const found = filtered(registrations(db), query)
+  const page = await readPage(found, registrationOrdering, query, () => countRequests(db, query))
   return { ...page, rows: page.rows.map(withWarning) }
 }
 

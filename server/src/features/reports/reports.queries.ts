@@ -7,6 +7,7 @@ import type {
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { arabicOrder, type Ordering, type Page, type PageRequest, readPage, searchWords } from '../../db/list-page.ts'
+import { peopleNamed } from '../../db/person-search.ts'
 
 export interface ReportRequest extends PageRequest {
   q?: string
@@ -100,9 +101,18 @@ export function listGraduatesPendingCertificate(db: Db, request: ReportRequest):
     ])
     .where('graduation.outcome', '=', 'GRADUATED')
     .where('graduation.certificate_file_id', 'is', null)
-  for (const word of searchWords(request.q))
-    found = found.where('student.search_key', 'like', sql<string>`search_pattern(${word})`)
-  return readPage(found, graduateOrdering, request)
+  const bearing = searchWords(request.q).map((word) => sql<boolean>`graduation.student_id in (${peopleNamed(word)})`)
+  for (const condition of bearing) found = found.where(condition)
+  const count = async () => {
+    let waiting = db
+      .selectFrom('graduation')
+      .select(sql<number>`count(*)`.as('total'))
+      .where('outcome', '=', 'GRADUATED')
+      .where('certificate_file_id', 'is', null)
+    for (const condition of bearing) waiting = waiting.where(condition)
+    return (await waiting.executeTakeFirstOrThrow()).total
+  }
+  return readPage(found, graduateOrdering, request, count)
 }
 
 export async function doesProgramLive(db: Db, id: number): Promise<boolean> {
@@ -110,7 +120,10 @@ export async function doesProgramLive(db: Db, id: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Students of a program with the courses in which they have no place; one statement, whatever their number. */
+/**
+ * Students of a program with the courses in which they have no place; one statement, whatever their number. The courses
+ * that a student has had are gathered once for all of them, and what is missing is named only for those on the page.
+ */
 export async function listDeficiencies(
   db: Db,
   programId: number,
@@ -118,24 +131,28 @@ export async function listDeficiencies(
 ): Promise<{ rows: StudentWithDeficiencies[]; total: number }> {
   const words = searchWords(q).map((word) => sql`and person.search_key like search_pattern(${word})`)
   const { rows } = await sql<StudentWithDeficiencies & { total: number }>`
-    with lacking as (
-      select person.id, course.id as course_id, course.name as course_name
-      from person
-      join course on course.program_id = person.program_id
-      where person.role = 2 and person.program_id = ${programId} ${sql.join(words, sql` `)}
-        and not exists (
-          select from enrollment join classroom on classroom.id = enrollment.classroom_id
-          where enrollment.student_id = person.id and classroom.course_id = course.id
-        )
-    ), student as (
-      select id, json_agg(json_build_object('courseId', course_id, 'courseName', course_name)
-        order by course_name collate "ar-x-icu") as missing
-      from lacking group by id
+    with taught as materialized (
+      select id, name from course where program_id = ${programId}
+    ), student as materialized (
+      select id, first_name, last_name, email from person
+      where role = 2 and program_id = ${programId} ${sql.join(words, sql` `)}
+    ), had as (
+      select enrollment.student_id, array_agg(distinct classroom.course_id) as course_ids
+      from enrollment join classroom on classroom.id = enrollment.classroom_id
+      where enrollment.student_id in (select id from student)
+        and classroom.course_id in (select id from taught)
+      group by enrollment.student_id
+    ), lacking as (
+      select student.*, coalesce(had.course_ids, '{}') as course_ids, count(*) over () as total
+      from student left join had on had.student_id = student.id
+      where coalesce(cardinality(had.course_ids), 0) < (select count(*) from taught)
+      order by student.first_name collate "ar-x-icu", student.id
+      limit ${limit ?? null} offset ${limit === undefined ? 0 : (page - 1) * limit}
     )
-    select person.id as "studentId", person.first_name || ' ' || person.last_name as "studentName", person.email,
-      student.missing as "missingCourses", count(*) over () as total
-    from student join person on person.id = student.id
-    order by person.first_name collate "ar-x-icu", person.id
-    limit ${limit ?? null} offset ${limit === undefined ? 0 : (page - 1) * limit}`.execute(db)
+    select id as "studentId", first_name || ' ' || last_name as "studentName", email, total, (
+      select json_agg(json_build_object('courseId', id, 'courseName', name) order by name collate "ar-x-icu")
+      from taught where id <> all(lacking.course_ids)
+    ) as "missingCourses"
+    from lacking order by first_name collate "ar-x-icu", id`.execute(db)
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
 }
