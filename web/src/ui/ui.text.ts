@@ -11,6 +11,8 @@ const wrongFields: CountForms = {
 
 const ofQuestions: CountForms = { one: 'سؤال واحد', two: 'سؤالين', few: 'أسئلة', many: 'سؤالًا', other: 'سؤال' }
 
+const ofDays: CountForms = { one: 'يوم', two: 'يومين', few: 'أيام', many: 'يومًا', other: 'يوم' }
+
 /** Words of the kit itself; those of the school come from the features. */
 export const uiText = {
   cancel: 'إلغاء',
@@ -55,5 +57,19 @@ export const uiText = {
   answeredCount: (count: number) => (count === 0 ? 'لم تُجب بعد' : `أجبت عن ${countOf(count, ofQuestions)}`),
   pictureFailed: 'تعذّر تحميل صورة السؤال',
   pictureOfQuestion: 'أجب عن السؤال الذي في الصورة',
+  today: 'اليوم',
+  yesterday: 'أمس',
+  lastDays: (count: number) => `آخر ${countOf(count, ofDays)}`,
+  clearDays: 'كل الأيام',
+  calendar: {
+    monthLevelControl: 'اختيار الشهر',
+    yearLevelControl: 'اختيار السنة',
+    nextMonth: 'الشهر التالي',
+    previousMonth: 'الشهر السابق',
+    nextYear: 'السنة التالية',
+    previousYear: 'السنة السابقة',
+    nextDecade: 'العقد التالي',
+    previousDecade: 'العقد السابق',
+  },
   actionsOf: (name: string) => `إجراءات ${name}`,
 }

@@ -11,8 +11,7 @@ export const auditText = {
   search: 'ابحث باسم شخص أو برنامج أو مقرر أو شعبة',
   operationLabel: 'الإجراء',
   allOperations: 'كل الإجراءات',
-  from: 'من يوم',
-  to: 'إلى يوم',
+  days: 'كل الأيام',
   range: (first: number, last: number, total: number, isMore: boolean) =>
     isMore
       ? `${formatNumber(first)} – ${formatNumber(last)} من أكثر من ${formatNumber(total)}`

@@ -6,6 +6,7 @@ import {
   listAudit,
   restoreGrades,
 } from '@manara/contract/audit.ts'
+import dayjs from 'dayjs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { openAsAdministrator, serveShell } from '../../../../test/fake-programs.ts'
@@ -111,12 +112,14 @@ describe('the trail of changes', () => {
     await expect.element(button('إزالة الشرط «ما فعله: سامر القباني»')).toBeVisible()
     await button('عرض ما حدث لـ«شبكات الحاسوب» فقط').click()
     await page.getByRole('combobox', { name: 'الإجراء' }).selectOptions('تعديل مقرر')
-    await page.getByLabelText('من يوم').fill('2026-11-01')
+    await button('كل الأيام').click()
+    await button('أمس').click()
+    const yesterday = dayjs().subtract(1, 'day').format('YYYY-MM-DD')
 
     await expect
       .poll(() => wire.sentTo(listAudit).at(-1)?.query)
       .toMatchObject({
-        ...{ actorId: '1', entity: 'course', entityId: '4', operation: 'updateCourse', from: '2026-11-01' },
+        ...{ actorId: '1', entity: 'course', entityId: '4', operation: 'updateCourse', from: yesterday, to: yesterday },
       })
     expect(router.state.location.searchStr).toMatch(/entity=course&entityId=4/)
 

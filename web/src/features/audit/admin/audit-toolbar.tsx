@@ -1,7 +1,8 @@
 import type { AuditOperation } from '@manara/contract/audit.ts'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { IconSelector, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { DayRangeField } from '../../../ui/day-range-field.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Toolbar } from '../../../ui/toolbar.tsx'
 import { auditOverviewQuery } from '../audit.api.ts'
@@ -32,33 +33,16 @@ const FilterChip = ({ words, onRemove }: { words: string; onRemove: () => void }
 
 export function AuditToolbar({ search, names, onNarrow }: AuditToolbarProps) {
   const overview = useQuery(auditOverviewQuery)
-  const { q, operation, actorId, entity, entityId, from = '', to = '' } = search
+  const { q, operation, actorId, entity, entityId, from, to } = search
   return (
     <>
       <Toolbar
         actions={
-          <>
-            <TextInput
-              type="date"
-              className="audit-day"
-              aria-label={auditText.from}
-              leftSection={<span className="audit-day-label">{auditText.from}</span>}
-              leftSectionWidth={58}
-              max={to || undefined}
-              value={from}
-              onChange={(event) => onNarrow({ from: event.currentTarget.value || undefined })}
-            />
-            <TextInput
-              type="date"
-              className="audit-day"
-              aria-label={auditText.to}
-              leftSection={<span className="audit-day-label">{auditText.to}</span>}
-              leftSectionWidth={58}
-              min={from || undefined}
-              value={to}
-              onChange={(event) => onNarrow({ to: event.currentTarget.value || undefined })}
-            />
-          </>
+          <DayRangeField
+            label={auditText.days}
+            value={{ from, to }}
+            onChange={({ from, to }) => onNarrow({ from, to })}
+          />
         }
       >
         <SearchField label={auditText.search} value={q} onSearch={(text) => onNarrow({ q: text })} />
