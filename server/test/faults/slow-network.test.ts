@@ -70,6 +70,12 @@ describe.skipIf(!hasProcesses)('a server whose database is behind a network that
     }
   }
 
+  /** Health is about the server alone: it says so at once, whatever its database does. */
+  function expectHealthy(seen: readonly Reply[]) {
+    expect(seen.length).toBeGreaterThan(3)
+    expect(seen.filter(({ status, milliseconds }) => status !== 200 || milliseconds > 1_000)).toEqual([])
+  }
+
   const read = (path: string, place: number) => ask(school, path, { token: tokens[place % tokens.length] ?? '' })
 
   function expectAnswered(replies: readonly Reply[], withinMs = longestMs) {
@@ -113,7 +119,7 @@ describe.skipIf(!hasProcesses)('a server whose database is behind a network that
       })
       expectAnswered(replies, longestWhenSlowMs)
       expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThan(replies.length / 2)
-      expect(health.filter(({ status }) => status !== 200)).toEqual([])
+      expectHealthy(health)
       expect(ledger.unheard).toBe(0)
       await expectNothingLost(school, ledger)
     },
@@ -162,7 +168,7 @@ describe.skipIf(!hasProcesses)('a server whose database is behind a network that
       })
       expectAnswered(inHole)
       if (isLong) expect(inHole.filter(({ status }) => status === 503).length).toBeGreaterThan(holes)
-      expect(health.filter(({ status }) => status !== 200)).toEqual([])
+      expectHealthy(health)
       expect(ledger.unheard, 'the server answers whatever happens').toBe(0)
       expect([...ledger.statuses.keys()].filter((status) => ![201, 409, 429, 503].includes(status))).toEqual([])
       await expectNothingLost(school, ledger)
