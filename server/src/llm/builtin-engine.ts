@@ -1,73 +1,56 @@
-import { fold, wordsOf } from './arabic-text.ts'
 import type { ChatEngine, Skill } from './chat-engine.ts'
-import { conceptOf, isAboutSchool, isCommand, isGivingAsked, type ReadWord, readWords } from './school-words.ts'
-
-interface Fit {
-  skill: Skill
-  score: number
-  rest: string[]
-}
-
-const phrases = new Map<string, ReadonlySet<string>>()
-
-/** The concepts of a way of asking; there are some hundreds of them, and they never change. */
-function conceptsOf(phrase: string): ReadonlySet<string> {
-  const known = phrases.get(phrase)
-  if (known) return known
-  const concepts = new Set(wordsOf(fold(phrase)).map(conceptOf))
-  phrases.set(phrase, concepts)
-  return concepts
-}
-
-/** Concepts that shape a question without being its subject: alone they are no reason to refuse a skill. */
-const shaping = new Set([
-  'كم',
-  'اين',
-  'بحث',
-  'اريد',
-  'جديد',
-  'اخر',
-  'اسبوع',
-  'قصير',
-  'مين',
-  'قراءه',
-  'دراسه',
-  'فعل',
-  'وضع',
-])
-
-/** One foreign word does not change what a question that says what is done to what asks for. */
-const isSlip = (skill: Skill, needed: ReadonlySet<string>, rest: readonly ReadWord[]) =>
-  skill.forgivesOne === true &&
-  needed.size >= 3 &&
-  rest.length === 1 &&
-  !rest.some(({ concept }) => isAboutSchool(concept))
-
-function fitOf(skill: Skill, phrase: string, question: readonly ReadWord[]): Fit | undefined {
-  const needed = conceptsOf(phrase)
-  const found = new Set(question.map(({ concept }) => concept))
-  for (const concept of needed) if (!found.has(concept)) return undefined
-  const near = conceptsOf(skill.near ?? '')
-  const explains = ({ concept }: ReadWord) => needed.has(concept) || near.has(concept)
-  const rest = question.filter((read) => !read.isFiller && !shaping.has(read.concept) && !explains(read))
-  if (rest.length > 0 && !skill.mayName && !isSlip(skill, needed, rest)) return undefined
-  const nearCount = new Set(
-    question.filter((read) => !needed.has(read.concept) && explains(read)).map(({ concept }) => concept),
-  ).size
-  return { skill, score: needed.size + nearCount * 0.3 - rest.length * 0.5, rest: rest.map(({ word }) => word) }
-}
-
-function bestFit(skill: Skill, question: readonly ReadWord[]): Fit | undefined {
-  const fits = skill.asked.flatMap((phrase) => fitOf(skill, phrase, question) ?? [])
-  return fits.sort((one, other) => other.score - one.score)[0]
-}
+import { isCommand, isGivingAsked, isOtherMatter, type ReadWord, readWords } from './school-words.ts'
+import { exactFits, isShaping, type NearFit, nearFits } from './skill-fit.ts'
 
 /** What a search is made of: names and things, not the words that only shape a question; what happens, when it asks when. */
 function subjectOf(question: readonly ReadWord[]): string[] {
   const asksWhen = question.some(({ concept }) => concept === 'متي')
-  const isSubject = ({ isFiller, concept }: ReadWord) =>
-    !isFiller && concept !== 'متي' && (!shaping.has(concept) || (asksWhen && concept === 'فعل'))
+  const isSubject = (read: ReadWord) =>
+    !read.isFiller && read.concept !== 'متي' && (!isShaping(read) || (asksWhen && read.concept === 'فعل'))
   return question.filter(isSubject).map(({ word }) => word)
+}
+
+const guiding = new Set(['كيف', 'اريد', 'اين', 'خلل', 'لماذا', 'نسي'])
+
+/** What is so is told to who asks for it, and how it is done to who asks how. */
+const isOfKind = (question: readonly ReadWord[]) => {
+  const asksHow = question.some(({ concept }) => guiding.has(concept))
+  return ({ skill }: NearFit) => asksHow === (skill.isGuide === true)
+}
+
+const isSure = ([best, next]: readonly NearFit[]) =>
+  best !== undefined &&
+  best.foreign === 0 &&
+  best.weight >= 3 &&
+  best.share >= 0.75 &&
+  (next === undefined || best.weight - best.foreign >= (next.weight - next.foreign) * 1.3)
+
+const offered = 3
+
+/** As near as the nearest, or nearly; nothing is near to what is none of the school's. */
+function nearestOf(skills: readonly Skill[], question: readonly ReadWord[]): Skill[] {
+  if (question.some(({ concept }) => isOtherMatter(concept))) return []
+  const fits = nearFits(skills, question).filter(
+    ({ skill, weight, foreign }) => skill.offer && weight >= 1.5 && foreign <= weight,
+  )
+  const [best] = fits
+  if (!best) return []
+  return fits
+    .filter(({ weight, foreign }) => weight - foreign >= (best.weight - best.foreign) * 0.6)
+    .slice(0, offered)
+    .map(({ skill }) => skill)
+}
+
+const how: ReadWord = { word: 'كيف', concept: 'كيف', isFiller: false }
+
+/** How people do themselves what they told the assistant to do. */
+function waysOf(skills: readonly Skill[], command: readonly ReadWord[]): Skill[] {
+  const guides = skills.filter(({ isGuide }) => isGuide === true)
+  const [exact] = exactFits(guides, [how, ...command])
+  const near = nearFits(guides, [how, ...command])
+  const [best] = near
+  if (exact) return [exact.skill]
+  return best && isSure(near) ? [best.skill] : []
 }
 
 /** Answers without any model: by the words of the school, or not at all. */
@@ -76,17 +59,28 @@ export const builtinEngine: ChatEngine = {
   async answer(text, skills) {
     const question = readWords(text)
     if (isCommand(question)) return undefined
-    const fits = skills.flatMap((skill) => (skill.isLastResort ? [] : (bestFit(skill, question) ?? [])))
-    for (const { skill, rest } of fits.sort((one, other) => other.score - one.score)) {
+    const willing = skills.filter(({ refuses }) => refuses?.(question) !== true)
+    for (const { skill, rest } of exactFits(willing, question)) {
       const answer = await skill.answer({ text, rest })
+      if (answer !== undefined) return answer
+    }
+    const near = nearFits(willing, question).filter(isOfKind(question))
+    if (isSure(near)) {
+      const answer = await near[0]?.skill.answer({ text, rest: [] })
       if (answer !== undefined) return answer
     }
     const subject = subjectOf(question)
     if (isGivingAsked(question) || subject.length === 0) return undefined
-    for (const skill of skills) {
+    for (const skill of willing) {
       const answer = skill.isLastResort ? await skill.answer({ text, rest: subject }) : undefined
       if (answer !== undefined) return answer
     }
     return undefined
+  },
+  near(text, skills) {
+    const question = readWords(text)
+    const willing = skills.filter(({ refuses }) => refuses?.(question) !== true)
+    const isOrder = isCommand(question)
+    return { isCommand: isOrder, near: isOrder ? waysOf(willing, question) : nearestOf(willing, question) }
   },
 }

@@ -1,3 +1,5 @@
+import type { ReadWord } from './school-words.ts'
+
 /** What was understood of a question. */
 export interface Understood {
   text: string
@@ -19,8 +21,14 @@ export interface Skill {
   mayName?: true
   /** A single word that does not fit is no reason to refuse, when three words do. */
   forgivesOne?: true
+  /** Tells how or where something is done, not what is so. */
+  isGuide?: true
+  /** What it tells, in a few words, and a page of the app: offered when a question only comes near. */
+  offer?: { label: string; to: `/${string}` }
   /** Asked when no other skill fits, with every word that says something; it answers or not by what it finds. */
   isLastResort?: true
+  /** A question that looks like one for this skill, and is another. */
+  refuses?(question: readonly ReadWord[]): boolean
   /** Undefined when the name is of nothing that the person may see: then the question was another one. */
   answer(question: Understood): Promise<string | undefined> | string | undefined
 }
@@ -29,4 +37,6 @@ export interface Skill {
 export interface ChatEngine {
   name: string
   answer(text: string, skills: readonly Skill[]): Promise<string | undefined>
+  /** What may have been meant by a question that nothing answers, the likeliest first. */
+  near(text: string, skills: readonly Skill[]): { isCommand: boolean; near: Skill[] }
 }

@@ -1,11 +1,13 @@
 import { fold, stemOf, withoutParticle, wordsOf } from './arabic-text.ts'
-import { commands, commonWords, givings, sameDeeds, sameWords } from './school-vocabulary.ts'
+import { commands, commonWords, givings, otherMatters, sameDeeds, sameWords } from './school-vocabulary.ts'
+import { closestKnown } from './spelling.ts'
 
 const setOf = (words: string) => new Set(wordsOf(fold(words)))
 
 const common = setOf(commonWords)
 const commanding = setOf(commands)
 const giving = setOf(givings)
+const other = setOf(otherMatters)
 
 const canonicalByWord = new Map<string, string>()
 const canonicalByStem = new Map<string, string>()
@@ -19,17 +21,25 @@ const deedByForm = new Map<string, string>()
 for (const [canonical, forms] of Object.entries(sameDeeds))
   for (const form of [canonical, ...wordsOf(fold(forms))]) if (!deedByForm.has(form)) deedByForm.set(form, canonical)
 
+/** Something that is done, unlike a thing. */
+export const isDeed = (concept: string): boolean => Object.hasOwn(sameDeeds, concept)
+
+/** Nothing of the school's, and never a slip of the pen. */
+export const isOtherMatter = (concept: string): boolean => other.has(concept)
+
 /** An everyday word of the school, unlike a name or the subject of a text. */
 export const isAboutSchool = (concept: string): boolean =>
   Object.hasOwn(sameWords, concept) || Object.hasOwn(sameDeeds, concept)
 
-const known = (word: string) =>
-  canonicalByWord.get(word) ?? canonicalByWord.get(word.replace(/^(هال|عال|وال|بال|فال|لل|ال)/, ''))
+const withoutArticle = (word: string) => word.replace(/^(وهال|بهال|هال|وعال|عال|وبال|وال|بال|فال|ولل|لل|ال)/, '')
+
+const known = (word: string) => canonicalByWord.get(word) ?? canonicalByWord.get(withoutArticle(word))
 
 /** Says nothing by itself, with the article or a particle too. */
 export const isCommonWord = (word: string): boolean =>
   common.has(word) ||
-  common.has(word.replace(/^(ال|لل|و|ب|ل)/, '')) ||
+  common.has(word.replace(/^(ال|لل|و|ب|ل|ف)/, '')) ||
+  common.has(word.replace(/^(وب|ول|وال)/, '')) ||
   (word.endsWith('ا') && common.has(word.slice(0, -1))) ||
   /^\d+$/.test(word)
 
@@ -68,8 +78,30 @@ function deedOf(word: string): string | undefined {
 const stemmed = (forms: readonly (string | undefined)[]) =>
   forms.map((form) => form && canonicalByStem.get(stemOf(form))).find(Boolean)
 
+const knownForms = [...canonicalByWord.keys(), ...common, ...other]
+
+/** A word that nobody knows, as the known one that it is a slip of the pen for. */
+const repaired = (word: string) => {
+  const bare = withoutArticle(word)
+  return closestKnown(bare, knownForms)
+}
+
+const concepts = new Map<string, string>()
+const mostConcepts = 20_000
+
 /** The school's word for a folded word, or its stem. */
 export function conceptOf(word: string): string {
+  const read = concepts.get(word)
+  if (read !== undefined) return read
+  const concept = readConcept(word)
+  if (concepts.size >= mostConcepts) concepts.clear()
+  concepts.set(word, concept)
+  return concept
+}
+
+function readConcept(word: string): string {
+  const matter = [word, withoutArticle(word), word.replace(/^[وبل]/, '')].find((form) => other.has(form))
+  if (matter !== undefined) return matter
   const short = /^[بل]..$/.test(word) ? word.slice(1) : undefined
   const forms = [word, withoutParticle(word), withoutEnding(word), short]
   const deed = deedByForm.get(word)
@@ -79,12 +111,34 @@ export function conceptOf(word: string): string {
     if (concept !== undefined) return concept
   }
   if (isCommonWord(word)) return word
-  return deedOf(word) ?? stemmed(forms) ?? stemOf(withoutEnding(word) ?? word)
+  const concept = deedOf(word) ?? stemmed(forms)
+  if (concept !== undefined) return concept
+  const meant = repaired(word)
+  if (meant === undefined) return stemOf(withoutEnding(word) ?? word)
+  return canonicalByWord.get(meant) ?? meant
 }
 
 /** «ما إلها مدرس», «ما عندهم برنامج»: what is said with «ما» in the dialect is «بلا». */
 const negation =
-  /(^|\s)(?:ما|مو|مش|مانهم|ماله|مالها|لا|ليس|لسا ما) ?(?:ال(?:ه|ها|هم|هن|و|ن|نا|ي|ك)|ل[هد]\S*|عند\S*|معين\S*|مسجل\S*|مربوط\S*|في|فيه\S*|عليه\S*|يوجد|انحط\S*|قدم\S*|حدا|است\S*|ان[رح]\S*|حط\S*|عين\S*|صحح\S*|فتح\S*|طلع\S*|راجع\S*|سجل\S*|ربط\S*|شفنا\S*)(?=\s|$)/g
+  /(^|\s)(?:و|ف)?(?:ما|مو|مش|مانهم|ماله|مالها|لا|ليس|لسا ما) ?(?:ال(?:ه|ها|هم|هن|و|ن|نا|ي|ك)|ل[هد]\S*|عند\S*|معين\S*|مسجل\S*|مربوط\S*|في|فيه\S*|عليه\S*|يوجد|انحط\S*|قدم\S*|حدا|است\S*|ان[رح]\S*|حط\S*|عين\S*|صحح\S*|فتح\S*|طلع\S*|راجع\S*|سجل\S*|ربط\S*|شفنا\S*)(?=\s|$)/g
+
+/** «ما نزلت», «لم تُرصد»: what was not done. */
+const undone = /(^|\s)(?:و|ف)?(?:ما|لا|مو|مش) (?:عم |رح )?(?=(\S+)(?:\s|$))/g
+
+const withUndone = (folded: string) =>
+  folded.replace(undone, (said, start: string, verb: string) =>
+    !canonicalByWord.has(verb) &&
+    !isCommonWord(verb) &&
+    // «كيف أستعيد ما حذفته»: here it is «that which».
+    !(/^(?:كيف|شلون|طريقه|اين|وين) /.test(folded) && said.trim() === 'ما') &&
+    deedOf(verb) !== undefined
+      ? `${start}بلا `
+      : said,
+  )
+
+/** «ما عم يشتغل», «لا يفتح»: something is broken. */
+const broken =
+  /(^|\s)(?:ما|مو|لا|مش) (?:عم )?(?:ب?[يت]?(?:شتغل|عمل|فتح|ظهر|تحمل|حمل|طلع))(?=\s|$)|(^|\s)(?:ما|مو|مش) شغاله?(?=\s|$)|(^|\s)(?:معطله?|خربانه?|معلقه? معي)(?=\s|$)/g
 
 /** «شو بعمل …» asks how. */
 const asHow = (folded: string) =>
@@ -93,6 +147,17 @@ const asHow = (folded: string) =>
     .replace(/(^|\s)(?:ما العمل|كيف العمل)(?=\s|$)/g, '$1كيف')
     .replace(/ بين (?:رفقاتي|رفقاي|زملايي|الطلاب|الكل)/g, '')
     .replace(/(^|\s)لا (\S+ (?:له|لها|لهم|عندهم|فيها)(?=\s|$))/g, '$1بلا $2')
+    .replace(/(^|\s)يا (?:صديقي|صديقتي|اخي|اختي|استاذ|انسه|مساعد|منار[هة])(?=\s|$)/g, '$1')
+    .replace(/(^|\s)(?:كم|ما|قديش) (?:[يت])?بلغ (?:عدد)?(?=\s|$)/g, '$1كم')
+    .replace(/(^|\s)(?:ال)?(?:امتحان|فحص|مذاكره)(ات)? (?:ال)?قصيره?(?=\s|$)/g, '$1اختبار')
+    .replace(
+      /(^|\s)(?:افتح|افتحي|فتحلي|افتحلي|وديني|خدني|خذني) (?:ع|علي|الي|لي)? ?(?=(?:صفحه|شاشه|قسم|قايمه)(?:\s|$))/g,
+      '$1اين ',
+    )
+    .replace(/(^|\s)(و|ل|ال)?وصل (?:ال|ل)?(دفع|دفعه|تحويل)(?=\s|$)/g, '$1ايصال')
+    .replace(/(^|\s)بشكل \S+(?=\s|$)/g, '$1')
+    .replace(/(^|\s)(?:دفعه واحده|مره وحده|مره واحده|سوا)(?=\s|$)/g, '$1')
+    .replace(broken, ' خلل')
     .replace(/(^|\s)(?:شو|ايش|ماذا) (?:لازم )?(?:ب?[اعن]?عمل|بساوي|ساوي|افعل|نفعل)(?=\s|$)/g, '$1كيف')
 
 export interface ReadWord {
@@ -105,30 +170,74 @@ const askingToChange = new Set(['كيف', 'اريد', 'اين'])
 
 const readEach = (text: string): ReadWord[] =>
   wordsOf(
-    asHow(fold(text).replace(/[^\p{L}\p{N}@._\-\s]/gu, ' ')).replace(
-      negation,
-      (said, start) => `${start}بلا ${said.trim().split(' ').at(-1)}`,
+    withUndone(
+      asHow(fold(text).replace(/[^\p{L}\p{N}@._\-\s]/gu, ' ')).replace(
+        negation,
+        (said, start) => `${start}بلا ${said.trim().split(' ').at(-1)}`,
+      ),
     ),
   ).map((word) => {
     const concept = conceptOf(word)
-    return { word, concept, isFiller: !isAboutSchool(concept) && isCommonWord(word) }
+    return { word, concept, isFiller: !isAboutSchool(concept) && (isCommonWord(word) || common.has(concept)) }
   })
+
+const switched = new Set(['اختبار', 'شعبه', 'تسجيل', 'مظهر', 'ملف', 'تحدي'])
+
+const courtesies = new Set(['مرحبا', 'شكرا'])
+
+/** «مرحبا، كم معدلي؟ شكرًا» asks for the average. */
+function withoutCourtesies(question: ReadWord[]): ReadWord[] {
+  const isQuestion = question.some(
+    ({ concept, isFiller }) => !isFiller && !courtesies.has(concept) && isAboutSchool(concept),
+  )
+  return isQuestion
+    ? question.map((read) => (courtesies.has(read.concept) ? { ...read, isFiller: true } : read))
+    : question
+}
 
 /** A question as its words, each with what it means at school. After «كيف» the word «غير» is no negation: it changes. */
 export const readWords = (text: string): ReadWord[] =>
-  readEach(text).map((read, place, all) => {
+  withoutCourtesies(readEach(text)).map((read, place, all) => {
     const last = all[place - 1]
     if (/^[بان]?غير$/.test(read.word) && askingToChange.has(last?.concept ?? ''))
       return { ...read, concept: 'تعديل', isFiller: false }
-    if (/^[با]?سجل$/.test(read.word) && (last?.concept === 'بلا' || askingToChange.has(last?.concept ?? '')))
+    const next = all[place + 1]
+    const isRecord = read.word === 'سجل' && next?.word.startsWith('ال') === true
+    if (
+      /^[با]?سجل$/.test(read.word) &&
+      !isRecord &&
+      (last?.concept === 'بلا' || askingToChange.has(last?.concept ?? ''))
+    )
       return { ...read, concept: 'تسجيل' }
+    // «بفعّل الكويز»: switched on, not done.
+    if (/^[بانت]{0,2}فعل$/.test(read.word) && switched.has(next?.concept ?? '')) return { ...read, concept: 'تفعيل' }
+    if (/^معينه?$/.test(read.word) && last?.concept !== 'بلا') return { ...read, isFiller: true, concept: 'معين' }
+    if (read.word === 'المدرسه' && next && !next.isFiller && !isAboutSchool(next.concept))
+      return { ...read, concept: 'معلم' }
     return read.word === 'درس' && last?.word === 'عم' ? { ...read, concept: 'دراسه' } : read
   })
 
-/** «احذف …», «اكتب لي …»: the first words tell the assistant to do it, and nothing asks how. */
-export const isCommand = (question: readonly ReadWord[]): boolean =>
-  !question.some(({ concept }) => concept === 'كيف' || concept === 'اريد') &&
-  question.slice(0, 2).some(({ word }) => commanding.has(word))
+const asking = setOf('من مين هل متى ايمت شو ما ماذا كم قديش ليش لماذا أي')
+const forWhom = /(?:لي|ني|لنا|نا|لو|له|لها|لهم|لهن|ه|ها|هم|و)$/
+
+const isImperative = ({ word }: ReadWord) => commanding.has(word) || commanding.has(word.replace(forWhom, ''))
+
+/** «ممكن تضيفلي …»: what is wanted of the assistant. */
+const wanting = new Set(setOf('ممكن فيك فيكي بتقدر بتقدري تقدر تستطيع يمكنك بإمكانك أريدك ياريت ياك'))
+const harmless = new Set(['فعل', 'قراءه', 'دراسه', 'احتساب', 'تحقق', 'بحث', 'تحميل'])
+
+const isWanted = ({ word, concept }: ReadWord) => /^ت..|^بت../.test(word) && isDeed(concept) && !harmless.has(concept)
+
+/** «احذف …», «ممكن تكتب لي …»: the words tell the assistant to do it, and nothing asks how. */
+export function isCommand(question: readonly ReadWord[]): boolean {
+  if (question.some(({ concept }) => concept === 'كيف')) return false
+  const words = question.filter(({ isFiller }) => !isFiller)
+  const wish = question.findIndex(({ word }) => wanting.has(word))
+  if (wish >= 0 && question.slice(wish + 1, wish + 4).some(isWanted)) return true
+  if (question.some(({ concept }) => concept === 'اريد' || concept === 'اين') || asking.has(question[0]?.word ?? ''))
+    return false
+  return question.slice(0, 2).some(({ word }) => commanding.has(word)) || words.slice(0, 1).some(isImperative)
+}
 
 /** «أعطني …». */
 export const isGivingAsked = (question: readonly ReadWord[]): boolean => question.some(({ word }) => giving.has(word))

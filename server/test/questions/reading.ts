@@ -14,6 +14,9 @@ export interface Reading {
   taken: string
   milliseconds: number
   verdict: 'right' | 'silent' | 'wrong'
+  /** What was offered when nothing answered. */
+  offered: string[]
+  isCommand: boolean
 }
 
 const emails = { Administrator: 'admin', Teacher: 'teacher', Student: 'student' } as const
@@ -42,10 +45,15 @@ export async function readQuestions(db: Db, list: QuestionList): Promise<Reading
       }))
       const started = performance.now()
       await builtinEngine.answer(question, named)
+      const unsure = taken === 'nothing' ? builtinEngine.near(question, skills) : { isCommand: false, near: [] }
+      const offered = unsure.near.map(({ name }) => name)
       const milliseconds = performance.now() - started
-      const isRight = answeredBy.split('|').includes(taken)
+      const names = answeredBy.split('|')
+      // An order is answered by what the person can do themselves.
+      const isTold = unsure.isCommand && names.includes(offered[0] ?? '')
+      const isRight = names.includes(taken) || isTold
       const verdict = isRight ? 'right' : taken === 'nothing' ? 'silent' : 'wrong'
-      readings.push({ asker, question, answeredBy, taken, milliseconds, verdict })
+      readings.push({ asker, question, answeredBy, taken, milliseconds, verdict, offered, isCommand: unsure.isCommand })
     }
   }
   return readings

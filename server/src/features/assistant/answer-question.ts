@@ -9,8 +9,8 @@ import type { Caller } from '../../security/caller.ts'
 import type { RateLimits } from '../../security/rate-limits.ts'
 import { modelText } from './model.text.ts'
 import { toolsOf } from './model-tools.ts'
-import { answerText } from './skills/everyone.text.ts'
 import { skillsOf } from './skills/skills.ts'
+import { unsureAnswer } from './unsure-answer.ts'
 
 export interface AssistantGround {
   clock: Clock
@@ -50,7 +50,8 @@ export async function answerQuestion(
   { content, history, listener, signal }: Question,
 ): Promise<string> {
   const skills = skillsOf({ db, clock, caller })
-  const builtin = async () => (await builtinEngine.answer(content, skills)) ?? answerText.noAnswer(caller.role)
+  const builtin = async () =>
+    (await builtinEngine.answer(content, skills)) ?? unsureAnswer(content, skills, caller.role)
 
   if (llm.isBuiltin) {
     const answer = clean(await builtin())

@@ -79,7 +79,7 @@ export const everyoneSkills = (context: SkillContext): Skill[] => [
   {
     name: 'announcements',
     asked: ['اعلان'],
-    near: 'متي مهم ارسال اضافه تحميل',
+    near: 'متي مهم ارسال اضافه تحميل مدرسه طالب معلم',
     mayName: true,
     answer: ({ rest }) => announcements(context, rest),
   },

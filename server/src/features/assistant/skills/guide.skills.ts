@@ -9,5 +9,7 @@ export const guideSkills = (role: UserRole): Skill[] =>
     name: `guide:${name}`,
     asked,
     ...(near && { near }),
+    isGuide: true,
+    offer: { label, to },
     answer: () => `${told}\n${link(label, to)}`,
   }))

@@ -13,7 +13,7 @@ export interface Guide {
 const page = (name: string, asked: readonly string[], label: string, to: `/${string}`): Guide => ({
   name,
   asked: asked.flatMap((words) => [`اين ${words}`, `صفحه ${words}`, `رابط ${words}`]),
-  near: 'رابط صفحه قسم',
+  near: 'رابط صفحه قسم فعل',
   told: `تجدها في القائمة باسم «${label}»:`,
   label,
   to,

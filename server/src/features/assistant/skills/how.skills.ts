@@ -1,7 +1,7 @@
 import type { UserRole } from '@manara/contract/users.ts'
 import { fold, wordsOf } from '../../../llm/arabic-text.ts'
 import type { Skill } from '../../../llm/chat-engine.ts'
-import { conceptOf, isCommonWord } from '../../../llm/school-words.ts'
+import { conceptOf, isCommonWord, isDeed } from '../../../llm/school-words.ts'
 import { type Article, articlesOf, readerOf } from '../../help/help.service.ts'
 import { answerText } from './everyone.text.ts'
 import { howAsked } from './how.text.ts'
@@ -11,6 +11,9 @@ import { link } from './skill-context.ts'
 export const told = ({ slug, title, steps }: Article) =>
   `${answerText.how(title)}\n${steps.map((step) => `- ${step}`).join('\n')}\n${link(answerText.wholeArticle, `/help/${slug}`)}`
 
+/** What is done on the way to everything; another deed makes it another question. */
+const weakDeeds = new Set(['فعل', 'قراءه', 'دراسه', 'فتح'])
+
 const nearOf = new WeakMap<Article, string>()
 
 /** Whatever an article speaks of may stand in a question about it. */
@@ -19,7 +22,9 @@ function wordsIn(article: Article): string {
   if (known !== undefined) return known
   const { title, topic, steps, notes = [] } = article
   const words = wordsOf(fold([title, topic, ...steps, ...notes].join(' ')))
-  const near = [...new Set(words.filter((word) => !isCommonWord(word)).map(conceptOf))].join(' ')
+  const near = [...new Set(words.filter((word) => !isCommonWord(word)).map(conceptOf))]
+    .filter((concept) => !isDeed(concept) || weakDeeds.has(concept))
+    .join(' ')
   nearOf.set(article, near)
   return near
 }
@@ -35,6 +40,8 @@ export const howSkills = (role: UserRole): Skill[] =>
       asked: [...deeds.flatMap((deed) => [`كيف ${deed}`, `اريد ${deed}`, `اين ${deed}`]), ...whole],
       near: `كيف متي ${near} ${wordsIn(article)}`,
       forgivesOne: true as const,
+      isGuide: true as const,
+      offer: { label: article.title, to: `/help/${article.slug}` as const },
       answer: () => told(article),
     }
   })

@@ -69,7 +69,7 @@ function searchHelp({ caller }: SkillContext, text: string, words: readonly stri
   if (!best || best.share < 1) return undefined
   if (!isHow) return undefined
   const isClear = next === undefined || best.weight > next.weight
-  return isClear && best.inTitle >= 1 && words.length >= 2 ? told(best.article) : undefined
+  return isClear && best.inTitle >= 2 ? told(best.article) : undefined
 }
 
 /** When no other skill fits: texts that the caller may read, then the help of the role. */

@@ -4,6 +4,8 @@ import { administratorSkills } from './administrator.skills.ts'
 import { everyoneSkills } from './everyone.skills.ts'
 import { guideSkills } from './guide.skills.ts'
 import { howSkills } from './how.skills.ts'
+import { offers } from './offers.text.ts'
+import { withRefusals } from './other-questions.ts'
 import { searchSkills } from './search.skills.ts'
 import type { SkillContext } from './skill-context.ts'
 import { studentSkills } from './student.skills.ts'
@@ -16,10 +18,17 @@ const ownSkills = {
 }
 
 /** What the assistant can do for this caller; skills of other roles do not exist for them. */
-export const skillsOf = (context: SkillContext): Skill[] => [
-  ...ownSkills[context.caller.role](context),
-  ...everyoneSkills(context),
-  ...guideSkills(context.caller.role),
-  ...howSkills(context.caller.role),
-  ...searchSkills(context),
-]
+export function skillsOf(context: SkillContext): Skill[] {
+  const { role } = context.caller
+  const all = [
+    ...ownSkills[role](context),
+    ...everyoneSkills(context),
+    ...guideSkills(role),
+    ...howSkills(role),
+    ...searchSkills(context),
+  ]
+  return all.map((skill) => {
+    const offer = skill.offer ?? offers[role][skill.name]
+    return withRefusals(role, offer ? { ...skill, offer } : skill)
+  })
+}

@@ -109,7 +109,7 @@ export const teacherSkills = (context: SkillContext): Skill[] => [
       'انهاء رصد',
       'رصد انهاء',
     ],
-    near: 'طالب شعبه نهائي درجه بلا ناقص كم عملي امتحان مقرر رصد انهاء',
+    near: 'طالب شعبه نهائي درجه بلا ناقص كم عملي امتحان مقرر رصد انهاء تحميل اصدار مين احتساب',
     answer: () => ungraded(context),
   },
   {
@@ -131,8 +131,10 @@ export const teacherSkills = (context: SkillContext): Skill[] => [
       'سوال مرفوض',
       'سوال رفض',
       'اين سوال',
+      'اين سوال اقتراح',
+      'اين فعل سوال',
     ],
-    near: 'كم مقرر بنك معتمد مرفوض قبول رفض ارسال سوال',
+    near: 'منسق كم مقرر بنك معتمد مرفوض قبول رفض ارسال سوال',
     answer: () => questionBanks(context),
   },
   {
@@ -145,6 +147,8 @@ export const teacherSkills = (context: SkillContext): Skill[] => [
     name: 'quizResults',
     asked: [
       'كيف كانت درجه اختبار',
+      'كيف وضع طالب اختبار',
+      'وضع اختبار',
       'كيف كان درجه اختبار',
       'كيف ادي طالب اختبار',
       'درجه اختبار',
@@ -167,7 +171,7 @@ export const teacherSkills = (context: SkillContext): Skill[] => [
   {
     name: 'lectures',
     asked: ['محاضره', 'كم محاضره'],
-    near: 'شعبه مقرر رفع رصد اضافه',
+    near: 'شعبه مقرر رفع رصد اضافه تحميل ارسال',
     answer: () => lectures(context),
   },
   {

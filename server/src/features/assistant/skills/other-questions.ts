@@ -1,0 +1,55 @@
+import { type UserRole, userRole } from '@manara/contract/users.ts'
+import type { Skill } from '../../../llm/chat-engine.ts'
+import type { ReadWord } from '../../../llm/school-words.ts'
+
+type Question = readonly ReadWord[]
+
+const has = (question: Question, ...concepts: readonly string[]) =>
+  question.some(({ concept }) => concepts.includes(concept))
+
+const hasWord = (question: Question, words: RegExp) => question.some(({ word }) => words.test(word))
+
+const everybody = /^(?:ل|ب|و)?ال(?:كل|جميع|ناس|طلاب|طلبه|طالبات|شباب)$|^للكل$|^للجميع$/
+const theirs = /^(?:ب|و|ل)?(?:درجت|درجات|علامت|علامات|معدل|نتيجت|نتايج|ترتيب|نقاط|شهادت)(?:ه|ها|هم|هن|و|ن)$/
+const own = /^(?:عندي|لدي|لي|الي|عنا|معي|انا|اني|عم|مسجل|مسجله|هالفصل|سجلت|تبعي|عليي|عندنا|لنا|النا)$|...[ي]$/
+const ownQuestions = /(?:سوال|اسيلت|اقتراحات|مقترحات)ي$/
+const plural = /^(?:ال|بال|لل|و)?(?:برامج|اختصاصات|تخصصات|فروع)/
+
+/** A student is told of nothing but their own; what everybody has is another question. */
+const isOfOthers = (question: Question) => hasWord(question, everybody) || hasWord(question, theirs)
+
+const isCountOfAll = (question: Question) => has(question, 'كم') && !hasWord(question, own)
+
+/** Questions with the words of a skill that ask for something else, by role and skill. */
+const others: Record<UserRole, Readonly<Record<string, (question: Question) => boolean>>> = {
+  [userRole.Administrator]: {
+    // What was paid in sum is nowhere.
+    requests: (question) =>
+      has(question, 'كم') && has(question, 'دفع') && !has(question, 'طلب', 'ايصال', 'معلق', 'مين'),
+  },
+  [userRole.Teacher]: {
+    pendingQuestions: (question) => hasWord(question, ownQuestions) || hasWord(question, /^(?:الي|لي)$/),
+    'help:suggest-question': (question) => hasWord(question, ownQuestions) && !has(question, 'كيف', 'اريد'),
+    // What waits for the teacher as a coordinator.
+    questionBanks: (question) => hasWord(question, /^(?:مني|لازم|موافقتي|بانتظاري|ناطرني|ناطرتني)$/),
+  },
+  [userRole.Student]: {
+    myProgram: (question) => hasWord(question, plural) || isCountOfAll(question),
+    myTeachers: isCountOfAll,
+    myClassrooms: isCountOfAll,
+    myStatus: (question) => has(question, 'كم') || (has(question, 'طالب') && hasWord(question, /طلاب|طلبه|طالبات/)),
+    // The answers themselves are nobody's to tell.
+    quizResults: (question) => has(question, 'جواب') && !has(question, 'كم'),
+    myGrades: (question) => has(question, 'كيف'),
+  },
+}
+
+const isOwnData = ({ name, isGuide }: Skill) => /^my|^quizResults$|^challenge$/.test(name) && isGuide !== true
+
+/** The skill, which leaves to others what only looks like its question. */
+export function withRefusals(role: UserRole, skill: Skill): Skill {
+  const isOther = others[role][skill.name]
+  const isOwn = role === userRole.Student && isOwnData(skill)
+  if (!isOther && !isOwn) return skill
+  return { ...skill, refuses: (question) => isOther?.(question) === true || (isOwn && isOfOthers(question)) }
+}
