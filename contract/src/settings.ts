@@ -81,7 +81,10 @@ export const UpdateSettingsBody = Type.Object({
 })
 export type UpdateSettingsBody = Static<typeof UpdateSettingsBody>
 
-export const logoKinds = [fileKinds.png, fileKinds.jpg, fileKinds.webp]
+/** What documents can show; a WebP would stand on screens and be missing on certificates. */
+export const logoKinds = [fileKinds.png, fileKinds.jpg]
+/** What may be chosen in the browser, which turns a WebP into a PNG before it goes up. */
+export const chosenLogoKinds = [...logoKinds, fileKinds.webp]
 export const logoMaxBytes = 1_048_576
 
 const admin = { area: 'admin', ownership: 'none' } as const

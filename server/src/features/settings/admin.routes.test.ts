@@ -140,6 +140,8 @@ describe('the logo', () => {
     ['a gif', goodFiles.gif, 'logo.gif', 400],
     ['a pdf', goodFiles.pdf, 'logo.pdf', 400],
     ['an svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'logo.svg', 400],
+    ['a webp, which no certificate could show', goodFiles.webp, 'logo.webp', 400],
+    ['a webp that is called png', goodFiles.webp, 'logo.png', 400],
     ['a jpg that is called png', jpgOf(), 'logo.png', 400],
     ['more than 1 MB', Buffer.concat([jpgOf(), Buffer.alloc(1_048_576)]), 'logo.jpg', 413],
   ])('refuses %s and stays', async (_, bytes, name, status) => {

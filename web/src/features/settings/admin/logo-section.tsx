@@ -1,5 +1,5 @@
 import { acceptAttribute, kindOfName } from '@manara/contract/file-kinds.ts'
-import { logoKinds, logoMaxBytes, type SchoolSettings } from '@manara/contract/settings.ts'
+import { chosenLogoKinds, logoMaxBytes, type SchoolSettings } from '@manara/contract/settings.ts'
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ import { asPrintable } from './as-printable.ts'
 const { logo: text } = settingsScreenText
 
 function logoTrouble(file: File): string | null {
-  if (!kindOfName(file.name, logoKinds)) return text.wrongKind
+  if (!kindOfName(file.name, chosenLogoKinds)) return text.wrongKind
   if (file.size === 0) return text.empty
   return file.size > logoMaxBytes ? text.tooLarge(logoMaxBytes) : null
 }
@@ -91,7 +91,7 @@ export function LogoSection({ settings: { logoUrl } }: { settings: SchoolSetting
           <FileDrop
             label={logoUrl === null ? text.choose : text.change}
             hint={text.hint(logoMaxBytes)}
-            accept={acceptAttribute(logoKinds)}
+            accept={acceptAttribute(chosenLogoKinds)}
             value={file}
             error={error}
             isDisabled={uploadLogo.isPending}
