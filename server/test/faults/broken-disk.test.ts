@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { ask, signInAdministrators } from './client.ts'
+import { signInAdministrators, untilReady } from './client.ts'
 import { expectNothingLost, percentile, tell } from './ledger-check.ts'
 import { hasProcesses } from './processes.ts'
 import { rounds, timeoutFor } from './rounds.ts'
@@ -52,10 +52,7 @@ describe.skipIf(!hasProcesses || !canTrace())('a server whose disk fails to keep
       for (let round = 1; round <= times; round++) {
         await writers.work(10)
         expect(await breakDisk(), 'PostgreSQL must give up at once when its log cannot be kept').toBe(true)
-        const since = performance.now()
-        const isReady = async () => (await ask(school, '/api/ready')).status === 200
-        await vi.waitUntil(isReady, { timeout: 40_000, interval: 20 })
-        recoveries.push(performance.now() - since)
+        recoveries.push(await untilReady(school))
         await sleep(50)
       }
       await writers.work(5)

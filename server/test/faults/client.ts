@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import { demoPassword } from '../../src/features/settings/demo-accounts.ts'
 import type { School } from './school.ts'
 
@@ -36,6 +37,14 @@ export async function ask(school: School, path: string, request: Request = {}): 
   const answer = text ? JSON.parse(text) : undefined
   const milliseconds = performance.now() - since
   return { status: response.status, retryAfter: response.headers.get('retry-after'), body: answer, milliseconds }
+}
+
+/** Waits until the server says that it is ready again, and gives how long that took. */
+export async function untilReady(school: School, timeout = 40_000): Promise<number> {
+  const since = performance.now()
+  const isReady = async () => (await ask(school, '/api/ready')).status === 200
+  await vi.waitUntil(isReady, { timeout, interval: 20 })
+  return performance.now() - since
 }
 
 /** Signs in as several administrators, since each user has a limit of requests. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { ask, signInAdministrators } from './client.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { ask, signInAdministrators, untilReady } from './client.ts'
 import { expectNothingLost, percentile, tell } from './ledger-check.ts'
 import { hasProcesses, signalAll } from './processes.ts'
 import { rounds, timeoutFor } from './rounds.ts'
@@ -26,14 +26,6 @@ describe.skipIf(!hasProcesses)('a server whose database', () => {
     expect(school.appPid()).toBe(appPid)
   })
 
-  /** How long until the server is ready again, by itself. */
-  async function recovery(): Promise<number> {
-    const since = performance.now()
-    const isReady = async () => (await ask(school, '/api/ready')).status === 200
-    await vi.waitUntil(isReady, { timeout: 20_000, interval: 20 })
-    return performance.now() - since
-  }
-
   it(
     `is killed ${kills} times with all its sessions keeps every acknowledged user, none twice`,
     async () => {
@@ -43,7 +35,7 @@ describe.skipIf(!hasProcesses)('a server whose database', () => {
       for (let round = 1; round <= kills; round++) {
         await writers.work(rounds(10, 40))
         signalAll(school.databasePids(), 'SIGKILL')
-        recoveries.push(await recovery())
+        recoveries.push(await untilReady(school, 20_000))
       }
       await writers.work(10)
       const ledger = await writers.finish()
@@ -74,7 +66,7 @@ describe.skipIf(!hasProcesses)('a server whose database', () => {
         // A fast shutdown, as an operator would do it; the server brings its database back.
         signalAll(school.databasePids().slice(0, 1), 'SIGINT')
         await sleep(50)
-        recoveries.push(await recovery())
+        recoveries.push(await untilReady(school, 20_000))
       }
       const ledger = await writers.finish()
 
@@ -128,7 +120,7 @@ describe.skipIf(!hasProcesses)('a server whose database', () => {
         } finally {
           signalAll(school.databasePids(), 'SIGCONT')
         }
-        expect(await recovery()).toBeLessThan(3_000)
+        expect(await untilReady(school, 20_000)).toBeLessThan(3_000)
         expect((await ask(school, '/api/my-profile', { token: tokens[0] ?? '' })).status).toBe(200)
         expect(school.databasePids()[0]).toBe(databasePid)
       }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { ask, signInAdministrators } from './client.ts'
+import { ask, signInAdministrators, untilReady } from './client.ts'
 import { expectNothingLost, percentile, tell } from './ledger-check.ts'
 import { hasProcesses } from './processes.ts'
 import { isLong, rounds, timeoutFor } from './rounds.ts'
@@ -41,8 +41,7 @@ describe.skipIf(!disk)('a server whose disk is full', () => {
         expect((await ask(school, '/api/health')).status).toBe(200)
         disk?.makeRoom()
         const since = performance.now()
-        const isReady = async () => (await ask(school, '/api/ready')).status === 200
-        await vi.waitUntil(isReady, { timeout: 40_000, interval: 50 })
+        await untilReady(school)
         const acknowledged = writers.ledger.acknowledged.size
         const writesAgain = () => writers.ledger.acknowledged.size > acknowledged
         await vi.waitUntil(writesAgain, { timeout: 40_000, interval: 20 })
