@@ -64,7 +64,6 @@ export const bankText = {
   byMe: (date: string) => `أنت · ${date}`,
   imageOnly: 'سؤال بصورة',
   options: 'خيارات السؤال',
-  correct: 'الصحيح',
   review: 'مراجعة',
   reviewOf: (text: string) => `مراجعة السؤال: ${text}`,
   revert: 'إعادة إلى المراجعة',

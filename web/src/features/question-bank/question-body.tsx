@@ -1,6 +1,5 @@
 import type { BankQuestion } from '@manara/contract/question-bank.ts'
-import { VisuallyHidden } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
+import { MarkedOptions } from '../questions/marked-options.tsx'
 import { QuestionImage } from '../questions/question-image.tsx'
 import { bankText } from './question-bank.text.ts'
 import './question-bank.css'
@@ -14,16 +13,9 @@ export const QuestionBody = ({ question }: { question: BankQuestion }) => (
       </p>
     )}
     {question.imageUrl !== null && <QuestionImage imageUrl={question.imageUrl} question={question.text} />}
-    <ul className="bank-options" aria-label={bankText.options}>
-      {question.options.map(({ questionOptionId, text, isCorrect }) => (
-        <li key={questionOptionId} data-correct={isCorrect || undefined}>
-          <span className="bank-option-mark" aria-hidden>
-            {isCorrect && <IconCheck size={14} stroke={3} />}
-          </span>
-          <bdi>{text}</bdi>
-          {isCorrect && <VisuallyHidden>({bankText.correct})</VisuallyHidden>}
-        </li>
-      ))}
-    </ul>
+    <MarkedOptions
+      label={bankText.options}
+      options={question.options.map(({ questionOptionId, ...option }) => ({ key: questionOptionId, ...option }))}
+    />
   </>
 )

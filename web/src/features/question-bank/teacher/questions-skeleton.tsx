@@ -1,4 +1,5 @@
 import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
+import '../../questions/marked-options.css'
 import '../question-bank.css'
 
 /** Bars in the shape of questions. */
@@ -11,7 +12,7 @@ export const QuestionsSkeleton = () => (
           <SkeletonBar width={60} />
         </span>
         <SkeletonBar width={wordWidth(row, 220, 90)} />
-        <span className="bank-options">
+        <span className="marked-options">
           {[0, 1, 2, 3].map((option) => (
             <SkeletonBar key={option} width={wordWidth(option + row, 110, 80)} />
           ))}

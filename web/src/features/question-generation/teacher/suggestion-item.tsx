@@ -5,6 +5,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { bankText } from '../../question-bank/question-bank.text.ts'
+import { MarkedOptions } from '../../questions/marked-options.tsx'
 import type { QuestionValues } from '../../questions/question-form.ts'
 import { questionsText } from '../../questions/questions.text.ts'
 import { generationText } from '../question-generation.text.ts'
@@ -33,17 +34,10 @@ const Words = ({ values: { text, options, correctKey } }: Pick<Suggestion, 'valu
     <p className="generation-text" dir="auto">
       {text}
     </p>
-    <ul className="generation-options" aria-label={questionsText.options}>
-      {options.map((option) => (
-        <li key={option.key} data-correct={option.key === correctKey || undefined}>
-          <span className="generation-mark" aria-hidden>
-            {option.key === correctKey && <IconCheck size={14} stroke={3} />}
-          </span>
-          <bdi>{option.text}</bdi>
-          {option.key === correctKey && <VisuallyHidden>({questionsText.correct})</VisuallyHidden>}
-        </li>
-      ))}
-    </ul>
+    <MarkedOptions
+      label={questionsText.options}
+      options={options.map(({ key, text: words }) => ({ key, text: words, isCorrect: key === correctKey }))}
+    />
   </>
 )
 

@@ -1,0 +1,24 @@
+import { VisuallyHidden } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { questionsText } from './questions.text.ts'
+import './marked-options.css'
+
+interface MarkedOptionsProps {
+  label: string
+  options: readonly { key: number; text: string; isCorrect: boolean }[]
+}
+
+/** The options of a question as its teachers see them: with the correct one marked. */
+export const MarkedOptions = ({ label, options }: MarkedOptionsProps) => (
+  <ul className="marked-options" aria-label={label}>
+    {options.map(({ key, text, isCorrect }) => (
+      <li key={key} data-correct={isCorrect || undefined}>
+        <span className="option-mark" aria-hidden>
+          {isCorrect && <IconCheck size={14} stroke={3} />}
+        </span>
+        <bdi>{text}</bdi>
+        {isCorrect && <VisuallyHidden>({questionsText.correct})</VisuallyHidden>}
+      </li>
+    ))}
+  </ul>
+)
