@@ -2,7 +2,6 @@ import { IconEye, IconTrash } from '@tabler/icons-react'
 import { formatDate } from '../../../format/dates.ts'
 import { CardsSort } from '../../../ui/cards-sort.tsx'
 import { RowMenu } from '../../../ui/row-menu.tsx'
-import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
 import { announcementsText } from '../announcements.text.ts'
 import { ScopeBadge } from '../scope-badge.tsx'
 import type { AnnouncementsListProps } from './announcements-list.ts'
@@ -48,19 +47,4 @@ export const AnnouncementsCards = ({ rows, sort, onSort, onView, onDelete }: Ann
       })}
     </ul>
   </>
-)
-
-const skeletonRows = Array.from({ length: 6 }, (_, row) => row)
-
-export const AnnouncementsCardsSkeleton = () => (
-  <ul className="rowcards" aria-hidden>
-    {skeletonRows.map((row) => (
-      <li key={row} className="announcement-card">
-        <div className="announcement-card-words">
-          <SkeletonBar width={wordWidth(row, 150, 90)} />
-          <SkeletonBar width={120} />
-        </div>
-      </li>
-    ))}
-  </ul>
 )

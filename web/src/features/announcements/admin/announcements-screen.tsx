@@ -15,9 +15,10 @@ import type { AnnouncementsSearch } from '../announcements.search.ts'
 import { announcementsText } from '../announcements.text.ts'
 import { DeleteAnnouncementDialog } from '../delete-announcement-dialog.tsx'
 import { ViewAnnouncementDialog } from '../view-announcement-dialog.tsx'
-import { AnnouncementsCards, AnnouncementsCardsSkeleton } from './announcements-cards.tsx'
+import { AnnouncementsCards } from './announcements-cards.tsx'
 import { AnnouncementsEmpty } from './announcements-empty.tsx'
-import { AnnouncementsTable, AnnouncementsTableSkeleton } from './announcements-table.tsx'
+import { AnnouncementsSkeleton } from './announcements-skeleton.tsx'
+import { AnnouncementsTable } from './announcements-table.tsx'
 import { CreateAnnouncementDialog } from './create-announcement-dialog.tsx'
 import './announcements.css'
 
@@ -61,7 +62,7 @@ export function AnnouncementsScreen({ search, onSearch }: AnnouncementsScreenPro
           list={announcements}
           trouble={messageOf(announcements.error)}
           texts={announcementsText}
-          skeleton={isPhone ? <AnnouncementsCardsSkeleton /> : <AnnouncementsTableSkeleton {...order} />}
+          skeleton={<AnnouncementsSkeleton {...order} />}
           empty={({ search: { q } }) => (
             <AnnouncementsEmpty q={q} onClear={() => handleNarrow({ q: '' })} onAdd={handleAdd} />
           )}

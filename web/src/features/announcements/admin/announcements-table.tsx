@@ -2,7 +2,6 @@ import type { Announcement } from '@manara/contract/announcements.ts'
 import { IconEye, IconTrash } from '@tabler/icons-react'
 import { formatDate } from '../../../format/dates.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
 import { SortHead } from '../../../ui/sort-head.tsx'
 import { announcementsText } from '../announcements.text.ts'
 import { ScopeBadge } from '../scope-badge.tsx'
@@ -10,7 +9,8 @@ import type { AnnouncementsListProps } from './announcements-list.ts'
 
 const { columns } = announcementsText
 
-const Head = ({ sort, onSort }: Pick<AnnouncementsListProps, 'sort' | 'onSort'>) => (
+/** Stays the same while the rows are loading, so that nothing jumps when they come. */
+export const AnnouncementsTableHead = ({ sort, onSort }: Pick<AnnouncementsListProps, 'sort' | 'onSort'>) => (
   <thead>
     <tr>
       <SortHead column="title" sort={sort} onSort={onSort}>
@@ -70,40 +70,10 @@ function Row({ announcement, onView, onDelete }: RowProps) {
 
 export const AnnouncementsTable = ({ rows, sort, onSort, ...actions }: AnnouncementsListProps) => (
   <table className="table announcements-table">
-    <Head sort={sort} onSort={onSort} />
+    <AnnouncementsTableHead sort={sort} onSort={onSort} />
     <tbody>
       {rows.map((announcement) => (
         <Row key={announcement.announcementId} announcement={announcement} {...actions} />
-      ))}
-    </tbody>
-  </table>
-)
-
-const skeletonRows = Array.from({ length: 8 }, (_, row) => row)
-
-/** The real head, and bars in the shape of the rows. */
-export const AnnouncementsTableSkeleton = (head: Pick<AnnouncementsListProps, 'sort' | 'onSort'>) => (
-  <table className="table announcements-table">
-    <Head {...head} />
-    <tbody aria-hidden>
-      {skeletonRows.map((row) => (
-        <tr key={row}>
-          <td>
-            <SkeletonBar width={wordWidth(row, 140, 90)} />
-          </td>
-          <td>
-            <SkeletonBar width={52} />
-          </td>
-          <td>
-            <SkeletonBar width={wordWidth(row + 2, 80, 60)} />
-          </td>
-          <td>
-            <SkeletonBar width={104} />
-          </td>
-          <td className="act">
-            <SkeletonBar width={60} />
-          </td>
-        </tr>
       ))}
     </tbody>
   </table>
