@@ -8,6 +8,11 @@ interface DialogState<Target> {
   turn: number
 }
 
+/** A dialog as those see it who draw it: it is opened elsewhere. */
+export interface OpenedDialog<Target> extends DialogState<Target> {
+  close: () => void
+}
+
 export function useDialog<Target = true>() {
   const [state, setState] = useState<DialogState<Target>>({ target: undefined, isOpen: false, turn: 0 })
   const open = (target: Target) => setState(({ turn }) => ({ target, isOpen: true, turn: turn + 1 }))

@@ -4,7 +4,6 @@ import { formatDate } from '../../../format/dates.ts'
 import { formatSize } from '../../../format/sizes.ts'
 import { CardsSort } from '../../../ui/cards-sort.tsx'
 import { RowMenu } from '../../../ui/row-menu.tsx'
-import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
 import { MaterialBadge } from '../material-badge.tsx'
 import { MaterialSource } from '../material-source.tsx'
 import { viewAddressOf } from '../materials.api.ts'
@@ -76,20 +75,4 @@ export const MaterialsCards = ({ rows, sort, onSort, ...actions }: MaterialsList
       ))}
     </ul>
   </>
-)
-
-const skeletonRows = Array.from({ length: 6 }, (_, row) => row)
-
-export const MaterialsCardsSkeleton = () => (
-  <ul className="rowcards" aria-hidden>
-    {skeletonRows.map((row) => (
-      <li key={row} className="material-card">
-        <div className="material-card-words">
-          <SkeletonBar width={wordWidth(row, 150, 90)} />
-          <SkeletonBar width={wordWidth(row + 2, 100, 70)} />
-          <SkeletonBar width={180} />
-        </div>
-      </li>
-    ))}
-  </ul>
 )

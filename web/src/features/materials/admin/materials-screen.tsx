@@ -7,9 +7,7 @@ import { ListFaces } from '../../../ui/list-faces.tsx'
 import { useDialog } from '../../../ui/use-dialog.ts'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { useListPages } from '../../../ui/use-list-pages.ts'
-import { AddMaterialDialog } from '../add-material-dialog.tsx'
-import { DeleteMaterialDialog } from '../delete-material-dialog.tsx'
-import { EditMaterialDialog } from '../edit-material-dialog.tsx'
+import { MaterialDialogs } from '../material-dialogs.tsx'
 import {
   fetchMaterialFile,
   materialSortOf,
@@ -23,9 +21,10 @@ import type { MaterialsSearch } from '../materials.search.ts'
 import { materialsText } from '../materials.text.ts'
 import { useDownload } from '../use-download.ts'
 import { MaterialsBar } from './materials-bar.tsx'
-import { MaterialsCards, MaterialsCardsSkeleton } from './materials-cards.tsx'
+import { MaterialsCards } from './materials-cards.tsx'
 import { MaterialsEmpty } from './materials-empty.tsx'
-import { MaterialsTable, MaterialsTableSkeleton } from './materials-table.tsx'
+import { MaterialsSkeleton } from './materials-skeleton.tsx'
+import { MaterialsTable } from './materials-table.tsx'
 import { PlaceFaces } from './place-faces.tsx'
 import { useFirstCourse } from './use-first-course.ts'
 import './materials.css'
@@ -56,7 +55,7 @@ export function MaterialsScreen({ search, onSearch }: MaterialsScreenProps) {
   const handleAdd = () => adding.open(true)
   const order = { sort: materialSortOf(search.sort), onSort: (sort: string) => handleNarrow({ sort }) }
   const Rows = isPhone ? MaterialsCards : MaterialsTable
-  const skeleton = isPhone ? <MaterialsCardsSkeleton /> : <MaterialsTableSkeleton {...order} />
+  const skeleton = <MaterialsSkeleton {...order} />
   return (
     <>
       <ListCard
@@ -87,35 +86,15 @@ export function MaterialsScreen({ search, onSearch }: MaterialsScreenProps) {
         )}
       </ListCard>
 
-      {courseId !== undefined && (
-        <AddMaterialDialog
-          key={`add-${adding.turn}`}
-          words={materialsText}
-          create={(given) => createMaterial.mutateAsync({ courseId, ...given })}
-          isOpen={adding.isOpen}
-          onClose={adding.close}
-        />
-      )}
-      {editing.target && (
-        <EditMaterialDialog
-          key={`edit-${editing.turn}`}
-          words={materialsText}
-          material={editing.target}
-          update={updateMaterial.mutateAsync}
-          isOpen={editing.isOpen}
-          onClose={editing.close}
-        />
-      )}
-      {deleting.target && (
-        <DeleteMaterialDialog
-          key={`delete-${deleting.turn}`}
-          words={materialsText}
-          material={deleting.target}
-          deletion={deleteMaterial}
-          isOpen={deleting.isOpen}
-          onClose={deleting.close}
-        />
-      )}
+      <MaterialDialogs
+        words={materialsText}
+        adding={adding}
+        editing={editing}
+        deleting={deleting}
+        create={courseId === undefined ? undefined : (given) => createMaterial.mutateAsync({ courseId, ...given })}
+        update={updateMaterial.mutateAsync}
+        deletion={deleteMaterial}
+      />
     </>
   )
 }

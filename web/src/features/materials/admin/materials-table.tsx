@@ -1,7 +1,6 @@
 import type { Material } from '@manara/contract/materials.ts'
 import { formatDate } from '../../../format/dates.ts'
 import { formatSize } from '../../../format/sizes.ts'
-import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
 import { SortHead } from '../../../ui/sort-head.tsx'
 import { MaterialBadge } from '../material-badge.tsx'
 import { MaterialSource } from '../material-source.tsx'
@@ -11,15 +10,14 @@ import type { MaterialsListProps } from './materials-list.ts'
 
 const { columns } = materialsText
 
-const Head = ({ sort, onSort }: Pick<MaterialsListProps, 'sort' | 'onSort'>) => (
+/** Stays the same while the rows are loading, so that nothing jumps when they come. */
+export const MaterialsTableHead = ({ sort, onSort }: Pick<MaterialsListProps, 'sort' | 'onSort'>) => (
   <thead>
     <tr>
       <SortHead column="title" sort={sort} onSort={onSort}>
         {columns.title}
       </SortHead>
-      <th scope="col" className="material-description">
-        {columns.description}
-      </th>
+      <th scope="col">{columns.description}</th>
       <th scope="col" className="material-type">
         {columns.type}
       </th>
@@ -50,7 +48,7 @@ function Row({ material, ...actions }: RowProps) {
           <MaterialSource material={material} />
         </span>
       </td>
-      <td className="dim material-description">
+      <td className="dim">
         <span className="one-line" title={description ?? undefined}>
           <bdi>{description ?? materialsText.none}</bdi>
         </span>
@@ -69,43 +67,10 @@ function Row({ material, ...actions }: RowProps) {
 
 export const MaterialsTable = ({ rows, sort, onSort, ...actions }: MaterialsListProps) => (
   <table className="table materials-table">
-    <Head sort={sort} onSort={onSort} />
+    <MaterialsTableHead sort={sort} onSort={onSort} />
     <tbody>
       {rows.map((material) => (
         <Row key={material.materialId} material={material} {...actions} />
-      ))}
-    </tbody>
-  </table>
-)
-
-const skeletonRows = Array.from({ length: 8 }, (_, row) => row)
-
-/** The real head, and bars in the shape of the rows. */
-export const MaterialsTableSkeleton = (head: Pick<MaterialsListProps, 'sort' | 'onSort'>) => (
-  <table className="table materials-table">
-    <Head {...head} />
-    <tbody aria-hidden>
-      {skeletonRows.map((row) => (
-        <tr key={row}>
-          <td>
-            <SkeletonBar width={wordWidth(row, 130, 90)} />
-          </td>
-          <td className="material-description">
-            <SkeletonBar width={wordWidth(row + 3, 120, 90)} />
-          </td>
-          <td>
-            <SkeletonBar width={72} />
-          </td>
-          <td>
-            <SkeletonBar width={104} />
-          </td>
-          <td>
-            <SkeletonBar width={56} />
-          </td>
-          <td className="act">
-            <SkeletonBar width={124} />
-          </td>
-        </tr>
       ))}
     </tbody>
   </table>

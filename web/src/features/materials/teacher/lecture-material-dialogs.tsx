@@ -1,15 +1,13 @@
 import type { LectureMaterial } from '@manara/contract/materials.ts'
 import type { ReactNode } from 'react'
 import { useDialog } from '../../../ui/use-dialog.ts'
-import { AddMaterialDialog } from '../add-material-dialog.tsx'
-import { DeleteMaterialDialog } from '../delete-material-dialog.tsx'
-import { EditMaterialDialog } from '../edit-material-dialog.tsx'
 import {
   useCreateLectureMaterial,
   useDeleteLectureMaterial,
   useUpdateLectureMaterial,
 } from '../lecture-materials.api.ts'
 import { lectureMaterialsText } from '../lecture-materials.text.ts'
+import { MaterialDialogs } from '../material-dialogs.tsx'
 
 /** What can be asked for in a lecture of an active classroom. */
 export interface LectureMaterialChanges {
@@ -30,35 +28,15 @@ export function LectureMaterialDialogs({ children }: { children: (changes: Lectu
   return (
     <>
       {children({ onAdd: adding.open, onEdit: editing.open, onDelete: deleting.open })}
-      {lectureId !== undefined && (
-        <AddMaterialDialog
-          key={`add-${adding.turn}`}
-          words={lectureMaterialsText}
-          create={(given) => createMaterial.mutateAsync({ lectureId, ...given })}
-          isOpen={adding.isOpen}
-          onClose={adding.close}
-        />
-      )}
-      {editing.target && (
-        <EditMaterialDialog
-          key={`edit-${editing.turn}`}
-          words={lectureMaterialsText}
-          material={editing.target}
-          update={updateMaterial.mutateAsync}
-          isOpen={editing.isOpen}
-          onClose={editing.close}
-        />
-      )}
-      {deleting.target && (
-        <DeleteMaterialDialog
-          key={`delete-${deleting.turn}`}
-          words={lectureMaterialsText}
-          material={deleting.target}
-          deletion={deleteMaterial}
-          isOpen={deleting.isOpen}
-          onClose={deleting.close}
-        />
-      )}
+      <MaterialDialogs
+        words={lectureMaterialsText}
+        adding={adding}
+        editing={editing}
+        deleting={deleting}
+        create={lectureId === undefined ? undefined : (given) => createMaterial.mutateAsync({ lectureId, ...given })}
+        update={updateMaterial.mutateAsync}
+        deletion={deleteMaterial}
+      />
     </>
   )
 }
