@@ -1,3 +1,4 @@
+import { fold } from './arabic-text.ts'
 import type { ChatEngine, Skill } from './chat-engine.ts'
 import { isCommand, isGivingAsked, isOtherMatter, type ReadWord, readWords } from './school-words.ts'
 import { exactFits, isShaping, type NearFit, nearFits } from './skill-fit.ts'
@@ -19,11 +20,14 @@ const isOfKind = (question: readonly ReadWord[]) => {
 }
 
 const isSure = ([best, next]: readonly NearFit[]) =>
-  best !== undefined &&
-  best.foreign === 0 &&
-  best.weight >= 3 &&
-  best.share >= 0.75 &&
+  best?.skill.offer !== undefined &&
+  (best.foreign === 0
+    ? best.weight >= 3 && best.share >= 0.75
+    : best.strangers === 1 && best.foreign === 1 && best.weight >= 4 && best.share === 1) &&
   (next === undefined || best.weight - best.foreign >= (next.weight - next.foreign) * 1.3)
+
+/** «هل هناك …», «في عنا …» ask what is there, whatever is said to be done with it. */
+const asksWhether = /^(?:هل )?(?:هناك|يوجد|توجد|في عنا|في عندي|في شي) /
 
 const offered = 3
 
@@ -60,7 +64,9 @@ export const builtinEngine: ChatEngine = {
     const question = readWords(text)
     if (isCommand(question)) return undefined
     const willing = skills.filter(({ refuses }) => refuses?.(question) !== true)
-    for (const { skill, rest } of exactFits(willing, question)) {
+    const fits = exactFits(willing, question)
+    const isDataFirst = asksWhether.test(fold(text)) && fits.some(({ skill }) => !skill.isGuide)
+    for (const { skill, rest } of isDataFirst ? fits.filter(({ skill }) => !skill.isGuide) : fits) {
       const answer = await skill.answer({ text, rest })
       if (answer !== undefined) return answer
     }

@@ -1,6 +1,6 @@
 import { fold, stemOf, withoutParticle, wordsOf } from './arabic-text.ts'
 import { commands, commonWords, givings, otherMatters, sameDeeds, sameWords } from './school-vocabulary.ts'
-import { closestKnown } from './spelling.ts'
+import { closestKnown, knownWords } from './spelling.ts'
 
 const setOf = (words: string) => new Set(wordsOf(fold(words)))
 
@@ -33,7 +33,10 @@ export const isAboutSchool = (concept: string): boolean =>
 
 const withoutArticle = (word: string) => word.replace(/^(وهال|بهال|هال|وعال|عال|وبال|وال|بال|فال|ولل|لل|ال)/, '')
 
-const known = (word: string) => canonicalByWord.get(word) ?? canonicalByWord.get(withoutArticle(word))
+const known = (word: string) =>
+  canonicalByWord.get(word) ??
+  canonicalByWord.get(withoutArticle(word)) ??
+  canonicalByWord.get(word.replace(/^ع(?=....)/, ''))
 
 /** Says nothing by itself, with the article or a particle too. */
 export const isCommonWord = (word: string): boolean =>
@@ -78,7 +81,7 @@ function deedOf(word: string): string | undefined {
 const stemmed = (forms: readonly (string | undefined)[]) =>
   forms.map((form) => form && canonicalByStem.get(stemOf(form))).find(Boolean)
 
-const knownForms = [...canonicalByWord.keys(), ...common, ...other]
+const knownForms = knownWords([...canonicalByWord.keys(), ...common, ...other])
 
 /** A word that nobody knows, as the known one that it is a slip of the pen for. */
 const repaired = (word: string) => {
@@ -157,6 +160,10 @@ const asHow = (folded: string) =>
     .replace(/(^|\s)(و|ل|ال)?وصل (?:ال|ل)?(دفع|دفعه|تحويل)(?=\s|$)/g, '$1ايصال')
     .replace(/(^|\s)بشكل \S+(?=\s|$)/g, '$1')
     .replace(/(^|\s)(?:دفعه واحده|مره وحده|مره واحده|سوا)(?=\s|$)/g, '$1')
+    .replace(/(^|\s)(?:ما|لا) (?:زال|يزال|تزال|زالت|زالوا|يزالون|زلت|زلنا)(?=\s|$)/g, '$1')
+    .replace(/(^|\s)مال(?:ها|هم|هن|ه|و|ن)(?=\s)/g, '$1بلا')
+    .replace(/(^|\s)(كم|قديش) مره(?=\s|$)/g, '$1$2 محاوله')
+    .replace(/(^|\s)([بانيت]?)طلع (?:علي|عال?|ع)(?=\s|\S)/g, '$1قراءه ')
     .replace(broken, ' خلل')
     .replace(/(^|\s)(?:شو|ايش|ماذا) (?:لازم )?(?:ب?[اعن]?عمل|بساوي|ساوي|افعل|نفعل)(?=\s|$)/g, '$1كيف')
 
@@ -212,6 +219,7 @@ export const readWords = (text: string): ReadWord[] =>
     // «بفعّل الكويز»: switched on, not done.
     if (/^[بانت]{0,2}فعل$/.test(read.word) && switched.has(next?.concept ?? '')) return { ...read, concept: 'تفعيل' }
     if (/^معينه?$/.test(read.word) && last?.concept !== 'بلا') return { ...read, isFiller: true, concept: 'معين' }
+    if (read.word === 'مدرسه' && next?.concept === 'مقرر') return { ...read, concept: 'معلم' }
     if (read.word === 'المدرسه' && next && !next.isFiller && !isAboutSchool(next.concept))
       return { ...read, concept: 'معلم' }
     return read.word === 'درس' && last?.word === 'عم' ? { ...read, concept: 'دراسه' } : read

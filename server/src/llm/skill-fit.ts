@@ -120,6 +120,8 @@ export interface NearFit {
   weight: number
   /** How many words of the question nothing in the skill explains. */
   foreign: number
+  /** How many of these are no words of the school, and nothing else that is known. */
+  strangers: number
   /** The way of asking that comes closest, by the share of it that stands in the question. */
   share: number
 }
@@ -133,11 +135,15 @@ export function nearFits(skills: readonly Skill[], question: readonly ReadWord[]
     const near = conceptsOf(skill.near ?? '')
     let weight = 0
     let foreign = 0
+    let strangers = 0
     for (const concept of held) {
       const own = weights.get(concept)
       if (own !== undefined) weight += own
       else if (near.has(concept) && !isDeed(concept)) weight += 0.3
-      else if (!shaping.has(concept) && !asking.includes(concept) && !near.has(concept)) foreign += 1
+      else if (!shaping.has(concept) && !asking.includes(concept) && !near.has(concept)) {
+        foreign += 1
+        if (!isAboutSchool(concept) && !isOtherMatter(concept)) strangers += 1
+      }
     }
     let share = 0
     for (const phrase of skill.asked) {
@@ -146,7 +152,7 @@ export function nearFits(skills: readonly Skill[], question: readonly ReadWord[]
       const shared = needed.filter((concept) => held.has(concept))
       share = Math.max(share, shared.length / needed.length)
     }
-    if (weight > 0.5) fits.push({ skill, weight, foreign, share })
+    if (weight > 0.5) fits.push({ skill, weight, foreign, strangers, share })
   }
   return fits.sort((one, other) => other.weight - other.foreign - (one.weight - one.foreign))
 }

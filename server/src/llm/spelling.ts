@@ -24,10 +24,21 @@ function isSlipOf(word: string, meant: string): boolean {
   return wrong.length === 2 && second === first + 1 && word[first] === meant[second] && word[second] === meant[first]
 }
 
+/** Known words by their length. */
+export type KnownWords = ReadonlyMap<number, readonly string[]>
+
+export function knownWords(words: Iterable<string>): KnownWords {
+  const byLength = new Map<number, string[]>()
+  for (const word of new Set(words)) byLength.set(word.length, [...(byLength.get(word.length) ?? []), word])
+  return byLength
+}
+
 /** The only known word that this one is a slip of the pen for; none when it is short, or when there are several. */
-export function closestKnown(word: string, known: readonly string[]): string | undefined {
+export function closestKnown(word: string, known: KnownWords): string | undefined {
   const single = word.replace(/(.)\1+/g, '$1')
   if (word.length < shortest) return undefined
-  const meant = known.filter((form) => form.length >= shortest && (form === single || isSlipOf(word, form)))
+  if (single !== word && known.get(single.length)?.includes(single)) return single
+  const lengths = [word.length - 1, word.length, word.length + 1].filter((length) => length >= shortest)
+  const meant = lengths.flatMap((length) => known.get(length)?.filter((form) => isSlipOf(word, form)) ?? [])
   return meant.length === 1 ? meant[0] : undefined
 }

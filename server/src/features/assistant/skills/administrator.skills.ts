@@ -264,7 +264,7 @@ export const administratorSkills = (context: SkillContext): Skill[] => [
   },
   {
     name: 'coursesWithoutClassrooms',
-    asked: ['مقرر بلا شعبه', 'مقرر ناقص شعبه'],
+    asked: ['هل كل مقرر شعبه', 'مقرر بلا شعبه', 'مقرر ناقص شعبه'],
     near: 'فتح كم اضافه مفتوح تعيين',
     answer: () => lackOf.classrooms(context),
   },

@@ -36,7 +36,7 @@ const others: Record<UserRole, Readonly<Record<string, (question: Question) => b
   [userRole.Student]: {
     myProgram: (question) => hasWord(question, plural) || isCountOfAll(question),
     myTeachers: isCountOfAll,
-    myClassrooms: isCountOfAll,
+    myClassrooms: (question) => isCountOfAll(question) || has(question, 'مين'),
     myStatus: (question) => has(question, 'كم') || (has(question, 'طالب') && hasWord(question, /طلاب|طلبه|طالبات/)),
     // The answers themselves are nobody's to tell.
     quizResults: (question) => has(question, 'جواب') && !has(question, 'كم'),

@@ -19,12 +19,20 @@ function tsqueryOf(words: readonly string[]): string {
 
 const conceptsIn = (text: string) => new Set(wordsOf(fold(text)).map(conceptOf))
 
+interface Asked {
+  asked: readonly string[]
+  /** How many words must be there when they are everyday words of school, all of them. */
+  least: number
+}
+
 /** Whether a text speaks of what was asked: of three words in four, and never of one everyday word of school alone. */
-function answers(asked: readonly string[], text: string): boolean {
+function answers({ asked, least }: Asked, text: string): boolean {
   const held = conceptsIn(text)
   const matched = asked.filter((concept) => held.has(concept))
   if (matched.length < 2) return false
-  return matched.every(isAboutSchool) ? matched.length === asked.length : matched.length >= asked.length * 0.75
+  return matched.every(isAboutSchool)
+    ? matched.length === asked.length && asked.length >= least
+    : matched.length >= asked.length * 0.75
 }
 
 interface Found {
@@ -32,10 +40,10 @@ interface Found {
   page: string
 }
 
-async function findTexts({ db, caller }: SkillContext, words: readonly string[]): Promise<Found[]> {
+async function findTexts({ db, caller }: SkillContext, words: readonly string[], least: number): Promise<Found[]> {
   const query = tsqueryOf(words)
   if (query === '') return []
-  const asked = [...new Set(words.map(conceptOf))]
+  const asked = { asked: [...new Set(words.map(conceptOf))], least }
   const announcements = await searchAnnouncements(db, caller, query)
   const materials = await searchMaterialTexts(db, caller, query)
   const toAnnouncements = link(answerText.announcements, announcementsPage[caller.role])
@@ -56,7 +64,8 @@ const isNoMatterOfTexts = ({ concept }: { concept: string }) => ['كم', 'بلا
 
 async function search(context: SkillContext, text: string, words: readonly string[]): Promise<string | undefined> {
   if (readWords(text).some(isNoMatterOfTexts)) return undefined
-  const found = await findTexts(context, words)
+  const isOfPlace = readWords(text).some(({ concept }) => concept === 'متي' || concept === 'اين')
+  const found = await findTexts(context, words, isOfPlace ? 2 : 3)
   if (found.length === 0) return undefined
   const pages = [...new Set(found.map(({ page }) => page))]
   return `${answerText.found}\n${asList(found.map(({ line }) => line))}\n${pages.join(' ')}`
