@@ -1,9 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconSpeakerphone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { messageOf } from '../../http/api.ts'
+import { QueryFailed } from '../../http/query-failed.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Failed } from '../../ui/failed.tsx'
 import { SkeletonBar } from '../../ui/skeleton-bar.tsx'
 import { latestAnnouncementsQuery } from './announcements.api.ts'
 import { announcementsText } from './announcements.text.ts'
@@ -23,15 +22,7 @@ const Waiting = () => (
 function BoardFaces() {
   const board = useQuery(latestAnnouncementsQuery)
   if (board.isPending) return <Waiting />
-  if (board.data === undefined)
-    return (
-      <Failed
-        title={announcementsText.loadFailed}
-        message={messageOf(board.error)}
-        isRetrying={board.isFetching}
-        onRetry={() => void board.refetch()}
-      />
-    )
+  if (board.data === undefined) return <QueryFailed title={announcementsText.loadFailed} query={board} />
   if (board.data.rows.length === 0)
     return (
       <Empty

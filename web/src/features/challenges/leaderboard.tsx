@@ -4,8 +4,8 @@ import { IconTrophy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../http/api.ts'
+import { QueryFailed } from '../../http/query-failed.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Failed } from '../../ui/failed.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { SkeletonBar, wordWidth } from '../../ui/skeleton-bar.tsx'
@@ -46,8 +46,7 @@ export function Leaderboard({ reader, courseId, week, label, failedText, own }: 
   const board = useQuery(leaderboardQuery({ reader, courseId, week, page }))
   const retry = () => void board.refetch()
   if (board.isPending) return <Waiting />
-  if (board.data === undefined)
-    return <Failed title={failedText} message={messageOf(board.error)} isRetrying={board.isFetching} onRetry={retry} />
+  if (board.data === undefined) return <QueryFailed title={failedText} query={board} />
   const { rows, total } = board.data
   if (total === 0)
     return (

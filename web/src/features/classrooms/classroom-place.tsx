@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../http/api.ts'
-import { Failed } from '../../ui/failed.tsx'
+import { QueryFailed } from '../../http/query-failed.tsx'
 import { Note } from '../../ui/note.tsx'
 import { SkeletonBar } from '../../ui/skeleton-bar.tsx'
 import { uiText } from '../../ui/ui.text.ts'
@@ -61,12 +61,7 @@ export function ClassroomPlace({ classroomId, skeleton, hasLine = true, children
   if (classroom.data === undefined)
     return (
       <section className="card">
-        <Failed
-          title={teachingText.classroomFailed}
-          message={messageOf(classroom.error)}
-          isRetrying={classroom.isFetching}
-          onRetry={retry}
-        />
+        <QueryFailed title={teachingText.classroomFailed} query={classroom} />
         <p className="classroom-back">
           <Anchor renderRoot={(props) => <Link to="/teacher/my-classrooms" {...props} />}>
             {teachingText.backToList}

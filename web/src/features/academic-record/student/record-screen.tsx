@@ -2,7 +2,7 @@ import type { AcademicRecord } from '@manara/contract/academic-record.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { CallProblem, messageOf } from '../../../http/api.ts'
-import { Failed } from '../../../ui/failed.tsx'
+import { QueryFailed } from '../../../http/query-failed.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
 import { academicRecordQuery } from '../academic-record.api.ts'
@@ -30,12 +30,7 @@ export function RecordScreen() {
   if (record.data === undefined)
     return (
       <section className="card">
-        <Failed
-          title={isMissing(record.error) ? recordText.missing : recordText.loadFailed}
-          message={messageOf(record.error)}
-          isRetrying={record.isFetching}
-          onRetry={retry}
-        />
+        <QueryFailed title={isMissing(record.error) ? recordText.missing : recordText.loadFailed} query={record} />
       </section>
     )
   return (

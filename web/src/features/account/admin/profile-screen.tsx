@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../../http/api.ts'
-import { Failed } from '../../../ui/failed.tsx'
+import { QueryFailed } from '../../../http/query-failed.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
 import { adminProfileQuery } from '../account.api.ts'
@@ -20,12 +20,7 @@ export function ProfileScreen() {
   if (profile.data === undefined)
     return (
       <section className="card">
-        <Failed
-          title={profileText.loadFailed}
-          message={messageOf(profile.error)}
-          isRetrying={profile.isFetching}
-          onRetry={retry}
-        />
+        <QueryFailed title={profileText.loadFailed} query={profile} />
       </section>
     )
 

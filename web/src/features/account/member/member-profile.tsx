@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { messageOf } from '../../../http/api.ts'
-import { Failed } from '../../../ui/failed.tsx'
+import { QueryFailed } from '../../../http/query-failed.tsx'
 import { myProfileQuery } from '../account.api.ts'
 import { profileText } from '../profile.text.ts'
 import { ProfileFacts } from '../profile-facts.tsx'
@@ -15,12 +14,7 @@ export function MemberProfile() {
   if (profile.data === undefined)
     return (
       <section className="card">
-        <Failed
-          title={profileText.loadFailed}
-          message={messageOf(profile.error)}
-          isRetrying={profile.isFetching}
-          onRetry={() => void profile.refetch()}
-        />
+        <QueryFailed title={profileText.loadFailed} query={profile} />
       </section>
     )
   return (

@@ -2,8 +2,8 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { IconSpeakerphone } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { messageOf } from '../../../http/api.ts'
+import { QueryFailed } from '../../../http/query-failed.tsx'
 import { Empty } from '../../../ui/empty.tsx'
-import { Failed } from '../../../ui/failed.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
@@ -34,12 +34,7 @@ export function StudentAnnouncementsScreen() {
   if (list.data === undefined)
     return (
       <section className="card">
-        <Failed
-          title={text.loadFailed}
-          message={messageOf(list.error)}
-          isRetrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
+        <QueryFailed title={text.loadFailed} query={list} />
       </section>
     )
 

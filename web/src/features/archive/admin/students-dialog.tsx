@@ -5,10 +5,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate } from '../../../format/dates.ts'
 import { formatNumber } from '../../../format/numbers.ts'
-import { messageOf } from '../../../http/api.ts'
+import { QueryFailed } from '../../../http/query-failed.tsx'
 import { refusalOf } from '../../../http/refusal.ts'
 import { showFailure } from '../../../http/toasts.tsx'
-import { Failed } from '../../../ui/failed.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { PrintedDialog } from '../../../ui/printed-dialog.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
@@ -147,12 +146,7 @@ export function StudentsDialog({ isOpen, classroom, onClose }: StudentsDialogPro
           <SkeletonBar width={300} />
         </div>
       ) : archived.data === undefined ? (
-        <Failed
-          title={archiveText.dialogFailed}
-          message={messageOf(archived.error)}
-          isRetrying={archived.isFetching}
-          onRetry={() => void archived.refetch()}
-        />
+        <QueryFailed title={archiveText.dialogFailed} query={archived} />
       ) : (
         <Students classroom={archived.data} />
       )}

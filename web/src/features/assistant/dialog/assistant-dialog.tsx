@@ -2,6 +2,7 @@ import { ActionIcon, Loader, Modal } from '@mantine/core'
 import { IconEraser, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { messageOf } from '../../../http/api.ts'
+import { QueryFailed } from '../../../http/query-failed.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { useEntrance } from '../../../ui/use-entrance.ts'
@@ -136,12 +137,7 @@ function ChatFaces({ chat, onAsk, onLeave }: ChatFacesProps) {
   if (failed)
     return (
       <div className="chat-face-card">
-        <Failed
-          title={list.isError ? assistantText.loadFailed : assistantText.messagesFailed}
-          message={messageOf(failed.error)}
-          isRetrying={failed.isFetching}
-          onRetry={() => void failed.refetch()}
-        />
+        <QueryFailed title={list.isError ? assistantText.loadFailed : assistantText.messagesFailed} query={failed} />
       </div>
     )
   if (retryCreation)

@@ -3,9 +3,8 @@ import { VisuallyHidden } from '@mantine/core'
 import { IconTrophy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '../../../http/api.ts'
+import { QueryFailed } from '../../../http/query-failed.tsx'
 import { Empty } from '../../../ui/empty.tsx'
-import { Failed } from '../../../ui/failed.tsx'
 import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
 import { challengesQuery } from '../challenges.api.ts'
 import { challengesText } from '../challenges.text.ts'
@@ -42,12 +41,7 @@ export function WeeklyChallengeScreen() {
   if (challenges.data === undefined)
     return (
       <section className="card">
-        <Failed
-          title={challengesText.listFailed}
-          message={messageOf(challenges.error)}
-          isRetrying={challenges.isFetching}
-          onRetry={() => void challenges.refetch()}
-        />
+        <QueryFailed title={challengesText.listFailed} query={challenges} />
       </section>
     )
   const [first] = challenges.data

@@ -2,9 +2,8 @@ import type { BankCourse } from '@manara/contract/question-bank.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { IconTrophy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { messageOf } from '../../../http/api.ts'
+import { QueryFailed } from '../../../http/query-failed.tsx'
 import { Empty } from '../../../ui/empty.tsx'
-import { Failed } from '../../../ui/failed.tsx'
 import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
 import { bankCoursesQuery } from '../../question-bank/question-bank.api.ts'
 import { challengesText } from '../challenges.text.ts'
@@ -40,12 +39,7 @@ export function ChallengesScreen({ courseId, week, onOpen, onWeek }: ChallengesS
   if (courses.data === undefined)
     return (
       <section className="card">
-        <Failed
-          title={challengesText.coursesFailed}
-          message={messageOf(courses.error)}
-          isRetrying={courses.isFetching}
-          onRetry={() => void courses.refetch()}
-        />
+        <QueryFailed title={challengesText.coursesFailed} query={courses} />
       </section>
     )
   if (courses.data.length === 0)

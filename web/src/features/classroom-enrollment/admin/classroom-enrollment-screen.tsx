@@ -2,9 +2,8 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { IconLayoutGrid, IconUsersGroup } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { messageOf } from '../../../http/api.ts'
+import { QueryFailed } from '../../../http/query-failed.tsx'
 import { Empty } from '../../../ui/empty.tsx'
-import { Failed } from '../../../ui/failed.tsx'
 import { SkeletonBar } from '../../../ui/skeleton-bar.tsx'
 import { useProgramOfCourse } from '../../courses/courses.api.ts'
 import { useActiveClassrooms, useChosenClassroom } from '../classroom-enrollment.api.ts'
@@ -51,24 +50,14 @@ export function ClassroomEnrollmentScreen({ search, onSearch }: ClassroomEnrollm
     if (chosenClassroom.isError)
       return (
         <section className="card">
-          <Failed
-            title={text.classroomFailed}
-            message={messageOf(chosenClassroom.error)}
-            isRetrying={chosenClassroom.isFetching}
-            onRetry={() => void chosenClassroom.refetch()}
-          />
+          <QueryFailed title={text.classroomFailed} query={chosenClassroom} />
         </section>
       )
     if (classroomId !== undefined || isOnlyChosen) return <Loading />
     if (active.isError)
       return (
         <section className="card">
-          <Failed
-            title={text.classroomFailed}
-            message={messageOf(active.error)}
-            isRetrying={active.isFetching}
-            onRetry={() => void active.refetch()}
-          />
+          <QueryFailed title={text.classroomFailed} query={active} />
         </section>
       )
     if (courseId !== undefined && active.isPending) return <Loading />

@@ -3,12 +3,11 @@ import type { Classroom } from '@manara/contract/classrooms.ts'
 import { Button, Modal, VisuallyHidden } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
-import { messageOf } from '../../../http/api.ts'
+import { QueryFailed } from '../../../http/query-failed.tsx'
 import { refusalOf } from '../../../http/refusal.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { dialogAttributes } from '../../../ui/dialog-attributes.ts'
 import { DialogForm } from '../../../ui/dialog-form.tsx'
-import { Failed } from '../../../ui/failed.tsx'
 import { FormFoot } from '../../../ui/form-foot.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { SkeletonBar } from '../../../ui/skeleton-bar.tsx'
@@ -78,12 +77,7 @@ export function TransferDialog({ isOpen, enrollment, classroom, onClose }: Trans
     if (targets.data === undefined)
       return (
         <div className="modal-form">
-          <Failed
-            title={text.targetsFailed}
-            message={messageOf(targets.error)}
-            isRetrying={targets.isFetching}
-            onRetry={() => void targets.refetch()}
-          />
+          <QueryFailed title={text.targetsFailed} query={targets} />
           {closeFoot}
         </div>
       )

@@ -3,8 +3,8 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { IconLayoutGrid, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../../http/api.ts'
+import { QueryFailed } from '../../../http/query-failed.tsx'
 import { Empty } from '../../../ui/empty.tsx'
-import { Failed } from '../../../ui/failed.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
@@ -86,12 +86,7 @@ export function MyClassroomsScreen({ search, onSearch }: MyClassroomsScreenProps
       {list.isPending && <ClassCardsSkeleton label={teachingText.loading} />}
       {list.isError && list.data === undefined && (
         <section className="card">
-          <Failed
-            title={teachingText.loadFailed}
-            message={messageOf(list.error)}
-            isRetrying={list.isFetching}
-            onRetry={retry}
-          />
+          <QueryFailed title={teachingText.loadFailed} query={list} />
         </section>
       )}
       {list.data !== undefined && (

@@ -4,9 +4,8 @@ import { IconArrowLeft, IconLayoutGrid } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { messageOf } from '../../../http/api.ts'
+import { QueryFailed } from '../../../http/query-failed.tsx'
 import { Empty } from '../../../ui/empty.tsx'
-import { Failed } from '../../../ui/failed.tsx'
 import { teacherDashboardQuery } from '../teaching.api.ts'
 import { teachingText } from '../teaching.text.ts'
 import { ClassCards } from './class-cards.tsx'
@@ -52,12 +51,7 @@ export function TeacherDashboardFaces({ board, moreWork }: TeacherDashboardProps
   if (dashboard.data === undefined)
     return (
       <section className="card">
-        <Failed
-          title={teachingText.dashboardFailed}
-          message={messageOf(dashboard.error)}
-          isRetrying={dashboard.isFetching}
-          onRetry={() => void dashboard.refetch()}
-        />
+        <QueryFailed title={teachingText.dashboardFailed} query={dashboard} />
       </section>
     )
   return (

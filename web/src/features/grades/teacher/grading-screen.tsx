@@ -5,11 +5,11 @@ import { IconSearch, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { messageOf } from '../../../http/api.ts'
+import { QueryFailed } from '../../../http/query-failed.tsx'
 import { refusalOf } from '../../../http/refusal.ts'
 import { showFailure, showSuccess } from '../../../http/toasts.tsx'
 import { currentSession } from '../../../session/session.ts'
 import { Empty } from '../../../ui/empty.tsx'
-import { Failed } from '../../../ui/failed.tsx'
 import { LeaveGuard } from '../../../ui/leave-guard.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
@@ -111,12 +111,7 @@ export function GradingScreen({ classroomId, status }: GradingScreenProps) {
   if (grades.data === undefined)
     return (
       <section className="card">
-        <Failed
-          title={gradesText.loadFailed}
-          message={messageOf(grades.error)}
-          isRetrying={grades.isFetching}
-          onRetry={retry}
-        />
+        <QueryFailed title={gradesText.loadFailed} query={grades} />
       </section>
     )
   if (grades.data.length === 0)

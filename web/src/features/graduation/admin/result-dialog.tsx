@@ -3,9 +3,8 @@ import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '../../../format/dates.ts'
 import { formatGpa, formatNumber } from '../../../format/numbers.ts'
-import { messageOf } from '../../../http/api.ts'
+import { QueryFailed } from '../../../http/query-failed.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { Failed } from '../../../ui/failed.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { PrintedDialog } from '../../../ui/printed-dialog.tsx'
 import { SkeletonBar } from '../../../ui/skeleton-bar.tsx'
@@ -131,12 +130,7 @@ export function ResultDialog({ isOpen, graduationId, onClose }: ResultDialogProp
           <SkeletonBar width={280} />
         </div>
       ) : result.data === undefined ? (
-        <Failed
-          title={graduationText.resultFailed}
-          message={messageOf(result.error)}
-          isRetrying={result.isFetching}
-          onRetry={() => void result.refetch()}
-        />
+        <QueryFailed title={graduationText.resultFailed} query={result} />
       ) : (
         <Result result={result.data} />
       )}

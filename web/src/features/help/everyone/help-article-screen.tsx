@@ -2,9 +2,9 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { IconArrowRight, IconHelp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CallProblem, messageOf } from '../../../http/api.ts'
+import { CallProblem } from '../../../http/api.ts'
+import { QueryFailed } from '../../../http/query-failed.tsx'
 import { Empty } from '../../../ui/empty.tsx'
-import { Failed } from '../../../ui/failed.tsx'
 import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
 import { helpArticleQuery } from '../help.api.ts'
 import { helpText as text } from '../help.text.ts'
@@ -36,12 +36,7 @@ function Article({ slug }: { slug: string }) {
           </Button>
         </Empty>
       ) : (
-        <Failed
-          title={text.articleFailed}
-          message={messageOf(article.error)}
-          isRetrying={article.isFetching}
-          onRetry={() => void article.refetch()}
-        />
+        <QueryFailed title={text.articleFailed} query={article} />
       )}
     </section>
   )

@@ -3,9 +3,8 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { IconChevronLeft, IconHelp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { messageOf } from '../../../http/api.ts'
+import { QueryFailed } from '../../../http/query-failed.tsx'
 import { Empty } from '../../../ui/empty.tsx'
-import { Failed } from '../../../ui/failed.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
 import { helpQuery } from '../help.api.ts'
@@ -36,12 +35,7 @@ function Articles({ q, onSearch }: HelpScreenProps) {
   if (list.data === undefined)
     return (
       <section className="card">
-        <Failed
-          title={text.loadFailed}
-          message={messageOf(list.error)}
-          isRetrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
+        <QueryFailed title={text.loadFailed} query={list} />
       </section>
     )
   if (list.data.length === 0)

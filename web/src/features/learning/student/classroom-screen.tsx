@@ -3,7 +3,7 @@ import { Anchor, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CallProblem, messageOf } from '../../../http/api.ts'
-import { Failed } from '../../../ui/failed.tsx'
+import { QueryFailed } from '../../../http/query-failed.tsx'
 import { SkeletonBar } from '../../../ui/skeleton-bar.tsx'
 import { attendedClassroomQuery } from '../learning.api.ts'
 import { learningText } from '../learning.text.ts'
@@ -64,11 +64,9 @@ export function ClassroomScreen({ classroomId }: { classroomId: number }) {
   if (classroom.data === undefined)
     return (
       <section className="card">
-        <Failed
+        <QueryFailed
           title={isMissing(classroom.error) ? learningText.classroomMissing : learningText.classroomFailed}
-          message={messageOf(classroom.error)}
-          isRetrying={classroom.isFetching}
-          onRetry={retry}
+          query={classroom}
         />
         <p className="classroom-back">
           <Anchor renderRoot={(props) => <Link to="/student/my-classrooms" {...props} />}>

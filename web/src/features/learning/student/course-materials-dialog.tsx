@@ -1,9 +1,8 @@
 import { Modal, VisuallyHidden } from '@mantine/core'
 import { IconBooks } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { messageOf } from '../../../http/api.ts'
+import { QueryFailed } from '../../../http/query-failed.tsx'
 import { Empty } from '../../../ui/empty.tsx'
-import { Failed } from '../../../ui/failed.tsx'
 import { SkeletonBar } from '../../../ui/skeleton-bar.tsx'
 import { useEntrance } from '../../../ui/use-entrance.ts'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
@@ -33,15 +32,7 @@ const Waiting = () => (
 function MaterialFaces({ courseId }: { courseId: number }) {
   const materials = useQuery(courseMaterialsQuery(courseId))
   if (materials.isPending) return <Waiting />
-  if (materials.data === undefined)
-    return (
-      <Failed
-        title={learningText.materialsFailed}
-        message={messageOf(materials.error)}
-        isRetrying={materials.isFetching}
-        onRetry={() => void materials.refetch()}
-      />
-    )
+  if (materials.data === undefined) return <QueryFailed title={learningText.materialsFailed} query={materials} />
   if (materials.data.rows.length === 0)
     return (
       <Empty

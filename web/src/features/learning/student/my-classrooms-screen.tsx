@@ -4,8 +4,8 @@ import { IconLayoutGrid } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { messageOf } from '../../../http/api.ts'
+import { QueryFailed } from '../../../http/query-failed.tsx'
 import { Empty } from '../../../ui/empty.tsx'
-import { Failed } from '../../../ui/failed.tsx'
 import { attendedClassroomsQuery } from '../learning.api.ts'
 import { learningText } from '../learning.text.ts'
 import { ClassroomCard } from './classroom-card.tsx'
@@ -59,12 +59,7 @@ export function MyClassroomsScreen() {
   if (list.data === undefined)
     return (
       <section className="card">
-        <Failed
-          title={learningText.loadFailed}
-          message={messageOf(list.error)}
-          isRetrying={list.isFetching}
-          onRetry={retry}
-        />
+        <QueryFailed title={learningText.loadFailed} query={list} />
       </section>
     )
   return (

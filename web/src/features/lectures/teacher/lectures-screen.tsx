@@ -4,8 +4,8 @@ import { IconBook2, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../../http/api.ts'
+import { QueryFailed } from '../../../http/query-failed.tsx'
 import { Empty } from '../../../ui/empty.tsx'
-import { Failed } from '../../../ui/failed.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
 import { useDialog } from '../../../ui/use-dialog.ts'
@@ -47,12 +47,7 @@ export function LecturesScreen({ classroomId, isOpen, lectureId, renderParts, on
   if (list.data === undefined)
     return (
       <section className="card">
-        <Failed
-          title={lecturesText.loadFailed}
-          message={messageOf(list.error)}
-          isRetrying={list.isFetching}
-          onRetry={retry}
-        />
+        <QueryFailed title={lecturesText.loadFailed} query={list} />
       </section>
     )
 

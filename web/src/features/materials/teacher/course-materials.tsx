@@ -1,7 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { messageOf } from '../../../http/api.ts'
-import { Failed } from '../../../ui/failed.tsx'
+import { QueryFailed } from '../../../http/query-failed.tsx'
 import { courseMaterialsQuery } from '../curriculum.api.ts'
 import { curriculumText } from '../curriculum.text.ts'
 import { DownloadButton } from '../download-button.tsx'
@@ -28,15 +27,7 @@ export function CourseMaterials({ courseId, expectedCount }: CourseMaterialsProp
         <MaterialLinesSkeleton count={Math.min(Math.max(expectedCount, 1), 5)} />
       </>
     )
-  if (materials.data === undefined)
-    return (
-      <Failed
-        title={curriculumText.materialsFailed}
-        message={messageOf(materials.error)}
-        isRetrying={materials.isFetching}
-        onRetry={() => void materials.refetch()}
-      />
-    )
+  if (materials.data === undefined) return <QueryFailed title={curriculumText.materialsFailed} query={materials} />
   if (materials.data.length === 0) return <p className="dim curriculum-nothing">{curriculumText.noMaterials}</p>
   return (
     <MaterialLines>

@@ -2,8 +2,8 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { IconBooks } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../../http/api.ts'
+import { QueryFailed } from '../../../http/query-failed.tsx'
 import { Empty } from '../../../ui/empty.tsx'
-import { Failed } from '../../../ui/failed.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
@@ -44,12 +44,7 @@ export function CurriculumScreen({ courseId, onOpen }: CurriculumScreenProps) {
   if (courses.data === undefined)
     return (
       <section className="card">
-        <Failed
-          title={curriculumText.loadFailed}
-          message={messageOf(courses.error)}
-          isRetrying={courses.isFetching}
-          onRetry={retry}
-        />
+        <QueryFailed title={curriculumText.loadFailed} query={courses} />
       </section>
     )
 

@@ -2,8 +2,7 @@ import type { BankCourse } from '@manara/contract/question-bank.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { messageOf } from '../../../http/api.ts'
-import { Failed } from '../../../ui/failed.tsx'
+import { QueryFailed } from '../../../http/query-failed.tsx'
 import { bankCoursesQuery } from '../question-bank.api.ts'
 import type { BankSearch } from '../question-bank.search.ts'
 import { bankText } from '../question-bank.text.ts'
@@ -42,12 +41,7 @@ export function QuestionBankScreen({ search, onSearch, moreActions }: QuestionBa
   if (courses.data === undefined)
     return (
       <section className="card">
-        <Failed
-          title={bankText.coursesFailed}
-          message={messageOf(courses.error)}
-          isRetrying={courses.isFetching}
-          onRetry={() => void courses.refetch()}
-        />
+        <QueryFailed title={bankText.coursesFailed} query={courses} />
       </section>
     )
   const course = courseOf(courses.data, search.courseId)

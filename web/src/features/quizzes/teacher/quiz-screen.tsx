@@ -4,8 +4,8 @@ import { IconChecklist } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { CallProblem, messageOf } from '../../../http/api.ts'
+import { QueryFailed } from '../../../http/query-failed.tsx'
 import { Empty } from '../../../ui/empty.tsx'
-import { Failed } from '../../../ui/failed.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useDialog } from '../../../ui/use-dialog.ts'
 import { quizQuery } from '../quizzes.api.ts'
@@ -88,12 +88,7 @@ export function QuizScreen({ quizId }: { quizId: number }) {
   if (quiz.data === undefined)
     return (
       <section className="card">
-        <Failed
-          title={quizzesText.loadFailed}
-          message={messageOf(quiz.error)}
-          isRetrying={quiz.isFetching}
-          onRetry={() => void quiz.refetch()}
-        />
+        <QueryFailed title={quizzesText.loadFailed} query={quiz} />
       </section>
     )
   return (

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatTime } from '../../../format/dates.ts'
 import { CallProblem, messageOf } from '../../../http/api.ts'
+import { QueryFailed } from '../../../http/query-failed.tsx'
 import { Empty } from '../../../ui/empty.tsx'
-import { Failed } from '../../../ui/failed.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
 import { applicantStatusQuery, isDecided } from '../applicants.api.ts'
@@ -46,12 +46,7 @@ export function ApplicantScreen({ registrationId, signIn, applyAnew, wayBack }: 
             {wayBack}
           </Empty>
         ) : (
-          <Failed
-            title={text.loadFailed}
-            message={messageOf(status.error)}
-            isRetrying={status.isFetching}
-            onRetry={() => void status.refetch()}
-          />
+          <QueryFailed title={text.loadFailed} query={status} />
         )}
       </section>
     )

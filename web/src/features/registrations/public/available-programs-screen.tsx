@@ -3,9 +3,8 @@ import type { ApplicantStatus } from '@manara/contract/registrations.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { IconSchool } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { messageOf } from '../../../http/api.ts'
+import { QueryFailed } from '../../../http/query-failed.tsx'
 import { Empty } from '../../../ui/empty.tsx'
-import { Failed } from '../../../ui/failed.tsx'
 import { useDialog } from '../../../ui/use-dialog.ts'
 import { publicProgramsQuery } from '../applicants.api.ts'
 import { applicantsText } from '../applicants.text.ts'
@@ -41,12 +40,7 @@ export function AvailableProgramsScreen({ onFollow }: AvailableProgramsScreenPro
         </>
       ) : programs.data === undefined ? (
         <section className="card">
-          <Failed
-            title={text.loadFailed}
-            message={messageOf(programs.error)}
-            isRetrying={programs.isFetching}
-            onRetry={() => void programs.refetch()}
-          />
+          <QueryFailed title={text.loadFailed} query={programs} />
         </section>
       ) : programs.data.length === 0 ? (
         <section className="card">

@@ -2,8 +2,7 @@ import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { messageOf } from '../../../http/api.ts'
-import { Failed } from '../../../ui/failed.tsx'
+import { QueryFailed } from '../../../http/query-failed.tsx'
 import { GreetingBand } from '../../account/greeting-band.tsx'
 import { dashboardQuery } from '../reports.api.ts'
 import { reportsText } from '../reports.text.ts'
@@ -20,12 +19,7 @@ function DashboardFaces() {
   if (dashboard.data === undefined)
     return (
       <section className="card">
-        <Failed
-          title={reportsText.loadFailed}
-          message={messageOf(dashboard.error)}
-          isRetrying={dashboard.isFetching}
-          onRetry={() => void dashboard.refetch()}
-        />
+        <QueryFailed title={reportsText.loadFailed} query={dashboard} />
       </section>
     )
   return (

@@ -3,10 +3,9 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { IconCircleCheck, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '../../../http/api.ts'
+import { QueryFailed } from '../../../http/query-failed.tsx'
 import { showWarning } from '../../../http/toasts.tsx'
 import { Empty } from '../../../ui/empty.tsx'
-import { Failed } from '../../../ui/failed.tsx'
 import { ListRows } from '../../../ui/list-card.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { SkeletonBar } from '../../../ui/skeleton-bar.tsx'
@@ -55,15 +54,7 @@ function DeficiencyFaces({ programId }: { programId: number }) {
         <SkeletonBar width={280} />
       </div>
     )
-  if (report.data === undefined)
-    return (
-      <Failed
-        title={reportsText.deficienciesFailed}
-        message={messageOf(report.error)}
-        isRetrying={report.isFetching}
-        onRetry={() => void report.refetch()}
-      />
-    )
+  if (report.data === undefined) return <QueryFailed title={reportsText.deficienciesFailed} query={report} />
   return (
     <Found programId={programId} page={page} found={report.data} isStale={report.isPlaceholderData} onPage={setPage} />
   )

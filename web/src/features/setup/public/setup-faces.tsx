@@ -3,9 +3,8 @@ import { IconLinkOff, IconLogin, IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { messageOf } from '../../../http/api.ts'
+import { QueryFailed } from '../../../http/query-failed.tsx'
 import { Empty } from '../../../ui/empty.tsx'
-import { Failed } from '../../../ui/failed.tsx'
 import { setupLinkQuery } from '../setup.api.ts'
 import { setupText } from '../setup.text.ts'
 import { SetupForm } from './setup-form.tsx'
@@ -78,12 +77,7 @@ export function SetupFaces({ token, head, onDone }: SetupFacesProps) {
   if (link.data === undefined)
     return (
       <InsteadOfForm>
-        <Failed
-          title={setupText.checkFailed}
-          message={messageOf(link.error)}
-          isRetrying={link.isFetching}
-          onRetry={() => void link.refetch()}
-        />
+        <QueryFailed title={setupText.checkFailed} query={link} />
       </InsteadOfForm>
     )
   if (link.data === 'used') return <UsedLink />

@@ -1,7 +1,7 @@
 import { statusGroups } from '@manara/contract/status.ts'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../../http/api.ts'
-import { Failed } from '../../../ui/failed.tsx'
+import { QueryFailed } from '../../../http/query-failed.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { serverStatusQuery } from '../status.api.ts'
 import { statusScreenText as text } from '../status.text.ts'
@@ -18,12 +18,7 @@ export function StatusScreen() {
   if (status.data === undefined)
     return (
       <section className="card">
-        <Failed
-          title={text.loadFailed}
-          message={messageOf(status.error)}
-          isRetrying={status.isFetching}
-          onRetry={() => void status.refetch()}
-        />
+        <QueryFailed title={text.loadFailed} query={status} />
       </section>
     )
 

@@ -2,9 +2,8 @@ import { Button, Modal } from '@mantine/core'
 import { IconHistory, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { messageOf } from '../../../http/api.ts'
+import { QueryFailed } from '../../../http/query-failed.tsx'
 import { dialogAttributes } from '../../../ui/dialog-attributes.ts'
-import { Failed } from '../../../ui/failed.tsx'
 import { printInDaylight } from '../../../ui/print-in-daylight.ts'
 import { uiText } from '../../../ui/ui.text.ts'
 import { useEntrance } from '../../../ui/use-entrance.ts'
@@ -31,15 +30,7 @@ export function ProfileDialog({ isOpen, student, onClose }: ProfileDialogProps) 
 
   const face = () => {
     if (profile.isPending) return <ProfileSkeleton />
-    if (profile.data === undefined)
-      return (
-        <Failed
-          title={studentsText.profileFailed}
-          message={messageOf(profile.error)}
-          isRetrying={profile.isFetching}
-          onRetry={() => void profile.refetch()}
-        />
-      )
+    if (profile.data === undefined) return <QueryFailed title={studentsText.profileFailed} query={profile} />
     return <ProfileView profile={profile.data} />
   }
 

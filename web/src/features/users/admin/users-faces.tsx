@@ -2,7 +2,7 @@ import type { User } from '@manara/contract/users.ts'
 import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { messageOf } from '../../../http/api.ts'
-import { Failed } from '../../../ui/failed.tsx'
+import { QueryFailed } from '../../../http/query-failed.tsx'
 import { ListRows } from '../../../ui/list-card.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Pager } from '../../../ui/pager.tsx'
@@ -48,15 +48,7 @@ export function UsersFaces(props: UsersFacesProps) {
   if (users.isPending || isBeyondEnd) return <UsersSkeleton sort={sort} selected={selected} onSort={handleSort} />
 
   const retry = () => void users.refetch()
-  if (users.data === undefined)
-    return (
-      <Failed
-        title={usersText.loadFailed}
-        message={messageOf(users.error)}
-        isRetrying={users.isFetching}
-        onRetry={retry}
-      />
-    )
+  if (users.data === undefined) return <QueryFailed title={usersText.loadFailed} query={users} />
 
   const { rows, total, search: answered } = users.data
   if (total === 0) return <UsersEmpty search={answered} onNarrow={onNarrow} onAdd={onAdd} />
