@@ -2,24 +2,19 @@ import {
   type CreateAnnouncementBody,
   createAnnouncement,
   deleteAnnouncement,
-  type ListAnnouncementsQuery,
   listAnnouncements,
 } from '@manara/contract/announcements.ts'
 import { type AnnounceToClassroomBody, announceToClassroom } from '@manara/contract/teaching.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, callPage } from '../../http/api.ts'
+import { sortReader } from '../../ui/sort-reader.ts'
 import type { AnnouncementsSearch } from './announcements.search.ts'
 
 const all = ['announcements'] as const
 
 export const announcementsPerPage = 25
 
-type AnnouncementSort = NonNullable<ListAnnouncementsQuery['sort']>
-
-const sorts: readonly AnnouncementSort[] = ['postedAt', '-postedAt', 'title', '-title']
-
-/** The address may hold anything; an unknown order becomes the usual one. */
-export const announcementSortOf = (text: string): AnnouncementSort => sorts.find((sort) => sort === text) ?? '-postedAt'
+export const announcementSortOf = sortReader(['postedAt', 'title'], '-postedAt')
 
 /** One page, together with the search that it answers. */
 export const announcementsQuery = (search: AnnouncementsSearch) =>

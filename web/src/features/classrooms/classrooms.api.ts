@@ -11,27 +11,17 @@ import {
 } from '@manara/contract/classrooms.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, callPage } from '../../http/api.ts'
+import { sortReader } from '../../ui/sort-reader.ts'
 import type { ClassroomsSearch } from './classrooms.search.ts'
 
 const all = ['classrooms'] as const
 
 export const classroomsPerPage = 25
 
-type ClassroomSort = NonNullable<ListClassroomsQuery['sort']>
-
-const sorts: readonly ClassroomSort[] = [
-  'classroomId',
+export const classroomSortOf = sortReader(
+  ['classroomId', 'name', 'courseName', 'enrolledStudentsCount'],
   '-classroomId',
-  'name',
-  '-name',
-  'courseName',
-  '-courseName',
-  'enrolledStudentsCount',
-  '-enrolledStudentsCount',
-]
-
-/** The address may hold anything; an unknown order becomes the usual one. */
-export const classroomSortOf = (text: string): ClassroomSort => sorts.find((sort) => sort === text) ?? '-classroomId'
+)
 
 /** A course says more than its program. */
 const filterOf = ({ programId, courseId, status, q }: ClassroomsSearch): ListClassroomsQuery => ({

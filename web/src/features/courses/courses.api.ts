@@ -5,7 +5,6 @@ import {
   createCourse,
   deleteCourse,
   getCourse,
-  type ListCoursesQuery,
   listCourses,
   type UpdateCourseBody,
   unassignCoordinator,
@@ -13,18 +12,14 @@ import {
 } from '@manara/contract/courses.ts'
 import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callPage } from '../../http/api.ts'
+import { sortReader } from '../../ui/sort-reader.ts'
 import type { CoursesSearch } from './courses.search.ts'
 
 const all = ['courses'] as const
 
 export const coursesPerPage = 25
 
-type CourseSort = NonNullable<ListCoursesQuery['sort']>
-
-const sorts: readonly CourseSort[] = ['courseId', '-courseId', 'name', '-name', 'price', '-price']
-
-/** The address may hold anything; an unknown order becomes the usual one. */
-export const courseSortOf = (text: string): CourseSort => sorts.find((sort) => sort === text) ?? '-courseId'
+export const courseSortOf = sortReader(['courseId', 'name', 'price'], '-courseId')
 
 /** One page, together with the search that it answers. Other screens change counts and names: asked for each time. */
 export const coursesQuery = (search: CoursesSearch) =>

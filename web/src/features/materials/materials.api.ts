@@ -5,7 +5,6 @@ import {
   createMaterial,
   deleteMaterial,
   downloadMaterial,
-  type ListMaterialsQuery,
   listMaterials,
   type UpdateMaterialBody,
   updateMaterial,
@@ -14,18 +13,14 @@ import {
 import type { Progress } from '@manara/contract/send-form.ts'
 import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query'
 import { addressOf, call, callPage, download, upload } from '../../http/api.ts'
+import { sortReader } from '../../ui/sort-reader.ts'
 import type { MaterialsSearch } from './materials.search.ts'
 
 const all = ['materials'] as const
 
 export const materialsPerPage = 25
 
-type MaterialSort = NonNullable<ListMaterialsQuery['sort']>
-
-const sorts: readonly MaterialSort[] = ['uploadedAt', '-uploadedAt', 'title', '-title', 'size', '-size']
-
-/** The address may hold anything; an unknown order becomes the usual one. */
-export const materialSortOf = (text: string): MaterialSort => sorts.find((sort) => sort === text) ?? '-uploadedAt'
+export const materialSortOf = sortReader(['uploadedAt', 'title', 'size'], '-uploadedAt')
 
 /** One page, together with the search that it answers. Rows of another course never stand in for those on their way. */
 export const materialsQuery = (search: MaterialsSearch) =>

@@ -1,16 +1,16 @@
 import { listOutbox, mailStatuses, type OutgoingMail } from '@manara/contract/outbox.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callPage } from '../../http/api.ts'
-import { defaultOutboxSearch, type OutboxSearch } from './outbox.search.ts'
+import { sortReader } from '../../ui/sort-reader.ts'
+import type { OutboxSearch } from './outbox.search.ts'
 
 export const mailsPerPage = 25
 
 const waitingMilliseconds = 3_000
-const sorts = ['mailId', '-mailId', 'recipient', '-recipient', 'subject', '-subject'] as const
+const sortOf = sortReader(['mailId', 'recipient', 'subject'], '-mailId')
 
 /** The address may hold anything; an unknown status means all of them. */
 export const mailStatusOf = (text: string) => mailStatuses.find((status) => status === text)
-const sortOf = (text: string) => sorts.find((sort) => sort === text) ?? defaultOutboxSearch.sort
 
 const isOnItsWay = ({ status }: OutgoingMail) => status === 'Queued' || status === 'Sending'
 
@@ -22,8 +22,13 @@ export const outboxQuery = (search: OutboxSearch) =>
     queryFn: async ({ signal }) => {
       const { q, page } = search
       const status = mailStatusOf(search.status)
-      const sort = sortOf(search.sort) as (typeof sorts)[number]
-      const query = { ...(status && { status }), ...(q !== '' && { q }), sort, page, limit: mailsPerPage }
+      const query = {
+        ...(status && { status }),
+        ...(q !== '' && { q }),
+        sort: sortOf(search.sort),
+        page,
+        limit: mailsPerPage,
+      }
       return { ...(await callPage(listOutbox, { query, signal })), search }
     },
     refetchInterval: ({ state }) => (state.data?.rows.some(isOnItsWay) ? waitingMilliseconds : false),

@@ -2,7 +2,6 @@ import {
   type CreateProgramBody,
   createProgram,
   deleteProgram,
-  type ListProgramsQuery,
   listPrograms,
   type Program,
   toggleRegistration,
@@ -11,27 +10,17 @@ import {
 } from '@manara/contract/programs.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, callPage } from '../../http/api.ts'
+import { sortReader } from '../../ui/sort-reader.ts'
 import type { ProgramsSearch } from './programs.search.ts'
 
 const all = ['programs'] as const
 
 export const programsPerPage = 25
 
-type ProgramSort = NonNullable<ListProgramsQuery['sort']>
-
-const sorts: readonly ProgramSort[] = [
-  'academicProgramId',
+export const programSortOf = sortReader(
+  ['academicProgramId', 'name', 'coursesCount', 'studentsCount'],
   '-academicProgramId',
-  'name',
-  '-name',
-  'coursesCount',
-  '-coursesCount',
-  'studentsCount',
-  '-studentsCount',
-]
-
-/** The address may hold anything; an unknown order becomes the usual one. */
-export const programSortOf = (text: string): ProgramSort => sorts.find((sort) => sort === text) ?? '-academicProgramId'
+)
 
 /** One page, together with the search that it answers. Other screens change the counts, so it is asked for each time. */
 export const programsQuery = (search: ProgramsSearch) =>

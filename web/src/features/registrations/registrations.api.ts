@@ -1,7 +1,6 @@
 import {
   approveRegistration,
   countRegistrations,
-  type ListRegistrationsQuery,
   listRegistrations,
   rejectRegistration,
   requestNewReceipt,
@@ -9,19 +8,17 @@ import {
 } from '@manara/contract/registrations.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, callPage } from '../../http/api.ts'
+import { sortReader } from '../../ui/sort-reader.ts'
 import type { RegistrationsSearch } from './registrations.search.ts'
 
 const all = ['registrations'] as const
 
 export const registrationsPerPage = 25
 
-type RegistrationSort = NonNullable<ListRegistrationsQuery['sort']>
-
-const columns = ['number', 'fullName', 'email', 'academicProgramName', 'requestDate', 'totalPrice'] as const
-const sorts: readonly RegistrationSort[] = columns.flatMap((column) => [column, `-${column}` as const])
-
-/** The address may hold anything; an unknown order becomes the usual one. */
-export const registrationSortOf = (text: string): RegistrationSort => sorts.find((sort) => sort === text) ?? '-number'
+export const registrationSortOf = sortReader(
+  ['number', 'fullName', 'email', 'academicProgramName', 'requestDate', 'totalPrice'],
+  '-number',
+)
 
 /** One page, together with the search that it answers. Applicants change it at any moment: asked for each time. */
 export const registrationsQuery = (search: RegistrationsSearch) =>

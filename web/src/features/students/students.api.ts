@@ -1,32 +1,15 @@
-import {
-  type ListActiveStudentsQuery,
-  listActiveStudents,
-  listUnassignedStudents,
-} from '@manara/contract/program-enrollment.ts'
+import { listActiveStudents, listUnassignedStudents } from '@manara/contract/program-enrollment.ts'
 import { getStudentProfile } from '@manara/contract/students.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call, callPage } from '../../http/api.ts'
+import { sortReader } from '../../ui/sort-reader.ts'
 import type { StudentsSearch } from './students.search.ts'
 
 const all = ['students'] as const
 
 export const studentsPerPage = 25
 
-type StudentSort = NonNullable<ListActiveStudentsQuery['sort']>
-
-const sorts: readonly StudentSort[] = [
-  'userId',
-  '-userId',
-  'firstName',
-  '-firstName',
-  'lastName',
-  '-lastName',
-  'email',
-  '-email',
-]
-
-/** The address may hold anything; an unknown order becomes the usual one. */
-export const studentSortOf = (text: string): StudentSort => sorts.find((sort) => sort === text) ?? '-userId'
+export const studentSortOf = sortReader(['userId', 'firstName', 'lastName', 'email'], '-userId')
 
 /** A student as the directory shows them; without a program there is no status either. */
 export interface DirectoryStudent {

@@ -3,7 +3,6 @@ import {
   bulkDeleteUsers,
   type CreateUserBody,
   createUser,
-  type ListUsersQuery,
   listUserRoles,
   listUsers,
   type ResetUserPasswordBody,
@@ -16,28 +15,14 @@ import {
 } from '@manara/contract/users.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, callPage } from '../../http/api.ts'
-import { defaultUsersSearch, type UsersSearch } from './users.search.ts'
+import { sortReader } from '../../ui/sort-reader.ts'
+import type { UsersSearch } from './users.search.ts'
 
 const all = ['users'] as const
 
 export const usersPerPage = 25
 
-type UserSort = NonNullable<ListUsersQuery['sort']>
-
-const sorts: readonly UserSort[] = [
-  'userId',
-  '-userId',
-  'firstName',
-  '-firstName',
-  'lastName',
-  '-lastName',
-  'email',
-  '-email',
-]
-
-/** The address may hold anything; an unknown order becomes the usual one. */
-export const sortOf = (text: string): UserSort =>
-  sorts.find((sort) => sort === text) ?? sorts.find((sort) => sort === defaultUsersSearch.sort) ?? 'userId'
+export const sortOf = sortReader(['userId', 'firstName', 'lastName', 'email'], '-userId')
 
 /** Whom the screen shows, in the words of the wire. */
 export const filterOf = ({ filter, q }: UsersSearch) => ({
