@@ -1,4 +1,4 @@
-// npm run test:long [-- fuzz | models | faults | processes | authorization | looks | rolling | cluster | pooler]: the same tests with many more cases and rounds; for an evening.
+// npm run test:long [-- fuzz | models | faults | processes | authorization | looks | markup | rolling | cluster | pooler]: the same tests with many more cases and rounds; for an evening.
 import { randomInt } from 'node:crypto'
 import { command } from './setup/command.mjs'
 import { Failure } from './setup/failure.mjs'
@@ -20,6 +20,7 @@ const parts = {
   cluster: vitest('test/cluster/leader-killed'),
   pooler: { ...vitest('src'), env: { TEST_POOLER: '1' } },
   looks: { folder: 'e2e', args: ['@playwright/test/cli.js', 'test', 'every-screen', '--reporter=list'] },
+  markup: { folder: 'e2e', args: ['@playwright/test/cli.js', 'test', 'written-markup', '--reporter=list'] },
 }
 
 await command(async () => {
@@ -36,7 +37,7 @@ await command(async () => {
   let worst = 0
   for (const name of chosen) {
     const { folder, args, env: own } = parts[name]
-    if (name === 'looks') await buildWebIfStale()
+    if (folder === 'e2e') await buildWebIfStale()
     const script = [inRoot(`node_modules/${args[0]}`), ...args.slice(1)]
     const { code } = await runNode(script, {
       cwd: inRoot(folder),

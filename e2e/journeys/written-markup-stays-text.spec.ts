@@ -1,26 +1,31 @@
 import type { Page, Route } from '@playwright/test'
+import { hostileMarkup, roundsOf } from '../hostile-markup.ts'
 import { expect, test } from '../journey.ts'
 import { screensOfThisRun } from '../screens.ts'
 
-/** What an enemy would write into every field: it marks the page if the browser ever takes it for markup. */
-const markup = `<img src=x data-broken onerror="window.isBroken=1"><svg data-broken onload="window.isBroken=1">"'>=1+1`
+/** In a usual run every text carries a few of the ways; with `LONG` every screen is opened once for each round, with all of them. */
+const isLong = process.env.LONG !== undefined
+const rounds = isLong ? roundsOf(4) : roundsOf(6).slice(0, 1)
 const isWritten = /\p{Script=Arabic}/u
 /** Addresses and names of things are not written by people. */
 const isPlain = /url|href|type|status|scope|role|^\/|kind/i
 
+/** What no page of ours ever asks for. */
+const evil = /evil[.]invalid/
+
 /** The reply with the markup behind every text that people wrote: in the demo school that is what holds Arabic letters. */
-function poisoned(value: unknown, key = ''): unknown {
+function poisoned(value: unknown, markup: string, key = ''): unknown {
   if (typeof value === 'string') return isWritten.test(value) && !isPlain.test(key) ? `${value} ${markup}` : value
-  if (Array.isArray(value)) return value.map((item) => poisoned(item, key))
+  if (Array.isArray(value)) return value.map((item) => poisoned(item, markup, key))
   if (value && typeof value === 'object')
-    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, poisoned(item, name)]))
+    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, poisoned(item, markup, name)]))
   return value
 }
 
-async function poison(route: Route) {
+const poisonWith = (markup: string) => async (route: Route) => {
   const response = await route.fetch()
   if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response })
-  return route.fulfill({ response, json: poisoned(await response.json()) })
+  return route.fulfill({ response, json: poisoned(await response.json(), markup) })
 }
 
 const brokenOn = (page: Page) =>
@@ -39,22 +44,39 @@ const shown = screensOfThisRun().filter(
 /** A dialog may be found by a name that is poisoned now; what it shows is looked at where it opens. */
 const enoughForADialog = 4_000
 
+test('a page that takes it for markup would be noticed', async ({ page }) => {
+  const noticed = await page.evaluate(
+    (all) =>
+      all.map((markup) => new DOMParser().parseFromString(markup, 'text/html').querySelector('[data-broken]') !== null),
+    hostileMarkup.filter((markup) => markup.startsWith('<')),
+  )
+  expect(noticed.filter(Boolean).length).toBeGreaterThan(35)
+})
+
 for (const who of ['admin', 'teacher', 'student', 'nobody'] as const) {
-  test(`markup in every text that ${who} reads stays text`, async ({ page, arrive }) => {
-    test.setTimeout(600_000)
-    if (who !== 'nobody') await arrive(who)
-    await page.route('**/api/**', poison)
-    let seen = 0
-    for (const { path, open, name } of shown.filter((screen) => screen.who === who)) {
-      page.setDefaultTimeout(15_000)
-      await page.goto(path)
-      await page.getByRole('heading').first().waitFor()
-      await page.waitForLoadState('networkidle')
-      page.setDefaultTimeout(enoughForADialog)
-      await open?.(page).catch(() => undefined)
-      if (await page.getByText('data-broken onerror').first().isVisible()) seen += 1
-      expect.soft(await brokenOn(page), name).toEqual({ marks: 0, hasRun: false, scripts: 0 })
-    }
-    expect(seen, 'screens that showed the markup as text').toBeGreaterThan(0)
-  })
+  for (const [round, markup] of rounds.entries()) {
+    test(`markup in every text that ${who} reads stays text, round ${round + 1}`, async ({ page, arrive }) => {
+      test.setTimeout(isLong ? 3_600_000 : 600_000)
+      if (who !== 'nobody') await arrive(who)
+      await page.route('**/api/**', poisonWith(markup))
+      const fetched: string[] = []
+      page.on('request', (request) => {
+        if (evil.test(new URL(request.url()).host)) fetched.push(request.url())
+      })
+      page.on('dialog', (dialog) => dialog.dismiss())
+      let seen = 0
+      for (const { path, open, name } of shown.filter((screen) => screen.who === who)) {
+        page.setDefaultTimeout(15_000)
+        await page.goto(path)
+        await page.getByRole('heading').first().waitFor()
+        await page.waitForLoadState('networkidle')
+        page.setDefaultTimeout(enoughForADialog)
+        await open?.(page).catch(() => undefined)
+        if (await page.getByText('window.isBroken=1').first().isVisible()) seen += 1
+        expect.soft(await brokenOn(page), name).toEqual({ marks: 0, hasRun: false, scripts: 0 })
+      }
+      expect(fetched, 'what the markup asked for').toEqual([])
+      expect(seen, 'screens that showed the markup as text').toBeGreaterThan(0)
+    })
+  }
 }

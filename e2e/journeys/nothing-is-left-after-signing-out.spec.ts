@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { accounts } from '../accounts.ts'
+import { expect, test } from '../journey.ts'
+
+/** What a browser may keep of somebody who has gone: how pages look. */
+const isLook = /^(color-scheme|appearance|menu-groups|classroom-icons|chat-background|chat-color-scheme)$/
+
+/** Everything that a page can keep in a browser, by name. */
+const keptBy = (page: Page) =>
+  page.evaluate(async () => ({
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+    cookies: document.cookie,
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    cached: (
+      await Promise.all(
+        (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+      )
+    ).flat(),
+  }))
+
+for (const [who, { email, password }] of Object.entries(accounts)) {
+  test(`nothing of ${who} is left after signing out`, async ({ page, context, schoolUrl }) => {
+    test.setTimeout(120_000)
+    await page.goto('/auth/login')
+    await page.getByLabel('البريد الإلكتروني').fill(email)
+    await page.getByRole('textbox', { name: 'كلمة المرور' }).fill(password)
+    await page.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click()
+    const menu = page.getByRole('navigation').first()
+    const links = menu.getByRole('link')
+    await expect(links.first()).toBeVisible()
+    for (const link of await links.all()) {
+      await link.click()
+      await expect(link).toHaveAttribute('aria-current', 'page')
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+    }
+    const token = await page.evaluate(() => localStorage.getItem('token'))
+
+    await page.getByRole('button', { name: 'تسجيل الخروج' }).click()
+    await expect(page).toHaveURL(/\/auth\/login/)
+
+    const kept = await keptBy(page)
+    expect(kept.local.filter((key) => !isLook.test(key))).toEqual([])
+    expect(kept.session.filter((key) => !isLook.test(key))).toEqual([])
+    expect(kept).toMatchObject({ cookies: '', databases: [] })
+    expect(kept.cached.filter((url) => url.includes('/api/'))).toEqual([])
+    expect(await context.cookies()).toEqual([])
+    const answer = await page.request.get(`${schoolUrl}/api/my-profile`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(answer.status(), 'the session is over on the server too').toBe(401)
+  })
+}
