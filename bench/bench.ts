@@ -10,6 +10,7 @@ import { loadPromise } from './load.ts'
 import type { BenchPromise, LonePromise, Measured } from './promise.ts'
 import { quizStormPromise } from './quiz-storm.ts'
 import { openSchools } from './schools.ts'
+import { signInsPromise } from './sign-ins.ts'
 import { soakPromise } from './soak/soak.ts'
 import { statementsPromise } from './statements.ts'
 import { understandingPromise } from './understanding.ts'
@@ -24,6 +25,7 @@ const alone: LonePromise[] = [
   documentsPromise,
   understandingPromise,
   hangingModelPromise,
+  signInsPromise,
 ]
 /** Half an hour: measured only when it is named. */
 const long: LonePromise[] = [soakPromise]
