@@ -1,4 +1,5 @@
 import { listUserRoles, listUsers, type User, userRole } from '@manara/contract/users.ts'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { UsersScreen } from '../src/features/users/admin/users-screen.tsx'
 import { defaultUsersSearch, type UsersSearch } from '../src/features/users/users.search.ts'
@@ -45,4 +46,13 @@ function UsersPage({ search: start }: { search: Partial<UsersSearch> }) {
   )
 }
 
-export const showUsers = (search: Partial<UsersSearch> = {}) => render(<UsersPage search={search} />)
+/** Rows lead to other screens, which are not there: the router only tells where it was sent. */
+export function showUsers(search: Partial<UsersSearch> = {}) {
+  const routeTree = createRootRoute({
+    component: () => <UsersPage search={search} />,
+    notFoundComponent: () => <UsersPage search={search} />,
+  })
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) })
+  render(<RouterProvider router={router} />)
+  return router
+}

@@ -35,6 +35,7 @@ export const auditText = {
   removeFilter: (name: string) => `إزالة الشرط «${name}»`,
   onlyPerson: (name: string) => `عرض ما فعله ${name} فقط`,
   onlyThing: (name: string) => `عرض ما حدث لـ«${name}» فقط`,
+  trailOf: (name: string) => `سجل تغييرات ${name}`,
   openThing: (name: string) => `فتح «${name}»`,
 
   rows: 'التغييرات',

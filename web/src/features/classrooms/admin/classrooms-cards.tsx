@@ -4,6 +4,7 @@ import { CapacityBar } from '../../../ui/capacity-bar.tsx'
 import { CardsSort } from '../../../ui/cards-sort.tsx'
 import { NotAssigned } from '../../../ui/not-assigned.tsx'
 import { RowMenu } from '../../../ui/row-menu.tsx'
+import { useTrailAction } from '../../audit/trail-link.tsx'
 import { classroomsText } from '../classrooms.text.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import { type ClassroomsListProps, refusalsOf } from './classrooms-list.ts'
@@ -35,7 +36,9 @@ const actionsOf = ({ classroom, onTeacher, onEdit, onDelete }: CardProps) => {
 }
 
 function ClassroomCard(props: CardProps) {
-  const { name, courseName, academicProgramName, teacherName, status, ...seats } = props.classroom
+  const { classroomId, name, courseName, academicProgramName, teacherName, status, ...seats } = props.classroom
+  const trailOf = useTrailAction()
+  const actions = [...actionsOf(props), trailOf({ entity: 'classroom', entityId: classroomId })]
   return (
     <li className="list-card-item">
       <div className="list-card-head">
@@ -43,7 +46,7 @@ function ClassroomCard(props: CardProps) {
           <bdi>{name}</bdi>
           <bdi>{classroomsText.nameAndCourse(courseName, academicProgramName)}</bdi>
         </span>
-        <RowMenu name={name} actions={actionsOf(props)} />
+        <RowMenu name={name} actions={actions} />
       </div>
       <div className="row wrap list-card-foot">
         <StatusBadge status={status} />

@@ -58,6 +58,9 @@ describe('the list of classrooms', () => {
     await expect.element(row('الشعبة أ')).toMatchTextContent(/قواعد البيانات.*تطوير الويب.*هالة الأتاسي.*24 \/ 30/)
     await expect.element(row('الشعبة ب')).toMatchTextContent(/غير معيّن.*20 \/ 20.*ممتلئة/)
     await expect.element(row('الشعبة أ')).not.toMatchTextContent(/ممتلئة/)
+    await expect
+      .element(page.getByRole('link', { name: 'سجل تغييرات الشعبة أ' }))
+      .toHaveAttribute('href', '/admin/audit?entity=classroom&entityId=1')
     await expect.element(page.getByText('شعبتان', { exact: true })).toBeVisible()
     expect(lastQuery()).toEqual({ status: 'ACTIVE', sort: '-classroomId', page: '1', limit: '25' })
   })

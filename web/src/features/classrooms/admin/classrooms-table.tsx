@@ -3,6 +3,7 @@ import { IconPencil, IconTrash, IconUserCog } from '@tabler/icons-react'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { CapacityBar } from '../../../ui/capacity-bar.tsx'
 import { NotAssigned } from '../../../ui/not-assigned.tsx'
+import { TrailLink } from '../../audit/trail-link.tsx'
 import { classroomsText } from '../classrooms.text.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import { type ClassroomsListProps, refusalsOf } from './classrooms-list.ts'
@@ -11,7 +12,7 @@ import { ClassroomsTableHead } from './classrooms-table-head.tsx'
 type RowActions = Pick<ClassroomsListProps, 'onTeacher' | 'onEdit' | 'onDelete'>
 
 function RowButtons({ classroom, onTeacher, onEdit, onDelete }: RowActions & { classroom: Classroom }) {
-  const { name, teacherName } = classroom
+  const { classroomId, name, teacherName } = classroom
   const refusals = refusalsOf(classroom)
   const isAssigned = teacherName !== null
   return (
@@ -40,6 +41,7 @@ function RowButtons({ classroom, onTeacher, onEdit, onDelete }: RowActions & { c
       >
         <IconTrash size={18} stroke={1.7} />
       </ActionButton>
+      <TrailLink entity="classroom" entityId={classroomId} name={name} />
     </>
   )
 }

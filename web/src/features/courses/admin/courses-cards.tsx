@@ -4,6 +4,7 @@ import { CardsSort } from '../../../ui/cards-sort.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { NotAssigned } from '../../../ui/not-assigned.tsx'
 import { RowMenu } from '../../../ui/row-menu.tsx'
+import { useTrailAction } from '../../audit/trail-link.tsx'
 import { coursesText } from '../courses.text.ts'
 import { ClassroomsLink } from './classrooms-link.tsx'
 import type { CoursesListProps } from './courses-list.ts'
@@ -11,7 +12,8 @@ import type { CoursesListProps } from './courses-list.ts'
 type CardProps = Pick<CoursesListProps, 'onCoordinator' | 'onEdit' | 'onDelete'> & { course: Course }
 
 function CourseCard({ course, onCoordinator, onEdit, onDelete }: CardProps) {
-  const { name, price, academicProgramName, coordinatorName } = course
+  const { courseId, name, price, academicProgramName, coordinatorName } = course
+  const trailOf = useTrailAction()
   const actions = [
     {
       label: coordinatorName === null ? coursesText.assignCoordinator : coursesText.changeCoordinator,
@@ -20,6 +22,7 @@ function CourseCard({ course, onCoordinator, onEdit, onDelete }: CardProps) {
     },
     { label: coursesText.edit, icon: <IconPencil size={18} stroke={1.7} />, onClick: () => onEdit(course) },
     { label: coursesText.delete, icon: <IconTrash size={18} stroke={1.7} />, onClick: () => onDelete(course) },
+    trailOf({ entity: 'course', entityId: courseId }),
   ]
   return (
     <li className="list-card-item">

@@ -19,6 +19,9 @@ describe('the list of courses', () => {
     await expect
       .element(page.getByRole('link', { name: '3: شعب قواعد البيانات' }))
       .toHaveAttribute('href', '/admin/classrooms?courseId=10&status=ALL')
+    await expect
+      .element(page.getByRole('link', { name: 'سجل تغييرات قواعد البيانات' }))
+      .toHaveAttribute('href', '/admin/audit?entity=course&entityId=10')
     await expect.element(page.getByText('مقرران', { exact: true })).toBeVisible()
   })
 

@@ -3,6 +3,7 @@ import { IconPencil, IconTrash, IconUserStar } from '@tabler/icons-react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { NotAssigned } from '../../../ui/not-assigned.tsx'
+import { TrailLink } from '../../audit/trail-link.tsx'
 import { coursesText } from '../courses.text.ts'
 import { ClassroomsLink } from './classrooms-link.tsx'
 import type { CoursesListProps } from './courses-list.ts'
@@ -55,6 +56,7 @@ function CourseRow({ course, onCoordinator, onEdit, onDelete }: RowProps) {
         <IconButton label={coursesText.deleteOf(name)} hint={coursesText.delete} onClick={() => onDelete(course)}>
           <IconTrash size={18} stroke={1.7} />
         </IconButton>
+        <TrailLink entity="course" entityId={courseId} name={name} />
       </td>
     </tr>
   )

@@ -2,6 +2,7 @@ import type { Program } from '@manara/contract/programs.ts'
 import { IconLock, IconLockOpen, IconPencil, IconTrash } from '@tabler/icons-react'
 import { CardsSort } from '../../../ui/cards-sort.tsx'
 import { RowMenu } from '../../../ui/row-menu.tsx'
+import { useTrailAction } from '../../audit/trail-link.tsx'
 import { programsText } from '../programs.text.ts'
 import { RegistrationBadge } from '../registration-badge.tsx'
 import { CoursesLink, StudentsLink } from './count-links.tsx'
@@ -10,7 +11,8 @@ import type { ProgramsListProps } from './programs-list.ts'
 type CardProps = Pick<ProgramsListProps, 'onToggle' | 'onEdit' | 'onDelete'> & { program: Program }
 
 function ProgramCard({ program, onToggle, onEdit, onDelete }: CardProps) {
-  const { name, description, isRegistrationOpen } = program
+  const { academicProgramId, name, description, isRegistrationOpen } = program
+  const trailOf = useTrailAction()
   const actions = [
     {
       label: isRegistrationOpen ? programsText.closeRegistration : programsText.openRegistration,
@@ -19,6 +21,7 @@ function ProgramCard({ program, onToggle, onEdit, onDelete }: CardProps) {
     },
     { label: programsText.edit, icon: <IconPencil size={18} stroke={1.7} />, onClick: () => onEdit(program) },
     { label: programsText.delete, icon: <IconTrash size={18} stroke={1.7} />, onClick: () => onDelete(program) },
+    trailOf({ entity: 'program', entityId: academicProgramId }),
   ]
   return (
     <li className="program-card">

@@ -40,6 +40,9 @@ describe('the list of programs', () => {
     await expect
       .element(page.getByRole('link', { name: '37: طلاب تطوير الويب' }))
       .toHaveAttribute('href', '/admin/students?programId=3')
+    await expect
+      .element(page.getByRole('link', { name: 'سجل تغييرات تطوير الويب' }))
+      .toHaveAttribute('href', '/admin/audit?entity=program&entityId=3')
     await expect.element(page.getByText('برنامجان', { exact: true })).toBeVisible()
   })
 

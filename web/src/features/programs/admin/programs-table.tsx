@@ -1,6 +1,7 @@
 import type { Program } from '@manara/contract/programs.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { TrailLink } from '../../audit/trail-link.tsx'
 import { programsText } from '../programs.text.ts'
 import { RegistrationBadge } from '../registration-badge.tsx'
 import { CoursesLink, StudentsLink } from './count-links.tsx'
@@ -42,6 +43,7 @@ function ProgramRow({ program, isToggling, onToggle, onEdit, onDelete }: RowProp
         <IconButton label={programsText.deleteOf(name)} hint={programsText.delete} onClick={() => onDelete(program)}>
           <IconTrash size={18} stroke={1.7} />
         </IconButton>
+        <TrailLink entity="program" entityId={academicProgramId} name={name} />
       </td>
     </tr>
   )

@@ -19,6 +19,15 @@ describe('the list', () => {
     await expect.element(page.getByRole('row')).toHaveLength(26)
   })
 
+  it('leads from each row to all that was done to it', async () => {
+    serveUsers(wire, [buildUser({ userId: 4, firstName: 'رنا' })])
+    showUsers()
+
+    await expect
+      .element(page.getByRole('link', { name: 'سجل تغييرات رنا الشامي' }))
+      .toHaveAttribute('href', '/admin/audit?entity=person&entityId=%224%22')
+  })
+
   it('turns the pages', async () => {
     serveUsers(wire, buildStudents(60))
     showUsers()

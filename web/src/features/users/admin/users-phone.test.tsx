@@ -23,6 +23,17 @@ it('shows cards instead of a table, with the actions in a menu', async () => {
   await expect.element(page.getByRole('button', { name: 'إجراءات رنا الشامي' })).toHaveFocus()
 })
 
+it('leads from the menu to all that was done to somebody', async () => {
+  serveUsers(wire, [buildUser({ userId: 4, firstName: 'رنا' })])
+  const router = showUsers()
+
+  await page.getByRole('button', { name: 'إجراءات رنا الشامي' }).click()
+  await page.getByRole('menuitem', { name: 'سجل التغييرات' }).click()
+
+  await expect.poll(() => router.state.location.pathname).toBe('/admin/audit')
+  expect(router.state.location.search).toEqual({ entity: 'person', entityId: '4' })
+})
+
 it('sorts and selects without column heads', async () => {
   serveUsers(wire, buildStudents(3))
   showUsers()

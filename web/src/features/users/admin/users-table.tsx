@@ -4,6 +4,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { TrailLink } from '../../audit/trail-link.tsx'
 import { fullNameOf } from '../user-name.ts'
 import { usersText } from '../users.text.ts'
 import type { UsersListProps } from './users-list.ts'
@@ -51,6 +52,7 @@ function UserRow({ user, isSelected, onToggle, onEdit, onResetPassword }: RowPro
         <IconButton label={usersText.editOf(name)} hint={usersText.edit} onClick={() => onEdit(user)}>
           <IconPencil size={18} stroke={1.7} />
         </IconButton>
+        <TrailLink entity="person" entityId={user.userId} name={name} />
       </td>
     </tr>
   )
