@@ -17,3 +17,6 @@ process.on('message', (message) => {
   if (message === 'usage') process.send?.({ cpuMicroseconds: user + system, rssBytes: process.memoryUsage.rss() })
   if (message === 'vitals') process.send?.(vitals())
 })
+
+// Whoever measures is gone: nothing that was started for it may stay.
+process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))

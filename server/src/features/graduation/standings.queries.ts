@@ -43,7 +43,6 @@ const standings = (programId: number) => sql`
         'classroomName', best.classroom_name, 'practicalGrade', best.practical_grade, 'examGrade', best.exam_grade,
         'finalGrade', best.final_grade
       ) order by best.course_id) as grades,
-      jsonb_agg(jsonb_build_object('courseId', best.course_id, 'finalGrade', best.final_grade)) as compared,
       coalesce(jsonb_agg(jsonb_build_object(
         'courseId', best.course_id, 'courseName', taught.name, 'finalGrade', best.final_grade
       ) order by best.course_id) filter (where best.final_grade < (select minimum from policy)), '[]') as weak
@@ -54,14 +53,16 @@ const standings = (programId: number) => sql`
     where program_id = ${programId} order by student_id, number desc
   ), standing as (
     select candidate.id, candidate.first_name, candidate.last_name, candidate.national_id, counted.gpa, counted.grades, counted.weak, last.student_id is not null as has_failed,
-      coalesce((
+      case when cardinality(counted.course_ids) is distinct from (select count(*) from taught) then (
         select jsonb_agg(jsonb_build_object('courseId', id, 'courseName', name) order by id) from taught
         where counted.course_ids is null or taught.id <> all(counted.course_ids)
-      ), '[]') as missing,
+      ) else '[]' end as missing,
       case
         when cardinality(counted.course_ids) is distinct from (select count(*) from taught) then 'Incomplete'
-        when jsonb_array_length(last.grades) = cardinality(counted.course_ids) and last.grades @> counted.compared
-          then 'Unchanged'
+        when jsonb_array_length(last.grades) = cardinality(counted.course_ids) and last.grades @> (
+          select jsonb_agg(jsonb_build_object('courseId', grade -> 'courseId', 'finalGrade', grade -> 'finalGrade'))
+          from jsonb_array_elements(counted.grades) as grade
+        ) then 'Unchanged'
         when counted.gpa >= (select passing_gpa from policy) and counted.weak = '[]' then 'Graduated'
         else 'Failed'
       end as status
@@ -79,9 +80,10 @@ const inNameOrder = sql`order by (first_name || ' ' || last_name) collate "ar-x-
 
 /**
  * Thousands of students are joined with thousands of grades, and before the database has counted them it takes them for a
- * handful: row by row that would be millions of looks.
+ * handful: row by row that would be millions of looks. All of it is sorted in memory, not on the disk.
  */
-const joinByHash = (trx: Trx) => sql`set local enable_nestloop = off`.execute(trx)
+const joinByHash = (trx: Trx) =>
+  sql`select set_config('enable_nestloop', 'off', true), set_config('work_mem', '64MB', true)`.execute(trx)
 
 export async function listStandings(trx: Trx, programId: number): Promise<Standing[]> {
   await joinByHash(trx)
