@@ -46,7 +46,9 @@ for (const [who, { email, password }] of Object.entries(accounts)) {
     expect(kept.session.filter((key) => !isLook.test(key))).toEqual([])
     expect(kept).toMatchObject({ cookies: '', databases: [] })
     expect(kept.cached.filter((url) => url.includes('/api/'))).toEqual([])
-    expect(await context.cookies()).toEqual([])
+    await expect
+      .poll(() => context.cookies(), 'the answer to signing out takes the cookie of files with it')
+      .toEqual([])
     const answer = await page.request.get(`${schoolUrl}/api/my-profile`, {
       headers: { authorization: `Bearer ${token}` },
     })
