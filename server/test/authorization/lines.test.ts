@@ -20,6 +20,9 @@ const linesFor = (declaration: Endpoint) => [
   `samples-*.ts    →  ${declaration.name}: ({ a, b }) => ({ ${sampleOf(declaration)} }),`,
 ]
 
+/** They change nothing, but the trail says who took what away. */
+const writtenDown = ['exportArchivedClassroom']
+
 describe('every endpoint of the contract', () => {
   it('has a line in expectations.ts and one in samples.ts', () => {
     const missing = endpoints.filter(({ name }) => !expectations[name] || !samples[name])
@@ -27,10 +30,10 @@ describe('every endpoint of the contract', () => {
     expect(missing.flatMap(linesFor), 'add to server/test/authorization').toEqual([])
   })
 
-  it('says how many audit entries it writes, if it changes anything', () => {
+  it('says how many audit entries it writes, if it changes anything or takes it away', () => {
     const wrong = endpoints.filter(({ name, method }) => {
       const line = expectations[name]
-      return line && (line.audits !== undefined) !== (method !== 'GET')
+      return line && (line.audits !== undefined) !== (method !== 'GET' || writtenDown.includes(name))
     })
 
     expect(wrong.map(({ name }) => name)).toEqual([])
