@@ -3,12 +3,11 @@ import { Button, Modal, Textarea, VisuallyHidden } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '../../../http/api.ts'
 import { fieldRules } from '../../../http/field-rules.ts'
+import { QueryFailed } from '../../../http/query-failed.tsx'
 import { refusalOf } from '../../../http/refusal.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { dialogAttributes } from '../../../ui/dialog-attributes.ts'
-import { Failed } from '../../../ui/failed.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { SkeletonBar } from '../../../ui/skeleton-bar.tsx'
@@ -112,15 +111,7 @@ function ReadDialog({ isOpen, enrollmentId, onClose }: GradeHistoryDialogProps) 
           <SkeletonBar width={260} />
         </div>
       )
-    if (!history.data)
-      return (
-        <Failed
-          title={auditText.gradesFailed}
-          message={messageOf(history.error)}
-          isRetrying={history.isFetching}
-          onRetry={() => void history.refetch()}
-        />
-      )
+    if (!history.data) return <QueryFailed title={auditText.gradesFailed} query={history} />
     const { courseName, classroomName, refusal, versions } = history.data
     return (
       <>
