@@ -10,6 +10,7 @@ interface Score {
   understood: number
   answerable: number
   asked: number
+  offered: number
   wrong: unknown[]
 }
 
@@ -26,7 +27,8 @@ export const understandingPromise: LonePromise = {
       stdio: 'ignore',
       env: { ...process.env, UNDERSTANDING_REPORT: report },
     })
-    const { unseen, milliseconds }: { unseen: Score; milliseconds: number[] } = JSON.parse(readFileSync(report, 'utf8'))
+    const scores: { unseen: Score; fresh: Score; milliseconds: number[] } = JSON.parse(readFileSync(report, 'utf8'))
+    const { unseen, fresh, milliseconds } = scores
     rmSync(report)
     const late = percentile(milliseconds, 0.95)
     const detail = `median ${percentile(milliseconds, 0.5).toFixed(1)}, longest ${Math.max(...milliseconds).toFixed(0)}`
@@ -38,6 +40,13 @@ export const understandingPromise: LonePromise = {
         `${unseen.understood} of ${unseen.answerable}`,
       ),
       atMost('questions never tuned on: answered wrongly', 0, unseen.wrong.length, '', `of ${unseen.asked}`),
+      atLeast(
+        'questions of a stranger: understood',
+        0.9,
+        fresh.share,
+        `${fresh.understood} of ${fresh.answerable}, and ${fresh.offered} offered`,
+      ),
+      atMost('questions of a stranger: answered wrongly', 0, fresh.wrong.length, '', `of ${fresh.asked}`),
       atMost('an answer of the built-in assistant: p95', 20, late, ' ms', detail),
     ]
   },

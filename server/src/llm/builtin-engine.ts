@@ -1,6 +1,6 @@
 import { fold } from './arabic-text.ts'
 import type { ChatEngine, Skill } from './chat-engine.ts'
-import { isCommand, isGivingAsked, isOtherMatter, type ReadWord, readWords } from './school-words.ts'
+import { isAboutSchool, isCommand, isGivingAsked, isOtherMatter, type ReadWord, readWords } from './school-words.ts'
 import { exactFits, isShaping, type NearFit, nearFits } from './skill-fit.ts'
 
 /** What a search is made of: names and things, not the words that only shape a question; what happens, when it asks when. */
@@ -57,24 +57,61 @@ function waysOf(skills: readonly Skill[], command: readonly ReadWord[]): Skill[]
   return best && isSure(near) ? [best.skill] : []
 }
 
+/** «كم معدلي وليش …؟»: what is asked one after the other. */
+const between =
+  /[،,؛;.!؟?\n]+|\s(?=و(?:كم|قديش|شو|ليش|لماذا|مين|متى|[إا]يمت|كيف|شلون|هل|وين|[أا]ين|ماذا|ما|فيني|بدي|أريد)\s)/
+
+const clausesOf = (text: string): string[] =>
+  text
+    .split(between)
+    .map((clause) => clause.trim().replace(/^و(?=..)/, ''))
+    .filter((clause) => readWords(clause).some(({ concept, isFiller }) => !isFiller && isAboutSchool(concept)))
+
+/** By the skill that the whole of a question asks for. */
+async function answerWhole(text: string, skills: readonly Skill[]): Promise<string | undefined> {
+  const question = readWords(text)
+  const fits = exactFits(skills, question)
+  const isDataFirst = asksWhether.test(fold(text)) && fits.some(({ skill }) => !skill.isGuide)
+  for (const { skill, rest } of isDataFirst ? fits.filter(({ skill }) => !skill.isGuide) : fits) {
+    const answer = await skill.answer({ text, rest })
+    if (answer !== undefined) return answer
+  }
+  const near = nearFits(skills, question).filter(isOfKind(question))
+  return isSure(near) ? near[0]?.skill.answer({ text, rest: [] }) : undefined
+}
+
+/** Each part of a question by itself, when none is about something that the school does not hold. */
+async function answerClauses(text: string, willing: Willing): Promise<string | undefined> {
+  const clauses = clausesOf(text)
+  const isForeign = readWords(text).some(({ concept }) => isOtherMatter(concept))
+  if (clauses.length === 0 || isForeign || clauses.some((clause) => isCommand(readWords(clause)))) return undefined
+  const answers = new Set<string>()
+  for (const clause of clauses.slice(0, mostClauses)) {
+    // Courtesies and the assistant itself are no part of another question.
+    const answer = await answerWhole(
+      clause,
+      willing(readWords(clause)).filter(({ offer }) => offer !== undefined),
+    )
+    if (answer !== undefined) answers.add(answer)
+  }
+  return answers.size > 0 ? [...answers].join('\n\n') : undefined
+}
+
+const mostClauses = 3
+
+/** The skills that leave a question to no other. */
+type Willing = (question: readonly ReadWord[]) => Skill[]
+
 /** Answers without any model: by the words of the school, or not at all. */
 export const builtinEngine: ChatEngine = {
   name: 'builtin',
   async answer(text, skills) {
     const question = readWords(text)
     if (isCommand(question)) return undefined
-    const willing = skills.filter(({ refuses }) => refuses?.(question) !== true)
-    const fits = exactFits(willing, question)
-    const isDataFirst = asksWhether.test(fold(text)) && fits.some(({ skill }) => !skill.isGuide)
-    for (const { skill, rest } of isDataFirst ? fits.filter(({ skill }) => !skill.isGuide) : fits) {
-      const answer = await skill.answer({ text, rest })
-      if (answer !== undefined) return answer
-    }
-    const near = nearFits(willing, question).filter(isOfKind(question))
-    if (isSure(near)) {
-      const answer = await near[0]?.skill.answer({ text, rest: [] })
-      if (answer !== undefined) return answer
-    }
+    const willingFor: Willing = (asked) => skills.filter(({ refuses }) => refuses?.(asked) !== true)
+    const willing = willingFor(question)
+    const answer = (await answerWhole(text, willing)) ?? (await answerClauses(text, willingFor))
+    if (answer !== undefined) return answer
     const subject = subjectOf(question)
     if (isGivingAsked(question) || subject.length === 0) return undefined
     for (const skill of willing) {

@@ -8,6 +8,8 @@ const common = setOf(commonWords)
 const commanding = setOf(commands)
 const giving = setOf(givings)
 const other = setOf(otherMatters)
+// Of names of courses, and like verbs.
+const titles = setOf('مقدمة مبادئ أساسيات')
 
 const canonicalByWord = new Map<string, string>()
 const canonicalByStem = new Map<string, string>()
@@ -36,7 +38,7 @@ const withoutArticle = (word: string) => word.replace(/^(وهال|بهال|ها�
 const known = (word: string) =>
   canonicalByWord.get(word) ??
   canonicalByWord.get(withoutArticle(word)) ??
-  canonicalByWord.get(word.replace(/^ع(?=....)/, ''))
+  canonicalByWord.get(word.replace(/^ع(?!ل)(?=..)/, ''))
 
 /** Says nothing by itself, with the article or a particle too. */
 export const isCommonWord = (word: string): boolean =>
@@ -103,6 +105,8 @@ export function conceptOf(word: string): string {
 }
 
 function readConcept(word: string): string {
+  const title = word.replace(/^(?:وب|[وبل])?(?:ال)?/, '')
+  if (titles.has(title)) return title
   const matter = [word, withoutArticle(word), word.replace(/^[وبل]/, '')].find((form) => other.has(form))
   if (matter !== undefined) return matter
   const short = /^[بل]..$/.test(word) ? word.slice(1) : undefined
@@ -164,6 +168,10 @@ const asHow = (folded: string) =>
     .replace(/(^|\s)مال(?:ها|هم|هن|ه|و|ن)(?=\s)/g, '$1بلا')
     .replace(/(^|\s)(كم|قديش) مره(?=\s|$)/g, '$1$2 محاوله')
     .replace(/(^|\s)([بانيت]?)طلع (?:علي|عال?|ع)(?=\s|\S)/g, '$1قراءه ')
+    .replace(/(^|\s)ما(?=(?:ان|بي|بت|عم|في|عند|الي|اله|حدا|شف|قدم|رح)\S*)/g, '$1ما ')
+    .replace(/(^|\s)انا طالبه? جديده?(?=\s)/g, '$1')
+    .replace(/^(?:اخي|صديقي|حبيبي|استاذ|استاذي|دكتور) (?=بدي|كيف|لو|ممكن|شو|كم|وين|اين|هل)/, '')
+    .replace(/(^|\s)(?:شو|ايش|ماذا) (?:رح |س)?ب?[يت]?(?:صير|حدث|صار) (?=اذا|لو|لما|بعد|عند|ان)/g, '$1كيف ')
     .replace(broken, ' خلل')
     .replace(/(^|\s)(?:شو|ايش|ماذا) (?:لازم )?(?:ب?[اعن]?عمل|بساوي|ساوي|افعل|نفعل)(?=\s|$)/g, '$1كيف')
 
@@ -178,7 +186,7 @@ const askingToChange = new Set(['كيف', 'اريد', 'اين'])
 const readEach = (text: string): ReadWord[] =>
   wordsOf(
     withUndone(
-      asHow(fold(text).replace(/[^\p{L}\p{N}@._\-\s]/gu, ' ')).replace(
+      asHow(fold(text.replace(/(\p{L})\1{2,}/gu, '$1')).replace(/[^\p{L}\p{N}@._\-\s]/gu, ' ')).replace(
         negation,
         (said, start) => `${start}بلا ${said.trim().split(' ').at(-1)}`,
       ),

@@ -60,13 +60,15 @@ function fitOf(skill: Skill, phrase: string, question: readonly ReadWord[]): Fit
   const shapes = isShapingIn(question)
   const near = conceptsOf(skill.near ?? '')
   const explains = ({ concept }: ReadWord) => needed.has(concept) || near.has(concept)
-  const rest = question.filter((read) => !read.isFiller && !shapes(read) && !explains(read))
-  if (rest.length > 0 && !skill.mayName && !isSlip(skill, needed, rest)) return undefined
+  const unexplained = question.filter((read) => !read.isFiller && !shapes(read) && !explains(read))
+  const isForgiven = isSlip(skill, needed, unexplained)
+  if (unexplained.length > 0 && !skill.mayName && !isForgiven) return undefined
+  const rest = isForgiven ? [] : unexplained
   const nearCount = new Set(
     question.filter((read) => !needed.has(read.concept) && explains(read)).map(({ concept }) => concept),
   ).size
   const place = [...needed].reduce((sum, concept) => sum + question.findIndex((read) => read.concept === concept), 0)
-  const score = needed.size + nearCount * 0.3 - rest.length * 0.5
+  const score = needed.size + nearCount * 0.3 - unexplained.length * 0.5
   return { skill, score, rest: rest.map(({ word }) => word), place }
 }
 

@@ -34,24 +34,26 @@ export async function readQuestions(db: Db, list: QuestionList): Promise<Reading
     const caller = { personId, sessionId: '1', role: userRole[asker], requestId: '1', address: '' }
     const skills = skillsOf({ db, clock: () => new Date(), caller })
     for (const question of questions) {
-      let taken = 'nothing'
+      const all: string[] = []
       const named = skills.map((skill) => ({
         ...skill,
         answer: async (understood: Parameters<typeof skill.answer>[0]) => {
           const answer = await skill.answer(understood)
-          if (answer !== undefined) taken = skill.name === 'searchHelp' ? slugIn(answer) : skill.name
+          if (answer !== undefined) all.push(skill.name === 'searchHelp' ? slugIn(answer) : skill.name)
           return answer
         },
       }))
       const started = performance.now()
       await builtinEngine.answer(question, named)
+      const taken = all.join('+') || 'nothing'
       const unsure = taken === 'nothing' ? builtinEngine.near(question, skills) : { isCommand: false, near: [] }
       const offered = unsure.near.map(({ name }) => name)
       const milliseconds = performance.now() - started
       const names = answeredBy.split('|')
       // An order is answered by what the person can do themselves.
       const isTold = unsure.isCommand && names.includes(offered[0] ?? '')
-      const isRight = names.includes(taken) || isTold
+      // A question of several parts is answered when one of them is; what else was told is read by people.
+      const isRight = names.includes(taken) || all.some((one) => names.includes(one)) || isTold
       const verdict = isRight ? 'right' : taken === 'nothing' ? 'silent' : 'wrong'
       readings.push({ asker, question, answeredBy, taken, milliseconds, verdict, offered, isCommand: unsure.isCommand })
     }
@@ -59,16 +61,21 @@ export async function readQuestions(db: Db, list: QuestionList): Promise<Reading
   return readings
 }
 
-/** Of the questions that have an answer, how many got it; and every wrong answer. */
+/** Of the questions that have an answer, how many got it, and how many had it among what was offered instead; every wrong answer. */
 export function scoreOf(readings: readonly Reading[]) {
   const answerable = readings.filter(({ answeredBy }) => answeredBy !== 'nothing')
   const understood = answerable.filter(({ verdict }) => verdict === 'right').length
   const wrong = readings.filter(({ verdict }) => verdict === 'wrong')
+  const offered = answerable.filter(
+    ({ verdict, answeredBy, offered }) =>
+      verdict === 'silent' && offered.some((name) => answeredBy.split('|').includes(name)),
+  ).length
   return {
     asked: readings.length,
     share: understood / answerable.length,
     understood,
     answerable: answerable.length,
+    offered,
     wrong,
   }
 }

@@ -14,6 +14,8 @@ export interface ProgramFacts {
   isOpen: boolean
   courses: number
   students: number
+  /** Of all its courses. */
+  price: number
 }
 
 /** For administrators. */
@@ -23,6 +25,7 @@ export const listProgramFacts = (db: Db) =>
     sql<ProgramFacts>`
       select program.id, program.name, program.is_registration_open as "isOpen",
         (select count(*) from course where course.program_id = program.id) as courses,
+        (select coalesce(sum(course.price), 0)::float8 from course where course.program_id = program.id) as price,
         (select coalesce(sum(people), 0) from person_tally where role = ${sql.lit(userRole.Student)}
           and person_tally.program_id = program.id) as students
       from program order by program.name collate "ar-x-icu"`,
@@ -35,6 +38,7 @@ export interface SchoolFacts {
   graduates: number
   graduatesThisYear: number
   readyToArchive: number
+  archived: number
 }
 
 /** For administrators. */
@@ -46,6 +50,7 @@ export async function getSchoolFacts(db: Db): Promise<SchoolFacts | undefined> {
         count(*) filter (where status = 'ACTIVE' and archived_at is null) as "activeClassrooms",
         count(*) filter (where status = 'COMPLETED' and archived_at is null) as "completedClassrooms",
         count(*) filter (where status = 'COMPLETED' and archived_at is null) as "readyToArchive",
+        count(*) filter (where archived_at is not null) as archived,
         (select count(*) from graduation where outcome = 'GRADUATED') as graduates,
         (select count(*) from graduation where outcome = 'GRADUATED'
           and decided_at >= date_trunc('year', now())) as "graduatesThisYear"

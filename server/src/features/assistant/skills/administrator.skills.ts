@@ -6,6 +6,7 @@ import { getDashboard, getEnrollmentDeficiencies } from '../../reports/reports.s
 import { listUsers } from '../../users/users.service.ts'
 import { getSchoolFacts, listProgramFacts } from '../facts.queries.ts'
 import { registrationStates, administratorAnswer as say } from './administrator.text.ts'
+import { administratorNamedSkills } from './administrator-named.skills.ts'
 import { asList, link, named, plain, type SkillContext } from './skill-context.ts'
 
 const to = {
@@ -46,7 +47,7 @@ async function programs({ db }: SkillContext, rest: readonly string[]) {
   const all = await listProgramFacts(db)
   const chosen = rest.length > 0 ? named(rest, all) : all
   if (rest.length > 0 && chosen.length === 0) return undefined
-  const lines = chosen.map(({ name, students, courses }) => say.program(plain(name), students, courses))
+  const lines = chosen.map(({ name, students, courses, price }) => say.program(plain(name), students, courses, price))
   const open = all.filter(({ isOpen }) => isOpen).length
   const head = rest.length > 0 ? '' : `${say.programs(all.length, open)}\n`
   return `${head}${asList(lines)}\n${to.programs}`
@@ -147,6 +148,7 @@ async function schoolFacts(
 }
 
 export const administratorSkills = (context: SkillContext): Skill[] => [
+  ...administratorNamedSkills(context),
   {
     name: 'students',
     asked: ['طالب', 'كم طالب'],
@@ -174,7 +176,7 @@ export const administratorSkills = (context: SkillContext): Skill[] => [
   },
   {
     name: 'programs',
-    asked: ['برنامج', 'كم برنامج', 'طالب برنامج', 'مقرر برنامج', 'كم طالب'],
+    asked: ['برنامج', 'سعر برنامج', 'كم اصدار برنامج', 'كم برنامج', 'طالب برنامج', 'مقرر برنامج', 'كم طالب'],
     near: 'مدرسه كم طالب مقرر تسجيل نشط',
     mayName: true,
     answer: ({ rest }) => programs(context, rest),
@@ -218,7 +220,11 @@ export const administratorSkills = (context: SkillContext): Skill[] => [
     name: 'readyToArchive',
     asked: ['ارشيف شعبه', 'ارشيف جاهز', 'ارشيف كم', 'ارشيف انهاء', 'اي شعبه ارشيف'],
     near: 'نقل اريد شعبه كم جاهز انهاء مكتمل ناقص بلا',
-    answer: () => schoolFacts(context, ({ readyToArchive }) => `${say.readyToArchive(readyToArchive)} ${to.archiving}`),
+    answer: () =>
+      schoolFacts(
+        context,
+        ({ readyToArchive, archived }) => `${say.readyToArchive(readyToArchive, archived)} ${to.archiving}`,
+      ),
   },
   {
     name: 'studentsWithoutProgram',
@@ -252,6 +258,7 @@ export const administratorSkills = (context: SkillContext): Skill[] => [
     name: 'coursesWithoutCoordinators',
     asked: [
       'مقرر بلا منسق',
+      'مقرر بلا تعيين منسق',
       'بلا منسق',
       'مقرر ناقص منسق',
       'ناقص منسق',
@@ -259,7 +266,7 @@ export const administratorSkills = (context: SkillContext): Skill[] => [
       'مقرر منسق',
       'مقرر بدها منسق',
     ],
-    near: 'كم مقرر تعيين رصد ناقص بلا',
+    near: 'كم مقرر تعيين رصد ناقص بلا برنامج',
     answer: () => lackOf.coordinator(context),
   },
   {
@@ -359,6 +366,7 @@ export const administratorSkills = (context: SkillContext): Skill[] => [
       'بيانات',
       'عندك عن',
       'هل طالب',
+      '',
       'هل معلم',
     ],
     near: 'طالب معلم شخص ملف بحث تسجيل معلومات بيانات',

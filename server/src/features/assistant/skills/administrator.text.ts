@@ -31,11 +31,11 @@ export const administratorAnswer = {
   programs: (total: number, open: number) => `${countOf(total, forms.programs)}، والتسجيل مفتوح في ${open} منها.`,
   openPrograms: 'برامج التسجيل فيها مفتوح:',
   noOpenPrograms: 'التسجيل مغلق في كل البرامج.',
-  program: (name: string, students: number, courses: number) =>
-    `**${name}**: ${countOf(students, forms.students)}، ${countOf(courses, forms.courses)}`,
+  program: (name: string, students: number, courses: number, price: number) =>
+    `**${name}**: ${countOf(students, forms.students)}، ${countOf(courses, forms.courses)}، السعر ${price.toLocaleString('en-US')} ل.س`,
   classrooms: (active: number, completed: number) => `الشعب النشطة **${active}**، والمكتملة **${completed}**.`,
-  readyToArchive: (count: number) =>
-    count === 0 ? 'لا شعب جاهزة للأرشفة.' : `جاهز للأرشفة: **${countOf(count, forms.classrooms)}** مكتملة.`,
+  readyToArchive: (count: number, archived: number) =>
+    `${count === 0 ? 'لا شعب جاهزة للأرشفة.' : `جاهز للأرشفة: **${countOf(count, forms.classrooms)}** مكتملة.`} المؤرشف حتى الآن: ${archived}.`,
   withoutProgram: (count: number) =>
     count === 0 ? 'كل الطلاب مرتبطون ببرامج.' : `بلا برنامج: **${countOf(count, forms.students)}**.`,
   withoutTeacher: (count: number) =>
@@ -57,6 +57,16 @@ export const administratorAnswer = {
   noCapacity: 'لا شعب نشطة.',
   person: (name: string, role: number) => `**${name}**، ${roles[role] ?? ''}`,
   people: 'وجدت بين المستخدمين:',
+  course: (name: string, program: string, price: number, coordinator: string | null) =>
+    `**${name}** (${program}): السعر ${price.toLocaleString('en-US')} ل.س، ${coordinator === null ? 'بلا منسّق' : `والمنسّق ${coordinator}`}`,
+  classroomTeacher: (name: string, course: string, teacher: string | null) =>
+    `**${name}** (${course}): ${teacher ?? 'بلا مدرّس'}`,
+  outcome: (name: string, program: string, isGraduate: boolean, gpa: number, on: string) =>
+    `**${name}** (${program}): ${isGraduate ? 'خرّيج' : 'راسب'}، المعدّل ${gpa}، في ${on}`,
+  noFailed: 'لا راسبين في دفعات التخرّج.',
+  applicants: 'وجدت بين طلبات الالتحاق:',
+  applicant: (name: string, program: string, state: string, note: string | null) =>
+    `**${name}** (${program}): ${state}${note ? `. ملاحظة الإدارة: ${note}` : ''}`,
   whichProgram: 'عن أي برنامج؟ اذكر اسمه، مثلًا: نواقص برنامج…',
   deficiencies: (program: string, count: number) =>
     count === 0

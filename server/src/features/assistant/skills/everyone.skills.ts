@@ -79,7 +79,7 @@ export const everyoneSkills = (context: SkillContext): Skill[] => [
   {
     name: 'announcements',
     asked: ['اعلان'],
-    near: 'متي مهم ارسال اضافه تحميل مدرسه طالب معلم',
+    near: 'متي مهم ارسال اضافه تحميل مدرسه طالب معلم شعبه مين',
     mayName: true,
     answer: ({ rest }) => announcements(context, rest),
   },

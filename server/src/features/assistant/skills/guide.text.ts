@@ -32,6 +32,12 @@ export const guides: Record<UserRole, readonly Guide[]> = {
     page('settings', ['منصب'], 'الإعدادات', '/admin/settings'),
     page('dashboard', ['لوحه', 'لوحه تحكم'], 'لوحة التحكم', '/admin/dashboard'),
     page('profile', ['ملف'], 'الملف الشخصي', '/admin/user-profile'),
+    page('audit', ['تغييرات', 'سجل تغييرات', 'تسجيل تغييرات', 'سجل تعديل'], 'سجل التغييرات', '/admin/audit'),
+    {
+      ...page('status', [], 'حالة الخادم', '/admin/status'),
+      asked: ['نسخه', 'اخر نسخه', 'وضع نسخه'],
+      near: 'نجح وضع اخر متي انهاء كيف اين',
+    },
     page('outbox', ['بريد صادر', 'بريد'], 'البريد الصادر', '/admin/outbox'),
     page('materials', ['مرجعي', 'مقرر مرجعي'], 'المواد المرجعية', '/admin/curriculum-management'),
     page('announcements', ['اعلان'], 'الإعلانات', '/admin/announcements'),

@@ -1,11 +1,12 @@
-import type { UserRole } from '@manara/contract/users.ts'
+import type { Db } from '../../../db/database.ts'
 import { fold, wordsOf } from '../../../llm/arabic-text.ts'
 import type { Skill } from '../../../llm/chat-engine.ts'
-import { conceptOf, isCommonWord, isDeed } from '../../../llm/school-words.ts'
+import { conceptOf, isCommonWord, isDeed, readWords } from '../../../llm/school-words.ts'
 import { type Article, articlesOf, readerOf } from '../../help/help.service.ts'
+import { listNames } from '../named-facts.queries.ts'
 import { answerText } from './everyone.text.ts'
 import { howAsked } from './how.text.ts'
-import { link } from './skill-context.ts'
+import { link, named, type SkillContext } from './skill-context.ts'
 
 /** The first steps of an article, and the way to it. */
 export const told = ({ slug, title, steps }: Article) =>
@@ -30,7 +31,12 @@ function wordsIn(article: Article): string {
 }
 
 /** «كيف …», «بدي …»: the articles of this role, by what is done there. */
-export const howSkills = (role: UserRole): Skill[] =>
+/** Names of programs and courses that stand in a question about something that is done with them. */
+const isNamed = async (db: Db, rest: readonly string[]) => named(rest, await listNames(db)).length > 0
+
+const asksHow = (text: string) => readWords(text).some(({ concept }) => concept === 'كيف')
+
+export const howSkills = ({ db, caller: { role } }: SkillContext): Skill[] =>
   articlesOf(readerOf(role)).flatMap((article) => {
     const ways = howAsked[article.slug]
     if (!ways) return []
@@ -38,10 +44,12 @@ export const howSkills = (role: UserRole): Skill[] =>
     return {
       name: `help:${article.slug}`,
       asked: [...deeds.flatMap((deed) => [`كيف ${deed}`, `اريد ${deed}`, `اين ${deed}`]), ...whole],
-      near: `كيف متي ${near} ${wordsIn(article)}`,
+      near: `كيف متي خطا ${near} ${wordsIn(article)}`,
       forgivesOne: true as const,
       isGuide: true as const,
       offer: { label: article.title, to: `/help/${article.slug}` as const },
-      answer: () => told(article),
+      mayName: true as const,
+      answer: async ({ text, rest }) =>
+        rest.length === 0 || (asksHow(text) && (await isNamed(db, rest))) ? told(article) : undefined,
     }
   })

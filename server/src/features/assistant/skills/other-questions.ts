@@ -28,7 +28,11 @@ const others: Record<UserRole, Readonly<Record<string, (question: Question) => b
       has(question, 'كم') && has(question, 'دفع') && !has(question, 'طلب', 'ايصال', 'معلق', 'مين'),
   },
   [userRole.Teacher]: {
-    pendingQuestions: (question) => hasWord(question, ownQuestions) || hasWord(question, /^(?:الي|لي)$/),
+    pendingQuestions: (question) =>
+      hasWord(question, ownQuestions) || hasWord(question, /^(?:الي|لي)$|قترحت(?:ها|هن|هم|ا)?$/),
+    // Somebody else's courses.
+    coordinatedCourses: (question) =>
+      (has(question, 'مين') || question[0]?.word === 'من') && !hasWord(question, /^انا$|^انسق/),
     'help:suggest-question': (question) => hasWord(question, ownQuestions) && !has(question, 'كيف', 'اريد'),
     // What waits for the teacher as a coordinator.
     questionBanks: (question) => hasWord(question, /^(?:مني|لازم|موافقتي|بانتظاري|ناطرني|ناطرتني)$/),
@@ -40,7 +44,7 @@ const others: Record<UserRole, Readonly<Record<string, (question: Question) => b
     myStatus: (question) => has(question, 'كم') || (has(question, 'طالب') && hasWord(question, /طلاب|طلبه|طالبات/)),
     // The answers themselves are nobody's to tell.
     quizResults: (question) => has(question, 'جواب') && !has(question, 'كم'),
-    myGrades: (question) => has(question, 'كيف'),
+    myGrades: (question) => has(question, 'كيف') || (has(question, 'لماذا') && !has(question, 'بلا')),
   },
 }
 

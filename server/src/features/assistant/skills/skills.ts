@@ -24,7 +24,7 @@ export function skillsOf(context: SkillContext): Skill[] {
     ...ownSkills[role](context),
     ...everyoneSkills(context),
     ...guideSkills(role),
-    ...howSkills(role),
+    ...howSkills(context),
     ...searchSkills(context),
   ]
   return all.map((skill) => {

@@ -3,6 +3,7 @@ import { getAcademicRecord } from '../../academic-record/academic-record.service
 import { listChallenges } from '../../challenges/challenges.service.ts'
 import { listAttendedClassrooms } from '../../learning/learning.service.ts'
 import { listOwnQuizResults } from '../facts.queries.ts'
+import { getPassingGpa } from '../named-facts.queries.ts'
 import { asList, link, named, plain, type SkillContext } from './skill-context.ts'
 import { studentAnswer as say } from './student.text.ts'
 
@@ -103,7 +104,7 @@ export const studentSkills = (context: SkillContext): Skill[] => [
   {
     name: 'myGrades',
     asked: ['درجه', 'درجه رصد', 'درجه نجح'],
-    near: `معلم وضع فعل ${course} عملي نهائي امتحان اختبار كم اصدار تحميل رصد`,
+    near: `لماذا بلا اعلي معلم وضع فعل ${course} عملي نهائي امتحان اختبار كم اصدار تحميل رصد`,
     mayName: true,
     answer: ({ rest }) => grades(context, rest),
   },
@@ -114,11 +115,17 @@ export const studentSkills = (context: SkillContext): Skill[] => [
     near: 'خريج برنامج نجح رسوب مقرر كم مدرسه',
     answer: () => status(context),
   },
+  {
+    name: 'passingGpa',
+    asked: ['كم نجح', 'كم نجح خريج', 'معدل نجح', 'حد نجح'],
+    near: 'كم خريج فعل معدل درجه',
+    answer: async () => `${say.passingGpa(await getPassingGpa(context.db))}\n${toRecord}`,
+  },
   { name: 'myProgram', asked: ['برنامج'], near: 'تسجيل', answer: () => program(context) },
   {
     name: 'myClassrooms',
     asked: ['شعبه', 'مقرر', 'تسجيل شعبه', 'تسجيل مقرر', 'اين تسجيل'],
-    near: 'تسجيل كم نشط مقرر شعبه',
+    near: 'معلم تسجيل كم نشط مقرر شعبه',
     mayName: true,
     answer: ({ rest }) => classrooms(context, rest),
   },
@@ -151,7 +158,7 @@ export const studentSkills = (context: SkillContext): Skill[] => [
   },
   {
     name: 'challenge',
-    asked: ['تحدي', 'ترتيب', 'تحدي ترتيب', 'تحدي مفتوح', 'اول تحدي'],
+    asked: ['تحدي', 'ترتيب', 'تحدي ترتيب', 'تحدي مفتوح', 'اول تحدي', 'ترتيب اول تحدي'],
     near: `نشط كم لوحه درجه ${course} نقاط نقطه اصدار مشاركه اضافه فتح مفتوح`,
     mayName: true,
     answer: ({ rest }) => challenges(context, rest),

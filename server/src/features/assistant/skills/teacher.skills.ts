@@ -2,11 +2,28 @@ import type { Skill } from '../../../llm/chat-engine.ts'
 import { getTeacherDashboard, listCoordinatedCourses } from '../../classrooms/teaching.service.ts'
 import { listBankCourses } from '../../question-bank/question-bank.service.ts'
 import { listTaughtQuizResults, listWeakStudents } from '../facts.queries.ts'
-import { asList, link, plain, type SkillContext } from './skill-context.ts'
+import { listTaughtMarks } from '../named-facts.queries.ts'
+import { asList, link, named, plain, type SkillContext } from './skill-context.ts'
 import { teacherAnswer as say } from './teacher.text.ts'
 
 const toClassrooms = link(say.links.classrooms, '/teacher/my-classrooms')
 const toBank = link(say.links.bank, '/teacher/question-banks')
+
+/** Those that were named; undefined when something else was named. */
+function chosen<Row>(rows: readonly Row[], rest: readonly string[], nameOf: (row: Row) => string): Row[] | undefined {
+  if (rest.length === 0) return [...rows]
+  const found = named(
+    rest,
+    rows.map((row) => ({ row, name: nameOf(row) })),
+  ).map(({ row }) => row)
+  return found.length > 0 ? found : undefined
+}
+
+async function leaderboards({ db, caller }: SkillContext, rest: readonly string[]) {
+  const { rows } = await listBankCourses(db, caller.personId, {})
+  if (!chosen(rows, rest, ({ name }) => name)) return undefined
+  return `${say.challenges}\n${link(say.links.challenges, '/teacher/weekly-challenges')}`
+}
 
 async function classrooms({ db, caller }: SkillContext) {
   const { activeClassrooms, activeClassroomsCount, completedClassroomsCount, studentsCount } =
@@ -44,8 +61,10 @@ async function pendingQuestions({ db, caller }: SkillContext) {
   return `${say.pendingHead}\n${asList(lines)}\n${toBank}`
 }
 
-async function questionBanks({ db, caller }: SkillContext) {
-  const { rows } = await listBankCourses(db, caller.personId, {})
+async function questionBanks({ db, caller }: SkillContext, rest: readonly string[]) {
+  const all = (await listBankCourses(db, caller.personId, {})).rows
+  const rows = chosen(all, rest, ({ name }) => name)
+  if (!rows) return undefined
   if (rows.length === 0) return say.noBanks
   const lines = rows.map(({ name, pendingCount, approvedCount, rejectedCount }) =>
     say.suggestions(plain(name), pendingCount, approvedCount, rejectedCount),
@@ -59,8 +78,10 @@ async function coordinatedCourses({ db, caller }: SkillContext) {
   return `${say.coordinated}\n${asList(rows.map(({ name }) => plain(name)))}`
 }
 
-async function quizResults({ db, caller }: SkillContext) {
-  const rows = await listTaughtQuizResults(db, caller.personId)
+async function quizResults({ db, caller }: SkillContext, rest: readonly string[]) {
+  const all = await listTaughtQuizResults(db, caller.personId)
+  const rows = chosen(all, rest, (row) => `${row.lectureTitle} ${row.classroomName}`)
+  if (!rows) return undefined
   if (rows.length === 0) return say.noQuizzes
   const lines = rows.map(({ classroomName, lectureTitle, submissions, meanPercent }) =>
     say.quiz(plain(classroomName), plain(lectureTitle), submissions, meanPercent),
@@ -77,8 +98,10 @@ async function weakStudents({ db, caller }: SkillContext) {
   return `${say.weakHead}\n${asList(lines)}`
 }
 
-async function lectures({ db, caller }: SkillContext) {
-  const { activeClassrooms } = await getTeacherDashboard(db, caller.personId)
+async function lectures({ db, caller }: SkillContext, rest: readonly string[]) {
+  const all = (await getTeacherDashboard(db, caller.personId)).activeClassrooms
+  const activeClassrooms = chosen(all, rest, (row) => `${row.name} ${row.courseName}`)
+  if (!activeClassrooms) return undefined
   if (activeClassrooms.length === 0) return say.noClassrooms
   const lines = activeClassrooms.map(({ name, courseName, lectureCount }) =>
     say.lectures(plain(name), plain(courseName), lectureCount),
@@ -86,7 +109,23 @@ async function lectures({ db, caller }: SkillContext) {
   return `${say.lecturesHead}\n${asList(lines)}\n${toClassrooms}`
 }
 
+async function studentMarks({ db, caller }: SkillContext, rest: readonly string[]) {
+  const rows = chosen(await listTaughtMarks(db, caller.personId), rest, ({ studentName }) => studentName)
+  if (rest.length === 0 || !rows) return undefined
+  const lines = rows.map(({ studentName, courseName, practical, exam, final }) =>
+    say.marks(plain(studentName), plain(courseName), [practical, exam, final]),
+  )
+  return `${asList(lines)}\n${toClassrooms}`
+}
+
 export const teacherSkills = (context: SkillContext): Skill[] => [
+  {
+    name: 'studentMarks',
+    asked: ['درجه', 'درجه طالب', 'كم درجه'],
+    near: 'عملي نهائي امتحان كم طالب',
+    mayName: true,
+    answer: ({ rest }) => studentMarks(context, rest),
+  },
   {
     name: 'taughtClassrooms',
     asked: ['شعبه', 'طالب', 'شعبه طالب', 'مقرر', 'كم طالب'],
@@ -130,12 +169,16 @@ export const teacherSkills = (context: SkillContext): Skill[] => [
       'سوال معتمد',
       'سوال مرفوض',
       'سوال رفض',
+      'اقتراح بلا قبول',
+      'سوال اقتراح بلا قبول',
+      'لماذا سوال رفض',
       'اين سوال',
       'اين سوال اقتراح',
       'اين فعل سوال',
     ],
-    near: 'منسق كم مقرر بنك معتمد مرفوض قبول رفض ارسال سوال',
-    answer: () => questionBanks(context),
+    near: 'لماذا بلا منسق كم مقرر بنك معتمد مرفوض قبول رفض ارسال سوال',
+    mayName: true,
+    answer: ({ rest }) => questionBanks(context, rest),
   },
   {
     name: 'coordinatedCourses',
@@ -152,6 +195,7 @@ export const teacherSkills = (context: SkillContext): Skill[] => [
       'كيف كان درجه اختبار',
       'كيف ادي طالب اختبار',
       'درجه اختبار',
+      'مين حل اختبار',
       'كيف درجه طالب اختبار',
       'تقديم اختبار',
       'انهاء اختبار',
@@ -160,25 +204,28 @@ export const teacherSkills = (context: SkillContext): Skill[] => [
       'معدل اختبار',
       'اختبار',
     ],
-    near: 'بلا طالب شعبه كم متوسط تقديم درجه معدل اصدار',
-    answer: () => quizResults(context),
+    near: 'سوال خطا اكثر جواب بلا طالب شعبه كم متوسط تقديم درجه معدل اصدار',
+    mayName: true,
+    answer: ({ rest }) => quizResults(context, rest),
   },
   {
     name: 'weakStudents',
     asked: ['ضعيف', 'رسوب', 'طالب رسوب', 'طالب ضعيف', 'طالب درجه ضعيف', 'درجه ضعيف'],
-    near: 'طالب شعبه كم درجه رسوب ضعيف',
+    near: 'طالب شعبه كم درجه رسوب ضعيف نهائي',
     answer: () => weakStudents(context),
   },
   {
     name: 'lectures',
     asked: ['محاضره', 'كم محاضره'],
     near: 'شعبه مقرر رفع رصد اضافه تحميل ارسال',
-    answer: () => lectures(context),
+    mayName: true,
+    answer: ({ rest }) => lectures(context, rest),
   },
   {
     name: 'leaderboards',
     asked: ['تحدي', 'ترتيب', 'تحدي ترتيب', 'اول تحدي'],
-    near: 'لوحه طالب مقرر شعبه كم مشاركه درجه',
-    answer: () => `${say.challenges}\n${link(say.links.challenges, '/teacher/weekly-challenges')}`,
+    near: 'لوحه طالب مقرر شعبه كم مشاركه درجه اصدار اول مين ربح',
+    mayName: true,
+    answer: ({ rest }) => leaderboards(context, rest),
   },
 ]

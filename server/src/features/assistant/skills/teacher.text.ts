@@ -23,6 +23,8 @@ export const teacherAnswer = {
   quizzesHead: 'نتائج الاختبارات القصيرة في شعبك:',
   noQuizzes: 'لم يقدّم طلابك اختبارًا قصيرًا بعد.',
   weak: (student: string, course: string, grade: number) => `${student}، ${course}: ${grade}`,
+  marks: (student: string, course: string, [practical, exam, final]: readonly (number | null)[]) =>
+    `**${student}** (${course}): العملي ${practical ?? 'لم يُرصد'}، الامتحان ${exam ?? 'لم يُرصد'}، النهائية ${final ?? 'لم تُحسب'}`,
   weakHead: 'طلاب درجتهم النهائية دون 60:',
   noWeak: 'لا طالب في شعبك درجته النهائية دون 60.',
   lectures: (name: string, course: string, count: number) => `**${name}** (${course}): ${count}`,

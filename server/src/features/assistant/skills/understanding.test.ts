@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freshQuestions } from '../../../../test/questions/fresh.ts'
 import { type Reading, readQuestions, scoreOf } from '../../../../test/questions/reading.ts'
 import { tunedQuestions } from '../../../../test/questions/tuned.ts'
 import { unseenQuestions } from '../../../../test/questions/unseen.ts'
@@ -24,16 +25,18 @@ describe('questions of people, asked of the demo school', () => {
   let database: TestDatabase
   let tuned: Reading[]
   let unseen: Reading[]
+  let fresh: Reading[]
   beforeAll(async () => {
     database = await createTestDatabase()
     tuned = await readQuestions(database.db, tunedQuestions)
     unseen = await readQuestions(database.db, unseenQuestions)
+    fresh = await readQuestions(database.db, freshQuestions)
   }, 120_000)
   afterAll(async () => {
     // For `npm run bench -- --only understanding`.
     const report = process.env.UNDERSTANDING_REPORT
-    const milliseconds = [...tuned, ...unseen].map((reading) => reading.milliseconds)
-    if (report) writeFileSync(report, JSON.stringify({ unseen: scoreOf(unseen), milliseconds }))
+    const milliseconds = [...tuned, ...unseen, ...fresh].map((reading) => reading.milliseconds)
+    if (report) writeFileSync(report, JSON.stringify({ unseen: scoreOf(unseen), fresh: scoreOf(fresh), milliseconds }))
     await database.close()
   })
 
@@ -54,6 +57,14 @@ describe('questions of people, asked of the demo school', () => {
 
     expect(share).toBeGreaterThanOrEqual(0.9)
     expect(wrong).toEqual([])
+  })
+
+  it('are understood, most of them, when somebody wrote them who had seen none of the others', () => {
+    const { share, offered, wrong } = scoreOf(fresh)
+
+    expect(wrong).toEqual([])
+    expect(share).toBeGreaterThanOrEqual(0.89)
+    expect(offered).toBeGreaterThanOrEqual(2)
   })
 })
 
