@@ -5,10 +5,12 @@ import { createRoot } from 'react-dom/client'
 import { createAppRouter } from './areas/router.tsx'
 import { watchSession } from './areas/watch-session.ts'
 import { Providers } from './providers.tsx'
+import { printInDaylight } from './theme/daylight-on-paper.ts'
 import { styleNonce } from './theme/style-nonce.ts'
 
 // Dialogs lock the scrolling of the page with a style element of their own.
 setNonce(styleNonce())
+printInDaylight()
 
 const router = createAppRouter()
 watchSession(router)

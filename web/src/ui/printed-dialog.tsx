@@ -2,7 +2,6 @@ import { Button, Modal } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { dialogAttributes } from './dialog-attributes.ts'
-import { printInDaylight } from './print-in-daylight.ts'
 import { uiText } from './ui.text.ts'
 import { useEntrance } from './use-entrance.ts'
 import { useIsPhone } from './use-is-phone.ts'
@@ -53,7 +52,7 @@ export function PrintedDialog(props: PrintedDialogProps) {
               size="md"
               variant="light"
               leftSection={<IconPrinter size={18} aria-hidden />}
-              onClick={printInDaylight}
+              onClick={() => window.print()}
             >
               {uiText.print}
             </Button>

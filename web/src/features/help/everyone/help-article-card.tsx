@@ -4,7 +4,6 @@ import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { Note } from '../../../ui/note.tsx'
-import { printInDaylight } from '../../../ui/print-in-daylight.ts'
 import { uiText } from '../../../ui/ui.text.ts'
 import { helpText as text } from '../help.text.ts'
 import { pictureOf } from './picture-of.ts'
@@ -19,7 +18,7 @@ export const HelpArticleCard = ({ article }: { article: HelpArticle }) => (
         variant="default"
         size="sm"
         leftSection={<IconPrinter size={18} />}
-        onClick={printInDaylight}
+        onClick={() => window.print()}
       >
         {uiText.print}
       </Button>

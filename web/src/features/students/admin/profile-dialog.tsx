@@ -1,19 +1,15 @@
-import { Button, Modal } from '@mantine/core'
-import { IconHistory, IconPrinter } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { formatDate } from '../../../format/dates.ts'
 import { QueryFailed } from '../../../http/query-failed.tsx'
-import { dialogAttributes } from '../../../ui/dialog-attributes.ts'
-import { printInDaylight } from '../../../ui/print-in-daylight.ts'
-import { uiText } from '../../../ui/ui.text.ts'
-import { useEntrance } from '../../../ui/use-entrance.ts'
-import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import { PrintedDialog } from '../../../ui/printed-dialog.tsx'
+import { schoolQuery } from '../../settings/settings.api.ts'
 import { studentProfileQuery } from '../students.api.ts'
 import { studentsText } from '../students.text.ts'
-
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { ProfileView } from './profile-view.tsx'
-import '../../../ui/form-dialog.css'
 import './profile.css'
 
 interface ProfileDialogProps {
@@ -24,8 +20,7 @@ interface ProfileDialogProps {
 
 /** The full academic profile, to read and to print. */
 export function ProfileDialog({ isOpen, student, onClose }: ProfileDialogProps) {
-  const isShown = useEntrance(isOpen)
-  const isPhone = useIsPhone()
+  const school = useQuery(schoolQuery)
   const profile = useQuery(studentProfileQuery(student.userId))
 
   const face = () => {
@@ -35,44 +30,28 @@ export function ProfileDialog({ isOpen, student, onClose }: ProfileDialogProps) 
   }
 
   return (
-    <Modal
-      opened={isShown}
-      onClose={onClose}
+    <PrintedDialog
+      isOpen={isOpen}
       title={studentsText.profileTitle}
       size={720}
-      fullScreen={isPhone}
-      padding={isPhone ? 'md' : 'lg'}
-      classNames={{ root: 'printable', content: 'form-dialog', body: 'form-dialog-body' }}
-      attributes={dialogAttributes}
-    >
-      <div className="modal-form" aria-busy={profile.isFetching}>
-        {face()}
-        <div className="savefoot form-foot">
-          <Button size="md" variant="default" data-autofocus onClick={onClose}>
-            {uiText.close}
-          </Button>
-          <Button
-            size="md"
-            variant="subtle"
-            renderRoot={(props) => (
-              <Link to="/admin/audit" search={{ entity: 'person', entityId: String(student.userId) }} {...props} />
-            )}
-            leftSection={<IconHistory size={18} aria-hidden />}
-          >
-            {studentsText.trail}
-          </Button>
-          {profile.data && (
-            <Button
-              size="md"
-              variant="light"
-              leftSection={<IconPrinter size={18} aria-hidden />}
-              onClick={printInDaylight}
-            >
-              {studentsText.print}
-            </Button>
+      isBusy={profile.isFetching}
+      isReady={profile.data !== undefined}
+      printedHead={`${studentsText.profileTitle} · ${studentsText.printedOn(school.data?.name ?? '', formatDate(new Date()))}`}
+      actions={
+        <Button
+          size="md"
+          variant="subtle"
+          renderRoot={(props) => (
+            <Link to="/admin/audit" search={{ entity: 'person', entityId: String(student.userId) }} {...props} />
           )}
-        </div>
-      </div>
-    </Modal>
+          leftSection={<IconHistory size={18} aria-hidden />}
+        >
+          {studentsText.trail}
+        </Button>
+      }
+      onClose={onClose}
+    >
+      {face()}
+    </PrintedDialog>
   )
 }

@@ -1,11 +1,8 @@
 import type { StudentProfile } from '@manara/contract/students.ts'
-import { useQuery } from '@tanstack/react-query'
-import { formatDate } from '../../../format/dates.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { NotAssigned } from '../../../ui/not-assigned.tsx'
-import { schoolQuery } from '../../settings/settings.api.ts'
 import { fullNameOf } from '../../users/user-name.ts'
 import { StudentStatusBadge } from '../status-badge.tsx'
 import { studentsText } from '../students.text.ts'
@@ -57,12 +54,8 @@ function Identity({ profile }: { profile: StudentProfile }) {
 
 /** Who, in which program, every place with its grades, and what is missing (spec/admin §3). */
 export function ProfileView({ profile }: { profile: StudentProfile }) {
-  const school = useQuery(schoolQuery)
   return (
     <article className="profile">
-      <p className="print-only dim small">
-        {studentsText.profileTitle} · {studentsText.printedOn(school.data?.name ?? '', formatDate(new Date()))}
-      </p>
       <Identity profile={profile} />
       <GradesTable enrollments={profile.enrollments} />
       <MissingCourses profile={profile} />
