@@ -6,6 +6,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { installJobSchema, jobGrantsFor } from '../jobs/job-schema.ts'
 import { isLockTimeout } from './database-errors.ts'
+import { refuseNewerSchema } from './newer-schema.ts'
 
 const ownFolder = join(import.meta.dirname, 'migrations')
 /** First line of a migration that PostgreSQL refuses inside a transaction (`create index concurrently`). */
@@ -58,9 +59,11 @@ async function holdMigrationLock(db: Kysely<unknown>): Promise<void> {
 
 /**
  * A change of a table waits for everybody who reads it, and whoever comes after waits for the change. So it waits for a
- * moment only, lets the others through, and tries again: the school goes on although somebody reads for minutes.
+ * moment only, lets the others through, and tries again: the school goes on although somebody reads for minutes. With more
+ * than one table it holds the first while it waits for the next: all waits together must stay below the two seconds after
+ * which the app itself gives up.
  */
-const lockPatienceMilliseconds = 1_000
+const lockPatienceMilliseconds = 300
 const pauseMilliseconds = 1_500
 const lockAttempts = 120
 
@@ -78,6 +81,7 @@ async function untilLocked<Result>(change: () => Promise<Result>): Promise<Resul
 /** Runs what is missing, each migration in a transaction of its own unless it says otherwise. */
 async function migrateOneByOne(db: Kysely<unknown>, folder: string): Promise<string[]> {
   const texts = await readMigrations(folder)
+  await refuseNewerSchema(db, Object.keys(texts))
   const migrations = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, asMigration(text)]))
   const provider = { getMigrations: async () => migrations }
   const pending = (await new Migrator({ db, provider }).getMigrations()).filter(({ executedAt }) => !executedAt)
