@@ -6,6 +6,7 @@ import { getDashboard, getEnrollmentDeficiencies } from '../../reports/reports.s
 import { listUsers } from '../../users/users.service.ts'
 import { getSchoolFacts, listProgramFacts } from '../facts.queries.ts'
 import { registrationStates, administratorAnswer as say } from './administrator.text.ts'
+import { administratorLackSkills } from './administrator-lacks.skills.ts'
 import { administratorNamedSkills } from './administrator-named.skills.ts'
 import { asList, link, named, plain, type SkillContext } from './skill-context.ts'
 
@@ -107,34 +108,6 @@ async function findPerson({ db }: SkillContext, { text, rest }: Understood) {
   return `${say.people}\n${asList(lines, total)}\n${link(say.links.users, usersPage(rows[0]?.role, name))}`
 }
 
-const lackOf = {
-  program: async ({ db }: SkillContext) => {
-    const { studentsWithoutProgramCount, studentsWithoutProgram } = await getDashboard(db)
-    const lines = studentsWithoutProgram.map(fullName)
-    return `${say.withoutProgram(studentsWithoutProgramCount)}\n${asList(lines, studentsWithoutProgramCount)}\n${to.enrollments}`
-  },
-  teacher: async ({ db }: SkillContext) => {
-    const { classroomsWithoutTeachersCount, classroomsWithoutTeachers } = await getDashboard(db)
-    const lines = classroomsWithoutTeachers.map(({ name, courseName }) => `${plain(name)} (${plain(courseName)})`)
-    return `${say.withoutTeacher(classroomsWithoutTeachersCount)}\n${asList(lines, classroomsWithoutTeachersCount)}\n${to.classrooms}`
-  },
-  coordinator: async ({ db }: SkillContext) => {
-    const { coursesWithoutCoordinatorsCount, coursesWithoutCoordinators } = await getDashboard(db)
-    const lines = coursesWithoutCoordinators.map(({ name }) => plain(name))
-    return `${say.withoutCoordinator(coursesWithoutCoordinatorsCount)}\n${asList(lines, coursesWithoutCoordinatorsCount)}\n${to.courses}`
-  },
-  classrooms: async ({ db }: SkillContext) => {
-    const { coursesWithoutClassroomsCount, coursesWithoutClassrooms } = await getDashboard(db)
-    const lines = coursesWithoutClassrooms.map(({ name }) => plain(name))
-    return `${say.withoutClassrooms(coursesWithoutClassroomsCount)}\n${asList(lines, coursesWithoutClassroomsCount)}\n${to.courses}`
-  },
-  certificate: async ({ db }: SkillContext) => {
-    const { pendingCertificatesCount, graduatesPendingCertificate } = await getDashboard(db)
-    const lines = graduatesPendingCertificate.map((row) => `${fullName(row)} (${plain(row.programName)})`)
-    return `${say.withoutCertificate(pendingCertificatesCount)}\n${asList(lines, pendingCertificatesCount)}\n${to.graduation}`
-  },
-}
-
 async function teachers({ db }: SkillContext) {
   return `${say.total((await getDashboard(db)).teachers.total, 'teachers')} ${to.teachers}`
 }
@@ -149,6 +122,7 @@ async function schoolFacts(
 
 export const administratorSkills = (context: SkillContext): Skill[] => [
   ...administratorNamedSkills(context),
+  ...administratorLackSkills(context),
   {
     name: 'students',
     asked: ['طالب', 'كم طالب'],
@@ -225,71 +199,6 @@ export const administratorSkills = (context: SkillContext): Skill[] => [
         context,
         ({ readyToArchive, archived }) => `${say.readyToArchive(readyToArchive, archived)} ${to.archiving}`,
       ),
-  },
-  {
-    name: 'studentsWithoutProgram',
-    asked: [
-      'طالب بلا برنامج',
-      'طالب بلا تسجيل',
-      'طالب بلا ربط',
-      'طالب ناقص برنامج',
-      'بلا ربط برنامج',
-      'مين بلا برنامج',
-      'طالب بلا تعيين برنامج',
-    ],
-    near: 'كم برنامج تسجيل ربط تعيين طالب ناقص',
-    answer: () => lackOf.program(context),
-  },
-  {
-    name: 'classroomsWithoutTeachers',
-    asked: [
-      'شعبه بدها معلم',
-      'شعبه لازمها معلم',
-      'شعبه بلا معلم',
-      'شعبه ناقص معلم',
-      'شعبه سعه معلم',
-      'شعبه بلا تعيين',
-      'شعبه اريد معلم',
-    ],
-    near: 'كم نشط بلا تعيين رصد معلم',
-    answer: () => lackOf.teacher(context),
-  },
-  {
-    name: 'coursesWithoutCoordinators',
-    asked: [
-      'مقرر بلا منسق',
-      'مقرر بلا تعيين منسق',
-      'بلا منسق',
-      'مقرر ناقص منسق',
-      'ناقص منسق',
-      'مقرر اريد منسق',
-      'مقرر منسق',
-      'مقرر بدها منسق',
-    ],
-    near: 'كم مقرر تعيين رصد ناقص بلا برنامج',
-    answer: () => lackOf.coordinator(context),
-  },
-  {
-    name: 'coursesWithoutClassrooms',
-    asked: ['هل كل مقرر شعبه', 'مقرر بلا شعبه', 'مقرر ناقص شعبه'],
-    near: 'فتح كم اضافه مفتوح تعيين',
-    answer: () => lackOf.classrooms(context),
-  },
-  {
-    name: 'pendingCertificates',
-    asked: [
-      'هل اصدار شهاده',
-      'خريج بلا شهاده',
-      'شهاده معلق',
-      'شهاده ناقص',
-      'بلا شهاده',
-      'شهاده بلا اصدار',
-      'خريج شهاده',
-      'خريج ناقص شهاده',
-      'شهاده لازم اصدار',
-    ],
-    near: 'كم خريج معلق اصدار صادر طالب بلا رفع ناقص استلام طباعه مين ارسال',
-    answer: () => lackOf.certificate(context),
   },
   {
     name: 'graduates',

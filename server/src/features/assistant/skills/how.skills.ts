@@ -31,13 +31,20 @@ function wordsIn(article: Article): string {
 }
 
 /** «كيف …», «بدي …»: the articles of this role, by what is done there. */
-/** Names of programs and courses that stand in a question about something that is done with them. */
-const isNamed = async (db: Db, rest: readonly string[]) => named(rest, await listNames(db)).length > 0
+/** Whether words are the name of a program or a course, which may stand in a question about what is done with it. */
+function namesOf(db: Db) {
+  let names: ReturnType<typeof listNames> | undefined
+  return async (rest: readonly string[]) => {
+    names ??= listNames(db)
+    return named(rest, await names).length > 0
+  }
+}
 
 const asksHow = (text: string) => readWords(text).some(({ concept }) => concept === 'كيف')
 
-export const howSkills = ({ db, caller: { role } }: SkillContext): Skill[] =>
-  articlesOf(readerOf(role)).flatMap((article) => {
+export function howSkills({ db, caller: { role } }: SkillContext): Skill[] {
+  const isNamed = namesOf(db)
+  return articlesOf(readerOf(role)).flatMap((article) => {
     const ways = howAsked[article.slug]
     if (!ways) return []
     const { deeds, whole = [], near = '' } = ways
@@ -50,6 +57,7 @@ export const howSkills = ({ db, caller: { role } }: SkillContext): Skill[] =>
       offer: { label: article.title, to: `/help/${article.slug}` as const },
       mayName: true as const,
       answer: async ({ text, rest }) =>
-        rest.length === 0 || (asksHow(text) && (await isNamed(db, rest))) ? told(article) : undefined,
+        rest.length === 0 || (asksHow(text) && (await isNamed(rest))) ? told(article) : undefined,
     }
   })
+}
