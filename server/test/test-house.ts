@@ -10,6 +10,7 @@ export const houseOf = (dataDir: string): House => ({
     reserveBytes: 0,
     dailyAt: { hour: 0, minute: 40 },
   },
+  retention: { receiptMonths: 24, rejectedMonths: 12 },
   mail: { kind: 'files', from: 'no-reply@localhost' },
   files: { kind: 'disk', reserveBytes: 0 },
   database: { kind: 'embedded' },

@@ -8,6 +8,7 @@ import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { backupWorkers } from '../../backup/backup-workers.ts'
 import { verifyArchive } from '../../backup/read-archive.ts'
 import { createDiskStore } from '../../files/disk-store.ts'
+import { checkRetention } from './safety-checks.ts'
 
 let server: TestServer
 let folder: Awaited<ReturnType<typeof createTestFolder>>
@@ -60,6 +61,16 @@ describe('every status endpoint', () => {
 })
 
 describe('getServerStatus', () => {
+  it('says how long things are kept, as it is set', async () => {
+    expect(await item('retention')).toMatchObject({
+      ...{ group: 'safety', light: 'green', advice: null },
+      value: 'الإيصالات بعد القرار: 24 شهرًا، الطلبات المرفوضة: 12 شهرًا، المحذوفات: 30 يومًا',
+    })
+    expect(checkRetention({ ...houseOf('/x'), retention: { receiptMonths: 0, rejectedMonths: 2 } }).value).toBe(
+      'الإيصالات بعد القرار: دائمًا، الطلبات المرفوضة: شهران، المحذوفات: 30 يومًا',
+    )
+  })
+
   it('tells of everything, with a sentence for whatever is not green', async () => {
     const { status, body } = await admin().get('/api/admin/status')
 
@@ -68,6 +79,7 @@ describe('getServerStatus', () => {
     expect(items.map(({ id }) => id)).toEqual([
       'lastBackup',
       'lastDrill',
+      'retention',
       'durability',
       'databaseRoles',
       'databaseVersion',

@@ -3,13 +3,14 @@ import type { Config } from '../../config.ts'
 import { statusText } from './status.errors.ts'
 
 /** What the server knows of itself by its settings. */
-export type House = Pick<Config, 'dataDir' | 'backup' | 'mail' | 'files' | 'database' | 'isProduction'>
+export type House = Pick<Config, 'dataDir' | 'backup' | 'retention' | 'mail' | 'files' | 'database' | 'isProduction'>
 
 export type CheckedItem = Omit<StatusItem, 'at'> & { at: Date | null }
 
 const groupOf: Record<StatusCheck, StatusGroup> = {
   lastBackup: 'safety',
   lastDrill: 'safety',
+  retention: 'safety',
   disk: 'server',
   backupDisk: 'server',
   durability: 'database',

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
+import { restorableDays } from '@manara/contract/trash.ts'
 import { sizeOf } from '../../backup/backup-folder.ts'
 import type { BackupRun } from '../../backup/backup-runs.queries.ts'
 import { sizeText } from '../../files/size-text.ts'
+import { countOf } from '../../format/plurals.ts'
 import { amber, type CheckedItem, checked, type House, red, type Trouble } from './checked.ts'
-import { statusText } from './status.errors.ts'
+import { keptForms, statusText } from './status.errors.ts'
 import type { LastRuns } from './status.queries.ts'
 
 const day = 86_400_000
@@ -58,4 +60,12 @@ export function checkDrill({ drill }: LastRuns, now: Date): CheckedItem {
   const passed = drill?.state === 'Done' && drill.problemCount === 0
   const value = passed ? drillText.value(drill.tableRows ?? 0, drill.fileCount ?? 0) : drillText.differentValue
   return checked('lastDrill', drill ? value : statusText.never, trouble, drill?.finishedAt ?? null)
+}
+
+const monthsOf = (months: number) => (months === 0 ? statusText.retention.forEver : countOf(months, keptForms.months))
+
+/** What is removed by itself, and when: as it is set, to be read and not to be judged. */
+export function checkRetention({ retention: { receiptMonths, rejectedMonths } }: House): CheckedItem {
+  const days = countOf(restorableDays, keptForms.days)
+  return checked('retention', statusText.retention.value(monthsOf(receiptMonths), monthsOf(rejectedMonths), days))
 }

@@ -10,6 +10,7 @@ export const statusText = {
   titles: {
     lastBackup: 'آخر نسخة احتياطية',
     lastDrill: 'آخر تجربة استعادة',
+    retention: 'مدة حفظ البيانات',
     disk: 'قرص البيانات',
     backupDisk: 'قرص النسخ الاحتياطية',
     durability: 'حفظ البيانات عند انقطاع الكهرباء',
@@ -88,6 +89,11 @@ export const statusText = {
     stuck: 'رسائل تنتظر منذ أكثر من عشر دقائق. تحقق من خادم البريد ومن SMTP_URL.',
     failed: 'لم تصل رسائل. راجع البريد الصادر.',
   },
+  retention: {
+    value: (receipts: string, rejected: string, deleted: string) =>
+      `الإيصالات بعد القرار: ${receipts}، الطلبات المرفوضة: ${rejected}، المحذوفات: ${deleted}`,
+    forEver: 'دائمًا',
+  },
   files: {
     disk: (count: number, bytes: string) => `على القرص: ${count} (${bytes})`,
     s3: (count: number, bytes: string) => `في حاوية S3: ${count} (${bytes})`,
@@ -104,6 +110,12 @@ export const statusText = {
   server: {
     value: (version: string, node: string, uptime: string) => `الإصدار ${version}، Node ${node}، يعمل منذ ${uptime}`,
   },
+}
+
+/** After a colon. */
+export const keptForms = {
+  months: { one: 'شهر', two: 'شهران', few: 'أشهر', many: 'شهرًا', other: 'شهر' },
+  days: { one: 'يوم', two: 'يومان', few: 'أيام', many: 'يومًا', other: 'يوم' },
 }
 
 /** After «منذ». */
