@@ -152,7 +152,8 @@ export function nearFits(skills: readonly Skill[], question: readonly ReadWord[]
       const needed = [...conceptsOf(phrase)].filter((concept) => !asking.includes(concept))
       if (needed.length === 0) continue
       const shared = needed.filter((concept) => held.has(concept))
-      share = Math.max(share, shared.length / needed.length)
+      // A single word, all of it, says less than most of several.
+      share = Math.max(share, needed.length === 1 ? shared.length * 0.75 : shared.length / needed.length)
     }
     if (weight > 0.5) fits.push({ skill, weight, foreign, strangers, share })
   }
