@@ -18,9 +18,9 @@ function giveUp(raw: IncomingMessage, response: ServerResponse): void {
 
 /** Ends requests whose body does not arrive. */
 export function limitBodyTime(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
+  app.addHook('onRequest', ({ raw, routeOptions }, reply, done) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = raw.headers
-    if (length === undefined && encoding === undefined) return
+    if (length === undefined && encoding === undefined) return done()
     const isUpload = routeOptions.config.endpoint?.bodyKind === 'multipart'
     let seenBytes = raw.socket.bytesRead
     const look = () => {
@@ -30,5 +30,6 @@ export function limitBodyTime(app: FastifyInstance): void {
     }
     const timer = setInterval(look, patienceMilliseconds)
     for (const event of ['end', 'close', 'error']) raw.once(event, () => clearInterval(timer))
+    done()
   })
 }

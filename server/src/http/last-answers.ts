@@ -27,14 +27,17 @@ export function endConnectionsOnStop(app: FastifyInstance): void {
     isDraining = true
     isClosing = true
   })
-  app.addHook('onRequest', async (request) => {
-    if (isUnready && request.routeOptions.url === getReady.path) throw httpProblem.stopping({ retryAfterSeconds: 2 })
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isRefused = isUnready && request.routeOptions.url === getReady.path
+    done(isRefused ? httpProblem.stopping({ retryAfterSeconds: 2 }) : undefined)
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isDraining) reply.header('connection', 'close')
+    done()
   })
   // An answer whose headers were gone before, for example a long download.
-  app.addHook('onResponse', async () => {
+  app.addHook('onResponse', (_request, _reply, done) => {
     if (isClosing) setImmediate(() => app.server.closeIdleConnections())
+    done()
   })
 }

@@ -6,8 +6,9 @@ const mostWaiting = 200
 
 /** Refuses early when too many already wait: those inside are served in time, the rest come back (security §2.2). */
 export function shedLoad(app: FastifyInstance, waitingCount: () => number): void {
-  app.addHook('onRequest', async (request) => {
-    if (waitingCount() > mostWaiting && request.url.startsWith('/api/') && !request.url.startsWith('/api/health'))
-      throw httpProblem.overloaded({ retryAfterSeconds: 2 })
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isTooMuch =
+      waitingCount() > mostWaiting && request.url.startsWith('/api/') && !request.url.startsWith('/api/health')
+    done(isTooMuch ? httpProblem.overloaded({ retryAfterSeconds: 2 }) : undefined)
   })
 }

@@ -20,7 +20,7 @@ export function logOptions(level: string): FastifyLoggerOptions & LoggerOptions 
 
 /** One line for each finished request. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions, caller } = request
     request.log.info(
       {
@@ -32,5 +32,6 @@ export function logRequests(app: FastifyInstance): void {
       },
       'answered',
     )
+    done()
   })
 }

@@ -1,0 +1,138 @@
+import type { Page } from 'playwright'
+import { openBrowser, signInAs } from './browser.ts'
+import { postgresCpuMicroseconds } from './database-cpu.ts'
+import { median } from './numbers.ts'
+import { createAgent, sendOne } from './open-loop.ts'
+import { atMost, type BenchPromise, type Measured } from './promise.ts'
+import { openReaders, type Reader, type ReadersGround } from './readers.ts'
+import type { BenchSchool } from './schools.ts'
+
+const rounds = Number(process.env.BENCH_SCREEN_ROUNDS ?? 600)
+const visits = 3
+
+interface ScreenToOpen {
+  name: string
+  reader: Reader
+  path: (ground: ReadersGround) => string
+}
+
+const screens: readonly ScreenToOpen[] = [
+  { name: 'users', reader: 'admin', path: () => '/admin/users' },
+  { name: 'classrooms of a student', reader: 'student', path: () => '/student/my-classrooms' },
+  {
+    name: 'grading sheet',
+    reader: 'teacher',
+    path: ({ classroomId }) => `/teacher/classroom/${classroomId}/grading`,
+  },
+  { name: 'dashboard of a teacher', reader: 'teacher', path: () => '/teacher/dashboard' },
+  { name: 'dashboard of the school', reader: 'admin', path: () => '/admin/dashboard' },
+]
+
+/** Waits for what the page shows last, and says when that was. */
+const largestPaint = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let seen = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) seen = entry.startTime
+        }).observe({ type: 'largest-contentful-paint', buffered: true })
+        setTimeout(() => resolve(seen), 300)
+      }),
+  )
+
+interface Visit {
+  /** What the page asked of the API, without the origin. */
+  calls: string[]
+  paintSeconds: number
+}
+
+async function visit(page: Page, url: string): Promise<Visit> {
+  const calls: string[] = []
+  const note = (request: { url(): string; method(): string }) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(pathname + search)
+  }
+  page.on('request', note)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  page.off('request', note)
+  return { calls, paintSeconds: (await largestPaint(page)) / 1_000 }
+}
+
+/** A device that was here before: the files of the app are in its cache, as on every day but the first. */
+async function visitOften(school: BenchSchool, path: string, token: string, port: number): Promise<Visit> {
+  const browser = await openBrowser(port)
+  try {
+    const page = await browser.context.newPage()
+    await signInAs(page, school.server.url, token)
+    await visit(page, school.server.url + path)
+    const seen: Visit[] = []
+    for (let time = 0; time < visits; time++) seen.push(await visit(page, school.server.url + path))
+    const [{ calls = [] } = {}] = seen
+    if (calls.length === 0) throw new Error(`${path} asked for nothing: is the web app built?`)
+    return { calls, paintSeconds: median(seen.map(({ paintSeconds }) => paintSeconds)) }
+  } finally {
+    await browser.close()
+  }
+}
+
+const tokenOf = (school: BenchSchool, ground: ReadersGround, reader: Reader, turn: number) =>
+  reader === 'admin' ? (school.tokens[turn % school.tokens.length] ?? '') : ground.tokens[reader]
+
+interface Cost {
+  app: number
+  database: number
+}
+
+/** The same calls in turn, by one reader after the other; each in their own classroom. */
+async function costOf(
+  school: BenchSchool,
+  grounds: readonly ReadersGround[],
+  { reader }: ScreenToOpen,
+  calls: readonly string[],
+): Promise<Cost> {
+  const agent = createAgent(4)
+  const [{ classroomId = 0 } = {}] = grounds
+  async function openAll(times: number) {
+    for (let turn = 0; turn < times; turn++) {
+      const ground = grounds[turn % grounds.length] as ReadersGround
+      const token = tokenOf(school, ground, reader, turn)
+      const own = (call: string) => call.replace(`/classrooms/${classroomId}/`, `/classrooms/${ground.classroomId}/`)
+      await Promise.all(calls.map((call) => sendOne({ url: school.server.url + own(call), token }, agent)))
+    }
+  }
+  await openAll(rounds)
+  const database = await postgresCpuMicroseconds(school.dataDir)
+  const { cpuMicroseconds } = await school.server.usage()
+  await openAll(rounds)
+  const after = await school.server.usage()
+  const databaseAfter = await postgresCpuMicroseconds(school.dataDir)
+  agent.destroy()
+  return {
+    app: (after.cpuMicroseconds - cpuMicroseconds) / rounds,
+    database: (databaseAfter - database) / rounds,
+  }
+}
+
+/** What opening a screen costs, all its calls together, and how soon it is there. */
+export const screensPromise: BenchPromise = {
+  name: 'screens',
+  async measure({ large, freePort }) {
+    const grounds = await openReaders(large.database, 40)
+    const [ground] = grounds
+    if (!ground) return []
+    const measured: Measured[] = []
+    for (const screen of screens) {
+      const token = tokenOf(large, ground, screen.reader, 0)
+      const { calls, paintSeconds } = await visitOften(large, screen.path(ground), token, freePort())
+      const { app, database } = await costOf(large, grounds, screen, calls)
+      const detail = `app ${app.toFixed(0)} µs, database ${database.toFixed(0)} µs`
+      measured.push(
+        atMost(`screen, ${screen.name}: calls`, 3, calls.length, '', calls.map((call) => call.split('?')[0]).join(' ')),
+        atMost(`screen, ${screen.name}: CPU of all its calls`, 0.6, (app + database) / 1_000, ' ms', detail),
+        atMost(`screen, ${screen.name}: largest paint on loopback`, 0.25, paintSeconds, ' s'),
+      )
+    }
+    return measured
+  },
+}
