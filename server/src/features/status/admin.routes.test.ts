@@ -63,11 +63,11 @@ describe('every status endpoint', () => {
 describe('getServerStatus', () => {
   it('says how long things are kept, as it is set', async () => {
     expect(await item('retention')).toMatchObject({
-      ...{ group: 'safety', light: 'green', advice: null },
-      value: 'الإيصالات بعد القرار: 24 شهرًا، الطلبات المرفوضة: 12 شهرًا، المحذوفات: 30 يومًا',
+      ...{ group: 'database', light: 'green', advice: null },
+      value: 'الإيصالات: 24 شهرًا، الطلبات المرفوضة: 12 شهرًا، المحذوفات: 30 يومًا',
     })
     expect(checkRetention({ ...houseOf('/x'), retention: { receiptMonths: 0, rejectedMonths: 2 } }).value).toBe(
-      'الإيصالات بعد القرار: دائمًا، الطلبات المرفوضة: شهران، المحذوفات: 30 يومًا',
+      'الإيصالات: دائمًا، الطلبات المرفوضة: شهران، المحذوفات: 30 يومًا',
     )
   })
 
@@ -79,11 +79,11 @@ describe('getServerStatus', () => {
     expect(items.map(({ id }) => id)).toEqual([
       'lastBackup',
       'lastDrill',
-      'retention',
       'durability',
       'databaseRoles',
       'databaseVersion',
       'migrations',
+      'retention',
       'queue',
       'mail',
       'files',

@@ -10,13 +10,13 @@ export const statusText = {
   titles: {
     lastBackup: 'آخر نسخة احتياطية',
     lastDrill: 'آخر تجربة استعادة',
-    retention: 'مدة حفظ البيانات',
     disk: 'قرص البيانات',
     backupDisk: 'قرص النسخ الاحتياطية',
     durability: 'حفظ البيانات عند انقطاع الكهرباء',
     databaseRoles: 'صلاحيات قاعدة البيانات',
     databaseVersion: 'إصدار قاعدة البيانات',
     migrations: 'بنية قاعدة البيانات',
+    retention: 'مدة حفظ البيانات',
     queue: 'المهام المؤجلة',
     mail: 'البريد',
     files: 'مخزن الملفات',
@@ -91,7 +91,7 @@ export const statusText = {
   },
   retention: {
     value: (receipts: string, rejected: string, deleted: string) =>
-      `الإيصالات بعد القرار: ${receipts}، الطلبات المرفوضة: ${rejected}، المحذوفات: ${deleted}`,
+      `الإيصالات: ${receipts}، الطلبات المرفوضة: ${rejected}، المحذوفات: ${deleted}`,
     forEver: 'دائمًا',
   },
   files: {

@@ -41,11 +41,11 @@ export async function getServerStatus(db: Db, files: Files, { house, llm }: Stat
   const items = [
     await checkBackup(house, runs, now),
     checkDrill(runs, now),
-    checkRetention(house),
     checkDurability(facts),
     checkRoles(facts),
     checkVersion(facts, house),
     await checkMigrations(facts),
+    checkRetention(house),
     checkQueue(facts),
     checkMail(facts, house),
     await checkFiles(facts, files, house),
