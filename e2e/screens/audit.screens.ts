@@ -18,6 +18,12 @@ export const auditScreens: readonly Screen[] = [
       await dialog(page).getByRole('radio').nth(1).click()
     },
   },
+  {
+    name: 'audit-days',
+    who: 'admin',
+    path,
+    open: (page) => page.getByRole('button', { name: 'كل الأيام' }).click(),
+  },
   { name: 'audit-empty', who: 'admin', path, ...answering(trail, []) },
   { name: 'audit-nothing-found', who: 'admin', path: `${path}?q=زمرّدة` },
   { name: 'audit-failed', who: 'admin', path, ...failing(trail) },

@@ -66,11 +66,12 @@ export function DayRangeField({ label, value, onChange }: DayRangeFieldProps) {
     <DatePickerInput
       type="range"
       className="day-range"
-      aria-label={label}
+      aria-label={isEmpty ? label : daysText(chosen)}
       placeholder={label}
       locale={calendarLocale}
       firstDayOfWeek={calendarWeek.firstDay}
       weekendDays={[]}
+      hideOutsideDates
       valueFormatter={() => daysText(chosen)}
       monthLabelFormat="MMMM YYYY"
       allowSingleDateInRange
@@ -90,7 +91,8 @@ export function DayRangeField({ label, value, onChange }: DayRangeFieldProps) {
         )
       }
       classNames={{ datePickerRoot: 'day-range-calendar', presetsList: 'day-range-presets' }}
-      popoverProps={{ position: 'bottom-end', withinPortal: true }}
+      // The popover would be named after an id that the field replaces by its own: a nameless dialog.
+      popoverProps={{ position: 'bottom-end', withRoles: false }}
       value={chosen}
       onChange={handleChange}
     />
