@@ -1,4 +1,5 @@
 import { fold } from './arabic-text.ts'
+import { builtinText } from './builtin.text.ts'
 import type { ChatEngine, Skill } from './chat-engine.ts'
 import { isAboutSchool, isCommand, isGivingAsked, isOtherMatter, type ReadWord, readWords } from './school-words.ts'
 import { exactFits, isShaping, type NearFit, nearFits } from './skill-fit.ts'
@@ -86,7 +87,8 @@ async function answerClauses(text: string, willing: Willing): Promise<string | u
   const isForeign = readWords(text).some(({ concept }) => isOtherMatter(concept))
   if (clauses.length === 0 || isForeign || clauses.some((clause) => isCommand(readWords(clause)))) return undefined
   const answers = new Set<string>()
-  for (const clause of clauses.slice(0, mostClauses)) {
+  for (const [place, clause] of clauses.slice(0, mostClauses).entries()) {
+    if (place > 0 && pointing.test(` ${fold(clause)} `)) continue
     // Courtesies and the assistant itself are no part of another question.
     const answer = await answerWhole(
       clause,
@@ -94,10 +96,14 @@ async function answerClauses(text: string, willing: Willing): Promise<string | u
     )
     if (answer !== undefined) answers.add(answer)
   }
-  return answers.size > 0 ? [...answers].join('\n\n') : undefined
+  if (answers.size === 0) return undefined
+  return [...answers, ...(answers.size < clauses.length ? [builtinText.onlyPart] : [])].join('\n\n')
 }
 
 const mostClauses = 3
+
+/** «… وكم شعبة فيه؟» asks of what was said before, which a part by itself does not know. */
+const pointing = / (?:في|من|عن|ب|ل|علي|مع|ال)(?:ه|ها|هم|هن|و|ن) | (?:هو|هي|هم|وحده|فيا|فين) /
 
 /** The skills that leave a question to no other. */
 type Willing = (question: readonly ReadWord[]) => Skill[]
