@@ -145,9 +145,9 @@ describe('who rules the database alone', () => {
     expect(later?.number).toBe(6)
     await pastEveryGuard(`delete from audit_seal where number > 3;
       delete from audit_entry where id > 30 and operation <> 'giveUpSeals'`)
-    const replayed = { ...later, number: 5 } as SealHead
+    const replayed = { ...later, number: 4 } as SealHead
 
     expect(await damagesOf(later)).toEqual([[6, 'missing']])
-    expect(await damagesOf(replayed)).toEqual([[5, 'missing']])
+    expect(await damagesOf(replayed)).toEqual([[4, 'missing']])
   })
 })
