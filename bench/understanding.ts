@@ -34,12 +34,12 @@ export const understandingPromise: LonePromise = {
     const detail = `median ${percentile(milliseconds, 0.5).toFixed(1)}, longest ${Math.max(...milliseconds).toFixed(0)}`
     return [
       atLeast(
-        'questions never tuned on: understood',
+        'questions of the first list: understood',
         0.9,
         unseen.share,
         `${unseen.understood} of ${unseen.answerable}`,
       ),
-      atMost('questions never tuned on: answered wrongly', 0, unseen.wrong.length, '', `of ${unseen.asked}`),
+      atMost('questions of the first list: answered wrongly', 0, unseen.wrong.length, '', `of ${unseen.asked}`),
       atLeast(
         'questions of a stranger: understood',
         0.9,
