@@ -6,9 +6,8 @@ import type { SchoolDatabase } from './db/school-database.ts'
 import type { Files } from './files/files.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { createJobs, type JobSender } from './jobs/jobs.ts'
-import { createFileTransport } from './mail/file-transport.ts'
+import { createLateTransport } from './mail/late-transport.ts'
 import { createMail, type Mail } from './mail/mail.ts'
-import { createSmtpTransport } from './mail/smtp-transport.ts'
 import type { MailTransport } from './mail/transport.ts'
 import { workersOf } from './workers.ts'
 
@@ -20,10 +19,14 @@ export interface Background {
   stop(): Promise<void>
 }
 
-const transportOf = ({ mail, dataDir }: Config): MailTransport =>
-  mail.kind === 'smtp'
-    ? createSmtpTransport(mail.url, mail.from)
-    : createFileTransport(join(dataDir, 'outbox'), mail.from)
+async function openTransport({ mail, dataDir }: Config): Promise<MailTransport> {
+  if (mail.kind === 'smtp') {
+    const { createSmtpTransport } = await import('./mail/smtp-transport.ts')
+    return createSmtpTransport(mail.url, mail.from)
+  }
+  const { createFileTransport } = await import('./mail/file-transport.ts')
+  return createFileTransport(join(dataDir, 'outbox'), mail.from)
+}
 
 const quietMilliseconds = 60_000
 
@@ -45,7 +48,7 @@ export function openBackground(
   files: Files,
   onTrouble: (kind: string) => void,
 ): Background {
-  const transport = transportOf(config)
+  const transport = createLateTransport(() => openTransport(config))
   const jobs = createJobs(connection, {
     isWorking: true,
     onTrouble: onceAMinute(onTrouble),

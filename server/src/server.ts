@@ -16,7 +16,6 @@ import { createFiles, type Files } from './files/files.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { type FirstRun, settleFirstRun } from './first-run.ts'
 import { closeDoor } from './http/close-door.ts'
-import { openRedis } from './redis/redis.ts'
 import { type CertificateSigner, openCertificateSigner } from './security/certificate-signer.ts'
 import { memoryCounters, redisCounters } from './security/counters.ts'
 import { createPasswords, type Passwords } from './security/passwords.ts'
@@ -29,14 +28,12 @@ import { startFailure } from './start-failure.ts'
 const longestStopMilliseconds = 10_000
 
 /** Where limits are counted: as far as the work is shared, so far the counts are too. */
-function countersFor({ redisUrl }: Config) {
-  if (redisUrl)
-    return redisCounters(
-      openRedis(
-        redisUrl,
-        onceAMinute((kind) => complain(serverText.redisAway(kind))),
-      ),
-    )
+async function countersFor({ redisUrl }: Config) {
+  if (redisUrl) {
+    const { openRedis } = await import('./redis/redis.ts')
+    const onTrouble = onceAMinute((kind) => complain(serverText.redisAway(kind)))
+    return redisCounters(openRedis(redisUrl, onTrouble))
+  }
   return isMember ? countersOfLeader() : memoryCounters()
 }
 
@@ -49,7 +46,7 @@ async function buildSchool(
 ): Promise<FastifyInstance> {
   const tokens = createTokens(await signingSecret(config.jwtSecret, config.dataDir))
   const appConfig: AppConfig = { ...config, house: config }
-  const limits = createRateLimits(defaultLimits, countersFor(config))
+  const limits = createRateLimits(defaultLimits, await countersFor(config))
   return buildApp(appConfig, { database, tokens, passwords, limits, mail, jobs, files, signer })
 }
 

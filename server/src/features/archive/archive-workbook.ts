@@ -1,4 +1,4 @@
-import writeExcelFile, { type CellObject, type Row } from 'write-excel-file/node'
+import type { CellObject, Row } from 'write-excel-file/node'
 import { gregorianDate } from '../../format/dates.ts'
 import type { MadeFile } from '../../http/send-file.ts'
 import { archiveText } from './archive.errors.ts'
@@ -60,6 +60,7 @@ const widths = [14, 34, 20, 14, 16, 16]
 /** The students of an archived classroom as a sheet from right to left. */
 export async function workbookOf(classroom: ArchivedRow, timeZone: string): Promise<MadeFile> {
   const rows = [...factsOf(classroom, timeZone), heads(), ...studentRows(classroom)]
+  const { default: writeExcelFile } = await import('write-excel-file/node')
   const bytes = await writeExcelFile(rows, {
     sheet: words.sheet,
     columns: widths.map((width) => ({ width })),
