@@ -3,13 +3,16 @@ import { coldStartPromise } from './cold-start.ts'
 import { documentsPromise } from './documents.ts'
 import { firstLoadPromise } from './first-load.ts'
 import { floorPromise } from './floor.ts'
+import { graduationBatchPromise } from './graduation-batch.ts'
 import { growthPromise } from './growth.ts'
 import { hangingModelPromise } from './hanging-model.ts'
 import { lighthousePromise } from './lighthouse.ts'
 import { loadPromise } from './load.ts'
 import type { BenchPromise, LonePromise, Measured } from './promise.ts'
 import { quizStormPromise } from './quiz-storm.ts'
+import { rowsReadPromise } from './rows-read.ts'
 import { openSchools } from './schools.ts'
+import { screensPromise } from './screens.ts'
 import { signInsPromise } from './sign-ins.ts'
 import { soakPromise } from './soak/soak.ts'
 import { statementsPromise } from './statements.ts'
@@ -21,6 +24,7 @@ const alone: LonePromise[] = [
   coldStartPromise,
   uploadsPromise,
   certificatesPromise,
+  graduationBatchPromise,
   quizStormPromise,
   documentsPromise,
   understandingPromise,
@@ -29,7 +33,15 @@ const alone: LonePromise[] = [
 ]
 /** Half an hour: measured only when it is named. */
 const long: LonePromise[] = [soakPromise]
-const withSchools: BenchPromise[] = [floorPromise, growthPromise, loadPromise, firstLoadPromise, lighthousePromise]
+const withSchools: BenchPromise[] = [
+  floorPromise,
+  growthPromise,
+  rowsReadPromise,
+  loadPromise,
+  screensPromise,
+  firstLoadPromise,
+  lighthousePromise,
+]
 
 /** A promise that could not be measured is a missed one; the others go on. */
 async function attempt(name: string, measure: () => Promise<Measured[]>): Promise<Measured[]> {

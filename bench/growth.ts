@@ -7,6 +7,8 @@ import type { BenchSchool } from './schools.ts'
 
 const blocks = 5
 const pairsInBlock = Number(process.env.BENCH_PAIRS ?? 40)
+/** One person reaches the limit of one user soon. */
+const pairsOfOnePerson = Math.ceil(pairsInBlock / 2)
 
 /** A teacher or a student is one person, who has to wait when the limit of one user is reached; that wait does not count. */
 function asker(school: BenchSchool, { path, tokens }: Asked) {
@@ -29,9 +31,9 @@ interface Block {
 }
 
 /** Both schools are asked in turn, one request at a time. */
-async function askInTurn(large: () => Promise<number>, small: () => Promise<number>): Promise<Block> {
+async function askInTurn(large: () => Promise<number>, small: () => Promise<number>, pairs: number): Promise<Block> {
   const block: Block = { large: [], small: [] }
-  for (let pair = 0; pair < pairsInBlock; pair++) {
+  for (let pair = 0; pair < pairs; pair++) {
     block.large.push(await large())
     block.small.push(await small())
   }
@@ -41,10 +43,15 @@ async function askInTurn(large: () => Promise<number>, small: () => Promise<numb
 const late = (times: readonly number[]) => percentile(times, 0.95)
 
 /** The middle of some blocks: what disturbs the machine for a moment then decides nothing. */
-async function compare(name: string, large: () => Promise<number>, small: () => Promise<number>): Promise<Measured> {
+async function compare(
+  name: string,
+  large: () => Promise<number>,
+  small: () => Promise<number>,
+  pairs: number,
+): Promise<Measured> {
   for (let warmUp = 0; warmUp < 20; warmUp++) await Promise.all([large(), small()])
   const asked: Block[] = []
-  for (let block = 0; block < blocks; block++) asked.push(await askInTurn(large, small))
+  for (let block = 0; block < blocks; block++) asked.push(await askInTurn(large, small, pairs))
   const middle = (figure: (block: Block) => number) => median(asked.map(figure))
   const inMilliseconds = (figure: (block: Block) => number) => middle(figure).toFixed(1)
   const detail =
@@ -61,8 +68,10 @@ export const growthPromise: BenchPromise = {
     const ofLarge = await listAddresses(large)
     const ofSmall = await listAddresses(small)
     const measured: Measured[] = []
-    for (const [name, asked] of Object.entries(ofLarge))
-      measured.push(await compare(name, asker(large, asked), asker(small, ofSmall[name] ?? asked)))
+    for (const [name, asked] of Object.entries(ofLarge)) {
+      const pairs = asked.tokens.length === 1 ? pairsOfOnePerson : pairsInBlock
+      measured.push(await compare(name, asker(large, asked), asker(small, ofSmall[name] ?? asked), pairs))
+    }
     return measured
   },
 }

@@ -24,22 +24,32 @@ export interface ReadersGround extends Ground {
   tokens: Record<Exclude<Reader, 'admin'>, string>
 }
 
+/** A small school has few teachers; students there are enough for all reads to come from different ones. */
+const studentsOfRoom = 8
+
 /** Up to so many classrooms, each with a reader of every kind who is signed in; of a small school there are fewer. */
 export async function openReaders(database: SchoolDatabase, most: number): Promise<ReadersGround[]> {
   const { rows } = await sql<Ground>`
-    select distinct on (room.teacher_id) room.id as "classroomId", course.id as "courseId",
+    with room as (
+      select distinct on (room.teacher_id) room.*, lecture.id as lecture_id, quiz.id as quiz_id
+      from classroom room
+        join course on course.id = room.course_id
+        join lecture on lecture.classroom_id = room.id
+        join lecture_quiz quiz on quiz.lecture_id = lecture.id
+      where room.status = 'ACTIVE' and room.teacher_id is not null and course.coordinator_id is not null
+      order by room.teacher_id, room.id limit ${most}
+    )
+    select room.id as "classroomId", course.id as "courseId",
       course.program_id as "programId", room.teacher_id as "teacherId", course.coordinator_id as "coordinatorId",
-      seat.student_id as "studentId", seat.id as "enrollmentId", lecture.id as "lectureId", quiz.id as "quizId",
+      seat.student_id as "studentId", seat.id as "enrollmentId", room.lecture_id as "lectureId", room.quiz_id as "quizId",
       (select max(classroom_id) from archived_classroom) as "archivedId"
-    from classroom room
+    from room
       join course on course.id = room.course_id
-      join lecture on lecture.classroom_id = room.id
-      join lecture_quiz quiz on quiz.lecture_id = lecture.id
       cross join lateral (
-        select id, student_id from enrollment where classroom_id = room.id order by id limit 1
+        select id, student_id, row_number() over (order by id) as place from enrollment where classroom_id = room.id
+        order by id limit ${sql.lit(studentsOfRoom)}
       ) seat
-    where room.status = 'ACTIVE' and room.teacher_id is not null and course.coordinator_id is not null
-    order by room.teacher_id, room.id limit ${most}`.execute(database.db)
+    order by seat.place, room.id limit ${most}`.execute(database.db)
   if (rows.length === 0) throw new Error('this school of the benchmarks is older than its quizzes: delete it')
   const tokensOf = (key: 'teacherId' | 'coordinatorId' | 'studentId', role: 1 | 2) =>
     signIn(

@@ -106,7 +106,12 @@ export const rowsReadPromise: BenchPromise = {
       .map(({ name, read, shown }) => atMost(`rows read: ${name}`, shown * mostForEachShown, read, ' rows'))
     return [
       atMost('pages that read more than ten times what they show', 0, rows.length, '', `of ${pages.length}`),
-      atMost('rows read by the largest sum or exact total', Infinity, Math.max(...sums.map(({ read }) => read)), ''),
+      {
+        name: 'sums and exact totals, which read what they add up',
+        target: '',
+        measured: `${sums.length}; the largest reads ${Math.max(...sums.map(({ read }) => read))} rows`,
+        isMet: true,
+      },
       ...rows,
     ]
   },
