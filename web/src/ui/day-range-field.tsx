@@ -91,8 +91,12 @@ export function DayRangeField({ label, value, onChange }: DayRangeFieldProps) {
         )
       }
       classNames={{ datePickerRoot: 'day-range-calendar', presetsList: 'day-range-presets' }}
-      // The popover would be named after an id that the field replaces by its own: a nameless dialog.
-      popoverProps={{ position: 'bottom-end', withRoles: false }}
+      popoverProps={{
+        position: 'bottom-end',
+        // By itself it is named after an id that the field replaces by its own.
+        withRoles: false,
+        attributes: { dropdown: { role: 'dialog', 'aria-label': label } },
+      }}
       value={chosen}
       onChange={handleChange}
     />
