@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { httpProblem } from '../http/http.errors.ts'
 
@@ -28,37 +27,40 @@ export interface PdfWorker {
 /**
  * A process and not a thread: an error inside the compiler would end the whole server, and a thread that is busy there
  * cannot be stopped. It does not keep the server alive. `onEnd` is called whatever ended it, perhaps
- * twice.
+ * twice. Documents lie in `folder`, and stay when the worker ends: somebody may be reading them.
  */
-export function createPdfWorker(idleMilliseconds: number, onEnd: () => void): PdfWorker {
+export function createPdfWorker(folder: string, idleMilliseconds: number, onEnd: () => void): PdfWorker {
   const typesetter = fork(new URL('./typesetter.ts', import.meta.url), {
     execArgv: [],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  const folder = mkdtempSync(join(tmpdir(), 'manara-pdf-'))
   typesetter.unref()
   typesetter.channel?.unref()
   const end = () => {
     // Told at once: nobody may hand it a document while it dies.
     onEnd()
     typesetter.kill('SIGKILL')
-    rmSync(folder, { recursive: true, force: true })
   }
   let idle: NodeJS.Timeout | undefined
   typesetter.once('exit', () => {
     clearTimeout(idle)
     onEnd()
-    rmSync(folder, { recursive: true, force: true })
   })
 
   async function make(job: PdfJob, patienceMilliseconds: number): Promise<string> {
     clearTimeout(idle)
     const path = join(folder, `${randomUUID()}.pdf`)
-    const reply = await replyOf(typesetter, { ...job, path }, patienceMilliseconds)
-    idle = setTimeout(end, idleMilliseconds).unref()
-    if ('failure' in reply) throw new Error(`The template ${job.template} failed: ${reply.failure}`)
-    return path
+    try {
+      const reply = await replyOf(typesetter, { ...job, path }, patienceMilliseconds)
+      idle = setTimeout(end, idleMilliseconds).unref()
+      if ('failure' in reply) throw new Error(`The template ${job.template} failed: ${reply.failure}`)
+      return path
+    } catch (error) {
+      // A process that was killed may leave half of it.
+      await rm(path, { force: true })
+      throw error
+    }
   }
 
   return { make, end }

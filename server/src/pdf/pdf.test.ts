@@ -26,6 +26,20 @@ describe('render', () => {
     expect(document.length).toBeGreaterThan(5_000)
   })
 
+  it.each([
+    ['a face', 'رنا 🙂 الشامي'],
+    ['a family joined of several', 'رنا 👨‍👩‍👧 الشامي'],
+    ['a digit in a box, a flag, a skin', '1️⃣ 🇸🇾 👍🏽 رنا'],
+    ['letters of other scripts', '日本 Ελλάδα कार रنا'],
+    ['several at several places', '🙂🙂 أ 🙂 日 ب 🐦'],
+    ['nothing else', '🙂'],
+    ['an old letter and a private one', '\u{10900} \u{e000} \u{f0000}'],
+  ])('leaves out what no font can show: %s', async (_, studentName) => {
+    const document = await pdf.render('transcript', sampleTranscript({ studentName }))
+
+    expect(document.includes('%%EOF')).toBe(true)
+  })
+
   it('breaks a long history into pages that repeat their head', async () => {
     const one = await pdf.render('transcript', sampleTranscript({ courses: 1 }))
     const many = await pdf.render('transcript', sampleTranscript({ courses: 120 }))

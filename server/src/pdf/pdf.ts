@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { httpProblem } from '../http/http.errors.ts'
 import { createPdfWorker, type PdfPictures, type PdfWorker } from './pdf-worker.ts'
 
@@ -44,9 +47,11 @@ export function createPdf(given: Partial<PdfLimits> = {}): Pdf {
   const free: PdfWorker[] = []
   const all = new Set<PdfWorker>()
   const queue: ((worker: PdfWorker) => void)[] = []
+  let folder: string | undefined
 
   function hireWorker(): PdfWorker {
-    const worker = createPdfWorker(limits.idleMilliseconds, () => {
+    folder ??= mkdtempSync(join(tmpdir(), 'manara-pdf-'))
+    const worker = createPdfWorker(folder, limits.idleMilliseconds, () => {
       all.delete(worker)
       if (free.includes(worker)) free.splice(free.indexOf(worker), 1)
       startNext()
@@ -99,6 +104,8 @@ export function createPdf(given: Partial<PdfLimits> = {}): Pdf {
     renderFile,
     close: () => {
       for (const worker of all) worker.end()
+      if (folder !== undefined) rmSync(folder, { recursive: true, force: true })
+      folder = undefined
     },
   }
 }

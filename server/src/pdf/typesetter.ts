@@ -20,8 +20,25 @@ const compiler = NodeCompiler.create({
 const messagesOf = (diagnostics: unknown): string[] =>
   Array.isArray(diagnostics) ? diagnostics.map(({ message }) => String(message)) : []
 
+/** What no font of ours can show: a picture of a face in a name, letters of other scripts. A PDF for archives must not hold it. */
+const unshown = /the text \\?"(.+?)\\?" could not be displayed with any font/gsu
+/** What remains of a joined picture: the joints, which nobody sees and the complaint does not name. */
+const joints = /[\p{Cf}\p{Variation_Selector}]/gu
+const escaped = /\\+u\{([0-9a-f]+)\}/gi
+
+/** The data without those letters, or `undefined` when something else went wrong. */
+function withoutUnshown(data: string, error: unknown): string | undefined {
+  const told = Array.from(String(error).matchAll(unshown), ([, text = '']) => text)
+  const texts = told.map((text) => text.replace(escaped, (_, code) => String.fromCodePoint(Number.parseInt(code, 16))))
+  if (texts.length === 0) return undefined
+  const named = texts.reduce((rest, text) => rest.replaceAll(text, ''), data)
+  const shorter = named === data ? data.replace(joints, '') : named
+  return shorter === data ? undefined : shorter
+}
+
 /** `pdf()` alone would throw without a word: what went wrong is told by `compile()` only, a missing font as a warning. */
-function make({ template, data, pictures, path }: PdfOrder): PdfReply {
+function make(order: PdfOrder): PdfReply {
+  const { template, data, pictures, path } = order
   compiler.resetShadow()
   compiler.mapShadow(join(templates, 'data.json'), Buffer.from(data))
   for (const [name, bytes] of Object.entries(pictures)) compiler.mapShadow(join(templates, name), Buffer.from(bytes))
@@ -32,7 +49,12 @@ function make({ template, data, pictures, path }: PdfOrder): PdfReply {
   ]
   const { result } = compiled
   if (!result || failure.length > 0) return { failure: failure.join('; ') }
-  writeFileSync(path, compiler.pdf(result, { pdfStandard: 'a-2b' }))
+  try {
+    writeFileSync(path, compiler.pdf(result, { pdfStandard: 'a-2b' }))
+  } catch (error) {
+    const shorter = withoutUnshown(data, error)
+    return shorter === undefined ? { failure: String(error) } : make({ ...order, data: shorter })
+  }
   compiler.evictCache(10)
   return { isMade: true }
 }
