@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import {
   type CopiedTable,
@@ -47,15 +48,29 @@ async function connect(owner: pg.ClientConfig): Promise<pg.Client> {
 const ours = `relnamespace = 'public'::regnamespace
   and not exists (select from pg_depend where objid = class.oid and deptype = 'e')`
 
+/** The sessions of a server that has just been stopped go after it, not with it. */
+const leavingMilliseconds = 3_000
+
+async function countServers(client: pg.Client): Promise<number> {
+  const startedAt = performance.now()
+  for (;;) {
+    const { rows } = await client.query<{ count: number }>(`
+      select count(*)::int as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+        and application_name in ('manara', 'manara-jobs', 'manara-migrations', 'manara-backup')`)
+    const count = rows[0]?.count ?? 0
+    if (count === 0 || performance.now() - startedAt > leavingMilliseconds) return count
+    await sleep(100)
+  }
+}
+
 export async function lookAtDatabase(owner: pg.ClientConfig): Promise<Standing> {
   const client = await connect(owner)
   try {
-    const { rows } = await client.query<{ hasTables: boolean; hasPeople: boolean; servers: number }>(`
+    const servers = await countServers(client)
+    const { rows } = await client.query<{ hasTables: boolean; hasPeople: boolean }>(`
       select exists (select from pg_class class where relkind in ('r', 'v', 'm', 'S') and ${ours}) as "hasTables",
-        to_regclass('public.person_all') is not null as "hasPeople",
-        (select count(*)::int from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
-          and application_name in ('manara', 'manara-jobs', 'manara-migrations', 'manara-backup')) as servers`)
-    const { hasTables = false, hasPeople = false, servers = 0 } = rows[0] ?? {}
+        to_regclass('public.person_all') is not null as "hasPeople"`)
+    const { hasTables = false, hasPeople = false } = rows[0] ?? {}
     const people = hasPeople
       ? await client.query<{ count: number }>('select count(*)::int as count from person_all')
       : undefined
