@@ -27,8 +27,10 @@ export const understandingPromise: LonePromise = {
       stdio: 'ignore',
       env: { ...process.env, UNDERSTANDING_REPORT: report },
     })
-    const scores: { unseen: Score; fresh: Score; milliseconds: number[] } = JSON.parse(readFileSync(report, 'utf8'))
-    const { unseen, fresh, milliseconds } = scores
+    const scores: { unseen: Score; fresh: Score; everyday: Score; milliseconds: number[] } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    )
+    const { unseen, fresh, everyday, milliseconds } = scores
     rmSync(report)
     const late = percentile(milliseconds, 0.95)
     const detail = `median ${percentile(milliseconds, 0.5).toFixed(1)}, longest ${Math.max(...milliseconds).toFixed(0)}`
@@ -47,6 +49,19 @@ export const understandingPromise: LonePromise = {
         `${fresh.understood} of ${fresh.answerable}, and ${fresh.offered} offered`,
       ),
       atMost('questions of a stranger: answered wrongly', 0, fresh.wrong.length, '', `of ${fresh.asked}`),
+      atLeast(
+        'everyday questions of a second stranger: understood',
+        0.9,
+        everyday.share,
+        `${everyday.understood} of ${everyday.answerable}, and ${everyday.offered} offered`,
+      ),
+      atMost(
+        'everyday questions of a second stranger: answered wrongly',
+        0,
+        everyday.wrong.length,
+        '',
+        `of ${everyday.asked}`,
+      ),
       atMost('an answer of the built-in assistant: p95', 20, late, ' ms', detail),
     ]
   },

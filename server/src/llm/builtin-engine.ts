@@ -4,12 +4,17 @@ import type { ChatEngine, Skill } from './chat-engine.ts'
 import { isAboutSchool, isCommand, isGivingAsked, isOtherMatter, type ReadWord, readWords } from './school-words.ts'
 import { exactFits, isShaping, type NearFit, nearFits } from './skill-fit.ts'
 
+/** A text tells its date without such a word. */
+const times = new Set(['موعد', 'مواعيد', 'تاريخ'])
+
 /** What a search is made of: names and things, not the words that only shape a question; what happens, when it asks when. */
 function subjectOf(question: readonly ReadWord[]): string[] {
   const asksWhen = question.some(({ concept }) => concept === 'متي')
   const isSubject = (read: ReadWord) =>
     !read.isFiller && read.concept !== 'متي' && (!isShaping(read) || (asksWhen && read.concept === 'فعل'))
-  return question.filter(isSubject).map(({ word }) => word)
+  const subject = question.filter(isSubject)
+  const timeless = subject.filter(({ concept }) => !times.has(concept))
+  return (timeless.length >= 2 ? timeless : subject).map(({ word }) => word)
 }
 
 const guiding = new Set(['كيف', 'اريد', 'اين', 'خلل', 'لماذا', 'نسي'])
@@ -88,7 +93,7 @@ async function answerClauses(text: string, willing: Willing): Promise<string | u
   if (clauses.length === 0 || isForeign || clauses.some((clause) => isCommand(readWords(clause)))) return undefined
   const answers = new Set<string>()
   for (const [place, clause] of clauses.slice(0, mostClauses).entries()) {
-    if (place > 0 && pointing.test(` ${fold(clause)} `)) continue
+    if (place > 0 && (pointing.test(` ${fold(clause)} `) || possessed.test(` ${fold(clause)} `))) continue
     // Courtesies and the assistant itself are no part of another question.
     const answer = await answerWhole(
       clause,
@@ -104,6 +109,9 @@ const mostClauses = 3
 
 /** «… وكم شعبة فيه؟» asks of what was said before, which a part by itself does not know. */
 const pointing = / (?:في|من|عن|ب|ل|علي|مع|ال)(?:ه|ها|هم|هن|و|ن) | (?:هو|هي|هم|وحده|فيا|فين) /
+
+/** «… وشو شعبها؟»: somebody's who was named before. */
+const possessed = / (?:ال)?(?:شعب|درج|علام|طلب|مقرر|برنامج|مواد|معدل|شهاد|مدرس|استاذ)[^ ]*(?:ها|هم|هن) /
 
 /** The skills that leave a question to no other. */
 type Willing = (question: readonly ReadWord[]) => Skill[]
@@ -129,7 +137,7 @@ export const builtinEngine: ChatEngine = {
   near(text, skills) {
     const question = readWords(text)
     const willing = skills.filter(({ refuses }) => refuses?.(question) !== true)
-    const isOrder = isCommand(question)
+    const isOrder = isCommand(question) || clausesOf(text).some((clause) => isCommand(readWords(clause)))
     return { isCommand: isOrder, near: isOrder ? waysOf(willing, question) : nearestOf(willing, question) }
   },
 }

@@ -8,8 +8,8 @@ const common = setOf(commonWords)
 const commanding = setOf(commands)
 const giving = setOf(givings)
 const other = setOf(otherMatters)
-// Of names of courses, and like verbs.
-const titles = setOf('مقدمة مبادئ أساسيات')
+// Of names of courses and classrooms, and like verbs and greetings.
+const titles = setOf('مقدمة مبادئ أساسيات صباحي صباحية مسائي مسائية')
 
 const canonicalByWord = new Map<string, string>()
 const canonicalByStem = new Map<string, string>()
@@ -53,7 +53,7 @@ const withoutEnding = (word: string) => (word.length >= 4 && word.endsWith('ا')
 
 const before = /^(?:و|ف)?(?:ال|لل|بال|عال|ل|ح|س|لن)?(?:ب|م)?/
 const persons = /^[ايتن]/
-const endings = /^(?:ت|نا|تو|و|وا|ون|ين|ي|تي)?(?:ت|ل)?(?:ها|هم|هن|ه|ك|كم|ني|نا|ي|و|ياه|ن|ا)?$/
+const endings = /^(?:ت|نا|تو|و|وا|ون|ين|ي|تي|يت|ينا|يتو)?(?:ت|ل)?(?:ها|هم|هن|ه|ك|كم|ني|نا|ي|و|ياه|ن|ا)?$/
 
 /** The word, and what is left of it when endings of verbs are cut off, the longest first. */
 const withoutEndings = (word: string): string[] =>
@@ -134,7 +134,7 @@ const undone = /(^|\s)(?:و|ف)?(?:ما|لا|مو|مش) (?:عم |رح )?(?=(\S+)
 
 const withUndone = (folded: string) =>
   folded.replace(undone, (said, start: string, verb: string) =>
-    !canonicalByWord.has(verb) &&
+    known(verb) === undefined &&
     !isCommonWord(verb) &&
     // «كيف أستعيد ما حذفته»: here it is «that which».
     !(/^(?:كيف|شلون|طريقه|اين|وين) /.test(folded) && said.trim() === 'ما') &&
@@ -145,11 +145,27 @@ const withUndone = (folded: string) =>
 
 /** «ما عم يشتغل», «لا يفتح»: something is broken. */
 const broken =
-  /(^|\s)(?:ما|مو|لا|مش) (?:عم )?(?:ب?[يت]?(?:شتغل|عمل|فتح|ظهر|تحمل|حمل|طلع))(?=\s|$)|(^|\s)(?:ما|مو|مش) شغاله?(?=\s|$)|(^|\s)(?:معطله?|خربانه?|معلقه? معي)(?=\s|$)/g
+  /(^|\s)(?:ما|مو|لا|مش) (?:عم )?(?:ب?[يت]?(?:شتغل|عمل|فتح|ظهر|تحمل|حمل|طلع))(?=\s|$)|(^|\s)(?:ما|مو|مش) شغاله?(?=\s|$)|(^|\s)(?:معطله?|خربانه?|معلقه? معي)(?=\s|$)|(^|\s)(?:ما|مو|مش) (?:عم |ب)[يت](?:قبل|رضي|مشي)(?=\s|$)/g
+
+/** «بدي أعرف …» wishes for nothing but the answer. */
+const wishToKnow =
+  /(^|\s)(?:بدي|بدنا|حاب|حابه|اريد|اردت|ارغب|ممكن|فيني|اود) (?:ان |في )?(?:اسال|اسالك|استفسر|اعرف|نعرف|معرفه)(?: عن| ع)?(?=\s)/g
+
+/** What is to be announced is no part of how it is announced. */
+const telling =
+  /((?:^|\s)(?:ابعت|ارسل|انشر|اعلن|بعت|خبر|ابلغ)\S*(?: [^،؟\s]+){0,6}?) (?:انو|انه|بانو|بانه|بان|ان) [^،؟]*/g
 
 /** «شو بعمل …» asks how. */
 const asHow = (folded: string) =>
   folded
+    .replace(/(^|\s)(?:اكتمل|كمل|خلص)\S? (?:ال)?عدد(?: الطلاب)?(?=\s|$)/g, '$1ممتلي')
+    .replace(/(^|\s)(ال\S+|شعب|مقررات) (?:تحتاج|محتاجه|بحاجه)(?: الي)? (?=\S)/g, '$1$2 ناقص ')
+    .replace(/(^|\s)(?:لسا|لسه|ضل|بقي|باقي) (?:عليي?|علينا|الي)(?=\s|$)/g, '$1ناقص')
+    .replace(/(^|\s)(?:اكبر|احسن|افضل) (?=(?:ال)?(?:علام|درج|معدل|طالب))/g, '$1اعلي ')
+    .replace(telling, '$1')
+    .replace(wishToKnow, '$1')
+    .replace(/(^|\s)(ما|شو)(هو|هي)(?=\s)/g, '$1$2 $3')
+    .replace(/(^|\s)(بعد|قبل|اول|كل|متل|مثل|وقت) ما (?=\S)/g, '$1$2 ')
     .replace(/(^|\s)(?:ما|مو|لا) (?:عم )?[ابن]?تذكر\S*/g, '$1نسيت')
     .replace(/(^|\s)(?:ما العمل|كيف العمل)(?=\s|$)/g, '$1كيف')
     .replace(/ بين (?:رفقاتي|رفقاي|زملايي|الطلاب|الكل)/g, '')
@@ -198,6 +214,8 @@ const readEach = (text: string): ReadWord[] =>
 
 const switched = new Set(['اختبار', 'شعبه', 'تسجيل', 'مظهر', 'ملف', 'تحدي'])
 
+const opened = new Set(['برنامج', 'مقرر', 'شعبه', 'تسجيل'])
+
 const courtesies = new Set(['مرحبا', 'شكرا'])
 
 /** «مرحبا، كم معدلي؟ شكرًا» asks for the average. */
@@ -226,6 +244,9 @@ export const readWords = (text: string): ReadWord[] =>
       return { ...read, concept: 'تسجيل' }
     // «بفعّل الكويز»: switched on, not done.
     if (/^[بانت]{0,2}فعل$/.test(read.word) && switched.has(next?.concept ?? '')) return { ...read, concept: 'تفعيل' }
+    // «مقرر فاتح»: no colour.
+    if (/^فاتح/.test(read.word) && [last, next].some((beside) => opened.has(beside?.concept ?? '')))
+      return { ...read, concept: 'مفتوح' }
     if (/^معينه?$/.test(read.word) && last?.concept !== 'بلا') return { ...read, isFiller: true, concept: 'معين' }
     if (read.word === 'مدرسه' && next?.concept === 'مقرر') return { ...read, concept: 'معلم' }
     if (read.word === 'المدرسه' && next && !next.isFiller && !isAboutSchool(next.concept))
@@ -252,7 +273,12 @@ export function isCommand(question: readonly ReadWord[]): boolean {
   if (wish >= 0 && question.slice(wish + 1, wish + 4).some(isWanted)) return true
   if (question.some(({ concept }) => concept === 'اريد' || concept === 'اين') || asking.has(question[0]?.word ?? ''))
     return false
-  return question.slice(0, 2).some(({ word }) => commanding.has(word)) || words.slice(0, 1).some(isImperative)
+  // «الطلاب غير …»: here it negates.
+  const isNegation = (word: string, place: number) => word === 'غير' && place === 1 && question[0]?.isFiller === false
+  return (
+    question.slice(0, 2).some(({ word }, place) => commanding.has(word) && !isNegation(word, place)) ||
+    words.slice(0, 1).some(isImperative)
+  )
 }
 
 /** «أعطني …». */

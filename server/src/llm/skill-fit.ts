@@ -142,7 +142,7 @@ export function nearFits(skills: readonly Skill[], question: readonly ReadWord[]
       const own = weights.get(concept)
       if (own !== undefined) weight += own
       else if (near.has(concept) && !isDeed(concept)) weight += 0.3
-      else if (!shaping.has(concept) && !asking.includes(concept) && !near.has(concept)) {
+      else if (!shaping.has(concept) && (concept === 'متي' || !asking.includes(concept)) && !near.has(concept)) {
         foreign += 1
         if (!isAboutSchool(concept) && !isOtherMatter(concept)) strangers += 1
       }

@@ -11,7 +11,7 @@ const withoutOne = (word: string): string[] =>
   Array.from(word, (_, place) => word.slice(0, place) + word.slice(place + 1))
 
 /** The same word with a letter doubled, left out or put in, two that changed places, or one written for its like. */
-function isSlipOf(word: string, meant: string): boolean {
+export function isSlipOf(word: string, meant: string): boolean {
   if (word[0] !== meant[0] && !isAlike(word[0], meant[0])) return false
   if (Math.abs(word.length - meant.length) === 1) {
     const [longer, shorter] = word.length > meant.length ? [word, meant] : [meant, word]

@@ -775,7 +775,6 @@ export const tunedOfAdministrator: QuestionList = [
       'كيف أكتب سيرة ذاتية',
       'شو أخبار الكهربا',
       'كم درجة رنا في قواعد البيانات',
-      'كم درجة الطالب رنا الشامي',
       'ما رقم هاتف هالة',
       'كم ميزانية المدرسة',
       'أضف طالبًا اسمه أحمد',
@@ -825,4 +824,5 @@ export const tunedOfAdministrator: QuestionList = [
       'وين بيسكن الأستاذ مازن',
     ],
   ],
+  ['Administrator', 'studentFacts', ['كم درجة الطالب رنا الشامي']],
 ]

@@ -561,7 +561,6 @@ export const tunedOfStudent: QuestionList = [
       'كيف بحذف حسابي',
       'هل تستطيع رفع علامتي؟',
       'مين مدير المعهد',
-      'كم طالب بصفي',
       'ترجملي هالنص',
       'بدي انسحب من المادة',
       'كم ساعة الامتحان',
@@ -577,4 +576,5 @@ export const tunedOfStudent: QuestionList = [
       'مين معي بالشعبة',
     ],
   ],
+  ['Student', 'classroomSize', ['كم طالب بصفي']],
 ]

@@ -82,31 +82,9 @@ export const listOwnQuizResults = (db: Db, studentId: number) =>
       order by submission.submitted_at desc limit 10`,
   )
 
-export interface QuizSummary {
-  classroomName: string
-  lectureTitle: string
-  submissions: number
-  meanPercent: number
-}
-
-/** Of the teacher's own classrooms, the newest first. */
-export const listTaughtQuizResults = (db: Db, teacherId: number) =>
-  rowsOf(
-    db,
-    sql<QuizSummary>`
-      select classroom.name as "classroomName", lecture.title as "lectureTitle", count(submission.id) as submissions,
-        round(avg(100.0 * submission.score / nullif(submission.total_questions, 0))) as "meanPercent"
-      from lecture_quiz as quiz
-      join lecture on lecture.id = quiz.lecture_id
-      join classroom on classroom.id = lecture.classroom_id
-      join lecture_quiz_submission as submission on submission.quiz_id = quiz.id
-      where classroom.teacher_id = ${teacherId} and classroom.archived_at is null
-      group by quiz.id, classroom.name, lecture.title
-      order by quiz.id desc limit 8`,
-  )
-
 export interface WeakStudent {
   studentName: string
+  classroomName: string
   courseName: string
   finalGrade: number
 }
@@ -117,13 +95,13 @@ export const listWeakStudents = (db: Db, teacherId: number) =>
     db,
     sql<WeakStudent>`
       select student.first_name || ' ' || student.last_name as "studentName", course.name as "courseName",
-        enrollment.final_grade as "finalGrade"
+        classroom.name as "classroomName", enrollment.final_grade as "finalGrade"
       from enrollment
       join classroom on classroom.id = enrollment.classroom_id
       join course on course.id = classroom.course_id
       join person_all as student on student.id = enrollment.student_id
       where classroom.teacher_id = ${teacherId} and classroom.archived_at is null and enrollment.final_grade < 60
-      order by enrollment.final_grade limit 10`,
+      order by enrollment.final_grade limit 200`,
   )
 
 export const coursesOf = ({ personId, role }: Caller): RawBuilder<boolean> => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { searchWords } from '../../db/list-page.ts'
+import type { Caller } from '../../security/caller.ts'
 
 export interface CourseFacts {
   name: string
@@ -26,17 +27,21 @@ export interface ClassroomFacts {
   classroomName: string
   courseName: string
   teacherName: string | null
+  isActive: boolean
+  enrolled: number
+  capacity: number
 }
 
-/** For administrators: the active classrooms. */
+/** For administrators: the classrooms that are not archived, the active ones first. */
 export async function listClassroomFacts(db: Db): Promise<ClassroomFacts[]> {
   const found = sql<ClassroomFacts>`
     select classroom.name || ' ' || course.name as name, classroom.name as "classroomName", course.name as "courseName",
-      teacher.first_name || ' ' || teacher.last_name as "teacherName"
+      teacher.first_name || ' ' || teacher.last_name as "teacherName", classroom.status = 'ACTIVE' as "isActive",
+      (select count(*) from enrollment where enrollment.classroom_id = classroom.id) as enrolled, classroom.capacity
     from classroom join course on course.id = classroom.course_id
     left join person as teacher on teacher.id = classroom.teacher_id
-    where classroom.archived_at is null and classroom.status = 'ACTIVE'
-    order by course.name collate "ar-x-icu", classroom.name collate "ar-x-icu"`
+    where classroom.archived_at is null
+    order by classroom.status, course.name collate "ar-x-icu", classroom.name collate "ar-x-icu"`
   return (await found.execute(db)).rows
 }
 
@@ -83,9 +88,18 @@ export async function listTaughtMarks(db: Db, teacherId: number): Promise<Taught
   return (await found.execute(db)).rows
 }
 
-/** Of programs and courses: words that may stand in a question about what is done with them. */
-export async function listNames(db: Db): Promise<{ name: string }[]> {
-  return (await sql<{ name: string }>`select name from program union select name from course`.execute(db)).rows
+/** Of programs, courses, and the caller's own classrooms and lectures: they may stand in a question about what is done there. */
+export async function listNames(db: Db, { personId }: Caller): Promise<{ name: string }[]> {
+  const found = sql<{ name: string }>`
+    with own as (
+      select classroom.id, classroom.name || ' ' || course.name as name
+      from classroom join course on course.id = classroom.course_id
+      where classroom.archived_at is null and (classroom.teacher_id = ${personId} or exists (
+        select from enrollment where enrollment.classroom_id = classroom.id and enrollment.student_id = ${personId}))
+    )
+    select name from program union select name from course union select name from own
+    union select lecture.title || ' ' || own.name from lecture join own on own.id = lecture.classroom_id`
+  return (await found.execute(db)).rows
 }
 
 export interface Outcome {

@@ -14,7 +14,7 @@ async function courseFacts({ db }: SkillContext, rest: readonly string[]) {
 }
 
 async function classroomTeachers({ db }: SkillContext, rest: readonly string[]) {
-  const chosen = named(rest, await listClassroomFacts(db))
+  const chosen = named(rest, await listClassroomFacts(db)).filter(({ isActive }) => isActive)
   if (chosen.length === 0) return undefined
   const lines = chosen.map(({ classroomName, courseName, teacherName }) =>
     say.classroomTeacher(plain(classroomName), plain(courseName), teacherName && plain(teacherName)),
@@ -36,8 +36,15 @@ async function outcomes({ db }: SkillContext, rest: readonly string[]) {
   return chosen.length === 0 ? undefined : `${outcomeLines(chosen)}\n${toGraduation}`
 }
 
-async function failed({ db }: SkillContext) {
-  const all = (await listOutcomes(db)).filter(({ isGraduate }) => !isGraduate)
+/** Of the programs that were named, or of all. */
+async function failed({ db }: SkillContext, rest: readonly string[]) {
+  const everybody = (await listOutcomes(db)).filter(({ isGraduate }) => !isGraduate)
+  const programs = named(
+    rest,
+    everybody.map(({ programName }) => ({ name: programName })),
+  ).map(({ name }) => name)
+  const all = rest.length > 0 ? everybody.filter(({ programName }) => programs.includes(programName)) : everybody
+  if (rest.length > 0 && all.length === 0) return undefined
   return all.length === 0 ? say.noFailed : `${outcomeLines(all)}\n${toGraduation}`
 }
 
@@ -79,14 +86,15 @@ export const administratorNamedSkills = (context: SkillContext): Skill[] => [
   },
   {
     name: 'failedStudents',
-    asked: ['رسوب خريج', 'رسوب دفع', 'رسوب دفع خريج'],
-    near: 'مين طالب كم',
-    answer: () => failed(context),
+    asked: ['رسوب', 'مين رسوب', 'طالب رسوب', 'رسوب برنامج', 'رسوب خريج', 'رسوب دفع', 'رسوب دفع خريج'],
+    near: 'مين طالب كم برنامج مدرسه',
+    mayName: true,
+    answer: ({ rest }) => failed(context, rest),
   },
   {
     name: 'applicants',
     asked: ['طلب', 'متقدم', 'ايصال', 'بحث', 'مين', 'التحاق', ''],
-    near: 'رفض فعل اين مين بحث لماذا وضع قبول ايصال طلب متقدم التحاق تسجيل طالب',
+    near: 'مرفوض معلق معتمد رفض فعل اين مين بحث لماذا وضع قبول ايصال طلب متقدم التحاق تسجيل طالب',
     mayName: true,
     answer: (question) => applicants(context, question),
   },

@@ -8,6 +8,7 @@ import { getSchoolFacts, listProgramFacts } from '../facts.queries.ts'
 import { registrationStates, administratorAnswer as say } from './administrator.text.ts'
 import { administratorLackSkills } from './administrator-lacks.skills.ts'
 import { administratorNamedSkills } from './administrator-named.skills.ts'
+import { administratorPlaceSkills } from './administrator-places.skills.ts'
 import { asList, link, named, plain, type SkillContext } from './skill-context.ts'
 
 const to = {
@@ -68,15 +69,6 @@ async function requests({ db }: SkillContext) {
   return `${say.requests(pending)}\n${asList(lines)}\n${to.registrations}`
 }
 
-async function capacity({ db }: SkillContext, rest: readonly string[]) {
-  const { capacityByProgram } = await getDashboard(db)
-  const chosen = rest.length > 0 ? named(rest, capacityByProgram) : capacityByProgram
-  if (rest.length > 0 && chosen.length === 0) return undefined
-  if (chosen.length === 0) return say.noCapacity
-  const lines = chosen.map(({ name, enrolledCount, capacity }) => say.capacity(plain(name), enrolledCount, capacity))
-  return `${say.capacityHead}\n${asList(lines)}\n${to.classrooms}`
-}
-
 async function deficiencies({ db }: SkillContext, rest: readonly string[]) {
   const programs = await listProgramFacts(db)
   const [program, other] = rest.length > 0 ? named(rest, programs) : programs
@@ -122,6 +114,7 @@ async function schoolFacts(
 
 export const administratorSkills = (context: SkillContext): Skill[] => [
   ...administratorNamedSkills(context),
+  ...administratorPlaceSkills(context),
   ...administratorLackSkills(context),
   {
     name: 'students',
@@ -232,13 +225,6 @@ export const administratorSkills = (context: SkillContext): Skill[] => [
     ],
     near: 'مدرسه فعل شخص مرفوض رفض معتمد كم بلا معلق مراجعه طلب التحاق تسجيل طالب دفع متقدم ايصال ارسال قبول ناقص تقديم',
     answer: () => requests(context),
-  },
-  {
-    name: 'capacity',
-    asked: ['اين توجد سعه', 'اين يوجد سعه', 'سعه', 'سعه شعبه', 'سعه برنامج'],
-    near: 'كم شعبه برنامج ناقص طالب نسبه نجح مقرر',
-    mayName: true,
-    answer: ({ rest }) => capacity(context, rest),
   },
   {
     name: 'deficiencies',

@@ -55,6 +55,17 @@ export const administratorAnswer = {
     `**${name}**: ${enrolled} من ${capacity} مقعدًا، والشاغر ${Math.max(0, capacity - enrolled)}`,
   capacityHead: 'مقاعد الشعب النشطة، الأكثر امتلاءً أولًا:',
   noCapacity: 'لا شعب نشطة.',
+  seatsHead: 'مقاعد الشعب النشطة:',
+  fullHead: (count: number) => `الشعب الممتلئة: **${countOf(count, forms.classrooms)}**.`,
+  noFull: 'لا شعبة ممتلئة الآن.',
+  taught: (name: string, course: string, isActive: boolean) => `**${course}**: ${name}${isActive ? '' : ' (مكتملة)'}`,
+  taughtHead: (teacher: string) => `شعب ${teacher}:`,
+  student: (name: string, program: string | null) => `**${name}**: ${program ? `برنامج «${program}»` : 'بلا برنامج'}.`,
+  studies: (course: string, classroom: string, marks: readonly (number | null)[]) => {
+    const [practical, exam, final] = marks.map((mark) => mark ?? '–')
+    return `**${course}** (${classroom}): العملي ${practical}، الامتحان ${exam}، النهائية ${final}`
+  },
+  studiesNothing: 'ليس في أي شعبة.',
   person: (name: string, role: number) => `**${name}**، ${roles[role] ?? ''}`,
   people: 'وجدت بين المستخدمين:',
   course: (name: string, program: string, price: number, coordinator: string | null) =>

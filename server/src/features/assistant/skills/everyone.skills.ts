@@ -73,7 +73,7 @@ export const everyoneSkills = (context: SkillContext): Skill[] => [
       'عرفني',
       'عرفني نفسك',
     ],
-    near: 'بنفسك نفسك كيف تفعل تعمل تساعدني تساعد بتعمل بتساعدني تجيب ذكاء اصطناعي',
+    near: 'يمكنك بماذا بنفسك نفسك كيف تفعل تعمل تساعدني تساعد بتعمل بتساعدني تجيب ذكاء اصطناعي',
     answer: () => answerText.help(context.caller.role),
   },
   {

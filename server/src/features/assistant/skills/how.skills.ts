@@ -2,15 +2,16 @@ import type { Db } from '../../../db/database.ts'
 import { fold, wordsOf } from '../../../llm/arabic-text.ts'
 import type { Skill } from '../../../llm/chat-engine.ts'
 import { conceptOf, isCommonWord, isDeed, readWords } from '../../../llm/school-words.ts'
+import type { Caller } from '../../../security/caller.ts'
 import { type Article, articlesOf, readerOf } from '../../help/help.service.ts'
 import { listNames } from '../named-facts.queries.ts'
 import { answerText } from './everyone.text.ts'
 import { howAsked } from './how.text.ts'
 import { link, named, type SkillContext } from './skill-context.ts'
 
-/** The first steps of an article, and the way to it. */
-export const told = ({ slug, title, steps }: Article) =>
-  `${answerText.how(title)}\n${steps.map((step) => `- ${step}`).join('\n')}\n${link(answerText.wholeArticle, `/help/${slug}`)}`
+/** The steps of an article with what else is to be known, and the way to it. */
+export const told = ({ slug, title, steps, notes = [] }: Article) =>
+  `${answerText.how(title)}\n${[...steps, ...notes].map((step) => `- ${step}`).join('\n')}\n${link(answerText.wholeArticle, `/help/${slug}`)}`
 
 /** What is done on the way to everything; another deed makes it another question. */
 const weakDeeds = new Set(['فعل', 'قراءه', 'دراسه', 'فتح'])
@@ -23,28 +24,35 @@ function wordsIn(article: Article): string {
   if (known !== undefined) return known
   const { title, topic, steps, notes = [] } = article
   const words = wordsOf(fold([title, topic, ...steps, ...notes].join(' ')))
+  // What the title says is done there may be asked of together.
+  const inTitle = new Set(wordsOf(fold(title)).map(conceptOf))
   const near = [...new Set(words.filter((word) => !isCommonWord(word)).map(conceptOf))]
-    .filter((concept) => !isDeed(concept) || weakDeeds.has(concept))
+    .filter((concept) => !isDeed(concept) || weakDeeds.has(concept) || inTitle.has(concept))
     .join(' ')
   nearOf.set(article, near)
   return near
 }
 
-/** «كيف …», «بدي …»: the articles of this role, by what is done there. */
-/** Whether words are the name of a program or a course, which may stand in a question about what is done with it. */
-function namesOf(db: Db) {
+/** Whether words name something of the school, which may stand in a question about what is done with it. */
+function namesOf(db: Db, caller: Caller) {
   let names: ReturnType<typeof listNames> | undefined
   return async (rest: readonly string[]) => {
-    names ??= listNames(db)
+    names ??= listNames(db, caller)
     return named(rest, await names).length > 0
   }
 }
 
-const asksHow = (text: string) => readWords(text).some(({ concept }) => concept === 'كيف')
+/** «بدي كتاب …» wants the thing, «بدي أرسل …» to do something. */
+function asksHow(text: string): boolean {
+  const concepts = readWords(text).map(({ concept }) => concept)
+  if (concepts.includes('كيف') || concepts.includes('اين')) return true
+  return concepts.includes('اريد') && concepts.some((concept) => isDeed(concept) && !weakDeeds.has(concept))
+}
 
-export function howSkills({ db, caller: { role } }: SkillContext): Skill[] {
-  const isNamed = namesOf(db)
-  return articlesOf(readerOf(role)).flatMap((article) => {
+/** «كيف …», «بدي …»: the articles of this role, by what is done there. */
+export function howSkills({ db, caller }: SkillContext): Skill[] {
+  const isNamed = namesOf(db, caller)
+  return articlesOf(readerOf(caller.role)).flatMap((article) => {
     const ways = howAsked[article.slug]
     if (!ways) return []
     const { deeds, whole = [], near = '' } = ways

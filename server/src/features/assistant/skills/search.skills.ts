@@ -64,7 +64,7 @@ const isNoMatterOfTexts = ({ concept }: { concept: string }) => ['كم', 'بلا
 
 async function search(context: SkillContext, text: string, words: readonly string[]): Promise<string | undefined> {
   if (readWords(text).some(isNoMatterOfTexts)) return undefined
-  const isOfPlace = readWords(text).some(({ concept }) => concept === 'متي' || concept === 'اين')
+  const isOfPlace = readWords(text).some(({ concept }) => ['متي', 'اين', 'موعد', 'مواعيد'].includes(concept))
   const found = await findTexts(context, words, isOfPlace ? 2 : 3)
   if (found.length === 0) return undefined
   const pages = [...new Set(found.map(({ page }) => page))]

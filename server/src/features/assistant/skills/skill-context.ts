@@ -1,6 +1,7 @@
 import type { Clock } from '../../../clock/clock.ts'
 import type { Db } from '../../../db/database.ts'
 import { fold, stemOf, withoutParticle, wordsOf } from '../../../llm/arabic-text.ts'
+import { isSlipOf } from '../../../llm/spelling.ts'
 import type { Caller } from '../../../security/caller.ts'
 
 /** What skills answer with: the caller's own reach, bound before any question is read. */
@@ -30,13 +31,33 @@ export const link = (label: string, to: `/${string}`): string => `[${label}](${t
 
 const sounds = (word: string) => stemOf(withoutParticle(word)?.replace(/^ال/, '') ?? word)
 
+/** «سكربت» for «سكريبت». */
+const isNearly = (stem: string, word: string) => stem.length >= 5 && isSlipOf(stemOf(word), stem)
+
 /** The things of these whose names the question names, by any of its words; all words must belong to one of them. */
 export function named<Thing extends { name: string }>(rest: readonly string[], things: readonly Thing[]): Thing[] {
   if (rest.length === 0) return []
   return things.filter(({ name }) => {
     const own = wordsOf(fold(name)).map((word) => [word, stemOf(word)])
     return rest.every((word) =>
-      own.some(([whole, stem]) => whole === word || stem === stemOf(word) || stem === sounds(word)),
+      own.some(
+        ([whole = '', stem = '']) =>
+          whole === word || stem === stemOf(word) || stem === sounds(word) || isNearly(stem, word),
+      ),
     )
   })
+}
+
+/** Those that were named, or all; undefined when something else was named. */
+export function chosen<Row>(
+  rows: readonly Row[],
+  rest: readonly string[],
+  nameOf: (row: Row) => string,
+): Row[] | undefined {
+  if (rest.length === 0) return [...rows]
+  const found = named(
+    rest,
+    rows.map((row) => ({ row, name: nameOf(row) })),
+  ).map(({ row }) => row)
+  return found.length > 0 ? found : undefined
 }

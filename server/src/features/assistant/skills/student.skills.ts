@@ -1,29 +1,20 @@
 import type { Skill } from '../../../llm/chat-engine.ts'
 import { getAcademicRecord } from '../../academic-record/academic-record.service.ts'
-import { listChallenges } from '../../challenges/challenges.service.ts'
 import { listAttendedClassrooms } from '../../learning/learning.service.ts'
 import { listOwnQuizResults } from '../facts.queries.ts'
 import { getPassingGpa } from '../named-facts.queries.ts'
-import { asList, link, named, plain, type SkillContext } from './skill-context.ts'
+import { asList, chosen, link, plain, type SkillContext } from './skill-context.ts'
 import { studentAnswer as say } from './student.text.ts'
+import { studentStudySkills } from './student-studies.skills.ts'
 
 const toRecord = link(say.links.record, '/student/academic-record')
 const toClassrooms = link(say.links.classrooms, '/student/my-classrooms')
-const toChallenge = link(say.links.challenge, '/student/weekly-challenge')
 
-/** Those of the courses that were named; undefined when something else was named. */
-function chosen<Row extends { courseName: string }>(rows: readonly Row[], rest: readonly string[]): Row[] | undefined {
-  if (rest.length === 0) return [...rows]
-  const found = named(
-    rest,
-    rows.map((row) => ({ row, name: row.courseName })),
-  ).map(({ row }) => row)
-  return found.length > 0 ? found : undefined
-}
+const ofCourse = ({ courseName }: { courseName: string }) => courseName
 
 async function grades({ db, caller }: SkillContext, rest: readonly string[]) {
   const { enrollmentHistory } = await getAcademicRecord(db, caller)
-  const rows = chosen(enrollmentHistory, rest)
+  const rows = chosen(enrollmentHistory, rest, ofCourse)
   if (!rows) return undefined
   if (rows.length === 0) return say.noMarks
   const lines = rows.map((row) => say.marks({ ...row, courseName: plain(row.courseName) }))
@@ -49,35 +40,26 @@ async function program({ db, caller }: SkillContext) {
 }
 
 async function classrooms({ db, caller }: SkillContext, rest: readonly string[]) {
-  const rows = chosen((await listAttendedClassrooms(db, caller.personId, {})).rows, rest)
+  const rows = chosen((await listAttendedClassrooms(db, caller.personId, {})).rows, rest, ofCourse)
   if (!rows) return undefined
   if (rows.length === 0) return say.noPlaces
   const lines = rows.map((row) =>
-    say.place(plain(row.name), plain(row.courseName), row.teacherName && plain(row.teacherName)),
+    say.place(
+      plain(row.name),
+      plain(row.courseName),
+      row.teacherName && plain(row.teacherName),
+      row.enrolledStudentsCount,
+    ),
   )
   return `${say.places}\n${asList(lines)}\n${toClassrooms}`
 }
 
-async function lectures({ db, caller }: SkillContext, rest: readonly string[]) {
-  const rows = chosen((await listAttendedClassrooms(db, caller.personId, {})).rows, rest)
-  if (!rows) return undefined
-  if (rows.length === 0) return say.noPlaces
-  const lines = rows.map((row) => say.lectures(plain(row.courseName), row.lectureCount))
-  return `${say.lecturesHead}\n${asList(lines)}\n${toClassrooms}`
-}
-
-async function openQuizzes({ db, caller }: SkillContext) {
-  const { rows } = await listAttendedClassrooms(db, caller.personId, {})
-  const open = rows.filter(({ openQuizCount }) => openQuizCount > 0)
-  if (open.length === 0) return say.noOpenQuizzes
-  const lines = open.map(({ classroomId, courseName, openQuizCount }) =>
-    link(say.openQuizzes(plain(courseName), openQuizCount).replace(/\*/g, ''), `/student/classrooms/${classroomId}`),
-  )
-  return `${say.openQuizzesHead}\n${asList(lines)}`
-}
-
 async function quizResults({ db, caller }: SkillContext, rest: readonly string[]) {
-  const rows = chosen(await listOwnQuizResults(db, caller.personId), rest)
+  const rows = chosen(
+    await listOwnQuizResults(db, caller.personId),
+    rest,
+    ({ courseName, lectureTitle }) => `${courseName} ${lectureTitle}`,
+  )
   if (!rows) return undefined
   if (rows.length === 0) return say.noQuizResults
   const lines = rows.map((row) =>
@@ -86,21 +68,10 @@ async function quizResults({ db, caller }: SkillContext, rest: readonly string[]
   return `${say.quizResultsHead}\n${asList(lines)}`
 }
 
-async function challenges({ db, clock, caller }: SkillContext, rest: readonly string[]) {
-  const rows = chosen(await listChallenges(db, clock, caller), rest)
-  if (!rows) return undefined
-  if (rows.length === 0) return say.noChallenges
-  const lines = rows.map(({ courseName, state, own, participantsCount }) =>
-    own
-      ? say.rank(plain(courseName), own.rank, own.score, own.totalQuestions, participantsCount)
-      : say.challenge(plain(courseName), say.challengeStates[state]),
-  )
-  return `${say.challengesHead}\n${asList(lines)}\n${toChallenge}`
-}
-
 const course = 'مقرر'
 
 export const studentSkills = (context: SkillContext): Skill[] => [
+  ...studentStudySkills(context),
   {
     name: 'myGrades',
     asked: ['درجه', 'درجه رصد', 'درجه نجح'],
@@ -130,6 +101,14 @@ export const studentSkills = (context: SkillContext): Skill[] => [
     answer: ({ rest }) => classrooms(context, rest),
   },
   {
+    name: 'classroomSize',
+    asked: ['كم شعبه', 'كم طالب شعبه', 'كم طالب مقرر', 'كم شخص شعبه', 'كم طالب'],
+    near: 'طالب مقرر شعبه تسجيل',
+    mayName: true,
+    refuses: (question) => !question.some(({ word }) => /^(?:و|ب)?(?:معي|معنا|شعبتي|شعبتنا|صفي|صفنا)$/.test(word)),
+    answer: ({ rest }) => classrooms(context, rest),
+  },
+  {
     name: 'myTeachers',
     asked: ['معلم', 'معلم مقرر', 'معلم شعبه', 'مين دراسه', 'من الذي دراسه'],
     near: `${course} شعبه`,
@@ -137,31 +116,11 @@ export const studentSkills = (context: SkillContext): Skill[] => [
     answer: ({ rest }) => classrooms(context, rest),
   },
   {
-    name: 'myLectures',
-    asked: ['محاضره'],
-    near: `${course} كم شعبه تحميل رفع اضافه`,
-    mayName: true,
-    answer: ({ rest }) => lectures(context, rest),
-  },
-  {
-    name: 'openQuizzes',
-    asked: ['اختبار', 'اختبار مفتوح', 'اختبار ناقص', 'اختبار بلا', 'واجب', 'امتحان مفتوح'],
-    near: 'كم ناقص مفتوح تقديم بلا معلق اضافه قصير مقرر',
-    answer: () => openQuizzes(context),
-  },
-  {
     name: 'quizResults',
     asked: ['درجه اختبار قصير', 'درجه اختبار', 'كم جواب اختبار', 'جواب صحيح اختبار'],
     near: 'كم اصدار صحيح صحيحه جواب سوال خطا درجه',
     mayName: true,
     answer: ({ rest }) => quizResults(context, rest),
-  },
-  {
-    name: 'challenge',
-    asked: ['تحدي', 'ترتيب', 'تحدي ترتيب', 'تحدي مفتوح', 'اول تحدي', 'ترتيب اول تحدي'],
-    near: `نشط كم لوحه درجه ${course} نقاط نقطه اصدار مشاركه اضافه فتح مفتوح`,
-    mayName: true,
-    answer: ({ rest }) => challenges(context, rest),
   },
   {
     name: 'myCertificate',

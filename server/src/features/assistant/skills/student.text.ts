@@ -22,11 +22,12 @@ export const studentAnswer = {
     `حالتك: ${statuses[status] ?? status}${program ? `، في برنامج «${program}»` : '، وأنت بلا برنامج'}.`,
   program: (name: string) => `أنت في برنامج «${name}».`,
   noProgram: 'لست مرتبطًا ببرنامج بعد. راجع الإدارة.',
-  place: (name: string, course: string, teacher: string | null) =>
-    `**${course}**: ${name}، المدرّس ${teacher ?? 'غير معيّن'}`,
+  place: (name: string, course: string, teacher: string | null, students: number) =>
+    `**${course}**: ${name}، المدرّس ${teacher ?? 'غير معيّن'}، وعدد طلابها ${students}`,
   places: 'شعبك الحالية:',
   noPlaces: 'لست مسجّلًا في أي شعبة حاليًا.',
-  openQuizzes: (course: string, count: number) => `**${course}**: ${count}`,
+  openQuiz: (quiz: string, course: string) => `${quiz} (${course})`,
+  closedQuizzesHead: 'اختبارات غير متاحة الآن، لم يفعّلها المدرّس أو أوقفها:',
   openQuizzesHead: 'اختبارات قصيرة متاحة لك لم تقدّمها:',
   noOpenQuizzes: 'لا اختبارات قصيرة متاحة لك الآن.',
   quizResult: (course: string, lecture: string, score: number, total: number) =>
@@ -44,7 +45,14 @@ export const studentAnswer = {
   challenge: (course: string, state: string) => `**${course}**: ${state}`,
   challengesHead: 'تحدّي هذا الأسبوع في مقرراتك:',
   noChallenges: 'لا تحدّيات لك: لست مسجّلًا في شعبة نشطة.',
-  lectures: (course: string, count: number) => `**${course}**: ${count}`,
+  lectures: (course: string, count: number, last: string | undefined) =>
+    `**${course}**: ${count}${last === undefined ? '' : `، آخرها «${last}»`}`,
+  lectureTitles: (course: string, count: number, titles: readonly string[]) =>
+    `**${course}**: ${count}${titles.length === 0 ? '' : `، بالترتيب: ${titles.map((title) => `«${title}»`).join('، ')}`}`,
+  leader: (name: string, score: number, total: number) => `المتصدّر ${name} (${score} من ${total})`,
+  noChallengeIn: (course: string) => `لا تحدّي لك في «${course}» الآن: ليست لك فيه شعبة نشطة.`,
+  missing: (program: string) => `مقررات من برنامجك «${program}» لست مسجّلًا فيها بعد، وتسجّلك فيها الإدارة:`,
+  noMissing: (program: string) => `أنت مسجّل في كل مقررات برنامجك «${program}»، أو درستها.`,
   lecturesHead: 'عدد المحاضرات في شعبك:',
   certificate: 'بعد تخرّجك تصدر الإدارة شهادتك، وتجدها برقمك الوطني في صفحة الخرّيجين:',
   links: {

@@ -1,45 +1,29 @@
+import type { Db } from '../../../db/database.ts'
 import type { Skill } from '../../../llm/chat-engine.ts'
 import { getTeacherDashboard, listCoordinatedCourses } from '../../classrooms/teaching.service.ts'
 import { listBankCourses } from '../../question-bank/question-bank.service.ts'
-import { listTaughtQuizResults, listWeakStudents } from '../facts.queries.ts'
+import { listWeakStudents } from '../facts.queries.ts'
 import { listTaughtMarks } from '../named-facts.queries.ts'
-import { asList, link, named, plain, type SkillContext } from './skill-context.ts'
+import { listTaughtRooms } from '../taught-facts.queries.ts'
+import { asList, chosen, link, plain, type SkillContext } from './skill-context.ts'
 import { teacherAnswer as say } from './teacher.text.ts'
+import { teacherQuizSkills } from './teacher-quizzes.skills.ts'
+import { teacherRoomSkills } from './teacher-rooms.skills.ts'
 
 const toClassrooms = link(say.links.classrooms, '/teacher/my-classrooms')
+const nameOfRoom = ({ classroomName, courseName }: { classroomName: string; courseName: string }) =>
+  `${classroomName} ${courseName}`
+
 const toBank = link(say.links.bank, '/teacher/question-banks')
 
-/** Those that were named; undefined when something else was named. */
-function chosen<Row>(rows: readonly Row[], rest: readonly string[], nameOf: (row: Row) => string): Row[] | undefined {
-  if (rest.length === 0) return [...rows]
-  const found = named(
-    rest,
-    rows.map((row) => ({ row, name: nameOf(row) })),
-  ).map(({ row }) => row)
-  return found.length > 0 ? found : undefined
-}
-
-async function leaderboards({ db, caller }: SkillContext, rest: readonly string[]) {
-  const { rows } = await listBankCourses(db, caller.personId, {})
-  if (!chosen(rows, rest, ({ name }) => name)) return undefined
-  return `${say.challenges}\n${link(say.links.challenges, '/teacher/weekly-challenges')}`
-}
-
-async function classrooms({ db, caller }: SkillContext) {
-  const { activeClassrooms, activeClassroomsCount, completedClassroomsCount, studentsCount } =
-    await getTeacherDashboard(db, caller.personId)
-  if (activeClassroomsCount + completedClassroomsCount === 0) return say.noClassrooms
-  const lines = activeClassrooms.map(({ name, courseName, enrolledStudentsCount }) =>
-    say.classroom(plain(name), plain(courseName), enrolledStudentsCount),
-  )
-  const counts = say.counts(activeClassroomsCount, completedClassroomsCount, studentsCount)
-  return `${counts}\n${asList(lines, activeClassroomsCount)}\n${toClassrooms}`
-}
-
-/** What is still to be entered, then what is still to be calculated. */
-async function ungraded({ db, caller }: SkillContext) {
+/** What is still to be entered, then what is still to be calculated; by name when one classroom is asked of. */
+async function ungraded({ db, caller }: SkillContext, rest: readonly string[]) {
   const { work } = await getTeacherDashboard(db, caller.personId)
-  const lines = work.flatMap(
+  const rows = chosen(work, rest, ({ name, courseName }) => `${name} ${courseName}`)
+  if (!rows) return undefined
+  const [only, other] = rows
+  const isOne = rest.length > 0 && only !== undefined && other === undefined
+  const lines = rows.flatMap(
     ({ classroomId, name, courseName, totalStudents, gradesEnteredCount, finalGradesCount }) => {
       const toGrades = link(say.links.grading, `/teacher/classroom/${classroomId}/grading`)
       const of = [plain(name), plain(courseName)] as const
@@ -50,7 +34,18 @@ async function ungraded({ db, caller }: SkillContext) {
       return []
     },
   )
-  return lines.length === 0 ? say.allGraded : `${say.ungradedHead}\n${asList(lines)}`
+  if (lines.length === 0) return say.allGraded
+  const told = `${say.ungradedHead}\n${asList(lines)}`
+  const missing = isOne ? await unmarkedIn(db, caller.personId, only) : []
+  return missing.length === 0 ? told : `${told}\n${say.unmarked(missing)}`
+}
+
+/** Who lacks a mark that is entered by hand. */
+async function unmarkedIn(db: Db, teacherId: number, { name, courseName }: { name: string; courseName: string }) {
+  const rooms = await listTaughtRooms(db, teacherId)
+  const room = rooms.find((one) => one.classroomName === name && one.courseName === courseName)
+  const students = room?.students.filter(({ practical, exam }) => practical === null || exam === null) ?? []
+  return students.map((student) => plain(student.name))
 }
 
 async function pendingQuestions({ db, caller }: SkillContext) {
@@ -78,19 +73,11 @@ async function coordinatedCourses({ db, caller }: SkillContext) {
   return `${say.coordinated}\n${asList(rows.map(({ name }) => plain(name)))}`
 }
 
-async function quizResults({ db, caller }: SkillContext, rest: readonly string[]) {
-  const all = await listTaughtQuizResults(db, caller.personId)
-  const rows = chosen(all, rest, (row) => `${row.lectureTitle} ${row.classroomName}`)
-  if (!rows) return undefined
-  if (rows.length === 0) return say.noQuizzes
-  const lines = rows.map(({ classroomName, lectureTitle, submissions, meanPercent }) =>
-    say.quiz(plain(classroomName), plain(lectureTitle), submissions, meanPercent),
-  )
-  return `${say.quizzesHead}\n${asList(lines)}`
-}
-
-async function weakStudents({ db, caller }: SkillContext) {
-  const rows = await listWeakStudents(db, caller.personId)
+async function weakStudents({ db, caller }: SkillContext, rest: readonly string[]) {
+  const of = chosen(await listTaughtRooms(db, caller.personId), rest, nameOfRoom)
+  if (!of) return undefined
+  const all = await listWeakStudents(db, caller.personId)
+  const rows = rest.length > 0 ? all.filter((weak) => of.some((room) => nameOfRoom(room) === nameOfRoom(weak))) : all
   if (rows.length === 0) return say.noWeak
   const lines = rows.map(({ studentName, courseName, finalGrade }) =>
     say.weak(plain(studentName), plain(courseName), finalGrade),
@@ -127,12 +114,6 @@ export const teacherSkills = (context: SkillContext): Skill[] => [
     answer: ({ rest }) => studentMarks(context, rest),
   },
   {
-    name: 'taughtClassrooms',
-    asked: ['شعبه', 'طالب', 'شعبه طالب', 'مقرر', 'كم طالب'],
-    near: 'نشط كم معلم انهاء مكتمل مقرر',
-    answer: () => classrooms(context),
-  },
-  {
     name: 'ungraded',
     asked: [
       'درجه ناقص',
@@ -149,7 +130,8 @@ export const teacherSkills = (context: SkillContext): Skill[] => [
       'رصد انهاء',
     ],
     near: 'طالب شعبه نهائي درجه بلا ناقص كم عملي امتحان مقرر رصد انهاء تحميل اصدار مين احتساب',
-    answer: () => ungraded(context),
+    mayName: true,
+    answer: ({ rest }) => ungraded(context, rest),
   },
   {
     name: 'pendingQuestions',
@@ -187,32 +169,11 @@ export const teacherSkills = (context: SkillContext): Skill[] => [
     answer: () => coordinatedCourses(context),
   },
   {
-    name: 'quizResults',
-    asked: [
-      'كيف كانت درجه اختبار',
-      'كيف وضع طالب اختبار',
-      'وضع اختبار',
-      'كيف كان درجه اختبار',
-      'كيف ادي طالب اختبار',
-      'درجه اختبار',
-      'مين حل اختبار',
-      'كيف درجه طالب اختبار',
-      'تقديم اختبار',
-      'انهاء اختبار',
-      'طالب اختبار',
-      'درجه قصير',
-      'معدل اختبار',
-      'اختبار',
-    ],
-    near: 'سوال خطا اكثر جواب بلا طالب شعبه كم متوسط تقديم درجه معدل اصدار',
-    mayName: true,
-    answer: ({ rest }) => quizResults(context, rest),
-  },
-  {
     name: 'weakStudents',
     asked: ['ضعيف', 'رسوب', 'طالب رسوب', 'طالب ضعيف', 'طالب درجه ضعيف', 'درجه ضعيف'],
     near: 'طالب شعبه كم درجه رسوب ضعيف نهائي',
-    answer: () => weakStudents(context),
+    mayName: true,
+    answer: ({ rest }) => weakStudents(context, rest),
   },
   {
     name: 'lectures',
@@ -221,11 +182,6 @@ export const teacherSkills = (context: SkillContext): Skill[] => [
     mayName: true,
     answer: ({ rest }) => lectures(context, rest),
   },
-  {
-    name: 'leaderboards',
-    asked: ['تحدي', 'ترتيب', 'تحدي ترتيب', 'اول تحدي'],
-    near: 'لوحه طالب مقرر شعبه كم مشاركه درجه اصدار اول مين ربح',
-    mayName: true,
-    answer: ({ rest }) => leaderboards(context, rest),
-  },
+  ...teacherRoomSkills(context),
+  ...teacherQuizSkills(context),
 ]

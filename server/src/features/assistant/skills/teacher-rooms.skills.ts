@@ -1,0 +1,113 @@
+import type { Skill, Understood } from '../../../llm/chat-engine.ts'
+import { readWords } from '../../../llm/school-words.ts'
+import { getTeacherDashboard } from '../../classrooms/teaching.service.ts'
+import { listTaughtRooms, type TaughtRoom, type TaughtStudent } from '../taught-facts.queries.ts'
+import { asList, chosen, link, plain, type SkillContext } from './skill-context.ts'
+import { teacherAnswer as say } from './teacher.text.ts'
+
+const toClassrooms = link(say.links.classrooms, '/teacher/my-classrooms')
+
+const nameOf = ({ classroomName, courseName }: TaughtRoom) => `${classroomName} ${courseName}`
+const titleOf = ({ classroomName, courseName }: TaughtRoom) => [plain(classroomName), plain(courseName)] as const
+
+const roomsOf = async ({ db, caller }: SkillContext, rest: readonly string[]) =>
+  chosen(await listTaughtRooms(db, caller.personId), rest, nameOf)
+
+async function classrooms(context: SkillContext, rest: readonly string[]) {
+  const rooms = await roomsOf(context, rest)
+  if (!rooms) return undefined
+  if (rooms.length === 0) return say.noClassrooms
+  const lines = rooms.map((room) => {
+    const [name, course] = titleOf(room)
+    return room.isActive
+      ? say.classroom(name, course, room.students.length, room.capacity)
+      : say.completed(name, course, room.students.length)
+  })
+  const { activeClassroomsCount, completedClassroomsCount, studentsCount } = await getTeacherDashboard(
+    context.db,
+    context.caller.personId,
+  )
+  const counts = say.counts(activeClassroomsCount, completedClassroomsCount, studentsCount)
+  return `${rest.length > 0 ? '' : `${counts}\n`}${asList(lines)}\n${toClassrooms}`
+}
+
+const mostNames = 40
+
+/** By name, when it is said of which classroom; how many there are is asked of the classrooms. */
+async function students(context: SkillContext, { rest, text }: Understood) {
+  if (rest.length === 0 || readWords(text).some(({ concept }) => concept === 'كم')) return undefined
+  const rooms = await roomsOf(context, rest)
+  if (!rooms) return undefined
+  const told = rooms.map((room) => {
+    const names = room.students.slice(0, mostNames).map(({ name }) => plain(name))
+    return say.studentsOf(...titleOf(room), names)
+  })
+  return `${asList(told)}\n${toClassrooms}`
+}
+
+/** What counts of a student: the final mark, or what it will be made of when all of it is there. */
+const markOf = ({ practical, exam, final }: TaughtStudent) =>
+  final ?? (practical === null || exam === null ? undefined : practical + exam)
+
+async function marks(context: SkillContext, rest: readonly string[]) {
+  const rooms = await roomsOf(context, rest)
+  if (!rooms) return undefined
+  const lines = rooms.flatMap((room) => {
+    const marked = room.students.flatMap((student) => {
+      const mark = markOf(student)
+      return mark === undefined ? [] : { name: plain(student.name), mark }
+    })
+    const best = marked.toSorted((one, other) => other.mark - one.mark)
+    const [first] = best
+    const last = best.at(-1)
+    if (!first || !last) return []
+    const mean = marked.reduce((sum, { mark }) => sum + mark, 0) / marked.length
+    return say.marksOf(...titleOf(room), { first, last, mean, count: marked.length })
+  })
+  return lines.length === 0 ? say.noMarks : `${asList(lines)}\n${toClassrooms}`
+}
+
+/** The teacher's classrooms, who sits in them, and how they stand. */
+export const teacherRoomSkills = (context: SkillContext): Skill[] => [
+  {
+    name: 'classroomStudents',
+    asked: ['طالب', 'طالب شعبه', 'مين طالب', 'مين طالب شعبه', 'طالب مقرر', 'مين شعبه'],
+    near: 'مين شعبه مقرر قراءه تسجيل',
+    mayName: true,
+    answer: (question) => students(context, question),
+  },
+  {
+    name: 'taughtClassrooms',
+    asked: ['شعبه', 'طالب', 'شعبه طالب', 'مقرر', 'كم طالب', 'شعبه بلا طالب', 'شعبه سعه طالب'],
+    near: 'نشط كم معلم انهاء مكتمل مقرر',
+    mayName: true,
+    answer: ({ rest }) => classrooms(context, rest),
+  },
+  {
+    name: 'freeSeats',
+    asked: ['سعه', 'سعه شعبه', 'كم سعه', 'شعبه بلا سعه', 'سعه ناقص'],
+    near: 'كم شعبه طالب مقرر ناقص بلا',
+    mayName: true,
+    answer: ({ rest }) => classrooms(context, rest),
+  },
+  {
+    name: 'marksOfClassroom',
+    asked: [
+      'مين اعلي درجه',
+      'اعلي درجه طالب',
+      'اعلي درجه شعبه',
+      'اعلي درجه مقرر',
+      'اعلي معدل',
+      'معدل شعبه',
+      'معدل مقرر',
+      'معدل درجه شعبه',
+      'متوسط درجه',
+      'متوسط شعبه',
+      'مين اول شعبه',
+      'مين ترتيب شعبه',
+    ],
+    near: 'مين كم طالب شعبه مقرر درجه نهائي معدل متوسط امتحان عملي',
+    mayName: true,
+    answer: ({ rest }) => marks(context, rest),
+  },
+]
