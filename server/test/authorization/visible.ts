@@ -44,7 +44,14 @@ const visibleTo: Record<Persona, readonly string[]> = {
   userWithNewPassword: everybodys,
   fileTokenAsBearer: everybodys,
   // The cookie is an administrator's, but it opens files only.
-  fileCookieOnly: [...everybodys, ...filesOf('A'), ...filesOf('B'), 'receiptA.fileName', 'receiptB.fileName'],
+  fileCookieOnly: [
+    ...everybodys,
+    ...(['A', 'B'] as const).flatMap((side) => [
+      ...filesOf(side),
+      ...[`lectureMaterial${side}.fileName`, `lectureMaterial${side}.content`, `lectureLink${side}.url`],
+      `receipt${side}.fileName`,
+    ]),
+  ],
   student: [
     ...ownSide,
     ...lectures,

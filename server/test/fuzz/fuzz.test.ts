@@ -16,6 +16,9 @@ const seed = Number(process.env.FUZZ_SEED ?? 20_261_120)
 /** Wrong guesses are counted in these tables, so a refused call writes there too. */
 const countingTables = ['reset_code']
 
+/** A few wrong guesses spend the code, so the right ones among many may all come too late. */
+const spentByGuesses = ['confirmReset']
+
 const known = endpoints.filter(({ name }) => expectations[name] && samples[name])
 
 let world: World
@@ -47,7 +50,7 @@ describe.each(known.map((declaration) => [declaration.name, declaration] as cons
       const line = expectations[name]
       const mayWork = personas.some((persona) => line && expectedOutcome(line, persona) === 'ok')
       const hasWorked = [...statuses.keys()].some((status) => status < 300)
-      if (cases >= 50)
+      if (cases >= 50 && !spentByGuesses.includes(name))
         expect(hasWorked, 'some requests must succeed, or nothing behind the door was tried').toBe(mayWork)
     },
     30_000 + cases * 600,
