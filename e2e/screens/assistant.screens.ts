@@ -38,6 +38,16 @@ const tabled = [
   ),
 ]
 
+const offering = [
+  say(1, 'Assistant', 'مرحبًا سامر، أنا المساعد المدمج في منارة.'),
+  say(2, 'User', 'الأماكن الباقية بالصفوف والحسابات الموقوفة'),
+  say(
+    3,
+    'Assistant',
+    'لا أملك جوابًا عن هذا السؤال كما فهمته. هل تقصد:\n- [كم مقعدًا شاغرًا؟](#ask)\n- [ما الشعب التي بلا مدرّس؟](#ask)\n- [إضافة شعبة وتعيين مدرّسها](/help/classrooms)',
+  ),
+]
+
 /** What the server would answer is given here, so that the pictures do not depend on what was asked before. */
 const holding = (history: object[]) => async (page: Page) => {
   const names = ['ما الشعب التي بلا مدرّس؟', 'خطة امتحان العملي', 'محادثة جديدة'].slice(0, history.length > 1 ? 3 : 1)
@@ -58,6 +68,7 @@ export const assistantScreens: readonly Screen[] = [
   { name: 'assistant-new', ...admin, prepare: holding([greeting]), open: opened },
   { name: 'assistant', ...admin, prepare: holding(talked), open: opened },
   { name: 'assistant-table', ...admin, prepare: holding(tabled), open: opened },
+  { name: 'assistant-offers', ...admin, prepare: holding(offering), open: opened },
   {
     name: 'assistant-thinking',
     ...admin,

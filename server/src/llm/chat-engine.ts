@@ -23,8 +23,11 @@ export interface Skill {
   forgivesOne?: true
   /** Tells how or where something is done, not what is so. */
   isGuide?: true
-  /** What it tells, in a few words, and a page of the app: offered when a question only comes near. */
-  offer?: { label: string; to: `/${string}` }
+  /**
+   * Offered when a question only comes near: what is told on a page of the app, or, without one, a question that this skill
+   * answers.
+   */
+  offer?: { label: string; to?: `/${string}` }
   /** Asked when no other skill fits, with every word that says something; it answers or not by what it finds. */
   isLastResort?: true
   /** A question that looks like one for this skill, and is another. */

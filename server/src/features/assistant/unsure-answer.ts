@@ -2,12 +2,14 @@ import type { UserRole } from '@manara/contract/users.ts'
 import { builtinEngine } from '../../llm/builtin-engine.ts'
 import type { Skill } from '../../llm/chat-engine.ts'
 import { answerText } from './skills/everyone.text.ts'
-import { asList, link } from './skills/skill-context.ts'
+import { asking, asList, link } from './skills/skill-context.ts'
 
 /** When nothing answers: what may have been meant, or how the person does it, since the assistant changes nothing. */
 export function unsureAnswer(content: string, skills: readonly Skill[], role: UserRole): string {
   const { isCommand, near } = builtinEngine.near(content, skills)
-  const links = near.flatMap(({ offer }) => (offer ? [link(offer.label, offer.to)] : []))
+  const links = near.flatMap(({ offer }) =>
+    offer ? [offer.to ? link(offer.label, offer.to) : asking(offer.label)] : [],
+  )
   if (links.length === 0) return isCommand ? answerText.onlyAnswers(role) : answerText.noAnswer(role)
   return `${isCommand ? answerText.changesNothing : answerText.didYouMean}\n${asList(links)}`
 }

@@ -1,4 +1,5 @@
 import { type UserRole, userRole } from '@manara/contract/users.ts'
+import { asking } from './skill-context.ts'
 
 const abilities: Record<UserRole, string> = {
   [userRole.Administrator]:
@@ -13,7 +14,7 @@ const examples: Record<UserRole, readonly string[]> = {
   [userRole.Student]: ['ما درجاتي؟', 'ما الاختبارات المتاحة؟', 'من مدرّس مقرراتي؟'],
 }
 
-const suggested = (role: UserRole) => examples[role].map((example) => `- ${example}`).join('\n')
+const suggested = (role: UserRole) => examples[role].map((example) => `- ${asking(example)}`).join('\n')
 
 const able = (role: UserRole) =>
   `أستطيع أن أجيبك عن: ${abilities[role]}، وعن الإعلانات والمواد المرجعية وأماكن الصفحات.`

@@ -27,6 +27,9 @@ export function asList(lines: readonly string[], total = lines.length): string {
   return [...shown.map((line) => `- ${line}`), ...(more > 0 ? [`- و${more} غيرها`] : [])].join('\n')
 }
 
+/** Asked when it is pressed, as it stands there. */
+export const asking = (question: string): string => `[${question}](#ask)`
+
 export const link = (label: string, to: `/${string}`): string => `[${label}](${to})`
 
 const sounds = (word: string) => stemOf(withoutParticle(word)?.replace(/^ال/, '') ?? word)

@@ -39,7 +39,7 @@ async function openQuizzes({ db, caller }: SkillContext, { rest, text }: Underst
     ({ courseName, title, quizTitle }) => `${courseName} ${title} ${quizTitle}`,
   )
   if (!rows) return undefined
-  const asksWhy = readWords(text).some(({ concept }) => concept === 'لماذا' || concept === 'مفتوح')
+  const asksWhy = readWords(text).some(({ concept }) => concept === 'لماذا')
   const open = rows.filter(({ isOpen, isTaken }) => isOpen && !isTaken)
   const lines = open.map(({ classroomId, courseName, quizTitle }) =>
     link(say.openQuiz(plain(quizTitle ?? ''), plain(courseName)), `/student/classrooms/${classroomId}`),

@@ -9,6 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/test-dat
 import { builtinEngine } from '../../../llm/builtin-engine.ts'
 import { articles } from '../../help/help.service.ts'
 import { administratorSkills } from './administrator.skills.ts'
+import { answerText } from './everyone.text.ts'
 import { howAsked } from './how.text.ts'
 import { skillsOf } from './skills.ts'
 
@@ -76,6 +77,40 @@ describe('questions of people, asked of the demo school', () => {
 
     expect(wrong).toEqual([])
     expect(share).toBeGreaterThanOrEqual(0.96)
+  })
+})
+
+describe('questions that are offered', () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await createTestDatabase()
+  })
+  afterAll(() => database.close())
+
+  it.each(['Administrator', 'Teacher', 'Student'] as const)(
+    'to a %s are answered by whoever offers them',
+    async (role) => {
+      const offered = skillsOf(context(role)).flatMap(({ name, offer }) =>
+        offer && !offer.to ? [[offer.label, [name]] as const] : [],
+      )
+      const list = offered.map(([question, names]) => [role, names.join('|'), [question]] as const)
+
+      expect(list.length).toBeGreaterThanOrEqual(12)
+      expect((await readQuestions(database.db, list)).filter(({ verdict }) => verdict !== 'right')).toEqual([])
+    },
+  )
+
+  it('as examples are answered', async () => {
+    const list = (['Administrator', 'Teacher', 'Student'] as const).map((role) => {
+      const examples = [...answerText.noAnswer(roles[role]).matchAll(/\[(.+)\]\(#ask\)/g)].map(
+        (found) => found[1] ?? '',
+      )
+      return [role, 'any', examples] as const
+    })
+
+    const silent = (await readQuestions(database.db, list)).filter(({ taken }) => taken === 'nothing')
+    expect(list.flatMap(([, , examples]) => examples).length).toBeGreaterThanOrEqual(9)
+    expect(silent).toEqual([])
   })
 })
 

@@ -2,13 +2,15 @@ import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { type Block, type Line, type Piece, readAnswer } from './read-answer.ts'
 
-interface AnswerTextProps {
-  text: string
+/** What may be done with an answer. */
+export interface AnswerDeeds {
   /** A link leads to a page behind the dialog. */
   onLeave: () => void
+  /** An offered question is asked; nothing is while a reply is on its way. */
+  onAsk: ((question: string) => void) | undefined
 }
 
-function Pieces({ pieces, onLeave }: { pieces: readonly Piece[]; onLeave: () => void }) {
+function Pieces({ pieces, onLeave, onAsk }: AnswerDeeds & { pieces: readonly Piece[] }) {
   const { history } = useRouter()
   const follow = (to: string) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -20,6 +22,12 @@ function Pieces({ pieces, onLeave }: { pieces: readonly Piece[]; onLeave: () => 
     const key = `${index}${piece.text}`
     if (piece.kind === 'strong') return <b key={key}>{piece.text}</b>
     if (piece.kind === 'text') return <span key={key}>{piece.text}</span>
+    if (piece.kind === 'ask')
+      return (
+        <button key={key} type="button" disabled={!onAsk} onClick={() => onAsk?.(piece.text)}>
+          {piece.text}
+        </button>
+      )
     return (
       <a key={key} href={piece.to} onClick={follow(piece.to)}>
         {piece.text}
@@ -30,7 +38,7 @@ function Pieces({ pieces, onLeave }: { pieces: readonly Piece[]; onLeave: () => 
 
 const keyOf = (line: Line, place: number) => `${place}${line[0]?.text}`
 
-function AnswerTable({ head, rows, onLeave }: { head: readonly Line[]; rows: readonly Line[][]; onLeave: () => void }) {
+function AnswerTable({ head, rows, ...deeds }: AnswerDeeds & { head: readonly Line[]; rows: readonly Line[][] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard too
     <div className="answer-table" tabIndex={0}>
@@ -39,7 +47,7 @@ function AnswerTable({ head, rows, onLeave }: { head: readonly Line[]; rows: rea
           <tr>
             {head.map((cell, place) => (
               <th key={keyOf(cell, place)} scope="col">
-                <Pieces pieces={cell} onLeave={onLeave} />
+                <Pieces pieces={cell} {...deeds} />
               </th>
             ))}
           </tr>
@@ -49,7 +57,7 @@ function AnswerTable({ head, rows, onLeave }: { head: readonly Line[]; rows: rea
             <tr key={keyOf(cells[0] ?? [], place)}>
               {cells.map((cell, column) => (
                 <td key={keyOf(cell, column)}>
-                  <Pieces pieces={cell} onLeave={onLeave} />
+                  <Pieces pieces={cell} {...deeds} />
                 </td>
               ))}
             </tr>
@@ -60,15 +68,15 @@ function AnswerTable({ head, rows, onLeave }: { head: readonly Line[]; rows: rea
   )
 }
 
-function AnswerBlock({ block, onLeave }: { block: Block; onLeave: () => void }) {
-  if (block.kind === 'table') return <AnswerTable head={block.head} rows={block.rows} onLeave={onLeave} />
+function AnswerBlock({ block, ...deeds }: AnswerDeeds & { block: Block }) {
+  if (block.kind === 'table') return <AnswerTable head={block.head} rows={block.rows} {...deeds} />
   if (block.kind === 'list') {
     const List = block.isOrdered ? 'ol' : 'ul'
     return (
       <List>
         {block.items.map((item, place) => (
           <li key={keyOf(item, place)}>
-            <Pieces pieces={item} onLeave={onLeave} />
+            <Pieces pieces={item} {...deeds} />
           </li>
         ))}
       </List>
@@ -76,15 +84,15 @@ function AnswerBlock({ block, onLeave }: { block: Block; onLeave: () => void }) 
   }
   return (
     <p className={block.kind === 'heading' ? 'answer-heading' : undefined}>
-      <Pieces pieces={block.pieces} onLeave={onLeave} />
+      <Pieces pieces={block.pieces} {...deeds} />
     </p>
   )
 }
 
 /** An answer as elements: nothing in it is ever taken for markup. */
-export function AnswerText({ text, onLeave }: AnswerTextProps) {
+export function AnswerText({ text, ...deeds }: AnswerDeeds & { text: string }) {
   return readAnswer(text).map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: an answer only grows at its end
-    <AnswerBlock key={`${index}${block.kind}`} block={block} onLeave={onLeave} />
+    <AnswerBlock key={`${index}${block.kind}`} block={block} {...deeds} />
   ))
 }

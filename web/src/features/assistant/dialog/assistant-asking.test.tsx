@@ -45,6 +45,34 @@ describe('asking', () => {
     await expect.element(text('12 طالبًا')).not.toBeInTheDocument()
   })
 
+  it('asks what is offered as soon as it is pressed, and nothing while a reply is on its way', async () => {
+    let reply: () => void = () => undefined
+    wire.reply(sendMessage, async ({ body }) => {
+      if (wire.sentTo(sendMessage).length > 1)
+        await new Promise<void>((resolve) => {
+          reply = resolve
+        })
+      return {
+        ...say('Assistant', 'هل تقصد:\n- [كم عدد الشعب؟](#ask)\n- [الشعب](/admin/classrooms)'),
+        userMessage: say('User', body.content),
+        conversationName: 'الشعب',
+      }
+    })
+    await openAssistant()
+    await button('كم عدد الطلاب؟').click()
+
+    await button('كم عدد الشعب؟').click()
+
+    await expect.element(text('يفكّر…')).toBeVisible()
+    await expect.element(button('كم عدد الشعب؟').first()).toBeDisabled()
+    reply()
+    await expect.element(button('كم عدد الشعب؟').first()).toBeEnabled()
+    expect(wire.sentTo(sendMessage).map(({ body }) => body)).toEqual([
+      { content: 'كم عدد الطلاب؟' },
+      { content: 'كم عدد الشعب؟' },
+    ])
+  })
+
   it('sends nothing that is empty', async () => {
     await openAssistant()
 

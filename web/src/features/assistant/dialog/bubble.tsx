@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { IconSparkles } from '@tabler/icons-react'
 import { formatTime } from '../../../format/dates.ts'
 import { assistantText } from '../assistant.text.ts'
-import { AnswerText } from './answer-text.tsx'
+import { type AnswerDeeds, AnswerText } from './answer-text.tsx'
 
 export const AssistantFace = () => (
   <span className="chat-face" aria-hidden>
@@ -12,7 +12,7 @@ export const AssistantFace = () => (
 )
 
 /** What was said, by whom, and when. Only answers are read as Markdown. */
-export function Bubble({ message, onLeave }: { message: ChatMessage; onLeave: () => void }) {
+export function Bubble({ message, ...deeds }: AnswerDeeds & { message: ChatMessage }) {
   const { sender, content, sentAt } = message
   const isOwn = sender === 'User'
   return (
@@ -20,7 +20,7 @@ export function Bubble({ message, onLeave }: { message: ChatMessage; onLeave: ()
       {!isOwn && <AssistantFace />}
       <div className="bubble" dir="auto">
         <VisuallyHidden>{isOwn ? assistantText.you : assistantText.assistant}</VisuallyHidden>
-        {isOwn ? <p>{content}</p> : <AnswerText text={content} onLeave={onLeave} />}
+        {isOwn ? <p>{content}</p> : <AnswerText text={content} {...deeds} />}
         <time dateTime={sentAt}>{formatTime(sentAt)}</time>
       </div>
     </li>
@@ -33,7 +33,7 @@ export const WritingBubble = ({ text, onLeave }: { text: string; onLeave: () => 
     <AssistantFace />
     <div className="bubble writing" dir="auto">
       <VisuallyHidden>{assistantText.writing}</VisuallyHidden>
-      <AnswerText text={text} onLeave={onLeave} />
+      <AnswerText text={text} onLeave={onLeave} onAsk={undefined} />
     </div>
   </li>
 )

@@ -29,7 +29,7 @@ export function ChatLog({ messages, isThinking, partial, onAsk, onLeave }: ChatL
     <>
       <ol className="chat-bubbles" aria-label={assistantText.messages} aria-live="polite">
         {messages.map((message) => (
-          <Bubble key={message.id} message={message} onLeave={onLeave} />
+          <Bubble key={message.id} message={message} onLeave={onLeave} onAsk={isThinking ? undefined : onAsk} />
         ))}
         {isThinking && (partial === '' ? <ThinkingBubble /> : <WritingBubble text={partial} onLeave={onLeave} />)}
       </ol>

@@ -42,7 +42,12 @@ describe('readAnswer', () => {
     ])
   })
 
+  it('reads offered questions', () => {
+    expect(readLine('[كم معدّلي؟](#ask)')).toEqual([{ kind: 'ask', text: 'كم معدّلي؟' }])
+  })
+
   it.each([
+    '[س](#asked)',
     '[س](https://evil.example)',
     '[س](//evil.example/admin)',
     '[س](/\\evil.example)',

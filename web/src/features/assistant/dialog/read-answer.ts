@@ -1,8 +1,9 @@
-/** A piece of a line: words, strong words, or a link to a page of the app. */
+/** A piece of a line: words, strong words, a link to a page of the app, or a question that may be asked as it stands. */
 export type Piece =
   | { kind: 'text'; text: string }
   | { kind: 'strong'; text: string }
   | { kind: 'link'; text: string; to: string }
+  | { kind: 'ask'; text: string }
 
 export type Line = Piece[]
 
@@ -26,6 +27,7 @@ export function readLine(line: string): Line {
     if (match.index > end) pieces.push({ kind: 'text', text: line.slice(end, match.index) })
     if (label !== undefined && to !== undefined && isAppPage(to))
       pieces.push({ kind: 'link', text: label.replaceAll('**', ''), to })
+    else if (label !== undefined && to === '#ask') pieces.push({ kind: 'ask', text: label.replaceAll('**', '') })
     else if (strong !== undefined) pieces.push({ kind: 'strong', text: strong })
     else pieces.push({ kind: 'text', text: code ?? whole })
     end = match.index + whole.length
