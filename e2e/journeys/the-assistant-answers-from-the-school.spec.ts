@@ -25,6 +25,10 @@ test('a student asks the assistant, follows its link, and finds the conversation
   await input.press('Enter')
   await expect(page.getByText(/لا أملك جوابًا عن هذا السؤال/)).toBeVisible()
 
+  // What is offered instead is asked as soon as it is pressed.
+  await page.getByRole('dialog').getByRole('button', { name: 'ما درجاتي؟' }).click()
+  await expect(page.getByText('درجاتك أنت:')).toHaveCount(2)
+
   // Cleared on the server too.
   await page.getByRole('button', { name: 'مسح المحادثة', exact: true }).click()
   await page
