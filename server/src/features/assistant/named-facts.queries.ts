@@ -28,20 +28,39 @@ export interface ClassroomFacts {
   courseName: string
   teacherName: string | null
   isActive: boolean
-  enrolled: number
-  capacity: number
 }
 
 /** For administrators: the classrooms that are not archived, the active ones first. */
 export async function listClassroomFacts(db: Db): Promise<ClassroomFacts[]> {
   const found = sql<ClassroomFacts>`
     select classroom.name || ' ' || course.name as name, classroom.name as "classroomName", course.name as "courseName",
-      teacher.first_name || ' ' || teacher.last_name as "teacherName", classroom.status = 'ACTIVE' as "isActive",
-      (select count(*) from enrollment where enrollment.classroom_id = classroom.id) as enrolled, classroom.capacity
+      teacher.first_name || ' ' || teacher.last_name as "teacherName", classroom.status = 'ACTIVE' as "isActive"
     from classroom join course on course.id = classroom.course_id
     left join person as teacher on teacher.id = classroom.teacher_id
     where classroom.archived_at is null
     order by classroom.status, course.name collate "ar-x-icu", classroom.name collate "ar-x-icu"`
+  return (await found.execute(db)).rows
+}
+
+export interface ClassroomSeats {
+  /** With the name of the course, to be chosen from by either. */
+  name: string
+  classroomName: string
+  courseName: string
+  enrolled: number
+  capacity: number
+}
+
+/** For administrators: the active classrooms. */
+export async function listClassroomSeats(db: Db): Promise<ClassroomSeats[]> {
+  const found = sql<ClassroomSeats>`
+    select classroom.name || ' ' || course.name as name, classroom.name as "classroomName", course.name as "courseName",
+      coalesce(seat.enrolled, 0) as enrolled, classroom.capacity
+    from classroom join course on course.id = classroom.course_id
+    left join (select classroom_id, count(*) as enrolled from enrollment group by classroom_id) as seat
+      on seat.classroom_id = classroom.id
+    where classroom.archived_at is null and classroom.status = 'ACTIVE'
+    order by course.name collate "ar-x-icu", classroom.name collate "ar-x-icu"`
   return (await found.execute(db)).rows
 }
 

@@ -5,7 +5,7 @@ import { conceptOf, isAboutSchool, isOtherMatter, readWords } from '../../../llm
 import { getDashboard } from '../../reports/reports.service.ts'
 import { getStudentProfile } from '../../students/students.service.ts'
 import { listUsers } from '../../users/users.service.ts'
-import { type ClassroomFacts, listClassroomFacts } from '../named-facts.queries.ts'
+import { type ClassroomSeats, listClassroomFacts, listClassroomSeats } from '../named-facts.queries.ts'
 import { administratorAnswer as say } from './administrator.text.ts'
 import { asList, link, named, plain, type SkillContext } from './skill-context.ts'
 
@@ -14,12 +14,12 @@ const toClassrooms = link(say.links.classrooms, '/admin/classrooms')
 /** «الممتلئة», «مليانة»: no seat is left. */
 const fullness = /(?:ممتلي|امتل|اكتمل|مليان|معبا|مكتمله العدد)/
 
-const isFull = ({ enrolled, capacity }: ClassroomFacts) => enrolled >= capacity
+const isFull = ({ enrolled, capacity }: ClassroomSeats) => enrolled >= capacity
 
-const seatLine = ({ classroomName, courseName, enrolled, capacity }: ClassroomFacts) =>
+const seatLine = ({ classroomName, courseName, enrolled, capacity }: ClassroomSeats) =>
   say.capacity(`${plain(courseName)}، ${plain(classroomName)}`, enrolled, capacity)
 
-async function fullRooms(rooms: readonly ClassroomFacts[]) {
+async function fullRooms(rooms: readonly ClassroomSeats[]) {
   const full = rooms.filter(isFull)
   const told = full.length === 0 ? say.noFull : `${say.fullHead(full.length)}\n${asList(full.map(seatLine))}`
   return `${told}\n${toClassrooms}`
@@ -27,7 +27,7 @@ async function fullRooms(rooms: readonly ClassroomFacts[]) {
 
 /** Of the classrooms or the program that was named; of full ones by name; else of each program. */
 async function capacity({ db }: SkillContext, { rest, text }: Understood) {
-  const rooms = (await listClassroomFacts(db)).filter(({ isActive }) => isActive)
+  const rooms = await listClassroomSeats(db)
   const { capacityByProgram } = await getDashboard(db)
   const programs = rest.length > 0 ? named(rest, capacityByProgram) : capacityByProgram
   const chosen = named(rest, rooms)

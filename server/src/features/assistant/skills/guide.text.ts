@@ -46,9 +46,12 @@ export const guides: Record<UserRole, readonly Guide[]> = {
     {
       ...page('status', [], 'حالة الخادم', '/admin/status'),
       asked: ['نسخه', 'اخر نسخه', 'وضع نسخه'],
-      near: 'نجح وضع اخر متي انهاء كيف اين',
+      near: 'نجح وضع اخر متي انهاء كيف اين اضافه فعل',
     },
-    page('outbox', ['بريد صادر', 'بريد'], 'البريد الصادر', '/admin/outbox'),
+    {
+      ...page('outbox', ['بريد صادر', 'بريد', 'بريد ارسال'], 'البريد الصادر', '/admin/outbox'),
+      near: 'رابط صفحه قسم فعل قراءه اصدار ارسال',
+    },
     page('materials', ['مرجعي', 'مقرر مرجعي'], 'المواد المرجعية', '/admin/curriculum-management'),
     page('announcements', ['اعلان'], 'الإعلانات', '/admin/announcements'),
     page('students', ['طالب', 'دليل طالب'], 'دليل الطلاب', '/admin/students'),

@@ -96,7 +96,7 @@ export const studentStudySkills = (context: SkillContext): Skill[] => [
   {
     name: 'challenge',
     asked: ['تحدي', 'ترتيب', 'تحدي ترتيب', 'تحدي مفتوح', 'اول تحدي', 'ترتيب اول تحدي', 'ناقص تحدي', 'بلا مشاركه تحدي'],
-    near: 'نشط كم لوحه درجه مقرر نقاط نقطه اصدار مشاركه اضافه فتح مفتوح ناقص بلا مين ربح',
+    near: 'اعلي طالب نشط كم لوحه درجه مقرر نقاط نقطه اصدار مشاركه اضافه فتح مفتوح ناقص بلا مين ربح',
     mayName: true,
     answer: ({ rest }) => challenges(context, rest),
   },
@@ -111,7 +111,6 @@ export const studentStudySkills = (context: SkillContext): Skill[] => [
       'ناقص تسجيل مقرر',
       'برنامج ناقص مقرر',
       'بلا تسجيل',
-      'برنامج مقرر',
     ],
     near: 'برنامج مقرر تسجيل كم بلا ناقص خريج انهاء',
     answer: () => missingCourses(context),
