@@ -47,7 +47,9 @@ const withSchools: BenchPromise[] = [
 async function attempt(name: string, measure: () => Promise<Measured[]>): Promise<Measured[]> {
   console.log(`… ${name}`)
   try {
-    return await measure()
+    const measured = await measure()
+    console.log(tableOf(measured))
+    return measured
   } catch (error) {
     console.error(error)
     return [

@@ -83,15 +83,13 @@ export const hangingModelPromise: LonePromise = {
       AI_SCHOOL_TOKENS_A_DAY: '1000000000',
     })
     try {
-      const paths = Object.values(await listAddresses(school))
-      const [readers, askers] = [school.tokens.slice(0, 300), school.tokens.slice(300)]
+      const reads = Object.values(await listAddresses(school))
+      const askers = school.tokens.slice(-200)
       let asked = 0
       const next = () => {
         const number = asked++
-        return {
-          url: school.server.url + paths[number % paths.length],
-          token: readers[number % readers.length] ?? '',
-        }
+        const { path = '', tokens = [] } = reads[number % reads.length] ?? {}
+        return { url: school.server.url + path, token: tokens[number % tokens.length] ?? '' }
       }
       const chatters = await Promise.all(askers.map((token) => chatterOf(school, token)))
       const waits = { with: [] as number[], without: [] as number[] }
