@@ -52,6 +52,21 @@ describe('without a session', () => {
   })
 })
 
+describe('a page that somebody leaves', () => {
+  it('no longer changes the address: that would bring them back', async () => {
+    signInAs('Administrator')
+    const router = renderApp('/admin/users')
+    await expect.element(title('المستخدمون')).toBeVisible()
+
+    const leaving = router.navigate({ to: '/admin/dashboard' })
+    await router.navigate({ from: '/admin/users', search: true })
+    await leaving
+
+    await expect.element(title('لوحة التحكم')).toBeVisible()
+    expect(router.state.location.href).toBe('/admin/dashboard')
+  })
+})
+
 describe('with a session', () => {
   it.each([
     ['Administrator', '/admin/dashboard', 'لوحة التحكم'],

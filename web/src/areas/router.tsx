@@ -1,4 +1,4 @@
-import { createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router'
+import { type AnyRouter, createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router'
 import { landingOf } from '../session/landing.ts'
 import { currentSession } from '../session/session.ts'
 import { adminRoutes } from './admin/admin.routes.tsx'
@@ -37,8 +37,22 @@ const routeTree = rootRoute.addChildren([
   takeChallengeRoute,
 ])
 
-export const createAppRouter = (history?: RouterHistory) =>
-  createRouter({
+/**
+ * Somebody is on the way to another page. What the page that they leave still changes of its own address – a choice it makes
+ * by itself, a search that waited for the typist to pause – would bring them back.
+ */
+function letLeave(router: AnyRouter): void {
+  const { navigate } = router
+  router.navigate = (options) => {
+    const { from, to, href } = options
+    const [routes] = router.getMatchedRoutes(router.latestLocation.pathname)
+    const isLeft = typeof from === 'string' && routes.every(({ fullPath }) => fullPath !== from)
+    return isLeft && to === undefined && href === undefined ? Promise.resolve() : navigate(options)
+  }
+}
+
+function createRoutes(history?: RouterHistory) {
+  return createRouter({
     routeTree,
     ...(history && { history }),
     parseSearch,
@@ -50,6 +64,13 @@ export const createAppRouter = (history?: RouterHistory) =>
     defaultErrorComponent: PageError,
     scrollRestoration: true,
   })
+}
+
+export function createAppRouter(history?: RouterHistory) {
+  const router = createRoutes(history)
+  letLeave(router)
+  return router
+}
 
 export type AppRouter = ReturnType<typeof createAppRouter>
 
