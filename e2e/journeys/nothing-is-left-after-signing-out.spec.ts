@@ -20,7 +20,8 @@ const keptBy = (page: Page) =>
     ).flat(),
   }))
 
-for (const [who, { email, password }] of Object.entries(accounts)) {
+const { admin, teacher, student } = accounts
+for (const [who, { email, password }] of Object.entries({ admin, teacher, student })) {
   test(`nothing of ${who} is left after signing out`, async ({ page, context, schoolUrl }) => {
     test.setTimeout(120_000)
     await page.goto('/auth/login')
