@@ -27,10 +27,10 @@ export const understandingPromise: LonePromise = {
       stdio: 'ignore',
       env: { ...process.env, UNDERSTANDING_REPORT: report },
     })
-    const scores: { unseen: Score; fresh: Score; everyday: Score; milliseconds: number[] } = JSON.parse(
+    const scores: { unseen: Score; fresh: Score; everyday: Score; daily: Score; milliseconds: number[] } = JSON.parse(
       readFileSync(report, 'utf8'),
     )
-    const { unseen, fresh, everyday, milliseconds } = scores
+    const { unseen, fresh, everyday, daily, milliseconds } = scores
     rmSync(report)
     const late = percentile(milliseconds, 0.95)
     const detail = `median ${percentile(milliseconds, 0.5).toFixed(1)}, longest ${Math.max(...milliseconds).toFixed(0)}`
@@ -62,6 +62,13 @@ export const understandingPromise: LonePromise = {
         '',
         `of ${everyday.asked}`,
       ),
+      atLeast(
+        'questions of a day, with days and follow-ups: understood',
+        0.9,
+        daily.share,
+        `${daily.understood} of ${daily.answerable}, and ${daily.offered} offered`,
+      ),
+      atMost('questions of a day: answered wrongly', 0, daily.wrong.length, '', `of ${daily.asked}`),
       atMost('an answer of the built-in assistant: p95', 20, late, ' ms', detail),
     ]
   },

@@ -1,8 +1,10 @@
-import { fold } from './arabic-text.ts'
+import { fold, wordsOf } from './arabic-text.ts'
 import { builtinText } from './builtin.text.ts'
-import type { ChatEngine, Skill } from './chat-engine.ts'
+import type { ChatEngine, Skill, Understood } from './chat-engine.ts'
+import { additionOf, isOnlyPeriod, isShort, namesIn, pointingBack, standing } from './follow-up.ts'
 import { isAboutSchool, isCommand, isGivingAsked, isOtherMatter, type ReadWord, readWords } from './school-words.ts'
 import { exactFits, isShaping, type NearFit, nearFits } from './skill-fit.ts'
+import { periodOf, withoutPeriod } from './time-words.ts'
 
 /** A text tells its date without such a word. */
 const times = new Set(['موعد', 'مواعيد', 'تاريخ'])
@@ -116,23 +118,99 @@ const possessed = / (?:ال)?(?:شعب|درج|علام|طلب|مقرر|برنا�
 /** The skills that leave a question to no other. */
 type Willing = (question: readonly ReadWord[]) => Skill[]
 
+/** A question by itself. */
+async function answerAlone(text: string, skills: readonly Skill[]): Promise<string | undefined> {
+  const question = readWords(text)
+  if (isCommand(question)) return undefined
+  const willingFor: Willing = (asked) => skills.filter(({ refuses }) => refuses?.(asked) !== true)
+  const willing = willingFor(question)
+  const answer = (await answerWhole(text, willing)) ?? (await answerClauses(text, willingFor))
+  if (answer !== undefined) return answer
+  const subject = subjectOf(question)
+  if (isGivingAsked(question) || subject.length === 0) return undefined
+  for (const skill of willing) {
+    const answer = skill.isLastResort ? await skill.answer({ text, rest: subject }) : undefined
+    if (answer !== undefined) return answer
+  }
+  return undefined
+}
+
+/** «… أمس», «… الأسبوع الماضي»: what is so now is no answer to what was so then. */
+async function answerOfItsDays(text: string, skills: readonly Skill[]): Promise<string | undefined> {
+  const period = periodOf(text)
+  if (!period) return answerAlone(text, skills)
+  const knowing = skills
+    .filter(({ knowsPeriods }) => knowsPeriods === true)
+    .map((skill) => ({ ...skill, answer: (asked: Understood) => skill.answer({ ...asked, period }) }))
+  const guides = skills.filter(({ isGuide }) => isGuide === true)
+  const answer = await answerAlone(withoutPeriod(text), period.isPast ? [...knowing, ...guides] : knowing)
+  return answer ?? (period.isPast ? undefined : answerAlone(text, skills))
+}
+
+interface Answered {
+  skill: Skill
+  rest: readonly string[]
+}
+
+/** Which skill a question was answered by, and what it named. */
+async function readAnswered(text: string, skills: readonly Skill[]): Promise<Answered | undefined> {
+  let answered: Answered | undefined
+  const watched = skills.map((skill) => ({
+    ...skill,
+    answer: async (asked: Understood) => {
+      const answer = await skill.answer(asked)
+      if (answer !== undefined) answered = { skill, rest: asked.rest }
+      return answer
+    },
+  }))
+  await answerOfItsDays(text, watched)
+  return answered
+}
+
+const contentOf = (text: string) => readWords(text).filter(({ isFiller }) => !isFiller)
+
+/** The question before, with other names in the place of its own. */
+const withNames = (text: string, { rest }: Answered, names: string) => {
+  const gone = new Set(rest)
+  return `${wordsOf(fold(text))
+    .filter((word) => !gone.has(word))
+    .join(' ')} ${names}`
+}
+
+/** «وأحمد؟», «واليوم؟», «وشو معدله؟»: the question before it, of somebody or something else, or something else of the same. */
+async function answerAddition(text: string, skills: readonly Skill[], before: readonly string[]) {
+  const base = standing(before)
+  const addition = additionOf(text)
+  const pointed = pointingBack(addition ?? text)
+  if (base === undefined || !isShort(text) || (addition === undefined && pointed === undefined)) return undefined
+  if (isCommand(readWords(text))) return undefined
+  if (addition !== undefined && isOnlyPeriod(addition))
+    return answerOfItsDays(`${withoutPeriod(base)} ${addition}`, skills)
+  const answered = await readAnswered(base, skills)
+  if (pointed !== undefined) {
+    const rest = answered?.rest ?? namesIn(base)
+    return rest.length > 0
+      ? answerAlone(
+          `${pointed} ${rest.join(' ')}`,
+          skills.filter(({ mayName }) => mayName),
+        )
+      : undefined
+  }
+  if (!answered || addition === undefined) return undefined
+  const { skill } = answered
+  const names = contentOf(addition).map(({ word }) => word)
+  if (names.length > 0 && skill.mayName && !skill.isGuide) {
+    const answer = await skill.answer({ text: withNames(base, answered, addition), rest: names })
+    if (answer !== undefined) return answer
+  }
+  return answerAlone(`${base} ${addition}`, [skill])
+}
+
 /** Answers without any model: by the words of the school, or not at all. */
 export const builtinEngine: ChatEngine = {
   name: 'builtin',
-  async answer(text, skills) {
-    const question = readWords(text)
-    if (isCommand(question)) return undefined
-    const willingFor: Willing = (asked) => skills.filter(({ refuses }) => refuses?.(asked) !== true)
-    const willing = willingFor(question)
-    const answer = (await answerWhole(text, willing)) ?? (await answerClauses(text, willingFor))
-    if (answer !== undefined) return answer
-    const subject = subjectOf(question)
-    if (isGivingAsked(question) || subject.length === 0) return undefined
-    for (const skill of willing) {
-      const answer = skill.isLastResort ? await skill.answer({ text, rest: subject }) : undefined
-      if (answer !== undefined) return answer
-    }
-    return undefined
+  async answer(text, skills, before = []) {
+    return (await answerAddition(text, skills, before)) ?? answerOfItsDays(text, skills)
   },
   near(text, skills) {
     const question = readWords(text)

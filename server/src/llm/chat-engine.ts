@@ -1,10 +1,13 @@
 import type { ReadWord } from './school-words.ts'
+import type { Period } from './time-words.ts'
 
 /** What was understood of a question. */
 export interface Understood {
   text: string
   /** Words that belong to no way of asking: perhaps a name to look for. */
   rest: readonly string[]
+  /** The days that are asked about. */
+  period?: Period
 }
 
 /**
@@ -19,6 +22,8 @@ export interface Skill {
   near?: string
   /** The question may also hold a name, which the skill looks up; otherwise a word that does not fit makes it another question. */
   mayName?: true
+  /** Can tell what was so in the days that are asked about; other figures are those of now. */
+  knowsPeriods?: true
   /** A single word that does not fit is no reason to refuse, when three words do. */
   forgivesOne?: true
   /** Tells how or where something is done, not what is so. */
@@ -39,7 +44,8 @@ export interface Skill {
 /** Reads a question and has it answered by one of the skills; undefined when none fits. */
 export interface ChatEngine {
   name: string
-  answer(text: string, skills: readonly Skill[]): Promise<string | undefined>
+  /** `before` are the questions of the same person before it, the last one at the end: «وأحمد؟» asks the same of somebody else. */
+  answer(text: string, skills: readonly Skill[], before?: readonly string[]): Promise<string | undefined>
   /** What may have been meant by a question that nothing answers, the likeliest first. */
   near(text: string, skills: readonly Skill[]): { isCommand: boolean; near: Skill[] }
 }

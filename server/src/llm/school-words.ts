@@ -164,6 +164,8 @@ const asHow = (folded: string) =>
     .replace(/(^|\s)(?:اكبر|احسن|افضل) (?=(?:ال)?(?:علام|درج|معدل|طالب))/g, '$1اعلي ')
     .replace(/(^|\s)(?:وين|لوين) (?:صرنا|وصلنا)(?=\s|$)/g, '$1وضع')
     .replace(telling, '$1')
+    // «علامة النجاح»: where passing begins, not a mark that somebody has.
+    .replace(/(^|\s)(?:ال)?(?:علامه|درجه) النجاح(?=\s|$)/g, '$1حد نجاح')
     .replace(wishToKnow, '$1')
     .replace(/(^|\s)(ما|شو)(هو|هي)(?=\s)/g, '$1$2 $3')
     .replace(/(^|\s)(بعد|قبل|اول|كل|متل|مثل|وقت) ما (?=\S)/g, '$1$2 ')

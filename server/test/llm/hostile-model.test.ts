@@ -35,6 +35,13 @@ const targetOf = (attacks: readonly Attack[], channel: Channel) =>
 const attacked = ['student', 'teacher', 'coordinator'] as const
 type Attacked = (typeof attacked)[number]
 
+/** What shows no less than the assistant may tell: it names to a student who leads in the challenge, as the board does. */
+const shownAs: Record<Attacked, string> = {
+  student: 'getCourseLeaderboard',
+  teacher: 'sendMessage',
+  coordinator: 'sendMessage',
+}
+
 /** Writes the attacks where the person who is attacked reads them; what belongs into the chat is given back. */
 async function plant(attacks: readonly Attack[]): Promise<string> {
   const { db } = world.server
@@ -108,7 +115,7 @@ describe('a model that obeys whoever writes to it', () => {
       ).length
       provider.requests.length = 0
       const names = world.cage.namesIn(`${reply}\n${upstream}`)
-      expect(leaked(names, persona, 'sendMessage'), `${persona}: ${JSON.stringify(some)}`).toEqual([])
+      expect(leaked(names, persona, shownAs[persona]), `${persona}: ${JSON.stringify(some)}`).toEqual([])
       for (const name of names) heard[persona].add(name)
     }
 

@@ -17,6 +17,7 @@ export interface Reading {
   /** What was offered when nothing answered. */
   offered: string[]
   isCommand: boolean
+  answer: string | undefined
 }
 
 const emails = { Administrator: 'admin', Teacher: 'teacher', Student: 'student' } as const
@@ -28,23 +29,28 @@ const slugIn = (answer: string) => `help:${/[/]help[/]([a-z-]+)/.exec(answer)?.[
 export async function readQuestions(db: Db, list: QuestionList): Promise<Reading[]> {
   await loadDemoSchool(db, cheapPasswords)
   const readings: Reading[] = []
-  for (const [asker, answeredBy, questions] of list) {
+  for (const [asker, answeredBy, questions, tells = ''] of list) {
     const person = db.selectFrom('person').select('id').where('email', '=', `${emails[asker]}@manara.example`)
     const { id: personId } = await person.executeTakeFirstOrThrow()
     const caller = { personId, sessionId: '1', role: userRole[asker], requestId: '1', address: '' }
     const skills = skillsOf({ db, clock: () => new Date(), caller })
-    for (const question of questions) {
-      const all: string[] = []
+    for (const conversation of questions) {
+      const before = conversation.split(' ← ')
+      const question = before.pop() ?? ''
+      const told: { name: string; answer: string }[] = []
       const named = skills.map((skill) => ({
         ...skill,
         answer: async (understood: Parameters<typeof skill.answer>[0]) => {
           const answer = await skill.answer(understood)
-          if (answer !== undefined) all.push(skill.name === 'searchHelp' ? slugIn(answer) : skill.name)
+          if (answer !== undefined)
+            told.push({ name: skill.name === 'searchHelp' ? slugIn(answer) : skill.name, answer })
           return answer
         },
       }))
       const started = performance.now()
-      await builtinEngine.answer(question, named)
+      const answer = await builtinEngine.answer(question, named, before)
+      // What only helped to understand it is no part of the answer.
+      const all = told.filter((one) => answer?.includes(one.answer)).map(({ name }) => name)
       const taken = all.join('+') || 'nothing'
       const unsure = taken === 'nothing' ? builtinEngine.near(question, skills) : { isCommand: false, near: [] }
       const offered = unsure.near.map(({ name }) => name)
@@ -53,9 +59,21 @@ export async function readQuestions(db: Db, list: QuestionList): Promise<Reading
       // An order is answered by what the person can do themselves.
       const isTold = unsure.isCommand && names.includes(offered[0] ?? '')
       // A question of several parts is answered when one of them is; what else was told is read by people.
-      const isRight = names.includes(taken) || all.some((one) => names.includes(one)) || isTold
+      const isRightSkill = names.includes(taken) || all.some((one) => names.includes(one)) || isTold
+      const isRight = isRightSkill && (isTold || (answer ?? '').includes(tells))
       const verdict = isRight ? 'right' : taken === 'nothing' ? 'silent' : 'wrong'
-      readings.push({ asker, question, answeredBy, taken, milliseconds, verdict, offered, isCommand: unsure.isCommand })
+      const { isCommand } = unsure
+      readings.push({
+        asker,
+        question: conversation,
+        answeredBy,
+        taken,
+        milliseconds,
+        verdict,
+        offered,
+        isCommand,
+        answer,
+      })
     }
   }
   return readings

@@ -13,33 +13,34 @@ import type { Caller } from '../../security/caller.ts'
 export type AnnouncementRow = Omit<Announcement, 'postedAt'> & { postedAt: Date }
 
 /** Classrooms taught, those of courses coordinated, and these courses themselves; archived ones stay readable. */
-const placesOfTeacher = (id: number) => sql`
+const placesOfTeacher = (id: number) => sql<Place>`
   select classroom.id, classroom.course_id, course.program_id
-  from classroom join course on course.id = classroom.course_id
-  where classroom.teacher_id = ${id} or course.coordinator_id = ${id}
+  from classroom join course on course.id = classroom.course_id where classroom.teacher_id = ${id}
   union all
-  select null, course.id, course.program_id from course where course.coordinator_id = ${id}`
+  select classroom.id, course.id, course.program_id
+  from course left join classroom on classroom.course_id = course.id where course.coordinator_id = ${id}`
 
 /** Classrooms attended, and the own program; whoever has no program is in no place (decisions §7). */
-const placesOfStudent = (id: number) => sql`
+const placesOfStudent = (id: number) => sql<Place>`
   select classroom.id, classroom.course_id, person.program_id
   from person
   left join enrollment on enrollment.student_id = person.id
   left join classroom on classroom.id = enrollment.classroom_id
   where person.id = ${id} and person.program_id is not null`
 
-const within = (places: RawBuilder<unknown>) => sql<boolean>`(
-  announcement.scope = 0
-  or announcement.classroom_id in (select id from (${places}) as place)
-  or announcement.course_id in (select course_id from (${places}) as place)
-  or announcement.program_id in (select program_id from (${places}) as place)
-)`
-
-/** What the caller may read (decisions §7). */
-function visibleTo({ personId, role }: Caller): RawBuilder<boolean> {
-  if (role === userRole.Administrator) return sql<boolean>`true`
-  return within(role === userRole.Teacher ? placesOfTeacher(personId) : placesOfStudent(personId))
+interface Place {
+  id: number | null
+  course_id: number | null
+  program_id: number | null
 }
+
+/** What the caller may read (decisions §7), asked of places that are gathered once. */
+const isWithinPlaces = sql<boolean>`(
+  announcement.scope = 0
+  or announcement.classroom_id in (select id from place)
+  or announcement.course_id in (select course_id from place)
+  or announcement.program_id in (select program_id from place)
+)`
 
 const scopeName = sql<
   Announcement['targetScope']
@@ -55,7 +56,8 @@ const canDelete = ({ personId, role }: Caller) =>
     ? sql<boolean>`true`
     : sql<boolean>`announcement.author_id = ${personId} and ${sql.lit(role === userRole.Teacher)}`
 
-const announcementsFor = (db: Db, caller: Caller) =>
+/** Every announcement, as the caller sees it; whether they may is for whoever asks. */
+const announcements = (db: Pick<Db, 'selectFrom'>, caller: Caller) =>
   db
     .selectFrom('announcement')
     .innerJoin('person_all as author', 'author.id', 'announcement.author_id')
@@ -78,8 +80,20 @@ const announcementsFor = (db: Db, caller: Caller) =>
       authorName.as('authorName'),
       canDelete(caller).as('canDelete'),
     ])
-    .where(visibleTo(caller))
     .$castTo<AnnouncementRow>()
+
+/** The places of the caller; an administrator needs none. */
+function withPlaces(db: Db, { personId, role }: Caller) {
+  if (role === userRole.Administrator) return undefined
+  const places = role === userRole.Teacher ? placesOfTeacher(personId) : placesOfStudent(personId)
+  return db.with('place', () => sql<Place>`(${places})`)
+}
+
+/** Those that the caller may read. */
+function announcementsFor(db: Db, caller: Caller) {
+  const within = withPlaces(db, caller)
+  return within ? announcements(within, caller).where(isWithinPlaces) : announcements(db, caller)
+}
 
 const announcementOrdering = {
   keys: {
@@ -88,20 +102,58 @@ const announcementOrdering = {
   },
   tieBreaker: { by: sql.ref('announcement.id'), field: 'announcementId' },
   default: '-postedAt',
+  isPlannedOnce: true,
 } satisfies Ordering
+
+interface Filter extends Pick<ListAnnouncementsQuery, 'scope' | 'q'> {
+  /** Posted from the first moment on, and before the second. */
+  posted?: { from: Date; to: Date }
+}
+
+function conditionsOf({ scope, q, posted }: Filter): RawBuilder<boolean>[] {
+  const conditions = searchWords(q).map((word) => sql<boolean>`announcement.search_key like search_pattern(${word})`)
+  if (scope !== undefined) conditions.push(sql<boolean>`announcement.scope = ${scope}`)
+  if (posted)
+    conditions.push(sql<boolean>`announcement.posted_at >= ${posted.from} and announcement.posted_at < ${posted.to}`)
+  return conditions
+}
+
+/** Counts without whom and what they are of: neither adds nor takes away. */
+async function countAnnouncements(db: Db, caller: Caller, filter: Filter): Promise<number> {
+  const within = withPlaces(db, caller)
+  let counted = (within ?? db).selectFrom('announcement').select(sql<number>`count(*)`.as('total'))
+  if (within) counted = counted.where(isWithinPlaces)
+  for (const condition of conditionsOf(filter)) counted = counted.where(condition)
+  return (await counted.executeTakeFirstOrThrow()).total
+}
 
 export function listAnnouncements(
   db: Db,
   caller: Caller,
-  query: ListAnnouncementsQuery & { classroomId?: number },
+  query: ListAnnouncementsQuery & Filter,
 ): Promise<Page<AnnouncementRow>> {
   let found = announcementsFor(db, caller)
-  if (query.scope !== undefined) found = found.where('announcement.scope', '=', query.scope)
-  if (query.classroomId !== undefined) found = found.where('announcement.classroom_id', '=', query.classroomId)
-  for (const word of searchWords(query.q))
-    found = found.where('announcement.search_key', 'like', sql<string>`search_pattern(${word})`)
-  return readPage(found, announcementOrdering, query)
+  for (const condition of conditionsOf(query)) found = found.where(condition)
+  return readPage(found, announcementOrdering, query, () => countAnnouncements(db, caller, query))
 }
+
+/** The latest that the caller may read. */
+export const listLatest = (db: Db, caller: Caller, most: number): Promise<AnnouncementRow[]> =>
+  latestOf(announcementsFor(db, caller), most)
+
+/** The latest to one classroom, for whoever has been let in there. */
+export const listLatestOfClassroom = (db: Db, caller: Caller, id: number, most: number): Promise<AnnouncementRow[]> =>
+  latestOf(
+    announcements(db, caller).where('announcement.scope', '=', 3).where('announcement.classroom_id', '=', id),
+    most,
+  )
+
+const latestOf = (found: ReturnType<typeof announcements>, most: number) =>
+  found
+    .orderBy('announcement.posted_at', 'desc')
+    .orderBy('announcement.id', 'desc')
+    .limit(sql<number>`${sql.lit(most)}`)
+    .execute()
 
 const textWords = sql`to_tsvector('simple', arabic_fold(announcement.title || ' ' || announcement.content))`
 

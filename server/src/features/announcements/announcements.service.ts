@@ -10,13 +10,12 @@ import {
   getAnnouncement,
   holdTarget,
   insertAnnouncement,
-  listAnnouncements,
   lockAnnouncement,
   markAnnouncementDeleted,
   type NewAnnouncement,
 } from './announcements.queries.ts'
 
-export { listAnnouncements, searchAnnouncements } from './announcements.queries.ts'
+export { listAnnouncements, listLatest, listLatestOfClassroom, searchAnnouncements } from './announcements.queries.ts'
 
 /** Posts an announcement whose target the caller may reach; whoever calls has checked that. */
 export async function postAnnouncement(
@@ -60,10 +59,4 @@ export function deleteAnnouncement(db: Db, caller: Caller, id: number): Promise<
       before: { ...before },
     })
   })
-}
-
-/** The latest announcements to one classroom; whoever calls has checked that the caller may see it. */
-export async function listAnnouncementsOfClassroom(db: Db, caller: Caller, classroomId: number, limit: number) {
-  const { rows } = await listAnnouncements(db, caller, { scope: 3, limit, classroomId })
-  return rows
 }

@@ -50,8 +50,9 @@ export async function answerQuestion(
   { content, history, listener, signal }: Question,
 ): Promise<string> {
   const skills = skillsOf({ db, clock, caller })
+  const before = history.filter(({ role }) => role === 'user').map((message) => message.content)
   const builtin = async () =>
-    (await builtinEngine.answer(content, skills)) ?? unsureAnswer(content, skills, caller.role)
+    (await builtinEngine.answer(content, skills, before)) ?? unsureAnswer(content, skills, caller.role)
 
   if (llm.isBuiltin) {
     const answer = clean(await builtin())

@@ -8,55 +8,60 @@ async function rowsOf<Row>(db: Db, query: RawBuilder<Row>): Promise<Row[]> {
   return (await query.execute(db)).rows
 }
 
-export interface ProgramFacts {
-  id: number
-  name: string
-  isOpen: boolean
-  courses: number
+export interface PeopleCounts {
   students: number
-  /** Of all its courses. */
-  price: number
+  teachers: number
 }
 
 /** For administrators. */
-export const listProgramFacts = (db: Db) =>
-  rowsOf(
+export async function countPeopleOfSchool(db: Db): Promise<PeopleCounts> {
+  const [counts] = await rowsOf(
     db,
-    sql<ProgramFacts>`
-      select program.id, program.name, program.is_registration_open as "isOpen",
-        (select count(*) from course where course.program_id = program.id) as courses,
-        (select coalesce(sum(course.price), 0)::float8 from course where course.program_id = program.id) as price,
-        (select coalesce(sum(people), 0) from person_tally where role = ${sql.lit(userRole.Student)}
-          and person_tally.program_id = program.id) as students
-      from program order by program.name collate "ar-x-icu"`,
+    sql<PeopleCounts>`
+      select coalesce(sum(people) filter (where role = ${sql.lit(userRole.Student)}), 0)::integer as students,
+        coalesce(sum(people) filter (where role = ${sql.lit(userRole.Teacher)}), 0)::integer as teachers
+      from person_tally`,
   )
+  return counts ?? { students: 0, teachers: 0 }
+}
 
-export interface SchoolFacts {
+export interface CurriculumCounts {
+  programs: number
   courses: number
   activeClassrooms: number
+  /** Not archived yet. */
   completedClassrooms: number
-  graduates: number
-  graduatesThisYear: number
-  readyToArchive: number
-  archived: number
 }
 
 /** For administrators. */
-export async function getSchoolFacts(db: Db): Promise<SchoolFacts | undefined> {
-  const [facts] = await rowsOf(
+export async function countCurriculum(db: Db): Promise<CurriculumCounts> {
+  const [counts] = await rowsOf(
     db,
-    sql<SchoolFacts>`
-      select (select count(*) from course) as courses,
-        count(*) filter (where status = 'ACTIVE' and archived_at is null) as "activeClassrooms",
-        count(*) filter (where status = 'COMPLETED' and archived_at is null) as "completedClassrooms",
-        count(*) filter (where status = 'COMPLETED' and archived_at is null) as "readyToArchive",
-        count(*) filter (where archived_at is not null) as archived,
-        (select count(*) from graduation where outcome = 'GRADUATED') as graduates,
-        (select count(*) from graduation where outcome = 'GRADUATED'
-          and decided_at >= date_trunc('year', now())) as "graduatesThisYear"
-      from classroom`,
+    sql<CurriculumCounts>`
+      select (select count(*) from program) as programs, (select count(*) from course) as courses,
+        count(*) filter (where status = 'ACTIVE') as "activeClassrooms",
+        count(*) filter (where status = 'COMPLETED') as "completedClassrooms"
+      from classroom where archived_at is null`,
   )
-  return facts
+  return counts ?? { programs: 0, courses: 0, activeClassrooms: 0, completedClassrooms: 0 }
+}
+
+/** For administrators: archived classrooms. */
+export async function countArchived(db: Db): Promise<number> {
+  const [counted] = await rowsOf(db, sql<{ archived: number }>`select count(*) as archived from archived_classroom`)
+  return counted?.archived ?? 0
+}
+
+/** For administrators. */
+export async function countGraduates(db: Db): Promise<{ graduates: number; thisYear: number }> {
+  const [counted] = await rowsOf(
+    db,
+    sql<{ graduates: number; thisYear: number }>`
+      select (select count(*) from graduation where outcome = 'GRADUATED') as graduates,
+        (select count(*) from graduation where outcome = 'GRADUATED'
+          and decided_at >= date_trunc('year', now())) as "thisYear"`,
+  )
+  return counted ?? { graduates: 0, thisYear: 0 }
 }
 
 export interface QuizResult {
@@ -107,10 +112,10 @@ export const listWeakStudents = (db: Db, teacherId: number) =>
 export const coursesOf = ({ personId, role }: Caller): RawBuilder<boolean> => {
   if (role === userRole.Administrator) return sql<boolean>`true`
   if (role === userRole.Teacher)
-    return sql<boolean>`(course.coordinator_id = ${personId} or exists (
-      select from classroom where classroom.course_id = course.id and classroom.teacher_id = ${personId}))`
-  return sql<boolean>`exists (select from enrollment join classroom on classroom.id = enrollment.classroom_id
-    where enrollment.student_id = ${personId} and classroom.course_id = course.id)`
+    return sql<boolean>`course.id in (select id from course where coordinator_id = ${personId}
+      union select course_id from classroom where teacher_id = ${personId})`
+  return sql<boolean>`course.id in (select classroom.course_id from enrollment
+    join classroom on classroom.id = enrollment.classroom_id where enrollment.student_id = ${personId})`
 }
 
 /** Reference materials of the courses that the caller studies, teaches or coordinates; administrators see all. */

@@ -241,6 +241,8 @@ describe('the built-in assistant', () => {
 
     const answer = await ask(agent, 'ما آخر الإعلانات؟')
 
-    expect(answer).toContain('**اضغط(/admin/users) bهنا/b**: غرامة رابط(https://evil.example)')
+    expect(answer).toMatch(
+      /\*\*اضغط\(\/admin\/users\) bهنا\/b\*\* \(\d+ [^)\d]+ \d{4}\): غرامة رابط\(https:\/\/evil\.example\)/,
+    )
   })
 })

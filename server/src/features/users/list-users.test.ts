@@ -84,6 +84,17 @@ describe('listUsers', () => {
     expect(await names(`q=${encodeURIComponent("' or 1=1 --")}`)).toEqual([])
   })
 
+  it('finds a whole national id in either shape of digits, alone or beside a name, and no part of one', async () => {
+    await buildPerson(server.db, { firstName: 'ميادة', lastName: 'الجندي', nationalId: '0401-7788' })
+    const found = async (q: string) => await names(`q=${encodeURIComponent(q)}`)
+
+    expect(await found('0401-7788')).toEqual(['ميادة'])
+    expect(await found('٠٤٠١-٧٧٨٨')).toEqual(['ميادة'])
+    expect(await found('مياده 0401-7788')).toEqual(['ميادة'])
+    expect(await found('0401-778')).toEqual([])
+    expect((await admin().get(`${users}?limit=1&q=0401-7788`)).headers['x-total-count']).toBe('1')
+  })
+
   it('orders by Arabic collation, both ways, and refuses an unknown order', async () => {
     const order = await names(`q=${encodeURIComponent('القلعي')}&sort=firstName`)
     const reversed = await names(`q=${encodeURIComponent('القلعي')}&sort=-firstName`)
@@ -95,7 +106,7 @@ describe('listUsers', () => {
     expect(injected.body.errors.sort).toEqual(['ترتيب غير معروف'])
   })
 
-  it.each(['userId', '-userId', 'firstName', '-lastName', 'email'])(
+  it.each(['userId', '-userId', 'firstName', '-firstName', '-lastName', 'email'])(
     'walks all pages by cursor ordered by %s',
     async (sort) => {
       const whole = await admin().get(`${users}?sort=${sort}`)
@@ -114,11 +125,14 @@ describe('listUsers', () => {
 
   it('jumps to a page by number and gives the same rows as the whole list', async () => {
     const whole = await admin().get(`${users}?sort=email`)
+    const byName = await admin().get(`${users}?sort=-lastName`)
 
+    const third = await admin().get(`${users}?sort=-lastName&limit=3&page=3`)
     const second = await admin().get(`${users}?sort=email&limit=3&page=2`)
     const beyond = await admin().get(`${users}?sort=email&limit=3&page=9999`)
 
     expect(second.body).toEqual(whole.body.slice(3, 6))
+    expect(third.body).toEqual(byName.body.slice(6, 9))
     expect(beyond.body).toEqual([])
     expect(beyond.headers['x-total-count']).toBe(String(whole.body.length))
   })

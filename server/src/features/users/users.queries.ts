@@ -1,8 +1,8 @@
-import type { ListUsersQuery, User, UserFilter } from '@manara/contract/users.ts'
+import { type ListUsersQuery, type User, type UserFilter, userRole } from '@manara/contract/users.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
-import { arabicOrder, type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
-import { personHolds } from '../../db/person-search.ts'
+import { arabicOrder, type NarrowToParts, type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
+import { chooseSearch, type HoldsWord, personIs } from '../../db/person-search.ts'
 import { countPeople } from '../../db/person-tally.ts'
 
 export const userFields = [
@@ -28,18 +28,41 @@ const userOrdering = {
   default: '-userId',
 } satisfies Ordering
 
-/** People whom a role and a search text mean; each word of the search must be found in name or e-mail, folded. */
-function matching(db: Db, { role, q }: UserFilter) {
+/** People whom a role and a search text mean; each word of the search must be found in name or e-mail, folded, or be the national id. */
+function matching(db: Db, { role, q }: UserFilter, holds: HoldsWord = personIs) {
   let query = db.selectFrom('person')
   if (role !== undefined) query = query.where('role', '=', role)
-  for (const word of searchWords(q)) query = query.where(personHolds(word))
+  for (const word of searchWords(q)) query = query.where(holds(word))
   return query
 }
 
-export function listUsers(db: Db, query: ListUsersQuery): Promise<Page<UserRow>> {
-  const found = matching(db, query).select(userFields).$castTo<UserRow>()
-  const isSearch = searchWords(query.q).length > 0
-  return readPage(found, userOrdering, query, isSearch ? undefined : () => countPeople(db, { role: query.role }))
+async function countMatching(db: Db, filter: UserFilter, holds?: HoldsWord): Promise<number> {
+  const counted = matching(db, filter, holds).select(sql<number>`count(*)`.as('total'))
+  return (await counted.executeTakeFirstOrThrow()).total
+}
+
+const roles = Object.values(userRole)
+
+/** People have an index of their names for each role, and none for all roles together. */
+const ofEachRole: NarrowToParts = (cut) => {
+  const parts = roles.map(
+    (role) => sql`select id from ${cut(sql`select * from person where role = ${sql.lit(role)}`)} as one`,
+  )
+  return sql`id in (${sql.join(parts, sql` union all `)})`
+}
+
+const isByName = (sort: ListUsersQuery['sort']) => sort !== undefined && /Name$/.test(sort)
+
+export async function listUsers(db: Db, query: ListUsersQuery): Promise<Page<UserRow>> {
+  const words = searchWords(query.q)
+  const { holds, total } = await chooseSearch(words, (holds) => countMatching(db, query, holds))
+  const found = matching(db, query, holds).select(userFields).$castTo<UserRow>()
+  const countAll = async () => {
+    if (words.length === 0) return countPeople(db, { role: query.role })
+    return total ?? countMatching(db, query)
+  }
+  const isEverybody = words.length === 0 && query.role === undefined
+  return readPage(found, userOrdering, query, countAll, isEverybody && isByName(query.sort) ? ofEachRole : undefined)
 }
 
 export function getUser(db: Db, id: number): Promise<UserRow | undefined> {

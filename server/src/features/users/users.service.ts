@@ -32,8 +32,6 @@ import {
   type UserRow,
 } from './users.queries.ts'
 
-export { listUsers } from './users.queries.ts'
-
 export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`
 

@@ -1,5 +1,5 @@
 import type { Skill } from '../../../llm/chat-engine.ts'
-import { getDashboard } from '../../reports/reports.service.ts'
+import { type Lack, lacks } from '../lacks.queries.ts'
 import { administratorAnswer as say } from './administrator.text.ts'
 import { asList, link, plain, type SkillContext } from './skill-context.ts'
 
@@ -8,33 +8,29 @@ const toClassrooms = link(say.links.classrooms, '/admin/classrooms')
 const toCourses = link(say.links.courses, '/admin/courses')
 const toGraduation = link(say.links.graduation, '/admin/graduation')
 
-const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) => plain(`${firstName} ${lastName}`)
+const lineOf = ({ name, of }: Lack['rows'][number]) => (of === null ? plain(name) : `${plain(name)} (${plain(of)})`)
+const onlyName = ({ name }: Lack['rows'][number]) => plain(name)
 
 const lackOf = {
   program: async ({ db }: SkillContext) => {
-    const { studentsWithoutProgramCount, studentsWithoutProgram } = await getDashboard(db)
-    const lines = studentsWithoutProgram.map(fullName)
-    return `${say.withoutProgram(studentsWithoutProgramCount)}\n${asList(lines, studentsWithoutProgramCount)}\n${toEnrollments}`
+    const { total, rows } = await lacks.program(db)
+    return `${say.withoutProgram(total)}\n${asList(rows.map(onlyName), total)}\n${toEnrollments}`
   },
   teacher: async ({ db }: SkillContext) => {
-    const { classroomsWithoutTeachersCount, classroomsWithoutTeachers } = await getDashboard(db)
-    const lines = classroomsWithoutTeachers.map(({ name, courseName }) => `${plain(name)} (${plain(courseName)})`)
-    return `${say.withoutTeacher(classroomsWithoutTeachersCount)}\n${asList(lines, classroomsWithoutTeachersCount)}\n${toClassrooms}`
+    const { total, rows } = await lacks.teacher(db)
+    return `${say.withoutTeacher(total)}\n${asList(rows.map(lineOf), total)}\n${toClassrooms}`
   },
   coordinator: async ({ db }: SkillContext) => {
-    const { coursesWithoutCoordinatorsCount, coursesWithoutCoordinators } = await getDashboard(db)
-    const lines = coursesWithoutCoordinators.map(({ name }) => plain(name))
-    return `${say.withoutCoordinator(coursesWithoutCoordinatorsCount)}\n${asList(lines, coursesWithoutCoordinatorsCount)}\n${toCourses}`
+    const { total, rows } = await lacks.coordinator(db)
+    return `${say.withoutCoordinator(total)}\n${asList(rows.map(onlyName), total)}\n${toCourses}`
   },
   classrooms: async ({ db }: SkillContext) => {
-    const { coursesWithoutClassroomsCount, coursesWithoutClassrooms } = await getDashboard(db)
-    const lines = coursesWithoutClassrooms.map(({ name }) => plain(name))
-    return `${say.withoutClassrooms(coursesWithoutClassroomsCount)}\n${asList(lines, coursesWithoutClassroomsCount)}\n${toCourses}`
+    const { total, rows } = await lacks.classrooms(db)
+    return `${say.withoutClassrooms(total)}\n${asList(rows.map(onlyName), total)}\n${toCourses}`
   },
   certificate: async ({ db }: SkillContext) => {
-    const { pendingCertificatesCount, graduatesPendingCertificate } = await getDashboard(db)
-    const lines = graduatesPendingCertificate.map((row) => `${fullName(row)} (${plain(row.programName)})`)
-    return `${say.withoutCertificate(pendingCertificatesCount)}\n${asList(lines, pendingCertificatesCount)}\n${toGraduation}`
+    const { total, rows } = await lacks.certificate(db)
+    return `${say.withoutCertificate(total)}\n${asList(rows.map(lineOf), total)}\n${toGraduation}`
   },
 }
 

@@ -1,51 +1,56 @@
 import type { Skill, Understood } from '../../../llm/chat-engine.ts'
 import { conceptOf, isAboutSchool, isOtherMatter } from '../../../llm/school-words.ts'
-import { findApplicants, listClassroomFacts, listCourseFacts, listOutcomes } from '../named-facts.queries.ts'
+import { findClassrooms } from '../classroom-facts.queries.ts'
+import { findCourses, findPrograms } from '../course-facts.queries.ts'
+import { mostFound } from '../name-search.ts'
+import { findApplicants, findOutcomes, listFailures, type Outcome } from '../people-facts.queries.ts'
 import { registrationStates, administratorAnswer as say } from './administrator.text.ts'
-import { asList, link, named, plain, type SkillContext } from './skill-context.ts'
+import { asList, link, plain, type SkillContext } from './skill-context.ts'
 
-async function courseFacts({ db }: SkillContext, rest: readonly string[]) {
-  const chosen = named(rest, await listCourseFacts(db))
+async function courseFacts({ db }: SkillContext, question: Understood) {
+  const { rows: chosen, isMore } = await findCourses(db, question)
   if (chosen.length === 0) return undefined
   const lines = chosen.map(({ name, programName, price, coordinatorName }) =>
     say.course(plain(name), plain(programName), price, coordinatorName && plain(coordinatorName)),
   )
-  return `${asList(lines)}\n${link(say.links.courses, '/admin/courses')}`
+  return `${asList(lines, lines.length, isMore)}\n${link(say.links.courses, '/admin/courses')}`
 }
 
-async function classroomTeachers({ db }: SkillContext, rest: readonly string[]) {
-  const chosen = named(rest, await listClassroomFacts(db)).filter(({ isActive }) => isActive)
+async function classroomTeachers({ db }: SkillContext, question: Understood) {
+  const { rows: chosen, isMore } = await findClassrooms(db, question)
   if (chosen.length === 0) return undefined
   const lines = chosen.map(({ classroomName, courseName, teacherName }) =>
     say.classroomTeacher(plain(classroomName), plain(courseName), teacherName && plain(teacherName)),
   )
-  return `${asList(lines)}\n${link(say.links.classrooms, '/admin/classrooms')}`
+  return `${asList(lines, lines.length, isMore)}\n${link(say.links.classrooms, '/admin/classrooms')}`
 }
 
 const toGraduation = link(say.links.graduation, '/admin/graduation')
 
-const outcomeLines = (outcomes: Awaited<ReturnType<typeof listOutcomes>>) =>
-  asList(
-    outcomes.map(({ name, programName, isGraduate, gpa, on }) =>
-      say.outcome(plain(name), plain(programName), isGraduate, gpa, on),
-    ),
+const outcomeLines = (outcomes: readonly Outcome[]) =>
+  outcomes.map(({ name, programName, isGraduate, gpa, on, hasCertificate }) =>
+    say.outcome({ name: plain(name), program: plain(programName), isGraduate, gpa, on, hasCertificate }),
   )
 
+/** How people of a name ended; when there are many of them, the full name is asked for. */
 async function outcomes({ db }: SkillContext, rest: readonly string[]) {
-  const chosen = named(rest, await listOutcomes(db))
-  return chosen.length === 0 ? undefined : `${outcomeLines(chosen)}\n${toGraduation}`
+  const { rows, isMore } = await findOutcomes(db, rest)
+  if (rows.length === 0) return undefined
+  const lines = outcomeLines(rows)
+  const head = isMore ? `${say.moreOutcomes(mostFound)}\n` : ''
+  return `${head}${asList(lines, lines.length, isMore)}\n${toGraduation}`
 }
 
-/** Of the programs that were named, or of all. */
-async function failed({ db }: SkillContext, rest: readonly string[]) {
-  const everybody = (await listOutcomes(db)).filter(({ isGraduate }) => !isGraduate)
-  const programs = named(
-    rest,
-    everybody.map(({ programName }) => ({ name: programName })),
-  ).map(({ name }) => name)
-  const all = rest.length > 0 ? everybody.filter(({ programName }) => programs.includes(programName)) : everybody
-  if (rest.length > 0 && all.length === 0) return undefined
-  return all.length === 0 ? say.noFailed : `${outcomeLines(all)}\n${toGraduation}`
+/** Of the programs that were named, or of all: how many, and the newest. */
+async function failed({ db }: SkillContext, question: Understood) {
+  const programs = question.rest.length > 0 ? (await findPrograms(db, question)).rows : undefined
+  if (programs?.length === 0) return undefined
+  const { rows, total } = await listFailures(
+    db,
+    programs?.map(({ id }) => id),
+  )
+  if (total === 0) return say.noFailed(programs?.map(({ name }) => plain(name)))
+  return `${say.failed(total)}\n${asList(outcomeLines(rows), total)}\n${toGraduation}`
 }
 
 /** Words that are of the school, or of nothing of it, are no names. */
@@ -53,12 +58,14 @@ const isName = (word: string) => !isAboutSchool(conceptOf(word)) && !isOtherMatt
 
 async function applicants({ db }: SkillContext, { rest }: Understood) {
   if (rest.length === 0 || !rest.every(isName)) return undefined
-  const found = await findApplicants(db, rest.join(' '))
-  if (found.length === 0) return undefined
-  const lines = found.map(({ name, programName, status, note }) =>
+  const { rows, isMore } = await findApplicants(db, rest)
+  if (rows.length === 0) return undefined
+  const lines = rows.map(({ name, programName, status, note }) =>
     say.applicant(plain(name), plain(programName), registrationStates[status] ?? status, note && plain(note)),
   )
-  return `${say.applicants}\n${asList(lines)}\n${link(say.links.registrations, '/admin/registrations')}`
+  const more = isMore ? `\n${say.morePeople(mostFound)}` : ''
+  const page = link(say.links.registrations, '/admin/registrations')
+  return `${say.applicants}\n${asList(lines, lines.length, isMore)}${more}\n${page}`
 }
 
 /** What is told of one thing, by its name. */
@@ -68,19 +75,19 @@ export const administratorNamedSkills = (context: SkillContext): Skill[] => [
     asked: ['سعر مقرر', 'سعر', 'منسق مقرر', 'منسق', 'مين منسق'],
     near: 'كم مقرر مين برنامج',
     mayName: true,
-    answer: ({ rest }) => courseFacts(context, rest),
+    answer: (question) => courseFacts(context, question),
   },
   {
     name: 'classroomTeachers',
     asked: ['معلم شعبه', 'معلم مقرر', 'مين دراسه', 'معلم', 'دراسه شعبه', 'دراسه مقرر'],
     near: 'شعبه مقرر مين',
     mayName: true,
-    answer: ({ rest }) => classroomTeachers(context, rest),
+    answer: (question) => classroomTeachers(context, question),
   },
   {
     name: 'graduationOutcomes',
-    asked: ['معدل', 'خريج', 'معدل خريج', 'متي خريج'],
-    near: 'كم متي معدل خريج طالب',
+    asked: ['معدل', 'خريج', 'معدل خريج', 'متي خريج', 'شهاده'],
+    near: 'كم متي معدل خريج طالب شهاده درجه اصدار صادر استلام فعل',
     mayName: true,
     answer: ({ rest }) => outcomes(context, rest),
   },
@@ -89,7 +96,7 @@ export const administratorNamedSkills = (context: SkillContext): Skill[] => [
     asked: ['رسوب', 'مين رسوب', 'طالب رسوب', 'رسوب برنامج', 'رسوب خريج', 'رسوب دفع', 'رسوب دفع خريج'],
     near: 'مين طالب كم برنامج مدرسه',
     mayName: true,
-    answer: ({ rest }) => failed(context, rest),
+    answer: (question) => failed(context, question),
   },
   {
     name: 'applicants',

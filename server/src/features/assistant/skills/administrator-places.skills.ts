@@ -2,56 +2,85 @@ import { userRole } from '@manara/contract/users.ts'
 import { fold } from '../../../llm/arabic-text.ts'
 import type { Skill, Understood } from '../../../llm/chat-engine.ts'
 import { conceptOf, isAboutSchool, isOtherMatter, readWords } from '../../../llm/school-words.ts'
-import { getDashboard } from '../../reports/reports.service.ts'
 import { getStudentProfile } from '../../students/students.service.ts'
-import { listUsers } from '../../users/users.service.ts'
-import { type ClassroomSeats, listClassroomFacts, listClassroomSeats } from '../named-facts.queries.ts'
+import {
+  type ClassroomFacts,
+  findClassrooms,
+  listClassroomsOf,
+  listFullClassrooms,
+} from '../classroom-facts.queries.ts'
+import { findPrograms, listProgramSeats } from '../course-facts.queries.ts'
+import { findPeople, findTeachers } from '../people-facts.queries.ts'
 import { administratorAnswer as say } from './administrator.text.ts'
-import { asList, link, named, plain, type SkillContext } from './skill-context.ts'
+import { asking, asList, link, plain, type SkillContext } from './skill-context.ts'
 
 const toClassrooms = link(say.links.classrooms, '/admin/classrooms')
 
 /** «الممتلئة», «مليانة»: no seat is left. */
 const fullness = /(?:ممتلي|امتل|اكتمل|مليان|معبا|مكتمله العدد)/
 
-const isFull = ({ enrolled, capacity }: ClassroomSeats) => enrolled >= capacity
-
-const seatLine = ({ classroomName, courseName, enrolled, capacity }: ClassroomSeats) =>
+const seatLine = ({ classroomName, courseName, enrolled, capacity }: ClassroomFacts) =>
   say.capacity(`${plain(courseName)}، ${plain(classroomName)}`, enrolled, capacity)
 
-async function fullRooms(rooms: readonly ClassroomSeats[]) {
-  const full = rooms.filter(isFull)
-  const told = full.length === 0 ? say.noFull : `${say.fullHead(full.length)}\n${asList(full.map(seatLine))}`
+const isFull = ({ enrolled, capacity }: ClassroomFacts) => enrolled >= capacity
+
+function fullRooms(rooms: readonly ClassroomFacts[], total = rooms.length) {
+  const told = total === 0 ? say.noFull : `${say.fullHead(total)}\n${asList(rooms.map(seatLine), total)}`
   return `${told}\n${toClassrooms}`
 }
 
 /** Of the classrooms or the program that was named; of full ones by name; else of each program. */
-async function capacity({ db }: SkillContext, { rest, text }: Understood) {
-  const rooms = await listClassroomSeats(db)
-  const { capacityByProgram } = await getDashboard(db)
-  const programs = rest.length > 0 ? named(rest, capacityByProgram) : capacityByProgram
-  const chosen = named(rest, rooms)
-  if (rest.length > 0 && programs.length === 0 && chosen.length === 0) return undefined
+async function capacity({ db }: SkillContext, question: Understood) {
+  const { rest, text } = question
   const isOfRooms = readWords(text).some(({ concept }) => concept === 'شعبه')
-  if (isOfRooms && fullness.test(fold(text))) return fullRooms(rest.length > 0 ? chosen : rooms)
-  if (chosen.length > 0 && (isOfRooms || programs.length === 0))
-    return `${say.seatsHead}\n${asList(chosen.map(seatLine))}\n${toClassrooms}`
-  if (programs.length === 0) return say.noCapacity
-  const lines = programs.map(({ name, enrolledCount, capacity }) => say.capacity(plain(name), enrolledCount, capacity))
+  const asksFull = isOfRooms && fullness.test(fold(text))
+  if (rest.length === 0 && asksFull) {
+    const { rows, total } = await listFullClassrooms(db)
+    return fullRooms(rows, total)
+  }
+  const programs = rest.length > 0 ? (await findPrograms(db, question)).rows : undefined
+  const { rows: chosen, isMore } = await findClassrooms(db, question)
+  if (programs?.length === 0 && chosen.length === 0) return undefined
+  if (asksFull) return fullRooms(chosen.filter(isFull))
+  if (chosen.length > 0 && (isOfRooms || programs?.length === 0)) {
+    const lines = chosen.map(seatLine)
+    return `${say.seatsHead}\n${asList(lines, lines.length, isMore)}\n${toClassrooms}`
+  }
+  const seats = await listProgramSeats(
+    db,
+    programs?.map(({ id }) => id),
+  )
+  if (seats.length === 0) return say.noCapacity
+  const lines = seats.map(({ name, enrolled, capacity }) => say.capacity(plain(name), enrolled, capacity))
   return `${say.capacityHead}\n${asList(lines)}\n${toClassrooms}`
 }
 
+/** How many sit in the classrooms that were named. */
+async function classroomSize({ db }: SkillContext, question: Understood) {
+  const { rows, isMore } = await findClassrooms(db, question)
+  if (rows.length === 0) return undefined
+  return `${say.seatsHead}\n${asList(rows.map(seatLine), rows.length, isMore)}\n${toClassrooms}`
+}
+
+const mostAsked = 5
+
+/** What a teacher of such a name has; when there are several, which of them is asked. */
 async function teacherClassrooms({ db }: SkillContext, rest: readonly string[]) {
-  const taught = (await listClassroomFacts(db)).flatMap(({ teacherName, ...room }) =>
-    teacherName === null ? [] : { ...room, name: teacherName },
-  )
-  const chosen = named(rest, taught)
-  const teachers = [...new Set(chosen.map(({ name }) => plain(name)))]
-  if (teachers.length === 0 || teachers.length > 2) return undefined
-  const lines = chosen.map(({ classroomName, courseName, isActive }) =>
+  if (rest.length === 0 || !rest.every(isName)) return undefined
+  const { rows } = await findTeachers(db, rest)
+  const [teacher, other] = rows
+  if (!teacher) return undefined
+  const name = plain(teacher.name)
+  if (other) {
+    const questions = rows.slice(0, mostAsked).map((one) => asking(say.askTaught(plain(one.name))))
+    return `${say.whichTeacher}\n${asList(questions, rows.length)}`
+  }
+  const taught = await listClassroomsOf(db, teacher.id)
+  if (taught.length === 0) return `${say.taughtNothing(name)}\n${toClassrooms}`
+  const lines = taught.map(({ classroomName, courseName, isActive }) =>
     say.taught(plain(classroomName), plain(courseName), isActive),
   )
-  return `${say.taughtHead(teachers.join('، '))}\n${asList(lines)}\n${toClassrooms}`
+  return `${say.taughtHead(name)}\n${asList(lines)}\n${toClassrooms}`
 }
 
 const isName = (word: string) => !isAboutSchool(conceptOf(word)) && !isOtherMatter(conceptOf(word))
@@ -61,11 +90,11 @@ const mostNamesakes = 2
 /** The program and the places of a student with such a name. */
 async function studentFacts({ db }: SkillContext, rest: readonly string[]) {
   if (rest.length === 0 || !rest.every(isName)) return undefined
-  const found = await listUsers(db, { q: rest.join(' '), role: userRole.Student, limit: mostNamesakes })
-  if (found.rows.length === 0 || (found.total ?? 0) > mostNamesakes) return undefined
+  const { rows } = await findPeople(db, rest, userRole.Student)
+  if (rows.length === 0 || rows.length > mostNamesakes) return undefined
   const told = []
-  for (const { userId } of found.rows) {
-    const { userInfo, programName, enrollments } = await getStudentProfile(db, userId)
+  for (const { id } of rows) {
+    const { userInfo, programName, enrollments } = await getStudentProfile(db, id)
     const lines = enrollments.map(({ courseName, classroomName, practicalGrade, examGrade, finalGrade }) =>
       say.studies(plain(courseName), plain(classroomName), [practicalGrade, examGrade, finalGrade]),
     )
@@ -91,6 +120,22 @@ export const administratorPlaceSkills = (context: SkillContext): Skill[] => [
     near: 'كم شعبه مقرر معلم دراسه',
     mayName: true,
     answer: ({ rest }) => teacherClassrooms(context, rest),
+  },
+  {
+    // «الآنسة هالة شو بتعطي»: asked with a verb of teaching alone.
+    name: 'taughtByTeacher',
+    asked: ['معلم'],
+    near: 'كم مقرر',
+    mayName: true,
+    refuses: (question) => !question.some(({ word }) => /^ب?[يت](?:عطي|درس)و?$/.test(word)),
+    answer: ({ rest }) => teacherClassrooms(context, rest),
+  },
+  {
+    name: 'seatsOfClassroom',
+    asked: ['كم طالب شعبه', 'كم شخص شعبه'],
+    near: 'تسجيل مقرر',
+    mayName: true,
+    answer: (question) => classroomSize(context, question),
   },
   {
     name: 'studentFacts',

@@ -1,15 +1,20 @@
 import { userRole } from '@manara/contract/users.ts'
+import { fold } from '../../../llm/arabic-text.ts'
 import type { Skill, Understood } from '../../../llm/chat-engine.ts'
 import { conceptOf, isAboutSchool, readWords } from '../../../llm/school-words.ts'
 import { countRegistrations } from '../../registrations/registrations.service.ts'
-import { getDashboard, getEnrollmentDeficiencies } from '../../reports/reports.service.ts'
-import { listUsers } from '../../users/users.service.ts'
-import { getSchoolFacts, listProgramFacts } from '../facts.queries.ts'
+import { getEnrollmentDeficiencies } from '../../reports/reports.service.ts'
+import { findPrograms, listProgramFacts } from '../course-facts.queries.ts'
+import { countArchived, countCurriculum, countGraduates, countPeopleOfSchool } from '../facts.queries.ts'
+import { mostFound } from '../name-search.ts'
+import { findPeople } from '../people-facts.queries.ts'
+import { readRequestsOf, readSpan } from '../period.queries.ts'
 import { registrationStates, administratorAnswer as say } from './administrator.text.ts'
 import { administratorLackSkills } from './administrator-lacks.skills.ts'
 import { administratorNamedSkills } from './administrator-named.skills.ts'
 import { administratorPlaceSkills } from './administrator-places.skills.ts'
-import { asList, link, named, plain, type SkillContext } from './skill-context.ts'
+import { periodTimes } from './everyone.text.ts'
+import { asList, link, plain, type SkillContext } from './skill-context.ts'
 
 const to = {
   dashboard: link(say.links.dashboard, '/admin/dashboard'),
@@ -24,34 +29,34 @@ const to = {
   archiving: link(say.links.archiving, '/admin/archiving'),
 }
 
-const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) => plain(`${firstName} ${lastName}`)
-
 async function students({ db }: SkillContext, rest: readonly string[]) {
   if (rest.length > 0) return undefined
-  const { students } = await getDashboard(db)
-  return `${say.total(students.total, 'students')} ${to.students}`
+  return `${say.total((await countPeopleOfSchool(db)).students, 'students')} ${to.students}`
 }
 
-async function overview({ db }: SkillContext) {
-  const { students, teachers, programs } = await getDashboard(db)
-  const facts = await getSchoolFacts(db)
+async function overview({ db }: SkillContext, { text }: Understood) {
+  // «كم طالب بالشعبة 3» asks for one of them.
+  if (/\d/.test(fold(text))) return undefined
+  const { students, teachers } = await countPeopleOfSchool(db)
+  const { programs, courses, activeClassrooms } = await countCurriculum(db)
   const lines = [
-    say.counted(students.total, 'students'),
-    say.counted(teachers.total, 'teachers'),
-    say.counted(programs.total, 'programs'),
-    say.counted(facts?.courses ?? 0, 'courses'),
-    say.counted(facts?.activeClassrooms ?? 0, 'classrooms'),
+    say.counted(students, 'students'),
+    say.counted(teachers, 'teachers'),
+    say.counted(programs, 'programs'),
+    say.counted(courses, 'courses'),
+    say.counted(activeClassrooms, 'classrooms'),
   ]
   return `${say.overview(lines)} ${to.dashboard}`
 }
 
-async function programs({ db }: SkillContext, rest: readonly string[]) {
-  const all = await listProgramFacts(db)
-  const chosen = rest.length > 0 ? named(rest, all) : all
-  if (rest.length > 0 && chosen.length === 0) return undefined
+async function programs({ db }: SkillContext, question: Understood) {
+  const isNamed = question.rest.length > 0
+  const found = isNamed ? (await findPrograms(db, question)).rows.map(({ id }) => id) : undefined
+  if (found?.length === 0) return undefined
+  const chosen = await listProgramFacts(db, found)
   const lines = chosen.map(({ name, students, courses, price }) => say.program(plain(name), students, courses, price))
-  const open = all.filter(({ isOpen }) => isOpen).length
-  const head = rest.length > 0 ? '' : `${say.programs(all.length, open)}\n`
+  const open = chosen.filter(({ isOpen }) => isOpen).length
+  const head = found ? '' : `${say.programs(chosen.length, open)}\n`
   return `${head}${asList(lines)}\n${to.programs}`
 }
 
@@ -61,7 +66,14 @@ async function openPrograms({ db }: SkillContext) {
   return `${say.openPrograms}\n${asList(open.map(({ name }) => plain(name)))}\n${to.programs}`
 }
 
-async function requests({ db }: SkillContext) {
+async function requests({ db, clock }: SkillContext, { period }: Understood) {
+  if (period?.kind === 'other') return undefined
+  if (period) {
+    const when = periodTimes[period.kind]
+    const { received, approved, rejected, names } = await readRequestsOf(db, await readSpan(db, clock(), period.kind))
+    const lines = received > 0 ? `\n${asList(names.map(plain), received)}` : ''
+    return `${say.requestsIn(when, received)}${lines}\n${say.decidedIn(when, approved, rejected)}\n${to.registrations}`
+  }
   const { total, byStatus } = await countRegistrations(db)
   if (total === 0) return say.noRequests
   const pending = byStatus.find(({ status }) => status === 'PendingReview')?.count ?? 0
@@ -69,9 +81,10 @@ async function requests({ db }: SkillContext) {
   return `${say.requests(pending)}\n${asList(lines)}\n${to.registrations}`
 }
 
-async function deficiencies({ db }: SkillContext, rest: readonly string[]) {
-  const programs = await listProgramFacts(db)
-  const [program, other] = rest.length > 0 ? named(rest, programs) : programs
+async function deficiencies({ db }: SkillContext, question: Understood) {
+  const { rest } = question
+  const programs = rest.length > 0 ? (await findPrograms(db, question)).rows : await listProgramFacts(db)
+  const [program, other] = programs
   if (rest.length > 0 && !program) return undefined
   if (!program || (other && rest.length === 0)) return say.whichProgram
   const { studentsWithDeficiencies, totalCount } = await getEnrollmentDeficiencies(db, program.id, { limit: 6 })
@@ -90,26 +103,20 @@ const aboutPeople = new Set(['بيانات', 'البيانات', 'معلومات
 
 /** Among the living users, by any part of the name, e-mail or national id. */
 async function findPerson({ db }: SkillContext, { text, rest }: Understood) {
-  const name = rest.filter((word) => !aboutPeople.has(word)).join(' ')
+  const name = rest.filter((word) => !aboutPeople.has(word))
   const isOther =
     readWords(text).some(({ concept }) => concept === 'كم') || rest.some((word) => isAboutSchool(conceptOf(word)))
-  if (name === '' || isOther) return undefined
-  const { rows, total } = await listUsers(db, { q: name, limit: 5 })
+  if (name.length === 0 || isOther) return undefined
+  const { rows, isMore } = await findPeople(db, name)
   if (rows.length === 0) return undefined
-  const lines = rows.map((row) => say.person(fullName(row), row.role))
-  return `${say.people}\n${asList(lines, total)}\n${link(say.links.users, usersPage(rows[0]?.role, name))}`
+  const lines = rows.map((row) => say.person(plain(row.name), row.role, row.email))
+  const more = isMore ? `\n${say.morePeople(mostFound)}` : ''
+  const page = link(say.links.users, usersPage(rows[0]?.role, name.join(' ')))
+  return `${say.people}\n${asList(lines, lines.length, isMore)}${more}\n${page}`
 }
 
 async function teachers({ db }: SkillContext) {
-  return `${say.total((await getDashboard(db)).teachers.total, 'teachers')} ${to.teachers}`
-}
-
-async function schoolFacts(
-  { db }: SkillContext,
-  tell: (facts: NonNullable<Awaited<ReturnType<typeof getSchoolFacts>>>) => string,
-) {
-  const facts = await getSchoolFacts(db)
-  return facts && tell(facts)
+  return `${say.total((await countPeopleOfSchool(db)).teachers, 'teachers')} ${to.teachers}`
 }
 
 export const administratorSkills = (context: SkillContext): Skill[] => [
@@ -139,14 +146,14 @@ export const administratorSkills = (context: SkillContext): Skill[] => [
       'ارقام',
     ],
     near: 'طالب معلم برنامج مقرر شعبه مدرسه ارقام',
-    answer: () => overview(context),
+    answer: (question) => overview(context, question),
   },
   {
     name: 'programs',
     asked: ['برنامج', 'سعر برنامج', 'كم اصدار برنامج', 'كم برنامج', 'طالب برنامج', 'مقرر برنامج', 'كم طالب'],
     near: 'مدرسه كم طالب مقرر تسجيل نشط',
     mayName: true,
-    answer: ({ rest }) => programs(context, rest),
+    answer: (question) => programs(context, question),
   },
   {
     name: 'openPrograms',
@@ -171,34 +178,34 @@ export const administratorSkills = (context: SkillContext): Skill[] => [
     name: 'courses',
     asked: ['مقرر', 'كم مقرر'],
     near: 'كم مدرسه نشط دراسه',
-    answer: () => schoolFacts(context, ({ courses }) => `${say.total(courses, 'courses')} ${to.courses}`),
+    answer: async () => `${say.total((await countCurriculum(context.db)).courses, 'courses')} ${to.courses}`,
   },
   {
     name: 'classrooms',
     asked: ['شعبه', 'كم شعبه', 'شعبه نشط', 'شعبه انهاء', 'شعبه مكتمل'],
     near: 'فتح مدرسه كم نشط انهاء مكتمل مفتوح اضافه',
-    answer: () =>
-      schoolFacts(
-        context,
-        (facts) => `${say.classrooms(facts.activeClassrooms, facts.completedClassrooms)} ${to.classrooms}`,
-      ),
+    answer: async () => {
+      const { activeClassrooms, completedClassrooms } = await countCurriculum(context.db)
+      return `${say.classrooms(activeClassrooms, completedClassrooms)} ${to.classrooms}`
+    },
   },
   {
     name: 'readyToArchive',
     asked: ['ارشيف شعبه', 'ارشيف جاهز', 'ارشيف كم', 'ارشيف انهاء', 'اي شعبه ارشيف'],
     near: 'نقل اريد شعبه كم جاهز انهاء مكتمل ناقص بلا',
-    answer: () =>
-      schoolFacts(
-        context,
-        ({ readyToArchive, archived }) => `${say.readyToArchive(readyToArchive, archived)} ${to.archiving}`,
-      ),
+    answer: async () => {
+      const { completedClassrooms } = await countCurriculum(context.db)
+      return `${say.readyToArchive(completedClassrooms, await countArchived(context.db))} ${to.archiving}`
+    },
   },
   {
     name: 'graduates',
     asked: ['خريج', 'كم خريج', 'طالب خريج'],
     near: 'انهاء دراس مدرسه كم طالب شخص اصدار',
-    answer: () =>
-      schoolFacts(context, (facts) => `${say.graduates(facts.graduates, facts.graduatesThisYear)} ${to.graduation}`),
+    answer: async () => {
+      const { graduates, thisYear } = await countGraduates(context.db)
+      return `${say.graduates(graduates, thisYear)} ${to.graduation}`
+    },
   },
   {
     name: 'requests',
@@ -224,7 +231,8 @@ export const administratorSkills = (context: SkillContext): Skill[] => [
       'مين قدم',
     ],
     near: 'مدرسه فعل شخص مرفوض رفض معتمد كم بلا معلق مراجعه طلب التحاق تسجيل طالب دفع متقدم ايصال ارسال قبول ناقص تقديم',
-    answer: () => requests(context),
+    knowsPeriods: true,
+    answer: (question) => requests(context, question),
   },
   {
     name: 'deficiencies',
@@ -241,7 +249,7 @@ export const administratorSkills = (context: SkillContext): Skill[] => [
     ],
     near: 'انهاء تسجيل برنامج طالب مقرر كم بلا',
     mayName: true,
-    answer: ({ rest }) => deficiencies(context, rest),
+    answer: (question) => deficiencies(context, question),
   },
   {
     name: 'findPerson',
@@ -263,8 +271,9 @@ export const administratorSkills = (context: SkillContext): Skill[] => [
       'هل طالب',
       '',
       'هل معلم',
+      'بريد',
     ],
-    near: 'طالب معلم شخص ملف بحث تسجيل معلومات بيانات',
+    near: 'بريد طالب معلم شخص ملف بحث تسجيل معلومات بيانات',
     mayName: true,
     answer: (question) => findPerson(context, question),
   },

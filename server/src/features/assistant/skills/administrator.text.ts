@@ -23,6 +23,15 @@ export const registrationStates: Record<string, string> = {
   Rejected: 'مرفوض',
 }
 
+interface OutcomeLine {
+  name: string
+  program: string
+  isGraduate: boolean
+  gpa: number
+  on: string
+  hasCertificate: boolean
+}
+
 export const administratorAnswer = {
   count: (count: number, what: Counted) => (count === 0 ? 'لا يوجد أحد' : countOf(count, forms[what])),
   total: (count: number, what: Counted) => `العدد الآن: **${countOf(count, forms[what])}**.`,
@@ -50,6 +59,11 @@ export const administratorAnswer = {
   requests: (pending: number) =>
     pending === 0 ? 'لا طلبات التحاق قيد المراجعة.' : `قيد المراجعة: **${countOf(pending, forms.requests)}**.`,
   requestState: (state: string, count: number) => `${state}: ${count}`,
+  requestsIn: (when: string, received: number) =>
+    received === 0
+      ? `لم يصل أي طلب التحاق ${when}.`
+      : `طلبات الالتحاق الواردة ${when}: **${countOf(received, forms.requests)}**.`,
+  decidedIn: (when: string, approved: number, rejected: number) => `ما قُرّر ${when}: قُبل ${approved}، ورُفض ${rejected}.`,
   noRequests: 'لا طلبات التحاق.',
   capacity: (name: string, enrolled: number, capacity: number) =>
     `**${name}**: ${enrolled} من ${capacity} مقعدًا، والشاغر ${Math.max(0, capacity - enrolled)}`,
@@ -59,6 +73,9 @@ export const administratorAnswer = {
   fullHead: (count: number) => `الشعب الممتلئة: **${countOf(count, forms.classrooms)}**.`,
   noFull: 'لا شعبة ممتلئة الآن.',
   taught: (name: string, course: string, isActive: boolean) => `**${course}**: ${name}${isActive ? '' : ' (مكتملة)'}`,
+  taughtNothing: (teacher: string) => `لا شعب للمدرّس ${teacher} الآن.`,
+  whichTeacher: 'أي مدرّس تقصد؟',
+  askTaught: (teacher: string) => `ما شعب المدرّس ${teacher}؟`,
   taughtHead: (teacher: string) => `شعب ${teacher}:`,
   student: (name: string, program: string | null) => `**${name}**: ${program ? `برنامج «${program}»` : 'بلا برنامج'}.`,
   studies: (course: string, classroom: string, marks: readonly (number | null)[]) => {
@@ -66,15 +83,19 @@ export const administratorAnswer = {
     return `**${course}** (${classroom}): العملي ${practical}، الامتحان ${exam}، النهائية ${final}`
   },
   studiesNothing: 'ليس في أي شعبة.',
-  person: (name: string, role: number) => `**${name}**، ${roles[role] ?? ''}`,
+  person: (name: string, role: number, email: string) => `**${name}**، ${roles[role] ?? ''}، ${email}`,
   people: 'وجدت بين المستخدمين:',
   course: (name: string, program: string, price: number, coordinator: string | null) =>
     `**${name}** (${program}): السعر ${price.toLocaleString('en-US')} ل.س، ${coordinator === null ? 'بلا منسّق' : `والمنسّق ${coordinator}`}`,
   classroomTeacher: (name: string, course: string, teacher: string | null) =>
     `**${name}** (${course}): ${teacher ?? 'بلا مدرّس'}`,
-  outcome: (name: string, program: string, isGraduate: boolean, gpa: number, on: string) =>
-    `**${name}** (${program}): ${isGraduate ? 'خرّيج' : 'راسب'}، المعدّل ${gpa}، في ${on}`,
-  noFailed: 'لا راسبين في دفعات التخرّج.',
+  outcome: ({ name, program, isGraduate, gpa, on, hasCertificate }: OutcomeLine) =>
+    `**${name}** (${program}): ${isGraduate ? 'خرّيج' : 'راسب'}، المعدّل ${gpa}، في ${on}${isGraduate ? `، ${hasCertificate ? 'وشهادته صادرة' : 'وشهادته معلّقة'}` : ''}`,
+  moreOutcomes: (read: number) => `خرّيجون وراسبون كثيرون (أكثر من ${read}) يطابقون هذا الاسم. اكتب الاسم كاملًا. منهم:`,
+  failed: (total: number) => `الراسبون **${total.toLocaleString('en-US')}**، الأحدث أولًا:`,
+  noFailed: (programs: readonly string[] | undefined) =>
+    programs ? `لا راسبين في «${programs.join('»، «')}».` : 'لا راسبين في دفعات التخرّج.',
+  morePeople: (read: number) => `كثيرون (أكثر من ${read}) يطابقون هذا الاسم. اكتب الاسم كاملًا.`,
   applicants: 'وجدت بين طلبات الالتحاق:',
   applicant: (name: string, program: string, state: string, note: string | null) =>
     `**${name}** (${program}): ${state}${note ? `. ملاحظة الإدارة: ${note}` : ''}`,

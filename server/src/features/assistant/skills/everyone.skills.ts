@@ -1,8 +1,11 @@
 import { userRole } from '@manara/contract/users.ts'
+import { gregorianDate } from '../../../format/dates.ts'
 import { withoutParticle } from '../../../llm/arabic-text.ts'
-import type { Skill } from '../../../llm/chat-engine.ts'
+import type { Skill, Understood } from '../../../llm/chat-engine.ts'
+import type { Period } from '../../../llm/time-words.ts'
 import { listAnnouncements } from '../../announcements/announcements.service.ts'
 import { searchMaterials } from '../facts.queries.ts'
+import { readSpan, readTimeZone } from '../period.queries.ts'
 import { answerText } from './everyone.text.ts'
 import { asList, link, plain, type SkillContext } from './skill-context.ts'
 
@@ -25,14 +28,39 @@ export const excerpt = (content: string) => {
   return text.length > excerptLength ? `${text.slice(0, excerptLength)}…` : text
 }
 
-/** Announcements that the caller may see, those of a name when one was given. */
-async function announcements({ db, caller }: SkillContext, rest: readonly string[]): Promise<string | undefined> {
+const listed = 3
+/** Of a stretch of days. */
+const listedOfDays = 10
+
+type Announcements = Awaited<ReturnType<typeof listAnnouncements>>['rows']
+
+const toAnnouncements = ({ caller }: SkillContext) => link(answerText.announcements, announcementsPage[caller.role])
+
+const announcementLines = (rows: Announcements, zone: string) =>
+  rows.map(({ title, content, postedAt }) =>
+    answerText.announcement(plain(title), gregorianDate(postedAt, zone), excerpt(content)),
+  )
+
+async function announcementsOf(context: SkillContext, words: string, { kind }: Period): Promise<string | undefined> {
+  const { db, clock, caller } = context
+  if (kind === 'other') return undefined
+  const posted = await readSpan(db, clock(), kind)
+  const asked = { limit: listedOfDays, posted, ...(words && { q: words }) }
+  const { rows, total } = await listAnnouncements(db, caller, asked)
+  if (total === 0) return `${answerText.noAnnouncementsIn(kind)}\n${toAnnouncements(context)}`
+  const lines = announcementLines(rows, await readTimeZone(db))
+  return `${answerText.announcementsIn(kind)}\n${asList(lines, total)}\n${toAnnouncements(context)}`
+}
+
+/** Announcements that the caller may see, those of a name or of some days when such were given. */
+async function announcements(context: SkillContext, { rest, period }: Understood): Promise<string | undefined> {
   const words = rest.join(' ')
-  const { rows } = await listAnnouncements(db, caller, { limit: 3, ...(words && { q: words }) })
+  if (period) return announcementsOf(context, words, period)
+  const { db, caller } = context
+  const { rows } = await listAnnouncements(db, caller, { limit: listed, ...(words && { q: words }) })
   if (rows.length === 0) return words ? undefined : answerText.noAnnouncements
-  const lines = rows.map(({ title, content }) => `**${plain(title)}**: ${excerpt(content)}`)
   const head = words ? answerText.foundAnnouncements : answerText.latestAnnouncements
-  return `${head}\n${asList(lines)}\n${link(answerText.announcements, announcementsPage[caller.role])}`
+  return `${head}\n${asList(announcementLines(rows, await readTimeZone(db)))}\n${toAnnouncements(context)}`
 }
 
 async function materials({ db, caller }: SkillContext, rest: readonly string[]): Promise<string | undefined> {
@@ -72,8 +100,12 @@ export const everyoneSkills = (context: SkillContext): Skill[] => [
       'اسالك',
       'عرفني',
       'عرفني نفسك',
+      'انت شات',
+      'انت روبوت',
+      'انت بوت',
+      'chatgpt',
     ],
-    near: 'يمكنك بماذا بنفسك نفسك كيف تفعل تعمل تساعدني تساعد بتعمل بتساعدني تجيب ذكاء اصطناعي',
+    near: 'انت شات جي بي تي روبوت بوت يمكنك بماذا بنفسك نفسك كيف تفعل تعمل تساعدني تساعد بتعمل بتساعدني تجيب ذكاء اصطناعي',
     answer: () => answerText.help(context.caller.role),
   },
   {
@@ -81,7 +113,8 @@ export const everyoneSkills = (context: SkillContext): Skill[] => [
     asked: ['اعلان'],
     near: 'متي مهم ارسال اضافه تحميل مدرسه طالب معلم شعبه مين',
     mayName: true,
-    answer: ({ rest }) => announcements(context, rest),
+    knowsPeriods: true,
+    answer: (question) => announcements(context, question),
   },
   {
     name: 'materials',

@@ -19,6 +19,26 @@ const suggested = (role: UserRole) => examples[role].map((example) => `- ${askin
 const able = (role: UserRole) =>
   `أستطيع أن أجيبك عن: ${abilities[role]}، وعن الإعلانات والمواد المرجعية وأماكن الصفحات.`
 
+/** As they stand after a noun: «إعلانات أمس». */
+export const periodNames = {
+  today: 'اليوم',
+  yesterday: 'أمس',
+  dayBeforeYesterday: 'أول أمس',
+  thisWeek: 'هذا الأسبوع',
+  lastWeek: 'الأسبوع الماضي',
+  thisMonth: 'هذا الشهر',
+  lastMonth: 'الشهر الماضي',
+  thisYear: 'هذه السنة',
+  lastYear: 'السنة الماضية',
+} as const
+
+const days: readonly string[] = ['today', 'yesterday', 'dayBeforeYesterday']
+
+/** As they stand after a verb: «أُرسل في الأسبوع الماضي». */
+export const periodTimes = Object.fromEntries(
+  Object.entries(periodNames).map(([kind, name]) => [kind, days.includes(kind) ? name : `في ${name}`]),
+) as Record<keyof typeof periodNames, string>
+
 export const answerText = {
   greeting: (firstName: string, role: UserRole) =>
     `مرحبًا ${firstName}، أنا المساعد المدمج في منارة، أجيب من بيانات المدرسة التي يحق لك رؤيتها. ${able(role)}`,
@@ -34,6 +54,9 @@ export const answerText = {
     `لا أنفّذ الطلبات ولا أغيّر شيئًا في المدرسة، فأنا أجيب عن الأسئلة فقط. جرّب مثلًا:\n${suggested(role)}`,
   noAnnouncements: 'لا توجد إعلانات لك.',
   latestAnnouncements: 'آخر الإعلانات:',
+  announcement: (title: string, day: string, content: string) => `**${title}** (${day}): ${content}`,
+  announcementsIn: (kind: keyof typeof periodNames) => `إعلانات ${periodNames[kind]}:`,
+  noAnnouncementsIn: (kind: keyof typeof periodNames) => `لا إعلانات لك ${periodTimes[kind]}.`,
   foundAnnouncements: 'وجدت في الإعلانات:',
   noMaterials: 'لا توجد مواد مرجعية في مقرراتك.',
   materials: 'المواد المرجعية:',

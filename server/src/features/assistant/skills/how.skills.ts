@@ -4,10 +4,10 @@ import type { Skill } from '../../../llm/chat-engine.ts'
 import { conceptOf, isCommonWord, isDeed, readWords } from '../../../llm/school-words.ts'
 import type { Caller } from '../../../security/caller.ts'
 import { type Article, articlesOf, readerOf } from '../../help/help.service.ts'
-import { listNames } from '../named-facts.queries.ts'
+import { isNameOfStudies } from '../classroom-facts.queries.ts'
 import { answerText } from './everyone.text.ts'
 import { howAsked } from './how.text.ts'
-import { link, named, type SkillContext } from './skill-context.ts'
+import { link, type SkillContext } from './skill-context.ts'
 
 /** The steps of an article with what else is to be known, and the way to it. */
 export const told = ({ slug, title, steps, notes = [] }: Article) =>
@@ -33,12 +33,14 @@ function wordsIn(article: Article): string {
   return near
 }
 
-/** Whether words name something of the school, which may stand in a question about what is done with it. */
-function namesOf(db: Db, caller: Caller) {
-  let names: ReturnType<typeof listNames> | undefined
-  return async (rest: readonly string[]) => {
-    names ??= listNames(db, caller)
-    return named(rest, await names).length > 0
+/** Whether words name something of the school, which may stand in a question about what is done with it; asked once. */
+function namesOf(db: Db, { personId }: Caller) {
+  const known = new Map<string, Promise<boolean>>()
+  return (rest: readonly string[]) => {
+    const key = rest.join(' ')
+    const isNamed = known.get(key) ?? isNameOfStudies(db, personId, rest)
+    known.set(key, isNamed)
+    return isNamed
   }
 }
 

@@ -23,6 +23,13 @@ const isCountOfAll = (question: Question) => has(question, 'كم') && !hasWord(q
 /** Questions with the words of a skill that ask for something else, by role and skill. */
 const others: Record<UserRole, Readonly<Record<string, (question: Question) => boolean>>> = {
   [userRole.Administrator]: {
+    // Teachers without classrooms are another question than classrooms without teachers.
+    classroomsWithoutTeachers: (question) => {
+      const place = (concept: string) => question.findIndex((read) => read.concept === concept)
+      return place('معلم') >= 0 && place('معلم') < place('بلا') && place('بلا') < place('شعبه')
+    },
+    // The list itself is wanted.
+    'help:student-files': (question) => hasWord(question, /^(?:ال|ب)?(?:قايمه|لايحه|اسماء|اسامي)$/),
     // What was paid in sum is nowhere.
     requests: (question) =>
       has(question, 'كم') && has(question, 'دفع') && !has(question, 'طلب', 'ايصال', 'معلق', 'مين'),
@@ -42,6 +49,9 @@ const others: Record<UserRole, Readonly<Record<string, (question: Question) => b
     myTeachers: isCountOfAll,
     myClassrooms: (question) => isCountOfAll(question) || has(question, 'مين'),
     myStatus: (question) => has(question, 'كم') || (has(question, 'طالب') && hasWord(question, /طلاب|طلبه|طالبات/)),
+    // What it is, not how one stands there.
+    challenge: (question) =>
+      question.some(({ word }, place) => word === 'هو' && /^(?:شو|ما)$/.test(question[place - 1]?.word ?? '')),
     // The answers themselves are nobody's to tell.
     quizResults: (question) => has(question, 'جواب') && !has(question, 'كم'),
     myGrades: (question) => has(question, 'كيف') || (has(question, 'لماذا') && !has(question, 'بلا')),
@@ -50,10 +60,28 @@ const others: Record<UserRole, Readonly<Record<string, (question: Question) => b
 
 const isOwnData = ({ name, isGuide }: Skill) => /^my|^quizResults$|^challenge$/.test(name) && isGuide !== true
 
+const asking = /^(?:شو|ما|ماذا|ايش|مذا)$/
+const meaning = /^(?:ب?[يت]?عني|معني|معناه|معناها|المقصود|مقصود)$/
+
+/** «شو يعني …»: what a word means is in the help, in no figures. */
+const asksMeaning = (question: Question) =>
+  question.some(({ word }, place) => meaning.test(word) && asking.test(question[place - 1]?.word ?? ''))
+
+/** Pictures of people are no matter of the looks of the screen. */
+const isOwnPicture = (question: Question) => hasWord(question, /^(?:ب|ل)?صورت(?:ي|ه|ها|و)$/)
+
 /** The skill, which leaves to others what only looks like its question. */
 export function withRefusals(role: UserRole, skill: Skill): Skill {
   const isOther = others[role][skill.name]
   const isOwn = role === userRole.Student && isOwnData(skill)
-  if (!isOther && !isOwn) return skill
-  return { ...skill, refuses: (question) => isOther?.(question) === true || (isOwn && isOfOthers(question)) }
+  const isLooks = skill.name === 'help:appearance'
+  return {
+    ...skill,
+    refuses: (question) =>
+      skill.refuses?.(question) === true ||
+      isOther?.(question) === true ||
+      (isOwn && isOfOthers(question)) ||
+      (isLooks && isOwnPicture(question)) ||
+      (skill.isGuide !== true && asksMeaning(question)),
+  }
 }

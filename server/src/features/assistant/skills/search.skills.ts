@@ -43,9 +43,15 @@ interface Found {
 async function findTexts({ db, caller }: SkillContext, words: readonly string[], least: number): Promise<Found[]> {
   const query = tsqueryOf(words)
   if (query === '') return []
-  const asked = { asked: [...new Set(words.map(conceptOf))], least }
+  const asked = { asked: [...new Set(words.filter((word) => word.length >= 2).map(conceptOf))], least }
+  // Nothing could answer: no need to look through all texts of the school.
+  if (asked.asked.length < 2 || (asked.asked.length < least && asked.asked.every(isAboutSchool))) return []
   const announcements = await searchAnnouncements(db, caller, query)
-  const materials = await searchMaterialTexts(db, caller, query)
+  const materials = await searchMaterialTexts(
+    db,
+    caller,
+    words.map((word) => tsqueryOf([word])).filter((one) => one !== ''),
+  )
   const toAnnouncements = link(answerText.announcements, announcementsPage[caller.role])
   const toMaterials = link(answerText.openMaterials, materialsPage[caller.role])
   const told = [

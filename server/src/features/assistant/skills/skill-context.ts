@@ -20,11 +20,12 @@ export const plain = (text: string): string =>
 
 const listed = 8
 
-/** The first lines as a list, and how many more there are. */
-export function asList(lines: readonly string[], total = lines.length): string {
+/** The first lines as a list, and how many more there are; at least so many, when not all of them were read. */
+export function asList(lines: readonly string[], total = lines.length, isMore = false): string {
   const shown = lines.slice(0, listed)
   const more = total - shown.length
-  return [...shown.map((line) => `- ${line}`), ...(more > 0 ? [`- و${more} غيرها`] : [])].join('\n')
+  const told = isMore ? `- وأكثر من ${more} غيرها` : `- و${more} غيرها`
+  return [...shown.map((line) => `- ${line}`), ...(more > 0 ? [told] : [])].join('\n')
 }
 
 /** Asked when it is pressed, as it stands there. */
@@ -32,7 +33,8 @@ export const asking = (question: string): string => `[${question}](#ask)`
 
 export const link = (label: string, to: `/${string}`): string => `[${label}](${to})`
 
-const sounds = (word: string) => stemOf(withoutParticle(word)?.replace(/^ال/, '') ?? word)
+/** The stem of a word without a joined particle and the article: «للنحاس» sounds as «نحاس». */
+export const sounds = (word: string) => stemOf(withoutParticle(word)?.replace(/^ال/, '') ?? word)
 
 /** «سكربت» for «سكريبت». */
 const isNearly = (stem: string, word: string) => stem.length >= 5 && isSlipOf(stemOf(word), stem)

@@ -2,7 +2,7 @@ import type { Skill } from '../../../llm/chat-engine.ts'
 import { getAcademicRecord } from '../../academic-record/academic-record.service.ts'
 import { listAttendedClassrooms } from '../../learning/learning.service.ts'
 import { listOwnQuizResults } from '../facts.queries.ts'
-import { getPassingGpa } from '../named-facts.queries.ts'
+import { getPassingGpa } from '../people-facts.queries.ts'
 import { asList, chosen, link, plain, type SkillContext } from './skill-context.ts'
 import { studentAnswer as say } from './student.text.ts'
 import { studentStudySkills } from './student-studies.skills.ts'
@@ -96,7 +96,7 @@ export const studentSkills = (context: SkillContext): Skill[] => [
   {
     name: 'myClassrooms',
     asked: ['شعبه', 'مقرر', 'تسجيل شعبه', 'تسجيل مقرر', 'اين تسجيل'],
-    near: 'معلم تسجيل كم نشط مقرر شعبه',
+    near: 'معلم تسجيل كم نشط مقرر شعبه صباحي صباحيه مسائي مسائيه',
     mayName: true,
     answer: ({ rest }) => classrooms(context, rest),
   },

@@ -1,6 +1,7 @@
 import { challengeLimits } from '@manara/contract/challenges.ts'
 import type { Skill, Understood } from '../../../llm/chat-engine.ts'
 import { readWords } from '../../../llm/school-words.ts'
+import type { PeriodKind } from '../../../llm/time-words.ts'
 import { getLeaderboard } from '../../challenges/challenges.service.ts'
 import { listBankCourses } from '../../question-bank/question-bank.service.ts'
 import { countApproved, listTaughtQuizzes, type TaughtQuiz } from '../taught-facts.queries.ts'
@@ -44,15 +45,22 @@ async function disabled(context: SkillContext, rest: readonly string[]) {
 }
 
 const mostBoards = 4
+/** What a board of a week may be asked with. */
+const weekly = new Set<PeriodKind>(['today', 'thisWeek', 'lastWeek'])
+/** A day of the week before. */
+const weekBefore = (now: Date) => new Date(now.getTime() - 7 * 86_400_000).toISOString().slice(0, 10)
 const best = 3
 
-/** The best of this week in each course, or how many approved questions its challenge still waits for. */
-async function leaderboards({ db, clock, caller }: SkillContext, rest: readonly string[]) {
+/** The best of one week in each course, or how many approved questions its challenge still waits for. */
+async function leaderboards({ db, clock, caller }: SkillContext, { rest, period }: Understood) {
+  if (period && !weekly.has(period.kind)) return undefined
+  const isPast = period?.kind === 'lastWeek'
+  const week = isPast ? weekBefore(clock()) : undefined
   const courses = chosen((await listBankCourses(db, caller.personId, {})).rows, rest, ({ name }) => name)
   if (!courses) return undefined
   const lines: string[] = []
   for (const { courseId, name } of courses.slice(0, mostBoards)) {
-    const { rows, total } = await getLeaderboard(db, clock, caller, courseId, { limit: best })
+    const { rows, total } = await getLeaderboard(db, clock, caller, courseId, { limit: best, ...(week && { week }) })
     if (rows.length > 0)
       lines.push(
         say.board(
@@ -61,6 +69,7 @@ async function leaderboards({ db, clock, caller }: SkillContext, rest: readonly 
           total,
         ),
       )
+    else if (isPast) lines.push(say.emptyLastWeek(plain(name)))
     else {
       const approved = await countApproved(db, courseId)
       const isWaiting = approved < challengeLimits.fewestQuestions
@@ -71,7 +80,7 @@ async function leaderboards({ db, clock, caller }: SkillContext, rest: readonly 
       )
     }
   }
-  return `${say.challenges}\n${asList(lines)}\n${toChallenges}`
+  return `${isPast ? say.challengesLastWeek : say.challenges}\n${asList(lines)}\n${toChallenges}`
 }
 
 /** Quizzes of the teacher's classrooms, and the weekly challenge of their courses. */
@@ -117,6 +126,7 @@ export const teacherQuizSkills = (context: SkillContext): Skill[] => [
     asked: ['تحدي', 'ترتيب', 'تحدي ترتيب', 'اول تحدي', 'بلا تحدي', 'لماذا بلا تحدي', 'لماذا تحدي', 'تحدي مفتوح'],
     near: 'لوحه طالب مقرر شعبه كم مشاركه درجه اصدار اول مين ربح لماذا بلا مفتوح فتح',
     mayName: true,
-    answer: ({ rest }) => leaderboards(context, rest),
+    knowsPeriods: true,
+    answer: (question) => leaderboards(context, question),
   },
 ]

@@ -3,8 +3,8 @@ import type { Skill } from '../../../llm/chat-engine.ts'
 import { getTeacherDashboard, listCoordinatedCourses } from '../../classrooms/teaching.service.ts'
 import { listBankCourses } from '../../question-bank/question-bank.service.ts'
 import { listWeakStudents } from '../facts.queries.ts'
-import { listTaughtMarks } from '../named-facts.queries.ts'
-import { listTaughtRooms } from '../taught-facts.queries.ts'
+import { findTaughtMarks } from '../people-facts.queries.ts'
+import { listLastLectures, listTaughtRooms } from '../taught-facts.queries.ts'
 import { asList, chosen, link, plain, type SkillContext } from './skill-context.ts'
 import { teacherAnswer as say } from './teacher.text.ts'
 import { teacherQuizSkills } from './teacher-quizzes.skills.ts'
@@ -90,19 +90,20 @@ async function lectures({ db, caller }: SkillContext, rest: readonly string[]) {
   const activeClassrooms = chosen(all, rest, (row) => `${row.name} ${row.courseName}`)
   if (!activeClassrooms) return undefined
   if (activeClassrooms.length === 0) return say.noClassrooms
-  const lines = activeClassrooms.map(({ name, courseName, lectureCount }) =>
-    say.lectures(plain(name), plain(courseName), lectureCount),
+  const last = new Map((await listLastLectures(db, caller.personId)).map((one) => [one.classroomId, one.title]))
+  const lines = activeClassrooms.map(({ classroomId, name, courseName, lectureCount }) =>
+    say.lectures(plain(name), plain(courseName), lectureCount, plain(last.get(classroomId) ?? '')),
   )
   return `${say.lecturesHead}\n${asList(lines)}\n${toClassrooms}`
 }
 
 async function studentMarks({ db, caller }: SkillContext, rest: readonly string[]) {
-  const rows = chosen(await listTaughtMarks(db, caller.personId), rest, ({ studentName }) => studentName)
-  if (rest.length === 0 || !rows) return undefined
+  const { rows, isMore } = await findTaughtMarks(db, caller.personId, rest)
+  if (rows.length === 0) return undefined
   const lines = rows.map(({ studentName, courseName, practical, exam, final }) =>
     say.marks(plain(studentName), plain(courseName), [practical, exam, final]),
   )
-  return `${asList(lines)}\n${toClassrooms}`
+  return `${asList(lines, lines.length, isMore)}\n${toClassrooms}`
 }
 
 export const teacherSkills = (context: SkillContext): Skill[] => [

@@ -59,8 +59,11 @@ export const teacherAnswer = {
     `**${student}** (${course}): العملي ${practical ?? 'لم يُرصد'}، الامتحان ${exam ?? 'لم يُرصد'}، النهائية ${final ?? 'لم تُحسب'}`,
   weakHead: 'طلاب درجتهم النهائية دون 60:',
   noWeak: 'لا طالب في شعبك درجته النهائية دون 60.',
-  lectures: (name: string, course: string, count: number) => `**${name}** (${course}): ${count}`,
+  lectures: (name: string, course: string, count: number, last: string) =>
+    `**${name}** (${course}): ${count}${last ? `، آخرها «${last}»` : ''}`,
   lecturesHead: 'عدد المحاضرات في شعبك النشطة:',
   links: { classrooms: 'شعبي', bank: 'بنك الأسئلة', challenges: 'تحدّي الأسبوع', grading: 'فتح الدرجات' },
+  challengesLastWeek: 'متصدّرو تحدّي الأسبوع الماضي في مقرراتك:',
+  emptyLastWeek: (course: string) => `**${course}**: لم يشارك أحد في الأسبوع الماضي`,
   challenges: 'متصدّرو تحدّي هذا الأسبوع في مقرراتك:',
 }

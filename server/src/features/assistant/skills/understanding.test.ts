@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dailyQuestions } from '../../../../test/questions/daily.ts'
 import { everydayQuestions } from '../../../../test/questions/everyday.ts'
 import { freshQuestions } from '../../../../test/questions/fresh.ts'
 import { type Reading, readQuestions, scoreOf } from '../../../../test/questions/reading.ts'
@@ -29,18 +30,25 @@ describe('questions of people, asked of the demo school', () => {
   let unseen: Reading[]
   let fresh: Reading[]
   let everyday: Reading[]
+  let daily: Reading[]
   beforeAll(async () => {
     database = await createTestDatabase()
     tuned = await readQuestions(database.db, tunedQuestions)
     unseen = await readQuestions(database.db, unseenQuestions)
     fresh = await readQuestions(database.db, freshQuestions)
     everyday = await readQuestions(database.db, everydayQuestions)
+    daily = await readQuestions(database.db, dailyQuestions)
   }, 120_000)
   afterAll(async () => {
     // For `npm run bench -- --only understanding`.
     const report = process.env.UNDERSTANDING_REPORT
-    const milliseconds = [...tuned, ...unseen, ...fresh, ...everyday].map((reading) => reading.milliseconds)
-    const scores = { unseen: scoreOf(unseen), fresh: scoreOf(fresh), everyday: scoreOf(everyday) }
+    const milliseconds = [...tuned, ...unseen, ...fresh, ...everyday, ...daily].map((reading) => reading.milliseconds)
+    const scores = {
+      unseen: scoreOf(unseen),
+      fresh: scoreOf(fresh),
+      everyday: scoreOf(everyday),
+      daily: scoreOf(daily),
+    }
     if (report) writeFileSync(report, JSON.stringify({ ...scores, milliseconds }))
     await database.close()
   })
@@ -77,6 +85,13 @@ describe('questions of people, asked of the demo school', () => {
 
     expect(wrong).toEqual([])
     expect(share).toBeGreaterThanOrEqual(0.96)
+  })
+
+  it('are never answered wrongly, with days, slips and what was asked before, and most of them are understood', () => {
+    const { share, wrong } = scoreOf(daily)
+
+    expect(wrong).toEqual([])
+    expect(share).toBeGreaterThanOrEqual(0.82)
   })
 })
 

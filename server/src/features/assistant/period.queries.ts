@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { PeriodKind } from '../../llm/time-words.ts'
+
+export interface Span {
+  from: Date
+  /** The first moment after it. */
+  to: Date
+}
+
+const day = sql`local.day`
+// A week begins on Saturday, as that of the challenge.
+const week = sql`(local.day - (extract(dow from local.day)::integer + 1) % 7)`
+const month = sql`date_trunc('month', local.day)::date`
+const year = sql`date_trunc('year', local.day)::date`
+
+/** The first day, and the first one after it. */
+const bounds: Record<Exclude<PeriodKind, 'other'>, readonly [RawBuilder<unknown>, RawBuilder<unknown>]> = {
+  today: [day, sql`${day} + 1`],
+  yesterday: [sql`${day} - 1`, day],
+  dayBeforeYesterday: [sql`${day} - 2`, sql`${day} - 1`],
+  thisWeek: [week, sql`${week} + 7`],
+  lastWeek: [sql`${week} - 7`, week],
+  thisMonth: [month, sql`${month} + interval '1 month'`],
+  lastMonth: [sql`${month} - interval '1 month'`, month],
+  thisYear: [year, sql`${year} + interval '1 year'`],
+  lastYear: [sql`${year} - interval '1 year'`, year],
+}
+
+/** By the calendar of the school, seen from this moment. */
+export async function readSpan(db: Db, now: Date, kind: Exclude<PeriodKind, 'other'>): Promise<Span> {
+  const [from, to] = bounds[kind]
+  const found = sql<Span>`
+    select (${from})::timestamp at time zone local.zone as from, (${to})::timestamp at time zone local.zone as to
+    from (select (${now}::timestamptz at time zone time_zone)::date as day, time_zone as zone from school_settings) as local`
+  const [span] = (await found.execute(db)).rows
+  if (!span) throw new Error('the school has no settings')
+  return span
+}
+
+export interface PeriodRequests {
+  /** Who asked in it. */
+  received: number
+  approved: number
+  rejected: number
+  names: string[]
+}
+
+const mostNames = 9
+
+/** For administrators: requests that came in such a time, the newest first, and what was decided then. */
+export async function readRequestsOf(db: Db, { from, to }: Span): Promise<PeriodRequests> {
+  const came = sql`registration.created_at >= ${from} and registration.created_at < ${to}`
+  const decided = (status: string) => sql`(select count(*)::integer from registration
+    where status = ${status} and decided_at >= ${from} and decided_at < ${to})`
+  const found = sql<PeriodRequests>`
+    select (select count(*)::integer from registration where ${came}) as received,
+      ${decided('Approved')} as approved, ${decided('Rejected')} as rejected,
+      (select coalesce(json_agg(name), '[]') from (
+        select first_name || ' ' || last_name as name from registration where ${came}
+        order by created_at desc limit ${sql.lit(mostNames)}) as newest) as names`
+  const [requests] = (await found.execute(db)).rows
+  return requests ?? { received: 0, approved: 0, rejected: 0, names: [] }
+}
+
+export async function readTimeZone(db: Db): Promise<string> {
+  const found = sql<{ zone: string }>`select time_zone as zone from school_settings`
+  return (await found.execute(db)).rows[0]?.zone ?? 'Asia/Damascus'
+}

@@ -1,0 +1,95 @@
+import { userRole } from '@manara/contract/users.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts'
+import { builtinEngine } from '../../../llm/builtin-engine.ts'
+import { skillsOf } from './skills.ts'
+
+const many = 1_100
+
+let database: TestDatabase
+let administratorId: number
+
+const ask = (question: string) => {
+  const caller = {
+    personId: administratorId,
+    sessionId: '1',
+    role: userRole.Administrator,
+    requestId: '1',
+    address: '',
+  }
+  return builtinEngine.answer(question, skillsOf({ db: database.db, clock: () => new Date(), caller }))
+}
+
+/** More people than any answer reads: the two whom the questions mean came first, everybody else after them. */
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const { db } = database
+  const { rows } = await sql<{ administratorId: number }>`
+    with program as (insert into program_all (name) values ('برنامج الملاحة الجوية') returning id),
+      admin as (
+        insert into person_all (role, first_name, last_name, email, national_id, password_hash)
+        values (0, 'مدير', 'النظام', 'a@school.example', '01000000000', '!') returning id
+      ),
+      course as (insert into course_all (program_id, name, price) select id, 'بيطرة ' || n, n from program,
+        generate_series(1, 300) n returning id, program_id)
+    select (select id from admin) as "administratorId", (select count(*) from course)`.execute(db)
+  administratorId = rows[0]?.administratorId ?? 0
+  await sql`
+    insert into person_all (role, first_name, last_name, email, national_id, password_hash)
+    select 2, case n when 0 then 'زعفران' when 1 then 'زنبق' else 'سامر' end, case when n < 2 then 'القرمزي' else 'الحلبي' end,
+      'p' || n || '@school.example', '0' || (1300000000 + n), '!' from generate_series(0, ${sql.lit(2 * many)}) n`.execute(
+    db,
+  )
+  await sql`
+    insert into graduation (student_id, program_id, program_name, outcome, final_gpa, passing_gpa, grades, decided_at, decided_by)
+    select person.id, program.id, program.name, case when n % 2 = 0 then 'GRADUATED' else 'FAILED' end, 71, 60, '[]',
+      now() - interval '9 years' + make_interval(hours => n::integer), ${administratorId}
+    from (select row_number() over (order by id) - 1 as n, id from person_all where role = 2) person,
+      program_all as program`.execute(db)
+  await sql`
+    insert into classroom_all (course_id, name, capacity) select id, 'شعبة ' || case when name = 'بيطرة 1' then 'الياقوت' else 'عادية' end, 20
+    from course_all`.execute(db)
+}, 60_000)
+afterAll(() => database.close())
+
+describe('in a school with thousands of them', () => {
+  it('a graduate is found whoever came later, and a failure', async () => {
+    expect(await ask('شو معدل الخريج زعفران القرمزي')).toMatch(/زعفران القرمزي\*\* .*خرّيج، المعدّل 71/)
+    expect(await ask('شو معدل زنبق القرمزي')).toMatch(/زنبق القرمزي\*\* .*راسب، المعدّل 71/)
+  })
+
+  it('failures are counted, and the newest of them are told', async () => {
+    const answer = (await ask('مين الراسبين')) ?? ''
+
+    expect(answer).toContain('الراسبون **1,100**')
+    expect(answer.split('\n').filter((line) => line.startsWith('- **'))).toHaveLength(8)
+    expect(answer).toContain('و1092 غيرها')
+    expect(await ask('مين رسب ببرنامج الملاحة الجوية')).toContain('الراسبون **1,100**')
+  })
+
+  it('a name that many have is answered with some of them and a question for more of it', async () => {
+    const answer = (await ask('شو معدل الخريج سامر الحلبي')) ?? ''
+
+    expect(answer).toContain('أكثر من 50')
+    expect(answer).toContain('اكتب الاسم كاملًا')
+    expect(await ask('سامر الحلبي')).toContain('أكثر من 50')
+  })
+
+  it('of several courses and classrooms alike the number or the name tells which', async () => {
+    expect(await ask('سعر مقرر بيطرة 217')).toMatch(/^- \*\*بيطرة 217\*\* .*السعر 217 ل.س.*\n\[/)
+    expect(await ask('سعر مقرر بيطرة')).toContain('وأكثر من 42 غيرها')
+    expect(await ask('مين مدرس شعبة الياقوت')).toMatch(/^- \*\*شعبة الياقوت\*\* \(بيطرة 1\): بلا مدرّس\n/)
+  })
+
+  it('announcements of days are found and counted, however many came since', async () => {
+    await sql`
+      insert into announcement_all (author_id, scope, title, content, posted_at)
+      select ${administratorId}::int, 0, case n when 0 then 'تبديل القاعة' else 'إعلان ' || n end, 'نص الإعلان',
+        case n when 0 then now() - interval '1 day' else now() end
+      from generate_series(0, 130) n`.execute(database.db)
+
+    expect(await ask('شو الإعلانات مبارح')).toContain('تبديل القاعة')
+    expect(await ask('إعلانات اليوم')).toContain('و122 غيرها')
+  })
+})
