@@ -8,8 +8,11 @@ export const trashKinds = [
   'program',
   'course',
   'classroom',
+  'enrollment',
   'lecture',
   'quiz',
+  'quizQuestion',
+  'question',
   'material',
   'announcement',
 ] as const

@@ -5,6 +5,14 @@ const listOfDeleted = /[/]api[/]admin[/]trash[?]/
 const deletedThings = [
   { id: 'person-12', kind: 'person', title: 'رنا الشامي', subtitle: 'rana.shami@manara.example', days: 28 },
   { id: 'program-4', kind: 'program', title: 'التصميم والوسائط', subtitle: 'من أسس الخط إلى تحرير الصور', days: 2 },
+  { id: 'enrollment-7', kind: 'enrollment', title: 'ليث مراد', subtitle: 'الشعبة أ · الخوارزميات', days: 20 },
+  {
+    id: 'question-31',
+    kind: 'question',
+    title: 'ما الفرق بين المفتاح الأساسي والمفتاح الأجنبي؟',
+    subtitle: 'قواعد البيانات',
+    days: 11,
+  },
   { id: 'program-5', kind: 'program', title: 'الترجمة', subtitle: null, days: 1 },
 ].map(({ days, ...thing }) => ({
   ...thing,

@@ -290,6 +290,11 @@ describe('listAvailableStudents', () => {
 
     expect(body.map(({ userId }: { userId: number }) => userId).sort()).toEqual([free.id, named.id].sort())
     expect(found.body).toHaveLength(1)
+    const byNationalId = await Promise.all([
+      admin().get(`/api/admin/student-management/courses/${courseId}/available-students?q=${free.nationalId}`),
+      admin().get(`/api/admin/classrooms/${classroomId}/enrollments?q=${seated.nationalId}`),
+    ])
+    expect(byNationalId.map(({ body }) => body.length)).toEqual([1, 1])
     expect((await admin().get('/api/admin/student-management/courses/999999999/available-students')).status).toBe(404)
   })
 })

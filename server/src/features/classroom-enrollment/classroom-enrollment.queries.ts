@@ -7,6 +7,7 @@ import type {
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { arabicOrder, type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
+import { personIs } from '../../db/person-search.ts'
 
 const studentName = sql<string>`student.first_name || ' ' || student.last_name`
 
@@ -41,8 +42,7 @@ export function listEnrollments(
   query: ListEnrollmentsQuery,
 ): Promise<Page<ClassroomEnrollment>> {
   let found = enrollments(db).where('enrollment.classroom_id', '=', classroomId)
-  for (const word of searchWords(query.q))
-    found = found.where('student.search_key', 'like', sql<string>`search_pattern(${word})`)
+  for (const word of searchWords(query.q)) found = found.where(personIs(word, 'student'))
   return readPage(found, enrollmentOrdering, query)
 }
 
@@ -50,11 +50,14 @@ export function getEnrollment(db: Db, id: number): Promise<ClassroomEnrollment |
   return enrollments(db).where('enrollment.id', '=', id).executeTakeFirst()
 }
 
+/** Asked for once in a statement; written as the function alone, it is asked for every place. */
+const passMark = sql`(select course_pass_mark())`
+
 /** An active place of the student in the course, or a pass in it, keeps them from enrolling (decisions §3). */
 const takesOrHasPassed = (courseId: number) => sql<boolean>`exists (
   select from enrollment join classroom on classroom.id = enrollment.classroom_id
   where enrollment.student_id = person.id and classroom.course_id = ${courseId}
-    and (classroom.status = 'ACTIVE' or enrollment.final_grade >= course_pass_mark())
+    and (classroom.status = 'ACTIVE' or enrollment.final_grade >= ${passMark})
 )`
 
 const availableOrdering = {
@@ -84,8 +87,7 @@ export function listAvailableStudents(
     .where('person.role', '=', 2)
     .where('person.program_id', '=', course.programId)
     .where(sql<boolean>`not ${takesOrHasPassed(course.id)}`)
-  for (const word of searchWords(query.q))
-    found = found.where('person.search_key', 'like', sql<string>`search_pattern(${word})`)
+  for (const word of searchWords(query.q)) found = found.where(personIs(word))
   return readPage(found, availableOrdering, query)
 }
 
@@ -171,7 +173,7 @@ export async function lockCandidates(trx: Trx, ids: readonly number[], courseId:
       sql<number | null>`(select min(classroom.id) ${inCourse} and classroom.status = 'ACTIVE')`.as(
         'activeClassroomId',
       ),
-      sql<boolean>`exists (select ${inCourse} and enrollment.final_grade >= course_pass_mark())`.as('hasPassed'),
+      sql<boolean>`exists (select ${inCourse} and enrollment.final_grade >= ${passMark})`.as('hasPassed'),
     ])
     .where('person.id', '=', sql<number>`any(${ids})`)
     .where('person.role', '=', 2)
@@ -278,7 +280,7 @@ export function listUnfitEnrollments(trx: Trx, classroomIds: readonly number[]):
     select from enrollment other join classroom elsewhere on elsewhere.id = other.classroom_id
     where other.student_id = enrollment.student_id and elsewhere.course_id = classroom.course_id
       and elsewhere.id <> classroom.id
-      and (elsewhere.status = 'ACTIVE' or other.final_grade >= course_pass_mark())
+      and (elsewhere.status = 'ACTIVE' or other.final_grade >= ${passMark})
   )`
   return trx
     .selectFrom('enrollment')

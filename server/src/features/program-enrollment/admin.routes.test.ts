@@ -39,6 +39,13 @@ describe('the two lists', () => {
 
     const active = await admin().get(`${base}/active-students?q=${q}`)
     const unassigned = await admin().get(`${base}/unassigned-students?q=${q}`)
+    const byNationalId = await Promise.all([
+      admin().get(`${base}/active-students?limit=5&q=${attached.nationalId}`),
+      admin().get(`${base}/unassigned-students?limit=5&q=${free.nationalId}`),
+      admin().get(`${base}/unassigned-students?limit=5&q=${attached.nationalId}`),
+    ])
+    const foundIds = byNationalId.map(({ body }) => body.map(({ userId }: { userId: number }) => userId))
+    expect(foundIds).toEqual([[attached.id], [free.id], []])
 
     expect(active.body).toEqual([
       expect.objectContaining({

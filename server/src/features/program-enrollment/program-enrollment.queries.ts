@@ -7,8 +7,8 @@ import type {
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { arabicOrder, type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
-import { personHolds } from '../../db/person-search.ts'
-import { countPeople } from '../../db/person-tally.ts'
+import { chooseSearch, type HoldsWord, personIs } from '../../db/person-search.ts'
+import { countPeople, type PeopleCounted } from '../../db/person-tally.ts'
 import { overallStatus } from '../graduation/overall-status.service.ts'
 
 const studentOrdering = {
@@ -44,28 +44,47 @@ const students = (db: Db) =>
     .where('person.role', '=', 2)
     .$castTo<Student>()
 
-export function listActiveStudents(db: Db, query: ListActiveStudentsQuery): Promise<Page<Student>> {
+type Program = Exclude<PeopleCounted['programId'], undefined>
+
+/** How many students of a program, of any or of none the words are found in. */
+async function countStudents(db: Db, words: readonly string[], program: Program, holds: HoldsWord = personIs) {
+  if (words.length === 0) return countPeople(db, { role: 2, programId: program })
+  let counted = db.selectFrom('person').where('role', '=', 2)
+  if (program === 'none') counted = counted.where('program_id', 'is', null)
+  else if (program === 'any') counted = counted.where('program_id', 'is not', null)
+  else counted = counted.where('program_id', '=', program)
+  for (const word of words) counted = counted.where(holds(word))
+  return (await counted.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()).total
+}
+
+export async function listActiveStudents(db: Db, query: ListActiveStudentsQuery): Promise<Page<Student>> {
+  const words = searchWords(query.q)
+  const program = query.programId ?? 'any'
+  const { holds, total } = await chooseSearch(words, (holds) => countStudents(db, words, program, holds))
   let found = students(db)
   if (query.programId !== undefined) found = found.where('person.program_id', '=', query.programId)
-  for (const word of searchWords(query.q)) found = found.where(personHolds(word, 'person.search_key'))
-  const countAll = () => countPeople(db, { role: 2, programId: query.programId ?? 'any' })
-  return readPage(found, studentOrdering, query, searchWords(query.q).length > 0 ? undefined : countAll)
+  for (const word of words) found = found.where(holds(word))
+  return readPage(found, studentOrdering, query, async () => total ?? countStudents(db, words, program))
 }
 
 export function getActiveStudent(db: Db, id: number): Promise<Student | undefined> {
   return students(db).where('person.id', '=', id).executeTakeFirst()
 }
 
-export function listUnassignedStudents(db: Db, query: ListUnassignedStudentsQuery): Promise<Page<UnassignedStudent>> {
+export async function listUnassignedStudents(
+  db: Db,
+  query: ListUnassignedStudentsQuery,
+): Promise<Page<UnassignedStudent>> {
+  const words = searchWords(query.q)
+  const { holds, total } = await chooseSearch(words, (holds) => countStudents(db, words, 'none', holds))
   let found = db
     .selectFrom('person')
     .select(personFields)
     .where('person.role', '=', 2)
     .where('person.program_id', 'is', null)
-  for (const word of searchWords(query.q)) found = found.where(personHolds(word, 'person.search_key'))
-  const countAll = () => countPeople(db, { role: 2, programId: 'none' })
-  const isSearch = searchWords(query.q).length > 0
-  return readPage(found.$castTo<UnassignedStudent>(), studentOrdering, query, isSearch ? undefined : countAll)
+  for (const word of words) found = found.where(holds(word))
+  const countAll = async () => total ?? countStudents(db, words, 'none')
+  return readPage(found.$castTo<UnassignedStudent>(), studentOrdering, query, countAll)
 }
 
 export interface StudentRow {

@@ -9,6 +9,7 @@ const statusWords: Record<QuestionStatus, string> = {
 
 export const bankProblem = problems({
   courseNotFound: [404, 'المقرر غير موجود أو ليس من مقرراتك.'],
+  courseDeleted: [409, 'تعذّرت الاستعادة: حُذف مقرر هذا السؤال. استعد المقرر أولًا.'],
   notFound: [404, 'السؤال غير موجود أو حُذف.'],
   notPending: [
     409,
@@ -31,4 +32,5 @@ export const bankText = {
   approved: 'تم اعتماد السؤال.',
   rejected: 'تم رفض السؤال.',
   reverted: 'أُعيد السؤال إلى قيد المراجعة.',
+  pictureOnly: 'سؤال بصورة',
 }

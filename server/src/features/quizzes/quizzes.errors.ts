@@ -18,6 +18,7 @@ export const quizProblem = problems({
   noQuestions: [409, 'لا أسئلة في الاختبار. أضف سؤالًا واحدًا على الأقل قبل تفعيله.'],
   tooManyQuestions: [409, `في الاختبار ${mostQuestions} سؤال، وهو أقصى عدد.`],
   invalidQuestion: [400, (sentence: string) => `${sentence}.`],
+  quizGone: [409, 'اختبار هذا السؤال محذوف. استعد الاختبار أولًا.'],
   lectureGone: [409, 'المحاضرة التي يتبعها الاختبار محذوفة، فلا يمكن استعادته.'],
 
   quizNotFound: [404, 'لا اختبار لهذه المحاضرة، أو لست مسجّلًا في شعبتها.'],
@@ -33,5 +34,6 @@ export const quizText = {
   enabled: 'فُعّل الاختبار، ويستطيع طلاب الشعبة تقديمه الآن.',
   disabled: 'عُطّل الاختبار، ولا يستطيع الطلاب تقديمه حتى تفعّله من جديد.',
   questionAdded: 'أُضيف السؤال.',
+  pictureOnly: 'سؤال بصورة',
   submitted: 'وصلت أجوبتك وسُجّلت نتيجتك.',
 }

@@ -4,11 +4,14 @@ import type { Db, Trx } from '../../db/database.ts'
 import type { Database } from '../../db/tables.gen.ts'
 import type { Caller } from '../../security/caller.ts'
 import { deletedAnnouncements, restoreAnnouncement } from '../announcements/deleted-announcements.service.ts'
+import { deletedEnrollments, restoreEnrollment } from '../classroom-enrollment/deleted-enrollments.service.ts'
 import { deletedClassrooms, restoreClassroom } from '../classrooms/deleted-classrooms.service.ts'
 import { deletedCourses, restoreCourse } from '../courses/deleted-courses.service.ts'
 import { deletedLectures, restoreLecture } from '../lectures/deleted-lectures.service.ts'
 import { deletedMaterials, restoreMaterial } from '../materials/deleted-materials.service.ts'
 import { deletedPrograms, restoreProgram } from '../programs/deleted-programs.service.ts'
+import { deletedQuestions, restoreQuestion } from '../question-bank/deleted-questions.service.ts'
+import { deletedQuizQuestions, restoreQuizQuestion } from '../quizzes/deleted-quiz-questions.service.ts'
 import { deletedQuizzes, restoreQuiz } from '../quizzes/deleted-quizzes.service.ts'
 import { deletedPeople, restorePerson } from '../users/deleted-people.service.ts'
 
@@ -41,8 +44,11 @@ export const kinds: Record<TrashKind, Kind> = {
   program: { list: deletedPrograms, restore: restoreProgram },
   course: { list: deletedCourses, restore: restoreCourse },
   classroom: { list: deletedClassrooms, restore: restoreClassroom },
+  enrollment: { list: deletedEnrollments, restore: restoreEnrollment },
   lecture: { list: deletedLectures, restore: restoreLecture },
   quiz: { list: deletedQuizzes, restore: restoreQuiz },
+  quizQuestion: { list: deletedQuizQuestions, restore: restoreQuizQuestion },
+  question: { list: deletedQuestions, restore: restoreQuestion },
   material: { list: deletedMaterials, restore: restoreMaterial },
   announcement: { list: deletedAnnouncements, restore: restoreAnnouncement },
 }

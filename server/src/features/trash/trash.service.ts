@@ -9,7 +9,7 @@ const greatestId = 2_147_483_647
 
 /** `person-12` is the person 12. */
 function readTrashId(text: string): { kind: TrashKind; id: number } | undefined {
-  const [, name, digits] = /^([a-z]+)-([1-9]\d{0,9})$/.exec(text) ?? []
+  const [, name, digits] = /^([a-zA-Z]+)-([1-9]\d{0,9})$/.exec(text) ?? []
   const kind = trashKinds.find((known) => known === name)
   const id = Number(digits)
   return kind && id <= greatestId ? { kind, id } : undefined

@@ -5,9 +5,12 @@ import {
   IconChecklist,
   IconFileText,
   IconLayoutGrid,
+  IconListNumbers,
+  IconQuestionMark,
   IconSchool,
   IconSpeakerphone,
   IconUser,
+  IconUserCheck,
 } from '@tabler/icons-react'
 import { Badge } from '../../../ui/badge.tsx'
 import { trashText } from '../trash.text.ts'
@@ -18,8 +21,11 @@ export const kindIcons = {
   program: IconSchool,
   course: IconBooks,
   classroom: IconLayoutGrid,
+  enrollment: IconUserCheck,
   lecture: IconBook2,
   quiz: IconChecklist,
+  quizQuestion: IconListNumbers,
+  question: IconQuestionMark,
   material: IconFileText,
   announcement: IconSpeakerphone,
 } satisfies Record<TrashKind, typeof IconUser>

@@ -25,6 +25,10 @@ const design: TrashItem = {
   expiresAt: inDays(1.5),
 }
 
+const place: TrashItem = { ...rana, id: 'enrollment-9', kind: 'enrollment', subtitle: 'الشعبة أ · الخوارزميات' }
+const asked: TrashItem = { ...rana, id: 'quizQuestion-3', kind: 'quizQuestion', title: 'ما العلاقة؟' }
+const banked: TrashItem = { ...rana, id: 'question-5', kind: 'question', title: 'ما الفهرس؟' }
+
 function serveTrash(on: FakeWire, items: TrashItem[]) {
   on.replyPage(listTrash, ({ query }) => ({
     rows: items.filter(({ kind, title }) => (!query.kind || kind === query.kind) && title.includes(query.q ?? '')),
@@ -47,6 +51,15 @@ describe('the list of deleted things', () => {
     await expect.element(row('التصميم')).toMatchTextContent(/برنامج/)
     await expect.element(row('التصميم')).toMatchTextContent(/يومان/)
     await expect.element(page.getByText('عنصران', { exact: true })).toBeVisible()
+  })
+
+  it('names places and questions', async () => {
+    serveTrash(wire, [place, asked, banked])
+    openAsAdministrator('/admin/trash')
+
+    await expect.element(row('الشعبة أ · الخوارزميات')).toMatchTextContent(/تسجيل في شعبة/)
+    await expect.element(row('ما العلاقة؟')).toMatchTextContent(/سؤال اختبار/)
+    await expect.element(row('ما الفهرس؟')).toMatchTextContent(/سؤال في البنك/)
   })
 
   it('filters by kind and text through the address', async () => {
