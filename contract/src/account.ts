@@ -12,6 +12,8 @@ export const MyProfile = Type.Object({
   nationalId: Type.String(),
   role: Type.Enum([0, 1, 2]),
   programName: Type.Union([Type.String(), Type.Null()]),
+  /** Whether a teacher coordinates a course. */
+  isCoordinator: Type.Boolean(),
 })
 export type MyProfile = Static<typeof MyProfile>
 

@@ -55,6 +55,10 @@ const Count = Type.Object({
 
 /** Everything the dashboard shows, in one call (spec/admin §2.3). Lists hold the first rows, the counts count all. */
 export const Dashboard = Type.Object({
+  /** Of whoever asks. */
+  firstName: Type.String(),
+  /** The first by name: the one whose deficiencies are shown beforehand. */
+  firstProgram: Type.Union([Type.Object({ academicProgramId: Type.Integer(), name: Type.String() }), Type.Null()]),
   students: Count,
   teachers: Count,
   programs: Type.Object({ total: Type.Integer(), openCount: Type.Integer() }),

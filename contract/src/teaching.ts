@@ -53,6 +53,14 @@ export const ClassroomWork = Type.Object({
 })
 export type ClassroomWork = Static<typeof ClassroomWork>
 
+/** A course with questions that wait for the review of its coordinator. */
+export const PendingQuestions = Type.Object({
+  courseId: Type.Integer(),
+  name: Type.String(),
+  pendingCount: Type.Integer(),
+})
+export type PendingQuestions = Static<typeof PendingQuestions>
+
 /**
  * What a teacher begins the day with (spec/teacher §2). Students are counted once each, whatever the number of their
  * classrooms; `activeClassrooms` has the newest 6, `work` the 50 with most students still to be graded first.
@@ -63,6 +71,10 @@ export const TeacherDashboard = Type.Object({
   studentsCount: Type.Integer(),
   activeClassrooms: Type.Array(TaughtClassroom),
   work: Type.Array(ClassroomWork),
+  /** Questions that wait for the review of this teacher, by course. */
+  pendingQuestions: Type.Array(PendingQuestions),
+  /** The latest 5 that the teacher may read. */
+  announcements: Type.Array(Announcement),
 })
 export type TeacherDashboard = Static<typeof TeacherDashboard>
 

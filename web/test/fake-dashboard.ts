@@ -9,6 +9,8 @@ import type { FakeWire } from './fake-wire.ts'
 
 /** The dashboard of a school in which nothing is and nothing is missing. */
 export const quietDashboard: Dashboard = {
+  firstName: 'سامر',
+  firstProgram: null,
   students: { total: 0, months: [0, 0] },
   teachers: { total: 0, months: [0, 0] },
   programs: { total: 0, openCount: 0 },
@@ -36,6 +38,8 @@ const quietTeacherDashboard: TeacherDashboard = {
   studentsCount: 0,
   activeClassrooms: [],
   work: [],
+  pendingQuestions: [],
+  announcements: [],
 }
 
 /** For tests that pass by the first screens of the areas without looking at them. */

@@ -55,6 +55,8 @@ export const buildTeacherDashboard = (dashboard: Partial<TeacherDashboard> = {})
   studentsCount: 0,
   activeClassrooms: [],
   work: [],
+  pendingQuestions: [],
+  announcements: [],
   ...dashboard,
 })
 

@@ -25,7 +25,18 @@ export interface Ordering<Name extends string = string> {
   /** The key that decides between equals, unique in the list. */
   tieBreaker: SortKey
   default: Name | `-${Name}`
+  /** One plan is right for whatever is asked of this list: it is made once, not for every page. */
+  isPlannedOnce?: true
 }
+
+/** The rows of one part of a list that can stand on the page: no more of them than the page and those before it hold. */
+export type CutPart = (part: RawBuilder<unknown>) => RawBuilder<unknown>
+
+/**
+ * A list of several parts, each of which has an index in the order of the list while the whole has none: a condition that
+ * lets through what each part alone would show.
+ */
+export type NarrowToParts = (cut: CutPart) => RawBuilder<boolean>
 
 /** The cursor of a client is not of this list or was tampered with. */
 export class UnknownCursorError extends Error {}
@@ -70,6 +81,18 @@ function countRows<Row>(query: AnyQuery<Row>): Promise<number> {
     .then(({ total }) => (total as number) ?? 0)
 }
 
+/** The sizes of a page that are asked for: each makes a text of its own. */
+const usualSizes = new Set([10, 25, 50, 100, 200])
+
+/**
+ * Of a number of rows that comes beside the text, the database assumes a tenth of the list: for a long list such a plan
+ * looks too dear to be kept, and it plans anew for every page, which takes longer than the page. Written into the text it
+ * keeps its plan, which is then the same for a rare filter and a common one: only a list that knows no such difference
+ * may have that.
+ */
+const rowLimit = (isPlannedOnce: boolean, limit: number) =>
+  isPlannedOnce && usualSizes.has(limit) ? sql<number>`${sql.lit(limit + 1)}` : limit + 1
+
 /** Far from the start of a list, jumping to a page costs more than knowing how long the list is. */
 const farOffset = 1_000
 
@@ -95,6 +118,7 @@ export async function readPage<Row extends object, Name extends string>(
   ordering: Ordering<Name>,
   request: PageRequest,
   countAll: () => Promise<number> = () => countRows(query),
+  narrow?: NarrowToParts,
 ): Promise<Page<Row>> {
   const sort = request.sort ?? ordering.default
   const isDescending = sort.startsWith('-')
@@ -102,13 +126,13 @@ export async function readPage<Row extends object, Name extends string>(
   const { tieBreaker } = ordering
   const isByTieBreaker = key.field === tieBreaker.field
 
-  function inOrder(isDown: boolean) {
+  function orderOf(isDown: boolean): RawBuilder<unknown>[] {
     const direction = isDown ? sql`desc` : sql`asc`
     const byTieBreaker = sql`${tieBreaker.by} ${direction}`
-    return isByTieBreaker
-      ? query.orderBy(byTieBreaker)
-      : query.orderBy(sql`${key.by} ${direction}`).orderBy(byTieBreaker)
+    return isByTieBreaker ? [byTieBreaker] : [sql`${key.by} ${direction}`, byTieBreaker]
   }
+
+  const inOrder = (isDown: boolean) => orderOf(isDown).reduce((ordered, by) => ordered.orderBy(by), query)
 
   const cursorAfter = (row: Row | undefined) =>
     row && encodeCursor(sort, row as Record<string, unknown>, key, tieBreaker)
@@ -133,17 +157,25 @@ export async function readPage<Row extends object, Name extends string>(
 
   const after = cursor === undefined ? undefined : decodeCursor(cursor, sort)
   const beyond = isDescending ? sql`<` : sql`>`
-  const ordered = inOrder(isDescending)
-  const placed =
-    after === undefined
-      ? ordered.offset(offset)
-      : ordered.where(
-          isByTieBreaker
-            ? sql<boolean>`${tieBreaker.by} ${beyond} ${after.id}`
-            : sql<boolean>`(${key.by}, ${tieBreaker.by}) ${beyond} (${after.value}, ${after.id})`,
-        )
+  const isBeyond =
+    after &&
+    (isByTieBreaker
+      ? sql<boolean>`${tieBreaker.by} ${beyond} ${after.id}`
+      : sql<boolean>`(${key.by}, ${tieBreaker.by}) ${beyond} (${after.value}, ${after.id})`)
+  const isFromStart = isBeyond !== undefined || (offset === 0 && ordering.isPlannedOnce === true)
 
-  const found = await placed.limit(limit + 1).execute()
+  let placed = inOrder(isDescending)
+  if (isBeyond) placed = placed.where(isBeyond)
+  if (!isFromStart) placed = placed.offset(offset)
+  if (narrow)
+    placed = placed.where(
+      narrow(
+        (part) => sql`(select * from (${part}) as part where ${isBeyond ?? sql`true`}
+          order by ${sql.join(orderOf(isDescending))} limit ${(isBeyond ? 0 : offset) + limit + 1})`,
+      ),
+    )
+
+  const found = await placed.limit(rowLimit(ordering.isPlannedOnce ?? false, limit)).execute()
   const rows = found.slice(0, limit)
   const isWhole = found.length <= limit && after === undefined && page === 1
   return {

@@ -4,21 +4,34 @@ import pg from 'pg'
 
 const statementNamesCap = 2000
 
+/** A longer text is one of a kind, such as an insert of a thousand rows: a name would only keep it in memory. */
+const namedTextCap = 16_384
+
 /**
  * A search is planned each time for its very words: what is quick for a rare name is a hundred times too slow for two
  * letters that stand in every third name, and a named statement soon gets one plan for all.
  */
 const isSearch = (text: string) => text.includes('search_pattern(') || text.includes('letter_pairs(')
 
-/** Gives each distinct SQL text a name, so that the database parses and plans it once per connection. */
-function createStatementNames() {
-  const names = new Map<string, string>()
-  return (text: string): string | undefined => {
-    const known = names.get(text)
-    if (known || names.size >= statementNamesCap || isSearch(text)) return known
-    const name = createHash('sha1').update(text).digest('base64url')
-    names.set(text, name)
-    return name
+interface Statement {
+  /** Without a name, the database forgets the plan at once. */
+  name?: string
+  text: string
+}
+
+/**
+ * Gives each distinct SQL text a name, so that the database parses and plans it once per connection. The text comes back as
+ * the one string that is kept: pg remembers it for every connection, and would else keep a copy for each.
+ */
+function createStatements() {
+  const known = new Map<string, Statement>()
+  return (text: string): Statement => {
+    const statement = known.get(text)
+    if (statement) return statement
+    if (known.size >= statementNamesCap || text.length > namedTextCap || isSearch(text)) return { text }
+    const named = { name: createHash('sha1').update(text).digest('base64url'), text }
+    known.set(text, named)
+    return named
   }
 }
 
@@ -28,7 +41,7 @@ interface NamedQuery extends pg.Submittable {
 }
 
 /** A query made of a text is sent as it is; one that comes as an object, pg first copies property by property. */
-function send(client: pg.ClientBase, name: string | undefined, text: string, values: readonly unknown[]) {
+function send(client: pg.ClientBase, { name, text }: Statement, values: readonly unknown[]) {
   return new Promise<pg.QueryResult>((resolve, reject) => {
     const query: NamedQuery = new pg.Query(text, [...values], (error, result) =>
       error ? reject(error) : resolve(result as unknown as pg.QueryResult),
@@ -42,12 +55,12 @@ type PooledClient = Awaited<ReturnType<PostgresPool['connect']>>
 
 /** Kysely's view of the pool, with every statement named. One view for each connection: Kysely knows them again. */
 export function namingPool(pool: pg.Pool): PostgresPool {
-  const nameOf = createStatementNames()
+  const statementOf = createStatements()
   const views = new WeakMap<pg.PoolClient, PooledClient>()
 
   function viewOf(client: pg.PoolClient) {
     const view = {
-      query: (text: string, values: readonly unknown[] = []) => send(client, nameOf(text), text, values),
+      query: (text: string, values: readonly unknown[] = []) => send(client, statementOf(text), values),
       release: (isBroken?: boolean) => client.release(isBroken),
     } as unknown as PooledClient
     views.set(client, view)

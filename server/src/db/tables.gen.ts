@@ -77,6 +77,11 @@ export interface ArchivedClassroomTable {
   search_key: GeneratedAlways<string>
 }
 
+export interface ArchivedPupilTable {
+  student_id: number
+  search_key: string
+}
+
 export interface ArchivedStudentTable {
   classroom_id: number
   enrollment_id: number
@@ -87,6 +92,12 @@ export interface ArchivedStudentTable {
   exam_grade: number | null
   final_grade: number | null
   search_key: GeneratedAlways<string>
+}
+
+export interface ArrivalTallyTable {
+  id: GeneratedAlways<number>
+  day: string
+  arrivals: number
 }
 
 export interface AuditEntryTable {
@@ -318,6 +329,7 @@ export interface GraduationTable {
   certificate_file_id: string | null
   certificate_uploaded_at: Timestamp | null
   certificate_uploaded_by: number | null
+  search_key: Generated<string>
 }
 
 export interface IdempotencyKeyTable {
@@ -619,6 +631,12 @@ export interface RegistrationStageTable {
   reached_by: number | null
 }
 
+export interface RequestTallyTable {
+  id: GeneratedAlways<number>
+  status: string
+  requests: number
+}
+
 export interface ResetCodeTable {
   id: GeneratedAlways<number>
   person_id: number
@@ -643,6 +661,12 @@ export interface SchoolSettingsTable {
   payment_address: Generated<string>
   payment_wait_days: number | null
   logo_file_id: string | null
+}
+
+export interface SeatTallyTable {
+  id: GeneratedAlways<number>
+  classroom_id: number
+  seats: number
 }
 
 export interface SessionTable {
@@ -681,7 +705,9 @@ export interface Database {
   announcement: AnnouncementTable
   announcement_all: AnnouncementAllTable
   archived_classroom: ArchivedClassroomTable
+  archived_pupil: ArchivedPupilTable
   archived_student: ArchivedStudentTable
+  arrival_tally: ArrivalTallyTable
   audit_entry: AuditEntryTable
   audit_seal: AuditSealTable
   backup_run: BackupRunTable
@@ -728,8 +754,10 @@ export interface Database {
   registration: RegistrationTable
   registration_receipt: RegistrationReceiptTable
   registration_stage: RegistrationStageTable
+  request_tally: RequestTallyTable
   reset_code: ResetCodeTable
   school_settings: SchoolSettingsTable
+  seat_tally: SeatTallyTable
   session: SessionTable
   setup_link: SetupLinkTable
   stored_file: StoredFileTable

@@ -8,6 +8,11 @@ export function getMyProfile(db: Db, personId: number): Promise<MyProfile> {
     .leftJoin('program', 'program.id', 'person.program_id')
     .select(['person.id as userId', 'first_name as firstName', 'last_name as lastName', 'email'])
     .select(['national_id as nationalId', 'role', 'program.name as programName'])
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('course').select('course.id').whereRef('course.coordinator_id', '=', 'person.id'))
+        .$castTo<boolean>()
+        .as('isCoordinator'),
+    )
     .where('person.id', '=', personId)
     .$castTo<MyProfile>()
     .executeTakeFirstOrThrow()

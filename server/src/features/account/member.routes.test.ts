@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildCourse } from '../../../test/factories/curriculum.ts'
 import { type BuiltPerson, buildPerson, knownPassword } from '../../../test/factories/people.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 
@@ -136,5 +137,25 @@ describe('resetUserPassword of oneself', () => {
     expect(answer.status).toBe(200)
     expect((await agent.get('/api/my-profile')).status).toBe(401)
     expect((await signIn(me, 'Harbour-77')).status).toBe(200)
+  })
+})
+
+describe('getMyProfile', () => {
+  it('says whether a teacher coordinates a course, as soon as it is so', async () => {
+    const teacher = await buildPerson(server.db, { role: 'Teacher' })
+    const agent = await server.asPerson(teacher)
+    const isCoordinator = async () => (await agent.get('/api/my-profile')).body.isCoordinator
+    const courseId = await buildCourse(server.db)
+    const course = `/api/admin/courses/${courseId}`
+
+    const before = await isCoordinator()
+    const assigning = JSON.stringify({ teacherId: teacher.id })
+    await server
+      .as('admin')
+      .send('PATCH', `${course}/assign-coordinator`, assigning, { 'content-type': 'application/json' })
+    const during = await isCoordinator()
+    await server.as('admin').delete(`${course}/unassign-coordinator`)
+
+    expect([before, during, await isCoordinator()]).toEqual([false, true, false])
   })
 })

@@ -259,6 +259,25 @@ describe('the lists', () => {
     )
     expect(await search('شائع')).toEqual([1, 0])
     expect(await search('شائع النادر')).toEqual([1])
+    const elsewhere = await agent.get(`${base}/classrooms?limit=1&programId=999999&q=${encodeURIComponent('شايع')}`)
+    expect([elsewhere.body, elsewhere.headers['x-total-count']]).toEqual([[], '0'])
+  })
+
+  it('keep the name under which somebody was there', async () => {
+    const rows = [
+      { enrollment_id: 200_001, student_name: 'ميادة القديم', classroom_id: ids[0] ?? 0 },
+      { enrollment_id: 200_002, student_name: 'ميادة الجديد', classroom_id: ids[1] ?? 0 },
+    ]
+    const one = { student_id: 77, national_id: 'SY-77' }
+    await own.db
+      .insertInto('archived_student')
+      .values(rows.map((row) => ({ ...row, ...one })))
+      .execute()
+
+    expect(await search('ميادة')).toEqual([1, 0])
+    expect(await search('مياده القديم')).toEqual([0])
+    expect(await search('sy-77 الجديد')).toEqual([1])
+    expect(await search('القديم الجديد')).toEqual([])
   })
 })
 

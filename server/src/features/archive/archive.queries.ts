@@ -60,13 +60,16 @@ export function listReadyClassrooms(db: Db, query: ListReadyClassroomsQuery): Pr
 
 /** The students of some classrooms, in the order of a dictionary. */
 async function readStudents(db: Db, classroomIds: readonly number[]): Promise<Map<number, ArchivedStudent[]>> {
-  const { rows } = await sql<{ classroomId: number; students: ArchivedStudent[] }>`
-    select classroom_id as "classroomId", json_agg(json_build_object(
-      'studentId', student_id, 'studentName', student_name, 'studentNationalId', national_id,
-      'practicalGrade', practical_grade, 'examGrade', exam_grade, 'finalGrade', final_grade
-    ) order by student_name collate "ar-x-icu", enrollment_id) as students
-    from archived_student where classroom_id = any(${classroomIds}) group by classroom_id`.execute(db)
-  return new Map(rows.map(({ classroomId, students }) => [classroomId, students]))
+  const { rows } = await sql<{ classroomId: number; students: ArchivedStudent[] | null }>`
+    select room as "classroomId", (
+      select json_agg(pupil) from (
+        select student_id as "studentId", student_name as "studentName", national_id as "studentNationalId",
+          practical_grade as "practicalGrade", exam_grade as "examGrade", final_grade as "finalGrade"
+        from archived_student where classroom_id = room order by student_name collate "ar-x-icu", enrollment_id
+      ) as pupil
+    ) as students
+    from unnest(${classroomIds}::integer[]) as room`.execute(db)
+  return new Map(rows.map(({ classroomId, students }) => [classroomId, students ?? []]))
 }
 
 export type ArchivedRow = Omit<ArchivedClassroom, 'archivedAt'> & { archivedAt: Date }
@@ -113,8 +116,8 @@ const archivedOrdering = {
   default: '-archivedAt',
 } satisfies Ordering
 
-/** Up to so many students are looked up at once; words that more of them bear are looked for room by room. */
-const fewStudents = 2_000
+/** Up to so many places are looked up at once; words that more of them bear are looked for room by room. */
+const fewPlaces = 2_000
 
 const holds = (key: string, words: readonly string[]) =>
   sql<boolean>`(${sql.join(
@@ -125,27 +128,36 @@ const holds = (key: string, words: readonly string[]) =>
 interface RoomsOfStudents {
   condition: RawBuilder<boolean>
   isCommon: boolean
+  /** All of them, or of a common name some. */
+  known: number[]
 }
 
 /**
  * A student who bears all the words was in the room. Of a rare name the rooms are known at once; of a common one every
- * room has somebody among its first students, so that looking into each ends soon.
+ * room has somebody among its first students, so that looking into each ends soon. Names are looked for where everybody
+ * stands once, and each has a place in some room: whoever is beyond the limit there is beyond it here.
  */
 async function hadStudent(db: Db, words: readonly string[]): Promise<RoomsOfStudents> {
   const { rows } = await sql<{ classroomId: number }>`
-    select classroom_id as "classroomId" from archived_student as pupil where ${holds('pupil.search_key', words)}
-    limit ${fewStudents + 1}`.execute(db)
-  const ids = [...new Set(rows.map(({ classroomId }) => classroomId))]
-  if (rows.length <= fewStudents) return { condition: sql`archived.classroom_id = any(${ids})`, isCommon: false }
+    select classroom_id as "classroomId" from archived_student as pupil
+    where ${holds('pupil.search_key', words)} and student_id = any(array(
+      select student_id from archived_pupil where ${holds('archived_pupil.search_key', words)} limit ${fewPlaces + 1}
+    ))
+    limit ${fewPlaces + 1}`.execute(db)
+  const known = [...new Set(rows.map(({ classroomId }) => classroomId))]
+  if (rows.length <= fewPlaces) return { condition: sql`archived.classroom_id = any(${known})`, isCommon: false, known }
   const condition = sql<boolean>`coalesce((select true from archived_student as pupil
     where pupil.classroom_id = archived.classroom_id and ${holds('pupil.search_key', words)} limit 1), false)`
-  return { condition, isCommon: true }
+  return { condition, isCommon: true, known }
 }
 
-/** Nobody reads through so many: for a common name counting stops there. */
-async function countSome(query: ReturnType<typeof archived>): Promise<number> {
-  const rows = await query.clearSelect().select('archived.classroom_id as id').limit(mostCountedRooms).execute()
-  return rows.length
+/** Nobody reads through so many: for a common name counting stops there. Rooms that are known need no second look. */
+async function countSome(query: ReturnType<typeof archived>, known: readonly number[]): Promise<number> {
+  const wanted = mostCountedRooms - known.length
+  if (wanted <= 0) return mostCountedRooms
+  const others = query.clearSelect().select('archived.classroom_id as id').limit(wanted)
+  const rows = await others.where(sql<boolean>`archived.classroom_id <> all(${known}::integer[])`).execute()
+  return known.length + rows.length
 }
 
 /** All words are found in the names of the class and its teacher, or all of them in one of its students. */
@@ -155,7 +167,9 @@ export async function listArchivedClassrooms(db: Db, query: ListArchivedClassroo
   const words = searchWords(query.q)
   const rooms = words.length > 0 ? await hadStudent(db, words) : undefined
   if (rooms) found = found.where(sql<boolean>`(${holds('archived.search_key', words)} or ${rooms.condition})`)
-  const count = rooms?.isCommon ? () => countSome(found) : undefined
+  // Some of the rooms that are known are of other programs.
+  const counted = query.programId === undefined ? rooms?.known : []
+  const count = rooms?.isCommon ? () => countSome(found, counted ?? []) : undefined
   const { rows, ...page } = await readPage(found, archivedOrdering, query, count)
   return { rows: await withStudents(db, rows), ...page }
 }

@@ -76,12 +76,11 @@ export async function nameThings(db: Db, refs: readonly ThingRef[]): Promise<Thi
     if (!source || !(source.isUuid ? uuid.test(id) : isNumber(id))) continue
     asked.set(entity, (asked.get(entity) ?? new Set()).add(id))
   }
-  const parts = [...asked].flatMap(([entity, ids]) => {
-    const source = sources[entity]
-    if (!source) return []
+  // Every kind is asked for, also with nothing to find: a text for each mixture of kinds would be planned and kept for each.
+  const parts = Object.entries(sources).map(([entity, source]) => {
     const type = source.isUuid ? sql`uuid[]` : sql`integer[]`
     return sql`select ${entity}::text as entity, thing.id::text as id, ${source.name} as name from ${source.from}
-      where thing.id = any(${[...ids]}::${type})`
+      where thing.id = any(${[...(asked.get(entity) ?? [])]}::${type})`
   })
   const zone = sql`select 'zone' as entity, '' as id, time_zone as name from school_settings`
   const { rows } = await sql<ThingRef & { name: string | null }>`

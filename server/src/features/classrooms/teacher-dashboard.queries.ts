@@ -1,32 +1,19 @@
-import type { ClassroomWork, TeacherDashboard } from '@manara/contract/teaching.ts'
+import type { TeacherDashboard } from '@manara/contract/teaching.ts'
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/database.ts'
 import { taughtBy } from './teaching.queries.ts'
 
-const cardsShown = 6
-const workShown = 50
+// Written into the text: of a number that comes beside it the database assumes a tenth of the list, and plans anew each time.
+const cardsShown = sql<number>`6`
+const workShown = sql<number>`50`
 
-/** Archived classrooms are no longer anybody's daily business, nor are their students. */
-function countsOf(db: Db, teacherId: number) {
-  const students = sql<number>`(
-    select count(distinct enrollment.student_id) from enrollment
-    join classroom as own on own.id = enrollment.classroom_id
-    where own.teacher_id = ${teacherId} and own.archived_at is null)`
-  return db
-    .selectFrom('classroom')
-    .select([
-      sql<number>`count(*) filter (where status = 'ACTIVE')`.as('activeClassroomsCount'),
-      sql<number>`count(*) filter (where status = 'COMPLETED')`.as('completedClassroomsCount'),
-      students.as('studentsCount'),
-    ])
-    .where('teacher_id', '=', teacherId)
-    .where('archived_at', 'is', null)
-    .executeTakeFirstOrThrow()
-}
+const newestActive = (db: Db, teacherId: number) =>
+  taughtBy(db, teacherId).where('classroom.status', '=', 'ACTIVE').orderBy('classroom.id', 'desc').limit(cardsShown)
 
 /** Active classrooms with students: those that lack most marks come first, those that only wait for the end last. */
-function listWork(db: Db, teacherId: number): Promise<ClassroomWork[]> {
-  return db
+const work = (db: Db, teacherId: number) =>
+  db
     .selectFrom('classroom')
     .innerJoin('course', 'course.id', 'classroom.course_id')
     .innerJoin('enrollment', 'enrollment.classroom_id', 'classroom.id')
@@ -46,15 +33,37 @@ function listWork(db: Db, teacherId: number): Promise<ClassroomWork[]> {
     .orderBy(sql`count(*) filter (where final_grade is null)`, 'desc')
     .orderBy('classroom.id', 'desc')
     .limit(workShown)
-    .execute()
-}
 
-export async function getDashboardOf(db: Db, teacherId: number): Promise<TeacherDashboard> {
-  const counts = await countsOf(db, teacherId)
-  const activeClassrooms = await taughtBy(db, teacherId)
-    .where('classroom.status', '=', 'ACTIVE')
-    .orderBy('classroom.id', 'desc')
-    .limit(cardsShown)
-    .execute()
-  return { ...counts, activeClassrooms, work: await listWork(db, teacherId) }
+/** Courses that the teacher coordinates and in which questions wait for review. */
+const pendingQuestions = (db: Db, teacherId: number) =>
+  db
+    .selectFrom('course')
+    .innerJoin('question', 'question.course_id', 'course.id')
+    .select(['course.id as courseId', 'course.name as name', sql<number>`count(*)`.as('pendingCount')])
+    .where('course.coordinator_id', '=', teacherId)
+    .where('question.status', '=', 'Pending')
+    .groupBy(['course.id', 'course.name'])
+    .orderBy(sql`course.name collate "ar-x-icu"`)
+    .orderBy('course.id')
+
+/** One statement. Archived classrooms are no longer anybody's daily business, nor are their students. */
+export function getDashboardOf(db: Db, teacherId: number): Promise<Omit<TeacherDashboard, 'announcements'>> {
+  const students = sql<number>`(
+    select count(distinct enrollment.student_id) from enrollment
+    join classroom as own on own.id = enrollment.classroom_id
+    where own.teacher_id = ${teacherId} and own.archived_at is null)`
+  return db
+    .selectFrom('classroom')
+    .select([
+      sql<number>`count(*) filter (where status = 'ACTIVE')`.as('activeClassroomsCount'),
+      sql<number>`count(*) filter (where status = 'COMPLETED')`.as('completedClassroomsCount'),
+      students.as('studentsCount'),
+      jsonArrayFrom(newestActive(db, teacherId)).as('activeClassrooms'),
+      jsonArrayFrom(work(db, teacherId)).as('work'),
+      jsonArrayFrom(pendingQuestions(db, teacherId)).as('pendingQuestions'),
+    ])
+    .where('teacher_id', '=', teacherId)
+    .where('archived_at', 'is', null)
+    .$castTo<Omit<TeacherDashboard, 'announcements'>>()
+    .executeTakeFirstOrThrow()
 }

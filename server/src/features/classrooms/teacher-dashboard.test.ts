@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildClassroom, buildCourse, buildEnrollment, buildProgram } from '../../../test/factories/curriculum.ts'
 import { buildPerson } from '../../../test/factories/people.ts'
+import { buildQuestion } from '../../../test/factories/questions.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 
 let server: TestServer
@@ -37,7 +38,53 @@ describe('getTeacherDashboard', () => {
       studentsCount: 0,
       activeClassrooms: [],
       work: [],
+      pendingQuestions: [],
+      announcements: [],
     })
+  })
+
+  it('names the courses where questions wait for the review of this coordinator', async () => {
+    const { agent, teacherId } = await buildTeacher()
+    const coordinated = await buildCourse(server.db, { name: 'الخط', coordinatorId: teacherId })
+    const taught = await buildCourse(server.db)
+    await buildClassroom(server.db, { courseId: taught, teacherId })
+    const { id: authorId } = await buildPerson(server.db, { role: 'Teacher' })
+    for (const courseId of [coordinated, taught])
+      await buildQuestion(server.db, { courseId, authorId, status: 'Pending' })
+    await buildQuestion(server.db, { courseId: coordinated, authorId, status: 'Approved' })
+    const { id } = await buildQuestion(server.db, { courseId: coordinated, authorId, status: 'Pending' })
+
+    const before = await agent.get(url)
+    await agent.send(
+      'PATCH',
+      `/api/teacher/question-bank/questions/${id}/review`,
+      JSON.stringify({ newStatus: 'Approved' }),
+      { 'content-type': 'application/json' },
+    )
+    const after = await agent.get(url)
+
+    const line = (pendingCount: number) => ({ courseId: coordinated, name: 'الخط', pendingCount })
+    expect(before.body.pendingQuestions).toEqual([line(2)])
+    expect(after.body.pendingQuestions).toEqual([line(1)])
+  })
+
+  it('shows the latest five announcements that concern the teacher, also one posted just now', async () => {
+    const own = await startTestServer()
+    const teacher = await buildPerson(own.db, { role: 'Teacher' })
+    const agent = await own.asPerson(teacher)
+    const classroomId = await buildClassroom(own.db, { teacherId: teacher.id })
+    const post = (title: string, targetId?: number) =>
+      own.as('admin').post('/api/announcements', { title, content: 'س', targetScope: targetId ? 3 : 0, targetId })
+    for (const title of ['1', '2', '3', '4', '5']) await post(title)
+    await post('لغيره', await buildClassroom(own.db))
+    await agent.post(`/api/teacher/classrooms/${classroomId}/announcements`, { title: 'لشعبته', content: 'س' })
+
+    const { body } = await agent.get(url)
+    const listed = await agent.get('/api/announcements?limit=5')
+    await own.close()
+
+    expect(body.announcements.map(({ title }: { title: string }) => title)).toEqual(['لشعبته', '5', '4', '3', '2'])
+    expect(body.announcements).toEqual(listed.body)
   })
 
   it('counts own classrooms by state and each student once, without what is archived or of others', async () => {

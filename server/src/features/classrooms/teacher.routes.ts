@@ -8,12 +8,11 @@ import {
 } from '@manara/contract/teaching.ts'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
-import { getDashboardOf } from './teacher-dashboard.queries.ts'
 import * as queries from './teaching.queries.ts'
 import * as teaching from './teaching.service.ts'
 
 export function classroomTeacherRoutes(app: FastifyInstance): void {
-  route(app, getTeacherDashboard, ({ db, caller }) => getDashboardOf(db, caller.personId))
+  route(app, getTeacherDashboard, ({ db, caller }) => teaching.getWholeDashboard(db, caller))
   route(app, listTaughtClassrooms, ({ db, caller, query }) => queries.listTaughtClassrooms(db, caller.personId, query))
   route(app, listCoordinatedCourses, ({ db, caller, query }) =>
     queries.listCoordinatedCourses(db, caller.personId, query),

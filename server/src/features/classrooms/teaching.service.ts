@@ -8,8 +8,9 @@ import { recordChange } from '../../audit/audit.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Caller } from '../../security/caller.ts'
-import { listAnnouncementsOfClassroom, postAnnouncement } from '../announcements/announcements.service.ts'
+import { listLatest, listLatestOfClassroom, postAnnouncement } from '../announcements/announcements.service.ts'
 import { isUsedByGraduation, listWithoutFinal } from '../grades/grades.service.ts'
+import { getDashboardOf } from './teacher-dashboard.queries.ts'
 import { teachingProblem, teachingText } from './teaching.errors.ts'
 import { getTaughtClassroom, lockOwnClassroom, type OwnClassroom, setClassroomStatus } from './teaching.queries.ts'
 
@@ -18,6 +19,13 @@ export { listCoordinatedCourses } from './teaching.queries.ts'
 
 const namesShown = 10
 const announcementsShown = 50
+const announcementsOnDashboard = 5
+
+/** Everything that the first page of a teacher shows. */
+export async function getWholeDashboard(db: Db, caller: Caller) {
+  const dashboard = await getDashboardOf(db, caller.personId)
+  return { ...dashboard, announcements: await listLatest(db, caller, announcementsOnDashboard) }
+}
 
 export async function taughtClassroomOrFail(db: Db, caller: Caller, id: number): Promise<TaughtClassroom> {
   const classroom = await getTaughtClassroom(db, caller.personId, id)
@@ -27,7 +35,7 @@ export async function taughtClassroomOrFail(db: Db, caller: Caller, id: number):
 
 export async function getTaughtClassroomDetails(db: Db, caller: Caller, id: number) {
   const classroom = await taughtClassroomOrFail(db, caller, id)
-  const announcements = await listAnnouncementsOfClassroom(db, caller, id, announcementsShown)
+  const announcements = await listLatestOfClassroom(db, caller, id, announcementsShown)
   return { ...classroom, announcements } satisfies Omit<TaughtClassroomDetails, 'announcements'> & {
     announcements: object
   }

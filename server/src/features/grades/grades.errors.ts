@@ -21,7 +21,7 @@ export const gradeText = {
     refused === 0
       ? `حُفظت درجات ${countOf(saved, ofStudents)}.`
       : `حدث خطأ أثناء حفظ بعض التعديلات: حُفظ ${saved} وتعذّر ${refused}.`,
-  calculated: (count: number) => `حُسبت الدرجات النهائية لـ${countOf(count, ofStudents)}.`,
+  calculated: (count: number) => `حُسبت الدرجات النهائية: ${countOf(count, students)}.`,
   practicalRange: `درجة العملي من 0 إلى ${gradeLimits.practical}، بمنزلتين عشريتين على الأكثر`,
   examRange: `درجة الامتحان من 0 إلى ${gradeLimits.exam}، بمنزلتين عشريتين على الأكثر`,
   notInClassroom: 'الطالب ليس في هذه الشعبة',

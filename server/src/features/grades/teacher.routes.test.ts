@@ -190,7 +190,7 @@ describe('calculateFinalGrades', () => {
     const first = await agent.post(room(classroomId, 'calculate-final-grades'))
     const second = await agent.post(room(classroomId, 'calculate-final-grades'))
 
-    expect(first.body).toEqual({ message: 'حُسبت الدرجات النهائية لـطالبين.', calculatedCount: 2 })
+    expect(first.body).toEqual({ message: 'حُسبت الدرجات النهائية: طالبان.', calculatedCount: 2 })
     expect(second.body).toEqual(first.body)
     expect([(await marksOf(one)).final, (await marksOf(two)).final]).toEqual([30.75, 100])
   })

@@ -81,6 +81,49 @@ describe('the lists', () => {
     expect(await search('العطار')).toEqual(['منى'])
     expect(await search('sy-64')).toEqual(['زينة'])
     expect(await search('٢')).toContain('منى')
+    expect(await search('طا')).toEqual(['منى'])
+    expect(await search('100%')).toEqual([])
+  })
+
+  it('find somebody by the name that they bear today, also after their account was deleted', async () => {
+    const student = await buildPerson(server.db, { firstName: 'سهام', lastName: 'الأسعد' })
+    const given = { decidedBy: server.person('admin').id, studentId: student.id }
+    await buildGraduation(server.db, { ...given, outcome: 'FAILED' })
+    await buildGraduation(server.db, given)
+    const found = async (name: string) => [
+      namesOf(await list(`?q=${encodeURIComponent(name)}`)),
+      namesOf(await list(`?q=${encodeURIComponent(name)}`, 'failures')),
+      namesOf(await admin.get(`/api/admin/reports/graduates-pending-certificate?q=${encodeURIComponent(name)}`)),
+    ]
+
+    const renamed = await admin.put(`/api/admin/users/${student.id}`, { ...student, role: 2, lastName: 'بقدونس' })
+    expect(renamed.status).toBe(200)
+    const byOldName = await found('الاسعد')
+    const byNewName = await found('سهام بقدونس')
+    await admin.delete(`/api/admin/users/${student.id}`)
+
+    expect(byOldName).toEqual([[], [], []])
+    expect(byNewName).toEqual([['سهام'], ['سهام'], ['سهام']])
+    expect(await found('بقدونس')).toEqual(byNewName)
+    expect((await list(`?q=${student.nationalId}`)).headers['x-total-count']).toBe('1')
+    await server.db.deleteFrom('graduation').where('student_id', '=', student.id).execute()
+  })
+
+  it('find somebody whose name changed in the moment of the decision', async () => {
+    const student = await buildPerson(server.db, { firstName: 'رهف', lastName: 'قبل' })
+    await server.db
+      .transaction()
+      .execute(async (trx) => {
+        await trx.updateTable('person').set({ last_name: 'بعد' }).where('id', '=', student.id).execute()
+        const decided = buildGraduation(server.db, { decidedBy: server.person('admin').id, studentId: student.id })
+        // The decision waits for the change of the name; whoever went first, the new name is the one that finds it.
+        await sql`select pg_sleep(0.05)`.execute(trx)
+        return { decided }
+      })
+      .then(({ decided }) => decided)
+
+    expect(namesOf(await list(`?q=${encodeURIComponent('رهف بعد')}`))).toEqual(['رهف'])
+    await server.db.deleteFrom('graduation').where('student_id', '=', student.id).execute()
   })
 
   it.each(['number', '-graduationDate', 'firstName', '-lastName', 'programName', '-finalGpa'])(

@@ -8,7 +8,7 @@ import type {
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { arabicOrder, type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
-import { isNumber, peopleBearing } from '../../db/person-search.ts'
+import { isNumber, withNationalId } from '../../db/person-search.ts'
 import type { HeldFile } from '../../files/files.ts'
 
 /** A moment is still a `Date` here; the reply schema writes it. */
@@ -52,11 +52,12 @@ const graduates = (db: Db) =>
     ])
     .where('graduation.outcome', '=', 'GRADUATED')
 
-const hasGraduatedSince = sql<boolean>`exists (
-  select from graduation as later
+// Not `exists`: the planner would gather everybody who ever graduated, for the few failures on a page.
+const hasGraduatedSince = sql<boolean>`coalesce((
+  select true from graduation as later
   where later.student_id = graduation.student_id and later.program_id = graduation.program_id
-    and later.outcome = 'GRADUATED'
-)`
+    and later.outcome = 'GRADUATED' limit 1
+), false)`
 
 const failures = (db: Db) =>
   results(db)
@@ -100,7 +101,14 @@ function inPeriod({ year, month }: { year?: number; month?: number }): RawBuilde
   return [sql`graduation.decided_at >= ${startOf(first)}`, sql`graduation.decided_at < ${startOf(after)}`]
 }
 
-/** Each word is found in the name or e-mail, folded, or is the running number or the national id itself. */
+/** A word is found in the name or e-mail, folded, or is the running number or the national id itself. */
+const isFoundBy = (word: string) =>
+  sql<boolean>`(
+    graduation.search_key like search_pattern(${word})
+    or graduation.student_id = any(array(${withNationalId(word)}))
+    or ${isNumber('graduation.number', word)}
+  )`
+
 function filtered<Row>(
   // biome-ignore lint/suspicious/noExplicitAny: the same filters for graduates and failures
   found: SelectQueryBuilder<any, any, Row>,
@@ -109,10 +117,7 @@ function filtered<Row>(
   let rows = found
   if (programId !== undefined) rows = rows.where('graduation.program_id', '=', programId)
   for (const condition of inPeriod(period)) rows = rows.where(condition)
-  for (const word of searchWords(q))
-    rows = rows.where((where) =>
-      where.or([sql<boolean>`graduation.student_id in (${peopleBearing(word)})`, isNumber('graduation.number', word)]),
-    )
+  for (const word of searchWords(q)) rows = rows.where(isFoundBy(word))
   return rows
 }
 

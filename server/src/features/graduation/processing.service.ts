@@ -47,11 +47,17 @@ async function getProgramOrFail(db: Db, id: number): Promise<ProcessedProgram> {
   return program
 }
 
+async function rehearse(trx: Trx, programId: number): Promise<Rehearsal> {
+  const program = await getProgramOrFail(trx, programId)
+  return rehearsalOf(program, await queries.listStandings(trx, programId))
+}
+
+/** The school at one moment, however many statements it takes to look at it. */
 export function previewGraduation(db: Db, programId: number): Promise<Rehearsal> {
-  return inTransaction(db, async (trx) => {
-    const program = await getProgramOrFail(trx, programId)
-    return rehearsalOf(program, await queries.listStandings(trx, programId))
-  })
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((trx) => rehearse(trx, programId))
 }
 
 const changed = (rehearsal: Rehearsal) => graduationProblem.changed({ state: { rehearsal } })
@@ -64,7 +70,7 @@ async function decide(trx: Trx, caller: Caller, programId: number, fingerprint: 
   if (!(await queries.lockProgram(trx, programId))) throw graduationProblem.programNotFound()
   await queries.holdGrounds(trx, programId)
   if (fingerprint !== undefined) {
-    const now = await previewGraduation(trx, programId)
+    const now = await rehearse(trx, programId)
     if (now.fingerprint !== fingerprint) throw changed(now)
   }
   const program = await getProgramOrFail(trx, programId)

@@ -1,5 +1,5 @@
 import type { ProcessingEntry, ProcessingStatus } from '@manara/contract/graduation.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 
 /** Where a student of the program stands now; `gradesMark` stands for the grades that counted. */
@@ -8,21 +8,30 @@ export interface Standing extends Omit<ProcessingEntry, 'status'> {
   gradesMark: string | null
 }
 
+/** The students and courses that a batch is about, known before it is cut into pieces: all are judged alike. */
+interface Batch {
+  programId: number
+  courseIds: readonly number[]
+}
+
+const hasGraduated = (programId: number) => sql`
+  select from graduation as done
+  where done.student_id = person.id and done.program_id = ${programId} and done.outcome = 'GRADUATED'`
+
 /**
- * Every student of the program who has not graduated from it, with the best final grade of each course in a completed
- * classroom (archived ones are completed), in exact decimals: the mean is rounded half up before it is compared. Somebody
- * who failed and whose counted grades are still the same is `Unchanged` (decisions §5).
+ * Those of these students of the program who have not graduated from it, with the best final grade of each course in a
+ * completed classroom (archived ones are completed), in exact decimals: the mean is rounded half up before it is compared.
+ * Somebody who failed and whose counted grades are still the same is `Unchanged` (decisions §5).
  */
-const standings = (programId: number) => sql`
+const standings = ({ programId, courseIds }: Batch, studentIds: readonly number[]) => sql`
   policy as (
     select passing_gpa, minimum_course_grade as minimum from school_settings
   ), taught as (
-    select id, name from course where program_id = ${programId}
+    select id, name from course_all where id = any(${courseIds}::integer[])
   ), candidate as (
     select id, first_name, last_name, national_id from person
-    where role = 2 and program_id = ${programId} and not exists (
-      select from graduation as done
-      where done.student_id = person.id and done.program_id = ${programId} and done.outcome = 'GRADUATED'
+    where role = 2 and program_id = ${programId} and id = any(${studentIds}::integer[]) and not exists (
+      ${hasGraduated(programId)}
     )
   ), best as (
     select distinct on (enrollment.student_id, classroom.course_id)
@@ -31,9 +40,10 @@ const standings = (programId: number) => sql`
     from enrollment
       join classroom on classroom.id = enrollment.classroom_id
       join candidate on candidate.id = enrollment.student_id
-    where enrollment.final_grade is not null and enrollment.classroom_id = any(array(
-      select id from classroom where status = 'COMPLETED' and course_id in (select id from taught)
-    ))
+    where enrollment.final_grade is not null and enrollment.student_id = any(${studentIds}::integer[])
+      and enrollment.classroom_id = any(array(
+        select id from classroom where status = 'COMPLETED' and course_id in (select id from taught)
+      ))
     order by enrollment.student_id, classroom.course_id, enrollment.final_grade desc, enrollment.enrolled_at desc,
       enrollment.id desc
   ), counted as (
@@ -50,7 +60,7 @@ const standings = (programId: number) => sql`
     group by best.student_id
   ), last as (
     select distinct on (student_id) student_id, grades from graduation
-    where program_id = ${programId} order by student_id, number desc
+    where program_id = ${programId} and student_id = any(${studentIds}::integer[]) order by student_id, number desc
   ), standing as (
     select candidate.id, candidate.first_name, candidate.last_name, candidate.national_id, counted.gpa, counted.grades, counted.weak, last.student_id is not null as has_failed,
       case when cardinality(counted.course_ids) is distinct from (select count(*) from taught) then (
@@ -85,32 +95,59 @@ const inNameOrder = sql`order by (first_name || ' ' || last_name) collate "ar-x-
 const joinByHash = (trx: Trx) =>
   sql`select set_config('enable_nestloop', 'off', true), set_config('work_mem', '64MB', true)`.execute(trx)
 
-export async function listStandings(trx: Trx, programId: number): Promise<Standing[]> {
+/** Few enough for the time that a statement has, also on a machine that is busy eightfold. */
+const atOnce = 500
+
+/** Runs a statement for every so many candidates of the program, in the order in which they get their numbers. */
+async function inPieces(
+  trx: Trx,
+  programId: number,
+  statement: (batch: Batch, studentIds: readonly number[]) => RawBuilder<Standing>,
+): Promise<Standing[]> {
   await joinByHash(trx)
-  const { rows } = await sql<Standing>`
-    with ${standings(programId)} select ${standingFields} from standing ${inNameOrder}`.execute(trx)
-  return rows
+  const courses = await trx.selectFrom('course').select('id').where('program_id', '=', programId).execute()
+  const batch = { programId, courseIds: courses.map(({ id }) => id) }
+  const { rows: candidates } = await sql<{ id: number }>`
+    select id from person where role = 2 and program_id = ${programId} and not exists (${hasGraduated(programId)})
+    ${inNameOrder}`.execute(trx)
+  const standings: Standing[] = []
+  for (let from = 0; from < candidates.length; from += atOnce) {
+    const piece = candidates.slice(from, from + atOnce).map(({ id }) => id)
+    standings.push(...(await statement(batch, piece).execute(trx)).rows)
+  }
+  return standings
+}
+
+export function listStandings(trx: Trx, programId: number): Promise<Standing[]> {
+  return inPieces(
+    trx,
+    programId,
+    (batch, studentIds) =>
+      sql`with ${standings(batch, studentIds)} select ${standingFields} from standing ${inNameOrder}`,
+  )
 }
 
 /**
- * Decides about everybody whose courses are complete. One statement reads and writes: what it gives back is exactly what
+ * Decides about everybody whose courses are complete. Each statement reads and writes: what it gives back is exactly what
  * it wrote, whatever happens beside it.
  */
-export async function decideStandings(trx: Trx, programId: number, decidedBy: number): Promise<Standing[]> {
-  await joinByHash(trx)
-  const { rows } = await sql<Standing>`
-    with ${standings(programId)}, decided as (
-      insert into graduation (
-        student_id, program_id, program_name, outcome, final_gpa, passing_gpa, minimum_course_grade, grades, decided_by
+export function decideStandings(trx: Trx, programId: number, decidedBy: number): Promise<Standing[]> {
+  return inPieces(
+    trx,
+    programId,
+    (batch, studentIds) => sql`
+      with ${standings(batch, studentIds)}, decided as (
+        insert into graduation (
+          student_id, program_id, program_name, outcome, final_gpa, passing_gpa, minimum_course_grade, grades, decided_by
+        )
+        select id, ${programId}, (select name from program where program.id = ${programId}), upper(status), gpa,
+          (select passing_gpa from policy), (select minimum from policy), grades, ${decidedBy}
+        from standing
+        where status in ('Graduated', 'Failed')
+        ${inNameOrder}
       )
-      select id, ${programId}, (select name from program where program.id = ${programId}), upper(status), gpa,
-        (select passing_gpa from policy), (select minimum from policy), grades, ${decidedBy}
-      from standing
-      where status in ('Graduated', 'Failed')
-      order by (first_name || ' ' || last_name) collate "ar-x-icu", id
-    )
-    select ${standingFields} from standing ${inNameOrder}`.execute(trx)
-  return rows
+      select ${standingFields} from standing ${inNameOrder}`,
+  )
 }
 
 export interface ProcessedProgram {

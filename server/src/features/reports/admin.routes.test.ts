@@ -121,12 +121,48 @@ describe('getEnrollmentDeficiencies', () => {
     ).toBe(0)
     expect((await get('enrollment-deficiencies/program/999999999')).status).toBe(404)
   })
+
+  it('counts courses, not places, also of a program with more courses than a number has bits', async () => {
+    const programId = await buildProgram(server.db)
+    const { rows } = await sql<{ courseId: number; classroomId: number }>`
+      with subject as (
+        insert into course_all (program_id, name) select ${programId}::int, 'مقرر ' || n from generate_series(1, 130) n
+        returning id
+      )
+      insert into classroom_all (course_id, name) select id, 'الشعبة ' || n from subject cross join generate_series(1, 2) n
+      returning course_id as "courseId", id as "classroomId"`.execute(server.db)
+    const [complete, lacking] = await Promise.all([
+      buildPerson(server.db, { programId, lastName: 'المستوفي' }),
+      buildPerson(server.db, { programId, lastName: 'الناقص' }),
+    ])
+    const missing = [...new Set(rows.map(({ courseId }) => courseId))].filter((_, index) =>
+      [0, 62, 129].includes(index),
+    )
+    const seats = [
+      ...rows.map(({ classroomId }) => ({ classroom_id: classroomId, student_id: complete.id })),
+      ...rows
+        .filter(({ courseId }) => !missing.includes(courseId))
+        .map(({ classroomId }) => ({ classroom_id: classroomId, student_id: lacking.id })),
+    ]
+    await server.db.insertInto('enrollment').values(seats).execute()
+    const read = async (query = '') => (await get(`enrollment-deficiencies/program/${programId}${query}`)).body
+
+    const { studentsWithDeficiencies, totalCount } = await read()
+
+    expect(totalCount).toBe(1)
+    expect(studentsWithDeficiencies[0]).toMatchObject({ studentId: lacking.id })
+    const named = studentsWithDeficiencies[0].missingCourses.map(({ courseId }: { courseId: number }) => courseId)
+    expect(named.sort((one: number, other: number) => one - other)).toEqual(missing)
+    expect((await read(`?q=${encodeURIComponent('ناقص')}`)).totalCount).toBe(1)
+    expect((await read(`?q=${encodeURIComponent('مستوفي')}`)).totalCount).toBe(0)
+  })
 })
 
 describe('getDashboard', () => {
   it('counts the school, in one call', async () => {
     const own = await startTestServer()
     const programId = await buildProgram(own.db)
+    const firstId = await buildProgram(own.db, { name: 'أول البرامج' })
     const courseId = await buildCourse(own.db, { programId })
     const classroomId = await buildClassroom(own.db, { courseId })
     await buildEnrollment(own.db, { classroomId })
@@ -137,9 +173,11 @@ describe('getDashboard', () => {
 
     expect(status).toBe(200)
     expect(body).toMatchObject({
+      firstName: own.person('admin').firstName,
+      firstProgram: { academicProgramId: firstId, name: 'أول البرامج' },
       students: { total: 2 },
       teachers: { total: 1 },
-      programs: { total: 2, openCount: 0 },
+      programs: { total: 3, openCount: 0 },
       studentsWithoutProgramCount: 1,
       classroomsWithoutTeachersCount: 1,
       coursesWithoutClassroomsCount: 0,

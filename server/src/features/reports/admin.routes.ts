@@ -12,7 +12,7 @@ import * as queries from './reports.queries.ts'
 import * as reports from './reports.service.ts'
 
 export function reportAdminRoutes(app: FastifyInstance): void {
-  route(app, getDashboard, ({ db }) => reports.getDashboard(db))
+  route(app, getDashboard, ({ db, caller }) => reports.getDashboard(db, caller))
   route(app, listClassroomsWithoutTeachers, ({ db, query }) => queries.listClassroomsWithoutTeachers(db, query))
   route(app, listCoursesWithoutClassrooms, ({ db, query }) => queries.listCoursesWithoutClassrooms(db, query))
   route(app, listCoursesWithoutCoordinators, ({ db, query }) => queries.listCoursesWithoutCoordinators(db, query))

@@ -5,11 +5,15 @@ import type { Db } from '../../db/database.ts'
 /** Rows of each list on the dashboard; the screen links to the rest. */
 const firstRows = 6
 
+/** Who is greeted. */
+type Greeting = Pick<Dashboard, 'firstName'>
+
 type Numbers = Pick<
   Dashboard,
   | 'students'
   | 'teachers'
   | 'programs'
+  | 'firstProgram'
   | 'pendingCertificatesCount'
   | 'studentsWithoutProgramCount'
   | 'classroomsWithoutTeachersCount'
@@ -38,15 +42,18 @@ const monthsOf = (role: number) => sql`(
 const peopleOf = (role: number) => sql`json_build_object('total', ${livingOf(role)}, 'months', ${monthsOf(role)})`
 
 /** All counts in one statement. */
-export async function readNumbers(db: Db): Promise<Numbers> {
-  const { rows } = await sql<Numbers>`
+export async function readNumbers(db: Db, personId: number): Promise<Numbers & Greeting> {
+  const { rows } = await sql<Numbers & Greeting>`
     with newcomers as materialized (
       select role, date_trunc('month', created_at) as month, count(*) as people from person_all
       where role in (1, 2) and deleted_at is null and created_at >= ${firstMonth} group by 1, 2
     )
-    select ${peopleOf(2)} as students, ${peopleOf(1)} as teachers,
+    select (select first_name from person where id = ${personId}) as "firstName",
+      ${peopleOf(2)} as students, ${peopleOf(1)} as teachers,
       (select json_build_object('total', count(*), 'openCount', count(*) filter (where is_registration_open)) from program)
         as programs,
+      (select json_build_object('academicProgramId', id, 'name', name) from program
+        order by name collate "ar-x-icu", id limit 1) as "firstProgram",
       (select count(*) from graduation where outcome = 'GRADUATED' and certificate_file_id is null)
         as "pendingCertificatesCount",
       (select coalesce(sum(people), 0) from person_tally where role = 2 and program_id is null)
@@ -111,36 +118,58 @@ export async function readLists(db: Db): Promise<Lists> {
 
 type Charts = Pick<Dashboard, 'enrollmentsByMonth' | 'capacityByProgram' | 'registrationsByStatus'>
 
-/** What the pictures draw, in one statement. Enrollments that ended later still count for the month they began. */
+/**
+ * Enrollments that ended later still count for the month they began. Whole days are noted (migration 0125); of the day in
+ * which a month of the school's time zone begins, those before it are counted.
+ */
+const arrivals = sql`
+  with edge as (
+    select month, day, (
+      select count(*) from enrollment_all where enrolled_at >= day at time zone 'UTC' and enrolled_at < starts_at
+    ) as before_it
+    from school_settings as school, lateral generate_series(
+        date_trunc('month', now() at time zone school.time_zone) - interval '11 months',
+        date_trunc('month', now() at time zone school.time_zone) + interval '1 month', interval '1 month'
+      ) as month,
+      lateral (select month at time zone school.time_zone as starts_at) as start,
+      lateral (select date_trunc('day', starts_at at time zone 'UTC') as day) as day_of_start
+  ), span as (
+    select month, day, before_it,
+      lead(day) over (order by month) as next_day, lead(before_it) over (order by month) as before_next
+    from edge
+  )
+  select to_char(month, 'YYYY-MM-DD') as month, before_next - before_it
+    + (select coalesce(sum(arrivals), 0) from arrival_tally where day >= span.day::date and day < span.next_day::date) as count
+  from span where next_day is not null order by span.month`
+
+const activeRooms = sql`classroom join course on course.id = classroom.course_id`
+
+const capacities = sql`
+  select program.id as "academicProgramId", program.name, coalesce(taken.seats, 0) as "enrolledCount", offered.capacity
+  from program
+    join (
+      select course.program_id, sum(classroom.capacity) as capacity from ${activeRooms}
+      where classroom.status = 'ACTIVE' group by course.program_id
+    ) as offered on offered.program_id = program.id
+    left join (
+      select course.program_id, sum(seat_tally.seats) as seats
+      from ${activeRooms} join seat_tally on seat_tally.classroom_id = classroom.id
+      where classroom.status = 'ACTIVE' group by course.program_id
+    ) as taken on taken.program_id = program.id
+  order by coalesce(taken.seats, 0)::numeric / offered.capacity desc, program.id
+  limit 8`
+
+const requests = sql`
+  select status, sum(requests) as count from request_tally group by status having sum(requests) > 0 order by status`
+
+const listOf = (rows: RawBuilder<unknown>) =>
+  sql`(select coalesce(json_agg(row_to_json(listed)), '[]') from (${rows}) as listed)`
+
+/** What the pictures draw, in one statement. */
 export async function readCharts(db: Db): Promise<Charts> {
   const { rows } = await sql<Charts>`
-    select
-      (select json_agg(json_build_object('month', to_char(month, 'YYYY-MM-DD'), 'count', (
-          select count(*) from enrollment_all
-          where enrolled_at >= month at time zone school.time_zone
-            and enrolled_at < (month + interval '1 month') at time zone school.time_zone
-        )) order by month)
-        from generate_series(
-          date_trunc('month', now() at time zone school.time_zone) - interval '11 months',
-          date_trunc('month', now() at time zone school.time_zone), interval '1 month'
-        ) as month) as "enrollmentsByMonth",
-      (select coalesce(json_agg(row_to_json(program)), '[]') from (
-        select program.id as "academicProgramId", program.name, sum(seat.enrolled)::integer as "enrolledCount",
-          sum(classroom.capacity)::integer as capacity
-        from classroom
-        join course on course.id = classroom.course_id
-        join program on program.id = course.program_id,
-        lateral (select count(*) as enrolled from enrollment where enrollment.classroom_id = classroom.id) as seat
-        where classroom.status = 'ACTIVE'
-        group by program.id, program.name
-        order by sum(seat.enrolled)::numeric / sum(classroom.capacity) desc, program.id
-        limit 8
-      ) as program) as "capacityByProgram",
-      (select coalesce(json_agg(row_to_json(state)), '[]') from (
-        select status, count(*)::integer as count from registration group by status order by status
-      ) as state) as "registrationsByStatus"
-    from school_settings as school
-  `.execute(db)
+    select ${listOf(arrivals)} as "enrollmentsByMonth", ${listOf(capacities)} as "capacityByProgram",
+      ${listOf(requests)} as "registrationsByStatus"`.execute(db)
   const [charts] = rows
   if (!charts) throw new Error('the charts of the dashboard gave no row')
   return charts

@@ -7,7 +7,6 @@ import type {
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { arabicOrder, type Ordering, type Page, type PageRequest, readPage, searchWords } from '../../db/list-page.ts'
-import { peopleNamed } from '../../db/person-search.ts'
 
 export interface ReportRequest extends PageRequest {
   q?: string
@@ -101,7 +100,7 @@ export function listGraduatesPendingCertificate(db: Db, request: ReportRequest):
     ])
     .where('graduation.outcome', '=', 'GRADUATED')
     .where('graduation.certificate_file_id', 'is', null)
-  const bearing = searchWords(request.q).map((word) => sql<boolean>`graduation.student_id in (${peopleNamed(word)})`)
+  const bearing = searchWords(request.q).map((word) => sql<boolean>`graduation.search_key like search_pattern(${word})`)
   for (const condition of bearing) found = found.where(condition)
   const count = async () => {
     let waiting = db
@@ -121,37 +120,45 @@ export async function doesProgramLive(db: Db, id: number): Promise<boolean> {
 }
 
 /**
- * Students of a program with the courses in which they have no place; one statement, whatever their number. The courses
- * that a student has had are gathered once for all of them, and what is missing is named only for those on the page.
+ * Students of a program with the courses in which they have no place; one statement, whatever their number. Who has had how
+ * many of the courses is counted for all at once, each course a bit of a number, 62 courses in each; what is missing is
+ * named only for those on the page.
  */
 export async function listDeficiencies(
   db: Db,
   programId: number,
   { limit, page = 1, q }: { limit?: number; page?: number; q?: string },
 ): Promise<{ rows: StudentWithDeficiencies[]; total: number }> {
-  const words = searchWords(q).map((word) => sql`and person.search_key like search_pattern(${word})`)
+  const words = searchWords(q).map((word) => sql`and student.search_key like search_pattern(${word})`)
+  const isMeant = sql`student.role = 2 and student.program_id = ${programId} ${sql.join(words, sql` `)}`
+  const ofThese = sql`where enrollment.student_id in (select id from person as student where ${isMeant})`
   const { rows } = await sql<StudentWithDeficiencies & { total: number }>`
     with taught as materialized (
-      select id, name from course where program_id = ${programId}
-    ), student as materialized (
-      select id, first_name, last_name, email from person
-      where role = 2 and program_id = ${programId} ${sql.join(words, sql` `)}
+      select id, name, (row_number() over (order by id) - 1)::integer as place from course where program_id = ${programId}
     ), had as (
-      select enrollment.student_id, array_agg(distinct classroom.course_id) as course_ids
-      from enrollment join classroom on classroom.id = enrollment.classroom_id
-      where enrollment.student_id in (select id from student)
-        and classroom.course_id in (select id from taught)
-      group by enrollment.student_id
+      select student_id, sum(bit_count(bits::bit(64))) as courses
+      from (
+        select enrollment.student_id, bit_or(1::bigint << taught.place % 62) as bits
+        from taught
+          join classroom on classroom.course_id = taught.id
+          join enrollment on enrollment.classroom_id = classroom.id
+        ${words.length > 0 ? ofThese : sql``}
+        group by enrollment.student_id, taught.place / 62
+      ) as part
+      group by student_id
     ), lacking as (
-      select student.*, coalesce(had.course_ids, '{}') as course_ids, count(*) over () as total
-      from student left join had on had.student_id = student.id
-      where coalesce(cardinality(had.course_ids), 0) < (select count(*) from taught)
+      select student.id, student.first_name, student.last_name, student.email, count(*) over () as total
+      from person as student left join had on had.student_id = student.id
+      where ${isMeant} and coalesce(had.courses, 0) < (select count(*) from taught)
       order by student.first_name collate "ar-x-icu", student.id
       limit ${limit ?? null} offset ${limit === undefined ? 0 : (page - 1) * limit}
     )
     select id as "studentId", first_name || ' ' || last_name as "studentName", email, total, (
       select json_agg(json_build_object('courseId', id, 'courseName', name) order by name collate "ar-x-icu")
-      from taught where id <> all(lacking.course_ids)
+      from taught where id <> all(array(
+        select classroom.course_id from enrollment join classroom on classroom.id = enrollment.classroom_id
+        where enrollment.student_id = lacking.id
+      ))
     ) as "missingCourses"
     from lacking order by first_name collate "ar-x-icu", id`.execute(db)
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }

@@ -1,5 +1,6 @@
 import type { Dashboard, EnrollmentDeficiencies } from '@manara/contract/reports.ts'
 import type { Db } from '../../db/database.ts'
+import type { Caller } from '../../security/caller.ts'
 import { readCharts, readLists, readNumbers } from './dashboard.queries.ts'
 import { reportProblem } from './reports.errors.ts'
 import { doesProgramLive, listDeficiencies } from './reports.queries.ts'
@@ -15,6 +16,6 @@ export async function getEnrollmentDeficiencies(
 }
 
 /** Everything the dashboard shows: three statements, whatever the size of the school. */
-export async function getDashboard(db: Db): Promise<Dashboard> {
-  return { ...(await readNumbers(db)), ...(await readLists(db)), ...(await readCharts(db)) }
+export async function getDashboard(db: Db, caller: Caller): Promise<Dashboard> {
+  return { ...(await readNumbers(db, caller.personId)), ...(await readLists(db)), ...(await readCharts(db)) }
 }

@@ -11,10 +11,11 @@ import type { MyClassroomsSearch } from './my-classrooms.search.ts'
 
 const all = ['classrooms', 'taught'] as const
 
-/** Grading and enrollment change it: asked for each time. */
+/** Grading, enrollment and announcements change it: asked for each time, also when the window comes back (spec/teacher §9). */
 export const teacherDashboardQuery = queryOptions({
   queryKey: [...all, 'dashboard'],
   staleTime: 0,
+  refetchOnWindowFocus: 'always',
   queryFn: ({ signal }) => call(getTeacherDashboard, { signal }),
 })
 

@@ -179,7 +179,7 @@ describe('createClassroom', () => {
     openAsAdministrator('/admin/classrooms')
     await button('إضافة شعبة').first().click()
     await button('حفظ الشعبة').click()
-    await expect.element(dialog.getByText('صحّح 3 حقول ثم احفظ من جديد.')).toBeVisible()
+    await expect.element(dialog.getByText('صحّح 3 حقول ثم أعد المحاولة.')).toBeVisible()
     for (const sentence of ['اختر البرنامج أولًا', 'اختر المقرر', 'أدخل اسم الشعبة'])
       await expect.element(dialog.getByText(sentence, { exact: true })).toBeVisible()
     await expect.element(dialog.getByRole('combobox', { name: 'المقرر' })).toBeDisabled()

@@ -1,19 +1,20 @@
 import { VisuallyHidden } from '@mantine/core'
 import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
+import '../../../ui/room-cards.css'
 import './class-cards.css'
 
 /** Cards with bars in the place of their words. */
 export const ClassCardsSkeleton = ({ label, count = 6 }: { label: string; count?: number }) => (
   <>
     <VisuallyHidden role="status">{label}</VisuallyHidden>
-    <div className="class-cards" aria-hidden>
+    <div className="room-cards class-cards" aria-hidden>
       {Array.from({ length: count }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: bars have no name of their own
-        <div key={row} className="card class-card">
-          <div className="class-top" data-tone="gray">
+        <div key={row} className="card room-card">
+          <div className="room-top" data-tone="gray">
             <SkeletonBar width={52} isRound />
           </div>
-          <div className="class-body">
+          <div className="room-body">
             <span>
               <SkeletonBar width={wordWidth(row, 110, 60)} />
             </span>

@@ -3,6 +3,7 @@ import { useDialog } from '../../../ui/use-dialog.ts'
 import { type ClassroomIcon, useClassroomIcons } from '../classroom-icons.ts'
 import { ClassroomCard } from './classroom-card.tsx'
 import { IconDialog } from './icon-dialog.tsx'
+import '../../../ui/room-cards.css'
 import './class-cards.css'
 
 interface ClassCardsProps {
@@ -20,7 +21,7 @@ export function ClassCards({ label, classrooms }: ClassCardsProps) {
   }
   return (
     <>
-      <ul className="class-cards" aria-label={label}>
+      <ul className="room-cards class-cards" aria-label={label}>
         {classrooms.map((classroom) => (
           <ClassroomCard
             key={classroom.classroomId}

@@ -23,8 +23,8 @@ export function ClassroomCard({ classroom, icon, onIcon }: ClassroomCardProps) {
   const { classroomId, name, courseId, courseName, status, enrolledStudentsCount, capacity, lectureCount } = classroom
   const Icon = classroomIcons[icon]
   return (
-    <li className="card class-card">
-      <div className="class-top" data-tone={tints[courseId % tints.length]}>
+    <li className="card room-card">
+      <div className="room-top" data-tone={tints[courseId % tints.length]}>
         <StarTile size={52}>
           <Icon size={26} stroke={1.6} />
         </StarTile>
@@ -39,9 +39,9 @@ export function ClassroomCard({ classroom, icon, onIcon }: ClassroomCardProps) {
           </IconButton>
         )}
       </div>
-      <div className="class-body">
+      <div className="room-body">
         <h3>
-          <Link to="/teacher/classroom/$classroomId" params={{ classroomId }} className="class-link">
+          <Link to="/teacher/classroom/$classroomId" params={{ classroomId }} className="room-link">
             <bdi>{name}</bdi>
           </Link>
         </h3>

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import { dialogAttributes } from '../../../ui/dialog-attributes.ts'
+import { useBackCloses } from '../../../ui/use-back-closes.ts'
 import { useEntrance } from '../../../ui/use-entrance.ts'
 import { type ClassroomIcon, classroomIcons } from '../classroom-icons.ts'
 import { teachingText } from '../teaching.text.ts'
@@ -16,6 +17,7 @@ const names = Object.keys(classroomIcons) as ClassroomIcon[]
 /** Sixteen pictures to tell classrooms apart by. */
 export function IconDialog({ isOpen, chosen, onChoose, onClose }: IconDialogProps) {
   const isShown = useEntrance(isOpen)
+  useBackCloses({ isOpen, onClose })
   return (
     <Modal opened={isShown} onClose={onClose} title={teachingText.iconTitle} size={480} attributes={dialogAttributes}>
       <div className="stack">

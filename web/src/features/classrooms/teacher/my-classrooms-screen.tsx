@@ -15,6 +15,7 @@ import { teachingText } from '../teaching.text.ts'
 import { byProgram } from './by-program.ts'
 import { ClassCards } from './class-cards.tsx'
 import { ClassCardsSkeleton } from './class-cards-skeleton.tsx'
+import '../../../ui/room-cards.css'
 import './class-cards.css'
 
 interface MyClassroomsScreenProps {
@@ -27,7 +28,7 @@ const filters = classroomFilters.map((value) => ({ value, label: teachingText.fi
 const Groups = ({ classrooms }: { classrooms: readonly TaughtClassroom[] }) =>
   byProgram(classrooms).map(({ program, classrooms: rows }) => (
     <section key={program} aria-label={program}>
-      <h2 className="class-program">
+      <h2 className="room-group">
         <bdi>{program}</bdi>
         <span className="dim">{teachingText.count(rows.length)}</span>
       </h2>

@@ -1,6 +1,8 @@
+import { getMyProfile } from '@manara/contract/account.ts'
 import { listAnnouncements } from '@manara/contract/announcements.ts'
+import { listBankCourses } from '@manara/contract/question-bank.ts'
 import { getTeacherDashboard } from '@manara/contract/teaching.ts'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import {
   buildNotice,
@@ -10,6 +12,7 @@ import {
   serveTeacher,
 } from '../../../../test/fake-teaching.ts'
 import { fakeWire } from '../../../../test/fake-wire.ts'
+import { buildProfile } from '../../../../test/sign-in.ts'
 
 const wire = fakeWire(serveTeacher)
 
@@ -69,18 +72,33 @@ it('says why it could not be loaded, and tries again', async () => {
   await expect.element(page.getByRole('heading', { name: 'لا عمل ينتظرك' })).toBeVisible()
 })
 
-it('shows the latest five announcements, anew whenever the window comes back', async () => {
-  wire.replyPage(listAnnouncements, { rows: [buildNotice({ announcementId: 1, title: 'موعد الامتحان' })] })
+it('shows what was announced last, anew whenever the window comes back', async () => {
+  const announcing = (announcementId: number, title: string) =>
+    buildTeacherDashboard({ announcements: [buildNotice({ announcementId, title })] })
+  wire.reply(getTeacherDashboard, announcing(1, 'موعد الامتحان'))
   openAsTeacher('/teacher/dashboard')
   const board = page.getByRole('region', { name: 'آخر الإعلانات' })
   await expect.element(board.getByRole('button', { name: 'موعد الامتحان' })).toBeVisible()
-  expect(wire.sentTo(listAnnouncements)[0]?.query.limit).toBe('5')
 
-  wire.replyPage(listAnnouncements, { rows: [buildNotice({ announcementId: 2, title: 'تأجيل الامتحان' })] })
+  wire.reply(getTeacherDashboard, announcing(2, 'تأجيل الامتحان'))
   dispatchEvent(new Event('visibilitychange'))
 
   await expect.element(board.getByRole('button', { name: 'تأجيل الامتحان' })).toBeVisible()
   await board.getByRole('button', { name: 'تأجيل الامتحان' }).click()
   await expect.element(page.getByRole('dialog')).toMatchTextContent(/القاعة 4، التاسعة صباحًا\./)
-  await vi.waitFor(() => expect(wire.sentTo(listAnnouncements).length).toBeGreaterThan(1))
+})
+
+it('leads a coordinator to the questions that wait, and asks for no more than the page shows', async () => {
+  wire.reply(getMyProfile, buildProfile({ firstName: 'هالة', role: 1, isCoordinator: true }))
+  wire.reply(
+    getTeacherDashboard,
+    buildTeacherDashboard({ pendingQuestions: [{ courseId: 3, name: 'قواعد البيانات', pendingCount: 2 }] }),
+  )
+  openAsTeacher('/teacher/dashboard')
+
+  await expect
+    .element(link('مراجعة: قواعد البيانات'))
+    .toHaveAttribute('href', '/teacher/question-banks?courseId=3&status=Pending')
+  await expect.element(link(/بنك الأسئلة.*منسّق/)).toBeVisible()
+  for (const endpoint of [listBankCourses, listAnnouncements]) expect(wire.sentTo(endpoint)).toHaveLength(0)
 })

@@ -16,9 +16,9 @@ import './teacher-dashboard.css'
 
 interface TeacherDashboardProps {
   /** Stands beside the work: what the school has announced. */
-  board: ReactNode
-  /** Rows of work that other features know of. */
-  moreWork?: ReactNode
+  board: (dashboard: TeacherDashboard) => ReactNode
+  /** Rows of work that other features show. */
+  moreWork: (dashboard: TeacherDashboard) => ReactNode
 }
 
 const ActiveCards = ({ dashboard }: { dashboard: TeacherDashboard }) => (
@@ -58,8 +58,8 @@ export function TeacherDashboardFaces({ board, moreWork }: TeacherDashboardProps
     <>
       <TeacherStats dashboard={dashboard.data} />
       <div className="teacher-today">
-        <WorkList work={dashboard.data.work}>{moreWork}</WorkList>
-        {board}
+        <WorkList work={dashboard.data.work}>{moreWork(dashboard.data)}</WorkList>
+        {board(dashboard.data)}
       </div>
       <ActiveCards dashboard={dashboard.data} />
     </>

@@ -8,6 +8,7 @@ import { fakeFirstScreens, quietDashboard } from '../../../../test/fake-dashboar
 import { fakeWire } from '../../../../test/fake-wire.ts'
 import { renderApp } from '../../../../test/render.tsx'
 import { buildProfile, buildSchool, signInAs } from '../../../../test/sign-in.ts'
+import { reportsText } from '../reports.text.ts'
 
 const wire = fakeWire((fresh) => {
   fresh.reply(getSchool, buildSchool())
@@ -77,17 +78,11 @@ it('says what the server says when it fails, and tries again', async () => {
   await expect.element(page.getByRole('link', { name: /الطلاب 120/ })).toBeVisible()
 })
 
-it('lists the deficiencies of the first program beforehand', async () => {
-  const program = {
-    academicProgramId: 2,
-    name: 'التصميم',
-    description: null,
-    isRegistrationOpen: true,
-    coursesCount: 1,
-    studentsCount: 1,
-  }
-  wire.replyPage(listPrograms, { rows: [program] })
-  wire.reply(getProgram, program)
+const deficiencies = page.getByRole('heading', { name: reportsText.deficiencies })
+const withProgram = { ...busyDashboard, firstProgram: { academicProgramId: 2, name: 'التصميم' } }
+
+it('lists the deficiencies of the first program beforehand, once they come into sight', async () => {
+  wire.reply(getDashboard, withProgram)
   wire.reply(getEnrollmentDeficiencies, {
     studentsWithDeficiencies: [
       {
@@ -100,6 +95,28 @@ it('lists the deficiencies of the first program beforehand', async () => {
     totalCount: 1,
   })
   renderApp('/admin/dashboard')
+  await expect.element(page.getByRole('combobox', { name: reportsText.program })).toHaveValue('التصميم')
+  expect(wire.sentTo(getEnrollmentDeficiencies)).toHaveLength(0)
+
+  deficiencies.element().scrollIntoView()
 
   await expect.element(page.getByRole('link', { name: 'تسجيل أمل الإمام في الخط' })).toBeVisible()
+  expect(wire.sentTo(getEnrollmentDeficiencies)[0]?.params).toEqual({ programId: '2' })
+})
+
+it('greets by name and knows the first program without asking for more than the dashboard', async () => {
+  wire.reply(getDashboard, withProgram)
+  renderApp('/admin/dashboard')
+
+  await expect.element(page.getByRole('heading', { name: /سامر/ })).toBeVisible()
+  await expect.element(page.getByRole('combobox', { name: reportsText.program })).toHaveValue('التصميم')
+  for (const endpoint of [getMyProfile, listPrograms, getProgram]) expect(wire.sentTo(endpoint)).toHaveLength(0)
+})
+
+it('offers to choose a program also when the dashboard fails', async () => {
+  wire.refuse(getDashboard, 503, 'الخادم مشغول الآن.')
+  renderApp('/admin/dashboard')
+
+  await expect.element(page.getByText('الخادم مشغول الآن.')).toBeVisible()
+  await expect.element(deficiencies).toBeInTheDocument()
 })

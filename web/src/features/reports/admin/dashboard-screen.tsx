@@ -1,6 +1,7 @@
+import type { Dashboard } from '@manara/contract/reports.ts'
 import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { QueryFailed } from '../../../http/query-failed.tsx'
 import { GreetingBand } from '../../account/greeting-band.tsx'
@@ -13,8 +14,7 @@ import { StatCards } from './stat-cards.tsx'
 import { WorkInbox } from './work-inbox.tsx'
 import './dashboard.css'
 
-function DashboardFaces() {
-  const dashboard = useQuery(dashboardQuery)
+function DashboardFaces({ dashboard }: { dashboard: UseQueryResult<Dashboard> }) {
   if (dashboard.isPending) return <DashboardSkeleton />
   if (dashboard.data === undefined)
     return (
@@ -34,19 +34,23 @@ function DashboardFaces() {
 }
 
 /** Opens on the work to do: numbers, what is missing and how to mend it, pictures of the school (spec/admin §2.3). */
-export const DashboardScreen = () => (
-  <div className="stack">
-    <GreetingBand>
-      <Button
-        className="push"
-        variant="default"
-        leftSection={<IconUserPlus size={18} aria-hidden />}
-        renderRoot={(props) => <Link to="/admin/users" {...props} />}
-      >
-        {reportsText.addUser}
-      </Button>
-    </GreetingBand>
-    <DashboardFaces />
-    <DeficienciesCard />
-  </div>
-)
+export function DashboardScreen() {
+  const dashboard = useQuery(dashboardQuery)
+  const firstProgram = dashboard.data?.firstProgram ?? undefined
+  return (
+    <div className="stack">
+      <GreetingBand firstName={dashboard.data?.firstName}>
+        <Button
+          className="push"
+          variant="default"
+          leftSection={<IconUserPlus size={18} aria-hidden />}
+          renderRoot={(props) => <Link to="/admin/users" {...props} />}
+        >
+          {reportsText.addUser}
+        </Button>
+      </GreetingBand>
+      <DashboardFaces dashboard={dashboard} />
+      <DeficienciesCard key={firstProgram?.academicProgramId} firstProgram={firstProgram} />
+    </div>
+  )
+}

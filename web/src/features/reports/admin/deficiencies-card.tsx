@@ -1,16 +1,16 @@
-import type { EnrollmentDeficiencies } from '@manara/contract/reports.ts'
+import type { Dashboard, EnrollmentDeficiencies } from '@manara/contract/reports.ts'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconCircleCheck, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { QueryFailed } from '../../../http/query-failed.tsx'
 import { showWarning } from '../../../http/toasts.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { ListRows } from '../../../ui/list-card.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { SkeletonBar } from '../../../ui/skeleton-bar.tsx'
+import { useHasBeenSeen } from '../../../ui/use-has-been-seen.ts'
 import { ProgramPicker } from '../../programs/program-picker.tsx'
-import { firstProgramQuery } from '../../programs/programs.api.ts'
 import { deficienciesPerPage, deficienciesQuery } from '../reports.api.ts'
 import { reportsText } from '../reports.text.ts'
 import { DeficiencyRows } from './deficiency-rows.tsx'
@@ -44,48 +44,61 @@ function Found({ programId, page, found, isStale, onPage }: FoundProps) {
   )
 }
 
+const Waiting = () => (
+  <div className="card-body">
+    <VisuallyHidden role="status">{reportsText.deficienciesLoading}</VisuallyHidden>
+    <SkeletonBar width={280} />
+  </div>
+)
+
 function DeficiencyFaces({ programId }: { programId: number }) {
   const [page, setPage] = useState(1)
   const report = useQuery(deficienciesQuery(programId, page))
-  if (report.isPending)
-    return (
-      <div className="card-body">
-        <VisuallyHidden role="status">{reportsText.deficienciesLoading}</VisuallyHidden>
-        <SkeletonBar width={280} />
-      </div>
-    )
+  if (report.isPending) return <Waiting />
   if (report.data === undefined) return <QueryFailed title={reportsText.deficienciesFailed} query={report} />
   return (
     <Found programId={programId} page={page} found={report.data} isStale={report.isPlaceholderData} onPage={setPage} />
   )
 }
 
-/** Students of a program who lack courses; the first program is chosen beforehand (spec/admin §2.3). */
-export function DeficienciesCard() {
-  const { data: firstProgramId } = useQuery(firstProgramQuery)
-  const [chosenId, setChosenId] = useState<number>()
-  const [searchedId, setSearchedId] = useState<number>()
-  const pickedId = chosenId ?? firstProgramId ?? undefined
-  const shownId = searchedId ?? firstProgramId ?? undefined
+interface DeficienciesCardProps {
+  /** Chosen beforehand; unknown while the dashboard is on its way. Another one is another card (`key`). */
+  firstProgram: NonNullable<Dashboard['firstProgram']> | undefined
+}
+
+/**
+ * Students of a program who lack courses; the first program is chosen beforehand (spec/admin §2.3). They are asked for when
+ * the card comes into sight: it stands at the end of a long page, and no other part of it costs the server as much.
+ */
+export function DeficienciesCard({ firstProgram }: DeficienciesCardProps) {
+  const card = useRef<HTMLElement>(null)
+  const isSeen = useHasBeenSeen(card)
+  const [pickedId, setPickedId] = useState(firstProgram?.academicProgramId)
+  const [shownId, setShownId] = useState(pickedId)
 
   const handleSearch = () => {
     if (pickedId === undefined) showWarning(reportsText.chooseProgram)
-    else setSearchedId(pickedId)
+    else setShownId(pickedId)
   }
 
   return (
-    <section className="card">
+    <section className="card" ref={card}>
       <div className="card-head">
         <h2>{reportsText.deficiencies}</h2>
         <span className="dim small">{reportsText.deficienciesHint}</span>
         <span className="push row deficiency-search">
-          <ProgramPicker value={pickedId} onChange={setChosenId} aria-label={reportsText.program} />
+          <ProgramPicker
+            value={pickedId}
+            known={firstProgram && { id: firstProgram.academicProgramId, name: firstProgram.name }}
+            onChange={setPickedId}
+            aria-label={reportsText.program}
+          />
           <Button variant="default" leftSection={<IconSearch size={17} aria-hidden />} onClick={handleSearch}>
             {reportsText.search}
           </Button>
         </span>
       </div>
-      {shownId !== undefined && <DeficiencyFaces key={shownId} programId={shownId} />}
+      {shownId !== undefined && (isSeen ? <DeficiencyFaces key={shownId} programId={shownId} /> : <Waiting />)}
     </section>
   )
 }
