@@ -7,6 +7,7 @@ import { type Clock, systemClock } from './clock/clock.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/database.ts'
 import { createListNotice } from './features/exports/whole-lists.service.ts'
+import { getSchool } from './features/settings/settings.service.ts'
 import type { House } from './features/status/checked.ts'
 import { addFeatures } from './features.ts'
 import type { Files } from './files/files.ts'
@@ -114,7 +115,7 @@ export async function buildApp(config: AppConfig, ground: AppGround, webApp = we
   app.addHook('preClose', async () => llm.close())
   const { publicUrl } = config
   addFeatures(app, { llm, tokens, passwords, limits, mail, jobs, house, clock, pdf, signer, publicUrl })
-  await serveWebApp(app, webApp)
+  await serveWebApp(app, webApp, () => getSchool(db))
   await app.ready()
   return app
 }

@@ -4,6 +4,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createAppRouter } from './areas/router.tsx'
 import { watchSession } from './areas/watch-session.ts'
+import { keepSchoolOfPage } from './features/settings/school-of-page.ts'
+import { queryClient } from './http/api.ts'
 import { Providers } from './providers.tsx'
 import { printInDaylight } from './theme/daylight-on-paper.ts'
 import { styleNonce } from './theme/style-nonce.ts'
@@ -11,6 +13,7 @@ import { styleNonce } from './theme/style-nonce.ts'
 // Dialogs lock the scrolling of the page with a style element of their own.
 setNonce(styleNonce())
 printInDaylight()
+keepSchoolOfPage(queryClient)
 
 const router = createAppRouter()
 watchSession(router)

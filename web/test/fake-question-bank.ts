@@ -41,7 +41,8 @@ export const buildBankQuestion = (question: Partial<BankQuestion> & { questionId
 /** A teacher with these courses, and these questions in every list. */
 export function serveBank(wire: FakeWire, questions: readonly BankQuestion[], courses = [buildBankCourse()]) {
   wire.reply(getSchool, buildSchool())
-  wire.reply(getMyProfile, buildProfile({ role: 1 }))
+  const isCoordinator = courses.some((course) => course.isCoordinator)
+  wire.reply(getMyProfile, buildProfile({ role: 1, isCoordinator }))
   wire.replyPage(listBankCourses, { rows: courses })
   for (const list of [listBankQuestions, listMySuggestions])
     wire.replyPage(list, ({ query }) => {

@@ -53,5 +53,6 @@ export const buildProfile = (more: Partial<MyProfile> = {}): MyProfile => ({
   nationalId: '01010000007',
   role: 0,
   programName: null,
+  isCoordinator: false,
   ...more,
 })

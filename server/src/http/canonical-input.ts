@@ -4,6 +4,7 @@ import { httpProblem } from './http.errors.ts'
 export interface InputSchema {
   type?: string
   properties?: Record<string, InputSchema>
+  required?: readonly string[]
   items?: InputSchema
   /** Names that may stand for a number: `{ Teacher: 1 }`. */
   'x-names'?: Record<string, number>
@@ -40,17 +41,21 @@ function canonicalString(text: string, schema: InputSchema, place: Place): unkno
   return schema['x-numeric-string'] && /^\d{1,10}$/.test(canonical) ? Number(canonical) : canonical
 }
 
+/** `?status=&year=2026`: forms send the filters that nobody filled in too. What must be there is refused as empty. */
+const isLeftOut = (child: unknown, isRequired: boolean, place: Place) =>
+  place === 'address' && !isRequired && typeof child === 'string' && child.trim() === ''
+
 /** Takes the known keys, whatever their case, and drops the rest. Two keys that are equal when folded are refused. */
 function canonicalObject(
   value: object,
-  properties: Record<string, InputSchema>,
+  { properties = {}, required = [] }: InputSchema,
   place: Place,
 ): Record<string, unknown> {
   const nameOf = new Map(Object.keys(properties).map((name) => [name.toLowerCase(), name]))
   const result: Record<string, unknown> = {}
   for (const [key, child] of Object.entries(value)) {
     const name = nameOf.get(key.toLowerCase())
-    if (name === undefined) continue
+    if (name === undefined || isLeftOut(child, required.includes(name), place)) continue
     if (Object.hasOwn(result, name)) throw httpProblem.repeatedKey()
     result[name] = canonicalInput(child, properties[name] ?? {}, place)
   }
@@ -62,6 +67,6 @@ export function canonicalInput(value: unknown, schema: InputSchema, place: Place
   const { items, properties } = schema
   if (typeof value === 'string') return canonicalString(value, schema, place)
   if (Array.isArray(value)) return items ? value.map((child) => canonicalInput(child, items, place)) : value
-  if (typeof value === 'object' && value !== null && properties) return canonicalObject(value, properties, place)
+  if (typeof value === 'object' && value !== null && properties) return canonicalObject(value, schema, place)
   return value
 }

@@ -1,15 +1,20 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { serveWebApp } from './web-app.ts'
+
+const page =
+  '<meta name="csp-nonce" content="__CSP_NONCE__"><meta name="school" content="__SCHOOL__"><title>منارة</title>'
 
 let server: TestServer
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'manara-web-'))
   await mkdir(join(folder, 'assets'))
-  await writeFile(join(folder, 'index.html'), '<meta name="csp-nonce" content="__CSP_NONCE__"><title>منارة</title>')
+  await writeFile(join(folder, 'index.html'), page)
   await writeFile(join(folder, 'assets/app-abc123.js'), 'export {}')
   await writeFile(join(folder, 'assets/app-abc123.js.map'), '{}')
   await writeFile(join(folder, 'color-scheme.js'), '')
@@ -39,6 +44,34 @@ describe('the web app', () => {
       expect(first.headers['content-security-policy']).toContain("frame-ancestors 'none'")
     },
   )
+
+  it('carries what everybody may know of the school as it is now, whatever its name', async () => {
+    const name = 'معهد "$& <b>النور</b>" & __CSP_NONCE__'
+    await server.db.updateTable('school_settings').set({ school_name: name }).execute()
+
+    const { text } = await get('/auth/login')
+
+    const attribute = /name="school" content="([^"]*)"/.exec(text)?.[1] ?? ''
+    expect(attribute).not.toMatch(/[<>]/)
+    const entities: Record<string, string> = { quot: '"', lt: '<', gt: '>', amp: '&' }
+    const written = attribute.replace(/&(\w+);/g, (_, word: string) => entities[word] ?? '')
+    expect(JSON.parse(written)).toEqual((await get('/api/public/school')).body)
+    expect(JSON.parse(written).name).toBe(name)
+  })
+
+  it.each([
+    ['is late', () => new Promise<object>(() => undefined)],
+    ['fails', () => Promise.reject(new Error('no database'))],
+  ])('comes without the school when the database %s', async (_, readSchool) => {
+    const app = fastify()
+    await serveWebApp(app, folder, readSchool)
+
+    const answer = await app.inject('/auth/login')
+    await app.close()
+
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('<meta name="school" content="">')
+  })
 
   it('answers an address it does not know with its page and status 404', async () => {
     const answer = await get('/no-such-page')

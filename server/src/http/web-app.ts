@@ -7,7 +7,10 @@ import { httpProblem } from './http.errors.ts'
 import { policyOfPage, policyOfWorker } from './security-headers.ts'
 
 const noncePlaceholder = /__CSP_NONCE__/g
+const schoolPlaceholder = '__SCHOOL__'
 const oneYearSeconds = 31_536_000
+/** A page comes also while the database does not answer; the app then asks for the school by itself. */
+const schoolPatienceMilliseconds = 300
 
 /** Addresses that the web app knows; it shows its own "not found" page for the rest, sent with status 404. */
 const knownAddress = /^\/(?:$|(?:auth|setup|public|admin|teacher|student|help)(?:\/|$))/i
@@ -29,28 +32,41 @@ const isApi = ({ url }: FastifyRequest) => /^\/api(?:\/|\?|$)/i.test(url)
 const wantsPage = (request: FastifyRequest) =>
   (request.method === 'GET' || request.method === 'HEAD') && !/\.[a-z0-9]{1,8}$/i.test(request.url.split('?')[0] ?? '')
 
-function sendPage(page: string, status: number, reply: FastifyReply) {
+/** What everybody may know of the school; the page carries it, so that no screen has to ask. */
+export type ReadSchool = () => Promise<object>
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const asAttribute = (value: object) => JSON.stringify(value).replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+
+/** Empty when the answer is not there in time. */
+function readInTime(readSchool: ReadSchool): Promise<string> {
+  const late = new Promise<string>((resolve) => setTimeout(resolve, schoolPatienceMilliseconds, '').unref())
+  return Promise.race([readSchool().then(asAttribute, () => ''), late])
+}
+
+async function sendPage(page: string, status: number, reply: FastifyReply, readSchool: ReadSchool) {
   const nonce = randomBytes(16).toString('base64')
+  const school = page.includes(schoolPlaceholder) ? await readInTime(readSchool) : ''
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('content-security-policy', policyOfPage(nonce))
-    .send(page.replace(noncePlaceholder, nonce))
+    .send(page.replace(noncePlaceholder, nonce).replace(schoolPlaceholder, () => school))
 }
 
 /**
  * Serves the built web app: files with a hash in their name are kept for a year, the page itself is never kept and gets
  * a fresh nonce each time. Without a built app (tests of the API) only the API answers.
  */
-export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveWebApp(app: FastifyInstance, folder: string, readSchool: ReadSchool): Promise<void> {
   const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined)
 
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     if (isApi(request) || !page) throw httpProblem.unknownAddress()
     if (!wantsPage(request)) return reply.code(404).type('text/plain; charset=utf-8').send('')
     const address = request.url.split('?')[0] ?? '/'
-    return sendPage(page, knownAddress.test(address) ? 200 : 404, reply)
+    return sendPage(page, knownAddress.test(address) ? 200 : 404, reply, readSchool)
   })
 
   if (!page) return

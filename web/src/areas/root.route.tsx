@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { createRootRoute, Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { AssistantDoor } from '../features/assistant/assistant-door.tsx'
 import { schoolQuery } from '../features/settings/settings.api.ts'
 import { settingsText } from '../features/settings/settings.text.ts'
+import { keepFocus } from './keep-focus.ts'
 import { NotFoundPage } from './not-found.tsx'
 import { usePageData } from './page-data.ts'
 import { LonePageError } from './page-error.tsx'
@@ -13,7 +15,12 @@ function Root() {
   useEffect(() => {
     document.title = [title, school?.name ?? settingsText.product].join(' · ')
   }, [title, school])
-  return <Outlet />
+  useEffect(keepFocus, [])
+  return (
+    <AssistantDoor>
+      <Outlet />
+    </AssistantDoor>
+  )
 }
 
 export const rootRoute = createRootRoute({

@@ -27,8 +27,14 @@ function ToastContent({ kind, title, line }: { kind: Kind; title: ReactNode; lin
   )
 }
 
-const show = (kind: Kind) => (title: ReactNode, line?: ReactNode) =>
-  toast[kind](<ToastContent kind={kind} title={title} line={line} />, { icon: false })
+/** A sentence of the server often begins as our title does: then it says everything, once. */
+const isRepeated = (title: ReactNode, line: ReactNode) =>
+  typeof title === 'string' && typeof line === 'string' && line.startsWith(title)
+
+const show = (kind: Kind) => (title: ReactNode, line?: ReactNode) => {
+  const words = isRepeated(title, line) ? { title: line, line: undefined } : { title, line }
+  return toast[kind](<ToastContent kind={kind} {...words} />, { icon: false })
+}
 
 /** A toast says what happened in a title, and in one more line what it concerns or what to do. */
 export const showSuccess = show('success')

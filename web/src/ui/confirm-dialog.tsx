@@ -4,6 +4,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { Note } from './note.tsx'
 import { StarTile } from './star-tile.tsx'
 import { uiText } from './ui.text.ts'
+import { useBackCloses } from './use-back-closes.ts'
 import { useEntrance } from './use-entrance.ts'
 import './confirm-dialog.css'
 
@@ -49,6 +50,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     if (round > 1) cancel.current?.focus()
   }, [round])
 
+  useBackCloses({ isOpen, onClose: () => isPending || onClose() })
   return (
     <Modal opened={isShown} onClose={() => isPending || onClose()} withCloseButton={false} size={480} padding="lg">
       <div className="confirm">

@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Note } from './note.tsx'
 import { uiText } from './ui.text.ts'
 import './form-dialog.css'
@@ -33,13 +33,24 @@ function readRefusal<Values extends object>({ message, errors }: Refusal, values
 }
 
 /** Mantine marks its password fields in another way. */
-const wrongField = '[aria-invalid="true"], input[data-invalid]'
+const wrongField = '[aria-invalid="true"]:enabled, input[data-invalid]:enabled'
+
+/** Radios only choose between forms of the form. */
+const firstField = ['textarea', 'select', 'input:not([type="radio"])']
+  .map((field) => `.fgrid ${field}:enabled:not([readonly])`)
+  .join()
 
 /** The form inside a dialog: what went wrong on top, then the fields, then the buttons. */
 export function DialogForm<Values extends Record<string, unknown>>(props: DialogFormProps<Values>) {
   const { form, onSave, refusalOf, mistakesText, foot, children } = props
   const element = useRef<HTMLFormElement>(null)
   const [failure, setFailure] = useState({ summary: '', attempt: 0 })
+
+  // A dialog begins in its first field unless it names another one, not on the cross that closes it.
+  useLayoutEffect(() => {
+    const form = element.current
+    if (!form?.querySelector('[data-autofocus]')) form?.querySelector(firstField)?.setAttribute('data-autofocus', '')
+  }, [])
 
   // After every failed attempt the first wrong field gets the focus.
   useEffect(() => {

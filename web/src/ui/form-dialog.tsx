@@ -5,8 +5,10 @@ import { type ReactNode, useState } from 'react'
 import { dialogAttributes } from './dialog-attributes.ts'
 import { DialogForm, type Refusal } from './dialog-form.tsx'
 import { FormFoot } from './form-foot.tsx'
+import { LeavingFoot } from './leaving-foot.tsx'
 import { type Removal, RemovalFoot } from './removal-foot.tsx'
 import { uiText } from './ui.text.ts'
+import { useBackCloses } from './use-back-closes.ts'
 import { useEntrance } from './use-entrance.ts'
 import { useIsPhone } from './use-is-phone.ts'
 import './form-dialog.css'
@@ -50,20 +52,11 @@ export function FormDialog<Values extends Record<string, unknown>>(props: FormDi
     else onClose()
   }
 
+  useBackCloses({ isOpen, isDirty: isDirty && !form.submitting, onClose: handleClose })
+
   const ordinaryFoot = isLeaving ? (
-    <FormFoot
-      warning={uiText.unsavedChanges}
-      back={
-        <Button size="md" variant="default" autoFocus onClick={() => setIsLeaving(false)}>
-          {uiText.keepEditing}
-        </Button>
-      }
-      onward={
-        <Button size="md" variant="light" color="red" onClick={onClose}>
-          {uiText.discardChanges}
-        </Button>
-      }
-    />
+    // Buttons of its own: only what is mounted takes the focus.
+    <LeavingFoot key="leaving" onStay={() => setIsLeaving(false)} onLeave={onClose} />
   ) : (
     <FormFoot
       aside={

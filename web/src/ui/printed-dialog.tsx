@@ -3,6 +3,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { dialogAttributes } from './dialog-attributes.ts'
 import { uiText } from './ui.text.ts'
+import { useBackCloses } from './use-back-closes.ts'
 import { useEntrance } from './use-entrance.ts'
 import { useIsPhone } from './use-is-phone.ts'
 import './form-dialog.css'
@@ -27,6 +28,7 @@ interface PrintedDialogProps {
 export function PrintedDialog(props: PrintedDialogProps) {
   const { isOpen, title, size = 760, isBusy = false, isReady, printedHead, actions, onClose, children } = props
   const isShown = useEntrance(isOpen)
+  useBackCloses({ isOpen, onClose })
   const isPhone = useIsPhone()
   return (
     <Modal

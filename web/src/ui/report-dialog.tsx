@@ -3,6 +3,7 @@ import { dialogAttributes } from './dialog-attributes.ts'
 import { Note } from './note.tsx'
 import type { Tone } from './tone.ts'
 import { uiText } from './ui.text.ts'
+import { useBackCloses } from './use-back-closes.ts'
 import { useEntrance } from './use-entrance.ts'
 import { useIsPhone } from './use-is-phone.ts'
 import './report-dialog.css'
@@ -28,6 +29,7 @@ interface ReportDialogProps {
 export function ReportDialog(props: ReportDialogProps) {
   const { isOpen, title, summary, tone, nameHead, reasonHead, rows, onClose } = props
   const isShown = useEntrance(isOpen)
+  useBackCloses({ isOpen, onClose })
   const isPhone = useIsPhone()
   return (
     <Modal

@@ -1,12 +1,13 @@
-import { useIsCoordinator } from '../../features/question-bank/question-bank.api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { myProfileQuery } from '../../features/account/account.api.ts'
 import { bankText } from '../../features/question-bank/question-bank.text.ts'
 import { isGroup, type Menu } from '../shell/menu.ts'
 import { teacherMenu } from './teacher.menu.ts'
 
 /** The question bank is there for every teacher, and says so when it is more than that (decisions §4). */
 export function useTeacherMenu(): Menu {
-  const isCoordinator = useIsCoordinator()
-  if (!isCoordinator) return teacherMenu
+  const { data: profile } = useQuery({ ...myProfileQuery, staleTime: 15_000 })
+  if (!profile?.isCoordinator) return teacherMenu
   return teacherMenu.map((entry) =>
     !isGroup(entry) && entry.to === '/teacher/question-banks' ? { ...entry, badge: bankText.coordinator } : entry,
   )

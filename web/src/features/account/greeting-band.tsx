@@ -6,18 +6,29 @@ import { accountText } from './account.text.ts'
 
 const greetingAt = (now: Date) => (now.getHours() < 12 ? accountText.goodMorning : accountText.goodEvening)
 
-/** Greets by name as soon as the name is known; without it the greeting stands alone. */
-export function GreetingBand({ children }: { children?: ReactNode }) {
-  const { data: profile } = useQuery(myProfileQuery)
+interface GreetingBandProps {
+  /** Without it the greeting stands alone. */
+  firstName: string | undefined
+  children?: ReactNode
+}
+
+/** Greets by name as soon as the name is known. */
+export function GreetingBand({ firstName, children }: GreetingBandProps) {
   const now = new Date()
   const words = greetingAt(now)
   return (
     <section className="band">
       <div>
-        <h2>{profile ? accountText.greeting(words, profile.firstName) : words}</h2>
+        <h2>{firstName === undefined ? words : accountText.greeting(words, firstName)}</h2>
         <p>{formatLongDate(now)}</p>
       </div>
       {children}
     </section>
   )
+}
+
+/** Greets where nothing else that the page asks for knows the name. */
+export function ProfileGreetingBand({ children }: { children?: ReactNode }) {
+  const { data: profile } = useQuery(myProfileQuery)
+  return <GreetingBand firstName={profile?.firstName}>{children}</GreetingBand>
 }

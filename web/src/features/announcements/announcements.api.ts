@@ -28,18 +28,8 @@ export const announcementsQuery = (search: AnnouncementsSearch) =>
     },
   })
 
-const onBoard = 5
-
-/** The latest ones that the reader may see (spec/teacher §9): asked for anew whenever the window gets the focus. */
-export const latestAnnouncementsQuery = queryOptions({
-  queryKey: [...all, 'latest'],
-  staleTime: 0,
-  refetchOnWindowFocus: 'always',
-  queryFn: ({ signal }) => callPage(listAnnouncements, { query: { limit: onBoard }, signal }),
-})
-
-/** A teacher's classroom shows its own announcements too. */
-const placesOfAnnouncements = [all, ['classrooms', 'taught', 'one']]
+/** A teacher's classroom shows its own announcements too, and their dashboard the latest of all. */
+const placesOfAnnouncements = [all, ['classrooms', 'taught', 'one'], ['classrooms', 'taught', 'dashboard']]
 
 function useAnnouncementsChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
   const client = useQueryClient()

@@ -1,6 +1,7 @@
 import type { Announcement } from '@manara/contract/announcements.ts'
 import { Button, Modal } from '@mantine/core'
 import { formatDate, formatTime } from '../../format/dates.ts'
+import { useBackCloses } from '../../ui/use-back-closes.ts'
 import { useEntrance } from '../../ui/use-entrance.ts'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { announcementsText } from './announcements.text.ts'
@@ -17,6 +18,7 @@ interface ViewAnnouncementDialogProps {
 export function ViewAnnouncementDialog({ isOpen, announcement, onClose }: ViewAnnouncementDialogProps) {
   const isPhone = useIsPhone()
   const isShown = useEntrance(isOpen)
+  useBackCloses({ isOpen, onClose })
   const { title, content, targetScope, targetName, postedAt, authorName } = announcement
   return (
     <Modal opened={isShown} onClose={onClose} size={560} fullScreen={isPhone} title={<bdi>{title}</bdi>}>

@@ -8,6 +8,7 @@ import { dialogAttributes } from '../../ui/dialog-attributes.ts'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { Note } from '../../ui/note.tsx'
 import { saveFile } from '../../ui/save-file.ts'
+import { useBackCloses } from '../../ui/use-back-closes.ts'
 import { useEntrance } from '../../ui/use-entrance.ts'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { fetchPrint } from './certificates.api.ts'
@@ -114,11 +115,12 @@ export function IssueCertificatesDialog(props: IssueCertificatesDialogProps) {
   })
   const handleClose = () => phase !== 'running' && onClose()
   const close = (
-    <Button size="md" variant="default" onClick={handleClose}>
+    <Button size="md" variant="default" data-autofocus onClick={handleClose}>
       {phase === 'done' ? text.close : text.cancel}
     </Button>
   )
 
+  useBackCloses({ isOpen, onClose: handleClose })
   return (
     <Modal
       opened={isShown}

@@ -55,7 +55,7 @@ export const classroomEnrollmentText = {
 
   available: {
     title: 'طلاب يمكن تسجيلهم',
-    search: 'ابحث بالاسم أو البريد الإلكتروني',
+    search: 'ابحث بالاسم أو البريد أو الرقم الوطني',
     loading: 'جارٍ تحميل الطلاب الذين يمكن تسجيلهم',
     loadFailed: 'تعذّر تحميل الطلاب',
     refreshFailed: (reason: string) => `تعذّر تحديث القائمة، وما تراه قد يكون قديمًا. ${reason}`,
@@ -100,6 +100,7 @@ export const classroomEnrollmentText = {
   removeText: 'يتحرّر مقعده في الشعبة، ويعود إلى قائمة من يمكن تسجيلهم.',
   grades: 'الدرجات',
   gradesLost: 'لن تظهر درجاته المرصودة في هذه الشعبة بعد الآن',
+  removeWayBack: 'يمكن استعادة التسجيل بدرجاته من المحذوفات خلال 30 يومًا.',
   removed: 'أُلغي التسجيل',
   removeFailed: 'تعذّر إلغاء التسجيل',
 

@@ -47,7 +47,7 @@ export const programEnrollmentText = {
   },
   unassigned: {
     title: 'طلاب بلا برنامج',
-    search: 'ابحث بالاسم أو البريد الإلكتروني',
+    search: 'ابحث بالاسم أو البريد أو الرقم الوطني',
     loading: 'جارٍ تحميل الطلاب الذين بلا برنامج',
     loadFailed: 'تعذّر تحميل الطلاب',
     refreshFailed: (reason: string) => `تعذّر تحديث القائمة، وما تراه قد يكون قديمًا. ${reason}`,
@@ -106,7 +106,10 @@ export const programEnrollmentText = {
   },
   cancelEnds: (count: number) =>
     count === 0 ? 'ليس مسجّلًا في شعب نشطة.' : `يُلغى تسجيله في ${countOf(count, inEnrollments)}.`,
-  cancelKeeps: 'تبقى شعبه المكتملة ودرجاتها في سجلّه.',
+  cancelKeeps: (count: number) =>
+    count === 0
+      ? 'تبقى شعبه المكتملة ودرجاتها في سجلّه.'
+      : 'تبقى شعبه المكتملة ودرجاتها في سجلّه. وإن رُبط من جديد أمكنت استعادة تسجيلاته الملغاة من المحذوفات خلال 30 يومًا.',
   cancelConfirm: 'إلغاء الربط',
   cancelled: 'أُلغي الربط بالبرنامج',
   cancelledLine: (name: string, ended: number) =>

@@ -1,10 +1,13 @@
 import { getProgram, listPrograms, type Program } from '@manara/contract/programs.ts'
 import { call, callPage } from '../../http/api.ts'
 import { type OptionSource, useChoice } from '../../http/use-choice.ts'
+import type { PickerOption } from '../../ui/picker-options.tsx'
 import { type PickerField, SearchPicker } from '../../ui/search-picker.tsx'
 
 interface ProgramPickerProps extends PickerField {
   value?: number | undefined
+  /** The program that is chosen at the start, when its name is known already. */
+  known?: PickerOption | undefined
   onChange: (programId: number | undefined) => void
   isClearable?: boolean
 }
@@ -17,6 +20,6 @@ const source: OptionSource<Program> = {
 }
 
 /** One of the programs, searched on the server. */
-export function ProgramPicker({ value, onChange, ...field }: ProgramPickerProps) {
-  return <SearchPicker {...field} {...useChoice(source, value, onChange)} />
+export function ProgramPicker({ value, known, onChange, ...field }: ProgramPickerProps) {
+  return <SearchPicker {...field} {...useChoice(source, value, onChange, known)} />
 }

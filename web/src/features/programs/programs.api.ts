@@ -34,15 +34,6 @@ export const programsQuery = (search: ProgramsSearch) =>
     },
   })
 
-/** The program that a screen chooses beforehand: the first by name. Undefined would be no answer, so none is null. */
-export const firstProgramQuery = queryOptions({
-  queryKey: [...all, 'first-id'],
-  queryFn: async ({ signal }) => {
-    const { rows } = await callPage(listPrograms, { query: { sort: 'name', page: 1, limit: 1 }, signal })
-    return rows[0]?.academicProgramId ?? null
-  },
-})
-
 /** After any attempt the lists are asked for anew: a refusal too tells that they were out of date. */
 function useProgramsChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
   const client = useQueryClient()

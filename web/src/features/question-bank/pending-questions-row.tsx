@@ -1,14 +1,13 @@
+import type { PendingQuestions } from '@manara/contract/teaching.ts'
 import { Button } from '@mantine/core'
 import { IconHelpHexagon } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { StarTile } from '../../ui/star-tile.tsx'
-import { usePendingQuestions } from './question-bank.api.ts'
 import { bankText } from './question-bank.text.ts'
 
-/** One row of what waits for a coordinator, for each course with questions to review; nothing for everybody else. */
-export function PendingQuestionsRows() {
-  const { courses } = usePendingQuestions()
-  return courses.map(({ courseId, name, pendingCount }) => (
+/** One row of what waits for a coordinator, for each course with questions to review. */
+export const PendingQuestionsRows = ({ courses }: { courses: readonly PendingQuestions[] }) =>
+  courses.map(({ courseId, name, pendingCount }) => (
     <li key={courseId} className="work-row">
       <StarTile size={34} tone="blue">
         <IconHelpHexagon size={17} stroke={1.8} />
@@ -29,4 +28,3 @@ export function PendingQuestionsRows() {
       </Button>
     </li>
   ))
-}

@@ -16,7 +16,7 @@ import {
   updateQuestion,
 } from '@manara/contract/question-bank.ts'
 import type { Progress } from '@manara/contract/send-form.ts'
-import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, callPage, upload } from '../../http/api.ts'
 import type { BankSearch } from './question-bank.search.ts'
 
@@ -33,16 +33,6 @@ export const bankCoursesQuery = queryOptions({
   queryKey: [...all, 'courses'],
   queryFn: ({ signal }) => call(listBankCourses, { signal }),
 })
-
-/** How many questions wait for the review of this teacher, and where; nothing while nobody knows. */
-export function usePendingQuestions() {
-  const { data = [] } = useQuery(bankCoursesQuery)
-  const courses = data.filter(({ isCoordinator, pendingCount }) => isCoordinator && pendingCount > 0)
-  return { courses, count: courses.reduce((sum, { pendingCount }) => sum + pendingCount, 0) }
-}
-
-/** Whether the teacher coordinates a course; false while nobody knows. */
-export const useIsCoordinator = () => useQuery(bankCoursesQuery).data?.some((course) => course.isCoordinator) ?? false
 
 /** One page of a course: all its questions for the coordinator, the own ones for others. */
 export const bankQuestionsQuery = (course: BankCourse | undefined, search: BankSearch) =>

@@ -4,11 +4,13 @@ import { Button } from '@mantine/core'
 import { IconPhotoOff } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { FileDrop } from '../../ui/file-drop.tsx'
+import { fittingPicture } from '../../ui/fitting-picture.ts'
 import type { QuestionFieldsProps } from './question-fields-props.ts'
 import { imageTrouble } from './question-form.ts'
 import { questionsText } from './questions.text.ts'
 
-const accept = acceptAttribute(questionImageField('image').accept)
+const imageField = questionImageField('image')
+const accept = acceptAttribute(imageField.accept)
 
 /** An address for a chosen file, as long as it is chosen. */
 function usePreview(file: File | null): string | undefined {
@@ -26,6 +28,8 @@ function usePreview(file: File | null): string | undefined {
 export function ImageField({ values, onChange, errors, isDisabled = false }: QuestionFieldsProps) {
   const { image, currentImageUrl } = values
   const preview = usePreview(image)
+  const handleImage = async (chosen: File | null) =>
+    onChange({ image: chosen && (await fittingPicture(chosen, imageField.maxBytes)) })
   const shown = preview ?? (image ? undefined : currentImageUrl)
 
   return (
@@ -55,7 +59,7 @@ export function ImageField({ values, onChange, errors, isDisabled = false }: Que
         value={image}
         error={errors.image ?? (image && imageTrouble(image))}
         isDisabled={isDisabled}
-        onChange={(chosen) => onChange({ image: chosen })}
+        onChange={(chosen) => void handleImage(chosen)}
       />
     </div>
   )

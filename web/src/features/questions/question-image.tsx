@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import { dialogAttributes } from '../../ui/dialog-attributes.ts'
+import { useBackCloses } from '../../ui/use-back-closes.ts'
 import { useDialog } from '../../ui/use-dialog.ts'
 import { useEntrance } from '../../ui/use-entrance.ts'
 import { questionsText } from './questions.text.ts'
@@ -17,6 +18,7 @@ const alternative = ({ question }: QuestionImageProps) => questionsText.imageOf(
 export function QuestionImage(props: QuestionImageProps) {
   const viewer = useDialog()
   const isShown = useEntrance(viewer.isOpen)
+  useBackCloses({ isOpen: viewer.isOpen, onClose: viewer.close })
   return (
     <>
       <button

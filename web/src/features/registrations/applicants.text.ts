@@ -108,6 +108,6 @@ export const applicantsText = {
     choose: 'اختر ملف إيصال الدفع أولًا',
     wrongKind: 'الإيصال صورة بصيغة JPG أو PNG',
     empty: 'الملف فارغ. اختر صورة أخرى',
-    tooLarge: (bytes: number) => `الصورة أكبر من ${formatSize(bytes)}`,
+    tooLarge: (bytes: number) => `الصورة أكبر من ${formatSize(bytes)}. قصّها أو التقطها من جديد، ثم اخترها`,
   },
 }

@@ -45,7 +45,7 @@ export const settingsScreenText = {
     removeFailed: 'تعذّرت إزالة الشعار',
     wrongKind: 'الشعار صورة بصيغة PNG أو JPG أو WebP',
     empty: 'الملف فارغ. اختر صورة أخرى',
-    tooLarge: (bytes: number) => `الصورة أكبر من ${formatSize(bytes)}`,
+    tooLarge: (bytes: number) => `الصورة أكبر من ${formatSize(bytes)}. صغّرها ثم اخترها من جديد`,
   },
 
   payment: {

@@ -55,7 +55,7 @@ export const usersText = {
   filterLabel: 'نوع المستخدمين',
   filters: { Students: 'الطلاب', Teachers: 'المدرّسون' } satisfies Record<Filter, string>,
   roles: { Administrator: 'مدير النظام', Teacher: 'مدرّس', Student: 'طالب' } satisfies Record<RoleName, string>,
-  search: 'ابحث بالاسم أو البريد الإلكتروني',
+  search: 'ابحث بالاسم أو البريد أو الرقم الوطني',
   add: 'إضافة مستخدم',
   columns: {
     userId: 'الرقم',
@@ -86,7 +86,7 @@ export const usersText = {
     filter === 'Students' ? 'أضف أول طالب، أو انتظر قبول طلبات الالتحاق.' : 'أضف أول مدرّس لتسند إليه الشعب والمقررات.',
   noMatch: (filter: Filter, q: string) => `${filter === 'Students' ? 'لا طلاب يطابقون' : 'لا مدرّسين يطابقون'} «${q}»`,
   noMatchText: (filter: Filter) =>
-    `جرّب جزءًا آخر من الاسم أو البريد، أو ابحث بين ${filter === 'Students' ? 'المدرّسين' : 'الطلاب'}.`,
+    `جرّب جزءًا آخر من الاسم أو البريد، أو الرقم الوطني كاملًا، أو ابحث بين ${filter === 'Students' ? 'المدرّسين' : 'الطلاب'}.`,
   searchOther: (filter: Filter) => `البحث بين ${filter === 'Students' ? 'المدرّسين' : 'الطلاب'}`,
 
   selectPage: 'تحديد كل من في الصفحة',

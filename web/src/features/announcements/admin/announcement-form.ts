@@ -25,11 +25,26 @@ export const noTarget = { programId: undefined, courseId: undefined, targetId: u
 
 const filled = (text: unknown) => (String(text).trim() === '' ? announcementsText.fillIn : null)
 
+type Step = 'programId' | 'courseId' | 'targetId'
+
+/** The way to the target, step by step; a later step can be chosen only after the ones before it. */
+const ways: Record<ScopeName, readonly Step[]> = {
+  GLOBAL: [],
+  PROGRAM: ['targetId'],
+  COURSE: ['programId', 'targetId'],
+  CLASSROOM: ['programId', 'courseId', 'targetId'],
+}
+
+/** Only the first step that is missing is wrong: the others cannot be chosen yet. */
+const chosen = (step: Step) => (_: unknown, values: AnnouncementFormValues) =>
+  ways[values.targetScope].find((each) => values[each] === undefined) === step ? announcementsText.needsTarget : null
+
 export const announcementRules = {
   title: filled,
   content: filled,
-  targetId: (targetId: number | undefined, { targetScope }: AnnouncementFormValues) =>
-    targetScope !== 'GLOBAL' && targetId === undefined ? announcementsText.needsTarget : null,
+  programId: chosen('programId'),
+  courseId: chosen('courseId'),
+  targetId: chosen('targetId'),
 }
 
 export const bodyOf = ({ title, content, targetScope, targetId }: AnnouncementFormValues): CreateAnnouncementBody => ({

@@ -57,6 +57,20 @@ it('asks for title and content, and for a target when the scope needs one', asyn
   expect(wire.sentTo(createAnnouncement)).toEqual([])
 })
 
+it('asks for the first step on the way to the target, where one can answer', async () => {
+  show()
+  await page.getByRole('button', { name: 'إعلان جديد' }).click()
+  await page.getByText('شعبة', { exact: true }).click()
+  await page.getByRole('textbox', { name: /^العنوان/ }).fill('عطلة رسمية')
+  await page.getByRole('textbox', { name: /^المحتوى/ }).fill('يوم السبت القادم عطلة.')
+
+  await page.getByRole('button', { name: 'نشر الإعلان' }).click()
+
+  const program = page.getByRole('combobox', { name: 'البرنامج' })
+  await expect.element(program).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(program).toHaveFocus()
+})
+
 it('posts to everybody', async () => {
   wire.reply(createAnnouncement, { ...notice, message: 'تم نشر الإعلان «عطلة رسمية».' })
   show()

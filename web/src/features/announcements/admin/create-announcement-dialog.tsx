@@ -26,7 +26,7 @@ export function CreateAnnouncementDialog({ isOpen, onClose }: { isOpen: boolean;
   const form = useForm<AnnouncementFormValues>({ initialValues: emptyAnnouncement, validate: announcementRules })
 
   const handleScope = (targetScope: string) => {
-    form.clearFieldError('targetId')
+    for (const field of Object.keys(noTarget)) form.clearFieldError(field)
     form.setValues({ targetScope: targetScope as ScopeName, ...noTarget })
   }
   const handleSave = async (values: AnnouncementFormValues) => {

@@ -26,6 +26,7 @@ export function TargetFields({ form }: { form: UseFormReturnType<AnnouncementFor
     <ProgramPicker
       label={announcementsText.program}
       withAsterisk
+      error={form.errors.programId}
       value={programId}
       onChange={(id) => form.setValues({ programId: id, courseId: undefined, targetId: undefined })}
     />
@@ -43,6 +44,7 @@ export function TargetFields({ form }: { form: UseFormReturnType<AnnouncementFor
       <CoursePicker
         label={announcementsText.course}
         withAsterisk
+        error={form.errors.courseId}
         programId={programId}
         value={courseId}
         onChange={(id) => form.setValues({ courseId: id, targetId: undefined })}

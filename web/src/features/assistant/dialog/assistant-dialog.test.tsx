@@ -77,6 +77,23 @@ describe('conversations', () => {
     expect(wire.sentTo(deleteConversation)).toHaveLength(1)
   })
 
+  it('lead back to the first one, whichever was deleted', async () => {
+    wire.reply(listConversations, [
+      { id: 1, name: 'الأولى' },
+      { id: 2, name: 'الثانية' },
+      { id: 3, name: 'الثالثة' },
+    ])
+    wire.reply(deleteConversation, undefined)
+    await openAssistant()
+    await button('الثانية').click()
+    await expect.element(button('الثانية')).toHaveAttribute('aria-pressed', 'true')
+
+    await button('حذف المحادثة: الثالثة').click()
+
+    await expect.element(button('الأولى')).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(button('الثالثة')).not.toBeInTheDocument()
+  })
+
   it('are cleared on the server once that was confirmed', async () => {
     wire.reply(getConversation, { ...newOne(1), messages: [say('Assistant', greeting), say('User', 'سؤال قديم')] })
     wire.reply(clearConversation, () => ({ ...newOne(1), message: 'تم مسح المحادثة.' }))

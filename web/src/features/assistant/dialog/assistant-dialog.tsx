@@ -5,6 +5,7 @@ import { messageOf } from '../../../http/api.ts'
 import { QueryFailed } from '../../../http/query-failed.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Failed } from '../../../ui/failed.tsx'
+import { useBackCloses } from '../../../ui/use-back-closes.ts'
 import { useEntrance } from '../../../ui/use-entrance.ts'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { assistantText } from '../assistant.text.ts'
@@ -33,6 +34,7 @@ export function AssistantDialog({ isOpen, onClose }: AssistantDialogProps) {
   const [isLooksOpen, setIsLooksOpen] = useState(false)
   const [isClearing, setIsClearing] = useState(false)
   const messages = chat.active.data?.messages
+  useBackCloses({ isOpen, onClose })
 
   function ask(question: string) {
     setDraft('')

@@ -55,7 +55,11 @@ export function useChat(isOpen: boolean) {
     if (conversations.length === 1) return showWarning(assistantText.lastOne, assistantText.lastOneLine)
     deleting.mutate(id, {
       ...fail(assistantText.deleteFailed),
-      onSuccess: () => void showSuccess(assistantText.deleted),
+      onSuccess: () => {
+        // The first that remains is looked at, whichever went (spec/admin §4).
+        setChosenId(undefined)
+        showSuccess(assistantText.deleted)
+      },
     })
   }
 

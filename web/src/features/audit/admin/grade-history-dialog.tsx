@@ -12,6 +12,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { SkeletonBar } from '../../../ui/skeleton-bar.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
+import { useBackCloses } from '../../../ui/use-back-closes.ts'
 import { useEntrance } from '../../../ui/use-entrance.ts'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { gradeHistoryQuery, useRestoreGrades } from '../audit.api.ts'
@@ -99,6 +100,7 @@ function RestoreDialog({ isOpen, history, onClose }: { isOpen: boolean; history:
 /** Loading, failed, or nothing to put back: there is only something to read. */
 function ReadDialog({ isOpen, enrollmentId, onClose }: GradeHistoryDialogProps) {
   const isShown = useEntrance(isOpen)
+  useBackCloses({ isOpen, onClose })
   const isPhone = useIsPhone()
   const history = useQuery(gradeHistoryQuery(enrollmentId))
   const face = () => {

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { dialogAttributes } from '../../../ui/dialog-attributes.ts'
+import { useBackCloses } from '../../../ui/use-back-closes.ts'
 import { useEntrance } from '../../../ui/use-entrance.ts'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import './recovery.css'
@@ -17,6 +18,7 @@ interface RecoveryDialogProps {
 /** The frame of both recovery dialogs. A click beside it does not throw away a code that is on its way. */
 export function RecoveryDialog({ isOpen, title, returnsFocus = true, onClose, children }: RecoveryDialogProps) {
   const isShown = useEntrance(isOpen)
+  useBackCloses({ isOpen, onClose })
   const isPhone = useIsPhone()
   return (
     <Modal

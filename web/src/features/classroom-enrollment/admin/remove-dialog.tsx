@@ -34,6 +34,7 @@ export function RemoveDialog({ isOpen, enrollment, classroom, onClose }: RemoveD
       question={text.removeQuestion(studentName, classroom.name)}
       text={text.removeText}
       losses={hasGrades ? [{ what: text.grades, detail: text.gradesLost }] : []}
+      wayBack={text.removeWayBack}
       confirmLabel={text.remove}
       isPending={cancelEnrollment.isPending}
       problem={cancelEnrollment.isError ? refusalOf(text.removeFailed)(cancelEnrollment.error).message : undefined}

@@ -12,6 +12,7 @@ import { FormFoot } from '../../../ui/form-foot.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { SkeletonBar } from '../../../ui/skeleton-bar.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
+import { useBackCloses } from '../../../ui/use-back-closes.ts'
 import { useEntrance } from '../../../ui/use-entrance.ts'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { targetsQuery, useTransfer } from '../classroom-enrollment.api.ts'
@@ -124,6 +125,7 @@ export function TransferDialog({ isOpen, enrollment, classroom, onClose }: Trans
     )
   }
 
+  useBackCloses({ isOpen, onClose: () => form.submitting || onClose() })
   return (
     <Modal
       opened={isShown}

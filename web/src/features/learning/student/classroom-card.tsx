@@ -13,8 +13,8 @@ export function ClassroomCard({ classroom }: { classroom: AttendedClassroom }) {
   const { classroomId, name, courseId, courseName, teacherName, enrolledStudentsCount, openQuizCount, status } =
     classroom
   return (
-    <li className="card course-card">
-      <div className="course-top" data-tone={tints[courseId % tints.length]}>
+    <li className="card room-card">
+      <div className="room-top" data-tone={tints[courseId % tints.length]}>
         <StarTile size={52}>
           <IconBook2 size={26} stroke={1.6} />
         </StarTile>
@@ -25,9 +25,9 @@ export function ClassroomCard({ classroom }: { classroom: AttendedClassroom }) {
           </span>
         )}
       </div>
-      <div className="course-body">
+      <div className="room-body">
         <h3>
-          <Link to="/student/classrooms/$classroomId" params={{ classroomId }} className="course-link">
+          <Link to="/student/classrooms/$classroomId" params={{ classroomId }} className="room-link">
             <bdi>{courseName}</bdi>
           </Link>
         </h3>

@@ -1,19 +1,20 @@
 import { VisuallyHidden } from '@mantine/core'
 import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
 import { learningText } from '../learning.text.ts'
+import '../../../ui/room-cards.css'
 import './classroom-cards.css'
 
 /** Cards with bars in the place of their words. */
 export const ClassroomCardsSkeleton = () => (
   <>
     <VisuallyHidden role="status">{learningText.loading}</VisuallyHidden>
-    <div className="course-cards" aria-hidden>
+    <div className="room-cards course-cards" aria-hidden>
       {[0, 1, 2, 3, 4, 5].map((card) => (
-        <div key={card} className="card course-card">
-          <div className="course-top" data-tone="gray">
+        <div key={card} className="card room-card">
+          <div className="room-top" data-tone="gray">
             <SkeletonBar width={52} isRound />
           </div>
-          <div className="course-body stack course-waiting">
+          <div className="room-body stack course-waiting">
             <SkeletonBar width={wordWidth(card, 110, 60)} />
             <SkeletonBar width={wordWidth(card + 2, 150, 60)} />
             <SkeletonBar width={70} />

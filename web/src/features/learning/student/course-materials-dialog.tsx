@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { QueryFailed } from '../../../http/query-failed.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { SkeletonBar } from '../../../ui/skeleton-bar.tsx'
+import { useBackCloses } from '../../../ui/use-back-closes.ts'
 import { useEntrance } from '../../../ui/use-entrance.ts'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { courseMaterialsQuery } from '../learning.api.ts'
@@ -54,6 +55,7 @@ function MaterialFaces({ courseId }: { courseId: number }) {
 export function CourseMaterialsDialog({ isOpen, courseId, courseName, onClose }: CourseMaterialsDialogProps) {
   const isPhone = useIsPhone()
   const isShown = useEntrance(isOpen)
+  useBackCloses({ isOpen, onClose })
   return (
     <Modal
       opened={isShown}

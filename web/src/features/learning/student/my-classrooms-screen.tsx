@@ -11,10 +11,11 @@ import { learningText } from '../learning.text.ts'
 import { ClassroomCard } from './classroom-card.tsx'
 import { ClassroomCardsSkeleton } from './classroom-cards-skeleton.tsx'
 import { RefreshTrouble } from './refresh-trouble.tsx'
+import '../../../ui/room-cards.css'
 import './classroom-cards.css'
 
 const Cards = ({ label, classrooms }: { label: string; classrooms: readonly AttendedClassroom[] }) => (
-  <ul className="course-cards" aria-label={label}>
+  <ul className="room-cards course-cards" aria-label={label}>
     {classrooms.map((classroom) => (
       <ClassroomCard key={classroom.classroomId} classroom={classroom} />
     ))}
@@ -44,7 +45,7 @@ function Groups({ classrooms }: { classrooms: readonly AttendedClassroom[] }) {
   ].filter(({ rows }) => rows.length > 0)
   return groups.map(({ label, rows }) => (
     <section key={label} aria-label={label}>
-      <h2 className="course-group">{label}</h2>
+      <h2 className="room-group">{label}</h2>
       <Cards label={label} classrooms={rows} />
     </section>
   ))

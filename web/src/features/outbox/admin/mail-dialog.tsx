@@ -4,6 +4,7 @@ import { formatDate, formatTime } from '../../../format/dates.ts'
 import { dialogAttributes } from '../../../ui/dialog-attributes.ts'
 import { FormFoot } from '../../../ui/form-foot.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { useBackCloses } from '../../../ui/use-back-closes.ts'
 import { useEntrance } from '../../../ui/use-entrance.ts'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { outboxText } from '../outbox.text.ts'
@@ -49,6 +50,7 @@ function MailFacts({ mail }: { mail: OutgoingMail }) {
 /** One mail with what it says, as plain text: nothing in it is ever taken for HTML. */
 export function MailDialog({ mail, isOpen, onClose }: MailDialogProps) {
   const isShown = useEntrance(isOpen)
+  useBackCloses({ isOpen, onClose })
   const isPhone = useIsPhone()
   return (
     <Modal

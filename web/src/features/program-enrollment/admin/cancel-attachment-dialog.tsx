@@ -44,7 +44,7 @@ export function CancelAttachmentDialog({ isOpen, student, onDone, onClose }: Can
         { what: cancelFacts.nationalId, detail: <Ltr>{nationalId}</Ltr> },
         { what: cancelFacts.enrollments, detail: text.cancelEnds(activeEnrollmentsCount) },
       ]}
-      wayBack={text.cancelKeeps}
+      wayBack={text.cancelKeeps(activeEnrollmentsCount)}
       confirmLabel={text.cancelConfirm}
       isPending={unassignProgram.isPending}
       problem={unassignProgram.isError ? refusalOf(text.cancelFailed)(unassignProgram.error).message : undefined}

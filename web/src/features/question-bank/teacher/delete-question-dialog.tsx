@@ -32,6 +32,7 @@ export function DeleteQuestionDialog({ isOpen, question, onClose }: DeleteQuesti
           {bankText.deleteText}
         </>
       }
+      wayBack={bankText.deleteWayBack}
       confirmLabel={bankText.deleteConfirm}
       isPending={deletion.isPending}
       problem={deletion.isError ? refusalOf(bankText.deleteFailed)(deletion.error).message : undefined}

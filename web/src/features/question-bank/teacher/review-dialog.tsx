@@ -7,6 +7,7 @@ import { showSuccess } from '../../../http/toasts.tsx'
 import { dialogAttributes } from '../../../ui/dialog-attributes.ts'
 import { FormFoot } from '../../../ui/form-foot.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { useBackCloses } from '../../../ui/use-back-closes.ts'
 import { useEntrance } from '../../../ui/use-entrance.ts'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { QuestionBadges } from '../question-badges.tsx'
@@ -39,6 +40,7 @@ export function ReviewDialog({ isOpen, question, onClose }: ReviewDialogProps) {
     )
   const isDeciding = (newStatus: string) => review.isPending && review.variables.newStatus === newStatus
 
+  useBackCloses({ isOpen, onClose: () => review.isPending || onClose() })
   return (
     <Modal
       opened={isShown}

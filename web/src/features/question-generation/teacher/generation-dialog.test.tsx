@@ -63,6 +63,23 @@ describe('the wish', () => {
     expect([wire.sentTo(generateFromText), wire.sentTo(generateFromFile)]).toEqual([[], []])
   })
 
+  it('asks before it is closed with a text that was pasted, and closes at once without one', async () => {
+    await open()
+    await dialog().getByRole('textbox', { name: 'النص' }).fill(lesson)
+
+    await press('إلغاء')
+    await expect.element(dialog().getByText('لديك تعديلات غير محفوظة.')).toBeVisible()
+    await press('متابعة التعديل')
+    await expect.element(dialog().getByRole('textbox', { name: 'النص' })).toHaveValue(lesson)
+    await userEvent.keyboard('{Escape}')
+    await press('إغلاق دون حفظ')
+    await expect.element(dialog()).not.toBeInTheDocument()
+
+    await press('توليد أسئلة')
+    await press('إلغاء')
+    await expect.element(dialog()).not.toBeInTheDocument()
+  })
+
   it('sends what is asked for, the number between 1 and 20', async () => {
     wire.reply(generateFromText, three)
     await open()
@@ -252,6 +269,16 @@ describe('the review', () => {
 
     await expect.element(toast('حُفظ 0، وتعذّر حفظ 3')).toBeVisible()
     await expect.element(items().nth(2)).toBeVisible()
+  })
+
+  it('closes at once when everything that came of the text was saved or removed', async () => {
+    await generate()
+    for (const number of [1, 2]) await press(`إزالة السؤال: ما وظيفة العضية ${number}؟`)
+    await press('حفظ السؤال: ما وظيفة العضية 3؟')
+    await expect.element(toast('حُفظ السؤال في بنك الأسئلة')).toBeVisible()
+
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog()).not.toBeInTheDocument()
   })
 
   it('asks before it is closed with questions that are not saved', async () => {

@@ -3,6 +3,7 @@ import { Modal } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { useState } from 'react'
 import { dialogAttributes } from '../../../ui/dialog-attributes.ts'
+import { useBackCloses } from '../../../ui/use-back-closes.ts'
 import { useEntrance } from '../../../ui/use-entrance.ts'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { generationText } from '../question-generation.text.ts'
@@ -28,7 +29,7 @@ export function GenerationDialog({ isOpen, course, onClose }: GenerationDialogPr
   const dialog = useGenerationDialog(course, onClose)
   const { form, generation, suggestions, face, setFace, making, saving } = dialog
   const { list } = suggestions
-  const hasUnsaved = isOpen && list.length > 0
+  const hasUnsaved = isOpen && (list.length > 0 || form.isDirty())
 
   useWindowEvent('beforeunload', (event) => {
     if (hasUnsaved) event.preventDefault()
@@ -37,11 +38,12 @@ export function GenerationDialog({ isOpen, course, onClose }: GenerationDialogPr
   const handleClose = () => {
     if (generation.isRunning) return generation.stop()
     if (saving) return
-    if (list.length === 0) return onClose()
-    setFace('review')
+    if (!hasUnsaved) return onClose()
+    if (list.length > 0) setFace('review')
     setIsLeaving(!isLeaving)
   }
 
+  useBackCloses({ isOpen, isDirty: hasUnsaved, onClose: handleClose })
   return (
     <>
       <Modal
@@ -59,8 +61,11 @@ export function GenerationDialog({ isOpen, course, onClose }: GenerationDialogPr
           <WishFace
             form={form}
             hasList={list.length > 0}
+            isLeaving={isLeaving}
             onGenerate={dialog.generate}
             onBack={() => setFace('review')}
+            onCancel={handleClose}
+            onStay={() => setIsLeaving(false)}
             onClose={onClose}
           />
         ) : (

@@ -3,6 +3,7 @@ import { IconDeviceFloppy, IconListCheck, IconSparkles } from '@tabler/icons-rea
 import { useEffect, useRef } from 'react'
 import { Empty } from '../../../ui/empty.tsx'
 import { FormFoot } from '../../../ui/form-foot.tsx'
+import { LeavingFoot } from '../../../ui/leaving-foot.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
 import { generationText } from '../question-generation.text.ts'
 import type { Suggestion } from '../suggestions.ts'
@@ -27,18 +28,12 @@ function ReviewFoot(props: ReviewFaceProps) {
   const { list, editingKey, saving, isLeaving, onSaveAll, onMore, onStay, onClose } = props
   if (isLeaving)
     return (
-      <FormFoot
+      <LeavingFoot
+        key="leaving"
         warning={generationText.leaving}
-        back={
-          <Button size="md" variant="default" autoFocus onClick={onStay}>
-            {generationText.stay}
-          </Button>
-        }
-        onward={
-          <Button size="md" variant="light" color="red" onClick={onClose}>
-            {generationText.leave}
-          </Button>
-        }
+        stayLabel={generationText.stay}
+        onStay={onStay}
+        onLeave={onClose}
       />
     )
   return (

@@ -37,6 +37,8 @@ export function useGenerationDialog(course: BankCourse, onClose: () => void) {
     const wish = { ...given, numberOfQuestions: clampCount(given.numberOfQuestions) }
     const made = await make(wish)
     if (!made) return
+    // What was asked for has become a list: only the list can be lost now.
+    form.resetDirty()
     setMaking({ asked: Number(wish.numberOfQuestions), made })
     if (manner === 'replace') suggestions.replaceAll(made)
     else suggestions.extend(made)

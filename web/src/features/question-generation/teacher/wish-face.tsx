@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { refusalOf } from '../../../http/refusal.ts'
 import { DialogForm } from '../../../ui/dialog-form.tsx'
 import { FormFoot } from '../../../ui/form-foot.tsx'
+import { LeavingFoot } from '../../../ui/leaving-foot.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
 import { generationText } from '../question-generation.text.ts'
 import type { WishValues } from '../wish-form.ts'
@@ -20,11 +21,16 @@ interface WishFaceProps {
   /** What it throws is shown over the fields. */
   onGenerate: (wish: WishValues, manner: Manner) => Promise<void>
   onBack: () => void
+  /** Asks first when something was typed. */
+  onCancel: () => void
+  isLeaving: boolean
+  onStay: () => void
   onClose: () => void
 }
 
 /** The form of what is asked for. */
-export function WishFace({ form, hasList, onGenerate, onBack, onClose }: WishFaceProps) {
+export function WishFace(props: WishFaceProps) {
+  const { form, hasList, isLeaving, onGenerate, onBack, onCancel, onStay, onClose } = props
   const manner = useRef<Manner>('extend')
   const sparkles = <IconSparkles size={18} aria-hidden />
   const submit = (how: Manner, label: string, isMain: boolean) => (
@@ -47,7 +53,9 @@ export function WishFace({ form, hasList, onGenerate, onBack, onClose }: WishFac
       onSave={(wish) => onGenerate(wish, manner.current)}
       refusalOf={refusalOf(generationText.failed)}
       foot={
-        hasList ? (
+        isLeaving ? (
+          <LeavingFoot key="leaving" onStay={onStay} onLeave={onClose} />
+        ) : hasList ? (
           <FormFoot
             aside={
               <Button size="md" variant="default" onClick={onBack}>
@@ -60,7 +68,7 @@ export function WishFace({ form, hasList, onGenerate, onBack, onClose }: WishFac
         ) : (
           <FormFoot
             back={
-              <Button size="md" variant="default" onClick={onClose}>
+              <Button size="md" variant="default" onClick={onCancel}>
                 {uiText.cancel}
               </Button>
             }

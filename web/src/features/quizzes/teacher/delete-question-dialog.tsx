@@ -35,6 +35,7 @@ export function DeleteQuestionDialog({ question, number, isOpen, onClose }: Dele
         { what: words.options, detail: options.map((option) => option.text).join('، ') },
         ...(imageUrl ? [{ what: words.image, detail: words.withImage }] : []),
       ]}
+      wayBack={quizzesText.deleteQuizWayBack}
       confirmLabel={quizzesText.deleteQuestionConfirm}
       isPending={deletion.isPending}
       problem={deletion.isError ? refusalOf(quizzesText.deleteQuestionFailed)(deletion.error).message : undefined}

@@ -9,6 +9,7 @@ import { Empty } from '../../../ui/empty.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
+import { useBackCloses } from '../../../ui/use-back-closes.ts'
 import { useDialog } from '../../../ui/use-dialog.ts'
 import { useEntrance } from '../../../ui/use-entrance.ts'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
@@ -78,6 +79,7 @@ function Results({ quizId }: { quizId: number }) {
 
 export function ResultsDialog({ quiz, isOpen, onClose }: ResultsDialogProps) {
   const isShown = useEntrance(isOpen)
+  useBackCloses({ isOpen, onClose })
   const isPhone = useIsPhone()
   const reset = useDialog()
   const canReset = quiz.submissionsCount > 0 && quiz.isClassroomActive

@@ -2,6 +2,7 @@ import type { Registration } from '@manara/contract/registrations.ts'
 import { Modal } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { useState } from 'react'
+import { useBackCloses } from '../../../ui/use-back-closes.ts'
 import { useDialog } from '../../../ui/use-dialog.ts'
 import { useEntrance } from '../../../ui/use-entrance.ts'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
@@ -48,6 +49,7 @@ const isTakenElsewhere = (target: EventTarget | null) =>
 /** Requests one after another: the receipt beside the data, and the decision (spec/admin §4). Left is onward. */
 export function ReviewDialog({ isOpen, queue, startAt, onClose }: ReviewDialogProps) {
   const isShown = useEntrance(isOpen)
+  useBackCloses({ isOpen, onClose })
   const isPhone = useIsPhone()
   const { at, view, setView, step, update, current } = useQueue(queue, startAt)
   const deciding = useDialog<DecisionKind>()

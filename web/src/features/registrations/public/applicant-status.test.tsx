@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buildStatus, toBePaid } from '../../../../test/fake-registrations.ts'
 import { fakeWire } from '../../../../test/fake-wire.ts'
+import { buildPicture } from '../../../../test/real-picture.ts'
 import { renderApp } from '../../../../test/render.tsx'
 import { buildLoginReply, buildSchool } from '../../../../test/sign-in.ts'
 import { rememberApplicant } from '../applicant-memory.ts'
@@ -152,7 +153,7 @@ describe('the receipt', () => {
     wire.reply(uploadReceipt, { ...buildStatus({ applicantStatus: 'PaymentSubmitted' }), message: 'استلمنا الإيصال.' })
     show(toBePaid())
     await expect.element(button('إرسال الإيصال')).toBeVisible()
-    await choose(picture())
+    await choose(buildPicture('receipt.jpg'))
     await expect.element(page.getByRole('img', { name: 'معاينة صورة الإيصال' })).toBeInTheDocument()
 
     await button('إرسال الإيصال').click()
@@ -161,6 +162,14 @@ describe('the receipt', () => {
     const form = wire.sentTo(uploadReceipt)[0]?.body as unknown as FormData
     expect((form.get('receiptFile') as File).name).toBe('receipt.jpg')
     expect(wire.sentTo(uploadReceipt)[0]?.params.registrationId).toBe(registrationId)
+  })
+
+  it('is no picture that can be seen: says so at once', async () => {
+    show(toBePaid())
+
+    await choose(picture())
+
+    await expect.element(page.getByText(/تعذّر عرض هذا الملف/)).toBeVisible()
   })
 
   it('must be chosen first, and be a picture of at most 5 MB', async () => {

@@ -3,6 +3,7 @@ import { Button, Modal } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { StarTile } from '../../../ui/star-tile.tsx'
+import { useBackCloses } from '../../../ui/use-back-closes.ts'
 import { useEntrance } from '../../../ui/use-entrance.ts'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { applicantsText } from '../applicants.text.ts'
@@ -19,6 +20,7 @@ interface AppliedDialogProps {
 /** The request has arrived; what comes next, and how to come back to it. */
 export function AppliedDialog({ isOpen, request, onFollow, onClose }: AppliedDialogProps) {
   const isShown = useEntrance(isOpen)
+  useBackCloses({ isOpen, onClose })
   const isPhone = useIsPhone()
   return (
     <Modal opened={isShown} onClose={onClose} withCloseButton={false} size={480} padding="lg" fullScreen={isPhone}>

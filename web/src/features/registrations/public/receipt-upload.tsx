@@ -7,6 +7,7 @@ import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
 import { refusalOf } from '../../../http/refusal.ts'
 import { showFailure, showInfo, showSuccess } from '../../../http/toasts.tsx'
 import { FileDrop } from '../../../ui/file-drop.tsx'
+import { fittingPicture } from '../../../ui/fitting-picture.ts'
 import { PicturePreview } from '../../../ui/picture-preview.tsx'
 import { UploadProgress } from '../../../ui/upload-progress.tsx'
 import { useUploadReceipt } from '../applicants.api.ts'
@@ -54,11 +55,15 @@ interface ReceiptUploadProps {
 export function ReceiptUpload({ registrationId, isAgain }: ReceiptUploadProps) {
   const [file, setFile] = useState<File | null>(null)
   const [error, setError] = useState<string | null>(null)
+  const [isFitting, setIsFitting] = useState(false)
   const { send, progress, isSending, stop } = useReceipt(registrationId)
 
-  const handleFile = (chosen: File | null) => {
-    setFile(chosen)
-    setError(chosen && receiptTrouble(chosen))
+  const handleFile = async (chosen: File | null) => {
+    setIsFitting(true)
+    const fitting = chosen && (await fittingPicture(chosen, receiptMaxBytes))
+    setIsFitting(false)
+    setFile(fitting)
+    setError(fitting && receiptTrouble(fitting))
   }
   const handleSend = async (event: FormEvent) => {
     event.preventDefault()
@@ -79,8 +84,8 @@ export function ReceiptUpload({ registrationId, isAgain }: ReceiptUploadProps) {
         accept={acceptAttribute(receiptKinds)}
         value={file}
         error={error}
-        isDisabled={isSending}
-        onChange={handleFile}
+        isDisabled={isSending || isFitting}
+        onChange={(chosen) => void handleFile(chosen)}
       />
       {file && error === null && <PicturePreview file={file} label={text.preview} />}
       {isSending ? (
@@ -88,7 +93,13 @@ export function ReceiptUpload({ registrationId, isAgain }: ReceiptUploadProps) {
           <UploadProgress {...progress} onStop={stop} />
         </div>
       ) : (
-        <Button fullWidth size="md" type="submit" leftSection={<IconUpload size={18} aria-hidden />}>
+        <Button
+          fullWidth
+          size="md"
+          type="submit"
+          loading={isFitting}
+          leftSection={<IconUpload size={18} aria-hidden />}
+        >
           {isAgain ? text.sendAgain : text.send}
         </Button>
       )}

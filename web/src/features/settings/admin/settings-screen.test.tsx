@@ -14,6 +14,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { somePayment } from '../../../../test/fake-registrations.ts'
 import { fakeWire } from '../../../../test/fake-wire.ts'
+import { buildPicture } from '../../../../test/real-picture.ts'
 import { renderApp } from '../../../../test/render.tsx'
 import { buildProfile, buildSchool, signInAs } from '../../../../test/sign-in.ts'
 
@@ -178,7 +179,7 @@ describe('the logo', () => {
     wire.reply(uploadLogo, { ...settings, message: 'تم حفظ الشعار.' })
     show()
     await expect.element(page.getByText('لا شعار بعد، فيظهر شعار منارة.')).toBeVisible()
-    await choose(picture())
+    await choose(buildPicture('logo.png'))
     await expect.element(page.getByRole('img', { name: 'معاينة الشعار الجديد' })).toBeInTheDocument()
 
     await button('حفظ الشعار').click()

@@ -60,7 +60,7 @@ describe('a link that works', () => {
     await send.click()
 
     await expect.element(page.getByText('أدخل اسم المدرسة')).toBeVisible()
-    await expect.element(page.getByText('صحّح 6 حقول ثم احفظ من جديد.')).toBeVisible()
+    await expect.element(page.getByText('صحّح 6 حقول ثم أعد المحاولة.')).toBeVisible()
     await expect.element(field('اسم المدرسة أو المعهد')).toHaveFocus()
     expect(wire.sentTo(setUpSchool)).toEqual([])
   })

@@ -5,7 +5,7 @@ import { buildStudents, buildUser, serveUsers, showUsers } from '../../../../tes
 import { fakeWire } from '../../../../test/fake-wire.ts'
 
 const wire = fakeWire()
-const searchBox = page.getByRole('searchbox', { name: 'ابحث بالاسم أو البريد الإلكتروني' })
+const searchBox = page.getByRole('searchbox', { name: 'ابحث بالاسم أو البريد أو الرقم الوطني' })
 const lastQuery = () => wire.sentTo(listUsers).at(-1)?.query
 
 describe('the list', () => {

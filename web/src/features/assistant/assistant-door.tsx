@@ -1,0 +1,50 @@
+import { type ComponentType, createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { showFailure } from '../../http/toasts.tsx'
+import { onSessionEnd } from '../../session/session.ts'
+import { assistantText } from './assistant.text.ts'
+
+interface DialogProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+const OpenAssistant = createContext<() => void>(() => undefined)
+
+/** Opens the assistant of the page. */
+export const useOpenAssistant = () => use(OpenAssistant)
+
+/**
+ * The assistant of whoever looks at the page. It lives outside the frames of the areas: who asks it while another
+ * page is on its way finds it open there. Its dialog comes over the network only when it is first asked for.
+ */
+export function AssistantDoor({ children }: { children: ReactNode }) {
+  const [Dialog, setDialog] = useState<ComponentType<DialogProps>>()
+  const [isOpen, setIsOpen] = useState(false)
+
+  // The next person at this screen sees nothing of what the last one asked.
+  useEffect(
+    () =>
+      onSessionEnd(() => {
+        setIsOpen(false)
+        setDialog(undefined)
+      }),
+    [],
+  )
+
+  async function handleOpen() {
+    try {
+      const { AssistantDialog } = await import('./dialog/assistant-dialog.tsx')
+      setDialog(() => AssistantDialog)
+      setIsOpen(true)
+    } catch {
+      showFailure(assistantText.openFailed, assistantText.openFailedLine)
+    }
+  }
+
+  return (
+    <OpenAssistant value={() => void handleOpen()}>
+      {children}
+      {Dialog && <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+    </OpenAssistant>
+  )
+}

@@ -1,0 +1,15 @@
+import type { School } from '@manara/contract/settings.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { schoolQuery } from './settings.api.ts'
+
+/** The development server leaves the placeholder, and a server that was in a hurry nothing. */
+function readSchool(): School | undefined {
+  const text = document.querySelector('meta[name="school"]')?.getAttribute('content') ?? ''
+  return text.startsWith('{') ? JSON.parse(text) : undefined
+}
+
+/** The server writes into the page what everybody may know of the school: the first screen need not ask. */
+export function keepSchoolOfPage(client: QueryClient): void {
+  const school = readSchool()
+  if (school) client.setQueryData(schoolQuery.queryKey, school)
+}
