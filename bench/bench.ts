@@ -1,3 +1,4 @@
+import { answersPromise } from './answers.ts'
 import { certificatesPromise } from './certificates.ts'
 import { coldStartPromise } from './cold-start.ts'
 import { documentsPromise } from './documents.ts'
@@ -28,6 +29,7 @@ const alone: LonePromise[] = [
   quizStormPromise,
   documentsPromise,
   understandingPromise,
+  answersPromise,
   hangingModelPromise,
   signInsPromise,
 ]

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const root = join(import.meta.dirname, '..')
 
-/** As `npm start` runs it: with little room for garbage, and with what was compiled before. */
-const asStarted = ['--max-semi-space-size=8', '--heap-growing-percent=30']
+/** As `npm start` runs it: with little room for garbage, in two parts of memory, and with what was compiled before. */
+const asStarted = ['--max-semi-space-size=4', '--heap-growing-percent=30']
 const compiled = { NODE_COMPILE_CACHE: join(root, '.cache/compiled') }
 
 export interface Usage {
@@ -62,7 +62,15 @@ export async function startMeasured(
     [...asStarted, '--import', join(root, 'bench/cpu-report.mjs'), join(root, program)],
     {
       cwd: root,
-      env: { ...process.env, ...compiled, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env, PORT: String(port) },
+      env: {
+        ...process.env,
+        ...compiled,
+        MALLOC_ARENA_MAX: '2',
+        NODE_ENV: 'production',
+        LOG_LEVEL: 'warn',
+        ...env,
+        PORT: String(port),
+      },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     },
   )

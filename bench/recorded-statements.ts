@@ -1,13 +1,6 @@
-import {
-  type CompiledQuery,
-  type DatabaseConnection,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-} from 'kysely'
+import type { CompiledQuery } from 'kysely'
 import type { Db } from '../server/src/db/database.ts'
-import type { Database } from '../server/src/db/tables.gen.ts'
+import { kyselyOver } from './kysely-over.ts'
 
 export interface Statement {
   sql: string
@@ -23,32 +16,10 @@ const anyRow = { id: 1, userId: 1, programId: 1, name: 'x', total: 1, personId: 
  */
 export async function recordStatements(read: (db: Db) => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
-  const connection: DatabaseConnection = {
-    async executeQuery<Row>({ sql, parameters }: CompiledQuery) {
-      statements.push({ sql, parameters })
-      // More rows than any page holds, so that the count is asked for too.
-      return { rows: Array.from({ length: 300 }, () => ({ ...anyRow })) as Row[] }
-    },
-    streamQuery: () => {
-      throw new Error('nothing is streamed here')
-    },
-  }
-  const nothing = async () => undefined
-  const db = new Kysely<Database>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createIntrospector: (on) => new PostgresIntrospector(on),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-      createDriver: () => ({
-        init: nothing,
-        acquireConnection: async () => connection,
-        beginTransaction: nothing,
-        commitTransaction: nothing,
-        rollbackTransaction: nothing,
-        releaseConnection: nothing,
-        destroy: nothing,
-      }),
-    },
+  const db = kyselyOver(async <Row>({ sql, parameters }: CompiledQuery) => {
+    statements.push({ sql, parameters })
+    // More rows than any page holds, so that the count is asked for too.
+    return { rows: Array.from({ length: 300 }, () => ({ ...anyRow })) as Row[] }
   })
   await read(db)
   return statements

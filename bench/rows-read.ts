@@ -16,7 +16,7 @@ const pageOf = 25
 const addsUp = (sql: string) =>
   /\b(count|sum|avg|min|max|array_agg|json_agg)\(/.test(sql) && !/\blimit \$\d+\s*$/.test(sql)
 
-interface PlanNode {
+export interface PlanNode {
   'Node Type': string
   'Actual Rows': number
   'Actual Loops': number
@@ -27,7 +27,7 @@ interface PlanNode {
 }
 
 /** Rows that came from tables, and those that were looked at in vain. */
-function readIn(node: PlanNode): number {
+export function readIn(node: PlanNode): number {
   const { 'Rows Removed by Filter': filtered = 0, 'Rows Removed by Index Recheck': rechecked = 0 } = node
   const own = node['Relation Name'] ? (node['Actual Rows'] + filtered + rechecked) * node['Actual Loops'] : 0
   return own + (node.Plans ?? []).reduce((sum, child) => sum + readIn(child), 0)

@@ -68,7 +68,8 @@ async function visitOften(school: BenchSchool, path: string, token: string, port
     await visit(page, school.server.url + path)
     const seen: Visit[] = []
     for (let time = 0; time < visits; time++) seen.push(await visit(page, school.server.url + path))
-    const [{ calls = [] } = {}] = seen
+    // On a busy machine a visit may look finished before its first call: the one with most calls was whole.
+    const [{ calls = [] } = {}] = seen.toSorted((one, other) => other.calls.length - one.calls.length)
     if (calls.length === 0) throw new Error(`${path} asked for nothing: is the web app built?`)
     return { calls, paintSeconds: median(seen.map(({ paintSeconds }) => paintSeconds)) }
   } finally {
@@ -114,6 +115,13 @@ async function costOf(
   }
 }
 
+/** The page that comes before all calls, the same for every screen; it brings the name of the school along. */
+async function pageItself(school: BenchSchool, grounds: readonly ReadersGround[]): Promise<Measured> {
+  const { app, database } = await costOf(school, grounds, screens[0] as ScreenToOpen, ['/admin/users'])
+  const detail = `app ${app.toFixed(0)} µs, database ${database.toFixed(0)} µs; not in the figures below`
+  return atMost('screen, any: CPU of the page itself', 0.6, (app + database) / 1_000, ' ms', detail)
+}
+
 /** What opening a screen costs, all its calls together, and how soon it is there. */
 export const screensPromise: BenchPromise = {
   name: 'screens',
@@ -121,7 +129,7 @@ export const screensPromise: BenchPromise = {
     const grounds = await openReaders(large.database, 40)
     const [ground] = grounds
     if (!ground) return []
-    const measured: Measured[] = []
+    const measured: Measured[] = [await pageItself(large, grounds)]
     for (const screen of screens) {
       const token = tokenOf(large, ground, screen.reader, 0)
       const { calls, paintSeconds } = await visitOften(large, screen.path(ground), token, freePort())

@@ -9,7 +9,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
-  workers: 2,
+  // One more than a small machine has cores: journeys wait for what moves, and for a quiet page.
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   use: {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { academicRecordScreens } from './screens/academic-record.screens.ts'
 import { alumniScreens } from './screens/alumni.screens.ts'
 import { announcementsScreens } from './screens/announcements.screens.ts'
@@ -85,7 +85,7 @@ export function isFurtherState({ prepare, open, path, name }: Screen) {
 }
 
 /** One in so many further states is looked at in a usual run; all of them with `LONG`. */
-const share = 12
+const share = 24
 
 /** Every screen, and a share of the further states. */
 export const screensOfThisRun = () =>
@@ -96,18 +96,41 @@ const settle = (page: Page) =>
   page.evaluate(async () => {
     const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations === 1)
     await Promise.allSettled(passing.map(({ finished }) => finished))
+    await Promise.allSettled(
+      [...document.images].filter(({ loading }) => loading !== 'lazy').map((image) => image.decode()),
+    )
     await document.fonts.ready
   })
+
+const quietMilliseconds = 250
+
+/** Looks on from now; the answer waits until the app has not asked for anything for a moment. A quiet network may mean a busy machine. */
+function watchCalls(page: Page) {
+  const waiting = new Set<Request>()
+  let since = Date.now()
+  const note = (request: Request, isOver: boolean) => {
+    if (!new URL(request.url()).pathname.startsWith('/api/')) return
+    if (isOver) waiting.delete(request)
+    else waiting.add(request)
+    since = Date.now()
+  }
+  const begin = (request: Request) => note(request, false)
+  const end = (request: Request) => note(request, true)
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
+  return async () => {
+    since = Date.now()
+    while (waiting.size > 0 || Date.now() - since < quietMilliseconds) await page.waitForTimeout(50)
+    page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
+  }
+}
 
 /** Goes to a screen and stays until it is complete: data, fonts and pictures are there. */
 export async function show(page: Page, { path, prepare, open, name }: Screen) {
   await prepare?.(page)
-  // The first call of the app: before it, a quiet network only means a busy machine.
-  const firstAnswer = page.waitForResponse(/[/]api[/]public[/]school/)
+  const callsAreAnswered = name.endsWith('-loading') ? undefined : watchCalls(page)
   await page.goto(path)
-  await firstAnswer
   await page.getByRole('heading').first().waitFor()
-  if (!name.endsWith('-loading')) await page.waitForLoadState('networkidle')
+  await callsAreAnswered?.()
   await open?.(page)
   await settle(page)
 }

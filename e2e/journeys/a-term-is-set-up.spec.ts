@@ -123,7 +123,7 @@ test('a term is set up: program, courses, coordinator, classrooms, teachers, stu
   await test.step('students of the program, two at once, one of them taken back and attached again', async () => {
     await page.goto('/admin/enrollments')
     await page.getByRole('button', { name: `${program}: لا طلاب` }).click()
-    await page.getByRole('searchbox', { name: 'ابحث بالاسم أو البريد الإلكتروني' }).fill(term)
+    await page.getByRole('searchbox', { name: 'ابحث بالاسم أو البريد أو الرقم الوطني' }).fill(term)
     await page.getByRole('checkbox', { name: `تحديد رنا الشامي ${term}` }).check()
     await page.getByRole('checkbox', { name: `تحديد يزن الحلبي ${term}` }).check()
     await page.getByRole('button', { name: 'ربط طالبين' }).click()

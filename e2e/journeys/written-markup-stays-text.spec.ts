@@ -63,7 +63,8 @@ for (const who of ['admin', 'teacher', 'student', 'nobody'] as const) {
       page.on('request', (request) => {
         if (evil.test(new URL(request.url()).host)) fetched.push(request.url())
       })
-      page.on('dialog', (dialog) => dialog.dismiss())
+      // A form with something typed into it asks before it is left.
+      page.on('dialog', (dialog) => (dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss()))
       let seen = 0
       for (const { path, open, name } of shown.filter((screen) => screen.who === who)) {
         page.setDefaultTimeout(15_000)

@@ -40,6 +40,8 @@ export const teachingScreens: readonly Screen[] = [
             studentsCount: 0,
             activeClassrooms: [],
             work: [],
+            pendingQuestions: [],
+            announcements: [],
           },
         }),
       ),

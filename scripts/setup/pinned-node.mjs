@@ -26,7 +26,9 @@ export async function rerunOnPinnedNode() {
   if (!stdout) throw new Failure('نسخة Node الخاصة بالمشروع غير مثبّتة: نفّذ npm ci من دون ignore-scripts')
   checkMajor(stdout.trim())
 
-  const child = spawn(pinnedNode, [...process.execArgv, ...process.argv.slice(1)], { stdio: 'inherit' })
+  // Every thread of its own part of the memory keeps what it freed; two parts do for all of them.
+  const env = { MALLOC_ARENA_MAX: '2', ...process.env }
+  const child = spawn(pinnedNode, [...process.execArgv, ...process.argv.slice(1)], { stdio: 'inherit', env })
   process.on('SIGTERM', () => child.kill('SIGTERM'))
   process.on('SIGHUP', () => child.kill('SIGHUP'))
   // A terminal sends Ctrl-C to both processes; a second one would read as "stop at once".

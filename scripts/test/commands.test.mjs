@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { checkMajor } from '../setup/pinned-node.mjs'
-import { inRoot } from '../setup/project.mjs'
+import { inRoot, readJson } from '../setup/project.mjs'
 import { run } from '../setup/run.mjs'
 
 describe('the Node of the project', () => {
@@ -26,6 +27,16 @@ describe('run', () => {
 
     expect([code, isLate]).toEqual([1, true])
     expect(Date.now() - startedAt).toBeLessThan(5000)
+  })
+})
+
+describe('npm run build', () => {
+  it('builds as npm start does: a server whose folder is read-only finds everything done', () => {
+    const [program, script = ''] = readJson(inRoot('package.json')).scripts.build.split(' ')
+
+    expect(program).toBe('node')
+    expect(readFileSync(inRoot(script), 'utf8')).toMatch(/command\(buildWebIfStale\)/)
+    expect(readFileSync(inRoot('scripts/start.mjs'), 'utf8')).toMatch(/await buildWebIfStale\(\)/)
   })
 })
 

@@ -140,6 +140,18 @@ describe('deploy/compose.yaml', () => {
     })
   })
 
+  it('hands on every setting that the containers do not decide themselves', () => {
+    const offered = [...read('../.env.example').matchAll(/^#([A-Z0-9_]+)=/gm)].map(([, name = '']) => name)
+    const [settings = ''] = read('compose.yaml').split('\nservices:')
+    const given = new Set([...settings.matchAll(/^ {4}([A-Z0-9_]+):/gm)].map(([, name]) => name))
+    const decided = ['PORT', 'HOST', 'DATA_DIR', 'NODE_ENV', 'DEMO', 'DB_NAMED_STATEMENTS', 'S3_REGION']
+    // Files lie in the bucket, not on the disk of the containers.
+    const missing = offered.filter((name) => !given.has(name) && ![...decided, 'FILES_DISK_RESERVE_MB'].includes(name))
+
+    expect(offered.length).toBeGreaterThan(40)
+    expect(missing).toEqual([])
+  })
+
   it('keeps backups in one place that both apps and the commands reach, and that outlives them', () => {
     const text = read('compose.yaml')
     const places = [...text.matchAll(/^ {4}volumes: \[(\w+):\/data, "\$\{BACKUPS:-(\w+)\}:\/backups"/gm)]

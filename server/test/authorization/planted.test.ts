@@ -47,6 +47,7 @@ const wordsOfTheServer = [
   'registration.status',
   'registration_receipt.sha256',
   'registration_stage.status',
+  'request_tally.status',
   'reset_code.close_reason',
   'reset_code.code_hash',
   'school_settings.time_zone',

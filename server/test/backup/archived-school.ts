@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { Manifest } from '../../src/backup/manifest.ts'
+import { verifyArchive } from '../../src/backup/read-archive.ts'
+import { type BackupGround, takeBackup } from '../../src/backup/take-backup.ts'
+import { sha256 } from '../../src/backup/write-archive.ts'
+import { createDiskStore } from '../../src/files/disk-store.ts'
+import { buildClassroom, buildEnrollment } from '../factories/curriculum.ts'
+import { createTestDatabase, type TestDatabase } from '../test-database.ts'
+import { createEmptyPlace, createTestFolder, groundOf, someBytes } from './backup-ground.ts'
+
+export interface ArchivedSchool {
+  database: TestDatabase
+  folder: string
+  ground: BackupGround
+  /** Of the school as it was made: 20 places, a file, an entry of the trail. */
+  archive: string
+  manifest: Manifest
+  fileId: string
+  fileBytes: Buffer
+  plantFile(id: string, bytes: Buffer, sha?: string): Promise<void>
+  /** An empty database and folder. */
+  place(): ReturnType<typeof createEmptyPlace>
+  /** A path for another archive. */
+  elsewhere(name: string): string
+  /** What lies among the archives without being one. */
+  strangers(): Promise<string[]>
+  close(): Promise<void>
+}
+
+async function fillSchool({ db }: TestDatabase): Promise<void> {
+  const classroomId = await buildClassroom(db, { name: 'شعبة «أ»\tبتبويب\\وشرطة' })
+  for (let count = 0; count < 20; count++) await buildEnrollment(db, { classroomId, practicalGrade: 12.5 })
+  await db.insertInto('audit_entry').values({ operation: 'seedSchool', entity: 'school', entity_id: '1' }).execute()
+}
+
+/** A small school with an archive of it. */
+export async function buildArchivedSchool(): Promise<ArchivedSchool> {
+  const database = await createTestDatabase()
+  const { folder, close } = await createTestFolder()
+  const dataDir = join(folder, 'school')
+  const ground = groundOf(database.name, dataDir, createDiskStore({ folder: join(dataDir, 'files'), reserveBytes: 0 }))
+
+  async function plantFile(id: string, bytes: Buffer, sha = sha256(bytes)) {
+    await ground.store.put(id, Readable.from([bytes], { objectMode: false }))
+    const row = { id, state: 'stored', original_name: 'درس.pdf', media_type: 'application/pdf', size: bytes.length }
+    await database.db
+      .insertInto('stored_file')
+      .values({ ...row, sha256: sha, stored_at: new Date() })
+      .execute()
+  }
+
+  const [fileId, fileBytes] = [randomUUID(), someBytes(1_300_000)]
+  await fillSchool(database)
+  await plantFile(fileId, fileBytes)
+  const { path: archive } = await takeBackup(ground)
+  return {
+    database,
+    folder,
+    ground,
+    archive,
+    manifest: await verifyArchive(archive),
+    fileId,
+    fileBytes,
+    plantFile,
+    place: () => createEmptyPlace(folder),
+    elsewhere: (name) => join(folder, `${name}-${randomUUID()}.tar`),
+    strangers: async () =>
+      (await readdir(ground.settings.folder)).filter((name) => !/^manara-[\dT-]+Z\.tar$/.test(name)),
+    async close() {
+      await database.close()
+      await close()
+    },
+  }
+}
