@@ -1,6 +1,5 @@
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildCourse } from '../../test/factories/curriculum.ts'
 import { pdfOf } from '../../test/factories/materials.ts'
@@ -9,6 +8,7 @@ import { mp4Of } from '../../test/sample-files.ts'
 import { createTestFiles, type TestFiles } from '../../test/test-files.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { envelopeOf, type FormPart, multipartOf } from '../../test/upload-form.ts'
+import type { Files } from '../files/files.ts'
 
 const mebibyte = 1_048_576
 
@@ -17,9 +17,20 @@ let room: TestFiles
 let port: number
 let token: string
 let courseId: number
+/** Files that the server takes at this moment: it goes on for a while after the sender has left. */
+let taking = 0
+
+const watched = (files: Files): Files => ({
+  ...files,
+  async receive(...given) {
+    taking++
+    return files.receive(...given).finally(() => taking--)
+  },
+})
+
 beforeAll(async () => {
   room = await createTestFiles({ documentBytes: 100_000, videoBytes: 200 * mebibyte })
-  server = await startTestServer({ files: room.files })
+  server = await startTestServer({ files: watched(room.files) })
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   port = (server.app.server.address() as AddressInfo).port
   token = await server.tokenFor(await buildPerson(server.db, { role: 'Administrator' }))
@@ -61,13 +72,8 @@ async function left() {
   }
 }
 
-async function eventually<Value>(look: () => Promise<Value>, expected: Value) {
-  for (let tries = 0; tries < 200; tries++) {
-    if (JSON.stringify(await look()) === JSON.stringify(expected)) break
-    await sleep(100)
-  }
-  expect(await look()).toEqual(expected)
-}
+const isTaking = () => expect.poll(() => taking, { timeout: 10_000 }).toBe(1)
+const isDone = () => expect.poll(() => taking, { timeout: 15_000 }).toBe(0)
 
 const nothing = { materials: 0, waiting: 0, lost: 0 }
 const title = { name: 'title', content: 'كتاب' }
@@ -197,6 +203,7 @@ async function sendVideo(bytes: number, stopAfter = Number.POSITIVE_INFINITY): P
   await write(upload, Buffer.concat([head, mp4Of(64)]))
   for (let sent = 0; sent < bytes && !isAnswered; sent += piece.length) {
     if (sent >= stopAfter) {
+      await isTaking()
       upload.destroy()
       return undefined
     }
@@ -213,7 +220,8 @@ describe('an upload', () => {
   it.each([0, 1, 7])('that breaks off after %s MB leaves nothing', async (stopAfter) => {
     await sendVideo(20 * mebibyte, stopAfter * mebibyte)
 
-    await eventually(left, nothing)
+    await isDone()
+    expect(await left()).toEqual(nothing)
   })
 
   it('is never whole in memory: ten of 30 MB at once cost less than half of it', async () => {
@@ -238,6 +246,7 @@ describe('an upload', () => {
   it('of a video above its limit is refused while it comes', async () => {
     expect(await sendVideo(230 * mebibyte)).toBe(413)
 
-    await eventually(left, nothing)
+    await isDone()
+    expect(await left()).toEqual(nothing)
   })
 })
