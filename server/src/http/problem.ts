@@ -45,6 +45,12 @@ export function problems<const Table extends Record<string, readonly [status: nu
   return Object.fromEntries(Object.entries(table).map(make)) as never
 }
 
+/** Turns the refusals of fields, of which there is one at least, into a problem whose messages stand under them. */
+export function fieldsProblem(status: number, refusals: Readonly<Record<string, string>>): Problem {
+  const errors = Object.fromEntries(Object.entries(refusals).map(([field, message]) => [field, [message]]))
+  return new Problem(status, '/problems/invalid-field', Object.values(refusals).join('، و'), { errors })
+}
+
 /** Turns the refusal of one field into a problem whose message stands under that field. */
 export const fieldProblem = (status: number, field: string, message: string): Problem =>
-  new Problem(status, '/problems/invalid-field', message, { errors: { [field]: [message] } })
+  fieldsProblem(status, { [field]: message })

@@ -16,7 +16,7 @@ import {
 import { reviveAccount } from './deleted-people.service.ts'
 import { administratorProblem } from './users.errors.ts'
 import { changePasswordHash, insertUser, type UserRow } from './users.queries.ts'
-import { auditedUser, namingDuplicates } from './users.service.ts'
+import { auditedUser, namingDuplicates, refuseTakenIdentity } from './users.service.ts'
 
 export { hasAdministrator }
 
@@ -26,6 +26,7 @@ async function insertAdministrator(
   operation: string,
   person: Omit<NewAdministrator, 'password'> & { passwordHash: string },
 ): Promise<UserRow> {
+  await refuseTakenIdentity(trx, person)
   const created = await insertUser(trx, { ...person, role: userRole.Administrator })
   const change = { entity: 'person', entityId: created.userId, after: auditedUser(created) }
   await recordChange(trx, actor, { operation, ...change })
@@ -91,15 +92,13 @@ export async function adminReset(
 ): Promise<{ user: UserRow; wasDeleted: boolean }> {
   refuseEasyPassword('password', newPassword, await getAdministratorOrFail(db, key))
   const passwordHash = await passwords.hash(newPassword)
-  return namingDuplicates(
-    inTransaction(db, async (trx) => {
-      const { isDeleted: wasDeleted, ...user } = await getAdministratorOrFail(trx, key)
-      if (wasDeleted) await reviveAccount(trx, user.userId, { ...user, programId: null }, null)
-      await changePasswordHash(trx, user.userId, passwordHash)
-      await endSessionsOf(trx, [user.userId], 'password-changed')
-      const change = { entity: 'person', entityId: user.userId, after: { ...auditedUser(user), wasDeleted } }
-      await recordChange(trx, actor, { operation: 'adminReset', ...change })
-      return { user, wasDeleted }
-    }),
-  )
+  return inTransaction(db, async (trx) => {
+    const { isDeleted: wasDeleted, ...user } = await getAdministratorOrFail(trx, key)
+    if (wasDeleted) await reviveAccount(trx, user.userId, { ...user, programId: null }, null)
+    await changePasswordHash(trx, user.userId, passwordHash)
+    await endSessionsOf(trx, [user.userId], 'password-changed')
+    const change = { entity: 'person', entityId: user.userId, after: { ...auditedUser(user), wasDeleted } }
+    await recordChange(trx, actor, { operation: 'adminReset', ...change })
+    return { user, wasDeleted }
+  })
 }

@@ -113,6 +113,19 @@ describe('createUser', () => {
     expect(body.errors[field][0]).toMatch(/مسجّل لمستخدم آخر/)
   })
 
+  it('tells a duplicate e-mail and a duplicate national id together, though different people have them', async () => {
+    const [one, other] = [newUser(), newUser()]
+    await Promise.all([one, other].map((person) => admin().post(users, person)))
+
+    const refused = await admin().post(users, newUser({ email: one.email, nationalId: other.nationalId }))
+
+    expect(refused.status).toBe(409)
+    expect(refused.body.errors).toEqual({
+      email: ['هذا البريد الإلكتروني مسجّل لمستخدم آخر'],
+      nationalId: ['هذا الرقم الوطني مسجّل لمستخدم آخر'],
+    })
+  })
+
   it.each(['email', 'nationalId'] as const)('lets one of 20 at once have the same %s', async (field) => {
     const shared = newUser()
 

@@ -1,7 +1,7 @@
 import { type CountForms, countOf } from '../../format/plurals.ts'
 import { fieldProblem, type Problem } from '../../http/problem.ts'
+import type { IdentityField } from './users.errors.ts'
 
-export type IdentityField = 'email' | 'nationalId'
 /** Who has the e-mail or national id now: a living person, or a request to join. */
 export type IdentityOwner = 'person' | 'registration'
 

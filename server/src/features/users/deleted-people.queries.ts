@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
-import type { IdentityField, IdentityOwner } from './deleted-people.errors.ts'
+import type { IdentityOwner } from './deleted-people.errors.ts'
+import type { IdentityField } from './users.errors.ts'
 
 export interface DeletedPerson {
   firstName: string

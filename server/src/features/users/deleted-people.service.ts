@@ -6,8 +6,9 @@ import { brokenUnique } from '../../db/database-errors.ts'
 import type { Caller } from '../../security/caller.ts'
 import { reviveActiveEnrollments } from '../classroom-enrollment/classroom-enrollment.service.ts'
 import { holdProgram } from '../programs/programs.service.ts'
-import { type IdentityField, identityTaken, restoreText } from './deleted-people.errors.ts'
+import { identityTaken, restoreText } from './deleted-people.errors.ts'
 import { type DeletedPerson, findIdentityOwner, lockDeletedPerson, revivePerson } from './deleted-people.queries.ts'
+import { fieldOfIndex } from './users.errors.ts'
 
 /** Deleted people as the list of deleted things shows them. */
 export const deletedPeople = (db: Db) =>
@@ -26,11 +27,6 @@ export const deletedPeople = (db: Db) =>
 /** Their program may have been deleted after them: then they come back without one. */
 async function programOf(trx: Trx, { programId }: DeletedPerson): Promise<number | null> {
   return programId !== null && (await holdProgram(trx, programId)) ? programId : null
-}
-
-const fieldOfIndex: Record<string, IdentityField> = {
-  person_email_unique: 'email',
-  person_national_id_unique: 'nationalId',
 }
 
 /**

@@ -9,7 +9,7 @@ import type { RateLimits } from '../../security/rate-limits.ts'
 import { endSessionsOf } from '../../security/sessions.ts'
 import { ownAccountProblem, ownAccountText } from './users.errors.ts'
 import { changePasswordHash, changeUser, getPasswordHash, isNationalIdOf } from './users.queries.ts'
-import { auditedUser, getUserOrFail, lockUserOrFail, namingDuplicates } from './users.service.ts'
+import { auditedUser, getUserOrFail, lockUserOrFail, namingDuplicates, refuseTakenIdentity } from './users.service.ts'
 
 /** What an administrator changes about themselves; the role never (security T10). */
 export async function updateAdminProfile(db: Db, caller: Caller, body: UpdateAdminProfileBody) {
@@ -19,6 +19,7 @@ export async function updateAdminProfile(db: Db, caller: Caller, body: UpdateAdm
     inTransaction(db, async (trx) => {
       const before = await lockUserOrFail(trx, id)
       if (!(await isNationalIdOf(trx, id, currentNationalId))) throw ownAccountProblem.wrongCurrentNationalId()
+      await refuseTakenIdentity(trx, { ...person, ownerId: id })
       const after = await changeUser(trx, id, { ...person, role: before.role })
       const states = { before: auditedUser(before), after: auditedUser(after) }
       await recordChange(trx, caller, { operation: 'updateAdminProfile', entity: 'person', entityId: id, ...states })

@@ -1,5 +1,5 @@
 import { type CountForms, countOf } from '../../format/plurals.ts'
-import { fieldProblem, problems } from '../../http/problem.ts'
+import { fieldProblem, fieldsProblem, problems } from '../../http/problem.ts'
 
 export const userProblem = problems({
   notFound: [404, 'المستخدم غير موجود أو حُذف.'],
@@ -30,11 +30,23 @@ export const administratorProblem = problems({
   notFound: [404, 'لا مدير نظام بهذا البريد أو الرقم الوطني، ولا بين المحذوفين.'],
 })
 
-/** Which field a unique constraint of people stands for, and what its owner reads. */
-export const duplicates: Record<string, () => Error> = {
-  person_email_unique: () => fieldProblem(409, 'email', 'هذا البريد الإلكتروني مسجّل لمستخدم آخر'),
-  person_national_id_unique: () => fieldProblem(409, 'nationalId', 'هذا الرقم الوطني مسجّل لمستخدم آخر'),
+/** What nobody shares with another person. */
+export type IdentityField = 'email' | 'nationalId'
+
+/** Which of them a unique index stands for. */
+export const fieldOfIndex: Readonly<Record<string, IdentityField>> = {
+  person_email_unique: 'email',
+  person_national_id_unique: 'nationalId',
 }
+
+const takenText: Readonly<Record<IdentityField, string>> = {
+  email: 'هذا البريد الإلكتروني مسجّل لمستخدم آخر',
+  nationalId: 'هذا الرقم الوطني مسجّل لمستخدم آخر',
+}
+
+/** Each field that somebody else has, told under that field. */
+export const identityOfAnother = (fields: readonly IdentityField[]): Error =>
+  fieldsProblem(409, Object.fromEntries(fields.map((field) => [field, takenText[field]])))
 
 const personForms: CountForms = {
   one: 'مستخدم واحد',

@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../db/database.ts'
 import { arabicOrder, type NarrowToParts, type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
 import { chooseSearch, type HoldsWord, personIs } from '../../db/person-search.ts'
 import { countPeople } from '../../db/person-tally.ts'
+import type { IdentityField } from './users.errors.ts'
 
 export const userFields = [
   'id as userId',
@@ -208,6 +209,22 @@ export async function isNationalIdOf(db: Db, id: number, nationalId: string): Pr
     .where(sql<string>`arabic_fold(national_id)`, '=', sql<string>`arabic_fold(${nationalId})`)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Which parts of an identity living people have, `exceptId` left out. */
+export async function listTakenIdentity(
+  db: Db,
+  { email, nationalId }: Pick<NewPerson, 'email' | 'nationalId'>,
+  exceptId: number | undefined,
+): Promise<IdentityField[]> {
+  const { rows } = await sql<{ field: IdentityField }>`
+    select 'email' as field from person where email = ${email} and id is distinct from ${exceptId ?? null}
+    union
+    select 'nationalId' from person
+    where arabic_fold(national_id) = arabic_fold(${nationalId}) and id is distinct from ${exceptId ?? null}
+    order by field
+  `.execute(db)
+  return rows.map(({ field }) => field)
 }
 
 export async function markDeleted(trx: Trx, ids: readonly number[], deletedBy: number): Promise<void> {

@@ -17,7 +17,7 @@ import { isEasyPassword, refuseEasyPassword } from '../../security/easy-password
 import type { Passwords } from '../../security/passwords.ts'
 import { endSessionsOf } from '../../security/sessions.ts'
 import { type DeletionResult, deletePeople } from './user-deletion.ts'
-import { duplicates, userProblem, userText } from './users.errors.ts'
+import { fieldOfIndex, identityOfAnother, userProblem, userText } from './users.errors.ts'
 import {
   changePasswordHash,
   changeUser,
@@ -27,6 +27,7 @@ import {
   isNationalIdOf,
   isStudying,
   listDuties,
+  listTakenIdentity,
   lockAdministratorIds,
   lockUser,
   type UserRow,
@@ -44,12 +45,26 @@ export const auditedUser = ({ firstName, lastName, email, nationalId, role }: Us
   role,
 })
 
-/** A duplicate e-mail or national id is told under its field, also to the loser of a race. */
+interface Identity {
+  /** Whose it is already. */
+  ownerId?: number
+  email: string
+  nationalId: string
+}
+
+/** An e-mail and a national id that others have are told together, each under its field. */
+export async function refuseTakenIdentity(trx: Trx, person: Identity): Promise<void> {
+  const taken = await listTakenIdentity(trx, person, person.ownerId)
+  if (taken.length > 0) throw identityOfAnother(taken)
+}
+
+/** The loser of a race, whom only the indexes stop, is told the same. */
 export async function namingDuplicates<Result>(change: Promise<Result>): Promise<Result> {
   try {
     return await change
   } catch (error) {
-    throw duplicates[brokenUnique(error) ?? '']?.() ?? error
+    const field = fieldOfIndex[brokenUnique(error) ?? '']
+    throw field ? identityOfAnother([field]) : error
   }
 }
 
@@ -73,6 +88,7 @@ export async function createUser(db: Db, passwords: Passwords, caller: Caller, b
   const passwordHash = await passwords.hash(password)
   const user = await namingDuplicates(
     inTransaction(db, async (trx) => {
+      await refuseTakenIdentity(trx, person)
       const created = await insertUser(trx, { ...person, passwordHash })
       const change = { entity: 'person', entityId: created.userId, after: auditedUser(created) }
       await recordChange(trx, caller, { operation: 'createUser', ...change })
@@ -100,6 +116,7 @@ export async function updateUser(db: Db, caller: Caller, id: number, body: Updat
     inTransaction(db, async (trx) => {
       const before = await lockUserOrFail(trx, id)
       await refuseForbiddenRoleChange(trx, caller, before, body.role)
+      await refuseTakenIdentity(trx, { ...body, ownerId: id })
       const after = await changeUser(trx, id, body)
       if (before.role !== after.role) await endSessionsOf(trx, [id], 'role-changed')
       const states = { before: auditedUser(before), after: auditedUser(after) }
