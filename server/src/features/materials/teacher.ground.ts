@@ -1,0 +1,35 @@
+import { afterAll, beforeAll } from 'vitest'
+import { buildClassroom, buildCourse } from '../../../test/factories/curriculum.ts'
+import { buildLecture } from '../../../test/factories/lectures.ts'
+import { type BuiltPerson, buildPerson } from '../../../test/factories/people.ts'
+import { type Agent, startTestServer, type TestServer } from '../../../test/test-server.ts'
+
+export let server: TestServer
+
+/** Opens a school for one file of tests. */
+export function openSchool() {
+  beforeAll(async () => {
+    server = await startTestServer()
+  })
+  afterAll(() => server.close())
+}
+
+export interface World {
+  teacher: BuiltPerson
+  agent: Agent
+  courseId: number
+  classroomId: number
+  lectureId: number
+}
+
+export async function buildWorld(): Promise<World> {
+  const teacher = await buildPerson(server.db, { role: 'Teacher' })
+  const courseId = await buildCourse(server.db)
+  const classroomId = await buildClassroom(server.db, { courseId, teacherId: teacher.id })
+  const lectureId = await buildLecture(server.db, { classroomId })
+  return { teacher, agent: await server.asPerson(teacher), courseId, classroomId, lectureId }
+}
+
+export const material = (id: number) => `/api/teacher/materials/${id}`
+export const complete = (classroomId: number) =>
+  server.db.updateTable('classroom').set({ status: 'COMPLETED' }).where('id', '=', classroomId).execute()
