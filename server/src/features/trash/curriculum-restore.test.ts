@@ -1,31 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildClassroom, buildCourse, buildEnrollment, buildProgram } from '../../../test/factories/curriculum.ts'
 import { buildPerson } from '../../../test/factories/people.ts'
-import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { admin, auditOf, openSchool, restore, server, trash } from './admin.ground.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+openSchool()
 
-const admin = () => server.as('admin')
-const restore = (id: string) => admin().post(`/api/admin/trash/${id}/restore`)
-const listed = async (query = '') =>
-  (await admin().get(`/api/admin/trash?${query}`)).body.map(({ id }: { id: string }) => id)
+const listed = async (query = '') => (await admin().get(`${trash}?${query}`)).body.map(({ id }: { id: string }) => id)
 const deleteCourse = (id: number) => admin().delete(`/api/admin/courses/${id}`)
 const deleteClassroom = (id: number) => admin().delete(`/api/admin/classrooms/${id}`)
 const classroomsOf = async (courseId: number) =>
   (await admin().get(`/api/admin/courses/${courseId}/classrooms?sort=classroomId`)).body
-
-const auditOf = (entity: string, id: number) =>
-  server.db
-    .selectFrom('audit_entry')
-    .select('after')
-    .where('entity', '=', entity)
-    .where('entity_id', '=', String(id))
-    .where('operation', '=', 'restoreFromTrash')
-    .execute()
 
 const seatOf = (studentId: number) =>
   server.db

@@ -1,30 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { buildClassroom, buildCourse, buildEnrollment } from '../../../test/factories/curriculum.ts'
 import { type BuiltPerson, buildPerson } from '../../../test/factories/people.ts'
 import { buildQuestion } from '../../../test/factories/questions.ts'
 import { buildLectureFor, buildQuiz } from '../../../test/factories/quizzes.ts'
-import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { admin, auditOf, openSchool, restore, server, trash } from './admin.ground.ts'
 
-let server: TestServer
+openSchool()
+
 let teacher: BuiltPerson
 beforeAll(async () => {
-  server = await startTestServer()
   teacher = await buildPerson(server.db, { role: 'Teacher' })
 })
-afterAll(() => server.close())
 
-const admin = () => server.as('admin')
-const restore = (id: string) => admin().post(`/api/admin/trash/${id}/restore`)
-const listed = async (kind: string) => (await admin().get(`/api/admin/trash?kind=${kind}`)).body as { id: string }[]
+const listed = async (kind: string) => (await admin().get(`${trash}?kind=${kind}`)).body as { id: string }[]
 const idsOf = async (kind: string) => (await listed(kind)).map(({ id }) => id)
-const restorations = (entity: string, id: number) =>
-  server.db
-    .selectFrom('audit_entry')
-    .select('actor_id as actorId')
-    .where('entity', '=', entity)
-    .where('entity_id', '=', String(id))
-    .where('operation', '=', 'restoreFromTrash')
-    .execute()
 
 async function seat({ capacity = 30 } = {}) {
   const courseId = await buildCourse(server.db)
@@ -55,7 +44,7 @@ describe('restoring an ended place', () => {
       { enrollmentId, studentId, practicalGrade: 21 },
     ])
     expect(await idsOf('enrollment')).not.toContain(name)
-    expect(await restorations('enrollment', enrollmentId)).toEqual([{ actorId: server.person('admin').id }])
+    expect(await auditOf('enrollment', enrollmentId)).toMatchObject([{ actorId: server.person('admin').id }])
   })
 
   it('brings back what ended with a cancelled attachment, once the student is attached again', async () => {
@@ -142,7 +131,7 @@ describe('restoring a question of the bank', () => {
     expect(bank.body).toMatchObject([
       { questionId: id, status: 'Approved', options: optionIds.map((questionOptionId) => ({ questionOptionId })) },
     ])
-    expect(await restorations('question', id)).toHaveLength(1)
+    expect(await auditOf('question', id)).toHaveLength(1)
     expect((await restore(name)).status).toBe(404)
   })
 
@@ -181,7 +170,7 @@ describe('restoring a question of a short quiz', () => {
     expect((await restore(name)).status).toBe(200)
 
     expect(await ids()).toEqual(quiz.questions.map(({ id }) => id))
-    expect(await restorations('quizQuestion', first)).toHaveLength(1)
+    expect(await auditOf('quizQuestion', first)).toHaveLength(1)
   })
 
   it('is refused while the quiz is enabled or deleted', async () => {

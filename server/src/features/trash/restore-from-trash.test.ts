@@ -1,40 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildClassroom, buildEnrollment, buildProgram } from '../../../test/factories/curriculum.ts'
 import { type BuiltPerson, buildPerson, knownPassword } from '../../../test/factories/people.ts'
-import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import {
+  admin,
+  auditOf,
+  deletedDaysAgo,
+  deletedPerson,
+  deletedProgram,
+  openSchool,
+  restore,
+  server,
+  trash,
+} from './admin.ground.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+openSchool()
 
-const admin = () => server.as('admin')
-const trash = '/api/admin/trash'
-const restore = (id: string) => admin().post(`${trash}/${id}/restore`)
 const login = ({ email }: BuiltPerson) =>
   server.as('visitor').post('/api/auth/login', { email, password: knownPassword })
-
-async function deletedPerson(given: Parameters<typeof buildPerson>[1] = {}) {
-  const person = await buildPerson(server.db, given)
-  await admin().delete(`/api/admin/users/${person.id}`)
-  return person
-}
-
-async function deletedProgram(name: string) {
-  const id = await buildProgram(server.db, { name })
-  await admin().delete(`/api/admin/programs/${id}`)
-  return id
-}
-
-const auditOf = (entity: string, id: number) =>
-  server.db
-    .selectFrom('audit_entry')
-    .select(['operation', 'actor_id as actorId', 'after'])
-    .where('entity', '=', entity)
-    .where('entity_id', '=', String(id))
-    .where('operation', '=', 'restoreFromTrash')
-    .execute()
 
 const openRegistration = (email: string, nationalId: string, programId: number) =>
   server.db
@@ -49,95 +31,6 @@ const openRegistration = (email: string, nationalId: string, programId: number) 
       total_price: 0,
     })
     .execute()
-
-const deletedDaysAgo = (personId: number, days: number) =>
-  server.db
-    .updateTable('person_all')
-    .set({ deleted_at: new Date(Date.now() - days * 86_400_000) })
-    .where('id', '=', personId)
-    .execute()
-
-describe('every trash endpoint', () => {
-  it.each([
-    ['GET', trash],
-    ['POST', `${trash}/person-1/restore`],
-  ])('%s %s is closed to visitors, teachers and students', async (method, url) => {
-    const statuses = []
-    for (const persona of ['visitor', 'teacher', 'student'] as const)
-      statuses.push((await server.as(persona).send(method, url)).status)
-
-    expect(statuses).toEqual([401, 403, 403])
-  })
-})
-
-describe('listTrash', () => {
-  it('shows people and programs, the newest first, with who deleted them and until when they can be restored', async () => {
-    const person = await deletedPerson({ firstName: 'يمان', lastName: 'المعرّي' })
-    const programId = await deletedProgram('الترجمة')
-
-    const { status, body, headers } = await admin().get(trash)
-
-    const { firstName, lastName } = server.person('admin')
-    expect(status).toBe(200)
-    expect(body.slice(0, 2)).toEqual([
-      expect.objectContaining({ id: `program-${programId}`, kind: 'program', title: 'الترجمة', subtitle: null }),
-      {
-        id: `person-${person.id}`,
-        kind: 'person',
-        title: 'يمان المعرّي',
-        subtitle: person.email,
-        deletedAt: expect.any(String),
-        deletedByName: `${firstName} ${lastName}`,
-        expiresAt: expect.any(String),
-      },
-    ])
-    const { deletedAt, expiresAt } = body[1]
-    expect(Date.parse(expiresAt) - Date.parse(deletedAt)).toBe(30 * 86_400_000)
-    expect(headers['x-total-count']).toBe(String(body.length))
-  })
-
-  it('hides what was deleted more than 30 days ago, and what lives', async () => {
-    const old = await deletedPerson()
-    await deletedDaysAgo(old.id, 31)
-    const living = await buildPerson(server.db)
-
-    const ids = (await admin().get(trash)).body.map(({ id }: { id: string }) => id)
-
-    expect(ids).not.toContain(`person-${old.id}`)
-    expect(ids).not.toContain(`person-${living.id}`)
-  })
-
-  it('filters by kind and searches, folded', async () => {
-    const person = await deletedPerson({ firstName: 'مؤمن', lastName: 'الجبّان', email: 'momen.trash@school.example' })
-    const programId = await deletedProgram('إدارة الموارد')
-    const ids = async (query: string) =>
-      (await admin().get(`${trash}?${query}`)).body.map(({ id }: { id: string }) => id)
-
-    expect(await ids(`q=${encodeURIComponent('مومن جبان')}`)).toEqual([`person-${person.id}`])
-    expect(await ids('q=MOMEN.trash')).toEqual([`person-${person.id}`])
-    expect(await ids(`q=${encodeURIComponent('اداره')}`)).toEqual([`program-${programId}`])
-    expect(await ids(`kind=person&q=${encodeURIComponent('اداره')}`)).toEqual([])
-    expect(new Set((await ids('kind=program')).map((id: string) => id.split('-')[0]))).toEqual(new Set(['program']))
-    expect((await admin().get(`${trash}?kind=galaxy`)).status).toBe(400)
-  })
-
-  it('walks all pages although many were deleted in the same moment', async () => {
-    const people = await Promise.all(Array.from({ length: 7 }, () => buildPerson(server.db, { firstName: 'متزامن' })))
-    await admin().post('/api/admin/users/bulk-delete', { ids: people.map(({ id }) => id) })
-    for (const sort of ['deletedAt', '-deletedAt']) {
-      const whole = await admin().get(`${trash}?sort=${sort}`)
-      const walked: unknown[] = []
-      let cursor: string | undefined
-      do {
-        const page = await admin().get(`${trash}?sort=${sort}&limit=3${cursor ? `&cursor=${cursor}` : ''}`)
-        walked.push(...page.body)
-        cursor = page.headers['x-next-cursor'] as string | undefined
-      } while (cursor)
-
-      expect(walked).toEqual(whole.body)
-    }
-  })
-})
 
 describe('restoreFromTrash', () => {
   it('gives a person back their account with the old password, and no old session', async () => {
