@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { buildPerson } from '../../../test/factories/people.ts'
+import { buildRegistration } from '../../../test/factories/registrations.ts'
+import { admin, auditsOf, base, mailTo, openSchool, requestOf, say, server } from './admin.ground.ts'
+
+openSchool()
+
+const actions = [
+  ['request-payment', 'يرجى تسديد 1,500,000 ل.س خلال أسبوع.'],
+  ['reject', 'الأوراق ناقصة'],
+  ['request-new-receipt', 'الصورة غير واضحة'],
+  ['approve', undefined],
+] as const
+
+const statuses = ['PendingReview', 'AwaitingPayment', 'PaymentSubmitted', 'ReceiptRejected', 'Rejected'] as const
+const reached: Record<string, Record<string, string>> = {
+  'request-payment': { PendingReview: 'AwaitingPayment' },
+  reject: { PendingReview: 'Rejected', ReceiptRejected: 'Rejected' },
+  'request-new-receipt': { PaymentSubmitted: 'ReceiptRejected' },
+  approve: { PaymentSubmitted: 'Approved' },
+}
+
+describe.each(actions)('%s', (action, words) => {
+  it.each(statuses)('in the state %s', async (status) => {
+    const id = await buildRegistration(server.db, { status })
+    const next = reached[action]?.[status]
+
+    const answer = await say(admin, id, action, words)
+
+    expect(answer.status, answer.text).toBe(next ? 200 : 409)
+    expect((await requestOf(id)).status).toBe(next ?? status)
+    if (!next) expect(answer.body.applicantStatus).toBe(status)
+    expect(await auditsOf(id)).toHaveLength(next ? 1 : 0)
+  })
+
+  it('is refused for everybody but administrators, and writes nothing', async () => {
+    const id = await buildRegistration(server.db, { status: 'PaymentSubmitted' })
+
+    const answers = []
+    for (const who of ['visitor', 'student', 'teacher'] as const)
+      answers.push(await say(server.as(who), id, action, words))
+
+    expect(answers.map(({ status }) => status)).toEqual([401, 403, 403])
+    expect((await requestOf(id)).status).toBe('PaymentSubmitted')
+  })
+
+  it('does not find a request that is not there', async () => {
+    expect((await say(admin, crypto.randomUUID(), action, words)).status).toBe(404)
+  })
+})
+
+describe('what the applicant is told', () => {
+  it.each([
+    ['request-payment', 'PendingReview', 'طلب التحاقك بانتظار الدفع'],
+    ['reject', 'PendingReview', 'رُفض طلب التحاقك'],
+    ['request-new-receipt', 'PaymentSubmitted', 'رُفض إيصال الدفع'],
+  ] as const)('by %s: the words, kept and mailed', async (action, status, subject) => {
+    const email = `${action}@applicant.example`
+    const id = await buildRegistration(server.db, { status, email })
+
+    const { body } = await say(admin, id, action, 'سطر أول\nسطر <b>ثانٍ</b>')
+
+    expect(body).toMatchObject({ registrationId: id, adminNotes: 'سطر أول\nسطر <b>ثانٍ</b>' })
+    expect(body.message).toMatch(/ليان الحلبي/)
+    expect((await requestOf(id)).notes).toBe('سطر أول\nسطر <b>ثانٍ</b>')
+    expect(await mailTo(email)).toMatchObject([{ subject, text: expect.stringContaining('سطر <b>ثانٍ</b>') }])
+  })
+
+  it.each(['request-payment', 'reject', 'request-new-receipt'])('%s wants words', async (action) => {
+    const id = await buildRegistration(server.db, {
+      status: action === 'request-new-receipt' ? 'PaymentSubmitted' : 'PendingReview',
+    })
+    const send = (payload: string) =>
+      admin.send('POST', `${base}/${id}/${action}`, payload, { 'content-type': 'application/json' })
+
+    for (const payload of [
+      '',
+      '""',
+      '"  "',
+      'null',
+      '{}',
+      '{"reason":"x"}',
+      '12',
+      '["x"]',
+      JSON.stringify('ط'.repeat(5_001)),
+    ]) {
+      const { status, body } = await send(payload)
+      expect([status, typeof body.message], payload).toEqual([400, 'string'])
+    }
+    expect(await auditsOf(id)).toEqual([])
+  })
+})
+
+describe('two administrators at once', () => {
+  it.each([
+    ['approve', 'approve', 'PaymentSubmitted'],
+    ['approve', 'request-new-receipt', 'PaymentSubmitted'],
+    ['request-payment', 'reject', 'PendingReview'],
+  ] as const)('%s and %s: one decision, one mail, and the loser hears the state', async (one, other, from) => {
+    const second = await server.asPerson(await buildPerson(server.db, { role: 'Administrator' }))
+    const wordsOf = (action: string) => (action === 'approve' ? undefined : 'سبب')
+    for (let round = 0; round < 8; round++) {
+      const email = `race-${one}-${other}-${round}@applicant.example`
+      const id = await buildRegistration(server.db, { status: from, email })
+
+      const answers = await Promise.all([say(admin, id, one, wordsOf(one)), say(second, id, other, wordsOf(other))])
+
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      const { status, studentId } = await requestOf(id)
+      expect(answers.find((answer) => answer.status === 409)?.body.applicantStatus).toBe(status)
+      expect(await mailTo(email)).toHaveLength(1)
+      const accounts = await server.db.selectFrom('person').select('id').where('email', '=', email).execute()
+      expect(accounts.map((account) => account.id)).toEqual(studentId === null ? [] : [studentId])
+    }
+  })
+})
