@@ -7,6 +7,8 @@ const clusterTests = 'test/cluster/**/*.test.ts'
 export default defineConfig({
   test: {
     testTimeout: 20_000,
+    // What has to happen may take its time on a busy machine; the second that vitest waits by itself is not enough there.
+    expect: { poll: { timeout: 10_000 } },
     hookTimeout: 30_000,
     projects: [
       {

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { answering, failing, lookingUp, silent, stalling } from './fake-provider.ts'
 import { ask, askJson, failure, llmFor, noon, openLlm, openSchool, provider, server } from './llm.ground.ts'
 
@@ -29,12 +29,12 @@ describe('completeJson', () => {
     const opened = await openLlm({}, silent)
     const controller = new AbortController()
     const asked = askJson(opened, controller.signal)
-    await vi.waitFor(() => expect(provider.openCount()).toBe(1))
+    await expect.poll(() => provider.openCount()).toBe(1)
 
     controller.abort()
 
     await expect(asked).rejects.toThrow('aborted')
-    await vi.waitFor(() => expect(provider.openCount()).toBe(0))
+    await expect.poll(() => provider.openCount()).toBe(0)
   })
 })
 
@@ -148,7 +148,7 @@ describe('budgets', () => {
     const opened = await openLlm({ patience: { pieceMilliseconds: 20_000, totalMilliseconds: 20_000 } }, silent)
     const controller = new AbortController()
     const first = ask(opened, [], undefined, controller.signal).catch(() => undefined)
-    await vi.waitFor(() => expect(provider.openCount()).toBe(1))
+    await expect.poll(() => provider.openCount()).toBe(1)
 
     await expect(ask(opened)).rejects.toMatchObject({ status: 429, type: '/problems/already-asking' })
 

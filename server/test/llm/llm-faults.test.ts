@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   answering,
   type Behaviour,
@@ -39,7 +39,7 @@ describe('a provider that', () => {
     expect(kinds[0]).toBe(kind)
     expect(kinds[1]).not.toBe('no failure')
     expect(performance.now() - started).toBeLessThan(10_000)
-    await vi.waitFor(() => expect(provider.openCount()).toBe(0))
+    await expect.poll(() => provider.openCount()).toBe(0)
   })
 
   it('cannot be reached gives a failure', async () => {
@@ -64,7 +64,7 @@ describe('a provider that', () => {
 
     expect(isCut).toBe(true)
     expect(text.length).toBeLessThan(12_000)
-    await vi.waitFor(() => expect(provider.openCount()).toBe(0))
+    await expect.poll(() => provider.openCount()).toBe(0)
     expect(await failure(askJson(opened))).toBe('timeout')
   })
 

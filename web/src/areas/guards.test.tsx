@@ -3,7 +3,7 @@ import { logout } from '@manara/contract/auth.ts'
 import { listPublicPrograms } from '@manara/contract/public-programs.ts'
 import { getSchool } from '@manara/contract/settings.ts'
 import { listUserRoles, listUsers } from '@manara/contract/users.ts'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeFirstScreens } from '../../test/fake-dashboard.ts'
 import { fakeWire } from '../../test/fake-wire.ts'
@@ -34,7 +34,7 @@ describe('without a session', () => {
   it.each(['/', '/auth'])('leads %s to the sign-in page', async (address) => {
     const router = renderApp(address)
 
-    await vi.waitFor(() => expect(router.state.location.href).toBe('/auth/login'))
+    await expect.poll(() => router.state.location.href).toBe('/auth/login')
   })
 
   it('leads /public to the programs, which are open to everyone', async () => {
@@ -107,7 +107,7 @@ describe('with a session', () => {
     const router = renderApp('/admin/users')
 
     await expect.element(page.getByText('انتهت جلستك')).toBeVisible()
-    await vi.waitFor(() => expect(router.state.location.search).toEqual({ redirect: '/admin/users' }))
+    await expect.poll(() => router.state.location.search).toEqual({ redirect: '/admin/users' })
     expect(localStorage.getItem('token')).toBeNull()
   })
 
@@ -119,7 +119,7 @@ describe('with a session', () => {
     localStorage.removeItem('token')
     dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue: tokenOf('Administrator'), newValue: null }))
 
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'))
+    await expect.poll(() => router.state.location.pathname).toBe('/auth/login')
     await expect.element(page.getByText('خرجت من حسابك في نافذة أخرى.')).toBeVisible()
   })
 
@@ -131,7 +131,7 @@ describe('with a session', () => {
     await page.getByRole('button', { name: 'تسجيل الخروج' }).click()
 
     await expect.element(page.getByText('تم تسجيل الخروج')).toBeVisible()
-    await vi.waitFor(() => expect(router.state.location.href).toBe('/auth/login'))
+    await expect.poll(() => router.state.location.href).toBe('/auth/login')
     expect(wire.sentTo(logout)[0]?.headers.get('authorization')).toMatch(/^Bearer /)
     expect(localStorage.getItem('token')).toBeNull()
     expect(queryClient.getQueryData(['my-profile'])).toBeUndefined()
@@ -144,7 +144,7 @@ describe('with a session', () => {
 
     await page.getByRole('button', { name: 'تسجيل الخروج' }).click()
 
-    await vi.waitFor(() => expect(router.state.location.href).toBe('/auth/login'))
+    await expect.poll(() => router.state.location.href).toBe('/auth/login')
     expect(localStorage.getItem('token')).toBeNull()
   })
 })
@@ -171,7 +171,7 @@ describe('the address of the users screen', () => {
     signInAs('Administrator')
     renderApp('/admin/users?q=123')
 
-    await vi.waitFor(() => expect(wire.sentTo(listUsers)[0]?.query.q).toBe('123'))
+    await expect.poll(() => wire.sentTo(listUsers)[0]?.query.q).toBe('123')
     await expect.element(page.getByRole('searchbox')).toHaveValue('123')
   })
 
@@ -180,6 +180,6 @@ describe('the address of the users screen', () => {
     const router = renderApp('/admin/users?filter=Students&q=&page=1&sort=-userId')
 
     await expect.element(title('المستخدمون')).toBeVisible()
-    await vi.waitFor(() => expect(router.state.location.href).toBe('/admin/users'))
+    await expect.poll(() => router.state.location.href).toBe('/admin/users')
   })
 })

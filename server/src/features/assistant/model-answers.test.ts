@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildClassroom, buildCourse, buildEnrollment, buildProgram } from '../../../test/factories/curriculum.ts'
 import { answering, lookingUp } from '../../../test/llm/fake-provider.ts'
 import { readEvents } from '../../../test/llm/read-events.ts'
@@ -152,17 +152,16 @@ describe('whoever no longer waits', () => {
         reply.write('بداية')
       })
       const { agent, conversation, controller, messages } = await ask(accept)
-      await vi.waitFor(() => expect(provider.openCount()).toBe(1))
+      await expect.poll(() => provider.openCount()).toBe(1)
 
       controller.abort()
 
-      await vi.waitFor(() => expect(provider.openCount()).toBe(0))
+      await expect.poll(() => provider.openCount()).toBe(0)
       expect(await storedOf(agent, conversation.id)).toEqual([])
       provider.behave(answering('نعم'))
-      await vi.waitFor(async () => {
-        const { status } = await agent.post(messages, { content: 'سؤال' }, { 'idempotency-key': 'left' })
-        expect(status).toBe(200)
-      })
+      await expect
+        .poll(async () => (await agent.post(messages, { content: 'سؤال' }, { 'idempotency-key': 'left' })).status)
+        .toBe(200)
       expect(await storedOf(agent, conversation.id)).toEqual(['سؤال', 'نعم'])
     },
   )

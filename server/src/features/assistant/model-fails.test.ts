@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aiSettingsFor } from '../../../test/llm/ai-settings.ts'
 import {
   type Behaviour,
@@ -41,7 +41,7 @@ describe('a model that fails', () => {
     expect(body.content).toBe(`${away}\n\nلا درجات لك بعد: لست مسجّلًا في أي شعبة.`)
     expect(performance.now() - started).toBeLessThan(15_000)
     expect(await storedOf(agent, conversation.id)).toHaveLength(2)
-    await vi.waitFor(() => expect(provider.openCount()).toBe(0))
+    await expect.poll(() => provider.openCount()).toBe(0)
   })
 
   it('takes back what it had begun to say', async () => {
@@ -64,7 +64,7 @@ describe('a model that fails', () => {
     expect(status).toBe(200)
     expect(body.content).toMatch(/انتهى الجواب هنا لطوله/)
     expect(body.content.length).toBeLessThan(9_000)
-    await vi.waitFor(() => expect(provider.openCount()).toBe(0))
+    await expect.poll(() => provider.openCount()).toBe(0)
   })
 
   it('holds up nobody else, however many wait for it', { timeout: 60_000 }, async () => {
@@ -79,7 +79,7 @@ describe('a model that fails', () => {
     const waiting = people.map(({ agent, messages }) =>
       agent.post(messages, { content: 'سؤال' }, { 'idempotency-key': 'x' }),
     )
-    await vi.waitFor(() => expect(held).toHaveLength(14), { timeout: 10_000 })
+    await expect.poll(() => held).toHaveLength(14)
 
     // More wait than there are connections to the database.
     const answers = await Promise.all(Array.from({ length: 20 }, () => patient.as('student').get(url)))
@@ -99,7 +99,7 @@ describe('a server that stops', () => {
     provider.behave(silent)
     const { agent, messages } = await newcomer('Student', stopping)
     const asked = agent.post(messages, { content: 'ما درجاتي؟' })
-    await vi.waitFor(() => expect(provider.openCount()).toBe(1), { timeout: 10_000 })
+    await expect.poll(() => provider.openCount()).toBe(1)
 
     await stopping.app.close()
 
@@ -144,7 +144,7 @@ describe('limits of the model', () => {
       return answer
     })
 
-    await vi.waitFor(() => expect(refused).toHaveLength(3), { timeout: 15_000 })
+    await expect.poll(() => refused, { timeout: 15_000 }).toHaveLength(3)
     for (const release of held) release()
     const answers = await Promise.all(asked)
 

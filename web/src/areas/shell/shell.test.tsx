@@ -1,7 +1,7 @@
 import { getMyProfile } from '@manara/contract/account.ts'
 import { listFailures, listGraduates } from '@manara/contract/graduation.ts'
 import { getSchool } from '@manara/contract/settings.ts'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeFirstScreens } from '../../../test/fake-dashboard.ts'
 import { fakeWire } from '../../../test/fake-wire.ts'
@@ -52,7 +52,7 @@ describe('the menu', () => {
     await expect.element(page.getByRole('heading', { level: 1, name: 'التخرّج' })).toBeVisible()
     await expect.element(page.getByText('لا خرّيجين بعد')).toBeVisible()
     expect(router.state.location.pathname).toBe('/admin/graduation')
-    await vi.waitFor(() => expect(document.title).toBe('التخرّج · معهد الياسمين للتدريب'))
+    await expect.poll(() => document.title).toBe('التخرّج · معهد الياسمين للتدريب')
   })
 
   it('is a drawer on a phone, with the tools that its bar has no room for', async () => {
@@ -81,11 +81,11 @@ describe('the looks', () => {
     await page.getByRole('button', { name: 'مظهر الواجهة' }).click()
     await page.getByRole('radio', { name: 'أحمر' }).click({ force: true })
     await page.getByRole('radio', { name: 'قاسيون' }).click({ force: true })
-    await vi.waitFor(() => expect(sidebar()?.style.getPropertyValue('--sb-top')).toBe('#6e2327'))
+    await expect.poll(() => sidebar()?.style.getPropertyValue('--sb-top')).toBe('#6e2327')
 
     renderApp('/admin/dashboard')
 
-    await vi.waitFor(() => expect(sidebar()?.style.getPropertyValue('--sb-top')).toBe('#6e2327'))
+    await expect.poll(() => sidebar()?.style.getPropertyValue('--sb-top')).toBe('#6e2327')
     expect(sidebar()?.querySelector<HTMLElement>('.scene')?.style.backgroundImage).toContain('qasioun')
   })
 
@@ -95,14 +95,14 @@ describe('the looks', () => {
 
     await page.getByRole('switch', { name: 'صورة خلفية القائمة' }).click({ force: true })
 
-    await vi.waitFor(() => expect(sidebar()?.querySelector('.scene')).toBeNull())
+    await expect.poll(() => sidebar()?.querySelector('.scene')).toBeNull()
   })
 
   it('survive a choice that is damaged', async () => {
     localStorage.setItem('appearance', '{"filter":"pink","scene":7')
     renderApp('/admin/dashboard')
 
-    await vi.waitFor(() => expect(sidebar()?.style.getPropertyValue('--sb-top')).toBe('#0b4a47'))
+    await expect.poll(() => sidebar()?.style.getPropertyValue('--sb-top')).toBe('#0b4a47')
   })
 
   it('switch between light and dark, and remember it', async () => {
@@ -111,10 +111,10 @@ describe('the looks', () => {
 
     await page.getByRole('button', { name: 'التبديل إلى المظهر الداكن' }).click()
 
-    await vi.waitFor(() => expect(scheme()).toBe('dark'))
+    await expect.poll(() => scheme()).toBe('dark')
     expect(localStorage.getItem('color-scheme')).toBe('dark')
     await page.getByRole('button', { name: 'التبديل إلى المظهر الفاتح' }).click()
-    await vi.waitFor(() => expect(scheme()).toBe('light'))
+    await expect.poll(() => scheme()).toBe('light')
   })
 })
 

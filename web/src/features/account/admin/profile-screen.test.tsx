@@ -1,7 +1,7 @@
 import { type AdminProfile, getAdminProfile, getMyProfile, updateAdminProfile } from '@manara/contract/account.ts'
 import { getSchool } from '@manara/contract/settings.ts'
 import { listUserRoles, listUsers, resetUserPassword } from '@manara/contract/users.ts'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeWire } from '../../../../test/fake-wire.ts'
 import { renderApp } from '../../../../test/render.tsx'
@@ -155,7 +155,7 @@ describe('editing', () => {
     await users.click()
     await page.getByRole('button', { name: 'المغادرة دون حفظ' }).click()
 
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/admin/users'))
+    await expect.poll(() => router.state.location.pathname).toBe('/admin/users')
   })
 
   it('lets go without a question when nothing was changed', async () => {
@@ -163,7 +163,7 @@ describe('editing', () => {
 
     await page.getByRole('link', { name: 'المستخدمون' }).click()
 
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/admin/users'))
+    await expect.poll(() => router.state.location.pathname).toBe('/admin/users')
   })
 })
 
@@ -203,7 +203,7 @@ describe('the new password', () => {
     expect(kept()).toBe(1)
     await newPassword.fill('Harbour-77')
 
-    await vi.waitFor(() => expect(kept()).toBe(2))
+    await expect.poll(() => kept()).toBe(2)
   })
 
   it('signs out everywhere, says so, and comes back to this page after signing in', async () => {
@@ -214,7 +214,7 @@ describe('the new password', () => {
     await change.click()
 
     await expect.element(page.getByText('تم تغيير كلمة المرور')).toBeVisible()
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'))
+    await expect.poll(() => router.state.location.pathname).toBe('/auth/login')
     expect(router.state.location.search).toEqual({ redirect: '/admin/user-profile' })
     expect(localStorage.getItem('token')).toBeNull()
     const [sent] = wire.sentTo(resetUserPassword)
@@ -229,7 +229,7 @@ describe('the new password', () => {
     await fill('Harbour-77')
     await change.click()
 
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'))
+    await expect.poll(() => router.state.location.pathname).toBe('/auth/login')
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 

@@ -1,5 +1,5 @@
 import { changeMyPassword, getMyProfile } from '@manara/contract/account.ts'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { openAsTeacher, serveTeacher } from '../../../../test/fake-teaching.ts'
 import { fakeWire } from '../../../../test/fake-wire.ts'
@@ -64,7 +64,7 @@ describe('my password', () => {
 
     await fill('Manara-2026', 'Lantern-71', 'Lantern-71')
 
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'))
+    await expect.poll(() => router.state.location.pathname).toBe('/auth/login')
     expect(wire.sentTo(changeMyPassword)[0]?.body).toEqual({ oldPassword: 'Manara-2026', newPassword: 'Lantern-71' })
     expect(localStorage.getItem('token')).toBeNull()
   })

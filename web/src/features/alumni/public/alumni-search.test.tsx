@@ -39,7 +39,7 @@ it('finds graduations by national id, whatever its digits, and saves a certifica
   expect(wire.sentTo(findAlumniRecords)[0]?.query.nationalId).toBe('01410000001')
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   await page.getByRole('button', { name: 'تنزيل شهادة رنا الشامي من برنامج تطوير الويب' }).click()
-  await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce())
+  await expect.poll(() => saved).toHaveBeenCalledOnce()
   saved.mockRestore()
 })
 

@@ -116,7 +116,7 @@ describe('the archive', () => {
     openAsAdministrator('/admin/archiving?tab=archive')
     await page.getByRole('searchbox').fill('أمل')
 
-    await vi.waitFor(() => expect(wire.sentTo(listArchivedClassrooms).at(-1)?.query.q).toBe('أمل'))
+    await expect.poll(() => wire.sentTo(listArchivedClassrooms).at(-1)?.query.q).toBe('أمل')
   })
 
   it('opens a classroom with all three grades, searched in place', async () => {
@@ -140,7 +140,7 @@ describe('the archive', () => {
 
     await dialog.getByRole('button', { name: 'ملف Excel' }).click()
 
-    await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce())
+    await expect.poll(() => saved).toHaveBeenCalledOnce()
     saved.mockRestore()
   })
 })

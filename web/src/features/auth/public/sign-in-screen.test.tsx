@@ -3,7 +3,7 @@ import { login } from '@manara/contract/auth.ts'
 import { getRegistration } from '@manara/contract/registrations.ts'
 import { getSchool } from '@manara/contract/settings.ts'
 import { listUserRoles, listUsers } from '@manara/contract/users.ts'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeFirstScreens } from '../../../../test/fake-dashboard.ts'
 import { buildStatus } from '../../../../test/fake-registrations.ts'
@@ -42,7 +42,7 @@ describe('signing in', () => {
 
     await expect.element(page.getByText('أهلًا سامر القباني')).toBeVisible()
     expect(router.state.location.pathname).toBe('/auth/login')
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe(landing), { timeout: 3000 })
+    await expect.poll(() => router.state.location.pathname).toBe(landing)
     expect(wire.sentTo(login)[0]?.body).toEqual({ email: 'samer@manara.example', password: 'Manara-2026' })
   })
 
@@ -52,7 +52,7 @@ describe('signing in', () => {
 
     await signIn()
 
-    await vi.waitFor(() => expect(router.state.location.href).toBe('/admin/users?filter=Teachers'), { timeout: 3000 })
+    await expect.poll(() => router.state.location.href).toBe('/admin/users?filter=Teachers')
   })
 
   it('sends the form once, however often it is pressed', async () => {

@@ -1,6 +1,6 @@
 import { getGradingStatus } from '@manara/contract/grades.ts'
 import { announceToClassroom, getTaughtClassroom } from '@manara/contract/teaching.ts'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buildDetails, buildNotice, openAsTeacher, serveTeacher } from '../../../../test/fake-teaching.ts'
 import { fakeWire } from '../../../../test/fake-wire.ts'
@@ -61,7 +61,7 @@ describe('the gateway of a classroom', () => {
     const [sent] = wire.sentTo(announceToClassroom)
     expect(sent?.body).toEqual({ title: 'تأجيل الامتحان', content: 'إلى الأحد.' })
     expect(sent?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
-    await vi.waitFor(() => expect(wire.sentTo(getTaughtClassroom).length).toBeGreaterThan(1))
+    await expect.poll(() => wire.sentTo(getTaughtClassroom).length).toBeGreaterThan(1)
   })
 
   it('offers no announcements once it is completed', async () => {
@@ -92,7 +92,7 @@ describe('a classroom that is not there', () => {
     openAsTeacher(address)
     await expect.element(notice()).toBeVisible()
     await button('إعادة المحاولة').click()
-    await vi.waitFor(() => expect(wire.sentTo(getTaughtClassroom)).toHaveLength(3))
+    await expect.poll(() => wire.sentTo(getTaughtClassroom)).toHaveLength(3)
     expect(notice().elements()).toHaveLength(1)
 
     wire.reply(getTaughtClassroom, buildDetails())

@@ -1,5 +1,5 @@
 import { listTaughtClassrooms, type TaughtClassroom } from '@manara/contract/teaching.ts'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildTaught, openAsTeacher, serveTeacher } from '../../../../test/fake-teaching.ts'
 import { fakeWire } from '../../../../test/fake-wire.ts'
@@ -51,7 +51,7 @@ describe('my classrooms', () => {
 
     await expect.element(card('الشعبة ب')).toBeVisible()
     await expect.element(card('الشعبة أ')).not.toBeInTheDocument()
-    await vi.waitFor(() => expect(router.state.location.search).toEqual({ status: 'ALL', q: 'الخط' }))
+    await expect.poll(() => router.state.location.search).toEqual({ status: 'ALL', q: 'الخط' })
   })
 
   it('say why there are none, and where to look', async () => {

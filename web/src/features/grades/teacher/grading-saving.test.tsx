@@ -1,5 +1,5 @@
 import { calculateFinalGrades, saveManyRawGrades } from '@manara/contract/grades.ts'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { address, ahmad, alert, button, calculate, exam, open, practical, rana, row, wire } from './grading.ground.ts'
 
@@ -190,7 +190,7 @@ describe('leaving', () => {
 
     await page.getByRole('link', { name: 'لوحة التحكم' }).click()
     await button('المغادرة دون حفظ').click()
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/teacher/dashboard'))
+    await expect.poll(() => router.state.location.pathname).toBe('/teacher/dashboard')
   })
 
   it('does not ask when everything is saved', async () => {
@@ -198,6 +198,6 @@ describe('leaving', () => {
 
     await page.getByRole('link', { name: 'لوحة التحكم' }).click()
 
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/teacher/dashboard'))
+    await expect.poll(() => router.state.location.pathname).toBe('/teacher/dashboard')
   })
 })

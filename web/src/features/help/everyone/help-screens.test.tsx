@@ -72,7 +72,7 @@ it('shows the steps with their picture, leads into the app, and can be printed',
     .element(page.getByRole('navigation', { name: 'افتح الصفحة' }).getByRole('link', { name: 'المناهج' }))
     .toHaveAttribute('href', '/teacher/curriculum')
   await link('عرض نتائج اختبار قصير').click()
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/help/quiz-results'))
+  await expect.poll(() => router.state.location.pathname).toBe('/help/quiz-results')
 })
 
 it('is open to visitors, with articles of their own', async () => {

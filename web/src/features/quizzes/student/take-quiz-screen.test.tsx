@@ -181,7 +181,7 @@ describe('the word of the server', () => {
     await submit()
 
     await expect.element(alert('سبق أن سُلّم هذا الاختبار')).toBeVisible()
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/student/quiz-result/31'))
+    await expect.poll(() => router.state.location.pathname).toBe('/student/quiz-result/31')
   })
 
   it('that the quiz is closed keeps the answers and says so', async () => {

@@ -1,6 +1,6 @@
 import { getSchool } from '@manara/contract/settings.ts'
 import { checkSetupLink, setUpSchool } from '@manara/contract/setup.ts'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeWire } from '../../../../test/fake-wire.ts'
 import { renderApp } from '../../../../test/render.tsx'
@@ -39,7 +39,7 @@ describe('a link that works', () => {
     await send.click()
 
     await expect.element(page.getByText('تم إعداد المدرسة.')).toBeVisible()
-    await vi.waitFor(() => expect(router.state.location.href).toBe('/auth/login'))
+    await expect.poll(() => router.state.location.href).toBe('/auth/login')
     expect(localStorage.getItem('token')).toBeNull()
     expect(wire.sentTo(setUpSchool).map(({ body }) => body)).toEqual([
       {
@@ -114,7 +114,7 @@ describe('a link that does not work', () => {
 
     await page.getByRole('link', { name: 'تسجيل الدخول' }).click()
 
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'))
+    await expect.poll(() => router.state.location.pathname).toBe('/auth/login')
   })
 
   it('can be checked again when the server did not answer', async () => {
