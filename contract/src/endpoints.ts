@@ -27,6 +27,7 @@ import * as programs from './programs.ts'
 import * as publicPrograms from './public-programs.ts'
 import * as questionBank from './question-bank.ts'
 import * as questionGeneration from './question-generation.ts'
+import * as quizTaking from './quiz-taking.ts'
 import * as quizzes from './quizzes.ts'
 import * as registrations from './registrations.ts'
 import * as reports from './reports.ts'
@@ -71,6 +72,7 @@ const features: readonly object[] = [
   questionGeneration,
   challenges,
   quizzes,
+  quizTaking,
   graduation,
   certificates,
   archive,

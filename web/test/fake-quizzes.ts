@@ -1,12 +1,5 @@
-import {
-  getQuiz,
-  getQuizToTake,
-  type QuizDetails,
-  type QuizQuestion,
-  type QuizReview,
-  type QuizSubmission,
-  type QuizToTake,
-} from '@manara/contract/quizzes.ts'
+import { getQuizToTake, type QuizReview, type QuizToTake } from '@manara/contract/quiz-taking.ts'
+import { getQuiz, type QuizDetails, type QuizQuestion, type QuizSubmission } from '@manara/contract/quizzes.ts'
 import { getSchool } from '@manara/contract/settings.ts'
 import type { FakeWire } from './fake-wire.ts'
 import { buildSchool } from './sign-in.ts'

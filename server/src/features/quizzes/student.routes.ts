@@ -1,4 +1,4 @@
-import { getQuizReview, getQuizToTake, submitQuiz } from '@manara/contract/quizzes.ts'
+import { getQuizReview, getQuizToTake, submitQuiz } from '@manara/contract/quiz-taking.ts'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
 import * as taking from './taking.service.ts'

@@ -1,5 +1,5 @@
 import { imageAddress } from '@manara/contract/images.ts'
-import type { QuizReview, QuizToTake } from '@manara/contract/quizzes.ts'
+import type { QuizReview, QuizToTake } from '@manara/contract/quiz-taking.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import type { GivenAnswer, KeyRow } from './answer-sheet.ts'

@@ -1,4 +1,4 @@
-import type { QuizToTake, SubmitQuizBody } from '@manara/contract/quizzes.ts'
+import type { QuizToTake, SubmitQuizBody } from '@manara/contract/quiz-taking.ts'
 import { recordChange } from '../../audit/audit.ts'
 import type { Db } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'

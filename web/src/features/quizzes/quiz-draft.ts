@@ -1,4 +1,4 @@
-import type { QuizToTake, SubmitQuizBody } from '@manara/contract/quizzes.ts'
+import type { QuizToTake, SubmitQuizBody } from '@manara/contract/quiz-taking.ts'
 
 /** A submission that the student has confirmed and the server has not: sent again and again under one key. */
 export interface PendingSubmission {

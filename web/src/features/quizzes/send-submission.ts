@@ -1,4 +1,4 @@
-import { submitQuiz } from '@manara/contract/quizzes.ts'
+import { submitQuiz } from '@manara/contract/quiz-taking.ts'
 import { CallProblem, call } from '../../http/api.ts'
 import { refusalOf } from '../../http/refusal.ts'
 import { isWorthRepeating, oneAtATime } from '../../http/send-again.ts'

@@ -1,4 +1,4 @@
-import { getQuizReview, getQuizToTake } from '@manara/contract/quizzes.ts'
+import { getQuizReview, getQuizToTake } from '@manara/contract/quiz-taking.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../http/api.ts'
 

@@ -1,4 +1,5 @@
-import { passingPercent, type QuizReview } from '@manara/contract/quizzes.ts'
+import type { QuizReview } from '@manara/contract/quiz-taking.ts'
+import { passingPercent } from '@manara/contract/quizzes.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { formatDate, formatTime } from '../../../format/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'

@@ -1,4 +1,4 @@
-import type { QuizReview } from '@manara/contract/quizzes.ts'
+import type { QuizReview } from '@manara/contract/quiz-taking.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { StarTile } from '../../../ui/star-tile.tsx'

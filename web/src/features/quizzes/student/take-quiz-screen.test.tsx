@@ -1,4 +1,4 @@
-import { getQuizReview, getQuizToTake, submitQuiz } from '@manara/contract/quizzes.ts'
+import { getQuizReview, getQuizToTake, submitQuiz } from '@manara/contract/quiz-taking.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildQuizToTake, buildReview, serveTaking } from '../../../../test/fake-quizzes.ts'

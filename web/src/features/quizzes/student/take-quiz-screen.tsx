@@ -1,4 +1,4 @@
-import type { QuizToTake } from '@manara/contract/quizzes.ts'
+import type { QuizToTake } from '@manara/contract/quiz-taking.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { QuizToTake } from '@manara/contract/quizzes.ts'
+import type { QuizToTake } from '@manara/contract/quiz-taking.ts'
 import { ActionIcon } from '@mantine/core'
 import { IconSend, IconX } from '@tabler/icons-react'
 import { useState } from 'react'

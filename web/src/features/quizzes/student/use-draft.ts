@@ -1,4 +1,4 @@
-import type { QuizToTake } from '@manara/contract/quizzes.ts'
+import type { QuizToTake } from '@manara/contract/quiz-taking.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
 import { bodyOf, draftOf, onDraftChangedElsewhere, type QuizDraft, readDraft, writeDraft } from '../quiz-draft.ts'

@@ -1,0 +1,105 @@
+import { type Static, Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Id, Instant } from './fields.ts'
+import { LectureParams, mostQuestions, NullableText } from './quizzes.ts'
+
+const attended = { area: 'student', ownership: 'attended' } as const
+
+/** Nothing in it tells which option is the correct one. */
+export const QuizToTake = Type.Object({
+  lectureQuizId: Type.Integer(),
+  title: Type.String(),
+  lectureId: Type.Integer(),
+  lectureTitle: Type.String(),
+  classroomId: Type.Integer(),
+  courseName: Type.String(),
+  questions: Type.Array(
+    Type.Object({
+      lectureQuizQuestionId: Type.Integer(),
+      text: NullableText,
+      imageUrl: NullableText,
+      options: Type.Array(Type.Object({ lectureQuizQuestionOptionId: Type.Integer(), text: Type.String() })),
+    }),
+  ),
+})
+export type QuizToTake = Static<typeof QuizToTake>
+
+/** A quiz that is disabled, or that the student has taken (then with `submissionId`), is refused. */
+export const getQuizToTake = endpoint({
+  ...attended,
+  name: 'getQuizToTake',
+  summary: 'أسئلة الاختبار القصير لمحاضرة، بلا مفتاح الإجابة',
+  method: 'GET',
+  path: '/api/student/lectures/:lectureId/quiz',
+  params: LectureParams,
+  replies: { 200: QuizToTake },
+  refusals: [409],
+})
+
+const wrongAnswers = 'أجب عن كل الأسئلة، ولكل سؤال جواب واحد من خياراته'
+
+export const SubmitQuizBody = Type.Object({
+  answers: Type.Array(Type.Object({ questionId: Id('رقم السؤال'), selectedOptionId: Id('رقم الخيار') }), {
+    title: 'الأجوبة',
+    minItems: 1,
+    maxItems: mostQuestions,
+    'x-messages': { required: wrongAnswers, minItems: wrongAnswers, maxItems: wrongAnswers },
+  }),
+})
+export type SubmitQuizBody = Static<typeof SubmitQuizBody>
+
+/** `receiptCode` is short, to be read aloud to the teacher. */
+export const QuizReceipt = Type.Object({
+  submissionId: Type.Integer(),
+  message: Type.String(),
+  receiptCode: Type.String(),
+  submittedAt: Instant,
+})
+export type QuizReceipt = Static<typeof QuizReceipt>
+
+/** Once for each student; whoever comes second gets 409 with the first `submissionId` and `receiptCode`. */
+export const submitQuiz = endpoint({
+  ...attended,
+  name: 'submitQuiz',
+  summary: 'تسليم أجوبة اختبار قصير، مرة واحدة',
+  method: 'POST',
+  path: '/api/student/quizzes/:lectureQuizId/submit',
+  params: Type.Object({ lectureQuizId: Id('رقم الاختبار') }),
+  body: SubmitQuizBody,
+  replies: { 201: QuizReceipt },
+  refusals: [409],
+  isIdempotent: true,
+})
+
+export const QuizReview = Type.Object({
+  submissionId: Type.Integer(),
+  lectureQuizId: Type.Integer(),
+  quizTitle: Type.String(),
+  classroomId: Type.Integer(),
+  submittedAt: Instant,
+  receiptCode: Type.String(),
+  score: Type.Integer(),
+  totalQuestions: Type.Integer(),
+  questionReviews: Type.Array(
+    Type.Object({
+      questionId: Type.Integer(),
+      questionText: NullableText,
+      imageUrl: NullableText,
+      yourAnswerText: Type.String(),
+      correctAnswerText: Type.String(),
+      wasCorrect: Type.Boolean(),
+    }),
+  ),
+})
+export type QuizReview = Static<typeof QuizReview>
+
+/** The id of the quiz does as well: no number is the id of a submission and of a quiz. */
+export const getQuizReview = endpoint({
+  ...attended,
+  name: 'getQuizReview',
+  summary: 'نتيجة الطالب في اختبار قصير، سؤالًا سؤالًا',
+  method: 'GET',
+  path: '/api/student/submissions/:submissionId/review',
+  params: Type.Object({ submissionId: Id('رقم التسليم') }),
+  replies: { 200: QuizReview },
+})
