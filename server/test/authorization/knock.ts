@@ -1,6 +1,6 @@
 import { type Endpoint, successStatus } from '@manara/contract/endpoint.ts'
 import type { LightMyRequestResponse } from 'fastify'
-import type { Outcome } from './expectations.ts'
+import type { Outcome } from './expectation.ts'
 import type { Persona } from './personas.ts'
 import type { Sample } from './sample.ts'
 import { leaked } from './visible.ts'

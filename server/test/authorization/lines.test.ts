@@ -1,7 +1,8 @@
 import type { Endpoint } from '@manara/contract/endpoint.ts'
 import { endpoints } from '@manara/contract/endpoints.ts'
 import { describe, expect, it } from 'vitest'
-import { expectations, expectedOutcome, reachOf } from './expectations.ts'
+import { expectedOutcome, reachOf } from './expectation.ts'
+import { expectations } from './expectations.ts'
 import { personas } from './personas.ts'
 import { samples } from './samples.ts'
 
@@ -16,8 +17,8 @@ const sampleOf = ({ params, body }: Endpoint) =>
 
 /** The two lines that a new endpoint needs; who comes in is for its author to say, from the decisions of the school. */
 const linesFor = (declaration: Endpoint) => [
-  `expectations.ts →  ${declaration.name}: only('…who…', { ${detailsOf(declaration)} }),`,
-  `samples-*.ts    →  ${declaration.name}: ({ a, b }) => ({ ${sampleOf(declaration)} }),`,
+  `expectations-*.ts → ${declaration.name}: only('…who…', { ${detailsOf(declaration)} }),`,
+  `samples-*.ts      → ${declaration.name}: ({ a, b }) => ({ ${sampleOf(declaration)} }),`,
 ]
 
 /** They change nothing, but the trail says who took what away. */

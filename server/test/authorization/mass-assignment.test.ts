@@ -1,6 +1,7 @@
 import { endpoints } from '@manara/contract/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectations, expectedOutcome } from './expectations.ts'
+import { expectedOutcome } from './expectation.ts'
+import { expectations } from './expectations.ts'
 import { knock } from './knock.ts'
 import { personas } from './personas.ts'
 import { samples } from './samples.ts'

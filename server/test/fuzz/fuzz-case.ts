@@ -1,6 +1,7 @@
 import type { Endpoint } from '@manara/contract/endpoint.ts'
 import fc from 'fast-check'
-import { expectations, expectedOutcome } from '../authorization/expectations.ts'
+import { expectedOutcome } from '../authorization/expectation.ts'
+import { expectations } from '../authorization/expectations.ts'
 import { type Persona, personas } from '../authorization/personas.ts'
 import type { Sample } from '../authorization/sample.ts'
 import { samples } from '../authorization/samples.ts'

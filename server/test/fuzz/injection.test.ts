@@ -1,6 +1,7 @@
 import { endpoints } from '@manara/contract/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectations, expectedOutcome } from '../authorization/expectations.ts'
+import { expectedOutcome } from '../authorization/expectation.ts'
+import { expectations } from '../authorization/expectations.ts'
 import { personas } from '../authorization/personas.ts'
 import { samples } from '../authorization/samples.ts'
 import { buildWorld, type World } from '../authorization/world.ts'

@@ -3,7 +3,8 @@ import { ProblemReply } from '@manara/contract/problem.ts'
 import { Ajv, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { LightMyRequestResponse } from 'fastify'
-import { expectations, expectedOutcome } from '../authorization/expectations.ts'
+import { expectedOutcome } from '../authorization/expectation.ts'
+import { expectations } from '../authorization/expectations.ts'
 import type { Persona } from '../authorization/personas.ts'
 
 const ajv = new Ajv({ strict: false, allErrors: true })

@@ -1,0 +1,56 @@
+import { type Expectation, everybody, members, only } from './expectation.ts'
+
+/** The school as a whole: settings, reports, the assistant, help, the state of the server, the trail and the trash. */
+export const officeExpectations: Record<string, Expectation> = {
+  // The server itself
+  getHealth: everybody(),
+  getReady: everybody(),
+  getOpenApi: everybody(),
+  getSchool: everybody(),
+
+  // Settings of the school
+  getLogo: everybody(),
+  getSettings: only('administrator'),
+  updateSettings: only('administrator', { audits: 1 }),
+  getPaymentDetails: only('administrator'),
+  updatePaymentDetails: only('administrator', { audits: 1 }),
+  uploadLogo: only('administrator', { audits: 1 }),
+  deleteLogo: only('administrator', { audits: 1 }),
+
+  // Reports
+  listClassroomsWithoutTeachers: only('administrator'),
+  listCoursesWithoutClassrooms: only('administrator'),
+  listCoursesWithoutCoordinators: only('administrator'),
+  listGraduatesPendingCertificate: only('administrator'),
+  getEnrollmentDeficiencies: only('administrator', { reach: 'all' }),
+  getDashboard: only('administrator'),
+
+  // The assistant: everybody's own conversations, administrators included
+  listConversations: members(),
+  createConversation: members({ audits: 1 }),
+  getConversation: members({ reach: 'own' }),
+  deleteConversation: members({ audits: 1, reach: 'own' }),
+  sendMessage: members({ audits: 1, reach: 'own' }),
+  clearConversation: members({ audits: 1, reach: 'own' }),
+
+  // Help: every role its own articles, visitors theirs
+  listHelp: members(),
+  getHelp: members({ reach: 'all' }),
+  listPublicHelp: everybody(),
+  getPublicHelp: everybody({ reach: 'all' }),
+
+  // Outgoing mail
+  listOutbox: only('administrator'),
+  getServerStatus: only('administrator'),
+  requestBackup: only('administrator', { audits: 1 }),
+
+  // The trail of changes
+  listAudit: only('administrator'),
+  getAuditOverview: only('administrator'),
+  getGradeHistory: only('administrator', { reach: 'all' }),
+  restoreGrades: only('administrator', { audits: 1, reach: 'all' }),
+
+  // Recently deleted
+  listTrash: only('administrator'),
+  restoreFromTrash: only('administrator', { audits: 1, reach: 'all' }),
+}

@@ -1,0 +1,45 @@
+import { type Expectation, everybody, members, nobody, only } from './expectation.ts'
+
+/** Who somebody is: the first administrator, signing in, accounts, registration requests. */
+export const peopleExpectations: Record<string, Expectation> = {
+  // The first administrator: closed for good once there is one
+  checkSetupLink: nobody('conflict', { audits: 0 }),
+  setUpSchool: nobody('conflict', { audits: 0 }),
+
+  // Signing in and out, the own account
+  login: everybody({ audits: 1 }),
+  logout: members({ audits: 1 }),
+  getMyProfile: members(),
+  changeMyPassword: members({ audits: 1 }),
+  findEmail: everybody(),
+  requestReset: everybody({ audits: 1 }),
+  confirmReset: everybody({ audits: 1 }),
+  getAdminProfile: only('administrator'),
+  updateAdminProfile: only('administrator', { audits: 1 }),
+
+  // People
+  listUsers: only('administrator'),
+  getUser: only('administrator', { reach: 'all' }),
+  createUser: only('administrator', { audits: 1 }),
+  updateUser: only('administrator', { audits: 1, reach: 'all' }),
+  deleteUser: only('administrator', { audits: 1, reach: 'all' }),
+  bulkDeleteUsers: only('administrator', { audits: 2 }),
+  resetUserPassword: only('administrator', { audits: 1, reach: 'all' }),
+  listUserRoles: only('administrator'),
+
+  // Registration requests: whoever knows the unguessable id of one reaches it
+  listPublicPrograms: everybody(),
+  register: everybody({ audits: 1 }),
+  getRegistration: everybody({ reach: 'all' }),
+  uploadReceipt: everybody({ audits: 1, reach: 'all' }),
+  listRegistrations: only('administrator'),
+  countRegistrations: only('administrator'),
+  requestPayment: only('administrator', { audits: 1, reach: 'all' }),
+  rejectRegistration: only('administrator', { audits: 1, reach: 'all' }),
+  requestNewReceipt: only('administrator', { audits: 1, reach: 'all' }),
+  approveRegistration: only('administrator', { audits: 2, reach: 'all' }),
+  getReceipt: {
+    opens: { administrator: 'ok', fileCookieOnly: 'ok' },
+    reach: { administrator: 'all', fileCookieOnly: 'all' },
+  },
+}

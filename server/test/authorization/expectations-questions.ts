@@ -1,0 +1,41 @@
+import { type Expectation, ofTheCoordinator, ofTheTeacher, only } from './expectation.ts'
+
+/** Whatever asks questions: quizzes, the bank, suggestions, challenges. */
+export const questionsExpectations: Record<string, Expectation> = {
+  // Short quizzes
+  createQuiz: ofTheTeacher({ audits: 1 }),
+  deleteQuiz: ofTheTeacher({ audits: 1 }),
+  getQuiz: ofTheTeacher(),
+  toggleQuiz: ofTheTeacher({ audits: 1 }),
+  listQuizSubmissions: ofTheTeacher(),
+  getQuizStatistics: ofTheTeacher(),
+  resetQuizSubmissions: ofTheTeacher({ audits: 1 }),
+  addQuizQuestion: ofTheTeacher({ audits: 1 }),
+  deleteQuizQuestion: ofTheTeacher({ audits: 1 }),
+  getQuizToTake: only('student', { reach: 'own' }),
+  submitQuiz: only('student', { audits: 1, reach: 'own' }),
+  getQuizReview: only('student', { reach: 'own' }),
+
+  // The question bank: the sample is the teacher's suggestion in the course of the coordinator
+  listBankCourses: only(['teacher', 'coordinator']),
+  listBankQuestions: ofTheCoordinator(),
+  listMySuggestions: only(['teacher', 'coordinator'], { reach: 'own' }),
+  suggestQuestion: only(['teacher', 'coordinator'], { audits: 1, reach: 'own' }),
+  updateQuestion: only(['teacher', 'coordinator'], { audits: 1, reach: 'own' }),
+  reviewQuestion: ofTheCoordinator({ audits: 1 }),
+  revertReview: ofTheCoordinator({ audits: 1 }),
+  deleteQuestion: only(['teacher', 'coordinator'], { audits: 1, reach: 'own' }),
+
+  // Suggestions of questions: nothing is stored
+  generateFromText: only(['teacher', 'coordinator'], { audits: 0, reach: 'own' }),
+  generateFromFile: only(['teacher', 'coordinator'], { audits: 0, reach: 'own' }),
+
+  // Weekly challenges: the student has started this week's
+  listChallenges: only('student'),
+  getChallenge: only('student', { reach: 'own' }),
+  submitChallenge: only('student', { audits: 1, reach: 'own' }),
+  getChallengeLeaderboard: only('student', { reach: 'own' }),
+  listChallengeWeeks: only('student', { reach: 'own' }),
+  getCourseLeaderboard: only(['teacher', 'coordinator'], { reach: 'own' }),
+  listCourseChallengeWeeks: only(['teacher', 'coordinator'], { reach: 'own' }),
+}
