@@ -1,0 +1,81 @@
+import type { Article } from '../article.ts'
+
+const curriculum = 'المناهج والشعب'
+const readers = ['Administrator'] as const
+
+const classrooms = { label: 'الشعب', to: '/admin/classrooms' } as const
+const courses = { label: 'المقررات', to: '/admin/courses' } as const
+
+export const curriculumArticles: readonly Article[] = [
+  {
+    slug: 'programs',
+    title: 'إضافة برنامج وفتح التسجيل فيه وإغلاقه',
+    topic: curriculum,
+    readers,
+    steps: [
+      'افتح «البرامج الأكاديمية» واختر «إضافة برنامج».',
+      'اكتب الاسم والوصف الذي يقرؤه المتقدّمون، ثم «حفظ البرنامج».',
+      'لتستقبل الطلبات اختر «فتح التسجيل» في سطر البرنامج، ولتوقفها «إغلاق التسجيل».',
+    ],
+    notes: ['لا يُحذف برنامج فيه مقررات أو طلاب. احذف المقررات وألغِ ربط الطلاب أولًا.'],
+    links: [{ label: 'البرامج الأكاديمية', to: '/admin/programs' }],
+    related: ['courses', 'registrations'],
+  },
+  {
+    slug: 'courses',
+    title: 'إضافة مقرر وتحديد سعره',
+    topic: curriculum,
+    readers,
+    steps: [
+      'افتح «المقررات» واختر «إضافة مقرر».',
+      'اختر البرنامج، واكتب اسم المقرر وسعره، واحفظ.',
+      'للتعديل أو الحذف استعمل الأزرار في سطر المقرر.',
+    ],
+    notes: ['السعر الإجمالي للبرنامج هو مجموع أسعار مقرراته.'],
+    links: [courses],
+    related: ['coordinators', 'classrooms'],
+  },
+  {
+    slug: 'coordinators',
+    title: 'تعيين منسّق لمقرر',
+    topic: curriculum,
+    readers,
+    steps: [
+      'افتح «المقررات» وابحث عن المقرر.',
+      'في سطره اختر «تعيين المنسّق» أو «تغيير المنسّق».',
+      'اختر المدرّس ثم «حفظ المنسّق».',
+    ],
+    notes: ['المنسّق مدرّس يشرف على بنك أسئلة المقرر ويراجع اقتراحات زملائه.'],
+    links: [courses],
+    related: ['courses'],
+  },
+  {
+    slug: 'classrooms',
+    title: 'إضافة شعبة وتعيين مدرّسها',
+    topic: curriculum,
+    readers,
+    steps: [
+      'افتح «الشعب» واختر «إضافة شعبة».',
+      'اختر البرنامج ثم المقرر، واكتب اسم الشعبة وسعتها، ثم «حفظ الشعبة».',
+      'في سطر الشعبة اختر «تعيين المدرّس»، ثم المدرّس، ثم «حفظ المدرّس».',
+      'لتغيير السعة أو الاسم لاحقًا اختر «تعديل».',
+    ],
+    notes: ['لا تقل السعة عن عدد المسجّلين. ولا تُنقل الشعبة إلى مقرر آخر.'],
+    links: [classrooms],
+    related: ['enroll', 'archive'],
+  },
+  {
+    slug: 'materials',
+    title: 'إضافة مواد مرجعية لمقرر',
+    topic: curriculum,
+    readers,
+    steps: [
+      'افتح «المواد المرجعية» واختر البرنامج ثم المقرر.',
+      'اختر «إضافة مادة»، ثم نوعها: ملف أو رابط.',
+      'اختر الملف أو الصق الرابط، واكتب العنوان، ثم «حفظ المادة».',
+    ],
+    notes: ['يجدها فورًا طلاب المقرر ومدرّسوه.'],
+    links: [{ label: 'المواد المرجعية', to: '/admin/curriculum-management' }],
+    related: ['courses'],
+  },
+]
