@@ -11,24 +11,26 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Problem } from '../../http/problem.ts'
 import type { Caller } from '../../security/caller.ts'
 import { enrollmentProblem, enrollmentText } from './classroom-enrollment.errors.ts'
+import { getEnrollment } from './classroom-enrollment.queries.ts'
 import {
-  type Candidate,
-  type EnrollmentRow,
-  getEnrollment,
-  insertEnrollments,
   listActiveEnrollments,
   listPlacesEndedWith,
   listUnfitEnrollments,
+  lockSeatedStudents,
+  markEnrollmentsEnded,
+  reviveEnrollments,
+} from './ended-enrollments.queries.ts'
+import { enrollRefusal, transferRefusal } from './enrollment-rules.ts'
+import {
+  type Candidate,
+  type EnrollmentRow,
+  insertEnrollments,
   lockCandidates,
   lockClassrooms,
   lockEnrollment,
-  lockSeatedStudents,
-  markEnrollmentsEnded,
   moveEnrollment,
-  reviveEnrollments,
   type SeatedClassroom,
-} from './classroom-enrollment.queries.ts'
-import { enrollRefusal, transferRefusal } from './enrollment-rules.ts'
+} from './seats.queries.ts'
 
 const audited = (operation: string, id: number, states: Pick<Change, 'before' | 'after'>): Change => ({
   operation,

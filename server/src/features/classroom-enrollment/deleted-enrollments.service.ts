@@ -4,13 +4,9 @@ import { recordChange } from '../../audit/audit.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import type { Caller } from '../../security/caller.ts'
 import { enrollmentProblem } from './classroom-enrollment.errors.ts'
-import {
-  type EnrollmentRow,
-  lockCandidates,
-  lockClassrooms,
-  reviveEnrollments,
-} from './classroom-enrollment.queries.ts'
+import { reviveEnrollments } from './ended-enrollments.queries.ts'
 import { enrollRefusal } from './enrollment-rules.ts'
+import { type EnrollmentRow, lockCandidates, lockClassrooms } from './seats.queries.ts'
 
 /** Ended places as the list of deleted things shows them. What ended with an account comes back with that account. */
 export const deletedEnrollments = (db: Db) =>

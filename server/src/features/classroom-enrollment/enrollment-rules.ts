@@ -1,6 +1,6 @@
 import type { Problem } from '../../http/problem.ts'
 import { enrollmentProblem } from './classroom-enrollment.errors.ts'
-import type { Candidate, SeatedClassroom } from './classroom-enrollment.queries.ts'
+import type { Candidate, SeatedClassroom } from './seats.queries.ts'
 
 /** Why a student cannot take a seat (decisions §3); `freeSeats` counts down as seats are given in one call. */
 export function enrollRefusal(student: Candidate, classroom: SeatedClassroom, freeSeats: number): Problem | undefined {

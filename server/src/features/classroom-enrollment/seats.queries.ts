@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../db/database.ts'
+import { passMark } from './pass-mark.ts'
+
+export interface SeatedClassroom {
+  id: number
+  name: string
+  courseId: number
+  programId: number
+  teacherId: number | null
+  status: string
+  capacity: number
+  enrolled: number
+}
+
+/** Locks classrooms in the order of ids and counts their seats: whoever fills a seat holds this lock (security T19). */
+export async function lockClassrooms(trx: Trx, ids: readonly number[]): Promise<SeatedClassroom[]> {
+  await trx
+    .selectFrom('classroom')
+    .select('id')
+    .where('id', '=', sql<number>`any(${ids})`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  // Read after the lock is held, so that seats taken meanwhile are counted.
+  return trx
+    .selectFrom('classroom')
+    .innerJoin('course', 'course.id', 'classroom.course_id')
+    .select([
+      'classroom.id as id',
+      'classroom.name as name',
+      'classroom.course_id as courseId',
+      'course.program_id as programId',
+      'classroom.teacher_id as teacherId',
+      'classroom.status as status',
+      'classroom.capacity as capacity',
+    ])
+    .select(sql<number>`(select count(*) from enrollment where enrollment.classroom_id = classroom.id)`.as('enrolled'))
+    .where('classroom.id', '=', sql<number>`any(${ids})`)
+    .where('classroom.archived_at', 'is', null)
+    .execute()
+}
+
+export interface Candidate {
+  id: number
+  fullName: string
+  programId: number | null
+  /** Where the student already is in this course, among active classrooms. */
+  activeClassroomId: number | null
+  hasPassed: boolean
+}
+
+/** Locks the students in the order of ids: nobody detaches, deletes or enrolls them elsewhere meanwhile. */
+export async function lockCandidates(trx: Trx, ids: readonly number[], courseId: number): Promise<Candidate[]> {
+  await trx
+    .selectFrom('person')
+    .select('id')
+    .where('id', '=', sql<number>`any(${ids})`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const inCourse = sql`from enrollment join classroom on classroom.id = enrollment.classroom_id
+    where enrollment.student_id = person.id and classroom.course_id = ${courseId}`
+  return trx
+    .selectFrom('person')
+    .select(['person.id as id', 'person.program_id as programId'])
+    .select([
+      sql<string>`person.first_name || ' ' || person.last_name`.as('fullName'),
+      sql<number | null>`(select min(classroom.id) ${inCourse} and classroom.status = 'ACTIVE')`.as(
+        'activeClassroomId',
+      ),
+      sql<boolean>`exists (select ${inCourse} and enrollment.final_grade >= ${passMark})`.as('hasPassed'),
+    ])
+    .where('person.id', '=', sql<number>`any(${ids})`)
+    .where('person.role', '=', 2)
+    .execute()
+}
+
+/** One statement for any number of students; ids in the order of the students. */
+export async function insertEnrollments(
+  trx: Trx,
+  classroomId: number,
+  studentIds: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    insert into enrollment (classroom_id, student_id)
+    select ${classroomId}, student.id from unnest(${studentIds}::integer[]) with ordinality as student (id, position)
+    order by student.position
+    returning id`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+export interface EnrollmentRow {
+  id: number
+  studentId: number
+  classroomId: number
+}
+
+export function lockEnrollment(trx: Trx, id: number): Promise<EnrollmentRow | undefined> {
+  return trx
+    .selectFrom('enrollment')
+    .select(['id', 'student_id as studentId', 'classroom_id as classroomId'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function moveEnrollment(trx: Trx, id: number, classroomId: number): Promise<void> {
+  await trx
+    .updateTable('enrollment')
+    .set({ classroom_id: classroomId, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
