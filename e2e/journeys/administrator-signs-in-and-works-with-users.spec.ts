@@ -5,24 +5,34 @@ import { expect, test } from '../journey.ts'
 const toast = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text })
 const row = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })
 
-/** Types a search and waits for its result. */
-async function search(page: Page, words: string) {
-  const answer = page.waitForResponse((response) => response.url().includes('/api/admin/users?'))
-  await page.getByRole('searchbox').fill(words)
-  await answer
-}
+/** How long a greeting stands before the page goes on, measured where it stands: a look from outside comes later. */
+const readingMilliseconds = (page: Page, words: string, pathname: string) =>
+  page.evaluate(
+    ([greeting, next]) =>
+      new Promise<number>((resolve) => {
+        let greetedAt: number | undefined
+        const observer = new MutationObserver(() => {
+          const isGreeted = document.querySelector('[role=alert]')?.textContent?.includes(greeting)
+          if (isGreeted) greetedAt ??= performance.now()
+          if (location.pathname !== next) return
+          observer.disconnect()
+          resolve(greetedAt === undefined ? 0 : performance.now() - greetedAt)
+        })
+        observer.observe(document, { childList: true, subtree: true, characterData: true })
+      }),
+    [words, pathname] as const,
+  )
 
 test('the demo administrator signs in with one click and lands on the dashboard', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveURL(/\/auth\/login$/)
 
+  const reading = readingMilliseconds(page, 'تم تسجيل الدخول بنجاح', '/admin/dashboard')
   await page.getByRole('button', { name: 'مدير النظام' }).click()
-  await expect(toast(page, 'تم تسجيل الدخول بنجاح')).toBeVisible()
-  const greetedAt = Date.now()
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
 
-  expect(Date.now() - greetedAt).toBeGreaterThan(500)
-  expect(Date.now() - greetedAt).toBeLessThan(4000)
+  expect(await reading).toBeGreaterThan(500)
+  expect(await reading).toBeLessThan(4000)
   await expect(page.getByRole('heading', { level: 1, name: 'لوحة التحكم' })).toBeVisible()
 })
 
@@ -46,17 +56,18 @@ test('the search finds a name however its letters are written', async ({ page, s
   await arrive('admin')
   await page.goto('/admin/users')
 
-  await search(page, 'احمد البحار')
-  await expect(row(page, ahmad.email)).toBeVisible()
+  // Each time it is the other who is found: what is seen is the answer to these words.
+  for (const [words, found, other] of [
+    ['احمد البحار', ahmad, fatima],
+    ['فاطمه عبدالله', fatima, ahmad],
+    ['أَحمد البحّار', ahmad, fatima],
+    [fatima.email.toUpperCase(), fatima, ahmad],
+  ] as const) {
+    await page.getByRole('searchbox').fill(words)
+    await expect(row(page, other.email)).toBeHidden()
+    await expect(row(page, found.email)).toBeVisible()
+  }
   await expect(page).toHaveURL(/q=/)
-  await search(page, 'أَحمد البحّار')
-  await expect(row(page, ahmad.email)).toBeVisible()
-  await search(page, 'فاطمه عبدالله')
-  await expect(row(page, fatima.email)).toBeVisible()
-  await search(page, fatima.email.toUpperCase())
-
-  await expect(row(page, fatima.email)).toBeVisible()
-  await expect(row(page, ahmad.email)).toBeHidden()
 })
 
 test('a search and its page survive a reload, and a number stays text', async ({ page, arrive }) => {
