@@ -1,3 +1,5 @@
+import { createAnnouncement } from '@manara/contract/announcements.ts'
+import { clientOf } from '../accounts.ts'
 import { expect, test } from '../journey.ts'
 
 test('the back button closes a form and the assistant, asks when something was typed, and only then leaves the page', async ({
@@ -26,6 +28,8 @@ test('the back button closes a form and the assistant, asks when something was t
   await dialog.getByLabel('العنوان').fill('تأجيل محاضرة الأحد')
   await page.goBack()
   await expect(dialog.getByText('لديك تعديلات غير محفوظة.')).toBeVisible()
+  // The browser went back and is sent forward again.
+  await expect(page).toHaveURL(/\/admin\/announcements$/)
   await expect(dialog.getByRole('button', { name: 'متابعة التعديل' })).toBeFocused()
   await dialog.getByRole('button', { name: 'متابعة التعديل' }).click()
   await expect(dialog.getByLabel('العنوان')).toHaveValue('تأجيل محاضرة الأحد')
@@ -33,6 +37,7 @@ test('the back button closes a form and the assistant, asks when something was t
   await page.goBack()
   await dialog.getByRole('button', { name: 'إغلاق دون حفظ' }).click()
   await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/admin\/announcements$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/admin\/programs$/)
 })
@@ -68,7 +73,12 @@ test('the back button closes only the dialog on top', async ({ page, arrive }) =
 test('a form begins in its first field, and the focus stays in the list when its row is gone', async ({
   page,
   arrive,
+  schoolUrl,
 }) => {
+  // One of its own: other journeys look for theirs.
+  const title = `يُحذف بعد قليل ${Date.now()}`
+  const { call } = await clientOf(schoolUrl, 'admin')
+  await call(createAnnouncement, { body: { title, content: 'نص قصير', targetScope: 0 } })
   await arrive('admin')
   await page.goto('/admin/graduation?year=all')
   await page
@@ -79,8 +89,10 @@ test('a form begins in its first field, and the focus stays in the list when its
   await page.keyboard.press('Escape')
 
   await page.goto('/admin/announcements')
-  await page.getByRole('button', { name: /^حذف/ }).first().click()
+  const row = page.getByRole('row').filter({ hasText: title })
+  await row.getByRole('button', { name: /^حذف/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'حذف' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'حُذف الإعلان' })).toBeVisible()
+  await expect(row).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'الإعلانات' })).toBeFocused()
 })
