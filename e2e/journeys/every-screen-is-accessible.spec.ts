@@ -64,7 +64,7 @@ for (const [index, screen] of screensOfThisRun().entries()) {
 test('every page of the menu is on the list of screens', async ({ page, arrive }) => {
   await arrive('admin')
   await page.goto('/admin/dashboard')
-  await page.getByRole('navigation').first().waitFor()
+  await page.getByRole('navigation').first().getByRole('link').first().waitFor()
 
   const inMenu = await page
     .locator('nav a[href^="/admin/"]')

@@ -8,6 +8,8 @@ test('a walk through the whole menu and its dialogs violates no policy', async (
   await page.getByRole('button', { name: 'مدير النظام' }).click()
   await expect(page).toHaveURL('/admin/dashboard')
   const menu = page.getByRole('navigation').first()
+  // The address is there before the page is.
+  await expect(menu.getByRole('link').first()).toBeVisible()
   const closedGroups = menu.getByRole('button', { expanded: false })
   while ((await closedGroups.count()) > 0) await closedGroups.first().click()
 
