@@ -26,7 +26,7 @@ async function setUp(schoolUrl: string, studentIds: readonly number[]): Promise<
   const admin = await clientOf(schoolUrl, 'admin')
   const teacher = await clientOf(schoolUrl, 'teacher')
   const mark = Math.random().toString(36).slice(2, 8)
-  const [program, course] = [`الإسعاف الأولي ${mark}`, `الإنعاش ${mark}`]
+  const [program, course] = [`مهارات الإسعاف الأولي ${mark}`, `الإنعاش ${mark}`]
   const [hala] = await admin.call(listUsers, { query: { q: accounts.teacher.email } })
   const { academicProgramId } = await admin.call(createProgram, { body: { name: program } })
   const { courseId } = await admin.call(createCourse, { body: { name: course, academicProgramId, price: 1000 } })

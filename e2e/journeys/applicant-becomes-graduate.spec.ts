@@ -42,7 +42,7 @@ async function openOffice(browser: Browser, baseURL: string) {
 /** An open program with one course, and its classroom of the demo teacher. */
 async function openProgram(schoolUrl: string, mark: string) {
   const { call } = await clientOf(schoolUrl, 'admin')
-  const [program, course] = [`الترجمة ${mark}`, `الترجمة الفورية ${mark}`]
+  const [program, course] = [`مهنة الترجمة ${mark}`, `الترجمة الفورية ${mark}`]
   const { academicProgramId } = await call(createProgram, { body: { name: program, isRegistrationOpen: true } })
   const { courseId } = await call(createCourse, { body: { name: course, academicProgramId, price: 1_250_000 } })
   const { classroomId } = await call(createClassroom, { body: { name: 'الشعبة أ', courseId, capacity: 5 } })
