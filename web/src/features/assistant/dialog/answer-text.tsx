@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { type Block, type Line, type Piece, readAnswer } from './read-answer.ts'
+import './answer-text.css'
 
 /** What may be done with an answer. */
 export interface AnswerDeeds {

@@ -17,7 +17,8 @@ import { ChatTabs } from './chat-tabs.tsx'
 import { Composer } from './composer.tsx'
 import { LooksPopover } from './looks-popover.tsx'
 import { useChat } from './use-chat.ts'
-import './assistant.css'
+import './chat-backgrounds.css'
+import './assistant-dialog.css'
 
 interface AssistantDialogProps {
   isOpen: boolean

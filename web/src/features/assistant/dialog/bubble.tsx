@@ -4,6 +4,7 @@ import { IconSparkles } from '@tabler/icons-react'
 import { formatTime } from '../../../format/dates.ts'
 import { assistantText } from '../assistant.text.ts'
 import { type AnswerDeeds, AnswerText } from './answer-text.tsx'
+import './bubble.css'
 
 export const AssistantFace = () => (
   <span className="chat-face" aria-hidden>

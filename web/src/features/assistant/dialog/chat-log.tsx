@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { currentSession } from '../../../session/session.ts'
 import { assistantText, suggestedQuestions } from '../assistant.text.ts'
 import { Bubble, ThinkingBubble, WritingBubble } from './bubble.tsx'
+import './chat-log.css'
 
 interface ChatLogProps {
   messages: readonly ChatMessage[]

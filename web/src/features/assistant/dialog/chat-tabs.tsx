@@ -2,6 +2,7 @@ import { type Conversation, chatLimits } from '@manara/contract/assistant.ts'
 import { ActionIcon } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { assistantText } from '../assistant.text.ts'
+import './chat-tabs.css'
 
 interface ChatTabsProps {
   conversations: readonly Conversation[]

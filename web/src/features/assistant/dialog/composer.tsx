@@ -3,6 +3,7 @@ import { ActionIcon, TextInput } from '@mantine/core'
 import { IconPlayerStopFilled, IconSend2 } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { assistantText } from '../assistant.text.ts'
+import './composer.css'
 
 const focusDelay = 100
 

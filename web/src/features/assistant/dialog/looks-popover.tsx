@@ -3,6 +3,8 @@ import { IconCheck, IconPalette } from '@tabler/icons-react'
 import { assistantText } from '../assistant.text.ts'
 import { backgroundNames, bubbleColors, bubbleThemeNames } from '../chat-themes.ts'
 import type { useChatLooks } from '../use-chat-looks.ts'
+import './chat-backgrounds.css'
+import './looks-popover.css'
 
 type LooksPopoverProps = ReturnType<typeof useChatLooks> & { isOpen: boolean; onToggle: (isOpen: boolean) => void }
 
