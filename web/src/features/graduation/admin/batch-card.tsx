@@ -15,6 +15,7 @@ import { graduationText } from '../graduation.text.ts'
 import { changedIds } from './entry-reason.ts'
 import { ProcessDialog } from './process-dialog.tsx'
 import { RehearsalView } from './rehearsal-view.tsx'
+import './batch-card.css'
 
 interface RehearsedProps {
   rehearsal: Rehearsal

@@ -37,7 +37,6 @@ import { ResultsSelectionBar } from './results-selection-bar.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
 import { ResultsTable } from './results-table.tsx'
 import { type CertificateOwner, UploadCertificateDialog } from './upload-certificate-dialog.tsx'
-import './graduation.css'
 
 interface GraduationScreenProps {
   search: GraduationSearch

@@ -9,6 +9,7 @@ import { ProgramPicker } from '../../programs/program-picker.tsx'
 import { resultCountsQuery } from '../graduation.api.ts'
 import { certificateFilters, type GraduationSearch, graduationTabs, graduationYears } from '../graduation.search.ts'
 import { graduationText } from '../graduation.text.ts'
+import './graduation-toolbar.css'
 
 interface GraduationToolbarProps extends FilterProps {
   onIssueAll: () => void

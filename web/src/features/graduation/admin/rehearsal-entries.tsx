@@ -6,6 +6,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { graduationText } from '../graduation.text.ts'
 import { reasonOf } from './entry-reason.ts'
+import './rehearsal-entries.css'
 
 const step = 30
 

@@ -5,6 +5,7 @@ import { Note } from '../../../ui/note.tsx'
 import { graduationText } from '../graduation.text.ts'
 import { RehearsalEntries } from './rehearsal-entries.tsx'
 import { statusLooks } from './status-badge.tsx'
+import './rehearsal-view.css'
 
 interface GroupProps {
   status: ProcessingStatus

@@ -9,6 +9,8 @@ import { schoolQuery } from '../../settings/settings.api.ts'
 import { graduationText } from '../graduation.text.ts'
 import { reasonOf } from './entry-reason.ts'
 import { StatusBadge } from './status-badge.tsx'
+import './grades-tables.css'
+import './report-dialog.css'
 
 const { reportColumns } = graduationText
 

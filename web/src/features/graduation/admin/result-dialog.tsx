@@ -14,6 +14,8 @@ import { fullNameOf } from '../../users/user-name.ts'
 import { resultQuery } from '../graduation.api.ts'
 import { graduationText } from '../graduation.text.ts'
 import { StatusBadge } from './status-badge.tsx'
+import './grades-tables.css'
+import './result-dialog.css'
 
 const { gradeColumns } = graduationText
 

@@ -10,6 +10,7 @@ import { graduationText } from '../graduation.text.ts'
 import { menuOf } from './result-actions.tsx'
 import { ResultBadge } from './result-badges.tsx'
 import type { ResultActions, ResultsListProps } from './results-list.ts'
+import './results-table.css'
 
 type CardProps = ResultActions & { row: ResultRow; selected: ResultsListProps['selected'] }
 

@@ -10,6 +10,7 @@ import { graduationText } from '../graduation.text.ts'
 import { ResultButtons } from './result-actions.tsx'
 import { ResultBadge } from './result-badges.tsx'
 import type { ResultActions, ResultsListProps } from './results-list.ts'
+import './results-table.css'
 
 const { columns } = graduationText
 
