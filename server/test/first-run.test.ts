@@ -30,10 +30,13 @@ const launchServer = (env: Record<string, string> = {}) =>
     ...env,
   })
 
-async function startServer(env: Record<string, string> = {}) {
+const listening = /تعمل على/
+const link = /setup\?token=([\w-]+)\n/
+
+/** `lastWords`: the last that is read of what it says at its start, which comes in pieces. */
+async function startServer(env: Record<string, string> = {}, lastWords = link) {
   const server = launchServer(env)
-  await server.said(/تعمل على/)
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await server.said(lastWords)
   const address = /http:\/\/[\d.:]+/.exec(server.output())?.[0]
   const post = async (path: string, body: unknown) => {
     const response = await fetch(address + path, {
@@ -45,10 +48,10 @@ async function startServer(env: Record<string, string> = {}) {
   }
   const stop = async () => {
     server.child.kill('SIGTERM')
-    return server.ended
+    const { output } = await server.ended
+    return { output, token: link.exec(output)?.[1] }
   }
-  const token = /setup\?token=([\w-]+)/.exec(server.output())?.[1]
-  return { post, stop, token, output: server.output() }
+  return { post, stop, token: link.exec(server.output())?.[1] }
 }
 
 const administrator = {
@@ -93,26 +96,25 @@ describe('a school without demo data and without administrator', () => {
     })
     await second.stop()
 
-    const third = await startServer()
-    expect(third.token).toBeUndefined()
-    await third.stop()
+    const third = await startServer({}, listening)
+    expect((await third.stop()).token).toBeUndefined()
   })
 
   it('prints the link under the address that visitors know', async () => {
-    const { output, stop } = await startServer({ PUBLIC_URL: 'https://school.example/' })
-    await stop()
+    const { stop } = await startServer({ PUBLIC_URL: 'https://school.example/' })
+    const { output } = await stop()
 
     expect(output).toMatch(/ {2}https:\/\/school\.example\/setup\?token=[\w-]{43}\n/)
   })
 
   it('makes the administrator of the environment instead, once, and says no secret', async () => {
-    const first = await startServer(variables)
+    const starting = await startServer(variables, listening)
     const { email, password } = administrator
-    expect((await first.post('/api/auth/login', { email, password })).status).toBe(200)
-    await first.stop()
+    expect((await starting.post('/api/auth/login', { email, password })).status).toBe(200)
+    const first = await starting.stop()
 
-    const second = await startServer({ ...variables, ADMIN_EMAIL: 'other@school.example' })
-    await second.stop()
+    const again = await startServer({ ...variables, ADMIN_EMAIL: 'other@school.example' }, listening)
+    const second = await again.stop()
 
     expect(await listAdministrators()).toEqual([{ firstName: 'مدير', lastName: 'النظام', email, role: 0 }])
     expect([first.token, second.token]).toEqual([undefined, undefined])
@@ -128,7 +130,7 @@ describe('a school without demo data and without administrator', () => {
 })
 
 it('a made-up school never opens in production, on a database of its own, under other e-mails', async () => {
-  const demo = await startServer({ DEMO: '1' })
+  const demo = await startServer({ DEMO: '1' }, listening)
   await demo.stop()
   await sql`update person_all set email = 'renamed' || id || '@school.example', national_id = 'RENAMED-' || id`.execute(
     database.db,
