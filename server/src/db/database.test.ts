@@ -100,9 +100,18 @@ describe('the audit trail', () => {
 })
 
 describe('the connection pool', () => {
+  const sleepers = () =>
+    asSuperuser(async (client) => {
+      const { rowCount } = await client.query(
+        `select from pg_stat_activity where datname = $1 and wait_event = 'PgSleep'`,
+        [database.name],
+      )
+      return rowCount
+    })
+
   it('survives connections that the server ends, idle or in use', async () => {
     const inUse = sql`select pg_sleep(3)`.execute(database.db).catch((error: Error) => error.message)
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await expect.poll(sleepers).toBe(1)
 
     await asSuperuser((client) =>
       client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [database.name]),
