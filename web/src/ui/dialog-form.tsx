@@ -10,6 +10,14 @@ export interface Refusal {
   errors: Record<string, string[]>
 }
 
+interface Failure {
+  /** Why the whole was refused. */
+  message?: string | undefined
+  /** What to say while fields are wrong; else how many there are. */
+  mistakes?: string | undefined
+  attempt: number
+}
+
 interface DialogFormProps<Values> {
   form: UseFormReturnType<Values>
   /** What it throws is shown. */
@@ -28,7 +36,7 @@ function readRefusal<Values extends object>({ message, errors }: Refusal, values
   const isAllInFields = ofFields.length > 0 && ofFields.length === Object.keys(errors).length
   return {
     fieldErrors: Object.fromEntries(ofFields.map(([field, sentences]) => [field, sentences[0]])),
-    summary: isAllInFields ? uiText.correctFields(ofFields.length) : message,
+    message: isAllInFields ? undefined : message,
   }
 }
 
@@ -44,7 +52,7 @@ const firstField = ['textarea', 'select', 'input:not([type="radio"])']
 export function DialogForm<Values extends Record<string, unknown>>(props: DialogFormProps<Values>) {
   const { form, onSave, refusalOf, mistakesText, foot, children } = props
   const element = useRef<HTMLFormElement>(null)
-  const [failure, setFailure] = useState({ summary: '', attempt: 0 })
+  const [failure, setFailure] = useState<Failure>({ attempt: 0 })
 
   // A dialog begins in its first field unless it names another one, not on the cross that closes it.
   useLayoutEffect(() => {
@@ -57,29 +65,32 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
     if (failure.attempt > 0) element.current?.querySelector<HTMLElement>(wrongField)?.focus()
   }, [failure])
 
-  const fail = (summary: string) => setFailure(({ attempt }) => ({ summary, attempt: attempt + 1 }))
+  const fail = (words: Omit<Failure, 'attempt'>) => setFailure(({ attempt }) => ({ ...words, attempt: attempt + 1 }))
 
   const handleSave = async (values: Values) => {
-    setFailure(({ attempt }) => ({ summary: '', attempt }))
+    setFailure(({ attempt }) => ({ attempt }))
     try {
       await onSave(values)
     } catch (error) {
-      const { fieldErrors, summary } = readRefusal(refusalOf(error), values)
+      const { fieldErrors, message } = readRefusal(refusalOf(error), values)
       form.setErrors(fieldErrors)
-      fail(summary)
+      fail({ message })
     }
   }
+
+  // A field that was corrected is no longer counted.
+  const wrongCount = failure.attempt > 0 ? Object.keys(form.errors).length : 0
+  const mistakes = wrongCount > 0 ? (failure.mistakes ?? uiText.correctFields(wrongCount)) : undefined
+  const summary = failure.message ?? mistakes
 
   return (
     <form
       ref={element}
       className="modal-form"
       noValidate
-      onSubmit={form.onSubmit(handleSave, (errors) =>
-        fail(mistakesText ?? uiText.correctFields(Object.keys(errors).length)),
-      )}
+      onSubmit={form.onSubmit(handleSave, () => fail({ mistakes: mistakesText }))}
     >
-      {failure.summary && <Note tone="red">{failure.summary}</Note>}
+      {summary && <Note tone="red">{summary}</Note>}
       <div className="fgrid">{children}</div>
       {foot}
     </form>

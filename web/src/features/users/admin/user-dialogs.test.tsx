@@ -33,6 +33,23 @@ describe('createUser', () => {
     expect(wire.sentTo(createUser)).toEqual([])
   })
 
+  it('counts only what is still wrong while the fields are being corrected', async () => {
+    serveUsers(wire, [rana])
+    showUsers()
+    await button('إضافة مستخدم').click()
+    await fillNewUser()
+    await field('الاسم الأول').fill('')
+    await field('كلمة المرور').fill('123')
+    await button('حفظ المستخدم').click()
+    await expect.element(dialog.getByText('صحّح حقلين ثم أعد المحاولة.')).toBeVisible()
+
+    await field('الاسم الأول').fill('تيماء')
+
+    await expect.element(dialog.getByText('صحّح حقلًا واحدًا ثم أعد المحاولة.')).toBeVisible()
+    await field('كلمة المرور').fill('secret-1')
+    await expect.element(dialog.getByText(/^صحّح/)).not.toBeInTheDocument()
+  })
+
   it('shows the refusals of the server under their fields, then saves with the same key', async () => {
     serveUsers(wire, [])
     wire.refuse(createUser, 409, 'بيانات مستخدمة', { errors: { nationalId: ['الرقم الوطني مستخدم لحساب آخر'] } })
