@@ -5,6 +5,7 @@ import { schoolQuery } from '../../features/settings/settings.api.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { adminText } from './admin.text.ts'
+import './demo-banner.css'
 
 /** Remembered until the tab is closed. */
 const hiddenKey = 'demo-banner-hidden'

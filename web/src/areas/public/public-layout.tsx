@@ -5,12 +5,13 @@ import { helpText } from '../../features/help/help.text.ts'
 import { schoolQuery } from '../../features/settings/settings.api.ts'
 import { settingsText } from '../../features/settings/settings.text.ts'
 import logo from '../../theme/logo.svg'
-import '../../theme/shell.css'
 import { usePageData } from '../page-data.ts'
 import { SchemeToggle } from '../shell/scheme-toggle.tsx'
 import { shellText } from '../shell/shell.text.ts'
 import { publicText } from './public.text.ts'
 import { WayIn } from './way-in.tsx'
+import '../shell/frame.css'
+import './public-layout.css'
 
 /** Top bar with the logo, and the page under its title in one column. */
 export function PublicLayout() {

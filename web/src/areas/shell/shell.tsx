@@ -4,13 +4,14 @@ import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { schoolQuery } from '../../features/settings/settings.api.ts'
 import { settingsText } from '../../features/settings/settings.text.ts'
-import '../../theme/shell.css'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import type { Menu } from './menu.ts'
 import { shellText } from './shell.text.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useLateDrawer } from './use-late-drawer.ts'
+import './frame.css'
+import './shell.css'
 
 const loadMenu = async () => (await import('./menu-drawer.tsx')).MenuDrawer
 const loadAppearance = async () => (await import('./appearance-drawer.tsx')).AppearanceDrawer

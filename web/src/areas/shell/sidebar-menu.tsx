@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { isGroup, type Menu, type MenuGroup, type MenuPage } from './menu.ts'
 import { shellText } from './shell.text.ts'
 import { useMenuGroups } from './use-menu-groups.ts'
+import './sidebar-menu.css'
 
 interface SidebarMenuProps {
   menu: Menu

@@ -9,6 +9,7 @@ import type { Menu } from './menu.ts'
 import { shellText } from './shell.text.ts'
 import { SidebarMenu } from './sidebar-menu.tsx'
 import { useAppearance } from './use-appearance.ts'
+import './sidebar.css'
 
 interface SidebarProps {
   menu: Menu

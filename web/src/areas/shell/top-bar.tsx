@@ -5,6 +5,7 @@ import { signOut } from '../../features/auth/auth.api.ts'
 import { usePageData } from '../page-data.ts'
 import { SchemeToggle } from './scheme-toggle.tsx'
 import { appearanceText, shellText } from './shell.text.ts'
+import './top-bar.css'
 
 interface TopBarProps {
   isMenuOpen: boolean

@@ -1,6 +1,7 @@
 import { IconSparkles } from '@tabler/icons-react'
 import { assistantText } from './assistant.text.ts'
 import { useOpenAssistant } from './assistant-door.tsx'
+import './assistant-button.css'
 
 export function AssistantButton() {
   const handleOpen = useOpenAssistant()
