@@ -108,7 +108,7 @@ export const gradesText = {
   wrongCount: (count: number) => `${countOf(count, wrong)}.`,
   save: (count: number) => (count === 0 ? 'حفظ الدرجات' : `حفظ ${countOf(count, ofEdits)}`),
   discard: 'تجاهل التعديلات',
-  discardQuestion: (count: number) => `تجاهل ${countOf(count, edits)}؟`,
+  discardQuestion: (count: number) => `تجاهل ${countOf(count, { ...edits, two: 'تعديلين' })}؟`,
   discardText: 'تعود الدرجات إلى آخر ما حُفظ.',
   discarded: 'عادت الدرجات إلى آخر ما حُفظ',
   nothingToSave: 'لا تغييرات للحفظ',

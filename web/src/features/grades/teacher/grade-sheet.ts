@@ -75,6 +75,16 @@ export function shownCell(row: GradedEnrollment, draft: Draft | undefined, colum
   return { text, isChanged: problem === undefined && value !== row[column], problem }
 }
 
+/** Where the first mark stands that has to be corrected. */
+export function firstWrong(rows: readonly GradedEnrollment[], { drafts }: Sheet) {
+  for (const [index, row] of rows.entries()) {
+    const draft = drafts.get(row.enrollmentId)
+    const column = markColumns.find((name) => shownCell(row, draft, name).problem !== undefined)
+    if (column) return { index, column }
+  }
+  return undefined
+}
+
 export interface SheetCounts {
   /** Marks that would be saved now. */
   changedCount: number

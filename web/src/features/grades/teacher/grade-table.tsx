@@ -1,5 +1,5 @@
 import type { GradedEnrollment } from '@manara/contract/grades.ts'
-import { useMemo, useRef } from 'react'
+import { type Ref, useImperativeHandle, useMemo, useRef } from 'react'
 import { showInfo, showWarning } from '../../../http/toasts.tsx'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { gradesText } from '../grades.text.ts'
@@ -8,9 +8,11 @@ import type { CellActions } from './mark-input.tsx'
 import { type MarkColumn, markColumns } from './mark-text.ts'
 import { readPasted } from './pasted-marks.ts'
 import type { GradeSheet } from './use-grade-sheet.ts'
+import type { GradeTableHandle } from './use-way-to-wrong.ts'
 import { useWindowRows } from './use-window-rows.ts'
 
 interface GradeTableProps {
+  ref?: Ref<GradeTableHandle>
   rows: readonly GradedEnrollment[]
   sheet: GradeSheet
   isReadOnly: boolean
@@ -80,6 +82,7 @@ export function GradeTable(props: GradeTableProps) {
   const isPhone = useIsPhone()
   const sight = useWindowRows(rows.length, isPhone ? rowPixels.phone : rowPixels.desktop)
   const actions = useCellActions(props, sight.focusCell)
+  useImperativeHandle(props.ref, () => ({ focusCell: sight.focusCell }))
   const { drafts, refusals } = sheet.sheet
 
   const shown = sight.indexes.flatMap((index) => {

@@ -57,6 +57,21 @@ describe('saving', () => {
     expect(wire.sentTo(saveManyRawGrades)[0]?.body.grades).toEqual([{ enrollmentId: 3, practicalGrade: 29 }])
   })
 
+  it('leads to the mark that has to be corrected, also when the search hides it', async () => {
+    await open()
+    await practical('أحمد الحموي').fill('12')
+    await exam('ليان الحلبي').fill('71')
+    await practical('رنا الشامي').click()
+
+    await button('حفظ التعديل').click()
+    await expect.element(exam('ليان الحلبي')).toHaveFocus()
+    await page.getByRole('searchbox').fill('رنا')
+    await expect.element(exam('ليان الحلبي')).not.toBeInTheDocument()
+    await button('حفظ الدرجات').click()
+
+    await expect.element(exam('ليان الحلبي')).toHaveFocus()
+  })
+
   it('tells row by row what was refused, and keeps it', async () => {
     await open()
     wire.reply(saveManyRawGrades, {

@@ -24,6 +24,7 @@ import { GradingSummary } from './grading-summary.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useGradeSheet } from './use-grade-sheet.ts'
 import { useSaving } from './use-saving.ts'
+import { useWayToWrong } from './use-way-to-wrong.ts'
 import './grading.css'
 
 interface GradingScreenProps {
@@ -54,12 +55,18 @@ function Sheet({ rows, classroomId, isReadOnly }: SheetProps) {
   const [q, setQ] = useState('')
   const figures = useMemo(() => gradeFigures(rows), [rows])
   const found = useMemo(() => foundRows(rows, q), [rows, q])
+  const { table, goToWrong } = useWayToWrong({ rows, found, sheet: sheet.sheet, showAll: () => setQ('') })
   const hasUnsaved = sheet.unsaved.changedCount + sheet.unsaved.wrongCount > 0
+
+  const handleSave = () => {
+    void saving.save()
+    goToWrong()
+  }
 
   useWindowEvent('keydown', (event) => {
     if (isReadOnly || !(event.ctrlKey || event.metaKey) || event.code !== 'KeyS') return
     event.preventDefault()
-    void saving.save()
+    handleSave()
   })
 
   return (
@@ -88,9 +95,11 @@ function Sheet({ rows, classroomId, isReadOnly }: SheetProps) {
             </Button>
           </Empty>
         ) : (
-          <GradeTable key={q} rows={found} sheet={sheet} isReadOnly={isReadOnly} />
+          <GradeTable key={q} ref={table} rows={found} sheet={sheet} isReadOnly={isReadOnly} />
         )}
-        {!isReadOnly && <SaveBar counts={sheet.unsaved} saving={saving} onDiscard={sheet.discard} />}
+        {!isReadOnly && (
+          <SaveBar counts={sheet.unsaved} saving={saving} onSave={handleSave} onDiscard={sheet.discard} />
+        )}
       </section>
     </>
   )

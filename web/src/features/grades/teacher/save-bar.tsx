@@ -12,6 +12,7 @@ import type { Saving } from './use-saving.ts'
 interface SaveBarProps {
   counts: SheetCounts
   saving: Saving
+  onSave: () => void
   onDiscard: () => void
 }
 
@@ -24,7 +25,7 @@ const Hints = () => (
 )
 
 /** Stays in sight below the marks: what is not saved, what went wrong, and the way to save. */
-export function SaveBar({ counts: { changedCount, wrongCount }, saving, onDiscard }: SaveBarProps) {
+export function SaveBar({ counts: { changedCount, wrongCount }, saving, onSave, onDiscard }: SaveBarProps) {
   const dialog = useDialog()
   const count = changedCount + wrongCount
   const handleDiscard = () => {
@@ -45,7 +46,7 @@ export function SaveBar({ counts: { changedCount, wrongCount }, saving, onDiscar
               color="red"
               loading={saving.isSaving}
               leftSection={<IconRefresh size={16} aria-hidden />}
-              onClick={() => void saving.save()}
+              onClick={onSave}
             >
               {uiText.retry}
             </Button>
@@ -71,11 +72,7 @@ export function SaveBar({ counts: { changedCount, wrongCount }, saving, onDiscar
               {gradesText.discard}
             </Button>
           )}
-          <Button
-            loading={saving.isSaving}
-            leftSection={<IconDeviceFloppy size={18} aria-hidden />}
-            onClick={() => void saving.save()}
-          >
+          <Button loading={saving.isSaving} leftSection={<IconDeviceFloppy size={18} aria-hidden />} onClick={onSave}>
             {gradesText.save(changedCount)}
           </Button>
         </span>
