@@ -13,6 +13,8 @@ export const announcementsText = {
   add: 'إعلان جديد',
   scopes: { GLOBAL: 'عام', PROGRAM: 'برنامج', COURSE: 'مقرر', CLASSROOM: 'شعبة' } satisfies Record<ScopeName, string>,
   everybody: 'كل المستخدمين',
+  /** Classrooms of different courses often share a name. */
+  target: (name: string, course?: string | null) => (course ? `${course}، ${name}` : name),
   columns: { title: 'العنوان', scope: 'النطاق', target: 'الهدف', postedAt: 'تاريخ النشر', actions: 'إجراءات' },
   sortLabel: 'ترتيب القائمة',
   sorts: { '-postedAt': 'الأحدث أولًا', postedAt: 'الأقدم أولًا', title: 'العنوان' },

@@ -36,7 +36,7 @@ export function NoticeList({ label, announcements, hasScope = false, isDeletable
                 <button type="button" className="notice-open" onClick={() => reading.open(announcement)}>
                   <bdi>{announcement.title}</bdi>
                 </button>
-                <span className="push dim small num">{formatDate(announcement.postedAt)}</span>
+                <span className="dim small num">{formatDate(announcement.postedAt)}</span>
               </div>
               <p className="notice-line dim small" dir="auto">
                 {announcement.content}
@@ -44,7 +44,9 @@ export function NoticeList({ label, announcements, hasScope = false, isDeletable
               {hasScope && (
                 <div className="row small dim">
                   <ScopeBadge scope={announcement.targetScope} />
-                  {announcement.targetName !== null && <bdi>{announcement.targetName}</bdi>}
+                  {announcement.targetName !== null && (
+                    <bdi>{announcementsText.target(announcement.targetName, announcement.targetCourseName)}</bdi>
+                  )}
                 </div>
               )}
             </div>

@@ -88,6 +88,20 @@ it('shows what was announced last, anew whenever the window comes back', async (
   await expect.element(page.getByRole('dialog')).toMatchTextContent(/القاعة 4، التاسعة صباحًا\./)
 })
 
+it('names the course beside the classroom that an announcement is for', async () => {
+  const notice = buildNotice({
+    announcementId: 1,
+    targetScope: 'CLASSROOM',
+    targetName: 'الشعبة أ',
+    targetCourseName: 'قواعد البيانات',
+  })
+  wire.reply(getTeacherDashboard, buildTeacherDashboard({ announcements: [notice] }))
+  openAsTeacher('/teacher/dashboard')
+
+  const board = page.getByRole('region', { name: 'آخر الإعلانات' })
+  await expect.element(board.getByText('قواعد البيانات، الشعبة أ')).toBeVisible()
+})
+
 it('leads a coordinator to the questions that wait, and asks for no more than the page shows', async () => {
   wire.reply(getMyProfile, buildProfile({ firstName: 'هالة', role: 1, isCoordinator: true }))
   wire.reply(
