@@ -15,6 +15,9 @@ const questions: CountForms = { one: 'سؤال واحد', two: 'سؤالان', f
 const ofQuestions: CountForms = { ...questions, two: 'سؤالين' }
 const seconds: CountForms = { one: 'ثانية واحدة', two: 'ثانيتان', few: 'ثوانٍ', many: 'ثانية', other: 'ثانية' }
 const minutes: CountForms = { one: 'دقيقة واحدة', two: 'دقيقتان', few: 'دقائق', many: 'دقيقة', other: 'دقيقة' }
+/** After «في». */
+const inSeconds: CountForms = { ...seconds, two: 'ثانيتين' }
+const inMinutes: CountForms = { ...minutes, two: 'دقيقتين' }
 const answers: CountForms = {
   one: 'إجابة صحيحة واحدة',
   two: 'إجابتان صحيحتان',
@@ -29,12 +32,14 @@ function shortTime(total: number): string {
   return `${formatNumber(Math.floor(total / 60))} د ${String(total % 60).padStart(2, '0')} ث`
 }
 
-function wholeTime(total: number): string {
+const timeIn = (minuteForms: CountForms, secondForms: CountForms) => (total: number) => {
   const rest = total % 60
-  if (total < 60) return countOf(total, seconds)
-  const whole = countOf(Math.floor(total / 60), minutes)
-  return rest === 0 ? whole : `${whole} و${countOf(rest, seconds)}`
+  if (total < 60) return countOf(total, secondForms)
+  const whole = countOf(Math.floor(total / 60), minuteForms)
+  return rest === 0 ? whole : `${whole} و${countOf(rest, secondForms)}`
 }
+const wholeTime = timeIn(minutes, seconds)
+const withinTime = timeIn(inMinutes, inSeconds)
 
 /** Both days of a week; the first one without its month when that is the same. */
 function span(start: string, end: string): [first: string, last: string] {
@@ -142,8 +147,8 @@ export const challengesText = {
 
   // Students: the result
   congratulation: (rank: number) => `أحسنت، أنت في المرتبة ${formatNumber(rank)}`,
-  heroLine: (score: number, total: number, time: string) =>
-    `${formatNumber(score)} من ${formatNumber(total)} في ${time}.`,
+  heroLine: (score: number, total: number, seconds: number) =>
+    `${formatNumber(score)} من ${formatNumber(total)} في ${withinTime(seconds)}.`,
   yourResult: 'نتيجتك',
   correctAnswers: (count: number, total: number) =>
     count === 0 ? `لا إجابات صحيحة من ${formatNumber(total)}` : `${countOf(count, answers)} من ${formatNumber(total)}`,

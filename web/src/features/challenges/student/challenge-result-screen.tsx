@@ -29,7 +29,7 @@ const Hero = ({ own: { rank, score, totalQuestions, timeTakenSeconds } }: { own:
     </StarTile>
     <div>
       <h2>{challengesText.congratulation(rank)}</h2>
-      <p>{challengesText.heroLine(score, totalQuestions, challengesText.wholeTime(timeTakenSeconds))}</p>
+      <p>{challengesText.heroLine(score, totalQuestions, timeTakenSeconds)}</p>
     </div>
   </section>
 )

@@ -59,7 +59,9 @@ function TopThree({ challenge: { courseId, courseName, topThree, state } }: { ch
         )}
       </div>
       {topThree.length === 0 ? (
-        <p className="dim challenge-nobody">{challengesText.firstToStart}</p>
+        <p className="dim challenge-nobody">
+          {state === 'noQuestions' ? challengesText.nobody : challengesText.firstToStart}
+        </p>
       ) : (
         <Leaders label={challengesText.leaderboardOf(courseName)} entries={topThree} isTinted={false} />
       )}

@@ -1,13 +1,14 @@
 import type { ChallengeQuestion } from '@manara/contract/challenges.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
-import { IconCloudOff, IconCloudUp, IconRefresh, IconSend, IconX } from '@tabler/icons-react'
+import { IconCloudOff, IconCloudUp, IconRefresh, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { showFailure, showInfo, showSuccess, showWarning } from '../../../http/toasts.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { QuestionStepper, StepperFrame } from '../../../ui/question-stepper.tsx'
+import { SendIcon } from '../../../ui/send-icon.tsx'
 import { useDialog } from '../../../ui/use-dialog.ts'
 import { challengesText } from '../challenges.text.ts'
 import { ElapsedTime } from './elapsed-time.tsx'
@@ -128,7 +129,7 @@ export function TakeChallenge(props: TakeChallengeProps) {
           key={confirmation.turn}
           isOpen={confirmation.isOpen}
           tone="teal"
-          Icon={IconSend}
+          Icon={SendIcon}
           question={challengesText.confirmQuestion}
           text={challengesText.confirmText(questions.length)}
           confirmLabel={challengesText.confirm}

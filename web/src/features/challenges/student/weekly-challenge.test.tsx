@@ -40,6 +40,8 @@ describe('the challenges of a student', () => {
     await button(/الخط/).click()
     await expect.element(page.getByText(/لا توجد أسئلة متاحة لهذا التحدي حاليًا/)).toBeVisible()
     await expect.element(page.getByRole('link', { name: /ابدأ تحدّي الخط/ })).not.toBeInTheDocument()
+    await expect.element(page.getByText('لا مشاركين في هذا الأسبوع بعد')).toBeVisible()
+    await expect.element(page.getByText(/كن الأول/)).not.toBeInTheDocument()
   })
 
   it('say why there are none', async () => {
@@ -68,7 +70,7 @@ describe('the result', () => {
     show()
 
     await expect.element(page.getByText('أحسنت، أنت في المرتبة 2')).toBeVisible()
-    await expect.element(page.getByText('8 من 10 في دقيقتان و5 ثوانٍ.')).toBeVisible()
+    await expect.element(page.getByText('8 من 10 في دقيقتين و5 ثوانٍ.')).toBeVisible()
     await expect.element(row('رنا الشامي').getByText('أنت')).toBeVisible()
     await expect.element(row('رنا الشامي').getByText('2 د 05 ث')).toBeVisible()
   })

@@ -1,11 +1,12 @@
 import type { QuizToTake } from '@manara/contract/quiz-taking.ts'
 import { ActionIcon } from '@mantine/core'
-import { IconSend, IconX } from '@tabler/icons-react'
+import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { showFailure, showInfo, showSuccess, showWarning } from '../../../http/toasts.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { QuestionStepper, StepperFrame } from '../../../ui/question-stepper.tsx'
+import { SendIcon } from '../../../ui/send-icon.tsx'
 import { useDialog } from '../../../ui/use-dialog.ts'
 import { isAnswered } from '../quiz-draft.ts'
 import type { Sent } from '../send-submission.ts'
@@ -24,9 +25,6 @@ interface TakeQuizProps {
   /** Another tab has sent it. */
   onGone: () => void
 }
-
-/** Sent to where the page reads on. */
-const SendIcon = (look: { size?: number; stroke?: number }) => <IconSend className="mirrored" {...look} />
 
 /** Shows that the server has it: the code stays on the result page. */
 const tellArrival = ({ receiptCode, isEarlier }: Extract<Sent, { kind: 'arrived' }>) =>
