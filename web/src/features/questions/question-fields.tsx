@@ -27,6 +27,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
       />
       {children}
       <Textarea
+        data-autofocus
         className="wide"
         dir={values.text ? 'auto' : 'rtl'}
         label={questionsText.text}

@@ -218,6 +218,7 @@ describe('the other faces', () => {
     await expect.element(page.getByText('لا أسئلة في بنك هذا المقرر بعد')).toBeVisible()
     await button('إضافة سؤال').last().click()
     await expect.element(page.getByRole('dialog', { name: 'سؤال جديد في قواعد البيانات' })).toBeVisible()
+    await expect.element(dialog().getByRole('textbox', { name: 'نص السؤال' })).toHaveFocus()
   })
 
   it('offer all questions when none matches', async () => {
