@@ -19,7 +19,16 @@ function lossesOf({ materials, lectureQuiz }: Lecture): Loss[] {
     losses.push({ what: lecturesText.lossAttachments, detail: lecturesText.attachments(materials.length) })
   if (!lectureQuiz) return losses
   const { title, questionsCount, submissionsCount } = lectureQuiz
-  losses.push({ what: lecturesText.lossQuiz, detail: lecturesText.quizWith(title, questionsCount) })
+  losses.push({
+    what: lecturesText.lossQuiz,
+    // A title that ends in Latin letters would draw the number to its side.
+    detail: (
+      <>
+        <bdi>{lecturesText.quizNamed(title)}</bdi>
+        {lecturesText.withQuestions(questionsCount)}
+      </>
+    ),
+  })
   if (submissionsCount > 0)
     losses.push({ what: lecturesText.lossSubmissions, detail: lecturesText.submissions(submissionsCount) })
   return losses
