@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Note } from './note.tsx'
+import './form-foot.css'
 
 interface FormFootProps {
   /** Stands above the buttons. */
