@@ -8,9 +8,12 @@ const tintOf = (name: string) => {
   return tints[sum % tints.length]
 }
 
+/** «ه» alone is drawn like a five in Arabic digits: with a stroke after it, it is a letter. */
+const initialOf = ([first = '']: string) => (first === 'ه' ? 'هـ' : first)
+
 /** The first letter of a name on a tint that the name decides, so that it is the same everywhere. */
 export const Avatar = ({ name, size = 36 }: { name: string; size?: number }) => (
   <span className="av" data-tone={tintOf(name)} style={{ inlineSize: size, blockSize: size }} aria-hidden>
-    {[...name][0]}
+    {initialOf(name)}
   </span>
 )

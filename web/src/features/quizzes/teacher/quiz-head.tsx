@@ -42,7 +42,7 @@ function ToggleButton({ quiz }: { quiz: QuizDetails }) {
     <Button
       size="md"
       variant={isEnabled ? 'light' : 'filled'}
-      leftSection={<Icon size={18} aria-hidden />}
+      leftSection={<Icon size={18} className="mirrored" aria-hidden />}
       loading={toggle.isPending}
       disabled={!isClassroomActive}
       onClick={handleToggle}
