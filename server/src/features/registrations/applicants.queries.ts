@@ -4,6 +4,7 @@ import type { PaymentDetails } from '@manara/contract/settings.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { arabicOrder, type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
+import type { IdentityField } from './registrations.errors.ts'
 
 const totalPrice = sql<number>`(
   select coalesce(sum(course.price), 0) from course where course.program_id = program.id
@@ -52,21 +53,25 @@ export function holdProgram(trx: Trx, id: number): Promise<WantedProgram | undef
     .executeTakeFirst()
 }
 
-type Identity = Pick<RegisterBody, 'email' | 'nationalId'>
+type Identity = Pick<RegisterBody, IdentityField>
 
-/** Which of the two belongs to a living person or an open request already. */
-export async function findTakenField(db: Db, { email, nationalId }: Identity): Promise<keyof Identity | undefined> {
-  const { rows } = await sql<{ field: keyof Identity }>`
+/** Which of the two belong to a living person or an open request already. */
+export async function listTakenFields(db: Db, { email, nationalId }: Identity): Promise<IdentityField[]> {
+  const { rows } = await sql<{ field: IdentityField }>`
     with taken as (
-      select email from person where email = ${email} or arabic_fold(national_id) = arabic_fold(${nationalId})
+      select email, national_id from person
+      where email = ${email} or arabic_fold(national_id) = arabic_fold(${nationalId})
       union all
-      select email from registration
+      select email, national_id from registration
       where status not in ('Approved', 'Rejected')
         and (email = ${email} or arabic_fold(national_id) = arabic_fold(${nationalId}))
     )
-    select case when email = ${email} then 'email' else 'nationalId' end as field from taken order by field limit 1
+    select 'email' as field from taken where email = ${email}
+    union
+    select 'nationalId' from taken where arabic_fold(national_id) = arabic_fold(${nationalId})
+    order by field
   `.execute(db)
-  return rows[0]?.field
+  return rows.map(({ field }) => field)
 }
 
 export type NewRegistration = Omit<RegisterBody, 'password' | 'confirmPassword'> & {

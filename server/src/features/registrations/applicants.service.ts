@@ -42,8 +42,8 @@ async function holdOpenProgram(trx: Trx, id: number): Promise<queries.WantedProg
 }
 
 async function refuseTaken(db: Db, body: RegisterBody): Promise<void> {
-  const field = await queries.findTakenField(db, body)
-  if (field) throw identityTaken(field)
+  const fields = await queries.listTakenFields(db, body)
+  if (fields.length > 0) throw identityTaken(fields)
 }
 
 async function storeRequest(trx: Trx, mail: Mail, visitor: Visitor, body: RegisterBody, passwordHash: string) {

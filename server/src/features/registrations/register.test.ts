@@ -23,6 +23,11 @@ const formOf = (given: Record<string, unknown> = {}) => {
 const register = (given: Record<string, unknown> = {}, headers = {}) =>
   visitor.post('/api/public/register', formOf(given), headers)
 
+const takenText = {
+  email: 'هذا البريد الإلكتروني مسجّل من قبل. إن كان بريدك فسجّل الدخول به.',
+  nationalId: 'هذا الرقم الوطني مسجّل من قبل. إن كان رقمك فسجّل الدخول بالبريد الذي قدّمت به.',
+}
+
 const countRequests = async () => (await server.db.selectFrom('registration').select('id').execute()).length
 
 describe('listPublicPrograms', () => {
@@ -161,8 +166,18 @@ describe('register', () => {
     const byEmail = await register({ email: person.email.toUpperCase() })
     const byId = await register({ nationalId: 'sy-٤٤٥١' })
 
-    expect([byEmail.status, byEmail.body.errors]).toEqual([409, { email: ['هذا البريد الإلكتروني مسجّل من قبل'] }])
-    expect([byId.status, byId.body.errors]).toEqual([409, { nationalId: ['هذا الرقم الوطني مسجّل من قبل'] }])
+    expect([byEmail.status, byEmail.body.errors]).toEqual([409, { email: [takenText.email] }])
+    expect([byId.status, byId.body.errors]).toEqual([409, { nationalId: [takenText.nationalId] }])
+  })
+
+  it('tells a taken e-mail and a taken national id together, though different people have them', async () => {
+    const person = await buildPerson(server.db)
+    await buildRegistration(server.db, { nationalId: '77003', status: 'PaymentSubmitted' })
+
+    const refused = await register({ email: person.email, nationalId: '77003' })
+
+    expect(refused.status).toBe(409)
+    expect(refused.body.errors).toEqual({ email: [takenText.email], nationalId: [takenText.nationalId] })
   })
 
   it('refuses those of an open request in the same words, and lets a rejected applicant apply anew', async () => {
@@ -178,7 +193,7 @@ describe('register', () => {
     const anew = await register({ email: 'again@applicant.example', nationalId: '77002' })
 
     expect([byEmail.status, byId.status, anew.status]).toEqual([409, 409, 201])
-    expect(byEmail.body.errors).toEqual({ email: ['هذا البريد الإلكتروني مسجّل من قبل'] })
+    expect(byEmail.body.errors).toEqual({ email: [takenText.email] })
   })
 
   it.each([

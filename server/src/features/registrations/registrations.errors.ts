@@ -13,14 +13,23 @@ const statusNames: Record<string, string> = {
 
 const nameOf = (status: string) => statusNames[status] ?? status
 
+/** Whoever applies is never told who has the address or the number. */
+const takenText = {
+  email: 'هذا البريد الإلكتروني مسجّل من قبل. إن كان بريدك فسجّل الدخول به.',
+  nationalId: 'هذا الرقم الوطني مسجّل من قبل. إن كان رقمك فسجّل الدخول بالبريد الذي قدّمت به.',
+} as const
+
+/** What an applicant shares with nobody. */
+export type IdentityField = keyof typeof takenText
+
 export const registrationProblem = {
   ...problems({
     notFound: [404, 'طلب الالتحاق غير موجود.'],
     receiptNotFound: [404, 'لم يُرسل إيصال مع هذا الطلب.'],
     programNotFound: [404, 'البرنامج غير موجود أو حُذف. اختر برنامجًا آخر.'],
     registrationClosed: [409, 'أُغلق التسجيل في هذا البرنامج. اختر برنامجًا آخر.'],
-    emailTaken: [409, 'هذا البريد الإلكتروني مسجّل من قبل. إن كان بريدك فسجّل الدخول به.'],
-    nationalIdTaken: [409, 'هذا الرقم الوطني مسجّل من قبل. إن كان رقمك فسجّل الدخول بالبريد الذي قدّمت به.'],
+    emailTaken: [409, takenText.email],
+    nationalIdTaken: [409, takenText.nationalId],
     stepNotAllowed: [
       409,
       (status: string) => `حالة الطلب الآن «${nameOf(status)}»، ولا تسمح بهذا الإجراء. حدّث الصفحة.`,
@@ -30,18 +39,18 @@ export const registrationProblem = {
   passwordsDiffer: () => fieldProblem(400, 'confirmPassword', 'كلمة المرور وتأكيدها غير متطابقين'),
 }
 
-const taken = {
-  email: () => registrationProblem.emailTaken({ errors: { email: ['هذا البريد الإلكتروني مسجّل من قبل'] } }),
-  nationalId: () => registrationProblem.nationalIdTaken({ errors: { nationalId: ['هذا الرقم الوطني مسجّل من قبل'] } }),
-} as const
-
-/** Whoever applies is never told who has the address or the number. */
-export const identityTaken = (field: keyof typeof taken) => taken[field]()
+/** An e-mail and a national id that others have are told together, each under its field. */
+export function identityTaken(fields: readonly IdentityField[]): Error {
+  const errors = Object.fromEntries(fields.map((field) => [field, [takenText[field]]]))
+  return fields.includes('email')
+    ? registrationProblem.emailTaken({ errors })
+    : registrationProblem.nationalIdTaken({ errors })
+}
 
 /** Which of them a unique constraint stands for. */
 export const takenByConstraint: Record<string, () => Error> = {
-  registration_email_open: taken.email,
-  registration_national_id_open: taken.nationalId,
+  registration_email_open: () => identityTaken(['email']),
+  registration_national_id_open: () => identityTaken(['nationalId']),
 }
 
 /** At the approval the account itself cannot be made. */
