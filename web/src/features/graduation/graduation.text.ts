@@ -12,6 +12,15 @@ const ofFailures: CountForms = { ...failures, two: 'راسبين' }
 /** As the subject of a sentence, and after a preposition. */
 const students: CountForms = { one: 'طالب واحد', two: 'طالبان', few: 'طلاب', many: 'طالبًا', other: 'طالب' }
 const ofStudents: CountForms = { ...students, two: 'طالبين' }
+/** As an object. */
+const studentsLeftOut: CountForms = { ...ofStudents, one: 'طالبًا واحدًا' }
+const otherStudents: CountForms = {
+  one: 'طالب آخر',
+  two: 'طالبين آخرين',
+  few: 'طلاب آخرين',
+  many: 'طالبًا آخر',
+  other: 'طالب آخر',
+}
 
 const rangeOf = (whole: CountForms, part: CountForms) => (first: number, last: number, total: number) =>
   last - first + 1 < total
@@ -146,7 +155,7 @@ export const graduationText = {
     Incomplete: 'أكمل الجميع مقرراتهم.',
   } satisfies Record<ProcessingStatus, string>,
   unchangedFailures: (count: number) =>
-    `${countOf(count, students)} من الراسبين سابقًا لا درجات جديدة لهم، فلا تشملهم هذه الدفعة.`,
+    `لا تشمل هذه الدفعة ${countOf(count, studentsLeftOut)} من الراسبين سابقًا بلا درجات جديدة.`,
   gpa: 'المعدّل',
   belowPass: (gpa: number, passing: number) => `المعدّل ${formatGpa(gpa)} دون ${formatGpa(passing)}`,
   belowMinimum: (courses: string) => `دون الحد الأدنى: ${courses}`,
@@ -154,7 +163,7 @@ export const graduationText = {
   missing: (courses: string) => `تنقصه درجة نهائية في: ${courses}`,
   isRetry: 'رسب سابقًا',
   isChanged: 'تغيّر',
-  more: (count: number) => `عرض ${countOf(count, ofStudents)} آخرين`,
+  more: (count: number) => `عرض ${countOf(count, otherStudents)}`,
   nothingDue: 'لا أحد لمعالجته الآن. تكتمل نتائج الطلاب حين تُستكمل شعبهم بدرجات نهائية.',
   process: (graduated: number, failed: number) =>
     failed === 0
@@ -167,7 +176,7 @@ export const graduationText = {
   processFacts: {
     graduated: (count: number) => ({ what: 'يتخرّج', detail: countOf(count, students) }),
     failed: (count: number) => ({ what: 'يرسب', detail: countOf(count, students) }),
-    incomplete: (count: number) => ({ what: 'لا يتغيّر', detail: `${countOf(count, students)} لم يكتملوا` }),
+    incomplete: (count: number) => ({ what: 'لا يتغيّر', detail: `${countOf(count, students)} بلا درجات كاملة` }),
   },
   processConfirm: 'معالجة الدفعة',
   processFailed: 'تعذّرت معالجة الدفعة',

@@ -2,7 +2,7 @@ import type { Rehearsal } from '@manara/contract/graduation.ts'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconClipboardCheck, IconSchool } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { messageOf } from '../../../http/api.ts'
 import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
 import { refusalOf } from '../../../http/refusal.ts'
@@ -124,6 +124,7 @@ export function BatchCard({ onProcessed }: Pick<RehearsedProps, 'onProcessed'>) 
   const [programId, setProgramId] = useState<number>()
   const [shown, setShown] = useState<{ programId: number; turn: number }>()
   const [problem, setProblem] = useState<string>()
+  const choice = useRef<HTMLSpanElement>(null)
 
   const handlePick = (picked: number | undefined) => {
     setProgramId(picked)
@@ -131,8 +132,10 @@ export function BatchCard({ onProcessed }: Pick<RehearsedProps, 'onProcessed'>) 
     if (picked !== shown?.programId) setShown(undefined)
   }
   const handlePreview = () => {
-    if (programId === undefined) setProblem(graduationText.chooseProgram)
-    else setShown((last) => ({ programId, turn: (last?.turn ?? 0) + 1 }))
+    if (programId === undefined) {
+      setProblem(graduationText.chooseProgram)
+      choice.current?.querySelector('input')?.focus()
+    } else setShown((last) => ({ programId, turn: (last?.turn ?? 0) + 1 }))
   }
 
   return (
@@ -140,7 +143,7 @@ export function BatchCard({ onProcessed }: Pick<RehearsedProps, 'onProcessed'>) 
       <div className="card-head">
         <h2>{graduationText.batch}</h2>
         <span className="dim small batch-hint">{graduationText.batchHint}</span>
-        <span className="push row batch-choice">
+        <span ref={choice} className="push row batch-choice">
           <ProgramPicker
             aria-label={graduationText.programFilter}
             placeholder={graduationText.chooseProgram}

@@ -115,6 +115,7 @@ describe('a batch', () => {
     await button('معاينة الدفعة').click()
 
     await expect.element(page.getByText('اختر برنامجًا محددًا', { exact: true })).toBeVisible()
+    await expect.element(page.getByPlaceholder('اختر برنامجًا محددًا')).toHaveFocus()
     expect(wire.sentTo(previewGraduation)).toEqual([])
   })
 
@@ -128,7 +129,7 @@ describe('a batch', () => {
     await expect.element(page.getByText('رسب سابقًا')).toBeVisible()
     await button(/لم يكتملوا/).click()
     await expect.element(page.getByText('تنقصه درجة نهائية في: أمن الشبكات')).toBeVisible()
-    await expect.element(page.getByText(/طالبان من الراسبين سابقًا لا درجات جديدة/)).toBeVisible()
+    await expect.element(page.getByText(/لا تشمل هذه الدفعة طالبين من الراسبين سابقًا بلا درجات جديدة/)).toBeVisible()
   })
 
   it('is processed as it was rehearsed, after a question, and reported', async () => {
@@ -138,7 +139,7 @@ describe('a batch', () => {
     await preview()
 
     await button('تخريج 1 وتسجيل رسوب 1').click()
-    await expect.element(dialog).toMatchTextContent(/«تطوير الويب».*لم يكتملوا/)
+    await expect.element(dialog).toMatchTextContent(/«تطوير الويب».*بلا درجات كاملة/)
     expect(wire.sentTo(processGraduation)).toEqual([])
     await dialog.getByRole('button', { name: 'معالجة الدفعة' }).click()
 
