@@ -18,7 +18,7 @@ export const AnnouncementsCards = ({ rows, sort, onSort, onView, onDelete }: Ann
     />
     <ul className="rowcards">
       {rows.map((announcement) => {
-        const { announcementId, title, targetScope, targetName, postedAt } = announcement
+        const { announcementId, title, targetScope, targetName, targetCourseName, postedAt } = announcement
         const actions = [
           {
             label: announcementsText.view,
@@ -37,7 +37,7 @@ export const AnnouncementsCards = ({ rows, sort, onSort, onView, onDelete }: Ann
               <bdi className="strong">{title}</bdi>
               <span className="row wrap small dim">
                 <ScopeBadge scope={targetScope} />
-                {targetName !== null && <bdi>{targetName}</bdi>}
+                {targetName !== null && <bdi>{announcementsText.target(targetName, targetCourseName)}</bdi>}
                 <span className="num">{formatDate(postedAt)}</span>
               </span>
             </div>

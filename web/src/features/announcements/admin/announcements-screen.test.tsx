@@ -45,6 +45,24 @@ it('shows an announcement to read', async () => {
   await expect.element(page.getByText('يوم السبت القادم عطلة.')).toBeVisible()
 })
 
+it('names a classroom with its course, because many share a name', async () => {
+  wire.replyPage(listAnnouncements, {
+    rows: [
+      {
+        ...notice,
+        targetScope: 'CLASSROOM',
+        targetScopeCode: 3,
+        targetId: 2,
+        targetName: 'الشعبة أ',
+        targetCourseName: 'الجبر',
+      },
+    ],
+  })
+  show()
+
+  await expect.element(page.getByRole('cell', { name: 'الجبر، الشعبة أ' })).toBeVisible()
+})
+
 it('asks for title and content, and for a target when the scope needs one', async () => {
   show()
   await page.getByRole('button', { name: 'إعلان جديد' }).click()

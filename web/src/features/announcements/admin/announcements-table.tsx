@@ -31,7 +31,9 @@ export const AnnouncementsTableHead = ({ sort, onSort }: Pick<AnnouncementsListP
 type RowProps = Pick<AnnouncementsListProps, 'onView' | 'onDelete'> & { announcement: Announcement }
 
 function Row({ announcement, onView, onDelete }: RowProps) {
-  const { title, targetScope, targetName, postedAt } = announcement
+  const { title, targetScope, targetName, targetCourseName, postedAt } = announcement
+  const target =
+    targetName === null ? announcementsText.everybody : announcementsText.target(targetName, targetCourseName)
   return (
     <tr>
       <td>
@@ -43,8 +45,8 @@ function Row({ announcement, onView, onDelete }: RowProps) {
         <ScopeBadge scope={targetScope} />
       </td>
       <td>
-        <span className="one-line" title={targetName ?? undefined}>
-          <bdi>{targetName ?? announcementsText.everybody}</bdi>
+        <span className="one-line" title={target}>
+          <bdi>{target}</bdi>
         </span>
       </td>
       <td className="dim num">{formatDate(postedAt)}</td>
