@@ -97,6 +97,18 @@ describe('the trail of changes', () => {
     await expect.element(page.getByText('تغييران', { exact: true })).toBeVisible()
   })
 
+  it('leads from a thing to the list that holds it, from a person to the users: not everybody has a program', async () => {
+    serve([course, { ...course, auditId: 10, entity: 'person', entityId: '9', thingName: 'رنا الشامي' }])
+    openAsAdministrator('/admin/audit')
+
+    const link = (name: string) => page.getByRole('link', { name: `فتح «${name}»` })
+    const pathOf = (href: string) => decodeURIComponent(href).replaceAll('+', ' ')
+
+    await expect.element(link('رنا الشامي')).toBeVisible()
+    expect(pathOf(link('رنا الشامي').element().getAttribute('href') ?? '')).toBe('/admin/users?q=رنا الشامي')
+    expect(pathOf(link('شبكات الحاسوب').element().getAttribute('href') ?? '')).toBe('/admin/courses?q=شبكات الحاسوب')
+  })
+
   it('unfolds long changes', async () => {
     openAsAdministrator('/admin/audit')
     await expect.element(page.getByText('هندسة البرمجيات')).not.toBeInTheDocument()
@@ -121,7 +133,7 @@ describe('the trail of changes', () => {
       .toMatchObject({
         ...{ actorId: '1', entity: 'course', entityId: '4', operation: 'updateCourse', from: yesterday, to: yesterday },
       })
-    expect(router.state.location.searchStr).toMatch(/entity=course&entityId=4/)
+    await expect.poll(() => router.state.location.searchStr).toMatch(/entity=course&entityId=4/)
 
     await button('إزالة الشرط «ما حدث لـ: شبكات الحاسوب»').click()
     await expect.poll(() => wire.sentTo(listAudit).at(-1)?.query?.entity).toBeUndefined()
@@ -134,7 +146,7 @@ describe('the trail of changes', () => {
     await button('عرض كل التغييرات').click()
 
     await expect.element(page.getByText('لا تغييرات بعد')).toBeVisible()
-    expect(router.state.location.searchStr).toBe('')
+    await expect.poll(() => router.state.location.searchStr).toBe('')
   })
 
   it('shows what the server says when it failed, and asks again', async () => {

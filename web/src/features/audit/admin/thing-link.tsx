@@ -13,7 +13,7 @@ export function ThingLink({ entry, children }: { entry: LinkedEntry; children: R
   if (thingName === null) return children
   if (entity === 'person')
     return (
-      <Link to="/admin/students" search={{ q }} aria-label={label}>
+      <Link to="/admin/users" search={{ q }} aria-label={label}>
         {children}
       </Link>
     )
