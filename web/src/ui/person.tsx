@@ -1,13 +1,16 @@
 import { Avatar } from './avatar.tsx'
-import { Ltr } from './ltr.tsx'
 
-/** Avatar, name and e-mail, as rows and cards show people. */
+/** Avatar, name and e-mail, as rows and cards show people. What a narrow column cuts off is told to the pointer. */
 export const Person = ({ name, email }: { name: string; email?: string }) => (
   <>
     <Avatar name={name} />
     <span className="two">
-      <bdi>{name}</bdi>
-      {email !== undefined && <Ltr>{email}</Ltr>}
+      <bdi title={name}>{name}</bdi>
+      {email !== undefined && (
+        <bdi dir="ltr" title={email}>
+          {email}
+        </bdi>
+      )}
     </span>
   </>
 )

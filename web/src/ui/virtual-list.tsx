@@ -22,7 +22,7 @@ interface VirtualListProps {
   onSight: (firstIndex: number, lastIndex: number) => void
 }
 
-const rowPixels = { desktop: 58, phone: 64, compact: 48 }
+const rowPixels = { desktop: 58, phone: 68, compact: 48 }
 
 export const SkeletonRow = ({ row }: { row: number }) => (
   <>
