@@ -1,10 +1,8 @@
-import { restorableDays } from '@manara/contract/trash.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type PurgedRow, recordPurge } from './record-purge.ts'
-
-const outdated = sql<Date>`now() - make_interval(days => ${sql.lit(restorableDays)})`
+import { restorableSince } from './restorable.ts'
 
 /** A final grade, a row of the archive: records of a school, which stay for ever. */
 const hasRecords = (classroom: string) => sql<boolean>`(
@@ -65,13 +63,13 @@ async function inherit(trx: Trx): Promise<void> {
       update ${sql.table(child)} as child set deleted_at = parent.deleted_at, deleted_by = parent.deleted_by
       from ${sql.table(parent)} as parent
       where child.${sql.ref(key)} = parent.id and child.deleted_at is null
-        and parent.deleted_at < ${outdated} and ${mayInherit(inheritance)}`.execute(trx)
+        and parent.deleted_at < ${restorableSince} and ${mayInherit(inheritance)}`.execute(trx)
   }
 }
 
 /** Sessions and codes of an account that is gone are no history. */
 async function forgetSignIns(trx: Trx): Promise<void> {
-  const gone = sql`(select id from person_all where deleted_at < ${outdated})`
+  const gone = sql`(select id from person_all where deleted_at < ${restorableSince})`
   await sql`delete from session where person_id in ${gone}`.execute(trx)
   await sql`delete from reset_code where person_id in ${gone}`.execute(trx)
 }
@@ -104,7 +102,7 @@ async function purgeSome(trx: Trx, { entity, table, title, mayGo = sql`true` }: 
   const { rows } = await sql<PurgedRow>`
     delete from ${sql.table(table)} where id in (
       select thing.id from ${sql.table(table)} as thing
-      where thing.deleted_at < ${outdated} and ${mayGo} ${sql.join(isHeld, sql` `)}
+      where thing.deleted_at < ${restorableSince} and ${mayGo} ${sql.join(isHeld, sql` `)}
       limit ${batch} for update skip locked
     ) returning id, ${title} as title, deleted_at as "deletedAt"`.execute(trx)
   await recordPurge(trx, entity, rows)

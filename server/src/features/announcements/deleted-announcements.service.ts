@@ -1,7 +1,7 @@
-import { restorableDays } from '@manara/contract/trash.ts'
 import { sql } from 'kysely'
 import { recordChange } from '../../audit/audit.ts'
 import type { Db, Trx } from '../../db/database.ts'
+import { restorableSince } from '../../retention/restorable.ts'
 import type { Caller } from '../../security/caller.ts'
 
 /** Deleted announcements as the list of deleted things shows them, under the name of their target. */
@@ -31,7 +31,7 @@ export async function restoreAnnouncement(
     .updateTable('announcement_all')
     .set({ deleted_at: null, deleted_by: null })
     .where('id', '=', id)
-    .where('deleted_at', '>', sql<Date>`now() - make_interval(days => ${restorableDays})`)
+    .where('deleted_at', '>', restorableSince)
     .returning(['title', 'scope'])
     .executeTakeFirst()
   if (!restored) return undefined

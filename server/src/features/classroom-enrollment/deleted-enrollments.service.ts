@@ -1,7 +1,7 @@
-import { restorableDays } from '@manara/contract/trash.ts'
 import { sql } from 'kysely'
 import { recordChange } from '../../audit/audit.ts'
 import type { Db, Trx } from '../../db/database.ts'
+import { restorableSince } from '../../retention/restorable.ts'
 import type { Caller } from '../../security/caller.ts'
 import { enrollmentProblem } from './classroom-enrollment.errors.ts'
 import { reviveEnrollments } from './ended-enrollments.queries.ts'
@@ -31,7 +31,7 @@ const endedLately = (trx: Trx, id: number) =>
     .selectFrom('enrollment_all')
     .select(['id', 'student_id as studentId', 'classroom_id as classroomId'])
     .where('id', '=', id)
-    .where('deleted_at', '>', sql<Date>`now() - make_interval(days => ${restorableDays})`)
+    .where('deleted_at', '>', restorableSince)
 
 /** Locked after classroom and student, as everywhere: of two who restore it, the second finds nothing. */
 const lockEnded = (trx: Trx, id: number): Promise<EnrollmentRow | undefined> =>

@@ -3,6 +3,12 @@ import type { Trx } from '../../db/database.ts'
 import { passMark } from './pass-mark.ts'
 import type { EnrollmentRow } from './seats.queries.ts'
 
+const placeFields = [
+  'enrollment.id as id',
+  'enrollment.student_id as studentId',
+  'enrollment.classroom_id as classroomId',
+] as const
+
 export async function markEnrollmentsEnded(trx: Trx, ids: readonly number[], endedBy: number): Promise<void> {
   await trx
     .updateTable('enrollment_all')
@@ -17,7 +23,7 @@ export function listActiveEnrollments(trx: Trx, studentIds: readonly number[]): 
   return trx
     .selectFrom('enrollment')
     .innerJoin('classroom', 'classroom.id', 'enrollment.classroom_id')
-    .select(['enrollment.id as id', 'enrollment.student_id as studentId', 'enrollment.classroom_id as classroomId'])
+    .select(placeFields)
     .where('enrollment.student_id', '=', sql<number>`any(${studentIds})`)
     .where('classroom.status', '=', 'ACTIVE')
     .orderBy('enrollment.id')
@@ -29,7 +35,7 @@ export function listPlacesEndedWith(trx: Trx, studentId: number): Promise<Enroll
   return trx
     .selectFrom('enrollment_all as enrollment')
     .innerJoin('person_all as student', 'student.id', 'enrollment.student_id')
-    .select(['enrollment.id as id', 'enrollment.student_id as studentId', 'enrollment.classroom_id as classroomId'])
+    .select(placeFields)
     .where('enrollment.student_id', '=', studentId)
     .whereRef('enrollment.deleted_at', '=', 'student.deleted_at')
     .orderBy('enrollment.id')
@@ -72,7 +78,7 @@ export function listUnfitEnrollments(trx: Trx, classroomIds: readonly number[]):
     .selectFrom('enrollment')
     .innerJoin('classroom', 'classroom.id', 'enrollment.classroom_id')
     .innerJoin('course', 'course.id', 'classroom.course_id')
-    .select(['enrollment.id as id', 'enrollment.student_id as studentId', 'enrollment.classroom_id as classroomId'])
+    .select(placeFields)
     .where('enrollment.classroom_id', '=', sql<number>`any(${classroomIds})`)
     .where('classroom.status', '=', 'ACTIVE')
     .where(sql<boolean>`(not ${belongs} or ${isElsewhere})`)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
+import { restorableSince } from '../../retention/restorable.ts'
 
 /** A classroom that goes and comes with its course is not a thing of its own: they are deleted at the same moment. */
 const goneWithCourse = sql<boolean>`course.deleted_at is not null and course.deleted_at = classroom.deleted_at`
@@ -21,12 +22,12 @@ export const deletedClassrooms = (db: Db) =>
     .where(sql<boolean>`not (${goneWithCourse})`)
 
 /** The course of a classroom that can still be restored; read before locking, because a course is locked first. */
-export async function findCourseOfDeleted(trx: Trx, id: number, days: number): Promise<number | undefined> {
+export async function findCourseOfDeleted(trx: Trx, id: number): Promise<number | undefined> {
   const row = await trx
     .selectFrom('classroom_all')
     .select('course_id as courseId')
     .where('id', '=', id)
-    .where('deleted_at', '>', sql<Date>`now() - make_interval(days => ${days})`)
+    .where('deleted_at', '>', restorableSince)
     .executeTakeFirst()
   return row?.courseId
 }

@@ -1,4 +1,3 @@
-import { restorableDays } from '@manara/contract/trash.ts'
 import { recordChanges } from '../../audit/audit.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Caller } from '../../security/caller.ts'
@@ -64,7 +63,7 @@ export async function restoreClassroom(
   caller: Caller,
   id: number,
 ): Promise<{ title: string; note?: string } | undefined> {
-  const courseId = await findCourseOfDeleted(trx, id, restorableDays)
+  const courseId = await findCourseOfDeleted(trx, id)
   if (courseId === undefined) return undefined
   if (!(await holdCourse(trx, courseId))) throw classroomProblem.courseDeleted()
   const { names, withoutTeacherCount, lostSeatsCount } = await revive(trx, caller, [id])

@@ -1,7 +1,7 @@
-import { restorableDays } from '@manara/contract/trash.ts'
 import { sql } from 'kysely'
 import { recordChange } from '../../audit/audit.ts'
 import type { Db, Trx } from '../../db/database.ts'
+import { restorableSince } from '../../retention/restorable.ts'
 import type { Caller } from '../../security/caller.ts'
 import { restoreClassroomsOfCourse } from '../classrooms/deleted-classrooms.service.ts'
 import { courseProblem, restoreText } from './courses.errors.ts'
@@ -27,7 +27,7 @@ function lockDeletedCourse(trx: Trx, id: number): Promise<CourseRow | undefined>
     .selectFrom('course_all')
     .select(['id', 'name', 'price', 'program_id as programId', 'coordinator_id as coordinatorId'])
     .where('id', '=', id)
-    .where('deleted_at', '>', sql<Date>`now() - make_interval(days => ${restorableDays})`)
+    .where('deleted_at', '>', restorableSince)
     .forUpdate()
     .executeTakeFirst()
 }

@@ -1,12 +1,10 @@
-import { restorableDays } from '@manara/contract/trash.ts'
 import { sql } from 'kysely'
 import { recordChange } from '../../audit/audit.ts'
 import type { Db, Trx } from '../../db/database.ts'
+import { restorableSince } from '../../retention/restorable.ts'
 import type { Caller } from '../../security/caller.ts'
 import { restoreMaterialsOfLecture } from '../materials/lecture-materials.service.ts'
 import { lectureProblem, lectureText } from './lectures.errors.ts'
-
-const restorable = sql<Date>`now() - make_interval(days => ${restorableDays})`
 
 /** Deleted lectures as the list of deleted things shows them; found by their classroom too. */
 export const deletedLectures = (db: Db) =>
@@ -34,7 +32,7 @@ function holdClassroom(trx: Trx, lectureId: number) {
         .selectFrom('lecture_all')
         .select('lecture_all.classroom_id')
         .where('lecture_all.id', '=', lectureId)
-        .where('lecture_all.deleted_at', '>', restorable),
+        .where('lecture_all.deleted_at', '>', restorableSince),
     )
     .forShare()
     .executeTakeFirst()

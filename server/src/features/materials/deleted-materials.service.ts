@@ -1,16 +1,14 @@
-import { restorableDays } from '@manara/contract/trash.ts'
 import { sql } from 'kysely'
 import { recordChange } from '../../audit/audit.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Files } from '../../files/files.ts'
 import { recordPurge } from '../../retention/record-purge.ts'
+import { restorableSince } from '../../retention/restorable.ts'
 import type { Caller } from '../../security/caller.ts'
 import { holdClassroomOf, holdLecture } from './lecture-materials.queries.ts'
 import { lectureMaterialProblem, materialProblem } from './materials.errors.ts'
 import { holdCourse } from './materials.queries.ts'
-
-const restorable = sql<Date>`now() - make_interval(days => ${restorableDays})`
 
 /** A material that goes and comes with its lecture is not a thing of its own: they are deleted at the same moment. */
 const goneWithLecture = sql<boolean>`lecture.deleted_at is not null and lecture.deleted_at = material.deleted_at`
@@ -49,7 +47,7 @@ export async function restoreMaterial(trx: Trx, caller: Caller, id: number): Pro
     .selectFrom('material_all')
     .select(['course_id as courseId', 'lecture_id as lectureId'])
     .where('id', '=', id)
-    .where('deleted_at', '>', restorable)
+    .where('deleted_at', '>', restorableSince)
     .executeTakeFirst()
   if (!place) return undefined
   await holdPlace(trx, place)
@@ -57,7 +55,7 @@ export async function restoreMaterial(trx: Trx, caller: Caller, id: number): Pro
     .updateTable('material_all')
     .set({ deleted_at: null, deleted_by: null, updated_at: sql<Date>`now()` })
     .where('id', '=', id)
-    .where('deleted_at', '>', restorable)
+    .where('deleted_at', '>', restorableSince)
     .returning(['title', 'description'])
     .executeTakeFirst()
   if (!restored) return undefined
@@ -81,7 +79,7 @@ export async function purgeMaterials(db: Db, files: Files): Promise<void> {
           from
             .selectFrom('material_all')
             .select('id')
-            .where('deleted_at', '<', restorable)
+            .where('deleted_at', '<', restorableSince)
             .limit(batch)
             .forUpdate()
             .skipLocked(),

@@ -1,7 +1,7 @@
-import { restorableDays } from '@manara/contract/trash.ts'
 import { sql } from 'kysely'
 import { recordChange } from '../../audit/audit.ts'
 import type { Db, Trx } from '../../db/database.ts'
+import { restorableSince } from '../../retention/restorable.ts'
 import type { Caller } from '../../security/caller.ts'
 
 /** Deleted programs as the list of deleted things shows them. */
@@ -24,7 +24,7 @@ export async function restoreProgram(trx: Trx, caller: Caller, id: number): Prom
     .updateTable('program_all')
     .set({ deleted_at: null, deleted_by: null, updated_at: sql<Date>`now()` })
     .where('id', '=', id)
-    .where('deleted_at', '>', sql<Date>`now() - make_interval(days => ${restorableDays})`)
+    .where('deleted_at', '>', restorableSince)
     .returning(['name', 'description', 'is_registration_open as isRegistrationOpen'])
     .executeTakeFirst()
   if (!restored) return undefined

@@ -1,7 +1,7 @@
-import { restorableDays } from '@manara/contract/trash.ts'
 import { sql } from 'kysely'
 import { recordChange } from '../../audit/audit.ts'
 import type { Db, Trx } from '../../db/database.ts'
+import { restorableSince } from '../../retention/restorable.ts'
 import type { Caller } from '../../security/caller.ts'
 import { bankProblem, bankText } from './question-bank.errors.ts'
 
@@ -36,7 +36,7 @@ export async function restoreQuestion(trx: Trx, caller: Caller, id: number): Pro
     .selectFrom('question_all as question')
     .select(['question.course_id as courseId', 'question.status as status', title.as('title')])
     .where('question.id', '=', id)
-    .where('question.deleted_at', '>', sql<Date>`now() - make_interval(days => ${restorableDays})`)
+    .where('question.deleted_at', '>', restorableSince)
     .forUpdate()
     .executeTakeFirst()
   if (!deleted) return undefined

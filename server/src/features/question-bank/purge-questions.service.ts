@@ -1,9 +1,9 @@
-import { restorableDays } from '@manara/contract/trash.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Files } from '../../files/files.ts'
 import { recordPurge } from '../../retention/record-purge.ts'
+import { restorableSince } from '../../retention/restorable.ts'
 import { releasePictures } from './question-bank.service.ts'
 
 const batch = 100
@@ -18,7 +18,7 @@ export async function purgeQuestions(db: Db, files: Files): Promise<void> {
           from
             .selectFrom('question_all')
             .select('id')
-            .where('deleted_at', '<', sql<Date>`now() - make_interval(days => ${restorableDays})`)
+            .where('deleted_at', '<', restorableSince)
             .limit(batch)
             .forUpdate()
             .skipLocked(),

@@ -1,8 +1,8 @@
 import { mostQuestions } from '@manara/contract/quizzes.ts'
-import { restorableDays } from '@manara/contract/trash.ts'
 import { sql } from 'kysely'
 import { recordChange } from '../../audit/audit.ts'
 import type { Db, Trx } from '../../db/database.ts'
+import { restorableSince } from '../../retention/restorable.ts'
 import type { Caller } from '../../security/caller.ts'
 import { quizProblem, quizText } from './quizzes.errors.ts'
 import { countContent } from './quizzes.queries.ts'
@@ -56,7 +56,7 @@ const deletedLately = (trx: Trx, id: number) =>
     .selectFrom('lecture_quiz_question_all as lecture_quiz_question')
     .select(['lecture_quiz_question.quiz_id as quizId', title.as('title')])
     .where('lecture_quiz_question.id', '=', id)
-    .where('lecture_quiz_question.deleted_at', '>', sql<Date>`now() - make_interval(days => ${restorableDays})`)
+    .where('lecture_quiz_question.deleted_at', '>', restorableSince)
 
 /** Puts a question back into its quiz, in its old place. Undefined when it is not there to be brought back. */
 export async function restoreQuizQuestion(

@@ -1,15 +1,13 @@
-import { restorableDays } from '@manara/contract/trash.ts'
 import { sql } from 'kysely'
 import { recordChange } from '../../audit/audit.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Files } from '../../files/files.ts'
 import { recordPurge } from '../../retention/record-purge.ts'
+import { restorableSince } from '../../retention/restorable.ts'
 import type { Caller } from '../../security/caller.ts'
 import { quizProblem } from './quizzes.errors.ts'
 import { getQuizOfLecture } from './quizzes.queries.ts'
-
-const restorable = sql<Date>`now() - make_interval(days => ${restorableDays})`
 
 /** Deleted quizzes as the list of deleted things shows them, under the title of their lecture. */
 export const deletedQuizzes = (db: Db) =>
@@ -38,7 +36,7 @@ export async function restoreQuiz(trx: Trx, caller: Caller, id: number): Promise
     .selectFrom('lecture_quiz_all')
     .select(['title', 'lecture_id as lectureId'])
     .where('id', '=', id)
-    .where('deleted_at', '>', restorable)
+    .where('deleted_at', '>', restorableSince)
     .forUpdate()
     .executeTakeFirst()
   if (!deleted) return undefined
@@ -56,11 +54,12 @@ export async function restoreQuiz(trx: Trx, caller: Caller, id: number): Promise
 /** Submissions first, then the questions and quizzes that nothing hangs on any more; pictures are let go of. */
 async function purgeOnce(trx: Trx, files: Files): Promise<void> {
   await sql`
-    delete from lecture_quiz_submission_all where deleted_at < ${restorable}
-      or quiz_id in (select id from lecture_quiz_all where deleted_at < ${restorable})`.execute(trx)
+    delete from lecture_quiz_submission_all where deleted_at < ${restorableSince}
+      or quiz_id in (select id from lecture_quiz_all where deleted_at < ${restorableSince})`.execute(trx)
   const { rows } = await sql<{ imageId: string | null }>`
     delete from lecture_quiz_question_all as question
-    where (deleted_at < ${restorable} or quiz_id in (select id from lecture_quiz_all where deleted_at < ${restorable}))
+    where (deleted_at < ${restorableSince}
+        or quiz_id in (select id from lecture_quiz_all where deleted_at < ${restorableSince}))
       and not exists (select from lecture_quiz_answer where question_id = question.id)
     returning image_id as "imageId"`.execute(trx)
   await files.release(
@@ -69,7 +68,7 @@ async function purgeOnce(trx: Trx, files: Files): Promise<void> {
   )
   const gone = await trx
     .deleteFrom('lecture_quiz_all')
-    .where('deleted_at', '<', restorable)
+    .where('deleted_at', '<', restorableSince)
     .returning(['id', 'title', 'deleted_at as deletedAt'])
     .execute()
   await recordPurge(trx, 'quiz', gone)

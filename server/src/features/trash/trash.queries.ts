@@ -1,13 +1,8 @@
-import {
-  type ListTrashQuery,
-  restorableDays,
-  type TrashItem,
-  type TrashKind,
-  trashKinds,
-} from '@manara/contract/trash.ts'
+import { type ListTrashQuery, type TrashItem, type TrashKind, trashKinds } from '@manara/contract/trash.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
+import { restorableFor, restorableSince } from '../../retention/restorable.ts'
 import { kinds } from './trash-kinds.ts'
 
 export type TrashRow = Omit<TrashItem, 'deletedAt' | 'expiresAt'> & { deletedAt: Date; expiresAt: Date }
@@ -21,17 +16,13 @@ const trashOrdering = {
   default: '-deletedAt',
 } satisfies Ordering
 
-// Written out: a number that comes apart from the text has the planner think all of it over again for every request.
-const restorableFor = sql`make_interval(days => ${sql.lit(restorableDays)})`
-const restorable = sql<Date>`now() - ${restorableFor}`
-
 /** The deleted rows of one kind that can still be brought back, under an id that names the kind. */
 const rowsOf = (db: Db, kind: TrashKind) =>
   db
     .selectFrom(kinds[kind].list(db).as('deleted'))
     .selectAll()
     .select([sql<TrashKind>`${sql.lit(kind)}`.as('kind'), sql<string>`${sql.lit(`${kind}-`)} || "rowId"`.as('id')])
-    .where('deletedAt', '>', restorable)
+    .where('deletedAt', '>', restorableSince)
 
 /** Newest first. Each word of the search must be found, folded, in what the kind searches by. */
 export function listTrash(db: Db, query: ListTrashQuery): Promise<Page<TrashRow>> {

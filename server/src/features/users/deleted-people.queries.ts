@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
+import { restorableSince } from '../../retention/restorable.ts'
 import type { IdentityOwner } from './deleted-people.errors.ts'
 import type { IdentityField } from './users.errors.ts'
 
@@ -12,13 +13,13 @@ export interface DeletedPerson {
   programId: number | null
 }
 
-export function lockDeletedPerson(trx: Trx, id: number, days: number): Promise<DeletedPerson | undefined> {
+export function lockDeletedPerson(trx: Trx, id: number): Promise<DeletedPerson | undefined> {
   return trx
     .selectFrom('person_all')
     .select(['first_name as firstName', 'last_name as lastName', 'email', 'national_id as nationalId', 'role'])
     .select('program_id as programId')
     .where('id', '=', id)
-    .where('deleted_at', '>', sql<Date>`now() - make_interval(days => ${days})`)
+    .where('deleted_at', '>', restorableSince)
     .forUpdate()
     .executeTakeFirst()
 }

@@ -1,4 +1,3 @@
-import { restorableDays } from '@manara/contract/trash.ts'
 import { sql } from 'kysely'
 import { recordChange } from '../../audit/audit.ts'
 import type { Db, Trx } from '../../db/database.ts'
@@ -53,7 +52,7 @@ export async function restorePerson(
   caller: Caller,
   id: number,
 ): Promise<{ title: string; note?: string } | undefined> {
-  const person = await lockDeletedPerson(trx, id, restorableDays)
+  const person = await lockDeletedPerson(trx, id)
   if (!person) return undefined
   const programId = await programOf(trx, person)
   const hasLostProgram = programId !== person.programId
