@@ -23,7 +23,7 @@ interface ChallengeResultScreenProps {
 const congratulatedRanks = 10
 
 const Hero = ({ own: { rank, score, totalQuestions, timeTakenSeconds } }: { own: LeaderboardEntry }) => (
-  <section className="challenge-hero">
+  <section className="challenge-hero patterned">
     <StarTile size={60}>
       <IconTrophy size={26} stroke={1.7} />
     </StarTile>

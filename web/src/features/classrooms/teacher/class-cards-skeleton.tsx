@@ -11,7 +11,7 @@ export const ClassCardsSkeleton = ({ label, count = 6 }: { label: string; count?
       {Array.from({ length: count }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: bars have no name of their own
         <div key={row} className="card room-card">
-          <div className="room-top" data-tone="gray">
+          <div className="room-top patterned" data-tone="gray">
             <SkeletonBar width={52} isRound />
           </div>
           <div className="room-body">

@@ -24,7 +24,7 @@ export function ClassroomCard({ classroom, icon, onIcon }: ClassroomCardProps) {
   const Icon = classroomIcons[icon]
   return (
     <li className="card room-card">
-      <div className="room-top" data-tone={tints[courseId % tints.length]}>
+      <div className="room-top patterned" data-tone={tints[courseId % tints.length]}>
         <StarTile size={52}>
           <Icon size={26} stroke={1.6} />
         </StarTile>

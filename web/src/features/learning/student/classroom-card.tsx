@@ -14,7 +14,7 @@ export function ClassroomCard({ classroom }: { classroom: AttendedClassroom }) {
     classroom
   return (
     <li className="card room-card">
-      <div className="room-top" data-tone={tints[courseId % tints.length]}>
+      <div className="room-top patterned" data-tone={tints[courseId % tints.length]}>
         <StarTile size={52}>
           <IconBook2 size={26} stroke={1.6} />
         </StarTile>

@@ -11,7 +11,7 @@ export const ClassroomCardsSkeleton = () => (
     <div className="room-cards course-cards" aria-hidden>
       {[0, 1, 2, 3, 4, 5].map((card) => (
         <div key={card} className="card room-card">
-          <div className="room-top" data-tone="gray">
+          <div className="room-top patterned" data-tone="gray">
             <SkeletonBar width={52} isRound />
           </div>
           <div className="room-body stack course-waiting">
