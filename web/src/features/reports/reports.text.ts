@@ -22,7 +22,7 @@ const enrollments: CountForms = {
 }
 const seats: CountForms = { one: 'مقعد واحد', two: 'مقعدان', few: 'مقاعد', many: 'مقعدًا', other: 'مقعد' }
 
-const inProgram = { one: 'التسجيل مفتوح في برنامج واحد', two: 'التسجيل مفتوح في برنامجين' }
+const programs: CountForms = { one: 'برنامج واحد', two: 'برنامجين', few: 'برامج', many: 'برنامجًا', other: 'برنامج' }
 
 /** Every word of the dashboard. */
 export const reportsText = {
@@ -46,9 +46,9 @@ export const reportsText = {
   newTeachers: (count: number) =>
     count > 0 ? `${countOf(count, teachers)} أكثر من الشهر الماضي` : 'كما في الشهر الماضي',
   fewer: (count: number) => `أقل من الشهر الماضي بـ${formatNumber(count)}`,
-  openPrograms: (count: number) => {
-    if (count === 0) return 'التسجيل مغلق في كل البرامج'
-    return count === 1 ? inProgram.one : count === 2 ? inProgram.two : `التسجيل مفتوح في ${formatNumber(count)} برامج`
+  openPrograms: (open: number, total: number) => {
+    if (total === 0) return 'لا برامج بعد'
+    return open === 0 ? 'التسجيل مغلق في كل البرامج' : `التسجيل مفتوح في ${countOf(open, programs)}`
   },
   needsWork: 'بحاجة إلى إجراء',
   allDone: 'لا شيء ناقص',

@@ -113,6 +113,27 @@ it('greets by name and knows the first program without asking for more than the 
   for (const endpoint of [getMyProfile, listPrograms, getProgram]) expect(wire.sentTo(endpoint)).toHaveLength(0)
 })
 
+it('counts the open programs in words that fit, and has words for a school without any', async () => {
+  expect(reportsText.openPrograms(0, 0)).toBe('لا برامج بعد')
+  expect(reportsText.openPrograms(0, 4)).toBe('التسجيل مغلق في كل البرامج')
+  expect([1, 2, 5, 12].map((open) => reportsText.openPrograms(open, 20))).toEqual([
+    'التسجيل مفتوح في برنامج واحد',
+    'التسجيل مفتوح في برنامجين',
+    'التسجيل مفتوح في 5 برامج',
+    'التسجيل مفتوح في 12 برنامجًا',
+  ])
+})
+
+it('leads to the program when deficiencies are asked for without one', async () => {
+  wire.reply(getDashboard, quietDashboard)
+  renderApp('/admin/dashboard')
+
+  await page.getByRole('button', { name: reportsText.search, exact: true }).click()
+
+  await expect.element(page.getByRole('combobox', { name: reportsText.program })).toHaveFocus()
+  expect(wire.sentTo(getEnrollmentDeficiencies)).toHaveLength(0)
+})
+
 it('offers to choose a program also when the dashboard fails', async () => {
   wire.refuse(getDashboard, 503, 'الخادم مشغول الآن.')
   renderApp('/admin/dashboard')

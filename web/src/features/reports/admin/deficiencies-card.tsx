@@ -77,8 +77,10 @@ export function DeficienciesCard({ firstProgram }: DeficienciesCardProps) {
   const [shownId, setShownId] = useState(pickedId)
 
   const handleSearch = () => {
-    if (pickedId === undefined) showWarning(reportsText.chooseProgram)
-    else setShownId(pickedId)
+    if (pickedId === undefined) {
+      showWarning(reportsText.chooseProgram)
+      card.current?.querySelector('input')?.focus()
+    } else setShownId(pickedId)
   }
 
   return (
@@ -92,6 +94,7 @@ export function DeficienciesCard({ firstProgram }: DeficienciesCardProps) {
             known={firstProgram && { id: firstProgram.academicProgramId, name: firstProgram.name }}
             onChange={setPickedId}
             aria-label={reportsText.program}
+            placeholder={reportsText.chooseProgram}
           />
           <Button variant="default" leftSection={<IconSearch size={17} aria-hidden />} onClick={handleSearch}>
             {reportsText.search}

@@ -68,7 +68,7 @@ export function StatCards({ dashboard }: { dashboard: Dashboard }) {
           count={programs.total}
           tone="teal"
           icon={<IconBooks {...look} />}
-          context={reportsText.openPrograms(programs.openCount)}
+          context={reportsText.openPrograms(programs.openCount, programs.total)}
         />
       </Link>
       <Link className={card} to="/admin/graduation" search={{ year: 'all', certificate: 'without' }}>
