@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconFileCheck, IconFileText, IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Empty } from '../../../ui/empty.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
+import { registrationCountsQuery } from '../registrations.api.ts'
 import type { RegistrationsSearch } from '../registrations.search.ts'
 import { registrationsText as text } from '../registrations.text.ts'
 
@@ -11,8 +13,12 @@ interface RegistrationsEmptyProps {
   onNarrow: (patch: Partial<RegistrationsSearch>) => void
 }
 
+/** In these states requests wait for somebody of the school. */
+const waitsForUs = ['PendingReview', 'PaymentSubmitted', 'ReceiptRejected']
+
 /** No request that matches, none in this state, or none at all. */
 export function RegistrationsEmpty({ search: { status, q }, onNarrow }: RegistrationsEmptyProps) {
+  const { data: counts } = useQuery(registrationCountsQuery)
   const showAll = (
     <Button variant="default" onClick={() => onNarrow({ status: 'ALL', q: '' })}>
       {text.showAll}
@@ -27,13 +33,13 @@ export function RegistrationsEmpty({ search: { status, q }, onNarrow }: Registra
         {status !== 'ALL' && showAll}
       </Empty>
     )
-  if (status !== 'ALL')
+  if (status !== 'ALL' && counts?.total !== 0)
     return (
       <Empty
         tone="green"
         icon={<IconFileCheck size={28} stroke={1.6} />}
         title={text.noneInStatus(text.statuses[status])}
-        text={text.noneInStatusText}
+        text={waitsForUs.includes(status) ? text.allDoneText : text.noneInStatusText}
       >
         {showAll}
       </Empty>

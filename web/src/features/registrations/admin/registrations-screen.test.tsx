@@ -65,16 +65,25 @@ describe('the list', () => {
     await page.getByRole('searchbox').fill('حداد')
 
     await expect.poll(() => wire.sentTo(listRegistrations).at(-1)?.query.q).toBe('حداد')
-    expect(router.state.location.search).toEqual({ status: 'ALL', q: 'حداد' })
+    await expect.poll(() => router.state.location.search).toEqual({ status: 'ALL', q: 'حداد' })
   })
 
   it('says when there is nothing in a state, and nothing that matches', async () => {
     show('?status=Approved')
     await expect.element(page.getByText('لا طلبات حالتها «مقبول»')).toBeVisible()
+    await expect.element(page.getByText(/أنجزت كل ما هنا/)).not.toBeInTheDocument()
 
     wire.replyPage(listRegistrations, { rows: [] })
     show('?status=ALL&q=xyz')
     await expect.element(page.getByText('لا طلب يطابق «xyz»')).toBeVisible()
+  })
+
+  it('explains where requests come from while a new school has none, also in the state it opens on', async () => {
+    serveRegistrations(wire, [])
+    show()
+
+    await expect.element(page.getByText('لا طلبات التحاق بعد')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'البرامج والتسجيل فيها' })).toBeVisible()
   })
 
   it('tells why it could not be loaded, and tries again', async () => {
