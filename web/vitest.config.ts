@@ -37,6 +37,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['test/setup.ts'],
     maxWorkers: 2,
+    // A limit for what hangs, not a promise.
+    testTimeout: 60_000,
     // The first visit of a screen loads its code as well; on a busy machine that takes more than the usual second.
     expect: { poll: { timeout: 6_000 } },
     browser: {

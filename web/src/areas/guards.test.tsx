@@ -27,8 +27,8 @@ describe('without a session', () => {
     const router = renderApp('/admin/users?filter=Teachers&q=123')
 
     await expect.element(page.getByLabelText('كلمة المرور', { exact: true })).toBeVisible()
-    expect(router.state.location.pathname).toBe('/auth/login')
-    expect(router.state.location.search).toEqual({ redirect: '/admin/users?filter=Teachers&q=123' })
+    await expect.poll(() => router.state.location.pathname).toBe('/auth/login')
+    await expect.poll(() => router.state.location.search).toEqual({ redirect: '/admin/users?filter=Teachers&q=123' })
   })
 
   it.each(['/', '/auth'])('leads %s to the sign-in page', async (address) => {
@@ -41,14 +41,14 @@ describe('without a session', () => {
     const router = renderApp('/public')
 
     await expect.element(title('البرامج المتاحة')).toBeVisible()
-    expect(router.state.location.href).toBe('/public/available-programs')
+    await expect.poll(() => router.state.location.href).toBe('/public/available-programs')
   })
 
   it('does not let anybody straight to the status of a request', async () => {
     const router = renderApp('/public/applicant-status')
 
     await expect.element(page.getByText('لا يمكن الدخول إلى هذه الصفحة مباشرة')).toBeVisible()
-    expect(router.state.location.pathname).toBe('/auth/login')
+    await expect.poll(() => router.state.location.pathname).toBe('/auth/login')
   })
 })
 
@@ -63,7 +63,7 @@ describe('a page that somebody leaves', () => {
     await leaving
 
     await expect.element(title('لوحة التحكم')).toBeVisible()
-    expect(router.state.location.href).toBe('/admin/dashboard')
+    await expect.poll(() => router.state.location.href).toBe('/admin/dashboard')
   })
 })
 
@@ -77,11 +77,11 @@ describe('with a session', () => {
     const router = renderApp('/')
 
     await expect.element(title(name)).toBeVisible()
-    expect(router.state.location.pathname).toBe(landing)
+    await expect.poll(() => router.state.location.pathname).toBe(landing)
     await expect.element(page.getByRole('heading', { name: /، سامر$/ })).toBeVisible()
 
     await router.navigate({ to: '/auth/login' })
-    expect(router.state.location.pathname).toBe(landing)
+    await expect.poll(() => router.state.location.pathname).toBe(landing)
   })
 
   it('sends the wrong role to its own landing page', async () => {
@@ -89,7 +89,7 @@ describe('with a session', () => {
     const router = renderApp('/admin/users')
 
     await expect.element(title('شعبي')).toBeVisible()
-    expect(router.state.location.pathname).toBe('/student/my-classrooms')
+    await expect.poll(() => router.state.location.pathname).toBe('/student/my-classrooms')
   })
 
   it('ends a session that has run out, says so and keeps the way back', async () => {
@@ -97,7 +97,7 @@ describe('with a session', () => {
     const router = renderApp('/admin/users')
 
     await expect.element(page.getByText('انتهت جلستك')).toBeVisible()
-    expect(router.state.location.search).toEqual({ redirect: '/admin/users' })
+    await expect.poll(() => router.state.location.search).toEqual({ redirect: '/admin/users' })
     expect(localStorage.getItem('token')).toBeNull()
   })
 

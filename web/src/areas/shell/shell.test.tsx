@@ -51,7 +51,7 @@ describe('the menu', () => {
 
     await expect.element(page.getByRole('heading', { level: 1, name: 'التخرّج' })).toBeVisible()
     await expect.element(page.getByText('لا خرّيجين بعد')).toBeVisible()
-    expect(router.state.location.pathname).toBe('/admin/graduation')
+    await expect.poll(() => router.state.location.pathname).toBe('/admin/graduation')
     await expect.poll(() => document.title).toBe('التخرّج · معهد الياسمين للتدريب')
   })
 
@@ -66,7 +66,7 @@ describe('the menu', () => {
       await entry('الإعلانات').click()
 
       await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-      expect(router.state.location.pathname).toBe('/admin/announcements')
+      await expect.poll(() => router.state.location.pathname).toBe('/admin/announcements')
     } finally {
       await page.viewport(1366, 900)
     }

@@ -150,7 +150,7 @@ describe('editing', () => {
     await expect.element(page.getByRole('dialog', { name: 'لديك تعديلات غير محفوظة' })).toBeVisible()
     await page.getByRole('button', { name: 'متابعة التعديل' }).click()
     await expect.element(firstName).toHaveValue('سمير')
-    expect(router.state.location.pathname).toBe('/admin/user-profile')
+    await expect.poll(() => router.state.location.pathname).toBe('/admin/user-profile')
 
     await users.click()
     await page.getByRole('button', { name: 'المغادرة دون حفظ' }).click()
@@ -215,7 +215,7 @@ describe('the new password', () => {
 
     await expect.element(page.getByText('تم تغيير كلمة المرور')).toBeVisible()
     await expect.poll(() => router.state.location.pathname).toBe('/auth/login')
-    expect(router.state.location.search).toEqual({ redirect: '/admin/user-profile' })
+    await expect.poll(() => router.state.location.search).toEqual({ redirect: '/admin/user-profile' })
     expect(localStorage.getItem('token')).toBeNull()
     const [sent] = wire.sentTo(resetUserPassword)
     expect(sent).toMatchObject({ params: { id: '7' }, body: { nationalId: '01010000007', newPassword: 'Harbour-77' } })
@@ -244,7 +244,7 @@ describe('the new password', () => {
 
     await expect.element(password.getByText('كلمة المرور سهلة التخمين')).toBeVisible()
     await expect.element(newPassword).toHaveFocus()
-    expect(router.state.location.pathname).toBe('/admin/user-profile')
+    await expect.poll(() => router.state.location.pathname).toBe('/admin/user-profile')
   })
 
   it('has words of its own when the server gives none', async () => {

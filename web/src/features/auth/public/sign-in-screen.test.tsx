@@ -41,7 +41,7 @@ describe('signing in', () => {
     await signIn()
 
     await expect.element(page.getByText('أهلًا سامر القباني')).toBeVisible()
-    expect(router.state.location.pathname).toBe('/auth/login')
+    await expect.poll(() => router.state.location.pathname).toBe('/auth/login')
     await expect.poll(() => router.state.location.pathname).toBe(landing)
     expect(wire.sentTo(login)[0]?.body).toEqual({ email: 'samer@manara.example', password: 'Manara-2026' })
   })
@@ -113,7 +113,7 @@ describe('not signing in', () => {
 
     await expect.element(page.getByText('البريد الإلكتروني أو كلمة المرور غير صحيحة.')).toBeVisible()
     await expect.element(button).toBeEnabled()
-    expect(router.state.location.pathname).toBe('/auth/login')
+    await expect.poll(() => router.state.location.pathname).toBe('/auth/login')
     expect(localStorage.getItem('token')).toBeNull()
   })
 
@@ -162,7 +162,7 @@ describe('not signing in', () => {
 
     await expect.element(page.getByText('دور المستخدم غير معروف.')).toBeVisible()
     expect(localStorage.getItem('token')).toBeNull()
-    expect(router.state.location.pathname).toBe('/auth/login')
+    await expect.poll(() => router.state.location.pathname).toBe('/auth/login')
   })
 
   it('says when the server cannot be reached', async () => {

@@ -140,7 +140,7 @@ describe('the submission', () => {
     await submit()
 
     await expect.element(alert('وصلت إجاباتك. نتيجتك 2 من 2.')).toBeVisible()
-    expect(router.state.location.pathname).toBe('/student/challenge/result/4')
+    await expect.poll(() => router.state.location.pathname).toBe('/student/challenge/result/4')
     await expect.element(heading('أحسنت، أنت في المرتبة 1')).toBeVisible()
     const [sent] = wire.sentTo(submitChallenge)
     expect(sent?.body).toEqual({

@@ -100,7 +100,7 @@ describe('the result', () => {
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'الأسبوع' }), '2026-10-31')
 
     await expect.poll(() => wire.sentTo(getChallengeLeaderboard).at(-1)?.query.week).toBe('2026-10-31')
-    expect(router.state.location.search).toEqual({ week: '2026-10-31' })
+    await expect.poll(() => router.state.location.search).toEqual({ week: '2026-10-31' })
     await expect.element(page.getByText('لا مشاركين في ذلك الأسبوع')).toBeVisible()
   })
 })

@@ -41,7 +41,7 @@ it('loads the leaderboard of a course when it is opened, once', async () => {
   await expect.element(row('ليان الحلبي')).toBeVisible()
 
   expect(wire.sentTo(getCourseLeaderboard).map(({ params }) => params.courseId)).toEqual(['7', '8'])
-  expect(router.state.location.search).toEqual({ course: '7' })
+  await expect.poll(() => router.state.location.search).toEqual({ course: '7' })
 })
 
 it('gives trophy, medal and award by rank, and time in seconds or minutes and seconds', async () => {

@@ -38,7 +38,7 @@ describe('my classrooms', () => {
     expect(wire.sentTo(listTaughtClassrooms)[0]?.query.status).toBe('ACTIVE')
 
     expect(card('الشعبة أ').getByRole('link').element().getAttribute('href')).toBe('/teacher/classroom/5')
-    expect(router.state.location.href).toBe('/teacher/my-classrooms')
+    await expect.poll(() => router.state.location.href).toBe('/teacher/my-classrooms')
   })
 
   it('are narrowed by state and searched, and the address says so', async () => {

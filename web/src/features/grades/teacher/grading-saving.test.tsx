@@ -200,7 +200,7 @@ describe('leaving', () => {
     await expect.element(page.getByRole('dialog')).toMatchTextContent(/لديك تعديلات غير محفوظة/)
 
     await button('متابعة التعديل').click()
-    expect(router.state.location.pathname).toBe(address)
+    await expect.poll(() => router.state.location.pathname).toBe(address)
     await expect.element(exam('أحمد الحموي')).toHaveValue('52')
 
     await page.getByRole('link', { name: 'لوحة التحكم' }).click()

@@ -50,7 +50,7 @@ it('keeps the search in the address, and offers everything when nothing is found
 
   await page.getByRole('searchbox').fill('لا')
   await expect.element(page.getByText('لا مقال عن هذا')).toBeVisible()
-  expect(router.state.location.search).toEqual({ q: 'لا' })
+  await expect.poll(() => router.state.location.search).toEqual({ q: 'لا' })
   await page.getByRole('button', { name: 'عرض المقالات كلها' }).click()
 
   await expect.element(link('إنشاء اختبار قصير')).toBeVisible()

@@ -68,7 +68,7 @@ describe('the list', () => {
       .click()
 
     await expect.element(panelTitle('النموذج العلائقي')).toBeVisible()
-    expect(router.state.location.search).toEqual({ lecture: '2' })
+    await expect.poll(() => router.state.location.search).toEqual({ lecture: '2' })
     await expect.element(page.getByText('اختبار النموذج')).toBeVisible()
   })
 
@@ -285,7 +285,7 @@ describe('on a phone', () => {
     await button(/مدخل/).click()
 
     await expect.element(page.getByText('لماذا قواعد البيانات؟')).toBeVisible()
-    expect(router.state.location.search).toEqual({ lecture: '1' })
+    await expect.poll(() => router.state.location.search).toEqual({ lecture: '1' })
     await button('إجراءات ملخص المحاضرة').click()
     for (const name of ['عرض', 'تنزيل', 'تعديل', 'حذف'])
       await expect.element(page.getByRole('menuitem', { name, exact: true })).toBeVisible()

@@ -13,7 +13,7 @@ describe('the list', () => {
     const router = show('')
 
     await expect.element(row('كتاب قواعد البيانات')).toBeVisible()
-    expect(router.state.location.search).toMatchObject({ programId: '3', courseId: '7' })
+    await expect.poll(() => router.state.location.search).toMatchObject({ programId: '3', courseId: '7' })
     await expect.element(page.getByRole('combobox', { name: 'المقرر' })).toHaveValue('قواعد البيانات')
   })
 

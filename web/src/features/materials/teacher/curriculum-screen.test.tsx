@@ -47,7 +47,7 @@ describe('the curriculum', () => {
     await expect
       .element(page.getByRole('link', { name: 'فتح رابط «توثيق» في نافذة جديدة' }))
       .toHaveAttribute('rel', 'noopener noreferrer')
-    expect(router.state.location.search).toEqual({ course: '7' })
+    await expect.poll(() => router.state.location.search).toEqual({ course: '7' })
   })
 
   it('opens the course that the address names, and folds it again', async () => {

@@ -79,7 +79,7 @@ describe('taking a quiz', () => {
 
     await expect.element(alert('رمز الإيصال K7M-4QX')).toBeVisible()
     await expect.element(heading('نتيجة الاختبار')).toBeVisible()
-    expect(router.state.location.pathname).toBe('/student/quiz-result/31')
+    await expect.poll(() => router.state.location.pathname).toBe('/student/quiz-result/31')
     expect(wire.sentTo(submitQuiz).map(({ body }) => body)).toEqual([{ answers }])
     expect(Object.keys(localStorage).filter((key) => key.startsWith('quiz-draft'))).toEqual([])
   })

@@ -50,7 +50,7 @@ describe('the way to the page', () => {
     await page.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click()
 
     await expect.element(page.getByRole('heading', { name: fullName })).toBeVisible()
-    expect(router.state.location.pathname).toBe('/public/applicant-status')
+    await expect.poll(() => router.state.location.pathname).toBe('/public/applicant-status')
     expect(wire.sentTo(getRegistration)[0]?.params.registrationId).toBe(registrationId)
   })
 

@@ -100,7 +100,7 @@ describe('applying', () => {
     expect(wire.sentTo(register)[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
     await button('متابعة حالة الطلب').click()
     await expect.element(page.getByRole('heading', { name: 'تيماء الديري' })).toBeVisible()
-    expect(router.state.location.pathname).toBe('/public/applicant-status')
+    await expect.poll(() => router.state.location.pathname).toBe('/public/applicant-status')
   })
 
   it('checks the fields before anything is sent', async () => {

@@ -70,7 +70,7 @@ describe('the list of deleted things', () => {
     await expect.element(row('رنا الشامي')).not.toBeInTheDocument()
     await page.getByRole('searchbox').fill('رنا')
     await expect.element(page.getByText('لا محذوفات تطابق ما اخترت')).toBeVisible()
-    expect(router.state.location.search).toMatchObject({ kind: 'program', q: 'رنا' })
+    await expect.poll(() => router.state.location.search).toMatchObject({ kind: 'program', q: 'رنا' })
 
     await button('عرض كل المحذوفات').click()
     await expect.element(row('رنا الشامي')).toBeVisible()

@@ -31,7 +31,7 @@ it('leads from the menu to all that was done to somebody', async () => {
   await page.getByRole('menuitem', { name: 'سجل التغييرات' }).click()
 
   await expect.poll(() => router.state.location.pathname).toBe('/admin/audit')
-  expect(router.state.location.search).toEqual({ entity: 'person', entityId: '4' })
+  await expect.poll(() => router.state.location.search).toEqual({ entity: 'person', entityId: '4' })
 })
 
 it('sorts and selects without column heads', async () => {
