@@ -55,7 +55,7 @@ describe('the quiz', () => {
     await button('إعادة المحاولة').click()
 
     await expect.element(question(2)).toBeVisible()
-  }, 20_000)
+  })
 })
 
 describe('enabling', () => {
