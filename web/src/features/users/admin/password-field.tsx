@@ -1,6 +1,7 @@
 import { Button, PasswordInput } from '@mantine/core'
-import { IconWand } from '@tabler/icons-react'
+import { IconCopy, IconWand } from '@tabler/icons-react'
 import { type ChangeEvent, type ReactNode, useState } from 'react'
+import { showInfo, showWarning } from '../../../http/toasts.tsx'
 import { usersText } from '../users.text.ts'
 import { generatePassword } from './generate-password.ts'
 
@@ -11,7 +12,16 @@ interface PasswordFieldProps {
   onChange: (value: string | ChangeEvent<HTMLInputElement>) => void
 }
 
-/** A password that somebody else will use: it can be shown, and made up. */
+async function copy(password: string) {
+  try {
+    await navigator.clipboard.writeText(password)
+    showInfo(usersText.passwordCopied)
+  } catch {
+    showWarning(usersText.passwordNotCopied)
+  }
+}
+
+/** A password that somebody else will use: it can be shown, made up, and taken along before it is saved unreadable. */
 export function PasswordField({ onChange, ...field }: PasswordFieldProps) {
   const [isVisible, setIsVisible] = useState(false)
   const handleGenerate = () => {
@@ -37,6 +47,16 @@ export function PasswordField({ onChange, ...field }: PasswordFieldProps) {
       <Button variant="subtle" size="xs" leftSection={<IconWand size={16} aria-hidden />} onClick={handleGenerate}>
         {usersText.generatePassword}
       </Button>
+      {isVisible && field.value && (
+        <Button
+          variant="subtle"
+          size="xs"
+          leftSection={<IconCopy size={16} aria-hidden />}
+          onClick={() => void copy(field.value ?? '')}
+        >
+          {usersText.copyPassword}
+        </Button>
+      )}
     </div>
   )
 }

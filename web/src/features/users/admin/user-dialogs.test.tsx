@@ -1,5 +1,5 @@
 import { createUser, listUserRoles, resetUserPassword, updateUser, userRole } from '@manara/contract/users.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buildUser, serveUsers, showUsers } from '../../../../test/fake-users.tsx'
 import { fakeWire } from '../../../../test/fake-wire.ts'
@@ -204,6 +204,25 @@ describe('resetUserPassword', () => {
     await expect.element(page.getByText('أُعيد تعيين كلمة مرور رنا الشامي')).toBeVisible()
     const [sent] = wire.sentTo(resetUserPassword)
     expect(sent?.body).toEqual({ nationalId: '02010345678', newPassword: expect.stringMatching(/^[a-z2-9-]{14}$/) })
+  })
+
+  it('gives a password that was made up to the clipboard, while it can be read', async () => {
+    const taken: string[] = []
+    const { writeText } = navigator.clipboard
+    navigator.clipboard.writeText = (words) => Promise.resolve(void taken.push(words))
+    onTestFinished(() => {
+      navigator.clipboard.writeText = writeText
+    })
+    serveUsers(wire, [rana])
+    showUsers()
+    await button('إعادة تعيين كلمة مرور رنا الشامي').click()
+    await expect.element(button('نسخ كلمة المرور')).not.toBeInTheDocument()
+
+    await button('توليد كلمة مرور').click()
+    await button('نسخ كلمة المرور').click()
+
+    await expect.element(page.getByText('نُسخت كلمة المرور')).toBeVisible()
+    await expect.element(field('كلمة المرور الجديدة')).toHaveValue(taken[0])
   })
 
   it('shows the password on request only', async () => {
