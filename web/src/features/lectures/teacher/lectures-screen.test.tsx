@@ -290,4 +290,17 @@ describe('on a phone', () => {
     for (const name of ['عرض', 'تنزيل', 'تعديل', 'حذف'])
       await expect.element(page.getByRole('menuitem', { name, exact: true })).toBeVisible()
   })
+
+  it('a new one is brought into sight below all others', async () => {
+    const many = Array.from({ length: 14 }, (_, place) => buildLecture({ lectureId: place + 1 }))
+    wire.reply(createLecture, { ...buildLecture({ lectureId: 15, title: 'التطبيع' }), message: 'تمت' })
+    await open(many)
+    await button('إضافة محاضرة').click()
+    await titleField().fill('التطبيع')
+    wire.replyPage(listLectures, { rows: [...many, buildLecture({ lectureId: 15, title: 'التطبيع' })] })
+
+    await button('حفظ المحاضرة').click()
+
+    await expect.element(button(/^15 التطبيع/)).toBeInViewport()
+  })
 })

@@ -2,7 +2,7 @@ import type { Lecture } from '@manara/contract/lectures.ts'
 import { Button } from '@mantine/core'
 import { IconBook2, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { messageOf } from '../../../http/api.ts'
 import { QueryFailed } from '../../../http/query-failed.tsx'
 import { Empty } from '../../../ui/empty.tsx'
@@ -38,6 +38,7 @@ export function LecturesScreen({ classroomId, isOpen, lectureId, renderParts, on
   const list = useQuery(lecturesQuery(classroomId))
   const move = useMoveLecture(classroomId)
   const adding = useDialog()
+  const [newId, setNewId] = useState<number>()
   const editing = useDialog<Lecture>()
   const deleting = useDialog<Lecture>()
 
@@ -93,6 +94,7 @@ export function LecturesScreen({ classroomId, isOpen, lectureId, renderParts, on
         <View
           lectures={lectures}
           chosenId={lectureId}
+          newId={newId}
           add={add}
           handlers={handlers}
           renderParts={renderParts}
@@ -105,7 +107,10 @@ export function LecturesScreen({ classroomId, isOpen, lectureId, renderParts, on
         classroomId={classroomId}
         lectures={lectures}
         isOpen={adding.isOpen}
-        onCreated={onChoose}
+        onCreated={(created) => {
+          setNewId(created)
+          onChoose(created)
+        }}
         onClose={adding.close}
       />
       {editing.target && (

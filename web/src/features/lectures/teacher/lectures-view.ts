@@ -6,6 +6,8 @@ import type { LectureHandlers } from './lecture-actions.tsx'
 export interface LecturesViewProps {
   lectures: readonly Lecture[]
   chosenId: number | undefined
+  /** The one that was just added, to be brought into sight. */
+  newId: number | undefined
   /** The button that adds one; absent while the classroom can only be read, like the handlers. */
   add: ReactNode
   handlers: LectureHandlers | undefined
