@@ -12,7 +12,14 @@ import { FileDrop } from '../../ui/file-drop.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { UploadProgress } from '../../ui/upload-progress.tsx'
 import { DetailsFields } from './details-fields.tsx'
-import { detailsRules, fileTrouble, type NewMaterialValues, titleOfFile, urlTrouble } from './material-form.ts'
+import {
+  detailsRules,
+  fileTrouble,
+  type NewMaterialValues,
+  titleOfFile,
+  urlTrouble,
+  wholeUrl,
+} from './material-form.ts'
 import { fileLimitsQuery, type NewMaterial } from './materials.api.ts'
 import { type MaterialWords, materialsText } from './materials.text.ts'
 
@@ -34,7 +41,11 @@ function useUpload(create: AddMaterialDialogProps['create']) {
 
   const send = async ({ kind, file, url, title, description }: NewMaterialValues) => {
     setProgress({ sentBytes: 0, totalBytes: kind === 'File' ? (file?.size ?? 0) : 0 })
-    const body = { title: title.trim(), description: description.trim(), ...(kind === 'Link' && { url: url.trim() }) }
+    const body = {
+      title: title.trim(),
+      description: description.trim(),
+      ...(kind === 'Link' && { url: wholeUrl(url) }),
+    }
     const given = { body, file: (kind === 'File' && file) || undefined, idempotencyKey: attempt.key }
     try {
       return await create({ ...given, signal: attempt.control.signal, onProgress: setProgress })

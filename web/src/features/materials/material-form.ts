@@ -36,9 +36,15 @@ export function fileTrouble(file: File | null, limits: FileLimits): string | nul
   return file.size > limit ? materialsText.tooLarge(limit) : null
 }
 
+/** «www.example.org/page» is how people copy an address from a book. */
+export const wholeUrl = (url: string): string => {
+  const given = url.trim()
+  return /^[^\s:/@]+\.[^\s:/@]{2,}(?:[/?#]\S*)?$/.test(given) ? `https://${given}` : given
+}
+
 /** Coarse on purpose: the server knows which addresses are somebody's own network. */
 export const urlTrouble = (url: string): string | null =>
-  /^https?:\/\/[^\s/]+/i.test(url.trim()) && URL.canParse(url.trim()) ? null : materialsText.wrongUrl
+  /^https?:\/\/[^\s/]+/i.test(wholeUrl(url)) && URL.canParse(wholeUrl(url)) ? null : materialsText.wrongUrl
 
 /** «كتاب المقرر.pdf» is offered as the title «كتاب المقرر». */
 export const titleOfFile = ({ name }: File) =>

@@ -126,6 +126,19 @@ describe('adding', () => {
     expect([formSent().get('url'), formSent().has('file')]).toEqual(['http://192.168.1.1/', false])
   })
 
+  it('completes an address that was copied without its beginning', async () => {
+    wire.reply(createMaterial, { ...book, message: 'تمت' })
+    show()
+    await openDialog()
+    await page.getByText('رابط', { exact: true }).last().click()
+    await page.getByRole('textbox', { name: /^العنوان/ }).fill('مرجع')
+    await page.getByRole('textbox', { name: /^الرابط/ }).fill(' www.example.org/lesson?page=2 ')
+    await save()
+
+    await expect.element(page.getByText('أُضيفت المادة')).toBeVisible()
+    expect(formSent().get('url')).toBe('https://www.example.org/lesson?page=2')
+  })
+
   it.each([
     [
       'the server refuses the file',
