@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconBooks, IconHelpHexagon, IconPlus, IconSearch } from '@tabler/icons-react'
+import { IconBooks, IconCheck, IconHelpHexagon, IconPlus, IconSearch } from '@tabler/icons-react'
 import { Empty } from '../../../ui/empty.tsx'
 import { difficultyOf, questionStatusOf } from '../question-bank.api.ts'
 import type { BankSearch } from '../question-bank.search.ts'
@@ -21,8 +21,17 @@ interface BankEmptyProps {
 
 /** No question yet, or none that matches. */
 export function BankEmpty({ isCoordinator, search: { q, status, difficulty }, onClear, onAdd }: BankEmptyProps) {
-  const isNarrowed = q !== '' || questionStatusOf(status) !== undefined || difficultyOf(difficulty) !== undefined
-  if (isNarrowed)
+  const hasOtherWords = q !== '' || difficultyOf(difficulty) !== undefined
+  const shownStatus = questionStatusOf(status)
+  if (isCoordinator && shownStatus === 'Pending' && !hasOtherWords)
+    return (
+      <Empty tone="green" icon={<IconCheck {...look} />} title={bankText.noneWaiting} text={bankText.noneWaitingText}>
+        <Button variant="light" onClick={onClear}>
+          {bankText.clearFilters}
+        </Button>
+      </Empty>
+    )
+  if (hasOtherWords || shownStatus !== undefined)
     return (
       <Empty icon={<IconSearch {...look} />} title={bankText.noMatch} text={bankText.noMatchText}>
         <Button variant="light" onClick={onClear}>

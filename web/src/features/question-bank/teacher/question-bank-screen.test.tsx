@@ -78,6 +78,16 @@ describe('the bank of a coordinator', () => {
     await expect.element(dialog().getByText(/صار «معتمد»/)).toBeVisible()
   })
 
+  it('is good news when nothing waits for a review', async () => {
+    serveBank(wire, [])
+    show('?status=Pending')
+
+    await expect.element(page.getByRole('heading', { name: 'لا أسئلة تنتظر مراجعتك' })).toBeVisible()
+    await button('عرض كل الأسئلة').click()
+
+    await expect.element(page.getByRole('heading', { name: 'لا أسئلة في بنك هذا المقرر بعد' })).toBeVisible()
+  })
+
   it('takes a review back', async () => {
     wire.reply(revertReview, { ...approved, status: 'Pending', message: 'أُعيد.' })
     show()
