@@ -82,7 +82,6 @@ export const gradesText = {
   noFigure: '–',
   distribution: 'توزّع الدرجات من 100',
   distributionNothing: 'يظهر التوزّع حين تُحفظ الدرجتان لطالب واحد على الأقل.',
-  binOf: (from: number, to: number) => `${from}–${to}`,
   distributionWords: (bins: readonly { from: number; to: number; count: number }[]) =>
     `توزّع الدرجات: ${bins
       .filter(({ count }) => count > 0)

@@ -2,6 +2,8 @@ import { gradesText } from '../grades.text.ts'
 import type { Bin } from './grade-figures.ts'
 
 const [width, height, ground, gap] = [36, 84, 16, 4]
+/** Half a number beside the first and the last edge. */
+const edge = 12
 
 /** A step is failing, middling or good, as the badges of the grades are. */
 const toneOf = ({ from }: Bin) => {
@@ -9,7 +11,7 @@ const toneOf = ({ from }: Bin) => {
   return from < 70 ? 'yellow' : from < 90 ? 'blue' : 'green'
 }
 
-/** How the grades are spread, in steps of ten from right to left; each bar says its number. */
+/** How the grades are spread, in steps of ten from right to left: each bar says its number, each edge its grade. */
 export function Distribution({ bins }: { bins: readonly Bin[] }) {
   const most = Math.max(1, ...bins.map(({ count }) => count))
   const isEmpty = bins.every(({ count }) => count === 0)
@@ -18,7 +20,7 @@ export function Distribution({ bins }: { bins: readonly Bin[] }) {
   return (
     <svg
       className="distribution"
-      viewBox={`0 0 ${all} ${height + ground + 14}`}
+      viewBox={`${-edge} 0 ${all + 2 * edge} ${height + ground + 14}`}
       role="img"
       aria-label={gradesText.distributionWords(bins)}
     >
@@ -40,12 +42,15 @@ export function Distribution({ bins }: { bins: readonly Bin[] }) {
                 {bin.count}
               </text>
             )}
-            <text className="distribution-step" x={x + width / 2} y={height + ground + 12}>
-              {gradesText.binOf(bin.from, bin.to)}
+            <text className="distribution-step" x={x + width} y={height + ground + 12}>
+              {bin.from}
             </text>
           </g>
         )
       })}
+      <text className="distribution-step" x={0} y={height + ground + 12}>
+        {bins.at(-1)?.to}
+      </text>
     </svg>
   )
 }
