@@ -58,21 +58,24 @@ describe('a storm of sign-ins', () => {
 
   it('is answered over HTTP with 503 and Retry-After in Arabic, and nobody else waits for it', async () => {
     const server = await startTestServer({
-      passwords: createPasswords({ memoryKiB: 2_048, passes: 1 }),
+      passwords: createPasswords({ memoryKiB: 4_096, passes: 1 }),
       limits: {
         signInAttemptsOfAddress: { points: 1e6, seconds: 60 },
         signInFailuresOfAddress: { points: 1e6, seconds: 60 },
       },
     })
-    let answered = 0
+    let [answered, refusals] = [0, 0]
     const signIn = async (number: number) => {
       const body = { email: `nobody${number}@school.example`, password: 'Rainbow-2026' }
       const answer = await server.as('visitor').post('/api/auth/login', body)
       answered++
+      if (answer.status === 503) refusals++
       return answer
     }
     const storm = Promise.all(Array.from({ length: 340 }, (_, number) => signIn(number)))
 
+    // Now the passwords are what is waited for, and no longer the accounts to be looked up.
+    await expect.poll(() => refusals).toBeGreaterThan(0)
     const profile = await server.as('student').get('/api/my-profile')
     const answeredBefore = answered
     const answers = await storm
