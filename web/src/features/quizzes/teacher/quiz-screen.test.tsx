@@ -8,7 +8,7 @@ import {
   toggleQuiz,
 } from '@manara/contract/quizzes.ts'
 import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { buildQuestion, buildQuiz, buildSubmission, serveQuiz } from '../../../../test/fake-quizzes.ts'
 import { openAsTeacher, serveTeacher } from '../../../../test/fake-teaching.ts'
 import { fakeWire } from '../../../../test/fake-wire.ts'
@@ -229,6 +229,17 @@ describe('results', () => {
           .first(),
       )
       .toBeVisible()
+  })
+
+  it('stay open when the question over them is put away with Escape', async () => {
+    await openResults()
+    await dialog().getByRole('button', { name: 'حذف الإجابات كلها' }).click()
+    await expect.element(button('إلغاء')).toHaveFocus()
+
+    await userEvent.keyboard('{Escape}')
+
+    await expect.element(button('إلغاء')).not.toBeInTheDocument()
+    await expect.element(dialog().getByRole('button', { name: 'حذف الإجابات كلها' })).toBeVisible()
   })
 
   it('are reset after it was said how many will be lost', async () => {

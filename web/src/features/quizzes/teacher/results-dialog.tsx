@@ -87,6 +87,8 @@ export function ResultsDialog({ quiz, isOpen, onClose }: ResultsDialogProps) {
     <Modal
       opened={isShown}
       onClose={onClose}
+      // The question on top closes alone.
+      closeOnEscape={!reset.isOpen}
       title={quizzesText.resultsTitle(quiz.title)}
       size={760}
       fullScreen={isPhone}
