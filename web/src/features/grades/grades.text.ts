@@ -122,5 +122,5 @@ export const gradesText = {
   pasted: (count: number) => `لُصقت ${countOf(count, marks)}`,
   pastedNothing: 'لا درجات في ما نسخته',
   pastedText: 'راجعها ثم احفظ.',
-  skipped: (count: number) => `تُركت ${countOf(count, cells)} ليست درجات أو تقع خارج الجدول.`,
+  skipped: (count: number) => `تُركت ${countOf(count, cells)} بلا درجة مفهومة أو خارج الجدول.`,
 }
