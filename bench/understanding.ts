@@ -27,10 +27,15 @@ export const understandingPromise: LonePromise = {
       stdio: 'ignore',
       env: { ...process.env, UNDERSTANDING_REPORT: report },
     })
-    const scores: { unseen: Score; fresh: Score; everyday: Score; daily: Score; milliseconds: number[] } = JSON.parse(
-      readFileSync(report, 'utf8'),
-    )
-    const { unseen, fresh, everyday, daily, milliseconds } = scores
+    const scores: {
+      unseen: Score
+      fresh: Score
+      everyday: Score
+      daily: Score
+      strange: Score
+      milliseconds: number[]
+    } = JSON.parse(readFileSync(report, 'utf8'))
+    const { unseen, fresh, everyday, daily, strange, milliseconds } = scores
     rmSync(report)
     const late = percentile(milliseconds, 0.95)
     const detail = `median ${percentile(milliseconds, 0.5).toFixed(1)}, longest ${Math.max(...milliseconds).toFixed(0)}`
@@ -69,6 +74,13 @@ export const understandingPromise: LonePromise = {
         `${daily.understood} of ${daily.answerable}, and ${daily.offered} offered`,
       ),
       atMost('questions of a day: answered wrongly', 0, daily.wrong.length, '', `of ${daily.asked}`),
+      atLeast(
+        'questions of a third stranger: understood',
+        0.9,
+        strange.share,
+        `${strange.understood} of ${strange.answerable}, and ${strange.offered} offered`,
+      ),
+      atMost('questions of a third stranger: answered wrongly', 0, strange.wrong.length, '', `of ${strange.asked}`),
       atMost('an answer of the built-in assistant: p95', 20, late, ' ms', detail),
     ]
   },

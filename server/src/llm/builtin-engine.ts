@@ -2,6 +2,8 @@ import { fold, wordsOf } from './arabic-text.ts'
 import { builtinText } from './builtin.text.ts'
 import type { ChatEngine, Skill, Understood } from './chat-engine.ts'
 import { additionOf, isOnlyPeriod, isShort, namesIn, pointingBack, standing } from './follow-up.ts'
+import { answerLikely, guiding } from './likely-answer.ts'
+import type { Likeness } from './likeness.ts'
 import { isAboutSchool, isCommand, isGivingAsked, isOtherMatter, type ReadWord, readWords } from './school-words.ts'
 import { exactFits, isShaping, type NearFit, nearFits } from './skill-fit.ts'
 import { periodOf, withoutPeriod } from './time-words.ts'
@@ -18,8 +20,6 @@ function subjectOf(question: readonly ReadWord[]): string[] {
   const timeless = subject.filter(({ concept }) => !times.has(concept))
   return (timeless.length >= 2 ? timeless : subject).map(({ word }) => word)
 }
-
-const guiding = new Set(['كيف', 'اريد', 'اين', 'خلل', 'لماذا', 'نسي'])
 
 /** What is so is told to who asks for it, and how it is done to who asks how. */
 const isOfKind = (question: readonly ReadWord[]) => {
@@ -169,6 +169,9 @@ async function readAnswered(text: string, skills: readonly Skill[]): Promise<Ans
 
 const contentOf = (text: string) => readWords(text).filter(({ isFiller }) => !isFiller)
 
+/** «… والمسائي؟» asks of the same classroom's other half of the day. */
+const isTimeOfDay = (word: string) => /^(?:ال)?(?:صباحي|مسائي)ه?$/.test(word)
+
 /** The question before, with other names in the place of its own. */
 const withNames = (text: string, { rest }: Answered, names: string) => {
   const gone = new Set(rest)
@@ -200,22 +203,49 @@ async function answerAddition(text: string, skills: readonly Skill[], before: re
   const { skill } = answered
   const names = contentOf(addition).map(({ word }) => word)
   if (names.length > 0 && skill.mayName && !skill.isGuide) {
-    const answer = await skill.answer({ text: withNames(base, answered, addition), rest: names })
+    const kept = names.every(isTimeOfDay) ? answered.rest.filter((word) => !isTimeOfDay(word)) : []
+    const text = withNames(base, answered, [...kept, addition].join(' '))
+    const answer = await skill.answer({ text, rest: [...kept, ...names] })
     if (answer !== undefined) return answer
   }
   return answerAlone(`${base} ${addition}`, [skill])
 }
 
-/** Answers without any model: by the words of the school, or not at all. */
+const offeredTrust = 0.1
+
+const isOrderIn = (text: string, question: readonly ReadWord[]) =>
+  isCommand(question) || clausesOf(text).some((clause) => isCommand(readWords(clause)))
+
+/** What questions like this one mean, then what its words are near to. */
+function offeredFor(
+  text: string,
+  skills: readonly Skill[],
+  question: readonly ReadWord[],
+  likeness: Likeness,
+): Skill[] {
+  if (question.some(({ concept }) => isOtherMatter(concept))) return []
+  const likely = likeness(text)
+    .filter(({ trust }) => trust >= offeredTrust)
+    .flatMap((one) => skills.find(({ name, offer }) => name === one.skill && offer !== undefined) ?? [])
+  return [...new Set([...likely, ...nearestOf(skills, question)])].slice(0, offered)
+}
+
+/** Answers without any model: by the words of the school, then by what people meant who asked alike, or not at all. */
 export const builtinEngine: ChatEngine = {
   name: 'builtin',
-  async answer(text, skills, before = []) {
-    return (await answerAddition(text, skills, before)) ?? answerOfItsDays(text, skills)
+  async answer(text, skills, { before = [], likeness } = {}) {
+    const answer = (await answerAddition(text, skills, before)) ?? (await answerOfItsDays(text, skills))
+    if (answer !== undefined || likeness === undefined) return answer
+    const isAddition = before.length > 0 && (additionOf(text) ?? pointingBack(text)) !== undefined
+    return isAddition || isOrderIn(text, readWords(text)) ? undefined : answerLikely(text, skills, await likeness())
   },
-  near(text, skills) {
+  near(text, skills, likeness = () => []) {
     const question = readWords(text)
     const willing = skills.filter(({ refuses }) => refuses?.(question) !== true)
-    const isOrder = isCommand(question) || clausesOf(text).some((clause) => isCommand(readWords(clause)))
-    return { isCommand: isOrder, near: isOrder ? waysOf(willing, question) : nearestOf(willing, question) }
+    const isOrder = isOrderIn(text, question)
+    return {
+      isCommand: isOrder,
+      near: isOrder ? waysOf(willing, question) : offeredFor(text, willing, question, likeness),
+    }
   },
 }

@@ -1,3 +1,4 @@
+import type { Likeness } from './likeness.ts'
 import type { ReadWord } from './school-words.ts'
 import type { Period } from './time-words.ts'
 
@@ -41,11 +42,18 @@ export interface Skill {
   answer(question: Understood): Promise<string | undefined> | string | undefined
 }
 
+/** What helps to understand a question beside its own words. */
+export interface Heard {
+  /** The questions of the same person before it, the last one at the end: «وأحمد؟» asks the same of somebody else. */
+  before?: readonly string[]
+  /** What questions like it mean; asked for only when its words alone are not understood. */
+  likeness?: () => Promise<Likeness>
+}
+
 /** Reads a question and has it answered by one of the skills; undefined when none fits. */
 export interface ChatEngine {
   name: string
-  /** `before` are the questions of the same person before it, the last one at the end: «وأحمد؟» asks the same of somebody else. */
-  answer(text: string, skills: readonly Skill[], before?: readonly string[]): Promise<string | undefined>
+  answer(text: string, skills: readonly Skill[], heard?: Heard): Promise<string | undefined>
   /** What may have been meant by a question that nothing answers, the likeliest first. */
-  near(text: string, skills: readonly Skill[]): { isCommand: boolean; near: Skill[] }
+  near(text: string, skills: readonly Skill[], likeness?: Likeness): { isCommand: boolean; near: Skill[] }
 }

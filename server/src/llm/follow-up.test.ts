@@ -20,7 +20,7 @@ const skills: Skill[] = [
   { name: 'students', asked: ['طالب', 'كم طالب'], near: 'تسجيل', answer: () => 'students' },
 ]
 
-const ask = (question: string, ...before: string[]) => builtinEngine.answer(question, skills, before)
+const ask = (question: string, ...before: string[]) => builtinEngine.answer(question, skills, { before })
 
 describe('a question that continues the one before it', () => {
   it('asks the same of something else, over several of them', async () => {

@@ -135,12 +135,20 @@ describe('budgets', () => {
   })
 
   it('of tokens count what is under way, and what was really used', async () => {
-    const opened = await openLlm({ budgets: { personTokens: 700 } }, answering('{"questions":[]}'))
+    const { promise: isAsked, resolve: letAnswer } = Promise.withResolvers<void>()
+    const opened = await openLlm({ budgets: { personTokens: 700 } }, async (_, reply) => {
+      await isAsked
+      reply.answer('{"questions":[]}')
+    })
+    const first = askJson(opened)
+    await expect.poll(() => provider.requests).toHaveLength(1)
 
-    const atOnce = await Promise.allSettled([askJson(opened), askJson(opened)])
+    const meanwhile = await Promise.allSettled([askJson(opened)])
+    letAnswer()
+    await first
     const after = await Promise.allSettled([askJson(opened)])
 
-    expect(refusals(atOnce)).toHaveLength(1)
+    expect(refusals(meanwhile)).toHaveLength(1)
     expect(refusals(after)).toHaveLength(0)
   })
 

@@ -1,6 +1,7 @@
 import { userRole } from '@manara/contract/users.ts'
 import type { Db } from '../../src/db/database.ts'
 import { loadDemoSchool } from '../../src/demo/load-demo-school.ts'
+import { likenessOf } from '../../src/features/assistant/examples/likeness-of.ts'
 import { skillsOf } from '../../src/features/assistant/skills/skills.ts'
 import { builtinEngine } from '../../src/llm/builtin-engine.ts'
 import { cheapPasswords } from '../factories/people.ts'
@@ -33,6 +34,7 @@ export async function readQuestions(db: Db, list: QuestionList): Promise<Reading
     const person = db.selectFrom('person').select('id').where('email', '=', `${emails[asker]}@manara.example`)
     const { id: personId } = await person.executeTakeFirstOrThrow()
     const caller = { personId, sessionId: '1', role: userRole[asker], requestId: '1', address: '' }
+    const likeness = await likenessOf(userRole[asker])
     const skills = skillsOf({ db, clock: () => new Date(), caller })
     for (const conversation of questions) {
       const before = conversation.split(' ← ')
@@ -48,11 +50,12 @@ export async function readQuestions(db: Db, list: QuestionList): Promise<Reading
         },
       }))
       const started = performance.now()
-      const answer = await builtinEngine.answer(question, named, before)
+      const answer = await builtinEngine.answer(question, named, { before, likeness: async () => likeness })
       // What only helped to understand it is no part of the answer.
       const all = told.filter((one) => answer?.includes(one.answer)).map(({ name }) => name)
       const taken = all.join('+') || 'nothing'
-      const unsure = taken === 'nothing' ? builtinEngine.near(question, skills) : { isCommand: false, near: [] }
+      const unsure =
+        taken === 'nothing' ? builtinEngine.near(question, skills, likeness) : { isCommand: false, near: [] }
       const offered = unsure.near.map(({ name }) => name)
       const milliseconds = performance.now() - started
       const names = answeredBy.split('|')

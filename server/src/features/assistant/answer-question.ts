@@ -7,6 +7,7 @@ import { LlmFailure } from '../../llm/llm-failure.ts'
 import type { AnswerListener, AnswerRequest } from '../../llm/provider-answer.ts'
 import type { Caller } from '../../security/caller.ts'
 import type { RateLimits } from '../../security/rate-limits.ts'
+import { likenessOf } from './examples/likeness-of.ts'
 import { modelText } from './model.text.ts'
 import { toolsOf } from './model-tools.ts'
 import { skillsOf } from './skills/skills.ts'
@@ -52,7 +53,8 @@ export async function answerQuestion(
   const skills = skillsOf({ db, clock, caller })
   const before = history.filter(({ role }) => role === 'user').map((message) => message.content)
   const builtin = async () =>
-    (await builtinEngine.answer(content, skills, before)) ?? unsureAnswer(content, skills, caller.role)
+    (await builtinEngine.answer(content, skills, { before, likeness: () => likenessOf(caller.role) })) ??
+    (await unsureAnswer(content, skills, caller.role))
 
   if (llm.isBuiltin) {
     const answer = clean(await builtin())

@@ -60,12 +60,22 @@ export const findPrograms = (db: Db, question: Understood): Promise<Found<Progra
     return (await found.execute(db)).rows
   })
 
+/** More than any program has. */
+const mostCourses = 100
+
 export interface ProgramFacts extends ProgramName {
   isOpen: boolean
   courses: number
   students: number
   /** Of all its courses. */
   price: number
+}
+
+/** For administrators: the courses of a program, by name. */
+export async function listCourseNames(db: Db, programId: number): Promise<string[]> {
+  const found = sql<{ name: string }>`
+    select name from course where program_id = ${programId} order by name collate "ar-x-icu" limit ${sql.lit(mostCourses)}`
+  return (await found.execute(db)).rows.map(({ name }) => name)
 }
 
 /** For administrators: these programs, or all of them. */

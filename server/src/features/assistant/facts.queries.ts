@@ -8,6 +8,9 @@ async function rowsOf<Row>(db: Db, query: RawBuilder<Row>): Promise<Row[]> {
   return (await query.execute(db)).rows
 }
 
+/** So many names are read of a list; one more than an answer shows. */
+const mostListed = 9
+
 export interface PeopleCounts {
   students: number
   teachers: number
@@ -45,6 +48,17 @@ export async function countCurriculum(db: Db): Promise<CurriculumCounts> {
   )
   return counts ?? { programs: 0, courses: 0, activeClassrooms: 0, completedClassrooms: 0 }
 }
+
+/** For administrators: some of the classrooms that wait for the archive, those of the newest first. */
+export const listCompletedClassrooms = (db: Db) =>
+  rowsOf(
+    db,
+    sql<{ name: string; courseName: string }>`
+      select classroom.name, course.name as "courseName"
+      from classroom join course on course.id = classroom.course_id
+      where classroom.status = 'COMPLETED' and classroom.archived_at is null
+      order by classroom.id desc limit ${sql.lit(mostListed)}`,
+  )
 
 /** For administrators: archived classrooms. */
 export async function countArchived(db: Db): Promise<number> {

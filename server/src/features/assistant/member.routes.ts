@@ -14,13 +14,18 @@ import type { AssistantGround } from './answer-question.ts'
 import { streamAnswer, untilLeft, wantsStream } from './answer-stream.ts'
 import * as queries from './assistant.queries.ts'
 import * as assistant from './assistant.service.ts'
+import { likenessOf } from './examples/likeness-of.ts'
 
 const unheard: AnswerListener = { onText: () => undefined, onRestart: () => undefined }
 
 export function assistantRoutes(app: FastifyInstance, ground: AssistantGround): void {
   const { llm } = ground
 
-  route(app, listConversations, ({ db, caller }) => queries.listConversations(db, caller.personId))
+  route(app, listConversations, ({ db, caller }) => {
+    // Whoever opens the assistant will ask: it learns while they type.
+    void likenessOf(caller.role)
+    return queries.listConversations(db, caller.personId)
+  })
   route(app, createConversation, ({ db, caller }) => assistant.createConversation(db, llm, caller))
   route(app, getConversation, ({ db, caller, params }) => assistant.getConversation(db, llm, caller, params.id))
   route(app, deleteConversation, ({ db, caller, params }) => assistant.deleteConversation(db, caller, params.id))

@@ -63,6 +63,20 @@ export async function readRequestsOf(db: Db, { from, to }: Span): Promise<Period
   return requests ?? { received: 0, approved: 0, rejected: 0, names: [] }
 }
 
+interface WaitingRequest {
+  status: 'PendingReview' | 'PaymentSubmitted'
+  name: string
+}
+
+/** For administrators: whose requests wait for the office, the oldest first, some of each kind. */
+export async function listWaiting(db: Db): Promise<WaitingRequest[]> {
+  const found = sql<WaitingRequest>`
+    select wanted.status, name from unnest(array['PendingReview', 'PaymentSubmitted']) as wanted (status), lateral (
+      select first_name || ' ' || last_name as name from registration
+      where registration.status = wanted.status order by number limit ${sql.lit(mostNames)}) as waiting`
+  return (await found.execute(db)).rows
+}
+
 export async function readTimeZone(db: Db): Promise<string> {
   const found = sql<{ zone: string }>`select time_zone as zone from school_settings`
   return (await found.execute(db)).rows[0]?.zone ?? 'Asia/Damascus'

@@ -9,21 +9,21 @@ const asked = (content: string, role: keyof typeof userRole) => {
 }
 
 describe('a question that nothing answers', () => {
-  it('is met with what may have been meant, as questions and links', () => {
-    const answer = asked('هل تأخرت عن اختبار', 'Student')
+  it('is met with what may have been meant, as questions and links', async () => {
+    const answer = await asked('هل تأخرت عن اختبار', 'Student')
 
     expect(answer).toContain('هل تقصد')
     expect(answer).toContain('- [ما الاختبارات المتاحة؟](#ask)')
     expect(answer.split('\n').length).toBeLessThanOrEqual(4)
   })
 
-  it('is met with nothing of the sort when it is none of the school’s', () => {
+  it('is met with nothing of the sort when it is none of the school’s', async () => {
     for (const question of ['كم راتب الأستاذ', 'متى عطلة العيد', 'ما عاصمة فرنسا'])
-      expect(asked(question, 'Student')).toMatch(/^لا أملك جوابًا عن هذا السؤال\. /)
+      expect(await asked(question, 'Student')).toMatch(/^لا أملك جوابًا عن هذا السؤال\. /)
   })
 
-  it('is told how it is done when it is an order, and that nothing was changed', () => {
-    expect(asked('احذف الطالب سامر', 'Administrator')).toMatch(/^لا أغيّر شيئًا .*\n- \[.*\]\(\/help\/users\)$/)
-    expect(asked('سجلني بدورة تصميم', 'Student')).toMatch(/^لا أنفّذ الطلبات ولا أغيّر شيئًا/)
+  it('is told how it is done when it is an order, and that nothing was changed', async () => {
+    expect(await asked('احذف الطالب سامر', 'Administrator')).toMatch(/^لا أغيّر شيئًا .*\n- \[.*\]\(\/help\/users\)$/)
+    expect(await asked('سجلني بدورة تصميم', 'Student')).toMatch(/^لا أنفّذ الطلبات ولا أغيّر شيئًا/)
   })
 })

@@ -3,8 +3,9 @@ import { conceptOf, isAboutSchool, isOtherMatter } from '../../../llm/school-wor
 import { findClassrooms } from '../classroom-facts.queries.ts'
 import { findCourses, findPrograms } from '../course-facts.queries.ts'
 import { mostFound } from '../name-search.ts'
-import { findApplicants, findOutcomes, listFailures, type Outcome } from '../people-facts.queries.ts'
+import { findApplicants, findOutcomes, getPassingGpa, listFailures, type Outcome } from '../people-facts.queries.ts'
 import { registrationStates, administratorAnswer as say } from './administrator.text.ts'
+import { answerText, passingAsked } from './everyone.text.ts'
 import { asList, link, plain, type SkillContext } from './skill-context.ts'
 
 async function courseFacts({ db }: SkillContext, question: Understood) {
@@ -97,6 +98,12 @@ export const administratorNamedSkills = (context: SkillContext): Skill[] => [
     near: 'مين طالب كم برنامج مدرسه',
     mayName: true,
     answer: (question) => failed(context, question),
+  },
+  {
+    name: 'passingGpa',
+    ...passingAsked,
+    answer: async () =>
+      `${answerText.passingGpa(await getPassingGpa(context.db))}\n${link(say.links.settings, '/admin/settings')}`,
   },
   {
     name: 'applicants',

@@ -4,11 +4,17 @@ import type { Skill, Understood } from '../../../llm/chat-engine.ts'
 import { conceptOf, isAboutSchool, readWords } from '../../../llm/school-words.ts'
 import { countRegistrations } from '../../registrations/registrations.service.ts'
 import { getEnrollmentDeficiencies } from '../../reports/reports.service.ts'
-import { findPrograms, listProgramFacts } from '../course-facts.queries.ts'
-import { countArchived, countCurriculum, countGraduates, countPeopleOfSchool } from '../facts.queries.ts'
+import { findPrograms, listCourseNames, listProgramFacts } from '../course-facts.queries.ts'
+import {
+  countArchived,
+  countCurriculum,
+  countGraduates,
+  countPeopleOfSchool,
+  listCompletedClassrooms,
+} from '../facts.queries.ts'
 import { mostFound } from '../name-search.ts'
 import { findPeople } from '../people-facts.queries.ts'
-import { readRequestsOf, readSpan } from '../period.queries.ts'
+import { listWaiting, readRequestsOf, readSpan } from '../period.queries.ts'
 import { registrationStates, administratorAnswer as say } from './administrator.text.ts'
 import { administratorLackSkills } from './administrator-lacks.skills.ts'
 import { administratorNamedSkills } from './administrator-named.skills.ts'
@@ -57,7 +63,9 @@ async function programs({ db }: SkillContext, question: Understood) {
   const lines = chosen.map(({ name, students, courses, price }) => say.program(plain(name), students, courses, price))
   const open = chosen.filter(({ isOpen }) => isOpen).length
   const head = found ? '' : `${say.programs(chosen.length, open)}\n`
-  return `${head}${asList(lines)}\n${to.programs}`
+  const [only, other] = chosen
+  const taught = found && only && !other ? (await listCourseNames(db, only.id)).map(plain) : []
+  return `${head}${asList(lines)}${taught.length > 0 ? `\n${say.coursesOf(taught)}` : ''}\n${to.programs}`
 }
 
 async function openPrograms({ db }: SkillContext) {
@@ -78,7 +86,10 @@ async function requests({ db, clock }: SkillContext, { period }: Understood) {
   if (total === 0) return say.noRequests
   const pending = byStatus.find(({ status }) => status === 'PendingReview')?.count ?? 0
   const lines = byStatus.map(({ status, count }) => say.requestState(registrationStates[status] ?? status, count))
-  return `${say.requests(pending)}\n${asList(lines)}\n${to.registrations}`
+  const waiting = await listWaiting(db)
+  const names = (wanted: string) => waiting.filter(({ status }) => status === wanted).map(({ name }) => plain(name))
+  const whom = [say.waitingForReview(names('PendingReview')), say.waitingForReceipt(names('PaymentSubmitted'))]
+  return [say.requests(pending), asList(lines), ...whom.filter((line) => line !== ''), to.registrations].join('\n')
 }
 
 async function deficiencies({ db }: SkillContext, question: Understood) {
@@ -195,7 +206,10 @@ export const administratorSkills = (context: SkillContext): Skill[] => [
     near: 'نقل اريد شعبه كم جاهز انهاء مكتمل ناقص بلا',
     answer: async () => {
       const { completedClassrooms } = await countCurriculum(context.db)
-      return `${say.readyToArchive(completedClassrooms, await countArchived(context.db))} ${to.archiving}`
+      const rooms = await listCompletedClassrooms(context.db)
+      const lines = rooms.map(({ name, courseName }) => say.roomOf(plain(name), plain(courseName)))
+      const list = lines.length > 0 ? `\n${asList(lines, completedClassrooms)}` : ''
+      return `${say.readyToArchive(completedClassrooms, await countArchived(context.db))}${list}\n${to.archiving}`
     },
   },
   {

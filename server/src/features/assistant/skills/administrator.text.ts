@@ -38,6 +38,11 @@ export const administratorAnswer = {
   overview: (lines: readonly string[]) => `أعداد المدرسة الآن: ${lines.join('، ')}.`,
   counted: (count: number, what: Counted) => countOf(count, forms[what]),
   programs: (total: number, open: number) => `${countOf(total, forms.programs)}، والتسجيل مفتوح في ${open} منها.`,
+  coursesOf: (names: readonly string[]) => `مقرراته: ${names.join('، ')}.`,
+  roomOf: (name: string, course: string) => `**${course}**: ${name}`,
+  waitingForReview: (names: readonly string[]) => (names.length === 0 ? '' : `بانتظار المراجعة: ${names.join('، ')}.`),
+  waitingForReceipt: (names: readonly string[]) =>
+    names.length === 0 ? '' : `أرسلوا إيصالاتهم وينتظرون تدقيقها: ${names.join('، ')}.`,
   openPrograms: 'برامج التسجيل فيها مفتوح:',
   noOpenPrograms: 'التسجيل مغلق في كل البرامج.',
   program: (name: string, students: number, courses: number, price: number) =>
@@ -117,5 +122,6 @@ export const administratorAnswer = {
     enrollments: 'الربط بالبرامج',
     graduation: 'التخرّج',
     archiving: 'الأرشيف',
+    settings: 'الإعدادات',
   },
 }

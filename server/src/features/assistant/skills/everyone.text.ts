@@ -19,6 +19,12 @@ const suggested = (role: UserRole) => examples[role].map((example) => `- ${askin
 const able = (role: UserRole) =>
   `أستطيع أن أجيبك عن: ${abilities[role]}، وعن الإعلانات والمواد المرجعية وأماكن الصفحات.`
 
+/** How people ask from which average on one graduates. */
+export const passingAsked = {
+  asked: ['كم نجح', 'كم نجح خريج', 'معدل نجح', 'حد نجح'],
+  near: 'كم خريج فعل معدل درجه',
+} as const
+
 /** As they stand after a noun: «إعلانات أمس». */
 export const periodNames = {
   today: 'اليوم',
@@ -40,6 +46,7 @@ export const periodTimes = Object.fromEntries(
 ) as Record<keyof typeof periodNames, string>
 
 export const answerText = {
+  passingGpa: (gpa: number) => `يُتخرّج بمعدّل **${gpa}** فأكثر من 100.`,
   greeting: (firstName: string, role: UserRole) =>
     `مرحبًا ${firstName}، أنا المساعد المدمج في منارة، أجيب من بيانات المدرسة التي يحق لك رؤيتها. ${able(role)}`,
   hello: 'أهلًا بك. أنا المساعد المدمج في منارة. اكتب «ساعدني» لتعرف ما أستطيعه.',

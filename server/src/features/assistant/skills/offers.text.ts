@@ -33,6 +33,7 @@ export const offers: Record<UserRole, Readonly<Record<string, Offer>>> = {
     classroomTeachers: offer('مدرّسو الشعب', '/admin/classrooms'),
     applicants: offer('طلب متقدّم باسمه', '/admin/registrations'),
     graduationOutcomes: offer('معدّل خرّيج باسمه', '/admin/graduation'),
+    passingGpa: ask('ما معدّل النجاح؟'),
     failedStudents: ask('من الراسبون في دفعات التخرّج؟'),
     announcements: ask('ما آخر الإعلانات؟'),
     materials: ask('ما المواد المرجعية؟'),

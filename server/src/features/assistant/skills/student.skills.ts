@@ -3,6 +3,7 @@ import { getAcademicRecord } from '../../academic-record/academic-record.service
 import { listAttendedClassrooms } from '../../learning/learning.service.ts'
 import { listOwnQuizResults } from '../facts.queries.ts'
 import { getPassingGpa } from '../people-facts.queries.ts'
+import { answerText, passingAsked } from './everyone.text.ts'
 import { asList, chosen, link, plain, type SkillContext } from './skill-context.ts'
 import { studentAnswer as say } from './student.text.ts'
 import { studentStudySkills } from './student-studies.skills.ts'
@@ -88,9 +89,8 @@ export const studentSkills = (context: SkillContext): Skill[] => [
   },
   {
     name: 'passingGpa',
-    asked: ['كم نجح', 'كم نجح خريج', 'معدل نجح', 'حد نجح'],
-    near: 'كم خريج فعل معدل درجه',
-    answer: async () => `${say.passingGpa(await getPassingGpa(context.db))}\n${toRecord}`,
+    ...passingAsked,
+    answer: async () => `${answerText.passingGpa(await getPassingGpa(context.db))}\n${toRecord}`,
   },
   { name: 'myProgram', asked: ['برنامج'], near: 'تسجيل', answer: () => program(context) },
   {

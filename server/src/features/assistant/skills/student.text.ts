@@ -10,7 +10,6 @@ interface Marks {
 const statuses: Record<string, string> = { ACTIVE: 'طالب نشط', GRADUATED: 'متخرّج', FAILED: 'راسب' }
 
 export const studentAnswer = {
-  passingGpa: (gpa: number) => `يُتخرّج بمعدّل **${gpa}** فأكثر من 100.`,
   marks: ({ courseName, practicalGrade, examGrade, finalGrade }: Marks) =>
     `**${courseName}**: العملي ${mark(practicalGrade, 30)}، الامتحان ${mark(examGrade, 70)}، النهائية ${mark(finalGrade, 100)}`,
   ownMarks: 'درجاتك أنت:',

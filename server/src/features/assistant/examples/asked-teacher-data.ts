@@ -1,7 +1,7 @@
-import type { QuestionList } from './question-list.ts'
+import type { Examples } from './example.ts'
 
 /** Asked by teachers: their classrooms, students, questions and quizzes. */
-export const tunedTeacherData: QuestionList = [
+export const askedTeacherData: Examples = [
   [
     'Teacher',
     'taughtClassrooms',

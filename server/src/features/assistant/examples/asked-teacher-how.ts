@@ -1,7 +1,7 @@
-import type { QuestionList } from './question-list.ts'
+import type { Examples } from './example.ts'
 
 /** Asked by teachers: how something is done, and where. */
-export const tunedTeacherHow: QuestionList = [
+export const askedTeacherHow: Examples = [
   [
     'Teacher',
     'help:grading',

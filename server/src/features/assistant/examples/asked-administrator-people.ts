@@ -1,7 +1,7 @@
-import type { QuestionList } from './question-list.ts'
+import type { Examples } from './example.ts'
 
 /** Asked by administrators: people, requests and what became of them. */
-export const tunedAdministratorPeople: QuestionList = [
+export const askedAdministratorPeople: Examples = [
   [
     'Administrator',
     'students',

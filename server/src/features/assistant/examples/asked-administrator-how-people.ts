@@ -1,7 +1,7 @@
-import type { QuestionList } from './question-list.ts'
+import type { Examples } from './example.ts'
 
 /** Asked by administrators: how something is done about people. */
-export const tunedAdministratorHowPeople: QuestionList = [
+export const askedAdministratorHowPeople: Examples = [
   [
     'Administrator',
     'help:users',

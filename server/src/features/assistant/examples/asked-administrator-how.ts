@@ -1,7 +1,7 @@
-import type { QuestionList } from './question-list.ts'
+import type { Examples } from './example.ts'
 
 /** Asked by administrators: how something else is done. */
-export const tunedAdministratorHow: QuestionList = [
+export const askedAdministratorHow: Examples = [
   [
     'Administrator',
     'help:classrooms',

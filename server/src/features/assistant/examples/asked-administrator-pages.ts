@@ -1,7 +1,7 @@
-import type { QuestionList } from './question-list.ts'
+import type { Examples } from './example.ts'
 
 /** Asked by administrators: where something is, and what is none of their questions. */
-export const tunedAdministratorPages: QuestionList = [
+export const askedAdministratorPages: Examples = [
   ['Administrator', 'guide:users|help:users', ['أين صفحة المستخدمين؟', 'وين قائمة المستخدمين']],
   ['Administrator', 'guide:trash|help:trash', ['وين المحذوفات؟', 'وين بلاقي الشي اللي انحذف', 'وين سلة المحذوفات']],
   ['Administrator', 'guide:settings|help:settings', ['أين الإعدادات؟']],

@@ -1,7 +1,7 @@
-import type { QuestionList } from './question-list.ts'
+import type { Examples } from './example.ts'
 
 /** Asked by students: their marks, classrooms, quizzes and announcements. */
-export const tunedStudentData: QuestionList = [
+export const askedStudentData: Examples = [
   [
     'Student',
     'myGrades',

@@ -1,7 +1,7 @@
-import type { QuestionList } from './question-list.ts'
+import type { Examples } from './example.ts'
 
 /** Asked by students: how something is done, and where. */
-export const tunedStudentHow: QuestionList = [
+export const askedStudentHow: Examples = [
   [
     'Student',
     'help:academic-record',

@@ -1,7 +1,7 @@
-import type { QuestionList } from './question-list.ts'
+import type { Examples } from './example.ts'
 
 /** Asked by administrators: programs, courses, classrooms and announcements. */
-export const tunedAdministratorCurriculum: QuestionList = [
+export const askedAdministratorCurriculum: Examples = [
   [
     'Administrator',
     'programs',

@@ -1,7 +1,7 @@
-import type { QuestionList } from './question-list.ts'
+import type { Examples } from './example.ts'
 
 /** Asked by students: what is none of the school’s, or nobody’s to tell: honestly not understood. */
-export const tunedStudentOther: QuestionList = [
+export const askedStudentOther: Examples = [
   [
     'Student',
     'nothing',

@@ -1,0 +1,58 @@
+import type { Skill } from './chat-engine.ts'
+import { namesIn } from './follow-up.ts'
+import type { Likeness } from './likeness.ts'
+import { isOtherMatter, type ReadWord, readWords } from './school-words.ts'
+import { type Period, periodOf } from './time-words.ts'
+
+/** Who says one of these is told how something is done. */
+export const guiding = new Set(['كيف', 'اريد', 'اين', 'خلل', 'لماذا', 'نسي'])
+
+/** Trusted so far, what questions like this one mean is answered at once, and not only offered. */
+const trustNeeded = { sameKind: 0.7, unclear: 0.8, anotherKind: 0.95, never: 2 }
+const figures = new Set(['كم', 'مين', 'متي'])
+
+/** What is told to who asks how must be how it is done; «بدي …» may want either. */
+function trustNeededFor(skill: Skill, question: readonly ReadWord[]): number {
+  const isGuide = skill.isGuide === true
+  const shaped = question.filter(({ concept }) => guiding.has(concept)).map(({ concept }) => concept)
+  // «كم …», «مين …» ask for what is so, and nothing else.
+  if (isGuide && shaped.length === 0 && question.some(({ concept }) => figures.has(concept))) return trustNeeded.never
+  if (shaped.length > 0 && shaped.every((concept) => concept === 'اريد')) return trustNeeded.unclear
+  return shaped.length > 0 === isGuide ? trustNeeded.sameKind : trustNeeded.anotherKind
+}
+
+const mostNames = 5
+
+/** Words beside each other, all of them first: among them is the name, if there is one. */
+const stretchesOf = (words: readonly string[]) =>
+  words.flatMap((_, less) => Array.from({ length: less + 1 }, (_, at) => words.slice(at, at + words.length - less)))
+
+/** With the name that stands in the question, which the skill finds or not. */
+async function answerNamed(skill: Skill, text: string, period: Period | undefined): Promise<string | undefined> {
+  const names = skill.mayName && !skill.isGuide ? namesIn(text).slice(0, mostNames) : []
+  const asked = { text, ...(period && skill.knowsPeriods && { period }) }
+  for (const rest of names.length > 0 ? stretchesOf(names) : [[]]) {
+    const answer = await skill.answer({ ...asked, rest })
+    if (answer !== undefined) return answer
+  }
+  return undefined
+}
+
+/**
+ * No way of asking fits, but people who asked alike meant the same skill: it is asked, when that is trusted and nothing
+ * speaks against it.
+ */
+export async function answerLikely(
+  text: string,
+  skills: readonly Skill[],
+  likeness: Likeness,
+): Promise<string | undefined> {
+  const question = readWords(text)
+  if (question.some(({ concept }) => isOtherMatter(concept))) return undefined
+  const [best] = likeness(text)
+  const skill = skills.find(({ name }) => name === best?.skill)
+  if (!best || !skill || skill.refuses?.(question) || best.trust < trustNeededFor(skill, question)) return undefined
+  const period = periodOf(text)
+  if (period?.isPast && !skill.knowsPeriods && !skill.isGuide) return undefined
+  return answerNamed(skill, text, period)
+}
