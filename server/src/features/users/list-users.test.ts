@@ -75,11 +75,11 @@ describe('listUsers', () => {
   })
 
   it('finds digits of either shape, words in any order, and treats % and _ as themselves', async () => {
-    await buildPerson(server.db, { firstName: 'وسيم 77', lastName: 'السباعي', email: 'w_seem77@school.example' })
+    await buildPerson(server.db, { firstName: 'وسيم 7074707', lastName: 'السباعي', email: 'w_seem77@school.example' })
 
-    expect(await names(`q=${encodeURIComponent('٧٧')}`)).toEqual(['وسيم 77'])
-    expect(await names(`q=${encodeURIComponent('السباعي وسيم')}`)).toEqual(['وسيم 77'])
-    expect(await names('q=w_seem')).toEqual(['وسيم 77'])
+    expect(await names(`q=${encodeURIComponent('٠٧٤٧٠٧')}`)).toEqual(['وسيم 7074707'])
+    expect(await names(`q=${encodeURIComponent('السباعي وسيم')}`)).toEqual(['وسيم 7074707'])
+    expect(await names('q=w_seem')).toEqual(['وسيم 7074707'])
     expect(await names('q=w%25seem')).toEqual([])
     expect(await names(`q=${encodeURIComponent("' or 1=1 --")}`)).toEqual([])
   })
