@@ -180,8 +180,13 @@ const headersOf = (contentType: string, length?: number) => ({
 
 async function write(upload: ClientRequest, bytes: Buffer) {
   if (upload.write(bytes)) return
+  const events = ['drain', 'close', 'response']
   await new Promise<void>((resolve) => {
-    for (const event of ['drain', 'close', 'response']) upload.once(event, resolve)
+    const goOn = () => {
+      for (const event of events) upload.off(event, goOn)
+      resolve()
+    }
+    for (const event of events) upload.on(event, goOn)
   })
 }
 
