@@ -13,6 +13,8 @@ async function codeInOutbox(browser: Browser, schoolUrl: string, email: string):
   await page.goto('/admin/dashboard')
   await page.getByRole('link', { name: 'البريد الصادر' }).click()
   await page.getByRole('searchbox').fill(email)
+  // The head and the one row: a list that still changes swallows the click.
+  await expect(page.getByRole('row')).toHaveCount(2)
   const row = page.getByRole('row').filter({ hasText: email })
   await expect(row).toContainText('أُرسلت')
   await row.getByRole('button', { name: /^فتح «رمز إعادة تعيين كلمة المرور»/ }).click()
