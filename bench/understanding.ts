@@ -35,7 +35,7 @@ export const understandingPromise: LonePromise = {
       strange: Score
       milliseconds: number[]
     } = JSON.parse(readFileSync(report, 'utf8'))
-    const { unseen, fresh, everyday, daily, strange, milliseconds } = scores
+    const { unseen, fresh, everyday, daily, strange, newcomers, milliseconds } = scores
     rmSync(report)
     const late = percentile(milliseconds, 0.95)
     const detail = `median ${percentile(milliseconds, 0.5).toFixed(1)}, longest ${Math.max(...milliseconds).toFixed(0)}`
@@ -81,6 +81,13 @@ export const understandingPromise: LonePromise = {
         `${strange.understood} of ${strange.answerable}, and ${strange.offered} offered`,
       ),
       atMost('questions of a third stranger: answered wrongly', 0, strange.wrong.length, '', `of ${strange.asked}`),
+      atLeast(
+        'questions of newcomers, the last list: understood',
+        0.9,
+        newcomers.share,
+        `${newcomers.understood} of ${newcomers.answerable}, and ${newcomers.offered} offered`,
+      ),
+      atMost('questions of newcomers: answered wrongly', 0, newcomers.wrong.length, '', `of ${newcomers.asked}`),
       atMost('an answer of the built-in assistant: p95', 20, late, ' ms', detail),
     ]
   },

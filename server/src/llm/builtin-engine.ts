@@ -2,7 +2,7 @@ import { fold, wordsOf } from './arabic-text.ts'
 import { builtinText } from './builtin.text.ts'
 import type { ChatEngine, Skill, Understood } from './chat-engine.ts'
 import { additionOf, isOnlyPeriod, isShort, namesIn, pointingBack, standing } from './follow-up.ts'
-import { answerLikely, guiding } from './likely-answer.ts'
+import { answerLikely, asksWhether, guiding } from './likely-answer.ts'
 import type { Likeness } from './likeness.ts'
 import { isAboutSchool, isCommand, isGivingAsked, isOtherMatter, type ReadWord, readWords } from './school-words.ts'
 import { exactFits, isShaping, type NearFit, nearFits } from './skill-fit.ts'
@@ -33,9 +33,6 @@ const isSure = ([best, next]: readonly NearFit[]) =>
     ? best.weight >= 3 && best.share >= 0.75
     : best.strangers === 1 && best.foreign === 1 && best.weight >= 4 && best.share === 1) &&
   (next === undefined || best.weight - best.foreign >= (next.weight - next.foreign) * 1.3)
-
-/** «هل هناك …», «في عنا …» ask what is there, whatever is said to be done with it. */
-const asksWhether = /^(?:هل )?(?:هناك|يوجد|توجد|في عنا|في عندي|في شي) /
 
 const offered = 3
 
@@ -75,16 +72,18 @@ const clausesOf = (text: string): string[] =>
     .map((clause) => clause.trim().replace(/^و(?=..)/, ''))
     .filter((clause) => readWords(clause).some(({ concept, isFiller }) => !isFiller && isAboutSchool(concept)))
 
+const asksHow = (text: string) => readWords(text).some(({ concept }) => concept === 'كيف' || concept === 'اين')
+
 /** By the skill that the whole of a question asks for. */
 async function answerWhole(text: string, skills: readonly Skill[]): Promise<string | undefined> {
   const question = readWords(text)
   const fits = exactFits(skills, question)
-  const isDataFirst = asksWhether.test(fold(text)) && fits.some(({ skill }) => !skill.isGuide)
+  const isDataFirst = asksWhether.test(fold(text)) && !asksHow(text)
   for (const { skill, rest } of isDataFirst ? fits.filter(({ skill }) => !skill.isGuide) : fits) {
     const answer = await skill.answer({ text, rest })
     if (answer !== undefined) return answer
   }
-  const near = nearFits(skills, question).filter(isOfKind(question))
+  const near = nearFits(skills, question).filter(isDataFirst ? ({ skill }) => !skill.isGuide : isOfKind(question))
   return isSure(near) ? near[0]?.skill.answer({ text, rest: [] }) : undefined
 }
 
@@ -195,7 +194,7 @@ async function answerAddition(text: string, skills: readonly Skill[], before: re
     return rest.length > 0
       ? answerAlone(
           `${pointed} ${rest.join(' ')}`,
-          skills.filter(({ mayName }) => mayName),
+          skills.filter(({ mayName, isLastResort }) => mayName && !isLastResort),
         )
       : undefined
   }
@@ -234,10 +233,16 @@ function offeredFor(
 export const builtinEngine: ChatEngine = {
   name: 'builtin',
   async answer(text, skills, { before = [], likeness } = {}) {
-    const answer = (await answerAddition(text, skills, before)) ?? (await answerOfItsDays(text, skills))
-    if (answer !== undefined || likeness === undefined) return answer
-    const isAddition = before.length > 0 && (additionOf(text) ?? pointingBack(text)) !== undefined
-    return isAddition || isOrderIn(text, readWords(text)) ? undefined : answerLikely(text, skills, await likeness())
+    const addition = before.length > 0 ? additionOf(text) : undefined
+    if (addition !== undefined && asksHow(addition))
+      return builtinEngine.answer(addition, skills, likeness && { likeness })
+    const added = await answerAddition(text, skills, before)
+    // «وكم طالب فيها؟» means nothing by itself.
+    if (added !== undefined || (addition !== undefined && pointingBack(addition) !== undefined)) return added
+    const answer = await answerOfItsDays(text, skills)
+    if (answer !== undefined || likeness === undefined || addition !== undefined) return answer
+    const isPointing = before.length > 0 && pointingBack(text) !== undefined
+    return isPointing || isOrderIn(text, readWords(text)) ? undefined : answerLikely(text, skills, await likeness())
   },
   near(text, skills, likeness = () => []) {
     const question = readWords(text)

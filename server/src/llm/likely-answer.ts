@@ -1,3 +1,4 @@
+import { fold } from './arabic-text.ts'
 import type { Skill } from './chat-engine.ts'
 import { namesIn } from './follow-up.ts'
 import type { Likeness } from './likeness.ts'
@@ -8,15 +9,24 @@ import { type Period, periodOf } from './time-words.ts'
 export const guiding = new Set(['كيف', 'اريد', 'اين', 'خلل', 'لماذا', 'نسي'])
 
 /** Trusted so far, what questions like this one mean is answered at once, and not only offered. */
-const trustNeeded = { sameKind: 0.7, unclear: 0.8, anotherKind: 0.95, never: 2 }
+const trustNeeded = { sameKind: 0.7, unclear: 0.8, withoutName: 0.9, anotherKind: 0.95, foreignMatter: 0.97, never: 2 }
 const figures = new Set(['كم', 'مين', 'متي'])
+const isFigure = ({ concept }: ReadWord) => figures.has(concept)
+
+/** «هل هناك …», «في عنا …» ask what is there, whatever is said to be done with it. */
+export const asksWhether = /^(?:هل )?(?:هناك|يوجد|توجد|في عنا|في عندي|في شي) /
 
 /** What is told to who asks how must be how it is done; «بدي …» may want either. */
-function trustNeededFor(skill: Skill, question: readonly ReadWord[]): number {
+function trustNeededFor(skill: Skill, text: string, question: readonly ReadWord[]): number {
   const isGuide = skill.isGuide === true
   const shaped = question.filter(({ concept }) => guiding.has(concept)).map(({ concept }) => concept)
-  // «كم …», «مين …» ask for what is so, and nothing else.
-  if (isGuide && shaped.length === 0 && question.some(({ concept }) => figures.has(concept))) return trustNeeded.never
+  const asksWay = shaped.some((concept) => concept === 'كيف' || concept === 'اين')
+  const asksWhat = (!asksWay && asksWhether.test(fold(text))) || (shaped.length === 0 && question.some(isFigure))
+  // «كم …», «مين …», «في شي …» ask for what is so, and nothing else.
+  if (isGuide && asksWhat) return trustNeeded.never
+  // Steps do no harm; figures of another matter would.
+  if (question.some(({ concept }) => isOtherMatter(concept)))
+    return isGuide ? trustNeeded.foreignMatter : trustNeeded.never
   if (shaped.length > 0 && shaped.every((concept) => concept === 'اريد')) return trustNeeded.unclear
   return shaped.length > 0 === isGuide ? trustNeeded.sameKind : trustNeeded.anotherKind
 }
@@ -48,11 +58,13 @@ export async function answerLikely(
   likeness: Likeness,
 ): Promise<string | undefined> {
   const question = readWords(text)
-  if (question.some(({ concept }) => isOtherMatter(concept))) return undefined
   const [best] = likeness(text)
   const skill = skills.find(({ name }) => name === best?.skill)
-  if (!best || !skill || skill.refuses?.(question) || best.trust < trustNeededFor(skill, question)) return undefined
+  if (!best || !skill || skill.refuses?.(question) || best.trust < trustNeededFor(skill, text, question))
+    return undefined
   const period = periodOf(text)
   if (period?.isPast && !skill.knowsPeriods && !skill.isGuide) return undefined
-  return answerNamed(skill, text, period)
+  const answer = await answerNamed(skill, text, period)
+  // Its words may all have been no name.
+  return answer ?? (best.trust >= trustNeeded.withoutName ? skill.answer({ text, rest: [] }) : undefined)
 }

@@ -30,7 +30,7 @@ export const newcomerQuestions: QuestionList = [
   ['Administrator', 'readyToArchive', ['شو الشعب اللي خالصة وجاهزة نحطها بالارشيف']],
   ['Administrator', 'openPrograms', ['أي البرامج فاتحين عليها تسجيل هلق؟']],
   ['Administrator', 'programs', ['عددلي البرامج اللي منعطيها بالمعهد']],
-  ['Administrator', 'courses', ['شو المواد اللي جوّا برنامج التصميم والوسائط؟'], 'مونتاج'],
+  ['Administrator', 'courses|programs', ['شو المواد اللي جوّا برنامج التصميم والوسائط؟'], 'مونتاج'],
   ['Administrator', 'passingGpa', ['ع كم لازم يكون معدل الطالب مشان يتخرج'], '60'],
   ['Administrator', 'announcements', ['شو آخر اعلانات نزلت عالموقع؟']],
   [
@@ -92,7 +92,7 @@ export const newcomerQuestions: QuestionList = [
   ['Student', 'myGrades', ['شو علاماتي بكل المواد'], '75'],
   ['Student', 'myGrades', ['كم جبت عملي بمقدمه البرمجه'], '16'],
   ['Student', 'myStatus', ['شو وضعي بالمعهد؟ لسا طالبة نظامية ولا شو']],
-  ['Student', 'myStatus|myGrades', ['قديش صار معدلي لهلأ']],
+  ['Student', 'myGpa|myStatus|myGrades', ['قديش صار معدلي لهلأ']],
   ['Student', 'myClassrooms', ['بأي شعب انا مسجلة؟']],
   ['Student', 'myTeachers|myClassrooms', ['مين آنستي بمقدمة في البرمجة؟ ← وبقواعد البيانات؟'], 'أماني'],
   ['Student', 'classroomSize|myClassrooms', ['كم واحد نحنا بشعبة جافا سكريبت'], '20'],

@@ -2,6 +2,23 @@ import type { Examples } from './example.ts'
 
 /** Ways that were not understood when strangers asked, in other words than theirs. */
 export const askedSince: Examples = [
+  ['Administrator', 'programs', ['شو البرامج اللي عنا', 'بدي قائمة بالبرامج', 'شو مواد برنامج الحاسوب']],
+  ['Administrator', 'applicants|requests', ['مين وصل وصله وناطر الموافقة']],
+  [
+    'Administrator',
+    'graduationOutcomes',
+    ['سامر نجح وكم طلع معدله', 'شو طلع معدل ديما النهائي بالتخرج', 'هند تخرجت وبأي معدل'],
+  ],
+  [
+    'Administrator',
+    'help:transfer',
+    ['طالب صار عنده شغل وبده الشعبة المسائية', 'بدي غيّر شعبة طالب', 'طالبة بدها تبدل من المسا للصبح'],
+  ],
+  ['Teacher', 'disabledQuizzes', ['نسيت شغّل كويز شي؟', 'في كويز عملته وما فعلته؟', 'كويزاتي المطفية']],
+  ['Teacher', 'weakStudents', ['مين عندي على حافة الرسوب', 'أنو طلاب وضعهن بيخوف', 'مين لازم ساعد من الطلاب']],
+  ['Student', 'openQuizzes', ['في شي كويز علي ولسا ما حليته', 'ضايع عليي شي كويز؟', 'شو الكويزات المفتوحة إلي']],
+  ['Student', 'help:take-quiz', ['قطعت الكهربا وأنا بالكويز', 'الكويز ما عم يفتح', 'طفى الجوال وأنا عم حل']],
+  ['Student', 'myStatus|missingCourses', ['ليش لسا ما تخرجت', 'شو ناقصني لأتخرج']],
   [
     'Administrator',
     'openPrograms',
