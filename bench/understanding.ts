@@ -27,12 +27,7 @@ export const understandingPromise: LonePromise = {
       stdio: 'ignore',
       env: { ...process.env, UNDERSTANDING_REPORT: report },
     })
-    const scores: {
-      unseen: Score
-      fresh: Score
-      everyday: Score
-      daily: Score
-      strange: Score
+    const scores: Record<'unseen' | 'fresh' | 'everyday' | 'daily' | 'strange' | 'newcomers', Score> & {
       milliseconds: number[]
     } = JSON.parse(readFileSync(report, 'utf8'))
     const { unseen, fresh, everyday, daily, strange, newcomers, milliseconds } = scores
