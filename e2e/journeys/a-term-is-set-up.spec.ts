@@ -124,6 +124,8 @@ test('a term is set up: program, courses, coordinator, classrooms, teachers, stu
     await page.goto('/admin/enrollments')
     await page.getByRole('button', { name: `${program}: لا طلاب` }).click()
     await page.getByRole('searchbox', { name: 'ابحث بالاسم أو البريد أو الرقم الوطني' }).fill(term)
+    // A list that still changes swallows the click.
+    await expect(page.getByRole('checkbox', { name: /^تحديد (?!كل)/ })).toHaveCount(2)
     await page.getByRole('checkbox', { name: `تحديد رنا الشامي ${term}` }).check()
     await page.getByRole('checkbox', { name: `تحديد يزن الحلبي ${term}` }).check()
     await page.getByRole('button', { name: 'ربط طالبين' }).click()
