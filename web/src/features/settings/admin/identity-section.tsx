@@ -1,20 +1,30 @@
 import { type SchoolSettings, UpdateSettingsBody } from '@manara/contract/settings.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useEffect, useState } from 'react'
 import { fieldRules } from '../../../http/field-rules.ts'
 import { useUpdateSettings } from '../settings.api.ts'
 import { settingsScreenText } from '../settings.text.ts'
+import { zoneOption, zoneOptions } from '../time-zones.ts'
 import { type OnDirty, SettingsSection } from './settings-section.tsx'
 
 const { identity: text } = settingsScreenText
 const { schoolName: nameField, timeZone: zoneField } = UpdateSettingsBody.properties
 const rules = fieldRules({ properties: { schoolName: nameField, timeZone: zoneField } })
 
-/** Every zone that the browser knows, and the one in force, should the browser not know it. */
-const zonesWith = (present: string) => [...new Set([present, ...Intl.supportedValuesOf('timeZone')])].sort()
+/** The page does not wait until all zones are named. */
+function useZones(present: string) {
+  const [zones, setZones] = useState<ReturnType<typeof zoneOptions>>()
+  useEffect(() => {
+    const naming = setTimeout(() => setZones(zoneOptions(present)))
+    return () => clearTimeout(naming)
+  }, [present])
+  return zones ?? [zoneOption(present)]
+}
 
 export function IdentitySection({ settings, onDirty }: { settings: SchoolSettings; onDirty: OnDirty }) {
   const updateSettings = useUpdateSettings()
+  const zones = useZones(settings.timeZone)
   const form = useForm({
     initialValues: { schoolName: settings.schoolName, timeZone: settings.timeZone },
     validate: { schoolName: rules.schoolName, timeZone: rules.timeZone },
@@ -37,11 +47,10 @@ export function IdentitySection({ settings, onDirty }: { settings: SchoolSetting
       />
       <NativeSelect
         withAsterisk
-        dir="ltr"
         label={text.timeZone}
         description={text.timeZoneHelp}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        data={zonesWith(settings.timeZone)}
+        data={zones}
         {...form.getInputProps('timeZone')}
       />
     </SettingsSection>

@@ -81,6 +81,15 @@ describe('a section', () => {
     await expect.element(field('اسم المدرسة')).toHaveValue('معهد الياسمين')
   })
 
+  it('names the time zones in Arabic, those of the Arab countries first', async () => {
+    show()
+    await expect.element(page.getByRole('option', { name: /^لبنان \(غرينتش\+[23]\)$/ })).toBeInTheDocument()
+    const labels = [...document.querySelectorAll('option')].map((option) => option.label)
+    expect(labels.length).toBeGreaterThan(150)
+    expect(labels.filter((label) => /[a-z]/i.test(label))).toEqual([])
+    expect(document.querySelector('optgroup')?.label).toBe('البلدان العربية')
+  })
+
   it('shows what the server does not accept', async () => {
     wire.refuse(updateSettings, 400, 'المنطقة الزمنية غير معروفة.', {
       errors: { timeZone: ['المنطقة الزمنية غير معروفة'] },
