@@ -37,7 +37,11 @@ await command(async () => {
   let worst = 0
   for (const name of chosen) {
     const { folder, args, env: own } = parts[name]
-    if (folder === 'e2e') await buildWebIfStale()
+    if (folder === 'e2e') {
+      const { findOrInstallChromium } = await import('./chromium.mjs')
+      env.CHROMIUM_PATH = await findOrInstallChromium()
+      await buildWebIfStale()
+    }
     const script = [inRoot(`node_modules/${args[0]}`), ...args.slice(1)]
     const { code } = await runNode(script, {
       cwd: inRoot(folder),
