@@ -1,20 +1,9 @@
-import { afterAll, beforeAll } from 'vitest'
 import { buildClassroom, buildCourse, buildEnrollment, buildProgram } from '../../../test/factories/curriculum.ts'
 import { marksOf } from '../../../test/factories/graduation.ts'
 import { buildPerson } from '../../../test/factories/people.ts'
-import { type Agent, startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { admin, openSchool, server } from '../../../test/school.ground.ts'
 
-export let server: TestServer
-export let admin: Agent
-
-/** Opens a school for one file of tests. */
-export function openSchool() {
-  beforeAll(async () => {
-    server = await startTestServer()
-    admin = server.as('admin')
-  })
-  afterAll(() => server.close())
-}
+export { admin, openSchool, server }
 
 export const base = '/api/admin/archive'
 export const archive = (id: number, agent = admin) => agent.post(`${base}/classrooms/${id}`)

@@ -1,15 +1,6 @@
-import { afterAll, beforeAll } from 'vitest'
-import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { openSchool, server } from '../../../test/school.ground.ts'
 
-export let server: TestServer
-
-/** Opens a school for one file of tests. */
-export function openSchool() {
-  beforeAll(async () => {
-    server = await startTestServer()
-  })
-  afterAll(() => server.close())
-}
+export { openSchool, server }
 
 export const admin = () => server.as('admin')
 export const audit = (query = '') => admin().get(`/api/admin/audit${query && `?${query}`}`)

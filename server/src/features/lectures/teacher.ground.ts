@@ -1,18 +1,10 @@
-import { afterAll, beforeAll } from 'vitest'
 import { buildClassroom } from '../../../test/factories/curriculum.ts'
 import { buildLecture } from '../../../test/factories/lectures.ts'
 import { type BuiltPerson, buildPerson } from '../../../test/factories/people.ts'
-import { type Agent, startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { openSchool, server } from '../../../test/school.ground.ts'
+import type { Agent } from '../../../test/test-server.ts'
 
-export let server: TestServer
-
-/** Opens a school for one file of tests. */
-export function openSchool() {
-  beforeAll(async () => {
-    server = await startTestServer()
-  })
-  afterAll(() => server.close())
-}
+export { openSchool, server }
 
 interface World {
   teacher: BuiltPerson

@@ -1,17 +1,7 @@
-import { afterAll, beforeAll } from 'vitest'
-import { type Agent, startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { admin, openSchool, server } from '../../../test/school.ground.ts'
+import type { Agent } from '../../../test/test-server.ts'
 
-export let server: TestServer
-export let admin: Agent
-
-/** Opens a school for one file of tests. */
-export function openSchool() {
-  beforeAll(async () => {
-    server = await startTestServer()
-    admin = server.as('admin')
-  })
-  afterAll(() => server.close())
-}
+export { admin, openSchool, server }
 
 export const base = '/api/admin/registrations'
 /** These posts take one JSON string. */

@@ -1,17 +1,8 @@
-import { afterAll, beforeAll } from 'vitest'
 import { buildProgram } from '../../../test/factories/curriculum.ts'
 import { buildPerson } from '../../../test/factories/people.ts'
-import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { openSchool, server } from '../../../test/school.ground.ts'
 
-export let server: TestServer
-
-/** Opens a school for one file of tests. */
-export function openSchool() {
-  beforeAll(async () => {
-    server = await startTestServer()
-  })
-  afterAll(() => server.close())
-}
+export { openSchool, server }
 
 export const admin = () => server.as('admin')
 export const trash = '/api/admin/trash'
