@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { showFailure } from '../../http/toasts.tsx'
-import { onSessionEnd } from '../../session/session.ts'
+import { currentSession, onSessionEnd } from '../../session/session.ts'
 import { assistantText } from './assistant.text.ts'
 
 interface DialogProps {
@@ -34,6 +34,8 @@ export function AssistantDoor({ children }: { children: ReactNode }) {
   async function handleOpen() {
     try {
       const { AssistantDialog } = await import('./dialog/assistant-dialog.tsx')
+      // Whoever asked for it may have signed out meanwhile.
+      if (!currentSession()) return
       setDialog(() => AssistantDialog)
       setIsOpen(true)
     } catch {
