@@ -14,25 +14,38 @@ const CourseName = Type.Object({ courseId: Type.Integer(), courseName: Type.Stri
 /** A course that was passed over all, but not with the minimum that the school asks of each course. */
 const WeakCourse = Type.Object({ courseId: Type.Integer(), courseName: Type.String(), finalGrade: Type.Number() })
 
-/**
- * One student of a rehearsal or of a batch. `finalGpa` is null while courses are missing; `isRetry` marks somebody who
- * failed before and has new grades.
- */
-export const ProcessingEntry = Type.Object({
+const entryFields = {
   studentId: Type.Integer(),
   studentName: Type.String(),
   nationalId: Type.String(),
-  status: Type.Enum([...processingStatuses]),
-  finalGpa: Grade,
+  /** Failed before, and has new grades since. */
   isRetry: Type.Boolean(),
   missingCourses: Type.Array(CourseName),
   weakCourses: Type.Array(WeakCourse),
+}
+
+/** A student with every grade: graduated or failed, always with a number (spec/admin §3). */
+export const DecidedEntry = Type.Object({
+  ...entryFields,
+  status: Type.Enum(['Graduated', 'Failed']),
+  finalGpa: Type.Number(),
 })
-export type ProcessingEntry = Static<typeof ProcessingEntry>
+export type DecidedEntry = Static<typeof DecidedEntry>
+
+/** A student who lacks the final grade of a course, and about whom nothing is written. */
+export const IncompleteEntry = Type.Object({ ...entryFields, status: Type.Enum(['Incomplete']), finalGpa: Type.Null() })
+export type IncompleteEntry = Static<typeof IncompleteEntry>
+
+/** One student of a rehearsal or of a batch, decided or not. */
+export interface ProcessingEntry extends Omit<DecidedEntry, 'status' | 'finalGpa'> {
+  status: ProcessingStatus
+  finalGpa: number | null
+}
 
 /**
  * Who would graduate, fail or stay incomplete now, and by which policy. `fingerprint` stands for all of it: whoever sends
- * it along processes exactly this. Students who failed before and have no new grades are only counted.
+ * it along processes exactly this. Students who failed before and have no new grades are only counted. `report` holds those
+ * who are decided; clients read a number in each `finalGpa`, so those who lack a grade are in `incomplete`.
  */
 export const Rehearsal = Type.Object({
   academicProgramId: Type.Integer(),
@@ -44,7 +57,8 @@ export const Rehearsal = Type.Object({
   incompleteCount: Type.Integer(),
   unchangedFailuresCount: Type.Integer(),
   fingerprint: Type.String(),
-  report: Type.Array(ProcessingEntry),
+  report: Type.Array(DecidedEntry),
+  incomplete: Type.Array(IncompleteEntry),
 })
 export type Rehearsal = Static<typeof Rehearsal>
 

@@ -26,6 +26,8 @@ const report = [
     finalGpa: 63,
     weakCourses: [{ courseId: 8, courseName: 'الحاسوب المكتبي', finalGrade: 41.5 }],
   }),
+]
+const incomplete = [
   entry(5, 'مايا غسان الصالح', {
     status: 'Incomplete',
     finalGpa: null,
@@ -46,6 +48,7 @@ const rehearsal = {
   unchangedFailuresCount: 3,
   fingerprint: 'first',
   report,
+  incomplete,
 }
 const rehearsed = {
   prepare: async (page: Page) => {

@@ -1,7 +1,9 @@
 import {
+  type DecidedEntry,
   type Failure,
   type Graduate,
   type GraduationResult,
+  type IncompleteEntry,
   listFailures,
   listGraduates,
   type ProcessingEntry,
@@ -76,8 +78,11 @@ export const buildEntry = (given: Partial<ProcessingEntry> & { studentId: number
   ...given,
 })
 
-export const buildRehearsal = (report: ProcessingEntry[], given: Partial<Rehearsal> = {}): Rehearsal => {
-  const countOf = (status: string) => report.filter((entry) => entry.status === status).length
+const isIncomplete = (entry: ProcessingEntry): entry is IncompleteEntry => entry.status === 'Incomplete'
+const isDecided = (entry: ProcessingEntry): entry is DecidedEntry => !isIncomplete(entry)
+
+export const buildRehearsal = (entries: ProcessingEntry[], given: Partial<Rehearsal> = {}): Rehearsal => {
+  const countOf = (status: string) => entries.filter((entry) => entry.status === status).length
   return {
     academicProgramId: 1,
     programName: 'تطوير الويب',
@@ -88,7 +93,8 @@ export const buildRehearsal = (report: ProcessingEntry[], given: Partial<Rehears
     incompleteCount: countOf('Incomplete'),
     unchangedFailuresCount: 0,
     fingerprint: 'first',
-    report,
+    report: entries.filter(isDecided),
+    incomplete: entries.filter(isIncomplete),
     ...given,
   }
 }

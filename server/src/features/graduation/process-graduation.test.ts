@@ -19,6 +19,13 @@ describe('processGraduation', () => {
 
     expect(status, body?.message).toBe(200)
     expect(body).toMatchObject({ ...rehearsal, message: 'تخرّج طالب واحد، ورسب طالب واحد.' })
+    expect(body.report.map(({ status, finalGpa }: { status: string; finalGpa: number }) => [status, finalGpa])).toEqual(
+      [
+        ['Graduated', 85.38],
+        ['Failed', 45],
+      ],
+    )
+    expect(body.incomplete).toMatchObject([{ status: 'Incomplete', finalGpa: null }])
     const results = await resultsOf(program.programId)
     expect(results).toEqual(
       expect.arrayContaining([

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ProcessingEntry, ProcessingStatus, Rehearsal } from '@manara/contract/graduation.ts'
+import type { DecidedEntry, IncompleteEntry, ProcessingStatus, Rehearsal } from '@manara/contract/graduation.ts'
 import { recordChange } from '../../audit/audit.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -20,8 +20,13 @@ function fingerprintOf(program: ProcessedProgram, standings: readonly Standing[]
   return hash.digest('hex')
 }
 
-const entryOf = ({ gradesMark, ...entry }: Standing): ProcessingEntry[] =>
-  entry.status === 'Unchanged' ? [] : [{ ...entry, status: entry.status }]
+function decidedOf({ gradesMark, status, finalGpa, ...student }: Standing): DecidedEntry[] {
+  if (finalGpa === null || (status !== 'Graduated' && status !== 'Failed')) return []
+  return [{ ...student, status, finalGpa }]
+}
+
+const incompleteOf = ({ gradesMark, status, ...student }: Standing): IncompleteEntry[] =>
+  status === 'Incomplete' ? [{ ...student, status, finalGpa: null }] : []
 
 function rehearsalOf(program: ProcessedProgram, standings: readonly Standing[]): Rehearsal {
   const countOf = (status: ProcessingStatus | 'Unchanged') => standings.filter((one) => one.status === status).length
@@ -35,7 +40,8 @@ function rehearsalOf(program: ProcessedProgram, standings: readonly Standing[]):
     incompleteCount: countOf('Incomplete'),
     unchangedFailuresCount: countOf('Unchanged'),
     fingerprint: fingerprintOf(program, standings),
-    report: standings.flatMap(entryOf),
+    report: standings.flatMap(decidedOf),
+    incomplete: standings.flatMap(incompleteOf),
   }
 }
 
@@ -86,7 +92,7 @@ async function decide(trx: Trx, caller: Caller, programId: number, fingerprint: 
 export async function processGraduation(db: Db, caller: Caller, programId: number, fingerprint: string | undefined) {
   const result = await inTransaction(db, async (trx) => {
     const decided = await decide(trx, caller, programId, fingerprint)
-    const { report, fingerprint: _, academicProgramId, programName, ...after } = decided
+    const { report, incomplete, fingerprint: _, academicProgramId, programName, ...after } = decided
     if (decided.graduatedCount + decided.failedCount > 0)
       await recordChange(trx, caller, {
         operation: 'processGraduation',

@@ -20,12 +20,14 @@ export function reasonOf(entry: ProcessingEntry, { passingGpa }: Policy): string
     .join(' · ')
 }
 
+/** Everybody of a rehearsal: decided or not. */
+export const entriesOf = ({ report, incomplete }: Rehearsal): readonly ProcessingEntry[] => [...report, ...incomplete]
+
 /** The students about whom a newer rehearsal says something else, or who are new in it. */
 export function changedIds(before: Rehearsal, now: Rehearsal): ReadonlySet<number> {
   const tell = ({ status, finalGpa, missingCourses }: ProcessingEntry) =>
     JSON.stringify([status, finalGpa, missingCourses.map(({ courseId }) => courseId)])
-  const known = new Map(before.report.map((entry) => [entry.studentId, tell(entry)]))
-  return new Set(
-    now.report.filter((entry) => known.get(entry.studentId) !== tell(entry)).map(({ studentId }) => studentId),
-  )
+  const known = new Map(entriesOf(before).map((entry) => [entry.studentId, tell(entry)]))
+  const changed = entriesOf(now).filter((entry) => known.get(entry.studentId) !== tell(entry))
+  return new Set(changed.map(({ studentId }) => studentId))
 }

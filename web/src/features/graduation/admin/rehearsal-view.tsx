@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatNumber } from '../../../format/numbers.ts'
 import { Note } from '../../../ui/note.tsx'
 import { graduationText } from '../graduation.text.ts'
+import { entriesOf } from './entry-reason.ts'
 import { RehearsalEntries } from './rehearsal-entries.tsx'
 import { statusLooks } from './status-badge.tsx'
 import './rehearsal-view.css'
@@ -35,7 +36,7 @@ interface RehearsalViewProps {
 
 /** Three groups with their counts; one of them is open, with the reason of each student. */
 export function RehearsalView({ rehearsal, changed }: RehearsalViewProps) {
-  const groups = Object.groupBy(rehearsal.report, ({ status }) => status)
+  const groups = Object.groupBy(entriesOf(rehearsal), ({ status }) => status)
   const first = processingStatuses.find((status) => groups[status] !== undefined) ?? 'Graduated'
   const [chosen, setChosen] = useState<ProcessingStatus>()
   const shown = chosen ?? first

@@ -7,7 +7,7 @@ import { Note } from '../../../ui/note.tsx'
 import { PrintedDialog } from '../../../ui/printed-dialog.tsx'
 import { schoolQuery } from '../../settings/settings.api.ts'
 import { graduationText } from '../graduation.text.ts'
-import { reasonOf } from './entry-reason.ts'
+import { entriesOf, reasonOf } from './entry-reason.ts'
 import { StatusBadge } from './status-badge.tsx'
 import './grades-tables.css'
 import './report-dialog.css'
@@ -26,7 +26,7 @@ const ReportTable = ({ report }: { report: Rehearsal }) => (
     </thead>
     <tbody>
       {processingStatuses.flatMap((status) =>
-        report.report
+        entriesOf(report)
           .filter((entry) => entry.status === status)
           .map((entry) => (
             <tr key={entry.studentId}>
@@ -71,7 +71,7 @@ export function ReportDialog({ isOpen, report, onClose }: ReportDialogProps) {
       </h3>
       <Note tone="green">{report.message}</Note>
       <p className="dim small">{graduationText.policy(report.passingGpa, report.minimumCourseGrade)}</p>
-      {report.report.length > 0 && <ReportTable report={report} />}
+      {entriesOf(report).length > 0 && <ReportTable report={report} />}
     </PrintedDialog>
   )
 }
