@@ -231,7 +231,8 @@ export const downloadTeacherMaterial = endpoint({
 
 /**
  * Course material is for students enrolled in a classroom of the course, its teachers and its coordinator; lecture
- * material for students enrolled in the classroom and its teacher (decisions §7).
+ * material for students enrolled in the classroom and its teacher (decisions §7). A link has no file: a tab (`Accept:
+ * text/html`) is led to its address by 303, a program gets 409 with the `url`.
  */
 export const viewMaterial = endpoint({
   ...viewing,
@@ -239,7 +240,7 @@ export const viewMaterial = endpoint({
   summary: 'عرض ملف المادة في المتصفح',
   path: '/api/materials/:materialId/view',
   replies: { 200: FileReply },
-  refusals: [409],
+  refusals: [303, 409],
   isFile: true,
   isOpenedByFileCookie: true,
 })
@@ -251,7 +252,7 @@ export const streamMaterial = endpoint({
   summary: 'عرض ملف المادة في مشغّل الفيديو',
   path: '/api/view/materials/:materialId',
   replies: { 200: FileReply },
-  refusals: [409],
+  refusals: [303, 409],
   isFile: true,
   isOpenedByFileCookie: true,
 })

@@ -13,7 +13,7 @@ import type { Files, ReceivedFile } from '../files/files.ts'
 import type { Actor, Caller, Visitor } from '../security/caller.ts'
 import { answerOnce } from './answer-once.ts'
 import { canonicalInput, type InputSchema } from './canonical-input.ts'
-import { type FileAnswer, sendFile } from './send-file.ts'
+import { type FileAnswer, followLink, isTab, type LinkAnswer, sendFile } from './send-file.ts'
 import { visitorOf } from './session-guard.ts'
 import { acceptMultipart, createUploadReader, drainRest, logLevelOfUploads, type Upload } from './upload.ts'
 
@@ -63,7 +63,7 @@ export type Wire<T> = T extends string
 
 /** What is slow may also have sent its answer by itself, in pieces. */
 type ResultOf<E extends Endpoint> = E extends { isFile: true }
-  ? FileAnswer
+  ? FileAnswer | LinkAnswer
   : E extends { isSlow: true }
     ? JsonResultOf<E> | FastifyReply
     : JsonResultOf<E>
@@ -89,6 +89,8 @@ export interface Call<E extends Endpoint> {
   /** The file of a multipart body: checked, but gone after the call unless something keeps it (`files.keep`). */
   file: FileOf<E>
   files: Files
+  /** A tab of a browser asks, and not a program. */
+  isTab: boolean
   reply: FastifyReply
 }
 
@@ -138,7 +140,14 @@ export function route<const E extends Endpoint>(
     const { files } = app.ground
     const caller = request.caller ?? visitorOf(request)
     const input = { params, query, body: upload ? upload.fields : request.body, file: upload?.file }
-    const result: unknown = await handler({ db, caller, ...input, files, reply } as unknown as Call<E>)
+    const result: unknown = await handler({
+      db,
+      caller,
+      ...input,
+      files,
+      isTab: isTab(request),
+      reply,
+    } as unknown as Call<E>)
     if (!isList) return result
     const page = result as ListPage<unknown>
     await app.ground.noticeList(caller, declaration, page.rows.length)
@@ -153,7 +162,10 @@ export function route<const E extends Endpoint>(
     if (upload) request.body = { ...upload.fields, file: upload.file?.sha256 }
     const result =
       isIdempotent && !isSlow && key !== undefined ? await answerOnce(db, request, String(key), run) : await run(db)
-    if (isFile) return sendFile(request, reply, files, result as FileAnswer)
+    if (isFile) {
+      const found = result as FileAnswer | LinkAnswer
+      return 'url' in found ? followLink(reply, found) : sendFile(request, reply, files, found)
+    }
     return status === 204 ? reply.send() : result
   }
 

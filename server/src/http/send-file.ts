@@ -20,6 +20,18 @@ export interface FileAnswer {
   as: 'inline' | 'attachment'
 }
 
+/** In place of a file: a tab that was opened on a link material goes where the link leads. */
+export interface LinkAnswer {
+  url: string
+}
+
+/** Whether a tab asks, and not a program: only a tab can follow a link to another site. */
+export const isTab = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false
+
+/** The other site does not hear where the tab came from. */
+export const followLink = (reply: FastifyReply, { url }: LinkAnswer): FastifyReply =>
+  reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store').redirect(url, 303)
+
 /** Shown in the browser where that is safe. */
 export const inline = (file: HeldFile): FileAnswer => ({ file, as: 'inline' })
 

@@ -9,7 +9,7 @@ import { auditedContent, contentOf, descriptionOf } from './material-content.ts'
 import { materialProblem, materialText } from './materials.errors.ts'
 import type { MaterialRow } from './materials.queries.ts'
 import * as queries from './materials.queries.ts'
-import { getVisibleFile, mayRead } from './visible-file.queries.ts'
+import { getVisibleFile, type MaterialFile, mayRead } from './visible-file.queries.ts'
 
 export async function getCourseOrFail(db: Db, courseId: number): Promise<void> {
   if (!(await queries.hasCourse(db, courseId))) throw materialProblem.courseNotFound()
@@ -85,10 +85,16 @@ export function deleteMaterial(db: Db, caller: Caller, id: number): Promise<void
   })
 }
 
-/** The file of a material that the caller may see; a link has none. */
-export async function getFileOrFail(db: Db, caller: Caller, id: number): Promise<HeldFile> {
+/** The file or the address of a material that the caller may see. */
+export async function getFileOrLink(db: Db, caller: Caller, id: number): Promise<MaterialFile> {
   const found = await getVisibleFile(db, caller, id)
   if (!found) throw materialProblem.notFound()
+  return found
+}
+
+/** The file of a material that the caller may see; a link has none. */
+export async function getFileOrFail(db: Db, caller: Caller, id: number): Promise<HeldFile> {
+  const found = await getFileOrLink(db, caller, id)
   if (found.isLink) throw materialProblem.isLink({ state: { url: found.url } })
   return found.file
 }

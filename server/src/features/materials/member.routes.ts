@@ -3,12 +3,16 @@ import { streamMaterial, viewMaterial } from '@manara/contract/materials.ts'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
 import { inline } from '../../http/send-file.ts'
+import { materialProblem } from './materials.errors.ts'
 import * as materials from './materials.service.ts'
 
 export function materialRoutes(app: FastifyInstance): void {
   for (const declaration of [viewMaterial, streamMaterial])
-    route(app, declaration, async ({ db, caller, params }) =>
-      inline(await materials.getFileOrFail(db, caller, params.materialId)),
-    )
+    route(app, declaration, async ({ db, caller, params, isTab }) => {
+      const found = await materials.getFileOrLink(db, caller, params.materialId)
+      if (!found.isLink) return inline(found.file)
+      if (isTab) return { url: found.url }
+      throw materialProblem.isLink({ state: { url: found.url } })
+    })
   route(app, getFileLimits, ({ files }) => files.limits)
 }

@@ -258,6 +258,22 @@ describe('the bytes', () => {
     ])
   })
 
+  it('a link leads a tab to its address, and tells a program what it is', async () => {
+    const linkId = await buildLinkMaterial(server.db, { courseId, uploadedBy: server.person('admin').id })
+
+    for (const url of [`/api/materials/${linkId}/view`, `/api/view/materials/${linkId}`]) {
+      const tab = await admin().get(url, { accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8' })
+      const program = await admin().get(url, { accept: '*/*' })
+
+      expect([tab.status, tab.headers.location, tab.headers['referrer-policy']]).toEqual([
+        303,
+        'https://example.org/reference',
+        'no-referrer',
+      ])
+      expect([program.status, program.body.url]).toEqual([409, 'https://example.org/reference'])
+    }
+  })
+
   it('are saved under their name by a download, and a link has none', async () => {
     const linkId = await buildLinkMaterial(server.db, { courseId, uploadedBy: server.person('admin').id })
 

@@ -34,7 +34,7 @@ const isVisibleTo = (caller: Caller): RawBuilder<boolean> => sql<boolean>`(
   )
 )`
 
-export type MaterialFile = { isLink: true; url: string | null } | { isLink: false; file: HeldFile }
+export type MaterialFile = { isLink: true; url: string } | { isLink: false; file: HeldFile }
 
 /** The file behind a material, for whoever may see it; somebody else's material is not found. */
 export async function getVisibleFile(db: Db, caller: Caller, id: number): Promise<MaterialFile | undefined> {
@@ -50,7 +50,8 @@ export async function getVisibleFile(db: Db, caller: Caller, id: number): Promis
     .executeTakeFirst()
   if (!row) return undefined
   const { url, ...file } = row
-  return file.id === null ? { isLink: true, url } : { isLink: false, file: file as HeldFile }
+  if (url !== null) return { isLink: true, url }
+  return file.id === null ? undefined : { isLink: false, file: file as HeldFile }
 }
 
 /** May the caller read the material of this course? */
