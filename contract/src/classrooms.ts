@@ -49,7 +49,7 @@ export const CreateClassroomBody = Type.Object({
 })
 export type CreateClassroomBody = Static<typeof CreateClassroomBody>
 
-/** The course of a classroom does not change; `courseId` may come along and is compared only. */
+/** `courseId` moves the classroom to another course, while nothing hangs on it: no enrollment past or present, lecture or announcement. */
 export const UpdateClassroomBody = Type.Object({
   name: ClassroomName,
   capacity: Capacity,
@@ -129,13 +129,13 @@ export const createClassroom = endpoint({
 export const updateClassroom = endpoint({
   ...admin,
   name: 'updateClassroom',
-  summary: 'تعديل اسم الشعبة وسعتها',
+  summary: 'تعديل اسم الشعبة وسعتها، ومقررها ما دامت فارغة',
   method: 'PUT',
   path: '/api/admin/classrooms/:id',
   params: ClassroomParams,
   body: UpdateClassroomBody,
   replies: { 200: withMessage(Classroom) },
-  refusals: [409],
+  refusals: [404, 409],
 })
 
 export const deleteClassroom = endpoint({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildClassroom, buildCourse, buildEnrollment, buildProgram } from '../../../test/factories/curriculum.ts'
+import { buildLecture } from '../../../test/factories/lectures.ts'
 import { buildPerson } from '../../../test/factories/people.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 
@@ -143,19 +144,64 @@ describe('updateClassroom', () => {
     expect(below.body.message).toContain('(3)')
   })
 
-  it('refuses completed and archived classrooms, and another course', async () => {
+  it('refuses completed and archived classrooms', async () => {
     const completed = await buildClassroom(server.db, { status: 'COMPLETED' })
     const archived = await buildClassroom(server.db, { status: 'COMPLETED' })
     await archive(archived)
-    const active = await buildClassroom(server.db)
 
     const answers = [
       await admin().put(`${classrooms}/${completed}`, { name: 'س', capacity: 2 }),
       await admin().put(`${classrooms}/${archived}`, { name: 'س', capacity: 2 }),
-      await admin().put(`${classrooms}/${active}`, { name: 'س', capacity: 2, courseId: await buildCourse(server.db) }),
     ]
 
-    expect(answers.map(({ status }) => status)).toEqual([409, 404, 409])
+    expect(answers.map(({ status }) => status)).toEqual([409, 404])
+  })
+
+  it('moves an empty classroom to another course, and says so in the trail', async () => {
+    const id = await buildClassroom(server.db)
+    const courseId = await buildCourse(server.db, { name: 'الخط' })
+
+    const { status, body } = await admin().put(`${classrooms}/${id}`, { name: 'س', capacity: 2, courseId })
+
+    expect([status, body.courseId, body.courseName]).toEqual([200, courseId, 'الخط'])
+    const trail = await server.db
+      .selectFrom('audit_entry')
+      .select(['after'])
+      .where('operation', '=', 'updateClassroom')
+      .where('entity_id', '=', String(id))
+      .execute()
+    expect(trail).toMatchObject([{ after: { courseId } }])
+    const gone = await admin().put(`${classrooms}/${id}`, { name: 'س', capacity: 2, courseId: 999999999 })
+    expect([gone.status, gone.body.errors.courseId]).toEqual([404, ['المقرر غير موجود أو حُذف']])
+  })
+
+  it('keeps a classroom in its course while enrollments, lectures or announcements hang on it, deleted ones too', async () => {
+    const courseId = await buildCourse(server.db)
+    const enrolled = await buildClassroom(server.db)
+    const enrollmentId = await buildEnrollment(server.db, { classroomId: enrolled })
+    await server.db
+      .updateTable('enrollment_all')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', enrollmentId)
+      .execute()
+    const taught = await buildClassroom(server.db)
+    await buildLecture(server.db, { classroomId: taught })
+    const announced = await buildClassroom(server.db)
+    await admin().post('/api/announcements', { title: 'س', content: 'س', targetScope: 3, targetId: announced })
+
+    for (const [id, hanging] of [
+      [enrolled, 'تسجيل واحد (حالي أو سابق)'],
+      [taught, 'محاضرة واحدة'],
+      [announced, 'إعلان واحد'],
+    ]) {
+      const { status, body } = await admin().put(`${classrooms}/${id}`, { name: 'س', capacity: 2, courseId })
+
+      expect([status, body.message]).toEqual([
+        409,
+        `لا تُنقل الشعبة إلى مقرر آخر وفيها ${hanging}. أنشئ شعبة جديدة في المقرر الآخر.`,
+      ])
+      expect((await admin().get(`${classrooms}/${id}`)).body.courseId).not.toBe(courseId)
+    }
   })
 })
 

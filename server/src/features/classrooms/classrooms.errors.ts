@@ -12,7 +12,10 @@ export const classroomProblem = problems({
   ],
   completedNotArchived: [409, 'الشعبة مكتملة ولم تُؤرشف. أرشفها بدل حذفها.'],
   courseDeleted: [409, 'تعذّرت الاستعادة: حُذف مقرر هذه الشعبة. استعد المقرر أولًا.'],
-  otherCourse: [409, 'لا يمكن نقل الشعبة إلى مقرر آخر.'],
+  otherCourse: [
+    409,
+    (hanging: string) => `لا تُنقل الشعبة إلى مقرر آخر وفيها ${hanging}. أنشئ شعبة جديدة في المقرر الآخر.`,
+  ],
 })
 
 export const classroomText = {
@@ -24,6 +27,44 @@ export const classroomText = {
 
 const classroomForms: CountForms = { one: 'شعبة واحدة', two: 'شعبتان', few: 'شعب', many: 'شعبة', other: 'شعبة' }
 const studentForms: CountForms = { one: 'طالب واحد', two: 'طالبان', few: 'طلاب', many: 'طالبًا', other: 'طالب' }
+
+const enrollmentForms: CountForms = {
+  one: 'تسجيل واحد (حالي أو سابق)',
+  two: 'تسجيلان (حاليان أو سابقان)',
+  few: 'تسجيلات (حالية أو سابقة)',
+  many: 'تسجيلًا (حاليًا أو سابقًا)',
+  other: 'تسجيل (حالي أو سابق)',
+}
+const lectureForms: CountForms = {
+  one: 'محاضرة واحدة',
+  two: 'محاضرتان',
+  few: 'محاضرات',
+  many: 'محاضرة',
+  other: 'محاضرة',
+}
+const announcementForms: CountForms = {
+  one: 'إعلان واحد',
+  two: 'إعلانان',
+  few: 'إعلانات',
+  many: 'إعلانًا',
+  other: 'إعلان',
+}
+
+interface Hanging {
+  enrollments: number
+  lectures: number
+  announcements: number
+}
+
+/** «3 تسجيلات (حالية أو سابقة)، ومحاضرة واحدة»; empty when nothing hangs on the classroom. */
+export const hangingText = ({ enrollments, lectures, announcements }: Hanging): string =>
+  [
+    enrollments > 0 && countOf(enrollments, enrollmentForms),
+    lectures > 0 && countOf(lectures, lectureForms),
+    announcements > 0 && countOf(announcements, announcementForms),
+  ]
+    .filter(Boolean)
+    .join('، و')
 
 export const restoreText = {
   withClassrooms: (count: number) => `عادت معه ${countOf(count, classroomForms)}.`,

@@ -103,6 +103,15 @@ export async function countEnrolled(trx: Trx, id: number): Promise<number> {
   return count
 }
 
+/** What belongs to the course through the classroom, deleted things too: they can be restored. */
+export async function countHanging(trx: Trx, id: number) {
+  const { rows } = await sql<{ enrollments: number; lectures: number; announcements: number }>`select
+    (select count(*) from enrollment_all where classroom_id = ${id}) as enrollments,
+    (select count(*) from lecture_all where classroom_id = ${id}) as lectures,
+    (select count(*) from announcement_all where classroom_id = ${id}) as announcements`.execute(trx)
+  return rows[0] ?? { enrollments: 0, lectures: 0, announcements: 0 }
+}
+
 export async function doesCourseLive(db: Db, id: number): Promise<boolean> {
   const row = await db.selectFrom('course').select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined
@@ -141,6 +150,7 @@ interface ClassroomChange {
   name?: string
   capacity?: number
   teacher_id?: number | null
+  course_id?: number
 }
 
 export async function changeClassroom(trx: Trx, id: number, change: ClassroomChange): Promise<void> {

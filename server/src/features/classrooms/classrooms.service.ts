@@ -8,11 +8,12 @@ import { type Change, recordChange, recordChanges } from '../../audit/audit.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Caller } from '../../security/caller.ts'
-import { classroomProblem, classroomText } from './classrooms.errors.ts'
+import { classroomProblem, classroomText, hangingText } from './classrooms.errors.ts'
 import {
   type ClassroomRow,
   changeClassroom,
   countEnrolled,
+  countHanging,
   doesCourseLive,
   getClassroom,
   holdCourse,
@@ -62,11 +63,15 @@ const auditedRow = ({ name, courseId, capacity, teacherId, status }: ClassroomRo
   status,
 })
 
+async function holdCourseOrFail(trx: Trx, courseId: number): Promise<void> {
+  if (!(await holdCourse(trx, courseId)))
+    throw classroomProblem.courseNotFound({ errors: { courseId: ['المقرر غير موجود أو حُذف'] } })
+}
+
 export async function createClassroom(db: Db, caller: Caller, body: CreateClassroomBody) {
   const { name, courseId, capacity } = body
   const classroom = await inTransaction(db, async (trx) => {
-    if (!(await holdCourse(trx, courseId)))
-      throw classroomProblem.courseNotFound({ errors: { courseId: ['المقرر غير موجود أو حُذف'] } })
+    await holdCourseOrFail(trx, courseId)
     const id = await insertClassroom(trx, body)
     await recordChange(trx, caller, audited('createClassroom', id, { after: { name, courseId, capacity } }))
     return getClassroomOrFail(trx, id)
@@ -74,20 +79,34 @@ export async function createClassroom(db: Db, caller: Caller, body: CreateClassr
   return { ...classroom, message: classroomText.created(name) }
 }
 
+/** A classroom changes its course only while it is empty: grades, lectures and announcements belong to the course too. */
+async function moveToCourse(trx: Trx, { id, courseId }: ClassroomRow, wanted: number): Promise<void> {
+  if (wanted === courseId) return
+  const hanging = hangingText(await countHanging(trx, id))
+  if (hanging) throw classroomProblem.otherCourse([hanging])
+  await holdCourseOrFail(trx, wanted)
+  await changeClassroom(trx, id, { course_id: wanted })
+}
+
 /** The capacity never falls below the enrolled, also while others enroll (decisions §3). */
 export async function updateClassroom(db: Db, caller: Caller, id: number, body: UpdateClassroomBody) {
-  const { name, capacity, courseId } = body
+  const { name, capacity } = body
   const classroom = await inTransaction(db, async (trx) => {
     const before = await lockActiveClassroom(trx, id)
-    if (courseId !== undefined && courseId !== before.courseId) throw classroomProblem.otherCourse()
+    const { courseId = before.courseId } = body
     const enrolled = await countEnrolled(trx, id)
     if (capacity < enrolled)
       throw classroomProblem.capacityBelowEnrolled([enrolled], {
         errors: { capacity: [`السعة ${enrolled} على الأقل: عدد المسجّلين`] },
         state: { enrolledStudentsCount: enrolled },
       })
+    await moveToCourse(trx, before, courseId)
     await changeClassroom(trx, id, { name, capacity })
-    const states = { before: { name: before.name, capacity: before.capacity }, after: { name, capacity } }
+    const { name: oldName, capacity: oldCapacity, courseId: oldCourseId } = before
+    const states = {
+      before: { name: oldName, capacity: oldCapacity, ...(courseId !== oldCourseId && { courseId: oldCourseId }) },
+      after: { name, capacity, ...(courseId !== oldCourseId && { courseId }) },
+    }
     await recordChange(trx, caller, audited('updateClassroom', id, states))
     return getClassroomOrFail(trx, id)
   })

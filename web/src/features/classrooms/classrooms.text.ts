@@ -97,7 +97,7 @@ export const classroomsText = {
   chooseCourseFirst: 'اختر المقرر أولًا',
   pickerDetail: (of: string, enrolled: number, capacity: number) =>
     `${of} · ${formatNumber(enrolled)} من ${formatNumber(capacity)}`,
-  courseFixed: 'لا تُنقل الشعبة إلى مقرر آخر.',
+  courseFixed: 'لا تُنقل إلى مقرر آخر شعبة فيها مسجّلون.',
   name: 'اسم الشعبة',
   capacity: 'السعة',
   capacityHelp: 'عدد المقاعد، من 1 إلى 1,000.',

@@ -1,8 +1,43 @@
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { NumberField } from '../../../ui/number-field.tsx'
+import { CoursePicker } from '../../courses/course-picker.tsx'
+import { ProgramPicker } from '../../programs/program-picker.tsx'
 import { classroomsText } from '../classrooms.text.ts'
 import type { ClassroomFormValues } from './classroom-form.ts'
+
+interface CourseFieldsProps {
+  form: UseFormReturnType<ClassroomFormValues>
+  focus?: 'program' | 'course' | undefined
+}
+
+/** The program is there to find the course. */
+export function CourseFields({ form, focus }: CourseFieldsProps) {
+  // The courses of another program are other courses.
+  const handleProgram = (academicProgramId: number | undefined) =>
+    form.setValues({ academicProgramId, courseId: undefined })
+
+  return (
+    <>
+      <ProgramPicker
+        withAsterisk
+        {...(focus === 'program' && { 'data-autofocus': true })}
+        label={classroomsText.program}
+        placeholder={classroomsText.chooseProgram}
+        {...form.getInputProps('academicProgramId')}
+        onChange={handleProgram}
+      />
+      <CoursePicker
+        withAsterisk
+        {...(focus === 'course' && { 'data-autofocus': true })}
+        label={classroomsText.course}
+        placeholder={classroomsText.chooseCourse}
+        programId={form.values.academicProgramId}
+        {...form.getInputProps('courseId')}
+      />
+    </>
+  )
+}
 
 interface ClassroomFieldsProps {
   form: UseFormReturnType<ClassroomFormValues>

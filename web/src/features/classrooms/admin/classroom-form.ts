@@ -1,14 +1,12 @@
-import { type Classroom, CreateClassroomBody, UpdateClassroomBody } from '@manara/contract/classrooms.ts'
+import { type Classroom, CreateClassroomBody } from '@manara/contract/classrooms.ts'
 import { fieldRules } from '../../../http/field-rules.ts'
 import { classroomsText } from '../classrooms.text.ts'
-
-const { name, capacity } = UpdateClassroomBody.properties
 
 const programRule = (id: unknown) => (id === undefined ? classroomsText.chooseProgramFirst : null)
 
 /** What can be wrong before the server is asked; the program is there to find the course. */
 export const createClassroomRules = { ...fieldRules(CreateClassroomBody), academicProgramId: programRule }
-export const updateClassroomRules = fieldRules({ properties: { name, capacity } })
+export const updateClassroomRules = createClassroomRules
 
 /** What the forms of a classroom hold; the capacity as it is typed. */
 export interface ClassroomFormValues extends Record<string, unknown> {

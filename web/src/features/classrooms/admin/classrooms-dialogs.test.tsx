@@ -100,6 +100,27 @@ describe('updateClassroom', () => {
     expect(wire.sentTo(updateClassroom).at(-1)?.body).toEqual({ name: 'الشعبة أ', capacity: 40 })
   })
 
+  it('moves a classroom without students to another course', async () => {
+    const empty = buildClassroom({ ...morning, enrolledStudentsCount: 0 })
+    serveCurriculum(wire, { ...school, classrooms: [empty] })
+    wire.reply(updateClassroom, ({ body }) => ({ ...empty, ...body, courseId: 11, message: 'عُدّلت' }))
+    openAsAdministrator('/admin/classrooms')
+    await button('تعديل الشعبة أ').click()
+
+    await dialog.getByRole('combobox', { name: 'البرنامج' }).click()
+    await option('التصميم').click()
+    await dialog.getByRole('combobox', { name: 'المقرر' }).click()
+    await option('نظرية اللون').click()
+    await button('حفظ التعديلات').click()
+
+    await expect.element(page.getByText('حُفظت التعديلات')).toBeVisible()
+    expect(wire.sentTo(updateClassroom).at(-1)?.body).toEqual({
+      name: 'الشعبة أ',
+      capacity: empty.capacity,
+      courseId: 11,
+    })
+  })
+
   it('says when nothing was changed', async () => {
     serveCurriculum(wire, school)
     openAsAdministrator('/admin/classrooms')

@@ -4,11 +4,9 @@ import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
 import { refusalOf } from '../../../http/refusal.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { CoursePicker } from '../../courses/course-picker.tsx'
-import { ProgramPicker } from '../../programs/program-picker.tsx'
 import { useCreateClassroom } from '../classrooms.api.ts'
 import { classroomsText } from '../classrooms.text.ts'
-import { ClassroomFields } from './classroom-fields.tsx'
+import { ClassroomFields, CourseFields } from './classroom-fields.tsx'
 import { bodyOf, type ClassroomFormValues, createClassroomRules, usualCapacity } from './classroom-form.ts'
 
 interface CreateClassroomDialogProps {
@@ -36,9 +34,7 @@ export function CreateClassroomDialog({ isOpen, programId, courseId, onClose }: 
     setValues(found)
   }, [programId, courseId, getValues, setValues, getInitialValues, setInitialValues])
 
-  // The courses of another program are other courses.
-  const handleProgram = (academicProgramId: number | undefined) =>
-    form.setValues({ academicProgramId, courseId: undefined })
+  const focus = programId === undefined ? 'program' : courseId === undefined ? 'course' : undefined
 
   const handleSave = async (values: ClassroomFormValues) => {
     const body = { ...bodyOf(values), courseId: values.courseId ?? 0 }
@@ -57,27 +53,8 @@ export function CreateClassroomDialog({ isOpen, programId, courseId, onClose }: 
       refusalOf={refusalOf(classroomsText.createFailed)}
       onClose={onClose}
     >
-      <ProgramPicker
-        withAsterisk
-        {...(programId === undefined && { 'data-autofocus': true })}
-        label={classroomsText.program}
-        placeholder={classroomsText.chooseProgram}
-        {...form.getInputProps('academicProgramId')}
-        onChange={handleProgram}
-      />
-      <CoursePicker
-        withAsterisk
-        {...(programId !== undefined && courseId === undefined && { 'data-autofocus': true })}
-        label={classroomsText.course}
-        placeholder={classroomsText.chooseCourse}
-        programId={form.values.academicProgramId}
-        {...form.getInputProps('courseId')}
-      />
-      <ClassroomFields
-        form={form}
-        capacityHelp={classroomsText.capacityHelp}
-        isFocusOnName={courseId !== undefined && programId !== undefined}
-      />
+      <CourseFields form={form} focus={focus} />
+      <ClassroomFields form={form} capacityHelp={classroomsText.capacityHelp} isFocusOnName={focus === undefined} />
     </FormDialog>
   )
 }

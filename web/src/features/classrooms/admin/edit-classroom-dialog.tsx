@@ -6,7 +6,7 @@ import { showInfo, showSuccess } from '../../../http/toasts.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { useUpdateClassroom } from '../classrooms.api.ts'
 import { classroomsText } from '../classrooms.text.ts'
-import { ClassroomFields } from './classroom-fields.tsx'
+import { ClassroomFields, CourseFields } from './classroom-fields.tsx'
 import { bodyOf, type ClassroomFormValues, updateClassroomRules, valuesOf } from './classroom-form.ts'
 
 interface EditClassroomDialogProps {
@@ -18,11 +18,13 @@ interface EditClassroomDialogProps {
 export function EditClassroomDialog({ isOpen, classroom, onClose }: EditClassroomDialogProps) {
   const updateClassroom = useUpdateClassroom()
   const form = useForm<ClassroomFormValues>({ initialValues: valuesOf(classroom), validate: updateClassroomRules })
-  const { classroomId, name, courseName, academicProgramName, capacity, enrolledStudentsCount } = classroom
+  const { classroomId, name, courseId, courseName, academicProgramName, capacity, enrolledStudentsCount } = classroom
 
   const handleSave = async (values: ClassroomFormValues) => {
-    const body = bodyOf(values)
-    if (body.name === name && body.capacity === capacity) {
+    const { courseId: wanted = courseId } = values
+    const isMoved = wanted !== courseId
+    const body = { ...bodyOf(values), ...(isMoved && { courseId: wanted }) }
+    if (body.name === name && body.capacity === capacity && !isMoved) {
       showInfo(classroomsText.nothingChanged, classroomsText.nothingChangedText)
       return false
     }
@@ -41,14 +43,18 @@ export function EditClassroomDialog({ isOpen, classroom, onClose }: EditClassroo
       refusalOf={refusalOf(classroomsText.updateFailed)}
       onClose={onClose}
     >
-      <TextInput
-        readOnly
-        className="wide"
-        dir="auto"
-        label={classroomsText.course}
-        description={classroomsText.courseFixed}
-        value={classroomsText.nameAndCourse(courseName, academicProgramName)}
-      />
+      {enrolledStudentsCount > 0 ? (
+        <TextInput
+          readOnly
+          className="wide"
+          dir="auto"
+          label={classroomsText.course}
+          description={classroomsText.courseFixed}
+          value={classroomsText.nameAndCourse(courseName, academicProgramName)}
+        />
+      ) : (
+        <CourseFields form={form} />
+      )}
       <ClassroomFields
         form={form}
         capacityHelp={
