@@ -11,7 +11,7 @@ const namedTextCap = 16_384
  * A search is planned each time for its very words: what is quick for a rare name is a hundred times too slow for two
  * letters that stand in every third name, and a named statement soon gets one plan for all.
  */
-const isSearch = (text: string) => text.includes('search_pattern(') || text.includes('letter_pairs(')
+const isSearch = (text: string) => /(?:search_pattern|search_regex|letter_pairs)\(/.test(text)
 
 interface Statement {
   /** Without a name, the database forgets the plan at once. */

@@ -1,14 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
+import { textHolds } from './text-search.ts'
 
-/** Two letters or digits that folding keeps two: marks and the lone hamza vanish, ligatures grow. */
-const isPair = (word: string) => /^[آ-غف-يa-z0-9٠-٩@._-]{2}$/i.test(word)
-
-const holdsText = (word: string, searchKey = 'search_key'): RawBuilder<boolean> =>
-  sql`${sql.ref(searchKey)} like search_pattern(${word})`
+/** Two letters or digits that folding keeps two: marks and the lone hamza vanish, ligatures grow, a hamza changes its seat. */
+const isPair = (word: string) => /^[آأإابة-غف-يa-z0-9٠-٩@._-]{2}$/i.test(word)
 
 /** A word of a search stands somewhere in the name or e-mail of a person, folded; two letters have their own index. */
 export const personHolds = (word: string, searchKey = 'search_key'): RawBuilder<boolean> =>
-  isPair(word) ? sql`letter_pairs(${sql.ref(searchKey)}) @> array[search_fold(${word})]` : holdsText(word, searchKey)
+  isPair(word) ? sql`letter_pairs(${sql.ref(searchKey)}) @> array[search_fold(${word})]` : textHolds(searchKey, word)
 
 /** As short as a national id may be, and with a digit: names are not looked for among national ids. */
 const mayBeNationalId = (word: string) => word.length >= 4 && /[0-9٠-٩]/.test(word)
@@ -25,7 +23,7 @@ export const personIs = (
 
 export type HoldsWord = (word: string, alias?: string) => RawBuilder<boolean>
 
-const isText: HoldsWord = (word, alias = 'person') => personIs(word, alias, holdsText(word, `${alias}.search_key`))
+const isText: HoldsWord = (word, alias = 'person') => personIs(word, alias, textHolds(`${alias}.search_key`, word))
 
 /** So many hold it that the first of them, in any order, are found by looking through the list. */
 const many = 1_000

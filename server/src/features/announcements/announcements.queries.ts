@@ -8,6 +8,7 @@ import { userRole } from '@manara/contract/users.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
+import { textHolds } from '../../db/text-search.ts'
 import type { Caller } from '../../security/caller.ts'
 
 export type AnnouncementRow = Omit<Announcement, 'postedAt'> & { postedAt: Date }
@@ -111,7 +112,7 @@ interface Filter extends Pick<ListAnnouncementsQuery, 'scope' | 'q'> {
 }
 
 function conditionsOf({ scope, q, posted }: Filter): RawBuilder<boolean>[] {
-  const conditions = searchWords(q).map((word) => sql<boolean>`announcement.search_key like search_pattern(${word})`)
+  const conditions = searchWords(q).map((word) => textHolds('announcement.search_key', word))
   if (scope !== undefined) conditions.push(sql<boolean>`announcement.scope = ${scope}`)
   if (posted)
     conditions.push(sql<boolean>`announcement.posted_at >= ${posted.from} and announcement.posted_at < ${posted.to}`)

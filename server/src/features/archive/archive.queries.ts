@@ -9,6 +9,7 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { arabicOrder, type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
+import { textHolds } from '../../db/text-search.ts'
 
 const enrolledCount = sql<number>`(select count(*) from enrollment where enrollment.classroom_id = classroom.id)`
 
@@ -45,16 +46,8 @@ export function listReadyClassrooms(db: Db, query: ListReadyClassroomsQuery): Pr
     .where('classroom.status', '=', 'COMPLETED')
     .where('classroom.archived_at', 'is', null)
   if (query.programId !== undefined) found = found.where('program.id', '=', query.programId)
-  for (const word of searchWords(query.q)) {
-    const pattern = sql<string>`search_pattern(${word})`
-    found = found.where(({ or, eb }) =>
-      or([
-        eb('classroom.search_key', 'like', pattern),
-        eb('course.search_key', 'like', pattern),
-        eb('teacher.search_key', 'like', pattern),
-      ]),
-    )
-  }
+  const keys = ['classroom.search_key', 'course.search_key', 'teacher.search_key']
+  for (const word of searchWords(query.q)) found = found.where(({ or }) => or(keys.map((key) => textHolds(key, word))))
   return readPage(found.$castTo<ReadyClassroom>(), readyOrdering, query)
 }
 
@@ -121,7 +114,7 @@ const fewPlaces = 2_000
 
 const holds = (key: string, words: readonly string[]) =>
   sql<boolean>`(${sql.join(
-    words.map((word) => sql`${sql.ref(key)} like search_pattern(${word})`),
+    words.map((word) => textHolds(key, word)),
     sql` and `,
   )})`
 

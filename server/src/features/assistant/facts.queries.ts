@@ -2,6 +2,7 @@ import { userRole } from '@manara/contract/users.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { searchWords } from '../../db/list-page.ts'
+import { textHolds } from '../../db/text-search.ts'
 import type { Caller } from '../../security/caller.ts'
 
 async function rowsOf<Row>(db: Db, query: RawBuilder<Row>): Promise<Row[]> {
@@ -135,7 +136,7 @@ export const coursesOf = ({ personId, role }: Caller): RawBuilder<boolean> => {
 /** Reference materials of the courses that the caller studies, teaches or coordinates; administrators see all. */
 export const searchMaterials = (db: Db, caller: Caller, words: readonly string[]) => {
   const matches = searchWords(words.join(' ')).map(
-    (word) => sql`(material.search_key like search_pattern(${word}) or course.search_key like search_pattern(${word}))`,
+    (word) => sql`(${textHolds('material.search_key', word)} or ${textHolds('course.search_key', word)})`,
   )
   return rowsOf(
     db,

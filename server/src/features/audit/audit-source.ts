@@ -2,6 +2,7 @@ import type { ListAuditQuery } from '@manara/contract/audit.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { searchWords } from '../../db/list-page.ts'
 import { personHolds } from '../../db/person-search.ts'
+import { textHolds } from '../../db/text-search.ts'
 
 /** So many people or things of one kind at most are meant by a search. */
 const mostFound = 50
@@ -17,8 +18,7 @@ const and = (conditions: readonly Fragment[]): Fragment =>
 const midnight = (day: string, plusDays: number) =>
   sql`((${day}::date + ${plusDays}::integer)::timestamp at time zone (select time_zone from school_settings))`
 
-const holdsAll = (words: readonly string[], key: string) =>
-  and(words.map((word) => sql`${sql.ref(key)} like search_pattern(${word})`))
+const holdsAll = (words: readonly string[], key: string) => and(words.map((word) => textHolds(key, word)))
 
 const peopleNamed = (words: readonly string[]) => sql`(
   select id from person_all where ${and(words.map((word) => personHolds(word)))} order by id desc limit ${mostFound})`

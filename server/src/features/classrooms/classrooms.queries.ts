@@ -2,6 +2,7 @@ import type { Classroom, ListClassroomsQuery } from '@manara/contract/classrooms
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { arabicOrder, type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
+import { textHolds } from '../../db/text-search.ts'
 
 const enrolledCount = sql<number>`(select count(*) from enrollment where enrollment.classroom_id = classroom.id)`
 const teacherName = sql<string | null>`teacher.first_name || ' ' || teacher.last_name`
@@ -50,10 +51,7 @@ export function listClassrooms(db: Db, query: ListClassroomsQuery): Promise<Page
   if (courseId !== undefined) found = found.where('classroom.course_id', '=', courseId)
   if (teacherId !== undefined) found = found.where('classroom.teacher_id', '=', teacherId)
   for (const word of searchWords(q))
-    found = found.where(({ or, eb }) => {
-      const pattern = sql<string>`search_pattern(${word})`
-      return or([eb('classroom.search_key', 'like', pattern), eb('course.search_key', 'like', pattern)])
-    })
+    found = found.where(({ or }) => or([textHolds('classroom.search_key', word), textHolds('course.search_key', word)]))
   return readPage(withFields(found), classroomOrdering, query)
 }
 

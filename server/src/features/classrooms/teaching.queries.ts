@@ -2,6 +2,7 @@ import type { CoordinatedCourse, ListTaughtClassroomsQuery, TaughtClassroom } fr
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { arabicOrder, type Ordering, type Page, type PageRequest, readPage, searchWords } from '../../db/list-page.ts'
+import { textHolds } from '../../db/text-search.ts'
 
 const enrolledCount = sql<number>`(select count(*) from enrollment where enrollment.classroom_id = classroom.id)`
 const lectureCount = sql<number>`(select count(*) from lecture where lecture.classroom_id = classroom.id)`
@@ -45,10 +46,7 @@ export function listTaughtClassrooms(
   let found = taughtBy(db, teacherId)
   if (query.status !== undefined && query.status !== 'ALL') found = found.where('classroom.status', '=', query.status)
   for (const word of searchWords(query.q))
-    found = found.where(({ or, eb }) => {
-      const pattern = sql<string>`search_pattern(${word})`
-      return or([eb('classroom.search_key', 'like', pattern), eb('course.search_key', 'like', pattern)])
-    })
+    found = found.where(({ or }) => or([textHolds('classroom.search_key', word), textHolds('course.search_key', word)]))
   return readPage(found, classroomOrdering, query)
 }
 
@@ -80,8 +78,7 @@ export function listCoordinatedCourses(
       'program.name as academicProgramName',
     ])
     .where('course.coordinator_id', '=', teacherId)
-  for (const word of searchWords(query.q))
-    found = found.where('course.search_key', 'like', sql<string>`search_pattern(${word})`)
+  for (const word of searchWords(query.q)) found = found.where(textHolds('course.search_key', word))
   return readPage(found, courseOrdering, query)
 }
 

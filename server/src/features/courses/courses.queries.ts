@@ -2,6 +2,7 @@ import type { Course, ListCoursesQuery } from '@manara/contract/courses.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { arabicOrder, type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
+import { textHolds } from '../../db/text-search.ts'
 
 const classroomsCount = sql<number>`(
   select count(*) from classroom where classroom.course_id = course.id and classroom.archived_at is null
@@ -44,8 +45,7 @@ const courseOrdering = {
 export function listCourses(db: Db, query: ListCoursesQuery): Promise<Page<Course>> {
   let found = courses(db)
   if (query.programId !== undefined) found = found.where('course.program_id', '=', query.programId)
-  for (const word of searchWords(query.q))
-    found = found.where('course.search_key', 'like', sql<string>`search_pattern(${word})`)
+  for (const word of searchWords(query.q)) found = found.where(textHolds('course.search_key', word))
   return readPage(withFields(found), courseOrdering, query)
 }
 

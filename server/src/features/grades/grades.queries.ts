@@ -2,6 +2,7 @@ import type { GradedEnrollment, GradingStatus } from '@manara/contract/grades.ts
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { type Ordering, type Page, type PageRequest, readPage, searchWords } from '../../db/list-page.ts'
+import { textHolds } from '../../db/text-search.ts'
 
 const studentName = sql<string>`student.first_name || ' ' || student.last_name`
 
@@ -31,8 +32,7 @@ export function listGrades(
     ])
     .select(studentName.as('studentName'))
     .where('enrollment.classroom_id', '=', classroomId)
-  for (const word of searchWords(request.q))
-    found = found.where('student.search_key', 'like', sql<string>`search_pattern(${word})`)
+  for (const word of searchWords(request.q)) found = found.where(textHolds('student.search_key', word))
   return readPage(found.$castTo<GradedEnrollment>(), gradeOrdering, request)
 }
 

@@ -9,6 +9,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { arabicOrder, type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
 import { isNumber, withNationalId } from '../../db/person-search.ts'
+import { textHolds } from '../../db/text-search.ts'
 import type { HeldFile } from '../../files/files.ts'
 
 /** A moment is still a `Date` here; the reply schema writes it. */
@@ -104,7 +105,7 @@ function inPeriod({ year, month }: { year?: number; month?: number }): RawBuilde
 /** A word is found in the name or e-mail, folded, or is the running number or the national id itself. */
 const isFoundBy = (word: string) =>
   sql<boolean>`(
-    graduation.search_key like search_pattern(${word})
+    ${textHolds('graduation.search_key', word)}
     or graduation.student_id = any(array(${withNationalId(word)}))
     or ${isNumber('graduation.number', word)}
   )`

@@ -2,6 +2,7 @@ import type { AttendedClassroom, AttendedClassroomDetails, AttendedLecture } fro
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { arabicOrder, type Ordering, type Page, type PageRequest, readPage, searchWords } from '../../db/list-page.ts'
+import { textHolds } from '../../db/text-search.ts'
 
 /** `enrolledAt` only orders. */
 export type AttendedClassroomRow = AttendedClassroom & { enrolledAt: Date }
@@ -54,10 +55,7 @@ export function listAttendedClassrooms(
     ])
     .where('classroom.archived_at', 'is', null)
   for (const word of searchWords(query.q))
-    found = found.where(({ or, eb }) => {
-      const pattern = sql<string>`search_pattern(${word})`
-      return or([eb('classroom.search_key', 'like', pattern), eb('course.search_key', 'like', pattern)])
-    })
+    found = found.where(({ or }) => or([textHolds('classroom.search_key', word), textHolds('course.search_key', word)]))
   return readPage(found.$castTo<AttendedClassroomRow>(), classroomOrdering, query)
 }
 

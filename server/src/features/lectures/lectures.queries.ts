@@ -2,6 +2,7 @@ import type { Lecture, ListLecturesQuery } from '@manara/contract/lectures.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { arabicOrder, type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
+import { textHolds } from '../../db/text-search.ts'
 
 /** A lecture without what hangs on it. */
 export type LectureRow = Omit<Lecture, 'materials' | 'createdAt'> & { createdAt: Date }
@@ -42,8 +43,7 @@ const lectureOrdering = {
 /** Equal orders stand in the order in which the lectures were added. */
 export function listLectures(db: Db, classroomId: number, query: ListLecturesQuery): Promise<Page<LectureRow>> {
   let found = lectures(db).where('lecture.classroom_id', '=', classroomId)
-  for (const word of searchWords(query.q))
-    found = found.where('lecture.search_key', 'like', sql<string>`search_pattern(${word})`)
+  for (const word of searchWords(query.q)) found = found.where(textHolds('lecture.search_key', word))
   return readPage(found, lectureOrdering, query)
 }
 

@@ -2,6 +2,7 @@ import type { CurriculumCourse } from '@manara/contract/materials.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { arabicOrder, type Ordering, type Page, type PageRequest, readPage, searchWords } from '../../db/list-page.ts'
+import { textHolds } from '../../db/text-search.ts'
 
 const courseOrdering = {
   keys: {
@@ -40,7 +41,6 @@ export function listCurriculum(
         select from classroom where classroom.course_id = course.id and classroom.teacher_id = ${teacherId}
       ))`,
     )
-  for (const word of searchWords(query.q))
-    found = found.where('course.search_key', 'like', sql<string>`search_pattern(${word})`)
+  for (const word of searchWords(query.q)) found = found.where(textHolds('course.search_key', word))
   return readPage(found.$castTo<CurriculumCourse>(), courseOrdering, query)
 }

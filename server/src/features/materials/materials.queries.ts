@@ -2,6 +2,7 @@ import type { ListMaterialsQuery, Material, MaterialType } from '@manara/contrac
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { arabicOrder, type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
+import { textHolds } from '../../db/text-search.ts'
 
 /** `orderedSize` only orders: a link has no size. */
 export type MaterialRow = Omit<Material, 'uploadedAt'> & { uploadedAt: Date; orderedSize: number }
@@ -41,8 +42,7 @@ const materialOrdering = {
 /** Each word of the search must be found in the title, folded. */
 export function listMaterials(db: Db, courseId: number, query: ListMaterialsQuery): Promise<Page<MaterialRow>> {
   let found = materials(db).where('material.course_id', '=', courseId)
-  for (const word of searchWords(query.q))
-    found = found.where('material.search_key', 'like', sql<string>`search_pattern(${word})`)
+  for (const word of searchWords(query.q)) found = found.where(textHolds('material.search_key', word))
   return readPage(found, materialOrdering, query)
 }
 

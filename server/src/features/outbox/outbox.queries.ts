@@ -2,6 +2,7 @@ import type { ListOutboxQuery, OutgoingMail } from '@manara/contract/outbox.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
+import { textHolds } from '../../db/text-search.ts'
 
 type MailRow = Omit<OutgoingMail, 'createdAt' | 'sentAt'> & { createdAt: Date; sentAt: Date | null }
 
@@ -33,8 +34,7 @@ const mailOrdering = {
 export function listOutbox(db: Db, query: ListOutboxQuery): Promise<Page<MailRow>> {
   let mails = db.selectFrom('mail')
   if (query.status !== undefined) mails = mails.where('status', '=', query.status)
-  for (const word of searchWords(query.q))
-    mails = mails.where('search_key', 'like', sql<string>`search_pattern(${word})`)
+  for (const word of searchWords(query.q)) mails = mails.where(textHolds('search_key', word))
   const rows = mails.select(mailFields).select(textInDemoOnly.as('text')).$castTo<MailRow>()
   return readPage(rows, mailOrdering, query)
 }

@@ -3,6 +3,7 @@ import type { ListProgramCoursesQuery, ListProgramStudentsQuery, ProgramStudent 
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { arabicOrder, type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
+import { textHolds } from '../../db/text-search.ts'
 
 const courseOrdering = {
   keys: {
@@ -34,8 +35,7 @@ export function listProgramCourses(db: Db, programId: number, query: ListProgram
     ])
     .where('course.program_id', '=', programId)
     .$castTo<Course>()
-  for (const word of searchWords(query.q))
-    courses = courses.where('course.search_key', 'like', sql<string>`search_pattern(${word})`)
+  for (const word of searchWords(query.q)) courses = courses.where(textHolds('course.search_key', word))
   return readPage(courses, courseOrdering, query)
 }
 
@@ -69,7 +69,6 @@ export function listProgramStudents(
     ])
     .where('person.program_id', '=', programId)
     .$castTo<ProgramStudent>()
-  for (const word of searchWords(query.q))
-    students = students.where('person.search_key', 'like', sql<string>`search_pattern(${word})`)
+  for (const word of searchWords(query.q)) students = students.where(textHolds('person.search_key', word))
   return readPage(students, studentOrdering, query)
 }

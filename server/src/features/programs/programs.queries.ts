@@ -2,6 +2,7 @@ import type { ListProgramsQuery, Program } from '@manara/contract/programs.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { arabicOrder, type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
+import { textHolds } from '../../db/text-search.ts'
 import type { ProgramContent } from './programs.errors.ts'
 
 // In the same statement as the rows: the database counts for the rows of the page only.
@@ -37,8 +38,7 @@ const selectPrograms = (db: Db) =>
 /** Each word of the search must be found in the name, folded. */
 export function listPrograms(db: Db, query: ListProgramsQuery): Promise<Page<Program>> {
   let programs = selectPrograms(db)
-  for (const word of searchWords(query.q))
-    programs = programs.where('search_key', 'like', sql<string>`search_pattern(${word})`)
+  for (const word of searchWords(query.q)) programs = programs.where(textHolds('search_key', word))
   return readPage(programs, programOrdering, query)
 }
 

@@ -2,6 +2,7 @@ import type { BankCourse, BankQuestion, ListBankQuery } from '@manara/contract/q
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { arabicOrder, type Ordering, type Page, type PageRequest, readPage, searchWords } from '../../db/list-page.ts'
+import { textHolds } from '../../db/text-search.ts'
 
 export type BankQuestionRow = Omit<BankQuestion, 'createdAt'> & { createdAt: Date }
 
@@ -45,9 +46,9 @@ const questionOrdering = {
 
 /** Each word of the search must be found in the question or in one of its options, folded. */
 const holds = (word: string) => sql<boolean>`(
-  question.search_key like search_pattern(${word})
+  ${textHolds('question.search_key', word)}
   or exists (select from question_option option
-    where option.question_id = question.id and search_fold(option.text) like search_pattern(${word})))`
+    where option.question_id = question.id and ${textHolds(sql`search_fold(option.text)`, word)}))`
 
 /** The questions of a course, or of those only what one teacher wrote. */
 export function listQuestions(
@@ -93,8 +94,7 @@ export function listBankCourses(
       counted('Rejected', teacherId).as('rejectedCount'),
     ])
     .where(({ or }) => or([coordinates(teacherId), teaches(teacherId)]))
-  for (const word of searchWords(query.q))
-    found = found.where('course.search_key', 'like', sql<string>`search_pattern(${word})`)
+  for (const word of searchWords(query.q)) found = found.where(textHolds('course.search_key', word))
   return readPage(found, courseOrdering, query)
 }
 

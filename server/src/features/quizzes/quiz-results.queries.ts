@@ -3,6 +3,7 @@ import { passingPercent, type QuizStatistics, type QuizSubmission } from '@manar
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { type Ordering, type Page, type PageRequest, readPage, searchWords } from '../../db/list-page.ts'
+import { textHolds } from '../../db/text-search.ts'
 
 export type SubmissionRow = Omit<QuizSubmission, 'submittedAt'> & { submittedAt: Date }
 
@@ -30,8 +31,7 @@ export function listQuizSubmissions(
     .select(['submission.total_questions as totalQuestions', 'submission.submitted_at as submittedAt'])
     .select(['submission.receipt_code as receiptCode', studentName.as('studentName')])
     .where('submission.quiz_id', '=', quizId)
-  for (const word of searchWords(request.q))
-    found = found.where('student.search_key', 'like', sql<string>`search_pattern(${word})`)
+  for (const word of searchWords(request.q)) found = found.where(textHolds('student.search_key', word))
   return readPage(found.$castTo<SubmissionRow>(), submissionOrdering, request)
 }
 

@@ -4,6 +4,7 @@ import type { PaymentDetails } from '@manara/contract/settings.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { arabicOrder, type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
+import { textHolds } from '../../db/text-search.ts'
 import type { IdentityField } from './registrations.errors.ts'
 
 const totalPrice = sql<number>`(
@@ -31,8 +32,7 @@ export function listPublicPrograms(db: Db, query: ListPublicProgramsQuery): Prom
     .select([courseNames.as('courseNames'), totalPrice.as('totalPrice')])
     .where('program.is_registration_open', '=', true)
     .$castTo<PublicProgram>()
-  for (const word of searchWords(query.q))
-    found = found.where('program.search_key', 'like', sql<string>`search_pattern(${word})`)
+  for (const word of searchWords(query.q)) found = found.where(textHolds('program.search_key', word))
   return readPage(found, programOrdering, query)
 }
 

@@ -7,6 +7,7 @@ import type {
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { arabicOrder, type Ordering, type Page, type PageRequest, readPage, searchWords } from '../../db/list-page.ts'
+import { textHolds } from '../../db/text-search.ts'
 
 export interface ReportRequest extends PageRequest {
   q?: string
@@ -36,8 +37,7 @@ export function listClassroomsWithoutTeachers(db: Db, request: ReportRequest): P
     ])
     .where('classroom.status', '=', 'ACTIVE')
     .where('classroom.teacher_id', 'is', null)
-  for (const word of searchWords(request.q))
-    found = found.where('classroom.search_key', 'like', sql<string>`search_pattern(${word})`)
+  for (const word of searchWords(request.q)) found = found.where(textHolds('classroom.search_key', word))
   return readPage(found, classroomOrdering, request)
 }
 
@@ -61,8 +61,7 @@ function listCoursesThat(lack: RawBuilder<boolean>, db: Db, request: ReportReque
       'program.name as academicProgramName',
     ])
     .where(lack)
-  for (const word of searchWords(request.q))
-    found = found.where('course.search_key', 'like', sql<string>`search_pattern(${word})`)
+  for (const word of searchWords(request.q)) found = found.where(textHolds('course.search_key', word))
   return readPage(found, courseOrdering, request)
 }
 
@@ -100,7 +99,7 @@ export function listGraduatesPendingCertificate(db: Db, request: ReportRequest):
     ])
     .where('graduation.outcome', '=', 'GRADUATED')
     .where('graduation.certificate_file_id', 'is', null)
-  const bearing = searchWords(request.q).map((word) => sql<boolean>`graduation.search_key like search_pattern(${word})`)
+  const bearing = searchWords(request.q).map((word) => textHolds('graduation.search_key', word))
   for (const condition of bearing) found = found.where(condition)
   const count = async () => {
     let waiting = db
@@ -129,7 +128,7 @@ export async function listDeficiencies(
   programId: number,
   { limit, page = 1, q }: { limit?: number; page?: number; q?: string },
 ): Promise<{ rows: StudentWithDeficiencies[]; total: number }> {
-  const words = searchWords(q).map((word) => sql`and student.search_key like search_pattern(${word})`)
+  const words = searchWords(q).map((word) => sql`and ${textHolds('student.search_key', word)}`)
   const isMeant = sql`student.role = 2 and student.program_id = ${programId} ${sql.join(words, sql` `)}`
   const ofThese = sql`where enrollment.student_id in (select id from person as student where ${isMeant})`
   const { rows } = await sql<StudentWithDeficiencies & { total: number }>`

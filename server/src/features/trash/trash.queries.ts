@@ -2,6 +2,7 @@ import { type ListTrashQuery, type TrashItem, type TrashKind, trashKinds } from 
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
+import { textHolds } from '../../db/text-search.ts'
 import { restorableFor, restorableSince } from '../../retention/restorable.ts'
 import { kinds } from './trash-kinds.ts'
 
@@ -38,7 +39,6 @@ export function listTrash(db: Db, query: ListTrashQuery): Promise<Page<TrashRow>
       sql<string | null>`deleter.first_name || ' ' || deleter.last_name`.as('deletedByName'),
     ])
     .$castTo<TrashRow>()
-  for (const word of searchWords(query.q))
-    items = items.where('item.searchKey', 'like', sql<string>`search_pattern(${word})`)
+  for (const word of searchWords(query.q)) items = items.where(textHolds('item.searchKey', word))
   return readPage(items, trashOrdering, query)
 }
