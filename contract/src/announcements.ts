@@ -8,12 +8,17 @@ export type ScopeName = keyof typeof announcementScope
 export type ScopeCode = (typeof announcementScope)[ScopeName]
 export const scopeNames = Object.keys(announcementScope) as ScopeName[]
 
-/** `canDelete` is the caller's right; `targetName` is the name of the program, course or classroom, null for everybody. */
+/**
+ * `canDelete` is the caller's right; `targetName` is the name of the program, course or classroom, null for everybody.
+ * `targetScope` is the number for teachers and the name for the others, as each specification has it; new clients read
+ * `targetScopeName` or `targetScopeCode`.
+ */
 export const Announcement = Type.Object({
   announcementId: Type.Integer(),
   title: Type.String(),
   content: Type.String(),
-  targetScope: Type.Enum(scopeNames),
+  targetScope: Type.Union([Type.Enum(scopeNames), Type.Enum([0, 1, 2, 3])]),
+  targetScopeName: Type.Enum(scopeNames),
   targetScopeCode: Type.Enum([0, 1, 2, 3]),
   targetId: Type.Union([Type.Integer(), Type.Null()]),
   targetName: Type.Union([Type.String(), Type.Null()]),

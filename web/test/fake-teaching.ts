@@ -39,7 +39,8 @@ export const buildDetails = (details: Partial<TaughtClassroomDetails> = {}): Tau
 export const buildNotice = (notice: Partial<Announcement> & { announcementId: number }): Announcement => ({
   title: `الإعلان ${notice.announcementId}`,
   content: 'القاعة 4، التاسعة صباحًا.',
-  targetScope: 'CLASSROOM',
+  targetScope: 3,
+  targetScopeName: 'CLASSROOM',
   targetScopeCode: 3,
   targetId: 5,
   targetName: 'الشعبة أ',

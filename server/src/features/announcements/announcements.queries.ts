@@ -44,8 +44,12 @@ const isWithinPlaces = sql<boolean>`(
 )`
 
 const scopeName = sql<
-  Announcement['targetScope']
+  Announcement['targetScopeName']
 >`(${sql.lit(`{${scopeNames.join(',')}}`)}::text[])[announcement.scope + 1]`
+/** The number in the specification of teachers, the name in those of administrators and students. */
+const targetScopeFor = ({ role }: Caller): RawBuilder<Announcement['targetScope']> =>
+  role === userRole.Teacher ? sql.ref('announcement.scope') : scopeName
+
 const targetId = sql<
   number | null
 >`coalesce(announcement.program_id, announcement.course_id, announcement.classroom_id)`
@@ -75,7 +79,8 @@ const announcements = (db: Pick<Db, 'selectFrom'>, caller: Caller) =>
       'course_of_classroom.name as targetCourseName',
     ])
     .select([
-      scopeName.as('targetScope'),
+      targetScopeFor(caller).as('targetScope'),
+      scopeName.as('targetScopeName'),
       targetId.as('targetId'),
       targetName.as('targetName'),
       authorName.as('authorName'),

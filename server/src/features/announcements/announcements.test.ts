@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildClassroom, buildCourse, buildEnrollment, buildProgram } from '../../../test/factories/curriculum.ts'
 import { buildPerson } from '../../../test/factories/people.ts'
-import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { type Agent, startTestServer, type TestServer } from '../../../test/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -105,6 +105,21 @@ describe('listAnnouncements', () => {
     const next = await own.as('admin').get(`${url}?scope=PROGRAM&limit=1&cursor=${page.headers['x-next-cursor']}`)
     expect(next.body[0].title).toBe('هنا 1')
     await own.close()
+  })
+
+  it('says the scope to each role as its specification does: a number to teachers, a name to the others', async () => {
+    const teacher = await buildPerson(server.db, { role: 'Teacher' })
+    const student = await buildPerson(server.db)
+    await post({ title: 'لكل الأدوار', targetScope: 0 })
+    const scopesFor = async (agent: Agent) => {
+      const { body } = await agent.get(`${url}?scope=GLOBAL&limit=1`)
+      const { targetScope, targetScopeName, targetScopeCode } = body[0]
+      return [targetScope, targetScopeName, targetScopeCode]
+    }
+
+    expect(await scopesFor(await server.asPerson(teacher))).toEqual([0, 'GLOBAL', 0])
+    expect(await scopesFor(await server.asPerson(student))).toEqual(['GLOBAL', 'GLOBAL', 0])
+    expect(await scopesFor(admin())).toEqual(['GLOBAL', 'GLOBAL', 0])
   })
 
   it('shows the coordinator what concerns a course that has no classroom yet', async () => {

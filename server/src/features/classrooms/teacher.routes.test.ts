@@ -85,7 +85,12 @@ describe('getTaughtClassroom and announceToClassroom', () => {
     const { body } = await agent.get(`${base}/${classroomId}/details`)
 
     expect(posted.status).toBe(201)
-    expect(posted.body).toMatchObject({ targetScope: 'CLASSROOM', targetId: classroomId, canDelete: true })
+    expect(posted.body).toMatchObject({
+      targetScope: 3,
+      targetScopeName: 'CLASSROOM',
+      targetId: classroomId,
+      canDelete: true,
+    })
     expect(body.announcements).toEqual([expect.objectContaining({ title: 'موعد', canDelete: true })])
   })
 

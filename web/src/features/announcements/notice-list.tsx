@@ -43,7 +43,7 @@ export function NoticeList({ label, announcements, hasScope = false, isDeletable
               </p>
               {hasScope && (
                 <div className="row small dim">
-                  <ScopeBadge scope={announcement.targetScope} />
+                  <ScopeBadge scope={announcement.targetScopeName} />
                   {announcement.targetName !== null && (
                     <bdi>{announcementsText.target(announcement.targetName, announcement.targetCourseName)}</bdi>
                   )}

@@ -19,12 +19,12 @@ export function ViewAnnouncementDialog({ isOpen, announcement, onClose }: ViewAn
   const isPhone = useIsPhone()
   const isShown = useEntrance(isOpen)
   useBackCloses({ isOpen, onClose })
-  const { title, content, targetScope, targetName, targetCourseName, postedAt, authorName } = announcement
+  const { title, content, targetScopeName, targetName, targetCourseName, postedAt, authorName } = announcement
   return (
     <Modal opened={isShown} onClose={onClose} size={560} fullScreen={isPhone} title={<bdi>{title}</bdi>}>
       <div className="stack">
         <div className="row wrap small dim">
-          <ScopeBadge scope={targetScope} />
+          <ScopeBadge scope={targetScopeName} />
           <bdi>
             {targetName === null ? announcementsText.everybody : announcementsText.target(targetName, targetCourseName)}
           </bdi>

@@ -18,7 +18,7 @@ export const AnnouncementsCards = ({ rows, sort, onSort, onView, onDelete }: Ann
     />
     <ul className="rowcards">
       {rows.map((announcement) => {
-        const { announcementId, title, targetScope, targetName, targetCourseName, postedAt } = announcement
+        const { announcementId, title, targetScopeName, targetName, targetCourseName, postedAt } = announcement
         const actions = [
           {
             label: announcementsText.view,
@@ -36,7 +36,7 @@ export const AnnouncementsCards = ({ rows, sort, onSort, onView, onDelete }: Ann
             <div className="announcement-card-words">
               <bdi className="strong">{title}</bdi>
               <span className="row wrap small dim">
-                <ScopeBadge scope={targetScope} />
+                <ScopeBadge scope={targetScopeName} />
                 {targetName !== null && <bdi>{announcementsText.target(targetName, targetCourseName)}</bdi>}
                 <span className="num">{formatDate(postedAt)}</span>
               </span>

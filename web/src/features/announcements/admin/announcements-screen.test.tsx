@@ -18,6 +18,7 @@ const notice: Announcement = {
   title: 'عطلة رسمية',
   content: 'يوم السبت القادم عطلة.',
   targetScope: 'GLOBAL',
+  targetScopeName: 'GLOBAL',
   targetScopeCode: 0,
   targetId: null,
   targetName: null,
@@ -51,6 +52,7 @@ it('names a classroom with its course, because many share a name', async () => {
       {
         ...notice,
         targetScope: 'CLASSROOM',
+        targetScopeName: 'CLASSROOM',
         targetScopeCode: 3,
         targetId: 2,
         targetName: 'الشعبة أ',

@@ -31,7 +31,7 @@ export const AnnouncementsTableHead = ({ sort, onSort }: Pick<AnnouncementsListP
 type RowProps = Pick<AnnouncementsListProps, 'onView' | 'onDelete'> & { announcement: Announcement }
 
 function Row({ announcement, onView, onDelete }: RowProps) {
-  const { title, targetScope, targetName, targetCourseName, postedAt } = announcement
+  const { title, targetScopeName, targetName, targetCourseName, postedAt } = announcement
   const target =
     targetName === null ? announcementsText.everybody : announcementsText.target(targetName, targetCourseName)
   return (
@@ -42,7 +42,7 @@ function Row({ announcement, onView, onDelete }: RowProps) {
         </span>
       </td>
       <td>
-        <ScopeBadge scope={targetScope} />
+        <ScopeBadge scope={targetScopeName} />
       </td>
       <td>
         <span className="one-line" title={target}>

@@ -12,6 +12,7 @@ const build = (announcement: Partial<Announcement> & { announcementId: number })
   title: `الإعلان ${announcement.announcementId}`,
   content: 'السطر الأول\nالسطر الثاني',
   targetScope: 'GLOBAL',
+  targetScopeName: 'GLOBAL',
   targetScopeCode: 0,
   targetId: null,
   targetName: null,
@@ -32,11 +33,11 @@ describe('announcements of a student', () => {
   })
 
   it.each([
-    [{ targetScope: 'GLOBAL' }, 'إعلان عام', 'teal'],
-    [{ targetScope: 'PROGRAM', targetName: 'الويب' }, 'برنامج: الويب', 'blue'],
-    [{ targetScope: 'COURSE', targetName: 'الجبر' }, 'مقرر: الجبر', 'yellow'],
-    [{ targetScope: 'CLASSROOM', targetName: 'الشعبة أ', targetCourseName: 'الجبر' }, 'الجبر، الشعبة أ', 'green'],
-    [{ targetScope: 'PLANET' as 'GLOBAL', targetName: 'الأرض' }, 'إعلان', 'gray'],
+    [{ targetScopeName: 'GLOBAL' }, 'إعلان عام', 'teal'],
+    [{ targetScopeName: 'PROGRAM', targetName: 'الويب' }, 'برنامج: الويب', 'blue'],
+    [{ targetScopeName: 'COURSE', targetName: 'الجبر' }, 'مقرر: الجبر', 'yellow'],
+    [{ targetScopeName: 'CLASSROOM', targetName: 'الشعبة أ', targetCourseName: 'الجبر' }, 'الجبر، الشعبة أ', 'green'],
+    [{ targetScopeName: 'PLANET' as 'GLOBAL', targetName: 'الأرض' }, 'إعلان', 'gray'],
   ] as const)('wear the colour of their scope: %j', async (target, words, tone) => {
     wire.replyPage(listStudentAnnouncements, { rows: [build({ announcementId: 1, title: 'خبر', ...target })] })
     open()

@@ -22,8 +22,8 @@ const unknown: Look = { tone: 'gray', Icon: IconSpeakerphone, wordsFor: () => te
 
 /** For whom an announcement is, in the colour of its scope (spec/student §4). */
 export function TargetBadge({ announcement }: { announcement: Announcement }) {
-  const { targetScope, targetName, targetCourseName } = announcement
-  const { tone, Icon, wordsFor } = looks[targetScope] ?? unknown
+  const { targetScopeName, targetName, targetCourseName } = announcement
+  const { tone, Icon, wordsFor } = looks[targetScopeName] ?? unknown
   return (
     <Badge tone={tone} icon={<Icon size={15} stroke={1.9} aria-hidden />}>
       <bdi>{wordsFor(targetName ?? '', targetCourseName ?? '')}</bdi>

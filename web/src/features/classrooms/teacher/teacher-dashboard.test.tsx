@@ -91,7 +91,8 @@ it('shows what was announced last, anew whenever the window comes back', async (
 it('names the course beside the classroom that an announcement is for', async () => {
   const notice = buildNotice({
     announcementId: 1,
-    targetScope: 'CLASSROOM',
+    targetScope: 3,
+    targetScopeName: 'CLASSROOM',
     targetName: 'الشعبة أ',
     targetCourseName: 'قواعد البيانات',
   })
