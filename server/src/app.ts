@@ -79,6 +79,8 @@ export async function buildApp(config: AppConfig, ground: AppGround, webApp = we
     logger: { ...logOptions(config.logLevel), ...(config.logStream && { stream: config.logStream }) },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
+    // Clients whose base address ends in a slash ask for `//api/…`.
+    rewriteUrl: ({ url = '/' }) => url.replace(/^\/{2,}(?=api\/)/i, '/'),
     bodyLimit: 1_048_576,
     requestTimeout: longestRequestMilliseconds,
     keepAliveTimeout: 65_000,

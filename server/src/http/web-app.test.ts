@@ -45,6 +45,15 @@ describe('the web app', () => {
     },
   )
 
+  it.each(['//api/health', '///API/health'])(
+    'leaves %s to the API, whose clients may write a slash too many',
+    async (url) => {
+      const { status, body } = await get(url)
+
+      expect([status, body.status]).toEqual([200, (await get('/api/health')).body.status])
+    },
+  )
+
   it('carries what everybody may know of the school as it is now, whatever its name', async () => {
     const name = 'معهد "$& <b>النور</b>" & __CSP_NONCE__'
     await server.db.updateTable('school_settings').set({ school_name: name }).execute()

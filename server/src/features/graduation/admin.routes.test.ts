@@ -216,7 +216,7 @@ describe('the certificate', () => {
     expect(body).toMatchObject({ graduationId: id, hasCertificate: true, message: 'رُفعت شهادة رنا الشامي.' })
     expect([file.status, file.headers['content-type']]).toEqual([200, mediaType])
     expect(decodeURIComponent(String(file.headers['content-disposition']))).toContain(
-      `inline; filename="file.${extension}"; filename*=UTF-8''شهادة رنا الشامي.${extension}`,
+      `inline; filename="شهادة رنا الشامي.${extension}"; filename*=UTF-8''شهادة رنا الشامي.${extension}`,
     )
     expect(file.headers['content-length']).toBe(String(bytes.length))
   })
