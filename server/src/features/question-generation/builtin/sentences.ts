@@ -8,9 +8,11 @@ export interface Sentence {
   text: string
 }
 
-const abbreviation = /(?:^|[\s(«])(?:د|أ|م|ا|ص|ج|ط|هـ|ق|Dr|Mr|Mrs|Prof|St|vs|e\.g|i\.e|Fig|No|cf|etc)\.$/
-/** «سنة 712 م.» ends a sentence. */
-const eraMark = /\p{N}\s?(?:م|هـ)\.$/u
+/** «د.», «أ.د.», «ل.س.», «ق.م.», «e.g.»: letters with full stops, and titles. */
+const abbreviation =
+  /(?:^|[\s(«])(?:\p{L}ـ?(?:\.\s?\p{L})*|Dr|Mr|Mrs|Prof|St|vs|e\.g|i\.e|Fig|No|cf|Inc|Ltd|etc)\.[)»]?$/u
+/** «سنة 712 م.», «المستقيم أ ب.»: a single letter after a number or another one ends a sentence. */
+const lastLetter = /(?:\p{N}\s?|(?:^|\s)\p{L}\s)\p{L}ـ?\.$/u
 const bullet = /^\s*(?:[-•*▪◦●‣–]|#{1,6}\s|\(?[\d١-٩]{1,3}[.)-])\s*/
 const endsSentence = /[.!?؟…:؛]["»)\]]*\s*$/
 
@@ -51,12 +53,19 @@ const segmenters = {
 }
 
 const longestSentence = 600
+const longestAbbreviation = 20
 
-function* sentencesOf(paragraph: string): Generator<string> {
+/** The sentences of one paragraph. Abbreviations, decimals, initials and quotations do not end one. */
+export function* sentencesOf(paragraph: string): Generator<string> {
   let open = ''
+  let read = 0
   for (const { segment } of segmenters[languageOf(paragraph)].segment(paragraph)) {
     open += segment
-    const isBroken = (abbreviation.test(open.trim()) && !eraMark.test(open.trim())) || isOpen(open)
+    read += segment.length
+    // «ل.س», «3.5», «أ.ف.ب»: a full stop without a blank behind it ends nothing.
+    const isInside = !/[\s\p{Cf}]$/u.test(segment) && read < paragraph.length
+    const end = open.trimEnd().slice(-longestAbbreviation)
+    const isBroken = isInside || (abbreviation.test(end) && !lastLetter.test(end)) || isOpen(open)
     if (isBroken && open.length < longestSentence) continue
     yield open.trim()
     open = ''
