@@ -95,6 +95,16 @@ describe('generateQuestions', () => {
       expect(options[0]?.isCorrect).toBe(sourceSentence.startsWith(text.slice(0, -1)))
   })
 
+  it('gives fewer statements rather than a list in which nearly all is true', () => {
+    for (const name of Object.keys(sampleTexts) as (keyof typeof sampleTexts)[])
+      for (const count of [5, 10, 20]) {
+        const questions = generateQuestions(wishOf(name, { count, questionType: 'TrueFalse' }))
+
+        const trueCount = questions.filter(({ options }) => options[0]?.isCorrect).length
+        expect(Math.abs(2 * trueCount - questions.length), `${name} ${count}`).toBeLessThanOrEqual(2)
+      }
+  })
+
   it('gives fewer than asked for when the text is poor, and nothing when it says nothing', () => {
     const poor =
       'تعيش خلية الدم الحمراء نحو 120 يومًا ثم تتحلل في الطحال. هذا كل ما نعرفه عنها، فما رأيك أنت؟ هل فهمت؟ فكّر في الأمر.'

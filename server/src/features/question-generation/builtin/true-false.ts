@@ -39,22 +39,34 @@ function draftOf(text: string, isTrue: boolean, sentence: ReadSentence): Draft {
   return { text: `${text}.`, options, sourceSentence: sentence.raw }
 }
 
-/** True and false take turns as far as the text allows: a sentence that cannot be made false stays true. */
+/**
+ * True and false take turns, and end when nothing can be made false any more: a list in which nearly all is true asks nothing.
+ * What cannot be made false is used for the true ones first.
+ */
 export function* trueFalseDrafts(ground: DraftingGround): Generator<Draft> {
   const { reading, difficulty, random } = ground
   const telling = reading.sentences.filter(({ candidates }) => candidates.length > 0)
   const byWeight = telling.toSorted((one, other) => other.weight - one.weight)
   const order = difficulty === 'Hard' ? byWeight.toReversed() : byWeight
-  const waiting: ReadSentence[] = []
-  let isTrueNext = random() < 0.5
-  for (const sentence of order) {
-    const text = isTrueNext ? undefined : falsified(sentence, ground)
-    if (!isTrueNext && text === undefined) {
-      waiting.push(sentence)
-      continue
+  const alwaysTrue: ReadSentence[] = []
+
+  function nextFalse(): Draft | undefined {
+    for (let sentence = order.shift(); sentence; sentence = order.shift()) {
+      const text = falsified(sentence, ground)
+      if (text !== undefined) return draftOf(text, false, sentence)
+      alwaysTrue.push(sentence)
     }
-    yield draftOf(text ?? sentence.text, isTrueNext, sentence)
-    isTrueNext = !isTrueNext
+    return undefined
   }
-  for (const sentence of waiting) yield draftOf(sentence.text, true, sentence)
+
+  function nextTrue(): Draft | undefined {
+    const sentence = alwaysTrue.shift() ?? order.shift()
+    return sentence && draftOf(sentence.text, true, sentence)
+  }
+
+  for (let isTrueNext = random() < 0.5; ; isTrueNext = !isTrueNext) {
+    const draft = isTrueNext ? nextTrue() : nextFalse()
+    if (!draft) return
+    yield draft
+  }
 }
