@@ -67,7 +67,7 @@ export interface Endpoint {
   isOpenedByFileCookie?: true
   /** Accepts `Idempotency-Key`: the same key gets the same answer for 24 hours (decisions §1). */
   isIdempotent?: true
-  /** Waits for something outside for seconds: no transaction is held meanwhile, and the feature itself answers once. */
+  /** Waits for something slow, such as a model or the hash of a password: no transaction is held meanwhile, and the feature itself answers once. */
   isSlow?: true
 }
 

@@ -145,6 +145,7 @@ export const register = endpoint({
   replies: { 201: withMessage(ApplicantStatus) },
   refusals: [404, 409],
   isIdempotent: true,
+  isSlow: true,
 })
 
 export const getRegistration = endpoint({

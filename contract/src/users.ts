@@ -143,6 +143,7 @@ export const createUser = endpoint({
   replies: { 201: CreatedUser },
   refusals: [409],
   isIdempotent: true,
+  isSlow: true,
 })
 
 export const updateUser = endpoint({

@@ -74,15 +74,15 @@ function claimOf(request: FastifyRequest, key: string): Claim {
  * Runs the request once for a key: effect and answer are stored in one transaction, and the same key gets the same
  * answer for 24 hours. A refused request stores nothing, so it may be corrected and sent again with its key.
  */
-export function answerOnce(
+export function answerOnce<Answer>(
   db: Db,
   request: FastifyRequest,
   key: string,
-  run: (trx: Trx) => Promise<unknown>,
-): Promise<unknown> {
+  run: (trx: Trx) => Promise<Answer>,
+): Promise<Answer> {
   const claim = claimOf(request, key)
   return inTransaction(db, async (trx) => {
-    if (!(await claimKey(trx, claim))) return storedAnswer(trx, claim)
+    if (!(await claimKey(trx, claim))) return (await storedAnswer(trx, claim)) as Answer
     const answer = await run(trx)
     await storeAnswer(trx, claim, answer)
     return answer
@@ -94,7 +94,29 @@ export interface Once {
   /** What this key was answered with before; undefined when it is new, or when there is none. */
   answered(): Promise<unknown>
   /** Stores the effect. Of two at once the first is kept, and both get its answer. */
-  finish(run: (trx: Trx) => Promise<unknown>): Promise<unknown>
+  finish<Answer>(run: (trx: Trx) => Promise<Answer>): Promise<Answer>
+}
+
+/**
+ * Answers once where something slow comes before the transaction: a password is hashed while no connection is held.
+ * `prepare` may refuse; what it refuses because the same request was answered meanwhile gets that answer.
+ */
+export async function prepareOnce<Prepared, Answer>(
+  once: Once,
+  prepare: () => Promise<Prepared>,
+  run: (trx: Trx, prepared: Prepared) => Promise<Answer>,
+): Promise<Answer> {
+  const before = await once.answered()
+  if (before !== undefined) return before as Answer
+  let prepared: Prepared
+  try {
+    prepared = await prepare()
+  } catch (error) {
+    const meanwhile = await once.answered()
+    if (meanwhile === undefined) throw error
+    return meanwhile as Answer
+  }
+  return once.finish((trx) => run(trx, prepared))
 }
 
 export function onceFor(db: Db, request: FastifyRequest): Once {

@@ -1,8 +1,13 @@
 const marks = /[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
+/** No letter of any language carries so many. */
+const longMarks = /(\p{M}{8})\p{M}+/gu
+
 /** One form for all spellings: no diacritics, one alef, one yaa, Western digits. */
 export const fold = (text: string): string =>
   text
+    // Normalising sorts a run of marks, in time that grows with the square of its length.
+    .replace(longMarks, '$1')
     .normalize('NFKC')
     .replace(marks, '')
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
@@ -14,7 +19,19 @@ export const fold = (text: string): string =>
     .replace(/[گک]/g, 'ك')
     .replace(/ء/g, '')
 
-export const wordsOf = (folded: string): string[] => folded.match(/[\p{L}\p{N}@._-]*[\p{L}\p{N}]/gu) ?? []
+const joining = new Set('@._-')
+/** The longest e-mail address; what is longer is no word. */
+const longestWord = 254
+
+/** Without joining signs at its end. Two linear steps: one pattern for both would read a run of dots once for every dot. */
+function wordIn(run: string): string {
+  let end = run.length
+  while (joining.has(run[end - 1] ?? '')) end--
+  return run.slice(0, Math.min(end, longestWord))
+}
+
+export const wordsOf = (folded: string): string[] =>
+  (folded.match(/[\p{L}\p{N}@._-]+/gu) ?? []).map(wordIn).filter((word) => word !== '')
 
 const prefixes = ['وبال', 'فبال', 'وعال', 'ولل', 'وال', 'بال', 'كال', 'فال', 'هال', 'عال', 'لل', 'ال']
 const suffixes = [

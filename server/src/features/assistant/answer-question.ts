@@ -1,17 +1,17 @@
 import type { Clock } from '../../clock/clock.ts'
 import type { Db } from '../../db/database.ts'
 import { Problem } from '../../http/problem.ts'
-import { builtinEngine } from '../../llm/builtin-engine.ts'
+import { fold } from '../../llm/arabic-text.ts'
 import type { Llm } from '../../llm/llm.ts'
 import { LlmFailure } from '../../llm/llm-failure.ts'
 import type { AnswerListener, AnswerRequest } from '../../llm/provider-answer.ts'
 import type { Caller } from '../../security/caller.ts'
 import type { RateLimits } from '../../security/rate-limits.ts'
-import { likenessOf } from './examples/likeness-of.ts'
 import { modelText } from './model.text.ts'
 import { toolsOf } from './model-tools.ts'
+import { answerText } from './skills/everyone.text.ts'
 import { skillsOf } from './skills/skills.ts'
-import { unsureAnswer } from './unsure-answer.ts'
+import { understanding } from './understanding.ts'
 
 export interface AssistantGround {
   clock: Clock
@@ -28,6 +28,10 @@ export interface Question {
 }
 
 const longestAnswer = 8_000
+
+/** Folding can make a text eighteen times as long: «ﷺ» becomes four words. */
+const longestFolded = 8_000
+const isTooLong = (content: string) => fold(content).length > longestFolded
 
 // Nothing that cannot be stored, and nothing that turns the order of letters around.
 const unwanted = /(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu
@@ -52,9 +56,11 @@ export async function answerQuestion(
 ): Promise<string> {
   const skills = skillsOf({ db, clock, caller })
   const before = history.filter(({ role }) => role === 'user').map((message) => message.content)
-  const builtin = async () =>
-    (await builtinEngine.answer(content, skills, { before, likeness: () => likenessOf(caller.role) })) ??
-    (await unsureAnswer(content, skills, caller.role))
+  const builtin = async () => {
+    if (isTooLong(content)) return answerText.tooHeavy
+    const question = { content, before: before.filter((text) => !isTooLong(text)), role: caller.role }
+    return (await understanding.ask(question, skills)) ?? answerText.tooHeavy
+  }
 
   if (llm.isBuiltin) {
     const answer = clean(await builtin())

@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Once } from '../../http/answer-once.ts'
 import type { Wire } from '../../http/route.ts'
+import { llmProblem } from '../../llm/llm.errors.ts'
 import type { Llm } from '../../llm/llm.ts'
 import type { Caller } from '../../security/caller.ts'
 import { type AssistantGround, answerQuestion, type Question } from './answer-question.ts'
@@ -102,6 +103,33 @@ async function storePair(trx: Trx, caller: Caller, id: number, { question, answe
   if (isFirst) await queries.renameConversation(trx, id, conversationName)
   await recordChat(trx, caller, 'sendMessage', id)
   return { ...reply, userMessage, conversationName }
+}
+
+interface UnderWay {
+  /** What a repeated question is known by. */
+  key: unknown
+  signal: AbortSignal
+}
+
+/** Questions that wait for their answer, by person. */
+export type Asking = Map<number, UnderWay & { done: Promise<unknown> }>
+
+/** One question of a person at a time. One that repeats it waits for the same answer; one after it was left waits for its end. */
+export async function oneAtATime<Result>(
+  asking: Asking,
+  personId: number,
+  { key, signal }: UnderWay,
+  answer: () => Promise<Result>,
+): Promise<Result> {
+  for (let current = asking.get(personId); current; current = asking.get(personId)) {
+    const isRepeated = key !== undefined && current.key === key
+    if (!isRepeated && !current.signal.aborted) throw llmProblem.alreadyAsking({ retryAfterSeconds: 5 })
+    await current.done
+  }
+  const answering = answer()
+  const done = answering.catch(() => undefined).finally(() => asking.delete(personId))
+  asking.set(personId, { key, signal, done })
+  return answering
 }
 
 /** How a question is asked: heard piece by piece, left when nobody waits any more, and answered once for a key. */

@@ -131,6 +131,34 @@ describe('sendMessage', () => {
     expect((await agent.get(`${url}/${id}`)).body.messages).toHaveLength(3)
   })
 
+  it('is read by size before anything else: the longest ligatures are declined', async () => {
+    const { agent } = await newcomer()
+
+    expect(await ask(agent, '\ufdfa '.repeat(2_000))).toBe(
+      'لم أستطع قراءة هذا السؤال. اكتبه بكلمات أقل ثم أرسله من جديد.',
+    )
+  })
+
+  it('is asked one at a time, and others are answered while somebody sends the worst of texts', async () => {
+    const { agent } = await newcomer()
+    const { id } = await open(agent)
+    const visitor = server.as('visitor')
+    const worst = Array.from({ length: 10 }, () => agent.post(`${url}/${id}/messages`, { content: '…'.repeat(4_000) }))
+
+    const startedAt = performance.now()
+    await visitor.get('/api/health')
+    const waited = performance.now() - startedAt
+    const answers = await Promise.all(worst)
+    const refused = answers.filter(({ status }) => status === 429)
+
+    // Ten of them took eleven seconds.
+    expect(waited).toBeLessThan(1_000)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused.length + answers.filter(({ status }) => status === 200).length).toBe(10)
+    expect(refused[0]?.body.message).toBe('لديك طلب قيد الإجابة. انتظر انتهاءه ثم أعد المحاولة.')
+    expect(refused[0]?.headers['retry-after']).toBe('5')
+  })
+
   it('is limited', async () => {
     const strict = await startTestServer({ limits: { assistantQuestionsOfUser: { points: 1, seconds: 60 } } })
     const agent = strict.as('student')

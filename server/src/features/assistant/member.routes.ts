@@ -14,16 +14,17 @@ import type { AssistantGround } from './answer-question.ts'
 import { streamAnswer, untilLeft, wantsStream } from './answer-stream.ts'
 import * as queries from './assistant.queries.ts'
 import * as assistant from './assistant.service.ts'
-import { likenessOf } from './examples/likeness-of.ts'
+import { understanding } from './understanding.ts'
 
 const unheard: AnswerListener = { onText: () => undefined, onRestart: () => undefined }
 
 export function assistantRoutes(app: FastifyInstance, ground: AssistantGround): void {
   const { llm } = ground
+  const asking: assistant.Asking = new Map()
 
   route(app, listConversations, ({ db, caller }) => {
     // Whoever opens the assistant will ask: it learns while they type.
-    void likenessOf(caller.role)
+    if (llm.isBuiltin) understanding.prepare(caller.role)
     return queries.listConversations(db, caller.personId)
   })
   route(app, createConversation, ({ db, caller }) => assistant.createConversation(db, llm, caller))
@@ -32,8 +33,12 @@ export function assistantRoutes(app: FastifyInstance, ground: AssistantGround): 
   route(app, clearConversation, ({ db, caller, params }) => assistant.clearConversation(db, llm, caller, params.id))
   route(app, sendMessage, async ({ db, caller, params, body, reply }) => {
     const signal = untilLeft(reply)
+    const underWay = { key: reply.request.headers['idempotency-key'], signal }
     const asked = { id: params.id, content: body.content, once: onceFor(db, reply.request), signal }
-    const answer = (listener: AnswerListener) => assistant.sendMessage(db, ground, caller, { ...asked, listener })
+    const answer = (listener: AnswerListener) =>
+      assistant.oneAtATime(asking, caller.personId, underWay, () =>
+        assistant.sendMessage(db, ground, caller, { ...asked, listener }),
+      )
     return wantsStream(reply) ? streamAnswer(reply, answer) : answer(unheard)
   })
 }

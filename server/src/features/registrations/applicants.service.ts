@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../db/database.ts'
 import { brokenUnique } from '../../db/database-errors.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Files, ReceivedFile } from '../../files/files.ts'
+import { type Once, prepareOnce } from '../../http/answer-once.ts'
 import type { Mail } from '../../mail/mail.ts'
 import type { Visitor } from '../../security/caller.ts'
 import { refuseEasyPassword } from '../../security/easy-passwords.ts'
@@ -66,15 +67,18 @@ export async function register(
   { passwords, limits, mail }: ApplicantsGround,
   visitor: Visitor,
   body: RegisterBody,
+  once: Once,
 ) {
-  await limits.spend('registrationsOfAddress', visitor.address)
-  await limits.spend('registrationsOfEmail', body.email)
-  if (body.password !== body.confirmPassword) throw registrationProblem.passwordsDiffer()
-  refuseEasyPassword('password', body.password, body)
-  await refuseTaken(db, body)
-  const passwordHash = await passwords.hash(body.password)
+  const prepare = async () => {
+    await limits.spend('registrationsOfAddress', visitor.address)
+    await limits.spend('registrationsOfEmail', body.email)
+    if (body.password !== body.confirmPassword) throw registrationProblem.passwordsDiffer()
+    refuseEasyPassword('password', body.password, body)
+    await refuseTaken(db, body)
+    return passwords.hash(body.password)
+  }
   try {
-    return await inTransaction(db, async (trx) => {
+    return await prepareOnce(once, prepare, async (trx, passwordHash) => {
       const id = await storeRequest(trx, mail, visitor, body, passwordHash)
       return { ...(await getRegistrationOrFail(trx, id)), message: registrationText.registered }
     })

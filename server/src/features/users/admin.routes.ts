@@ -10,6 +10,7 @@ import {
   updateUser,
 } from '@manara/contract/users.ts'
 import type { FastifyInstance } from 'fastify'
+import { onceFor } from '../../http/answer-once.ts'
 import { route } from '../../http/route.ts'
 import type { Mail } from '../../mail/mail.ts'
 import type { Passwords } from '../../security/passwords.ts'
@@ -25,7 +26,9 @@ export function userAdminRoutes(app: FastifyInstance, ground: UsersGround): void
   const { passwords } = ground
   route(app, listUsers, ({ db, query }) => queries.listUsers(db, query))
   route(app, getUser, ({ db, params }) => users.getUserOrFail(db, params.id))
-  route(app, createUser, ({ db, caller, body }) => users.createUser(db, passwords, caller, body))
+  route(app, createUser, ({ db, caller, body, reply }) =>
+    users.createUser(onceFor(db, reply.request), passwords, caller, body),
+  )
   route(app, updateUser, ({ db, caller, params, body }) => users.updateUser(db, caller, params.id, body))
   route(app, deleteUser, ({ db, caller, params }) => users.deleteUser(db, caller, params.id))
   route(app, bulkDeleteUsers, ({ db, caller, body }) => users.bulkDeleteUsers(db, caller, body))

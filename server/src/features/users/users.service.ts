@@ -10,6 +10,7 @@ import { type AuditState, recordChange } from '../../audit/audit.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { brokenUnique } from '../../db/database-errors.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { type Once, prepareOnce } from '../../http/answer-once.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { passwordChangedLetter } from '../../mail/password-letters.ts'
 import type { Caller } from '../../security/caller.ts'
@@ -83,19 +84,16 @@ export async function lockUserOrFail(trx: Trx, id: number): Promise<UserRow> {
 const warningFor = (password: string, owner: CreateUserBody | UserRow) =>
   isEasyPassword(password, owner) ? { warning: userText.easyPassword } : {}
 
-export async function createUser(db: Db, passwords: Passwords, caller: Caller, body: CreateUserBody) {
+export async function createUser(once: Once, passwords: Passwords, caller: Caller, body: CreateUserBody) {
   const { password, ...person } = body
-  const passwordHash = await passwords.hash(password)
-  const user = await namingDuplicates(
-    inTransaction(db, async (trx) => {
-      await refuseTakenIdentity(trx, person)
-      const created = await insertUser(trx, { ...person, passwordHash })
-      const change = { entity: 'person', entityId: created.userId, after: auditedUser(created) }
-      await recordChange(trx, caller, { operation: 'createUser', ...change })
-      return created
-    }),
-  )
-  return { ...user, message: userText.created(fullName(user)), ...warningFor(password, body) }
+  const storeUser = async (trx: Trx, passwordHash: string) => {
+    await refuseTakenIdentity(trx, person)
+    const user = await insertUser(trx, { ...person, passwordHash })
+    const change = { entity: 'person', entityId: user.userId, after: auditedUser(user) }
+    await recordChange(trx, caller, { operation: 'createUser', ...change })
+    return { ...user, message: userText.created(fullName(user)), ...warningFor(password, body) }
+  }
+  return namingDuplicates(prepareOnce(once, () => passwords.hash(password), storeUser))
 }
 
 /** Who loses the role of a teacher or administrator must not leave classrooms, courses or the school without one. */

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import { Problem } from '../../../http/problem.ts'
 import { fold } from '../../../llm/arabic-text.ts'
 import type { Asking, Llm } from '../../../llm/llm.ts'
@@ -19,9 +20,21 @@ const leastPatienceMilliseconds = 3_000
 
 const flat = (text: string) => fold(text).replace(/\s+/g, ' ').trim()
 
-/** A sentence that does not stand in the text proves nothing. */
-const sourceIn = (text: string, source: string | undefined) =>
-  source && source.length <= 1_000 && flat(source).length > 10 && flat(text).includes(flat(source)) ? source.trim() : ''
+const pieceLength = 4_000
+
+/** The same of a long text, piece by piece: others are answered in between. */
+async function flatten(text: string): Promise<string> {
+  const pieces: string[] = []
+  for (let at = 0; at < text.length; at += pieceLength) {
+    pieces.push(fold(text.slice(at, at + pieceLength)))
+    await breathe()
+  }
+  return pieces.join('').replace(/\s+/g, ' ')
+}
+
+/** A sentence that does not stand in the flat text proves nothing. */
+const sourceIn = (flatText: string, source: string | undefined) =>
+  source && source.length <= 1_000 && flat(source).length > 10 && flatText.includes(flat(source)) ? source.trim() : ''
 
 /** Models like to put the right answer first. */
 const mixed = (draft: Draft, { questionType }: Wish): Draft =>
@@ -37,8 +50,9 @@ async function askOnce(llm: Llm, wish: Wish, round: number, asking: Asking): Pro
     },
     asking,
   )
+  const flatText = await flatten(wish.text)
   const drafts = questions.map(({ text, options, source }) =>
-    mixed({ text, options, sourceSentence: sourceIn(wish.text, source) }, wish),
+    mixed({ text, options, sourceSentence: sourceIn(flatText, source) }, wish),
   )
   return acceptDrafts(drafts, wish)
 }

@@ -1,0 +1,24 @@
+import type { UserRole } from '@manara/contract/users.ts'
+import type { Understood } from '../../llm/chat-engine.ts'
+
+/** A question for the built-in assistant, as plain data. */
+export interface BuiltinQuestion {
+  content: string
+  /** The questions of the same person before it, the last one at the end. */
+  before: readonly string[]
+  role: UserRole
+}
+
+/** From the main thread. `call` numbers the calls of skills within the question `id`. */
+export type ToThread =
+  | { kind: 'ask'; id: number; question: BuiltinQuestion }
+  | { kind: 'learn'; role: UserRole }
+  | { kind: 'skillAnswer'; id: number; call: number; answer: string | undefined }
+  | { kind: 'ping' }
+
+/** From the thread. A skill is named by its place in `skillsOf`, which is the same on both sides. */
+export type FromThread =
+  | { kind: 'ready' }
+  | { kind: 'callSkill'; id: number; call: number; skill: number; understood: Understood }
+  | { kind: 'answer'; id: number; answer: string }
+  | { kind: 'pong' }

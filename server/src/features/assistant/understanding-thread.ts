@@ -1,0 +1,49 @@
+import { parentPort } from 'node:worker_threads'
+import type { UserRole } from '@manara/contract/users.ts'
+import { builtinEngine } from '../../llm/builtin-engine.ts'
+import type { Skill } from '../../llm/chat-engine.ts'
+import { likenessOf } from './examples/likeness-of.ts'
+import { skillsOf } from './skills/skills.ts'
+import type { BuiltinQuestion, FromThread, ToThread } from './understanding-messages.ts'
+import { unsureAnswer } from './unsure-answer.ts'
+
+// The inside of the thread. It reads questions and has no database: skills are called on the main thread.
+
+const send = (message: FromThread) => parentPort?.postMessage(message)
+const calls = new Map<string, (answer: string | undefined) => void>()
+
+/** The ways of asking of a role; the rest of the context is used by answers alone. */
+const descriptionsOf = (role: UserRole): Skill[] =>
+  skillsOf({ db: undefined as never, clock: () => new Date(), caller: { role } as never })
+
+function callingSkills(id: number, role: UserRole): Skill[] {
+  let last = 0
+  return descriptionsOf(role).map((description, skill) => ({
+    ...description,
+    answer: (understood) =>
+      new Promise<string | undefined>((resolve) => {
+        const call = ++last
+        calls.set(`${id} ${call}`, resolve)
+        send({ kind: 'callSkill', id, call, skill, understood })
+      }),
+  }))
+}
+
+async function answer(id: number, { content, before, role }: BuiltinQuestion): Promise<string> {
+  const skills = callingSkills(id, role)
+  const understood = await builtinEngine.answer(content, skills, { before, likeness: () => likenessOf(role) })
+  return understood ?? unsureAnswer(content, skills, role)
+}
+
+parentPort?.on('message', (message: ToThread) => {
+  if (message.kind === 'ping') return send({ kind: 'pong' })
+  if (message.kind === 'learn') return void likenessOf(message.role)
+  const { id } = message
+  // An error ends the thread, and every question in it is declined.
+  if (message.kind === 'ask')
+    return void answer(id, message.question).then((text) => send({ kind: 'answer', id, answer: text }))
+  const key = `${id} ${message.call}`
+  calls.get(key)?.(message.answer)
+  calls.delete(key)
+})
+send({ kind: 'ready' })
