@@ -7,6 +7,8 @@ export interface CertificateFacts {
   date: string
   name: string
   program: string
+  /** The final average with two decimals, 61.00. Absent in version 1, whose signature does not cover it. */
+  average?: string
 }
 
 export interface CertificateCode {
@@ -16,7 +18,8 @@ export interface CertificateCode {
   signature: Uint8Array<ArrayBuffer>
 }
 
-const version = '1'
+/** Version 1 has no average: it is read, and signed no more. */
+const versions = { withoutAverage: '1', withAverage: '2' }
 const signatureLength = 64
 /** Far above the longest names; whatever is longer was not made here. */
 const longestCode = 3_000
@@ -35,9 +38,15 @@ export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | undefined
 }
 
 /** The bytes to sign: one line for each fact. None of them can hold a line feed. */
-export function signedBytes({ keyId, serial, date, name, program }: CertificateFacts): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode([version, keyId, serial, date, name, program].join('\n'))
+export function signedBytes(facts: CertificateFacts): Uint8Array<ArrayBuffer> {
+  const { keyId, serial, date, name, program, average } = facts
+  const version = average === undefined ? versions.withoutAverage : versions.withAverage
+  const lines = [version, keyId, serial, date, name, program, ...(average === undefined ? [] : [average])]
+  return new TextEncoder().encode(lines.join('\n'))
 }
+
+/** The average as it is signed and printed. */
+export const writeAverage = (average: number): string => average.toFixed(2)
 
 export function encodeCertificate(signed: Uint8Array, signature: Uint8Array): string {
   const whole = new Uint8Array(signed.length + signature.length)
@@ -50,9 +59,13 @@ function readFacts(signed: Uint8Array): CertificateFacts | undefined {
   try {
     // With the mark of byte order kept: every byte counts.
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(signed)
-    const [found, keyId, serial, date, name, program, ...rest] = text.split('\n')
-    if (found !== version || rest.length > 0 || !keyId || !serial || !name || !program) return undefined
-    return date && /^\d{4}-\d\d-\d\d$/.test(date) ? { keyId, serial, date, name, program } : undefined
+    const [version, keyId, serial, date, name, program, ...rest] = text.split('\n')
+    if (!keyId || !serial || !name || !program || !date || !/^\d{4}-\d\d-\d\d$/.test(date)) return undefined
+    const facts = { keyId, serial, date, name, program }
+    if (version === versions.withoutAverage) return rest.length === 0 ? facts : undefined
+    const [average = ''] = rest
+    const isKnown = version === versions.withAverage && rest.length === 1 && /^\d{1,3}\.\d\d$/.test(average)
+    return isKnown ? { ...facts, average } : undefined
   } catch {
     return undefined
   }

@@ -16,6 +16,10 @@ export const CertificateCheck = Type.Object({
   recipientName: Type.String(),
   programName: Type.String(),
   graduationDate: Type.String(),
+  /** The final average with two decimals, 61.00. */
+  average: Type.Optional(Type.String()),
+  /** False: the certificate is older, and its signature does not cover the average, which the school's records tell. */
+  isAverageSigned: Type.Optional(Type.Boolean()),
   revokedAt: Type.Union([Instant, Type.Null()]),
   revocationReason: TextOrNull,
   /** Another certificate was issued since. */
@@ -152,7 +156,10 @@ const admin = { area: 'admin', ownership: 'all' } as const
 const base = '/api/admin/graduation'
 const designPath = '/api/admin/settings/certificate'
 
-/** A number that was never given is not found: whatever carries it is not genuine. */
+/**
+ * A number that was never given is not found: whatever carries it is not genuine. 409: the school's records no longer
+ * say what was signed.
+ */
 export const checkCertificate = endpoint({
   ...visitor,
   name: 'checkCertificate',
@@ -161,6 +168,7 @@ export const checkCertificate = endpoint({
   path: '/api/public/certificates/:serial',
   params: SerialParams,
   replies: { 200: CertificateCheck },
+  refusals: [409],
 })
 
 export const listCertificateKeys = endpoint({

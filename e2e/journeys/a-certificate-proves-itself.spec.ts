@@ -47,6 +47,7 @@ test('a certificate proves itself: issued, scanned, scanned without a network, f
     await expect(verdict(paper, 'أصيلة')).toBeVisible()
     await expect(paper.getByText('ريم أيمن فؤاد السباعي')).toBeVisible()
     await expect(paper.getByText('صدرت هذه الشهادة عن المدرسة، وهي سارية.')).toBeVisible()
+    await expect(paper.getByText(/^\d+\.\d\d من 100$/)).toBeVisible()
     await isKept(paper)
   })
 
@@ -55,6 +56,7 @@ test('a certificate proves itself: issued, scanned, scanned without a network, f
     await paper.reload()
     await expect(verdict(paper, 'أصيلة')).toBeVisible()
     await expect(paper.getByText('لم نتمكن من سؤال المدرسة')).toBeVisible()
+    await expect(paper.getByText(/^\d+\.\d\d من 100$/)).toBeVisible()
 
     const other = await phone.newPage()
     await other.goto(tampered(scanned))

@@ -10,6 +10,8 @@ const paper = {
   recipientName: 'لجين عبد اللطيف الأسعد',
   programName: 'علوم الحاسوب (Computer Science) – المستوى الثاني',
   graduationDate: '2026-07-03',
+  average: '91.50',
+  isAverageSigned: true,
   revokedAt: null,
   revocationReason: null,
   isReplaced: false,
@@ -47,6 +49,11 @@ const openIssuing = async (page: Page) => {
 export const certificatesScreens: readonly Screen[] = [
   { name: 'certificate', ...nobody },
   { name: 'certificate-genuine', ...nobody, ...answered({ ...paper, status: 'Genuine' }, 'أصيلة') },
+  {
+    name: 'certificate-older',
+    ...nobody,
+    ...answered({ ...paper, status: 'Genuine', isAverageSigned: false }, 'أصيلة'),
+  },
   { name: 'certificate-revoked', ...nobody, ...answered(revoked, 'ملغاة') },
   { name: 'certificate-not-genuine', ...nobody, ...answered({}, 'غير أصيلة', 404) },
   { name: 'certificate-unsure', ...nobody, ...answered({}, 'تعذّر التحقق', 429) },

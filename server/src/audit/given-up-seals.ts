@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Check } from 'typebox/value'
 import type { Db } from '../db/database.ts'
 import type { CertificateSigner } from '../security/certificate-signer.ts'
-import { isSignedText } from './seal-chain.ts'
+import { isSignedText } from '../security/certificate-signer.ts'
 import { readSealHead, type SealHead, writtenHead } from './seal-head.ts'
 import { getMarkOfSeal, listGivenUp } from './seals.queries.ts'
 

@@ -1,4 +1,5 @@
-import { createHash, createPublicKey, verify } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { isSignedText } from '../security/certificate-signer.ts'
 
 /** One seal: a range of the trail, what it held, and the link to the seal before. */
 export interface Seal {
@@ -34,18 +35,6 @@ export function hashOfSeal(seal: Omit<Seal, 'hash' | 'signature' | 'publicKey'>)
 
 /** The key of the school signs other things too: the purpose keeps their signatures apart. */
 export const signedBytesOfSeal = (hash: Buffer): Buffer => Buffer.concat([Buffer.from(`${purpose}\n`), hash])
-
-/** SubjectPublicKeyInfo of an Ed25519 key: these bytes, then the raw key. */
-const spkiHead = Buffer.from('302a300506032b6570032100', 'hex')
-
-export function isSignedText(publicKey: string, text: Buffer, signature: Buffer): boolean {
-  try {
-    const der = Buffer.concat([spkiHead, Buffer.from(publicKey, 'base64url')])
-    return verify(null, text, createPublicKey({ key: der, format: 'der', type: 'spki' }), signature)
-  } catch {
-    return false
-  }
-}
 
 export const isSignedBy = (publicKey: string, { hash, signature }: Pick<Seal, 'hash' | 'signature'>): boolean =>
   isSignedText(publicKey, signedBytesOfSeal(hash), signature)

@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, createPublicKey, type KeyObject, randomBytes, sign } from 'node:crypto'
+import { createHash, createPrivateKey, createPublicKey, type KeyObject, randomBytes, sign, verify } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fromBase64Url, toBase64Url } from '@manara/contract/certificate-code.ts'
@@ -28,6 +28,15 @@ export function createCertificateSigner(seed: Uint8Array): CertificateSigner {
   const raw = createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-rawKeyLength)
   const keyId = createHash('sha256').update(raw).digest('base64url').slice(0, idLength)
   return { keyId, publicKey: toBase64Url(raw), sign: (bytes) => sign(null, bytes, key) }
+}
+
+/** Whether the holder of this raw public key, in base64url, signed these bytes. */
+export function isSignedText(publicKey: string, text: Uint8Array, signature: Uint8Array): boolean {
+  try {
+    return verify(null, text, { key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' }, signature)
+  } catch {
+    return false
+  }
 }
 
 /** The 32 bytes of a key as they are written down, in base64url; undefined when it is something else. */

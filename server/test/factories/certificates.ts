@@ -15,6 +15,8 @@ interface CertificateGiven {
   verifyBase?: string
   revokedFor?: string
   seed?: Uint8Array
+  /** As certificates were signed before the average was: version 1 of the code. */
+  isAverageUnsigned?: boolean
 }
 
 let built = 0
@@ -27,7 +29,10 @@ export async function buildIssuedCertificate(
 ): Promise<string> {
   const signer = createCertificateSigner(given.seed ?? Buffer.alloc(32, 'a seed of the factory'))
   const serial = makeSerial(1_999, ++built, (below) => randomInt(below))
-  const signed = signedBytes({ keyId: signer.keyId, serial, date: '2026-02-03', name, program })
+  const signed = signedBytes({
+    ...{ keyId: signer.keyId, serial, date: '2026-02-03', name, program },
+    ...(!given.isAverageUnsigned && { average: '81.50' }),
+  })
   const content = certificateContent({
     ...{ serial, name, program, gpa: 81.5, graduatedAt: new Date('2026-02-03') },
     school: { name: 'معهد النور', timeZone: 'Asia/Damascus' },

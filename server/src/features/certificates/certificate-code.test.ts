@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomInt, verify } from 'node:crypto'
-import { decodeCertificate, encodeCertificate, signedBytes } from '@manara/contract/certificate-code.ts'
+import { type CertificateFacts, decodeCertificate, encodeCertificate, signedBytes } from '@manara/contract/certificate-code.ts'
 import { makeSerial, readSerial } from '@manara/contract/certificate-serial.ts'
 import fc from 'fast-check'
 import jsQR from 'jsqr'
@@ -14,8 +14,9 @@ const facts = {
   date: '2026-11-20',
   name: 'لُجَيْن عبدُ اللَّطيف الأسعد',
   program: 'علوم الحاسوب (Computer Science) – المستوى الثاني',
+  average: '61.00',
 }
-const codeOf = (one = facts, by = signer) => encodeCertificate(signedBytes(one), by.sign(signedBytes(one)))
+const codeOf = (one: CertificateFacts = facts, by = signer) => encodeCertificate(signedBytes(one), by.sign(signedBytes(one)))
 
 const { publicKey: otherKey } = generateKeyPairSync('ed25519')
 const key = { kty: 'OKP', crv: 'Ed25519', x: signer.publicKey }
@@ -38,6 +39,27 @@ describe('the code', () => {
         expect(isGenuine(codeOf(one))).toBe(true)
       }),
     )
+  })
+
+  it('is not genuine with the average edited, however the code is written', () => {
+    const whole = Buffer.from(codeOf(), 'base64url')
+    const edited = (change: (text: string) => string) =>
+      Buffer.concat([Buffer.from(change(whole.subarray(0, -64).toString())), whole.subarray(-64)]).toString('base64url')
+
+    expect(isGenuine(edited((text) => text))).toBe(true)
+    expect(decodeCertificate(edited((text) => text.replace('61.00', '95.00')))?.facts.average).toBe('95.00')
+    expect(isGenuine(edited((text) => text.replace('61.00', '95.00')))).toBe(false)
+    // Nor can the newer version pass for the older one, which has no average.
+    expect(isGenuine(edited((text) => text.replace(/^2/, '1').replace('\n61.00', '')))).toBe(false)
+    for (const wrong of ['61', '61.0', '٦١.٠٠', '6100.00', '61.00\n95.00', '', '-1.00'])
+      expect(decodeCertificate(edited((text) => text.replace('61.00', wrong)))).toBeUndefined()
+  })
+
+  it('of version 1 is still read, and tells no average', () => {
+    const { average: _, ...older } = facts
+
+    expect(isGenuine(codeOf(older))).toBe(true)
+    expect(decodeCertificate(codeOf(older))?.facts).toEqual(older)
   })
 
   it('is not genuine with any byte changed in any way', () => {

@@ -1,3 +1,4 @@
+import { writeAverage } from '@manara/contract/certificate-code.ts'
 import type { CertificateTemplate } from '@manara/contract/certificates.ts'
 import { gregorianDate, hijriDate } from '../../format/dates.ts'
 import { Problem } from '../../http/problem.ts'
@@ -34,6 +35,9 @@ interface ContentGiven {
   design: { template: CertificateTemplate; signatoryName: string; signatoryTitle: string }
 }
 
+/** The line of the average, as it is printed. */
+export const printedAverage = (gpa: number): string => text.gpa(writeAverage(gpa))
+
 export function certificateContent(given: ContentGiven): CertificateContent {
   const { serial, name, program, gpa, graduatedAt, school, design } = given
   const { title, lead, statement, sealLabel, verifyLine } = text
@@ -44,7 +48,7 @@ export function certificateContent(given: ContentGiven): CertificateContent {
     ...{ title, lead, statement, sealLabel, verifyLine },
     name,
     program,
-    gpa: text.gpa(gpa.toFixed(2)),
+    gpa: printedAverage(gpa),
     date: text.date(gregorianDate(graduatedAt, school.timeZone), hijriDate(graduatedAt, school.timeZone)),
     serial,
   }

@@ -15,6 +15,10 @@ export interface LiveCertificate {
   verifyBase: string
   content: CertificateContent
   recipientName: string
+  programName: string
+  /** The day of graduation, 2026-11-20. */
+  graduationDate: string
+  gpa: number
   issuedAt: Date
 }
 
@@ -24,13 +28,22 @@ const liveFields = [
   'certificate.verify_base as verifyBase',
   'certificate.content',
   'certificate.recipient_name as recipientName',
+  'certificate.program_name as programName',
+  'graduation.final_gpa as gpa',
   'certificate.issued_at as issuedAt',
 ] as const
 
-const live = (db: Db) => db.selectFrom('certificate').select(liveFields).where('certificate.revoked_at', 'is', null)
+const graduationDate = sql<string>`certificate.graduated_on::text`.as('graduationDate')
+
+const live = (db: Db) =>
+  db
+    .selectFrom('certificate')
+    .innerJoin('graduation', 'graduation.id', 'certificate.graduation_id')
+    .select([...liveFields, graduationDate])
+    .where('certificate.revoked_at', 'is', null)
 
 export function getLiveCertificate(db: Db, graduationId: string): Promise<LiveCertificate | undefined> {
-  return live(db).where('graduation_id', '=', graduationId).$castTo<LiveCertificate>().executeTakeFirst()
+  return live(db).where('certificate.graduation_id', '=', graduationId).$castTo<LiveCertificate>().executeTakeFirst()
 }
 
 /** In the order of the ids. */
@@ -212,9 +225,14 @@ export function listKeys(db: Db): Promise<KeyRow[]> {
 }
 
 export interface KnownCertificate {
+  code: string
+  /** Of the key that signed the code. */
+  publicKey: string
+  content: CertificateContent
   recipientName: string
   programName: string
   graduationDate: string
+  gpa: number
   revokedAt: Date | null
   revocationReason: string | null
   isReplaced: boolean
@@ -223,20 +241,27 @@ export interface KnownCertificate {
 export function getKnownCertificate(db: Db, serial: string): Promise<KnownCertificate | undefined> {
   return db
     .selectFrom('certificate')
+    .innerJoin('graduation', 'graduation.id', 'certificate.graduation_id')
+    .innerJoin('certificate_key as key', 'key.id', 'certificate.key_id')
     .select([
-      'recipient_name as recipientName',
-      'program_name as programName',
-      'revoked_at as revokedAt',
-      'revocation_reason as revocationReason',
+      'certificate.code',
+      'key.public_key as publicKey',
+      'certificate.content',
+      'certificate.recipient_name as recipientName',
+      'certificate.program_name as programName',
+      'graduation.final_gpa as gpa',
+      'certificate.revoked_at as revokedAt',
+      'certificate.revocation_reason as revocationReason',
     ])
     .select([
-      sql<string>`graduated_on::text`.as('graduationDate'),
-      sql<boolean>`revoked_at is not null and exists (
+      graduationDate,
+      sql<boolean>`certificate.revoked_at is not null and exists (
         select from certificate as later
         where later.graduation_id = certificate.graduation_id and later.revoked_at is null
       )`.as('isReplaced'),
     ])
-    .where('serial', '=', serial)
+    .where('certificate.serial', '=', serial)
+    .$castTo<KnownCertificate>()
     .executeTakeFirst()
 }
 

@@ -4,11 +4,12 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { MadeFile } from '../../http/send-file.ts'
 import type { Caller } from '../../security/caller.ts'
 import { detachCertificate, holdGraduate } from '../graduation/certificates.service.ts'
-import { renderCertificates } from './certificate-document.ts'
+import { type Printable, renderCertificates } from './certificate-document.ts'
 import { certificateProblem, issuingText, unreadableIds } from './certificates.errors.ts'
 import * as queries from './certificates.queries.ts'
 import { type IssuingGround, readLogo } from './certificates-ground.ts'
 import { verifyUrlOf } from './issuing.service.ts'
+import { currentCode } from './signed-facts.ts'
 
 /** Whoever checks the number reads the reason from now on; the file can no longer be downloaded. */
 export function revokeCertificate(
@@ -41,12 +42,16 @@ function readIds(text: string): string[] {
 /** As they were issued, with the logo of today. Whoever has no certificate of the system is left out. */
 export async function printCertificates(
   db: Db,
-  { pdf, files }: Pick<IssuingGround, 'pdf' | 'files'>,
+  { pdf, files, signer }: Pick<IssuingGround, 'pdf' | 'files' | 'signer'>,
   ids: string,
 ): Promise<MadeFile> {
   const found = await queries.listLiveCertificates(db, readIds(ids))
   if (found.length === 0) throw certificateProblem.noneIssued()
-  const printables = found.map((one) => ({ content: one.content, verifyUrl: verifyUrlOf(one) }))
+  const printables: Printable[] = []
+  for (const one of found) {
+    const code = await currentCode(db, signer, one)
+    printables.push({ content: one.content, verifyUrl: verifyUrlOf({ ...one, code }) })
+  }
   const bytes = await renderCertificates(pdf, printables, await readLogo(files, await queries.getLetterhead(db)))
   return { name: issuingText.printName, mediaType: 'application/pdf', bytes }
 }

@@ -1,3 +1,4 @@
+import { writeAverage } from '@manara/contract/certificate-code.ts'
 import { readSerial } from '@manara/contract/certificate-serial.ts'
 import type { CertificateCheck } from '@manara/contract/certificates.ts'
 import { recordChange } from '../../audit/audit.ts'
@@ -7,6 +8,7 @@ import type { Visitor } from '../../security/caller.ts'
 import type { RateLimits } from '../../security/rate-limits.ts'
 import { certificateProblem } from './certificates.errors.ts'
 import { getKnownCertificate } from './certificates.queries.ts'
+import { readSignedFacts } from './signed-facts.ts'
 
 export { listKeys as listCertificateKeys } from './certificates.queries.ts'
 
@@ -35,5 +37,13 @@ export async function checkCertificate(
   const serial = readSerial(typed)
   const known = serial === undefined ? undefined : await getKnownCertificate(db, serial)
   if (serial === undefined || !known) throw certificateProblem.notGenuine()
-  return { serial, status: known.revokedAt ? 'Revoked' : 'Genuine', ...known }
+  const facts = readSignedFacts(serial, known)
+  if (!facts) throw certificateProblem.recordDiffers()
+  return {
+    serial,
+    status: known.revokedAt ? 'Revoked' : 'Genuine',
+    ...known,
+    average: facts.average ?? writeAverage(known.gpa),
+    isAverageSigned: facts.average !== undefined,
+  }
 }

@@ -41,7 +41,7 @@ describe('issueCertificate', () => {
     expect(readSerial(body.serial)).toBe(body.serial)
     const read = decodeCertificate(codeOf(body))
     // Half past midnight in Damascus: the first of March.
-    expect(read?.facts).toMatchObject({ serial: body.serial, date: '2026-03-01', name: 'رنا الشامي' })
+    expect(read?.facts).toMatchObject({ serial: body.serial, date: '2026-03-01', name: 'رنا الشامي', average: '81.50' })
     expect(await isSignedByAKnownKey(codeOf(body))).toBe(true)
     expect([file.status, file.headers['content-type']]).toEqual([200, 'application/pdf'])
     const [row] = (await admin.get(`${base}/graduates?certificate=with&limit=1`)).body

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { encodeCertificate, signedBytes } from '@manara/contract/certificate-code.ts'
+import { writeAverage } from '@manara/contract/certificate-code.ts'
 import { makeSerial } from '@manara/contract/certificate-serial.ts'
 import { fileKinds } from '@manara/contract/file-kinds.ts'
 import { recordChange } from '../../audit/audit.ts'
@@ -13,6 +13,7 @@ import { certificateContent, renderCertificateFile } from './certificate-documen
 import { certificateProblem, issuingText } from './certificates.errors.ts'
 import * as queries from './certificates.queries.ts'
 import { type IssuingGround, readLogo } from './certificates-ground.ts'
+import { currentCode, signFacts } from './signed-facts.ts'
 
 /** A certificate that is to be made: a new one, or the file of one that has lost it. */
 type Draft = Pick<queries.NewCertificate, 'serial' | 'code' | 'content' | 'verifyBase'> & {
@@ -50,8 +51,7 @@ async function draftNew(
   const { name, program, gpa, graduatedAt, graduatedOn } = recipient
   const serial = makeSerial(head.year, await queries.takeNumber(db, head.year), (below) => randomInt(below))
   const content = certificateContent({ serial, name, program, gpa, graduatedAt, school: head, design: head })
-  const signed = signedBytes({ keyId: signer.keyId, serial, date: graduatedOn, name, program })
-  const code = encodeCertificate(signed, signer.sign(signed))
+  const code = signFacts(signer, { serial, date: graduatedOn, name, program, average: writeAverage(gpa) })
   return { serial, code, content, verifyBase, fresh: { keyId: signer.keyId, name, program, graduatedOn } }
 }
 
@@ -87,7 +87,7 @@ function settle(
     const after = { serial: draft.serial, sha256: file.sha256 }
     await recordChange(trx, caller, { operation, entity: 'graduation', entityId: graduationId, after })
     const issued = await queries.getLiveCertificate(trx, graduationId)
-    return issued && asIssued(graduationId, issued, draft.fresh !== undefined)
+    return issued && asIssued(graduationId, { ...issued, code: draft.code }, draft.fresh !== undefined)
   })
 }
 
@@ -116,7 +116,9 @@ export async function issueCertificate(
       continue
     }
     const head = await queries.getLetterhead(db)
-    const draft = present ?? (await draftNew(db, ground, recipient, head))
+    const draft = present
+      ? { ...present, code: await currentCode(db, ground.signer, present) }
+      : await draftNew(db, ground, recipient, head)
     const file = await makeFile(db, ground, caller, draft, head)
     try {
       const issued = await settle(db, ground, caller, operation, graduationId, draft, file)

@@ -90,6 +90,8 @@ describe('checkCertificate', () => {
         recipientName: 'رنا الشامي',
         programName: 'هندسة البرمجيات',
         graduationDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        average: '81.50',
+        isAverageSigned: true,
         revokedAt: null,
         revocationReason: null,
         isReplaced: false,

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ServerStatus, StatusCheck } from '@manara/contract/status.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestFolder, groundOf } from '../../../test/backup/backup-ground.ts'
+import { archiveAt, createTestFolder, groundOf } from '../../../test/backup/backup-ground.ts'
 import { houseOf } from '../../../test/test-house.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { backupWorkers } from '../../backup/backup-workers.ts'
@@ -79,6 +79,7 @@ describe('getServerStatus', () => {
     expect(items.map(({ id }) => id)).toEqual([
       'lastBackup',
       'lastDrill',
+      'backupEncryption',
       'durability',
       'databaseRoles',
       'databaseVersion',
@@ -188,7 +189,7 @@ describe('requestBackup', () => {
 
     const files = await readdir(ground.settings.folder)
     expect(files).toHaveLength(1)
-    await expect(verifyArchive(join(ground.settings.folder, files[0] ?? ''))).resolves.toBeDefined()
+    await expect(verifyArchive(archiveAt(join(ground.settings.folder, files[0] ?? '')))).resolves.toBeDefined()
     expect(await item('lastBackup')).toMatchObject({ light: 'green', at: expect.any(String) })
     expect((await ask()).status).toBe(200)
   })

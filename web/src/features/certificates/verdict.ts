@@ -4,7 +4,9 @@ import { CallProblem, call } from '../../http/api.ts'
 import { verifySignature } from './verify-signature.ts'
 
 /** What stands on the paper. */
-export type Paper = Pick<CertificateFacts, 'name' | 'program' | 'date' | 'serial'>
+export type Paper = Pick<CertificateFacts, 'name' | 'program' | 'date' | 'serial' | 'average'> & {
+  isAverageSigned: boolean
+}
 
 /**
  * What we say about a certificate.
@@ -14,14 +16,16 @@ export type Paper = Pick<CertificateFacts, 'name' | 'program' | 'date' | 'serial
 export type Verdict =
   | { kind: 'genuine'; paper: Paper; wasAsked: boolean }
   | { kind: 'revoked'; paper: Paper; reason: string; at: string; isReplaced: boolean }
-  | { kind: 'notGenuine'; why: 'broken' | 'unknownKey' | 'wrongSignature' | 'unknownSerial' }
+  | { kind: 'notGenuine'; why: 'broken' | 'unknownKey' | 'wrongSignature' | 'unknownSerial' | 'otherFacts' }
   | { kind: 'unsure'; message: string }
 
-const paperOf = ({ recipientName, programName, graduationDate, serial }: CertificateCheck): Paper => ({
-  name: recipientName,
-  program: programName,
-  date: graduationDate,
-  serial,
+const paperOf = (check: CertificateCheck): Paper => ({
+  name: check.recipientName,
+  program: check.programName,
+  date: check.graduationDate,
+  serial: check.serial,
+  ...(check.average !== undefined && { average: check.average }),
+  isAverageSigned: check.isAverageSigned ?? false,
 })
 
 const isUnknown = (error: unknown) => error instanceof CallProblem && (error.status === 404 || error.status === 400)
@@ -35,6 +39,7 @@ async function askServer(serial: string): Promise<Verdict | { kind: 'silent'; er
     const { revocationReason, revokedAt, isReplaced } = check
     return { kind: 'revoked', paper, reason: revocationReason ?? '', at: revokedAt ?? '', isReplaced }
   } catch (error) {
+    if (error instanceof CallProblem && error.status === 409) return unsure(error)
     return isUnknown(error) ? { kind: 'notGenuine', why: 'unknownSerial' } : { kind: 'silent', error }
   }
 }
@@ -63,10 +68,20 @@ async function signatureVerdict(code: string): Promise<Verdict> {
   }
   const raw = key === undefined ? undefined : fromBase64Url(key)
   if (!raw) return { kind: 'notGenuine', why: 'unknownKey' }
-  const { name, program, date, serial } = facts
+  const { keyId: _, ...said } = facts
   return (await verifySignature(raw, signed, signature))
-    ? { kind: 'genuine', paper: { name, program, date, serial }, wasAsked: false }
+    ? { kind: 'genuine', paper: { ...said, isAverageSigned: said.average !== undefined }, wasAsked: false }
     : { kind: 'notGenuine', why: 'wrongSignature' }
+}
+
+/** The word of the server about a paper that is well signed: another paper of the same number is none of the school's. */
+function joined(signed: Paper, answer: Verdict): Verdict {
+  if (!('paper' in answer)) return answer
+  const { paper } = answer
+  const isOther = (['serial', 'name', 'program', 'date'] as const).some((fact) => signed[fact] !== paper[fact])
+  const isOtherAverage = signed.average !== undefined && (paper.average ?? signed.average) !== signed.average
+  if (isOther || isOtherAverage) return { kind: 'notGenuine', why: 'otherFacts' }
+  return { ...answer, paper: { ...paper, ...signed } }
 }
 
 /**
@@ -77,7 +92,7 @@ export async function verdictOfCode(code: string): Promise<Verdict> {
   const signed = await signatureVerdict(code)
   if (signed.kind === 'genuine') {
     const answer = await askServer(signed.paper.serial)
-    return answer.kind === 'silent' ? signed : answer
+    return answer.kind === 'silent' ? signed : joined(signed.paper, answer)
   }
   if (signed.kind !== 'notGenuine' || signed.why !== 'unknownKey') return signed
   const answer = await askServer(decodeCertificate(code)?.facts.serial ?? '')

@@ -36,7 +36,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
-const Facts = ({ paper: { name, program, date, serial } }: { paper: Paper }) => (
+const Facts = ({ paper: { name, program, date, serial, average } }: { paper: Paper }) => (
   <dl className="verdict-facts">
     <Fact label={text.name}>
       <bdi className="verdict-name">{name}</bdi>
@@ -44,11 +44,16 @@ const Facts = ({ paper: { name, program, date, serial } }: { paper: Paper }) => 
     <Fact label={text.program}>
       <bdi>{program}</bdi>
     </Fact>
+    {average !== undefined && <Fact label={text.average}>{text.averageValue(average)}</Fact>}
     <Fact label={text.date}>{formatDate(`${date}T12:00`)}</Fact>
     <Fact label={text.serial}>
       <Ltr>{serial}</Ltr>
     </Fact>
   </dl>
+)
+
+const UnsignedAverage = ({ paper }: { paper: Paper }) => (
+  <Note tone="yellow">{paper.average === undefined ? text.averageUncovered : text.averageOfRecords}</Note>
 )
 
 const Revocation = ({ verdict }: { verdict: Extract<Verdict, { kind: 'revoked' }> }) => (
@@ -75,6 +80,7 @@ export function VerdictCard({ verdict, onRetry }: { verdict: Verdict; onRetry: (
         </div>
       </div>
       {'paper' in verdict && <Facts paper={verdict.paper} />}
+      {'paper' in verdict && !verdict.paper.isAverageSigned && <UnsignedAverage paper={verdict.paper} />}
       {verdict.kind === 'revoked' && <Revocation verdict={verdict} />}
       {verdict.kind === 'genuine' && <p className="dim small verdict-hint">{text.compare}</p>}
       {verdict.kind === 'unsure' && (

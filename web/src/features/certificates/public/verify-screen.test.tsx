@@ -1,4 +1,9 @@
-import { encodeCertificate, signedBytes, toBase64Url } from '@manara/contract/certificate-code.ts'
+import {
+  type CertificateFacts,
+  encodeCertificate,
+  signedBytes,
+  toBase64Url,
+} from '@manara/contract/certificate-code.ts'
 import { type CertificateCheck, checkCertificate, listCertificateKeys } from '@manara/contract/certificates.ts'
 import { getSchool } from '@manara/contract/settings.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -15,6 +20,7 @@ const facts = {
   date: '2026-11-20',
   name: 'لجين عبد اللطيف الأسعد',
   program: 'علوم الحاسوب',
+  average: '61.00',
 }
 const check: CertificateCheck = {
   serial: facts.serial,
@@ -22,19 +28,28 @@ const check: CertificateCheck = {
   recipientName: facts.name,
   programName: facts.program,
   graduationDate: facts.date,
+  average: facts.average,
+  isAverageSigned: true,
   revokedAt: null,
   revocationReason: null,
   isReplaced: false,
 }
 
 let code: string
+/** Of version 1. */
+let older: string
 let publicKey: Uint8Array<ArrayBuffer>
 beforeAll(async () => {
   const pair = await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])
   if (!('privateKey' in pair)) throw new Error('no pair')
   publicKey = new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey))
-  const signed = signedBytes(facts)
-  code = encodeCertificate(signed, new Uint8Array(await crypto.subtle.sign('Ed25519', pair.privateKey, signed)))
+  const sign = async (said: CertificateFacts) => {
+    const signed = signedBytes(said)
+    return encodeCertificate(signed, new Uint8Array(await crypto.subtle.sign('Ed25519', pair.privateKey, signed)))
+  }
+  const { average: _, ...withoutAverage } = facts
+  code = await sign(facts)
+  older = await sign(withoutAverage)
 })
 
 const wire = fakeWire((fresh) => {
@@ -59,7 +74,7 @@ describe('a scanned code', () => {
     open(code)
 
     await expect.element(verdict('أصيلة')).toBeVisible()
-    for (const words of [facts.name, facts.program, facts.serial, '20 تشرين الثاني 2026'])
+    for (const words of [facts.name, facts.program, facts.serial, '20 تشرين الثاني 2026', '61.00 من 100'])
       await expect.element(page.getByText(words, { exact: true }).first()).toBeVisible()
     await expect.element(page.getByText(/وهي سارية/)).toBeVisible()
   })
@@ -71,6 +86,40 @@ describe('a scanned code', () => {
 
     await expect.element(verdict('أصيلة')).toBeVisible()
     await expect.element(page.getByText(/لم نتمكن من سؤال المدرسة/)).toBeVisible()
+    await expect.element(page.getByText('61.00 من 100')).toBeVisible()
+    await expect.element(page.getByText(/لا يشمله توقيع/)).not.toBeInTheDocument()
+  })
+
+  it('of version 1 is genuine, and the page says that its average is not covered, also without the school', async () => {
+    publishKey()
+    wire.reply(checkCertificate, { ...check, isAverageSigned: false })
+    open(older)
+    await expect.element(verdict('أصيلة')).toBeVisible()
+    await expect.element(page.getByText('61.00 من 100')).toBeVisible()
+    await expect.element(page.getByText(/المعدّل هنا من سجل المدرسة/)).toBeVisible()
+
+    wire.refuse(checkCertificate, 429, 'طلبات كثيرة في وقت قصير.')
+    open(older)
+    await expect.element(page.getByText(/المعدّل المطبوع لا يشمله توقيع/)).toBeVisible()
+    await expect.element(page.getByText('61.00 من 100')).not.toBeInTheDocument()
+  })
+
+  it('with another average than the records of the school is not genuine', async () => {
+    publishKey()
+    wire.reply(checkCertificate, { ...check, average: '95.00' })
+    open(code)
+
+    await expect.element(verdict('غير أصيلة')).toBeVisible()
+    await expect.element(page.getByText(/ليست هذه البيانات ما أصدرته المدرسة/)).toBeVisible()
+  })
+
+  it('cannot be judged when the records of the school were altered', async () => {
+    publishKey()
+    wire.refuse(checkCertificate, 409, 'سجل المدرسة لا يطابق ما وُقّع في هذه الشهادة.')
+    open(code)
+
+    await expect.element(verdict('تعذّر التحقق')).toBeVisible()
+    await expect.element(page.getByText(/سجل المدرسة لا يطابق/)).toBeVisible()
   })
 
   it('is revoked when the school says so, with the reason', async () => {

@@ -1,0 +1,82 @@
+import { decodeCertificate } from '@manara/contract/certificate-code.ts'
+import { describe, expect, it } from 'vitest'
+import { buildIssuedCertificate } from '../../../test/factories/certificates.ts'
+import { asSuperuser } from '../../../test/test-database.ts'
+import { testSeed } from '../../../test/test-server.ts'
+import { createCertificateSigner } from '../../security/certificate-signer.ts'
+import {
+  admin,
+  base,
+  buildGraduate,
+  check,
+  codeOf,
+  isSignedByAKnownKey,
+  issue,
+  openSchool,
+  server,
+} from './admin.ground.ts'
+import * as queries from './certificates.queries.ts'
+import { currentCode } from './signed-facts.ts'
+
+openSchool()
+
+/** As somebody with all rights over the database does it, past every rule of the tables. */
+const tamper = (statement: string, values: unknown[]) =>
+  asSuperuser(async (client) => {
+    await client.query('set session_replication_role = replica')
+    await client.query(statement, values)
+  }, server.databaseName)
+
+/** A certificate as it was issued before the average was signed. */
+async function buildOlder() {
+  const id = await buildGraduate()
+  const issuedBy = server.person('admin').id
+  return { id, serial: await buildIssuedCertificate(server.db, id, { issuedBy, isAverageUnsigned: true }) }
+}
+
+describe('the average of a certificate', () => {
+  it.each([
+    [
+      'the words that were printed',
+      `update certificate set content = jsonb_set(content, '{gpa}', '"95.00"') where serial = $1`,
+    ],
+    [
+      'the graduation',
+      'update graduation set final_gpa = 95 where id = (select graduation_id from certificate where serial = $1)',
+    ],
+    ['the signed code', `update certificate set code = translate(code, 'ABCDEFG', 'BCDEFGA') where serial = $1`],
+  ])('edited in %s of the database is refused by whoever is asked', async (_, statement) => {
+    const { serial } = (await issue(await buildGraduate())).body
+    expect((await check(serial)).body).toMatchObject({ status: 'Genuine', average: '81.50' })
+
+    await tamper(statement, [serial])
+    const { status, body } = await check(serial)
+
+    expect([status, body.type]).toEqual([409, '/problems/record-differs'])
+    expect(body.message).toContain('لا يطابق ما وُقّع')
+  })
+
+  it('is not covered by a certificate of version 1, which stays good and says so', async () => {
+    const { serial } = await buildOlder()
+
+    expect((await check(serial)).body).toMatchObject({ status: 'Genuine', average: '81.50', isAverageSigned: false })
+  })
+
+  it('is signed when a certificate of version 1 is printed anew', async () => {
+    const { body: ours } = await issue(await buildGraduate())
+    const { id, serial } = await buildOlder()
+    const signer = createCertificateSigner(testSeed)
+    const [older] = await queries.listLiveCertificates(server.db, [id])
+    if (!older) throw new Error('there is one')
+
+    const code = await currentCode(server.db, signer, older)
+    const { status, body } = await issue(id)
+
+    expect(decodeCertificate(older.code)?.facts.average).toBeUndefined()
+    expect(decodeCertificate(code)?.facts).toMatchObject({ serial, average: '81.50', date: '2026-02-03' })
+    expect([status, body.serial, body.isNew, codeOf(body)]).toEqual([200, serial, false, code])
+    expect(await isSignedByAKnownKey(code)).toBe(true)
+    expect((await admin.get(`${base}/certificates.pdf?ids=${id}`)).status).toBe(200)
+    expect(decodeCertificate(codeOf(ours))?.facts.keyId).toBe(signer.keyId)
+  })
+})
