@@ -15,6 +15,10 @@ export type FoundEmail = Static<typeof FoundEmail>
 export const RequestResetBody = Type.Object({ email: Email, nationalId: NationalId })
 export type RequestResetBody = Static<typeof RequestResetBody>
 
+/** `resetId` ties guesses to the browser that asked; it is given whether there is such an account or not. */
+export const ResetRequested = Type.Object({ message: Type.String(), resetId: Type.String() })
+export type ResetRequested = Static<typeof ResetRequested>
+
 const ResetCode = Type.String({
   title: 'رمز إعادة التعيين',
   minLength: resetCode.digits,
@@ -28,9 +32,13 @@ const ResetCode = Type.String({
   },
 })
 
+/** Without `resetId` the newest code that the same address asked for is compared, else the newest of all (decisions §2). */
 export const ConfirmResetBody = Type.Object({
   email: Email,
   resetCode: ResetCode,
+  resetId: Type.Optional(
+    Type.String({ title: 'رقم طلب الرمز', format: 'uuid', 'x-messages': { format: 'رقم طلب الرمز غير صحيح' } }),
+  ),
   newPassword: Password('كلمة المرور الجديدة'),
 })
 export type ConfirmResetBody = Static<typeof ConfirmResetBody>
@@ -55,7 +63,7 @@ export const requestReset = endpoint({
   method: 'POST',
   path: '/api/account-recovery/request-reset',
   body: RequestResetBody,
-  replies: { 200: Message },
+  replies: { 200: ResetRequested },
 })
 
 export const confirmReset = endpoint({

@@ -646,6 +646,10 @@ export interface ResetCodeTable {
   expires_at: Timestamp
   closed_at: Timestamp | null
   close_reason: string | null
+  reset_id: string | null
+  address: string | null
+  address_attempts: Generated<number>
+  foreign_attempts: Generated<number>
 }
 
 export interface SchoolSettingsTable {

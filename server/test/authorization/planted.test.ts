@@ -48,6 +48,7 @@ const wordsOfTheServer = [
   'registration_receipt.sha256',
   'registration_stage.status',
   'request_tally.status',
+  'reset_code.address',
   'reset_code.close_reason',
   'reset_code.code_hash',
   'school_settings.time_zone',

@@ -13,8 +13,9 @@ export interface OpenedDialog<Target> extends DialogState<Target> {
   close: () => void
 }
 
-export function useDialog<Target = true>() {
-  const [state, setState] = useState<DialogState<Target>>({ target: undefined, isOpen: false, turn: 0 })
+/** Open from the start with a first target. */
+export function useDialog<Target = true>(first?: Target) {
+  const [state, setState] = useState<DialogState<Target>>({ target: first, isOpen: first !== undefined, turn: 0 })
   const open = (target: Target) => setState(({ turn }) => ({ target, isOpen: true, turn: turn + 1 }))
   const close = () => setState((last) => ({ ...last, isOpen: false }))
   return { ...state, open, close }

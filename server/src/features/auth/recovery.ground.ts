@@ -8,6 +8,7 @@ export let server: TestServer
 export function openSchool() {
   beforeAll(async () => {
     server = await startTestServer({
+      config: { trustedProxies: ['127.0.0.1'] },
       limits: {
         resetRequestsOfAddress: unlimited,
         resetAttemptsOfAddress: unlimited,
@@ -24,8 +25,10 @@ export const base = '/api/account-recovery'
 const unlimited = { points: 1e6, seconds: 3600 }
 
 export const visitor = () => server.as('visitor')
-export const request = ({ email, nationalId }: Pick<BuiltPerson, 'email' | 'nationalId'>) =>
-  visitor().post(`${base}/request-reset`, { Email: email, NationalId: nationalId })
+/** Asks for a code, from an address of its own where one is given. */
+export const request = ({ email, nationalId }: Pick<BuiltPerson, 'email' | 'nationalId'>, address?: string) =>
+  visitor().post(`${base}/request-reset`, { Email: email, NationalId: nationalId }, sentFrom(address))
+export const sentFrom = (address?: string): Record<string, string> => (address ? { 'x-forwarded-for': address } : {})
 
 export const mailsTo = ({ email }: BuiltPerson) =>
   server.db
@@ -38,12 +41,18 @@ export const mailsTo = ({ email }: BuiltPerson) =>
 /** The code of the newest mail, as its reader finds it. */
 export async function codeSentTo(person: BuiltPerson): Promise<string> {
   const mail = (await mailsTo(person)).findLast(({ text }) => /\d{8}/.test(text ?? ''))
-  return /(?<!\d)\d{8}(?!\d)/.exec(mail?.text ?? '')?.[0] ?? ''
+  return codeIn(mail?.text)
 }
+
+/** The code of each mail, the oldest first. */
+export const codesSentTo = async (person: BuiltPerson): Promise<string[]> =>
+  (await mailsTo(person)).map(({ text }) => codeIn(text)).filter((code) => code !== '')
+
+const codeIn = (text: string | null | undefined) => /(?<!\d)\d{8}(?!\d)/.exec(text ?? '')?.[0] ?? ''
 
 export const shapeOf = ({ status, body, headers }: Awaited<ReturnType<typeof request>>) => ({
   status,
-  body: { ...body, requestId: '' },
+  body: { ...body, requestId: '', ...('resetId' in body && { resetId: '' }) },
   headers: Object.keys(headers)
     .filter((name) => name !== 'date')
     .sort(),

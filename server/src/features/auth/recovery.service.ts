@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ConfirmResetBody, RequestResetBody } from '@manara/contract/account-recovery.ts'
 import { recordChange } from '../../audit/audit.ts'
@@ -8,9 +9,11 @@ import type { Visitor } from '../../security/caller.ts'
 import { refuseEasyPassword } from '../../security/easy-passwords.ts'
 import {
   countAttempt,
-  countRecentCodes,
   forgiveAttempt,
+  mayBeSentCode,
+  type NewCode,
   newResetCode,
+  type OpenCode,
   storeResetCode,
   useResetCode,
 } from '../../security/reset-codes.ts'
@@ -25,7 +28,6 @@ type RecoveryGround = Pick<AuthGround, 'passwords' | 'limits' | 'mail'>
 
 /** Longer than a code takes to be made and written, so that the answer comes as late when there is none to make. */
 const answerMilliseconds = 250
-const codesPerHour = 3
 
 /** The answer waits until the time has passed, whatever became of the work (security T27). */
 async function atLeast<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
@@ -50,49 +52,55 @@ export async function findEmail(db: Db, ground: RecoveryGround, visitor: Visitor
 }
 
 /** Code and mail are one change. Whoever has had enough codes for this hour gets no further one, and the same answer. */
-async function sendCode(trx: Trx, { mail }: RecoveryGround, body: RequestResetBody, code: string, codeHash: string) {
+async function sendCode(trx: Trx, { mail }: RecoveryGround, body: RequestResetBody, code: string, stored: NewCode) {
   const person = await lockPersonByBoth(trx, body.email, body.nationalId)
-  if (!person || (await countRecentCodes(trx, person.personId)) >= codesPerHour) return person
-  const expiresAt = await storeResetCode(trx, person.personId, codeHash)
+  if (!person || !(await mayBeSentCode(trx, person.personId, stored.address))) return person
+  const expiresAt = await storeResetCode(trx, person.personId, stored)
   await mail.post(trx, person, resetCodeLetter(person.firstName, code), expiresAt)
   return person
 }
 
 /**
  * Answers alike in words and time whether the account exists or not: the code is always made and hashed, the trail always
- * written, and the answer waits for the clock. The limit counts what was typed, so it gives nothing away either.
+ * written, and the answer waits for the clock. The limit counts what was typed, so it gives nothing away either, and by
+ * address, so that strangers do not spend what the owner has.
  */
 export async function requestReset(db: Db, ground: RecoveryGround, visitor: Visitor, body: RequestResetBody) {
   await ground.limits.spend('resetRequestsOfAddress', visitor.address)
-  await ground.limits.spend('resetRequestsOfAccount', `${body.email}|${body.nationalId.toLowerCase()}`)
+  await ground.limits.spend(
+    'resetRequestsOfAccount',
+    `${body.email}|${body.nationalId.toLowerCase()}|${visitor.address}`,
+  )
+  const resetId = randomUUID()
   const prepare = async () => {
     const code = newResetCode()
     const codeHash = await ground.passwords.hash(code)
     await inTransaction(db, async (trx) => {
-      const person = await sendCode(trx, ground, body, code, codeHash)
+      const person = await sendCode(trx, ground, body, code, { codeHash, resetId, address: visitor.address })
       const entityId = person?.personId ?? 'unknown'
       await recordChange(trx, visitor, { operation: 'requestReset', entity: 'person', entityId })
     })
   }
   await atLeast(answerMilliseconds, prepare())
-  return { message: recoveryText.codeRequested }
+  return { message: recoveryText.codeRequested, resetId }
 }
 
 /** An attempt is counted before the code is compared, so that guesses at the same time count each. */
-async function takeCode(db: Db, { passwords }: RecoveryGround, { email, resetCode }: ConfirmResetBody) {
-  const open = await countAttempt(db, email)
+async function takeCode(db: Db, { passwords }: RecoveryGround, visitor: Visitor, body: ConfirmResetBody) {
+  const { email, resetCode, resetId } = body
+  const open = await countAttempt(db, { email, resetId, address: visitor.address })
   const isRight = await passwords.verify(resetCode, open?.codeHash)
   if (!open || !isRight) throw recoveryProblem.wrongCode()
   return open
 }
 
 /** The right code with a password that will not do may be used again with a better one. */
-async function refuseEasyChoice(db: Db, codeId: number, personId: number, newPassword: string): Promise<void> {
-  const owner = await getUserOrFail(db, personId)
+async function refuseEasyChoice(db: Db, open: OpenCode, newPassword: string): Promise<void> {
+  const owner = await getUserOrFail(db, open.personId)
   try {
     refuseEasyPassword('newPassword', newPassword, owner)
   } catch (refusal) {
-    await forgiveAttempt(db, codeId)
+    await forgiveAttempt(db, open)
     throw refusal
   }
 }
@@ -102,8 +110,9 @@ export async function confirmReset(db: Db, ground: RecoveryGround, visitor: Visi
   const { limits, passwords, mail } = ground
   await limits.spend('resetAttemptsOfAddress', visitor.address)
   refuseEasyPassword('newPassword', newPassword, { email, firstName: '', lastName: '', nationalId: '' })
-  const { codeId, personId } = await atLeast(answerMilliseconds, takeCode(db, ground, body))
-  await refuseEasyChoice(db, codeId, personId, newPassword)
+  const open = await atLeast(answerMilliseconds, takeCode(db, ground, visitor, body))
+  const { codeId, personId } = open
+  await refuseEasyChoice(db, open, newPassword)
   const passwordHash = await passwords.hash(newPassword)
   await inTransaction(db, async (trx) => {
     const person = await lockUserOrFail(trx, personId)

@@ -23,7 +23,7 @@ describe('requestReset', () => {
     const { status, body } = await request(person)
 
     expect(status).toBe(200)
-    expect(Object.keys(body)).toEqual(['message'])
+    expect(Object.keys(body)).toEqual(['message', 'resetId'])
     const code = await codeSentTo(person)
     expect(code).toMatch(/^\d{8}$/)
     const [stored] = await server.db

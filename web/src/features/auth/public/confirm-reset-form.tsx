@@ -1,4 +1,4 @@
-import { ConfirmResetBody, type RequestResetBody, resetCode } from '@manara/contract/account-recovery.ts'
+import { ConfirmResetBody, type ResetRequested, resetCode } from '@manara/contract/account-recovery.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconArrowRight, IconLock, IconMail } from '@tabler/icons-react'
@@ -10,14 +10,14 @@ import { NewPassword } from '../../../ui/new-password.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useConfirmReset } from '../recovery.api.ts'
 import { recoveryText } from '../recovery.text.ts'
+import type { RequestedReset } from '../reset-memory.ts'
 import { codeDigits } from './code-digits.ts'
 import { ResendCode } from './resend-code.tsx'
 
 interface ConfirmResetFormProps {
-  request: RequestResetBody
-  /** What the server said to the request. */
-  message: string
+  requested: RequestedReset
   isDemo: boolean
+  onResent: (requested: ResetRequested) => void
   onConfirmed: () => void
   onBack: () => void
 }
@@ -31,7 +31,8 @@ const DemoHint = () => (
 )
 
 /** Step 2: the code from the mail, and a new password. */
-export function ConfirmResetForm({ request, message, isDemo, onConfirmed, onBack }: ConfirmResetFormProps) {
+export function ConfirmResetForm({ requested, isDemo, onResent, onConfirmed, onBack }: ConfirmResetFormProps) {
+  const { request, message, resetId } = requested
   const confirmReset = useConfirmReset()
   const form = useForm({
     initialValues: { resetCode: '', newPassword: '' },
@@ -39,7 +40,7 @@ export function ConfirmResetForm({ request, message, isDemo, onConfirmed, onBack
   })
 
   const handleSave = async (values: typeof form.values) => {
-    await confirmReset.mutateAsync({ email: request.email, ...values })
+    await confirmReset.mutateAsync({ email: request.email, resetId, ...values })
     onConfirmed()
   }
 
@@ -86,7 +87,7 @@ export function ConfirmResetForm({ request, message, isDemo, onConfirmed, onBack
           {...form.getInputProps('resetCode')}
           onChange={(event) => form.setFieldValue('resetCode', codeDigits(event.currentTarget.value, resetCode.digits))}
         />
-        <ResendCode request={request} />
+        <ResendCode request={request} onResent={onResent} />
       </div>
       <div className="wide">
         {/* A password manager learns for which account the new password is. */}

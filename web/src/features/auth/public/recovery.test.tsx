@@ -8,10 +8,11 @@ import { renderApp } from '../../../../test/render.tsx'
 import { buildSchool } from '../../../../test/sign-in.ts'
 
 const requested = 'إن كان البريد والرقم الوطني مسجّلين لحساب واحد فسيصلك رمز خلال دقائق.'
+const resetId = '5f0c6a53-7a54-4d2a-9e0e-1b8f6a2f7c01'
 const wire = fakeWire((fresh) => {
   fresh.reply(getSchool, buildSchool())
   fresh.reply(findEmail, { email: 'ra•••@manara.example', message: 'هذا هو البريد المسجّل لرقمك الوطني.' })
-  fresh.reply(requestReset, { message: requested })
+  fresh.reply(requestReset, { message: requested, resetId })
   fresh.reply(confirmReset, { message: 'تم' })
 })
 
@@ -112,6 +113,7 @@ describe('a forgotten password', () => {
     expect(wire.sentTo(requestReset)[0]?.body).toEqual({ email: 'rana@manara.example', nationalId: '02010001234' })
     expect(wire.sentTo(confirmReset)[0]?.body).toEqual({
       email: 'rana@manara.example',
+      resetId,
       resetCode: '01234567',
       newPassword: 'Harbour-77',
     })
@@ -180,6 +182,25 @@ describe('a forgotten password', () => {
     await expect.element(dialog.getByText('الخطوة 1 من 2')).toBeVisible()
     await expect.element(field('البريد الإلكتروني')).toHaveValue('rana@manara.example')
     await expect.element(field('الرقم الوطني')).toHaveValue('02010001234')
+  })
+
+  it('goes on with the second step and the same resetId after a reload', async () => {
+    await goToStepTwo()
+    const memory = sessionStorage.getItem('manara.reset') ?? ''
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(sessionStorage.getItem('manara.reset')).toBeNull()
+    sessionStorage.setItem('manara.reset', memory)
+
+    renderApp('/auth/login')
+    await expect.element(dialog.getByText('الخطوة 2 من 2')).toBeVisible()
+    await field('رمز إعادة التعيين').fill('01234567')
+    await field('كلمة المرور الجديدة').fill('Harbour-77')
+    await press('تعيين كلمة المرور')
+
+    await expect.element(page.getByLabelText('البريد الإلكتروني')).toHaveValue('rana@manara.example')
+    expect(wire.sentTo(confirmReset)[0]?.body).toMatchObject({ email: 'rana@manara.example', resetId })
+    expect(sessionStorage.getItem('manara.reset')).toBeNull()
   })
 
   it('lets the code be asked for again only after a minute', async () => {

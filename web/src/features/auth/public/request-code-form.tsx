@@ -1,4 +1,4 @@
-import { RequestResetBody } from '@manara/contract/account-recovery.ts'
+import { RequestResetBody, type ResetRequested } from '@manara/contract/account-recovery.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconAt, IconId } from '@tabler/icons-react'
@@ -13,7 +13,7 @@ import { recoveryText } from '../recovery.text.ts'
 interface RequestCodeFormProps {
   start: RequestResetBody
   /** What was asked for, and what the server said to it. */
-  onRequested: (request: RequestResetBody, message: string) => void
+  onRequested: (request: RequestResetBody, requested: ResetRequested) => void
   onCancel: () => void
 }
 
@@ -29,8 +29,7 @@ export function RequestCodeForm({ start, onRequested, onCancel }: RequestCodeFor
 
   const handleSave = async ({ email, nationalId }: RequestResetBody) => {
     const request = { email: email.trim(), nationalId: nationalId.trim() }
-    const { message } = await requestReset.mutateAsync(request)
-    onRequested(request, message)
+    onRequested(request, await requestReset.mutateAsync(request))
   }
 
   const foot = (

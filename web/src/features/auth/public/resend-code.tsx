@@ -1,4 +1,4 @@
-import type { RequestResetBody } from '@manara/contract/account-recovery.ts'
+import type { RequestResetBody, ResetRequested } from '@manara/contract/account-recovery.ts'
 import { Button } from '@mantine/core'
 import { CallProblem } from '../../../http/api.ts'
 import { refusalOf } from '../../../http/refusal.ts'
@@ -11,16 +11,22 @@ const secondsBetween = 60
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
+interface ResendCodeProps {
+  request: RequestResetBody
+  onResent: (requested: ResetRequested) => void
+}
+
 /** Asks for another code, which replaces the one before; not more often than once a minute. */
-export function ResendCode({ request }: { request: RequestResetBody }) {
+export function ResendCode({ request, onResent }: ResendCodeProps) {
   const requestReset = useRequestReset()
   const { left, restart } = useCountdown(secondsBetween)
 
   const handleResend = () =>
     requestReset.mutate(request, {
-      onSuccess: ({ message }) => {
+      onSuccess: (requested) => {
         restart()
-        showInfo(recoveryText.resent, message)
+        onResent(requested)
+        showInfo(recoveryText.resent, requested.message)
       },
       onError: (error) => {
         if (error instanceof CallProblem && error.retryAfterSeconds) restart(error.retryAfterSeconds)

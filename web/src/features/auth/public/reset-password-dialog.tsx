@@ -1,7 +1,8 @@
-import type { RequestResetBody } from '@manara/contract/account-recovery.ts'
+import type { RequestResetBody, ResetRequested } from '@manara/contract/account-recovery.ts'
 import { useState } from 'react'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { recoveryText } from '../recovery.text.ts'
+import { forgetReset, type RequestedReset, recallReset, rememberReset } from '../reset-memory.ts'
 import { ConfirmResetForm } from './confirm-reset-form.tsx'
 import { RecoveryDialog } from './recovery-dialog.tsx'
 import { RequestCodeForm } from './request-code-form.tsx'
@@ -15,39 +16,44 @@ interface ResetPasswordDialogProps {
   onClose: () => void
 }
 
-interface Progress {
-  request: RequestResetBody
-  /** What the server said to the request; absent in step 1. */
-  message?: string
-}
-
 /** The way back to a forgotten password in two steps; afterwards the sign-in form waits with the address filled in. */
 export function ResetPasswordDialog({ isOpen, email, isDemo, onDone, onClose }: ResetPasswordDialogProps) {
-  const [{ request, message }, setProgress] = useState<Progress>({ request: { email, nationalId: '' } })
+  const [requested, setRequested] = useState<RequestedReset | undefined>(recallReset)
+  const [start, setStart] = useState<RequestResetBody>({ email, nationalId: '' })
   const [isDone, setIsDone] = useState(false)
 
-  const handleConfirmed = () => {
+  const handleRequested = (request: RequestResetBody, reply: ResetRequested) => {
+    rememberReset({ request, ...reply })
+    setRequested({ request, ...reply })
+  }
+  const handleBack = ({ request }: RequestedReset) => {
+    forgetReset()
+    setStart(request)
+    setRequested(undefined)
+  }
+  const handleClose = () => {
+    forgetReset()
+    onClose()
+  }
+  const handleConfirmed = ({ request }: RequestedReset) => {
+    forgetReset()
     setIsDone(true)
     showSuccess(recoveryText.passwordReset, recoveryText.signInNow)
     onDone(request.email)
   }
 
   return (
-    <RecoveryDialog isOpen={isOpen} title={recoveryText.resetTitle} returnsFocus={!isDone} onClose={onClose}>
-      {message === undefined ? (
-        <RequestCodeForm
-          start={request}
-          onRequested={(made, words) => setProgress({ request: made, message: words })}
-          onCancel={onClose}
+    <RecoveryDialog isOpen={isOpen} title={recoveryText.resetTitle} returnsFocus={!isDone} onClose={handleClose}>
+      {requested ? (
+        <ConfirmResetForm
+          requested={requested}
+          isDemo={isDemo}
+          onResent={(reply) => handleRequested(requested.request, reply)}
+          onConfirmed={() => handleConfirmed(requested)}
+          onBack={() => handleBack(requested)}
         />
       ) : (
-        <ConfirmResetForm
-          request={request}
-          message={message}
-          isDemo={isDemo}
-          onConfirmed={handleConfirmed}
-          onBack={() => setProgress({ request })}
-        />
+        <RequestCodeForm start={start} onRequested={handleRequested} onCancel={handleClose} />
       )}
     </RecoveryDialog>
   )

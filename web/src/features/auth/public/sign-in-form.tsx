@@ -3,6 +3,7 @@ import { IconAlertCircle, IconAt, IconLock } from '@tabler/icons-react'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useDialog } from '../../../ui/use-dialog.ts'
 import { authText } from '../auth.text.ts'
+import { recallReset } from '../reset-memory.ts'
 import type { Credentials, SignInErrors } from './use-sign-in.ts'
 
 // Few need them, so nobody else waits for them.
@@ -28,7 +29,9 @@ const errorLine = (message: string | undefined) =>
   )
 
 export function SignInForm({ isBusy, isDemo, errors, onSubmit, onEdit }: SignInFormProps) {
-  const resetting = useDialog<{ email: string }>()
+  // A reload in the middle of a reset goes on with it.
+  const [unfinished] = useState(recallReset)
+  const resetting = useDialog<{ email: string }>(unfinished?.request)
   const finding = useDialog()
   const [maskedEmail, setMaskedEmail] = useState<string>()
   const email = useRef<HTMLInputElement>(null)
