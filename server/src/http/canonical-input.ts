@@ -27,8 +27,14 @@ const generalMaxLength = 500
 const maxLengthOf = ({ maxLength = 0, anyOf = [] }: InputSchema): number =>
   Math.max(maxLength, ...anyOf.map(maxLengthOf))
 
+/** Where nobody writes every letter with marks of its own. */
+const mostMarks = 20_000
+
 /** One letter may be written as four characters, and blanks around a text are not counted. */
-export const maxRawLengthOf = (schema: InputSchema): number => (maxLengthOf(schema) || generalMaxLength) * 4 + 100
+function maxRawLengthOf(schema: InputSchema): number {
+  const maxLength = maxLengthOf(schema) || generalMaxLength
+  return maxLength + Math.min(maxLength * 3, mostMarks) + 100
+}
 
 /** Arabic-Indic digits become 0-9, letters their composed form, and blanks around a text go (decisions §2). */
 function canonicalText(text: string, schema: InputSchema): string {
