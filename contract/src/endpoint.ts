@@ -52,6 +52,8 @@ export interface Endpoint {
   params?: TObject
   query?: TObject
   body?: TSchema
+  /** Most bytes of a JSON body, where it is not what the schema allows (`body-limits.ts`). */
+  bodyLimit?: number
   /** How the body travels; `json` when absent. */
   bodyKind?: 'json' | 'multipart'
   /** The one file that a multipart body may carry. */

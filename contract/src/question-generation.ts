@@ -156,6 +156,8 @@ export const generateFromText = endpoint({
   summary: 'اقتراح أسئلة من نص، لا يُحفظ منها شيء',
   path: '/api/teacher/ai/course/:courseId/generate-from-text',
   body: GenerateFromTextBody,
+  // 200,000 letters are 400 KB in Arabic; nobody writes all of them as escapes.
+  bodyLimit: 1_048_576,
 })
 
 export const generateFromFile = endpoint({

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
+import { usualBody } from '@manara/contract/body-limits.ts'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { type Clock, systemClock } from './clock/clock.ts'
 import type { Config } from './config.ts'
@@ -81,7 +82,7 @@ export async function buildApp(config: AppConfig, ground: AppGround, webApp = we
     genReqId: () => randomUUID(),
     // Clients whose base address ends in a slash ask for `//api/…`.
     rewriteUrl: ({ url = '/' }) => url.replace(/^\/{2,}(?=api\/)/i, '/'),
-    bodyLimit: 1_048_576,
+    bodyLimit: usualBody.bytes,
     requestTimeout: longestRequestMilliseconds,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
@@ -101,7 +102,7 @@ export async function buildApp(config: AppConfig, ground: AppGround, webApp = we
   requireDeclaredAreas(app)
   answerProblems(app)
   validateInput(app)
-  readJsonBodies(app)
+  readJsonBodies(app, limits)
   limitBodyTime(app)
   logRequests(app)
   endConnectionsOnStop(app)

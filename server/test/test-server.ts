@@ -126,6 +126,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   }
   const limits = createRateLimits({
     ...defaultLimits,
+    malformedBodiesOfAddress: { points: 100_000, seconds: 10 },
     burstOfUser: { points: 100_000, seconds: 10 },
     requestsOfUser: { points: 100_000, seconds: 10 },
     ...options.limits,

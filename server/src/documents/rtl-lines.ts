@@ -1,3 +1,5 @@
+import { withShortMarkRuns } from '../format/mark-runs.ts'
+
 /** A piece of text as it lies on a page: `x` is where it begins on the left, whatever its direction. */
 export interface TextPiece {
   text: string
@@ -18,7 +20,7 @@ const diacritics = /[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\ufe70-\ufe7f]
 
 /** Letters in their plain forms; nothing that shows nothing or turns the direction. */
 export const plainText = (text: string): string =>
-  text
+  withShortMarkRuns(text)
     .normalize('NFKC')
     .replace(/\r\n?|\f|\v/g, '\n')
     .replace(dropped, '')

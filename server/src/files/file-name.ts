@@ -1,7 +1,10 @@
 import { extensionOf, type FileKind, kindOfName } from '@manara/contract/file-kinds.ts'
+import { hasLongMarkRun } from '../format/mark-runs.ts'
 import { fileProblem } from './files.errors.ts'
 
 const longestName = 200
+/** Longer than any file system takes; refused before anything else is looked at. */
+const longestGivenName = 300
 const controlCharacter = /[\p{Cc}\p{Cs}]/u
 /** Marks that turn the direction of what follows, or show nothing: with them `exe.pdf` can be read as something else. */
 const invisible = /[\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g
@@ -15,13 +18,18 @@ const activeExtension =
 /** Folders that a client sent along are of no interest, however they are written. */
 const lastPart = (name: string) => name.split(/[\\/]/).at(-1) ?? ''
 
+/** Without the dots and blanks at both ends. */
+function trimDots(text: string): string {
+  const isDot = (at: number) => text[at] === '.' || text[at] === ' '
+  let [start, end] = [0, text.length]
+  while (start < end && isDot(start)) start++
+  while (end > start && isDot(end - 1)) end--
+  return text.slice(start, end)
+}
+
 function cleanStem(stem: string): string {
-  const clean = stem
-    .replace(invisible, '')
-    .replace(reserved, '_')
-    .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '')
-    .replace(activeExtension, '_')
+  const line = stem.replace(invisible, '').replace(reserved, '_').replace(/\s+/g, ' ')
+  const clean = trimDots(line).replace(activeExtension, '_')
   return reservedWindowsName.test(clean) ? `_${clean}` : clean
 }
 
@@ -31,10 +39,11 @@ export interface NamedFile {
   kind: FileKind
 }
 
-/** Makes a name harmless and tells what kind it promises. Refuses control characters and what is not accepted. */
+/** Makes a name harmless and tells what kind it promises. Refuses long ones, control characters and what is not accepted. */
 export function readFileName(given: string, accept: readonly FileKind[]): NamedFile {
+  if (given.length > longestGivenName) throw fileProblem.longName([longestGivenName])
+  if (controlCharacter.test(given) || hasLongMarkRun(given)) throw fileProblem.badName()
   const name = lastPart(given.normalize('NFC'))
-  if (controlCharacter.test(given)) throw fileProblem.badName()
   const kind = kindOfName(name.replace(invisible, '').trimEnd(), accept)
   if (!kind) throw fileProblem.wrongKind([accept.flatMap(({ extensions }) => extensions).join('، ')])
   const whole = name.replace(invisible, '').trimEnd()

@@ -1,3 +1,4 @@
+import { hasLongMarkRun } from '../format/mark-runs.ts'
 import { httpProblem } from './http.errors.ts'
 
 /** The parts of a JSON schema that tell how input is brought into its one form. */
@@ -6,6 +7,8 @@ export interface InputSchema {
   properties?: Record<string, InputSchema>
   required?: readonly string[]
   items?: InputSchema
+  anyOf?: readonly InputSchema[]
+  maxLength?: number
   /** Names that may stand for a number: `{ Teacher: 1 }`. */
   'x-names'?: Record<string, number>
   /** An id that may come as a numeric string. */
@@ -18,8 +21,25 @@ export interface InputSchema {
 const arabicDigit = /[٠-٩۰-۹]/g
 const westernDigit = (digit: string) => String(digit.charCodeAt(0) & 0xf)
 
+/** Of what is no text by its schema: numbers, moments, names of choices. */
+const generalMaxLength = 500
+
+const maxLengthOf = ({ maxLength = 0, anyOf = [] }: InputSchema): number =>
+  Math.max(maxLength, ...anyOf.map(maxLengthOf))
+
+/** Where nobody writes every letter with marks of its own. */
+const mostMarks = 20_000
+
+/** One letter may be written as four characters, and blanks around a text are not counted. */
+function maxRawLengthOf(schema: InputSchema): number {
+  const maxLength = maxLengthOf(schema) || generalMaxLength
+  return maxLength + Math.min(maxLength * 3, mostMarks) + 100
+}
+
 /** Arabic-Indic digits become 0-9, letters their composed form, and blanks around a text go (decisions §2). */
 function canonicalText(text: string, schema: InputSchema): string {
+  // Left as it is: the check refuses it by the words of its field.
+  if (hasLongMarkRun(text)) return text
   const western = text.normalize('NFC').replace(arabicDigit, westernDigit)
   const trimmed = schema['x-verbatim'] ? western : western.trim()
   return schema['x-lowercase'] ? trimmed.toLowerCase() : trimmed
@@ -34,6 +54,9 @@ function numberOfName(text: string, names: Record<string, number>): number | und
 type Place = 'body' | 'address'
 
 function canonicalString(text: string, schema: InputSchema, place: Place): unknown {
+  const maxRawLength = maxRawLengthOf(schema)
+  // Still too long, and refused by the words of its field, but no longer at any cost.
+  if (text.length > maxRawLength) return text.slice(0, maxRawLength + 1)
   const named = schema['x-names'] && numberOfName(text, schema['x-names'])
   if (named !== undefined) return named
   const canonical = canonicalText(text, schema)
@@ -45,6 +68,9 @@ function canonicalString(text: string, schema: InputSchema, place: Place): unkno
 const isLeftOut = (child: unknown, isRequired: boolean, place: Place) =>
   place === 'address' && !isRequired && typeof child === 'string' && child.trim() === ''
 
+/** Longer than any name of the contract. */
+const maxKeyLength = 100
+
 /** Takes the known keys, whatever their case, and drops the rest. Two keys that are equal when folded are refused. */
 function canonicalObject(
   value: object,
@@ -54,7 +80,7 @@ function canonicalObject(
   const nameOf = new Map(Object.keys(properties).map((name) => [name.toLowerCase(), name]))
   const result: Record<string, unknown> = {}
   for (const [key, child] of Object.entries(value)) {
-    const name = nameOf.get(key.toLowerCase())
+    const name = key.length > maxKeyLength ? undefined : nameOf.get(key.toLowerCase())
     if (name === undefined || isLeftOut(child, required.includes(name), place)) continue
     if (Object.hasOwn(result, name)) throw httpProblem.repeatedKey()
     result[name] = canonicalInput(child, properties[name] ?? {}, place)

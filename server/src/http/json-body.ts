@@ -1,21 +1,32 @@
-import type { FastifyInstance } from 'fastify'
+import { type BodyLimits, bodyLimitsOf, usualBody } from '@manara/contract/body-limits.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { RateLimits } from '../security/rate-limits.ts'
 import { httpProblem } from './http.errors.ts'
 
-const quote = 0x22
-const backslash = 0x5c
-const colon = 0x3a
+const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a]
+const opening = [0x5b, 0x7b]
+const closing = [0x5d, 0x7d]
+const maxDepth = 20
 
-/** How many `key: value` pairs stand in a JSON text. */
-function countWrittenKeys(text: string): number {
-  let count = 0
-  let isInString = false
+/**
+ * Counts the `key: value` pairs of a JSON text, and refuses what is nested too deep or holds too much: one way through
+ * the text, before anything is made of it.
+ */
+function countWrittenKeys(text: string, maxValues: number): number {
+  let [keys, commas, depth, isInString] = [0, 0, 0, false]
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
     if (isInString && code === backslash) at++
     else if (code === quote) isInString = !isInString
-    else if (code === colon && !isInString) count++
+    else if (isInString) continue
+    else if (code === colon) keys++
+    else if (code === comma) commas++
+    else if (opening.includes(code)) depth++
+    else if (closing.includes(code)) depth--
+    if (depth > maxDepth) throw httpProblem.malformedBody()
+    if (keys + commas > maxValues) throw httpProblem.tooLarge()
   }
-  return count
+  return keys
 }
 
 function countParsedKeys(value: unknown): number {
@@ -25,33 +36,47 @@ function countParsedKeys(value: unknown): number {
   return Array.isArray(value) ? nested : children.length + nested
 }
 
-const maxDepth = 20
-
-function isTooDeep(value: unknown, depth = 0): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  return depth >= maxDepth || Object.values(value).some((child) => isTooDeep(child, depth + 1))
-}
-
 /** Parses a body. A key written twice is refused: readers that keep the first and the last one disagree (security T26). */
-export function parseJsonBody(text: string): unknown {
+export function parseJsonBody(text: string, maxValues = usualBody.values): unknown {
   if (text.trim() === '') return undefined
+  // A member is counted twice: by its colon, and by the comma before it.
+  const writtenKeys = countWrittenKeys(text, maxValues * 2)
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
     throw httpProblem.malformedBody()
   }
-  if (isTooDeep(value)) throw httpProblem.malformedBody()
-  if (countWrittenKeys(text) !== countParsedKeys(value)) throw httpProblem.repeatedKey()
+  if (writtenKeys !== countParsedKeys(value)) throw httpProblem.repeatedKey()
   return value
 }
 
+/** Malformed bodies of visitors count at their address: beyond the limit none of its bodies is read for a while. */
+async function parseBodyOf(request: FastifyRequest, text: string, maxValues: number, limits: RateLimits) {
+  if (request.caller) return parseJsonBody(text, maxValues)
+  await limits.refuseIfSpent('malformedBodiesOfAddress', request.ip)
+  try {
+    return parseJsonBody(text, maxValues)
+  } catch (error) {
+    await limits.countFailure('malformedBodiesOfAddress', request.ip)
+    throw error
+  }
+}
+
 /** JSON is the only body the API reads unless a route says otherwise; an empty one counts as none (decisions §1). */
-export function readJsonBodies(app: FastifyInstance): void {
+export function readJsonBodies(app: FastifyInstance, limits: RateLimits): void {
+  const known = new Map<unknown, BodyLimits>()
+  const limitsOf = ({ routeOptions }: FastifyRequest) => {
+    const { endpoint } = routeOptions.config
+    const body = known.get(endpoint) ?? bodyLimitsOf(endpoint ?? {})
+    known.set(endpoint, body)
+    return body
+  }
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'string' },
-    async (_request: unknown, text: string | Buffer) => parseJsonBody(text.toString()),
+    async (request: FastifyRequest, text: string | Buffer) =>
+      parseBodyOf(request, text.toString(), limitsOf(request).values, limits),
   )
 }

@@ -1,3 +1,4 @@
+import { bodyLimitsOf } from '@manara/contract/body-limits.ts'
 import { areasOf, type Endpoint, statusesOf, successStatus } from '@manara/contract/endpoint.ts'
 import { endpoints } from '@manara/contract/endpoints.ts'
 import { ProblemReply } from '@manara/contract/problem.ts'
@@ -72,6 +73,7 @@ function operationOf(declaration: Endpoint): Json {
       ...(declaration.isIdempotent ? [idempotencyHeader] : []),
     ],
     ...(body && { requestBody: { required: true, content: { [mediaType]: { schema: body } } } }),
+    ...(body && bodyKind !== 'multipart' && { 'x-body-limit-bytes': bodyLimitsOf(declaration).bytes }),
     responses: responsesOf(declaration),
     'x-ownership': declaration.ownership,
   }

@@ -1,3 +1,4 @@
+import { bodyLimitsOf } from '@manara/contract/body-limits.ts'
 import {
   areasOf,
   type BodyOf,
@@ -193,6 +194,8 @@ export function route<const E extends Endpoint>(
     url: declaration.path,
     config: { endpoint: declaration },
     schema: schemaOf(declaration),
+    // A form has limits of its own, by its fields and its file.
+    ...(!readUpload && { bodyLimit: bodyLimitsOf(declaration).bytes }),
     ...(isFile && { exposeHeadRoute: false, compress: false }),
     onRequest: async (request) => {
       if (!isPublic(declaration)) request.caller = await app.ground.identify(request, declaration)

@@ -19,22 +19,24 @@ export type UploadReader = (request: FastifyRequest, db: Db, files: Files) => Pr
 /** Room for the boundaries and fields around a file. */
 const envelopeBytes = 262_144
 
+/** For a name of 300 letters written in percent, and what stands around it. */
+const headerSize = 8_192
+
 /** The parser of multipart bodies, for the scope of one route: elsewhere such a body is refused (415). */
 export async function acceptMultipart(scope: FastifyInstance, { body }: Endpoint): Promise<void> {
   const fields = fieldCountOf((body ?? {}) as InputSchema) + 10
-  await scope.register(multipart, {
-    throwFileSizeLimit: false,
-    limits: {
-      fieldNameSize: 100,
-      fieldSize: 65_536,
-      fields,
-      files: 1,
-      parts: fields + 1,
-      headerPairs: 20,
-      // Files are measured as they come in, by the kind that they are.
-      fileSize: Number.MAX_SAFE_INTEGER,
-    },
-  })
+  const limits = {
+    fieldNameSize: 100,
+    fieldSize: 65_536,
+    fields,
+    files: 1,
+    parts: fields + 1,
+    headerPairs: 20,
+    headerSize,
+    // Files are measured as they come in, by the kind that they are.
+    fileSize: Number.MAX_SAFE_INTEGER,
+  }
+  await scope.register(multipart, { throwFileSizeLimit: false, limits })
 }
 
 /** The parser would write the headers of a request into the finest log, the bearer among them (security T45). */

@@ -2,6 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { FastifyInstance } from 'fastify'
 import type { Static, TObject } from 'typebox'
+import { hasLongMarkRun } from '../format/mark-runs.ts'
 import { canonicalInput, type InputSchema } from './canonical-input.ts'
 import { nestFields, withoutLists } from './form-fields.ts'
 import { httpProblem } from './http.errors.ts'
@@ -21,9 +22,9 @@ const directionOverride = /[\u202A-\u202E\u2066-\u2069]/
 const mail = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i
 
 const formats = {
-  line: (text: string) => !controlCharacter.test(text) && !directionOverride.test(text),
-  multiline: (text: string) => !controlCharacterButLines.test(text),
-  password: (text: string) => !controlCharacter.test(text),
+  line: (text: string) => !controlCharacter.test(text) && !directionOverride.test(text) && !hasLongMarkRun(text),
+  multiline: (text: string) => !controlCharacterButLines.test(text) && !hasLongMarkRun(text),
+  password: (text: string) => !controlCharacter.test(text) && !hasLongMarkRun(text),
   mail: (text: string) => mail.test(text),
   'web-address': (text: string) => webAddressOf(text) !== undefined,
   'national-id': (text: string) => /^[\p{L}\p{N}-]+$/u.test(text),

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net'
+import { hasLongMarkRun } from '../format/mark-runs.ts'
 
 /** Networks that are somebody's own, this machine, or nobody's: an address in them means nothing to a student at home. */
 const privateNetworks: [string, number, 'ipv4' | 'ipv6'][] = [
@@ -29,6 +30,8 @@ const privateNetworks: [string, number, 'ipv4' | 'ipv6'][] = [
   ['ff00::', 8, 'ipv6'],
 ]
 
+const maxLength = 2_000
+
 const blocked = new BlockList()
 for (const [network, prefix, family] of privateNetworks) blocked.addSubnet(network, prefix, family)
 
@@ -49,8 +52,10 @@ function isPublicHost(host: string): boolean {
  * The server never fetches it (security T32). Undefined for everything else, however it is written.
  */
 export function webAddressOf(text: string): string | undefined {
+  // Host names are normalised too.
+  if (text.length > maxLength || hasLongMarkRun(text)) return undefined
   if (!/^https?:\/\/[^/\\]/i.test(text) || /[\s\\\p{Cc}\p{Cs}\p{Cf}]/u.test(text)) return undefined
   const url = URL.parse(text)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return undefined
-  return isPublicHost(url.hostname) && url.href.length <= 2_000 ? url.href : undefined
+  return isPublicHost(url.hostname) && url.href.length <= maxLength ? url.href : undefined
 }

@@ -1,13 +1,10 @@
-const marks = /[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
+import { withShortMarkRuns } from '../format/mark-runs.ts'
 
-/** No letter of any language carries so many. */
-const longMarks = /(\p{M}{8})\p{M}+/gu
+const marks = /[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
 /** One form for all spellings: no diacritics, one alef, one yaa, Western digits. */
 export const fold = (text: string): string =>
-  text
-    // Normalising sorts a run of marks, in time that grows with the square of its length.
-    .replace(longMarks, '$1')
+  withShortMarkRuns(text)
     .normalize('NFKC')
     .replace(marks, '')
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))

@@ -50,6 +50,8 @@ export interface LimitTable {
   exportLettersOfUser: Limit
   /** The first passes: so often does the trail tell of large lists that one person reads whole. */
   wholeListsBeforeAlarm: Limit
+  /** Anonymous bodies that are no JSON, or JSON that nobody writes by mistake; beyond it no body of the address is read. */
+  malformedBodiesOfAddress: Limit
   requestsOfUser: Limit
   burstOfUser: Limit
 }
@@ -83,6 +85,7 @@ export const defaultLimits: LimitTable = {
   exportsBeforeAlarm: { points: 2, seconds: 600 },
   exportLettersOfUser: { points: 0, seconds: 3_600 },
   wholeListsBeforeAlarm: { points: 0, seconds: 3_600 },
+  malformedBodiesOfAddress: { points: 120, seconds: 60 },
   requestsOfUser: { points: 1_200, seconds: 300 },
   burstOfUser: { points: 300, seconds: 10 },
 }

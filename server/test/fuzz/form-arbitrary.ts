@@ -32,7 +32,7 @@ function partText({ name, bytes, fileName, mediaType }: FormPart): string {
   return `--${formBoundary}\r\nContent-Disposition: form-data; name="${asBytes(name)}"${file}\r\n${type}\r\n${bytes}\r\n`
 }
 
-const formText = (parts: readonly FormPart[]) => `${parts.map(partText).join('')}--${formBoundary}--\r\n`
+export const formText = (parts: readonly FormPart[]) => `${parts.map(partText).join('')}--${formBoundary}--\r\n`
 
 const fileNames = [
   '',

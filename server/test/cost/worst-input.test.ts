@@ -1,0 +1,48 @@
+import { endpoints } from '@manara/contract/endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectedOutcome } from '../authorization/expectation.ts'
+import { expectations } from '../authorization/expectations.ts'
+import { personas } from '../authorization/personas.ts'
+import { samples } from '../authorization/samples.ts'
+import { buildWorld, type World } from '../authorization/world.ts'
+import { eventLoopDelay } from './cpu-cost.ts'
+import { type WorstRequest, worstRequests } from './worst-requests.ts'
+
+/** Beyond it everybody else waits noticeably (security, cost of input). */
+const limitMilliseconds = 50
+
+let world: World
+beforeAll(async () => {
+  world = await buildWorld()
+})
+afterAll(() => world.close())
+
+const known = endpoints.filter(({ name }) => expectations[name] && samples[name])
+
+describe.each(known.map((declaration) => [declaration.name, declaration] as const))('%s', (name, declaration) => {
+  it(`never holds the event loop for more than ${limitMilliseconds} ms`, async () => {
+    const line = expectations[name] ?? { opens: {} }
+    const persona = personas.findLast((one) => expectedOutcome(line, one) === 'ok') ?? 'administrator'
+    const { app } = world.server
+    let isChanged = false
+    const send = async ({ url, headers, payload }: WorstRequest) => {
+      const { statusCode } = await app.inject({
+        method: declaration.method,
+        url,
+        headers: { ...world.headersOf[persona], ...headers },
+        ...(payload !== undefined && { payload }),
+      })
+      isChanged ||= statusCode < 400 && declaration.method !== 'GET'
+      return statusCode
+    }
+
+    const slow: string[] = []
+    for (const request of await worstRequests(declaration, samples[name]?.(world, persona) ?? {})) {
+      const milliseconds = await eventLoopDelay(() => send(request), limitMilliseconds)
+      if (milliseconds > limitMilliseconds) slow.push(`${request.what}: ${milliseconds.toFixed(0)} ms`)
+    }
+
+    if (isChanged) await world.state.restore()
+    expect(slow).toEqual([])
+  })
+})
