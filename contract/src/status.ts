@@ -25,6 +25,7 @@ export const statusChecks = [
   'queue',
   'mail',
   'files',
+  'virusScanner',
   'ai',
   'server',
 ] as const
