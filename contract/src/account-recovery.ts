@@ -5,8 +5,8 @@ import { Email, Message, NationalId, Password } from './fields.ts'
 /** Rules of a reset code that the screens tell (decisions §2). */
 export const resetCode = { digits: 8, minutes: 15, attempts: 5 } as const
 
-export const FindEmailQuery = Type.Object({ nationalId: NationalId })
-export type FindEmailQuery = Static<typeof FindEmailQuery>
+export const FindEmailBody = Type.Object({ nationalId: NationalId })
+export type FindEmailBody = Static<typeof FindEmailBody>
 
 /** The address with most of its name hidden: `ah•••@example.com`. */
 export const FoundEmail = Type.Object({ email: Type.String(), message: Type.String() })
@@ -43,14 +43,28 @@ export const ConfirmResetBody = Type.Object({
 })
 export type ConfirmResetBody = Static<typeof ConfirmResetBody>
 
+/** The national id travels in the body: addresses stay in histories and in logs of proxies. */
 export const findEmail = endpoint({
   name: 'findEmail',
   summary: 'البريد المسجّل لرقم وطني، وأكثره مخفي',
   area: 'public',
   ownership: 'secret',
+  method: 'POST',
+  path: '/api/account-recovery/find-email',
+  body: FindEmailBody,
+  replies: { 200: FoundEmail },
+  refusals: [404],
+})
+
+/** For clients that ask by the address, as the specification has it. */
+export const findEmailByQuery = endpoint({
+  name: 'findEmailByQuery',
+  summary: 'البريد المسجّل لرقم وطني في العنوان، لتطبيقات أخرى',
+  area: 'public',
+  ownership: 'secret',
   method: 'GET',
   path: '/api/account-recovery/find-email',
-  query: FindEmailQuery,
+  query: FindEmailBody,
   replies: { 200: FoundEmail },
   refusals: [404],
 })

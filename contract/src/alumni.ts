@@ -17,14 +17,28 @@ export type AlumniRecord = Static<typeof AlumniRecord>
 
 const visitor = { area: 'public', ownership: 'secret' } as const
 
-/** Empty when nobody graduated under that number; failures are never shown. */
+export const FindAlumniRecordsBody = Type.Object({ nationalId: NationalId })
+export type FindAlumniRecordsBody = Static<typeof FindAlumniRecordsBody>
+
+/** Empty when nobody graduated under that number; failures are never shown. The national id travels in the body: addresses stay in histories. */
 export const findAlumniRecords = endpoint({
   ...visitor,
   name: 'findAlumniRecords',
   summary: 'تخرّجات صاحب رقم وطني',
+  method: 'POST',
+  path: '/api/public/alumni/records',
+  body: FindAlumniRecordsBody,
+  replies: { 200: Type.Array(AlumniRecord) },
+})
+
+/** For clients that ask by the address, as the specification has it. */
+export const findAlumniRecordsByQuery = endpoint({
+  ...visitor,
+  name: 'findAlumniRecordsByQuery',
+  summary: 'تخرّجات صاحب رقم وطني في العنوان، لتطبيقات أخرى',
   method: 'GET',
   path: '/api/public/alumni/records',
-  query: Type.Object({ nationalId: NationalId }),
+  query: FindAlumniRecordsBody,
   replies: { 200: Type.Array(AlumniRecord) },
 })
 

@@ -33,6 +33,8 @@ export interface FileField {
   isRequired?: true
   /** Beyond the limits of the school, for example 5 MB for a picture of a question. */
   maxBytes?: number
+  /** Where the server itself decodes the picture later. */
+  maxMegapixels?: number
 }
 
 /** The bytes of a file, in place of JSON. */

@@ -86,6 +86,8 @@ export const logoKinds = [fileKinds.png, fileKinds.jpg]
 /** What may be chosen in the browser, which turns a WebP into a PNG before it goes up. */
 export const chosenLogoKinds = [...logoKinds, fileKinds.webp]
 export const logoMaxBytes = 1_048_576
+/** Certificates are typeset with it: it is decoded, as nothing else is. */
+const logoMaxMegapixels = 16
 
 const admin = { area: 'admin', ownership: 'none' } as const
 
@@ -158,7 +160,13 @@ export const uploadLogo = endpoint({
   path: '/api/admin/settings/logo',
   body: Type.Object({}),
   bodyKind: 'multipart',
-  file: { field: 'logo', accept: logoKinds, isRequired: true, maxBytes: logoMaxBytes },
+  file: {
+    field: 'logo',
+    accept: logoKinds,
+    isRequired: true,
+    maxBytes: logoMaxBytes,
+    maxMegapixels: logoMaxMegapixels,
+  },
   replies: { 200: withMessage(SchoolSettings) },
 })
 

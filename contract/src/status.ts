@@ -26,6 +26,7 @@ export const statusChecks = [
   'queue',
   'mail',
   'files',
+  'virusScanner',
   'ai',
   'server',
 ] as const

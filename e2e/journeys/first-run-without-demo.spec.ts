@@ -27,7 +27,7 @@ async function signIn(page: Page) {
   await page.keyboard.press('Enter')
 }
 
-const linkOf = ({ said }: School) => /http\S+\/setup\?token=[\w-]+/.exec(said())?.[0] ?? ''
+const linkOf = ({ said }: School) => /http\S+\/setup#token=[\w-]+/.exec(said())?.[0] ?? ''
 
 test('the printed link makes the first administrator, who signs in to a named school', async ({ page }) => {
   await page.goto(school.url)

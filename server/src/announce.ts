@@ -13,7 +13,7 @@ export function announce(
 ): void {
   say(serverText.listening(address))
   if (wasAdministratorCreated) say(serverText.administratorCreated)
-  if (setupToken) for (const line of serverText.setupLink(`${base}/setup?token=${setupToken}`)) say(line)
+  if (setupToken) for (const line of serverText.setupLink(`${base}/setup#token=${setupToken}`)) say(line)
   if (!hasDemoAccounts) return
   say(serverText.demoAccounts)
   for (const { email, label } of demoAccounts) say(`  ${email}  (${label})`)

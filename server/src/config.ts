@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { defaultFileLimits, type FileLimits } from '@manara/contract/files.ts'
 import { readRecipient } from './backup/age-keys.ts'
 import type { BackupSettings } from './backup/backup-settings.ts'
+import { readScannerAddress, type ScannerAddress } from './files/virus-scanner.ts'
 import { type AiProvider, type AiSettings, aiProviders, defaultBudgets, defaultPatience } from './llm/ai-settings.ts'
 import type { RetentionSettings } from './retention/retention-settings.ts'
 import { readCertificateSeed } from './security/certificate-signer.ts'
@@ -42,6 +43,8 @@ export interface Config {
     | { kind: 'disk'; reserveBytes: number }
     | { kind: 's3'; endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string }
   fileLimits: FileLimits
+  /** Where clamd listens, which then looks into every file before it is kept. */
+  virusScanner: ScannerAddress | undefined
   backup: BackupSettings
   retention: RetentionSettings
   /** Who answers in the chat and writes questions: the built-in engine, or a model outside. */
@@ -120,6 +123,13 @@ function readFiles(env: NodeJS.ProcessEnv): Config['files'] {
   if (!URL.canParse(endpoint) || !/^https?:$/.test(new URL(endpoint).protocol))
     throw new ConfigError('S3_ENDPOINT غير صالح. صيغته https://s3.example.com')
   return { kind: 's3', endpoint, bucket, region: env.S3_REGION ?? 'us-east-1', accessKey, secretKey }
+}
+
+function readVirusScanner(text: string | undefined): Config['virusScanner'] {
+  if (!text) return undefined
+  const address = readScannerAddress(text)
+  if (!address) throw new ConfigError('CLAMD_SOCKET غير صالح. صيغته /run/clamav/clamd.ctl أو 127.0.0.1:3310')
+  return address
 }
 
 function readDailyAt(text: string): BackupSettings['dailyAt'] {
@@ -272,6 +282,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       documentBytes: readMebibytes(env, 'FILE_LIMIT_MB', defaultFileLimits.documentBytes),
       videoBytes: readMebibytes(env, 'VIDEO_LIMIT_MB', defaultFileLimits.videoBytes),
     },
+    virusScanner: readVirusScanner(env.CLAMD_SOCKET),
     backup: readBackup(env, whereabouts.dataDir),
     retention: readRetention(env),
     ai: readAi(env),

@@ -14,6 +14,7 @@ import { storeDemoReceipts } from './demo/demo-receipts.ts'
 import { setFirstTimeZone } from './features/settings/settings.service.ts'
 import { createFiles, type Files } from './files/files.ts'
 import { openFileStore } from './files/open-file-store.ts'
+import { createVirusScanner } from './files/virus-scanner.ts'
 import { type FirstRun, settleFirstRun } from './first-run.ts'
 import { closeDoor } from './http/close-door.ts'
 import { type CertificateSigner, openCertificateSigner } from './security/certificate-signer.ts'
@@ -58,7 +59,8 @@ interface Rooms {
 }
 
 async function openRooms(config: Config, database: SchoolDatabase): Promise<Rooms> {
-  const files = createFiles(await openFileStore(config), config.fileLimits)
+  const scanner = config.virusScanner && createVirusScanner(config.virusScanner)
+  const files = createFiles(await openFileStore(config), config.fileLimits, scanner)
   const signer = await openCertificateSigner(config.certificateSeed, config.dataDir)
   return { database, passwords: createPasswords(), files, signer }
 }

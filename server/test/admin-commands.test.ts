@@ -189,7 +189,7 @@ describe('on the embedded database', () => {
     school.child.kill('SIGTERM')
 
     expect([again.code, again.errors]).toEqual([0, ''])
-    expect(school.output()).not.toContain('setup?token')
+    expect(school.output()).not.toContain('setup#token')
     expect(login.status).toBe(200)
     expect((await school.ended).code).toBe(0)
   })

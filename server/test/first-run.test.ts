@@ -31,7 +31,7 @@ const launchServer = (env: Record<string, string> = {}) =>
   })
 
 const listening = /تعمل على/
-const link = /setup\?token=([\w-]+)\n/
+const link = /setup#token=([\w-]+)\n/
 
 /** `lastWords`: the last that is read of what it says at its start, which comes in pieces. */
 async function startServer(env: Record<string, string> = {}, lastWords = link) {
@@ -104,7 +104,7 @@ describe('a school without demo data and without administrator', () => {
     const { stop } = await startServer({ PUBLIC_URL: 'https://school.example/' })
     const { output } = await stop()
 
-    expect(output).toMatch(/ {2}https:\/\/school\.example\/setup\?token=[\w-]{43}\n/)
+    expect(output).toMatch(/ {2}https:\/\/school\.example\/setup#token=[\w-]{43}\n/)
   })
 
   it('makes the administrator of the environment instead, once, and says no secret', async () => {

@@ -90,6 +90,10 @@ export interface ZipPart {
   /** Shares the bytes of the part before. */
   isOverlapping?: boolean
   comment?: string
+  /** What stands before the bytes, where it is not what the directory says. */
+  local?: { name?: string; size?: number; method?: number }
+  /** Bytes behind this part that belong to no part of the directory. */
+  gap?: Buffer
 }
 
 interface ZipOptions {
@@ -108,22 +112,35 @@ export function zipOf(
   const directory: Buffer[] = []
   let offset = prefix.length
   let lastOffset = offset
-  for (const { name, data = Buffer.from('<x/>'), claimedBytes = data.length, isEncrypted, isOverlapping } of parts) {
+  for (const part of parts) {
+    const {
+      name,
+      data = Buffer.from('<x/>'),
+      claimedBytes = data.length,
+      isEncrypted,
+      isOverlapping,
+      local: lie,
+    } = part
     const packed = deflateRawSync(data)
     const nameBytes = Buffer.from(name, 'utf8')
-    const common = Buffer.concat([
-      u16(isEncrypted ? 1 : 0x800),
-      u16(8),
-      u32(0),
-      u32(crc32(data)),
-      u32(packed.length),
-      u32(claimedBytes),
-      u16(nameBytes.length),
-      u16(0),
-    ])
+    const localNameBytes = Buffer.from(lie?.name ?? name, 'utf8')
+    const commonOf = (method: number, size: number, nameLength: number) =>
+      Buffer.concat([
+        u16(isEncrypted ? 1 : 0x800),
+        u16(method),
+        u32(0),
+        u32(crc32(data)),
+        u32(packed.length),
+        u32(size),
+        u16(nameLength),
+        u16(0),
+      ])
+    const common = commonOf(8, claimedBytes, nameBytes.length)
+    const localCommon = commonOf(lie?.method ?? 8, lie?.size ?? claimedBytes, localNameBytes.length)
     const at = isOverlapping ? lastOffset : offset
     if (!isOverlapping) {
-      const local = Buffer.concat([u32(0x04034b50), u16(20), common, nameBytes, packed])
+      const gap = part.gap ?? Buffer.alloc(0)
+      const local = Buffer.concat([u32(0x04034b50), u16(20), localCommon, localNameBytes, packed, gap])
       locals.push(local)
       lastOffset = offset
       offset += local.length

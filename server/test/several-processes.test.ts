@@ -47,7 +47,7 @@ describe.skipIf(!hasProcesses)('a server of two processes', () => {
   it('counts limits together, is replaced without a failed request, mends itself, and stops cleanly', async () => {
     const env = { DATA_DIR: join(folder, 'data'), PORT: '0', DEMO: '0', WEB_CONCURRENCY: '2' }
     const { child, ended, output } = launch('server/src/server.ts', env)
-    await vi.waitUntil(() => /setup\?token=/.test(output()), { timeout: 90_000 })
+    await vi.waitUntil(() => /setup#token=/.test(output()), { timeout: 90_000 })
     const address = /http:\/\/[\d.:]+/.exec(output())?.[0] ?? ''
     const leader = child.pid ?? 0
     const first = membersOf(leader)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { defaultFileLimits, type FileLimits } from '@manara/contract/files.ts'
 import { createDiskStore } from '../src/files/disk-store.ts'
 import { createFiles, type Files } from '../src/files/files.ts'
+import type { VirusScanner } from '../src/files/virus-scanner.ts'
 
 export interface TestFiles {
   files: Files
@@ -14,9 +15,12 @@ export interface TestFiles {
 }
 
 /** A files room in a temporary folder of its own. */
-export async function createTestFiles(limits: FileLimits = defaultFileLimits): Promise<TestFiles> {
+export async function createTestFiles(
+  limits: FileLimits = defaultFileLimits,
+  scanner?: VirusScanner,
+): Promise<TestFiles> {
   const folder = await mkdtemp(join(tmpdir(), 'manara-files-'))
-  const files = createFiles(createDiskStore({ folder, reserveBytes: 0 }), limits)
+  const files = createFiles(createDiskStore({ folder, reserveBytes: 0 }), limits, scanner)
   return {
     files,
     folder,

@@ -9,6 +9,7 @@ import { type ByteRange, type FileStore, FileStoreError } from './file-store.ts'
 import { fileProblem } from './files.errors.ts'
 import * as queries from './files.queries.ts'
 import { BrokenUploadError, takeIntoStore } from './receive-file.ts'
+import { ScannerError, type VirusScanner } from './virus-scanner.ts'
 
 /** A file as it comes in. */
 export interface IncomingFile {
@@ -33,11 +34,15 @@ export interface HeldFile extends ReceivedFile {
 interface Acceptance {
   accept: readonly FileKind[]
   maxBytes?: number | undefined
+  /** Where the server itself decodes the picture later. */
+  maxMegapixels?: number | undefined
 }
 
 /** The room of files. Bytes come first, the effect later: whatever happens between leaves nothing behind for long. */
 export interface Files {
   limits: FileLimits
+  /** Looks for viruses before a file is kept, where the school has one. */
+  scanner: VirusScanner | undefined
   /** The most that any accepted kind may have. */
   largest(acceptance: Acceptance): number
   /** The refusal of something larger than that. */
@@ -61,13 +66,15 @@ const sweepBatch = 100
 
 function asProblem(error: unknown): unknown {
   if (error instanceof BrokenUploadError) return httpProblem.brokenUpload()
+  if (error instanceof ScannerError) return fileProblem.scannerAway({ retryAfterSeconds: 30 })
   if (!(error instanceof FileStoreError)) return error
   return error.isFull
     ? fileProblem.storeFull({ retryAfterSeconds: 60 })
     : fileProblem.storeAway({ retryAfterSeconds: 5 })
 }
 
-export function createFiles(store: FileStore, limits: FileLimits): Files {
+/** With a virus scanner no file is kept that it did not call clean. */
+export function createFiles(store: FileStore, limits: FileLimits, scanner?: VirusScanner): Files {
   const maxBytesOf = (kind: FileKind, { maxBytes }: Acceptance) => Math.min(maxBytes ?? Infinity, limitOf(kind, limits))
 
   async function removeBytes(db: Db, id: string): Promise<void> {
@@ -87,6 +94,7 @@ export function createFiles(store: FileStore, limits: FileLimits): Files {
 
   return {
     limits,
+    scanner,
     largest,
     tooLarge: (acceptance) => fileProblem.tooLarge([largest(acceptance)]),
 
@@ -101,7 +109,10 @@ export function createFiles(store: FileStore, limits: FileLimits): Files {
           id = await queries.insertPendingFile(db, { originalName: name, mediaType: kind.mediaType, ownerId })
           return id
         }
-        const arrived = await takeIntoStore(bytes, { store, kind, maxBytes: maxBytesOf(kind, acceptance), begin })
+        const { maxMegapixels } = acceptance
+        const maxBytes = maxBytesOf(kind, acceptance)
+        const taking = { store, kind, maxBytes, maxMegapixels, scanner, begin }
+        const arrived = await takeIntoStore(bytes, taking)
         return { id: id ?? '', name, mediaType: kind.mediaType, ...arrived }
       } catch (error) {
         if (id) await drop(db, id)

@@ -129,6 +129,8 @@ const broken = [
   ['an empty file', 'a.pdf', Buffer.alloc(0)],
   ['a picture of 50,000 × 50,000', 'a.png', pngOf(50_000, 50_000)],
   ['a photograph of 65,000 × 65,000', 'a.jpg', jpgOf(65_000, 65_000)],
+  ['a photograph of 65,000 × 65,000 behind stray bytes', 'a.jpg', strayed(jpgOf(65_000, 65_000))],
+  ['a PNG of 110 megapixels', 'a.png', pngOf(11_000, 10_000)],
   ['a photograph whose size stands behind 200 KB of comments', 'a.jpg', jpgOf(65_000, 65_000, 200_000)],
   ['a GIF of 65,000 × 65,000', 'a.gif', gifOf(65_000, 65_000)],
   ['a WebP of 16,000,000 × 16,000,000', 'a.webp', webpOf(16_000_000, 16_000_000)],
@@ -183,6 +185,15 @@ const broken = [
   ],
   ['a video above its limit', 'a.mp4', mp4Of(2_000_001)],
 ] as const
+
+/** A photograph with fill bytes before its first segment, and stray bytes and a stuffed zero before its second. */
+function strayed(photograph: Buffer): Buffer {
+  const stray = Buffer.from([0x12, 0xff, 0x00, 0x34, 0xff, 0xff])
+  const end = 4 + photograph.readUInt16BE(4)
+  const fill = Buffer.from([0xff, 0xff])
+  const parts = [photograph.subarray(0, 2), fill, photograph.subarray(2, end), stray, photograph.subarray(end)]
+  return Buffer.concat(parts)
+}
 
 /** The directory's only sector follows itself. */
 function circular(): Buffer {
@@ -244,6 +255,18 @@ describe('a name', () => {
     const outcome = await offer(name, pdfOf('x'))
 
     expect(outcome).toMatchObject({ name: harmless, mediaType: 'application/pdf' })
+  })
+})
+
+describe('a photograph', () => {
+  it.each([
+    ['with stray and fill bytes between its segments', 'a.jpg', strayed(jpgOf())],
+    ['with a megabyte of profiles', 'a.jpg', jpgOf(4_000, 3_000, 900_000)],
+    ['of 108 megapixels', 'a.jpg', jpgOf(12_000, 9_000)],
+    ['of 200 megapixels', 'a.jpg', jpgOf(16_320, 12_240)],
+    ['of 200 megapixels as WebP', 'a.webp', webpOf(16_320, 12_240)],
+  ])('%s is taken', async (_what, name, bytes) => {
+    expect(await offer(name, bytes)).toMatchObject({ name })
   })
 })
 

@@ -1,4 +1,4 @@
-import { type ByteReader, readExactly } from './byte-reader.ts'
+import { type ByteReader, inBlocks, readExactly } from './byte-reader.ts'
 
 export interface ImageSize {
   width: number
@@ -29,21 +29,45 @@ const measureWebp: Measure = async (reader) => {
   return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
 }
 
-/** Segments of a photograph may hold profiles and thumbnails; the frame comes after at most this many of them. */
-const mostSegments = 500
+/** Profiles and thumbnails stand before the frame; nothing ordinary has more than some hundred segments of them. */
+const mostSegments = 2_000
+/** Bytes that belong to no segment; decoders pass over them to the next marker, and so do we. */
+const mostStrayBytes = 1_048_576
+const searchBytes = 4_096
 
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+/** Markers that stand alone: TEM, the restarts, and a second beginning. */
+const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 
-const measureJpeg: Measure = async (reader) => {
+interface Marker {
+  marker: number
+  offset: number
+}
+
+/** The next marker from here on, over fill bytes, stuffed zeros and stray bytes. */
+async function findMarker(reader: ByteReader, from: number): Promise<Marker | undefined> {
+  for (let start = from; start <= from + mostStrayBytes && start + 1 < reader.size; start += searchBytes - 1) {
+    const bytes = await reader.read(start, Math.min(searchBytes, reader.size - start))
+    for (let at = bytes.indexOf(0xff); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
+      const marker = bytes[at + 1] ?? 0
+      if (marker !== 0 && marker !== 0xff) return { marker, offset: start + at }
+    }
+  }
+  return undefined
+}
+
+const measureJpeg: Measure = async (file) => {
+  const reader = inBlocks(file, 65_536)
   let offset = 2
   for (let segment = 0; segment < mostSegments; segment++) {
-    const head = await readExactly(reader, offset, 9)
-    if (head?.[0] !== 0xff) return undefined
-    const marker = head[1] ?? 0
-    if (marker === 0xff) offset += 1
-    else if (isFrame(marker)) return { height: head.readUInt16BE(5), width: head.readUInt16BE(7) }
-    else if (marker === 0xd9 || marker === 0xda) return undefined
-    else offset += 2 + head.readUInt16BE(2)
+    const found = await findMarker(reader, offset)
+    const head = found && (await readExactly(reader, found.offset, isAlone(found.marker) ? 2 : 4))
+    if (!found || !head || found.marker === 0xd9 || found.marker === 0xda) return undefined
+    if (isFrame(found.marker)) {
+      const frame = await readExactly(reader, found.offset, 9)
+      return frame && { height: frame.readUInt16BE(5), width: frame.readUInt16BE(7) }
+    }
+    offset = found.offset + (isAlone(found.marker) ? 2 : 2 + Math.max(2, head.readUInt16BE(2)))
   }
   return undefined
 }

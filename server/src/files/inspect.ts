@@ -2,21 +2,27 @@ import type { FileKind } from '@manara/contract/file-kinds.ts'
 import { type ByteReader, readExactly, readerOf } from './byte-reader.ts'
 import { readCompoundNames } from './compound-file.ts'
 import { fileProblem } from './files.errors.ts'
-import { measureImage } from './image-size.ts'
-import { judgeOfficeZip } from './office-zip.ts'
+import { type ImageSize, measureImage } from './image-size.ts'
+import { holdsMacros, holdsPackage, judgeOfficeZip, type OfficeVerdict } from './office-zip.ts'
+import { type PdfVerdict, scanPdf } from './pdf-scan.ts'
 import { looksLikeMarkup, recognize } from './recognize.ts'
 
-const mostMegapixels = 50
+/**
+ * Browsers of readers decode a picture into memory; the server decodes none. JPEG and WebP are what phones take (200
+ * megapixels); a flat PNG or GIF of any size packs into some kilobytes, and nobody photographs in them.
+ */
+const mostMegapixels: Record<string, number> = { jpg: 300, webp: 300, png: 100, gif: 100 }
 
 /** The container that a kind must come in, where its first bytes do not say everything. */
 const containers: Record<string, string> = { doc: 'compound', ppt: 'compound', docx: 'zip', pptx: 'zip' }
 
-function refusePixelFlood({ width, height }: { width: number; height: number }): void {
-  if (width * height > mostMegapixels * 1_000_000) throw fileProblem.tooManyPixels([mostMegapixels])
+function refusePixelFlood({ name }: FileKind, { width, height }: ImageSize, maxMegapixels = Infinity): void {
+  const most = Math.min(mostMegapixels[name] ?? 0, maxMegapixels)
+  if (width * height > most * 1_000_000) throw fileProblem.tooManyPixels([most])
 }
 
 /** Refuses by the first bytes, before anything is stored: content and extension must tell the same. */
-export async function inspectHead(kind: FileKind, head: Buffer): Promise<void> {
+export async function inspectHead(kind: FileKind, head: Buffer, maxMegapixels?: number): Promise<void> {
   if (head.length === 0) throw fileProblem.empty()
   if (kind.isJudgedByReader) return
   const content = await recognize(head)
@@ -24,20 +30,27 @@ export async function inspectHead(kind: FileKind, head: Buffer): Promise<void> {
   if (kind.group !== 'image') return
   if (looksLikeMarkup(head)) throw fileProblem.suspicious()
   const size = await measureImage(kind.name, readerOf(head))
-  if (size) refusePixelFlood(size)
+  if (size) refusePixelFlood(kind, size, maxMegapixels)
 }
 
-async function inspectImage(kind: FileKind, reader: ByteReader): Promise<void> {
+async function inspectImage(kind: FileKind, reader: ByteReader, maxMegapixels?: number): Promise<void> {
   const size = await measureImage(kind.name, reader)
   if (!size) throw fileProblem.damaged()
-  refusePixelFlood(size)
+  refusePixelFlood(kind, size, maxMegapixels)
+}
+
+const officeRefusals: Record<Exclude<OfficeVerdict, 'fine'>, () => Error> = {
+  different: fileProblem.contentDiffers,
+  damaged: fileProblem.damaged,
+  suspicious: fileProblem.suspicious,
+  misleading: fileProblem.misleading,
+  external: fileProblem.fetchesFromOutside,
+  program: fileProblem.holdsProgram,
 }
 
 async function inspectOfficeZip(kind: FileKind, reader: ByteReader): Promise<void> {
   const verdict = await judgeOfficeZip(kind.name, reader)
-  if (verdict === 'different') throw fileProblem.contentDiffers()
-  if (verdict === 'damaged') throw fileProblem.damaged()
-  if (verdict === 'suspicious') throw fileProblem.suspicious()
+  if (verdict !== 'fine') throw officeRefusals[verdict]()
 }
 
 const mainStream: Record<string, string> = { doc: 'WordDocument', ppt: 'PowerPoint Document' }
@@ -46,8 +59,17 @@ async function inspectCompound({ name }: FileKind, reader: ByteReader): Promise<
   const names = await readCompoundNames(reader)
   if (!names) throw fileProblem.damaged()
   if (!names.includes(mainStream[name] ?? '')) throw fileProblem.contentDiffers()
-  if (names.some((stream) => /^(Macros|_VBA_PROJECT|_VBA_PROJECT_CUR|VBA)$/i.test(stream)))
-    throw fileProblem.suspicious()
+  if (holdsMacros(names)) throw fileProblem.suspicious()
+  if (holdsPackage(names)) throw fileProblem.holdsProgram()
+}
+
+const pdfRefusals: Record<Exclude<PdfVerdict, 'fine'>, () => Error> = {
+  damaged: fileProblem.damaged,
+  misleading: fileProblem.misleading,
+  launch: fileProblem.pdfLaunches,
+  script: fileProblem.pdfHasScript,
+  attachment: fileProblem.pdfHasAttachment,
+  locked: fileProblem.pdfLocked,
 }
 
 /** A document that was cut off has no end mark; readers look for it in the last kilobyte. */
@@ -55,9 +77,13 @@ async function inspectPdf(_kind: FileKind, reader: ByteReader): Promise<void> {
   const length = Math.min(reader.size, 4_096)
   const tail = await readExactly(reader, reader.size - length, length)
   if (!tail?.includes('%%EOF')) throw fileProblem.damaged()
+  const verdict = await scanPdf(reader)
+  if (verdict !== 'fine') throw pdfRefusals[verdict]()
 }
 
-const inspections: Record<string, (kind: FileKind, reader: ByteReader) => Promise<void>> = {
+type Inspection = (kind: FileKind, reader: ByteReader, maxMegapixels?: number) => Promise<void>
+
+const inspections: Record<string, Inspection> = {
   jpg: inspectImage,
   png: inspectImage,
   webp: inspectImage,
@@ -69,7 +95,10 @@ const inspections: Record<string, (kind: FileKind, reader: ByteReader) => Promis
   ppt: inspectCompound,
 }
 
-/** Looks into a file that is there as a whole, but not yet part of the school. Nothing is decoded or unpacked. */
-export async function inspectWhole(kind: FileKind, reader: ByteReader): Promise<void> {
-  if (!kind.isJudgedByReader) await inspections[kind.name]?.(kind, reader)
+/**
+ * Looks into a file that is there as a whole, but not yet part of the school. Nothing is decoded, and nothing unpacked but
+ * the few parts that say what a document does by itself.
+ */
+export async function inspectWhole(kind: FileKind, reader: ByteReader, maxMegapixels?: number): Promise<void> {
+  if (!kind.isJudgedByReader) await inspections[kind.name]?.(kind, reader, maxMegapixels)
 }

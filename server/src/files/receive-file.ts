@@ -6,6 +6,7 @@ import type { FileStore } from './file-store.ts'
 import { fileProblem } from './files.errors.ts'
 import { inspectHead, inspectWhole } from './inspect.ts'
 import { headBytes } from './recognize.ts'
+import type { VirusScanner } from './virus-scanner.ts'
 
 export interface Arrived {
   size: number
@@ -73,21 +74,33 @@ interface Taking {
   store: FileStore
   kind: FileKind
   maxBytes: number
+  maxMegapixels: number | undefined
+  scanner: VirusScanner | undefined
   /** Makes the place for the bytes, once the first of them are found to be in order. */
   begin: () => Promise<string>
 }
 
+async function refuseInfected(scanner: VirusScanner, store: FileStore, key: string): Promise<void> {
+  const verdict = await scanner.scan(await store.open(key))
+  if (verdict === 'infected') throw fileProblem.infected()
+  if (verdict === 'tooLarge') throw fileProblem.tooLargeToScan()
+}
+
 /** Takes a file into the store, stopping as early as it can: by its first bytes, by its size, by what is inside. */
-export async function takeIntoStore(source: Readable, { store, kind, maxBytes, begin }: Taking): Promise<Arrived> {
+export async function takeIntoStore(
+  source: Readable,
+  { store, kind, maxBytes, maxMegapixels, scanner, begin }: Taking,
+): Promise<Arrived> {
   const iterator = source[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   try {
     const { head } = await takeHead(iterator)
-    await inspectHead(kind, head)
+    await inspectHead(kind, head, maxMegapixels)
     const arrived: Arrived = { size: 0, sha256: '' }
     const key = await begin()
     const bytes = Readable.from(measured(head, iterator, maxBytes, arrived), { objectMode: false })
     await store.put(key, bytes)
-    await inspectWhole(kind, storedReader(store, key, arrived.size))
+    await inspectWhole(kind, storedReader(store, key, arrived.size), maxMegapixels)
+    if (scanner) await refuseInfected(scanner, store, key)
     return arrived
   } finally {
     source.destroy()

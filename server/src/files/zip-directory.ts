@@ -1,11 +1,20 @@
 import { type ByteReader, readExactly } from './byte-reader.ts'
 
 export interface ZipEntry {
-  name: string
+  name: Buffer
+  flags: number
+  method: number
+  crc32: number
   packedBytes: number
   unpackedBytes: number
-  isEncrypted: boolean
   offset: number
+}
+
+export interface ZipDirectory {
+  entries: ZipEntry[]
+  offset: number
+  /** The directory fills its place: nothing lies between its entries and the end record, and no disk is missing. */
+  isExact: boolean
 }
 
 const endSignature = 0x06054b50
@@ -15,13 +24,18 @@ const longestComment = 65_535
 const mostDirectoryBytes = 4 * 1_048_576
 const mostEntries = 10_000
 
+interface End {
+  record: Buffer
+  offset: number
+}
+
 /** The end record stands at the very end, behind it only the comment that it announces. */
-async function findEnd(reader: ByteReader): Promise<Buffer | undefined> {
+async function findEnd(reader: ByteReader): Promise<End | undefined> {
   const length = Math.min(reader.size, endBytes + longestComment)
   const tail = await readExactly(reader, reader.size - length, length)
   for (let at = length - endBytes; tail && at >= 0; at--)
     if (tail.readUInt32LE(at) === endSignature && at + endBytes + tail.readUInt16LE(at + 20) === length)
-      return tail.subarray(at, at + endBytes)
+      return { record: tail.subarray(at, at + endBytes), offset: reader.size - length + at }
   return undefined
 }
 
@@ -31,8 +45,10 @@ function readEntry(directory: Buffer, at: number): { entry: ZipEntry; next: numb
   const next = at + 46 + nameBytes + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32)
   if (next > directory.length) return undefined
   const entry = {
-    name: directory.toString('utf8', at + 46, at + 46 + nameBytes),
-    isEncrypted: (directory.readUInt16LE(at + 8) & 1) === 1,
+    name: directory.subarray(at + 46, at + 46 + nameBytes),
+    flags: directory.readUInt16LE(at + 8),
+    method: directory.readUInt16LE(at + 10),
+    crc32: directory.readUInt32LE(at + 16),
     packedBytes: directory.readUInt32LE(at + 20),
     unpackedBytes: directory.readUInt32LE(at + 24),
     offset: directory.readUInt32LE(at + 42),
@@ -41,20 +57,24 @@ function readEntry(directory: Buffer, at: number): { entry: ZipEntry; next: numb
 }
 
 /** The table of contents of a zip file; nothing is unpacked. Undefined when it is broken, hidden or too long. */
-export async function readZipDirectory(reader: ByteReader): Promise<ZipEntry[] | undefined> {
+export async function readZipDirectory(reader: ByteReader): Promise<ZipDirectory | undefined> {
   const end = await findEnd(reader)
   if (!end) return undefined
-  const count = end.readUInt16LE(10)
-  const bytes = end.readUInt32LE(12)
+  const { record } = end
+  const count = record.readUInt16LE(10)
+  const bytes = record.readUInt32LE(12)
+  const offset = record.readUInt32LE(16)
   if (count === 0 || count > mostEntries || bytes > mostDirectoryBytes) return undefined
-  const directory = await readExactly(reader, end.readUInt32LE(16), bytes)
+  const directory = await readExactly(reader, offset, bytes)
+  if (!directory) return undefined
   const entries: ZipEntry[] = []
   let at = 0
-  while (directory && entries.length < count) {
+  while (entries.length < count) {
     const read = readEntry(directory, at)
     if (!read) return undefined
     entries.push(read.entry)
     at = read.next
   }
-  return directory ? entries : undefined
+  const hasOneDisk = record.readUInt32LE(4) === 0 && record.readUInt16LE(8) === count
+  return { entries, offset, isExact: hasOneDisk && at === bytes && offset + bytes === end.offset }
 }

@@ -53,12 +53,19 @@ function numberOfName(text: string, names: Record<string, number>): number | und
 /** Where a value stands: in an address everything is a text, in a body a number is written as a number. */
 type Place = 'body' | 'address'
 
+const isNumeric = ({ type }: InputSchema) => type === 'integer' || type === 'number'
+/** `0x1`, `1e3`, `1.0` and ` 1` are numbers for Ajv: nobody writes an id or a page like that. */
+const plainInteger = /^-?[0-9٠-٩۰-۹]{1,16}$/
+const plainNumber = /^-?[0-9٠-٩۰-۹]{1,16}(?:\.[0-9٠-٩۰-۹]{1,10})?$/
+const isPlain = (text: string, { type }: InputSchema) => (type === 'integer' ? plainInteger : plainNumber).test(text)
+
 function canonicalString(text: string, schema: InputSchema, place: Place): unknown {
   const maxRawLength = maxRawLengthOf(schema)
   // Still too long, and refused by the words of its field, but no longer at any cost.
   if (text.length > maxRawLength) return text.slice(0, maxRawLength + 1)
   const named = schema['x-names'] && numberOfName(text, schema['x-names'])
   if (named !== undefined) return named
+  if (isNumeric(schema) && !isPlain(place === 'address' ? text : text.trim(), schema)) return text === '' ? text : NaN
   const canonical = canonicalText(text, schema)
   if (schema['x-names'] && place === 'address' && /^\d{1,4}$/.test(canonical)) return Number(canonical)
   return schema['x-numeric-string'] && /^\d{1,10}$/.test(canonical) ? Number(canonical) : canonical

@@ -178,6 +178,24 @@ describe('addresses', () => {
   })
 })
 
+describe('a number in an address', () => {
+  const admin = () => server.as('admin')
+
+  it.each(['0x1', '1e0', '1.0', ' 1', '1 ', '+1', '0b1', '१', '1_0', 'Infinity'])('is not %j', async (text) => {
+    const id = encodeURIComponent(text)
+
+    expect([400, 404]).toContain((await admin().get(`/api/admin/students/${id}`)).status)
+    expectRefusal(await admin().get(`/api/admin/users?page=${id}&limit=10`), [400])
+    expectRefusal(await admin().get(`/api/admin/users?limit=${id}`), [400])
+  })
+
+  it.each(['1', '١', '۱', '01'])('is %j', async (text) => {
+    const { status } = await admin().get(`/api/admin/users?limit=10&page=${encodeURIComponent(text)}`)
+
+    expect(status).toBe(200)
+  })
+})
+
 describe('Idempotency-Key', () => {
   it.each(['', 'ا', 'x'.repeat(256), 'a b'])('refuses the key «%s»', async (key) => {
     const answer = await server

@@ -26,6 +26,7 @@ export const endingsExpectations: Record<string, Expectation> = {
 
   // Graduates: whoever knows a national id finds the graduations of it, and whoever knows one of those its certificate
   findAlumniRecords: everybody(),
+  findAlumniRecordsByQuery: everybody(),
   downloadCertificate: everybody({ reach: 'all' }),
 
   // Certificates: whoever has a number may ask about it

@@ -12,6 +12,7 @@ export const peopleExpectations: Record<string, Expectation> = {
   getMyProfile: members(),
   changeMyPassword: members({ audits: 1 }),
   findEmail: everybody(),
+  findEmailByQuery: everybody(),
   requestReset: everybody({ audits: 1 }),
   confirmReset: everybody({ audits: 1 }),
   getAdminProfile: only('administrator'),

@@ -54,6 +54,7 @@ export const endingsSamples: Record<string, SampleMaker> = {
   }),
   exportArchivedClassroom: archivedClassroomOf,
 
-  findAlumniRecords: ({ a }) => ({ query: { nationalId: a.endings.certified.nationalId } }),
+  findAlumniRecords: ({ a }) => ({ body: { nationalId: a.endings.certified.nationalId } }),
+  findAlumniRecordsByQuery: ({ a }) => ({ query: { nationalId: a.endings.certified.nationalId } }),
   downloadCertificate: certifiedOf,
 }

@@ -35,7 +35,8 @@ export const peopleSamples: Record<string, SampleMaker> = {
   logout: () => ({}),
   getMyProfile: () => ({}),
   changeMyPassword: () => ({ body: { oldPassword: knownPassword, newPassword: sentPassword } }),
-  findEmail: ({ a }) => ({ query: { nationalId: a.student.nationalId } }),
+  findEmail: ({ a }) => ({ body: { nationalId: a.student.nationalId } }),
+  findEmailByQuery: ({ a }) => ({ query: { nationalId: a.student.nationalId } }),
   requestReset: ({ a }) => ({ body: { email: a.student.email, nationalId: a.student.nationalId } }),
   confirmReset: ({ a }) => ({
     body: { email: a.student.email, resetCode: plantedResetCode, newPassword: sentPassword },

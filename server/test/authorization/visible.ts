@@ -108,6 +108,7 @@ const shownBy: Record<string, readonly string[]> = {
   uploadReceipt: shownOfRequests,
   // Whoever knows the national id of a graduate, or the unguessable id of a graduation.
   findAlumniRecords: [...namesOf('certifiedA'), 'certificateA.programName'],
+  findAlumniRecordsByQuery: [...namesOf('certifiedA'), 'certificateA.programName'],
   // Whoever has the number of a certificate knows what stands on it.
   checkCertificate: ['A', 'B'].flatMap((side) => [`issued${side}.recipientName`, `issued${side}.printedProgram`]),
   downloadCertificate: ['A', 'B'].flatMap((side) => [...namesOf(`certified${side}`), `certificate${side}.content`]),

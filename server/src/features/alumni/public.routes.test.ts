@@ -26,6 +26,14 @@ async function buildGraduate(nationalId: string, outcome: 'GRADUATED' | 'FAILED'
 }
 
 describe('findAlumniRecords', () => {
+  it('takes the national id out of a body, so that no address holds it', async () => {
+    const { id } = await buildGraduate('SY-POST')
+
+    const { status, body } = await server.as('visitor').post('/api/public/alumni/records', { nationalId: 'sy-post' })
+
+    expect([status, body]).toMatchObject([200, [{ graduationId: id }]])
+  })
+
   it('finds graduations by the national id, folded, and shows nothing else of the person', async () => {
     const { id } = await buildGraduate('SY-0042')
 

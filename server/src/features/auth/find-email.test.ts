@@ -22,6 +22,14 @@ describe('findEmail', () => {
     expect(body).toEqual({ email: shown, message: 'هذا هو البريد المسجّل لرقمك الوطني.' })
   })
 
+  it('takes the national id out of a body, so that no address holds it', async () => {
+    const person = await buildPerson(server.db, { email: 'posted@school.example' })
+
+    const { status, body } = await visitor().post(`${base}/find-email`, { nationalId: person.nationalId })
+
+    expect([status, body.email]).toEqual([200, 'po•••@school.example'])
+  })
+
   it('takes the national id with Arabic digits, in any case, and under PascalCase', async () => {
     await buildPerson(server.db, { email: 'folded@school.example', nationalId: 'AB-7788' })
 

@@ -144,6 +144,7 @@ describe('the logo', () => {
     ['a webp that is called png', goodFiles.webp, 'logo.png', 400],
     ['a jpg that is called png', jpgOf(), 'logo.png', 400],
     ['more than 1 MB', Buffer.concat([jpgOf(), Buffer.alloc(1_048_576)]), 'logo.jpg', 413],
+    ['a picture that takes a hundred megabytes once it is decoded', jpgOf(6_000, 5_000), 'logo.jpg', 400],
   ])('refuses %s and stays', async (_, bytes, name, status) => {
     const before = await logoUrl()
 

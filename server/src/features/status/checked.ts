@@ -21,6 +21,7 @@ const groupOf: Record<StatusCheck, StatusGroup> = {
   queue: 'services',
   mail: 'services',
   files: 'services',
+  virusScanner: 'services',
   ai: 'services',
   server: 'server',
 }

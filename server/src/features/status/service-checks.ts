@@ -41,6 +41,14 @@ export async function checkFiles(facts: DatabaseFacts, files: Files, house: Hous
   return checked('files', text[house.files.kind](fileCount, sizeText(fileBytes)), isThere ? undefined : red(text.away))
 }
 
+/** Told only where the school has one. */
+export async function checkVirusScanner({ scanner }: Files): Promise<CheckedItem[]> {
+  if (!scanner) return []
+  const text = statusText.virusScanner
+  const isThere = await scanner.isAnswering()
+  return [checked('virusScanner', isThere ? text.on : text.away, isThere ? undefined : red(text.awayAdvice))]
+}
+
 const nearlyAll = 0.9
 const counted = new Intl.NumberFormat('ar-SY-u-nu-latn')
 

@@ -21,6 +21,7 @@ export const statusText = {
     queue: 'المهام المؤجلة',
     mail: 'البريد',
     files: 'مخزن الملفات',
+    virusScanner: 'فاحص الفيروسات',
     ai: 'الذكاء الاصطناعي',
     server: 'الخادم',
   },
@@ -105,6 +106,11 @@ export const statusText = {
     disk: (count: number, bytes: string) => `على القرص: ${count} (${bytes})`,
     s3: (count: number, bytes: string) => `في حاوية S3: ${count} (${bytes})`,
     away: 'لا يجيب المخزن، أو ضاع منه ملف. تحقق من المجلد أو من إعدادات S3.',
+  },
+  virusScanner: {
+    on: 'يفحص كل ملف قبل قبوله',
+    away: 'لا يستجيب',
+    awayAdvice: 'لا يُقبل ملف ما دام الفاحص لا يستجيب. شغّل clamd، أو تحقق من CLAMD_SOCKET.',
   },
   ai: {
     builtin: 'المحرّك المضمّن، ولا يخرج شيء من الخادم',

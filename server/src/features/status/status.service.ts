@@ -14,7 +14,7 @@ import type { House } from './checked.ts'
 import { checkDurability, checkMigrations, checkRoles, checkVersion } from './database-checks.ts'
 import { checkDisks, checkServer } from './machine-checks.ts'
 import { checkBackup, checkDrill, checkEncryption, checkRetention } from './safety-checks.ts'
-import { checkAi, checkFiles, checkMail, checkQueue } from './service-checks.ts'
+import { checkAi, checkFiles, checkMail, checkQueue, checkVirusScanner } from './service-checks.ts'
 import { statusProblem, statusText } from './status.errors.ts'
 import { getDatabaseFacts, getLastRuns, type LastRuns } from './status.queries.ts'
 
@@ -50,6 +50,7 @@ export async function getServerStatus(db: Db, files: Files, { house, llm }: Stat
     checkQueue(facts),
     checkMail(facts, house),
     await checkFiles(facts, files, house),
+    ...(await checkVirusScanner(files)),
     await checkAi(llm),
     ...(await checkDisks(house)),
     checkServer(),

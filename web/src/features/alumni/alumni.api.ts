@@ -4,7 +4,7 @@ import { call, download } from '../../http/api.ts'
 
 /** Asked by a button and never by itself: searches are counted (docs/rules.md §5). */
 export const useFindAlumniRecords = () =>
-  useMutation({ mutationFn: (nationalId: string) => call(findAlumniRecords, { query: { nationalId } }) })
+  useMutation({ mutationFn: (nationalId: string) => call(findAlumniRecords, { body: { nationalId } }) })
 
 export const fetchCertificate = ({ graduationId }: AlumniRecord) =>
   download(downloadCertificate, { params: { graduationId } })

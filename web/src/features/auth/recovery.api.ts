@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '../../http/api.ts'
 
 export const useFindEmail = () =>
-  useMutation({ mutationFn: (nationalId: string) => call(findEmail, { query: { nationalId } }) })
+  useMutation({ mutationFn: (nationalId: string) => call(findEmail, { body: { nationalId } }) })
 
 export const useRequestReset = () =>
   useMutation({ mutationFn: (body: RequestResetBody) => call(requestReset, { body }) })

@@ -34,7 +34,7 @@ describe('a forgotten e-mail', () => {
     await userEvent.keyboard('{Enter}')
 
     await expect.element(dialog.getByText('ra•••@manara.example')).toBeVisible()
-    expect(wire.sentTo(findEmail)[0]?.query).toEqual({ nationalId: '02010001234' })
+    expect(wire.sentTo(findEmail)[0]?.body).toEqual({ nationalId: '02010001234' })
     await press('العودة إلى تسجيل الدخول')
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.element(page.getByLabelText('البريد الإلكتروني')).toHaveAccessibleDescription(/ra•••@manara\.example/)

@@ -11,7 +11,7 @@ const wire = fakeWire((fresh) => {
   fresh.reply(checkSetupLink, { message: 'رابط الإعداد صالح.' })
 })
 
-const open = (address = '/setup?token=secret') => renderApp(address)
+const open = (address = '/setup#token=secret') => renderApp(address)
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const send = page.getByRole('button', { name: 'إنشاء الحساب والبدء' })
 
@@ -91,7 +91,7 @@ describe('a link that works', () => {
 
 describe('a link that does not work', () => {
   it.each([
-    ['is unknown', 404, '/setup?token=nonsense'],
+    ['is unknown', 404, '/setup#token=nonsense'],
     ['is too long', 400, '/setup?token=nonsense'],
   ])('says so politely when it %s', async (_, status, address) => {
     wire.refuse(checkSetupLink, status, 'رابط الإعداد غير صالح أو لم يعد يعمل.')
