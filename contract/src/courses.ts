@@ -26,7 +26,8 @@ const Price = Type.Number({
   maximum: 9_999_999_999,
   multipleOf: 0.01,
   'x-messages': {
-    type: 'السعر رقم',
+    required: 'اكتب السعر، أو 0 إن كان مجانيًا',
+    type: 'السعر رقم مثل 750,000 أو 99.5',
     minimum: 'السعر 0 أو أكثر',
     maximum: 'السعر أكبر من المسموح',
     multipleOf: 'السعر منزلتان عشريتان على الأكثر',

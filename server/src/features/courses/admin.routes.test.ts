@@ -113,7 +113,10 @@ describe('createCourse', () => {
     [{ price: -1 }, 'price', 'السعر 0 أو أكثر'],
     [{ price: 1.005 }, 'price', 'السعر منزلتان عشريتان على الأكثر'],
     [{ price: 1e10 }, 'price', 'السعر أكبر من المسموح'],
-    [{ price: '100' }, 'price', 'السعر رقم'],
+    [{ price: '100' }, 'price', 'السعر رقم مثل 750,000 أو 99.5'],
+    [{ price: '1.250.000' }, 'price', 'السعر رقم مثل 750,000 أو 99.5'],
+    [{ price: '750.000' }, 'price', 'السعر رقم مثل 750,000 أو 99.5'],
+    [{ price: '' }, 'price', 'اكتب السعر، أو 0 إن كان مجانيًا'],
   ])('refuses %j', async (given, field, message) => {
     const academicProgramId = await buildProgram(server.db)
 
