@@ -10,6 +10,11 @@ import { arabicOrder, type Ordering, type Page, type PageRequest, readPage, sear
 
 export interface ReportRequest extends PageRequest {
   q?: string
+  programId?: number
+}
+
+interface ClassroomReportRequest extends ReportRequest {
+  courseId?: number
 }
 
 const classroomOrdering = {
@@ -21,7 +26,11 @@ const classroomOrdering = {
   default: 'classroomId',
 } satisfies Ordering
 
-export function listClassroomsWithoutTeachers(db: Db, request: ReportRequest): Promise<Page<ClassroomWithoutTeacher>> {
+export function listClassroomsWithoutTeachers(
+  db: Db,
+  request: ClassroomReportRequest,
+): Promise<Page<ClassroomWithoutTeacher>> {
+  const { programId, courseId } = request
   let found = db
     .selectFrom('classroom')
     .innerJoin('course', 'course.id', 'classroom.course_id')
@@ -36,8 +45,13 @@ export function listClassroomsWithoutTeachers(db: Db, request: ReportRequest): P
     ])
     .where('classroom.status', '=', 'ACTIVE')
     .where('classroom.teacher_id', 'is', null)
+  if (programId !== undefined) found = found.where('course.program_id', '=', programId)
+  if (courseId !== undefined) found = found.where('classroom.course_id', '=', courseId)
   for (const word of searchWords(request.q))
-    found = found.where('classroom.search_key', 'like', sql<string>`search_pattern(${word})`)
+    found = found.where(({ or, eb }) => {
+      const pattern = sql<string>`search_pattern(${word})`
+      return or([eb('classroom.search_key', 'like', pattern), eb('course.search_key', 'like', pattern)])
+    })
   return readPage(found, classroomOrdering, request)
 }
 
@@ -61,6 +75,7 @@ function listCoursesThat(lack: RawBuilder<boolean>, db: Db, request: ReportReque
       'program.name as academicProgramName',
     ])
     .where(lack)
+  if (request.programId !== undefined) found = found.where('course.program_id', '=', request.programId)
   for (const word of searchWords(request.q))
     found = found.where('course.search_key', 'like', sql<string>`search_pattern(${word})`)
   return readPage(found, courseOrdering, request)

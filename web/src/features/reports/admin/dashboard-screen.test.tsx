@@ -57,6 +57,26 @@ it('opens on the work to do; each row leads to where it is done', async () => {
     .toHaveAttribute('href', expect.stringMatching(wanted))
 })
 
+it('leads from cards and lists to the very rows that they count', async () => {
+  wire.reply(getDashboard, {
+    ...busyDashboard,
+    classroomsWithoutTeachersCount: 2,
+    coursesWithoutClassroomsCount: 3,
+    coursesWithoutCoordinatorsCount: 4,
+  })
+  renderApp('/admin/dashboard')
+
+  for (const [name, count, address] of [
+    ['شعب بلا مدرّس', 2, '/admin/classrooms?without=teacher'],
+    ['مقررات بلا شعب', 3, '/admin/courses?without=classrooms'],
+    ['مقررات بلا منسّق', 4, '/admin/courses?without=coordinator'],
+  ] as const) {
+    await expect.element(page.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('href', address)
+    await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click()
+    await expect.element(page.getByRole('link', { name: `عرض الكل (${count})` })).toHaveAttribute('href', address)
+  }
+})
+
 it('moves between the lists by keyboard and has good news where nothing is missing', async () => {
   wire.reply(getDashboard, busyDashboard)
   renderApp('/admin/dashboard')
