@@ -49,9 +49,9 @@ it('opens on the work to do; each row leads to where it is done', async () => {
   await expect
     .element(page.getByRole('link', { name: 'تعيين منسّق لمقرر الخط' }))
     .toHaveAttribute('href', `/admin/courses?programId=2&q=${encodeURIComponent('الخط')}`)
-  // A graduate of any year, found in the list, with the upload open.
+  // A graduate of any year, found in the list, with the question open whether to issue.
   await page.getByRole('tab', { name: /شهادات معلّقة/ }).click()
-  const wanted = /year=all.*certificate=without.*upload=00000000-0000-4000-8000/
+  const wanted = /year=all.*certificate=without.*issue=00000000-0000-4000-8000/
   await expect
     .element(page.getByRole('link', { name: /شهادة رنا الشامي/ }))
     .toHaveAttribute('href', expect.stringMatching(wanted))
