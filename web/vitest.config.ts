@@ -30,6 +30,7 @@ export default defineConfig({
       'typebox',
       '@noble/ed25519',
       '@noble/hashes/sha2.js',
+      'fast-check',
     ],
   },
   test: {

@@ -14,13 +14,16 @@ function checkLetter(text: string): string {
 
 const withoutDashes = (serial: string) => serial.replaceAll('-', '')
 
+/** 2026-00042: what is known of a serial before it is given. */
+export const serialStart = (year: number, number: number) => `${year}-${String(number).padStart(5, '0')}`
+
 /**
  * 2026-00042-K7QX9: the year, a running number, four letters that nobody can guess, and one that checks the rest.
  * `chance` gives numbers below the given one.
  */
 export function makeSerial(year: number, number: number, chance: (below: number) => number): string {
   const secret = Array.from({ length: 4 }, () => letters[chance(letters.length)]).join('')
-  const body = `${year}-${String(number).padStart(5, '0')}-${secret}`
+  const body = `${serialStart(year, number)}-${secret}`
   return body + checkLetter(withoutDashes(body))
 }
 

@@ -47,6 +47,26 @@ export const IssuedCertificate = Type.Object({
 })
 export type IssuedCertificate = Static<typeof IssuedCertificate>
 
+/**
+ * What would be printed on a certificate if it were issued now. `serialStart` is year and running number to come, unless
+ * another certificate is issued before; `serial` is the number that was given before, and `isIssued` says that its file is
+ * there too. `graduationDate` is a day: 2026-11-20.
+ */
+export const CertificateDraft = Type.Object({
+  graduationId: Type.String(),
+  recipientName: Type.String(),
+  programName: Type.String(),
+  graduationDate: Type.String(),
+  finalGpa: Type.Number(),
+  schoolName: Type.String(),
+  signatoryName: Type.String(),
+  signatoryTitle: Type.String(),
+  serialStart: Type.String(),
+  serial: TextOrNull,
+  isIssued: Type.Boolean(),
+})
+export type CertificateDraft = Static<typeof CertificateDraft>
+
 export const issuingStatuses = ['Issued', 'AlreadyIssued', 'Refused'] as const
 export type IssuingStatus = (typeof issuingStatuses)[number]
 
@@ -179,6 +199,18 @@ export const listCertificateKeys = endpoint({
   method: 'GET',
   path: '/api/public/certificate-keys',
   replies: { 200: Type.Array(CertificateKey) },
+})
+
+/** Changes nothing: what the screen shows before it asks. */
+export const getCertificateDraft = endpoint({
+  ...admin,
+  name: 'getCertificateDraft',
+  summary: 'ما سيُطبع على شهادة خرّيج إن صدرت الآن',
+  method: 'GET',
+  path: `${base}/:graduationId/issue-certificate`,
+  params: GraduationParams,
+  replies: { 200: CertificateDraft },
+  refusals: [409],
 })
 
 /** However often it is called: one certificate with one number, until it is revoked. */

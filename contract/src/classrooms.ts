@@ -67,7 +67,14 @@ export type AssignTeacherBody = Static<typeof AssignTeacherBody>
 
 const sorts = ['classroomId', 'name', 'courseName', 'enrolledStudentsCount'] as const
 
-/** `status` is a state or ALL; without it every classroom that is not archived. */
+/** What a classroom can lack; a work list of the dashboard. */
+export const classroomLacks = ['teacher'] as const
+export type ClassroomLack = (typeof classroomLacks)[number]
+
+/**
+ * `status` is a state or ALL; without it every classroom that is not archived. `without=teacher` gives the ACTIVE ones
+ * that wait for a teacher, as the report does (decisions §3).
+ */
 export const ListClassroomsQuery = Type.Object({
   status: Type.Optional(
     Type.Enum([...classroomStatuses, 'ALL'], { title: 'الحالة', 'x-messages': { enum: 'حالة غير معروفة' } }),
@@ -75,6 +82,9 @@ export const ListClassroomsQuery = Type.Object({
   programId: Type.Optional(Id('البرنامج')),
   courseId: Type.Optional(Id('المقرر')),
   teacherId: Type.Optional(Id('المدرّس')),
+  without: Type.Optional(
+    Type.Enum([...classroomLacks], { title: 'ما ينقص الشعبة', 'x-messages': { enum: 'نقص غير معروف' } }),
+  ),
   ...listQuery(sorts),
 })
 export type ListClassroomsQuery = Static<typeof ListClassroomsQuery>

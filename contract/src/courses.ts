@@ -26,7 +26,8 @@ const Price = Type.Number({
   maximum: 9_999_999_999,
   multipleOf: 0.01,
   'x-messages': {
-    type: 'السعر رقم',
+    required: 'اكتب السعر، أو 0 إن كان مجانيًا',
+    type: 'السعر رقم مثل 750,000 أو 99.5',
     minimum: 'السعر 0 أو أكثر',
     maximum: 'السعر أكبر من المسموح',
     multipleOf: 'السعر منزلتان عشريتان على الأكثر',
@@ -46,8 +47,16 @@ export type CreateCourseBody = Static<typeof CreateCourseBody>
 export const UpdateCourseBody = Type.Object({ name: CourseName, price: Type.Optional(Price) })
 export type UpdateCourseBody = Static<typeof UpdateCourseBody>
 
+/** What a course can lack; each is a work list of the dashboard. */
+export const courseLacks = ['classrooms', 'coordinator'] as const
+export type CourseLack = (typeof courseLacks)[number]
+
+/** `without` gives the courses of one work list of the dashboard. */
 export const ListCoursesQuery = Type.Object({
   programId: Type.Optional(Id('البرنامج')),
+  without: Type.Optional(
+    Type.Enum([...courseLacks], { title: 'ما ينقص المقرر', 'x-messages': { enum: 'نقص غير معروف' } }),
+  ),
   ...listQuery(['courseId', 'name', 'price']),
 })
 export type ListCoursesQuery = Static<typeof ListCoursesQuery>

@@ -95,14 +95,18 @@ export const Dashboard = Type.Object({
 export type Dashboard = Static<typeof Dashboard>
 
 const report = { area: 'admin', ownership: 'all', method: 'GET', isList: true } as const
-const CourseListQuery = Type.Object(listQuery(['courseId', 'name']))
+const CourseListQuery = Type.Object({ programId: Type.Optional(Id('البرنامج')), ...listQuery(['courseId', 'name']) })
 
 export const listClassroomsWithoutTeachers = endpoint({
   ...report,
   name: 'listClassroomsWithoutTeachers',
   summary: 'الشعب النشطة بلا مدرّس',
   path: '/api/admin/reports/classrooms-without-teachers',
-  query: Type.Object(listQuery(['classroomId', 'name'])),
+  query: Type.Object({
+    programId: Type.Optional(Id('البرنامج')),
+    courseId: Type.Optional(Id('المقرر')),
+    ...listQuery(['classroomId', 'name']),
+  }),
   replies: { 200: Type.Array(ClassroomWithoutTeacher) },
 })
 

@@ -26,10 +26,12 @@ test('a certificate proves itself: issued, scanned, scanned without a network, f
   const { graduationId } = graduate
   let scanned = ''
 
-  await test.step('the administrator issues it with one click, and once only', async () => {
+  await test.step('the administrator issues it after one look at what will be printed, and once only', async () => {
     await arrive('admin')
     await page.goto(`/admin/graduation?certificate=all&year=all&q=${encodeURIComponent('السباعي')}`)
     await page.getByRole('button', { name: /^إصدار شهادة ريم/ }).click()
+    await expect(page.getByRole('region', { name: 'معاينة الشهادة' })).toContainText('ريم أيمن فؤاد السباعي')
+    await page.getByRole('dialog').getByRole('button', { name: 'إصدار الشهادة' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'صدرت الشهادة' })).toBeVisible()
     await expect(page.getByRole('row').filter({ hasText: 'ريم أيمن' })).toContainText('صادرة')
 

@@ -166,6 +166,8 @@ test('an applicant applies, pays, is refused once, studies, graduates, and prove
   // A list that changes between pressing and letting go swallows the click: the head and the one row, then nothing moves.
   await expect(office.getByRole('row')).toHaveCount(2)
   await office.getByRole('button', { name: `إصدار شهادة ${fullName}` }).click()
+  await expect(desk.getByRole('region', { name: 'معاينة الشهادة' })).toContainText('88.50')
+  await desk.getByRole('button', { name: 'إصدار الشهادة' }).click()
   await expect(toast(office, 'صدرت الشهادة')).toBeVisible()
   await office.goto(`/admin/archiving?q=${encodeURIComponent(course)}`)
   await office.getByRole('button', { name: `أرشفة الشعبة أ من ${course}` }).click()

@@ -58,5 +58,6 @@ export const certificatesScreens: readonly Screen[] = [
   { name: 'certificate-not-genuine', ...nobody, ...answered({}, 'غير أصيلة', 404) },
   { name: 'certificate-unsure', ...nobody, ...answered({}, 'تعذّر التحقق', 429) },
   { name: 'certificates-issue', ...graduates, open: openIssuing },
+  { name: 'certificate-issue', ...graduates, open: rowAction('إصدار الشهادة', /^إصدار شهادة/) },
   { name: 'certificate-revoke', ...graduates, open: rowAction('إلغاء الشهادة', /^إلغاء شهادة/) },
 ]

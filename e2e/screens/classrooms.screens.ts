@@ -14,6 +14,7 @@ export const classroomsScreens: readonly Screen[] = [
   { ...here, name: 'classrooms-empty', ...answering(listOfClassrooms, []) },
   { ...here, name: 'classrooms-nothing-found', path: '/admin/classrooms?q=زمرّدة&courseId=1' },
   { ...here, name: 'classrooms-all', path: '/admin/classrooms?status=ALL' },
+  { ...here, name: 'classrooms-without-teacher', path: '/admin/classrooms?without=teacher' },
   { ...here, name: 'classrooms-of-course', path: '/admin/classrooms?courseId=1&status=ALL' },
   {
     ...here,

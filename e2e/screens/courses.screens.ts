@@ -19,6 +19,7 @@ export const coursesScreens: readonly Screen[] = [
   { ...here, name: 'courses-empty', ...answering(listOfCourses, []) },
   { ...here, name: 'courses-nothing-found', path: '/admin/courses?q=زمرّدة&programId=1' },
   { ...here, name: 'courses-of-program', path: '/admin/courses?programId=1' },
+  { ...here, name: 'courses-without-coordinator', path: '/admin/courses?without=coordinator' },
   { ...here, name: 'courses-programs', open: openPrograms },
   {
     ...here,

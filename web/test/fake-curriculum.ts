@@ -1,6 +1,11 @@
 import { type Classroom, listClassrooms, listClassroomsOfCourse } from '@manara/contract/classrooms.ts'
-import { type Course, getCourse, listCourses } from '@manara/contract/courses.ts'
+import { type Course, type CourseLack, getCourse, listCourses } from '@manara/contract/courses.ts'
 import { getProgram, listPrograms, type Program } from '@manara/contract/programs.ts'
+import {
+  listClassroomsWithoutTeachers,
+  listCoursesWithoutClassrooms,
+  listCoursesWithoutCoordinators,
+} from '@manara/contract/reports.ts'
 import { getUser, listUsers, type User } from '@manara/contract/users.ts'
 import type { FakeWire } from './fake-wire.ts'
 
@@ -51,6 +56,21 @@ function pageOf<Row>(rows: Row[], { limit, page, cursor }: Asked) {
   return { rows: rows.slice(start, end), total: rows.length, ...(end < rows.length && { nextCursor: String(end) }) }
 }
 
+const isWaitingForTeacher = ({ status, teacherId }: Classroom) => status === 'ACTIVE' && teacherId === null
+
+const doesCourseLack: Record<string, ((course: Course) => boolean) | undefined> = {
+  classrooms: ({ classroomsCount }) => classroomsCount === 0,
+  coordinator: ({ coordinatorId }) => coordinatorId === null,
+}
+
+interface Narrowing {
+  q?: string
+  programId?: string
+}
+
+const isAskedFor = (row: { name: string; academicProgramId: number }, { q = '', programId }: Narrowing) =>
+  row.name.includes(q) && isWanted(programId, row.academicProgramId)
+
 const isWanted = (wanted: string | undefined, value: unknown) => wanted === undefined || wanted === String(value)
 
 function oneOf<Row>(rows: Row[], isIt: (row: Row) => boolean): Row {
@@ -72,20 +92,40 @@ export function serveCurriculum(wire: FakeWire, school: School) {
   wire.replyPage(listCourses, ({ query }) =>
     pageOf(
       courses.filter(
-        ({ name, academicProgramId }) => name.includes(query.q ?? '') && isWanted(query.programId, academicProgramId),
+        (course) =>
+          isAskedFor(course, query) &&
+          (query.without === undefined || doesCourseLack[query.without]?.(course) === true),
       ),
       query,
     ),
   )
+  const lackingCourses = (lack: CourseLack, query: Asked & Narrowing) =>
+    pageOf(
+      courses.filter((course) => isAskedFor(course, query) && doesCourseLack[lack]?.(course) === true),
+      query,
+    )
+  wire.replyPage(listCoursesWithoutClassrooms, ({ query }) => lackingCourses('classrooms', query))
+  wire.replyPage(listCoursesWithoutCoordinators, ({ query }) => lackingCourses('coordinator', query))
   wire.reply(getCourse, ({ params }) => oneOf(courses, (row) => String(row.courseId) === params.id))
   wire.replyPage(listClassrooms, ({ query }) =>
     pageOf(
       classrooms.filter(
-        ({ name, courseId, academicProgramId, status }) =>
-          name.includes(query.q ?? '') &&
-          isWanted(query.courseId, courseId) &&
-          isWanted(query.programId, academicProgramId) &&
-          (query.status === 'ALL' || isWanted(query.status, status)),
+        (classroom) =>
+          isAskedFor(classroom, query) &&
+          isWanted(query.courseId, classroom.courseId) &&
+          (query.status === 'ALL' || isWanted(query.status, classroom.status)) &&
+          (query.without === undefined || isWaitingForTeacher(classroom)),
+      ),
+      query,
+    ),
+  )
+  wire.replyPage(listClassroomsWithoutTeachers, ({ query }) =>
+    pageOf(
+      classrooms.filter(
+        (classroom) =>
+          isAskedFor(classroom, query) &&
+          isWanted(query.courseId, classroom.courseId) &&
+          isWaitingForTeacher(classroom),
       ),
       query,
     ),

@@ -1,3 +1,4 @@
+import type { CertificateDraft } from '@manara/contract/certificates.ts'
 import {
   type DecidedEntry,
   type Failure,
@@ -27,6 +28,21 @@ export const buildGraduate = (given: Partial<Graduate> & { number: number }): Gr
   hasCertificate: false,
   certificateUploadedAt: null,
   certificateSerial: null,
+  ...given,
+})
+
+export const buildCertificateDraft = (given: Partial<CertificateDraft> = {}): CertificateDraft => ({
+  graduationId: someId(1),
+  recipientName: 'رنا الشامي',
+  programName: 'تطوير الويب',
+  graduationDate: '2026-07-03',
+  finalGpa: 81.5,
+  schoolName: 'معهد منارة',
+  signatoryName: 'سامر القباني',
+  signatoryTitle: 'مدير المعهد',
+  serialStart: '2026-00008',
+  serial: null,
+  isIssued: false,
   ...given,
 })
 

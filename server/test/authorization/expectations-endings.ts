@@ -11,6 +11,7 @@ export const endingsExpectations: Record<string, Expectation> = {
   uploadCertificate: only('administrator', { audits: 1, reach: 'all' }),
   getCertificate: only('administrator', { reach: 'all' }),
   deleteCertificate: only('administrator', { audits: 1, reach: 'all' }),
+  getCertificateDraft: only('administrator', { reach: 'all' }),
   issueCertificate: only('administrator', { audits: 1, reach: 'all' }),
   bulkIssueCertificates: only('administrator', { audits: 1 }),
   revokeCertificate: only('administrator', { audits: 1, reach: 'all' }),

@@ -28,6 +28,10 @@ export const endingsSamples: Record<string, SampleMaker> = {
   getCertificate: certifiedOf,
   deleteCertificate: certifiedOf,
 
+  getCertificateDraft: ({ a, b }) => ({
+    params: { graduationId: a.graduationId },
+    foreign: { graduationId: b.graduationId },
+  }),
   issueCertificate: ({ a, b }) => ({
     params: { graduationId: a.graduationId },
     foreign: { graduationId: b.graduationId },

@@ -1,9 +1,13 @@
 import type { FieldMessages } from '@manara/contract/fields.ts'
+import { readNumber } from '../format/typed-number.ts'
 
 /** What a field of the contract says about itself, as far as a form can check it before asking the server. */
 interface FieldSchema {
   type?: unknown
   enum?: unknown
+  minimum?: unknown
+  maximum?: unknown
+  multipleOf?: unknown
   minLength?: unknown
   maxLength?: unknown
   format?: unknown
@@ -22,11 +26,25 @@ const formats: Record<string, RegExp> = {
 const isShorter = (text: string, limit: unknown) => typeof limit === 'number' && [...text].length < limit
 const isLonger = (text: string, limit: unknown) => typeof limit === 'number' && [...text].length > limit
 
+const isNumeric = ({ type }: FieldSchema) => type === 'number' || type === 'integer'
+
+/** Steps of 0.01 are no whole numbers to a computer. */
+const isMultipleOf = (value: number, step: number) => Math.abs(value / step - Math.round(value / step)) < 1e-6
+
+function numberFailure({ type, minimum, maximum, multipleOf }: FieldSchema, text: string) {
+  const value = readNumber(text)
+  if (typeof value !== 'number' || (type === 'integer' && !Number.isInteger(value))) return 'type'
+  if (typeof minimum === 'number' && value < minimum) return 'minimum'
+  if (typeof maximum === 'number' && value > maximum) return 'maximum'
+  return typeof multipleOf === 'number' && !isMultipleOf(value, multipleOf) ? 'multipleOf' : undefined
+}
+
 function failureOf(schema: FieldSchema, value: unknown): keyof FieldMessages | undefined {
   const typed = typeof value === 'string' ? value : String(value ?? '')
   const text = schema['x-verbatim'] === true ? typed : typed.trim()
   if (text === '') return 'required'
   if (Array.isArray(schema.enum)) return schema.enum.some((member) => String(member) === text) ? undefined : 'enum'
+  if (isNumeric(schema)) return numberFailure(schema, text)
   if (isShorter(text, schema.minLength)) return 'minLength'
   if (isLonger(text, schema.maxLength)) return 'maxLength'
   const format = typeof schema.format === 'string' ? formats[schema.format] : undefined

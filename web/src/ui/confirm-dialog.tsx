@@ -37,12 +37,14 @@ interface ConfirmDialogProps {
   problem?: ReactNode
   onConfirm: () => void
   onClose: () => void
+  /** What is agreed to, below the question. */
+  children?: ReactNode
 }
 
 /** Asks before something is destroyed. The focus starts on cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, tone = 'red', Icon = IconTrash, question, text, losses = [], wayBack, confirmLabel } = props
-  const { isPending, isReady = true, round = 1, problem, onConfirm, onClose } = props
+  const { isPending, isReady = true, round = 1, problem, onConfirm, onClose, children } = props
   const isShown = useEntrance(isOpen)
   const cancel = useRef<HTMLButtonElement>(null)
 
@@ -73,6 +75,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {wayBack && <p className="dim small">{wayBack}</p>}
         </div>
       </div>
+      {children}
       {problem && <Note tone="red">{problem}</Note>}
       <div className="row confirm-foot">
         <Button ref={cancel} size="md" variant="default" data-autofocus disabled={isPending} onClick={onClose}>

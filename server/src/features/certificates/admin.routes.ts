@@ -1,6 +1,7 @@
 import {
   bulkIssueCertificates,
   getCertificateDesign,
+  getCertificateDraft,
   issueCertificate,
   previewCertificate,
   printCertificates,
@@ -35,6 +36,7 @@ export function certificateAdminRoutes(app: FastifyInstance, ground: AdminGround
   }
   const groundOf = (reply: FastifyReply, files: Files) => ({ ...ground, files, verifyBase: verifyBaseOf(reply) })
 
+  route(app, getCertificateDraft, ({ db, params }) => issuing.getCertificateDraft(db, params.graduationId))
   route(app, issueCertificate, async ({ db, caller, params, files, reply }) => {
     const issued = await issuing.issueCertificate(db, groundOf(reply, files), caller, params.graduationId)
     const say = issued.isNew ? issuingText.issued : issuingText.alreadyIssued

@@ -138,6 +138,16 @@ export async function takeNumber(db: Db, year: number): Promise<number> {
   return number
 }
 
+/** The number that would be given next; nothing holds it back. */
+export async function readNextNumber(db: Db, year: number): Promise<number> {
+  const row = await db
+    .selectFrom('certificate_counter')
+    .select('last_number as number')
+    .where('year', '=', year)
+    .executeTakeFirst()
+  return (row?.number ?? 0) + 1
+}
+
 export interface NewCertificate {
   serial: string
   graduationId: string

@@ -116,6 +116,58 @@ describe('issueCertificate', () => {
   })
 })
 
+describe('getCertificateDraft', () => {
+  const draft = (id: string, agent = admin) => agent.get(`${base}/${id}/issue-certificate`)
+
+  it('shows what will be printed and the number to come, and writes nothing', async () => {
+    const id = await buildGraduate({ decidedAt: new Date('2026-02-28T22:30:00Z') })
+
+    const first = await draft(id)
+    const second = await draft(id)
+    const { body: issued } = await issue(id)
+
+    expect(first.status, first.body?.message).toBe(200)
+    expect(first.body).toMatchObject({
+      graduationId: id,
+      recipientName: 'رنا الشامي',
+      programName: expect.any(String),
+      graduationDate: '2026-03-01',
+      finalGpa: expect.any(Number),
+      serial: null,
+      isIssued: false,
+    })
+    expect(second.body).toEqual(first.body)
+    expect(issued.isNew).toBe(true)
+    expect(issued.serial.slice(0, 10)).toBe(first.body.serialStart)
+  })
+
+  it('shows the number that was given before, with its file or without', async () => {
+    const id = await buildGraduate()
+    const { body: issued } = await issue(id)
+
+    expect((await draft(id)).body).toMatchObject({ serial: issued.serial, isIssued: true })
+    await admin.delete(`${base}/${id}/certificate`)
+
+    expect((await draft(id)).body).toMatchObject({ serial: issued.serial, isIssued: false })
+  })
+
+  it('says beforehand why nothing can be issued, and is for administrators only', async () => {
+    const [uploaded, failed] = [await buildGraduate(), await buildGraduate({ outcome: 'FAILED' })]
+    await buildCertificate(server.db, server.files, uploaded)
+
+    const refused = await draft(uploaded)
+    expect([refused.status, refused.body.type]).toEqual([409, '/problems/has-upload'])
+    expect((await draft(failed)).status).toBe(409)
+    expect((await draft(crypto.randomUUID())).status).toBe(404)
+    for (const [who, status] of [
+      ['visitor', 401],
+      ['student', 403],
+      ['teacher', 403],
+    ] as const)
+      expect((await draft(uploaded, server.as(who))).status).toBe(status)
+  })
+})
+
 describe('bulkIssueCertificates', () => {
   it('answers for each graduate, and holds nobody up', async () => {
     const [fresh, done, failed] = [

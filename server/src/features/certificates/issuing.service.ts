@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { writeAverage } from '@manara/contract/certificate-code.ts'
-import { makeSerial } from '@manara/contract/certificate-serial.ts'
+import { makeSerial, serialStart } from '@manara/contract/certificate-serial.ts'
+import type { CertificateDraft } from '@manara/contract/certificates.ts'
 import { fileKinds } from '@manara/contract/file-kinds.ts'
 import { recordChange } from '../../audit/audit.ts'
 import type { Db } from '../../db/database.ts'
@@ -91,6 +92,35 @@ function settle(
   })
 }
 
+async function graduateOrFail(db: Db, graduationId: string): Promise<queries.Recipient> {
+  const recipient = await queries.getRecipient(db, graduationId)
+  if (!recipient) throw certificateProblem.notFound()
+  if (recipient.outcome !== 'GRADUATED') throw certificateProblem.notGraduate()
+  return recipient
+}
+
+/** What issuing would print; a number that was given before stays with its words. */
+export async function getCertificateDraft(db: Db, graduationId: string): Promise<CertificateDraft> {
+  const recipient = await graduateOrFail(db, graduationId)
+  const present = await queries.getLiveCertificate(db, graduationId)
+  const hasFile = recipient.certificateFileId !== null
+  if (hasFile && !present) throw certificateProblem.hasUpload()
+  const head = await queries.getLetterhead(db)
+  return {
+    graduationId,
+    recipientName: present?.recipientName ?? recipient.name,
+    programName: recipient.program,
+    graduationDate: recipient.graduatedOn,
+    finalGpa: recipient.gpa,
+    schoolName: head.name,
+    signatoryName: head.signatoryName,
+    signatoryTitle: head.signatoryTitle,
+    serialStart: serialStart(head.year, await queries.readNextNumber(db, head.year)),
+    serial: present?.serial ?? null,
+    isIssued: hasFile,
+  }
+}
+
 const attempts = 3
 
 /**
@@ -105,9 +135,7 @@ export async function issueCertificate(
   operation = 'issueCertificate',
 ): Promise<Issued> {
   for (let attempt = 1; attempt <= attempts; attempt++) {
-    const recipient = await queries.getRecipient(db, graduationId)
-    if (!recipient) throw certificateProblem.notFound()
-    if (recipient.outcome !== 'GRADUATED') throw certificateProblem.notGraduate()
+    const recipient = await graduateOrFail(db, graduationId)
     const present = await queries.getLiveCertificate(db, graduationId)
     if (recipient.certificateFileId) {
       if (present) return asIssued(graduationId, present, false)

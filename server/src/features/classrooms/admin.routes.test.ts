@@ -73,6 +73,39 @@ describe('listClassrooms', () => {
     ])
   })
 
+  it('without a teacher gives the active ones that the dashboard counts, with filters, search, order and pages', async () => {
+    const programId = await buildProgram(server.db)
+    const courseId = await buildCourse(server.db, { programId, name: 'الرسم' })
+    const teacher = await buildPerson(server.db, { role: 'Teacher' })
+    for (const name of ['فصل ب', 'فصل أ', 'فصل ج']) await buildClassroom(server.db, { courseId, name })
+    await buildClassroom(server.db, { courseId, name: 'فصل د', teacherId: teacher.id })
+    await buildClassroom(server.db, { courseId, name: 'فصل هـ', status: 'COMPLETED' })
+    await archive(await buildClassroom(server.db, { courseId, status: 'COMPLETED' }))
+    const list = (query: string) => admin().get(`${classrooms}?without=teacher&${query}`)
+
+    const [all, dashboard, reported] = await Promise.all([
+      list('limit=1&status=ALL'),
+      admin().get('/api/admin/reports/dashboard'),
+      admin().get(
+        `/api/admin/reports/classrooms-without-teachers?limit=1&courseId=${courseId}&q=${encodeURIComponent('الرسم')}`,
+      ),
+    ])
+    const first = await list(`programId=${programId}&sort=name&limit=2`)
+    const second = await list(`programId=${programId}&sort=name&limit=2&cursor=${first.headers['x-next-cursor']}`)
+    const found = await list(`courseId=${courseId}&q=${encodeURIComponent('الرسم ا')}&status=ACTIVE`)
+
+    expect(all.headers['x-total-count']).toBe(String(dashboard.body.classroomsWithoutTeachersCount))
+    expect([first.headers['x-total-count'], reported.headers['x-total-count']]).toEqual(['3', '3'])
+    expect([...first.body, ...second.body].map(({ name }: { name: string }) => name)).toEqual([
+      'فصل أ',
+      'فصل ب',
+      'فصل ج',
+    ])
+    expect(found.body).toHaveLength(3)
+    expect((await list('status=COMPLETED')).body).toEqual([])
+    expect((await server.as('teacher').get(`${classrooms}?without=teacher`)).status).toBe(403)
+  })
+
   it('refuses an unknown state with a sentence', async () => {
     const { status, body } = await admin().get(`${classrooms}?status=OPEN`)
 

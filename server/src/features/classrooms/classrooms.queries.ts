@@ -44,12 +44,15 @@ const classroomOrdering = {
 } satisfies Ordering
 
 export function listClassrooms(db: Db, query: ListClassroomsQuery): Promise<Page<Classroom>> {
-  const { status, programId, courseId, teacherId, q } = query
+  const { status, programId, courseId, teacherId, without, q } = query
   let found = classrooms(db)
   if (status !== undefined && status !== 'ALL') found = found.where('classroom.status', '=', status)
   if (programId !== undefined) found = found.where('course.program_id', '=', programId)
   if (courseId !== undefined) found = found.where('classroom.course_id', '=', courseId)
   if (teacherId !== undefined) found = found.where('classroom.teacher_id', '=', teacherId)
+  // The same classrooms as the report and the dashboard count.
+  if (without === 'teacher')
+    found = found.where('classroom.status', '=', 'ACTIVE').where('classroom.teacher_id', 'is', null)
   for (const word of searchWords(q))
     found = found.where(({ or }) => or([textHolds('classroom.search_key', word), textHolds('course.search_key', word)]))
   return readPage(withFields(found), classroomOrdering, query)

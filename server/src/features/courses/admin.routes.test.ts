@@ -91,6 +91,49 @@ describe('listCourses', () => {
   })
 })
 
+describe('listCourses without something', () => {
+  it.each([
+    ['classrooms', 'coursesWithoutClassroomsCount', 'courses-without-classrooms'],
+    ['coordinator', 'coursesWithoutCoordinatorsCount', 'courses-without-coordinators'],
+  ] as const)(
+    'without %s gives what the dashboard counts, with program, search, order and pages',
+    async (without, card, report) => {
+      const programId = await buildProgram(server.db)
+      const teacher = await buildPerson(server.db, { role: 'Teacher' })
+      const whole = await buildCourse(server.db, { programId, name: 'كامل', coordinatorId: teacher.id })
+      await buildClassroom(server.db, { courseId: whole })
+      const lacking: number[] = []
+      for (const name of ['نقص ب', 'نقص أ', 'نقص ج']) lacking.push(await buildCourse(server.db, { programId, name }))
+      const archived = await buildClassroom(server.db, { courseId: lacking[0] ?? 0, status: 'COMPLETED' })
+      await server.db.updateTable('classroom').set({ archived_at: new Date() }).where('id', '=', archived).execute()
+      const list = (query: string) => admin().get(`${courses}?without=${without}&${query}`)
+
+      const [all, dashboard, reported] = await Promise.all([
+        list('limit=1'),
+        admin().get('/api/admin/reports/dashboard'),
+        admin().get(`/api/admin/reports/${report}?limit=1&programId=${programId}`),
+      ])
+      const first = await list(`programId=${programId}&sort=name&limit=2`)
+      const second = await list(`programId=${programId}&sort=name&limit=2&cursor=${first.headers['x-next-cursor']}`)
+      const found = await list(`programId=${programId}&q=${encodeURIComponent('نقص ا')}`)
+
+      expect(all.headers['x-total-count']).toBe(String(dashboard.body[card]))
+      expect([first.headers['x-total-count'], reported.headers['x-total-count']]).toEqual(['3', '3'])
+      expect([...first.body, ...second.body].map(({ name }: { name: string }) => name)).toEqual([
+        'نقص أ',
+        'نقص ب',
+        'نقص ج',
+      ])
+      expect(found.body.map(({ courseId }: { courseId: number }) => courseId)).toEqual([lacking[1]])
+    },
+  )
+
+  it('refuses an unknown lack, and is closed to teachers', async () => {
+    expect((await admin().get(`${courses}?without=money`)).status).toBe(400)
+    expect((await server.as('teacher').get(`${courses}?without=coordinator`)).status).toBe(403)
+  })
+})
+
 describe('createCourse', () => {
   it('creates a course with a price of 0 when none is given', async () => {
     const programId = await buildProgram(server.db)
@@ -113,7 +156,10 @@ describe('createCourse', () => {
     [{ price: -1 }, 'price', 'السعر 0 أو أكثر'],
     [{ price: 1.005 }, 'price', 'السعر منزلتان عشريتان على الأكثر'],
     [{ price: 1e10 }, 'price', 'السعر أكبر من المسموح'],
-    [{ price: '100' }, 'price', 'السعر رقم'],
+    [{ price: '100' }, 'price', 'السعر رقم مثل 750,000 أو 99.5'],
+    [{ price: '1.250.000' }, 'price', 'السعر رقم مثل 750,000 أو 99.5'],
+    [{ price: '750.000' }, 'price', 'السعر رقم مثل 750,000 أو 99.5'],
+    [{ price: '' }, 'price', 'اكتب السعر، أو 0 إن كان مجانيًا'],
   ])('refuses %j', async (given, field, message) => {
     const academicProgramId = await buildProgram(server.db)
 

@@ -1,5 +1,5 @@
-import type { Course, ListCoursesQuery } from '@manara/contract/courses.ts'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Course, CourseLack, ListCoursesQuery } from '@manara/contract/courses.ts'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { arabicOrder, type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
 import { textHolds } from '../../db/text-search.ts'
@@ -42,9 +42,18 @@ const courseOrdering = {
   default: '-courseId',
 } satisfies Ordering
 
+/** The same courses as the reports and the dashboard count. */
+const lacks: Record<CourseLack, RawBuilder<boolean>> = {
+  classrooms: sql<boolean>`not exists (
+    select from classroom where classroom.course_id = course.id and classroom.archived_at is null
+  )`,
+  coordinator: sql<boolean>`course.coordinator_id is null`,
+}
+
 export function listCourses(db: Db, query: ListCoursesQuery): Promise<Page<Course>> {
   let found = courses(db)
   if (query.programId !== undefined) found = found.where('course.program_id', '=', query.programId)
+  if (query.without !== undefined) found = found.where(lacks[query.without])
   for (const word of searchWords(query.q)) found = found.where(textHolds('course.search_key', word))
   return readPage(withFields(found), courseOrdering, query)
 }

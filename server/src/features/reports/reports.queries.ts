@@ -11,6 +11,11 @@ import { textHolds } from '../../db/text-search.ts'
 
 export interface ReportRequest extends PageRequest {
   q?: string
+  programId?: number
+}
+
+interface ClassroomReportRequest extends ReportRequest {
+  courseId?: number
 }
 
 const classroomOrdering = {
@@ -22,7 +27,11 @@ const classroomOrdering = {
   default: 'classroomId',
 } satisfies Ordering
 
-export function listClassroomsWithoutTeachers(db: Db, request: ReportRequest): Promise<Page<ClassroomWithoutTeacher>> {
+export function listClassroomsWithoutTeachers(
+  db: Db,
+  request: ClassroomReportRequest,
+): Promise<Page<ClassroomWithoutTeacher>> {
+  const { programId, courseId } = request
   let found = db
     .selectFrom('classroom')
     .innerJoin('course', 'course.id', 'classroom.course_id')
@@ -37,7 +46,10 @@ export function listClassroomsWithoutTeachers(db: Db, request: ReportRequest): P
     ])
     .where('classroom.status', '=', 'ACTIVE')
     .where('classroom.teacher_id', 'is', null)
-  for (const word of searchWords(request.q)) found = found.where(textHolds('classroom.search_key', word))
+  if (programId !== undefined) found = found.where('course.program_id', '=', programId)
+  if (courseId !== undefined) found = found.where('classroom.course_id', '=', courseId)
+  for (const word of searchWords(request.q))
+    found = found.where(({ or }) => or([textHolds('classroom.search_key', word), textHolds('course.search_key', word)]))
   return readPage(found, classroomOrdering, request)
 }
 
@@ -61,6 +73,7 @@ function listCoursesThat(lack: RawBuilder<boolean>, db: Db, request: ReportReque
       'program.name as academicProgramName',
     ])
     .where(lack)
+  if (request.programId !== undefined) found = found.where('course.program_id', '=', request.programId)
   for (const word of searchWords(request.q)) found = found.where(textHolds('course.search_key', word))
   return readPage(found, courseOrdering, request)
 }

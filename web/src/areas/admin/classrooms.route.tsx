@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, type SearchSchemaInput, stripSearchPar
 import {
   type ClassroomsSearch,
   classroomFilterOf,
+  classroomLackOf,
   defaultClassroomsSearch as defaults,
 } from '../../features/classrooms/classrooms.search.ts'
 import { pageNumber, rowId } from '../search-params.ts'
@@ -22,6 +23,7 @@ export const classroomsRoute = createRoute({
     programId: rowId(search.programId),
     courseId: rowId(search.courseId),
     status: classroomFilterOf(search.status),
+    without: classroomLackOf(search.without),
     q: search.q ?? defaults.q,
     page: pageNumber(search.page),
     sort: search.sort ?? defaults.sort,

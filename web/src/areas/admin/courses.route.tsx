@@ -1,5 +1,9 @@
 import { createRoute, lazyRouteComponent, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
-import { type CoursesSearch, defaultCoursesSearch as defaults } from '../../features/courses/courses.search.ts'
+import {
+  type CoursesSearch,
+  courseLackOf,
+  defaultCoursesSearch as defaults,
+} from '../../features/courses/courses.search.ts'
 import { pageNumber, rowId } from '../search-params.ts'
 import { adminRoute } from './admin.route.tsx'
 import { adminText } from './admin.text.ts'
@@ -13,6 +17,7 @@ export const coursesRoute = createRoute({
   staticData: { ...adminText.courses, group: adminText.curriculum },
   validateSearch: (search: CoursesLinkSearch & SearchSchemaInput): CoursesSearch => ({
     programId: rowId(search.programId),
+    without: courseLackOf(search.without),
     q: search.q ?? defaults.q,
     page: pageNumber(search.page),
     sort: search.sort ?? defaults.sort,

@@ -9,7 +9,7 @@ export function GraduationPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const handleSearch = (patch: Partial<GraduationSearch>) => {
-    const isAside = patch.q !== undefined || 'upload' in patch
+    const isAside = patch.q !== undefined || 'upload' in patch || 'issue' in patch
     void navigate({ search: (last) => ({ ...last, ...patch }), replace: isAside })
   }
   return <GraduationScreen search={search} onSearch={handleSearch} />

@@ -29,6 +29,7 @@ export const graduationRoute = createRoute({
     page: pageNumber(search.page),
     sort: search.sort ?? defaults.sort,
     upload: graduationIdOf(search.upload),
+    issue: graduationIdOf(search.issue),
   }),
   search: { middlewares: [stripSearchParams(defaults)] },
   component: lazyRouteComponent(() => import('./graduation-page.tsx'), 'GraduationPage'),

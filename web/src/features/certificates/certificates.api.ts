@@ -1,6 +1,7 @@
 import {
   bulkIssueCertificates,
   getCertificateDesign,
+  getCertificateDraft,
   issueCertificate,
   previewCertificate,
   printCertificates,
@@ -19,6 +20,17 @@ export function useForgetGraduates() {
   return () =>
     client.invalidateQueries({ predicate: ({ queryKey: [first] }) => first === 'graduation' || first === 'reports' })
 }
+
+/** What would be printed now: never an older answer. */
+export const certificateDraftQuery = (graduationId: string) =>
+  queryOptions({
+    queryKey: ['graduation', 'draft', graduationId],
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    placeholderData: () => undefined,
+    queryFn: ({ signal }) => call(getCertificateDraft, { params: { graduationId }, signal }),
+  })
 
 export function useIssueCertificate() {
   const forgetGraduates = useForgetGraduates()

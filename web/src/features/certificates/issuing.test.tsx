@@ -1,10 +1,15 @@
 import { getMyProfile } from '@manara/contract/account.ts'
-import { bulkIssueCertificates, issueCertificate, revokeCertificate } from '@manara/contract/certificates.ts'
+import {
+  bulkIssueCertificates,
+  getCertificateDraft,
+  issueCertificate,
+  revokeCertificate,
+} from '@manara/contract/certificates.ts'
 import { listGraduates } from '@manara/contract/graduation.ts'
 import { getSchool } from '@manara/contract/settings.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { buildGraduate, serveResults } from '../../../test/fake-graduation.ts'
+import { buildCertificateDraft, buildGraduate, serveResults } from '../../../test/fake-graduation.ts'
 import { fakeWire } from '../../../test/fake-wire.ts'
 import { renderApp } from '../../../test/render.tsx'
 import { buildProfile, buildSchool, signInAs } from '../../../test/sign-in.ts'
@@ -42,7 +47,8 @@ const inDialog = (name: string | RegExp) => page.getByRole('dialog').getByRole('
 const sentIds = () => wire.sentTo(bulkIssueCertificates).map(({ body }) => body.ids?.length)
 
 describe('one certificate', () => {
-  it('is issued with one click', async () => {
+  it('is issued after one question that shows what will be printed', async () => {
+    wire.reply(getCertificateDraft, buildCertificateDraft({ graduationId: rana.graduationId }))
     wire.reply(issueCertificate, {
       graduationId: rana.graduationId,
       serial: '2026-00008-ABCDE',
@@ -55,9 +61,25 @@ describe('one certificate', () => {
     show()
 
     await button('إصدار شهادة رنا الشامي').click()
+    const paper = page.getByRole('region', { name: 'معاينة الشهادة' })
+    for (const printed of ['رنا الشامي', 'تطوير الويب', '3 تموز 2026', '81.50', '2026-00008-•••••', 'معهد منارة'])
+      await expect.element(paper.getByText(printed, { exact: true })).toBeVisible()
+    await expect.element(inDialog('إلغاء')).toHaveFocus()
+    expect(wire.sentTo(issueCertificate)).toEqual([])
+    await inDialog('إصدار الشهادة').click()
 
     await expect.element(page.getByText('صدرت شهادة رنا الشامي.')).toBeVisible()
     expect(wire.sentTo(issueCertificate)[0]?.params).toEqual({ graduationId: rana.graduationId })
+  })
+
+  it('is not issued where the server says beforehand why it would refuse', async () => {
+    wire.refuse(getCertificateDraft, 409, 'لهذا الخرّيج شهادة مرفوعة.')
+    show()
+
+    await button('إصدار شهادة رنا الشامي').click()
+
+    await expect.element(page.getByRole('dialog').getByText('لهذا الخرّيج شهادة مرفوعة.')).toBeVisible()
+    await expect.element(inDialog('إصدار الشهادة')).toBeDisabled()
   })
 
   it('is revoked with a reason, and not deleted', async () => {

@@ -9,6 +9,7 @@ import {
   unassignTeacher,
   updateClassroom,
 } from '@manara/contract/classrooms.ts'
+import { listClassroomsWithoutTeachers } from '@manara/contract/reports.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, callPage } from '../../http/api.ts'
 import { sortReader } from '../../ui/sort-reader.ts'
@@ -23,11 +24,18 @@ export const classroomSortOf = sortReader(
   '-classroomId',
 )
 
+type Narrowing = Pick<ClassroomsSearch, 'programId' | 'courseId' | 'q'>
+
 /** A course says more than its program. */
-const filterOf = ({ programId, courseId, status, q }: ClassroomsSearch): ListClassroomsQuery => ({
-  status,
+const narrowingOf = ({ programId, courseId, q }: Narrowing) => ({
   ...(courseId !== undefined ? { courseId } : programId !== undefined && { programId }),
   ...(q !== '' && { q }),
+})
+
+const filterOf = ({ status, without, ...narrowing }: ClassroomsSearch): ListClassroomsQuery => ({
+  status,
+  ...(without !== undefined && { without }),
+  ...narrowingOf(narrowing),
 })
 
 /** One page, together with the search that it answers. Enrollment changes the counts: asked for each time. */
@@ -39,6 +47,17 @@ export const classroomsQuery = (search: ClassroomsSearch) =>
       const { page, sort } = search
       const query = { ...filterOf(search), sort: classroomSortOf(sort), page, limit: classroomsPerPage }
       return { ...(await callPage(listClassrooms, { query, signal })), search }
+    },
+  })
+
+/** How many active classrooms of the search wait for a teacher. */
+export const classroomLackCountsQuery = ({ programId, courseId, q }: Narrowing) =>
+  queryOptions({
+    queryKey: [...all, 'lacks', programId, courseId, q],
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const query = { ...narrowingOf({ programId, courseId, q }), page: 1, limit: 1 }
+      return { teacher: (await callPage(listClassroomsWithoutTeachers, { query, signal })).total }
     },
   })
 

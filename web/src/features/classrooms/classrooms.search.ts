@@ -1,3 +1,5 @@
+import { type ClassroomLack, classroomLacks } from '@manara/contract/classrooms.ts'
+
 /** The states that the screen can be narrowed to. */
 export const classroomFilters = ['ACTIVE', 'COMPLETED', 'ALL'] as const
 export type ClassroomFilter = (typeof classroomFilters)[number]
@@ -8,6 +10,8 @@ export interface ClassroomsSearch {
   /** A course names its program by itself. */
   courseId: number | undefined
   status: ClassroomFilter
+  /** Only active ones that lack this: a work list of the dashboard. */
+  without: ClassroomLack | undefined
   q: string
   page: number
   sort: string
@@ -18,6 +22,7 @@ export const defaultClassroomsSearch: ClassroomsSearch = {
   programId: undefined,
   courseId: undefined,
   status: 'ACTIVE',
+  without: undefined,
   q: '',
   page: 1,
   sort: '-classroomId',
@@ -26,3 +31,7 @@ export const defaultClassroomsSearch: ClassroomsSearch = {
 /** The address may hold anything; an unknown state becomes the usual one. */
 export const classroomFilterOf = (text: unknown): ClassroomFilter =>
   classroomFilters.find((filter) => filter === text) ?? defaultClassroomsSearch.status
+
+/** An unknown lack means none. */
+export const classroomLackOf = (text: unknown): ClassroomLack | undefined =>
+  classroomLacks.find((lack) => lack === text)

@@ -1,3 +1,4 @@
+import type { ClassroomLack } from '@manara/contract/classrooms.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { type CountForms, countOf } from '../../format/plurals.ts'
 import type { ClassroomFilter } from './classrooms.search.ts'
@@ -28,6 +29,10 @@ export const classroomsText = {
   courseFilter: 'المقرر',
   allCourses: 'كل المقررات',
   showAll: 'عرض كل الشعب',
+  lacksLabel: 'شعب ينقصها شيء',
+  lacks: { teacher: 'بلا مدرّس' } satisfies Record<ClassroomLack, string>,
+  nothingLacks: 'لكل شعبة نشطة مدرّس',
+  nothingLacksText: 'لا شعبة نشطة هنا تنتظر مدرّسًا.',
   columns: {
     classroomId: 'الرقم',
     name: 'الشعبة',

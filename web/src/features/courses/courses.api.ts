@@ -10,6 +10,7 @@ import {
   unassignCoordinator,
   updateCourse,
 } from '@manara/contract/courses.ts'
+import { listCoursesWithoutClassrooms, listCoursesWithoutCoordinators } from '@manara/contract/reports.ts'
 import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callPage } from '../../http/api.ts'
 import { sortReader } from '../../ui/sort-reader.ts'
@@ -21,21 +22,43 @@ export const coursesPerPage = 25
 
 export const courseSortOf = sortReader(['courseId', 'name', 'price'], '-courseId')
 
+type Narrowing = Pick<CoursesSearch, 'programId' | 'q'>
+
+const narrowingOf = ({ programId, q }: Narrowing) => ({
+  ...(programId !== undefined && { programId }),
+  ...(q !== '' && { q }),
+})
+
 /** One page, together with the search that it answers. Other screens change counts and names: asked for each time. */
 export const coursesQuery = (search: CoursesSearch) =>
   queryOptions({
     queryKey: [...all, 'list', search],
     staleTime: 0,
     queryFn: async ({ signal }) => {
-      const { programId, q, page, sort } = search
+      const { without, page, sort } = search
       const query = {
-        ...(programId !== undefined && { programId }),
-        ...(q !== '' && { q }),
+        ...narrowingOf(search),
+        ...(without !== undefined && { without }),
         sort: courseSortOf(sort),
         page,
         limit: coursesPerPage,
       }
       return { ...(await callPage(listCourses, { query, signal })), search }
+    },
+  })
+
+/** How many courses of the program and the search lack something. */
+export const courseLackCountsQuery = ({ programId, q }: Narrowing) =>
+  queryOptions({
+    queryKey: [...all, 'lacks', programId, q],
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const query = { ...narrowingOf({ programId, q }), page: 1, limit: 1 }
+      const [classrooms, coordinator] = await Promise.all([
+        callPage(listCoursesWithoutClassrooms, { query, signal }),
+        callPage(listCoursesWithoutCoordinators, { query, signal }),
+      ])
+      return { classrooms: classrooms.total, coordinator: coordinator.total }
     },
   })
 

@@ -1,11 +1,24 @@
+import { type CourseLack, courseLacks } from '@manara/contract/courses.ts'
+
 /** What the address says about the courses screen. */
 export interface CoursesSearch {
   /** Only courses of this program. */
   programId: number | undefined
+  /** Only courses that lack this: a work list of the dashboard. */
+  without: CourseLack | undefined
   q: string
   page: number
   sort: string
 }
 
 /** The newest of all programs first, as the address without anything means it. */
-export const defaultCoursesSearch: CoursesSearch = { programId: undefined, q: '', page: 1, sort: '-courseId' }
+export const defaultCoursesSearch: CoursesSearch = {
+  programId: undefined,
+  without: undefined,
+  q: '',
+  page: 1,
+  sort: '-courseId',
+}
+
+/** The address may hold anything; an unknown lack means none. */
+export const courseLackOf = (text: unknown): CourseLack | undefined => courseLacks.find((lack) => lack === text)

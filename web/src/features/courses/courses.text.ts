@@ -1,3 +1,4 @@
+import type { CourseLack } from '@manara/contract/courses.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { type CountForms, countOf } from '../../format/plurals.ts'
 
@@ -52,6 +53,8 @@ export const coursesText = {
   programFilter: 'البرنامج',
   allPrograms: 'كل البرامج',
   showAll: 'عرض كل المقررات',
+  lacksLabel: 'مقررات ينقصها شيء',
+  lacks: { classrooms: 'بلا شعب', coordinator: 'بلا منسّق' } satisfies Record<CourseLack, string>,
   columns: {
     courseId: 'الرقم',
     name: 'الاسم',
@@ -82,6 +85,12 @@ export const coursesText = {
   nothingText: 'أضف أول مقرر، ثم افتح شعبه وعيّن منسّقه.',
   nothingInProgram: 'لا مقررات في هذا البرنامج بعد',
   nothingInProgramText: 'أضف أول مقرر إليه، أو اعرض مقررات البرامج كلها.',
+  nothingLacks: { classrooms: 'لكل مقرر شعبة', coordinator: 'لكل مقرر منسّق' } satisfies Record<CourseLack, string>,
+  nothingLacksInProgram: {
+    classrooms: 'لكل مقرر في هذا البرنامج شعبة',
+    coordinator: 'لكل مقرر في هذا البرنامج منسّق',
+  } satisfies Record<CourseLack, string>,
+  nothingLacksText: 'لا شيء ينتظر هنا.',
   noMatch: (q: string) => `لا مقررات تطابق «${q}»`,
   noMatchText: 'جرّب جزءًا آخر من اسم المقرر.',
   noMatchInProgramText: 'جرّب جزءًا آخر من اسم المقرر، أو ابحث في البرامج كلها.',

@@ -72,6 +72,7 @@ export const gradesText = {
   tooLow: 'أقل درجة 0',
   tooFine: 'منزلتان عشريتان على الأكثر',
   unfinished: 'أكمل الدرجة أو امسحها',
+  notANumber: 'الدرجة رقم مثل 25 أو 25.5',
 
   progress: { none: 'لم يبدأ الرصد', some: 'الرصد جارٍ', complete: 'اكتمل الرصد' },
   progressLabel: (entered: number, total: number) => `رُصدت درجات ${formatNumber(entered)} من ${formatNumber(total)}`,

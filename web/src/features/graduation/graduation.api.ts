@@ -85,7 +85,7 @@ const certificateOf = ({ certificate }: GraduationSearch) => (certificate === 'a
 /** One page, together with the search that it answers. */
 export const resultsQuery = (search: GraduationSearch) =>
   queryOptions({
-    queryKey: [...all, 'list', { ...search, upload: undefined }],
+    queryKey: [...all, 'list', { ...search, upload: undefined, issue: undefined }],
     queryFn: async ({ signal }) => {
       const asked = {
         ...filterOf(search),

@@ -20,6 +20,8 @@ export interface GraduationSearch {
   sort: string
   /** The graduate whose certificate is to be uploaded at once. */
   upload: string | undefined
+  /** The graduate whose certificate is to be issued at once. */
+  issue: string | undefined
 }
 
 /** The last ten years, this one first (spec/admin §9). */
@@ -37,6 +39,7 @@ export const defaultGraduationSearch: GraduationSearch = {
   page: 1,
   sort: '-number',
   upload: undefined,
+  issue: undefined,
 }
 
 const among = <Value extends string>(known: readonly Value[], text: unknown, usual: Value): Value =>

@@ -5,6 +5,7 @@ import {
   generationLimits,
 } from '@manara/contract/question-generation.ts'
 import type { Progress } from '@manara/contract/send-form.ts'
+import { acceptedNumber } from '../../format/typed-number.ts'
 import { call, upload } from '../../http/api.ts'
 import type { WishValues } from './wish-form.ts'
 
@@ -22,7 +23,7 @@ export function generateQuestions(
 ): Promise<GeneratedQuestion[]> {
   const { source, contextText, file, numberOfQuestions, difficulty, questionType, language } = wish
   const body = {
-    numberOfQuestions: Number(numberOfQuestions),
+    numberOfQuestions: acceptedNumber(numberOfQuestions),
     difficulty,
     questionType,
     avoid: avoid.slice(-generationLimits.maxAvoided).map((text) => ({ text })),

@@ -36,6 +36,7 @@ export const generationText = {
   textTooShort: 'ألصق نصًا من 100 محرف على الأقل',
   textTooLong: 'النص 200,000 محرف على الأكثر',
   count: 'عدد الأسئلة (1 إلى 20)',
+  wrongCount: 'اكتب عددًا صحيحًا من 1 إلى 20',
   type: 'نوع الأسئلة',
   difficulty: 'مستوى الصعوبة',
   language: 'لغة الأسئلة',

@@ -7,6 +7,7 @@ import {
   generationLimits,
 } from '@manara/contract/question-generation.ts'
 import type { QuestionType } from '@manara/contract/questions.ts'
+import { acceptedNumber, writeNumber } from '../../format/typed-number.ts'
 import { generationText } from './question-generation.text.ts'
 
 /** What the teacher asks for. */
@@ -31,9 +32,14 @@ export const firstWish: WishValues = {
   language: generationDefaults.language,
 }
 
-/** The number as it may be: 1 to 20 (spec/teacher §5). */
-export const clampCount = (typed: string): string =>
-  String(Math.min(generationLimits.maxQuestions, Math.max(1, Math.round(Number(typed)) || 1)))
+/** A whole number as it may be: 1 to 20 (spec/teacher §5). What is none stays for its rule to refuse. */
+export function clampCount(typed: string): string {
+  const count = acceptedNumber(typed)
+  return Number.isInteger(count) ? writeNumber(Math.min(generationLimits.maxQuestions, Math.max(1, count))) : typed
+}
+
+const countTrouble = (typed: string): string | null =>
+  Number.isInteger(acceptedNumber(typed)) ? null : generationText.wrongCount
 
 function textTrouble(text: string): string | null {
   const { length } = text.trim()
@@ -49,6 +55,7 @@ export function fileTrouble(file: File | null): string | null {
 }
 
 export const wishRules = {
+  numberOfQuestions: countTrouble,
   contextText: (text: string, { source }: WishValues) => (source === 'text' ? textTrouble(text) : null),
   file: (file: File | null, { source }: WishValues) => (source === 'file' ? fileTrouble(file) : null),
 }

@@ -67,8 +67,8 @@ export const reportsText = {
   createClassroomOf: (name: string) => `إنشاء شعبة لمقرر ${name}`,
   assignCoordinator: 'تعيين منسّق',
   assignCoordinatorOf: (name: string) => `تعيين منسّق لمقرر ${name}`,
-  uploadCertificate: 'إصدار الشهادة',
-  uploadCertificateOf: (name: string) => `إصدار شهادة ${name}`,
+  issueCertificate: 'إصدار الشهادة',
+  issueCertificateOf: (name: string) => `إصدار شهادة ${name}`,
   good: {
     studentsWithoutProgram: { title: 'كل الطلاب مرتبطون ببرامج', text: 'حين تضيف طالبًا جديدًا يظهر هنا حتى تربطه.' },
     classroomsWithoutTeachers: { title: 'لكل شعبة نشطة مدرّس', text: 'تظهر هنا كل شعبة نشطة تنتظر مدرّسًا.' },

@@ -73,6 +73,7 @@ export const settingsScreenText = {
     minimumRequired: 'أدخل الحد الأدنى للمقرر',
     markUnit: 'درجة',
     range: 'الدرجة من 0 إلى 100',
+    tooFine: 'منزلتان عشريتان على الأكثر',
     save: 'حفظ قواعد النجاح',
   },
 

@@ -62,7 +62,6 @@ export const ClassroomFields = ({ form, capacityHelp, isFocusOnName }: Classroom
       label={classroomsText.capacity}
       description={capacityHelp}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      maxLength={5}
       {...form.getInputProps('capacity')}
     />
   </>

@@ -1,4 +1,5 @@
 import { type Classroom, CreateClassroomBody } from '@manara/contract/classrooms.ts'
+import { acceptedNumber, writeNumber } from '../../../format/typed-number.ts'
 import { fieldRules } from '../../../http/field-rules.ts'
 import { classroomsText } from '../classrooms.text.ts'
 
@@ -23,7 +24,10 @@ export const valuesOf = ({ academicProgramId, courseId, name, capacity }: Classr
   academicProgramId,
   courseId,
   name,
-  capacity: String(capacity),
+  capacity: writeNumber(capacity),
 })
 
-export const bodyOf = ({ name, capacity }: ClassroomFormValues) => ({ name: name.trim(), capacity: Number(capacity) })
+export const bodyOf = (values: ClassroomFormValues) => ({
+  name: values.name.trim(),
+  capacity: acceptedNumber(values.capacity),
+})

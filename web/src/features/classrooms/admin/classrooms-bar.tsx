@@ -7,6 +7,7 @@ import { CoursePicker } from '../../courses/course-picker.tsx'
 import { ProgramPicker } from '../../programs/program-picker.tsx'
 import { type ClassroomsSearch, classroomFilters } from '../classrooms.search.ts'
 import { classroomsText } from '../classrooms.text.ts'
+import { ClassroomLackChips } from './classroom-lack-chips.tsx'
 
 interface ClassroomsBarProps {
   search: ClassroomsSearch
@@ -38,7 +39,8 @@ const ClassroomsFilters = ({ search, programId, onNarrow }: Omit<ClassroomsBarPr
       value={search.courseId}
       onChange={(courseId) => onNarrow({ programId, courseId })}
     />
-    {(search.programId !== undefined || search.courseId !== undefined) && (
+    <ClassroomLackChips search={search} onNarrow={onNarrow} />
+    {(search.programId !== undefined || search.courseId !== undefined || search.without !== undefined) && (
       <Link
         className="show-all"
         to="/admin/classrooms"
@@ -68,7 +70,7 @@ export const ClassroomsBar = ({ onAdd, ...filtering }: ClassroomsBarProps) => (
         aria-label={classroomsText.statusLabel}
         data={filters}
         value={filtering.search.status}
-        onChange={(status) => filtering.onNarrow({ status })}
+        onChange={(status) => filtering.onNarrow({ status, without: undefined })}
       />
     </Toolbar>
     <ClassroomsFilters {...filtering} />

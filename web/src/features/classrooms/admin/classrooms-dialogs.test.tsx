@@ -121,6 +121,25 @@ describe('updateClassroom', () => {
     })
   })
 
+  it.each([
+    ['-7', 'السعة مقعد واحد على الأقل'],
+    ['2.5', 'السعة عدد صحيح'],
+    ['1.250', 'السعة 1000 مقعد على الأكثر'],
+    ['30 مقعدًا', 'السعة عدد صحيح'],
+    ['', 'أدخل السعة'],
+  ])('refuses «%s» seats at the field and sends nothing', async (typed, problem) => {
+    serveCurriculum(wire, school)
+    openAsAdministrator('/admin/classrooms')
+    await button('تعديل الشعبة أ').click()
+
+    await dialog.getByRole('textbox', { name: 'السعة' }).fill(typed)
+    await userEvent.keyboard('{Tab}')
+
+    await expect.element(dialog.getByText(problem, { exact: true })).toBeVisible()
+    await button('حفظ التعديلات').click()
+    expect(wire.sentTo(updateClassroom)).toEqual([])
+  })
+
   it('says when nothing was changed', async () => {
     serveCurriculum(wire, school)
     openAsAdministrator('/admin/classrooms')

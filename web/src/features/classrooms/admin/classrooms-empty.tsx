@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconLayoutGrid, IconPlus, IconSearch } from '@tabler/icons-react'
+import { IconCircleCheck, IconLayoutGrid, IconPlus, IconSearch } from '@tabler/icons-react'
 import { Empty } from '../../../ui/empty.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
 import type { ClassroomsSearch } from '../classrooms.search.ts'
@@ -18,17 +18,20 @@ const reasonOf = ({ status }: ClassroomsSearch, isFiltered: boolean) => {
 
 /** No classroom of this course, program or state yet, or none that matches. */
 export function ClassroomsEmpty({ search, onNarrow, onAdd }: ClassroomsEmptyProps) {
-  const { q, status, programId, courseId } = search
+  const { q, status, programId, courseId, without } = search
   const isFiltered = programId !== undefined || courseId !== undefined
   const wider = (
     <>
-      {status !== 'ALL' && (
+      {status !== 'ALL' && without === undefined && (
         <Button variant="default" onClick={() => onNarrow({ status: 'ALL' })}>
           {classroomsText.showAllStates}
         </Button>
       )}
-      {isFiltered && (
-        <Button variant="default" onClick={() => onNarrow({ programId: undefined, courseId: undefined })}>
+      {(isFiltered || without !== undefined) && (
+        <Button
+          variant="default"
+          onClick={() => onNarrow({ programId: undefined, courseId: undefined, without: undefined })}
+        >
           {classroomsText.showAll}
         </Button>
       )}
@@ -44,6 +47,17 @@ export function ClassroomsEmpty({ search, onNarrow, onAdd }: ClassroomsEmptyProp
         <Button variant="light" onClick={() => onNarrow({ q: '' })}>
           {uiText.clearSearch}
         </Button>
+        {wider}
+      </Empty>
+    )
+  if (without !== undefined)
+    return (
+      <Empty
+        tone="green"
+        icon={<IconCircleCheck size={28} stroke={1.6} />}
+        title={classroomsText.nothingLacks}
+        text={classroomsText.nothingLacksText}
+      >
         {wider}
       </Empty>
     )

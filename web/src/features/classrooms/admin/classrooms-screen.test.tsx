@@ -41,6 +41,32 @@ describe('the list of classrooms', () => {
     await expect.element(button('حذف الشعبة د')).toBeVisible()
   })
 
+  it('shows the active ones without a teacher, by a chip that counts them, until another state is chosen', async () => {
+    serveCurriculum(wire, school)
+    const router = openAsAdministrator('/admin/classrooms?without=teacher')
+    const chip = button(/^بلا مدرّس/)
+    await expect.element(row('الشعبة ب')).toBeVisible()
+    await expect.element(row('الشعبة أ')).not.toBeInTheDocument()
+    await expect.element(chip).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(chip).toMatchTextContent(/1$/)
+    expect(lastQuery()).toMatchObject({ without: 'teacher', status: 'ACTIVE' })
+
+    await page.getByText('الكل', { exact: true }).click()
+    await expect.element(row('الشعبة ج')).toBeVisible()
+    await expect.poll(() => router.state.location.search).toEqual({ status: 'ALL' })
+    await chip.click()
+
+    await expect.element(row('الشعبة ج')).not.toBeInTheDocument()
+    await expect.poll(() => router.state.location.search).toEqual({ without: 'teacher' })
+  })
+
+  it('has good news where no active classroom waits for a teacher', async () => {
+    serveCurriculum(wire, { ...school, classrooms: [] })
+    openAsAdministrator('/admin/classrooms?without=teacher')
+
+    await expect.element(page.getByRole('heading', { name: 'لكل شعبة نشطة مدرّس' })).toBeVisible()
+  })
+
   it('is filtered by program, then by course of that program', async () => {
     serveCurriculum(wire, school)
     const router = openAsAdministrator('/admin/classrooms')

@@ -23,6 +23,7 @@ export function CreateClassroomDialog({ isOpen, programId, courseId, onClose }: 
   const form = useForm<ClassroomFormValues>({
     initialValues: { academicProgramId: programId, courseId, name: '', capacity: usualCapacity },
     validate: createClassroomRules,
+    validateInputOnBlur: ['capacity'],
   })
 
   // The address knows the course only: its program may come when the dialog is open already, and fills what nobody has chosen.

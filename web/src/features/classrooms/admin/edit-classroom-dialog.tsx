@@ -17,7 +17,11 @@ interface EditClassroomDialogProps {
 
 export function EditClassroomDialog({ isOpen, classroom, onClose }: EditClassroomDialogProps) {
   const updateClassroom = useUpdateClassroom()
-  const form = useForm<ClassroomFormValues>({ initialValues: valuesOf(classroom), validate: updateClassroomRules })
+  const form = useForm<ClassroomFormValues>({
+    initialValues: valuesOf(classroom),
+    validate: updateClassroomRules,
+    validateInputOnBlur: ['capacity'],
+  })
   const { classroomId, name, courseId, courseName, academicProgramName, capacity, enrolledStudentsCount } = classroom
 
   const handleSave = async (values: ClassroomFormValues) => {

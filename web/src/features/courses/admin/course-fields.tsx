@@ -26,12 +26,6 @@ export const CourseFields = ({ form, program }: CourseFieldsProps) => (
       {...form.getInputProps('name')}
     />
     {program}
-    <NumberField
-      label={coursesText.price}
-      decimals={2}
-      unit={currency}
-      maxLength={16}
-      {...form.getInputProps('price')}
-    />
+    <NumberField withAsterisk hasFraction label={coursesText.price} unit={currency} {...form.getInputProps('price')} />
   </>
 )

@@ -1,11 +1,12 @@
 import { type Course, CreateCourseBody } from '@manara/contract/courses.ts'
+import { acceptedNumber, writeNumber } from '../../../format/typed-number.ts'
 import { fieldRules } from '../../../http/field-rules.ts'
 
-const { name, academicProgramId } = CreateCourseBody.properties
+const { name, academicProgramId, price } = CreateCourseBody.properties
 
 /** What can be wrong before the server is asked. */
-export const createCourseRules = fieldRules({ properties: { name, academicProgramId } })
-export const updateCourseRules = fieldRules({ properties: { name } })
+export const createCourseRules = fieldRules({ properties: { name, academicProgramId, price } })
+export const updateCourseRules = fieldRules({ properties: { name, price } })
 
 /** What the forms of a course hold; the price as it is typed. */
 export interface CourseFormValues extends Record<string, unknown> {
@@ -14,11 +15,10 @@ export interface CourseFormValues extends Record<string, unknown> {
   price: string
 }
 
-export const valuesOf = ({ name, academicProgramId, price }: Course): CourseFormValues => ({
-  name,
-  academicProgramId,
-  price: String(price),
+export const valuesOf = (course: Course): CourseFormValues => ({
+  name: course.name,
+  academicProgramId: course.academicProgramId,
+  price: writeNumber(course.price),
 })
 
-/** A price that was left empty is 0 (spec/admin §9). */
-export const bodyOf = ({ name, price }: CourseFormValues) => ({ name: name.trim(), price: Number(price) })
+export const bodyOf = (values: CourseFormValues) => ({ name: values.name.trim(), price: acceptedNumber(values.price) })

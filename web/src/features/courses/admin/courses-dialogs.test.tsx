@@ -16,7 +16,7 @@ import { button, colours, databases, option, row, school, wire } from './courses
 const dialog = page.getByRole('dialog')
 
 describe('createCourse', () => {
-  it('asks for name and program, groups the price while it is typed, and sends a number', async () => {
+  it('asks for name and program, groups the price when its field is left, and sends a number', async () => {
     serveCurriculum(wire, school)
     openAsAdministrator('/admin/courses')
     await button('إضافة مقرر').click()
@@ -35,14 +35,70 @@ describe('createCourse', () => {
     await dialog.getByRole('combobox', { name: 'البرنامج' }).click()
     await option('تطوير الويب').click()
     await dialog.getByRole('textbox', { name: 'السعر' }).fill('١٢٥٠٠٠٠')
+    await userEvent.keyboard('{Tab}')
     await expect.element(dialog.getByRole('textbox', { name: 'السعر' })).toHaveValue('1,250,000')
-    await userEvent.keyboard('{Enter}')
+    await button('حفظ المقرر').click()
 
     await expect.element(page.getByText('أُضيف المقرر')).toBeVisible()
     await expect.element(row('الشبكات')).toBeVisible()
     const [sent] = wire.sentTo(createCourse)
     expect(sent?.body).toEqual({ name: 'الشبكات', academicProgramId: 1, price: 1_250_000 })
     expect(sent?.headers.get('idempotency-key')).toBeTruthy()
+  })
+
+  it.each([
+    ['1.250.000', '1,250,000', 1_250_000],
+    ['750.000', '750,000', 750_000],
+    ['٧٥٠٬٠٠٠٫٥', '750,000.5', 750_000.5],
+  ])('shows «%s» as %s before it saves it', async (typed, shown, price) => {
+    serveCurriculum(wire, school)
+    wire.reply(updateCourse, ({ body }) => ({ ...databases, price: body.price ?? 0, message: 'عُدّل' }))
+    openAsAdministrator('/admin/courses')
+    await button('تعديل قواعد البيانات').click()
+
+    await dialog.getByRole('textbox', { name: 'السعر' }).fill(typed)
+    await userEvent.keyboard('{Tab}')
+    await expect.element(dialog.getByRole('textbox', { name: 'السعر' })).toHaveValue(shown)
+    await button('حفظ التعديلات').click()
+
+    await expect.element(page.getByText('حُفظت التعديلات')).toBeVisible()
+    expect(wire.sentTo(updateCourse)[0]?.body.price).toBe(price)
+  })
+
+  it('shows what a dot means before Enter saves it', async () => {
+    serveCurriculum(wire, school)
+    wire.reply(updateCourse, ({ body }) => ({ ...databases, price: body.price ?? 0, message: 'عُدّل' }))
+    openAsAdministrator('/admin/courses')
+    await button('تعديل قواعد البيانات').click()
+
+    await dialog.getByRole('textbox', { name: 'السعر' }).fill('1.250')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(dialog.getByRole('textbox', { name: 'السعر' })).toHaveValue('1,250')
+    expect(wire.sentTo(updateCourse)).toEqual([])
+    await userEvent.keyboard('{Enter}')
+
+    await expect.element(page.getByText('حُفظت التعديلات')).toBeVisible()
+    expect(wire.sentTo(updateCourse)[0]?.body.price).toBe(1_250)
+  })
+
+  it.each([
+    ['-5', 'السعر 0 أو أكثر'],
+    ['1e5', 'السعر رقم مثل 750,000 أو 99.5'],
+    ['12abc', 'السعر رقم مثل 750,000 أو 99.5'],
+    ['1.2345', 'السعر منزلتان عشريتان على الأكثر'],
+    ['', 'اكتب السعر، أو 0 إن كان مجانيًا'],
+  ])('refuses the price «%s» at its field and leaves it as it was typed', async (typed, problem) => {
+    serveCurriculum(wire, school)
+    openAsAdministrator('/admin/courses')
+    await button('تعديل قواعد البيانات').click()
+
+    await dialog.getByRole('textbox', { name: 'السعر' }).fill(typed)
+    await userEvent.keyboard('{Tab}')
+
+    await expect.element(dialog.getByText(problem)).toBeVisible()
+    await expect.element(dialog.getByRole('textbox', { name: 'السعر' })).toHaveValue(typed)
+    await button('حفظ التعديلات').click()
+    expect(wire.sentTo(updateCourse)).toEqual([])
   })
 
   it('starts with the program of the filter, and shows a refusal under its field', async () => {

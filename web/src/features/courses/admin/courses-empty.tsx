@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconBooks, IconPlus, IconSearch } from '@tabler/icons-react'
+import { IconBooks, IconCircleCheck, IconPlus, IconSearch } from '@tabler/icons-react'
 import { Empty } from '../../../ui/empty.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
 import type { CoursesSearch } from '../courses.search.ts'
@@ -11,11 +11,11 @@ interface CoursesEmptyProps {
   onAdd: () => void
 }
 
-/** No course yet (in the whole school, or in the program), or none that matches. */
-export function CoursesEmpty({ search: { q, programId }, onNarrow, onAdd }: CoursesEmptyProps) {
+/** No course yet (in the whole school, or in the program), or none that lacks anything, or none that matches. */
+export function CoursesEmpty({ search: { q, programId, without }, onNarrow, onAdd }: CoursesEmptyProps) {
   const isFiltered = programId !== undefined
-  const showAll = isFiltered && (
-    <Button variant="default" onClick={() => onNarrow({ programId: undefined })}>
+  const showAll = (isFiltered || without !== undefined) && (
+    <Button variant="default" onClick={() => onNarrow({ programId: undefined, without: undefined })}>
       {coursesText.showAll}
     </Button>
   )
@@ -29,6 +29,17 @@ export function CoursesEmpty({ search: { q, programId }, onNarrow, onAdd }: Cour
         <Button variant="light" onClick={() => onNarrow({ q: '' })}>
           {uiText.clearSearch}
         </Button>
+        {showAll}
+      </Empty>
+    )
+  if (without !== undefined)
+    return (
+      <Empty
+        tone="green"
+        icon={<IconCircleCheck size={28} stroke={1.6} />}
+        title={(isFiltered ? coursesText.nothingLacksInProgram : coursesText.nothingLacks)[without]}
+        text={coursesText.nothingLacksText}
+      >
         {showAll}
       </Empty>
     )

@@ -39,6 +39,37 @@ describe('the list of courses', () => {
     await expect.poll(() => router.state.location.search).toEqual({})
   })
 
+  it.each([
+    ['classrooms', /^بلا شعب/, 'نظرية اللون', 'قواعد البيانات'],
+    ['coordinator', /^بلا منسّق/, 'نظرية اللون', 'قواعد البيانات'],
+  ])(
+    'without %s shows a work list of the dashboard, by a chip that counts it',
+    async (without, chip, found, hidden) => {
+      serveCurriculum(wire, school)
+      const router = openAsAdministrator(`/admin/courses?without=${without}`)
+      await expect.element(row(found)).toBeVisible()
+      await expect.element(row(hidden)).not.toBeInTheDocument()
+      await expect.element(page.getByRole('button', { name: chip })).toHaveAttribute('aria-pressed', 'true')
+      await expect.element(page.getByRole('button', { name: chip })).toMatchTextContent(/1$/)
+
+      await page.getByRole('button', { name: chip }).click()
+
+      await expect.element(row(hidden)).toBeVisible()
+      await expect.poll(() => router.state.location.search).toEqual({})
+      expect(wire.sentTo(listCourses)[0]?.query).toMatchObject({ without })
+    },
+  )
+
+  it('has good news where no course lacks anything', async () => {
+    serveCurriculum(wire, { ...school, courses: [databases] })
+    openAsAdministrator('/admin/courses?without=coordinator&programId=1')
+
+    await expect.element(page.getByRole('heading', { name: 'لكل مقرر في هذا البرنامج منسّق' })).toBeVisible()
+    await page.getByRole('button', { name: 'عرض كل المقررات' }).click()
+
+    await expect.element(row('قواعد البيانات')).toBeVisible()
+  })
+
   it('searches, sorts and pages by the address', async () => {
     serveCurriculum(wire, {
       courses: Array.from({ length: 60 }, (_, index) => buildCourse({ courseId: index + 1 })),

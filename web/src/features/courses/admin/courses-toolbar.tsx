@@ -6,6 +6,7 @@ import { Toolbar } from '../../../ui/toolbar.tsx'
 import { ProgramPicker } from '../../programs/program-picker.tsx'
 import type { CoursesSearch } from '../courses.search.ts'
 import { coursesText } from '../courses.text.ts'
+import { CourseLackChips } from './course-lack-chips.tsx'
 
 interface CoursesToolbarProps {
   search: CoursesSearch
@@ -30,7 +31,8 @@ export const CoursesToolbar = ({ search, onNarrow, onAdd }: CoursesToolbarProps)
       value={search.programId}
       onChange={(programId) => onNarrow({ programId })}
     />
-    {search.programId !== undefined && (
+    <CourseLackChips search={search} onNarrow={onNarrow} />
+    {(search.programId !== undefined || search.without !== undefined) && (
       <Link className="show-all" to="/admin/courses" search={{ q: search.q, sort: search.sort }}>
         {coursesText.showAll}
       </Link>

@@ -23,6 +23,7 @@ export function CreateCourseDialog({ isOpen, programId, onClose }: CreateCourseD
   const form = useForm<CourseFormValues>({
     initialValues: { name: '', academicProgramId: programId, price: '0' },
     validate: createCourseRules,
+    validateInputOnBlur: ['price'],
   })
 
   const handleSave = async (values: CourseFormValues) => {

@@ -17,7 +17,11 @@ interface EditCourseDialogProps {
 
 export function EditCourseDialog({ isOpen, course, onClose }: EditCourseDialogProps) {
   const updateCourse = useUpdateCourse()
-  const form = useForm<CourseFormValues>({ initialValues: valuesOf(course), validate: updateCourseRules })
+  const form = useForm<CourseFormValues>({
+    initialValues: valuesOf(course),
+    validate: updateCourseRules,
+    validateInputOnBlur: ['price'],
+  })
 
   const handleSave = async (values: CourseFormValues) => {
     const body = bodyOf(values)

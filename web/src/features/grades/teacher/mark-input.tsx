@@ -1,8 +1,9 @@
 import type { GradedEnrollment } from '@manara/contract/grades.ts'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { settledText } from '../../../format/typed-number.ts'
 import { gradesText } from '../grades.text.ts'
 import type { ShownCell } from './grade-sheet.ts'
-import { cleanMark, type MarkColumn } from './mark-text.ts'
+import type { MarkColumn } from './mark-text.ts'
 import { isManyCells } from './pasted-marks.ts'
 
 /** What rows do with a cell; the same object for the life of the table, so that rows are not drawn for nothing. */
@@ -39,6 +40,10 @@ export function MarkInput({ row, index, column, cell, problemId, actions }: Mark
     }
     if (event.key === 'Escape') actions.revert({ enrollmentId, column })
   }
+  const handleBlur = () => {
+    const text = settledText(cell.text)
+    if (text !== cell.text) actions.type({ enrollmentId, column, text })
+  }
   const handlePaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text/plain')
     if (!isManyCells(text)) return
@@ -54,7 +59,6 @@ export function MarkInput({ row, index, column, cell, problemId, actions }: Mark
       enterKeyHint="next"
       autoComplete="off"
       placeholder="–"
-      maxLength={14}
       value={cell.text}
       aria-label={gradesText.cell(column, studentName)}
       aria-invalid={isWrong || undefined}
@@ -63,7 +67,8 @@ export function MarkInput({ row, index, column, cell, problemId, actions }: Mark
       onFocus={(event) => event.currentTarget.select()}
       onKeyDown={handleKey}
       onPaste={handlePaste}
-      onChange={(event) => actions.type({ enrollmentId, column, text: cleanMark(event.currentTarget.value) })}
+      onChange={(event) => actions.type({ enrollmentId, column, text: event.currentTarget.value })}
+      onBlur={handleBlur}
     />
   )
 }

@@ -1,26 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { gradesText } from '../grades.text.ts'
-import { cleanMark, judgeMark, readMark, showMark } from './mark-text.ts'
-
-describe('cleanMark', () => {
-  it.each([
-    ['24', '24'],
-    ['24.', '24.'],
-    ['.5', '.5'],
-    ['٢٤٫٥', '24.5'],
-    ['۲۴', '24'],
-    ['24,5', '24.5'],
-    ['12.3.4', '12.34'],
-    ['-3', '-3'],
-    ['3-', '3'],
-    ['غائب', ''],
-    ['1e9', '19'],
-    [' 7 ', '7'],
-    ['12345678', '123456'],
-  ])('lets of «%s» stand «%s»', (typed, left) => {
-    expect(cleanMark(typed)).toBe(left)
-  })
-})
+import { judgeMark, readMark, showMark } from './mark-text.ts'
 
 describe('judgeMark', () => {
   it.each([
@@ -33,6 +13,10 @@ describe('judgeMark', () => {
     ['.25', 0.25],
     ['12.50', 12.5],
     ['12.5000', 12.5],
+    ['٢٤٫٥', 24.5],
+    ['۲۴', 24],
+    ['24,5', 24.5],
+    [' 7 ', 7],
   ])('reads «%s» as %s', (text, value) => {
     expect(judgeMark(text, 'practicalGrade')).toEqual({ value })
   })
@@ -45,6 +29,13 @@ describe('judgeMark', () => {
     ['1.001', 'examGrade', gradesText.tooFine],
     ['.', 'examGrade', gradesText.unfinished],
     ['-', 'examGrade', gradesText.unfinished],
+    ['12.500', 'practicalGrade', gradesText.tooFine],
+    ['١٢٬٥٠٠', 'practicalGrade', gradesText.tooFine],
+    ['1250', 'practicalGrade', gradesText.tooHigh.practicalGrade],
+    ['12.3.4', 'practicalGrade', gradesText.notANumber],
+    ['3-', 'practicalGrade', gradesText.notANumber],
+    ['1e1', 'practicalGrade', gradesText.notANumber],
+    ['غائب', 'practicalGrade', gradesText.notANumber],
   ] as const)('does not take «%s» in %s', (text, column, problem) => {
     expect(judgeMark(text, column)).toEqual({ problem })
   })

@@ -1,43 +1,36 @@
 import { gradeLimits } from '@manara/contract/grades.ts'
-import { foldDigits } from '../../../format/typed-number.ts'
+import { readNumber, settledText } from '../../../format/typed-number.ts'
 import { gradesText } from '../grades.text.ts'
 
 export const markColumns = ['practicalGrade', 'examGrade'] as const
 export type MarkColumn = (typeof markColumns)[number]
 
 const limits: Record<MarkColumn, number> = { practicalGrade: gradeLimits.practical, examGrade: gradeLimits.exam }
-const longest = 6
 
 /** What a mark is, or why it is none. */
 type Judged = { value: number | null; problem?: undefined } | { value?: undefined; problem: string }
 
-/** Both kinds of digits, and a comma for those who count so. */
-const plain = (text: string) => foldDigits(text).replace(/[,،]/g, '.').replace(/[−–]/g, '-').trim()
-
-/** What may stand in a cell while it is typed: perhaps a minus, digits, one point (spec/teacher §5). */
-export function cleanMark(text: string): string {
-  const typed = plain(text)
-  const [whole = '', ...rest] = typed.replace(/[^0-9.]/g, '').split('.')
-  const sign = typed.startsWith('-') ? '-' : ''
-  const digits = whole.slice(0, longest)
-  return sign + (rest.length === 0 ? digits : `${digits}.${rest.join('').slice(0, longest)}`)
-}
-
 /** A cell that came from elsewhere: the mark in it, or undefined when it holds something else. */
-export function readMark(text: string): string | undefined {
-  const typed = plain(text)
-  return /^-?\d*\.?\d*$/.test(typed) && (typed === '' || /\d/.test(typed)) ? cleanMark(typed) : undefined
-}
+export const readMark = (text: string): string | undefined =>
+  readNumber(text) === 'wrong' ? undefined : settledText(text.trim())
+
+/** A sign that waits for its digits. */
+const isBegun = (text: string) => /^[-−–]?[.,٫،]?$/.test(text.trim())
+
+/** Thousands are no mark: three digits behind one sign were meant as a fraction. */
+const isThousandth = (value: number, text: string) =>
+  Math.abs(value) >= 1_000 && /^\P{Nd}*\p{Nd}+\P{Nd}\p{Nd}{3}\P{Nd}*$/u.test(text)
 
 /** Empty means no mark; a range error is told at the cell. */
 export function judgeMark(text: string, column: MarkColumn): Judged {
-  if (text === '') return { value: null }
-  if (!/\d/.test(text)) return { problem: gradesText.unfinished }
-  const value = Number(text)
+  const value = readNumber(text)
+  if (value === undefined) return { value: null }
+  if (value === 'wrong') return { problem: isBegun(text) ? gradesText.unfinished : gradesText.notANumber }
   if (value < 0) return { problem: gradesText.tooLow }
+  if (isThousandth(value, text)) return { problem: gradesText.tooFine }
   if (value > limits[column]) return { problem: gradesText.tooHigh[column] }
-  if (/\.\d\d0*[1-9]/.test(text)) return { problem: gradesText.tooFine }
-  return { value: Math.abs(value) }
+  if (Number(value.toFixed(2)) !== value) return { problem: gradesText.tooFine }
+  return { value }
 }
 
 export const showMark = (mark: number | null) => (mark === null ? '' : String(mark))

@@ -1,3 +1,4 @@
+import { getCertificateDraft } from '@manara/contract/certificates.ts'
 import {
   deleteCertificate,
   getCertificate,
@@ -11,6 +12,7 @@ import { getProgram, listPrograms } from '@manara/contract/programs.ts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
+  buildCertificateDraft,
   buildEntry,
   buildFailure,
   buildGraduate,
@@ -202,6 +204,17 @@ describe('a certificate', () => {
     const router = openAsAdministrator(`/admin/graduation?year=all&certificate=without&upload=${rana.graduationId}`)
 
     await expect.element(dialog.getByText('رفع شهادة رنا الشامي')).toBeVisible()
+    await expect.poll(() => router.state.location.search).toEqual({ year: 'all', certificate: 'without' })
+  })
+
+  it('is asked whether to issue it when the address says so', async () => {
+    serveResults(wire, [rana])
+    wire.reply(getGraduation, buildResult({ graduationId: rana.graduationId }))
+    wire.reply(getCertificateDraft, buildCertificateDraft({ graduationId: rana.graduationId }))
+    const router = openAsAdministrator(`/admin/graduation?year=all&certificate=without&issue=${rana.graduationId}`)
+
+    await expect.element(dialog.getByText('إصدار شهادة رنا الشامي؟')).toBeVisible()
+    await expect.element(dialog.getByText('2026-00008-•••••')).toBeVisible()
     await expect.poll(() => router.state.location.search).toEqual({ year: 'all', certificate: 'without' })
   })
 

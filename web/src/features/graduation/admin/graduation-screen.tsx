@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { messageOf } from '../../../http/api.ts'
 import { refusalOf } from '../../../http/refusal.ts'
-import { showFailure, showSuccess } from '../../../http/toasts.tsx'
+import { showFailure } from '../../../http/toasts.tsx'
 import { ListCard } from '../../../ui/list-card.tsx'
 import { ListFaces } from '../../../ui/list-faces.tsx'
 import { openInNewTab } from '../../../ui/save-file.ts'
@@ -11,8 +11,7 @@ import { useDialog } from '../../../ui/use-dialog.ts'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { useListPages } from '../../../ui/use-list-pages.ts'
 import { useSelection } from '../../../ui/use-selection.ts'
-import { useIssueCertificate } from '../../certificates/certificates.api.ts'
-import { issuingText } from '../../certificates/certificates.text.ts'
+import { IssueCertificateDialog } from '../../certificates/issue-certificate-dialog.tsx'
 import { RevokeCertificateDialog } from '../../certificates/revoke-certificate-dialog.tsx'
 import { fullNameOf } from '../../users/user-name.ts'
 import {
@@ -52,27 +51,19 @@ function useCertificateView() {
   })
 }
 
-/** One certificate at once, without a question: it can be revoked. */
-function useIssueOne() {
-  const issuing = useIssueCertificate()
-  return {
-    mutate: (graduationId: string) =>
-      issuing.mutate(graduationId, {
-        onSuccess: ({ message }) => showSuccess(issuingText.issued, message),
-        onError: (error) => showFailure(issuingText.issueFailed, refusalOf(issuingText.issueFailed)(error).message),
-      }),
-  }
-}
-
 /** The address may name a graduate whose certificate is awaited: the dialog opens by itself. */
-function useAskedUpload({ search, onSearch }: GraduationScreenProps, open: (owner: CertificateOwner) => void) {
-  const { data: asked } = useQuery(resultQuery(search.upload))
+function useAsked(
+  what: 'upload' | 'issue',
+  { search, onSearch }: GraduationScreenProps,
+  open: (owner: CertificateOwner) => void,
+) {
+  const { data: asked } = useQuery(resultQuery(search[what]))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each graduate that is asked for
   useEffect(() => {
-    if (!asked || asked.graduationId !== search.upload) return
+    if (!asked || asked.graduationId !== search[what]) return
     if (asked.outcome === 'GRADUATED') open({ ...asked, id: asked.graduationId })
-    onSearch({ upload: undefined })
-  }, [asked?.graduationId, search.upload])
+    onSearch({ [what]: undefined })
+  }, [asked?.graduationId, search[what]])
 }
 
 /** Batches, graduates with their certificates, and failures (spec/admin §2.13). */
@@ -87,9 +78,10 @@ export function GraduationScreen({ search, onSearch }: GraduationScreenProps) {
   const deleting = useDialog<ResultRow>()
   const revoking = useDialog<ResultRow & { certificateSerial: string }>()
   const issuing = useDialog<IssuingTarget>()
-  const issueOne = useIssueOne()
+  const issuingOne = useDialog<CertificateOwner>()
   const selected = useSelection<ResultRow>(JSON.stringify({ ...search, page: 1, sort: '' }), ({ number }) => number)
-  useAskedUpload({ search, onSearch }, uploading.open)
+  useAsked('upload', { search, onSearch }, uploading.open)
+  useAsked('issue', { search, onSearch }, issuingOne.open)
 
   const handleNarrow = (patch: Partial<GraduationSearch>) => onSearch({ ...patch, page: 1 })
   const order = { sort: resultSortOf(search.sort), onSort: (sort: string) => handleNarrow({ sort }) }
@@ -134,7 +126,7 @@ export function GraduationScreen({ search, onSearch }: GraduationScreenProps) {
               onUpload={uploading.open}
               onView={({ id }) => view.mutate(id)}
               onDelete={deleting.open}
-              onIssue={(row) => issueOne.mutate(row.id)}
+              onIssue={issuingOne.open}
               onRevoke={({ certificateSerial, ...row }) =>
                 certificateSerial && revoking.open({ ...row, certificateSerial })
               }
@@ -163,6 +155,15 @@ export function GraduationScreen({ search, onSearch }: GraduationScreenProps) {
           owner={uploading.target}
           isOpen={uploading.isOpen}
           onClose={uploading.close}
+        />
+      )}
+      {issuingOne.target && (
+        <IssueCertificateDialog
+          key={`issue-one-${issuingOne.turn}`}
+          graduationId={issuingOne.target.id}
+          name={fullNameOf(issuingOne.target)}
+          isOpen={issuingOne.isOpen}
+          onClose={issuingOne.close}
         />
       )}
       {issuing.target && (

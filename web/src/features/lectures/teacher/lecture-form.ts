@@ -1,4 +1,5 @@
 import { type Lecture, LectureBody, lectureLimits } from '@manara/contract/lectures.ts'
+import { acceptedNumber, writeNumber } from '../../../format/typed-number.ts'
 import { fieldRules } from '../../../http/field-rules.ts'
 import { lecturesText } from '../lectures.text.ts'
 
@@ -12,10 +13,8 @@ export interface LectureValues extends Record<string, unknown> {
 }
 
 const orderTrouble = (typed: string): string | null => {
-  const order = Number(typed)
-  return typed !== '' && Number.isInteger(order) && order >= 1 && order <= lectureLimits.order
-    ? null
-    : lecturesText.wrongOrder
+  const order = acceptedNumber(typed)
+  return Number.isInteger(order) && order >= 1 && order <= lectureLimits.order ? null : lecturesText.wrongOrder
 }
 
 export const lectureRules = { ...fieldRules({ properties: { title } }), lectureOrder: orderTrouble }
@@ -26,18 +25,18 @@ export const nextOrder = (lectures: readonly Lecture[]): number =>
 
 export const emptyLecture = (order: number): LectureValues => ({
   title: '',
-  lectureOrder: String(order),
+  lectureOrder: writeNumber(order),
   description: '',
 })
 
 export const valuesOf = ({ title: name, lectureOrder, description }: Lecture): LectureValues => ({
   title: name,
-  lectureOrder: String(lectureOrder),
+  lectureOrder: writeNumber(lectureOrder),
   description: description ?? '',
 })
 
 export const bodyOf = ({ title: name, lectureOrder, description }: LectureValues) => ({
   title: name.trim(),
-  lectureOrder: Number(lectureOrder),
+  lectureOrder: acceptedNumber(lectureOrder),
   description: description.trim() || null,
 })

@@ -1,6 +1,7 @@
 import type { BankCourse } from '@manara/contract/question-bank.ts'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
+import { acceptedNumber } from '../../../format/typed-number.ts'
 import { refusalOf } from '../../../http/refusal.ts'
 import { showFailure, showInfo, showSuccess, showWarning } from '../../../http/toasts.tsx'
 import { generationText } from '../question-generation.text.ts'
@@ -39,7 +40,7 @@ export function useGenerationDialog(course: BankCourse, onClose: () => void) {
     if (!made) return
     // What was asked for has become a list: only the list can be lost now.
     form.resetDirty()
-    setMaking({ asked: Number(wish.numberOfQuestions), made })
+    setMaking({ asked: acceptedNumber(wish.numberOfQuestions), made })
     if (manner === 'replace') suggestions.replaceAll(made)
     else suggestions.extend(made)
     setFace('review')

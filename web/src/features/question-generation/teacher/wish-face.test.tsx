@@ -62,6 +62,23 @@ describe('the wish', () => {
     await expect.element(dialog().getByText('طلبت 20 سؤالًا، وصيغ منها 3: لا يكفي المحتوى لأكثر.')).toBeVisible()
   })
 
+  it('shows the number that it will send when the field is left, and refuses what is no whole number', async () => {
+    await open()
+    const count = dialog().getByRole('textbox', { name: /^عدد الأسئلة/ })
+
+    await count.fill('٥٠')
+    await userEvent.keyboard('{Tab}')
+    await expect.element(count).toHaveValue('20')
+    await count.fill('2.5')
+    await userEvent.keyboard('{Tab}')
+    await expect.element(count).toHaveValue('2.5')
+    await dialog().getByRole('textbox', { name: 'النص' }).fill(lesson)
+    await press('توليد الأسئلة')
+
+    await expect.element(dialog().getByText('اكتب عددًا صحيحًا من 1 إلى 20')).toBeVisible()
+    expect(wire.sentTo(generateFromText)).toEqual([])
+  })
+
   it('takes a file, and says how much of it was read', async () => {
     const extent = { pageCount: 300, readPages: 60, characters: 140_000, isWhole: false }
     wire.reply(

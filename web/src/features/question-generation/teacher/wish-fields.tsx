@@ -78,8 +78,7 @@ export function WishFields({ form }: { form: Form }) {
       <SourceField form={form} />
       <NumberField
         label={generationText.count}
-        value={numberOfQuestions}
-        onChange={(typed) => form.setFieldValue('numberOfQuestions', typed)}
+        {...form.getInputProps('numberOfQuestions')}
         onBlur={() => form.setFieldValue('numberOfQuestions', clampCount(numberOfQuestions))}
       />
       <NativeSelect

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatNumber } from '../../../format/numbers.ts'
+import { FilterChips } from '../../../ui/filter-chips.tsx'
 import { registrationCountsQuery } from '../registrations.api.ts'
 import { type StatusFilter, statusFilters } from '../registrations.search.ts'
 import { registrationsText } from '../registrations.text.ts'
@@ -16,23 +16,6 @@ export function StatusChips({ status, onChange }: StatusChipsProps) {
   const { data } = useQuery(registrationCountsQuery)
   const countOf = (filter: StatusFilter) =>
     filter === 'ALL' ? data?.total : data && (data.byStatus.find((row) => row.status === filter)?.count ?? 0)
-  return (
-    <fieldset className="status-chips" aria-label={registrationsText.statusLabel}>
-      {statusFilters.map((filter) => {
-        const count = countOf(filter)
-        return (
-          <button
-            key={filter}
-            type="button"
-            className="status-chip"
-            aria-pressed={filter === status}
-            onClick={() => onChange(filter)}
-          >
-            {nameOf(filter)}
-            {count !== undefined && <span className="num status-count">{formatNumber(count)}</span>}
-          </button>
-        )
-      })}
-    </fieldset>
-  )
+  const chips = statusFilters.map((value) => ({ value, label: nameOf(value), count: countOf(value) }))
+  return <FilterChips label={registrationsText.statusLabel} chips={chips} pressed={status} onPress={onChange} />
 }

@@ -49,12 +49,32 @@ it('opens on the work to do; each row leads to where it is done', async () => {
   await expect
     .element(page.getByRole('link', { name: 'تعيين منسّق لمقرر الخط' }))
     .toHaveAttribute('href', `/admin/courses?programId=2&q=${encodeURIComponent('الخط')}`)
-  // A graduate of any year, found in the list, with the upload open.
+  // A graduate of any year, found in the list, with the question open whether to issue.
   await page.getByRole('tab', { name: /شهادات معلّقة/ }).click()
-  const wanted = /year=all.*certificate=without.*upload=00000000-0000-4000-8000/
+  const wanted = /year=all.*certificate=without.*issue=00000000-0000-4000-8000/
   await expect
     .element(page.getByRole('link', { name: /شهادة رنا الشامي/ }))
     .toHaveAttribute('href', expect.stringMatching(wanted))
+})
+
+it('leads from cards and lists to the very rows that they count', async () => {
+  wire.reply(getDashboard, {
+    ...busyDashboard,
+    classroomsWithoutTeachersCount: 2,
+    coursesWithoutClassroomsCount: 3,
+    coursesWithoutCoordinatorsCount: 4,
+  })
+  renderApp('/admin/dashboard')
+
+  for (const [name, count, address] of [
+    ['شعب بلا مدرّس', 2, '/admin/classrooms?without=teacher'],
+    ['مقررات بلا شعب', 3, '/admin/courses?without=classrooms'],
+    ['مقررات بلا منسّق', 4, '/admin/courses?without=coordinator'],
+  ] as const) {
+    await expect.element(page.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('href', address)
+    await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click()
+    await expect.element(page.getByRole('link', { name: `عرض الكل (${count})` })).toHaveAttribute('href', address)
+  }
 })
 
 it('moves between the lists by keyboard and has good news where nothing is missing', async () => {

@@ -83,19 +83,19 @@ export function StatCards({ dashboard }: { dashboard: Dashboard }) {
           {...workOf(dashboard.studentsWithoutProgramCount, IconUserOff)}
         />
       </Link>
-      <Link className={card} to="/admin/classrooms">
+      <Link className={card} to="/admin/classrooms" search={{ without: 'teacher' }}>
         <StatCard
           label={reportsText.classroomsWithoutTeachers}
           {...workOf(dashboard.classroomsWithoutTeachersCount, IconUserX)}
         />
       </Link>
-      <Link className={card} to="/admin/courses">
+      <Link className={card} to="/admin/courses" search={{ without: 'classrooms' }}>
         <StatCard
           label={reportsText.coursesWithoutClassrooms}
           {...workOf(dashboard.coursesWithoutClassroomsCount, IconLayoutGrid)}
         />
       </Link>
-      <Link className={card} to="/admin/courses">
+      <Link className={card} to="/admin/courses" search={{ without: 'coordinator' }}>
         <StatCard
           label={reportsText.coursesWithoutCoordinators}
           {...workOf(dashboard.coursesWithoutCoordinatorsCount, IconUserCheck)}

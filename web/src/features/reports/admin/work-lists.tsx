@@ -30,7 +30,7 @@ export const workLists = (dashboard: Dashboard): WorkList[] => [
     rows: dashboard.classroomsWithoutTeachers.map((classroom) => (
       <ClassroomRow key={classroom.classroomId} classroom={classroom} />
     )),
-    all: { to: '/admin/classrooms' },
+    all: { to: '/admin/classrooms', search: { without: 'teacher' } },
   },
   {
     id: 'pendingCertificates',
@@ -46,7 +46,7 @@ export const workLists = (dashboard: Dashboard): WorkList[] => [
     title: reportsText.coursesWithoutClassrooms,
     count: dashboard.coursesWithoutClassroomsCount,
     rows: dashboard.coursesWithoutClassrooms.map((course) => <EmptyCourseRow key={course.courseId} course={course} />),
-    all: { to: '/admin/courses' },
+    all: { to: '/admin/courses', search: { without: 'classrooms' } },
   },
   {
     id: 'coursesWithoutCoordinators',
@@ -55,6 +55,6 @@ export const workLists = (dashboard: Dashboard): WorkList[] => [
     rows: dashboard.coursesWithoutCoordinators.map((course) => (
       <CoordinatorRow key={course.courseId} course={course} />
     )),
-    all: { to: '/admin/courses' },
+    all: { to: '/admin/courses', search: { without: 'coordinator' } },
   },
 ]

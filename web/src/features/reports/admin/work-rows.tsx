@@ -79,11 +79,11 @@ export const CoordinatorRow = ({ course }: { course: LackingCourse }) => (
 
 export const GraduateRow = ({ graduate }: { graduate: GraduatePendingCertificate }) => (
   <WorkRow
-    action={reportsText.uploadCertificate}
-    actionOf={reportsText.uploadCertificateOf(nameOf(graduate))}
+    action={reportsText.issueCertificate}
+    actionOf={reportsText.issueCertificateOf(nameOf(graduate))}
     link={{
       to: '/admin/graduation',
-      search: { year: 'all', certificate: 'without', q: graduate.lastName, upload: graduate.graduationId },
+      search: { year: 'all', certificate: 'without', q: graduate.lastName, issue: graduate.graduationId },
     }}
   >
     <Two first={nameOf(graduate)} second={`${graduate.programName} · ${formatDate(graduate.graduationDate)}`} />

@@ -1,6 +1,7 @@
 import type { SchoolSettings } from '@manara/contract/settings.ts'
 import { Switch } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { acceptedNumber, writeNumber } from '../../../format/typed-number.ts'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { useUpdateSettings } from '../settings.api.ts'
 import { settingsScreenText } from '../settings.text.ts'
@@ -8,7 +9,11 @@ import { type OnDirty, SettingsSection } from './settings-section.tsx'
 
 const { passing: text } = settingsScreenText
 
-const isMark = (typed: string) => typed !== '' && Number(typed) <= 100
+const markTrouble = (typed: string): string | null => {
+  const mark = acceptedNumber(typed)
+  if (!(mark >= 0 && mark <= 100)) return text.range
+  return Number(mark.toFixed(2)) === mark ? null : text.tooFine
+}
 
 /** The mean to graduate, and an optional minimum of every course (decisions §5). */
 export function PassingSection({ settings, onDirty }: { settings: SchoolSettings; onDirty: OnDirty }) {
@@ -16,15 +21,15 @@ export function PassingSection({ settings, onDirty }: { settings: SchoolSettings
   const { passingGpa, minimumCourseGrade } = settings
   const form = useForm({
     initialValues: {
-      passingGpa: String(passingGpa),
+      passingGpa: writeNumber(passingGpa),
       hasMinimum: minimumCourseGrade !== null,
-      minimumCourseGrade: minimumCourseGrade === null ? '' : String(minimumCourseGrade),
+      minimumCourseGrade: minimumCourseGrade === null ? '' : writeNumber(minimumCourseGrade),
     },
     validate: {
-      passingGpa: (typed) => (isMark(typed) ? null : text.range),
+      passingGpa: markTrouble,
       minimumCourseGrade: (typed, { hasMinimum }) => {
-        if (!hasMinimum || isMark(typed)) return null
-        return typed === '' ? text.minimumRequired : text.range
+        if (!hasMinimum) return null
+        return typed.trim() === '' ? text.minimumRequired : markTrouble(typed)
       },
     },
   })
@@ -39,14 +44,14 @@ export function PassingSection({ settings, onDirty }: { settings: SchoolSettings
       onDirty={onDirty}
       onSave={(values) =>
         updateSettings.mutateAsync({
-          passingGpa: Number(values.passingGpa),
-          minimumCourseGrade: values.hasMinimum ? Number(values.minimumCourseGrade) : null,
+          passingGpa: acceptedNumber(values.passingGpa),
+          minimumCourseGrade: values.hasMinimum ? acceptedNumber(values.minimumCourseGrade) : null,
         })
       }
     >
       <NumberField
         withAsterisk
-        decimals={2}
+        hasFraction
         unit={text.markUnit}
         label={text.gpa}
         description={text.gpaHelp}
@@ -62,7 +67,7 @@ export function PassingSection({ settings, onDirty }: { settings: SchoolSettings
         {hasMinimum && (
           <NumberField
             withAsterisk
-            decimals={2}
+            hasFraction
             unit={text.markUnit}
             label={text.minimum}
             {...form.getInputProps('minimumCourseGrade')}

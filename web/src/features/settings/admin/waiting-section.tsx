@@ -1,6 +1,7 @@
 import { paymentWait, type SchoolSettings } from '@manara/contract/settings.ts'
 import { Switch } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { acceptedNumber } from '../../../format/typed-number.ts'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { useUpdateSettings } from '../settings.api.ts'
 import { settingsScreenText } from '../settings.text.ts'
@@ -17,11 +18,11 @@ export function WaitingSection({ settings, onDirty }: { settings: SchoolSettings
     validate: {
       paymentWaitDays: (typed, { isOn }) => {
         if (!isOn) return null
-        if (typed === '') return text.daysRequired
-        const days = Number(typed)
-        return days < paymentWait.least || days > paymentWait.most
-          ? text.daysRange(paymentWait.least, paymentWait.most)
-          : null
+        if (typed.trim() === '') return text.daysRequired
+        const days = acceptedNumber(typed)
+        return Number.isInteger(days) && days >= paymentWait.least && days <= paymentWait.most
+          ? null
+          : text.daysRange(paymentWait.least, paymentWait.most)
       },
     },
   })
@@ -34,7 +35,7 @@ export function WaitingSection({ settings, onDirty }: { settings: SchoolSettings
       form={form}
       onDirty={onDirty}
       onSave={({ isOn, paymentWaitDays: days }) =>
-        updateSettings.mutateAsync({ paymentWaitDays: isOn ? Number(days) : null })
+        updateSettings.mutateAsync({ paymentWaitDays: isOn ? acceptedNumber(days) : null })
       }
     >
       <Switch

@@ -1,0 +1,56 @@
+import { IconCertificate } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '../../http/api.ts'
+import { refusalOf } from '../../http/refusal.ts'
+import { showSuccess } from '../../http/toasts.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { CertificatePaper } from './certificate-paper.tsx'
+import { certificateDraftQuery, useIssueCertificate } from './certificates.api.ts'
+import { issuingText as text } from './certificates.text.ts'
+
+interface IssueCertificateDialogProps {
+  isOpen: boolean
+  graduationId: string
+  name: string
+  onClose: () => void
+}
+
+/** Asks once, with everything that will be printed: an issued certificate can only be revoked. */
+export function IssueCertificateDialog({ isOpen, graduationId, name, onClose }: IssueCertificateDialogProps) {
+  const draft = useQuery({ ...certificateDraftQuery(graduationId), enabled: isOpen })
+  const issuing = useIssueCertificate()
+  const problem = issuing.error
+    ? refusalOf(text.issueFailed)(issuing.error).message
+    : draft.isError && !draft.data && messageOf(draft.error)
+
+  const handleIssue = () =>
+    issuing.mutate(graduationId, {
+      onSuccess: ({ message }) => {
+        showSuccess(text.issued, message)
+        onClose()
+      },
+    })
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      tone="teal"
+      Icon={IconCertificate}
+      question={text.issueQuestion(name)}
+      text={text.issueOnce}
+      confirmLabel={text.issue}
+      isPending={issuing.isPending}
+      isReady={draft.data !== undefined && !draft.data.isIssued}
+      problem={problem}
+      onConfirm={handleIssue}
+      onClose={onClose}
+    >
+      {draft.data && <CertificatePaper draft={draft.data} />}
+      {draft.isLoading && (
+        <p className="certificate-paper dim" role="status">
+          {text.draftLoading}
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { formatNumber } from '../format/numbers.ts'
+import './filter-chips.css'
+
+interface FilterChip<Value> {
+  value: Value
+  label: string
+  /** How many it would show; undefined while that is not known. */
+  count: number | undefined
+}
+
+interface FilterChipsProps<Value> {
+  label: string
+  chips: readonly FilterChip<Value>[]
+  pressed: Value | undefined
+  onPress: (value: Value) => void
+  className?: string
+}
+
+/** Filters of a list with how many rows each would show. */
+export const FilterChips = <Value extends string>({
+  label,
+  chips,
+  pressed,
+  onPress,
+  className = '',
+}: FilterChipsProps<Value>) => (
+  <fieldset className={`filter-chips ${className}`} aria-label={label}>
+    {chips.map(({ value, label: words, count }) => (
+      <button
+        key={value}
+        type="button"
+        className="filter-chip"
+        aria-pressed={value === pressed}
+        onClick={() => onPress(value)}
+      >
+        {words}
+        {count !== undefined && <span className="num filter-chip-count">{formatNumber(count)}</span>}
+      </button>
+    ))}
+  </fieldset>
+)
