@@ -1,4 +1,5 @@
 import { httpProblem } from '../http/http.errors.ts'
+import { addressKey } from './address-key.ts'
 import { type Counters, memoryCounters } from './counters.ts'
 
 /** Points in a number of seconds, counted by a key (an account, an address, a user). */
@@ -108,9 +109,13 @@ const tooMany = (milliseconds: number) => {
   return httpProblem.tooManyRequests([seconds], { retryAfterSeconds: seconds })
 }
 
+/** Addresses are counted by the line that they belong to. */
+const keyOf = (name: LimitName, key: string | number) =>
+  name.endsWith('OfAddress') ? addressKey(String(key)) : String(key)
+
 /** Limits counted in the memory of this process, unless other counters are given. */
 export function createRateLimits(table: LimitTable = defaultLimits, counters: Counters = memoryCounters()): RateLimits {
-  const count = (name: LimitName, key: string | number) => counters.add(name, String(key), table[name].seconds)
+  const count = (name: LimitName, key: string | number) => counters.add(name, keyOf(name, key), table[name].seconds)
 
   return {
     async spend(name, key) {
@@ -124,10 +129,10 @@ export function createRateLimits(table: LimitTable = defaultLimits, counters: Co
     },
 
     async refuseIfSpent(name, key) {
-      const wait = await counters.read('wait', `${name}:${key}`)
+      const wait = await counters.read('wait', `${name}:${keyOf(name, key)}`)
       if (wait) throw tooMany(wait.milliseconds)
       if (table[name].isGrowing) return
-      const spent = await counters.read(name, String(key))
+      const spent = await counters.read(name, keyOf(name, key))
       if (spent && spent.points >= table[name].points) throw tooMany(spent.milliseconds)
     },
 

@@ -4,6 +4,7 @@ import { recordChange } from '../../audit/audit.ts'
 import type { Db } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Mail } from '../../mail/mail.ts'
+import { addressKey } from '../../security/address-key.ts'
 import type { Caller, Visitor } from '../../security/caller.ts'
 import type { Passwords } from '../../security/passwords.ts'
 import type { RateLimits } from '../../security/rate-limits.ts'
@@ -26,7 +27,7 @@ interface SignedIn {
 }
 
 /** Failures count per account and address together, so that nobody locks a stranger out from elsewhere (security T28). */
-export const accountKey = (email: string, { address }: Visitor) => `${email}|${address}`
+export const accountKey = (email: string, { address }: Visitor) => `${email}|${addressKey(address)}`
 
 async function startSession(db: Db, ground: AuthGround, visitor: Visitor, account: Account): Promise<SignedIn> {
   const { personId, role, email, fullName } = account
