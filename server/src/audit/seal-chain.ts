@@ -1,5 +1,9 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
 
+/** Version 2 vouches for address and browser too. */
+export type SealVersion = 1 | 2
+export const presentVersion: SealVersion = 2
+
 /** One seal: a range of the trail, what it held, and the link to the seal before. */
 export interface Seal {
   number: number
@@ -14,15 +18,16 @@ export interface Seal {
   publicKey: string
   signature: Buffer
   sealedAt: Date
+  version: SealVersion
 }
 
 const purpose = 'manara-audit-seal-1'
 
 /** What a seal vouches for, in one form that never changes. */
 export function hashOfSeal(seal: Omit<Seal, 'hash' | 'signature' | 'publicKey'>): Buffer {
-  const { number, afterId, lastId, entryCount, entriesHash, previousHash, keyId, sealedAt } = seal
+  const { number, afterId, lastId, entryCount, entriesHash, previousHash, keyId, sealedAt, version } = seal
   const said = [
-    purpose,
+    version === 1 ? purpose : `manara-audit-seal-${version}`,
     ...[number, afterId, lastId, entryCount],
     entriesHash.toString('hex'),
     previousHash?.toString('hex') ?? null,
