@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Email, Message } from './fields.ts'
+import { LastSignIn } from './sign-ins.ts'
 
 /** The states of a registration request (spec/admin §4). */
 export const registrationStatuses = [
@@ -36,6 +37,8 @@ export const LoginReply = Type.Object({
   registrationId: Type.Union([Type.String(), Type.Null()]),
   applicantStatus: Type.Union([Type.String(), Type.Null()]),
   message: Type.String(),
+  /** Absent the first time, and for an applicant. */
+  lastSignIn: Type.Optional(LastSignIn),
 })
 export type LoginReply = Static<typeof LoginReply>
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
-import { type Actor, actorId } from '../security/caller.ts'
+import { type Actor, actorId, placeOf } from '../security/caller.ts'
 
 /** What the trail keeps of a thing before and after a change. Never a password, its hash, or a token. */
 export type AuditState = Record<string, unknown>
@@ -22,6 +22,7 @@ const asRow = (actor: Actor, { operation, entity, entityId, before, after }: Cha
   before: before === undefined ? null : JSON.stringify(before),
   after: after === undefined ? null : JSON.stringify(after),
   request_id: actor.requestId,
+  ...placeOf(actor),
 })
 
 /** Writes who changed what, in the transaction of the change itself. */
@@ -34,9 +35,10 @@ export async function recordChanges(trx: Trx, actor: Actor, changes: readonly Ch
   if (changes.length === 0) return
   const rows = JSON.stringify(changes.map((change) => asRow(actor, change)))
   await sql`
-    insert into audit_entry (actor_id, operation, entity, entity_id, before, after, request_id)
-    select actor_id, operation, entity, entity_id, before::jsonb, after::jsonb, request_id
+    insert into audit_entry (actor_id, operation, entity, entity_id, before, after, request_id, address, browser)
+    select actor_id, operation, entity, entity_id, before::jsonb, after::jsonb, request_id, address, browser
     from jsonb_to_recordset(${rows}::jsonb) as row (
-      actor_id integer, operation text, entity text, entity_id text, before text, after text, request_id text
+      actor_id integer, operation text, entity text, entity_id text, before text, after text, request_id text,
+      address text, browser text
     )`.execute(trx)
 }

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
 import { isSignedText } from '../security/certificate-signer.ts'
 
+/** Version 2 vouches for address and browser too. */
+export type SealVersion = 1 | 2
+export const presentVersion: SealVersion = 2
+
 /** One seal: a range of the trail, what it held, and the link to the seal before. */
 export interface Seal {
   number: number
@@ -15,15 +19,16 @@ export interface Seal {
   publicKey: string
   signature: Buffer
   sealedAt: Date
+  version: SealVersion
 }
 
 const purpose = 'manara-audit-seal-1'
 
 /** What a seal vouches for, in one form that never changes. */
 export function hashOfSeal(seal: Omit<Seal, 'hash' | 'signature' | 'publicKey'>): Buffer {
-  const { number, afterId, lastId, entryCount, entriesHash, previousHash, keyId, sealedAt } = seal
+  const { number, afterId, lastId, entryCount, entriesHash, previousHash, keyId, sealedAt, version } = seal
   const said = [
-    purpose,
+    version === 1 ? purpose : `manara-audit-seal-${version}`,
     ...[number, afterId, lastId, entryCount],
     entriesHash.toString('hex'),
     previousHash?.toString('hex') ?? null,

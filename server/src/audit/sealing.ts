@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import type { Worker } from '../jobs/jobs.ts'
 import { type CertificateSigner, openCertificateSigner } from '../security/certificate-signer.ts'
 import { findGivenUp, isHeld } from './given-up-seals.ts'
-import { hashOfSeal, type Seal, signedBytesOfSeal } from './seal-chain.ts'
+import { hashOfSeal, presentVersion, type Seal, signedBytesOfSeal } from './seal-chain.ts'
 import { findSealHead, headOf, keepSealHead } from './seal-head.ts'
 import {
   getGreatestEntryId,
@@ -45,13 +45,14 @@ function sealRange(db: Db, signer: CertificateSigner, seen: Seal | undefined, la
     const last = await getLastSeal(trx)
     if (last?.number !== seen?.number) return undefined
     const afterId = last?.lastId ?? 0
-    const { entryCount, entriesHash } = await readRange(trx, afterId, lastId)
+    const { entryCount, entriesHash } = await readRange(trx, afterId, lastId, presentVersion)
     const said = {
       number: (last?.number ?? 0) + 1,
       ...{ afterId, lastId, entryCount, entriesHash },
       previousHash: last?.hash ?? null,
       keyId: signer.keyId,
       sealedAt: new Date(),
+      version: presentVersion,
     }
     const hash = hashOfSeal(said)
     const signature = Buffer.from(signer.sign(signedBytesOfSeal(hash)))

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
-import { markOf, type Seal } from './seal-chain.ts'
+import { markOf, type Seal, type SealVersion } from './seal-chain.ts'
 
 const sealFields = [
   'number',
@@ -14,13 +14,21 @@ const sealFields = [
   'public_key as publicKey',
   'signature',
   'sealed_at as sealedAt',
+  'version',
 ] as const
 
 export const getLastSeal = (db: Db): Promise<Seal | undefined> =>
-  db.selectFrom('audit_seal').select(sealFields).orderBy('number', 'desc').limit(1).executeTakeFirst()
+  db.selectFrom('audit_seal').select(sealFields).orderBy('number', 'desc').limit(1).$castTo<Seal>().executeTakeFirst()
 
 export const listSealsAfter = (db: Db, number: number, most: number): Promise<Seal[]> =>
-  db.selectFrom('audit_seal').select(sealFields).where('number', '>', number).orderBy('number').limit(most).execute()
+  db
+    .selectFrom('audit_seal')
+    .select(sealFields)
+    .where('number', '>', number)
+    .orderBy('number')
+    .limit(most)
+    .$castTo<Seal>()
+    .execute()
 
 export async function getMarkOfSeal(db: Db, number: number): Promise<string | undefined> {
   const seal = await db.selectFrom('audit_seal').select('hash').where('number', '=', number).executeTakeFirst()
@@ -56,6 +64,7 @@ export async function insertSeal(trx: Trx, seal: Seal): Promise<void> {
       public_key: seal.publicKey,
       signature: seal.signature,
       sealed_at: seal.sealedAt,
+      version: seal.version,
     })
     .execute()
 }
@@ -85,9 +94,15 @@ export async function listWriters(db: Db): Promise<string[]> {
   return rows.map(({ writer }) => writer)
 }
 
-/** Everything that an entry says, to the microsecond, whatever the time zone of the session. */
-const saidByEntry = sql`jsonb_build_array(id, extract(epoch from at)::text, actor_id, operation, entity, entity_id,
-  before, after, request_id)::text`
+/** What an entry says, to the microsecond, whatever the time zone of the session. */
+const said = sql`jsonb_build_array(id, extract(epoch from at)::text, actor_id, operation, entity, entity_id,
+  before, after, request_id)`
+
+/** Everything that a seal of a version vouches for. */
+const saidByEntry: Record<SealVersion, RawBuilder<string>> = {
+  1: sql`(${said})::text`,
+  2: sql`(${said} || jsonb_build_array(address, browser))::text`,
+}
 
 export interface RangeState {
   entryCount: number
@@ -97,10 +112,10 @@ export interface RangeState {
 }
 
 /** What a range of the trail holds now. */
-export async function readRange(db: Db, afterId: number, lastId: number): Promise<RangeState> {
+export async function readRange(db: Db, afterId: number, lastId: number, version: SealVersion): Promise<RangeState> {
   const { rows } = await sql<RangeState>`
     select count(*) as "entryCount", min(at) as "from", max(at) as "to",
-      sha256(coalesce(string_agg(sha256(convert_to(${saidByEntry}, 'UTF8')), ''::bytea order by id), ''::bytea))
+      sha256(coalesce(string_agg(sha256(convert_to(${saidByEntry[version]}, 'UTF8')), ''::bytea order by id), ''::bytea))
         as "entriesHash"
     from audit_entry where id > ${afterId} and id <= ${lastId}`.execute(db)
   const [state] = rows

@@ -57,7 +57,7 @@ export async function verifyAudit(
   let hasPresentKey = false
 
   async function damageOf(seal: Seal): Promise<{ damage?: Damage; presentCount: number }> {
-    const state = await readRange(db, seal.afterId, seal.lastId)
+    const state = await readRange(db, seal.afterId, seal.lastId, seal.version)
     const presentCount = state.entryCount
     const found = (damage?: Damage) => ({ ...(damage && { damage }), presentCount })
     const isLinked =

@@ -95,12 +95,13 @@ async function migrateOneByOne(db: Kysely<unknown>, folder: string): Promise<str
   return pending.map(({ name }) => name)
 }
 
-/** The app may work with every table, but only add to the audit trail and read it. */
+/** The app may work with every table, but only add to the audit trail and read it; of attempts to sign in, purge the old. */
 const grantsFor = (role: string) => `
   grant usage on schema public to ${role};
   grant select, insert, update, delete on all tables in schema public to ${role};
   grant usage, select on all sequences in schema public to ${role};
   revoke update, delete, truncate on audit_entry, audit_seal from ${role};
+  revoke update, truncate on sign_in_attempt from ${role};
   revoke insert, update, delete on kysely_migration, kysely_migration_lock from ${role};
   ${jobGrantsFor(role)}`
 

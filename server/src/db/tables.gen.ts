@@ -110,6 +110,8 @@ export interface AuditEntryTable {
   before: Json | null
   after: Json | null
   request_id: string | null
+  address: string | null
+  browser: string | null
 }
 
 export interface AuditSealTable {
@@ -124,6 +126,7 @@ export interface AuditSealTable {
   public_key: string
   signature: Buffer
   sealed_at: Timestamp
+  version: Generated<number>
 }
 
 export interface BackupRunTable {
@@ -339,6 +342,14 @@ export interface IdempotencyKeyTable {
   body_hash: string
   reply: Json | null
   created_at: Generated<Timestamp>
+}
+
+export interface KnownDeviceTable {
+  id: GeneratedAlways<number>
+  person_id: number
+  key_hash: Buffer
+  first_seen_at: Generated<Timestamp>
+  last_seen_at: Generated<Timestamp>
 }
 
 export interface LectureTable {
@@ -593,6 +604,15 @@ export interface QuestionOptionTable {
   is_correct: boolean
 }
 
+export interface ReadTallyTable {
+  person_id: number
+  kind: string
+  hour: Timestamp
+  reads: Generated<number>
+  rows: Generated<number>
+  last_at: Generated<Timestamp>
+}
+
 export interface RegistrationTable {
   id: Generated<string>
   number: GeneratedAlways<number>
@@ -680,12 +700,24 @@ export interface SessionTable {
   expires_at: Timestamp
   ended_at: Timestamp | null
   end_reason: string | null
+  address: string | null
+  browser: string | null
 }
 
 export interface SetupLinkTable {
   id: Generated<boolean>
   token_hash: string
   created_at: Generated<Timestamp>
+}
+
+export interface SignInAttemptTable {
+  id: GeneratedAlways<number>
+  at: Generated<Timestamp>
+  person_id: number | null
+  email_hash: Buffer | null
+  address: string
+  browser: string | null
+  outcome: string
 }
 
 export interface StoredFileTable {
@@ -734,6 +766,7 @@ export interface Database {
   enrollment_all: EnrollmentAllTable
   graduation: GraduationTable
   idempotency_key: IdempotencyKeyTable
+  known_device: KnownDeviceTable
   lecture: LectureTable
   lecture_all: LectureAllTable
   lecture_quiz: LectureQuizTable
@@ -755,6 +788,7 @@ export interface Database {
   question: QuestionTable
   question_all: QuestionAllTable
   question_option: QuestionOptionTable
+  read_tally: ReadTallyTable
   registration: RegistrationTable
   registration_receipt: RegistrationReceiptTable
   registration_stage: RegistrationStageTable
@@ -764,5 +798,6 @@ export interface Database {
   seat_tally: SeatTallyTable
   session: SessionTable
   setup_link: SetupLinkTable
+  sign_in_attempt: SignInAttemptTable
   stored_file: StoredFileTable
 }

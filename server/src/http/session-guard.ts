@@ -17,7 +17,13 @@ const roleOfArea: Partial<Record<Area, number>> = {
 
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 
-export const visitorOf = (request: FastifyRequest): Visitor => ({ requestId: request.id, address: request.ip })
+const longestBrowser = 200
+
+export const visitorOf = ({ id, ip, headers }: FastifyRequest): Visitor => ({
+  requestId: id,
+  address: ip,
+  browser: headers['user-agent']?.slice(0, longestBrowser),
+})
 
 /** May somebody with this role come in? */
 const isLetIn = (declaration: Endpoint, role: number) =>

@@ -4,6 +4,8 @@ import type { UserRole } from '@manara/contract/users.ts'
 export interface Visitor {
   requestId: string
   address: string
+  /** How the browser names itself, cut short. */
+  browser?: string | undefined
 }
 
 /** Who is asking, read from the database for this very request. */
@@ -12,6 +14,14 @@ export interface Caller extends Visitor {
   sessionId: string
   role: UserRole
 }
+
+const longestAddress = 64
+
+/** From where somebody acts, as it is written down; a job comes from nowhere. */
+export const placeOf = ({ address, browser }: Visitor) => ({
+  address: address.slice(0, longestAddress) || null,
+  browser: browser || null,
+})
 
 /** Whoever acts; the audit trail names them when they are signed in. */
 export type Actor = Visitor | Caller

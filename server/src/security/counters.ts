@@ -10,8 +10,8 @@ export interface Count {
 
 /** Where limits are counted: in this process, in the first process of a machine, or in a Redis that all machines share. */
 export interface Counters {
-  /** One more; the count ends so many seconds after its first point. */
-  add(name: string, key: string, seconds: number): Promise<Count>
+  /** One more, or one back; the count ends so many seconds after its first point. */
+  add(name: string, key: string, seconds: number, points?: 1 | -1): Promise<Count>
   read(name: string, key: string): Promise<Count | null>
   /** Replaces count and end. */
   set(name: string, key: string, points: number, seconds: number): Promise<void>
@@ -21,8 +21,8 @@ export interface Counters {
 type Limiter = Pick<RateLimiterAbstract, 'penalty' | 'get' | 'set' | 'delete'>
 
 const countersOf = (limiter: Limiter, written: (key: string) => string): Counters => ({
-  async add(name, key, seconds) {
-    const count = await limiter.penalty(`${name}:${written(key)}`, 1, { customDuration: seconds })
+  async add(name, key, seconds, points = 1) {
+    const count = await limiter.penalty(`${name}:${written(key)}`, points, { customDuration: seconds })
     return { points: count.consumedPoints, milliseconds: count.msBeforeNext }
   },
   async read(name, key) {

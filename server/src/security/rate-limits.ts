@@ -1,5 +1,8 @@
 import { httpProblem } from '../http/http.errors.ts'
+import { Problem } from '../http/problem.ts'
+import { addressKey } from './address-key.ts'
 import { type Counters, memoryCounters } from './counters.ts'
+import { createGuesses, type TakenPoint } from './guesses.ts'
 
 /** Points in a number of seconds, counted by a key (an account, an address, a user). */
 export interface Limit {
@@ -14,6 +17,12 @@ export interface LimitTable {
   signInFailuresOfAccount: Limit
   signInFailuresOfAddress: Limit
   signInAttemptsOfAddress: Limit
+  /** Of a browser from which the account was entered before: nobody else can use it up. */
+  signInFailuresOfKnownDevice: Limit
+  /** Over all addresses, of whoever comes with no known device. */
+  signInFailuresOfUnknownDevices: Limit
+  /** The first passes: so often does an attempt that a limit refused leave a row. */
+  limitedAttemptsNoted: Limit
   /** Looking at the set-up page and sending it; the secret itself cannot be guessed. */
   setupAttemptsOfAddress: Limit
   /** Wrong present passwords at a password change: an open session must not become a way to guess. */
@@ -60,6 +69,9 @@ export const defaultLimits: LimitTable = {
   signInFailuresOfAccount: { points: 10, seconds: 60, isGrowing: true },
   signInFailuresOfAddress: { points: 60, seconds: 60 },
   signInAttemptsOfAddress: { points: 600, seconds: 60 },
+  signInFailuresOfKnownDevice: { points: 10, seconds: 60, isGrowing: true },
+  signInFailuresOfUnknownDevices: { points: 100, seconds: 3_600 },
+  limitedAttemptsNoted: { points: 0, seconds: 60 },
   setupAttemptsOfAddress: { points: 60, seconds: 3_600 },
   passwordGuessesOfUser: { points: 10, seconds: 60, isGrowing: true },
   emailSearchesOfNationalId: { points: 10, seconds: 3_600 },
@@ -92,28 +104,52 @@ export const defaultLimits: LimitTable = {
 
 export type LimitName = keyof LimitTable
 
+/** Of which limit, counted by what. */
+export type Point = readonly [limit: LimitName, key: string | number]
+
 export interface RateLimits {
   /** Counts one more, and refuses with 429 once the limit is passed. */
   spend(limit: LimitName, key: string | number): Promise<void>
   /** Counts one more without refusing; true for the one that passes the limit. */
   passes(limit: LimitName, key: string | number): Promise<boolean>
-  /** Refuses with 429 while the limit is used up, without counting. */
-  refuseIfSpent(limit: LimitName, key: string | number): Promise<void>
-  /** Counts one failure without refusing now. A growing wait ends after 15 minutes at the latest: nothing locks for good. */
-  countFailure(limit: LimitName, key: string | number): Promise<void>
+  /**
+   * A guess takes a point of every limit before anybody looks whether it is right, gets it back when it was, and leaves it
+   * there when it was not: of many guesses at once no more than the limit are looked at. Whoever finds all points taken by
+   * guesses under way waits for their outcome, and is refused with 429 once the limit is used up by failures. A growing
+   * wait ends after 15 minutes at the latest: nothing locks for good.
+   */
+  guess<Found>(points: readonly Point[], look: () => Promise<Found | false>): Promise<Found | false>
   forget(limit: LimitName, key: string | number): Promise<void>
 }
-
-const longestWaitSeconds = 900
 
 const tooMany = (milliseconds: number) => {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1_000))
   return httpProblem.tooManyRequests([seconds], { retryAfterSeconds: seconds })
 }
 
+export const isTooMany = (refusal: unknown): boolean => refusal instanceof Problem && refusal.status === 429
+
+/** Addresses are counted by the line that they belong to. */
+const keyOf = (name: LimitName, key: string | number) =>
+  name.endsWith('OfAddress') ? addressKey(String(key)) : String(key)
+
 /** Limits counted in the memory of this process, unless other counters are given. */
 export function createRateLimits(table: LimitTable = defaultLimits, counters: Counters = memoryCounters()): RateLimits {
-  const count = (name: LimitName, key: string | number) => counters.add(name, String(key), table[name].seconds)
+  const count = (name: LimitName, key: string | number) => counters.add(name, keyOf(name, key), table[name].seconds)
+
+  const guesses = createGuesses(table, counters, tooMany)
+
+  /** All points or none: what was taken before a refusal goes back. */
+  async function takeAll(points: readonly Point[]): Promise<TakenPoint[]> {
+    const taken: TakenPoint[] = []
+    try {
+      for (const [name, key] of points) taken.push(await guesses.take(name, keyOf(name, key)))
+    } catch (refusal) {
+      for (const one of taken) await one.giveBack()
+      throw refusal
+    }
+    return taken
+  }
 
   return {
     async spend(name, key) {
@@ -126,27 +162,20 @@ export function createRateLimits(table: LimitTable = defaultLimits, counters: Co
       return points === table[name].points + 1
     },
 
-    async refuseIfSpent(name, key) {
-      const wait = await counters.read('wait', `${name}:${key}`)
-      if (wait) throw tooMany(wait.milliseconds)
-      if (table[name].isGrowing) return
-      const spent = await counters.read(name, String(key))
-      if (spent && spent.points >= table[name].points) throw tooMany(spent.milliseconds)
-    },
-
-    async countFailure(name, key) {
-      const { points: most, seconds, isGrowing } = table[name]
-      const { points } = await count(name, key)
-      if (!isGrowing || points < most) return
-      const waitSeconds = Math.min(seconds * 2 ** (points - most), longestWaitSeconds)
-      // The count outlives the wait, so that the next failure waits longer.
-      await counters.set(name, String(key), points, longestWaitSeconds * 4)
-      await counters.set('wait', `${name}:${key}`, 1, waitSeconds)
+    async guess(points, look) {
+      const taken = await takeAll(points)
+      let isFailure = false
+      try {
+        const found = await look()
+        isFailure = found === false
+        return found
+      } finally {
+        for (const one of taken) await (isFailure ? one.keep() : one.giveBack())
+      }
     },
 
     async forget(name, key) {
-      await counters.forget(name, String(key))
-      await counters.forget('wait', `${name}:${key}`)
+      await guesses.forget(name, keyOf(name, key))
     },
   }
 }

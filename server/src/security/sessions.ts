@@ -1,6 +1,7 @@
 import type { UserRole } from '@manara/contract/users.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
+import { placeOf, type Visitor } from './caller.ts'
 import { sessionHours, type TokenSubject } from './tokens.ts'
 
 /** Who a session belongs to, as the database knows it now. */
@@ -26,10 +27,14 @@ export async function findSessionOwner(
 }
 
 /** Opens a session for as long as its token lives; gives its id. */
-export async function openSession(trx: Trx, personId: number): Promise<string> {
+export async function openSession(trx: Trx, personId: number, from?: Visitor): Promise<string> {
   const { id } = await trx
     .insertInto('session')
-    .values({ person_id: personId, expires_at: sql<Date>`now() + make_interval(hours => ${sessionHours})` })
+    .values({
+      person_id: personId,
+      expires_at: sql<Date>`now() + make_interval(hours => ${sessionHours})`,
+      ...(from && placeOf(from)),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

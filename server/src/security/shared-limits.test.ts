@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { hasRedis, startRedis, type TestRedis } from '../../test/redis.ts'
 import { openRedis } from '../redis/redis.ts'
@@ -9,7 +10,11 @@ afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end()
 })
 
-const table = { ...defaultLimits, registrationsOfEmail: { points: 3, seconds: 60 } }
+const table = {
+  ...defaultLimits,
+  registrationsOfEmail: { points: 3, seconds: 60 },
+  passwordGuessesOfUser: { points: 2, seconds: 1, isGrowing: true as const },
+}
 
 /** The limits of one server of several, with its own connection. */
 async function openServer(url: string) {
@@ -48,13 +53,32 @@ describe.skipIf(!hasRedis)('limits of several servers with one Redis', () => {
     const { servers } = await openServers(2)
     const [one, other] = servers
 
-    for (let failure = 0; failure < 11; failure++)
-      await servers[failure % 2]?.countFailure('signInFailuresOfAccount', 'a@school.example')
+    const fail = (limits: RateLimits | undefined) => limits?.guess([['passwordGuessesOfUser', 1]], async () => false)
+
+    await fail(one)
+    await fail(other)
+    await expect(fail(one)).rejects.toMatchObject({ details: { retryAfterSeconds: 1 } })
+    await expect(fail(other)).rejects.toMatchObject({ details: { retryAfterSeconds: 1 } })
+    await vi.waitUntil(async () => (await fail(one)?.catch(() => undefined)) === false, { timeout: 10_000 })
 
     for (const limits of [one, other])
-      await expect(limits?.refuseIfSpent('signInFailuresOfAccount', 'a@school.example')).rejects.toMatchObject({
-        details: { retryAfterSeconds: 120 },
+      await expect(fail(limits)).rejects.toMatchObject({ details: { retryAfterSeconds: 2 } })
+  })
+
+  it('look at no more guesses than the limit when all come at once', async () => {
+    const { servers } = await openServers(4)
+    let looked = 0
+    const guess = (number: number) =>
+      servers[number % 4]?.guess([['signInFailuresOfAccount', 'a@school.example']], async () => {
+        looked++
+        await sleep(20)
+        return false
       })
+
+    const asked = await Promise.allSettled(Array.from({ length: 120 }, (_, number) => guess(number)))
+
+    expect(looked).toBeLessThanOrEqual(10)
+    expect(asked.filter(({ status }) => status === 'fulfilled').length).toBe(looked)
   })
 
   it('let only so many through when all ask at once', async () => {

@@ -21,6 +21,8 @@ export interface Tokens {
   issue(audience: Audience, owner: TokenOwner): string
   /** Undefined for every token that is not ours, expired, of another audience, or odd in any way. */
   read(audience: Audience, token: string): TokenSubject | undefined
+  /** Of a text that is to be compared later, and read by nobody. */
+  blind(text: string): Buffer
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -63,6 +65,7 @@ export function createTokens(secret: string): Tokens {
         email,
         aud: audience,
       }),
+    blind: (text) => createHmac('sha256', secret).update('manara-blind\n').update(text).digest(),
     read(audience, token) {
       try {
         const { sub, sid, aud } = verify[audience](token) as Record<string, unknown>

@@ -2,13 +2,19 @@ import { login, logout } from '@manara/contract/auth.ts'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
 import { clearFileCookie, setFileCookie } from '../../security/file-cookie.ts'
+import { deviceKeyOf, setDeviceCookie } from '../../security/known-device.ts'
 import { authText } from './auth.errors.ts'
 import { type AuthGround, signIn, signOut } from './auth.service.ts'
 
 export function authRoutes(app: FastifyInstance, ground: AuthGround): void {
   route(app, login, async ({ db, caller, body, reply }) => {
-    const { reply: answer, fileToken } = await signIn(db, ground, caller, body)
+    const {
+      reply: answer,
+      fileToken,
+      deviceKey,
+    } = await signIn(db, ground, { ...caller, deviceKey: deviceKeyOf(reply.request) }, body)
     if (fileToken) setFileCookie(reply, fileToken)
+    if (deviceKey) setDeviceCookie(reply, deviceKey)
     return answer
   })
 

@@ -3,14 +3,18 @@ import { roleName } from '@manara/contract/users.ts'
 import { recordChange } from '../../audit/audit.ts'
 import type { Db } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import type { Wire } from '../../http/route.ts'
 import type { Mail } from '../../mail/mail.ts'
-import type { Caller, Visitor } from '../../security/caller.ts'
+import type { Caller } from '../../security/caller.ts'
+import { newDeviceKey, rememberDevice } from '../../security/known-device.ts'
 import type { Passwords } from '../../security/passwords.ts'
-import type { RateLimits } from '../../security/rate-limits.ts'
+import { isTooMany, type RateLimits } from '../../security/rate-limits.ts'
 import { endSession, openSession } from '../../security/sessions.ts'
 import type { Tokens } from '../../security/tokens.ts'
+import { getLastSignIn, noteAttempt, noteLimited } from '../sign-ins/attempts.service.ts'
 import { authProblem, authText } from './auth.errors.ts'
 import { type Account, getAccountByEmail, getRegistrationByEmail } from './auth.queries.ts'
+import { type Browsing, guessPassword } from './sign-in-guess.ts'
 
 export interface AuthGround {
   passwords: Passwords
@@ -20,21 +24,24 @@ export interface AuthGround {
 }
 
 interface SignedIn {
-  reply: LoginReply
+  reply: Wire<LoginReply>
   /** For the cookie that opens files; absent for an applicant. */
   fileToken: string | undefined
+  /** For the cookie by which this browser is known next time; absent for an applicant. */
+  deviceKey: string | undefined
 }
 
-/** Failures count per account and address together, so that nobody locks a stranger out from elsewhere (security T28). */
-export const accountKey = (email: string, { address }: Visitor) => `${email}|${address}`
-
-async function startSession(db: Db, ground: AuthGround, visitor: Visitor, account: Account): Promise<SignedIn> {
+async function startSession(db: Db, ground: AuthGround, visitor: Browsing, account: Account): Promise<SignedIn> {
+  const deviceKey = visitor.deviceKey ?? newDeviceKey()
   const { personId, role, email, fullName } = account
-  const sessionId = await inTransaction(db, async (trx) => {
-    const id = await openSession(trx, personId)
+  const { sessionId, lastSignIn } = await inTransaction(db, async (trx) => {
+    const id = await openSession(trx, personId, visitor)
     const change = { operation: 'login', entity: 'session', entityId: id, after: { personId } }
     await recordChange(trx, { ...visitor, personId, sessionId: id, role }, change)
-    return id
+    await rememberDevice(trx, personId, deviceKey)
+    const lastSignIn = await getLastSignIn(trx, personId)
+    await noteAttempt(trx, ground, visitor, { outcome: 'SignedIn', email, personId })
+    return { sessionId: id, lastSignIn }
   })
   const owner = { personId, sessionId, roleName: roleName(role), email }
   const reply = {
@@ -44,8 +51,30 @@ async function startSession(db: Db, ground: AuthGround, visitor: Visitor, accoun
     registrationId: null,
     applicantStatus: null,
     message: authText.signedIn,
+    ...(lastSignIn && { lastSignIn }),
   }
-  return { reply, fileToken: ground.tokens.issue('file', owner) }
+  return { reply, fileToken: ground.tokens.issue('file', owner), deviceKey }
+}
+
+/** Whose e-mail and password these are. Every attempt leaves a row: the right one with the session that it opens. */
+async function seekOwner(db: Db, ground: AuthGround, visitor: Browsing, { email, password }: LoginBody) {
+  const { limits, passwords } = ground
+  let personId: number | undefined
+  try {
+    const found = await guessPassword(db, limits, { email, visitor }, async () => {
+      const account = await getAccountByEmail(db, email)
+      const registration = account ? undefined : await getRegistrationByEmail(db, email)
+      personId = account?.personId
+      const isRight = await passwords.verify(password, account?.passwordHash ?? registration?.passwordHash)
+      return isRight && (account ?? registration) ? { account, registration } : false
+    })
+    if (found) return found
+  } catch (refusal) {
+    if (isTooMany(refusal)) await noteLimited(db, ground, visitor, email)
+    throw refusal
+  }
+  await noteAttempt(db, ground, visitor, { outcome: 'WrongPassword', email, personId })
+  throw authProblem.wrongCredentials()
 }
 
 /**
@@ -55,25 +84,13 @@ async function startSession(db: Db, ground: AuthGround, visitor: Visitor, accoun
 export async function signIn(
   db: Db,
   ground: AuthGround,
-  visitor: Visitor,
+  visitor: Browsing,
   { email, password }: LoginBody,
 ): Promise<SignedIn> {
-  const { limits, passwords } = ground
-  await limits.spend('signInAttemptsOfAddress', visitor.address)
-  await limits.refuseIfSpent('signInFailuresOfAddress', visitor.address)
-  await limits.refuseIfSpent('signInFailuresOfAccount', accountKey(email, visitor))
-
-  const account = await getAccountByEmail(db, email)
-  const registration = account ? undefined : await getRegistrationByEmail(db, email)
-  const isRight = await passwords.verify(password, account?.passwordHash ?? registration?.passwordHash)
-  if (!isRight || !(account ?? registration)) {
-    await limits.countFailure('signInFailuresOfAddress', visitor.address)
-    await limits.countFailure('signInFailuresOfAccount', accountKey(email, visitor))
-    throw authProblem.wrongCredentials()
-  }
-  await limits.forget('signInFailuresOfAccount', accountKey(email, visitor))
+  const { account, registration } = await seekOwner(db, ground, visitor, { email, password })
   if (account) return startSession(db, ground, visitor, account)
-  return { reply: applicantReply(registration), fileToken: undefined }
+  await noteAttempt(db, ground, visitor, { outcome: 'SignedIn', email })
+  return { reply: applicantReply(registration), fileToken: undefined, deviceKey: undefined }
 }
 
 const applicantReply = (registration: Awaited<ReturnType<typeof getRegistrationByEmail>>): LoginReply => ({

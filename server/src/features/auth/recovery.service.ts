@@ -20,9 +20,10 @@ import {
 import { recoverPassword } from '../users/own-account.service.ts'
 import { getUserOrFail, lockUserOrFail } from '../users/users.service.ts'
 import { recoveryProblem, recoveryText } from './auth.errors.ts'
-import { type AuthGround, accountKey } from './auth.service.ts'
+import type { AuthGround } from './auth.service.ts'
 import { maskedEmail } from './masked-email.ts'
 import { getEmailByNationalId, lockPersonByBoth } from './recovery.queries.ts'
+import { accountKey } from './sign-in-guess.ts'
 
 type RecoveryGround = Pick<AuthGround, 'passwords' | 'limits' | 'mail'>
 

@@ -37,13 +37,10 @@ export async function changeMyPassword(
   { oldPassword, newPassword }: ChangeMyPasswordBody,
 ) {
   const id = caller.personId
-  await limits.refuseIfSpent('passwordGuessesOfUser', id)
   const owner = await getUserOrFail(db, id)
   const known = await getPasswordHash(db, id)
-  if (!(await passwords.verify(oldPassword, known))) {
-    await limits.countFailure('passwordGuessesOfUser', id)
-    throw ownAccountProblem.wrongOldPassword()
-  }
+  const isRight = await limits.guess([['passwordGuessesOfUser', id]], () => passwords.verify(oldPassword, known))
+  if (!isRight) throw ownAccountProblem.wrongOldPassword()
   await limits.forget('passwordGuessesOfUser', id)
   refuseEasyPassword('newPassword', newPassword, owner)
   const passwordHash = await passwords.hash(newPassword)

@@ -1,0 +1,48 @@
+import type { SignInOutcome } from '@manara/contract/sign-ins.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { placeOf, type Visitor } from '../../security/caller.ts'
+
+export interface NewAttempt {
+  personId: number | null
+  emailHash: Buffer | null
+  outcome: SignInOutcome
+}
+
+export async function insertAttempt(db: Db, visitor: Visitor, { personId, emailHash, outcome }: NewAttempt) {
+  const { address, browser } = placeOf(visitor)
+  await db
+    .insertInto('sign_in_attempt')
+    .values({ person_id: personId, email_hash: emailHash, address: address ?? '', browser, outcome })
+    .execute()
+}
+
+export async function findPersonId(db: Db, email: string): Promise<number | undefined> {
+  const row = await db.selectFrom('person').select('id').where('email', '=', email).executeTakeFirst()
+  return row?.id
+}
+
+export interface PastSignIn {
+  at: Date
+  address: string
+  browser: string | null
+  failures: number
+}
+
+/** The newest of a person's sign-ins before a moment, and the failures since. One statement along an index. */
+export async function getPastSignIn(
+  db: Db,
+  personId: number,
+  before: Date | undefined,
+): Promise<PastSignIn | undefined> {
+  const { rows } = await sql<PastSignIn>`
+    select past.at, past.address, past.browser, (
+        select count(*) from sign_in_attempt as failed
+        where failed.person_id = ${personId} and failed.id > past.id and failed.outcome in ('WrongPassword', 'WrongCode')
+      ) as failures
+    from sign_in_attempt as past
+    where past.person_id = ${personId} and past.outcome = 'SignedIn'
+      and past.at < coalesce(${before ?? null}::timestamptz, 'infinity')
+    order by past.id desc limit 1`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,94 @@
+import type { Count, Counters } from './counters.ts'
+import type { Limit, LimitName, LimitTable } from './rate-limits.ts'
+import { createTurns } from './turns.ts'
+
+/** A point taken for one guess, until its outcome is known. */
+export interface TakenPoint {
+  giveBack(): Promise<void>
+  /** It was a failure. */
+  keep(): Promise<void>
+}
+
+export interface Guesses {
+  take(name: LimitName, key: string): Promise<TakenPoint>
+  forget(name: LimitName, key: string): Promise<void>
+}
+
+const longestWaitSeconds = 900
+/** How long it is remembered that somebody had to wait: whoever fails again then waits longer. */
+const memorySeconds = longestWaitSeconds * 4
+
+/** Points of a limit are its failures, and the guesses under way. */
+export function createGuesses(
+  table: LimitTable,
+  counters: Counters,
+  tooMany: (milliseconds: number) => Error,
+): Guesses {
+  const turns = createTurns()
+  const placeOf = (name: LimitName, key: string) => `${name}:${key}`
+
+  /** Each further wait is twice as long as the one before; after it there is one point again. */
+  async function startWait(name: LimitName, key: string, { points, seconds }: Limit): Promise<void> {
+    const place = placeOf(name, key)
+    const { points: turn } = await counters.add('waits', place, memorySeconds)
+    await counters.set('wait', place, 1, Math.min(seconds * 2 ** (turn - 1), longestWaitSeconds))
+    await counters.set('waits', place, turn, memorySeconds)
+    await counters.set(name, key, points - 1, memorySeconds)
+  }
+
+  const readWait = async (name: LimitName, key: string): Promise<Count | null> =>
+    table[name].isGrowing ? counters.read('wait', placeOf(name, key)) : null
+
+  /** A count that ended or was forgotten meanwhile owes nobody a point. */
+  async function putBack(name: LimitName, key: string): Promise<void> {
+    const { points } = await counters.add(name, key, 1, -1)
+    if (points < 0) await counters.add(name, key, 1)
+  }
+
+  /** One point, or how long there is none. */
+  async function tryTake(name: LimitName, key: string): Promise<{ point: number } | { milliseconds: number }> {
+    const { points: most, seconds } = table[name]
+    const wait = await readWait(name, key)
+    if (wait) return wait
+    const { points, milliseconds } = await counters.add(name, key, seconds)
+    // Elsewhere the wait may have begun since.
+    const isLate = points === most ? await readWait(name, key) : null
+    if (points <= most && !isLate) return { point: points }
+    await putBack(name, key)
+    return isLate ?? { milliseconds }
+  }
+
+  function taken(name: LimitName, key: string, point: number): TakenPoint {
+    const limit = table[name]
+    const place = placeOf(name, key)
+    turns.take(place)
+    return {
+      async giveBack() {
+        await putBack(name, key).finally(() => turns.settle(place))
+      },
+      async keep() {
+        const isLast = limit.isGrowing && point >= limit.points
+        await (isLast ? startWait(name, key, limit) : Promise.resolve()).finally(() => turns.settle(place))
+      },
+    }
+  }
+
+  return {
+    async take(name, key) {
+      const place = placeOf(name, key)
+      for (;;) {
+        const found = await tryTake(name, key)
+        if ('point' in found) return taken(name, key, found.point)
+        const isOver = (await readWait(name, key)) !== null
+        if (!isOver && (await turns.wait(place))) continue
+        turns.passOn(place)
+        throw tooMany(found.milliseconds)
+      }
+    },
+
+    async forget(name, key) {
+      const place = placeOf(name, key)
+      await Promise.all([counters.forget(name, key), counters.forget('wait', place), counters.forget('waits', place)])
+    },
+  }
+}
