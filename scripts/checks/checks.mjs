@@ -38,6 +38,7 @@ const checks = [
     run: () => runNode([inRoot('scripts/db-types.mjs'), '--check']),
   },
   { name: 'import rules', run: () => ownCheck(findBreaches) },
+  { name: 'regular expressions', run: () => runNode([inRoot('scripts/checks/regular-expressions.mjs')]) },
   { name: 'packages', run: () => ownCheck(packageBreaches) },
   {
     name: 'list of endpoints',

@@ -3,7 +3,7 @@ const longRun = /[\p{M}\uff9e\uff9f]{31}/u
 /** In a long text all runs together cost too much, though none of them is longer than that. */
 const longText = 10_000
 const longRunOfLongText = /[\p{M}\uff9e\uff9f]{11}/u
-const restOfLongRun = /([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu
+const wholeRun = /[\p{M}\uff9e\uff9f]+/gu
 
 /**
  * Whether more than 30 marks stand on one letter, or more than 10 in a long text. No script writes so; sorting them is
@@ -13,4 +13,4 @@ export const hasLongMarkRun = (text: string): boolean =>
   (text.length > longText ? longRunOfLongText : longRun).test(text)
 
 /** The text with at most 30 marks on each letter, for texts that are read rather than refused. Linear. */
-export const withShortMarkRuns = (text: string): string => text.replace(restOfLongRun, '$1')
+export const withShortMarkRuns = (text: string): string => text.replace(wholeRun, (run) => run.slice(0, 30))

@@ -41,7 +41,7 @@ export function isSignedText(publicKey: string, text: Uint8Array, signature: Uin
 
 /** The 32 bytes of a key as they are written down, in base64url; undefined when it is something else. */
 export function readCertificateSeed(text: string): Uint8Array | undefined {
-  const seed = fromBase64Url(text.trim().replace(/=+$/, '').replaceAll('+', '-').replaceAll('/', '_'))
+  const seed = fromBase64Url(text.trim().replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_'))
   return seed?.length === seedLength ? seed : undefined
 }
 

@@ -51,7 +51,7 @@ export function createPasswords(cost: HashCost = defaultCost): Passwords {
   async function hash(password: string) {
     const salt = randomBytes(16)
     const tag = await inTurn(() => compute(password, salt, cost))
-    const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+    const text = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
     return `$argon2id$v=19$m=${cost.memoryKiB},t=${cost.passes},p=1$${text(salt)}$${text(tag)}`
   }
 

@@ -32,7 +32,7 @@ export function certificateAdminRoutes(app: FastifyInstance, ground: AdminGround
   /** Without `PUBLIC_URL` the address under which the administrator works. */
   const verifyBaseOf = ({ request }: FastifyReply) => {
     const base = ground.publicUrl ?? `${request.protocol}://${request.host}`
-    return `${base.replace(/\/+$/, '')}/public/certificate`
+    return `${base.replace(/\/{1,9}$/, '')}/public/certificate`
   }
   const groundOf = (reply: FastifyReply, files: Files) => ({ ...ground, files, verifyBase: verifyBaseOf(reply) })
 
