@@ -3,7 +3,7 @@ import type { ConfirmResetBody, RequestResetBody } from '@manara/contract/accoun
 import { recordChange } from '../../audit/audit.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { passwordChangedLetter, resetCodeLetter } from '../../mail/password-letters.ts'
+import { resetCodeLetter } from '../../mail/password-letters.ts'
 import type { Visitor } from '../../security/caller.ts'
 import { refuseEasyPassword } from '../../security/easy-passwords.ts'
 import {
@@ -14,6 +14,7 @@ import {
   storeResetCode,
   useResetCode,
 } from '../../security/reset-codes.ts'
+import { isRecoveryHeld } from '../users/email-change.service.ts'
 import { recoverPassword } from '../users/own-account.service.ts'
 import { getUserOrFail, lockUserOrFail } from '../users/users.service.ts'
 import { recoveryProblem, recoveryText } from './auth.errors.ts'
@@ -52,7 +53,8 @@ export async function findEmail(db: Db, ground: RecoveryGround, visitor: Visitor
 /** Code and mail are one change. Whoever has had enough codes for this hour gets no further one, and the same answer. */
 async function sendCode(trx: Trx, { mail }: RecoveryGround, body: RequestResetBody, code: string, codeHash: string) {
   const person = await lockPersonByBoth(trx, body.email, body.nationalId)
-  if (!person || (await countRecentCodes(trx, person.personId)) >= codesPerHour) return person
+  if (!person || (await isRecoveryHeld(trx, person.personId))) return person
+  if ((await countRecentCodes(trx, person.personId)) >= codesPerHour) return person
   const expiresAt = await storeResetCode(trx, person.personId, codeHash)
   await mail.post(trx, person, resetCodeLetter(person.firstName, code), expiresAt)
   return person
@@ -99,7 +101,7 @@ async function refuseEasyChoice(db: Db, codeId: number, personId: number, newPas
 
 export async function confirmReset(db: Db, ground: RecoveryGround, visitor: Visitor, body: ConfirmResetBody) {
   const { email, newPassword } = body
-  const { limits, passwords, mail } = ground
+  const { limits, passwords } = ground
   await limits.spend('resetAttemptsOfAddress', visitor.address)
   refuseEasyPassword('newPassword', newPassword, { email, firstName: '', lastName: '', nationalId: '' })
   const { codeId, personId } = await atLeast(answerMilliseconds, takeCode(db, ground, body))
@@ -108,8 +110,7 @@ export async function confirmReset(db: Db, ground: RecoveryGround, visitor: Visi
   await inTransaction(db, async (trx) => {
     const person = await lockUserOrFail(trx, personId)
     if (!(await useResetCode(trx, codeId))) throw recoveryProblem.wrongCode()
-    await recoverPassword(trx, visitor, personId, passwordHash)
-    await mail.post(trx, person, passwordChangedLetter(person.firstName, 'owner'))
+    await recoverPassword(trx, ground, visitor, person, passwordHash)
   })
   await limits.forget('signInFailuresOfAccount', accountKey(email, visitor))
   return { message: recoveryText.passwordChanged }
