@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Email, Message, NationalId, Password, withMessage } from './fields.ts'
+import { Email, Message, NationalId, Password, PresentPassword, withMessage } from './fields.ts'
 import { FirstName, LastName } from './users.ts'
 
 /** The signed-in person (spec/admin §3, Admin profile), with the role code of spec/admin §9; only students have a program. */
@@ -14,6 +14,8 @@ export const MyProfile = Type.Object({
   programName: Type.Union([Type.String(), Type.Null()]),
   /** Whether a teacher coordinates a course. */
   isCoordinator: Type.Boolean(),
+  /** False after a change of the e-mail, until the code that was sent to the new address is entered. */
+  isEmailConfirmed: Type.Boolean(),
 })
 export type MyProfile = Static<typeof MyProfile>
 
@@ -76,7 +78,10 @@ export const getAdminProfile = endpoint({
   replies: { 200: AdminProfile },
 })
 
-/** `currentNationalId` confirms the change: it must be the stored one (spec/admin §5). */
+/**
+ * `currentNationalId` confirms the change: it must be the stored one (spec/admin §5). `currentPassword` is asked for where
+ * the e-mail or the national id changes (decisions §2).
+ */
 export const UpdateAdminProfileBody = Type.Object({
   currentNationalId: Type.String({
     title: 'الرقم الوطني الحالي',
@@ -93,6 +98,7 @@ export const UpdateAdminProfileBody = Type.Object({
   lastName: LastName,
   email: Email,
   nationalId: NationalId,
+  currentPassword: PresentPassword,
 })
 export type UpdateAdminProfileBody = Static<typeof UpdateAdminProfileBody>
 
@@ -106,4 +112,80 @@ export const updateAdminProfile = endpoint({
   body: UpdateAdminProfileBody,
   replies: { 200: withMessage(AdminProfile) },
   refusals: [409],
+})
+
+/** Rules of a changed e-mail that screens and letters tell (decisions §2). */
+export const emailChange = { codeDigits: 8, codeHours: 24, codeAttempts: 5, undoHours: 72 } as const
+
+export const ConfirmEmailBody = Type.Object({
+  code: Type.String({
+    title: 'رمز تأكيد البريد',
+    minLength: emailChange.codeDigits,
+    maxLength: emailChange.codeDigits,
+    pattern: '^[0-9]+$',
+    'x-messages': {
+      required: 'أدخل الرمز الذي وصل إلى بريدك الجديد',
+      minLength: 'الرمز 8 أرقام',
+      maxLength: 'الرمز 8 أرقام',
+      pattern: 'الرمز 8 أرقام',
+    },
+  }),
+})
+export type ConfirmEmailBody = Static<typeof ConfirmEmailBody>
+
+/** Confirms the present e-mail by the code that was sent to it; 409 when there is nothing to confirm. */
+export const confirmEmail = endpoint({
+  name: 'confirmEmail',
+  summary: 'تأكيد بريد صاحب الجلسة بعد تغييره بالرمز المرسل إليه',
+  area: 'member',
+  ownership: 'self',
+  method: 'POST',
+  path: '/api/my-profile/confirm-email',
+  body: ConfirmEmailBody,
+  replies: { 200: Message },
+  refusals: [409],
+})
+
+export const sendEmailCode = endpoint({
+  name: 'sendEmailCode',
+  summary: 'إرسال رمز جديد لتأكيد بريد صاحب الجلسة',
+  area: 'member',
+  ownership: 'self',
+  method: 'POST',
+  path: '/api/my-profile/send-email-code',
+  replies: { 200: Message },
+  refusals: [409],
+})
+
+/** What the server says of every link that takes nothing back: mistyped, used, replaced or too old. */
+export const brokenUndoLink = 'رابط التراجع غير صالح، أو استُعمل من قبل، أو انتهت مدته'
+
+/** `secret` comes from the mail to the old address. The new password shuts out anyone who knows the present one. */
+export const UndoEmailChangeBody = Type.Object({
+  secret: Type.String({
+    title: 'رابط التراجع',
+    minLength: 1,
+    maxLength: 200,
+    format: 'line',
+    'x-messages': {
+      required: brokenUndoLink,
+      type: brokenUndoLink,
+      maxLength: brokenUndoLink,
+      format: brokenUndoLink,
+    },
+  }),
+  newPassword: Password('كلمة المرور الجديدة'),
+})
+export type UndoEmailChangeBody = Static<typeof UndoEmailChangeBody>
+
+export const undoEmailChange = endpoint({
+  name: 'undoEmailChange',
+  summary: 'إعادة البريد السابق لحساب برابط أُرسل إليه، مع كلمة مرور جديدة، وتنتهي كل الجلسات',
+  area: 'public',
+  ownership: 'secret',
+  method: 'POST',
+  path: '/api/account-recovery/undo-email-change',
+  body: UndoEmailChangeBody,
+  replies: { 200: Message },
+  refusals: [404, 409],
 })

@@ -83,6 +83,24 @@ export const Password = (title: string) =>
     } satisfies FieldMessages,
   })
 
+/**
+ * Proof that the owner of an account is present, where a change could take the account over. Optional: a sign-in of the
+ * last ten minutes is proof too (decisions §2).
+ */
+export const PresentPassword = Type.Optional(
+  Type.String({
+    title: 'كلمة المرور الحالية',
+    maxLength: 200,
+    format: 'password',
+    'x-verbatim': true,
+    'x-messages': {
+      required: 'أدخل كلمة المرور الحالية',
+      maxLength: 'كلمة المرور 200 محرف على الأكثر',
+      format: 'كلمة المرور تحوي محرفًا غير مسموح',
+    } satisfies FieldMessages,
+  }),
+)
+
 /** A number that names a row: 1 to 2,147,483,647. In a body it may also come as a numeric string (decisions §1). */
 export const Id = (title: string) =>
   Type.Integer({

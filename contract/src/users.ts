@@ -1,6 +1,17 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Email, Id, Instant, listQuery, Message, NationalId, Password, PersonName, withMessage } from './fields.ts'
+import {
+  Email,
+  Id,
+  Instant,
+  listQuery,
+  Message,
+  NationalId,
+  Password,
+  PersonName,
+  PresentPassword,
+  withMessage,
+} from './fields.ts'
 
 /** Role codes on the wire (spec/admin §9). */
 export const userRole = { Administrator: 0, Teacher: 1, Student: 2 } as const
@@ -62,18 +73,22 @@ export const CreateUserBody = Type.Object({
 })
 export type CreateUserBody = Static<typeof CreateUserBody>
 
+/** `currentPassword` is asked for where administrators change their own e-mail or national id (decisions §2). */
 export const UpdateUserBody = Type.Object({
   firstName: FirstName,
   lastName: LastName,
   nationalId: NationalId,
   email: Email,
   role: RoleInput,
+  currentPassword: PresentPassword,
 })
 export type UpdateUserBody = Static<typeof UpdateUserBody>
 
+/** `currentPassword` is asked for where the id is one's own (decisions §2). */
 export const ResetUserPasswordBody = Type.Object({
   nationalId: NationalId,
   newPassword: Password('كلمة المرور الجديدة'),
+  currentPassword: PresentPassword,
 })
 export type ResetUserPasswordBody = Static<typeof ResetUserPasswordBody>
 
@@ -195,6 +210,7 @@ export const resetUserPassword = endpoint({
   params: UserParams,
   body: ResetUserPasswordBody,
   replies: { 200: ResetUserPasswordReply },
+  refusals: [409],
 })
 
 export const listUserRoles = endpoint({

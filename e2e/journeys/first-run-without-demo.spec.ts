@@ -76,6 +76,7 @@ test('the administrator changes name and password, signs in again and is back at
   await expect(page.getByText('ليلى منير حداد', { exact: true })).toBeVisible()
 
   await field(page, 'الرقم الوطني').fill(administrator.nationalId)
+  await field(page, 'كلمة المرور الحالية').fill(password)
   await field(page, 'كلمة المرور الجديدة').fill('Lantern-71')
   await page.getByRole('button', { name: 'تغيير كلمة المرور' }).click()
   await expect(page.getByText('تم تغيير كلمة المرور')).toBeVisible()

@@ -70,6 +70,9 @@ export const openScreens: readonly Screen[] = [
   },
   { name: 'setup-broken', who: 'nobody', path: '/setup' },
   { name: 'setup-used', who: 'nobody', path: '/setup#token=used' },
+  { name: 'undo-email', who: 'nobody', path: '/undo-email#secret' },
+  { name: 'undo-email-errors', who: 'nobody', path: '/undo-email#secret', open: press('استعادة الحساب') },
+  { name: 'undo-email-broken', who: 'nobody', path: '/undo-email' },
   { name: 'public-certificate', who: 'nobody', path: '/public/verify-certificate' },
   { name: 'not-found', who: 'nobody', path: '/no/such/page' },
 ]

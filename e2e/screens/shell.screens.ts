@@ -39,6 +39,25 @@ export const shellScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'profile-new-email',
+    who: 'admin',
+    path: '/admin/user-profile',
+    open: async (page) => {
+      await press('تعديل البيانات')(page)
+      await page.getByRole('textbox', { name: 'البريد الإلكتروني', exact: true }).fill('samer.new@manara.example')
+    },
+  },
+  {
+    name: 'profile-unconfirmed',
+    who: 'admin',
+    path: '/admin/user-profile',
+    prepare: (page) =>
+      page.route('**/api/my-profile', async (route) => {
+        const answer = await route.fetch()
+        await route.fulfill({ json: { ...(await answer.json()), isEmailConfirmed: false } })
+      }),
+  },
+  {
     name: 'profile-leaving',
     who: 'admin',
     path: '/admin/user-profile',

@@ -3,6 +3,7 @@ import type { Clock } from './clock/clock.ts'
 import { academicRecordStudentRoutes } from './features/academic-record/student.routes.ts'
 import { accountAdminRoutes } from './features/account/admin.routes.ts'
 import { accountRoutes } from './features/account/member.routes.ts'
+import { accountPublicRoutes } from './features/account/public.routes.ts'
 import { alumniPublicRoutes } from './features/alumni/public.routes.ts'
 import { announcementAdminRoutes } from './features/announcements/admin.routes.ts'
 import { announcementRoutes } from './features/announcements/member.routes.ts'
@@ -71,7 +72,8 @@ export function addFeatures(app: FastifyInstance, ground: FeaturesGround): void 
   authRoutes(app, ground)
   recoveryRoutes(app, ground)
   accountRoutes(app, ground)
-  accountAdminRoutes(app)
+  accountAdminRoutes(app, ground)
+  accountPublicRoutes(app, ground)
   userAdminRoutes(app, ground)
   outboxAdminRoutes(app)
   statusAdminRoutes(app, ground)
@@ -110,6 +112,6 @@ export function addFeatures(app: FastifyInstance, ground: FeaturesGround): void 
   assistantRoutes(app, ground)
   helpRoutes(app)
   helpPublicRoutes(app)
-  trashAdminRoutes(app)
+  trashAdminRoutes(app, ground)
   auditAdminRoutes(app)
 }

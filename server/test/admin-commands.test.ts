@@ -194,3 +194,28 @@ describe('on the embedded database', () => {
     expect((await school.ended).code).toBe(0)
   })
 })
+
+describe('both commands', () => {
+  const lettersAbout = (recipient: string, words: string) =>
+    server.db
+      .selectFrom('mail')
+      .select('text_body as text')
+      .where('recipient', '=', recipient)
+      .where('text_body', 'like', `%${words}%`)
+      .execute()
+
+  it('tell the owner and all other administrators by mail, once', async () => {
+    const watcher = await buildPerson(server.db, { role: 'Administrator' })
+    await run('admin-create', [...newcomer('told'), '--password-stdin'], 'Harbour-77\n')
+    const person = await buildPerson(server.db, { role: 'Administrator', nationalId: 'TOLD-12' })
+    await run('admin-reset', [...options({ 'national-id': 'TOLD-12' }), '--password-stdin'], 'Harbour-77\n')
+
+    expect(await lettersAbout('told@school.example', 'ما تغيّر في حسابك: إنشاء الحساب')).toHaveLength(1)
+    expect(await lettersAbout(person.email, 'ما تغيّر في حسابك: كلمة المرور')).toHaveLength(1)
+    expect(await lettersAbout(watcher.email, 'ليلى حداد في إدارة النظام. ما تغيّر: إنشاء الحساب')).toHaveLength(1)
+    const [letter, ...more] = await lettersAbout(watcher.email, `${person.lastName} في إدارة النظام. ما تغيّر: كلمة`)
+    expect(more).toEqual([])
+    expect(letter?.text).toContain('مصدر التغيير: أمر على خادم المدرسة')
+    expect(letter?.text).not.toContain('العنوان الشبكي')
+  })
+})

@@ -54,5 +54,6 @@ export const buildProfile = (more: Partial<MyProfile> = {}): MyProfile => ({
   role: 0,
   programName: null,
   isCoordinator: false,
+  isEmailConfirmed: true,
   ...more,
 })

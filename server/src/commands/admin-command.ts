@@ -1,24 +1,29 @@
 import { readWhereabouts } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { openSchoolDatabase } from '../db/school-database.ts'
+import { commandRequestId } from '../features/users/account-notices.ts'
 import { adminCreate, adminReset, getAdministratorOrFail } from '../features/users/administrators.service.ts'
 import { fullName } from '../features/users/users.service.ts'
+import { createJobs } from '../jobs/jobs.ts'
+import { createMail, type Mail } from '../mail/mail.ts'
 import { createPasswords } from '../security/passwords.ts'
 import { answerTo, type GivenAnswers, newPassword, readGivenAnswers } from './admin-answers.ts'
 import { commandText } from './commands.text.ts'
 import { openTerminal, type Terminal } from './terminal.ts'
 
 /** Nobody is signed in: the trail shows the command and no person. */
-const actor = { requestId: 'command', address: '' }
+const actor = { requestId: commandRequestId, address: '' }
 
-/** Opens the school's database, started or not by a server, and leaves it as it was found. */
-async function withDatabase(env: NodeJS.ProcessEnv, terminal: Terminal, work: (db: Db) => Promise<void>) {
+/** Opens the school's database, started or not by a server, and leaves it as it was found. Letters wait for the server. */
+async function withDatabase(env: NodeJS.ProcessEnv, terminal: Terminal, work: (db: Db, mail: Mail) => Promise<void>) {
   const database = await openSchoolDatabase(readWhereabouts(env), (reason) =>
     terminal.say(commandText.databaseLost(reason)),
   )
+  const jobs = createJobs(database.connection)
   try {
-    await work(database.db)
+    await work(database.db, createMail(jobs))
   } finally {
+    await jobs.stop()
     await database.close()
   }
 }
@@ -31,8 +36,8 @@ async function create(env: NodeJS.ProcessEnv, terminal: Terminal, given: GivenAn
     email: await answerTo(terminal, given, 'email'),
   }
   const password = await newPassword(terminal, person)
-  await withDatabase(env, terminal, async (db) => {
-    const user = await adminCreate(db, createPasswords(), actor, { ...person, password })
+  await withDatabase(env, terminal, async (db, mail) => {
+    const user = await adminCreate(db, { passwords: createPasswords(), mail }, actor, { ...person, password })
     terminal.say(commandText.created(fullName(user), user.email))
   })
 }
@@ -44,11 +49,11 @@ async function reset(env: NodeJS.ProcessEnv, terminal: Terminal, given: GivenAns
       isNamedByNationalId && given.values.email === undefined ? undefined : await answerTo(terminal, given, 'email'),
     nationalId: isNamedByNationalId ? await answerTo(terminal, given, 'nationalId') : undefined,
   }
-  await withDatabase(env, terminal, async (db) => {
+  await withDatabase(env, terminal, async (db, mail) => {
     const { isDeleted, ...found } = await getAdministratorOrFail(db, key)
     terminal.say(commandText.found(fullName(found), found.email, isDeleted))
     const password = await newPassword(terminal, found)
-    const { user, wasDeleted } = await adminReset(db, createPasswords(), actor, key, password)
+    const { user, wasDeleted } = await adminReset(db, { passwords: createPasswords(), mail }, actor, key, password)
     terminal.say(commandText.reset(fullName(user), user.email, wasDeleted))
   })
 }

@@ -292,6 +292,21 @@ export interface CourseAllTable {
   search_key: GeneratedAlways<string>
 }
 
+export interface EmailChangeTable {
+  id: GeneratedAlways<number>
+  person_id: number
+  old_email: string
+  new_email: string
+  code_hash: string
+  code_attempts: Generated<number>
+  code_expires_at: Timestamp
+  undo_hash: string
+  undo_expires_at: Timestamp
+  created_at: Generated<Timestamp>
+  confirmed_at: Timestamp | null
+  undone_at: Timestamp | null
+}
+
 export interface EnrollmentTable {
   id: GeneratedAlways<number>
   student_id: number
@@ -762,6 +777,7 @@ export interface Database {
   conversation: ConversationTable
   course: CourseTable
   course_all: CourseAllTable
+  email_change: EmailChangeTable
   enrollment: EnrollmentTable
   enrollment_all: EnrollmentAllTable
   graduation: GraduationTable

@@ -51,14 +51,12 @@ export function parseJsonBody(text: string, maxValues = usualBody.values): unkno
   return value
 }
 
-/** Malformed bodies of visitors count at their address: beyond the limit none of its bodies is read for a while. */
+/** Malformed bodies of visitors count at their address; well-formed ones are read all the same: a school shares one address. */
 async function parseBodyOf(request: FastifyRequest, text: string, maxValues: number, limits: RateLimits) {
-  if (request.caller) return parseJsonBody(text, maxValues)
-  await limits.refuseIfSpent('malformedBodiesOfAddress', request.ip)
   try {
     return parseJsonBody(text, maxValues)
   } catch (error) {
-    await limits.countFailure('malformedBodiesOfAddress', request.ip)
+    if (!request.caller) await limits.spend('malformedBodiesOfAddress', request.ip)
     throw error
   }
 }

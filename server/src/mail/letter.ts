@@ -5,6 +5,8 @@ export interface Letter {
   paragraphs: readonly string[]
   /** Something to be typed elsewhere, shown large and from left to right. */
   code?: { label: string; value: string }
+  /** An address of the school to be opened. */
+  link?: { label: string; url: string }
   /** Small print at the end: what to do when the mail is not for you. */
   note: string
 }
@@ -19,9 +21,10 @@ export interface WrittenLetter {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
 
-function asText({ greeting, paragraphs, code, note }: Letter, schoolName: string): string {
+function asText({ greeting, paragraphs, code, link, note }: Letter, schoolName: string): string {
   const codeLines = code ? [`${code.label}: ${code.value}`] : []
-  return [greeting, ...paragraphs, ...codeLines, note, `— ${schoolName}`].join('\n\n')
+  const linkLines = link ? [`${link.label}: ${link.url}`] : []
+  return [greeting, ...paragraphs, ...codeLines, ...linkLines, note, `— ${schoolName}`].join('\n\n')
 }
 
 const fonts = "'IBM Plex Sans Arabic', 'Segoe UI', Tahoma, Arial, sans-serif"
@@ -37,7 +40,14 @@ const codeBox = ({ label, value }: { label: string; value: string }) => `
 <div dir="ltr" style="font-size:30px;line-height:1.5;font-weight:600;letter-spacing:4px;color:#004f4b">${escapeHtml(value)}</div>
 </td></tr></table>`
 
-function asHtml({ subject, greeting, paragraphs, code, note }: Letter, schoolName: string): string {
+/** A path without an origin is shown, not linked: where the school is reached is not known. */
+const linkBox = ({ label, url }: { label: string; url: string }) => {
+  const shown = `<span dir="ltr" style="font-size:14px;line-height:1.6;color:#004f4b;word-break:break-all">${escapeHtml(url)}</span>`
+  const target = /^https?:/.test(url) ? `<a href="${escapeHtml(url)}" style="color:#004f4b">${shown}</a>` : shown
+  return `<div dir="rtl" style="margin:8px 0 24px;font-size:14px;line-height:1.6;color:#004f4b">${escapeHtml(label)}<br>${target}</div>`
+}
+
+function asHtml({ subject, greeting, paragraphs, code, link, note }: Letter, schoolName: string): string {
   const school = escapeHtml(schoolName)
   return `<!doctype html>
 <html lang="ar" dir="rtl">
@@ -55,6 +65,7 @@ function asHtml({ subject, greeting, paragraphs, code, note }: Letter, schoolNam
 ${paragraph(greeting)}
 ${paragraphs.map(paragraph).join('\n')}
 ${code ? codeBox(code) : ''}
+${link ? linkBox(link) : ''}
 </td></tr>
 <tr><td dir="rtl" align="right" style="padding:16px 28px 24px;border-top:1px solid #e9e3d9;font-size:13px;line-height:1.7;color:#586670">${escapeHtml(note)}</td></tr>
 </table>

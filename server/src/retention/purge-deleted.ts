@@ -72,6 +72,7 @@ async function forgetSignIns(trx: Trx): Promise<void> {
   const gone = sql`(select id from person_all where deleted_at < ${restorableSince})`
   await sql`delete from session where person_id in ${gone}`.execute(trx)
   await sql`delete from reset_code where person_id in ${gone}`.execute(trx)
+  await sql`delete from email_change where person_id in ${gone}`.execute(trx)
 }
 
 interface Reference {

@@ -27,6 +27,9 @@ export interface LimitTable {
   setupAttemptsOfAddress: Limit
   /** Wrong present passwords at a password change: an open session must not become a way to guess. */
   passwordGuessesOfUser: Limit
+  /** Codes that confirm a changed e-mail. */
+  emailCodesOfUser: Limit
+  emailUndosOfAddress: Limit
   emailSearchesOfNationalId: Limit
   emailSearchesOfAddress: Limit
   /** Beyond it nobody is refused; the audit trail says that somebody may be harvesting addresses. */
@@ -74,6 +77,8 @@ export const defaultLimits: LimitTable = {
   limitedAttemptsNoted: { points: 0, seconds: 60 },
   setupAttemptsOfAddress: { points: 60, seconds: 3_600 },
   passwordGuessesOfUser: { points: 10, seconds: 60, isGrowing: true },
+  emailCodesOfUser: { points: 3, seconds: 3_600 },
+  emailUndosOfAddress: { points: 60, seconds: 3_600 },
   emailSearchesOfNationalId: { points: 10, seconds: 3_600 },
   emailSearchesOfAddress: { points: 60, seconds: 3_600 },
   emailSearchesOverall: { points: 500, seconds: 3_600 },

@@ -40,7 +40,7 @@ export async function openSession(trx: Trx, personId: number, from?: Visitor): P
   return id
 }
 
-type EndReason = 'signed-out' | 'password-changed' | 'role-changed' | 'deleted'
+type EndReason = 'signed-out' | 'password-changed' | 'email-changed' | 'role-changed' | 'deleted'
 
 export async function endSession(trx: Trx, sessionId: string, reason: EndReason): Promise<void> {
   await trx
@@ -51,12 +51,18 @@ export async function endSession(trx: Trx, sessionId: string, reason: EndReason)
     .execute()
 }
 
-/** Every token of these people stops working with the next request (security T08). */
-export async function endSessionsOf(trx: Trx, personIds: readonly number[], reason: EndReason): Promise<void> {
-  await trx
+/** Every token of these people stops working with the next request (security T08), except that of one session. */
+export async function endSessionsOf(
+  trx: Trx,
+  personIds: readonly number[],
+  reason: EndReason,
+  exceptSessionId?: string,
+): Promise<void> {
+  let open = trx
     .updateTable('session')
     .set({ ended_at: sql<Date>`now()`, end_reason: reason })
     .where('person_id', '=', sql<number>`any(${personIds})`)
     .where('ended_at', 'is', null)
-    .execute()
+  if (exceptSessionId !== undefined) open = open.where('id', '<>', exceptSessionId)
+  await open.execute()
 }

@@ -27,6 +27,12 @@ export const everybody = (details: Details = {}): Expectation => ({ opens: {}, i
 /** Everyone in a living session. */
 export const members = (details: Details = {}): Expectation => only(signedInPersonas, details)
 
+/** Everyone in a living session comes in, and is refused alike. */
+export const membersRefused = (outcome: Outcome): Expectation => ({
+  opens: Object.fromEntries(signedInPersonas.map((persona) => [persona, outcome])),
+  audits: 0,
+})
+
 export function only(who: SignedInPersona | readonly SignedInPersona[], details: Details = {}): Expectation {
   return { opens: Object.fromEntries([who].flat().map((persona) => [persona, 'ok'])), ...details }
 }

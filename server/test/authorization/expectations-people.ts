@@ -1,4 +1,4 @@
-import { type Expectation, everybody, members, nobody, only } from './expectation.ts'
+import { type Expectation, everybody, members, membersRefused, nobody, only } from './expectation.ts'
 
 /** Who somebody is: the first administrator, signing in, accounts, registration requests. */
 export const peopleExpectations: Record<string, Expectation> = {
@@ -11,6 +11,10 @@ export const peopleExpectations: Record<string, Expectation> = {
   logout: members({ audits: 1 }),
   getMyProfile: members(),
   changeMyPassword: members({ audits: 1 }),
+  // Nobody's e-mail waits to be confirmed, and a secret that was never sent opens nothing
+  confirmEmail: membersRefused('conflict'),
+  sendEmailCode: membersRefused('conflict'),
+  undoEmailChange: nobody('missing', { audits: 0 }),
   findEmail: everybody(),
   findEmailByQuery: everybody(),
   requestReset: everybody({ audits: 1 }),

@@ -29,6 +29,8 @@ const wordsOfTheServer = [
   'certificate_key.public_key',
   'chat_message.sender',
   'classroom_all.status',
+  'email_change.code_hash',
+  'email_change.undo_hash',
   'graduation.outcome',
   'idempotency_key.body_hash',
   'idempotency_key.key',

@@ -52,6 +52,24 @@ export async function plantRegistration(db: Db, cage: CanaryCage, name: string, 
   return { registrationId: id, email }
 }
 
+/** The student had another e-mail years ago. */
+export async function plantEmailChange(db: Db, cage: CanaryCage, name: string, { id }: BuiltPerson) {
+  const longAgo = new Date('2020-01-01')
+  await db
+    .insertInto('email_change')
+    .values({
+      person_id: id,
+      old_email: `${cage.plant(`${name}.oldEmail`)}@school.example`,
+      new_email: `${cage.plant(`${name}.newEmail`)}@school.example`,
+      code_hash: 'no code',
+      code_expires_at: longAgo,
+      undo_hash: name,
+      undo_expires_at: longAgo,
+      confirmed_at: longAgo,
+    })
+    .execute()
+}
+
 export const plantedResetCode = '40718293'
 
 export /** The student forgot the password: a code is open, and the mail about it waits. */

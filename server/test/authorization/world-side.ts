@@ -4,7 +4,7 @@ import { buildFileMaterial, buildLinkMaterial, pdfOf } from '../factories/materi
 import type { BuiltPerson } from '../factories/people.ts'
 import type { CanaryCage } from './canaries.ts'
 import { type Endings, plantEndings } from './world-endings.ts'
-import { plantPerson, plantRegistration, plantResetCode } from './world-people.ts'
+import { plantEmailChange, plantPerson, plantRegistration, plantResetCode } from './world-people.ts'
 import { plantQuestions, type Questions } from './world-questions.ts'
 import { plantQuizzes, type Quizzes } from './world-quizzes.ts'
 import { plantRequests, type Requests } from './world-registrations.ts'
@@ -257,6 +257,7 @@ export async function buildSide(given: Given, administratorId: number): Promise<
   const applicant = await plantRegistration(db, cage, `applicant${side}`, programId)
   const requests = await plantRequests(db, given.files, cage, side, programId)
   await plantResetCode(db, cage, `mail${side}`, student)
+  await plantEmailChange(db, cage, `mail${side}`, student)
   const spareProgramId = await plantProgram(db, cage, `spareProgram${side}`, false)
   const spare = {
     student: await plantPerson(db, cage, `spareStudent${side}`, 'Student'),

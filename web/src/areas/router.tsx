@@ -8,6 +8,7 @@ import { PageLoading } from './page-loading.tsx'
 import { authRoutes } from './public/auth.routes.tsx'
 import { publicRoutes } from './public/public.routes.tsx'
 import { setupRoute } from './public/setup.route.tsx'
+import { undoEmailRoute } from './public/undo-email.route.tsx'
 import { rootRoute } from './root.route.tsx'
 import { parseSearch, stringifySearch } from './search-params.ts'
 import { takeChallengeRoute } from './student/challenge.route.tsx'
@@ -28,6 +29,7 @@ const routeTree = rootRoute.addChildren([
   startRoute,
   authRoutes,
   setupRoute,
+  undoEmailRoute,
   publicRoutes,
   helpRoutes,
   adminRoutes,

@@ -13,6 +13,20 @@ export function getMyProfile(db: Db, personId: number): Promise<MyProfile> {
         .$castTo<boolean>()
         .as('isCoordinator'),
     )
+    .select(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('email_change')
+            .select('email_change.id')
+            .whereRef('email_change.person_id', '=', 'person.id')
+            .whereRef('email_change.new_email', '=', 'person.email')
+            .where('email_change.confirmed_at', 'is', null)
+            .where('email_change.undone_at', 'is', null),
+        ),
+      )
+        .$castTo<boolean>()
+        .as('isEmailConfirmed'),
+    )
     .where('person.id', '=', personId)
     .$castTo<MyProfile>()
     .executeTakeFirstOrThrow()

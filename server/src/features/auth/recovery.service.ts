@@ -4,7 +4,7 @@ import type { ConfirmResetBody, RequestResetBody } from '@manara/contract/accoun
 import { recordChange } from '../../audit/audit.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { passwordChangedLetter, resetCodeLetter } from '../../mail/password-letters.ts'
+import { resetCodeLetter } from '../../mail/password-letters.ts'
 import type { Visitor } from '../../security/caller.ts'
 import { refuseEasyPassword } from '../../security/easy-passwords.ts'
 import {
@@ -17,6 +17,7 @@ import {
   storeResetCode,
   useResetCode,
 } from '../../security/reset-codes.ts'
+import { isRecoveryHeld } from '../users/email-change.service.ts'
 import { recoverPassword } from '../users/own-account.service.ts'
 import { getUserOrFail, lockUserOrFail } from '../users/users.service.ts'
 import { recoveryProblem, recoveryText } from './auth.errors.ts'
@@ -55,7 +56,8 @@ export async function findEmail(db: Db, ground: RecoveryGround, visitor: Visitor
 /** Code and mail are one change. Whoever has had enough codes for this hour gets no further one, and the same answer. */
 async function sendCode(trx: Trx, { mail }: RecoveryGround, body: RequestResetBody, code: string, stored: NewCode) {
   const person = await lockPersonByBoth(trx, body.email, body.nationalId)
-  if (!person || !(await mayBeSentCode(trx, person.personId, stored.address))) return person
+  if (!person || (await isRecoveryHeld(trx, person.personId))) return person
+  if (!(await mayBeSentCode(trx, person.personId, stored.address))) return person
   const expiresAt = await storeResetCode(trx, person.personId, stored)
   await mail.post(trx, person, resetCodeLetter(person.firstName, code), expiresAt)
   return person
@@ -108,7 +110,7 @@ async function refuseEasyChoice(db: Db, open: OpenCode, newPassword: string): Pr
 
 export async function confirmReset(db: Db, ground: RecoveryGround, visitor: Visitor, body: ConfirmResetBody) {
   const { email, newPassword } = body
-  const { limits, passwords, mail } = ground
+  const { limits, passwords } = ground
   await limits.spend('resetAttemptsOfAddress', visitor.address)
   refuseEasyPassword('newPassword', newPassword, { email, firstName: '', lastName: '', nationalId: '' })
   const open = await atLeast(answerMilliseconds, takeCode(db, ground, visitor, body))
@@ -118,8 +120,7 @@ export async function confirmReset(db: Db, ground: RecoveryGround, visitor: Visi
   await inTransaction(db, async (trx) => {
     const person = await lockUserOrFail(trx, personId)
     if (!(await useResetCode(trx, codeId))) throw recoveryProblem.wrongCode()
-    await recoverPassword(trx, visitor, personId, passwordHash)
-    await mail.post(trx, person, passwordChangedLetter(person.firstName, 'owner'))
+    await recoverPassword(trx, ground, visitor, person, passwordHash)
   })
   await limits.forget('signInFailuresOfAccount', accountKey(email, visitor))
   return { message: recoveryText.passwordChanged }

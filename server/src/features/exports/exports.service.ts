@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Mail } from '../../mail/mail.ts'
 import type { Caller } from '../../security/caller.ts'
 import type { RateLimits } from '../../security/rate-limits.ts'
-import { listAdministrators } from './exports.queries.ts'
+import { listAdministrators } from '../users/administrators.service.ts'
 import { manyExportsLetter } from './exports.text.ts'
 
 export interface ExportsGround {
@@ -14,7 +14,7 @@ export interface ExportsGround {
 
 async function tellAdministrators(trx: Trx, mail: Mail, { personId }: Caller): Promise<void> {
   const administrators = await listAdministrators(trx)
-  const exporter = administrators.find((one) => one.personId === personId)
+  const exporter = administrators.find((one) => one.userId === personId)
   const name = exporter ? `${exporter.firstName} ${exporter.lastName}` : ''
   for (const one of administrators) await mail.post(trx, one, manyExportsLetter(one.firstName, name))
 }

@@ -2,6 +2,7 @@ import type { TrashKind } from '@manara/contract/trash.ts'
 import type { SelectQueryBuilder } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import type { Database } from '../../db/tables.gen.ts'
+import type { Mail } from '../../mail/mail.ts'
 import type { Caller } from '../../security/caller.ts'
 import { deletedAnnouncements, restoreAnnouncement } from '../announcements/deleted-announcements.service.ts'
 import { deletedEnrollments, restoreEnrollment } from '../classroom-enrollment/deleted-enrollments.service.ts'
@@ -35,7 +36,7 @@ interface Kind {
   /** Every deleted row, however old. */
   list: (db: Db) => SelectQueryBuilder<Database, keyof Database, DeletedRow>
   /** Brings one row back, unless it is not deleted or deleted for too long (undefined). Refuses in its own words. */
-  restore: (trx: Trx, caller: Caller, id: number) => Promise<Restored | undefined>
+  restore: (trx: Trx, caller: Caller, id: number, mail: Mail) => Promise<Restored | undefined>
 }
 
 /** The registry of deleted things: a feature that deletes joins with a line here and its kind in the contract. */

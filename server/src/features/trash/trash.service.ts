@@ -1,6 +1,7 @@
 import { type TrashKind, trashKinds } from '@manara/contract/trash.ts'
 import type { Db } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import type { Mail } from '../../mail/mail.ts'
 import type { Caller } from '../../security/caller.ts'
 import { trashProblem, trashText } from './trash.errors.ts'
 import { kinds } from './trash-kinds.ts'
@@ -16,10 +17,10 @@ function readTrashId(text: string): { kind: TrashKind; id: number } | undefined 
 }
 
 /** Brings something back through the feature that owns it; of two who do so at once, the second finds it gone. */
-export async function restoreFromTrash(db: Db, caller: Caller, trashId: string) {
+export async function restoreFromTrash(db: Db, mail: Mail, caller: Caller, trashId: string) {
   const item = readTrashId(trashId)
   if (!item) throw trashProblem.notFound()
-  const restored = await inTransaction(db, (trx) => kinds[item.kind].restore(trx, caller, item.id))
+  const restored = await inTransaction(db, (trx) => kinds[item.kind].restore(trx, caller, item.id, mail))
   if (!restored) throw trashProblem.notFound()
   const { title, note } = restored
   return { id: trashId, kind: item.kind, ...restored, message: trashText.restored(title, note) }

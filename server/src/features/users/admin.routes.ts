@@ -12,26 +12,20 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { onceFor } from '../../http/answer-once.ts'
 import { route } from '../../http/route.ts'
-import type { Mail } from '../../mail/mail.ts'
-import type { Passwords } from '../../security/passwords.ts'
+import type { AccountDependencies } from './identity-change.ts'
 import * as queries from './users.queries.ts'
 import * as users from './users.service.ts'
 
-export interface UsersGround {
-  passwords: Passwords
-  mail: Mail
-}
-
-export function userAdminRoutes(app: FastifyInstance, ground: UsersGround): void {
+export function userAdminRoutes(app: FastifyInstance, ground: AccountDependencies): void {
   const { passwords } = ground
   route(app, listUsers, ({ db, query }) => queries.listUsers(db, query))
   route(app, getUser, ({ db, params }) => users.getUserOrFail(db, params.id))
   route(app, createUser, ({ db, caller, body, reply }) =>
     users.createUser(onceFor(db, reply.request), passwords, caller, body),
   )
-  route(app, updateUser, ({ db, caller, params, body }) => users.updateUser(db, caller, params.id, body))
-  route(app, deleteUser, ({ db, caller, params }) => users.deleteUser(db, caller, params.id))
-  route(app, bulkDeleteUsers, ({ db, caller, body }) => users.bulkDeleteUsers(db, caller, body))
+  route(app, updateUser, ({ db, caller, params, body }) => users.updateUser(db, ground, caller, params.id, body))
+  route(app, deleteUser, ({ db, caller, params }) => users.deleteUser(db, ground, caller, params.id))
+  route(app, bulkDeleteUsers, ({ db, caller, body }) => users.bulkDeleteUsers(db, ground, caller, body))
   route(app, resetUserPassword, ({ db, caller, params, body }) =>
     users.resetUserPassword(db, ground, caller, params.id, body),
   )

@@ -20,6 +20,16 @@ export async function hasAdministrator(db: Db): Promise<boolean> {
   return row !== undefined
 }
 
+export function listAdministrators(trx: Trx): Promise<UserRow[]> {
+  return trx
+    .selectFrom('person')
+    .select(userFields)
+    .where('role', '=', userRole.Administrator)
+    .orderBy('id')
+    .$castTo<UserRow>()
+    .execute()
+}
+
 /** By e-mail, by national id, or by both together. */
 export interface AdministratorKey {
   email?: string | undefined

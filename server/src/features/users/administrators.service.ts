@@ -3,14 +3,17 @@ import { userRole } from '@manara/contract/users.ts'
 import { recordChange } from '../../audit/audit.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import type { Mail } from '../../mail/mail.ts'
 import type { Visitor } from '../../security/caller.ts'
 import { refuseEasyPassword } from '../../security/easy-passwords.ts'
 import type { Passwords } from '../../security/passwords.ts'
 import { endSessionsOf } from '../../security/sessions.ts'
+import { notifyOfChange } from './account-notices.ts'
 import {
   type AdministratorKey,
   findAdministrators,
   hasAdministrator,
+  listAdministrators,
   lockFirstAdministrator,
 } from './administrators.queries.ts'
 import { reviveAccount } from './deleted-people.service.ts'
@@ -18,7 +21,7 @@ import { administratorProblem } from './users.errors.ts'
 import { changePasswordHash, insertUser, type UserRow } from './users.queries.ts'
 import { auditedUser, namingDuplicates, refuseTakenIdentity } from './users.service.ts'
 
-export { hasAdministrator }
+export { hasAdministrator, listAdministrators }
 
 async function insertAdministrator(
   trx: Trx,
@@ -61,17 +64,26 @@ export async function createFirstAdministrator(
   )
 }
 
-/** One more administrator, made on the server itself; no screen can (spec/admin §6). */
+interface CommandDependencies {
+  passwords: Passwords
+  mail: Mail
+}
+
+/** One more administrator, made on the server itself; no screen can (spec/admin §6). All administrators are told. */
 export async function adminCreate(
   db: Db,
-  passwords: Passwords,
+  { passwords, mail }: CommandDependencies,
   actor: Visitor,
   { password, ...person }: NewAdministrator,
 ): Promise<UserRow> {
   refuseEasyPassword('password', password, person)
   const passwordHash = await passwords.hash(password)
   return namingDuplicates(
-    inTransaction(db, (trx) => insertAdministrator(trx, actor, 'adminCreate', { ...person, passwordHash })),
+    inTransaction(db, async (trx) => {
+      const owner = await insertAdministrator(trx, actor, 'adminCreate', { ...person, passwordHash })
+      await notifyOfChange(trx, mail, actor, { owner, changes: ['created'] })
+      return owner
+    }),
   )
 }
 
@@ -82,10 +94,10 @@ export async function getAdministratorOrFail(db: Db, key: AdministratorKey) {
   return found
 }
 
-/** The way back without mail: a new password; a deleted administrator lives again. All their sessions end. */
+/** The way back without mail: a new password; a deleted administrator lives again. All their sessions end, and all administrators are told. */
 export async function adminReset(
   db: Db,
-  passwords: Passwords,
+  { passwords, mail }: CommandDependencies,
   actor: Visitor,
   key: AdministratorKey,
   newPassword: string,
@@ -99,6 +111,8 @@ export async function adminReset(
     await endSessionsOf(trx, [user.userId], 'password-changed')
     const change = { entity: 'person', entityId: user.userId, after: { ...auditedUser(user), wasDeleted } }
     await recordChange(trx, actor, { operation: 'adminReset', ...change })
+    const changes = wasDeleted ? (['restored', 'password'] as const) : (['password'] as const)
+    await notifyOfChange(trx, mail, actor, { owner: user, changes })
     return { user, wasDeleted }
   })
 }

@@ -1,13 +1,17 @@
+import { userRole } from '@manara/contract/users.ts'
 import { sql } from 'kysely'
 import { recordChange } from '../../audit/audit.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { brokenUnique } from '../../db/database-errors.ts'
+import type { Mail } from '../../mail/mail.ts'
 import type { Caller } from '../../security/caller.ts'
 import { reviveActiveEnrollments } from '../classroom-enrollment/classroom-enrollment.service.ts'
 import { holdProgram } from '../programs/programs.service.ts'
+import { notifyOfChange } from './account-notices.ts'
 import { identityTaken, restoreText } from './deleted-people.errors.ts'
 import { type DeletedPerson, findIdentityOwner, lockDeletedPerson, revivePerson } from './deleted-people.queries.ts'
 import { fieldOfIndex } from './users.errors.ts'
+import { lockUser } from './users.queries.ts'
 
 /** Deleted people as the list of deleted things shows them. */
 export const deletedPeople = (db: Db) =>
@@ -43,6 +47,11 @@ export async function reviveAccount(trx: Trx, id: number, person: DeletedPerson,
   }
 }
 
+async function tellOfRestoring(trx: Trx, mail: Mail, caller: Caller, id: number): Promise<void> {
+  const owner = await lockUser(trx, id)
+  if (owner?.role === userRole.Administrator) await notifyOfChange(trx, mail, caller, { owner, changes: ['restored'] })
+}
+
 /**
  * Gives a person back their account with the password it had; sessions stay ended. Refused when somebody took their
  * e-mail or national id in the meantime. Undefined when they are not there to be brought back.
@@ -51,6 +60,7 @@ export async function restorePerson(
   trx: Trx,
   caller: Caller,
   id: number,
+  mail: Mail,
 ): Promise<{ title: string; note?: string } | undefined> {
   const person = await lockDeletedPerson(trx, id)
   if (!person) return undefined
@@ -63,6 +73,7 @@ export async function restorePerson(
   const { firstName, lastName, email, nationalId, role } = person
   const after = { firstName, lastName, email, nationalId, role, programId }
   await recordChange(trx, caller, { operation: 'restoreFromTrash', entity: 'person', entityId: id, after })
+  await tellOfRestoring(trx, mail, caller, id)
   const note = hasLostProgram ? restoreText.withoutProgram : lostCount > 0 && restoreText.withoutSeats(lostCount)
   return { title: `${firstName} ${lastName}`, ...(note && { note }) }
 }

@@ -2,19 +2,27 @@ import type { ChangeMyPasswordBody, UpdateAdminProfileBody } from '@manara/contr
 import { recordChange } from '../../audit/audit.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { passwordChangedLetter } from '../../mail/password-letters.ts'
 import type { Caller, Visitor } from '../../security/caller.ts'
 import { refuseEasyPassword } from '../../security/easy-passwords.ts'
-import type { Passwords } from '../../security/passwords.ts'
-import type { RateLimits } from '../../security/rate-limits.ts'
 import { endSessionsOf } from '../../security/sessions.ts'
+import { notifyAdministrators, notifyOfChange } from './account-notices.ts'
+import { type AccountDependencies, completeIdentityChange, prepareIdentityChange } from './identity-change.ts'
+import { refuseEndedSession, verifyPresentPassword } from './present-password.ts'
 import { ownAccountProblem, ownAccountText } from './users.errors.ts'
-import { changePasswordHash, changeUser, getPasswordHash, isNationalIdOf } from './users.queries.ts'
+import { changePasswordHash, changeUser, isNationalIdOf, type UserRow } from './users.queries.ts'
 import { auditedUser, getUserOrFail, lockUserOrFail, namingDuplicates, refuseTakenIdentity } from './users.service.ts'
 
 /** What an administrator changes about themselves; the role never (security T10). */
-export async function updateAdminProfile(db: Db, caller: Caller, body: UpdateAdminProfileBody) {
-  const { currentNationalId, ...person } = body
+export async function updateAdminProfile(
+  db: Db,
+  dependencies: AccountDependencies,
+  caller: Caller,
+  body: UpdateAdminProfileBody,
+) {
+  const { currentNationalId, currentPassword: _, ...person } = body
   const id = caller.personId
+  const prepared = await prepareIdentityChange(db, dependencies, caller, await getUserOrFail(db, id), body)
   const profile = await namingDuplicates(
     inTransaction(db, async (trx) => {
       const before = await lockUserOrFail(trx, id)
@@ -23,6 +31,7 @@ export async function updateAdminProfile(db: Db, caller: Caller, body: UpdateAdm
       const after = await changeUser(trx, id, { ...person, role: before.role })
       const states = { before: auditedUser(before), after: auditedUser(after) }
       await recordChange(trx, caller, { operation: 'updateAdminProfile', entity: 'person', entityId: id, ...states })
+      await completeIdentityChange(trx, dependencies, caller, prepared, { before, after })
       return after
     }),
   )
@@ -32,32 +41,37 @@ export async function updateAdminProfile(db: Db, caller: Caller, body: UpdateAdm
 /** The old password is guessed as rarely as at the door. All sessions end, the present one too (decisions §2). */
 export async function changeMyPassword(
   db: Db,
-  { passwords, limits }: { passwords: Passwords; limits: RateLimits },
+  dependencies: AccountDependencies,
   caller: Caller,
   { oldPassword, newPassword }: ChangeMyPasswordBody,
 ) {
   const id = caller.personId
-  const owner = await getUserOrFail(db, id)
-  const known = await getPasswordHash(db, id)
-  const isRight = await limits.guess([['passwordGuessesOfUser', id]], () => passwords.verify(oldPassword, known))
-  if (!isRight) throw ownAccountProblem.wrongOldPassword()
-  await limits.forget('passwordGuessesOfUser', id)
-  refuseEasyPassword('newPassword', newPassword, owner)
-  const passwordHash = await passwords.hash(newPassword)
+  await verifyPresentPassword(db, dependencies, id, oldPassword, ownAccountProblem.wrongOldPassword)
+  refuseEasyPassword('newPassword', newPassword, await getUserOrFail(db, id))
+  const passwordHash = await dependencies.passwords.hash(newPassword)
   await inTransaction(db, async (trx) => {
-    await lockUserOrFail(trx, id)
-    // Of two changes at once the second no longer knows the old password.
-    if ((await getPasswordHash(trx, id)) !== known) throw ownAccountProblem.wrongOldPassword()
+    const owner = await lockUserOrFail(trx, id)
+    await refuseEndedSession(trx, caller)
     await changePasswordHash(trx, id, passwordHash)
     await endSessionsOf(trx, [id], 'password-changed')
     await recordChange(trx, caller, { operation: 'changeMyPassword', entity: 'person', entityId: id })
+    await notifyOfChange(trx, dependencies.mail, caller, { owner, changes: ['password'] })
   })
   return { message: ownAccountText.passwordChanged }
 }
 
 /** Gives the owner of an account, who has proved it by a code, a new password. All sessions end (decisions §2). */
-export async function recoverPassword(trx: Trx, visitor: Visitor, id: number, passwordHash: string): Promise<void> {
+export async function recoverPassword(
+  trx: Trx,
+  { mail }: Pick<AccountDependencies, 'mail'>,
+  visitor: Visitor,
+  owner: UserRow,
+  passwordHash: string,
+): Promise<void> {
+  const id = owner.userId
   await changePasswordHash(trx, id, passwordHash)
   await endSessionsOf(trx, [id], 'password-changed')
   await recordChange(trx, visitor, { operation: 'confirmReset', entity: 'person', entityId: id })
+  await mail.post(trx, owner, passwordChangedLetter(owner.firstName, 'owner'))
+  await notifyAdministrators(trx, mail, visitor, { owner, changes: ['password'] })
 }

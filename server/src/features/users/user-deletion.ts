@@ -2,9 +2,11 @@ import { userRole } from '@manara/contract/users.ts'
 import { recordChanges } from '../../audit/audit.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Problem } from '../../http/problem.ts'
+import type { Mail } from '../../mail/mail.ts'
 import type { Caller } from '../../security/caller.ts'
 import { endSessionsOf } from '../../security/sessions.ts'
 import { endActiveEnrollments } from '../classroom-enrollment/classroom-enrollment.service.ts'
+import { notifyOfChange } from './account-notices.ts'
 import { userProblem } from './users.errors.ts'
 import { listDuties, lockAdministratorIds, lockUsers, markDeleted, type UserRow } from './users.queries.ts'
 
@@ -32,6 +34,7 @@ function refusalFor(user: UserRow, caller: Caller, duties: Duties, administrator
  */
 export async function deletePeople(
   trx: Trx,
+  mail: Mail,
   caller: Caller,
   operation: string,
   ids: readonly number[],
@@ -59,5 +62,7 @@ export async function deletePeople(
       before: { firstName, lastName, email, nationalId, role },
     })),
   )
+  for (const owner of deleted)
+    if (owner.role === userRole.Administrator) await notifyOfChange(trx, mail, caller, { owner, changes: ['deleted'] })
   return results
 }

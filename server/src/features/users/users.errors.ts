@@ -14,8 +14,22 @@ export const userProblem = problems({
   studiesInProgram: [409, 'هذا الطالب مرتبط ببرنامج أو مسجّل في شعبة. ألغِ ارتباطه قبل تغيير دوره.'],
 })
 
+const presentPassword = problems({
+  presentPasswordRequired: [
+    409,
+    'للتأكيد أدخل كلمة مرورك الحالية، أو سجّل الدخول من جديد ثم أعد المحاولة خلال 10 دقائق.',
+  ],
+})
+
 /** Refusals about one's own account, each under the field that it concerns. */
 export const ownAccountProblem = {
+  /** A client that has no such field shows the sentence; one that has it finds the code. */
+  presentPasswordRequired: () =>
+    presentPassword.presentPasswordRequired({
+      errors: { currentPassword: ['أدخل كلمة المرور الحالية'] },
+      state: { code: 'present-password-required' },
+    }),
+  wrongCurrentPassword: () => fieldProblem(400, 'currentPassword', 'كلمة المرور الحالية غير صحيحة'),
   wrongCurrentNationalId: () => fieldProblem(400, 'currentNationalId', 'الرقم الوطني الحالي غير صحيح'),
   wrongOldPassword: () => fieldProblem(400, 'oldPassword', 'كلمة المرور الحالية غير صحيحة'),
 }

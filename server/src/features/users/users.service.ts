@@ -11,12 +11,14 @@ import type { Db, Trx } from '../../db/database.ts'
 import { brokenUnique } from '../../db/database-errors.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { type Once, prepareOnce } from '../../http/answer-once.ts'
-import type { Mail } from '../../mail/mail.ts'
 import { passwordChangedLetter } from '../../mail/password-letters.ts'
 import type { Caller } from '../../security/caller.ts'
 import { isEasyPassword, refuseEasyPassword } from '../../security/easy-passwords.ts'
 import type { Passwords } from '../../security/passwords.ts'
 import { endSessionsOf } from '../../security/sessions.ts'
+import { notifyAdministrators, notifyOfChange } from './account-notices.ts'
+import { type AccountDependencies, completeIdentityChange, prepareIdentityChange } from './identity-change.ts'
+import { refuseEndedSession, requireOwner } from './present-password.ts'
 import { type DeletionResult, deletePeople } from './user-deletion.ts'
 import { fieldOfIndex, identityOfAnother, userProblem, userText } from './users.errors.ts'
 import {
@@ -109,7 +111,14 @@ async function refuseForbiddenRoleChange(trx: Trx, caller: Caller, user: UserRow
   if (user.role === userRole.Student && (await isStudying(trx, user.userId))) throw userProblem.studiesInProgram()
 }
 
-export async function updateUser(db: Db, caller: Caller, id: number, body: UpdateUserBody) {
+export async function updateUser(
+  db: Db,
+  dependencies: AccountDependencies,
+  caller: Caller,
+  id: number,
+  body: UpdateUserBody,
+) {
+  const prepared = await prepareIdentityChange(db, dependencies, caller, await getUserOrFail(db, id), body)
   const user = await namingDuplicates(
     inTransaction(db, async (trx) => {
       const before = await lockUserOrFail(trx, id)
@@ -119,42 +128,59 @@ export async function updateUser(db: Db, caller: Caller, id: number, body: Updat
       if (before.role !== after.role) await endSessionsOf(trx, [id], 'role-changed')
       const states = { before: auditedUser(before), after: auditedUser(after) }
       await recordChange(trx, caller, { operation: 'updateUser', entity: 'person', entityId: id, ...states })
+      await completeIdentityChange(trx, dependencies, caller, prepared, { before, after })
       return after
     }),
   )
   return { ...user, message: userText.updated(fullName(user)) }
 }
 
+/** The owner of an account is told by mail, and all administrators when it is an account of one of them. */
+async function tellOfNewPassword(trx: Trx, { mail }: AccountDependencies, caller: Caller, owner: UserRow) {
+  const notice = { owner, changes: ['password'] } as const
+  if (owner.userId === caller.personId) return notifyOfChange(trx, mail, caller, notice)
+  await mail.post(trx, owner, passwordChangedLetter(owner.firstName, 'administrator'))
+  await notifyAdministrators(trx, mail, caller, notice)
+}
+
 /**
  * The national id proves that the right person was picked; all their sessions end, and a mail tells them. For somebody
- * else an easy password earns a warning, for oneself a refusal (decisions §2).
+ * else an easy password earns a warning; for oneself it is refused, and the owner proves to be present (decisions §2).
  */
 export async function resetUserPassword(
   db: Db,
-  { passwords, mail }: { passwords: Passwords; mail: Mail },
+  dependencies: AccountDependencies,
   caller: Caller,
   id: number,
-  { nationalId, newPassword }: ResetUserPasswordBody,
+  { nationalId, newPassword, currentPassword }: ResetUserPasswordBody,
 ) {
+  const isOwn = id === caller.personId
   const owner = await getUserOrFail(db, id)
   if (!(await isNationalIdOf(db, id, nationalId)))
     throw userProblem.wrongNationalId({ errors: { nationalId: ['الرقم الوطني لا يطابق المستخدم'] } })
-  if (id === caller.personId) refuseEasyPassword('newPassword', newPassword, owner)
-  const passwordHash = await passwords.hash(newPassword)
+  if (isOwn) await requireOwner(db, dependencies, caller, currentPassword)
+  if (isOwn) refuseEasyPassword('newPassword', newPassword, owner)
+  const passwordHash = await dependencies.passwords.hash(newPassword)
   const user = await inTransaction(db, async (trx) => {
     const locked = await lockUserOrFail(trx, id)
+    if (isOwn) await refuseEndedSession(trx, caller)
     await changePasswordHash(trx, id, passwordHash)
     await endSessionsOf(trx, [id], 'password-changed')
     await recordChange(trx, caller, { operation: 'resetUserPassword', entity: 'person', entityId: id })
-    if (id !== caller.personId) await mail.post(trx, locked, passwordChangedLetter(locked.firstName, 'administrator'))
+    await tellOfNewPassword(trx, dependencies, caller, locked)
     return locked
   })
   return { message: userText.passwordReset(fullName(user)), ...warningFor(newPassword, user) }
 }
 
 /** Deletes one person, restorable for 30 days, or says why not. */
-export async function deleteUser(db: Db, caller: Caller, id: number): Promise<void> {
-  const [result] = await inTransaction(db, (trx) => deletePeople(trx, caller, 'deleteUser', [id]))
+export async function deleteUser(
+  db: Db,
+  { mail }: Pick<AccountDependencies, 'mail'>,
+  caller: Caller,
+  id: number,
+): Promise<void> {
+  const [result] = await inTransaction(db, (trx) => deletePeople(trx, mail, caller, 'deleteUser', [id]))
   if (!result) throw userProblem.notFound()
   if (result.refusal) throw result.refusal
 }
@@ -169,6 +195,7 @@ function summary(results: DeletionResult[]): string {
 /** Deletes whom it may and tells, row by row, whom it may not and why. */
 export async function bulkDeleteUsers(
   db: Db,
+  { mail }: Pick<AccountDependencies, 'mail'>,
   caller: Caller,
   body: BulkDeleteUsersBody,
 ): Promise<BulkDeleteUsersReply> {
@@ -179,6 +206,7 @@ export async function bulkDeleteUsers(
     const excepted = new Set(exceptIds)
     return deletePeople(
       trx,
+      mail,
       caller,
       'bulkDeleteUsers',
       [...new Set(meant)].filter((id) => !excepted.has(id)),

@@ -1,6 +1,7 @@
 export const publicText = {
   signInTitle: 'تسجيل الدخول',
   setupTitle: 'إعداد المدرسة',
+  undoEmailTitle: 'التراجع عن تغيير البريد',
   programs: {
     title: 'البرامج المتاحة',
   },

@@ -1,14 +1,19 @@
 import {
   type ChangeMyPasswordBody,
+  type ConfirmEmailBody,
   changeMyPassword,
+  confirmEmail,
   getAdminProfile,
   getMyProfile,
+  sendEmailCode,
+  type UndoEmailChangeBody,
   type UpdateAdminProfileBody,
+  undoEmailChange,
   updateAdminProfile,
 } from '@manara/contract/account.ts'
 import { type ResetUserPasswordBody, resetUserPassword } from '@manara/contract/users.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../http/api.ts'
+import { CallProblem, call } from '../../http/api.ts'
 import { endSession } from '../../session/session.ts'
 
 export const myProfileQuery = queryOptions({
@@ -32,6 +37,25 @@ export function useUpdateAdminProfile() {
     },
   })
 }
+
+/** Confirms a changed e-mail. Another tab may have been faster: then the profile is loaded again too. */
+export function useConfirmEmail() {
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: myProfileQuery.queryKey })
+  return useMutation({
+    mutationFn: (body: ConfirmEmailBody) => call(confirmEmail, { body }),
+    onSuccess: refresh,
+    onError: (error) => {
+      if (error instanceof CallProblem && error.status === 409) void refresh()
+    },
+  })
+}
+
+export const useSendEmailCode = () => useMutation({ mutationFn: () => call(sendEmailCode, {}) })
+
+/** Takes a changed e-mail back by the link from the mail to the old address. */
+export const useUndoEmailChange = () =>
+  useMutation({ mutationFn: (body: UndoEmailChangeBody) => call(undoEmailChange, { body }) })
 
 /** An administrator's own password. The server has ended every session of theirs, so this one ends here too. */
 export const useChangeOwnPassword = () =>

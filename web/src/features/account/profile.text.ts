@@ -1,3 +1,5 @@
+import { emailChange } from '@manara/contract/account.ts'
+
 /** Every word of one's own profile. */
 export const profileText = {
   loading: 'جارٍ تحميل الملف الشخصي',
@@ -19,10 +21,25 @@ export const profileText = {
   save: 'حفظ التعديلات',
   currentNationalId: 'الرقم الوطني الحالي',
   currentNationalIdHelp: 'للتأكيد أنك صاحب الحساب',
+  currentPassword: 'كلمة المرور الحالية',
+  currentPasswordHelp: 'لأن البريد والرقم الوطني يفتحان الحساب',
+  emailChangeNote:
+    'عند تغيير البريد تنتهي جلساتك الأخرى، ويصل إلى البريد الجديد رمز لتأكيده، وإلى السابق رابط للتراجع.',
   nothingChanged: 'لا تعديلات للحفظ',
   nothingChangedText: 'لم يتغيّر شيء منذ آخر حفظ.',
   saved: 'حُفظت بياناتك',
   saveFailed: 'تعذّر حفظ بياناتك. تأكد من الرقم الوطني.',
+
+  confirmEmailTitle: 'تأكيد البريد الجديد',
+  unconfirmed: 'بريدك الجديد لم يؤكَّد بعد. أدخل الرمز الذي أُرسل إلى',
+  emailCode: 'رمز التأكيد',
+  emailCodeHelp: `${emailChange.codeDigits} أرقام، يصلح ${emailChange.codeHours} ساعة.`,
+  confirmEmail: 'تأكيد البريد',
+  emailConfirmed: 'بريدك مؤكَّد',
+  confirmFailed: 'تعذّر تأكيد البريد. أعد المحاولة.',
+  sendCode: 'إرسال رمز جديد',
+  codeSent: 'أُرسل رمز جديد',
+  codeFailed: 'تعذّر إرسال الرمز. أعد المحاولة.',
 
   password: 'تغيير كلمة المرور',
   sessionsEnd: 'عند التغيير تنتهي جلساتك كلها، هذه أيضًا، وتسجّل الدخول من جديد بكلمة المرور الجديدة.',

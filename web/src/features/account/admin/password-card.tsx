@@ -1,6 +1,6 @@
 import type { AdminProfile } from '@manara/contract/account.ts'
 import { ResetUserPasswordBody } from '@manara/contract/users.ts'
-import { Button, TextInput } from '@mantine/core'
+import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { fieldRules } from '../../../http/field-rules.ts'
 import { refusalOf } from '../../../http/refusal.ts'
@@ -16,7 +16,7 @@ const rules = fieldRules(ResetUserPasswordBody)
 export function PasswordCard({ profile }: { profile: AdminProfile }) {
   const changePassword = useChangeOwnPassword()
   const { userId, firstName, lastName, email, nationalId } = profile
-  const form = useForm({ initialValues: { nationalId: '', newPassword: '' }, validate: rules })
+  const form = useForm({ initialValues: { nationalId: '', currentPassword: '', newPassword: '' }, validate: rules })
   const hasGap = Object.values(form.values).some((value) => value.trim() === '')
 
   const foot = (
@@ -52,6 +52,16 @@ export function PasswordCard({ profile }: { profile: AdminProfile }) {
             maxLength={30}
             autoComplete="off"
             {...form.getInputProps('nationalId')}
+          />
+          <PasswordInput
+            withAsterisk
+            className="wide"
+            label={profileText.currentPassword}
+            dir="ltr"
+            autoComplete="current-password"
+            maxLength={200}
+            visibilityToggleButtonProps={{ 'aria-label': profileText.show }}
+            {...form.getInputProps('currentPassword')}
           />
           <NewPassword
             label={profileText.newPassword}

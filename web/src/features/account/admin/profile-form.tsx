@@ -1,5 +1,5 @@
 import { type AdminProfile, UpdateAdminProfileBody } from '@manara/contract/account.ts'
-import { Button, TextInput } from '@mantine/core'
+import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { fieldRules } from '../../../http/field-rules.ts'
 import { refusalOf } from '../../../http/refusal.ts'
@@ -8,6 +8,7 @@ import { currentSession } from '../../../session/session.ts'
 import { DialogForm } from '../../../ui/dialog-form.tsx'
 import { FormFoot } from '../../../ui/form-foot.tsx'
 import { LeaveGuard } from '../../../ui/leave-guard.tsx'
+import { Note } from '../../../ui/note.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
 import { useUpdateAdminProfile } from '../account.api.ts'
 import { profileText } from '../profile.text.ts'
@@ -29,15 +30,20 @@ const trimmed = ({ firstName, lastName, email, nationalId }: Omit<AdminProfile, 
 const isSame = (one: Omit<AdminProfile, 'userId'>, other: Omit<AdminProfile, 'userId'>) =>
   JSON.stringify(trimmed(one)) === JSON.stringify(trimmed(other))
 
+/** What opens the account: its change needs the present password (decisions §2). */
+const isSameIdentity = (one: Omit<AdminProfile, 'userId'>, other: Omit<AdminProfile, 'userId'>) =>
+  isSame({ ...one, email: one.email.toLowerCase() }, { ...one, email: other.email, nationalId: other.nationalId })
+
 /** Personal information, to change; the present national id confirms it. */
 export function ProfileForm({ profile, onDone }: ProfileFormProps) {
   const updateProfile = useUpdateAdminProfile()
   const form = useForm({
-    initialValues: { ...trimmed(profile), currentNationalId: '' },
+    initialValues: { ...trimmed(profile), currentNationalId: '', currentPassword: '' },
     validate: {
       ...rules,
       // Without a change there is nothing to confirm.
       currentNationalId: (value, values) => (isSame(values, profile) ? null : rules.currentNationalId(value)),
+      currentPassword: (value, values) => (isSameIdentity(values, profile) ? null : rules.currentPassword(value)),
     },
   })
 
@@ -46,8 +52,12 @@ export function ProfileForm({ profile, onDone }: ProfileFormProps) {
       showInfo(profileText.nothingChanged, profileText.nothingChangedText)
       return
     }
-    const { currentNationalId } = values
-    const { message } = await updateProfile.mutateAsync({ currentNationalId, ...trimmed(values) })
+    const { currentNationalId, currentPassword } = values
+    const { message } = await updateProfile.mutateAsync({
+      currentNationalId,
+      ...trimmed(values),
+      ...(!isSameIdentity(values, profile) && { currentPassword }),
+    })
     showSuccess(profileText.saved, message)
     onDone()
   }
@@ -113,6 +123,24 @@ export function ProfileForm({ profile, onDone }: ProfileFormProps) {
           autoComplete="off"
           {...form.getInputProps('currentNationalId')}
         />
+        {!isSameIdentity(form.values, profile) && (
+          <PasswordInput
+            withAsterisk
+            className="wide"
+            label={profileText.currentPassword}
+            description={profileText.currentPasswordHelp}
+            dir="ltr"
+            autoComplete="current-password"
+            maxLength={200}
+            visibilityToggleButtonProps={{ 'aria-label': profileText.show }}
+            {...form.getInputProps('currentPassword')}
+          />
+        )}
+        {form.values.email.trim().toLowerCase() !== profile.email && (
+          <div className="wide">
+            <Note>{profileText.emailChangeNote}</Note>
+          </div>
+        )}
       </DialogForm>
     </>
   )

@@ -95,6 +95,28 @@ describe('editing', () => {
     ])
   })
 
+  it.each([
+    ['البريد الإلكتروني', 'samir@manara.example', { email: 'samir@manara.example' }],
+    ['الرقم الوطني', '01010000008', { nationalId: '01010000008' }],
+  ])('asks for the present password as soon as «%s» changes', async (label, value, sent) => {
+    wire.reply(updateAdminProfile, updated(sent))
+    await openForEditing()
+    const presentPassword = personal.getByRole('textbox', { name: 'كلمة المرور الحالية', exact: true })
+    await currentNationalId.fill('01010000007')
+    await expect.element(presentPassword).not.toBeInTheDocument()
+    await personal.getByRole('textbox', { name: label, exact: true }).fill(value)
+
+    await save.click()
+    await expect.element(personal.getByText('أدخل كلمة المرور الحالية')).toBeVisible()
+    await presentPassword.fill('Sunrise-2026')
+    await save.click()
+
+    await expect.element(page.getByText('حُفظت بياناتك')).toBeVisible()
+    expect(wire.sentTo(updateAdminProfile).map(({ body }) => body)).toMatchObject([
+      { ...sent, currentPassword: 'Sunrise-2026' },
+    ])
+  })
+
   it('says when there is nothing to save, and asks the server nothing', async () => {
     await openForEditing()
 
@@ -169,11 +191,13 @@ describe('editing', () => {
 
 describe('the new password', () => {
   const nationalId = password.getByRole('textbox', { name: 'الرقم الوطني', exact: true })
+  const currentPassword = password.getByRole('textbox', { name: 'كلمة المرور الحالية', exact: true })
   const newPassword = password.getByRole('textbox', { name: 'كلمة المرور الجديدة', exact: true })
   const change = password.getByRole('button', { name: 'تغيير كلمة المرور' })
 
   async function fill(words: string) {
     await nationalId.fill('01010000007')
+    await currentPassword.fill('Sunrise-2026')
     await newPassword.fill(words)
   }
 
@@ -183,7 +207,7 @@ describe('the new password', () => {
     await expect.element(password.getByText(/تنتهي جلساتك كلها/)).toBeVisible()
   })
 
-  it('wants both fields', async () => {
+  it('wants all fields', async () => {
     open()
 
     await change.click()
@@ -218,7 +242,10 @@ describe('the new password', () => {
     await expect.poll(() => router.state.location.search).toEqual({ redirect: '/admin/user-profile' })
     expect(localStorage.getItem('token')).toBeNull()
     const [sent] = wire.sentTo(resetUserPassword)
-    expect(sent).toMatchObject({ params: { id: '7' }, body: { nationalId: '01010000007', newPassword: 'Harbour-77' } })
+    expect(sent).toMatchObject({
+      params: { id: '7' },
+      body: { nationalId: '01010000007', currentPassword: 'Sunrise-2026', newPassword: 'Harbour-77' },
+    })
   })
 
   it('does not ask about unsaved changes of the other card on the way out', async () => {

@@ -5,6 +5,7 @@ import { QueryFailed } from '../../../http/query-failed.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
 import { adminProfileQuery } from '../account.api.ts'
+import { ConfirmEmailCard } from '../confirm-email-card.tsx'
 import { profileText } from '../profile.text.ts'
 import { ProfileSkeleton } from '../profile-skeleton.tsx'
 import { PasswordCard } from './password-card.tsx'
@@ -38,6 +39,7 @@ export function ProfileScreen() {
           {profileText.refreshFailed(messageOf(profile.error))}
         </Note>
       )}
+      <ConfirmEmailCard />
       <div className="profile">
         <PersonalCard profile={profile.data} />
         <PasswordCard profile={profile.data} />

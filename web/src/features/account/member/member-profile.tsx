@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { QueryFailed } from '../../../http/query-failed.tsx'
 import { myProfileQuery } from '../account.api.ts'
+import { ConfirmEmailCard } from '../confirm-email-card.tsx'
 import { profileText } from '../profile.text.ts'
 import { ProfileFacts } from '../profile-facts.tsx'
 import { ProfileSkeleton } from '../profile-skeleton.tsx'
@@ -18,17 +19,20 @@ export function MemberProfile() {
       </section>
     )
   return (
-    <div className="profile">
-      <section className="card" aria-label={profileText.personal}>
-        <div className="card-head">
-          <h2>{profileText.personal}</h2>
-        </div>
-        <div className="card-body">
-          <ProfileFacts profile={profile.data} />
-          <p className="dim small profile-readonly">{profileText.readOnly}</p>
-        </div>
-      </section>
-      <ChangePasswordCard profile={profile.data} />
+    <div className="stack">
+      <ConfirmEmailCard />
+      <div className="profile">
+        <section className="card" aria-label={profileText.personal}>
+          <div className="card-head">
+            <h2>{profileText.personal}</h2>
+          </div>
+          <div className="card-body">
+            <ProfileFacts profile={profile.data} />
+            <p className="dim small profile-readonly">{profileText.readOnly}</p>
+          </div>
+        </section>
+        <ChangePasswordCard profile={profile.data} />
+      </div>
     </div>
   )
 }

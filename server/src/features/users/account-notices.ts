@@ -1,0 +1,61 @@
+import { userRole } from '@manara/contract/users.ts'
+import type { Trx } from '../../db/database.ts'
+import { gregorianMoment } from '../../format/dates.ts'
+import {
+  type AccountChange,
+  accountChangedLetter,
+  administratorChangedLetter,
+  type ChangeReport,
+  changeSources,
+} from '../../mail/account-letters.ts'
+import type { Mail } from '../../mail/mail.ts'
+import { type Actor, actorId } from '../../security/caller.ts'
+import { listAdministrators } from './administrators.queries.ts'
+import { getUser, type UserRow } from './users.queries.ts'
+
+/** The request id of whatever a command of the server does. */
+export const commandRequestId = 'command'
+
+const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`
+
+async function sourceOf(trx: Trx, actor: Actor): Promise<string> {
+  const id = actorId(actor)
+  if (id === null) return actor.requestId === commandRequestId ? changeSources.command : changeSources.mail
+  const person = await getUser(trx, id)
+  return changeSources.account(person ? fullName(person) : String(id))
+}
+
+async function reportOf(trx: Trx, actor: Actor, changes: readonly AccountChange[]): Promise<ChangeReport> {
+  const { timeZone } = await trx.selectFrom('school_settings').select('time_zone as timeZone').executeTakeFirstOrThrow()
+  const moment = gregorianMoment(new Date(), timeZone)
+  return { changes, source: await sourceOf(trx, actor), moment, address: actor.address }
+}
+
+/** Tells the other administrators; the one who acts too, for their session may be stolen. */
+async function tellAdministrators(trx: Trx, mail: Mail, owner: UserRow, report: ChangeReport): Promise<void> {
+  for (const one of await listAdministrators(trx))
+    if (one.userId !== owner.userId)
+      await mail.post(trx, one, administratorChangedLetter(one.firstName, fullName(owner), report))
+}
+
+interface AccountNotice {
+  /** As the account was: the letter goes to the address before the change. */
+  owner: UserRow
+  changes: readonly AccountChange[]
+  /** Takes a changed e-mail back. */
+  undoUrl?: string | undefined
+}
+
+/** Tells the owner of an account what changed, and all administrators when it is one of theirs (decisions §2). */
+export async function notifyOfChange(trx: Trx, mail: Mail, actor: Actor, notice: AccountNotice): Promise<void> {
+  const { owner, changes, undoUrl } = notice
+  const report = await reportOf(trx, actor, changes)
+  await mail.post(trx, owner, accountChangedLetter(owner.firstName, report, undoUrl))
+  if (owner.role === userRole.Administrator) await tellAdministrators(trx, mail, owner, report)
+}
+
+/** Tells the other administrators alone, where the owner has a letter of another kind. */
+export async function notifyAdministrators(trx: Trx, mail: Mail, actor: Actor, { owner, changes }: AccountNotice) {
+  if (owner.role !== userRole.Administrator) return
+  await tellAdministrators(trx, mail, owner, await reportOf(trx, actor, changes))
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../db/database.ts'
+import { httpProblem } from '../../http/http.errors.ts'
+import type { Problem } from '../../http/problem.ts'
+import type { Caller } from '../../security/caller.ts'
+import type { Passwords } from '../../security/passwords.ts'
+import type { RateLimits } from '../../security/rate-limits.ts'
+import { ownAccountProblem } from './users.errors.ts'
+import { getPasswordHash } from './users.queries.ts'
+
+interface PasswordCheck {
+  passwords: Passwords
+  limits: RateLimits
+}
+
+/** A sign-in of the last minutes proves as much as the password itself. */
+const recentMinutes = 10
+
+/** Refuses a wrong present password. It is guessed as rarely as at the sign-in. */
+export async function verifyPresentPassword(
+  db: Db,
+  { passwords, limits }: PasswordCheck,
+  personId: number,
+  typed: string,
+  refusal: () => Problem,
+): Promise<void> {
+  const known = await getPasswordHash(db, personId)
+  const isRight = await limits.guess([['passwordGuessesOfUser', personId]], () => passwords.verify(typed, known))
+  if (!isRight) throw refusal()
+  await limits.forget('passwordGuessesOfUser', personId)
+}
+
+async function isRecentSignIn(db: Db, { sessionId }: Caller): Promise<boolean> {
+  const recent = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('created_at', '>=', sql<Date>`now() - make_interval(mins => ${recentMinutes})`)
+    .executeTakeFirst()
+  return recent !== undefined
+}
+
+/** Before changes that take an account over: the present password, or a recent sign-in (decisions §2). */
+export async function requireOwner(db: Db, check: PasswordCheck, caller: Caller, currentPassword = ''): Promise<void> {
+  if (currentPassword !== '')
+    return verifyPresentPassword(db, check, caller.personId, currentPassword, ownAccountProblem.wrongCurrentPassword)
+  if (!(await isRecentSignIn(db, caller))) throw ownAccountProblem.presentPasswordRequired()
+}
+
+/**
+ * With the account locked: of two changes at once the first may have ended the session of the second, and a new password
+ * ends every session that the old one opened.
+ */
+export async function refuseEndedSession(trx: Trx, { sessionId }: Caller): Promise<void> {
+  const open = await trx
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  if (!open) throw httpProblem.notSignedIn()
+}

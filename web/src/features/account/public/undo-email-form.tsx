@@ -1,0 +1,53 @@
+import { UndoEmailChangeBody } from '@manara/contract/account.ts'
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { CallProblem } from '../../../http/api.ts'
+import { fieldRules } from '../../../http/field-rules.ts'
+import { refusalOf } from '../../../http/refusal.ts'
+import { showSuccess } from '../../../http/toasts.tsx'
+import { DialogForm } from '../../../ui/dialog-form.tsx'
+import { NewPassword } from '../../../ui/new-password.tsx'
+import { useUndoEmailChange } from '../account.api.ts'
+import { undoEmailText } from '../undo-email.text.ts'
+
+interface UndoEmailFormProps {
+  secret: string
+  onDone: () => void
+  onBroken: () => void
+}
+
+const { newPassword } = fieldRules(UndoEmailChangeBody)
+
+/** The new password that shuts out anyone who knows the present one. */
+export function UndoEmailForm({ secret, onDone, onBroken }: UndoEmailFormProps) {
+  const undoEmailChange = useUndoEmailChange()
+  const form = useForm({ initialValues: { newPassword: '' }, validate: { newPassword } })
+
+  const handleSave = async (values: typeof form.values) => {
+    try {
+      const { message } = await undoEmailChange.mutateAsync({ secret, ...values })
+      showSuccess(undoEmailText.done, message)
+      onDone()
+    } catch (error) {
+      if (error instanceof CallProblem && error.status === 404) onBroken()
+      else throw error
+    }
+  }
+
+  return (
+    <DialogForm
+      form={form}
+      onSave={handleSave}
+      refusalOf={refusalOf(undoEmailText.failed)}
+      foot={
+        <div className="form-foot">
+          <Button size="lg" fullWidth type="submit" loading={form.submitting}>
+            {undoEmailText.save}
+          </Button>
+        </div>
+      }
+    >
+      <NewPassword label={undoEmailText.newPassword} ownTexts={[]} {...form.getInputProps('newPassword')} />
+    </DialogForm>
+  )
+}
