@@ -53,8 +53,9 @@ test('a term is set up: program, courses, coordinator, classrooms, teachers, stu
       await expect(dialog.getByRole('combobox', { name: 'البرنامج' })).toHaveValue(program)
       await dialog.getByLabel('اسم المقرر').fill(name)
       await dialog.getByLabel('السعر').fill('١٢٥٠٠٠٠')
+      await dialog.getByLabel('السعر').blur()
       await expect(dialog.getByLabel('السعر')).toHaveValue('1,250,000')
-      await page.keyboard.press('Enter')
+      await dialog.getByLabel('السعر').press('Enter')
       await expect(row(page, name)).toContainText('1,250,000 ل.س')
       await expect(row(page, name)).toContainText('غير معيّن')
     }
