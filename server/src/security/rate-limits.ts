@@ -27,6 +27,10 @@ export interface LimitTable {
   resetAttemptsOfAddress: Limit
   registrationsOfEmail: Limit
   registrationsOfAddress: Limit
+  /** Mails with a code to one mailbox, by whomever. */
+  applicantCodesOfEmail: Limit
+  applicantCodesOfRegistration: Limit
+  applicantCodeTriesOfAddress: Limit
   /** Counted before any byte is taken. */
   receiptsOfRegistration: Limit
   alumniSearchesOfNationalId: Limit
@@ -68,6 +72,9 @@ export const defaultLimits: LimitTable = {
   resetAttemptsOfAddress: { points: 60, seconds: 3_600 },
   registrationsOfEmail: { points: 5, seconds: 3_600 },
   registrationsOfAddress: { points: 60, seconds: 3_600 },
+  applicantCodesOfEmail: { points: 40, seconds: 3_600 },
+  applicantCodesOfRegistration: { points: 3, seconds: 3_600 },
+  applicantCodeTriesOfAddress: { points: 120, seconds: 3_600 },
   receiptsOfRegistration: { points: 5, seconds: 3_600 },
   alumniSearchesOfNationalId: { points: 10, seconds: 3_600 },
   alumniSearchesOfAddress: { points: 60, seconds: 3_600 },

@@ -10,7 +10,7 @@ import type { RateLimits } from '../../security/rate-limits.ts'
 import { endSession, openSession } from '../../security/sessions.ts'
 import type { Tokens } from '../../security/tokens.ts'
 import { authProblem, authText } from './auth.errors.ts'
-import { type Account, getAccountByEmail, getRegistrationByEmail } from './auth.queries.ts'
+import { type Account, getAccountByEmail, listRequestsByEmail } from './auth.queries.ts'
 
 export interface AuthGround {
   passwords: Passwords
@@ -64,7 +64,7 @@ export async function signIn(
   await limits.refuseIfSpent('signInFailuresOfAccount', accountKey(email, visitor))
 
   const account = await getAccountByEmail(db, email)
-  const registration = account ? undefined : await getRegistrationByEmail(db, email)
+  const registration = account ? undefined : await findRequest(db, passwords, email, password)
   const isRight = await passwords.verify(password, account?.passwordHash ?? registration?.passwordHash)
   if (!isRight || !(account ?? registration)) {
     await limits.countFailure('signInFailuresOfAddress', visitor.address)
@@ -76,7 +76,15 @@ export async function signIn(
   return { reply: applicantReply(registration), fileToken: undefined }
 }
 
-const applicantReply = (registration: Awaited<ReturnType<typeof getRegistrationByEmail>>): LoginReply => ({
+/** Of several requests the one whose password was typed; the last one is left to be compared with those who have an account. */
+async function findRequest(db: Db, passwords: Passwords, email: string, password: string) {
+  const requests = await listRequestsByEmail(db, email)
+  for (const request of requests.slice(0, -1))
+    if (await passwords.verify(password, request.passwordHash)) return request
+  return requests.at(-1)
+}
+
+const applicantReply = (registration: Awaited<ReturnType<typeof findRequest>>): LoginReply => ({
   userType: 'Applicant',
   fullName: `${registration?.firstName} ${registration?.lastName}`,
   token: null,

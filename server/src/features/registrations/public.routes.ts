@@ -1,14 +1,27 @@
 import { listPublicPrograms } from '@manara/contract/public-programs.ts'
-import { getRegistration, register, uploadReceipt } from '@manara/contract/registrations.ts'
+import {
+  confirmApplicantEmail,
+  getRegistration,
+  register,
+  sendApplicantCode,
+  uploadReceipt,
+} from '@manara/contract/registrations.ts'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
 import * as queries from './applicants.queries.ts'
 import * as applicants from './applicants.service.ts'
+import * as confirmation from './email-confirmation.service.ts'
 
 export function registrationPublicRoutes(app: FastifyInstance, ground: applicants.ApplicantsGround): void {
   route(app, listPublicPrograms, ({ db, query }) => queries.listPublicPrograms(db, query))
   route(app, register, ({ db, caller, body }) => applicants.register(db, ground, caller, body))
   route(app, getRegistration, ({ db, params }) => applicants.getRegistrationOrFail(db, params.registrationId))
+  route(app, confirmApplicantEmail, ({ db, caller, params, body }) =>
+    confirmation.confirmApplicantEmail(db, ground, caller, params.registrationId, body.code),
+  )
+  route(app, sendApplicantCode, ({ db, caller, params }) =>
+    confirmation.sendApplicantCode(db, ground, caller, params.registrationId),
+  )
   route(
     app,
     uploadReceipt,

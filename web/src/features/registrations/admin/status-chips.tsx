@@ -9,16 +9,24 @@ interface StatusChipsProps {
   onChange: (status: StatusFilter) => void
 }
 
-const nameOf = (filter: StatusFilter) => (filter === 'ALL' ? registrationsText.all : registrationsText.statuses[filter])
+export function filterName(filter: StatusFilter): string {
+  if (filter === 'ALL') return registrationsText.all
+  return filter === 'UNCONFIRMED' ? registrationsText.unconfirmed : registrationsText.statuses[filter]
+}
 
 /** The states of the requests with how many there are in each. */
 export function StatusChips({ status, onChange }: StatusChipsProps) {
   const { data } = useQuery(registrationCountsQuery)
-  const countOf = (filter: StatusFilter) =>
-    filter === 'ALL' ? data?.total : data && (data.byStatus.find((row) => row.status === filter)?.count ?? 0)
+  const countOf = (filter: StatusFilter) => {
+    if (filter === 'ALL') return data?.total
+    if (filter === 'UNCONFIRMED') return data?.unconfirmed
+    return data && (data.byStatus.find((row) => row.status === filter)?.count ?? 0)
+  }
+  // Where every mailbox is confirmed there is nothing to narrow.
+  const filters = statusFilters.filter((filter) => filter !== 'UNCONFIRMED' || filter === status || countOf(filter))
   return (
     <fieldset className="status-chips" aria-label={registrationsText.statusLabel}>
-      {statusFilters.map((filter) => {
+      {filters.map((filter) => {
         const count = countOf(filter)
         return (
           <button
@@ -28,7 +36,7 @@ export function StatusChips({ status, onChange }: StatusChipsProps) {
             aria-pressed={filter === status}
             onClick={() => onChange(filter)}
           >
-            {nameOf(filter)}
+            {filterName(filter)}
             {count !== undefined && <span className="num status-count">{formatNumber(count)}</span>}
           </button>
         )
