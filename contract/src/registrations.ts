@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { registrationStatuses } from './auth.ts'
 import { endpoint, FileReply } from './endpoint.ts'
-import { Email, Id, Instant, listQuery, NationalId, Password, withMessage } from './fields.ts'
+import { Email, Id, Instant, listQuery, Message, NationalId, Password, withMessage } from './fields.ts'
 import { fileKinds } from './file-kinds.ts'
 import { PaymentDetails } from './settings.ts'
 import { FirstName, LastName } from './users.ts'
@@ -18,7 +18,8 @@ export type RegistrationStage = Static<typeof RegistrationStage>
 
 /**
  * What the applicant sees (spec/student-and-public §3). `status` says the same as `applicantStatus`. `paymentDetails` is
- * null while there is nothing to pay.
+ * null while there is nothing to pay. While `awaitsEmailCode` the school does not have the request yet: it waits for the code
+ * that was mailed.
  */
 export const ApplicantStatus = Type.Object({
   registrationId: Type.String(),
@@ -31,6 +32,7 @@ export const ApplicantStatus = Type.Object({
   adminNotes: Type.Union([Type.String(), Type.Null()]),
   paymentDetails: Type.Union([PaymentDetails, Type.Null()]),
   requestDate: Instant,
+  awaitsEmailCode: Type.Boolean(),
   stages: Type.Array(RegistrationStage),
 })
 export type ApplicantStatus = Static<typeof ApplicantStatus>
@@ -47,7 +49,10 @@ export type SameReceipt = Static<typeof SameReceipt>
 export const ReceiptWarning = Type.Object({ message: Type.String(), requests: Type.Array(SameReceipt) })
 export type ReceiptWarning = Static<typeof ReceiptWarning>
 
-/** A registration request as administrators see it (spec/admin §3). `number` is what they read out. */
+/**
+ * A registration request as administrators see it (spec/admin §3). `number` is what they read out. `isEmailConfirmed` is
+ * false where the school asked for no code from the mailbox.
+ */
 export const Registration = Type.Object({
   registrationId: Type.String(),
   number: Type.Integer(),
@@ -55,6 +60,7 @@ export const Registration = Type.Object({
   lastName: Type.String(),
   fullName: Type.String(),
   email: Type.String(),
+  isEmailConfirmed: Type.Boolean(),
   nationalId: Type.String(),
   academicProgramId: Type.Integer(),
   academicProgramName: Type.String(),
@@ -70,9 +76,14 @@ export const Registration = Type.Object({
 })
 export type Registration = Static<typeof Registration>
 
-/** How many requests there are in each state. */
+/**
+ * How many requests there are in each state, and how many came without a confirmed mailbox. `awaitingEmailCode` are no
+ * requests of the school yet, and in no other number.
+ */
 export const RegistrationCounts = Type.Object({
   total: Type.Integer(),
+  unconfirmed: Type.Integer(),
+  awaitingEmailCode: Type.Integer(),
   byStatus: Type.Array(Type.Object({ status: Type.String(), count: Type.Integer() })),
 })
 export type RegistrationCounts = Static<typeof RegistrationCounts>
@@ -107,6 +118,27 @@ export const RegisterBody = Type.Object({
 })
 export type RegisterBody = Static<typeof RegisterBody>
 
+/** Rules of the code by which an applicant confirms the mailbox. Unconfirmed requests go after some days. */
+export const applicantCode = { digits: 8, hours: 24, attempts: 5, keptDays: 7 } as const
+
+const codeRange = `الرمز ${applicantCode.digits} أرقام`
+
+export const ConfirmApplicantEmailBody = Type.Object({
+  code: Type.String({
+    title: 'رمز تأكيد البريد',
+    minLength: applicantCode.digits,
+    maxLength: applicantCode.digits,
+    pattern: '^[0-9]+$',
+    'x-messages': {
+      required: 'أدخل الرمز الذي وصلك بالبريد',
+      minLength: codeRange,
+      maxLength: codeRange,
+      pattern: codeRange,
+    },
+  }),
+})
+export type ConfirmApplicantEmailBody = Static<typeof ConfirmApplicantEmailBody>
+
 /** The whole body is one JSON string (decisions §1): a message or a reason. */
 const words = (title: string, required: string) =>
   Type.String({
@@ -125,6 +157,9 @@ export const receiptMaxBytes = 5 * 1_048_576
 
 export const ListRegistrationsQuery = Type.Object({
   status: Type.Optional(RegistrationStatus),
+  isEmailConfirmed: Type.Optional(
+    Type.Boolean({ title: 'تأكيد البريد', 'x-messages': { type: 'تأكيد البريد true أو false' } }),
+  ),
   ...listQuery(['number', 'fullName', 'email', 'academicProgramName', 'requestDate', 'totalPrice']),
 })
 export type ListRegistrationsQuery = Static<typeof ListRegistrationsQuery>
@@ -133,7 +168,10 @@ const visitor = { area: 'public', ownership: 'secret' } as const
 const admin = { area: 'admin', ownership: 'all' } as const
 const step = { ...admin, method: 'POST', params: RegistrationParams, refusals: [409], isIdempotent: true } as const
 
-/** 409 when e-mail or national id belong to a user or to an open request, or the registration is closed. */
+/**
+ * 409 when e-mail or national id belong to a user or to an open request, or the registration is closed. Where the school
+ * confirms mailboxes, the request reserves neither before `confirmApplicantEmail`, and `awaitsEmailCode` is true.
+ */
 export const register = endpoint({
   name: 'register',
   summary: 'تقديم طلب التحاق ببرنامج',
@@ -156,6 +194,31 @@ export const getRegistration = endpoint({
   path: '/api/public/registrations/:registrationId',
   params: PublicRegistrationParams,
   replies: { 200: ApplicantStatus },
+})
+
+/** Reserves e-mail and national id: of several requests with one of them the first to confirm wins, the others get 409. */
+export const confirmApplicantEmail = endpoint({
+  ...visitor,
+  name: 'confirmApplicantEmail',
+  summary: 'تأكيد بريد المتقدّم بالرمز المرسل، وبه يصل الطلب إلى الإدارة',
+  method: 'POST',
+  path: '/api/public/registrations/:registrationId/confirm-email',
+  params: PublicRegistrationParams,
+  body: ConfirmApplicantEmailBody,
+  replies: { 200: withMessage(ApplicantStatus) },
+  refusals: [409],
+})
+
+/** The code before it is good no longer. */
+export const sendApplicantCode = endpoint({
+  ...visitor,
+  name: 'sendApplicantCode',
+  summary: 'إرسال رمز جديد لتأكيد بريد المتقدّم',
+  method: 'POST',
+  path: '/api/public/registrations/:registrationId/send-email-code',
+  params: PublicRegistrationParams,
+  replies: { 200: Message },
+  refusals: [409],
 })
 
 export const uploadReceipt = endpoint({

@@ -41,7 +41,11 @@ export type UpdatePaymentDetailsBody = Static<typeof UpdatePaymentDetailsBody>
 /** How many days a request may wait for its payment before it is rejected by itself. */
 export const paymentWait = { least: 1, most: 365 } as const
 
-/** `minimumCourseGrade` null: courses have no minimum of their own. `paymentWaitDays` null: requests wait for ever. */
+/**
+ * `minimumCourseGrade` null: courses have no minimum of their own. `paymentWaitDays` null: requests wait for ever.
+ * `confirmsApplicantEmail`: a request counts once a code from its mailbox was entered; until somebody chooses, the same as
+ * `hasMailServer`.
+ */
 export const SchoolSettings = Type.Object({
   schoolName: Type.String(),
   logoUrl: Type.Union([Type.String(), Type.Null()]),
@@ -49,6 +53,8 @@ export const SchoolSettings = Type.Object({
   passingGpa: Type.Number(),
   minimumCourseGrade: Type.Union([Type.Number(), Type.Null()]),
   paymentWaitDays: Type.Union([Type.Integer(), Type.Null()]),
+  confirmsApplicantEmail: Type.Boolean(),
+  hasMailServer: Type.Boolean(),
 })
 export type SchoolSettings = Static<typeof SchoolSettings>
 
@@ -59,7 +65,7 @@ const markMessages = (title: string) => {
 }
 const waitRange = `مهلة الدفع من ${paymentWait.least} إلى ${paymentWait.most} يومًا`
 
-/** The whole object, so that no field is set by being forgotten. */
+/** The whole object, so that no field is set by being forgotten; `confirmsApplicantEmail` stays when it is left out. */
 export const UpdateSettingsBody = Type.Object({
   schoolName: Line(255, { title: 'اسم المدرسة', messages: { required: 'أدخل اسم المدرسة' } }),
   timeZone: Line(64, { title: 'المنطقة الزمنية', messages: { required: 'اختر المنطقة الزمنية' } }),
@@ -78,6 +84,7 @@ export const UpdateSettingsBody = Type.Object({
     title: 'مهلة الدفع',
     'x-messages': { type: waitRange, minimum: waitRange, maximum: waitRange, anyOf: waitRange },
   }),
+  confirmsApplicantEmail: Type.Optional(Type.Boolean({ title: 'تأكيد بريد المتقدّم' })),
 })
 export type UpdateSettingsBody = Static<typeof UpdateSettingsBody>
 

@@ -67,7 +67,7 @@ interface FeaturesGround extends AuthGround, StatusGround {
 export function addFeatures(app: FastifyInstance, ground: FeaturesGround): void {
   systemRoutes(app)
   schoolRoutes(app)
-  settingsAdminRoutes(app)
+  settingsAdminRoutes(app, ground)
   setupRoutes(app, ground)
   authRoutes(app, ground)
   recoveryRoutes(app, ground)

@@ -73,6 +73,8 @@ export interface TestServerOptions {
   files?: Files
   /** A clock that the test moves. */
   clock?: Clock
+  /** Whether mail leaves through a mail server, as far as the app knows. */
+  isMailDelivered?: boolean
   /** Hashing of the test's own; cheap when absent. */
   passwords?: Passwords
   /** The key that signs certificates. */
@@ -139,7 +141,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     tokens,
     passwords: options.passwords ?? cheapPasswords,
     limits,
-    mail: createMail(jobs),
+    mail: createMail(jobs, { isDelivered: options.isMailDelivered ?? false }),
     jobs,
     files,
     signer: createCertificateSigner(options.certificateSeed ?? testSeed),

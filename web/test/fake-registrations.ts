@@ -25,6 +25,7 @@ export const buildStatus = (more: Partial<ApplicantStatus> = {}): ApplicantStatu
     adminNotes: null,
     paymentDetails: null,
     requestDate: '2026-11-08T06:12:00Z',
+    awaitsEmailCode: false,
     stages: [{ status: 'PendingReview', reachedAt: '2026-11-08T06:12:00Z' }],
     ...more,
   }
@@ -54,6 +55,7 @@ export const buildRegistration = (more: Partial<Registration> & { number: number
     lastName: 'حداد',
     fullName: 'كرم حداد',
     email: `applicant${more.number}@applicant.example`,
+    isEmailConfirmed: true,
     nationalId: '02010345678',
     academicProgramId: 3,
     academicProgramName: 'تطوير الويب',
@@ -73,11 +75,17 @@ export const buildRegistration = (more: Partial<Registration> & { number: number
 /** A school with these requests. */
 export function serveRegistrations(wire: FakeWire, rows: readonly Registration[]) {
   wire.replyPage(listRegistrations, ({ query }) => ({
-    rows: rows.filter(({ status }) => query.status === undefined || status === query.status),
+    rows: rows.filter(
+      ({ status, isEmailConfirmed }) =>
+        (query.status === undefined || status === query.status) &&
+        (query.isEmailConfirmed === undefined || String(isEmailConfirmed) === query.isEmailConfirmed),
+    ),
   }))
   const statuses = [...new Set(rows.map(({ status }) => status))]
   wire.reply(countRegistrations, {
     total: rows.length,
+    unconfirmed: rows.filter(({ isEmailConfirmed }) => !isEmailConfirmed).length,
+    awaitingEmailCode: 0,
     byStatus: statuses.map((status) => ({ status, count: rows.filter((row) => row.status === status).length })),
   })
   wire.reply(getPaymentDetails, somePayment)

@@ -647,6 +647,7 @@ export interface RegistrationTable {
   student_id: number | null
   search_key: GeneratedAlways<string>
   status_since: Generated<Timestamp>
+  is_email_confirmed: Generated<boolean>
 }
 
 export interface RegistrationReceiptTable {
@@ -700,6 +701,7 @@ export interface SchoolSettingsTable {
   payment_address: Generated<string>
   payment_wait_days: number | null
   logo_file_id: string | null
+  confirms_applicant_email: boolean | null
 }
 
 export interface SeatTallyTable {
@@ -747,6 +749,22 @@ export interface StoredFileTable {
   touched_at: Generated<Timestamp>
   stored_at: Timestamp | null
   deleted_at: Timestamp | null
+}
+
+export interface UnconfirmedRegistrationTable {
+  id: Generated<string>
+  number: Generated<number>
+  first_name: string
+  last_name: string
+  email: string
+  national_id: string
+  password_hash: string
+  program_id: number
+  total_price: number
+  created_at: Generated<Timestamp>
+  code_hash: string
+  code_attempts: Generated<number>
+  code_expires_at: Timestamp
 }
 
 export interface Database {
@@ -816,4 +834,5 @@ export interface Database {
   setup_link: SetupLinkTable
   sign_in_attempt: SignInAttemptTable
   stored_file: StoredFileTable
+  unconfirmed_registration: UnconfirmedRegistrationTable
 }

@@ -1,3 +1,4 @@
+import { isPersonName } from '@manara/contract/person-name.ts'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { FastifyInstance } from 'fastify'
@@ -21,8 +22,12 @@ const controlCharacterButLines = /[^\P{Cc}\n\r\t]|\p{Cs}/u
 const directionOverride = /[\u202A-\u202E\u2066-\u2069]/
 const mail = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i
 
+const isLine = (text: string) =>
+  !controlCharacter.test(text) && !directionOverride.test(text) && !hasLongMarkRun(text)
+
 const formats = {
-  line: (text: string) => !controlCharacter.test(text) && !directionOverride.test(text) && !hasLongMarkRun(text),
+  line: isLine,
+  'person-name': (text: string) => isLine(text) && isPersonName(text),
   multiline: (text: string) => !controlCharacterButLines.test(text) && !hasLongMarkRun(text),
   password: (text: string) => !controlCharacter.test(text) && !hasLongMarkRun(text),
   mail: (text: string) => mail.test(text),

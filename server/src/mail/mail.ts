@@ -11,6 +11,8 @@ export interface Recipient {
 
 /** The letter box of the school. */
 export interface Mail {
+  /** Whether letters leave through a mail server; else they stay in a folder of this machine. */
+  isDelivered: boolean
   /**
    * Leaves a letter that goes out if, and only if, the transaction commits: row and job are written in it. After
    * `usefulUntil` it is not worth sending any more.
@@ -18,11 +20,12 @@ export interface Mail {
   post(trx: Trx, recipient: Recipient, letter: Letter, usefulUntil?: Date): Promise<void>
 }
 
-export function createMail(jobs: JobSender): Mail {
+export function createMail(jobs: JobSender, { isDelivered } = { isDelivered: false }): Mail {
   return {
+    isDelivered,
     async post(trx, { email, firstName, lastName }, letter, usefulUntil) {
       const written = writeLetter(letter, await getSchoolName(trx))
-      const mailId = await insertMail(trx, { ...written, email, name: `${firstName} ${lastName}`, usefulUntil })
+      const mailId = await insertMail(trx, { ...written, email, name: `${firstName} ${lastName}`.trim(), usefulUntil })
       await jobs.send(trx, 'sendMail', { mailId })
     },
   }

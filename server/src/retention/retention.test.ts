@@ -4,13 +4,14 @@ import { buildGraduation } from '../../test/factories/graduation.ts'
 import { buildFileMaterial } from '../../test/factories/materials.ts'
 import { buildPerson } from '../../test/factories/people.ts'
 import { buildLectureFor } from '../../test/factories/quizzes.ts'
-import { buildReceipt, buildRegistration } from '../../test/factories/registrations.ts'
+import { buildReceipt, buildRegistration, buildUnconfirmed } from '../../test/factories/registrations.ts'
 import { pngOf } from '../../test/sample-files.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { purgeMaterials } from '../features/materials/deleted-materials.service.ts'
 import { purgeQuizzes } from '../features/quizzes/deleted-quizzes.service.ts'
 import { purgeDeleted } from './purge-deleted.ts'
 import { purgePapers } from './purge-papers.ts'
+import { purgeUnconfirmed } from './purge-unconfirmed.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -128,6 +129,25 @@ describe('purgeDeleted', () => {
     const trail = await trailOf('purgeDeleted', person.id)
     expect(trail).toHaveLength(1)
     expect(JSON.stringify(trail)).not.toContain('عابر')
+  })
+})
+
+describe('purgeUnconfirmed', () => {
+  it('removes requests whose mailbox was not confirmed within seven days, and remembers a number only', async () => {
+    const [old, young] = [await buildUnconfirmed(server.db, { lastName: 'المنسي' }), await buildUnconfirmed(server.db)]
+    await server.db
+      .updateTable('unconfirmed_registration')
+      .set({ created_at: daysAgo(8) })
+      .where('id', '=', old)
+      .execute()
+
+    expect(await purgeUnconfirmed(server.db)).toBe(1)
+
+    const statusOf = async (id: string) => (await server.as('visitor').get(`/api/public/registrations/${id}`)).status
+    expect([await statusOf(old), await statusOf(young)]).toEqual([404, 200])
+    const [entry] = await trailOf('purgeUnconfirmed', old)
+    expect(entry?.before).toMatchObject({ number: expect.any(Number) })
+    expect(JSON.stringify(entry)).not.toContain('المنسي')
   })
 })
 

@@ -39,6 +39,10 @@ export interface LimitTable {
   resetAttemptsOfAddress: Limit
   registrationsOfEmail: Limit
   registrationsOfAddress: Limit
+  /** Mails with a code to one mailbox, by whomever. */
+  applicantCodesOfEmail: Limit
+  applicantCodesOfRegistration: Limit
+  applicantCodeTriesOfAddress: Limit
   /** Counted before any byte is taken. */
   receiptsOfRegistration: Limit
   alumniSearchesOfNationalId: Limit
@@ -87,6 +91,9 @@ export const defaultLimits: LimitTable = {
   resetAttemptsOfAddress: { points: 60, seconds: 3_600 },
   registrationsOfEmail: { points: 5, seconds: 3_600 },
   registrationsOfAddress: { points: 60, seconds: 3_600 },
+  applicantCodesOfEmail: { points: 40, seconds: 3_600 },
+  applicantCodesOfRegistration: { points: 3, seconds: 3_600 },
+  applicantCodeTriesOfAddress: { points: 120, seconds: 3_600 },
   receiptsOfRegistration: { points: 5, seconds: 3_600 },
   alumniSearchesOfNationalId: { points: 10, seconds: 3_600 },
   alumniSearchesOfAddress: { points: 60, seconds: 3_600 },

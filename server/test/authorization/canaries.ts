@@ -9,9 +9,15 @@ export interface Canary {
 }
 
 /** What samples send in their own texts: everybody may see it again, but no log line may hold it. */
-export const sentCanary = 'zq0000zq'
+export const sentCanary = 'zqaaaazq'
 
-const shape = /zq\d{4}zq/gi
+const shape = /zq[a-j]{4}zq/gi
+
+/** A number in letters: names of people hold no long numbers. */
+const inLetters = (number: number) =>
+  String(number)
+    .padStart(4, '0')
+    .replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
 
 export interface CanaryCage {
   /** Makes the canary of a field, for example `plant('studentA.email')`. */
@@ -26,7 +32,7 @@ export function createCage(): CanaryCage {
   const byText = new Map<string, string>()
   return {
     plant(name) {
-      const text = `zq${String(canaries.length + 1).padStart(4, '0')}zq`
+      const text = `zq${inLetters(canaries.length + 1)}zq`
       canaries.push({ name, text })
       byText.set(text, name)
       return text

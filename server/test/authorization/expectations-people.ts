@@ -36,6 +36,8 @@ export const peopleExpectations: Record<string, Expectation> = {
   listPublicPrograms: everybody(),
   register: everybody({ audits: 1 }),
   getRegistration: everybody({ reach: 'all' }),
+  confirmApplicantEmail: everybody({ audits: 1, reach: 'all' }),
+  sendApplicantCode: everybody({ audits: 1, reach: 'all' }),
   uploadReceipt: everybody({ audits: 1, reach: 'all' }),
   listRegistrations: only('administrator'),
   countRegistrations: only('administrator'),

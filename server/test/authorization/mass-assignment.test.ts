@@ -18,7 +18,7 @@ afterAll(() => world.close())
 /** A value that each type of column would take, and that no test stores otherwise. */
 const hostileValues: Record<string, unknown> = {
   boolean: true,
-  text: 'zq9999zq',
+  text: 'zqjjjjzq',
   uuid: '99999999-9999-4999-8999-999999999999',
   jsonb: { stolen: true },
   'timestamp with time zone': '1999-09-09T09:09:09.000Z',

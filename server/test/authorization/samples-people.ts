@@ -3,6 +3,7 @@ import { sentCanary } from './canaries.ts'
 import { pictureForm, type Sample, type SampleMaker, studentOf } from './sample.ts'
 import type { World } from './world.ts'
 import { plantedResetCode } from './world-people.ts'
+import { plantedApplicantCode } from './world-registrations.ts'
 
 const newPerson = {
   firstName: sentCanary,
@@ -24,6 +25,11 @@ const submittedRequestOf = ({ a, b }: World): Sample => ({
 const awaitingRequestOf = ({ a, b }: World): Sample => ({
   params: { registrationId: a.requests.awaiting },
   foreign: { registrationId: b.requests.awaiting },
+})
+
+const unconfirmedRequestOf = ({ a, b }: World): Sample => ({
+  params: { registrationId: a.requests.unconfirmed },
+  foreign: { registrationId: b.requests.unconfirmed },
 })
 
 /** Accounts: setting up, signing in, the people of the school and those who apply to it. */
@@ -72,6 +78,8 @@ export const peopleSamples: Record<string, SampleMaker> = {
     body: { ...newPerson, password: sentPassword, confirmPassword: sentPassword, academicProgramId: a.programId },
   }),
   getRegistration: awaitingRequestOf,
+  confirmApplicantEmail: (world) => ({ ...unconfirmedRequestOf(world), body: { code: plantedApplicantCode } }),
+  sendApplicantCode: unconfirmedRequestOf,
   uploadReceipt: (world) => ({ ...awaitingRequestOf(world), body: pictureForm('receiptFile') }),
   listRegistrations: () => ({}),
   countRegistrations: () => ({}),

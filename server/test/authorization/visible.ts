@@ -89,7 +89,7 @@ const visibleTo: Record<Persona, readonly string[]> = {
 
 const shownOfRequests = ['A', 'B'].flatMap((side) => [
   `program${side}.name`,
-  ...['applicant', 'awaiting', 'submitted'].flatMap((request) =>
+  ...['applicant', 'awaiting', 'submitted', 'unconfirmed'].flatMap((request) =>
     ['firstName', 'lastName', 'adminNotes'].map((field) => `${request}${side}.${field}`),
   ),
   'payment.*',
@@ -106,6 +106,7 @@ const shownBy: Record<string, readonly string[]> = {
   // Whoever knows the unguessable id of a request sees what it says, and to whom to pay.
   getRegistration: shownOfRequests,
   uploadReceipt: shownOfRequests,
+  confirmApplicantEmail: shownOfRequests,
   // Whoever knows the national id of a graduate, or the unguessable id of a graduation.
   findAlumniRecords: [...namesOf('certifiedA'), 'certificateA.programName'],
   findAlumniRecordsByQuery: [...namesOf('certifiedA'), 'certificateA.programName'],

@@ -2,12 +2,14 @@ import { Readable } from 'node:stream'
 import { logoKinds } from '@manara/contract/settings.ts'
 import type { Db } from '../../src/db/database.ts'
 import type { Files } from '../../src/files/files.ts'
-import { buildReceipt, buildRegistration } from '../factories/registrations.ts'
+import { buildReceipt, buildRegistration, buildUnconfirmed } from '../factories/registrations.ts'
 import { pngOf } from '../sample-files.ts'
 import type { CanaryCage } from './canaries.ts'
 
+export const plantedApplicantCode = '51739264'
+
 /** Requests further on than the one of the applicant who knocks. */
-export type Requests = Record<'awaiting' | 'submitted', string>
+export type Requests = Record<'awaiting' | 'submitted' | 'unconfirmed', string>
 
 export async function plantRequests(
   db: Db,
@@ -30,7 +32,15 @@ export async function plantRequests(
   const submitted = await plant('submitted', 'PaymentSubmitted')
   const fileName = `${cage.plant(`receipt${side}.fileName`)}.png`
   await buildReceipt(db, files, submitted, { bytes: pngOf(side === 'A' ? 5 : 6), fileName })
-  return { awaiting, submitted }
+  const unconfirmed = await buildUnconfirmed(db, {
+    programId,
+    firstName: cage.plant(`unconfirmed${side}.firstName`),
+    lastName: cage.plant(`unconfirmed${side}.lastName`),
+    email: `${cage.plant(`unconfirmed${side}.email`)}@school.example`,
+    nationalId: cage.plant(`unconfirmed${side}.nationalId`),
+    code: plantedApplicantCode,
+  })
+  return { awaiting, submitted, unconfirmed }
 }
 
 /** What the school says of itself in its settings. */

@@ -16,6 +16,7 @@ interface RegistrationGiven {
   adminNotes?: string | null
   totalPrice?: number
   statusSince?: Date
+  isEmailConfirmed?: boolean
 }
 
 /** Numbers of one length: none is part of another, and their order as text is their order. Files of one worker share them. */
@@ -36,11 +37,35 @@ export async function buildRegistration(db: Db, given: RegistrationGiven = {}): 
       total_price: given.totalPrice ?? 1_500_000,
       admin_notes: adminNotes,
       status,
+      ...(given.isEmailConfirmed !== undefined && { is_email_confirmed: given.isEmailConfirmed }),
       ...(given.statusSince && { status_since: given.statusSince }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db.insertInto('registration_stage').values({ registration_id: id, status, note: adminNotes }).execute()
+  return id
+}
+
+/** A request with the password `knownPassword` that waits for a code from its mailbox. */
+export async function buildUnconfirmed(
+  db: Db,
+  given: Omit<RegistrationGiven, 'status' | 'statusSince' | 'isEmailConfirmed'> & { code?: string } = {},
+): Promise<string> {
+  const { id } = await db
+    .insertInto('unconfirmed_registration')
+    .values({
+      first_name: given.firstName ?? 'ليان',
+      last_name: given.lastName ?? 'الحلبي',
+      email: given.email ?? `applicant${++built}@school.example`,
+      national_id: given.nationalId ?? String(randomInt(1e10, 9e10)),
+      password_hash: await cheapPasswords.hash(knownPassword),
+      program_id: given.programId ?? (await buildProgram(db)),
+      total_price: given.totalPrice ?? 1_500_000,
+      code_hash: await cheapPasswords.hash(given.code ?? '51739264'),
+      code_expires_at: new Date(Date.now() + 86_400_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 

@@ -37,7 +37,7 @@ function count(ledger: Ledger, reply: Reply): void {
 async function createUser(school: School, ledger: Ledger, token: string, nationalId: string, hasKey: boolean) {
   const body = {
     firstName: 'طالب',
-    lastName: nationalId,
+    lastName: 'الكاتب',
     nationalId,
     email: `${nationalId}@writers.example`,
     password: 'Rainbow-2026',

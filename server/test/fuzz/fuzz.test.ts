@@ -15,10 +15,10 @@ const cases = Number(process.env.FUZZ_CASES ?? 40)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_120)
 
 /** Wrong guesses are counted in these tables, so a refused call writes there too. */
-const countingTables = ['reset_code']
+const countingTables = ['reset_code', 'unconfirmed_registration']
 
 /** A few wrong guesses spend the code, so the right ones among many may all come too late. */
-const spentByGuesses = ['confirmReset']
+const spentByGuesses = ['confirmReset', 'confirmApplicantEmail']
 
 const known = endpoints.filter(({ name }) => expectations[name] && samples[name])
 

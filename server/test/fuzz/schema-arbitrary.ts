@@ -1,3 +1,4 @@
+import { isPersonName } from '@manara/contract/person-name.ts'
 import fc from 'fast-check'
 
 /** The parts of the contract's schemas that a value can be made from. */
@@ -49,6 +50,7 @@ const someMoment = fc.date({
 
 const formats: Record<string, (schema: FuzzSchema, ids: KnownIds) => fc.Arbitrary<string>> = {
   line: ({ minLength = 0, maxLength = 60 }) => someText(minLength, maxLength),
+  'person-name': ({ minLength = 0, maxLength = 60 }) => someText(minLength, maxLength).filter(isPersonName),
   multiline: ({ minLength = 0, maxLength = 60 }) => someText(minLength, maxLength, [...letters, ' ', '\n', '\t']),
   password: ({ minLength = 1, maxLength = 60 }) => someText(minLength, maxLength, [...'abcXYZ0189 !@#', ...'ابت']),
   mail: () => fc.stringMatching(/^[a-z][a-z0-9.]{0,8}[a-z0-9]@[a-z]{1,8}[.]example$/),

@@ -1,5 +1,6 @@
 import type { FieldMessages } from '@manara/contract/fields.ts'
 import { readNumber } from '../format/typed-number.ts'
+import { isPersonName } from '@manara/contract/person-name.ts'
 
 /** What a field of the contract says about itself, as far as a form can check it before asking the server. */
 interface FieldSchema {
@@ -18,9 +19,10 @@ interface FieldSchema {
 type Rule = (value: unknown) => string | null
 
 /** Coarse on purpose: the server has the last word. */
-const formats: Record<string, RegExp> = {
-  mail: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
-  'national-id': /^[\p{L}\p{M}\p{N}-]+$/u,
+const formats: Record<string, (text: string) => boolean> = {
+  mail: (text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
+  'national-id': (text) => /^[\p{L}\p{M}\p{N}-]+$/u.test(text),
+  'person-name': isPersonName,
 }
 
 const isShorter = (text: string, limit: unknown) => typeof limit === 'number' && [...text].length < limit
@@ -48,7 +50,7 @@ function failureOf(schema: FieldSchema, value: unknown): keyof FieldMessages | u
   if (isShorter(text, schema.minLength)) return 'minLength'
   if (isLonger(text, schema.maxLength)) return 'maxLength'
   const format = typeof schema.format === 'string' ? formats[schema.format] : undefined
-  return format === undefined || format.test(text) ? undefined : 'format'
+  return format === undefined || format(text) ? undefined : 'format'
 }
 
 const messagesOf = (schema: FieldSchema): FieldMessages => {

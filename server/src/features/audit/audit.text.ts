@@ -47,6 +47,7 @@ export const otherOperations: Record<string, string> = {
   purgeDeleted: 'حذف نهائي لما مضى على حذفه 30 يومًا',
   purgeReceipts: 'حذف إيصالات انتهت مدة حفظها',
   purgeRejected: 'حذف طلب مرفوض انتهت مدة حفظه',
+  purgeUnconfirmed: 'حذف طلب التحاق لم يتأكّد بريده',
 }
 
 /** Where the summary of an endpoint says more than a reader of the trail wants to know. */
@@ -60,6 +61,8 @@ export const shortNames: Record<string, string> = {
   updateAdminProfile: 'تعديل الملف الشخصي',
   approveRegistration: 'قبول طلب التحاق',
   rejectRegistration: 'رفض طلب التحاق',
+  confirmApplicantEmail: 'تأكيد بريد متقدّم',
+  sendApplicantCode: 'إرسال رمز تأكيد إلى متقدّم',
   requestPayment: 'طلب الدفع من متقدّم',
   deleteProgram: 'حذف برنامج',
   saveRawGrades: 'رصد درجات طالب',
@@ -105,6 +108,7 @@ export const fieldNames: Record<string, string> = {
   hasImage: 'له صورة',
   incompleteCount: 'عدد غير المكتملين',
   isArchived: 'مؤرشفة',
+  isEmailConfirmed: 'تأكّد البريد',
   isEnabled: 'مفعّل',
   isRegistrationOpen: 'التسجيل مفتوح',
   isRevoked: 'ملغاة',

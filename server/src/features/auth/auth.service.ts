@@ -13,7 +13,7 @@ import { endSession, openSession } from '../../security/sessions.ts'
 import type { Tokens } from '../../security/tokens.ts'
 import { getLastSignIn, noteAttempt, noteLimited } from '../sign-ins/attempts.service.ts'
 import { authProblem, authText } from './auth.errors.ts'
-import { type Account, getAccountByEmail, getRegistrationByEmail } from './auth.queries.ts'
+import { type Account, getAccountByEmail, listRequestsByEmail } from './auth.queries.ts'
 import { type Browsing, guessPassword } from './sign-in-guess.ts'
 
 export interface AuthGround {
@@ -63,7 +63,7 @@ async function seekOwner(db: Db, ground: AuthGround, visitor: Browsing, { email,
   try {
     const found = await guessPassword(db, limits, { email, visitor }, async () => {
       const account = await getAccountByEmail(db, email)
-      const registration = account ? undefined : await getRegistrationByEmail(db, email)
+      const registration = account ? undefined : await findRequest(db, passwords, email, password)
       personId = account?.personId
       const isRight = await passwords.verify(password, account?.passwordHash ?? registration?.passwordHash)
       return isRight && (account ?? registration) ? { account, registration } : false
@@ -93,7 +93,15 @@ export async function signIn(
   return { reply: applicantReply(registration), fileToken: undefined, deviceKey: undefined }
 }
 
-const applicantReply = (registration: Awaited<ReturnType<typeof getRegistrationByEmail>>): LoginReply => ({
+/** Of several requests the one whose password was typed; the last one is left to be compared with those who have an account. */
+async function findRequest(db: Db, passwords: Passwords, email: string, password: string) {
+  const requests = await listRequestsByEmail(db, email)
+  for (const request of requests.slice(0, -1))
+    if (await passwords.verify(password, request.passwordHash)) return request
+  return requests.at(-1)
+}
+
+const applicantReply = (registration: Awaited<ReturnType<typeof findRequest>>): LoginReply => ({
   userType: 'Applicant',
   fullName: `${registration?.firstName} ${registration?.lastName}`,
   token: null,

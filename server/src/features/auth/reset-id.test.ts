@@ -8,8 +8,8 @@ const owner = '198.51.100.1'
 const strangers = Array.from({ length: 45 }, (_, number) => `203.0.113.${number + 1}`)
 
 interface Given {
-  resetId?: string
-  from?: string
+  resetId?: string | undefined
+  from?: string | undefined
 }
 
 const confirm = ({ email }: BuiltPerson, resetCode: string, { resetId, from }: Given = {}) => {

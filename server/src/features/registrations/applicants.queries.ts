@@ -53,7 +53,7 @@ export function holdProgram(trx: Trx, id: number): Promise<WantedProgram | undef
     .executeTakeFirst()
 }
 
-type Identity = Pick<RegisterBody, IdentityField>
+export type Identity = Pick<RegisterBody, IdentityField>
 
 /** Which of the two belong to a living person or an open request already. */
 export async function listTakenFields(db: Db, { email, nationalId }: Identity): Promise<IdentityField[]> {
@@ -79,6 +79,7 @@ export type NewRegistration = Omit<RegisterBody, 'password' | 'confirmPassword'>
   totalPrice: number
 }
 
+/** A request of a school that asks for no code from the mailbox. */
 export async function insertRegistration(trx: Trx, request: NewRegistration): Promise<{ id: string; number: number }> {
   return trx
     .insertInto('registration')
@@ -90,6 +91,7 @@ export async function insertRegistration(trx: Trx, request: NewRegistration): Pr
       password_hash: request.passwordHash,
       program_id: request.academicProgramId,
       total_price: request.totalPrice,
+      is_email_confirmed: false,
     })
     .returning(['id', 'number'])
     .executeTakeFirstOrThrow()
@@ -123,6 +125,7 @@ export function getApplicantStatus(db: Db, id: string): Promise<StatusRow | unde
       stages.as('stages'),
     ])
     .select([
+      sql<boolean>`false`.as('awaitsEmailCode'),
       sql<string>`registration.first_name || ' ' || registration.last_name`.as('fullName'),
       sql<PaymentDetails>`(
         select json_build_object('adminFullName', payment_recipient, 'phoneNumber', payment_phone, 'address', payment_address)

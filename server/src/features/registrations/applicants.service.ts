@@ -10,6 +10,8 @@ import type { Visitor } from '../../security/caller.ts'
 import { refuseEasyPassword } from '../../security/easy-passwords.ts'
 import type { Passwords } from '../../security/passwords.ts'
 import type { RateLimits } from '../../security/rate-limits.ts'
+import { confirmsApplicantEmail } from '../settings/school-settings.service.ts'
+import { type MadeCode, mailbox, makeCode, postCode } from './applicant-code.ts'
 import * as queries from './applicants.queries.ts'
 import { registrationLetter } from './registration-letters.ts'
 import { isAboutPayment } from './registration-status.ts'
@@ -17,17 +19,25 @@ import { insertReceipt, insertStage } from './registration-steps.queries.ts'
 import { lockForStep, takeStep } from './registration-steps.ts'
 import { identityTaken, registrationProblem, registrationText, takenByConstraint } from './registrations.errors.ts'
 import { hasRegistration } from './registrations.queries.ts'
+import { getUnconfirmedStatus, insertUnconfirmed } from './unconfirmed.queries.ts'
 
 export interface ApplicantsGround {
   passwords: Passwords
   limits: RateLimits
   mail: Mail
+  publicUrl: string | undefined
+}
+
+async function getUnconfirmedOrFail(db: Db, id: string) {
+  const found = await getUnconfirmedStatus(db, id)
+  if (!found) throw registrationProblem.notFound()
+  return { ...found, status: found.applicantStatus, paymentDetails: null }
 }
 
 /** What the applicant sees of a request; to whom to pay only while that matters, and once the school has said it. */
 export async function getRegistrationOrFail(db: Db, id: string) {
   const found = await queries.getApplicantStatus(db, id)
-  if (!found) throw registrationProblem.notFound()
+  if (!found) return getUnconfirmedOrFail(db, id)
   const { payment, ...row } = found
   const isShown = isAboutPayment(row.applicantStatus) && Object.values(payment).some((text) => text !== '')
   return { ...row, status: row.applicantStatus, paymentDetails: isShown ? payment : null }
@@ -42,45 +52,75 @@ async function holdOpenProgram(trx: Trx, id: number): Promise<queries.WantedProg
   return program
 }
 
-async function refuseTaken(db: Db, body: RegisterBody): Promise<void> {
+export async function refuseTaken(db: Db, body: queries.Identity): Promise<void> {
   const fields = await queries.listTakenFields(db, body)
   if (fields.length > 0) throw identityTaken(fields)
 }
 
-async function storeRequest(trx: Trx, mail: Mail, visitor: Visitor, body: RegisterBody, passwordHash: string) {
-  const { password, confirmPassword, ...person } = body
-  const program = await holdOpenProgram(trx, body.academicProgramId)
-  await refuseTaken(trx, body)
-  const { totalPrice } = program
+interface NewRequest {
+  person: Omit<RegisterBody, 'password' | 'confirmPassword'>
+  program: queries.WantedProgram
+  passwordHash: string
+}
+
+/** The school asks for no code: the request reserves e-mail and national id at once, and is marked as not confirmed. */
+async function storeRequest(trx: Trx, { mail }: ApplicantsGround, visitor: Visitor, request: NewRequest) {
+  const { person, program, passwordHash } = request
+  const { name: programName, totalPrice } = program
   const { id, number } = await queries.insertRegistration(trx, { ...person, passwordHash, totalPrice })
   await insertStage(trx, id, { status: 'PendingReview', note: null, reachedBy: null })
-  const change = { operation: 'register', entity: 'registration', entityId: id, after: { ...person, totalPrice } }
-  await recordChange(trx, visitor, change)
-  const letter = registrationLetter.registered({ ...person, number, programName: program.name, totalPrice })
-  await mail.post(trx, person, letter)
-  return id
+  const after = { ...person, totalPrice, isEmailConfirmed: false }
+  await recordChange(trx, visitor, { operation: 'register', entity: 'registration', entityId: id, after })
+  await mail.post(trx, mailbox(person.email), registrationLetter.registered({ number, programName, totalPrice }))
+  return { id, message: registrationText.registered }
+}
+
+/** Nothing is reserved before the code from the mailbox comes back. The trail names the person only then. */
+async function storeUnconfirmed(
+  trx: Trx,
+  { mail, publicUrl: siteUrl }: ApplicantsGround,
+  visitor: Visitor,
+  { person, program, passwordHash }: NewRequest,
+  { code, codeHash }: MadeCode,
+) {
+  const request = { ...person, passwordHash, totalPrice: program.totalPrice }
+  const { id, number, expiresAt } = await insertUnconfirmed(trx, request, codeHash)
+  const after = { number, academicProgramId: person.academicProgramId, isEmailConfirmed: false }
+  await recordChange(trx, visitor, { operation: 'register', entity: 'registration', entityId: id, after })
+  await postCode(trx, mail, { email: person.email, code, expiresAt, siteUrl })
+  return { id, message: registrationText.codeAwaited }
 }
 
 /** Of two requests at once with one e-mail or national id, the unique indexes let one in. */
 export async function register(
   db: Db,
-  { passwords, limits, mail }: ApplicantsGround,
+  ground: ApplicantsGround,
   visitor: Visitor,
   body: RegisterBody,
   once: Once,
 ) {
+  const { passwords, limits, mail } = ground
+  const { password, confirmPassword, ...person } = body
   const prepare = async () => {
     await limits.spend('registrationsOfAddress', visitor.address)
-    await limits.spend('registrationsOfEmail', body.email)
-    if (body.password !== body.confirmPassword) throw registrationProblem.passwordsDiffer()
-    refuseEasyPassword('password', body.password, body)
+    // By address too, so that strangers do not spend what the owner of the mailbox has.
+    await limits.spend('registrationsOfEmail', `${body.email}|${visitor.address}`)
+    await limits.spend('applicantCodesOfEmail', body.email)
+    if (password !== confirmPassword) throw registrationProblem.passwordsDiffer()
+    refuseEasyPassword('password', password, body)
     await refuseTaken(db, body)
-    return passwords.hash(body.password)
+    const passwordHash = await passwords.hash(password)
+    return { passwordHash, code: (await confirmsApplicantEmail(db, mail)) ? await makeCode(passwords) : undefined }
   }
   try {
-    return await prepareOnce(once, prepare, async (trx, passwordHash) => {
-      const id = await storeRequest(trx, mail, visitor, body, passwordHash)
-      return { ...(await getRegistrationOrFail(trx, id)), message: registrationText.registered }
+    return await prepareOnce(once, prepare, async (trx, { passwordHash, code }) => {
+      const program = await holdOpenProgram(trx, body.academicProgramId)
+      await refuseTaken(trx, body)
+      const request = { person, program, passwordHash }
+      const { id, message } = code
+        ? await storeUnconfirmed(trx, ground, visitor, request, code)
+        : await storeRequest(trx, ground, visitor, request)
+      return { ...(await getRegistrationOrFail(trx, id)), message }
     })
   } catch (error) {
     throw takenByConstraint[brokenUnique(error) ?? '']?.() ?? error
@@ -89,7 +129,10 @@ export async function register(
 
 /** Before any byte of a receipt is taken: there is such a request, and not too many were sent for it. */
 export async function admitUpload(db: Db, { limits }: ApplicantsGround, id: string): Promise<void> {
-  if (!(await hasRegistration(db, id))) throw registrationProblem.notFound()
+  if (!(await hasRegistration(db, id))) {
+    const { applicantStatus } = await getRegistrationOrFail(db, id)
+    throw registrationProblem.noReceiptWanted([applicantStatus], { state: { applicantStatus } })
+  }
   await limits.spend('receiptsOfRegistration', id)
 }
 

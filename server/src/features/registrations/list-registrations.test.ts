@@ -72,6 +72,8 @@ describe('listRegistrations', () => {
   it('counts the requests of each state', async () => {
     expect((await admin.get(`${base}/counts`)).body).toEqual({
       total: 4,
+      unconfirmed: 0,
+      awaitingEmailCode: 0,
       byStatus: [
         { status: 'AwaitingPayment', count: 1 },
         { status: 'PendingReview', count: 3 },

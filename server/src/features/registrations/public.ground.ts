@@ -1,15 +1,15 @@
 import { afterAll, beforeAll } from 'vitest'
 import { buildCourse, buildProgram } from '../../../test/factories/curriculum.ts'
-import { type Agent, startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { type Agent, startTestServer, type TestServer, type TestServerOptions } from '../../../test/test-server.ts'
 
 export let server: TestServer
 export let visitor: Agent
 export let programId: number
 
-/** Opens a school for one file of tests. */
-export function openSchool() {
+/** Opens a school for one file of tests, with a mail server where mailboxes are to be confirmed. */
+export function openSchool(given: TestServerOptions = {}) {
   beforeAll(async () => {
-    server = await startTestServer({ limits: { registrationsOfAddress: plenty } })
+    server = await startTestServer({ ...given, limits: { registrationsOfAddress: plenty, ...given.limits } })
     visitor = server.as('visitor')
     programId = await openProgram('التسويق الرقمي', [100_000, 250_000.5])
   })

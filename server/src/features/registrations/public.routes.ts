@@ -1,10 +1,17 @@
 import { listPublicPrograms } from '@manara/contract/public-programs.ts'
-import { getRegistration, register, uploadReceipt } from '@manara/contract/registrations.ts'
+import {
+  confirmApplicantEmail,
+  getRegistration,
+  register,
+  sendApplicantCode,
+  uploadReceipt,
+} from '@manara/contract/registrations.ts'
 import type { FastifyInstance } from 'fastify'
 import { onceFor } from '../../http/answer-once.ts'
 import { route } from '../../http/route.ts'
 import * as queries from './applicants.queries.ts'
 import * as applicants from './applicants.service.ts'
+import * as confirmation from './email-confirmation.service.ts'
 
 export function registrationPublicRoutes(app: FastifyInstance, ground: applicants.ApplicantsGround): void {
   route(app, listPublicPrograms, ({ db, query }) => queries.listPublicPrograms(db, query))
@@ -12,6 +19,12 @@ export function registrationPublicRoutes(app: FastifyInstance, ground: applicant
     applicants.register(db, ground, caller, body, onceFor(db, reply.request)),
   )
   route(app, getRegistration, ({ db, params }) => applicants.getRegistrationOrFail(db, params.registrationId))
+  route(app, confirmApplicantEmail, ({ db, caller, params, body }) =>
+    confirmation.confirmApplicantEmail(db, ground, caller, params.registrationId, body.code),
+  )
+  route(app, sendApplicantCode, ({ db, caller, params }) =>
+    confirmation.sendApplicantCode(db, ground, caller, params.registrationId),
+  )
   route(
     app,
     uploadReceipt,

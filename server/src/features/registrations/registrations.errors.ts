@@ -34,8 +34,11 @@ export const registrationProblem = {
       409,
       (status: string) => `حالة الطلب الآن «${nameOf(status)}»، ولا تسمح بهذا الإجراء. حدّث الصفحة.`,
     ],
+    emailConfirmed: [409, 'تأكّد هذا البريد من قبل. تابع حالة الطلب.'],
     noReceiptWanted: [409, (status: string) => `حالة الطلب الآن «${nameOf(status)}»، ولا يُنتظر معها إيصال.`],
   }),
+  /** Wrong, expired, replaced or guessed too often: all alike. */
+  wrongCode: () => fieldProblem(400, 'code', 'الرمز غير صحيح أو انتهت صلاحيته. تحقق منه أو اطلب رمزًا جديدًا.'),
   passwordsDiffer: () => fieldProblem(400, 'confirmPassword', 'كلمة المرور وتأكيدها غير متطابقين'),
 }
 
@@ -70,6 +73,8 @@ const numbersOf = (requests: readonly SameReceipt[]) => requests.map(({ number }
 
 export const registrationText = {
   registered: 'استلمنا طلبك. سجّل الدخول ببريدك وكلمة مرورك متى شئت لمتابعة حالته.',
+  codeAwaited: 'بقيت خطوة: أرسلنا رمزًا إلى بريدك. أدخله في صفحة حالة الطلب ليصل طلبك إلى الإدارة.',
+  codeSent: 'أرسلنا رمزًا جديدًا إلى بريدك. تحقق أيضًا من البريد غير المرغوب.',
   receiptSubmitted: 'استلمنا الإيصال. ستتحقق منه الإدارة، وتصلك رسالة بالنتيجة.',
   paymentRequested: (name: string) => `أُرسل طلب الدفع إلى ${name}.`,
   rejected: (name: string) => `رُفض طلب ${name}.`,

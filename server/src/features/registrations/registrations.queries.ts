@@ -10,6 +10,7 @@ import { arabicOrder, type Ordering, type Page, readPage, searchWords } from '..
 import { isNumber, personHolds } from '../../db/person-search.ts'
 import type { HeldFile } from '../../files/files.ts'
 import { registrationText } from './registrations.errors.ts'
+import { countUnconfirmed } from './unconfirmed.queries.ts'
 
 const fullName = sql<string>`registration.first_name || ' ' || registration.last_name`
 
@@ -53,6 +54,7 @@ const registrations = (db: Db) =>
       'registration.first_name as firstName',
       'registration.last_name as lastName',
       'registration.email as email',
+      'registration.is_email_confirmed as isEmailConfirmed',
       'registration.national_id as nationalId',
       'registration.program_id as academicProgramId',
       'program.name as academicProgramName',
@@ -97,10 +99,11 @@ const registrationOrdering = {
 function filtered<Row>(
   // biome-ignore lint/suspicious/noExplicitAny: the same filters for the rows and for their count
   requests: SelectQueryBuilder<any, any, Row>,
-  { status, q }: ListRegistrationsQuery,
+  { status, isEmailConfirmed, q }: ListRegistrationsQuery,
 ) {
   let found = requests
   if (status !== undefined) found = found.where('registration.status', '=', status)
+  if (isEmailConfirmed !== undefined) found = found.where('registration.is_email_confirmed', '=', isEmailConfirmed)
   for (const word of searchWords(q))
     found = found.where((where) =>
       where.or([
@@ -137,7 +140,8 @@ export async function countRegistrations(db: Db): Promise<RegistrationCounts> {
     .groupBy('status')
     .orderBy('status')
     .execute()
-  return { total: byStatus.reduce((sum, { count }) => sum + count, 0), byStatus }
+  const total = byStatus.reduce((sum, { count }) => sum + count, 0)
+  return { total, ...(await countUnconfirmed(db)), byStatus }
 }
 
 /** The receipt that was sent last. */

@@ -7,6 +7,7 @@ import { rejectUnpaid } from './unpaid.service.ts'
 let server: TestServer
 let told: string[]
 const mail: Mail = {
+  isDelivered: false,
   post: async (_trx, { email }, { paragraphs }) => {
     told.push(`${email}: ${paragraphs.join(' ')}`)
   },

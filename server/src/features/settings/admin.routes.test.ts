@@ -17,6 +17,8 @@ const settings = {
   minimumCourseGrade: 50.5,
   paymentWaitDays: 10,
 }
+/** What the server adds to them here, where no mail server is set. */
+const shown = { ...settings, logoUrl: null, confirmsApplicantEmail: false, hasMailServer: false }
 const put = (given: Record<string, unknown> = {}) => admin.put('/api/admin/settings', { ...settings, ...given })
 const audits = (operation: string) =>
   server.db
@@ -35,16 +37,32 @@ describe('settings', () => {
       passingGpa: 60,
       minimumCourseGrade: null,
       paymentWaitDays: null,
+      confirmsApplicantEmail: false,
+      hasMailServer: false,
     })
   })
 
   it('are changed as a whole, shown to everybody where they are public, and written into the trail', async () => {
     const { status, body } = await put()
 
-    expect([status, body]).toEqual([200, { ...settings, logoUrl: null, message: 'تم حفظ الإعدادات.' }])
-    expect((await admin.get('/api/admin/settings')).body).toEqual({ ...settings, logoUrl: null })
+    expect([status, body]).toEqual([200, { ...shown, message: 'تم حفظ الإعدادات.' }])
+    expect((await admin.get('/api/admin/settings')).body).toEqual(shown)
     expect((await server.as('visitor').get('/api/public/school')).body.name).toBe('معهد الياسمين')
     expect(await audits('updateSettings')).toMatchObject([{ before: { schoolName: 'منارة' }, after: settings }])
+  })
+
+  it('ask applicants for a code as the mail server is there, until somebody chooses', async () => {
+    const mailing = await startTestServer({ isMailDelivered: true })
+    const save = (given = {}) => mailing.as('admin').put('/api/admin/settings', { ...settings, ...given })
+
+    const answers = [await save(), await save({ confirmsApplicantEmail: false }), await save()]
+    await mailing.close()
+
+    expect(answers.map(({ body }) => [body.hasMailServer, body.confirmsApplicantEmail])).toEqual([
+      [true, true],
+      [true, false],
+      [true, false],
+    ])
   })
 
   it('let a minimum and a waiting time be taken away again', async () => {

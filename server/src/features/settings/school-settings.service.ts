@@ -1,8 +1,9 @@
-import type { SchoolSettings, UpdatePaymentDetailsBody, UpdateSettingsBody } from '@manara/contract/settings.ts'
+import type { UpdatePaymentDetailsBody, UpdateSettingsBody } from '@manara/contract/settings.ts'
 import { recordChange } from '../../audit/audit.ts'
 import type { Db } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Files, HeldFile, ReceivedFile } from '../../files/files.ts'
+import type { Mail } from '../../mail/mail.ts'
 import type { Caller } from '../../security/caller.ts'
 import { settingsProblem, settingsText } from './settings.errors.ts'
 import * as queries from './settings.queries.ts'
@@ -17,14 +18,14 @@ function isTimeZoneOfBrowsers(name: string): boolean {
   }
 }
 
-export async function updateSettings(db: Db, caller: Caller, body: UpdateSettingsBody) {
+export async function updateSettings(db: Db, mail: Mail, caller: Caller, body: UpdateSettingsBody) {
   if (!isTimeZoneOfBrowsers(body.timeZone) || !(await queries.isKnownTimeZone(db, body.timeZone)))
     throw settingsProblem.unknownTimeZone()
   const settings = await inTransaction(db, async (trx) => {
     await queries.lockSettings(trx)
-    const before = await queries.readSettings(trx)
+    const before = await queries.readSettings(trx, mail)
     await queries.writeSettings(trx, body)
-    const after = await queries.readSettings(trx)
+    const after = await queries.readSettings(trx, mail)
     await recordChange(trx, caller, { operation: 'updateSettings', ...school, before, after })
     return after
   })
@@ -42,7 +43,7 @@ export async function updatePaymentDetails(db: Db, caller: Caller, body: UpdateP
 }
 
 /** Puts a picture in place of the one before, which is let go of. */
-export async function uploadLogo(db: Db, files: Files, caller: Caller, file: ReceivedFile) {
+export async function uploadLogo(db: Db, mail: Mail, files: Files, caller: Caller, file: ReceivedFile) {
   const settings = await inTransaction(db, async (trx) => {
     const { logoFileId } = await queries.lockSettings(trx)
     await files.keep(trx, file)
@@ -50,7 +51,7 @@ export async function uploadLogo(db: Db, files: Files, caller: Caller, file: Rec
     if (logoFileId) await files.release(trx, [logoFileId])
     const after = { fileName: file.name, size: file.size }
     await recordChange(trx, caller, { operation: 'uploadLogo', ...school, after })
-    return queries.readSettings(trx)
+    return queries.readSettings(trx, mail)
   })
   return { ...settings, message: settingsText.logoUpdated }
 }
@@ -71,5 +72,6 @@ export async function getLogoOrFail(db: Db): Promise<HeldFile> {
   return file
 }
 
-export const getSettings = (db: Db): Promise<SchoolSettings> => queries.readSettings(db)
+export const getSettings = queries.readSettings
+export const confirmsApplicantEmail = queries.readConfirmsApplicantEmail
 export const getPaymentDetails = queries.readPaymentDetails

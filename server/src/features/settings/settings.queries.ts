@@ -2,13 +2,25 @@ import type { PaymentDetails, SchoolSettings, UpdateSettingsBody } from '@manara
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import type { HeldFile } from '../../files/files.ts'
+import type { Mail } from '../../mail/mail.ts'
 
 /** The address of the logo; it changes with the picture, so that no browser shows an old one. */
 export const logoUrl = sql<string | null>`(
   select '/api/public/school/logo?v=' || left(sha256, 12) from stored_file where stored_file.id = logo_file_id
 )`
 
-export function readSettings(db: Db): Promise<SchoolSettings> {
+/** Nobody gets a code where no mail leaves, unless the school wants one all the same. */
+const asksForCode = ({ isDelivered }: Mail) => sql<boolean>`coalesce(confirms_applicant_email, ${isDelivered}::boolean)`
+
+export async function readConfirmsApplicantEmail(db: Db, mail: Mail): Promise<boolean> {
+  const { isAsked } = await db
+    .selectFrom('school_settings')
+    .select(asksForCode(mail).as('isAsked'))
+    .executeTakeFirstOrThrow()
+  return isAsked
+}
+
+export function readSettings(db: Db, mail: Mail): Promise<SchoolSettings> {
   return db
     .selectFrom('school_settings')
     .select([
@@ -18,6 +30,8 @@ export function readSettings(db: Db): Promise<SchoolSettings> {
       'passing_gpa as passingGpa',
       'minimum_course_grade as minimumCourseGrade',
       'payment_wait_days as paymentWaitDays',
+      asksForCode(mail).as('confirmsApplicantEmail'),
+      sql<boolean>`${mail.isDelivered}::boolean`.as('hasMailServer'),
     ])
     .$castTo<SchoolSettings>()
     .executeTakeFirstOrThrow()
@@ -31,7 +45,7 @@ export async function lockSettings(trx: Trx): Promise<{ logoFileId: string | nul
 const now = sql<Date>`now()`
 
 export async function writeSettings(trx: Trx, settings: UpdateSettingsBody): Promise<void> {
-  const { schoolName, timeZone, passingGpa, minimumCourseGrade, paymentWaitDays } = settings
+  const { schoolName, timeZone, passingGpa, minimumCourseGrade, paymentWaitDays, confirmsApplicantEmail } = settings
   await trx
     .updateTable('school_settings')
     .set({
@@ -40,6 +54,7 @@ export async function writeSettings(trx: Trx, settings: UpdateSettingsBody): Pro
       passing_gpa: passingGpa,
       minimum_course_grade: minimumCourseGrade,
       payment_wait_days: paymentWaitDays,
+      ...(confirmsApplicantEmail !== undefined && { confirms_applicant_email: confirmsApplicantEmail }),
       updated_at: now,
     })
     .execute()

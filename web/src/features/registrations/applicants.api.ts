@@ -1,5 +1,12 @@
 import { listPublicPrograms } from '@manara/contract/public-programs.ts'
-import { getRegistration, type RegisterBody, register, uploadReceipt } from '@manara/contract/registrations.ts'
+import {
+  confirmApplicantEmail,
+  getRegistration,
+  type RegisterBody,
+  register,
+  sendApplicantCode,
+  uploadReceipt,
+} from '@manara/contract/registrations.ts'
 import type { Progress } from '@manara/contract/send-form.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, upload } from '../../http/api.ts'
@@ -31,6 +38,18 @@ export const applicantStatusQuery = (registrationId: string) =>
     placeholderData: () => undefined,
     refetchInterval: ({ state }) => (isDecided(state.data?.applicantStatus) ? false : secondsBetweenLooks * 1000),
   })
+
+/** The answer is the new state: the school has the request now. */
+export function useConfirmApplicantEmail(registrationId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (code: string) => call(confirmApplicantEmail, { params: { registrationId }, body: { code } }),
+    onSuccess: ({ message, ...status }) => client.setQueryData(statusKey(registrationId), status),
+  })
+}
+
+export const useSendApplicantCode = (registrationId: string) =>
+  useMutation({ mutationFn: () => call(sendApplicantCode, { params: { registrationId } }) })
 
 interface ReceiptInput {
   file: File

@@ -1,4 +1,5 @@
 import type { registrationStatuses } from '@manara/contract/auth.ts'
+import { applicantCode } from '@manara/contract/registrations.ts'
 import { formatSize } from '../../format/sizes.ts'
 
 type RegistrationStatus = (typeof registrationStatuses)[number]
@@ -14,6 +15,26 @@ export const applicantsText = {
     Rejected: 'نأسف، لم يُقبل طلبك. يمكنك أن تقدّم طلبًا جديدًا.',
   } satisfies Record<RegistrationStatus, string>,
   unknownExplanation: 'راجع مكتب المدرسة لمعرفة حالة طلبك.',
+
+  emailCode: {
+    badge: 'بانتظار تأكيد البريد',
+    title: 'تأكيد البريد',
+    almost: 'بقيت خطوة: أكّد بريدك',
+    sentTo: `أرسلنا رمزًا من ${applicantCode.digits} أرقام إلى`,
+    explanation: `أدخل الرمز الذي أرسلناه إلى بريدك. لا يصل طلبك إلى الإدارة قبل ذلك، ويُحذف بعد ${applicantCode.keptDays} أيام.`,
+    code: 'رمز تأكيد البريد',
+    codeHelp: `${applicantCode.digits} أرقام، يصلح ${applicantCode.hours} ساعة. تحقق أيضًا من البريد غير المرغوب.`,
+    confirm: 'تأكيد البريد',
+    failed: 'تعذّر تأكيد البريد. أعد المحاولة.',
+    confirmed: 'تأكّد بريدك',
+    confirmedText: 'وصل طلبك إلى الإدارة.',
+    resend: 'إعادة إرسال الرمز',
+    resendIn: (time: string) => `إعادة الإرسال بعد ${time}`,
+    resent: 'أُرسل رمز جديد',
+    resendFailed: 'تعذّر إرسال الرمز. أعد المحاولة.',
+    edit: 'تعديل البيانات',
+    later: 'صفحة حالة الطلب',
+  },
 
   programs: {
     intro: 'اختر برنامجًا وقدّم طلبك من البيت. نراجعه، ثم تسدّد الرسوم وترفع صورة الإيصال.',
@@ -65,6 +86,7 @@ export const applicantsText = {
     applied: 'تقديم الطلب',
     present: 'الخطوة الحالية',
     reviewed: (date: string) => `اكتملت ${date}`,
+    reviewNext: 'تراجع الإدارة طلبك بعد تأكيد البريد.',
     reviewedText: 'راجعت الإدارة بياناتك وقبلتها مبدئيًا.',
     paid: (date: string) => `أُرسل الإيصال ${date}`,
     submittedNext: 'تتحقق الإدارة من الإيصال، وتصلك رسالة بالنتيجة.',

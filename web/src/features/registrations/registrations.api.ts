@@ -28,7 +28,7 @@ export const registrationsQuery = (search: RegistrationsSearch) =>
     queryFn: async ({ signal }) => {
       const { status, q, page, sort } = search
       const query = {
-        ...(status !== 'ALL' && { status }),
+        ...(status === 'UNCONFIRMED' ? { isEmailConfirmed: false } : status !== 'ALL' && { status }),
         ...(q !== '' && { q }),
         sort: registrationSortOf(sort),
         page,

@@ -1,7 +1,7 @@
 import { registrationStatuses } from '@manara/contract/auth.ts'
 
-/** A state of the requests, or all of them. */
-export const statusFilters = ['ALL', ...registrationStatuses] as const
+/** A state of the requests, all of them, or those whose mailbox nobody confirmed. */
+export const statusFilters = ['ALL', ...registrationStatuses, 'UNCONFIRMED'] as const
 export type StatusFilter = (typeof statusFilters)[number]
 
 /** What the address says about the registrations screen. */

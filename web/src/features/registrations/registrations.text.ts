@@ -26,6 +26,9 @@ export const registrationsText = {
 
   title: 'طلبات الالتحاق',
   all: 'كل الطلبات',
+  unconfirmed: 'غير مؤكد',
+  unconfirmedHint: 'لم يُطلب من المتقدّم تأكيد بريده، فقد لا يكون بريده. تحقق من هويته قبل القبول.',
+  awaitingEmailCode: (count: number) => `${countOf(count, requestForms)} بانتظار تأكيد البريد، وتظهر هنا بعده.`,
   statusLabel: 'حالة الطلب',
   search: 'ابحث بالاسم أو البريد أو الرقم',
   columns: {

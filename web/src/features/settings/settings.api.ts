@@ -49,7 +49,8 @@ function useSettingsChange<Input, Reply>(change: (input: Input) => Promise<Reply
 /** The server takes the whole; what another section or administrator saved meanwhile stays. */
 export const useUpdateSettings = () =>
   useSettingsChange(async (part: Partial<UpdateSettingsBody>) => {
-    const { logoUrl, ...present } = await call(getSettings, {})
+    // Left to the server until somebody chooses it.
+    const { logoUrl, hasMailServer, confirmsApplicantEmail, ...present } = await call(getSettings, {})
     return call(updateSettings, { body: { ...present, ...part } })
   })
 

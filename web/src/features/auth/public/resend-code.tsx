@@ -3,9 +3,9 @@ import { Button } from '@mantine/core'
 import { CallProblem } from '../../../http/api.ts'
 import { refusalOf } from '../../../http/refusal.ts'
 import { showFailure, showInfo } from '../../../http/toasts.tsx'
+import { useCountdown } from '../../../ui/use-countdown.ts'
 import { useRequestReset } from '../recovery.api.ts'
 import { recoveryText } from '../recovery.text.ts'
-import { useCountdown } from './use-countdown.ts'
 
 const secondsBetween = 60
 

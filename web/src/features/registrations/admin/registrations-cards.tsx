@@ -4,7 +4,7 @@ import { CardsSort } from '../../../ui/cards-sort.tsx'
 import { registrationsText } from '../registrations.text.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import type { RegistrationActions, RegistrationsListProps } from './decisions.ts'
-import { SameReceiptBadge } from './registrations-table.tsx'
+import { SameReceiptBadge, UnconfirmedBadge } from './registrations-table.tsx'
 import { RowActions } from './row-actions.tsx'
 
 function RegistrationCard({ registration, ...actions }: RegistrationActions & { registration: Registration }) {
@@ -21,6 +21,7 @@ function RegistrationCard({ registration, ...actions }: RegistrationActions & { 
       <div className="row wrap list-card-foot">
         <StatusBadge status={status} />
         <SameReceiptBadge registration={registration} />
+        <UnconfirmedBadge registration={registration} />
         <span className="dim small">
           <bdi>{academicProgramName}</bdi> · <span className="num">{formatDate(requestDate)}</span>
         </span>

@@ -7,6 +7,7 @@ import { uiText } from '../../../ui/ui.text.ts'
 import { registrationCountsQuery } from '../registrations.api.ts'
 import type { RegistrationsSearch } from '../registrations.search.ts'
 import { registrationsText as text } from '../registrations.text.ts'
+import { filterName } from './status-chips.tsx'
 
 interface RegistrationsEmptyProps {
   search: RegistrationsSearch
@@ -38,7 +39,7 @@ export function RegistrationsEmpty({ search: { status, q }, onNarrow }: Registra
       <Empty
         tone="green"
         icon={<IconFileCheck size={28} stroke={1.6} />}
-        title={text.noneInStatus(text.statuses[status])}
+        title={text.noneInStatus(filterName(status))}
         text={waitsForUs.includes(status) ? text.allDoneText : text.noneInStatusText}
       >
         {showAll}

@@ -1,6 +1,7 @@
 import { getMyProfile } from '@manara/contract/account.ts'
 import {
   approveRegistration,
+  countRegistrations,
   listRegistrations,
   rejectRegistration,
   requestNewReceipt,
@@ -41,6 +42,31 @@ const row = (name: string) => page.getByRole('row').filter({ hasText: name })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const dialog = page.getByRole('dialog')
 const inDialog = (name: string | RegExp) => dialog.getByRole('button', { name })
+
+describe('requests whose mailbox nobody confirmed', () => {
+  it('wear a badge in list and review, and can be listed alone', async () => {
+    serveRegistrations(wire, [other, buildRegistration({ number: 16, fullName: 'غدير سالم', isEmailConfirmed: false })])
+    show()
+    await expect.element(row('غدير سالم')).toMatchTextContent(/غير مؤكد/)
+    await expect.element(row('سلمى العطار')).not.toMatchTextContent(/غير مؤكد/)
+
+    await button(/^غير مؤكد\s*1$/).click()
+
+    await expect.element(row('سلمى العطار')).not.toBeInTheDocument()
+    expect(wire.sentTo(listRegistrations).at(-1)?.query).toMatchObject({ isEmailConfirmed: 'false' })
+    expect(wire.sentTo(listRegistrations).at(-1)?.query).not.toHaveProperty('status')
+    await row('غدير سالم').getByRole('button', { name: 'عرض طلب غدير سالم' }).click()
+    await expect.element(dialog.getByText(/لم يُطلب من المتقدّم تأكيد بريده/)).toBeVisible()
+  })
+
+  it('are not among those of a school that confirms every mailbox, which says how many wait for their code', async () => {
+    wire.reply(countRegistrations, { total: 2, unconfirmed: 0, awaitingEmailCode: 3, byStatus: [] })
+    show()
+
+    await expect.element(page.getByText(/3 طلبات بانتظار تأكيد البريد/)).toBeVisible()
+    await expect.element(button(/^غير مؤكد/)).not.toBeInTheDocument()
+  })
+})
 
 describe('the list', () => {
   it('begins with what waits for review, with the counts of every state', async () => {

@@ -10,6 +10,7 @@ import { useListPages } from '../../../ui/use-list-pages.ts'
 import { registrationSortOf, registrationsPerPage, registrationsQuery } from '../registrations.api.ts'
 import type { RegistrationsSearch } from '../registrations.search.ts'
 import { registrationsText } from '../registrations.text.ts'
+import { AwaitingCodes } from './awaiting-codes.tsx'
 import type { RegistrationActions } from './decisions.ts'
 import { RegistrationsCards } from './registrations-cards.tsx'
 import { RegistrationsEmpty } from './registrations-empty.tsx'
@@ -56,6 +57,7 @@ export function RegistrationsScreen({ search, onSearch }: RegistrationsScreenPro
           </div>
         }
       >
+        <AwaitingCodes />
         <ListFaces
           list={registrations}
           trouble={messageOf(registrations.error)}

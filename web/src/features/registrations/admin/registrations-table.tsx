@@ -1,5 +1,5 @@
 import type { Registration } from '@manara/contract/registrations.ts'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconMailQuestion } from '@tabler/icons-react'
 import { formatDate, formatTime } from '../../../format/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { SortHead } from '../../../ui/sort-head.tsx'
@@ -16,6 +16,13 @@ export const SameReceiptBadge = ({ registration }: { registration: Registration 
       {registrationsText.sameReceiptShort}
     </Badge>
   ) : null
+
+export const UnconfirmedBadge = ({ registration }: { registration: Registration }) =>
+  registration.isEmailConfirmed ? null : (
+    <Badge tone="yellow" icon={<IconMailQuestion size={14} aria-hidden />}>
+      {registrationsText.unconfirmed}
+    </Badge>
+  )
 
 function RegistrationRow({ registration, ...actions }: RegistrationActions & { registration: Registration }) {
   const { number, fullName, email, academicProgramName, requestDate, status } = registration
@@ -43,6 +50,7 @@ function RegistrationRow({ registration, ...actions }: RegistrationActions & { r
         <span className="row wrap registration-badges">
           <StatusBadge status={status} />
           <SameReceiptBadge registration={registration} />
+          <UnconfirmedBadge registration={registration} />
         </span>
       </td>
       <td className="act">

@@ -13,7 +13,7 @@ const atMoment = (moment: string) => `${formatDate(moment)}، ${formatTime(momen
 /** What a request says, beside the picture of its receipt. */
 export function ReviewFacts({ registration }: { registration: Registration }) {
   const { fullName, email, number, nationalId, academicProgramName, totalPrice, requestDate } = registration
-  const { receiptSubmittedAt, adminNotes, receiptWarning, status } = registration
+  const { receiptSubmittedAt, adminNotes, receiptWarning, status, isEmailConfirmed } = registration
   return (
     <>
       <div className="row">
@@ -47,6 +47,7 @@ export function ReviewFacts({ registration }: { registration: Registration }) {
           <p dir="auto">{adminNotes}</p>
         </div>
       )}
+      {!isEmailConfirmed && <Note tone="yellow">{registrationsText.unconfirmedHint}</Note>}
       {receiptWarning && (
         <Note tone="red">
           {receiptWarning.message}

@@ -13,6 +13,7 @@ import { uiText } from '../../../ui/ui.text.ts'
 import { registrationsText } from '../registrations.text.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import { mostZoom, turned, type View, zoomed } from './receipt-picture.tsx'
+import { UnconfirmedBadge } from './registrations-table.tsx'
 
 const { review: text, receipt: receiptText } = registrationsText
 
@@ -34,6 +35,7 @@ export const ReviewHead = (props: ReviewHeadProps) => {
     <div className="card-head review-head">
       <Modal.Title className="review-title">{text.title}</Modal.Title>
       <StatusBadge status={registration.status} />
+      <UnconfirmedBadge registration={registration} />
       <span className="push row review-tools">
         {hasPicture && (
           <>

@@ -9,13 +9,21 @@ interface StatusChipsProps {
   onChange: (status: StatusFilter) => void
 }
 
-const nameOf = (filter: StatusFilter) => (filter === 'ALL' ? registrationsText.all : registrationsText.statuses[filter])
+export function filterName(filter: StatusFilter): string {
+  if (filter === 'ALL') return registrationsText.all
+  return filter === 'UNCONFIRMED' ? registrationsText.unconfirmed : registrationsText.statuses[filter]
+}
 
 /** The states of the requests with how many there are in each. */
 export function StatusChips({ status, onChange }: StatusChipsProps) {
   const { data } = useQuery(registrationCountsQuery)
-  const countOf = (filter: StatusFilter) =>
-    filter === 'ALL' ? data?.total : data && (data.byStatus.find((row) => row.status === filter)?.count ?? 0)
-  const chips = statusFilters.map((value) => ({ value, label: nameOf(value), count: countOf(value) }))
+  const countOf = (filter: StatusFilter) => {
+    if (filter === 'ALL') return data?.total
+    if (filter === 'UNCONFIRMED') return data?.unconfirmed
+    return data && (data.byStatus.find((row) => row.status === filter)?.count ?? 0)
+  }
+  // Where every mailbox is confirmed there is nothing to narrow.
+  const filters = statusFilters.filter((filter) => filter !== 'UNCONFIRMED' || filter === status || countOf(filter))
+  const chips = filters.map((value) => ({ value, label: filterName(value), count: countOf(value) }))
   return <FilterChips label={registrationsText.statusLabel} chips={chips} pressed={status} onPress={onChange} />
 }

@@ -1,10 +1,12 @@
 import type { ApplicantStatus } from '@manara/contract/registrations.ts'
+import { IconMail } from '@tabler/icons-react'
+import { Badge } from '../../../ui/badge.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { SkeletonBar } from '../../../ui/skeleton-bar.tsx'
 import { applicantsText } from '../applicants.text.ts'
 import { StatusBadge } from '../status-badge.tsx'
 
-const { status: text } = applicantsText
+const { status: text, emailCode } = applicantsText
 
 /** Whose request it is, for what, and where it stands. */
 export const ApplicantHead = ({ request }: { request: ApplicantStatus }) => (
@@ -20,7 +22,13 @@ export const ApplicantHead = ({ request }: { request: ApplicantStatus }) => (
       </span>
     </div>
     <span role="status">
-      <StatusBadge status={request.applicantStatus} />
+      {request.awaitsEmailCode ? (
+        <Badge tone="yellow" icon={<IconMail size={14} aria-hidden />}>
+          {emailCode.badge}
+        </Badge>
+      ) : (
+        <StatusBadge status={request.applicantStatus} />
+      )}
     </span>
   </section>
 )

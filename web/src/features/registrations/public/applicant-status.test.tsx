@@ -1,6 +1,6 @@
 import { login } from '@manara/contract/auth.ts'
 import { listPublicPrograms } from '@manara/contract/public-programs.ts'
-import { getRegistration, uploadReceipt } from '@manara/contract/registrations.ts'
+import { confirmApplicantEmail, getRegistration, uploadReceipt } from '@manara/contract/registrations.ts'
 import { getSchool } from '@manara/contract/settings.ts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -123,6 +123,24 @@ describe('each state', () => {
     show(buildStatus({ applicantStatus: 'Frozen' }))
 
     await expect.element(page.getByText(/حالة غير معروفة\. راجع مكتب المدرسة/)).toBeVisible()
+  })
+})
+
+describe('a request whose mailbox is not confirmed', () => {
+  it('asks for the code before anything else, and goes on when it is right', async () => {
+    wire.reply(confirmApplicantEmail, { ...buildStatus(), message: 'استلمنا طلبك.' })
+    show(buildStatus({ awaitsEmailCode: true, stages: [] }))
+    await expect.element(page.getByText('بانتظار تأكيد البريد')).toBeVisible()
+    await expect
+      .element(present().filter({ has: page.getByRole('heading', { name: 'تأكيد البريد' }) }))
+      .toHaveAttribute('aria-current', 'step')
+
+    wire.reply(getRegistration, buildStatus())
+    await page.getByLabelText(/^رمز تأكيد البريد/).fill('51739264')
+    await button('تأكيد البريد').click()
+
+    await expect.element(page.getByText(/وصلنا طلبك وتراجعه الإدارة الآن/)).toBeVisible()
+    await expect.element(page.getByText('بانتظار تأكيد البريد')).not.toBeInTheDocument()
   })
 })
 

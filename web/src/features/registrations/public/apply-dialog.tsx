@@ -18,11 +18,15 @@ const { apply: text, programs: programsText } = applicantsText
 interface ApplyDialogProps {
   isOpen: boolean
   program: PublicProgram
-  onApplied: (request: ApplicantStatus) => void
+  /** What was typed before, to be corrected. */
+  start?: ApplyValues | undefined
+  onApplied: (request: ApplicantStatus, values: ApplyValues) => void
   onClose: () => void
 }
 
 const { academicProgramId: _, ...ownRules } = fieldRules(RegisterBody)
+
+export type ApplyValues = typeof noValues
 
 const noValues = { firstName: '', lastName: '', email: '', nationalId: '', password: '', confirmPassword: '' }
 
@@ -31,12 +35,12 @@ const refusalOfRegistration = (error: unknown) =>
   refusalOf(error instanceof CallProblem && error.status === 409 ? text.emailTaken : text.failed)(error)
 
 /** The request of an applicant; the rules of the password are ticked off while it is typed. */
-export function ApplyDialog({ isOpen, program, onApplied, onClose }: ApplyDialogProps) {
+export function ApplyDialog({ isOpen, program, start = noValues, onApplied, onClose }: ApplyDialogProps) {
   const register = useRegister()
   const [isVisible, setIsVisible] = useState(false)
   const [idempotencyKey] = useState(newIdempotencyKey)
   const form = useForm({
-    initialValues: noValues,
+    initialValues: start,
     validate: {
       ...ownRules,
       confirmPassword: (confirmation, { password }) =>
@@ -45,9 +49,9 @@ export function ApplyDialog({ isOpen, program, onApplied, onClose }: ApplyDialog
   })
   const { firstName, lastName, email, nationalId } = form.values
 
-  const handleSave = async (values: typeof noValues) => {
+  const handleSave = async (values: ApplyValues) => {
     const body = { ...values, academicProgramId: program.academicProgramId }
-    onApplied(await register.mutateAsync({ body, idempotencyKey }))
+    onApplied(await register.mutateAsync({ body, idempotencyKey }), values)
     return true
   }
 

@@ -9,7 +9,7 @@ import { useDialog } from '../../../ui/use-dialog.ts'
 import { publicProgramsQuery } from '../applicants.api.ts'
 import { applicantsText } from '../applicants.text.ts'
 import { AppliedDialog } from './applied-dialog.tsx'
-import { ApplyDialog } from './apply-dialog.tsx'
+import { ApplyDialog, type ApplyValues } from './apply-dialog.tsx'
 import { ProgramCard, ProgramCardsSkeleton } from './program-card.tsx'
 import './programs.css'
 
@@ -20,15 +20,26 @@ interface AvailableProgramsScreenProps {
   onFollow: (request: ApplicantStatus) => void
 }
 
+/** A request, and what was typed for it: a mistyped address can be corrected while the code is awaited. */
+interface Applied {
+  program: PublicProgram
+  request: ApplicantStatus
+  values: ApplyValues
+}
+
 /** Programs that take requests, and the form to apply (spec/student-and-public §2). */
 export function AvailableProgramsScreen({ onFollow }: AvailableProgramsScreenProps) {
   const programs = useQuery(publicProgramsQuery)
-  const applying = useDialog<PublicProgram>()
-  const applied = useDialog<ApplicantStatus>()
+  const applying = useDialog<{ program: PublicProgram; start?: ApplyValues }>()
+  const applied = useDialog<Applied>()
 
-  const handleApplied = (request: ApplicantStatus) => {
+  const handleApplied = (program: PublicProgram, request: ApplicantStatus, values: ApplyValues) => {
     applying.close()
-    applied.open(request)
+    applied.open({ program, request, values })
+  }
+  const handleEdit = ({ program, values: start }: Applied) => {
+    applied.close()
+    applying.open({ program, start })
   }
 
   return (
@@ -51,7 +62,11 @@ export function AvailableProgramsScreen({ onFollow }: AvailableProgramsScreenPro
           <p className="dim programs-intro">{text.intro}</p>
           <ul className="program-cards">
             {programs.data.map((program) => (
-              <ProgramCard key={program.academicProgramId} program={program} onApply={() => applying.open(program)} />
+              <ProgramCard
+                key={program.academicProgramId}
+                program={program}
+                onApply={() => applying.open({ program })}
+              />
             ))}
           </ul>
         </>
@@ -60,14 +75,22 @@ export function AvailableProgramsScreen({ onFollow }: AvailableProgramsScreenPro
       {applying.target && (
         <ApplyDialog
           key={`apply-${applying.turn}`}
-          program={applying.target}
+          {...applying.target}
           isOpen={applying.isOpen}
-          onApplied={handleApplied}
+          onApplied={(request, values) => applying.target && handleApplied(applying.target.program, request, values)}
           onClose={applying.close}
         />
       )}
       {applied.target && (
-        <AppliedDialog request={applied.target} isOpen={applied.isOpen} onFollow={onFollow} onClose={applied.close} />
+        <AppliedDialog
+          request={applied.target.request}
+          email={applied.target.values.email}
+          isOpen={applied.isOpen}
+          onConfirmed={(request) => applied.target && applied.open({ ...applied.target, request })}
+          onEdit={() => applied.target && handleEdit(applied.target)}
+          onFollow={onFollow}
+          onClose={applied.close}
+        />
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { listPublicPrograms } from '@manara/contract/public-programs.ts'
-import { getRegistration, register } from '@manara/contract/registrations.ts'
+import { confirmApplicantEmail, getRegistration, register } from '@manara/contract/registrations.ts'
 import { getSchool } from '@manara/contract/settings.ts'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -148,5 +148,53 @@ describe('applying', () => {
     wire.replyNonsense(register, 500, 'oops')
     await send()
     await expect.element(dialog.getByText('حدث خطأ غير متوقع، حاول مجددًا')).toBeVisible()
+  })
+})
+
+describe('a school that confirms mailboxes', () => {
+  const apply = async () => {
+    wire.reply(register, { ...buildStatus({ awaitsEmailCode: true, stages: [] }), message: 'أرسلنا رمزًا.' })
+    await openForm()
+    await fill()
+    await send()
+    await expect.element(dialog.getByText('بقيت خطوة: أكّد بريدك')).toBeVisible()
+    await expect.element(dialog.getByText('salma@applicant.example')).toBeVisible()
+  }
+
+  it('asks for the code after the form, and says then that the request has arrived', async () => {
+    wire.reply(confirmApplicantEmail, { ...buildStatus(), message: 'استلمنا طلبك.' })
+    await apply()
+
+    await field('رمز تأكيد البريد').fill('٥١٧٣ 9264')
+    await dialog.getByRole('button', { name: 'تأكيد البريد' }).click()
+
+    await expect.element(dialog.getByText('وصلنا طلبك')).toBeVisible()
+    expect(wire.sentTo(confirmApplicantEmail)[0]).toMatchObject({
+      params: { registrationId: buildStatus().registrationId },
+      body: { code: '51739264' },
+    })
+  })
+
+  it('leads back to the form with what was typed, for a mistyped address', async () => {
+    await apply()
+
+    await dialog.getByRole('button', { name: 'تعديل البيانات' }).click()
+
+    await expect.element(field('البريد الإلكتروني')).toHaveValue('salma@applicant.example')
+    await expect.element(field('الاسم الأول')).toHaveValue('سلمى')
+  })
+
+  it('puts what is wrong with the code under it, and can be asked again after a minute only', async () => {
+    const words = 'الرمز غير صحيح أو انتهت صلاحيته. تحقق منه أو اطلب رمزًا جديدًا.'
+    wire.refuse(confirmApplicantEmail, 400, words, { errors: { code: [words] } })
+    await apply()
+
+    await dialog.getByRole('button', { name: 'تأكيد البريد' }).click()
+    await expect.element(dialog.getByText('أدخل الرمز الذي وصلك بالبريد')).toBeVisible()
+    await field('رمز تأكيد البريد').fill('00000000')
+    await dialog.getByRole('button', { name: 'تأكيد البريد' }).click()
+
+    await expect.element(dialog.getByText(words)).toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: /^إعادة الإرسال بعد/ })).toBeDisabled()
   })
 })

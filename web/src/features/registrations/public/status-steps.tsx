@@ -1,15 +1,16 @@
 import type { ApplicantStatus } from '@manara/contract/registrations.ts'
-import { IconCheck, IconClock, IconX } from '@tabler/icons-react'
+import { IconCheck, IconClock, IconMail, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Note } from '../../../ui/note.tsx'
 import { StarTile } from '../../../ui/star-tile.tsx'
 import type { Tone } from '../../../ui/tone.ts'
 import { applicantsText } from '../applicants.text.ts'
 import { isKnownStatus, statusLook } from '../status-look.ts'
+import { EmailCodeForm } from './email-code-form.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { type PlannedStep, planSteps, type StepState } from './step-plan.ts'
 
-const { status: text, explanations, unknownExplanation } = applicantsText
+const { status: text, emailCode, explanations, unknownExplanation } = applicantsText
 
 interface StatusStepsProps {
   request: ApplicantStatus
@@ -19,8 +20,8 @@ interface StatusStepsProps {
 
 const tones: Record<StepState, Tone> = { done: 'green', now: 'teal', bad: 'red', next: 'gray' }
 
-function StepMark({ state, status }: { state: StepState; status: string }) {
-  const Present = statusLook(status).Icon
+function StepMark({ id, state, status }: Pick<PlannedStep, 'id' | 'state'> & { status: string }) {
+  const Present = id === 'confirm' ? IconMail : statusLook(status).Icon
   const isPresent = state === 'now' || state === 'bad'
   return (
     <span className="applicant-mark">
@@ -42,6 +43,13 @@ const Words = ({ title, tone, children }: { title: string; tone: Tone; children:
       {children}
     </span>
   </Note>
+)
+
+const ConfirmStep = ({ registrationId }: ApplicantStatus) => (
+  <div className="applicant-present">
+    <p className="dim">{emailCode.explanation}</p>
+    <EmailCodeForm registrationId={registrationId} />
+  </div>
 )
 
 /** What the present step asks of the applicant. */
@@ -85,14 +93,15 @@ export function StatusSteps(props: StatusStepsProps) {
             data-state={step.state}
             aria-current={isPresent(step) ? 'step' : undefined}
           >
-            <StepMark state={step.state} status={status} />
+            <StepMark id={step.id} state={step.state} status={status} />
             <div className="applicant-step-body">
               <div className="row wrap applicant-step-head">
                 <h3>{step.title}</h3>
                 {step.when !== undefined && <span className="dim small num">{step.when}</span>}
               </div>
               {step.line !== undefined && <p className="dim">{step.line}</p>}
-              {isPresent(step) && <PresentStep {...props} />}
+              {isPresent(step) &&
+                (step.id === 'confirm' ? <ConfirmStep {...props.request} /> : <PresentStep {...props} />)}
             </div>
           </li>
         ))}

@@ -8,7 +8,7 @@ import { isKnownStatus } from '../status-look.ts'
 export type StepState = 'done' | 'now' | 'bad' | 'next'
 
 export interface PlannedStep {
-  id: 'applied' | 'review' | 'payment' | 'submitted' | 'end'
+  id: 'applied' | 'confirm' | 'review' | 'payment' | 'submitted' | 'end'
   state: StepState
   title: string
   when?: string
@@ -53,9 +53,17 @@ export function planSteps(request: ApplicantStatus): PlannedStep[] {
     const end: PlannedStep = { id: 'end', state: 'bad', title: statuses.Rejected, ...dated(reachedAt(request, status)) }
     return paymentAsked === undefined ? [applied, end] : [applied, reviewed, end]
   }
-  const at = progress[status] ?? 1
+  // Nobody reviews the request before its mailbox is confirmed.
+  const at = request.awaitsEmailCode ? 0 : (progress[status] ?? 1)
   const stateOf = (place: number): StepState => (place < at ? 'done' : place === at ? 'now' : 'next')
   const submittedAt = dated(reachedAt(request, 'PaymentSubmitted'), text.paid)
+  const confirm: PlannedStep = {
+    id: 'confirm',
+    state: 'now',
+    title: applicantsText.emailCode.title,
+    when: text.present,
+  }
+  const awaited: PlannedStep = { id: 'review', state: 'next', title: statuses.PendingReview, line: text.reviewNext }
   const review: PlannedStep =
     at > 1 ? reviewed : { id: 'review', state: 'now', title: statuses.PendingReview, when: text.present }
   const payment: PlannedStep =
@@ -82,5 +90,6 @@ export function planSteps(request: ApplicantStatus): PlannedStep[] {
     title: text.approvedTitle,
     ...(status === 'Approved' ? dated(reachedAt(request, status)) : { line: text.approvedNext }),
   }
+  if (request.awaitsEmailCode) return [applied, confirm, awaited, payment, submitted, end]
   return [applied, review, payment, submitted, end]
 }

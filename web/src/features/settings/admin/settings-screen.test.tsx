@@ -25,6 +25,8 @@ const settings: SchoolSettings = {
   passingGpa: 60,
   minimumCourseGrade: null,
   paymentWaitDays: null,
+  confirmsApplicantEmail: false,
+  hasMailServer: false,
 }
 
 const someDesign = {
@@ -41,7 +43,7 @@ const wire = fakeWire((fresh) => {
   fresh.reply(getSettings, settings)
   fresh.reply(getCertificateDesign, someDesign)
   fresh.reply(getPaymentDetails, somePayment)
-  fresh.reply(updateSettings, ({ body }) => ({ ...body, logoUrl: null, message: 'تم حفظ الإعدادات.' }))
+  fresh.reply(updateSettings, ({ body }) => ({ ...settings, ...body, message: 'تم حفظ الإعدادات.' }))
   fresh.reply(updatePaymentDetails, ({ body }) => ({ ...body, message: 'تم حفظ معلومات الدفع.' }))
 })
 
@@ -64,7 +66,7 @@ describe('a section', () => {
     await button('حفظ الهوية').click()
 
     await expect.element(page.getByText('تم حفظ الإعدادات.')).toBeVisible()
-    const { logoUrl, ...others } = settings
+    const { logoUrl, hasMailServer, confirmsApplicantEmail, ...others } = settings
     expect(wire.sentTo(updateSettings)[0]?.body).toEqual({ ...others, schoolName: 'معهد النور', passingGpa: 55 })
     await expect.element(button('حفظ الهوية')).not.toBeInTheDocument()
   })
@@ -248,5 +250,29 @@ describe('a page that could not be loaded', () => {
     await button('إعادة المحاولة').click()
 
     await expect.element(field('اسم المدرسة')).toHaveValue('معهد الياسمين')
+  })
+})
+
+describe('confirming the mailbox of applicants', () => {
+  it('is chosen by itself, and warns where no code would arrive', async () => {
+    show()
+    await section('طلبات الالتحاق')
+      .getByLabelText(/^تأكيد بريد المتقدّم/)
+      .click()
+    await expect.element(page.getByText(/لا خادم بريد لهذه المدرسة/)).toBeVisible()
+
+    await section('طلبات الالتحاق').getByRole('button', { name: 'حفظ', exact: true }).click()
+
+    await expect.element(page.getByText('تم حفظ الإعدادات.')).toBeVisible()
+    expect(wire.sentTo(updateSettings)[0]?.body).toMatchObject({ confirmsApplicantEmail: true, passingGpa: 60 })
+  })
+
+  it('stays the choice of the server while other sections are saved', async () => {
+    show()
+    await field('اسم المدرسة').fill('معهد آخر')
+    await button('حفظ الهوية').click()
+
+    await expect.element(page.getByText('تم حفظ الإعدادات.')).toBeVisible()
+    expect(wire.sentTo(updateSettings)[0]?.body).not.toHaveProperty('confirmsApplicantEmail')
   })
 })

@@ -9,6 +9,7 @@ import { LeaveGuard } from '../../../ui/leave-guard.tsx'
 import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
 import { paymentDetailsQuery, settingsQuery } from '../settings.api.ts'
 import { settingsScreenText as text } from '../settings.text.ts'
+import { ApplicantsSection } from './applicants-section.tsx'
 import { IdentitySection } from './identity-section.tsx'
 import { LogoSection } from './logo-section.tsx'
 import { PassingSection } from './passing-section.tsx'
@@ -84,6 +85,7 @@ export function SettingsScreen({ paymentPreview, certificates }: SettingsScreenP
       <LogoSection settings={settings.data} />
       <PaymentSection details={payment.data} onDirty={handleDirty} preview={paymentPreview} />
       <PassingSection {...given} />
+      <ApplicantsSection {...given} />
       <WaitingSection {...given} />
       {certificates((section) => (
         <SettingsSection {...section} onDirty={handleDirty} />

@@ -1,0 +1,30 @@
+import { randomInt } from 'node:crypto'
+import { applicantCode } from '@manara/contract/registrations.ts'
+import type { Trx } from '../../db/database.ts'
+import type { Mail } from '../../mail/mail.ts'
+import type { Passwords } from '../../security/passwords.ts'
+import { applicantCodeLetter } from './registration-letters.ts'
+
+export interface MadeCode {
+  code: string
+  codeHash: string
+}
+
+export async function makeCode(passwords: Passwords): Promise<MadeCode> {
+  const { digits } = applicantCode
+  const code = String(randomInt(0, 10 ** digits)).padStart(digits, '0')
+  return { code, codeHash: await passwords.hash(code) }
+}
+
+/** A mailbox whose owner is not known yet: nothing that was typed goes into the mail, not even a name. */
+export const mailbox = (email: string) => ({ email, firstName: '', lastName: '' })
+
+export interface CodeMail {
+  email: string
+  code: string
+  expiresAt: Date
+  siteUrl: string | undefined
+}
+
+export const postCode = (trx: Trx, mail: Mail, { email, code, expiresAt, siteUrl }: CodeMail): Promise<void> =>
+  mail.post(trx, mailbox(email), applicantCodeLetter(code, siteUrl), expiresAt)

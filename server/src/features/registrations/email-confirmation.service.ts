@@ -1,0 +1,77 @@
+import { recordChange } from '../../audit/audit.ts'
+import type { Db, Trx } from '../../db/database.ts'
+import { brokenUnique } from '../../db/database-errors.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Visitor } from '../../security/caller.ts'
+import { mailbox, makeCode, postCode } from './applicant-code.ts'
+import { holdProgram } from './applicants.queries.ts'
+import { type ApplicantsGround, getRegistrationOrFail, refuseTaken } from './applicants.service.ts'
+import { registrationLetter } from './registration-letters.ts'
+import { insertStage, lockRegistration } from './registration-steps.queries.ts'
+import { registrationProblem, registrationText, takenByConstraint } from './registrations.errors.ts'
+import { hasRegistration } from './registrations.queries.ts'
+import * as queries from './unconfirmed.queries.ts'
+
+const entity = 'registration'
+
+/** True when the code is right; an attempt is counted before the code is compared. */
+async function isRightCode(db: Db, { passwords }: ApplicantsGround, id: string, code: string): Promise<boolean> {
+  const codeHash = await queries.countCodeAttempt(db, id)
+  return (await passwords.verify(code, codeHash)) && codeHash !== undefined
+}
+
+/** The school has the request from now on: e-mail and national id are reserved, and the administration finds it. */
+async function admitRequest(trx: Trx, { mail }: ApplicantsGround, visitor: Visitor, id: string): Promise<void> {
+  const request = await queries.lockUnconfirmed(trx, id)
+  if (!request) return
+  if (!(await holdProgram(trx, request.programId))) throw registrationProblem.registrationClosed()
+  await refuseTaken(trx, request)
+  await queries.moveToRegistrations(trx, id)
+  await insertStage(trx, id, { status: 'PendingReview', note: null, reachedBy: null })
+  await recordChange(trx, visitor, { operation: 'confirmApplicantEmail', entity, entityId: id, after: { ...request } })
+  const stored = await lockRegistration(trx, id)
+  if (stored) await mail.post(trx, mailbox(stored.email), registrationLetter.registered(stored))
+}
+
+export async function confirmApplicantEmail(
+  db: Db,
+  ground: ApplicantsGround,
+  visitor: Visitor,
+  id: string,
+  code: string,
+) {
+  await ground.limits.spend('applicantCodeTriesOfAddress', visitor.address)
+  const before = await getRegistrationOrFail(db, id)
+  const message = registrationText.registered
+  // Confirmed already, by a second click or in another tab.
+  if (!before.awaitsEmailCode) return { ...before, message }
+  if (!(await isRightCode(db, ground, id, code))) throw registrationProblem.wrongCode()
+  try {
+    return await inTransaction(db, async (trx) => {
+      await admitRequest(trx, ground, visitor, id)
+      return { ...(await getRegistrationOrFail(trx, id)), message }
+    })
+  } catch (error) {
+    throw takenByConstraint[brokenUnique(error) ?? '']?.() ?? error
+  }
+}
+
+/** Another code, which replaces the one before. */
+export async function sendApplicantCode(db: Db, ground: ApplicantsGround, visitor: Visitor, id: string) {
+  const { limits, mail, passwords, publicUrl: siteUrl } = ground
+  await limits.spend('applicantCodeTriesOfAddress', visitor.address)
+  if (await hasRegistration(db, id)) throw registrationProblem.emailConfirmed()
+  await getRegistrationOrFail(db, id)
+  await limits.spend('applicantCodesOfRegistration', id)
+  const { code, codeHash } = await makeCode(passwords)
+  await inTransaction(db, async (trx) => {
+    const request = await queries.lockUnconfirmed(trx, id)
+    if (!request) throw registrationProblem.emailConfirmed()
+    await refuseTaken(trx, request)
+    await limits.spend('applicantCodesOfEmail', request.email)
+    const expiresAt = await queries.replaceCode(trx, id, codeHash)
+    await recordChange(trx, visitor, { operation: 'sendApplicantCode', entity, entityId: id })
+    await postCode(trx, mail, { email: request.email, code, expiresAt, siteUrl })
+  })
+  return { message: registrationText.codeSent }
+}

@@ -1,0 +1,39 @@
+import type { SchoolSettings } from '@manara/contract/settings.ts'
+import { Switch } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { Note } from '../../../ui/note.tsx'
+import { useUpdateSettings } from '../settings.api.ts'
+import { settingsScreenText } from '../settings.text.ts'
+import { type OnDirty, SettingsSection } from './settings-section.tsx'
+
+const { applicants: text } = settingsScreenText
+
+/** Whether a request counts only once its mailbox was confirmed. */
+export function ApplicantsSection({ settings, onDirty }: { settings: SchoolSettings; onDirty: OnDirty }) {
+  const updateSettings = useUpdateSettings()
+  const { confirmsApplicantEmail, hasMailServer } = settings
+  const form = useForm({ initialValues: { confirmsApplicantEmail } })
+
+  return (
+    <SettingsSection
+      title={text.title}
+      hint={text.hint}
+      saveLabel={text.save}
+      form={form}
+      onDirty={onDirty}
+      onSave={(values) => updateSettings.mutateAsync(values)}
+    >
+      <Switch
+        className="settings-choice"
+        label={text.isConfirmed}
+        description={text.isConfirmedHelp}
+        {...form.getInputProps('confirmsApplicantEmail', { type: 'checkbox' })}
+      />
+      {form.values.confirmsApplicantEmail && !hasMailServer && (
+        <div className="wide">
+          <Note tone="yellow">{text.noMailServer}</Note>
+        </div>
+      )}
+    </SettingsSection>
+  )
+}
