@@ -1,5 +1,10 @@
 import { generateKeyPairSync, randomInt, verify } from 'node:crypto'
-import { type CertificateFacts, decodeCertificate, encodeCertificate, signedBytes } from '@manara/contract/certificate-code.ts'
+import {
+  type CertificateFacts,
+  decodeCertificate,
+  encodeCertificate,
+  signedBytes,
+} from '@manara/contract/certificate-code.ts'
 import { makeSerial, readSerial } from '@manara/contract/certificate-serial.ts'
 import fc from 'fast-check'
 import jsQR from 'jsqr'
@@ -16,7 +21,8 @@ const facts = {
   program: 'علوم الحاسوب (Computer Science) – المستوى الثاني',
   average: '61.00',
 }
-const codeOf = (one: CertificateFacts = facts, by = signer) => encodeCertificate(signedBytes(one), by.sign(signedBytes(one)))
+const codeOf = (one: CertificateFacts = facts, by = signer) =>
+  encodeCertificate(signedBytes(one), by.sign(signedBytes(one)))
 
 const { publicKey: otherKey } = generateKeyPairSync('ed25519')
 const key = { kty: 'OKP', crv: 'Ed25519', x: signer.publicKey }

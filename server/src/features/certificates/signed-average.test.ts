@@ -1,4 +1,4 @@
-import { decodeCertificate } from '@manara/contract/certificate-code.ts'
+import { decodeCertificate, encodeCertificate, signedBytes } from '@manara/contract/certificate-code.ts'
 import { describe, expect, it } from 'vitest'
 import { buildIssuedCertificate } from '../../../test/factories/certificates.ts'
 import { asSuperuser } from '../../../test/test-database.ts'
@@ -54,6 +54,23 @@ describe('the average of a certificate', () => {
 
     expect([status, body.type]).toEqual([409, '/problems/record-differs'])
     expect(body.message).toContain('لا يطابق ما وُقّع')
+  })
+
+  it('edited in the code and in every record alike is found by the signature', async () => {
+    const { body } = await issue(await buildGraduate())
+    const facts = decodeCertificate(codeOf(body))?.facts
+    if (!facts) throw new Error('it is readable')
+    const signed = signedBytes({ ...facts, average: '95.00' })
+    const code = encodeCertificate(signed, createCertificateSigner(Buffer.alloc(32, 3)).sign(signed))
+
+    await tamper(
+      `update certificate set code = $2,
+        content = jsonb_set(content, '{gpa}', to_jsonb(replace(content->>'gpa', '81.50', '95.00'))) where serial = $1`,
+      [body.serial, code],
+    )
+    await tamper('update graduation set final_gpa = 95 where id = $1', [body.graduationId])
+
+    expect((await check(body.serial)).status).toBe(409)
   })
 
   it('is not covered by a certificate of version 1, which stays good and says so', async () => {
