@@ -15,6 +15,7 @@ export type StatusGroup = (typeof statusGroups)[number]
 export const statusChecks = [
   'lastBackup',
   'lastDrill',
+  'backupEncryption',
   'disk',
   'backupDisk',
   'durability',

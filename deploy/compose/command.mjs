@@ -5,7 +5,9 @@ import { CommandError, failureLine } from '../../server/src/commands/command-err
 const [name = '', ...args] = process.argv.slice(2)
 try {
   if (!['backup', 'restore', 'drill'].includes(name))
-    throw new CommandError('backup | restore FILE [--replace] | drill [FILE]')
+    throw new CommandError(
+      'backup [--new-key FILE] | restore FILE [--replace] [--identity FILE] | drill [FILE] [--identity FILE]',
+    )
   await runBackupCommand(name, args, process.env, (line) => process.stdout.write(`${line}\n`))
 } catch (error) {
   process.stderr.write(`${failureLine(error)}\n`)

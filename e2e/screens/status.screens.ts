@@ -26,6 +26,10 @@ const troubled = {
     item('lastDrill', 'safety', 'green', 'آخر تجربة استعادة', 'طابقت الصفوف: 48213، والملفات: 812', {
       at: '2026-11-02T09:15:00Z',
     }),
+    item('backupEncryption', 'safety', 'amber', 'تشفير النسخ الاحتياطية', 'متوقف', {
+      advice:
+        'من يصل إلى ملف نسخة يقرأ بيانات الجميع. اصنع مفتاحًا بالأمر \u2066npm run backup -- --new-key FILE\u2069، وضع الجزء العام منه في BACKUP_RECIPIENT، واحفظ الملف بعيدًا عن الخادم.',
+    }),
     item('durability', 'database', 'red', 'حفظ البيانات عند انقطاع الكهرباء', 'متوقف: synchronous_commit', {
       advice: 'قد تضيع بيانات أُكّد حفظها. أعد هذه الإعدادات إلى on في PostgreSQL.',
     }),

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { defaultFileLimits, type FileLimits } from '@manara/contract/files.ts'
+import { readRecipient } from './backup/age-keys.ts'
 import type { BackupSettings } from './backup/backup-settings.ts'
 import { type AiProvider, type AiSettings, aiProviders, defaultBudgets, defaultPatience } from './llm/ai-settings.ts'
 import type { RetentionSettings } from './retention/retention-settings.ts'
@@ -128,6 +129,16 @@ function readDailyAt(text: string): BackupSettings['dailyAt'] {
   return { hour: Number(hour), minute: Number(minute) }
 }
 
+function readRecipients(text: string | undefined): string[] {
+  const recipients = list(text)
+  const wrong = recipients.find((recipient) => !readRecipient(recipient))
+  if (wrong !== undefined)
+    throw new ConfigError(
+      `BACKUP_RECIPIENT غير صالح: «${wrong}». هو مفتاح عام يبدأ بـ age1، ويصنعه \u2066npm run backup -- --new-key FILE\u2069`,
+    )
+  return recipients
+}
+
 const readBackup = (env: NodeJS.ProcessEnv, dataDir: string): BackupSettings => ({
   folder: resolve(env.BACKUP_DIR || join(dataDir, 'backups')),
   dailyAt: readDailyAt(env.BACKUP_AT ?? '00:40'),
@@ -137,6 +148,8 @@ const readBackup = (env: NodeJS.ProcessEnv, dataDir: string): BackupSettings => 
     monthly: readCount(env, 'BACKUP_KEEP_MONTHLY', 12, [0, 600]),
   },
   reserveBytes: readMebibytes(env, 'BACKUP_DISK_RESERVE_MB', 500 * mebibyte, 0),
+  recipients: readRecipients(env.BACKUP_RECIPIENT),
+  ...(env.BACKUP_IDENTITY_FILE && { identityFile: resolve(env.BACKUP_IDENTITY_FILE) }),
 })
 
 /** Zero keeps for ever. */

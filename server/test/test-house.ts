@@ -8,6 +8,7 @@ export const houseOf = (dataDir: string): House => ({
     folder: join(dataDir, 'backups'),
     keep: { daily: 7, weekly: 4, monthly: 12 },
     reserveBytes: 0,
+    recipients: [],
     dailyAt: { hour: 0, minute: 40 },
   },
   retention: { receiptMonths: 24, rejectedMonths: 12 },

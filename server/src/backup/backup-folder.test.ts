@@ -17,7 +17,8 @@ const keptOf = (archives: ReturnType<typeof daily>, wishes = keep) => {
 describe('the name of an archive', () => {
   it('tells its moment, and nothing else has such a name', () => {
     expect(nameOfArchive(newest)).toBe('manara-2026-11-20T004000Z.tar')
-    expect(momentOf(nameOfArchive(newest))).toEqual(newest)
+    expect(nameOfArchive(newest, true)).toBe('manara-2026-11-20T004000Z.tar.age')
+    for (const isEncrypted of [true, false]) expect(momentOf(nameOfArchive(newest, isEncrypted))).toEqual(newest)
     for (const name of ['manara.tar', 'manara-2026-11-20T004000Z.tar.partial', 'manara-2026-11-20.tar', 'letter.txt'])
       expect(momentOf(name)).toBeUndefined()
   })

@@ -9,10 +9,11 @@ export interface Keep {
 }
 
 const day = 86_400_000
-const archiveName = /^manara-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar$/
+const archiveName = /^manara-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar(?:\.age)?$/
 const partialSuffix = '.partial'
 
-export const nameOfArchive = (at: Date) => `manara-${at.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar`
+export const nameOfArchive = (at: Date, isEncrypted = false) =>
+  `manara-${at.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar${isEncrypted ? '.age' : ''}`
 
 /** The moment that the name of an archive tells. */
 export function momentOf(name: string): Date | undefined {

@@ -20,6 +20,7 @@ describe('the settings of backups', () => {
       dailyAt: { hour: 0, minute: 40 },
       keep: { daily: 7, weekly: 4, monthly: 12 },
       reserveBytes: 500 * 1_048_576,
+      recipients: [],
     })
     expect(retention).toEqual({ receiptMonths: 24, rejectedMonths: 12 })
   })
@@ -27,6 +28,7 @@ describe('the settings of backups', () => {
   it.each([
     ['BACKUP_AT', '24:00'],
     ['BACKUP_AT', 'noon'],
+    ['BACKUP_RECIPIENT', 'age1short'],
     ['BACKUP_KEEP_DAILY', '-1'],
     ['BACKUP_KEEP_MONTHLY', 'many'],
     ['KEEP_RECEIPTS_MONTHS', '1.5'],

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type ArchivedSchool, buildArchivedSchool } from '../../test/backup/archived-school.ts'
-import { partsOf, someBytes } from '../../test/backup/backup-ground.ts'
+import { archiveAt, partsOf, someBytes } from '../../test/backup/backup-ground.ts'
 import { buildClassroom } from '../../test/factories/curriculum.ts'
 import { buildPerson } from '../../test/factories/people.ts'
 import { BusyError, openSnapshot } from '../db/snapshot.ts'
@@ -30,7 +30,7 @@ describe('a backup', () => {
     expect(school.manifest.files).toEqual([
       { id: school.fileId, size: school.fileBytes.length, sha256: sha256(school.fileBytes) },
     ])
-    expect([school.manifest.secrets, school.manifest.lostFiles]).toEqual([['jwt-secret'], []])
+    expect([school.manifest.secrets, school.manifest.lostFiles]).toEqual([['jwt-secret', 'certificate-key'], []])
     expect(school.manifest.tables.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['audit_entry', 'kysely_migration']),
     )
@@ -65,7 +65,7 @@ describe('a backup', () => {
     for (let round = 0; round < 5; round++) {
       const before = written
       const { path } = await takeBackup(school.ground, { path: school.elsewhere('moving') })
-      const { tables } = await verifyArchive(path)
+      const { tables } = await verifyArchive(archiveAt(path))
       const rowsOf = (table: string) => tables.find(({ name }) => name === table)?.rows ?? 0
       const lines = gunzipSync(
         Buffer.concat(
@@ -114,7 +114,7 @@ describe('a backup', () => {
       path: school.elsewhere('lost'),
       origin: 'schedule',
     })
-    const { lostFiles } = await verifyArchive(taken.path)
+    const { lostFiles } = await verifyArchive(archiveAt(taken.path))
     await school.database.db.deleteFrom('stored_file').where('id', 'in', [missing, damaged]).execute()
 
     expect(lostFiles).toHaveLength(2)
@@ -139,6 +139,6 @@ describe('a backup', () => {
     const { path } = await takeBackup(school.ground)
 
     expect(await school.strangers()).toEqual(['letter.txt'])
-    await expect(verifyArchive(path)).resolves.toBeDefined()
+    await expect(verifyArchive(archiveAt(path))).resolves.toBeDefined()
   })
 })

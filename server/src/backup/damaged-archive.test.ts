@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type ArchivedSchool, buildArchivedSchool } from '../../test/backup/archived-school.ts'
-import { partsOf, writeParts } from '../../test/backup/backup-ground.ts'
+import { archiveAt, partsOf, writeParts } from '../../test/backup/backup-ground.ts'
+import { ArchiveError } from './archive-bytes.ts'
 import { verifyArchive } from './read-archive.ts'
-import { ArchiveError } from './tar.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
@@ -18,7 +18,7 @@ describe('a damaged archive', () => {
   const damaged = async (change: (bytes: Buffer) => Buffer) => {
     const path = school.elsewhere('damaged')
     await writeFile(path, change(Buffer.from(await readFile(school.archive))))
-    return verifyArchive(path)
+    return verifyArchive(archiveAt(path))
   }
 
   it('is known by any flipped byte', async () => {
@@ -48,7 +48,7 @@ describe('a damaged archive', () => {
     const attempt = async (changed: typeof parts) => {
       const path = school.elsewhere('parts')
       await writeParts(path, changed)
-      return verifyArchive(path)
+      return verifyArchive(archiveAt(path))
     }
     for (const gone of [0, 3, parts.length - 3, parts.length - 2, parts.length - 1])
       await expect(attempt(parts.filter((_, index) => index !== gone))).rejects.toBeInstanceOf(ArchiveError)

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type ArchivedSchool, buildArchivedSchool } from '../../test/backup/archived-school.ts'
-import { partsOf, writeParts } from '../../test/backup/backup-ground.ts'
+import { archiveAt, partsOf, schoolSigner, writeParts } from '../../test/backup/backup-ground.ts'
 import { forge } from '../../test/backup/forge.ts'
 import { runDrill } from './drill.ts'
 import { verifyArchive } from './read-archive.ts'
@@ -21,7 +21,7 @@ describe('the drill', () => {
   it.runIf(isLong)(
     'passes a good archive, and leaves nothing behind',
     async () => {
-      const report = await runDrill(school.archive, school.manifest, school.folder)
+      const report = await runDrill(archiveAt(school.archive), school.manifest, school.folder)
 
       expect(report).toMatchObject({ tables: school.manifest.tables.length, files: 1, differences: [] })
       expect((await readdir(school.folder)).filter((name) => name.startsWith('manara-drill'))).toEqual([])
@@ -32,9 +32,9 @@ describe('the drill', () => {
   it('finds a row that is gone', async () => {
     const forged = school.elsewhere('forged')
     const withoutLast = (text: string) => text.split('\n').slice(0, -2).join('\n').concat('\n')
-    await writeParts(forged, forge(await partsOf(school.archive), 'enrollment_all', withoutLast))
+    await writeParts(forged, forge(await partsOf(school.archive), 'enrollment_all', withoutLast, schoolSigner))
 
-    const { differences } = await runDrill(forged, await verifyArchive(forged), school.folder)
+    const { differences } = await runDrill(archiveAt(forged), await verifyArchive(archiveAt(forged)), school.folder)
 
     expect(differences).toEqual([{ what: 'enrollment_all', expected: '20', found: '19' }])
   })

@@ -6,8 +6,10 @@ import { reachDatabase } from '../db/school-database.ts'
 import { createDiskStore } from '../files/disk-store.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { FileStoreError } from '../files/file-store.ts'
+import type { ArchiveFile } from './archive-file.ts'
 import { makeDrillPlace, sweepDrillPlaces } from './drill-places.ts'
 import type { Manifest } from './manifest.ts'
+import type { VerifiedArchive } from './read-archive.ts'
 import { type Difference, differencesOf, hashOf, RestoreDiffersError, restoreArchive } from './restore-archive.ts'
 
 /** What a restore into a fresh place has shown. */
@@ -39,7 +41,7 @@ async function fileDifferences({ files, lostFiles }: Manifest, store: FileStore)
 }
 
 /** Restores a verified archive into a database and a folder of its own, compares, and leaves nothing of them. */
-export async function runDrill(path: string, manifest: Manifest, parent: string = tmpdir()): Promise<DrillReport> {
+export async function runDrill(file: ArchiveFile, manifest: VerifiedArchive, parent = tmpdir()): Promise<DrillReport> {
   await sweepDrillPlaces(parent)
   const dataDir = await makeDrillPlace(parent)
   const remove = () => rm(dataDir, { recursive: true, force: true })
@@ -53,7 +55,7 @@ export async function runDrill(path: string, manifest: Manifest, parent: string 
   try {
     let differences: readonly Difference[]
     try {
-      await restoreArchive(path, manifest, { owner, store, dataDir, isReplacing: false })
+      await restoreArchive(file, manifest, { owner, store, dataDir, isReplacing: false })
       differences = [...differencesOf(manifest, await readSums(owner)), ...(await fileDifferences(manifest, store))]
     } catch (error) {
       if (!(error instanceof RestoreDiffersError)) throw error

@@ -1,11 +1,14 @@
 import { type Static, Type } from 'typebox'
 import { Check } from 'typebox/value'
-import { ArchiveError } from './tar.ts'
+import { ArchiveError } from './archive-bytes.ts'
 
-/** What an archive holds and what it must add up to. It comes last, so a cut archive has none. */
+/**
+ * What an archive holds and what it must add up to. It comes last, so a cut archive has none. Version 2 is signed and tells
+ * how large compressed parts become.
+ */
 export const Manifest = Type.Object({
   format: Type.Literal('manara-backup'),
-  formatVersion: Type.Literal(1),
+  formatVersion: Type.Enum([1, 2]),
   /** The moment of the snapshot. */
   takenAt: Type.String(),
   appVersion: Type.String(),
@@ -26,12 +29,24 @@ export const Manifest = Type.Object({
   lostFiles: Type.Array(Type.Object({ id: Type.String(), isMissing: Type.Boolean() })),
   secrets: Type.Array(Type.String()),
   /** Every other part of the archive. */
-  parts: Type.Array(Type.Object({ name: Type.String(), size: Type.Integer(), sha256: Type.String() })),
+  parts: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      size: Type.Integer(),
+      sha256: Type.String(),
+      /** Of a compressed part of a table. */
+      unpackedSize: Type.Optional(Type.Integer({ minimum: 0 })),
+    }),
+  ),
 })
 export type Manifest = Static<typeof Manifest>
 
 export const manifestName = 'manifest.json'
 export const manifestSumName = 'manifest.sha256'
+export const signatureName = 'manifest.sig'
+
+/** Pieces of tables and files are gathered into parts of this size. */
+export const partBytes = 1_048_576
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const partName = new RegExp(`^(?<group>tables/[a-z_0-9]+|files/${uuid}|secrets/[a-z-]+)/[0-9]{6}$`)
@@ -45,8 +60,16 @@ export function groupOf(name: string): string {
   return group
 }
 
+function readJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch {
+    throw new ArchiveError('the manifest is damaged')
+  }
+}
+
 export function parseManifest(bytes: Buffer): Manifest {
-  const manifest: unknown = JSON.parse(bytes.toString('utf8'))
+  const manifest = readJson(bytes)
   if (!Check(Manifest, manifest)) throw new ArchiveError('the manifest is of another kind')
   return manifest
 }

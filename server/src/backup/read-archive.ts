@@ -1,7 +1,35 @@
-import { type FileHandle, open } from 'node:fs/promises'
-import { groupOf, type Manifest, manifestName, manifestSumName, parseManifest } from './manifest.ts'
-import { ArchiveError, readTar, type TarPart } from './tar.ts'
+import { ArchiveError, type ByteSource } from './archive-bytes.ts'
+import { type ArchiveFile, openArchive } from './archive-file.ts'
+import {
+  groupOf,
+  type Manifest,
+  manifestName,
+  manifestSumName,
+  parseManifest,
+  partBytes,
+  signatureName,
+} from './manifest.ts'
+import { readSigner } from './signed-manifest.ts'
+import { readTar, type TarPart } from './tar.ts'
 import { sha256 } from './write-archive.ts'
+
+/** The archive says nothing of who made it: any of its rows may have been planted. */
+export class UnsignedArchiveError extends ArchiveError {}
+
+/** An archive that was found whole. */
+export interface VerifiedArchive extends Manifest {
+  /** The public key that signed it; undefined for an older archive that was accepted without. */
+  signer: string | undefined
+  isEncrypted: boolean
+}
+
+/** Some three hundred bytes for each file and part of the school. */
+const mostManifestBytes = 64 * 1_048_576
+/** Compressing may make a part a little longer, and never twice as long. */
+const mostPartBytes = 2 * partBytes
+
+const partsOfTar = (source: ByteSource) =>
+  readTar(source, (name) => (name === manifestName ? mostManifestBytes : mostPartBytes))
 
 type Sums = Map<string, { size: number; sha256: string }>
 
@@ -28,31 +56,51 @@ function refuseGaps({ tables, files, lostFiles, secrets, parts }: Manifest) {
   if (gap) throw new ArchiveError(`a part is missing: ${gap}`)
 }
 
-async function verify(handle: FileHandle): Promise<Manifest> {
+/** What comes last, in this order. */
+const ending = [manifestName, manifestSumName, signatureName]
+
+async function readParts(source: ByteSource): Promise<{ sums: Sums; ends: Buffer[] }> {
   const sums: Sums = new Map()
-  let manifest: Buffer | undefined
-  let sum: string | undefined
-  for await (const { name, bytes } of readTar(handle)) {
-    if (sum !== undefined || (manifest && name !== manifestSumName)) throw new ArchiveError('parts out of order')
-    if (name === manifestName) manifest = bytes
-    else if (name === manifestSumName) sum = bytes.toString('latin1')
+  const ends: Buffer[] = []
+  for await (const { name, bytes } of partsOfTar(source)) {
+    if (name === ending[ends.length]) ends.push(bytes)
+    else if (ends.length > 0) throw new ArchiveError('parts out of order')
     else if (groupOf(name) && sums.has(name)) throw new ArchiveError(`a part comes twice: ${name}`)
     else sums.set(name, { size: bytes.length, sha256: sha256(bytes) })
   }
-  if (!manifest || sha256(manifest) !== sum) throw new ArchiveError('the manifest is missing or damaged')
+  return { sums, ends }
+}
+
+interface Wishes {
+  /** An archive from before they were signed, whose origin is known otherwise. */
+  acceptsUnsigned?: boolean
+}
+
+async function verify(source: ByteSource, { acceptsUnsigned = false }: Wishes) {
+  const {
+    sums,
+    ends: [manifest, sum, signature],
+  } = await readParts(source)
+  if (!manifest || sha256(manifest) !== sum?.toString('latin1'))
+    throw new ArchiveError('the manifest is missing or damaged')
+  if (!signature && !acceptsUnsigned) throw new UnsignedArchiveError('the archive is not signed')
+  const signer = signature && readSigner(signature, manifest)
   const parsed = parseManifest(manifest)
   refuseDifferences(sums, parsed)
   refuseGaps(parsed)
-  return parsed
+  return { ...parsed, signer }
 }
 
-/** Reads a whole archive and gives its manifest, when every byte is as it was written. Throws `ArchiveError`. */
-export async function verifyArchive(path: string): Promise<Manifest> {
-  const handle = await open(path, 'r')
+/**
+ * Reads a whole archive and gives its manifest, when every byte is as it was signed; whose signature it is, the caller must
+ * judge. Throws `ArchiveError`, `UnsignedArchiveError` and `NoIdentityError`.
+ */
+export async function verifyArchive(file: ArchiveFile, wishes: Wishes = {}): Promise<VerifiedArchive> {
+  const { source, isEncrypted, close } = await openArchive(file)
   try {
-    return await verify(handle)
+    return { ...(await verify(source, wishes)), isEncrypted }
   } finally {
-    await handle.close()
+    await close()
   }
 }
 
@@ -65,10 +113,10 @@ export interface ArchiveGroup {
 }
 
 /** The groups of an archive that was verified, in their order. */
-export async function* groupsOf(path: string): AsyncGenerator<ArchiveGroup, void> {
-  const handle = await open(path, 'r')
+export async function* groupsOf(file: ArchiveFile): AsyncGenerator<ArchiveGroup, void> {
+  const { source, close } = await openArchive(file)
   try {
-    const parts = readTar(handle)
+    const parts = partsOfTar(source)
     let next: TarPart | undefined
     const advance = async () => {
       const { value, done } = await parts.next()
@@ -87,6 +135,6 @@ export async function* groupsOf(path: string): AsyncGenerator<ArchiveGroup, void
       if (next && groupOf(next.name) === name) throw new Error(`${name} was not taken`)
     }
   } finally {
-    await handle.close()
+    await close()
   }
 }

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type ArchivedSchool, buildArchivedSchool } from '../../test/backup/archived-school.ts'
-import { groundOf, partsOf, writeParts } from '../../test/backup/backup-ground.ts'
+import { archiveAt, groundOf, partsOf, schoolSigner, writeParts } from '../../test/backup/backup-ground.ts'
 import { forge } from '../../test/backup/forge.ts'
 import { startTestS3 } from '../../test/s3.ts'
 import { asSuperuser } from '../../test/test-database.ts'
@@ -41,11 +41,11 @@ async function replaceChanged(there: Awaited<ReturnType<ArchivedSchool['place']>
   await client.query(`update classroom_all set name = 'تغيّر'`)
   await client.end()
 
-  await restoreArchive(school.archive, school.manifest, { ...there.target, isReplacing: true })
+  await restoreArchive(archiveAt(school.archive), school.manifest, { ...there.target, isReplacing: true })
 
   expect(differencesOf(school.manifest, await readSums(there.target.owner))).toEqual([])
   const keys = await readdir(join(there.dataDir, 'secrets'))
-  expect(keys).toEqual(['jwt-secret', expect.stringMatching(/^jwt-secret\.before-\d+$/)])
+  expect(keys).toEqual(['certificate-key', 'jwt-secret', expect.stringMatching(/^jwt-secret\.before-\d+$/)])
   await there.close()
 }
 
@@ -55,7 +55,7 @@ describe('a restore', () => {
     const progress = await readSums(school.ground.owner)
     const { path } = await takeBackup(school.ground, { path: school.elsewhere('now') })
 
-    await restoreArchive(path, await verifyArchive(path), there.target)
+    await restoreArchive(archiveAt(path), await verifyArchive(archiveAt(path)), there.target)
 
     expect(await readSums(there.target.owner)).toEqual(progress)
     expect(await buffer(await there.store.open(school.fileId))).toEqual(school.fileBytes)
@@ -87,14 +87,14 @@ describe('a restore', () => {
     const s3 = await startTestS3()
     const store = createS3Store(s3.options)
 
-    await restoreArchive(school.archive, school.manifest, { ...there.target, store })
+    await restoreArchive(archiveAt(school.archive), school.manifest, { ...there.target, store })
 
     expect(await buffer(await store.open(school.fileId))).toEqual(school.fileBytes)
     const { path, files, lostFiles } = await takeBackup(
       { ...school.ground, owner: there.target.owner, store },
       { path: school.elsewhere('s3') },
     )
-    expect([files, lostFiles, (await verifyArchive(path)).files]).toEqual([1, 0, school.manifest.files])
+    expect([files, lostFiles, (await verifyArchive(archiveAt(path))).files]).toEqual([1, 0, school.manifest.files])
     store.close()
     await s3.close()
     await there.close()
@@ -102,10 +102,10 @@ describe('a restore', () => {
 
   it('is refused where a school stands, other keys lie, or a server works, and touches nothing unless told so', async () => {
     const there = await school.place()
-    await restoreArchive(school.archive, school.manifest, there.target)
+    await restoreArchive(archiveAt(school.archive), school.manifest, there.target)
     const before = await readSums(there.target.owner)
     const attempt = (isReplacing = false) =>
-      restoreArchive(school.archive, school.manifest, { ...there.target, isReplacing }).catch(String)
+      restoreArchive(archiveAt(school.archive), school.manifest, { ...there.target, isReplacing }).catch(String)
 
     expect(await attempt()).toMatch('notEmpty')
     const server = new pg.Client({ ...there.target.owner, application_name: 'manara' })
@@ -118,9 +118,11 @@ describe('a restore', () => {
     const fresh = await school.place()
     await mkdir(join(fresh.dataDir, 'secrets'), { recursive: true })
     await writeFile(join(fresh.dataDir, 'secrets/jwt-secret'), 'another')
-    await expect(restoreArchive(school.archive, school.manifest, fresh.target)).rejects.toThrow('otherSecrets')
+    await expect(restoreArchive(archiveAt(school.archive), school.manifest, fresh.target)).rejects.toThrow(
+      'otherSecrets',
+    )
     const newer = { ...school.manifest, migrations: [...school.manifest.migrations, '9999-tomorrow'] }
-    await expect(restoreArchive(school.archive, newer, fresh.target)).rejects.toThrow('newerArchive')
+    await expect(restoreArchive(archiveAt(school.archive), newer, fresh.target)).rejects.toThrow('newerArchive')
     expect(await lookAtDatabase(fresh.target.owner)).toMatchObject({ hasTables: false })
     await fresh.close()
   })
@@ -128,7 +130,7 @@ describe('a restore', () => {
   it('leaves nothing of itself when the database goes away at the last moment', async () => {
     const there = await school.place()
 
-    const interrupted = restoreArchive(school.archive, school.manifest, there.target, async ({ query }) => {
+    const interrupted = restoreArchive(archiveAt(school.archive), school.manifest, there.target, async ({ query }) => {
       const { rows } = await query('select pg_backend_pid() as pid')
       await asSuperuser((client) => client.query('select pg_terminate_backend($1)', [rows[0].pid]))
     })
@@ -161,7 +163,7 @@ describe('a restore', () => {
     )
     const there = await school.place()
 
-    await restoreArchive(path, await verifyArchive(path), there.target)
+    await restoreArchive(archiveAt(path), await verifyArchive(archiveAt(path)), there.target)
     const done = await migrate(there.target.owner, appRole)
 
     expect(done).toEqual(since)
@@ -175,10 +177,10 @@ describe('a restore', () => {
     const forged = school.elsewhere('forged')
     await writeParts(
       forged,
-      forge(await partsOf(school.archive), 'person_all', (text) => text.replace('الشامي', 'الحلبي')),
+      forge(await partsOf(school.archive), 'person_all', (text) => text.replace('الشامي', 'الحلبي'), schoolSigner),
     )
 
-    const failure = await restoreArchive(forged, await verifyArchive(forged), there.target).catch(
+    const failure = await restoreArchive(archiveAt(forged), await verifyArchive(archiveAt(forged)), there.target).catch(
       (error: unknown) => error,
     )
 

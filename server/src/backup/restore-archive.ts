@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
 import type { Sum } from '../db/copied-tables.ts'
 import { readMigrations } from '../db/migrate.ts'
 import { lookAtDatabase, openRebuild, type Rebuild } from '../db/rebuild.ts'
 import type { Addresses } from '../db/school-database.ts'
 import { type FileStore, FileStoreError } from '../files/file-store.ts'
-import type { Manifest } from './manifest.ts'
-import { type ArchiveGroup, groupsOf } from './read-archive.ts'
+import { ArchiveError } from './archive-bytes.ts'
+import type { ArchiveFile } from './archive-file.ts'
+import { type Manifest, nameOfPart } from './manifest.ts'
+import { momentaryTables } from './momentary-tables.ts'
+import { type ArchiveGroup, groupsOf, type VerifiedArchive } from './read-archive.ts'
 import { isSecretName, otherSecrets, putSecrets, type SecretName } from './secrets.ts'
+import { createUnpacking } from './unpacking.ts'
 
 export interface RestoreTarget {
   owner: Addresses['owner']
@@ -49,14 +50,16 @@ export class RestoreDiffersError extends Error {
   }
 }
 
-/** Compares tables by number of rows, then by checksum. */
+/** Compares tables by number of rows, then by checksum. Tables of the moment come back empty, whatever the archive holds. */
 export function differencesOf({ tables }: Manifest, sums: ReadonlyMap<string, Sum>): Difference[] {
   const differences: Difference[] = []
   for (const { name, rows, sha256 } of tables) {
     const found = sums.get(name)
-    if (found?.rows !== rows)
-      differences.push({ what: name, expected: String(rows), found: String(found?.rows ?? '-') })
-    else if (found.sha256 !== sha256) differences.push({ what: name, expected: sha256, found: found.sha256 })
+    const wanted = momentaryTables.has(name) ? 0 : rows
+    if (found?.rows !== wanted)
+      differences.push({ what: name, expected: String(wanted), found: String(found?.rows ?? '-') })
+    else if (wanted > 0 && found.sha256 !== sha256)
+      differences.push({ what: name, expected: sha256, found: found.sha256 })
   }
   const known = new Set(tables.map(({ name }) => name))
   for (const [name, { rows }] of sums)
@@ -70,12 +73,24 @@ export async function hashOf(bytes: AsyncIterable<Buffer>): Promise<string> {
   return hash.digest('hex')
 }
 
-async function secretsOf(path: string): Promise<Map<SecretName, string>> {
+const mostSecretBytes = 4_096
+
+async function textOf(bytes: AsyncIterable<Buffer>): Promise<string> {
+  let text = ''
+  for await (const part of bytes) {
+    if (part.length + text.length > mostSecretBytes) throw new ArchiveError('a key is too long')
+    text += part.toString('utf8')
+  }
+  return text
+}
+
+/** Whoever had an older archive in plain has read its key of the sessions: that one is not taken up again. */
+async function secretsOf(file: ArchiveFile, { isEncrypted }: VerifiedArchive): Promise<Map<SecretName, string>> {
   const secrets = new Map<SecretName, string>()
-  for await (const { name, bytes } of groupsOf(path)) {
-    const all = name.startsWith('secrets/') ? await buffer(bytes) : await hashOf(bytes)
-    const secret = name.slice('secrets/'.length)
-    if (isSecretName(secret) && typeof all !== 'string') secrets.set(secret, all.toString('utf8'))
+  for await (const { name, bytes } of groupsOf(file)) {
+    const secret = name.startsWith('secrets/') ? name.slice('secrets/'.length) : ''
+    if (isSecretName(secret) && (isEncrypted || secret !== 'jwt-secret')) secrets.set(secret, await textOf(bytes))
+    else await hashOf(bytes)
   }
   return secrets
 }
@@ -112,19 +127,19 @@ async function putFile(
   await store.put(id, Readable.from(bytes, { objectMode: false }))
 }
 
-const unpack = promisify(gunzip)
-
-async function* unpacked(parts: AsyncIterable<Buffer>) {
-  for await (const part of parts) yield await unpack(part)
-}
-
-async function loadGroups(path: string, manifest: Manifest, rebuild: Rebuild, target: RestoreTarget) {
+async function loadGroups(file: ArchiveFile, manifest: Manifest, rebuild: Rebuild, target: RestoreTarget) {
+  const { unpack } = createUnpacking()
+  const sizes = new Map(manifest.parts.map(({ name, unpackedSize }) => [name, unpackedSize]))
+  async function* unpacked(group: string, parts: AsyncIterable<Buffer>) {
+    let index = 0
+    for await (const part of parts) yield await unpack(part, sizes.get(nameOfPart(group, ++index)))
+  }
   const tables = new Map(manifest.tables.map((table) => [table.name, table]))
   const hashes = new Map(manifest.files.map(({ id, sha256 }) => [id, sha256]))
-  for await (const { name, bytes } of groupsOf(path)) {
+  for await (const { name, bytes } of groupsOf(file)) {
     const [room, key = ''] = name.split('/')
     const table = tables.get(key)
-    if (room === 'tables' && table) await rebuild.load(table, unpacked(bytes))
+    if (room === 'tables' && table && !momentaryTables.has(key)) await rebuild.load(table, unpacked(name, bytes))
     else if (room === 'files') await putFile(target, key, hashes.get(key) ?? '', bytes)
     else await hashOf(bytes)
   }
@@ -135,17 +150,17 @@ async function loadGroups(path: string, manifest: Manifest, rebuild: Rebuild, ta
  * in one transaction: whatever ends it half-way leaves the database as it was. `settle` says what else belongs into it.
  */
 export async function restoreArchive(
-  path: string,
-  manifest: Manifest,
+  file: ArchiveFile,
+  manifest: VerifiedArchive,
   target: RestoreTarget,
   settle: (rebuild: Rebuild) => Promise<void> = async () => undefined,
 ): Promise<void> {
-  const secrets = await secretsOf(path)
+  const secrets = await secretsOf(file, manifest)
   await refuseUnfit(manifest, secrets, target)
   const rebuild = await openRebuild(target.owner)
   try {
     await rebuild.buildTables(manifest.migrations)
-    await loadGroups(path, manifest, rebuild, target)
+    await loadGroups(file, manifest, rebuild, target)
     await rebuild.closeRanks(manifest.sequences)
     const differences = differencesOf(manifest, await rebuild.sums())
     if (differences.length > 0) throw new RestoreDiffersError(differences)

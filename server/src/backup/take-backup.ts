@@ -5,6 +5,10 @@ import { basename, dirname, join } from 'node:path'
 import type { Addresses } from '../db/school-database.ts'
 import { openSnapshot, type Snapshot } from '../db/snapshot.ts'
 import type { FileStore } from '../files/file-store.ts'
+import { openCertificateSigner, readCertificateSeed } from '../security/certificate-signer.ts'
+import { readRecipient } from './age-keys.ts'
+import { encryptTo } from './age-payload.ts'
+import { type ByteSink, sinkToFile } from './archive-bytes.ts'
 import { nameOfArchive, refuseWithoutRoom, sizeOf, sweepArchives, sweepPartials, writeWhole } from './backup-folder.ts'
 import type { BackupSettings } from './backup-settings.ts'
 import { sweepDrillPlaces } from './drill-places.ts'
@@ -29,6 +33,9 @@ export interface TakenBackup {
   files: number
   lostFiles: number
   removed: string[]
+  /** The public key that signed it. */
+  signer: string
+  isEncrypted: boolean
 }
 
 export const appVersion: string = JSON.parse(
@@ -41,6 +48,19 @@ const bytesBetweenLooks = 64 * 1_048_576
 const roomFor = ({ tables, files }: Snapshot) =>
   tables.reduce((sum, { bytes }) => sum + bytes / 2, 0) + files.reduce((sum, { size }) => sum + size, 0)
 
+const encrypted = (sink: ByteSink, recipients: readonly string[]) =>
+  encryptTo(
+    sink,
+    recipients.flatMap((text) => readRecipient(text) ?? []),
+  )
+
+/** The key that signs is the one of the certificates. In an archive that anybody can read there are no keys at all. */
+async function openKeys({ secrets, dataDir, settings }: BackupGround) {
+  const seed = readCertificateSeed(secrets.get('certificate-key') ?? '')
+  const signer = await openCertificateSigner(seed, dataDir)
+  return { signer, kept: settings.recipients.length > 0 ? await readSecrets(secrets, dataDir) : new Map() }
+}
+
 export interface BackupWishes {
   /** Another place than the folder of backups; nothing there is swept. */
   path?: string | undefined
@@ -48,16 +68,19 @@ export interface BackupWishes {
 }
 
 async function write(ground: BackupGround, snapshot: Snapshot, { path: wished, onProgress }: BackupWishes) {
-  const { store, dataDir, secrets, settings } = ground
+  const { store, settings } = ground
+  const { recipients } = settings
   const at = new Date(snapshot.takenAt)
-  const path = wished ?? join(settings.folder, nameOfArchive(at))
+  const path = wished ?? join(settings.folder, nameOfArchive(at, recipients.length > 0))
   const folder = dirname(path)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if (!wished) await sweepPartials(folder)
   await sweepDrillPlaces(tmpdir())
   await refuseWithoutRoom(folder, roomFor(snapshot) + settings.reserveBytes)
+  const { signer, kept } = await openKeys(ground)
   const manifest = await writeWhole(path, async (handle) => {
-    const tar = createTarWriter(handle, at)
+    const disk = sinkToFile(handle)
+    const tar = createTarWriter(recipients.length > 0 ? await encrypted(disk, recipients) : disk, at)
     let looked = 0
     const target = {
       async add(name: string, bytes: Buffer) {
@@ -68,18 +91,18 @@ async function write(ground: BackupGround, snapshot: Snapshot, { path: wished, o
         await tar.add(name, bytes)
       },
     }
-    const known = await readSecrets(secrets, dataDir)
     const manifest = await writeArchive(target, {
       snapshot,
       store,
-      secrets: known,
+      secrets: kept,
+      signer,
       appVersion,
       ...(onProgress && { onProgress }),
     })
     await tar.end()
     return manifest
   })
-  return { path, manifest, removed: wished ? [] : await sweepArchives(folder, settings.keep) }
+  return { path, manifest, signer: signer.publicKey, removed: wished ? [] : await sweepArchives(folder, settings.keep) }
 }
 
 /**
@@ -89,7 +112,7 @@ async function write(ground: BackupGround, snapshot: Snapshot, { path: wished, o
 export async function takeBackup(ground: BackupGround, wishes: BackupWishes = {}): Promise<TakenBackup> {
   const snapshot = await openSnapshot(ground.owner)
   try {
-    const { path, manifest, removed } = await write(ground, snapshot, wishes)
+    const { path, manifest, removed, signer } = await write(ground, snapshot, wishes)
     return {
       path,
       fileName: basename(path),
@@ -99,6 +122,8 @@ export async function takeBackup(ground: BackupGround, wishes: BackupWishes = {}
       files: manifest.files.length,
       lostFiles: manifest.lostFiles.length,
       removed,
+      signer,
+      isEncrypted: ground.settings.recipients.length > 0,
     }
   } finally {
     await snapshot.close()

@@ -1,7 +1,4 @@
-import type { FileHandle } from 'node:fs/promises'
-
-/** The archive is cut, damaged, or no archive at all. */
-export class ArchiveError extends Error {}
+import { ArchiveError, type ByteSink, type ByteSource } from './archive-bytes.ts'
 
 export interface TarPart {
   name: string
@@ -9,8 +6,6 @@ export interface TarPart {
 }
 
 const blockBytes = 512
-/** Nothing larger is ever written as one part, so nothing larger is ever held in memory. */
-const mostPartBytes = 64 * 1_048_576
 
 const octal = (value: number, length: number) => value.toString(8).padStart(length - 1, '0')
 
@@ -39,11 +34,11 @@ function headerOf(name: string, size: number, seconds: number): Buffer {
 const paddingOf = (size: number) => (blockBytes - (size % blockBytes)) % blockBytes
 
 /** Writes parts one after the other; each is on its way to the disk before the next is taken. */
-export function createTarWriter(handle: FileHandle, at: Date) {
+export function createTarWriter(sink: ByteSink, at: Date) {
   const seconds = Math.floor(at.getTime() / 1_000)
   let written = 0
   async function write(bytes: Buffer) {
-    for (let from = 0; from < bytes.length; ) from += (await handle.write(bytes, from)).bytesWritten
+    await sink.write(bytes)
     written += bytes.length
   }
   return {
@@ -55,19 +50,11 @@ export function createTarWriter(handle: FileHandle, at: Date) {
       await write(bytes)
       await write(Buffer.alloc(paddingOf(bytes.length)))
     },
-    end: () => write(Buffer.alloc(2 * blockBytes)),
+    async end() {
+      await write(Buffer.alloc(2 * blockBytes))
+      await sink.end()
+    },
   }
-}
-
-async function read(handle: FileHandle, at: number, length: number): Promise<Buffer> {
-  const bytes = Buffer.alloc(length)
-  let filled = 0
-  while (filled < length) {
-    const { bytesRead } = await handle.read(bytes, filled, length - filled, at + filled)
-    if (bytesRead === 0) throw new ArchiveError('the archive is cut')
-    filled += bytesRead
-  }
-  return bytes
 }
 
 const isZero = (bytes: Buffer) => bytes.every((byte) => byte === 0)
@@ -79,24 +66,31 @@ function readHeader(header: Buffer): { name: string; size: number } {
   const size = Number.parseInt(textOf(header, 124, 12), 8)
   const isWhole =
     Number.parseInt(textOf(header, 148, 8), 8) === sumOfHeader(header) && textOf(header, 257, 5) === 'ustar'
-  if (!isWhole || !(size >= 0 && size <= mostPartBytes)) throw new ArchiveError('a header is damaged')
+  if (!isWhole || !(size >= 0)) throw new ArchiveError('a header is damaged')
   return { name: textOf(header, 0, 100), size }
 }
 
-/** The parts in the order in which they were written. Throws `ArchiveError` where the archive is not as it was. */
-export async function* readTar(handle: FileHandle): AsyncGenerator<TarPart, void> {
+/**
+ * The parts in the order in which they were written, each held in memory by itself and no larger than its name may be.
+ * Throws `ArchiveError` where the archive is not as it was.
+ */
+export async function* readTar(
+  source: ByteSource,
+  mostBytesOf: (name: string) => number,
+): AsyncGenerator<TarPart, void> {
   let at = 0
   for (;;) {
-    const header = await read(handle, at, blockBytes)
+    const header = await source.read(at, blockBytes)
     at += blockBytes
     if (isZero(header)) break
     const { name, size } = readHeader(header)
-    const bytes = await read(handle, at, size)
+    if (size > mostBytesOf(name)) throw new ArchiveError(`a part is too large: ${name}`)
+    const bytes = await source.read(at, size)
     at += size
-    if (!isZero(await read(handle, at, paddingOf(size)))) throw new ArchiveError('a filler is damaged')
+    if (!isZero(await source.read(at, paddingOf(size)))) throw new ArchiveError('a filler is damaged')
     at += paddingOf(size)
     yield { name, bytes }
   }
-  if (!isZero(await read(handle, at, blockBytes))) throw new ArchiveError('the end is damaged')
-  if ((await handle.stat()).size !== at + blockBytes) throw new ArchiveError('something follows the end')
+  if (!isZero(await source.read(at, blockBytes))) throw new ArchiveError('the end is damaged')
+  if (source.size !== at + blockBytes) throw new ArchiveError('something follows the end')
 }

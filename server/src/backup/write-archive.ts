@@ -6,11 +6,12 @@ import { createSum } from '../db/copied-tables.ts'
 import type { Snapshot, SnapshotTable, StoredFileRow } from '../db/snapshot.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { FileStoreError } from '../files/file-store.ts'
-import { type Manifest, manifestName, manifestSumName, nameOfPart } from './manifest.ts'
+import type { CertificateSigner } from '../security/certificate-signer.ts'
+import { type Manifest, manifestName, manifestSumName, nameOfPart, partBytes, signatureName } from './manifest.ts'
+import { momentaryTables } from './momentary-tables.ts'
+import { signManifest } from './signed-manifest.ts'
 
 const compress = promisify(gzip)
-/** One part is hashed at once; this much takes about a millisecond. */
-const partBytes = 1_048_576
 
 export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
@@ -25,8 +26,9 @@ type OnProgress = (share: number) => void
 export interface ArchiveSources {
   snapshot: Snapshot
   store: FileStore
-  /** By name; they are as secret as the archive is. */
+  /** By name; only for an archive that is encrypted. */
   secrets: ReadonlyMap<string, string>
+  signer: CertificateSigner
   appVersion: string
   onProgress?: OnProgress
 }
@@ -57,7 +59,7 @@ async function* summed(lines: AsyncIterable<Buffer>, sum: ReturnType<typeof crea
 
 /** Writes everything that the school is made of, the manifest last. Holds a few parts in memory, however much there is. */
 export async function writeArchive(target: PartWriter, sources: ArchiveSources): Promise<Manifest> {
-  const { snapshot, store, secrets, appVersion, onProgress = () => undefined } = sources
+  const { snapshot, store, secrets, signer, appVersion, onProgress = () => undefined } = sources
   const parts: Manifest['parts'] = []
   const total =
     snapshot.tables.reduce((sum, { bytes }) => sum + bytes, 0) + snapshot.files.reduce((sum, { size }) => sum + size, 1)
@@ -67,16 +69,19 @@ export async function writeArchive(target: PartWriter, sources: ArchiveSources):
     onProgress(Math.min(1, done / total))
   }
 
-  async function add(name: string, bytes: Buffer) {
-    parts.push({ name, size: bytes.length, sha256: sha256(bytes) })
+  async function add(name: string, bytes: Buffer, unpackedSize?: number) {
+    const part = { name, size: bytes.length, sha256: sha256(bytes) }
+    parts.push(unpackedSize === undefined ? part : { ...part, unpackedSize })
     await target.add(name, bytes)
   }
 
   async function addTable(table: SnapshotTable): Promise<Sum> {
     const sum = createSum()
     let index = 0
-    for await (const lines of inParts(summed(table.lines(), sum)))
-      await add(nameOfPart(`tables/${table.name}`, ++index), await compress(lines))
+    const rows = momentaryTables.has(table.name) ? [] : [table.lines()]
+    for (const lines of rows)
+      for await (const part of inParts(summed(lines, sum)))
+        await add(nameOfPart(`tables/${table.name}`, ++index), await compress(part), part.length)
     goOn(table.bytes)
     return sum.end()
   }
@@ -113,7 +118,7 @@ export async function writeArchive(target: PartWriter, sources: ArchiveSources):
 
   const manifest: Manifest = {
     format: 'manara-backup',
-    formatVersion: 1,
+    formatVersion: 2,
     takenAt: snapshot.takenAt,
     appVersion,
     databaseVersion: snapshot.databaseVersion,
@@ -128,6 +133,7 @@ export async function writeArchive(target: PartWriter, sources: ArchiveSources):
   const bytes = Buffer.from(JSON.stringify(manifest))
   await target.add(manifestName, bytes)
   await target.add(manifestSumName, Buffer.from(sha256(bytes)))
+  await target.add(signatureName, signManifest(signer, bytes))
   return manifest
 }
 

@@ -1,19 +1,22 @@
-import { access } from 'node:fs/promises'
+import { access, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { RestoredTrail } from '../audit/restored-trail.ts'
 import { writtenHead } from '../audit/seal-head.ts'
 import { isSound, reportLines } from '../audit/trail-report.ts'
+import { NoIdentityError } from '../backup/age-header.ts'
+import { createKeyPair } from '../backup/age-keys.ts'
+import { ArchiveError } from '../backup/archive-bytes.ts'
+import type { ArchiveFile } from '../backup/archive-file.ts'
 import { listArchives, NoRoomError } from '../backup/backup-folder.ts'
 import { beginRun, endRun, failRun } from '../backup/backup-runs.queries.ts'
 import { type DrillReport, runDrill } from '../backup/drill.ts'
-import type { Manifest } from '../backup/manifest.ts'
-import { verifyArchive } from '../backup/read-archive.ts'
+import { UnsignedArchiveError, type VerifiedArchive, verifyArchive } from '../backup/read-archive.ts'
 import { isRefusedByTables, RestoreDiffersError, RestoreRefusedError } from '../backup/restore-archive.ts'
 import { kindOfFailure, recordedBackup } from '../backup/run-backup.ts'
 import { givenSecrets } from '../backup/secrets.ts'
+import { fingerprintOf } from '../backup/signed-manifest.ts'
 import { takeBackup } from '../backup/take-backup.ts'
-import { ArchiveError } from '../backup/tar.ts'
 import { type Config, readConfig } from '../config.ts'
 import { type Db, openDatabase } from '../db/database.ts'
 import { isDiskFull } from '../db/embedded-postgres.errors.ts'
@@ -21,6 +24,8 @@ import { hasTable } from '../db/rebuild.ts'
 import { type Addresses, reachDatabase } from '../db/school-database.ts'
 import { BusyError } from '../db/snapshot.ts'
 import { openFileStore } from '../files/open-file-store.ts'
+import { archiveTrustText } from './archive-trust.text.ts'
+import { judgeSigner, readArchiveFile, type Trust, trustOptions } from './archive-trust.ts'
 import { backupText as text } from './backup.text.ts'
 import { CommandError } from './command-error.ts'
 import { commandText } from './commands.text.ts'
@@ -54,7 +59,9 @@ const exists = (path: string) =>
 
 /** In the words of whoever typed the command. */
 function inWords(error: unknown): unknown {
+  if (error instanceof UnsignedArchiveError) return new CommandError(archiveTrustText.unsigned)
   if (error instanceof ArchiveError) return new CommandError(text.damaged(error.message))
+  if (error instanceof NoIdentityError) return new CommandError(archiveTrustText.noIdentity)
   if (error instanceof RestoreRefusedError) return new CommandError(text.refusals[error.refusal])
   if (error instanceof RestoreDiffersError) return new CommandError(text.notAsBefore(error.message))
   if (isRefusedByTables(error)) return new CommandError(text.notAsBefore(kindOfFailure(error)))
@@ -93,8 +100,19 @@ function everyTenth(say: Say) {
   }
 }
 
+/** A pair of keys for archives: the private one goes into a file that only its owner reads, and never over another. */
+async function makeKey(path: string, say: Say): Promise<void> {
+  if (await exists(path)) throw new CommandError(text.taken(path))
+  const { recipient, identityFile } = createKeyPair(new Date())
+  await writeFile(path, identityFile, { mode: 0o600, flag: 'wx' })
+  say(archiveTrustText.newKey(path))
+  say(archiveTrustText.newRecipient(recipient))
+}
+
 async function backup(config: Config, args: string[], say: Say): Promise<void> {
-  const { values } = readArguments(args, { to: { type: 'string' } }, text.usageBackup)
+  const options = { to: { type: 'string' }, 'new-key': { type: 'string' } } as const
+  const { values } = readArguments(args, options, text.usageBackup)
+  if (values['new-key'] !== undefined) return makeKey(resolve(values['new-key']), say)
   const path = values.to === undefined ? undefined : resolve(values.to)
   if (path && (await exists(path))) throw new CommandError(text.taken(path))
   const store = await openFileStore(config)
@@ -111,16 +129,26 @@ async function backup(config: Config, args: string[], say: Say): Promise<void> {
   say(text.backupDone(taken.path, taken.bytes, taken.rows, taken.files))
   if (taken.lostFiles > 0) say(text.lostFiles(taken.lostFiles))
   if (taken.removed.length > 0) say(text.removed(taken.removed.length))
-  say(text.keepSecret)
+  say(archiveTrustText.signedHere(fingerprintOf(taken.signer)))
+  say(taken.isEncrypted ? text.encrypted : text.keepSecret)
 }
 
-async function verified(path: string, say: Say): Promise<Manifest> {
+interface Checked {
+  file: ArchiveFile
+  manifest: VerifiedArchive
+}
+
+/** Nothing is touched before every byte was found as it was signed, by a key that is known or was named. */
+async function verified(config: Config, path: string, trust: Trust, say: Say): Promise<Checked> {
   if (!(await exists(path))) throw new CommandError(text.notFound(path))
+  const file = await readArchiveFile(config, path, trust)
   say(text.checking(path))
-  const manifest = await verifyArchive(path)
+  const manifest = await verifyArchive(file, { acceptsUnsigned: trust['accept-unsigned'] ?? false })
+  const signature = await judgeSigner(config, manifest, trust)
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   say(text.whole(manifest.takenAt, rows, manifest.files.length))
-  return manifest
+  say(signature)
+  return { file, manifest }
 }
 
 /** Says how the trail of changes stands after a restore, in the words of the command that verifies it. */
@@ -133,17 +161,16 @@ function linesOfTrail({ report, givenUp, head }: RestoredTrail): string[] {
 }
 
 async function restore(config: Config, args: string[], say: Say): Promise<void> {
-  const options = { replace: { type: 'boolean' }, check: { type: 'boolean' } } as const
+  const options = { replace: { type: 'boolean' }, check: { type: 'boolean' }, ...trustOptions } as const
   const { values, positionals } = readArguments(args, options, text.usageRestore)
   const [file] = positionals
   if (!file || positionals.length > 1) throw new CommandError(text.noFile(text.usageRestore))
-  const path = resolve(file)
-  const manifest = await verified(path, say)
+  const { file: archive, manifest } = await verified(config, resolve(file), values, say)
   if (values.check) return
   say(text.restoring)
   const isReplacing = values.replace ?? false
   const trail = await onDatabase(config, say, (addresses) =>
-    restoreSchool(config, addresses, { path, manifest, isReplacing }),
+    restoreSchool(config, addresses, { archive, manifest, isReplacing }),
   )
   say(text.restored(manifest.takenAt))
   for (const line of linesOfTrail(trail)) say(line)
@@ -169,7 +196,7 @@ async function recordDrill(db: Db | undefined, path: string, work: () => Promise
 }
 
 async function drill(config: Config, args: string[], say: Say): Promise<void> {
-  const { positionals } = readArguments(args, {}, text.usageDrill)
+  const { values, positionals } = readArguments(args, trustOptions, text.usageDrill)
   const { folder } = config.backup
   const [newest] = await listArchives(folder)
   const path = positionals[0] ? resolve(positionals[0]) : newest && join(folder, newest.name)
@@ -177,9 +204,9 @@ async function drill(config: Config, args: string[], say: Say): Promise<void> {
   const report = await onDatabase(config, say, (addresses) =>
     withRecords(addresses, (db) =>
       recordDrill(db, path, async () => {
-        const manifest = await verified(path, say)
+        const { file, manifest } = await verified(config, path, values, say)
         say(text.drilling)
-        return runDrill(path, manifest)
+        return runDrill(file, manifest)
       }),
     ),
   )

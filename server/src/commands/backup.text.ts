@@ -2,9 +2,10 @@ import { sizeText } from '../files/size-text.ts'
 
 /** What the commands of backups say. */
 export const backupText = {
-  usageBackup: 'npm run backup -- [--to FILE]',
-  usageRestore: 'npm run restore -- FILE [--replace] [--check]',
-  usageDrill: 'npm run drill -- [FILE]',
+  usageBackup: 'npm run backup -- [--to FILE] [--new-key FILE]',
+  usageRestore:
+    'npm run restore -- FILE [--replace] [--check] [--identity FILE] [--signer FINGERPRINT] [--accept-unsigned]',
+  usageDrill: 'npm run drill -- [FILE] [--identity FILE] [--signer FINGERPRINT] [--accept-unsigned]',
 
   backupBegins: 'نسخ قاعدة البيانات والملفات والمفاتيح…',
   percent: (share: number) => `  ${Math.floor(share * 100)}%`,
@@ -13,7 +14,9 @@ export const backupText = {
   lostFiles: (count: number) =>
     `تنبيه: ملفات تعرفها قاعدة البيانات ولم توجد سليمة في المخزن، عددها ${count}. راجع مخزن الملفات.`,
   removed: (count: number) => `حُذفت نسخ قديمة انقضت مدة حفظها، عددها ${count}.`,
-  keepSecret: 'النسخة تحوي بيانات الجميع ومفاتيح التوقيع: احفظها في مكان آخر لا يصل إليه سواك.',
+  encrypted: 'النسخة مشفّرة ولا يفتحها إلا المفتاح الخاص. احفظها في مكان آخر، واحفظ المفتاح بعيدًا عنها.',
+  keepSecret:
+    'تنبيه: النسخة غير مشفّرة وتحوي بيانات الجميع، وليست فيها مفاتيح التوقيع. عيّن BACKUP_RECIPIENT لتُشفَّر، واصنع مفتاحه بالأمر \u2066npm run backup -- --new-key FILE\u2069',
 
   checking: (path: string) => `فحص النسخة ${path}…`,
   whole: (takenAt: string, rows: number, files: number) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { adoptRestoredTrail, type RestoredTrail, rememberedSeals } from '../audit/restored-trail.ts'
-import type { Manifest } from '../backup/manifest.ts'
+import type { ArchiveFile } from '../backup/archive-file.ts'
+import type { VerifiedArchive } from '../backup/read-archive.ts'
 import { restoreArchive } from '../backup/restore-archive.ts'
 import type { Config } from '../config.ts'
 import { type Db, openDatabase } from '../db/database.ts'
@@ -12,21 +13,24 @@ import { createJobs } from '../jobs/jobs.ts'
 import { openCertificateSigner } from '../security/certificate-signer.ts'
 
 interface Wish {
-  path: string
-  manifest: Manifest
+  archive: ArchiveFile
+  manifest: VerifiedArchive
   isReplacing: boolean
 }
 
-/** Who signed out since then must not be signed in again; what was under way then is not under way now. */
-async function settle({ query }: Rebuild, { manifest, path }: Wish): Promise<void> {
-  await query('delete from session')
+/** What was under way then is not under way now. Sessions and codes are not in the archive. */
+async function settle({ query }: Rebuild, { manifest, archive }: Wish): Promise<void> {
   const { rows } = await query(`select to_regclass('backup_run') is not null as "hasRuns"`)
   const [{ hasRuns = false } = {}] = rows
   if (hasRuns)
     await query(
       `update backup_run set state = 'Failed', finished_at = now(), failure = 'RESTORED' where finished_at is null`,
     )
-  const after = JSON.stringify({ takenAt: manifest.takenAt, file: path.split('/').at(-1) })
+  const after = JSON.stringify({
+    takenAt: manifest.takenAt,
+    file: archive.path.split('/').at(-1),
+    signer: manifest.signer ?? null,
+  })
   await query(
     `insert into audit_entry (operation, entity, entity_id, after, request_id)
      values ('restoreBackup', 'school', '1', $1, 'command')`,
@@ -63,10 +67,10 @@ async function knownSeals({ dataDir }: Config, addresses: Addresses) {
 export async function restoreSchool(config: Config, addresses: Addresses, wish: Wish): Promise<RestoredTrail> {
   const known = await knownSeals(config, addresses)
   const store = await openFileStore(config)
-  const { path, manifest, isReplacing } = wish
+  const { archive, manifest, isReplacing } = wish
   try {
     const target = { owner: addresses.owner, store, dataDir: config.dataDir, isReplacing }
-    await restoreArchive(path, manifest, target, (rebuild) => settle(rebuild, wish))
+    await restoreArchive(archive, manifest, target, (rebuild) => settle(rebuild, wish))
   } finally {
     store.close()
   }

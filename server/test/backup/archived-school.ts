@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import type { Manifest } from '../../src/backup/manifest.ts'
-import { verifyArchive } from '../../src/backup/read-archive.ts'
+import { type VerifiedArchive, verifyArchive } from '../../src/backup/read-archive.ts'
 import { type BackupGround, takeBackup } from '../../src/backup/take-backup.ts'
 import { sha256 } from '../../src/backup/write-archive.ts'
 import { createDiskStore } from '../../src/files/disk-store.ts'
 import { buildClassroom, buildEnrollment } from '../factories/curriculum.ts'
 import { createTestDatabase, type TestDatabase } from '../test-database.ts'
-import { createEmptyPlace, createTestFolder, groundOf, someBytes } from './backup-ground.ts'
+import { archiveAt, createEmptyPlace, createTestFolder, groundOf, someBytes } from './backup-ground.ts'
 
 export interface ArchivedSchool {
   database: TestDatabase
@@ -17,7 +16,7 @@ export interface ArchivedSchool {
   ground: BackupGround
   /** Of the school as it was made: 20 places, a file, an entry of the trail. */
   archive: string
-  manifest: Manifest
+  manifest: VerifiedArchive
   fileId: string
   fileBytes: Buffer
   plantFile(id: string, bytes: Buffer, sha?: string): Promise<void>
@@ -61,14 +60,14 @@ export async function buildArchivedSchool(): Promise<ArchivedSchool> {
     folder,
     ground,
     archive,
-    manifest: await verifyArchive(archive),
+    manifest: await verifyArchive(archiveAt(archive)),
     fileId,
     fileBytes,
     plantFile,
     place: () => createEmptyPlace(folder),
     elsewhere: (name) => join(folder, `${name}-${randomUUID()}.tar`),
     strangers: async () =>
-      (await readdir(ground.settings.folder)).filter((name) => !/^manara-[\dT-]+Z\.tar$/.test(name)),
+      (await readdir(ground.settings.folder)).filter((name) => !/^manara-[\dT-]+Z\.tar\.age$/.test(name)),
     async close() {
       await database.close()
       await close()

@@ -2,12 +2,17 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { toBase64Url } from '@manara/contract/certificate-code.ts'
 import { inject } from 'vitest'
+import { createKeyPair, readIdentities } from '../../src/backup/age-keys.ts'
+import { sinkToFile } from '../../src/backup/archive-bytes.ts'
+import { type ArchiveFile, openArchive } from '../../src/backup/archive-file.ts'
 import type { BackupGround } from '../../src/backup/take-backup.ts'
 import { createTarWriter, readTar, type TarPart } from '../../src/backup/tar.ts'
 import { ownerRole } from '../../src/db/school-database.ts'
 import { createDiskStore } from '../../src/files/disk-store.ts'
 import type { FileStore } from '../../src/files/file-store.ts'
+import { createCertificateSigner } from '../../src/security/certificate-signer.ts'
 import { asSuperuser } from '../test-database.ts'
 
 /** A folder of its own for one test file. */
@@ -21,16 +26,31 @@ export const ownerOf = (database: string) => {
   return { host, port, user: ownerRole, database }
 }
 
+/** Whose archives the tests open. */
+export const testKeys = createKeyPair(new Date(0))
+
+export const archiveAt = (path: string): ArchiveFile => ({
+  path,
+  identities: readIdentities(testKeys.identityFile) ?? [],
+})
+
+const seed = Buffer.alloc(32, 'a seed of the school')
+export const schoolSigner = createCertificateSigner(seed)
+
 /** How the school of a test is backed up. */
 export const groundOf = (database: string, dataDir: string, store: FileStore): BackupGround => ({
   owner: ownerOf(database),
   store,
   dataDir,
-  secrets: new Map([['jwt-secret', 'the secret of the school, long enough']]),
+  secrets: new Map([
+    ['jwt-secret', 'the secret of the school, long enough'],
+    ['certificate-key', toBase64Url(seed)],
+  ]),
   settings: {
     folder: join(dataDir, 'backups'),
     keep: { daily: 7, weekly: 4, monthly: 12 },
     reserveBytes: 0,
+    recipients: [testKeys.recipient],
     dailyAt: undefined,
   },
 })
@@ -51,17 +71,17 @@ export async function createEmptyPlace(folder: string) {
 }
 
 export async function partsOf(path: string): Promise<TarPart[]> {
-  const handle = await open(path, 'r')
+  const { source, close } = await openArchive(archiveAt(path))
   const parts: TarPart[] = []
-  for await (const part of readTar(handle)) parts.push(part)
-  await handle.close()
+  for await (const part of readTar(source, () => Number.POSITIVE_INFINITY)) parts.push(part)
+  await close()
   return parts
 }
 
-/** An archive of the parts that a test wishes for. */
+/** An archive of the parts that a test wishes for, in plain. */
 export async function writeParts(path: string, parts: readonly TarPart[]): Promise<void> {
   const handle = await open(path, 'w')
-  const tar = createTarWriter(handle, new Date())
+  const tar = createTarWriter(sinkToFile(handle), new Date())
   for (const { name, bytes } of parts) await tar.add(name, bytes)
   await tar.end()
   await handle.close()

@@ -1,22 +1,46 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { type Manifest, manifestName, manifestSumName } from '../../src/backup/manifest.ts'
+import { type Manifest, manifestName, manifestSumName, signatureName } from '../../src/backup/manifest.ts'
+import { signManifest } from '../../src/backup/signed-manifest.ts'
+import type { TarPart } from '../../src/backup/tar.ts'
 import { sha256 } from '../../src/backup/write-archive.ts'
-import type { partsOf } from './backup-ground.ts'
+import type { CertificateSigner } from '../../src/security/certificate-signer.ts'
 
-/** Changes rows of a table and makes all sums of the parts right again; only the sum of the table itself tells. */
-export function forge(parts: Awaited<ReturnType<typeof partsOf>>, table: string, change: (text: string) => string) {
-  const changed = parts.map(({ name, bytes }) =>
-    name.startsWith(`tables/${table}/`)
-      ? { name, bytes: gzipSync(change(gunzipSync(bytes).toString('utf8'))) }
-      : { name, bytes },
-  )
-  const bytesOf = (wanted: string) => changed.find(({ name }) => name === wanted)?.bytes ?? Buffer.alloc(0)
-  const told: Manifest = JSON.parse(bytesOf(manifestName).toString('utf8'))
-  told.parts = told.parts.map(({ name }) => ({ name, size: bytesOf(name).length, sha256: sha256(bytesOf(name)) }))
-  const bytes = Buffer.from(JSON.stringify(told))
+/** The ends of an archive of these parts: a manifest that adds them up, signed by whom the test wishes. */
+export function sealParts(parts: readonly TarPart[], told: Manifest, signer?: CertificateSigner): TarPart[] {
+  const held = parts.filter(({ name }) => !name.startsWith('manifest'))
+  const sizes = new Map(told.parts.map(({ name, unpackedSize }) => [name, unpackedSize]))
+  const sums = held.map(({ name, bytes }) => ({ name, size: bytes.length, sha256: sha256(bytes) }))
+  const withSizes = sums.map((part) => {
+    const unpackedSize = sizes.get(part.name)
+    return unpackedSize === undefined ? part : { ...part, unpackedSize }
+  })
+  const bytes = Buffer.from(JSON.stringify({ ...told, parts: withSizes }))
   return [
-    ...changed.filter(({ name }) => !name.startsWith('manifest')),
+    ...held,
     { name: manifestName, bytes },
     { name: manifestSumName, bytes: Buffer.from(sha256(bytes)) },
+    ...(signer ? [{ name: signatureName, bytes: signManifest(signer, bytes) }] : []),
   ]
+}
+
+export function manifestOf(parts: readonly TarPart[]): Manifest {
+  const bytes = parts.find(({ name }) => name === manifestName)?.bytes ?? Buffer.alloc(0)
+  return JSON.parse(bytes.toString('utf8'))
+}
+
+/** Changes rows of a table and makes all sums of the parts right again; only the sum of the table itself tells. */
+export function forge(
+  parts: readonly TarPart[],
+  table: string,
+  change: (text: string) => string,
+  signer?: CertificateSigner,
+) {
+  const told = manifestOf(parts)
+  const changed = parts.map(({ name, bytes }) => {
+    if (!name.startsWith(`tables/${table}/`)) return { name, bytes }
+    const rows = Buffer.from(change(gunzipSync(bytes).toString('utf8')))
+    for (const part of told.parts) if (part.name === name) part.unpackedSize = rows.length
+    return { name, bytes: gzipSync(rows) }
+  })
+  return sealParts(changed, told, signer)
 }

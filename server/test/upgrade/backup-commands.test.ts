@@ -8,7 +8,8 @@ import { recordChange } from '../../src/audit/audit.ts'
 import { advanceSealHead, sealAudit } from '../../src/audit/sealing.ts'
 import { verifyArchive } from '../../src/backup/read-archive.ts'
 import { openCertificateSigner } from '../../src/security/certificate-signer.ts'
-import { createTestFolder } from '../backup/backup-ground.ts'
+import { createTestFolder, partsOf, writeParts } from '../backup/backup-ground.ts'
+import { forge } from '../backup/forge.ts'
 import { buildPerson } from '../factories/people.ts'
 import { endLaunched, expectOneLine, externalDatabase, launch } from '../launch.ts'
 import { asSuperuser, createTestDatabase, type TestDatabase } from '../test-database.ts'
@@ -90,8 +91,48 @@ describe('npm run backup, restore and drill', () => {
     const again = join(folder.folder, 'again.tar')
     expect((await run('backup', ['--to', again])).code).toBe(0)
     const people = async (file: string) =>
-      (await verifyArchive(file)).tables.find((table) => table.name === 'person_all')
+      (await verifyArchive({ path: file, identities: [] })).tables.find((table) => table.name === 'person_all')
     expect(await people(again)).toEqual(await people(path))
+  })
+
+  it('encrypt to a new key, open with it alone, and tell whose key signed', async () => {
+    const key = join(folder.folder, 'school.key')
+    const made = await run('backup', ['--new-key', key])
+    expect([made.code, statSync(key).mode & 0o777]).toEqual([0, 0o600])
+    const recipient = /BACKUP_RECIPIENT=(age1\w+)/.exec(made.output)?.[1] ?? ''
+    expectOneLine(await run('backup', ['--new-key', key]), /يوجد ملف في/)
+    const env = { ...environment(), BACKUP_RECIPIENT: recipient }
+    const path = join(folder.folder, 'school.tar.age')
+    const taken = await run('backup', ['--to', path], env)
+    const signer = /وقّعها مفتاح هذه المدرسة: \u2066([\w-]{43})\u2069/.exec(taken.output)?.[1] ?? ''
+    expect(taken.output).toContain('النسخة مشفّرة')
+    const check = (args: string[], more: Record<string, string> = {}) =>
+      run('restore', [path, '--check', ...args], { ...environment(), ...more })
+
+    expectOneLine(await check([]), /النسخة مشفّرة، ولا يفتحها مفتاح مما أُعطي/)
+    expectOneLine(await check(['--identity', path]), /لا مفتاح خاصًا في/)
+    expect((await check(['--identity', key])).output).toContain('وقّعها مفتاح هذه المدرسة')
+    const fromEnvironment = await check(['--signer', signer], { BACKUP_IDENTITY_FILE: key })
+    expect(fromEnvironment.output).toContain('وقّعها المفتاح الذي ذكرته')
+    expectOneLine(await check(['--identity', key, '--signer', 'x'.repeat(43)]), /مفتاح غير الذي ذكرته/)
+    const elsewhere = { CERTIFICATE_KEY: Buffer.alloc(32, 5).toString('base64url') }
+    expectOneLine(await check(['--identity', key], elsewhere), /مفتاح آخر غير مفتاح هذه المدرسة/)
+    const fresh = await check(['--identity', key], { DATA_DIR: join(folder.folder, 'fresh') })
+    expect(fresh.output).toMatch(/تنبيه: وقّعها المفتاح .*ولا مفتاح هنا يُقارن به/)
+  })
+
+  it('refuse an archive that nobody signed, unless it is accepted as such', async () => {
+    const path = join(folder.folder, 'unsigned.tar')
+    const [name = ''] = archives()
+    const parts = await partsOf(join(dataDir(), 'backups', name))
+    await writeParts(
+      path,
+      forge(parts, 'person_all', (text) => text.replace('\t2\t', '\t0\t')),
+    )
+
+    expectOneLine(await run('restore', [path, '--check']), /النسخة غير موقّعة/)
+    const accepted = await run('restore', [path, '--check', '--accept-unsigned'])
+    expect([accepted.code, accepted.output]).toEqual([0, expect.stringContaining('تنبيه: النسخة غير موقّعة')])
   })
 
   it('leave no archive behind that is not whole when they are killed', async () => {

@@ -2,13 +2,13 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ServerStatus, StatusCheck } from '@manara/contract/status.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestFolder, groundOf } from '../../../test/backup/backup-ground.ts'
+import { archiveAt, createTestFolder, groundOf, testKeys } from '../../../test/backup/backup-ground.ts'
 import { houseOf } from '../../../test/test-house.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { backupWorkers } from '../../backup/backup-workers.ts'
 import { verifyArchive } from '../../backup/read-archive.ts'
 import { createDiskStore } from '../../files/disk-store.ts'
-import { checkRetention } from './safety-checks.ts'
+import { checkEncryption, checkRetention } from './safety-checks.ts'
 
 let server: TestServer
 let folder: Awaited<ReturnType<typeof createTestFolder>>
@@ -79,6 +79,7 @@ describe('getServerStatus', () => {
     expect(items.map(({ id }) => id)).toEqual([
       'lastBackup',
       'lastDrill',
+      'backupEncryption',
       'durability',
       'databaseRoles',
       'databaseVersion',
@@ -100,6 +101,16 @@ describe('getServerStatus', () => {
     expect(items.find(({ id }) => id === 'databaseRoles')).toMatchObject({ light: 'green' })
     expect(items.find(({ id }) => id === 'migrations')).toMatchObject({ light: 'green' })
     expect([light, backup]).toEqual(['red', { state: 'Idle', progress: 0 }])
+  })
+
+  it('warns while backups are not encrypted', async () => {
+    expect(await item('backupEncryption')).toMatchObject({
+      ...{ group: 'safety', light: 'amber', value: 'متوقف' },
+      advice: expect.stringContaining('BACKUP_RECIPIENT'),
+    })
+    const house = houseOf('/x')
+    const encrypting = { ...house, backup: { ...house.backup, recipients: [testKeys.recipient] } }
+    expect(checkEncryption(encrypting)).toMatchObject({ light: 'green', value: 'مُفعّل', advice: null })
   })
 
   it('is red without a backup, and amber without a drill', async () => {
@@ -188,7 +199,7 @@ describe('requestBackup', () => {
 
     const files = await readdir(ground.settings.folder)
     expect(files).toHaveLength(1)
-    await expect(verifyArchive(join(ground.settings.folder, files[0] ?? ''))).resolves.toBeDefined()
+    await expect(verifyArchive(archiveAt(join(ground.settings.folder, files[0] ?? '')))).resolves.toBeDefined()
     expect(await item('lastBackup')).toMatchObject({ light: 'green', at: expect.any(String) })
     expect((await ask()).status).toBe(200)
   })

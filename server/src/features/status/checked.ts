@@ -10,6 +10,7 @@ export type CheckedItem = Omit<StatusItem, 'at'> & { at: Date | null }
 const groupOf: Record<StatusCheck, StatusGroup> = {
   lastBackup: 'safety',
   lastDrill: 'safety',
+  backupEncryption: 'safety',
   disk: 'server',
   backupDisk: 'server',
   durability: 'database',

@@ -62,6 +62,12 @@ export function checkDrill({ drill }: LastRuns, now: Date): CheckedItem {
   return checked('lastDrill', drill ? value : statusText.never, trouble, drill?.finishedAt ?? null)
 }
 
+/** Without it every copy of an archive is a copy of the school, and the keys of the school are in none. */
+export function checkEncryption({ backup: { recipients } }: House): CheckedItem {
+  const { on, off, advice } = statusText.encryption
+  return recipients.length > 0 ? checked('backupEncryption', on) : checked('backupEncryption', off, amber(advice))
+}
+
 const monthsOf = (months: number) => (months === 0 ? statusText.retention.forEver : countOf(months, keptForms.months))
 
 /** What is removed by itself, and when: as it is set, to be read and not to be judged. */

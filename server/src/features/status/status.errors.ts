@@ -10,6 +10,7 @@ export const statusText = {
   titles: {
     lastBackup: 'آخر نسخة احتياطية',
     lastDrill: 'آخر تجربة استعادة',
+    backupEncryption: 'تشفير النسخ الاحتياطية',
     disk: 'قرص البيانات',
     backupDisk: 'قرص النسخ الاحتياطية',
     durability: 'حفظ البيانات عند انقطاع الكهرباء',
@@ -45,6 +46,12 @@ export const statusText = {
     different: (count: number) =>
       `وُجدت فروق عددها ${count} بين النسخة وما عاد منها. لا تعتمد عليها: خذ نسخة جديدة وجرّبها.`,
     differentValue: 'لم تطابق',
+  },
+  encryption: {
+    on: 'مُفعّل',
+    off: 'متوقف',
+    advice:
+      'من يصل إلى ملف نسخة يقرأ بيانات الجميع. اصنع مفتاحًا بالأمر \u2066npm run backup -- --new-key FILE\u2069، وضع الجزء العام منه في BACKUP_RECIPIENT، واحفظ الملف بعيدًا عن الخادم.',
   },
   disk: {
     value: (free: string, all: string) => `المتاح ${free} من ${all}`,

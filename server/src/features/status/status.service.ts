@@ -13,7 +13,7 @@ import type { Caller } from '../../security/caller.ts'
 import type { House } from './checked.ts'
 import { checkDurability, checkMigrations, checkRoles, checkVersion } from './database-checks.ts'
 import { checkDisks, checkServer } from './machine-checks.ts'
-import { checkBackup, checkDrill, checkRetention } from './safety-checks.ts'
+import { checkBackup, checkDrill, checkEncryption, checkRetention } from './safety-checks.ts'
 import { checkAi, checkFiles, checkMail, checkQueue } from './service-checks.ts'
 import { statusProblem, statusText } from './status.errors.ts'
 import { getDatabaseFacts, getLastRuns, type LastRuns } from './status.queries.ts'
@@ -41,6 +41,7 @@ export async function getServerStatus(db: Db, files: Files, { house, llm }: Stat
   const items = [
     await checkBackup(house, runs, now),
     checkDrill(runs, now),
+    checkEncryption(house),
     checkDurability(facts),
     checkRoles(facts),
     checkVersion(facts, house),
