@@ -28,7 +28,7 @@ const troubled = {
     }),
     item('backupEncryption', 'safety', 'amber', 'تشفير النسخ الاحتياطية', 'متوقف', {
       advice:
-        'من يصل إلى ملف نسخة يقرأ بيانات الجميع. اصنع مفتاحًا بالأمر npm run backup -- --new-key FILE، وضع الجزء العام منه في BACKUP_RECIPIENT، واحفظ الملف بعيدًا عن الخادم.',
+        'من يصل إلى ملف نسخة يقرأ بيانات الجميع. اصنع مفتاحًا بالأمر \u2066npm run backup -- --new-key FILE\u2069، وضع الجزء العام منه في BACKUP_RECIPIENT، واحفظ الملف بعيدًا عن الخادم.',
     }),
     item('durability', 'database', 'red', 'حفظ البيانات عند انقطاع الكهرباء', 'متوقف: synchronous_commit', {
       advice: 'قد تضيع بيانات أُكّد حفظها. أعد هذه الإعدادات إلى on في PostgreSQL.',

@@ -144,7 +144,7 @@ function readRecipients(text: string | undefined): string[] {
   const wrong = recipients.find((recipient) => !readRecipient(recipient))
   if (wrong !== undefined)
     throw new ConfigError(
-      `BACKUP_RECIPIENT غير صالح: «${wrong}». هو مفتاح عام يبدأ بـ age1، ويصنعه npm run backup -- --new-key FILE`,
+      `BACKUP_RECIPIENT غير صالح: «${wrong}». هو مفتاح عام يبدأ بـ age1، ويصنعه \u2066npm run backup -- --new-key FILE\u2069`,
     )
   return recipients
 }

@@ -16,7 +16,7 @@ export const backupText = {
   removed: (count: number) => `حُذفت نسخ قديمة انقضت مدة حفظها، عددها ${count}.`,
   encrypted: 'النسخة مشفّرة ولا يفتحها إلا المفتاح الخاص. احفظها في مكان آخر، واحفظ المفتاح بعيدًا عنها.',
   keepSecret:
-    'تنبيه: النسخة غير مشفّرة وتحوي بيانات الجميع، وليست فيها مفاتيح التوقيع. عيّن BACKUP_RECIPIENT لتُشفَّر، واصنع مفتاحه بالأمر npm run backup -- --new-key FILE',
+    'تنبيه: النسخة غير مشفّرة وتحوي بيانات الجميع، وليست فيها مفاتيح التوقيع. عيّن BACKUP_RECIPIENT لتُشفَّر، واصنع مفتاحه بالأمر \u2066npm run backup -- --new-key FILE\u2069',
 
   checking: (path: string) => `فحص النسخة ${path}…`,
   whole: (takenAt: string, rows: number, files: number) =>

@@ -52,7 +52,7 @@ export const statusText = {
     on: 'مُفعّل',
     off: 'متوقف',
     advice:
-      'من يصل إلى ملف نسخة يقرأ بيانات الجميع. اصنع مفتاحًا بالأمر npm run backup -- --new-key FILE، وضع الجزء العام منه في BACKUP_RECIPIENT، واحفظ الملف بعيدًا عن الخادم.',
+      'من يصل إلى ملف نسخة يقرأ بيانات الجميع. اصنع مفتاحًا بالأمر \u2066npm run backup -- --new-key FILE\u2069، وضع الجزء العام منه في BACKUP_RECIPIENT، واحفظ الملف بعيدًا عن الخادم.',
   },
   disk: {
     value: (free: string, all: string) => `المتاح ${free} من ${all}`,
