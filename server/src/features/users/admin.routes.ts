@@ -11,7 +11,7 @@ import {
 } from '@manara/contract/users.ts'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
-import type { AccountDependencies } from './identity-change.ts'
+import type { AccountDependencies } from './identity-change.service.ts'
 import * as queries from './users.queries.ts'
 import * as users from './users.service.ts'
 
