@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
 import { clearFileCookie } from '../../security/file-cookie.ts'
 import * as confirmation from '../users/email-confirmation.service.ts'
-import type { AccountDependencies } from '../users/identity-change.ts'
+import type { AccountDependencies } from '../users/identity-change.service.ts'
 import * as account from '../users/own-account.service.ts'
 import * as queries from './account.queries.ts'
 

@@ -12,7 +12,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { onceFor } from '../../http/answer-once.ts'
 import { route } from '../../http/route.ts'
-import type { AccountDependencies } from './identity-change.ts'
+import type { AccountDependencies } from './identity-change.service.ts'
 import * as queries from './users.queries.ts'
 import * as users from './users.service.ts'
 

@@ -17,7 +17,7 @@ import { isEasyPassword, refuseEasyPassword } from '../../security/easy-password
 import type { Passwords } from '../../security/passwords.ts'
 import { endSessionsOf } from '../../security/sessions.ts'
 import { notifyAdministrators, notifyOfChange } from './account-notices.ts'
-import { type AccountDependencies, completeIdentityChange, prepareIdentityChange } from './identity-change.ts'
+import { type AccountDependencies, completeIdentityChange, prepareIdentityChange } from './identity-change.service.ts'
 import { refuseEndedSession, requireOwner } from './present-password.ts'
 import { type DeletionResult, deletePeople } from './user-deletion.ts'
 import { fieldOfIndex, identityOfAnother, userProblem, userText } from './users.errors.ts'

@@ -73,7 +73,7 @@ export function ConfirmEmailCard() {
   const { data: profile } = useQuery(myProfileQuery)
   if (profile === undefined || profile.isEmailConfirmed) return null
   return (
-    <section className="card" aria-label={profileText.confirmEmailTitle}>
+    <section className="card confirm-email" aria-label={profileText.confirmEmailTitle}>
       <div className="card-head">
         <h2>{profileText.confirmEmailTitle}</h2>
       </div>
