@@ -49,6 +49,9 @@ export const SchoolSettings = Type.Object({
   passingGpa: Type.Number(),
   minimumCourseGrade: Type.Union([Type.Number(), Type.Null()]),
   paymentWaitDays: Type.Union([Type.Integer(), Type.Null()]),
+  /** How short new passwords may be, of teachers and administrators and of students. */
+  staffPasswordLength: Type.Integer(),
+  studentPasswordLength: Type.Integer(),
 })
 export type SchoolSettings = Static<typeof SchoolSettings>
 
@@ -58,6 +61,19 @@ const markMessages = (title: string) => {
   return { type: range, minimum: range, maximum: range, multipleOf: range, anyOf: range }
 }
 const waitRange = `مهلة الدفع من ${paymentWait.least} إلى ${paymentWait.most} يومًا`
+
+/** The shortest password that a school may ask for, and the longest that it may make the shortest. */
+export const passwordLength = { least: 6, most: 64 } as const
+
+const PasswordLength = (title: string) => {
+  const range = `${title} من ${passwordLength.least} إلى ${passwordLength.most} محرفًا`
+  return Type.Integer({
+    title,
+    minimum: passwordLength.least,
+    maximum: passwordLength.most,
+    'x-messages': { type: range, minimum: range, maximum: range },
+  })
+}
 
 /** The whole object, so that no field is set by being forgotten. */
 export const UpdateSettingsBody = Type.Object({
@@ -78,6 +94,9 @@ export const UpdateSettingsBody = Type.Object({
     title: 'مهلة الدفع',
     'x-messages': { type: waitRange, minimum: waitRange, maximum: waitRange, anyOf: waitRange },
   }),
+  /** Left as they are by clients that do not know them. */
+  staffPasswordLength: Type.Optional(PasswordLength('أقصر كلمة مرور للمعلمين والمديرين')),
+  studentPasswordLength: Type.Optional(PasswordLength('أقصر كلمة مرور للطلاب')),
 })
 export type UpdateSettingsBody = Static<typeof UpdateSettingsBody>
 

@@ -661,6 +661,8 @@ export interface SchoolSettingsTable {
   payment_address: Generated<string>
   payment_wait_days: number | null
   logo_file_id: string | null
+  staff_password_length: Generated<number>
+  student_password_length: Generated<number>
 }
 
 export interface SeatTallyTable {

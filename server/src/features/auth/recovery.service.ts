@@ -15,6 +15,7 @@ import {
   useResetCode,
 } from '../../security/reset-codes.ts'
 import { recoverPassword } from '../users/own-account.service.ts'
+import { refuseWeakPassword } from '../users/password-rules.ts'
 import { getUserOrFail, lockUserOrFail } from '../users/users.service.ts'
 import { recoveryProblem, recoveryText } from './auth.errors.ts'
 import { type AuthGround, accountKey } from './auth.service.ts'
@@ -91,6 +92,7 @@ async function refuseEasyChoice(db: Db, codeId: number, personId: number, newPas
   const owner = await getUserOrFail(db, personId)
   try {
     refuseEasyPassword('newPassword', newPassword, owner)
+    await refuseWeakPassword(db, 'newPassword', newPassword, owner)
   } catch (refusal) {
     await forgiveAttempt(db, codeId)
     throw refusal

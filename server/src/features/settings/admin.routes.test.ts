@@ -16,6 +16,8 @@ const settings = {
   passingGpa: 60,
   minimumCourseGrade: 50.5,
   paymentWaitDays: 10,
+  staffPasswordLength: 10,
+  studentPasswordLength: 7,
 }
 const put = (given: Record<string, unknown> = {}) => admin.put('/api/admin/settings', { ...settings, ...given })
 const audits = (operation: string) =>
@@ -35,6 +37,8 @@ describe('settings', () => {
       passingGpa: 60,
       minimumCourseGrade: null,
       paymentWaitDays: null,
+      staffPasswordLength: 8,
+      studentPasswordLength: 6,
     })
   })
 
@@ -45,6 +49,15 @@ describe('settings', () => {
     expect((await admin.get('/api/admin/settings')).body).toEqual({ ...settings, logoUrl: null })
     expect((await server.as('visitor').get('/api/public/school')).body.name).toBe('معهد الياسمين')
     expect(await audits('updateSettings')).toMatchObject([{ before: { schoolName: 'منارة' }, after: settings }])
+  })
+
+  it('keep the lengths of passwords for clients that do not know them', async () => {
+    await put()
+    const { staffPasswordLength, studentPasswordLength, ...known } = settings
+
+    const { body } = await admin.put('/api/admin/settings', known)
+
+    expect(body).toMatchObject({ staffPasswordLength, studentPasswordLength })
   })
 
   it('let a minimum and a waiting time be taken away again', async () => {
@@ -73,6 +86,12 @@ describe('settings', () => {
     ['a mean as text', { passingGpa: '60' }, 'passingGpa', expect.stringContaining('من 0 إلى 100')],
     ['no mean', { passingGpa: null }, 'passingGpa', 'أدخل معدّل النجاح'],
     ['a minimum below 0', { minimumCourseGrade: -1 }, 'minimumCourseGrade', expect.stringContaining('من 0 إلى 100')],
+    [
+      'a password of five characters',
+      { studentPasswordLength: 5 },
+      'studentPasswordLength',
+      expect.stringContaining('من 6 إلى 64'),
+    ],
     ['no days at all', { paymentWaitDays: 0 }, 'paymentWaitDays', expect.stringContaining('من 1 إلى 365')],
     ['half a day', { paymentWaitDays: 1.5 }, 'paymentWaitDays', expect.stringContaining('من 1 إلى 365')],
     ['more than a year', { paymentWaitDays: 366 }, 'paymentWaitDays', expect.stringContaining('من 1 إلى 365')],

@@ -18,6 +18,8 @@ export function readSettings(db: Db): Promise<SchoolSettings> {
       'passing_gpa as passingGpa',
       'minimum_course_grade as minimumCourseGrade',
       'payment_wait_days as paymentWaitDays',
+      'staff_password_length as staffPasswordLength',
+      'student_password_length as studentPasswordLength',
     ])
     .$castTo<SchoolSettings>()
     .executeTakeFirstOrThrow()
@@ -32,6 +34,7 @@ const now = sql<Date>`now()`
 
 export async function writeSettings(trx: Trx, settings: UpdateSettingsBody): Promise<void> {
   const { schoolName, timeZone, passingGpa, minimumCourseGrade, paymentWaitDays } = settings
+  const { staffPasswordLength, studentPasswordLength } = settings
   await trx
     .updateTable('school_settings')
     .set({
@@ -40,6 +43,8 @@ export async function writeSettings(trx: Trx, settings: UpdateSettingsBody): Pro
       passing_gpa: passingGpa,
       minimum_course_grade: minimumCourseGrade,
       payment_wait_days: paymentWaitDays,
+      ...(staffPasswordLength !== undefined && { staff_password_length: staffPasswordLength }),
+      ...(studentPasswordLength !== undefined && { student_password_length: studentPasswordLength }),
       updated_at: now,
     })
     .execute()

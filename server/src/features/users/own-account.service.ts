@@ -7,6 +7,7 @@ import { refuseEasyPassword } from '../../security/easy-passwords.ts'
 import type { Passwords } from '../../security/passwords.ts'
 import type { RateLimits } from '../../security/rate-limits.ts'
 import { endSessionsOf } from '../../security/sessions.ts'
+import { refuseWeakPassword } from './password-rules.ts'
 import { ownAccountProblem, ownAccountText } from './users.errors.ts'
 import { changePasswordHash, changeUser, getPasswordHash, isNationalIdOf } from './users.queries.ts'
 import { auditedUser, getUserOrFail, lockUserOrFail, namingDuplicates, refuseTakenIdentity } from './users.service.ts'
@@ -46,6 +47,7 @@ export async function changeMyPassword(
   }
   await limits.forget('passwordGuessesOfUser', id)
   refuseEasyPassword('newPassword', newPassword, owner)
+  await refuseWeakPassword(db, 'newPassword', newPassword, owner)
   const passwordHash = await passwords.hash(newPassword)
   await inTransaction(db, async (trx) => {
     await lockUserOrFail(trx, id)

@@ -16,6 +16,7 @@ import type { Caller } from '../../security/caller.ts'
 import { isEasyPassword, refuseEasyPassword } from '../../security/easy-passwords.ts'
 import type { Passwords } from '../../security/passwords.ts'
 import { endSessionsOf } from '../../security/sessions.ts'
+import { refuseWeakPassword } from './password-rules.ts'
 import { type DeletionResult, deletePeople } from './user-deletion.ts'
 import { fieldOfIndex, identityOfAnother, userProblem, userText } from './users.errors.ts'
 import {
@@ -85,6 +86,7 @@ const warningFor = (password: string, owner: CreateUserBody | UserRow) =>
 
 export async function createUser(db: Db, passwords: Passwords, caller: Caller, body: CreateUserBody) {
   const { password, ...person } = body
+  await refuseWeakPassword(db, 'password', password, body)
   const passwordHash = await passwords.hash(password)
   const user = await namingDuplicates(
     inTransaction(db, async (trx) => {
@@ -142,6 +144,7 @@ export async function resetUserPassword(
   if (!(await isNationalIdOf(db, id, nationalId)))
     throw userProblem.wrongNationalId({ errors: { nationalId: ['الرقم الوطني لا يطابق المستخدم'] } })
   if (id === caller.personId) refuseEasyPassword('newPassword', newPassword, owner)
+  await refuseWeakPassword(db, 'newPassword', newPassword, owner)
   const passwordHash = await passwords.hash(newPassword)
   const user = await inTransaction(db, async (trx) => {
     const locked = await lockUserOrFail(trx, id)

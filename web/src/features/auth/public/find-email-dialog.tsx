@@ -1,4 +1,4 @@
-import { FindEmailQuery } from '@manara/contract/account-recovery.ts'
+import { FindEmailBody } from '@manara/contract/account-recovery.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconAt, IconId } from '@tabler/icons-react'
@@ -20,7 +20,7 @@ interface FindEmailDialogProps {
   onClose: () => void
 }
 
-const rules = fieldRules(FindEmailQuery)
+const rules = fieldRules(FindEmailBody)
 
 const Found = ({ email, onClose }: { email: string; onClose: () => void }) => (
   <div className="found-email">

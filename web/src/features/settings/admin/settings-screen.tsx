@@ -12,6 +12,7 @@ import { settingsScreenText as text } from '../settings.text.ts'
 import { IdentitySection } from './identity-section.tsx'
 import { LogoSection } from './logo-section.tsx'
 import { PassingSection } from './passing-section.tsx'
+import { PasswordsSection } from './passwords-section.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import { type OnDirty, type SectionFrame, SettingsSection } from './settings-section.tsx'
 import { WaitingSection } from './waiting-section.tsx'
@@ -85,6 +86,7 @@ export function SettingsScreen({ paymentPreview, certificates }: SettingsScreenP
       <PaymentSection details={payment.data} onDirty={handleDirty} preview={paymentPreview} />
       <PassingSection {...given} />
       <WaitingSection {...given} />
+      <PasswordsSection {...given} />
       {certificates((section) => (
         <SettingsSection {...section} onDirty={handleDirty} />
       ))}
