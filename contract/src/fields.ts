@@ -36,8 +36,14 @@ export const Line = (max: number, field: FieldOptions) =>
 export const Multiline = (max: number, field: FieldOptions) =>
   Type.String({ ...options(field), maxLength: max, format: 'multiline' })
 
-/** A person's first or last name, 1–100 characters (decisions §1). */
-export const PersonName = (field: FieldOptions) => Line(100, field)
+/** A person's first or last name, with a letter at least, 1–100 characters (decisions §1). */
+export const PersonName = ({ title, messages }: FieldOptions) =>
+  Type.String({
+    ...options({ title, messages: { format: `«${title}»: اكتب اسمًا من أحرف`, ...messages } }),
+    minLength: 1,
+    maxLength: 100,
+    format: 'person-name',
+  })
 
 /** An e-mail address of at most 255 ASCII characters; compared without regard to case (decisions §2). */
 export const Email = Type.String({

@@ -52,6 +52,7 @@ const formats: Record<string, (schema: FuzzSchema, ids: KnownIds) => fc.Arbitrar
   multiline: ({ minLength = 0, maxLength = 60 }) => someText(minLength, maxLength, [...letters, ' ', '\n', '\t']),
   password: ({ minLength = 1, maxLength = 60 }) => someText(minLength, maxLength, [...'abcXYZ0189 !@#', ...'ابت']),
   mail: () => fc.stringMatching(/^[a-z][a-z0-9.]{0,8}[a-z0-9]@[a-z]{1,8}[.]example$/),
+  'person-name': () => fc.stringMatching(/^[A-Za-zء-غ]{1,30}$/),
   'national-id': () => fc.stringMatching(/^[A-Za-z0-9-]{4,20}$/),
   uuid: (_, { uuids }) => fc.oneof(fc.constantFrom(...uuids), fc.uuid({ version: 4 })),
   'date-time': () => someMoment.map((date) => date.toISOString()),

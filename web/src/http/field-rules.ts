@@ -16,7 +16,8 @@ type Rule = (value: unknown) => string | null
 /** Coarse on purpose: the server has the last word. */
 const formats: Record<string, RegExp> = {
   mail: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
-  'national-id': /^[\p{L}\p{M}\p{N}-]+$/u,
+  'national-id': /^[A-Za-z\u00c0-\u024f\u0620-\u063f\u0641-\u064a\u0671-\u06d30-9٠-٩۰-۹\p{M}-]+$/u,
+  'person-name': /\p{L}/u,
 }
 
 const isShorter = (text: string, limit: unknown) => typeof limit === 'number' && [...text].length < limit

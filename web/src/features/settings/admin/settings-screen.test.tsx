@@ -43,7 +43,7 @@ const wire = fakeWire((fresh) => {
   fresh.reply(getSettings, settings)
   fresh.reply(getCertificateDesign, someDesign)
   fresh.reply(getPaymentDetails, somePayment)
-  fresh.reply(updateSettings, ({ body }) => ({ ...body, logoUrl: null, message: 'تم حفظ الإعدادات.' }))
+  fresh.reply(updateSettings, ({ body }) => ({ ...settings, ...body, logoUrl: null, message: 'تم حفظ الإعدادات.' }))
   fresh.reply(updatePaymentDetails, ({ body }) => ({ ...body, message: 'تم حفظ معلومات الدفع.' }))
 })
 
