@@ -36,14 +36,14 @@ export const Line = (max: number, field: FieldOptions) =>
 export const Multiline = (max: number, field: FieldOptions) =>
   Type.String({ ...options(field), maxLength: max, format: 'multiline' })
 
-/** A person's first or last name, 1–100 characters without links, addresses and numbers (`person-name.ts`). */
-export const PersonName = ({ title, messages }: FieldOptions) => ({
-  ...Line(100, {
-    title,
-    messages: { format: `${title} حروف، بلا روابط ولا عناوين بريد ولا أرقام طويلة`, ...messages },
-  }),
-  format: 'person-name',
-})
+/** A person's first or last name, with a letter at least, 1–100 characters without links, addresses and numbers (`person-name.ts`). */
+export const PersonName = ({ title, messages }: FieldOptions) =>
+  Type.String({
+    ...options({ title, messages: { format: `${title} حروف، بلا روابط ولا عناوين بريد ولا أرقام طويلة`, ...messages } }),
+    minLength: 1,
+    maxLength: 100,
+    format: 'person-name',
+  })
 
 /** An e-mail address of at most 255 ASCII characters; compared without regard to case (decisions §2). */
 export const Email = Type.String({

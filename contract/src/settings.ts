@@ -55,6 +55,9 @@ export const SchoolSettings = Type.Object({
   paymentWaitDays: Type.Union([Type.Integer(), Type.Null()]),
   confirmsApplicantEmail: Type.Boolean(),
   hasMailServer: Type.Boolean(),
+  /** How short new passwords may be, of teachers and administrators and of students. */
+  staffPasswordLength: Type.Integer(),
+  studentPasswordLength: Type.Integer(),
 })
 export type SchoolSettings = Static<typeof SchoolSettings>
 
@@ -64,6 +67,19 @@ const markMessages = (title: string) => {
   return { type: range, minimum: range, maximum: range, multipleOf: range, anyOf: range }
 }
 const waitRange = `مهلة الدفع من ${paymentWait.least} إلى ${paymentWait.most} يومًا`
+
+/** The shortest password that a school may ask for, and the longest that it may make the shortest. */
+export const passwordLength = { least: 6, most: 64 } as const
+
+const PasswordLength = (title: string) => {
+  const range = `${title} من ${passwordLength.least} إلى ${passwordLength.most} محرفًا`
+  return Type.Integer({
+    title,
+    minimum: passwordLength.least,
+    maximum: passwordLength.most,
+    'x-messages': { type: range, minimum: range, maximum: range },
+  })
+}
 
 /** The whole object, so that no field is set by being forgotten; `confirmsApplicantEmail` stays when it is left out. */
 export const UpdateSettingsBody = Type.Object({
@@ -85,6 +101,9 @@ export const UpdateSettingsBody = Type.Object({
     'x-messages': { type: waitRange, minimum: waitRange, maximum: waitRange, anyOf: waitRange },
   }),
   confirmsApplicantEmail: Type.Optional(Type.Boolean({ title: 'تأكيد بريد المتقدّم' })),
+  /** Left as they are by clients that do not know them. */
+  staffPasswordLength: Type.Optional(PasswordLength('أقصر كلمة مرور للمعلمين والمديرين')),
+  studentPasswordLength: Type.Optional(PasswordLength('أقصر كلمة مرور للطلاب')),
 })
 export type UpdateSettingsBody = Static<typeof UpdateSettingsBody>
 

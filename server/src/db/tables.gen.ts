@@ -702,6 +702,8 @@ export interface SchoolSettingsTable {
   payment_wait_days: number | null
   logo_file_id: string | null
   confirms_applicant_email: boolean | null
+  staff_password_length: Generated<number>
+  student_password_length: Generated<number>
 }
 
 export interface SeatTallyTable {

@@ -4,6 +4,7 @@ import { httpProblem } from './http.errors.ts'
 /** The parts of a JSON schema that tell how input is brought into its one form. */
 export interface InputSchema {
   type?: string
+  format?: string
   properties?: Record<string, InputSchema>
   required?: readonly string[]
   items?: InputSchema
@@ -19,6 +20,9 @@ export interface InputSchema {
 }
 
 const arabicDigit = /[٠-٩۰-۹]/g
+/** Shows nothing, and makes a second text that looks like the first. Between pictographs U+200D is part of the picture. */
+const invisible =
+  /\u034f|[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2060-\u2065\u3164\ufeff\uffa0]|\u200c(?!\p{L})|\u200d(?!\p{Extended_Pictographic})/gu
 const westernDigit = (digit: string) => String(digit.charCodeAt(0) & 0xf)
 
 /** Of what is no text by its schema: numbers, moments, names of choices. */
@@ -35,13 +39,15 @@ function maxRawLengthOf(schema: InputSchema): number {
   const maxLength = maxLengthOf(schema) || generalMaxLength
   return maxLength + Math.min(maxLength * 3, mostMarks) + 100
 }
+const isLine = ({ format }: InputSchema) => format === 'line' || format === 'person-name'
 
 /** Arabic-Indic digits become 0-9, letters their composed form, and blanks around a text go (decisions §2). */
 function canonicalText(text: string, schema: InputSchema): string {
   // Left as it is: the check refuses it by the words of its field.
   if (hasLongMarkRun(text)) return text
   const western = text.normalize('NFC').replace(arabicDigit, westernDigit)
-  const trimmed = schema['x-verbatim'] ? western : western.trim()
+  const shown = isLine(schema) ? western.replace(invisible, '') : western
+  const trimmed = schema['x-verbatim'] ? shown : shown.trim()
   return schema['x-lowercase'] ? trimmed.toLowerCase() : trimmed
 }
 

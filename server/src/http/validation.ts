@@ -22,6 +22,9 @@ const controlCharacterButLines = /[^\P{Cc}\n\r\t]|\p{Cs}/u
 const directionOverride = /[\u202A-\u202E\u2066-\u2069]/
 const mail = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i
 
+/** Latin and Arabic letters, digits and hyphens: letters of other scripts and of other widths look the same and are not. */
+const nationalId = /^[A-Za-z\u00c0-\u024f\u0620-\u063f\u0641-\u064a\u0671-\u06d30-9-]+$/
+
 const isLine = (text: string) =>
   !controlCharacter.test(text) && !directionOverride.test(text) && !hasLongMarkRun(text)
 
@@ -32,7 +35,7 @@ const formats = {
   password: (text: string) => !controlCharacter.test(text) && !hasLongMarkRun(text),
   mail: (text: string) => mail.test(text),
   'web-address': (text: string) => webAddressOf(text) !== undefined,
-  'national-id': (text: string) => /^[\p{L}\p{N}-]+$/u.test(text),
+  'national-id': (text: string) => nationalId.test(text),
 }
 
 /** Bodies are taken as they are; texts of the address (query and path) may stand for numbers. */

@@ -26,6 +26,8 @@ export const officeSamples: Record<string, SampleMaker> = {
       passingGpa: 55.5,
       minimumCourseGrade: null,
       paymentWaitDays: 14,
+      staffPasswordLength: 9,
+      studentPasswordLength: 7,
     },
   }),
   getPaymentDetails: () => ({}),

@@ -21,7 +21,7 @@ type Rule = (value: unknown) => string | null
 /** Coarse on purpose: the server has the last word. */
 const formats: Record<string, (text: string) => boolean> = {
   mail: (text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
-  'national-id': (text) => /^[\p{L}\p{M}\p{N}-]+$/u.test(text),
+  'national-id': (text) => /^[A-Za-z\u00c0-\u024f\u0620-\u063f\u0641-\u064a\u0671-\u06d30-9٠-٩۰-۹\p{M}-]+$/u.test(text),
   'person-name': isPersonName,
 }
 

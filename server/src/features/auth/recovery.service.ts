@@ -19,6 +19,7 @@ import {
 } from '../../security/reset-codes.ts'
 import { isRecoveryHeld } from '../users/email-change.service.ts'
 import { recoverPassword } from '../users/own-account.service.ts'
+import { refuseWeakPassword } from '../users/password-rules.ts'
 import { getUserOrFail, lockUserOrFail } from '../users/users.service.ts'
 import { recoveryProblem, recoveryText } from './auth.errors.ts'
 import type { AuthGround } from './auth.service.ts'
@@ -102,6 +103,7 @@ async function refuseEasyChoice(db: Db, open: OpenCode, newPassword: string): Pr
   const owner = await getUserOrFail(db, open.personId)
   try {
     refuseEasyPassword('newPassword', newPassword, owner)
+    await refuseWeakPassword(db, 'newPassword', newPassword, owner)
   } catch (refusal) {
     await forgiveAttempt(db, open)
     throw refusal

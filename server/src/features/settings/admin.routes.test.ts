@@ -16,6 +16,8 @@ const settings = {
   passingGpa: 60,
   minimumCourseGrade: 50.5,
   paymentWaitDays: 10,
+  staffPasswordLength: 10,
+  studentPasswordLength: 7,
 }
 /** What the server adds to them here, where no mail server is set. */
 const shown = { ...settings, logoUrl: null, confirmsApplicantEmail: false, hasMailServer: false }
@@ -39,6 +41,8 @@ describe('settings', () => {
       paymentWaitDays: null,
       confirmsApplicantEmail: false,
       hasMailServer: false,
+      staffPasswordLength: 8,
+      studentPasswordLength: 6,
     })
   })
 
@@ -63,6 +67,15 @@ describe('settings', () => {
       [true, false],
       [true, false],
     ])
+  })
+
+  it('keep the lengths of passwords for clients that do not know them', async () => {
+    await put()
+    const { staffPasswordLength, studentPasswordLength, ...known } = settings
+
+    const { body } = await admin.put('/api/admin/settings', known)
+
+    expect(body).toMatchObject({ staffPasswordLength, studentPasswordLength })
   })
 
   it('let a minimum and a waiting time be taken away again', async () => {
@@ -91,6 +104,12 @@ describe('settings', () => {
     ['a mean as text', { passingGpa: '60' }, 'passingGpa', expect.stringContaining('من 0 إلى 100')],
     ['no mean', { passingGpa: null }, 'passingGpa', 'أدخل معدّل النجاح'],
     ['a minimum below 0', { minimumCourseGrade: -1 }, 'minimumCourseGrade', expect.stringContaining('من 0 إلى 100')],
+    [
+      'a password of five characters',
+      { studentPasswordLength: 5 },
+      'studentPasswordLength',
+      expect.stringContaining('من 6 إلى 64'),
+    ],
     ['no days at all', { paymentWaitDays: 0 }, 'paymentWaitDays', expect.stringContaining('من 1 إلى 365')],
     ['half a day', { paymentWaitDays: 1.5 }, 'paymentWaitDays', expect.stringContaining('من 1 إلى 365')],
     ['more than a year', { paymentWaitDays: 366 }, 'paymentWaitDays', expect.stringContaining('من 1 إلى 365')],

@@ -32,6 +32,8 @@ export function readSettings(db: Db, mail: Mail): Promise<SchoolSettings> {
       'payment_wait_days as paymentWaitDays',
       asksForCode(mail).as('confirmsApplicantEmail'),
       sql<boolean>`${mail.isDelivered}::boolean`.as('hasMailServer'),
+      'staff_password_length as staffPasswordLength',
+      'student_password_length as studentPasswordLength',
     ])
     .$castTo<SchoolSettings>()
     .executeTakeFirstOrThrow()
@@ -46,6 +48,7 @@ const now = sql<Date>`now()`
 
 export async function writeSettings(trx: Trx, settings: UpdateSettingsBody): Promise<void> {
   const { schoolName, timeZone, passingGpa, minimumCourseGrade, paymentWaitDays, confirmsApplicantEmail } = settings
+  const { staffPasswordLength, studentPasswordLength } = settings
   await trx
     .updateTable('school_settings')
     .set({
@@ -55,6 +58,8 @@ export async function writeSettings(trx: Trx, settings: UpdateSettingsBody): Pro
       minimum_course_grade: minimumCourseGrade,
       payment_wait_days: paymentWaitDays,
       ...(confirmsApplicantEmail !== undefined && { confirms_applicant_email: confirmsApplicantEmail }),
+      ...(staffPasswordLength !== undefined && { staff_password_length: staffPasswordLength }),
+      ...(studentPasswordLength !== undefined && { student_password_length: studentPasswordLength }),
       updated_at: now,
     })
     .execute()

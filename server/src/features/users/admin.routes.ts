@@ -21,7 +21,7 @@ export function userAdminRoutes(app: FastifyInstance, ground: AccountDependencie
   route(app, listUsers, ({ db, query }) => queries.listUsers(db, query))
   route(app, getUser, ({ db, params }) => users.getUserOrFail(db, params.id))
   route(app, createUser, ({ db, caller, body, reply }) =>
-    users.createUser(onceFor(db, reply.request), passwords, caller, body),
+    users.createUser(db, onceFor(db, reply.request), passwords, caller, body),
   )
   route(app, updateUser, ({ db, caller, params, body }) => users.updateUser(db, ground, caller, params.id, body))
   route(app, deleteUser, ({ db, caller, params }) => users.deleteUser(db, ground, caller, params.id))

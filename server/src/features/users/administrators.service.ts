@@ -17,6 +17,7 @@ import {
   lockFirstAdministrator,
 } from './administrators.queries.ts'
 import { reviveAccount } from './deleted-people.service.ts'
+import { refuseWeakPassword } from './password-rules.ts'
 import { administratorProblem } from './users.errors.ts'
 import { changePasswordHash, insertUser, type UserRow } from './users.queries.ts'
 import { auditedUser, namingDuplicates, refuseTakenIdentity } from './users.service.ts'
@@ -52,6 +53,7 @@ export async function createFirstAdministrator(
   alongside: Alongside = async () => undefined,
 ): Promise<boolean> {
   refuseEasyPassword('password', password, person)
+  await refuseWeakPassword(db, 'password', password, { ...person, role: userRole.Administrator })
   const passwordHash = await passwords.hash(password)
   return namingDuplicates(
     inTransaction(db, async (trx) => {
@@ -77,6 +79,7 @@ export async function adminCreate(
   { password, ...person }: NewAdministrator,
 ): Promise<UserRow> {
   refuseEasyPassword('password', password, person)
+  await refuseWeakPassword(db, 'password', password, { ...person, role: userRole.Administrator })
   const passwordHash = await passwords.hash(password)
   return namingDuplicates(
     inTransaction(db, async (trx) => {
@@ -102,7 +105,9 @@ export async function adminReset(
   key: AdministratorKey,
   newPassword: string,
 ): Promise<{ user: UserRow; wasDeleted: boolean }> {
-  refuseEasyPassword('password', newPassword, await getAdministratorOrFail(db, key))
+  const owner = await getAdministratorOrFail(db, key)
+  refuseEasyPassword('password', newPassword, owner)
+  await refuseWeakPassword(db, 'password', newPassword, { ...owner, role: userRole.Administrator })
   const passwordHash = await passwords.hash(newPassword)
   return inTransaction(db, async (trx) => {
     const { isDeleted: wasDeleted, ...user } = await getAdministratorOrFail(trx, key)

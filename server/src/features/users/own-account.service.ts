@@ -8,6 +8,7 @@ import { refuseEasyPassword } from '../../security/easy-passwords.ts'
 import { endSessionsOf } from '../../security/sessions.ts'
 import { notifyAdministrators, notifyOfChange } from './account-notices.ts'
 import { type AccountDependencies, completeIdentityChange, prepareIdentityChange } from './identity-change.service.ts'
+import { refuseWeakPassword } from './password-rules.ts'
 import { refuseEndedSession, verifyPresentPassword } from './present-password.ts'
 import { ownAccountProblem, ownAccountText } from './users.errors.ts'
 import { changePasswordHash, changeUser, isNationalIdOf, type UserRow } from './users.queries.ts'
@@ -47,7 +48,9 @@ export async function changeMyPassword(
 ) {
   const id = caller.personId
   await verifyPresentPassword(db, dependencies, id, oldPassword, ownAccountProblem.wrongOldPassword)
-  refuseEasyPassword('newPassword', newPassword, await getUserOrFail(db, id))
+  const before = await getUserOrFail(db, id)
+  refuseEasyPassword('newPassword', newPassword, before)
+  await refuseWeakPassword(db, 'newPassword', newPassword, before)
   const passwordHash = await dependencies.passwords.hash(newPassword)
   await inTransaction(db, async (trx) => {
     const owner = await lockUserOrFail(trx, id)

@@ -18,6 +18,7 @@ import type { Passwords } from '../../security/passwords.ts'
 import { endSessionsOf } from '../../security/sessions.ts'
 import { notifyAdministrators, notifyOfChange } from './account-notices.ts'
 import { type AccountDependencies, completeIdentityChange, prepareIdentityChange } from './identity-change.service.ts'
+import { refuseWeakPassword } from './password-rules.ts'
 import { refuseEndedSession, requireOwner } from './present-password.ts'
 import { type DeletionResult, deletePeople } from './user-deletion.ts'
 import { fieldOfIndex, identityOfAnother, userProblem, userText } from './users.errors.ts'
@@ -86,7 +87,7 @@ export async function lockUserOrFail(trx: Trx, id: number): Promise<UserRow> {
 const warningFor = (password: string, owner: CreateUserBody | UserRow) =>
   isEasyPassword(password, owner) ? { warning: userText.easyPassword } : {}
 
-export async function createUser(once: Once, passwords: Passwords, caller: Caller, body: CreateUserBody) {
+export async function createUser(db: Db, once: Once, passwords: Passwords, caller: Caller, body: CreateUserBody) {
   const { password, ...person } = body
   const storeUser = async (trx: Trx, passwordHash: string) => {
     await refuseTakenIdentity(trx, person)
@@ -95,7 +96,11 @@ export async function createUser(once: Once, passwords: Passwords, caller: Calle
     await recordChange(trx, caller, { operation: 'createUser', ...change })
     return { ...user, message: userText.created(fullName(user)), ...warningFor(password, body) }
   }
-  return namingDuplicates(prepareOnce(once, () => passwords.hash(password), storeUser))
+  const prepare = async () => {
+    await refuseWeakPassword(db, 'password', password, body)
+    return passwords.hash(password)
+  }
+  return namingDuplicates(prepareOnce(once, prepare, storeUser))
 }
 
 /** Who loses the role of a teacher or administrator must not leave classrooms, courses or the school without one. */
@@ -160,6 +165,7 @@ export async function resetUserPassword(
     throw userProblem.wrongNationalId({ errors: { nationalId: ['الرقم الوطني لا يطابق المستخدم'] } })
   if (isOwn) await requireOwner(db, dependencies, caller, currentPassword)
   if (isOwn) refuseEasyPassword('newPassword', newPassword, owner)
+  await refuseWeakPassword(db, 'newPassword', newPassword, owner)
   const passwordHash = await dependencies.passwords.hash(newPassword)
   const user = await inTransaction(db, async (trx) => {
     const locked = await lockUserOrFail(trx, id)

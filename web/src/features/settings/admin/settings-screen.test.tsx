@@ -27,6 +27,8 @@ const settings: SchoolSettings = {
   paymentWaitDays: null,
   confirmsApplicantEmail: false,
   hasMailServer: false,
+  staffPasswordLength: 8,
+  studentPasswordLength: 6,
 }
 
 const someDesign = {
@@ -124,6 +126,20 @@ describe('rules', () => {
 
     await expect.element(page.getByText('الدرجة من 0 إلى 100')).toBeVisible()
     expect(wire.sentTo(updateSettings)).toHaveLength(0)
+  })
+
+  it('say how short passwords may be', async () => {
+    show()
+    await field('أقصر كلمة مرور للطلاب').fill('5')
+    await button('حفظ أطوال كلمات المرور').click()
+    await expect.element(page.getByText('أدخل عددًا من 6 إلى 64')).toBeVisible()
+
+    await field('أقصر كلمة مرور للطلاب').fill('9')
+    await button('حفظ أطوال كلمات المرور').click()
+
+    await expect
+      .poll(() => wire.sentTo(updateSettings).at(-1)?.body)
+      .toMatchObject({ staffPasswordLength: 8, studentPasswordLength: 9 })
   })
 
   it('let requests that are not paid be rejected after some days', async () => {

@@ -13,6 +13,7 @@ import { ApplicantsSection } from './applicants-section.tsx'
 import { IdentitySection } from './identity-section.tsx'
 import { LogoSection } from './logo-section.tsx'
 import { PassingSection } from './passing-section.tsx'
+import { PasswordsSection } from './passwords-section.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import { type OnDirty, type SectionFrame, SettingsSection } from './settings-section.tsx'
 import { WaitingSection } from './waiting-section.tsx'
@@ -87,6 +88,7 @@ export function SettingsScreen({ paymentPreview, certificates }: SettingsScreenP
       <PassingSection {...given} />
       <ApplicantsSection {...given} />
       <WaitingSection {...given} />
+      <PasswordsSection {...given} />
       {certificates((section) => (
         <SettingsSection {...section} onDirty={handleDirty} />
       ))}

@@ -1,0 +1,27 @@
+import { userRole } from '@manara/contract/users.ts'
+import type { Db } from '../../db/database.ts'
+import type { PasswordOwner } from '../../security/easy-passwords.ts'
+import { isGuessable } from '../../security/password-strength.ts'
+import { guessablePassword, shortPassword } from '../../security/passwords.errors.ts'
+
+/** How short passwords may be is a setting of the school; its name is what others try first. */
+const getPasswordRules = (db: Db) =>
+  db
+    .selectFrom('school_settings')
+    .select(['school_name as schoolName'])
+    .select(['staff_password_length as staffLength', 'student_password_length as studentLength'])
+    .executeTakeFirstOrThrow()
+
+/** A new password must be as long as the school wants; that of staff must also be hard to guess, whoever sets it. */
+export async function refuseWeakPassword(
+  db: Db,
+  field: string,
+  password: string,
+  owner: PasswordOwner & { role: number },
+): Promise<void> {
+  const { schoolName, staffLength, studentLength } = await getPasswordRules(db)
+  const isStaff = owner.role !== userRole.Student
+  const least = isStaff ? staffLength : studentLength
+  if ([...password].length < least) throw shortPassword(field, least)
+  if (isStaff && (await isGuessable(password, owner, schoolName))) throw guessablePassword(field)
+}

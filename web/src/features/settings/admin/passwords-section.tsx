@@ -1,0 +1,39 @@
+import { passwordLength, type SchoolSettings } from '@manara/contract/settings.ts'
+import { useForm } from '@mantine/form'
+import { NumberField } from '../../../ui/number-field.tsx'
+import { useUpdateSettings } from '../settings.api.ts'
+import { settingsScreenText } from '../settings.text.ts'
+import { type OnDirty, SettingsSection } from './settings-section.tsx'
+
+const { passwords: text } = settingsScreenText
+const { least, most } = passwordLength
+
+const refusalOf = (typed: string) => {
+  const length = Number(typed)
+  return typed === '' || length < least || length > most ? text.range(least, most) : null
+}
+
+/** How short new passwords may be; those that exist go on working. */
+export function PasswordsSection({ settings, onDirty }: { settings: SchoolSettings; onDirty: OnDirty }) {
+  const updateSettings = useUpdateSettings()
+  const form = useForm({
+    initialValues: { staff: String(settings.staffPasswordLength), students: String(settings.studentPasswordLength) },
+    validate: { staff: refusalOf, students: refusalOf },
+  })
+
+  return (
+    <SettingsSection
+      title={text.title}
+      hint={text.hint}
+      saveLabel={text.save}
+      form={form}
+      onDirty={onDirty}
+      onSave={({ staff, students }) =>
+        updateSettings.mutateAsync({ staffPasswordLength: Number(staff), studentPasswordLength: Number(students) })
+      }
+    >
+      <NumberField withAsterisk unit={text.unit} label={text.staff} {...form.getInputProps('staff')} />
+      <NumberField withAsterisk unit={text.unit} label={text.students} {...form.getInputProps('students')} />
+    </SettingsSection>
+  )
+}
