@@ -7,6 +7,7 @@ import { floorPromise } from './floor.ts'
 import { graduationBatchPromise } from './graduation-batch.ts'
 import { growthPromise } from './growth.ts'
 import { hangingModelPromise } from './hanging-model.ts'
+import { hostileInputPromise } from './hostile-input.ts'
 import { lighthousePromise } from './lighthouse.ts'
 import { loadPromise } from './load.ts'
 import type { BenchPromise, LonePromise, Measured } from './promise.ts'
@@ -32,6 +33,7 @@ const alone: LonePromise[] = [
   answersPromise,
   hangingModelPromise,
   signInsPromise,
+  hostileInputPromise,
 ]
 /** Half an hour: measured only when it is named. */
 const long: LonePromise[] = [soakPromise]

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { complaintAbout, expressionsIn } from '../checks/regular-expressions.mjs'
 
 it.each([
-  ['dots at the end of a name', String.raw`const clean = (name: string) => name.replace(/[. ]+$/g, '')`],
+  ['dots at the end of a name', 'const clean = (name: string) => name.replace(/[. ]+$/g, shorter)'],
   ['words of a question', String.raw`text.match(/[\p{L}.]*[\p{L}]/gu)`],
   ['a number in a number', String.raw`/^(\d+)+$/.test(text)`],
-  ['an expression that is built', 'new RegExp(`^${word}$`)'],
+  ['an expression that is built', 'new RegExp(word)'],
 ])('a planted expression is found: %s', (_, source) => {
   expect(expressionsIn(source).map(complaintAbout)).toEqual([expect.any(String)])
 })

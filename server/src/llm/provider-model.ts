@@ -6,7 +6,11 @@ import type { AiSettings } from './ai-settings.ts'
 import { guardedFetch } from './guarded-fetch.ts'
 
 /** JSON that a model put between fences or among words. */
-const barestJson = (text: string): string => /[[{][\s\S]*[\]}]/.exec(text)?.[0] ?? text
+function barestJson(text: string): string {
+  const start = text.search(/[[{]/)
+  const end = Math.max(text.lastIndexOf(']'), text.lastIndexOf('}'))
+  return start >= 0 && start < end ? text.slice(start, end + 1) : text
+}
 
 type Model = Exclude<LanguageModel, string>
 
