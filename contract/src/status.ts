@@ -26,6 +26,7 @@ export const statusChecks = [
   'mail',
   'files',
   'ai',
+  'eventLoop',
   'server',
 ] as const
 export type StatusCheck = (typeof statusChecks)[number]

@@ -21,6 +21,7 @@ const groupOf: Record<StatusCheck, StatusGroup> = {
   mail: 'services',
   files: 'services',
   ai: 'services',
+  eventLoop: 'server',
   server: 'server',
 }
 
