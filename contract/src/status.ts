@@ -28,6 +28,7 @@ export const statusChecks = [
   'files',
   'virusScanner',
   'ai',
+  'eventLoop',
   'server',
 ] as const
 export type StatusCheck = (typeof statusChecks)[number]

@@ -103,7 +103,6 @@ export async function buildApp(config: AppConfig, ground: AppGround, webApp = we
   answerProblems(app)
   validateInput(app)
   readJsonBodies(app, limits)
-  limitBodyTime(app)
   logRequests(app)
   endConnectionsOnStop(app)
   await sendSecurityHeaders(app, {
@@ -112,7 +111,9 @@ export async function buildApp(config: AppConfig, ground: AppGround, webApp = we
   })
   await app.register(cookie)
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] })
-  shedLoad(app, database.waitingCount)
+  shedLoad(app, tokens, database.waitingCount)
+  // Behind it: a request that waits for its place does not read its body yet.
+  limitBodyTime(app)
   app.addHook('onClose', async () => pdf.close())
   const llm = createLlm(config.ai ?? builtinAi, database.db, clock)
   app.addHook('preClose', async () => llm.close())

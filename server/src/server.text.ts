@@ -15,6 +15,7 @@ export const serverText = {
   backgroundTrouble: (kind: string) => `تعذّر عمل في الخلفية وسيُعاد. (${kind})`,
   redisAway: (kind: string) => `تعذّر الوصول إلى Redis، وتُحسب حدود الطلبات في ذاكرة الخادم إلى أن يعود. (${kind})`,
   processLost: (reason: string) => `توقفت إحدى عمليات الخادم وتُستبدل بأخرى. (${reason})`,
+  processHangs: 'لم يستجب الخادم 5 ثوانٍ، فيُستبدل بنفسه من جديد.',
   replacing: 'استبدال عمليات الخادم واحدة بعد أخرى…',
   stopping: 'إيقاف الخادم…',
   portTaken: (port: number) =>

@@ -4,8 +4,9 @@ import { announce, complain, say } from './announce.ts'
 import { type AppConfig, type AppGround, buildApp } from './app.ts'
 import { type Background, onceAMinute, openBackground } from './background.ts'
 import { createLeader, MemberLost } from './cluster/leader.ts'
-import { countersOfLeader, isMember, tellListening } from './cluster/member.ts'
+import { beatForLeader, countersOfLeader, isMember, tellListening } from './cluster/member.ts'
 import { stopOnSignals } from './cluster/stop-on-signals.ts'
+import { startWatchdog } from './cluster/watchdog.ts'
 import { type Config, readConfig } from './config.ts'
 import { openSchoolDatabase, type SchoolDatabase } from './db/school-database.ts'
 import { issueDemoCertificate } from './demo/demo-certificate.ts'
@@ -135,9 +136,13 @@ async function start() {
   const database = await openSchoolDatabase(config, (reason) => complain(serverText.databaseLost(reason)))
   try {
     const rooms = await openRooms(config, database)
-    if (isMember) return tellListening(await serve(config, rooms))
+    if (isMember) {
+      tellListening(await serve(config, rooms))
+      return beatForLeader()
+    }
     const firstRun = await settle(config, rooms)
     const address = await (config.processes > 1 ? lead(config, rooms) : serve(config, rooms))
+    startWatchdog(serverText.processHangs)
     announce(address, config.publicUrl?.replace(/\/+$/, '') ?? address, firstRun)
   } catch (error) {
     await database.close()

@@ -44,6 +44,16 @@ describe('deploy/nginx.conf', () => {
     expect(status).toBe(0)
   })
 
+  it('limits requests and connections of one address, which may be that of a whole school', () => {
+    const text = read('nginx.conf')
+    const [, zone, rate] = /^limit_req_zone \$manara_address zone=(\w+):10m rate=(\d+)r\/s;$/m.exec(text) ?? []
+    const [, connectionZone] = /^limit_conn_zone \$manara_address zone=(\w+):10m;$/m.exec(text) ?? []
+
+    expect(Number(rate)).toBeGreaterThanOrEqual(100)
+    expect(text).toMatch(new RegExp(`^ {4}limit_req zone=${zone} burst=\\d{4} nodelay;$`, 'm'))
+    expect(text).toMatch(new RegExp(`^ {4}limit_conn ${connectionZone} \\d{3,};$`, 'm'))
+  })
+
   it('lets through what the app takes, and says nothing of security a second time', () => {
     const [, megabytes] = /client_max_body_size (\d+)m/.exec(read('nginx.conf')) ?? []
     const { videoBytes } = readConfig({}).fileLimits

@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Counters } from '../security/counters.ts'
 import { type CountCall, isToLeader, type ToMember } from './team-messages.ts'
+import { heartbeatMilliseconds, mostSilentSeconds } from './watchdog.ts'
 
 /** A member ended before it listened. */
 export class MemberLost extends Error {}
@@ -57,12 +58,26 @@ export function createLeader(options: LeaderOptions): Leader {
   // Members get the same limits of memory; only this process follows saved files.
   cluster.setupPrimary({ exec: file, args: [], execArgv: process.execArgv.filter((flag) => !/^--watch/.test(flag)) })
 
+  /** Looks that passed since a member gave its last sign of life; none is counted before its first heartbeat. */
+  const silentLooks = new Map<Worker, number>()
+
+  // Looks are counted and not time: a machine that slept, or a leader that was stopped, misses none.
+  const lookAtMembers = () => {
+    for (const [member, looks] of silentLooks) {
+      silentLooks.set(member, looks + 1)
+      if (looks + 1 > mostSilentSeconds) member.process.kill('SIGKILL')
+    }
+  }
+  setInterval(lookAtMembers, heartbeatMilliseconds).unref()
+
   function hire(): Promise<string> {
     const member = cluster.fork(compileCache())
     return new Promise((resolve, reject) => {
       let isUp = false
       member.on('message', (message: unknown) => {
         if (!isToLeader(message)) return
+        if (message.kind === 'heartbeat' || silentLooks.has(member)) silentLooks.set(member, 0)
+        if (message.kind === 'heartbeat') return
         if (message.kind === 'listening') {
           isUp = true
           return resolve(message.address)
@@ -71,6 +86,7 @@ export function createLeader(options: LeaderOptions): Leader {
         void count(counters, message.call).then((answer) => tell(member, { kind: 'counted', id, answer }))
       })
       member.once('exit', (code, signal) => {
+        silentLooks.delete(member)
         const reason = `exit ${signal || code}`
         if (!isUp) return reject(new MemberLost(reason))
         if (isStopping || leaving.delete(member)) return

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { type Counters, memoryCounters } from '../security/counters.ts'
 import { type CountCall, isToMember, type ToLeader } from './team-messages.ts'
+import { heartbeatMilliseconds, isDebugged } from './watchdog.ts'
 
 const patienceMilliseconds = 1_000
 
@@ -9,6 +10,14 @@ const tell = (message: ToLeader) => process.connected && process.send?.(message)
 export const isMember = cluster.isWorker
 
 export const tellListening = (address: string): void => void tell({ kind: 'listening', address })
+
+/** The leader replaces a member that falls silent. */
+export function beatForLeader(): void {
+  if (isDebugged()) return
+  const beat = () => tell({ kind: 'heartbeat' })
+  beat()
+  setInterval(beat, heartbeatMilliseconds).unref()
+}
 
 /** Told by the leader; a member that is replaced is followed by another one on the same machine. */
 export function onLeave(leave: (isReplaced: boolean) => void): void {

@@ -1,7 +1,10 @@
 import type { Counters } from '../security/counters.ts'
 
 /** What the processes of one machine tell each other. */
-export type ToLeader = { kind: 'listening'; address: string } | { kind: 'count'; id: number; call: CountCall }
+export type ToLeader =
+  | { kind: 'listening'; address: string }
+  | { kind: 'heartbeat' }
+  | { kind: 'count'; id: number; call: CountCall }
 export type ToMember = { kind: 'counted'; id: number; answer: unknown } | { kind: 'leave'; isReplaced: boolean }
 
 export type CountCall = { [Name in keyof Counters]: [Name, ...Parameters<Counters[Name]>] }[keyof Counters]
@@ -11,7 +14,7 @@ const hasKind = (message: unknown): message is { kind: unknown } =>
 
 /** Only our own code stands at the other end; what else travels there belongs to Node. */
 export const isToLeader = (message: unknown): message is ToLeader =>
-  hasKind(message) && (message.kind === 'listening' || message.kind === 'count')
+  hasKind(message) && (message.kind === 'listening' || message.kind === 'heartbeat' || message.kind === 'count')
 
 export const isToMember = (message: unknown): message is ToMember =>
   hasKind(message) && (message.kind === 'counted' || message.kind === 'leave')

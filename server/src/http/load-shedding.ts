@@ -1,14 +1,109 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addressKey } from '../security/address-key.ts'
+import { fileCookie } from '../security/file-cookie.ts'
+import type { Tokens } from '../security/tokens.ts'
+import { createFairShare, type Share } from './fair-share.ts'
 import { httpProblem } from './http.errors.ts'
+import { bearerOf } from './session-guard.ts'
 
-/** Requests that may wait for a database connection; beyond it they would only time out later. */
-const mostWaiting = 200
+const reads: Share = { atOnce: 20, mostWaiting: 100, patienceMilliseconds: 5_000 }
+const writes: Share = { atOnce: 20, mostWaiting: 100, patienceMilliseconds: 30_000 }
+/** A school signs in from behind one address: many at once, who wait for their passwords to be hashed. */
+const writesOfAddress: Share = { atOnce: 100, mostWaiting: 300, patienceMilliseconds: 30_000 }
 
-/** Refuses early when too many already wait: those inside are served in time, the rest come back (security §2.2). */
-export function shedLoad(app: FastifyInstance, waitingCount: () => number): void {
-  app.addHook('onRequest', (request, _reply, done) => {
-    const isTooMuch =
-      waitingCount() > mostWaiting && request.url.startsWith('/api/') && !request.url.startsWith('/api/health')
-    done(isTooMuch ? httpProblem.overloaded({ retryAfterSeconds: 2 }) : undefined)
+/**
+ * Requests that may wait for a database connection before this one is refused: beyond it they would only time out later.
+ * Those with much under way are refused first, and visitors before people who are signed in.
+ */
+const mostWaiting = { person: 200, heavyPerson: 150, address: 150, heavyAddress: 100 }
+const heavyShare = 10
+
+interface Sender {
+  key: string
+  isPerson: boolean
+}
+
+/** By their own signature alone: a token of an ended session still names whom its requests count for. */
+function senderOf(tokens: Tokens, { headers, cookies, ip }: FastifyRequest): Sender {
+  const bearer = bearerOf(headers.authorization)
+  const cookie = headers.authorization === undefined ? cookies[fileCookie] : undefined
+  const subject = bearer ? tokens.read('api', bearer) : cookie ? tokens.read('file', cookie) : undefined
+  return subject
+    ? { key: `person ${subject.personId}`, isPerson: true }
+    : { key: `address ${addressKey(ip)}`, isPerson: false }
+}
+
+/** The machines behind the proxy ask for health; files of the web app cost little and come by the dozen. */
+const isCounted = ({ url }: FastifyRequest) => url.startsWith('/api/') && !/^\/api\/(?:health|ready)\b/.test(url)
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
+
+const lostMilliseconds = 60_000
+
+/** Once the answer is written and its handler has come to an end; a caller who leaves early still holds the place for it. */
+function onEnd(reply: FastifyReply, ends: WeakMap<FastifyReply, () => void>, give: () => void): void {
+  let isGiven = false
+  let isLeft = false
+  let isSent = false
+  const end = () => {
+    if (isGiven || !isLeft || !isSent) return
+    isGiven = true
+    give()
+  }
+  const handleLeft = () => {
+    if (isLeft) return
+    isLeft = true
+    end()
+    if (isGiven) return
+    // A handler that never answers must not keep the place for good.
+    setTimeout(() => {
+      isSent = true
+      end()
+    }, lostMilliseconds).unref()
+  }
+  ends.set(reply, () => {
+    isSent = true
+    end()
+  })
+  reply.raw.once('finish', handleLeft).once('close', handleLeft)
+}
+
+/** Every address and every person has a share of the server, and no more; when the database cannot follow, the heaviest wait. */
+export function shedLoad(app: FastifyInstance, tokens: Tokens, waitingCount: () => number): void {
+  const share = createFairShare()
+  const ends = new WeakMap<FastifyReply, () => void>()
+
+  function isTooMuch({ isPerson }: Sender, key: string): boolean {
+    const isHeavy = share.runningOf(key) >= heavyShare
+    const most = isPerson
+      ? isHeavy
+        ? mostWaiting.heavyPerson
+        : mostWaiting.person
+      : isHeavy
+        ? mostWaiting.heavyAddress
+        : mostWaiting.address
+    return waitingCount() > most
+  }
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isCounted(request)) return done()
+    const sender = senderOf(tokens, request)
+    const key = `${sender.key} ${isRead(request) ? 'reads' : 'writes'}`
+    if (isTooMuch(sender, key)) return done(httpProblem.overloaded({ retryAfterSeconds: 2 }))
+    const own = isRead(request) ? reads : sender.isPerson ? writes : writesOfAddress
+    share.take(key, own, (isTaken) => {
+      // Those who sign in behind one address did not ask too often: there are many of them.
+      if (!isTaken && own === writesOfAddress) return done(httpProblem.overloaded({ retryAfterSeconds: 5 }))
+      if (!isTaken) return done(httpProblem.tooManyRequests([2], { retryAfterSeconds: 2 }))
+      if (reply.raw.destroyed) {
+        share.give(key)
+        return done(httpProblem.overloaded())
+      }
+      onEnd(reply, ends, () => share.give(key))
+      done()
+    })
+  })
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    ends.get(reply)?.()
+    done()
   })
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { areasOf, type Endpoint, statusesOf } from '@manara/contract/endpoint.ts'
 import { endpoints } from '@manara/contract/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
+import { createKeptText } from './kept-text.ts'
 import { areaTitles } from './openapi.ts'
 import { policyOfPage } from './security-headers.ts'
 
@@ -51,11 +52,10 @@ ${Object.entries(areaTitles)
 
 /** The API for human readers, made from the contract; it holds no data and is open to all. */
 export function serveOpenApiPage(app: FastifyInstance, title: string, description: string): void {
-  app.get('/api/docs', { config: { isAsset: true } }, (_request, reply) => {
-    const nonce = randomBytes(16).toString('base64')
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', policyOfPage(nonce))
-      .send(page(nonce, title, description))
-  })
+  // One for the life of the process: the page is the same for everybody and shows nothing that anybody wrote.
+  const nonce = randomBytes(16).toString('base64')
+  const send = createKeptText('text/html', () => page(nonce, title, description))
+  app.get('/api/docs', { config: { isAsset: true } }, (_request, reply) =>
+    send(reply.header('content-security-policy', policyOfPage(nonce))),
+  )
 }

@@ -62,12 +62,8 @@ export type Wire<T> = T extends string
       ? { [Key in keyof T]: Wire<T[Key]> }
       : T
 
-/** What is slow may also have sent its answer by itself, in pieces. */
-type ResultOf<E extends Endpoint> = E extends { isFile: true }
-  ? FileAnswer | LinkAnswer
-  : E extends { isSlow: true }
-    ? JsonResultOf<E> | FastifyReply
-    : JsonResultOf<E>
+/** A handler may also have sent its answer by itself: in pieces, or as bytes that never change. */
+type ResultOf<E extends Endpoint> = E extends { isFile: true } ? FileAnswer | LinkAnswer : JsonResultOf<E> | FastifyReply
 
 type JsonResultOf<E extends Endpoint> = E extends { isList: true }
   ? ReplyOf<E> extends readonly (infer Row)[]

@@ -17,6 +17,9 @@ const roleOfArea: Partial<Record<Area, number>> = {
 
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 
+export const bearerOf = (authorization: string | undefined): string | undefined =>
+  authorization === undefined ? undefined : bearer.exec(authorization)?.[1]
+
 const longestBrowser = 200
 
 export const visitorOf = ({ id, ip, headers }: FastifyRequest): Visitor => ({
@@ -35,7 +38,7 @@ const isLetIn = (declaration: Endpoint, role: number) =>
  */
 function subjectOf(tokens: Tokens, { headers, cookies, method }: FastifyRequest, declaration: Endpoint) {
   if (headers.authorization !== undefined) {
-    const token = bearer.exec(headers.authorization)?.[1]
+    const token = bearerOf(headers.authorization)
     return token === undefined ? undefined : tokens.read('api', token)
   }
   const isOpenedByCookie = declaration.isOpenedByFileCookie && (method === 'GET' || method === 'HEAD')

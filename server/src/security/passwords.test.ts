@@ -72,7 +72,7 @@ describe('a storm of sign-ins', () => {
       if (answer.status === 503) refusals++
       return answer
     }
-    const storm = Promise.all(Array.from({ length: 340 }, (_, number) => signIn(number)))
+    const storm = Promise.all(Array.from({ length: 440 }, (_, number) => signIn(number)))
 
     // Now the passwords are what is waited for, and no longer the accounts to be looked up.
     await expect.poll(() => refusals).toBeGreaterThan(0)

@@ -90,6 +90,7 @@ describe('getServerStatus', () => {
       'files',
       'ai',
       'disk',
+      'eventLoop',
       'server',
     ])
     for (const { advice, light } of items) expect(advice === null).toBe(light === 'green')

@@ -23,6 +23,7 @@ const groupOf: Record<StatusCheck, StatusGroup> = {
   files: 'services',
   virusScanner: 'services',
   ai: 'services',
+  eventLoop: 'server',
   server: 'server',
 }
 

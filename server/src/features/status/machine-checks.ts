@@ -39,5 +39,17 @@ function uptimeText(seconds: number): string {
   return hours < 48 ? countOf(hours, uptimeForms.hours) : countOf(Math.floor(hours / 24), uptimeForms.days)
 }
 
+const slowMilliseconds = 100
+const standstillMilliseconds = 500
+
+/** How long a request waits in this process before anything happens to it. */
+export function checkEventLoop(delayMilliseconds: number | undefined): CheckedItem {
+  const { measuring, value, slow, standstill } = statusText.eventLoop
+  if (delayMilliseconds === undefined) return checked('eventLoop', measuring)
+  const told = value(Math.round(delayMilliseconds))
+  if (delayMilliseconds > standstillMilliseconds) return checked('eventLoop', told, red(standstill))
+  return checked('eventLoop', told, delayMilliseconds > slowMilliseconds ? amber(slow) : undefined)
+}
+
 export const checkServer = (): CheckedItem =>
   checked('server', statusText.server.value(appVersion, process.versions.node, uptimeText(process.uptime())))

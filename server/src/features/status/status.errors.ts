@@ -23,6 +23,7 @@ export const statusText = {
     files: 'مخزن الملفات',
     virusScanner: 'فاحص الفيروسات',
     ai: 'الذكاء الاصطناعي',
+    eventLoop: 'سرعة الاستجابة',
     server: 'الخادم',
   },
   never: 'لم تُجرَ بعد',
@@ -119,6 +120,13 @@ export const statusText = {
     nearlySpent:
       'قاربت حصة اليوم من الذكاء الاصطناعي النفاد، ثم يعمل المحرّك المضمّن حتى الغد. ارفعها بالمتغيّرين AI_SCHOOL_REQUESTS_A_DAY وAI_SCHOOL_TOKENS_A_DAY.',
     open: 'لا يجيب مزوّد الذكاء الاصطناعي، ويعمل المحرّك المضمّن مكانه. تحقق من AI_API_KEY ومن الاتصال.',
+  },
+  eventLoop: {
+    measuring: 'يُقاس منذ أقل من دقيقة',
+    value: (milliseconds: number) => `التأخر قبل بدء الطلب: ${milliseconds < 1 ? 'أقل من 1' : milliseconds} م.ث`,
+    slow: 'تنتظر بعض الطلبات أكثر من عُشر ثانية قبل أن تبدأ، لأن المعالج مشغول. إن دام ذلك فارفع WEB_CONCURRENCY أو استعمل معالجًا أسرع.',
+    standstill:
+      'تنتظر بعض الطلبات أكثر من نصف ثانية قبل أن تبدأ، ويشعر المستخدمون بذلك. راجع سجل الخادم، وارفع WEB_CONCURRENCY، وأعد تشغيل الخادم إن لم يتحسن.',
   },
   server: {
     value: (version: string, node: string, uptime: string) => `الإصدار ${version}، Node ${node}، يعمل منذ ${uptime}`,

@@ -12,7 +12,8 @@ import type { Llm } from '../../llm/llm.ts'
 import type { Caller } from '../../security/caller.ts'
 import type { House } from './checked.ts'
 import { checkDurability, checkMigrations, checkRoles, checkVersion } from './database-checks.ts'
-import { checkDisks, checkServer } from './machine-checks.ts'
+import type { EventLoopWatch } from './event-loop.ts'
+import { checkDisks, checkEventLoop, checkServer } from './machine-checks.ts'
 import { checkBackup, checkDrill, checkEncryption, checkRetention } from './safety-checks.ts'
 import { checkAi, checkFiles, checkMail, checkQueue, checkVirusScanner } from './service-checks.ts'
 import { statusProblem, statusText } from './status.errors.ts'
@@ -34,7 +35,12 @@ function stateOf({ backup }: LastRuns, now: Date): ServerStatus['backup'] {
 }
 
 /** Looks at everything. What is looked at never changes it. */
-export async function getServerStatus(db: Db, files: Files, { house, llm }: StatusGround): Promise<Wire<ServerStatus>> {
+export async function getServerStatus(
+  db: Db,
+  files: Files,
+  { house, llm }: StatusGround,
+  eventLoop: EventLoopWatch,
+): Promise<Wire<ServerStatus>> {
   const now = new Date()
   const facts = await getDatabaseFacts(db)
   const runs = await getLastRuns(db)
@@ -53,6 +59,7 @@ export async function getServerStatus(db: Db, files: Files, { house, llm }: Stat
     ...(await checkVirusScanner(files)),
     await checkAi(llm),
     ...(await checkDisks(house)),
+    checkEventLoop(eventLoop.delayMilliseconds()),
     checkServer(),
   ]
   const worst = Math.max(...items.map(({ light }) => statusLights.indexOf(light)))

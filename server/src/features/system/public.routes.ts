@@ -1,6 +1,7 @@
 import { getHealth, getOpenApi, getReady } from '@manara/contract/system.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { createKeptText } from '../../http/kept-text.ts'
 import { openApiDocument } from '../../http/openapi.ts'
 import { serveOpenApiPage } from '../../http/openapi-page.ts'
 import { route } from '../../http/route.ts'
@@ -16,6 +17,8 @@ export function systemRoutes(app: FastifyInstance): void {
   })
 
   serveOpenApiPage(app, systemText.apiTitle, systemText.apiDescription)
-  const document = openApiDocument(systemText.apiTitle, systemText.apiDescription)
-  route(app, getOpenApi, () => document)
+  const sendDocument = createKeptText('application/json', () =>
+    JSON.stringify(openApiDocument(systemText.apiTitle, systemText.apiDescription)),
+  )
+  route(app, getOpenApi, ({ reply }) => sendDocument(reply))
 }
