@@ -335,6 +335,15 @@ export interface GraduationTable {
   search_key: Generated<string>
 }
 
+export interface HourlyReadTable {
+  person_id: number
+  kind: string
+  hour: Timestamp
+  reads: Generated<number>
+  rows: Generated<number>
+  last_at: Generated<Timestamp>
+}
+
 export interface IdempotencyKeyTable {
   person_id: number
   operation: string
@@ -604,15 +613,6 @@ export interface QuestionOptionTable {
   is_correct: boolean
 }
 
-export interface ReadTallyTable {
-  person_id: number
-  kind: string
-  hour: Timestamp
-  reads: Generated<number>
-  rows: Generated<number>
-  last_at: Generated<Timestamp>
-}
-
 export interface RegistrationTable {
   id: Generated<string>
   number: GeneratedAlways<number>
@@ -761,6 +761,7 @@ export interface Database {
   enrollment: EnrollmentTable
   enrollment_all: EnrollmentAllTable
   graduation: GraduationTable
+  hourly_read: HourlyReadTable
   idempotency_key: IdempotencyKeyTable
   known_device: KnownDeviceTable
   lecture: LectureTable
@@ -784,7 +785,6 @@ export interface Database {
   question: QuestionTable
   question_all: QuestionAllTable
   question_option: QuestionOptionTable
-  read_tally: ReadTallyTable
   registration: RegistrationTable
   registration_receipt: RegistrationReceiptTable
   registration_stage: RegistrationStageTable

@@ -3,6 +3,7 @@ import type { Files } from '../files/files.ts'
 import type { Worker } from '../jobs/jobs.ts'
 import { purgeDeleted } from './purge-deleted.ts'
 import { purgePapers } from './purge-papers.ts'
+import { purgeTraces } from './purge-traces.ts'
 import type { RetentionSettings } from './retention-settings.ts'
 
 /** Once a day, whatever the school does not keep any longer. */
@@ -17,6 +18,7 @@ export const retentionWorkers = (
     async work() {
       await purgeDeleted(db, purgeHoldersOfFiles)
       await purgePapers(db, files, settings)
+      await purgeTraces(db)
     },
   } satisfies Worker<'purgeOld'>,
 ]

@@ -14,6 +14,7 @@ import {
   storeResetCode,
   useResetCode,
 } from '../../security/reset-codes.ts'
+import { findPersonId, noteAttempt } from '../sign-ins/attempts.service.ts'
 import { recoverPassword } from '../users/own-account.service.ts'
 import { getUserOrFail, lockUserOrFail } from '../users/users.service.ts'
 import { recoveryProblem, recoveryText } from './auth.errors.ts'
@@ -22,7 +23,7 @@ import { maskedEmail } from './masked-email.ts'
 import { getEmailByNationalId, lockPersonByBoth } from './recovery.queries.ts'
 import { accountKey } from './sign-in-guess.ts'
 
-type RecoveryGround = Pick<AuthGround, 'passwords' | 'limits' | 'mail'>
+type RecoveryGround = Pick<AuthGround, 'passwords' | 'limits' | 'mail' | 'tokens'>
 
 /** Longer than a code takes to be made and written, so that the answer comes as late when there is none to make. */
 const answerMilliseconds = 250
@@ -72,6 +73,8 @@ export async function requestReset(db: Db, ground: RecoveryGround, visitor: Visi
     await inTransaction(db, async (trx) => {
       const person = await sendCode(trx, ground, body, code, codeHash)
       const entityId = person?.personId ?? 'unknown'
+      const attempt = { outcome: 'CodeRequested', email: body.email, personId: person?.personId } as const
+      await noteAttempt(trx, ground, visitor, attempt)
       await recordChange(trx, visitor, { operation: 'requestReset', entity: 'person', entityId })
     })
   }
@@ -80,11 +83,12 @@ export async function requestReset(db: Db, ground: RecoveryGround, visitor: Visi
 }
 
 /** An attempt is counted before the code is compared, so that guesses at the same time count each. */
-async function takeCode(db: Db, { passwords }: RecoveryGround, { email, resetCode }: ConfirmResetBody) {
+async function takeCode(db: Db, ground: RecoveryGround, visitor: Visitor, { email, resetCode }: ConfirmResetBody) {
   const open = await countAttempt(db, email)
-  const isRight = await passwords.verify(resetCode, open?.codeHash)
-  if (!open || !isRight) throw recoveryProblem.wrongCode()
-  return open
+  const isRight = await ground.passwords.verify(resetCode, open?.codeHash)
+  if (open && isRight) return open
+  await noteAttempt(db, ground, visitor, { outcome: 'WrongCode', email, personId: await findPersonId(db, email) })
+  throw recoveryProblem.wrongCode()
 }
 
 /** The right code with a password that will not do may be used again with a better one. */
@@ -103,13 +107,14 @@ export async function confirmReset(db: Db, ground: RecoveryGround, visitor: Visi
   const { limits, passwords, mail } = ground
   await limits.spend('resetAttemptsOfAddress', visitor.address)
   refuseEasyPassword('newPassword', newPassword, { email, firstName: '', lastName: '', nationalId: '' })
-  const { codeId, personId } = await atLeast(answerMilliseconds, takeCode(db, ground, body))
+  const { codeId, personId } = await atLeast(answerMilliseconds, takeCode(db, ground, visitor, body))
   await refuseEasyChoice(db, codeId, personId, newPassword)
   const passwordHash = await passwords.hash(newPassword)
   await inTransaction(db, async (trx) => {
     const person = await lockUserOrFail(trx, personId)
     if (!(await useResetCode(trx, codeId))) throw recoveryProblem.wrongCode()
     await recoverPassword(trx, visitor, personId, passwordHash)
+    await noteAttempt(trx, ground, visitor, { outcome: 'PasswordRecovered', email, personId })
     await mail.post(trx, person, passwordChangedLetter(person.firstName, 'owner'))
   })
   await limits.forget('signInFailuresOfAccount', accountKey(email, visitor))

@@ -1,5 +1,6 @@
 import { userRole } from '@manara/contract/users.ts'
-import type { Trx } from '../../db/database.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../db/database.ts'
 import type { Recipient } from '../../mail/mail.ts'
 
 export interface Administrator extends Recipient {
@@ -13,4 +14,34 @@ export function listAdministrators(trx: Trx): Promise<Administrator[]> {
     .where('role', '=', userRole.Administrator)
     .orderBy('id')
     .execute()
+}
+
+export type ReadKind = 'receipts' | 'certificates' | 'nationalIds'
+
+export interface NewReads {
+  personId: number
+  kind: ReadKind
+  reads: number
+  rows: number
+}
+
+/** Counts reads up, and gives how many rows each person has read of the kind in this hour. */
+export async function countReads(db: Db, reads: readonly NewReads[]): Promise<(NewReads & { total: number })[]> {
+  const rows = JSON.stringify(reads.map(({ personId, kind, reads, rows }) => ({ personId, kind, reads, rows })))
+  const counted = await sql<NewReads & { total: number }>`
+    select *, count_read("personId", kind, reads, rows) as total
+    from (
+      select * from jsonb_to_recordset(${rows}::jsonb) as read ("personId" integer, kind text, reads integer, rows integer)
+      order by 1, 2
+    ) as read`.execute(db)
+  return counted.rows
+}
+
+export async function getNameOf(trx: Trx, personId: number): Promise<string> {
+  const person = await trx
+    .selectFrom('person')
+    .select(['first_name as firstName', 'last_name as lastName'])
+    .where('id', '=', personId)
+    .executeTakeFirst()
+  return person ? `${person.firstName} ${person.lastName}` : ''
 }
