@@ -55,6 +55,8 @@ export interface AppConfig extends Pick<Config, 'corsOrigins' | 'trustedProxies'
   house: House
   /** The built-in engine alone when absent. */
   ai?: AiSettings
+  /** How long reads wait to be written down together; two seconds when absent. */
+  readTallyMilliseconds?: number
   /** Where log lines go; standard output when absent. */
   logStream?: { write(line: string): void }
 }
@@ -95,7 +97,7 @@ export async function buildApp(config: AppConfig, ground: AppGround, webApp = we
   })
   const { db } = database
   const identify = createSessionGuard(db, tokens, limits)
-  const tallies = createReadTallies(db, mail)
+  const tallies = createReadTallies(db, mail, config.readTallyMilliseconds)
   app.addHook('onClose', () => tallies.flush())
   app.decorate('ground', { db, files, identify, noticeList: createListNotice(db, limits, tallies) })
   app.decorateRequest('caller', undefined)

@@ -50,7 +50,7 @@ interface Waiting extends NewReads {
  * Receipts, certificates and lists with national ids leave a trace, page by page: one row for each person, kind and hour,
  * counted up. Beyond a thousand rows in an hour the trail raises an alarm, and all administrators hear of it, once.
  */
-export function createReadTallies(db: Db, mail: Mail): ReadTallies {
+export function createReadTallies(db: Db, mail: Mail, milliseconds = flushMilliseconds): ReadTallies {
   const kinds = new Map<Endpoint, ReadKind | undefined>()
   let waiting = new Map<string, Waiting>()
   let timer: NodeJS.Timeout | undefined
@@ -60,7 +60,7 @@ export function createReadTallies(db: Db, mail: Mail): ReadTallies {
     const place = `${personId}|${kind}`
     const known = waiting.get(place) ?? { personId, kind, reads: 0, rows: 0 }
     waiting.set(place, { ...known, caller, reads: known.reads + reads, rows: known.rows + rows })
-    timer ??= setTimeout(() => void flush(), flushMilliseconds).unref()
+    timer ??= setTimeout(() => void flush(), milliseconds).unref()
   }
 
   async function flush(): Promise<void> {

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 
 let server: TestServer
 beforeEach(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ config: { readTallyMilliseconds: 50 } })
 })
 afterEach(() => server.close())
 
