@@ -33,6 +33,7 @@ import * as registrations from './registrations.ts'
 import * as reports from './reports.ts'
 import * as settings from './settings.ts'
 import * as setup from './setup.ts'
+import * as signIns from './sign-ins.ts'
 import * as status from './status.ts'
 import * as students from './students.ts'
 import * as system from './system.ts'
@@ -57,6 +58,7 @@ const features: readonly object[] = [
   classrooms,
   classroomEnrollment,
   programEnrollment,
+  signIns,
   status,
   students,
   announcements,

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { Instant } from './fields.ts'
+import { endpoint } from './endpoint.ts'
+import { Instant, listQuery } from './fields.ts'
 
 /** What became of an attempt to come in, or to get a new password by a code. */
 export const signInOutcomes = [
@@ -22,3 +23,68 @@ export const LastSignIn = Type.Object({
   failures: Type.Integer(),
 })
 export type LastSignIn = Static<typeof LastSignIn>
+
+/** One attempt. Without a name it was an e-mail that nobody has, which nobody can read; an applicant has none either. */
+export const SignInAttempt = Type.Object({
+  attemptId: Type.Integer(),
+  at: Instant,
+  personId: Type.Union([Type.Integer(), Type.Null()]),
+  personName: Type.Union([Type.String(), Type.Null()]),
+  email: Type.Union([Type.String(), Type.Null()]),
+  address: Type.String(),
+  /** In words, as «Chrome على Windows». */
+  browser: Type.String(),
+  outcome: SignInOutcome,
+})
+export type SignInAttempt = Static<typeof SignInAttempt>
+
+/** The search finds people by name and e-mail, and addresses. */
+export const ListSignInsQuery = Type.Object({
+  outcome: Type.Optional(
+    Type.Enum([...signInOutcomes], { title: 'النتيجة', 'x-messages': { enum: 'نتيجة غير معروفة' } }),
+  ),
+  ...listQuery(['at']),
+})
+export type ListSignInsQuery = Static<typeof ListSignInsQuery>
+
+const admin = { area: 'admin', method: 'GET' } as const
+
+export const listSignIns = endpoint({
+  ...admin,
+  name: 'listSignIns',
+  summary: 'محاولات الدخول في آخر 90 يومًا: من أين ومتى وما نتيجتها',
+  ownership: 'all',
+  path: '/api/admin/status/sign-ins',
+  query: ListSignInsQuery,
+  replies: { 200: Type.Array(SignInAttempt) },
+  isList: true,
+})
+
+/** Something that the trail noticed by itself. */
+export const SecurityAlarm = Type.Object({
+  auditId: Type.Integer(),
+  at: Instant,
+  name: Type.String(),
+  actorName: Type.Union([Type.String(), Type.Null()]),
+})
+export type SecurityAlarm = Static<typeof SecurityAlarm>
+
+/** Failures are wrong passwords and wrong codes; of attempts that a limit refused one a minute is counted. */
+export const SecurityOverview = Type.Object({
+  failuresOfDay: Type.Integer(),
+  failuresOfWeek: Type.Integer(),
+  limitedOfDay: Type.Integer(),
+  administratorSessions: Type.Integer(),
+  /** The newest of the last 30 days. */
+  alarms: Type.Array(SecurityAlarm),
+})
+export type SecurityOverview = Static<typeof SecurityOverview>
+
+export const getSecurityOverview = endpoint({
+  ...admin,
+  name: 'getSecurityOverview',
+  summary: 'أمان الدخول: المحاولات الفاشلة والجلسات المفتوحة والتنبيهات',
+  ownership: 'none',
+  path: '/api/admin/status/security',
+  replies: { 200: SecurityOverview },
+})

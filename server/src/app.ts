@@ -7,6 +7,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { type Clock, systemClock } from './clock/clock.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/database.ts'
+import { createReadTallies } from './features/exports/read-tallies.service.ts'
 import { createListNotice } from './features/exports/whole-lists.service.ts'
 import { getSchool } from './features/settings/settings.service.ts'
 import type { House } from './features/status/checked.ts'
@@ -55,6 +56,8 @@ export interface AppConfig extends Pick<Config, 'corsOrigins' | 'trustedProxies'
   house: House
   /** The built-in engine alone when absent. */
   ai?: AiSettings
+  /** How long reads wait to be written down together; two seconds when absent. */
+  readTallyMilliseconds?: number
   /** Where log lines go; standard output when absent. */
   logStream?: { write(line: string): void }
 }
@@ -97,7 +100,9 @@ export async function buildApp(config: AppConfig, ground: AppGround, webApp = we
   })
   const { db } = database
   const identify = createSessionGuard(db, tokens, limits)
-  app.decorate('ground', { db, files, identify, noticeList: createListNotice(db, limits) })
+  const tallies = createReadTallies(db, mail, config.readTallyMilliseconds)
+  app.addHook('onClose', () => tallies.flush())
+  app.decorate('ground', { db, files, identify, noticeList: createListNotice(db, limits, tallies) })
   app.decorateRequest('caller', undefined)
   requireDeclaredAreas(app)
   answerProblems(app)

@@ -45,6 +45,7 @@ import { reportAdminRoutes } from './features/reports/admin.routes.ts'
 import { settingsAdminRoutes } from './features/settings/admin.routes.ts'
 import { schoolRoutes } from './features/settings/public.routes.ts'
 import { setupRoutes } from './features/setup/public.routes.ts'
+import { signInAdminRoutes } from './features/sign-ins/admin.routes.ts'
 import { statusAdminRoutes } from './features/status/admin.routes.ts'
 import type { StatusGround } from './features/status/status.service.ts'
 import { studentAdminRoutes } from './features/students/admin.routes.ts'
@@ -77,6 +78,7 @@ export function addFeatures(app: FastifyInstance, ground: FeaturesGround): void 
   userAdminRoutes(app, ground)
   outboxAdminRoutes(app)
   statusAdminRoutes(app, ground)
+  signInAdminRoutes(app)
   programAdminRoutes(app)
   registrationPublicRoutes(app, ground)
   registrationAdminRoutes(app, ground)

@@ -5,6 +5,7 @@ import { purgeMaterials } from './features/materials/deleted-materials.service.t
 import { purgeQuestions } from './features/question-bank/purge-questions.service.ts'
 import { purgeQuizzes } from './features/quizzes/deleted-quizzes.service.ts'
 import { registrationWorkers } from './features/registrations/unpaid.service.ts'
+import { signInWorkers } from './features/sign-ins/alarms.service.ts'
 import { fileWorkers } from './files/file-workers.ts'
 import type { Files } from './files/files.ts'
 import type { Worker } from './jobs/jobs.ts'
@@ -37,6 +38,7 @@ export function workersOf(db: Db, ground: WorkersGround): readonly Worker[] {
     ...mailWorkers(db, transport),
     ...auditWorkers(db, seals),
     ...registrationWorkers(db, mail),
+    ...signInWorkers(db, mail),
     ...fileWorkers(db, files, purge),
     ...backupWorkers(db, backup),
     ...retentionWorkers(db, files, retention, purge),

@@ -124,6 +124,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     trustedProxies: [],
     publicUrl: undefined,
     logLevel: 'silent',
+    // Beside the requests: a test that counts statements sees none of it.
+    readTallyMilliseconds: 3_600_000,
     ...options.config,
   }
   const limits = createRateLimits({

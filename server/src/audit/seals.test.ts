@@ -6,9 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asSuperuser, createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { createCertificateSigner } from '../security/certificate-signer.ts'
 import { recordChange } from './audit.ts'
-import type { Seal } from './seal-chain.ts'
+import { hashOfSeal, type Seal, signedBytesOfSeal } from './seal-chain.ts'
 import { findSealHead, headOf, keepSealHead } from './seal-head.ts'
 import { advanceSealHead, sealAudit } from './sealing.ts'
+import { insertSeal, readRange } from './seals.queries.ts'
 import { isSound, reportLines } from './trail-report.ts'
 import { verifyAudit } from './verifying.ts'
 
@@ -54,6 +55,29 @@ const asOwnerOfAll = (statement: string) =>
   asSuperuser(async (client) => {
     await client.query(`set session_replication_role = replica; ${statement}`)
   }, database.name)
+
+describe('a seal of the version before', () => {
+  it('verifies as it was made, with the new ones after it, and vouches for all but address and browser', async () => {
+    await asOwnerOfAll('truncate audit_entry restart identity')
+    await asOwnerOfAll('truncate audit_seal')
+    await write(10)
+    const range = await readRange(database.db, 0, 10, 1)
+    const { entryCount, entriesHash } = range
+    const said = { number: 1, afterId: 0, lastId: 10, entryCount, entriesHash, previousHash: null } as const
+    const old = { ...said, keyId: signer.keyId, sealedAt: new Date(), version: 1 } as const
+    const hash = hashOfSeal(old)
+    const signature = Buffer.from(signer.sign(signedBytesOfSeal(hash)))
+    await database.db
+      .transaction()
+      .execute((trx) => insertSeal(trx, { ...old, hash, signature, publicKey: signer.publicKey }))
+    await write(5)
+    expect(lastOf(await sealAudit(database.db, signer))).toMatchObject({ number: 2, version: 2 })
+
+    expect((await verify()).broken).toEqual([])
+    await asOwnerOfAll(`update audit_entry set entity_id = '77' where id = 5`)
+    expect((await verify()).broken).toMatchObject([{ number: 1, damage: 'entries' }])
+  })
+})
 
 describe('sealing', () => {
   it('covers every finished entry once, in ranges that follow each other', async () => {
@@ -123,6 +147,8 @@ describe('verifying finds what a superuser did past every guard', () => {
     ['changed a word', `update audit_entry set after = '{"name": "غيره"}' where id = 25`, [[3, 'entries']]],
     ['changed the moment by a microsecond', `update audit_entry set at = at + '1 us' where id = 25`, [[3, 'entries']]],
     ['changed who it was', `update audit_entry set actor_id = null, request_id = 'x' where id = 31`, [[4, 'entries']]],
+    ['put an address to an entry', `update audit_entry set address = '203.0.113.9' where id = 25`, [[3, 'entries']]],
+    ['made a seal an older one', 'update audit_seal set version = 1 where number = 3', [[3, 'seal']]],
     ['deleted an entry', 'delete from audit_entry where id = 20', [[2, 'entries']]],
     [
       'put one in the place of a deleted one',

@@ -350,6 +350,15 @@ export interface GraduationTable {
   search_key: Generated<string>
 }
 
+export interface HourlyReadTable {
+  person_id: number
+  kind: string
+  hour: Timestamp
+  reads: Generated<number>
+  rows: Generated<number>
+  last_at: Generated<Timestamp>
+}
+
 export interface IdempotencyKeyTable {
   person_id: number
   operation: string
@@ -619,15 +628,6 @@ export interface QuestionOptionTable {
   is_correct: boolean
 }
 
-export interface ReadTallyTable {
-  person_id: number
-  kind: string
-  hour: Timestamp
-  reads: Generated<number>
-  rows: Generated<number>
-  last_at: Generated<Timestamp>
-}
-
 export interface RegistrationTable {
   id: Generated<string>
   number: GeneratedAlways<number>
@@ -801,6 +801,7 @@ export interface Database {
   enrollment: EnrollmentTable
   enrollment_all: EnrollmentAllTable
   graduation: GraduationTable
+  hourly_read: HourlyReadTable
   idempotency_key: IdempotencyKeyTable
   known_device: KnownDeviceTable
   lecture: LectureTable
@@ -824,7 +825,6 @@ export interface Database {
   question: QuestionTable
   question_all: QuestionAllTable
   question_option: QuestionOptionTable
-  read_tally: ReadTallyTable
   registration: RegistrationTable
   registration_receipt: RegistrationReceiptTable
   registration_stage: RegistrationStageTable

@@ -18,7 +18,7 @@ import { type FileAnswer, followLink, isTab, type LinkAnswer, sendFile } from '.
 import { visitorOf } from './session-guard.ts'
 import { acceptMultipart, createUploadReader, drainRest, logLevelOfUploads, type Upload } from './upload.ts'
 
-/** Told of every list before it is sent: who reads how many rows of what. */
+/** Told of every list and file before it is sent: who reads how many rows of what. */
 export type NoticeList = (caller: Actor, declaration: Endpoint, rows: number) => Promise<void>
 
 /** What the ground floor gives to every route. */
@@ -116,6 +116,9 @@ const schemaOf = ({ params, query, body, replies, summary, bodyKind, isFile }: E
   ...(!isFile && { response: Object.fromEntries(Object.entries(replies).filter(([, schema]) => schema !== null)) }),
 })
 
+/** One file may hold several things, which are asked for by their numbers. */
+const thingsIn = (query: unknown): number => String((query as { ids?: string })?.ids ?? '').split(',').length
+
 function sendList({ rows, total, nextCursor }: ListPage<unknown>, reply: FastifyReply) {
   reply.header('x-total-count', total)
   if (nextCursor !== undefined) reply.header('x-next-cursor', nextCursor)
@@ -145,6 +148,7 @@ export function route<const E extends Endpoint>(
       isTab: isTab(request),
       reply,
     } as unknown as Call<E>)
+    if (isFile) await app.ground.noticeList(caller, declaration, thingsIn(query))
     if (!isList) return result
     const page = result as ListPage<unknown>
     await app.ground.noticeList(caller, declaration, page.rows.length)

@@ -20,6 +20,7 @@ export const queues = {
   sweepMail: { retryLimit: 5, retryDelay: 60, expireInSeconds: 300, deleteAfterSeconds: day, cron: '20 1 * * *' },
   sweepFiles: { retryLimit: 3, retryDelay: 60, expireInSeconds: 1_800, deleteAfterSeconds: day, cron: '40 * * * *' },
   rejectUnpaid: { retryLimit: 3, retryDelay: 60, expireInSeconds: 600, deleteAfterSeconds: day, cron: '10 2 * * *' },
+  watchSignIns: { retryLimit: 0, retryDelay: 10, expireInSeconds: 60, deleteAfterSeconds: day, cron: '* * * * *' },
   // What the trail holds since the last time, closed and signed.
   sealAudit: { retryLimit: 2, retryDelay: 30, expireInSeconds: 600, deleteAfterSeconds: day, cron: '*/5 * * * *' },
   // One that takes longer than this is not told to stop; a second one finds it under way.
@@ -35,6 +36,7 @@ export interface JobData {
   sweepMail: Record<string, never>
   sweepFiles: Record<string, never>
   rejectUnpaid: Record<string, never>
+  watchSignIns: Record<string, never>
   sealAudit: Record<string, never>
   /** Without a number it is the one of the day. */
   takeBackup: { runId?: number }

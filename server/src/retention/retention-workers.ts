@@ -4,6 +4,7 @@ import type { Worker } from '../jobs/jobs.ts'
 import { purgeDeleted } from './purge-deleted.ts'
 import { purgePapers } from './purge-papers.ts'
 import { purgeUnconfirmed } from './purge-unconfirmed.ts'
+import { purgeTraces } from './purge-traces.ts'
 import type { RetentionSettings } from './retention-settings.ts'
 
 /** Once a day, whatever the school does not keep any longer. */
@@ -19,6 +20,7 @@ export const retentionWorkers = (
       await purgeDeleted(db, purgeHoldersOfFiles)
       await purgePapers(db, files, settings)
       await purgeUnconfirmed(db)
+      await purgeTraces(db)
     },
   } satisfies Worker<'purgeOld'>,
 ]

@@ -1,6 +1,13 @@
 import type { Count, Counters } from './counters.ts'
-import type { Limit, LimitName, LimitTable } from './rate-limits.ts'
 import { createTurns } from './turns.ts'
+
+/** Points in a number of seconds, counted by a key (an account, an address, a user). */
+export interface Limit {
+  points: number
+  seconds: number
+  /** Each failure beyond the limit doubles the wait; without it the wait ends with the window. */
+  isGrowing?: true
+}
 
 /** A point taken for one guess, until its outcome is known. */
 export interface TakenPoint {
@@ -10,8 +17,8 @@ export interface TakenPoint {
 }
 
 export interface Guesses {
-  take(name: LimitName, key: string): Promise<TakenPoint>
-  forget(name: LimitName, key: string): Promise<void>
+  take(name: string, key: string): Promise<TakenPoint>
+  forget(name: string, key: string): Promise<void>
 }
 
 const longestWaitSeconds = 900
@@ -20,15 +27,15 @@ const memorySeconds = longestWaitSeconds * 4
 
 /** Points of a limit are its failures, and the guesses under way. */
 export function createGuesses(
-  table: LimitTable,
+  limitOf: (name: string) => Limit,
   counters: Counters,
   tooMany: (milliseconds: number) => Error,
 ): Guesses {
   const turns = createTurns()
-  const placeOf = (name: LimitName, key: string) => `${name}:${key}`
+  const placeOf = (name: string, key: string) => `${name}:${key}`
 
   /** Each further wait is twice as long as the one before; after it there is one point again. */
-  async function startWait(name: LimitName, key: string, { points, seconds }: Limit): Promise<void> {
+  async function startWait(name: string, key: string, { points, seconds }: Limit): Promise<void> {
     const place = placeOf(name, key)
     const { points: turn } = await counters.add('waits', place, memorySeconds)
     await counters.set('wait', place, 1, Math.min(seconds * 2 ** (turn - 1), longestWaitSeconds))
@@ -36,18 +43,18 @@ export function createGuesses(
     await counters.set(name, key, points - 1, memorySeconds)
   }
 
-  const readWait = async (name: LimitName, key: string): Promise<Count | null> =>
-    table[name].isGrowing ? counters.read('wait', placeOf(name, key)) : null
+  const readWait = async (name: string, key: string): Promise<Count | null> =>
+    limitOf(name).isGrowing ? counters.read('wait', placeOf(name, key)) : null
 
   /** A count that ended or was forgotten meanwhile owes nobody a point. */
-  async function putBack(name: LimitName, key: string): Promise<void> {
+  async function putBack(name: string, key: string): Promise<void> {
     const { points } = await counters.add(name, key, 1, -1)
     if (points < 0) await counters.add(name, key, 1)
   }
 
   /** One point, or how long there is none. */
-  async function tryTake(name: LimitName, key: string): Promise<{ point: number } | { milliseconds: number }> {
-    const { points: most, seconds } = table[name]
+  async function tryTake(name: string, key: string): Promise<{ point: number } | { milliseconds: number }> {
+    const { points: most, seconds } = limitOf(name)
     const wait = await readWait(name, key)
     if (wait) return wait
     const { points, milliseconds } = await counters.add(name, key, seconds)
@@ -58,8 +65,8 @@ export function createGuesses(
     return isLate ?? { milliseconds }
   }
 
-  function taken(name: LimitName, key: string, point: number): TakenPoint {
-    const limit = table[name]
+  function taken(name: string, key: string, point: number): TakenPoint {
+    const limit = limitOf(name)
     const place = placeOf(name, key)
     turns.take(place)
     return {

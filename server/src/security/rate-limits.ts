@@ -2,15 +2,7 @@ import { httpProblem } from '../http/http.errors.ts'
 import { Problem } from '../http/problem.ts'
 import { addressKey } from './address-key.ts'
 import { type Counters, memoryCounters } from './counters.ts'
-import { createGuesses, type TakenPoint } from './guesses.ts'
-
-/** Points in a number of seconds, counted by a key (an account, an address, a user). */
-export interface Limit {
-  points: number
-  seconds: number
-  /** Each failure beyond the limit doubles the wait; without it the wait ends with the window. */
-  isGrowing?: true
-}
+import { createGuesses, type Limit, type TakenPoint } from './guesses.ts'
 
 /** Limits of `security.md` 2.4. A whole school sits behind one address: generous there, strict by account. */
 export interface LimitTable {
@@ -149,7 +141,7 @@ const keyOf = (name: LimitName, key: string | number) =>
 export function createRateLimits(table: LimitTable = defaultLimits, counters: Counters = memoryCounters()): RateLimits {
   const count = (name: LimitName, key: string | number) => counters.add(name, keyOf(name, key), table[name].seconds)
 
-  const guesses = createGuesses(table, counters, tooMany)
+  const guesses = createGuesses((name) => table[name as LimitName], counters, tooMany)
 
   /** All points or none: what was taken before a refusal goes back. */
   async function takeAll(points: readonly Point[]): Promise<TakenPoint[]> {

@@ -42,6 +42,8 @@ export const officeExpectations: Record<string, Expectation> = {
   // Outgoing mail
   listOutbox: only('administrator'),
   getServerStatus: only('administrator'),
+  listSignIns: only('administrator'),
+  getSecurityOverview: only('administrator'),
   requestBackup: only('administrator', { audits: 1 }),
 
   // The trail of changes

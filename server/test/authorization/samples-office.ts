@@ -59,6 +59,8 @@ export const officeSamples: Record<string, SampleMaker> = {
 
   listOutbox: () => ({}),
   getServerStatus: () => ({}),
+  listSignIns: () => ({}),
+  getSecurityOverview: () => ({}),
   requestBackup: () => ({}),
 
   listAudit: ({ a }) => ({ query: { entity: 'enrollment', entityId: String(a.enrollmentId) } }),

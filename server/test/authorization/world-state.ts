@@ -21,8 +21,8 @@ interface TableShape {
   columns: string[]
 }
 
-/** Coming and going, not the school's data. */
-export const passingTables = ['session']
+/** Coming and going and the traces of it, not the school's data: a refused sign-in leaves one too. */
+export const passingTables = ['session', 'sign_in_attempt', 'known_device', 'hourly_read']
 
 const tablesOfSchool = `
   select c.relname as name, array_agg(quote_ident(a.attname) order by a.attnum) as columns

@@ -20,6 +20,9 @@ function nameInState(state: State): string | undefined {
   return text(name) ?? text(title) ?? text(person)
 }
 
+/** What the trail noticed by itself, in words. */
+export const nameOfAlarm = (alarm: string): string => auditText.alarms[alarm] ?? auditText.otherThing
+
 function nameOfThing({ entity, entityId, before, after }: EntryRow, names: ThingNames): string | null {
   if (entity === 'alarm') return auditText.alarms[entityId] ?? null
   return names.nameOf({ entity, id: entityId }) ?? nameInState(before) ?? nameInState(after) ?? null

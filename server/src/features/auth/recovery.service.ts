@@ -5,6 +5,7 @@ import { recordChange } from '../../audit/audit.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { resetCodeLetter } from '../../mail/password-letters.ts'
+import { addressKey } from '../../security/address-key.ts'
 import type { Visitor } from '../../security/caller.ts'
 import { refuseEasyPassword } from '../../security/easy-passwords.ts'
 import {
@@ -17,6 +18,7 @@ import {
   storeResetCode,
   useResetCode,
 } from '../../security/reset-codes.ts'
+import { findPersonId, noteAttempt } from '../sign-ins/attempts.service.ts'
 import { isRecoveryHeld } from '../users/email-change.service.ts'
 import { recoverPassword } from '../users/own-account.service.ts'
 import { refuseWeakPassword } from '../users/password-rules.ts'
@@ -27,7 +29,7 @@ import { maskedEmail } from './masked-email.ts'
 import { getEmailByNationalId, lockPersonByBoth } from './recovery.queries.ts'
 import { accountKey } from './sign-in-guess.ts'
 
-type RecoveryGround = Pick<AuthGround, 'passwords' | 'limits' | 'mail'>
+type RecoveryGround = Pick<AuthGround, 'passwords' | 'limits' | 'mail' | 'tokens'>
 
 /** Longer than a code takes to be made and written, so that the answer comes as late when there is none to make. */
 const answerMilliseconds = 250
@@ -73,15 +75,17 @@ export async function requestReset(db: Db, ground: RecoveryGround, visitor: Visi
   await ground.limits.spend('resetRequestsOfAddress', visitor.address)
   await ground.limits.spend(
     'resetRequestsOfAccount',
-    `${body.email}|${body.nationalId.toLowerCase()}|${visitor.address}`,
+    `${body.email}|${body.nationalId.toLowerCase()}|${addressKey(visitor.address)}`,
   )
   const resetId = randomUUID()
   const prepare = async () => {
     const code = newResetCode()
     const codeHash = await ground.passwords.hash(code)
     await inTransaction(db, async (trx) => {
-      const person = await sendCode(trx, ground, body, code, { codeHash, resetId, address: visitor.address })
+      const person = await sendCode(trx, ground, body, code, { codeHash, resetId, address: addressKey(visitor.address) })
       const entityId = person?.personId ?? 'unknown'
+      const attempt = { outcome: 'CodeRequested', email: body.email, personId: person?.personId } as const
+      await noteAttempt(trx, ground, visitor, attempt)
       await recordChange(trx, visitor, { operation: 'requestReset', entity: 'person', entityId })
     })
   }
@@ -90,12 +94,13 @@ export async function requestReset(db: Db, ground: RecoveryGround, visitor: Visi
 }
 
 /** An attempt is counted before the code is compared, so that guesses at the same time count each. */
-async function takeCode(db: Db, { passwords }: RecoveryGround, visitor: Visitor, body: ConfirmResetBody) {
+async function takeCode(db: Db, ground: RecoveryGround, visitor: Visitor, body: ConfirmResetBody) {
   const { email, resetCode, resetId } = body
-  const open = await countAttempt(db, { email, resetId, address: visitor.address })
-  const isRight = await passwords.verify(resetCode, open?.codeHash)
-  if (!open || !isRight) throw recoveryProblem.wrongCode()
-  return open
+  const open = await countAttempt(db, { email, resetId, address: addressKey(visitor.address) })
+  const isRight = await ground.passwords.verify(resetCode, open?.codeHash)
+  if (open && isRight) return open
+  await noteAttempt(db, ground, visitor, { outcome: 'WrongCode', email, personId: await findPersonId(db, email) })
+  throw recoveryProblem.wrongCode()
 }
 
 /** The right code with a password that will not do may be used again with a better one. */
@@ -123,6 +128,7 @@ export async function confirmReset(db: Db, ground: RecoveryGround, visitor: Visi
     const person = await lockUserOrFail(trx, personId)
     if (!(await useResetCode(trx, codeId))) throw recoveryProblem.wrongCode()
     await recoverPassword(trx, ground, visitor, person, passwordHash)
+    await noteAttempt(trx, ground, visitor, { outcome: 'PasswordRecovered', email, personId })
   })
   await limits.forget('signInFailuresOfAccount', accountKey(email, visitor))
   return { message: recoveryText.passwordChanged }

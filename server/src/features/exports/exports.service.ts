@@ -1,6 +1,7 @@
 import { type Change, recordChange } from '../../audit/audit.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import type { Letter } from '../../mail/letter.ts'
 import type { Mail } from '../../mail/mail.ts'
 import type { Caller } from '../../security/caller.ts'
 import type { RateLimits } from '../../security/rate-limits.ts'
@@ -10,6 +11,11 @@ import { manyExportsLetter } from './exports.text.ts'
 export interface ExportsGround {
   limits: RateLimits
   mail: Mail
+}
+
+/** The same letter to every administrator. */
+export async function writeToAdministrators(trx: Trx, mail: Mail, letterTo: (firstName: string) => Letter) {
+  for (const one of await listAdministrators(trx)) await mail.post(trx, one, letterTo(one.firstName))
 }
 
 async function tellAdministrators(trx: Trx, mail: Mail, { personId }: Caller): Promise<void> {

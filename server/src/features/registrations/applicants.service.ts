@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Files, ReceivedFile } from '../../files/files.ts'
 import { type Once, prepareOnce } from '../../http/answer-once.ts'
 import type { Mail } from '../../mail/mail.ts'
+import { addressKey } from '../../security/address-key.ts'
 import type { Visitor } from '../../security/caller.ts'
 import { refuseEasyPassword } from '../../security/easy-passwords.ts'
 import type { Passwords } from '../../security/passwords.ts'
@@ -104,7 +105,7 @@ export async function register(
   const prepare = async () => {
     await limits.spend('registrationsOfAddress', visitor.address)
     // By address too, so that strangers do not spend what the owner of the mailbox has.
-    await limits.spend('registrationsOfEmail', `${body.email}|${visitor.address}`)
+    await limits.spend('registrationsOfEmail', `${body.email}|${addressKey(visitor.address)}`)
     await limits.spend('applicantCodesOfEmail', body.email)
     if (password !== confirmPassword) throw registrationProblem.passwordsDiffer()
     refuseEasyPassword('password', password, body)

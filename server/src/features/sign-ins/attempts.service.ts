@@ -8,6 +8,8 @@ import type { Tokens } from '../../security/tokens.ts'
 import { findPersonId, getPastSignIn, insertAttempt } from './attempts.queries.ts'
 import { browserName } from './browser-name.ts'
 
+export { findPersonId } from './attempts.queries.ts'
+
 type Blinding = Pick<Tokens, 'blind'>
 
 interface Attempt {

@@ -13,6 +13,7 @@ import { outboxRoute } from './outbox.route.tsx'
 import { programEnrollmentRoute } from './program-enrollment.route.tsx'
 import { programsRoute } from './programs.route.tsx'
 import { registrationsRoute } from './registrations.route.tsx'
+import { securityRoute } from './security.route.tsx'
 import { studentsRoute } from './students.route.tsx'
 import { trashRoute } from './trash.route.tsx'
 import { usersRoute } from './users.route.tsx'
@@ -50,7 +51,7 @@ const statusRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: 'status',
   staticData: adminText.status,
-  component: lazyRouteComponent(() => import('../../features/status/admin/status-screen.tsx'), 'StatusScreen'),
+  component: lazyRouteComponent(() => import('./status-page.tsx'), 'StatusPage'),
 })
 
 export const adminRoutes = adminRoute.addChildren([
@@ -70,6 +71,7 @@ export const adminRoutes = adminRoute.addChildren([
   archivingRoute,
   outboxRoute,
   statusRoute,
+  securityRoute,
   auditRoute,
   trashRoute,
   settingsRoute,

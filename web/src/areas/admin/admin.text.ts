@@ -23,6 +23,7 @@ export const adminText = {
 
   outbox: { title: 'البريد الصادر' },
   status: { title: 'حالة الخادم' },
+  security: { title: 'أمان الدخول' },
   audit: { title: 'سجل التغييرات' },
   trash: { title: 'المحذوفات' },
   settings: { title: 'الإعدادات' },

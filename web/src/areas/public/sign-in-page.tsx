@@ -2,6 +2,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { SignInOutcome } from '../../features/auth/auth.api.ts'
 import { SignInScreen } from '../../features/auth/public/sign-in-screen.tsx'
 import { forgetApplicant } from '../../features/registrations/applicant-memory.ts'
+import { tellFailedSince } from '../../features/sign-ins/failed-since.ts'
 import { landingOf } from '../../session/landing.ts'
 
 const route = getRouteApi('/auth/login')
@@ -14,6 +15,7 @@ export function SignInPage() {
   const handleArrival = (outcome: Exclude<SignInOutcome, { kind: 'refused' }>) => {
     if (outcome.kind === 'signed-in') {
       forgetApplicant()
+      tellFailedSince(outcome.lastSignIn)
       return navigate({ href: redirect ?? landingOf(outcome.session.role), replace: true })
     }
     const { registrationId, fullName, applicantStatus } = outcome

@@ -6,7 +6,7 @@ import { authText } from './auth.text.ts'
 
 /** What a person may be after giving e-mail and password (spec/admin §4, login outcomes). */
 export type SignInOutcome =
-  | { kind: 'signed-in'; session: Session; fullName: string }
+  | { kind: 'signed-in'; session: Session; fullName: string; lastSignIn?: LoginReply['lastSignIn'] }
   | { kind: 'applicant'; registrationId: string; fullName: string; applicantStatus: string }
   | { kind: 'refused'; message: string; errors: Record<string, string[]> }
 
@@ -16,14 +16,21 @@ const refused = (message: string, errors: Record<string, string[]> = {}): SignIn
   errors,
 })
 
-function outcomeOf({ userType, fullName, token, registrationId, applicantStatus }: LoginReply): SignInOutcome {
+function outcomeOf({
+  userType,
+  fullName,
+  token,
+  registrationId,
+  applicantStatus,
+  lastSignIn,
+}: LoginReply): SignInOutcome {
   if (userType === 'Applicant' && registrationId)
     return { kind: 'applicant', registrationId, fullName, applicantStatus: applicantStatus ?? '' }
   if (!token) return refused(authText.unexpectedReply)
   const session = sessionOf(token)
   if (!session) return refused(authText.unknownRole)
   startSession(token)
-  return { kind: 'signed-in', session, fullName }
+  return { kind: 'signed-in', session, fullName, lastSignIn }
 }
 
 /** Signs in. Only a token whose role we know is kept. */

@@ -1,0 +1,92 @@
+import { areasOf, type Endpoint } from '@manara/contract/endpoint.ts'
+import { recordChange } from '../../audit/audit.ts'
+import type { Db } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Mail } from '../../mail/mail.ts'
+import type { Caller } from '../../security/caller.ts'
+import { countReads, getNameOf, type NewReads, type ReadKind } from './exports.queries.ts'
+import { writeToAdministrators } from './exports.service.ts'
+import { manyReadsLetter } from './exports.text.ts'
+
+/** So many rows in one hour are no longer work with a list. */
+const manyRowsAnHour = 1_000
+/** Reads of so many seconds are written down together: nobody who reads waits for it. */
+const flushMilliseconds = 2_000
+
+const kindOfFile: Record<string, ReadKind> = {
+  getReceipt: 'receipts',
+  getCertificate: 'certificates',
+  printCertificates: 'certificates',
+}
+
+const holdsNationalIds = ({ isList, replies }: Endpoint): boolean =>
+  isList === true && JSON.stringify(replies[200] ?? {}).includes('"nationalId":')
+
+function kindOf(declaration: Endpoint): ReadKind | undefined {
+  if (!areasOf(declaration).some((area) => area === 'admin' || area === 'teacher')) return undefined
+  return kindOfFile[declaration.name] ?? (holdsNationalIds(declaration) ? 'nationalIds' : undefined)
+}
+
+async function raiseAlarm(db: Db, mail: Mail, caller: Caller, kind: ReadKind, rows: number): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const alarm = { operation: 'readManyRows', entity: 'alarm', entityId: `many-reads-${kind}` }
+    await recordChange(trx, caller, { ...alarm, after: { rows } })
+    const name = await getNameOf(trx, caller.personId)
+    await writeToAdministrators(trx, mail, (firstName) => manyReadsLetter(firstName, name))
+  })
+}
+
+export interface ReadTallies {
+  note(caller: Caller, declaration: Endpoint, rows: number): void
+  /** Writes down what was read since the last time. */
+  flush(): Promise<void>
+}
+
+interface Waiting extends NewReads {
+  caller: Caller
+}
+
+/**
+ * Receipts, certificates and lists with national ids leave a trace, page by page: one row for each person, kind and hour,
+ * counted up. Beyond a thousand rows in an hour the trail raises an alarm, and all administrators hear of it, once.
+ */
+export function createReadTallies(db: Db, mail: Mail, milliseconds = flushMilliseconds): ReadTallies {
+  const kinds = new Map<Endpoint, ReadKind | undefined>()
+  let waiting = new Map<string, Waiting>()
+  let timer: NodeJS.Timeout | undefined
+
+  function add(caller: Caller, kind: ReadKind, reads: number, rows: number): void {
+    const { personId } = caller
+    const place = `${personId}|${kind}`
+    const known = waiting.get(place) ?? { personId, kind, reads: 0, rows: 0 }
+    waiting.set(place, { ...known, caller, reads: known.reads + reads, rows: known.rows + rows })
+    timer ??= setTimeout(() => void flush(), milliseconds).unref()
+  }
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    const all = [...waiting.values()]
+    waiting = new Map()
+    if (all.length === 0) return
+    try {
+      for (const { personId, kind, rows, total } of await countReads(db, all)) {
+        const reader = all.find((one) => one.personId === personId && one.kind === kind)
+        if (reader && total > manyRowsAnHour && total - rows <= manyRowsAnHour)
+          await raiseAlarm(db, mail, reader.caller, kind, total)
+      }
+    } catch {
+      // The database is away for a moment: counted with the next ones. An alarm that failed after its count stays unsaid.
+      for (const { caller, kind, reads, rows } of all) if (waiting.size < 10_000) add(caller, kind, reads, rows)
+    }
+  }
+
+  return {
+    note(caller, declaration, rows) {
+      if (!kinds.has(declaration)) kinds.set(declaration, kindOf(declaration))
+      const kind = kinds.get(declaration)
+      if (kind && rows > 0) add(caller, kind, 1, rows)
+    },
+    flush,
+  }
+}

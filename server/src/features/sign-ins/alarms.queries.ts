@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../db/database.ts'
+import type { Recipient } from '../../mail/mail.ts'
+
+/** How many failures of the last ten minutes there are, when they are worth an alarm that nobody has raised this hour. */
+export async function countAlarmingFailures(db: Db, most: number): Promise<number | undefined> {
+  const { rows } = await sql<{ failures: number }>`
+    select count(*) as failures from sign_in_attempt
+    where at > now() - interval '10 minutes' and outcome in ('WrongPassword', 'WrongCode')
+    having count(*) >= ${most} and not exists (
+      select from audit_entry
+      where entity = 'alarm' and entity_id = 'many-sign-in-failures' and at > now() - interval '1 hour'
+    )`.execute(db)
+  return rows[0]?.failures
+}
+
+export interface GuessedOwner extends Recipient {
+  personId: number
+  failures: number
+}
+
+/** Living people at whose account many failed within the hour, and who were not told today. */
+export async function listGuessedOwners(db: Db, most: number): Promise<GuessedOwner[]> {
+  const { rows } = await sql<GuessedOwner>`
+    select person.id as "personId", person.email, person.first_name as "firstName", person.last_name as "lastName",
+      failed.failures
+    from (
+      select person_id, count(*) as failures from sign_in_attempt
+      where at > now() - interval '1 hour' and outcome in ('WrongPassword', 'WrongCode') and person_id is not null
+      group by person_id having count(*) >= ${most}
+    ) as failed
+    join person on person.id = failed.person_id
+    where not exists (
+      select from audit_entry
+      where entity = 'person' and entity_id = person.id::text and operation = 'tellGuessedOwner'
+        and at > now() - interval '1 day'
+    )
+    order by person.id limit 500`.execute(db)
+  return rows
+}
+
+/** Two processes never raise the same alarm. */
+export async function lockAlarms(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(4712151)`.execute(trx)
+}

@@ -1,0 +1,77 @@
+import type { ListSignInsQuery, SecurityOverview, SignInOutcome } from '@manara/contract/sign-ins.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
+import { personHolds } from '../../db/person-search.ts'
+
+export interface AttemptRow {
+  attemptId: number
+  at: Date
+  personId: number | null
+  personName: string | null
+  email: string | null
+  address: string
+  browser: string | null
+  outcome: SignInOutcome
+}
+
+/** Attempts are numbered as they come. */
+const byNumber = { by: sql.ref('attempt.id'), field: 'attemptId' }
+const ordering = { keys: { at: byNumber }, tieBreaker: byNumber, default: '-at' } satisfies Ordering
+
+const holdsWord = (word: string) => sql<boolean>`(
+  attempt.person_id in (select id from person_all where ${personHolds(word)})
+  or position(lower(${word}::text) in attempt.address) > 0)`
+
+export function listAttempts(db: Db, query: ListSignInsQuery): Promise<Page<AttemptRow>> {
+  let attempts = db
+    .selectFrom('sign_in_attempt as attempt')
+    .leftJoin('person_all as person', 'person.id', 'attempt.person_id')
+  if (query.outcome !== undefined) attempts = attempts.where('attempt.outcome', '=', query.outcome)
+  for (const word of searchWords(query.q)) attempts = attempts.where(holdsWord(word))
+  const rows = attempts
+    .select(['attempt.id as attemptId', 'attempt.at', 'attempt.person_id as personId', 'person.email'])
+    .select(['attempt.address', 'attempt.browser', 'attempt.outcome'])
+    .select(sql<string | null>`person.first_name || ' ' || person.last_name`.as('personName'))
+    .$castTo<AttemptRow>()
+  return readPage(rows, ordering, query)
+}
+
+type Counts = Omit<SecurityOverview, 'alarms'>
+
+export async function countAttempts(db: Db): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    select count(*) filter (where is_failure and at > now() - interval '1 day') as "failuresOfDay",
+      count(*) filter (where is_failure) as "failuresOfWeek",
+      count(*) filter (where outcome = 'Limited' and at > now() - interval '1 day') as "limitedOfDay",
+      (
+        select count(*) from session join person on person.id = session.person_id
+        where person.role = 0 and session.ended_at is null and session.expires_at > now()
+      ) as "administratorSessions"
+    from (
+      select at, outcome, outcome in ('WrongPassword', 'WrongCode') as is_failure from sign_in_attempt
+      where at > now() - interval '7 days'
+    ) as recent`.execute(db)
+  const [counts] = rows
+  if (!counts) throw new Error('a count without a row')
+  return counts
+}
+
+export interface AlarmRow {
+  auditId: number
+  at: Date
+  entityId: string
+  actorName: string | null
+}
+
+const mostAlarms = 20
+
+export async function listAlarms(db: Db): Promise<AlarmRow[]> {
+  const { rows } = await sql<AlarmRow>`
+    select entry.id as "auditId", entry.at, entry.entity_id as "entityId",
+      actor.first_name || ' ' || actor.last_name as "actorName"
+    from audit_entry as entry left join person_all as actor on actor.id = entry.actor_id
+    where entry.entity = 'alarm' and entry.at > now() - interval '30 days'
+    order by entry.at desc, entry.id desc limit ${mostAlarms}`.execute(db)
+  return rows
+}

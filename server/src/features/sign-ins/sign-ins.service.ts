@@ -1,0 +1,17 @@
+import type { ListSignInsQuery, SecurityOverview, SignInAttempt } from '@manara/contract/sign-ins.ts'
+import type { Db } from '../../db/database.ts'
+import type { ListPage, Wire } from '../../http/route.ts'
+import { nameOfAlarm } from '../audit/audit.service.ts'
+import { browserName } from './browser-name.ts'
+import { countAttempts, listAlarms, listAttempts } from './sign-ins.queries.ts'
+
+export async function listSignIns(db: Db, query: ListSignInsQuery): Promise<ListPage<Wire<SignInAttempt>>> {
+  const { rows, ...page } = await listAttempts(db, query)
+  return { ...page, rows: rows.map((row) => ({ ...row, browser: browserName(row.browser) })) }
+}
+
+export async function getSecurityOverview(db: Db): Promise<Wire<SecurityOverview>> {
+  const counts = await countAttempts(db)
+  const alarms = await listAlarms(db)
+  return { ...counts, alarms: alarms.map(({ entityId, ...alarm }) => ({ ...alarm, name: nameOfAlarm(entityId) })) }
+}

@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core'
+import { IconShieldLock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { StatusScreen } from '../../features/status/admin/status-screen.tsx'
+import { adminText } from './admin.text.ts'
+
+/** The machine, and the way on to who tried to come in. */
+export const StatusPage = () => (
+  <StatusScreen
+    more={
+      <Button
+        variant="light"
+        leftSection={<IconShieldLock size={18} aria-hidden />}
+        renderRoot={(rootProps) => <Link to="/admin/status/security" {...rootProps} />}
+      >
+        {adminText.security.title}
+      </Button>
+    }
+  />
+)

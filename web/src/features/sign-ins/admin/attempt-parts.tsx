@@ -1,0 +1,22 @@
+import type { SignInAttempt } from '@manara/contract/sign-ins.ts'
+import { signInsText } from '../sign-ins.text.ts'
+
+/** Whose account it was, as far as anybody knows. */
+export const AttemptPerson = ({ personName, email }: SignInAttempt) =>
+  personName === null ? (
+    <span className="dim">{signInsText.unknownPerson}</span>
+  ) : (
+    <span className="two">
+      <bdi>{personName}</bdi>
+      <bdi dir="ltr">{email}</bdi>
+    </span>
+  )
+
+export const AttemptPlace = ({ address, browser }: SignInAttempt) => (
+  <span className="two">
+    <bdi>{browser}</bdi>
+    <bdi dir="ltr" className="num">
+      {address}
+    </bdi>
+  </span>
+)

@@ -1,0 +1,57 @@
+import type { SecurityOverview as Overview, SecurityAlarm } from '@manara/contract/sign-ins.ts'
+import { useQuery } from '@tanstack/react-query'
+import { QueryFailed } from '../../../http/query-failed.tsx'
+import { SkeletonBar } from '../../../ui/skeleton-bar.tsx'
+import { securityOverviewQuery } from '../sign-ins.api.ts'
+import { signInsText as text } from '../sign-ins.text.ts'
+
+const counts = ['failuresOfDay', 'failuresOfWeek', 'limitedOfDay', 'administratorSessions'] as const
+
+const Counts = ({ overview }: { overview: Overview | undefined }) => (
+  <dl className="security-counts">
+    {counts.map((name) => (
+      <div key={name}>
+        <dt className="dim">{text[name]}</dt>
+        <dd className="num">{overview ? text.number(overview[name]) : <SkeletonBar width={40} />}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+const Alarm = ({ alarm: { name, at, actorName } }: { alarm: SecurityAlarm }) => (
+  <li>
+    <span className="two">
+      <span>{name}</span>
+      {actorName !== null && <bdi>{text.alarmBy(actorName)}</bdi>}
+    </span>
+    <span className="dim num attempt-moment">{text.moment(at)}</span>
+  </li>
+)
+
+/** How much was tried, and what the trail noticed by itself. */
+export function SecurityOverview() {
+  const overview = useQuery(securityOverviewQuery)
+  const { data } = overview
+  if (overview.isError && !data)
+    return (
+      <section className="card">
+        <QueryFailed title={text.overviewFailed} query={overview} />
+      </section>
+    )
+  return (
+    <section className="card security-overview" aria-label={text.overview} aria-busy={overview.isPending}>
+      <Counts overview={data} />
+      {data && (
+        <>
+          <h2>{text.alarms}</h2>
+          {data.alarms.length === 0 && <p className="dim">{text.noAlarms}</p>}
+          <ul>
+            {data.alarms.map((alarm) => (
+              <Alarm key={alarm.auditId} alarm={alarm} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { getSecurityOverview, listSignIns, type SignInAttempt } from '@manara/contract/sign-ins.ts'
+import { useCallback, useState } from 'react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { fakeWire } from '../../../../test/fake-wire.ts'
+import { render } from '../../../../test/render.tsx'
+import { defaultSignInsSearch, type SignInsSearch } from '../sign-ins.search.ts'
+import { SecurityScreen } from './security-screen.tsx'
+
+const attempt = (attemptId: number, more: Partial<SignInAttempt> = {}): SignInAttempt => ({
+  attemptId,
+  at: '2026-11-20T06:12:00Z',
+  personId: 7,
+  personName: 'رنا الشامي',
+  email: 'rana@manara.example',
+  address: '203.0.113.7',
+  browser: 'Chrome على Windows',
+  outcome: 'WrongPassword',
+  ...more,
+})
+
+const wire = fakeWire()
+
+function SecurityPage() {
+  const [search, setSearch] = useState(defaultSignInsSearch)
+  const change = useCallback((patch: Partial<SignInsSearch>) => setSearch((last) => ({ ...last, ...patch })), [])
+  return <SecurityScreen search={search} onSearch={change} />
+}
+
+beforeEach(async () => {
+  await page.viewport(1366, 900)
+  wire.reply(getSecurityOverview, {
+    failuresOfDay: 12,
+    failuresOfWeek: 80,
+    limitedOfDay: 3,
+    administratorSessions: 2,
+    alarms: [{ auditId: 1, at: '2026-11-20T06:00:00Z', name: 'محاولات دخول فاشلة كثيرة', actorName: null }],
+  })
+})
+
+describe('the screen of security', () => {
+  it('shows the counts, the alarms, and who tried to come in', async () => {
+    const unknown = { personId: null, personName: null, email: null, outcome: 'Limited' } as const
+    wire.replyPage(listSignIns, { rows: [attempt(2), attempt(1, unknown)], total: 2 })
+
+    render(<SecurityPage />)
+
+    await expect.element(page.getByText('محاولات دخول فاشلة كثيرة')).toBeVisible()
+    await expect.element(page.getByText('80')).toBeVisible()
+    await expect.element(page.getByRole('cell', { name: /رنا الشامي/ })).toBeVisible()
+    await expect.element(page.getByRole('cell', { name: 'كلمة مرور خاطئة' })).toBeVisible()
+    await expect.element(page.getByRole('cell', { name: 'بريد غير معروف أو طلب التحاق' })).toBeVisible()
+  })
+
+  it('asks the server for one outcome', async () => {
+    wire.replyPage(listSignIns, { rows: [attempt(1)], total: 1 })
+    render(<SecurityPage />)
+
+    await page.getByLabelText('نتيجة المحاولة').selectOptions('Limited')
+
+    await expect.poll(() => wire.sentTo(listSignIns).at(-1)?.query).toMatchObject({ outcome: 'Limited' })
+  })
+})
