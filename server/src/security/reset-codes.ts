@@ -57,7 +57,7 @@ export interface OpenCode {
   counter: Counter
 }
 
-export interface Guess {
+interface Guess {
   email: string
   resetId?: string | undefined
   address: string

@@ -19,7 +19,7 @@ export async function makeCode(passwords: Passwords): Promise<MadeCode> {
 /** A mailbox whose owner is not known yet: nothing that was typed goes into the mail, not even a name. */
 export const mailbox = (email: string) => ({ email, firstName: '', lastName: '' })
 
-export interface CodeMail {
+interface CodeMail {
   email: string
   code: string
   expiresAt: Date

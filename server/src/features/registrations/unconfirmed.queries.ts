@@ -5,7 +5,7 @@ import type { NewRegistration, StatusRow } from './applicants.queries.ts'
 
 const codeLife = sql<Date>`now() + make_interval(hours => ${rules.hours})`
 
-export interface UnconfirmedRegistration {
+interface UnconfirmedRegistration {
   email: string
   nationalId: string
   firstName: string
