@@ -39,7 +39,10 @@ export const Multiline = (max: number, field: FieldOptions) =>
 /** A person's first or last name, with a letter at least, 1–100 characters without links, addresses and numbers (`person-name.ts`). */
 export const PersonName = ({ title, messages }: FieldOptions) =>
   Type.String({
-    ...options({ title, messages: { format: `${title} حروف، بلا روابط ولا عناوين بريد ولا أرقام طويلة`, ...messages } }),
+    ...options({
+      title,
+      messages: { format: `${title} حروف، بلا روابط ولا عناوين بريد ولا أرقام طويلة`, ...messages },
+    }),
     minLength: 1,
     maxLength: 100,
     format: 'person-name',

@@ -39,11 +39,17 @@ const withoutEntities = (text: string) =>
     return decimal ? characterOf(Number(decimal)) : (entities[name] ?? '')
   })
 
+const attribute = /\s+([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y
+
+/** One after the other from the name of the tag on: each letter is looked at once. */
 function readAttributes(tag: string): Record<string, string> {
-  const found = tag.matchAll(/([\w:.-]{1,100})\s{0,100}=\s{0,100}(?:"([^"]*)"|'([^']*)')/g)
-  return Object.fromEntries(
-    [...found].map(([, name, double, single]) => [name, withoutEntities(double ?? single ?? '')]),
-  )
+  const attributes: Record<string, string> = {}
+  attribute.lastIndex = /^[^\s/]*/.exec(tag)?.[0].length ?? 0
+  for (let found = attribute.exec(tag); found; found = attribute.exec(tag)) {
+    const [, name = '', double, single] = found
+    attributes[name] = withoutEntities(double ?? single ?? '')
+  }
+  return attributes
 }
 
 const isRelationship = (tag: string) => /^(?:[\w.-]{1,100}:)?Relationship(?=[\s/]|$)/.test(tag)

@@ -9,6 +9,12 @@ const once = <Value>(make: () => Value) => {
   }
 }
 
+const isAccepted = (header: string, encoding: string) =>
+  header.split(',').some((part) => {
+    const [name = '', weight = ''] = part.split(';')
+    return name.trim() === encoding && !/^q=0(?:\.0+)?$/.test(weight.trim())
+  })
+
 /** Sends a text that never changes: written and compressed once, when it is first asked for. */
 export function createKeptText(mediaType: string, write: () => string) {
   const plain = once(() => Buffer.from(write()))
@@ -18,9 +24,7 @@ export function createKeptText(mediaType: string, write: () => string) {
   }
   return (reply: FastifyReply): FastifyReply => {
     const accepted = String(reply.request.headers['accept-encoding'] ?? '')
-    const encoding = (['br', 'gzip'] as const).find((name) =>
-      new RegExp(`\\b${name}\\b(?!;\\s*q=0(?:\\.0+)?\\b)`).test(accepted),
-    )
+    const encoding = (['br', 'gzip'] as const).find((name) => isAccepted(accepted, name))
     reply.type(`${mediaType}; charset=utf-8`).header('vary', 'accept-encoding')
     if (encoding) reply.header('content-encoding', encoding)
     return reply.send(encoding ? packed[encoding]() : plain())

@@ -63,7 +63,9 @@ export type Wire<T> = T extends string
       : T
 
 /** A handler may also have sent its answer by itself: in pieces, or as bytes that never change. */
-type ResultOf<E extends Endpoint> = E extends { isFile: true } ? FileAnswer | LinkAnswer : JsonResultOf<E> | FastifyReply
+type ResultOf<E extends Endpoint> = E extends { isFile: true }
+  ? FileAnswer | LinkAnswer
+  : JsonResultOf<E> | FastifyReply
 
 type JsonResultOf<E extends Endpoint> = E extends { isList: true }
   ? ReplyOf<E> extends readonly (infer Row)[]

@@ -25,8 +25,7 @@ const mail = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\
 /** Latin and Arabic letters, digits and hyphens: letters of other scripts and of other widths look the same and are not. */
 const nationalId = /^[A-Za-z\u00c0-\u024f\u0620-\u063f\u0641-\u064a\u0671-\u06d30-9-]+$/
 
-const isLine = (text: string) =>
-  !controlCharacter.test(text) && !directionOverride.test(text) && !hasLongMarkRun(text)
+const isLine = (text: string) => !controlCharacter.test(text) && !directionOverride.test(text) && !hasLongMarkRun(text)
 
 const formats = {
   line: isLine,

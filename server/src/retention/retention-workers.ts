@@ -3,8 +3,8 @@ import type { Files } from '../files/files.ts'
 import type { Worker } from '../jobs/jobs.ts'
 import { purgeDeleted } from './purge-deleted.ts'
 import { purgePapers } from './purge-papers.ts'
-import { purgeUnconfirmed } from './purge-unconfirmed.ts'
 import { purgeTraces } from './purge-traces.ts'
+import { purgeUnconfirmed } from './purge-unconfirmed.ts'
 import type { RetentionSettings } from './retention-settings.ts'
 
 /** Once a day, whatever the school does not keep any longer. */

@@ -1,6 +1,6 @@
 import type { FieldMessages } from '@manara/contract/fields.ts'
-import { readNumber } from '../format/typed-number.ts'
 import { isPersonName } from '@manara/contract/person-name.ts'
+import { readNumber } from '../format/typed-number.ts'
 
 /** What a field of the contract says about itself, as far as a form can check it before asking the server. */
 interface FieldSchema {

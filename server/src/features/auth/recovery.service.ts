@@ -21,7 +21,7 @@ import {
 import { findPersonId, noteAttempt } from '../sign-ins/attempts.service.ts'
 import { isRecoveryHeld } from '../users/email-change.service.ts'
 import { recoverPassword } from '../users/own-account.service.ts'
-import { refuseWeakPassword } from '../users/password-rules.ts'
+import { refuseWeakPassword } from '../users/password-rules.service.ts'
 import { getUserOrFail, lockUserOrFail } from '../users/users.service.ts'
 import { recoveryProblem, recoveryText } from './auth.errors.ts'
 import type { AuthGround } from './auth.service.ts'
@@ -82,7 +82,11 @@ export async function requestReset(db: Db, ground: RecoveryGround, visitor: Visi
     const code = newResetCode()
     const codeHash = await ground.passwords.hash(code)
     await inTransaction(db, async (trx) => {
-      const person = await sendCode(trx, ground, body, code, { codeHash, resetId, address: addressKey(visitor.address) })
+      const person = await sendCode(trx, ground, body, code, {
+        codeHash,
+        resetId,
+        address: addressKey(visitor.address),
+      })
       const entityId = person?.personId ?? 'unknown'
       const attempt = { outcome: 'CodeRequested', email: body.email, personId: person?.personId } as const
       await noteAttempt(trx, ground, visitor, attempt)

@@ -93,13 +93,7 @@ async function storeUnconfirmed(
 }
 
 /** Of two requests at once with one e-mail or national id, the unique indexes let one in. */
-export async function register(
-  db: Db,
-  ground: ApplicantsGround,
-  visitor: Visitor,
-  body: RegisterBody,
-  once: Once,
-) {
+export async function register(db: Db, ground: ApplicantsGround, visitor: Visitor, body: RegisterBody, once: Once) {
   const { passwords, limits, mail } = ground
   const { password, confirmPassword, ...person } = body
   const prepare = async () => {

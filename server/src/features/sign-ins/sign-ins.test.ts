@@ -108,6 +108,7 @@ describe('the answer to a sign-in', () => {
 describe('noticeSignInFailures', () => {
   const letters: { recipient: string; subject: string }[] = []
   const mail: Mail = {
+    isDelivered: false,
     post: async (_trx, { email }, { subject }) => void letters.push({ recipient: email, subject }),
   }
   beforeEach(() => letters.splice(0))

@@ -17,7 +17,7 @@ import {
   lockFirstAdministrator,
 } from './administrators.queries.ts'
 import { reviveAccount } from './deleted-people.service.ts'
-import { refuseWeakPassword } from './password-rules.ts'
+import { refuseWeakPassword } from './password-rules.service.ts'
 import { administratorProblem } from './users.errors.ts'
 import { changePasswordHash, insertUser, type UserRow } from './users.queries.ts'
 import { auditedUser, namingDuplicates, refuseTakenIdentity } from './users.service.ts'

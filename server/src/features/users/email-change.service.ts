@@ -25,7 +25,7 @@ export const undoHashOf = (secret: string): string => createHash('sha256').updat
 
 /** The secret stands in the fragment, which browsers send to no server. */
 const undoUrlOf = (publicUrl: string | undefined, secret: string) =>
-  `${publicUrl?.replace(/\/+$/, '') ?? ''}/undo-email#${secret}`
+  `${publicUrl?.replace(/\/$/, '') ?? ''}/undo-email#${secret}`
 
 interface EmailChangeDependencies {
   mail: Mail
