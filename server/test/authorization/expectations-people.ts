@@ -15,7 +15,7 @@ export const peopleExpectations: Record<string, Expectation> = {
   confirmEmail: membersRefused('conflict'),
   sendEmailCode: membersRefused('conflict'),
   undoEmailChange: nobody('missing', { audits: 0 }),
-  findEmail: everybody(),
+  findEmail: everybody({ audits: 0 }),
   findEmailByQuery: everybody(),
   requestReset: everybody({ audits: 1 }),
   confirmReset: everybody({ audits: 1 }),

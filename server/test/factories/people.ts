@@ -30,10 +30,13 @@ export interface BuiltPerson {
 /** Numbers of one length: none is part of another, and their order as text is their order. Files of one worker share them. */
 let built = 100_000
 
+/** A number in letters whose order is that of the digits: names hold no numbers. */
+const inLetters = (number: number) => String(number).replace(/\d/g, (digit) => 'ابتثجحخدذر'.charAt(Number(digit)))
+
 /** A living person with the password `knownPassword`. */
 export async function buildPerson(db: Db, given: PersonGiven = {}): Promise<BuiltPerson> {
   const number = ++built
-  const { role = 'Student', firstName = 'رنا', lastName = `الشامي ${number}`, programId = null } = given
+  const { role = 'Student', firstName = 'رنا', lastName = `الشامي ${inLetters(number)}`, programId = null } = given
   const email = given.email ?? `person${number}@school.example`
   const nationalId = given.nationalId ?? String(randomInt(1e10, 9e10))
   const { id } = await db

@@ -8,8 +8,8 @@ import { countReads, getNameOf, type NewReads, type ReadKind } from './exports.q
 import { writeToAdministrators } from './exports.service.ts'
 import { manyReadsLetter } from './exports.text.ts'
 
-/** So many rows in one hour are no longer work with a list. */
-const manyRowsAnHour = 1_000
+/** So many rows in one hour are no longer a day's work: a list comes by 25, receipts and certificates one by one. */
+const manyAnHour: Record<ReadKind, number> = { nationalIds: 10_000, receipts: 500, certificates: 500 }
 /** Reads of so many seconds are written down together: nobody who reads waits for it. */
 const flushMilliseconds = 2_000
 
@@ -48,7 +48,7 @@ interface Waiting extends NewReads {
 
 /**
  * Receipts, certificates and lists with national ids leave a trace, page by page: one row for each person, kind and hour,
- * counted up. Beyond a thousand rows in an hour the trail raises an alarm, and all administrators hear of it, once.
+ * counted up. Beyond so many in an hour the trail raises an alarm, and all administrators hear of it, once.
  */
 export function createReadTallies(db: Db, mail: Mail, milliseconds = flushMilliseconds): ReadTallies {
   const kinds = new Map<Endpoint, ReadKind | undefined>()
@@ -72,7 +72,7 @@ export function createReadTallies(db: Db, mail: Mail, milliseconds = flushMillis
     try {
       for (const { personId, kind, rows, total } of await countReads(db, all)) {
         const reader = all.find((one) => one.personId === personId && one.kind === kind)
-        if (reader && total > manyRowsAnHour && total - rows <= manyRowsAnHour)
+        if (reader && total > manyAnHour[kind] && total - rows <= manyAnHour[kind])
           await raiseAlarm(db, mail, reader.caller, kind, total)
       }
     } catch {

@@ -101,7 +101,7 @@ describe('submitQuiz', () => {
       (quiz) => correctAnswers(quiz).answers.map((answer) => ({ ...answer, selectedOptionId: 2_147_483_646 })),
       400,
     ],
-    ['a thousand answers', (quiz) => Array.from({ length: 1_000 }, () => correctAnswers(quiz).answers[0]), 400],
+    ['a thousand answers', (quiz) => Array.from({ length: 1_000 }, () => correctAnswers(quiz).answers[0]), 413],
   ])('refuses %s and stores nothing', async (_, answersOf, status) => {
     const quiz = await buildQuiz(server.db, { lectureId })
 

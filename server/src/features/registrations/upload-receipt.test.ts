@@ -36,14 +36,14 @@ describe('getRegistration', () => {
   })
 
   it('finds nothing by guessing', async () => {
-    const statuses = await Promise.all(
-      Array.from(
-        { length: 200 },
-        async () => (await visitor.get(`/api/public/registrations/${crypto.randomUUID()}`)).status,
-      ),
-    )
+    const statuses = new Set<number>()
+    // One address gets twenty answers at a time; more at once would hear of that instead.
+    for (let round = 0; round < 10; round++) {
+      const guesses = Array.from({ length: 20 }, () => visitor.get(`/api/public/registrations/${crypto.randomUUID()}`))
+      for (const { status } of await Promise.all(guesses)) statuses.add(status)
+    }
 
-    expect(new Set(statuses)).toEqual(new Set([404]))
+    expect(statuses).toEqual(new Set([404]))
   })
 })
 
