@@ -3,7 +3,12 @@ import { listCourses } from '@manara/contract/courses.ts'
 import { listAttendedClassrooms } from '@manara/contract/learning.ts'
 import { listPrograms } from '@manara/contract/programs.ts'
 import { listBankCourses } from '@manara/contract/question-bank.ts'
-import { type Dashboard, getDashboard } from '@manara/contract/reports.ts'
+import {
+  type Dashboard,
+  getDashboard,
+  listCoursesWithoutClassrooms,
+  listCoursesWithoutCoordinators,
+} from '@manara/contract/reports.ts'
 import { getTeacherDashboard, type TeacherDashboard } from '@manara/contract/teaching.ts'
 import type { FakeWire } from './fake-wire.ts'
 
@@ -47,6 +52,8 @@ export function fakeFirstScreens(wire: FakeWire): void {
   wire.reply(getDashboard, quietDashboard)
   wire.replyPage(listPrograms, { rows: [] })
   wire.replyPage(listCourses, { rows: [] })
+  wire.replyPage(listCoursesWithoutClassrooms, { rows: [] })
+  wire.replyPage(listCoursesWithoutCoordinators, { rows: [] })
   wire.replyPage(listAnnouncements, { rows: [] })
   wire.replyPage(listAttendedClassrooms, { rows: [] })
   wire.reply(getTeacherDashboard, quietTeacherDashboard)

@@ -17,7 +17,8 @@ interface EditUserDialogProps {
   onClose: () => void
 }
 
-const rules = fieldRules(UpdateUserBody)
+// Administrators change themselves on their profile: here nobody is asked for a password.
+const { currentPassword: _, ...rules } = fieldRules(UpdateUserBody)
 
 const roleOf = (code: string, user: User) => Object.values(userRole).find((role) => String(role) === code) ?? user.role
 
