@@ -47,9 +47,12 @@ for (const [who, { email, password }] of Object.entries({ admin, teacher, studen
     expect(kept.session.filter((key) => !isLook.test(key))).toEqual([])
     expect(kept).toMatchObject({ cookies: '', databases: [] })
     expect(kept.cached.filter((url) => url.includes('/api/'))).toEqual([])
+    // What says that somebody signed in from here names nobody, and no page can read it.
     await expect
       .poll(() => context.cookies(), 'the answer to signing out takes the cookie of files with it')
-      .toEqual([])
+      .toEqual([
+        expect.objectContaining({ name: 'manara_known', value: expect.stringMatching(/^[\w-]{43}$/), httpOnly: true }),
+      ])
     const answer = await page.request.get(`${schoolUrl}/api/my-profile`, {
       headers: { authorization: `Bearer ${token}` },
     })
