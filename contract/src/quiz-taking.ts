@@ -93,7 +93,17 @@ export const QuizReview = Type.Object({
 })
 export type QuizReview = Static<typeof QuizReview>
 
-/** The id of the quiz does as well: no number is the id of a submission and of a quiz. */
+/** What the number of a review names. */
+export const ReviewKey = Type.Enum(['submission', 'quiz'], {
+  title: 'معنى الرقم',
+  'x-messages': { enum: 'معنى الرقم إما submission وإما quiz' },
+})
+export type ReviewKey = Static<typeof ReviewKey>
+
+/**
+ * The id of the quiz does as well. `by` says which of the two it is; without it the own submission of that id is meant,
+ * and the own submission of the quiz of that id only where there is none.
+ */
 export const getQuizReview = endpoint({
   ...attended,
   name: 'getQuizReview',
@@ -101,5 +111,6 @@ export const getQuizReview = endpoint({
   method: 'GET',
   path: '/api/student/submissions/:submissionId/review',
   params: Type.Object({ submissionId: Id('رقم التسليم') }),
+  query: Type.Object({ by: Type.Optional(ReviewKey) }),
   replies: { 200: QuizReview },
 })

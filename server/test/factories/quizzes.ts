@@ -73,16 +73,22 @@ export async function buildQuiz(db: Db, given: QuizGiven): Promise<BuiltQuiz> {
 }
 
 interface SubmissionGiven {
+  /** The next number when absent. */
+  id?: number
   quiz: BuiltQuiz
   studentId: number
   /** How many of the questions are answered correctly. */
   score?: number
 }
 
-export async function buildSubmission(db: Db, { quiz, studentId, score = 1 }: SubmissionGiven): Promise<number> {
+export async function buildSubmission(
+  db: Db,
+  { id: given, quiz, studentId, score = 1 }: SubmissionGiven,
+): Promise<number> {
   const { id } = await db
     .insertInto('lecture_quiz_submission_all')
     .values({
+      ...(given !== undefined && { id: given }),
       quiz_id: quiz.id,
       student_id: studentId,
       score,

@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { buildEnrollment } from '../../../test/factories/curriculum.ts'
 import { buildPerson } from '../../../test/factories/people.ts'
-import { buildQuestionImage, buildQuiz, buildSubmission, correctAnswers } from '../../../test/factories/quizzes.ts'
+import {
+  type BuiltQuiz,
+  buildLectureFor,
+  buildQuestionImage,
+  buildQuiz,
+  buildSubmission,
+  correctAnswers,
+} from '../../../test/factories/quizzes.ts'
 import type { Agent, Answer } from '../../../test/test-server.ts'
 import { classroomId, lectureId, openSchool, server, student, studentId, submit, take } from './student.ground.ts'
 
 openSchool()
 
-const review = (id: number) => student.get(`/api/student/submissions/${id}/review`)
+const review = (id: number, by?: string) => student.get(`/api/student/submissions/${id}/review${by ? `?by=${by}` : ''}`)
 
 /** A student of the classroom with a session of their own. */
 async function newStudent(): Promise<Agent> {
@@ -31,6 +38,47 @@ describe('getQuizReview', () => {
       { yourAnswerText: 'الأول', correctAnswerText: 'الثاني', wasCorrect: false },
     ])
     expect((await review(quiz.id)).body).toEqual(body)
+  })
+
+  /** Two own submissions: one has the id of the other's quiz, which is the older or the newer one. */
+  async function collide(isNamesakeOlder: boolean) {
+    const lectures = [lectureId, await buildLectureFor(server.db, classroomId)]
+    const quizzes = await Promise.all(lectures.map((lecture) => buildQuiz(server.db, { lectureId: lecture })))
+    const [older, newer] = quizzes.toSorted((one, other) => one.id - other.id) as [BuiltQuiz, BuiltQuiz]
+    const [quiz, namesake] = isNamesakeOlder ? [newer, older] : [older, newer]
+    await buildSubmission(server.db, { quiz: namesake, studentId })
+    await buildSubmission(server.db, { quiz, studentId, id: namesake.id })
+    return { id: namesake.id, quizId: quiz.id }
+  }
+
+  it.each([true, false])(
+    'takes a number that is both for the submission (its quiz is the older one: %s)',
+    async (isNamesakeOlder) => {
+      const { id, quizId } = await collide(isNamesakeOlder)
+
+      const [unsaid, bySubmission, byQuiz] = [
+        await review(id),
+        await review(id, 'submission'),
+        await review(id, 'quiz'),
+      ]
+
+      expect(unsaid.body).toMatchObject({ submissionId: id, lectureQuizId: quizId })
+      expect(bySubmission.body).toEqual(unsaid.body)
+      expect(byQuiz.body).toMatchObject({ lectureQuizId: id })
+      expect(byQuiz.body.submissionId).not.toBe(id)
+      expect((await review(quizId, 'submission')).status).toBe(404)
+      expect((await review(id, 'lecture')).status).toBe(400)
+    },
+  )
+
+  it("never takes it for somebody else's submission", async () => {
+    const quiz = await buildQuiz(server.db, { lectureId })
+    const other = await buildPerson(server.db)
+    const submissionId = await buildSubmission(server.db, { quiz, studentId })
+    await buildSubmission(server.db, { quiz, studentId: other.id, id: quiz.id })
+
+    expect((await review(quiz.id)).body).toMatchObject({ submissionId, lectureQuizId: quiz.id })
+    expect((await review(quiz.id, 'submission')).status).toBe(404)
   })
 
   it('is for the student alone, and for those who submitted', async () => {

@@ -6,5 +6,7 @@ import * as taking from './taking.service.ts'
 export function quizStudentRoutes(app: FastifyInstance): void {
   route(app, getQuizToTake, ({ db, caller, params }) => taking.getQuizToTake(db, caller, params.lectureId))
   route(app, submitQuiz, ({ db, caller, params, body }) => taking.submitQuiz(db, caller, params.lectureQuizId, body))
-  route(app, getQuizReview, ({ db, caller, params }) => taking.getQuizReview(db, caller, params.submissionId))
+  route(app, getQuizReview, ({ db, caller, params, query }) =>
+    taking.getQuizReview(db, caller, params.submissionId, query.by),
+  )
 }

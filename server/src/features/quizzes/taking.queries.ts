@@ -1,5 +1,5 @@
 import { imageAddress } from '@manara/contract/images.ts'
-import type { QuizReview, QuizToTake } from '@manara/contract/quiz-taking.ts'
+import type { QuizReview, QuizToTake, ReviewKey } from '@manara/contract/quiz-taking.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import type { GivenAnswer, KeyRow } from './answer-sheet.ts'
@@ -120,8 +120,18 @@ export async function insertSubmission(trx: Trx, given: NewSubmission): Promise<
 
 export type ReviewHead = Omit<QuizReview, 'submittedAt' | 'questionReviews'> & { submittedAt: Date }
 
-/** A student's own submission, by its own id or by that of its quiz; also after the student has left the classroom. */
-export function getReviewHead(db: Db, studentId: number, id: number): Promise<ReviewHead | undefined> {
+const columnOfKey = { submission: 'submission.id', quiz: 'submission.quiz_id' } as const
+
+/**
+ * A student's own submission, by its own id or by that of its quiz; also after the student has left the classroom. Where
+ * one number is both and nobody said which is meant, the submission of that id comes first.
+ */
+export function getReviewHead(
+  db: Db,
+  studentId: number,
+  id: number,
+  keys: readonly ReviewKey[],
+): Promise<ReviewHead | undefined> {
   return db
     .selectFrom('lecture_quiz_submission as submission')
     .innerJoin('lecture_quiz as quiz', 'quiz.id', 'submission.quiz_id')
@@ -131,7 +141,9 @@ export function getReviewHead(db: Db, studentId: number, id: number): Promise<Re
     .select(['classroom.id as classroomId', 'submission.submitted_at as submittedAt', 'submission.score'])
     .select(['submission.receipt_code as receiptCode', 'submission.total_questions as totalQuestions'])
     .where('submission.student_id', '=', studentId)
-    .where(({ or, eb }) => or([eb('submission.id', '=', id), eb('submission.quiz_id', '=', id)]))
+    .where(({ or, eb }) => or(keys.map((key) => eb(columnOfKey[key], '=', id))))
+    .orderBy(({ eb }) => eb('submission.id', '=', id), 'desc')
+    .limit(1)
     .$castTo<ReviewHead>()
     .executeTakeFirst()
 }

@@ -1,4 +1,4 @@
-import type { QuizToTake, SubmitQuizBody } from '@manara/contract/quiz-taking.ts'
+import type { QuizToTake, ReviewKey, SubmitQuizBody } from '@manara/contract/quiz-taking.ts'
 import { recordChange } from '../../audit/audit.ts'
 import type { Db } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -55,8 +55,8 @@ export function submitQuiz(db: Db, caller: Caller, quizId: number, { answers }: 
   })
 }
 
-export async function getQuizReview(db: Db, { personId }: Caller, id: number) {
-  const head = await queries.getReviewHead(db, personId, id)
+export async function getQuizReview(db: Db, { personId }: Caller, id: number, by?: ReviewKey) {
+  const head = await queries.getReviewHead(db, personId, id, by ? [by] : ['submission', 'quiz'])
   if (!head) throw quizProblem.reviewNotFound()
   return { ...head, questionReviews: await queries.listQuestionReviews(db, head.submissionId) }
 }

@@ -5,11 +5,13 @@ const route = getRouteApi('/student/quiz-result/$submissionId')
 
 export function QuizResultPage() {
   const { submissionId } = route.useParams()
+  const { by } = route.useSearch()
   const navigate = useNavigate()
   return (
     <QuizResultScreen
-      key={submissionId}
+      key={`${by} ${submissionId}`}
       submissionId={submissionId}
+      by={by}
       onLeave={() => void navigate({ to: '/student/my-classrooms' })}
     />
   )

@@ -1,3 +1,4 @@
+import type { ReviewKey } from '@manara/contract/quiz-taking.ts'
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
 import { takingText } from '../../features/quizzes/taking.text.ts'
 import { showFailure } from '../../http/toasts.tsx'
@@ -6,7 +7,7 @@ import { rowId } from '../search-params.ts'
 import { studentRoute } from './student.route.tsx'
 import { studentText } from './student.text.ts'
 
-/** By the id of the submission; older links carry that of the quiz. */
+/** By the id of the submission or, as `by` says, of its quiz; older links carry either and say nothing. */
 export const quizResultRoute = createRoute({
   getParentRoute: () => studentRoute,
   path: 'quiz-result/$submissionId',
@@ -18,6 +19,7 @@ export const quizResultRoute = createRoute({
     },
     stringify: ({ submissionId }) => ({ submissionId: String(submissionId) }),
   },
+  validateSearch: ({ by }: { by?: string }): { by?: ReviewKey } => (by === 'quiz' || by === 'submission' ? { by } : {}),
   staticData: { ...studentText.quizResult, group: studentText.classrooms.title },
   notFoundComponent: NotFound,
   component: lazyRouteComponent(() => import('./quiz-result-page.tsx'), 'QuizResultPage'),

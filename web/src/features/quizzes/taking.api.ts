@@ -1,4 +1,4 @@
-import { getQuizReview, getQuizToTake } from '@manara/contract/quiz-taking.ts'
+import { getQuizReview, getQuizToTake, type ReviewKey } from '@manara/contract/quiz-taking.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../http/api.ts'
 
@@ -15,9 +15,10 @@ export const quizToTakeQuery = (lectureId: number) =>
     queryFn: ({ signal }) => call(getQuizToTake, { params: { lectureId }, signal }),
   })
 
-export const quizReviewQuery = (submissionId: number) =>
+/** Without `by` the number is that of the submission or, in older links, of its quiz. */
+export const quizReviewQuery = (submissionId: number, by?: ReviewKey) =>
   queryOptions({
-    queryKey: ['quiz-review', submissionId],
+    queryKey: ['quiz-review', submissionId, by],
     placeholderData: () => undefined,
-    queryFn: ({ signal }) => call(getQuizReview, { params: { submissionId }, signal }),
+    queryFn: ({ signal }) => call(getQuizReview, { params: { submissionId }, query: by ? { by } : {}, signal }),
   })

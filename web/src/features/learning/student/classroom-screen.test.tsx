@@ -82,8 +82,8 @@ describe('a quiz', () => {
   })
 
   it.each([
-    [81, '/student/quiz-result/81'],
-    [null, '/student/quiz-result/70'],
+    [81, '/student/quiz-result/81?by=submission'],
+    [null, '/student/quiz-result/70?by=quiz'],
   ])('leads to its result when handed in as %s', async (submissionId, address) => {
     serve({ lectureId: 1, lectureQuiz: buildAttendedQuiz({ isSubmitted: true, submissionId }) })
     open()

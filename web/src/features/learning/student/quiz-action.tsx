@@ -43,6 +43,7 @@ export function QuizAction({ lectureId, quiz }: QuizActionProps) {
             <Link
               to="/student/quiz-result/$submissionId"
               params={{ submissionId: submissionId ?? lectureQuizId }}
+              search={{ by: submissionId === null ? 'quiz' : 'submission' }}
               {...props}
             />
           )}

@@ -1,3 +1,4 @@
+import type { ReviewKey } from '@manara/contract/quiz-taking.ts'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconFileUnknown, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -15,6 +16,7 @@ import './quiz-result.css'
 interface QuizResultScreenProps {
   /** Of the submission, or of its quiz. */
   submissionId: number
+  by?: ReviewKey | undefined
   onLeave: () => void
 }
 
@@ -30,8 +32,8 @@ const Waiting = () => (
 )
 
 /** The score, and question by question what was answered and what would have been right (spec/student §2). */
-export function QuizResultScreen({ submissionId, onLeave }: QuizResultScreenProps) {
-  const review = useQuery(quizReviewQuery(submissionId))
+export function QuizResultScreen({ submissionId, by, onLeave }: QuizResultScreenProps) {
+  const review = useQuery(quizReviewQuery(submissionId, by))
   if (review.isPending) return <Waiting />
   const isMissing = review.error instanceof CallProblem && review.error.status === 404
   if (isMissing)
