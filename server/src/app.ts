@@ -25,6 +25,7 @@ import { sendSecurityHeaders } from './http/security-headers.ts'
 import { createSessionGuard } from './http/session-guard.ts'
 import { validateInput } from './http/validation.ts'
 import { serveWebApp } from './http/web-app.ts'
+import { serveWellKnown } from './http/well-known.ts'
 import type { JobSender } from './jobs/jobs.ts'
 import { type AiSettings, builtinAi } from './llm/ai-settings.ts'
 import { createLlm } from './llm/llm.ts'
@@ -54,6 +55,8 @@ export interface AppGround {
 export interface AppConfig extends Pick<Config, 'corsOrigins' | 'trustedProxies' | 'publicUrl' | 'logLevel'> {
   /** What the status screen tells of the settings. */
   house: House
+  /** Whom to tell of a hole; nobody when absent. */
+  securityContacts?: readonly string[]
   /** The built-in engine alone when absent. */
   ai?: AiSettings
   /** How long reads wait to be written down together; two seconds when absent. */
@@ -124,6 +127,7 @@ export async function buildApp(config: AppConfig, ground: AppGround, webApp = we
   app.addHook('preClose', async () => llm.close())
   const { publicUrl } = config
   addFeatures(app, { llm, tokens, passwords, limits, mail, jobs, house, clock, pdf, signer, publicUrl })
+  serveWellKnown(app, { publicUrl, securityContacts: config.securityContacts ?? [], clock })
   await serveWebApp(app, webApp, () => getSchool(db))
   await app.ready()
   return app

@@ -66,3 +66,10 @@ describe('the language model', () => {
     expect(() => readConfig(env)).toThrow(variable)
   })
 })
+
+it.each(['somebody', 'http://school.example', 'a@b c', 'javascript:alert(1)'])(
+  'refuses %s as the contact for whoever finds a hole',
+  (contact) => {
+    expect(() => readConfig({ SECURITY_CONTACT: contact })).toThrow('SECURITY_CONTACT غير صالح')
+  },
+)

@@ -25,6 +25,8 @@ export interface Config {
   corsOrigins: string[]
   trustedProxies: string[]
   publicUrl: string | undefined
+  /** Whom to tell of a hole (`/.well-known/security.txt`). */
+  securityContacts: string[]
   /** Who runs a school that has nobody yet; checked when they are needed. */
   firstAdministrator:
     | { email: string; password: string; nationalId: string; firstName: string; lastName: string }
@@ -100,6 +102,16 @@ function readMail(env: NodeJS.ProcessEnv): Config['mail'] {
     throw new ConfigError('SMTP_URL غير صالح. صيغته smtp://user:password@host:587 أو smtps://user:password@host:465')
   if (!from) throw new ConfigError('مع SMTP_URL يلزم MAIL_FROM: عنوان البريد الذي تراسل منه المدرسة.')
   return { kind: 'smtp', url, from }
+}
+
+/** Addresses of mail, of the web or of telephone; the sender of the school's mail where nobody was named. */
+function readSecurityContacts({ SECURITY_CONTACT: given, MAIL_FROM: from }: NodeJS.ProcessEnv): string[] {
+  if (!given) return from === undefined ? [] : [`mailto:${/[^\s<>]+@[^\s<>]+/.exec(from)?.[0]}`]
+  return list(given).map((contact) => {
+    if (/^[^\s<>@:]+@[^\s<>@]+$/.test(contact)) return `mailto:${contact}`
+    if (/^(?:https:\/\/|mailto:|tel:)[^\s<>]+$/.test(contact)) return contact
+    throw new ConfigError(`SECURITY_CONTACT غير صالح: «${contact}». اكتب بريدًا أو عنوانًا يبدأ بـ https:// أو tel:`)
+  })
 }
 
 const mebibyte = 1_048_576
@@ -274,6 +286,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     corsOrigins: list(env.CORS_ORIGINS),
     trustedProxies: list(env.TRUSTED_PROXIES),
     publicUrl: env.PUBLIC_URL,
+    securityContacts: readSecurityContacts(env),
     firstAdministrator: readFirstAdministrator(env),
     schoolTimeZone: readTimeZone(env.SCHOOL_TIME_ZONE),
     mail: readMail(env),

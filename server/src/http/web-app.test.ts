@@ -29,21 +29,27 @@ afterAll(async () => {
 const get = (url: string) => server.as('visitor').get(url)
 
 describe('the web app', () => {
-  it.each(['/', '/auth/login', '/admin/users?filter=Teachers', '/student/take-quiz/12', '/public', '/setup?token=abc'])(
-    'is sent for %s, never kept, with a nonce of its own',
-    async (url) => {
-      const [first, second] = [await get(url), await get(url)]
+  it.each([
+    '/',
+    '/auth/login',
+    '/admin/users?filter=Teachers',
+    '/student/take-quiz/12',
+    '/public',
+    '/setup?token=abc',
+    '/undo-email',
+    '/change-password',
+  ])('is sent for %s, never kept, with a nonce of its own', async (url) => {
+    const [first, second] = [await get(url), await get(url)]
 
-      expect(first.status).toBe(200)
-      expect(first.headers['cache-control']).toBe('no-store')
-      const nonceOf = (text: string) => /content="([^"]+)"/.exec(text)?.[1]
-      expect(nonceOf(first.text)).toMatch(/^[\w+/]{22}==$/)
-      expect(nonceOf(first.text)).not.toBe(nonceOf(second.text))
-      expect(first.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonceOf(first.text)}'`)
-      expect(first.headers['content-security-policy']).toContain("script-src 'self';")
-      expect(first.headers['content-security-policy']).toContain("frame-ancestors 'none'")
-    },
-  )
+    expect(first.status).toBe(200)
+    expect(first.headers['cache-control']).toBe('no-store')
+    const nonceOf = (text: string) => /content="([^"]+)"/.exec(text)?.[1]
+    expect(nonceOf(first.text)).toMatch(/^[\w+/]{22}==$/)
+    expect(nonceOf(first.text)).not.toBe(nonceOf(second.text))
+    expect(first.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonceOf(first.text)}'`)
+    expect(first.headers['content-security-policy']).toContain("script-src 'self';")
+    expect(first.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  })
 
   it.each(['//api/health', '///API/health'])(
     'leaves %s to the API, whose clients may write a slash too many',

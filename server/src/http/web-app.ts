@@ -13,7 +13,7 @@ const oneYearSeconds = 31_536_000
 const schoolPatienceMilliseconds = 300
 
 /** Addresses that the web app knows; it shows its own "not found" page for the rest, sent with status 404. */
-const knownAddress = /^\/(?:$|(?:auth|setup|public|admin|teacher|student|help)(?:\/|$))/i
+const knownAddress = /^\/(?:$|(?:auth|setup|undo-email|change-password|public|admin|teacher|student|help)(?:\/|$))/i
 
 /** What these say concerns pages; with a script or a font of ours they would only be sent fifty times a visit. */
 const headersOfPages = [

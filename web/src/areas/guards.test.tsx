@@ -52,6 +52,26 @@ describe('without a session', () => {
   })
 })
 
+describe('the address where a password is changed', () => {
+  it.each([
+    ['Administrator', '/admin/user-profile'],
+    ['Teacher', '/teacher/my-profile'],
+    ['Student', '/student/my-profile'],
+  ] as const)('leads a signed-in %s to %s', async (role, profile) => {
+    signInAs(role)
+    const router = renderApp('/change-password')
+
+    await expect.poll(() => router.state.location.href).toBe(profile)
+  })
+
+  it('comes after signing in', async () => {
+    const router = renderApp('/change-password')
+
+    await expect.poll(() => router.state.location.pathname).toBe('/auth/login')
+    expect(router.state.location.search).toEqual({ redirect: '/change-password' })
+  })
+})
+
 describe('a page that somebody leaves', () => {
   it('no longer changes the address: that would bring them back', async () => {
     signInAs('Administrator')

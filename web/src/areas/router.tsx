@@ -6,6 +6,7 @@ import { helpRoutes } from './help/help.routes.tsx'
 import { PageError } from './page-error.tsx'
 import { PageLoading } from './page-loading.tsx'
 import { authRoutes } from './public/auth.routes.tsx'
+import { changePasswordRoute } from './public/change-password.route.tsx'
 import { publicRoutes } from './public/public.routes.tsx'
 import { setupRoute } from './public/setup.route.tsx'
 import { undoEmailRoute } from './public/undo-email.route.tsx'
@@ -30,6 +31,7 @@ const routeTree = rootRoute.addChildren([
   authRoutes,
   setupRoute,
   undoEmailRoute,
+  changePasswordRoute,
   publicRoutes,
   helpRoutes,
   adminRoutes,

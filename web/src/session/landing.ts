@@ -7,4 +7,13 @@ const landings = {
   Student: '/student/my-classrooms',
 } as const satisfies Record<RoleName, string>
 
+/** Where the own password is changed. */
+const profiles = {
+  Administrator: '/admin/user-profile',
+  Teacher: '/teacher/my-profile',
+  Student: '/student/my-profile',
+} as const satisfies Record<RoleName, string>
+
+export const profileOf = (role: RoleName) => profiles[role]
+
 export const landingOf = (role: RoleName) => landings[role]
