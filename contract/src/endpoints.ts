@@ -22,6 +22,7 @@ import * as learning from './learning.ts'
 import * as lectures from './lectures.ts'
 import * as materials from './materials.ts'
 import * as outbox from './outbox.ts'
+import * as policyReports from './policy-reports.ts'
 import * as programEnrollment from './program-enrollment.ts'
 import * as programs from './programs.ts'
 import * as publicPrograms from './public-programs.ts'
@@ -44,6 +45,7 @@ import * as users from './users.ts'
 /** Every file of the contract that declares endpoints; a new feature joins here. */
 const features: readonly object[] = [
   system,
+  policyReports,
   settings,
   setup,
   auth,

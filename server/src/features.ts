@@ -49,6 +49,7 @@ import { signInAdminRoutes } from './features/sign-ins/admin.routes.ts'
 import { statusAdminRoutes } from './features/status/admin.routes.ts'
 import type { StatusGround } from './features/status/status.service.ts'
 import { studentAdminRoutes } from './features/students/admin.routes.ts'
+import { policyReportRoutes } from './features/system/policy-reports.routes.ts'
 import { systemRoutes } from './features/system/public.routes.ts'
 import { trashAdminRoutes } from './features/trash/admin.routes.ts'
 import { userAdminRoutes } from './features/users/admin.routes.ts'
@@ -67,6 +68,7 @@ interface FeaturesGround extends AuthGround, StatusGround {
 /** The board at the door: the routes of every feature. */
 export function addFeatures(app: FastifyInstance, ground: FeaturesGround): void {
   systemRoutes(app)
+  policyReportRoutes(app, ground)
   schoolRoutes(app)
   settingsAdminRoutes(app, ground)
   setupRoutes(app, ground)

@@ -61,8 +61,8 @@ async function parseBodyOf(request: FastifyRequest, text: string, maxValues: num
   }
 }
 
-/** JSON is the only body the API reads unless a route says otherwise; an empty one counts as none (decisions §1). */
-export function readJsonBodies(app: FastifyInstance, limits: RateLimits): void {
+/** Reads bodies of these media types as JSON, as large as their endpoint allows. */
+export function readJsonBodiesAs(app: FastifyInstance, mediaTypes: string[], limits: RateLimits): void {
   const known = new Map<unknown, BodyLimits>()
   const limitsOf = ({ routeOptions }: FastifyRequest) => {
     const { endpoint } = routeOptions.config
@@ -70,11 +70,13 @@ export function readJsonBodies(app: FastifyInstance, limits: RateLimits): void {
     known.set(endpoint, body)
     return body
   }
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'string' },
-    async (request: FastifyRequest, text: string | Buffer) =>
-      parseBodyOf(request, text.toString(), limitsOf(request).values, limits),
+  app.addContentTypeParser(mediaTypes, { parseAs: 'string' }, async (request: FastifyRequest, text: string | Buffer) =>
+    parseBodyOf(request, text.toString(), limitsOf(request).values, limits),
   )
+}
+
+/** JSON is the only body the API reads unless a route says otherwise; an empty one counts as none (decisions §1). */
+export function readJsonBodies(app: FastifyInstance, limits: RateLimits): void {
+  app.removeAllContentTypeParsers()
+  readJsonBodiesAs(app, ['application/json'], limits)
 }

@@ -4,7 +4,7 @@ import { endpoints } from '@manara/contract/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { createKeptText } from './kept-text.ts'
 import { areaTitles } from './openapi.ts'
-import { policyOfPage } from './security-headers.ts'
+import { sendPolicyOfPage } from './security-headers.ts'
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
@@ -55,7 +55,5 @@ export function serveOpenApiPage(app: FastifyInstance, title: string, descriptio
   // One for the life of the process: the page is the same for everybody and shows nothing that anybody wrote.
   const nonce = randomBytes(16).toString('base64')
   const send = createKeptText('text/html', () => page(nonce, title, description))
-  app.get('/api/docs', { config: { isAsset: true } }, (_request, reply) =>
-    send(reply.header('content-security-policy', policyOfPage(nonce))),
-  )
+  app.get('/api/docs', { config: { isAsset: true } }, (_request, reply) => send(sendPolicyOfPage(reply, nonce)))
 }

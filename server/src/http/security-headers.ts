@@ -1,12 +1,15 @@
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
-import fastify, { type FastifyInstance } from 'fastify'
+import { reportPolicyViolation } from '@manara/contract/policy-reports.ts'
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 
 /** Policy of answers that are not the web app: they show nothing and run nothing. */
 const policyOfData = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
+const reportAddress = reportPolicyViolation.path
+
 /** Policy of the web app's page: own files, styles with this response's nonce, pictures that the app makes itself. */
-export const policyOfPage = (nonce: string): string =>
+const policyOfPage = (nonce: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -21,7 +24,13 @@ export const policyOfPage = (nonce: string): string =>
     "form-action 'self'",
     "frame-ancestors 'none'",
     "object-src 'none'",
+    `report-uri ${reportAddress}`,
+    'report-to csp',
   ].join('; ')
+
+/** The page's policy, and where the browser tells of what it refused: by either of two ways, as it knows them. */
+export const sendPolicyOfPage = (reply: FastifyReply, nonce: string): FastifyReply =>
+  reply.header('content-security-policy', policyOfPage(nonce)).header('reporting-endpoints', `csp="${reportAddress}"`)
 
 /** Policy of a service worker: it fetches its own page and assets, and runs nothing else. */
 export const policyOfWorker = "default-src 'none'; connect-src 'self'"

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { httpProblem } from './http.errors.ts'
-import { policyOfPage, policyOfWorker } from './security-headers.ts'
+import { policyOfWorker, sendPolicyOfPage } from './security-headers.ts'
 
 const noncePlaceholder = /__CSP_NONCE__/g
 const schoolPlaceholder = '__SCHOOL__'
@@ -47,11 +47,10 @@ function readInTime(readSchool: ReadSchool): Promise<string> {
 async function sendPage(page: string, status: number, reply: FastifyReply, readSchool: ReadSchool) {
   const nonce = randomBytes(16).toString('base64')
   const school = page.includes(schoolPlaceholder) ? await readInTime(readSchool) : ''
-  return reply
+  return sendPolicyOfPage(reply, nonce)
     .code(status)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', policyOfPage(nonce))
     .send(page.replace(noncePlaceholder, nonce).replace(schoolPlaceholder, () => school))
 }
 

@@ -60,6 +60,8 @@ export interface LimitTable {
   wholeListsBeforeAlarm: Limit
   /** Anonymous bodies that are no JSON, or JSON that nobody writes by mistake; beyond it no body of the address is read. */
   malformedBodiesOfAddress: Limit
+  /** What browsers tell of the policy of pages; a whole school may have one trouble at once. */
+  policyReportsOfAddress: Limit
   requestsOfUser: Limit
   burstOfUser: Limit
 }
@@ -102,6 +104,7 @@ export const defaultLimits: LimitTable = {
   exportLettersOfUser: { points: 0, seconds: 3_600 },
   wholeListsBeforeAlarm: { points: 0, seconds: 3_600 },
   malformedBodiesOfAddress: { points: 120, seconds: 60 },
+  policyReportsOfAddress: { points: 600, seconds: 3_600 },
   requestsOfUser: { points: 1_200, seconds: 300 },
   burstOfUser: { points: 300, seconds: 10 },
 }

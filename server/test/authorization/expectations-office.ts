@@ -6,6 +6,7 @@ export const officeExpectations: Record<string, Expectation> = {
   getHealth: everybody(),
   getReady: everybody(),
   getOpenApi: everybody(),
+  reportPolicyViolation: everybody({ audits: 0 }),
   getSchool: everybody(),
 
   // Settings of the school

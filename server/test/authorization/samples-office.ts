@@ -15,6 +15,15 @@ export const officeSamples: Record<string, SampleMaker> = {
   getHealth: () => ({}),
   getReady: () => ({}),
   getOpenApi: () => ({}),
+  // The newer form: a list, into which no other members fit. Nothing of a report is stored.
+  reportPolicyViolation: () => ({
+    body: [
+      {
+        type: 'csp-violation',
+        body: { effectiveDirective: 'img-src', blockedURL: `https://pictures.example/${sentCanary}` },
+      },
+    ],
+  }),
   getSchool: () => ({}),
 
   getLogo: () => ({}),

@@ -1,0 +1,32 @@
+import { type Static, Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+
+const Word = Type.Optional(Type.Union([Type.String({ maxLength: 4_000 }), Type.Null()]))
+
+/** What a browser says of a page that broke the content security policy, in the older form (`report-uri`). */
+const SingleReport = Type.Object({
+  'csp-report': Type.Object({ 'effective-directive': Word, 'violated-directive': Word, 'blocked-uri': Word }),
+})
+
+/** The same in the form of the Reporting API (`report-to`), several at once. */
+const ReportList = Type.Array(
+  Type.Object({ type: Word, body: Type.Object({ effectiveDirective: Word, blockedURL: Word }) }),
+  { maxItems: 50 },
+)
+
+/** Browsers send more than these members; nobody reads them. */
+export const PolicyReports = Type.Union([SingleReport, ReportList])
+export type PolicyReports = Static<typeof PolicyReports>
+
+/** Also as `application/csp-report` and `application/reports+json`. */
+export const reportPolicyViolation = endpoint({
+  name: 'reportPolicyViolation',
+  summary: 'بلاغ من متصفح عن مخالفة سياسة أمان الصفحة',
+  area: 'public',
+  ownership: 'none',
+  method: 'POST',
+  path: '/api/csp-report',
+  body: PolicyReports,
+  bodyLimit: 8_192,
+  replies: { 204: null },
+})
