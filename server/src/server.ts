@@ -1,8 +1,10 @@
+import { tmpdir } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { announce, complain, say } from './announce.ts'
 import { type AppConfig, type AppGround, buildApp } from './app.ts'
 import { type Background, onceAMinute, openBackground } from './background.ts'
+import { sweepDrillPlaces } from './backup/drill-places.ts'
 import { createLeader, MemberLost } from './cluster/leader.ts'
 import { beatForLeader, countersOfLeader, isMember, tellListening } from './cluster/member.ts'
 import { stopOnSignals } from './cluster/stop-on-signals.ts'
@@ -18,6 +20,7 @@ import { openFileStore } from './files/open-file-store.ts'
 import { createVirusScanner } from './files/virus-scanner.ts'
 import { type FirstRun, settleFirstRun } from './first-run.ts'
 import { closeDoor } from './http/close-door.ts'
+import { sweepPdfFolders } from './pdf/pdf-folder.ts'
 import { type CertificateSigner, openCertificateSigner } from './security/certificate-signer.ts'
 import { memoryCounters, redisCounters } from './security/counters.ts'
 import { createPasswords, type Passwords } from './security/passwords.ts'
@@ -130,6 +133,12 @@ async function lead(config: Config, { database }: Rooms): Promise<string> {
   return leader.start()
 }
 
+/** What killed processes left in the system's temporary folder goes while the school is open already. */
+async function sweepTemporary(): Promise<void> {
+  await sweepPdfFolders(tmpdir())
+  await sweepDrillPlaces(tmpdir())
+}
+
 async function start() {
   const config = readConfig(process.env)
   if (!isMember) say(serverText.preparing)
@@ -143,6 +152,7 @@ async function start() {
     const firstRun = await settle(config, rooms)
     const address = await (config.processes > 1 ? lead(config, rooms) : serve(config, rooms))
     startWatchdog(serverText.processHangs)
+    void sweepTemporary()
     announce(address, config.publicUrl?.replace(/\/+$/, '') ?? address, firstRun)
   } catch (error) {
     await database.close()

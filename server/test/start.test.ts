@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,6 +29,32 @@ describe('the server', () => {
     expect(ready.status).toBe(200)
     expect(school).toMatchObject({ isDemo: true, name: 'معهد الياسمين للتدريب' })
     expect((await ended).code).toBe(0)
+  })
+
+  it('removes what killed servers left in the temporary folder, and nothing else', async () => {
+    const temporary = join(folder, 'temporary')
+    const dayAgo = Date.now() / 1_000 - 90_000
+    const names = [
+      'manara-pdf-4194399-aaaaaa',
+      'manara-pdf-bbbbbb',
+      `manara-pdf-${process.pid}-cccccc`,
+      'manara-pdf-4194399-young1',
+      'other-dddddd',
+    ]
+    for (const name of names) {
+      await mkdir(join(temporary, name), { recursive: true })
+      await writeFile(join(temporary, name, 'one.pdf'), '')
+      if (!name.includes('young')) await utimes(join(temporary, name), dayAgo, dayAgo)
+    }
+
+    const { child, ended, said } = launchServer({ TMPDIR: temporary })
+    await said(/Manara-2026/)
+    const left = async () => (await readdir(temporary)).filter((name) => names.includes(name))
+    await expect.poll(left, { timeout: 20_000 }).toHaveLength(3)
+    child.kill('SIGTERM')
+    await ended
+
+    expect((await left()).sort()).toEqual(names.slice(2).sort())
   })
 
   it('refuses production while demo accounts can sign in', async () => {

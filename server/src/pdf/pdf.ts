@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { httpProblem } from '../http/http.errors.ts'
+import { makePdfFolder } from './pdf-folder.ts'
 import { createPdfWorker, type PdfPictures, type PdfWorker } from './pdf-worker.ts'
 
 /** The documents that the school makes; each is a file of the same name in `templates/`. */
@@ -50,7 +50,7 @@ export function createPdf(given: Partial<PdfLimits> = {}): Pdf {
   let folder: string | undefined
 
   function hireWorker(): PdfWorker {
-    folder ??= mkdtempSync(join(tmpdir(), 'manara-pdf-'))
+    folder ??= makePdfFolder(tmpdir())
     const worker = createPdfWorker(folder, limits.idleMilliseconds, () => {
       all.delete(worker)
       if (free.includes(worker)) free.splice(free.indexOf(worker), 1)
