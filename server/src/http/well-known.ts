@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
 import { httpProblem } from './http.errors.ts'
 
+const securityAddress = '/.well-known/security.txt'
 const validDays = 180
 const dayMilliseconds = 86_400_000
 
@@ -15,11 +16,12 @@ export interface WellKnown {
 /** RFC 9116; the day is enough for the end, so that the file is the same all day. */
 function securityText({ publicUrl, securityContacts, clock }: WellKnown): string {
   const day = Math.floor(clock().getTime() / dayMilliseconds)
+  const canonical = publicUrl === undefined ? null : URL.parse(securityAddress, publicUrl)
   const lines = [
     ...securityContacts.map((contact) => `Contact: ${contact}`),
     `Expires: ${new Date((day + validDays) * dayMilliseconds).toISOString()}`,
     'Preferred-Languages: ar',
-    ...(publicUrl ? [`Canonical: ${publicUrl.replace(/\/+$/, '')}/.well-known/security.txt`] : []),
+    ...(canonical ? [`Canonical: ${canonical.href}`] : []),
   ]
   return `${lines.join('\n')}\n`
 }
@@ -27,7 +29,7 @@ function securityText({ publicUrl, securityContacts, clock }: WellKnown): string
 /** What programs look for at a fixed address: whom to tell of a hole, and where a password is changed. */
 export function serveWellKnown(app: FastifyInstance, given: WellKnown): void {
   const asset = { config: { isAsset: true } } as const
-  app.get('/.well-known/security.txt', asset, async (_request, reply) => {
+  app.get(securityAddress, asset, async (_request, reply) => {
     if (given.securityContacts.length === 0) throw httpProblem.unknownAddress()
     return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(securityText(given))
   })
