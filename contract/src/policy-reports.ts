@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 
-const Word = Type.Optional(Type.Union([Type.String({ maxLength: 4_000 }), Type.Null()]))
+const Word = Type.Optional(Type.Union([Type.String({ maxLength: 4_000, format: 'multiline' }), Type.Null()]))
 
 /** What a browser says of a page that broke the content security policy, in the older form (`report-uri`). */
 const SingleReport = Type.Object({
