@@ -16,6 +16,7 @@ import { rowsReadPromise } from './rows-read.ts'
 import { openSchools } from './schools.ts'
 import { screensPromise } from './screens.ts'
 import { signInsPromise } from './sign-ins.ts'
+import { slowPhonePromise } from './slow-phone.ts'
 import { soakPromise } from './soak/soak.ts'
 import { statementsPromise } from './statements.ts'
 import { understandingPromise } from './understanding.ts'
@@ -34,6 +35,7 @@ const alone: LonePromise[] = [
   hangingModelPromise,
   signInsPromise,
   hostileInputPromise,
+  slowPhonePromise,
 ]
 /** Half an hour: measured only when it is named. */
 const long: LonePromise[] = [soakPromise]

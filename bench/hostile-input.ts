@@ -1,4 +1,8 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Hostile, type Orders, type Sent, unique } from './attacker.ts'
 import { percentile } from './numbers.ts'
 import { openLoop } from './open-loop.ts'
 import { atMost, type LonePromise, type Measured } from './promise.ts'
@@ -20,22 +24,25 @@ const paths = [
 interface Attack {
   /** Connections that send it, one after the other. */
   connections: number
-  request: (school: BenchSchool) => Promise<{ path: string; init?: RequestInit }>
+  request: (school: BenchSchool) => Promise<Hostile>
 }
 
 const json = { 'content-type': 'application/json' }
-const post = (body: string, headers: Record<string, string> = {}): RequestInit => ({
+const post = (path: string, body: string, headers: Record<string, string> = {}): Hostile => ({
+  path,
   method: 'POST',
   headers: { ...json, ...headers },
-  body,
+  body: Buffer.from(body).toString('base64'),
 })
 const bearer = (token = '') => ({ authorization: `Bearer ${token}` })
 
-function fileNamed(name: string, token = ''): RequestInit {
+async function fileNamed(path: string, name: string, token = ''): Promise<Hostile> {
   const form = new FormData()
   form.set('title', 'x')
   form.set('file', new File(['x'], name))
-  return { method: 'POST', body: form, headers: bearer(token) }
+  const written = new Request('http://bench.example', { method: 'POST', body: form })
+  const headers = { ...bearer(token), 'content-type': written.headers.get('content-type') ?? '' }
+  return { path, method: 'POST', headers, body: Buffer.from(await written.arrayBuffer()).toString('base64') }
 }
 
 /** Something of the school that a request can name. */
@@ -50,98 +57,84 @@ async function conversationOf({ server, tokens }: BenchSchool): Promise<{ id: nu
   const url = `${server.url}/api/chat/conversations`
   const known = await (await fetch(url, { headers: bearer(token) })).json()
   if (known.length > 0) return { id: known[0].id, token }
-  return { id: (await (await fetch(url, post('{}', bearer(token)))).json()).id, token }
+  const headers = { ...bearer(token), ...json }
+  return { id: (await (await fetch(url, { method: 'POST', headers, body: '{}' })).json()).id, token }
 }
 
-let applicants = 0
+/** Each one is another: `${unique}` is replaced as it is sent. */
 const applicant = (academicProgramId: number) => ({
   firstName: 'أحمد',
   lastName: 'العلي',
-  email: `bench-applicant-${process.pid}-${++applicants}@bench.example`,
-  nationalId: `b${process.pid}${applicants}`,
+  email: `bench-applicant-${unique}@bench.example`,
+  nationalId: `b${unique}`,
   password: 'Bench-of-2026',
   confirmPassword: 'Bench-of-2026',
   academicProgramId,
 })
 
+const signIn = '/api/auth/login'
+const marked = (count: number) =>
+  JSON.stringify({ email: `a${'\u0301'.repeat(count)}${'\u0327'.repeat(count)}`, password: 'x' })
+
 /** Each stopped the school for everybody else before it was mended (security, cost of input). */
 const attacks: Record<string, Attack> = {
-  'marks that are sorted': {
-    connections: 4,
-    request: async () => ({
-      path: '/api/auth/login',
-      init: post(JSON.stringify({ email: `a${'\u0301'.repeat(2e5)}${'\u0327'.repeat(2e5)}`, password: 'x' })),
-    }),
-  },
+  'marks that are sorted': { connections: 4, request: async () => post(signIn, marked(2e5)) },
   'marks that are sorted, within the limit of bytes': {
     connections: 4,
-    request: async () => ({
-      path: '/api/auth/login',
-      init: post(JSON.stringify({ email: `a${'\u0301'.repeat(8e3)}${'\u0327'.repeat(8e3)}`, password: 'x' })),
-    }),
+    request: async () => post(signIn, marked(8e3)),
   },
   'a file name of dots': {
     connections: 4,
-    request: async (school) => ({
-      path: `/api/admin/materials/for-course/${await anIdOf(school, 'course')}`,
-      init: fileNamed(`a${'.'.repeat(78_000)}b.png`, school.tokens.at(-1)),
-    }),
+    request: async (school) =>
+      fileNamed(
+        `/api/admin/materials/for-course/${await anIdOf(school, 'course')}`,
+        `a${'.'.repeat(78_000)}b.png`,
+        school.tokens.at(-1),
+      ),
   },
   'messages of signs': {
     connections: 2,
     request: async (school) => {
       const { id, token } = await conversationOf(school)
       const content = JSON.stringify({ content: '…'.repeat(4_000) })
-      return { path: `/api/chat/conversations/${id}/messages`, init: post(content, bearer(token)) }
+      return post(`/api/chat/conversations/${id}/messages`, content, bearer(token))
     },
   },
-  'JSON of a megabyte': {
-    connections: 4,
-    request: async () => ({ path: '/api/auth/login', init: post(`[${'{},'.repeat(349_000)}{}]`) }),
-  },
-  'JSON of lists in lists': {
-    connections: 4,
-    request: async () => ({ path: '/api/auth/login', init: post('['.repeat(32_000)) }),
-  },
+  'JSON of a megabyte': { connections: 4, request: async () => post(signIn, `[${'{},'.repeat(349_000)}{}]`) },
+  'JSON of lists in lists': { connections: 4, request: async () => post(signIn, '['.repeat(32_000)) },
   'many connections of one address': {
     connections: 260,
-    request: async () => ({ path: '/api/public/school' }),
+    request: async () => ({ path: '/api/public/school', method: 'GET', headers: {} }),
   },
   'registrations with keys': {
     connections: 20,
-    request: async (school) => ({
-      path: '/api/public/register',
-      init: post(JSON.stringify(applicant(await anIdOf(school, 'program'))), {
-        'idempotency-key': crypto.randomUUID(),
+    request: async (school) =>
+      post('/api/public/register', JSON.stringify(applicant(await anIdOf(school, 'program'))), {
+        'idempotency-key': `bench-${unique}`,
       }),
-    }),
   },
 }
 
 /** Sends one attack again and again until it is stopped. */
-function attacking(school: BenchSchool, { connections, request }: Attack) {
-  const stop = new AbortController()
-  let sent = 0
-  const repeat = async () => {
-    while (!stop.signal.aborted) {
-      const { path, init } = await request(school)
-      const address = { 'x-forwarded-for': '203.0.113.9' }
-      const headers = { ...address, ...(init?.headers as Record<string, string>) }
-      const asked = fetch(school.server.url + path, { ...init, headers, signal: stop.signal })
-      await asked.then((answer) => answer.arrayBuffer()).catch(() => undefined)
-      sent++
-      await sleep(5)
-    }
-  }
-  const running = Array.from({ length: connections }, repeat)
+async function attacking(school: BenchSchool, { connections, request }: Attack) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'attacker.ts')], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  child.send({ url: school.server.url, connections, hostile: await request(school) } satisfies Orders)
   return {
-    sent: () => sent,
-    async end() {
-      stop.abort()
-      await Promise.allSettled(running)
+    async end(): Promise<Sent> {
+      child.send('stop')
+      const [sent] = await once(child, 'message')
+      child.kill()
+      return sent as Sent
     },
   }
 }
+
+const told = (sent: Sent) =>
+  Object.entries(sent)
+    .map(([status, count]) => `${count} × ${status}`)
+    .join(', ')
 
 /** What others wait while somebody repeats what once stopped the server: by turns with and without. */
 export const hostileInputPromise: LonePromise = {
@@ -159,18 +152,21 @@ export const hostileInputPromise: LonePromise = {
         }
       }
       const visit = () => openLoop(next, { perSecond, seconds })
+      const health = () => ({ url: `${school.server.url}/api/health`, token: '' })
+      const lookAfter = () => openLoop(health, { perSecond: 10, seconds })
       await visit()
       const rows: Measured[] = []
       for (const [what, attack] of Object.entries(attacks)) {
         const alone = await visit()
-        const attacker = attacking(school, attack)
+        const attacker = await attacking(school, attack)
         await sleep(500)
-        const beside = await visit()
-        await attacker.end()
+        const [beside, healths] = await Promise.all([visit(), lookAfter()])
+        const sent = await attacker.end()
         const [before, during] = [alone, beside].map((seen) => percentile(seen.latenciesMilliseconds, 0.95))
-        const detail = `p95 ${before?.toFixed(1)} → ${during?.toFixed(1)} ms, ${attacker.sent()} sent, ${beside.failures} of ${beside.latenciesMilliseconds.length} failed`
+        const detail = `p95 ${before?.toFixed(1)} → ${during?.toFixed(1)} ms, ${told(sent)}, ${beside.failures} of ${beside.latenciesMilliseconds.length} failed`
         rows.push(
           atMost(`visitors beside ${what}: p95 against without`, 2, (during ?? 0) / (before ?? 1), ' ×', detail),
+          atMost(`health beside ${what}: p95`, 100, percentile(healths.latenciesMilliseconds, 0.95) ?? 0, ' ms'),
         )
       }
       return rows

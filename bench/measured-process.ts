@@ -35,7 +35,7 @@ export interface MeasuredProcess {
 }
 
 async function isAnswered(url: string, child: ChildProcess): Promise<void> {
-  const patienceMilliseconds = 30_000
+  const patienceMilliseconds = 120_000
   const startedAt = Date.now()
   while (Date.now() - startedAt < patienceMilliseconds) {
     if (child.exitCode !== null) throw new Error(`the server at ${url} ended with code ${child.exitCode}`)

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Account, arriveAs } from './accounts.ts'
+import { readsWithoutIsolates } from './read-without-isolates.ts'
 
 export { expect }
 
@@ -32,7 +33,14 @@ interface JourneyFixtures {
 }
 
 /** A test that also fails when the console of the browser shows an error. */
-export const test = base.extend<JourneyFixtures>({
+export const test = base.extend<JourneyFixtures, { everyBrowser: undefined }>({
+  everyBrowser: [
+    async ({ browser }, use) => {
+      readsWithoutIsolates(browser)
+      await use(undefined)
+    },
+    { scope: 'worker', auto: true },
+  ],
   schoolUrl: async ({ baseURL }, use) => {
     if (!baseURL) throw new Error('no school is open: run the journeys with npm test')
     await use(baseURL)

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { firstPaintStyle, firstPaints } from './first-paint.ts'
 
 const mantine = (parts: string) => `@mantine/core/esm/components/(${parts})/`
 const inPackages = (...names: string[]) => new RegExp(`node_modules/(${names.join('|')})`)
@@ -62,8 +63,48 @@ const askEarly: Plugin = {
   },
 }
 
+interface Chunk {
+  type: string
+  facadeModuleId?: string | null
+  imports?: string[]
+  viteMetadata?: { importedCss: Set<string> }
+}
+
+/** Parts of the app with all that they import, styles too, except what the page asks for anyway. */
+function filesOf(bundle: Record<string, Chunk>, modules: string[]): string[] {
+  const start = Object.keys(bundle).filter((file) =>
+    /\/(index|react|rolldown-runtime|base)-[\w-]+\.(js|css)$/.test(file),
+  )
+  const found = new Set<string>()
+  const add = (file: string) => {
+    // Parts that were nothing but styles are gone from the bundle.
+    if (!bundle[file] || found.has(file) || start.includes(file)) return
+    found.add(file)
+    for (const style of bundle[file]?.viteMetadata?.importedCss ?? []) found.add(style)
+    for (const other of bundle[file]?.imports ?? []) add(other)
+  }
+  for (const file of Object.keys(bundle))
+    if (modules.some((module) => bundle[file]?.facadeModuleId?.endsWith(module))) add(file)
+  return [...found]
+}
+
+/** What the server draws before the script has come, and which files that page needs next. */
+const paintFirst: Plugin = {
+  name: 'paint-first',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const chunks = bundle as unknown as Record<string, Chunk>
+      const paints = firstPaints.map(({ modules, ...paint }) => ({ ...paint, files: filesOf(chunks, modules) }))
+      const source = JSON.stringify({ style: firstPaintStyle(), logo: '/favicon.svg', paints })
+      this.emitFile({ type: 'asset', fileName: 'first-paint.json', source })
+    },
+  },
+}
+
 export default defineConfig({
-  plugins: [react(), askEarly],
+  plugins: [react(), askEarly, paintFirst],
   server: { port: 5173, strictPort: true, proxy: { '/api': 'http://127.0.0.1:3000' } },
   build: {
     outDir: 'dist',

@@ -41,7 +41,7 @@ const own = { area: 'student', ownership: 'self', method: 'GET' } as const
 export const getAcademicRecord = endpoint({
   ...own,
   name: 'getAcademicRecord',
-  summary: 'السجل الأكاديمي للطالب مع شعبه المؤرشفة',
+  summary: 'السجل الأكاديمي للطالب مع شُعَبه المؤرشفة',
   path: '/api/student/academic-record',
   replies: { 200: AcademicRecord },
 })
@@ -49,7 +49,7 @@ export const getAcademicRecord = endpoint({
 export const getTranscript = endpoint({
   ...own,
   name: 'getTranscript',
-  summary: 'كشف علامات الطالب بصيغة PDF',
+  summary: 'كشف درجات الطالب بصيغة PDF',
   path: '/api/student/academic-record/transcript',
   replies: { 200: FileReply },
   isFile: true,

@@ -1,6 +1,9 @@
 import { type Static, Type } from 'typebox'
+import { editBody } from './edits.ts'
 import { endpoint } from './endpoint.ts'
 import { Email, Message, NationalId, Password, PresentPassword, withMessage } from './fields.ts'
+import { GenderInput, KnownGender } from './gender.ts'
+import { LastSignIn } from './sign-ins.ts'
 import { FirstName, LastName } from './users.ts'
 
 /** The signed-in person (spec/admin §3, Admin profile), with the role code of spec/admin §9; only students have a program. */
@@ -16,6 +19,8 @@ export const MyProfile = Type.Object({
   isCoordinator: Type.Boolean(),
   /** False after a change of the e-mail, until the code that was sent to the new address is entered. */
   isEmailConfirmed: Type.Boolean(),
+  /** The sign-in before the present one; absent the first time. */
+  lastSignIn: Type.Optional(LastSignIn),
 })
 export type MyProfile = Static<typeof MyProfile>
 
@@ -39,8 +44,8 @@ export const ChangeMyPasswordBody = Type.Object({
     'x-verbatim': true,
     'x-messages': {
       required: 'أدخل كلمة المرور الحالية',
-      maxLength: 'كلمة المرور 200 محرف على الأكثر',
-      format: 'كلمة المرور تحوي محرفًا غير مسموح',
+      maxLength: 'كلمة المرور 200 حرف على الأكثر',
+      format: 'كلمة المرور تحوي رمزًا غير مسموح',
     },
   }),
   newPassword: Password('كلمة المرور الجديدة'),
@@ -49,7 +54,7 @@ export type ChangeMyPasswordBody = Static<typeof ChangeMyPasswordBody>
 
 export const changeMyPassword = endpoint({
   name: 'changeMyPassword',
-  summary: 'تغيير كلمة مرور صاحب الجلسة، وتنتهي جلساته كلها',
+  summary: 'تغيير كلمة مرور صاحب الجلسة، وتنتهي جلساته الأخرى',
   area: 'member',
   ownership: 'self',
   method: 'PUT',
@@ -65,6 +70,7 @@ export const AdminProfile = Type.Object({
   lastName: Type.String(),
   email: Type.String(),
   nationalId: Type.String(),
+  gender: KnownGender,
 })
 export type AdminProfile = Static<typeof AdminProfile>
 
@@ -82,24 +88,23 @@ export const getAdminProfile = endpoint({
  * `currentNationalId` confirms the change: it must be the stored one (spec/admin §5). `currentPassword` is asked for where
  * the e-mail or the national id changes (decisions §2).
  */
-export const UpdateAdminProfileBody = Type.Object({
-  currentNationalId: Type.String({
-    title: 'الرقم الوطني الحالي',
-    minLength: 1,
-    maxLength: 20,
-    format: 'line',
-    'x-messages': {
-      required: 'أدخل الرقم الوطني الحالي للتأكيد',
-      maxLength: 'الرقم الوطني 20 محرفًا على الأكثر',
-      format: 'الرقم الوطني أحرف وأرقام وشرطات فقط',
-    },
-  }),
-  firstName: FirstName,
-  lastName: LastName,
-  email: Email,
-  nationalId: NationalId,
-  currentPassword: PresentPassword,
-})
+export const UpdateAdminProfileBody = editBody(
+  { firstName: FirstName, lastName: LastName, email: Email, nationalId: NationalId, gender: GenderInput },
+  {
+    currentNationalId: Type.String({
+      title: 'الرقم الوطني الحالي',
+      minLength: 1,
+      maxLength: 20,
+      format: 'code',
+      'x-messages': {
+        required: 'أدخل الرقم الوطني الحالي للتأكيد',
+        maxLength: 'الرقم الوطني 20 حرفًا على الأكثر',
+        format: 'الرقم الوطني أحرف وأرقام وشرطات فقط',
+      },
+    }),
+    currentPassword: PresentPassword,
+  },
+)
 export type UpdateAdminProfileBody = Static<typeof UpdateAdminProfileBody>
 
 export const updateAdminProfile = endpoint({
@@ -166,7 +171,7 @@ export const UndoEmailChangeBody = Type.Object({
     title: 'رابط التراجع',
     minLength: 1,
     maxLength: 200,
-    format: 'line',
+    format: 'code',
     'x-messages': {
       required: brokenUndoLink,
       type: brokenUndoLink,

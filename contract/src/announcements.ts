@@ -35,7 +35,7 @@ export const AnnouncementParams = Type.Object({ id: Id('رقم الإعلان') 
 export const ListAnnouncementsQuery = Type.Object({
   scope: Type.Optional(
     Type.Enum([0, 1, 2, 3], {
-      title: 'النطاق',
+      title: 'لمن الإعلان',
       'x-names': announcementScope,
       'x-messages': { enum: 'نطاق غير معروف' },
     }),
@@ -44,13 +44,13 @@ export const ListAnnouncementsQuery = Type.Object({
 })
 export type ListAnnouncementsQuery = Static<typeof ListAnnouncementsQuery>
 
-export const AnnouncementTitle = Line(255, { title: 'العنوان', messages: { required: 'أدخل العنوان والمحتوى' } })
+export const AnnouncementTitle = Line(255, { title: 'العنوان', messages: { required: 'أدخل عنوان الإعلان' } })
 export const AnnouncementContent = Type.String({
   title: 'المحتوى',
   minLength: 1,
   maxLength: 5_000,
   format: 'multiline',
-  'x-messages': { required: 'أدخل العنوان والمحتوى', maxLength: 'المحتوى 5000 محرف على الأكثر' },
+  'x-messages': { required: 'أدخل محتوى الإعلان', maxLength: 'المحتوى 5000 حرف على الأكثر' },
 })
 
 /** A scope other than GLOBAL needs a target (spec/admin §5). */
@@ -58,11 +58,16 @@ export const CreateAnnouncementBody = Type.Object({
   title: AnnouncementTitle,
   content: AnnouncementContent,
   targetScope: Type.Enum([0, 1, 2, 3], {
-    title: 'النطاق',
+    title: 'لمن الإعلان',
     'x-names': announcementScope,
     'x-messages': { required: 'اختر نطاق الإعلان', type: 'اختر نطاق الإعلان', enum: 'اختر نطاق الإعلان' },
   }),
-  targetId: Type.Optional(Type.Union([Id('الهدف'), Type.Null()], { title: 'الهدف', 'x-numeric-string': true })),
+  targetId: Type.Optional(
+    Type.Union([Id('البرنامج أو المقرر أو الشعبة'), Type.Null()], {
+      title: 'البرنامج أو المقرر أو الشعبة',
+      'x-numeric-string': true,
+    }),
+  ),
 })
 export type CreateAnnouncementBody = Static<typeof CreateAnnouncementBody>
 

@@ -72,7 +72,7 @@ const base = '/api/admin/archive'
 export const listReadyClassrooms = endpoint({
   ...admin,
   name: 'listReadyClassrooms',
-  summary: 'الشعب المكتملة الجاهزة للأرشفة',
+  summary: 'الشُعب المنتهية الجاهزة للأرشفة',
   method: 'GET',
   path: `${base}/ready`,
   query: ListReadyClassroomsQuery,
@@ -83,7 +83,7 @@ export const listReadyClassrooms = endpoint({
 export const listArchivedClassrooms = endpoint({
   ...admin,
   name: 'listArchivedClassrooms',
-  summary: 'الشعب المؤرشفة بطلابها ودرجاتهم، الأحدث أرشفةً أولًا',
+  summary: 'الشُعب المؤرشفة بطلابها ودرجاتهم، الأحدث أرشفةً أولًا',
   method: 'GET',
   path: `${base}/classrooms`,
   query: ListArchivedClassroomsQuery,
@@ -105,7 +105,7 @@ export const getArchivedClassroom = endpoint({
 export const archiveClassroom = endpoint({
   ...admin,
   name: 'archiveClassroom',
-  summary: 'أرشفة شعبة مكتملة',
+  summary: 'أرشفة شعبة منتهية',
   method: 'POST',
   path: `${base}/classrooms/:classroomId`,
   params: ArchiveParams,
@@ -118,7 +118,7 @@ export const archiveClassroom = endpoint({
 export const exportArchivedClassroom = endpoint({
   ...admin,
   name: 'exportArchivedClassroom',
-  summary: 'طلاب شعبة مؤرشفة ودرجاتهم، ملف Excel',
+  summary: 'طلاب شعبة مؤرشفة ودرجاتهم، بصيغة Excel',
   method: 'GET',
   path: `${base}/classrooms/:classroomId/excel`,
   params: ArchiveParams,

@@ -65,7 +65,7 @@ export const SendMessageBody = Type.Object({
     minLength: 1,
     maxLength: chatLimits.messageLength,
     format: 'multiline',
-    'x-messages': { required: 'اكتب رسالتك', maxLength: 'الرسالة 4000 محرف على الأكثر' },
+    'x-messages': { required: 'اكتب رسالتك', maxLength: 'الرسالة 4000 حرف على الأكثر' },
   }),
 })
 export type SendMessageBody = Static<typeof SendMessageBody>

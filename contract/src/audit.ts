@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, Line, listQuery, withMessage } from './fields.ts'
+import { Code, Id, Instant, Line, listQuery, withMessage } from './fields.ts'
 
 const Words = Type.Union([Type.String(), Type.Null()])
 
@@ -23,6 +23,9 @@ export const AuditEntry = Type.Object({
   entityId: Words,
   /** How the thing is called now, or was when it was deleted. */
   thingName: Words,
+  /** From where, and by which browser in words; absent where it is not known: work of the school itself, older entries. */
+  address: Type.Optional(Type.String()),
+  browser: Type.Optional(Type.String()),
   /** Only what differs, when both sides are known. */
   fields: Type.Array(AuditedField),
 })
@@ -37,9 +40,9 @@ const Day = (title: string) =>
  */
 export const ListAuditQuery = Type.Object({
   actorId: Type.Optional(Id('الشخص')),
-  entity: Type.Optional(Line(60, { title: 'نوع العنصر' })),
-  entityId: Type.Optional(Line(60, { title: 'رقم العنصر' })),
-  operation: Type.Optional(Line(60, { title: 'الإجراء' })),
+  entity: Type.Optional(Code(60, { title: 'نوع العنصر' })),
+  entityId: Type.Optional(Code(60, { title: 'رقم العنصر' })),
+  operation: Type.Optional(Code(60, { title: 'الإجراء' })),
   from: Type.Optional(Day('من يوم')),
   to: Type.Optional(Day('إلى يوم')),
   ...listQuery(['at']),

@@ -49,6 +49,7 @@ export interface TokenClaims {
   sid: string
   role: string
   email: string
+  iat: number
   exp: number
 }
 
@@ -62,6 +63,24 @@ export const login = endpoint({
   body: LoginBody,
   replies: { 200: LoginReply },
   refusals: [401],
+})
+
+export const RenewReply = Type.Object({
+  /** Takes the place of the token that asked. */
+  token: Type.String(),
+  /** The session has reached its limit: it cannot be renewed beyond this token. */
+  isLast: Type.Boolean(),
+})
+export type RenewReply = Static<typeof RenewReply>
+
+export const renewSession = endpoint({
+  name: 'renewSession',
+  summary: 'تمديد الجلسة الحالية',
+  area: 'member',
+  ownership: 'self',
+  method: 'POST',
+  path: '/api/auth/renew',
+  replies: { 200: RenewReply },
 })
 
 export const logout = endpoint({

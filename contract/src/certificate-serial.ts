@@ -18,7 +18,7 @@ const withoutDashes = (serial: string) => serial.replaceAll('-', '')
 export const serialStart = (year: number, number: number) => `${year}-${String(number).padStart(5, '0')}`
 
 /**
- * 2026-00042-K7QX9: the year, a running number, four letters that nobody can guess, and one that checks the rest.
+ * 2026-00042-K7QXQ: the year, a running number, four letters that nobody can guess, and one that checks the rest.
  * `chance` gives numbers below the given one.
  */
 export function makeSerial(year: number, number: number, chance: (below: number) => number): string {

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { editBody } from './edits.ts'
 import { endpoint, FileReply } from './endpoint.ts'
 import { Id, Instant, Line, withMessage } from './fields.ts'
 import { GraduationParams } from './graduation.ts'
@@ -93,7 +94,7 @@ const IssuingFilter = Type.Object({
   programId: Type.Optional(Id('البرنامج')),
   year: Type.Optional(Type.Integer({ title: 'السنة', minimum: 1900, maximum: 9999 })),
   month: Type.Optional(Type.Integer({ title: 'الشهر', minimum: 1, maximum: 12 })),
-  q: Type.Optional(Type.String({ title: 'نص البحث', maxLength: 200, format: 'line' })),
+  q: Type.Optional(Type.String({ title: 'نص البحث', maxLength: 200, format: 'code' })),
 })
 
 /** Either the ids, or the first ones whom the filter matches except `exceptIds`. */
@@ -121,7 +122,7 @@ export const RevokeCertificateBody = Type.Object({
     minLength: 1,
     maxLength: 1_000,
     format: 'multiline',
-    'x-messages': { required: reasonRequired, maxLength: 'سبب الإلغاء 1000 محرف على الأكثر' },
+    'x-messages': { required: reasonRequired, maxLength: 'سبب الإلغاء 1000 حرف على الأكثر' },
   }),
 })
 
@@ -145,7 +146,7 @@ const design = {
     title: 'اسم الموقّع',
     maxLength: 100,
     format: 'line',
-    'x-messages': { maxLength: 'اسم الموقّع 100 محرف على الأكثر' },
+    'x-messages': { maxLength: 'اسم الموقّع 100 حرف على الأكثر' },
   }),
   signatoryTitle: Line(100, { title: 'صفة الموقّع', messages: { required: 'أدخل صفة الموقّع' } }),
 }
@@ -164,11 +165,13 @@ export const CertificateDesign = Type.Object({
 export type CertificateDesign = Static<typeof CertificateDesign>
 
 /** An empty name of the signatory leaves a line to sign on. */
-export const UpdateCertificateDesignBody = Type.Object(design)
+export const DesignFields = Type.Object(design)
+export type DesignFields = Static<typeof DesignFields>
+export const UpdateCertificateDesignBody = editBody(design)
 export type UpdateCertificateDesignBody = Static<typeof UpdateCertificateDesignBody>
 
 const SerialParams = Type.Object({
-  serial: Type.String({ title: 'رقم الشهادة', minLength: 1, maxLength: 40, format: 'line' }),
+  serial: Type.String({ title: 'رقم الشهادة', minLength: 1, maxLength: 40, format: 'code' }),
 })
 
 const visitor = { area: 'public', ownership: 'secret' } as const
@@ -260,7 +263,7 @@ export const printCertificates = endpoint({
       title: 'الخرّيجون',
       minLength: 1,
       maxLength: issuingBatch * 37,
-      format: 'line',
+      format: 'code',
       'x-messages': { required: 'اختر خرّيجًا واحدًا على الأقل', maxLength: `${issuingBatch} شهادة في الملف على الأكثر` },
     }),
   }),
@@ -288,6 +291,7 @@ export const updateCertificateDesign = endpoint({
   path: designPath,
   body: UpdateCertificateDesignBody,
   replies: { 200: withMessage(CertificateDesign) },
+  refusals: [409],
 })
 
 /** A specimen: it has no number and proves nothing. */
@@ -298,7 +302,7 @@ export const previewCertificate = endpoint({
   summary: 'نموذج شهادة بقالب وموقّع لم يُحفظا بعد',
   method: 'GET',
   path: `${designPath}/preview`,
-  query: UpdateCertificateDesignBody,
+  query: DesignFields,
   replies: { 200: FileReply },
   isFile: true,
 })

@@ -79,7 +79,7 @@ export const listClassroomEnrollments = endpoint({
 export const listAvailableStudents = endpoint({
   ...admin,
   name: 'listAvailableStudents',
-  summary: 'طلاب يمكن تسجيلهم في شعب المقرر',
+  summary: 'طلاب يمكن تسجيلهم في شُعب المقرر',
   method: 'GET',
   path: '/api/admin/student-management/courses/:courseId/available-students',
   params: Type.Object({ courseId: Id('رقم المقرر') }),

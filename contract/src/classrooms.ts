@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { CourseParams } from './courses.ts'
+import { editBody } from './edits.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Line, listQuery, withMessage } from './fields.ts'
 
@@ -50,7 +51,7 @@ export const CreateClassroomBody = Type.Object({
 export type CreateClassroomBody = Static<typeof CreateClassroomBody>
 
 /** `courseId` moves the classroom to another course, while nothing hangs on it: no enrollment past or present, lecture or announcement. */
-export const UpdateClassroomBody = Type.Object({
+export const UpdateClassroomBody = editBody({
   name: ClassroomName,
   capacity: Capacity,
   courseId: Type.Optional(Id('المقرر')),
@@ -94,7 +95,7 @@ const admin = { area: 'admin', ownership: 'all' } as const
 export const listClassrooms = endpoint({
   ...admin,
   name: 'listClassrooms',
-  summary: 'الشعب غير المؤرشفة',
+  summary: 'الشُعب غير المؤرشفة',
   method: 'GET',
   path: '/api/admin/classrooms',
   query: ListClassroomsQuery,
@@ -105,7 +106,7 @@ export const listClassrooms = endpoint({
 export const listClassroomsOfCourse = endpoint({
   ...admin,
   name: 'listClassroomsOfCourse',
-  summary: 'شعب مقرر',
+  summary: 'شُعب مقرر',
   method: 'GET',
   path: '/api/admin/courses/:id/classrooms',
   params: CourseParams,
@@ -184,7 +185,7 @@ export const unassignTeacher = endpoint({
 
 export const listClassroomStatuses = endpoint({
   name: 'listClassroomStatuses',
-  summary: 'أسماء حالات الشعب',
+  summary: 'أسماء حالات الشُعب',
   area: 'admin',
   ownership: 'none',
   method: 'GET',

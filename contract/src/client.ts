@@ -1,4 +1,12 @@
-import { type BodyOf, type Endpoint, type ParamsOf, type QueryOf, type ReplyOf, successStatus } from './endpoint.ts'
+import {
+  areasOf,
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+  successStatus,
+} from './endpoint.ts'
 import { readEventStream } from './event-stream.ts'
 import type { ProblemReply } from './problem.ts'
 import { type Progress, sendForm } from './send-form.ts'
@@ -53,8 +61,13 @@ export interface ClientOptions {
   fetch?: typeof fetch
   /** The bearer token, if anybody is signed in. Never sent to `/api/public/` (decisions §1). */
   token?: () => string | undefined
-  /** Called when the server no longer accepts the token that was sent. */
-  onSignedOut?: () => void
+  /**
+   * Called when the server no longer accepts the token that was sent. The call waits for what is answered: true sends it again
+   * with the token of then, once or as often as it takes; everything else refuses it.
+   */
+  onSignedOut?: (sentToken: string) => Promise<boolean> | undefined
+  /** Called with each answer, and whether a token was sent for it. */
+  onAnswer?: (response: Response, hadToken: boolean) => void
   /** What to say when there is no usable answer. */
   messages: { unreachable: string; unexpected: string }
 }
@@ -81,13 +94,13 @@ const searchOf = (query: Record<string, unknown> = {}) => {
   return text && `?${text}`
 }
 
-/** The fields of a form; a list of objects is written `options[0].text`. */
+/** The fields of a form; a list of objects is written `options[0].text`, another object as JSON. */
 function fieldsOf(value: object, prefix = ''): [name: string, text: string][] {
   return Object.entries(value).flatMap(([key, part]): [string, string][] => {
     const name = prefix + key
     if (part === undefined || part === null) return []
     if (Array.isArray(part)) return part.flatMap((row, index) => fieldsOf(row, `${name}[${index}].`))
-    return [[name, String(part)]]
+    return [[name, typeof part === 'object' ? JSON.stringify(part) : String(part)]]
   })
 }
 
@@ -102,6 +115,16 @@ function fileNameOf(disposition: string | null): string | undefined {
   }
 }
 
+/** What is waited for, or the abort of who no longer waits. */
+function unlessStopped<Value>(waiting: Promise<Value> | undefined, signal: AbortSignal | undefined) {
+  if (!waiting || !signal) return waiting
+  return new Promise<Value>((resolve, reject) => {
+    const stop = () => reject(signal.reason)
+    signal.addEventListener('abort', stop, { once: true })
+    waiting.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+  })
+}
+
 /** The typed client: every call is named by its endpoint, so no address is written twice. */
 export function createClient(options: ClientOptions) {
   const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args))
@@ -109,49 +132,65 @@ export function createClient(options: ClientOptions) {
   const urlOf = (endpoint: Endpoint, { params, query }: LooseInput) =>
     (options.baseUrl ?? '') + pathOf(endpoint, params) + searchOf(query)
 
-  function headersFor(
-    { path }: Endpoint,
-    { idempotencyKey, accept = 'application/json' }: LooseInput,
-  ): Record<string, string> {
-    const token = path.startsWith('/api/public/') ? undefined : options.token?.()
-    return {
-      accept,
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-    }
-  }
+  const tokenFor = ({ path }: Endpoint) => (path.startsWith('/api/public/') ? undefined : options.token?.())
 
-  /** Gives a successful answer; throws `CallProblem` for every other, and when there was none. */
-  async function answerOf(sending: Promise<Response>, hadToken: boolean, signal?: AbortSignal): Promise<Response> {
-    let response: Response
+  const headersFor = ({ idempotencyKey, accept = 'application/json' }: LooseInput, token: string | undefined) => ({
+    accept,
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+  })
+
+  async function arrived(sending: Promise<Response>, signal: AbortSignal | undefined): Promise<Response> {
     try {
-      response = await sending
+      return await sending
     } catch (cause) {
       if (signal?.aborted) throw cause
       throw new CallProblem(0, options.messages.unreachable)
     }
-    if (response.ok) return response
+  }
+
+  async function refusalOf(response: Response): Promise<CallProblem> {
     const problem = await response.json().then(
       (json: ProblemReply) => (typeof json?.message === 'string' ? json : undefined),
       () => undefined,
     )
-    if (response.status === 401 && hadToken) options.onSignedOut?.()
     const retryAfter = Number(response.headers.get('retry-after')) || undefined
-    throw new CallProblem(response.status, problem?.message ?? options.messages.unexpected, problem, retryAfter)
+    return new CallProblem(response.status, problem?.message ?? options.messages.unexpected, problem, retryAfter)
+  }
+
+  /** Whether the session goes on after all. A sign-in that was refused says nothing about a session. */
+  async function isToBeSentAgain(endpoint: Endpoint, status: number, token: string | undefined, signal?: AbortSignal) {
+    if (status !== 401 || token === undefined || areasOf(endpoint).includes('public')) return false
+    const isRenewed = await unlessStopped(options.onSignedOut?.(token), signal)
+    return isRenewed === true
+  }
+
+  /** Gives a successful answer; throws `CallProblem` for every other, and when there was none. */
+  async function answerOf(
+    endpoint: Endpoint,
+    input: LooseInput,
+    sendWith: (headers: Record<string, string>) => Promise<Response>,
+  ): Promise<Response> {
+    const token = tokenFor(endpoint)
+    const response = await arrived(sendWith(headersFor(input, token)), input.signal)
+    options.onAnswer?.(response, token !== undefined)
+    if (response.ok) return response
+    const refusal = await refusalOf(response)
+    if (await isToBeSentAgain(endpoint, response.status, token, input.signal))
+      return answerOf(endpoint, input, sendWith)
+    throw refusal
   }
 
   function request(endpoint: Endpoint, input: LooseInput): Promise<Response> {
     const { body, signal } = input
-    const headers = headersFor(endpoint, input)
-    const hadToken = 'authorization' in headers
-    if (body !== undefined) headers['content-type'] = 'application/json'
-    const sending = send(urlOf(endpoint, input), {
-      method: endpoint.method,
-      headers,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      ...(signal && { signal }),
-    })
-    return answerOf(sending, hadToken, signal)
+    return answerOf(endpoint, input, (headers) =>
+      send(urlOf(endpoint, input), {
+        method: endpoint.method,
+        headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(signal && { signal }),
+      }),
+    )
   }
 
   /** The file goes last, so that the server can refuse wrong fields before it takes the bytes. */
@@ -160,17 +199,17 @@ export function createClient(options: ClientOptions) {
     const form = new FormData()
     for (const [name, value] of fieldsOf(body ?? {})) form.set(name, value)
     if (file && endpoint.file) form.set(endpoint.file.field, file)
-    const headers = headersFor(endpoint, input)
-    const sending = sendForm({
-      method: endpoint.method,
-      url: urlOf(endpoint, input),
-      headers,
-      form,
-      ...(signal && { signal }),
-      ...(onProgress && { onProgress }),
-      fetch: send,
-    })
-    return answerOf(sending, 'authorization' in headers, signal)
+    return answerOf(endpoint, input, (headers) =>
+      sendForm({
+        method: endpoint.method,
+        url: urlOf(endpoint, input),
+        headers,
+        form,
+        ...(signal && { signal }),
+        ...(onProgress && { onProgress }),
+        fetch: send,
+      }),
+    )
   }
 
   async function read(response: Response) {

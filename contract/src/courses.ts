@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox'
+import { editBody } from './edits.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Line, listQuery, withMessage } from './fields.ts'
 
-/** A course of a program (spec/admin §3). `price` is in Syrian pounds with at most two decimals. */
+/** A course of a program (spec/admin §3). `price` is in the school's currency. */
 export const Course = Type.Object({
   courseId: Type.Integer(),
   name: Type.String(),
@@ -19,18 +20,16 @@ export const CourseParams = Type.Object({ id: Id('رقم المقرر') })
 
 const CourseName = Line(255, { title: 'اسم المقرر', messages: { required: 'أدخل اسم المقرر' } })
 
-/** Syrian pounds, 0 to 9,999,999,999, at most two decimals (spec/admin §9: minimum 0, default 0). */
+/** 0 to 9,999,999,999 with as many decimals as the school's currency has (spec/admin §9: minimum 0, default 0). */
 const Price = Type.Number({
-  title: 'السعر',
+  title: 'الرسوم',
   minimum: 0,
   maximum: 9_999_999_999,
-  multipleOf: 0.01,
   'x-messages': {
-    required: 'اكتب السعر، أو 0 إن كان مجانيًا',
-    type: 'السعر رقم مثل 750,000 أو 99.5',
-    minimum: 'السعر 0 أو أكثر',
-    maximum: 'السعر أكبر من المسموح',
-    multipleOf: 'السعر منزلتان عشريتان على الأكثر',
+    required: 'اكتب الرسوم، أو 0 إن كان المقرر مجانيًا',
+    type: 'الرسوم رقم مثل 750,000 أو 99.5',
+    minimum: 'الرسوم 0 أو أكثر',
+    maximum: 'الرسوم أكبر من المسموح',
   },
 })
 
@@ -44,7 +43,7 @@ export const CreateCourseBody = Type.Object({
 })
 export type CreateCourseBody = Static<typeof CreateCourseBody>
 
-export const UpdateCourseBody = Type.Object({ name: CourseName, price: Type.Optional(Price) })
+export const UpdateCourseBody = editBody({ name: CourseName, price: Type.Optional(Price) })
 export type UpdateCourseBody = Static<typeof UpdateCourseBody>
 
 /** What a course can lack; each is a work list of the dashboard. */
@@ -107,19 +106,20 @@ export const createCourse = endpoint({
 export const updateCourse = endpoint({
   ...admin,
   name: 'updateCourse',
-  summary: 'تعديل اسم المقرر وسعره',
+  summary: 'تعديل اسم المقرر ورسومه',
   method: 'PUT',
   path: '/api/admin/courses/:id',
   params: CourseParams,
   body: UpdateCourseBody,
   replies: { 200: withMessage(Course) },
+  refusals: [409],
 })
 
 /** Takes its classrooms along; refused while one of them is COMPLETED and not archived (decisions §3). */
 export const deleteCourse = endpoint({
   ...admin,
   name: 'deleteCourse',
-  summary: 'حذف مقرر مع شعبه',
+  summary: 'حذف مقرر مع شُعَبه',
   method: 'DELETE',
   path: '/api/admin/courses/:id',
   params: CourseParams,

@@ -28,11 +28,18 @@ interface FieldOptions {
 
 const options = ({ title, messages }: FieldOptions) => ({ title, ...(messages && { 'x-messages': messages }) })
 
-/** One line of text without control characters; surrounding blanks are cut off. `max` counts characters. */
+/**
+ * One line of text without control characters, kept as it was written; blanks around it are cut off, and characters that
+ * show nothing are left out. `max` counts characters.
+ */
 export const Line = (max: number, field: FieldOptions) =>
   Type.String({ ...options(field), minLength: 1, maxLength: max, format: 'line' })
 
-/** Several lines of text; may be empty. Line feeds and tabs are the only control characters allowed. */
+/** One line that names or finds something: a code, a phone number, a word of a search. Arabic digits count as 0-9. */
+export const Code = (max: number, field: FieldOptions) =>
+  Type.String({ ...options(field), minLength: 1, maxLength: max, format: 'code' })
+
+/** Several lines of text, kept as they were written; may be empty. Line feeds and tabs are the only control characters allowed. */
 export const Multiline = (max: number, field: FieldOptions) =>
   Type.String({ ...options(field), maxLength: max, format: 'multiline' })
 
@@ -58,7 +65,7 @@ export const Email = Type.String({
   'x-messages': {
     required: 'أدخل البريد الإلكتروني',
     format: 'أدخل بريدًا صحيحًا مثل name@example.com',
-    maxLength: 'البريد الإلكتروني 255 محرفًا على الأكثر',
+    maxLength: 'البريد الإلكتروني 255 حرفًا على الأكثر',
   } satisfies FieldMessages,
 })
 
@@ -70,8 +77,8 @@ export const NationalId = Type.String({
   format: 'national-id',
   'x-messages': {
     required: 'أدخل الرقم الوطني',
-    minLength: 'الرقم الوطني 4 محارف على الأقل',
-    maxLength: 'الرقم الوطني 20 محرفًا على الأكثر',
+    minLength: 'الرقم الوطني 4 أحرف أو أرقام على الأقل',
+    maxLength: 'الرقم الوطني 20 حرفًا على الأكثر',
     format: 'الرقم الوطني أحرف وأرقام وشرطات فقط',
   } satisfies FieldMessages,
 })
@@ -86,9 +93,9 @@ export const Password = (title: string) =>
     'x-verbatim': true,
     'x-messages': {
       required: `أدخل ${title}`,
-      minLength: 'كلمة المرور 6 محارف على الأقل',
-      maxLength: 'كلمة المرور 200 محرف على الأكثر',
-      format: 'كلمة المرور تحوي محرفًا غير مسموح',
+      minLength: 'كلمة المرور 6 أحرف أو أرقام على الأقل',
+      maxLength: 'كلمة المرور 200 حرف على الأكثر',
+      format: 'كلمة المرور تحوي رمزًا غير مسموح',
     } satisfies FieldMessages,
   })
 
@@ -104,8 +111,8 @@ export const PresentPassword = Type.Optional(
     'x-verbatim': true,
     'x-messages': {
       required: 'أدخل كلمة المرور الحالية',
-      maxLength: 'كلمة المرور 200 محرف على الأكثر',
-      format: 'كلمة المرور تحوي محرفًا غير مسموح',
+      maxLength: 'كلمة المرور 200 حرف على الأكثر',
+      format: 'كلمة المرور تحوي رمزًا غير مسموح',
     } satisfies FieldMessages,
   }),
 )
@@ -140,7 +147,7 @@ export const pageSize = { default: 25, max: 200 } as const
  */
 export const listQuery = <const Sorts extends readonly string[]>(sorts: Sorts) => ({
   q: Type.Optional(
-    Type.String({ title: 'نص البحث', maxLength: 200, format: 'line', description: 'بحث لا يفرّق بين أشكال الحروف' }),
+    Type.String({ title: 'نص البحث', maxLength: 200, format: 'code', description: 'بحث لا يفرّق بين أشكال الحروف' }),
   ),
   sort: Type.Optional(
     Type.Enum(
@@ -152,6 +159,6 @@ export const listQuery = <const Sorts extends readonly string[]>(sorts: Sorts) =
     ),
   ),
   limit: Type.Optional(Type.Integer({ title: 'حجم الصفحة', minimum: 1, maximum: pageSize.max })),
-  cursor: Type.Optional(Type.String({ title: 'المؤشر', minLength: 1, maxLength: 1000, format: 'line' })),
+  cursor: Type.Optional(Type.String({ title: 'المؤشر', minLength: 1, maxLength: 1000, format: 'code' })),
   page: Type.Optional(Type.Integer({ title: 'رقم الصفحة', minimum: 1, maximum: 1_000_000 })),
 })

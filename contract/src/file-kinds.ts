@@ -1,7 +1,7 @@
 /** A kind of file that the school takes: the extensions that may name it, and how it is served. */
 export interface FileKind {
   name: string
-  group: 'image' | 'video' | 'document'
+  group: 'image' | 'video' | 'audio' | 'document'
   extensions: readonly string[]
   mediaType: string
   /** Shown in the browser's own tab; everything else is downloaded. */
@@ -13,6 +13,7 @@ export interface FileKind {
 const office = 'application/vnd.openxmlformats-officedocument'
 const image = { group: 'image', isShownInline: true } as const
 const video = { group: 'video', isShownInline: true } as const
+const audio = { group: 'audio', isShownInline: true } as const
 const document = { group: 'document', isShownInline: false } as const
 
 /** Everything that is taken anywhere; SVG and HTML are programs, and are not. */
@@ -21,6 +22,15 @@ export const fileKinds = {
   png: { ...image, name: 'png', extensions: ['png'], mediaType: 'image/png' },
   webp: { ...image, name: 'webp', extensions: ['webp'], mediaType: 'image/webp' },
   gif: { ...image, name: 'gif', extensions: ['gif'], mediaType: 'image/gif' },
+  bmp: { ...image, name: 'bmp', extensions: ['bmp'], mediaType: 'image/bmp' },
+  // What phones make and not every browser shows: saved, and opened by a program of the reader's own.
+  heic: { ...image, name: 'heic', extensions: ['heic', 'heif'], mediaType: 'image/heic', isShownInline: false },
+  mov: { ...video, name: 'mov', extensions: ['mov'], mediaType: 'video/quicktime', isShownInline: false },
+  mkv: { ...video, name: 'mkv', extensions: ['mkv'], mediaType: 'video/x-matroska', isShownInline: false },
+  '3gp': { ...video, name: '3gp', extensions: ['3gp'], mediaType: 'video/3gpp', isShownInline: false },
+  mp3: { ...audio, name: 'mp3', extensions: ['mp3'], mediaType: 'audio/mpeg' },
+  m4a: { ...audio, name: 'm4a', extensions: ['m4a'], mediaType: 'audio/mp4' },
+  oga: { ...audio, name: 'oga', extensions: ['oga', 'opus'], mediaType: 'audio/ogg' },
   mp4: { ...video, name: 'mp4', extensions: ['mp4'], mediaType: 'video/mp4' },
   webm: { ...video, name: 'webm', extensions: ['webm'], mediaType: 'video/webm' },
   ogg: { ...video, name: 'ogg', extensions: ['ogg', 'ogv'], mediaType: 'video/ogg' },
@@ -29,6 +39,8 @@ export const fileKinds = {
   docx: { ...document, name: 'docx', extensions: ['docx'], mediaType: `${office}.wordprocessingml.document` },
   ppt: { ...document, name: 'ppt', extensions: ['ppt'], mediaType: 'application/vnd.ms-powerpoint' },
   pptx: { ...document, name: 'pptx', extensions: ['pptx'], mediaType: `${office}.presentationml.presentation` },
+  xlsx: { ...document, name: 'xlsx', extensions: ['xlsx'], mediaType: `${office}.spreadsheetml.sheet` },
+  txt: { ...document, name: 'txt', extensions: ['txt'], mediaType: 'text/plain' },
 } as const satisfies Record<string, FileKind>
 
 export type FileKindName = keyof typeof fileKinds

@@ -21,6 +21,6 @@ export const getFileLimits = endpoint({
   replies: { 200: FileLimits },
 })
 
-/** The largest size of a file of this kind. */
+/** The largest size of a file of this kind; a lecture that was recorded may be as large as one that was filmed. */
 export const limitOf = ({ group }: FileKind, { documentBytes, videoBytes }: FileLimits): number =>
-  group === 'video' ? videoBytes : documentBytes
+  group === 'video' || group === 'audio' ? videoBytes : documentBytes

@@ -159,7 +159,7 @@ const sorts = ['number', 'firstName', 'lastName', 'programName', 'finalGpa'] as 
 export const ListGraduatesQuery = Type.Object({
   ...filters,
   certificate: Type.Optional(
-    Type.Enum(['with', 'without'], { title: 'الشهادة', 'x-messages': { enum: 'اختر: مع شهادة أو بدونها' } }),
+    Type.Enum(['with', 'without'], { title: 'الشهادة', 'x-messages': { enum: 'اختر: مع شهادة أو بلا شهادة' } }),
   ),
   ...listQuery([...sorts, 'graduationDate']),
 })
@@ -170,7 +170,7 @@ export type ListFailuresQuery = Static<typeof ListFailuresQuery>
 
 /** Without a fingerprint whatever is due now is processed. */
 export const ProcessGraduationBody = Type.Object({
-  fingerprint: Type.Optional(Type.String({ title: 'بصمة المعاينة', minLength: 1, maxLength: 100, format: 'line' })),
+  fingerprint: Type.Optional(Type.String({ title: 'بصمة المعاينة', minLength: 1, maxLength: 100, format: 'code' })),
 })
 export type ProcessGraduationBody = Static<typeof ProcessGraduationBody>
 
@@ -216,7 +216,7 @@ export const getGraduation = endpoint({
 export const previewGraduation = endpoint({
   ...admin,
   name: 'previewGraduation',
-  summary: 'معاينة: من يتخرّج ومن يرسب ومن لم يكتمل، ولماذا',
+  summary: 'معاينة: من يتخرّج ومن يرسب ومن لم تكتمل درجاته، ولماذا',
   method: 'POST',
   path: `${base}/preview/program/:programId`,
   params: GraduationProgramParams,

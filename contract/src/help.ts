@@ -51,7 +51,7 @@ export const HelpParams = Type.Object({
 
 export const ListHelpQuery = Type.Object({
   q: Type.Optional(
-    Type.String({ title: 'نص البحث', maxLength: 200, format: 'line', description: 'بحث لا يفرّق بين أشكال الحروف' }),
+    Type.String({ title: 'نص البحث', maxLength: 200, format: 'code', description: 'بحث لا يفرّق بين أشكال الحروف' }),
   ),
 })
 export type ListHelpQuery = Static<typeof ListHelpQuery>

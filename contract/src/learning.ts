@@ -67,7 +67,7 @@ const student = { area: 'student', ownership: 'attended', method: 'GET' } as con
 export const listAttendedClassrooms = endpoint({
   ...student,
   name: 'listAttendedClassrooms',
-  summary: 'شعب الطالب غير المؤرشفة، الأحدث تسجيلًا أولًا',
+  summary: 'شُعب الطالب غير المؤرشفة، الأحدث تسجيلًا أولًا',
   path: '/api/student/my-classrooms',
   query: ListAttendedClassroomsQuery,
   replies: { 200: Type.Array(AttendedClassroom) },

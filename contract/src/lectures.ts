@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { ClassroomParams } from './classrooms.ts'
+import { editBody } from './edits.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, Line, listQuery, Multiline, withMessage } from './fields.ts'
 import { LectureMaterial } from './materials.ts'
@@ -40,7 +41,7 @@ export const LectureTitle = Line(255, { title: 'عنوان المحاضرة', me
 
 const Description = Multiline(2_000, {
   title: 'الوصف',
-  messages: { maxLength: 'الوصف 2000 محرف على الأكثر' },
+  messages: { maxLength: 'الوصف 2000 حرف على الأكثر' },
 })
 
 const Order = Type.Integer({
@@ -53,12 +54,15 @@ const Order = Type.Integer({
 const orNull = (title: string) => ({ title, 'x-messages': { anyOf: orderRange } })
 
 /** Without an order, a new lecture stands after the others and a changed one stays where it is. */
-export const LectureBody = Type.Object({
+const lecture = {
   title: LectureTitle,
   description: Type.Optional(Type.Union([Description, Type.Null()], { title: 'الوصف' })),
   lectureOrder: Type.Optional(Type.Union([Order, Type.Null()], orNull('ترتيب المحاضرة'))),
-})
+}
+export const LectureBody = Type.Object(lecture)
 export type LectureBody = Static<typeof LectureBody>
+export const UpdateLectureBody = editBody(lecture)
+export type UpdateLectureBody = Static<typeof UpdateLectureBody>
 
 /** All lectures of the classroom, in their new order; they are numbered from 1. */
 export const ReorderLecturesBody = Type.Object({
@@ -70,6 +74,10 @@ export const ReorderLecturesBody = Type.Object({
   }),
 })
 export type ReorderLecturesBody = Static<typeof ReorderLecturesBody>
+
+/** Another active classroom of the same course. */
+export const CopyLectureBody = Type.Object({ classroomId: Id('رقم الشعبة') })
+export type CopyLectureBody = Static<typeof CopyLectureBody>
 
 const taught = { area: 'teacher', ownership: 'taught' } as const
 
@@ -119,8 +127,21 @@ export const updateLecture = endpoint({
   method: 'PUT',
   path: '/api/teacher/lectures/:id',
   params: LectureParams,
-  body: LectureBody,
+  body: UpdateLectureBody,
   replies: { 200: withMessage(Lecture) },
+  refusals: [409],
+})
+
+/** With copies of its materials and of its quiz, which is disabled and taken by nobody; it stands after the others. */
+export const copyLecture = endpoint({
+  ...taught,
+  name: 'copyLecture',
+  summary: 'نسخ محاضرة مع مرفقاتها واختبارها إلى شعبة أخرى من المقرر نفسه',
+  method: 'POST',
+  path: '/api/teacher/lectures/:id/copy',
+  params: LectureParams,
+  body: CopyLectureBody,
+  replies: { 201: withMessage(Lecture) },
   refusals: [409],
 })
 

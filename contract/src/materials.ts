@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { editBody } from './edits.ts'
 import { endpoint, FileReply } from './endpoint.ts'
 import { Id, Instant, Line, listQuery, Multiline, withMessage } from './fields.ts'
 import { allFileKinds } from './file-kinds.ts'
@@ -40,7 +41,7 @@ export type ListMaterialsQuery = Static<typeof ListMaterialsQuery>
 const Title = Line(255, { title: 'عنوان المادة', messages: { required: 'أدخل عنوان المادة' } })
 const Description = Multiline(2_000, {
   title: 'الوصف',
-  messages: { maxLength: 'الوصف 2000 محرف على الأكثر' },
+  messages: { maxLength: 'الوصف 2000 حرف على الأكثر' },
 })
 
 /** http and https only, without a user in it, and never an address inside somebody's network (decisions §7). */
@@ -52,7 +53,7 @@ export const LinkAddress = Type.String({
   'x-messages': {
     required: 'أدخل الرابط',
     format: 'أدخل رابط موقع على الإنترنت، مثل https://example.org',
-    maxLength: 'الرابط 2000 محرف على الأكثر',
+    maxLength: 'الرابط 2000 حرف على الأكثر',
   },
 })
 
@@ -64,7 +65,7 @@ export const CreateMaterialBody = Type.Object({
 })
 export type CreateMaterialBody = Static<typeof CreateMaterialBody>
 
-export const UpdateMaterialBody = Type.Object({
+export const UpdateMaterialBody = editBody({
   title: Title,
   description: Type.Optional(Type.Union([Description, Type.Null()], { title: 'الوصف' })),
 })
@@ -109,6 +110,7 @@ export const updateMaterial = endpoint({
   params: MaterialParams,
   body: UpdateMaterialBody,
   replies: { 200: withMessage(Material) },
+  refusals: [409],
 })
 
 /** Restorable for 30 days; the file stays until then. */

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Course } from './courses.ts'
+import { editBody } from './edits.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Line, listQuery, Multiline, withMessage } from './fields.ts'
 
@@ -9,6 +10,7 @@ export const Program = Type.Object({
   name: Type.String(),
   description: Type.Union([Type.String(), Type.Null()]),
   isRegistrationOpen: Type.Boolean(),
+  registrationOpensOn: Type.Union([Type.String({ format: 'date' }), Type.Null()]),
   coursesCount: Type.Integer(),
   studentsCount: Type.Integer(),
 })
@@ -29,29 +31,38 @@ export const ProgramParams = Type.Object({ id: Id('رقم البرنامج') })
 
 const ProgramName = Line(255, {
   title: 'اسم البرنامج',
-  messages: { required: 'أدخل اسم البرنامج', maxLength: 'اسم البرنامج 255 محرفًا على الأكثر' },
+  messages: { required: 'أدخل اسم البرنامج', maxLength: 'اسم البرنامج 255 حرفًا على الأكثر' },
 })
 
 const ProgramDescription = Type.Optional(
-  Type.Union([Multiline(2000, { title: 'الوصف', messages: { maxLength: 'الوصف 2000 محرف على الأكثر' } }), Type.Null()]),
+  Type.Union([Multiline(2000, { title: 'الوصف', messages: { maxLength: 'الوصف 2000 حرف على الأكثر' } }), Type.Null()]),
 )
 
 const RegistrationOpen = Type.Boolean({
   title: 'التسجيل',
-  'x-messages': { type: 'حدّد هل التسجيل مفتوح أم مغلق' },
+  'x-messages': { type: 'حدّد هل باب الالتحاق مفتوح أم مغلق' },
 })
 
-/** Registration starts closed unless it is said to be open. */
-export const CreateProgramBody = Type.Object({
+/** The day on which a closed program may open, as visitors read it; null says nothing. */
+const OpensOn = Type.Union([Type.String({ format: 'date', title: 'موعد فتح الالتحاق' }), Type.Null()], {
+  title: 'موعد فتح الالتحاق',
+  'x-messages': { anyOf: 'موعد فتح الالتحاق: اكتبه مثل 2026-11-20' },
+})
+
+const program = {
   name: ProgramName,
   description: ProgramDescription,
   isRegistrationOpen: Type.Optional(RegistrationOpen),
-})
+  registrationOpensOn: Type.Optional(OpensOn),
+}
+
+/** Registration starts closed unless it is said to be open. */
+export const CreateProgramBody = Type.Object(program)
 export type CreateProgramBody = Static<typeof CreateProgramBody>
 
 /** The whole object; what is left out stays as it is, so that no client empties a description it does not know. */
-export const UpdateProgramBody = CreateProgramBody
-export type UpdateProgramBody = CreateProgramBody
+export const UpdateProgramBody = editBody(program)
+export type UpdateProgramBody = Static<typeof UpdateProgramBody>
 
 export const ListProgramsQuery = Type.Object(listQuery(['academicProgramId', 'name', 'coursesCount', 'studentsCount']))
 export type ListProgramsQuery = Static<typeof ListProgramsQuery>
@@ -111,6 +122,7 @@ export const updateProgram = endpoint({
   params: ProgramParams,
   body: UpdateProgramBody,
   replies: { 200: withMessage(Program) },
+  refusals: [409],
 })
 
 /** Refused while it has courses, students or open registration requests; the answer counts them (decisions §3). */
@@ -128,7 +140,7 @@ export const deleteProgram = endpoint({
 export const toggleRegistration = endpoint({
   ...admin,
   name: 'toggleRegistration',
-  summary: 'فتح التسجيل في برنامج أو إغلاقه',
+  summary: 'فتح باب الالتحاق ببرنامج أو إغلاقه',
   method: 'POST',
   path: '/api/admin/programs/:id/toggle-registration',
   params: ProgramParams,

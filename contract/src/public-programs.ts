@@ -1,28 +1,56 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { listQuery } from './fields.ts'
+import { Id, listQuery } from './fields.ts'
 
-/** A program that takes requests (spec/student-and-public §3). `totalPrice` is what its courses cost together. */
+const Day = Type.Union([Type.String({ format: 'date' }), Type.Null()])
+
+/**
+ * A program as visitors see it (spec/student-and-public §3). `totalPrice` is what its courses cost together;
+ * `registrationOpensOn` is the day that the school announces for a closed one.
+ */
 export const PublicProgram = Type.Object({
   academicProgramId: Type.Integer(),
   name: Type.String(),
   description: Type.Union([Type.String(), Type.Null()]),
   courseNames: Type.Array(Type.String()),
   totalPrice: Type.Number(),
+  isRegistrationOpen: Type.Boolean(),
+  registrationOpensOn: Day,
 })
 export type PublicProgram = Static<typeof PublicProgram>
 
-export const ListPublicProgramsQuery = Type.Object(listQuery(['name', 'totalPrice', 'academicProgramId']))
+/** With the price of each course, in the order in which they were added. */
+export const PublicProgramDetails = Type.Object({
+  ...PublicProgram.properties,
+  courses: Type.Array(Type.Object({ name: Type.String(), price: Type.Number() })),
+})
+export type PublicProgramDetails = Static<typeof PublicProgramDetails>
+
+/** Only open programs come, unless those with an announced day are asked for too. */
+export const ListPublicProgramsQuery = Type.Object({
+  withAnnounced: Type.Optional(Type.Boolean({ title: 'مع ما أُعلن موعده' })),
+  ...listQuery(['name', 'totalPrice', 'academicProgramId']),
+})
 export type ListPublicProgramsQuery = Static<typeof ListPublicProgramsQuery>
 
+const visitor = { area: 'public', ownership: 'none', method: 'GET' } as const
+
 export const listPublicPrograms = endpoint({
+  ...visitor,
   name: 'listPublicPrograms',
-  summary: 'البرامج المفتوح فيها التسجيل، مع مقرراتها وسعرها الإجمالي',
-  area: 'public',
-  ownership: 'none',
-  method: 'GET',
+  summary: 'البرامج المفتوح باب الالتحاق بها، مع مقرراتها وإجمالي رسومها',
   path: '/api/public/programs',
   query: ListPublicProgramsQuery,
   replies: { 200: Type.Array(PublicProgram) },
   isList: true,
+})
+
+/** Every program has an address of its own, open or closed: whoever was sent it sees its state. */
+export const getPublicProgram = endpoint({
+  ...visitor,
+  name: 'getPublicProgram',
+  summary: 'برنامج واحد كما يراه الزائر، مفتوحًا كان أو مغلقًا',
+  path: '/api/public/programs/:id',
+  params: Type.Object({ id: Id('رقم البرنامج') }),
+  replies: { 200: PublicProgramDetails },
 })

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
+import { editBody } from './edits.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, listQuery, withMessage } from './fields.ts'
+import { Id, Instant, Line, listQuery, Multiline, withMessage } from './fields.ts'
 import {
   GivenOption,
   IsCorrectField,
@@ -18,7 +19,10 @@ export type DifficultyLevel = (typeof difficultyLevels)[number]
 export const questionStatuses = ['Approved', 'Pending', 'Rejected'] as const
 export type QuestionStatus = (typeof questionStatuses)[number]
 
-/** A question of a course's bank (spec/teacher §3). `createdBy` is the name of its author. */
+/** The `code` of the refusal (409) of a question that stands in the bank already; `questionStatus` says how it is there. */
+export const sameQuestionCode = 'same-question'
+
+/** A question of a course's bank (spec/teacher §3). `createdBy` is the name of its author; only Rejected has a reason. */
 export const BankQuestion = Type.Object({
   questionId: Type.Integer(),
   courseId: Type.Integer(),
@@ -27,6 +31,7 @@ export const BankQuestion = Type.Object({
   questionType: Type.Enum([...questionTypes]),
   difficultyLevel: Type.Enum([...difficultyLevels]),
   status: Type.Enum([...questionStatuses]),
+  rejectionReason: Type.Union([Type.String(), Type.Null()]),
   createdBy: Type.String(),
   isOwn: Type.Boolean(),
   createdAt: Instant,
@@ -83,21 +88,34 @@ const EditedOption = Type.Object({
   isCorrect: Type.Optional(IsCorrectField),
 })
 
-/** The type of a question never changes; it may come along and is compared only. */
-export const UpdateQuestionBody = Type.Object({
-  text: Type.Optional(QuestionText),
-  questionType: Type.Optional(QuestionTypeField),
-  difficultyLevel: Difficulty,
-  deleteCurrentImage: Type.Optional(Type.Boolean({ title: 'حذف الصورة الحالية' })),
-  options: OptionList(EditedOption),
-})
+/**
+ * The type of a question never changes; it may come along and is compared only, as is the address of the picture that an edit
+ * started from: another picture comes as a file.
+ */
+export const UpdateQuestionBody = editBody(
+  {
+    text: Type.Optional(QuestionText),
+    difficultyLevel: Difficulty,
+    options: OptionList(EditedOption),
+    imageUrl: Type.Optional(Line(200, { title: 'عنوان الصورة' })),
+  },
+  {
+    questionType: Type.Optional(QuestionTypeField),
+    deleteCurrentImage: Type.Optional(Type.Boolean({ title: 'حذف الصورة الحالية' })),
+  },
+)
 export type UpdateQuestionBody = Static<typeof UpdateQuestionBody>
 
+/** The author reads the reason of a rejection; clients that know none send none. */
 export const ReviewQuestionBody = Type.Object({
   newStatus: Type.Enum(['Approved', 'Rejected'], {
     title: 'نتيجة المراجعة',
+    'x-numbers': [...questionStatuses],
     'x-messages': { required: 'اختر نتيجة المراجعة', enum: 'المراجعة اعتماد أو رفض' },
   }),
+  reason: Type.Optional(
+    Multiline(1_000, { title: 'سبب الرفض', messages: { maxLength: 'سبب الرفض 1000 حرف على الأكثر' } }),
+  ),
 })
 export type ReviewQuestionBody = Static<typeof ReviewQuestionBody>
 
@@ -140,7 +158,10 @@ export const listMySuggestions = endpoint({
   isList: true,
 })
 
-/** The coordinator's own question is Approved at once; others wait for the coordinator (decisions §4). */
+/**
+ * The coordinator's own question is Approved at once; others wait for the coordinator (decisions §4). 409 with
+ * `sameQuestionCode` where the bank has the same one: same text and picture, and the same options or the same right answer.
+ */
 export const suggestQuestion = endpoint({
   ...teacher,
   name: 'suggestQuestion',
@@ -152,6 +173,7 @@ export const suggestQuestion = endpoint({
   bodyKind: 'multipart',
   file: questionImageField('image'),
   replies: { 201: withMessage(BankQuestion) },
+  refusals: [409],
   isIdempotent: true,
 })
 

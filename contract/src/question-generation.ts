@@ -81,6 +81,7 @@ export type GeneratedQuestion = Static<typeof GeneratedQuestion>
 
 const Language = Type.Enum([...generationLanguages], {
   title: 'لغة الأسئلة',
+  'x-numbers': [...generationLanguages],
   'x-messages': { enum: 'لغة الأسئلة العربية أو الإنكليزية' },
 })
 
@@ -127,9 +128,9 @@ export const GenerateFromTextBody = Type.Object({
     maxLength: generationLimits.maxTextLength,
     format: 'multiline',
     'x-messages': {
-      required: 'ألصق نصًا من 100 محرف على الأقل',
-      minLength: 'ألصق نصًا من 100 محرف على الأقل',
-      maxLength: 'النص 200,000 محرف على الأكثر',
+      required: 'ألصق نصًا من 100 حرف على الأقل',
+      minLength: 'ألصق نصًا من 100 حرف على الأقل',
+      maxLength: 'النص 200,000 حرف على الأكثر',
     },
   }),
   ...wishes,

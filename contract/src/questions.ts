@@ -14,7 +14,7 @@ export const trueFalseTexts = ['صح', 'خطأ'] as const
 
 export const QuestionText = Multiline(questionLimits.textLength, {
   title: 'نص السؤال',
-  messages: { maxLength: 'نص السؤال 2000 محرف على الأكثر' },
+  messages: { maxLength: 'نص السؤال 2000 حرف على الأكثر' },
 })
 
 export const QuestionTypeField = Type.Enum([...questionTypes], {
@@ -24,7 +24,7 @@ export const QuestionTypeField = Type.Enum([...questionTypes], {
 
 export const OptionText = Line(questionLimits.optionLength, {
   title: 'نص الخيار',
-  messages: { required: 'أدخل نص الخيار', maxLength: 'نص الخيار 500 محرف على الأكثر' },
+  messages: { required: 'أدخل نص الخيار', maxLength: 'نص الخيار 500 حرف على الأكثر' },
 })
 
 export const IsCorrectField = Type.Boolean({ title: 'الخيار الصحيح' })

@@ -36,11 +36,11 @@ export const getQuizToTake = endpoint({
   refusals: [409],
 })
 
-const wrongAnswers = 'أجب عن كل الأسئلة، ولكل سؤال جواب واحد من خياراته'
+const wrongAnswers = 'أجب عن كل الأسئلة، ولكل سؤال إجابة واحدة من خياراته'
 
 export const SubmitQuizBody = Type.Object({
   answers: Type.Array(Type.Object({ questionId: Id('رقم السؤال'), selectedOptionId: Id('رقم الخيار') }), {
-    title: 'الأجوبة',
+    title: 'الإجابات',
     minItems: 1,
     maxItems: mostQuestions,
     'x-messages': { required: wrongAnswers, minItems: wrongAnswers, maxItems: wrongAnswers },
@@ -61,7 +61,7 @@ export type QuizReceipt = Static<typeof QuizReceipt>
 export const submitQuiz = endpoint({
   ...attended,
   name: 'submitQuiz',
-  summary: 'تسليم أجوبة اختبار قصير، مرة واحدة',
+  summary: 'تسليم إجابات اختبار قصير، مرة واحدة',
   method: 'POST',
   path: '/api/student/quizzes/:lectureQuizId/submit',
   params: Type.Object({ lectureQuizId: Id('رقم الاختبار') }),

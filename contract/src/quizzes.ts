@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { endpoint } from './endpoint.ts'
+import { endpoint, FileReply } from './endpoint.ts'
 import { Id, Instant, Line, listQuery, withMessage } from './fields.ts'
 import {
   GivenOption,
@@ -42,6 +42,7 @@ export const QuizDetails = Type.Object({
   lectureTitle: Type.String(),
   classroomId: Type.Integer(),
   classroomName: Type.String(),
+  courseId: Type.Integer(),
   courseName: Type.String(),
   isClassroomActive: Type.Boolean(),
   enrolledStudentsCount: Type.Integer(),
@@ -104,6 +105,46 @@ export const AddQuizQuestionBody = Type.Object({
   options: OptionList(GivenOption),
 })
 export type AddQuizQuestionBody = Static<typeof AddQuizQuestionBody>
+
+/** The whole question anew, as it would be added; its picture stays unless another comes or it is taken away. */
+export const UpdateQuizQuestionBody = Type.Object({
+  ...AddQuizQuestionBody.properties,
+  deleteCurrentImage: Type.Optional(Type.Boolean({ title: 'حذف الصورة الحالية' })),
+})
+export type UpdateQuizQuestionBody = Static<typeof UpdateQuizQuestionBody>
+
+const questionIds = (required: string) =>
+  Type.Array(Id('رقم السؤال'), {
+    title: 'الأسئلة',
+    minItems: 1,
+    maxItems: mostQuestions,
+    uniqueItems: true,
+    'x-messages': { required, minItems: required, maxItems: required, uniqueItems: required },
+  })
+
+/** All questions of the quiz, in their new order. */
+export const ReorderQuizQuestionsBody = Type.Object({ questionIds: questionIds('أرسل أسئلة الاختبار بترتيبها الجديد') })
+export type ReorderQuizQuestionsBody = Static<typeof ReorderQuizQuestionsBody>
+
+/** Questions of the bank, in the order in which they shall stand. */
+export const AddFromBankBody = Type.Object({ questionIds: questionIds('اختر سؤالًا واحدًا على الأقل من البنك') })
+export type AddFromBankBody = Static<typeof AddFromBankBody>
+
+/** What one student answered to one question; `isCorrect` of the options is the key. */
+const AnsweredQuestion = Type.Object({
+  lectureQuizQuestionId: Type.Integer(),
+  text: NullableText,
+  imageUrl: NullableText,
+  wasCorrect: Type.Boolean(),
+  options: Type.Array(Type.Intersect([QuizOption, Type.Object({ isChosen: Type.Boolean() })])),
+})
+
+/** One submission with every answer, for the teacher of the quiz. */
+export const SubmissionDetails = Type.Intersect([
+  QuizSubmission,
+  Type.Object({ quizTitle: Type.String(), questions: Type.Array(AnsweredQuestion) }),
+])
+export type SubmissionDetails = Static<typeof SubmissionDetails>
 
 /** The state that is meant, so that two who click together do not undo each other; without it the state flips. */
 const ToggleQuizQuery = Type.Object({ isEnabled: Type.Optional(Type.Boolean({ title: 'حالة الاختبار' })) })
@@ -170,6 +211,29 @@ export const listQuizSubmissions = endpoint({
   isList: true,
 })
 
+/** Somebody else's submission, or one of another quiz, is not found. */
+export const getQuizSubmission = endpoint({
+  ...taught,
+  name: 'getQuizSubmission',
+  summary: 'إجابات طالب واحد في اختبار قصير',
+  method: 'GET',
+  path: '/api/teacher/quizzes/:id/submissions/:submissionId',
+  params: Type.Object({ id: Id('رقم الاختبار'), submissionId: Id('رقم التسليم') }),
+  replies: { 200: SubmissionDetails },
+})
+
+/** Every student of the classroom: score, or not handed in, and the answer to each question. Counted and audited. */
+export const exportQuizResults = endpoint({
+  ...taught,
+  name: 'exportQuizResults',
+  summary: 'نتائج اختبار قصير، ملف Excel',
+  method: 'GET',
+  path: '/api/teacher/quizzes/:id/excel',
+  params: QuizParams,
+  replies: { 200: FileReply },
+  isFile: true,
+})
+
 export const getQuizStatistics = endpoint({
   ...taught,
   name: 'getQuizStatistics',
@@ -205,6 +269,47 @@ export const addQuizQuestion = endpoint({
   replies: { 201: withMessage(QuizQuestion) },
   refusals: [409],
   isIdempotent: true,
+})
+
+/** Refused while the quiz is enabled or taken: what somebody answered never changes. */
+export const updateQuizQuestion = endpoint({
+  ...taught,
+  name: 'updateQuizQuestion',
+  summary: 'تعديل سؤال في اختبار قصير معطّل',
+  method: 'PUT',
+  path: '/api/teacher/quizzes/questions/:id',
+  params: Type.Object({ id: Id('رقم السؤال') }),
+  body: UpdateQuizQuestionBody,
+  bodyKind: 'multipart',
+  file: questionImageField('image'),
+  replies: { 200: withMessage(QuizQuestion) },
+  refusals: [409],
+})
+
+/** Refused when the given questions are not exactly those of the quiz. */
+export const reorderQuizQuestions = endpoint({
+  ...taught,
+  name: 'reorderQuizQuestions',
+  summary: 'ترتيب أسئلة اختبار قصير معطّل',
+  method: 'PUT',
+  path: '/api/teacher/quizzes/:id/questions/order',
+  params: QuizParams,
+  body: ReorderQuizQuestionsBody,
+  replies: { 200: Type.Object({ message: Type.String() }) },
+  refusals: [409],
+})
+
+/** Copies of Approved questions that the teacher sees in the bank of the course; the bank stays as it is. */
+export const addQuestionsFromBank = endpoint({
+  ...taught,
+  name: 'addQuestionsFromBank',
+  summary: 'إضافة أسئلة من بنك المقرر إلى اختبار قصير معطّل',
+  method: 'POST',
+  path: '/api/teacher/quizzes/:id/questions/from-bank',
+  params: QuizParams,
+  body: AddFromBankBody,
+  replies: { 201: Type.Object({ message: Type.String(), questions: Type.Array(QuizQuestion) }) },
+  refusals: [409],
 })
 
 export const deleteQuizQuestion = endpoint({

@@ -139,17 +139,22 @@ export const ConfirmApplicantEmailBody = Type.Object({
 })
 export type ConfirmApplicantEmailBody = Static<typeof ConfirmApplicantEmailBody>
 
-/** The whole body is one JSON string (decisions §1): a message or a reason. */
-const words = (title: string, required: string) =>
+/**
+ * The whole body is one JSON string (decisions §1): a message or a reason. One pair of quotes around it is taken off: some
+ * clients write their text as JSON twice.
+ */
+const words = (title: string, required: string, minLength = 1) =>
   Type.String({
     title,
-    minLength: 1,
+    minLength,
     maxLength: 5_000,
     format: 'multiline',
-    'x-messages': { required, type: required, minLength: required, maxLength: `${title} 5000 محرف على الأكثر` },
+    'x-unquoted': true,
+    'x-messages': { required, type: required, minLength: required, maxLength: `${title} 5000 حرف على الأكثر` },
   })
 
-export const PaymentMessage = words('رسالة طلب الدفع', 'أدخل رسالة طلب الدفع')
+/** May be empty or absent: then a sentence with the price is sent. */
+export const PaymentMessage = words('رسالة طلب الدفع', 'رسالة طلب الدفع نص', 0)
 export const RejectionReason = words('سبب الرفض', 'سبب الرفض مطلوب')
 
 export const receiptKinds = [fileKinds.jpg, fileKinds.png]
@@ -200,7 +205,7 @@ export const getRegistration = endpoint({
 export const confirmApplicantEmail = endpoint({
   ...visitor,
   name: 'confirmApplicantEmail',
-  summary: 'تأكيد بريد المتقدّم بالرمز المرسل، وبه يصل الطلب إلى الإدارة',
+  summary: 'تأكيد بريد المتقدّم بالرمز المرسل، وبه يصل الطلب إلى إدارة المدرسة',
   method: 'POST',
   path: '/api/public/registrations/:registrationId/confirm-email',
   params: PublicRegistrationParams,

@@ -100,7 +100,7 @@ const CourseListQuery = Type.Object({ programId: Type.Optional(Id('البرنا�
 export const listClassroomsWithoutTeachers = endpoint({
   ...report,
   name: 'listClassroomsWithoutTeachers',
-  summary: 'الشعب النشطة بلا مدرّس',
+  summary: 'الشُعب النشطة بلا مدرّس',
   path: '/api/admin/reports/classrooms-without-teachers',
   query: Type.Object({
     programId: Type.Optional(Id('البرنامج')),
@@ -113,7 +113,7 @@ export const listClassroomsWithoutTeachers = endpoint({
 export const listCoursesWithoutClassrooms = endpoint({
   ...report,
   name: 'listCoursesWithoutClassrooms',
-  summary: 'المقررات بلا شعب',
+  summary: 'المقررات بلا شُعب',
   path: '/api/admin/reports/courses-without-classrooms',
   query: CourseListQuery,
   replies: { 200: Type.Array(LackingCourse) },

@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox'
+import { CountryFormats, UpdateCountryFormats } from './country.ts'
+import { editBody } from './edits.ts'
 import { endpoint, FileReply } from './endpoint.ts'
-import { Line, withMessage } from './fields.ts'
+import { Code, Line, withMessage } from './fields.ts'
 import { fileKinds } from './file-kinds.ts'
 
 /** An account of the demo school that the sign-in page offers with one click; present in demo mode only. */
@@ -20,6 +22,7 @@ export const School = Type.Object({
   /** Nobody runs the school yet: the link that the server printed leads to its set-up page. */
   needsSetup: Type.Boolean(),
   demoAccounts: Type.Array(DemoAccount),
+  country: CountryFormats,
 })
 export type School = Static<typeof School>
 
@@ -31,9 +34,9 @@ export const PaymentDetails = Type.Object({
 })
 export type PaymentDetails = Static<typeof PaymentDetails>
 
-export const UpdatePaymentDetailsBody = Type.Object({
+export const UpdatePaymentDetailsBody = editBody({
   adminFullName: Line(255, { title: 'اسم المستلم', messages: { required: 'أدخل اسم المستلم' } }),
-  phoneNumber: Line(50, { title: 'رقم الهاتف', messages: { required: 'أدخل رقم الهاتف' } }),
+  phoneNumber: Code(50, { title: 'رقم الهاتف', messages: { required: 'أدخل رقم الهاتف' } }),
   address: Line(500, { title: 'العنوان', messages: { required: 'أدخل العنوان' } }),
 })
 export type UpdatePaymentDetailsBody = Static<typeof UpdatePaymentDetailsBody>
@@ -58,6 +61,7 @@ export const SchoolSettings = Type.Object({
   /** How short new passwords may be, of teachers and administrators and of students. */
   staffPasswordLength: Type.Integer(),
   studentPasswordLength: Type.Integer(),
+  country: CountryFormats,
 })
 export type SchoolSettings = Static<typeof SchoolSettings>
 
@@ -72,7 +76,7 @@ const waitRange = `مهلة الدفع من ${paymentWait.least} إلى ${paymen
 export const passwordLength = { least: 6, most: 64 } as const
 
 const PasswordLength = (title: string) => {
-  const range = `${title} من ${passwordLength.least} إلى ${passwordLength.most} محرفًا`
+  const range = `${title} من ${passwordLength.least} إلى ${passwordLength.most} حرفًا`
   return Type.Integer({
     title,
     minimum: passwordLength.least,
@@ -82,9 +86,9 @@ const PasswordLength = (title: string) => {
 }
 
 /** The whole object, so that no field is set by being forgotten; `confirmsApplicantEmail` stays when it is left out. */
-export const UpdateSettingsBody = Type.Object({
+export const UpdateSettingsBody = editBody({
   schoolName: Line(255, { title: 'اسم المدرسة', messages: { required: 'أدخل اسم المدرسة' } }),
-  timeZone: Line(64, { title: 'المنطقة الزمنية', messages: { required: 'اختر المنطقة الزمنية' } }),
+  timeZone: Code(64, { title: 'المنطقة الزمنية', messages: { required: 'اختر المنطقة الزمنية' } }),
   passingGpa: Type.Number({
     title: 'معدّل النجاح',
     minimum: 0,
@@ -104,6 +108,7 @@ export const UpdateSettingsBody = Type.Object({
   /** Left as they are by clients that do not know them. */
   staffPasswordLength: Type.Optional(PasswordLength('أقصر كلمة مرور للمعلمين والمديرين')),
   studentPasswordLength: Type.Optional(PasswordLength('أقصر كلمة مرور للطلاب')),
+  country: Type.Optional(UpdateCountryFormats),
 })
 export type UpdateSettingsBody = Static<typeof UpdateSettingsBody>
 
@@ -157,6 +162,7 @@ export const updateSettings = endpoint({
   path: '/api/admin/settings',
   body: UpdateSettingsBody,
   replies: { 200: withMessage(SchoolSettings) },
+  refusals: [409],
 })
 
 export const getPaymentDetails = endpoint({
@@ -176,6 +182,7 @@ export const updatePaymentDetails = endpoint({
   path: '/api/admin/settings/payment',
   body: UpdatePaymentDetailsBody,
   replies: { 200: withMessage(PaymentDetails) },
+  refusals: [409],
 })
 
 export const uploadLogo = endpoint({

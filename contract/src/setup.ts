@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { UpdateCountryFormats } from './country.ts'
 import { endpoint } from './endpoint.ts'
 import { Email, Line, Message, NationalId, Password } from './fields.ts'
 import { FirstName, LastName } from './users.ts'
@@ -11,7 +12,7 @@ const SetupToken = Type.String({
   title: 'رابط الإعداد',
   minLength: 1,
   maxLength: 200,
-  format: 'line',
+  format: 'code',
   'x-messages': {
     required: brokenSetupLink,
     maxLength: brokenSetupLink,
@@ -33,6 +34,8 @@ export type NewAdministrator = Static<typeof NewAdministrator>
 export const SetUpSchoolBody = Type.Object({
   token: SetupToken,
   schoolName: Line(255, { title: 'اسم المدرسة', messages: { required: 'أدخل اسم المدرسة' } }),
+  /** What it proposes is taken as it is; Syria where none is given. */
+  country: Type.Optional(UpdateCountryFormats.properties.country),
   ...NewAdministrator.properties,
 })
 export type SetUpSchoolBody = Static<typeof SetUpSchoolBody>

@@ -7,7 +7,7 @@ export type Health = Static<typeof Health>
 
 export const getHealth = endpoint({
   name: 'getHealth',
-  summary: 'الخادم حي',
+  summary: 'الخادم يعمل',
   area: 'public',
   ownership: 'none',
   method: 'GET',

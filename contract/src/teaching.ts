@@ -86,7 +86,7 @@ const taught = { area: 'teacher', ownership: 'taught' } as const
 export const getTeacherDashboard = endpoint({
   ...taught,
   name: 'getTeacherDashboard',
-  summary: 'لوحة المدرّس: أعداد شعبه وطلابه وما ينتظر الرصد',
+  summary: 'لوحة المدرّس: أعداد شُعَبه وطلابه وما ينتظر الرصد',
   method: 'GET',
   path: '/api/teacher/dashboard',
   replies: { 200: TeacherDashboard },
@@ -95,7 +95,7 @@ export const getTeacherDashboard = endpoint({
 export const listTaughtClassrooms = endpoint({
   ...taught,
   name: 'listTaughtClassrooms',
-  summary: 'شعب المدرّس غير المؤرشفة',
+  summary: 'شُعب المدرّس غير المؤرشفة',
   method: 'GET',
   path: '/api/teacher/classrooms',
   query: ListTaughtClassroomsQuery,

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { editBody } from './edits.ts'
 import { endpoint } from './endpoint.ts'
 import {
   Email,
@@ -12,6 +13,7 @@ import {
   PresentPassword,
   withMessage,
 } from './fields.ts'
+import { GenderInput, KnownGender } from './gender.ts'
 
 /** Role codes on the wire (spec/admin §9). */
 export const userRole = { Administrator: 0, Teacher: 1, Student: 2 } as const
@@ -44,6 +46,7 @@ export const User = Type.Object({
   email: Type.String(),
   nationalId: Type.String(),
   role: Type.Enum([0, 1, 2]),
+  gender: KnownGender,
   createdAt: Instant,
 })
 export type User = Static<typeof User>
@@ -53,7 +56,7 @@ export const UserParams = Type.Object({ id: Id('رقم المستخدم') })
 /** Which users a list or a bulk action means: a role and a search text, both optional. */
 export const UserFilter = Type.Object({
   role: Type.Optional(RoleInput),
-  q: Type.Optional(Type.String({ title: 'نص البحث', maxLength: 200, format: 'line' })),
+  q: Type.Optional(Type.String({ title: 'نص البحث', maxLength: 200, format: 'code' })),
 })
 export type UserFilter = Static<typeof UserFilter>
 
@@ -70,18 +73,22 @@ export const CreateUserBody = Type.Object({
   email: Email,
   password: Password('كلمة المرور'),
   role: AssignableRoleInput,
+  gender: GenderInput,
 })
 export type CreateUserBody = Static<typeof CreateUserBody>
 
 /** `currentPassword` is asked for where administrators change their own e-mail or national id (decisions §2). */
-export const UpdateUserBody = Type.Object({
-  firstName: FirstName,
-  lastName: LastName,
-  nationalId: NationalId,
-  email: Email,
-  role: RoleInput,
-  currentPassword: PresentPassword,
-})
+export const UpdateUserBody = editBody(
+  {
+    firstName: FirstName,
+    lastName: LastName,
+    nationalId: NationalId,
+    email: Email,
+    role: RoleInput,
+    gender: GenderInput,
+  },
+  { currentPassword: PresentPassword },
+)
 export type UpdateUserBody = Static<typeof UpdateUserBody>
 
 /** `currentPassword` is asked for where the id is one's own (decisions §2). */
@@ -196,6 +203,26 @@ export const bulkDeleteUsers = endpoint({
   body: BulkDeleteUsersBody,
   replies: { 200: BulkDeleteUsersReply },
   isIdempotent: true,
+})
+
+/** What a deletion would end: seats in active classrooms, and how many students hold them. */
+export const UserDeletionPreview = Type.Object({
+  usersCount: Type.Integer(),
+  activeSeatsCount: Type.Integer(),
+  seatedStudentsCount: Type.Integer(),
+})
+export type UserDeletionPreview = Static<typeof UserDeletionPreview>
+
+/** Changes nothing; a body, because a selection may be long. */
+export const previewUserDeletion = endpoint({
+  name: 'previewUserDeletion',
+  summary: 'ما ينتهي بحذف عدة مستخدمين',
+  area: 'admin',
+  ownership: 'all',
+  method: 'POST',
+  path: '/api/admin/users/bulk-delete/preview',
+  body: BulkDeleteUsersBody,
+  replies: { 200: UserDeletionPreview },
 })
 
 export const ResetUserPasswordReply = Type.Intersect([Message, Type.Object({ warning: Type.Optional(Type.String()) })])

@@ -5,7 +5,7 @@ import { clientOf } from '../accounts.ts'
 import { expect, test } from '../journey.ts'
 
 const verdict = (page: Page, word: string) => page.getByRole('heading', { name: word, exact: true })
-const isKept = (page: Page) => expect(page.getByText('تعمل هذه الصفحة على جهازك دون اتصال')).toBeVisible()
+const isKept = (page: Page) => expect(page.getByText('تعمل هذه الصفحة على جهازك بلا اتصال')).toBeVisible()
 
 /** The same code with one letter changed. */
 function tampered(url: string): string {
@@ -46,7 +46,7 @@ test('a certificate proves itself: issued, scanned, scanned without a network, f
 
   await test.step('whoever scans its code sees that it is genuine', async () => {
     await paper.goto(scanned)
-    await expect(verdict(paper, 'أصيلة')).toBeVisible()
+    await expect(verdict(paper, 'صحيحة')).toBeVisible()
     await expect(paper.getByText('ريم أيمن فؤاد السباعي')).toBeVisible()
     await expect(paper.getByText('صدرت هذه الشهادة عن المدرسة، وهي سارية.')).toBeVisible()
     await expect(paper.getByText(/^\d+\.\d\d من 100$/)).toBeVisible()
@@ -56,13 +56,13 @@ test('a certificate proves itself: issued, scanned, scanned without a network, f
   await test.step('also without a network, and a changed letter is not genuine', async () => {
     await phone.setOffline(true)
     await paper.reload()
-    await expect(verdict(paper, 'أصيلة')).toBeVisible()
+    await expect(verdict(paper, 'صحيحة')).toBeVisible()
     await expect(paper.getByText('لم نتمكن من سؤال المدرسة')).toBeVisible()
     await expect(paper.getByText(/^\d+\.\d\d من 100$/)).toBeVisible()
 
     const other = await phone.newPage()
     await other.goto(tampered(scanned))
-    await expect(verdict(other, 'غير أصيلة')).toBeVisible()
+    await expect(verdict(other, 'غير صحيحة')).toBeVisible()
     await other.close()
   })
 
@@ -92,7 +92,7 @@ test('a certificate proves itself: issued, scanned, scanned without a network, f
     await page.goto('/public/certificate')
     await page.getByRole('textbox').fill(serial.toLowerCase())
     await page.getByRole('button', { name: 'تحقق', exact: true }).click()
-    await expect(verdict(page, 'أصيلة')).toBeVisible()
+    await expect(verdict(page, 'صحيحة')).toBeVisible()
     // Left as it was found.
     await admin.call(revokeCertificate, { params: { graduationId }, body: { reason: 'انتهت التجربة' } })
   })

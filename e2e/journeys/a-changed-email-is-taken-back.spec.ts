@@ -6,6 +6,7 @@ import { login } from '@manara/contract/auth.ts'
 import { createClient } from '@manara/contract/client.ts'
 import { listUsers, updateUser, userRole } from '@manara/contract/users.ts'
 import type { Page } from '@playwright/test'
+import { withoutIsolates } from '../../contract/src/named.ts'
 import { visitorOptions } from '../browser.ts'
 import { expect, test } from '../journey.ts'
 import { openSchool, type School } from '../school.ts'
@@ -71,7 +72,7 @@ async function letterTo(address: string, words: string): Promise<string> {
     const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
     const messages = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))
     const mine = messages.filter((message) => message.includes(`<${address}>`)).map(decoded)
-    return mine.find((letter) => letter.includes(words)) ?? ''
+    return mine.map(withoutIsolates).find((letter) => letter.includes(words)) ?? ''
   }
   await expect.poll(find, { timeout: 30_000 }).not.toBe('')
   return find()

@@ -35,7 +35,7 @@ test('the back button closes a form and the assistant, asks when something was t
   await expect(dialog.getByLabel('العنوان')).toHaveValue('تأجيل محاضرة الأحد')
 
   await page.goBack()
-  await dialog.getByRole('button', { name: 'إغلاق دون حفظ' }).click()
+  await dialog.getByRole('button', { name: 'إغلاق بلا حفظ' }).click()
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(/\/admin\/announcements$/)
   await page.goBack()

@@ -29,7 +29,7 @@ test('a teacher suggests a question, and the coordinator approves it', async ({ 
   await page.getByRole('link', { name: 'مراجعة: مقدمة في البرمجة' }).click()
   await page.getByRole('button', { name: `مراجعة السؤال: ${text}` }).click()
   await dialog(page).getByRole('button', { name: 'اعتماد' }).click()
-  await expect(toast(page, 'تم اعتماد السؤال')).toBeVisible()
+  await expect(toast(page, 'اعتُمد السؤال')).toBeVisible()
   await page.goto(`/teacher/question-banks?courseId=1&q=${encodeURIComponent(text)}`)
   await expect(card(page, text).getByText('معتمد')).toBeVisible()
 

@@ -119,8 +119,8 @@ test('a teacher makes a quiz, and the answers of a student arrive once though th
   await student.getByRole('button', { name: 'التالي' }).click()
   await student.getByText('اثنان أو أكثر').click()
   await student.getByRole('button', { name: 'إنهاء وتسليم' }).click()
-  await student.getByRole('button', { name: 'تسليم الأجوبة' }).click()
-  await expect(student.getByRole('heading', { name: 'أجوبتك بانتظار الشبكة' })).toBeVisible()
+  await student.getByRole('button', { name: 'تسليم الإجابات' }).click()
+  await expect(student.getByRole('heading', { name: 'إجاباتك بانتظار الشبكة' })).toBeVisible()
   expect(await teacher.call(listQuizSubmissions, { params: { id: lectureQuizId }, query: {} })).toEqual([])
 
   // The answer of the server is lost on its way: the student's device cannot know that it was heard.
@@ -136,13 +136,13 @@ test('a teacher makes a quiz, and the answers of a student arrive once though th
   await expect
     .poll(async () => (await teacher.call(listQuizSubmissions, { params: { id: lectureQuizId }, query: {} })).length)
     .toBe(1)
-  await expect(student.getByRole('heading', { name: 'أجوبتك بانتظار الشبكة' })).toBeVisible()
+  await expect(student.getByRole('heading', { name: 'إجاباتك بانتظار الشبكة' })).toBeVisible()
 
   // The tab is closed and opened again; what waits goes out by itself, under the same key.
   const later = await student.context().newPage()
   await student.close()
   await later.goto('/student/my-classrooms')
-  const arrived = toast(later, 'وصلت أجوبتك')
+  const arrived = toast(later, 'وصلت إجاباتك')
   await expect(arrived).toBeVisible()
   const [submission, ...more] = await teacher.call(listQuizSubmissions, { params: { id: lectureQuizId }, query: {} })
   expect(more).toEqual([])

@@ -45,12 +45,12 @@ test('a student opens a classroom, plays its video, opens its papers, and reads 
 
   // The record, on the screen and as a document.
   await page.getByRole('link', { name: 'السجل الأكاديمي' }).click()
-  await expect(page.getByRole('row').filter({ hasText: 'مقدمة في البرمجة' })).toContainText('مكتملة')
+  await expect(page.getByRole('row').filter({ hasText: 'مقدمة في البرمجة' })).toContainText('منتهية')
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'تنزيل كشف العلامات' }).click(),
+    page.getByRole('button', { name: 'تنزيل كشف الدرجات' }).click(),
   ])
-  expect(saved.suggestedFilename()).toBe('كشف العلامات - رنا محمد خير الشامي.pdf')
+  expect(saved.suggestedFilename()).toBe('كشف الدرجات - رنا محمد خير الشامي.pdf')
   expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe('%PDF-')
 
   await page.getByRole('link', { name: 'الإعلانات' }).click()

@@ -53,9 +53,9 @@ test('a teacher adds a lecture with a file and a link, moves it, and deletes it 
   expect(saved.suggestedFilename()).toBe(fileName)
   expect(await readFile(await saved.path())).toEqual(pdf)
 
-  await button(page, `تقديم المحاضرة «${title}»`).click()
+  await button(page, `نقل المحاضرة إلى أعلى «${title}»`).click()
   await expect(toast(page, 'تغيّر ترتيب المحاضرات')).toBeVisible()
-  await expect(button(page, `تأخير المحاضرة «${title}»`)).not.toHaveAttribute('aria-disabled')
+  await expect(button(page, `نقل المحاضرة إلى أسفل «${title}»`)).not.toHaveAttribute('aria-disabled')
 
   await button(page, `حذف المحاضرة «${title}»`).click()
   await expect(dialog.getByText('مرفقان')).toBeVisible()

@@ -80,9 +80,9 @@ test('a term ends: graduation rehearsed and processed, a certificate found by ev
   await test.step('before the grades: nobody is complete, and the course is named', async () => {
     await page.goto('/admin/graduation')
     await rehearse()
-    await page.getByRole('button', { name: /لم يكتملوا/ }).click()
-    await expect(page.getByText(`تنقصه درجة نهائية في: ${term.course}`)).toHaveCount(2)
-    await expect(page.getByText('لا أحد لمعالجته الآن')).toBeVisible()
+    await page.getByRole('button', { name: /لم تكتمل درجاتهم/ }).click()
+    await expect(page.getByText(`تنقص درجة نهائية في: ${term.course}`)).toHaveCount(2)
+    await expect(page.getByText('لا أحد للتخريج الآن')).toBeVisible()
   })
 
   await test.step('the rehearsal tells who graduates and who fails, and the batch does exactly that', async () => {
@@ -96,7 +96,7 @@ test('a term ends: graduation rehearsed and processed, a certificate found by ev
     await page.getByRole('button', { name: /يرسبون/ }).click()
     await expect(page.getByText('المعدّل 30.00 دون 60.00')).toBeVisible()
     await page.getByRole('button', { name: 'تخريج 1 وتسجيل رسوب 1' }).click()
-    await dialog.getByRole('button', { name: 'معالجة الدفعة' }).click()
+    await dialog.getByRole('button', { name: 'تخريج الدفعة' }).click()
     await expect(dialog).toContainText('تخرّج طالب واحد، ورسب طالب واحد.')
     await dialog.getByRole('button', { name: 'إغلاق' }).last().click()
     await rehearse()

@@ -52,10 +52,10 @@ test('a term is set up: program, courses, coordinator, classrooms, teachers, stu
       await page.getByRole('button', { name: 'إضافة مقرر' }).first().click()
       await expect(dialog.getByRole('combobox', { name: 'البرنامج' })).toHaveValue(program)
       await dialog.getByLabel('اسم المقرر').fill(name)
-      await dialog.getByLabel('السعر').fill('١٢٥٠٠٠٠')
-      await dialog.getByLabel('السعر').blur()
-      await expect(dialog.getByLabel('السعر')).toHaveValue('1,250,000')
-      await dialog.getByLabel('السعر').press('Enter')
+      await dialog.getByLabel('الرسوم').fill('١٢٥٠٠٠٠')
+      await dialog.getByLabel('الرسوم').blur()
+      await expect(dialog.getByLabel('الرسوم')).toHaveValue('1,250,000')
+      await dialog.getByLabel('الرسوم').press('Enter')
       await expect(row(page, name)).toContainText('1,250,000 ل.س')
       await expect(row(page, name)).toContainText('غير معيّن')
     }
@@ -65,7 +65,7 @@ test('a term is set up: program, courses, coordinator, classrooms, teachers, stu
     const field = dialog.getByRole('combobox', { name: 'المنسّق' })
     await page.getByRole('button', { name: `تعيين منسّق ${course}` }).click()
     await choose(field, `هالة الأتاسي ${term}`)
-    await press('حفظ المنسّق')
+    await press('حفظ التعيين')
     await expect(row(page, course)).toContainText(`هالة الأتاسي ${term}`)
 
     await page.getByRole('button', { name: `تغيير منسّق ${course}` }).click()
@@ -77,12 +77,12 @@ test('a term is set up: program, courses, coordinator, classrooms, teachers, stu
 
     await page.getByRole('button', { name: `تعيين منسّق ${course}` }).click()
     await choose(field, `هالة الأتاسي ${term}`)
-    await press('حفظ المنسّق')
+    await press('حفظ التعيين')
     await expect(row(page, course)).toContainText(`هالة الأتاسي ${term}`)
   })
 
   await test.step('classrooms of the course, found by its number of them', async () => {
-    await page.getByRole('link', { name: `0: شعب ${course}` }).click()
+    await page.getByRole('link', { name: `0: شُعب ${course}` }).click()
     await expect(page).toHaveURL(/\/admin\/classrooms\?courseId=\d+&status=ALL/)
     await expect(page.getByRole('combobox', { name: 'البرنامج' })).toHaveValue(program)
     await expect(page.getByRole('combobox', { name: 'المقرر' })).toHaveValue(course)
@@ -104,12 +104,12 @@ test('a term is set up: program, courses, coordinator, classrooms, teachers, stu
     const field = dialog.getByRole('combobox', { name: 'المدرّس' })
     await page.getByRole('button', { name: 'تعيين مدرّس الشعبة أ' }).click()
     await choose(field, `كرم حداد ${term}`)
-    await press('حفظ المدرّس')
+    await press('حفظ التعيين')
     await expect(row(page, 'الشعبة أ')).toContainText(`كرم حداد ${term}`)
 
     await page.getByRole('button', { name: 'تعيين مدرّس الشعبة ب' }).click()
     await choose(field, `هالة الأتاسي ${term}`)
-    await press('حفظ المدرّس')
+    await press('حفظ التعيين')
     await expect(row(page, 'الشعبة ب')).toContainText(`هالة الأتاسي ${term}`)
   })
 
@@ -117,7 +117,7 @@ test('a term is set up: program, courses, coordinator, classrooms, teachers, stu
     await page.reload()
     await expect(page.getByRole('combobox', { name: 'المقرر' })).toHaveValue(course)
     await expect(row(page, 'الشعبة أ')).toContainText('نشطة')
-    await page.getByRole('link', { name: 'عرض كل الشعب' }).click()
+    await page.getByRole('link', { name: 'عرض كل الشُعب' }).click()
     await expect(page.getByRole('combobox', { name: 'المقرر' })).toBeDisabled()
   })
 
@@ -133,7 +133,7 @@ test('a term is set up: program, courses, coordinator, classrooms, teachers, stu
     await expect(toast(page, 'رُبط طالبان بالبرنامج')).toBeVisible()
 
     await page.getByRole('button', { name: `التراجع عن ربط يزن الحلبي ${term}` }).click()
-    await expect(toast(page, 'أُلغي الربط بالبرنامج')).toBeVisible()
+    await expect(toast(page, 'أُلغي الربط')).toBeVisible()
     await page.getByRole('button', { name: `ربط يزن الحلبي ${term} ببرنامج ${program}` }).click()
     await expect(page.getByRole('button', { name: `${program}: طالبان` })).toBeVisible()
   })
@@ -221,7 +221,7 @@ test('a course is deleted with its classrooms, and comes back with them', async 
   await page.getByRole('button', { name: 'إضافة مقرر' }).click()
   await dialog.getByLabel('اسم المقرر').fill(course)
   await page.keyboard.press('Enter')
-  await page.getByRole('link', { name: `0: شعب ${course}` }).click()
+  await page.getByRole('link', { name: `0: شُعب ${course}` }).click()
   for (const name of ['الشعبة أ', 'الشعبة ب']) {
     await page.getByRole('button', { name: 'إضافة شعبة' }).first().click()
     await dialog.getByLabel('اسم الشعبة').fill(name)
@@ -243,5 +243,5 @@ test('a course is deleted with its classrooms, and comes back with them', async 
   await expect(toast(page, 'عادت معه شعبتان.')).toBeVisible()
 
   await page.goto(`/admin/courses?q=${encodeURIComponent(course)}`)
-  await expect(page.getByRole('link', { name: `2: شعب ${course}` })).toBeVisible()
+  await expect(page.getByRole('link', { name: `2: شُعب ${course}` })).toBeVisible()
 })

@@ -27,7 +27,7 @@ test('the demo administrator signs in with one click and lands on the dashboard'
   await page.goto('/')
   await expect(page).toHaveURL(/\/auth\/login$/)
 
-  const reading = readingMilliseconds(page, 'تم تسجيل الدخول بنجاح', '/admin/dashboard')
+  const reading = readingMilliseconds(page, 'سُجّل دخولك', '/admin/dashboard')
   await page.getByRole('button', { name: 'مدير النظام' }).click()
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
 
@@ -38,6 +38,7 @@ test('the demo administrator signs in with one click and lands on the dashboard'
 
 test('a wrong password is refused with a sentence, and nobody is signed in', async ({ page }) => {
   await page.goto('/auth/login')
+  await expect(page.locator('#first-paint')).toHaveCount(0)
 
   await page.getByLabel('البريد الإلكتروني', { exact: true }).fill('nobody@manara.example')
   await page.getByLabel('كلمة المرور', { exact: true }).fill('not the password')
@@ -150,7 +151,7 @@ test('several users are deleted at once after a question that counts them', asyn
   await page.goto(`/admin/users?q=${family}`)
 
   await page.getByRole('checkbox', { name: 'تحديد كل من في الصفحة' }).first().check()
-  await expect(page.getByText('3 طلاب محدّدون')).toBeVisible()
+  await expect(page.getByText('3 طلاب محدّدين')).toBeVisible()
   await page.getByRole('button', { name: 'حذف المحدّدين' }).click()
   await expect(page.getByRole('button', { name: 'إلغاء', exact: true })).toBeFocused()
   await page.getByRole('dialog').getByRole('button', { name: 'حذف 3 طلاب' }).click()

@@ -94,7 +94,7 @@ test('an applicant applies, pays, is refused once, studies, graduates, and prove
   await expect(dialog.getByText('وصلنا طلبك')).toBeVisible()
   await page.getByRole('button', { name: 'متابعة حالة الطلب' }).click()
   await expect(page.getByRole('heading', { name: fullName })).toBeVisible()
-  await expect(page.getByText('وصلنا طلبك وتراجعه الإدارة الآن.')).toBeVisible()
+  await expect(page.getByText('وصلنا طلبك وتراجعه إدارة المدرسة الآن.')).toBeVisible()
 
   // The page survives a reload.
   await page.reload()
@@ -115,7 +115,7 @@ test('an applicant applies, pays, is refused once, studies, graduates, and prove
   await page.locator('input[type=file]').setInputFiles(newPicture(`${mark}1`))
   await expect(page.getByRole('img', { name: 'معاينة صورة الإيصال' })).toBeVisible()
   await page.getByRole('button', { name: 'إرسال الإيصال' }).click()
-  await expect(page.getByText('وصلنا إيصالك، وتتحقق منه الإدارة.')).toBeVisible()
+  await expect(page.getByText('وصلنا إيصالك، وتتحقق منه إدارة المدرسة.')).toBeVisible()
 
   // The receipt is looked at and refused.
   await office.goto(`/admin/registrations?status=PaymentSubmitted&q=${email}`)
@@ -124,14 +124,14 @@ test('an applicant applies, pays, is refused once, studies, graduates, and prove
   await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(640)
   await office.getByRole('button', { name: 'رفض الإيصال وطلب إيصال جديد' }).click()
   await office.getByLabel(/^سبب الرفض/).fill('رقم الحوالة لا يظهر')
-  await office.getByRole('button', { name: 'رفض الإيصال وطلب جديد' }).click()
+  await office.getByRole('button', { name: 'رفضه وطلب إيصال جديد' }).click()
   await expect(toast(office, 'رُفض الإيصال')).toBeVisible()
 
   // The applicant's page hears of it by itself, and takes another picture.
   await expect(page.getByText('رقم الحوالة لا يظهر')).toBeVisible({ timeout: 30_000 })
   await page.locator('input[type=file]').setInputFiles(newPicture(`${mark}2`))
   await page.getByRole('button', { name: 'إعادة إرسال الإيصال' }).click()
-  await expect(page.getByText('وصلنا إيصالك، وتتحقق منه الإدارة.')).toBeVisible()
+  await expect(page.getByText('وصلنا إيصالك، وتتحقق منه إدارة المدرسة.')).toBeVisible()
 
   // Approved: the account is made, and the password of the request opens it.
   await office.goto(`/admin/registrations?status=PaymentSubmitted&q=${email}`)
@@ -139,9 +139,9 @@ test('an applicant applies, pays, is refused once, studies, graduates, and prove
   await office.getByRole('button', { name: 'قبول نهائي وإنشاء الحساب' }).click()
   await office.getByRole('button', { name: 'قبول نهائي', exact: true }).click()
   await expect(toast(office, program)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'تسجيل الدخول طالبًا' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('link', { name: 'الدخول إلى الحساب' })).toBeVisible({ timeout: 30_000 })
 
-  await page.getByRole('link', { name: 'تسجيل الدخول طالبًا' }).click()
+  await page.getByRole('link', { name: 'الدخول إلى الحساب' }).click()
   await page.getByLabel('البريد الإلكتروني').fill(email)
   await page.getByLabel('كلمة المرور', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click()
@@ -160,7 +160,7 @@ test('an applicant applies, pays, is refused once, studies, graduates, and prove
   await expect(office.getByRole('list', { name: 'يتخرّجون' })).toContainText(/سلمى.*88\.50/)
   await office.getByRole('button', { name: /^تخريج / }).click()
   const desk = office.getByRole('dialog')
-  await desk.getByRole('button', { name: 'معالجة الدفعة' }).click()
+  await desk.getByRole('button', { name: 'تخريج الدفعة' }).click()
   await desk.getByRole('button', { name: 'إغلاق' }).last().click()
   await office.getByRole('searchbox').fill(`E2E-${mark}`)
   // A list that changes between pressing and letting go swallows the click: the head and the one row, then nothing moves.
@@ -177,7 +177,7 @@ test('an applicant applies, pays, is refused once, studies, graduates, and prove
 
   // The record is complete although the classroom is archived.
   await page.goto('/student/academic-record')
-  await expect(page.getByText('متخرّج').first()).toBeVisible()
+  await expect(page.getByText('تخرّج').first()).toBeVisible()
   await expect(page.getByText('88.5').first()).toBeVisible()
   await expect(page.getByText(course).first()).toBeVisible()
 
@@ -188,11 +188,11 @@ test('an applicant applies, pays, is refused once, studies, graduates, and prove
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const paper = await phone.newPage()
   await paper.goto(verifyUrl)
-  await expect(paper.getByRole('heading', { name: 'أصيلة', exact: true })).toBeVisible()
-  await expect(paper.getByText('تعمل هذه الصفحة على جهازك دون اتصال')).toBeVisible()
+  await expect(paper.getByRole('heading', { name: 'صحيحة', exact: true })).toBeVisible()
+  await expect(paper.getByText('تعمل هذه الصفحة على جهازك بلا اتصال')).toBeVisible()
   await phone.setOffline(true)
   await paper.reload()
-  await expect(paper.getByRole('heading', { name: 'أصيلة', exact: true })).toBeVisible()
+  await expect(paper.getByRole('heading', { name: 'صحيحة', exact: true })).toBeVisible()
   await expect(paper.getByText(fullName)).toBeVisible()
   await phone.close()
 })

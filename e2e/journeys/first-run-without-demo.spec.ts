@@ -64,7 +64,9 @@ test('the link works once', async ({ page }) => {
   await expect(page).toHaveURL(/\/auth\/login$/)
 })
 
-test('the administrator changes name and password, signs in again and is back at the profile', async ({ page }) => {
+test('the administrator changes name and password, stays at the profile, and signs in with the new one', async ({
+  page,
+}) => {
   await page.goto(`${school.url}/auth/login`)
   await signIn(page)
   await page.getByRole('link', { name: 'الملف الشخصي' }).click()
@@ -79,8 +81,12 @@ test('the administrator changes name and password, signs in again and is back at
   await field(page, 'كلمة المرور الحالية').fill(password)
   await field(page, 'كلمة المرور الجديدة').fill('Lantern-71')
   await page.getByRole('button', { name: 'تغيير كلمة المرور' }).click()
-  await expect(page.getByText('تم تغيير كلمة المرور')).toBeVisible()
+  await expect(page.getByText('غُيّرت كلمة المرور')).toBeVisible()
   password = 'Lantern-71'
+  await expect(page).toHaveURL(/\/admin\/user-profile$/)
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(`${school.url}/auth/login?redirect=%2Fadmin%2Fuser-profile`)
   await signIn(page)
 
   await expect(page).toHaveURL(/\/admin\/user-profile$/)

@@ -22,6 +22,28 @@ test('the sign-in page costs a phone at most 300 KB, and 50 KB when it comes aga
   expect(await bytesOfVisit(page, '/auth/login')).toBeLessThan(50_000)
 })
 
+test('what is typed before the app has come is kept, and the programs can be read meanwhile', async ({ page }) => {
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/public/available-programs', { waitUntil: 'commit' })
+  await expect(page.locator('#first-paint h2').first()).toBeVisible()
+  await page.goto('/auth/login', { waitUntil: 'commit' })
+  await page.getByLabel('البريد الإلكتروني').fill('early@school.example')
+
+  letThrough()
+
+  await expect(page.getByRole('button', { name: 'تسجيل الدخول', exact: true })).toBeVisible()
+  await expect(page.locator('#first-paint')).toHaveCount(0)
+  await expect(page.getByLabel('البريد الإلكتروني')).toHaveValue('early@school.example')
+  await expect(page.getByLabel('البريد الإلكتروني')).toBeFocused()
+})
+
 test('a page of a student costs a phone at most 300 KB, and 50 KB when it comes again', async ({ page, arrive }) => {
   await arrive('student')
   const first = await bytesOfVisit(page, '/student/my-classrooms')

@@ -38,7 +38,7 @@ test('somebody who forgot e-mail and password is signed in again', async ({ page
   await enrol(schoolUrl, person)
   await page.goto('/auth/login')
 
-  await page.getByRole('button', { name: 'نسيت بريدك الإلكتروني' }).click()
+  await page.getByRole('button', { name: 'نسيت بريدك الإلكتروني؟' }).click()
   await dialog(page)
     .getByLabel(/^الرقم الوطني/)
     .fill(person.nationalId)
@@ -47,7 +47,7 @@ test('somebody who forgot e-mail and password is signed in again', async ({ page
   await dialog(page).getByRole('button', { name: 'العودة إلى تسجيل الدخول' }).click()
   await page.getByLabel('البريد الإلكتروني', { exact: true }).fill(person.email)
 
-  await page.getByRole('button', { name: 'نسيت كلمة المرور' }).click()
+  await page.getByRole('button', { name: 'نسيت كلمة المرور؟' }).click()
   await dialog(page)
     .getByLabel(/^الرقم الوطني/)
     .fill(person.nationalId)
@@ -71,7 +71,7 @@ test('somebody who forgot e-mail and password is signed in again', async ({ page
     .fill(code)
   await page.keyboard.press('Enter')
 
-  await expect(page.getByRole('alert').filter({ hasText: 'تم تعيين كلمة المرور الجديدة' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'عُيّنت كلمة المرور الجديدة' })).toBeVisible()
   await expect(page.getByLabel('البريد الإلكتروني', { exact: true })).toHaveValue(person.email)
   await page.getByLabel('كلمة المرور', { exact: true }).fill('Harbour-77')
   await page.keyboard.press('Enter')
@@ -81,7 +81,7 @@ test('somebody who forgot e-mail and password is signed in again', async ({ page
 test('whoever is not known reads the same words as everybody, and no code is sent', async ({ page }) => {
   await page.goto('/auth/login')
 
-  await page.getByRole('button', { name: 'نسيت كلمة المرور' }).click()
+  await page.getByRole('button', { name: 'نسيت كلمة المرور؟' }).click()
   await dialog(page)
     .getByLabel(/^البريد الإلكتروني/)
     .fill('nobody@journeys.example')

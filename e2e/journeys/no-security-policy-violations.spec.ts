@@ -22,7 +22,7 @@ test('a walk through the whole menu and its dialogs violates no policy', async (
   await page.getByRole('button', { name: 'إضافة مستخدم' }).click()
   await page.getByRole('button', { name: 'توليد كلمة مرور' }).click()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'إغلاق دون حفظ' }).click()
+  await page.getByRole('button', { name: 'إغلاق بلا حفظ' }).click()
   await page.getByRole('button', { name: 'مظهر الواجهة' }).click()
   await page.getByText('النواعير').click()
   await page.getByText('لازوردي').click()

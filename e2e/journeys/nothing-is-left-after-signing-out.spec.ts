@@ -3,7 +3,8 @@ import { accounts } from '../accounts.ts'
 import { expect, test } from '../journey.ts'
 
 /** What a browser may keep of somebody who has gone: how pages look. */
-const isLook = /^(color-scheme|appearance|menu-groups|classroom-icons|chat-background|chat-color-scheme)$/
+const isLook =
+  /^(color-scheme|appearance|menu-groups|classroom-icons|chat-background|chat-color-scheme|manara\.country)$/
 
 /** Everything that a page can keep in a browser, by name. */
 const keptBy = (page: Page) =>

@@ -22,8 +22,8 @@ test('a program is created, opened, deleted and restored', async ({ page, arrive
   await expect(row(page, name)).toContainText('—')
   await expect(row(page, name)).toContainText('مغلق')
 
-  await page.getByRole('button', { name: `فتح التسجيل في ${name}` }).click()
-  await expect(toast(page, 'فُتح التسجيل')).toBeVisible()
+  await page.getByRole('button', { name: `فتح باب الالتحاق في ${name}` }).click()
+  await expect(toast(page, 'فُتح باب الالتحاق')).toBeVisible()
   await expect(row(page, name)).toContainText('مفتوح')
 
   await page.getByRole('button', { name: `حذف ${name}` }).click()
@@ -50,9 +50,11 @@ test('a program with courses and students is not deleted, and the question says 
   const first = page.getByRole('row').nth(1)
 
   await first.getByRole('button', { name: /^حذف / }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'حذف البرنامج' }).click()
 
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(/^لا يُحذف برنامج فيه .+مقرر.+ و.+طالب/)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/لا يُحذف البرنامج قبل حذفها/)).toBeVisible()
+  await expect(dialog.getByText(/لا يُحذف البرنامج قبل إلغاء ربطهم/)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'حذف البرنامج' })).toBeDisabled()
   await page.getByRole('dialog').getByRole('button', { name: 'إلغاء' }).click()
   await expect(first).toBeVisible()
 })

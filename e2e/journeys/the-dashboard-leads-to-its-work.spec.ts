@@ -1,8 +1,8 @@
 import { expect, test } from '../journey.ts'
 
 const lists = [
-  { card: 'شعب بلا مدرّس', chip: /^بلا مدرّس/, address: '/admin/classrooms?without=teacher' },
-  { card: 'مقررات بلا شعب', chip: /^بلا شعب/, address: '/admin/courses?without=classrooms' },
+  { card: 'شُعب بلا مدرّس', chip: /^بلا مدرّس/, address: '/admin/classrooms?without=teacher' },
+  { card: 'مقررات بلا شُعب', chip: /^بلا شُعب/, address: '/admin/courses?without=classrooms' },
   { card: 'مقررات بلا منسّق', chip: /^بلا منسّق/, address: '/admin/courses?without=coordinator' },
 ]
 
@@ -30,7 +30,7 @@ test('the dashboard leads to exactly the rows that it counts, and asks before it
 
   await test.step('a certificate is issued only after a look at it', async () => {
     await page.goto('/admin/dashboard')
-    await page.getByRole('tab', { name: /شهادات معلّقة/ }).click()
+    await page.getByRole('tab', { name: /شهادات لم تصدر/ }).click()
     await page
       .getByRole('link', { name: /^إصدار شهادة/ })
       .first()

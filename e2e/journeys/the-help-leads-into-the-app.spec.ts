@@ -11,7 +11,7 @@ test('a teacher finds an article, sees its picture, and lands where the work is 
   await page.getByRole('region', { name: 'نتائج البحث' }).getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: 'رصد الدرجات وحساب الدرجة النهائية' })).toBeVisible()
   await expect(page.locator('.help-picture img')).toHaveJSProperty('complete', true)
-  await page.getByRole('navigation', { name: 'افتح الصفحة' }).getByRole('link', { name: 'شعبي' }).click()
+  await page.getByRole('navigation', { name: 'افتح الصفحة' }).getByRole('link', { name: 'شُعَبي' }).click()
   await expect(page).toHaveURL(/my-classrooms/)
 
   // The assistant answers from the same text, and leads to it.
@@ -44,6 +44,6 @@ for (const who of ['admin', 'teacher', 'student'] satisfies Account[])
       // Anew each time: within the app the page before would stand there until the next one is loaded.
       await page.goto(to)
       await expect(page.getByRole('heading').first(), to).toBeVisible()
-      await expect(page.getByText('لا شيء في هذا العنوان'), to).toHaveCount(0)
+      await expect(page.getByText('لا صفحة بهذا الرابط'), to).toHaveCount(0)
     }
   })

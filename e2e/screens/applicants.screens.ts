@@ -25,7 +25,7 @@ const ways: Record<Status, readonly Status[]> = {
 }
 
 const notes: Partial<Record<Status, string>> = {
-  AwaitingPayment: 'يرجى تسديد مبلغ 5,850,000 ل.س ثم رفع صورة إيصال الدفع من صفحة حالة الطلب.',
+  AwaitingPayment: 'يرجى تسديد الرسوم: 5,850,000 ل.س، ثم رفع صورة إيصال الدفع من صفحة حالة الطلب.',
   ReceiptRejected: 'صورة الإيصال غير واضحة، ورقم الحوالة لا يظهر كاملًا. أعد تصويره في ضوء جيد.',
   Rejected: 'اكتمل العدد في هذا البرنامج. قدّم طلبك في الفصل القادم.',
 }
@@ -83,10 +83,24 @@ const openForm = async (page: Page) => {
     .waitFor()
 }
 
+/** The page brings its programs along; without them it has to ask. */
+const asking = <Given extends Partial<Screen>>({ prepare, ...screen }: Given) => ({
+  ...screen,
+  prepare: async (page: Page) => {
+    await page.addInitScript(() =>
+      document.addEventListener('readystatechange', () => {
+        document.querySelector('meta[name="programs"]')?.remove()
+        document.getElementById('first-paint')?.remove()
+      }),
+    )
+    await prepare?.(page)
+  },
+})
+
 export const applicantsScreens: readonly Screen[] = [
   { name: 'public-programs', ...visitor },
-  { name: 'public-programs-loading', ...visitor, ...stalling(programs) },
-  { name: 'public-programs-failed', ...visitor, ...failing(programs) },
+  { name: 'public-programs-loading', ...visitor, ...asking(stalling(programs)) },
+  { name: 'public-programs-failed', ...visitor, ...asking(failing(programs)) },
   {
     name: 'public-programs-none',
     ...visitor,

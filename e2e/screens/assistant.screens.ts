@@ -19,22 +19,22 @@ const greeting = say(
 )
 const talked = [
   greeting,
-  say(2, 'User', 'ما الشعب التي بلا مدرّس؟'),
+  say(2, 'User', 'ما الشُعب التي بلا مدرّس؟'),
   say(
     3,
     'Assistant',
-    'بلا مدرّس: **شعبتان** نشطة.\n- الشعبة أ (قواعد البيانات)\n- الشعبة ب (هندسة البرمجيات)\n[الشعب](/admin/classrooms)',
+    'بلا مدرّس: **شعبتان** نشطة.\n- الشعبة أ (قواعد البيانات)\n- الشعبة ب (هندسة البرمجيات)\n[الشُعب](/admin/classrooms)',
   ),
   say(4, 'User', 'ومن الطلاب الذين لم يُربطوا ببرنامج بعد؟ أريد أسماءهم كلها حتى أراسلهم اليوم'),
   say(5, 'Assistant', 'كل الطلاب مرتبطون ببرامج.'),
 ]
 const tabled = [
   say(1, 'Assistant', 'مرحبًا سامر، أنا المساعد المدمج في منارة.'),
-  say(2, 'User', 'قارن الشعب'),
+  say(2, 'User', 'قارن الشُعب'),
   say(
     3,
     'Assistant',
-    '## شعب قواعد البيانات\n| الشعبة | المدرّس | الطلاب | السعة |\n|---|---|---|---|\n| **الشعبة أ** | هالة نبيل الأتاسي | 16 | 30 |\n| الشعبة ب | غير معيّن | 9 | 25 |\n1. عيّن مدرّسًا للشعبة ب من [الشعب](/admin/classrooms).\n2. راجع السعة قبل بدء التسجيل.',
+    '## شُعب قواعد البيانات\n| الشعبة | المدرّس | الطلاب | السعة |\n|---|---|---|---|\n| **الشعبة أ** | هالة نبيل الأتاسي | 16 | 30 |\n| الشعبة ب | غير معيّن | 9 | 25 |\n1. عيّن مدرّسًا للشعبة ب من [الشُعب](/admin/classrooms).\n2. راجع السعة قبل بدء التسجيل.',
   ),
 ]
 
@@ -44,13 +44,13 @@ const offering = [
   say(
     3,
     'Assistant',
-    'لا أملك جوابًا عن هذا السؤال كما فهمته. هل تقصد:\n- [كم مقعدًا شاغرًا؟](#ask)\n- [ما الشعب التي بلا مدرّس؟](#ask)\n- [إضافة شعبة وتعيين مدرّسها](/help/classrooms)',
+    'لا أملك جوابًا عن هذا السؤال كما فهمته. هل تقصد:\n- [كم مقعدًا شاغرًا؟](#ask)\n- [ما الشُعب التي بلا مدرّس؟](#ask)\n- [إضافة شعبة وتعيين مدرّسها](/help/classrooms)',
   ),
 ]
 
 /** What the server would answer is given here, so that the pictures do not depend on what was asked before. */
 const holding = (history: object[]) => async (page: Page) => {
-  const names = ['ما الشعب التي بلا مدرّس؟', 'خطة امتحان العملي', 'محادثة جديدة'].slice(0, history.length > 1 ? 3 : 1)
+  const names = ['ما الشُعب التي بلا مدرّس؟', 'خطة امتحان العملي', 'محادثة جديدة'].slice(0, history.length > 1 ? 3 : 1)
   await page.route(list, (route) => route.fulfill({ json: names.map((name, index) => ({ id: index + 1, name })) }))
   await page.route(one, (route) => route.fulfill({ json: { id: 1, name: names[0], messages: history } }))
   await page.route(messages, () => undefined)

@@ -48,14 +48,14 @@ const openIssuing = async (page: Page) => {
 
 export const certificatesScreens: readonly Screen[] = [
   { name: 'certificate', ...nobody },
-  { name: 'certificate-genuine', ...nobody, ...answered({ ...paper, status: 'Genuine' }, 'أصيلة') },
+  { name: 'certificate-genuine', ...nobody, ...answered({ ...paper, status: 'Genuine' }, 'صحيحة') },
   {
     name: 'certificate-older',
     ...nobody,
-    ...answered({ ...paper, status: 'Genuine', isAverageSigned: false }, 'أصيلة'),
+    ...answered({ ...paper, status: 'Genuine', isAverageSigned: false }, 'صحيحة'),
   },
   { name: 'certificate-revoked', ...nobody, ...answered(revoked, 'ملغاة') },
-  { name: 'certificate-not-genuine', ...nobody, ...answered({}, 'غير أصيلة', 404) },
+  { name: 'certificate-not-genuine', ...nobody, ...answered({}, 'غير صحيحة', 404) },
   { name: 'certificate-unsure', ...nobody, ...answered({}, 'تعذّر التحقق', 429) },
   { name: 'certificates-issue', ...graduates, open: openIssuing },
   { name: 'certificate-issue', ...graduates, open: rowAction('إصدار الشهادة', /^إصدار شهادة/) },

@@ -21,7 +21,7 @@ const course = {
 }
 
 const texts = [
-  ['أي أمر يقرأ أسطرًا من جدول؟', ['UPDATE', 'SELECT', 'DROP', 'INSERT']],
+  ['أي أمر يقرأ صفوفًا من جدول؟', ['UPDATE', 'SELECT', 'DROP', 'INSERT']],
   ['المعاملة إما أن تُنفَّذ كلها أو لا يُنفَّذ منها شيء.', ['خطأ', 'صح']],
   ['أي عبارة ترتّب النتيجة؟', ['GROUP BY', 'ORDER BY', 'WHERE', 'HAVING']],
 ] as const

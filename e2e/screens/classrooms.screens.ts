@@ -22,8 +22,8 @@ export const classroomsScreens: readonly Screen[] = [
     path: finished,
     size: 'desktop',
     open: async (page) => {
-      await page.getByRole('button', { name: /^حذف / }).first().focus()
-      await page.getByRole('tooltip').waitFor()
+      await page.getByRole('button', { name: /^حذف / }).first().click()
+      await page.getByRole('dialog').getByRole('link').waitFor()
     },
   },
   {

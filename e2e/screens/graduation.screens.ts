@@ -39,7 +39,7 @@ const incomplete = [
 ]
 const rehearsal = {
   academicProgramId: 6,
-  programName: 'السكرتاريا وإدارة المكاتب',
+  programName: 'السكرتارية وإدارة المكاتب',
   passingGpa: 60,
   minimumCourseGrade: 50,
   graduatedCount: 2,
@@ -75,8 +75,8 @@ const openQuestion = async (page: Page) => {
 }
 const openReport = async (page: Page) => {
   await openQuestion(page)
-  await press('معالجة الدفعة')(page)
-  await dialog(page).getByText('تقرير المعالجة').waitFor()
+  await press('تخريج الدفعة')(page)
+  await dialog(page).getByText('تقرير التخريج').waitFor()
 }
 
 const rana = {
@@ -87,7 +87,7 @@ const rana = {
   lastName: 'الشامي',
   nationalId: '01300000001',
   academicProgramId: 6,
-  programName: 'السكرتاريا وإدارة المكاتب',
+  programName: 'السكرتارية وإدارة المكاتب',
   graduationDate: '2026-07-03T09:00:00Z',
   finalGpa: 92.17,
   hasCertificate: true,
@@ -119,7 +119,7 @@ export const graduationScreens: readonly Screen[] = [
   },
   { ...here, name: 'graduation-preview', ...rehearsed, open: openPreview },
   { ...here, name: 'graduation-preview-failures', ...rehearsed, open: openGroups('يرسبون') },
-  { ...here, name: 'graduation-preview-incomplete', ...rehearsed, open: openGroups('لم يكتملوا') },
+  { ...here, name: 'graduation-preview-incomplete', ...rehearsed, open: openGroups('لم تكتمل درجاتهم') },
   { ...here, name: 'graduation-process', ...rehearsed, open: openQuestion },
   { ...here, name: 'graduation-report', ...rehearsed, open: openReport },
   { ...here, name: 'graduation-result', open: rowAction('تفاصيل النتيجة', /^تفاصيل نتيجة/) },

@@ -11,7 +11,7 @@ const emailAnswered = (page: Page) =>
     route.fulfill({ json: { email: 'ra•••@manara.example', message: 'هذا هو البريد المسجّل لرقمك الوطني.' } }),
   )
 const askForCode = async (page: Page) => {
-  await press('نسيت كلمة المرور')(page)
+  await press('نسيت كلمة المرور؟')(page)
   await dialog(page)
     .getByLabel(/^البريد الإلكتروني/)
     .fill('rana@manara.example')
@@ -22,7 +22,7 @@ const askForCode = async (page: Page) => {
   await dialog(page).getByText('الخطوة 2 من 2').waitFor()
 }
 const findEmail = async (page: Page) => {
-  await press('نسيت بريدك الإلكتروني')(page)
+  await press('نسيت بريدك الإلكتروني؟')(page)
   await dialog(page)
     .getByLabel(/^الرقم الوطني/)
     .fill('02010001234')
@@ -37,13 +37,13 @@ const setupLinkWorks = (page: Page) =>
 export const openScreens: readonly Screen[] = [
   { name: 'sign-in', who: 'nobody', path: '/auth/login' },
   { name: 'sign-in-errors', who: 'nobody', path: '/auth/login', open: press('تسجيل الدخول') },
-  { name: 'sign-in-forgotten', who: 'nobody', path: '/auth/login', open: press('نسيت كلمة المرور') },
+  { name: 'sign-in-forgotten', who: 'nobody', path: '/auth/login', open: press('نسيت كلمة المرور؟') },
   {
     name: 'sign-in-forgotten-errors',
     who: 'nobody',
     path: '/auth/login',
     open: async (page) => {
-      await press('نسيت كلمة المرور')(page)
+      await press('نسيت كلمة المرور؟')(page)
       await press('إرسال الرمز')(page)
     },
   },
@@ -58,7 +58,7 @@ export const openScreens: readonly Screen[] = [
       await press('تعيين كلمة المرور')(page)
     },
   },
-  { name: 'sign-in-find-email', who: 'nobody', path: '/auth/login', open: press('نسيت بريدك الإلكتروني') },
+  { name: 'sign-in-find-email', who: 'nobody', path: '/auth/login', open: press('نسيت بريدك الإلكتروني؟') },
   { name: 'sign-in-found-email', who: 'nobody', path: '/auth/login', prepare: emailAnswered, open: findEmail },
   { name: 'setup', who: 'nobody', path: '/setup#token=secret', prepare: setupLinkWorks },
   {

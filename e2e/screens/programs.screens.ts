@@ -26,8 +26,7 @@ export const programsScreens: readonly Screen[] = [
     path: '/admin/programs?sort=academicProgramId',
     open: async (page) => {
       await rowAction('حذف', /^حذف /)(page)
-      await press('حذف البرنامج')(page)
-      await dialog(page).getByRole('alert').waitFor()
+      await dialog(page).getByRole('link').first().waitFor()
     },
   },
   { name: 'programs-nothing-found', who: 'admin', path: '/admin/programs?q=زمرّدة' },

@@ -134,7 +134,7 @@ const answerUpTo = (count: number) => async (page: Page) => {
 const confirm = async (page: Page) => {
   await answerUpTo(asked.length)(page)
   await page.getByRole('button', { name: 'إنهاء وتسليم' }).click()
-  await dialog(page).getByRole('button', { name: 'تسليم الأجوبة' }).waitFor()
+  await dialog(page).getByRole('button', { name: 'تسليم الإجابات' }).waitFor()
 }
 
 const result = { who: 'student', path: '/student/quiz-result/31' } as const
@@ -217,8 +217,8 @@ export const quizzesScreens: readonly Screen[] = [
         call.fulfill({ status: 429, json: refusal(429, 'الخادم مشغول الآن.'), headers: { 'retry-after': '600' } }),
       )
       await confirm(page)
-      await dialog(page).getByRole('button', { name: 'تسليم الأجوبة' }).click()
-      await page.getByRole('heading', { name: 'أجوبتك بانتظار الشبكة' }).waitFor()
+      await dialog(page).getByRole('button', { name: 'تسليم الإجابات' }).click()
+      await page.getByRole('heading', { name: 'إجاباتك بانتظار الشبكة' }).waitFor()
     },
   },
   {
@@ -226,7 +226,7 @@ export const quizzesScreens: readonly Screen[] = [
     name: 'take-quiz-taken',
     prepare: answer(
       toTake,
-      refusal(409, 'سبق أن سلّمت أجوبتك عن هذا الاختبار، ويُسلَّم مرة واحدة فقط.', { submissionId: 31 }),
+      refusal(409, 'سبق أن سلّمت إجاباتك عن هذا الاختبار، ويُسلَّم مرة واحدة فقط.', { submissionId: 31 }),
       409,
     ),
   },

@@ -12,7 +12,7 @@ export const reportsScreens: readonly Screen[] = [
     who: 'admin',
     path: '/admin/dashboard',
     open: async (page) => {
-      await page.getByRole('tab', { name: /شهادات معلّقة/ }).click()
+      await page.getByRole('tab', { name: /شهادات لم تصدر/ }).click()
     },
   },
 ]

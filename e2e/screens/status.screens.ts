@@ -21,7 +21,7 @@ const troubled = {
   items: [
     item('lastBackup', 'safety', 'amber', 'آخر نسخة احتياطية', '329.5 م.ب، الملفات: 812', {
       at: '2026-11-19T00:40:12Z',
-      advice: 'فشلت المحاولة الأخيرة لضيق القرص. أفرغ مساحة، أو عيّن مجلدًا آخر في BACKUP_DIR.',
+      advice: 'تعذّرت المحاولة الأخيرة لضيق القرص. أفرغ مساحة، أو عيّن مجلدًا آخر في BACKUP_DIR.',
     }),
     item('lastDrill', 'safety', 'green', 'آخر تجربة استعادة', 'طابقت الصفوف: 48213، والملفات: 812', {
       at: '2026-11-02T09:15:00Z',
@@ -35,11 +35,11 @@ const troubled = {
     }),
     item('databaseRoles', 'database', 'green', 'صلاحيات قاعدة البيانات', 'دور للتطبيق ودور للبنية'),
     item('databaseVersion', 'database', 'green', 'إصدار قاعدة البيانات', 'PostgreSQL 16.4'),
-    item('migrations', 'database', 'green', 'بنية قاعدة البيانات', '43 تحديثًا، آخرها 0109-audit-seals'),
+    item('migrations', 'database', 'green', 'بنية قاعدة البيانات', 'التحديثات: 43، آخرها 0109-audit-seals'),
     item('queue', 'services', 'green', 'المهام المؤجلة', 'لا شيء ينتظر'),
-    item('mail', 'services', 'green', 'البريد', 'ينتظر: 2، فشل في آخر يوم: 0'),
+    item('mail', 'services', 'green', 'البريد', 'ينتظر: 2، تعذّر في آخر يوم: 0'),
     item('files', 'services', 'green', 'مخزن الملفات', 'على القرص: 812 (1.2 غ.ب)'),
-    item('ai', 'services', 'green', 'الذكاء الاصطناعي', 'المحرّك المضمّن، ولا يخرج شيء من الخادم'),
+    item('ai', 'services', 'green', 'الذكاء الاصطناعي', 'المحرّك المدمج، ولا يخرج شيء من الخادم'),
     item('disk', 'server', 'amber', 'قرص البيانات', 'المتاح 3.1 غ.ب من 40 غ.ب', {
       advice: 'المساحة تضيق. أفرغ مساحة أو كبّر القرص قبل أن يمتلئ.',
     }),
@@ -62,6 +62,7 @@ export const statusScreens: readonly Screen[] = [
     ...answeringWith({ ...troubled, backup: { state: 'Running', progress: 40 } }),
     open: (page) => page.getByRole('progressbar').waitFor(),
   },
+  { name: 'status-security', who: 'admin', path: '/admin/status/security' },
   { name: 'status-loading', ...admin, ...stalling(status) },
   { name: 'status-failed', ...admin, ...failing(status) },
 ]

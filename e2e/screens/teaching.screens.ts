@@ -81,7 +81,7 @@ export const teachingScreens: readonly Screen[] = [
         route.fulfill({
           status: 409,
           contentType: 'application/problem+json',
-          json: { status: 409, message: 'الشعبة ليست نشطة، ولا تُرصد الدرجات إلا في الشعب النشطة.' },
+          json: { status: 409, message: 'الشعبة ليست نشطة، ولا تُرصد الدرجات إلا في الشُعب النشطة.' },
         }),
       ),
     open: async (page) => {

@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { inRoot } from '../setup/project.mjs'
 import { runNode } from '../setup/run.mjs'
+import { arabicBreaches } from './arabic-texts.mjs'
 import { findBreaches } from './import-rules.mjs'
 import { packageBreaches } from './lock-file.mjs'
+import { nameBreaches } from './names-in-sentences.mjs'
 
 const program = (file, ...args) => runNode([inRoot('node_modules', file), ...args])
 
@@ -38,6 +40,8 @@ const checks = [
     run: () => runNode([inRoot('scripts/db-types.mjs'), '--check']),
   },
   { name: 'import rules', run: () => ownCheck(findBreaches) },
+  { name: 'Arabic texts', run: () => ownCheck(arabicBreaches) },
+  { name: 'names in sentences', run: () => ownCheck(nameBreaches) },
   { name: 'regular expressions', run: () => runNode([inRoot('scripts/checks/regular-expressions.mjs')]) },
   { name: 'packages', run: () => ownCheck(packageBreaches) },
   {

@@ -11,6 +11,8 @@ const sources = [
   'web/public',
   'web/index.html',
   'web/vite.config.ts',
+  'web/first-paint.ts',
+  'web/first-paint.css',
   'web/tsconfig.json',
   'contract/src',
   'tsconfig.base.json',

@@ -9,7 +9,8 @@ import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/database.ts'
 import { createReadTallies } from './features/exports/read-tallies.service.ts'
 import { createListNotice } from './features/exports/whole-lists.service.ts'
-import { getSchool } from './features/settings/settings.service.ts'
+import { listVisiblePrograms } from './features/registrations/applicants.service.ts'
+import { getSchool, getSchoolCalendar } from './features/settings/settings.service.ts'
 import type { House } from './features/status/checked.ts'
 import { addFeatures } from './features.ts'
 import type { Files } from './files/files.ts'
@@ -20,6 +21,7 @@ import { answerClientErrors } from './http/client-errors.ts'
 import { readJsonBodies } from './http/json-body.ts'
 import { endConnectionsOnStop } from './http/last-answers.ts'
 import { shedLoad } from './http/load-shedding.ts'
+import type { RefusalsBeforeHold } from './http/refusal-holds.ts'
 import { logOptions, logRequests } from './http/request-log.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { createSessionGuard } from './http/session-guard.ts'
@@ -61,6 +63,8 @@ export interface AppConfig extends Pick<Config, 'corsOrigins' | 'trustedProxies'
   ai?: AiSettings
   /** How long reads wait to be written down together; two seconds when absent. */
   readTallyMilliseconds?: number
+  /** How many refusals of one sender are answered at once. */
+  refusalsBeforeHold?: RefusalsBeforeHold
   /** Where log lines go; standard output when absent. */
   logStream?: { write(line: string): void }
 }
@@ -108,7 +112,7 @@ export async function buildApp(config: AppConfig, ground: AppGround, webApp = we
   app.decorate('ground', { db, files, identify, noticeList: createListNotice(db, limits, tallies) })
   app.decorateRequest('caller', undefined)
   requireDeclaredAreas(app)
-  answerProblems(app)
+  answerProblems(app, async () => (await getSchoolCalendar(db)).nationalIdName)
   validateInput(app)
   readJsonBodies(app, limits)
   logRequests(app)
@@ -119,7 +123,7 @@ export async function buildApp(config: AppConfig, ground: AppGround, webApp = we
   })
   await app.register(cookie)
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] })
-  shedLoad(app, tokens, database.waitingCount)
+  shedLoad(app, tokens, database.waitingCount, config.refusalsBeforeHold)
   // Behind it: a request that waits for its place does not read its body yet.
   limitBodyTime(app)
   app.addHook('onClose', async () => pdf.close())
@@ -128,7 +132,12 @@ export async function buildApp(config: AppConfig, ground: AppGround, webApp = we
   const { publicUrl } = config
   addFeatures(app, { llm, tokens, passwords, limits, mail, jobs, house, clock, pdf, signer, publicUrl })
   serveWellKnown(app, { publicUrl, securityContacts: config.securityContacts ?? [], clock })
-  await serveWebApp(app, webApp, () => getSchool(db))
+  await serveWebApp(
+    app,
+    webApp,
+    () => getSchool(db),
+    () => listVisiblePrograms(db),
+  )
   await app.ready()
   return app
 }

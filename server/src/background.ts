@@ -54,7 +54,7 @@ export function openBackground(
     onTrouble: onceAMinute(onTrouble),
     settings: { takeBackup: { cron: cronOf(config.backup.dailyAt) } },
   })
-  const mail = createMail(jobs, { isDelivered: config.mail.kind === 'smtp' })
+  const mail = createMail(jobs, { isDelivered: config.mail.kind === 'smtp', publicUrl: config.publicUrl })
   const backup = {
     owner: ownerConnection,
     openStore: () => openFileStore(config),

@@ -255,10 +255,11 @@ function readSeed(text: string | undefined) {
 /** Where the data lies: all that a command of the server needs to know. */
 export const readWhereabouts = (
   env: NodeJS.ProcessEnv,
-): Pick<Config, 'database' | 'dataDir' | 'hasNamedStatements'> => ({
+): Pick<Config, 'database' | 'dataDir' | 'hasNamedStatements' | 'publicUrl'> => ({
   dataDir: resolve(env.DATA_DIR ?? './data'),
   database: readDatabase(env),
   hasNamedStatements: env.DB_NAMED_STATEMENTS !== '0',
+  publicUrl: env.PUBLIC_URL,
 })
 
 /** Reads the environment. Throws `ConfigError` with one sentence when a value cannot work. */
@@ -272,9 +273,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       'البيانات التجريبية حساباتها معروفة للجميع. لتشغيلها على عنوان غير محلي اضبط DEMO=1 صراحةً، أو DEMO=0.',
     )
   if (whereabouts.database.kind === 'external' && !env.JWT_SECRET)
-    throw new ConfigError('مع DATABASE_URL يلزم JWT_SECRET: نص سري من 32 محرفًا على الأقل، واحد لكل الخوادم.')
+    throw new ConfigError('مع DATABASE_URL يلزم JWT_SECRET: نص سري من 32 حرفًا على الأقل، واحد لكل الخوادم.')
   if (env.JWT_SECRET !== undefined && env.JWT_SECRET.length < 32)
-    throw new ConfigError('JWT_SECRET قصير: اجعله 32 محرفًا على الأقل.')
+    throw new ConfigError('JWT_SECRET قصير: اجعله 32 حرفًا على الأقل.')
   return {
     host,
     port: readPort(env.PORT),
@@ -285,7 +286,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     certificateSeed: readSeed(env.CERTIFICATE_KEY),
     corsOrigins: list(env.CORS_ORIGINS),
     trustedProxies: list(env.TRUSTED_PROXIES),
-    publicUrl: env.PUBLIC_URL,
     securityContacts: readSecurityContacts(env),
     firstAdministrator: readFirstAdministrator(env),
     schoolTimeZone: readTimeZone(env.SCHOOL_TIME_ZONE),

@@ -105,7 +105,7 @@ export function addFeatures(app: FastifyInstance, ground: FeaturesGround): void 
   questionGenerationTeacherRoutes(app, ground)
   challengeStudentRoutes(app, ground)
   challengeTeacherRoutes(app, ground)
-  quizTeacherRoutes(app)
+  quizTeacherRoutes(app, ground)
   quizStudentRoutes(app)
   graduationAdminRoutes(app)
   certificateAdminRoutes(app, ground)

@@ -57,7 +57,7 @@ describe('the administrator of the environment', () => {
 
   it.each([
     [{ ADMIN_EMAIL: 'nobody' }, 'ADMIN_EMAIL: أدخل بريدًا صحيحًا مثل name@example.com'],
-    [{ ADMIN_PASSWORD: '123' }, 'ADMIN_PASSWORD: كلمة المرور 6 محارف على الأقل'],
+    [{ ADMIN_PASSWORD: '123' }, 'ADMIN_PASSWORD: كلمة المرور 6 أحرف أو أرقام على الأقل'],
     [{ ADMIN_PASSWORD: 'password' }, 'ADMIN_PASSWORD: كلمة المرور سهلة التخمين'],
     [{ ADMIN_NATIONAL_ID: '!' }, 'ADMIN_NATIONAL_ID: الرقم الوطني'],
     [{ ADMIN_FIRST_NAME: ' ' }, 'ADMIN_FIRST_NAME: أدخل الاسم الأول'],

@@ -4,7 +4,7 @@ export const serverText = {
   migrated: (count: number) => `طُبّقت تحديثات قاعدة البيانات: ${count}`,
   demoLoaded: 'حُمّلت بيانات المدرسة التجريبية.',
   listening: (address: string) => `منارة تعمل على ${address}`,
-  demoAccounts: 'حسابات تجريبية (كلمة المرور لكلها واحدة):',
+  demoAccounts: 'حسابات تجريبية (لها كلها كلمة مرور واحدة):',
   administratorCreated: 'أُنشئ مدير النظام من متغيرات ADMIN_*. يمكنك الآن حذفها من البيئة.',
   setupLink: (link: string) => [
     'لا مدير للنظام بعد. افتح هذا الرابط لتسمية المدرسة وإنشاء أول مدير:',

@@ -4,6 +4,20 @@ import { fold } from '../src/llm/arabic-text.ts'
 
 const blanks = /ــــــــ|_____/g
 
+const folded = (text: string) => fold(text).replace(/\s+/g, ' ')
+
+/** A question of two statements names both of its sources. */
+const sourcesOf = (sourceSentence: string) => sourceSentence.split(' … ')
+
+/** What a true-false question states: one thing, or the two that it joins. */
+function statementsOf(text: string): string[] {
+  const [, first, second] =
+    /^العبارتان صحيحتان كلتاهما: «(.+)»، «(.+)»\.$/.exec(text) ??
+    /^Both statements are true: “(.+)”, “(.+)”\.$/.exec(text) ??
+    []
+  return first !== undefined && second !== undefined ? [first, second] : [text.replace(/\.$/, '')]
+}
+
 function faultsOf({ text, options, sourceSentence }: Draft, wish: Wish): string[] {
   const right = options.filter(({ isCorrect }) => isCorrect)
   const texts = options.map((option) => fold(option.text))
@@ -18,9 +32,9 @@ function faultsOf({ text, options, sourceSentence }: Draft, wish: Wish): string[
     (text.length > 2_000 || options.some((option) => option.text.length > 500)) && 'too long',
     /[\p{Cc}\p{Cf}]/u.test(text + options.map((option) => option.text).join('')) && 'invisible characters',
     sourceSentence === '' && 'no source',
-    !fold(wish.text).replace(/\s+/g, ' ').includes(fold(sourceSentence).replace(/\s+/g, ' ')) &&
+    !sourcesOf(sourceSentence).every((source) => folded(wish.text).includes(folded(source))) &&
       'a source that is not in the text',
-    (text.match(blanks)?.length ?? 0) > 1 && 'two blanks',
+    (text.match(blanks)?.length ?? 0) > (wish.difficulty === 'Hard' ? 2 : 1) && 'too many blanks',
   ]
   const asked = text.replace(/^[^:]*: /, '')
   const answer = fold(right[0]?.text ?? '')
@@ -31,7 +45,10 @@ function faultsOf({ text, options, sourceSentence }: Draft, wish: Wish): string[
     )
   )
     faults.push('the answer stands in the question')
-  if (wish.questionType === 'TrueFalse' && options[0]?.isCorrect !== sourceSentence.includes(text.replace(/\.$/, '')))
+  if (
+    wish.questionType === 'TrueFalse' &&
+    options[0]?.isCorrect !== statementsOf(text).every((one) => sourceSentence.includes(one))
+  )
     faults.push('what is called true does not stand in the text, or what is called false does')
   return faults.flatMap((fault) => fault || [])
 }

@@ -1,7 +1,7 @@
 /** What a transcript is made of, with as many courses as a test wants. */
 export const sampleTranscript = ({ studentName = 'رنا محمد خير الشامي', courses = 3 } = {}) => ({
   schoolName: 'معهد الياسمين للتدريب',
-  title: 'كشف العلامات',
+  title: 'كشف الدرجات',
   issued: 'صدر في 20 تشرين الثاني 2026',
   footer: studentName,
   pageWords: ['صفحة', 'من'],
@@ -9,9 +9,9 @@ export const sampleTranscript = ({ studentName = 'رنا محمد خير الش�
     { label: 'الطالب', value: studentName },
     { label: 'الرقم الوطني', value: '01300000001' },
     { label: 'البرنامج', value: 'تطوير تطبيقات الويب (Web)' },
-    { label: 'الحالة العامة', value: 'طالب نشط' },
+    { label: 'الحالة العامة', value: 'قيد الدراسة' },
     { label: 'المعدّل', value: '83.33' },
-    { label: 'تاريخ الإتمام', value: 'غير محدد' },
+    { label: 'تاريخ التخرّج', value: 'غير محدد' },
   ],
   head: ['المقرر', 'الشعبة', 'العملي (30)', 'الامتحان (70)', 'النهائية (100)', 'حالة الشعبة'],
   rows: Array.from({ length: courses }, (_, index) => [
@@ -20,9 +20,9 @@ export const sampleTranscript = ({ studentName = 'رنا محمد خير الش�
     '24.5',
     '61',
     '85.5',
-    'مكتملة',
+    'منتهية',
   ]),
-  empty: 'لا شعب في السجل بعد.',
+  empty: 'لا شُعب في السجل بعد.',
   signatures: ['أمين السجل', 'مدير المدرسة'],
   note: 'لا يُعتمد هذا الكشف إلا بختم المدرسة.',
 })

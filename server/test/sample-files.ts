@@ -73,6 +73,39 @@ export const mp4Of = (bytes = 256) =>
     Buffer.alloc(bytes, 7),
   ])
 
+/** Containers of phones and cameras, told apart by the brand at their beginning. */
+export const ftypOf = (brand: string) =>
+  Buffer.concat([
+    u32be(20),
+    latin('ftyp'),
+    latin(brand),
+    u32be(0),
+    latin(brand),
+    u32be(16),
+    latin('mdat'),
+    Buffer.alloc(8),
+  ])
+
+export const mkvOf = () =>
+  Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x8b, 0x42, 0x82, 0x88]), latin('matroska'), Buffer.alloc(64)])
+
+export const mp3Of = () =>
+  Buffer.concat([latin('ID3'), Buffer.alloc(7), Buffer.from([0xff, 0xfb, 0x90, 0x64]), Buffer.alloc(413)])
+
+export const bmpOf = (width = 4, height = 4) =>
+  Buffer.concat([
+    latin('BM'),
+    u32(102),
+    u32(0),
+    u32(54),
+    u32(40),
+    u32(width),
+    u32(height),
+    u16(1),
+    u16(24),
+    Buffer.alloc(24 + 48),
+  ])
+
 export const webmOf = () =>
   Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84]), latin('webm'), Buffer.alloc(64)])
 
@@ -173,6 +206,9 @@ export const pptxOf = (more: readonly ZipPart[] = [], options?: ZipOptions) =>
   zipOf([contentTypes, { name: 'ppt/presentation.xml' }, ...more], options)
 
 /** An old Office file: its head, one sector of the table, and a directory with these names. */
+export const xlsxOf = (more: readonly ZipPart[] = [], options?: ZipOptions) =>
+  zipOf([{ name: '[Content_Types].xml' }, { name: 'xl/workbook.xml' }, ...more], options)
+
 export function compoundOf(names: readonly string[]): Buffer {
   const head = Buffer.alloc(512, 0xff)
   Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]).copy(head)
@@ -216,6 +252,18 @@ export function compoundOf(names: readonly string[]): Buffer {
 
 /** One good file of every kind, by the extension that it may have. */
 export const goodFiles: Record<string, Buffer> = {
+  bmp: bmpOf(),
+  heic: ftypOf('heic'),
+  heif: ftypOf('heic'),
+  mov: ftypOf('qt  '),
+  mkv: mkvOf(),
+  '3gp': ftypOf('3gp4'),
+  mp3: mp3Of(),
+  m4a: ftypOf('M4A '),
+  oga: oggOf(),
+  opus: oggOf(),
+  xlsx: xlsxOf(),
+  txt: Buffer.from('ملخّص المحاضرة ٧\nالسطر الثاني'),
   jpg: jpgOf(),
   jpeg: jpgOf(),
   png: pngOf(),

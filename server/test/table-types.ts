@@ -30,6 +30,7 @@ async function readColumns(db: Kysely<unknown>): Promise<Column[]> {
 
 const types: Record<string, string> = {
   integer: 'number',
+  'integer[]': 'number[]',
   smallint: 'number',
   bigint: 'number',
   numeric: 'number',

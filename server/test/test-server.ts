@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { withoutIsolates } from '@manara/contract/named.ts'
 import { type RoleName, roleName, userRole } from '@manara/contract/users.ts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { type AppConfig, buildApp } from '../src/app.ts'
@@ -85,9 +86,17 @@ const tokens = createTokens(testSecret)
 
 export const testSeed = Buffer.alloc(32, 'a seed of the tests')
 
+/** Sentences are compared by what people read: without the marks round their names. */
+const asCompared = (_: string, value: unknown) => (typeof value === 'string' ? withoutIsolates(value) : value)
+
 const answerOf = ({ statusCode, headers, payload }: LightMyRequestResponse): Answer => {
   const isJson = /json/.test(String(headers['content-type']))
-  return { status: statusCode, headers, text: payload, body: isJson && payload ? JSON.parse(payload) : undefined }
+  return {
+    status: statusCode,
+    headers,
+    text: payload,
+    body: isJson && payload ? JSON.parse(payload, asCompared) : undefined,
+  }
 }
 
 function createAgent(app: FastifyInstance, token: string | undefined): Agent {
@@ -126,6 +135,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     logLevel: 'silent',
     // Beside the requests: a test that counts statements sees none of it.
     readTallyMilliseconds: 3_600_000,
+    refusalsBeforeHold: { points: 1_000_000, seconds: 10 },
     ...options.config,
   }
   const limits = createRateLimits({
@@ -143,7 +153,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     tokens,
     passwords: options.passwords ?? cheapPasswords,
     limits,
-    mail: createMail(jobs, { isDelivered: options.isMailDelivered ?? false }),
+    mail: createMail(jobs, { isDelivered: options.isMailDelivered ?? false, publicUrl: config.publicUrl }),
     jobs,
     files,
     signer: createCertificateSigner(options.certificateSeed ?? testSeed),

@@ -4,7 +4,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createAppRouter } from './areas/router.tsx'
 import { watchSession } from './areas/watch-session.ts'
-import { keepSchoolOfPage } from './features/settings/school-of-page.ts'
+import { followCountry, keepSchoolOfPage } from './features/settings/school-of-page.ts'
+import { endFirstPaint } from './first-paint.ts'
 import { queryClient } from './http/api.ts'
 import { Providers } from './providers.tsx'
 import { printInDaylight } from './theme/daylight-on-paper.ts'
@@ -14,9 +15,16 @@ import { styleNonce } from './theme/style-nonce.ts'
 setNonce(styleNonce())
 printInDaylight()
 keepSchoolOfPage(queryClient)
+// Who is offline sees what the page shows of it.
+void followCountry(queryClient).catch(() => undefined)
 
 const router = createAppRouter()
 watchSession(router)
+// Led on to another page, whatever the server had drawn was not for this visitor.
+const arrival = router.latestLocation.pathname
+router.subscribe('onResolved', ({ toLocation }) => {
+  if (toLocation.pathname !== arrival && !(arrival === '/' && toLocation.pathname === '/auth/login')) endFirstPaint()
+})
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element with the id "root"')

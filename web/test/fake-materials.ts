@@ -33,6 +33,7 @@ const program: Program = {
   name: 'تطوير الويب',
   description: null,
   isRegistrationOpen: true,
+  registrationOpensOn: null,
   coursesCount: 2,
   studentsCount: 10,
 }

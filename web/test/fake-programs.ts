@@ -10,6 +10,7 @@ export const buildProgram = (program: Partial<Program> & { academicProgramId: nu
   name: `البرنامج ${program.academicProgramId}`,
   description: null,
   isRegistrationOpen: false,
+  registrationOpensOn: null,
   coursesCount: 0,
   studentsCount: 0,
   ...program,

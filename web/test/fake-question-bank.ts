@@ -28,6 +28,7 @@ export const buildBankQuestion = (question: Partial<BankQuestion> & { questionId
   questionType: 'MultipleChoice',
   difficultyLevel: 'Medium',
   status: 'Approved',
+  rejectionReason: null,
   createdBy: 'هالة الأتاسي',
   isOwn: false,
   createdAt: '2026-11-18T06:00:00Z',

@@ -24,6 +24,7 @@ export const buildQuiz = (quiz: Partial<QuizDetails> = {}): QuizDetails => ({
   lectureTitle: 'التطبيع',
   classroomId: 5,
   classroomName: 'الشعبة أ',
+  courseId: 7,
   courseName: 'قواعد البيانات',
   isClassroomActive: true,
   enrolledStudentsCount: 24,

@@ -1,4 +1,4 @@
-import { listUserRoles, listUsers, type User, userRole } from '@manara/contract/users.ts'
+import { listUserRoles, listUsers, previewUserDeletion, type User, userRole } from '@manara/contract/users.ts'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { UsersScreen } from '../src/features/users/admin/users-screen.tsx'
@@ -23,6 +23,7 @@ export const buildStudents = (count: number) =>
 /** A server that filters by role and name, and pages, as the real one does. */
 export function serveUsers(wire: FakeWire, users: User[]) {
   wire.reply(listUserRoles, ['Administrator', 'Teacher', 'Student'])
+  wire.reply(previewUserDeletion, { usersCount: 1, activeSeatsCount: 0, seatedStudentsCount: 0 })
   wire.replyPage(listUsers, ({ query }) => {
     const matching = users.filter(
       ({ role, firstName, lastName }) =>

@@ -7,6 +7,7 @@ import { createAppRouter } from '../src/areas/router.tsx'
 import { watchSession } from '../src/areas/watch-session.ts'
 import { queryClient } from '../src/http/api.ts'
 import { Providers } from '../src/providers.tsx'
+import { endSession } from '../src/session/session.ts'
 
 let unmount: (() => void) | undefined
 let stopWatching: (() => void) | undefined
@@ -35,6 +36,7 @@ export function renderApp(address: string) {
 
 afterEach(() => {
   stopWatching?.()
+  endSession('left')
   toast.dismiss()
   unmount?.()
   queryClient.clear()

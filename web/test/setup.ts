@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 import { queryClient } from '../src/http/api.ts'
+import { readWithoutIsolates } from './read-without-isolates.ts'
 
 document.documentElement.lang = 'ar'
 document.documentElement.dir = 'rtl'
+readWithoutIsolates()
 
 // A test that fakes a broken server should not wait for second attempts.
 queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })

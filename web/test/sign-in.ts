@@ -1,5 +1,6 @@
 import type { MyProfile } from '@manara/contract/account.ts'
 import type { LoginReply, TokenClaims } from '@manara/contract/auth.ts'
+import { presetOf } from '@manara/contract/country-presets.ts'
 import type { School } from '@manara/contract/settings.ts'
 
 const base64url = (value: unknown) =>
@@ -15,13 +16,12 @@ export function tokenOf(role: string, more: Partial<TokenClaims> = {}): string {
     sid: 'session',
     role,
     email: 'samer@manara.example',
+    iat: inSeconds(0),
     exp: inSeconds(3600),
     ...more,
   }
   return [base64url({ alg: 'HS256', typ: 'JWT' }), base64url(claims), 'signature'].join('.')
 }
-
-export const expiredTokenOf = (role: string) => tokenOf(role, { exp: inSeconds(-60) })
 
 /** Puts a token where the app keeps it. The test kit clears it after the test. */
 export const signInAs = (role: string, token = tokenOf(role)) => localStorage.setItem('token', token)
@@ -32,7 +32,7 @@ export const buildLoginReply = (more: Partial<LoginReply> = {}): LoginReply => (
   token: tokenOf('Administrator'),
   registrationId: null,
   applicantStatus: null,
-  message: 'تم تسجيل الدخول',
+  message: 'سُجّل دخولك',
   ...more,
 })
 
@@ -42,6 +42,7 @@ export const buildSchool = (more: Partial<School> = {}): School => ({
   isDemo: false,
   needsSetup: false,
   demoAccounts: [],
+  country: presetOf('SY'),
   ...more,
 })
 

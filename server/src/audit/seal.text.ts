@@ -1,3 +1,4 @@
+import { countOf, nouns } from '../format/plurals.ts'
 import type { Damage } from './verifying.ts'
 
 interface RangeWords {
@@ -21,7 +22,7 @@ export const sealText = {
   } satisfies Record<Damage, string>,
   brokenSeal: (number: number, reason: string) => `الختم ${number}: ${reason}.`,
   brokenRange: (number: number, reason: string, { from, to, on, entryCount, presentCount }: RangeWords) =>
-    `الختم ${number} (القيود من ${from} إلى ${to}، خُتمت في ${on}): ${reason}. كان فيه ${entryCount} قيدًا وفيه الآن ${presentCount}.`,
+    `الختم ${number} (القيود من ${from} إلى ${to}، خُتمت في ${on}): ${reason}. كان فيه ${countOf(entryCount, nouns.entry.subject)} وفيه الآن ${presentCount}.`,
   givenUp: (head: string, on: string, restored: string) =>
     `الختم ${head} تُرك في استعادة نسخة احتياطية في ${on}، وآخر ختم في النسخة: ${restored}.`,
   noSeal: 'لا ختم فيها',
@@ -30,6 +31,7 @@ export const sealText = {
   unsealed: (count: number) => `قيود لم تُختم بعد: ${count}.`,
   head: (head: string) => `آخر ختم: ${head} (احفظه خارج الخادم لتتحقق منه لاحقًا).`,
   noSeals: 'لا أختام بعد.',
-  sound: (seals: number, entries: number) => `السجل سليم: ${seals} ختمًا على ${entries} قيدًا.`,
+  sound: (seals: number, entries: number) =>
+    `السجل سليم: ${countOf(seals, nouns.seal.subject)} على ${countOf(entries, nouns.entry.object)}.`,
   unsound: 'السجل غير سليم.',
 }

@@ -3,7 +3,7 @@ import { sealText } from './seal.text.ts'
 import { writtenHead } from './seal-head.ts'
 import type { AuditReport, BrokenRange } from './verifying.ts'
 
-const day = (moment: Date) => gregorianDate(moment, 'UTC')
+const day = (moment: Date) => gregorianDate(moment, { timeZone: 'UTC', monthNames: 'ar-SY' })
 
 function brokenLine({ number, damage, range }: BrokenRange): string {
   const reason = sealText.damages[damage]

@@ -16,12 +16,11 @@ const actor = { requestId: commandRequestId, address: '' }
 
 /** Opens the school's database, started or not by a server, and leaves it as it was found. Letters wait for the server. */
 async function withDatabase(env: NodeJS.ProcessEnv, terminal: Terminal, work: (db: Db, mail: Mail) => Promise<void>) {
-  const database = await openSchoolDatabase(readWhereabouts(env), (reason) =>
-    terminal.say(commandText.databaseLost(reason)),
-  )
+  const whereabouts = readWhereabouts(env)
+  const database = await openSchoolDatabase(whereabouts, (reason) => terminal.say(commandText.databaseLost(reason)))
   const jobs = createJobs(database.connection)
   try {
-    await work(database.db, createMail(jobs))
+    await work(database.db, createMail(jobs, { publicUrl: whereabouts.publicUrl }))
   } finally {
     await jobs.stop()
     await database.close()

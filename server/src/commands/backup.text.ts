@@ -34,7 +34,7 @@ export const backupText = {
   drilling: 'استعادة النسخة في مكان مؤقت ومقارنتها…',
   drillPassed: (tables: number, rows: number, files: number) =>
     `نجحت التجربة: عادت النسخة كما كانت (الجداول: ${tables}، الصفوف: ${rows}، الملفات: ${files}).`,
-  drillFailed: (count: number) => `فشلت التجربة: وُجدت فروق عددها ${count}. لا تعتمد على هذه النسخة وخذ غيرها.`,
+  drillFailed: (count: number) => `لم تنجح التجربة: وُجدت فروق عددها ${count}. لا تعتمد على هذه النسخة وخذ غيرها.`,
   difference: (what: string, expected: string, found: string) =>
     `  ${what}: المتوقّع ${expected.slice(0, 12)}، والموجود ${found.slice(0, 12)}`,
 

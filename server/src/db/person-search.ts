@@ -9,7 +9,7 @@ export const personHolds = (word: string, searchKey = 'search_key'): RawBuilder<
   isPair(word) ? sql`letter_pairs(${sql.ref(searchKey)}) @> array[search_fold(${word})]` : textHolds(searchKey, word)
 
 /** As short as a national id may be, and with a digit: names are not looked for among national ids. */
-const mayBeNationalId = (word: string) => word.length >= 4 && /[0-9٠-٩]/.test(word)
+const mayBeNationalId = (word: string) => word.length >= 4 && /[0-9٠-٩۰-۹]/.test(word)
 
 /** What `personHolds` finds, and for administrators whoever has the word as their whole national id. */
 export const personIs = (

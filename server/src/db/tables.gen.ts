@@ -443,6 +443,7 @@ export interface LectureQuizQuestionTable {
   text: string | null
   image_id: string | null
   created_at: Generated<Timestamp>
+  position: number | null
 }
 
 export interface LectureQuizQuestionAllTable {
@@ -454,6 +455,7 @@ export interface LectureQuizQuestionAllTable {
   created_at: Generated<Timestamp>
   deleted_at: Timestamp | null
   deleted_by: number | null
+  position: number | null
 }
 
 export interface LectureQuizSubmissionTable {
@@ -538,6 +540,7 @@ export interface PersonTable {
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
   search_key: GeneratedAlways<string>
+  gender: string | null
 }
 
 export interface PersonAllTable {
@@ -555,6 +558,7 @@ export interface PersonAllTable {
   deleted_by: number | null
   search_key: GeneratedAlways<string>
   is_demo: Generated<boolean>
+  gender: string | null
 }
 
 export interface PersonTallyTable {
@@ -572,6 +576,7 @@ export interface ProgramTable {
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
   search_key: GeneratedAlways<string>
+  registration_opens_on: string | null
 }
 
 export interface ProgramAllTable {
@@ -584,6 +589,7 @@ export interface ProgramAllTable {
   deleted_at: Timestamp | null
   deleted_by: number | null
   search_key: GeneratedAlways<string>
+  registration_opens_on: string | null
 }
 
 export interface QuestionTable {
@@ -600,6 +606,7 @@ export interface QuestionTable {
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
   search_key: GeneratedAlways<string>
+  rejection_reason: string | null
 }
 
 export interface QuestionAllTable {
@@ -618,6 +625,7 @@ export interface QuestionAllTable {
   deleted_at: Timestamp | null
   deleted_by: number | null
   search_key: GeneratedAlways<string>
+  rejection_reason: string | null
 }
 
 export interface QuestionOptionTable {
@@ -704,6 +712,15 @@ export interface SchoolSettingsTable {
   confirms_applicant_email: boolean | null
   staff_password_length: Generated<number>
   student_password_length: Generated<number>
+  country: Generated<string>
+  currency_name: Generated<string>
+  currency_sign: Generated<string>
+  currency_decimals: Generated<number>
+  month_names: Generated<string>
+  week_start: Generated<number>
+  weekend: Generated<number[]>
+  national_id_name: Generated<string>
+  hijri: Generated<string>
 }
 
 export interface SeatTallyTable {

@@ -12,7 +12,7 @@ interface DemoApplicant {
   stages: readonly (readonly [status: RegistrationStatus, daysAgo: number, note?: string])[]
 }
 
-const pay = (price: string) => `يرجى تسديد مبلغ ${price} ل.س ثم رفع صورة إيصال الدفع من صفحة حالة الطلب.`
+const pay = (price: string) => `يرجى تسديد الرسوم: ${price} ل.س، ثم رفع صورة إيصال الدفع من صفحة حالة الطلب.`
 const webPrice = pay('5,850,000')
 const accountingPrice = pay('3,250,000')
 const englishPrice = pay('3,050,000')

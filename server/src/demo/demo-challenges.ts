@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
 import { addDays, weekAt } from '../features/challenges/challenge-week.ts'
+import { getSchoolCalendar } from '../features/settings/settings.service.ts'
 import { type DemoQuestion, demoQuestions } from './demo-questions.ts'
 import { type Random, randomOfPart } from './mulberry32.ts'
 
@@ -146,8 +147,8 @@ async function play(
   named: number,
 ) {
   const random = randomOfPart(weeksAgo, course)
-  const { timeZone } = await trx.selectFrom('school_settings').select('time_zone as timeZone').executeTakeFirstOrThrow()
-  const weekStart = addDays(weekAt(timeZone, new Date()).start, -7 * weeksAgo)
+  const calendar = await getSchoolCalendar(trx)
+  const weekStart = addDays(weekAt(calendar, new Date()).start, -7 * weeksAgo)
   // This week may have begun a minute ago: whoever took part did so just before now.
   const openedAt = new Date(Date.now() - weeksAgo * 7 * day - hour)
   const challengeId = await openChallenge(trx, courseId, weekStart, openedAt)

@@ -10,6 +10,8 @@ export interface DemoCourse {
   price: number
   /** Empty for the course that the dashboard reports as one without classrooms. */
   classrooms: DemoClassroom[]
+  /** Came after the others: its people and marks are drawn by themselves, so that those of the others stay as they were. */
+  isLater?: true
 }
 
 export interface DemoProgram {
@@ -22,7 +24,7 @@ export interface DemoProgram {
 const active = (name: string, capacity: number): DemoClassroom => ({ name, capacity, status: 'ACTIVE' })
 const completed = (name: string, capacity: number): DemoClassroom => ({ name, capacity, status: 'COMPLETED' })
 
-/** What the demo institute teaches: 5 programs, 20 courses, 26 classrooms. */
+/** What the demo institute teaches: 5 programs, 23 courses, 29 classrooms; names in Latin letters too, as schools have them. */
 export const demoCurriculum: DemoProgram[] = [
   {
     name: 'تطوير تطبيقات الويب',
@@ -45,7 +47,7 @@ export const demoCurriculum: DemoProgram[] = [
         classrooms: [active('الشعبة أ، صباحي', 25), active('الشعبة ب، مسائي', 20)],
       },
       { name: 'قواعد البيانات', price: 1_200_000, classrooms: [active('الشعبة أ، صباحي', 30)] },
-      { name: 'مشروع التخرج في تطوير الويب', price: 1_500_000, classrooms: [active('الشعبة أ، مسائي', 15)] },
+      { name: 'مشروع التخرّج في تطوير الويب', price: 1_500_000, classrooms: [active('الشعبة أ، مسائي', 15)] },
     ],
   },
   {
@@ -91,7 +93,7 @@ export const demoCurriculum: DemoProgram[] = [
   },
   {
     name: 'صيانة الحاسوب والشبكات',
-    description: 'تدريب في المخبر على صيانة العتاد وتركيب الشبكات المحلية وحمايتها.',
+    description: 'تدريب في المخبر على صيانة العتاد وتركيب الشبكات المحلية وحمايتها، وعلى البرمجة التي تديرها.',
     isRegistrationOpen: false,
     courses: [
       {
@@ -101,6 +103,9 @@ export const demoCurriculum: DemoProgram[] = [
       },
       { name: 'أساسيات الشبكات', price: 950_000, classrooms: [active('الشعبة أ، صباحي', 24)] },
       { name: 'أمن الشبكات', price: 1_300_000, classrooms: [active('الشعبة أ، مسائي', 18)] },
+      { name: 'C++ المتقدّمة', price: 1_400_000, classrooms: [active('الشعبة أ، مسائي', 20)], isLater: true },
+      { name: 'لغة C#', price: 1_350_000, classrooms: [active('الشعبة أ، صباحي', 20)], isLater: true },
+      { name: 'Web 2.0', price: 1_100_000, classrooms: [active('الشعبة أ، نهاية الأسبوع', 20)], isLater: true },
     ],
   },
 ]

@@ -9,6 +9,7 @@ interface DemoStudent {
 interface OpenClassroom {
   id: number
   courseId: number
+  courseName: string
   programId: number
   capacity: number
   status: string
@@ -30,6 +31,7 @@ const listClassrooms = (trx: Trx): Promise<OpenClassroom[]> =>
     .select([
       'classroom.id as id',
       'course.id as courseId',
+      'course.name as courseName',
       'course.program_id as programId',
       'classroom.capacity as capacity',
       'classroom.status as status',
@@ -66,13 +68,17 @@ function enrolledAt(status: string, random: Random): Date {
 }
 
 /** Each student gets a seat in one classroom of most courses of the program; what is left out shows in the deficiency list. */
-export async function enrollDemoStudents(trx: Trx, students: readonly DemoStudent[], random: Random): Promise<void> {
+export async function enrollDemoStudents(
+  trx: Trx,
+  students: readonly DemoStudent[],
+  randomOf: (courseName: string) => Random,
+): Promise<void> {
   const classrooms = await listClassrooms(trx)
   const seats = new Map(classrooms.map(({ id, capacity }) => [id, capacity]))
-  const courseIds = [...new Set(classrooms.map(({ courseId }) => courseId))]
+  const courses = new Map(classrooms.map(({ courseId, courseName }) => [courseId, randomOf(courseName)]))
   const rows: NewEnrollment[] = []
   for (const { id: studentId, programId } of students)
-    for (const courseId of courseIds) {
+    for (const [courseId, random] of courses) {
       const choices = classrooms.filter((room) => room.courseId === courseId && room.programId === programId)
       const open = choices.filter(({ id }) => (seats.get(id) ?? 0) > 0)
       // Most sit in the first classroom of a course, some in the others.

@@ -96,7 +96,7 @@ export const demoLecturePlans: Record<string, DemoLecture[]> = {
     },
     {
       title: 'المصفوفات والكائنات',
-      description: 'تخزين القوائم وقراءتها، و map وfilter بأمثلة من سجلات الطلاب.',
+      description: 'تخزين القوائم وقراءتها، ودالتا map وfilter بأمثلة من سجلات الطلاب.',
       links: [
         { title: 'Arrays', url: 'https://javascript.info/array' },
         { title: 'Objects', url: 'https://javascript.info/object' },

@@ -19,7 +19,7 @@ import { insertDemoMaterials } from './demo-materials.ts'
 import { type DemoPerson, demoPeople } from './demo-people.ts'
 import { insertDemoQuizzes } from './demo-quizzes.ts'
 import { insertDemoTrail } from './demo-trail.ts'
-import { mulberry32, type Random } from './mulberry32.ts'
+import { mulberry32, type Random, randomOfPart } from './mulberry32.ts'
 import { namedPerson } from './named-people.ts'
 
 export const schoolName = 'معهد الياسمين للتدريب'
@@ -72,13 +72,18 @@ async function insertPrograms(trx: Trx): Promise<number[]> {
   return inserted.map(({ id }) => id)
 }
 
+const laterCourses = demoCurriculum.flatMap(({ courses }) =>
+  courses.filter(({ isLater }) => isLater).map(({ name }) => name),
+)
+
 /** One teacher and one coordinator are the named ones; a course and two classrooms stay without anybody, for the lists. */
 async function insertCurriculum(trx: Trx, programIds: number[], teacherIds: number[], random: Random): Promise<void> {
   const [teacher = 0, coordinator = 0, ...others] = teacherIds
-  const anyTeacher = () => others[Math.floor(random() * others.length)] ?? teacher
   let classroomCount = 0
   for (const [index, program] of demoCurriculum.entries())
     for (const [position, course] of program.courses.entries()) {
+      const own = course.isLater ? randomOfPart(seed, course.name) : random
+      const anyTeacher = () => others[Math.floor(own() * others.length)] ?? teacher
       const coordinatorId = index === 0 ? coordinator : position === 2 ? null : anyTeacher()
       const { id } = await trx
         .insertInto('course')
@@ -126,7 +131,8 @@ async function insertSchool(trx: Trx, passwordHash: string): Promise<void> {
   const teacherIds = staff.filter(({ role }) => role === userRole.Teacher).map(({ id }) => id)
   await insertCurriculum(trx, programIds, teacherIds, random)
   const students = await insertPeople(trx, newStudents(programIds), passwordHash)
-  await enrollDemoStudents(trx, students, random)
+  const later = new Map(laterCourses.map((name) => [name, randomOfPart(seed, name)]))
+  await enrollDemoStudents(trx, students, (course) => later.get(course) ?? random)
   await insertDemoMaterials(trx, staff[0]?.id ?? 0)
   await insertDemoLectures(trx)
   await insertDemoQuizzes(trx, students.at(-1)?.id ?? 0)

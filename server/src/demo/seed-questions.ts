@@ -11,7 +11,7 @@ function* questionRows(courseIds: readonly number[], authorId: number) {
     for (let number = 1; number <= perCourse; number++)
       yield {
         course_id: courseId,
-        text: `السؤال ${number} من بنك المقرر ${courseId}: أي الأجوبة صحيح؟`,
+        text: `السؤال ${number} من بنك المقرر ${courseId}: أي الإجابات صحيحة؟`,
         question_type: 'MultipleChoice',
         difficulty: ['Easy', 'Medium', 'Hard'][number % 3] ?? 'Medium',
         status: number <= approvedPerCourse ? 'Approved' : 'Pending',

@@ -37,7 +37,7 @@ async function plantQuizzes({ trx, plan }: SeedGround, classroomIds: number[]): 
   const ids = quizzes.map(({ id }) => id)
   await sql`
     insert into lecture_quiz_question_all (quiz_id, question_type, text)
-    select quiz, 'MultipleChoice', 'السؤال ' || number || ': أي الأجوبة صحيح؟'
+    select quiz, 'MultipleChoice', 'السؤال ' || number || ': أي الإجابات صحيحة؟'
     from unnest(${ids}::integer[]) quiz cross join generate_series(1, ${sql.lit(questionsOfQuiz)}) number
     order by quiz, number`.execute(trx)
   await sql`
@@ -77,7 +77,7 @@ export async function seedQuizzes(ground: SeedGround, classrooms: readonly Seede
 }
 
 async function plantChallenges({ trx, plan }: SeedGround, courseIds: number[], weeksAgo: number): Promise<number> {
-  const { start } = weekAt(timeZone, new Date(plan.today.getTime() - weeksAgo * 7 * 86_400_000))
+  const { start } = weekAt({ timeZone, weekStart: 6 }, new Date(plan.today.getTime() - weeksAgo * 7 * 86_400_000))
   const openedAt = startOfDay(timeZone, start)
   // The present week lasts until now, as far as anybody knows.
   const seconds = Math.min(6 * 86_400, Math.max(600, Math.floor((plan.today.getTime() - openedAt.getTime()) / 1_000)))

@@ -1,15 +1,15 @@
 const number = new Intl.NumberFormat('en')
 
 const things = {
-  administrators: 'المدراء',
+  administrators: 'مديرو النظام',
   teachers: 'المدرّسون',
   programs: 'البرامج',
   courses: 'المقررات',
   materials: 'المواد المرجعية',
   questions: 'أسئلة بنوك الأسئلة',
   students: 'الطلاب',
-  classrooms: 'الشعب',
-  enrollments: 'التسجيلات في الشعب',
+  classrooms: 'الشُعب',
+  enrollments: 'التسجيلات في الشُعب',
   lectures: 'المحاضرات',
   quizzes: 'الاختبارات القصيرة',
   submissions: 'أوراق الإجابة',

@@ -33,6 +33,9 @@ function cleanStem(stem: string): string {
   return reservedWindowsName.test(clean) ? `_${clean}` : clean
 }
 
+/** Of a name that may be anything: short, and in letters and digits only. */
+const extensionShown = (name: string) => /^[\p{L}\p{N}]{1,10}$/u.exec(extensionOf(name))?.[0] ?? ''
+
 export interface NamedFile {
   /** The name that the file is offered under later: one line, no folders, one extension that says what it is. */
   name: string
@@ -45,7 +48,8 @@ export function readFileName(given: string, accept: readonly FileKind[]): NamedF
   if (controlCharacter.test(given) || hasLongMarkRun(given)) throw fileProblem.badName()
   const name = lastPart(given.normalize('NFC'))
   const kind = kindOfName(name.replace(invisible, '').trimEnd(), accept)
-  if (!kind) throw fileProblem.wrongKind([accept.flatMap(({ extensions }) => extensions).join('، ')])
+  if (!kind)
+    throw fileProblem.wrongKind([extensionShown(name), accept.flatMap(({ extensions }) => extensions).join('، ')])
   const whole = name.replace(invisible, '').trimEnd()
   const extension = extensionOf(whole)
   const stem = cleanStem(whole.slice(0, -extension.length - 1)) || 'file'

@@ -277,7 +277,7 @@ describe.skipIf(folder === '')('while the disk is full (needs Linux, and leave t
 
     expect([refused.status, refused.body.message]).toEqual([
       503,
-      'لا تتسع مساحة التخزين للملف الآن. أبلغ الإدارة ثم أعد المحاولة لاحقًا.',
+      'لا تتسع مساحة التخزين للملف الآن. أبلغ إدارة المدرسة ثم أعد المحاولة لاحقًا.',
     ])
     expect([kept.status, again.status, ...others.map(({ status }) => status)]).toEqual([201, 201, 200, 200])
     expect((await rowsOf(server)).map(({ state }) => state)).toEqual(['stored', 'stored'])

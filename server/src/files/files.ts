@@ -8,6 +8,7 @@ import { readFileName } from './file-name.ts'
 import { type ByteRange, type FileStore, FileStoreError } from './file-store.ts'
 import { fileProblem } from './files.errors.ts'
 import * as queries from './files.queries.ts'
+import { heldFile } from './held-file.ts'
 import { BrokenUploadError, takeIntoStore } from './receive-file.ts'
 import { ScannerError, type VirusScanner } from './virus-scanner.ts'
 
@@ -51,6 +52,8 @@ export interface Files {
   receive(db: Db, ownerId: number | null, file: IncomingFile, acceptance: Acceptance): Promise<ReceivedFile>
   /** Makes a received file part of the school, in the transaction of whatever holds it from now on. */
   keep(trx: Trx, file: ReceivedFile): Promise<void>
+  /** A second file with the bytes of a stored one, to be kept or dropped like a received file. */
+  copy(db: Db, ownerId: number, id: string): Promise<ReceivedFile>
   /** Takes a received file away that was not kept. Never throws: what it leaves, the sweeper finds. */
   drop(db: Db, file: Pick<ReceivedFile, 'id'>): Promise<void>
   /** Lets go of kept files, in the transaction that ends whatever held them. */
@@ -124,6 +127,20 @@ export function createFiles(store: FileStore, limits: FileLimits, scanner?: Viru
 
     async keep(trx, { id, size, sha256 }) {
       if (!(await queries.markFileStored(trx, id, size, sha256))) throw fileProblem.gone()
+    },
+
+    async copy(db, ownerId, sourceId) {
+      const source = await heldFile(db, sourceId).executeTakeFirst()
+      if (!source) throw fileProblem.gone()
+      const { name, mediaType, size, sha256 } = source
+      const id = await queries.insertPendingFile(db, { originalName: name, mediaType, ownerId })
+      try {
+        await store.put(id, await store.open(sourceId))
+        return { id, name, mediaType, size, sha256 }
+      } catch (error) {
+        await drop(db, id)
+        throw asProblem(error)
+      }
     },
 
     drop: (db, { id }) => drop(db, id),

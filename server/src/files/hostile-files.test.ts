@@ -4,6 +4,7 @@ import { allFileKinds, extensionOf } from '@manara/contract/file-kinds.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { pdfOf } from '../../test/factories/materials.ts'
 import {
+  bmpOf,
   compoundOf,
   docxOf,
   gifOf,
@@ -13,6 +14,7 @@ import {
   pngOf,
   pptxOf,
   webpOf,
+  xlsxOf,
   zipOf,
 } from '../../test/sample-files.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
@@ -88,7 +90,10 @@ const disguised = extensions.flatMap((extension) =>
 /** Good content under the extension of another kind. */
 const sameContent = [
   ['jpg', 'jpeg'],
-  ['ogg', 'ogv'],
+  ['ogg', 'ogv', 'oga', 'opus'],
+  ['heic', 'heif'],
+  ['m4a', 'mp4'],
+  ['m4a', '3gp'],
 ]
 const swapped = extensions.flatMap((content) =>
   extensions
@@ -100,7 +105,7 @@ const swapped = extensions.flatMap((content) =>
 )
 
 const unwantedExtensions =
-  'svg svgz html htm xhtml xml js mjs php phtml exe com bat cmd ps1 sh jar apk docm pptm xlsx xls rtf txt csv zip rar 7z iso swf hta lnk url py webmanifest ico bmp tiff heic mkv avi mov mp3 eml'.split(
+  'svg svgz html htm xhtml xml js mjs php phtml exe com bat cmd ps1 sh jar apk docm pptm xlsm xlsb xls rtf csv zip rar 7z iso swf hta lnk url py webmanifest ico tiff avi wav eml'.split(
     ' ',
   )
 const unwanted = unwantedExtensions.map((extension) => [`.${extension}`, `file.${extension}`, pdfOf('x')] as const)
@@ -159,6 +164,32 @@ const broken = [
     'a.docx',
     docxOf([{ name: 'word/a.xml' }, { name: 'word/b.xml', isOverlapping: true }]),
   ],
+  ['a workbook with macros', 'a.xlsx', xlsxOf([{ name: 'xl/vbaProject.bin' }])],
+  ['a workbook with macros of Excel 4', 'a.xlsx', xlsxOf([{ name: 'xl/macrosheets/sheet1.xml' }])],
+  ['a workbook with data of another machine', 'a.xlsx', xlsxOf([{ name: 'xl/connections.xml' }])],
+  [
+    'a workbook that starts another program',
+    'a.xlsx',
+    xlsxOf([
+      { name: 'xl/externalLinks/externalLink1.xml', data: Buffer.from('<externalLink><ddeLink ddeService="cmd"/>') },
+    ]),
+  ],
+  [
+    'a workbook that asks another machine',
+    'a.xlsx',
+    xlsxOf([
+      {
+        name: 'xl/externalLinks/_rels/externalLink1.xml.rels',
+        data: Buffer.from(
+          '<Relationships><Relationship Id="r" Type="x/externalLinkPath" Target="https://evil.example/a.xlsx" TargetMode="External"/></Relationships>',
+        ),
+      },
+    ]),
+  ],
+  ['a workbook that is a Word document', 'a.xlsx', docxOf()],
+  ['a bitmap of 50,000 × 50,000', 'a.bmp', bmpOf(50_000, 50_000)],
+  ['a script as a text', 'a.txt', shell],
+  ['a text with control characters', 'a.txt', Buffer.from('a\0b')],
   ['a document that claims 60,000 parts', 'a.docx', docxOf([], { claimedCount: 60_000 })],
   ['a document that claims more parts than it has', 'a.docx', docxOf([], { claimedCount: 9 })],
   ['a document with a page behind it', 'a.docx', docxOf([], { tail: html })],
@@ -267,6 +298,20 @@ describe('a photograph', () => {
     ['of 200 megapixels as WebP', 'a.webp', webpOf(16_320, 12_240)],
   ])('%s is taken', async (_what, name, bytes) => {
     expect(await offer(name, bytes)).toMatchObject({ name })
+  })
+})
+
+describe('the sentence of a refusal', () => {
+  it.each([
+    [
+      'a.mp4',
+      pngOf(),
+      'محتوى الملف لا يطابق امتداده: اسمه يقول mp4 ومحتواه png. احفظه بصيغته الصحيحة ثم أعد المحاولة.',
+    ],
+    ['a.avi', pngOf(), expect.stringContaining('نوع الملف غير مقبول: «.avi». الأنواع المقبولة: ')],
+    ['a.xlsx', xlsxOf([{ name: 'xl/vbaProject.bin' }]), expect.stringContaining('الماكرو')],
+  ])('names what was wrong with %s', async (name, bytes, message) => {
+    expect(await offer(name, bytes)).toMatchObject({ message })
   })
 })
 

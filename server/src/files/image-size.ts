@@ -29,6 +29,13 @@ const measureWebp: Measure = async (reader) => {
   return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
 }
 
+/** A height below 0 says that the rows stand from the top. */
+const measureBmp: Measure = async (reader) => {
+  const head = await readExactly(reader, 14, 12)
+  if (!head || head.readUInt32LE(0) < 40) return undefined
+  return { width: head.readInt32LE(4), height: Math.abs(head.readInt32LE(8)) }
+}
+
 /** Profiles and thumbnails stand before the frame; nothing ordinary has more than some hundred segments of them. */
 const mostSegments = 2_000
 /** Bytes that belong to no segment; decoders pass over them to the next marker, and so do we. */
@@ -72,7 +79,13 @@ const measureJpeg: Measure = async (file) => {
   return undefined
 }
 
-const measures: Record<string, Measure> = { png: measurePng, gif: measureGif, webp: measureWebp, jpg: measureJpeg }
+const measures: Record<string, Measure> = {
+  png: measurePng,
+  gif: measureGif,
+  webp: measureWebp,
+  jpg: measureJpeg,
+  bmp: measureBmp,
+}
 
 /** The dimensions that a picture says it has, from its header: nothing is decoded. Undefined when it says none. */
 export async function measureImage(kindName: string, reader: ByteReader): Promise<ImageSize | undefined> {

@@ -1,4 +1,4 @@
-import type { FileKind } from '@manara/contract/file-kinds.ts'
+import { type FileKind, fileKinds } from '@manara/contract/file-kinds.ts'
 import { type ByteReader, readExactly, readerOf } from './byte-reader.ts'
 import { readCompoundNames } from './compound-file.ts'
 import { fileProblem } from './files.errors.ts'
@@ -11,22 +11,37 @@ import { looksLikeMarkup, recognize } from './recognize.ts'
  * Browsers of readers decode a picture into memory; the server decodes none. JPEG and WebP are what phones take (200
  * megapixels); a flat PNG or GIF of any size packs into some kilobytes, and nobody photographs in them.
  */
-const mostMegapixels: Record<string, number> = { jpg: 300, webp: 300, png: 100, gif: 100 }
+const mostMegapixels: Record<string, number> = { jpg: 300, webp: 300, png: 100, gif: 100, bmp: 100 }
 
-/** The container that a kind must come in, where its first bytes do not say everything. */
-const containers: Record<string, string> = { doc: 'compound', ppt: 'compound', docx: 'zip', pptx: 'zip' }
+/** What the first bytes of a kind may be, where they do not say everything: a container, or one of several names of it. */
+const contents: Record<string, readonly string[]> = {
+  doc: ['compound'],
+  ppt: ['compound'],
+  docx: ['zip'],
+  pptx: ['zip'],
+  xlsx: ['zip'],
+  // Recorders of Android call the same container otherwise.
+  m4a: ['m4a', 'mp4', '3gp'],
+  oga: ['ogg'],
+}
 
 function refusePixelFlood({ name }: FileKind, { width, height }: ImageSize, maxMegapixels = Infinity): void {
   const most = Math.min(mostMegapixels[name] ?? 0, maxMegapixels)
   if (width * height > most * 1_000_000) throw fileProblem.tooManyPixels([most])
 }
 
+/** Says what the file really is, where that is known. */
+const differs = ({ name }: FileKind, content: string | undefined) =>
+  content && content in fileKinds
+    ? fileProblem.contentDiffers([`: اسمه يقول ${name} ومحتواه ${content}`])
+    : fileProblem.contentDiffers([''])
+
 /** Refuses by the first bytes, before anything is stored: content and extension must tell the same. */
 export async function inspectHead(kind: FileKind, head: Buffer, maxMegapixels?: number): Promise<void> {
   if (head.length === 0) throw fileProblem.empty()
   if (kind.isJudgedByReader) return
   const content = await recognize(head)
-  if (content !== (containers[kind.name] ?? kind.name)) throw fileProblem.contentDiffers()
+  if (!content || !(contents[kind.name] ?? [kind.name]).includes(content)) throw differs(kind, content)
   if (kind.group !== 'image') return
   if (looksLikeMarkup(head)) throw fileProblem.suspicious()
   const size = await measureImage(kind.name, readerOf(head))
@@ -40,7 +55,7 @@ async function inspectImage(kind: FileKind, reader: ByteReader, maxMegapixels?: 
 }
 
 const officeRefusals: Record<Exclude<OfficeVerdict, 'fine'>, () => Error> = {
-  different: fileProblem.contentDiffers,
+  different: () => fileProblem.contentDiffers(['']),
   damaged: fileProblem.damaged,
   suspicious: fileProblem.suspicious,
   misleading: fileProblem.misleading,
@@ -58,7 +73,7 @@ const mainStream: Record<string, string> = { doc: 'WordDocument', ppt: 'PowerPoi
 async function inspectCompound({ name }: FileKind, reader: ByteReader): Promise<void> {
   const names = await readCompoundNames(reader)
   if (!names) throw fileProblem.damaged()
-  if (!names.includes(mainStream[name] ?? '')) throw fileProblem.contentDiffers()
+  if (!names.includes(mainStream[name] ?? '')) throw fileProblem.contentDiffers([''])
   if (holdsMacros(names)) throw fileProblem.suspicious()
   if (holdsPackage(names)) throw fileProblem.holdsProgram()
 }
@@ -88,9 +103,11 @@ const inspections: Record<string, Inspection> = {
   png: inspectImage,
   webp: inspectImage,
   gif: inspectImage,
+  bmp: inspectImage,
   pdf: inspectPdf,
   docx: inspectOfficeZip,
   pptx: inspectOfficeZip,
+  xlsx: inspectOfficeZip,
   doc: inspectCompound,
   ppt: inspectCompound,
 }

@@ -16,10 +16,18 @@ const mostEmbeddedBytes = 16 * mebibyte
 /** Others are served between them. */
 const partsBetweenTurns = 50
 
-const mainPart: Record<string, RegExp> = { docx: /^word\/document\d*\.xml$/, pptx: /^ppt\/presentation\d*\.xml$/ }
+const mainPart: Record<string, RegExp> = {
+  docx: /^word\/document\d*\.xml$/,
+  pptx: /^ppt\/presentation\d*\.xml$/,
+  xlsx: /^xl\/workbook\d*\.xml$/,
+}
 
 const leavesItsFolder = (name: string) => /^[/\\]|^[a-z]:|(^|[/\\])\.\.([/\\]|$)|\0|\\/i.test(name)
-const isMacro = (name: string) => /vbaProject\.bin$|vbaData\.xml$/i.test(name)
+/** Sheets of Excel 4 hold macros without any project of Visual Basic. */
+const isMacro = (name: string) => /vbaProject\.bin$|vbaData\.xml$|(?:^|\/)(?:macrosheets|dialogsheets)\//i.test(name)
+/** Data of other machines that a workbook asks for by itself. */
+const isConnection = (name: string) => /(?:^|\/)(?:connections\.xml$|queryTables\/)/i.test(name)
+const isExternalLink = (name: string) => /(?:^|\/)externalLinks\/[^/]+\.xml$/i.test(name)
 /** Office itself never writes a part of such a name. */
 const isProgramName = (name: string) =>
   /\.(?:exe|com|bat|cmd|scr|pif|msi|dll|jar|jse?|vb[se]|ws[fh]|ps1|hta|lnk|url|cpl|docm|dotm|pptm|xlsm|xlam)$/i.test(
@@ -68,6 +76,13 @@ async function judgePart(reader: ByteReader, entry: PlacedEntry): Promise<Office
   }
   const head = await readEntryHead(reader, entry)
   if (!head) return 'damaged'
+  // A link to another program (DDE, OLE) runs it when the workbook is opened.
+  if (isExternalLink(name)) {
+    if (entry.unpackedBytes > mostEmbeddedBytes) return 'suspicious'
+    const bytes = await readEntryWhole(reader, entry)
+    if (!bytes) return 'damaged'
+    if (/ddeLink|oleLink/i.test(bytes.toString('utf8').replaceAll('\0', ''))) return 'program'
+  }
   if (isProgram(head)) return 'program'
   return head.subarray(0, 8).equals(compoundStart) ? judgeEmbedded(reader, entry) : 'fine'
 }
@@ -78,10 +93,11 @@ function judgeNames(kindName: string, names: readonly string[]): OfficeVerdict {
   // Readers of Office do not tell small letters from capital ones in names of parts.
   if (new Set(names.map((name) => name.toLowerCase())).size < names.length) return 'misleading'
   if (names.some(leavesItsFolder) || names.some(isMacro)) return 'suspicious'
+  if (names.some(isConnection)) return 'external'
   return names.some(isProgramName) ? 'program' : 'fine'
 }
 
-/** Judges a docx or pptx by its table of contents, its relationships, and the first bytes of its parts. */
+/** Judges a docx, pptx or xlsx by its table of contents, its relationships, and the first bytes of its parts. */
 export async function judgeOfficeZip(kindName: string, file: ByteReader): Promise<OfficeVerdict> {
   const reader = inBlocks(file)
   const directory = await readZipDirectory(reader)

@@ -1,3 +1,4 @@
+import { usualNationalIdName, withNationalIdName } from '@manara/contract/country-presets.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   isBrokenConstraint,
@@ -63,30 +64,51 @@ export function problemBody(problem: Problem, requestId: string) {
   }
 }
 
-function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const problem = asProblem(error)
-  if (problem.status >= 500)
-    request.log.error(
-      {
-        ...loggableDatabaseError(error),
-        name: error instanceof Error ? error.name : typeof error,
-        frames: frames(error),
-      },
-      problem.status === 503 ? 'unavailable' : 'unexpected failure',
-    )
+/** How the school calls the national id. */
+export type ReadNationalIdName = () => Promise<string>
+
+/** The words of the school where they are not the usual ones; a refusal does not wait for a database that is away. */
+async function inSchoolWords<Body extends object>(body: Body, readName: ReadNationalIdName): Promise<Body> {
+  const text = JSON.stringify(body)
+  if (!text.includes(' الوطني')) return body
+  const name = await readName().catch(() => usualNationalIdName)
+  // Inside JSON: a name with quotes must not end its text.
+  return JSON.parse(withNationalIdName(text, JSON.stringify(name).slice(1, -1)))
+}
+
+function logFailure(error: unknown, problem: Problem, request: FastifyRequest): void {
+  if (problem.status < 500) return
+  request.log.error(
+    {
+      ...loggableDatabaseError(error),
+      name: error instanceof Error ? error.name : typeof error,
+      frames: frames(error),
+    },
+    problem.status === 503 ? 'unavailable' : 'unexpected failure',
+  )
+}
+
+function send(problem: Problem, body: object, reply: FastifyReply) {
   if (problem.details.retryAfterSeconds) reply.header('retry-after', problem.details.retryAfterSeconds)
   return reply
     .code(problem.status)
     .header('cache-control', 'no-store')
     .type('application/problem+json; charset=utf-8')
-    .serializer((body: unknown) => JSON.stringify(body))
-    .send(problemBody(problem, request.id))
+    .serializer((answer: unknown) => JSON.stringify(answer))
+    .send(body)
 }
 
 /** Every refusal leaves through here. */
-export function answerProblems(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply))
+export function answerProblems(app: FastifyInstance, readName: ReadNationalIdName): void {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const problem = asProblem(error)
+    logFailure(error, problem, request)
+    return send(problem, await inSchoolWords(problemBody(problem, request.id), readName), reply)
+  })
 }
 
-export const answerFrameworkError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-  void answer(error, request, reply)
+export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const problem = asProblem(error)
+  logFailure(error, problem, request)
+  void send(problem, problemBody(problem, request.id), reply)
+}

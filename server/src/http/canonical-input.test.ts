@@ -74,7 +74,7 @@ describe('a text of a body', () => {
   it('is refused by the sentence of its own length before it is normalised', async () => {
     const bad = await createProgram('أ'.repeat(501))
 
-    expect([bad.status, bad.body.errors]).toEqual([400, { firstName: ['«الاسم الأول»: 100 محرفًا على الأكثر'] }])
+    expect([bad.status, bad.body.errors]).toEqual([400, { firstName: ['«الاسم الأول»: 100 حرف على الأكثر'] }])
   })
 
   it('is refused in a form too, and in an address', async () => {

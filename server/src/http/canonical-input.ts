@@ -9,20 +9,31 @@ export interface InputSchema {
   required?: readonly string[]
   items?: InputSchema
   anyOf?: readonly InputSchema[]
+  enum?: readonly unknown[]
   maxLength?: number
+  minProperties?: number
   /** Names that may stand for a number: `{ Teacher: 1 }`. */
   'x-names'?: Record<string, number>
+  /** Names by their number, where they are not those of the choice itself. */
+  'x-numbers'?: readonly string[]
   /** An id that may come as a numeric string. */
   'x-numeric-string'?: boolean
   /** Not trimmed: a password is what was typed. */
   'x-verbatim'?: boolean
   'x-lowercase'?: boolean
+  /** What the server once sent, and compares with what it has now. */
+  'x-as-stored'?: boolean
+  /** Without the pair of quotes around it that clients leave which write their text as JSON twice. */
+  'x-unquoted'?: boolean
 }
 
 const arabicDigit = /[٠-٩۰-۹]/g
-/** Shows nothing, and makes a second text that looks like the first. Between pictographs U+200D is part of the picture. */
+/**
+ * Shows nothing, and makes a second text that looks like the first. Between pictographs U+200D is part of the picture; U+200C
+ * parts two letters that would join («می‌خواهم»), and is nothing behind a letter that joins none after it.
+ */
 const invisible =
-  /\u034f|[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2060-\u2065\u3164\ufeff\uffa0]|\u200c(?!\p{L})|\u200d(?!\p{Extended_Pictographic})/gu
+  /\u034f|[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2060-\u2065\u3164\ufeff\uffa0]|\u200c(?!\p{L})|(?<=[\p{Script=Latin}\p{N}آأؤإاةءدذرزوٱڈڑژۀۆۇۈۋەے]\p{M}?)\u200c|\u200d(?!\p{Extended_Pictographic})|(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d/gu
 const westernDigit = (digit: string) => String(digit.charCodeAt(0) & 0xf)
 
 /** Of what is no text by its schema: numbers, moments, names of choices. */
@@ -39,21 +50,44 @@ function maxRawLengthOf(schema: InputSchema): number {
   const maxLength = maxLengthOf(schema) || generalMaxLength
   return maxLength + Math.min(maxLength * 3, mostMarks) + 100
 }
-const isLine = ({ format }: InputSchema) => format === 'line' || format === 'person-name'
+/** What people write for people to read: its digits stay as they are, as the path of a link does. */
+const freeFormats = ['line', 'person-name', 'multiline', 'web-address']
+const lineFormats = ['line', 'person-name', 'code']
+const has = (formats: readonly string[], { format = '', anyOf = [] }: InputSchema): boolean =>
+  formats.includes(format) || anyOf.some((choice) => has(formats, choice))
 
-/** Arabic-Indic digits become 0-9, letters their composed form, and blanks around a text go (decisions §2). */
+/** 0-9 for the digits of Arabic and Persian. */
+export const unifyDigits = (text: string): string => text.replace(arabicDigit, westernDigit)
+
+/** A text between two quotes, with none inside that would belong to one of them. */
+const quoted = /^"([^"]*)"$/
+
+/**
+ * Letters get their composed form, and blanks around a text go. Arabic digits become 0-9 in all that is no free text: numbers,
+ * moments, codes, addresses of mail, ids, passwords, words of a search (decisions §2).
+ */
 function canonicalText(text: string, schema: InputSchema): string {
   // Left as it is: the check refuses it by the words of its field.
   if (hasLongMarkRun(text)) return text
-  const western = text.normalize('NFC').replace(arabicDigit, westernDigit)
-  const shown = isLine(schema) ? western.replace(invisible, '') : western
-  const trimmed = schema['x-verbatim'] ? shown : shown.trim()
+  const composed = text.normalize('NFC')
+  const unified = has(freeFormats, schema) ? composed : unifyDigits(composed)
+  const shown = has(lineFormats, schema) ? unified.replace(invisible, '') : unified
+  const whole = schema['x-unquoted'] ? shown.trim().replace(quoted, '$1') : shown
+  const trimmed = schema['x-verbatim'] ? whole : whole.trim()
   return schema['x-lowercase'] ? trimmed.toLowerCase() : trimmed
 }
 
 function numberOfName(text: string, names: Record<string, number>): number | undefined {
   const wanted = text.trim().toLowerCase()
   return Object.entries(names).find(([name]) => name.toLowerCase() === wanted)?.[1]
+}
+
+/** In a body the number of a name may stand for it, counted from 0 in the order of the contract. */
+function nameOfNumber(value: string | number, schema: InputSchema, place: Place): unknown {
+  const names = schema['x-numbers'] ?? (place === 'body' ? schema.enum : undefined)
+  if (!names || names.some((name) => typeof name !== 'string')) return undefined
+  const number = unifyDigits(String(value)).trim()
+  return /^\d{1,2}$/.test(number) ? names[Number(number)] : undefined
 }
 
 /** Where a value stands: in an address everything is a text, in a body a number is written as a number. */
@@ -71,6 +105,8 @@ function canonicalString(text: string, schema: InputSchema, place: Place): unkno
   if (text.length > maxRawLength) return text.slice(0, maxRawLength + 1)
   const named = schema['x-names'] && numberOfName(text, schema['x-names'])
   if (named !== undefined) return named
+  const numbered = nameOfNumber(text, schema, place)
+  if (numbered !== undefined) return numbered
   if (isNumeric(schema) && !isPlain(place === 'address' ? text : text.trim(), schema)) return text === '' ? text : NaN
   const canonical = canonicalText(text, schema)
   if (schema['x-names'] && place === 'address' && /^\d{1,4}$/.test(canonical)) return Number(canonical)
@@ -104,7 +140,9 @@ function canonicalObject(
 /** The one form in which the server checks and stores what it was sent (decisions §1). Never throws for a wrong type. */
 export function canonicalInput(value: unknown, schema: InputSchema, place: Place = 'body'): unknown {
   const { items, properties } = schema
+  if (schema['x-as-stored']) return value
   if (typeof value === 'string') return canonicalString(value, schema, place)
+  if (typeof value === 'number') return nameOfNumber(value, schema, place) ?? value
   if (Array.isArray(value)) return items ? value.map((child) => canonicalInput(child, items, place)) : value
   if (typeof value === 'object' && value !== null && properties) return canonicalObject(value, schema, place)
   return value

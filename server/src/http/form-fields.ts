@@ -20,6 +20,18 @@ function canonicalValue(value: unknown, { type }: InputSchema): unknown {
   return type === 'boolean' && typeof value === 'string' ? value.trim().toLowerCase() : value
 }
 
+/** What an edit started from is one field, written as JSON; what is none is left for the check to refuse. */
+function readStored(value: unknown): unknown {
+  try {
+    return typeof value === 'string' ? JSON.parse(value) : value
+  } catch {
+    return value
+  }
+}
+
+const isStored = (key: string, { base }: Record<string, InputSchema>) =>
+  key.toLowerCase() === 'base' && base?.['x-as-stored'] === true
+
 /**
  * The flat fields of a form as the object they stand for: `Options[1].Text` becomes the text of the second option,
  * whatever its case. Numbers that are left out close up.
@@ -32,7 +44,7 @@ export function nestFields(fields: Record<string, unknown>, { properties = {} }:
     const property = Object.keys(properties).find((known) => known.toLowerCase() === list?.toLowerCase())
     const items = property === undefined ? undefined : properties[property]?.items
     if (!items || property === undefined || name === undefined) {
-      result[key] = value
+      result[key] = isStored(key, properties) ? readStored(value) : value
       continue
     }
     const rows = lists.get(property) ?? new Map<number, Record<string, unknown>>()

@@ -49,6 +49,7 @@ describe('the limit of a body', () => {
     expect(Object.fromEntries(larger.map((one) => [one.name, Math.ceil(bodyLimitsOf(one).bytes / 1_024)]))).toEqual({
       bulkAssignProgram: 70,
       bulkDeleteUsers: 139,
+      previewUserDeletion: 139,
       bulkEnroll: 70,
       bulkIssueCertificates: 78,
       generateFromText: 1_024,

@@ -4,9 +4,10 @@ import { fileCookie } from '../security/file-cookie.ts'
 import type { Tokens } from '../security/tokens.ts'
 import { createFairShare, type Share } from './fair-share.ts'
 import { httpProblem } from './http.errors.ts'
+import { createRefusalHolds, type RefusalsBeforeHold } from './refusal-holds.ts'
 import { bearerOf } from './session-guard.ts'
 
-const reads: Share = { atOnce: 20, mostWaiting: 100, patienceMilliseconds: 5_000 }
+const reads: Share = { atOnce: 20, mostWaiting: 200, patienceMilliseconds: 5_000 }
 const writes: Share = { atOnce: 20, mostWaiting: 100, patienceMilliseconds: 30_000 }
 /** A school signs in from behind one address: many at once, who wait for their passwords to be hashed. */
 const writesOfAddress: Share = { atOnce: 100, mostWaiting: 300, patienceMilliseconds: 30_000 }
@@ -39,8 +40,11 @@ const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'H
 
 const lostMilliseconds = 60_000
 
+/** Requests of a busy address begin so far apart, some 250 a second, however quickly they are answered. */
+const paceMilliseconds = 4
+
 /** Once the answer is written and its handler has come to an end; a caller who leaves early still holds the place for it. */
-function onEnd(reply: FastifyReply, ends: WeakMap<FastifyReply, () => void>, give: () => void): void {
+function onEnd(reply: FastifyReply, ends: WeakMap<FastifyReply, (isHeld: boolean) => void>, give: () => void): void {
   let isGiven = false
   let isLeft = false
   let isSent = false
@@ -60,17 +64,42 @@ function onEnd(reply: FastifyReply, ends: WeakMap<FastifyReply, () => void>, giv
       end()
     }, lostMilliseconds).unref()
   }
-  ends.set(reply, () => {
+  ends.set(reply, (isHeld) => {
     isSent = true
+    isLeft ||= isHeld
     end()
   })
   reply.raw.once('finish', handleLeft).once('close', handleLeft)
 }
 
 /** Every address and every person has a share of the server, and no more; when the database cannot follow, the heaviest wait. */
-export function shedLoad(app: FastifyInstance, tokens: Tokens, waitingCount: () => number): void {
+export function shedLoad(
+  app: FastifyInstance,
+  tokens: Tokens,
+  waitingCount: () => number,
+  refusalsBeforeHold?: RefusalsBeforeHold,
+): void {
   const share = createFairShare()
-  const ends = new WeakMap<FastifyReply, () => void>()
+  const holdOf = createRefusalHolds(refusalsBeforeHold)
+  const ends = new WeakMap<FastifyReply, (isHeld: boolean) => void>()
+  const senders = new WeakMap<FastifyReply, string>()
+
+  const nextPlaceAt = new Map<string, number>()
+
+  /** Gives the place back; places of a busy address come back one after the other. */
+  function giveBack(key: string, { isPerson }: Sender): void {
+    if (isPerson || share.runningOf(key) < heavyShare) {
+      share.give(key)
+      return
+    }
+    const now = performance.now()
+    const at = Math.max(now, nextPlaceAt.get(key) ?? 0) + paceMilliseconds
+    nextPlaceAt.set(key, at)
+    setTimeout(() => {
+      share.give(key)
+      if (share.runningOf(key) === 0) nextPlaceAt.delete(key)
+    }, at - now)
+  }
 
   function isTooMuch({ isPerson }: Sender, key: string): boolean {
     const isHeavy = share.runningOf(key) >= heavyShare
@@ -87,6 +116,7 @@ export function shedLoad(app: FastifyInstance, tokens: Tokens, waitingCount: () 
   app.addHook('onRequest', (request, reply, done) => {
     if (!isCounted(request)) return done()
     const sender = senderOf(tokens, request)
+    senders.set(reply, sender.key)
     const key = `${sender.key} ${isRead(request) ? 'reads' : 'writes'}`
     if (isTooMuch(sender, key)) return done(httpProblem.overloaded({ retryAfterSeconds: 2 }))
     const own = isRead(request) ? reads : sender.isPerson ? writes : writesOfAddress
@@ -98,12 +128,15 @@ export function shedLoad(app: FastifyInstance, tokens: Tokens, waitingCount: () 
         share.give(key)
         return done(httpProblem.overloaded())
       }
-      onEnd(reply, ends, () => share.give(key))
+      onEnd(reply, ends, () => giveBack(key, sender))
       done()
     })
   })
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    ends.get(reply)?.()
-    done()
+    const key = senders.get(reply)
+    const held = key && reply.statusCode >= 400 && reply.statusCode < 500 ? holdOf(key) : 0
+    ends.get(reply)?.(held > 0)
+    if (held === 0) return done()
+    setTimeout(done, held)
   })
 }

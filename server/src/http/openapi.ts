@@ -57,6 +57,9 @@ function responsesOf(declaration: Endpoint): Json {
   )
 }
 
+/** One text that may be empty. */
+const mayBeAbsent = ({ type, minLength }: { type?: string; minLength?: number }) => type === 'string' && minLength === 0
+
 function operationOf(declaration: Endpoint): Json {
   const { name, summary, params, query, body, bodyKind } = declaration
   const areas = areasOf(declaration)
@@ -72,7 +75,7 @@ function operationOf(declaration: Endpoint): Json {
       ...parametersIn('query', query),
       ...(declaration.isIdempotent ? [idempotencyHeader] : []),
     ],
-    ...(body && { requestBody: { required: true, content: { [mediaType]: { schema: body } } } }),
+    ...(body && { requestBody: { required: !mayBeAbsent(body), content: { [mediaType]: { schema: body } } } }),
     ...(body && bodyKind !== 'multipart' && { 'x-body-limit-bytes': bodyLimitsOf(declaration).bytes }),
     responses: responsesOf(declaration),
     'x-ownership': declaration.ownership,

@@ -100,13 +100,16 @@ type BeforeUpload<E extends Endpoint> = (call: Pick<Call<E>, 'db' | 'caller' | '
 
 const isPublic = (declaration: Endpoint) => areasOf(declaration).includes('public')
 
+/** What an absent body counts as. */
+const emptyOf = (body: InputSchema) => (body.type === 'string' ? '' : {})
+
 /** Parameters are matched by name as they stand in the path; query and body keys whatever their case. */
 function readInput(declaration: Endpoint) {
   return async (request: FastifyRequest): Promise<void> => {
     const { query, body } = declaration
     if (query) request.query = canonicalInput(request.query, query as InputSchema, 'address')
     if (body && declaration.bodyKind !== 'multipart')
-      request.body = canonicalInput(request.body ?? {}, body as InputSchema)
+      request.body = canonicalInput(request.body ?? emptyOf(body), body as InputSchema)
   }
 }
 

@@ -41,7 +41,7 @@ export const attachment = (file: HeldFile | MadeFile): FileAnswer => ({ file, as
 /** A file is data of somebody else: it runs nothing, frames nothing and asks for nothing (security T33). */
 const policyOfFiles = "sandbox; default-src 'none'; frame-ancestors 'none'"
 
-/** A tab with a video asks for its bytes a second time, as the page that the browser makes around it; still no script. */
+/** A tab with a video or a sound asks for its bytes a second time, as the page that the browser makes around it; still no script. */
 const policyOfVideos = "sandbox allow-same-origin; default-src 'none'; media-src 'self'; frame-ancestors 'none'"
 
 /** What the headers say of a file, wherever its bytes are. */
@@ -55,7 +55,7 @@ function describe(reply: FastifyReply, { file, as }: FileAnswer, tag: string, st
   reply
     .type(file.mediaType)
     .header('content-disposition', contentDisposition(type, file.name))
-    .header('content-security-policy', file.mediaType.startsWith('video/') ? policyOfVideos : policyOfFiles)
+    .header('content-security-policy', /^(?:video|audio)\//.test(file.mediaType) ? policyOfVideos : policyOfFiles)
     .header('accept-ranges', 'bytes')
     .header('etag', tag)
     .header('last-modified', storedAt.toUTCString())

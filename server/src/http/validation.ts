@@ -4,6 +4,7 @@ import addFormats from 'ajv-formats'
 import type { FastifyInstance } from 'fastify'
 import type { Static, TObject } from 'typebox'
 import { hasLongMarkRun } from '../format/mark-runs.ts'
+import { countOf, nouns } from '../format/plurals.ts'
 import { canonicalInput, type InputSchema } from './canonical-input.ts'
 import { nestFields, withoutLists } from './form-fields.ts'
 import { httpProblem } from './http.errors.ts'
@@ -29,11 +30,14 @@ const isLine = (text: string) => !controlCharacter.test(text) && !directionOverr
 
 const formats = {
   line: isLine,
+  code: isLine,
   'person-name': (text: string) => isLine(text) && isPersonName(text),
   multiline: (text: string) => !controlCharacterButLines.test(text) && !hasLongMarkRun(text),
   password: (text: string) => !controlCharacter.test(text) && !hasLongMarkRun(text),
   mail: (text: string) => mail.test(text),
   'web-address': (text: string) => webAddressOf(text) !== undefined,
+  /** Compared, never stored: what was allowed once must not keep anybody from changing it. */
+  'as-stored': () => true,
   'national-id': (text: string) => nationalId.test(text),
 }
 
@@ -50,7 +54,16 @@ function createAjv(coerceTypes: boolean): Ajv {
   })
   addFormats.default(ajv, ['date-time', 'date', 'uuid'])
   for (const [name, test] of Object.entries(formats)) ajv.addFormat(name, test)
-  for (const keyword of ['x-messages', 'x-names', 'x-numeric-string', 'x-verbatim', 'x-lowercase'])
+  for (const keyword of [
+    'x-messages',
+    'x-names',
+    'x-numbers',
+    'x-numeric-string',
+    'x-verbatim',
+    'x-lowercase',
+    'x-unquoted',
+    'x-as-stored',
+  ])
     ajv.addKeyword(keyword)
   return ajv
 }
@@ -63,19 +76,21 @@ function generalSentence(title: string, { keyword, params }: ErrorObject): strin
   const name = `«${title}»`
   switch (keyword) {
     case 'minLength':
-      return `${name}: ${params.limit} محارف على الأقل`
+      return `${name}: ${countOf(params.limit, nouns.letter.subject)} على الأقل`
     case 'maxLength':
-      return `${name}: ${params.limit} محرفًا على الأكثر`
+      return `${name}: ${countOf(params.limit, nouns.letter.subject)} على الأكثر`
     case 'minimum':
       return `${name}: ${params.limit} على الأقل`
     case 'maximum':
       return `${name}: ${params.limit} على الأكثر`
+    case 'minProperties':
+      return 'ليس في الطلب حقل ليُعدَّل'
     case 'minItems':
       return `${name}: اختر عنصرًا واحدًا على الأقل`
     case 'maxItems':
-      return `${name}: ${params.limit} عنصرًا على الأكثر`
+      return `${name}: ${countOf(params.limit, nouns.item.subject)} على الأكثر`
     case 'format':
-      return `${name}: يحوي محارف غير مسموحة`
+      return `${name}: يحوي رموزًا غير مسموحة`
     default:
       return `${name}: قيمة غير صحيحة`
   }
@@ -123,13 +138,31 @@ function checkOnUse(compile: () => ValidateFunction): (value: unknown) => ErrorO
   }
 }
 
+/** An edit that says what it started from may leave out the fields of the record (`edits.ts` of the contract). */
+function withoutBaseFields(schema: InputSchema): InputSchema {
+  const { properties = {} } = schema.properties?.base ?? {}
+  const required = (schema.required ?? []).filter((name) => !Object.hasOwn(properties, name))
+  // Besides them the base, and one field at least.
+  return { ...schema, required, minProperties: required.length + 2 }
+}
+
+const isEditFrom = (value: unknown) => typeof value === 'object' && value !== null && Object.hasOwn(value, 'base')
+
+/** The check of a body, and another for an edit of a part. */
+function checkOfBody(compile: (schema: InputSchema) => ValidateFunction, schema: InputSchema) {
+  const whole = checkOnUse(() => compile(schema))
+  if (!schema.properties?.base?.['x-as-stored']) return whole
+  const part = checkOnUse(() => compile(withoutBaseFields(schema)))
+  return (value: unknown) => (isEditFrom(value) ? part(value) : whole(value))
+}
+
 /** Nothing is coerced in bodies, nothing dropped silently, and every complaint is an Arabic sentence (security §3.9). */
 export function validateInput(app: FastifyInstance): void {
   const strict = createAjv(false)
   const forAddresses = createAjv(true)
   app.setValidatorCompiler(({ schema, httpPart }) => {
     const ajv = httpPart === 'body' ? strict : forAddresses
-    const wrongIn = checkOnUse(() => ajv.compile(schema as object))
+    const wrongIn = checkOfBody((body) => ajv.compile(body), schema as InputSchema)
     return (value: unknown) => {
       const errors = wrongIn(value)
       return errors ? { error: problemOf(errors) } : { value }
@@ -157,14 +190,14 @@ interface FormSchema extends InputSchema {
   required?: readonly string[]
 }
 
-/** Everything in a form is text, like in an address; an optional field that was left empty counts as absent. */
+/** Everything in a form is text, like in an address; an optional field that was left empty counts as absent, except in an edit of a part. */
 function formCheckOf(schema: FormSchema, required: readonly string[]): Check {
-  const wrongIn = checkOnUse(() => createAjv(true).compile({ ...schema, required }))
+  const wrongIn = checkOfBody((form) => createAjv(true).compile(form), { ...schema, required })
   const isOptional = (name: string) => !(schema.required ?? []).includes(name)
   return (fields) => {
     const canonical = canonicalInput(nestFields(fields, schema), schema) as Record<string, unknown>
     const value = Object.fromEntries(
-      Object.entries(canonical).filter(([name, text]) => text !== '' || !isOptional(name)),
+      Object.entries(canonical).filter(([name, text]) => text !== '' || !isOptional(name) || isEditFrom(canonical)),
     )
     const errors = wrongIn(value)
     if (errors) throw problemOf(errors)

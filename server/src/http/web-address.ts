@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import { hasLongMarkRun } from '../format/mark-runs.ts'
+import { unifyDigits } from './canonical-input.ts'
 
 /** Networks that are somebody's own, this machine, or nobody's: an address in them means nothing to a student at home. */
 const privateNetworks: [string, number, 'ipv4' | 'ipv6'][] = [
@@ -57,5 +58,9 @@ export function webAddressOf(text: string): string | undefined {
   if (!/^https?:\/\/[^/\\]/i.test(text) || /[\s\\\p{Cc}\p{Cs}\p{Cf}]/u.test(text)) return undefined
   const url = URL.parse(text)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return undefined
-  return isPublicHost(url.hostname) && url.href.length <= maxLength ? url.href : undefined
+  // Some programs read «١٢٧» as 127.
+  const read = URL.parse(unifyDigits(text))
+  return isPublicHost(url.hostname) && read && isPublicHost(read.hostname) && url.href.length <= maxLength
+    ? url.href
+    : undefined
 }

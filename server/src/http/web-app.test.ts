@@ -6,8 +6,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { serveWebApp } from './web-app.ts'
 
+const paint = {
+  style: 'p{}',
+  logo: '/logo.svg',
+  paints: [
+    { addresses: ['/auth/login'], html: '<b>{{school}}</b>', files: ['assets/sign-in.js', 'assets/sign-in.css'] },
+    { addresses: ['/public'], html: '<ul>{{rows}}</ul>', row: '<li>{{id}} {{name}}</li>', files: [] },
+  ],
+}
 const page =
-  '<meta name="csp-nonce" content="__CSP_NONCE__"><meta name="school" content="__SCHOOL__"><title>منارة</title>'
+  '<!--first-files--><!--first-paint--><meta name="csp-nonce" content="__CSP_NONCE__"><meta name="programs" content="__PROGRAMS__"><meta name="school" content="__SCHOOL__"><title>منارة</title>'
 
 let server: TestServer
 let folder: string
@@ -15,6 +23,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'manara-web-'))
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), page)
+  await writeFile(join(folder, 'first-paint.json'), JSON.stringify(paint))
   await writeFile(join(folder, 'assets/app-abc123.js'), 'export {}')
   await writeFile(join(folder, 'assets/app-abc123.js.map'), '{}')
   await writeFile(join(folder, 'color-scheme.js'), '')
@@ -75,7 +84,7 @@ describe('the web app', () => {
   })
 
   it.each([
-    ['is late', () => new Promise<object>(() => undefined)],
+    ['is late', () => new Promise<never>(() => undefined)],
     ['fails', () => Promise.reject(new Error('no database'))],
   ])('comes without the school when the database %s', async (_, readSchool) => {
     const app = fastify()
@@ -86,6 +95,44 @@ describe('the web app', () => {
 
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain('<meta name="school" content="">')
+  })
+
+  describe('draws before the script has come', () => {
+    it('the words of a public page, with the school and its programs as they are now and nothing to run', async () => {
+      const name = 'برنامج <script>alert(1)</script>'
+      const { id } = await server.db
+        .insertInto('program')
+        .values({ name, is_registration_open: true })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await server.db.insertInto('program').values({ name: 'مغلق', is_registration_open: false }).execute()
+      await server.db.updateTable('school_settings').set({ school_name: 'معهد <i>النور</i>' }).execute()
+
+      const [signIn, programs] = [await get('/auth/login'), await get('/public')]
+
+      expect(signIn.text).toContain('<div id="first-paint"><b>معهد &lt;i&gt;النور&lt;/i&gt;</b></div>')
+      expect(signIn.text).toContain('<link rel="modulepreload" crossorigin href="/assets/sign-in.js">')
+      expect(signIn.text).toContain('name="programs" content=""')
+      expect(programs.text).toContain(`<li>${id} برنامج &lt;script&gt;alert(1)&lt;/script&gt;</li></ul>`)
+      expect(programs.text).toMatch(/name="programs" content="\[{&quot;academicProgramId/)
+      const nonce = /<style nonce="([^"]+)">p{}/.exec(signIn.text)?.[1]
+      expect(signIn.headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
+    })
+
+    it('nothing on pages behind the sign-in, and does not give its own file away', async () => {
+      expect((await get('/admin/users')).text).not.toContain('first-paint')
+      expect((await get('/first-paint.json')).status).toBe(404)
+    })
+
+    it('nothing when the school is not known in time', async () => {
+      const app = fastify()
+      await serveWebApp(app, folder, () => new Promise<never>(() => undefined))
+
+      const { body } = await app.inject('/auth/login')
+      await app.close()
+
+      expect(body).not.toContain('first-paint')
+    })
   })
 
   it('answers an address it does not know with its page and status 404', async () => {

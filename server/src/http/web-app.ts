@@ -3,11 +3,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { escapeHtml, type FirstPaint, type PaintFacts, readFirstPaints } from './first-paint.ts'
 import { httpProblem } from './http.errors.ts'
 import { policyOfWorker, sendPolicyOfPage } from './security-headers.ts'
 
 const noncePlaceholder = /__CSP_NONCE__/g
 const schoolPlaceholder = '__SCHOOL__'
+const programsPlaceholder = '__PROGRAMS__'
+const filesPlaceholder = '<!--first-files-->'
+const paintPlaceholder = '<!--first-paint-->'
 const oneYearSeconds = 31_536_000
 /** A page comes also while the database does not answer; the app then asks for the school by itself. */
 const schoolPatienceMilliseconds = 300
@@ -33,39 +37,72 @@ const wantsPage = (request: FastifyRequest) =>
   (request.method === 'GET' || request.method === 'HEAD') && !/\.[a-z0-9]{1,8}$/i.test(request.url.split('?')[0] ?? '')
 
 /** What everybody may know of the school; the page carries it, so that no screen has to ask. */
-export type ReadSchool = () => Promise<object>
+export type ReadSchool = () => Promise<PaintFacts['school']>
+/** The programs that visitors see, for the page that lists them. */
+export type ReadPrograms = () => Promise<PaintFacts['programs']>
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const asAttribute = (value: object) => JSON.stringify(value).replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+const asAttribute = (value: object) => escapeHtml(JSON.stringify(value))
 
-/** Empty when the answer is not there in time. */
-function readInTime(readSchool: ReadSchool): Promise<string> {
-  const late = new Promise<string>((resolve) => setTimeout(resolve, schoolPatienceMilliseconds, '').unref())
-  return Promise.race([readSchool().then(asAttribute, () => ''), late])
+/** Undefined when the answer is not there in time. */
+function inTime<Facts>(facts: Promise<Facts>): Promise<Facts | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, schoolPatienceMilliseconds, undefined).unref())
+  return Promise.race([facts.catch(() => undefined), late])
 }
 
-async function sendPage(page: string, status: number, reply: FastifyReply, readSchool: ReadSchool) {
+interface Page {
+  text: string
+  readSchool: ReadSchool
+  readPrograms: ReadPrograms
+}
+
+/** The page with a nonce of its own, the school as it is now, and what a visitor can read before the script has come. */
+async function sendPage(
+  { text, readSchool, readPrograms }: Page,
+  status: number,
+  reply: FastifyReply,
+  paint: FirstPaint,
+) {
   const nonce = randomBytes(16).toString('base64')
-  const school = page.includes(schoolPlaceholder) ? await readInTime(readSchool) : ''
+  const needsSchool = text.includes(schoolPlaceholder)
+  const [school, programs] = await Promise.all([
+    needsSchool ? inTime(readSchool()) : undefined,
+    paint.showsPrograms ? inTime(readPrograms()) : undefined,
+  ])
+  const isWhole = school !== undefined && (programs !== undefined || !paint.showsPrograms)
+  const body = isWhole ? paint.bodyOf({ school, programs: programs ?? [] }, nonce) : ''
   return sendPolicyOfPage(reply, nonce)
     .code(status)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(page.replace(noncePlaceholder, nonce).replace(schoolPlaceholder, () => school))
+    .send(
+      text
+        .replace(noncePlaceholder, nonce)
+        .replace(schoolPlaceholder, () => (school ? asAttribute(school) : ''))
+        .replace(programsPlaceholder, () => (programs ? asAttribute(programs) : ''))
+        .replace(filesPlaceholder, () => paint.links)
+        .replace(paintPlaceholder, () => body),
+    )
 }
 
 /**
  * Serves the built web app: files with a hash in their name are kept for a year, the page itself is never kept and gets
  * a fresh nonce each time. Without a built app (tests of the API) only the API answers.
  */
-export async function serveWebApp(app: FastifyInstance, folder: string, readSchool: ReadSchool): Promise<void> {
+export async function serveWebApp(
+  app: FastifyInstance,
+  folder: string,
+  readSchool: ReadSchool,
+  readPrograms: ReadPrograms = async () => [],
+): Promise<void> {
+  const paintOf = await readFirstPaints(folder)
   const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined)
 
   app.setNotFoundHandler(async (request, reply) => {
     if (isApi(request) || !page) throw httpProblem.unknownAddress()
     if (!wantsPage(request)) return reply.code(404).type('text/plain; charset=utf-8').send('')
     const address = request.url.split('?')[0] ?? '/'
-    return sendPage(page, knownAddress.test(address) ? 200 : 404, reply, readSchool)
+    const given = { text: page, readSchool, readPrograms }
+    return sendPage(given, knownAddress.test(address) ? 200 : 404, reply, paintOf(address))
   })
 
   if (!page) return
@@ -80,7 +117,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string, readScho
       root: folder,
       wildcard: false,
       index: false,
-      globIgnore: ['index.html', '**/*.map', '**/*.br'],
+      globIgnore: ['index.html', 'first-paint.json', '**/*.map', '**/*.br'],
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {

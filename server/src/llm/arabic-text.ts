@@ -7,7 +7,7 @@ export const fold = (text: string): string =>
   withShortMarkRuns(text)
     .normalize('NFKC')
     .replace(marks, '')
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
     .toLowerCase()
     .replace(/[أإآٱ]/g, 'ا')
     .replace(/[ىئی]/g, 'ي')

@@ -1,4 +1,6 @@
 import { emailChange } from '@manara/contract/account.ts'
+import { withNationalIdName } from '@manara/contract/country-presets.ts'
+import { named } from '@manara/contract/named.ts'
 import type { Letter } from './letter.ts'
 
 const names = {
@@ -21,11 +23,10 @@ export interface ChangeReport {
   /** Whose account acted, or what else did. */
   source: string
   moment: string
+  nationalIdName: string
   /** Empty for a command on the server. */
   address: string
 }
-
-const greeting = (firstName: string) => `مرحبًا ${firstName}،`
 
 const details = ({ source, moment, address }: ChangeReport): string[] => [
   `مصدر التغيير: ${source}`,
@@ -33,48 +34,54 @@ const details = ({ source, moment, address }: ChangeReport): string[] => [
   ...(address === '' ? [] : [`العنوان الشبكي: ${address}`]),
 ]
 
-const listOf = ({ changes }: ChangeReport) => changes.map((change) => names[change]).join('، ')
+const listOf = ({ changes, nationalIdName }: ChangeReport) =>
+  changes.map((change) => withNationalIdName(names[change], nationalIdName)).join('، ')
 
 export const changeSources = {
-  account: (fullName: string) => `حساب ${fullName}`,
+  account: (fullName: string) => `حساب ${named(fullName)}`,
   command: 'أمر على خادم المدرسة',
   mail: 'رابط أو رمز من البريد',
 }
 
 const undoLines = `لم يكن ذلك بعلمك؟ تراجع عنه خلال ${emailChange.undoHours} ساعة: يعود هذا البريد إلى حسابك، وتنتهي كل جلساته، وتختار له كلمة مرور جديدة.`
 
-/** Without the address of the school the link is the end of one. */
-const undoLabel = (url: string) =>
-  url.startsWith('/') ? 'للتراجع أضف ما يلي إلى عنوان موقع المدرسة وافتحه' : 'للتراجع افتح الرابط التالي'
+const undoPage = (path: string) => ({
+  label: 'للتراجع افتح الرابط التالي',
+  path,
+  labelOfPath: 'للتراجع أضف ما يلي إلى عنوان موقع المدرسة وافتحه',
+})
+const profilePage = { label: 'صفحة الملف الشخصي', path: '/change-password' }
 
 /** To the owner of an account, so that nobody changes it behind their back. */
-export const accountChangedLetter = (firstName: string, report: ChangeReport, undoUrl?: string): Letter => ({
+export const accountChangedLetter = (firstName: string, report: ChangeReport, undoPath?: string): Letter => ({
   subject: 'تغيّر حسابك في المدرسة',
-  greeting: greeting(firstName),
+  firstName,
   paragraphs: [
     `ما تغيّر في حسابك: ${listOf(report)}.`,
     ...details(report),
-    ...(report.changes.includes('password') ? ['انتهت كل الجلسات المفتوحة.'] : []),
-    ...(undoUrl === undefined ? [] : [undoLines]),
+    ...(report.changes.includes('password') ? ['انتهت الجلسات المفتوحة، إلا التي جرى منها التغيير.'] : []),
+    ...(undoPath === undefined ? [] : [undoLines]),
   ],
-  ...(undoUrl !== undefined && { link: { label: undoLabel(undoUrl), url: undoUrl } }),
+  page: undoPath === undefined ? profilePage : undoPage(undoPath),
   note: 'إن لم يكن ذلك بعلمك فأبلغ إدارة المدرسة في الحال.',
 })
 
 /** To the other administrators: a stolen session cannot take over one of them in silence. */
 export const administratorChangedLetter = (firstName: string, owner: string, report: ChangeReport): Letter => ({
   subject: 'تنبيه أمني: تغيّر حساب في إدارة النظام',
-  greeting: greeting(firstName),
-  paragraphs: [`تغيّر حساب ${owner} في إدارة النظام. ما تغيّر: ${listOf(report)}.`, ...details(report)],
+  firstName,
+  paragraphs: [`تغيّر حساب ${named(owner)} في إدارة النظام. ما تغيّر: ${listOf(report)}.`, ...details(report)],
+  page: { label: 'سجل التغييرات', path: '/admin/audit' },
   note: 'إن لم يكن هذا التغيير متوقعًا فراجع سجل التغييرات في منارة، وأعد تعيين كلمة مرور الحساب الذي أجراه.',
 })
 
 export const confirmEmailLetter = (firstName: string, code: string): Letter => ({
   subject: 'رمز تأكيد البريد الجديد',
-  greeting: greeting(firstName),
+  firstName,
   paragraphs: [
     `صار هذا البريد بريد حسابك في المدرسة. أدخل الرمز التالي في صفحة الملف الشخصي لتأكيده. يصلح ${emailChange.codeHours} ساعة.`,
   ],
   code: { label: 'رمز التأكيد', value: code },
+  page: profilePage,
   note: 'إن لم يكن لك حساب في هذه المدرسة فتجاهل هذه الرسالة.',
 })

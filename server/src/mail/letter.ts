@@ -1,14 +1,31 @@
-/** What a mail says. The layout adds the school's name and the right-to-left dress. */
+import { withNationalIdName } from '@manara/contract/country-presets.ts'
+import { givenName } from '@manara/contract/person-name.ts'
+
+/** What a mail says. The layout adds the greeting, the school's name and the right-to-left dress. */
 export interface Letter {
   subject: string
-  greeting: string
+  /** The first name of the reader as it is stored; absent where it is not known who reads. */
+  firstName?: string
   paragraphs: readonly string[]
   /** Something to be typed elsewhere, shown large and from left to right. */
   code?: { label: string; value: string }
-  /** An address of the school to be opened. */
-  link?: { label: string; url: string }
+  /**
+   * The page of the school that the letter is about. Without the address of the school it is left out, unless
+   * `labelOfPath` says what to do with the end of an address.
+   */
+  page?: { label: string; path: string; labelOfPath?: string }
   /** Small print at the end: what to do when the mail is not for you. */
   note: string
+}
+
+/** In whose name letters are written. */
+export interface LetterSchool {
+  name: string
+  /** Empty where the school gave none. */
+  phone: string
+  /** Where people reach the school; a host that a client claims must not get into a mail. */
+  publicUrl: string | undefined
+  nationalIdName: string
 }
 
 /** A letter as it leaves: both bodies say the same. */
@@ -21,10 +38,30 @@ export interface WrittenLetter {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
 
-function asText({ greeting, paragraphs, code, link, note }: Letter, schoolName: string): string {
+interface Link {
+  label: string
+  url: string
+}
+
+const greetingOf = ({ firstName = '' }: Letter) => (firstName === '' ? 'مرحبًا،' : `مرحبًا ${givenName(firstName)}،`)
+const closingOf = ({ name }: LetterSchool) => `مع تحيات ${name}`
+const phoneLabel = 'هاتف المدرسة'
+
+function linkOf({ page }: Letter, { publicUrl }: LetterSchool): Link | undefined {
+  if (!page) return undefined
+  if (publicUrl) return { label: page.label, url: `${publicUrl.replace(/\/$/, '')}${page.path}` }
+  return page.labelOfPath === undefined ? undefined : { label: page.labelOfPath, url: page.path }
+}
+
+function asText(letter: Letter, school: LetterSchool): string {
+  const { paragraphs, code, note } = letter
+  const link = linkOf(letter, school)
   const codeLines = code ? [`${code.label}: ${code.value}`] : []
   const linkLines = link ? [`${link.label}: ${link.url}`] : []
-  return [greeting, ...paragraphs, ...codeLines, ...linkLines, note, `— ${schoolName}`].join('\n\n')
+  // Isolated, or its + and its groups change places.
+  const phoneLines = school.phone === '' ? [] : [`${phoneLabel}: \u2066${school.phone}\u2069`]
+  const closing = [closingOf(school), ...phoneLines].join('\n')
+  return [greetingOf(letter), ...paragraphs, ...codeLines, ...linkLines, note, closing].join('\n\n')
 }
 
 const fonts = "'IBM Plex Sans Arabic', 'Segoe UI', Tahoma, Arial, sans-serif"
@@ -41,14 +78,21 @@ const codeBox = ({ label, value }: { label: string; value: string }) => `
 </td></tr></table>`
 
 /** A path without an origin is shown, not linked: where the school is reached is not known. */
-const linkBox = ({ label, url }: { label: string; url: string }) => {
+const linkBox = ({ label, url }: Link) => {
   const shown = `<span dir="ltr" style="font-size:14px;line-height:1.6;color:#004f4b;word-break:break-all">${escapeHtml(url)}</span>`
   const target = /^https?:/.test(url) ? `<a href="${escapeHtml(url)}" style="color:#004f4b">${shown}</a>` : shown
   return `<div dir="rtl" style="margin:8px 0 24px;font-size:14px;line-height:1.6;color:#004f4b">${escapeHtml(label)}<br>${target}</div>`
 }
 
-function asHtml({ subject, greeting, paragraphs, code, link, note }: Letter, schoolName: string): string {
-  const school = escapeHtml(schoolName)
+const closing = (school: LetterSchool) => {
+  const phone = `<br>${phoneLabel}: <span dir="ltr">${escapeHtml(school.phone)}</span>`
+  const words = `${escapeHtml(closingOf(school))}${school.phone === '' ? '' : phone}`
+  return `<p dir="rtl" style="margin:0 0 16px;font-size:16px;line-height:1.8;color:#1c2b33">${words}</p>`
+}
+
+function asHtml(letter: Letter, school: LetterSchool): string {
+  const { subject, paragraphs, code, note } = letter
+  const link = linkOf(letter, school)
   return `<!doctype html>
 <html lang="ar" dir="rtl">
 <head>
@@ -60,12 +104,13 @@ function asHtml({ subject, greeting, paragraphs, code, link, note }: Letter, sch
 <table role="presentation" dir="rtl" lang="ar" width="100%" cellpadding="0" cellspacing="0" style="background:#f8f5f0">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" dir="rtl" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #e9e3d9;border-radius:14px;font-family:${fonts}">
-<tr><td dir="rtl" align="right" style="padding:20px 28px;background:#0f7a74;border-radius:14px 14px 0 0;font-size:18px;line-height:1.6;font-weight:600;color:#ffffff">${school}</td></tr>
+<tr><td dir="rtl" align="right" style="padding:20px 28px;background:#0f7a74;border-radius:14px 14px 0 0;font-size:18px;line-height:1.6;font-weight:600;color:#ffffff">${escapeHtml(school.name)}</td></tr>
 <tr><td dir="rtl" align="right" style="padding:28px 28px 12px">
-${paragraph(greeting)}
+${paragraph(greetingOf(letter))}
 ${paragraphs.map(paragraph).join('\n')}
 ${code ? codeBox(code) : ''}
 ${link ? linkBox(link) : ''}
+${closing(school)}
 </td></tr>
 <tr><td dir="rtl" align="right" style="padding:16px 28px 24px;border-top:1px solid #e9e3d9;font-size:13px;line-height:1.7;color:#586670">${escapeHtml(note)}</td></tr>
 </table>
@@ -75,8 +120,9 @@ ${link ? linkBox(link) : ''}
 }
 
 /** Writes a letter in the name of the school. Everything in it is plain text: nothing that somebody typed becomes HTML. */
-export const writeLetter = (letter: Letter, schoolName: string): WrittenLetter => ({
-  subject: letter.subject,
-  text: asText(letter, schoolName),
-  html: asHtml(letter, schoolName),
-})
+export function writeLetter(letter: Letter, known: LetterSchool): WrittenLetter {
+  // Visitors do not see the phone of the school: whoever typed an address into a form gets none.
+  const school = letter.firstName ? known : { ...known, phone: '' }
+  const written = { ...letter, note: withNationalIdName(letter.note, school.nationalIdName) }
+  return { subject: letter.subject, text: asText(written, school), html: asHtml(written, school) }
+}

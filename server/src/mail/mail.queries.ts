@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
-import type { WrittenLetter } from './letter.ts'
+import type { LetterSchool, WrittenLetter } from './letter.ts'
 
 /** Longer than any attempt to send may take: whoever claimed a mail and is silent since then is gone. */
 const claimMinutes = 5
 
-export async function getSchoolName(db: Db): Promise<string> {
-  const { name } = await db.selectFrom('school_settings').select('school_name as name').executeTakeFirstOrThrow()
-  return name
+export function getLetterSchool(db: Db): Promise<Omit<LetterSchool, 'publicUrl'>> {
+  return db
+    .selectFrom('school_settings')
+    .select(['school_name as name', 'payment_phone as phone', 'national_id_name as nationalIdName'])
+    .executeTakeFirstOrThrow()
 }
 
 export interface NewMail extends WrittenLetter {

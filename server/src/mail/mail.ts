@@ -1,7 +1,7 @@
 import type { Trx } from '../db/database.ts'
 import type { JobSender } from '../jobs/jobs.ts'
 import { type Letter, writeLetter } from './letter.ts'
-import { getSchoolName, insertMail } from './mail.queries.ts'
+import { getLetterSchool, insertMail } from './mail.queries.ts'
 
 export interface Recipient {
   email: string
@@ -20,11 +20,17 @@ export interface Mail {
   post(trx: Trx, recipient: Recipient, letter: Letter, usefulUntil?: Date): Promise<void>
 }
 
-export function createMail(jobs: JobSender, { isDelivered } = { isDelivered: false }): Mail {
+interface MailSettings {
+  isDelivered?: boolean
+  /** Where people reach the school: letters link to its pages. */
+  publicUrl?: string | undefined
+}
+
+export function createMail(jobs: JobSender, { isDelivered = false, publicUrl }: MailSettings = {}): Mail {
   return {
     isDelivered,
     async post(trx, { email, firstName, lastName }, letter, usefulUntil) {
-      const written = writeLetter(letter, await getSchoolName(trx))
+      const written = writeLetter(letter, { ...(await getLetterSchool(trx)), publicUrl })
       const mailId = await insertMail(trx, { ...written, email, name: `${firstName} ${lastName}`.trim(), usefulUntil })
       await jobs.send(trx, 'sendMail', { mailId })
     },

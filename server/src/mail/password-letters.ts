@@ -1,25 +1,27 @@
 import type { Letter } from './letter.ts'
 
-const greeting = (firstName: string) => `مرحبًا ${firstName}،`
+const signInPage = { label: 'صفحة تسجيل الدخول', path: '/auth/login' }
 
 export const resetCodeLetter = (firstName: string, code: string): Letter => ({
   subject: 'رمز إعادة تعيين كلمة المرور',
-  greeting: greeting(firstName),
+  firstName,
   paragraphs: [
-    'طُلب تعيين كلمة مرور جديدة لحسابك. أدخل الرمز التالي في صفحة تسجيل الدخول. يصلح مرة واحدة خلال 15 دقيقة.',
+    'طُلب تعيين كلمة مرور جديدة لحسابك. أدخل الرمز التالي في نافذة «نسيت كلمة المرور» من صفحة تسجيل الدخول. يصلح مرة واحدة خلال 15 دقيقة.',
   ],
   code: { label: 'رمز إعادة التعيين', value: code },
+  page: signInPage,
   note: 'إن لم تطلب ذلك فتجاهل هذه الرسالة: لا تتغيّر كلمة مرورك من دون الرمز. لا تُطلع أحدًا عليه، ولن يطلبه منك أحد من المدرسة.',
 })
 
 /** Tells the owner of an account, so that nobody changes a password behind their back. */
 export const passwordChangedLetter = (firstName: string, changedBy: 'owner' | 'administrator'): Letter => ({
   subject: 'تغيّرت كلمة مرور حسابك',
-  greeting: greeting(firstName),
+  firstName,
   paragraphs: [
     changedBy === 'owner'
       ? 'عُيّنت كلمة مرور جديدة لحسابك برمز أُرسل إلى هذا البريد، وانتهت كل جلساتك المفتوحة.'
       : 'عيّن مدير النظام كلمة مرور جديدة لحسابك، وانتهت كل جلساتك المفتوحة. اطلب كلمة المرور من إدارة المدرسة، ثم غيّرها بعد الدخول.',
   ],
+  page: signInPage,
   note: 'إن لم تكن أنت من طلب ذلك فأبلغ إدارة المدرسة في الحال.',
 })

@@ -102,6 +102,7 @@ describe('purgeDeleted', () => {
       name: 'برنامج لمن غادر',
       description: '',
       isRegistrationOpen: false,
+      registrationOpensOn: null,
     })
     await age('person_all', author.id)
 

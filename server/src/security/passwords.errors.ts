@@ -1,11 +1,11 @@
-import { countOf } from '../format/plurals.ts'
+import { countOf, nouns } from '../format/plurals.ts'
 import { fieldProblem, type Problem } from '../http/problem.ts'
 
 /** A password that its owner chose and that others would guess; told under the field that it was typed into. */
 export const easyPassword = (field: string): Problem =>
   fieldProblem(400, field, 'كلمة المرور سهلة التخمين: اختر كلمة غير شائعة لا تطابق اسمك أو بريدك أو رقمك الوطني')
 
-const characterForms = { one: 'محرف', two: 'محرفان', few: 'محارف', many: 'محرفًا', other: 'محرف' }
+const characterForms = { ...nouns.letter.subject, one: 'حرف' }
 
 /** Told for whoever works in the school, whose password opens more than their own things. */
 export const guessablePassword = (field: string): Problem =>

@@ -2,7 +2,7 @@ import type { UserRole } from '@manara/contract/users.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import { placeOf, type Visitor } from './caller.ts'
-import { sessionHours, type TokenSubject } from './tokens.ts'
+import { sessionHours, sessionLimitHours, type TokenSubject } from './tokens.ts'
 
 /** Who a session belongs to, as the database knows it now. */
 export interface SessionOwner {
@@ -38,6 +38,34 @@ export async function openSession(trx: Trx, personId: number, from?: Visitor): P
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Gaining less than this is not worth a write: a session is renewed once an hour at most. */
+const renewalStepHours = 1
+
+/** Moves the end of an open session on, and says whether it did: not before it is due, nor beyond the limit since its sign-in. */
+export async function extendSession(trx: Trx, sessionId: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update session set expires_at = renewed.until
+    from (
+      select id, least(now() + make_interval(hours => ${sessionHours}), created_at + make_interval(hours => ${sessionLimitHours})) as until
+      from session where id = ${sessionId}
+    ) as renewed
+    where session.id = renewed.id and ended_at is null and expires_at > now()
+      and expires_at <= renewed.until - make_interval(hours => ${renewalStepHours})
+  `.execute(trx)
+  return numAffectedRows === 1n
+}
+
+/** Whose session it is, until when, and whether that is the last moment that it can have. */
+export async function getSession(db: Db, sessionId: string) {
+  const { rows } = await sql<{ email: string; endsAt: Date; isAtLimit: boolean }>`
+    select person.email, expires_at as "endsAt",
+      expires_at > session.created_at + make_interval(hours => ${sessionLimitHours - renewalStepHours}) as "isAtLimit"
+    from session join person on person.id = session.person_id
+    where session.id = ${sessionId} and ended_at is null and expires_at > now()
+  `.execute(db)
+  return rows[0]
 }
 
 type EndReason = 'signed-out' | 'password-changed' | 'email-changed' | 'role-changed' | 'deleted'

@@ -1,7 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { createVerifier } from 'fast-jwt'
 
+/** A session ends so long after it was last renewed. */
 export const sessionHours = 12
+
+/** However often it is renewed, a session ends so long after its sign-in. */
+export const sessionLimitHours = 72
 
 /** What the server believes of a token: whose session it says it is. Role and activity are read from the database. */
 export interface TokenSubject {
@@ -18,7 +22,8 @@ export interface TokenOwner extends TokenSubject {
 type Audience = 'api' | 'file'
 
 export interface Tokens {
-  issue(audience: Audience, owner: TokenOwner): string
+  /** Good until its session ends: `sessionHours` from now unless given. */
+  issue(audience: Audience, owner: TokenOwner, endsAt?: Date): string
   /** Undefined for every token that is not ours, expired, of another audience, or odd in any way. */
   read(audience: Audience, token: string): TokenSubject | undefined
   /** Of a text that is to be compared later, and read by nobody. */
@@ -38,9 +43,10 @@ function payloadOf(claims: object): string {
   return Buffer.from(JSON.stringify(claims).replace(/[>?~\u007f-\uffff]/g, escaped)).toString('base64url')
 }
 
-function signToken(secret: string, claims: object): string {
-  const issuedAt = Math.floor(Date.now() / 1_000)
-  const signed = `${header}.${payloadOf({ ...claims, iat: issuedAt, exp: issuedAt + sessionHours * 3_600 })}`
+function signToken(secret: string, claims: object, endsAt?: Date): string {
+  const iat = Math.floor(Date.now() / 1_000)
+  const exp = endsAt ? Math.floor(endsAt.getTime() / 1_000) : iat + sessionHours * 3_600
+  const signed = `${header}.${payloadOf({ ...claims, iat, exp })}`
   return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`
 }
 
@@ -56,15 +62,10 @@ export function createTokens(secret: string): Tokens {
     })
   const verify = { api: verifierFor('api'), file: verifierFor('file') }
   return {
-    issue: (audience, { personId, sessionId, roleName, email }) =>
-      signToken(secret, {
-        sub: String(personId),
-        nameid: String(personId),
-        sid: sessionId,
-        role: roleName,
-        email,
-        aud: audience,
-      }),
+    issue(audience, { personId, sessionId, roleName, email }, endsAt) {
+      const id = String(personId)
+      return signToken(secret, { sub: id, nameid: id, sid: sessionId, role: roleName, email, aud: audience }, endsAt)
+    },
     blind: (text) => createHmac('sha256', secret).update('manara-blind\n').update(text).digest(),
     read(audience, token) {
       try {

@@ -9,6 +9,8 @@ export const peopleExpectations: Record<string, Expectation> = {
   // Signing in and out, the own account
   login: everybody({ audits: 1 }),
   logout: members({ audits: 1 }),
+  // A session that was just opened needs no renewal yet.
+  renewSession: members({ audits: 0 }),
   getMyProfile: members(),
   changeMyPassword: members({ audits: 1 }),
   // Nobody's e-mail waits to be confirmed, and a secret that was never sent opens nothing
@@ -28,11 +30,13 @@ export const peopleExpectations: Record<string, Expectation> = {
   createUser: only('administrator', { audits: 1 }),
   updateUser: only('administrator', { audits: 1, reach: 'all' }),
   deleteUser: only('administrator', { audits: 1, reach: 'all' }),
+  previewUserDeletion: only('administrator', { audits: 0 }),
   bulkDeleteUsers: only('administrator', { audits: 2 }),
   resetUserPassword: only('administrator', { audits: 1, reach: 'all' }),
   listUserRoles: only('administrator'),
 
   // Registration requests: whoever knows the unguessable id of one reaches it
+  getPublicProgram: everybody({ reach: 'all' }),
   listPublicPrograms: everybody(),
   register: everybody({ audits: 1 }),
   getRegistration: everybody({ reach: 'all' }),

@@ -19,6 +19,7 @@ export const teachingExpectations: Record<string, Expectation> = {
   listLectures: ofTheTeacher(),
   createLecture: ofTheTeacher({ audits: 1 }),
   reorderLectures: ofTheTeacher({ audits: 1 }),
+  copyLecture: ofTheTeacher({ audits: 3 }),
   updateLecture: ofTheTeacher({ audits: 1 }),
   deleteLecture: ofTheTeacher({ audits: 3 }),
   createLectureMaterial: ofTheTeacher({ audits: 1 }),

@@ -39,6 +39,7 @@ export const peopleSamples: Record<string, SampleMaker> = {
 
   login: ({ a }) => ({ body: { email: a.student.email, password: knownPassword } }),
   logout: () => ({}),
+  renewSession: () => ({}),
   getMyProfile: () => ({}),
   changeMyPassword: () => ({ body: { oldPassword: knownPassword, newPassword: sentPassword } }),
   confirmEmail: () => ({ body: { code: '01234567' } }),
@@ -64,6 +65,7 @@ export const peopleSamples: Record<string, SampleMaker> = {
     body: { ...newPerson, role: 2 },
   }),
   deleteUser: ({ a, b }) => ({ params: { id: a.spare.student.id }, foreign: { id: b.spare.student.id } }),
+  previewUserDeletion: ({ a, b }) => ({ body: { ids: [a.spare.student.id, b.spare.student.id] } }),
   bulkDeleteUsers: ({ a, b }) => ({ body: { ids: [a.spare.student.id, b.spare.student.id] } }),
   resetUserPassword: ({ a, b }) => ({
     params: { id: a.student.id },
@@ -73,6 +75,7 @@ export const peopleSamples: Record<string, SampleMaker> = {
   }),
   listUserRoles: () => ({}),
 
+  getPublicProgram: ({ a, b }) => ({ params: { id: a.programId }, foreign: { id: b.programId } }),
   listPublicPrograms: () => ({}),
   register: ({ a }) => ({
     body: { ...newPerson, password: sentPassword, confirmPassword: sentPassword, academicProgramId: a.programId },

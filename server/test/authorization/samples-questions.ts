@@ -23,6 +23,8 @@ function newQuizQuestion(): FormData {
   return form
 }
 
+const questionIdsOf = ({ quizzes }: Side) => quizzes.draft.questions.map(({ id }) => id)
+
 const pendingQuestionOf = ({ a, b }: World): Sample => ({
   params: { id: a.questions.pending.id },
   foreign: { id: b.questions.pending.id },
@@ -65,6 +67,28 @@ export const questionsSamples: Record<string, SampleMaker> = {
   getQuizStatistics: quizOf('taken'),
   resetQuizSubmissions: quizOf('taken'),
   addQuizQuestion: (world) => ({ ...quizOf('draft')(world), body: newQuizQuestion() }),
+  updateQuizQuestion: ({ a, b }) => ({
+    params: { id: a.quizzes.draft.questions[0]?.id ?? 0 },
+    foreign: { id: b.quizzes.draft.questions[0]?.id ?? 0 },
+    body: newQuizQuestion(),
+  }),
+  reorderQuizQuestions: (world) => ({
+    ...quizOf('draft')(world),
+    body: { questionIds: questionIdsOf(world.a) },
+    foreignBody: { questionIds: questionIdsOf(world.b) },
+    smuggled: [{ questionIds: questionIdsOf(world.b) }],
+  }),
+  addQuestionsFromBank: (world) => ({
+    ...quizOf('draft')(world),
+    body: { questionIds: [world.a.questions.ownApprovedId] },
+    foreignBody: { questionIds: [world.b.questions.ownApprovedId] },
+    smuggled: [{ questionIds: [world.b.questions.ownApprovedId] }],
+  }),
+  getQuizSubmission: ({ a, b }) => ({
+    params: { id: a.quizzes.taken.id, submissionId: a.quizzes.submissionId },
+    foreign: { id: b.quizzes.taken.id, submissionId: b.quizzes.submissionId },
+  }),
+  exportQuizResults: quizOf('taken'),
   deleteQuizQuestion: ({ a, b }) => ({
     params: { id: a.quizzes.draft.questions[0]?.id ?? 0 },
     foreign: { id: b.quizzes.draft.questions[0]?.id ?? 0 },

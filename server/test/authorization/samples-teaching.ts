@@ -65,6 +65,12 @@ export const teachingSamples: Record<string, SampleMaker> = {
     foreignBody: { lectureIds: lecturesOf(world.b) },
     smuggled: [{ lectureIds: [world.b.lectureId] }, { lectureIds: [world.a.lectureId, world.b.lectureId] }],
   }),
+  copyLecture: (world) => ({
+    ...lectureOf(world),
+    body: { classroomId: world.a.unfinishedClassroomId },
+    foreignBody: { classroomId: world.b.unfinishedClassroomId },
+    smuggled: [{ classroomId: world.b.unfinishedClassroomId }],
+  }),
   updateLecture: (world) => ({ ...lectureOf(world), body: newLecture }),
   deleteLecture: lectureOf,
   createLectureMaterial: (world) => ({ ...lectureOf(world), body: newMaterial() }),

@@ -69,6 +69,8 @@ const visibleTo: Record<Persona, readonly string[]> = {
     'quizA.*',
     'draftQuizA.*',
     'questionA.*',
+    'ownApprovedQuestionA.*',
+    'rejectedQuestionA.*',
     'teacherA.*',
     'teacherChat.*',
     'unfinishedClassroomA.name',
@@ -79,6 +81,8 @@ const visibleTo: Record<Persona, readonly string[]> = {
     ...ownSide,
     ...curriculum,
     'questionA.*',
+    'ownApprovedQuestionA.*',
+    'rejectedQuestionA.*',
     'approvedQuestionA.*',
     'coordinatorA.*',
     'coordinatorChat.*',
@@ -103,6 +107,12 @@ const shownBy: Record<string, readonly string[]> = {
   listChallenges: namesOf('graduateA'),
   getChallengeLeaderboard: namesOf('graduateA'),
   getCourseLeaderboard: namesOf('graduateA'),
+  // Every program has a public address, a closed one too.
+  getPublicProgram: [
+    ...['programB.name', 'programB.description', 'courseB.name', 'spareCourseB.name'],
+    ...['endingProgramB.name', 'endingProgramB.description', 'endingCourseB.name'],
+    ...['spareProgramB.name', 'spareProgramB.description'],
+  ],
   // Whoever knows the unguessable id of a request sees what it says, and to whom to pay.
   getRegistration: shownOfRequests,
   uploadReceipt: shownOfRequests,

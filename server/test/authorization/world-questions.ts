@@ -9,6 +9,8 @@ export interface Questions {
   pending: { id: number; optionIds: number[] }
   /** By the coordinator. */
   approvedId: number
+  /** By the teacher, approved. */
+  ownApprovedId: number
   /** A question of this week, and the options to choose from. The student has started; somebody else has submitted. */
   asked: { questionId: number; optionIds: number[] }
 }
@@ -28,7 +30,7 @@ interface People {
 }
 
 async function plantChallenge({ db, cage, side }: Given, { courseId, studentId, rivalId }: People) {
-  const { start } = weekAt('Asia/Damascus', new Date())
+  const { start } = weekAt({ timeZone: 'Asia/Damascus', weekStart: 6 }, new Date())
   const { id } = await db
     .insertInto('challenge')
     .values({ course_id: courseId, week_start: start })
@@ -75,5 +77,23 @@ export async function plantQuestions(given: Given, people: People): Promise<Ques
     text: cage.plant(`approvedQuestion${side}.text`),
     options: [cage.plant(`approvedQuestion${side}.option`), 'غيره'],
   })
-  return { pending, approvedId: approved.id, asked: await plantChallenge(given, people) }
+  const own = await buildQuestion(db, {
+    courseId,
+    authorId: teacherId,
+    text: cage.plant(`ownApprovedQuestion${side}.text`),
+    options: [cage.plant(`ownApprovedQuestion${side}.option`), 'غيره'],
+  })
+  const rejected = await buildQuestion(db, {
+    courseId,
+    authorId: teacherId,
+    status: 'Rejected',
+    text: cage.plant(`rejectedQuestion${side}.text`),
+    options: [cage.plant(`rejectedQuestion${side}.option`), 'غيره'],
+  })
+  await db
+    .updateTable('question_all')
+    .set({ rejection_reason: cage.plant(`rejectedQuestion${side}.reason`) })
+    .where('id', '=', rejected.id)
+    .execute()
+  return { pending, approvedId: approved.id, ownApprovedId: own.id, asked: await plantChallenge(given, people) }
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { endpoints } from '@manara/contract/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectedOutcome } from '../authorization/expectation.ts'
@@ -10,6 +11,20 @@ import { type WorstRequest, worstRequests } from './worst-requests.ts'
 
 /** Beyond it everybody else waits noticeably (security, cost of input). */
 const limitMilliseconds = 50
+
+/** A socket hands over no more at once. */
+const chunkBytes = 65_536
+
+const lengthOf = (payload: WorstRequest['payload']) =>
+  payload === undefined ? {} : { 'content-length': String(Buffer.byteLength(payload)) }
+
+/** A body piece by piece; others get their turn between two of them. */
+function asItArrives(payload: string | Buffer): string | Buffer | Readable {
+  const bytes = Buffer.from(payload)
+  if (bytes.length <= chunkBytes) return payload
+  const count = Math.ceil(bytes.length / chunkBytes)
+  return Readable.from(Array.from({ length: count }, (_, n) => bytes.subarray(n * chunkBytes, (n + 1) * chunkBytes)))
+}
 
 let world: World
 beforeAll(async () => {
@@ -29,8 +44,8 @@ describe.each(known.map((declaration) => [declaration.name, declaration] as cons
       const { statusCode } = await app.inject({
         method: declaration.method,
         url,
-        headers: { ...world.headersOf[persona], ...headers },
-        ...(payload !== undefined && { payload }),
+        headers: { ...world.headersOf[persona], ...headers, ...lengthOf(payload) },
+        ...(payload !== undefined && { payload: asItArrives(payload) }),
       })
       isChanged ||= statusCode < 400 && declaration.method !== 'GET'
       return statusCode

@@ -158,7 +158,7 @@ function* addresses({ query, params }: Endpoint, path: (given: Sample['params'])
 }
 
 const readHeaders =
-  'cookie idempotency-key range if-range if-none-match accept accept-encoding accept-language origin x-forwarded-for'
+  'cookie idempotency-key range if-range if-none-match accept accept-encoding accept-language origin user-agent x-forwarded-for'
 const controls = /[^\x20-\x7e]/g
 
 /** Every header that anything of the server looks at; what ends a request early comes alone. */

@@ -35,7 +35,7 @@ export async function buildIssuedCertificate(
   })
   const content = certificateContent({
     ...{ serial, name, program, gpa: 81.5, graduatedAt: new Date('2026-02-03') },
-    school: { name: 'معهد النور', timeZone: 'Asia/Damascus' },
+    school: { name: 'معهد النور', timeZone: 'Asia/Damascus', monthNames: 'ar-SY', hijri: 'beside' },
     design: { template: 'Classic', signatoryName: '', signatoryTitle: 'مدير المدرسة' },
   })
   await db

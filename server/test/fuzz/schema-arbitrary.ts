@@ -1,5 +1,6 @@
 import { isPersonName } from '@manara/contract/person-name.ts'
 import fc from 'fast-check'
+import { canonicalInput, type InputSchema } from '../../src/http/canonical-input.ts'
 
 /** The parts of the contract's schemas that a value can be made from. */
 export interface FuzzSchema {
@@ -18,6 +19,7 @@ export interface FuzzSchema {
   minProperties?: number
   minItems?: number
   maxItems?: number
+  uniqueItems?: boolean
   minimum?: number
   maximum?: number
   exclusiveMinimum?: number
@@ -50,7 +52,9 @@ const someMoment = fc.date({
 
 const formats: Record<string, (schema: FuzzSchema, ids: KnownIds) => fc.Arbitrary<string>> = {
   line: ({ minLength = 0, maxLength = 60 }) => someText(minLength, maxLength),
+  code: ({ minLength = 0, maxLength = 60 }) => someText(minLength, maxLength),
   'person-name': ({ minLength = 0, maxLength = 60 }) => someText(minLength, maxLength).filter(isPersonName),
+  'as-stored': ({ maxLength = 60 }) => someText(0, maxLength),
   multiline: ({ minLength = 0, maxLength = 60 }) => someText(minLength, maxLength, [...letters, ' ', '\n', '\t']),
   password: ({ minLength = 1, maxLength = 60 }) => someText(minLength, maxLength, [...'abcXYZ0189 !@#', ...'ابت']),
   mail: () => fc.stringMatching(/^[a-z][a-z0-9.]{0,8}[a-z0-9]@[a-z]{1,8}[.]example$/),
@@ -118,11 +122,13 @@ export function validValue(schema: FuzzSchema, ids: KnownIds): fc.Arbitrary<unkn
     case 'null':
       return fc.constant(null)
     case 'array': {
-      const { minItems = 0, maxItems = 5 } = schema
-      return fc.array(validValue(schema.items ?? {}, ids), {
-        minLength: minItems,
-        maxLength: Math.max(minItems, Math.min(maxItems, 5)),
-      })
+      const { minItems = 0, maxItems = 5, uniqueItems } = schema
+      const lengths = { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, 5)) }
+      const item = validValue(schema.items ?? {}, ids)
+      if (!uniqueItems) return fc.array(item, lengths)
+      // «2» and 2 are one number.
+      const selector = (value: unknown) => JSON.stringify(canonicalInput(value, (schema.items ?? {}) as InputSchema))
+      return fc.uniqueArray(item, { ...lengths, selector })
     }
     case 'object':
       return objects(schema, ids)

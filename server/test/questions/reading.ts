@@ -1,3 +1,4 @@
+import { withoutIsolates } from '@manara/contract/named.ts'
 import { userRole } from '@manara/contract/users.ts'
 import type { Db } from '../../src/db/database.ts'
 import { loadDemoSchool } from '../../src/demo/load-demo-school.ts'
@@ -63,7 +64,7 @@ export async function readQuestions(db: Db, list: QuestionList): Promise<Reading
       const isTold = unsure.isCommand && names.includes(offered[0] ?? '')
       // A question of several parts is answered when one of them is; what else was told is read by people.
       const isRightSkill = names.includes(taken) || all.some((one) => names.includes(one)) || isTold
-      const isRight = isRightSkill && (isTold || (answer ?? '').includes(tells))
+      const isRight = isRightSkill && (isTold || withoutIsolates(answer ?? '').includes(tells))
       const verdict = isRight ? 'right' : taken === 'nothing' ? 'silent' : 'wrong'
       const { isCommand } = unsure
       readings.push({

@@ -109,7 +109,7 @@ export const strangerQuestions: QuestionList = [
     'Teacher',
     'classroomSize|classroomStudents|myClassrooms|taughtClassrooms',
     ['كم طالب بتصميم صفحات الويب الصباحي ← طيب والمسائي'],
-    '5 من الطلاب',
+    '5 طلاب',
   ],
   ['Teacher', 'classroomStudents|marksOfClassroom', ['مين الطلاب بمقدمه في البرمجه الشعبه ب'], 'الجندي'],
   [
@@ -196,7 +196,7 @@ export const strangerQuestions: QuestionList = [
   ['Student', 'lectures|myLectures', ['شو كانت اخر محاضره بقواعد البيانات'], 'التطبيع'],
   ['Student', 'lectures', ['كم محاضره نزل بتصميم صفحات الويب ← وشو عناوينهن'], 'بنية الصفحة بلغة HTML'],
   ['Student', 'materials|search', ['في شي مرجع نقرا منو لقواعد البيانات'], 'PostgreSQL'],
-  ['Student', 'missingCourses', ['شو المواد يلي ضايلي وما تسجلت فيها'], 'مشروع التخرج'],
+  ['Student', 'missingCourses', ['شو المواد يلي ضايلي وما تسجلت فيها'], 'مشروع التخرّج'],
   ['Student', 'myCertificate', ['طلعت شهادتي ولا لسا']],
 
   ['Student', 'help:study', ['كيف بفتح فيديو المحاضره']],

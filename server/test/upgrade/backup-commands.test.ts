@@ -87,7 +87,7 @@ describe('npm run backup, restore and drill', () => {
     expect(restored.code).toBe(0)
     expect(restored.output).toMatch(/آخر ختم معروف قبل الاستعادة 2:[0-9a-f]{16}، وآخر ختم في النسخة 1:[0-9a-f]{16}/)
     const verified = await verifyTrail()
-    expect([verified.code, verified.output]).toEqual([0, expect.stringContaining('السجل سليم: 2 ختمًا على 3 قيدًا')])
+    expect([verified.code, verified.output]).toEqual([0, expect.stringContaining('السجل سليم: ختمان على 3 قيود')])
     const again = join(folder.folder, 'again.tar')
     expect((await run('backup', ['--to', again])).code).toBe(0)
     const people = async (file: string) =>

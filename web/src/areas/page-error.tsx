@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff, IconHome, IconRefresh } from '@tabler/icons-react'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useFirstPaintUntil } from '../first-paint.ts'
 import { Empty } from '../ui/empty.tsx'
 import { pageText } from './page.text.ts'
 
@@ -9,6 +10,7 @@ import { pageText } from './page.text.ts'
  */
 export function PageError({ reset }: Pick<ErrorComponentProps, 'reset'>) {
   const router = useRouter()
+  useFirstPaintUntil(true)
   const handleRetry = () => {
     reset()
     void router.invalidate()

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createRootRoute, Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { AssistantDoor } from '../features/assistant/assistant-door.tsx'
+import { SignInAgain } from '../features/auth/sign-in-again.tsx'
 import { schoolQuery } from '../features/settings/settings.api.ts'
 import { settingsText } from '../features/settings/settings.text.ts'
 import { keepFocus } from './keep-focus.ts'
@@ -19,6 +20,7 @@ function Root() {
   return (
     <AssistantDoor>
       <Outlet />
+      <SignInAgain />
     </AssistantDoor>
   )
 }

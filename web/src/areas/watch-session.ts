@@ -1,24 +1,44 @@
+import { renewSession } from '../features/auth/auth.api.ts'
+import { prepareSignInAgain } from '../features/auth/sign-in-again.tsx'
 import { queryClient } from '../http/api.ts'
 import { showInfo, showSuccess, showWarning } from '../http/toasts.tsx'
+import { keepSession } from '../session/keep-session.ts'
+import { landingOf } from '../session/landing.ts'
 import { sessionText } from '../session/session.text.ts'
-import { type EndReason, onSessionEnd } from '../session/session.ts'
+import { currentSession, type EndReason, onSessionEnd, watchOtherTabs } from '../session/session.ts'
 import type { AppRouter } from './router.tsx'
+import { warnOfEnd } from './session-warning.tsx'
 
-const say: Record<EndReason, () => void> = {
+const say: Record<Exclude<EndReason, 'replaced'>, () => void> = {
   left: () => showSuccess(sessionText.left),
   expired: () => showWarning(sessionText.expired, sessionText.expiredLine),
-  'password-changed': () => showSuccess(sessionText.passwordChanged, sessionText.passwordChangedLine),
   elsewhere: () => showInfo(sessionText.elsewhere, sessionText.elsewhereLine),
+}
+
+/** Loads the app anew, for the person who is signed in now, without asking the one before about unsaved work. */
+function startOver() {
+  addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
+  const session = currentSession()
+  location.replace(session ? landingOf(session.role) : '/auth/login')
 }
 
 /**
  * When a session ends, nothing of it stays on the screen or in memory. Who left on purpose goes to the sign-in page;
  * otherwise the guards of the present page show the way there, and back.
  */
-export const watchSession = (router: AppRouter) =>
-  onSessionEnd((reason) => {
-    queryClient.clear()
-    say[reason]()
-    if (reason === 'left') void router.navigate({ to: '/auth/login' })
-    else void router.invalidate()
-  })
+export function watchSession(router: AppRouter, replacePage = startOver) {
+  const stops = [
+    watchOtherTabs(),
+    keepSession({ renew: renewSession, prepare: prepareSignInAgain, warn: warnOfEnd }),
+    onSessionEnd((reason) => {
+      queryClient.clear()
+      if (reason === 'replaced') return replacePage()
+      say[reason]()
+      if (reason === 'left') void router.navigate({ to: '/auth/login', ignoreBlocker: true })
+      else void router.invalidate()
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

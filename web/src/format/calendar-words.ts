@@ -1,12 +1,13 @@
+import { dateLocale } from '@manara/contract/country-presets.ts'
 import dayjs from 'dayjs'
-import { locale as numberedLocale } from './numbers.ts'
+import { country } from './country.ts'
 
-/** What calendars call the language of the school: the months as elsewhere in the app, the week from Saturday. */
+/** What calendars call the language of the school: the months as elsewhere in the app, the week from its first day. */
 export const calendarLocale = 'manara'
-export const calendarWeek = { firstDay: 6 } as const
+export const calendarWeek = { firstDay: country.weekStart as 0 | 1 | 2 | 3 | 4 | 5 | 6 }
 
 const words = (count: number, options: Intl.DateTimeFormatOptions, nth: (number: number) => Date) => {
-  const format = new Intl.DateTimeFormat(numberedLocale, { ...options, timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(dateLocale(country.monthNames), { ...options, timeZone: 'UTC' })
   return Array.from({ length: count }, (_, number) => format.format(nth(number)))
 }
 
@@ -21,7 +22,7 @@ dayjs.locale(
     monthsShort: months,
     weekdays,
     weekdaysShort: weekdays,
-    weekdaysMin: weekdays.map((day) => day.replace(/^ال/, '').slice(0, 3)),
+    weekdaysMin: words(7, { weekday: 'narrow' }, (day) => new Date(Date.UTC(2026, 0, 4 + day))),
     weekStart: calendarWeek.firstDay,
     ordinal: String,
     formats: {},

@@ -1,27 +1,41 @@
-import { locale } from './numbers.ts'
-
-const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' })
-const months = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
-const daysOfYear = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
-const weekdays = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-const times = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+import { dateLocale } from '@manara/contract/country-presets.ts'
+import { country } from './country.ts'
 
 type Moment = string | Date
 
 /** Some patterns carry invisible direction marks, which would end up in copies and searches. */
 const plain = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '')
 
-/** 20 تشرين الثاني 2026 */
-export const formatDate = (moment: Moment) => plain(days.format(new Date(moment)))
+/** The formats of a school that writes the months as `monthNames` does. */
+export function dateFormats(monthNames: string) {
+  const formatOf = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(dateLocale(monthNames), options)
+  const whole = { day: 'numeric', month: 'long', year: 'numeric' } as const
+  const days = formatOf(whole)
+  const weekdays = formatOf({ ...whole, weekday: 'long' })
+  const times = formatOf({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const daysOfYear = formatOf({ day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const months = formatOf({ month: 'long', timeZone: 'UTC' })
+  const namesOfDays = formatOf({ weekday: 'long', timeZone: 'UTC' })
+  const dayOf = (day: string) => new Date(`${day}T00:00:00Z`)
+  return {
+    /** 20 تشرين الثاني 2026 */
+    formatDate: (moment: Moment) => plain(days.format(new Date(moment))),
+    /** الجمعة، 20 تشرين الثاني 2026 */
+    formatLongDate: (moment: Moment) => plain(weekdays.format(new Date(moment))),
+    /** 09:12 */
+    formatTime: (moment: Moment) => plain(times.format(new Date(moment))),
+    /** 20 تشرين الثاني, of a day written as `YYYY-MM-DD` */
+    formatDay: (day: string) => plain(daysOfYear.format(dayOf(day))),
+    /** تشرين الثاني, of a day written as `YYYY-MM-DD` */
+    formatMonth: (day: string) => plain(months.format(dayOf(day))),
+    /** السبت, of a day written as `YYYY-MM-DD` */
+    formatWeekday: (day: string) => plain(namesOfDays.format(dayOf(day))),
+  }
+}
 
-/** الجمعة، 20 تشرين الثاني 2026 */
-export const formatLongDate = (moment: Moment) => plain(weekdays.format(new Date(moment)))
+export const { formatDate, formatLongDate, formatTime, formatDay, formatMonth, formatWeekday } = dateFormats(
+  country.monthNames,
+)
 
-/** 09:12 */
-export const formatTime = (moment: Moment) => plain(times.format(new Date(moment)))
-
-/** 20 تشرين الثاني, of a day written as `YYYY-MM-DD` */
-export const formatDay = (day: string) => plain(daysOfYear.format(new Date(`${day}T00:00:00Z`)))
-
-/** تشرين الثاني, of a day written as `YYYY-MM-DD` */
-export const formatMonth = (day: string) => plain(months.format(new Date(`${day}T00:00:00Z`)))
+/** السبت, of a day of the week; 0 is Sunday. 4 January 2026 was one. */
+export const weekdayName = (day: number) => formatWeekday(`2026-01-${String(4 + (day % 7)).padStart(2, '0')}`)

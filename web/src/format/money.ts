@@ -1,7 +1,12 @@
-import { formatNumber } from './numbers.ts'
+import { writeAmount, writeMoney } from '@manara/contract/country-presets.ts'
+import { country } from './country.ts'
 
-/** Syrian pounds stand after the number (docs/glossary.md). */
-export const currency = 'ل.س'
+/** Stands after the number (docs/glossary.md). */
+export const currency = country.currencySign
+export const currencyName = country.currencyName
+
+/** 1,500,000 */
+export const formatAmount = (amount: number) => writeAmount(amount, country)
 
 /** 1,500,000 ل.س */
-export const formatMoney = (pounds: number) => `${formatNumber(pounds)} ${currency}`
+export const formatMoney = (amount: number) => writeMoney(amount, country)

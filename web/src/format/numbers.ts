@@ -1,5 +1,5 @@
 /** Arabic words around them, Western digits in them (docs/glossary.md). */
-export const locale = 'ar-SY-u-nu-latn'
+const locale = 'ar-SY-u-nu-latn'
 
 const numbers = new Intl.NumberFormat(locale)
 

@@ -1,6 +1,7 @@
 import { CallProblem, createClient } from '@manara/contract/client.ts'
 import { keepPreviousData, QueryClient } from '@tanstack/react-query'
-import { endSession } from '../session/session.ts'
+import { noteServerTime } from '../session/server-clock.ts'
+import { notePageOpen, reviveSession } from '../session/session.ts'
 import { readToken } from '../session/token.ts'
 import { httpText } from './http.text.ts'
 
@@ -8,7 +9,11 @@ export { CallProblem }
 
 export const { call, callPage, listen, upload, download, addressOf } = createClient({
   token: readToken,
-  onSignedOut: () => endSession('expired'),
+  onSignedOut: reviveSession,
+  onAnswer(response, hadToken) {
+    noteServerTime(response.headers.get('date'))
+    if (hadToken && response.ok) notePageOpen()
+  },
   messages: httpText,
 })
 

@@ -1,5 +1,6 @@
 import type { FieldMessages } from '@manara/contract/fields.ts'
 import { isPersonName } from '@manara/contract/person-name.ts'
+import { inSchoolWords } from '../format/national-id.ts'
 import { readNumber } from '../format/typed-number.ts'
 
 /** What a field of the contract says about itself, as far as a form can check it before asking the server. */
@@ -62,15 +63,18 @@ const ruleOf =
   (schema: FieldSchema): Rule =>
   (value) => {
     const failure = failureOf(schema, value)
-    return (failure && messagesOf(schema)[failure]) ?? null
+    const message = failure && messagesOf(schema)[failure]
+    return message ? inSchoolWords(message) : null
   }
 
 /**
  * The rules of a form, from the schema of the body that it sends: the sentences stand once, in the contract.
- * What has no sentence there is left to the server.
+ * What has no sentence there is left to the server, and what an edit started from is nobody's to type.
  */
-export function fieldRules<Name extends string>(schema: { properties: Record<Name, FieldSchema> }) {
-  const properties: Record<string, FieldSchema> = schema.properties
+export function fieldRules<Properties extends Record<string, FieldSchema | object>>(schema: {
+  properties: Properties
+}) {
+  const { base: _, ...properties }: Record<string, FieldSchema> = schema.properties
   const rules = Object.entries(properties).map(([name, field]) => [name, ruleOf(field)])
-  return Object.fromEntries(rules) as Record<Name, Rule>
+  return Object.fromEntries(rules) as Record<Exclude<keyof Properties, 'base'>, Rule>
 }

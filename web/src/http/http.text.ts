@@ -1,7 +1,12 @@
 /** What to say when the server gave no usable answer. */
 export const httpText = {
   unreachable: 'تعذّر الوصول إلى الخادم. تحقق من اتصالك ثم أعد المحاولة.',
-  unexpected: 'استجابة غير متوقعة من الخادم.',
+  unexpected: 'تعذّر فهم رد الخادم. أعد المحاولة.',
+  nothingChanged: 'لا تعديلات للحفظ',
+  nothingChangedText: 'لم يتغيّر شيء منذ آخر حفظ.',
+  emptyValue: 'فارغ',
+  yes: 'نعم',
+  no: 'لا',
   notifications: 'الإشعارات',
   closeNotification: 'إغلاق الإشعار',
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '../../test/render.tsx'
-import { showSuccess } from './toasts.tsx'
+import { showFailure, showSuccess } from './toasts.tsx'
 
 it('says a title and one more line', async () => {
   render(null)
@@ -15,8 +15,28 @@ it('says a title and one more line', async () => {
 it('does not say the same twice when the sentence begins as the title does', async () => {
   render(null)
 
-  showSuccess('فُعّل الاختبار', 'فُعّل الاختبار، ويستطيع طلاب الشعبة تقديمه الآن.')
+  showSuccess('فُعّل الاختبار', 'فُعّل الاختبار، ويستطيع طلاب الشعبة أداءه الآن.')
 
-  await expect.element(page.getByText('فُعّل الاختبار، ويستطيع طلاب الشعبة تقديمه الآن.')).toBeVisible()
+  await expect.element(page.getByText('فُعّل الاختبار، ويستطيع طلاب الشعبة أداءه الآن.')).toBeVisible()
   expect(page.getByText(/فُعّل الاختبار/).elements()).toHaveLength(1)
+})
+
+it('on a phone stands at the bottom, and a newer one takes the place of the older of its kind', async () => {
+  await page.viewport(390, 844)
+  try {
+    render(null)
+    showSuccess('الأول')
+    showFailure('تعذّر الحفظ')
+    await expect.element(page.getByText('الأول')).toBeVisible()
+
+    showSuccess('الثاني')
+
+    await expect.element(page.getByText('الأول')).not.toBeInTheDocument()
+    await expect.element(page.getByText('الثاني')).toBeVisible()
+    await expect.element(page.getByText('تعذّر الحفظ')).toBeVisible()
+    const { top } = page.getByText('تعذّر الحفظ').element().getBoundingClientRect()
+    expect(top).toBeGreaterThan(innerHeight / 2)
+  } finally {
+    await page.viewport(1280, 800)
+  }
 })

@@ -31,10 +31,31 @@ function ToastContent({ kind, title, line }: { kind: Kind; title: ReactNode; lin
 const isRepeated = (title: ReactNode, line: ReactNode) =>
   typeof title === 'string' && typeof line === 'string' && line.startsWith(title)
 
-const show = (kind: Kind) => (title: ReactNode, line?: ReactNode) => {
-  const words = isRepeated(title, line) ? { title: line, line: undefined } : { title, line }
-  return toast[kind](<ToastContent kind={kind} {...words} />, { icon: false })
+interface ToastOptions {
+  /** Until it is closed: something is to be done. */
+  stays?: boolean
 }
+
+/** The last of each kind that is on the screen. */
+const lastShown = new Map<Kind, ReturnType<typeof toast>>()
+
+/** A phone has room for one toast of a kind: a newer one takes the place of the older. */
+function makeRoom(kind: Kind) {
+  const last = lastShown.get(kind)
+  if (last !== undefined && matchMedia('(max-width: 993px)').matches) toast.dismiss(last)
+}
+
+const show =
+  (kind: Kind) =>
+  (title: ReactNode, line?: ReactNode, { stays = false }: ToastOptions = {}) => {
+    const words = isRepeated(title, line) ? { title: line, line: undefined } : { title, line }
+    const content = <ToastContent kind={kind} {...words} />
+    if (stays) return toast[kind](content, { icon: false, autoClose: false })
+    makeRoom(kind)
+    const shown = toast[kind](content, { icon: false })
+    lastShown.set(kind, shown)
+    return shown
+  }
 
 /** A toast says what happened in a title, and in one more line what it concerns or what to do. */
 export const showSuccess = show('success')

@@ -9,7 +9,7 @@ export function onlyFor(role: RoleName) {
   return ({ location }: { location: ParsedLocation }): void => {
     const session = currentSession()
     if (!session) {
-      // A token that has run out is still there; whoever never signed in is only shown the way.
+      // A token that nobody can read is still there; whoever never signed in is only shown the way.
       endSession('expired')
       const wayBack = safeWayBack(location.href)
       throw redirect({ to: '/auth/login', search: wayBack === undefined ? {} : { redirect: wayBack } })

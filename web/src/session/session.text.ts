@@ -1,9 +1,13 @@
+import { countOf, nouns } from '../format/plurals.ts'
+
 export const sessionText = {
-  left: 'تم تسجيل الخروج',
+  left: 'سُجّل خروجك',
+  endsSoon: (minutes: number) =>
+    minutes < 1 ? 'تنتهي جلستك خلال دقيقة' : `تنتهي جلستك خلال ${countOf(minutes, nouns.minute.object)}`,
+  endsSoonLine: 'احفظ عملك، أو سجّل الدخول من جديد الآن ليستمر.',
+  signInNow: 'تسجيل الدخول الآن',
   expired: 'انتهت جلستك',
   expiredLine: 'سجّل الدخول من جديد لتعود إلى صفحتك.',
-  elsewhere: 'تم تسجيل الخروج',
-  passwordChanged: 'تم تغيير كلمة المرور',
-  passwordChangedLine: 'انتهت جلساتك كلها. سجّل الدخول بكلمة المرور الجديدة.',
+  elsewhere: 'سُجّل خروجك',
   elsewhereLine: 'خرجت من حسابك في نافذة أخرى.',
 }

@@ -1,13 +1,25 @@
-import { forgetToken, onTokenForgottenElsewhere, readToken, type Session, sessionOf, storeToken } from './token.ts'
+import { answerWaiting, askAgain, isWaiting } from './sign-in-again.ts'
+import {
+  forgetToken,
+  haveOneOwner,
+  onTokenOfOtherTab,
+  readToken,
+  type Session,
+  sessionOf,
+  storeToken,
+} from './token.ts'
 
-/**
- * Why a session ended: the user asked, the server no longer accepts it, another tab signed out, or the user has a new
- * password.
- */
-export type EndReason = 'left' | 'expired' | 'elsewhere' | 'password-changed'
+/** Why a session ended: the user asked, the server no longer accepts it, another tab signed out, or another person signed in. */
+export type EndReason = 'left' | 'expired' | 'elsewhere' | 'replaced'
 
 const listeners = new Set<(reason: EndReason) => void>()
-const tell = (reason: EndReason) => {
+
+/** Something that was shown to the person of this session may be on the screen. */
+let isPageOpen = false
+
+function tell(reason: EndReason) {
+  isPageOpen = false
+  answerWaiting(false)
   for (const listener of listeners) listener(reason)
 }
 
@@ -16,7 +28,14 @@ export function currentSession(): Session | undefined {
   return token === undefined ? undefined : sessionOf(token)
 }
 
-export const startSession = (token: string) => storeToken(token)
+/** After a sign-in in this page: calls that wait for it go on, unless somebody else came. */
+export function startSession(token: string) {
+  const before = readToken()
+  storeToken(token)
+  if (!isWaiting()) return
+  if (before !== undefined && haveOneOwner(before, token)) answerWaiting(true)
+  else tell('replaced')
+}
 
 /** Several calls may be refused at once; the listeners hear of it once. */
 export function endSession(reason: EndReason) {
@@ -25,11 +44,36 @@ export function endSession(reason: EndReason) {
   tell(reason)
 }
 
+/** A call was answered with the session: from now on there is something to lose on the page. */
+export const notePageOpen = () => {
+  isPageOpen = true
+}
+
+/**
+ * The server no longer accepts a token. Answers whether the call is worth sending again: at once when this tab has a newer one
+ * of the same person, or after the person has signed in again over the open page. A page that has shown nothing yet is left.
+ */
+export function reviveSession(refusedToken: string): Promise<boolean> {
+  const token = readToken()
+  if (token === undefined) return Promise.resolve(false)
+  if (token !== refusedToken) return Promise.resolve(haveOneOwner(token, refusedToken))
+  if (isPageOpen) return askAgain()
+  endSession('expired')
+  return Promise.resolve(false)
+}
+
+function handleOtherTab(before: string | undefined, after: string | undefined) {
+  if (after === undefined) tell('elsewhere')
+  else if (before !== undefined && !haveOneOwner(before, after)) tell('replaced')
+  else answerWaiting(true)
+}
+
+/** Follows what other tabs of the browser do with the session. */
+export const watchOtherTabs = () => onTokenOfOtherTab(handleOtherTab)
+
 export function onSessionEnd(listener: (reason: EndReason) => void) {
   listeners.add(listener)
-  const stopListening = onTokenForgottenElsewhere(() => listener('elsewhere'))
   return () => {
     listeners.delete(listener)
-    stopListening()
   }
 }

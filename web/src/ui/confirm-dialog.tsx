@@ -33,6 +33,8 @@ interface ConfirmDialogProps {
   isReady?: boolean
   /** Grows when the same dialog asks once more: the focus goes back to cancel. */
   round?: number
+  /** What stands in the way, with a link to it: the button that is known to fail is off. */
+  obstacle?: ReactNode
   /** Why it could not be done. */
   problem?: ReactNode
   onConfirm: () => void
@@ -44,7 +46,7 @@ interface ConfirmDialogProps {
 /** Asks before something is destroyed. The focus starts on cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, tone = 'red', Icon = IconTrash, question, text, losses = [], wayBack, confirmLabel } = props
-  const { isPending, isReady = true, round = 1, problem, onConfirm, onClose, children } = props
+  const { isPending, isReady = true, round = 1, obstacle, problem, onConfirm, onClose, children } = props
   const isShown = useEntrance(isOpen)
   const cancel = useRef<HTMLButtonElement>(null)
 
@@ -76,6 +78,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </div>
       </div>
       {children}
+      {obstacle && <Note tone="yellow">{obstacle}</Note>}
       {problem && <Note tone="red">{problem}</Note>}
       <div className="row confirm-foot">
         <Button ref={cancel} size="md" variant="default" data-autofocus disabled={isPending} onClick={onClose}>
@@ -86,7 +89,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           color={tone}
           leftSection={<Icon size={18} />}
           loading={isPending}
-          disabled={!isReady}
+          disabled={!isReady || Boolean(obstacle)}
           onClick={onConfirm}
         >
           {confirmLabel}

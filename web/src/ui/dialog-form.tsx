@@ -53,6 +53,7 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
   const { form, onSave, refusalOf, mistakesText, foot, children } = props
   const element = useRef<HTMLFormElement>(null)
   const [failure, setFailure] = useState<Failure>({ attempt: 0 })
+  const [unseen, setUnseen] = useState<string[]>([])
 
   // A dialog begins in its first field unless it names another one, not on the cross that closes it.
   useLayoutEffect(() => {
@@ -64,6 +65,13 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
   useEffect(() => {
     if (failure.attempt > 0) element.current?.querySelector<HTMLElement>(wrongField)?.focus()
   }, [failure])
+
+  // A complaint about something that is not on the screen is said on top.
+  useEffect(() => {
+    const shown = element.current?.querySelector('.fgrid')?.textContent ?? ''
+    const sentences = Object.values(form.errors).filter((error) => typeof error === 'string')
+    setUnseen(sentences.filter((sentence) => !shown.includes(sentence)))
+  }, [form.errors])
 
   const fail = (words: Omit<Failure, 'attempt'>) => setFailure(({ attempt }) => ({ ...words, attempt: attempt + 1 }))
 
@@ -80,8 +88,10 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
 
   // A field that was corrected is no longer counted.
   const wrongCount = failure.attempt > 0 ? Object.keys(form.errors).length : 0
-  const mistakes = wrongCount > 0 ? (failure.mistakes ?? uiText.correctFields(wrongCount)) : undefined
-  const summary = failure.message ?? mistakes
+  const seenCount = wrongCount - unseen.length
+  const mistakes = seenCount > 0 ? (failure.mistakes ?? uiText.correctFields(seenCount)) : undefined
+  const reasons = wrongCount > 0 ? unseen : []
+  const summary = [failure.message ?? mistakes, ...reasons].filter(Boolean).join(' ')
 
   return (
     <form

@@ -11,10 +11,14 @@ interface FailedProps {
   onRetry: () => void
 }
 
+/** What the server's sentence says beyond the title. */
+const beyond = (title: string, message: string) =>
+  message.startsWith(title) ? message.slice(title.length).replace(/^[.،\s]+/, '') : message
+
 /** The face of a screen that could not be loaded. */
 export const Failed = ({ title, message, isRetrying, onRetry }: FailedProps) => (
   <div role="alert">
-    <Empty tone="red" icon={<IconCloudOff size={28} stroke={1.6} />} title={title} text={message}>
+    <Empty tone="red" icon={<IconCloudOff size={28} stroke={1.6} />} title={title} text={beyond(title, message)}>
       <Button leftSection={<IconRefresh size={18} />} loading={isRetrying} onClick={onRetry}>
         {uiText.retry}
       </Button>

@@ -1,5 +1,5 @@
 import { InputWrapper } from '@mantine/core'
-import { useWindowEvent } from '@mantine/hooks'
+import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
 import { IconFile, IconUpload, IconX } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import { formatSize } from '../format/sizes.ts'
@@ -22,6 +22,8 @@ interface FileDropProps {
   /** On its way: it can no longer be changed. */
   isDisabled?: boolean
   onChange: (file: File | null) => void
+  /** Several were chosen or dropped at once; without it only the first is taken. */
+  onSeveral?: (files: File[]) => void
 }
 
 const hasFiles = ({ dataTransfer }: Pick<DragEvent, 'dataTransfer'>) => dataTransfer.types.includes('Files')
@@ -33,13 +35,21 @@ function useHarmlessMisses() {
   useWindowEvent('drop', stop)
 }
 
-const Invitation = ({ hint }: { hint: ReactNode }) => (
+/** Nothing is dropped on a phone; pictures come from the camera or the gallery. */
+function useInvitation(accept: string): string {
+  const isTouch = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false })
+  if (!isTouch) return uiText.dropFile
+  const isPicture = accept.split(',').every((kind) => /^image\/|^\.(jpe?g|png|webp|gif|heic)$/.test(kind.trim()))
+  return isPicture ? uiText.takePicture : uiText.pressForFile
+}
+
+const Invitation = ({ words, hint }: { words: string; hint: ReactNode }) => (
   <>
     <StarTile size={44}>
       <IconUpload size={20} stroke={1.7} />
     </StarTile>
     <span className="file-drop-words">
-      <b className="strong">{uiText.dropFile}</b>
+      <b className="strong">{words}</b>
       <span className="dim small">{hint}</span>
     </span>
   </>
@@ -64,16 +74,32 @@ const Chosen = ({ file, onRemove }: { file: File; onRemove: (() => void) | undef
 
 /** A place to drop a file, or to click and choose one. */
 export function FileDrop(props: FileDropProps) {
-  const { label, hint, accept, value, error, className, isOptional = false, isDisabled = false, onChange } = props
+  const {
+    label,
+    hint,
+    accept,
+    value,
+    error,
+    className,
+    isOptional = false,
+    isDisabled = false,
+    onChange,
+    onSeveral,
+  } = props
   const [isOver, setIsOver] = useState(false)
   const id = useId()
+  const invitation = useInvitation(accept)
   useHarmlessMisses()
 
   const handleDrop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
-    const [file] = event.dataTransfer.files
-    if (file && !isDisabled) onChange(file)
+    if (!isDisabled) take(event.dataTransfer.files)
+  }
+  const take = (files: FileList | null) => {
+    const [file] = files ?? []
+    if (files && files.length > 1 && onSeveral) onSeveral([...files])
+    else if (file) onChange(file)
   }
 
   return (
@@ -90,7 +116,7 @@ export function FileDrop(props: FileDropProps) {
         {value ? (
           <Chosen file={value} onRemove={isDisabled ? undefined : () => onChange(null)} />
         ) : (
-          <Invitation hint={hint} />
+          <Invitation words={invitation} hint={hint} />
         )}
         <input
           // Choosing the same file again after removing it is a choice too.
@@ -103,7 +129,8 @@ export function FileDrop(props: FileDropProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           title=""
-          onChange={({ currentTarget: { files } }) => files?.[0] && onChange(files[0])}
+          multiple={onSeveral !== undefined}
+          onChange={({ currentTarget: { files } }) => take(files)}
         />
       </div>
     </InputWrapper>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { formatNumber } from '../format/numbers.ts'
 import './filter-chips.css'
 
@@ -23,19 +24,28 @@ export const FilterChips = <Value extends string>({
   pressed,
   onPress,
   className = '',
-}: FilterChipsProps<Value>) => (
-  <fieldset className={`filter-chips ${className}`} aria-label={label}>
-    {chips.map(({ value, label: words, count }) => (
-      <button
-        key={value}
-        type="button"
-        className="filter-chip"
-        aria-pressed={value === pressed}
-        onClick={() => onPress(value)}
-      >
-        {words}
-        {count !== undefined && <span className="num filter-chip-count">{formatNumber(count)}</span>}
-      </button>
-    ))}
-  </fieldset>
-)
+}: FilterChipsProps<Value>) => {
+  const chosen = useRef<HTMLButtonElement>(null)
+  // On a phone the row scrolls: the chosen one is in sight, also when a link chose it, and when the counts make room for themselves.
+  const isCounted = chips.every(({ count }) => count !== undefined)
+  useEffect(() => {
+    if (pressed !== undefined || isCounted) chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pressed, isCounted])
+  return (
+    <fieldset className={`filter-chips ${className}`} aria-label={label}>
+      {chips.map(({ value, label: words, count }) => (
+        <button
+          key={value}
+          ref={value === pressed ? chosen : undefined}
+          type="button"
+          className="filter-chip"
+          aria-pressed={value === pressed}
+          onClick={() => onPress(value)}
+        >
+          {words}
+          {count !== undefined && <span className="num filter-chip-count">{formatNumber(count)}</span>}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,11 +1,12 @@
+import { inSchoolWords } from '../format/national-id.ts'
 /** What a password that one chooses for oneself must be. */
 export const newPasswordText = {
   rules: 'شروط كلمة المرور',
-  length: '6 محارف على الأقل',
-  notOwn: 'ليست بريدك ولا اسمك ولا رقمك الوطني',
+  length: '6 أحرف أو أرقام على الأقل',
+  notOwn: inSchoolWords('ليست بريدك ولا اسمك ولا رقمك الوطني'),
   notCommon: 'ليست من الكلمات الشائعة مثل 123456',
-  kept: 'تحقّق الشرط',
-  open: 'لم يتحقّق بعد',
+  kept: 'تحقق الشرط',
+  open: 'لم يتحقق بعد',
   show: 'إظهار كلمة المرور',
   hide: 'إخفاء كلمة المرور',
 }

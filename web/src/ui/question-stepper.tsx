@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconCheck, IconSend } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { uiText } from './ui.text.ts'
+import { ZoomablePicture } from './zoomable-picture.tsx'
 import './question-stepper.css'
 
 export interface SteppedQuestion {
@@ -66,6 +67,37 @@ function Progress({ questions, answers, at }: Pick<QuestionStepperProps, 'questi
   )
 }
 
+/** Every question by its number, in one tap; the one that shows stays in sight. */
+function Numbers({
+  questions,
+  answers,
+  at,
+  onStep,
+}: Omit<QuestionStepperProps, 'finishLabel' | 'onAnswer' | 'onFinish'>) {
+  const present = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (at >= 0) present.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [at])
+  return (
+    <nav className="stepper-numbers" aria-label={uiText.questionNumbers}>
+      {questions.map(({ id }, index) => (
+        <button
+          key={id}
+          ref={index === at ? present : undefined}
+          type="button"
+          className="num"
+          aria-current={index === at ? 'step' : undefined}
+          aria-label={uiText.toQuestion(index + 1, id in answers)}
+          data-done={id in answers || undefined}
+          onClick={() => onStep(index)}
+        >
+          {index + 1}
+        </button>
+      ))}
+    </nav>
+  )
+}
+
 function Picture({ src, isShown, question }: { src: string; isShown: boolean; question: string | null }) {
   const [isBroken, setIsBroken] = useState(false)
   return (
@@ -73,7 +105,7 @@ function Picture({ src, isShown, question }: { src: string; isShown: boolean; qu
       {isBroken ? (
         <span className="dim">{uiText.pictureFailed}</span>
       ) : (
-        <img src={src} alt={question ?? uiText.pictureOfQuestion} decoding="async" onError={() => setIsBroken(true)} />
+        <ZoomablePicture src={src} alt={question ?? uiText.pictureOfQuestion} onError={() => setIsBroken(true)} />
       )}
     </div>
   )
@@ -118,6 +150,7 @@ export function QuestionStepper(props: QuestionStepperProps) {
     <>
       <main className="stepper-body">
         <Progress questions={questions} answers={answers} at={at} />
+        {questions.length > 1 && <Numbers questions={questions} answers={answers} at={at} onStep={onStep} />}
         <div className="stepper-main">
           <div className="row stepper-counts">
             <span className="dim">{uiText.questionOf(at + 1, questions.length)}</span>

@@ -1,17 +1,12 @@
+import { named } from '@manara/contract/named.ts'
 import { formatNumber } from '../format/numbers.ts'
-import { type CountForms, countOf } from '../format/plurals.ts'
+import { type CountForms, countOf, nouns } from '../format/plurals.ts'
 
-const wrongFields: CountForms = {
-  one: 'حقلًا واحدًا',
-  two: 'حقلين',
-  few: 'حقول',
-  many: 'حقلًا',
-  other: 'حقل',
-}
+const wrongFields: CountForms = { ...nouns.field.object, one: 'حقلًا واحدًا' }
 
-const ofQuestions: CountForms = { one: 'سؤال واحد', two: 'سؤالين', few: 'أسئلة', many: 'سؤالًا', other: 'سؤال' }
+const ofQuestions = nouns.question.object
 
-const ofDays: CountForms = { one: 'يوم', two: 'يومين', few: 'أيام', many: 'يومًا', other: 'يوم' }
+const ofDays: CountForms = { ...nouns.day.object, one: 'يوم' }
 
 /** Words of the kit itself; those of the school come from the features. */
 export const uiText = {
@@ -23,27 +18,31 @@ export const uiText = {
   clearSearch: 'مسح البحث',
   clearSelection: 'إلغاء التحديد',
   correctFields: (count: number) => `صحّح ${countOf(count, wrongFields)} ثم أعد المحاولة.`,
+  keepMine: 'إبقاء قيمتي',
+  takeTheirs: 'اعتماد القيمة الحالية',
   unsavedChanges: 'لديك تعديلات غير محفوظة.',
   keepEditing: 'متابعة التعديل',
-  discardChanges: 'إغلاق دون حفظ',
+  discardChanges: 'إغلاق بلا حفظ',
   leaveQuestion: 'لديك تعديلات غير محفوظة',
   leaveText: 'تضيع تعديلاتك إن غادرت الصفحة الآن.',
-  leave: 'المغادرة دون حفظ',
+  leave: 'المغادرة بلا حفظ',
   pages: 'الصفحات',
   page: (number: string) => `الصفحة ${number}`,
   previousPage: 'الصفحة السابقة',
   nextPage: 'الصفحة التالية',
   pageOf: (page: string, pages: string) => `${page} من ${pages}`,
   searching: 'جارٍ البحث…',
-  nothingFound: (text: string) => (text === '' ? 'لا شيء هنا بعد.' : `لا نتائج تطابق «${text}».`),
+  nothingFound: (text: string) => (text === '' ? 'لا شيء هنا بعد.' : `لا نتائج تطابق «${named(text)}».`),
   moreOptions: (shown: number, total: number) => `${formatNumber(shown)} من ${formatNumber(total)}. اكتب لتضييق البحث.`,
   full: 'ممتلئة',
   overFull: 'تجاوزت السعة',
   gone: 'غير موجود',
   clearChoice: 'إلغاء الاختيار',
-  dropFile: 'أفلت الملف هنا، أو انقر لاختياره',
+  takePicture: 'التقط صورة، أو اخترها من المعرض',
+  pressForFile: 'اضغط لاختيار ملف من جهازك',
+  dropFile: 'أفلت الملف هنا، أو اضغط لاختياره',
   changeFile: 'تغيير الملف',
-  removeFile: (name: string) => `إزالة الملف ${name}`,
+  removeFile: (name: string) => `إزالة الملف ${named(name)}`,
   removeFileHint: 'إزالة الملف',
   sendingFile: 'جارٍ رفع الملف',
   savingFile: 'اكتمل الرفع، جارٍ الحفظ',
@@ -57,6 +56,9 @@ export const uiText = {
   answeredCount: (count: number) => (count === 0 ? 'لم تُجب بعد' : `أجبت عن ${countOf(count, ofQuestions)}`),
   pictureBroken: 'تعذّر عرض هذا الملف، وقد لا يكون صورة سليمة. اختر صورة أخرى.',
   pictureFailed: 'تعذّر تحميل صورة السؤال',
+  enlarge: 'تكبير الصورة',
+  questionNumbers: 'الأسئلة بأرقامها',
+  toQuestion: (number: number, isAnswered: boolean) => `السؤال ${number}${isAnswered ? '، أُجيب عنه' : ''}`,
   pictureOfQuestion: 'أجب عن السؤال الذي في الصورة',
   today: 'اليوم',
   yesterday: 'أمس',
@@ -72,5 +74,5 @@ export const uiText = {
     nextDecade: 'العقد التالي',
     previousDecade: 'العقد السابق',
   },
-  actionsOf: (name: string) => `إجراءات ${name}`,
+  actionsOf: (name: string) => `إجراءات ${named(name)}`,
 }

@@ -1,8 +1,13 @@
 import type { AcademicRecord, RecordedEnrollment } from '@manara/contract/academic-record.ts'
+import type { Gender } from '@manara/contract/gender.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import type { DocumentCalendar } from '../../format/dates.ts'
 
-export type RecordHead = Omit<AcademicRecord, 'enrollmentHistory' | 'completionDate'> & { completionDate: Date | null }
+export type RecordHead = Omit<AcademicRecord, 'enrollmentHistory' | 'completionDate'> & {
+  completionDate: Date | null
+  gender: Gender | null
+}
 
 /** The whole record. */
 export type RecordRow = RecordHead & { enrollmentHistory: RecordedEnrollment[] }
@@ -31,6 +36,7 @@ export function getRecordHead(db: Db, studentId: number): Promise<RecordHead> {
     .select([
       sql<string>`person.first_name || ' ' || person.last_name`.as('studentName'),
       'person.national_id as nationalId',
+      sql<Gender | null>`person.gender`.as('gender'),
       'program.name as programName',
       sql<string>`coalesce(decision.outcome, 'ACTIVE')`.as('overallStatus'),
       'decision.program_name as programNameAtCompletion',
@@ -56,10 +62,16 @@ export function listEnrollmentHistory(db: Db, studentId: number): Promise<Record
     .execute()
 }
 
+export interface Issuer extends DocumentCalendar {
+  schoolName: string
+  nationalIdName: string
+}
+
 /** What a document says of the school that gives it. */
-export function getIssuer(db: Db): Promise<{ schoolName: string; timeZone: string }> {
+export function getIssuer(db: Db): Promise<Issuer> {
   return db
     .selectFrom('school_settings')
-    .select(['school_name as schoolName', 'time_zone as timeZone'])
+    .select(['school_name as schoolName', 'time_zone as timeZone', 'month_names as monthNames', 'hijri'])
+    .select('national_id_name as nationalIdName')
     .executeTakeFirstOrThrow()
 }

@@ -158,7 +158,7 @@ describe('getTranscript', () => {
 
     expect(status).toBe(200)
     expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' })
-    expect(headers['content-disposition']).toContain(encodeURIComponent('كشف العلامات - رنا الشامي'))
+    expect(headers['content-disposition']).toContain(encodeURIComponent('كشف الدرجات - رنا الشامي'))
     expect(headers['cache-control']).toContain('private')
     expect(text.slice(0, 5)).toBe('%PDF-')
   })

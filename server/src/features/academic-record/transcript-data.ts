@@ -1,33 +1,36 @@
-import { gregorianDate, hijriDate } from '../../format/dates.ts'
-import type { RecordRow } from './academic-record.queries.ts'
+import { genderedWord } from '@manara/contract/gender.ts'
+import { documentDate, gregorianDate } from '../../format/dates.ts'
+import type { Issuer, RecordRow } from './academic-record.queries.ts'
 import { transcriptText as text } from './transcript.text.ts'
 
-interface Issued {
-  schoolName: string
-  timeZone: string
+interface Issued extends Issuer {
   at: Date
 }
 
 const mark = (value: number | null) => (value === null ? text.notGraded : String(value))
 
+/** Of marks that are in, nothing may have been calculated yet. */
+const finalMark = ({ practicalGrade, examGrade, finalGrade }: RecordRow['enrollmentHistory'][number]) =>
+  finalGrade === null && practicalGrade !== null && examGrade !== null ? text.notCalculated : mark(finalGrade)
+
 /** A record as the template `transcript` reads it: words and numbers as they are printed. */
-export function transcriptData(record: RecordRow, { schoolName, timeZone, at }: Issued) {
+export function transcriptData(record: RecordRow, { at, schoolName, nationalIdName, ...calendar }: Issued) {
   const { completionDate, finalGpa, overallStatus } = record
   return {
     schoolName,
     title: text.title,
-    issued: text.issuedAt(gregorianDate(at, timeZone), hijriDate(at, timeZone)),
+    issued: text.issuedAt(documentDate(at, calendar)),
     footer: record.studentName,
     pageWords: text.page,
     facts: [
-      { label: text.student, value: record.studentName },
-      { label: text.nationalId, value: record.nationalId },
+      { label: genderedWord(record, text.student, text.studentFeminine), value: record.studentName },
+      { label: nationalIdName, value: record.nationalId },
       { label: text.program, value: record.programNameAtCompletion ?? record.programName ?? text.unknown },
       { label: text.overallStatus, value: text.overallStatuses[overallStatus] ?? overallStatus },
       { label: text.finalGpa, value: finalGpa === null ? text.unknown : finalGpa.toFixed(2) },
       {
         label: text.completionDate,
-        value: completionDate === null ? text.unknown : gregorianDate(completionDate, timeZone),
+        value: completionDate === null ? text.unknown : gregorianDate(completionDate, calendar),
       },
     ],
     head: text.head,
@@ -36,7 +39,7 @@ export function transcriptData(record: RecordRow, { schoolName, timeZone, at }: 
       row.classroomName,
       mark(row.practicalGrade),
       mark(row.examGrade),
-      mark(row.finalGrade),
+      finalMark(row),
       text.classroomStatuses[row.classroomStatus] ?? row.classroomStatus,
     ]),
     empty: text.empty,

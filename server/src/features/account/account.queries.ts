@@ -1,13 +1,16 @@
 import type { MyProfile } from '@manara/contract/account.ts'
 import type { Db } from '../../db/database.ts'
 
+type ProfileRow = Omit<MyProfile, 'lastSignIn'> & { signedInAt: Date }
+
 /** Whoever asks is in a living session, so there is such a person. */
-export function getMyProfile(db: Db, personId: number): Promise<MyProfile> {
+export function getMyProfile(db: Db, personId: number, sessionId: string): Promise<ProfileRow> {
   return db
     .selectFrom('person')
+    .innerJoin('session', 'session.person_id', 'person.id')
     .leftJoin('program', 'program.id', 'person.program_id')
     .select(['person.id as userId', 'first_name as firstName', 'last_name as lastName', 'email'])
-    .select(['national_id as nationalId', 'role', 'program.name as programName'])
+    .select(['national_id as nationalId', 'role', 'program.name as programName', 'session.created_at as signedInAt'])
     .select(({ exists, selectFrom }) =>
       exists(selectFrom('course').select('course.id').whereRef('course.coordinator_id', '=', 'person.id'))
         .$castTo<boolean>()
@@ -28,6 +31,7 @@ export function getMyProfile(db: Db, personId: number): Promise<MyProfile> {
         .as('isEmailConfirmed'),
     )
     .where('person.id', '=', personId)
-    .$castTo<MyProfile>()
+    .where('session.id', '=', sessionId)
+    .$castTo<ProfileRow>()
     .executeTakeFirstOrThrow()
 }

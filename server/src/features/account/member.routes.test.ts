@@ -27,7 +27,7 @@ describe('changeMyPassword', () => {
   })
 
   it.each(['Administrator', 'Teacher', 'Student'] as const)(
-    'gives a %s a new password and ends all their sessions, whatever the case of keys and path',
+    'gives a %s a new password, keeps the session that proved the old one and ends all others, whatever the case of keys and path',
     async (role) => {
       const person = await buildPerson(server.db, { role })
       const [here, there] = [await server.asPerson(person), await server.asPerson(person)]
@@ -38,8 +38,8 @@ describe('changeMyPassword', () => {
       })
 
       expect(status).toBe(200)
-      expect(body).toEqual({ message: 'تم تغيير كلمة المرور. سجّل الدخول من جديد.' })
-      expect((await here.get('/api/my-profile')).status).toBe(401)
+      expect(body).toEqual({ message: 'غُيّرت كلمة المرور، وسُجّل خروجك من الأجهزة الأخرى.' })
+      expect((await here.get('/api/my-profile')).status).toBe(200)
       expect((await there.get('/api/my-profile')).status).toBe(401)
       expect((await signIn(person, knownPassword)).status).toBe(401)
       expect((await signIn(person, 'Harbour-77')).status).toBe(200)
@@ -52,7 +52,7 @@ describe('changeMyPassword', () => {
     ['oldPassword', 'wrong-one', 'كلمة المرور الحالية غير صحيحة'],
     ['oldPassword', '', 'أدخل كلمة المرور الحالية'],
     ['newPassword', '', 'أدخل كلمة المرور الجديدة'],
-    ['newPassword', '12345', 'كلمة المرور 6 محارف على الأقل'],
+    ['newPassword', '12345', 'كلمة المرور 6 أحرف أو أرقام على الأقل'],
     ['newPassword', 'Password', expect.stringContaining('سهلة التخمين')],
   ])('refuses %s = «%s» under its field; password and sessions stay', async (field, value, words) => {
     const person = await buildPerson(server.db)
@@ -129,18 +129,41 @@ describe('resetUserPassword of oneself', () => {
     expect([given.status, given.body.warning]).toEqual([200, expect.stringContaining('سهلة التخمين')])
   })
 
-  it('ends the session that asked, too', async () => {
+  it('keeps the session that asked, and ends all others', async () => {
     const me = await buildPerson(server.db, { role: 'Administrator' })
+    const there = await server.asPerson(me)
 
     const { agent, answer } = await reset(me, 'Harbour-77')
 
     expect(answer.status).toBe(200)
-    expect((await agent.get('/api/my-profile')).status).toBe(401)
+    expect((await agent.get('/api/my-profile')).status).toBe(200)
+    expect((await there.get('/api/my-profile')).status).toBe(401)
     expect((await signIn(me, 'Harbour-77')).status).toBe(200)
   })
 })
 
 describe('getMyProfile', () => {
+  it('tells of the sign-in before the present one: when, from where, by which browser', async () => {
+    const person = await buildPerson(server.db)
+    const browser = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'
+    const enter = async () => {
+      const body = { email: person.email, password: knownPassword }
+      const { body: answer } = await server.as('visitor').post('/api/auth/login', body, { 'user-agent': browser })
+      return server.asToken(answer.token)
+    }
+
+    const first = await enter()
+    const second = await enter()
+
+    expect((await first.get('/api/my-profile')).body).not.toHaveProperty('lastSignIn')
+    expect((await second.get('/api/my-profile')).body.lastSignIn).toEqual({
+      at: expect.any(String),
+      address: '127.0.0.1',
+      browser: 'Firefox على Linux',
+      failures: 0,
+    })
+  })
+
   it('says whether a teacher coordinates a course, as soon as it is so', async () => {
     const teacher = await buildPerson(server.db, { role: 'Teacher' })
     const agent = await server.asPerson(teacher)

@@ -1,11 +1,12 @@
+import { named } from '@manara/contract/named.ts'
 import { problems } from '../../http/problem.ts'
 
 export const announcementProblem = problems({
   notFound: [404, 'الإعلان غير موجود أو حُذف.'],
-  needsTarget: [400, 'حدّد هدفًا للإعلان الموجّه.'],
-  targetNotFound: [404, 'هدف الإعلان غير موجود أو حُذف. اختر هدفًا آخر.'],
+  needsTarget: [400, 'اختر البرنامج أو المقرر أو الشعبة.'],
+  targetNotFound: [404, 'ما وُجّه إليه الإعلان غير موجود أو حُذف. اختر غيره.'],
 })
 
 export const announcementText = {
-  created: (title: string) => `تم نشر الإعلان «${title}».`,
+  created: (title: string) => `نُشر الإعلان «${named(title)}».`,
 }

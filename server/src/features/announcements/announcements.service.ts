@@ -37,9 +37,9 @@ export function createAnnouncement(db: Db, caller: Caller, body: CreateAnnouncem
   return inTransaction(db, async (trx) => {
     if (scope !== 0) {
       if (targetId === null)
-        throw announcementProblem.needsTarget({ errors: { targetId: ['حدّد هدفًا للإعلان الموجّه'] } })
+        throw announcementProblem.needsTarget({ errors: { targetId: ['اختر البرنامج أو المقرر أو الشعبة'] } })
       if (!(await holdTarget(trx, scope, targetId)))
-        throw announcementProblem.targetNotFound({ errors: { targetId: ['اختر هدفًا آخر'] } })
+        throw announcementProblem.targetNotFound({ errors: { targetId: ['اختر غيره'] } })
     }
     return postAnnouncement(trx, caller, 'createAnnouncement', { title, content, scope, targetId })
   })

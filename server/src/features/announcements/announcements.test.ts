@@ -30,7 +30,7 @@ describe('createAnnouncement', () => {
       targetId: null,
       targetName: null,
       canDelete: true,
-      message: 'تم نشر الإعلان «عطلة».',
+      message: 'نُشر الإعلان «عطلة».',
     })
     expect(byName.status).toBe(201)
   })
@@ -52,12 +52,12 @@ describe('createAnnouncement', () => {
   })
 
   it.each([
-    [{ title: '' }, 400, 'أدخل العنوان والمحتوى.'],
-    [{ content: '  ' }, 400, 'أدخل العنوان والمحتوى.'],
-    [{ targetScope: 1, targetId: null }, 400, 'حدّد هدفًا للإعلان الموجّه.'],
+    [{ title: '' }, 400, 'أدخل عنوان الإعلان.'],
+    [{ content: '  ' }, 400, 'أدخل محتوى الإعلان.'],
+    [{ targetScope: 1, targetId: null }, 400, 'اختر البرنامج أو المقرر أو الشعبة.'],
     [{ targetScope: 9 }, 400, 'اختر نطاق الإعلان.'],
-    [{ targetScope: 2, targetId: 999999999 }, 404, 'هدف الإعلان غير موجود أو حُذف. اختر هدفًا آخر.'],
-    [{ content: 'ا'.repeat(5001) }, 400, 'المحتوى 5000 محرف على الأكثر.'],
+    [{ targetScope: 2, targetId: 999999999 }, 404, 'ما وُجّه إليه الإعلان غير موجود أو حُذف. اختر غيره.'],
+    [{ content: 'ا'.repeat(5001) }, 400, 'المحتوى 5000 حرف على الأكثر.'],
   ])('refuses %j', async (given, status, message) => {
     const answer = await post(given)
 
@@ -125,11 +125,11 @@ describe('listAnnouncements', () => {
   it('shows the coordinator what concerns a course that has no classroom yet', async () => {
     const coordinator = await buildPerson(server.db, { role: 'Teacher' })
     const courseId = await buildCourse(server.db, { coordinatorId: coordinator.id })
-    await post({ title: 'قبل الشعب', targetScope: 'COURSE', targetId: courseId })
+    await post({ title: 'قبل الشُعب', targetScope: 'COURSE', targetId: courseId })
 
     const { body } = await (await server.asPerson(coordinator)).get(`${url}?scope=COURSE`)
 
-    expect(body.map(({ title }: { title: string }) => title)).toEqual(['قبل الشعب'])
+    expect(body.map(({ title }: { title: string }) => title)).toEqual(['قبل الشُعب'])
   })
 
   it('searches titles folded', async () => {

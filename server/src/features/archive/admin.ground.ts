@@ -13,7 +13,7 @@ export async function buildFinished(
   names: { name?: string; course?: string; teacher?: string; students?: string[] } = {},
 ) {
   const programId = await buildProgram(server.db, { name: 'إدارة المكاتب' })
-  const courseId = await buildCourse(server.db, { programId, name: names.course ?? 'السكرتاريا' })
+  const courseId = await buildCourse(server.db, { programId, name: names.course ?? 'السكرتارية' })
   const teacher = await buildPerson(server.db, { role: 'Teacher', firstName: names.teacher ?? 'هالة' })
   const name = names.name ?? 'الشعبة أ'
   const id = await buildClassroom(server.db, { courseId, name, teacherId: teacher.id, status: 'COMPLETED' })

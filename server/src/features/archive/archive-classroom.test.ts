@@ -18,7 +18,7 @@ describe('archiveClassroom', () => {
       classroomId: id,
       name: 'الشعبة أ',
       courseId,
-      courseName: 'السكرتاريا',
+      courseName: 'السكرتارية',
       academicProgramId: programId,
       academicProgramName: 'إدارة المكاتب',
       teacherName: `هالة ${teacher.lastName}`,
@@ -36,7 +36,7 @@ describe('archiveClassroom', () => {
           finalGrade: 75.5,
         },
       ],
-      message: 'أُرشفت الشعبة «الشعبة أ» مع درجات طالبين.',
+      message: 'أُرشفت «الشعبة أ» مع درجات طالبين.',
     })
     const active = await admin.get('/api/admin/classrooms?status=ALL')
     const ready = await admin.get(`${base}/ready`)
@@ -89,8 +89,8 @@ describe('archiveClassroom', () => {
 
     expect(answers.map(({ status }) => status)).toEqual([409, 409, 409, 404])
     expect(answers.map(({ body }) => body.message)).toEqual([
-      'لا تُؤرشف إلا الشعبة المكتملة، وهذه الشعبة نشطة.',
-      'لا تُؤرشف إلا الشعبة المكتملة، وهذه الشعبة ملغاة.',
+      'لا تُؤرشف إلا الشعبة المنتهية، وهذه الشعبة نشطة.',
+      'لا تُؤرشف إلا الشعبة المنتهية، وهذه الشعبة ملغاة.',
       'أُرشفت هذه الشعبة من قبل.',
       'الشعبة غير موجودة أو حُذفت.',
     ])

@@ -191,8 +191,3 @@ export function lockClassroom(trx: Trx, id: number): Promise<LockedClassroom | u
 export async function takePicture(trx: Trx, id: number): Promise<void> {
   await sql`select take_archive_pictures(array[${id}::integer])`.execute(trx)
 }
-
-export async function getTimeZone(db: Db): Promise<string> {
-  const { timeZone } = await db.selectFrom('school_settings').select('time_zone as timeZone').executeTakeFirstOrThrow()
-  return timeZone
-}

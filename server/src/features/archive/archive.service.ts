@@ -5,6 +5,7 @@ import type { MadeFile } from '../../http/send-file.ts'
 import type { Caller } from '../../security/caller.ts'
 import { markArchived } from '../classrooms/classroom-archiving.service.ts'
 import { admitExport, type ExportsGround } from '../exports/exports.service.ts'
+import { getCountryFormats, getSchoolCalendar } from '../settings/settings.service.ts'
 import { archiveProblem, archiveText } from './archive.errors.ts'
 import * as queries from './archive.queries.ts'
 import { workbookOf } from './archive-workbook.ts'
@@ -51,5 +52,5 @@ export async function exportArchivedClassroom(
     entityId: id,
     after: { name: classroom.name, students: classroom.enrolledStudentsCount },
   })
-  return workbookOf(classroom, await queries.getTimeZone(db))
+  return workbookOf(classroom, await getSchoolCalendar(db), await getCountryFormats(db))
 }

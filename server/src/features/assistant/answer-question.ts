@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock/clock.ts'
 import type { Db } from '../../db/database.ts'
+import { withBalancedIsolates } from '../../format/isolates.ts'
 import { Problem } from '../../http/problem.ts'
 import { fold } from '../../llm/arabic-text.ts'
 import type { Llm } from '../../llm/llm.ts'
@@ -34,8 +35,9 @@ const longestFolded = 8_000
 const isTooLong = (content: string) => fold(content).length > longestFolded
 
 // Nothing that cannot be stored, and nothing that turns the order of letters around.
-const unwanted = /(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu
-const clean = (text: string) => text.toWellFormed().replace(unwanted, '').trim().slice(0, longestAnswer)
+const unwanted = /(?![\n\t])\p{Cc}|[\u202a-\u202e]/gu
+const clean = (text: string) =>
+  withBalancedIsolates(text.toWellFormed().replace(unwanted, '').trim().slice(0, longestAnswer))
 
 const spentTypes = ['/problems/person-budget-spent', '/problems/too-many-requests']
 

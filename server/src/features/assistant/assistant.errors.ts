@@ -10,6 +10,6 @@ export const assistantProblem = problems({
 
 export const assistantText = {
   newConversation: 'محادثة جديدة',
-  created: 'تم إنشاء محادثة جديدة.',
-  cleared: 'تم مسح المحادثة.',
+  created: 'بدأت محادثة جديدة.',
+  cleared: 'مُسحت المحادثة.',
 }

@@ -34,7 +34,7 @@ describe('conversations', () => {
     const { status, body } = await agent.post(url)
 
     expect(status).toBe(201)
-    expect(body).toMatchObject({ name: 'محادثة جديدة', message: 'تم إنشاء محادثة جديدة.' })
+    expect(body).toMatchObject({ name: 'محادثة جديدة', message: 'بدأت محادثة جديدة.' })
     expect(body.messages).toHaveLength(1)
     expect(body.messages[0]).toMatchObject({ sender: 'Assistant' })
     expect(body.messages[0].content).toContain('المساعد المدمج')
@@ -109,7 +109,7 @@ describe('sendMessage', () => {
   it.each([
     ['', 'اكتب رسالتك.'],
     ['   ', 'اكتب رسالتك.'],
-    ['س'.repeat(4001), 'الرسالة 4000 محرف على الأكثر.'],
+    ['س'.repeat(4001), 'الرسالة 4000 حرف على الأكثر.'],
   ])('refuses «%.10s», and stores nothing', async (content, message) => {
     const { agent } = await newcomer()
     const { id } = await open(agent)
@@ -193,7 +193,7 @@ describe('clearConversation', () => {
     const { status, body } = await agent.delete(`${url}/${id}/messages`)
 
     expect(status).toBe(200)
-    expect(body).toMatchObject({ id, name: 'محادثة جديدة', message: 'تم مسح المحادثة.' })
+    expect(body).toMatchObject({ id, name: 'محادثة جديدة', message: 'مُسحت المحادثة.' })
     expect((await agent.get(`${url}/${id}`)).body.messages).toEqual(body.messages)
     expect(body.messages).toHaveLength(1)
   })
@@ -228,9 +228,9 @@ describe('the built-in assistant', () => {
     expect(own).toContain('العملي 21 من 30، الامتحان 57 من 70')
     expect(own).not.toContain('13')
     expect(teachers).toContain(`${teacher.person.firstName} ${teacher.person.lastName}`)
-    expect(stranger).toBe('لا درجات لك بعد: لست مسجّلًا في أي شعبة.')
-    expect(taught).toContain('**الشعبة ج** (قواعد البيانات): 2')
-    expect(otherTeacher).toBe('لا شعب لك حاليًا.')
+    expect(stranger).toBe('لا درجات لك بعد: لا تسجيل لك في أي شعبة.')
+    expect(taught).toContain('**الشعبة ج** (قواعد البيانات): طالبان')
+    expect(otherTeacher).toBe('لا شُعب لك حاليًا.')
     expect(counts).toContain('لا أملك جوابًا')
   })
 
@@ -248,7 +248,7 @@ describe('the built-in assistant', () => {
   })
 
   it('answers every question of every skill without failing, in an empty school too', async () => {
-    const questions = ['كم عدد الطلاب', 'كم برنامج', 'إحصائيات المدرسة', 'شعب بدون معلم', 'مقررات بلا منسق', 'مواد بدون شعب', 'كم شهادة معلقة', 'كم خريج', 'طلبات جديدة', 'مقاعد شاغرة', 'شعب للأرشيف', 'شو النواقص', 'ما درجاتي', 'معدلي', 'هل نجحت', 'برنامجي', 'محاضرات', 'اختبارات متاحة', 'نتائج الكويز', 'ترتيبي', 'آخر الإعلانات', 'المراجع', 'علامات ناقصة', 'أسئلة معلقة', 'بنك الأسئلة', 'مقررات أنسقها', 'الطلاب الضعاف', 'برامج مفتوحة للتسجيل'] // biome-ignore format: one list
+    const questions = ['كم عدد الطلاب', 'كم برنامج', 'إحصائيات المدرسة', 'شعب بدون معلم', 'مقررات بلا منسق', 'مواد بدون شعب', 'كم شهادة معلقة', 'كم خريج', 'طلبات جديدة', 'مقاعد شاغرة', 'شُعب للأرشيف', 'شو النواقص', 'ما درجاتي', 'معدلي', 'هل نجحت', 'برنامجي', 'محاضرات', 'اختبارات متاحة', 'نتائج الكويز', 'ترتيبي', 'آخر الإعلانات', 'المراجع', 'علامات ناقصة', 'أسئلة معلقة', 'بنك الأسئلة', 'مقررات أنسقها', 'الطلاب الضعاف', 'برامج مفتوحة للتسجيل'] // biome-ignore format: one list
     for (const role of ['Administrator', 'Teacher', 'Student'] as const) {
       const { agent } = await newcomer(role)
       const { id } = await open(agent)

@@ -38,7 +38,7 @@ describe('a model that fails', () => {
     const { status, body } = await agent.post(messages, { content: 'ما درجاتي؟' })
 
     expect(status).toBe(200)
-    expect(body.content).toBe(`${away}\n\nلا درجات لك بعد: لست مسجّلًا في أي شعبة.`)
+    expect(body.content).toBe(`${away}\n\nلا درجات لك بعد: لا تسجيل لك في أي شعبة.`)
     expect(performance.now() - started).toBeLessThan(15_000)
     expect(await storedOf(agent, conversation.id)).toHaveLength(2)
     await expect.poll(() => provider.openCount()).toBe(0)
@@ -124,7 +124,7 @@ describe('limits of the model', () => {
     const others = [await said(other), await said(other)]
 
     expect(answers.slice(0, 2)).toEqual(['حاضر.', 'حاضر.'])
-    expect(answers[2]).toContain('بلغتَ حدّ استعمال النموذج اللغوي الآن')
+    expect(answers[2]).toContain('بلغت حدّ استعمال النموذج اللغوي الآن')
     expect(others[0]).toBe('حاضر.')
     expect(others[1]).toContain('بلغت المدرسة حدّ استعمال النموذج اللغوي')
     expect(provider.requests).toHaveLength(3)

@@ -1,3 +1,4 @@
+import { givenName } from '@manara/contract/person-name.ts'
 import { type UserRole, userRole } from '@manara/contract/users.ts'
 
 const roleNames: Record<UserRole, string> = {
@@ -9,7 +10,7 @@ const roleNames: Record<UserRole, string> = {
 /** What the assistant says when a language model answers, and what that model is told. */
 export const modelText = {
   greeting: (firstName: string) =>
-    `مرحبًا ${firstName}، أنا المساعد الذكي في منارة. أجيب بنموذج لغوي، ومن بيانات المدرسة التي يحق لك رؤيتها وحدها، ولا أغيّر شيئًا فيها. قد أخطئ، فتحقّق من المهم في صفحته. بمَ أساعدك؟`,
+    `مرحبًا ${givenName(firstName)}، أنا المساعد الذكي في منارة. أجيب بنموذج لغوي، ومن بيانات المدرسة التي يحق لك رؤيتها وحدها، ولا أغيّر شيئًا فيها. قد أخطئ، فتحقق من المهم في صفحته. بمَ أساعدك؟`,
 
   instructions: (role: UserRole, today: string) =>
     [
@@ -31,6 +32,6 @@ export const modelText = {
 
   cut: '(انتهى الجواب هنا لطوله.)',
   away: 'النموذج اللغوي لا يجيب الآن، فهذا جواب المساعد المدمج:',
-  spent: 'بلغتَ حدّ استعمال النموذج اللغوي الآن، فهذا جواب المساعد المدمج:',
+  spent: 'بلغت حدّ استعمال النموذج اللغوي الآن، فهذا جواب المساعد المدمج:',
   schoolSpent: 'بلغت المدرسة حدّ استعمال النموذج اللغوي لهذا اليوم، فهذا جواب المساعد المدمج:',
 }

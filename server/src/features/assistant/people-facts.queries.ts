@@ -1,3 +1,4 @@
+import type { Gender } from '@manara/contract/gender.ts'
 import { type UserRole, userRole } from '@manara/contract/users.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -12,12 +13,13 @@ export interface PersonFacts {
   name: string
   email: string
   role: UserRole
+  gender: Gender | null
 }
 
 /** For administrators: living users with such a name, e-mail or part of one. */
 export async function findPeople(db: Db, rest: readonly string[], role?: UserRole): Promise<Found<PersonFacts>> {
   const found = sql<PersonFacts>`
-    select id, first_name || ' ' || last_name as name, email, role from person
+    select id, first_name || ' ' || last_name as name, email, role, gender from person
     where ${holdsAll('person.search_key', rest)} ${role === undefined ? sql`` : sql`and role = ${sql.lit(role)}`}
     limit ${oneMore}`
   const { rows, isMore } = foundOf((await found.execute(db)).rows)

@@ -9,8 +9,8 @@ export interface Span {
 }
 
 const day = sql`local.day`
-// A week begins on Saturday, as that of the challenge.
-const week = sql`(local.day - (extract(dow from local.day)::integer + 1) % 7)`
+// A week begins on the first day of the school's week, as that of the challenge.
+const week = sql`(local.day - (extract(dow from local.day)::integer - local.week_start + 7) % 7)`
 const month = sql`date_trunc('month', local.day)::date`
 const year = sql`date_trunc('year', local.day)::date`
 
@@ -32,7 +32,8 @@ export async function readSpan(db: Db, now: Date, kind: Exclude<PeriodKind, 'oth
   const [from, to] = bounds[kind]
   const found = sql<Span>`
     select (${from})::timestamp at time zone local.zone as from, (${to})::timestamp at time zone local.zone as to
-    from (select (${now}::timestamptz at time zone time_zone)::date as day, time_zone as zone from school_settings) as local`
+    from (select (${now}::timestamptz at time zone time_zone)::date as day, time_zone as zone, week_start
+      from school_settings) as local`
   const [span] = (await found.execute(db)).rows
   if (!span) throw new Error('the school has no settings')
   return span
@@ -75,9 +76,4 @@ export async function listWaiting(db: Db): Promise<WaitingRequest[]> {
       select first_name || ' ' || last_name as name from registration
       where registration.status = wanted.status order by number limit ${sql.lit(mostNames)}) as waiting`
   return (await found.execute(db)).rows
-}
-
-export async function readTimeZone(db: Db): Promise<string> {
-  const found = sql<{ zone: string }>`select time_zone as zone from school_settings`
-  return (await found.execute(db)).rows[0]?.zone ?? 'Asia/Damascus'
 }

@@ -16,6 +16,9 @@ export interface EntryRow {
   entityId: string
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
+  address: string | null
+  /** As the client calls itself. */
+  browser: string | null
 }
 
 interface EntryPage {
@@ -59,7 +62,7 @@ export async function listEntries(db: Db, query: ListAuditQuery): Promise<EntryP
   const { rows: found } = await sql<EntryRow>`
     select entry.id, to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
       entry.actor_id as "actorId", actor.first_name || ' ' || actor.last_name as "actorName",
-      entry.operation, entry.entity, entry.entity_id as "entityId", entry.before, entry.after
+      entry.operation, entry.entity, entry.entity_id as "entityId", entry.before, entry.after, entry.address, entry.browser
     from (${source}) as place
     join audit_entry as entry on entry.id = place.id
     left join person_all as actor on actor.id = entry.actor_id

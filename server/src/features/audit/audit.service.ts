@@ -2,6 +2,7 @@ import type { AuditEntry, AuditOverview, ListAuditQuery } from '@manara/contract
 import { markOf } from '../../audit/seal-chain.ts'
 import { getLastSeal } from '../../audit/seals.queries.ts'
 import type { Db } from '../../db/database.ts'
+import { browserName } from '../../format/browser-name.ts'
 import type { ListPage, Wire } from '../../http/route.ts'
 import { auditProblem } from './audit.errors.ts'
 import { type EntryRow, listEntries } from './audit.queries.ts'
@@ -43,6 +44,8 @@ function entryOf(row: EntryRow, names: ThingNames): AuditEntry {
     entityId: entity === 'session' ? null : entityId,
     thingName: nameOfThing(row, names),
     // Whose session it is, the name of the thing says already.
+    ...(row.address !== null && { address: row.address }),
+    ...(row.browser !== null && { browser: browserName(row.browser) }),
     fields: entity === 'session' ? [] : fieldsOf(before, after, names),
   }
 }

@@ -86,9 +86,7 @@ function wordsOf(field: string, value: unknown, { names, state }: Words): string
   if (Array.isArray(value)) return clipped(value.map((item) => wordsOfItem(item, { names, state })).join('، ')) || null
   if (isObject(value)) return clipped(wordsOfItem(value, { names, state })) || null
   const text = String(value)
-  return moment.test(text) && !Number.isNaN(Date.parse(text))
-    ? gregorianDate(new Date(text), names.timeZone)
-    : clipped(text)
+  return moment.test(text) && !Number.isNaN(Date.parse(text)) ? gregorianDate(new Date(text), names) : clipped(text)
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)

@@ -38,6 +38,18 @@ describe('listAudit', () => {
     expect(statuses).toEqual([401, 403, 403, 200])
   })
 
+  it('tells from which address and browser, where they are known', async () => {
+    const browser = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'
+    const { body: program } = await admin().post('/api/admin/programs', { name: 'الرسم' }, { 'user-agent': browser })
+    await plant({ entityId: 987_654 })
+
+    const known = await ofThing('program', program.academicProgramId)
+    const unknown = await ofThing('program', 987_654)
+
+    expect(known.body[0]).toMatchObject({ address: '127.0.0.1', browser: 'Firefox على Linux' })
+    expect(Object.keys(unknown.body[0])).not.toContain('address')
+  })
+
   it('tells in words who changed what, and only what differs', async () => {
     const programId = await buildProgram(server.db, { name: 'هندسة البرمجيات' })
     const teacher = await buildPerson(server.db, { role: 'Teacher', firstName: 'وسيم', lastName: 'الحلبي' })
@@ -96,7 +108,7 @@ describe('listAudit', () => {
     )
     expect(words).toEqual({
       الدور: 'مدرّس',
-      الحالة: 'مكتملة',
+      الحالة: 'منتهية',
       مفعّل: 'نعم',
       ملغاة: 'لا',
       الشعبة: 'الشعبة ب',

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import type { SchoolCalendar } from '../../format/dates.ts'
 
 /** A kind of thing and its number, as an entry of the trail names it. */
 export interface ThingRef {
@@ -63,8 +64,7 @@ const isNumber = (text: string) => /^[1-9]\d{0,9}$/.test(text) && Number(text) <
 
 const keyOf = ({ entity, id }: ThingRef) => `${entity}:${id}`
 
-export interface ThingNames {
-  timeZone: string
+export interface ThingNames extends SchoolCalendar {
   nameOf(ref: ThingRef): string | undefined
 }
 
@@ -82,9 +82,14 @@ export async function nameThings(db: Db, refs: readonly ThingRef[]): Promise<Thi
     return sql`select ${entity}::text as entity, thing.id::text as id, ${source.name} as name from ${source.from}
       where thing.id = any(${[...(asked.get(entity) ?? [])]}::${type})`
   })
-  const zone = sql`select 'zone' as entity, '' as id, time_zone as name from school_settings`
+  const zone = sql`select 'zone' as entity, '' as id, time_zone as name from school_settings
+    union all select 'months', '', month_names from school_settings`
   const { rows } = await sql<ThingRef & { name: string | null }>`
     ${sql.join([zone, ...parts], sql` union all `)}`.execute(db)
   const names = new Map(rows.map((row) => [keyOf(row), row.name ?? undefined]))
-  return { timeZone: names.get('zone:') ?? 'UTC', nameOf: (ref) => names.get(keyOf(ref)) }
+  return {
+    timeZone: names.get('zone:') ?? 'UTC',
+    monthNames: names.get('months:') ?? 'ar-SY',
+    nameOf: (ref) => names.get(keyOf(ref)),
+  }
 }

@@ -16,12 +16,12 @@ export const recoveryText = {
   emailFound: 'هذا هو البريد المسجّل لرقمك الوطني.',
   codeRequested:
     'إن كان البريد والرقم الوطني مسجّلين لحساب واحد فسيصلك رمز خلال دقائق. تحقق أيضًا من البريد غير المرغوب.',
-  passwordChanged: 'تم تعيين كلمة المرور الجديدة. سجّل الدخول بها.',
+  passwordChanged: 'عُيّنت كلمة المرور الجديدة. سجّل الدخول بها.',
 }
 
 export const authText = {
-  signedIn: 'تم تسجيل الدخول بنجاح.',
-  signedOut: 'تم تسجيل الخروج.',
+  signedIn: 'سُجّل دخولك.',
+  signedOut: 'سُجّل خروجك.',
   registrationFound: 'طلب التحاقك قيد المتابعة. اطّلع على حالته.',
   registrationRejected: 'رُفض طلب التحاقك. اطّلع على السبب.',
 }

@@ -164,7 +164,7 @@ describe('logout', () => {
     const answer = await server.asToken(here).post('/api/auth/logout')
 
     expect(answer.status).toBe(200)
-    expect(answer.body).toEqual({ message: 'تم تسجيل الخروج.' })
+    expect(answer.body).toEqual({ message: 'سُجّل خروجك.' })
     expect((await server.asToken(here).get('/api/my-profile')).status).toBe(401)
     expect((await server.asToken(there).get('/api/my-profile')).status).toBe(200)
   })

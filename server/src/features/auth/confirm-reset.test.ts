@@ -36,7 +36,7 @@ describe('confirmReset', () => {
 
     const { status, body } = await confirm(person.email.toUpperCase(), code)
 
-    expect([status, body]).toEqual([200, { message: 'تم تعيين كلمة المرور الجديدة. سجّل الدخول بها.' }])
+    expect([status, body]).toEqual([200, { message: 'عُيّنت كلمة المرور الجديدة. سجّل الدخول بها.' }])
     expect((await agent.get('/api/my-profile')).status).toBe(401)
     expect((await signIn(person, knownPassword)).status).toBe(401)
     expect((await signIn(person, 'Harbour-77')).status).toBe(200)
@@ -56,6 +56,23 @@ describe('confirmReset', () => {
     await confirm(person.email, code)
 
     expect((await signIn(person, 'Harbour-77')).status).toBe(200)
+  })
+
+  it('makes the browser a known one: nobody else can keep the owner from signing in there', async () => {
+    const { person, code } = await forgetful()
+    const cookieOf = (headers: Record<string, unknown>) =>
+      /manara_known=[\w-]{43}/.exec(String(headers['set-cookie']))?.[0]
+
+    const { headers } = await confirm(person.email, code)
+    const cookie = cookieOf(headers) ?? ''
+    for (let time = 0; time < 11; time++) await signIn(person, 'wrong-one')
+
+    expect(cookie).not.toBe('')
+    expect((await signIn(person, 'Harbour-77')).status).toBe(429)
+    const body = { email: person.email, password: 'Harbour-77' }
+    expect((await visitor().post('/api/auth/login', body, { cookie })).status).toBe(200)
+    const refused = await confirm(person.email, code)
+    expect([refused.status, cookieOf(refused.headers)]).toEqual([400, undefined])
   })
 
   it('takes the code in Arabic digits, with blanks around it', async () => {
@@ -137,7 +154,7 @@ describe('confirmReset', () => {
     ['resetCode', '1234567', 'الرمز 8 أرقام'],
     ['resetCode', '1234567x', 'الرمز 8 أرقام'],
     ['newPassword', '', 'أدخل كلمة المرور الجديدة'],
-    ['newPassword', '12345', 'كلمة المرور 6 محارف على الأقل'],
+    ['newPassword', '12345', 'كلمة المرور 6 أحرف أو أرقام على الأقل'],
     ['newPassword', 'password', expect.stringContaining('سهلة التخمين')],
   ])('refuses %s = «%s» without counting an attempt', async (field, value, words) => {
     const { person, code } = await forgetful()

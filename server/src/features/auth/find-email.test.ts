@@ -50,7 +50,7 @@ describe('findEmail', () => {
 
   it.each([
     ['', 'أدخل الرقم الوطني'],
-    ['12', 'الرقم الوطني 4 محارف على الأقل'],
+    ['12', 'الرقم الوطني 4 أحرف أو أرقام على الأقل'],
     ["1' or 1=1", 'الرقم الوطني أحرف وأرقام وشرطات فقط'],
   ])('refuses the national id «%s»', async (nationalId, words) => {
     const { status, body } = await findEmail(nationalId)

@@ -8,6 +8,7 @@ import { resetCodeLetter } from '../../mail/password-letters.ts'
 import { addressKey } from '../../security/address-key.ts'
 import type { Visitor } from '../../security/caller.ts'
 import { refuseEasyPassword } from '../../security/easy-passwords.ts'
+import { newDeviceKey, rememberDevice } from '../../security/known-device.ts'
 import {
   countAttempt,
   forgiveAttempt,
@@ -18,6 +19,7 @@ import {
   storeResetCode,
   useResetCode,
 } from '../../security/reset-codes.ts'
+import { inSchoolWords } from '../settings/settings.service.ts'
 import { findPersonId, noteAttempt } from '../sign-ins/attempts.service.ts'
 import { isRecoveryHeld } from '../users/email-change.service.ts'
 import { recoverPassword } from '../users/own-account.service.ts'
@@ -27,7 +29,7 @@ import { recoveryProblem, recoveryText } from './auth.errors.ts'
 import type { AuthGround } from './auth.service.ts'
 import { maskedEmail } from './masked-email.ts'
 import { getEmailByNationalId, lockPersonByBoth } from './recovery.queries.ts'
-import { accountKey } from './sign-in-guess.ts'
+import { accountKey, type Browsing } from './sign-in-guess.ts'
 
 type RecoveryGround = Pick<AuthGround, 'passwords' | 'limits' | 'mail' | 'tokens'>
 
@@ -53,7 +55,7 @@ export async function findEmail(db: Db, ground: RecoveryGround, visitor: Visitor
   await noticeHarvest(db, ground, visitor)
   const email = await getEmailByNationalId(db, nationalId)
   if (!email) throw recoveryProblem.unknownNationalId()
-  return { email: maskedEmail(email), message: recoveryText.emailFound }
+  return { email: maskedEmail(email), message: await inSchoolWords(db, recoveryText.emailFound) }
 }
 
 /** Code and mail are one change. Whoever has had enough codes for this hour gets no further one, and the same answer. */
@@ -94,7 +96,7 @@ export async function requestReset(db: Db, ground: RecoveryGround, visitor: Visi
     })
   }
   await atLeast(answerMilliseconds, prepare())
-  return { message: recoveryText.codeRequested, resetId }
+  return { message: await inSchoolWords(db, recoveryText.codeRequested), resetId }
 }
 
 /** An attempt is counted before the code is compared, so that guesses at the same time count each. */
@@ -119,7 +121,9 @@ async function refuseEasyChoice(db: Db, open: OpenCode, newPassword: string): Pr
   }
 }
 
-export async function confirmReset(db: Db, ground: RecoveryGround, visitor: Visitor, body: ConfirmResetBody) {
+/** Gives back by which key this browser is known from now on: whoever had the code is as much the owner as at a sign-in. */
+export async function confirmReset(db: Db, ground: RecoveryGround, visitor: Browsing, body: ConfirmResetBody) {
+  const deviceKey = visitor.deviceKey ?? newDeviceKey()
   const { email, newPassword } = body
   const { limits, passwords } = ground
   await limits.spend('resetAttemptsOfAddress', visitor.address)
@@ -132,8 +136,9 @@ export async function confirmReset(db: Db, ground: RecoveryGround, visitor: Visi
     const person = await lockUserOrFail(trx, personId)
     if (!(await useResetCode(trx, codeId))) throw recoveryProblem.wrongCode()
     await recoverPassword(trx, ground, visitor, person, passwordHash)
+    await rememberDevice(trx, personId, deviceKey)
     await noteAttempt(trx, ground, visitor, { outcome: 'PasswordRecovered', email, personId })
   })
   await limits.forget('signInFailuresOfAccount', accountKey(email, visitor))
-  return { message: recoveryText.passwordChanged }
+  return { deviceKey, reply: { message: recoveryText.passwordChanged } }
 }

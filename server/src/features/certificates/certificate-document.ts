@@ -1,6 +1,6 @@
 import { writeAverage } from '@manara/contract/certificate-code.ts'
 import type { CertificateTemplate } from '@manara/contract/certificates.ts'
-import { gregorianDate, hijriDate } from '../../format/dates.ts'
+import { type DocumentCalendar, documentDate } from '../../format/dates.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Pdf } from '../../pdf/pdf.ts'
 import type { PdfPictures } from '../../pdf/pdf-worker.ts'
@@ -31,7 +31,7 @@ interface ContentGiven {
   program: string
   gpa: number
   graduatedAt: Date
-  school: { name: string; timeZone: string }
+  school: DocumentCalendar & { name: string }
   design: { template: CertificateTemplate; signatoryName: string; signatoryTitle: string }
 }
 
@@ -49,7 +49,7 @@ export function certificateContent(given: ContentGiven): CertificateContent {
     name,
     program,
     gpa: printedAverage(gpa),
-    date: text.date(gregorianDate(graduatedAt, school.timeZone), hijriDate(graduatedAt, school.timeZone)),
+    date: text.date(documentDate(graduatedAt, school)),
     serial,
   }
 }

@@ -3,9 +3,9 @@ export const certificateText = {
   title: 'شهادة تخرّج',
   documents: 'شهادات التخرّج',
   lead: 'تُمنح هذه الشهادة إلى',
-  statement: 'لإتمام متطلبات البرنامج بنجاح',
-  gpa: (gpa: string) => `بمعدّل نهائي قدره ${gpa} من 100`,
-  date: (gregorian: string, hijri: string) => `تاريخ التخرّج: ${gregorian} م، الموافق ${hijri}`,
+  statement: 'لإتمام متطلبات برنامج',
+  gpa: (gpa: string) => `بنجاح، وبمعدّل نهائي قدره ${gpa} من 100`,
+  date: (date: string) => `تاريخ التخرّج: ${date}`,
   sealLabel: 'ختم المدرسة',
   verifyLine: 'امسح الرمز للتحقق من الشهادة',
   specimen: {

@@ -1,11 +1,12 @@
 import type {
   CertificateKey,
   CertificateTemplate,
+  DesignFields,
   RevokedCertificate,
-  UpdateCertificateDesignBody,
 } from '@manara/contract/certificates.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
+import type { DocumentCalendar } from '../../format/dates.ts'
 import type { CertificateContent } from './certificate-document.ts'
 
 /** The certificate that counts for a graduation. */
@@ -94,9 +95,8 @@ export function getRecipient(db: Db, graduationId: string): Promise<Recipient | 
     .executeTakeFirst()
 }
 
-export interface Letterhead {
+export interface Letterhead extends DocumentCalendar {
   name: string
-  timeZone: string
   year: number
   logoFileId: string | null
   logoMediaType: string | null
@@ -114,6 +114,8 @@ export function getLetterhead(db: Db): Promise<Letterhead> {
     .select([
       'school_name as name',
       'time_zone as timeZone',
+      'month_names as monthNames',
+      'hijri',
       'logo.id as logoFileId',
       'logo.media_type as logoMediaType',
       'design.template',
@@ -275,7 +277,7 @@ export function getKnownCertificate(db: Db, serial: string): Promise<KnownCertif
     .executeTakeFirst()
 }
 
-export async function writeDesign(trx: Trx, design: UpdateCertificateDesignBody): Promise<void> {
+export async function writeDesign(trx: Trx, design: DesignFields): Promise<void> {
   const { template, signatoryName, signatoryTitle } = design
   await trx
     .updateTable('certificate_design')
@@ -283,11 +285,11 @@ export async function writeDesign(trx: Trx, design: UpdateCertificateDesignBody)
     .execute()
 }
 
-export function lockDesign(trx: Trx): Promise<UpdateCertificateDesignBody> {
+export function lockDesign(trx: Trx): Promise<DesignFields> {
   return trx
     .selectFrom('certificate_design')
     .select(['template', 'signatory_name as signatoryName', 'signatory_title as signatoryTitle'])
     .forUpdate()
-    .$castTo<UpdateCertificateDesignBody>()
+    .$castTo<DesignFields>()
     .executeTakeFirstOrThrow()
 }

@@ -1,8 +1,9 @@
-import type { CertificateDesign, UpdateCertificateDesignBody } from '@manara/contract/certificates.ts'
+import type { CertificateDesign, DesignFields, UpdateCertificateDesignBody } from '@manara/contract/certificates.ts'
 import { recordChange } from '../../audit/audit.ts'
 import type { Clock } from '../../clock/clock.ts'
 import type { Db } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { mergeEdit } from '../../http/edits.ts'
 import type { MadeFile } from '../../http/send-file.ts'
 import type { Caller } from '../../security/caller.ts'
 import { certificateText } from './certificate.text.ts'
@@ -25,8 +26,9 @@ export async function updateCertificateDesign(
 ) {
   const design = await inTransaction(db, async (trx) => {
     const before = await queries.lockDesign(trx)
-    await queries.writeDesign(trx, body)
-    const change = { entity: 'school', entityId: 1, before, after: body }
+    const after = mergeEdit(before, body)
+    await queries.writeDesign(trx, after)
+    const change = { entity: 'school', entityId: 1, before, after }
     await recordChange(trx, caller, { operation: 'updateCertificateDesign', ...change })
     return getCertificateDesign(trx, verifyUrl)
   })
@@ -37,7 +39,7 @@ export async function updateCertificateDesign(
 export async function previewCertificate(
   db: Db,
   { pdf, files, clock, verifyBase }: IssuingGround & { clock: Clock },
-  design: UpdateCertificateDesignBody,
+  design: DesignFields,
 ): Promise<MadeFile> {
   const { specimen } = certificateText
   const head = await queries.getLetterhead(db)

@@ -181,7 +181,7 @@ describe('bulkIssueCertificates', () => {
 
     expect(status).toBe(200)
     expect(body).toMatchObject({ issuedCount: 1, refusedCount: 1, remainingCount: 0 })
-    expect(body.message).toBe('صدرت شهادة واحدة، وتعذّرت واحدة.')
+    expect(body.message).toBe('صدرت شهادة واحدة، وتعذّر إصدار واحدة.')
     expect(body.results).toEqual([
       { graduationId: fresh, recipientName: 'هند الشامي', status: 'Issued', serial: expect.any(String) },
       { graduationId: done, recipientName: 'رنا الشامي', status: 'AlreadyIssued', serial },
@@ -248,7 +248,7 @@ describe('the design', () => {
         ...chosen,
         verifyUrl: expect.stringMatching(/\/public\/certificate$/),
         isLogoPrinted: null,
-        message: 'تم حفظ قالب الشهادات.',
+        message: 'حُفظ قالب الشهادات.',
       },
     ])
     const row = await server.db.selectFrom('certificate').select('content').where('graduation_id', '=', id).execute()

@@ -1,13 +1,18 @@
 const dayMilliseconds = 86_400_000
-const saturday = 6
 
 /** A day of the calendar, as 2026-11-21. */
 export type CalendarDate = string
 
-/** A week of challenges, from Saturday to Friday (decisions §4). */
+/** A week of challenges, from the first day of the school's week (decisions §4). */
 export interface Week {
   start: CalendarDate
   end: CalendarDate
+}
+
+/** Where days begin, and on which of them the week does. */
+export interface WeekCalendar {
+  timeZone: string
+  weekStart: number
 }
 
 const middayOf = (date: CalendarDate) => new Date(`${date}T12:00:00Z`)
@@ -16,11 +21,11 @@ const dateOf = (midday: Date): CalendarDate => midday.toISOString().slice(0, 10)
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   dateOf(new Date(middayOf(date).getTime() + days * dayMilliseconds))
 
-/** The week that a day of the calendar belongs to. */
-export function weekOfDate(date: CalendarDate): Week {
-  const start = addDays(date, -((middayOf(date).getUTCDay() - saturday + 7) % 7))
-  return { start, end: addDays(start, 6) }
-}
+export const weekFrom = (start: CalendarDate): Week => ({ start, end: addDays(start, 6) })
+
+/** The week that a day of the calendar belongs to. `weekStart`: 0 is Sunday, 6 Saturday. */
+export const weekOfDate = (date: CalendarDate, weekStart: number): Week =>
+  weekFrom(addDays(date, -((middayOf(date).getUTCDay() - weekStart + 7) % 7)))
 
 /** The day that the calendar shows in a time zone. */
 export function dateIn(timeZone: string, moment: Date): CalendarDate {
@@ -36,7 +41,8 @@ export function dateIn(timeZone: string, moment: Date): CalendarDate {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
 }
 
-export const weekAt = (timeZone: string, moment: Date): Week => weekOfDate(dateIn(timeZone, moment))
+export const weekAt = ({ timeZone, weekStart }: WeekCalendar, moment: Date): Week =>
+  weekOfDate(dateIn(timeZone, moment), weekStart)
 
 /**
  * The moment at which a day begins in a time zone. Where clocks are put forward at midnight there is no 00:00; the day

@@ -17,7 +17,7 @@ import type { Caller } from '../../security/caller.ts'
 import { getAccessOrFail } from '../question-bank/question-bank.service.ts'
 import * as attempts from './attempts.queries.ts'
 import * as sets from './challenge-set.queries.ts'
-import { weekOfDate } from './challenge-week.ts'
+import { weekFrom } from './challenge-week.ts'
 import { challengeProblem, challengeText } from './challenges.errors.ts'
 import * as leaderboards from './leaderboard.queries.ts'
 import { endOf, openWeeks, type Today, today } from './school-calendar.ts'
@@ -143,15 +143,15 @@ async function refuseReader(db: Db, caller: Caller, courseId: number): Promise<v
 
 export async function getLeaderboard(db: Db, clock: Clock, caller: Caller, courseId: number, query: LeaderboardQuery) {
   await refuseReader(db, caller, courseId)
-  const week = query.week === undefined ? (await today(db, clock)).week : weekOfDate(query.week)
-  return leaderboards.listLeaderboard(db, { readerId: caller.personId, courseId, weekStart: week.start }, query)
+  const week = query.week === undefined ? { weekStart: (await today(db, clock)).week.start } : { dayOfWeek: query.week }
+  return leaderboards.listLeaderboard(db, { readerId: caller.personId, courseId, ...week }, query)
 }
 
 export async function listWeeks(db: Db, clock: Clock, caller: Caller, courseId: number): Promise<ChallengeWeek[]> {
   await refuseReader(db, caller, courseId)
   const { week } = await today(db, clock)
   const weeks = await leaderboards.listWeeks(db, courseId, week)
-  return weeks.map((one) => ({ ...one, weekEnd: weekOfDate(one.weekStart).end }))
+  return weeks.map((one) => ({ ...one, weekEnd: weekFrom(one.weekStart).end }))
 }
 
 /** The picture of a question of a challenge, for students who have started it. */

@@ -50,7 +50,7 @@ describe('getChallenge', () => {
     const { agent } = await enrolled()
 
     const few = await agent.get(challenge())
-    expect([few.status, few.body.message]).toEqual([409, 'لا توجد أسئلة متاحة لهذا التحدي حاليًا.'])
+    expect([few.status, few.body.message]).toEqual([409, 'لا أسئلة متاحة لهذا التحدّي الآن.'])
     expect((await ownRow(agent)).state).toBe('noQuestions')
     expect(await server.db.selectFrom('challenge').select('id').where('course_id', '=', courseId).execute()).toEqual([])
 

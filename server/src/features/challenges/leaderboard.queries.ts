@@ -31,13 +31,27 @@ const ordering = {
   default: 'rank',
 } satisfies Ordering
 
+interface BoardKey {
+  readerId: number
+  courseId: number
+  weekStart?: CalendarDate
+  /** Any day of a week that may have begun on another day of the week than weeks do now. */
+  dayOfWeek?: CalendarDate
+}
+
+const startOfWeekWith = (courseId: number, day: CalendarDate) => sql`(
+  select max(week_start) from challenge
+  where course_id = ${courseId} and week_start between ${day}::date - 6 and ${day}::date
+)`
+
 /** The leaderboard of a course in one week; nobody in it when there was no challenge. */
 export function listLeaderboard(
   db: Db,
-  { readerId, courseId, weekStart }: { readerId: number; courseId: number; weekStart: CalendarDate },
+  { readerId, courseId, weekStart = '', dayOfWeek }: BoardKey,
   query: PageRequest,
 ): Promise<Page<RankedEntry>> {
-  const which = sql<boolean>`challenge.course_id = ${courseId} and challenge.week_start = ${weekStart}::date`
+  const start = dayOfWeek === undefined ? sql`${weekStart}::date` : startOfWeekWith(courseId, dayOfWeek)
+  const which = sql<boolean>`challenge.course_id = ${courseId} and challenge.week_start = ${start}`
   return readPage(db.selectFrom(ranked(readerId, which).as('entry')).selectAll(), ordering, query)
 }
 

@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock/clock.ts'
 import type { Db } from '../../db/database.ts'
+import { getSchoolCalendar } from '../settings/settings.service.ts'
 import { addDays, startOfDay, type Week, weekAt } from './challenge-week.ts'
 
 /** Where and when: the moment of a request in the calendar of the school. */
@@ -11,8 +12,8 @@ export interface Today {
 
 export async function today(db: Db, clock: Clock): Promise<Today> {
   const now = clock()
-  const { timeZone } = await db.selectFrom('school_settings').select('time_zone as timeZone').executeTakeFirstOrThrow()
-  return { now, timeZone, week: weekAt(timeZone, now) }
+  const calendar = await getSchoolCalendar(db)
+  return { now, timeZone: calendar.timeZone, week: weekAt(calendar, now) }
 }
 
 /** Whoever began before the week was over may still hand in a day later: a weak connection is nobody's fault. */

@@ -180,7 +180,7 @@ describe('bulkEnroll', () => {
     })
 
     expect(status).toBe(200)
-    expect(body).toMatchObject({ doneCount: 2, refusedCount: 2, message: 'تم تسجيل طالبين، وتعذّر تسجيل طالبين.' })
+    expect(body).toMatchObject({ doneCount: 2, refusedCount: 2, message: 'سُجّل طالبان، وتعذّر تسجيل طالبين.' })
     expect(body.results.map((row: { userId: number; isDone: boolean }) => [row.userId, row.isDone])).toEqual([
       [stranger.id, false],
       [one.id, true],

@@ -1,4 +1,5 @@
-import { countOf, studentForms } from '../../format/plurals.ts'
+import { named } from '@manara/contract/named.ts'
+import { countOf, nouns } from '../../format/plurals.ts'
 import { problems } from '../../http/problem.ts'
 
 export const enrollmentProblem = problems({
@@ -6,7 +7,7 @@ export const enrollmentProblem = problems({
   classroomNotFound: [404, 'الشعبة غير موجودة أو حُذفت. اختر شعبة أخرى.'],
   courseNotFound: [404, 'المقرر غير موجود أو حُذف.'],
   studentNotFound: [404, 'الطالب غير موجود أو حُذف.'],
-  classroomNotActive: [409, 'الشعبة ليست نشطة، ولا يتغيّر التسجيل إلا في الشعب النشطة.'],
+  classroomNotActive: [409, 'الشعبة ليست نشطة، ولا يتغيّر التسجيل إلا في الشُعب النشطة.'],
   classroomGone: [409, 'حُذفت الشعبة أو أُرشفت، فلا يعود التسجيل فيها.'],
   studentGone: [409, 'حُذف حساب الطالب أو تغيّر دوره، فلا يعود تسجيله.'],
   full: [409, 'اكتملت سعة الشعبة. انقل طالبًا أو ارفع السعة ثم أعد المحاولة.'],
@@ -20,12 +21,12 @@ export const enrollmentProblem = problems({
 })
 
 export const enrollmentText = {
-  enrolled: (name: string) => `تم تسجيل ${name}.`,
-  transferred: (name: string, classroom: string) => `تم نقل ${name} إلى ${classroom}.`,
+  enrolled: (name: string) => `تم تسجيل ${named(name)}.`,
+  transferred: (name: string, classroom: string) => `تم نقل ${named(name)} إلى ${named(classroom)}.`,
   bulkEnrolled: (done: number, refused: number) => {
     if (done === 0) return 'لم يُسجَّل أحد.'
     return refused === 0
-      ? `تم تسجيل ${countOf(done, studentForms)}.`
-      : `تم تسجيل ${countOf(done, studentForms)}، وتعذّر تسجيل ${countOf(refused, studentForms)}.`
+      ? `سُجّل ${countOf(done, nouns.student.subject)}.`
+      : `سُجّل ${countOf(done, nouns.student.subject)}، وتعذّر تسجيل ${countOf(refused, nouns.student.object)}.`
   },
 }

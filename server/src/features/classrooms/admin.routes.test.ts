@@ -131,7 +131,7 @@ describe('createClassroom', () => {
       teacherId: null,
       enrolledStudentsCount: 0,
     })
-    expect(body.message).toBe('تم إنشاء الشعبة الشعبة ج.')
+    expect(body.message).toBe('أُضيفت «الشعبة ج».')
   })
 
   it.each([
@@ -252,7 +252,7 @@ describe('deleteClassroom', () => {
 
     const { status, body } = await admin().delete(`${classrooms}/${id}`)
 
-    expect([status, body.message]).toEqual([409, 'الشعبة مكتملة ولم تُؤرشف. أرشفها بدل حذفها.'])
+    expect([status, body.message]).toEqual([409, 'الشعبة منتهية ولم تُؤرشف. أرشفها بدل حذفها.'])
   })
 })
 

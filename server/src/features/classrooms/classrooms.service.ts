@@ -7,6 +7,7 @@ import type {
 import { type Change, recordChange, recordChanges } from '../../audit/audit.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { mergeEdit } from '../../http/edits.ts'
 import type { Caller } from '../../security/caller.ts'
 import { classroomProblem, classroomText, hangingText } from './classrooms.errors.ts'
 import {
@@ -90,10 +91,11 @@ async function moveToCourse(trx: Trx, { id, courseId }: ClassroomRow, wanted: nu
 
 /** The capacity never falls below the enrolled, also while others enroll (decisions §3). */
 export async function updateClassroom(db: Db, caller: Caller, id: number, body: UpdateClassroomBody) {
-  const { name, capacity } = body
   const classroom = await inTransaction(db, async (trx) => {
     const before = await lockActiveClassroom(trx, id)
-    const { courseId = before.courseId } = body
+    const { name: oldName, capacity: oldCapacity, courseId: oldCourseId } = before
+    const present = { name: oldName, capacity: oldCapacity, courseId: oldCourseId }
+    const { name, capacity, courseId } = mergeEdit(present, body)
     const enrolled = await countEnrolled(trx, id)
     if (capacity < enrolled)
       throw classroomProblem.capacityBelowEnrolled([enrolled], {
@@ -102,7 +104,6 @@ export async function updateClassroom(db: Db, caller: Caller, id: number, body: 
       })
     await moveToCourse(trx, before, courseId)
     await changeClassroom(trx, id, { name, capacity })
-    const { name: oldName, capacity: oldCapacity, courseId: oldCourseId } = before
     const states = {
       before: { name: oldName, capacity: oldCapacity, ...(courseId !== oldCourseId && { courseId: oldCourseId }) },
       after: { name, capacity, ...(courseId !== oldCourseId && { courseId }) },
@@ -110,7 +111,7 @@ export async function updateClassroom(db: Db, caller: Caller, id: number, body: 
     await recordChange(trx, caller, audited('updateClassroom', id, states))
     return getClassroomOrFail(trx, id)
   })
-  return { ...classroom, message: classroomText.updated(name) }
+  return { ...classroom, message: classroomText.updated(classroom.name) }
 }
 
 /** A completed classroom goes to the archive, not to the bin. */

@@ -145,7 +145,7 @@ describe('createCourse', () => {
       name: 'شبكات',
       price: 0,
       academicProgramId: programId,
-      message: 'تم إنشاء المقرر شبكات.',
+      message: 'أُضيف المقرر شبكات.',
     })
     expect(await audits(body.courseId)).toHaveLength(1)
   })
@@ -153,13 +153,13 @@ describe('createCourse', () => {
   it.each([
     [{ name: '' }, 'name', 'أدخل اسم المقرر'],
     [{ academicProgramId: undefined }, 'academicProgramId', 'اختر البرنامج'],
-    [{ price: -1 }, 'price', 'السعر 0 أو أكثر'],
-    [{ price: 1.005 }, 'price', 'السعر منزلتان عشريتان على الأكثر'],
-    [{ price: 1e10 }, 'price', 'السعر أكبر من المسموح'],
-    [{ price: '100' }, 'price', 'السعر رقم مثل 750,000 أو 99.5'],
-    [{ price: '1.250.000' }, 'price', 'السعر رقم مثل 750,000 أو 99.5'],
-    [{ price: '750.000' }, 'price', 'السعر رقم مثل 750,000 أو 99.5'],
-    [{ price: '' }, 'price', 'اكتب السعر، أو 0 إن كان مجانيًا'],
+    [{ price: -1 }, 'price', 'الرسوم 0 أو أكثر'],
+    [{ price: 1.005 }, 'price', 'الرسوم منزلتان عشريتان على الأكثر'],
+    [{ price: 1e10 }, 'price', 'الرسوم أكبر من المسموح'],
+    [{ price: '100' }, 'price', 'الرسوم رقم مثل 750,000 أو 99.5'],
+    [{ price: '1.250.000' }, 'price', 'الرسوم رقم مثل 750,000 أو 99.5'],
+    [{ price: '750.000' }, 'price', 'الرسوم رقم مثل 750,000 أو 99.5'],
+    [{ price: '' }, 'price', 'اكتب الرسوم، أو 0 إن كان المقرر مجانيًا'],
   ])('refuses %j', async (given, field, message) => {
     const academicProgramId = await buildProgram(server.db)
 

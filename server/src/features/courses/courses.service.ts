@@ -1,9 +1,13 @@
+import { hasPayableDecimals, tooFinePrice } from '@manara/contract/country-presets.ts'
 import type { AssignCoordinatorBody, Course, CreateCourseBody, UpdateCourseBody } from '@manara/contract/courses.ts'
 import { recordChange } from '../../audit/audit.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { mergeEdit } from '../../http/edits.ts'
+import { fieldProblem } from '../../http/problem.ts'
 import type { Caller } from '../../security/caller.ts'
 import { deleteClassroomsOfCourse } from '../classrooms/classrooms.service.ts'
+import { getCountryFormats } from '../settings/settings.service.ts'
 import { courseProblem, courseText } from './courses.errors.ts'
 import {
   type CourseRow,
@@ -38,6 +42,7 @@ const audited = (operation: string, id: number, states: { before?: object; after
 
 export async function createCourse(db: Db, caller: Caller, body: CreateCourseBody) {
   const { name, academicProgramId: programId, price = 0 } = body
+  await refuseFinePrice(db, price)
   const course = await inTransaction(db, async (trx) => {
     if (!(await holdProgram(trx, programId)))
       throw courseProblem.programNotFound({ errors: { academicProgramId: ['البرنامج غير موجود أو حُذف'] } })
@@ -48,11 +53,19 @@ export async function createCourse(db: Db, caller: Caller, body: CreateCourseBod
   return { ...course, message: courseText.created(name) }
 }
 
+/** Nobody can pay a part of the smallest coin. */
+async function refuseFinePrice(db: Db, price: number): Promise<void> {
+  const { currencyDecimals } = await getCountryFormats(db)
+  if (!hasPayableDecimals(price, currencyDecimals)) throw fieldProblem(400, 'price', tooFinePrice(currencyDecimals))
+}
+
 /** The program of a course does not change: its students and grades hang on it. */
-export async function updateCourse(db: Db, caller: Caller, id: number, { name, price }: UpdateCourseBody) {
+export async function updateCourse(db: Db, caller: Caller, id: number, body: UpdateCourseBody) {
   const course = await inTransaction(db, async (trx) => {
     const before = await lockCourseOrFail(trx, id)
-    const after = { name, price: price ?? before.price }
+    const after = mergeEdit({ name: before.name, price: before.price }, body)
+    // A price of a currency with more decimals stays until somebody changes it.
+    if (after.price !== before.price) await refuseFinePrice(trx, after.price)
     await changeCourse(trx, id, after)
     await recordChange(
       trx,
@@ -61,7 +74,7 @@ export async function updateCourse(db: Db, caller: Caller, id: number, { name, p
     )
     return getCourseOrFail(trx, id)
   })
-  return { ...course, message: courseText.updated(name) }
+  return { ...course, message: courseText.updated(course.name) }
 }
 
 /** Its classrooms go with it; none of them may be waiting for the archive (decisions §3). */

@@ -6,6 +6,7 @@ import type { Mail } from '../../mail/mail.ts'
 import type { Caller } from '../../security/caller.ts'
 import type { RateLimits } from '../../security/rate-limits.ts'
 import { listAdministrators } from '../users/administrators.service.ts'
+import { getNameOf } from './exports.queries.ts'
 import { manyExportsLetter } from './exports.text.ts'
 
 export interface ExportsGround {
@@ -19,10 +20,8 @@ export async function writeToAdministrators(trx: Trx, mail: Mail, letterTo: (fir
 }
 
 async function tellAdministrators(trx: Trx, mail: Mail, { personId }: Caller): Promise<void> {
-  const administrators = await listAdministrators(trx)
-  const exporter = administrators.find((one) => one.userId === personId)
-  const name = exporter ? `${exporter.firstName} ${exporter.lastName}` : ''
-  for (const one of administrators) await mail.post(trx, one, manyExportsLetter(one.firstName, name))
+  const name = await getNameOf(trx, personId)
+  await writeToAdministrators(trx, mail, (firstName) => manyExportsLetter(firstName, name))
 }
 
 /**

@@ -64,7 +64,7 @@ describe('reading page by page', () => {
     const { body } = await admin().get('/api/admin/audit?operation=readManyRows&limit=5')
     expect(body[0]).toMatchObject({
       operationName: 'قراءة بيانات شخصية كثيرة',
-      thingName: 'قراءة أرقام وطنية كثيرة خلال ساعة',
+      thingName: 'قراءة أرقام هوية كثيرة خلال ساعة',
     })
   })
 

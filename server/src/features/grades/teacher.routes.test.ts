@@ -112,7 +112,7 @@ describe('saveRawGrades', () => {
 
     expect(same.body).toMatchObject({ finalGrade: 70, isFinalCleared: false })
     expect(changed.body).toMatchObject({ finalGrade: null, isFinalCleared: true })
-    expect(changed.body.message).toMatch(/أُلغيت درجته النهائية/)
+    expect(changed.body.message).toMatch(/أُلغيت الدرجة النهائية/)
     const trail = await server.db
       .selectFrom('audit_entry')
       .select(['before', 'after'])

@@ -1,4 +1,5 @@
-import { type CountForms, countOf } from '../../format/plurals.ts'
+import { named } from '@manara/contract/named.ts'
+import { countOf, nouns } from '../../format/plurals.ts'
 import { problems } from '../../http/problem.ts'
 
 export const graduationProblem = problems({
@@ -7,25 +8,19 @@ export const graduationProblem = problems({
   noCourses: [409, 'لا مقررات في هذا البرنامج، فلا معدّل يُحسب لطلابه. أضف مقرراته أولًا.'],
   changed: [
     409,
-    'تغيّرت درجات أو طلاب أو شروط النجاح منذ المعاينة، فلم يُعالَج أحد. راجع المعاينة الجديدة ثم أعد المحاولة.',
+    'تغيّرت درجات أو طلاب أو شروط النجاح منذ المعاينة، فلم يُخرَّج أحد. راجع المعاينة الجديدة ثم أعد المحاولة.',
   ],
   notGraduate: [409, 'الشهادة للخرّيجين فقط، وهذا السجل رسوب.'],
   noCertificate: [404, 'لا شهادة مرفوعة لهذا الخرّيج.'],
 })
 
 /** After a verb: «تخرّج طالبان». */
-const subjectForms: CountForms = {
-  one: 'طالب واحد',
-  two: 'طالبان',
-  few: 'طلاب',
-  many: 'طالبًا',
-  other: 'طالب',
-}
+const subjectForms = nouns.student.subject
 
 const studentsOf = (count: number) => countOf(count, subjectForms)
 
 function processed(graduated: number, failed: number): string {
-  if (graduated === 0 && failed === 0) return 'لا طلاب تنطبق عليهم المعالجة الآن.'
+  if (graduated === 0 && failed === 0) return 'لا طلاب للتخريج الآن.'
   if (failed === 0) return `تخرّج ${studentsOf(graduated)}.`
   if (graduated === 0) return `رسب ${studentsOf(failed)}، ولم يتخرّج أحد.`
   return `تخرّج ${studentsOf(graduated)}، ورسب ${studentsOf(failed)}.`
@@ -33,8 +28,8 @@ function processed(graduated: number, failed: number): string {
 
 export const graduationText = {
   processed,
-  certificateUploaded: (name: string) => `رُفعت شهادة ${name}.`,
-  certificateReplaced: (name: string) => `استُبدلت شهادة ${name}.`,
+  certificateUploaded: (name: string) => `رُفعت شهادة ${named(name)}.`,
+  certificateReplaced: (name: string) => `استُبدلت شهادة ${named(name)}.`,
   /** The name under which a certificate is saved, whatever the file was called. */
   certificateName: (name: string) => `شهادة ${name}`,
 }

@@ -154,7 +154,7 @@ describe('processGraduation', () => {
     expect(idle.body).toMatchObject({
       unchangedFailuresCount: 1,
       report: [],
-      message: 'لا طلاب تنطبق عليهم المعالجة الآن.',
+      message: 'لا طلاب للتخريج الآن.',
     })
     expect(easier.body).toMatchObject({ unchangedFailuresCount: 1, graduatedCount: 0 })
     expect(rehearsal.body.report).toMatchObject([{ status: 'Graduated', finalGpa: 70, isRetry: true }])

@@ -1,5 +1,8 @@
+import { withNationalIdName } from '@manara/contract/country-presets.ts'
 import type { HelpArticle, HelpEntry } from '@manara/contract/help.ts'
 import { type RoleName, roleName, type UserRole } from '@manara/contract/users.ts'
+import type { Db } from '../../db/database.ts'
+import { getSchoolCalendar } from '../settings/settings.service.ts'
 import type { Article, Reader } from './article.ts'
 import { administratorArticles } from './articles/administrator.articles.ts'
 import { memberArticles } from './articles/member.articles.ts'
@@ -52,4 +55,12 @@ export function getHelpOrFail(reader: Reader, slug: string): HelpArticle {
     picture: article.picture ?? null,
     related: (article.related ?? []).flatMap((other) => own.filter(({ slug: own }) => own === other).map(entryOf)),
   }
+}
+
+/** The article in the words of the school. */
+export async function getHelp(db: Db, reader: Reader, slug: string): Promise<HelpArticle> {
+  const article = getHelpOrFail(reader, slug)
+  const { nationalIdName } = await getSchoolCalendar(db)
+  const inWords = (texts: readonly string[]) => texts.map((text) => withNationalIdName(text, nationalIdName))
+  return { ...article, steps: inWords(article.steps), notes: inWords(article.notes) }
 }

@@ -5,5 +5,5 @@ import * as help from './help.service.ts'
 
 export function helpRoutes(app: FastifyInstance): void {
   route(app, listHelp, ({ caller, query }) => help.listHelp(help.readerOf(caller.role), query.q))
-  route(app, getHelp, ({ caller, params }) => help.getHelpOrFail(help.readerOf(caller.role), params.slug))
+  route(app, getHelp, ({ db, caller, params }) => help.getHelp(db, help.readerOf(caller.role), params.slug))
 }

@@ -5,5 +5,5 @@ import * as help from './help.service.ts'
 
 export function helpPublicRoutes(app: FastifyInstance): void {
   route(app, listPublicHelp, ({ query }) => help.listHelp('Visitor', query.q))
-  route(app, getPublicHelp, ({ params }) => help.getHelpOrFail('Visitor', params.slug))
+  route(app, getPublicHelp, ({ db, params }) => help.getHelp(db, 'Visitor', params.slug))
 }

@@ -171,7 +171,7 @@ describe('getAttendedClassroom', () => {
 
     const { status, body } = await get(mine.student, urlOf(theirs.classroomId))
 
-    expect([status, body.message]).toEqual([404, 'الشعبة غير موجودة أو لست مسجّلًا فيها.'])
+    expect([status, body.message]).toEqual([404, 'الشعبة غير موجودة أو لا تسجيل لك فيها.'])
     expect(missing.body.message).toBe(body.message)
   })
 

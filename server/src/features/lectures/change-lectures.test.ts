@@ -31,8 +31,8 @@ describe('createLecture', () => {
   it.each([
     ['no title', {}, 'title', 'أدخل عنوان المحاضرة'],
     ['an empty title', { title: '   ' }, 'title', 'أدخل عنوان المحاضرة'],
-    ['a long title', { title: 'ط'.repeat(256) }, 'title', '«عنوان المحاضرة»: 255 محرفًا على الأكثر'],
-    ['a long description', { title: 'أ', description: 'و'.repeat(2_001) }, 'description', 'الوصف 2000 محرف على الأكثر'],
+    ['a long title', { title: 'ط'.repeat(256) }, 'title', '«عنوان المحاضرة»: 255 حرفًا على الأكثر'],
+    ['a long description', { title: 'أ', description: 'و'.repeat(2_001) }, 'description', 'الوصف 2000 حرف على الأكثر'],
     ['the order 0', { title: 'أ', lectureOrder: 0 }, 'lectureOrder', 'رقم المحاضرة من 1 إلى 10000'],
     ['the order 1.5', { title: 'أ', lectureOrder: 1.5 }, 'lectureOrder', 'رقم المحاضرة من 1 إلى 10000'],
     ['the order 10,001', { title: 'أ', lectureOrder: 10_001 }, 'lectureOrder', 'رقم المحاضرة من 1 إلى 10000'],

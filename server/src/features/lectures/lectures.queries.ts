@@ -91,6 +91,15 @@ export async function findClassroomOfLecture(db: Db, teacherId: number, id: numb
   return row?.id
 }
 
+export async function haveOneCourse(db: Db, first: number, second: number): Promise<boolean> {
+  const { count } = await db
+    .selectFrom('classroom')
+    .select(sql<number>`count(distinct course_id)`.as('count'))
+    .where('id', 'in', [first, second])
+    .executeTakeFirstOrThrow()
+  return count === 1
+}
+
 /** What a lecture says of itself. */
 export interface LectureDetails {
   title: string

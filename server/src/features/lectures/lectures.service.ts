@@ -3,10 +3,12 @@ import {
   type ListLecturesQuery,
   lectureLimits,
   type ReorderLecturesBody,
+  type UpdateLectureBody,
 } from '@manara/contract/lectures.ts'
 import { recordChange, recordChanges } from '../../audit/audit.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { mergeEdit } from '../../http/edits.ts'
 import type { Caller } from '../../security/caller.ts'
 import { deleteMaterialsOfLecture, listMaterialsOfLectures } from '../materials/lecture-materials.service.ts'
 import { lectureProblem, lectureText } from './lectures.errors.ts'
@@ -21,7 +23,7 @@ async function withMaterials(db: Db, rows: readonly LectureRow[]) {
   return rows.map((row) => ({ ...row, materials: ofLecture.get(row.lectureId) ?? [] }))
 }
 
-async function getLectureOrFail(db: Db, id: number) {
+export async function getLectureOrFail(db: Db, id: number) {
   const row = await queries.getLecture(db, id)
   const [lecture] = row ? await withMaterials(db, [row]) : []
   if (!lecture) throw lectureProblem.notFound()
@@ -35,7 +37,7 @@ export async function listLectures(db: Db, caller: Caller, classroomId: number, 
 }
 
 /** Lectures change in active classrooms only (decisions §3); somebody else's classroom is not there. */
-function refuseInactive(classroom: TaughtClassroom | undefined): void {
+export function refuseInactive(classroom: TaughtClassroom | undefined): void {
   if (!classroom) throw lectureProblem.classroomNotFound()
   if (classroom.status !== 'ACTIVE' || classroom.archivedAt !== null)
     throw lectureProblem.notActive({ state: { classroomStatus: classroom.status } })
@@ -74,10 +76,10 @@ async function lockOwnLecture(trx: Trx, caller: Caller, id: number) {
   return { classroomId, details }
 }
 
-export async function updateLecture(db: Db, caller: Caller, id: number, body: LectureBody) {
+export async function updateLecture(db: Db, caller: Caller, id: number, body: UpdateLectureBody) {
   const lecture = await inTransaction(db, async (trx) => {
     const { classroomId, details } = await lockOwnLecture(trx, caller, id)
-    const { title, description = details.description, lectureOrder } = body
+    const { title, description, lectureOrder } = mergeEdit(editable(details), body)
     const changed = { title, description: description || null, lectureOrder: lectureOrder ?? details.lectureOrder }
     await queries.changeLecture(trx, id, changed)
     await recordChange(trx, caller, {
@@ -91,6 +93,10 @@ export async function updateLecture(db: Db, caller: Caller, id: number, body: Le
   })
   return { ...lecture, message: lectureText.updated(lecture.title) }
 }
+
+/** Without a place of its own in the body, a lecture stays where it is. */
+const editable = (details: LectureDetails): Omit<LectureDetails, 'lectureOrder'> & { lectureOrder: number | null } =>
+  details
 
 /** Everything in it goes along; its quiz is out of sight because it hangs on a living lecture. */
 export function deleteLecture(db: Db, caller: Caller, id: number): Promise<void> {

@@ -1,4 +1,5 @@
 import {
+  copyLecture,
   createLecture,
   deleteLecture,
   listLectures,
@@ -7,6 +8,7 @@ import {
 } from '@manara/contract/lectures.ts'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
+import * as copies from './copy-lecture.service.ts'
 import * as lectures from './lectures.service.ts'
 
 export function lectureTeacherRoutes(app: FastifyInstance): void {
@@ -14,5 +16,8 @@ export function lectureTeacherRoutes(app: FastifyInstance): void {
   route(app, createLecture, ({ db, caller, params, body }) => lectures.createLecture(db, caller, params.id, body))
   route(app, reorderLectures, ({ db, caller, params, body }) => lectures.reorderLectures(db, caller, params.id, body))
   route(app, updateLecture, ({ db, caller, params, body }) => lectures.updateLecture(db, caller, params.id, body))
+  route(app, copyLecture, ({ db, caller, params, body, files }) =>
+    copies.copyLecture(db, files, caller, params.id, body),
+  )
   route(app, deleteLecture, ({ db, caller, params }) => lectures.deleteLecture(db, caller, params.id))
 }

@@ -22,13 +22,13 @@ describe('createMaterial', () => {
     expect(body).toMatchObject({
       courseId,
       title: 'كتاب',
-      description: 'الطبعة 3',
+      description: 'الطبعة ٣',
       materialType: 'File',
       url: null,
       originalFilename: 'كتاب المقرر.pdf',
       mediaType: 'application/pdf',
       size: pdfOf('book').length,
-      message: 'تمت إضافة المادة «كتاب».',
+      message: 'أُضيفت المادة «كتاب».',
     })
     expect(await audits(body.materialId)).toMatchObject([
       { operation: 'createMaterial', after: { courseId, title: 'كتاب', fileName: 'كتاب المقرر.pdf' } },
@@ -63,14 +63,14 @@ describe('createMaterial', () => {
       { Title: 'ط'.repeat(256), Url: 'https://example.org' },
       undefined,
       'title',
-      '«عنوان المادة»: 255 محرفًا على الأكثر',
+      '«عنوان المادة»: 255 حرفًا على الأكثر',
     ],
     [
       'a description of 2,001 characters',
       { Title: 'أ', Description: 'و'.repeat(2001), Url: 'https://example.org' },
       undefined,
       'description',
-      'الوصف 2000 محرف على الأكثر',
+      'الوصف 2000 حرف على الأكثر',
     ],
     ['neither file nor link', { Title: 'أ' }, undefined, 'file', 'اختر ملفًا أو أدخل رابطًا'],
     ['an empty link and no file', { Title: 'أ', Url: '' }, undefined, 'file', 'اختر ملفًا أو أدخل رابطًا'],
@@ -80,7 +80,7 @@ describe('createMaterial', () => {
       { Title: 'أ\u0007', Url: 'https://example.org' },
       undefined,
       'title',
-      '«عنوان المادة»: يحوي محارف غير مسموحة',
+      '«عنوان المادة»: يحوي رموزًا غير مسموحة',
     ],
   ])('refuses %s and keeps nothing', async (_, fields, file, field, sentence) => {
     const before = await storedFiles()

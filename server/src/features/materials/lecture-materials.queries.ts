@@ -35,6 +35,21 @@ export function getLectureMaterial(db: Db, id: number): Promise<LectureMaterialR
   return lectureMaterials(db).where('material.id', '=', id).executeTakeFirst()
 }
 
+export interface MaterialToCopy extends MaterialDetails {
+  fileId: string | null
+  url: string | null
+}
+
+export function listMaterialsToCopy(db: Db, lectureId: number): Promise<MaterialToCopy[]> {
+  return db
+    .selectFrom('material')
+    .select(['title', 'description', 'file_id as fileId', 'url'])
+    .where('lecture_id', '=', lectureId)
+    .orderBy('id')
+    .$castTo<MaterialToCopy>()
+    .execute()
+}
+
 /** The classroom that a lecture or a material of one stands in. */
 export interface HeldClassroom {
   id: number

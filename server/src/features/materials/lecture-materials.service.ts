@@ -1,16 +1,18 @@
 import type { CreateMaterialBody, UpdateMaterialBody } from '@manara/contract/materials.ts'
-import { recordChange, recordChanges } from '../../audit/audit.ts'
+import { type Change, recordChange, recordChanges } from '../../audit/audit.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import type { FileCopies } from '../../files/copy-files.ts'
 import type { Files, ReceivedFile } from '../../files/files.ts'
+import { mergeEdit } from '../../http/edits.ts'
 import type { Caller } from '../../security/caller.ts'
-import type { HeldClassroom, LectureMaterialRow } from './lecture-materials.queries.ts'
+import type { HeldClassroom, LectureMaterialRow, MaterialToCopy } from './lecture-materials.queries.ts'
 import * as queries from './lecture-materials.queries.ts'
 import { auditedContent, contentOf, descriptionOf } from './material-content.ts'
 import { lectureMaterialProblem, lectureMaterialText } from './materials.errors.ts'
 import { changeMaterial, insertMaterial, markMaterialDeleted } from './materials.queries.ts'
 
-export { listMaterialsOfLectures } from './lecture-materials.queries.ts'
+export { listMaterialsOfLectures, listMaterialsToCopy } from './lecture-materials.queries.ts'
 
 async function getMaterialOrFail(db: Db, id: number): Promise<LectureMaterialRow> {
   const material = await queries.getLectureMaterial(db, id)
@@ -71,7 +73,7 @@ async function lockOwnMaterial(trx: Trx, caller: Caller, id: number) {
 export async function updateLectureMaterial(db: Db, caller: Caller, id: number, body: UpdateMaterialBody) {
   const material = await inTransaction(db, async (trx) => {
     const before = await lockOwnMaterial(trx, caller, id)
-    const { title, description = before.description } = body
+    const { title, description } = mergeEdit({ title: before.title, description: before.description }, body)
     const after = { title, description: descriptionOf(description) }
     await changeMaterial(trx, id, after)
     const change = { entity: 'material', entityId: id, before: { ...before }, after }
@@ -89,6 +91,26 @@ export function deleteLectureMaterial(db: Db, caller: Caller, id: number): Promi
     const change = { entity: 'material', entityId: id, before: { ...before } }
     await recordChange(trx, caller, { operation: 'deleteLectureMaterial', ...change })
   })
+}
+
+/** The materials of a lecture that is being copied, each with a file of its own; the caller holds the new lecture. */
+export async function insertCopiedMaterials(
+  trx: Trx,
+  files: Files,
+  caller: Caller,
+  lectureId: number,
+  materials: readonly MaterialToCopy[],
+  copies: FileCopies,
+): Promise<void> {
+  const changes: Change[] = []
+  for (const { fileId, ...material } of materials) {
+    const file = fileId === null ? undefined : copies.get(fileId)
+    if (file) await files.keep(trx, file)
+    const id = await insertMaterial(trx, caller.personId, { lectureId }, { ...material, fileId: file?.id ?? null })
+    const after = { lectureId, title: material.title, ...auditedContent({ fileId, url: material.url }, file) }
+    changes.push({ operation: 'copyLecture', entity: 'material', entityId: id, after })
+  }
+  await recordChanges(trx, caller, changes)
 }
 
 /** The materials of a lecture that is being deleted; its row is locked by the caller. */

@@ -1,3 +1,4 @@
+import { named } from '@manara/contract/named.ts'
 import { problems } from '../../http/problem.ts'
 
 export const materialProblem = problems({
@@ -10,8 +11,8 @@ export const materialProblem = problems({
 })
 
 export const materialText = {
-  created: (title: string) => `تمت إضافة المادة «${title}».`,
-  updated: (title: string) => `تم تعديل المادة «${title}».`,
+  created: (title: string) => `أُضيفت المادة «${named(title)}».`,
+  updated: (title: string) => `عُدّلت المادة «${named(title)}».`,
 }
 
 export const lectureMaterialProblem = problems({
@@ -22,6 +23,6 @@ export const lectureMaterialProblem = problems({
 })
 
 export const lectureMaterialText = {
-  created: (title: string) => `أُضيف المرفق «${title}».`,
-  updated: (title: string) => `عُدّل المرفق «${title}».`,
+  created: (title: string) => `أُضيف المرفق «${named(title)}».`,
+  updated: (title: string) => `عُدّل المرفق «${named(title)}».`,
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts'
 import type { Page } from '../../db/list-page.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Files, HeldFile, ReceivedFile } from '../../files/files.ts'
+import { mergeEdit } from '../../http/edits.ts'
 import type { Caller } from '../../security/caller.ts'
 import { auditedContent, contentOf, descriptionOf } from './material-content.ts'
 import { materialProblem, materialText } from './materials.errors.ts'
@@ -64,7 +65,7 @@ export async function updateMaterial(db: Db, caller: Caller, id: number, body: U
   const material = await inTransaction(db, async (trx) => {
     const before = await queries.lockMaterial(trx, id)
     if (!before) throw materialProblem.notFound()
-    const { title, description = before.description } = body
+    const { title, description } = mergeEdit({ title: before.title, description: before.description }, body)
     const after = { title, description: descriptionOf(description) }
     await queries.changeMaterial(trx, id, after)
     const change = { entity: 'material', entityId: id, before: { ...before }, after }

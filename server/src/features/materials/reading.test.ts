@@ -245,12 +245,17 @@ describe('the bytes', () => {
 
     const inline = Object.entries(shown).filter(([, type]) => type === 'inline')
     expect(inline.map(([extension]) => extension).sort()).toEqual([
+      'bmp',
       'gif',
       'jpeg',
       'jpg',
+      'm4a',
+      'mp3',
       'mp4',
+      'oga',
       'ogg',
       'ogv',
+      'opus',
       'pdf',
       'png',
       'webm',

@@ -120,7 +120,7 @@ describe('bulkAssignProgram', () => {
       ids: [...free.map(({ id }) => id), attached.id],
     })
 
-    expect(body).toMatchObject({ doneCount: 3, refusedCount: 1, message: 'تم ربط 3 طلاب، وتعذّر ربط طالب واحد.' })
+    expect(body).toMatchObject({ doneCount: 3, refusedCount: 1, message: 'رُبط 3 طلاب، وتعذّر ربط طالب واحد.' })
     const refused = body.results.find((row: { isDone: boolean }) => !row.isDone)
     expect(refused).toMatchObject({ userId: attached.id, reason: expect.stringContaining('ألغِ ربطه') })
   })

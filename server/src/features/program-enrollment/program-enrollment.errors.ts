@@ -1,20 +1,21 @@
-import { countOf, studentForms } from '../../format/plurals.ts'
+import { named } from '@manara/contract/named.ts'
+import { countOf, nouns } from '../../format/plurals.ts'
 import { problems } from '../../http/problem.ts'
 
 export const attachmentProblem = problems({
   studentNotFound: [404, 'الطالب غير موجود أو حُذف.'],
   programNotFound: [404, 'البرنامج غير موجود أو حُذف. اختر برنامجًا آخر.'],
-  alreadyAttached: [409, (program: string) => `الطالب مرتبط ببرنامج ${program}. ألغِ ربطه أولًا.`],
+  alreadyAttached: [409, (program: string) => `الطالب مرتبط ببرنامج ${named(program)}. ألغِ ربطه أولًا.`],
   notAttached: [409, 'الطالب غير مرتبط ببرنامج.'],
 })
 
 export const attachmentText = {
-  attached: (student: string, program: string) => `تم ربط ${student} ببرنامج ${program}.`,
-  detached: (student: string) => `تم إلغاء ربط ${student}.`,
+  attached: (student: string, program: string) => `تم ربط ${named(student)} ببرنامج ${named(program)}.`,
+  detached: (student: string) => `تم إلغاء ربط ${named(student)}.`,
   bulkAttached: (done: number, refused: number) => {
     if (done === 0) return 'لم يُربط أحد.'
     return refused === 0
-      ? `تم ربط ${countOf(done, studentForms)}.`
-      : `تم ربط ${countOf(done, studentForms)}، وتعذّر ربط ${countOf(refused, studentForms)}.`
+      ? `رُبط ${countOf(done, nouns.student.subject)}.`
+      : `رُبط ${countOf(done, nouns.student.subject)}، وتعذّر ربط ${countOf(refused, nouns.student.object)}.`
   },
 }

@@ -27,7 +27,7 @@ describe('createProgram', () => {
       isRegistrationOpen: false,
       coursesCount: 0,
       studentsCount: 0,
-      message: 'تم إنشاء البرنامج «برنامج جديد».',
+      message: 'أُضيف البرنامج «برنامج جديد».',
     })
     expect(open.body).toMatchObject({ description: 'وصف \n سطران', isRegistrationOpen: true })
     expect(await auditOf(closed.body.academicProgramId)).toEqual([
@@ -55,13 +55,13 @@ describe('createProgram', () => {
     ['name', '  ', 'أدخل اسم البرنامج'],
     ['name', null, 'أدخل اسم البرنامج'],
     ['name', undefined, 'أدخل اسم البرنامج'],
-    ['name', 'س'.repeat(256), 'اسم البرنامج 255 محرفًا على الأكثر'],
+    ['name', 'س'.repeat(256), 'اسم البرنامج 255 حرفًا على الأكثر'],
     ['name', 12, '«اسم البرنامج»: قيمة غير صحيحة'],
-    ['name', 'a\u0000', '«اسم البرنامج»: يحوي محارف غير مسموحة'],
-    ['description', 'س'.repeat(2001), 'الوصف 2000 محرف على الأكثر'],
+    ['name', 'a\u0000', '«اسم البرنامج»: يحوي رموزًا غير مسموحة'],
+    ['description', 'س'.repeat(2001), 'الوصف 2000 حرف على الأكثر'],
     ['description', 5, '«الوصف»: قيمة غير صحيحة'],
-    ['isRegistrationOpen', 'true', 'حدّد هل التسجيل مفتوح أم مغلق'],
-    ['isRegistrationOpen', 1, 'حدّد هل التسجيل مفتوح أم مغلق'],
+    ['isRegistrationOpen', 'true', 'حدّد هل باب الالتحاق مفتوح أم مغلق'],
+    ['isRegistrationOpen', 1, 'حدّد هل باب الالتحاق مفتوح أم مغلق'],
   ])('refuses %s = %j under its field, and writes nothing', async (field, value, message) => {
     const before = await livingCount()
 
@@ -111,7 +111,7 @@ describe('updateProgram', () => {
       description: null,
       isRegistrationOpen: true,
       coursesCount: 0,
-      message: 'تم تحديث البرنامج «بعد».',
+      message: 'عُدّل البرنامج «بعد».',
     })
     expect((await auditOf(program.academicProgramId)).at(-1)).toMatchObject({
       operation: 'updateProgram',
@@ -155,9 +155,9 @@ describe('toggleRegistration', () => {
     expect(opened.body).toMatchObject({
       academicProgramId: id,
       isRegistrationOpen: true,
-      message: 'فُتح التسجيل في «المتقلّب».',
+      message: 'فُتح باب الالتحاق في «المتقلّب».',
     })
-    expect(closed.body).toMatchObject({ isRegistrationOpen: false, message: 'أُغلق التسجيل في «المتقلّب».' })
+    expect(closed.body).toMatchObject({ isRegistrationOpen: false, message: 'أُغلق باب الالتحاق في «المتقلّب».' })
     expect((await auditOf(id)).map(({ operation }) => operation)).toEqual(['toggleRegistration', 'toggleRegistration'])
   })
 

@@ -65,6 +65,7 @@ describe('listPrograms', () => {
         name: 'برنامج العدّ',
         description: null,
         isRegistrationOpen: false,
+        registrationOpensOn: null,
         coursesCount: 1,
         studentsCount: 2,
       },

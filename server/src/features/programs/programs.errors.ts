@@ -1,4 +1,5 @@
-import { countOf } from '../../format/plurals.ts'
+import { named } from '@manara/contract/named.ts'
+import { countOf, nouns } from '../../format/plurals.ts'
 import { problems } from '../../http/problem.ts'
 
 /** What keeps a program from being deleted. */
@@ -8,8 +9,8 @@ export interface ProgramContent {
   openRegistrationsCount: number
 }
 
-const courses = { one: 'مقرر واحد', two: 'مقرران', few: 'مقررات', many: 'مقررًا', other: 'مقرر' }
-const students = { one: 'طالب واحد', two: 'طالبان', few: 'طلاب', many: 'طالبًا', other: 'طالب' }
+const courses = nouns.course.subject
+const students = nouns.student.subject
 const requests = {
   one: 'طلب التحاق مفتوح واحد',
   two: 'طلبا التحاق مفتوحان',
@@ -35,8 +36,8 @@ export const programProblem = problems({
 })
 
 export const programText = {
-  created: (name: string) => `تم إنشاء البرنامج «${name}».`,
-  updated: (name: string) => `تم تحديث البرنامج «${name}».`,
-  registrationOpened: (name: string) => `فُتح التسجيل في «${name}».`,
-  registrationClosed: (name: string) => `أُغلق التسجيل في «${name}».`,
+  created: (name: string) => `أُضيف البرنامج «${named(name)}».`,
+  updated: (name: string) => `عُدّل البرنامج «${named(name)}».`,
+  registrationOpened: (name: string) => `فُتح باب الالتحاق في «${named(name)}».`,
+  registrationClosed: (name: string) => `أُغلق باب الالتحاق في «${named(name)}».`,
 }

@@ -22,6 +22,9 @@ const programOrdering = {
   default: '-academicProgramId',
 } satisfies Ordering
 
+/** A day without a time, as it is written. */
+export const opensOn = (column: string) => sql<string | null>`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`
+
 const selectPrograms = (db: Db) =>
   db
     .selectFrom('program')
@@ -30,6 +33,7 @@ const selectPrograms = (db: Db) =>
       'program.name',
       'program.description',
       'program.is_registration_open as isRegistrationOpen',
+      opensOn('program.registration_opens_on').as('registrationOpensOn'),
       coursesCount.as('coursesCount'),
       studentsCount.as('studentsCount'),
     ])
@@ -51,6 +55,7 @@ export interface ProgramDetails {
   name: string
   description: string | null
   isRegistrationOpen: boolean
+  registrationOpensOn: string | null
 }
 
 /** Locks a living program. Whoever puts something into a program waits for it, and it for them (`holdProgram`). */
@@ -58,6 +63,7 @@ export function lockProgram(trx: Trx, id: number): Promise<ProgramDetails | unde
   return trx
     .selectFrom('program')
     .select(['name', 'description', 'is_registration_open as isRegistrationOpen'])
+    .select(opensOn('registration_opens_on').as('registrationOpensOn'))
     .where('id', '=', id)
     .forUpdate()
     .$castTo<ProgramDetails>()
@@ -80,10 +86,11 @@ export async function countContent(trx: Trx, id: number): Promise<ProgramContent
   return rows[0] ?? { coursesCount: 0, studentsCount: 0, openRegistrationsCount: 0 }
 }
 
-const asRow = ({ name, description, isRegistrationOpen }: ProgramDetails) => ({
+const asRow = ({ name, description, isRegistrationOpen, registrationOpensOn }: ProgramDetails) => ({
   name,
   description,
   is_registration_open: isRegistrationOpen,
+  registration_opens_on: registrationOpensOn,
 })
 
 export async function insertProgram(trx: Trx, program: ProgramDetails): Promise<number> {

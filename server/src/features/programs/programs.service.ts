@@ -9,6 +9,7 @@ import { type AuditState, recordChange } from '../../audit/audit.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import type { Page } from '../../db/list-page.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { mergeEdit } from '../../http/edits.ts'
 import type { Caller } from '../../security/caller.ts'
 import * as content from './program-content.queries.ts'
 import { programProblem, programText } from './programs.errors.ts'
@@ -23,7 +24,11 @@ import {
   type ProgramDetails,
 } from './programs.queries.ts'
 
-const asState = (program: ProgramDetails): AuditState => ({ ...program })
+/** A day that was never announced is no news. */
+const asState = ({ registrationOpensOn, ...program }: ProgramDetails): AuditState => ({
+  ...program,
+  ...(registrationOpensOn && { registrationOpensOn }),
+})
 
 /** Nobody sees a difference between no description and an empty one. */
 const descriptionOf = (text: string | null | undefined) => (text ? text : null)
@@ -46,9 +51,9 @@ async function lockProgramOrFail(trx: Trx, id: number): Promise<ProgramDetails> 
 export const holdProgram = (trx: Trx, id: number): Promise<boolean> => holdLivingProgram(trx, id)
 
 export async function createProgram(db: Db, caller: Caller, body: CreateProgramBody) {
-  const { name, description, isRegistrationOpen = false } = body
+  const { name, description, isRegistrationOpen = false, registrationOpensOn = null } = body
   const program = await inTransaction(db, async (trx) => {
-    const details = { name, description: descriptionOf(description), isRegistrationOpen }
+    const details = { name, description: descriptionOf(description), isRegistrationOpen, registrationOpensOn }
     const id = await insertProgram(trx, details)
     const change = { entity: 'program', entityId: id, after: asState(details) }
     await recordChange(trx, caller, { operation: 'createProgram', ...change })
@@ -73,8 +78,8 @@ async function rewrite(
 export async function updateProgram(db: Db, caller: Caller, id: number, body: UpdateProgramBody) {
   const program = await inTransaction(db, async (trx) => {
     const before = await lockProgramOrFail(trx, id)
-    const { name, description = before.description, isRegistrationOpen = before.isRegistrationOpen } = body
-    const after = { name, description: descriptionOf(description), isRegistrationOpen }
+    const { description, ...edited } = mergeEdit(before, body)
+    const after = { ...edited, description: descriptionOf(description) }
     await rewrite(trx, caller, 'updateProgram', id, { before, after })
     return getProgramOrFail(trx, id)
   })

@@ -52,7 +52,7 @@ describe('updateQuestion', () => {
       text: 'نص جديد',
       difficultyLevel: 'Hard',
       status: 'Pending',
-      message: 'تم تعديل السؤال.',
+      message: 'عُدّل السؤال.',
     })
     expect(body.options).toEqual([
       { questionOptionId: optionIds[1], text: 'الثاني', isCorrect: true },

@@ -86,11 +86,22 @@ export async function changeQuestion(trx: Trx, id: number, { text, imageId, diff
     .execute()
 }
 
-/** Who reviewed it, and when; a question that goes back to Pending has no reviewer. */
-export async function setQuestionStatus(trx: Trx, id: number, status: string, reviewedBy: number | null) {
+/** Who reviewed it, when, and why it was rejected; a question that goes back to Pending has none of these. */
+export async function setQuestionStatus(
+  trx: Trx,
+  id: number,
+  status: string,
+  { reviewedBy = null, reason = null }: { reviewedBy?: number | null; reason?: string | null } = {},
+) {
   await trx
     .updateTable('question_all')
-    .set({ status, reviewed_by: reviewedBy, reviewed_at: reviewedBy === null ? null : now, updated_at: now })
+    .set({
+      status,
+      rejection_reason: reason,
+      reviewed_by: reviewedBy,
+      reviewed_at: reviewedBy === null ? null : now,
+      updated_at: now,
+    })
     .where('id', '=', id)
     .execute()
 }

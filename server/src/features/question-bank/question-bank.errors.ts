@@ -22,15 +22,19 @@ export const bankProblem = problems({
   ],
   typeIsFixed: [400, 'نوع السؤال لا يتغيّر بعد إنشائه.'],
   unknownOption: [400, 'أحد الخيارات ليس من خيارات هذا السؤال. حدّث الصفحة ثم أعد المحاولة.'],
+  sameQuestion: [
+    409,
+    (status: QuestionStatus) => `في بنك هذا المقرر سؤال مطابق (${statusWords[status]})، فلا يُحفظ ثانية.`,
+  ],
   incomplete: [400, (message: string) => `${message}.`],
 })
 
 export const bankText = {
   approvedAtOnce: 'أُضيف السؤال إلى بنك الأسئلة.',
   suggested: 'أُرسل اقتراحك، وهو بانتظار مراجعة منسّق المقرر.',
-  updated: 'تم تعديل السؤال.',
-  approved: 'تم اعتماد السؤال.',
-  rejected: 'تم رفض السؤال.',
+  updated: 'عُدّل السؤال.',
+  approved: 'اعتُمد السؤال.',
+  rejected: 'رُفض السؤال.',
   reverted: 'أُعيد السؤال إلى قيد المراجعة.',
   pictureOnly: 'سؤال بصورة',
 }

@@ -32,6 +32,7 @@ const questionsFor = (db: Db, teacherId: number) =>
       'question.question_type as questionType',
       'question.difficulty as difficultyLevel',
       'question.status as status',
+      'question.rejection_reason as rejectionReason',
       'question.created_at as createdAt',
     ])
     .select([imageUrl.as('imageUrl'), authorName.as('createdBy'), options.as('options')])
@@ -110,6 +111,48 @@ export function holdCourse(
     .where('course.id', '=', courseId)
     .where(({ or }) => or([coordinates(teacherId), teaches(teacherId)]))
   return (db.isTransaction ? found.forShare('course') : found).executeTakeFirst()
+}
+
+const bankLock = 4_712_170
+
+/** Until the end of the transaction nobody else adds or edits questions of the course. */
+export async function lockBank(trx: Trx, courseId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${bankLock}, ${courseId})`.execute(trx)
+}
+
+interface ComparedQuestion {
+  courseId: number
+  text: string | null
+  imageId: string | null
+  options: readonly { text: string; isCorrect: boolean }[]
+}
+
+/**
+ * Another question of the course with the same text and picture, and with the same options in whatever order or the same
+ * right answer: all texts folded, as searches compare them.
+ */
+export async function findSameQuestion(
+  trx: Trx,
+  { courseId, text, imageId, options }: ComparedQuestion,
+  exceptId = 0,
+): Promise<BankQuestion['status'] | undefined> {
+  const { rows } = await sql<{ status: BankQuestion['status'] }>`
+    select question.status from question
+    left join stored_file picture on picture.id = question.image_id
+    left join stored_file given on given.id = ${imageId}::uuid
+    where question.course_id = ${courseId} and question.id <> ${exceptId}
+      and question.search_key = search_fold(${text ?? ''})
+      and (question.image_id is null) = (${imageId}::uuid is null)
+      and (question.image_id is null or picture.sha256 = given.sha256)
+      and (
+        (select array_agg(search_fold(option.text) order by search_fold(option.text)) from question_option option
+          where option.question_id = question.id)
+        = (select array_agg(search_fold(text) order by search_fold(text)) from unnest(${options.map((one) => one.text)}::text[]) text)
+        or (select search_fold(option.text) from question_option option
+          where option.question_id = question.id and option.is_correct)
+        = search_fold(${options.find(({ isCorrect }) => isCorrect)?.text ?? null}))
+    limit 1`.execute(trx)
+  return rows[0]?.status
 }
 
 /** A question as it stands, for whoever may change it. */

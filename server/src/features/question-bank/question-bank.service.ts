@@ -1,8 +1,9 @@
-import type {
-  ListBankQuery,
-  ReviewQuestionBody,
-  SuggestQuestionBody,
-  UpdateQuestionBody,
+import {
+  type ListBankQuery,
+  type ReviewQuestionBody,
+  type SuggestQuestionBody,
+  sameQuestionCode,
+  type UpdateQuestionBody,
 } from '@manara/contract/question-bank.ts'
 import { complaintsAbout, type QuestionType, truthTextOf } from '@manara/contract/questions.ts'
 import { userRole } from '@manara/contract/users.ts'
@@ -13,6 +14,7 @@ import type { Page } from '../../db/list-page.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Files, HeldFile, ReceivedFile } from '../../files/files.ts'
 import { heldFile } from '../../files/held-file.ts'
+import { mergeEdit } from '../../http/edits.ts'
 import type { Caller } from '../../security/caller.ts'
 import * as changes from './question-bank.changes.ts'
 import { bankProblem, bankText } from './question-bank.errors.ts'
@@ -69,7 +71,18 @@ async function getQuestionOrFail(db: Db, caller: Caller, id: number): Promise<qu
   return question
 }
 
-const textOrNull = (text: string | undefined) => (text?.trim() ? text : null)
+/** The same question twice in one bank would count twice in a challenge. Of two writers at once the second is refused. */
+async function refuseSame(
+  trx: Trx,
+  question: Parameters<typeof queries.findSameQuestion>[1],
+  exceptId?: number,
+): Promise<void> {
+  await queries.lockBank(trx, question.courseId)
+  const status = await queries.findSameQuestion(trx, question, exceptId)
+  if (status) throw bankProblem.sameQuestion([status], { state: { code: sameQuestionCode, questionStatus: status } })
+}
+
+const textOrNull = (text: string | null | undefined) => (text?.trim() ? text : null)
 
 /** The coordinator's own questions need no review; others wait for it. */
 export function suggestQuestion(
@@ -88,6 +101,7 @@ export function suggestQuestion(
     const status = isCoordinator ? 'Approved' : 'Pending'
     if (file) await files.keep(trx, file)
     const details = { courseId, text, imageId: file?.id ?? null, questionType, difficulty, status }
+    await refuseSame(trx, { ...details, options })
     const id = await changes.insertQuestion(trx, caller.personId, details)
     await changes.insertOptions(trx, id, options)
     const change = { operation: 'suggestQuestion', entity: 'question', entityId: id, after: { ...details, options } }
@@ -133,6 +147,23 @@ function imageAfter({ imageId }: queries.LockedQuestion, body: UpdateQuestionBod
   return file?.id ?? (body.deleteCurrentImage ? null : imageId)
 }
 
+/** What the question holds after the edit. The address of a picture is not sent: another picture or none is. */
+async function editedQuestion(
+  trx: Trx,
+  caller: Caller,
+  id: number,
+  { body, file }: { body: UpdateQuestionBody; file: ReceivedFile | undefined },
+) {
+  const { text, difficultyLevel, options, imageUrl, questionType } = await getQuestionOrFail(trx, caller, id)
+  const isOtherImage = file !== undefined || body.deleteCurrentImage
+  const sent = {
+    ...body,
+    options: body.options && optionsOf(questionType, body.options),
+    imageUrl: isOtherImage ? (file?.id ?? null) : undefined,
+  }
+  return mergeEdit({ text, difficultyLevel, options: optionsOf(questionType, options), imageUrl }, sent)
+}
+
 export function updateQuestion(
   db: Db,
   files: Files,
@@ -145,13 +176,16 @@ export function updateQuestion(
     const { questionType } = before
     if (body.questionType !== undefined && body.questionType !== questionType)
       throw bankProblem.typeIsFixed({ errors: { questionType: ['نوع السؤال لا يتغيّر بعد إنشائه'] } })
-    const text = textOrNull(body.text)
+    const { difficultyLevel, options, ...edited } = await editedQuestion(trx, caller, id, { body, file })
+    const text = textOrNull(body.base || body.text !== undefined ? edited.text : null)
     const imageId = imageAfter(before, body, file)
-    const options = optionsOf(questionType, body.options)
     refuseIncomplete({ text, hasImage: imageId !== null, questionType, options })
     await refuseForeignOptions(trx, id, options)
     if (file) await files.keep(trx, file)
-    const after = { text, imageId, difficulty: body.difficultyLevel }
+    const after = { text, imageId, difficulty: difficultyLevel }
+    // Twins from before this rule stay editable.
+    if (before.text !== text || before.imageId !== imageId)
+      await refuseSame(trx, { courseId: before.courseId, text, imageId, options }, id)
     await changes.changeQuestion(trx, id, after)
     await changes.replaceOptions(trx, id, options)
     if (before.imageId && before.imageId !== imageId) await releasePictures(trx, files, [before.imageId])
@@ -168,13 +202,15 @@ async function lockToReview(trx: Trx, caller: Caller, id: number): Promise<queri
   return question
 }
 
-/** Of two reviews at once the second finds the question reviewed. */
-export function reviewQuestion(db: Db, caller: Caller, id: number, { newStatus }: ReviewQuestionBody) {
+/** Of two reviews at once the second finds the question reviewed. Only a rejection keeps a reason. */
+export function reviewQuestion(db: Db, caller: Caller, id: number, { newStatus, reason: given }: ReviewQuestionBody) {
+  const reason = newStatus === 'Rejected' ? given || null : null
   return inTransaction(db, async (trx) => {
     const { status } = await lockToReview(trx, caller, id)
     if (status !== 'Pending') throw bankProblem.notPending([status], { state: { questionStatus: status } })
-    await changes.setQuestionStatus(trx, id, newStatus, caller.personId)
-    const change = { entity: 'question', entityId: id, before: { status }, after: { status: newStatus } }
+    await changes.setQuestionStatus(trx, id, newStatus, { reviewedBy: caller.personId, reason })
+    const after = { status: newStatus, ...(reason && { reason }) }
+    const change = { entity: 'question', entityId: id, before: { status }, after }
     await recordChange(trx, caller, { operation: 'reviewQuestion', ...change })
     const message = newStatus === 'Approved' ? bankText.approved : bankText.rejected
     return { ...(await getQuestionOrFail(trx, caller, id)), message }
@@ -185,7 +221,7 @@ export function revertReview(db: Db, caller: Caller, id: number) {
   return inTransaction(db, async (trx) => {
     const { status } = await lockToReview(trx, caller, id)
     if (status === 'Pending') throw bankProblem.notReviewed({ state: { questionStatus: status } })
-    await changes.setQuestionStatus(trx, id, 'Pending', null)
+    await changes.setQuestionStatus(trx, id, 'Pending')
     const change = { entity: 'question', entityId: id, before: { status }, after: { status: 'Pending' } }
     await recordChange(trx, caller, { operation: 'revertReview', ...change })
     return { ...(await getQuestionOrFail(trx, caller, id)), message: bankText.reverted }

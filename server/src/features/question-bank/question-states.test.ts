@@ -47,8 +47,10 @@ afterAll(() => server.close())
 
 const base = '/api/teacher/question-bank'
 
+let written = 0
+/** Each time another question: a bank holds one once. */
 function form(isCorrect: readonly [boolean, boolean]): FormData {
-  const fields = { Text: 'سؤال', QuestionType: 'MultipleChoice', DifficultyLevel: 'Easy' }
+  const fields = { Text: `سؤال ${++written}`, QuestionType: 'MultipleChoice', DifficultyLevel: 'Easy' }
   const data = new FormData()
   for (const [name, value] of Object.entries(fields)) data.append(name, value)
   for (const [index, flag] of isCorrect.entries()) {

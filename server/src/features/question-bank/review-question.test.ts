@@ -35,8 +35,24 @@ describe('reviewQuestion and revertReview', () => {
       'Pending',
       'Rejected',
     ])
-    expect(approved.body.message).toBe('تم اعتماد السؤال.')
+    expect(approved.body.message).toBe('اعتُمد السؤال.')
     expect(await audits(id)).toEqual(['reviewQuestion', 'revertReview', 'reviewQuestion'])
+  })
+
+  it('keep the reason of a rejection for the author, until the question is taken back', async () => {
+    const { id } = await given()
+    const url = `${question(id)}/review`
+    const mine = async () => (await teacher.get(`/api/teacher/question-bank/course/${courseId}/my-suggestions`)).body[0]
+
+    await patch(coordinator, url, { newStatus: 'Rejected', reason: 'الخياران الأول والثالث صحيحان معًا' })
+    const rejected = await mine()
+    await revert(coordinator, id)
+    const pending = await mine()
+    await patch(coordinator, url, { newStatus: 'Approved', reason: 'لا معنى له هنا' })
+
+    expect([rejected.status, rejected.rejectionReason]).toEqual(['Rejected', 'الخياران الأول والثالث صحيحان معًا'])
+    expect([pending.rejectionReason, (await mine()).rejectionReason]).toEqual([null, null])
+    expect((await patch(coordinator, url, { newStatus: 'Rejected', reason: 'س'.repeat(1001) })).status).toBe(400)
   })
 
   it('refuse what the present status does not allow, and tell it', async () => {

@@ -1,3 +1,4 @@
+import { sameQuestionCode } from '@manara/contract/question-bank.ts'
 import { describe, expect, it } from 'vitest'
 import { buildQuestions } from '../../../test/factories/questions.ts'
 import { gifOf, jpgOf, pngOf, webpOf } from '../../../test/sample-files.ts'
@@ -36,9 +37,70 @@ const good: Fields = {
   ...twoOptions,
 }
 
+const coursesOf = async (coordinatorId: number) =>
+  (await server.db.selectFrom('course').select('id').where('coordinator_id', '=', coordinatorId).executeTakeFirst())?.id
+
+describe('a question that stands in the bank already', () => {
+  const again = (over: Fields = {}, agent = teacher) => agent.post(suggest(), formOf({ ...good, ...over }))
+
+  it.each([
+    ['as it is', {}],
+    ['in other letters, marks and blanks', { Text: '  أيُّ أمرٍ   يقرأ البيانات؟' }],
+    ['with its options in another order', { ...twoOptions, 'Options[0].Text': 'UPDATE', 'Options[1].Text': 'SELECT' }],
+    ['with other wrong options', { 'Options[1].Text': 'DROP' }],
+    ['at another level', { DifficultyLevel: 'Hard' }],
+  ])('is refused %s', async (_, over) => {
+    await again()
+
+    const { status, body } = await again(over, coordinator)
+
+    expect([status, body]).toMatchObject([409, { code: sameQuestionCode, questionStatus: 'Pending' }])
+    expect(body.message).toBe('في بنك هذا المقرر سؤال مطابق (قيد المراجعة)، فلا يُحفظ ثانية.')
+  })
+
+  it('is another one in another course, with other words, with other answers, or after the first is deleted', async () => {
+    const first = (await again()).body.questionId
+    const others = await Promise.all([
+      again({ Text: 'أي أمر يقرأ البيانات ٧؟' }),
+      again({ 'Options[0].Text': 'DELETE' }),
+      stranger.post(`${base}/course/${await coursesOf(people.stranger.id)}/suggest`, formOf(good)),
+    ])
+    await teacher.delete(`${base}/questions/${first}`)
+
+    expect([...others, await again()].map(({ status }) => status)).toEqual([201, 201, 201, 201])
+  })
+
+  it('with a picture is compared by its picture too', async () => {
+    const withPicture = (bytes: Buffer, name = 'مخطط.png') =>
+      teacher.post(suggest(), formOf(good, { field: 'image', name, bytes }))
+
+    await again()
+    const first = await withPicture(pngOf())
+    const same = await withPicture(pngOf())
+    const other = await withPicture(jpgOf(), 'مخطط.jpg')
+
+    expect([first.status, same.status, other.status]).toEqual([201, 409, 201])
+  })
+
+  it('is refused when another one is given its words, and stays as it is otherwise', async () => {
+    await again()
+    const { body } = await again({ Text: 'سؤال آخر', 'Options[0].Text': 'INSERT' })
+    const put = (over: Fields) => teacher.put(`${base}/questions/${body.questionId}`, formOf({ ...good, ...over }))
+
+    expect((await put({})).status).toBe(409)
+    expect((await put({ Text: 'سؤال آخر', DifficultyLevel: 'Hard' })).status).toBe(200)
+  })
+
+  it('is saved once by two who save it at once', async () => {
+    const answers = await Promise.all([again(), again({}, coordinator), again(), again({}, coordinator)])
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
+  })
+})
+
 describe('suggestQuestion', () => {
   it('adds a question of the coordinator as Approved at once, and of a teacher as Pending', async () => {
-    const own = await coordinator.post(suggest(), formOf(good))
+    const own = await coordinator.post(suggest(), formOf({ ...good, Text: 'أي أمر يضيف سطرًا؟' }))
     const suggested = await teacher.post(suggest(), formOf(good))
 
     expect([own.status, suggested.status]).toEqual([201, 201])

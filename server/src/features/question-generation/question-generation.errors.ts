@@ -1,4 +1,5 @@
 import type { GenerationLanguage } from '@manara/contract/question-generation.ts'
+import { countOf, nouns } from '../../format/plurals.ts'
 import { problems } from '../../http/problem.ts'
 
 const languageWords: Record<GenerationLanguage, string> = { Arabic: 'العربية', English: 'الإنكليزية' }
@@ -6,7 +7,8 @@ const languageWords: Record<GenerationLanguage, string> = { Arabic: 'العرب�
 export const generationProblem = problems({
   tooLittleText: [
     400,
-    (characters: number) => `في الملف ${characters} محرفًا من النص، ولا تُصاغ أسئلة من أقل من 100 محرف.`,
+    (characters: number) =>
+      `في الملف ${countOf(characters, nouns.letter.subject)} من النص، ولا تُصاغ أسئلة من أقل من 100 حرف.`,
   ],
   otherLanguage: [
     400,

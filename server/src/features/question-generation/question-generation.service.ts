@@ -19,6 +19,7 @@ import type { Draft } from './builtin/draft.ts'
 import type { Wish } from './builtin/generate.ts'
 import { runGenerator } from './builtin/run-generator.ts'
 import { languageOf } from './builtin/words.ts'
+import { type GivenQuestions, wishKey } from './given-questions.ts'
 import { askProvider } from './provider/ask-provider.ts'
 import { generationProblem, generationText } from './question-generation.errors.ts'
 
@@ -28,6 +29,7 @@ export interface GenerationGround {
   documents: Documents
   /** Who is waiting for questions: one wish of a person at a time. */
   waiting: Set<number>
+  given: GivenQuestions
 }
 
 export interface Waiting {
@@ -95,13 +97,27 @@ async function make({ llm }: GenerationGround, wish: Wish, { caller, signal, sta
   return { ...builtin, drafts: await byBuiltin(wish, signal), isFallback: true }
 }
 
+/** Asking again without naming what to avoid brings other questions; when there are no others, it starts from the beginning. */
+async function makeOthers(ground: GenerationGround, wish: Wish, waiting: Waiting): Promise<Made> {
+  const key = wishKey(waiting.caller.personId, waiting.courseId, wish)
+  const given = wish.avoid.length > 0 ? [] : ground.given.of(key)
+  let made = await make(ground, { ...wish, avoid: [...wish.avoid, ...given] }, waiting)
+  if (made.drafts.length === 0 && given.length > 0) {
+    ground.given.forget(key)
+    made = await make(ground, wish, waiting)
+  }
+  const texts = made.drafts.map(({ text }) => text)
+  ground.given.add(key, texts)
+  return made
+}
+
 async function suggest(
   ground: GenerationGround,
   wish: Wish,
   extent: ReadExtent | null,
   waiting: Waiting,
 ): Promise<GeneratedQuestion[]> {
-  const { drafts, ...maker } = await make(ground, wish, waiting)
+  const { drafts, ...maker } = await makeOthers(ground, wish, waiting)
   return drafts.map(({ text, options, sourceSentence }) => ({
     text,
     questionType: wish.questionType,

@@ -99,6 +99,23 @@ describe('generateFromText', () => {
     expect(second.length).toBeGreaterThan(0)
   })
 
+  it('brings others when it is asked again without a word of what to avoid, and begins anew in the end', async () => {
+    const textsOf = async (agent: Agent, body: object = {}): Promise<string[]> =>
+      (await fromText(agent, { difficulty: 'Easy', ...body })).body.map(({ text }: { text: string }) => text)
+    const asked: string[] = []
+    let texts = await textsOf(teacher)
+    const first = texts
+    for (let round = 0; round < 20 && !texts.some((text) => asked.includes(text)); round++) {
+      asked.push(...texts)
+      texts = await textsOf(teacher)
+    }
+
+    expect(asked.length).toBeGreaterThan(first.length)
+    expect(new Set(asked).size).toBe(asked.length)
+    expect(texts).toEqual(first)
+    expect(await textsOf(coordinator)).toEqual(first)
+  })
+
   it('answers an empty list where the text says nothing', async () => {
     const { status, body } = await fromText(teacher, { contextText: 'هل فهمت؟ ما رأيك؟ '.repeat(10) })
 
@@ -106,12 +123,12 @@ describe('generateFromText', () => {
   })
 
   it.each([
-    ['a text of 99 characters', { contextText: 'س'.repeat(99) }, 'contextText', 'ألصق نصًا من 100 محرف على الأقل'],
+    ['a text of 99 characters', { contextText: 'س'.repeat(99) }, 'contextText', 'ألصق نصًا من 100 حرف على الأقل'],
     [
       'a text that is too long',
       { contextText: `${'س '.repeat(100_001)}س` },
       'contextText',
-      'النص 200,000 محرف على الأكثر',
+      'النص 200,000 حرف على الأكثر',
     ],
     ['no question', { numberOfQuestions: 0 }, 'numberOfQuestions', 'عدد الأسئلة من 1 إلى 20'],
     ['21 questions', { numberOfQuestions: 21 }, 'numberOfQuestions', 'عدد الأسئلة من 1 إلى 20'],
@@ -188,10 +205,10 @@ describe('generateFromFile', () => {
     ['is locked', 'a.pdf', encryptedPdf(), 'pdf-encrypted', /محمي بكلمة مرور/],
     ['is broken', 'a.pdf', corruptPdf(), 'pdf-corrupt', /تالف أو غير مكتمل/],
     ['is pictures', 'a.pdf', scannedPdf(), 'pdf-scanned', /صور ممسوحة ضوئيًا/],
-    ['has letters of its own', 'a.pdf', garbledPdf(), 'pdf-garbled', /لا يمكن قراءة محارفه/],
-    ['is no text', 'a.txt', Buffer.from([1, 0, 2, 0, 3]), 'text-unreadable', /تعذّرت قراءة محارف الملف/],
+    ['has letters of its own', 'a.pdf', garbledPdf(), 'pdf-garbled', /لا يمكن قراءة حروفه/],
+    ['is no text', 'a.txt', Buffer.from([1, 0, 2, 0, 3]), 'text-unreadable', /تعذّرت قراءة حروف الملف/],
     ['is empty text', 'a.md', Buffer.from('# \n'), 'nothing-to-read', /لا نص في هذا الملف/],
-    ['is too short', 'a.txt', Buffer.from('درس قصير'), 'too-little-text', /في الملف 8 محرفًا/],
+    ['is too short', 'a.txt', Buffer.from('درس قصير'), 'too-little-text', /في الملف 8 أحرف/],
     ['is no Word document', 'a.docx', Buffer.from('PK'), 'content-differs', /لا يطابق امتداده/],
     ['is of another kind', 'a.exe', Buffer.from('MZ'), 'wrong-kind', /الأنواع المقبولة: pdf، docx، txt، md/],
     ['is a file without bytes', 'a.pdf', Buffer.alloc(0), 'empty', /الملف فارغ/],

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { createDocuments } from '../../documents/documents.ts'
 import { route } from '../../http/route.ts'
 import { getAccessOrFail } from '../question-bank/question-bank.service.ts'
+import { createGivenQuestions } from './given-questions.ts'
 import * as generation from './question-generation.service.ts'
 
 /** Until when whoever asked waits: they may go away before the answer. */
@@ -20,7 +21,13 @@ export function questionGenerationTeacherRoutes(
 ): void {
   const documents = createDocuments()
   app.addHook('onClose', async () => documents.close())
-  const ground: generation.GenerationGround = { llm, limits, documents, waiting: new Set() }
+  const ground: generation.GenerationGround = {
+    llm,
+    limits,
+    documents,
+    waiting: new Set(),
+    given: createGivenQuestions(),
+  }
 
   route(app, generateFromText, ({ db, caller, params, query, body, reply }) =>
     generation.generateFromText(

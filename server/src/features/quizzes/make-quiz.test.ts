@@ -25,7 +25,7 @@ describe('createQuiz', () => {
     const { status, body } = await teacher.post(`${base}/lecture/${lectureId}`, { Title: 'اختبار قصير ١' })
 
     expect(status).toBe(201)
-    expect(body).toMatchObject({ lectureId, title: 'اختبار قصير 1', isEnabled: false })
+    expect(body).toMatchObject({ lectureId, title: 'اختبار قصير ١', isEnabled: false })
     expect(await detailsOf(body.lectureQuizId)).toMatchObject({ questions: [], submissionsCount: 0, classroomId })
     const trail = await server.db
       .selectFrom('audit_entry')
@@ -122,7 +122,7 @@ describe('addQuizQuestion', () => {
       'options',
       'خيارا سؤال «صح أو خطأ» هما «صح» و«خطأ»',
     ],
-    ['a text of 2,001 characters', { text: 'س'.repeat(2001) }, 'text', 'نص السؤال 2000 محرف على الأكثر'],
+    ['a text of 2,001 characters', { text: 'س'.repeat(2001) }, 'text', 'نص السؤال 2000 حرف على الأكثر'],
   ])('refuses %s and keeps no file', async (_, given, field, sentence) => {
     const quiz = await buildQuiz(server.db, { lectureId, isEnabled: false, questions: 0 })
 

@@ -14,6 +14,9 @@ const optionsWithKey = sql<QuizQuestion['options']>`(
   ) from lecture_quiz_option as option where option.question_id = question.id
 )`
 
+/** In the teacher's order; those without a place come last, the oldest first. */
+export const questionOrder = sql`question.position nulls last, question.id`
+
 /** The questions of a quiz with the key to them: for its teacher only. */
 export async function listQuestions(db: Db, quizId: number): Promise<QuizQuestion[]> {
   const rows = await db
@@ -21,7 +24,7 @@ export async function listQuestions(db: Db, quizId: number): Promise<QuizQuestio
     .select(['question.id as lectureQuizQuestionId', 'question.text', 'question.image_id as imageId'])
     .select(['question.question_type as questionType', optionsWithKey.as('options')])
     .where('question.quiz_id', '=', quizId)
-    .orderBy('question.id')
+    .orderBy(questionOrder)
     .$castTo<QuestionRow>()
     .execute()
   return rows.map(({ imageId, ...question }) => ({ ...question, imageUrl: imageAddress(imageId) }))
@@ -51,14 +54,49 @@ export async function insertQuestion(trx: Trx, quizId: number, question: NewQues
     .values({ quiz_id: quizId, question_type: questionType, text, image_id: imageId })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await insertOptions(trx, id, options)
+  return id
+}
+
+async function insertOptions(trx: Trx, questionId: number, options: NewQuestion['options']): Promise<void> {
   const rows = options.map((option, index) => ({
-    question_id: id,
+    question_id: questionId,
     position: index + 1,
     text: option.text,
     is_correct: option.isCorrect,
   }))
   await trx.insertInto('lecture_quiz_option').values(shuffled(rows)).execute()
-  return id
+}
+
+/** All options get new ids, so that none tells which was added later. Only answers that were put away can refer to the old ones. */
+export async function replaceQuestion(trx: Trx, id: number, question: NewQuestion): Promise<void> {
+  const { questionType, text, imageId, options } = question
+  await trx
+    .updateTable('lecture_quiz_question_all')
+    .set({ question_type: questionType, text, image_id: imageId })
+    .where('id', '=', id)
+    .execute()
+  await trx.deleteFrom('lecture_quiz_answer').where('question_id', '=', id).execute()
+  await trx.deleteFrom('lecture_quiz_option').where('question_id', '=', id).execute()
+  await insertOptions(trx, id, options)
+}
+
+export async function listQuestionIds(trx: Trx, quizId: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('lecture_quiz_question as question')
+    .select('id')
+    .where('quiz_id', '=', quizId)
+    .orderBy(questionOrder)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Numbers the questions from 1, in the given order. */
+export async function writeQuestionOrder(trx: Trx, ids: readonly number[]): Promise<void> {
+  await sql`
+    update lecture_quiz_question_all as question set position = placed.position
+    from unnest(${ids}::integer[]) with ordinality as placed (id, position)
+    where question.id = placed.id`.execute(trx)
 }
 
 export async function markQuestionDeleted(trx: Trx, id: number, deletedBy: number): Promise<{ text: string | null }> {
@@ -71,7 +109,16 @@ export async function markQuestionDeleted(trx: Trx, id: number, deletedBy: numbe
     .executeTakeFirstOrThrow()
 }
 
-export async function hasQuestion(trx: Trx, quizId: number, id: number): Promise<boolean> {
-  const question = trx.selectFrom('lecture_quiz_question').select('id').where('quiz_id', '=', quizId)
-  return (await question.where('id', '=', id).executeTakeFirst()) !== undefined
+/** The picture of a question, or undefined when the question is not there. */
+export function getQuestionImage(
+  db: Db,
+  quizId: number,
+  id: number,
+): Promise<{ text: string | null; imageId: string | null } | undefined> {
+  return db
+    .selectFrom('lecture_quiz_question')
+    .select(['text', 'image_id as imageId'])
+    .where('quiz_id', '=', quizId)
+    .where('id', '=', id)
+    .executeTakeFirst()
 }

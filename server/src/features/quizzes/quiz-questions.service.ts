@@ -1,5 +1,11 @@
 import { complaintsAbout, truthTextOf } from '@manara/contract/questions.ts'
-import { type AddQuizQuestionBody, mostQuestions } from '@manara/contract/quizzes.ts'
+import {
+  type AddQuizQuestionBody,
+  mostQuestions,
+  type QuizQuestion,
+  type ReorderQuizQuestionsBody,
+  type UpdateQuizQuestionBody,
+} from '@manara/contract/quizzes.ts'
 import { recordChange } from '../../audit/audit.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -27,7 +33,19 @@ export async function refuseBeforeUpload(db: Db, caller: Caller, quizId: number)
   refuseWhileFrozen({ isEnabled, submissions: submissionsCount })
 }
 
-async function lockForQuestions(trx: Trx, caller: Caller, quizId: number): Promise<{ questions: number }> {
+/** Before its picture is taken: would the change be refused anyway? */
+export async function refuseChangeBeforeUpload(db: Db, caller: Caller, id: number): Promise<void> {
+  await refuseBeforeUpload(db, caller, await quizOfQuestionOrFail(db, caller, id))
+}
+
+async function quizOfQuestionOrFail(db: Db, caller: Caller, id: number): Promise<number> {
+  const quizId = await findQuizOfQuestion(db, caller.personId, id)
+  if (quizId === undefined) throw quizProblem.questionNotFound()
+  return quizId
+}
+
+/** Holds a quiz of one's own whose questions may change. */
+export async function lockForQuestions(trx: Trx, caller: Caller, quizId: number): Promise<{ questions: number }> {
   const { isEnabled } = await lockQuizOrFail(trx, caller, quizId)
   const content = await countContent(trx, quizId)
   refuseWhileFrozen({ isEnabled, submissions: content.submissions })
@@ -35,9 +53,9 @@ async function lockForQuestions(trx: Trx, caller: Caller, quizId: number): Promi
 }
 
 /** The question in its one form: a true-false question has its two fixed texts. */
-function questionOf(body: AddQuizQuestionBody, image: ReceivedFile | undefined): questions.NewQuestion {
+function questionOf(body: AddQuizQuestionBody, imageId: string | null): questions.NewQuestion {
   const { text, questionType, options } = body
-  const complaints = complaintsAbout({ text, questionType, options, hasImage: image !== undefined })
+  const complaints = complaintsAbout({ text, questionType, options, hasImage: imageId !== null })
   const [first] = complaints
   if (first) {
     const errors = Object.fromEntries(complaints.map(({ field, message }) => [field, [message]]))
@@ -47,7 +65,7 @@ function questionOf(body: AddQuizQuestionBody, image: ReceivedFile | undefined):
   return {
     questionType,
     text: text || null,
-    imageId: image?.id ?? null,
+    imageId,
     options: options.map((option) => ({ text: textOf(option.text), isCorrect: option.isCorrect ?? false })),
   }
 }
@@ -60,7 +78,7 @@ export function addQuizQuestion(
   quizId: number,
   { body, file }: { body: AddQuizQuestionBody; file: ReceivedFile | undefined },
 ) {
-  const question = questionOf(body, file)
+  const question = questionOf(body, file?.id ?? null)
   return inTransaction(db, async (trx) => {
     const content = await lockForQuestions(trx, caller, quizId)
     if (content.questions >= mostQuestions) throw quizProblem.tooManyQuestions()
@@ -69,19 +87,82 @@ export function addQuizQuestion(
     const { questionType, text, options } = question
     const after = { quizId, questionType, text, options, hasImage: file !== undefined }
     await recordChange(trx, caller, { operation: 'addQuizQuestion', entity: 'quizQuestion', entityId: id, after })
-    const added = (await questions.listQuestions(trx, quizId)).find((one) => one.lectureQuizQuestionId === id)
-    if (!added) throw quizProblem.questionNotFound()
-    return { ...added, message: quizText.questionAdded }
+    return { ...(await getQuestionOrFail(trx, quizId, id)), message: quizText.questionAdded }
+  })
+}
+
+async function getQuestionOrFail(trx: Trx, quizId: number, id: number): Promise<QuizQuestion> {
+  const question = (await questions.listQuestions(trx, quizId)).find((one) => one.lectureQuizQuestionId === id)
+  if (!question) throw quizProblem.questionNotFound()
+  return question
+}
+
+const auditedQuestion = (
+  quizId: number,
+  { questionType, text, options, imageUrl }: Pick<QuizQuestion, 'questionType' | 'text' | 'imageUrl' | 'options'>,
+) => ({
+  quizId,
+  questionType,
+  text,
+  options: options.map(({ text, isCorrect }) => ({ text, isCorrect })),
+  hasImage: imageUrl !== null,
+})
+
+/** Never while somebody's answers count: what was answered stays what was asked (decisions §4). */
+export function updateQuizQuestion(
+  db: Db,
+  files: Files,
+  caller: Caller,
+  id: number,
+  { body, file }: { body: UpdateQuizQuestionBody; file: ReceivedFile | undefined },
+) {
+  return inTransaction(db, async (trx) => {
+    const quizId = await quizOfQuestionOrFail(trx, caller, id)
+    await lockForQuestions(trx, caller, quizId)
+    const present = await questions.getQuestionImage(trx, quizId, id)
+    if (!present) throw quizProblem.questionNotFound()
+    const before = await getQuestionOrFail(trx, quizId, id)
+    const question = questionOf(body, file?.id ?? (body.deleteCurrentImage ? null : present.imageId))
+    if (file) await files.keep(trx, file)
+    await questions.replaceQuestion(trx, id, question)
+    if (present.imageId && present.imageId !== question.imageId) await files.release(trx, [present.imageId])
+    const after = await getQuestionOrFail(trx, quizId, id)
+    await recordChange(trx, caller, {
+      operation: 'updateQuizQuestion',
+      entity: 'quizQuestion',
+      entityId: id,
+      before: auditedQuestion(quizId, before),
+      after: auditedQuestion(quizId, after),
+    })
+    return { ...after, message: quizText.questionUpdated }
+  })
+}
+
+/** The given order must name each question once. */
+export function reorderQuizQuestions(
+  db: Db,
+  caller: Caller,
+  quizId: number,
+  { questionIds }: ReorderQuizQuestionsBody,
+): Promise<{ message: string }> {
+  return inTransaction(db, async (trx) => {
+    await lockForQuestions(trx, caller, quizId)
+    const before = await questions.listQuestionIds(trx, quizId)
+    const given = new Set(questionIds)
+    if (given.size !== before.length || !before.every((id) => given.has(id))) throw quizProblem.otherQuestions()
+    await questions.writeQuestionOrder(trx, questionIds)
+    const change = { entity: 'quiz', entityId: quizId, before: { questionIds: before }, after: { questionIds } }
+    await recordChange(trx, caller, { operation: 'reorderQuizQuestions', ...change })
+    return { message: quizText.questionsReordered }
   })
 }
 
 export function deleteQuizQuestion(db: Db, caller: Caller, id: number): Promise<void> {
   return inTransaction(db, async (trx) => {
-    const quizId = await findQuizOfQuestion(trx, caller.personId, id)
-    if (quizId === undefined) throw quizProblem.questionNotFound()
+    const quizId = await quizOfQuestionOrFail(trx, caller, id)
     await lockForQuestions(trx, caller, quizId)
     // Somebody may have deleted it while we waited for the quiz.
-    if (!(await questions.hasQuestion(trx, quizId, id))) throw quizProblem.questionNotFound()
+    if (!(await questions.getQuestionImage(trx, quizId, id))) throw quizProblem.questionNotFound()
     const { text } = await questions.markQuestionDeleted(trx, id, caller.personId)
     const before = { quizId, text }
     await recordChange(trx, caller, { operation: 'deleteQuizQuestion', entity: 'quizQuestion', entityId: id, before })

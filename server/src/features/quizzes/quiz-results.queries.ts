@@ -1,9 +1,15 @@
 import { imageAddress } from '@manara/contract/images.ts'
-import { passingPercent, type QuizStatistics, type QuizSubmission } from '@manara/contract/quizzes.ts'
+import {
+  passingPercent,
+  type QuizStatistics,
+  type QuizSubmission,
+  type SubmissionDetails,
+} from '@manara/contract/quizzes.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { type Ordering, type Page, type PageRequest, readPage, searchWords } from '../../db/list-page.ts'
 import { textHolds } from '../../db/text-search.ts'
+import { questionOrder } from './quiz-questions.queries.ts'
 
 export type SubmissionRow = Omit<QuizSubmission, 'submittedAt'> & { submittedAt: Date }
 
@@ -19,20 +25,51 @@ const submissionOrdering = {
   default: '-submittedAt',
 } satisfies Ordering
 
-export function listQuizSubmissions(
-  db: Db,
-  quizId: number,
-  request: PageRequest & { q?: string },
-): Promise<Page<SubmissionRow>> {
-  let found = db
+const submissionsOf = (db: Db, quizId: number) =>
+  db
     .selectFrom('lecture_quiz_submission as submission')
     .innerJoin('person_all as student', 'student.id', 'submission.student_id')
     .select(['submission.id as submissionId', 'submission.student_id as studentId', 'submission.score'])
     .select(['submission.total_questions as totalQuestions', 'submission.submitted_at as submittedAt'])
     .select(['submission.receipt_code as receiptCode', studentName.as('studentName')])
     .where('submission.quiz_id', '=', quizId)
+    .$castTo<SubmissionRow>()
+
+export function listQuizSubmissions(
+  db: Db,
+  quizId: number,
+  request: PageRequest & { q?: string },
+): Promise<Page<SubmissionRow>> {
+  let found = submissionsOf(db, quizId)
   for (const word of searchWords(request.q)) found = found.where(textHolds('student.search_key', word))
-  return readPage(found.$castTo<SubmissionRow>(), submissionOrdering, request)
+  return readPage(found, submissionOrdering, request)
+}
+
+type Answered = SubmissionDetails['questions'][number]
+type AnsweredRow = Omit<Answered, 'imageUrl' | 'wasCorrect'> & { imageId: string | null }
+
+export function getSubmission(db: Db, quizId: number, id: number): Promise<SubmissionRow | undefined> {
+  return submissionsOf(db, quizId).where('submission.id', '=', id).executeTakeFirst()
+}
+
+/** Every question of the quiz with its options, and which one the student chose. */
+export async function listAnswers(db: Db, submissionId: number): Promise<Answered[]> {
+  const { rows } = await sql<AnsweredRow>`
+    select question.id as "lectureQuizQuestionId", question.text, question.image_id as "imageId", json_agg(
+      json_build_object('lectureQuizQuestionOptionId', option.id, 'text', option.text, 'isCorrect', option.is_correct,
+        'isChosen', option.id = answer.option_id) order by option.position
+    ) as options
+    from lecture_quiz_answer as answer
+    join lecture_quiz_question as question on question.id = answer.question_id
+    join lecture_quiz_option as option on option.question_id = question.id
+    where answer.submission_id = ${submissionId}
+    group by question.id, question.text, question.image_id, question.position
+    order by ${questionOrder}`.execute(db)
+  return rows.map(({ imageId, ...question }) => ({
+    ...question,
+    imageUrl: imageAddress(imageId),
+    wasCorrect: question.options.some(({ isCorrect, isChosen }) => isCorrect && isChosen),
+  }))
 }
 
 type Sums = Pick<QuizStatistics, 'submissionsCount' | 'passedCount' | 'averageScore'>
@@ -67,8 +104,8 @@ export async function getQuizStatistics(db: Db, quizId: number): Promise<QuizSta
     join lecture_quiz_option as option on option.question_id = question.id
     left join chosen on chosen.option_id = option.id
     where question.quiz_id = ${quizId}
-    group by question.id, question.text, question.image_id
-    order by question.id`.execute(db)
+    group by question.id, question.text, question.image_id, question.position
+    order by ${questionOrder}`.execute(db)
   const correctCount = (options: Chosen) => options.find(({ isCorrect }) => isCorrect)?.chosenCount ?? 0
   const questions = rows.map(({ imageId, ...question }) => ({
     ...question,

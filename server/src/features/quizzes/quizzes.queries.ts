@@ -23,6 +23,7 @@ export function getQuizHead(db: Db, teacherId: number, id: number): Promise<Quiz
     .select(['quiz.id as lectureQuizId', 'quiz.title as title', 'quiz.is_enabled as isEnabled'])
     .select(['lecture.id as lectureId', 'lecture.title as lectureTitle'])
     .select(['classroom.id as classroomId', 'classroom.name as classroomName', 'course.name as courseName'])
+    .select('course.id as courseId')
     .select(sql<boolean>`classroom.status = 'ACTIVE'`.as('isClassroomActive'))
     .select([enrolledCount.as('enrolledStudentsCount'), submissionsCount.as('submissionsCount')])
     .where('quiz.id', '=', id)

@@ -71,7 +71,7 @@ describe('submitQuiz', () => {
     const { status, body } = await submit(quiz, { answers: [...others, wrong], score: 3 })
 
     expect(status).toBe(201)
-    expect(body).toMatchObject({ message: 'وصلت أجوبتك وسُجّلت نتيجتك.' })
+    expect(body).toMatchObject({ message: 'وصلت إجاباتك وسُجّلت نتيجتك.' })
     expect(body.receiptCode).toMatch(/^[0-9A-Z]{3}-[0-9A-Z]{3}$/)
     expect(await stored(quiz.id)).toMatchObject([
       { id: body.submissionId, student_id: studentId, score: 2, total_questions: 3 },

@@ -3,6 +3,7 @@ import type { QuizReview, QuizToTake, ReviewKey } from '@manara/contract/quiz-ta
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import type { GivenAnswer, KeyRow } from './answer-sheet.ts'
+import { questionOrder } from './quiz-questions.queries.ts'
 
 /** Quizzes of the classrooms that a student attends, with what the student has submitted. */
 const attendedBy = (db: Db, studentId: number) =>
@@ -57,7 +58,7 @@ export async function listQuestionsToTake(db: Db, quizId: number): Promise<QuizT
     .select(['question.id as lectureQuizQuestionId', 'question.text', 'question.image_id as imageId'])
     .select(optionsWithoutKey.as('options'))
     .where('question.quiz_id', '=', quizId)
-    .orderBy('question.id')
+    .orderBy(questionOrder)
     .$narrowType<{ lectureQuizQuestionId: number }>()
     .execute()
   return rows.map(({ imageId, ...question }) => ({ ...question, imageUrl: imageAddress(imageId) }))
@@ -162,7 +163,7 @@ export async function listQuestionReviews(db: Db, submissionId: number): Promise
     .select(['question.id as questionId', 'question.text as questionText', 'question.image_id as imageId'])
     .select(['given.text as yourAnswerText', 'correct.text as correctAnswerText', 'given.is_correct as wasCorrect'])
     .where('answer.submission_id', '=', submissionId)
-    .orderBy('question.id')
+    .orderBy(questionOrder)
     .$narrowType<{ questionId: number }>()
     .execute()
   return rows.map(({ imageId, ...review }) => ({ ...review, imageUrl: imageAddress(imageId) }))

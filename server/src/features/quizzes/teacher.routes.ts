@@ -1,21 +1,29 @@
 import {
+  addQuestionsFromBank,
   addQuizQuestion,
   createQuiz,
   deleteQuiz,
   deleteQuizQuestion,
+  exportQuizResults,
   getQuiz,
   getQuizStatistics,
+  getQuizSubmission,
   listQuizSubmissions,
+  reorderQuizQuestions,
   resetQuizSubmissions,
   toggleQuiz,
+  updateQuizQuestion,
 } from '@manara/contract/quizzes.ts'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
+import { attachment } from '../../http/send-file.ts'
+import type { ExportsGround } from '../exports/exports.service.ts'
+import * as copies from './quiz-copies.service.ts'
 import * as questions from './quiz-questions.service.ts'
 import * as results from './quiz-results.service.ts'
 import * as quizzes from './quizzes.service.ts'
 
-export function quizTeacherRoutes(app: FastifyInstance): void {
+export function quizTeacherRoutes(app: FastifyInstance, ground: ExportsGround): void {
   route(app, createQuiz, ({ db, caller, params, body }) => quizzes.createQuiz(db, caller, params.lectureId, body))
   route(app, getQuiz, ({ db, caller, params }) => quizzes.getQuiz(db, caller, params.id))
   route(app, toggleQuiz, ({ db, caller, params, query }) => quizzes.toggleQuiz(db, caller, params.id, query.isEnabled))
@@ -27,10 +35,29 @@ export function quizTeacherRoutes(app: FastifyInstance): void {
       questions.addQuizQuestion(db, files, caller, params.id, { body, file }),
     ({ db, caller, params }) => questions.refuseBeforeUpload(db, caller, params.id),
   )
+  route(
+    app,
+    updateQuizQuestion,
+    ({ db, caller, params, body, file, files }) =>
+      questions.updateQuizQuestion(db, files, caller, params.id, { body, file }),
+    ({ db, caller, params }) => questions.refuseChangeBeforeUpload(db, caller, params.id),
+  )
+  route(app, reorderQuizQuestions, ({ db, caller, params, body }) =>
+    questions.reorderQuizQuestions(db, caller, params.id, body),
+  )
+  route(app, addQuestionsFromBank, ({ db, caller, params, body, files }) =>
+    copies.addQuestionsFromBank(db, files, caller, params.id, body),
+  )
   route(app, deleteQuizQuestion, ({ db, caller, params }) => questions.deleteQuizQuestion(db, caller, params.id))
   route(app, listQuizSubmissions, ({ db, caller, params, query }) =>
     results.listQuizSubmissions(db, caller, params.id, query),
   )
   route(app, getQuizStatistics, ({ db, caller, params }) => results.getQuizStatistics(db, caller, params.id))
+  route(app, getQuizSubmission, ({ db, caller, params }) =>
+    results.getQuizSubmission(db, caller, params.id, params.submissionId),
+  )
+  route(app, exportQuizResults, async ({ db, caller, params }) =>
+    attachment(await results.exportQuizResults(db, ground, caller, params.id)),
+  )
   route(app, resetQuizSubmissions, ({ db, caller, params }) => results.resetQuizSubmissions(db, caller, params.id))
 }

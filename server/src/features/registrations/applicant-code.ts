@@ -23,8 +23,7 @@ interface CodeMail {
   email: string
   code: string
   expiresAt: Date
-  siteUrl: string | undefined
 }
 
-export const postCode = (trx: Trx, mail: Mail, { email, code, expiresAt, siteUrl }: CodeMail): Promise<void> =>
-  mail.post(trx, mailbox(email), applicantCodeLetter(code, siteUrl), expiresAt)
+export const postCode = (trx: Trx, mail: Mail, { email, code, expiresAt }: CodeMail): Promise<void> =>
+  mail.post(trx, mailbox(email), applicantCodeLetter(code), expiresAt)

@@ -1,4 +1,4 @@
-import type { ListPublicProgramsQuery, PublicProgram } from '@manara/contract/public-programs.ts'
+import type { ListPublicProgramsQuery, PublicProgram, PublicProgramDetails } from '@manara/contract/public-programs.ts'
 import type { ApplicantStatus, RegisterBody } from '@manara/contract/registrations.ts'
 import type { PaymentDetails } from '@manara/contract/settings.ts'
 import { sql } from 'kysely'
@@ -24,14 +24,42 @@ const programOrdering = {
   default: 'name',
 } satisfies Ordering
 
-/** Programs that take requests. */
-export function listPublicPrograms(db: Db, query: ListPublicProgramsQuery): Promise<Page<PublicProgram>> {
-  let found = db
+const today = sql`(now() at time zone (select time_zone from school_settings))::date`
+
+const publicPrograms = (db: Db) =>
+  db
     .selectFrom('program')
     .select(['program.id as academicProgramId', 'program.name as name', 'program.description as description'])
+    .select(['program.is_registration_open as isRegistrationOpen'])
     .select([courseNames.as('courseNames'), totalPrice.as('totalPrice')])
-    .where('program.is_registration_open', '=', true)
+    // A day that has passed announces nothing any more.
+    .select(
+      sql<string | null>`case when not program.is_registration_open and program.registration_opens_on >= ${today}
+        then to_char(program.registration_opens_on, 'YYYY-MM-DD') end`.as('registrationOpensOn'),
+    )
     .$castTo<PublicProgram>()
+
+const isAnnounced = sql<boolean>`program.registration_opens_on >= ${today}`
+
+/** Open or closed: whoever knows the address of a program sees its state. */
+export async function getPublicProgram(db: Db, id: number): Promise<PublicProgramDetails | undefined> {
+  const program = await publicPrograms(db).where('program.id', '=', id).executeTakeFirst()
+  if (!program) return undefined
+  const courses = await db
+    .selectFrom('course')
+    .select(['name', 'price'])
+    .where('program_id', '=', id)
+    .orderBy('id')
+    .$castTo<PublicProgramDetails['courses'][number]>()
+    .execute()
+  return { ...program, courses }
+}
+
+/** Programs that take requests, and on demand those that announce when they will. */
+export function listPublicPrograms(db: Db, query: ListPublicProgramsQuery): Promise<Page<PublicProgram>> {
+  let found = publicPrograms(db).where(({ or, eb }) =>
+    or([eb('program.is_registration_open', '=', true), ...(query.withAnnounced ? [isAnnounced] : [])]),
+  )
   for (const word of searchWords(query.q)) found = found.where(textHolds('program.search_key', word))
   return readPage(found, programOrdering, query)
 }

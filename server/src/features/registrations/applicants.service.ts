@@ -1,4 +1,5 @@
 import type { RegisterBody } from '@manara/contract/registrations.ts'
+import { userRole } from '@manara/contract/users.ts'
 import { recordChange } from '../../audit/audit.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { brokenUnique } from '../../db/database-errors.ts'
@@ -12,6 +13,8 @@ import { refuseEasyPassword } from '../../security/easy-passwords.ts'
 import type { Passwords } from '../../security/passwords.ts'
 import type { RateLimits } from '../../security/rate-limits.ts'
 import { confirmsApplicantEmail } from '../settings/school-settings.service.ts'
+import { writePrice } from '../settings/settings.service.ts'
+import { refuseWeakPassword } from '../users/password-rules.service.ts'
 import { type MadeCode, mailbox, makeCode, postCode } from './applicant-code.ts'
 import * as queries from './applicants.queries.ts'
 import { registrationLetter } from './registration-letters.ts'
@@ -26,7 +29,6 @@ export interface ApplicantsGround {
   passwords: Passwords
   limits: RateLimits
   mail: Mail
-  publicUrl: string | undefined
 }
 
 async function getUnconfirmedOrFail(db: Db, id: string) {
@@ -42,6 +44,19 @@ export async function getRegistrationOrFail(db: Db, id: string) {
   const { payment, ...row } = found
   const isShown = isAboutPayment(row.applicantStatus) && Object.values(payment).some((text) => text !== '')
   return { ...row, status: row.applicantStatus, paymentDetails: isShown ? payment : null }
+}
+
+/** The page carries so many; the app asks for the rest. */
+const mostOnPage = 50
+
+/** What the page of all programs shows: open ones, and those that announce when they will be. */
+export const listVisiblePrograms = async (db: Db) =>
+  (await queries.listPublicPrograms(db, { withAnnounced: true, limit: mostOnPage })).rows
+
+export async function getPublicProgramOrFail(db: Db, id: number) {
+  const program = await queries.getPublicProgram(db, id)
+  if (!program) throw registrationProblem.publicProgramNotFound()
+  return program
 }
 
 /** A program that can be applied for, held until the request stands in it. */
@@ -72,14 +87,15 @@ async function storeRequest(trx: Trx, { mail }: ApplicantsGround, visitor: Visit
   await insertStage(trx, id, { status: 'PendingReview', note: null, reachedBy: null })
   const after = { ...person, totalPrice, isEmailConfirmed: false }
   await recordChange(trx, visitor, { operation: 'register', entity: 'registration', entityId: id, after })
-  await mail.post(trx, mailbox(person.email), registrationLetter.registered({ number, programName, totalPrice }))
+  const letter = registrationLetter.registered({ number, programName }, await writePrice(trx, totalPrice))
+  await mail.post(trx, mailbox(person.email), letter)
   return { id, message: registrationText.registered }
 }
 
 /** Nothing is reserved before the code from the mailbox comes back. The trail names the person only then. */
 async function storeUnconfirmed(
   trx: Trx,
-  { mail, publicUrl: siteUrl }: ApplicantsGround,
+  { mail }: ApplicantsGround,
   visitor: Visitor,
   { person, program, passwordHash }: NewRequest,
   { code, codeHash }: MadeCode,
@@ -88,7 +104,7 @@ async function storeUnconfirmed(
   const { id, number, expiresAt } = await insertUnconfirmed(trx, request, codeHash)
   const after = { number, academicProgramId: person.academicProgramId, isEmailConfirmed: false }
   await recordChange(trx, visitor, { operation: 'register', entity: 'registration', entityId: id, after })
-  await postCode(trx, mail, { email: person.email, code, expiresAt, siteUrl })
+  await postCode(trx, mail, { email: person.email, code, expiresAt })
   return { id, message: registrationText.codeAwaited }
 }
 
@@ -103,6 +119,7 @@ export async function register(db: Db, ground: ApplicantsGround, visitor: Visito
     await limits.spend('applicantCodesOfEmail', body.email)
     if (password !== confirmPassword) throw registrationProblem.passwordsDiffer()
     refuseEasyPassword('password', password, body)
+    await refuseWeakPassword(db, 'password', password, { ...body, role: userRole.Student })
     await refuseTaken(db, body)
     const passwordHash = await passwords.hash(password)
     return { passwordHash, code: (await confirmsApplicantEmail(db, mail)) ? await makeCode(passwords) : undefined }

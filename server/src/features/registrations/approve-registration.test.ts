@@ -16,7 +16,7 @@ describe('approveRegistration', () => {
 
     expect(body).toMatchObject({
       status: 'Approved',
-      message: 'تم القبول النهائي: ليان الحلبي الآن طالب في برنامج «تحليل البيانات».',
+      message: 'تم القبول النهائي، وأُنشئ حساب ليان الحلبي في برنامج «تحليل البيانات».',
     })
     const student = await server.db
       .selectFrom('person')

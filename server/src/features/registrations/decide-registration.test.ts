@@ -52,8 +52,8 @@ describe.each(actions)('%s', (action, words) => {
 describe('what the applicant is told', () => {
   it.each([
     ['request-payment', 'PendingReview', 'طلب التحاقك بانتظار الدفع'],
-    ['reject', 'PendingReview', 'رُفض طلب التحاقك'],
-    ['request-new-receipt', 'PaymentSubmitted', 'رُفض إيصال الدفع'],
+    ['reject', 'PendingReview', 'نتيجة طلب التحاقك'],
+    ['request-new-receipt', 'PaymentSubmitted', 'نحتاج إلى إيصال دفع جديد'],
   ] as const)('by %s: the words, kept and mailed', async (action, status, subject) => {
     const email = `${action}@applicant.example`
     const id = await buildRegistration(server.db, { status, email })
@@ -66,29 +66,54 @@ describe('what the applicant is told', () => {
     expect(await mailTo(email)).toMatchObject([{ subject, text: expect.stringContaining('سطر <b>ثانٍ</b>') }])
   })
 
-  it.each(['request-payment', 'reject', 'request-new-receipt'])('%s wants words', async (action) => {
-    const id = await buildRegistration(server.db, {
-      status: action === 'request-new-receipt' ? 'PaymentSubmitted' : 'PendingReview',
-    })
-    const send = (payload: string) =>
-      admin.send('POST', `${base}/${id}/${action}`, payload, { 'content-type': 'application/json' })
+  const statusFor = (action: string) => (action === 'request-new-receipt' ? 'PaymentSubmitted' : 'PendingReview')
+  const send = (id: string, action: string, payload: string) =>
+    admin.send('POST', `${base}/${id}/${action}`, payload, { 'content-type': 'application/json' })
+  const nothing = ['', '""', '"  "', 'null', String.raw`"\"\""`, String.raw`" \" \" "`]
+  const wrong = ['{}', '{"reason":"x"}', '12', '["x"]', JSON.stringify('ط'.repeat(5_001))]
 
-    for (const payload of [
-      '',
-      '""',
-      '"  "',
-      'null',
-      '{}',
-      '{"reason":"x"}',
-      '12',
-      '["x"]',
-      JSON.stringify('ط'.repeat(5_001)),
-    ]) {
-      const { status, body } = await send(payload)
+  it.each([
+    ['request-payment', wrong],
+    ['reject', [...nothing, ...wrong]],
+    ['request-new-receipt', [...nothing, ...wrong]],
+  ])('%s refuses what is no text, and the two refusals want one', async (action, payloads) => {
+    const id = await buildRegistration(server.db, { status: statusFor(action) })
+
+    for (const payload of payloads) {
+      const { status, body } = await send(id, action, payload)
       expect([status, typeof body.message], payload).toEqual([400, 'string'])
     }
     expect(await auditsOf(id)).toEqual([])
   })
+
+  it('a request of payment without words sends the sentence with the price', async () => {
+    const sentence = 'يرجى تسديد مبلغ 1,250,000 ل.س ثم رفع صورة إيصال الدفع من صفحة حالة الطلب.'
+    const ask = async (post: (id: string) => ReturnType<typeof send>) => {
+      const email = `p-${crypto.randomUUID()}@applicant.example`
+      const id = await buildRegistration(server.db, { status: 'PendingReview', totalPrice: 1_250_000, email })
+      const { status, body } = await post(id)
+      return [status, body.adminNotes, (await mailTo(email))[0]?.text?.includes(sentence)]
+    }
+
+    expect(await ask((id) => say(admin, id, 'request-payment'))).toEqual([200, sentence, true])
+    for (const payload of nothing)
+      expect(await ask((id) => send(id, 'request-payment', payload)), payload).toEqual([200, sentence, true])
+  })
+
+  it.each(['request-payment', 'reject', 'request-new-receipt'])(
+    '%s takes one pair of outer quotes off',
+    async (action) => {
+      const noteOf = async (words: string) => {
+        const id = await buildRegistration(server.db, { status: statusFor(action) })
+        return (await say(admin, id, action, words)).body.adminNotes
+      }
+
+      expect(await noteOf('"الأوراق ناقصة"')).toBe('الأوراق ناقصة')
+      expect(await noteOf('"سطر أول\nسطر ثانٍ"')).toBe('سطر أول\nسطر ثانٍ')
+      expect(await noteOf('"أ" ثم "ب"')).toBe('"أ" ثم "ب"')
+      expect(await noteOf('الصفحة "ج"')).toBe('الصفحة "ج"')
+    },
+  )
 })
 
 describe('two administrators at once', () => {

@@ -3,6 +3,7 @@ import type { Db, Trx } from '../../db/database.ts'
 import { brokenUnique } from '../../db/database-errors.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Visitor } from '../../security/caller.ts'
+import { writePrice } from '../settings/settings.service.ts'
 import { mailbox, makeCode, postCode } from './applicant-code.ts'
 import { holdProgram } from './applicants.queries.ts'
 import { type ApplicantsGround, getRegistrationOrFail, refuseTaken } from './applicants.service.ts'
@@ -30,7 +31,9 @@ async function admitRequest(trx: Trx, { mail }: ApplicantsGround, visitor: Visit
   await insertStage(trx, id, { status: 'PendingReview', note: null, reachedBy: null })
   await recordChange(trx, visitor, { operation: 'confirmApplicantEmail', entity, entityId: id, after: { ...request } })
   const stored = await lockRegistration(trx, id)
-  if (stored) await mail.post(trx, mailbox(stored.email), registrationLetter.registered(stored))
+  if (!stored) return
+  const price = await writePrice(trx, stored.totalPrice)
+  await mail.post(trx, mailbox(stored.email), registrationLetter.registered(stored, price))
 }
 
 export async function confirmApplicantEmail(
@@ -45,7 +48,12 @@ export async function confirmApplicantEmail(
   const message = registrationText.registered
   // Confirmed already, by a second click or in another tab.
   if (!before.awaitsEmailCode) return { ...before, message }
-  if (!(await isRightCode(db, ground, id, code))) throw registrationProblem.wrongCode()
+  if (!(await isRightCode(db, ground, id, code))) {
+    // The one who confirmed at the same moment took the code with them.
+    const now = await getRegistrationOrFail(db, id)
+    if (now.awaitsEmailCode) throw registrationProblem.wrongCode()
+    return { ...now, message }
+  }
   try {
     return await inTransaction(db, async (trx) => {
       await admitRequest(trx, ground, visitor, id)
@@ -58,7 +66,7 @@ export async function confirmApplicantEmail(
 
 /** Another code, which replaces the one before. */
 export async function sendApplicantCode(db: Db, ground: ApplicantsGround, visitor: Visitor, id: string) {
-  const { limits, mail, passwords, publicUrl: siteUrl } = ground
+  const { limits, mail, passwords } = ground
   await limits.spend('applicantCodeTriesOfAddress', visitor.address)
   if (await hasRegistration(db, id)) throw registrationProblem.emailConfirmed()
   await getRegistrationOrFail(db, id)
@@ -71,7 +79,7 @@ export async function sendApplicantCode(db: Db, ground: ApplicantsGround, visito
     await limits.spend('applicantCodesOfEmail', request.email)
     const expiresAt = await queries.replaceCode(trx, id, codeHash)
     await recordChange(trx, visitor, { operation: 'sendApplicantCode', entity, entityId: id })
-    await postCode(trx, mail, { email: request.email, code, expiresAt, siteUrl })
+    await postCode(trx, mail, { email: request.email, code, expiresAt })
   })
   return { message: registrationText.codeSent }
 }

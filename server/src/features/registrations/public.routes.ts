@@ -1,4 +1,4 @@
-import { listPublicPrograms } from '@manara/contract/public-programs.ts'
+import { getPublicProgram, listPublicPrograms } from '@manara/contract/public-programs.ts'
 import {
   confirmApplicantEmail,
   getRegistration,
@@ -15,6 +15,7 @@ import * as confirmation from './email-confirmation.service.ts'
 
 export function registrationPublicRoutes(app: FastifyInstance, ground: applicants.ApplicantsGround): void {
   route(app, listPublicPrograms, ({ db, query }) => queries.listPublicPrograms(db, query))
+  route(app, getPublicProgram, ({ db, params }) => applicants.getPublicProgramOrFail(db, params.id))
   route(app, register, ({ db, caller, body, reply }) =>
     applicants.register(db, ground, caller, body, onceFor(db, reply.request)),
   )

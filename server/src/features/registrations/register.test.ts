@@ -44,9 +44,43 @@ describe('listPublicPrograms', () => {
         description: null,
         courseNames: ['مقرر 1', 'مقرر 2'],
         totalPrice: 350_000.5,
+        isRegistrationOpen: true,
+        registrationOpensOn: null,
       },
     ])
     expect(headers['x-total-count']).toBe('1')
+  })
+
+  it('announces closed programs on demand, until their day has passed', async () => {
+    const coming = await buildProgram(server.db, { name: 'برنامج الخريف' })
+    const past = await buildProgram(server.db, { name: 'برنامج فات موعده' })
+    const days = { [coming]: '2999-03-01', [past]: '2020-03-01' }
+    for (const [id, day] of Object.entries(days))
+      await server.db.updateTable('program').set({ registration_opens_on: day }).where('id', '=', Number(id)).execute()
+
+    const { body } = await visitor.get('/api/public/programs?withAnnounced=true')
+
+    expect(body.map(({ name }: { name: string }) => name)).toEqual(['التسويق الرقمي', 'برنامج الخريف'].sort())
+    const own = (id: number) => visitor.get(`/api/public/programs/${id}`)
+    expect((await own(coming)).body).toMatchObject({ isRegistrationOpen: false, registrationOpensOn: '2999-03-01' })
+    expect((await own(past)).body).toMatchObject({ isRegistrationOpen: false, registrationOpensOn: null })
+  })
+
+  it('gives each program an address of its own, with its price, courses and state, until it is deleted', async () => {
+    const open = await visitor.get(`/api/public/programs/${programId}`)
+    const closed = await buildProgram(server.db, { name: 'برنامج مغلق بلا موعد' })
+
+    expect(open.body).toMatchObject({
+      isRegistrationOpen: true,
+      totalPrice: 350_000.5,
+      courses: [{ name: 'مقرر 1' }, {}],
+    })
+    expect((await visitor.get(`/api/public/programs/${closed}`)).body).toMatchObject({
+      isRegistrationOpen: false,
+      courses: [],
+    })
+    await server.db.deleteFrom('program_all').where('id', '=', closed).execute()
+    expect((await visitor.get(`/api/public/programs/${closed}`)).status).toBe(404)
   })
 
   it('searches folded and gives pages', async () => {
@@ -58,6 +92,17 @@ describe('listPublicPrograms', () => {
 })
 
 describe('register', () => {
+  it('holds the password to the least length that the school wants of students', async () => {
+    await server.db.updateTable('school_settings').set({ student_password_length: 12 }).execute()
+    const short = await register({ password: 'Rainy-Day-7', confirmPassword: 'Rainy-Day-7' })
+    const long = await register()
+    await server.db.updateTable('school_settings').set({ student_password_length: 6 }).execute()
+
+    expect([short.status, Object.keys(short.body.errors)]).toEqual([400, ['password']])
+    expect(short.body.message).toContain('12')
+    expect(long.status).toBe(201)
+  })
+
   it('stores the request with the price of the moment, and tells the applicant by mail', async () => {
     const form = formOf({ email: ' First@Applicant.EXAMPLE ', nationalId: '٠١٠٢٠٣' })
 
@@ -117,7 +162,12 @@ describe('register', () => {
       'كلمة المرور وتأكيدها غير متطابقين',
     ],
     ['no confirmation', { confirmPassword: '' }, 'confirmPassword', 'أعد كتابة كلمة المرور'],
-    ['a short password', { password: 'aB3-x', confirmPassword: 'aB3-x' }, 'password', 'كلمة المرور 6 محارف على الأقل'],
+    [
+      'a short password',
+      { password: 'aB3-x', confirmPassword: 'aB3-x' },
+      'password',
+      'كلمة المرور 6 أحرف أو أرقام على الأقل',
+    ],
     [
       'a common password',
       { password: 'password1', confirmPassword: 'password1' },
@@ -127,7 +177,7 @@ describe('register', () => {
     ['no first name', { firstName: ' ' }, 'firstName', 'أدخل الاسم الأول'],
     ['no last name', { lastName: undefined }, 'lastName', 'أدخل الاسم الأخير'],
     ['a wrong e-mail', { email: 'name@' }, 'email', 'أدخل بريدًا صحيحًا مثل name@example.com'],
-    ['a short national id', { nationalId: '12' }, 'nationalId', 'الرقم الوطني 4 محارف على الأقل'],
+    ['a short national id', { nationalId: '12' }, 'nationalId', 'الرقم الوطني 4 أحرف أو أرقام على الأقل'],
     ['no program', { academicProgramId: undefined }, 'academicProgramId', 'اختر البرنامج'],
   ])('refuses %s and stores nothing', async (_, given, field, sentence) => {
     const before = await countRequests()

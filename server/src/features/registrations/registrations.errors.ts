@@ -1,11 +1,12 @@
+import { named } from '@manara/contract/named.ts'
 import type { SameReceipt } from '@manara/contract/registrations.ts'
-import { type CountForms, countOf } from '../../format/plurals.ts'
+import { countOf, nouns } from '../../format/plurals.ts'
 import { fieldProblem, problems } from '../../http/problem.ts'
 
 const statusNames: Record<string, string> = {
   PendingReview: 'قيد المراجعة',
   AwaitingPayment: 'بانتظار الدفع',
-  PaymentSubmitted: 'تم إرسال الدفعة',
+  PaymentSubmitted: 'وصل الإيصال',
   ReceiptRejected: 'رُفض الإيصال',
   Approved: 'مقبول',
   Rejected: 'مرفوض',
@@ -27,7 +28,8 @@ export const registrationProblem = {
     notFound: [404, 'طلب الالتحاق غير موجود.'],
     receiptNotFound: [404, 'لم يُرسل إيصال مع هذا الطلب.'],
     programNotFound: [404, 'البرنامج غير موجود أو حُذف. اختر برنامجًا آخر.'],
-    registrationClosed: [409, 'أُغلق التسجيل في هذا البرنامج. اختر برنامجًا آخر.'],
+    publicProgramNotFound: [404, 'لا برنامج بهذا العنوان. قد يكون حُذف، أو نُقص من عنوانه حرف.'],
+    registrationClosed: [409, 'أُغلق باب الالتحاق بهذا البرنامج. اختر برنامجًا آخر.'],
     emailTaken: [409, takenText.email],
     nationalIdTaken: [409, takenText.nationalId],
     stepNotAllowed: [
@@ -67,19 +69,20 @@ export const accountByConstraint: Record<string, () => Error> = {
   person_national_id_unique: accountProblem.nationalIdOfAnother,
 }
 
-const dayForms: CountForms = { one: 'يوم واحد', two: 'يومين', few: 'أيام', many: 'يومًا', other: 'يوم' }
+const dayForms = nouns.day.object
 
 const numbersOf = (requests: readonly SameReceipt[]) => requests.map(({ number }) => number).join(' و')
 
 export const registrationText = {
   registered: 'استلمنا طلبك. سجّل الدخول ببريدك وكلمة مرورك متى شئت لمتابعة حالته.',
-  codeAwaited: 'بقيت خطوة: أرسلنا رمزًا إلى بريدك. أدخله في صفحة حالة الطلب ليصل طلبك إلى الإدارة.',
+  codeAwaited: 'بقيت خطوة: أرسلنا رمزًا إلى بريدك. أدخله في صفحة حالة الطلب ليصل طلبك إلى إدارة المدرسة.',
   codeSent: 'أرسلنا رمزًا جديدًا إلى بريدك. تحقق أيضًا من البريد غير المرغوب.',
-  receiptSubmitted: 'استلمنا الإيصال. ستتحقق منه الإدارة، وتصلك رسالة بالنتيجة.',
-  paymentRequested: (name: string) => `أُرسل طلب الدفع إلى ${name}.`,
-  rejected: (name: string) => `رُفض طلب ${name}.`,
-  newReceiptRequested: (name: string) => `رُفض الإيصال وطُلب من ${name} إيصال جديد.`,
-  approved: (name: string, program: string) => `تم القبول النهائي: ${name} الآن طالب في برنامج «${program}».`,
+  receiptSubmitted: 'استلمنا الإيصال. ستتحقق منه إدارة المدرسة، وتصلك رسالة بالنتيجة.',
+  paymentRequested: (name: string) => `أُرسل طلب الدفع إلى ${named(name)}.`,
+  rejected: (name: string) => `رُفض طلب ${named(name)}.`,
+  newReceiptRequested: (name: string) => `رُفض الإيصال وطُلب من ${named(name)} إيصال جديد.`,
+  approved: (name: string, program: string) =>
+    `تم القبول النهائي، وأُنشئ حساب ${named(name)} في برنامج «${named(program)}».`,
   waitedTooLong: (days: number) => `انتهت مهلة الدفع، وهي ${countOf(days, dayForms)}، ولم يصل إيصال مقبول.`,
   sameReceipt: (requests: readonly SameReceipt[]) =>
     requests.length === 1

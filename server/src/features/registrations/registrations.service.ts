@@ -5,8 +5,9 @@ import type { HeldFile } from '../../files/files.ts'
 import type { Letter } from '../../mail/letter.ts'
 import type { Mail } from '../../mail/mail.ts'
 import type { Caller } from '../../security/caller.ts'
+import { writePrice } from '../settings/settings.service.ts'
 import { admitStudent } from '../users/student-admission.service.ts'
-import { registrationLetter } from './registration-letters.ts'
+import { defaultPaymentMessage, registrationLetter } from './registration-letters.ts'
 import type { StepName } from './registration-status.ts'
 import type { LockedRegistration } from './registration-steps.queries.ts'
 import { lockForStep, takeStep } from './registration-steps.ts'
@@ -30,10 +31,11 @@ export async function getReceiptOrFail(db: Db, id: string): Promise<HeldFile> {
 interface Decision {
   operation: string
   step: StepName
-  note?: string
+  /** What the applicant reads in the status page. */
+  note?: (locked: LockedRegistration, trx: Trx) => string | Promise<string>
   /** What has to be done before the step; its result is the student, where one was made. */
   prepare?: (trx: Trx, locked: LockedRegistration) => Promise<number>
-  letter: (locked: LockedRegistration) => Letter
+  letter: (locked: LockedRegistration, words: string, trx: Trx) => Letter | Promise<Letter>
   message: (row: RegistrationRow) => string
 }
 
@@ -43,41 +45,44 @@ async function decide(db: Db, mail: Mail, caller: Caller, id: string, decision: 
   const row = await inTransaction(db, async (trx) => {
     const locked = await lockForStep(trx, id, step)
     const studentId = await prepare?.(trx, locked)
+    const words = await note?.(locked, trx)
     await takeStep(trx, caller, locked, step, {
       operation,
-      ...(note !== undefined && { note }),
+      ...(words !== undefined && { note: words }),
       ...(studentId !== undefined && { studentId }),
     })
-    await mail.post(trx, locked, letter(locked))
+    await mail.post(trx, locked, await letter(locked, words ?? '', trx))
     return getRowOrFail(trx, id)
   })
   return { ...row, message: message(row) }
 }
 
-export const requestPayment = (db: Db, mail: Mail, caller: Caller, id: string, note: string) =>
+/** An empty message becomes a sentence with the price of the request. */
+export const requestPayment = (db: Db, mail: Mail, caller: Caller, id: string, message: string) =>
   decide(db, mail, caller, id, {
     operation: 'requestPayment',
     step: 'requestPayment',
-    note,
-    letter: (locked) => registrationLetter.paymentRequested(locked, note),
+    note: async ({ totalPrice }, trx) => message || defaultPaymentMessage(await writePrice(trx, totalPrice)),
+    letter: async (locked, words, trx) =>
+      registrationLetter.paymentRequested(locked, await writePrice(trx, locked.totalPrice), words),
     message: ({ fullName }) => registrationText.paymentRequested(fullName),
   })
 
-export const rejectRegistration = (db: Db, mail: Mail, caller: Caller, id: string, note: string) =>
+export const rejectRegistration = (db: Db, mail: Mail, caller: Caller, id: string, reason: string) =>
   decide(db, mail, caller, id, {
     operation: 'rejectRegistration',
     step: 'reject',
-    note,
-    letter: (locked) => registrationLetter.rejected(locked, note),
+    note: () => reason,
+    letter: registrationLetter.rejected,
     message: ({ fullName }) => registrationText.rejected(fullName),
   })
 
-export const requestNewReceipt = (db: Db, mail: Mail, caller: Caller, id: string, note: string) =>
+export const requestNewReceipt = (db: Db, mail: Mail, caller: Caller, id: string, reason: string) =>
   decide(db, mail, caller, id, {
     operation: 'requestNewReceipt',
     step: 'requestNewReceipt',
-    note,
-    letter: (locked) => registrationLetter.newReceiptRequested(locked, note),
+    note: () => reason,
+    letter: registrationLetter.newReceiptRequested,
     message: ({ fullName }) => registrationText.newReceiptRequested(fullName),
   })
 

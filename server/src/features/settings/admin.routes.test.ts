@@ -1,3 +1,4 @@
+import { presetOf } from '@manara/contract/country-presets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { goodFiles, jpgOf, pngOf } from '../../../test/sample-files.ts'
 import { type Agent, startTestServer, type TestServer } from '../../../test/test-server.ts'
@@ -20,7 +21,13 @@ const settings = {
   studentPasswordLength: 7,
 }
 /** What the server adds to them here, where no mail server is set. */
-const shown = { ...settings, logoUrl: null, confirmsApplicantEmail: false, hasMailServer: false }
+const shown = {
+  ...settings,
+  logoUrl: null,
+  confirmsApplicantEmail: false,
+  hasMailServer: false,
+  country: presetOf('SY'),
+}
 const put = (given: Record<string, unknown> = {}) => admin.put('/api/admin/settings', { ...settings, ...given })
 const audits = (operation: string) =>
   server.db
@@ -43,13 +50,14 @@ describe('settings', () => {
       hasMailServer: false,
       staffPasswordLength: 8,
       studentPasswordLength: 6,
+      country: presetOf('SY'),
     })
   })
 
   it('are changed as a whole, shown to everybody where they are public, and written into the trail', async () => {
     const { status, body } = await put()
 
-    expect([status, body]).toEqual([200, { ...shown, message: 'تم حفظ الإعدادات.' }])
+    expect([status, body]).toEqual([200, { ...shown, message: 'حُفظت الإعدادات.' }])
     expect((await admin.get('/api/admin/settings')).body).toEqual(shown)
     expect((await server.as('visitor').get('/api/public/school')).body.name).toBe('معهد الياسمين')
     expect(await audits('updateSettings')).toMatchObject([{ before: { schoolName: 'منارة' }, after: settings }])
@@ -135,7 +143,7 @@ describe('payment details', () => {
 
     const { status, body } = await admin.put('/api/admin/settings/payment', details)
 
-    expect([status, body]).toEqual([200, { ...details, phoneNumber: '0933 412 708', message: 'تم حفظ معلومات الدفع.' }])
+    expect([status, body]).toEqual([200, { ...details, phoneNumber: '0933 412 708', message: 'حُفظت معلومات الدفع.' }])
     expect((await admin.get('/api/admin/settings/payment')).body).toMatchObject({ phoneNumber: '0933 412 708' })
     expect(await audits('updatePaymentDetails')).toHaveLength(1)
   })

@@ -3,6 +3,7 @@ import { recordChange } from '../../audit/audit.ts'
 import type { Db } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Files, HeldFile, ReceivedFile } from '../../files/files.ts'
+import { mergeEdit } from '../../http/edits.ts'
 import type { Mail } from '../../mail/mail.ts'
 import type { Caller } from '../../security/caller.ts'
 import { settingsProblem, settingsText } from './settings.errors.ts'
@@ -19,12 +20,16 @@ function isTimeZoneOfBrowsers(name: string): boolean {
 }
 
 export async function updateSettings(db: Db, mail: Mail, caller: Caller, body: UpdateSettingsBody) {
-  if (!isTimeZoneOfBrowsers(body.timeZone) || !(await queries.isKnownTimeZone(db, body.timeZone)))
+  const { timeZone } = body
+  if (timeZone !== undefined && !(isTimeZoneOfBrowsers(timeZone) && (await queries.isKnownTimeZone(db, timeZone))))
     throw settingsProblem.unknownTimeZone()
   const settings = await inTransaction(db, async (trx) => {
     await queries.lockSettings(trx)
     const before = await queries.readSettings(trx, mail)
-    await queries.writeSettings(trx, body)
+    const { confirmsApplicantEmail, country, ...merged } = mergeEdit(before, body)
+    const isChosen = body.confirmsApplicantEmail !== undefined
+    await queries.writeSettings(trx, { ...merged, ...(isChosen && { confirmsApplicantEmail }) })
+    if (body.country) await queries.writeCountryFormats(trx, country)
     const after = await queries.readSettings(trx, mail)
     await recordChange(trx, caller, { operation: 'updateSettings', ...school, before, after })
     return after
@@ -33,13 +38,15 @@ export async function updateSettings(db: Db, mail: Mail, caller: Caller, body: U
 }
 
 export async function updatePaymentDetails(db: Db, caller: Caller, body: UpdatePaymentDetailsBody) {
-  await inTransaction(db, async (trx) => {
+  const details = await inTransaction(db, async (trx) => {
     await queries.lockSettings(trx)
     const before = await queries.readPaymentDetails(trx)
-    await queries.writePaymentDetails(trx, body)
-    await recordChange(trx, caller, { operation: 'updatePaymentDetails', ...school, before, after: body })
+    const after = mergeEdit(before, body)
+    await queries.writePaymentDetails(trx, after)
+    await recordChange(trx, caller, { operation: 'updatePaymentDetails', ...school, before, after })
+    return after
   })
-  return { ...body, message: settingsText.paymentUpdated }
+  return { ...details, message: settingsText.paymentUpdated }
 }
 
 /** Puts a picture in place of the one before, which is let go of. */

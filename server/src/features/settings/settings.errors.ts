@@ -6,7 +6,7 @@ export const settingsProblem = {
 }
 
 export const settingsText = {
-  updated: 'تم حفظ الإعدادات.',
-  paymentUpdated: 'تم حفظ معلومات الدفع.',
-  logoUpdated: 'تم حفظ الشعار.',
+  updated: 'حُفظت الإعدادات.',
+  paymentUpdated: 'حُفظت معلومات الدفع.',
+  logoUpdated: 'حُفظ الشعار.',
 }

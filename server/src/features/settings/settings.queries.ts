@@ -1,4 +1,5 @@
-import type { PaymentDetails, SchoolSettings, UpdateSettingsBody } from '@manara/contract/settings.ts'
+import type { CountryFormats } from '@manara/contract/country.ts'
+import type { PaymentDetails, SchoolSettings } from '@manara/contract/settings.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import type { HeldFile } from '../../files/files.ts'
@@ -8,6 +9,37 @@ import type { Mail } from '../../mail/mail.ts'
 export const logoUrl = sql<string | null>`(
   select '/api/public/school/logo?v=' || left(sha256, 12) from stored_file where stored_file.id = logo_file_id
 )`
+
+/** What is written and counted otherwise from country to country. */
+export const countryFormats = sql<CountryFormats>`jsonb_build_object(
+  'country', country, 'currencyName', currency_name, 'currencySign', currency_sign, 'currencyDecimals', currency_decimals,
+  'monthNames', month_names, 'weekStart', week_start, 'weekend', weekend, 'nationalIdName', national_id_name, 'hijri', hijri
+)`
+
+export async function readCountryFormats(db: Db): Promise<CountryFormats> {
+  const { formats } = await db
+    .selectFrom('school_settings')
+    .select(countryFormats.as('formats'))
+    .executeTakeFirstOrThrow()
+  return formats
+}
+
+export async function writeCountryFormats(trx: Trx, formats: CountryFormats): Promise<void> {
+  await trx
+    .updateTable('school_settings')
+    .set({
+      country: formats.country,
+      currency_name: formats.currencyName,
+      currency_sign: formats.currencySign,
+      currency_decimals: formats.currencyDecimals,
+      month_names: formats.monthNames,
+      week_start: formats.weekStart,
+      weekend: formats.weekend,
+      national_id_name: formats.nationalIdName,
+      hijri: formats.hijri,
+    })
+    .execute()
+}
 
 /** Nobody gets a code where no mail leaves, unless the school wants one all the same. */
 const asksForCode = ({ isDelivered }: Mail) => sql<boolean>`coalesce(confirms_applicant_email, ${isDelivered}::boolean)`
@@ -34,6 +66,7 @@ export function readSettings(db: Db, mail: Mail): Promise<SchoolSettings> {
       sql<boolean>`${mail.isDelivered}::boolean`.as('hasMailServer'),
       'staff_password_length as staffPasswordLength',
       'student_password_length as studentPasswordLength',
+      countryFormats.as('country'),
     ])
     .$castTo<SchoolSettings>()
     .executeTakeFirstOrThrow()
@@ -46,7 +79,11 @@ export async function lockSettings(trx: Trx): Promise<{ logoFileId: string | nul
 
 const now = sql<Date>`now()`
 
-export async function writeSettings(trx: Trx, settings: UpdateSettingsBody): Promise<void> {
+type WrittenSettings = Omit<SchoolSettings, 'logoUrl' | 'hasMailServer' | 'country' | 'confirmsApplicantEmail'> &
+  Partial<Pick<SchoolSettings, 'confirmsApplicantEmail'>>
+
+/** Whether mailboxes are confirmed is left to the server until somebody chooses it. */
+export async function writeSettings(trx: Trx, settings: WrittenSettings): Promise<void> {
   const { schoolName, timeZone, passingGpa, minimumCourseGrade, paymentWaitDays, confirmsApplicantEmail } = settings
   const { staffPasswordLength, studentPasswordLength } = settings
   await trx
@@ -58,8 +95,8 @@ export async function writeSettings(trx: Trx, settings: UpdateSettingsBody): Pro
       minimum_course_grade: minimumCourseGrade,
       payment_wait_days: paymentWaitDays,
       ...(confirmsApplicantEmail !== undefined && { confirms_applicant_email: confirmsApplicantEmail }),
-      ...(staffPasswordLength !== undefined && { staff_password_length: staffPasswordLength }),
-      ...(studentPasswordLength !== undefined && { student_password_length: studentPasswordLength }),
+      staff_password_length: staffPasswordLength,
+      student_password_length: studentPasswordLength,
       updated_at: now,
     })
     .execute()

@@ -49,7 +49,7 @@ describe('setUpSchool', () => {
     const { status, body, headers } = await visitor().post('/api/setup', given)
 
     expect(status).toBe(201)
-    expect(body).toEqual({ message: 'تم إعداد المدرسة. سجّل الدخول ببريدك وكلمة المرور.' })
+    expect(body).toEqual({ message: 'أُعدّت المدرسة. سجّل الدخول ببريدك وكلمة المرور.' })
     expect(headers['set-cookie']).toBeUndefined()
     expect(await school()).toMatchObject({ name: 'معهد الأمل', needsSetup: false, isDemo: false })
     const login = await visitor().post('/api/auth/login', { email: given.email, password: given.password })
@@ -106,9 +106,9 @@ describe('setUpSchool', () => {
   it.each([
     ['schoolName', ' ', 'أدخل اسم المدرسة'],
     ['firstName', '', 'أدخل الاسم الأول'],
-    ['nationalId', '12', 'الرقم الوطني 4 محارف على الأقل'],
+    ['nationalId', '12', 'الرقم الوطني 4 أحرف أو أرقام على الأقل'],
     ['email', 'nobody', 'أدخل بريدًا صحيحًا مثل name@example.com'],
-    ['password', '12345', 'كلمة المرور 6 محارف على الأقل'],
+    ['password', '12345', 'كلمة المرور 6 أحرف أو أرقام على الأقل'],
     ['password', 'password', expect.stringContaining('سهلة التخمين')],
     ['password', 'FIRST@school.example', expect.stringContaining('سهلة التخمين')],
   ])('refuses %s = «%s» under its field; the link goes on working', async (field, value, words) => {

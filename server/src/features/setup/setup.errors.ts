@@ -8,5 +8,5 @@ export const setupProblem = problems({
 
 export const setupText = {
   linkWorks: 'رابط الإعداد صالح.',
-  done: 'تم إعداد المدرسة. سجّل الدخول ببريدك وكلمة المرور.',
+  done: 'أُعدّت المدرسة. سجّل الدخول ببريدك وكلمة المرور.',
 }

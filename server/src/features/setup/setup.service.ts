@@ -47,13 +47,13 @@ export async function setUpSchool(
   db: Db,
   { limits, passwords }: SetupGround,
   visitor: Visitor,
-  { token, schoolName, ...person }: SetUpSchoolBody,
+  { token, schoolName, country, ...person }: SetUpSchoolBody,
 ): Promise<{ message: string }> {
   await limits.spend('setupAttemptsOfAddress', visitor.address)
   await refuseWrongLink(db, token)
   const isFirst = await createFirstAdministrator(db, passwords, visitor, 'setUpSchool', person, async (trx) => {
     await refuseWrongLink(trx, token)
-    await nameSchool(trx, visitor, 'setUpSchool', schoolName)
+    await nameSchool(trx, visitor, 'setUpSchool', { name: schoolName, country })
     await deleteTokenHash(trx)
   })
   if (!isFirst) throw setupProblem.alreadySetUp()

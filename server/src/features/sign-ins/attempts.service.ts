@@ -1,12 +1,12 @@
 import type { LastSignIn, SignInOutcome } from '@manara/contract/sign-ins.ts'
 import type { Db } from '../../db/database.ts'
+import { browserName } from '../../format/browser-name.ts'
 import type { Wire } from '../../http/route.ts'
 import { addressKey } from '../../security/address-key.ts'
 import type { Visitor } from '../../security/caller.ts'
 import type { RateLimits } from '../../security/rate-limits.ts'
 import type { Tokens } from '../../security/tokens.ts'
 import { findPersonId, getPastSignIn, insertAttempt } from './attempts.queries.ts'
-import { browserName } from './browser-name.ts'
 
 export { findPersonId } from './attempts.queries.ts'
 

@@ -1,8 +1,8 @@
 import type { ListSignInsQuery, SecurityOverview, SignInAttempt } from '@manara/contract/sign-ins.ts'
 import type { Db } from '../../db/database.ts'
+import { browserName } from '../../format/browser-name.ts'
 import type { ListPage, Wire } from '../../http/route.ts'
 import { nameOfAlarm } from '../audit/audit.service.ts'
-import { browserName } from './browser-name.ts'
 import { countAttempts, listAlarms, listAttempts } from './sign-ins.queries.ts'
 
 export async function listSignIns(db: Db, query: ListSignInsQuery): Promise<ListPage<Wire<SignInAttempt>>> {

@@ -31,7 +31,10 @@ describe('the language model on the status screen', () => {
   it('is told with what was used of its budgets, and when it does not answer or is nearly spent', async () => {
     provider.behave(answering('نعم'))
     await ask()
-    expect(await shown()).toMatchObject({ light: 'green', value: 'fake، اليوم: 1 من 4 طلب، و50 من 5,000,000 رمز' })
+    expect(await shown()).toMatchObject({
+      light: 'green',
+      value: 'fake، اليوم: الطلبات 1 من 4، والوحدات 50 من 5,000,000',
+    })
 
     provider.behave(failing(503))
     await ask()
@@ -39,6 +42,6 @@ describe('the language model on the status screen', () => {
     expect(await shown()).toMatchObject({ light: 'amber', advice: expect.stringContaining('لا يجيب مزوّد') })
 
     await server.db.updateTable('ai_school_usage').set({ requests: 4 }).execute()
-    expect(await shown()).toMatchObject({ value: expect.stringContaining('4 من 4 طلب') })
+    expect(await shown()).toMatchObject({ value: expect.stringContaining('الطلبات 4 من 4') })
   })
 })

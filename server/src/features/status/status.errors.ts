@@ -1,3 +1,4 @@
+import { nouns } from '../../format/plurals.ts'
 import { problems } from '../../http/problem.ts'
 
 export const statusProblem = problems({
@@ -33,12 +34,12 @@ export const statusText = {
     old: (days: number) =>
       `مضى على آخر نسخة أكثر من ${days === 1 ? 'يوم' : days === 2 ? 'يومين' : `${days} أيام`}. خذ نسخة الآن، وتأكد من أن الخادم يعمل في موعد النسخ.`,
     failed: (failure: string) =>
-      `فشلت المحاولة الأخيرة (${failure}). تحقق من مساحة القرص ومن سجل الخادم، ثم خذ نسخة الآن.`,
-    noRoom: 'فشلت المحاولة الأخيرة لضيق القرص. أفرغ مساحة، أو عيّن مجلدًا آخر في BACKUP_DIR.',
+      `تعذّرت المحاولة الأخيرة (${failure}). تحقق من مساحة القرص ومن سجل الخادم، ثم خذ نسخة الآن.`,
+    noRoom: 'تعذّرت المحاولة الأخيرة لضيق القرص. أفرغ مساحة، أو عيّن مجلدًا آخر في BACKUP_DIR.',
     killed: 'توقف الخادم في أثناء المحاولة الأخيرة. خذ نسخة الآن.',
     lostFiles: (count: number) =>
       `في المخزن ملفات ناقصة أو تالفة عددها ${count}، وليست في النسخة سليمة. استعدها من نسخة أقدم.`,
-    gone: 'ملف النسخة لم يعد في مجلد النسخ على هذا الخادم. إن نقلتَه فاحفظ مكانه، وإلا فخذ نسخة الآن.',
+    gone: 'ملف النسخة لم يعد في مجلد النسخ على هذا الخادم. إن نقلته فاحفظ مكانه، وإلا فخذ نسخة الآن.',
   },
   drill: {
     value: (rows: number, files: number) => `طابقت الصفوف: ${rows}، والملفات: ${files}`,
@@ -81,19 +82,19 @@ export const statusText = {
     old: 'هذا الإصدار أقدم من 15 ولا يُدعم. رقِّ PostgreSQL.',
   },
   migrations: {
-    value: (count: number, last: string) => `${count} تحديثًا، آخرها ${last}`,
+    value: (count: number, last: string) => `التحديثات: ${count}، آخرها ${last}`,
     newer: 'قاعدة البيانات أحدث من هذا البرنامج. حدّث البرنامج على هذا الخادم.',
     missing: 'تحديثات لم تُطبّق بعد. أعد تشغيل الخادم.',
   },
   queue: {
     idle: 'لا شيء ينتظر',
-    value: (waiting: number, failed: number) => `تنتظر: ${waiting}، فشلت في آخر يوم: ${failed}`,
+    value: (waiting: number, failed: number) => `تنتظر: ${waiting}، تعذّرت في آخر يوم: ${failed}`,
     stuck: 'مهام حان وقتها ولم ينفّذها أحد. أعد تشغيل الخادم، وراجع سجله.',
-    failed: 'فشلت مهام في آخر يوم. راجع سجل الخادم.',
+    failed: 'تعذّرت مهام في آخر يوم. راجع سجل الخادم.',
   },
   mail: {
     files: 'يُكتب في ملفات ولا يُرسل',
-    value: (waiting: number, failed: number) => `ينتظر: ${waiting}، فشل في آخر يوم: ${failed}`,
+    value: (waiting: number, failed: number) => `ينتظر: ${waiting}، تعذّر في آخر يوم: ${failed}`,
     filesAdvice: 'لا يصل بريد إلى أحد. اضبط SMTP_URL وMAIL_FROM.',
     stuck: 'رسائل تنتظر منذ أكثر من عشر دقائق. تحقق من خادم البريد ومن SMTP_URL.',
     failed: 'لم تصل رسائل. راجع البريد الصادر.',
@@ -114,12 +115,12 @@ export const statusText = {
     awayAdvice: 'لا يُقبل ملف ما دام الفاحص لا يستجيب. شغّل clamd، أو تحقق من CLAMD_SOCKET.',
   },
   ai: {
-    builtin: 'المحرّك المضمّن، ولا يخرج شيء من الخادم',
+    builtin: 'المحرّك المدمج، ولا يخرج شيء من الخادم',
     provider: (model: string, calls: string, mostCalls: string, tokens: string, mostTokens: string) =>
-      `${model}، اليوم: ${calls} من ${mostCalls} طلب، و${tokens} من ${mostTokens} رمز`,
+      `${model}، اليوم: الطلبات ${calls} من ${mostCalls}، والوحدات ${tokens} من ${mostTokens}`,
     nearlySpent:
-      'قاربت حصة اليوم من الذكاء الاصطناعي النفاد، ثم يعمل المحرّك المضمّن حتى الغد. ارفعها بالمتغيّرين AI_SCHOOL_REQUESTS_A_DAY وAI_SCHOOL_TOKENS_A_DAY.',
-    open: 'لا يجيب مزوّد الذكاء الاصطناعي، ويعمل المحرّك المضمّن مكانه. تحقق من AI_API_KEY ومن الاتصال.',
+      'قاربت حصة اليوم من الذكاء الاصطناعي النفاد، ثم يعمل المحرّك المدمج حتى الغد. ارفعها بالمتغيّرين AI_SCHOOL_REQUESTS_A_DAY وAI_SCHOOL_TOKENS_A_DAY.',
+    open: 'لا يجيب مزوّد الذكاء الاصطناعي، ويعمل المحرّك المدمج مكانه. تحقق من AI_API_KEY ومن الاتصال.',
   },
   eventLoop: {
     measuring: 'يُقاس منذ أقل من دقيقة',
@@ -135,13 +136,13 @@ export const statusText = {
 
 /** After a colon. */
 export const keptForms = {
-  months: { one: 'شهر', two: 'شهران', few: 'أشهر', many: 'شهرًا', other: 'شهر' },
-  days: { one: 'يوم', two: 'يومان', few: 'أيام', many: 'يومًا', other: 'يوم' },
+  months: { ...nouns.month.subject, one: 'شهر' },
+  days: { ...nouns.day.subject, one: 'يوم' },
 }
 
 /** After «منذ». */
 export const uptimeForms = {
-  minutes: { one: 'دقيقة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة', other: 'دقيقة' },
-  hours: { one: 'ساعة', two: 'ساعتين', few: 'ساعات', many: 'ساعة', other: 'ساعة' },
-  days: { one: 'يوم', two: 'يومين', few: 'أيام', many: 'يومًا', other: 'يوم' },
+  minutes: { ...nouns.minute.object, one: 'دقيقة' },
+  hours: { ...nouns.hour.object, one: 'ساعة' },
+  days: { ...nouns.day.object, one: 'يوم' },
 }

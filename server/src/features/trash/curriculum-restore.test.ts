@@ -78,7 +78,7 @@ describe('restoring a course', () => {
 
     const { body } = await restore(`course-${courseId}`)
 
-    expect(body.note).toBe('عادت معه شعبة واحدة. بلا مدرّس: شعبة واحدة. عاد بلا منسّق: حُذف حسابه أو تغيّر دوره.')
+    expect(body.note).toBe('عادت معه شعبة واحدة. بلا مدرّس: شعبة واحدة. عاد بلا منسّق: حُذف الحساب أو تغيّر الدور.')
     expect((await admin().get(`/api/admin/courses/${courseId}`)).body.coordinatorId).toBeNull()
     expect((await admin().get(`/api/admin/classrooms/${classroomId}`)).body.teacherId).toBeNull()
   })

@@ -1,3 +1,4 @@
+import { named } from '@manara/contract/named.ts'
 import { problems } from '../../http/problem.ts'
 
 export const trashProblem = problems({
@@ -5,5 +6,5 @@ export const trashProblem = problems({
 })
 
 export const trashText = {
-  restored: (title: string, note = '') => `استُعيد «${title}». ${note}`.trim(),
+  restored: (title: string, note = '') => `استُعيد «${named(title)}». ${note}`.trim(),
 }

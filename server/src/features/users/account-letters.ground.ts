@@ -1,3 +1,4 @@
+import { withoutIsolates } from '@manara/contract/named.ts'
 import { sql } from 'kysely'
 import { type BuiltPerson, buildPerson } from '../../../test/factories/people.ts'
 import { server } from './admin.ground.ts'
@@ -18,13 +19,15 @@ export const ageSessionsOf = ({ id }: Pick<BuiltPerson, 'id'>) =>
     .where('person_id', '=', id)
     .execute()
 
-export const lettersTo = (email: string) =>
-  server.db
+export async function lettersTo(email: string) {
+  const letters = await server.db
     .selectFrom('mail')
     .select(['subject', sql<string>`text_body`.as('text'), sql<string>`html_body`.as('html')])
     .where('recipient', '=', email)
     .orderBy('id')
     .execute()
+  return letters.map((letter) => ({ ...letter, text: withoutIsolates(letter.text) }))
+}
 
 export const lettersAbout = async (email: string, words: string) =>
   (await lettersTo(email)).filter(({ text }) => text.includes(words))

@@ -10,6 +10,7 @@ import {
 } from '../../mail/account-letters.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { type Actor, actorId } from '../../security/caller.ts'
+import { getSchoolCalendar } from '../settings/settings.service.ts'
 import { listAdministrators } from './administrators.queries.ts'
 import { getUser, type UserRow } from './users.queries.ts'
 
@@ -26,9 +27,9 @@ async function sourceOf(trx: Trx, actor: Actor): Promise<string> {
 }
 
 async function reportOf(trx: Trx, actor: Actor, changes: readonly AccountChange[]): Promise<ChangeReport> {
-  const { timeZone } = await trx.selectFrom('school_settings').select('time_zone as timeZone').executeTakeFirstOrThrow()
-  const moment = gregorianMoment(new Date(), timeZone)
-  return { changes, source: await sourceOf(trx, actor), moment, address: actor.address }
+  const { nationalIdName, ...calendar } = await getSchoolCalendar(trx)
+  const moment = gregorianMoment(new Date(), calendar)
+  return { changes, source: await sourceOf(trx, actor), moment, address: actor.address, nationalIdName }
 }
 
 /** Tells the other administrators; the one who acts too, for their session may be stolen. */
@@ -43,14 +44,14 @@ interface AccountNotice {
   owner: UserRow
   changes: readonly AccountChange[]
   /** Takes a changed e-mail back. */
-  undoUrl?: string | undefined
+  undoPath?: string | undefined
 }
 
 /** Tells the owner of an account what changed, and all administrators when it is one of theirs (decisions §2). */
 export async function notifyOfChange(trx: Trx, mail: Mail, actor: Actor, notice: AccountNotice): Promise<void> {
-  const { owner, changes, undoUrl } = notice
+  const { owner, changes, undoPath } = notice
   const report = await reportOf(trx, actor, changes)
-  await mail.post(trx, owner, accountChangedLetter(owner.firstName, report, undoUrl))
+  await mail.post(trx, owner, accountChangedLetter(owner.firstName, report, undoPath))
   if (owner.role === userRole.Administrator) await tellAdministrators(trx, mail, owner, report)
 }
 

@@ -5,6 +5,7 @@ import {
   getUser,
   listUserRoles,
   listUsers,
+  previewUserDeletion,
   resetUserPassword,
   roleNames,
   updateUser,
@@ -26,6 +27,7 @@ export function userAdminRoutes(app: FastifyInstance, ground: AccountDependencie
   route(app, updateUser, ({ db, caller, params, body }) => users.updateUser(db, ground, caller, params.id, body))
   route(app, deleteUser, ({ db, caller, params }) => users.deleteUser(db, ground, caller, params.id))
   route(app, bulkDeleteUsers, ({ db, caller, body }) => users.bulkDeleteUsers(db, ground, caller, body))
+  route(app, previewUserDeletion, ({ db, body }) => users.previewUserDeletion(db, body))
   route(app, resetUserPassword, ({ db, caller, params, body }) =>
     users.resetUserPassword(db, ground, caller, params.id, body),
   )

@@ -22,7 +22,7 @@ describe('updateUser', () => {
     expect(body).toMatchObject({
       userId: person.id,
       firstName: 'سلمى',
-      message: `تم تحديث بيانات سلمى ${person.lastName}.`,
+      message: `عُدّلت بيانات سلمى ${person.lastName}.`,
     })
     const [entry] = await auditOf(person.id)
     expect(entry).toMatchObject({
@@ -108,7 +108,7 @@ describe('resetUserPassword', () => {
     })
 
     expect(status).toBe(200)
-    expect(body.message).toBe(`تم تعيين كلمة مرور جديدة للمستخدم ${person.firstName} ${person.lastName}.`)
+    expect(body.message).toBe(`عُيّنت كلمة مرور جديدة لحساب ${person.firstName} ${person.lastName}.`)
     expect((await agent.get('/api/my-profile')).status).toBe(401)
     const login = (password: string) => server.as('visitor').post('/api/auth/login', { email: person.email, password })
     expect((await login('Harbour-77')).status).toBe(200)

@@ -11,7 +11,7 @@ describe('createUser', () => {
 
     expect(status).toBe(201)
     const { password, ...shown } = given
-    expect(body).toMatchObject({ ...shown, message: 'تم إنشاء المستخدم تيماء وليد الديري.' })
+    expect(body).toMatchObject({ ...shown, message: 'أُضيف حساب تيماء وليد الديري.' })
     expect(body).not.toHaveProperty('password')
     const login = await server.as('visitor').post('/api/auth/login', { email: given.email, password })
     expect(login.status).toBe(200)
@@ -61,16 +61,16 @@ describe('createUser', () => {
     ['firstName', '   ', 'أدخل الاسم الأول'],
     ['lastName', undefined, 'أدخل الاسم الأخير'],
     ['lastName', null, 'أدخل الاسم الأخير'],
-    ['firstName', 'ا'.repeat(101), '«الاسم الأول»: 100 محرفًا على الأكثر'],
+    ['firstName', 'ا'.repeat(101), '«الاسم الأول»: 100 حرف على الأكثر'],
     ['firstName', 'a\u0000b', 'الاسم الأول حروف، بلا روابط ولا عناوين بريد ولا أرقام طويلة'],
     ['firstName', 'a\ud800b', 'الاسم الأول حروف، بلا روابط ولا عناوين بريد ولا أرقام طويلة'],
     ['firstName', '\u202Efdp.exe', 'الاسم الأول حروف، بلا روابط ولا عناوين بريد ولا أرقام طويلة'],
     ['firstName', ['أحمد'], '«الاسم الأول»: قيمة غير صحيحة'],
-    ['nationalId', '123', 'الرقم الوطني 4 محارف على الأقل'],
+    ['nationalId', '123', 'الرقم الوطني 4 أحرف أو أرقام على الأقل'],
     ['nationalId', '12 34', 'الرقم الوطني أحرف وأرقام وشرطات فقط'],
     ['nationalId', 12345678, '«الرقم الوطني»: قيمة غير صحيحة'],
     ['email', 'rana@', 'أدخل بريدًا صحيحًا مثل name@example.com'],
-    ['password', '12345', 'كلمة المرور 6 محارف على الأقل'],
+    ['password', '12345', 'كلمة المرور 6 أحرف أو أرقام على الأقل'],
     ['role', 'Administrator', 'اختر دورًا صحيحًا'],
     ['role', 0, 'اختر دورًا صحيحًا'],
     ['role', 7, 'اختر دورًا صحيحًا'],

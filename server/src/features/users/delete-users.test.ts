@@ -63,7 +63,7 @@ describe('deleteUser', () => {
 
     expect([own.status, teaching.status, coordinating.status]).toEqual([409, 409, 409])
     expect(own.body.message).toBe('لا يمكنك حذف حسابك.')
-    expect(teaching.body.message).toMatch(/شعب نشطة/)
+    expect(teaching.body.message).toMatch(/شُعب نشطة/)
     expect(coordinating.body.message).toMatch(/منسّق/)
   })
 
@@ -115,12 +115,12 @@ describe('bulkDeleteUsers', () => {
     })
 
     expect(status).toBe(200)
-    expect(body).toMatchObject({ deletedCount: 2, refusedCount: 1, message: 'تم حذف مستخدمين، وتعذّر حذف مستخدم واحد.' })
+    expect(body).toMatchObject({ deletedCount: 2, refusedCount: 1, message: 'حُذف مستخدمان، وتعذّر حذف مستخدم واحد.' })
     expect(body.results.find((row: { isDeleted: boolean }) => !row.isDeleted)).toEqual({
       userId: teacher.id,
       fullName: `${teacher.firstName} ${teacher.lastName}`,
       isDeleted: false,
-      reason: 'لهذا المدرّس شعب نشطة. عيّن لها مدرّسًا آخر ثم أعد المحاولة.',
+      reason: 'لهذا المدرّس شُعب نشطة. عيّن لها مدرّسًا آخر ثم أعد المحاولة.',
     })
     expect(await auditOf(students[0]?.id ?? 0)).toHaveLength(1)
     expect(await auditOf(teacher.id)).toHaveLength(0)
@@ -138,7 +138,7 @@ describe('bulkDeleteUsers', () => {
       exceptIds: [spared.id],
     })
 
-    expect(body).toMatchObject({ deletedCount: 2, message: 'تم حذف مستخدمين.' })
+    expect(body).toMatchObject({ deletedCount: 2, message: 'حُذف مستخدمان.' })
     expect(body.results.map((row: { userId: number }) => row.userId).sort()).toEqual(meant.map(({ id }) => id).sort())
     expect(await livingCount()).toBe(before - 2)
     expect((await admin().get(`${users}/${teacher.id}`)).status).toBe(200)
@@ -177,5 +177,32 @@ describe('bulkDeleteUsers', () => {
     expect([one.status, two.status]).toEqual([200, 200])
     expect(one.body.deletedCount + two.body.deletedCount).toBe(20)
     expect(await auditOf(ids[0] ?? 0)).toHaveLength(1)
+  })
+})
+
+describe('previewUserDeletion', () => {
+  const preview = (body: object) => admin().post(`${users}/bulk-delete/preview`, body)
+
+  it('counts the seats in active classrooms that a deletion would end, and ends none', async () => {
+    const [active, other, done] = [
+      await buildClassroom(server.db),
+      await buildClassroom(server.db),
+      await buildClassroom(server.db, { status: 'COMPLETED' }),
+    ]
+    const [seated, former] = [await buildPerson(server.db), await buildPerson(server.db)]
+    for (const classroomId of [active, other]) await buildEnrollment(server.db, { classroomId, studentId: seated.id })
+    await buildEnrollment(server.db, { classroomId: done, studentId: former.id })
+
+    const { status, body } = await preview({ ids: [seated.id, former.id, seated.id] })
+
+    expect([status, body]).toEqual([200, { usersCount: 2, activeSeatsCount: 2, seatedStudentsCount: 1 }])
+    expect((await preview({ filter: { role: 2, q: seated.lastName }, exceptIds: [seated.id] })).body).toMatchObject({
+      activeSeatsCount: 0,
+    })
+    expect((await admin().get(`${users}/${seated.id}`)).status).toBe(200)
+  })
+
+  it('refuses what names nobody, and both ways at once', async () => {
+    expect([(await preview({})).status, (await preview({ ids: [1], filter: { role: 2 } })).status]).toEqual([400, 400])
   })
 })

@@ -1,4 +1,4 @@
-import { type CountForms, countOf } from '../../format/plurals.ts'
+import { countOf, nouns } from '../../format/plurals.ts'
 import { fieldProblem, type Problem } from '../../http/problem.ts'
 import type { IdentityField } from './users.errors.ts'
 
@@ -15,7 +15,7 @@ const owners = { person: 'صار لمستخدم آخر', registration: 'مستخ
 export const identityTaken = (field: IdentityField, owner: IdentityOwner): Problem =>
   fieldProblem(409, field, `تعذّرت الاستعادة: ${things[field]} ${owners[owner]}.`)
 
-const classroomForms: CountForms = { one: 'شعبة واحدة', two: 'شعبتين', few: 'شعب', many: 'شعبة', other: 'شعبة' }
+const classroomForms = nouns.classroom.object
 
 export const restoreText = {
   withoutProgram: 'حُذف برنامجه في هذه الأثناء، فعاد بلا برنامج.',

@@ -24,21 +24,12 @@ export async function newEmailCode(passwords: Passwords): Promise<EmailCode> {
 export const undoHashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
 /** The secret stands in the fragment, which browsers send to no server. */
-const undoUrlOf = (publicUrl: string | undefined, secret: string) =>
-  `${publicUrl?.replace(/\/$/, '') ?? ''}/undo-email#${secret}`
+const undoPathOf = (secret: string) => `/undo-email#${secret}`
 
-interface EmailChangeDependencies {
-  mail: Mail
-  publicUrl: string | undefined
-}
-
-/**
- * Sends the code to the new address, and gives the link that takes the change back. Without `PUBLIC_URL` the link has no
- * origin: a host that a client claims must not get into a mail.
- */
+/** Sends the code to the new address, and gives the path of the page that takes the change back. */
 export async function startEmailChange(
   trx: Trx,
-  { mail, publicUrl }: EmailChangeDependencies,
+  mail: Mail,
   before: UserRow,
   after: UserRow,
   { code, codeHash }: EmailCode,
@@ -52,5 +43,5 @@ export async function startEmailChange(
     undoHash: undoHashOf(secret),
   })
   await mail.post(trx, after, confirmEmailLetter(after.firstName, code), expiresAt)
-  return undoUrlOf(publicUrl, secret)
+  return undoPathOf(secret)
 }

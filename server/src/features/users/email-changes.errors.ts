@@ -13,7 +13,7 @@ export const emailChangeProblem = {
 }
 
 export const emailChangeText = {
-  confirmed: 'تم تأكيد بريدك الجديد.',
+  confirmed: 'تأكّد بريدك الجديد.',
   codeSent: 'أُرسل رمز جديد إلى بريدك الجديد.',
   undone: 'عاد البريد السابق إلى الحساب وله كلمة مرور جديدة. سجّل الدخول بهما.',
 }

@@ -127,7 +127,7 @@ describe('confirmEmail', () => {
 
     const { status, body } = await agent.post(address, { code })
 
-    expect([status, body]).toEqual([200, { message: 'تم تأكيد بريدك الجديد.' }])
+    expect([status, body]).toEqual([200, { message: 'تأكّد بريدك الجديد.' }])
     expect([before, await isConfirmed()]).toEqual([false, true])
     expect((await agent.post(address, { code })).status).toBe(409)
     expect((await auditOf(person.id)).at(-1)).toMatchObject({ operation: 'confirmEmail', actorId: person.id })

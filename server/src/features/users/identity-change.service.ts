@@ -17,7 +17,6 @@ export interface AccountDependencies {
   passwords: Passwords
   limits: RateLimits
   mail: Mail
-  publicUrl: string | undefined
 }
 
 interface Identity {
@@ -78,7 +77,8 @@ export async function completeIdentityChange(
   const isEmailChanged = changes.includes('email')
   if (isEmailChanged) await endSessionsOf(trx, [after.userId], 'email-changed', caller.sessionId)
   const code = prepared.emailCode ?? (isEmailChanged && (await newEmailCode(dependencies.passwords)))
-  const undoUrl = isEmailChanged && code ? await startEmailChange(trx, dependencies, before, after, code) : undefined
+  const undoPath =
+    isEmailChanged && code ? await startEmailChange(trx, dependencies.mail, before, after, code) : undefined
   if (changes.length === 0 || (before.role !== userRole.Administrator && !isEmailChanged)) return
-  await notifyOfChange(trx, dependencies.mail, caller, { owner: before, changes, undoUrl })
+  await notifyOfChange(trx, dependencies.mail, caller, { owner: before, changes, undoPath })
 }

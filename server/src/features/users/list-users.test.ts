@@ -46,7 +46,7 @@ describe('listUsers', () => {
     const { body } = await admin().get(users)
 
     expect(Object.keys(body[0]).sort()).toEqual(
-      ['createdAt', 'email', 'firstName', 'lastName', 'nationalId', 'role', 'userId'].sort(),
+      ['createdAt', 'email', 'firstName', 'gender', 'lastName', 'nationalId', 'role', 'userId'].sort(),
     )
   })
 

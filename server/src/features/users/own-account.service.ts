@@ -2,6 +2,7 @@ import type { ChangeMyPasswordBody, UpdateAdminProfileBody } from '@manara/contr
 import { recordChange } from '../../audit/audit.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { mergeEdit } from '../../http/edits.ts'
 import { passwordChangedLetter } from '../../mail/password-letters.ts'
 import type { Caller, Visitor } from '../../security/caller.ts'
 import { refuseEasyPassword } from '../../security/easy-passwords.ts'
@@ -21,15 +22,18 @@ export async function updateAdminProfile(
   caller: Caller,
   body: UpdateAdminProfileBody,
 ) {
-  const { currentNationalId, currentPassword: _, ...person } = body
+  const { currentNationalId, currentPassword } = body
   const id = caller.personId
-  const prepared = await prepareIdentityChange(db, dependencies, caller, await getUserOrFail(db, id), body)
+  const known = await getUserOrFail(db, id)
+  const wanted = { ...mergeEdit(known, body), currentPassword }
+  const prepared = await prepareIdentityChange(db, dependencies, caller, known, wanted)
   const profile = await namingDuplicates(
     inTransaction(db, async (trx) => {
       const before = await lockUserOrFail(trx, id)
       if (!(await isNationalIdOf(trx, id, currentNationalId))) throw ownAccountProblem.wrongCurrentNationalId()
-      await refuseTakenIdentity(trx, { ...person, ownerId: id })
-      const after = await changeUser(trx, id, { ...person, role: before.role })
+      const edited = mergeEdit(before, body)
+      await refuseTakenIdentity(trx, { ...edited, ownerId: id })
+      const after = await changeUser(trx, id, edited)
       const states = { before: auditedUser(before), after: auditedUser(after) }
       await recordChange(trx, caller, { operation: 'updateAdminProfile', entity: 'person', entityId: id, ...states })
       await completeIdentityChange(trx, dependencies, caller, prepared, { before, after })
@@ -39,7 +43,7 @@ export async function updateAdminProfile(
   return { ...profile, message: ownAccountText.updated }
 }
 
-/** The old password is guessed as rarely as at the door. All sessions end, the present one too (decisions §2). */
+/** The old password is guessed as rarely as at the sign-in. All sessions end but the one that proved it (decisions §2). */
 export async function changeMyPassword(
   db: Db,
   dependencies: AccountDependencies,
@@ -56,7 +60,7 @@ export async function changeMyPassword(
     const owner = await lockUserOrFail(trx, id)
     await refuseEndedSession(trx, caller)
     await changePasswordHash(trx, id, passwordHash)
-    await endSessionsOf(trx, [id], 'password-changed')
+    await endSessionsOf(trx, [id], 'password-changed', caller.sessionId)
     await recordChange(trx, caller, { operation: 'changeMyPassword', entity: 'person', entityId: id })
     await notifyOfChange(trx, dependencies.mail, caller, { owner, changes: ['password'] })
   })

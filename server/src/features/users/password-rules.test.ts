@@ -46,7 +46,7 @@ describe('a new password', () => {
 
     const { status, body } = await create(userRole.Student, 'x8#kQ2vL')
 
-    expect([status, body.errors?.password]).toEqual([400, ['كلمة المرور قصيرة: أقل طول لها 12 محرفًا']])
+    expect([status, body.errors?.password]).toEqual([400, ['كلمة المرور قصيرة: أقل طول لها 12 حرفًا']])
     await server.db.updateTable('school_settings').set({ student_password_length: 6 }).execute()
   })
 })

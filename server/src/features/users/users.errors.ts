@@ -1,4 +1,5 @@
-import { type CountForms, countOf } from '../../format/plurals.ts'
+import { named } from '@manara/contract/named.ts'
+import { countOf, nouns } from '../../format/plurals.ts'
 import { fieldProblem, fieldsProblem, problems } from '../../http/problem.ts'
 
 export const userProblem = problems({
@@ -9,7 +10,7 @@ export const userProblem = problems({
   oneself: [409, 'لا يمكنك حذف حسابك.'],
   ownRole: [409, 'لا يمكنك تغيير دور حسابك.'],
   lastAdministrator: [409, 'هذا آخر مدير للنظام، ولا بد من بقاء مدير واحد على الأقل.'],
-  stillTeaching: [409, 'لهذا المدرّس شعب نشطة. عيّن لها مدرّسًا آخر ثم أعد المحاولة.'],
+  stillTeaching: [409, 'لهذا المدرّس شُعب نشطة. عيّن لها مدرّسًا آخر ثم أعد المحاولة.'],
   stillCoordinating: [409, 'هذا المدرّس منسّق لمقرر. عيّن منسّقًا آخر ثم أعد المحاولة.'],
   studiesInProgram: [409, 'هذا الطالب مرتبط ببرنامج أو مسجّل في شعبة. ألغِ ارتباطه قبل تغيير دوره.'],
 })
@@ -35,8 +36,8 @@ export const ownAccountProblem = {
 }
 
 export const ownAccountText = {
-  updated: 'تم تحديث بياناتك.',
-  passwordChanged: 'تم تغيير كلمة المرور. سجّل الدخول من جديد.',
+  updated: 'عُدّلت بياناتك.',
+  passwordChanged: 'غُيّرت كلمة المرور، وسُجّل خروجك من الأجهزة الأخرى.',
 }
 
 /** About the administrator whom a command of the server names. */
@@ -62,22 +63,15 @@ const takenText: Readonly<Record<IdentityField, string>> = {
 export const identityOfAnother = (fields: readonly IdentityField[]): Error =>
   fieldsProblem(409, Object.fromEntries(fields.map((field) => [field, takenText[field]])))
 
-const personForms: CountForms = {
-  one: 'مستخدم واحد',
-  two: 'مستخدمين',
-  few: 'مستخدمين',
-  many: 'مستخدمًا',
-  other: 'مستخدم',
-}
-
-const people = (count: number) => countOf(count, personForms)
+const people = (count: number) => countOf(count, nouns.user.object)
+const deletedPeople = (count: number) => countOf(count, nouns.user.subject)
 
 export const userText = {
-  created: (name: string) => `تم إنشاء المستخدم ${name}.`,
-  updated: (name: string) => `تم تحديث بيانات ${name}.`,
-  passwordReset: (name: string) => `تم تعيين كلمة مرور جديدة للمستخدم ${name}.`,
-  deleted: (count: number) => (count === 0 ? 'لم يُحذف أي مستخدم.' : `تم حذف ${people(count)}.`),
+  created: (name: string) => `أُضيف حساب ${named(name)}.`,
+  updated: (name: string) => `عُدّلت بيانات ${named(name)}.`,
+  passwordReset: (name: string) => `عُيّنت كلمة مرور جديدة لحساب ${named(name)}.`,
+  deleted: (count: number) => (count === 0 ? 'لم يُحذف أي مستخدم.' : `حُذف ${deletedPeople(count)}.`),
   partlyDeleted: (deleted: number, refused: number) =>
-    `تم حذف ${deleted === 0 ? 'لا أحد' : people(deleted)}، وتعذّر حذف ${people(refused)}.`,
+    `${deleted === 0 ? 'لم يُحذف أحد' : `حُذف ${deletedPeople(deleted)}`}، وتعذّر حذف ${people(refused)}.`,
   easyPassword: 'كلمة المرور سهلة التخمين. انصح صاحبها بتغييرها عند أول دخول.',
 }

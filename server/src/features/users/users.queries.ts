@@ -1,4 +1,11 @@
-import { type ListUsersQuery, type User, type UserFilter, userRole } from '@manara/contract/users.ts'
+import type { Gender } from '@manara/contract/gender.ts'
+import {
+  type ListUsersQuery,
+  type User,
+  type UserDeletionPreview,
+  type UserFilter,
+  userRole,
+} from '@manara/contract/users.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { arabicOrder, type NarrowToParts, type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
@@ -13,6 +20,7 @@ export const userFields = [
   'email',
   'national_id as nationalId',
   'role',
+  'gender',
   'created_at as createdAt',
 ] as const
 
@@ -147,6 +155,8 @@ export interface NewPerson {
   email: string
   nationalId: string
   role: number
+  /** Absent where nobody says anything of it. */
+  gender?: Gender | null
   passwordHash: string
 }
 
@@ -159,6 +169,7 @@ export function insertUser(trx: Trx, person: NewPerson): Promise<UserRow> {
       email: person.email,
       national_id: person.nationalId,
       role: person.role,
+      gender: person.gender ?? null,
       password_hash: person.passwordHash,
     })
     .returning(userFields)
@@ -175,6 +186,7 @@ export function changeUser(trx: Trx, id: number, person: Omit<NewPerson, 'passwo
       email: person.email,
       national_id: person.nationalId,
       role: person.role,
+      ...(person.gender !== undefined && { gender: person.gender }),
       updated_at: sql<Date>`now()`,
     })
     .where('id', '=', id)
@@ -234,4 +246,15 @@ export async function markDeleted(trx: Trx, ids: readonly number[], deletedBy: n
     .where('id', '=', sql<number>`any(${ids})`)
     .where('deleted_at', 'is', null)
     .execute()
+}
+
+/** The seats in active classrooms of those among the people who live, and how many of them hold one. */
+export async function countSeats(db: Db, ids: readonly number[]): Promise<UserDeletionPreview> {
+  const { rows } = await sql<UserDeletionPreview>`
+    select (select count(*)::integer from person where id = any(${ids}::integer[])) as "usersCount",
+      count(*)::integer as "activeSeatsCount", count(distinct enrollment.student_id)::integer as "seatedStudentsCount"
+    from enrollment
+    join classroom on classroom.id = enrollment.classroom_id
+    where enrollment.student_id = any(${ids}::integer[]) and classroom.status = 'ACTIVE'`.execute(db)
+  return rows[0] ?? { usersCount: 0, activeSeatsCount: 0, seatedStudentsCount: 0 }
 }

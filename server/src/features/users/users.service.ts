@@ -4,6 +4,7 @@ import {
   type CreateUserBody,
   type ResetUserPasswordBody,
   type UpdateUserBody,
+  type UserDeletionPreview,
   userRole,
 } from '@manara/contract/users.ts'
 import { type AuditState, recordChange } from '../../audit/audit.ts'
@@ -11,6 +12,7 @@ import type { Db, Trx } from '../../db/database.ts'
 import { brokenUnique } from '../../db/database-errors.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { type Once, prepareOnce } from '../../http/answer-once.ts'
+import { mergeEdit } from '../../http/edits.ts'
 import { passwordChangedLetter } from '../../mail/password-letters.ts'
 import type { Caller } from '../../security/caller.ts'
 import { isEasyPassword, refuseEasyPassword } from '../../security/easy-passwords.ts'
@@ -25,6 +27,7 @@ import { fieldOfIndex, identityOfAnother, userProblem, userText } from './users.
 import {
   changePasswordHash,
   changeUser,
+  countSeats,
   findUserIds,
   getUser,
   insertUser,
@@ -41,12 +44,13 @@ export const fullName = ({ firstName, lastName }: { firstName: string; lastName:
   `${firstName} ${lastName}`
 
 /** What the audit trail keeps of a person. */
-export const auditedUser = ({ firstName, lastName, email, nationalId, role }: UserRow): AuditState => ({
+export const auditedUser = ({ firstName, lastName, email, nationalId, role, gender }: UserRow): AuditState => ({
   firstName,
   lastName,
   email,
   nationalId,
   role,
+  ...(gender && { gender }),
 })
 
 interface Identity {
@@ -123,13 +127,16 @@ export async function updateUser(
   id: number,
   body: UpdateUserBody,
 ) {
-  const prepared = await prepareIdentityChange(db, dependencies, caller, await getUserOrFail(db, id), body)
+  const known = await getUserOrFail(db, id)
+  const wanted = { ...mergeEdit(known, body), currentPassword: body.currentPassword }
+  const prepared = await prepareIdentityChange(db, dependencies, caller, known, wanted)
   const user = await namingDuplicates(
     inTransaction(db, async (trx) => {
       const before = await lockUserOrFail(trx, id)
-      await refuseForbiddenRoleChange(trx, caller, before, body.role)
-      await refuseTakenIdentity(trx, { ...body, ownerId: id })
-      const after = await changeUser(trx, id, body)
+      const edited = mergeEdit(before, body)
+      await refuseForbiddenRoleChange(trx, caller, before, edited.role)
+      await refuseTakenIdentity(trx, { ...edited, ownerId: id })
+      const after = await changeUser(trx, id, edited)
       if (before.role !== after.role) await endSessionsOf(trx, [id], 'role-changed')
       const states = { before: auditedUser(before), after: auditedUser(after) }
       await recordChange(trx, caller, { operation: 'updateUser', entity: 'person', entityId: id, ...states })
@@ -149,8 +156,8 @@ async function tellOfNewPassword(trx: Trx, { mail }: AccountDependencies, caller
 }
 
 /**
- * The national id proves that the right person was picked; all their sessions end, and a mail tells them. For somebody
- * else an easy password earns a warning; for oneself it is refused, and the owner proves to be present (decisions §2).
+ * The national id proves that the right person was picked; all their sessions end (of the own ones all but this), and a
+ * mail tells them. For somebody else an easy password earns a warning; for oneself it is refused, and the owner proves to be present (decisions §2).
  */
 export async function resetUserPassword(
   db: Db,
@@ -171,7 +178,7 @@ export async function resetUserPassword(
     const locked = await lockUserOrFail(trx, id)
     if (isOwn) await refuseEndedSession(trx, caller)
     await changePasswordHash(trx, id, passwordHash)
-    await endSessionsOf(trx, [id], 'password-changed')
+    await endSessionsOf(trx, [id], 'password-changed', isOwn ? caller.sessionId : undefined)
     await recordChange(trx, caller, { operation: 'resetUserPassword', entity: 'person', entityId: id })
     await tellOfNewPassword(trx, dependencies, caller, locked)
     return locked
@@ -198,6 +205,18 @@ function summary(results: DeletionResult[]): string {
     : userText.partlyDeleted(deleted, results.length - deleted)
 }
 
+/** Whom a bulk action means, each once. */
+async function listMeant(db: Db, { ids, filter, exceptIds = [] }: BulkDeleteUsersBody): Promise<number[]> {
+  if ((ids === undefined) === (filter === undefined)) throw userProblem.idsOrFilter()
+  const excepted = new Set(exceptIds)
+  return [...new Set(ids ?? (await findUserIds(db, filter ?? {})))].filter((id) => !excepted.has(id))
+}
+
+/** What would be lost, before it is. */
+export async function previewUserDeletion(db: Db, body: BulkDeleteUsersBody): Promise<UserDeletionPreview> {
+  return countSeats(db, await listMeant(db, body))
+}
+
 /** Deletes whom it may and tells, row by row, whom it may not and why. */
 export async function bulkDeleteUsers(
   db: Db,
@@ -205,19 +224,9 @@ export async function bulkDeleteUsers(
   caller: Caller,
   body: BulkDeleteUsersBody,
 ): Promise<BulkDeleteUsersReply> {
-  const { ids, filter, exceptIds = [] } = body
-  if ((ids === undefined) === (filter === undefined)) throw userProblem.idsOrFilter()
-  const results = await inTransaction(db, async (trx) => {
-    const meant = ids ?? (await findUserIds(trx, filter ?? {}))
-    const excepted = new Set(exceptIds)
-    return deletePeople(
-      trx,
-      mail,
-      caller,
-      'bulkDeleteUsers',
-      [...new Set(meant)].filter((id) => !excepted.has(id)),
-    )
-  })
+  const results = await inTransaction(db, async (trx) =>
+    deletePeople(trx, mail, caller, 'bulkDeleteUsers', await listMeant(trx, body)),
+  )
   const rows = results.map(({ user, refusal }) => ({
     userId: user.userId,
     fullName: fullName(user),

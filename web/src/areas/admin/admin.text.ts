@@ -6,14 +6,14 @@ export const adminText = {
   curriculum: 'المناهج',
   programs: { title: 'البرامج الأكاديمية' },
   courses: { title: 'المقررات' },
-  classrooms: { title: 'الشعب' },
+  classrooms: { title: 'الشُعب' },
   materials: { title: 'المواد المرجعية' },
 
   students: 'شؤون الطلاب',
   registrations: { title: 'طلبات الالتحاق' },
   directory: { title: 'دليل الطلاب' },
   programEnrollment: { title: 'الربط بالبرامج' },
-  classroomEnrollment: { title: 'التسجيل في الشعب' },
+  classroomEnrollment: { title: 'التسجيل في الشُعب' },
 
   announcements: { title: 'الإعلانات' },
 

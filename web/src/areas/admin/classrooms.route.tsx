@@ -10,7 +10,8 @@ import { adminRoute } from './admin.route.tsx'
 import { adminText } from './admin.text.ts'
 
 /** An id in a link may be a number or its text. */
-type ClassroomsLinkSearch = Partial<Omit<ClassroomsSearch, 'programId' | 'courseId'>> & {
+type ClassroomsLinkSearch = Partial<Omit<ClassroomsSearch, 'programId' | 'courseId' | 'edit'>> & {
+  edit?: number | string | undefined
   programId?: number | string | undefined
   courseId?: number | string | undefined
 }
@@ -27,6 +28,7 @@ export const classroomsRoute = createRoute({
     q: search.q ?? defaults.q,
     page: pageNumber(search.page),
     sort: search.sort ?? defaults.sort,
+    edit: rowId(search.edit),
   }),
   // `/admin/classrooms` stays clean: it is the first page of the active ones.
   search: { middlewares: [stripSearchParams(defaults)] },

@@ -9,7 +9,10 @@ export function UsersPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const handleSearch = (patch: Partial<UsersSearch>) => {
-    void navigate({ search: (last) => ({ ...last, page: 1, ...patch }), replace: patch.q !== undefined })
+    void navigate({
+      search: (last) => ({ ...last, page: 1, ...patch }),
+      replace: patch.q !== undefined || patch.adds !== undefined,
+    })
   }
   return <UsersScreen search={search} onSearch={handleSearch} />
 }

@@ -13,6 +13,7 @@ export const usersRoute = createRoute({
     q: search.q ?? defaults.q,
     page: pageNumber(search.page),
     sort: search.sort ?? defaults.sort,
+    adds: search.adds === true,
   }),
   // `/admin/users` stays clean: it is the first page of the students.
   search: { middlewares: [stripSearchParams(defaults)] },

@@ -1,10 +1,17 @@
 import type { ApplicantStatus } from '@manara/contract/registrations.ts'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { AvailableProgramsScreen } from '../../features/registrations/public/available-programs-screen.tsx'
+import type { ProgramLink } from '../../features/registrations/public/program-card.tsx'
+
+const linkToProgram: ProgramLink = (programId, name) => (
+  <Link className="program-link" to="/public/programs/$programId" params={{ programId }}>
+    {name}
+  </Link>
+)
 
 export function AvailableProgramsPage() {
   const navigate = useNavigate()
   const handleFollow = ({ registrationId, fullName, applicantStatus }: ApplicantStatus) =>
     navigate({ to: '/public/applicant-status', state: { registrationId, fullName, applicantStatus } })
-  return <AvailableProgramsScreen onFollow={(request) => void handleFollow(request)} />
+  return <AvailableProgramsScreen onFollow={(request) => void handleFollow(request)} linkOf={linkToProgram} />
 }

@@ -1,4 +1,4 @@
-import { IconCertificate, IconHelp, IconSchool } from '@tabler/icons-react'
+import { IconCertificate, IconHelp, IconRosetteDiscountCheck, IconSchool } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet } from '@tanstack/react-router'
 import { helpText } from '../../features/help/help.text.ts'
@@ -32,6 +32,10 @@ export function PublicLayout() {
           <Link to="/public/verify-certificate" className="public-link">
             <IconCertificate size={18} stroke={1.7} aria-hidden />
             {publicText.certificate.title}
+          </Link>
+          <Link to="/public/certificate" className="public-link">
+            <IconRosetteDiscountCheck size={18} stroke={1.7} aria-hidden />
+            {publicText.certificateNumber.title}
           </Link>
           <Link to="/help" className="public-link">
             <IconHelp size={18} stroke={1.7} aria-hidden />

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { recallApplicant, rememberApplicant } from '../../features/registrations/applicant-memory.ts'
+import { hasLeft, recallApplicant, rememberApplicant } from '../../features/registrations/applicant-memory.ts'
 import { showFailure } from '../../http/toasts.tsx'
 import { NotFound } from '../not-found.tsx'
 import { rootRoute } from '../root.route.tsx'
@@ -38,6 +38,17 @@ const programsRoute = createRoute({
   component: lazyRouteComponent(() => import('./available-programs-page.tsx'), 'AvailableProgramsPage'),
 })
 
+const programRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: 'programs/$programId',
+  params: {
+    parse: ({ programId }) => ({ programId: Number(programId) }),
+    stringify: ({ programId }) => ({ programId: String(programId) }),
+  },
+  staticData: publicText.program,
+  component: lazyRouteComponent(() => import('./program-page.tsx'), 'ProgramPage'),
+})
+
 const certificateRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: 'verify-certificate',
@@ -58,7 +69,7 @@ const applicantRoute = createRoute({
   staticData: publicText.applicant,
   beforeLoad: ({ location }) => {
     const { registrationId, fullName = '' } = location.state
-    if (registrationId !== undefined) return rememberApplicant({ registrationId, fullName })
+    if (registrationId !== undefined && !hasLeft(registrationId)) return rememberApplicant({ registrationId, fullName })
     if (recallApplicant() !== undefined) return
     showFailure(publicText.noDirectAccess, publicText.noDirectAccessLine)
     throw redirect({ to: '/auth/login' })
@@ -69,6 +80,7 @@ const applicantRoute = createRoute({
 export const publicRoutes = publicRoute.addChildren([
   startRoute,
   programsRoute,
+  programRoute,
   certificateRoute,
   numberRoute,
   applicantRoute,

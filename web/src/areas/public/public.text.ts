@@ -5,8 +5,10 @@ export const publicText = {
   programs: {
     title: 'البرامج المتاحة',
   },
-  certificate: { title: 'التحقق من شهادة' },
-  certificateNumber: { title: 'هل الشهادة أصيلة؟' },
+  program: { title: 'برنامج' },
+  allPrograms: 'كل البرامج المتاحة',
+  certificate: { title: 'شهادات الخرّيجين' },
+  certificateNumber: { title: 'التحقق من صحة شهادة' },
   applicant: { title: 'حالة طلب الالتحاق' },
   noDirectAccess: 'لا يمكن الدخول إلى هذه الصفحة مباشرة',
   noDirectAccessLine: 'سجّل الدخول ببريدك وكلمة المرور اللذين قدّمت بهما طلبك.',

@@ -1,7 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { SignInOutcome } from '../../features/auth/auth.api.ts'
 import { SignInScreen } from '../../features/auth/public/sign-in-screen.tsx'
-import { forgetApplicant } from '../../features/registrations/applicant-memory.ts'
+import { forgetApplicant, welcomeApplicant } from '../../features/registrations/applicant-memory.ts'
 import { tellFailedSince } from '../../features/sign-ins/failed-since.ts'
 import { landingOf } from '../../session/landing.ts'
 
@@ -19,6 +19,7 @@ export function SignInPage() {
       return navigate({ href: redirect ?? landingOf(outcome.session.role), replace: true })
     }
     const { registrationId, fullName, applicantStatus } = outcome
+    welcomeApplicant(registrationId)
     return navigate({ to: '/public/applicant-status', state: { registrationId, fullName, applicantStatus } })
   }
   return <SignInScreen onArrival={handleArrival} />

@@ -1,3 +1,4 @@
+import { named } from '@manara/contract/named.ts'
 import type { SceneName } from '../../theme/scenes.ts'
 import type { sidebarFilters } from '../../theme/sidebar-filters.ts'
 
@@ -10,8 +11,8 @@ export const shellText = {
   toLight: 'التبديل إلى المظهر الفاتح',
   signOut: 'تسجيل الخروج',
   drawerFailed: 'تعذّر فتح اللوحة',
-  drawerFailedLine: 'تحقق من الاتصال ثم حاول من جديد.',
-  footer: (year: number, school: string) => `© ${year} ${school} · منارة لإدارة المدارس والمعاهد، من المركز الأكاديمي`,
+  drawerFailedLine: 'تحقق من الاتصال ثم أعد المحاولة.',
+  footer: (year: number, school: string) => `© ${year} ${named(school)} · منارة لإدارة المدارس والمعاهد`,
 }
 
 export const appearanceText = {

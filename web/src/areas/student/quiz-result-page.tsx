@@ -12,7 +12,13 @@ export function QuizResultPage() {
       key={`${by} ${submissionId}`}
       submissionId={submissionId}
       by={by}
-      onLeave={() => void navigate({ to: '/student/my-classrooms' })}
+      onLeave={(classroomId) =>
+        void navigate(
+          classroomId === undefined
+            ? { to: '/student/my-classrooms' }
+            : { to: '/student/classrooms/$classroomId', params: { classroomId } },
+        )
+      }
     />
   )
 }

@@ -1,5 +1,5 @@
 export const studentText = {
-  classrooms: { title: 'شعبي' },
+  classrooms: { title: 'شُعَبي' },
   classroom: { title: 'تفاصيل الشعبة' },
   takeQuiz: { title: 'اختبار قصير' },
   quizResult: { title: 'نتيجة الاختبار' },

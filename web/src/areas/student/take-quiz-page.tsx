@@ -14,7 +14,13 @@ export function TakeQuizPage() {
       key={`${userId}-${lectureId}`}
       userId={userId}
       lectureId={lectureId}
-      onLeave={() => void navigate({ to: '/student/my-classrooms' })}
+      onLeave={(classroomId) =>
+        void navigate(
+          classroomId === undefined
+            ? { to: '/student/my-classrooms' }
+            : { to: '/student/classrooms/$classroomId', params: { classroomId } },
+        )
+      }
       onDone={(submissionId) =>
         void navigate({ to: '/student/quiz-result/$submissionId', params: { submissionId }, replace: true })
       }

@@ -1,7 +1,7 @@
 /** The pages of the teacher, by the names of the menu. */
 export const teacherText = {
   dashboard: { title: 'لوحة التحكم' },
-  classrooms: { title: 'شعبي' },
+  classrooms: { title: 'شُعَبي' },
   classroom: { title: 'الشعبة' },
   lectures: { title: 'المحاضرات' },
   grading: { title: 'الدرجات' },
@@ -11,5 +11,5 @@ export const teacherText = {
   questionBank: { title: 'بنك الأسئلة' },
   challenges: { title: 'تحدّي الأسبوع' },
   profile: { title: 'ملفي الشخصي' },
-  refreshed: 'تم تحديث البيانات تلقائيًا',
+  refreshed: 'حُدّثت البيانات تلقائيًا',
 }

@@ -1,29 +1,31 @@
-const statuses: Record<string, string> = { ACTIVE: 'طالب نشط', GRADUATED: 'متخرّج', FAILED: 'راسب' }
+import { nationalIdName } from '../../format/national-id.ts'
+
+const statuses: Record<string, string> = { ACTIVE: 'قيد الدراسة', GRADUATED: 'تخرّج', FAILED: 'رسوب' }
 
 /** Every word of the academic record. */
 export const recordText = {
   loading: 'جارٍ تحميل السجل الأكاديمي',
-  loadFailed: 'حدث خطأ أثناء جلب السجل الأكاديمي',
+  loadFailed: 'تعذّر تحميل السجل الأكاديمي',
   missing: 'السجل الأكاديمي غير موجود',
   refreshFailed: (reason: string) => `تعذّر التحديث، وما تراه قد يكون قديمًا. ${reason}`,
 
   status: 'الحالة العامة',
   /** Others are shown as they come. */
   statusOf: (status: string) => statuses[status] ?? status,
-  nationalId: 'الرقم الوطني',
+  nationalId: nationalIdName,
   programNow: 'البرنامج الحالي',
-  programAtCompletion: 'البرنامج عند الإتمام',
+  programAtCompletion: 'برنامج التخرّج',
   gpa: 'المعدّل النهائي',
-  completionDate: 'تاريخ الإتمام',
+  completionDate: 'تاريخ التخرّج',
   unknown: 'غير محدد',
 
   print: 'طباعة',
-  download: 'تنزيل كشف العلامات',
-  downloadFailed: 'تعذّر تنزيل كشف العلامات',
-  downloaded: 'نُزّل كشف العلامات',
+  download: 'تنزيل كشف الدرجات',
+  downloadFailed: 'تعذّر تنزيل كشف الدرجات',
+  downloaded: 'نُزّل كشف الدرجات',
 
-  history: 'سجل الشعب',
-  historyOf: (count: string) => `سجل الشعب (${count})`,
+  history: 'سجل الشُعب',
+  historyOf: (count: string) => `سجل الشُعب (${count})`,
   columns: {
     course: 'المقرر',
     classroom: 'الشعبة',
@@ -35,6 +37,6 @@ export const recordText = {
   of: (max: number) => `من ${max}`,
   notGraded: 'لم تُرصد',
   archived: 'مؤرشفة',
-  nothing: 'لا شعب في سجلك بعد',
+  nothing: 'لا شُعب في سجلك بعد',
   nothingText: 'كل شعبة تُسجَّل فيها تبقى هنا بدرجاتها، حتى بعد أرشفتها.',
 }

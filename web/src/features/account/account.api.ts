@@ -14,7 +14,6 @@ import {
 import { type ResetUserPasswordBody, resetUserPassword } from '@manara/contract/users.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { CallProblem, call } from '../../http/api.ts'
-import { endSession } from '../../session/session.ts'
 
 export const myProfileQuery = queryOptions({
   queryKey: ['my-profile'],
@@ -57,17 +56,13 @@ export const useSendEmailCode = () => useMutation({ mutationFn: () => call(sendE
 export const useUndoEmailChange = () =>
   useMutation({ mutationFn: (body: UndoEmailChangeBody) => call(undoEmailChange, { body }) })
 
-/** An administrator's own password. The server has ended every session of theirs, so this one ends here too. */
+/** An administrator's own password. Their other sessions end. */
 export const useChangeOwnPassword = () =>
   useMutation({
     mutationFn: ({ id, body }: { id: number; body: ResetUserPasswordBody }) =>
       call(resetUserPassword, { params: { id }, body }),
-    onSuccess: () => endSession('password-changed'),
   })
 
-/** Everybody's own password, with the old one. All sessions have ended, so this one ends here too. */
+/** Everybody's own password, with the old one. Their other sessions end. */
 export const useChangeMyPassword = () =>
-  useMutation({
-    mutationFn: (body: ChangeMyPasswordBody) => call(changeMyPassword, { body }),
-    onSuccess: () => endSession('password-changed'),
-  })
+  useMutation({ mutationFn: (body: ChangeMyPasswordBody) => call(changeMyPassword, { body }) })

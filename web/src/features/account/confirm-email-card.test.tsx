@@ -16,7 +16,7 @@ const confirm = card.getByRole('button', { name: 'تأكيد البريد' })
 
 describe('an e-mail that is not confirmed', () => {
   it('is confirmed by the code, and the card goes', async () => {
-    wire.reply(confirmEmail, { message: 'تم تأكيد بريدك الجديد.' })
+    wire.reply(confirmEmail, { message: 'تأكّد بريدك الجديد.' })
     openAsTeacher('/teacher/my-profile')
     await expect.element(card.getByText('samer@manara.example')).toBeVisible()
 
@@ -24,7 +24,7 @@ describe('an e-mail that is not confirmed', () => {
     await code.fill('01234567')
     await confirm.click()
 
-    await expect.element(page.getByText('تم تأكيد بريدك الجديد.')).toBeVisible()
+    await expect.element(page.getByText('تأكّد بريدك الجديد.')).toBeVisible()
     await expect.element(card).not.toBeInTheDocument()
     expect(wire.sentTo(confirmEmail)[0]?.body).toEqual({ code: '01234567' })
   })

@@ -1,3 +1,4 @@
+import { givenName } from '@manara/contract/person-name.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatLongDate } from '../../format/dates.ts'
@@ -19,7 +20,7 @@ export function GreetingBand({ firstName, children }: GreetingBandProps) {
   return (
     <section className="band">
       <div>
-        <h2>{firstName === undefined ? words : accountText.greeting(words, firstName)}</h2>
+        <h2>{firstName === undefined ? words : accountText.greeting(words, givenName(firstName))}</h2>
         <p>{formatLongDate(now)}</p>
       </div>
       {children}

@@ -1,8 +1,11 @@
 import type { AdminProfile } from '@manara/contract/account.ts'
 import { type UserRole, userRole } from '@manara/contract/users.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { formatDate, formatTime } from '../../format/dates.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Ltr } from '../../ui/ltr.tsx'
+import { myProfileQuery } from './account.api.ts'
 import { profileText } from './profile.text.ts'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -16,6 +19,24 @@ const roleWords = {
   [userRole.Administrator]: profileText.role,
   [userRole.Teacher]: profileText.teacher,
   [userRole.Student]: profileText.student,
+}
+
+/** By which somebody notices that another one was here. */
+function LastSignInFact() {
+  const { data } = useQuery(myProfileQuery)
+  if (!data) return null
+  const { lastSignIn: last } = data
+  return (
+    <Fact name={profileText.lastSignIn}>
+      {last ? (
+        <>
+          {profileText.lastSignInAt(formatDate(last.at), formatTime(last.at), last.browser)} <Ltr>{last.address}</Ltr>
+        </>
+      ) : (
+        profileText.firstSignIn
+      )}
+    </Fact>
+  )
 }
 
 type Profile = AdminProfile & { role?: UserRole; programName?: string | null }
@@ -50,6 +71,7 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
             <bdi>{programName ?? profileText.noProgram}</bdi>
           </Fact>
         )}
+        <LastSignInFact />
       </dl>
     </>
   )

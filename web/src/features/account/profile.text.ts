@@ -1,4 +1,5 @@
 import { emailChange } from '@manara/contract/account.ts'
+import { inSchoolWords, nationalIdName } from '../../format/national-id.ts'
 
 /** Every word of one's own profile. */
 export const profileText = {
@@ -14,21 +15,19 @@ export const profileText = {
   firstName: 'الاسم الأول',
   lastName: 'الاسم الأخير',
   email: 'البريد الإلكتروني',
-  nationalId: 'الرقم الوطني',
+  nationalId: nationalIdName,
   program: 'البرنامج الأكاديمي',
   noProgram: 'غير مرتبط ببرنامج',
   edit: 'تعديل البيانات',
   save: 'حفظ التعديلات',
-  currentNationalId: 'الرقم الوطني الحالي',
-  currentNationalIdHelp: 'للتأكيد أنك صاحب الحساب',
+  currentNationalId: inSchoolWords('الرقم الوطني الحالي'),
+  currentNationalIdHelp: 'للتحقق من أن الحساب لك',
   currentPassword: 'كلمة المرور الحالية',
-  currentPasswordHelp: 'لأن البريد والرقم الوطني يفتحان الحساب',
+  currentPasswordHelp: inSchoolWords('لأن البريد والرقم الوطني يفتحان الحساب'),
   emailChangeNote:
-    'عند تغيير البريد تنتهي جلساتك الأخرى، ويصل إلى البريد الجديد رمز لتأكيده، وإلى السابق رابط للتراجع.',
-  nothingChanged: 'لا تعديلات للحفظ',
-  nothingChangedText: 'لم يتغيّر شيء منذ آخر حفظ.',
+    'عند تغيير البريد يُسجَّل خروجك من الأجهزة الأخرى، ويصل إلى البريد الجديد رمز لتأكيده، وإلى السابق رابط للتراجع.',
   saved: 'حُفظت بياناتك',
-  saveFailed: 'تعذّر حفظ بياناتك. تأكد من الرقم الوطني.',
+  saveFailed: inSchoolWords('تعذّر حفظ بياناتك. تأكد من الرقم الوطني.'),
 
   confirmEmailTitle: 'تأكيد البريد الجديد',
   unconfirmed: 'بريدك الجديد لم يؤكَّد بعد. أدخل الرمز الذي أُرسل إلى',
@@ -41,16 +40,22 @@ export const profileText = {
   codeSent: 'أُرسل رمز جديد',
   codeFailed: 'تعذّر إرسال الرمز. أعد المحاولة.',
 
+  lastSignIn: 'آخر دخول قبل هذا',
+  firstSignIn: 'هذا أول دخول',
+  lastSignInAt: (date: string, time: string, browser: string) => `${date} · ${time}، ${browser}`,
+
   password: 'تغيير كلمة المرور',
-  sessionsEnd: 'عند التغيير تنتهي جلساتك كلها، هذه أيضًا، وتسجّل الدخول من جديد بكلمة المرور الجديدة.',
+  sessionsEnd: 'بعد التغيير يُسجَّل خروجك من الأجهزة الأخرى، وتبقى هنا.',
+  passwordChanged: 'غُيّرت كلمة المرور',
+  passwordChangedLine: 'سُجّل خروجك من الأجهزة الأخرى.',
   oldPassword: 'كلمة المرور الحالية',
   newPassword: 'كلمة المرور الجديدة',
   confirmation: 'تأكيد كلمة المرور الجديدة',
-  tooShort: 'كلمة المرور الجديدة 6 محارف على الأقل',
+  tooShort: 'كلمة المرور الجديدة 6 أحرف أو أرقام على الأقل',
   mismatch: 'كلمتا المرور الجديدتان غير متطابقتين',
   show: 'إظهار كلمة المرور',
   memberChangeFailed: 'تعذّر تغيير كلمة المرور. تأكد من كلمة المرور الحالية.',
   changePassword: 'تغيير كلمة المرور',
   fillAll: 'املأ كل حقول كلمة المرور.',
-  changeFailed: 'تعذّر تغيير كلمة المرور. تأكد من الرقم الوطني.',
+  changeFailed: inSchoolWords('تعذّر تغيير كلمة المرور. تأكد من الرقم الوطني.'),
 }

@@ -3,7 +3,7 @@ import { emailChange } from '@manara/contract/account.ts'
 /** Every word of the page that takes a changed e-mail back. */
 export const undoEmailText = {
   title: 'التراجع عن تغيير البريد',
-  lead: 'يعود بريدك السابق إلى حسابك، وتنتهي كل جلساته المفتوحة. اختر كلمة مرور جديدة لا يعرفها غيرك.',
+  lead: 'يعود بريدك السابق إلى حسابك، ويُسجَّل خروجك من كل الأجهزة. اختر كلمة مرور جديدة لا يعرفها غيرك.',
   newPassword: 'كلمة المرور الجديدة',
   save: 'استعادة الحساب',
   failed: 'تعذّر التراجع. أعد المحاولة.',

@@ -1,3 +1,5 @@
+import { named } from '@manara/contract/named.ts'
+import { inSchoolWords, nationalIdName } from '../../format/national-id.ts'
 import { type CountForms, countOf } from '../../format/plurals.ts'
 
 const records: CountForms = {
@@ -10,20 +12,20 @@ const records: CountForms = {
 
 /** Every word of the search for graduates. */
 export const alumniText = {
-  title: 'البحث بالرقم الوطني',
-  intro: 'أدخل الرقم الوطني للخرّيج لترى تخرّجاته المسجّلة لدينا، وتنزّل شهاداته.',
-  nationalId: 'الرقم الوطني',
-  enterNationalId: 'أدخل الرقم الوطني',
+  title: inSchoolWords('البحث بالرقم الوطني'),
+  intro: inSchoolWords('أدخل الرقم الوطني للخرّيج لترى سجلات تخرّجه، وتنزّل شهاداته.'),
+  nationalId: nationalIdName,
+  enterNationalId: inSchoolWords('أدخل الرقم الوطني'),
   search: 'بحث',
   failed: 'تعذّر البحث في سجلات الخرّيجين',
   found: (count: number) => `وُجد ${countOf(count, records)}`,
   nothing: 'لا شهادات لهذا الرقم',
   nothingText: (nationalId: string) =>
-    `لا تخرّج مسجّلًا للرقم الوطني ${nationalId}. تحقق من الرقم ثم أعد البحث، أو راجع إدارة المدرسة.`,
+    `لا يوجد تخرّج مسجّل بالرقم الوطني ${nationalId}. تحقق من الرقم ثم أعد البحث، أو راجع إدارة المدرسة.`,
   graduatedOn: 'تاريخ التخرّج',
   gpa: 'المعدّل',
   download: 'تنزيل الشهادة',
-  downloadOf: (name: string, program: string) => `تنزيل شهادة ${name} من برنامج ${program}`,
+  downloadOf: (name: string, program: string) => `تنزيل شهادة ${named(name)} من برنامج ${named(program)}`,
   noCertificate: 'لم تُرفع الشهادة بعد',
   downloadFailed: 'تعذّر تنزيل الشهادة',
   fileName: (name: string) => `شهادة ${name}`,

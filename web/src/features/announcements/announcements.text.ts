@@ -1,10 +1,11 @@
 import type { ScopeName } from '@manara/contract/announcements.ts'
+import { named, namedPair } from '@manara/contract/named.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { type CountForms, countOf } from '../../format/plurals.ts'
+import { countOf, nouns } from '../../format/plurals.ts'
 
-const announcements: CountForms = { one: 'إعلان واحد', two: 'إعلانان', few: 'إعلانات', many: 'إعلانًا', other: 'إعلان' }
+const announcements = nouns.announcement.subject
 /** After «من». */
-const ofAnnouncements: CountForms = { ...announcements, two: 'إعلانين' }
+const ofAnnouncements = nouns.announcement.object
 
 /** Every word of the announcements screen. */
 export const announcementsText = {
@@ -14,8 +15,14 @@ export const announcementsText = {
   scopes: { GLOBAL: 'عام', PROGRAM: 'برنامج', COURSE: 'مقرر', CLASSROOM: 'شعبة' } satisfies Record<ScopeName, string>,
   everybody: 'كل المستخدمين',
   /** Classrooms of different courses often share a name. */
-  target: (name: string, course?: string | null) => (course ? `${course}، ${name}` : name),
-  columns: { title: 'العنوان', scope: 'النطاق', target: 'الهدف', postedAt: 'تاريخ النشر', actions: 'إجراءات' },
+  target: (name: string, course?: string | null) => (course ? namedPair(course, name, '، ') : name),
+  columns: {
+    title: 'العنوان',
+    scope: 'لمن الإعلان',
+    target: 'البرنامج أو المقرر أو الشعبة',
+    postedAt: 'تاريخ النشر',
+    actions: 'إجراءات',
+  },
   sortLabel: 'ترتيب القائمة',
   sorts: { '-postedAt': 'الأحدث أولًا', postedAt: 'الأقدم أولًا', title: 'العنوان' },
   otherSort: 'ترتيب آخر',
@@ -29,13 +36,13 @@ export const announcementsText = {
   refreshFailed: (reason: string) => `تعذّر تحديث القائمة، وما تراه قد يكون قديمًا. ${reason}`,
   nothing: 'لا إعلانات بعد',
   nothingText: 'انشر أول إعلان للجميع، أو لبرنامج أو مقرر أو شعبة بعينها.',
-  noMatch: (q: string) => `لا إعلانات تطابق «${q}»`,
+  noMatch: (q: string) => `لا إعلانات تطابق «${named(q)}»`,
   noMatchText: 'جرّب كلمة أخرى من العنوان.',
 
   view: 'عرض',
-  viewOf: (title: string) => `عرض «${title}»`,
+  viewOf: (title: string) => `عرض «${named(title)}»`,
   delete: 'حذف',
-  deleteOf: (title: string) => `حذف «${title}»`,
+  deleteOf: (title: string) => `حذف «${named(title)}»`,
   close: 'إغلاق',
   author: 'الناشر',
 
@@ -45,14 +52,15 @@ export const announcementsText = {
   createFailed: 'تعذّر نشر الإعلان',
   fieldTitle: 'العنوان',
   fieldContent: 'المحتوى',
-  fieldScope: 'النطاق',
-  fillIn: 'أدخل العنوان والمحتوى',
-  needsTarget: 'حدّد هدفًا للإعلان الموجّه',
+  fieldScope: 'لمن الإعلان؟',
+  needsTitle: 'أدخل عنوان الإعلان',
+  needsContent: 'أدخل محتوى الإعلان',
+  needsTarget: 'اختر البرنامج أو المقرر أو الشعبة',
   program: 'البرنامج',
   course: 'المقرر',
   classroom: 'الشعبة',
 
-  deleteQuestion: (title: string) => `حذف الإعلان «${title}»`,
+  deleteQuestion: (title: string) => `حذف الإعلان «${named(title)}»`,
   deleteLosses: [{ what: 'القرّاء', detail: 'يختفي الإعلان من لوحاتهم فورًا' }],
   deleteWayBack: 'يمكن استعادته من المحذوفات خلال 30 يومًا.',
   deleteConfirm: 'حذف الإعلان',
@@ -60,15 +68,15 @@ export const announcementsText = {
   deleteFailed: 'تعذّر حذف الإعلان',
 
   board: 'آخر الإعلانات',
-  boardNothing: 'يظهر هنا ما تنشره الإدارة لك، وما يُنشر في مقرراتك وشعبك.',
+  boardNothing: 'يظهر هنا ما تنشره إدارة المدرسة لك، وما يُنشر في مقرراتك وشُعَبك.',
   ofClassroom: 'إعلانات الشعبة',
   noneInClassroom: 'لا إعلانات في هذه الشعبة بعد',
   noneInClassroomText: 'أخبر طلابك بموعد أو تغيير: يظهر الإعلان في صفحة الشعبة ولوحات طلابها.',
   announce: 'إعلان جديد',
   announceTitle: 'إعلان لطلاب الشعبة',
-  send: 'إرسال الإعلان',
-  sendFailed: 'تعذّر إرسال الإعلان',
+  send: 'نشر الإعلان',
+  sendFailed: 'تعذّر نشر الإعلان',
   sent: 'نُشر الإعلان لطلاب الشعبة',
-  onlyActive: 'تُنشر الإعلانات في الشعب النشطة فقط.',
+  onlyActive: 'تُنشر الإعلانات في الشُعب النشطة فقط.',
   history: 'الإعلانات السابقة',
 }

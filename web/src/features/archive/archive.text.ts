@@ -1,18 +1,13 @@
+import { named, namedClassroom } from '@manara/contract/named.ts'
+import { nationalIdName } from '../../format/national-id.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { type CountForms, countOf } from '../../format/plurals.ts'
+import { type CountForms, countOf, nouns } from '../../format/plurals.ts'
 import type { ArchiveTab } from './archive.search.ts'
 
-const classrooms: CountForms = { one: 'شعبة واحدة', two: 'شعبتان', few: 'شعب', many: 'شعبة', other: 'شعبة' }
+const classrooms = nouns.classroom.subject
 /** After «من». */
-const ofClassrooms: CountForms = { ...classrooms, two: 'شعبتين' }
-const students: CountForms = {
-  zero: 'بلا طلاب',
-  one: 'طالب واحد',
-  two: 'طالبان',
-  few: 'طلاب',
-  many: 'طالبًا',
-  other: 'طالب',
-}
+const ofClassrooms = nouns.classroom.object
+const students: CountForms = { ...nouns.student.subject, zero: 'بلا طلاب' }
 const ofStudents: CountForms = { ...students, zero: '0 طالب', two: 'طالبين' }
 
 /** Every word of the archive. */
@@ -37,17 +32,17 @@ export const archiveText = {
   rangeOfMany: (first: number, last: number, total: number) =>
     `${formatNumber(first)} – ${formatNumber(last)} من أكثر من ${formatNumber(total)}`,
 
-  loading: 'جارٍ تحميل الشعب',
+  loading: 'جارٍ تحميل الشُعب',
   loadFailed: 'تعذّر تحميل الأرشيف',
   refreshFailed: (reason: string) => `تعذّر تحديث القائمة، وما تراه قد يكون قديمًا. ${reason}`,
-  nothing: { ready: 'لا شعب تنتظر الأرشفة', archive: 'الأرشيف خالٍ' } satisfies Record<ArchiveTab, string>,
+  nothing: { ready: 'لا شُعب تنتظر الأرشفة', archive: 'الأرشيف خالٍ' } satisfies Record<ArchiveTab, string>,
   nothingText: {
     ready: 'تظهر هنا كل شعبة أكملها مدرّسها بعد رصد درجات طلابها.',
-    archive: 'تُحفظ هنا الشعب المؤرشفة بطلابها ودرجاتهم، وتبقى قابلة للبحث دائمًا.',
+    archive: 'تُحفظ هنا الشُعب المؤرشفة بطلابها ودرجاتهم، وتبقى قابلة للبحث دائمًا.',
   } satisfies Record<ArchiveTab, string>,
-  noMatch: (q: string) => `لا شعب تطابق «${q}»`,
+  noMatch: (q: string) => `لا شُعب تطابق «${named(q)}»`,
   noMatchText: 'جرّب كلمة أخرى، أو ابحث في القسم الآخر.',
-  nothingInProgram: 'لا شعب هنا من هذا البرنامج',
+  nothingInProgram: 'لا شُعب هنا من هذا البرنامج',
   nothingInProgramText: 'اختر برنامجًا آخر أو اعرض البرامج كلها.',
   showAllPrograms: 'عرض كل البرامج',
 
@@ -61,15 +56,15 @@ export const archiveText = {
   },
   noTeacher: 'غير معيّن',
   archive: 'أرشفة',
-  archiveOf: (name: string, course: string) => `أرشفة ${name} من ${course}`,
+  archiveOf: (name: string, course: string) => `أرشفة ${named(name)} من ${named(course)}`,
   showStudents: 'الطلاب والدرجات',
-  showStudentsOf: (name: string, course: string) => `طلاب ${name} من ${course}`,
+  showStudentsOf: (name: string, course: string) => `طلاب ${named(name)} من ${named(course)}`,
 
-  question: (name: string) => `أرشفة الشعبة «${name}»؟`,
-  questionText: 'تُحفظ صورة عن الشعبة كما هي اليوم، وتغيب عن قوائم الشعب. لا تعود نشطة بعد ذلك.',
+  question: (name: string) => `أرشفة ${namedClassroom(name)}؟`,
+  questionText: 'تُحفظ نسخة من الشعبة كما هي اليوم، وتغيب عن قوائم الشُعب. لا تعود نشطة بعد ذلك.',
   kept: (course: string, teacher: string, count: number) => [
-    { what: 'الشعبة', detail: `المقرر ${course}، والمدرّس ${teacher}` },
-    { what: 'الطلاب', detail: `${countOf(count, students)}، بأرقامهم الوطنية` },
+    { what: 'الشعبة', detail: `المقرر ${named(course)}، والمدرّس ${named(teacher)}` },
+    { what: 'الطلاب', detail: `${countOf(count, students)}، بأرقام هوياتهم` },
     { what: 'الدرجات', detail: 'العملي والامتحان والنهائية لكل طالب' },
     { what: 'لا يُحذف شيء', detail: 'تبقى الحسابات والسجلات الأكاديمية والمعدّلات كما هي.' },
   ],
@@ -81,15 +76,15 @@ export const archiveText = {
   dialogLoading: 'جارٍ تحميل الطلاب',
   dialogFailed: 'تعذّر تحميل طلاب الشعبة',
   archivedOn: (date: string, by: string | null) =>
-    by === null ? `أُرشفت في ${date}` : `أُرشفت في ${date}، أرشفها ${by}`,
+    by === null ? `أُرشفت في ${date}` : `أُرشفت في ${date}، الأرشفة: ${named(by)}`,
   findStudent: 'ابحث في طلاب الشعبة',
   noStudents: 'لم يكن في هذه الشعبة طلاب.',
-  noStudentMatches: (q: string) => `لا طالب في الشعبة يطابق «${q}».`,
+  noStudentMatches: (q: string) => `لا طالب في الشعبة يطابق «${named(q)}».`,
   shownOf: (shown: number, total: number) => `${formatNumber(shown)} من ${countOf(total, ofStudents)}`,
   studentColumns: {
-    number: 'م',
+    number: 'الرقم',
     name: 'اسم الطالب',
-    nationalId: 'الرقم الوطني',
+    nationalId: nationalIdName,
     practical: 'العملي',
     exam: 'الامتحان',
     final: 'النهائية',
@@ -98,5 +93,5 @@ export const archiveText = {
   excel: 'ملف Excel',
   excelFailed: 'تعذّر إعداد ملف Excel',
   excelName: (course: string, name: string) => `${course} - ${name}.xlsx`,
-  printedOn: (school: string, date: string) => `${school} · ${date}`,
+  printedOn: (school: string, date: string) => `${named(school)} · ${date}`,
 }

@@ -1,4 +1,5 @@
 import type { chatEngines } from '@manara/contract/assistant.ts'
+import { named } from '@manara/contract/named.ts'
 import type { RoleName } from '@manara/contract/users.ts'
 import type { BackgroundName, BubbleThemeName } from './chat-themes.ts'
 
@@ -11,22 +12,22 @@ export const assistantText = {
     model: 'نموذج لغوي، وقد يخطئ',
   } satisfies Record<(typeof chatEngines)[number], string>,
   openFailed: 'تعذّر فتح المساعد',
-  openFailedLine: 'تحقق من الاتصال ثم حاول من جديد.',
+  openFailedLine: 'تحقق من الاتصال ثم أعد المحاولة.',
   close: 'إغلاق المساعد',
 
   conversations: 'المحادثات',
   newConversation: 'محادثة جديدة',
-  closeConversation: (name: string) => `حذف المحادثة: ${name}`,
+  closeConversation: (name: string) => `حذف المحادثة: ${named(name)}`,
   tooMany: 'لا يمكن فتح أكثر من 3 محادثات في الوقت نفسه',
   tooManyLine: 'احذف محادثة لتبدأ غيرها.',
   lastOne: 'يجب أن تبقى محادثة واحدة مفتوحة على الأقل',
   lastOneLine: 'امسح رسائلها إن أردت البدء من جديد.',
-  created: 'تم إنشاء محادثة جديدة',
-  deleted: 'تم حذف المحادثة',
-  cleared: 'تم مسح المحادثة',
+  created: 'بدأت محادثة جديدة',
+  deleted: 'حُذفت المحادثة',
+  cleared: 'مُسحت المحادثة',
   loadFailed: 'تعذّر تحميل المحادثات',
   messagesFailed: 'تعذّر تحميل رسائل المحادثة',
-  createFailed: 'تعذّر إنشاء محادثة',
+  createFailed: 'تعذّر بدء محادثة',
   deleteFailed: 'تعذّر حذف المحادثة',
   sendFailed: 'تعذّر إرسال الرسالة',
   clearFailed: 'تعذّر مسح المحادثة',
@@ -46,6 +47,10 @@ export const assistantText = {
   clear: 'مسح المحادثة',
   clearQuestion: 'مسح رسائل هذه المحادثة؟',
   clearLine: 'تُحذف أسئلتك وأجوبتها نهائيًا، وتبقى التحية.',
+
+  remove: 'حذف المحادثة',
+  removeQuestion: (name: string) => `حذف المحادثة «${named(name)}»؟`,
+  removeLine: 'تُحذف أسئلتها وأجوبتها نهائيًا.',
 
   looks: 'مظهر المحادثة',
   background: 'الخلفية',
@@ -70,7 +75,7 @@ export const assistantText = {
 
 /** Questions that begin a conversation. */
 export const suggestedQuestions: Record<RoleName, readonly string[]> = {
-  Administrator: ['كم عدد الطلاب؟', 'ما الشعب التي بلا مدرّس؟', 'كم طلب التحاق ينتظر المراجعة؟', 'كيف أضيف مستخدمًا؟'],
+  Administrator: ['كم عدد الطلاب؟', 'ما الشُعب التي بلا مدرّس؟', 'كم طلب التحاق ينتظر المراجعة؟', 'كيف أضيف مستخدمًا؟'],
   Teacher: ['ما الدرجات التي لم تُرصد؟', 'كم سؤالًا ينتظر مراجعتي؟', 'ما نتائج الاختبارات القصيرة؟', 'كيف أرصد الدرجات؟'],
-  Student: ['ما درجاتي؟', 'ما الاختبارات المتاحة؟', 'من مدرّسو مقرراتي؟', 'كم ترتيبي في تحدّي الأسبوع؟'],
+  Student: ['ما درجاتي؟', 'ما الاختبارات المتاحة؟', 'من مدرّسو مقرراتي؟', 'ما ترتيبي في تحدّي الأسبوع؟'],
 }

@@ -1,9 +1,10 @@
+import { named, namedPair } from '@manara/contract/named.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { type CountForms, countOf } from '../../format/plurals.ts'
+import { countOf, nouns } from '../../format/plurals.ts'
 
-const changes: CountForms = { one: 'تغيير واحد', two: 'تغييران', few: 'تغييرات', many: 'تغييرًا', other: 'تغيير' }
+const changes = nouns.change.subject
 /** After «من». */
-const ofChanges: CountForms = { ...changes, two: 'تغييرين' }
+const ofChanges = nouns.change.object
 
 /** Every word of the trail of changes. */
 export const auditText = {
@@ -25,18 +26,18 @@ export const auditText = {
   nothing: 'لا تغييرات بعد',
   nothingText: 'كل إضافة أو تعديل أو حذف يُسجَّل هنا باسم صاحبه ووقته.',
   noMatch: 'لا تغييرات تطابق ما اخترت',
-  noMatchText: 'وسّع المدة، أو ابحث باسم آخر، أو أزل أحد الشروط.',
+  noMatchText: 'اختر مدة أطول، أو ابحث باسم آخر، أو أزل أحد الشروط.',
   showAll: 'عرض كل التغييرات',
 
-  byPerson: (name: string) => `ما فعله: ${name}`,
+  byPerson: (name: string) => `أعمال ${named(name)}`,
   byPersonNumber: (id: number) => `المستخدم رقم ${id}`,
-  aboutThing: (name: string) => `ما حدث لـ: ${name}`,
+  aboutThing: (name: string) => `ما حدث لـ: ${named(name)}`,
   oneThing: 'عنصر واحد',
-  removeFilter: (name: string) => `إزالة الشرط «${name}»`,
-  onlyPerson: (name: string) => `عرض ما فعله ${name} فقط`,
-  onlyThing: (name: string) => `عرض ما حدث لـ«${name}» فقط`,
-  trailOf: (name: string) => `سجل تغييرات ${name}`,
-  openThing: (name: string) => `فتح «${name}»`,
+  removeFilter: (name: string) => `إزالة الشرط «${named(name)}»`,
+  onlyPerson: (name: string) => `عرض أعمال ${named(name)} فقط`,
+  onlyThing: (name: string) => `عرض ما حدث لـ«${named(name)}» فقط`,
+  trailOf: (name: string) => `سجل تغييرات ${named(name)}`,
+  openThing: (name: string) => `فتح «${named(name)}»`,
 
   rows: 'التغييرات',
   before: 'قبل',
@@ -44,26 +45,27 @@ export const auditText = {
   none: '—',
   more: (count: number) => `عرض باقي التفاصيل (${formatNumber(count)})`,
   less: 'إخفاء التفاصيل',
+  fromWhere: 'العنوان الشبكي والمتصفح',
   when: (date: string, time: string) => `${date} · ${time}`,
 
   sealed: (number: number, mark: string, date: string, time: string) =>
     `آخر ختم للسجل: ${formatNumber(number)} · ${mark} · ${date} ${time}`,
-  notSealed: 'لم يُختم السجل بعد، ويُختم كل خمس دقائق.',
+  notSealed: 'لم يُختم السجل بعد، ويُختم كل خمس دقائق. الختم يكشف أي تعديل في السجل.',
 
   grades: 'الدرجات السابقة',
-  gradesOf: (name: string) => `الدرجات السابقة: ${name}`,
+  gradesOf: (name: string) => `الدرجات السابقة: ${named(name)}`,
   gradesLoading: 'جارٍ تحميل الدرجات السابقة',
   gradesFailed: 'تعذّر تحميل الدرجات السابقة',
-  gradesIntro: (course: string, classroom: string) => `${course} · ${classroom}`,
+  gradesIntro: (course: string, classroom: string) => namedPair(course, classroom),
   noVersions: 'لم تتغيّر هذه الدرجات منذ بدأ التسجيل، فلا درجات سابقة لاستعادتها.',
-  versions: 'اختر الدرجات التي تعود',
+  versions: 'اختر الدرجات التي تريد استعادتها',
   practical: 'العملي',
   exam: 'الامتحان',
   final: 'النهائية',
   notGraded: 'لم تُرصد',
   present: 'الحالية',
   firstState: 'قبل أول تغيير مسجَّل',
-  by: (name: string, operation: string) => `${name} · ${operation}`,
+  by: (name: string, operation: string) => `${named(name)} · ${operation}`,
   reasonOf: (reason: string) => `السبب: ${reason}`,
   reason: 'سبب الاستعادة',
   reasonHelp: 'يُحفظ في سجل التغييرات مع اسمك.',

@@ -1,4 +1,10 @@
-import { type LoginBody, type LoginReply, login, logout } from '@manara/contract/auth.ts'
+import {
+  type LoginBody,
+  type LoginReply,
+  login,
+  logout,
+  renewSession as renewSessionEndpoint,
+} from '@manara/contract/auth.ts'
 import { CallProblem, call } from '../../http/api.ts'
 import { endSession, startSession } from '../../session/session.ts'
 import { type Session, sessionOf } from '../../session/token.ts'
@@ -43,6 +49,9 @@ export async function signIn(credentials: LoginBody): Promise<SignInOutcome> {
     return refused(hasSentence ? error.message : authText.signInFailed, error.errors)
   }
 }
+
+/** A token for 12 hours more, or for as long as the session may last. */
+export const renewSession = () => call(renewSessionEndpoint, {})
 
 /** Leaves at once; the server hears of it on the way, and a server that is gone does not hold anybody back. */
 export async function signOut() {

@@ -13,6 +13,7 @@ import { messageOf } from '../../http/api.ts'
 import { fieldRules } from '../../http/field-rules.ts'
 import { refusalOf } from '../../http/refusal.ts'
 import { showFailure } from '../../http/toasts.tsx'
+import { useEdit } from '../../http/use-edit.tsx'
 import { Ltr } from '../../ui/ltr.tsx'
 import { Note } from '../../ui/note.tsx'
 import { openInNewTab } from '../../ui/save-file.ts'
@@ -31,7 +32,7 @@ export interface CertificateFrame {
   hint: string
   saveLabel: string
   form: UseFormReturnType<DesignValues>
-  onSave: (values: DesignValues) => Promise<{ message: string }>
+  onSave: (values: DesignValues) => Promise<{ message: string } | undefined>
   children: ReactNode
 }
 
@@ -50,6 +51,17 @@ function DesignForm({ design, frame }: CertificateSectionProps & { design: Certi
     validate: rules,
     validateInputOnBlur: false,
   })
+  const edit = useEdit({
+    form,
+    stored: { template, signatoryName, signatoryTitle },
+    fieldsOf: (values) => ({
+      ...values,
+      signatoryName: values.signatoryName.trim(),
+      signatoryTitle: values.signatoryTitle.trim(),
+    }),
+    labels: { template: text.template, signatoryName: text.signatoryName, signatoryTitle: text.signatoryTitle },
+    show: { template: (name) => text.templates[name] },
+  })
   const preview = useMutation({
     mutationFn: fetchPreview,
     onSuccess: ({ blob }) => openInNewTab(blob),
@@ -61,9 +73,10 @@ function DesignForm({ design, frame }: CertificateSectionProps & { design: Certi
     hint: text.hint,
     saveLabel: text.save,
     form,
-    onSave: (values) => update.mutateAsync(values),
+    onSave: (values) => edit.save(values, update.mutateAsync),
     children: (
       <>
+        {edit.conflicts}
         <div className="wide design-template">
           <span className="design-label" id="certificate-template">
             {text.template}

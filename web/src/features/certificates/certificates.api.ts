@@ -1,5 +1,6 @@
 import {
   bulkIssueCertificates,
+  type DesignFields,
   getCertificateDesign,
   getCertificateDraft,
   issueCertificate,
@@ -67,4 +68,4 @@ export function useUpdateCertificateDesign() {
   })
 }
 
-export const fetchPreview = (query: UpdateCertificateDesignBody) => download(previewCertificate, { query })
+export const fetchPreview = (query: DesignFields) => download(previewCertificate, { query })

@@ -1,13 +1,9 @@
+import { named } from '@manara/contract/named.ts'
+import { inSchoolWords } from '../../format/national-id.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { type CountForms, countOf } from '../../format/plurals.ts'
+import { type CountForms, countOf, nouns } from '../../format/plurals.ts'
 
-const certificates: CountForms = {
-  one: 'شهادة واحدة',
-  two: 'شهادتان',
-  few: 'شهادات',
-  many: 'شهادة',
-  other: 'شهادة',
-}
+const certificates = nouns.certificate.subject
 const graduates: CountForms = {
   one: 'خرّيجًا واحدًا',
   two: 'خرّيجَين',
@@ -15,7 +11,7 @@ const graduates: CountForms = {
   many: 'خرّيجًا',
   other: 'خرّيج',
 }
-const ofCertificates: CountForms = { ...certificates, two: 'شهادتين' }
+const ofCertificates = nouns.certificate.object
 
 /** Every word of the page that verifies certificates. */
 export const verifyText = {
@@ -23,11 +19,11 @@ export const verifyText = {
   intro: 'امسح الرمز المطبوع على الشهادة بكاميرا هاتفك، أو اكتب رقمها هنا.',
   serial: 'رقم الشهادة',
   serialHint: 'كما هو مطبوع تحت الرمز، مثل',
-  serialExample: '2026-00042-K7QX9',
+  serialExample: '2026-00042-K7QXQ',
   wrongSerial: 'الرقم غير صحيح. راجعه كما هو مطبوع تحت الرمز.',
   check: 'تحقق',
   checking: 'جارٍ التحقق من الشهادة',
-  verdicts: { genuine: 'أصيلة', notGenuine: 'غير أصيلة', revoked: 'ملغاة', unsure: 'تعذّر التحقق' },
+  verdicts: { genuine: 'صحيحة', notGenuine: 'غير صحيحة', revoked: 'ملغاة', unsure: 'تعذّر التحقق' },
   genuineAsked: 'صدرت هذه الشهادة عن المدرسة، وهي سارية.',
   genuineAlone: 'توقيع المدرسة صحيح. لم نتمكن من سؤال المدرسة الآن هل أُلغيت بعد إصدارها.',
   why: {
@@ -52,19 +48,19 @@ export const verifyText = {
   revokedAt: 'تاريخ الإلغاء',
   reason: 'سبب الإلغاء',
   compare: 'قارن هذه البيانات بما هو مطبوع على الشهادة.',
-  isKept: 'تعمل هذه الصفحة على جهازك دون اتصال أيضًا.',
-  byNationalId: 'البحث عن الشهادات بالرقم الوطني',
+  isKept: 'تعمل هذه الصفحة على جهازك بلا اتصال أيضًا.',
+  byNationalId: inSchoolWords('البحث عن الشهادات بالرقم الوطني'),
   offer: 'لديك شهادة مطبوعة؟',
-  offerText: 'امسح رمزها أو أدخل رقمها لتعرف إن كانت أصيلة.',
+  offerText: 'امسح رمزها أو أدخل رقمها لتعرف إن كانت صحيحة.',
 }
 
 /** Every word of issuing and revoking. */
 export const issuingText = {
   issue: 'إصدار الشهادة',
-  issueOf: (name: string) => `إصدار شهادة ${name}`,
+  issueOf: (name: string) => `إصدار شهادة ${named(name)}`,
   issued: 'صدرت الشهادة',
   issueFailed: 'تعذّر إصدار الشهادة',
-  issueQuestion: (name: string) => `إصدار شهادة ${name}؟`,
+  issueQuestion: (name: string) => `إصدار شهادة ${named(name)}؟`,
   issueOnce: 'تصدر موقّعة وبرقم لا يتكرر، ثم لا تُعدّل ولا تُحذف، بل تُلغى فقط. راجع ما سيُطبع عليها:',
   draft: 'معاينة الشهادة',
   draftLoading: 'جارٍ إعداد المعاينة',
@@ -101,10 +97,10 @@ export const issuingText = {
   close: 'إغلاق',
   cancel: 'إلغاء',
   revoke: 'إلغاء الشهادة',
-  revokeOf: (name: string) => `إلغاء شهادة ${name}`,
-  revokeTitle: (name: string) => `إلغاء شهادة ${name}؟`,
+  revokeOf: (name: string) => `إلغاء شهادة ${named(name)}`,
+  revokeTitle: (name: string) => `إلغاء شهادة ${named(name)}؟`,
   revokeText: (serial: string) =>
-    `يبقى الرقم \u2066${serial}\u2069 معروفًا بأنه ملغى، ولا تراجع عن ذلك. تمكن إصدار شهادة أخرى برقم جديد.`,
+    `يبقى الرقم \u2066${serial}\u2069 معروفًا بأنه ملغى، ولا تراجع عن ذلك. يمكن إصدار شهادة أخرى برقم جديد.`,
   revokeConfirm: 'تأكيد إلغاء الشهادة',
   revokeReason: 'سبب الإلغاء',
   revokeReasonHint: 'يظهر لكل من يتحقق من الشهادة.',
@@ -121,13 +117,13 @@ export const designText = {
   signatoryName: 'اسم الموقّع',
   signatoryNameHint: 'اتركه فارغًا ليبقى مكانه للتوقيع فقط.',
   signatoryTitle: 'صفة الموقّع',
-  verifyUrl: 'يقود رمز الشهادة إلى',
+  verifyUrl: 'الصفحة التي يفتحها رمز الشهادة',
   noLogo: 'لا شعار للمدرسة بعد، فتصدر الشهادات باسمها فقط.',
   unprintable: 'شعار المدرسة بصيغة WebP ولا يُطبع على الشهادات. ارفعه بصيغة PNG أو JPG.',
   preview: 'عرض نموذج',
   previewFailed: 'تعذّر عرض النموذج',
   save: 'حفظ قالب الشهادات',
-  saved: 'تم حفظ قالب الشهادات.',
+  saved: 'حُفظ قالب الشهادات',
   saveFailed: 'تعذّر حفظ قالب الشهادات',
   loadFailed: 'تعذّر تحميل قالب الشهادات',
 }

@@ -1,23 +1,18 @@
 import type { ChallengeState } from '@manara/contract/challenges.ts'
-import { formatDay } from '../../format/dates.ts'
+import { named } from '@manara/contract/named.ts'
+import { country } from '../../format/country.ts'
+import { formatDay, formatWeekday, weekdayName } from '../../format/dates.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { type CountForms, countOf } from '../../format/plurals.ts'
+import { type CountForms, countOf, nouns } from '../../format/plurals.ts'
 
-const participants: CountForms = {
-  zero: 'لا مشاركين بعد',
-  one: 'مشارك واحد',
-  two: 'مشاركان',
-  few: 'مشاركين',
-  many: 'مشاركًا',
-  other: 'مشارك',
-}
-const questions: CountForms = { one: 'سؤال واحد', two: 'سؤالان', few: 'أسئلة', many: 'سؤالًا', other: 'سؤال' }
-const ofQuestions: CountForms = { ...questions, two: 'سؤالين' }
-const seconds: CountForms = { one: 'ثانية واحدة', two: 'ثانيتان', few: 'ثوانٍ', many: 'ثانية', other: 'ثانية' }
-const minutes: CountForms = { one: 'دقيقة واحدة', two: 'دقيقتان', few: 'دقائق', many: 'دقيقة', other: 'دقيقة' }
+const participants: CountForms = { ...nouns.participant.subject, zero: 'لا مشاركين بعد' }
+const questions = nouns.question.subject
+const ofQuestions = nouns.question.object
+const seconds = nouns.second.subject
+const minutes = nouns.minute.subject
 /** After «في». */
-const inSeconds: CountForms = { ...seconds, two: 'ثانيتين' }
-const inMinutes: CountForms = { ...minutes, two: 'دقيقتين' }
+const inSeconds = nouns.second.object
+const inMinutes = nouns.minute.object
 const answers: CountForms = {
   one: 'إجابة صحيحة واحدة',
   two: 'إجابتان صحيحتان',
@@ -47,6 +42,9 @@ function span(start: string, end: string): [first: string, last: string] {
   return [isOneMonth ? formatNumber(Number(start.slice(8))) : formatDay(start), formatDay(end)]
 }
 
+const firstDay = weekdayName(country.weekStart)
+const lastDay = weekdayName(country.weekStart + 6)
+
 /** Every word of the weekly challenge. */
 export const challengesText = {
   title: 'تحدّي الأسبوع',
@@ -54,12 +52,13 @@ export const challengesText = {
   wholeTime,
   participants: (count: number) => countOf(count, participants),
   questions: (count: number) => countOf(count, questions),
-  week: (start: string, end: string) => `السبت ${span(start, end)[0]} – الجمعة ${span(start, end)[1]}`,
+  week: (start: string, end: string) =>
+    `${formatWeekday(start)} ${span(start, end)[0]} – ${formatWeekday(end)} ${span(start, end)[1]}`,
   shortWeek: (start: string, end: string) => span(start, end).join(' – '),
   weekLabel: 'الأسبوع',
   thisWeek: 'هذا الأسبوع',
   leaderboard: 'لوحة المتصدّرين',
-  leaderboardOf: (course: string) => `لوحة متصدّري ${course}`,
+  leaderboardOf: (course: string) => `لوحة متصدّري ${named(course)}`,
   rank: (rank: number) => `المرتبة ${formatNumber(rank)}`,
   scoreOf: (score: number, total: number) => `${formatNumber(score)} من ${formatNumber(total)}`,
   you: 'أنت',
@@ -69,7 +68,7 @@ export const challengesText = {
       : countOf(total, participants),
   boardLoading: 'جارٍ تحميل لوحة المتصدّرين',
   boardFailed: 'تعذّر تحميل لوحة المتصدّرين',
-  boardFailedOf: (course: string) => `تعذّر تحميل لوحة متصدّري مقرر ${course}`,
+  boardFailedOf: (course: string) => `تعذّر تحميل لوحة متصدّري مقرر ${named(course)}`,
   refreshFailed: (reason: string) => `تعذّر التحديث، وما تراه قد يكون قديمًا. ${reason}`,
   nobody: 'لا مشاركين في هذا الأسبوع بعد',
   nobodyText: 'تظهر النتائج هنا فور وصول أول مشاركة.',
@@ -77,7 +76,7 @@ export const challengesText = {
   nobodyThenText: 'اختر أسبوعًا آخر.',
 
   // Teachers
-  intro: 'أفضل نتائج الطلاب في كل مقرر تدرّسه أو تنسّقه، من السبت إلى الجمعة.',
+  intro: `أفضل نتائج الطلاب في كل مقرر تدرّسه أو تنسّقه، من ${firstDay} إلى ${lastDay}.`,
   coordinator: 'منسّق',
   coursesLoading: 'جارٍ تحميل مقرراتك',
   coursesFailed: 'تعذّر تحميل مقرراتك',
@@ -88,46 +87,46 @@ export const challengesText = {
   listLoading: 'جارٍ تحميل تحدّيات مقرراتك',
   listFailed: 'تعذّر تحميل تحدّيات مقرراتك',
   noneYet: 'لا تحدّيات لك بعد',
-  noneYetText: 'لكل مقرر تدرسه تحدٍّ جديد كل سبت. تظهر تحدّياتك هنا بعد تسجيلك في شعبة نشطة.',
+  noneYetText: `لكل مقرر تدرسه تحدٍّ جديد كل ${firstDay.replace(/^ال/, '')}. تظهر تحدّياتك هنا بعد تسجيلك في شعبة نشطة.`,
   states: {
     available: 'متاح الآن',
-    started: 'بدأتَه ولم تُرسله',
+    started: 'بدأته ولم تُرسله',
     taken: 'شاركت',
     noQuestions: 'لم يُفتح بعد',
   } satisfies Record<ChallengeState, string>,
   ends: (date: string, time: string) => `ينتهي ${date} الساعة ${time}`,
   start: 'ابدأ التحدّي',
-  startOf: (course: string) => `ابدأ تحدّي ${course}`,
+  startOf: (course: string) => `ابدأ تحدّي ${named(course)}`,
   goOn: 'تابع التحدّي',
-  goOnOf: (course: string) => `تابع تحدّي ${course}`,
+  goOnOf: (course: string) => `تابع تحدّي ${named(course)}`,
   result: 'نتيجتي ولوحة المتصدّرين',
-  resultOf: (course: string) => `نتيجتي ولوحة متصدّري ${course}`,
+  resultOf: (course: string) => `نتيجتي ولوحة متصدّري ${named(course)}`,
   fullBoard: 'لوحة المتصدّرين كاملة',
   topThree: 'الثلاثة الأوائل',
-  firstToStart: 'لم يشارك أحد بعد. كن الأول.',
-  notOpenText: 'لا توجد أسئلة متاحة لهذا التحدي حاليًا. يُفتح عندما تُعتمد خمسة أسئلة لهذا المقرر.',
+  firstToStart: 'لم يشارك أحد بعد. المركز الأول بانتظارك.',
+  notOpenText: 'لا أسئلة متاحة لهذا التحدّي الآن. يُفتح عندما تُعتمد خمسة أسئلة لهذا المقرر.',
   ownLine: (rank: number, score: number, total: number) =>
     `أنت في المرتبة ${formatNumber(rank)} بنتيجة ${formatNumber(score)} من ${formatNumber(total)}.`,
 
   // Students: taking it
-  askTitle: (course: string) => `تحدّي ${course}`,
+  askTitle: (course: string) => `تحدّي ${named(course)}`,
   askText: (count: number) =>
     `${countOf(count, questions)}. يبدأ احتساب الوقت فور فتح الأسئلة ولا يتوقف، ولك مشاركة واحدة هذا الأسبوع.`,
-  askHint: 'الأكثر إجابات صحيحة يتقدّم، وعند التساوي الأسرع.',
+  askHint: 'يتقدّم صاحب الإجابات الصحيحة الأكثر، وعند التساوي الأسرع.',
   startNow: 'افتح الأسئلة وابدأ',
   back: 'العودة إلى التحدّيات',
   loading: 'جارٍ تحميل أسئلة التحدّي',
   loadFailed: 'تعذّر فتح التحدّي',
-  loadFailedText: 'حدث خطأ غير متوقع أثناء تحميل التحدّي.',
+  loadFailedText: 'أعد المحاولة بعد قليل.',
   notFound: 'لا تحدّي لك في هذا المقرر',
-  notFoundText: 'التحدّي لطلاب شعب المقرر النشطة. اختر تحدّيًا من مقرراتك.',
-  noQuestions: 'لا توجد أسئلة متاحة لهذا التحدي حاليًا',
+  notFoundText: 'التحدّي لطلاب شُعب المقرر النشطة. اختر تحدّيًا من مقرراتك.',
+  noQuestions: 'لا أسئلة متاحة لهذا التحدّي الآن',
   taken: 'شاركت في تحدّي هذا الأسبوع',
-  takenText: 'لكل طالب مشاركة واحدة في الأسبوع. يبدأ تحدٍّ جديد صباح السبت.',
+  takenText: `لكل طالب مشاركة واحدة في الأسبوع. يبدأ تحدٍّ جديد صباح ${firstDay}.`,
   toResult: 'عرض النتيجة',
   leave: 'الخروج من التحدّي',
   left: 'إجاباتك محفوظة على هذا الجهاز',
-  leftText: 'لم تُرسل بعد، والوقت مستمر. عُد لإكمال التحدّي وإرساله.',
+  leftText: 'لم تُرسل بعد، والوقت مستمر. ارجع لإكمال التحدّي وإرساله.',
   elapsed: 'الوقت المنقضي',
   finish: 'إنهاء وإرسال',
   notKept: 'لا يسمح هذا المتصفح بحفظ الإجابات على الجهاز. لا تغلق الصفحة قبل الإرسال.',

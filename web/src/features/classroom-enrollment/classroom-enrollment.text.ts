@@ -1,24 +1,19 @@
+import { named, namedPair } from '@manara/contract/named.ts'
+import { inSchoolWords } from '../../format/national-id.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { type CountForms, countOf } from '../../format/plurals.ts'
+import { type CountForms, countOf, nouns } from '../../format/plurals.ts'
 
-const students: CountForms = {
-  zero: 'لا طلاب',
-  one: 'طالب واحد',
-  two: 'طالبان',
-  few: 'طلاب',
-  many: 'طالبًا',
-  other: 'طالب',
-}
+const students: CountForms = { ...nouns.student.subject, zero: 'لا طلاب' }
 /** After «تسجيل». */
 const ofStudents: CountForms = { ...students, two: 'طالبين' }
 const ticked: CountForms = {
   one: 'طالب واحد محدّد',
   two: 'طالبان محدّدان',
-  few: 'طلاب محدّدون',
+  few: 'طلاب محدّدين',
   many: 'طالبًا محدّدًا',
   other: 'طالب محدّد',
 }
-const seats: CountForms = { one: 'مقعد واحد', two: 'مقعدان', few: 'مقاعد', many: 'مقعدًا', other: 'مقعد' }
+const seats = nouns.seat.subject
 
 /** Every word of the classroom enrollment screen. */
 export const classroomEnrollmentText = {
@@ -35,14 +30,15 @@ export const classroomEnrollmentText = {
   choose: 'اختر شعبة',
   chooseText: 'اختر البرنامج ثم المقرر ثم الشعبة لترى المسجّلين فيها ومن يمكن تسجيلهم.',
   chooseClassroomText: 'للمقرر أكثر من شعبة نشطة. اختر إحداها من الأعلى.',
-  noClassrooms: 'لا شعب نشطة لهذا المقرر',
+  noClassrooms: 'لا شُعب نشطة لهذا المقرر',
   noClassroomsText: 'افتح شعبة للمقرر، ثم سجّل طلابه فيها.',
   noClassroomsOfTeacherText: 'لا يدرّس هذا المدرّس شعبة نشطة من المقرر. اختر مدرّسًا آخر أو اعرضهم جميعًا.',
-  openClassroom: 'صفحة الشعب',
+  openClassroom: 'صفحة الشُعب',
   loadingClassroom: 'جارٍ تحميل الشعبة',
   classroomFailed: 'تعذّر تحميل الشعبة',
 
-  courseAndTeacher: (course: string, teacher: string | null) => (teacher === null ? course : `${course} · ${teacher}`),
+  courseAndTeacher: (course: string, teacher: string | null) =>
+    teacher === null ? course : namedPair(course, teacher),
   noTeacher: 'بلا مدرّس',
   capacity: 'السعة',
   seatsLeft: 'الشاغر:',
@@ -55,13 +51,13 @@ export const classroomEnrollmentText = {
 
   available: {
     title: 'طلاب يمكن تسجيلهم',
-    search: 'ابحث بالاسم أو البريد أو الرقم الوطني',
+    search: inSchoolWords('ابحث بالاسم أو البريد أو الرقم الوطني'),
     loading: 'جارٍ تحميل الطلاب الذين يمكن تسجيلهم',
     loadFailed: 'تعذّر تحميل الطلاب',
     refreshFailed: (reason: string) => `تعذّر تحديث القائمة، وما تراه قد يكون قديمًا. ${reason}`,
     nothing: 'لا أحد ينتظر التسجيل',
     nothingText: 'كل طلاب البرنامج مسجّلون في المقرر أو نجحوا فيه.',
-    noMatch: (q: string) => `لا أحد يمكن تسجيله يطابق «${q}»`,
+    noMatch: (q: string) => `لا أحد يمكن تسجيله يطابق «${named(q)}»`,
     noMatchText: 'ربما هو مسجّل في شعبة أخرى من المقرر، أو نجح فيه، أو ليس من طلاب البرنامج.',
   },
   enrolled: {
@@ -72,46 +68,48 @@ export const classroomEnrollmentText = {
     refreshFailed: (reason: string) => `تعذّر تحديث القائمة، وما تراه قد يكون قديمًا. ${reason}`,
     nothing: 'لا مسجّلين في الشعبة بعد',
     nothingText: 'سجّل أول طالب من القائمة المجاورة.',
-    noMatch: (q: string) => `لا مسجّلين يطابقون «${q}»`,
+    noMatch: (q: string) => `لا مسجّلين يطابقون «${named(q)}»`,
     noMatchText: 'جرّب جزءًا آخر من الاسم أو البريد.',
   },
   number: (count: number) => formatNumber(count),
   count: (count: number) => countOf(count, students),
 
   fullNote: 'الشعبة ممتلئة. انقل طالبًا أو ارفع السعة لتسجيل طالب آخر.',
-  notActive: (status: string) => `الشعبة ${status}، ولا يتغيّر التسجيل إلا في الشعب النشطة.`,
+  raiseCapacity: 'تعديل سعة الشعبة',
+  toArchive: 'فتحها في الأرشفة',
+  notActive: (status: string) => `الشعبة ${status}، ولا يتغيّر التسجيل إلا في الشُعب النشطة.`,
 
-  tick: (name: string) => `تحديد ${name}`,
+  tick: (name: string) => `تحديد ${named(name)}`,
   ticked: (count: number) => countOf(count, ticked),
   tooMany: (most: number) => `يُسجَّل ${formatNumber(most)} طالب على الأكثر في المرة الواحدة.`,
   enroll: 'تسجيل',
-  enrollOf: (name: string) => `تسجيل ${name}`,
+  enrollOf: (name: string) => `تسجيل ${named(name)}`,
   enrollMany: (count: number) => `تسجيل ${countOf(count, ofStudents)}`,
   enrolledDone: 'سُجّل الطالب',
   enrolledMany: (count: number) => `سُجّل ${countOf(count, students)}`,
-  nameAndClassroom: (name: string, classroom: string) => `${name} · ${classroom}`,
+  nameAndClassroom: (name: string, classroom: string) => namedPair(name, classroom),
   enrollFailed: 'تعذّر تسجيل الطالب',
   enrollManyFailed: 'تعذّر تسجيل الطلاب',
   reportTitle: 'تقرير التسجيل',
 
   remove: 'إلغاء التسجيل',
-  removeOf: (name: string) => `إلغاء تسجيل ${name}`,
-  removeQuestion: (name: string, classroom: string) => `إلغاء تسجيل ${name} في «${classroom}»`,
-  removeText: 'يتحرّر مقعده في الشعبة، ويعود إلى قائمة من يمكن تسجيلهم.',
+  removeOf: (name: string) => `إلغاء تسجيل ${named(name)}`,
+  removeQuestion: (name: string, classroom: string) => `إلغاء تسجيل ${named(name)} في «${named(classroom)}»`,
+  removeText: 'يشغر المقعد في الشعبة، ويعود الطالب إلى قائمة من يمكن تسجيلهم.',
   grades: 'الدرجات',
-  gradesLost: 'لن تظهر درجاته المرصودة في هذه الشعبة بعد الآن',
+  gradesLost: 'تُحجب الدرجات المرصودة في هذه الشعبة',
   removeWayBack: 'يمكن استعادة التسجيل بدرجاته من المحذوفات خلال 30 يومًا.',
   removed: 'أُلغي التسجيل',
   removeFailed: 'تعذّر إلغاء التسجيل',
 
   transfer: 'نقل…',
-  transferOf: (name: string) => `نقل ${name} إلى شعبة أخرى`,
-  transferTitle: (name: string) => `نقل ${name} إلى شعبة أخرى`,
-  transferIntro: (from: string) => `من «${from}». تنتقل درجاته معه.`,
+  transferOf: (name: string) => `نقل ${named(name)} إلى شعبة أخرى`,
+  transferTitle: (name: string) => `نقل ${named(name)} إلى شعبة أخرى`,
+  transferIntro: (from: string) => `من «${named(from)}». تنتقل الدرجات أيضًا.`,
   targets: 'الشعبة الجديدة',
-  targetsLoading: 'جارٍ تحميل الشعب المتاحة',
-  targetsFailed: 'تعذّر تحميل الشعب المتاحة',
-  noTargets: 'لا توجد شعب أخرى متاحة',
+  targetsLoading: 'جارٍ تحميل الشُعب المتاحة',
+  targetsFailed: 'تعذّر تحميل الشُعب المتاحة',
+  noTargets: 'لا توجد شُعب أخرى متاحة',
   noTargetsText: 'لا شعبة نشطة أخرى من المقرر فيها مقعد شاغر ومدرّس آخر.',
   chooseTarget: 'اختر الشعبة الجديدة.',
   transferSave: 'نقل الطالب',

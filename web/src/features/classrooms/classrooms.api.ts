@@ -41,7 +41,7 @@ const filterOf = ({ status, without, ...narrowing }: ClassroomsSearch): ListClas
 /** One page, together with the search that it answers. Enrollment changes the counts: asked for each time. */
 export const classroomsQuery = (search: ClassroomsSearch) =>
   queryOptions({
-    queryKey: [...all, 'list', search],
+    queryKey: [...all, 'list', { ...search, edit: undefined }],
     staleTime: 0,
     queryFn: async ({ signal }) => {
       const { page, sort } = search

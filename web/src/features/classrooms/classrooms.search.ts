@@ -15,6 +15,8 @@ export interface ClassroomsSearch {
   q: string
   page: number
   sort: string
+  /** The classroom of the list whose form opens by itself. */
+  edit: number | undefined
 }
 
 /** The newest active ones, as the address without anything means it. */
@@ -26,6 +28,7 @@ export const defaultClassroomsSearch: ClassroomsSearch = {
   q: '',
   page: 1,
   sort: '-classroomId',
+  edit: undefined,
 }
 
 /** The address may hold anything; an unknown state becomes the usual one. */

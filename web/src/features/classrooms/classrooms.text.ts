@@ -1,14 +1,15 @@
 import type { ClassroomLack } from '@manara/contract/classrooms.ts'
+import { named, namedClassroom, namedPair } from '@manara/contract/named.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { type CountForms, countOf } from '../../format/plurals.ts'
+import { type CountForms, countOf, nouns } from '../../format/plurals.ts'
 import type { ClassroomFilter } from './classrooms.search.ts'
 
-const classrooms: CountForms = { one: 'شعبة واحدة', two: 'شعبتان', few: 'شعب', many: 'شعبة', other: 'شعبة' }
+const classrooms = nouns.classroom.subject
 /** After «من». */
-const ofClassrooms: CountForms = { ...classrooms, two: 'شعبتين' }
-const students: CountForms = { one: 'طالب واحد', two: 'طالبان', few: 'طلاب', many: 'طالبًا', other: 'طالب' }
+const ofClassrooms = nouns.classroom.object
+const students = nouns.student.subject
 /** After «تسجيل». */
-const ofStudents: CountForms = { ...students, two: 'طالبين' }
+const ofStudents = nouns.student.object
 const enrolled: CountForms = {
   one: 'طالب واحد مسجّل',
   two: 'طالبان مسجّلان',
@@ -19,17 +20,17 @@ const enrolled: CountForms = {
 
 /** Every word of the classrooms screen. */
 export const classroomsText = {
-  title: 'الشعب',
+  title: 'الشُعب',
   search: 'ابحث باسم الشعبة أو المقرر',
   add: 'إضافة شعبة',
-  statusLabel: 'حالة الشعب',
-  filters: { ACTIVE: 'نشطة', COMPLETED: 'مكتملة', ALL: 'الكل' } satisfies Record<ClassroomFilter, string>,
+  statusLabel: 'حالة الشُعب',
+  filters: { ACTIVE: 'نشطة', COMPLETED: 'منتهية', ALL: 'الكل' } satisfies Record<ClassroomFilter, string>,
   programFilter: 'البرنامج',
   allPrograms: 'كل البرامج',
   courseFilter: 'المقرر',
   allCourses: 'كل المقررات',
-  showAll: 'عرض كل الشعب',
-  lacksLabel: 'شعب ينقصها شيء',
+  showAll: 'عرض كل الشُعب',
+  lacksLabel: 'شُعب ينقصها شيء',
   lacks: { teacher: 'بلا مدرّس' } satisfies Record<ClassroomLack, string>,
   nothingLacks: 'لكل شعبة نشطة مدرّس',
   nothingLacksText: 'لا شعبة نشطة هنا تنتظر مدرّسًا.',
@@ -56,89 +57,89 @@ export const classroomsText = {
       ? `${formatNumber(first)} – ${formatNumber(last)} من ${countOf(total, ofClassrooms)}`
       : countOf(total, classrooms),
 
-  loading: 'جارٍ تحميل الشعب',
-  loadFailed: 'تعذّر تحميل الشعب',
+  loading: 'جارٍ تحميل الشُعب',
+  loadFailed: 'تعذّر تحميل الشُعب',
   refreshFailed: (reason: string) => `تعذّر تحديث القائمة، وما تراه قد يكون قديمًا. ${reason}`,
   nothing: {
-    ACTIVE: 'لا شعب نشطة',
-    COMPLETED: 'لا شعب مكتملة',
-    ALL: 'لا شعب بعد',
+    ACTIVE: 'لا شُعب نشطة',
+    COMPLETED: 'لا شُعب منتهية',
+    ALL: 'لا شُعب بعد',
   } satisfies Record<ClassroomFilter, string>,
   nothingText: 'أضف شعبة لمقرر، ثم عيّن مدرّسها وسجّل طلابها.',
-  nothingCompletedText: 'تكتمل الشعبة حين ينهي مدرّسها رصد الدرجات ويغيّر حالتها.',
-  nothingInFilterText: 'لا شيء في ما اخترته. أضف شعبة، أو وسّع الاختيار.',
-  noMatch: (q: string) => `لا شعب تطابق «${q}»`,
+  nothingCompletedText: 'ينهي المدرّس شعبته حين يفرغ من رصد درجاتها.',
+  nothingInFilterText: 'لا نتائج لهذا الاختيار. أضف شعبة، أو اختر غيره.',
+  noMatch: (q: string) => `لا شُعب تطابق «${named(q)}»`,
   noMatchText: 'جرّب جزءًا آخر من اسم الشعبة أو المقرر، أو ابحث في كل الحالات.',
   showAllStates: 'عرض كل الحالات',
 
   notAssigned: 'غير معيّن',
   taughtBy: 'المدرّس:',
-  statuses: { ACTIVE: 'نشطة', COMPLETED: 'مكتملة', CANCELLED: 'ملغاة' } as Record<string, string>,
+  statuses: { ACTIVE: 'نشطة', COMPLETED: 'منتهية', CANCELLED: 'ملغاة' } as Record<string, string>,
   status: (status: string) => classroomsText.statuses[status] ?? status,
   /** Why an action is closed. */
-  notActive: (status: string) => `الشعبة ${classroomsText.status(status)}، ولا تُعدّل إلا الشعب النشطة.`,
-  archiveInstead: 'الشعبة مكتملة. أرشفها بدل حذفها.',
+  notActive: (status: string) => `الشعبة ${classroomsText.status(status)}، ولا تُعدّل إلا الشُعب النشطة.`,
+  archiveInstead: 'الشعبة منتهية. أرشفها بدل حذفها.',
 
   teacher: 'المدرّس',
   assignTeacher: 'تعيين المدرّس',
   changeTeacher: 'تغيير المدرّس',
-  assignTeacherOf: (name: string) => `تعيين مدرّس ${name}`,
-  changeTeacherOf: (name: string) => `تغيير مدرّس ${name}`,
+  assignTeacherOf: (name: string) => `تعيين مدرّس ${named(name)}`,
+  changeTeacherOf: (name: string) => `تغيير مدرّس ${named(name)}`,
   edit: 'تعديل',
-  editOf: (name: string) => `تعديل ${name}`,
+  editOf: (name: string) => `تعديل ${named(name)}`,
   delete: 'حذف',
-  deleteOf: (name: string) => `حذف ${name}`,
+  deleteOf: (name: string) => `حذف ${named(name)}`,
 
   addTitle: 'إضافة شعبة',
   save: 'حفظ الشعبة',
   created: 'أُضيفت الشعبة',
-  createFailed: 'تعذّر إنشاء الشعبة',
-  nameAndCourse: (name: string, course: string) => `${name} · ${course}`,
+  createFailed: 'تعذّرت إضافة الشعبة',
+  nameAndCourse: (name: string, course: string) => namedPair(name, course),
   program: 'البرنامج',
   chooseProgram: 'اختر البرنامج',
   chooseProgramFirst: 'اختر البرنامج أولًا',
   course: 'المقرر',
+  otherCourse: 'مقرر آخر',
   chooseCourse: 'اختر المقرر',
   chooseCourseFirst: 'اختر المقرر أولًا',
   pickerDetail: (of: string, enrolled: number, capacity: number) =>
-    `${of} · ${formatNumber(enrolled)} من ${formatNumber(capacity)}`,
+    `${named(of)} · ${formatNumber(enrolled)} من ${formatNumber(capacity)}`,
   courseFixed: 'لا تُنقل إلى مقرر آخر شعبة فيها مسجّلون.',
   name: 'اسم الشعبة',
   capacity: 'السعة',
   capacityHelp: 'عدد المقاعد، من 1 إلى 1,000.',
   capacityEnrolled: (count: number) => `لا تقل عن عدد المسجّلين: ${formatNumber(count)}.`,
 
-  editTitle: (name: string) => `تعديل ${name}`,
+  editTitle: (name: string) => `تعديل ${named(name)}`,
   saveChanges: 'حفظ التعديلات',
   updated: 'حُفظت التعديلات',
   updateFailed: 'تعذّر تعديل الشعبة',
-  nothingChanged: 'لا تعديلات للحفظ',
-  nothingChangedText: 'لم يتغيّر شيء منذ آخر حفظ.',
 
-  deleteQuestion: (name: string) => `حذف شعبة «${name}»`,
-  deleteText: (course: string) => `من مقرر ${course}.`,
+  deleteQuestion: (name: string) => `حذف ${namedClassroom(name)}`,
+  deleteText: (course: string) => `من مقرر ${named(course)}.`,
   students: (count: number) => countOf(count, students),
   losesSeat: 'يُلغى تسجيلهم فيها وتُحجب درجاتهم',
   deleteLecturesLoss: { what: 'المحاضرات', detail: 'تُحجب مع مرفقاتها واختباراتها' },
   deleteConfirm: 'حذف الشعبة',
   deleteAgainQuestion: (name: string, count: number) =>
-    `في شعبة «${name}» ${countOf(count, enrolled)}. هل تحذفها رغم ذلك؟`,
+    `في ${namedClassroom(name)} ${countOf(count, enrolled)}. هل تحذفها رغم ذلك؟`,
   deleteAgainText: 'سيُلغى تسجيلهم جميعًا. انقلهم إلى شعبة أخرى أولًا إن كانوا سيتابعون المقرر.',
   deleteAgainConfirm: (count: number) => `حذف الشعبة وإلغاء تسجيل ${countOf(count, ofStudents)}`,
   deleteWayBack: 'يمكن استعادة الشعبة بطلابها من المحذوفات خلال 30 يومًا.',
+  toArchive: 'فتحها في الأرشفة',
   deleteFailed: 'تعذّر حذف الشعبة',
   deleted: 'حُذفت الشعبة',
 
-  teacherTitle: (name: string) => `مدرّس ${name}`,
-  teacherIntro: (course: string) => `يدير المدرّس محاضرات الشعبة ودرجات طلابها في ${course}.`,
+  teacherTitle: (name: string) => `مدرّس ${named(name)}`,
+  teacherIntro: (course: string) => `يدير المدرّس محاضرات الشعبة ودرجات طلابها في ${named(course)}.`,
   chooseTeacher: 'اختر مدرّسًا أولًا',
-  teacherSave: 'حفظ المدرّس',
+  teacherSave: 'حفظ التعيين',
   teacherAssigned: 'عُيّن المدرّس',
-  assignedTo: (teacher: string, classroom: string) => `${teacher} · ${classroom}`,
+  assignedTo: (teacher: string, classroom: string) => namedPair(teacher, classroom),
   teacherAssignFailed: 'تعذّر تعيين المدرّس',
   unassign: 'إلغاء التعيين',
   unassignQuestion: (teacher: string, classroom: string) =>
-    `لن يصل ${teacher} إلى ${classroom} بعد الآن، وتبقى الشعبة بلا مدرّس. هل تلغي تعيينه؟`,
+    `تُحجب ${namedClassroom(classroom)} عن ${named(teacher)}، وتبقى بلا مدرّس. إلغاء التعيين؟`,
   unassignConfirm: 'إلغاء تعيين المدرّس',
   teacherUnassigned: 'أُلغي تعيين المدرّس',
   teacherUnassignFailed: 'تعذّر إلغاء تعيين المدرّس',

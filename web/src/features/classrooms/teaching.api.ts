@@ -31,6 +31,19 @@ export const myClassroomsQuery = (search: MyClassroomsSearch) =>
     },
   })
 
+/** The other active classrooms of a course that the teacher has: what one of them holds can be copied to the others. */
+export const parallelClassroomsQuery = (classroomId: number) =>
+  queryOptions({
+    queryKey: [...all, 'active'],
+    queryFn: ({ signal }) => call(listTaughtClassrooms, { query: { status: 'ALL' }, signal }),
+    select: (classrooms) => {
+      const courseId = classrooms.find((one) => one.classroomId === classroomId)?.courseId
+      return classrooms.filter(
+        (one) => one.courseId === courseId && one.classroomId !== classroomId && one.status === 'ACTIVE',
+      )
+    },
+  })
+
 /** One classroom with its announcements. Another one must not stand in for it. */
 export const taughtClassroomQuery = (id: number) =>
   queryOptions({

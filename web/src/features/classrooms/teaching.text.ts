@@ -1,55 +1,42 @@
+import { named, namedClassroom } from '@manara/contract/named.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { type CountForms, countOf } from '../../format/plurals.ts'
+import { type CountForms, countOf, nouns } from '../../format/plurals.ts'
 import type { ClassroomFilter } from './classrooms.search.ts'
 
-const classrooms: CountForms = { one: 'شعبة واحدة', two: 'شعبتان', few: 'شعب', many: 'شعبة', other: 'شعبة' }
-const students: CountForms = {
-  zero: 'لا طلاب',
-  one: 'طالب واحد',
-  two: 'طالبان',
-  few: 'طلاب',
-  many: 'طالبًا',
-  other: 'طالب',
-}
+const classrooms = nouns.classroom.subject
+const students: CountForms = { ...nouns.student.subject, zero: 'لا طلاب' }
 /** After a preposition or a noun. */
 const ofStudents: CountForms = { ...students, zero: 'طلاب', two: 'طالبين' }
-const lectures: CountForms = {
-  zero: 'لا محاضرات',
-  one: 'محاضرة واحدة',
-  two: 'محاضرتان',
-  few: 'محاضرات',
-  many: 'محاضرة',
-  other: 'محاضرة',
-}
+const lectures: CountForms = { ...nouns.lecture.subject, zero: 'لا محاضرات' }
 
 /** Every word of a teacher's dashboard, list of classrooms and pages of one classroom. */
 export const teachingText = {
-  filters: { ACTIVE: 'نشطة', COMPLETED: 'مكتملة', ALL: 'الكل' } satisfies Record<ClassroomFilter, string>,
-  filterLabel: 'حالة الشعب',
+  filters: { ACTIVE: 'نشطة', COMPLETED: 'منتهية', ALL: 'الكل' } satisfies Record<ClassroomFilter, string>,
+  filterLabel: 'حالة الشُعب',
   search: 'ابحث باسم الشعبة أو المقرر',
   noProgram: 'برامج غير محددة',
   count: (count: number) => countOf(count, classrooms),
   students: (count: number) => countOf(count, students),
   lectures: (count: number) => countOf(count, lectures),
 
-  loading: 'جارٍ تحميل الشعب',
-  loadFailed: 'تعذّر تحميل الشعب',
+  loading: 'جارٍ تحميل الشُعب',
+  loadFailed: 'تعذّر تحميل الشُعب',
   refreshFailed: (reason: string) => `تعذّر التحديث، وما تراه قد يكون قديمًا. ${reason}`,
   nothing: {
-    ACTIVE: 'لا شعب نشطة لديك الآن',
-    COMPLETED: 'لا شعب مكتملة بعد',
-    ALL: 'لم تُعيَّن لك شعب بعد',
+    ACTIVE: 'لا شُعب نشطة لديك الآن',
+    COMPLETED: 'لا شُعب منتهية بعد',
+    ALL: 'لم تُعيَّن لك شُعب بعد',
   } satisfies Record<ClassroomFilter, string>,
   nothingText: {
-    ACTIVE: 'تظهر هنا الشعب التي تعيّنك لها الإدارة. وقد تجد شعبك السابقة بين المكتملة.',
+    ACTIVE: 'تظهر هنا الشُعب التي تعيّنك لها إدارة المدرسة. وقد تجد شُعَبك السابقة بين المنتهية.',
     COMPLETED: 'تنتقل الشعبة إلى هنا حين تنهيها من إعداداتها بعد حساب الدرجات النهائية.',
-    ALL: 'تظهر هنا الشعب التي تعيّنك لها الإدارة.',
+    ALL: 'تظهر هنا الشُعب التي تعيّنك لها إدارة المدرسة.',
   } satisfies Record<ClassroomFilter, string>,
-  showAll: 'عرض كل الشعب',
-  noMatch: (q: string) => `لا شعب تطابق «${q}»`,
-  noMatchText: 'جرّب جزءًا من اسم الشعبة أو المقرر، أو ابحث في كل الشعب.',
+  showAll: 'عرض كل الشُعب',
+  noMatch: (q: string) => `لا شُعب تطابق «${named(q)}»`,
+  noMatchText: 'جرّب جزءًا من اسم الشعبة أو المقرر، أو ابحث في كل الشُعب.',
 
-  icon: (name: string) => `تغيير أيقونة ${name}`,
+  icon: (name: string) => `تغيير أيقونة ${named(name)}`,
   iconHint: 'تغيير الأيقونة',
   iconTitle: 'اختر أيقونة الشعبة',
   iconText: 'تبقى الأيقونة في هذه الجلسة من المتصفح فقط.',
@@ -66,7 +53,7 @@ export const teachingText = {
     briefcase: 'أعمال',
     language: 'لغات',
     world: 'العالم',
-    flask: 'مختبر',
+    flask: 'مخبر',
     atom: 'علوم',
     palette: 'تصميم',
     camera: 'تصوير',
@@ -76,29 +63,29 @@ export const teachingText = {
   dashboardFailed: 'تعذّر تحميل البيانات الأساسية',
   numbers: 'الأعداد',
   stats: {
-    active: 'الشعب النشطة',
+    active: 'الشُعب النشطة',
     activeContext: 'تدرّسها الآن',
-    completed: 'الشعب المكتملة',
+    completed: 'الشُعب المنتهية',
     completedContext: 'أُنهيت ولم تؤرشف بعد',
     students: 'الطلاب',
-    studentsContext: 'في شعبك كلها، كل طالب مرة واحدة',
+    studentsContext: 'في شُعَبك كلها، كل طالب مرة واحدة',
   },
-  activeTitle: 'شعبي النشطة',
-  allOfMine: 'كل شعبي',
+  activeTitle: 'شُعَبي النشطة',
+  allOfMine: 'كل شُعَبي',
   work: 'ما يحتاج عملك الآن',
   workDone: 'لا عمل ينتظرك',
-  workDoneText: 'درجات شعبك النشطة كلها مرصودة ومحسوبة.',
+  workDoneText: 'درجات شُعَبك النشطة كلها مرصودة ومحسوبة.',
   workLines: {
     grade: (count: number) => `${countOf(count, students)} بلا درجة كاملة`,
     calculate: 'اكتمل الرصد، وبقي حساب الدرجات النهائية',
     finish: 'حُسبت الدرجات النهائية، والشعبة جاهزة للإنهاء',
   },
   workActions: { grade: 'رصد الدرجات', calculate: 'حساب النهائية', finish: 'إنهاء الشعبة' },
-  workActionOf: (action: string, name: string, course: string) => `${action}: ${name}، ${course}`,
+  workActionOf: (action: string, name: string, course: string) => `${action}: ${named(name)}، ${named(course)}`,
 
   classroomLoading: 'جارٍ تحميل الشعبة',
   classroomFailed: 'تعذّر تحميل بيانات الشعبة',
-  backToList: 'العودة إلى شعبي',
+  backToList: 'العودة إلى شُعَبي',
   facts: {
     enrolled: 'المسجّلون من السعة',
     lectures: 'المحاضرات',
@@ -117,7 +104,7 @@ export const teachingText = {
     grading: 'الدرجات',
     gradingText: 'العملي والامتحان والدرجة النهائية',
     ungraded: (count: number) => `${countOf(count, students)} بلا درجات`,
-    graded: 'الرصد مكتمل',
+    graded: 'اكتمل الرصد',
     settings: 'إعدادات الشعبة',
     settingsText: 'الحالة والإعلانات السابقة',
   },
@@ -125,15 +112,15 @@ export const teachingText = {
   status: 'حالة الشعبة',
   statusTexts: {
     ACTIVE: 'تُضاف المحاضرات وتُرصد الدرجات وتُنشر الإعلانات ما دامت الشعبة نشطة.',
-    COMPLETED: 'الشعبة مكتملة: تبقى للقراءة، وتصبح جاهزة للأرشفة. أعد تنشيطها لتعدّل فيها.',
+    COMPLETED: 'الشعبة منتهية: تبقى للقراءة، وتصبح جاهزة للأرشفة. أعد تنشيطها لتعدّل فيها.',
     other: 'هذه الشعبة ملغاة، ولا تتغيّر حالتها.',
   },
   complete: 'إنهاء الشعبة',
   reactivate: 'إعادة تنشيط الشعبة',
-  completeQuestion: (name: string) => `إنهاء الشعبة «${name}»؟`,
+  completeQuestion: (name: string) => `إنهاء ${namedClassroom(name)}؟`,
   completeText: (count: number) =>
     `تُقفل درجات ${countOf(count, ofStudents)} ومحاضرات الشعبة، وتصبح جاهزة للأرشفة. يمكنك إعادة تنشيطها قبل أن تؤرشف.`,
-  reactivateQuestion: (name: string) => `إعادة تنشيط الشعبة «${name}»؟`,
+  reactivateQuestion: (name: string) => `إعادة تنشيط ${namedClassroom(name)}؟`,
   reactivateText: 'تعود الدرجات والمحاضرات قابلة للتعديل.',
   toggled: { ACTIVE: 'عادت الشعبة نشطة', COMPLETED: 'أُنهيت الشعبة' },
   lacksFinals: 'لا تُنهى الشعبة قبل حساب الدرجات النهائية لطلابها جميعًا. بقي:',

@@ -94,7 +94,19 @@ export const useUpdateCourse = () =>
     call(updateCourse, { params: { id }, body }),
   )
 
-export const useDeleteCourse = () => useCoursesChange((id: number) => call(deleteCourse, { params: { id } }))
+/** What the question showed of the course is not asked for again: it is gone. */
+export function useDeleteCourse() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call(deleteCourse, { params: { id } }),
+    onSettled: (_, refusal, id) =>
+      client.invalidateQueries({
+        queryKey: all,
+        predicate: ({ queryKey: [, part, of] }) =>
+          refusal !== null || !(of === id && (part === 'classrooms' || part === 'one')),
+      }),
+  })
+}
 
 export const useAssignCoordinator = () =>
   useCoursesChange(({ id, teacherId }: { id: number; teacherId: number }) =>

@@ -1,46 +1,33 @@
 import type { CourseLack } from '@manara/contract/courses.ts'
+import { named, namedPair } from '@manara/contract/named.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { type CountForms, countOf } from '../../format/plurals.ts'
+import { type CountForms, countOf, nouns } from '../../format/plurals.ts'
 
-const courses: CountForms = { one: 'مقرر واحد', two: 'مقرران', few: 'مقررات', many: 'مقررًا', other: 'مقرر' }
+const courses = nouns.course.subject
 /** After «من». */
-const ofCourses: CountForms = { ...courses, two: 'مقررين' }
-const classrooms: CountForms = {
-  zero: 'لا شعب',
-  one: 'شعبة واحدة',
-  two: 'شعبتان',
-  few: 'شعب',
-  many: 'شعبة',
-  other: 'شعبة',
-}
-const students: CountForms = {
-  zero: 'لا طلاب',
-  one: 'طالب واحد',
-  two: 'طالبان',
-  few: 'طلاب',
-  many: 'طالبًا',
-  other: 'طالب',
-}
+const ofCourses = nouns.course.object
+const classrooms: CountForms = { ...nouns.classroom.subject, zero: 'لا شُعب' }
+const students: CountForms = { ...nouns.student.subject, zero: 'لا طلاب' }
 /** After «حذف المقرر». */
 const withClassrooms: CountForms = {
   zero: '',
   one: ' وشعبته',
   two: ' وشعبتيه',
-  few: 'شعب',
+  few: 'شُعب',
   many: 'شعبة',
   other: 'شعبة',
 }
 const completed: CountForms = {
-  one: 'شعبة مكتملة',
-  two: 'شعبتان مكتملتان',
-  few: 'شعب مكتملة',
-  many: 'شعبة مكتملة',
-  other: 'شعبة مكتملة',
+  one: 'شعبة منتهية',
+  two: 'شعبتان منتهيتان',
+  few: 'شُعب منتهية',
+  many: 'شعبة منتهية',
+  other: 'شعبة منتهية',
 }
 const otherClassrooms: CountForms = {
   one: 'شعبة أخرى',
   two: 'شعبتان أخريان',
-  few: 'شعب أخرى',
+  few: 'شُعب أخرى',
   many: 'شعبة أخرى',
   other: 'شعبة أخرى',
 }
@@ -54,13 +41,13 @@ export const coursesText = {
   allPrograms: 'كل البرامج',
   showAll: 'عرض كل المقررات',
   lacksLabel: 'مقررات ينقصها شيء',
-  lacks: { classrooms: 'بلا شعب', coordinator: 'بلا منسّق' } satisfies Record<CourseLack, string>,
+  lacks: { classrooms: 'بلا شُعب', coordinator: 'بلا منسّق' } satisfies Record<CourseLack, string>,
   columns: {
     courseId: 'الرقم',
     name: 'الاسم',
-    price: 'السعر',
+    price: 'الرسوم',
     program: 'البرنامج',
-    classrooms: 'الشعب',
+    classrooms: 'الشُعب',
     coordinator: 'المنسّق',
     actions: 'إجراءات',
   },
@@ -69,8 +56,8 @@ export const coursesText = {
     '-courseId': 'الأحدث أولًا',
     courseId: 'الأقدم أولًا',
     name: 'الاسم',
-    price: 'الأقل سعرًا',
-    '-price': 'الأعلى سعرًا',
+    price: 'الأقل رسومًا',
+    '-price': 'الأعلى رسومًا',
   },
   otherSort: 'ترتيب آخر',
   range: (first: number, last: number, total: number) =>
@@ -82,7 +69,7 @@ export const coursesText = {
   loadFailed: 'تعذّر تحميل المقررات',
   refreshFailed: (reason: string) => `تعذّر تحديث القائمة، وما تراه قد يكون قديمًا. ${reason}`,
   nothing: 'لا مقررات بعد',
-  nothingText: 'أضف أول مقرر، ثم افتح شعبه وعيّن منسّقه.',
+  nothingText: 'أضف أول مقرر، ثم افتح شُعَبه وعيّن منسّقه.',
   nothingInProgram: 'لا مقررات في هذا البرنامج بعد',
   nothingInProgramText: 'أضف أول مقرر إليه، أو اعرض مقررات البرامج كلها.',
   nothingLacks: { classrooms: 'لكل مقرر شعبة', coordinator: 'لكل مقرر منسّق' } satisfies Record<CourseLack, string>,
@@ -91,71 +78,71 @@ export const coursesText = {
     coordinator: 'لكل مقرر في هذا البرنامج منسّق',
   } satisfies Record<CourseLack, string>,
   nothingLacksText: 'لا شيء ينتظر هنا.',
-  noMatch: (q: string) => `لا مقررات تطابق «${q}»`,
+  noMatch: (q: string) => `لا مقررات تطابق «${named(q)}»`,
   noMatchText: 'جرّب جزءًا آخر من اسم المقرر.',
   noMatchInProgramText: 'جرّب جزءًا آخر من اسم المقرر، أو ابحث في البرامج كلها.',
 
   notAssigned: 'غير معيّن',
   coordinatedBy: 'المنسّق:',
   classrooms: (count: number) => countOf(count, classrooms),
-  classroomsOf: (name: string, count: number) => `${formatNumber(count)}: شعب ${name}`,
+  classroomsOf: (name: string, count: number) => `${formatNumber(count)}: شُعب ${named(name)}`,
 
   coordinator: 'المنسّق',
   assignCoordinator: 'تعيين المنسّق',
   changeCoordinator: 'تغيير المنسّق',
-  assignCoordinatorOf: (name: string) => `تعيين منسّق ${name}`,
-  changeCoordinatorOf: (name: string) => `تغيير منسّق ${name}`,
+  assignCoordinatorOf: (name: string) => `تعيين منسّق ${named(name)}`,
+  changeCoordinatorOf: (name: string) => `تغيير منسّق ${named(name)}`,
   edit: 'تعديل',
-  editOf: (name: string) => `تعديل ${name}`,
+  editOf: (name: string) => `تعديل ${named(name)}`,
   delete: 'حذف',
-  deleteOf: (name: string) => `حذف ${name}`,
+  deleteOf: (name: string) => `حذف ${named(name)}`,
 
   addTitle: 'إضافة مقرر',
   save: 'حفظ المقرر',
   created: 'أُضيف المقرر',
-  createFailed: 'تعذّر إنشاء المقرر',
-  nameAndProgram: (name: string, program: string) => `${name} · ${program}`,
+  createFailed: 'تعذّرت إضافة المقرر',
+  nameAndProgram: (name: string, program: string) => namedPair(name, program),
   name: 'اسم المقرر',
   program: 'البرنامج',
   chooseProgram: 'اختر البرنامج',
   programFirst: 'اختر البرنامج أولًا',
   programFixed: 'لا يُنقل المقرر إلى برنامج آخر.',
-  price: 'السعر',
+  price: 'الرسوم',
 
-  editTitle: (name: string) => `تعديل ${name}`,
+  editTitle: (name: string) => `تعديل ${named(name)}`,
   saveChanges: 'حفظ التعديلات',
   updated: 'حُفظت التعديلات',
   updateFailed: 'تعذّر تعديل المقرر',
-  nothingChanged: 'لا تعديلات للحفظ',
-  nothingChangedText: 'لم يتغيّر شيء منذ آخر حفظ.',
 
-  deleteQuestion: (name: string) => `حذف مقرر «${name}»`,
+  deleteQuestion: (name: string) => `حذف مقرر «${named(name)}»`,
   deleteText: 'سيُحذف المقرر ومعه كل ما يتبعه:',
   counting: 'جارٍ حساب ما يتبعه…',
   countingFailed: 'تعذّر حساب الطلاب المسجّلين فيها',
   names: (names: readonly string[], more: number) =>
     more > 0 ? `${names.join(' · ')} و${countOf(more, otherClassrooms)}` : names.join(' · '),
   students: (count: number) => countOf(count, students),
-  losesSeat: 'يُلغى تسجيلهم في هذه الشعب',
+  losesSeat: 'يُلغى تسجيلهم في هذه الشُعب',
   completed: (count: number) => countOf(count, completed),
   archiveFirst: 'لا يُحذف المقرر قبل أرشفتها',
   deleteConfirm: (count: number) => {
     const words = countOf(count, withClassrooms)
     return `حذف المقرر${count <= 2 ? words : ` و${words}`}`
   },
-  deleteWayBack: 'يمكن استعادة المقرر مع شعبه من المحذوفات خلال 30 يومًا.',
+  deleteWayBack: 'يمكن استعادة المقرر مع شُعَبه من المحذوفات خلال 30 يومًا.',
+  toArchive: 'فتح الأرشفة',
   deleteFailed: 'تعذّر حذف المقرر',
   deleted: 'حُذف المقرر',
 
-  coordinatorTitle: (name: string) => `منسّق ${name}`,
+  coordinatorTitle: (name: string) => `منسّق ${named(name)}`,
   coordinatorIntro: 'يشرف المنسّق على بنك أسئلة المقرر ويراجع اقتراحات مدرّسيه.',
   chooseTeacher: 'اختر مدرّسًا',
-  coordinatorSave: 'حفظ المنسّق',
+  coordinatorSave: 'حفظ التعيين',
   coordinatorAssigned: 'عُيّن المنسّق',
-  assignedTo: (teacher: string, course: string) => `${teacher} · ${course}`,
+  assignedTo: (teacher: string, course: string) => namedPair(teacher, course),
   coordinatorAssignFailed: 'تعذّر تعيين المنسّق',
   unassign: 'إلغاء التعيين',
-  unassignQuestion: (teacher: string, course: string) => `يفقد ${teacher} صلاحيات المنسّق في ${course}. هل تلغي تعيينه؟`,
+  unassignQuestion: (teacher: string, course: string) =>
+    `تنتهي صلاحيات التنسيق في ${named(course)} لدى ${named(teacher)}. إلغاء التعيين؟`,
   unassignConfirm: 'إلغاء تعيين المنسّق',
   coordinatorUnassigned: 'أُلغي تعيين المنسّق',
   coordinatorUnassignFailed: 'تعذّر إلغاء تعيين المنسّق',

@@ -1,4 +1,5 @@
 export const finalGradeText = {
   notGraded: 'لم تُرصد',
-  failed: 'راسب',
+  notCalculated: 'لم تُحسب',
+  failed: 'رسوب',
 }

@@ -1,9 +1,11 @@
 import { gradeLimits } from '@manara/contract/grades.ts'
+import { named } from '@manara/contract/named.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { type CountForms, countOf } from '../../format/plurals.ts'
+import { type CountForms, countOf, nouns } from '../../format/plurals.ts'
 
-const students: CountForms = { one: 'طالب واحد', two: 'طالبان', few: 'طلاب', many: 'طالبًا', other: 'طالب' }
-const edits: CountForms = { one: 'تعديل واحد', two: 'تعديلان', few: 'تعديلات', many: 'تعديلًا', other: 'تعديل' }
+const students = nouns.student.subject
+const otherStudents: CountForms = { ...nouns.student.object, one: 'طالب آخر', two: 'طالبين آخرين' }
+const edits = nouns.edit.subject
 /** After «حفظ». */
 const ofEdits: CountForms = { ...edits, one: 'التعديل', two: 'التعديلين' }
 const unsaved: CountForms = {
@@ -20,8 +22,8 @@ const wrong: CountForms = {
   many: 'درجة لا تُحفظ حتى تصحّحها',
   other: 'درجة لا تُحفظ حتى تصحّحها',
 }
-const marks: CountForms = { one: 'درجة واحدة', two: 'درجتان', few: 'درجات', many: 'درجة', other: 'درجة' }
-const cells: CountForms = { one: 'خلية واحدة', two: 'خليتان', few: 'خلايا', many: 'خلية', other: 'خلية' }
+const marks = nouns.mark.subject
+const cells = nouns.cell.subject
 const finals: CountForms = {
   one: 'درجة نهائية واحدة',
   two: 'درجتان نهائيتان',
@@ -45,8 +47,8 @@ export const gradesText = {
   loadFailed: 'تعذّر تحميل الطلاب والدرجات',
   refreshFailed: (reason: string) => `تعذّر التحديث، وما تراه قد يكون قديمًا. ${reason}`,
   nobody: 'لا طلاب في هذه الشعبة بعد',
-  nobodyText: 'تظهر هنا أسماء الطلاب حين تسجّلهم الإدارة في الشعبة، ثم ترصد درجاتهم.',
-  noMatch: (q: string) => `لا طالب يطابق «${q}»`,
+  nobodyText: 'تظهر هنا أسماء الطلاب حين تسجّلهم إدارة المدرسة في الشعبة، ثم ترصد درجاتهم.',
+  noMatch: (q: string) => `لا طالب يطابق «${named(q)}»`,
   noMatchText: 'جرّب جزءًا آخر من الاسم.',
   readOnly: 'الشعبة ليست نشطة، ودرجاتها للقراءة فقط. لتعديلها أعد تنشيط الشعبة من إعداداتها.',
   search: 'ابحث باسم الطالب',
@@ -61,8 +63,8 @@ export const gradesText = {
     examGrade: `من ${gradeLimits.exam}`,
     finalGrade: `من ${gradeLimits.final}`,
   },
-  cell: (column: 'practicalGrade' | 'examGrade', name: string) => `${columns[column]}: ${name}`,
-  final: (name: string) => `النهائية: ${name}`,
+  cell: (column: 'practicalGrade' | 'examGrade', name: string) => `${columns[column]}: ${named(name)}`,
+  final: (name: string) => `النهائية: ${named(name)}`,
 
   states: { unsaved: 'غير محفوظ', incomplete: 'ناقص', saved: 'محفوظ' },
   tooHigh: {
@@ -77,7 +79,7 @@ export const gradesText = {
   progress: { none: 'لم يبدأ الرصد', some: 'الرصد جارٍ', complete: 'اكتمل الرصد' },
   progressLabel: (entered: number, total: number) => `رُصدت درجات ${formatNumber(entered)} من ${formatNumber(total)}`,
   missing: (count: number) => (count === 0 ? 'لكل طالب درجتاه' : `بقي ${countOf(count, students)} بلا درجة كاملة`),
-  average: 'متوسط النهائي',
+  average: 'متوسط الدرجات النهائية',
   highest: 'أعلى درجة',
   belowPassing: 'دون درجة النجاح',
   noFigure: '–',
@@ -91,7 +93,7 @@ export const gradesText = {
 
   calculate: 'حساب الدرجات النهائية',
   calculateWhen: 'يُتاح الحساب بعد اكتمال الدرجات وحفظ التعديلات.',
-  calculateNow: 'اكتملت الدرجات، واحسب النهائية الآن.',
+  calculateNow: 'اكتملت الدرجات. احسب النهائية الآن.',
   calculated: 'حُسبت الدرجات النهائية',
   calculateFailed: 'تعذّر حساب الدرجات النهائية',
   calculatedAll: 'حُسبت الدرجات النهائية للجميع.',
@@ -101,26 +103,28 @@ export const gradesText = {
     enterText: 'ينتقل إلى الطالب التالي',
     save: 'Ctrl S',
     saveText: 'يحفظ',
-    pasteText: 'والصق عمودًا من Excel',
+    pasteText: 'وألصق عمودًا من Excel',
   },
   allSaved: 'كل الدرجات محفوظة',
   unsavedCount: (count: number) => `${countOf(count, unsaved)}.`,
   wrongCount: (count: number) => `${countOf(count, wrong)}.`,
   save: (count: number) => (count === 0 ? 'حفظ الدرجات' : `حفظ ${countOf(count, ofEdits)}`),
   discard: 'تجاهل التعديلات',
-  discardQuestion: (count: number) => `تجاهل ${countOf(count, { ...edits, two: 'تعديلين' })}؟`,
+  discardQuestion: (count: number) => `تجاهل ${countOf(count, nouns.edit.object)}؟`,
   discardText: 'تعود الدرجات إلى آخر ما حُفظ.',
   discarded: 'عادت الدرجات إلى آخر ما حُفظ',
   nothingToSave: 'لا تغييرات للحفظ',
   nothingToSaveText: 'كل الدرجات محفوظة.',
   onlyWrong: 'صحّح الدرجات المعلّمة أولًا',
   saved: 'حُفظت الدرجات',
-  savedWithCleared: (message: string, cleared: number) =>
-    `${message} أُلغيت ${countOf(cleared, finals)}، فاحسبها من جديد.`,
-  someFailed: 'حدث خطأ أثناء حفظ بعض التعديلات',
+  savedWithCleared: (message: string, cleared: number) => `${message} أُلغيت ${countOf(cleared, finals)}، فأعد الحساب.`,
+  someFailed: 'تعذّر حفظ بعض التعديلات',
+  /** Whom it concerns; more than these are counted. */
+  refusedMarks: (names: readonly string[], more: number) =>
+    `لم تُحفظ درجات: ${names.map(named).join('، ')}${more > 0 ? ` و${countOf(more, otherStudents)}` : ''}. السبب بجانب كل اسم.`,
   saveFailed: 'تعذّر حفظ الدرجات',
   kept: (reason: string) => `لم تُحفظ الدرجات، وما كتبته باقٍ هنا. ${reason}`,
-  pasted: (count: number) => `لُصقت ${countOf(count, marks)}`,
+  pasted: (count: number) => `أُلصقت ${countOf(count, marks)}`,
   pastedNothing: 'لا درجات في ما نسخته',
   pastedText: 'راجعها ثم احفظ.',
   skipped: (count: number) => `تُركت ${countOf(count, cells)} بلا درجة مفهومة أو خارج الجدول.`,

@@ -1,17 +1,19 @@
 import type { ProcessingStatus } from '@manara/contract/graduation.ts'
+import { named } from '@manara/contract/named.ts'
+import { inSchoolWords, nationalIdName } from '../../format/national-id.ts'
 import { formatGpa, formatNumber } from '../../format/numbers.ts'
-import { type CountForms, countOf } from '../../format/plurals.ts'
+import { type CountForms, countOf, nouns } from '../../format/plurals.ts'
 import { formatSize } from '../../format/sizes.ts'
 import type { CertificateFilter, GraduationTab } from './graduation.search.ts'
 
-const graduates: CountForms = { one: 'خرّيج واحد', two: 'خرّيجان', few: 'خرّيجين', many: 'خرّيجًا', other: 'خرّيج' }
-const failures: CountForms = { one: 'راسب واحد', two: 'راسبان', few: 'راسبين', many: 'راسبًا', other: 'راسب' }
+const graduates = nouns.graduate.subject
+const failures = nouns.failedStudent.subject
 /** After «من». */
-const ofGraduates: CountForms = { ...graduates, two: 'خرّيجين' }
-const ofFailures: CountForms = { ...failures, two: 'راسبين' }
+const ofGraduates = nouns.graduate.object
+const ofFailures = nouns.failedStudent.object
 /** As the subject of a sentence, and after a preposition. */
-const students: CountForms = { one: 'طالب واحد', two: 'طالبان', few: 'طلاب', many: 'طالبًا', other: 'طالب' }
-const ofStudents: CountForms = { ...students, two: 'طالبين' }
+const students = nouns.student.subject
+const ofStudents = nouns.student.object
 /** As an object. */
 const studentsLeftOut: CountForms = { ...ofStudents, one: 'طالبًا واحدًا' }
 const otherStudents: CountForms = {
@@ -35,7 +37,7 @@ export const graduationText = {
   title: 'التخرّج',
   tabsLabel: 'الخرّيجون أو الراسبون',
   tabs: { graduates: 'الخرّيجون', failures: 'الراسبون' } satisfies Record<GraduationTab, string>,
-  search: 'ابحث بالاسم أو الرقم الوطني',
+  search: inSchoolWords('ابحث بالاسم أو الرقم الوطني'),
   programFilter: 'البرنامج',
   allPrograms: 'كل البرامج',
   yearFilter: 'السنة',
@@ -44,7 +46,7 @@ export const graduationText = {
   allMonths: 'كل الشهور',
   certificateFilter: 'الشهادة',
   certificateFilters: {
-    all: 'مع شهادة أو بدونها',
+    all: 'مع شهادة أو بلا شهادة',
     with: 'لهم شهادة',
     without: 'بانتظار الشهادة',
   } satisfies Record<CertificateFilter, string>,
@@ -74,34 +76,34 @@ export const graduationText = {
   loading: 'جارٍ تحميل القائمة',
   loadFailed: 'تعذّر تحميل الخرّيجين والراسبين',
   refreshFailed: (reason: string) => `تعذّر تحديث القائمة، وما تراه قد يكون قديمًا. ${reason}`,
-  noMatch: (q: string) => `لا أحد يطابق «${q}»`,
-  noMatchText: 'جرّب جزءًا آخر من الاسم أو الرقم الوطني، أو سنة أخرى.',
+  noMatch: (q: string) => `لا أحد يطابق «${named(q)}»`,
+  noMatchText: inSchoolWords('جرّب جزءًا آخر من الاسم أو الرقم الوطني، أو سنة أخرى.'),
   nothing: { graduates: 'لا خرّيجين بعد', failures: 'لا راسبين' } satisfies Record<GraduationTab, string>,
   nothingText: {
     graduates: 'اختر برنامجًا في الأعلى لترى من يستحق التخرّج من طلابه.',
     failures: 'لم يرسب أحد في هذه المدة.',
   } satisfies Record<GraduationTab, string>,
   nothingNarrowed: 'لا أحد هنا بهذه الشروط',
-  nothingNarrowedText: 'وسّع المدة أو اختر برنامجًا آخر.',
+  nothingNarrowedText: 'اختر مدة أطول أو برنامجًا آخر.',
   showAll: 'عرض كل السنوات والبرامج',
 
   hasCertificate: 'مرفوعة',
   isIssued: 'صادرة',
   lacksCertificate: 'بانتظار الشهادة',
   selectPage: 'تحديد خرّيجي هذه الصفحة',
-  selectRow: (name: string) => `تحديد ${name}`,
+  selectRow: (name: string) => `تحديد ${named(name)}`,
   selectedCount: (count: number) => `المحدَّد: ${countOf(count, graduates)}`,
   graduatedSince: 'تخرّج لاحقًا',
   details: 'تفاصيل النتيجة',
-  detailsOf: (name: string) => `تفاصيل نتيجة ${name}`,
+  detailsOf: (name: string) => `تفاصيل نتيجة ${named(name)}`,
   upload: 'رفع الشهادة',
-  uploadOf: (name: string) => `رفع شهادة ${name}`,
+  uploadOf: (name: string) => `رفع شهادة ${named(name)}`,
   replace: 'استبدال الشهادة',
-  replaceOf: (name: string) => `استبدال شهادة ${name}`,
+  replaceOf: (name: string) => `استبدال شهادة ${named(name)}`,
   view: 'عرض الشهادة',
-  viewOf: (name: string) => `عرض شهادة ${name}`,
+  viewOf: (name: string) => `عرض شهادة ${named(name)}`,
   delete: 'حذف الشهادة',
-  deleteOf: (name: string) => `حذف شهادة ${name}`,
+  deleteOf: (name: string) => `حذف شهادة ${named(name)}`,
 
   viewFailed: 'تعذّر عرض الشهادة. قد لا تكون موجودة.',
   uploadHint: (bytes: number) => `ملف PDF أو صورة JPG أو PNG، حتى ${formatSize(bytes)}`,
@@ -117,23 +119,23 @@ export const graduationText = {
   wrongKind: 'اختر ملف PDF أو صورة بصيغة JPG أو PNG.',
   emptyFile: 'الملف فارغ. اختر ملفًا آخر.',
   tooLarge: (bytes: number) => `الملف أكبر من ${formatSize(bytes)}.`,
-  deleteQuestion: (name: string) => `حذف شهادة ${name}؟`,
+  deleteQuestion: (name: string) => `حذف شهادة ${named(name)}؟`,
   deleteLosses: [
-    { what: 'ملف الشهادة', detail: 'يُحذف نهائيًا، ولا يبقى متاحًا للتنزيل من صفحة التحقق.' },
-    { what: 'سجل التخرّج', detail: 'يبقى كما هو، ويعود إلى قائمة الشهادات المعلّقة.' },
+    { what: 'ملف الشهادة', detail: 'يُحذف نهائيًا، ولا يبقى متاحًا للتنزيل من صفحة «شهادات الخرّيجين».' },
+    { what: 'سجل التخرّج', detail: 'يبقى كما هو، ويعود إلى قائمة الشهادات التي لم تصدر.' },
   ],
   deleteConfirm: 'حذف الشهادة',
   deleted: 'حُذفت الشهادة',
   deleteFailed: 'تعذّر حذف الشهادة',
 
-  batch: 'معالجة دفعة جديدة',
-  batchHint: 'تبدأ بمعاينة لا تغيّر شيئًا: من يتخرّج ومن يرسب ومن لم يكتمل، ولماذا.',
+  batch: 'تخريج دفعة جديدة',
+  batchHint: 'تبدأ بمعاينة لا تغيّر شيئًا: من يتخرّج ومن يرسب ومن لم تكتمل درجاته، ولماذا.',
   chooseProgram: 'اختر برنامجًا محددًا',
   preview: 'معاينة الدفعة',
   previewLoading: 'جارٍ حساب المعدّلات',
   previewFailed: 'تعذّرت معاينة الدفعة',
   closePreview: 'إغلاق المعاينة',
-  previewOf: (program: string) => `معاينة برنامج «${program}»`,
+  previewOf: (program: string) => `معاينة برنامج «${named(program)}»`,
   policy: (gpa: number, minimum: number | null) =>
     minimum === null
       ? `معدّل النجاح ${formatGpa(gpa)}، ولا حد أدنى لكل مقرر.`
@@ -142,12 +144,12 @@ export const graduationText = {
   groups: {
     Graduated: 'يتخرّجون',
     Failed: 'يرسبون',
-    Incomplete: 'لم يكتملوا',
+    Incomplete: 'لم تكتمل درجاتهم',
   } satisfies Record<ProcessingStatus, string>,
   groupTexts: {
     Graduated: 'أكملوا كل المقررات وبلغوا شروط النجاح.',
-    Failed: 'أكملوا كل المقررات ولم يبلغوا شروط النجاح. تمكن معالجتهم من جديد متى حصلوا على درجات أفضل.',
-    Incomplete: 'تنقصهم درجات نهائية، ولا تغيّر المعالجة شيئًا في حالتهم.',
+    Failed: 'أكملوا كل المقررات ولم يبلغوا شروط النجاح. يمكن تخريجهم لاحقًا متى حصلوا على درجات أفضل.',
+    Incomplete: 'تنقصهم درجات نهائية، ولا يغيّر التخريج شيئًا في حالتهم.',
   } satisfies Record<ProcessingStatus, string>,
   nobody: {
     Graduated: 'لا أحد يستحق التخرّج الآن.',
@@ -159,46 +161,46 @@ export const graduationText = {
   gpa: 'المعدّل',
   belowPass: (gpa: number, passing: number) => `المعدّل ${formatGpa(gpa)} دون ${formatGpa(passing)}`,
   belowMinimum: (courses: string) => `دون الحد الأدنى: ${courses}`,
-  courseGrade: (name: string, grade: number) => `${name} (${formatNumber(grade)})`,
-  missing: (courses: string) => `تنقصه درجة نهائية في: ${courses}`,
+  courseGrade: (name: string, grade: number) => `${named(name)} (${formatNumber(grade)})`,
+  missing: (courses: string) => `تنقص درجة نهائية في: ${courses}`,
   isRetry: 'رسب سابقًا',
   isChanged: 'تغيّر',
   more: (count: number) => `عرض ${countOf(count, otherStudents)}`,
-  nothingDue: 'لا أحد لمعالجته الآن. تكتمل نتائج الطلاب حين تُستكمل شعبهم بدرجات نهائية.',
+  nothingDue: 'لا أحد للتخريج الآن. تظهر نتائج الطلاب حين تُحسب درجاتهم النهائية في كل شُعَبهم.',
   process: (graduated: number, failed: number) =>
     failed === 0
       ? `تخريج ${countOf(graduated, ofStudents)}`
       : graduated === 0
         ? `تسجيل رسوب ${countOf(failed, ofStudents)}`
         : `تخريج ${formatNumber(graduated)} وتسجيل رسوب ${formatNumber(failed)}`,
-  processQuestion: (program: string) => `معالجة دفعة من برنامج «${program}»؟`,
+  processQuestion: (program: string) => `تخريج دفعة من برنامج «${named(program)}»؟`,
   processText: 'تُحفظ النتائج بدرجاتها وبشروط اليوم، ولا تُعدَّل بعد ذلك.',
   processFacts: {
     graduated: (count: number) => ({ what: 'يتخرّج', detail: countOf(count, students) }),
     failed: (count: number) => ({ what: 'يرسب', detail: countOf(count, students) }),
     incomplete: (count: number) => ({ what: 'لا يتغيّر', detail: `${countOf(count, students)} بلا درجات كاملة` }),
   },
-  processConfirm: 'معالجة الدفعة',
-  processFailed: 'تعذّرت معالجة الدفعة',
+  processConfirm: 'تخريج الدفعة',
+  processFailed: 'تعذّر تخريج الدفعة',
 
-  reportTitle: 'تقرير المعالجة',
-  reportStatus: { Graduated: 'تخرّج', Failed: 'رسب', Incomplete: 'غير مكتمل' } satisfies Record<
+  reportTitle: 'تقرير التخريج',
+  reportStatus: { Graduated: 'تخرّج', Failed: 'رسب', Incomplete: 'درجات ناقصة' } satisfies Record<
     ProcessingStatus,
     string
   >,
-  reportColumns: { student: 'الطالب', nationalId: 'الرقم الوطني', status: 'النتيجة', gpa: 'المعدّل', reason: 'السبب' },
+  reportColumns: { student: 'الطالب', nationalId: nationalIdName, status: 'النتيجة', gpa: 'المعدّل', reason: 'السبب' },
   none: '—',
 
   resultTitle: 'نتيجة الطالب',
   resultFailed: 'تعذّر تحميل النتيجة',
   resultLoading: 'جارٍ تحميل النتيجة',
-  outcomes: { GRADUATED: 'متخرّج', FAILED: 'راسب' } as Record<string, string>,
-  nationalId: 'الرقم الوطني',
+  outcomes: { GRADUATED: 'تخرّج', FAILED: 'رسوب' } as Record<string, string>,
+  nationalId: nationalIdName,
   decidedAt: 'تاريخ النتيجة',
-  decidedBy: 'عالجها',
+  decidedBy: 'التنفيذ',
   resultNumber: 'رقم النتيجة',
   grades: 'الدرجات التي احتُسبت',
   noGrades: 'لا درجات محفوظة مع هذه النتيجة.',
   gradeColumns: { course: 'المقرر والشعبة', practical: 'العملي', exam: 'الامتحان', final: 'النهائية' },
-  printedOn: (school: string, date: string) => `${school} · ${date}`,
+  printedOn: (school: string, date: string) => `${named(school)} · ${date}`,
 }

@@ -1,23 +1,10 @@
+import { named } from '@manara/contract/named.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { type CountForms, countOf } from '../../format/plurals.ts'
+import { type CountForms, countOf, nouns } from '../../format/plurals.ts'
 
-const students: CountForms = { one: 'طالب واحد', two: 'طالبان', few: 'طلاب', many: 'طالبًا', other: 'طالب' }
-const lectures: CountForms = {
-  zero: 'لا محاضرات بعد',
-  one: 'محاضرة واحدة',
-  two: 'محاضرتان',
-  few: 'محاضرات',
-  many: 'محاضرة',
-  other: 'محاضرة',
-}
-const attachments: CountForms = {
-  zero: 'بلا مرفقات',
-  one: 'مرفق واحد',
-  two: 'مرفقان',
-  few: 'مرفقات',
-  many: 'مرفقًا',
-  other: 'مرفق',
-}
+const students = nouns.student.subject
+const lectures: CountForms = { ...nouns.lecture.subject, zero: 'لا محاضرات بعد' }
+const attachments: CountForms = { ...nouns.attachment.subject, zero: 'بلا مرفقات' }
 const openQuizzes: CountForms = {
   one: 'لديك اختبار قصير متاح',
   two: 'لديك اختباران قصيران متاحان',
@@ -35,25 +22,25 @@ const quizzes: CountForms = {
 
 /** Every word of a student's classrooms. */
 export const learningText = {
-  classrooms: 'شعبي',
-  loading: 'جارٍ تحميل شعبك',
-  loadFailed: 'حدث خطأ أثناء جلب الشعب، حاول مرة أخرى',
+  classrooms: 'شُعَبي',
+  loading: 'جارٍ تحميل شُعَبك',
+  loadFailed: 'تعذّر تحميل الشُعب',
   refreshFailed: (reason: string) => `تعذّر التحديث، وما تراه قد يكون قديمًا. ${reason}`,
-  nothing: 'لست مسجّلًا في أي شعبة بعد',
-  nothingText: 'تظهر شعبك هنا حين تسجّلك إدارة المدرسة فيها. شعبك المؤرشفة في السجل الأكاديمي.',
+  nothing: 'لا تسجيل لك في أي شعبة بعد',
+  nothingText: 'تظهر شُعَبك هنا حين تسجّلك إدارة المدرسة فيها. شُعَبك المؤرشفة في السجل الأكاديمي.',
   toRecord: 'السجل الأكاديمي',
   waiting: (count: number) => countOf(count, openQuizzes),
   openQuizzes: (count: number) => countOf(count, quizzes),
   students: (count: number) => countOf(count, students),
   lectureCount: (count: number) => countOf(count, lectures),
   noTeacher: 'لم يُعيّن مدرّس بعد',
-  active: 'الشعب النشطة',
-  finished: 'شعب سابقة',
+  active: 'الشُعب النشطة',
+  finished: 'شُعب سابقة',
 
   classroomLoading: 'جارٍ تحميل تفاصيل الشعبة',
-  classroomFailed: 'حدث خطأ أثناء جلب تفاصيل الشعبة',
+  classroomFailed: 'تعذّر تحميل تفاصيل الشعبة',
   classroomMissing: 'بيانات الشعبة غير موجودة',
-  backToList: 'العودة إلى شعبي',
+  backToList: 'العودة إلى شُعَبي',
   path: 'مسار الصفحة',
   archived: 'مؤرشفة',
   courseMaterials: 'مواد المقرر',
@@ -65,6 +52,7 @@ export const learningText = {
   of: (max: number) => `من ${formatNumber(max)}`,
   outOfHundred: (value: number) => `${formatNumber(value)} من 100`,
   notGraded: 'لم تُرصد بعد',
+  notCalculated: 'لم تُحسب بعد',
 
   lectures: 'المحاضرات',
   noLectures: 'لا محاضرات في هذه الشعبة بعد',
@@ -77,29 +65,31 @@ export const learningText = {
     taken: 'أُنجز الاختبار',
     closed: 'الاختبار غير متاح حاليًا',
     start: 'ابدأ الاختبار',
+    goOn: 'تابع الاختبار',
+    begun: 'بدأ الاختبار على هذا الجهاز، والإجابات محفوظة فيه',
     result: 'عرض النتيجة',
-    once: 'محاولة واحدة لا تُعدَّل بعد الإرسال',
-    sent: 'أرسلت إجاباتك، ونتيجتك محفوظة',
+    once: 'محاولة واحدة لا تُعدَّل بعد التسليم',
+    sent: 'سلّمت إجاباتك، ونتيجتك محفوظة',
     later: 'يظهر زر البدء حين يفعّله المدرّس',
   },
 
   file: 'ملف',
   link: 'رابط',
   download: 'يُنزَّل على جهازك',
-  openInTab: (title: string) => `${title}، يُفتح في نافذة جديدة`,
+  openInTab: (title: string) => `${named(title)}، يُفتح في نافذة جديدة`,
   opening: 'يُفتح في نافذة جديدة',
   downloading: 'يُنزَّل الملف على جهازك',
   openFailed: 'تعذّر فتح المادة',
   offline: 'أنت غير متصل بالإنترنت. تحقق من الاتصال ثم أعد المحاولة.',
 
-  play: (title: string) => `تشغيل «${title}»`,
+  play: (title: string) => `تشغيل «${named(title)}»`,
   videoFailed: 'تعذّر تحميل الفيديو',
-  videoEmpty: 'لا بيانات فيديو من الخادم.',
+  videoEmpty: 'لم يصل الفيديو. أعد المحاولة.',
   videoUnplayable: 'متصفحك لا يشغّل هذا الفيديو. جرّب متصفحًا آخر.',
 
-  materialsOf: (course: string) => `مواد مقرر ${course}`,
+  materialsOf: (course: string) => `مواد مقرر ${named(course)}`,
   materialsLoading: 'جارٍ تحميل مواد المقرر',
-  materialsFailed: 'تعذّر جلب مواد المقرر',
+  materialsFailed: 'تعذّر تحميل مواد المقرر',
   noMaterials: 'لا مواد مرجعية لهذا المقرر بعد',
-  noMaterialsText: 'ما تضيفه الإدارة من كتب وروابط تجده هنا.',
+  noMaterialsText: 'ما تضيفه إدارة المدرسة من كتب وروابط تجده هنا.',
 }

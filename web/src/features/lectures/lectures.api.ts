@@ -1,9 +1,11 @@
 import {
+  copyLecture,
   createLecture,
   deleteLecture,
   type LectureBody,
   listLectures,
   reorderLectures,
+  type UpdateLectureBody,
   updateLecture,
 } from '@manara/contract/lectures.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -45,11 +47,18 @@ export const useCreateLecture = () =>
   )
 
 export const useUpdateLecture = () =>
-  useLecturesChange(({ id, body }: { id: number; body: LectureBody }) => call(updateLecture, { params: { id }, body }))
+  useLecturesChange(({ id, body }: { id: number; body: UpdateLectureBody }) =>
+    call(updateLecture, { params: { id }, body }),
+  )
 
 export const useReorderLectures = () =>
   useLecturesChange(({ classroomId, lectureIds }: { classroomId: number; lectureIds: number[] }) =>
     call(reorderLectures, { params: { id: classroomId }, body: { lectureIds } }),
+  )
+
+export const useCopyLecture = () =>
+  useLecturesChange(({ id, classroomId }: { id: number; classroomId: number }) =>
+    call(copyLecture, { params: { id }, body: { classroomId } }),
   )
 
 export const useDeleteLecture = () => useLecturesChange((id: number) => call(deleteLecture, { params: { id } }))

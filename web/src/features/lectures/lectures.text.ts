@@ -1,29 +1,19 @@
 import { lectureLimits } from '@manara/contract/lectures.ts'
+import { named } from '@manara/contract/named.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { type CountForms, countOf } from '../../format/plurals.ts'
+import { type CountForms, countOf, nouns } from '../../format/plurals.ts'
 
-const attachments: CountForms = {
-  zero: 'لا مرفقات',
-  one: 'مرفق واحد',
-  two: 'مرفقان',
-  few: 'مرفقات',
-  many: 'مرفقًا',
-  other: 'مرفق',
-}
-const questions: CountForms = {
-  zero: 'بلا أسئلة',
-  one: 'سؤال واحد',
-  two: 'سؤالان',
-  few: 'أسئلة',
-  many: 'سؤالًا',
-  other: 'سؤال',
-}
-const submissions: CountForms = {
-  one: 'تسليم واحد',
-  two: 'تسليمان',
-  few: 'تسليمات',
-  many: 'تسليمًا',
-  other: 'تسليم',
+const attachments: CountForms = { ...nouns.attachment.subject, zero: 'لا مرفقات' }
+const questions: CountForms = { ...nouns.question.subject, zero: 'بلا أسئلة' }
+const submissions = nouns.submission.subject
+
+const students: CountForms = {
+  zero: 'بلا طلاب',
+  one: 'طالب واحد',
+  two: 'طالبان',
+  few: 'طلاب',
+  many: 'طالبًا',
+  other: 'طالب',
 }
 
 /** Every word of the lectures of a classroom. */
@@ -36,7 +26,7 @@ export const lecturesText = {
   quizOn: 'اختبار مفعّل',
   quizOff: 'اختبار غير مفعّل',
   noDescription: 'لا وصف لهذه المحاضرة.',
-  readOnly: 'الشعبة مكتملة، فمحاضراتها للقراءة فقط. أعد تنشيطها لتضيف إليها أو تعدّل فيها.',
+  readOnly: 'الشعبة منتهية، فمحاضراتها للقراءة فقط. أعد تنشيطها لتضيف إليها أو تعدّل فيها.',
   readOnlyOther: 'الشعبة ليست نشطة، فمحاضراتها للقراءة فقط.',
   toSettings: 'إعدادات الشعبة',
 
@@ -49,16 +39,16 @@ export const lecturesText = {
 
   edit: 'تعديل المحاضرة',
   delete: 'حذف المحاضرة',
-  moveEarlier: 'تقديم المحاضرة',
-  moveLater: 'تأخير المحاضرة',
+  moveEarlier: 'نقل المحاضرة إلى أعلى',
+  moveLater: 'نقل المحاضرة إلى أسفل',
   isFirst: 'هي الأولى',
   isLast: 'هي الأخيرة',
-  actionOf: (action: string, title: string) => `${action} «${title}»`,
+  actionOf: (action: string, title: string) => `${action} «${named(title)}»`,
   reordered: 'تغيّر ترتيب المحاضرات',
   reorderFailed: 'تعذّر تغيير الترتيب',
 
   addTitle: 'إضافة محاضرة',
-  editTitle: (title: string) => `تعديل «${title}»`,
+  editTitle: (title: string) => `تعديل «${named(title)}»`,
   fieldTitle: 'عنوان المحاضرة',
   fieldOrder: 'الترتيب',
   orderHelp: 'رقمها بين محاضرات الشعبة',
@@ -71,15 +61,28 @@ export const lecturesText = {
   createFailed: 'تعذّرت إضافة المحاضرة',
   updated: 'عُدّلت المحاضرة',
   updateFailed: 'تعذّر تعديل المحاضرة',
-  nothingChanged: 'لا تعديلات للحفظ',
-  nothingChangedText: 'لم يتغيّر شيء منذ آخر حفظ.',
 
-  deleteQuestion: (title: string) => `حذف المحاضرة «${title}»`,
+  copy: 'نسخ إلى شعبة أخرى',
+  copying: {
+    title: (title: string) => `نسخ «${named(title)}»`,
+    help: 'تُنسخ المحاضرة مع مرفقاتها واختبارها القصير إلى آخر محاضرات الشعبة المختارة. يصل الاختبار معطّلًا وبلا إجابات، ولا تتأثر هذه الشعبة.',
+    target: 'الشعبة',
+    choose: 'اختر الشعبة',
+    students: (count: number) => countOf(count, students),
+    none: 'لا شعبة أخرى نشطة لك من هذا المقرر.',
+    classroomsFailed: 'تعذّر تحميل شُعبك',
+    save: 'نسخ المحاضرة',
+    done: 'نُسخت المحاضرة',
+    doneText: (classroom: string) => `هي الآن في «${named(classroom)}».`,
+    failed: 'تعذّر نسخ المحاضرة',
+  },
+
+  deleteQuestion: (title: string) => `حذف المحاضرة «${named(title)}»`,
   deleteText: 'تختفي المحاضرة عند طلاب الشعبة فورًا، ويُحذف معها:',
   deleteTextAlone: 'تختفي المحاضرة عند طلاب الشعبة فورًا.',
   lossAttachments: 'المرفقات',
   lossQuiz: 'الاختبار',
-  quizNamed: (title: string) => `«${title}»`,
+  quizNamed: (title: string) => `«${named(title)}»`,
   withQuestions: (count: number) => `، ${countOf(count, questions)}`,
   lossSubmissions: 'التسليمات',
   submissions: (count: number) => `${countOf(count, submissions)} من الطلاب`,

@@ -5,13 +5,17 @@ import { SegmentedControl, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { messageOf } from '../../http/api.ts'
 import { newIdempotencyKey } from '../../http/idempotency-key.ts'
 import { refusalOf } from '../../http/refusal.ts'
 import { showInfo, showSuccess } from '../../http/toasts.tsx'
+import { chooseFile } from '../../ui/choose-file.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'
+import { readablePicture } from '../../ui/fitting-picture.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { UploadProgress } from '../../ui/upload-progress.tsx'
 import { DetailsFields } from './details-fields.tsx'
+import { FileList } from './file-list.tsx'
 import {
   detailsRules,
   fileTrouble,
@@ -34,19 +38,36 @@ interface AddMaterialDialogProps {
 const kinds = (['File', 'Link'] as const).map((value) => ({ value, label: materialsText.kinds[value] }))
 const noProgress = { sentBytes: 0, totalBytes: 0 }
 
+type Sent = Readonly<Pick<NewMaterialValues, 'kind' | 'file' | 'url' | 'title' | 'description'>>
+
 /** An upload that can be watched and stopped. A stopped one is tried again under a key of its own. */
 function useUpload(create: AddMaterialDialogProps['create']) {
   const [progress, setProgress] = useState(noProgress)
+  const [place, setPlace] = useState({ place: 1, total: 1 })
   const [attempt, setAttempt] = useState({ key: newIdempotencyKey(), control: new AbortController() })
 
-  const send = async ({ kind, file, url, title, description }: NewMaterialValues) => {
+  /** One after the other; gives those that are left, and why, when one fails or somebody stops. */
+  const sendSeveral = async (files: readonly File[], description: string, onSent: (rest: File[]) => void) => {
+    const rest = [...files]
+    for (const file of files) {
+      const given = { kind: 'File', file, url: '', title: titleOfFile(file), description } as const
+      setPlace({ place: files.length - rest.length + 1, total: files.length })
+      if (!(await send(given, newIdempotencyKey()))) return false
+      rest.shift()
+      onSent([...rest])
+    }
+    return true
+  }
+
+  const send = async ({ kind, file: chosen, url, title, description }: Sent, key = attempt.key) => {
+    const file = chosen && (await readablePicture(chosen))
     setProgress({ sentBytes: 0, totalBytes: kind === 'File' ? (file?.size ?? 0) : 0 })
     const body = {
       title: title.trim(),
       description: description.trim(),
       ...(kind === 'Link' && { url: wholeUrl(url) }),
     }
-    const given = { body, file: (kind === 'File' && file) || undefined, idempotencyKey: attempt.key }
+    const given = { body, file: (kind === 'File' && file) || undefined, idempotencyKey: key }
     try {
       return await create({ ...given, signal: attempt.control.signal, onProgress: setProgress })
     } catch (error) {
@@ -55,32 +76,66 @@ function useUpload(create: AddMaterialDialogProps['create']) {
       return undefined
     }
   }
-  return { send, progress, stop: () => attempt.control.abort() }
+  return { send, sendSeveral, progress, place, stop: () => attempt.control.abort() }
 }
 
 /** A file by drag and drop, or a link (spec/admin §2.12, spec/teacher §2). */
 export function AddMaterialDialog({ isOpen, words, create, onClose }: AddMaterialDialogProps) {
   const { data: limits = defaultFileLimits } = useQuery(fileLimitsQuery)
-  const { send, progress, stop } = useUpload(create)
+  const { send, sendSeveral, progress, place, stop } = useUpload(create)
+  const [leftReason, setLeftReason] = useState<string>()
   const form = useForm<NewMaterialValues>({
-    initialValues: { kind: 'File', file: null, url: '', title: '', description: '' },
+    initialValues: { kind: 'File', file: null, several: [], url: '', title: '', description: '' },
     validate: {
       ...detailsRules,
-      file: (file, { kind }) => (kind === 'File' ? fileTrouble(file, limits) : null),
+      title: (given, values) => (values.several.length > 0 ? null : detailsRules.title(given)),
+      file: (file, { kind, several }) => (kind === 'File' && several.length === 0 ? fileTrouble(file, limits) : null),
+      several: (files, { kind }) =>
+        kind === 'File' && files.some((file) => fileTrouble(file, limits)) ? materialsText.severalTrouble : null,
       url: (url, { kind }) => (kind === 'Link' ? urlTrouble(url) : null),
     },
   })
-  const { kind, file, title } = form.getValues()
+  const { kind, file, several, title } = form.getValues()
 
   const handleFile = (chosen: File | null) => {
     const offered = file ? titleOfFile(file) : ''
-    form.setFieldValue('file', chosen)
-    form.setFieldError('file', chosen ? fileTrouble(chosen, limits) : null)
+    chooseFile(form, chosen, chosen && fileTrouble(chosen, limits))
     // The name of the file is an offer: what somebody typed stays.
     if (title === offered) form.setFieldValue('title', chosen ? titleOfFile(chosen) : '')
   }
 
+  const handleSeveral = (files: File[]) => {
+    form.setValues({ file: null, several: files })
+    form.clearErrors()
+    // Of one that is left it is a file like any other.
+    const [only] = files
+    if (files.length === 1 && only) {
+      form.setFieldValue('several', [])
+      handleFile(only)
+    }
+  }
+
+  const saveSeveral = async ({ several: files, description }: NewMaterialValues) => {
+    setLeftReason(undefined)
+    let rest = files
+    const keepRest = (left: File[]) => {
+      rest = left
+      if (left.length > 0) form.setFieldValue('several', left)
+    }
+    try {
+      const isDone = await sendSeveral(files, description, keepRest)
+      if (isDone) showSuccess(words.created, materialsText.severalCreated(files.length))
+      else showInfo(materialsText.stopped, materialsText.severalCreated(files.length - rest.length))
+      return isDone
+    } catch (error) {
+      if (rest.length === files.length) throw error
+      setLeftReason(materialsText.severalLeft(rest[0]?.name ?? '', messageOf(error)))
+      return false
+    }
+  }
+
   const handleSave = async (values: NewMaterialValues) => {
+    if (values.kind === 'File' && values.several.length > 0) return saveSeveral(values)
     const created = await send(values)
     if (created) showSuccess(words.created, created.title)
     else showInfo(materialsText.stopped, materialsText.stoppedText)
@@ -96,7 +151,14 @@ export function AddMaterialDialog({ isOpen, words, create, onClose }: AddMateria
       onSave={handleSave}
       refusalOf={refusalOf(words.createFailed)}
       onClose={onClose}
-      progress={kind === 'File' && <UploadProgress {...progress} onStop={stop} />}
+      progress={
+        kind === 'File' && (
+          <>
+            {several.length > 0 && <span className="small">{materialsText.sendingOf(place.place, place.total)}</span>}
+            <UploadProgress {...progress} onStop={stop} />
+          </>
+        )
+      }
     >
       <SegmentedControl
         className="wide material-kind"
@@ -115,7 +177,11 @@ export function AddMaterialDialog({ isOpen, words, create, onClose }: AddMateria
           value={file}
           error={form.errors.file}
           isDisabled={form.submitting}
-          onChange={handleFile}
+          onChange={(chosen) => {
+            form.setFieldValue('several', [])
+            handleFile(chosen)
+          }}
+          onSeveral={handleSeveral}
         />
       ) : (
         <TextInput
@@ -130,7 +196,17 @@ export function AddMaterialDialog({ isOpen, words, create, onClose }: AddMateria
           {...form.getInputProps('url')}
         />
       )}
-      <DetailsFields getInputProps={form.getInputProps} />
+      {kind === 'File' && several.length > 0 ? (
+        <FileList
+          files={several}
+          limits={limits}
+          error={leftReason ?? form.errors.several}
+          isDisabled={form.submitting}
+          onChange={handleSeveral}
+        />
+      ) : (
+        <DetailsFields getInputProps={form.getInputProps} />
+      )}
     </FormDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { named } from '@manara/contract/named.ts'
 import type { MaterialWords } from './materials.text.ts'
 
 /** Every word about the materials of a lecture. */
@@ -11,10 +12,10 @@ export const lectureMaterialsText = {
   save: 'حفظ المرفق',
   created: 'أُضيف المرفق',
   createFailed: 'تعذّرت إضافة المرفق',
-  editTitle: (title: string) => `تعديل «${title}»`,
+  editTitle: (title: string) => `تعديل «${named(title)}»`,
   updated: 'عُدّل المرفق',
   updateFailed: 'تعذّر تعديل المرفق',
-  deleteQuestion: (title: string) => `حذف المرفق «${title}»`,
+  deleteQuestion: (title: string) => `حذف المرفق «${named(title)}»`,
   deleteLosses: [{ what: 'الطلاب', detail: 'يختفي المرفق عند طلاب الشعبة فورًا' }],
   deleteWayBack: 'يستطيع مدير النظام استعادته مع ملفه خلال 30 يومًا.',
   deleteConfirm: 'حذف المرفق',

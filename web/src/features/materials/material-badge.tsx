@@ -1,6 +1,6 @@
 import { extensionOf, kindOfMediaType } from '@manara/contract/file-kinds.ts'
 import type { AnyMaterial } from '@manara/contract/materials.ts'
-import { IconFileText, IconLink, IconMovie, IconPhoto } from '@tabler/icons-react'
+import { IconFileText, IconLink, IconMovie, IconMusic, IconPhoto } from '@tabler/icons-react'
 import { Badge } from '../../ui/badge.tsx'
 import type { Tone } from '../../ui/tone.ts'
 import { materialsText } from './materials.text.ts'
@@ -8,6 +8,7 @@ import { materialsText } from './materials.text.ts'
 const looks = {
   image: { tone: 'green', Icon: IconPhoto },
   video: { tone: 'yellow', Icon: IconMovie },
+  audio: { tone: 'yellow', Icon: IconMusic },
   document: { tone: 'teal', Icon: IconFileText },
 } as const satisfies Record<string, { tone: Tone; Icon: typeof IconLink }>
 

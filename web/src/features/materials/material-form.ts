@@ -18,6 +18,8 @@ export interface DetailsValues extends Record<string, unknown> {
 export interface NewMaterialValues extends DetailsValues {
   kind: MaterialType
   file: File | null
+  /** Chosen together: each becomes a material under the name of its file. */
+  several: File[]
   url: string
 }
 

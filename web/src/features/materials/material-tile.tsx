@@ -6,8 +6,11 @@ import {
   IconFileTypeDocx,
   IconFileTypePdf,
   IconFileTypePpt,
+  IconFileTypeTxt,
+  IconFileTypeXls,
   IconLink,
   IconMovie,
+  IconMusic,
   IconPhoto,
 } from '@tabler/icons-react'
 import { StarTile } from '../../ui/star-tile.tsx'
@@ -19,12 +22,15 @@ const documents: Partial<Record<FileKindName, typeof IconLink>> = {
   docx: IconFileTypeDocx,
   ppt: IconFileTypePpt,
   pptx: IconFileTypePpt,
+  xlsx: IconFileTypeXls,
+  txt: IconFileTypeTxt,
 }
 
 function lookOf({ materialType, mediaType }: AnyMaterial): { tone: Tone; Icon: typeof IconLink } {
   if (materialType === 'Link') return { tone: 'blue', Icon: IconLink }
   const kind = kindOfMediaType(mediaType ?? '')
   if (kind?.group === 'image') return { tone: 'green', Icon: IconPhoto }
+  if (kind?.group === 'audio') return { tone: 'yellow', Icon: IconMusic }
   if (kind?.group === 'video') return { tone: 'yellow', Icon: IconMovie }
   return { tone: 'teal', Icon: documents[kind?.name as FileKindName] ?? IconFileText }
 }

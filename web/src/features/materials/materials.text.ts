@@ -1,16 +1,13 @@
+import { named } from '@manara/contract/named.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { type CountForms, countOf } from '../../format/plurals.ts'
+import { countOf, nouns } from '../../format/plurals.ts'
 import { formatSize } from '../../format/sizes.ts'
 
-const materials: CountForms = {
-  one: 'مادة واحدة',
-  two: 'مادتان',
-  few: 'مواد',
-  many: 'مادة',
-  other: 'مادة',
-}
+const materials = nouns.material.subject
 /** After «من». */
-const ofMaterials: CountForms = { ...materials, two: 'مادتين' }
+const ofMaterials = nouns.material.object
+
+const files = nouns.file.subject
 
 /** How the dialogs speak of a material: of a course, or of a lecture. */
 export interface MaterialWords {
@@ -60,7 +57,7 @@ export const materialsText = {
   baseFailed: 'تعذّر تحميل البرامج والمقررات',
   nothing: 'لا مواد مرجعية لهذا المقرر بعد',
   nothingText: 'أضف كتابًا أو عرضًا أو مقطعًا أو رابطًا، فيجده طلاب المقرر ومدرّسوه في مكان واحد.',
-  noMatch: (q: string) => `لا مواد تطابق «${q}»`,
+  noMatch: (q: string) => `لا مواد تطابق «${named(q)}»`,
   noMatchText: 'جرّب كلمة أخرى من العنوان.',
   noPrograms: 'لا برامج بعد',
   noProgramsText: 'المواد المرجعية تتبع مقررًا في برنامج. أنشئ البرنامج أولًا.',
@@ -73,30 +70,38 @@ export const materialsText = {
   file: (extension: string) => `ملف ${extension}`.trim(),
   none: '—',
   open: 'فتح الرابط',
-  openOf: (title: string) => `فتح رابط «${title}» في نافذة جديدة`,
+  openOf: (title: string) => `فتح رابط «${named(title)}» في نافذة جديدة`,
   view: 'عرض',
-  viewOf: (title: string) => `عرض «${title}» في نافذة جديدة`,
+  viewOf: (title: string) => `عرض «${named(title)}» في نافذة جديدة`,
   download: 'تنزيل',
-  downloadOf: (title: string) => `تنزيل «${title}»`,
+  downloadOf: (title: string) => `تنزيل «${named(title)}»`,
   downloading: 'جارٍ التنزيل',
   downloadFailed: 'تعذّر تنزيل الملف',
   edit: 'تعديل',
-  editOf: (title: string) => `تعديل «${title}»`,
+  editOf: (title: string) => `تعديل «${named(title)}»`,
   delete: 'حذف',
-  deleteOf: (title: string) => `حذف «${title}»`,
+  deleteOf: (title: string) => `حذف «${named(title)}»`,
 
   addTitle: 'إضافة مادة مرجعية',
   kind: 'نوع المادة',
   kinds: { File: 'ملف', Link: 'رابط' },
   fileField: 'الملف',
   fileHint: (document: number, video: number) =>
-    `صور وفيديو وPDF وWord وPowerPoint، حتى ${formatSize(document)}، والفيديو حتى ${formatSize(video)}.`,
+    `صور وفيديو وصوت وPDF وWord وPowerPoint وExcel ونص، حتى ${formatSize(document)}، والفيديو والصوت حتى ${formatSize(video)}.`,
+  several: (count: number) => `${countOf(count, files)} للإضافة، كل ملف مادة بعنوان من اسمه:`,
+  removeFile: (name: string) => `إزالة «${named(name)}»`,
+  removeFileHint: 'إزالة',
+  severalTrouble: 'أزل الملفات التي لا تُقبل، أو اختر غيرها',
+  severalCreated: (count: number) => `عدد ما أُضيف: ${formatNumber(count)}`,
+  severalLeft: (name: string, reason: string) =>
+    `توقفت الإضافة عند «${named(name)}»: ${reason} ما قبله أُضيف، والباقي في القائمة.`,
+  sendingOf: (place: number, total: number) => `الملف ${formatNumber(place)} من ${formatNumber(total)}`,
   chooseFile: 'اختر ملفًا أولًا',
-  wrongKind: 'نوع الملف غير مقبول: اختر صورة أو فيديو أو PDF أو Word أو PowerPoint',
+  wrongKind: 'نوع الملف غير مقبول: اختر صورة أو فيديو أو صوتًا أو PDF أو Word أو PowerPoint أو Excel أو نصًا (txt)',
   emptyFile: 'الملف فارغ. اختر ملفًا آخر',
   tooLarge: (bytes: number) => `الملف أكبر من المسموح: ${formatSize(bytes)} على الأكثر`,
   url: 'الرابط',
-  urlHelp: 'يُفتح في نافذة جديدة عند القارئ.',
+  urlHelp: 'يُفتح في نافذة جديدة.',
   wrongUrl: 'أدخل رابط موقع على الإنترنت، مثل https://example.org',
   fieldTitle: 'العنوان',
   fieldDescription: 'الوصف',
@@ -106,14 +111,12 @@ export const materialsText = {
   stopped: 'أُلغي رفع الملف',
   stoppedText: 'لم يُحفظ منه شيء.',
 
-  editTitle: (title: string) => `تعديل «${title}»`,
+  editTitle: (title: string) => `تعديل «${named(title)}»`,
   saveChanges: 'حفظ التعديلات',
   updated: 'عُدّلت المادة',
   updateFailed: 'تعذّر تعديل المادة',
-  nothingChanged: 'لا تعديلات للحفظ',
-  nothingChangedText: 'لم يتغيّر شيء منذ آخر حفظ.',
 
-  deleteQuestion: (title: string) => `حذف المادة «${title}»`,
+  deleteQuestion: (title: string) => `حذف المادة «${named(title)}»`,
   deleteLosses: [{ what: 'القرّاء', detail: 'تختفي المادة عند طلاب المقرر ومدرّسيه فورًا' }],
   deleteWayBack: 'يمكن الاستعادة مع الملف من المحذوفات خلال 30 يومًا.',
   deleteConfirm: 'حذف المادة',

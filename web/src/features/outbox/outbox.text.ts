@@ -1,18 +1,12 @@
+import { named } from '@manara/contract/named.ts'
 import type { OutgoingMail } from '@manara/contract/outbox.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { type CountForms, countOf } from '../../format/plurals.ts'
+import { type CountForms, countOf, nouns } from '../../format/plurals.ts'
 
-const mails: CountForms = { one: 'رسالة واحدة', two: 'رسالتان', few: 'رسائل', many: 'رسالة', other: 'رسالة' }
+const mails = nouns.message.subject
 /** After «من». */
-const ofMails: CountForms = { ...mails, two: 'رسالتين' }
-const attempts: CountForms = {
-  zero: 'لا محاولات بعد',
-  one: 'محاولة واحدة',
-  two: 'محاولتان',
-  few: 'محاولات',
-  many: 'محاولة',
-  other: 'محاولة',
-}
+const ofMails = nouns.message.object
+const attempts: CountForms = { ...nouns.attempt.subject, zero: 'لا محاولات بعد' }
 
 /** Every word of the screen of outgoing mail. */
 export const outboxText = {
@@ -26,7 +20,7 @@ export const outboxText = {
     Sent: 'أُرسلت',
     Failed: 'تعذّر إرسالها',
   } satisfies Record<OutgoingMail['status'], string>,
-  columns: { recipient: 'إلى', subject: 'الموضوع', mailId: 'كُتبت في', status: 'الحالة' },
+  columns: { recipient: 'إلى', subject: 'الموضوع', mailId: 'تاريخ الرسالة', status: 'الحالة' },
   sortLabel: 'ترتيب الرسائل',
   sorts: { '-mailId': 'الأحدث أولًا', mailId: 'الأقدم أولًا', recipient: 'البريد', subject: 'الموضوع' },
   otherSort: 'ترتيب آخر',
@@ -46,7 +40,7 @@ export const outboxText = {
   noMatchText: 'جرّب كلمة أخرى أو حالة أخرى.',
   showAll: 'عرض كل الرسائل',
 
-  openMail: (subject: string, name: string) => `فتح «${subject}» إلى ${name}`,
+  openMail: (subject: string, name: string) => `فتح «${named(subject)}» إلى ${named(name)}`,
   to: 'إلى',
   written: 'كُتبت',
   sent: 'أُرسلت',

@@ -1,32 +1,27 @@
+import { named, namedPair } from '@manara/contract/named.ts'
+import { inSchoolWords, nationalIdName } from '../../format/national-id.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { type CountForms, countOf } from '../../format/plurals.ts'
+import { type CountForms, countOf, nouns } from '../../format/plurals.ts'
 
-const students: CountForms = {
-  zero: 'لا طلاب',
-  one: 'طالب واحد',
-  two: 'طالبان',
-  few: 'طلاب',
-  many: 'طالبًا',
-  other: 'طالب',
-}
+const students: CountForms = { ...nouns.student.subject, zero: 'لا طلاب' }
 /** After «ربط». */
 const ofStudents: CountForms = { ...students, two: 'طالبين' }
 const ticked: CountForms = {
   one: 'طالب واحد محدّد',
   two: 'طالبان محدّدان',
-  few: 'طلاب محدّدون',
+  few: 'طلاب محدّدين',
   many: 'طالبًا محدّدًا',
   other: 'طالب محدّد',
 }
 const enrollments: CountForms = {
-  zero: 'لا شعب نشطة',
+  zero: 'لا شُعب نشطة',
   one: 'شعبة نشطة واحدة',
   two: 'شعبتان نشطتان',
-  few: 'شعب نشطة',
+  few: 'شُعب نشطة',
   many: 'شعبة نشطة',
   other: 'شعبة نشطة',
 }
-/** After «أُلغي تسجيله في». */
+/** After «أُلغي التسجيل في». */
 const inEnrollments: CountForms = { ...enrollments, two: 'شعبتين نشطتين' }
 
 /** Every word of the program enrollment screen. */
@@ -42,18 +37,18 @@ export const programEnrollmentText = {
     nothingText: 'أضف أول برنامج لتربط به الطلاب.',
     add: 'صفحة البرامج',
     noMatchText: 'جرّب جزءًا آخر من اسم البرنامج.',
-    noMatch: (q: string) => `لا برامج تطابق «${q}»`,
-    choose: (name: string, count: number) => `${name}: ${countOf(count, students)}`,
+    noMatch: (q: string) => `لا برامج تطابق «${named(q)}»`,
+    choose: (name: string, count: number) => `${named(name)}: ${countOf(count, students)}`,
   },
   unassigned: {
     title: 'طلاب بلا برنامج',
-    search: 'ابحث بالاسم أو البريد أو الرقم الوطني',
+    search: inSchoolWords('ابحث بالاسم أو البريد أو الرقم الوطني'),
     loading: 'جارٍ تحميل الطلاب الذين بلا برنامج',
     loadFailed: 'تعذّر تحميل الطلاب',
     refreshFailed: (reason: string) => `تعذّر تحديث القائمة، وما تراه قد يكون قديمًا. ${reason}`,
     nothing: 'لكل طالب برنامجه',
     nothingText: 'لا أحد ينتظر الربط ببرنامج.',
-    noMatch: (q: string) => `لا أحد بلا برنامج يطابق «${q}»`,
+    noMatch: (q: string) => `لا أحد بلا برنامج يطابق «${named(q)}»`,
     noMatchText: 'جرّب جزءًا آخر من الاسم أو البريد. من رُبط ببرنامج لا يظهر هنا.',
   },
   attached: {
@@ -64,7 +59,7 @@ export const programEnrollmentText = {
     refreshFailed: (reason: string) => `تعذّر تحديث القائمة، وما تراه قد يكون قديمًا. ${reason}`,
     nothing: 'لا طلاب في البرنامج بعد',
     nothingText: 'اربط به طالبًا من القائمة المجاورة.',
-    noMatch: (q: string) => `لا طلاب في البرنامج يطابقون «${q}»`,
+    noMatch: (q: string) => `لا طلاب في البرنامج يطابقون «${named(q)}»`,
     noMatchText: 'جرّب جزءًا آخر من الاسم أو البريد.',
   },
   count: (count: number) => countOf(count, students),
@@ -75,45 +70,50 @@ export const programEnrollmentText = {
   chooseProgramFirst: 'اختر برنامجًا أولًا ليُفعَّل الربط.',
   programGone: 'البرنامج غير متاح',
   chooseAnother: 'اختيار برنامج آخر',
-  attachingTo: (program: string) => `الربط ببرنامج «${program}»`,
+  attachingTo: (program: string) => `الربط ببرنامج «${named(program)}»`,
 
-  tick: (name: string) => `تحديد ${name}`,
+  tick: (name: string) => `تحديد ${named(name)}`,
   ticked: (count: number) => countOf(count, ticked),
   tooMany: (most: number) => `يُربط ${formatNumber(most)} طالب على الأكثر في المرة الواحدة.`,
   attach: 'ربط',
-  attachOf: (name: string, program: string) => `ربط ${name} ببرنامج ${program}`,
-  attachOfNobody: (name: string) => `ربط ${name} ببرنامج`,
+  attachOf: (name: string, program: string) => `ربط ${named(name)} ببرنامج ${named(program)}`,
+  attachOfNobody: (name: string) => `ربط ${named(name)} ببرنامج`,
   attachMany: (count: number) => `ربط ${countOf(count, ofStudents)}`,
   attached1: 'رُبط الطالب بالبرنامج',
   attachedMany: (count: number) => `رُبط ${countOf(count, students)} بالبرنامج`,
-  nameAndProgram: (name: string, program: string) => `${name} · ${program}`,
+  nameAndProgram: (name: string, program: string) => namedPair(name, program),
   attachFailed: 'تعذّر ربط الطالب',
   attachManyFailed: 'تعذّر ربط الطلاب',
   reportTitle: 'تقرير الربط',
 
   freshSince: 'رُبط قبل لحظات',
   undo: 'تراجع',
-  undoOf: (name: string) => `التراجع عن ربط ${name}`,
+  undoOf: (name: string) => `التراجع عن ربط ${named(name)}`,
   cancel: 'إلغاء الربط',
-  cancelOf: (name: string) => `إلغاء ربط ${name}`,
-  cancelQuestion: (name: string, program: string) => `إلغاء ربط ${name} ببرنامج «${program}»`,
+  cancelOf: (name: string) => `إلغاء ربط ${named(name)}`,
+  cancelQuestion: (name: string, program: string) => `إلغاء ربط ${named(name)} ببرنامج «${named(program)}»`,
   cancelFacts: {
     fullName: 'الاسم الكامل',
     studentId: 'رقم الطالب',
     email: 'البريد الإلكتروني',
-    nationalId: 'الرقم الوطني',
-    enrollments: 'الشعب النشطة',
+    nationalId: nationalIdName,
+    enrollments: 'الشُعب النشطة',
   },
   cancelEnds: (count: number) =>
-    count === 0 ? 'ليس مسجّلًا في شعب نشطة.' : `يُلغى تسجيله في ${countOf(count, inEnrollments)}.`,
+    count === 0 ? 'لا تسجيل في شُعب نشطة.' : `يُلغى التسجيل في ${countOf(count, inEnrollments)}.`,
   cancelKeeps: (count: number) =>
     count === 0
-      ? 'تبقى شعبه المكتملة ودرجاتها في سجلّه.'
-      : 'تبقى شعبه المكتملة ودرجاتها في سجلّه. وإن رُبط من جديد أمكنت استعادة تسجيلاته الملغاة من المحذوفات خلال 30 يومًا.',
+      ? 'تبقى الشُعب المنتهية ودرجاتها في السجل.'
+      : 'تبقى الشُعب المنتهية ودرجاتها في السجل. وعند الربط من جديد يمكن استعادة التسجيلات الملغاة من المحذوفات خلال 30 يومًا.',
   cancelConfirm: 'إلغاء الربط',
   cancelled: 'أُلغي الربط بالبرنامج',
   cancelledLine: (name: string, ended: number) =>
-    ended === 0 ? name : `${name} · أُلغي تسجيله في ${countOf(ended, inEnrollments)}`,
+    ended === 0 ? name : `${named(name)} · أُلغي التسجيل في ${countOf(ended, inEnrollments)}`,
+  undone: 'أُلغي الربط',
+  undoneLine: (name: string, program: string, ended: number) =>
+    ended === 0
+      ? `${named(name)}: لم يعد الحساب مرتبطًا ببرنامج «${named(program)}»، وعاد إلى قائمة غير المرتبطين.`
+      : `${named(name)}: لم يعد الحساب مرتبطًا ببرنامج «${named(program)}»، وأُلغي التسجيل في ${countOf(ended, inEnrollments)}.`,
   cancelFailed: 'تعذّر إلغاء الربط',
 
   reportName: 'الطالب',

@@ -1,31 +1,12 @@
+import { named } from '@manara/contract/named.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { type CountForms, countOf } from '../../format/plurals.ts'
+import { type CountForms, countOf, nouns } from '../../format/plurals.ts'
 
-const programs: CountForms = {
-  one: 'برنامج واحد',
-  two: 'برنامجان',
-  few: 'برامج',
-  many: 'برنامجًا',
-  other: 'برنامج',
-}
+const programs = nouns.program.subject
 /** After «من». */
-const ofPrograms: CountForms = { ...programs, two: 'برنامجين' }
-const courses: CountForms = {
-  zero: 'لا مقررات',
-  one: 'مقرر واحد',
-  two: 'مقرران',
-  few: 'مقررات',
-  many: 'مقررًا',
-  other: 'مقرر',
-}
-const students: CountForms = {
-  zero: 'لا طلاب',
-  one: 'طالب واحد',
-  two: 'طالبان',
-  few: 'طلاب',
-  many: 'طالبًا',
-  other: 'طالب',
-}
+const ofPrograms = nouns.program.object
+const courses: CountForms = { ...nouns.course.subject, zero: 'لا مقررات' }
+const students: CountForms = { ...nouns.student.subject, zero: 'لا طلاب' }
 
 /** Every word of the programs screen. */
 export const programsText = {
@@ -59,58 +40,60 @@ export const programsText = {
   loadFailed: 'تعذّر تحميل البرامج',
   refreshFailed: (reason: string) => `تعذّر تحديث القائمة، وما تراه قد يكون قديمًا. ${reason}`,
   nothing: 'لا برامج بعد',
-  nothingText: 'أضف أول برنامج، ثم أضف مقرراته وافتح التسجيل فيه.',
-  noMatch: (q: string) => `لا برامج تطابق «${q}»`,
+  nothingText: 'أضف أول برنامج، ثم أضف مقرراته وافتح باب الالتحاق به.',
+  noMatch: (q: string) => `لا برامج تطابق «${named(q)}»`,
   noMatchText: 'جرّب جزءًا آخر من اسم البرنامج.',
 
   noDescription: '—',
   registration: (isOpen: boolean, isShort: boolean) => {
     const state = isOpen ? 'مفتوح' : 'مغلق'
-    return isShort ? state : `التسجيل ${state}`
+    return isShort ? state : `باب الالتحاق ${state}`
   },
   courses: (count: number) => countOf(count, courses),
   students: (count: number) => countOf(count, students),
-  coursesOf: (name: string, count: number) => `${formatNumber(count)}: مقررات ${name}`,
-  studentsOf: (name: string, count: number) => `${formatNumber(count)}: طلاب ${name}`,
+  coursesOf: (name: string, count: number) => `${formatNumber(count)}: مقررات ${named(name)}`,
+  studentsOf: (name: string, count: number) => `${formatNumber(count)}: طلاب ${named(name)}`,
 
-  openRegistration: 'فتح التسجيل',
-  closeRegistration: 'إغلاق التسجيل',
-  openRegistrationOf: (name: string) => `فتح التسجيل في ${name}`,
-  closeRegistrationOf: (name: string) => `إغلاق التسجيل في ${name}`,
-  registrationOpened: 'فُتح التسجيل',
-  registrationClosed: 'أُغلق التسجيل',
+  openRegistration: 'فتح باب الالتحاق',
+  closeRegistration: 'إغلاق باب الالتحاق',
+  openRegistrationOf: (name: string) => `فتح باب الالتحاق في ${named(name)}`,
+  closeRegistrationOf: (name: string) => `إغلاق باب الالتحاق في ${named(name)}`,
+  registrationOpened: 'فُتح باب الالتحاق',
+  registrationClosed: 'أُغلق باب الالتحاق',
   toggleFailed: 'تعذّر تغيير حالة التسجيل',
   edit: 'تعديل',
-  editOf: (name: string) => `تعديل ${name}`,
+  editOf: (name: string) => `تعديل ${named(name)}`,
   delete: 'حذف',
-  deleteOf: (name: string) => `حذف ${name}`,
+  deleteOf: (name: string) => `حذف ${named(name)}`,
 
   addTitle: 'إضافة برنامج',
   save: 'حفظ البرنامج',
   created: 'أُضيف البرنامج',
-  createFailed: 'تعذّر إنشاء البرنامج',
+  createFailed: 'تعذّرت إضافة البرنامج',
   name: 'اسم البرنامج',
   description: 'الوصف',
   descriptionHelp: 'يقرؤه المتقدّمون في صفحة البرامج المتاحة.',
-  registrationSwitch: 'فتح التسجيل',
+  registrationSwitch: 'فتح باب الالتحاق',
+  opensOn: 'موعد فتح الالتحاق (اختياري)',
+  opensOnHelp: 'يقرؤه الزائر في صفحة البرنامج وفي البرامج المتاحة حتى يحين.',
   registrationHelp: 'يظهر البرنامج المفتوح للمتقدّمين ويستقبل طلبات الالتحاق.',
 
-  editTitle: (name: string) => `تعديل ${name}`,
+  editTitle: (name: string) => `تعديل ${named(name)}`,
   saveChanges: 'حفظ التعديلات',
   updated: 'حُفظت التعديلات',
   updateFailed: 'تعذّر تعديل البرنامج',
-  nothingChanged: 'لا تعديلات للحفظ',
-  nothingChangedText: 'لم يتغيّر شيء منذ آخر حفظ.',
 
-  deleteQuestion: (name: string) => `حذف برنامج «${name}»`,
+  deleteQuestion: (name: string) => `حذف برنامج «${named(name)}»`,
   deleteConfirm: 'حذف البرنامج',
   deleteLosses: [
     { what: 'التسجيل', detail: 'يختفي البرنامج من صفحة البرامج المتاحة فورًا' },
-    { what: 'القوائم', detail: 'لا يُختار لمقرر أو طالب جديد' },
+    { what: 'القوائم', detail: 'لا يظهر عند إضافة مقرر أو ربط طالب' },
   ],
   deleteCourses: 'لا يُحذف البرنامج قبل حذفها',
   deleteStudents: 'لا يُحذف البرنامج قبل إلغاء ربطهم',
   deleteWayBack: 'يمكن استعادته من المحذوفات خلال 30 يومًا.',
+  toCourses: 'فتح مقرراته',
+  toStudents: 'فتح طلابه',
   deleteFailed: 'تعذّر حذف البرنامج',
   deleted: 'حُذف البرنامج',
 }

@@ -42,6 +42,30 @@ export const bankQuestionsQuery = (course: BankCourse | undefined, search: BankS
     placeholderData: (last) => (last?.courseId === course?.courseId ? last : undefined),
   })
 
+/** How many questions a picker shows at once. */
+const pickedPage = 100
+
+/** A course of the bank by its id, as the teacher stands to it. */
+export const bankCourseQuery = (courseId: number) =>
+  queryOptions({
+    ...bankCoursesQuery,
+    select: (courses) => courses.find((course) => course.courseId === courseId) ?? null,
+  })
+
+/** What may be taken into a quiz: the Approved questions that the teacher sees. */
+export const approvedQuestionsQuery = (course: BankCourse | null | undefined, q: string) =>
+  queryOptions({
+    queryKey: [...all, 'approved', course?.courseId, q],
+    queryFn: course
+      ? ({ signal }) =>
+          callPage(course.isCoordinator ? listBankQuestions : listMySuggestions, {
+            params: { courseId: course.courseId },
+            query: { status: 'Approved', ...(q && { q }), limit: pickedPage, page: 1 },
+            signal,
+          })
+      : skipToken,
+  })
+
 const pageLoader =
   ({ courseId, isCoordinator }: BankCourse, search: BankSearch) =>
   async ({ signal }: { signal: AbortSignal }) => {
@@ -84,8 +108,8 @@ export const useUpdateQuestion = () =>
   )
 
 export const useReviewQuestion = () =>
-  useBankChange(({ id, newStatus }: ReviewQuestionBody & { id: number }) =>
-    call(reviewQuestion, { params: { id }, body: { newStatus } }),
+  useBankChange(({ id, ...body }: ReviewQuestionBody & { id: number }) =>
+    call(reviewQuestion, { params: { id }, body }),
   )
 
 export const useRevertReview = () => useBankChange((id: number) => call(revertReview, { params: { id } }))

@@ -1,16 +1,11 @@
+import { named } from '@manara/contract/named.ts'
 import type { DifficultyLevel, QuestionStatus } from '@manara/contract/question-bank.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { type CountForms, countOf } from '../../format/plurals.ts'
+import { type CountForms, countOf, nouns } from '../../format/plurals.ts'
 
-const questions: CountForms = {
-  one: 'سؤال واحد',
-  two: 'سؤالان',
-  few: 'أسئلة',
-  many: 'سؤالًا',
-  other: 'سؤال',
-}
+const questions = nouns.question.subject
 /** After «من» and the like. */
-const ofQuestions: CountForms = { ...questions, two: 'سؤالين' }
+const ofQuestions = nouns.question.object
 
 const waiting: CountForms = {
   one: 'سؤال واحد ينتظر مراجعتك',
@@ -26,7 +21,7 @@ export const bankText = {
   coordinator: 'منسّق',
   search: 'ابحث في الأسئلة وخياراتها',
   course: 'المقرر',
-  courseOption: (name: string, isCoordinator: boolean) => (isCoordinator ? `${name} (منسّق)` : name),
+  courseOption: (name: string, isCoordinator: boolean) => (isCoordinator ? `${named(name)} (منسّق)` : name),
   status: 'الحالة',
   statuses: { Approved: 'معتمد', Pending: 'قيد المراجعة', Rejected: 'مرفوض' } satisfies Record<QuestionStatus, string>,
   allStatuses: 'كل الحالات',
@@ -62,32 +57,39 @@ export const bankText = {
   pending: (count: number) => countOf(count, waiting),
   showPending: 'عرضها',
 
-  by: (name: string, date: string) => `${name} · ${date}`,
+  by: (name: string, date: string) => `${named(name)} · ${date}`,
   byMe: (date: string) => `أنت · ${date}`,
   imageOnly: 'سؤال بصورة',
   options: 'خيارات السؤال',
   review: 'مراجعة',
-  reviewOf: (text: string) => `مراجعة السؤال: ${text}`,
+  reviewOf: (text: string) => `مراجعة السؤال: ${named(text)}`,
   revert: 'إعادة إلى المراجعة',
-  revertOf: (text: string) => `إعادة السؤال إلى المراجعة: ${text}`,
+  revertOf: (text: string) => `إعادة السؤال إلى المراجعة: ${named(text)}`,
   edit: 'تعديل',
-  editOf: (text: string) => `تعديل السؤال: ${text}`,
+  editOf: (text: string) => `تعديل السؤال: ${named(text)}`,
   delete: 'حذف',
-  deleteOf: (text: string) => `حذف السؤال: ${text}`,
+  deleteOf: (text: string) => `حذف السؤال: ${named(text)}`,
 
   reviewTitle: 'مراجعة سؤال مقترح',
   reviewHelp: 'السؤال المعتمد يدخل تحدّي الأسبوع. تستطيع إعادته إلى المراجعة لاحقًا.',
   approve: 'اعتماد',
   reject: 'رفض',
+  rejectTitle: 'سبب الرفض',
+  rejectHelp: 'يقرؤه صاحب السؤال، فيعرف ما يُصلح في اقتراحه التالي.',
+  rejectPlaceholder: 'مثال: الخياران الأول والثالث صحيحان معًا.',
+  reasonMissing: 'اكتب سبب الرفض',
+  rejectConfirm: 'رفض السؤال',
+  back: 'رجوع',
+  rejectedBecause: 'سبب الرفض:',
   later: 'لاحقًا',
-  approved: 'تم اعتماد السؤال',
-  rejected: 'تم رفض السؤال',
+  approved: 'اعتُمد السؤال',
+  rejected: 'رُفض السؤال',
   reviewFailed: 'تعذّرت مراجعة السؤال',
   reverted: 'أُعيد السؤال إلى قيد المراجعة',
   revertFailed: 'تعذّرت إعادة السؤال إلى المراجعة',
 
-  addTitle: (course: string) => `سؤال جديد في ${course}`,
-  suggestTitle: (course: string) => `اقتراح سؤال لمقرر ${course}`,
+  addTitle: (course: string) => `سؤال جديد في ${named(course)}`,
+  suggestTitle: (course: string) => `اقتراح سؤال لمقرر ${named(course)}`,
   editTitle: 'تعديل السؤال',
   saveQuestion: 'حفظ السؤال',
   sendSuggestion: 'إرسال الاقتراح',
@@ -95,7 +97,7 @@ export const bankText = {
   saveFailed: 'تعذّر حفظ السؤال',
   added: 'أُضيف السؤال إلى بنك الأسئلة',
   suggested: 'أُرسل اقتراحك إلى منسّق المقرر',
-  updated: 'تم تعديل السؤال',
+  updated: 'عُدّل السؤال',
   stopped: 'أُلغي رفع الصورة',
   stoppedText: 'لم يُحفظ السؤال. تستطيع المحاولة من جديد.',
 

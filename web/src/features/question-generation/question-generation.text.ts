@@ -1,8 +1,9 @@
+import { named } from '@manara/contract/named.ts'
 import type { GenerationLanguage } from '@manara/contract/question-generation.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { type CountForms, countOf } from '../../format/plurals.ts'
+import { type CountForms, countOf, nouns } from '../../format/plurals.ts'
 
-const questions: CountForms = { one: 'سؤال واحد', two: 'سؤالان', few: 'أسئلة', many: 'سؤالًا', other: 'سؤال' }
+const questions = nouns.question.subject
 /** Asked for, saved: the object of a verb. */
 const asObject: CountForms = { ...questions, one: 'سؤالًا واحدًا', two: 'سؤالين' }
 const suggested: CountForms = {
@@ -12,29 +13,29 @@ const suggested: CountForms = {
   many: 'سؤالًا مقترحًا',
   other: 'سؤال مقترح',
 }
-const pages: CountForms = { one: 'صفحة واحدة', two: 'صفحتان', few: 'صفحات', many: 'صفحة', other: 'صفحة' }
-const letters: CountForms = { one: 'محرف واحد', two: 'محرفان', few: 'محارف', many: 'محرفًا', other: 'محرف' }
+const pages = nouns.page.subject
+const letters = nouns.letter.subject
 
 /** Every word of making questions from a text. */
 export const generationText = {
   open: 'توليد أسئلة',
   openFailed: 'تعذّر فتح توليد الأسئلة',
   openFailedLine: 'تحقق من الاتصال ثم أعد المحاولة.',
-  title: (course: string) => `توليد أسئلة لمقرر ${course}`,
+  title: (course: string) => `توليد أسئلة لمقرر ${named(course)}`,
   intro: 'تُصاغ الأسئلة مما في النص، ولا يُحفظ شيء منها قبل أن تراجعه.',
   source: 'مصدر الأسئلة',
   sources: { text: 'من نص', file: 'من ملف' },
   text: 'النص',
   textPlaceholder: 'ألصق نص الدرس هنا',
-  textLength: (count: number) => `${countOf(count, letters)}، والمطلوب 100 محرف على الأقل`,
+  textLength: (count: number) => `${countOf(count, letters)}، والمطلوب 100 حرف على الأقل`,
   file: 'الملف',
   fileHint: 'pdf أو docx أو txt أو md، حتى 20 م.ب. يُقرأ منه 60 صفحة على الأكثر.',
   fileMissing: 'اختر ملفًا أولًا',
   fileWrongKind: 'اختر ملفًا من نوع pdf أو docx أو txt أو md',
   fileTooLarge: 'الملف أكبر من 20 م.ب. اختر ملفًا أصغر.',
   fileEmpty: 'الملف فارغ. اختر ملفًا آخر.',
-  textTooShort: 'ألصق نصًا من 100 محرف على الأقل',
-  textTooLong: 'النص 200,000 محرف على الأكثر',
+  textTooShort: 'ألصق نصًا من 100 حرف على الأقل',
+  textTooLong: 'النص 200,000 حرف على الأكثر',
   count: 'عدد الأسئلة (1 إلى 20)',
   wrongCount: 'اكتب عددًا صحيحًا من 1 إلى 20',
   type: 'نوع الأسئلة',
@@ -61,22 +62,22 @@ export const generationText = {
   suggested: (count: number) => countOf(count, suggested),
   byBuiltin: 'صاغها المولّد المدمج من جمل النص نفسها، بلا نموذج لغوي. راجع كل سؤال قبل حفظه.',
   byFallback: 'لم يُجب النموذج، فصاغها المولّد المدمج من جمل النص نفسها. راجع كل سؤال قبل حفظه.',
-  byProvider: (name: string) => `صاغها النموذج ${name}، وقد يخطئ. راجع كل سؤال قبل حفظه.`,
+  byProvider: (name: string) => `صاغها النموذج ${named(name)}، وقد يخطئ. راجع كل سؤال قبل حفظه.`,
   fewer: (asked: number, made: number) =>
-    `طلبت ${countOf(asked, asObject)}، وصيغ منها ${formatNumber(made)}: لا يكفي المحتوى لأكثر.`,
+    `طلبت ${countOf(asked, asObject)}، وصيغ منها ${formatNumber(made)}: لا يُعطى سؤال له جوابان صحيحان، أو خيار من نوع آخر، أو جواب مكتوب في نصه، وما بقي في المحتوى لا يكفي لأكثر.`,
   readPages: (read: number, all: number) => `قُرئت من الملف ${countOf(read, pages)} من أصل ${formatNumber(all)}.`,
-  readPart: (count: number) => `قُرئ من الملف أوله: ${countOf(count, letters)}.`,
+  readPart: (count: number) => `قُرئ أول الملف فقط: ${countOf(count, letters)}.`,
   fromText: 'من النص',
   engine: 'المصدر',
   approve: 'اعتماد وحفظ',
   send: 'حفظ وإرسال',
-  approveOf: (text: string) => `حفظ السؤال: ${text}`,
+  approveOf: (text: string) => `حفظ السؤال: ${named(text)}`,
   edit: 'تعديل',
-  editOf: (text: string) => `تعديل السؤال: ${text}`,
+  editOf: (text: string) => `تعديل السؤال: ${named(text)}`,
   swap: 'سؤال آخر بدلًا منه',
-  swapOf: (text: string) => `سؤال آخر بدلًا من: ${text}`,
+  swapOf: (text: string) => `سؤال آخر بدلًا من: ${named(text)}`,
   remove: 'إزالة من القائمة',
-  removeOf: (text: string) => `إزالة السؤال: ${text}`,
+  removeOf: (text: string) => `إزالة السؤال: ${named(text)}`,
   questionText: 'نص السؤال',
   done: 'تم',
   undo: 'تراجع',
@@ -87,6 +88,8 @@ export const generationText = {
   sent: 'أُرسل السؤال إلى منسّق المقرر',
   savedAll: (count: number) => `حُفظت الأسئلة كلها: ${countOf(count, questions)}`,
   savedSome: (saved: number, failed: number) => `حُفظ ${formatNumber(saved)}، وتعذّر حفظ ${formatNumber(failed)}`,
+  savedCount: (saved: number) => (saved === 0 ? 'لا جديد لحفظه' : `حُفظ في البنك: ${countOf(saved, questions)}`),
+  skippedSame: (count: number) => `في البنك من قبل، فلا حفظ له ثانية: ${countOf(count, questions)}.`,
   savedSomeText: 'بقي ما تعذّر حفظه في القائمة مع سببه.',
   saveFailed: 'تعذّر حفظ السؤال',
   incomplete: 'أكمل نص السؤال وخياراته وحدّد الصحيح منها.',

@@ -1,6 +1,7 @@
-import type { BankCourse } from '@manara/contract/question-bank.ts'
+import { type BankCourse, sameQuestionCode } from '@manara/contract/question-bank.ts'
 import type { GeneratedQuestion } from '@manara/contract/question-generation.ts'
 import { useState } from 'react'
+import { CallProblem } from '../../http/api.ts'
 import { refusalOf } from '../../http/refusal.ts'
 import { useSuggestQuestion } from '../question-bank/question-bank.api.ts'
 import { givenOptions, type QuestionValues } from '../questions/question-form.ts'
@@ -8,6 +9,14 @@ import { generationText } from './question-generation.text.ts'
 import { isComplete, reworded, type Suggestion, suggestionOf } from './suggestions.ts'
 
 const ignore = () => undefined
+
+/** What became of a question that was to be saved; `same` stands in the bank already. */
+type Saving = 'saved' | 'same' | 'failed'
+
+function isSame(error: unknown): boolean {
+  const { code }: Record<string, unknown> = (error instanceof CallProblem && error.problem) || {}
+  return code === sameQuestionCode
+}
 
 /** The list under review. It lives as long as the dialog: a lost connection or a refusal takes nothing from it. */
 export function useSuggestions({ courseId }: BankCourse) {
@@ -19,11 +28,11 @@ export function useSuggestions({ courseId }: BankCourse) {
   const remove = (key: number) => setList((all) => all.filter((suggestion) => suggestion.key !== key))
 
   /** Saved ones leave the list; the others stay and say why. */
-  async function save(suggestion: Suggestion): Promise<boolean> {
+  async function save(suggestion: Suggestion): Promise<Saving> {
     const { key, values, made, saveKey } = suggestion
     if (!isComplete(suggestion)) {
       patch(key, { trouble: generationText.incomplete })
-      return false
+      return 'failed'
     }
     patch(key, { isSaving: true, trouble: undefined })
     const { questionType, text } = values
@@ -37,10 +46,10 @@ export function useSuggestions({ courseId }: BankCourse) {
     try {
       await suggest.mutateAsync({ courseId, body, image: null, ...watch })
       remove(key)
-      return true
+      return 'saved'
     } catch (error) {
       patch(key, { isSaving: false, trouble: refusalOf(generationText.saveFailed)(error).message })
-      return false
+      return isSame(error) ? 'same' : 'failed'
     }
   }
 

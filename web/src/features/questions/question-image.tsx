@@ -1,8 +1,4 @@
-import { Modal } from '@mantine/core'
-import { dialogAttributes } from '../../ui/dialog-attributes.ts'
-import { useBackCloses } from '../../ui/use-back-closes.ts'
-import { useDialog } from '../../ui/use-dialog.ts'
-import { useEntrance } from '../../ui/use-entrance.ts'
+import { ZoomablePicture } from '../../ui/zoomable-picture.tsx'
 import { questionsText } from './questions.text.ts'
 import './question-image.css'
 
@@ -12,33 +8,12 @@ interface QuestionImageProps {
   question: string | null
 }
 
-const alternative = ({ question }: QuestionImageProps) => questionsText.imageOf(question ?? questionsText.imageOnly)
-
 /** The picture of a question; a click shows it in its full size. */
-export function QuestionImage(props: QuestionImageProps) {
-  const viewer = useDialog()
-  const isShown = useEntrance(viewer.isOpen)
-  useBackCloses({ isOpen: viewer.isOpen, onClose: viewer.close })
-  return (
-    <>
-      <button
-        type="button"
-        className="question-image"
-        title={questionsText.openImage}
-        onClick={() => viewer.open(true)}
-      >
-        <img src={props.imageUrl} alt={alternative(props)} loading="lazy" decoding="async" />
-      </button>
-      <Modal
-        opened={isShown}
-        onClose={viewer.close}
-        title={questionsText.imageTitle}
-        size="auto"
-        centered
-        attributes={dialogAttributes}
-      >
-        <img className="question-image-full" src={props.imageUrl} alt={alternative(props)} />
-      </Modal>
-    </>
-  )
-}
+export const QuestionImage = ({ imageUrl, question }: QuestionImageProps) => (
+  <ZoomablePicture
+    className="question-image"
+    src={imageUrl}
+    alt={questionsText.imageOf(question ?? questionsText.imageOnly)}
+    loading="lazy"
+  />
+)

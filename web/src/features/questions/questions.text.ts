@@ -1,3 +1,4 @@
+import { named } from '@manara/contract/named.ts'
 import type { QuestionType } from '@manara/contract/questions.ts'
 
 /** Words of the form of a question, for short quizzes and the question bank alike. */
@@ -11,6 +12,8 @@ export const questionsText = {
   imageWrongKind: 'اختر صورة من نوع jpg أو png أو webp',
   imageTooLarge: 'الصورة أكبر من 5 م.ب. صغّرها ثم اخترها من جديد.',
   imageEmpty: 'الصورة فارغة. اختر صورة أخرى.',
+  noImage: 'بلا صورة',
+  imageTitle: 'صورة السؤال',
   imagePreview: 'معاينة الصورة',
   currentImage: 'صورة السؤال الحالية',
   replaceImage: 'استبدال الصورة',
@@ -25,8 +28,6 @@ export const questionsText = {
   removeOption: (number: number) => `حذف الخيار ${number}`,
   removeOptionHint: 'حذف الخيار',
   emptyOption: 'أدخل نص الخيار',
-  openImage: 'تكبير صورة السؤال',
-  imageOf: (question: string) => `صورة السؤال: ${question}`,
+  imageOf: (question: string) => `صورة السؤال: ${named(question)}`,
   imageOnly: 'سؤال بصورة',
-  imageTitle: 'صورة السؤال',
 }

@@ -1,18 +1,24 @@
 import {
   type AddQuizQuestionBody,
+  addQuestionsFromBank,
   addQuizQuestion,
   createQuiz,
   deleteQuiz,
   deleteQuizQuestion,
+  exportQuizResults,
   getQuiz,
   getQuizStatistics,
+  getQuizSubmission,
   listQuizSubmissions,
+  reorderQuizQuestions,
   resetQuizSubmissions,
   toggleQuiz,
+  type UpdateQuizQuestionBody,
+  updateQuizQuestion,
 } from '@manara/contract/quizzes.ts'
 import type { Progress } from '@manara/contract/send-form.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, upload } from '../../http/api.ts'
+import { call, download, upload } from '../../http/api.ts'
 
 const all = ['quizzes'] as const
 
@@ -38,6 +44,16 @@ export const quizStatisticsQuery = (id: number) =>
     staleTime: 0,
     queryFn: ({ signal }) => call(getQuizStatistics, { params: { id }, signal }),
   })
+
+/** What one student answered never changes. */
+export const quizSubmissionQuery = (id: number, submissionId: number) =>
+  queryOptions({
+    queryKey: [...all, id, 'submissions', submissionId],
+    placeholderData: () => undefined,
+    queryFn: ({ signal }) => call(getQuizSubmission, { params: { id, submissionId }, signal }),
+  })
+
+export const fetchQuizResults = (id: number) => download(exportQuizResults, { params: { id } })
 
 /** After any attempt the quiz, and the lectures that tell of it, are asked for anew. */
 function useQuizChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
@@ -74,6 +90,25 @@ interface NewQuestion {
 export const useAddQuizQuestion = () =>
   useQuizChange(({ id, file, ...input }: NewQuestion) =>
     upload(addQuizQuestion, { params: { id }, ...input, ...(file && { file }) }),
+  )
+
+interface ChangedQuestion extends Omit<NewQuestion, 'body' | 'idempotencyKey'> {
+  body: UpdateQuizQuestionBody
+}
+
+export const useUpdateQuizQuestion = () =>
+  useQuizChange(({ id, file, ...input }: ChangedQuestion) =>
+    upload(updateQuizQuestion, { params: { id }, ...input, ...(file && { file }) }),
+  )
+
+export const useReorderQuizQuestions = () =>
+  useQuizChange(({ id, questionIds }: { id: number; questionIds: number[] }) =>
+    call(reorderQuizQuestions, { params: { id }, body: { questionIds } }),
+  )
+
+export const useAddQuestionsFromBank = () =>
+  useQuizChange(({ id, questionIds }: { id: number; questionIds: number[] }) =>
+    call(addQuestionsFromBank, { params: { id }, body: { questionIds } }),
   )
 
 export const useDeleteQuizQuestion = () => useQuizChange((id: number) => call(deleteQuizQuestion, { params: { id } }))

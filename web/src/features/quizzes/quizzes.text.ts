@@ -1,15 +1,11 @@
+import { named } from '@manara/contract/named.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { type CountForms, countOf } from '../../format/plurals.ts'
+import { type CountForms, countOf, nouns } from '../../format/plurals.ts'
 
-const questions: CountForms = {
-  zero: 'بلا أسئلة',
-  one: 'سؤال واحد',
-  two: 'سؤالان',
-  few: 'أسئلة',
-  many: 'سؤالًا',
-  other: 'سؤال',
-}
-const students: CountForms = { one: 'طالب واحد', two: 'طالبان', few: 'طلاب', many: 'طالبًا', other: 'طالب' }
+const questions: CountForms = { ...nouns.question.subject, zero: 'بلا أسئلة' }
+/** After «إضافة». */
+const addedQuestions = nouns.question.object
+const students = nouns.student.subject
 const submissions: CountForms = {
   one: 'إجابات طالب واحد',
   two: 'إجابات طالبين',
@@ -31,14 +27,14 @@ const times: CountForms = {
 /** Every word of the teacher's screens of short quizzes. */
 export const quizzesText = {
   loading: 'جارٍ تحميل الاختبار',
-  loadFailed: 'تعذّر جلب تفاصيل الاختبار',
+  loadFailed: 'تعذّر تحميل تفاصيل الاختبار',
   notFound: 'الاختبار غير موجود أو لا تملك صلاحية الوصول إليه',
   notFoundText: 'قد يكون الاختبار حُذف، أو أن شعبته لمدرّس آخر.',
-  backToClassrooms: 'العودة إلى شعبي',
+  backToClassrooms: 'العودة إلى شُعَبي',
   refreshFailed: (message: string) => `تعذّر تحديث الاختبار: ${message}`,
 
   status: { true: 'مفعّل', false: 'معطّل' },
-  ofLecture: (lecture: string) => `محاضرة: ${lecture}`,
+  ofLecture: (lecture: string) => `محاضرة: ${named(lecture)}`,
   facts: {
     questions: 'الأسئلة',
     submissions: 'سلّموا',
@@ -52,10 +48,10 @@ export const quizzesText = {
   noQuestions: 'لا يمكن تفعيل اختبار بلا أسئلة',
   noQuestionsText: 'أضف سؤالًا واحدًا على الأقل ثم فعّل الاختبار.',
 
-  frozenEnabled: 'الاختبار مفعّل ويستطيع الطلاب تقديمه الآن، فلا تتغيّر أسئلته. عطّله لتعديلها.',
+  frozenEnabled: 'الاختبار مفعّل ويستطيع الطلاب أداءه الآن، فلا تتغيّر أسئلته. عطّله لتعديلها.',
   frozenSubmitted: (count: number) =>
     `وصلت ${submissionsOf(count)}، فلا تتغيّر الأسئلة حتى تحذف الإجابات من نافذة النتائج.`,
-  classroomClosed: 'الشعبة ليست نشطة: يمكن الاطلاع على الاختبار ونتائجه دون تعديل.',
+  classroomClosed: 'الشعبة ليست نشطة: يمكن الاطلاع على الاختبار ونتائجه بلا تعديل.',
   refusals: {
     enabled: 'عطّل الاختبار أولًا',
     submitted: 'احذف إجابات الطلاب أولًا',
@@ -68,10 +64,43 @@ export const quizzesText = {
   noQuestionsYetText: 'أضف أسئلة من نوع «اختيار من متعدد» أو «صح أو خطأ»، ثم فعّل الاختبار ليظهر لطلاب الشعبة.',
   addQuestion: 'إضافة سؤال',
   saveQuestion: 'حفظ السؤال',
-  questionAdded: 'أُضيف السؤال',
-  addFailed: 'تعذّر إضافة السؤال',
+  adding: {
+    title: 'إضافة سؤال',
+    saved: 'أُضيف السؤال',
+    failed: 'تعذّرت إضافة السؤال',
+    stoppedText: 'لم يُضف السؤال.',
+  },
+  editing: {
+    title: 'تعديل السؤال',
+    saved: 'عُدّل السؤال',
+    failed: 'تعذّر تعديل السؤال',
+    stoppedText: 'لم يُعدّل السؤال.',
+  },
   stopped: 'أُلغي الرفع',
-  stoppedText: 'لم يُضف السؤال.',
+  editQuestion: (number: number) => `تعديل السؤال ${number}`,
+  editQuestionHint: 'تعديل السؤال',
+  moveUp: (number: number) => `نقل السؤال ${number} إلى أعلى`,
+  moveDown: (number: number) => `نقل السؤال ${number} إلى أسفل`,
+  moveUpHint: 'نقل إلى أعلى',
+  moveDownHint: 'نقل إلى أسفل',
+  isFirst: 'هو الأول',
+  isLast: 'هو الأخير',
+  reorderFailed: 'تعذّر ترتيب الأسئلة',
+  fromBank: {
+    open: 'من البنك',
+    title: 'إضافة أسئلة من بنك المقرر',
+    save: (count: number) => (count === 0 ? 'إضافة الأسئلة' : `إضافة ${countOf(count, addedQuestions)}`),
+    chooseOne: 'اختر سؤالًا واحدًا على الأقل',
+    choose: (text: string) => `اختيار السؤال: ${text}`,
+    present: 'في الاختبار من قبل',
+    added: 'أُضيفت الأسئلة',
+    failed: 'تعذّرت إضافة الأسئلة',
+    ownOnly: 'تظهر هنا أسئلتك المعتمدة في هذا المقرر. أسئلة غيرك يراها منسّق المقرر.',
+    none: 'لا أسئلة معتمدة بعد',
+    noneText: 'اقترح أسئلة في بنك المقرر، وتظهر هنا بعد اعتمادها.',
+    noMatchText: 'غيّر كلمات البحث.',
+    more: (shown: number, total: number) => `تظهر ${formatNumber(shown)} من ${formatNumber(total)}. ابحث لتجد غيرها.`,
+  },
   questionNumber: (number: number) => `السؤال ${number}`,
   correctOption: 'الخيار الصحيح',
   deleteQuestion: (number: number) => `حذف السؤال ${number}`,
@@ -83,7 +112,7 @@ export const quizzesText = {
   deleteQuestionFailed: 'تعذّر حذف السؤال',
 
   deleteQuiz: 'حذف الاختبار',
-  deleteQuizQuestion: (title: string) => `أتريد حذف «${title}»؟`,
+  deleteQuizQuestion: (title: string) => `أتريد حذف «${named(title)}»؟`,
   deleteQuizLosses: {
     questions: 'الأسئلة',
     submissions: 'النتائج',
@@ -94,9 +123,9 @@ export const quizzesText = {
   deleteQuizFailed: 'تعذّر حذف الاختبار',
 
   results: 'النتائج',
-  resultsTitle: (title: string) => `نتائج «${title}»`,
+  resultsTitle: (title: string) => `نتائج «${named(title)}»`,
   resultsLoading: 'جارٍ تحميل النتائج',
-  resultsFailed: 'تعذّر جلب نتائج الاختبار',
+  resultsFailed: 'تعذّر تحميل نتائج الاختبار',
   noResults: 'لم يسلّم أحد بعد',
   noResultsText: 'تظهر هنا درجة كل طالب وإحصاء كل سؤال بعد أول تسليم.',
   views: 'عرض النتائج',
@@ -105,8 +134,18 @@ export const quizzesText = {
   student: 'الطالب',
   score: 'النتيجة',
   submittedAt: 'وقت التسليم',
-  receipt: 'رمز الإيصال',
-  passed: 'ناجح',
+  receipt: 'رمز التسليم',
+  answersOf: (student: string) => `إجابات ${named(student)}`,
+  answersLoading: 'جارٍ تحميل الإجابات',
+  answersFailed: 'تعذّر تحميل الإجابات',
+  backToResults: 'العودة إلى النتائج',
+  rightAnswer: 'إجابة صحيحة',
+  wrongAnswer: 'إجابة خاطئة',
+  studentChose: 'اختيار الطالب',
+  excel: 'تصدير Excel',
+  excelFailed: 'تعذّر تصدير النتائج',
+  excelName: (title: string) => `${title}.xlsx`,
+  passed: 'النصف فأكثر',
   failed: 'دون النصف',
   summary: {
     submitted: 'سلّموا',
@@ -121,11 +160,11 @@ export const quizzesText = {
   studentsCount: (count: number) => countOf(count, students),
   reset: 'حذف الإجابات كلها',
   resetQuestion: (count: number) => `أتريد حذف ${submissionsOf(count)}؟`,
-  resetText: 'تعود الأسئلة قابلة للتعديل بعد تعطيل الاختبار، ويستطيع الطلاب تقديمه من جديد. لا يمكن التراجع عن هذا.',
+  resetText: 'تعود الأسئلة قابلة للتعديل بعد تعطيل الاختبار، ويستطيع الطلاب أداءه من جديد. لا يمكن التراجع عن هذا.',
   resetLosses: { submissions: 'الإجابات', statistics: 'الإحصاء', allStatistics: 'يبدأ من الصفر' },
   resetConfirm: (count: number) => `حذف ${submissionsOf(count)}`,
   resetDone: 'حُذفت الإجابات',
-  resetDoneText: 'يستطيع الطلاب تقديم الاختبار من جديد.',
+  resetDoneText: 'يستطيع الطلاب أداء الاختبار من جديد.',
   resetFailed: 'تعذّر حذف الإجابات',
 
   card: {

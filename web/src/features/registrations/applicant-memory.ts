@@ -17,6 +17,23 @@ export function recallApplicant(): RememberedApplicant | undefined {
   }
 }
 
+const leftKey = 'manara.applicant-left'
+
+const listLeft = (): string[] => JSON.parse(sessionStorage.getItem(leftKey) ?? '[]')
+
+/** Somebody has left this request: the browser's way back must not open it for the next one at this device. */
+export const hasLeft = (registrationId: string): boolean => listLeft().includes(registrationId)
+
+/** Who signs in or applies is here again. */
+export function welcomeApplicant(registrationId: string): void {
+  sessionStorage.setItem(leftKey, JSON.stringify(listLeft().filter((id) => id !== registrationId)))
+}
+
+export function leaveApplicant(registrationId: string): void {
+  sessionStorage.setItem(leftKey, JSON.stringify([...listLeft(), registrationId]))
+  forgetApplicant()
+}
+
 export function rememberApplicant({ registrationId, fullName }: RememberedApplicant): void {
   sessionStorage.setItem(key, JSON.stringify({ registrationId, fullName }))
 }

@@ -1,4 +1,4 @@
-import { listPublicPrograms } from '@manara/contract/public-programs.ts'
+import { getPublicProgram, listPublicPrograms } from '@manara/contract/public-programs.ts'
 import {
   confirmApplicantEmail,
   getRegistration,
@@ -9,6 +9,7 @@ import {
 } from '@manara/contract/registrations.ts'
 import type { Progress } from '@manara/contract/send-form.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { programsOfPage } from '../../first-paint.ts'
 import { call, upload } from '../../http/api.ts'
 
 const all = ['applicants'] as const
@@ -16,8 +17,18 @@ const all = ['applicants'] as const
 /** Few enough to be shown together. */
 export const publicProgramsQuery = queryOptions({
   queryKey: [...all, 'programs'],
-  queryFn: ({ signal }) => call(listPublicPrograms, { signal }),
+  // Those of the page may be a moment old: they are asked for again behind the shown ones.
+  initialData: programsOfPage,
+  initialDataUpdatedAt: 0,
+  queryFn: ({ signal }) => call(listPublicPrograms, { query: { withAnnounced: true }, signal }),
 })
+
+export const publicProgramQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...all, 'program', id],
+    placeholderData: () => undefined,
+    queryFn: ({ signal }) => call(getPublicProgram, { params: { id }, signal }),
+  })
 
 export const useRegister = () =>
   useMutation({ mutationFn: (input: { body: RegisterBody; idempotencyKey: string }) => call(register, input) })
@@ -27,7 +38,10 @@ const secondsBetweenLooks = 15
 /** Nothing will change any more. */
 export const isDecided = (status: string | undefined) => status === 'Approved' || status === 'Rejected'
 
-const statusKey = (registrationId: string) => [...all, 'status', registrationId]
+/** Everything that the browser keeps of requests. */
+export const applicantQueries = [...all, 'status']
+
+const statusKey = (registrationId: string) => [...applicantQueries, registrationId]
 
 /** Looks by itself until the request is decided; of another request nothing is shown meanwhile. */
 export const applicantStatusQuery = (registrationId: string) =>

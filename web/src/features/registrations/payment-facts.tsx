@@ -55,15 +55,26 @@ export const PaymentFacts = ({ details, isCopied = false }: { details: PaymentDe
         <Ltr>{details.phoneNumber}</Ltr>
       </b>
     </Fact>
-    <Fact Icon={IconMapPin} name={text.address} value={details.address} />
+    <Fact Icon={IconMapPin} name={text.address} value={details.address} isCopied={isCopied} />
   </div>
 )
 
-export const PriceBar = ({ pounds }: { pounds: number }) => (
+/** Copied as the bare number, as forms of banks and offices want it. */
+export const PriceBar = ({ pounds, isCopied = false }: { pounds: number; isCopied?: boolean }) => (
   <div className="payment-price">
     <span>{text.price}</span>
     <b>
       <Money pounds={pounds} />
     </b>
+    {isCopied && (
+      <IconButton
+        label={text.copy(text.price)}
+        hint={text.copy(text.price)}
+        isLarge
+        onClick={() => void copy(text.price, String(pounds))}
+      >
+        <IconCopy size={18} stroke={1.7} />
+      </IconButton>
+    )}
   </div>
 )

@@ -1,23 +1,19 @@
 import type { registrationStatuses } from '@manara/contract/auth.ts'
+import { named } from '@manara/contract/named.ts'
 import { formatMoney } from '../../format/money.ts'
+import { inSchoolWords, nationalIdName } from '../../format/national-id.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { type CountForms, countOf } from '../../format/plurals.ts'
+import { countOf, nouns } from '../../format/plurals.ts'
 
 type RegistrationStatus = (typeof registrationStatuses)[number]
 
-const requestForms: CountForms = {
-  one: 'طلب واحد',
-  two: 'طلبان',
-  few: 'طلبات',
-  many: 'طلبًا',
-  other: 'طلب',
-}
+const requestForms = nouns.request.subject
 
 export const registrationsText = {
   statuses: {
     PendingReview: 'قيد المراجعة',
     AwaitingPayment: 'بانتظار الدفع',
-    PaymentSubmitted: 'تم إرسال الدفعة',
+    PaymentSubmitted: 'وصل الإيصال',
     ReceiptRejected: 'رُفض الإيصال',
     Approved: 'مقبول',
     Rejected: 'مرفوض',
@@ -27,7 +23,7 @@ export const registrationsText = {
   title: 'طلبات الالتحاق',
   all: 'كل الطلبات',
   unconfirmed: 'غير مؤكد',
-  unconfirmedHint: 'لم يُطلب من المتقدّم تأكيد بريده، فقد لا يكون بريده. تحقق من هويته قبل القبول.',
+  unconfirmedHint: 'لم يُطلب تأكيد هذا البريد، فقد يكون لغير المتقدّم. تحقق من الهوية قبل القبول.',
   awaitingEmailCode: (count: number) => `${countOf(count, requestForms)} بانتظار تأكيد البريد، وتظهر هنا بعده.`,
   statusLabel: 'حالة الطلب',
   search: 'ابحث بالاسم أو البريد أو الرقم',
@@ -62,8 +58,8 @@ export const registrationsText = {
   noneInStatusText: 'انظر في بقية الحالات.',
   allDoneText: 'أنجزت كل ما هنا. انظر في بقية الحالات.',
   showAll: 'عرض كل الطلبات',
-  noMatch: (q: string) => `لا طلب يطابق «${q}»`,
-  noMatchText: 'جرّب جزءًا من الاسم أو البريد، أو رقم الطلب، أو الرقم الوطني كاملًا.',
+  noMatch: (q: string) => `لا طلب يطابق «${named(q)}»`,
+  noMatchText: inSchoolWords('جرّب جزءًا من الاسم أو البريد، أو رقم الطلب، أو الرقم الوطني كاملًا.'),
 
   actions: {
     requestPayment: 'طلب الدفع',
@@ -72,32 +68,33 @@ export const registrationsText = {
     viewReceipt: 'عرض الإيصال',
     view: 'عرض الطلب',
   },
-  viewOf: (name: string) => `عرض طلب ${name}`,
-  viewReceiptOf: (name: string) => `عرض إيصال ${name}`,
-  requestPaymentOf: (name: string) => `طلب الدفع من ${name}`,
-  rejectOf: (name: string) => `رفض طلب ${name}`,
+  viewOf: (name: string) => `عرض طلب ${named(name)}`,
+  viewReceiptOf: (name: string) => `عرض إيصال ${named(name)}`,
+  requestPaymentOf: (name: string) => `طلب الدفع من ${named(name)}`,
+  rejectOf: (name: string) => `رفض طلب ${named(name)}`,
   sameReceiptShort: 'صورة مكررة',
 
-  paymentTitle: (name: string) => `طلب الدفع من ${name}`,
+  paymentTitle: (name: string) => `طلب الدفع من ${named(name)}`,
   paymentMessage: 'رسالة إلى المتقدّم',
   paymentMessageHelp: 'تصله بالبريد، ويراها في صفحة حالة طلبه مع معلومات الدفع.',
   defaultPaymentMessage: (price: number) =>
-    `يرجى تسديد مبلغ ${formatMoney(price)} ثم رفع صورة إيصال الدفع من صفحة حالة الطلب.`,
+    `يرجى تسديد الرسوم: ${formatMoney(price)}، ثم رفع صورة إيصال الدفع من صفحة حالة الطلب.`,
   sendPaymentRequest: 'إرسال طلب الدفع',
   noPaymentDetails: 'لم تُدخل معلومات الدفع بعد، فلن يعرف المتقدّم إلى من يدفع.',
   toSettings: 'إدخالها في الإعدادات',
 
-  rejectTitle: (name: string) => `رفض طلب ${name}`,
+  rejectTitle: (name: string) => `رفض طلب ${named(name)}`,
   rejectWarning: 'الرفض نهائي. يصل السبب إلى المتقدّم، ويمكنه أن يقدّم طلبًا جديدًا.',
   reason: 'سبب الرفض',
   reasonRequired: 'سبب الرفض مطلوب',
   messageRequired: 'أدخل رسالة طلب الدفع',
   rejectConfirm: 'رفض الطلب',
-  newReceiptTitle: (name: string) => `رفض إيصال ${name}`,
+  newReceiptTitle: (name: string) => `رفض إيصال ${named(name)}`,
   newReceiptWarning: 'يصل السبب إلى المتقدّم، ويُطلب منه رفع إيصال جديد. يبقى الإيصال الحالي محفوظًا.',
-  newReceiptConfirm: 'رفض الإيصال وطلب جديد',
-  approveQuestion: (name: string) => `قبول ${name} طالبًا؟`,
-  approveText: (program: string) => `يُنشأ حسابه في برنامج «${program}»، ويدخل ببريده وكلمة المرور التي اختارها.`,
+  newReceiptConfirm: 'رفضه وطلب إيصال جديد',
+  approveQuestion: (name: string) => `قبول طلب ${named(name)} نهائيًا؟`,
+  approveText: (program: string) =>
+    `يُنشأ الحساب في برنامج «${named(program)}»، ويُفتح بالبريد وكلمة المرور اللذين في الطلب.`,
   approveConfirm: 'قبول نهائي',
 
   done: {
@@ -106,14 +103,14 @@ export const registrationsText = {
     requestNewReceipt: 'رُفض الإيصال وطُلب إيصال جديد',
     approve: 'تم القبول النهائي',
   },
-  actionFailed: 'حدث خطأ. أعد المحاولة.',
+  actionFailed: 'تعذّر ذلك. أعد المحاولة.',
 
   review: {
     title: 'طلب الالتحاق',
     number: 'رقم الطلب',
-    nationalId: 'الرقم الوطني',
+    nationalId: nationalIdName,
     program: 'البرنامج',
-    price: 'السعر الإجمالي',
+    price: 'إجمالي الرسوم',
     requestDate: 'تاريخ الطلب',
     receiptSent: 'أُرسل الإيصال',
     notes: 'آخر ما أُرسل إلى المتقدّم',
@@ -128,7 +125,7 @@ export const registrationsText = {
     nothingToDo: 'لا إجراء مطلوبًا منك في هذه الحالة.',
   },
   receipt: {
-    picture: (name: string) => `صورة إيصال ${name}`,
+    picture: (name: string) => `صورة إيصال ${named(name)}`,
     area: 'الإيصال، قابل للتمرير',
     zoomIn: 'تكبير',
     zoomOut: 'تصغير',

@@ -1,28 +1,15 @@
+import { named, namedClassroom } from '@manara/contract/named.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { type CountForms, countOf } from '../../format/plurals.ts'
+import { type CountForms, countOf, nouns } from '../../format/plurals.ts'
 
-const works: CountForms = { zero: 'لا أعمال', one: 'عمل واحد', two: 'عملان', few: 'أعمال', many: 'عملًا', other: 'عمل' }
-const courses: CountForms = { one: 'مقرر واحد', two: 'مقرران', few: 'مقررات', many: 'مقررًا', other: 'مقرر' }
-const students: CountForms = {
-  zero: 'لا طلاب',
-  one: 'طالب واحد',
-  two: 'طالبان',
-  few: 'طلاب',
-  many: 'طالبًا',
-  other: 'طالب',
-}
-const teachers: CountForms = { one: 'مدرّس واحد', two: 'مدرّسان', few: 'مدرّسين', many: 'مدرّسًا', other: 'مدرّس' }
-const enrollments: CountForms = {
-  zero: 'لا تسجيلات',
-  one: 'تسجيل واحد',
-  two: 'تسجيلان',
-  few: 'تسجيلات',
-  many: 'تسجيلًا',
-  other: 'تسجيل',
-}
-const seats: CountForms = { one: 'مقعد واحد', two: 'مقعدان', few: 'مقاعد', many: 'مقعدًا', other: 'مقعد' }
+const works: CountForms = { ...nouns.task.subject, zero: 'لا أعمال' }
+const courses = nouns.course.subject
+const students: CountForms = { ...nouns.student.subject, zero: 'لا طلاب' }
+const teachers = nouns.teacher.subject
+const enrollments: CountForms = { ...nouns.enrollment.subject, zero: 'لا تسجيلات' }
+const seats = nouns.seat.subject
 
-const programs: CountForms = { one: 'برنامج واحد', two: 'برنامجين', few: 'برامج', many: 'برنامجًا', other: 'برنامج' }
+const programs = nouns.program.object
 
 /** Every word of the dashboard. */
 export const reportsText = {
@@ -36,19 +23,19 @@ export const reportsText = {
   students: 'الطلاب',
   teachers: 'المدرّسون',
   programs: 'البرامج المتاحة',
-  pendingCertificates: 'شهادات معلّقة',
+  pendingCertificates: 'شهادات لم تصدر',
   studentsWithoutProgram: 'طلاب بلا برنامج',
-  classroomsWithoutTeachers: 'شعب بلا مدرّس',
-  coursesWithoutClassrooms: 'مقررات بلا شعب',
+  classroomsWithoutTeachers: 'شُعب بلا مدرّس',
+  coursesWithoutClassrooms: 'مقررات بلا شُعب',
   coursesWithoutCoordinators: 'مقررات بلا منسّق',
   newStudents: (count: number) =>
-    count > 0 ? `${countOf(count, students)} أكثر من الشهر الماضي` : 'كما في الشهر الماضي',
+    count > 0 ? `بزيادة ${countOf(count, students)} على الشهر الماضي` : 'كما في الشهر الماضي',
   newTeachers: (count: number) =>
-    count > 0 ? `${countOf(count, teachers)} أكثر من الشهر الماضي` : 'كما في الشهر الماضي',
-  fewer: (count: number) => `أقل من الشهر الماضي بـ${formatNumber(count)}`,
+    count > 0 ? `بزيادة ${countOf(count, teachers)} على الشهر الماضي` : 'كما في الشهر الماضي',
+  fewer: (count: number) => `بنقص ${formatNumber(count)} عن الشهر الماضي`,
   openPrograms: (open: number, total: number) => {
     if (total === 0) return 'لا برامج بعد'
-    return open === 0 ? 'التسجيل مغلق في كل البرامج' : `التسجيل مفتوح في ${countOf(open, programs)}`
+    return open === 0 ? 'باب الالتحاق مغلق في كل البرامج' : `باب الالتحاق مفتوح في ${countOf(open, programs)}`
   },
   needsWork: 'بحاجة إلى إجراء',
   allDone: 'لا شيء ناقص',
@@ -60,15 +47,15 @@ export const reportsText = {
   done: 'مكتمل',
   showAll: (count: number) => `عرض الكل (${formatNumber(count)})`,
   attach: 'ربط بالبرنامج',
-  attachOf: (name: string) => `ربط ${name} بالبرنامج`,
+  attachOf: (name: string) => `ربط ${named(name)} بالبرنامج`,
   assignTeacher: 'تعيين مدرّس',
-  assignTeacherOf: (name: string) => `تعيين مدرّس للشعبة ${name}`,
-  createClassroom: 'إنشاء شعبة',
-  createClassroomOf: (name: string) => `إنشاء شعبة لمقرر ${name}`,
+  assignTeacherOf: (name: string) => `تعيين مدرّس: ${namedClassroom(name)}`,
+  createClassroom: 'إضافة شعبة',
+  createClassroomOf: (name: string) => `إضافة شعبة لمقرر ${named(name)}`,
   assignCoordinator: 'تعيين منسّق',
-  assignCoordinatorOf: (name: string) => `تعيين منسّق لمقرر ${name}`,
+  assignCoordinatorOf: (name: string) => `تعيين منسّق لمقرر ${named(name)}`,
   issueCertificate: 'إصدار الشهادة',
-  issueCertificateOf: (name: string) => `إصدار شهادة ${name}`,
+  issueCertificateOf: (name: string) => `إصدار شهادة ${named(name)}`,
   good: {
     studentsWithoutProgram: { title: 'كل الطلاب مرتبطون ببرامج', text: 'حين تضيف طالبًا جديدًا يظهر هنا حتى تربطه.' },
     classroomsWithoutTeachers: { title: 'لكل شعبة نشطة مدرّس', text: 'تظهر هنا كل شعبة نشطة تنتظر مدرّسًا.' },
@@ -77,7 +64,7 @@ export const reportsText = {
     pendingCertificates: { title: 'كل الخرّيجين لهم شهادات', text: 'يظهر هنا كل خرّيج تنتظر شهادته.' },
   },
 
-  enrollments: 'التسجيلات في الشعب',
+  enrollments: 'التسجيلات في الشُعب',
   lastYear: 'آخر 12 شهرًا',
   enrollmentsOf: (month: string, count: number) => `${month}: ${countOf(count, enrollments)}`,
   enrollmentsSummary: (total: number) => `${countOf(total, enrollments)} خلال آخر 12 شهرًا`,
@@ -85,8 +72,8 @@ export const reportsText = {
   count: 'العدد',
   chartFailed: 'تعذّر رسم المخطط.',
 
-  capacity: 'امتلاء الشعب بحسب البرنامج',
-  noCapacity: 'لا شعب نشطة بعد.',
+  capacity: 'امتلاء الشُعب بحسب البرنامج',
+  noCapacity: 'لا شُعب نشطة بعد.',
   capacityOf: (enrolled: number, capacity: number) => `${formatNumber(enrolled)} من ${countOf(capacity, seats)}`,
   registrations: 'طلبات الالتحاق بحسب الحالة',
   noRegistrations: 'لا طلبات التحاق بعد.',
@@ -101,7 +88,7 @@ export const reportsText = {
   noDeficiencies: { title: 'لا نواقص تسجيل في هذا البرنامج', text: 'كل طلابه مسجّلون في كل مقرراته.' },
   missing: (count: number) => countOf(count, courses),
   register: 'تسجيل',
-  registerOf: (student: string, course: string) => `تسجيل ${student} في ${course}`,
+  registerOf: (student: string, course: string) => `تسجيل ${named(student)} في ${named(course)}`,
   range: (first: number, last: number, total: number) =>
     last - first + 1 < total
       ? `${formatNumber(first)} – ${formatNumber(last)} من ${formatNumber(total)}`

@@ -1,5 +1,6 @@
 import type { School } from '@manara/contract/settings.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { keepCountry } from '../../format/country.ts'
 import { schoolQuery } from './settings.api.ts'
 
 /** The development server leaves the placeholder, and a server that was in a hurry nothing. */
@@ -12,4 +13,14 @@ function readSchool(): School | undefined {
 export function keepSchoolOfPage(client: QueryClient): void {
   const school = readSchool()
   if (school) client.setQueryData(schoolQuery.queryKey, school)
+}
+
+/**
+ * A page that came without the school may have begun in the formats of another country: it is loaded again before anything
+ * was typed. Otherwise the country is kept for such pages.
+ */
+export async function followCountry(client: QueryClient, reload = () => window.location.reload()): Promise<void> {
+  const cameWithPage = readSchool() !== undefined
+  const { country } = await client.fetchQuery(schoolQuery)
+  if (keepCountry(country) && !cameWithPage) reload()
 }

@@ -46,13 +46,7 @@ function useSettingsChange<Input, Reply>(change: (input: Input) => Promise<Reply
   })
 }
 
-/** The server takes the whole; what another section or administrator saved meanwhile stays. */
-export const useUpdateSettings = () =>
-  useSettingsChange(async (part: Partial<UpdateSettingsBody>) => {
-    // Left to the server until somebody chooses it.
-    const { logoUrl, hasMailServer, confirmsApplicantEmail, ...present } = await call(getSettings, {})
-    return call(updateSettings, { body: { ...present, ...part } })
-  })
+export const useUpdateSettings = () => useSettingsChange((body: UpdateSettingsBody) => call(updateSettings, { body }))
 
 export const useUpdatePaymentDetails = () =>
   useSettingsChange((body: UpdatePaymentDetailsBody) => call(updatePaymentDetails, { body }))

@@ -1,3 +1,5 @@
+import type { HijriPlace } from '@manara/contract/country-presets.ts'
+import { inSchoolWords } from '../../format/national-id.ts'
 import { formatSize } from '../../format/sizes.ts'
 
 export const settingsText = {
@@ -13,7 +15,7 @@ export const settingsScreenText = {
   save: 'حفظ',
   undo: 'تراجع',
   unsaved: 'تعديلات غير محفوظة',
-  saved: 'تم الحفظ',
+  saved: 'حُفظت التعديلات',
   saveFailed: 'تعذّر الحفظ. أعد المحاولة.',
 
   identity: {
@@ -25,6 +27,30 @@ export const settingsScreenText = {
     otherZones: 'بقية العالم',
     timeZoneHelp: 'بها تُحسب الأسابيع والأشهر في التقارير.',
     save: 'حفظ الهوية',
+  },
+
+  country: {
+    title: 'البلد',
+    hint: 'كيف تُكتب المبالغ والتواريخ، ومتى يبدأ الأسبوع، وما اسم رقم الهوية.',
+    country: 'البلد',
+    countryHelp: 'يقترح كل ما يليه، ولكل مدرسة أن تغيّر منه ما تشاء.',
+    nationalIdName: 'اسم رقم الهوية',
+    currencyName: 'اسم العملة',
+    currencySign: 'رمز العملة',
+    currencyDecimals: 'المنازل العشرية في المبالغ',
+    decimalsOf: ['بلا كسور', 'منزلة واحدة', 'منزلتان', 'ثلاث منازل'],
+    monthNames: 'أسماء الأشهر',
+    weekStart: 'أول أيام الأسبوع',
+    weekend: 'أيام العطلة',
+    hijri: 'التاريخ الهجري في الوثائق',
+    hijriPlaces: { none: 'لا يُكتب', beside: 'بعد الميلادي', first: 'قبل الميلادي' } satisfies Record<
+      HijriPlace,
+      string
+    >,
+    preview: (money: string, date: string, nationalId: string) => `مثال: ${money} · ${date} · ${nationalId}`,
+    save: 'حفظ إعدادات البلد',
+    savedTitle: 'تظهر الإعدادات الجديدة في كل صفحة بعد تحديثها.',
+    reload: 'تحديث هذه الصفحة',
   },
 
   logo: {
@@ -42,17 +68,17 @@ export const settingsScreenText = {
     removeQuestion: 'إزالة شعار المدرسة؟',
     removeText: 'يظهر شعار منارة مكانه في كل الصفحات. يمكنك رفع شعار آخر متى شئت.',
     removed: 'أُزيل الشعار',
-    saved: 'تم حفظ الشعار',
+    saved: 'حُفظ الشعار',
     failed: 'تعذّر حفظ الشعار',
     removeFailed: 'تعذّرت إزالة الشعار',
-    wrongKind: 'الشعار صورة بصيغة PNG أو JPG أو WebP',
+    wrongKind: 'اختر صورة بصيغة PNG أو JPG أو WebP',
     empty: 'الملف فارغ. اختر صورة أخرى',
     tooLarge: (bytes: number) => `الصورة أكبر من ${formatSize(bytes)}. صغّرها ثم اخترها من جديد`,
   },
 
   payment: {
     title: 'معلومات الدفع',
-    hint: 'يراها المتقدّم حين يُطلب منه الدفع، ولا يراها غيره من الزوار.',
+    hint: 'يراها المتقدّم حين يُطلب منه الدفع، ولا يراها غيره من الزوار. ورقم الهاتف يختم رسائل المدرسة.',
     recipient: 'اسم المستلم',
     phone: 'رقم الهاتف',
     address: 'العنوان',
@@ -68,7 +94,7 @@ export const settingsScreenText = {
     gpa: 'معدّل النجاح',
     gpaHelp: 'من 100، وهو متوسط الدرجات النهائية لمقررات البرنامج.',
     hasMinimum: 'حد أدنى لكل مقرر',
-    hasMinimumHelp: 'بدونه ينجح الطالب في المقرر بدرجة 60.',
+    hasMinimumHelp: 'من دونه ينجح الطالب في المقرر بدرجة 60.',
     minimum: 'الحد الأدنى للمقرر',
     minimumRequired: 'أدخل الحد الأدنى للمقرر',
     markUnit: 'درجة',
@@ -81,7 +107,9 @@ export const settingsScreenText = {
     title: 'طلبات الالتحاق',
     hint: 'من يتقدّم إلى المدرسة، وبأي بريد.',
     isConfirmed: 'تأكيد بريد المتقدّم',
-    isConfirmedHelp: 'يصل الطلب ويُحجز البريد والرقم الوطني بعد إدخال رمز يُرسل بالبريد. بدونه يظهر الطلب «غير مؤكد».',
+    isConfirmedHelp: inSchoolWords(
+      'يصل الطلب ويُحجز البريد والرقم الوطني بعد إدخال رمز يُرسل بالبريد. من دونه يظهر الطلب «غير مؤكد».',
+    ),
     noMailServer: 'لا خادم بريد لهذه المدرسة، فلن يصل الرمز إلى المتقدّم. يضبطه من يشغّل النظام.',
     save: 'حفظ',
   },
@@ -92,16 +120,15 @@ export const settingsScreenText = {
     save: 'حفظ أطوال كلمات المرور',
     staff: 'أقصر كلمة مرور للمعلمين والمديرين',
     students: 'أقصر كلمة مرور للطلاب',
-    unit: 'محرف',
+    unit: 'حرف',
     range: (least: number, most: number) => `أدخل عددًا من ${least} إلى ${most}`,
   },
   waiting: {
     title: 'مهلة الدفع',
     hint: 'للطلبات التي تنتظر إيصال الدفع.',
     isOn: 'رفض الطلب إذا تأخر الدفع',
-    isOnHelp: 'مرة كل يوم تُرفض الطلبات التي تجاوزت المهلة، ويصل السبب إلى أصحابها بالبريد.',
-    days: 'المهلة',
-    daysUnit: 'يوم',
+    isOnHelp: 'تُرفض يوميًا الطلبات التي تجاوزت المهلة، ويصل السبب إلى أصحابها بالبريد.',
+    days: 'المهلة (بالأيام)',
     daysRequired: 'أدخل عدد الأيام',
     daysRange: (least: number, most: number) => `المهلة من ${least} إلى ${most} يومًا`,
     save: 'حفظ المهلة',

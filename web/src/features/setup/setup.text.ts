@@ -1,3 +1,4 @@
+import { nationalIdName } from '../../format/national-id.ts'
 /** Every word of the set-up page. */
 export const setupText = {
   title: 'إعداد المدرسة',
@@ -5,9 +6,11 @@ export const setupText = {
   lead: 'سمِّ المدرسة، وأنشئ حساب أول مدير للنظام. يستغرق ذلك دقيقة واحدة.',
   schoolName: 'اسم المدرسة أو المعهد',
   schoolNameExample: 'معهد الياسمين للتدريب',
+  country: 'البلد',
+  countryHelp: 'يحدد العملة والتاريخ واسم رقم الهوية، ويمكن تغييرها كلها في الإعدادات.',
   firstName: 'الاسم الأول',
   lastName: 'الاسم الأخير',
-  nationalId: 'الرقم الوطني',
+  nationalId: nationalIdName,
   nationalIdHelp: 'يُطلب لاحقًا لتأكيد التغييرات المهمة',
   email: 'البريد الإلكتروني',
   emailExample: 'name@example.com',

@@ -1,17 +1,12 @@
+import { named } from '@manara/contract/named.ts'
 import type { LastSignIn, SignInOutcome } from '@manara/contract/sign-ins.ts'
 import { formatDate, formatTime } from '../../format/dates.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { type CountForms, countOf } from '../../format/plurals.ts'
+import { countOf, nouns } from '../../format/plurals.ts'
 
-const attempts: CountForms = {
-  one: 'محاولة واحدة',
-  two: 'محاولتان',
-  few: 'محاولات',
-  many: 'محاولة',
-  other: 'محاولة',
-}
+const attempts = nouns.attempt.subject
 /** After «من». */
-const ofAttempts: CountForms = { ...attempts, two: 'محاولتين' }
+const ofAttempts = nouns.attempt.object
 
 /** Every word of the screen of security, and of the notice after signing in. */
 export const signInsText = {
@@ -50,14 +45,14 @@ export const signInsText = {
 
   overview: 'نظرة على الأمان',
   overviewFailed: 'تعذّر تحميل النظرة على الأمان',
-  failuresOfDay: 'فشلت في آخر 24 ساعة',
-  failuresOfWeek: 'فشلت في آخر 7 أيام',
+  failuresOfDay: 'لم تنجح في آخر 24 ساعة',
+  failuresOfWeek: 'لم تنجح في آخر 7 أيام',
   limitedOfDay: 'رُفضت لكثرتها في آخر 24 ساعة',
   administratorSessions: 'جلسات المديرين المفتوحة',
   number: formatNumber,
   alarms: 'تنبيهات آخر 30 يومًا',
   noAlarms: 'لا تنبيهات.',
-  alarmBy: (name: string) => `من حساب ${name}`,
+  alarmBy: (name: string) => `من حساب ${named(name)}`,
 
   failedSince: 'محاولات دخول فاشلة إلى حسابك',
   failedSinceLine: ({ failures, at, browser }: LastSignIn) =>

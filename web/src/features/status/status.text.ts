@@ -11,12 +11,15 @@ export const statusScreenText = {
     services: 'الخدمات',
     server: 'الخادم والأقراص',
   } satisfies Record<StatusGroup, string>,
-  lights: { green: 'سليم', amber: 'يحتاج إلى نظرة', red: 'يحتاج إلى عمل الآن' } satisfies Record<StatusLight, string>,
+  lights: { green: 'سليم', amber: 'يحتاج إلى مراجعة', red: 'يحتاج إلى إجراء فوري' } satisfies Record<
+    StatusLight,
+    string
+  >,
   wellTitle: 'كل شيء على ما يرام',
   wellLine: 'لا شيء يحتاج إلى عمل منك.',
-  amberTitle: (count: number) => (count === 1 ? 'أمر واحد يحتاج إلى نظرة' : `أمور تحتاج إلى نظرة: ${count}`),
+  amberTitle: (count: number) => (count === 1 ? 'أمر واحد يحتاج إلى مراجعة' : `أمور تحتاج إلى مراجعة: ${count}`),
   amberLine: 'يمكن أن ينتظر، لكن لا تتركه طويلًا.',
-  redTitle: (count: number) => (count === 1 ? 'أمر واحد يحتاج إلى عمل الآن' : `أمور تحتاج إلى عمل الآن: ${count}`),
+  redTitle: (count: number) => (count === 1 ? 'أمر واحد يحتاج إلى إجراء فوري' : `أمور تحتاج إلى إجراء فوري: ${count}`),
   redLine: 'ما يلزم فعله مكتوب في موضعه أدناه.',
   checkedAt: (moment: string) => `فُحص الساعة ${formatTime(moment)}، ويتجدّد من نفسه.`,
   at: (moment: string) => `${formatDate(moment)}، ${formatTime(moment)}`,

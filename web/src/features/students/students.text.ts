@@ -1,10 +1,12 @@
+import { named } from '@manara/contract/named.ts'
+import { nationalIdName } from '../../format/national-id.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { type CountForms, countOf } from '../../format/plurals.ts'
+import { countOf, nouns } from '../../format/plurals.ts'
 import type { DirectoryTab } from './students.search.ts'
 
-const students: CountForms = { one: 'طالب واحد', two: 'طالبان', few: 'طلاب', many: 'طالبًا', other: 'طالب' }
+const students = nouns.student.subject
 /** After «من». */
-const ofStudents: CountForms = { ...students, two: 'طالبين' }
+const ofStudents = nouns.student.object
 
 /** Every word of the student directory and of the academic profile. */
 export const studentsText = {
@@ -17,7 +19,7 @@ export const studentsText = {
   columns: {
     userId: 'الرقم',
     firstName: 'الطالب',
-    nationalId: 'الرقم الوطني',
+    nationalId: nationalIdName,
     program: 'البرنامج',
     status: 'الحالة',
     actions: 'إجراءات',
@@ -39,7 +41,7 @@ export const studentsText = {
   loading: 'جارٍ تحميل الطلاب',
   loadFailed: 'تعذّر تحميل الطلاب',
   refreshFailed: (reason: string) => `تعذّر تحديث القائمة، وما تراه قد يكون قديمًا. ${reason}`,
-  noMatch: (q: string) => `لا طلاب يطابقون «${q}»`,
+  noMatch: (q: string) => `لا طلاب يطابقون «${named(q)}»`,
   noMatchText: {
     enrolled: 'جرّب جزءًا آخر من الاسم أو البريد، أو ابحث بين الطلاب الذين بلا برنامج.',
     unassigned: 'جرّب جزءًا آخر من الاسم أو البريد، أو ابحث بين المرتبطين ببرامج.',
@@ -58,23 +60,23 @@ export const studentsText = {
   everyoneAttachedText: 'لا أحد ينتظر الربط ببرنامج.',
 
   viewProfile: 'عرض الملف',
-  viewProfileOf: (name: string) => `عرض الملف الأكاديمي: ${name}`,
+  viewProfileOf: (name: string) => `عرض الملف الأكاديمي: ${named(name)}`,
   attach: 'ربط ببرنامج',
-  attachOf: (name: string) => `ربط ${name} ببرنامج`,
+  attachOf: (name: string) => `ربط ${named(name)} ببرنامج`,
 
-  statuses: { ACTIVE: 'طالب نشط', GRADUATED: 'متخرّج', FAILED: 'راسب' } as Record<string, string>,
+  statuses: { ACTIVE: 'قيد الدراسة', GRADUATED: 'تخرّج', FAILED: 'رسوب' } as Record<string, string>,
   status: (status: string) => studentsText.statuses[status] ?? status,
 
   profileTitle: 'الملف الأكاديمي',
   profileLoading: 'جارٍ تحميل الملف الأكاديمي',
   profileFailed: 'تعذّر تحميل الملف الأكاديمي',
   studentId: 'رقم الطالب',
-  nationalId: 'الرقم الوطني',
+  nationalId: nationalIdName,
   email: 'البريد الإلكتروني',
   program: 'البرنامج',
   noProgram: 'بلا برنامج',
   noProgramText: 'لم يُربط الطالب ببرنامج بعد، فلا مقررات مطلوبة منه.',
-  grades: 'الشعب والدرجات',
+  grades: 'الشُعب والدرجات',
   noEnrollments: 'لم يُسجَّل في أي شعبة بعد.',
   gradeColumns: { classroom: 'المقرر والشعبة', practical: 'العملي', exam: 'الامتحان', final: 'النهائية' },
   outOf: (maximum: number) => `من ${formatNumber(maximum)}`,
@@ -83,8 +85,8 @@ export const studentsText = {
   missing: 'مقررات لم يُسجَّل فيها',
   nothingMissing: 'سُجّل في كل مقررات برنامجه.',
   register: 'تسجيل',
-  registerIn: (course: string) => `تسجيل في ${course}`,
+  registerIn: (course: string) => `تسجيل في ${named(course)}`,
   trail: 'سجل التغييرات',
   print: 'طباعة',
-  printedOn: (school: string, date: string) => `${school} · ${date}`,
+  printedOn: (school: string, date: string) => `${named(school)} · ${date}`,
 }

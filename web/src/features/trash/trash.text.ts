@@ -1,17 +1,12 @@
+import { named } from '@manara/contract/named.ts'
 import { restorableDays, type TrashKind } from '@manara/contract/trash.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { type CountForms, countOf } from '../../format/plurals.ts'
+import { countOf, nouns } from '../../format/plurals.ts'
 
-const items: CountForms = {
-  one: 'عنصر واحد',
-  two: 'عنصران',
-  few: 'عناصر',
-  many: 'عنصرًا',
-  other: 'عنصر',
-}
+const items = nouns.item.subject
 /** After «من». */
-const ofItems: CountForms = { ...items, two: 'عنصرين' }
-const days: CountForms = { one: 'يوم واحد', two: 'يومان', few: 'أيام', many: 'يومًا', other: 'يوم' }
+const ofItems = nouns.item.object
+const days = nouns.day.subject
 
 /** Every word of the screen of deleted things. */
 export const trashText = {
@@ -37,8 +32,8 @@ export const trashText = {
     person: 'المستخدمون',
     program: 'البرامج',
     course: 'المقررات',
-    classroom: 'الشعب',
-    enrollment: 'التسجيل في الشعب',
+    classroom: 'الشُعب',
+    enrollment: 'التسجيل في الشُعب',
     lecture: 'المحاضرات',
     quiz: 'الاختبارات القصيرة',
     quizQuestion: 'أسئلة الاختبارات',
@@ -49,11 +44,11 @@ export const trashText = {
   columns: {
     kind: 'النوع',
     title: 'العنصر',
-    deleted: 'حذفه',
+    deleted: 'الحذف',
     left: 'المدة الباقية',
     actions: 'إجراءات',
   },
-  hint: `يبقى ما يُحذف هنا ${countOf(restorableDays, days)}.`,
+  hint: `تبقى المحذوفات هنا ${countOf(restorableDays, days)}.`,
   range: (first: number, last: number, total: number) =>
     last - first + 1 < total
       ? `${formatNumber(first)} – ${formatNumber(last)} من ${countOf(total, ofItems)}`
@@ -70,11 +65,12 @@ export const trashText = {
 
   unknownDeleter: '—',
   deletedAt: (date: string, time: string) => `${date} · ${time}`,
-  deletedByOn: (name: string | null, date: string) => (name === null ? `حُذف ${date}` : `حذفه ${name}، ${date}`),
+  deletedByOn: (name: string | null, date: string) =>
+    name === null ? `حُذف ${date}` : `الحذف: ${named(name)}، ${date}`,
   daysLeft: (count: number) => countOf(count, days),
   left: 'الباقي:',
   restore: 'استعادة',
-  restoreOf: (title: string) => `استعادة ${title}`,
-  restored: (title: string) => `استُعيد ${title}`,
+  restoreOf: (title: string) => `استعادة ${named(title)}`,
+  restored: (title: string) => `استُعيد ${named(title)}`,
   restoreFailed: 'تعذّرت الاستعادة',
 }

@@ -5,6 +5,7 @@ import {
   createUser,
   listUserRoles,
   listUsers,
+  previewUserDeletion,
   type ResetUserPasswordBody,
   type RoleName,
   resetUserPassword,
@@ -52,6 +53,15 @@ export const assignableRolesQuery = queryOptions({
     return names.filter(isRoleName).filter((name) => name !== 'Administrator')
   },
 })
+
+/** What a deletion would end, counted when the question is asked. */
+export const deletionPreviewQuery = (body: BulkDeleteUsersBody) =>
+  queryOptions({
+    queryKey: [...all, 'deletion', body],
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: ({ signal }) => call(previewUserDeletion, { body, signal }),
+  })
 
 /** After any change every list of users is out of date. */
 function useUsersChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {

@@ -1,19 +1,21 @@
-import type { RoleName } from '@manara/contract/users.ts'
+import { named } from '@manara/contract/named.ts'
+import type { RoleName, UserDeletionPreview } from '@manara/contract/users.ts'
+import { inSchoolWords, nationalIdName } from '../../format/national-id.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { type CountForms, countOf } from '../../format/plurals.ts'
+import { type CountForms, countOf, nouns } from '../../format/plurals.ts'
 import type { UsersSearch } from './users.search.ts'
 
 type Filter = UsersSearch['filter']
 
 const counted: Record<Filter, CountForms> = {
-  Students: { one: 'طالب واحد', two: 'طالبان', few: 'طلاب', many: 'طالبًا', other: 'طالب' },
-  Teachers: { one: 'مدرّس واحد', two: 'مدرّسان', few: 'مدرّسين', many: 'مدرّسًا', other: 'مدرّس' },
+  Students: nouns.student.subject,
+  Teachers: nouns.teacher.subject,
 }
 const selected: Record<Filter, CountForms> = {
   Students: {
     one: 'طالب واحد محدّد',
     two: 'طالبان محدّدان',
-    few: 'طلاب محدّدون',
+    few: 'طلاب محدّدين',
     many: 'طالبًا محدّدًا',
     other: 'طالب محدّد',
   },
@@ -27,17 +29,13 @@ const selected: Record<Filter, CountForms> = {
 }
 /** After «حذف». */
 const objects: Record<Filter, CountForms> = {
-  Students: { one: 'طالب واحد', two: 'طالبين', few: 'طلاب', many: 'طالبًا', other: 'طالب' },
-  Teachers: { one: 'مدرّس واحد', two: 'مدرّسين', few: 'مدرّسين', many: 'مدرّسًا', other: 'مدرّس' },
+  Students: nouns.student.object,
+  Teachers: nouns.teacher.object,
 }
-const deleted: CountForms = {
-  zero: 'لم يُحذف أي مستخدم',
-  one: 'مستخدم واحد',
-  two: 'مستخدمان',
-  few: 'مستخدمين',
-  many: 'مستخدمًا',
-  other: 'مستخدم',
-}
+const deleted: CountForms = { ...nouns.user.subject, zero: 'لم يُحذف أي مستخدم' }
+const seats = nouns.seat.subject
+/** After «لدى». */
+const seated = nouns.student.object
 const notDeleted: CountForms = { ...deleted, two: 'مستخدمين' }
 const others: CountForms = {
   one: 'شخص آخر',
@@ -55,7 +53,7 @@ export const usersText = {
   filterLabel: 'نوع المستخدمين',
   filters: { Students: 'الطلاب', Teachers: 'المدرّسون' } satisfies Record<Filter, string>,
   roles: { Administrator: 'مدير النظام', Teacher: 'مدرّس', Student: 'طالب' } satisfies Record<RoleName, string>,
-  search: 'ابحث بالاسم أو البريد أو الرقم الوطني',
+  search: inSchoolWords('ابحث بالاسم أو البريد أو الرقم الوطني'),
   add: 'إضافة مستخدم',
   columns: {
     userId: 'الرقم',
@@ -83,40 +81,52 @@ export const usersText = {
   refreshFailed: (reason: string) => `تعذّر تحديث القائمة، وما تراه قد يكون قديمًا. ${reason}`,
   nobody: (filter: Filter) => (filter === 'Students' ? 'لا طلاب بعد' : 'لا مدرّسين بعد'),
   nobodyText: (filter: Filter) =>
-    filter === 'Students' ? 'أضف أول طالب، أو انتظر قبول طلبات الالتحاق.' : 'أضف أول مدرّس لتسند إليه الشعب والمقررات.',
-  noMatch: (filter: Filter, q: string) => `${filter === 'Students' ? 'لا طلاب يطابقون' : 'لا مدرّسين يطابقون'} «${q}»`,
+    filter === 'Students' ? 'أضف أول طالب، أو انتظر قبول طلبات الالتحاق.' : 'أضف أول مدرّس لتسند إليه الشُعب والمقررات.',
+  noMatch: (filter: Filter, q: string) =>
+    `${filter === 'Students' ? 'لا طلاب يطابقون' : 'لا مدرّسين يطابقون'} «${named(q)}»`,
   noMatchText: (filter: Filter) =>
-    `جرّب جزءًا آخر من الاسم أو البريد، أو الرقم الوطني كاملًا، أو ابحث بين ${filter === 'Students' ? 'المدرّسين' : 'الطلاب'}.`,
+    inSchoolWords(
+      `جرّب جزءًا آخر من الاسم أو البريد، أو الرقم الوطني كاملًا، أو ابحث بين ${filter === 'Students' ? 'المدرّسين' : 'الطلاب'}.`,
+    ),
   searchOther: (filter: Filter) => `البحث بين ${filter === 'Students' ? 'المدرّسين' : 'الطلاب'}`,
 
   selectPage: 'تحديد كل من في الصفحة',
-  selectRow: (name: string) => `تحديد ${name}`,
+  selectRow: (name: string) => `تحديد ${named(name)}`,
   selectedCount: (filter: Filter, count: number) => countOf(count, selected[filter]),
   selectMatching: (filter: Filter, total: number) => `تحديد كل ${nounOf(filter)} المطابقين (${formatNumber(total)})`,
   deleteSelected: 'حذف المحدّدين',
   reset: 'إعادة تعيين كلمة المرور',
-  resetOf: (name: string) => `إعادة تعيين كلمة مرور ${name}`,
+  resetOf: (name: string) => `إعادة تعيين كلمة مرور ${named(name)}`,
   edit: 'تعديل',
-  editOf: (name: string) => `تعديل ${name}`,
+  editOf: (name: string) => `تعديل ${named(name)}`,
 
-  deleteOne: (filter: Filter, name: string) => `حذف ${filter === 'Students' ? 'الطالب' : 'المدرّس'} «${name}»`,
+  deleteOne: (filter: Filter, name: string) => `حذف ${filter === 'Students' ? 'الطالب' : 'المدرّس'} «${named(name)}»`,
   deleteMany: (filter: Filter, count: number) => `حذف ${countOf(count, objects[filter])}`,
   deleteOneConfirm: (filter: Filter) => `حذف ${filter === 'Students' ? 'الطالب' : 'المدرّس'}`,
   deleteNames: (names: string[], more: number) =>
     more > 0 ? `${names.join('، ')} و${countOf(more, others)}.` : `${names.join('، ')}.`,
   deleteMatching: (filter: Filter, q: string, excepted: number) => {
-    const whom = q === '' ? `كل ${nounOf(filter)} في المنصة` : `كل ${nounOf(filter)} الذين يطابقون «${q}»`
+    const whom = q === '' ? `كل ${nounOf(filter)} في المدرسة` : `كل ${nounOf(filter)} الذين يطابقون «${named(q)}»`
     return excepted > 0 ? `${whom}، ما عدا ${formatNumber(excepted)}.` : `${whom}.`
   },
+  seats: 'المقاعد',
+  deleteSeats: ({ activeSeatsCount, seatedStudentsCount }: UserDeletionPreview) =>
+    activeSeatsCount === 0
+      ? 'لا مقاعد في شُعب نشطة'
+      : `يخلو ${countOf(activeSeatsCount, seats)} في الشُعب النشطة، لدى ${countOf(seatedStudentsCount, seated)}`,
+  deleteSeatsCounted: 'جارٍ حساب المقاعد',
+  deleteSeatsUnknown: 'تعذّر حساب المقاعد في الشُعب النشطة',
+  deleteNumber: 'عدد من يُحذف',
+  deleteNumberHelp: (count: number) => `اكتب ${formatNumber(count)} لتأكيد الحذف.`,
   deleteLosses: [
-    { what: 'الدخول', detail: 'تنتهي الجلسات ويُمنع الدخول فورًا' },
-    { what: 'البريد والرقم', detail: 'يصبحان متاحين لمستخدم آخر' },
+    { what: 'الدخول', detail: 'ينتهي على كل الأجهزة، ويُمنع فورًا' },
+    { what: 'البريد والرقم الوطني', detail: 'يصبحان متاحين لمستخدم آخر' },
     { what: 'السجل', detail: 'يبقى الاسم في السجلات السابقة' },
   ],
   deleteWayBack: (filter: Filter) =>
     filter === 'Students'
       ? 'يمكن الاستعادة من المحذوفات خلال 30 يومًا.'
-      : 'يمكن الاستعادة من المحذوفات خلال 30 يومًا. لا يُحذف مدرّس له شعب نشطة أو ينسّق مقررًا.',
+      : 'يمكن الاستعادة من المحذوفات خلال 30 يومًا. لا يُحذف مدرّس له شُعب نشطة أو ينسّق مقررًا.',
   deleteFailed: 'تعذّر حذف المستخدمين',
   deletedCount: (count: number) => (count === 0 ? (deleted.zero ?? '') : `حُذف ${countOf(count, deleted)}`),
   reportTitle: 'تقرير الحذف',
@@ -128,11 +138,17 @@ export const usersText = {
   addTitle: 'إضافة مستخدم',
   save: 'حفظ المستخدم',
   created: 'أُضيف المستخدم',
-  createFailed: 'تعذّر إنشاء المستخدم',
-  nameAndRole: (name: string, role: string) => `${name} · ${role}`,
-  nationalId: 'الرقم الوطني',
+  createFailed: 'تعذّرت إضافة المستخدم',
+  gender: 'الجنس (اختياري)',
+  genders: [
+    ['', 'بلا تحديد'],
+    ['Male', 'ذكر'],
+    ['Female', 'أنثى'],
+  ] as const,
+  nameAndRole: (name: string, role: string) => `${named(name)} · ${role}`,
+  nationalId: nationalIdName,
   password: 'كلمة المرور',
-  passwordHelp: 'ستة محارف على الأقل. سلّمها لصاحبها ليغيّرها عند أول دخول.',
+  passwordHelp: 'ستة أحرف أو أرقام على الأقل. تُسلَّم لصاحب الحساب، وتُغيَّر عند أول دخول.',
   showPassword: 'إظهار كلمة المرور',
   hidePassword: 'إخفاء كلمة المرور',
   generatePassword: 'توليد كلمة مرور',
@@ -146,20 +162,20 @@ export const usersText = {
   chooseTeacher: 'ابحث بالاسم أو البريد الإلكتروني',
   adminRoleHelp: 'لا يُغيَّر دور مدير النظام من هذه الشاشة.',
 
-  editTitle: (name: string) => `تعديل ${name}`,
+  editTitle: (name: string) => `تعديل ${named(name)}`,
   saveChanges: 'حفظ التعديلات',
   updated: 'حُفظت التعديلات',
   updateFailed: 'تعذّر تعديل المستخدم',
   nothingChanged: 'لا تعديلات للحفظ',
   nothingChangedText: 'لم يتغيّر شيء منذ آخر حفظ.',
-  roleChangeNote: 'تغيير الدور ينهي جلسات المستخدم، وينتقل إلى القائمة الأخرى.',
+  roleChangeNote: 'تغيير الدور ينهي الدخول على كل الأجهزة، وينقل الحساب إلى القائمة الأخرى.',
 
   resetTitle: 'إعادة تعيين كلمة المرور',
   resetSave: 'تعيين كلمة المرور',
-  resetFor: (name: string) => `كلمة مرور جديدة للمستخدم ${name}. تنتهي جلساته المفتوحة.`,
+  resetFor: (name: string) => `كلمة مرور جديدة لحساب ${named(name)}. ينتهي الدخول به على كل الأجهزة.`,
   confirmationOnly: 'يُستخدم للتأكيد فقط',
   newPassword: 'كلمة المرور الجديدة',
-  resetDone: (name: string) => `أُعيد تعيين كلمة مرور ${name}`,
-  resetDoneText: 'سلّمه كلمة المرور الجديدة.',
+  resetDone: (name: string) => `أُعيد تعيين كلمة مرور ${named(name)}`,
+  resetDoneText: 'انقل كلمة المرور الجديدة إلى صاحب الحساب.',
   resetFailed: 'تعذّر إعادة تعيين كلمة المرور',
 }

@@ -1,5 +1,7 @@
+import { writeMoney } from '@manara/contract/country-presets.ts'
 import type { Skill, Understood } from '../../../llm/chat-engine.ts'
 import { conceptOf, isAboutSchool, isOtherMatter } from '../../../llm/school-words.ts'
+import { getCountryFormats } from '../../settings/settings.service.ts'
 import { findClassrooms } from '../classroom-facts.queries.ts'
 import { findCourses, findPrograms } from '../course-facts.queries.ts'
 import { mostFound } from '../name-search.ts'
@@ -11,8 +13,9 @@ import { asList, link, plain, type SkillContext } from './skill-context.ts'
 async function courseFacts({ db }: SkillContext, question: Understood) {
   const { rows: chosen, isMore } = await findCourses(db, question)
   if (chosen.length === 0) return undefined
+  const formats = await getCountryFormats(db)
   const lines = chosen.map(({ name, programName, price, coordinatorName }) =>
-    say.course(plain(name), plain(programName), price, coordinatorName && plain(coordinatorName)),
+    say.course(plain(name), plain(programName), writeMoney(price, formats), coordinatorName && plain(coordinatorName)),
   )
   return `${asList(lines, lines.length, isMore)}\n${link(say.links.courses, '/admin/courses')}`
 }

@@ -1,9 +1,12 @@
+import { writeMoney } from '@manara/contract/country-presets.ts'
+import { roleWord } from '@manara/contract/gender.ts'
 import { userRole } from '@manara/contract/users.ts'
 import { fold } from '../../../llm/arabic-text.ts'
 import type { Skill, Understood } from '../../../llm/chat-engine.ts'
 import { conceptOf, isAboutSchool, readWords } from '../../../llm/school-words.ts'
 import { countRegistrations } from '../../registrations/registrations.service.ts'
 import { getEnrollmentDeficiencies } from '../../reports/reports.service.ts'
+import { getCountryFormats } from '../../settings/settings.service.ts'
 import { findPrograms, listCourseNames, listProgramFacts } from '../course-facts.queries.ts'
 import {
   countArchived,
@@ -60,7 +63,10 @@ async function programs({ db }: SkillContext, question: Understood) {
   const found = isNamed ? (await findPrograms(db, question)).rows.map(({ id }) => id) : undefined
   if (found?.length === 0) return undefined
   const chosen = await listProgramFacts(db, found)
-  const lines = chosen.map(({ name, students, courses, price }) => say.program(plain(name), students, courses, price))
+  const formats = await getCountryFormats(db)
+  const lines = chosen.map(({ name, students, courses, price }) =>
+    say.program(plain(name), students, courses, writeMoney(price, formats)),
+  )
   const open = chosen.filter(({ isOpen }) => isOpen).length
   const head = found ? '' : `${say.programs(chosen.length, open)}\n`
   const [only, other] = chosen
@@ -100,7 +106,10 @@ async function deficiencies({ db }: SkillContext, question: Understood) {
   if (!program || (other && rest.length === 0)) return say.whichProgram
   const { studentsWithDeficiencies, totalCount } = await getEnrollmentDeficiencies(db, program.id, { limit: 6 })
   const lines = studentsWithDeficiencies.map(({ studentName, missingCourses }) =>
-    say.missing(plain(studentName), missingCourses.map(({ courseName }) => plain(courseName)).join('، ')),
+    say.missing(
+      plain(studentName),
+      missingCourses.map(({ courseName }) => plain(courseName)),
+    ),
   )
   return `${say.deficiencies(plain(program.name), totalCount)}\n${asList(lines, totalCount)}\n${to.dashboard}`
 }
@@ -120,7 +129,7 @@ async function findPerson({ db }: SkillContext, { text, rest }: Understood) {
   if (name.length === 0 || isOther) return undefined
   const { rows, isMore } = await findPeople(db, name)
   if (rows.length === 0) return undefined
-  const lines = rows.map((row) => say.person(plain(row.name), row.role, row.email))
+  const lines = rows.map((row) => say.person(plain(row.name), roleWord(row), row.email))
   const more = isMore ? `\n${say.morePeople(mostFound)}` : ''
   const page = link(say.links.users, usersPage(rows[0]?.role, name.join(' ')))
   return `${say.people}\n${asList(lines, lines.length, isMore)}${more}\n${page}`

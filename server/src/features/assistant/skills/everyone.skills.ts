@@ -1,11 +1,12 @@
 import { userRole } from '@manara/contract/users.ts'
-import { gregorianDate } from '../../../format/dates.ts'
+import { gregorianDate, type SchoolCalendar } from '../../../format/dates.ts'
 import { withoutParticle } from '../../../llm/arabic-text.ts'
 import type { Skill, Understood } from '../../../llm/chat-engine.ts'
 import type { Period } from '../../../llm/time-words.ts'
 import { listAnnouncements } from '../../announcements/announcements.service.ts'
+import { getSchoolCalendar } from '../../settings/settings.service.ts'
 import { searchMaterials } from '../facts.queries.ts'
-import { readSpan, readTimeZone } from '../period.queries.ts'
+import { readSpan } from '../period.queries.ts'
 import { answerText } from './everyone.text.ts'
 import { asList, link, plain, type SkillContext } from './skill-context.ts'
 
@@ -36,9 +37,9 @@ type Announcements = Awaited<ReturnType<typeof listAnnouncements>>['rows']
 
 const toAnnouncements = ({ caller }: SkillContext) => link(answerText.announcements, announcementsPage[caller.role])
 
-const announcementLines = (rows: Announcements, zone: string) =>
+const announcementLines = (rows: Announcements, calendar: SchoolCalendar) =>
   rows.map(({ title, content, postedAt }) =>
-    answerText.announcement(plain(title), gregorianDate(postedAt, zone), excerpt(content)),
+    answerText.announcement(plain(title), gregorianDate(postedAt, calendar), excerpt(content)),
   )
 
 async function announcementsOf(context: SkillContext, words: string, { kind }: Period): Promise<string | undefined> {
@@ -48,7 +49,7 @@ async function announcementsOf(context: SkillContext, words: string, { kind }: P
   const asked = { limit: listedOfDays, posted, ...(words && { q: words }) }
   const { rows, total } = await listAnnouncements(db, caller, asked)
   if (total === 0) return `${answerText.noAnnouncementsIn(kind)}\n${toAnnouncements(context)}`
-  const lines = announcementLines(rows, await readTimeZone(db))
+  const lines = announcementLines(rows, await getSchoolCalendar(db))
   return `${answerText.announcementsIn(kind)}\n${asList(lines, total)}\n${toAnnouncements(context)}`
 }
 
@@ -60,7 +61,7 @@ async function announcements(context: SkillContext, { rest, period }: Understood
   const { rows } = await listAnnouncements(db, caller, { limit: listed, ...(words && { q: words }) })
   if (rows.length === 0) return words ? undefined : answerText.noAnnouncements
   const head = words ? answerText.foundAnnouncements : answerText.latestAnnouncements
-  return `${head}\n${asList(announcementLines(rows, await readTimeZone(db)))}\n${toAnnouncements(context)}`
+  return `${head}\n${asList(announcementLines(rows, await getSchoolCalendar(db)))}\n${toAnnouncements(context)}`
 }
 
 async function materials({ db, caller }: SkillContext, rest: readonly string[]): Promise<string | undefined> {

@@ -1,16 +1,18 @@
+import { named } from '@manara/contract/named.ts'
+import { givenName } from '@manara/contract/person-name.ts'
 import { type UserRole, userRole } from '@manara/contract/users.ts'
 import { asking } from './skill-context.ts'
 
 const abilities: Record<UserRole, string> = {
   [userRole.Administrator]:
-    'أعداد الطلاب والمدرّسين والبرامج، وطلبات الالتحاق، والشعب بلا مدرّس، والطلاب بلا برنامج، ونواقص التسجيل، والشهادات المعلّقة، والبحث عن شخص',
-  [userRole.Teacher]: 'شعبك وطلابك، والدرجات التي لم تُرصد، والأسئلة قيد المراجعة، ونتائج الاختبارات القصيرة',
-  [userRole.Student]: 'درجاتك ومعدّلك، وشعبك ومدرّسيك، والاختبارات القصيرة المتاحة ونتائجها، وترتيبك في تحدّي الأسبوع',
+    'أعداد الطلاب والمدرّسين والبرامج، وطلبات الالتحاق، والشُعب بلا مدرّس، والطلاب بلا برنامج، ونواقص التسجيل، والشهادات التي لم تصدر، والبحث عن شخص',
+  [userRole.Teacher]: 'شُعَبك وطلابك، والدرجات التي لم تُرصد، والأسئلة قيد المراجعة، ونتائج الاختبارات القصيرة',
+  [userRole.Student]: 'درجاتك ومعدّلك، وشُعَبك ومدرّسيك، والاختبارات القصيرة المتاحة ونتائجها، وترتيبك في تحدّي الأسبوع',
 }
 
 const examples: Record<UserRole, readonly string[]> = {
-  [userRole.Administrator]: ['كم عدد الطلاب؟', 'ما الشعب التي بلا مدرّس؟', 'كيف أضيف مستخدمًا؟'],
-  [userRole.Teacher]: ['ما الدرجات التي لم تُرصد؟', 'ما شعبي؟', 'كيف أنشئ اختبارًا قصيرًا؟'],
+  [userRole.Administrator]: ['كم عدد الطلاب؟', 'ما الشُعب التي بلا مدرّس؟', 'كيف أضيف مستخدمًا؟'],
+  [userRole.Teacher]: ['ما الدرجات التي لم تُرصد؟', 'ما شُعَبي؟', 'كيف أنشئ اختبارًا قصيرًا؟'],
   [userRole.Student]: ['ما درجاتي؟', 'ما الاختبارات المتاحة؟', 'من مدرّس مقرراتي؟'],
 }
 
@@ -42,13 +44,13 @@ const days: readonly string[] = ['today', 'yesterday', 'dayBeforeYesterday']
 
 /** As they stand after a verb: «أُرسل في الأسبوع الماضي». */
 export const periodTimes = Object.fromEntries(
-  Object.entries(periodNames).map(([kind, name]) => [kind, days.includes(kind) ? name : `في ${name}`]),
+  Object.entries(periodNames).map(([kind, period]) => [kind, days.includes(kind) ? period : `في ${period}`]),
 ) as Record<keyof typeof periodNames, string>
 
 export const answerText = {
-  passingGpa: (gpa: number) => `يُتخرّج بمعدّل **${gpa}** فأكثر من 100.`,
+  passingGpa: (gpa: number) => `معدّل التخرّج **${gpa}** من 100 فأكثر.`,
   greeting: (firstName: string, role: UserRole) =>
-    `مرحبًا ${firstName}، أنا المساعد المدمج في منارة، أجيب من بيانات المدرسة التي يحق لك رؤيتها. ${able(role)}`,
+    `مرحبًا ${givenName(firstName)}، أنا المساعد المدمج في منارة، أجيب من بيانات المدرسة التي يحق لك رؤيتها. ${able(role)}`,
   hello: 'أهلًا بك. أنا المساعد المدمج في منارة. اكتب «ساعدني» لتعرف ما أستطيعه.',
   thanks: 'على الرحب والسعة.',
   help: (role: UserRole) =>
@@ -62,7 +64,7 @@ export const answerText = {
     `لا أنفّذ الطلبات ولا أغيّر شيئًا في المدرسة، فأنا أجيب عن الأسئلة فقط. جرّب مثلًا:\n${suggested(role)}`,
   noAnnouncements: 'لا توجد إعلانات لك.',
   latestAnnouncements: 'آخر الإعلانات:',
-  announcement: (title: string, day: string, content: string) => `**${title}** (${day}): ${content}`,
+  announcement: (title: string, day: string, content: string) => `**${named(title)}** (${day}): ${content}`,
   announcementsIn: (kind: keyof typeof periodNames) => `إعلانات ${periodNames[kind]}:`,
   noAnnouncementsIn: (kind: keyof typeof periodNames) => `لا إعلانات لك ${periodTimes[kind]}.`,
   foundAnnouncements: 'وجدت في الإعلانات:',

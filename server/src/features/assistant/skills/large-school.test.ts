@@ -1,3 +1,4 @@
+import { withoutIsolates } from '@manara/contract/named.ts'
 import { userRole } from '@manara/contract/users.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -10,7 +11,7 @@ const many = 1_100
 let database: TestDatabase
 let administratorId: number
 
-const ask = (question: string) => {
+const ask = async (question: string) => {
   const caller = {
     personId: administratorId,
     sessionId: '1',
@@ -18,7 +19,8 @@ const ask = (question: string) => {
     requestId: '1',
     address: '',
   }
-  return builtinEngine.answer(question, skillsOf({ db: database.db, clock: () => new Date(), caller }))
+  const skills = skillsOf({ db: database.db, clock: () => new Date(), caller })
+  return withoutIsolates((await builtinEngine.answer(question, skills)) ?? '')
 }
 
 /** More people than any answer reads: the two whom the questions mean came first, everybody else after them. */
@@ -55,8 +57,8 @@ afterAll(() => database.close())
 
 describe('in a school with thousands of them', () => {
   it('a graduate is found whoever came later, and a failure', async () => {
-    expect(await ask('شو معدل الخريج زعفران القرمزي')).toMatch(/زعفران القرمزي\*\* .*خرّيج، المعدّل 71/)
-    expect(await ask('شو معدل زنبق القرمزي')).toMatch(/زنبق القرمزي\*\* .*راسب، المعدّل 71/)
+    expect(await ask('شو معدل الخريج زعفران القرمزي')).toMatch(/زعفران القرمزي\*\* .*تخرّج، المعدّل 71/)
+    expect(await ask('شو معدل زنبق القرمزي')).toMatch(/زنبق القرمزي\*\* .*رسوب، المعدّل 71/)
   })
 
   it('failures are counted, and the newest of them are told', async () => {
@@ -77,7 +79,7 @@ describe('in a school with thousands of them', () => {
   })
 
   it('of several courses and classrooms alike the number or the name tells which', async () => {
-    expect(await ask('سعر مقرر بيطرة 217')).toMatch(/^- \*\*بيطرة 217\*\* .*السعر 217 ل.س.*\n\[/)
+    expect(await ask('سعر مقرر بيطرة 217')).toMatch(/^- \*\*بيطرة 217\*\* .*الرسوم 217 ل.س.*\n\[/)
     expect(await ask('سعر مقرر بيطرة')).toContain('وأكثر من 42 غيرها')
     expect(await ask('مين مدرس شعبة الياقوت')).toMatch(/^- \*\*شعبة الياقوت\*\* \(بيطرة 1\): بلا مدرّس\n/)
   })

@@ -1,6 +1,7 @@
 import type { Skill } from '../../../llm/chat-engine.ts'
 import { getAcademicRecord } from '../../academic-record/academic-record.service.ts'
 import { listAttendedClassrooms } from '../../learning/learning.service.ts'
+import { inSchoolWords } from '../../settings/settings.service.ts'
 import { listOwnQuizResults } from '../facts.queries.ts'
 import { getPassingGpa } from '../people-facts.queries.ts'
 import { answerText, passingAsked } from './everyone.text.ts'
@@ -126,6 +127,7 @@ export const studentSkills = (context: SkillContext): Skill[] => [
     name: 'myCertificate',
     asked: ['شهاده'],
     near: 'خريج متي تحميل اصدار استلم تسليم تقديم',
-    answer: () => `${say.certificate}\n${link(say.links.alumni, '/public/verify-certificate')}`,
+    answer: async () =>
+      `${await inSchoolWords(context.db, say.certificate)}\n${link(say.links.alumni, '/public/verify-certificate')}`,
   },
 ]

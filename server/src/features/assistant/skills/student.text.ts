@@ -1,3 +1,6 @@
+import { named } from '@manara/contract/named.ts'
+import { countOf, nouns } from '../../../format/plurals.ts'
+
 const mark = (value: number | null, outOf: number) => (value === null ? 'لم تُرصد' : `${value} من ${outOf}`)
 
 interface Marks {
@@ -7,57 +10,59 @@ interface Marks {
   finalGrade: number | null
 }
 
-const statuses: Record<string, string> = { ACTIVE: 'طالب نشط', GRADUATED: 'متخرّج', FAILED: 'راسب' }
+const statuses: Record<string, string> = { ACTIVE: 'قيد الدراسة', GRADUATED: 'تخرّج', FAILED: 'رسوب' }
 
 export const studentAnswer = {
   marks: ({ courseName, practicalGrade, examGrade, finalGrade }: Marks) =>
-    `**${courseName}**: العملي ${mark(practicalGrade, 30)}، الامتحان ${mark(examGrade, 70)}، النهائية ${mark(finalGrade, 100)}`,
+    `**${named(courseName)}**: العملي ${mark(practicalGrade, 30)}، الامتحان ${mark(examGrade, 70)}، النهائية ${mark(finalGrade, 100)}`,
   ownMarks: 'درجاتك أنت:',
-  noMarks: 'لا درجات لك بعد: لست مسجّلًا في أي شعبة.',
+  noMarks: 'لا درجات لك بعد: لا تسجيل لك في أي شعبة.',
   gpa: (value: number) => `معدّلك ${value.toFixed(2)}.`,
-  noGpa: 'لم يُحسب معدّلك بعد: يُحسب عند معالجة التخرّج.',
-  mean: (value: number, count: number) => `متوسط درجاتك النهائية المرصودة حتى الآن ${value.toFixed(2)} (${count}).`,
+  noGpa: 'لم يُحسب معدّلك بعد: يُحسب عند تخريج الدفعة.',
+  mean: (value: number, count: number) =>
+    `متوسط درجاتك النهائية المرصودة حتى الآن ${value.toFixed(2)} (من ${countOf(count, nouns.course.object)}).`,
   status: (status: string, program: string | null) =>
-    `حالتك: ${statuses[status] ?? status}${program ? `، في برنامج «${program}»` : '، وأنت بلا برنامج'}.`,
-  program: (name: string) => `أنت في برنامج «${name}».`,
-  noProgram: 'لست مرتبطًا ببرنامج بعد. راجع الإدارة.',
+    `حالتك: ${statuses[status] ?? status}${program ? `، في برنامج «${named(program)}»` : '، وأنت بلا برنامج'}.`,
+  program: (name: string) => `أنت في برنامج «${named(name)}».`,
+  noProgram: 'لا برنامج لك بعد. راجع إدارة المدرسة.',
   place: (name: string, course: string, teacher: string | null, students: number) =>
-    `**${course}**: ${name}، المدرّس ${teacher ?? 'غير معيّن'}، وعدد طلابها ${students}`,
-  places: 'شعبك الحالية:',
-  noPlaces: 'لست مسجّلًا في أي شعبة حاليًا.',
-  openQuiz: (quiz: string, course: string) => `${quiz} (${course})`,
+    `**${named(course)}**: ${named(name)}، المدرّس ${teacher === null ? 'غير معيّن' : named(teacher)}، وعدد طلابها ${students}`,
+  places: 'شُعَبك الحالية:',
+  noPlaces: 'لا تسجيل لك في أي شعبة الآن.',
+  openQuiz: (quiz: string, course: string) => `${named(quiz)} (${named(course)})`,
   closedQuizzesHead: 'اختبارات غير متاحة الآن، لم يفعّلها المدرّس أو أوقفها:',
-  openQuizzesHead: 'اختبارات قصيرة متاحة لك لم تقدّمها:',
+  openQuizzesHead: 'اختبارات قصيرة متاحة لك لم تسلّمها:',
   noOpenQuizzes: 'لا اختبارات قصيرة متاحة لك الآن.',
   quizResult: (course: string, lecture: string, score: number, total: number) =>
-    `**${course}**، ${lecture}: ${score} من ${total}`,
+    `**${named(course)}**، ${named(lecture)}: ${score} من ${total}`,
   quizResultsHead: 'نتائج اختباراتك القصيرة، الأحدث أولًا:',
-  noQuizResults: 'لم تقدّم اختبارًا قصيرًا بعد.',
+  noQuizResults: 'لم تسلّم اختبارًا قصيرًا بعد.',
   rank: (course: string, rank: number, score: number, total: number, people: number) =>
-    `**${course}**: ترتيبك ${rank} من ${people}، ونتيجتك ${score} من ${total}`,
+    `**${named(course)}**: ترتيبك ${rank} من ${people}، ونتيجتك ${score} من ${total}`,
   challengeStates: {
     available: 'متاح لك الآن',
     started: 'بدأته ولم ترسله بعد',
-    taken: 'قدّمته',
+    taken: 'سلّمته',
     noQuestions: 'لا أسئلة له هذا الأسبوع',
   },
-  challenge: (course: string, state: string) => `**${course}**: ${state}`,
+  challenge: (course: string, state: string) => `**${named(course)}**: ${state}`,
   challengesHead: 'تحدّي هذا الأسبوع في مقرراتك:',
-  noChallenges: 'لا تحدّيات لك: لست مسجّلًا في شعبة نشطة.',
+  noChallenges: 'لا تحدّيات لك: لا تسجيل لك في شعبة نشطة.',
   lectures: (course: string, count: number, last: string | undefined) =>
-    `**${course}**: ${count}${last === undefined ? '' : `، آخرها «${last}»`}`,
+    `**${named(course)}**: ${count}${last === undefined ? '' : `، آخرها «${named(last)}»`}`,
   lectureTitles: (course: string, count: number, titles: readonly string[]) =>
-    `**${course}**: ${count}${titles.length === 0 ? '' : `، بالترتيب: ${titles.map((title) => `«${title}»`).join('، ')}`}`,
-  leader: (name: string, score: number, total: number) => `المتصدّر ${name} (${score} من ${total})`,
-  noChallengeIn: (course: string) => `لا تحدّي لك في «${course}» الآن: ليست لك فيه شعبة نشطة.`,
-  missing: (program: string) => `مقررات من برنامجك «${program}» لست مسجّلًا فيها بعد، وتسجّلك فيها الإدارة:`,
-  noMissing: (program: string) => `أنت مسجّل في كل مقررات برنامجك «${program}»، أو درستها.`,
-  lecturesHead: 'عدد المحاضرات في شعبك:',
-  certificate: 'بعد تخرّجك تصدر الإدارة شهادتك، وتجدها برقمك الوطني في صفحة الخرّيجين:',
+    `**${named(course)}**: ${count}${titles.length === 0 ? '' : `، بالترتيب: ${titles.map((title) => `«${named(title)}»`).join('، ')}`}`,
+  leader: (name: string, score: number, total: number) => `المتصدّر ${named(name)} (${score} من ${total})`,
+  noChallengeIn: (course: string) => `لا تحدّي لك في «${named(course)}» الآن: ليست لك فيه شعبة نشطة.`,
+  missing: (program: string) =>
+    `مقررات من برنامجك «${named(program)}» لا تسجيل لك فيها بعد، وتسجّلك فيها إدارة المدرسة:`,
+  noMissing: (program: string) => `سُجّلت في كل مقررات برنامجك «${named(program)}»، أو درستها.`,
+  lecturesHead: 'عدد المحاضرات في شُعَبك:',
+  certificate: 'بعد تخرّجك تصدر إدارة المدرسة شهادتك، وتجدها برقمك الوطني في صفحة «شهادات الخرّيجين»:',
   links: {
     record: 'السجل الأكاديمي',
-    classrooms: 'شعبي',
+    classrooms: 'شُعَبي',
     challenge: 'تحدّي الأسبوع',
-    alumni: 'التحقق من الشهادات',
+    alumni: 'شهادات الخرّيجين',
   },
 }

@@ -70,6 +70,13 @@ const isCompletedBy = (before: string, noun: string) =>
   (isOwned(before) && followingAdjective.test(noun))
 
 /**
+ * «مرض الكساح», «مرض الإسقربوط»: nouns that the same noun announces are of one kind. A verb or a preposition before a noun
+ * says nothing of its kind.
+ */
+const governorOf = (before: string) =>
+  before.length < 3 || isStop(before) || /^[يتنأ]/.test(before) ? '' : fold(before)
+
+/**
  * Nouns with the article only: a word without it may be a verb, and a blank for a verb asks for nothing. A definite word
  * right behind another one describes it and says nothing alone; a noun before a foreign term or a number only announces it.
  */
@@ -88,8 +95,9 @@ function definiteNounsIn(sentence: string): Candidate[] {
     if (!/^ال/.test(noun) || noun.length < 5 || !isDefinite(noun) || isStop(noun)) continue
     const isDescribing = before?.end === start - 1 && isCompletedBy(before.bare, noun)
     if (isDescribing) continue
+    const alone = `noun:1:${endingOf(text)}:${before?.end === start - 1 ? governorOf(before.bare) : ''}`
     if (!next || next.start !== end + 1 || !isNextTo(end)) {
-      found.push({ text, start, kind: `noun:1:${endingOf(text)}` })
+      found.push({ text, start, kind: alone })
       continue
     }
     if (/^[A-Za-z\p{N}\ufffc]/u.test(next.bare)) continue
@@ -97,7 +105,7 @@ function definiteNounsIn(sentence: string): Candidate[] {
       const pair = sentence.slice(start, next.end)
       found.push({ text: pair, start, kind: `noun:2:${endingOf(pair)}` })
     } else if (!isDefinite(next.bare) || isFeminine(next.bare)) {
-      found.push({ text, start, kind: `noun:1:${endingOf(text)}` })
+      found.push({ text, start, kind: alone })
     }
   }
   return found
@@ -105,7 +113,11 @@ function definiteNounsIn(sentence: string): Candidate[] {
 
 const latinTermsIn = (sentence: string): Candidate[] =>
   [...sentence.matchAll(/(?<![\p{L}\p{M}\p{N}])[A-Z][A-Za-z0-9+#]*[A-Za-z0-9+#](?![\p{L}\p{M}])/gu)].map(
-    ({ 0: text, index: start }) => ({ text, start, kind: /^[A-Z]{2,}/.test(text) ? 'acronym' : 'latin' }),
+    ({ 0: text, index: start }) => ({
+      text,
+      start,
+      kind: /\d/.test(text) ? 'version' : /^[A-Z]{2,}/.test(text) ? 'acronym' : 'latin',
+    }),
   )
 
 function arabicCandidates(sentence: string): Candidate[] {

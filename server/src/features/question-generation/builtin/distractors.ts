@@ -1,5 +1,6 @@
 import { fold } from '../../../llm/arabic-text.ts'
 import type { Candidate } from './candidates.ts'
+import { isChangeable } from './changeable.ts'
 import type { PoolEntry, Reading } from './reading.ts'
 import { type Random, shuffled } from './seeded-random.ts'
 import { classmatesOf } from './word-classes.ts'
@@ -61,20 +62,14 @@ function isApart(sentence: string, answer: string) {
 
 const entryOf = (text: string) => ({ key: fold(text), roots: [...keysIn(text)] })
 
-/** Words of the text of the same kind; a kind too poor for that takes its neighbours of the same length. */
-function fromText({ kind }: Candidate, { poolByKind }: Reading, random: Random): string[] {
-  const family = kind.split(':').slice(0, 2).join(':')
-  const near = [...poolByKind].filter(
-    ([other]) => other !== kind && other.startsWith(family) && kind.startsWith('noun'),
-  )
-  const same = shuffled(poolByKind.get(kind) ?? [], random)
-  return [
-    ...same,
-    ...shuffled(
-      near.flatMap(([, entries]) => entries),
-      random,
-    ),
-  ].map(({ text }) => text)
+/** A noun of no known kind: only terms that the text defines stand in for each other. */
+const isUnknown = (kind: string) => /^noun:1:\w+:$/.test(kind)
+
+/** Words of the text of the same kind; a kind that is too poor asks nothing. */
+function fromText({ kind, text }: Candidate, { poolByKind, definitions }: Reading, random: Random): string[] {
+  if (!isUnknown(kind)) return shuffled(poolByKind.get(kind) ?? [], random).map((entry) => entry.text)
+  const terms = definitions.map(({ term }) => term)
+  return terms.includes(text) ? shuffled(terms, random) : []
 }
 
 function possible(candidate: Candidate, sentence: string, reading: Reading, random: Random): string[] {
@@ -95,6 +90,7 @@ export function distractorsFor(
   sentence: string,
   { reading, count, random }: { reading: Reading; count: number; random: Random },
 ): string[] {
+  if (!isChangeable(sentence, candidate)) return []
   const seen = new Set<string>()
   const found: string[] = []
   for (const text of possible(candidate, sentence, reading, random)) {

@@ -105,6 +105,37 @@ describe('generateQuestions', () => {
       }
   })
 
+  it('never changes a number behind a bound, an example or what somebody else said', () => {
+    const text = [
+      'تعمل المضخة بضغط لا يتجاوز 120 وحدة في المنشأة.',
+      'لا تتجاوز مدة الدورة المالية 12 شهرًا في المنشأة.',
+      'يضم المتحف أكثر من 300 قطعة من الفخار.',
+      'قال الطبيب «يكفي الجسم 7 ساعات من النوم» في مقابلة.',
+      'تزرع في السهل محاصيل صيفية مثل القطن والسمسم.',
+    ].join(' ')
+
+    for (const questionType of ['MultipleChoice', 'TrueFalse'] as const) {
+      const made = generateQuestions(wishOf('geography', { text: text.repeat(2), questionType, count: 20 }))
+      const asked = made
+        .flatMap(({ text: words, options }) => [words, ...options.map((option) => option.text)])
+        .join('\n')
+      expect(asked).not.toMatch(
+        /(?:يتجاوز|أكثر من|الجسم|المالية) (?!120|300|7 |12 )\d+|(?:يتجاوز|أكثر من|الجسم|المالية) ــ/,
+      )
+    }
+  })
+
+  it('asks harder questions for two facts at once, and not what it asks for an easy one', () => {
+    for (const questionType of ['MultipleChoice', 'TrueFalse'] as const) {
+      const easy = generateQuestions(wishOf('geography', { questionType, difficulty: 'Easy', count: 20 }))
+      const hard = generateQuestions(wishOf('geography', { questionType, difficulty: 'Hard', count: 20 }))
+
+      expect(hard.length, questionType).toBeGreaterThan(0)
+      expect(hard.every(({ text }) => /أكمل الفراغين|كلتاهما|أيُّ العبارات/.test(text))).toBe(true)
+      expect(hard.filter(({ text }) => easy.some((one) => one.text === text))).toEqual([])
+    }
+  })
+
   it('gives fewer than asked for when the text is poor, and nothing when it says nothing', () => {
     const poor =
       'تعيش خلية الدم الحمراء نحو 120 يومًا ثم تتحلل في الطحال. هذا كل ما نعرفه عنها، فما رأيك أنت؟ هل فهمت؟ فكّر في الأمر.'

@@ -1,4 +1,5 @@
 import { trueFalseTexts } from '@manara/contract/questions.ts'
+import { frames } from './builtin.text.ts'
 import { distractorsFor } from './distractors.ts'
 import type { Draft, DraftingGround } from './draft.ts'
 import type { ReadSentence } from './reading.ts'
@@ -31,41 +32,64 @@ const falsified = (sentence: ReadSentence, ground: DraftingGround): string | und
 
 const [trueText, falseText] = trueFalseTexts
 
-function draftOf(text: string, isTrue: boolean, sentence: ReadSentence): Draft {
-  const options = [
+/** A statement, as the text makes it or made false, and where it stands. */
+interface Statement {
+  text: string
+  sentence: ReadSentence
+}
+
+const draftOf = (text: string, isTrue: boolean, sourceSentence: string): Draft => ({
+  text,
+  options: [
     { text: trueText, isCorrect: isTrue },
     { text: falseText, isCorrect: !isTrue },
-  ]
-  return { text: `${text}.`, options, sourceSentence: sentence.raw }
+  ],
+  sourceSentence,
+})
+
+const alone = ({ text, sentence }: Statement, isTrue: boolean) => draftOf(`${text}.`, isTrue, sentence.raw)
+
+/** Two statements in one, true only where both are; a false half stands in either place. */
+function together(pair: [Statement, Statement], isTrue: boolean, { reading, random }: DraftingGround): Draft {
+  const [first, second] = shuffled(pair, random) as [Statement, Statement]
+  const text = frames[reading.language].both(first.text, second.text)
+  return draftOf(text, isTrue, `${first.sentence.raw} … ${second.sentence.raw}`)
 }
 
 /**
  * True and false take turns, and end when nothing can be made false any more: a list in which nearly all is true asks nothing.
- * What cannot be made false is used for the true ones first.
+ * What cannot be made false is used for the true ones first. Hard ones join two statements.
  */
 export function* trueFalseDrafts(ground: DraftingGround): Generator<Draft> {
   const { reading, difficulty, random } = ground
   const telling = reading.sentences.filter(({ candidates }) => candidates.length > 0)
-  const byWeight = telling.toSorted((one, other) => other.weight - one.weight)
-  const order = difficulty === 'Hard' ? byWeight.toReversed() : byWeight
+  const order = telling.toSorted((one, other) => other.weight - one.weight)
   const alwaysTrue: ReadSentence[] = []
 
-  function nextFalse(): Draft | undefined {
+  function nextFalse(): Statement | undefined {
     for (let sentence = order.shift(); sentence; sentence = order.shift()) {
       const text = falsified(sentence, ground)
-      if (text !== undefined) return draftOf(text, false, sentence)
+      if (text !== undefined) return { text, sentence }
       alwaysTrue.push(sentence)
     }
     return undefined
   }
 
-  function nextTrue(): Draft | undefined {
+  function nextTrue(): Statement | undefined {
     const sentence = alwaysTrue.shift() ?? order.shift()
-    return sentence && draftOf(sentence.text, true, sentence)
+    return sentence && { text: sentence.text, sentence }
+  }
+
+  function next(isTrue: boolean): Draft | undefined {
+    const statement = isTrue ? nextTrue() : nextFalse()
+    if (!statement) return undefined
+    if (difficulty !== 'Hard') return alone(statement, isTrue)
+    const beside = nextTrue()
+    return beside && together([statement, beside], isTrue, ground)
   }
 
   for (let isTrueNext = random() < 0.5; ; isTrueNext = !isTrueNext) {
-    const draft = isTrueNext ? nextTrue() : nextFalse()
+    const draft = next(isTrueNext)
     if (!draft) return
     yield draft
   }

@@ -40,9 +40,11 @@ const question = (number: number, over: object = {}) => ({
 const setOf = (...questions: unknown[]) => JSON.stringify({ questions })
 const many = (count: number) => Array.from({ length: count }, (_, index) => question(index + 1))
 
+let asked = 0
+/** Each time about another text: whoever asks again about the same one gets others. */
 const ask = (body: object = {}, search = '') =>
   server.as('teacher').post(`/api/teacher/ai/course/${courseId}/generate-from-text${search}`, {
-    contextText: sampleTexts.biology,
+    contextText: `${sampleTexts.biology}\n${++asked}`,
     numberOfQuestions: 3,
     ...body,
   })

@@ -6,6 +6,7 @@ import { formatNumber } from '../../../format/numbers.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { StatusBadge } from '../../classrooms/status-badge.tsx'
+import { FinalGradeBadge } from '../../grades/final-grade-badge.tsx'
 import { recordText } from '../academic-record.text.ts'
 
 const { columns } = recordText
@@ -60,7 +61,7 @@ const HistoryTable = ({ rows }: { rows: readonly RecordedEnrollment[] }) => (
             <Grade value={row.examGrade} />
           </td>
           <td className="c strong">
-            <Grade value={row.finalGrade} />
+            <FinalGradeBadge withWord grade={row.finalGrade} marks={row} />
           </td>
           <td>
             <Status row={row} />
@@ -93,7 +94,12 @@ const HistoryCards = ({ rows }: { rows: readonly RecordedEnrollment[] }) => (
         <dl className="record-card-marks">
           <Term name={columns.practical} max={gradeLimits.practical} value={row.practicalGrade} />
           <Term name={columns.exam} max={gradeLimits.exam} value={row.examGrade} />
-          <Term name={columns.final} max={gradeLimits.final} value={row.finalGrade} />
+          <div>
+            <dt>{columns.final}</dt>
+            <dd>
+              <FinalGradeBadge withWord grade={row.finalGrade} marks={row} />
+            </dd>
+          </div>
         </dl>
       </li>
     ))}

@@ -13,23 +13,23 @@ describe('the academic record', () => {
     wire.reply(getAcademicRecord, buildRecord())
     open()
 
-    await expect.element(page.getByText('طالب نشط')).toBeVisible()
+    await expect.element(page.getByText('قيد الدراسة')).toBeVisible()
     await expect.element(page.getByText('البرنامج الحالي')).toBeVisible()
     await expect.element(fact('تطوير الويب')).toBeVisible()
     await expect.element(page.getByText('غير محدد').nth(1)).toBeVisible()
-    await expect.element(page.getByText('لا شعب في سجلك بعد')).toBeVisible()
+    await expect.element(page.getByText('لا شُعب في سجلك بعد')).toBeVisible()
   })
 
   it.each([
-    ['GRADUATED', 'متخرّج'],
-    ['FAILED', 'راسب'],
+    ['GRADUATED', 'تخرّج'],
+    ['FAILED', 'رسوب'],
     ['SUSPENDED', 'SUSPENDED'],
   ])('says the status %s, the program of that day, mean and date', async (overallStatus, words) => {
     const decided = { finalGpa: 71.5, programNameAtCompletion: 'المحاسبة', completionDate: '2026-01-05T09:00:00Z' }
     wire.reply(getAcademicRecord, buildRecord({ overallStatus, ...decided }))
     open()
 
-    for (const shown of [words, 'البرنامج عند الإتمام', 'المحاسبة', '71.50', '5 كانون الثاني 2026'])
+    for (const shown of [words, 'برنامج التخرّج', 'المحاسبة', '71.50', '5 كانون الثاني 2026'])
       await expect.element(page.getByText(shown, { exact: true })).toBeVisible()
   })
 
@@ -46,12 +46,26 @@ describe('the academic record', () => {
     open()
 
     const row = page.getByRole('row').filter({ hasText: 'الجبر' })
-    for (const words of ['24.5', '61', '85.5', 'مكتملة', 'مؤرشفة'])
+    for (const words of ['24.5', '61', '85.5', 'منتهية', 'مؤرشفة'])
       await expect.element(row.getByText(words, { exact: true })).toBeVisible()
     await expect.element(row.getByRole('link')).toHaveAttribute('href', '/student/classrooms/1')
     await expect
       .element(page.getByRole('row').filter({ hasText: 'المقرر 2' }).getByText('لم تُرصد').nth(2))
       .toBeVisible()
+  })
+
+  it('says of a failing final grade in a word that it fails, and of none why', async () => {
+    const marks = { practicalGrade: 10, examGrade: 45 }
+    const rows = [
+      buildRecordRow({ classroomId: 2, courseName: 'الجبر', ...marks, finalGrade: 55 }),
+      buildRecordRow({ classroomId: 1, courseName: 'الهندسة', ...marks }),
+    ]
+    wire.reply(getAcademicRecord, buildRecord({ enrollmentHistory: rows }))
+    open()
+
+    const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+    await expect.element(row('الجبر')).toMatchTextContent(/55 رسوب/)
+    await expect.element(row('الهندسة')).toMatchTextContent(/لم تُحسب/)
   })
 
   it('is not there', async () => {
@@ -75,7 +89,7 @@ describe('the academic record', () => {
 })
 
 describe('the transcript', () => {
-  const button = () => page.getByRole('button', { name: 'تنزيل كشف العلامات' })
+  const button = () => page.getByRole('button', { name: 'تنزيل كشف الدرجات' })
 
   it('is saved under the name that the server gives', async () => {
     const saved: string[] = []
@@ -83,13 +97,13 @@ describe('the transcript', () => {
       saved.push(this.download)
     })
     wire.reply(getAcademicRecord, buildRecord())
-    wire.replyFile(getTranscript, '%PDF-', `attachment; filename*=UTF-8''${encodeURIComponent('كشف العلامات.pdf')}`)
+    wire.replyFile(getTranscript, '%PDF-', `attachment; filename*=UTF-8''${encodeURIComponent('كشف الدرجات.pdf')}`)
     open()
 
     await button().click()
 
-    await expect.element(page.getByRole('alert').filter({ hasText: 'نُزّل كشف العلامات' })).toBeVisible()
-    expect(saved).toEqual(['كشف العلامات.pdf'])
+    await expect.element(page.getByRole('alert').filter({ hasText: 'نُزّل كشف الدرجات' })).toBeVisible()
+    expect(saved).toEqual(['كشف الدرجات.pdf'])
     click.mockRestore()
   })
 
@@ -100,7 +114,7 @@ describe('the transcript', () => {
 
     await button().click()
 
-    const toast = page.getByRole('alert').filter({ hasText: 'تعذّر تنزيل كشف العلامات' })
+    const toast = page.getByRole('alert').filter({ hasText: 'تعذّر تنزيل كشف الدرجات' })
     await expect.element(toast.getByText('الخادم مشغول الآن. أعد المحاولة بعد لحظات.')).toBeVisible()
   })
 })

@@ -4,6 +4,7 @@ import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { fieldRules } from '../../../http/field-rules.ts'
 import { refusalOf } from '../../../http/refusal.ts'
+import { showSuccess } from '../../../http/toasts.tsx'
 import { DialogForm } from '../../../ui/dialog-form.tsx'
 import { NewPassword } from '../../../ui/new-password.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -12,12 +13,18 @@ import { profileText } from '../profile.text.ts'
 
 const rules = fieldRules(ResetUserPasswordBody)
 
-/** A new password for oneself. It says beforehand that one has to sign in again. */
+/** A new password for oneself. It says beforehand that the other sessions end. */
 export function PasswordCard({ profile }: { profile: AdminProfile }) {
   const changePassword = useChangeOwnPassword()
   const { userId, firstName, lastName, email, nationalId } = profile
   const form = useForm({ initialValues: { nationalId: '', currentPassword: '', newPassword: '' }, validate: rules })
   const hasGap = Object.values(form.values).some((value) => value.trim() === '')
+
+  const handleSave = async (body: typeof form.values) => {
+    await changePassword.mutateAsync({ id: userId, body })
+    form.reset()
+    showSuccess(profileText.passwordChanged, profileText.passwordChangedLine)
+  }
 
   const foot = (
     <div className="form-foot">
@@ -36,7 +43,7 @@ export function PasswordCard({ profile }: { profile: AdminProfile }) {
         <Note tone="yellow">{profileText.sessionsEnd}</Note>
         <DialogForm
           form={form}
-          onSave={(body) => changePassword.mutateAsync({ id: userId, body })}
+          onSave={handleSave}
           refusalOf={refusalOf(profileText.changeFailed)}
           {...(hasGap && { mistakesText: profileText.fillAll })}
           foot={foot}

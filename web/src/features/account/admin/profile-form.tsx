@@ -3,13 +3,16 @@ import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { fieldRules } from '../../../http/field-rules.ts'
 import { refusalOf } from '../../../http/refusal.ts'
-import { showInfo, showSuccess } from '../../../http/toasts.tsx'
+import { showSuccess } from '../../../http/toasts.tsx'
+import { useEdit } from '../../../http/use-edit.tsx'
 import { currentSession } from '../../../session/session.ts'
 import { DialogForm } from '../../../ui/dialog-form.tsx'
 import { FormFoot } from '../../../ui/form-foot.tsx'
 import { LeaveGuard } from '../../../ui/leave-guard.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
+import { GenderField, genderInWords, genderOf } from '../../users/gender-field.tsx'
+import { usersText } from '../../users/users.text.ts'
 import { useUpdateAdminProfile } from '../account.api.ts'
 import { profileText } from '../profile.text.ts'
 
@@ -18,27 +21,31 @@ interface ProfileFormProps {
   onDone: () => void
 }
 
-const rules = fieldRules(UpdateAdminProfileBody)
+const { gender: _, ...fields } = UpdateAdminProfileBody.properties
+const rules = fieldRules({ properties: fields })
 
-const trimmed = ({ firstName, lastName, email, nationalId }: Omit<AdminProfile, 'userId'>) => ({
+/** What the form changes; the choice of a list is text. */
+type Personal = Omit<AdminProfile, 'userId' | 'gender'> & { gender?: string | null }
+
+const trimmed = ({ firstName, lastName, email, nationalId, gender }: Personal) => ({
   firstName: firstName.trim(),
   lastName: lastName.trim(),
   email: email.trim(),
   nationalId: nationalId.trim(),
+  gender: genderOf(gender ?? ''),
 })
 
-const isSame = (one: Omit<AdminProfile, 'userId'>, other: Omit<AdminProfile, 'userId'>) =>
-  JSON.stringify(trimmed(one)) === JSON.stringify(trimmed(other))
+const isSame = (one: Personal, other: Personal) => JSON.stringify(trimmed(one)) === JSON.stringify(trimmed(other))
 
 /** What opens the account: its change needs the present password (decisions §2). */
-const isSameIdentity = (one: Omit<AdminProfile, 'userId'>, other: Omit<AdminProfile, 'userId'>) =>
+const isSameIdentity = (one: Personal, other: Personal) =>
   isSame({ ...one, email: one.email.toLowerCase() }, { ...one, email: other.email, nationalId: other.nationalId })
 
 /** Personal information, to change; the present national id confirms it. */
 export function ProfileForm({ profile, onDone }: ProfileFormProps) {
   const updateProfile = useUpdateAdminProfile()
   const form = useForm({
-    initialValues: { ...trimmed(profile), currentNationalId: '', currentPassword: '' },
+    initialValues: { ...trimmed(profile), gender: profile.gender ?? '', currentNationalId: '', currentPassword: '' },
     validate: {
       ...rules,
       // Without a change there is nothing to confirm.
@@ -47,18 +54,26 @@ export function ProfileForm({ profile, onDone }: ProfileFormProps) {
     },
   })
 
+  const edit = useEdit({
+    form,
+    stored: trimmed(profile),
+    fieldsOf: trimmed,
+    labels: {
+      firstName: profileText.firstName,
+      lastName: profileText.lastName,
+      email: profileText.email,
+      nationalId: profileText.nationalId,
+      gender: usersText.gender,
+    },
+    show: { gender: genderInWords },
+  })
+
   const handleSave = async (values: typeof form.values) => {
-    if (isSame(values, profile)) {
-      showInfo(profileText.nothingChanged, profileText.nothingChangedText)
-      return
-    }
     const { currentNationalId, currentPassword } = values
-    const { message } = await updateProfile.mutateAsync({
-      currentNationalId,
-      ...trimmed(values),
-      ...(!isSameIdentity(values, profile) && { currentPassword }),
-    })
-    showSuccess(profileText.saved, message)
+    const proof = { currentNationalId, ...(!isSameIdentity(values, profile) && { currentPassword }) }
+    const saved = await edit.save(values, (changes) => updateProfile.mutateAsync({ ...changes, ...proof }))
+    if (!saved) return
+    showSuccess(profileText.saved, saved.message)
     onDone()
   }
 
@@ -81,6 +96,7 @@ export function ProfileForm({ profile, onDone }: ProfileFormProps) {
     <>
       <LeaveGuard isNeeded={() => form.isDirty() && !updateProfile.isSuccess && currentSession() !== undefined} />
       <DialogForm form={form} onSave={handleSave} refusalOf={refusalOf(profileText.saveFailed)} foot={foot}>
+        {edit.conflicts}
         <TextInput
           withAsterisk
           autoFocus
@@ -113,6 +129,7 @@ export function ProfileForm({ profile, onDone }: ProfileFormProps) {
           autoComplete="off"
           {...form.getInputProps('nationalId')}
         />
+        <GenderField {...form.getInputProps('gender')} />
         <TextInput
           withAsterisk
           className="wide profile-confirm"

@@ -3,6 +3,7 @@ import { Button, PasswordInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { fieldRules } from '../../../http/field-rules.ts'
 import { refusalOf } from '../../../http/refusal.ts'
+import { showSuccess } from '../../../http/toasts.tsx'
 import { DialogForm } from '../../../ui/dialog-form.tsx'
 import { NewPassword } from '../../../ui/new-password.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -16,7 +17,7 @@ const newPasswordProblem = (password: string) =>
 
 const eye = { 'aria-label': profileText.show }
 
-/** A new password for oneself; the old one proves who sits there. It says beforehand that one has to sign in again. */
+/** A new password for oneself; the old one proves who sits there. It says beforehand that the other sessions end. */
 export function ChangePasswordCard({ profile }: { profile: MyProfile }) {
   const changePassword = useChangeMyPassword()
   const { firstName, lastName, email, nationalId } = profile
@@ -30,6 +31,12 @@ export function ChangePasswordCard({ profile }: { profile: MyProfile }) {
     validateInputOnBlur: ['confirmation'],
   })
 
+  const handleSave = async ({ oldPassword, newPassword }: typeof form.values) => {
+    await changePassword.mutateAsync({ oldPassword, newPassword })
+    form.reset()
+    showSuccess(profileText.passwordChanged, profileText.passwordChangedLine)
+  }
+
   return (
     <section className="card" aria-label={profileText.password}>
       <div className="card-head">
@@ -39,7 +46,7 @@ export function ChangePasswordCard({ profile }: { profile: MyProfile }) {
         <Note tone="yellow">{profileText.sessionsEnd}</Note>
         <DialogForm
           form={form}
-          onSave={({ oldPassword, newPassword }) => changePassword.mutateAsync({ oldPassword, newPassword })}
+          onSave={handleSave}
           refusalOf={refusalOf(profileText.memberChangeFailed)}
           foot={
             <div className="form-foot">

@@ -23,7 +23,7 @@ export const emptyAnnouncement: AnnouncementFormValues = {
 /** Changing the scope forgets the target (spec/admin §5). */
 export const noTarget = { programId: undefined, courseId: undefined, targetId: undefined }
 
-const filled = (text: unknown) => (String(text).trim() === '' ? announcementsText.fillIn : null)
+const filled = (missing: string) => (text: unknown) => (String(text).trim() === '' ? missing : null)
 
 type Step = 'programId' | 'courseId' | 'targetId'
 
@@ -40,8 +40,8 @@ const chosen = (step: Step) => (_: unknown, values: AnnouncementFormValues) =>
   ways[values.targetScope].find((each) => values[each] === undefined) === step ? announcementsText.needsTarget : null
 
 export const announcementRules = {
-  title: filled,
-  content: filled,
+  title: filled(announcementsText.needsTitle),
+  content: filled(announcementsText.needsContent),
   programId: chosen('programId'),
   courseId: chosen('courseId'),
   targetId: chosen('targetId'),

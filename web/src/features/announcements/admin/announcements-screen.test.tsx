@@ -72,8 +72,9 @@ it('asks for title and content, and for a target when the scope needs one', asyn
 
   await page.getByRole('button', { name: 'نشر الإعلان' }).click()
 
-  await expect.element(page.getByText('أدخل العنوان والمحتوى').first()).toBeVisible()
-  await expect.element(page.getByText('حدّد هدفًا للإعلان الموجّه')).toBeVisible()
+  await expect.element(page.getByText('أدخل عنوان الإعلان')).toBeVisible()
+  await expect.element(page.getByText('أدخل محتوى الإعلان')).toBeVisible()
+  await expect.element(page.getByText('اختر البرنامج أو المقرر أو الشعبة')).toBeVisible()
   expect(wire.sentTo(createAnnouncement)).toEqual([])
 })
 
@@ -92,7 +93,7 @@ it('asks for the first step on the way to the target, where one can answer', asy
 })
 
 it('posts to everybody', async () => {
-  wire.reply(createAnnouncement, { ...notice, message: 'تم نشر الإعلان «عطلة رسمية».' })
+  wire.reply(createAnnouncement, { ...notice, message: 'نُشر الإعلان «عطلة رسمية».' })
   show()
   await page.getByRole('button', { name: 'إعلان جديد' }).click()
   await page.getByRole('textbox', { name: /^العنوان/ }).fill('عطلة رسمية')

@@ -86,7 +86,7 @@ describe('announcements of a student', () => {
     wire.refuse(listStudentAnnouncements, 403, 'هذا الإجراء غير متاح لحسابك.')
     open()
 
-    await expect.element(page.getByText('حدث خطأ أثناء جلب الإعلانات')).toBeVisible()
+    await expect.element(page.getByText('تعذّر تحميل الإعلانات')).toBeVisible()
     await expect.element(page.getByText('هذا الإجراء غير متاح لحسابك.')).toBeVisible()
   })
 })

@@ -42,7 +42,7 @@ const archived: ArchivedClassroom = {
   courseId: 1,
   courseName: 'المراسلات',
   academicProgramId: 1,
-  academicProgramName: 'السكرتاريا',
+  academicProgramName: 'السكرتارية',
   teacherName: null,
   archivedAt: '2026-07-23T09:00:00Z',
   archivedByName: 'سامر القباني',
@@ -80,12 +80,10 @@ describe('ready classrooms', () => {
 
   it('are archived after a question that names what is kept', async () => {
     wire.replyPage(listReadyClassrooms, { rows: [buildReady({ classroomId: 4 })] })
-    wire.reply(archiveClassroom, { ...archived, message: 'أُرشفت الشعبة «الشعبة 4» مع درجات 12 طالبًا.' })
+    wire.reply(archiveClassroom, { ...archived, message: 'أُرشفت «الشعبة 4» مع درجات 12 طالبًا.' })
     openAsAdministrator('/admin/archiving')
     await button('أرشفة الشعبة 4 من قواعد البيانات').click()
-    await expect
-      .element(dialog)
-      .toMatchTextContent(/12 طالبًا، بأرقامهم الوطنية.*العملي والامتحان والنهائية.*لا يُحذف شيء/)
+    await expect.element(dialog).toMatchTextContent(/12 طالبًا، بأرقام هوياتهم.*العملي والامتحان والنهائية.*لا يُحذف شيء/)
     await expect.element(dialog.getByRole('button', { name: 'إلغاء' })).toHaveFocus()
 
     await dialog.getByRole('button', { name: 'أرشفة الشعبة' }).click()
@@ -107,7 +105,7 @@ describe('ready classrooms', () => {
   it('are none: that is no trouble', async () => {
     openAsAdministrator('/admin/archiving')
 
-    await expect.element(page.getByText('لا شعب تنتظر الأرشفة')).toBeVisible()
+    await expect.element(page.getByText('لا شُعب تنتظر الأرشفة')).toBeVisible()
   })
 })
 

@@ -61,7 +61,7 @@ const StudentsTable = ({ students }: { students: readonly ArchivedStudent[] }) =
             <Mark value={student.examGrade} />
           </td>
           <td className="c">
-            <FinalGradeBadge grade={student.finalGrade} />
+            <FinalGradeBadge grade={student.finalGrade} marks={student} />
           </td>
         </tr>
       ))}

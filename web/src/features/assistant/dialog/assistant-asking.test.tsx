@@ -53,23 +53,23 @@ describe('asking', () => {
           reply = resolve
         })
       return {
-        ...say('Assistant', 'هل تقصد:\n- [كم عدد الشعب؟](#ask)\n- [الشعب](/admin/classrooms)'),
+        ...say('Assistant', 'هل تقصد:\n- [كم عدد الشُعب؟](#ask)\n- [الشُعب](/admin/classrooms)'),
         userMessage: say('User', body.content),
-        conversationName: 'الشعب',
+        conversationName: 'الشُعب',
       }
     })
     await openAssistant()
     await button('كم عدد الطلاب؟').click()
 
-    await button('كم عدد الشعب؟').click()
+    await button('كم عدد الشُعب؟').click()
 
     await expect.element(text('يفكّر…')).toBeVisible()
-    await expect.element(button('كم عدد الشعب؟').first()).toBeDisabled()
+    await expect.element(button('كم عدد الشُعب؟').first()).toBeDisabled()
     reply()
-    await expect.element(button('كم عدد الشعب؟').first()).toBeEnabled()
+    await expect.element(button('كم عدد الشُعب؟').first()).toBeEnabled()
     expect(wire.sentTo(sendMessage).map(({ body }) => body)).toEqual([
       { content: 'كم عدد الطلاب؟' },
-      { content: 'كم عدد الشعب؟' },
+      { content: 'كم عدد الشُعب؟' },
     ])
   })
 
@@ -107,7 +107,7 @@ describe('asking', () => {
 
   it('shows tables, headings and numbered lists', async () => {
     answered(
-      '## الشعب\n| الشعبة | العدد |\n|---|:-:|\n| **أ** | 12 |\n| [ب](/admin/classrooms) | 9 |\n1. أولًا\n2. ثانيًا',
+      '## الشُعب\n| الشعبة | العدد |\n|---|:-:|\n| **أ** | 12 |\n| [ب](/admin/classrooms) | 9 |\n1. أولًا\n2. ثانيًا',
     )
     await openAssistant()
 

@@ -24,12 +24,12 @@ describe('opening', () => {
 
   it('creates the first conversation, silently and once', async () => {
     wire.reply(listConversations, [])
-    wire.reply(createConversation, () => ({ ...newOne(9), message: 'تم إنشاء محادثة جديدة.' }))
+    wire.reply(createConversation, () => ({ ...newOne(9), message: 'بدأت محادثة جديدة.' }))
 
     await openAssistant()
 
     expect(wire.sentTo(createConversation)).toHaveLength(1)
-    await expect.element(page.getByText('تم إنشاء محادثة جديدة')).not.toBeInTheDocument()
+    await expect.element(page.getByText('بدأت محادثة جديدة')).not.toBeInTheDocument()
   })
 
   it('says when it cannot be loaded, and tries again', async () => {
@@ -47,11 +47,11 @@ describe('opening', () => {
 
 describe('conversations', () => {
   it('are opened up to three, and not beyond', async () => {
-    wire.reply(createConversation, () => ({ ...nextOne(), message: 'تم إنشاء محادثة جديدة.' }))
+    wire.reply(createConversation, () => ({ ...nextOne(), message: 'بدأت محادثة جديدة.' }))
     await openAssistant()
 
     await button('محادثة جديدة').last().click()
-    await expect.element(text('تم إنشاء محادثة جديدة')).toBeVisible()
+    await expect.element(text('بدأت محادثة جديدة')).toBeVisible()
     await expect.element(button('حذف المحادثة: محادثة جديدة')).toBeVisible()
     await button('محادثة جديدة').last().click()
     await expect.poll(() => document.querySelectorAll('.chat-tab').length).toBe(3)
@@ -70,6 +70,9 @@ describe('conversations', () => {
     await openAssistant()
 
     await button('حذف المحادثة: الأولى').click()
+    await expect.element(text('تُحذف أسئلتها وأجوبتها نهائيًا.')).toBeVisible()
+    expect(wire.sentTo(deleteConversation)).toHaveLength(0)
+    await button('حذف المحادثة').click()
     await expect.element(button('الثانية')).toHaveAttribute('aria-pressed', 'true')
     await button('حذف المحادثة: الثانية').click()
 
@@ -89,6 +92,7 @@ describe('conversations', () => {
     await expect.element(button('الثانية')).toHaveAttribute('aria-pressed', 'true')
 
     await button('حذف المحادثة: الثالثة').click()
+    await button('حذف المحادثة').click()
 
     await expect.element(button('الأولى')).toHaveAttribute('aria-pressed', 'true')
     await expect.element(button('الثالثة')).not.toBeInTheDocument()
@@ -96,7 +100,7 @@ describe('conversations', () => {
 
   it('are cleared on the server once that was confirmed', async () => {
     wire.reply(getConversation, { ...newOne(1), messages: [say('Assistant', greeting), say('User', 'سؤال قديم')] })
-    wire.reply(clearConversation, () => ({ ...newOne(1), message: 'تم مسح المحادثة.' }))
+    wire.reply(clearConversation, () => ({ ...newOne(1), message: 'مُسحت المحادثة.' }))
     await openAssistant()
 
     await button('مسح المحادثة').click()
@@ -104,7 +108,7 @@ describe('conversations', () => {
     await button('مسح المحادثة').last().click()
 
     await expect.element(text('سؤال قديم')).not.toBeInTheDocument()
-    await expect.element(text('تم مسح المحادثة')).toBeVisible()
+    await expect.element(text('مُسحت المحادثة')).toBeVisible()
     expect(wire.sentTo(clearConversation)).toHaveLength(1)
   })
 })

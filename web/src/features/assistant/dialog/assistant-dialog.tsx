@@ -1,3 +1,4 @@
+import type { Conversation } from '@manara/contract/assistant.ts'
 import { ActionIcon, Loader, Modal } from '@mantine/core'
 import { IconEraser, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -6,6 +7,7 @@ import { QueryFailed } from '../../../http/query-failed.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { useBackCloses } from '../../../ui/use-back-closes.ts'
+import { useDialog } from '../../../ui/use-dialog.ts'
 import { useEntrance } from '../../../ui/use-entrance.ts'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { assistantText } from '../assistant.text.ts'
@@ -34,8 +36,16 @@ export function AssistantDialog({ isOpen, onClose }: AssistantDialogProps) {
   const [draft, setDraft] = useState('')
   const [isLooksOpen, setIsLooksOpen] = useState(false)
   const [isClearing, setIsClearing] = useState(false)
+  const removing = useDialog<Conversation>()
   const messages = chat.active.data?.messages
   useBackCloses({ isOpen, onClose })
+
+  /** What was asked in it cannot be brought back; the last one and an empty one need no question. */
+  function handleRemove(conversation: Conversation) {
+    const isEmpty = conversation.name === assistantText.newConversation
+    if (isEmpty || chat.conversations.length === 1) chat.remove(conversation.id)
+    else removing.open(conversation)
+  }
 
   function ask(question: string) {
     setDraft('')
@@ -51,7 +61,7 @@ export function AssistantDialog({ isOpen, onClose }: AssistantDialogProps) {
       withCloseButton={false}
       closeOnClickOutside={false}
       // Escape closes what lies above first.
-      closeOnEscape={!isLooksOpen && !isClearing}
+      closeOnEscape={!isLooksOpen && !isClearing && !removing.isOpen}
       fullScreen={isPhone}
       classNames={{ body: 'chat-box' }}
     >
@@ -83,7 +93,7 @@ export function AssistantDialog({ isOpen, onClose }: AssistantDialogProps) {
         isBusy={chat.isBusy}
         onChoose={chat.choose}
         onCreate={chat.create}
-        onDelete={chat.remove}
+        onDelete={handleRemove}
       />
       <div
         className="chat-log chat-background"
@@ -113,6 +123,17 @@ export function AssistantDialog({ isOpen, onClose }: AssistantDialogProps) {
         onConfirm={() => chat.clear(() => setIsClearing(false))}
         onClose={() => setIsClearing(false)}
       />
+      {removing.target && (
+        <ConfirmDialog
+          isOpen={removing.isOpen}
+          question={assistantText.removeQuestion(removing.target.name)}
+          text={assistantText.removeLine}
+          confirmLabel={assistantText.remove}
+          isPending={chat.isRemoving}
+          onConfirm={() => removing.target && chat.remove(removing.target.id, removing.close)}
+          onClose={removing.close}
+        />
+      )}
     </Modal>
   )
 }

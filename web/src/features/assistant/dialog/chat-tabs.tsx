@@ -10,7 +10,7 @@ interface ChatTabsProps {
   isBusy: boolean
   onChoose: (id: number) => void
   onCreate: () => void
-  onDelete: (id: number) => void
+  onDelete: (conversation: Conversation) => void
 }
 
 export function ChatTabs({ conversations, activeId, isBusy, onChoose, onCreate, onDelete }: ChatTabsProps) {
@@ -25,7 +25,7 @@ export function ChatTabs({ conversations, activeId, isBusy, onChoose, onCreate, 
             size={24}
             disabled={isBusy}
             aria-label={assistantText.closeConversation(name)}
-            onClick={() => onDelete(id)}
+            onClick={() => onDelete({ id, name })}
           >
             <IconX size={14} aria-hidden />
           </ActionIcon>

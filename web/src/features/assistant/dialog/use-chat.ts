@@ -51,13 +51,14 @@ export function useChat(isOpen: boolean) {
     })
   }
 
-  function remove(id: number) {
+  function remove(id: number, onRemoved?: () => void) {
     if (conversations.length === 1) return showWarning(assistantText.lastOne, assistantText.lastOneLine)
     deleting.mutate(id, {
       ...fail(assistantText.deleteFailed),
       onSuccess: () => {
         // The first that remains is looked at, whichever went (spec/admin §4).
         setChosenId(undefined)
+        onRemoved?.()
         showSuccess(assistantText.deleted)
       },
     })
@@ -99,6 +100,7 @@ export function useChat(isOpen: boolean) {
     stop: sending.stop,
     isBusy: creating.isPending || deleting.isPending || sending.isPending,
     isClearing: clearing.isPending,
+    isRemoving: deleting.isPending,
     choose: setChosenId,
     create,
     remove,

@@ -4,6 +4,7 @@ import { formatDate, formatTime } from '../../../format/dates.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { Ltr } from '../../../ui/ltr.tsx'
 import { RowButton } from '../../../ui/row-button.tsx'
 import type { AuditSearch } from '../audit.search.ts'
 import { auditText } from '../audit.text.ts'
@@ -59,7 +60,7 @@ function Thing({ entry, search, onNarrow }: RowProps) {
 
 function AuditRow(props: RowProps) {
   const { entry, onGrades } = props
-  const { actorName, operationName, at, fields, entity, thingName } = entry
+  const { actorName, operationName, at, fields, entity, thingName, address = '', browser = '' } = entry
   return (
     <li className="audit-row">
       <Avatar name={actorName} />
@@ -72,6 +73,12 @@ function AuditRow(props: RowProps) {
           </time>
         </div>
         <Thing {...props} />
+        {(address || browser) && (
+          <span className="dim small audit-from" title={auditText.fromWhere}>
+            {browser && <bdi>{browser}</bdi>}
+            {address && <Ltr>{address}</Ltr>}
+          </span>
+        )}
         <ChangedFields fields={fields} operation={operationName} />
       </div>
       {entity === 'enrollment' && (

@@ -25,9 +25,11 @@ const course: AuditEntry = {
   entityId: '4',
   entityName: 'مقرر',
   thingName: 'شبكات الحاسوب',
+  address: '203.0.113.7',
+  browser: 'Firefox على Linux',
   fields: [
     { name: 'الاسم', before: 'الشبكات', after: 'شبكات الحاسوب' },
-    { name: 'السعر', before: '125', after: '150' },
+    { name: 'الرسوم', before: '125', after: '150' },
     { name: 'الوصف', before: null, after: 'أسس الشبكات' },
     { name: 'المنسّق', before: 'وسيم الحلبي', after: null },
     { name: 'البرنامج', before: null, after: 'هندسة البرمجيات' },
@@ -91,6 +93,8 @@ describe('the trail of changes', () => {
     await expect.element(first).toMatchTextContent(/سامر القباني/)
     await expect.element(first).toMatchTextContent(/تعديل مقرر/)
     await expect.element(first).toMatchTextContent(/18 تشرين الثاني 2026 · 09:12/)
+    await expect.element(first).toMatchTextContent(/Firefox على Linux/)
+    await expect.element(first).toMatchTextContent(/203\.0\.113\.7/)
     await expect.element(first).toMatchTextContent(/قبل: الشبكات/)
     await expect.element(first).toMatchTextContent(/بعد: شبكات الحاسوب/)
     await expect.element(page.getByText(/آخر ختم للسجل: 3 · 9f86d081884c7d65/)).toBeVisible()
@@ -120,8 +124,8 @@ describe('the trail of changes', () => {
 
   it('narrows by person, thing, operation and day through the address, and back', async () => {
     const router = openAsAdministrator('/admin/audit')
-    await button('عرض ما فعله سامر القباني فقط').click()
-    await expect.element(button('إزالة الشرط «ما فعله: سامر القباني»')).toBeVisible()
+    await button('عرض أعمال سامر القباني فقط').click()
+    await expect.element(button('إزالة الشرط «أعمال سامر القباني»')).toBeVisible()
     await button('عرض ما حدث لـ«شبكات الحاسوب» فقط').click()
     await page.getByRole('combobox', { name: 'الإجراء' }).selectOptions('تعديل مقرر')
     await button('كل الأيام').click()

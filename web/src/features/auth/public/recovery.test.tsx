@@ -23,7 +23,7 @@ const field = (label: string) => dialog.getByLabelText(new RegExp(`^${label}`))
 describe('a forgotten e-mail', () => {
   const open = async () => {
     renderApp('/auth/login')
-    await page.getByRole('button', { name: 'نسيت بريدك الإلكتروني' }).click()
+    await page.getByRole('button', { name: 'نسيت بريدك الإلكتروني؟' }).click()
     await expect.element(dialog).toBeVisible()
   }
 
@@ -79,7 +79,7 @@ describe('a forgotten e-mail', () => {
     await userEvent.keyboard('{Escape}')
 
     await expect.element(dialog).not.toBeInTheDocument()
-    await expect.element(page.getByRole('button', { name: 'نسيت بريدك الإلكتروني' })).toHaveFocus()
+    await expect.element(page.getByRole('button', { name: 'نسيت بريدك الإلكتروني؟' })).toHaveFocus()
   })
 })
 
@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
   const open = async (typed = '') => {
     renderApp('/auth/login')
     if (typed) await page.getByLabelText('البريد الإلكتروني').fill(typed)
-    await page.getByRole('button', { name: 'نسيت كلمة المرور' }).click()
+    await page.getByRole('button', { name: 'نسيت كلمة المرور؟' }).click()
     await expect.element(dialog.getByText('الخطوة 1 من 2')).toBeVisible()
   }
   const goToStepTwo = async () => {
@@ -106,7 +106,7 @@ describe('a forgotten password', () => {
     await field('كلمة المرور الجديدة').fill('Harbour-77')
     await press('تعيين كلمة المرور')
 
-    await expect.element(page.getByText('تم تعيين كلمة المرور الجديدة', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('عُيّنت كلمة المرور الجديدة', { exact: true })).toBeVisible()
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.element(page.getByLabelText('البريد الإلكتروني')).toHaveValue('rana@manara.example')
     await expect.element(page.getByLabelText('كلمة المرور', { exact: true })).toHaveFocus()
@@ -140,14 +140,14 @@ describe('a forgotten password', () => {
   it('ticks off the rules of the password while it is typed', async () => {
     await goToStepTwo()
     const kept = (words: string) => dialog.getByRole('listitem').filter({ hasText: words })
-    await expect.element(kept('6 محارف على الأقل')).toMatchTextContent(/لم يتحقّق بعد/)
+    await expect.element(kept('6 أحرف أو أرقام على الأقل')).toMatchTextContent(/لم يتحقق بعد/)
 
     await field('كلمة المرور الجديدة').fill('02010001234')
-    await expect.element(kept('6 محارف على الأقل')).toMatchTextContent(/تحقّق الشرط/)
-    await expect.element(kept('ليست بريدك')).toMatchTextContent(/لم يتحقّق بعد/)
+    await expect.element(kept('6 أحرف أو أرقام على الأقل')).toMatchTextContent(/تحقق الشرط/)
+    await expect.element(kept('ليست بريدك')).toMatchTextContent(/لم يتحقق بعد/)
     await field('كلمة المرور الجديدة').fill('Harbour-77')
 
-    await expect.element(kept('ليست بريدك')).toMatchTextContent(/تحقّق الشرط/)
+    await expect.element(kept('ليست بريدك')).toMatchTextContent(/تحقق الشرط/)
   })
 
   it('puts the objections of the server under their fields, and keeps what was typed', async () => {
@@ -171,7 +171,7 @@ describe('a forgotten password', () => {
     await field('الرقم الوطني').fill('02010001234')
     await press('إرسال الرمز')
 
-    await expect.element(dialog.getByRole('alert')).toHaveTextContent('حدث خطأ أثناء طلب الرمز')
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('تعذّر طلب الرمز')
   })
 
   it('goes back to correct the address', async () => {

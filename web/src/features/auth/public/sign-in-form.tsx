@@ -1,6 +1,7 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { IconAlertCircle, IconAt, IconLock } from '@tabler/icons-react'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { endFirstPaint, typedEarly } from '../../../first-paint.ts'
 import { useDialog } from '../../../ui/use-dialog.ts'
 import { authText } from '../auth.text.ts'
 import { recallReset } from '../reset-memory.ts'
@@ -28,14 +29,37 @@ const errorLine = (message: string | undefined) =>
     </>
   )
 
+/** A field of a page that is still hidden takes no focus: asked each frame, for two seconds at most. Gives the way to stop. */
+function focusOnceShown(field: HTMLInputElement): () => void {
+  let left = 120
+  let frame = 0
+  const tryIt = () => {
+    field.focus()
+    if (document.activeElement !== field && --left > 0) frame = requestAnimationFrame(tryIt)
+  }
+  tryIt()
+  return () => cancelAnimationFrame(frame)
+}
+
 export function SignInForm({ isBusy, isDemo, errors, onSubmit, onEdit }: SignInFormProps) {
   // A reload in the middle of a reset goes on with it.
   const [unfinished] = useState(recallReset)
   const resetting = useDialog<{ email: string }>(unfinished?.request)
   const finding = useDialog()
+  const [early] = useState(typedEarly)
   const [maskedEmail, setMaskedEmail] = useState<string>()
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    // Typed to the last letter: what the server had drawn goes only now.
+    const { email: typed, password: secret } = typedEarly()
+    if (typed && email.current) email.current.value = typed
+    if (secret && password.current) password.current.value = secret
+    endFirstPaint()
+    const { current: focused } = { email, password }[early.focused ?? ''] ?? { current: null }
+    return focused ? focusOnceShown(focused) : undefined
+  }, [early])
 
   useEffect(() => {
     if (errors.email) email.current?.focus()

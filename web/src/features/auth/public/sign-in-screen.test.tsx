@@ -80,7 +80,7 @@ describe('signing in', () => {
 
     await signIn()
 
-    await expect.element(page.getByText('تم إرسال الدفعة').first()).toBeVisible()
+    await expect.element(page.getByText('وصل الإيصال').first()).toBeVisible()
     await expect.element(page.getByRole('heading', { name: 'تيماء الديري' })).toBeVisible()
     const { registrationId, fullName, applicantStatus } = router.state.location.state
     expect([router.state.location.pathname, registrationId, fullName, applicantStatus]).toEqual([
@@ -123,7 +123,7 @@ describe('not signing in', () => {
 
     await signIn()
 
-    await expect.element(page.getByText('فشل تسجيل الدخول. تحقق من بياناتك.')).toBeVisible()
+    await expect.element(page.getByText('تعذّر تسجيل الدخول. تحقق من بياناتك.')).toBeVisible()
   })
 
   it('puts the objections of the server under their fields', async () => {
@@ -151,7 +151,7 @@ describe('not signing in', () => {
 
     await signIn()
 
-    await expect.element(page.getByText('استجابة غير متوقعة من الخادم.')).toBeVisible()
+    await expect.element(page.getByText('تعذّر فهم رد الخادم. أعد المحاولة.')).toBeVisible()
   })
 
   it('throws away the token of an unknown role', async () => {
@@ -160,7 +160,7 @@ describe('not signing in', () => {
 
     await signIn()
 
-    await expect.element(page.getByText('دور المستخدم غير معروف.')).toBeVisible()
+    await expect.element(page.getByText('دور هذا الحساب غير معروف. راجع إدارة المدرسة.')).toBeVisible()
     expect(localStorage.getItem('token')).toBeNull()
     await expect.poll(() => router.state.location.pathname).toBe('/auth/login')
   })

@@ -4,6 +4,7 @@ import {
   signedBytes,
   toBase64Url,
 } from '@manara/contract/certificate-code.ts'
+import { readSerial } from '@manara/contract/certificate-serial.ts'
 import { type CertificateCheck, checkCertificate, listCertificateKeys } from '@manara/contract/certificates.ts'
 import { getSchool } from '@manara/contract/settings.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -11,6 +12,7 @@ import { page } from 'vitest/browser'
 import { fakeWire } from '../../../../test/fake-wire.ts'
 import { renderApp } from '../../../../test/render.tsx'
 import { buildSchool } from '../../../../test/sign-in.ts'
+import { verifyText } from '../certificates.text.ts'
 import { verifyByHand } from '../verify-by-hand.ts'
 import { verifySignature } from '../verify-signature.ts'
 
@@ -73,7 +75,7 @@ describe('a scanned code', () => {
     publishKey()
     open(code)
 
-    await expect.element(verdict('أصيلة')).toBeVisible()
+    await expect.element(verdict('صحيحة')).toBeVisible()
     for (const words of [facts.name, facts.program, facts.serial, '20 تشرين الثاني 2026', '61.00 من 100'])
       await expect.element(page.getByText(words, { exact: true }).first()).toBeVisible()
     await expect.element(page.getByText(/وهي سارية/)).toBeVisible()
@@ -84,7 +86,7 @@ describe('a scanned code', () => {
     wire.refuse(checkCertificate, 429, 'طلبات كثيرة في وقت قصير.')
     open(code)
 
-    await expect.element(verdict('أصيلة')).toBeVisible()
+    await expect.element(verdict('صحيحة')).toBeVisible()
     await expect.element(page.getByText(/لم نتمكن من سؤال المدرسة/)).toBeVisible()
     await expect.element(page.getByText('61.00 من 100')).toBeVisible()
     await expect.element(page.getByText(/لا يشمله توقيع/)).not.toBeInTheDocument()
@@ -94,7 +96,7 @@ describe('a scanned code', () => {
     publishKey()
     wire.reply(checkCertificate, { ...check, isAverageSigned: false })
     open(older)
-    await expect.element(verdict('أصيلة')).toBeVisible()
+    await expect.element(verdict('صحيحة')).toBeVisible()
     await expect.element(page.getByText('61.00 من 100')).toBeVisible()
     await expect.element(page.getByText(/المعدّل هنا من سجل المدرسة/)).toBeVisible()
 
@@ -109,7 +111,7 @@ describe('a scanned code', () => {
     wire.reply(checkCertificate, { ...check, average: '95.00' })
     open(code)
 
-    await expect.element(verdict('غير أصيلة')).toBeVisible()
+    await expect.element(verdict('غير صحيحة')).toBeVisible()
     await expect.element(page.getByText(/ليست هذه البيانات ما أصدرته المدرسة/)).toBeVisible()
   })
 
@@ -142,7 +144,7 @@ describe('a scanned code', () => {
     publishKey()
     const at = code.length - 10
     open(code.slice(0, at) + (code[at] === 'A' ? 'B' : 'A') + code.slice(at + 1))
-    await expect.element(verdict('غير أصيلة')).toBeVisible()
+    await expect.element(verdict('غير صحيحة')).toBeVisible()
     await expect.element(page.getByText(/عُدّلت بيانات/)).toBeVisible()
   })
 
@@ -150,7 +152,7 @@ describe('a scanned code', () => {
     publishKey('another-key')
     open(code)
 
-    await expect.element(verdict('غير أصيلة')).toBeVisible()
+    await expect.element(verdict('غير صحيحة')).toBeVisible()
     await expect.element(page.getByText('لم توقّع المدرسة هذه الشهادة.')).toBeVisible()
   })
 
@@ -159,7 +161,7 @@ describe('a scanned code', () => {
     wire.refuse(checkCertificate, 404, 'لم تصدر شهادة بهذا الرقم.')
     open(code)
 
-    await expect.element(verdict('غير أصيلة')).toBeVisible()
+    await expect.element(verdict('غير صحيحة')).toBeVisible()
     await expect.element(page.getByText(facts.name)).not.toBeInTheDocument()
   })
 
@@ -171,28 +173,32 @@ describe('a scanned code', () => {
     publishKey()
     await page.getByRole('button', { name: 'إعادة المحاولة' }).click()
 
-    await expect.element(verdict('أصيلة')).toBeVisible()
+    await expect.element(verdict('صحيحة')).toBeVisible()
   })
 })
 
 describe('a typed number', () => {
+  it('has an example that is a number of the school itself', () => {
+    expect(readSerial(verifyText.serialExample)).toBe(verifyText.serialExample)
+  })
+
   it('is asked about in its one form, however it was typed', async () => {
     open()
     await type('٢٠٢٦ 00042 ytr7h')
 
-    await expect.element(verdict('أصيلة')).toBeVisible()
+    await expect.element(verdict('صحيحة')).toBeVisible()
     expect(wire.sentTo(checkCertificate)[0]?.params).toEqual({ serial: facts.serial })
   })
 
   it('with a wrong letter asks nobody, and takes away what was found before', async () => {
     open()
     await type(facts.serial)
-    await expect.element(verdict('أصيلة')).toBeVisible()
+    await expect.element(verdict('صحيحة')).toBeVisible()
 
     await type('2026-00043-YTR7H')
 
     await expect.element(page.getByText(/الرقم غير صحيح/)).toBeVisible()
-    await expect.element(verdict('أصيلة')).not.toBeInTheDocument()
+    await expect.element(verdict('صحيحة')).not.toBeInTheDocument()
     expect(wire.sentTo(checkCertificate)).toHaveLength(1)
   })
 
@@ -201,7 +207,7 @@ describe('a typed number', () => {
     open()
     await type(`https://school.example/public/certificate#${code}`)
 
-    await expect.element(verdict('أصيلة')).toBeVisible()
+    await expect.element(verdict('صحيحة')).toBeVisible()
   })
 })
 

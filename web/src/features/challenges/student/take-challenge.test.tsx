@@ -64,7 +64,7 @@ describe('before the clock starts', () => {
 
   it.each([
     ['taken', 'شاركت في تحدّي هذا الأسبوع'],
-    ['noQuestions', 'لا توجد أسئلة متاحة لهذا التحدي حاليًا'],
+    ['noQuestions', 'لا أسئلة متاحة لهذا التحدّي الآن'],
   ] as const)('says so when it is %s, and asks for nothing', async (state, words) => {
     serveChallenges(wire, [buildChallenge({ state })])
     show()

@@ -38,7 +38,7 @@ describe('the challenges of a student', () => {
     await button(/الشبكات/).click()
     await expect.element(page.getByText('أنت في المرتبة 2 بنتيجة 8 من 10.')).toBeVisible()
     await button(/الخط/).click()
-    await expect.element(page.getByText(/لا توجد أسئلة متاحة لهذا التحدي حاليًا/)).toBeVisible()
+    await expect.element(page.getByText(/لا أسئلة متاحة لهذا التحدّي الآن/)).toBeVisible()
     await expect.element(page.getByRole('link', { name: /ابدأ تحدّي الخط/ })).not.toBeInTheDocument()
     await expect.element(page.getByText('لا مشاركين في هذا الأسبوع بعد')).toBeVisible()
     await expect.element(page.getByText(/كن الأول/)).not.toBeInTheDocument()

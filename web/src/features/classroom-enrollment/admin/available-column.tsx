@@ -2,6 +2,7 @@ import type { AvailableStudent } from '@manara/contract/classroom-enrollment.ts'
 import type { Classroom } from '@manara/contract/classrooms.ts'
 import type { BulkStudentsReply } from '@manara/contract/program-enrollment.ts'
 import { IconCircleCheck, IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { usePagedRows } from '../../../http/use-paged-rows.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { ColumnEmpty } from '../../../ui/column-empty.tsx'
@@ -22,7 +23,7 @@ interface AvailableColumnProps {
   q: string
   classroom: Classroom
   /** Why nobody can be enrolled now. */
-  refusal: string | undefined
+  refusal: ReactNode
   seating: Seating
   onSearch: (q: string) => void
   /** Some of several could not be enrolled. */

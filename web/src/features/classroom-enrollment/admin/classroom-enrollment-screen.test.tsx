@@ -9,6 +9,7 @@ import { type Classroom, getClassroom, listClassrooms } from '@manara/contract/c
 import { getCourse } from '@manara/contract/courses.ts'
 import type { UnassignedStudent } from '@manara/contract/program-enrollment.ts'
 import { getProgram } from '@manara/contract/programs.ts'
+import { listClassroomsWithoutTeachers } from '@manara/contract/reports.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildClassroom, buildCourse } from '../../../../test/fake-curriculum.ts'
@@ -74,7 +75,7 @@ describe('arriving', () => {
 
     serve([])
     openAsAdministrator(`${here}?courseId=11`)
-    await expect.element(page.getByText('لا شعب نشطة لهذا المقرر')).toBeVisible()
+    await expect.element(page.getByText('لا شُعب نشطة لهذا المقرر')).toBeVisible()
   })
 })
 
@@ -101,7 +102,7 @@ describe('enrolling', () => {
     wire.reply(bulkEnroll, () => {
       seat(7)
       return {
-        message: 'تم تسجيل طالب واحد، وتعذّر تسجيل طالب واحد.',
+        message: 'سُجّل طالب واحد، وتعذّر تسجيل طالب واحد.',
         doneCount: 1,
         refusedCount: 1,
         results: [
@@ -127,7 +128,26 @@ describe('enrolling', () => {
     await expect.element(page.getByText('اكتملت السعة')).toBeVisible()
     await expect.element(page.getByText(/الشعبة ممتلئة/)).toBeVisible()
     await expect.element(button('تسجيل الطالب 7 الشامي')).toHaveAttribute('aria-disabled', 'true')
+
+    wire.replyPage(listClassrooms, { rows: [room({ capacity: 1 })] })
+    wire.replyPage(listClassroomsWithoutTeachers, { rows: [] })
+    await page.getByRole('link', { name: 'تعديل سعة الشعبة' }).click()
+    await expect.element(page.getByRole('textbox', { name: /^السعة/ })).toHaveValue('1')
   })
+})
+
+it('shows on a phone first who is enrolled, where nobody else can be', async () => {
+  await page.viewport(390, 844)
+  try {
+    serve([room({ capacity: 1 })])
+    openAsAdministrator(`${here}?classroomId=1`)
+
+    await expect.element(page.getByRole('region', { name: 'المسجّلون' })).toBeVisible()
+    const titles = [...document.querySelectorAll('.pairing-column')].map((column) => column.getAttribute('aria-label'))
+    expect(titles[0]).toMatch(/المسجّلون/)
+  } finally {
+    await page.viewport(1280, 800)
+  }
 })
 
 describe('leaving', () => {
@@ -138,7 +158,7 @@ describe('leaving', () => {
 
     await button('إلغاء تسجيل الطالب 50 الشامي').click()
 
-    await expect.element(dialog.getByText(/لن تظهر درجاته/)).toBeVisible()
+    await expect.element(dialog.getByText(/تُحجب الدرجات المرصودة/)).toBeVisible()
     await expect.element(dialog.getByRole('button', { name: 'إلغاء', exact: true })).toHaveFocus()
     await dialog.getByRole('button', { name: 'إلغاء التسجيل' }).click()
     await expect.element(page.getByText('أُلغي التسجيل')).toBeVisible()
@@ -175,6 +195,6 @@ describe('transferring', () => {
 
     await button('نقل الطالب 50 الشامي إلى شعبة أخرى').click()
 
-    await expect.element(dialog.getByText('لا توجد شعب أخرى متاحة')).toBeVisible()
+    await expect.element(dialog.getByText('لا توجد شُعب أخرى متاحة')).toBeVisible()
   })
 })

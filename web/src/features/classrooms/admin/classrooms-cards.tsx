@@ -29,7 +29,6 @@ const actionsOf = ({ classroom, onTeacher, onEdit, onDelete }: CardProps) => {
     {
       label: classroomsText.delete,
       icon: <IconTrash size={18} stroke={1.7} />,
-      refusal: refusals.delete,
       onClick: () => onDelete(classroom),
     },
   ]

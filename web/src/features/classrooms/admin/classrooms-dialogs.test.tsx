@@ -97,7 +97,10 @@ describe('updateClassroom', () => {
     await button('حفظ التعديلات').click()
 
     await expect.element(page.getByText('حُفظت التعديلات')).toBeVisible()
-    expect(wire.sentTo(updateClassroom).at(-1)?.body).toEqual({ name: 'الشعبة أ', capacity: 40 })
+    expect(wire.sentTo(updateClassroom).at(-1)?.body).toEqual({
+      capacity: 40,
+      base: { capacity: morning.capacity },
+    })
   })
 
   it('moves a classroom without students to another course', async () => {
@@ -115,9 +118,8 @@ describe('updateClassroom', () => {
 
     await expect.element(page.getByText('حُفظت التعديلات')).toBeVisible()
     expect(wire.sentTo(updateClassroom).at(-1)?.body).toEqual({
-      name: 'الشعبة أ',
-      capacity: empty.capacity,
       courseId: 11,
+      base: { courseId: empty.courseId },
     })
   })
 
@@ -158,7 +160,7 @@ describe('deleteClassroom', () => {
     wire.reply(deleteClassroom, () => serveCurriculum(wire, { ...school, classrooms: [full] }) as undefined)
     openAsAdministrator('/admin/classrooms')
     await button('حذف الشعبة أ').click()
-    await expect.element(dialog.getByText('حذف شعبة «الشعبة أ»')).toBeVisible()
+    await expect.element(dialog.getByText('حذف «الشعبة أ»')).toBeVisible()
     await expect.element(dialog.getByText('24 طالبًا')).toBeVisible()
     await button('حذف الشعبة').click()
     await expect.element(dialog.getByText(/24 طالبًا مسجّلًا\. هل تحذفها رغم ذلك؟/)).toBeVisible()
@@ -173,13 +175,13 @@ describe('deleteClassroom', () => {
 
   it('asks once where nobody is enrolled, and shows a refusal inside', async () => {
     serveCurriculum(wire, school)
-    wire.refuse(deleteClassroom, 409, 'الشعبة مكتملة ولم تُؤرشف. أرشفها بدل حذفها.')
+    wire.refuse(deleteClassroom, 409, 'الشعبة منتهية ولم تُؤرشف. أرشفها بدل حذفها.')
     openAsAdministrator('/admin/classrooms?status=ALL')
     await button('حذف الشعبة د').click()
 
     await button('حذف الشعبة').click()
 
-    await expect.element(dialog.getByText('الشعبة مكتملة ولم تُؤرشف. أرشفها بدل حذفها.')).toBeVisible()
+    await expect.element(dialog.getByText('الشعبة منتهية ولم تُؤرشف. أرشفها بدل حذفها.')).toBeVisible()
   })
 })
 
@@ -189,12 +191,12 @@ describe('assignTeacher and unassignTeacher', () => {
     wire.reply(assignTeacher, { ...morning, teacherId: 8, teacherName: 'كرم حداد', message: 'عُيّن' })
     openAsAdministrator('/admin/classrooms')
     await button('تغيير مدرّس الشعبة أ').click()
-    await button('حفظ المدرّس').click()
+    await button('حفظ التعيين').click()
     await expect.element(page.getByText('لا تعديلات للحفظ')).toBeVisible()
 
     await dialog.getByRole('combobox', { name: 'المدرّس' }).click()
     await option(/كرم حداد/).click()
-    await button('حفظ المدرّس').click()
+    await button('حفظ التعيين').click()
 
     await expect.element(page.getByText('عُيّن المدرّس')).toBeVisible()
     expect(wire.sentTo(assignTeacher).map(({ params, body }) => [params.id, body])).toEqual([['1', { teacherId: 8 }]])
@@ -205,7 +207,7 @@ describe('assignTeacher and unassignTeacher', () => {
     openAsAdministrator('/admin/classrooms')
     await button('تعيين مدرّس الشعبة ب').click()
 
-    await button('حفظ المدرّس').click()
+    await button('حفظ التعيين').click()
 
     await expect.element(dialog.getByText('اختر مدرّسًا أولًا', { exact: true })).toBeVisible()
     await expect.element(button('إلغاء التعيين')).not.toBeInTheDocument()
@@ -217,7 +219,7 @@ describe('assignTeacher and unassignTeacher', () => {
     openAsAdministrator('/admin/classrooms')
     await button('تغيير مدرّس الشعبة أ').click()
     await button('إلغاء التعيين').click()
-    await expect.element(dialog.getByText(/^لن يصل هالة الأتاسي إلى الشعبة أ/)).toBeVisible()
+    await expect.element(dialog.getByText(/^تُحجب «الشعبة أ» عن هالة الأتاسي/)).toBeVisible()
     await button('إلغاء تعيين المدرّس').click()
 
     await expect.element(page.getByText('أُلغي تعيين المدرّس')).toBeVisible()

@@ -11,8 +11,8 @@ export interface ClassroomsListProps {
   onDelete: (classroom: Classroom) => void
 }
 
-/** Why the server would refuse, as far as the list knows it (decisions §3): said before anybody tries. */
+/** Why the server would refuse, as far as the list knows it (decisions §3): said before anybody tries. A deletion says it in its
+ * question, with a link. */
 export const refusalsOf = ({ status }: Classroom) => ({
   change: status === 'ACTIVE' ? undefined : classroomsText.notActive(status),
-  delete: status === 'COMPLETED' ? classroomsText.archiveInstead : undefined,
 })

@@ -30,15 +30,19 @@ describe('the list of classrooms', () => {
 
     await page.getByText('الكل', { exact: true }).click()
 
-    await expect.element(row('الشعبة ج')).toMatchTextContent(/مكتملة/)
+    await expect.element(row('الشعبة ج')).toMatchTextContent(/منتهية/)
     await expect.poll(() => router.state.location.search).toEqual({ status: 'ALL' })
-    const edit = button('تعديل الشعبة ج: الشعبة مكتملة، ولا تُعدّل إلا الشعب النشطة.')
+    const edit = button('تعديل الشعبة ج: الشعبة منتهية، ولا تُعدّل إلا الشُعب النشطة.')
     await expect.element(edit).toHaveAttribute('aria-disabled', 'true')
     await edit.click({ force: true })
-    await expect.element(page.getByRole('tooltip', { name: /ولا تُعدّل إلا الشعب النشطة/ })).toBeVisible()
+    await expect.element(page.getByRole('tooltip', { name: /ولا تُعدّل إلا الشُعب النشطة/ })).toBeVisible()
     await expect.element(dialog).not.toBeInTheDocument()
-    await expect.element(button('حذف الشعبة ج: الشعبة مكتملة. أرشفها بدل حذفها.')).toBeVisible()
-    await expect.element(button('حذف الشعبة د')).toBeVisible()
+    await button('حذف الشعبة ج').click()
+    await expect.element(dialog.getByText(/الشعبة منتهية. أرشفها بدل حذفها./)).toBeVisible()
+    await expect.element(button('حذف الشعبة')).toBeDisabled()
+    await expect
+      .element(dialog.getByRole('link', { name: 'فتحها في الأرشفة' }))
+      .toHaveAttribute('href', expect.stringMatching(/^\/admin\/archiving\?/))
   })
 
   it('shows the active ones without a teacher, by a chip that counts them, until another state is chosen', async () => {
@@ -92,8 +96,8 @@ describe('the list of classrooms', () => {
 
     await expect.element(combobox('المقرر')).toHaveValue('نظرية اللون')
     await expect.element(combobox('البرنامج')).toHaveValue('التصميم')
-    await expect.element(page.getByRole('heading', { name: 'لا شعب بعد' })).toBeVisible()
-    await page.getByRole('link', { name: 'عرض كل الشعب' }).click()
+    await expect.element(page.getByRole('heading', { name: 'لا شُعب بعد' })).toBeVisible()
+    await page.getByRole('link', { name: 'عرض كل الشُعب' }).click()
 
     await expect.element(row('الشعبة أ')).toBeVisible()
     await expect.element(combobox('البرنامج')).toHaveValue('')
@@ -115,7 +119,7 @@ describe('the list of classrooms', () => {
   it('searches and sorts, and says when nothing matches', async () => {
     serveCurriculum(wire, school)
     openAsAdministrator('/admin/classrooms?q=zzz')
-    await expect.element(page.getByRole('heading', { name: 'لا شعب تطابق «zzz»' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'لا شُعب تطابق «zzz»' })).toBeVisible()
     await button('مسح البحث').last().click()
     await expect.element(row('الشعبة أ')).toBeVisible()
 
@@ -129,7 +133,7 @@ describe('the list of classrooms', () => {
     serveCurriculum(wire, school)
     wire.refuse(listClassrooms, 503, 'قاعدة البيانات لا تجيب الآن.')
     openAsAdministrator('/admin/classrooms')
-    await expect.element(page.getByText('تعذّر تحميل الشعب')).toBeVisible()
+    await expect.element(page.getByText('تعذّر تحميل الشُعب')).toBeVisible()
 
     serveCurriculum(wire, school)
     await button('إعادة المحاولة').click()
@@ -145,7 +149,7 @@ describe('the list of classrooms', () => {
 
     await button('إجراءات الشعبة ج').click()
     const edit = page.getByRole('menuitem', { name: /^تعديل/ })
-    await expect.element(edit).toMatchTextContent(/ولا تُعدّل إلا الشعب النشطة/)
+    await expect.element(edit).toMatchTextContent(/ولا تُعدّل إلا الشُعب النشطة/)
     await edit.click({ force: true })
 
     await expect.element(dialog).not.toBeInTheDocument()

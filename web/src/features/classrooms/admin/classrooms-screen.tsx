@@ -1,5 +1,6 @@
 import type { Classroom } from '@manara/contract/classrooms.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { messageOf } from '../../../http/api.ts'
 import { ListCard } from '../../../ui/list-card.tsx'
 import { ListFaces } from '../../../ui/list-faces.tsx'
@@ -37,6 +38,16 @@ export function ClassroomsScreen({ search, onSearch }: ClassroomsScreenProps) {
   const editing = useDialog<Classroom>()
   const assigning = useDialog<Classroom>()
   const deleting = useDialog<Classroom>()
+
+  // A link that leads to the form of a classroom opens it once.
+  const linked = classrooms.data?.rows.find(({ classroomId }) => classroomId === search.edit)
+  const openLinked = useEffectEvent((classroom: Classroom) => {
+    editing.open(classroom)
+    onSearch({ edit: undefined })
+  })
+  useEffect(() => {
+    if (linked) openLinked(linked)
+  }, [linked])
 
   const handleNarrow = (patch: Partial<ClassroomsSearch>) => onSearch({ ...patch, page: 1 })
   const handleAdd = () => creating.open(true)

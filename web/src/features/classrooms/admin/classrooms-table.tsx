@@ -36,7 +36,6 @@ function RowButtons({ classroom, onTeacher, onEdit, onDelete }: RowActions & { c
       <ActionButton
         label={classroomsText.deleteOf(name)}
         hint={classroomsText.delete}
-        refusal={refusals.delete}
         onClick={() => onDelete(classroom)}
       >
         <IconTrash size={18} stroke={1.7} />

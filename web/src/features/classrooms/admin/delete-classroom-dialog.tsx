@@ -1,4 +1,5 @@
 import type { Classroom } from '@manara/contract/classrooms.ts'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { refusalOf } from '../../../http/refusal.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
@@ -29,6 +30,16 @@ function wordsOf({ name, courseName, enrolledStudentsCount: count }: Classroom, 
   }
 }
 
+/** A finished classroom is archived, never deleted (decisions §3). */
+const ArchiveFirst = ({ classroom: { academicProgramId, name } }: { classroom: Classroom }) => (
+  <>
+    {classroomsText.archiveInstead}{' '}
+    <Link to="/admin/archiving" search={{ programId: academicProgramId, q: name }}>
+      {classroomsText.toArchive}
+    </Link>
+  </>
+)
+
 export function DeleteClassroomDialog({ isOpen, classroom, onClose }: DeleteClassroomDialogProps) {
   const [round, setRound] = useState(1)
   const deleteClassroom = useDeleteClassroom()
@@ -50,6 +61,7 @@ export function DeleteClassroomDialog({ isOpen, classroom, onClose }: DeleteClas
       {...wordsOf(classroom, round)}
       round={round}
       wayBack={classroomsText.deleteWayBack}
+      obstacle={classroom.status === 'COMPLETED' && <ArchiveFirst classroom={classroom} />}
       isPending={deleteClassroom.isPending}
       problem={
         deleteClassroom.isError ? refusalOf(classroomsText.deleteFailed)(deleteClassroom.error).message : undefined

@@ -1,8 +1,10 @@
 import type { Classroom } from '@manara/contract/classrooms.ts'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { writeNumber } from '../../../format/typed-number.ts'
 import { refusalOf } from '../../../http/refusal.ts'
-import { showInfo, showSuccess } from '../../../http/toasts.tsx'
+import { showSuccess } from '../../../http/toasts.tsx'
+import { useEdit } from '../../../http/use-edit.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { useUpdateClassroom } from '../classrooms.api.ts'
 import { classroomsText } from '../classrooms.text.ts'
@@ -23,18 +25,19 @@ export function EditClassroomDialog({ isOpen, classroom, onClose }: EditClassroo
     validateInputOnBlur: ['capacity'],
   })
   const { classroomId, name, courseId, courseName, academicProgramName, capacity, enrolledStudentsCount } = classroom
+  const edit = useEdit({
+    form,
+    stored: { name, capacity, courseId },
+    fieldsOf: (values) => ({ ...bodyOf(values), courseId: values.courseId ?? courseId }),
+    labels: { name: classroomsText.name, capacity: classroomsText.capacity, courseId: classroomsText.course },
+    write: { capacity: (seats) => ({ capacity: writeNumber(seats) }), courseId: (id) => ({ courseId: id }) },
+    show: { courseId: (id) => (id === courseId ? courseName : classroomsText.otherCourse) },
+  })
 
   const handleSave = async (values: ClassroomFormValues) => {
-    const { courseId: wanted = courseId } = values
-    const isMoved = wanted !== courseId
-    const body = { ...bodyOf(values), ...(isMoved && { courseId: wanted }) }
-    if (body.name === name && body.capacity === capacity && !isMoved) {
-      showInfo(classroomsText.nothingChanged, classroomsText.nothingChangedText)
-      return false
-    }
-    const updated = await updateClassroom.mutateAsync({ id: classroomId, body })
-    showSuccess(classroomsText.updated, updated.name)
-    return true
+    const updated = await edit.save(values, (body) => updateClassroom.mutateAsync({ id: classroomId, body }))
+    if (updated) showSuccess(classroomsText.updated, updated.name)
+    return updated !== undefined
   }
 
   return (
@@ -47,6 +50,7 @@ export function EditClassroomDialog({ isOpen, classroom, onClose }: EditClassroo
       refusalOf={refusalOf(classroomsText.updateFailed)}
       onClose={onClose}
     >
+      {edit.conflicts}
       {enrolledStudentsCount > 0 ? (
         <TextInput
           readOnly

@@ -17,7 +17,7 @@ const wire = fakeWire((fresh) => {
 
 const address = '/teacher/classroom/5'
 const button = (name: string) => page.getByRole('button', { name })
-const notice = () => page.getByRole('alert').filter({ hasText: 'تم تحديث البيانات تلقائيًا' })
+const notice = () => page.getByRole('alert').filter({ hasText: 'حُدّثت البيانات تلقائيًا' })
 
 describe('the gateway of a classroom', () => {
   beforeEach(() => {
@@ -37,7 +37,7 @@ describe('the gateway of a classroom', () => {
     await expect.element(pages.getByRole('link', { name: /^الدرجات.*3 طلاب بلا درجات/ })).toBeVisible()
     await expect.element(pages.getByRole('link', { name: /^إعدادات الشعبة/ })).toBeVisible()
     await expect.element(button('موعد الامتحان')).toBeVisible()
-    await expect.element(page.getByRole('link', { name: 'شعبي', exact: true })).toHaveAttribute('aria-current', 'page')
+    await expect.element(page.getByRole('link', { name: 'شُعَبي', exact: true })).toHaveAttribute('aria-current', 'page')
   })
 
   it('takes an announcement, and asks for what is missing', async () => {
@@ -51,7 +51,8 @@ describe('the gateway of a classroom', () => {
     const title = dialog.getByRole('textbox', { name: /^العنوان/ })
     await title.click()
     await userEvent.keyboard('{Enter}')
-    await expect.element(dialog.getByText('أدخل العنوان والمحتوى').first()).toBeVisible()
+    await expect.element(dialog.getByText('أدخل عنوان الإعلان')).toBeVisible()
+    await expect.element(dialog.getByText('أدخل محتوى الإعلان')).toBeVisible()
 
     await dialog.getByRole('textbox', { name: /^المحتوى/ }).fill('إلى الأحد.')
     await title.fill('تأجيل الامتحان')
@@ -68,18 +69,18 @@ describe('the gateway of a classroom', () => {
     wire.reply(getTaughtClassroom, buildDetails({ status: 'COMPLETED' }))
     openAsTeacher(address)
 
-    await expect.element(page.getByText('تُنشر الإعلانات في الشعب النشطة فقط.')).toBeVisible()
+    await expect.element(page.getByText('تُنشر الإعلانات في الشُعب النشطة فقط.')).toBeVisible()
     await expect.element(button('إعلان جديد')).not.toBeInTheDocument()
   })
 })
 
 describe('a classroom that is not there', () => {
   it.each([404, 403])('has everything loaded anew once after %s, with a notice, and does not loop', async (status) => {
-    wire.refuse(getTaughtClassroom, status, 'الشعبة غير موجودة أو ليست من شعبك.')
-    wire.refuse(getGradingStatus, status, 'الشعبة غير موجودة أو ليست من شعبك.')
+    wire.refuse(getTaughtClassroom, status, 'الشعبة غير موجودة أو ليست من شُعَبك.')
+    wire.refuse(getGradingStatus, status, 'الشعبة غير موجودة أو ليست من شُعَبك.')
     openAsTeacher(address)
     await expect.element(notice()).toBeVisible()
-    await expect.element(page.getByText('الشعبة غير موجودة أو ليست من شعبك.')).toBeVisible()
+    await expect.element(page.getByText('الشعبة غير موجودة أو ليست من شُعَبك.')).toBeVisible()
 
     await new Promise((resolve) => setTimeout(resolve, 600))
 
@@ -88,7 +89,7 @@ describe('a classroom that is not there', () => {
   })
 
   it('is asked for again on demand without another round, and found when it came back', async () => {
-    wire.refuse(getTaughtClassroom, 404, 'الشعبة غير موجودة أو ليست من شعبك.')
+    wire.refuse(getTaughtClassroom, 404, 'الشعبة غير موجودة أو ليست من شُعَبك.')
     openAsTeacher(address)
     await expect.element(notice()).toBeVisible()
     await button('إعادة المحاولة').click()
@@ -104,6 +105,6 @@ describe('a classroom that is not there', () => {
   it('is no such page when its number is none', async () => {
     openAsTeacher('/teacher/classroom/all')
 
-    await expect.element(page.getByRole('heading', { name: 'لا شيء في هذا العنوان' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'لا صفحة بهذا الرابط' })).toBeVisible()
   })
 })

@@ -21,7 +21,7 @@ describe('the status of a classroom', () => {
     })
     openAsTeacher(address)
     await button('إنهاء الشعبة').click()
-    await expect.element(dialog()).toMatchTextContent(/إنهاء الشعبة «الشعبة أ»؟.*24 طالبًا/)
+    await expect.element(dialog()).toMatchTextContent(/إنهاء «الشعبة أ»؟.*24 طالبًا/)
     await expect.element(dialog().getByRole('button', { name: 'إلغاء' })).toHaveFocus()
 
     await dialog().getByRole('button', { name: 'إنهاء الشعبة' }).click()
@@ -66,13 +66,14 @@ describe('announcements', () => {
       message: 'نُشر الإعلان.',
     }))
     openAsTeacher(address)
-    await button('إرسال الإعلان').click()
-    await expect.element(page.getByText('أدخل العنوان والمحتوى').first()).toBeVisible()
+    await button('نشر الإعلان').click()
+    await expect.element(page.getByText('أدخل عنوان الإعلان')).toBeVisible()
+    await expect.element(page.getByText('أدخل محتوى الإعلان')).toBeVisible()
     expect(wire.sentTo(announceToClassroom)).toEqual([])
 
     await page.getByRole('textbox', { name: /^العنوان/ }).fill('موعد الامتحان')
     await page.getByRole('textbox', { name: /^المحتوى/ }).fill('الأحد.')
-    await button('إرسال الإعلان').click()
+    await button('نشر الإعلان').click()
 
     await expect.element(alert('نُشر الإعلان لطلاب الشعبة')).toBeVisible()
     await expect.element(page.getByRole('textbox', { name: /^العنوان/ })).toHaveValue('')

@@ -44,7 +44,7 @@ describe('my classrooms', () => {
   it('are narrowed by state and searched, and the address says so', async () => {
     serve(few)
     const router = openAsTeacher('/teacher/my-classrooms?status=COMPLETED')
-    await expect.element(card('الشعبة ج')).toMatchTextContent(/مكتملة/)
+    await expect.element(card('الشعبة ج')).toMatchTextContent(/منتهية/)
 
     await page.getByText('الكل', { exact: true }).click()
     await page.getByRole('searchbox').fill('الخط')
@@ -57,9 +57,9 @@ describe('my classrooms', () => {
   it('say why there are none, and where to look', async () => {
     serve([few[2] ?? buildTaught({ classroomId: 7 })])
     openAsTeacher('/teacher/my-classrooms')
-    await expect.element(page.getByRole('heading', { name: 'لا شعب نشطة لديك الآن' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'لا شُعب نشطة لديك الآن' })).toBeVisible()
 
-    await button('عرض كل الشعب').click()
+    await button('عرض كل الشُعب').click()
 
     await expect.element(card('الشعبة ج')).toBeVisible()
   })

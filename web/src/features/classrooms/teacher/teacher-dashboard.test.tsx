@@ -40,8 +40,8 @@ it('counts, names what waits with its way, and shows the active classrooms', asy
   openAsTeacher('/teacher/dashboard')
 
   await expect.element(page.getByRole('heading', { name: /هالة/ })).toBeVisible()
-  await expect.element(link(/الشعب النشطة 7/)).toHaveAttribute('href', '/teacher/my-classrooms')
-  await expect.element(link(/الشعب المكتملة 2/)).toHaveAttribute('href', '/teacher/my-classrooms?status=COMPLETED')
+  await expect.element(link(/الشُعب النشطة 7/)).toHaveAttribute('href', '/teacher/my-classrooms')
+  await expect.element(link(/الشُعب المنتهية 2/)).toHaveAttribute('href', '/teacher/my-classrooms?status=COMPLETED')
   await expect.element(link(/الطلاب 163/)).toBeVisible()
   await expect.element(page.getByText('3 طلاب بلا درجة كاملة')).toBeVisible()
   await expect
@@ -58,7 +58,7 @@ it('is good news when nothing waits', async () => {
   openAsTeacher('/teacher/dashboard')
 
   await expect.element(page.getByRole('heading', { name: 'لا عمل ينتظرك' })).toBeVisible()
-  await expect.element(page.getByRole('heading', { name: 'لا شعب نشطة لديك الآن' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'لا شُعب نشطة لديك الآن' })).toBeVisible()
 })
 
 it('says why it could not be loaded, and tries again', async () => {

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
+import { country } from '../../../format/country.ts'
 import { currency } from '../../../format/money.ts'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { coursesText } from '../courses.text.ts'
@@ -26,6 +27,12 @@ export const CourseFields = ({ form, program }: CourseFieldsProps) => (
       {...form.getInputProps('name')}
     />
     {program}
-    <NumberField withAsterisk hasFraction label={coursesText.price} unit={currency} {...form.getInputProps('price')} />
+    <NumberField
+      withAsterisk
+      hasFraction={country.currencyDecimals > 0}
+      label={coursesText.price}
+      unit={currency}
+      {...form.getInputProps('price')}
+    />
   </>
 )

@@ -1,12 +1,22 @@
+import { hasPayableDecimals, tooFinePrice } from '@manara/contract/country-presets.ts'
 import { type Course, CreateCourseBody } from '@manara/contract/courses.ts'
+import { country } from '../../../format/country.ts'
 import { acceptedNumber, writeNumber } from '../../../format/typed-number.ts'
 import { fieldRules } from '../../../http/field-rules.ts'
 
 const { name, academicProgramId, price } = CreateCourseBody.properties
 
+const rules = fieldRules({ properties: { name, academicProgramId, price } })
+
+function priceRule(text: unknown): string | null {
+  const wrong = rules.price(text)
+  if (wrong !== null || hasPayableDecimals(acceptedNumber(String(text)), country.currencyDecimals)) return wrong
+  return tooFinePrice(country.currencyDecimals)
+}
+
 /** What can be wrong before the server is asked. */
-export const createCourseRules = fieldRules({ properties: { name, academicProgramId, price } })
-export const updateCourseRules = fieldRules({ properties: { name, price } })
+export const createCourseRules = { ...rules, price: priceRule }
+export const updateCourseRules = { name: rules.name, price: priceRule }
 
 /** What the forms of a course hold; the price as it is typed. */
 export interface CourseFormValues extends Record<string, unknown> {

@@ -3,6 +3,7 @@ import {
   assignCoordinator,
   createCourse,
   deleteCourse,
+  listCourses,
   unassignCoordinator,
   updateCourse,
 } from '@manara/contract/courses.ts'
@@ -23,7 +24,7 @@ describe('createCourse', () => {
     await button('حفظ المقرر').click()
     await expect.element(dialog.getByText('أدخل اسم المقرر', { exact: true })).toBeVisible()
     await expect.element(dialog.getByText('اختر البرنامج', { exact: true })).toBeVisible()
-    await expect.element(dialog.getByRole('textbox', { name: 'السعر' })).toHaveValue('0')
+    await expect.element(dialog.getByRole('textbox', { name: 'الرسوم' })).toHaveValue('0')
     expect(wire.sentTo(createCourse)).toEqual([])
 
     wire.reply(createCourse, ({ body }) => {
@@ -34,9 +35,9 @@ describe('createCourse', () => {
     await dialog.getByRole('textbox', { name: 'اسم المقرر' }).fill(' الشبكات ')
     await dialog.getByRole('combobox', { name: 'البرنامج' }).click()
     await option('تطوير الويب').click()
-    await dialog.getByRole('textbox', { name: 'السعر' }).fill('١٢٥٠٠٠٠')
+    await dialog.getByRole('textbox', { name: 'الرسوم' }).fill('١٢٥٠٠٠٠')
     await userEvent.keyboard('{Tab}')
-    await expect.element(dialog.getByRole('textbox', { name: 'السعر' })).toHaveValue('1,250,000')
+    await expect.element(dialog.getByRole('textbox', { name: 'الرسوم' })).toHaveValue('1,250,000')
     await button('حفظ المقرر').click()
 
     await expect.element(page.getByText('أُضيف المقرر')).toBeVisible()
@@ -56,9 +57,9 @@ describe('createCourse', () => {
     openAsAdministrator('/admin/courses')
     await button('تعديل قواعد البيانات').click()
 
-    await dialog.getByRole('textbox', { name: 'السعر' }).fill(typed)
+    await dialog.getByRole('textbox', { name: 'الرسوم' }).fill(typed)
     await userEvent.keyboard('{Tab}')
-    await expect.element(dialog.getByRole('textbox', { name: 'السعر' })).toHaveValue(shown)
+    await expect.element(dialog.getByRole('textbox', { name: 'الرسوم' })).toHaveValue(shown)
     await button('حفظ التعديلات').click()
 
     await expect.element(page.getByText('حُفظت التعديلات')).toBeVisible()
@@ -71,9 +72,9 @@ describe('createCourse', () => {
     openAsAdministrator('/admin/courses')
     await button('تعديل قواعد البيانات').click()
 
-    await dialog.getByRole('textbox', { name: 'السعر' }).fill('1.250')
+    await dialog.getByRole('textbox', { name: 'الرسوم' }).fill('1.250')
     await userEvent.keyboard('{Enter}')
-    await expect.element(dialog.getByRole('textbox', { name: 'السعر' })).toHaveValue('1,250')
+    await expect.element(dialog.getByRole('textbox', { name: 'الرسوم' })).toHaveValue('1,250')
     expect(wire.sentTo(updateCourse)).toEqual([])
     await userEvent.keyboard('{Enter}')
 
@@ -82,21 +83,21 @@ describe('createCourse', () => {
   })
 
   it.each([
-    ['-5', 'السعر 0 أو أكثر'],
-    ['1e5', 'السعر رقم مثل 750,000 أو 99.5'],
-    ['12abc', 'السعر رقم مثل 750,000 أو 99.5'],
-    ['1.2345', 'السعر منزلتان عشريتان على الأكثر'],
-    ['', 'اكتب السعر، أو 0 إن كان مجانيًا'],
+    ['-5', 'الرسوم 0 أو أكثر'],
+    ['1e5', 'الرسوم رقم مثل 750,000 أو 99.5'],
+    ['12abc', 'الرسوم رقم مثل 750,000 أو 99.5'],
+    ['1.2345', 'الرسوم منزلتان عشريتان على الأكثر'],
+    ['', 'اكتب الرسوم، أو 0 إن كان المقرر مجانيًا'],
   ])('refuses the price «%s» at its field and leaves it as it was typed', async (typed, problem) => {
     serveCurriculum(wire, school)
     openAsAdministrator('/admin/courses')
     await button('تعديل قواعد البيانات').click()
 
-    await dialog.getByRole('textbox', { name: 'السعر' }).fill(typed)
+    await dialog.getByRole('textbox', { name: 'الرسوم' }).fill(typed)
     await userEvent.keyboard('{Tab}')
 
     await expect.element(dialog.getByText(problem)).toBeVisible()
-    await expect.element(dialog.getByRole('textbox', { name: 'السعر' })).toHaveValue(typed)
+    await expect.element(dialog.getByRole('textbox', { name: 'الرسوم' })).toHaveValue(typed)
     await button('حفظ التعديلات').click()
     expect(wire.sentTo(updateCourse)).toEqual([])
   })
@@ -119,19 +120,57 @@ describe('createCourse', () => {
 describe('updateCourse', () => {
   it('shows the program to read, says when nothing was changed, then saves', async () => {
     serveCurriculum(wire, school)
-    wire.reply(updateCourse, ({ body }) => ({ ...databases, name: body.name, price: body.price ?? 0, message: 'عُدّل' }))
+    wire.reply(updateCourse, ({ body }) => ({ ...databases, price: body.price ?? 0, message: 'عُدّل' }))
     openAsAdministrator('/admin/courses')
     await button('تعديل قواعد البيانات').click()
     await expect.element(dialog.getByRole('textbox', { name: 'البرنامج' })).toHaveAttribute('readonly')
     await button('حفظ التعديلات').click()
     await expect.element(page.getByText('لا تعديلات للحفظ')).toBeVisible()
 
-    await dialog.getByRole('textbox', { name: 'السعر' }).fill('99.5')
+    await dialog.getByRole('textbox', { name: 'الرسوم' }).fill('99.5')
     await button('حفظ التعديلات').click()
 
     await expect.element(page.getByText('حُفظت التعديلات')).toBeVisible()
     expect(wire.sentTo(updateCourse).map(({ params, body }) => [params.id, body])).toEqual([
-      ['10', { name: 'قواعد البيانات', price: 99.5 }],
+      ['10', { price: 99.5, base: { price: databases.price } }],
+    ])
+  })
+})
+
+describe('a course that somebody else changed meanwhile', () => {
+  const present = { name: 'قواعد البيانات 2', price: 80 }
+  const conflict = { type: '/problems/changed-meanwhile', conflicts: ['name', 'price'], present }
+  const save = button('حفظ التعديلات')
+  const nameField = dialog.getByRole('textbox', { name: 'اسم المقرر' })
+  const priceField = dialog.getByRole('textbox', { name: 'الرسوم' })
+  const choice = (label: string, value: RegExp) =>
+    dialog.getByRole('group', { name: label, exact: true }).getByRole('radio', { name: value })
+
+  it('is shown with both values of each field, to keep or to take, and nothing is saved before', async () => {
+    serveCurriculum(wire, school)
+    wire.refuse(updateCourse, 409, 'تغيّر ما تعدّله أثناء تعديلك', conflict)
+    openAsAdministrator('/admin/courses')
+    await button('تعديل قواعد البيانات').click()
+    await nameField.fill('قواعد')
+    await priceField.fill('99.5')
+    await save.click()
+    await expect.element(choice('اسم المقرر', /قيمتي\s*قواعد$/)).toHaveFocus()
+    await expect.element(choice('الرسوم', /الحالية\s*80 ل\.س/)).not.toBeChecked()
+
+    // Without a choice it starts from the old values still, so it is refused again.
+    await save.click()
+    await choice('اسم المقرر', /الحالية/).click()
+    await expect.element(nameField).toHaveValue('قواعد البيانات 2')
+    await choice('الرسوم', /قيمتي/).click()
+    wire.reply(updateCourse, () => ({ ...databases, message: 'عُدّل' }))
+    await save.click()
+
+    await expect.element(page.getByText('حُفظت التعديلات')).toBeVisible()
+    const started = { name: databases.name, price: databases.price }
+    expect(wire.sentTo(updateCourse).map(({ body }) => body)).toEqual([
+      { name: 'قواعد', price: 99.5, base: started },
+      { name: 'قواعد', price: 99.5, base: started },
+      { price: 99.5, base: { price: 80 } },
     ])
   })
 })
@@ -148,26 +187,52 @@ describe('deleteCourse', () => {
     openAsAdministrator('/admin/courses')
     await button('حذف قواعد البيانات').click()
 
-    await expect.element(dialog.getByText('3 شعب', { exact: true })).toBeVisible()
+    await expect.element(dialog.getByText('3 شُعب', { exact: true })).toBeVisible()
     await expect.element(dialog.getByText('الشعبة أ · الشعبة ب · الشعبة ج')).toBeVisible()
     await expect.element(dialog.getByText('71 طالبًا')).toBeVisible()
     await expect.element(button('إلغاء')).toHaveFocus()
-    await button('حذف المقرر و3 شعب').click()
+    await button('حذف المقرر و3 شُعب').click()
 
     await expect.element(page.getByText('حُذف المقرر', { exact: true })).toBeVisible()
     await expect.element(row('قواعد البيانات')).not.toBeInTheDocument()
   })
 
-  it('tells of completed classrooms that stand in the way, and shows the refusal inside', async () => {
+  it('is closed while completed classrooms stand in the way, with a link to the archive', async () => {
     serveCurriculum(wire, { ...school, classrooms: [buildClassroom({ classroomId: 1, status: 'COMPLETED' })] })
-    wire.refuse(deleteCourse, 409, 'في المقرر شعب مكتملة لم تُؤرشف.')
     openAsAdministrator('/admin/courses')
     await button('حذف قواعد البيانات').click()
 
-    await expect.element(dialog.getByText('لا يُحذف المقرر قبل أرشفتها')).toBeVisible()
+    await expect.element(dialog.getByText(/لا يُحذف المقرر قبل أرشفتها/)).toBeVisible()
+    await expect.element(button('حذف المقرر وشعبته')).toBeDisabled()
+    await expect
+      .element(dialog.getByRole('link', { name: 'فتح الأرشفة' }))
+      .toHaveAttribute('href', expect.stringMatching(/^\/admin\/archiving/))
+  })
+
+  it('asks nothing more of a course that is gone', async () => {
+    serveCurriculum(wire, { ...school, classrooms: [buildClassroom({ classroomId: 1 })] })
+    wire.reply(deleteCourse, undefined)
+    openAsAdministrator('/admin/courses')
+    await button('حذف قواعد البيانات').click()
+    await expect.element(button('حذف المقرر وشعبته')).toBeEnabled()
+    const lists = wire.sentTo(listCourses).length
+    const asked = wire.sentTo(listClassroomsOfCourse).length
+
     await button('حذف المقرر وشعبته').click()
 
-    await expect.element(dialog.getByText('في المقرر شعب مكتملة لم تُؤرشف.')).toBeVisible()
+    await expect.poll(() => wire.sentTo(listCourses).length).toBeGreaterThan(lists)
+    expect(wire.sentTo(listClassroomsOfCourse)).toHaveLength(asked)
+  })
+
+  it('shows the refusal inside', async () => {
+    serveCurriculum(wire, { ...school, classrooms: [buildClassroom({ classroomId: 1 })] })
+    wire.refuse(deleteCourse, 409, 'في المقرر شُعب منتهية لم تُؤرشف.')
+    openAsAdministrator('/admin/courses')
+    await button('حذف قواعد البيانات').click()
+
+    await button('حذف المقرر وشعبته').click()
+
+    await expect.element(dialog.getByText('في المقرر شُعب منتهية لم تُؤرشف.')).toBeVisible()
   })
 
   it('waits with the deletion until everything is counted', async () => {
@@ -178,7 +243,7 @@ describe('deleteCourse', () => {
     await button('حذف قواعد البيانات').click()
 
     await expect.element(dialog.getByText('جارٍ حساب ما يتبعه…')).toBeVisible()
-    await expect.element(button('حذف المقرر و3 شعب')).toBeDisabled()
+    await expect.element(button('حذف المقرر و3 شُعب')).toBeDisabled()
   })
 })
 
@@ -189,7 +254,7 @@ describe('assignCoordinator and unassignCoordinator', () => {
     openAsAdministrator('/admin/courses')
     await button('تعيين منسّق نظرية اللون').click()
     await expect.element(button('إلغاء التعيين')).not.toBeInTheDocument()
-    await button('حفظ المنسّق').click()
+    await button('حفظ التعيين').click()
     await expect.element(dialog.getByText('اختر مدرّسًا', { exact: true })).toBeVisible()
 
     await userEvent.type(dialog.getByRole('combobox', { name: 'المنسّق' }), 'حداد')
@@ -197,7 +262,7 @@ describe('assignCoordinator and unassignCoordinator', () => {
     await expect.element(option(/هالة/)).not.toBeInTheDocument()
     await userEvent.keyboard('{Enter}')
     await expect.element(dialog.getByRole('combobox', { name: 'المنسّق' })).toHaveValue('كرم حداد')
-    await button('حفظ المنسّق').click()
+    await button('حفظ التعيين').click()
 
     await expect.element(page.getByText('عُيّن المنسّق')).toBeVisible()
     expect(wire.sentTo(assignCoordinator).map(({ params, body }) => [params.id, body])).toEqual([
@@ -214,7 +279,7 @@ describe('assignCoordinator and unassignCoordinator', () => {
     await expect.element(dialog.getByRole('combobox', { name: 'المنسّق' })).toHaveValue('هالة الأتاسي')
 
     await button('إلغاء التعيين').click()
-    await expect.element(dialog.getByText(/^يفقد هالة الأتاسي صلاحيات المنسّق في قواعد البيانات/)).toBeVisible()
+    await expect.element(dialog.getByText(/^تنتهي صلاحيات التنسيق في قواعد البيانات لدى هالة الأتاسي/)).toBeVisible()
     await expect.element(button('تراجع')).toHaveFocus()
     expect(wire.sentTo(unassignCoordinator)).toEqual([])
     await button('إلغاء تعيين المنسّق').click()

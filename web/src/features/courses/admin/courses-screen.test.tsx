@@ -17,7 +17,7 @@ describe('the list of courses', () => {
     await expect.element(row('قواعد البيانات')).toMatchTextContent(/هالة الأتاسي/)
     await expect.element(row('نظرية اللون')).toMatchTextContent(/غير معيّن/)
     await expect
-      .element(page.getByRole('link', { name: '3: شعب قواعد البيانات' }))
+      .element(page.getByRole('link', { name: '3: شُعب قواعد البيانات' }))
       .toHaveAttribute('href', '/admin/classrooms?courseId=10&status=ALL')
     await expect
       .element(page.getByRole('link', { name: 'سجل تغييرات قواعد البيانات' }))
@@ -40,7 +40,7 @@ describe('the list of courses', () => {
   })
 
   it.each([
-    ['classrooms', /^بلا شعب/, 'نظرية اللون', 'قواعد البيانات'],
+    ['classrooms', /^بلا شُعب/, 'نظرية اللون', 'قواعد البيانات'],
     ['coordinator', /^بلا منسّق/, 'نظرية اللون', 'قواعد البيانات'],
   ])(
     'without %s shows a work list of the dashboard, by a chip that counts it',
@@ -79,7 +79,7 @@ describe('the list of courses', () => {
 
     await page.getByRole('button', { name: 'الصفحة 2', exact: true }).click()
     await expect.element(page.getByText('26 – 50 من 60 مقررًا')).toBeVisible()
-    await button('السعر').click()
+    await button('الرسوم').click()
     await expect.element(page.getByText('1 – 25 من 60 مقررًا')).toBeVisible()
     await page.getByRole('searchbox').fill('المقرر 60')
     await expect.element(row('المقرر 60')).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Classroom } from '@manara/contract/classrooms.ts'
 import type { Course } from '@manara/contract/courses.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { refusalOf } from '../../../http/refusal.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { ConfirmDialog, type Loss } from '../../../ui/confirm-dialog.tsx'
@@ -22,14 +23,24 @@ function namesOf(classrooms: readonly Classroom[]): string {
   return coursesText.names(shown, names.length - shown.length)
 }
 
-/** What stands in the way, then what goes along: classrooms by name, students by number. */
+const isCompleted = ({ status }: Classroom) => status === 'COMPLETED'
+
+/** Finished classrooms are archived before their course goes (decisions §3). */
+const ArchiveFirst = ({ classrooms }: { classrooms: readonly Classroom[] }) => (
+  <>
+    {coursesText.completed(classrooms.length)}: {coursesText.archiveFirst}.{' '}
+    <Link to="/admin/archiving" search={{ programId: classrooms[0]?.academicProgramId }}>
+      {coursesText.toArchive}
+    </Link>
+  </>
+)
+
+/** What goes along: classrooms by name, students by number. */
 function lossesOf(classrooms: readonly Classroom[]): Loss[] {
-  const completed = classrooms.filter(({ status }) => status === 'COMPLETED').length
   const seated = classrooms
     .filter(({ status }) => status === 'ACTIVE')
     .reduce((sum, { enrolledStudentsCount }) => sum + enrolledStudentsCount, 0)
   const losses = [
-    completed > 0 && { what: coursesText.completed(completed), detail: coursesText.archiveFirst },
     classrooms.length > 0 && { what: coursesText.classrooms(classrooms.length), detail: namesOf(classrooms) },
     seated > 0 && { what: coursesText.students(seated), detail: coursesText.losesSeat },
   ]
@@ -47,6 +58,7 @@ const provisionalLosses = ({ classroomsCount }: Course, hasFailed: boolean): Los
 export function DeleteCourseDialog({ isOpen, course, onClose }: DeleteCourseDialogProps) {
   const classrooms = useQuery({ ...classroomsOfCourseQuery(course.courseId), enabled: isOpen })
   const deleteCourse = useDeleteCourse()
+  const completed = classrooms.data?.filter(isCompleted) ?? []
   const losses = classrooms.data ? lossesOf(classrooms.data) : provisionalLosses(course, classrooms.isError)
 
   const handleConfirm = () =>
@@ -66,6 +78,7 @@ export function DeleteCourseDialog({ isOpen, course, onClose }: DeleteCourseDial
       wayBack={coursesText.deleteWayBack}
       confirmLabel={coursesText.deleteConfirm(classrooms.data?.length ?? course.classroomsCount)}
       isReady={!classrooms.isPending}
+      obstacle={completed.length > 0 && <ArchiveFirst classrooms={completed} />}
       isPending={deleteCourse.isPending}
       problem={deleteCourse.isError ? refusalOf(coursesText.deleteFailed)(deleteCourse.error).message : undefined}
       onConfirm={handleConfirm}

@@ -1,8 +1,11 @@
 import type { Course } from '@manara/contract/courses.ts'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { formatMoney } from '../../../format/money.ts'
+import { writeNumber } from '../../../format/typed-number.ts'
 import { refusalOf } from '../../../http/refusal.ts'
-import { showInfo, showSuccess } from '../../../http/toasts.tsx'
+import { showSuccess } from '../../../http/toasts.tsx'
+import { useEdit } from '../../../http/use-edit.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { useUpdateCourse } from '../courses.api.ts'
 import { coursesText } from '../courses.text.ts'
@@ -22,16 +25,20 @@ export function EditCourseDialog({ isOpen, course, onClose }: EditCourseDialogPr
     validate: updateCourseRules,
     validateInputOnBlur: ['price'],
   })
+  const edit = useEdit({
+    form,
+    stored: { name: course.name, price: course.price },
+    fieldsOf: bodyOf,
+    labels: { name: coursesText.name, price: coursesText.price },
+    show: { price: formatMoney },
+    write: { price: (price) => ({ price: writeNumber(price) }) },
+  })
 
   const handleSave = async (values: CourseFormValues) => {
-    const body = bodyOf(values)
-    if (body.name === course.name && body.price === course.price) {
-      showInfo(coursesText.nothingChanged, coursesText.nothingChangedText)
-      return false
-    }
-    const updated = await updateCourse.mutateAsync({ id: course.courseId, body })
-    showSuccess(coursesText.updated, updated.name)
-    return true
+    const id = course.courseId
+    const updated = await edit.save(values, (body) => updateCourse.mutateAsync({ id, body }))
+    if (updated) showSuccess(coursesText.updated, updated.name)
+    return updated !== undefined
   }
 
   return (
@@ -44,6 +51,7 @@ export function EditCourseDialog({ isOpen, course, onClose }: EditCourseDialogPr
       refusalOf={refusalOf(coursesText.updateFailed)}
       onClose={onClose}
     >
+      {edit.conflicts}
       <CourseFields
         form={form}
         program={

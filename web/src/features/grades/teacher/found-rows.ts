@@ -1,8 +1,9 @@
 import type { GradedEnrollment } from '@manara/contract/grades.ts'
+import { foldDigits } from '../../../format/typed-number.ts'
 
 /** Letters that people write one for the other are one letter here, as in the searches of the server. */
 const fold = (text: string) =>
-  text
+  foldDigits(text)
     .normalize('NFKC')
     .replace(/[\u0610-\u061a\u064b-\u065f\u0670\u0640]/g, '')
     .replace(/[أإآٱ]/g, 'ا')

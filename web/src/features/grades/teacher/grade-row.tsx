@@ -44,7 +44,7 @@ export const GradeRow = memo(({ row, index, draft, refusal, isReadOnly, actions 
         </td>
       ))}
       <td className="c">
-        <FinalGradeBadge grade={row.finalGrade} />
+        <FinalGradeBadge grade={row.finalGrade} marks={row} />
       </td>
       <td className="small">
         <RowState id={problemId} row={row} cells={cells.map(({ cell }) => cell)} refusal={refusal} />
@@ -62,7 +62,7 @@ export const GradeCard = memo(({ row, index, draft, refusal, isReadOnly, actions
       <div className="row grade-card-head">
         <bdi className="strong">{row.studentName}</bdi>
         <span className="push">
-          <FinalGradeBadge grade={row.finalGrade} />
+          <FinalGradeBadge grade={row.finalGrade} marks={row} />
         </span>
       </div>
       <div className="grade-card-marks">

@@ -30,7 +30,7 @@ describe('saving', () => {
 
     await userEvent.keyboard('{Control>}s{/Control}')
 
-    await expect.element(alert('أُلغيت درجة نهائية واحدة، فاحسبها من جديد')).toBeVisible()
+    await expect.element(alert('أُلغيت درجة نهائية واحدة، فأعد الحساب')).toBeVisible()
     await expect.element(row('رنا الشامي')).toMatchTextContent(/لم تُرصد/)
     expect(wire.sentTo(saveManyRawGrades)[0]?.body.grades).toEqual([{ enrollmentId: 1, practicalGrade: null }])
   })
@@ -75,7 +75,7 @@ describe('saving', () => {
   it('tells row by row what was refused, and keeps it', async () => {
     await open()
     wire.reply(saveManyRawGrades, {
-      message: 'حدث خطأ أثناء حفظ بعض التعديلات: حُفظ 1 وتعذّر 1.',
+      message: 'تعذّر حفظ بعض التعديلات: حُفظ 1 وتعذّر 1.',
       savedCount: 1,
       refusedCount: 1,
       results: [
@@ -88,7 +88,7 @@ describe('saving', () => {
 
     await button('حفظ التعديلين').click()
 
-    await expect.element(alert('حدث خطأ أثناء حفظ بعض التعديلات').first()).toBeVisible()
+    await expect.element(alert('تعذّر حفظ بعض التعديلات').first()).toMatchTextContent(/لم تُحفظ درجات: ليان الحلبي/)
     await expect.element(row('ليان الحلبي')).toMatchTextContent(/الطالب ليس في هذه الشعبة/)
     await expect.element(exam('ليان الحلبي')).toHaveValue('53')
     await expect.element(button('حفظ التعديل')).toBeVisible()
@@ -204,7 +204,7 @@ describe('leaving', () => {
     await expect.element(exam('أحمد الحموي')).toHaveValue('52')
 
     await page.getByRole('link', { name: 'لوحة التحكم' }).click()
-    await button('المغادرة دون حفظ').click()
+    await button('المغادرة بلا حفظ').click()
     await expect.poll(() => router.state.location.pathname).toBe('/teacher/dashboard')
   })
 

@@ -128,7 +128,7 @@ describe('pasting', () => {
     await expect.element(exam('أحمد الحموي')).toHaveValue('50.5')
     await expect.element(practical('ليان الحلبي')).toHaveValue('22.5')
     await expect.element(exam('ليان الحلبي')).toHaveValue('61')
-    await expect.element(alert('لُصقت 4 درجات')).toBeVisible()
+    await expect.element(alert('أُلصقت 4 درجات')).toBeVisible()
     await expect.element(button('حفظ 4 تعديلات')).toBeVisible()
   })
 
@@ -166,6 +166,9 @@ it('is a list of two fields for each student on a phone', async () => {
 
     await expect.element(practical('ليان الحلبي')).toHaveFocus()
     expect(page.getByRole('table').elements()).toEqual([])
+    await expect.element(calculate()).not.toBeInTheDocument()
+    await page.getByRole('button', { name: /رُصدت درجات/ }).click()
+    await expect.element(calculate()).toBeVisible()
   } finally {
     await page.viewport(1280, 800)
   }

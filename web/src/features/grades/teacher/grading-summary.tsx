@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconCalculator } from '@tabler/icons-react'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { formatNumber } from '../../../format/numbers.ts'
+import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { ProgressRing } from '../../../ui/progress-ring.tsx'
+import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { gradesText } from '../grades.text.ts'
 import '../../../ui/capacity-bar.css'
 import { Distribution } from './distribution.tsx'
@@ -55,8 +57,27 @@ function Calculation({ figures, hasUnsaved, isCalculating, onCalculate }: Omit<G
   )
 }
 
-/** How far grading has come, the grades in figures and in a picture, and the step that ends it. */
+/** On a phone one line that unfolds: the rows come first. */
 export const GradingSummary = memo((props: GradingSummaryProps) => {
+  const isPhone = useIsPhone()
+  const [isOpen, setIsOpen] = useState(false)
+  const { enteredCount, totalCount } = props.figures
+  if (!isPhone) return <Summary {...props} />
+  const head = (
+    <span className="grade-summary-line">
+      <b className="strong">{progressOf(props.figures)}</b>
+      <span className="dim small">{gradesText.progressLabel(enteredCount, totalCount)}</span>
+    </span>
+  )
+  return (
+    <Disclosure level={2} isOpen={isOpen} head={head} onToggle={() => setIsOpen(!isOpen)}>
+      <Summary {...props} />
+    </Disclosure>
+  )
+})
+
+/** How far grading has come, the grades in figures and in a picture, and the step that ends it. */
+function Summary(props: GradingSummaryProps) {
   const { figures, isReadOnly } = props
   const { enteredCount, totalCount, average, highest, belowPassingCount, bins } = figures
   const share = enteredCount / totalCount
@@ -94,4 +115,4 @@ export const GradingSummary = memo((props: GradingSummaryProps) => {
       </section>
     </div>
   )
-})
+}

@@ -28,7 +28,8 @@ export function useGradeSheet(rows: readonly GradedEnrollment[]) {
     }),
     [],
   )
-  return { sheet, unsaved, ...edits }
+  const nameOf = (enrollmentId: number) => rowsById.get(enrollmentId)?.studentName ?? ''
+  return { sheet, unsaved, nameOf, ...edits }
 }
 
 export type GradeSheet = ReturnType<typeof useGradeSheet>

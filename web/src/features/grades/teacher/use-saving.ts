@@ -6,11 +6,14 @@ import { useSaveManyRawGrades } from '../grades.api.ts'
 import { gradesText } from '../grades.text.ts'
 import type { GradeSheet } from './use-grade-sheet.ts'
 
+/** How many names a message holds. */
+const most = 4
+
 /**
  * Saves everything that can be saved in one request. Whatever goes wrong, what was typed stays; the same marks sent again
  * after a lost answer carry the same key, so that the server knows them.
  */
-export function useSaving(classroomId: number, { unsaved, answer }: GradeSheet) {
+export function useSaving(classroomId: number, { unsaved, nameOf, answer }: GradeSheet) {
   const saving = useSaveManyRawGrades(classroomId)
   const lastAttempt = useRef({ marks: '', key: '' })
   const [trouble, setTrouble] = useState<string>()
@@ -35,8 +38,9 @@ export function useSaving(classroomId: number, { unsaved, answer }: GradeSheet) 
       answer(sent, reply.results)
       const cleared = reply.results.filter(({ isFinalCleared }) => isFinalCleared).length
       const line = cleared > 0 ? gradesText.savedWithCleared(reply.message, cleared) : reply.message
-      if (reply.refusedCount > 0) showWarning(gradesText.someFailed, line)
-      else showSuccess(gradesText.saved, line)
+      const refused = reply.results.filter(({ isSaved }) => !isSaved).map(({ enrollmentId }) => nameOf(enrollmentId))
+      if (refused.length === 0) showSuccess(gradesText.saved, line)
+      else showWarning(gradesText.someFailed, gradesText.refusedMarks(refused.slice(0, most), refused.length - most))
     } catch (error) {
       setTrouble(messageOf(error))
     }

@@ -1,4 +1,5 @@
 import type { ProcessingEntry, Rehearsal } from '@manara/contract/graduation.ts'
+import { named } from '@manara/contract/named.ts'
 import { graduationText } from '../graduation.text.ts'
 
 type Policy = Pick<Rehearsal, 'passingGpa' | 'minimumCourseGrade'>
@@ -10,7 +11,7 @@ export function reasonOf(entry: ProcessingEntry, { passingGpa }: Policy): string
   const { status, finalGpa, missingCourses, weakCourses } = entry
   if (status === 'Graduated') return undefined
   if (status === 'Incomplete')
-    return graduationText.missing(missingCourses.map(({ courseName }) => courseName).join(separator))
+    return graduationText.missing(missingCourses.map(({ courseName }) => named(courseName)).join(separator))
   const weak = weakCourses.map(({ courseName, finalGrade }) => graduationText.courseGrade(courseName, finalGrade))
   return [
     finalGpa !== null && finalGpa < passingGpa && graduationText.belowPass(finalGpa, passingGpa),

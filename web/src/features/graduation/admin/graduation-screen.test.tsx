@@ -129,8 +129,8 @@ describe('a batch', () => {
     await button(/يرسبون/).click()
     await expect.element(page.getByRole('list', { name: 'يرسبون' })).toMatchTextContent(/المعدّل 45\.00 دون 60\.00/)
     await expect.element(page.getByText('رسب سابقًا')).toBeVisible()
-    await button(/لم يكتملوا/).click()
-    await expect.element(page.getByText('تنقصه درجة نهائية في: أمن الشبكات')).toBeVisible()
+    await button(/لم تكتمل درجاتهم/).click()
+    await expect.element(page.getByText('تنقص درجة نهائية في: أمن الشبكات')).toBeVisible()
     await expect.element(page.getByText(/لا تشمل هذه الدفعة طالبين من الراسبين سابقًا بلا درجات جديدة/)).toBeVisible()
   })
 
@@ -143,10 +143,10 @@ describe('a batch', () => {
     await button('تخريج 1 وتسجيل رسوب 1').click()
     await expect.element(dialog).toMatchTextContent(/«تطوير الويب».*بلا درجات كاملة/)
     expect(wire.sentTo(processGraduation)).toEqual([])
-    await dialog.getByRole('button', { name: 'معالجة الدفعة' }).click()
+    await dialog.getByRole('button', { name: 'تخريج الدفعة' }).click()
 
-    await expect.element(dialog.getByText('تقرير المعالجة')).toBeVisible()
-    await expect.element(dialog.getByRole('row', { name: /تالا مراد/ })).toMatchTextContent(/غير مكتمل.*أمن الشبكات/)
+    await expect.element(dialog.getByText('تقرير التخريج')).toBeVisible()
+    await expect.element(dialog.getByRole('row', { name: /تالا مراد/ })).toMatchTextContent(/درجات ناقصة.*أمن الشبكات/)
     const [sent] = wire.sentTo(processGraduation)
     expect(sent?.body).toEqual({ fingerprint: 'first' })
     expect(sent?.headers.get('idempotency-key')).toBeTruthy()
@@ -158,7 +158,7 @@ describe('a batch', () => {
     wire.refuse(processGraduation, 409, 'تغيّرت درجات أو طلاب منذ المعاينة.', { rehearsal: now })
     await preview()
     await button('تخريج 1 وتسجيل رسوب 1').click()
-    await dialog.getByRole('button', { name: 'معالجة الدفعة' }).click()
+    await dialog.getByRole('button', { name: 'تخريج الدفعة' }).click()
 
     await expect.element(page.getByText('تغيّرت درجات أو طلاب منذ المعاينة.')).toBeVisible()
     await expect.element(dialog).not.toBeInTheDocument()
@@ -166,8 +166,8 @@ describe('a batch', () => {
 
     wire.reply(processGraduation, { ...now, message: 'رسب طالبان، ولم يتخرّج أحد.' })
     await button('تسجيل رسوب طالبين').click()
-    await dialog.getByRole('button', { name: 'معالجة الدفعة' }).click()
-    await expect.element(dialog.getByText('تقرير المعالجة')).toBeVisible()
+    await dialog.getByRole('button', { name: 'تخريج الدفعة' }).click()
+    await expect.element(dialog.getByText('تقرير التخريج')).toBeVisible()
     expect(wire.sentTo(processGraduation).at(-1)?.body).toEqual({ fingerprint: 'second' })
   })
 

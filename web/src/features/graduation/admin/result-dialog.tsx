@@ -28,7 +28,7 @@ const GradeRow = ({ grade }: { grade: CountedGrade }) => (
     <td className="c num">{formatNumber(grade.practicalGrade)}</td>
     <td className="c num">{formatNumber(grade.examGrade)}</td>
     <td className="c">
-      <FinalGradeBadge grade={grade.finalGrade} />
+      <FinalGradeBadge grade={grade.finalGrade} marks={grade} />
     </td>
   </tr>
 )

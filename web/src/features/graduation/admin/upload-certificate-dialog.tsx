@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
 import { refusalOf } from '../../../http/refusal.ts'
 import { showInfo, showSuccess } from '../../../http/toasts.tsx'
+import { chooseFile } from '../../../ui/choose-file.ts'
 import { FileDrop } from '../../../ui/file-drop.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -66,8 +67,7 @@ export function UploadCertificateDialog({ isOpen, owner, onClose }: UploadCertif
   const { file } = form.getValues()
 
   const handleFile = (chosen: File | null) => {
-    form.setFieldValue('file', chosen)
-    form.setFieldError('file', chosen && certificateTrouble(chosen))
+    chooseFile(form, chosen, chosen && certificateTrouble(chosen))
   }
   const handleSave = async (values: { file: File | null }) => {
     if (!values.file) return false

@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import { useDialog } from '../../../ui/use-dialog.ts'
 import { StatusBadge } from '../../classrooms/status-badge.tsx'
+import { isFailing } from '../../grades/final-grade-badge.tsx'
 import { learningText } from '../learning.text.ts'
 import { Mark } from './mark.tsx'
 
@@ -17,6 +18,7 @@ const CourseMaterialsDialog = lazy(() =>
 export function ClassroomHead({ classroom }: { classroom: AttendedClassroomDetails }) {
   const materials = useDialog()
   const { courseId, courseName, classroomName, teacherName, status, isArchived } = classroom
+  const isCalculable = classroom.practicalGrade !== null && classroom.examGrade !== null
   return (
     <section className="card classroom-head" aria-label={courseName}>
       <div className="band">
@@ -48,7 +50,14 @@ export function ClassroomHead({ classroom }: { classroom: AttendedClassroomDetai
       <div className="marks">
         <Mark title={learningText.practical} value={classroom.practicalGrade} max={gradeLimits.practical} />
         <Mark title={learningText.exam} value={classroom.examGrade} max={gradeLimits.exam} />
-        <Mark title={learningText.final} value={classroom.finalGrade} max={gradeLimits.final} tone="green" />
+        <Mark
+          title={learningText.final}
+          value={classroom.finalGrade}
+          max={gradeLimits.final}
+          tone="green"
+          isFailing={isFailing(classroom.finalGrade)}
+          missing={isCalculable ? learningText.notCalculated : learningText.notGraded}
+        />
       </div>
       {materials.target && (
         <Suspense fallback={null}>

@@ -10,7 +10,10 @@ import {
   openAsStudent,
   serveStudent,
 } from '../../../../test/fake-learning.ts'
+import { buildQuizToTake } from '../../../../test/fake-quizzes.ts'
 import { fakeWire } from '../../../../test/fake-wire.ts'
+import { queryClient } from '../../../http/api.ts'
+import { writeDraft } from '../../quizzes/quiz-draft.ts'
 
 const wire = fakeWire(serveStudent)
 const open = () => openAsStudent('/student/classrooms/5')
@@ -25,47 +28,72 @@ describe('the classroom', () => {
     open()
 
     const path = page.getByRole('navigation', { name: 'مسار الصفحة' })
-    await expect.element(path.getByRole('link', { name: 'شعبي' })).toHaveAttribute('href', '/student/my-classrooms')
+    await expect.element(path.getByRole('link', { name: 'شُعَبي' })).toHaveAttribute('href', '/student/my-classrooms')
     await expect.element(path.getByText('قواعد البيانات')).toBeVisible()
     for (const words of ['26.5', 'من 30', '88.3 من 100', '61', 'من 70', '87.1 من 100', '87.5', 'من 100'])
       await expect.element(page.getByText(words, { exact: true })).toBeVisible()
   })
 
-  it('counts a missing grade as 0 and says that it is missing', async () => {
+  it('shows a missing grade as none, not as 0', async () => {
     wire.reply(getAttendedClassroom, buildAttendedDetails())
     open()
 
     await expect.element(page.getByText('لم تُرصد بعد').nth(2)).toBeVisible()
-    await expect.element(page.getByText('0 من 100').nth(1)).toBeVisible()
+    await expect.element(page.getByText('—', { exact: true }).nth(2)).toBeVisible()
+    expect(page.getByText(/^0( من 100)?$/).elements()).toEqual([])
     await expect.element(page.getByText('لا محاضرات في هذه الشعبة بعد')).toBeVisible()
+  })
+
+  it('says of a final grade in red and in a word that it fails, and that one is not calculated yet', async () => {
+    wire.reply(getAttendedClassroom, buildAttendedDetails({ practicalGrade: 12, examGrade: 40, finalGrade: 52 }))
+    open()
+
+    await expect.element(page.getByText('رسوب', { exact: true })).toBeVisible()
+    expect(document.querySelector('.ring-filled[data-fill="red"]')).not.toBeNull()
+
+    wire.reply(getAttendedClassroom, buildAttendedDetails({ practicalGrade: 12, examGrade: 40 }))
+    await queryClient.invalidateQueries()
+    await expect.element(page.getByText('لم تُحسب بعد')).toBeVisible()
+    await expect.element(page.getByText('لم تُرصد بعد')).not.toBeInTheDocument()
   })
 
   it('tells a finished and archived one', async () => {
     wire.reply(getAttendedClassroom, buildAttendedDetails({ status: 'COMPLETED', isArchived: true }))
     open()
 
-    await expect.element(page.getByText('مكتملة')).toBeVisible()
+    await expect.element(page.getByText('منتهية')).toBeVisible()
     await expect.element(page.getByText('مؤرشفة')).toBeVisible()
   })
 
   it('says that it is not there, with a way back', async () => {
-    wire.refuse(getAttendedClassroom, 404, 'الشعبة غير موجودة أو لست مسجّلًا فيها.')
+    wire.refuse(getAttendedClassroom, 404, 'الشعبة غير موجودة أو لا تسجيل لك فيها.')
     open()
 
     await expect.element(page.getByText('بيانات الشعبة غير موجودة')).toBeVisible()
-    await expect.element(page.getByText('الشعبة غير موجودة أو لست مسجّلًا فيها.')).toBeVisible()
-    await expect.element(page.getByRole('link', { name: 'العودة إلى شعبي' })).toBeVisible()
+    await expect.element(page.getByText('الشعبة غير موجودة أو لا تسجيل لك فيها.')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'العودة إلى شُعَبي' })).toBeVisible()
   })
 
   it('leads nowhere from an address that names no number', async () => {
     openAsStudent('/student/classrooms/abc')
 
-    await expect.element(page.getByRole('heading', { name: 'لا شيء في هذا العنوان' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'لا صفحة بهذا الرابط' })).toBeVisible()
     expect(wire.sentTo(getAttendedClassroom)).toEqual([])
   })
 })
 
 describe('a quiz', () => {
+  it('that was begun on this device is gone on with', async () => {
+    serve({ lectureId: 2, title: 'الجبر', lectureQuiz: buildAttendedQuiz() })
+    const { lectureQuizId } = buildAttendedQuiz()
+    const quiz = buildQuizToTake({ lectureId: 2, lectureQuizId })
+    writeDraft('7', { quiz, answers: { 1: 10 }, at: 0, savedAt: '2026-11-20T08:30:00Z', pending: null })
+    open()
+
+    await expect.element(page.getByRole('link', { name: 'تابع الاختبار' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'ابدأ الاختبار' })).not.toBeInTheDocument()
+  })
+
   it('is started while it is open; its lecture lies open', async () => {
     serve(
       { lectureId: 1, title: 'مدخل' },
@@ -78,7 +106,7 @@ describe('a quiz', () => {
     await expect
       .element(page.getByRole('link', { name: 'ابدأ الاختبار' }))
       .toHaveAttribute('href', '/student/take-quiz/2')
-    await expect.element(page.getByText('محاولة واحدة لا تُعدَّل بعد الإرسال')).toBeVisible()
+    await expect.element(page.getByText('محاولة واحدة لا تُعدَّل بعد التسليم')).toBeVisible()
   })
 
   it.each([
@@ -156,12 +184,35 @@ describe('materials', () => {
     wire.refuse(listAttendedCourseMaterials, 404, 'المقرر غير موجود.')
     open()
     await page.getByRole('button', { name: 'مواد المقرر' }).click()
-    await expect.element(page.getByText('تعذّر جلب مواد المقرر')).toBeVisible()
+    await expect.element(page.getByText('تعذّر تحميل مواد المقرر')).toBeVisible()
 
     wire.replyPage(listAttendedCourseMaterials, { rows: [] })
     await page.getByRole('button', { name: 'إعادة المحاولة' }).click()
 
     await expect.element(page.getByText('لا مواد مرجعية لهذا المقرر بعد')).toBeVisible()
+  })
+})
+
+describe('a recorded lecture', () => {
+  it('plays in the page, and a film that browsers do not show is a link', async () => {
+    const sound = buildAttachment({ materialId: 31, title: 'تسجيل', originalFilename: 'a.m4a', mediaType: 'audio/mp4' })
+    const film = buildAttachment({
+      materialId: 32,
+      title: 'تجربة',
+      originalFilename: 'a.mov',
+      mediaType: 'video/quicktime',
+    })
+    serve({ lectureId: 1, materials: [sound, film] })
+    open()
+
+    await expect.element(page.getByText('تسجيل', { exact: true })).toBeVisible()
+    const player = document.querySelector('audio')
+    expect([player?.getAttribute('src'), player?.preload, player?.controls]).toEqual([
+      '/api/materials/31/view',
+      'none',
+      true,
+    ])
+    await expect.element(page.getByRole('link', { name: /تجربة/ })).toBeVisible()
   })
 })
 
@@ -200,7 +251,7 @@ describe('a video', () => {
 
   it.each([
     ['its own words', () => wire.refuse(streamMaterial, 404, 'المادة غير موجودة.'), 'المادة غير موجودة.'],
-    ['nothing', () => wire.replyFile(streamMaterial, '', ''), 'لا بيانات فيديو من الخادم.'],
+    ['nothing', () => wire.replyFile(streamMaterial, '', ''), 'لم يصل الفيديو. أعد المحاولة.'],
     [
       'something unplayable',
       () => wire.replyFile(streamMaterial, 'x', ''),

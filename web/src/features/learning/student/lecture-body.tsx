@@ -1,18 +1,23 @@
+import { kindOfMediaType } from '@manara/contract/file-kinds.ts'
 import type { AttendedLecture } from '@manara/contract/learning.ts'
 import type { LectureMaterial } from '@manara/contract/materials.ts'
 import { learningText } from '../learning.text.ts'
+import { LectureSound } from './lecture-sound.tsx'
 import { LectureVideo } from './lecture-video.tsx'
 import { MaterialLink } from './material-link.tsx'
 import { QuizAction } from './quiz-action.tsx'
 
-const isVideo = ({ mediaType }: LectureMaterial) => mediaType?.startsWith('video/') === true
+/** A film or a recording that browsers play; those that they do not are links to save. */
+const placeOf = ({ mediaType }: LectureMaterial) => {
+  const kind = kindOfMediaType(mediaType ?? '')
+  if (!kind?.isShownInline) return 'others'
+  return kind.group === 'video' ? 'videos' : kind.group === 'audio' ? 'sounds' : 'others'
+}
 
 /** What a lecture says, its quiz, its videos in their place and everything else as links. */
 export function LectureBody({ lecture }: { lecture: AttendedLecture }) {
   const { lectureId, description, lectureQuiz, materials } = lecture
-  const { videos = [], others = [] } = Object.groupBy(materials, (material) =>
-    isVideo(material) ? 'videos' : 'others',
-  )
+  const { videos = [], sounds = [], others = [] } = Object.groupBy(materials, placeOf)
   return (
     <div className="stack lecture-body">
       {description ? (
@@ -23,7 +28,10 @@ export function LectureBody({ lecture }: { lecture: AttendedLecture }) {
         <p className="dim lecture-description">{learningText.noDescription}</p>
       )}
       {lectureQuiz && <QuizAction lectureId={lectureId} quiz={lectureQuiz} />}
-      {materials.length > 0 && (
+      {sounds.map((material) => (
+        <LectureSound key={material.materialId} material={material} />
+      ))}
+      {videos.length + others.length > 0 && (
         <div className="lecture-materials" data-split={(videos.length > 0 && others.length > 0) || undefined}>
           {videos.length > 0 && (
             <div className="lecture-videos">

@@ -1,5 +1,6 @@
 import { formatNumber } from '../../../format/numbers.ts'
 import { ProgressRing } from '../../../ui/progress-ring.tsx'
+import { finalGradeText } from '../../grades/final-grade.text.ts'
 import { learningText } from '../learning.text.ts'
 
 interface MarkProps {
@@ -7,23 +8,36 @@ interface MarkProps {
   value: number | null
   max: number
   tone?: 'teal' | 'green'
+  /** Below what a course asks for. */
+  isFailing?: boolean
+  /** Why there is no value. */
+  missing?: string
 }
 
 const inHundred = (value: number, max: number) => Math.round((value / max) * 1_000) / 10
 
-/** A grade over its own greatest, and as a value out of 100; what is missing counts as nothing yet. */
-export function Mark({ title, value, max, tone = 'teal' }: MarkProps) {
-  const given = value ?? 0
+/** A grade over its own greatest, and as a value out of 100; one that is not there is no nought. */
+export function Mark({
+  title,
+  value,
+  max,
+  tone = 'teal',
+  isFailing = false,
+  missing = learningText.notGraded,
+}: MarkProps) {
   return (
-    <div className="mark">
-      <ProgressRing share={given / max} tone={tone}>
-        {formatNumber(given)}
+    <div className="mark" data-failing={isFailing || undefined}>
+      <ProgressRing share={(value ?? 0) / max} tone={isFailing ? 'red' : tone}>
+        {value === null ? '—' : formatNumber(value)}
       </ProgressRing>
       <span className="mark-words">
         <b>{title}</b>
         <span className="dim small num">{learningText.of(max)}</span>
-        {max !== 100 && <span className="dim small num">{learningText.outOfHundred(inHundred(given, max))}</span>}
-        {value === null && <span className="dim small">{learningText.notGraded}</span>}
+        {value !== null && max !== 100 && (
+          <span className="dim small num">{learningText.outOfHundred(inHundred(value, max))}</span>
+        )}
+        {value === null && <span className="dim small">{missing}</span>}
+        {isFailing && <span className="small mark-failing">{finalGradeText.failed}</span>}
       </span>
     </div>
   )

@@ -23,8 +23,8 @@ describe('my classrooms', () => {
 
   it.each([
     ['ACTIVE', 'نشطة'],
-    ['Completed', 'مكتملة'],
-    ['COMPLETED', 'مكتملة'],
+    ['Completed', 'منتهية'],
+    ['COMPLETED', 'منتهية'],
     ['CANCELLED', 'ملغاة'],
     ['ON_HOLD', 'ON_HOLD'],
   ])('names the state %s', async (status, words) => {
@@ -42,8 +42,8 @@ describe('my classrooms', () => {
     wire.replyPage(listAttendedClassrooms, { rows })
     show()
 
-    await expect.element(page.getByRole('region', { name: 'الشعب النشطة' }).getByText('الشبكات')).toBeVisible()
-    await expect.element(page.getByRole('region', { name: 'شعب سابقة' }).getByText('الجبر')).toBeVisible()
+    await expect.element(page.getByRole('region', { name: 'الشُعب النشطة' }).getByText('الشبكات')).toBeVisible()
+    await expect.element(page.getByRole('region', { name: 'شُعب سابقة' }).getByText('الجبر')).toBeVisible()
   })
 
   it('says how many quizzes wait, and leads to the first', async () => {
@@ -64,16 +64,16 @@ describe('my classrooms', () => {
     wire.replyPage(listAttendedClassrooms, { rows: [] })
     show()
 
-    await expect.element(page.getByText('لست مسجّلًا في أي شعبة بعد')).toBeVisible()
+    await expect.element(page.getByText('لا تسجيل لك في أي شعبة بعد')).toBeVisible()
     const link = page.getByRole('main').getByRole('link', { name: 'السجل الأكاديمي' })
     await expect.element(link).toHaveAttribute('href', '/student/academic-record')
   })
 
   it('says why they could not be loaded, and tries again', async () => {
-    wire.refuse(listAttendedClassrooms, 404, 'لا شعب هنا.')
+    wire.refuse(listAttendedClassrooms, 404, 'لا شُعب هنا.')
     show()
-    await expect.element(page.getByText('حدث خطأ أثناء جلب الشعب، حاول مرة أخرى')).toBeVisible()
-    await expect.element(page.getByText('لا شعب هنا.')).toBeVisible()
+    await expect.element(page.getByText('تعذّر تحميل الشُعب')).toBeVisible()
+    await expect.element(page.getByText('لا شُعب هنا.')).toBeVisible()
 
     wire.replyPage(listAttendedClassrooms, { rows: [buildAttended({ classroomId: 5 })] })
     await page.getByRole('button', { name: 'إعادة المحاولة' }).click()

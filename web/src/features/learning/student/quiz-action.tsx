@@ -2,7 +2,9 @@ import type { AttendedQuiz } from '@manara/contract/learning.ts'
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconClipboardCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { currentSession } from '../../../session/session.ts'
 import { StarTile } from '../../../ui/star-tile.tsx'
+import { readDraft } from '../../quizzes/quiz-draft.ts'
 import { learningText } from '../learning.text.ts'
 
 const { quiz: text } = learningText
@@ -16,7 +18,9 @@ interface QuizActionProps {
 export function QuizAction({ lectureId, quiz }: QuizActionProps) {
   const { title, isEnabled, isSubmitted, lectureQuizId, submissionId } = quiz
   const isOpen = isEnabled && !isSubmitted
-  const line = isSubmitted ? text.sent : isEnabled ? text.once : text.later
+  const draft = isOpen ? readDraft(currentSession()?.userId ?? '', lectureId) : undefined
+  const isBegun = draft?.quiz.lectureQuizId === lectureQuizId && draft.savedAt !== null
+  const line = isSubmitted ? text.sent : isBegun ? text.begun : isEnabled ? text.once : text.later
   return (
     <div className="quiz-action" data-open={isOpen || undefined}>
       <StarTile tone={isSubmitted ? 'green' : isEnabled ? 'teal' : 'gray'} size={44}>
@@ -32,7 +36,7 @@ export function QuizAction({ lectureId, quiz }: QuizActionProps) {
           rightSection={<IconArrowLeft size={18} />}
           renderRoot={(props) => <Link to="/student/take-quiz/$lectureId" params={{ lectureId }} {...props} />}
         >
-          {text.start}
+          {isBegun ? text.goOn : text.start}
         </Button>
       )}
       {isSubmitted && (

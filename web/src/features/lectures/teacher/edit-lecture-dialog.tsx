@@ -1,7 +1,9 @@
 import type { Lecture } from '@manara/contract/lectures.ts'
 import { useForm } from '@mantine/form'
+import { writeNumber } from '../../../format/typed-number.ts'
 import { refusalOf } from '../../../http/refusal.ts'
-import { showInfo, showSuccess } from '../../../http/toasts.tsx'
+import { showSuccess } from '../../../http/toasts.tsx'
+import { useEdit } from '../../../http/use-edit.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { useUpdateLecture } from '../lectures.api.ts'
 import { lecturesText } from '../lectures.text.ts'
@@ -17,27 +19,36 @@ interface EditLectureDialogProps {
 export function EditLectureDialog({ isOpen, lecture, onClose }: EditLectureDialogProps) {
   const updateLecture = useUpdateLecture()
   const form = useForm<LectureValues>({ initialValues: valuesOf(lecture), validate: lectureRules })
+  const { lectureId, title, lectureOrder, description } = lecture
+  const edit = useEdit({
+    form,
+    stored: { title, lectureOrder, description },
+    fieldsOf: bodyOf,
+    labels: {
+      title: lecturesText.fieldTitle,
+      lectureOrder: lecturesText.fieldOrder,
+      description: lecturesText.fieldDescription,
+    },
+    write: { lectureOrder: (order) => ({ lectureOrder: writeNumber(order) }) },
+  })
 
   const handleSave = async (values: LectureValues) => {
-    if (!form.isDirty()) {
-      showInfo(lecturesText.nothingChanged, lecturesText.nothingChangedText)
-      return false
-    }
-    const updated = await updateLecture.mutateAsync({ id: lecture.lectureId, body: bodyOf(values) })
-    showSuccess(lecturesText.updated, updated.title)
-    return true
+    const updated = await edit.save(values, (body) => updateLecture.mutateAsync({ id: lectureId, body }))
+    if (updated) showSuccess(lecturesText.updated, updated.title)
+    return updated !== undefined
   }
 
   return (
     <FormDialog
       isOpen={isOpen}
-      title={lecturesText.editTitle(lecture.title)}
+      title={lecturesText.editTitle(title)}
       saveLabel={lecturesText.saveChanges}
       form={form}
       onSave={handleSave}
       refusalOf={refusalOf(lecturesText.updateFailed)}
       onClose={onClose}
     >
+      {edit.conflicts}
       <LectureFields form={form} />
     </FormDialog>
   )

@@ -1,10 +1,11 @@
 import type { Lecture } from '@manara/contract/lectures.ts'
-import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { lecturesText } from '../lectures.text.ts'
 
 export interface LectureHandlers {
   onEdit: (lecture: Lecture) => void
+  onCopy: (lecture: Lecture) => void
   onDelete: (lecture: Lecture) => void
   /** -1: one place earlier, 1: one later. */
   onMove: (lecture: Lecture, step: -1 | 1) => void
@@ -17,7 +18,8 @@ interface LectureActionsProps extends LectureHandlers {
 }
 
 /** What a teacher does with the chosen lecture, in an active classroom. */
-export function LectureActions({ lecture, isFirst, isLast, onEdit, onDelete, onMove }: LectureActionsProps) {
+export function LectureActions(props: LectureActionsProps) {
+  const { lecture, isFirst, isLast, onEdit, onCopy, onDelete, onMove } = props
   const labelOf = (action: string) => lecturesText.actionOf(action, lecture.title)
   const look = { size: 18, stroke: 1.7 }
   return (
@@ -40,6 +42,9 @@ export function LectureActions({ lecture, isFirst, isLast, onEdit, onDelete, onM
       </ActionButton>
       <ActionButton label={labelOf(lecturesText.edit)} hint={lecturesText.edit} onClick={() => onEdit(lecture)}>
         <IconPencil {...look} />
+      </ActionButton>
+      <ActionButton label={labelOf(lecturesText.copy)} hint={lecturesText.copy} onClick={() => onCopy(lecture)}>
+        <IconCopy {...look} />
       </ActionButton>
       <ActionButton label={labelOf(lecturesText.delete)} hint={lecturesText.delete} onClick={() => onDelete(lecture)}>
         <IconTrash {...look} />

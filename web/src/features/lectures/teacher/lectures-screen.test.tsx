@@ -1,5 +1,6 @@
 import { defaultFileLimits, getFileLimits } from '@manara/contract/files.ts'
 import {
+  copyLecture,
   createLecture,
   deleteLecture,
   type Lecture,
@@ -8,7 +9,7 @@ import {
   updateLecture,
 } from '@manara/contract/lectures.ts'
 import { createLectureMaterial, deleteLectureMaterial, downloadTeacherMaterial } from '@manara/contract/materials.ts'
-import { getTaughtClassroom } from '@manara/contract/teaching.ts'
+import { getTaughtClassroom, listTaughtClassrooms } from '@manara/contract/teaching.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buildLecture, buildLectureMaterial } from '../../../../test/fake-lectures.ts'
@@ -49,6 +50,29 @@ async function open(lectures: readonly Lecture[] = both, search = '', status = '
   await expect.element(page.getByText('الشعبة أ').first()).toBeVisible()
   return router
 }
+
+it('a lecture is copied to another active classroom of its course', async () => {
+  await open()
+  const { announcements: _, ...here } = buildDetails({ classroomId: intro.classroomId })
+  const other = { ...here, classroomId: 6, name: 'الشعبة ب' }
+  wire.replyPage(listTaughtClassrooms, {
+    rows: [
+      here,
+      other,
+      { ...other, classroomId: 7, name: 'غيره', courseId: 99 },
+      { ...other, classroomId: 8, status: 'COMPLETED' },
+    ],
+  })
+  wire.reply(copyLecture, { ...intro, lectureId: 30, classroomId: 6, message: 'نُسخت المحاضرة «مدخل».' })
+
+  await button('نسخ إلى شعبة أخرى «مدخل»').click()
+  await expect.element(inDialog().getByRole('radio')).toHaveAccessibleName('الشعبة ب')
+  await inDialog().getByRole('radio', { name: 'الشعبة ب' }).click()
+  await inDialog().getByRole('button', { name: 'نسخ المحاضرة' }).click()
+
+  await expect.element(page.getByRole('alert').filter({ hasText: 'هي الآن في «الشعبة ب».' })).toBeVisible()
+  expect(wire.sentTo(copyLecture)[0]).toMatchObject({ params: { id: '1' }, body: { classroomId: 6 } })
+})
 
 describe('the list', () => {
   it('shows the first lecture with its description and materials beside it', async () => {
@@ -100,7 +124,7 @@ describe('the list', () => {
   it('of a finished classroom can be read only, and says why', async () => {
     await open(both, '', 'COMPLETED')
 
-    await expect.element(page.getByText(/الشعبة مكتملة، فمحاضراتها للقراءة فقط/)).toBeVisible()
+    await expect.element(page.getByText(/الشعبة منتهية، فمحاضراتها للقراءة فقط/)).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'إعدادات الشعبة' })).toBeVisible()
     await expect.element(button('تنزيل «ملخص المحاضرة»')).toBeVisible()
     for (const name of ['إضافة محاضرة', 'إضافة مرفق', /^تعديل/, /^حذف/, /^تقديم/])
@@ -168,17 +192,16 @@ describe('a lecture', () => {
     await expect.element(page.getByText('عُدّلت المحاضرة')).toBeVisible()
     expect(wire.sentTo(updateLecture)[0]?.body).toEqual({
       title: 'تمهيد',
-      lectureOrder: 1,
-      description: 'لماذا قواعد البيانات؟',
+      base: { title: 'مدخل' },
     })
   })
 
   it('moves by one place; the first one goes no further', async () => {
     wire.reply(reorderLectures, { message: 'رُتّبت المحاضرات.' })
     await open()
-    await expect.element(button(/^تقديم المحاضرة «مدخل»/)).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(button(/^نقل المحاضرة إلى أعلى «مدخل»/)).toHaveAttribute('aria-disabled', 'true')
 
-    await button('تأخير المحاضرة «مدخل»').click()
+    await button('نقل المحاضرة إلى أسفل «مدخل»').click()
 
     await expect.element(page.getByText('تغيّر ترتيب المحاضرات')).toBeVisible()
     expect(wire.sentTo(reorderLectures)[0]?.body).toEqual({ lectureIds: [2, 1] })

@@ -12,6 +12,7 @@ import { useDialog } from '../../../ui/use-dialog.ts'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { lecturesQuery } from '../lectures.api.ts'
 import { lecturesText } from '../lectures.text.ts'
+import { CopyLectureDialog } from './copy-lecture-dialog.tsx'
 import { CreateLectureDialog } from './create-lecture-dialog.tsx'
 import { DeleteLectureDialog } from './delete-lecture-dialog.tsx'
 import { EditLectureDialog } from './edit-lecture-dialog.tsx'
@@ -40,6 +41,7 @@ export function LecturesScreen({ classroomId, isOpen, lectureId, renderParts, on
   const adding = useDialog()
   const [newId, setNewId] = useState<number>()
   const editing = useDialog<Lecture>()
+  const copying = useDialog<Lecture>()
   const deleting = useDialog<Lecture>()
 
   if (list.isPending) return <LecturesSkeleton />
@@ -62,6 +64,7 @@ export function LecturesScreen({ classroomId, isOpen, lectureId, renderParts, on
   const handlers = isOpen
     ? {
         onEdit: editing.open,
+        onCopy: copying.open,
         onDelete: deleting.open,
         onMove: (lecture: Lecture, step: -1 | 1) => move(lectures, lecture, step),
       }
@@ -119,6 +122,14 @@ export function LecturesScreen({ classroomId, isOpen, lectureId, renderParts, on
           lecture={editing.target}
           isOpen={editing.isOpen}
           onClose={editing.close}
+        />
+      )}
+      {copying.target && (
+        <CopyLectureDialog
+          key={`copy-${copying.turn}`}
+          lecture={copying.target}
+          isOpen={copying.isOpen}
+          onClose={copying.close}
         />
       )}
       {deleting.target && (

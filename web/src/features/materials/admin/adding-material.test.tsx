@@ -28,19 +28,36 @@ describe('adding', () => {
     expect(wire.sentTo(createMaterial)[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
   })
 
+  it('sends several files one after the other, each under its own name and key', async () => {
+    wire.reply(createMaterial, { ...book, message: 'تمت' })
+    show()
+    await openDialog()
+    await userEvent.upload(page.getByLabelText('الملف', { exact: true }), [pdf(), pdf('صوت.exe'), pdf('تمارين.pdf')])
+    await save()
+    await expect.element(page.getByText('أزل الملفات التي لا تُقبل، أو اختر غيرها')).toBeVisible()
+
+    await button('إزالة «صوت.exe»').click()
+    await save()
+
+    await expect.element(page.getByText('عدد ما أُضيف: 2')).toBeVisible()
+    expect([formSent(0).get('title'), formSent(1).get('title')]).toEqual(['ملخص الوحدة', 'تمارين'])
+    const keys = wire.sentTo(createMaterial).map(({ headers }) => headers.get('idempotency-key'))
+    expect(new Set(keys).size).toBe(2)
+  })
+
   it('takes a file that is dropped, keeps a title that was typed, and lets the file be taken away', async () => {
     show()
     await openDialog()
     await page.getByRole('textbox', { name: /^العنوان/ }).fill('عنواني')
     const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: new DataTransfer() })
     drop.dataTransfer?.items.add(pdf('مسحوب.pdf'))
-    page.getByText('أفلت الملف هنا، أو انقر لاختياره').element().dispatchEvent(drop)
+    page.getByText('أفلت الملف هنا، أو اضغط لاختياره').element().dispatchEvent(drop)
 
     await expect.element(page.getByText('مسحوب.pdf')).toBeVisible()
     await expect.element(page.getByRole('textbox', { name: /^العنوان/ })).toHaveValue('عنواني')
     await button('إزالة الملف مسحوب.pdf').click()
 
-    await expect.element(page.getByText('أفلت الملف هنا، أو انقر لاختياره')).toBeVisible()
+    await expect.element(page.getByText('أفلت الملف هنا، أو اضغط لاختياره')).toBeVisible()
   })
 
   it.each([
@@ -48,7 +65,7 @@ describe('adding', () => {
     [
       'a kind that is not taken',
       new File(['x'], 'page.html'),
-      'نوع الملف غير مقبول: اختر صورة أو فيديو أو PDF أو Word أو PowerPoint',
+      'نوع الملف غير مقبول: اختر صورة أو فيديو أو صوتًا أو PDF أو Word أو PowerPoint أو Excel أو نصًا (txt)',
     ],
     ['an empty file', new File([], 'a.pdf'), 'الملف فارغ. اختر ملفًا آخر'],
   ])('refuses %s before anything is sent', async (_, file, sentence) => {
@@ -70,7 +87,7 @@ describe('adding', () => {
     const drop = new DragEvent('drop', { bubbles: true, cancelable: true })
     Object.defineProperty(drop, 'dataTransfer', { value: { files: [large], types: ['Files'] } })
 
-    page.getByText('أفلت الملف هنا، أو انقر لاختياره').element().dispatchEvent(drop)
+    page.getByText('أفلت الملف هنا، أو اضغط لاختياره').element().dispatchEvent(drop)
 
     await expect.element(page.getByText('الملف أكبر من المسموح: 50 م.ب على الأكثر')).toBeVisible()
   })

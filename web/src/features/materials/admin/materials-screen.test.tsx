@@ -132,7 +132,11 @@ describe('a material', () => {
     await button('حفظ التعديلات').click()
 
     await expect.element(page.getByText('عُدّلت المادة')).toBeVisible()
-    expect(wire.sentTo(updateMaterial)[0]?.body).toEqual({ title: 'كتاب جديد', description: null })
+    expect(wire.sentTo(updateMaterial)[0]?.body).toEqual({
+      title: 'كتاب جديد',
+      description: null,
+      base: { title: book.title, description: book.description },
+    })
   })
 
   it('is not sent when nothing changed', async () => {

@@ -66,7 +66,8 @@ describe('attaching', () => {
     expect(wire.sentTo(assignProgram)[0]?.body).toEqual({ academicProgramId: 1 })
 
     await button('التراجع عن ربط الطالب 7 الشامي').click()
-    await expect.element(page.getByText('أُلغي الربط بالبرنامج')).toBeVisible()
+    await expect.element(page.getByText('أُلغي الربط')).toBeVisible()
+    await expect.element(page.getByText(/الطالب 7 الشامي: لم يعد الحساب مرتبطًا ببرنامج «تطوير الويب»/)).toBeVisible()
     expect(wire.sentTo(unassignProgram)[0]?.params).toEqual({ id: '7' })
   })
 
@@ -83,7 +84,7 @@ describe('attaching', () => {
     wire.reply(bulkAssignProgram, () => {
       move(7)
       return {
-        message: 'تم ربط طالب واحد، وتعذّر ربط طالب واحد.',
+        message: 'رُبط طالب واحد، وتعذّر ربط طالب واحد.',
         doneCount: 1,
         refusedCount: 1,
         results: [
@@ -112,11 +113,11 @@ describe('cancelling an attachment', () => {
 
     await button('إلغاء ربط الطالب 50 الشامي').click()
 
-    for (const fact of ['student50@manara.example', '0201000050', 'يُلغى تسجيله في 3 شعب نشطة.'])
+    for (const fact of ['student50@manara.example', '0201000050', 'يُلغى التسجيل في 3 شُعب نشطة.'])
       await expect.element(dialog.getByText(fact)).toBeVisible()
     await expect.element(dialog.getByRole('button', { name: 'إلغاء', exact: true })).toHaveFocus()
     await dialog.getByRole('button', { name: 'إلغاء الربط' }).click()
-    await expect.element(page.getByText('الطالب 50 الشامي · أُلغي تسجيله في 3 شعب نشطة')).toBeVisible()
+    await expect.element(page.getByText('الطالب 50 الشامي · أُلغي التسجيل في 3 شُعب نشطة')).toBeVisible()
   })
 })
 

@@ -64,7 +64,7 @@ export function useAttaching(program: Program | undefined) {
       try {
         const { endedEnrollmentsCount } = await unassignProgram.mutateAsync(student.userId)
         forget(student.userId)
-        showWarning(text.cancelled, text.cancelledLine(fullNameOf(student), endedEnrollmentsCount))
+        showWarning(text.undone, text.undoneLine(fullNameOf(student), program?.name ?? '', endedEnrollmentsCount))
       } catch (error) {
         showRefusal(text.cancelFailed, error)
       }

@@ -13,7 +13,7 @@ export function CreateProgramDialog({ isOpen, onClose }: { isOpen: boolean; onCl
   const [idempotencyKey] = useState(newIdempotencyKey)
   const createProgram = useCreateProgram()
   const form = useForm<ProgramFormValues>({
-    initialValues: { name: '', description: '', isRegistrationOpen: false },
+    initialValues: { name: '', description: '', isRegistrationOpen: false, registrationOpensOn: '' },
     validate: programRules,
   })
 

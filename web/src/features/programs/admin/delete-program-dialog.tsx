@@ -1,7 +1,8 @@
 import type { Program } from '@manara/contract/programs.ts'
+import { Link } from '@tanstack/react-router'
 import { refusalOf } from '../../../http/refusal.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
-import { ConfirmDialog, type Loss } from '../../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useDeleteProgram } from '../programs.api.ts'
 import { programsText } from '../programs.text.ts'
 
@@ -11,14 +12,31 @@ interface DeleteProgramDialogProps {
   onClose: () => void
 }
 
-/** What stands in the way, as far as the list knows it, then what will be lost. The server has the last word. */
-function lossesOf({ coursesCount, studentsCount }: Program): Loss[] {
-  const obstacles = [
-    coursesCount > 0 && { what: programsText.courses(coursesCount), detail: programsText.deleteCourses },
-    studentsCount > 0 && { what: programsText.students(studentsCount), detail: programsText.deleteStudents },
-  ]
-  return [...obstacles.filter((obstacle) => obstacle !== false), ...programsText.deleteLosses]
-}
+/** What stands in the way, as far as the list knows it. The server has the last word. */
+const Obstacles = ({
+  program: { academicProgramId: programId, coursesCount, studentsCount },
+}: {
+  program: Program
+}) => (
+  <>
+    {coursesCount > 0 && (
+      <p>
+        {programsText.courses(coursesCount)}: {programsText.deleteCourses}.{' '}
+        <Link to="/admin/courses" search={{ programId }}>
+          {programsText.toCourses}
+        </Link>
+      </p>
+    )}
+    {studentsCount > 0 && (
+      <p>
+        {programsText.students(studentsCount)}: {programsText.deleteStudents}.{' '}
+        <Link to="/admin/enrollments" search={{ programId }}>
+          {programsText.toStudents}
+        </Link>
+      </p>
+    )}
+  </>
+)
 
 export function DeleteProgramDialog({ isOpen, program, onClose }: DeleteProgramDialogProps) {
   const deleteProgram = useDeleteProgram()
@@ -35,7 +53,8 @@ export function DeleteProgramDialog({ isOpen, program, onClose }: DeleteProgramD
     <ConfirmDialog
       isOpen={isOpen}
       question={programsText.deleteQuestion(program.name)}
-      losses={lossesOf(program)}
+      losses={programsText.deleteLosses}
+      obstacle={program.coursesCount + program.studentsCount > 0 && <Obstacles program={program} />}
       wayBack={programsText.deleteWayBack}
       confirmLabel={programsText.deleteConfirm}
       isPending={deleteProgram.isPending}

@@ -1,7 +1,8 @@
 import type { Program } from '@manara/contract/programs.ts'
 import { useForm } from '@mantine/form'
 import { refusalOf } from '../../../http/refusal.ts'
-import { showInfo, showSuccess } from '../../../http/toasts.tsx'
+import { showSuccess } from '../../../http/toasts.tsx'
+import { useEdit } from '../../../http/use-edit.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { useUpdateProgram } from '../programs.api.ts'
 import { programsText } from '../programs.text.ts'
@@ -14,24 +15,27 @@ interface EditProgramDialogProps {
   onClose: () => void
 }
 
-const isSame = (body: ReturnType<typeof bodyOf>, program: Program) =>
-  body.name === program.name &&
-  body.description === program.description &&
-  body.isRegistrationOpen === program.isRegistrationOpen
-
 export function EditProgramDialog({ isOpen, program, onClose }: EditProgramDialogProps) {
   const updateProgram = useUpdateProgram()
   const form = useForm<ProgramFormValues>({ initialValues: valuesOf(program), validate: programRules })
+  const { name, description, isRegistrationOpen, registrationOpensOn } = program
+  const edit = useEdit({
+    form,
+    stored: { name, description, isRegistrationOpen, registrationOpensOn },
+    fieldsOf: bodyOf,
+    labels: {
+      name: programsText.name,
+      description: programsText.description,
+      isRegistrationOpen: programsText.registrationSwitch,
+      registrationOpensOn: programsText.opensOn,
+    },
+  })
 
   const handleSave = async (values: ProgramFormValues) => {
-    const body = bodyOf(values)
-    if (isSame(body, program)) {
-      showInfo(programsText.nothingChanged, programsText.nothingChangedText)
-      return false
-    }
-    const updated = await updateProgram.mutateAsync({ id: program.academicProgramId, body })
-    showSuccess(programsText.updated, updated.name)
-    return true
+    const id = program.academicProgramId
+    const updated = await edit.save(values, (body) => updateProgram.mutateAsync({ id, body }))
+    if (updated) showSuccess(programsText.updated, updated.name)
+    return updated !== undefined
   }
 
   return (
@@ -44,6 +48,7 @@ export function EditProgramDialog({ isOpen, program, onClose }: EditProgramDialo
       refusalOf={refusalOf(programsText.updateFailed)}
       onClose={onClose}
     >
+      {edit.conflicts}
       <ProgramFields form={form} />
     </FormDialog>
   )

@@ -29,5 +29,14 @@ export const ProgramFields = ({ form }: { form: UseFormReturnType<ProgramFormVal
       description={programsText.registrationHelp}
       {...form.getInputProps('isRegistrationOpen', { type: 'checkbox' })}
     />
+    {!form.values.isRegistrationOpen && (
+      <TextInput
+        className="wide"
+        type="date"
+        label={programsText.opensOn}
+        description={programsText.opensOnHelp}
+        {...form.getInputProps('registrationOpensOn')}
+      />
+    )}
   </>
 )

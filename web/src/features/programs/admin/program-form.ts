@@ -11,16 +11,26 @@ export interface ProgramFormValues extends Record<string, unknown> {
   name: string
   description: string
   isRegistrationOpen: boolean
+  /** `YYYY-MM-DD`, or nothing. */
+  registrationOpensOn: string
 }
 
-export const valuesOf = ({ name, description, isRegistrationOpen }: Program): ProgramFormValues => ({
+export const valuesOf = ({
+  name,
+  description,
+  isRegistrationOpen,
+  registrationOpensOn,
+}: Program): ProgramFormValues => ({
   name,
   description: description ?? '',
   isRegistrationOpen,
+  registrationOpensOn: registrationOpensOn ?? '',
 })
 
-export const bodyOf = ({ name, description, isRegistrationOpen }: ProgramFormValues) => ({
+export const bodyOf = ({ name, description, isRegistrationOpen, registrationOpensOn }: ProgramFormValues) => ({
   name: name.trim(),
   description: description.trim() || null,
   isRegistrationOpen,
+  // An announced day of an open program has come.
+  registrationOpensOn: (!isRegistrationOpen && registrationOpensOn) || null,
 })

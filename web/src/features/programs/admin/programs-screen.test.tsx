@@ -118,10 +118,10 @@ describe('toggleRegistration', () => {
     })
     openAsAdministrator('/admin/programs')
 
-    await button('إغلاق التسجيل في تطوير الويب').click()
+    await button('إغلاق باب الالتحاق في تطوير الويب').click()
 
-    await expect.element(page.getByText('أُغلق التسجيل', { exact: true })).toBeVisible()
-    await expect.element(button('فتح التسجيل في تطوير الويب')).toHaveFocus()
+    await expect.element(page.getByText('أُغلق باب الالتحاق', { exact: true })).toBeVisible()
+    await expect.element(button('فتح باب الالتحاق في تطوير الويب')).toHaveFocus()
     expect(wire.sentTo(toggleRegistration).map(({ params, query }) => [params.id, query])).toEqual([
       ['3', { isRegistrationOpen: 'false' }],
     ])
@@ -132,7 +132,7 @@ describe('toggleRegistration', () => {
     wire.refuse(toggleRegistration, 404, 'البرنامج غير موجود أو حُذف.')
     openAsAdministrator('/admin/programs')
 
-    await button('إغلاق التسجيل في تطوير الويب').click()
+    await button('إغلاق باب الالتحاق في تطوير الويب').click()
 
     await expect.element(page.getByText('تعذّر تغيير حالة التسجيل')).toBeVisible()
     await expect.element(page.getByText('البرنامج غير موجود أو حُذف.')).toBeVisible()
@@ -154,30 +154,35 @@ describe('createProgram', () => {
       return { ...program, message: 'أُضيف' }
     })
     await dialog.getByRole('textbox', { name: 'اسم البرنامج' }).fill(' الترجمة ')
-    await dialog.getByRole('switch', { name: /^فتح التسجيل/ }).click()
+    await dialog.getByRole('switch', { name: /^فتح باب الالتحاق/ }).click()
     await button('حفظ البرنامج').click()
 
     await expect.element(page.getByText('أُضيف البرنامج')).toBeVisible()
     await expect.element(row('الترجمة')).toBeVisible()
     const [sent] = wire.sentTo(createProgram)
-    expect(sent?.body).toEqual({ name: 'الترجمة', description: null, isRegistrationOpen: true })
+    expect(sent?.body).toEqual({
+      name: 'الترجمة',
+      description: null,
+      isRegistrationOpen: true,
+      registrationOpensOn: null,
+    })
     expect(sent?.headers.get('idempotency-key')).toBeTruthy()
   })
 
   it('shows a refusal of the server under its field', async () => {
     servePrograms(wire, [])
-    wire.refuse(createProgram, 400, 'صحّح الحقول', { errors: { description: ['الوصف 2000 محرف على الأكثر'] } })
+    wire.refuse(createProgram, 400, 'صحّح الحقول', { errors: { description: ['الوصف 2000 حرف على الأكثر'] } })
     openAsAdministrator('/admin/programs')
     await button('إضافة برنامج').first().click()
     await dialog.getByRole('textbox', { name: 'اسم البرنامج' }).fill('الترجمة')
     await userEvent.keyboard('{Enter}')
 
-    await expect.element(dialog.getByText('الوصف 2000 محرف على الأكثر')).toBeVisible()
+    await expect.element(dialog.getByText('الوصف 2000 حرف على الأكثر')).toBeVisible()
   })
 })
 
 describe('updateProgram', () => {
-  it('says when nothing was changed, then sends the whole object', async () => {
+  it('says when nothing was changed, then sends what was', async () => {
     servePrograms(wire, [web])
     wire.reply(updateProgram, ({ body }) => ({ ...web, ...body, message: 'عُدّل' }) as never)
     openAsAdministrator('/admin/programs')
@@ -190,27 +195,39 @@ describe('updateProgram', () => {
 
     await expect.element(page.getByText('حُفظت التعديلات')).toBeVisible()
     expect(wire.sentTo(updateProgram).map(({ params, body }) => [params.id, body])).toEqual([
-      ['3', { name: 'تطوير الويب', description: null, isRegistrationOpen: true }],
+      ['3', { description: null, base: { description: web.description } }],
     ])
   })
 })
 
 describe('deleteProgram', () => {
-  it('names the program and what stands in the way, and shows the refusal inside', async () => {
+  it('is closed while courses and students stand in the way, and leads to them', async () => {
     servePrograms(wire, [web])
-    wire.refuse(deleteProgram, 409, 'لا يُحذف برنامج فيه 5 مقررات و37 طالبًا.')
     openAsAdministrator('/admin/programs')
     await button('حذف تطوير الويب').click()
     await expect.element(dialog.getByText('حذف برنامج «تطوير الويب»')).toBeVisible()
-    await expect.element(dialog.getByText('5 مقررات', { exact: true })).toBeVisible()
+    await expect.element(dialog.getByText(/5 مقررات: لا يُحذف البرنامج قبل حذفها/)).toBeVisible()
     await expect.element(button('إلغاء')).toHaveFocus()
+
+    await expect.element(button('حذف البرنامج')).toBeDisabled()
+    for (const name of ['فتح مقرراته', 'فتح طلابه'])
+      await expect
+        .element(dialog.getByRole('link', { name }))
+        .toHaveAttribute('href', expect.stringMatching(/programId=\d+/))
+  })
+
+  it('shows the refusal inside', async () => {
+    servePrograms(wire, [web, empty])
+    wire.refuse(deleteProgram, 409, 'لا يُحذف برنامج فيه طلب التحاق مفتوح واحد.')
+    openAsAdministrator('/admin/programs')
+    await button('حذف التصميم').click()
 
     await button('حذف البرنامج').click()
 
-    await expect.element(dialog.getByText('لا يُحذف برنامج فيه 5 مقررات و37 طالبًا.')).toBeVisible()
+    await expect.element(dialog.getByText('لا يُحذف برنامج فيه طلب التحاق مفتوح واحد.')).toBeVisible()
     await button('إلغاء').click()
     await expect.element(dialog).not.toBeInTheDocument()
-    await expect.element(row('تطوير الويب')).toBeVisible()
+    await expect.element(row('التصميم')).toBeVisible()
   })
 
   it('deletes an empty one and says so', async () => {
@@ -237,7 +254,7 @@ describe('on a phone', () => {
     servePrograms(wire, [web])
     openAsAdministrator('/admin/programs')
     await expect.element(page.getByRole('link', { name: '5 مقررات' })).toBeVisible()
-    await expect.element(page.getByText('التسجيل مفتوح')).toBeVisible()
+    await expect.element(page.getByText('باب الالتحاق مفتوح')).toBeVisible()
     await page.getByRole('combobox', { name: 'ترتيب القائمة' }).selectOptions('الأكثر طلابًا')
 
     await button('إجراءات تطوير الويب').click()

@@ -1,6 +1,8 @@
 import { difficultyLevels } from '@manara/contract/question-bank.ts'
 import { NativeSelect } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
 import { IconSelector } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { refusalOf } from '../../../http/refusal.ts'
 import { showInfo, showSuccess } from '../../../http/toasts.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
@@ -8,13 +10,7 @@ import { UploadProgress } from '../../../ui/upload-progress.tsx'
 import { QuestionFields } from '../../questions/question-fields.tsx'
 import { difficultyOf } from '../question-bank.api.ts'
 import { bankText } from '../question-bank.text.ts'
-import {
-  type BankQuestionValues,
-  changeQuestion,
-  useQuestionForm,
-  useSending,
-  type Watch,
-} from './bank-question-form.ts'
+import { type BankQuestionValues, changeQuestion, stopped, useSending, type Watch } from './bank-question-form.ts'
 
 interface BankQuestionDialogProps {
   isOpen: boolean
@@ -22,10 +18,13 @@ interface BankQuestionDialogProps {
   saveLabel: string
   /** Said once it is saved. */
   savedText: string
-  initialValues: BankQuestionValues
+  form: UseFormReturnType<BankQuestionValues>
   /** A question that exists keeps its type. */
   isTypeFixed: boolean
+  /** Undefined when there was nothing to save. */
   save: (values: BankQuestionValues, watch: Watch) => Promise<unknown>
+  /** What somebody else changed meanwhile. */
+  conflicts?: ReactNode
   onClose: () => void
 }
 
@@ -33,16 +32,15 @@ const levels = difficultyLevels.map((value) => ({ value, label: bankText.difficu
 
 /** The form of a bank question, new or not. */
 export function BankQuestionDialog(props: BankQuestionDialogProps) {
-  const { isOpen, title, saveLabel, savedText, initialValues, isTypeFixed, save, onClose } = props
-  const form = useQuestionForm(initialValues)
+  const { isOpen, title, saveLabel, savedText, form, isTypeFixed, save, conflicts, onClose } = props
   const { send, progress, stop } = useSending()
   const values = form.getValues()
 
   const handleSave = async (given: BankQuestionValues) => {
     const saved = await send(given.image, (watch) => save(given, watch))
-    if (saved) showSuccess(savedText)
-    else showInfo(bankText.stopped, bankText.stoppedText)
-    return saved !== undefined
+    if (saved === stopped) showInfo(bankText.stopped, bankText.stoppedText)
+    else if (saved) showSuccess(savedText)
+    return saved !== undefined && saved !== stopped
   }
 
   return (
@@ -56,6 +54,7 @@ export function BankQuestionDialog(props: BankQuestionDialogProps) {
       onClose={onClose}
       progress={values.image && <UploadProgress {...progress} onStop={stop} />}
     >
+      {conflicts}
       <QuestionFields
         values={values}
         errors={form.errors}

@@ -32,6 +32,9 @@ export function changeQuestion(form: UseFormReturnType<BankQuestionValues>, patc
   )
 }
 
+/** What became of a question that was not sent to its end. */
+export const stopped = Symbol('stopped')
+
 const noProgress = { sentBytes: 0, totalBytes: 0 }
 const newAttempt = () => ({ key: newIdempotencyKey(), control: new AbortController() })
 
@@ -48,7 +51,7 @@ export function useSending() {
   const [attempt, setAttempt] = useState(newAttempt)
   const { key, control } = attempt
 
-  /** Undefined when it was stopped. */
+  /** `stopped` when it was. */
   async function send(image: File | null, start: (watch: Watch) => Promise<unknown>): Promise<unknown> {
     setProgress({ sentBytes: 0, totalBytes: image?.size ?? 0 })
     try {
@@ -56,7 +59,7 @@ export function useSending() {
     } catch (error) {
       if (!control.signal.aborted) throw error
       setAttempt(newAttempt())
-      return undefined
+      return stopped
     }
   }
   return { send, progress, stop: () => control.abort() }

@@ -4,6 +4,7 @@ import { emptyQuestion, givenOptions } from '../../questions/question-form.ts'
 import { useSuggestQuestion } from '../question-bank.api.ts'
 import { bankText } from '../question-bank.text.ts'
 import { BankQuestionDialog } from './bank-question-dialog.tsx'
+import { useQuestionForm } from './bank-question-form.ts'
 
 interface NewQuestionDialogProps {
   isOpen: boolean
@@ -16,6 +17,7 @@ export function NewQuestionDialog({ isOpen, course, onClose }: NewQuestionDialog
   const { courseId, name, isCoordinator } = course
   const suggest = useSuggestQuestion()
   const [initialValues] = useState({ ...emptyQuestion(), difficultyLevel: 'Medium' as const })
+  const form = useQuestionForm(initialValues)
 
   return (
     <BankQuestionDialog
@@ -23,7 +25,7 @@ export function NewQuestionDialog({ isOpen, course, onClose }: NewQuestionDialog
       title={isCoordinator ? bankText.addTitle(name) : bankText.suggestTitle(name)}
       saveLabel={isCoordinator ? bankText.saveQuestion : bankText.sendSuggestion}
       savedText={isCoordinator ? bankText.added : bankText.suggested}
-      initialValues={initialValues}
+      form={form}
       isTypeFixed={false}
       save={(values, watch) => {
         const { text, questionType, difficultyLevel, image } = values

@@ -57,14 +57,14 @@ describe('the bank of a coordinator', () => {
   })
 
   it('approves a suggestion after a look at it', async () => {
-    wire.reply(reviewQuestion, { ...pending, status: 'Approved', message: 'تم اعتماد السؤال.' })
+    wire.reply(reviewQuestion, { ...pending, status: 'Approved', message: 'اعتُمد السؤال.' })
     show()
 
     await button('مراجعة السؤال: ما المفتاح الأجنبي؟').click()
     await expect.element(dialog().getByText('ما المفتاح الأجنبي؟')).toBeVisible()
     await dialog().getByRole('button', { name: 'اعتماد' }).click()
 
-    await expect.element(toast('تم اعتماد السؤال')).toBeVisible()
+    await expect.element(toast('اعتُمد السؤال')).toBeVisible()
     expect(wire.sentTo(reviewQuestion)[0]).toMatchObject({ params: { id: '1' }, body: { newStatus: 'Approved' } })
   })
 
@@ -74,7 +74,14 @@ describe('the bank of a coordinator', () => {
 
     await button('مراجعة السؤال: ما المفتاح الأجنبي؟').click()
     await dialog().getByRole('button', { name: 'رفض' }).click()
+    await dialog().getByRole('button', { name: 'رفض السؤال' }).click()
+    await expect.element(dialog().getByText('اكتب سبب الرفض')).toBeVisible()
+    await dialog()
+      .getByRole('textbox', { name: /^سبب الرفض/ })
+      .fill('الخياران متطابقان')
+    await dialog().getByRole('button', { name: 'رفض السؤال' }).click()
 
+    expect(wire.sentTo(reviewQuestion)[0]?.body).toEqual({ newStatus: 'Rejected', reason: 'الخياران متطابقان' })
     await expect.element(dialog().getByText(/صار «معتمد»/)).toBeVisible()
   })
 
@@ -111,7 +118,7 @@ describe('the bank of a coordinator', () => {
   })
 
   it('edits text, level and options; the type stays, options keep their ids', async () => {
-    wire.reply(updateQuestion, { ...approved, message: 'تم تعديل السؤال.' })
+    wire.reply(updateQuestion, { ...approved, message: 'عُدّل السؤال.' })
     show()
 
     await button('تعديل السؤال: ما الفهرس؟').click()
@@ -121,11 +128,10 @@ describe('the bank of a coordinator', () => {
     await userEvent.selectOptions(dialog().getByRole('combobox', { name: 'مستوى الصعوبة' }), 'Hard')
     await dialog().getByRole('button', { name: 'حفظ التعديلات' }).click()
 
-    await expect.element(toast('تم تعديل السؤال')).toBeVisible()
+    await expect.element(toast('عُدّل السؤال')).toBeVisible()
     expect(formOf(wire.sentTo(updateQuestion)[0]?.body)).toMatchObject({
       text: 'ما فائدة الفهرس؟',
       difficultyLevel: 'Hard',
-      deleteCurrentImage: 'false',
       'options[0].questionOptionId': '21',
       'options[0].isCorrect': 'false',
       'options[1].questionOptionId': '22',

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconPencil, IconTrash } from '@tabler/icons-react'
 import { formatDate } from '../../../format/dates.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { Note } from '../../../ui/note.tsx'
 import { QuestionBadges } from '../question-badges.tsx'
 import { mayChange } from '../question-bank.api.ts'
 import { bankText } from '../question-bank.text.ts'
@@ -30,6 +31,11 @@ export function QuestionItem(props: QuestionItemProps) {
         <QuestionBadges question={question} />
       </div>
       <QuestionBody question={question} />
+      {question.rejectionReason && (
+        <Note tone="yellow">
+          <b>{bankText.rejectedBecause}</b> <bdi className="bank-reason">{question.rejectionReason}</bdi>
+        </Note>
+      )}
       <div className="bank-foot">
         <span className="dim small bank-author">
           {isOwn ? bankText.byMe(date) : <bdi>{bankText.by(createdBy, date)}</bdi>}

@@ -1,11 +1,10 @@
-import type { BankQuestion } from '@manara/contract/question-bank.ts'
-import { Button, Modal } from '@mantine/core'
-import { IconCheck, IconX } from '@tabler/icons-react'
+import type { BankQuestion, ReviewQuestionBody } from '@manara/contract/question-bank.ts'
+import { Modal, Textarea } from '@mantine/core'
+import { useState } from 'react'
 import { formatDate } from '../../../format/dates.ts'
 import { refusalOf } from '../../../http/refusal.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { dialogAttributes } from '../../../ui/dialog-attributes.ts'
-import { FormFoot } from '../../../ui/form-foot.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useBackCloses } from '../../../ui/use-back-closes.ts'
 import { useEntrance } from '../../../ui/use-entrance.ts'
@@ -14,6 +13,7 @@ import { QuestionBadges } from '../question-badges.tsx'
 import { useReviewQuestion } from '../question-bank.api.ts'
 import { bankText } from '../question-bank.text.ts'
 import { QuestionBody } from '../question-body.tsx'
+import { ReviewFoot } from './review-foot.tsx'
 import '../../../ui/form-dialog.css'
 
 interface ReviewDialogProps {
@@ -28,16 +28,25 @@ export function ReviewDialog({ isOpen, question, onClose }: ReviewDialogProps) {
   const isPhone = useIsPhone()
   const review = useReviewQuestion()
 
-  const decide = (newStatus: 'Approved' | 'Rejected') =>
+  // Null until somebody wants to reject.
+  const [reason, setReason] = useState<string | null>(null)
+  const [isReasonMissing, setIsReasonMissing] = useState(false)
+
+  const decide = (decision: ReviewQuestionBody) =>
     review.mutate(
-      { id: question.questionId, newStatus },
+      { id: question.questionId, ...decision },
       {
         onSuccess: () => {
-          showSuccess(newStatus === 'Approved' ? bankText.approved : bankText.rejected)
+          showSuccess(decision.newStatus === 'Approved' ? bankText.approved : bankText.rejected)
           onClose()
         },
       },
     )
+  const handleReject = () => {
+    if (reason === null) setReason('')
+    else if (reason.trim() === '') setIsReasonMissing(true)
+    else decide({ newStatus: 'Rejected', reason: reason.trim() })
+  }
   const isDeciding = (newStatus: string) => review.isPending && review.variables.newStatus === newStatus
 
   useBackCloses({ isOpen, onClose: () => review.isPending || onClose() })
@@ -60,33 +69,34 @@ export function ReviewDialog({ isOpen, question, onClose }: ReviewDialogProps) {
             <bdi>{bankText.by(question.createdBy, formatDate(question.createdAt))}</bdi>
           </span>
           <p className="dim small bank-review-help">{bankText.reviewHelp}</p>
+          {reason !== null && (
+            <Textarea
+              autoFocus
+              withAsterisk
+              dir={reason ? 'auto' : 'rtl'}
+              label={bankText.rejectTitle}
+              description={bankText.rejectHelp}
+              placeholder={bankText.rejectPlaceholder}
+              autosize
+              minRows={2}
+              maxRows={6}
+              maxLength={1000}
+              value={reason}
+              error={isReasonMissing && bankText.reasonMissing}
+              onChange={({ currentTarget }) => {
+                setReason(currentTarget.value)
+                setIsReasonMissing(false)
+              }}
+            />
+          )}
           {review.isError && <Note tone="red">{refusalOf(bankText.reviewFailed)(review.error).message}</Note>}
         </div>
-        <FormFoot
-          back={
-            <Button
-              size="md"
-              variant="light"
-              color="red"
-              leftSection={<IconX size={18} aria-hidden />}
-              loading={isDeciding('Rejected')}
-              disabled={isDeciding('Approved')}
-              onClick={() => decide('Rejected')}
-            >
-              {bankText.reject}
-            </Button>
-          }
-          onward={
-            <Button
-              size="md"
-              leftSection={<IconCheck size={18} aria-hidden />}
-              loading={isDeciding('Approved')}
-              disabled={isDeciding('Rejected')}
-              onClick={() => decide('Approved')}
-            >
-              {bankText.approve}
-            </Button>
-          }
+        <ReviewFoot
+          isRejecting={reason !== null}
+          isDeciding={isDeciding}
+          onBack={() => setReason(null)}
+          onReject={handleReject}
+          onApprove={() => decide({ newStatus: 'Approved' })}
         />
       </div>
     </Modal>

@@ -1,4 +1,4 @@
-import { suggestQuestion } from '@manara/contract/question-bank.ts'
+import { sameQuestionCode, suggestQuestion } from '@manara/contract/question-bank.ts'
 import { generateFromText } from '@manara/contract/question-generation.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -116,6 +116,16 @@ describe('the review', () => {
     expect([keys.length, keys[3]]).toEqual([4, keys[1]])
   })
 
+  it('skips what stands in the bank already, and says how many', async () => {
+    wire.refuse(suggestQuestion, 409, 'في بنك هذا المقرر سؤال مطابق.', { code: sameQuestionCode })
+    await generate()
+
+    await press('حفظ الكل (3)')
+
+    await expect.element(toast('لا جديد لحفظه').filter({ hasText: 'فلا حفظ له ثانية: 3 أسئلة.' })).toBeVisible()
+    await expect.element(dialog()).not.toBeInTheDocument()
+  })
+
   it('keeps the list when the connection is lost', async () => {
     await generate()
     wire.loseConnection(suggestQuestion)
@@ -143,7 +153,7 @@ describe('the review', () => {
     await expect.element(dialog().getByText('في القائمة أسئلة لم تُحفظ.')).toBeVisible()
     await press('متابعة المراجعة')
     await userEvent.keyboard('{Escape}')
-    await press('إغلاق دون حفظ')
+    await press('إغلاق بلا حفظ')
 
     await expect.element(dialog()).not.toBeInTheDocument()
     expect(wire.sentTo(suggestQuestion)).toEqual([])

@@ -14,6 +14,14 @@ import type { Manner } from './wish-face.tsx'
 
 const textsOf = (list: readonly Suggestion[]) => list.map(({ values }) => values.text)
 
+function sayWhatWasSaved({ saved, same, failed }: Record<'saved' | 'same' | 'failed', number>) {
+  const skipped = same > 0 ? [generationText.skippedSame(same)] : []
+  if (failed > 0)
+    showWarning(generationText.savedSome(saved, failed), [generationText.savedSomeText, ...skipped].join(' '))
+  else if (same > 0) showWarning(generationText.savedCount(saved), skipped.join(' '))
+  else showSuccess(generationText.savedAll(saved))
+}
+
 /** What happens between the wish, the making and the review. */
 export function useGenerationDialog(course: BankCourse, onClose: () => void) {
   const form = useForm<WishValues>({ initialValues: firstWish, validate: wishRules })
@@ -56,22 +64,22 @@ export function useGenerationDialog(course: BankCourse, onClose: () => void) {
   }
 
   async function save(suggestion: Suggestion) {
-    if (await suggestions.save(suggestion))
+    if ((await suggestions.save(suggestion)) === 'saved')
       showSuccess(course.isCoordinator ? generationText.saved : generationText.sent)
   }
 
-  /** One after the other; what cannot be saved stays and does not hold up the others. */
+  /** One after the other; what cannot be saved stays and does not hold up the others, what the bank has already goes. */
   async function saveAll() {
-    let saved = 0
+    const counts = { saved: 0, same: 0, failed: 0 }
     for (const [done, suggestion] of list.entries()) {
       setSaving({ done, all: list.length })
-      if (await suggestions.save(suggestion)) saved += 1
+      const outcome = await suggestions.save(suggestion)
+      counts[outcome] += 1
+      if (outcome === 'same') suggestions.remove(suggestion.key)
     }
     setSaving(undefined)
-    if (saved < list.length)
-      return showWarning(generationText.savedSome(saved, list.length - saved), generationText.savedSomeText)
-    showSuccess(generationText.savedAll(saved))
-    onClose()
+    sayWhatWasSaved(counts)
+    if (counts.failed === 0) onClose()
   }
 
   return { form, generation, suggestions, face, setFace, making, saving, generate, swap, save, saveAll }

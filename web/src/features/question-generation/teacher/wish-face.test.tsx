@@ -9,7 +9,7 @@ describe('the wish', () => {
 
     await dialog().getByRole('textbox', { name: 'النص' }).fill('درس قصير')
     await press('توليد الأسئلة')
-    await expect.element(dialog().getByText('ألصق نصًا من 100 محرف على الأقل', { exact: true })).toBeVisible()
+    await expect.element(dialog().getByText('ألصق نصًا من 100 حرف على الأقل', { exact: true })).toBeVisible()
     await dialog().getByText('من ملف').click()
     await press('توليد الأسئلة')
 
@@ -26,7 +26,7 @@ describe('the wish', () => {
     await press('متابعة التعديل')
     await expect.element(dialog().getByRole('textbox', { name: 'النص' })).toHaveValue(lesson)
     await userEvent.keyboard('{Escape}')
-    await press('إغلاق دون حفظ')
+    await press('إغلاق بلا حفظ')
     await expect.element(dialog()).not.toBeInTheDocument()
 
     await press('توليد أسئلة')
@@ -59,7 +59,13 @@ describe('the wish', () => {
         avoid: [],
       },
     })
-    await expect.element(dialog().getByText('طلبت 20 سؤالًا، وصيغ منها 3: لا يكفي المحتوى لأكثر.')).toBeVisible()
+    await expect
+      .element(
+        dialog().getByText(
+          'طلبت 20 سؤالًا، وصيغ منها 3: لا يُعطى سؤال له جوابان صحيحان، أو خيار من نوع آخر، أو جواب مكتوب في نصه، وما بقي في المحتوى لا يكفي لأكثر.',
+        ),
+      )
+      .toBeVisible()
   })
 
   it('shows the number that it will send when the field is left, and refuses what is no whole number', async () => {

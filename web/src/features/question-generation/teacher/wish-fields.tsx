@@ -5,6 +5,7 @@ import { questionTypes } from '@manara/contract/questions.ts'
 import { NativeSelect, SegmentedControl, Textarea } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconSelector } from '@tabler/icons-react'
+import { chooseFile } from '../../../ui/choose-file.ts'
 import { FileDrop } from '../../../ui/file-drop.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { bankText } from '../../question-bank/question-bank.text.ts'
@@ -32,10 +33,7 @@ function SourceField({ form }: { form: Form }) {
         accept={acceptAttribute(generationFileKinds)}
         value={file}
         error={form.errors.file}
-        onChange={(chosen) => {
-          form.setFieldValue('file', chosen)
-          form.setFieldError('file', chosen ? fileTrouble(chosen) : null)
-        }}
+        onChange={(chosen) => chooseFile(form, chosen, chosen && fileTrouble(chosen))}
       />
     )
   return (

@@ -17,7 +17,8 @@ interface QuizResultScreenProps {
   /** Of the submission, or of its quiz. */
   submissionId: number
   by?: ReviewKey | undefined
-  onLeave: () => void
+  /** To the classroom of the quiz, where it is known. */
+  onLeave: (classroomId?: number) => void
 }
 
 const Waiting = () => (
@@ -45,7 +46,7 @@ export function QuizResultScreen({ submissionId, by, onLeave }: QuizResultScreen
           title={takingText.resultNotFound}
           text={takingText.resultNotFoundText}
         >
-          <Button variant="light" onClick={onLeave}>
+          <Button variant="light" onClick={() => onLeave()}>
             {takingText.back}
           </Button>
         </Empty>
@@ -62,7 +63,7 @@ export function QuizResultScreen({ submissionId, by, onLeave }: QuizResultScreen
         />
       </section>
     )
-  const { score, totalQuestions, questionReviews } = review.data
+  const { score, totalQuestions, questionReviews, classroomId } = review.data
   return (
     <div className="stack">
       <ResultHero review={review.data} />
@@ -79,8 +80,8 @@ export function QuizResultScreen({ submissionId, by, onLeave }: QuizResultScreen
         ))}
       </ol>
       <div>
-        <Button variant="default" size="md" onClick={onLeave}>
-          {takingText.back}
+        <Button variant="default" size="md" onClick={() => onLeave(classroomId)}>
+          {takingText.toClassroom}
         </Button>
       </div>
     </div>

@@ -2,6 +2,8 @@ import type { QuizReview } from '@manara/contract/quiz-taking.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { StarTile } from '../../../ui/star-tile.tsx'
+import { ZoomablePicture } from '../../../ui/zoomable-picture.tsx'
+import { questionsText } from '../../questions/questions.text.ts'
 import { takingText } from '../taking.text.ts'
 
 const Answer = ({ label, text, tone }: { label: string; text: string; tone: 'green' | 'red' }) => (
@@ -22,10 +24,10 @@ export function ReviewCard({ review, number }: { review: QuizReview['questionRev
       </StarTile>
       <div className="quiz-review-words">
         <p className="strong">
-          <span className="num">{number}.</span> <bdi>{questionText ?? takingText.imageOnly}</bdi>
+          <span className="num">{number}.</span> <bdi>{questionText ?? questionsText.imageOnly}</bdi>
           <VisuallyHidden> {wasCorrect ? takingText.correct : takingText.wrong}</VisuallyHidden>
         </p>
-        {imageUrl && <img src={imageUrl} alt={questionText ?? takingText.image} loading="lazy" decoding="async" />}
+        {imageUrl && <ZoomablePicture src={imageUrl} alt={questionText ?? takingText.image} loading="lazy" />}
         <div className="quiz-givens">
           <Answer label={takingText.yourAnswer} text={yourAnswerText} tone={wasCorrect ? 'green' : 'red'} />
           {!wasCorrect && <Answer label={takingText.correctAnswer} text={correctAnswerText} tone="green" />}

@@ -1,6 +1,8 @@
+import { getAttendedClassroom } from '@manara/contract/learning.ts'
 import { getQuizReview, getQuizToTake, submitQuiz } from '@manara/contract/quiz-taking.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { buildAttendedDetails } from '../../../../test/fake-learning.ts'
 import { buildQuizToTake, buildReview, serveTaking } from '../../../../test/fake-quizzes.ts'
 import { fakeWire } from '../../../../test/fake-wire.ts'
 import { renderApp } from '../../../../test/render.tsx'
@@ -17,7 +19,7 @@ const option = (name: string) => page.getByRole('radio', { name })
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
 const alert = (text: string) => page.getByRole('alert').filter({ hasText: text })
 const receipt = { submissionId: 31, message: 'وصلت', receiptCode: 'K7M-4QX', submittedAt: '2026-11-20T08:30:00Z' }
-const waiting = () => heading('أجوبتك بانتظار الشبكة')
+const waiting = () => heading('إجاباتك بانتظار الشبكة')
 
 async function open() {
   signInAs('Student')
@@ -35,7 +37,7 @@ async function answerAll() {
 
 async function submit() {
   await button('إنهاء وتسليم').click()
-  await button('تسليم الأجوبة').click()
+  await button('تسليم الإجابات').click()
 }
 
 const answers = [
@@ -58,6 +60,44 @@ describe('taking a quiz', () => {
     await expect.element(option('الثاني')).toBeChecked()
   })
 
+  it('leads to any question by its number in one tap', async () => {
+    await open()
+    await option('الثاني').click()
+
+    await button('السؤال 2').click()
+    await expect.element(heading('السؤال 2')).toBeVisible()
+    await button('السؤال 1، أُجيب عنه').click()
+
+    await expect.element(option('الثاني')).toBeChecked()
+    await expect.element(button('السؤال 1، أُجيب عنه')).toHaveAttribute('aria-current', 'step')
+  })
+
+  it('shows the picture of a question as large as the screen, and larger still', async () => {
+    const [first, ...others] = buildQuizToTake().questions
+    const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+    serveTaking(wire, { questions: [{ ...first, imageUrl: dot } as typeof first & object, ...others] })
+    await open()
+
+    await page.getByTitle('تكبير الصورة').click()
+    const large = page.getByRole('dialog').getByTitle('تكبير الصورة')
+    await expect.element(large).toHaveAttribute('aria-pressed', 'false')
+    await large.click()
+
+    await expect.element(large).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  it('leads from its result back to the classroom, and from a quiz that is left for now', async () => {
+    signInAs('Student')
+    const result = renderApp('/student/quiz-result/31')
+    wire.reply(getAttendedClassroom, buildAttendedDetails())
+    await button('العودة إلى الشعبة').click()
+    await expect.poll(() => result.state.location.pathname).toBe(`/student/classrooms/${buildReview().classroomId}`)
+
+    const router = await open()
+    await button('الخروج من الاختبار').click()
+    await expect.poll(() => router.state.location.pathname).toBe(`/student/classrooms/${buildQuizToTake().classroomId}`)
+  })
+
   it('wants every question answered, and leads to the first that is not', async () => {
     await open()
     await button('التالي').click()
@@ -77,7 +117,7 @@ describe('taking a quiz', () => {
 
     await submit()
 
-    await expect.element(alert('رمز الإيصال K7M-4QX')).toBeVisible()
+    await expect.element(alert('رمز التسليم K7M-4QX')).toBeVisible()
     await expect.element(heading('نتيجة الاختبار')).toBeVisible()
     await expect.poll(() => router.state.location.pathname).toBe('/student/quiz-result/31')
     expect(wire.sentTo(submitQuiz).map(({ body }) => body)).toEqual([{ answers }])
@@ -123,7 +163,7 @@ describe('submitting without a connection', () => {
     wire.reply(submitQuiz, receipt)
     dispatchEvent(new Event('online'))
 
-    await expect.element(alert('رمز الإيصال K7M-4QX')).toBeVisible()
+    await expect.element(alert('رمز التسليم K7M-4QX')).toBeVisible()
     const sent = wire.sentTo(submitQuiz)
     expect(sent.length).toBeGreaterThan(1)
     expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
@@ -156,7 +196,7 @@ describe('submitting without a connection', () => {
     wire.reply(submitQuiz, receipt)
     renderApp('/student/quiz-result/31')
 
-    await expect.element(alert('رمز الإيصال K7M-4QX')).toBeVisible()
+    await expect.element(alert('رمز التسليم K7M-4QX')).toBeVisible()
   })
 
   it('takes a server that is too busy for silence', async () => {
@@ -177,7 +217,7 @@ describe('the word of the server', () => {
   it('that it has a submission already leads to that result', async () => {
     const router = await open()
     await answerAll()
-    wire.refuse(submitQuiz, 409, 'سبق أن سلّمت أجوبتك.', { submissionId: 31, receiptCode: 'K7M-4QX' })
+    wire.refuse(submitQuiz, 409, 'سبق أن سلّمت إجاباتك.', { submissionId: 31, receiptCode: 'K7M-4QX' })
     await submit()
 
     await expect.element(alert('سبق أن سُلّم هذا الاختبار')).toBeVisible()
@@ -195,7 +235,7 @@ describe('the word of the server', () => {
   })
 
   it('before the first question is shown with a way on', async () => {
-    wire.refuse(getQuizToTake, 409, 'سبق أن سلّمت أجوبتك عن هذا الاختبار.', { submissionId: 31 })
+    wire.refuse(getQuizToTake, 409, 'سبق أن سلّمت إجاباتك عن هذا الاختبار.', { submissionId: 31 })
     signInAs('Student')
     renderApp(address)
 
@@ -213,7 +253,7 @@ describe('the result', () => {
 
     await expect.element(page.getByText('1/2')).toBeVisible()
     await expect.element(page.getByRole('progressbar', { name: 'النتيجة' })).toHaveAttribute('aria-valuenow', '50')
-    await expect.element(page.getByText('ناجح')).toBeVisible()
+    await expect.element(page.getByText('بلغت النصف')).toBeVisible()
     await expect
       .element(page.getByRole('main').getByRole('listitem').nth(1))
       .toMatchTextContent(/الإجابة الصحيحة\s*الأول/)

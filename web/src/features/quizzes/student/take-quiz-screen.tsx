@@ -14,7 +14,8 @@ import '../../../ui/question-stepper.css'
 interface TakeQuizScreenProps {
   userId: string
   lectureId: number
-  onLeave: () => void
+  /** To the classroom of the quiz, where it is known. */
+  onLeave: (classroomId?: number) => void
   onDone: (submissionId: number) => void
 }
 
@@ -59,7 +60,7 @@ export function TakeQuizScreen({ userId, lectureId, onLeave, onDone }: TakeQuizS
         error={fetched.error}
         isRetrying={fetched.isFetching}
         onRetry={() => void refetch()}
-        onLeave={onLeave}
+        onLeave={() => onLeave()}
         onDone={onDone}
       />
     )
@@ -69,7 +70,7 @@ export function TakeQuizScreen({ userId, lectureId, onLeave, onDone }: TakeQuizS
       key={quiz.lectureQuizId}
       userId={userId}
       quiz={quiz}
-      onLeave={onLeave}
+      onLeave={() => onLeave(quiz.classroomId)}
       onDone={onDone}
       onGone={handleGone}
     />

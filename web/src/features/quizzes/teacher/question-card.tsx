@@ -1,6 +1,6 @@
 import type { QuizQuestion } from '@manara/contract/quizzes.ts'
 import { VisuallyHidden } from '@mantine/core'
-import { IconCheck, IconTrash } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconCheck, IconPencil, IconTrash } from '@tabler/icons-react'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { QuestionImage } from '../../questions/question-image.tsx'
@@ -10,20 +10,47 @@ import { quizzesText } from '../quizzes.text.ts'
 interface QuestionCardProps {
   question: QuizQuestion
   number: number
-  /** Why it cannot be deleted now. */
+  isLast: boolean
+  /** Why it cannot change now. */
   freezing: string | undefined
+  onEdit: () => void
+  onMove: (step: -1 | 1) => void
   onDelete: () => void
 }
 
 /** A question as its teacher sees it: with the key. */
-export const QuestionCard = ({ question, number, freezing, onDelete }: QuestionCardProps) => (
+export const QuestionCard = ({ question, number, isLast, freezing, onEdit, onMove, onDelete }: QuestionCardProps) => (
   <li className="card quiz-question" aria-label={quizzesText.questionNumber(number)}>
     <div className="quiz-question-head">
       <span className="quiz-question-number num" aria-hidden>
         {number}
       </span>
       <Badge>{questionsText.types[question.questionType]}</Badge>
-      <span className="push">
+      <span className="push row">
+        <ActionButton
+          label={quizzesText.moveUp(number)}
+          hint={quizzesText.moveUpHint}
+          refusal={freezing ?? (number === 1 ? quizzesText.isFirst : undefined)}
+          onClick={() => onMove(-1)}
+        >
+          <IconArrowUp size={20} stroke={1.7} aria-hidden />
+        </ActionButton>
+        <ActionButton
+          label={quizzesText.moveDown(number)}
+          hint={quizzesText.moveDownHint}
+          refusal={freezing ?? (isLast ? quizzesText.isLast : undefined)}
+          onClick={() => onMove(1)}
+        >
+          <IconArrowDown size={20} stroke={1.7} aria-hidden />
+        </ActionButton>
+        <ActionButton
+          label={quizzesText.editQuestion(number)}
+          hint={quizzesText.editQuestionHint}
+          refusal={freezing}
+          onClick={onEdit}
+        >
+          <IconPencil size={20} stroke={1.7} aria-hidden />
+        </ActionButton>
         <ActionButton
           label={quizzesText.deleteQuestion(number)}
           hint={quizzesText.deleteQuestionHint}

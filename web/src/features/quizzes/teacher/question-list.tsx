@@ -1,31 +1,47 @@
 import type { QuizDetails, QuizQuestion } from '@manara/contract/quizzes.ts'
 import { Button } from '@mantine/core'
-import { IconListDetails, IconPlus } from '@tabler/icons-react'
+import { IconBooks, IconListDetails, IconPlus } from '@tabler/icons-react'
 import { Empty } from '../../../ui/empty.tsx'
 import { useDialog } from '../../../ui/use-dialog.ts'
 import { quizzesText } from '../quizzes.text.ts'
-import { AddQuestionDialog } from './add-question-dialog.tsx'
 import { DeleteQuestionDialog } from './delete-question-dialog.tsx'
 import { freezingOf } from './freezing.ts'
+import { FromBankDialog } from './from-bank-dialog.tsx'
 import { QuestionCard } from './question-card.tsx'
+import { QuestionDialog } from './question-dialog.tsx'
+import { useMoveQuestion } from './use-move-question.ts'
 
 /** The questions in their order, and how to add one. */
 export function QuestionList({ quiz }: { quiz: QuizDetails }) {
   const { lectureQuizId, questions } = quiz
   const freezing = freezingOf(quiz)
+  const move = useMoveQuestion(quiz)
   const addition = useDialog()
+  const fromBank = useDialog()
+  const edition = useDialog<QuizQuestion>()
   const deletion = useDialog<{ question: QuizQuestion; number: number }>()
 
-  const addButton = (
-    <Button
-      size="md"
-      variant={questions.length === 0 ? 'filled' : 'light'}
-      leftSection={<IconPlus size={18} aria-hidden />}
-      disabled={freezing !== undefined}
-      onClick={() => addition.open(true)}
-    >
-      {quizzesText.addQuestion}
-    </Button>
+  const addButtons = (
+    <>
+      <Button
+        size="md"
+        variant={questions.length === 0 ? 'filled' : 'light'}
+        leftSection={<IconPlus size={18} aria-hidden />}
+        disabled={freezing !== undefined}
+        onClick={() => addition.open(true)}
+      >
+        {quizzesText.addQuestion}
+      </Button>
+      <Button
+        size="md"
+        variant="default"
+        leftSection={<IconBooks size={18} aria-hidden />}
+        disabled={freezing !== undefined}
+        onClick={() => fromBank.open(true)}
+      >
+        {quizzesText.fromBank.open}
+      </Button>
+    </>
   )
 
   return (
@@ -33,7 +49,7 @@ export function QuestionList({ quiz }: { quiz: QuizDetails }) {
       <div className="row wrap quiz-questions-head">
         <h2 id="quiz-questions-title">{quizzesText.questions}</h2>
         <span className="dim small num">{quizzesText.questionsCount(questions.length)}</span>
-        {questions.length > 0 && <span className="push">{addButton}</span>}
+        {questions.length > 0 && <span className="push row wrap quiz-question-adding">{addButtons}</span>}
       </div>
       {questions.length === 0 ? (
         <div className="card">
@@ -42,7 +58,7 @@ export function QuestionList({ quiz }: { quiz: QuizDetails }) {
             title={quizzesText.noQuestionsYet}
             text={quizzesText.noQuestionsYetText}
           >
-            {addButton}
+            {addButtons}
           </Empty>
         </div>
       ) : (
@@ -52,19 +68,34 @@ export function QuestionList({ quiz }: { quiz: QuizDetails }) {
               key={question.lectureQuizQuestionId}
               question={question}
               number={index + 1}
+              isLast={index === questions.length - 1}
               freezing={freezing}
+              onEdit={() => edition.open(question)}
+              onMove={(step) => move(index, step)}
               onDelete={() => deletion.open({ question, number: index + 1 })}
             />
           ))}
         </ol>
       )}
       {addition.target && (
-        <AddQuestionDialog
+        <QuestionDialog
           key={`addition-${addition.turn}`}
           quizId={lectureQuizId}
           isOpen={addition.isOpen}
           onClose={addition.close}
         />
+      )}
+      {edition.target && (
+        <QuestionDialog
+          key={`edition-${edition.turn}`}
+          quizId={lectureQuizId}
+          question={edition.target}
+          isOpen={edition.isOpen}
+          onClose={edition.close}
+        />
+      )}
+      {fromBank.target && (
+        <FromBankDialog key={`bank-${fromBank.turn}`} quiz={quiz} isOpen={fromBank.isOpen} onClose={fromBank.close} />
       )}
       {deletion.target && (
         <DeleteQuestionDialog

@@ -1,14 +1,20 @@
 import {
+  addQuestionsFromBank,
   addQuizQuestion,
   deleteQuizQuestion,
+  exportQuizResults,
   getQuiz,
   getQuizStatistics,
+  getQuizSubmission,
   listQuizSubmissions,
+  reorderQuizQuestions,
   resetQuizSubmissions,
   toggleQuiz,
+  updateQuizQuestion,
 } from '@manara/contract/quizzes.ts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { buildBankQuestion, serveBank } from '../../../../test/fake-question-bank.ts'
 import { buildQuestion, buildQuiz, buildSubmission, serveQuiz } from '../../../../test/fake-quizzes.ts'
 import { openAsTeacher, serveTeacher } from '../../../../test/fake-teaching.ts'
 import { fakeWire } from '../../../../test/fake-wire.ts'
@@ -43,7 +49,7 @@ describe('the quiz', () => {
     await expect
       .element(page.getByRole('heading', { name: 'الاختبار غير موجود أو لا تملك صلاحية الوصول إليه' }))
       .toBeVisible()
-    await expect.element(page.getByRole('link', { name: 'العودة إلى شعبي' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'العودة إلى شُعَبي' })).toBeVisible()
   })
 
   it('that could not be loaded is asked for again', async () => {
@@ -61,12 +67,12 @@ describe('the quiz', () => {
 describe('enabling', () => {
   it('says the state that is meant, and tells what came of it', async () => {
     await open()
-    wire.reply(toggleQuiz, { message: 'فُعّل الاختبار، ويستطيع طلاب الشعبة تقديمه الآن.', isEnabled: true })
+    wire.reply(toggleQuiz, { message: 'فُعّل الاختبار، ويستطيع طلاب الشعبة أداءه الآن.', isEnabled: true })
     serveQuiz(wire, { isEnabled: true })
 
     await button('تفعيل الاختبار').click()
 
-    await expect.element(alert('ويستطيع طلاب الشعبة تقديمه الآن')).toBeVisible()
+    await expect.element(alert('ويستطيع طلاب الشعبة أداءه الآن')).toBeVisible()
     await expect.element(button('تعطيل الاختبار')).toBeVisible()
     expect(wire.sentTo(toggleQuiz).map(({ query }) => query.isEnabled)).toEqual(['true'])
   })
@@ -174,6 +180,56 @@ describe('adding a question', () => {
   })
 })
 
+describe('changing the questions', () => {
+  it('sends an edited question whole, with its key', async () => {
+    await open()
+    wire.reply(updateQuizQuestion, { ...buildQuestion({ lectureQuizQuestionId: 2 }), message: 'عُدّل السؤال.' })
+
+    await button('تعديل السؤال 2').click()
+    const text = dialog().getByRole('textbox', { name: 'نص السؤال' })
+    await expect.element(text).toHaveValue('السؤال 2')
+    await text.fill('ما الصيغة الطبيعية الثانية؟')
+    await dialog().getByRole('radio', { name: 'الخيار 2 هو الصحيح' }).click()
+    await dialog().getByRole('button', { name: 'حفظ السؤال' }).click()
+
+    await expect.element(alert('عُدّل السؤال')).toBeVisible()
+    const [sent] = wire.sentTo(updateQuizQuestion)
+    const form = sent?.body as unknown as FormData
+    expect(sent?.params.id).toBe('2')
+    expect([form.get('text'), form.get('options[0].isCorrect'), form.get('options[1].isCorrect')]).toEqual([
+      'ما الصيغة الطبيعية الثانية؟',
+      'false',
+      'true',
+    ])
+  })
+
+  it('moves a question by one place', async () => {
+    await open()
+    wire.reply(reorderQuizQuestions, { message: 'رُتّبت الأسئلة.' })
+
+    await expect.element(button('نقل السؤال 1 إلى أعلى: هو الأول')).toBeVisible()
+    await button('نقل السؤال 2 إلى أعلى').click()
+
+    await expect
+      .poll(() => wire.sentTo(reorderQuizQuestions).map(({ body }) => body))
+      .toEqual([{ questionIds: [2, 1] }])
+  })
+
+  it('takes chosen questions from the bank, but none that is there already', async () => {
+    serveBank(wire, [buildBankQuestion({ questionId: 1 }), buildBankQuestion({ questionId: 8 })])
+    await open()
+    wire.reply(addQuestionsFromBank, { message: 'أُضيف من البنك: سؤال واحد.', questions: [] })
+
+    await button('من البنك').click()
+    await expect.element(dialog().getByRole('checkbox', { name: 'اختيار السؤال: السؤال 1' })).toBeDisabled()
+    await dialog().getByRole('checkbox', { name: 'اختيار السؤال: السؤال 8' }).click()
+    await dialog().getByRole('button', { name: 'إضافة سؤال واحد' }).click()
+
+    await expect.element(alert('أُضيف من البنك: سؤال واحد.')).toBeVisible()
+    expect(wire.sentTo(addQuestionsFromBank)[0]?.body).toEqual({ questionIds: [8] })
+  })
+})
+
 it('a question is deleted after it was named', async () => {
   await open()
   wire.reply(deleteQuizQuestion, undefined)
@@ -187,7 +243,7 @@ it('a question is deleted after it was named', async () => {
 })
 
 describe('results', () => {
-  async function openResults() {
+  async function openResults(given: { text?: null } = {}) {
     await open({ submissionsCount: 2 })
     wire.replyPage(listQuizSubmissions, {
       rows: [
@@ -202,6 +258,7 @@ describe('results', () => {
       totalQuestions: 2,
       questions: buildQuiz().questions.map((one) => ({
         ...one,
+        ...given,
         correctCount: 1,
         options: one.options.map((option) => ({ ...option, chosenCount: 1 })),
       })),
@@ -212,8 +269,37 @@ describe('results', () => {
   it('colour the half of the questions as passed, in words too', async () => {
     await openResults()
 
-    await expect.element(dialog().getByRole('row', { name: /رنا الشامي/ })).toMatchTextContent(/ناجح/)
+    await expect.element(dialog().getByRole('row', { name: /رنا الشامي/ })).toMatchTextContent(/النصف فأكثر/)
     await expect.element(dialog().getByRole('row', { name: /أحمد الحموي/ })).toMatchTextContent(/دون النصف/)
+  })
+
+  it('show what one student answered, and come back', async () => {
+    await openResults()
+    wire.reply(getQuizSubmission, {
+      ...buildSubmission({ submissionId: 1, studentName: 'رنا الشامي' }),
+      quizTitle: 'اختبار قصير: التطبيع',
+      questions: buildQuiz().questions.map((one, index) => ({
+        ...one,
+        wasCorrect: index === 0,
+        options: one.options.map((option, place) => ({ ...option, isChosen: place === index })),
+      })),
+    })
+
+    await dialog().getByRole('button', { name: 'إجابات رنا الشامي' }).click()
+
+    await expect.element(dialog().getByText('إجابة خاطئة')).toBeVisible()
+    await expect.element(dialog().getByText('اختيار الطالب · الخيار الصحيح')).toBeVisible()
+    await dialog().getByRole('button', { name: 'العودة إلى النتائج' }).click()
+    await expect.element(dialog().getByRole('row', { name: /أحمد الحموي/ })).toBeVisible()
+  })
+
+  it('are exported', async () => {
+    await openResults()
+    wire.replyFile(exportQuizResults, 'xlsx', `attachment; filename="a.xlsx"`)
+
+    await dialog().getByRole('button', { name: 'تصدير Excel' }).click()
+
+    await expect.poll(() => wire.sentTo(exportQuizResults)).toHaveLength(1)
   })
 
   it('tell how often each option was chosen', async () => {
@@ -229,6 +315,14 @@ describe('results', () => {
           .first(),
       )
       .toBeVisible()
+  })
+
+  it('give a question that is only a picture a title', async () => {
+    await openResults({ text: null })
+
+    await dialog().getByText('حسب السؤال').click()
+
+    await expect.element(dialog().getByText('سؤال بصورة').first()).toBeVisible()
   })
 
   it('stay open when the question over them is put away with Escape', async () => {

@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { QuestionImage } from '../../questions/question-image.tsx'
+import { questionsText } from '../../questions/questions.text.ts'
 import { quizzesText } from '../quizzes.text.ts'
 
 type Question = QuizStatistics['questions'][number]
@@ -40,7 +41,7 @@ export const ResultsByQuestion = ({ statistics }: { statistics: QuizStatistics }
         {questions.map((question, index) => (
           <li key={question.lectureQuizQuestionId}>
             <p className="quiz-question-text">
-              <span className="num">{index + 1}.</span> <bdi>{question.text}</bdi>
+              <span className="num">{index + 1}.</span> <bdi>{question.text ?? questionsText.imageOnly}</bdi>
             </p>
             {question.imageUrl && <QuestionImage imageUrl={question.imageUrl} question={question.text} />}
             <p className="dim small">{quizzesText.correctShare(percentOf(question.correctCount, total))}</p>

@@ -20,8 +20,14 @@ const Score = ({ submission }: { submission: QuizSubmission }) => {
   )
 }
 
-/** A row for each student; green from the half of the questions on. */
-export const ResultsByStudent = ({ submissions }: { submissions: readonly QuizSubmission[] }) => (
+interface ResultsByStudentProps {
+  submissions: readonly QuizSubmission[]
+  onShow: (submissionId: number) => void
+}
+
+/** A row for each student; green from the half of the questions on. A name leads to the answers. */
+/** A row for each student; green from the half of the questions on. A name leads to the answers. */
+export const ResultsByStudent = ({ submissions, onShow }: ResultsByStudentProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
   <section className="quiz-results-list" aria-label={quizzesText.byStudent} tabIndex={0}>
     <table className="table">
@@ -39,7 +45,14 @@ export const ResultsByStudent = ({ submissions }: { submissions: readonly QuizSu
         {submissions.map((submission) => (
           <tr key={submission.submissionId}>
             <th scope="row">
-              <bdi>{submission.studentName}</bdi>
+              <button
+                type="button"
+                className="quiz-student"
+                aria-label={quizzesText.answersOf(submission.studentName)}
+                onClick={() => onShow(submission.submissionId)}
+              >
+                <bdi>{submission.studentName}</bdi>
+              </button>
             </th>
             <td>
               <Score submission={submission} />

@@ -1,24 +1,28 @@
 import type { QuizDetails } from '@manara/contract/quizzes.ts'
 import { Button, Modal, SegmentedControl, VisuallyHidden } from '@mantine/core'
-import { IconChartBar, IconTrash } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { IconChartBar, IconFileSpreadsheet, IconTrash } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../../http/api.ts'
+import { refusalOf } from '../../../http/refusal.ts'
+import { showFailure } from '../../../http/toasts.tsx'
 import { dialogAttributes } from '../../../ui/dialog-attributes.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { Failed } from '../../../ui/failed.tsx'
+import { saveFile } from '../../../ui/save-file.ts'
 import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
 import { useBackCloses } from '../../../ui/use-back-closes.ts'
 import { useDialog } from '../../../ui/use-dialog.ts'
 import { useEntrance } from '../../../ui/use-entrance.ts'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
-import { quizStatisticsQuery, quizSubmissionsQuery } from '../quizzes.api.ts'
+import { fetchQuizResults, quizStatisticsQuery, quizSubmissionsQuery } from '../quizzes.api.ts'
 import { quizzesText } from '../quizzes.text.ts'
 import { ResetDialog } from './reset-dialog.tsx'
 import { ResultsByQuestion } from './results-by-question.tsx'
 import { ResultsByStudent } from './results-by-student.tsx'
 import { ResultsSummary } from './results-summary.tsx'
+import { StudentAnswers } from './student-answers.tsx'
 
 interface ResultsDialogProps {
   quiz: QuizDetails
@@ -42,6 +46,7 @@ const Waiting = () => (
 
 /** Who submitted with which score, and how often each option was chosen. */
 function Results({ quizId }: { quizId: number }) {
+  const [shownId, setShownId] = useState<number>()
   const [view, setView] = useState<(typeof views)[number]['value']>('students')
   const submissions = useQuery(quizSubmissionsQuery(quizId))
   const statistics = useQuery(quizStatisticsQuery(quizId))
@@ -56,6 +61,8 @@ function Results({ quizId }: { quizId: number }) {
       />
     )
   if (!submissions.data || !statistics.data) return <Waiting />
+  if (shownId !== undefined)
+    return <StudentAnswers quizId={quizId} submissionId={shownId} onBack={() => setShownId(undefined)} />
   if (submissions.data.length === 0)
     return (
       <Empty
@@ -69,11 +76,30 @@ function Results({ quizId }: { quizId: number }) {
       <ResultsSummary statistics={statistics.data} />
       <SegmentedControl fullWidth aria-label={quizzesText.views} data={[...views]} value={view} onChange={setView} />
       {view === 'students' ? (
-        <ResultsByStudent submissions={submissions.data} />
+        <ResultsByStudent submissions={submissions.data} onShow={setShownId} />
       ) : (
         <ResultsByQuestion statistics={statistics.data} />
       )}
     </>
+  )
+}
+
+function ExportButton({ quiz: { lectureQuizId, title } }: Pick<ResultsDialogProps, 'quiz'>) {
+  const excel = useMutation({
+    mutationFn: () => fetchQuizResults(lectureQuizId),
+    onSuccess: ({ blob, fileName }) => saveFile(blob, fileName ?? quizzesText.excelName(title)),
+    onError: (error) => showFailure(quizzesText.excel, refusalOf(quizzesText.excelFailed)(error).message),
+  })
+  return (
+    <Button
+      size="md"
+      variant="light"
+      leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
+      loading={excel.isPending}
+      onClick={() => excel.mutate()}
+    >
+      {quizzesText.excel}
+    </Button>
   )
 }
 
@@ -112,6 +138,7 @@ export function ResultsDialog({ quiz, isOpen, onClose }: ResultsDialogProps) {
               </Button>
             </span>
           )}
+          {quiz.submissionsCount > 0 && <ExportButton quiz={quiz} />}
           <Button size="md" variant="default" onClick={onClose}>
             {uiText.close}
           </Button>

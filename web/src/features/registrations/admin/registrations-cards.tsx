@@ -27,7 +27,7 @@ function RegistrationCard({ registration, ...actions }: RegistrationActions & { 
         </span>
       </div>
       <div className="row wrap registration-card-actions">
-        <RowActions registration={registration} {...actions} />
+        <RowActions withWords registration={registration} {...actions} />
       </div>
     </li>
   )

@@ -56,7 +56,7 @@ describe('requests whose mailbox nobody confirmed', () => {
     expect(wire.sentTo(listRegistrations).at(-1)?.query).toMatchObject({ isEmailConfirmed: 'false' })
     expect(wire.sentTo(listRegistrations).at(-1)?.query).not.toHaveProperty('status')
     await row('غدير سالم').getByRole('button', { name: 'عرض طلب غدير سالم' }).click()
-    await expect.element(dialog.getByText(/لم يُطلب من المتقدّم تأكيد بريده/)).toBeVisible()
+    await expect.element(dialog.getByText(/لم يُطلب تأكيد هذا البريد/)).toBeVisible()
   })
 
   it('are not among those of a school that confirms every mailbox, which says how many wait for their code', async () => {
@@ -75,7 +75,7 @@ describe('the list', () => {
     await expect.element(row('مجد اللاذقاني')).toBeVisible()
     await expect.element(row('كرم حداد')).not.toBeInTheDocument()
     await expect.element(button(/^قيد المراجعة\s*2$/)).toHaveAttribute('aria-pressed', 'true')
-    await expect.element(button(/^تم إرسال الدفعة\s*2$/)).toBeVisible()
+    await expect.element(button(/^وصل الإيصال\s*2$/)).toBeVisible()
     expect(wire.sentTo(listRegistrations)[0]?.query).toMatchObject({
       status: 'PendingReview',
       sort: '-number',
@@ -132,14 +132,14 @@ describe('a request under review', () => {
     const message = dialog.getByLabelText(/^رسالة إلى المتقدّم/)
     await expect
       .element(message)
-      .toHaveValue('يرجى تسديد مبلغ 1,500,000 ل.س ثم رفع صورة إيصال الدفع من صفحة حالة الطلب.')
+      .toHaveValue('يرجى تسديد الرسوم: 1,500,000 ل.س، ثم رفع صورة إيصال الدفع من صفحة حالة الطلب.')
 
     await inDialog('إرسال طلب الدفع').click()
 
     await expect.element(page.getByText('أُرسل طلب الدفع')).toBeVisible()
     const [sent] = wire.sentTo(requestPayment)
     expect(sent?.params.id).toBe(pending.registrationId)
-    expect(sent?.body).toMatch(/^يرجى تسديد مبلغ 1,500,000 ل.س/)
+    expect(sent?.body).toMatch(/^يرجى تسديد الرسوم: 1,500,000 ل.س/)
     expect(sent?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
   })
 
@@ -216,15 +216,15 @@ describe('a receipt', () => {
       ...paid,
       status: 'Approved',
       studentId: 70,
-      message: 'تم القبول النهائي: كرم حداد الآن طالب في برنامج «تطوير الويب».',
+      message: 'تم القبول النهائي، وأُنشئ حساب كرم حداد في برنامج «تطوير الويب».',
     })
     await open()
     await inDialog('قبول نهائي وإنشاء الحساب').click()
-    await expect.element(page.getByText('قبول كرم حداد طالبًا؟')).toBeVisible()
+    await expect.element(page.getByText('قبول طلب كرم حداد نهائيًا؟')).toBeVisible()
 
     await page.getByRole('button', { name: 'قبول نهائي', exact: true }).click()
 
-    await expect.element(page.getByText(/الآن طالب في برنامج «تطوير الويب»/)).toBeVisible()
+    await expect.element(page.getByText(/وأُنشئ حساب كرم حداد في برنامج «تطوير الويب»/)).toBeVisible()
     await expect.element(dialog.getByRole('img', { name: 'صورة إيصال ديما العظم' })).toBeInTheDocument()
   })
 
@@ -234,7 +234,7 @@ describe('a receipt', () => {
     await inDialog('رفض الإيصال وطلب إيصال جديد').click()
     await page.getByLabelText(/^سبب الرفض/).fill('غير واضح')
 
-    await page.getByRole('button', { name: 'رفض الإيصال وطلب جديد' }).click()
+    await page.getByRole('button', { name: 'رفضه وطلب إيصال جديد' }).click()
 
     await expect.element(page.getByText('رُفض الإيصال وطُلب إيصال جديد')).toBeVisible()
     expect(wire.sentTo(requestNewReceipt)[0]?.body).toBe('غير واضح')

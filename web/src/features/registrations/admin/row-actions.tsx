@@ -7,10 +7,14 @@ import type { RegistrationActions } from './decisions.ts'
 
 const { actions: text } = registrationsText
 
-type RowActionsProps = RegistrationActions & { registration: Registration }
+type RowActionsProps = RegistrationActions & {
+  registration: Registration
+  /** A card has room for the word; a lone eye says little. */
+  withWords?: boolean
+}
 
 /** The next step of a request, and a look at all of it. */
-export function RowActions({ registration, onReview, onDecide }: RowActionsProps) {
+export function RowActions({ registration, withWords = false, onReview, onDecide }: RowActionsProps) {
   const { status, fullName } = registration
   if (status === 'PaymentSubmitted')
     return (
@@ -47,9 +51,21 @@ export function RowActions({ registration, onReview, onDecide }: RowActionsProps
           {status === 'PendingReview' ? text.reject : text.finalReject}
         </Button>
       )}
-      <IconButton label={registrationsText.viewOf(fullName)} hint={text.view} onClick={() => onReview(registration)}>
-        <IconEye size={18} stroke={1.7} />
-      </IconButton>
+      {withWords ? (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconEye size={16} aria-hidden />}
+          aria-label={registrationsText.viewOf(fullName)}
+          onClick={() => onReview(registration)}
+        >
+          {text.view}
+        </Button>
+      ) : (
+        <IconButton label={registrationsText.viewOf(fullName)} hint={text.view} onClick={() => onReview(registration)}>
+          <IconEye size={18} stroke={1.7} />
+        </IconButton>
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import { IconFileOff, IconRefresh } from '@tabler/icons-react'
+import { IconFileOff, IconLogout, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatTime } from '../../../format/dates.ts'
@@ -23,12 +23,14 @@ interface ApplicantScreenProps {
   /** To the programs, where a rejected applicant applies anew. */
   applyAnew: (words: string) => ReactNode
   wayBack: ReactNode
+  /** Leaves the request on a device that others use too. */
+  onLeave: () => void
 }
 
 const isGone = (error: unknown) => error instanceof CallProblem && [400, 404].includes(error.status)
 
 /** Where a request stands, looked at again by itself (spec/student-and-public §2). */
-export function ApplicantScreen({ registrationId, signIn, applyAnew, wayBack }: ApplicantScreenProps) {
+export function ApplicantScreen({ registrationId, signIn, applyAnew, wayBack, onLeave }: ApplicantScreenProps) {
   const status = useQuery(applicantStatusQuery(registrationId))
 
   if (status.isPending)
@@ -73,6 +75,17 @@ export function ApplicantScreen({ registrationId, signIn, applyAnew, wayBack }: 
           {text.refreshes} · <span className="num">{text.lastRefresh(formatTime(new Date(status.dataUpdatedAt)))}</span>
         </p>
       )}
+      <div className="row wrap applicant-leave">
+        <span className="dim small">{text.leaveHelp}</span>
+        <Button
+          className="push"
+          variant="default"
+          leftSection={<IconLogout size={18} className="mirrored" aria-hidden />}
+          onClick={onLeave}
+        >
+          {text.leave}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { login } from '@manara/contract/auth.ts'
 import { listPublicPrograms } from '@manara/contract/public-programs.ts'
 import { confirmApplicantEmail, getRegistration, uploadReceipt } from '@manara/contract/registrations.ts'
 import { getSchool } from '@manara/contract/settings.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buildStatus, toBePaid } from '../../../../test/fake-registrations.ts'
 import { fakeWire } from '../../../../test/fake-wire.ts'
@@ -64,11 +64,40 @@ describe('the way to the page', () => {
   })
 })
 
+describe('leaving a shared computer', () => {
+  it('leads to the sign-in, and neither the address nor the way back opens the request again', async () => {
+    wire.reply(getRegistration, buildStatus())
+    const router = renderApp('/public/available-programs')
+    await router.navigate({ to: '/public/applicant-status', state: { registrationId, fullName } })
+    await expect.element(page.getByRole('heading', { name: fullName })).toBeVisible()
+    await router.navigate({ to: '/public/verify-certificate' })
+    await router.navigate({ to: '/public/applicant-status', state: { registrationId, fullName } })
+
+    await button('خروج من الطلب').click()
+    await expect.poll(() => router.state.location.pathname).toBe('/auth/login')
+    router.history.go(-2)
+
+    await expect.element(page.getByText('لا يمكن الدخول إلى هذه الصفحة مباشرة')).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: fullName })).not.toBeInTheDocument()
+  })
+})
+
+it('every payment fact has a button that copies it, the price as a bare number', async () => {
+  await show(toBePaid())
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+
+  for (const name of ['إجمالي الرسوم', 'اسم المستلم', 'رقم الهاتف', 'العنوان']) await button(`نسخ ${name}`).click()
+
+  const { totalPrice, paymentDetails } = toBePaid()
+  const { adminFullName, phoneNumber, address } = paymentDetails ?? {}
+  expect(copied.mock.calls.flat()).toEqual([String(totalPrice), adminFullName, phoneNumber, address])
+})
+
 describe('each state', () => {
   it('under review says so', async () => {
     show()
 
-    await expect.element(page.getByText(/وصلنا طلبك وتراجعه الإدارة الآن/)).toBeVisible()
+    await expect.element(page.getByText(/وصلنا طلبك وتراجعه إدارة المدرسة الآن/)).toBeVisible()
     await expect.element(present().filter({ hasText: 'قيد المراجعة' })).toHaveAttribute('aria-current', 'step')
     await expect.element(page.getByText(/تتحدّث هذه الصفحة تلقائيًا/)).toBeVisible()
   })
@@ -90,7 +119,7 @@ describe('each state', () => {
   it('paid says that the receipt is being looked at, and asks for nothing', async () => {
     show(buildStatus({ applicantStatus: 'PaymentSubmitted' }))
 
-    await expect.element(page.getByText('وصلنا إيصالك، وتتحقق منه الإدارة.')).toBeVisible()
+    await expect.element(page.getByText('وصلنا إيصالك، وتتحقق منه إدارة المدرسة.')).toBeVisible()
     await expect.element(button(/إرسال الإيصال/)).not.toBeInTheDocument()
   })
 
@@ -116,13 +145,13 @@ describe('each state', () => {
   it('approved leads to the sign-in page', async () => {
     show(buildStatus({ applicantStatus: 'Approved' }))
 
-    await expect.element(page.getByRole('link', { name: 'تسجيل الدخول طالبًا' })).toHaveAttribute('href', '/auth/login')
+    await expect.element(page.getByRole('link', { name: 'الدخول إلى الحساب' })).toHaveAttribute('href', '/auth/login')
   })
 
   it('that we do not know says so', async () => {
     show(buildStatus({ applicantStatus: 'Frozen' }))
 
-    await expect.element(page.getByText(/حالة غير معروفة\. راجع مكتب المدرسة/)).toBeVisible()
+    await expect.element(page.getByText(/حالة غير معروفة\. راجع إدارة المدرسة/)).toBeVisible()
   })
 })
 
@@ -139,7 +168,7 @@ describe('a request whose mailbox is not confirmed', () => {
     await page.getByLabelText(/^رمز تأكيد البريد/).fill('51739264')
     await button('تأكيد البريد').click()
 
-    await expect.element(page.getByText(/وصلنا طلبك وتراجعه الإدارة الآن/)).toBeVisible()
+    await expect.element(page.getByText(/وصلنا طلبك وتراجعه إدارة المدرسة الآن/)).toBeVisible()
     await expect.element(page.getByText('بانتظار تأكيد البريد')).not.toBeInTheDocument()
   })
 })
@@ -176,7 +205,7 @@ describe('the receipt', () => {
 
     await button('إرسال الإيصال').click()
 
-    await expect.element(page.getByText('وصلنا إيصالك، وتتحقق منه الإدارة.')).toBeVisible()
+    await expect.element(page.getByText('وصلنا إيصالك، وتتحقق منه إدارة المدرسة.')).toBeVisible()
     const form = wire.sentTo(uploadReceipt)[0]?.body as unknown as FormData
     expect((form.get('receiptFile') as File).name).toBe('receipt.jpg')
     expect(wire.sentTo(uploadReceipt)[0]?.params.registrationId).toBe(registrationId)
@@ -196,7 +225,7 @@ describe('the receipt', () => {
     await button('إرسال الإيصال').click()
     await expect.element(page.getByText('اختر ملف إيصال الدفع أولًا')).toBeVisible()
     await choose(picture('receipt.pdf'))
-    await expect.element(page.getByText('الإيصال صورة بصيغة JPG أو PNG')).toBeVisible()
+    await expect.element(page.getByText('اختر صورة بصيغة JPG أو PNG')).toBeVisible()
     await choose(picture('receipt.png', 5 * 1_048_576 + 1))
     await expect.element(page.getByText(/الصورة أكبر من 5 م.ب/)).toBeVisible()
     await button('إرسال الإيصال').click()
@@ -215,7 +244,7 @@ describe('the receipt', () => {
     wire.reply(uploadReceipt, { ...buildStatus({ applicantStatus: 'PaymentSubmitted' }), message: '' })
     await button('إرسال الإيصال').click()
 
-    await expect.element(page.getByText('وصلنا إيصالك، وتتحقق منه الإدارة.')).toBeVisible()
+    await expect.element(page.getByText('وصلنا إيصالك، وتتحقق منه إدارة المدرسة.')).toBeVisible()
     const keys = wire.sentTo(uploadReceipt).map(({ headers }) => headers.get('idempotency-key'))
     expect(keys[0]).toBe(keys[1])
   })

@@ -1,16 +1,14 @@
-import type { PublicProgram } from '@manara/contract/public-programs.ts'
 import type { ApplicantStatus } from '@manara/contract/registrations.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { IconSchool } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useFirstPaintUntil } from '../../../first-paint.ts'
 import { QueryFailed } from '../../../http/query-failed.tsx'
 import { Empty } from '../../../ui/empty.tsx'
-import { useDialog } from '../../../ui/use-dialog.ts'
 import { publicProgramsQuery } from '../applicants.api.ts'
 import { applicantsText } from '../applicants.text.ts'
-import { AppliedDialog } from './applied-dialog.tsx'
-import { ApplyDialog, type ApplyValues } from './apply-dialog.tsx'
-import { ProgramCard, ProgramCardsSkeleton } from './program-card.tsx'
+import { ProgramCard, ProgramCardsSkeleton, type ProgramLink } from './program-card.tsx'
+import { useApplying } from './use-applying.tsx'
 import './programs.css'
 
 const { programs: text } = applicantsText
@@ -18,29 +16,15 @@ const { programs: text } = applicantsText
 interface AvailableProgramsScreenProps {
   /** To the page that tells where the request stands. */
   onFollow: (request: ApplicantStatus) => void
-}
-
-/** A request, and what was typed for it: a mistyped address can be corrected while the code is awaited. */
-interface Applied {
-  program: PublicProgram
-  request: ApplicantStatus
-  values: ApplyValues
+  /** A link to the page of one program. */
+  linkOf: ProgramLink
 }
 
 /** Programs that take requests, and the form to apply (spec/student-and-public §2). */
-export function AvailableProgramsScreen({ onFollow }: AvailableProgramsScreenProps) {
+export function AvailableProgramsScreen({ onFollow, linkOf }: AvailableProgramsScreenProps) {
   const programs = useQuery(publicProgramsQuery)
-  const applying = useDialog<{ program: PublicProgram; start?: ApplyValues }>()
-  const applied = useDialog<Applied>()
-
-  const handleApplied = (program: PublicProgram, request: ApplicantStatus, values: ApplyValues) => {
-    applying.close()
-    applied.open({ program, request, values })
-  }
-  const handleEdit = ({ program, values: start }: Applied) => {
-    applied.close()
-    applying.open({ program, start })
-  }
+  const { apply, dialogs } = useApplying(onFollow)
+  useFirstPaintUntil(!programs.isPending)
 
   return (
     <>
@@ -65,33 +49,15 @@ export function AvailableProgramsScreen({ onFollow }: AvailableProgramsScreenPro
               <ProgramCard
                 key={program.academicProgramId}
                 program={program}
-                onApply={() => applying.open({ program })}
+                linkOf={linkOf}
+                onApply={() => apply(program)}
               />
             ))}
           </ul>
         </>
       )}
 
-      {applying.target && (
-        <ApplyDialog
-          key={`apply-${applying.turn}`}
-          {...applying.target}
-          isOpen={applying.isOpen}
-          onApplied={(request, values) => applying.target && handleApplied(applying.target.program, request, values)}
-          onClose={applying.close}
-        />
-      )}
-      {applied.target && (
-        <AppliedDialog
-          request={applied.target.request}
-          email={applied.target.values.email}
-          isOpen={applied.isOpen}
-          onConfirmed={(request) => applied.target && applied.open({ ...applied.target, request })}
-          onEdit={() => applied.target && handleEdit(applied.target)}
-          onFollow={onFollow}
-          onClose={applied.close}
-        />
-      )}
+      {dialogs}
     </>
   )
 }

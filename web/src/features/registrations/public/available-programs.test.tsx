@@ -1,7 +1,7 @@
-import { listPublicPrograms } from '@manara/contract/public-programs.ts'
+import { getPublicProgram, listPublicPrograms } from '@manara/contract/public-programs.ts'
 import { confirmApplicantEmail, getRegistration, register } from '@manara/contract/registrations.ts'
 import { getSchool } from '@manara/contract/settings.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildStatus } from '../../../../test/fake-registrations.ts'
 import { fakeWire } from '../../../../test/fake-wire.ts'
@@ -13,6 +13,8 @@ const web = {
   name: 'تطوير الويب',
   description: 'من الصفر إلى مشروع متكامل.',
   courseNames: ['مقدمة في البرمجة', 'قواعد البيانات'],
+  isRegistrationOpen: true,
+  registrationOpensOn: null,
   totalPrice: 1_500_000,
 }
 
@@ -58,17 +60,54 @@ describe('the programs', () => {
       await expect.element(card.getByText(words).first()).toBeVisible()
   })
 
+  it('have a page of their own, whose address is copied to be sent', async () => {
+    const courses = [{ name: 'مقدمة في البرمجة', price: 500_000 }]
+    wire.reply(getPublicProgram, { ...web, courses })
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const router = show()
+
+    await page.getByRole('link', { name: 'تطوير الويب' }).click()
+
+    await expect.poll(() => router.state.location.pathname).toBe('/public/programs/3')
+    await expect.element(page.getByText('باب الالتحاق مفتوح')).toBeVisible()
+    await expect.element(page.getByText(/500,000/).first()).toBeVisible()
+    await button('مشاركة البرنامج').click()
+    await expect.poll(() => copied.mock.calls.flat()).toEqual([`${location.origin}/public/programs/3`])
+    await expect.element(button('تقديم طلب')).toBeVisible()
+  })
+
+  it('that are closed say when they may open, and take no requests', async () => {
+    const closed = { ...web, isRegistrationOpen: false, registrationOpensOn: '2027-03-01' }
+    wire.replyPage(listPublicPrograms, { rows: [closed] })
+    wire.reply(getPublicProgram, { ...closed, courses: [] })
+    show()
+    await expect.element(page.getByText('قد يُفتح في 1 آذار 2027')).toBeVisible()
+
+    await page.getByRole('link', { name: 'تطوير الويب' }).click()
+
+    await expect.element(page.getByText(/قد يُفتح باب الالتحاق في 1 آذار 2027/)).toBeVisible()
+    await expect.element(button('تقديم طلب')).not.toBeInTheDocument()
+  })
+
+  it('of an address that is none is told, with the way to all', async () => {
+    wire.refuse(getPublicProgram, 404, 'لا برنامج بهذا العنوان.')
+    renderApp('/public/programs/999')
+
+    await expect.element(page.getByRole('heading', { name: 'لا برنامج بهذا العنوان' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'كل البرامج المتاحة' })).toBeVisible()
+  })
+
   it('say so when none takes requests', async () => {
     wire.replyPage(listPublicPrograms, { rows: [] })
     show()
 
-    await expect.element(page.getByText('لا برامج مفتوحة للتسجيل الآن')).toBeVisible()
+    await expect.element(page.getByText('لا برامج مفتوحة للالتحاق الآن')).toBeVisible()
   })
 
   it('say why they could not be loaded, and try again', async () => {
     wire.refuse(listPublicPrograms, 429, 'طلبات كثيرة في وقت قصير.')
     show()
-    await expect.element(page.getByText('حدث خطأ أثناء جلب البرامج، حاول لاحقًا')).toBeVisible()
+    await expect.element(page.getByText('تعذّر تحميل البرامج')).toBeVisible()
     await expect.element(page.getByText('طلبات كثيرة في وقت قصير.')).toBeVisible()
 
     wire.replyPage(listPublicPrograms, { rows: [web] })
@@ -117,12 +156,12 @@ describe('applying', () => {
 
   it('ticks off the rules of the password while it is typed', async () => {
     await openForm()
-    const rule = dialog.getByRole('listitem').filter({ hasText: '6 محارف' })
-    await expect.element(rule.getByText(/لم يتحقّق بعد/)).toBeInTheDocument()
+    const rule = dialog.getByRole('listitem').filter({ hasText: '6 أحرف أو أرقام' })
+    await expect.element(rule.getByText(/لم يتحقق بعد/)).toBeInTheDocument()
 
     await field('كلمة المرور').fill('Rainy-Day-77')
 
-    await expect.element(rule.getByText(/تحقّق الشرط/)).toBeInTheDocument()
+    await expect.element(rule.getByText(/تحقق الشرط/)).toBeInTheDocument()
   })
 
   it('shows under the field what is taken, and keeps what was typed', async () => {
@@ -147,7 +186,7 @@ describe('applying', () => {
 
     wire.replyNonsense(register, 500, 'oops')
     await send()
-    await expect.element(dialog.getByText('حدث خطأ غير متوقع، حاول مجددًا')).toBeVisible()
+    await expect.element(dialog.getByText('حدث خطأ غير متوقع. أعد المحاولة.')).toBeVisible()
   })
 })
 

@@ -9,7 +9,7 @@ const { payment: text } = applicantsText
 /** How much, to whom, and the receipt. */
 export const PaymentCard = ({ request }: { request: ApplicantStatus }) => (
   <section className="card payment-card">
-    <PriceBar pounds={request.totalPrice} />
+    <PriceBar pounds={request.totalPrice} isCopied />
     {request.paymentDetails ? (
       <PaymentFacts details={request.paymentDetails} isCopied />
     ) : (

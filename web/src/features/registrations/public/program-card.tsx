@@ -1,28 +1,40 @@
 import type { PublicProgram } from '@manara/contract/public-programs.ts'
 import { Button } from '@mantine/core'
-import { IconSchool } from '@tabler/icons-react'
+import { IconSchool, IconShare } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
 import { StarTile } from '../../../ui/star-tile.tsx'
 import { applicantsText } from '../applicants.text.ts'
+import { ProgramState } from './program-state.tsx'
+import { shareProgram } from './share-program.ts'
 
 const { programs: text } = applicantsText
 
+export type ProgramLink = (programId: number, name: ReactNode) => ReactNode
+
 interface ProgramCardProps {
   program: PublicProgram
+  linkOf: ProgramLink
   onApply: () => void
 }
 
 /** A program that takes requests: what it is, its courses, what it costs together. */
-export function ProgramCard({ program, onApply }: ProgramCardProps) {
-  const { name, description, courseNames, totalPrice } = program
+export function ProgramCard({ program, linkOf, onApply }: ProgramCardProps) {
+  const { academicProgramId, name, description, courseNames, totalPrice, isRegistrationOpen } = program
   return (
     <li className="card program-card">
       <div className="row program-head">
         <StarTile size={44}>
           <IconSchool size={21} stroke={1.7} />
         </StarTile>
-        <h2 dir="auto">{name}</h2>
+        <h2 dir="auto">{linkOf(academicProgramId, name)}</h2>
+        <span className="push">
+          <IconButton label={text.shareOf(name)} hint={text.share} onClick={() => void shareProgram(program)}>
+            <IconShare size={19} stroke={1.7} />
+          </IconButton>
+        </span>
       </div>
       {description !== null && (
         <p className="dim program-description" dir="auto">
@@ -50,9 +62,15 @@ export function ProgramCard({ program, onApply }: ProgramCardProps) {
             <Money pounds={totalPrice} />
           </b>
         </span>
-        <Button className="push" size="md" aria-label={text.applyTo(name)} onClick={onApply}>
-          {text.apply}
-        </Button>
+        <span className="push">
+          {isRegistrationOpen ? (
+            <Button size="md" aria-label={text.applyTo(name)} onClick={onApply}>
+              {text.apply}
+            </Button>
+          ) : (
+            <ProgramState {...program} />
+          )}
+        </span>
       </div>
     </li>
   )

@@ -50,7 +50,7 @@ it('opens on the work to do; each row leads to where it is done', async () => {
     .element(page.getByRole('link', { name: 'تعيين منسّق لمقرر الخط' }))
     .toHaveAttribute('href', `/admin/courses?programId=2&q=${encodeURIComponent('الخط')}`)
   // A graduate of any year, found in the list, with the question open whether to issue.
-  await page.getByRole('tab', { name: /شهادات معلّقة/ }).click()
+  await page.getByRole('tab', { name: /شهادات لم تصدر/ }).click()
   const wanted = /year=all.*certificate=without.*issue=00000000-0000-4000-8000/
   await expect
     .element(page.getByRole('link', { name: /شهادة رنا الشامي/ }))
@@ -67,8 +67,8 @@ it('leads from cards and lists to the very rows that they count', async () => {
   renderApp('/admin/dashboard')
 
   for (const [name, count, address] of [
-    ['شعب بلا مدرّس', 2, '/admin/classrooms?without=teacher'],
-    ['مقررات بلا شعب', 3, '/admin/courses?without=classrooms'],
+    ['شُعب بلا مدرّس', 2, '/admin/classrooms?without=teacher'],
+    ['مقررات بلا شُعب', 3, '/admin/courses?without=classrooms'],
     ['مقررات بلا منسّق', 4, '/admin/courses?without=coordinator'],
   ] as const) {
     await expect.element(page.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('href', address)
@@ -135,12 +135,12 @@ it('greets by name and knows the first program without asking for more than the 
 
 it('counts the open programs in words that fit, and has words for a school without any', async () => {
   expect(reportsText.openPrograms(0, 0)).toBe('لا برامج بعد')
-  expect(reportsText.openPrograms(0, 4)).toBe('التسجيل مغلق في كل البرامج')
+  expect(reportsText.openPrograms(0, 4)).toBe('باب الالتحاق مغلق في كل البرامج')
   expect([1, 2, 5, 12].map((open) => reportsText.openPrograms(open, 20))).toEqual([
-    'التسجيل مفتوح في برنامج واحد',
-    'التسجيل مفتوح في برنامجين',
-    'التسجيل مفتوح في 5 برامج',
-    'التسجيل مفتوح في 12 برنامجًا',
+    'باب الالتحاق مفتوح في برنامج واحد',
+    'باب الالتحاق مفتوح في برنامجين',
+    'باب الالتحاق مفتوح في 5 برامج',
+    'باب الالتحاق مفتوح في 12 برنامجًا',
   ])
 })
 

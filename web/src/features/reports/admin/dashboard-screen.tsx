@@ -44,7 +44,7 @@ export function DashboardScreen() {
           className="push"
           variant="default"
           leftSection={<IconUserPlus size={18} aria-hidden />}
-          renderRoot={(props) => <Link to="/admin/users" {...props} />}
+          renderRoot={(props) => <Link to="/admin/users" search={{ adds: true }} {...props} />}
         >
           {reportsText.addUser}
         </Button>

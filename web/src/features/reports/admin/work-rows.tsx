@@ -1,3 +1,4 @@
+import { named } from '@manara/contract/named.ts'
 import type {
   ClassroomWithoutTeacher,
   Dashboard,
@@ -86,6 +87,6 @@ export const GraduateRow = ({ graduate }: { graduate: GraduatePendingCertificate
       search: { year: 'all', certificate: 'without', q: graduate.lastName, issue: graduate.graduationId },
     }}
   >
-    <Two first={nameOf(graduate)} second={`${graduate.programName} · ${formatDate(graduate.graduationDate)}`} />
+    <Two first={nameOf(graduate)} second={`${named(graduate.programName)} · ${formatDate(graduate.graduationDate)}`} />
   </WorkRow>
 )

@@ -1,6 +1,7 @@
 import type { SchoolSettings } from '@manara/contract/settings.ts'
 import { Switch } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useEdit } from '../../../http/use-edit.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useUpdateSettings } from '../settings.api.ts'
 import { settingsScreenText } from '../settings.text.ts'
@@ -13,6 +14,12 @@ export function ApplicantsSection({ settings, onDirty }: { settings: SchoolSetti
   const updateSettings = useUpdateSettings()
   const { confirmsApplicantEmail, hasMailServer } = settings
   const form = useForm({ initialValues: { confirmsApplicantEmail } })
+  const edit = useEdit({
+    form,
+    stored: { confirmsApplicantEmail },
+    fieldsOf: (values) => values,
+    labels: { confirmsApplicantEmail: text.isConfirmed },
+  })
 
   return (
     <SettingsSection
@@ -21,8 +28,9 @@ export function ApplicantsSection({ settings, onDirty }: { settings: SchoolSetti
       saveLabel={text.save}
       form={form}
       onDirty={onDirty}
-      onSave={(values) => updateSettings.mutateAsync(values)}
+      onSave={(values) => edit.save(values, updateSettings.mutateAsync)}
     >
+      {edit.conflicts}
       <Switch
         className="settings-choice"
         label={text.isConfirmed}

@@ -3,6 +3,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useEffect, useState } from 'react'
 import { fieldRules } from '../../../http/field-rules.ts'
+import { useEdit } from '../../../http/use-edit.tsx'
 import { useUpdateSettings } from '../settings.api.ts'
 import { settingsScreenText } from '../settings.text.ts'
 import { zoneOption, zoneOptions } from '../time-zones.ts'
@@ -29,6 +30,12 @@ export function IdentitySection({ settings, onDirty }: { settings: SchoolSetting
     initialValues: { schoolName: settings.schoolName, timeZone: settings.timeZone },
     validate: { schoolName: rules.schoolName, timeZone: rules.timeZone },
   })
+  const edit = useEdit({
+    form,
+    stored: { schoolName: settings.schoolName, timeZone: settings.timeZone },
+    fieldsOf: ({ schoolName, timeZone }) => ({ schoolName: schoolName.trim(), timeZone }),
+    labels: { schoolName: text.name, timeZone: text.timeZone },
+  })
   return (
     <SettingsSection
       title={text.title}
@@ -36,8 +43,9 @@ export function IdentitySection({ settings, onDirty }: { settings: SchoolSetting
       saveLabel={text.save}
       form={form}
       onDirty={onDirty}
-      onSave={({ schoolName, timeZone }) => updateSettings.mutateAsync({ schoolName: schoolName.trim(), timeZone })}
+      onSave={(values) => edit.save(values, updateSettings.mutateAsync)}
     >
+      {edit.conflicts}
       <TextInput
         withAsterisk
         label={text.name}

@@ -2,6 +2,7 @@ import type { SchoolSettings } from '@manara/contract/settings.ts'
 import { Switch } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { acceptedNumber, writeNumber } from '../../../format/typed-number.ts'
+import { useEdit } from '../../../http/use-edit.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { useUpdateSettings } from '../settings.api.ts'
 import { settingsScreenText } from '../settings.text.ts'
@@ -15,6 +16,11 @@ const markTrouble = (typed: string): string | null => {
   return Number(mark.toFixed(2)) === mark ? null : text.tooFine
 }
 
+const minimumValues = (minimum: number | null) => ({
+  hasMinimum: minimum !== null,
+  minimumCourseGrade: minimum === null ? '' : writeNumber(minimum),
+})
+
 /** The mean to graduate, and an optional minimum of every course (decisions §5). */
 export function PassingSection({ settings, onDirty }: { settings: SchoolSettings; onDirty: OnDirty }) {
   const updateSettings = useUpdateSettings()
@@ -22,8 +28,7 @@ export function PassingSection({ settings, onDirty }: { settings: SchoolSettings
   const form = useForm({
     initialValues: {
       passingGpa: writeNumber(passingGpa),
-      hasMinimum: minimumCourseGrade !== null,
-      minimumCourseGrade: minimumCourseGrade === null ? '' : writeNumber(minimumCourseGrade),
+      ...minimumValues(minimumCourseGrade),
     },
     validate: {
       passingGpa: markTrouble,
@@ -34,6 +39,19 @@ export function PassingSection({ settings, onDirty }: { settings: SchoolSettings
     },
   })
   const { hasMinimum } = form.values
+  const edit = useEdit({
+    form,
+    stored: { passingGpa, minimumCourseGrade },
+    fieldsOf: (values) => ({
+      passingGpa: acceptedNumber(values.passingGpa),
+      minimumCourseGrade: values.hasMinimum ? acceptedNumber(values.minimumCourseGrade) : null,
+    }),
+    labels: { passingGpa: text.gpa, minimumCourseGrade: text.minimum },
+    write: {
+      passingGpa: (mark) => ({ passingGpa: writeNumber(mark) }),
+      minimumCourseGrade: minimumValues,
+    },
+  })
 
   return (
     <SettingsSection
@@ -42,13 +60,9 @@ export function PassingSection({ settings, onDirty }: { settings: SchoolSettings
       saveLabel={text.save}
       form={form}
       onDirty={onDirty}
-      onSave={(values) =>
-        updateSettings.mutateAsync({
-          passingGpa: acceptedNumber(values.passingGpa),
-          minimumCourseGrade: values.hasMinimum ? acceptedNumber(values.minimumCourseGrade) : null,
-        })
-      }
+      onSave={(values) => edit.save(values, updateSettings.mutateAsync)}
     >
+      {edit.conflicts}
       <NumberField
         withAsterisk
         hasFraction

@@ -1,5 +1,6 @@
 import { passwordLength, type SchoolSettings } from '@manara/contract/settings.ts'
 import { useForm } from '@mantine/form'
+import { useEdit } from '../../../http/use-edit.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { useUpdateSettings } from '../settings.api.ts'
 import { settingsScreenText } from '../settings.text.ts'
@@ -20,6 +21,20 @@ export function PasswordsSection({ settings, onDirty }: { settings: SchoolSettin
     initialValues: { staff: String(settings.staffPasswordLength), students: String(settings.studentPasswordLength) },
     validate: { staff: refusalOf, students: refusalOf },
   })
+  const { staffPasswordLength, studentPasswordLength } = settings
+  const edit = useEdit({
+    form,
+    stored: { staffPasswordLength, studentPasswordLength },
+    fieldsOf: ({ staff, students }) => ({
+      staffPasswordLength: Number(staff),
+      studentPasswordLength: Number(students),
+    }),
+    labels: { staffPasswordLength: text.staff, studentPasswordLength: text.students },
+    write: {
+      staffPasswordLength: (length) => ({ staff: String(length) }),
+      studentPasswordLength: (length) => ({ students: String(length) }),
+    },
+  })
 
   return (
     <SettingsSection
@@ -28,10 +43,9 @@ export function PasswordsSection({ settings, onDirty }: { settings: SchoolSettin
       saveLabel={text.save}
       form={form}
       onDirty={onDirty}
-      onSave={({ staff, students }) =>
-        updateSettings.mutateAsync({ staffPasswordLength: Number(staff), studentPasswordLength: Number(students) })
-      }
+      onSave={(values) => edit.save(values, updateSettings.mutateAsync)}
     >
+      {edit.conflicts}
       <NumberField withAsterisk unit={text.unit} label={text.staff} {...form.getInputProps('staff')} />
       <NumberField withAsterisk unit={text.unit} label={text.students} {...form.getInputProps('students')} />
     </SettingsSection>

@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { fieldRules } from '../../../http/field-rules.ts'
+import { useEdit } from '../../../http/use-edit.tsx'
 import { useUpdatePaymentDetails } from '../settings.api.ts'
 import { settingsScreenText } from '../settings.text.ts'
 import { type OnDirty, SettingsSection } from './settings-section.tsx'
@@ -22,12 +23,16 @@ export function PaymentSection({ details, onDirty, preview }: PaymentSectionProp
   const form = useForm({ initialValues: details, validate: fieldRules(UpdatePaymentDetailsBody) })
   const isEmpty = Object.values(form.values).every((words) => words.trim() === '')
 
-  const handleSave = ({ adminFullName, phoneNumber, address }: PaymentDetails) =>
-    updatePaymentDetails.mutateAsync({
+  const edit = useEdit({
+    form,
+    stored: details,
+    fieldsOf: ({ adminFullName, phoneNumber, address }) => ({
       adminFullName: adminFullName.trim(),
       phoneNumber: phoneNumber.trim(),
       address: address.trim(),
-    })
+    }),
+    labels: { adminFullName: text.recipient, phoneNumber: text.phone, address: text.address },
+  })
 
   return (
     <SettingsSection
@@ -36,7 +41,7 @@ export function PaymentSection({ details, onDirty, preview }: PaymentSectionProp
       saveLabel={text.save}
       form={form}
       onDirty={onDirty}
-      onSave={handleSave}
+      onSave={(values) => edit.save(values, updatePaymentDetails.mutateAsync)}
       aside={
         <aside className="settings-preview" aria-label={text.preview}>
           <span className="dim small">{text.preview}</span>
@@ -44,6 +49,7 @@ export function PaymentSection({ details, onDirty, preview }: PaymentSectionProp
         </aside>
       }
     >
+      {edit.conflicts}
       <TextInput
         withAsterisk
         className="wide"

@@ -1,5 +1,6 @@
 import { getMyProfile } from '@manara/contract/account.ts'
 import { getCertificateDesign, previewCertificate, updateCertificateDesign } from '@manara/contract/certificates.ts'
+import { countryCodes, countryName, presetOf } from '@manara/contract/country-presets.ts'
 import {
   deleteLogo,
   getPaymentDetails,
@@ -29,6 +30,7 @@ const settings: SchoolSettings = {
   hasMailServer: false,
   staffPasswordLength: 8,
   studentPasswordLength: 6,
+  country: presetOf('SY'),
 }
 
 const someDesign = {
@@ -45,8 +47,8 @@ const wire = fakeWire((fresh) => {
   fresh.reply(getSettings, settings)
   fresh.reply(getCertificateDesign, someDesign)
   fresh.reply(getPaymentDetails, somePayment)
-  fresh.reply(updateSettings, ({ body }) => ({ ...settings, ...body, message: 'تم حفظ الإعدادات.' }))
-  fresh.reply(updatePaymentDetails, ({ body }) => ({ ...body, message: 'تم حفظ معلومات الدفع.' }))
+  fresh.reply(updateSettings, ({ body }) => ({ ...settings, ...body, message: 'حُفظت الإعدادات.' }))
+  fresh.reply(updatePaymentDetails, ({ body }) => ({ ...somePayment, ...body, message: 'حُفظت معلومات الدفع.' }))
 })
 
 beforeEach(() => signInAs('Administrator'))
@@ -61,15 +63,15 @@ describe('a section', () => {
     show()
     await expect.element(field('اسم المدرسة')).toHaveValue('معهد الياسمين')
     await expect.element(button('حفظ الهوية')).not.toBeInTheDocument()
-    // Somebody else saved a rule after this page was loaded.
-    wire.reply(getSettings, { ...settings, passingGpa: 55 })
 
     await field('اسم المدرسة').fill('معهد النور')
     await button('حفظ الهوية').click()
 
-    await expect.element(page.getByText('تم حفظ الإعدادات.')).toBeVisible()
-    const { logoUrl, hasMailServer, confirmsApplicantEmail, ...others } = settings
-    expect(wire.sentTo(updateSettings)[0]?.body).toEqual({ ...others, schoolName: 'معهد النور', passingGpa: 55 })
+    await expect.element(page.getByText('حُفظت الإعدادات.')).toBeVisible()
+    expect(wire.sentTo(updateSettings)[0]?.body).toEqual({
+      schoolName: 'معهد النور',
+      base: { schoolName: 'معهد الياسمين' },
+    })
     await expect.element(button('حفظ الهوية')).not.toBeInTheDocument()
   })
 
@@ -139,7 +141,7 @@ describe('rules', () => {
 
     await expect
       .poll(() => wire.sentTo(updateSettings).at(-1)?.body)
-      .toMatchObject({ staffPasswordLength: 8, studentPasswordLength: 9 })
+      .toEqual({ studentPasswordLength: 9, base: { studentPasswordLength: settings.studentPasswordLength } })
   })
 
   it('let requests that are not paid be rejected after some days', async () => {
@@ -164,25 +166,28 @@ describe('payment details', () => {
 
     await button('حفظ معلومات الدفع').click()
 
-    await expect.element(page.getByText('تم حفظ معلومات الدفع.')).toBeVisible()
-    expect(wire.sentTo(updatePaymentDetails)[0]?.body).toEqual({ ...somePayment, adminFullName: 'سامر القباني' })
+    await expect.element(page.getByText('حُفظت معلومات الدفع.')).toBeVisible()
+    expect(wire.sentTo(updatePaymentDetails)[0]?.body).toEqual({
+      adminFullName: 'سامر القباني',
+      base: { adminFullName: somePayment.adminFullName },
+    })
   })
 })
 
 describe('certificates', () => {
   it('take a template and a signatory, and say where their codes lead', async () => {
-    wire.reply(updateCertificateDesign, ({ body }) => ({ ...someDesign, ...body, message: 'تم حفظ قالب الشهادات.' }))
+    wire.reply(updateCertificateDesign, ({ body }) => ({ ...someDesign, ...body, message: 'حُفظ قالب الشهادات.' }))
     show()
     await expect.element(page.getByText(someDesign.verifyUrl)).toBeVisible()
     await page.getByText('حديث بشريط جانبي').click()
     await field('اسم الموقّع').fill('د. نادين الخطيب')
     await button('حفظ قالب الشهادات').click()
 
-    await expect.element(page.getByText('تم حفظ قالب الشهادات.')).toBeVisible()
+    await expect.element(page.getByText('حُفظ قالب الشهادات.')).toBeVisible()
     expect(wire.sentTo(updateCertificateDesign)[0]?.body).toEqual({
       template: 'Modern',
       signatoryName: 'د. نادين الخطيب',
-      signatoryTitle: 'مدير المدرسة',
+      base: { template: 'Classic', signatoryName: '' },
     })
   })
 
@@ -203,7 +208,7 @@ describe('the logo', () => {
   const picture = (name = 'logo.png', bytes = 2_000) => new File([new Uint8Array(bytes)], name)
 
   it('is looked at before it is saved', async () => {
-    wire.reply(uploadLogo, { ...settings, message: 'تم حفظ الشعار.' })
+    wire.reply(uploadLogo, { ...settings, message: 'حُفظ الشعار.' })
     show()
     await expect.element(page.getByText('لا شعار بعد، فيظهر شعار منارة.')).toBeVisible()
     await choose(buildPicture('logo.png'))
@@ -211,13 +216,13 @@ describe('the logo', () => {
 
     await button('حفظ الشعار').click()
 
-    await expect.element(page.getByText('تم حفظ الشعار')).toBeVisible()
+    await expect.element(page.getByText('حُفظ الشعار')).toBeVisible()
     const form = wire.sentTo(uploadLogo)[0]?.body as unknown as FormData
     expect((form.get('logo') as File).name).toBe('logo.png')
   })
 
   it('goes up as PNG when it is in WebP, which certificates cannot show', async () => {
-    wire.reply(uploadLogo, { ...settings, message: 'تم حفظ الشعار.' })
+    wire.reply(uploadLogo, { ...settings, message: 'حُفظ الشعار.' })
     show()
     const canvas = new OffscreenCanvas(8, 8)
     canvas.getContext('2d')?.fillRect(0, 0, 8, 8)
@@ -225,7 +230,7 @@ describe('the logo', () => {
 
     await button('حفظ الشعار').click()
 
-    await expect.element(page.getByText('تم حفظ الشعار')).toBeVisible()
+    await expect.element(page.getByText('حُفظ الشعار')).toBeVisible()
     const form = wire.sentTo(uploadLogo)[0]?.body as unknown as FormData
     const sent = form.get('logo') as File
     expect([sent.name, sent.type]).toEqual(['logo.png', 'image/png'])
@@ -236,7 +241,7 @@ describe('the logo', () => {
     show()
     await expect.element(field('اسم المدرسة')).toBeVisible()
     await choose(picture('logo.svg'))
-    await expect.element(page.getByText('الشعار صورة بصيغة PNG أو JPG أو WebP')).toBeVisible()
+    await expect.element(page.getByText('اختر صورة بصيغة PNG أو JPG أو WebP')).toBeVisible()
     await choose(picture('logo.png', 1_048_577))
     await expect.element(page.getByText(/الصورة أكبر من 1 م.ب/)).toBeVisible()
     await expect.element(button('حفظ الشعار')).not.toBeInTheDocument()
@@ -279,8 +284,11 @@ describe('confirming the mailbox of applicants', () => {
 
     await section('طلبات الالتحاق').getByRole('button', { name: 'حفظ', exact: true }).click()
 
-    await expect.element(page.getByText('تم حفظ الإعدادات.')).toBeVisible()
-    expect(wire.sentTo(updateSettings)[0]?.body).toMatchObject({ confirmsApplicantEmail: true, passingGpa: 60 })
+    await expect.element(page.getByText('حُفظت الإعدادات.')).toBeVisible()
+    expect(wire.sentTo(updateSettings)[0]?.body).toEqual({
+      confirmsApplicantEmail: true,
+      base: { confirmsApplicantEmail: false },
+    })
   })
 
   it('stays the choice of the server while other sections are saved', async () => {
@@ -288,7 +296,39 @@ describe('confirming the mailbox of applicants', () => {
     await field('اسم المدرسة').fill('معهد آخر')
     await button('حفظ الهوية').click()
 
-    await expect.element(page.getByText('تم حفظ الإعدادات.')).toBeVisible()
+    await expect.element(page.getByText('حُفظت الإعدادات.')).toBeVisible()
     expect(wire.sentTo(updateSettings)[0]?.body).not.toHaveProperty('confirmsApplicantEmail')
+  })
+})
+
+describe('the country', () => {
+  const saved = () => wire.sentTo(updateSettings)[0]?.body
+
+  it('proposes everything, lets the school change each, and is shown after the page is loaded again', async () => {
+    show()
+    await section('البلد').getByRole('combobox').first().selectOptions('الكويت')
+    await expect.element(field('رمز العملة')).toHaveValue('د.ك')
+    await expect.element(page.getByText('مثال: 1,500,000 د.ك · 20 نوفمبر 2026 · الرقم المدني')).toBeVisible()
+    await field('اسم رقم الهوية').fill('رقم البطاقة')
+
+    await button('حفظ إعدادات البلد').click()
+
+    await expect.element(button('تحديث هذه الصفحة')).toBeVisible()
+    expect(saved()).toEqual({
+      country: { ...presetOf('KW'), nationalIdName: 'رقم البطاقة' },
+      base: { country: presetOf('SY') },
+    })
+  })
+
+  it('offers all countries, and refuses an empty sign by itself', async () => {
+    show()
+    const countries = section('البلد').getByRole('combobox').first()
+    await expect.element(countries).toHaveTextContent(countryCodes.map(countryName).join(''))
+    await field('رمز العملة').fill(' ')
+
+    await button('حفظ إعدادات البلد').click()
+
+    await expect.element(page.getByText('أدخل رمز العملة')).toBeVisible()
+    expect(wire.sentTo(updateSettings)).toHaveLength(0)
   })
 })

@@ -10,6 +10,7 @@ import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
 import { paymentDetailsQuery, settingsQuery } from '../settings.api.ts'
 import { settingsScreenText as text } from '../settings.text.ts'
 import { ApplicantsSection } from './applicants-section.tsx'
+import { CountrySection } from './country-section.tsx'
 import { IdentitySection } from './identity-section.tsx'
 import { LogoSection } from './logo-section.tsx'
 import { PassingSection } from './passing-section.tsx'
@@ -83,6 +84,7 @@ export function SettingsScreen({ paymentPreview, certificates }: SettingsScreenP
     <div className="settings">
       <LeaveGuard isNeeded={() => hasUnsaved() && currentSession() !== undefined} />
       <IdentitySection {...given} />
+      <CountrySection {...given} />
       <LogoSection settings={settings.data} />
       <PaymentSection details={payment.data} onDirty={handleDirty} preview={paymentPreview} />
       <PassingSection {...given} />

@@ -16,8 +16,8 @@ interface SettingsSectionProps<Values> {
   saveLabel: string
   form: UseFormReturnType<Values>
   onDirty: OnDirty
-  /** Gives the server's sentence. */
-  onSave: (values: Values) => Promise<{ message: string }>
+  /** Gives the server's sentence, unless there was nothing to save. */
+  onSave: (values: Values) => Promise<{ message: string } | undefined>
   children: ReactNode
   /** Beside the form, as what comes of it. */
   aside?: ReactNode
@@ -39,10 +39,10 @@ export function SettingsSection<Values extends Record<string, unknown>>(props: S
   }, [title, isDirty, onDirty])
 
   const handleSave = async (values: Values) => {
-    const { message } = await onSave(values)
+    const saved = await onSave(values)
     form.setInitialValues(values)
     form.resetDirty(values)
-    showSuccess(text.saved, message)
+    if (saved) showSuccess(text.saved, saved.message)
   }
 
   const foot = isDirty && (

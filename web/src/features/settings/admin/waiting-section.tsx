@@ -2,6 +2,7 @@ import { paymentWait, type SchoolSettings } from '@manara/contract/settings.ts'
 import { Switch } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { acceptedNumber } from '../../../format/typed-number.ts'
+import { useEdit } from '../../../http/use-edit.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { useUpdateSettings } from '../settings.api.ts'
 import { settingsScreenText } from '../settings.text.ts'
@@ -9,12 +10,14 @@ import { type OnDirty, SettingsSection } from './settings-section.tsx'
 
 const { waiting: text } = settingsScreenText
 
+const waitValues = (days: number | null) => ({ isOn: days !== null, paymentWaitDays: String(days ?? 14) })
+
 /** How long the school waits for a payment before it rejects the request by itself; off unless somebody wants it. */
 export function WaitingSection({ settings, onDirty }: { settings: SchoolSettings; onDirty: OnDirty }) {
   const updateSettings = useUpdateSettings()
   const { paymentWaitDays } = settings
   const form = useForm({
-    initialValues: { isOn: paymentWaitDays !== null, paymentWaitDays: String(paymentWaitDays ?? 14) },
+    initialValues: waitValues(paymentWaitDays),
     validate: {
       paymentWaitDays: (typed, { isOn }) => {
         if (!isOn) return null
@@ -26,6 +29,13 @@ export function WaitingSection({ settings, onDirty }: { settings: SchoolSettings
       },
     },
   })
+  const edit = useEdit({
+    form,
+    stored: { paymentWaitDays },
+    fieldsOf: ({ isOn, paymentWaitDays: days }) => ({ paymentWaitDays: isOn ? acceptedNumber(days) : null }),
+    labels: { paymentWaitDays: text.days },
+    write: { paymentWaitDays: waitValues },
+  })
 
   return (
     <SettingsSection
@@ -34,19 +44,16 @@ export function WaitingSection({ settings, onDirty }: { settings: SchoolSettings
       saveLabel={text.save}
       form={form}
       onDirty={onDirty}
-      onSave={({ isOn, paymentWaitDays: days }) =>
-        updateSettings.mutateAsync({ paymentWaitDays: isOn ? acceptedNumber(days) : null })
-      }
+      onSave={(values) => edit.save(values, updateSettings.mutateAsync)}
     >
+      {edit.conflicts}
       <Switch
         className="settings-choice"
         label={text.isOn}
         description={text.isOnHelp}
         {...form.getInputProps('isOn', { type: 'checkbox' })}
       />
-      {form.values.isOn && (
-        <NumberField withAsterisk unit={text.daysUnit} label={text.days} {...form.getInputProps('paymentWaitDays')} />
-      )}
+      {form.values.isOn && <NumberField withAsterisk label={text.days} {...form.getInputProps('paymentWaitDays')} />}
     </SettingsSection>
   )
 }

@@ -1,5 +1,6 @@
+import { type CountryCode, countryCodes, countryName } from '@manara/contract/country-presets.ts'
 import { SetUpSchoolBody } from '@manara/contract/setup.ts'
-import { Button, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { fieldRules } from '../../../http/field-rules.ts'
 import { refusalOf } from '../../../http/refusal.ts'
@@ -14,13 +15,22 @@ interface SetupFormProps {
   onDone: () => void
 }
 
-const { token: _, ...rules } = fieldRules(SetUpSchoolBody)
+const countries = countryCodes.map((code) => ({ value: code, label: countryName(code) }))
+const { token: _, country: __, ...rules } = fieldRules(SetUpSchoolBody)
 
 /** The name of the school and its first administrator. */
 export function SetupForm({ token, onDone }: SetupFormProps) {
   const setUpSchool = useSetUpSchool()
   const form = useForm({
-    initialValues: { schoolName: '', firstName: '', lastName: '', nationalId: '', email: '', password: '' },
+    initialValues: {
+      schoolName: '',
+      country: 'SY' as CountryCode,
+      firstName: '',
+      lastName: '',
+      nationalId: '',
+      email: '',
+      password: '',
+    },
     validate: rules,
   })
   const { email, nationalId, firstName, lastName } = form.values
@@ -50,6 +60,13 @@ export function SetupForm({ token, onDone }: SetupFormProps) {
         maxLength={255}
         autoComplete="organization"
         {...form.getInputProps('schoolName')}
+      />
+      <NativeSelect
+        className="wide"
+        label={setupText.country}
+        description={setupText.countryHelp}
+        data={countries}
+        {...form.getInputProps('country')}
       />
       <TextInput
         withAsterisk

@@ -52,7 +52,7 @@ describe('the status of the server', () => {
     wire.reply(getServerStatus, buildStatus({ light: 'amber', items: [backup, disk] }))
     render(<StatusScreen />)
 
-    await expect.element(page.getByRole('heading', { name: 'أمر واحد يحتاج إلى نظرة' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'أمر واحد يحتاج إلى مراجعة' })).toBeVisible()
     await expect.element(page.getByText(/أفرغ مساحة أو كبّر القرص/)).toBeVisible()
   })
 

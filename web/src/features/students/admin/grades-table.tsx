@@ -38,7 +38,7 @@ const EnrollmentRow = ({ enrollment }: { enrollment: ProfileEnrollment }) => (
       <Mark value={enrollment.examGrade} />
     </td>
     <td className="c">
-      <FinalGradeBadge grade={enrollment.finalGrade} />
+      <FinalGradeBadge grade={enrollment.finalGrade} marks={enrollment} />
     </td>
   </tr>
 )

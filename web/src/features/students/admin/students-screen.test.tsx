@@ -46,7 +46,7 @@ describe('the directory', () => {
       unassigned: [buildUnassigned({ userId: 8, email: 'eight@manara.example' })],
     })
     openAsAdministrator('/admin/students')
-    await expect.element(row('رنا الشامي')).toMatchTextContent(/تطوير الويب.*طالب نشط/)
+    await expect.element(row('رنا الشامي')).toMatchTextContent(/تطوير الويب.*قيد الدراسة/)
 
     await page.getByText(/^بلا برنامج/).click({ force: true })
 
@@ -106,7 +106,7 @@ describe('the academic profile', () => {
     expect(toneOf('80')?.getAttribute('data-tone')).toBe('blue')
     expect(toneOf('61')?.getAttribute('data-tone')).toBe('yellow')
     expect(toneOf('59.5')?.getAttribute('data-tone')).toBe('red')
-    await expect.element(dialog.getByRole('row', { name: /المقرر 4/ }).getByLabelText('راسب')).toBeVisible()
+    await expect.element(dialog.getByRole('row', { name: /المقرر 4/ }).getByLabelText('رسوب')).toBeVisible()
     await expect.element(dialog.getByRole('row', { name: /المقرر 3/ })).toMatchTextContent(/مؤرشفة/)
     await expect.element(dialog.getByRole('row', { name: /المقرر 6/ })).toMatchTextContent(/لم تُرصد/)
     await expect

@@ -142,7 +142,7 @@ describe('on a phone', () => {
     serveTrash(wire, [rana])
     openAsAdministrator('/admin/trash')
 
-    await expect.element(page.getByText('حذفه سامر القباني، 18 تشرين الثاني 2026')).toBeVisible()
+    await expect.element(page.getByText('الحذف: سامر القباني، 18 تشرين الثاني 2026')).toBeVisible()
     await expect.element(button('استعادة رنا الشامي')).toBeVisible()
     await expect.element(page.getByRole('table')).not.toBeInTheDocument()
   })

@@ -1,4 +1,5 @@
-import { CreateUserBody, roleName, userRole } from '@manara/contract/users.ts'
+import { roleWord } from '@manara/contract/gender.ts'
+import { CreateUserBody, userRole } from '@manara/contract/users.ts'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { fieldRules } from '../../../http/field-rules.ts'
@@ -6,6 +7,7 @@ import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
 import { refusalOf } from '../../../http/refusal.ts'
 import { showSuccess, showWarning } from '../../../http/toasts.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { genderOf } from '../gender-field.tsx'
 import { fullNameOf } from '../user-name.ts'
 import { useCreateUser } from '../users.api.ts'
 import type { UsersSearch } from '../users.search.ts'
@@ -21,7 +23,9 @@ interface CreateUserDialogProps {
   onClose: () => void
 }
 
-const rules = fieldRules(CreateUserBody)
+// The gender is chosen from a list, or left: nothing to check.
+const { gender: _, ...fields } = CreateUserBody.properties
+const rules = fieldRules({ properties: fields })
 
 export function CreateUserDialog({ isOpen, filter, onClose }: CreateUserDialogProps) {
   const [idempotencyKey] = useState(newIdempotencyKey)
@@ -33,6 +37,7 @@ export function CreateUserDialog({ isOpen, filter, onClose }: CreateUserDialogPr
       nationalId: '',
       email: '',
       password: '',
+      gender: '',
       role: String(filter === 'Teachers' ? userRole.Teacher : userRole.Student),
     },
     validate: rules,
@@ -40,9 +45,11 @@ export function CreateUserDialog({ isOpen, filter, onClose }: CreateUserDialogPr
 
   const handleSave = async (values: typeof form.values) => {
     const role = values.role === String(userRole.Teacher) ? userRole.Teacher : userRole.Student
-    const created = await createUser.mutateAsync({ body: { ...values, role }, idempotencyKey })
-    const roleText = usersText.roles[roleName(created.role)]
-    showSuccess(usersText.created, usersText.nameAndRole(fullNameOf(created), roleText))
+    const { gender: choice, ...typed } = values
+    const gender = genderOf(choice)
+    const body = { ...typed, role, ...(gender !== null && { gender }) }
+    const created = await createUser.mutateAsync({ body, idempotencyKey })
+    showSuccess(usersText.created, usersText.nameAndRole(fullNameOf(created), roleWord(created)))
     if (created.warning) showWarning(created.warning)
     return true
   }

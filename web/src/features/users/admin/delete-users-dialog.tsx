@@ -1,11 +1,14 @@
 import type { BulkDeleteUsersBody, BulkDeleteUsersReply, User } from '@manara/contract/users.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { readNumber } from '../../../format/typed-number.ts'
 import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
 import { refusalOf } from '../../../http/refusal.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { NumberField } from '../../../ui/number-field.tsx'
 import type { Selection } from '../../../ui/selection.ts'
 import { fullNameOf } from '../user-name.ts'
-import { filterOf, useBulkDeleteUsers } from '../users.api.ts'
+import { deletionPreviewQuery, filterOf, useBulkDeleteUsers } from '../users.api.ts'
 import type { UsersSearch } from '../users.search.ts'
 import { usersText } from '../users.text.ts'
 
@@ -23,6 +26,8 @@ interface DeleteUsersDialogProps extends UsersToDelete {
 }
 
 const shownNames = 3
+/** More people than these are not deleted by a slip of the hand. */
+const mostWithoutNumber = 20
 
 const bodyOf = ({ search, selection }: UsersToDelete): BulkDeleteUsersBody => {
   if (selection.kind === 'some') return { ids: [...selection.rows.keys()] }
@@ -45,9 +50,28 @@ function wordsOf({ search: { filter, q }, selection, count }: UsersToDelete) {
   return { question, confirmLabel: question, text }
 }
 
+/** The seats that deleted students lose, as cancelling their attachment says it. */
+function useSeats(target: UsersToDelete, isOpen: boolean) {
+  const isAsked = target.search.filter === 'Students'
+  const { data, isError } = useQuery({ ...deletionPreviewQuery(bodyOf(target)), enabled: isAsked && isOpen })
+  const detail = data
+    ? usersText.deleteSeats(data)
+    : isError
+      ? usersText.deleteSeatsUnknown
+      : usersText.deleteSeatsCounted
+  return {
+    isCounted: !isAsked || isError || data !== undefined,
+    losses: isAsked ? [{ what: usersText.seats, detail }] : [],
+  }
+}
+
 export function DeleteUsersDialog({ isOpen, onDeleted, onClose, ...target }: DeleteUsersDialogProps) {
   const [idempotencyKey] = useState(newIdempotencyKey)
+  const [typed, setTyped] = useState('')
   const bulkDeleteUsers = useBulkDeleteUsers()
+  const { isCounted, losses } = useSeats(target, isOpen)
+  const asksForNumber = target.count > mostWithoutNumber
+  const isConfirmed = !asksForNumber || readNumber(typed) === target.count
 
   const handleConfirm = () => bulkDeleteUsers.mutate({ body: bodyOf(target), idempotencyKey }, { onSuccess: onDeleted })
 
@@ -55,12 +79,22 @@ export function DeleteUsersDialog({ isOpen, onDeleted, onClose, ...target }: Del
     <ConfirmDialog
       isOpen={isOpen}
       {...wordsOf(target)}
-      losses={usersText.deleteLosses}
+      losses={[...losses, ...usersText.deleteLosses]}
+      isReady={isCounted && isConfirmed}
       wayBack={usersText.deleteWayBack(target.search.filter)}
       isPending={bulkDeleteUsers.isPending}
       problem={bulkDeleteUsers.isError ? refusalOf(usersText.deleteFailed)(bulkDeleteUsers.error).message : undefined}
       onConfirm={handleConfirm}
       onClose={onClose}
-    />
+    >
+      {asksForNumber && (
+        <NumberField
+          label={usersText.deleteNumber}
+          description={usersText.deleteNumberHelp(target.count)}
+          value={typed}
+          onChange={setTyped}
+        />
+      )}
+    </ConfirmDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { bulkDeleteUsers, listUsers, userRole } from '@manara/contract/users.ts'
+import { bulkDeleteUsers, listUsers, previewUserDeletion, userRole } from '@manara/contract/users.ts'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildStudents, buildUser, serveUsers, showUsers } from '../../../../test/fake-users.tsx'
@@ -66,6 +66,20 @@ describe('bulkDeleteUsers', () => {
     expect(wire.sentTo(bulkDeleteUsers)).toEqual([])
   })
 
+  it('says which seats are lost, and waits until they are counted', async () => {
+    serveUsers(wire, buildStudents(5))
+    wire.reply(previewUserDeletion, { usersCount: 2, activeSeatsCount: 3, seatedStudentsCount: 2 })
+    showUsers()
+    for (const number of [1, 2]) await tick(`الطالب ${number} الشامي`)
+
+    await button('حذف المحدّدين').click()
+
+    const dialog = page.getByRole('dialog', { name: 'حذف طالبين' })
+    await expect.element(dialog).toMatchTextContent(/يخلو 3 مقاعد في الشُعب النشطة، لدى طالبين/)
+    expect(wire.sentTo(previewUserDeletion).map(({ body }) => body)).toEqual([{ ids: [1, 2] }])
+    await expect.element(dialog.getByLabelText('عدد من يُحذف')).not.toBeInTheDocument()
+  })
+
   it('names the person when there is only one', async () => {
     serveUsers(wire, [buildUser({ userId: 4, firstName: 'رنا' })])
     showUsers()
@@ -111,6 +125,8 @@ describe('bulkDeleteUsers', () => {
     await expect.element(page.getByText('59 طالبًا محدّدًا')).toBeVisible()
     await button('حذف المحدّدين').click()
     await expect.element(page.getByRole('dialog')).toMatchTextContent(/كل الطلاب الذين يطابقون «الطالب»، ما عدا 1\./)
+    await expect.element(button('حذف 59 طالبًا')).toBeDisabled()
+    await page.getByLabelText('عدد من يُحذف').fill('٥٩')
     await button('حذف 59 طالبًا').click()
 
     await expect.element(page.getByText('حُذف 59 مستخدمًا')).toBeVisible()
@@ -129,7 +145,7 @@ describe('bulkDeleteUsers', () => {
       deletedCount: 1,
       refusedCount: 1,
       results: [
-        { userId: 7, fullName: 'هالة الشامي', isDeleted: false, reason: 'له شعب نشطة' },
+        { userId: 7, fullName: 'هالة الشامي', isDeleted: false, reason: 'له شُعب نشطة' },
         { userId: 8, fullName: 'سامر الشامي', isDeleted: true },
       ],
     })
@@ -142,7 +158,7 @@ describe('bulkDeleteUsers', () => {
 
     const report = page.getByRole('dialog', { name: 'تقرير الحذف' })
     await expect.element(report).toMatchTextContent(/حُذف مستخدم واحد، وتعذّر حذف مستخدم واحد\./)
-    await expect.element(report.getByRole('row', { name: /هالة الشامي/ })).toMatchTextContent(/له شعب نشطة/)
+    await expect.element(report.getByRole('row', { name: /هالة الشامي/ })).toMatchTextContent(/له شُعب نشطة/)
     await expect.element(report.getByText(/سامر/)).not.toBeInTheDocument()
     await report.getByRole('button', { name: 'إغلاق' }).last().click()
     await expect.element(report).not.toBeInTheDocument()

@@ -1,10 +1,12 @@
-import { UpdateUserBody, type User, userRole } from '@manara/contract/users.ts'
+import { roleName, UpdateUserBody, type User, userRole } from '@manara/contract/users.ts'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { fieldRules } from '../../../http/field-rules.ts'
 import { refusalOf } from '../../../http/refusal.ts'
-import { showInfo, showSuccess } from '../../../http/toasts.tsx'
+import { showSuccess } from '../../../http/toasts.tsx'
+import { useEdit } from '../../../http/use-edit.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { genderInWords, genderOf } from '../gender-field.tsx'
 import { fullNameOf } from '../user-name.ts'
 import { useUpdateUser } from '../users.api.ts'
 import { usersText } from '../users.text.ts'
@@ -18,7 +20,8 @@ interface EditUserDialogProps {
 }
 
 // Administrators change themselves on their profile: here nobody is asked for a password.
-const { currentPassword: _, ...rules } = fieldRules(UpdateUserBody)
+const { currentPassword: _, gender: __, ...fields } = UpdateUserBody.properties
+const rules = fieldRules({ properties: fields })
 
 const roleOf = (code: string, user: User) => Object.values(userRole).find((role) => String(role) === code) ?? user.role
 
@@ -26,28 +29,38 @@ export function EditUserDialog({ isOpen, user, onClose }: EditUserDialogProps) {
   const updateUser = useUpdateUser()
   const { firstName, lastName, nationalId, email } = user
   const form = useForm({
-    initialValues: { firstName, lastName, nationalId, email, role: String(user.role) },
+    initialValues: { firstName, lastName, nationalId, email, role: String(user.role), gender: user.gender ?? '' },
     validate: rules,
   })
   const isAdministrator = user.role === userRole.Administrator
   const isRoleChanged = form.values.role !== String(user.role)
-
-  const handleSave = async (values: typeof form.values) => {
-    const body = {
+  const edit = useEdit({
+    form,
+    stored: { firstName, lastName, nationalId, email, role: user.role, gender: user.gender ?? null },
+    fieldsOf: (values) => ({
       firstName: values.firstName.trim(),
       lastName: values.lastName.trim(),
       nationalId: values.nationalId.trim(),
       email: values.email.trim(),
       role: roleOf(values.role, user),
-    }
-    const isUnchanged = Object.entries(body).every(([field, value]) => user[field as keyof typeof body] === value)
-    if (isUnchanged) {
-      showInfo(usersText.nothingChanged, usersText.nothingChangedText)
-      return false
-    }
-    const updated = await updateUser.mutateAsync({ id: user.userId, body })
-    showSuccess(usersText.updated, fullNameOf(updated))
-    return true
+      gender: genderOf(values.gender),
+    }),
+    labels: {
+      firstName: usersText.columns.firstName,
+      lastName: usersText.columns.lastName,
+      nationalId: usersText.nationalId,
+      email: usersText.columns.email,
+      role: usersText.role,
+      gender: usersText.gender,
+    },
+    show: { gender: genderInWords, role: (role) => usersText.roles[roleName(role)] },
+    write: { role: (role) => ({ role: String(role) }) },
+  })
+
+  const handleSave = async (values: typeof form.values) => {
+    const updated = await edit.save(values, (body) => updateUser.mutateAsync({ id: user.userId, body }))
+    if (updated) showSuccess(usersText.updated, fullNameOf(updated))
+    return updated !== undefined
   }
 
   return (
@@ -60,6 +73,7 @@ export function EditUserDialog({ isOpen, user, onClose }: EditUserDialogProps) {
       refusalOf={refusalOf(usersText.updateFailed)}
       onClose={onClose}
     >
+      {edit.conflicts}
       <UserFields
         getInputProps={form.getInputProps}
         role={

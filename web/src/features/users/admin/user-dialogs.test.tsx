@@ -75,6 +75,7 @@ describe('createUser', () => {
     await expect.element(dialog).not.toBeInTheDocument()
     const [refused, saved] = wire.sentTo(createUser)
     expect(saved?.body).toMatchObject({ nationalId: '02010999999', role: userRole.Student })
+    expect(saved?.body).not.toHaveProperty('gender')
     expect(saved?.headers.get('idempotency-key')).toBe(refused?.headers.get('idempotency-key'))
   })
 
@@ -112,7 +113,7 @@ describe('createUser', () => {
 
     await button('حفظ المستخدم').click()
 
-    await expect.element(dialog.getByRole('alert')).toMatchTextContent(/تعذّر إنشاء المستخدم/)
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent(/تعذّرت إضافة المستخدم/)
   })
 
   it('warns before unsaved input is lost', async () => {
@@ -126,7 +127,7 @@ describe('createUser', () => {
     await button('متابعة التعديل').click()
     await expect.element(field('الاسم الأول')).toHaveValue('تيماء')
     await button('إلغاء').click()
-    await button('إغلاق دون حفظ').click()
+    await button('إغلاق بلا حفظ').click()
 
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.element(button('إضافة مستخدم')).toHaveFocus()
@@ -155,10 +156,7 @@ describe('updateUser', () => {
     expect(sent?.params).toEqual({ id: '4' })
     expect(sent?.body).toEqual({
       firstName: 'رنا محمد',
-      lastName: 'الشامي',
-      nationalId: '02010345678',
-      email: 'rana@manara.example',
-      role: userRole.Student,
+      base: { firstName: 'رنا' },
     })
   })
 
@@ -173,16 +171,32 @@ describe('updateUser', () => {
     expect(wire.sentTo(updateUser)).toEqual([])
   })
 
+  it('says what somebody is called, where it is chosen', async () => {
+    serveUsers(wire, [rana])
+    wire.reply(updateUser, ({ body }) => {
+      serveUsers(wire, [{ ...rana, ...body }])
+      return { ...rana, ...body, message: 'عُدّل' }
+    })
+    showUsers()
+    await button('تعديل رنا الشامي').click()
+
+    await dialog.getByRole('combobox', { name: /^الجنس/ }).selectOptions('أنثى')
+    await button('حفظ التعديلات').click()
+
+    await expect.element(page.getByRole('row', { name: /رنا الشامي/ })).toMatchTextContent(/طالبة/)
+    expect(wire.sentTo(updateUser)[0]?.body).toMatchObject({ gender: 'Female' })
+  })
+
   it('shows the refusal of the server', async () => {
     serveUsers(wire, [rana])
-    wire.refuse(updateUser, 409, 'لا يمكن تغيير دور مدرّس له شعب نشطة')
+    wire.refuse(updateUser, 409, 'لا يمكن تغيير دور مدرّس له شُعب نشطة')
     showUsers()
     await button('تعديل رنا الشامي').click()
 
     await dialog.getByRole('combobox', { name: 'الدور' }).selectOptions('مدرّس')
     await button('حفظ التعديلات').click()
 
-    await expect.element(dialog.getByRole('alert')).toMatchTextContent(/لا يمكن تغيير دور مدرّس له شعب نشطة/)
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent(/لا يمكن تغيير دور مدرّس له شُعب نشطة/)
   })
 })
 
@@ -238,4 +252,13 @@ describe('resetUserPassword', () => {
     await expect.element(newPassword).toHaveAttribute('type', 'text')
     await expect.element(button('إخفاء كلمة المرور')).toBeVisible()
   })
+})
+
+it('is open for whoever comes from the dashboard to add a user', async () => {
+  serveUsers(wire, [])
+  showUsers({ adds: true })
+
+  await expect.element(page.getByRole('dialog', { name: 'إضافة مستخدم' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'إلغاء' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
+import { GenderField } from '../gender-field.tsx'
 import { usersText } from '../users.text.ts'
 
 export interface UserFormValues extends Record<string, unknown> {
@@ -9,6 +10,7 @@ export interface UserFormValues extends Record<string, unknown> {
   nationalId: string
   email: string
   role: string
+  gender: string
 }
 
 interface UserFieldsProps {
@@ -43,6 +45,7 @@ export const UserFields = ({ getInputProps, role }: UserFieldsProps) => (
       {...getInputProps('nationalId')}
     />
     {role}
+    <GenderField {...getInputProps('gender')} />
     <TextInput
       withAsterisk
       className="wide"

@@ -41,7 +41,7 @@ it('sorts and selects without column heads', async () => {
   await page.getByRole('combobox', { name: 'ترتيب القائمة' }).selectOptions('الاسم الأخير')
   await page.getByRole('checkbox', { name: 'تحديد كل من في الصفحة' }).click()
 
-  await expect.element(page.getByText('3 طلاب محدّدون')).toBeVisible()
+  await expect.element(page.getByText('3 طلاب محدّدين')).toBeVisible()
   expect(wire.sentTo(listUsers).at(-1)?.query).toMatchObject({ sort: 'lastName' })
 })
 

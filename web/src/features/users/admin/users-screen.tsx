@@ -29,7 +29,7 @@ const idOf = ({ userId }: User) => userId
 export function UsersScreen({ search, onSearch }: UsersScreenProps) {
   const users = useQuery(usersQuery(search))
   const selected = useSelection(`${search.filter} ${search.q}`, idOf)
-  const creating = useDialog()
+  const creating = useDialog(search.adds || undefined)
   const editing = useDialog<User>()
   const resetting = useDialog<User>()
   const deleting = useDialog<UsersToDelete>()
@@ -44,6 +44,10 @@ export function UsersScreen({ search, onSearch }: UsersScreenProps) {
   useEffect(() => {
     if (isBeyondEnd) onSearch({ page: pageCount })
   }, [isBeyondEnd, pageCount, onSearch])
+
+  useEffect(() => {
+    if (search.adds) onSearch({ adds: false })
+  }, [search.adds, onSearch])
 
   const handleNarrow = (patch: Partial<UsersSearch>) => onSearch({ ...patch, page: 1 })
   const handleAdd = () => creating.open(true)

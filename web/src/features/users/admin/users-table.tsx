@@ -1,4 +1,5 @@
-import { roleName, type User } from '@manara/contract/users.ts'
+import { roleWord } from '@manara/contract/gender.ts'
+import type { User } from '@manara/contract/users.ts'
 import { IconKey, IconPencil } from '@tabler/icons-react'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -43,7 +44,7 @@ function UserRow({ user, isSelected, onToggle, onEdit, onResetPassword }: RowPro
         </bdi>
       </td>
       <td>
-        <Badge>{usersText.roles[roleName(user.role)]}</Badge>
+        <Badge>{roleWord(user)}</Badge>
       </td>
       <td className="act">
         <IconButton label={usersText.resetOf(name)} hint={usersText.reset} onClick={() => onResetPassword(user)}>

@@ -1,4 +1,5 @@
-import { signInsText } from './sign-ins.text.ts'
+const unknownBrowser = 'متصفح غير معروف'
+const browserOn = (browser: string, system: string) => `${browser} على ${system}`
 
 /** More telling names first: most browsers also call themselves by the names of others. */
 const browsers = [
@@ -25,6 +26,6 @@ const firstOf = (names: readonly (readonly [RegExp, string])[], text: string) =>
 export function browserName(userAgent: string | null): string {
   const browser = firstOf(browsers, userAgent ?? '')
   const system = firstOf(systems, userAgent ?? '')
-  if (!browser) return system ?? signInsText.unknownBrowser
-  return system ? signInsText.browserOn(browser, system) : browser
+  if (!browser) return system ?? unknownBrowser
+  return system ? browserOn(browser, system) : browser
 }

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import type { RecordRow } from './academic-record.queries.ts'
+import { transcriptData } from './transcript-data.ts'
+
+const record: RecordRow = {
+  studentName: 'رنا الشامي',
+  nationalId: '1',
+  gender: null,
+  programName: null,
+  overallStatus: 'ACTIVE',
+  programNameAtCompletion: null,
+  finalGpa: null,
+  completionDate: null,
+  enrollmentHistory: [],
+}
+const issued = {
+  schoolName: 'معهد',
+  timeZone: 'Asia/Damascus',
+  monthNames: 'ar-SY',
+  hijri: 'beside',
+  nationalIdName: 'الرقم الوطني',
+  at: new Date(),
+} as const
+
+it.each([
+  ['Female', 'الطالبة'],
+  ['Male', 'الطالب'],
+  [null, 'الطالب'],
+] as const)('the transcript names a student of gender %s as %s', (gender, word) => {
+  expect(transcriptData({ ...record, gender }, issued).facts[0]).toEqual({ label: word, value: 'رنا الشامي' })
+})

@@ -1,0 +1,57 @@
+import { type CopyLectureBody, lectureLimits } from '@manara/contract/lectures.ts'
+import { recordChange } from '../../audit/audit.ts'
+import type { Db, Trx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { withFileCopies } from '../../files/copy-files.ts'
+import type { Files } from '../../files/files.ts'
+import type { Caller } from '../../security/caller.ts'
+import { insertCopiedMaterials, listMaterialsToCopy } from '../materials/lecture-materials.service.ts'
+import { getQuizToCopy, insertCopiedQuiz, picturesOf } from '../quizzes/quiz-copies.service.ts'
+import { lectureProblem, lectureText } from './lectures.errors.ts'
+import * as queries from './lectures.queries.ts'
+import { getLectureOrFail, refuseInactive } from './lectures.service.ts'
+
+/** The place is decided before any byte is copied, and once more under the lock. */
+async function refuseWrongPlace(db: Db, caller: Caller, sourceClassroomId: number, targetId: number): Promise<void> {
+  const target = await queries.getTaughtClassroom(db, caller.personId, targetId)
+  refuseInactive(target)
+  if (targetId === sourceClassroomId) throw lectureProblem.sameClassroom()
+  if (!(await queries.haveOneCourse(db, sourceClassroomId, targetId))) throw lectureProblem.otherCourse()
+}
+
+async function insertCopy(trx: Trx, caller: Caller, sourceId: number, classroomId: number): Promise<number> {
+  refuseInactive(await queries.lockTaughtClassroom(trx, caller.personId, classroomId))
+  const { count, last } = await queries.measureLectures(trx, classroomId)
+  if (count >= lectureLimits.perClassroom) throw lectureProblem.tooMany()
+  const { title, description } = await getLectureOrFail(trx, sourceId)
+  const details = { title, description, lectureOrder: Math.min(last + 1, lectureLimits.order) }
+  const id = await queries.insertLecture(trx, classroomId, details)
+  const after = { classroomId, copiedFrom: sourceId, ...details }
+  await recordChange(trx, caller, { operation: 'copyLecture', entity: 'lecture', entityId: id, after })
+  return id
+}
+
+/** Copies have files of their own: whatever happens to the original changes nothing in them. Finished classrooms may be copied from. */
+export async function copyLecture(
+  db: Db,
+  files: Files,
+  caller: Caller,
+  sourceId: number,
+  { classroomId }: CopyLectureBody,
+) {
+  const sourceClassroomId = await queries.findClassroomOfLecture(db, caller.personId, sourceId)
+  if (sourceClassroomId === undefined) throw lectureProblem.notFound()
+  await refuseWrongPlace(db, caller, sourceClassroomId, classroomId)
+  const materials = await listMaterialsToCopy(db, sourceId)
+  const quiz = await getQuizToCopy(db, sourceId)
+  const ids = [...materials.flatMap(({ fileId }) => fileId ?? []), ...picturesOf(quiz?.questions ?? [])]
+  const lecture = await withFileCopies(db, files, { ownerId: caller.personId, ids }, (copies) =>
+    inTransaction(db, async (trx) => {
+      const id = await insertCopy(trx, caller, sourceId, classroomId)
+      await insertCopiedMaterials(trx, files, caller, id, materials, copies)
+      if (quiz) await insertCopiedQuiz(trx, files, caller, id, { ...quiz, pictures: copies })
+      return getLectureOrFail(trx, id)
+    }),
+  )
+  return { ...lecture, message: lectureText.copied(lecture.title) }
+}

@@ -1,0 +1,61 @@
+import type { QuestionType } from '@manara/contract/questions.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { type NewQuestion, questionOrder } from './quiz-questions.queries.ts'
+
+/** A question as another quiz can take it; the picture is still that of the original. */
+export interface CopiedQuestion extends NewQuestion {
+  sourceId: number
+}
+
+const optionsOf = (table: string) => sql<NewQuestion['options']>`(
+  select json_agg(json_build_object('text', option.text, 'isCorrect', option.is_correct) order by option.position)
+  from ${sql.table(table)} as option where option.question_id = question.id
+)`
+
+/** Approved questions of the quiz's course that the teacher sees in its bank: the coordinator all, others their own. */
+export async function listQuestionsOfBank(
+  db: Db,
+  teacherId: number,
+  quizId: number,
+  ids: readonly number[],
+): Promise<CopiedQuestion[]> {
+  return db
+    .selectFrom('lecture_quiz as quiz')
+    .innerJoin('lecture', 'lecture.id', 'quiz.lecture_id')
+    .innerJoin('classroom', 'classroom.id', 'lecture.classroom_id')
+    .innerJoin('course', 'course.id', 'classroom.course_id')
+    .innerJoin('question', 'question.course_id', 'course.id')
+    .select(['question.id as sourceId', 'question.text', 'question.image_id as imageId'])
+    .select([sql<QuestionType>`question.question_type`.as('questionType'), optionsOf('question_option').as('options')])
+    .where('quiz.id', '=', quizId)
+    .where('question.status', '=', 'Approved')
+    .where(sql<boolean>`question.id = any(${ids}::integer[])`)
+    .where(({ or, eb }) => or([eb('course.coordinator_id', '=', teacherId), eb('question.author_id', '=', teacherId)]))
+    .orderBy(sql`array_position(${ids}::integer[], question.id)`)
+    .execute()
+}
+
+/** The quiz of a lecture with its questions in their order. */
+export async function getQuizToCopy(
+  db: Db,
+  lectureId: number,
+): Promise<{ title: string; questions: CopiedQuestion[] } | undefined> {
+  const quiz = await db
+    .selectFrom('lecture_quiz')
+    .select(['id', 'title'])
+    .where('lecture_id', '=', lectureId)
+    .executeTakeFirst()
+  if (!quiz) return undefined
+  const questions = await db
+    .selectFrom('lecture_quiz_question as question')
+    .select(['question.id as sourceId', 'question.text', 'question.image_id as imageId'])
+    .select([
+      sql<QuestionType>`question.question_type`.as('questionType'),
+      optionsOf('lecture_quiz_option').as('options'),
+    ])
+    .where('question.quiz_id', '=', quiz.id)
+    .orderBy(questionOrder)
+    .execute()
+  return { title: quiz.title, questions }
+}

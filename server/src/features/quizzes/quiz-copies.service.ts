@@ -1,0 +1,85 @@
+import { type AddFromBankBody, mostQuestions } from '@manara/contract/quizzes.ts'
+import { recordChange, recordChanges } from '../../audit/audit.ts'
+import type { Db, Trx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { type FileCopies, withFileCopies } from '../../files/copy-files.ts'
+import type { Files } from '../../files/files.ts'
+import type { Caller } from '../../security/caller.ts'
+import * as copies from './quiz-copies.queries.ts'
+import { insertQuestion, listQuestions } from './quiz-questions.queries.ts'
+import { lockForQuestions, refuseBeforeUpload } from './quiz-questions.service.ts'
+import { quizProblem, quizText } from './quizzes.errors.ts'
+import { insertQuiz } from './quizzes.queries.ts'
+
+export { getQuizToCopy } from './quiz-copies.queries.ts'
+
+type Copied = copies.CopiedQuestion
+
+/** The pictures that copies of these questions need. */
+export const picturesOf = (questions: readonly Copied[]): string[] => questions.flatMap(({ imageId }) => imageId ?? [])
+
+/** Writes the questions behind those of the quiz, each with a picture of its own. Gives their ids in the same order. */
+async function insertCopies(
+  trx: Trx,
+  files: Files,
+  quizId: number,
+  questions: readonly Copied[],
+  pictures: FileCopies,
+): Promise<number[]> {
+  const ids: number[] = []
+  for (const { sourceId, imageId, ...question } of questions) {
+    const picture = imageId === null ? undefined : pictures.get(imageId)
+    if (picture) await files.keep(trx, picture)
+    ids.push(await insertQuestion(trx, quizId, { ...question, imageId: picture?.id ?? null }))
+  }
+  return ids
+}
+
+/** The bank stays as it is; a later change there changes nothing in the quiz. */
+export async function addQuestionsFromBank(
+  db: Db,
+  files: Files,
+  caller: Caller,
+  quizId: number,
+  { questionIds }: AddFromBankBody,
+) {
+  await refuseBeforeUpload(db, caller, quizId)
+  const chosen = await copies.listQuestionsOfBank(db, caller.personId, quizId, questionIds)
+  if (chosen.length < new Set(questionIds).size) throw quizProblem.notInBank()
+  return withFileCopies(db, files, { ownerId: caller.personId, ids: picturesOf(chosen) }, (pictures) =>
+    inTransaction(db, async (trx) => {
+      const { questions } = await lockForQuestions(trx, caller, quizId)
+      if (questions + chosen.length > mostQuestions) throw quizProblem.tooManyFromBank([mostQuestions - questions])
+      const ids = await insertCopies(trx, files, quizId, chosen, pictures)
+      const changeOf = (id: number, index: number) => ({
+        operation: 'addQuestionsFromBank',
+        entity: 'quizQuestion',
+        entityId: id,
+        after: { quizId, questionId: chosen[index]?.sourceId, text: chosen[index]?.text },
+      })
+      await recordChanges(trx, caller, ids.map(changeOf))
+      const added = await listQuestions(trx, quizId)
+      const message = quizText.questionsAdded(ids.length)
+      return { message, questions: added.filter(({ lectureQuizQuestionId }) => ids.includes(lectureQuizQuestionId)) }
+    }),
+  )
+}
+
+/** The quiz of a lecture that is being copied: disabled, taken by nobody. The caller holds the new lecture. */
+export async function insertCopiedQuiz(
+  trx: Trx,
+  files: Files,
+  caller: Caller,
+  lectureId: number,
+  { title, questions, pictures }: { title: string; questions: readonly Copied[]; pictures: FileCopies },
+): Promise<void> {
+  const quiz = await insertQuiz(trx, lectureId, title)
+  if (!quiz) throw quizProblem.lectureHasQuiz()
+  await insertCopies(trx, files, quiz.lectureQuizId, questions, pictures)
+  const change = {
+    entity: 'quiz',
+    entityId: quiz.lectureQuizId,
+    after: { lectureId, title, questions: questions.length },
+  }
+  await recordChange(trx, caller, { operation: 'copyLecture', ...change })
+}

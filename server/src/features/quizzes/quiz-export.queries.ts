@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { questionOrder } from './quiz-questions.queries.ts'
+
+export interface ExportedAnswer {
+  text: string
+  isCorrect: boolean
+}
+
+/** A student of the classroom, or one who left it after handing in. */
+export interface ExportedStudent {
+  studentName: string
+  score: number | null
+  submittedAt: Date | null
+  receiptCode: string | null
+  /** One for each question in its order; null where nothing was handed in. */
+  answers: ExportedAnswer[] | null
+}
+
+export async function listExportedStudents(db: Db, quizId: number, classroomId: number): Promise<ExportedStudent[]> {
+  const { rows } = await sql<ExportedStudent>`
+    select student.first_name || ' ' || student.last_name as "studentName", submission.score,
+      submission.submitted_at as "submittedAt", submission.receipt_code as "receiptCode", (
+        select json_agg(json_build_object('text', option.text, 'isCorrect', option.is_correct) order by ${questionOrder})
+        from lecture_quiz_answer as answer
+        join lecture_quiz_question as question on question.id = answer.question_id
+        join lecture_quiz_option as option on option.id = answer.option_id
+        where answer.submission_id = submission.id
+      ) as answers
+    from person_all as student
+    left join lecture_quiz_submission as submission
+      on submission.quiz_id = ${quizId} and submission.student_id = student.id
+    where student.id in (
+      select student_id from enrollment where classroom_id = ${classroomId}
+      union select student_id from lecture_quiz_submission where quiz_id = ${quizId}
+    )
+    order by (student.first_name || ' ' || student.last_name) collate "ar-x-icu", student.id`.execute(db)
+  return rows
+}

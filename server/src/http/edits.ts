@@ -1,0 +1,38 @@
+import type { ChangedMeanwhile } from '@manara/contract/edits.ts'
+import { httpProblem } from './http.errors.ts'
+
+type Base<Fields> = { [Name in keyof Fields]?: unknown }
+type Edit<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined } & { base?: Base<Fields> | undefined }
+
+/** Nobody sees a difference between nothing and an empty text; letters are compared in the form in which they are stored. */
+function comparable(value: unknown): unknown {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'string') return value.normalize().trim()
+  if (Array.isArray(value)) return value.map(comparable)
+  if (typeof value !== 'object') return value
+  return Object.entries(value)
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([name, part]) => [name, comparable(part)])
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(comparable(one)) === JSON.stringify(comparable(other))
+
+/**
+ * What a record holds after an edit that may have started from an older state of it (`base`): fields that the editor did not
+ * change stay as they are now, the others become what was sent. Call it with the row locked. Refuses an edit of a field that
+ * somebody else changed meanwhile, with the present values. Without `base` whatever was sent counts.
+ */
+export function mergeEdit<Fields extends object>(present: Fields, { base, ...sent }: Edit<Fields>): Fields {
+  const now: Record<string, unknown> = Object.fromEntries(Object.entries(present))
+  const start: Record<string, unknown> = base ?? {}
+  const hasStart = (name: string) => start[name] !== undefined
+  const touched = Object.entries(sent).filter(
+    ([name, value]) => name in now && value !== undefined && !(hasStart(name) && isSame(value, start[name])),
+  )
+  const conflicts = touched
+    .filter(([name, value]) => hasStart(name) && !isSame(now[name], start[name]) && !isSame(now[name], value))
+    .map(([name]) => name)
+  if (conflicts.length === 0) return { ...present, ...Object.fromEntries(touched) }
+  const state: ChangedMeanwhile = { conflicts, present: now }
+  throw httpProblem.changedMeanwhile({ state })
+}

@@ -1,0 +1,106 @@
+import { Button, Modal, PasswordInput } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { currentSession, endSession } from '../../../session/session.ts'
+import { answerWaiting } from '../../../session/sign-in-again.ts'
+import { dialogAttributes } from '../../../ui/dialog-attributes.ts'
+import { FormFoot } from '../../../ui/form-foot.tsx'
+import { useBackCloses } from '../../../ui/use-back-closes.ts'
+import { useEntrance } from '../../../ui/use-entrance.ts'
+import { signIn } from '../auth.api.ts'
+import { authText } from '../auth.text.ts'
+import './sign-in-again.css'
+
+/** Escape here does not close the dialog below. */
+const keepsEscape = { 'data-mantine-stop-propagation': true }
+
+/** Above every other dialog, below toasts. */
+const layer = 1000
+
+interface SignInAgainDialogProps {
+  /** The session has not ended yet. */
+  isEarly: boolean
+}
+
+/** Signs the same person in again over the page, which stays as it is; nobody reads it meanwhile. */
+export function SignInAgainDialog({ isEarly }: SignInAgainDialogProps) {
+  const isShown = useEntrance(true)
+  const [email] = useState(() => currentSession()?.email ?? '')
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const password = useRef<HTMLInputElement>(null)
+  useBackCloses({ isOpen: true, isDirty: true, onClose: () => undefined })
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    // A form of the page around this dialog must not hear of it.
+    event.stopPropagation()
+    const typed = password.current?.value ?? ''
+    if (typed === '' || isBusy) return setProblem(authText.enterPassword)
+    setIsBusy(true)
+    const outcome = await signIn({ email, password: typed })
+    setIsBusy(false)
+    if (outcome.kind === 'refused') {
+      setProblem(outcome.errors.password?.[0] ?? outcome.message)
+      password.current?.select()
+    } else if (outcome.kind === 'applicant') endSession('left')
+  }
+
+  return (
+    <Modal
+      opened={isShown}
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      title={authText.signInAgain}
+      size={440}
+      padding="lg"
+      zIndex={layer}
+      overlayProps={{ blur: 18, backgroundOpacity: 0.8 }}
+      attributes={dialogAttributes}
+    >
+      <form className="stack" noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <p className="dim">{isEarly ? authText.signInAgainEarly : authText.signInAgainLine}</p>
+        <p className="sign-in-again-email">
+          <span className="dim small">{authText.email}</span>
+          <bdi dir="ltr">{email}</bdi>
+        </p>
+        {/* A password manager learns whose password it is. */}
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordInput
+          ref={password}
+          size="md"
+          label={authText.password}
+          name="password"
+          autoComplete="current-password"
+          dir="ltr"
+          maxLength={200}
+          error={problem}
+          leftSection={<IconLock size={18} aria-hidden />}
+          visibilityToggleButtonProps={{ 'aria-label': authText.showPassword, ...keepsEscape }}
+          onChange={() => setProblem(undefined)}
+          data-autofocus
+          {...keepsEscape}
+        />
+        <FormFoot
+          back={
+            <Button
+              size="md"
+              variant="default"
+              {...keepsEscape}
+              onClick={() => (isEarly ? answerWaiting(false) : endSession('left'))}
+            >
+              {isEarly ? authText.later : authText.leave}
+            </Button>
+          }
+          onward={
+            <Button size="md" type="submit" loading={isBusy} {...keepsEscape}>
+              {authText.signIn}
+            </Button>
+          }
+        />
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,119 @@
+import type { QuizDetails } from '@manara/contract/quizzes.ts'
+import { useForm } from '@mantine/form'
+import { IconBooks } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { QueryFailed } from '../../../http/query-failed.tsx'
+import { refusalOf } from '../../../http/refusal.ts'
+import { showSuccess } from '../../../http/toasts.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
+import { approvedQuestionsQuery, bankCourseQuery } from '../../question-bank/question-bank.api.ts'
+import { bankText } from '../../question-bank/question-bank.text.ts'
+import { QuestionBody } from '../../question-bank/question-body.tsx'
+import { useAddQuestionsFromBank } from '../quizzes.api.ts'
+import { quizzesText } from '../quizzes.text.ts'
+
+interface FromBankDialogProps {
+  quiz: QuizDetails
+  isOpen: boolean
+  onClose: () => void
+}
+
+interface Chosen extends Record<string, unknown> {
+  ids: number[]
+}
+
+const { fromBank: words } = quizzesText
+
+const Waiting = () => (
+  <div className="stack wide">
+    {[0, 1, 2].map((row) => (
+      <SkeletonBar key={row} width={wordWidth(row, 260, 180)} />
+    ))}
+  </div>
+)
+
+/** Approved questions of the course, to be copied into the quiz. */
+export function FromBankDialog({ quiz, isOpen, onClose }: FromBankDialogProps) {
+  const [q, setQ] = useState('')
+  const course = useQuery(bankCourseQuery(quiz.courseId))
+  const list = useQuery(approvedQuestionsQuery(course.data, q))
+  const addition = useAddQuestionsFromBank()
+  const form = useForm<Chosen>({
+    initialValues: { ids: [] },
+    validate: { ids: (ids) => (ids.length === 0 ? words.chooseOne : null) },
+  })
+  const { ids } = form.values
+  const present = new Set(quiz.questions.map(({ text }) => text))
+
+  const handleSave = async ({ ids: questionIds }: Chosen) => {
+    const { message } = await addition.mutateAsync({ id: quiz.lectureQuizId, questionIds })
+    showSuccess(words.added, message)
+    return true
+  }
+  const toggle = (id: number) => {
+    form.setFieldValue('ids', ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])
+    form.clearErrors()
+  }
+
+  const failed = [course, list].find(({ isError, data }) => isError && data === undefined)
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      title={words.title}
+      saveLabel={words.save(ids.length)}
+      form={form}
+      onSave={handleSave}
+      refusalOf={refusalOf(words.failed)}
+      onClose={onClose}
+    >
+      <div className="wide stack">
+        {course.data && !course.data.isCoordinator && <Note tone="blue">{words.ownOnly}</Note>}
+        <SearchField label={bankText.search} value={q} onSearch={setQ} />
+        {form.errors.ids && <Note tone="red">{form.errors.ids}</Note>}
+        {failed ? (
+          <QueryFailed title={bankText.loadFailed} query={failed} />
+        ) : !list.data ? (
+          <Waiting />
+        ) : list.data.rows.length === 0 ? (
+          <Empty
+            icon={<IconBooks size={28} stroke={1.6} />}
+            title={q ? bankText.noMatch : words.none}
+            text={q ? words.noMatchText : words.noneText}
+          />
+        ) : (
+          <ul className="quiz-bank-list">
+            {list.data.rows.map((question) => {
+              const isPresent = question.text !== null && present.has(question.text)
+              return (
+                <li key={question.questionId} className="quiz-bank-row">
+                  <Checkbox
+                    label={words.choose(question.text ?? bankText.imageOnly)}
+                    isChecked={ids.includes(question.questionId)}
+                    isDisabled={isPresent || form.submitting}
+                    onToggle={() => toggle(question.questionId)}
+                  />
+                  <div className="quiz-bank-question">
+                    <QuestionBody question={question} />
+                    <span className="dim small">
+                      {bankText.difficulties[question.difficultyLevel]}
+                      {isPresent && ` · ${words.present}`}
+                    </span>
+                  </div>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+        {list.data && list.data.total > list.data.rows.length && (
+          <p className="dim small">{words.more(list.data.rows.length, list.data.total)}</p>
+        )}
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,118 @@
+import { UpdateCountryFormats } from '@manara/contract/country.ts'
+import {
+  type CountryCode,
+  type CountryPreset,
+  countryCodes,
+  countryName,
+  hijriPlaces,
+  monthNamesOf,
+  presetOf,
+  writeMoney,
+} from '@manara/contract/country-presets.ts'
+import type { SchoolSettings } from '@manara/contract/settings.ts'
+import { Alert, Button, MultiSelect, NativeSelect, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { dateFormats, weekdayName } from '../../../format/dates.ts'
+import { fieldRules } from '../../../http/field-rules.ts'
+import { useEdit } from '../../../http/use-edit.tsx'
+import { useUpdateSettings } from '../settings.api.ts'
+import { settingsScreenText } from '../settings.text.ts'
+import { type OnDirty, SettingsSection } from './settings-section.tsx'
+
+const { country: text } = settingsScreenText
+const { weekend: _, ...rules } = fieldRules(UpdateCountryFormats)
+
+const asForm = (formats: CountryPreset) => ({
+  ...formats,
+  currencyDecimals: String(formats.currencyDecimals),
+  weekStart: String(formats.weekStart),
+  weekend: formats.weekend.map(String),
+})
+type FormValues = ReturnType<typeof asForm>
+
+const asFormats = (values: FormValues): CountryPreset => ({
+  ...values,
+  currencyName: values.currencyName.trim(),
+  currencySign: values.currencySign.trim(),
+  nationalIdName: values.nationalIdName.trim(),
+  currencyDecimals: Number(values.currencyDecimals),
+  weekStart: Number(values.weekStart),
+  weekend: values.weekend.map(Number),
+})
+
+const weekdays = [6, 0, 1, 2, 3, 4, 5].map((day) => ({ value: String(day), label: weekdayName(day) }))
+const countries = countryCodes.map((code) => ({ value: code, label: countryName(code) }))
+const months = monthNamesOf.map((value) => {
+  const { formatMonth } = dateFormats(value)
+  return { value, label: ['2026-01-01', '2026-08-01', '2026-11-01'].map(formatMonth).join('، ') }
+})
+const decimals = text.decimalsOf.map((label, count) => ({ value: String(count), label }))
+const places = hijriPlaces.map((value) => ({ value, label: text.hijriPlaces[value] }))
+
+/** What a price and a day look like with what is being chosen. */
+const preview = (values: FormValues) =>
+  text.preview(
+    writeMoney(1_500_000, asFormats(values)),
+    dateFormats(values.monthNames).formatDate('2026-11-20T09:00:00Z'),
+    values.nationalIdName,
+  )
+
+/** How the country writes money, days and numbers: choosing one proposes them all, and each can be changed. */
+export function CountrySection({ settings, onDirty }: { settings: SchoolSettings; onDirty: OnDirty }) {
+  const updateSettings = useUpdateSettings()
+  const [isSaved, setSaved] = useState(false)
+  const form = useForm<FormValues>({ initialValues: asForm(settings.country), validate: rules })
+  const edit = useEdit({
+    form,
+    stored: { country: settings.country },
+    fieldsOf: (values) => ({ country: asFormats(values) }),
+    labels: { country: text.title },
+    show: { country: (formats) => countryName(formats.country) },
+    write: { country: asForm },
+  })
+
+  const handleSave = async (values: FormValues) => {
+    const saved = await edit.save(values, updateSettings.mutateAsync)
+    if (saved) setSaved(true)
+    return saved
+  }
+
+  return (
+    <SettingsSection
+      title={text.title}
+      hint={text.hint}
+      saveLabel={text.save}
+      form={form}
+      onDirty={onDirty}
+      onSave={handleSave}
+    >
+      {edit.conflicts}
+      <NativeSelect
+        withAsterisk
+        label={text.country}
+        description={text.countryHelp}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        data={countries}
+        value={form.values.country}
+        onChange={({ currentTarget }) => form.setValues(asForm(presetOf(currentTarget.value as CountryCode)))}
+      />
+      <TextInput withAsterisk label={text.nationalIdName} maxLength={60} {...form.getInputProps('nationalIdName')} />
+      <TextInput withAsterisk label={text.currencyName} maxLength={60} {...form.getInputProps('currencyName')} />
+      <TextInput withAsterisk label={text.currencySign} maxLength={12} {...form.getInputProps('currencySign')} />
+      <NativeSelect label={text.currencyDecimals} data={decimals} {...form.getInputProps('currencyDecimals')} />
+      <NativeSelect label={text.monthNames} data={months} {...form.getInputProps('monthNames')} />
+      <NativeSelect label={text.weekStart} data={weekdays} {...form.getInputProps('weekStart')} />
+      <MultiSelect label={text.weekend} data={weekdays} maxValues={3} {...form.getInputProps('weekend')} />
+      <NativeSelect label={text.hijri} data={places} {...form.getInputProps('hijri')} />
+      <p className="dim small wide">{preview(form.values)}</p>
+      {isSaved && (
+        <Alert className="wide" color="teal" title={text.savedTitle}>
+          <Button variant="default" onClick={() => window.location.reload()}>
+            {text.reload}
+          </Button>
+        </Alert>
+      )}
+    </SettingsSection>
+  )
+}
