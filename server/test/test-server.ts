@@ -143,6 +143,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     malformedBodiesOfAddress: { points: 100_000, seconds: 10 },
     burstOfUser: { points: 100_000, seconds: 10 },
     requestsOfUser: { points: 100_000, seconds: 10 },
+    assistantBurstOfUser: { points: 100_000, seconds: 10 },
     ...options.limits,
   })
   const jobs = createJobs(database.connection, options.jobs)

@@ -46,6 +46,8 @@ export interface LimitTable {
   /** Beyond it nobody is refused; the audit trail says that somebody may be trying numbers. */
   certificateChecksOverall: Limit
   assistantQuestionsOfUser: Limit
+  /** Nobody writes faster; what does is a script. */
+  assistantBurstOfUser: Limit
   builtinGenerationsOfUser: Limit
   providerGenerationsOfUser: Limit
   /** Beyond it the built-in assistant answers. */
@@ -96,6 +98,7 @@ export const defaultLimits: LimitTable = {
   certificateChecksOfAddress: { points: 60, seconds: 3_600 },
   certificateChecksOverall: { points: 500, seconds: 3_600 },
   assistantQuestionsOfUser: { points: 300, seconds: 3_600 },
+  assistantBurstOfUser: { points: 20, seconds: 10 },
   builtinGenerationsOfUser: { points: 120, seconds: 3_600 },
   providerGenerationsOfUser: { points: 20, seconds: 3_600 },
   assistantModelQuestionsOfUser: { points: 60, seconds: 3_600 },

@@ -108,11 +108,11 @@ const shownBy: Record<string, readonly string[]> = {
   getChallengeLeaderboard: namesOf('graduateA'),
   getCourseLeaderboard: namesOf('graduateA'),
   // Every program has a public address, a closed one too.
-  getPublicProgram: [
-    ...['programB.name', 'programB.description', 'courseB.name', 'spareCourseB.name'],
-    ...['endingProgramB.name', 'endingProgramB.description', 'endingCourseB.name'],
-    ...['spareProgramB.name', 'spareProgramB.description'],
-  ],
+  getPublicProgram: ['A', 'B'].flatMap((side) =>
+    ['program', 'spareProgram', 'endingProgram']
+      .flatMap((program) => [`${program}${side}.name`, `${program}${side}.description`])
+      .concat(['course', 'spareCourse', 'endingCourse'].map((course) => `${course}${side}.name`)),
+  ),
   // Whoever knows the unguessable id of a request sees what it says, and to whom to pay.
   getRegistration: shownOfRequests,
   uploadReceipt: shownOfRequests,

@@ -149,6 +149,7 @@ export async function sendMessage(
   const before = await once.answered()
   // Stored by this very function, under this very key.
   if (before !== undefined) return before as ChatReply
+  await ground.limits.spend('assistantBurstOfUser', caller.personId)
   await ground.limits.spend('assistantQuestionsOfUser', caller.personId)
   const messages = await readForQuestion(db, caller, id)
   const question = { content, history: trimHistory(messages), listener, signal }

@@ -159,8 +159,8 @@ describe('sendMessage', () => {
     expect(refused[0]?.headers['retry-after']).toBe('5')
   })
 
-  it('is limited', async () => {
-    const strict = await startTestServer({ limits: { assistantQuestionsOfUser: { points: 1, seconds: 60 } } })
+  it.each(['assistantQuestionsOfUser', 'assistantBurstOfUser'] as const)('is limited by %s', async (limit) => {
+    const strict = await startTestServer({ limits: { [limit]: { points: 1, seconds: 60 } } })
     const agent = strict.as('student')
     const { id } = (await agent.post(url)).body
     await agent.post(`${url}/${id}/messages`, { content: 'مرحبا' })
