@@ -1,4 +1,5 @@
 import { Avatar } from './avatar.tsx'
+import { Email } from './email.tsx'
 
 /** Avatar, name and e-mail, as rows and cards show people. What a narrow column cuts off is told to the pointer. */
 export const Person = ({ name, email }: { name: string; email?: string }) => (
@@ -6,11 +7,7 @@ export const Person = ({ name, email }: { name: string; email?: string }) => (
     <Avatar name={name} />
     <span className="two">
       <bdi title={name}>{name}</bdi>
-      {email !== undefined && (
-        <bdi dir="ltr" title={email}>
-          {email}
-        </bdi>
-      )}
+      {email !== undefined && <Email email={email} />}
     </span>
   </>
 )

@@ -22,7 +22,7 @@ function ProgramRow({ program, isToggling, onToggle, onEdit, onDelete }: RowProp
         </span>
       </td>
       <td className="dim">
-        <span className="one-line" title={description ?? undefined}>
+        <span className="two-lines" title={description ?? undefined}>
           {description === null ? programsText.noDescription : <bdi>{description}</bdi>}
         </span>
       </td>

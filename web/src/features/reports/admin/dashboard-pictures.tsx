@@ -22,9 +22,9 @@ function registrationRows(registrations: Dashboard['registrationsByStatus']) {
   })
 }
 
-/** The pictures beside the work: enrollment over the year, how full the programs are, where registrations stand. */
+/** The pictures under the work: enrollment over the year, how full the programs are, where registrations stand. */
 export const DashboardPictures = ({ dashboard }: { dashboard: Dashboard }) => (
-  <div className="stack">
+  <div className="dashboard-pictures">
     <EnrollmentsCard months={dashboard.enrollmentsByMonth} />
     <BarsCard
       title={reportsText.capacity}

@@ -1,13 +1,15 @@
 import { getMyProfile } from '@manara/contract/account.ts'
+import { listCourses } from '@manara/contract/courses.ts'
 import { getProgram, listPrograms } from '@manara/contract/programs.ts'
 import { getDashboard, getEnrollmentDeficiencies } from '@manara/contract/reports.ts'
 import { getSchool } from '@manara/contract/settings.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeFirstScreens, quietDashboard } from '../../../../test/fake-dashboard.ts'
+import { buildProgram } from '../../../../test/fake-programs.ts'
 import { fakeWire } from '../../../../test/fake-wire.ts'
 import { renderApp } from '../../../../test/render.tsx'
-import { buildProfile, buildSchool, signInAs } from '../../../../test/sign-in.ts'
+import { buildProfile, buildSchool, signInAs, tokenOf } from '../../../../test/sign-in.ts'
 import { reportsText } from '../reports.text.ts'
 
 const wire = fakeWire((fresh) => {
@@ -160,4 +162,25 @@ it('offers to choose a program also when the dashboard fails', async () => {
 
   await expect.element(page.getByText('الخادم مشغول الآن.')).toBeVisible()
   await expect.element(deficiencies).toBeInTheDocument()
+})
+
+it('opens again where it was left, with the row that was gone to; somebody else begins anew', async () => {
+  wire.reply(getDashboard, busyDashboard)
+  wire.reply(listCourses, [])
+  wire.reply(listPrograms, [])
+  wire.reply(getProgram, buildProgram({ academicProgramId: 2 }))
+  renderApp('/admin/dashboard')
+  await page.getByRole('tab', { name: /مقررات بلا منسّق/ }).click()
+  await page.getByRole('link', { name: 'تعيين منسّق لمقرر الخط' }).click()
+  await expect.element(page.getByPlaceholder('ابحث باسم المقرر')).toBeVisible()
+
+  await page.getByRole('link', { name: 'لوحة التحكم' }).click()
+
+  await expect.element(page.getByRole('tab', { name: /مقررات بلا منسّق/ })).toHaveAttribute('aria-selected', 'true')
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /لمقرر الخط/ }) })
+  await expect.element(row).toHaveAttribute('data-last')
+
+  signInAs('Administrator', tokenOf('Administrator', { nameid: '99' }))
+  renderApp('/admin/dashboard')
+  await expect.element(page.getByRole('tab', { name: /طلاب بلا برنامج/ })).toHaveAttribute('aria-selected', 'true')
 })

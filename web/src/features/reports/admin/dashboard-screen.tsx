@@ -25,10 +25,8 @@ function DashboardFaces({ dashboard }: { dashboard: UseQueryResult<Dashboard> })
   return (
     <>
       <StatCards dashboard={dashboard.data} />
-      <div className="dashboard-main">
-        <WorkInbox dashboard={dashboard.data} />
-        <DashboardPictures dashboard={dashboard.data} />
-      </div>
+      <WorkInbox dashboard={dashboard.data} />
+      <DashboardPictures dashboard={dashboard.data} />
     </>
   )
 }

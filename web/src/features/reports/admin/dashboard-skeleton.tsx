@@ -18,16 +18,18 @@ export const DashboardSkeleton = () => (
         </div>
       ))}
     </div>
-    <div className="dashboard-main" aria-hidden>
-      <div className="card card-body stack">
-        {rows.map((row) => (
-          <SkeletonBar key={row} width={320} />
-        ))}
-      </div>
-      <div className="card card-body stack">
-        <SkeletonBar width={180} />
-        <SkeletonBar width={260} />
-      </div>
+    <div className="card card-body stack" aria-hidden>
+      {rows.map((row) => (
+        <SkeletonBar key={row} width={320} />
+      ))}
+    </div>
+    <div className="dashboard-pictures" aria-hidden>
+      {cards.slice(0, 3).map((card) => (
+        <div key={card} className="card card-body stack">
+          <SkeletonBar width={180} />
+          <SkeletonBar width={260} />
+        </div>
+      ))}
     </div>
   </>
 )

@@ -6,6 +6,7 @@ import { formatNumber } from '../../../format/numbers.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { reportsText } from '../reports.text.ts'
 import { type WorkList, workLists } from './work-lists.tsx'
+import { keepPlace, readPlace } from './work-place.ts'
 
 /** Which tab a key leads to; in a list from top to bottom and, on phones, from right to left. */
 const steps: Record<string, number> = { ArrowDown: 1, ArrowLeft: 1, ArrowUp: -1, ArrowRight: -1 }
@@ -43,7 +44,7 @@ function Panel({ list, panelId }: { list: WorkList; panelId: string }) {
         <Empty tone="green" icon={<IconCircleCheck size={28} stroke={1.6} />} title={good.title} text={good.text} />
       ) : (
         <>
-          <ul className="list">{list.rows}</ul>
+          <ul className="list work-rows">{list.rows}</ul>
           <div className="inbox-foot">
             <Link className="more" {...list.all}>
               {reportsText.showAll(list.count)}
@@ -56,13 +57,20 @@ function Panel({ list, panelId }: { list: WorkList; panelId: string }) {
   )
 }
 
-/** What waits for the administrator: five lists with their counts; opens on the first that has something. */
+/** What waits for the administrator: five lists with their counts; opens where they left it, else on the first that has something. */
 export function WorkInbox({ dashboard }: { dashboard: Dashboard }) {
   const lists = workLists(dashboard)
   const panelId = useId()
-  const [openId, setOpenId] = useState(() => (lists.find(({ count }) => count > 0) ?? lists[0])?.id)
+  const [openId, setOpenId] = useState(
+    () => (lists.find(({ id }) => id === readPlace().list) ?? lists.find(({ count }) => count > 0) ?? lists[0])?.id,
+  )
   const open = lists.find(({ id }) => id === openId) ?? lists[0]
   const total = lists.reduce((sum, { count }) => sum + count, 0)
+
+  const openList = ({ id }: WorkList) => {
+    setOpenId(id)
+    keepPlace({ list: id, row: undefined })
+  }
 
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = steps[event.key]
@@ -70,7 +78,7 @@ export function WorkInbox({ dashboard }: { dashboard: Dashboard }) {
     event.preventDefault()
     const next = lists.at((lists.findIndex(({ id }) => id === openId) + step) % lists.length)
     if (!next) return
-    setOpenId(next.id)
+    openList(next)
     document.getElementById(`${panelId}-${next.id}`)?.focus()
   }
 
@@ -83,7 +91,7 @@ export function WorkInbox({ dashboard }: { dashboard: Dashboard }) {
       <div className="inbox">
         <div className="inbox-tabs" role="tablist" aria-label={reportsText.inbox} onKeyDown={handleKey}>
           {lists.map((list) => (
-            <Tab key={list.id} list={list} isOpen={list === open} panelId={panelId} onOpen={() => setOpenId(list.id)} />
+            <Tab key={list.id} list={list} isOpen={list === open} panelId={panelId} onOpen={() => openList(list)} />
           ))}
         </div>
         {open && <Panel list={open} panelId={panelId} />}

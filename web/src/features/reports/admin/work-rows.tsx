@@ -7,10 +7,11 @@ import type {
 } from '@manara/contract/reports.ts'
 import { Button } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatDate } from '../../../format/dates.ts'
 import { Person } from '../../../ui/person.tsx'
 import { reportsText } from '../reports.text.ts'
+import { keepPlace, readPlace } from './work-place.ts'
 
 interface WorkRowProps {
   children: ReactNode
@@ -20,14 +21,27 @@ interface WorkRowProps {
   link: LinkProps
 }
 
-const WorkRow = ({ children, action, actionOf, link }: WorkRowProps) => (
-  <li>
-    {children}
-    <Button variant="light" size="xs" aria-label={actionOf} renderRoot={(props) => <Link {...link} {...props} />}>
-      {action}
-    </Button>
-  </li>
-)
+/** Whoever comes back finds the row again that they went to. */
+function WorkRow({ children, action, actionOf, link }: WorkRowProps) {
+  const [isLast] = useState(() => readPlace().row === actionOf)
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isLast) row.current?.scrollIntoView({ block: 'center' })
+  }, [isLast])
+  return (
+    <li ref={row} data-last={isLast || undefined}>
+      {children}
+      <Button
+        variant="light"
+        size="xs"
+        aria-label={actionOf}
+        renderRoot={(props) => <Link {...link} {...props} onClick={() => keepPlace({ row: actionOf })} />}
+      >
+        {action}
+      </Button>
+    </li>
+  )
+}
 
 const Two = ({ first, second }: { first: string; second: string }) => (
   <span className="two">

@@ -4,6 +4,7 @@ import { IconKey, IconPencil } from '@tabler/icons-react'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Email } from '../../../ui/email.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { TrailLink } from '../../audit/trail-link.tsx'
 import { fullNameOf } from '../user-name.ts'
@@ -39,9 +40,9 @@ function UserRow({ user, isSelected, onToggle, onEdit, onResetPassword }: RowPro
         </bdi>
       </td>
       <td className="dim">
-        <bdi dir="ltr" className="clip email" title={user.email}>
-          {user.email}
-        </bdi>
+        <span className="clip mail">
+          <Email email={user.email} />
+        </span>
       </td>
       <td>
         <Badge>{roleWord(user)}</Badge>
