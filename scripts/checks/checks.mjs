@@ -6,6 +6,7 @@ import { arabicBreaches } from './arabic-texts.mjs'
 import { findBreaches } from './import-rules.mjs'
 import { packageBreaches } from './lock-file.mjs'
 import { nameBreaches } from './names-in-sentences.mjs'
+import { refusalBreaches } from './refusals.mjs'
 
 const program = (file, ...args) => runNode([inRoot('node_modules', file), ...args])
 
@@ -42,6 +43,7 @@ const checks = [
   { name: 'import rules', run: () => ownCheck(findBreaches) },
   { name: 'Arabic texts', run: () => ownCheck(arabicBreaches) },
   { name: 'names in sentences', run: () => ownCheck(nameBreaches) },
+  { name: 'refusals', run: () => ownCheck(refusalBreaches) },
   { name: 'regular expressions', run: () => runNode([inRoot('scripts/checks/regular-expressions.mjs')]) },
   { name: 'packages', run: () => ownCheck(packageBreaches) },
   {

@@ -17,8 +17,14 @@ export const { call, callPage, listen, upload, download, addressOf } = createCli
   messages: httpText,
 })
 
+/** The reasons of single fields say more than the sentence above them, which only says that there are some. */
+export function sentenceOf({ message, errors }: Pick<CallProblem, 'message' | 'errors'>): string {
+  const reasons = [...new Set(Object.values(errors).flat())]
+  return reasons.length > 0 ? reasons.join('. ') : message
+}
+
 /** The sentence to show for anything that was thrown; a call's own message is made for the user. */
-export const messageOf = (error: unknown) => (error instanceof CallProblem ? error.message : httpText.unexpected)
+export const messageOf = (error: unknown) => (error instanceof CallProblem ? sentenceOf(error) : httpText.unexpected)
 
 /** A refusal stays a refusal; only a silent, busy or broken server is asked again. */
 const isWorthRetrying = (error: Error) => error instanceof CallProblem && (error.status === 0 || error.status >= 502)

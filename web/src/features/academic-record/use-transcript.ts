@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { refusalOf } from '../../http/refusal.ts'
+import { reasonOf } from '../../http/refusal.ts'
 import { showFailure, showSuccess } from '../../http/toasts.tsx'
 import { fetchTranscript } from './academic-record.api.ts'
 import { recordText } from './academic-record.text.ts'
@@ -20,5 +20,5 @@ export const useTranscript = () =>
   useMutation({
     mutationFn: saveTranscript,
     onSuccess: (fileName) => showSuccess(recordText.downloaded, fileName),
-    onError: (error) => showFailure(recordText.downloadFailed, refusalOf(recordText.downloadFailed)(error).message),
+    onError: (error) => showFailure(recordText.downloadFailed, reasonOf(recordText.downloadFailed)(error)),
   })

@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { fieldRules } from '../../http/field-rules.ts'
-import { refusalOf } from '../../http/refusal.ts'
+import { reasonOf, refusalOf } from '../../http/refusal.ts'
 import { showFailure, showInfo, showSuccess } from '../../http/toasts.tsx'
 import { DialogForm } from '../../ui/dialog-form.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
@@ -25,7 +25,7 @@ function ConfirmEmailForm({ email }: { email: string }) {
   const handleSend = () =>
     sendEmailCode.mutate(undefined, {
       onSuccess: ({ message }) => showInfo(profileText.codeSent, message),
-      onError: (error) => showFailure(refusalOf(profileText.codeFailed)(error).message),
+      onError: (error) => showFailure(reasonOf(profileText.codeFailed)(error)),
     })
 
   return (

@@ -1,5 +1,5 @@
 import type { Announcement } from '@manara/contract/announcements.ts'
-import { refusalOf } from '../../http/refusal.ts'
+import { reasonOf } from '../../http/refusal.ts'
 import { showWarning } from '../../http/toasts.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useDeleteAnnouncement } from './announcements.api.ts'
@@ -31,9 +31,7 @@ export function DeleteAnnouncementDialog({ isOpen, announcement, onClose }: Dele
       confirmLabel={announcementsText.deleteConfirm}
       isPending={deleteAnnouncement.isPending}
       problem={
-        deleteAnnouncement.isError
-          ? refusalOf(announcementsText.deleteFailed)(deleteAnnouncement.error).message
-          : undefined
+        deleteAnnouncement.isError ? reasonOf(announcementsText.deleteFailed)(deleteAnnouncement.error) : undefined
       }
       onConfirm={handleConfirm}
       onClose={onClose}

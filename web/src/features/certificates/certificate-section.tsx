@@ -11,7 +11,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../http/api.ts'
 import { fieldRules } from '../../http/field-rules.ts'
-import { refusalOf } from '../../http/refusal.ts'
+import { reasonOf } from '../../http/refusal.ts'
 import { showFailure } from '../../http/toasts.tsx'
 import { useEdit } from '../../http/use-edit.tsx'
 import { Ltr } from '../../ui/ltr.tsx'
@@ -65,7 +65,7 @@ function DesignForm({ design, frame }: CertificateSectionProps & { design: Certi
   const preview = useMutation({
     mutationFn: fetchPreview,
     onSuccess: ({ blob }) => openInNewTab(blob),
-    onError: (error) => showFailure(text.previewFailed, refusalOf(text.previewFailed)(error).message),
+    onError: (error) => showFailure(text.previewFailed, reasonOf(text.previewFailed)(error)),
   })
 
   return frame({

@@ -1,7 +1,7 @@
 import { IconCertificate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../http/api.ts'
-import { refusalOf } from '../../http/refusal.ts'
+import { reasonOf } from '../../http/refusal.ts'
 import { showSuccess } from '../../http/toasts.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { CertificatePaper } from './certificate-paper.tsx'
@@ -20,7 +20,7 @@ export function IssueCertificateDialog({ isOpen, graduationId, name, onClose }: 
   const draft = useQuery({ ...certificateDraftQuery(graduationId), enabled: isOpen })
   const issuing = useIssueCertificate()
   const problem = issuing.error
-    ? refusalOf(text.issueFailed)(issuing.error).message
+    ? reasonOf(text.issueFailed)(issuing.error)
     : draft.isError && !draft.data && messageOf(draft.error)
 
   const handleIssue = () =>

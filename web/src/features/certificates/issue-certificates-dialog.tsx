@@ -2,7 +2,7 @@ import { issuingBatch } from '@manara/contract/certificates.ts'
 import { Button, Modal } from '@mantine/core'
 import { IconCertificate, IconPrinter } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { refusalOf } from '../../http/refusal.ts'
+import { reasonOf } from '../../http/refusal.ts'
 import { showFailure } from '../../http/toasts.tsx'
 import { dialogAttributes } from '../../ui/dialog-attributes.ts'
 import { FormFoot } from '../../ui/form-foot.tsx'
@@ -111,7 +111,7 @@ export function IssueCertificatesDialog(props: IssueCertificatesDialogProps) {
   const count = graduationIds?.length
   const print = useMutation({
     mutationFn: savePrints,
-    onError: (error) => showFailure(text.printFailed, refusalOf(text.printFailed)(error).message),
+    onError: (error) => showFailure(text.printFailed, reasonOf(text.printFailed)(error)),
   })
   const handleClose = () => phase !== 'running' && onClose()
   const close = (

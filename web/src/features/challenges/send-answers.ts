@@ -1,5 +1,5 @@
 import { submitChallenge } from '@manara/contract/challenges.ts'
-import { CallProblem, call, queryClient } from '../../http/api.ts'
+import { CallProblem, call, messageOf, queryClient } from '../../http/api.ts'
 import { isWorthRepeating, oneAtATime } from '../../http/send-again.ts'
 import { showFailure, showSuccess } from '../../http/toasts.tsx'
 import { forgetDraft, readDraft, submissionOf, writeDraft } from './challenge-draft.ts'
@@ -32,6 +32,6 @@ export const sendAnswers = (userId: string, courseId: number): Promise<void> =>
       if (isTaken(error)) return handleArrived(challengesText.taken)
       if (isUnanswered(error)) return
       writeDraft(userId, courseId, { ...draft, sendingKey: null })
-      showFailure(challengesText.submitFailed, error instanceof CallProblem ? error.message : undefined)
+      showFailure(challengesText.submitFailed, error instanceof CallProblem ? messageOf(error) : undefined)
     }
   })

@@ -1,6 +1,6 @@
 import type { AnyMaterial } from '@manara/contract/materials.ts'
 import type { UseMutationResult } from '@tanstack/react-query'
-import { refusalOf } from '../../http/refusal.ts'
+import { reasonOf } from '../../http/refusal.ts'
 import { showSuccess } from '../../http/toasts.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { MaterialWords } from './materials.text.ts'
@@ -30,7 +30,7 @@ export function DeleteMaterialDialog({ isOpen, words, material, deletion, onClos
       wayBack={words.deleteWayBack}
       confirmLabel={words.deleteConfirm}
       isPending={deletion.isPending}
-      problem={deletion.isError ? refusalOf(words.deleteFailed)(deletion.error).message : undefined}
+      problem={deletion.isError ? reasonOf(words.deleteFailed)(deletion.error) : undefined}
       onConfirm={handleConfirm}
       onClose={onClose}
     />

@@ -1,6 +1,6 @@
 import type { AnyMaterial } from '@manara/contract/materials.ts'
 import { useMutation } from '@tanstack/react-query'
-import { refusalOf } from '../../http/refusal.ts'
+import { reasonOf } from '../../http/refusal.ts'
 import { showFailure } from '../../http/toasts.tsx'
 import { viewAddressOf } from './materials.api.ts'
 import { materialsText } from './materials.text.ts'
@@ -31,8 +31,7 @@ const downloadFile = (fetchFile: FetchFile) => async (material: AnyMaterial) => 
 export function useDownload(fetchFile: FetchFile) {
   const download = useMutation({
     mutationFn: downloadFile(fetchFile),
-    onError: (error) =>
-      showFailure(materialsText.downloadFailed, refusalOf(materialsText.downloadFailed)(error).message),
+    onError: (error) => showFailure(materialsText.downloadFailed, reasonOf(materialsText.downloadFailed)(error)),
   })
   return {
     onDownload: (material: AnyMaterial) => download.mutate(material),

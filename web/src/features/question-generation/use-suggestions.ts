@@ -2,7 +2,7 @@ import { type BankCourse, sameQuestionCode } from '@manara/contract/question-ban
 import type { GeneratedQuestion } from '@manara/contract/question-generation.ts'
 import { useState } from 'react'
 import { CallProblem } from '../../http/api.ts'
-import { refusalOf } from '../../http/refusal.ts'
+import { reasonOf } from '../../http/refusal.ts'
 import { useSuggestQuestion } from '../question-bank/question-bank.api.ts'
 import { givenOptions, type QuestionValues } from '../questions/question-form.ts'
 import { generationText } from './question-generation.text.ts'
@@ -48,7 +48,7 @@ export function useSuggestions({ courseId }: BankCourse) {
       remove(key)
       return 'saved'
     } catch (error) {
-      patch(key, { isSaving: false, trouble: refusalOf(generationText.saveFailed)(error).message })
+      patch(key, { isSaving: false, trouble: reasonOf(generationText.saveFailed)(error) })
       return isSame(error) ? 'same' : 'failed'
     }
   }

@@ -1,6 +1,6 @@
 import { submitQuiz } from '@manara/contract/quiz-taking.ts'
 import { CallProblem, call } from '../../http/api.ts'
-import { refusalOf } from '../../http/refusal.ts'
+import { reasonOf } from '../../http/refusal.ts'
 import { isWorthRepeating, oneAtATime } from '../../http/send-again.ts'
 import { readDraft, removeDraft, writeDraft } from './quiz-draft.ts'
 import { takingText } from './taking.text.ts'
@@ -26,7 +26,7 @@ function sentOf(error: unknown): Sent {
     if (earlier) return earlier
     if (isWorthRepeating(error)) return { kind: 'unreachable', retryAfterSeconds: error.retryAfterSeconds }
   }
-  return { kind: 'refused', message: refusalOf(takingText.submitFailed)(error).message }
+  return { kind: 'refused', message: reasonOf(takingText.submitFailed)(error) }
 }
 
 /**

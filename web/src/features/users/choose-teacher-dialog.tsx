@@ -22,7 +22,7 @@ interface ChooseTeacherDialogProps {
   /** Who it is now. */
   current: PickerOption | undefined
   /** The words of taking the task away; offered when somebody has it. */
-  unassigning: { label: string; question: string; confirmLabel: string; refusalOf: (error: unknown) => Refusal }
+  unassigning: { label: string; question: string; confirmLabel: string; reasonOf: (error: unknown) => string }
   refusalOf: (error: unknown) => Refusal
   onAssign: (teacherId: number) => Promise<unknown>
   onUnassign: () => Promise<unknown>
@@ -60,7 +60,7 @@ export function ChooseTeacherDialog(props: ChooseTeacherDialogProps) {
         current && {
           ...unassigning,
           onConfirm: onUnassign,
-          messageOf: (error) => unassigning.refusalOf(error).message,
+          messageOf: unassigning.reasonOf,
         }
       }
       onClose={onClose}

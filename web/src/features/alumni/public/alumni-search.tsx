@@ -6,7 +6,7 @@ import { IconSearch, IconSearchOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { foldDigits } from '../../../format/typed-number.ts'
 import { fieldRules } from '../../../http/field-rules.ts'
-import { refusalOf } from '../../../http/refusal.ts'
+import { reasonOf, refusalOf } from '../../../http/refusal.ts'
 import { showFailure } from '../../../http/toasts.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -83,7 +83,7 @@ export function AlumniSearch() {
             {alumniText.search}
           </Button>
         </form>
-        {search.isError && <Note tone="red">{refusalOf(alumniText.failed)(search.error).message}</Note>}
+        {search.isError && <Note tone="red">{reasonOf(alumniText.failed)(search.error)}</Note>}
       </section>
       {found && <Results found={found} />}
     </div>

@@ -4,7 +4,7 @@ import { IconCertificate, IconClock, IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { formatDate } from '../../../format/dates.ts'
 import { formatGpa } from '../../../format/numbers.ts'
-import { refusalOf } from '../../../http/refusal.ts'
+import { reasonOf } from '../../../http/refusal.ts'
 import { showFailure } from '../../../http/toasts.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
@@ -19,7 +19,7 @@ export function RecordCard({ record }: { record: AlumniRecord }) {
   const download = useMutation({
     mutationFn: fetchCertificate,
     onSuccess: ({ blob, fileName }) => saveFile(blob, fileName ?? alumniText.fileName(name)),
-    onError: (error) => showFailure(alumniText.downloadFailed, refusalOf(alumniText.downloadFailed)(error).message),
+    onError: (error) => showFailure(alumniText.downloadFailed, reasonOf(alumniText.downloadFailed)(error)),
   })
   return (
     <li className="card alumni-record">

@@ -1,6 +1,6 @@
 import type { ReadyClassroom } from '@manara/contract/archive.ts'
 import { IconArchive } from '@tabler/icons-react'
-import { refusalOf } from '../../../http/refusal.ts'
+import { reasonOf } from '../../../http/refusal.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useArchiveClassroom } from '../archive.api.ts'
@@ -34,7 +34,7 @@ export function ArchiveDialog({ isOpen, classroom, onClose }: ArchiveDialogProps
       losses={archiveText.kept(courseName, teacherName ?? archiveText.noTeacher, enrolledStudentsCount)}
       confirmLabel={archiveText.confirm}
       isPending={archiving.isPending}
-      problem={archiving.isError ? refusalOf(archiveText.failed)(archiving.error).message : undefined}
+      problem={archiving.isError ? reasonOf(archiveText.failed)(archiving.error) : undefined}
       onConfirm={handleConfirm}
       onClose={onClose}
     />

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { formatDate } from '../../../format/dates.ts'
 import { formatNumber } from '../../../format/numbers.ts'
 import { QueryFailed } from '../../../http/query-failed.tsx'
-import { refusalOf } from '../../../http/refusal.ts'
+import { reasonOf } from '../../../http/refusal.ts'
 import { showFailure } from '../../../http/toasts.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { PrintedDialog } from '../../../ui/printed-dialog.tsx'
@@ -116,7 +116,7 @@ export function StudentsDialog({ isOpen, classroom, onClose }: StudentsDialogPro
   const excel = useMutation({
     mutationFn: () => fetchWorkbook(classroomId),
     onSuccess: ({ blob, fileName }) => saveFile(blob, fileName ?? archiveText.excelName(courseName, name)),
-    onError: (error) => showFailure(archiveText.excel, refusalOf(archiveText.excelFailed)(error).message),
+    onError: (error) => showFailure(archiveText.excel, reasonOf(archiveText.excelFailed)(error)),
   })
 
   return (

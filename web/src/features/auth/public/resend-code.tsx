@@ -1,7 +1,7 @@
 import type { RequestResetBody, ResetRequested } from '@manara/contract/account-recovery.ts'
 import { Button } from '@mantine/core'
 import { CallProblem } from '../../../http/api.ts'
-import { refusalOf } from '../../../http/refusal.ts'
+import { reasonOf } from '../../../http/refusal.ts'
 import { showFailure, showInfo } from '../../../http/toasts.tsx'
 import { useCountdown } from '../../../ui/use-countdown.ts'
 import { useRequestReset } from '../recovery.api.ts'
@@ -30,7 +30,7 @@ export function ResendCode({ request, onResent }: ResendCodeProps) {
       },
       onError: (error) => {
         if (error instanceof CallProblem && error.retryAfterSeconds) restart(error.retryAfterSeconds)
-        showFailure(refusalOf(recoveryText.requestFailed)(error).message)
+        showFailure(reasonOf(recoveryText.requestFailed)(error))
       },
     })
 

@@ -8,7 +8,7 @@ import {
   IconTrophy,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { refusalOf } from '../../../http/refusal.ts'
+import { reasonOf } from '../../../http/refusal.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
 import { challengesText } from '../challenges.text.ts'
@@ -83,7 +83,7 @@ export const ChallengeTrouble = ({ query, onLeave }: ChallengeTroubleProps) => (
     tone="red"
     icon={<IconCloudOff {...look} />}
     title={challengesText.loadFailed}
-    text={refusalOf(challengesText.loadFailedText)(query.error).message}
+    text={reasonOf(challengesText.loadFailedText)(query.error)}
     onLeave={onLeave}
   >
     <Button

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { CallProblem } from '../../../http/api.ts'
+import { CallProblem, messageOf } from '../../../http/api.ts'
 import { type ChallengeDraft, forgetDraft, submissionOf } from '../challenge-draft.ts'
 import { useSubmitChallenge } from '../challenges.api.ts'
 import { challengesText } from '../challenges.text.ts'
@@ -29,7 +29,7 @@ export function useSubmission({ userId, courseId, draft, onArrived, onRefused }:
   })
   const settle = useEffectEvent((error: unknown, message: string | undefined) => {
     if (message === undefined && !isTaken(error))
-      return onRefused(error instanceof CallProblem ? error.message : challengesText.submitFailed)
+      return onRefused(error instanceof CallProblem ? messageOf(error) : challengesText.submitFailed)
     forgetDraft(userId, courseId)
     onArrived(message ?? challengesText.taken)
   })

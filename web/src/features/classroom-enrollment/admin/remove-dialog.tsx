@@ -1,7 +1,7 @@
 import type { ClassroomEnrollment } from '@manara/contract/classroom-enrollment.ts'
 import type { Classroom } from '@manara/contract/classrooms.ts'
 import { IconUserX } from '@tabler/icons-react'
-import { refusalOf } from '../../../http/refusal.ts'
+import { reasonOf } from '../../../http/refusal.ts'
 import { showWarning } from '../../../http/toasts.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useCancelEnrollment } from '../classroom-enrollment.api.ts'
@@ -37,7 +37,7 @@ export function RemoveDialog({ isOpen, enrollment, classroom, onClose }: RemoveD
       wayBack={text.removeWayBack}
       confirmLabel={text.remove}
       isPending={cancelEnrollment.isPending}
-      problem={cancelEnrollment.isError ? refusalOf(text.removeFailed)(cancelEnrollment.error).message : undefined}
+      problem={cancelEnrollment.isError ? reasonOf(text.removeFailed)(cancelEnrollment.error) : undefined}
       onConfirm={handleConfirm}
       onClose={onClose}
     />

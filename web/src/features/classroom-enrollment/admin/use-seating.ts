@@ -2,14 +2,14 @@ import type { AvailableStudent } from '@manara/contract/classroom-enrollment.ts'
 import type { Classroom } from '@manara/contract/classrooms.ts'
 import type { BulkStudentsReply } from '@manara/contract/program-enrollment.ts'
 import { useState } from 'react'
-import { refusalOf } from '../../../http/refusal.ts'
+import { reasonOf } from '../../../http/refusal.ts'
 import { showFailure, showSuccess } from '../../../http/toasts.tsx'
 import { useBusyIds } from '../../../http/use-busy-ids.ts'
 import { fullNameOf } from '../../users/user-name.ts'
 import { useBulkEnroll, useEnroll } from '../classroom-enrollment.api.ts'
 import { classroomEnrollmentText as text } from '../classroom-enrollment.text.ts'
 
-const showRefusal = (title: string, error: unknown) => showFailure(title, refusalOf(title)(error).message)
+const showRefusal = (title: string, error: unknown) => showFailure(title, reasonOf(title)(error))
 
 /** Gives seats, and remembers who got one just now. */
 export function useSeating({ classroomId, name: classroomName }: Classroom) {

@@ -1,7 +1,7 @@
 import type { Classroom } from '@manara/contract/classrooms.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { refusalOf } from '../../../http/refusal.ts'
+import { reasonOf } from '../../../http/refusal.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useDeleteClassroom } from '../classrooms.api.ts'
@@ -63,9 +63,7 @@ export function DeleteClassroomDialog({ isOpen, classroom, onClose }: DeleteClas
       wayBack={classroomsText.deleteWayBack}
       obstacle={classroom.status === 'COMPLETED' && <ArchiveFirst classroom={classroom} />}
       isPending={deleteClassroom.isPending}
-      problem={
-        deleteClassroom.isError ? refusalOf(classroomsText.deleteFailed)(deleteClassroom.error).message : undefined
-      }
+      problem={deleteClassroom.isError ? reasonOf(classroomsText.deleteFailed)(deleteClassroom.error) : undefined}
       onConfirm={handleConfirm}
       onClose={onClose}
     />

@@ -1,5 +1,5 @@
 import type { Classroom } from '@manara/contract/classrooms.ts'
-import { refusalOf } from '../../../http/refusal.ts'
+import { reasonOf, refusalOf } from '../../../http/refusal.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { ChooseTeacherDialog } from '../../users/choose-teacher-dialog.tsx'
 import { useAssignTeacher, useUnassignTeacher } from '../classrooms.api.ts'
@@ -38,7 +38,7 @@ export function TeacherDialog({ isOpen, classroom, onClose }: TeacherDialogProps
         label: classroomsText.unassign,
         question: classroomsText.unassignQuestion(teacherName ?? '', name),
         confirmLabel: classroomsText.unassignConfirm,
-        refusalOf: refusalOf(classroomsText.teacherUnassignFailed),
+        reasonOf: reasonOf(classroomsText.teacherUnassignFailed),
       }}
       refusalOf={refusalOf(classroomsText.teacherAssignFailed)}
       onAssign={handleAssign}

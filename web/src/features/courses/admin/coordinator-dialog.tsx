@@ -1,5 +1,5 @@
 import type { Course } from '@manara/contract/courses.ts'
-import { refusalOf } from '../../../http/refusal.ts'
+import { reasonOf, refusalOf } from '../../../http/refusal.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { ChooseTeacherDialog } from '../../users/choose-teacher-dialog.tsx'
 import { useAssignCoordinator, useUnassignCoordinator } from '../courses.api.ts'
@@ -38,7 +38,7 @@ export function CoordinatorDialog({ isOpen, course, onClose }: CoordinatorDialog
         label: coursesText.unassign,
         question: coursesText.unassignQuestion(coordinatorName ?? '', name),
         confirmLabel: coursesText.unassignConfirm,
-        refusalOf: refusalOf(coursesText.coordinatorUnassignFailed),
+        reasonOf: reasonOf(coursesText.coordinatorUnassignFailed),
       }}
       refusalOf={refusalOf(coursesText.coordinatorAssignFailed)}
       onAssign={handleAssign}

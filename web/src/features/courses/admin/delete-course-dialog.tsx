@@ -2,7 +2,7 @@ import type { Classroom } from '@manara/contract/classrooms.ts'
 import type { Course } from '@manara/contract/courses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { refusalOf } from '../../../http/refusal.ts'
+import { reasonOf } from '../../../http/refusal.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { ConfirmDialog, type Loss } from '../../../ui/confirm-dialog.tsx'
 import { classroomsOfCourseQuery, useDeleteCourse } from '../courses.api.ts'
@@ -80,7 +80,7 @@ export function DeleteCourseDialog({ isOpen, course, onClose }: DeleteCourseDial
       isReady={!classrooms.isPending}
       obstacle={completed.length > 0 && <ArchiveFirst classrooms={completed} />}
       isPending={deleteCourse.isPending}
-      problem={deleteCourse.isError ? refusalOf(coursesText.deleteFailed)(deleteCourse.error).message : undefined}
+      problem={deleteCourse.isError ? reasonOf(coursesText.deleteFailed)(deleteCourse.error) : undefined}
       onConfirm={handleConfirm}
       onClose={onClose}
     />

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { messageOf } from '../../../http/api.ts'
 import { QueryFailed } from '../../../http/query-failed.tsx'
-import { refusalOf } from '../../../http/refusal.ts'
+import { reasonOf } from '../../../http/refusal.ts'
 import { showFailure, showSuccess } from '../../../http/toasts.tsx'
 import { currentSession } from '../../../session/session.ts'
 import { Empty } from '../../../ui/empty.tsx'
@@ -40,8 +40,7 @@ function useCalculation(classroomId: number) {
     () =>
       mutate(undefined, {
         onSuccess: ({ message }) => showSuccess(gradesText.calculated, message),
-        onError: (error) =>
-          showFailure(gradesText.calculateFailed, refusalOf(gradesText.calculateFailed)(error).message),
+        onError: (error) => showFailure(gradesText.calculateFailed, reasonOf(gradesText.calculateFailed)(error)),
       }),
     [mutate],
   )

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { messageOf } from '../../../http/api.ts'
 import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
-import { refusalOf } from '../../../http/refusal.ts'
+import { reasonOf } from '../../../http/refusal.ts'
 import { Note } from '../../../ui/note.tsx'
 import { SkeletonBar } from '../../../ui/skeleton-bar.tsx'
 import { useDialog } from '../../../ui/use-dialog.ts'
@@ -78,7 +78,7 @@ function Rehearsed({ rehearsal, onProcessed, onClose }: RehearsedProps) {
         isPending={processing.isPending}
         problem={
           processing.isError && !newRehearsalOf(processing.error)
-            ? refusalOf(graduationText.processFailed)(processing.error).message
+            ? reasonOf(graduationText.processFailed)(processing.error)
             : undefined
         }
         onConfirm={handleConfirm}
@@ -113,7 +113,7 @@ function RehearsalFaces({ programId, ...rest }: Omit<RehearsedProps, 'rehearsal'
           </Button>
         }
       >
-        {refusalOf(graduationText.previewFailed)(rehearsal.error).message}
+        {reasonOf(graduationText.previewFailed)(rehearsal.error)}
       </Note>
     )
   return <Rehearsed rehearsal={rehearsal.data} {...rest} />

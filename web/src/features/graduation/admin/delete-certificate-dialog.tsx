@@ -1,4 +1,4 @@
-import { refusalOf } from '../../../http/refusal.ts'
+import { reasonOf } from '../../../http/refusal.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { fullNameOf } from '../../users/user-name.ts'
@@ -29,7 +29,7 @@ export function DeleteCertificateDialog({ isOpen, row, onClose }: DeleteCertific
       losses={graduationText.deleteLosses}
       confirmLabel={graduationText.deleteConfirm}
       isPending={deletion.isPending}
-      problem={deletion.isError ? refusalOf(graduationText.deleteFailed)(deletion.error).message : undefined}
+      problem={deletion.isError ? reasonOf(graduationText.deleteFailed)(deletion.error) : undefined}
       onConfirm={handleConfirm}
       onClose={onClose}
     />

@@ -2,7 +2,7 @@ import type { Rehearsal } from '@manara/contract/graduation.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { messageOf } from '../../../http/api.ts'
-import { refusalOf } from '../../../http/refusal.ts'
+import { reasonOf } from '../../../http/refusal.ts'
 import { showFailure } from '../../../http/toasts.tsx'
 import { ListCard } from '../../../ui/list-card.tsx'
 import { ListFaces } from '../../../ui/list-faces.tsx'
@@ -47,7 +47,7 @@ function useCertificateView() {
   return useMutation({
     mutationFn: fetchCertificate,
     onSuccess: ({ blob }) => openInNewTab(blob),
-    onError: (error) => showFailure(graduationText.view, refusalOf(graduationText.viewFailed)(error).message),
+    onError: (error) => showFailure(graduationText.view, reasonOf(graduationText.viewFailed)(error)),
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Lecture } from '@manara/contract/lectures.ts'
-import { refusalOf } from '../../../http/refusal.ts'
+import { reasonOf } from '../../../http/refusal.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { ConfirmDialog, type Loss } from '../../../ui/confirm-dialog.tsx'
 import { useDeleteLecture } from '../lectures.api.ts'
@@ -56,7 +56,7 @@ export function DeleteLectureDialog({ isOpen, lecture, onDeleted, onClose }: Del
       wayBack={lecturesText.deleteWayBack}
       confirmLabel={lecturesText.deleteConfirm}
       isPending={deleteLecture.isPending}
-      problem={deleteLecture.isError ? refusalOf(lecturesText.deleteFailed)(deleteLecture.error).message : undefined}
+      problem={deleteLecture.isError ? reasonOf(lecturesText.deleteFailed)(deleteLecture.error) : undefined}
       onConfirm={handleConfirm}
       onClose={onClose}
     />

@@ -1,6 +1,6 @@
 import type { Student } from '@manara/contract/program-enrollment.ts'
 import { IconUserX } from '@tabler/icons-react'
-import { refusalOf } from '../../../http/refusal.ts'
+import { reasonOf } from '../../../http/refusal.ts'
 import { showWarning } from '../../../http/toasts.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
@@ -47,7 +47,7 @@ export function CancelAttachmentDialog({ isOpen, student, onDone, onClose }: Can
       wayBack={text.cancelKeeps(activeEnrollmentsCount)}
       confirmLabel={text.cancelConfirm}
       isPending={unassignProgram.isPending}
-      problem={unassignProgram.isError ? refusalOf(text.cancelFailed)(unassignProgram.error).message : undefined}
+      problem={unassignProgram.isError ? reasonOf(text.cancelFailed)(unassignProgram.error) : undefined}
       onConfirm={handleConfirm}
       onClose={onClose}
     />

@@ -1,7 +1,7 @@
 import type { BulkStudentsReply, UnassignedStudent } from '@manara/contract/program-enrollment.ts'
 import type { Program } from '@manara/contract/programs.ts'
 import { useState } from 'react'
-import { refusalOf } from '../../../http/refusal.ts'
+import { reasonOf } from '../../../http/refusal.ts'
 import { showFailure, showSuccess, showWarning } from '../../../http/toasts.tsx'
 import { useBusyIds } from '../../../http/use-busy-ids.ts'
 import { fullNameOf } from '../../users/user-name.ts'
@@ -14,7 +14,7 @@ interface FreshStudent {
   student: UnassignedStudent
 }
 
-const showRefusal = (title: string, error: unknown) => showFailure(title, refusalOf(title)(error).message)
+const showRefusal = (title: string, error: unknown) => showFailure(title, reasonOf(title)(error))
 
 /** Attaches students, remembers who is fresh, and takes it back. */
 export function useAttaching(program: Program | undefined) {

@@ -1,6 +1,6 @@
 import type { Program } from '@manara/contract/programs.ts'
 import { Link } from '@tanstack/react-router'
-import { refusalOf } from '../../../http/refusal.ts'
+import { reasonOf } from '../../../http/refusal.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useDeleteProgram } from '../programs.api.ts'
@@ -58,7 +58,7 @@ export function DeleteProgramDialog({ isOpen, program, onClose }: DeleteProgramD
       wayBack={programsText.deleteWayBack}
       confirmLabel={programsText.deleteConfirm}
       isPending={deleteProgram.isPending}
-      problem={deleteProgram.isError ? refusalOf(programsText.deleteFailed)(deleteProgram.error).message : undefined}
+      problem={deleteProgram.isError ? reasonOf(programsText.deleteFailed)(deleteProgram.error) : undefined}
       onConfirm={handleConfirm}
       onClose={onClose}
     />

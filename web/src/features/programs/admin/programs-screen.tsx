@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../../http/api.ts'
-import { refusalOf } from '../../../http/refusal.ts'
+import { reasonOf } from '../../../http/refusal.ts'
 import { showFailure, showSuccess } from '../../../http/toasts.tsx'
 import { ListCard } from '../../../ui/list-card.tsx'
 import { ListFaces } from '../../../ui/list-faces.tsx'
@@ -36,7 +36,7 @@ function useToggling() {
     toggle.mutate(program, {
       onSuccess: ({ isRegistrationOpen, name }) =>
         showSuccess(isRegistrationOpen ? programsText.registrationOpened : programsText.registrationClosed, name),
-      onError: (error) => showFailure(programsText.toggleFailed, refusalOf(programsText.toggleFailed)(error).message),
+      onError: (error) => showFailure(programsText.toggleFailed, reasonOf(programsText.toggleFailed)(error)),
     })
   return { handleToggle, togglingId: toggle.isPending ? toggle.variables.academicProgramId : undefined }
 }

@@ -1,5 +1,5 @@
 import type { BankQuestion } from '@manara/contract/question-bank.ts'
-import { refusalOf } from '../../../http/refusal.ts'
+import { reasonOf } from '../../../http/refusal.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useDeleteQuestion } from '../question-bank.api.ts'
@@ -35,7 +35,7 @@ export function DeleteQuestionDialog({ isOpen, question, onClose }: DeleteQuesti
       wayBack={bankText.deleteWayBack}
       confirmLabel={bankText.deleteConfirm}
       isPending={deletion.isPending}
-      problem={deletion.isError ? refusalOf(bankText.deleteFailed)(deletion.error).message : undefined}
+      problem={deletion.isError ? reasonOf(bankText.deleteFailed)(deletion.error) : undefined}
       onConfirm={handleConfirm}
       onClose={onClose}
     />

@@ -2,7 +2,7 @@ import type { BankQuestion, ReviewQuestionBody } from '@manara/contract/question
 import { Modal, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { formatDate } from '../../../format/dates.ts'
-import { refusalOf } from '../../../http/refusal.ts'
+import { reasonOf } from '../../../http/refusal.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { dialogAttributes } from '../../../ui/dialog-attributes.ts'
 import { Note } from '../../../ui/note.tsx'
@@ -89,7 +89,7 @@ export function ReviewDialog({ isOpen, question, onClose }: ReviewDialogProps) {
               }}
             />
           )}
-          {review.isError && <Note tone="red">{refusalOf(bankText.reviewFailed)(review.error).message}</Note>}
+          {review.isError && <Note tone="red">{reasonOf(bankText.reviewFailed)(review.error)}</Note>}
         </div>
         <ReviewFoot
           isRejecting={reason !== null}

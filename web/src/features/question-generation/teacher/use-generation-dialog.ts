@@ -2,7 +2,7 @@ import type { BankCourse } from '@manara/contract/question-bank.ts'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { acceptedNumber } from '../../../format/typed-number.ts'
-import { refusalOf } from '../../../http/refusal.ts'
+import { reasonOf } from '../../../http/refusal.ts'
 import { showFailure, showInfo, showSuccess, showWarning } from '../../../http/toasts.tsx'
 import { generationText } from '../question-generation.text.ts'
 import type { Suggestion } from '../suggestions.ts'
@@ -59,7 +59,7 @@ export function useGenerationDialog(course: BankCourse, onClose: () => void) {
       const [made] = (await make({ ...form.getValues(), numberOfQuestions: '1' })) ?? []
       if (made) suggestions.swap(key, made)
     } catch (error) {
-      showFailure(refusalOf(generationText.failed)(error).message)
+      showFailure(reasonOf(generationText.failed)(error))
     }
   }
 

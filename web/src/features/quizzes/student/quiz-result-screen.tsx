@@ -3,7 +3,7 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconFileUnknown, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { CallProblem } from '../../../http/api.ts'
-import { refusalOf } from '../../../http/refusal.ts'
+import { reasonOf } from '../../../http/refusal.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
@@ -57,7 +57,7 @@ export function QuizResultScreen({ submissionId, by, onLeave }: QuizResultScreen
       <section className="card">
         <Failed
           title={takingText.resultFailed}
-          message={refusalOf(takingText.resultFailed)(review.error).message}
+          message={reasonOf(takingText.resultFailed)(review.error)}
           isRetrying={review.isFetching}
           onRetry={() => void review.refetch()}
         />

@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { IconArrowRight, IconChartBar, IconCloudOff, IconLock, IconRefresh } from '@tabler/icons-react'
 import { CallProblem } from '../../../http/api.ts'
-import { refusalOf } from '../../../http/refusal.ts'
+import { reasonOf } from '../../../http/refusal.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
 import { takingText } from '../taking.text.ts'
@@ -34,7 +34,7 @@ export function QuizTrouble({ error, isRetrying, onRetry, onLeave, onDone }: Qui
           tone={isSilent ? 'red' : 'yellow'}
           icon={isSilent ? <IconCloudOff size={28} stroke={1.6} /> : <IconLock size={28} stroke={1.6} />}
           title={titleOf(status, submissionId)}
-          text={status === 0 ? takingText.offlineText : refusalOf(takingText.loadFailedText)(error).message}
+          text={status === 0 ? takingText.offlineText : reasonOf(takingText.loadFailedText)(error)}
         >
           {submissionId !== undefined && (
             <Button leftSection={<IconChartBar size={18} />} onClick={() => onDone(submissionId)}>

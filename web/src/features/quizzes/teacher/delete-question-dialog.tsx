@@ -1,5 +1,5 @@
 import type { QuizQuestion } from '@manara/contract/quizzes.ts'
-import { refusalOf } from '../../../http/refusal.ts'
+import { reasonOf } from '../../../http/refusal.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { questionsText } from '../../questions/questions.text.ts'
@@ -38,7 +38,7 @@ export function DeleteQuestionDialog({ question, number, isOpen, onClose }: Dele
       wayBack={quizzesText.deleteQuizWayBack}
       confirmLabel={quizzesText.deleteQuestionConfirm}
       isPending={deletion.isPending}
-      problem={deletion.isError ? refusalOf(quizzesText.deleteQuestionFailed)(deletion.error).message : undefined}
+      problem={deletion.isError ? reasonOf(quizzesText.deleteQuestionFailed)(deletion.error) : undefined}
       onConfirm={handleConfirm}
       onClose={onClose}
     />

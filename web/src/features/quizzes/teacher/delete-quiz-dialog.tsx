@@ -1,5 +1,5 @@
 import type { QuizDetails } from '@manara/contract/quizzes.ts'
-import { refusalOf } from '../../../http/refusal.ts'
+import { reasonOf } from '../../../http/refusal.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useDeleteQuiz } from '../quizzes.api.ts'
@@ -35,7 +35,7 @@ export function DeleteQuizDialog({ quiz, isOpen, onClose, onDeleted }: DeleteQui
       wayBack={quizzesText.deleteQuizWayBack}
       confirmLabel={quizzesText.deleteQuiz}
       isPending={deletion.isPending}
-      problem={deletion.isError ? refusalOf(quizzesText.deleteQuizFailed)(deletion.error).message : undefined}
+      problem={deletion.isError ? reasonOf(quizzesText.deleteQuizFailed)(deletion.error) : undefined}
       onConfirm={handleConfirm}
       onClose={onClose}
     />

@@ -1,5 +1,5 @@
 import type { QuizDetails } from '@manara/contract/quizzes.ts'
-import { refusalOf } from '../../../http/refusal.ts'
+import { reasonOf } from '../../../http/refusal.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useResetQuizSubmissions } from '../quizzes.api.ts'
@@ -37,7 +37,7 @@ export function ResetDialog({ quiz, isOpen, onClose }: ResetDialogProps) {
       ]}
       confirmLabel={quizzesText.resetConfirm(count)}
       isPending={reset.isPending}
-      problem={reset.isError ? refusalOf(quizzesText.resetFailed)(reset.error).message : undefined}
+      problem={reset.isError ? reasonOf(quizzesText.resetFailed)(reset.error) : undefined}
       onConfirm={handleConfirm}
       onClose={onClose}
     />

@@ -4,7 +4,7 @@ import { IconChartBar, IconFileSpreadsheet, IconTrash } from '@tabler/icons-reac
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../../http/api.ts'
-import { refusalOf } from '../../../http/refusal.ts'
+import { reasonOf } from '../../../http/refusal.ts'
 import { showFailure } from '../../../http/toasts.tsx'
 import { dialogAttributes } from '../../../ui/dialog-attributes.ts'
 import { Empty } from '../../../ui/empty.tsx'
@@ -88,7 +88,7 @@ function ExportButton({ quiz: { lectureQuizId, title } }: Pick<ResultsDialogProp
   const excel = useMutation({
     mutationFn: () => fetchQuizResults(lectureQuizId),
     onSuccess: ({ blob, fileName }) => saveFile(blob, fileName ?? quizzesText.excelName(title)),
-    onError: (error) => showFailure(quizzesText.excel, refusalOf(quizzesText.excelFailed)(error).message),
+    onError: (error) => showFailure(quizzesText.excel, reasonOf(quizzesText.excelFailed)(error)),
   })
   return (
     <Button

@@ -1,5 +1,5 @@
 import type { QuizDetails } from '@manara/contract/quizzes.ts'
-import { refusalOf } from '../../../http/refusal.ts'
+import { reasonOf } from '../../../http/refusal.ts'
 import { showFailure } from '../../../http/toasts.tsx'
 import { useReorderQuizQuestions } from '../quizzes.api.ts'
 import { quizzesText } from '../quizzes.text.ts'
@@ -15,7 +15,7 @@ export function useMoveQuestion({ lectureQuizId, questions }: QuizDetails) {
     reorder.mutate(
       { id: lectureQuizId, questionIds: ids },
       {
-        onError: (error) => showFailure(quizzesText.reorderFailed, refusalOf(quizzesText.reorderFailed)(error).message),
+        onError: (error) => showFailure(quizzesText.reorderFailed, reasonOf(quizzesText.reorderFailed)(error)),
       },
     )
   }

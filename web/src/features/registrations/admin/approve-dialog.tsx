@@ -2,7 +2,7 @@ import type { Registration } from '@manara/contract/registrations.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
-import { refusalOf } from '../../../http/refusal.ts'
+import { reasonOf } from '../../../http/refusal.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useApproveRegistration } from '../registrations.api.ts'
@@ -42,7 +42,7 @@ export function ApproveDialog({ isOpen, registration, onDone, onClose }: Approve
       text={text.approveText(academicProgramName)}
       confirmLabel={text.approveConfirm}
       isPending={approve.isPending}
-      problem={approve.isError ? refusalOf(text.actionFailed)(approve.error).message : undefined}
+      problem={approve.isError ? reasonOf(text.actionFailed)(approve.error) : undefined}
       onConfirm={handleConfirm}
       onClose={onClose}
     />

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
-import { refusalOf } from '../../../http/refusal.ts'
+import { reasonOf } from '../../../http/refusal.ts'
 import { showFailure, showInfo, showSuccess } from '../../../http/toasts.tsx'
 import { FileDrop } from '../../../ui/file-drop.tsx'
 import { fittingPicture } from '../../../ui/fitting-picture.ts'
@@ -38,7 +38,7 @@ function useReceipt(registrationId: string) {
       await upload.mutateAsync({ file, idempotencyKey, signal: control.signal, onProgress: setProgress })
       showSuccess(text.sent, text.sentText)
     } catch (error) {
-      if (!control.signal.aborted) return refusalOf(text.failed)(error).message
+      if (!control.signal.aborted) return reasonOf(text.failed)(error)
       setAttempt(newAttempt())
       showInfo(text.stopped)
     }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { CallProblem } from '../../../http/api.ts'
-import { refusalOf } from '../../../http/refusal.ts'
+import { reasonOf } from '../../../http/refusal.ts'
 import { showFailure, showInfo } from '../../../http/toasts.tsx'
 import { useCountdown } from '../../../ui/use-countdown.ts'
 import { useSendApplicantCode } from '../applicants.api.ts'
@@ -25,7 +25,7 @@ export function SendCodeAgain({ registrationId }: { registrationId: string }) {
       },
       onError: (error) => {
         if (error instanceof CallProblem && error.retryAfterSeconds) restart(error.retryAfterSeconds)
-        showFailure(refusalOf(text.resendFailed)(error).message)
+        showFailure(reasonOf(text.resendFailed)(error))
       },
     })
 

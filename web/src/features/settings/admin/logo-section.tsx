@@ -3,7 +3,7 @@ import { chosenLogoKinds, logoMaxBytes, type SchoolSettings } from '@manara/cont
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { refusalOf } from '../../../http/refusal.ts'
+import { reasonOf } from '../../../http/refusal.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { FileDrop } from '../../../ui/file-drop.tsx'
@@ -43,7 +43,7 @@ function RemoveLogo() {
         text={text.removeText}
         confirmLabel={text.remove}
         isPending={deleteLogo.isPending}
-        problem={deleteLogo.isError ? refusalOf(text.removeFailed)(deleteLogo.error).message : undefined}
+        problem={deleteLogo.isError ? reasonOf(text.removeFailed)(deleteLogo.error) : undefined}
         onConfirm={handleConfirm}
         onClose={asking.close}
       />
@@ -67,7 +67,7 @@ export function LogoSection({ settings: { logoUrl } }: { settings: SchoolSetting
       showSuccess(text.saved)
       setFile(null)
     } catch (refused) {
-      setError(refusalOf(text.failed)(refused).message)
+      setError(reasonOf(text.failed)(refused))
     }
   }
 

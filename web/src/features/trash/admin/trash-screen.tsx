@@ -2,7 +2,7 @@ import type { TrashItem } from '@manara/contract/trash.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { messageOf } from '../../../http/api.ts'
-import { refusalOf } from '../../../http/refusal.ts'
+import { reasonOf } from '../../../http/refusal.ts'
 import { showFailure, showSuccess } from '../../../http/toasts.tsx'
 import { ListCard } from '../../../ui/list-card.tsx'
 import { ListFaces } from '../../../ui/list-faces.tsx'
@@ -33,7 +33,7 @@ function useRestoring() {
         showSuccess(trashText.restored(restored.title), restored.note)
         list.current?.focus()
       },
-      onError: (error) => showFailure(title, refusalOf(trashText.restoreFailed)(error).message),
+      onError: (error) => showFailure(title, reasonOf(trashText.restoreFailed)(error)),
     })
   return { list, handleRestore, restoringId: restore.isPending ? restore.variables : undefined }
 }

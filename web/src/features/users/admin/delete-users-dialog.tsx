@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readNumber } from '../../../format/typed-number.ts'
 import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
-import { refusalOf } from '../../../http/refusal.ts'
+import { reasonOf } from '../../../http/refusal.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import type { Selection } from '../../../ui/selection.ts'
@@ -83,7 +83,7 @@ export function DeleteUsersDialog({ isOpen, onDeleted, onClose, ...target }: Del
       isReady={isCounted && isConfirmed}
       wayBack={usersText.deleteWayBack(target.search.filter)}
       isPending={bulkDeleteUsers.isPending}
-      problem={bulkDeleteUsers.isError ? refusalOf(usersText.deleteFailed)(bulkDeleteUsers.error).message : undefined}
+      problem={bulkDeleteUsers.isError ? reasonOf(usersText.deleteFailed)(bulkDeleteUsers.error) : undefined}
       onConfirm={handleConfirm}
       onClose={onClose}
     >
