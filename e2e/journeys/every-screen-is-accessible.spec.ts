@@ -16,6 +16,21 @@ async function findingsOn(page: Page) {
   )
 }
 
+/** Sentences that stand on the screen twice, outside the rows of a list: whoever reads one has read the other. */
+const repeatedSentences = (page: Page) =>
+  page.evaluate(() => {
+    const seen = new Map<string, number>()
+    const screen = document.querySelector('[role="dialog"]') ?? document.body
+    for (const element of screen.querySelectorAll('p, span, div, small, dd, dt, label, h2, h3')) {
+      if (element.closest('tbody, li, article, nav, [role="listbox"], [role="log"], [aria-hidden="true"]')) continue
+      const isWhole = [...element.children].every(({ textContent }) => (textContent ?? '').trim().length < 7)
+      const text = (element.textContent ?? '').trim()
+      if (isWhole && text.split(/\s+/).length > 4 && element.checkVisibility() && element.getClientRects().length > 0)
+        seen.set(text, (seen.get(text) ?? 0) + 1)
+    }
+    return [...seen].filter(([, count]) => count > 1).map(([text]) => text)
+  })
+
 /** One size in one colour scheme; nothing may stick out at the side. */
 async function expectAccessible(page: Page, { size, scheme }: Look) {
   await page.setViewportSize(sizes[size])
@@ -52,12 +67,13 @@ function looksAt(screen: Screen, index: number) {
 }
 
 for (const [index, screen] of screensOfThisRun().entries()) {
-  test(`${screen.name} is accessible`, async ({ page, arrive }) => {
+  test(`${screen.name} is accessible, and says nothing twice`, async ({ page, arrive }) => {
     await page.setViewportSize(sizes[screen.size ?? 'desktop'])
     if (screen.who !== 'nobody') await arrive(screen.who)
     await show(page, screen)
 
     for (const look of looksAt(screen, index)) await expectAccessible(page, look)
+    expect(await repeatedSentences(page), 'sentences that stand here twice').toEqual([])
   })
 }
 

@@ -22,6 +22,7 @@ export const profileText = {
   save: 'حفظ التعديلات',
   currentNationalId: inSchoolWords('الرقم الوطني الحالي'),
   currentNationalIdHelp: 'للتحقق من أن الحساب لك',
+  savedNationalIdHelp: inSchoolWords('الرقم الوطني المحفوظ الآن، قبل أي تعديل'),
   currentPassword: 'كلمة المرور الحالية',
   currentPasswordHelp: inSchoolWords('لأن البريد والرقم الوطني يفتحان الحساب'),
   emailChangeNote:

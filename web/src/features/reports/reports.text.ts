@@ -37,8 +37,14 @@ export const reportsText = {
     if (total === 0) return 'لا برامج بعد'
     return open === 0 ? 'باب الالتحاق مغلق في كل البرامج' : `باب الالتحاق مفتوح في ${countOf(open, programs)}`
   },
-  needsWork: 'بحاجة إلى إجراء',
-  allDone: 'لا شيء ناقص',
+  /** Under each count of what is missing: what is to be done, and what is true when nothing is. */
+  lacking: {
+    studentsWithoutProgram: { some: 'بانتظار ربطهم ببرامج', none: 'لا طالب بلا برنامج' },
+    classroomsWithoutTeachers: { some: 'بانتظار تعيين مدرّسين', none: 'لا شعبة بلا مدرّس' },
+    coursesWithoutClassrooms: { some: 'بانتظار فتح شُعب', none: 'لا مقرر بلا شعبة' },
+    coursesWithoutCoordinators: { some: 'بانتظار تعيين منسّقين', none: 'لا مقرر بلا منسّق' },
+    pendingCertificates: { some: 'بانتظار الإصدار', none: 'لا خرّيج بلا شهادة' },
+  },
   trend: (counts: readonly number[]) =>
     `خلال ثمانية أشهر: من ${formatNumber(counts[0] ?? 0)} إلى ${formatNumber(counts.at(-1) ?? 0)}`,
 

@@ -134,7 +134,7 @@ export function ProfileForm({ profile, onDone }: ProfileFormProps) {
           withAsterisk
           className="wide profile-confirm"
           label={profileText.currentNationalId}
-          description={profileText.currentNationalIdHelp}
+          description={profileText.savedNationalIdHelp}
           dir="ltr"
           maxLength={30}
           autoComplete="off"

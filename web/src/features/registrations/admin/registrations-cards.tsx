@@ -1,6 +1,7 @@
 import type { Registration } from '@manara/contract/registrations.ts'
 import { formatDate } from '../../../format/dates.ts'
 import { CardsSort } from '../../../ui/cards-sort.tsx'
+import { Email } from '../../../ui/email.tsx'
 import { registrationsText } from '../registrations.text.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import type { RegistrationActions, RegistrationsListProps } from './decisions.ts'
@@ -14,7 +15,7 @@ function RegistrationCard({ registration, ...actions }: RegistrationActions & { 
       <div className="list-card-head">
         <span className="two">
           <bdi>{fullName}</bdi>
-          <bdi dir="ltr">{email}</bdi>
+          <Email email={email} />
         </span>
         <span className="num dim small">{number}</span>
       </div>

@@ -2,6 +2,7 @@ import type { Registration } from '@manara/contract/registrations.ts'
 import { IconAlertTriangle, IconMailQuestion } from '@tabler/icons-react'
 import { formatDate, formatTime } from '../../../format/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { Email } from '../../../ui/email.tsx'
 import { SortHead } from '../../../ui/sort-head.tsx'
 import { registrationsText } from '../registrations.text.ts'
 import { StatusBadge } from '../status-badge.tsx'
@@ -32,9 +33,7 @@ function RegistrationRow({ registration, ...actions }: RegistrationActions & { r
       <td>
         <span className="two">
           <bdi title={fullName}>{fullName}</bdi>
-          <bdi dir="ltr" title={email}>
-            {email}
-          </bdi>
+          <Email email={email} />
         </span>
       </td>
       <td>

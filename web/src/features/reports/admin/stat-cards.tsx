@@ -26,11 +26,12 @@ function trendOf({ months }: People, words: (count: number) => string) {
 }
 
 /** Work to do is yellow; nothing left is green, with a check. */
-const workOf = (count: number, Icon: typeof IconUsers) => ({
+const workOf = (list: keyof typeof reportsText.lacking, count: number, Icon: typeof IconUsers) => ({
+  label: reportsText[list],
   count,
   tone: count > 0 ? ('yellow' as const) : ('green' as const),
   icon: count > 0 ? <Icon {...look} /> : <IconCircleCheck {...look} />,
-  context: count > 0 ? reportsText.needsWork : reportsText.allDone,
+  context: reportsText.lacking[list][count > 0 ? 'some' : 'none'],
 })
 
 const card = 'card stat'
@@ -72,34 +73,19 @@ export function StatCards({ dashboard }: { dashboard: Dashboard }) {
         />
       </Link>
       <Link className={card} to="/admin/graduation" search={{ year: 'all', certificate: 'without' }}>
-        <StatCard
-          label={reportsText.pendingCertificates}
-          {...workOf(dashboard.pendingCertificatesCount, IconCertificate)}
-        />
+        <StatCard {...workOf('pendingCertificates', dashboard.pendingCertificatesCount, IconCertificate)} />
       </Link>
       <Link className={card} to="/admin/enrollments">
-        <StatCard
-          label={reportsText.studentsWithoutProgram}
-          {...workOf(dashboard.studentsWithoutProgramCount, IconUserOff)}
-        />
+        <StatCard {...workOf('studentsWithoutProgram', dashboard.studentsWithoutProgramCount, IconUserOff)} />
       </Link>
       <Link className={card} to="/admin/classrooms" search={{ without: 'teacher' }}>
-        <StatCard
-          label={reportsText.classroomsWithoutTeachers}
-          {...workOf(dashboard.classroomsWithoutTeachersCount, IconUserX)}
-        />
+        <StatCard {...workOf('classroomsWithoutTeachers', dashboard.classroomsWithoutTeachersCount, IconUserX)} />
       </Link>
       <Link className={card} to="/admin/courses" search={{ without: 'classrooms' }}>
-        <StatCard
-          label={reportsText.coursesWithoutClassrooms}
-          {...workOf(dashboard.coursesWithoutClassroomsCount, IconLayoutGrid)}
-        />
+        <StatCard {...workOf('coursesWithoutClassrooms', dashboard.coursesWithoutClassroomsCount, IconLayoutGrid)} />
       </Link>
       <Link className={card} to="/admin/courses" search={{ without: 'coordinator' }}>
-        <StatCard
-          label={reportsText.coursesWithoutCoordinators}
-          {...workOf(dashboard.coursesWithoutCoordinatorsCount, IconUserCheck)}
-        />
+        <StatCard {...workOf('coursesWithoutCoordinators', dashboard.coursesWithoutCoordinatorsCount, IconUserCheck)} />
       </Link>
     </section>
   )

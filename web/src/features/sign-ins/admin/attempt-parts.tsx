@@ -1,4 +1,5 @@
 import type { SignInAttempt } from '@manara/contract/sign-ins.ts'
+import { Email } from '../../../ui/email.tsx'
 import { signInsText } from '../sign-ins.text.ts'
 
 /** Whose account it was, as far as anybody knows. */
@@ -8,7 +9,7 @@ export const AttemptPerson = ({ personName, email }: SignInAttempt) =>
   ) : (
     <span className="two">
       <bdi>{personName}</bdi>
-      <bdi dir="ltr">{email}</bdi>
+      {email !== null && <Email email={email} />}
     </span>
   )
 
