@@ -53,7 +53,11 @@ const noNoun = /^ال(?:ذي|تي|ذين|لذين|لتي|لذي|آن|يوم|ى)$
 const followingAdjective =
   /^ال(?:[\p{L}]{2,}(?:ي|ية)|م[\p{L}]{3,}(?:ة|ون|ين)?|خضراء|حمراء|بيضاء|سوداء|زرقاء|صفراء|كبرى?|كبيرة?|صغيرة?|صغرى|عظمى|أولى?|ثانية?|قديمة?|جديدة?|حديثة?|سريعة?|بطيئة?)$/u
 
-export const isFeminine = (word: string) => /(?:ة|ات|اء|ى)$/.test(word)
+const feminine = new Set(['الأرض', 'الشمس', 'النفس', 'النار', 'الحرب', 'العين', 'اليد', 'الروح', 'الريح', 'البئر'])
+
+/** «صحراء» is feminine, «ماء» and «إنشاء» are not. */
+export const isFeminine = (word: string) =>
+  /(?:ة|ات|ى)$/.test(word) || /^(?:ال)?[^\sاإآ]\p{L}{2}اء$/u.test(word) || feminine.has(word)
 
 /** Gender tells which noun an adjective belongs to: in «ميزان الحرارة الزئبقي» it is not the nearest. */
 const isAdjectiveOf = (noun: string, next: string) =>
@@ -148,7 +152,7 @@ const title =
 const givenName =
   '(?:جون|جان|جيمس|جورج|هنري|روبرت|جوزيف|ألبرت|إسحاق|آدم|كارل|توماس|وليم|ويليام|تشارلز|تشارلس|لويس|مايكل|ماكس|بيير|ألفرد|إدوارد|أنطوان|ألكسندر|ألكساندر|بنجامين|ديفيد|فرانسيس|فريدريك|غاليليو|نيكولا|نيكولاس|يوهان|يوهانس|إرنست|لودفيغ|ليوناردو|ماركو|كريستوفر|فاسكو|إيفان|ديمتري|هيرمان|غريغور|جيروم|أرتور|إنريكو|نيلز|ماري|روزا|بول|بيتر|فيكتور|سيغموند|أبراهام|فيلهلم|رودولف|إميل|نيل|يوري|آلان|بيل|ستيف|لاري|تيم|أحمد|محمد|محمود|مصطفى|يوسف|إبراهيم|عمر|علي|خالد|طارق|حسن|حسين|صلاح|نجيب|طه|جابر)'
 const namedPerson = new RegExp(
-  `(?<![\\p{L}\\p{M}])(?:(?<=${title} )(?!ال)\\p{L}{3,}|${givenName}) (?!ال|بن |ابن |في |من |على |إلى |عن |أن |كتاب|سنة|عام|هو )\\p{L}{3,}`,
+  `(?<![\\p{L}\\p{M}])(?:(?<=${title} )(?!ال)\\p{L}{3,}|${givenName}) (?!ال|بن |ابن |في |من |على |إلى |عن |أن |كتاب|سنة|عام|هو |[تي]\\p{L}{3}(?!\\p{L})|ا[كختنبسع]ت)\\p{L}{3,}`,
   'gu',
 )
 
@@ -202,13 +206,18 @@ const countsIn = (sentence: string): Candidate[] =>
     ...sentence.matchAll(/[\p{L}\p{M}]+(?= (?!من |أو |عشر|آلاف|مئ|مليون|مليار|سنوات|أيام|سنين|قرون)\p{L}{3,})/gu),
   ].flatMap(({ 0: whole, index }) => {
     const found = countIn(whole)
-    return found && !whole.startsWith('ال')
+    const isTeen = /(?:إحدى|أحد|اثن\p{L}+) $/u.test(sentence.slice(Math.max(0, index - 12), index))
+    return found && !isTeen && !whole.startsWith('ال')
       ? [{ text: found.word, start: index + whole.length - found.word.length, kind: 'count' }]
       : []
   })
 
 /** What the lists of a text name, by the first word of each. */
 export type ListMembers = ReadonlyMap<string, readonly { member: string; list: number }[]>
+
+/** «يشكل الماء …»: the verb before it shows the gender of its doer, and nobody can tell that of «الدهون» by its letters. */
+const isDoer = ({ start, kind }: Candidate, sentence: string) =>
+  /^(?:list|class|noun:1):?/.test(kind) && /^(?:لا )?[يت]\p{L}{2,} $/u.test(sentence.slice(0, start))
 
 /** Everything in a sentence that a question can ask for, each once, never its first word. */
 export function candidatesIn(
@@ -221,12 +230,19 @@ export function candidatesIn(
   const words =
     language === 'Arabic' ? [...arabicCandidates(sentence), ...countsIn(sentence)] : englishCandidates(sentence)
   const taken: { from: number; to: number }[] = []
-  return [...inLists, ...members, ...numbersIn(sentence), ...words].filter(({ text, start }) => {
+  return [...inLists, ...members, ...numbersIn(sentence), ...words].filter(({ text, start, kind }) => {
     const to = start + text.length
     const isShort = text.length < 2 && !/\p{N}/u.test(text)
     // Asked for by a blank, a word must not stand elsewhere in the sentence.
     const isRepeated = fold(sentence).split(fold(text)).length > 2
-    if (start === 0 || isShort || isRepeated || taken.some((other) => start < other.to && other.from < to)) return false
+    if (
+      start === 0 ||
+      isShort ||
+      isDoer({ text, start, kind }, sentence) ||
+      isRepeated ||
+      taken.some((other) => start < other.to && other.from < to)
+    )
+      return false
     taken.push({ from: start, to })
     return true
   })

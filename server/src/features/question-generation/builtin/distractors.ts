@@ -137,6 +137,8 @@ function possible(candidate: Candidate, sentence: string, reading: Reading, rand
   }
   if (kind.startsWith('parallel:'))
     return named.filter((other) => !fold(sentence).includes(fold(other)) && fold(other) !== fold(text))
+  // «جسم الإنسان», «جسم البالغ»: two that one noun announces may well be the same.
+  if (kind.startsWith('noun:1:') && !isUnknown(kind) && named.length < 3) return []
   const fits = /^(?:noun:2|latin):/.test(kind) ? beside : apart
   return (isUnknown(kind) ? fromText(candidate, reading, random) : named).filter((other) => fits(entryOf(other)))
 }

@@ -45,7 +45,7 @@ export const countsBeside = (word: string): string[] => {
 }
 
 const announcedCount = (opening: string): number | undefined => {
-  for (const word of wordsIn(opening).slice(-4)) {
+  for (const word of wordsIn(opening).slice(-6)) {
     const found = countIn(word)
     if (found) return found.count
   }
@@ -55,15 +55,20 @@ const announcedCount = (opening: string): number | undefined => {
 /** A part that goes on with the sentence instead of the list: «وقد صاغها …». */
 const goesOn = /^(?:قد|كان|كانت|هو|هي|هم|ثم|أما|لذلك|لهذا|لا|لم|ليس|ذلك|يقال|[يت]\p{L}{2,} (?!ال))/u
 
+function untilItGoesOn(parts: readonly string[]): string[] {
+  const bare = parts.map((part, at) => (at > 0 ? part.trim().replace(/^و(?=.{2})/u, '') : part.trim()))
+  const end = bare.findIndex((part) => goesOn.test(part))
+  return end < 0 ? bare : bare.slice(0, end)
+}
+
 /** «شرياني ووريدي وشعري»: where the number is known, «و» may stand before anything. */
 function partsOf(list: string, count: number | undefined): string[] {
-  const byComma = list.split('،').map((part) => part.trim())
-  const byWaw = list.split(/ (?=و\p{L}{3,})/u)
-  const isCounted = byComma.length === 1 && byWaw.length === count
-  const joined = byComma.length >= 3 ? byComma : isCounted ? byWaw : list.split(/ (?=و(?:ال|[A-Za-z]))/)
-  const parts = joined.map((part, at) => (at > 0 ? part.replace(/^و(?=.{2})/u, '') : part)).map((part) => part.trim())
-  const end = parts.findIndex((part) => goesOn.test(part))
-  return end < 0 ? parts : parts.slice(0, end)
+  const whole = untilItGoesOn(list.split('،'))
+  if (whole.length >= 3) return whole
+  const [only = ''] = whole
+  const byWaw = only.split(/ (?=و\p{L}{3,})/u)
+  const isCounted = whole.length === 1 && byWaw.length === count
+  return untilItGoesOn(isCounted ? byWaw : only.split(/ (?=و(?:ال|[A-Za-z]))/))
 }
 
 const isMember = (part: string): boolean => {

@@ -7,9 +7,25 @@ import { keysIn, wordsIn } from './words.ts'
 
 const lengthOf = (text: string) => wordsIn(text).length
 
+const endOf = (text: string) => fold(text).slice(-4)
+const headOf = (text: string) => fold(wordsIn(text)[0] ?? '')
+
+/** «الطور الأول، الطور الثاني», «التروبوسفير، الميزوسفير»: what all of them share, an intruder must share as well. */
+function sharedBy(members: readonly string[]): (text: string) => boolean {
+  const [first = ''] = members
+  const haveHead = wordsIn(first).length > 1 && members.every((member) => headOf(member) === headOf(first))
+  const haveEnd = members.every((member) => endOf(member) === endOf(first))
+  const haveLatin = members.some((member) => /[A-Za-z]/.test(member))
+  return (text) =>
+    (!haveHead || headOf(text) === headOf(first)) &&
+    (!haveEnd || endOf(text) === endOf(first)) &&
+    haveLatin === /[A-Za-z]/.test(text)
+}
+
 /** Something of the same form that the text names elsewhere, and surely not in this list. */
 function intruderFor({ sentence, members, opening, isWhole }: Enumeration, ground: DraftingGround): string | undefined {
   const { reading, random } = ground
+  const [first = ''] = members
   const shapes = new Set(members.map(shapeOf))
   const mean = members.reduce((sum, member) => sum + lengthOf(member), 0) / members.length
   const own = keysIn(sentence.text)
@@ -20,8 +36,12 @@ function intruderFor({ sentence, members, opening, isWhole }: Enumeration, groun
     .filter((other) => isWhole || ![...keysIn(other.opening)].some((key) => openingKeys.has(key)))
     .flatMap((other) => other.members)
   const terms = reading.definitions.map(({ term }) => term)
+  const isAlike = sharedBy(members)
   const fits = (text: string) =>
     shapes.has(shapeOf(text)) &&
+    isAlike(text) &&
+    // What its own list shares would show that it came from elsewhere.
+    !reading.enumerations.some((other) => other.members.includes(text) && !sharedBy(other.members)(first)) &&
     Math.abs(lengthOf(text) - mean) <= 1.5 &&
     !fold(sentence.text).includes(fold(text)) &&
     ![...keysIn(text)].some((key) => own.has(key))
@@ -33,6 +53,7 @@ function askedOf({ opening, isWhole }: Enumeration, frame: (typeof frames)[keyof
   const [first = '', ...rest] = wordsIn(opening)
   const isName = /^ال/.test(first) && rest.length <= 2 && rest.every((word) => /^ال/.test(word))
   if (isName) return frame.notAmong(opening)
+  if (opening.startsWith('من ')) return frame.notNamedOf(opening)
   return isWhole ? frame.notOneOf(opening) : frame.notNamedIn(opening)
 }
 

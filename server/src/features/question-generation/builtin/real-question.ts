@@ -28,7 +28,11 @@ function whenQuestion(sentence: string, { text, start }: Candidate): RealQuestio
   const asked = hijri.test(behind) ? 'في أي سنة هجرية' : 'في أي سنة'
   const tail = untilComma(behind.replace(hijri, '').replace(era, ''))
   const clause = head === '' ? tail.trim() : `${head}${tail}`
-  const isSure = !/[،:؛\d(«]/u.test(clause) && !otherYear.test(head) && clause.split(' ').length >= 3
+  // «القانون الذي صدر سنة …»: the year belongs to what is told beside.
+  const isSure =
+    !/[،:؛\d(«]| (?:الذي|التي|الذين|حين|حينما|عندما|لما|وقد|وكان)(?: |$)/u.test(clause) &&
+    !otherYear.test(head) &&
+    clause.split(' ').length >= 3
   const verb = firstWordOf(clause)
   return isSure && isPastVerb(verb) && !/^بلغت?$/.test(verb) ? { text: `${asked} ${clause}؟`, unit: '' } : undefined
 }

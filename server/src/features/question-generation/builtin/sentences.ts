@@ -90,7 +90,7 @@ const pointing =
 const pointingWithin =
   /(?<![\p{L}\p{M}])(?:[وفبكل]?(?:هذه|هذا|ذلك|تلك|هؤلاء|أولئك)|كذلك|السابق|السابقة|المذكور|المذكورة|أعلاه|أدناه)(?![\p{L}\p{M}])/u
 /** What is meant stood in the sentence before: «في العام التالي». */
-const pointingBack = /(?:العام|السنة|اليوم|الشهر) (?:التالي|نفسه|نفسها)/u
+const pointingBack = /(?:العام|السنة|اليوم|الشهر) (?:التالي|نفسه|نفسها)|(?:قبل|بعد|عند)هم(?!\p{L})/u
 /** A verb whose doer stood in the sentence before: «كانت تسمى …». */
 const leaning = /^(?:كانت?|سميت?|أصبحت?|صارت?|بقيت?|عدت?) (?!ال|[A-Z])/u
 /** An order to the reader is neither true nor false. */
