@@ -9,6 +9,9 @@ const folded = (text: string) => fold(text).replace(/\s+/g, ' ')
 /** A question of two statements names both of its sources. */
 const sourcesOf = (sourceSentence: string) => sourceSentence.split(' … ')
 
+/** «أما نبتون فأبعد الكواكب» says that «نبتون أبعد الكواكب». */
+const asTold = (source: string) => `${source} ${source.replace(/أما (.{3,100}?) ف(?:قد )?(?=\p{L})/u, '$1 ')}`
+
 /** What a true-false question states: one thing, or the two that it joins. */
 function statementsOf(text: string): string[] {
   const [, first, second] =
@@ -47,7 +50,7 @@ function faultsOf({ text, options, sourceSentence }: Draft, wish: Wish): string[
     faults.push('the answer stands in the question')
   if (
     wish.questionType === 'TrueFalse' &&
-    options[0]?.isCorrect !== statementsOf(text).every((one) => sourceSentence.includes(one))
+    options[0]?.isCorrect !== statementsOf(text).every((one) => asTold(sourceSentence).includes(one))
   )
     faults.push('what is called true does not stand in the text, or what is called false does')
   return faults.flatMap((fault) => fault || [])

@@ -1,4 +1,5 @@
 import { fold } from '../../../llm/arabic-text.ts'
+import { countIn, membersIn } from './enumerations.ts'
 import { classMembersIn } from './word-classes.ts'
 import { isStop } from './words.ts'
 
@@ -12,7 +13,13 @@ export interface Candidate {
 const western = (digits: string) => digits.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
 
 const afterYearWord = /(?:سنة|عام|عامي|سنتي|في عام|العام|in|year|since|by|until)\s$/i
-const beforeYearMark = /^\s?(?:م|هـ|AD|BC|CE)(?![\p{L}])/u
+const afterMonth =
+  /(?:الثاني|شباط|آذار|نيسان|أيار|حزيران|تموز|آب|أيلول|الأول|يناير|فبراير|مارس|أبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر|January|February|March|April|May|June|July|August|September|October|November|December)\s$/u
+/** «5 إلى 6», «بين 6 و8.5»: one end of a range is no answer. */
+const beforeRange = /^\s?(?:إلى|-|–|to|و\p{N})/u
+const afterRange = /(?:^|\s)(?:إلى\s|بين\s|و)$/u
+const roughly = /(?:نحو|بنحو|حوالي|بحوالي|قرابة|زهاء|about|around)\s$/u
+const beforeYearMark = /^\s?(?:م|هـ|للهجرة|للميلاد|AD|BC|CE)(?![\p{L}])/u
 
 function numbersIn(sentence: string): Candidate[] {
   return [...sentence.matchAll(/(?<![\p{L}\p{N}.,٫٬/\-–])\p{N}+(?:[.,٫٬]\p{N}+)*(?![\p{L}\p{N}/\-–])/gu)].flatMap(
@@ -21,8 +28,14 @@ function numbersIn(sentence: string): Candidate[] {
       if (!/^\d+(?:[.,٫٬]\d+)*$/.test(digits) || digits.length > 12) return []
       const isNamed =
         afterYearWord.test(sentence.slice(0, start)) || beforeYearMark.test(sentence.slice(start + text.length))
-      const isYear = /^(?:1[0-9]{3}|20\d\d)$/.test(digits) || (isNamed && /^\d{3,4}$/.test(digits))
-      return [{ text, start, kind: isYear ? 'year' : 'number' }]
+      const before = sentence.slice(0, start)
+      const isDated = afterMonth.test(before) && /^(?:1[0-9]{3}|20\d\d)$/.test(digits)
+      if (isDated || (isNamed && /^\d{2,4}$/.test(digits))) return [{ text, start, kind: 'year' }]
+      // «PEP 8»: the number belongs to the name.
+      const isOfName = /[\u0600-\u06ff]/.test(sentence) && /[A-Za-z] $/.test(before)
+      const isRange = beforeRange.test(sentence.slice(start + text.length)) || afterRange.test(before)
+      if (isRange || isOfName) return []
+      return [{ text, start, kind: roughly.test(before) ? 'about' : 'number' }]
     },
   )
 }
@@ -40,7 +53,11 @@ const noNoun = /^ال(?:ذي|تي|ذين|لذين|لتي|لذي|آن|يوم|ى)$
 const followingAdjective =
   /^ال(?:[\p{L}]{2,}(?:ي|ية)|م[\p{L}]{3,}(?:ة|ون|ين)?|خضراء|حمراء|بيضاء|سوداء|زرقاء|صفراء|كبرى?|كبيرة?|صغيرة?|صغرى|عظمى|أولى?|ثانية?|قديمة?|جديدة?|حديثة?|سريعة?|بطيئة?)$/u
 
-const isFeminine = (word: string) => /(?:ة|ات|اء|ى)$/.test(word)
+const feminine = new Set(['الأرض', 'الشمس', 'النفس', 'النار', 'الحرب', 'العين', 'اليد', 'الروح', 'الريح', 'البئر'])
+
+/** «صحراء» is feminine, «ماء» and «إنشاء» are not. */
+export const isFeminine = (word: string) =>
+  /(?:ة|ات|ى)$/.test(word) || /^(?:ال)?[^\sاإآ]\p{L}{2}اء$/u.test(word) || feminine.has(word)
 
 /** Gender tells which noun an adjective belongs to: in «ميزان الحرارة الزئبقي» it is not the nearest. */
 const isAdjectiveOf = (noun: string, next: string) =>
@@ -103,7 +120,7 @@ function definiteNounsIn(sentence: string): Candidate[] {
     if (/^[A-Za-z\p{N}\ufffc]/u.test(next.bare)) continue
     if (isAdjectiveOf(noun, next.bare)) {
       const pair = sentence.slice(start, next.end)
-      found.push({ text: pair, start, kind: `noun:2:${endingOf(pair)}` })
+      found.push({ text: pair, start, kind: `noun:2:${fold(noun)}` })
     } else if (!isDefinite(next.bare) || isFeminine(next.bare)) {
       found.push({ text, start, kind: alone })
     }
@@ -111,17 +128,40 @@ function definiteNounsIn(sentence: string): Candidate[] {
   return found
 }
 
+/** «الدالة append», «الدالة pop»: foreign terms are of one kind when the same noun announces them. */
 const latinTermsIn = (sentence: string): Candidate[] =>
-  [...sentence.matchAll(/(?<![\p{L}\p{M}\p{N}])[A-Z][A-Za-z0-9+#]*[A-Za-z0-9+#](?![\p{L}\p{M}])/gu)].map(
-    ({ 0: text, index: start }) => ({
-      text,
-      start,
-      kind: /\d/.test(text) ? 'version' : /^[A-Z]{2,}/.test(text) ? 'acronym' : 'latin',
-    }),
+  [...sentence.matchAll(/(?<![\p{L}\p{M}\p{N}])[A-Za-z][A-Za-z0-9+#]*(?![\p{L}\p{M}])/gu)].flatMap(
+    ({ 0: text, index: start }) => {
+      const governor = /(?:^|\s)[وفبكل]?(?:ال|لل)(\p{L}{2,})\s$/u.exec(
+        sentence.slice(Math.max(0, start - 30), start),
+      )?.[1]
+      return governor === undefined ? [] : [{ text, start, kind: `latin:${fold(governor)}` }]
+    },
   )
 
+const acronymsIn = (sentence: string): Candidate[] =>
+  [...sentence.matchAll(/(?<![\p{L}\p{N}])[A-Z]{2,}[A-Z0-9]*(?![\p{L}\p{M}])/gu)].map(({ 0: text, index: start }) => ({
+    text,
+    start,
+    kind: 'acronym',
+  }))
+
+/** Titles and origins that stand before the name of a person. */
+const title =
+  '(?:العالم|الطبيب|المهندس|المبرمج|الكيميائي|الفيزيائي|الفيلسوف|المؤرخ|الرحالة|الشاعر|الكاتب|الفلكي|الملك|الباحث|المخترع|الإيطالي|الألماني|الفرنسي|الإنجليزي|البريطاني|الأمريكي|الروسي|الهولندي|السويدي|السويسري|النمساوي|البولندي|الاسكتلندي|اليوناني|الدنماركي|المصري|السوري|العراقي|الأندلسي|المغربي|التونسي|اللبناني)'
+const givenName =
+  '(?:جون|جان|جيمس|جورج|هنري|روبرت|جوزيف|ألبرت|إسحاق|آدم|كارل|توماس|وليم|ويليام|تشارلز|تشارلس|لويس|مايكل|ماكس|بيير|ألفرد|إدوارد|أنطوان|ألكسندر|ألكساندر|بنجامين|ديفيد|فرانسيس|فريدريك|غاليليو|نيكولا|نيكولاس|يوهان|يوهانس|إرنست|لودفيغ|ليوناردو|ماركو|كريستوفر|فاسكو|إيفان|ديمتري|هيرمان|غريغور|جيروم|أرتور|إنريكو|نيلز|ماري|روزا|بول|بيتر|فيكتور|سيغموند|أبراهام|فيلهلم|رودولف|إميل|نيل|يوري|آلان|بيل|ستيف|لاري|تيم|أحمد|محمد|محمود|مصطفى|يوسف|إبراهيم|عمر|علي|خالد|طارق|حسن|حسين|صلاح|نجيب|طه|جابر)'
+const namedPerson = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:(?<=${title} )(?!ال)\\p{L}{3,}|${givenName}) (?!ال|بن |ابن |في |من |على |إلى |عن |أن |كتاب|سنة|عام|هو |[تي]\\p{L}{3}(?!\\p{L})|ا[كختنبسع]ت)\\p{L}{3,}`,
+  'gu',
+)
+
 function arabicCandidates(sentence: string): Candidate[] {
-  const people = [...sentence.matchAll(person)].map(({ 0: text, index: start }) => ({ text, start, kind: 'person' }))
+  const people = [...sentence.matchAll(person), ...sentence.matchAll(namedPerson)].map(({ 0: text, index: start }) => ({
+    text,
+    start,
+    kind: 'person',
+  }))
   const withoutPeople = sentence.replace(person, blank).replace(/عبد ال[\p{L}\p{M}]+/gu, blank)
   return [...people, ...latinTermsIn(sentence), ...definiteNounsIn(withoutPeople)]
 }
@@ -155,22 +195,54 @@ function englishNouns(sentence: string): Candidate[] {
 }
 
 const englishCandidates = (sentence: string): Candidate[] => [
-  ...latinTermsIn(sentence).filter(({ kind }) => kind === 'acronym'),
+  ...acronymsIn(sentence),
   ...englishNames(sentence),
   ...englishNouns(sentence),
 ]
 
+/** «بأربعة أطوار»: how many there are, unless the sentence only bounds it. */
+const countsIn = (sentence: string): Candidate[] =>
+  [
+    ...sentence.matchAll(/[\p{L}\p{M}]+(?= (?!من |أو |عشر|آلاف|مئ|مليون|مليار|سنوات|أيام|سنين|قرون)\p{L}{3,})/gu),
+  ].flatMap(({ 0: whole, index }) => {
+    const found = countIn(whole)
+    const isTeen = /(?:إحدى|أحد|اثن\p{L}+) $/u.test(sentence.slice(Math.max(0, index - 12), index))
+    return found && !isTeen && !whole.startsWith('ال')
+      ? [{ text: found.word, start: index + whole.length - found.word.length, kind: 'count' }]
+      : []
+  })
+
+/** What the lists of a text name, by the first word of each. */
+export type ListMembers = ReadonlyMap<string, readonly { member: string; list: number }[]>
+
+/** «يشكل الماء …»: the verb before it shows the gender of its doer, and nobody can tell that of «الدهون» by its letters. */
+const isDoer = ({ start, kind }: Candidate, sentence: string) =>
+  /^(?:list|class|noun:1):?/.test(kind) && /^(?:لا )?[يت]\p{L}{2,} $/u.test(sentence.slice(0, start))
+
 /** Everything in a sentence that a question can ask for, each once, never its first word. */
-export function candidatesIn(sentence: string, language: 'Arabic' | 'English'): Candidate[] {
+export function candidatesIn(
+  sentence: string,
+  language: 'Arabic' | 'English',
+  listed: ListMembers = new Map(),
+): Candidate[] {
   const members = classMembersIn(sentence).map(({ className, ...rest }) => ({ ...rest, kind: `class:${className}` }))
-  const words = language === 'Arabic' ? arabicCandidates(sentence) : englishCandidates(sentence)
+  const inLists = membersIn(sentence, listed).map(({ list, ...rest }) => ({ ...rest, kind: `list:${list}` }))
+  const words =
+    language === 'Arabic' ? [...arabicCandidates(sentence), ...countsIn(sentence)] : englishCandidates(sentence)
   const taken: { from: number; to: number }[] = []
-  return [...members, ...numbersIn(sentence), ...words].filter(({ text, start }) => {
+  return [...inLists, ...members, ...numbersIn(sentence), ...words].filter(({ text, start, kind }) => {
     const to = start + text.length
     const isShort = text.length < 2 && !/\p{N}/u.test(text)
     // Asked for by a blank, a word must not stand elsewhere in the sentence.
     const isRepeated = fold(sentence).split(fold(text)).length > 2
-    if (start === 0 || isShort || isRepeated || taken.some((other) => start < other.to && other.from < to)) return false
+    if (
+      start === 0 ||
+      isShort ||
+      isDoer({ text, start, kind }, sentence) ||
+      isRepeated ||
+      taken.some((other) => start < other.to && other.from < to)
+    )
+      return false
     taken.push({ from: start, to })
     return true
   })

@@ -2,7 +2,7 @@ import { fold } from '../../../llm/arabic-text.ts'
 
 /** Another number would be true as well: «أكثر من 100» holds for 120 too. */
 const bound =
-  /(?:أكثر من|اكثر من|أقل من|اقل من|لا (?:تقل|يقل) عن|لا (?:تتجاوز|يتجاوز|تزيد على|يزيد على|تزيد عن|يزيد عن)|ما لا يقل عن|على الأقل|على الأكثر|حتى|نحو|حوالي|قرابة|زهاء|ما يقارب|تقريبًا|بين|more than|less than|at least|at most|up to|about|around|nearly|almost|between)\s+$/iu
+  /(?:أكثر من|اكثر من|أقل من|اقل من|لا (?:تقل|يقل) عن|لا (?:تتجاوز|يتجاوز|تزيد على|يزيد على|تزيد عن|يزيد عن)|ما لا يقل عن|على الأقل|على الأكثر|حتى|ما يقارب|تقريبًا|بين|more than|less than|at least|at most|up to|nearly|almost|between)\s+$/iu
 /** A bound says so wherever the number stands behind it: «لا تتجاوز مدة الدورة 12 شهرًا». */
 const boundVerb = /(?:^|[\s،])(?:لا|ما لا|لم|لن) (?:ت|ي)(?:تجاوز|قل|قلّ|زيد|تعدى|بلغ)(?![\p{L}])/u
 const boundBehind = /^\s+\p{L}*\s*(?:على الأقل|على الأكثر|تقريبًا|فأكثر|فأقل|or more|or less|at least)/iu
@@ -23,7 +23,11 @@ interface Place {
 export function isChangeable(sentence: string, { text, start, kind }: Place): boolean {
   const before = sentence.slice(0, start)
   const behind = sentence.slice(start + text.length)
-  if (kind === 'number' && (bound.test(before) || boundVerb.test(before) || boundBehind.test(behind))) return false
+  if (
+    /^(?:number|about|count)$/.test(kind) &&
+    (bound.test(before) || boundVerb.test(before) || boundBehind.test(behind))
+  )
+    return false
   if (example.test(before)) return false
   return ![...sentence.matchAll(quoted)].some(({ 0: words, index }) => start >= index && start < index + words.length)
 }

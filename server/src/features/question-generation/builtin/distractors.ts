@@ -1,6 +1,7 @@
 import { fold } from '../../../llm/arabic-text.ts'
-import type { Candidate } from './candidates.ts'
+import { type Candidate, isFeminine } from './candidates.ts'
 import { isChangeable } from './changeable.ts'
+import { countsBeside, shapeOf } from './enumerations.ts'
 import type { PoolEntry, Reading } from './reading.ts'
 import { type Random, shuffled } from './seeded-random.ts'
 import { classmatesOf } from './word-classes.ts'
@@ -11,6 +12,8 @@ const arabicDigits = (text: string) => text.replace(/\d/g, (digit) => String.fro
 
 const yearSteps = [-24, -11, -7, -3, 4, 8, 12, 21]
 const smallSteps = [-4, -3, -2, -1, 1, 2, 3, 4]
+/** «نحو 550»: what is far off is wrong all the same. */
+const farShares = [-0.6, -0.4, 0.6, 1, 1.5]
 const shares = [-0.5, -0.3, -0.2, 0.2, 0.25, 0.5, 1]
 
 /** Written like the number beside it: the same digits, decimals and thousands. */
@@ -37,11 +40,11 @@ function nearbyNumbers({ text, kind }: Candidate): string[] {
   const digits = westernDigits(text).replace('٫', '.').replace(/[,٬]/g, '')
   const value = Number(digits)
   const decimals = digits.split('.')[1]?.length ?? 0
-  const isSmall = value <= 12 && decimals === 0
+  const isSmall = value <= 12 && decimals === 0 && kind !== 'about'
   const near = (() => {
     if (kind === 'year') return yearSteps.map((step) => value + step)
     if (isSmall) return smallSteps.map((step) => value + step)
-    return shares.map((share) => Number((value * (1 + share)).toFixed(decimals)))
+    return (kind === 'about' ? farShares : shares).map((share) => Number((value * (1 + share)).toFixed(decimals)))
   })()
   const rounded = kind === 'year' || isSmall || decimals > 0 ? near : near.map((number) => roundedLike(number, value))
   return [...new Set(rounded)]
@@ -60,31 +63,87 @@ function isApart(sentence: string, answer: string) {
     !roots.some((root) => inSentence.has(root) || answerRoots.has(root))
 }
 
+/** What surely differs from the answer in one word: «الطور الاستوائي», «الطور النهائي». */
+function isBeside(sentence: string, answer: string) {
+  const answerKey = fold(answer)
+  const whole = fold(sentence)
+  const inSentence = keysIn(sentence)
+  const answerRoots = keysIn(answer)
+  return ({ key, roots }: Pick<PoolEntry, 'key' | 'roots'>) => {
+    const own = roots.filter((root) => !answerRoots.has(root))
+    return (
+      own.length > 0 &&
+      !own.some((root) => inSentence.has(root)) &&
+      !whole.includes(key) &&
+      !key.includes(answerKey) &&
+      !answerKey.includes(key)
+    )
+  }
+}
+
 const entryOf = (text: string) => ({ key: fold(text), roots: [...keysIn(text)] })
 
 /** A noun of no known kind: only terms that the text defines stand in for each other. */
 const isUnknown = (kind: string) => /^noun:1:\w+:$/.test(kind)
 
-/** Words of the text of the same kind; a kind that is too poor asks nothing. */
-function fromText({ kind, text }: Candidate, { poolByKind, definitions }: Reading, random: Random): string[] {
-  if (!isUnknown(kind)) return shuffled(poolByKind.get(kind) ?? [], random).map((entry) => entry.text)
+const headOf = (text: string) => wordsIn(text)[0] ?? ''
+
+/** The verb and the adjectives beside a word show its gender: another one would not fit the sentence. */
+const agrees = (one: string, other: string) => isFeminine(headOf(one)) === isFeminine(headOf(other))
+
+function fromText({ text }: Candidate, { definitions }: Reading, random: Random): string[] {
   const terms = definitions.map(({ term }) => term)
-  return terms.includes(text) ? shuffled(terms, random) : []
+  return terms.includes(text) ? shuffled(terms, random).filter((term) => agrees(term, text)) : []
+}
+
+/** Classes whose members rarely fit into each other's sentences: only those that the text itself names. */
+const isNarrow = (kind: string) => /^class:(?:gas|metal|continent)$/.test(kind)
+
+/** Years of the text are the best wrong ones, then those nearby. */
+function possibleYears(candidate: Candidate, { poolByKind }: Reading, random: Random): string[] {
+  const value = Number(westernDigits(candidate.text))
+  const named = (poolByKind.get('year') ?? [])
+    .map(({ text }) => text)
+    .filter((text) => text !== candidate.text && Math.abs(Number(westernDigits(text)) - value) <= 150)
+  return [...shuffled(named, random).slice(0, 1), ...shuffled(nearbyNumbers(candidate), random)]
 }
 
 function possible(candidate: Candidate, sentence: string, reading: Reading, random: Random): string[] {
   const { kind, text } = candidate
-  if (kind === 'year' || kind === 'number') {
-    const inSentence = new Set(wordsIn(sentence))
+  const inSentence = new Set(wordsIn(sentence))
+  if (kind === 'year') return possibleYears(candidate, reading, random).filter((year) => !inSentence.has(year))
+  if (kind === 'number' || kind === 'about')
     return shuffled(nearbyNumbers(candidate), random).filter((number) => !inSentence.has(number))
+  if (kind === 'count') return shuffled(countsBeside(text), random).filter((word) => !inSentence.has(word))
+  const named = shuffled(reading.poolByKind.get(kind) ?? [], random).map((entry) => entry.text)
+  const apart = isApart(sentence, text)
+  const beside = isBeside(sentence, text)
+  if (kind === 'class:ordinal') {
+    const noun = fold(/(\p{L}+) $/u.exec(sentence.slice(0, candidate.start))?.[1] ?? '')
+    return shuffled(classmatesOf(text), random).filter(
+      (other) => reading.ordinals.has(`${noun} ${fold(other)}`) && apart(entryOf(other)),
+    )
   }
-  if (kind.startsWith('class:'))
-    return shuffled(classmatesOf(text), random).filter((other) => isApart(sentence, text)(entryOf(other)))
-  const fits = isApart(sentence, text)
-  return fromText(candidate, reading, random).filter((other) => fits(entryOf(other)))
+  if (kind.startsWith('class:')) {
+    if (kind === 'class:country' && named.length < 2) return []
+    const all = isNarrow(kind) ? named : [...named, ...shuffled(classmatesOf(text), random)]
+    return all.filter((other) => apart(entryOf(other)))
+  }
+  if (kind.startsWith('list:')) {
+    const { members = [] } = reading.enumerations[Number(kind.slice(5))] ?? {}
+    return shuffled(members, random).filter(
+      (other) => shapeOf(other) === shapeOf(text) && agrees(other, text) && beside(entryOf(other)),
+    )
+  }
+  if (kind.startsWith('parallel:'))
+    return named.filter((other) => !fold(sentence).includes(fold(other)) && fold(other) !== fold(text))
+  // «جسم الإنسان», «جسم البالغ»: two that one noun announces may well be the same.
+  if (kind.startsWith('noun:1:') && !isUnknown(kind) && named.length < 3) return []
+  const fits = /^(?:noun:2|latin):/.test(kind) ? beside : apart
+  return (isUnknown(kind) ? fromText(candidate, reading, random) : named).filter((other) => fits(entryOf(other)))
 }
 
-/** Wrong answers of the same class as the right one, as many as asked for or none. */
+/** Wrong answers of the same class as the right one, at least two where two are asked for, or none. */
 export function distractorsFor(
   candidate: Candidate,
   sentence: string,
@@ -100,5 +159,5 @@ export function distractorsFor(
     found.push(text)
     if (found.length === count) return found
   }
-  return []
+  return found.length >= 2 ? found : []
 }

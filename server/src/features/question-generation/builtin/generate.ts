@@ -6,6 +6,7 @@ import type { Draft } from './draft.ts'
 import { multipleChoiceDrafts } from './multiple-choice.ts'
 import { readText } from './reading.ts'
 import { seededRandom } from './seeded-random.ts'
+import { passesCheck } from './self-check.ts'
 import { trueFalseDrafts } from './true-false.ts'
 import { keysIn } from './words.ts'
 
@@ -32,6 +33,10 @@ function freshFirst<Item extends { text: string }>(sentences: readonly Item[], a
   return sentences.filter((sentence) => !isAsked(sentence))
 }
 
+function* checked(drafts: Iterable<Draft>): Generator<Draft> {
+  for (const draft of drafts) if (passesCheck(draft)) yield draft
+}
+
 /**
  * Questions from a text without any model: what the text says, with a word left out, a term for its definition, or a
  * sentence made false. The same wish gives the same questions; a poor text gives fewer than asked for, never worse ones.
@@ -40,10 +45,14 @@ export function generateQuestions(wish: Wish): Draft[] {
   const { text, count, questionType, difficulty, language, avoid } = wish
   const whole = readText(text, language)
   const sentences = freshFirst(whole.sentences, avoid)
-  const definitions = whole.definitions.filter(({ sentence }) => sentences.includes(sentence))
+  const fresh = new Set(sentences)
+  const definitions = [
+    ...whole.definitions.filter(({ sentence, isLabel }) => !isLabel && fresh.has(sentence)),
+    ...whole.definitions.filter(({ isLabel, gloss }) => isLabel && !avoid.some((text) => text.includes(gloss))),
+  ]
   const reading = { ...whole, sentences, definitions }
   const random = seededRandom([text, questionType, difficulty, ...avoid].join('\n'))
   const ground = { reading, questionType, difficulty, random }
   const drafts = questionType === 'TrueFalse' ? trueFalseDrafts(ground) : multipleChoiceDrafts(ground, count)
-  return acceptDrafts(drafts, wish)
+  return acceptDrafts(checked(drafts), wish)
 }

@@ -1,22 +1,26 @@
+import { fold } from '../../../llm/arabic-text.ts'
 import { frames } from './builtin.text.ts'
 import type { Candidate } from './candidates.ts'
 import { givesItselfAway } from './changeable.ts'
 import { distractorsFor } from './distractors.ts'
 import { type Draft, type DraftingGround, optionsOf } from './draft.ts'
+import { notOneOf } from './not-one-of.ts'
 import type { Definition, ReadSentence } from './reading.ts'
+import { realQuestion } from './real-question.ts'
 import { shuffled } from './seeded-random.ts'
 import { rootsIn } from './words.ts'
 
 const wrongAnswers = { Easy: 2, Medium: 3, Hard: 3 } as const
 
 /** «مفرد» and «جمع» do not stand in for each other. */
-const isSameForm = (one: Definition, other: Definition) => one.link === other.link
+const isSameForm = (one: Definition, other: Definition) => one.form === other.form
 
 function definitionDraft(definition: Definition, ground: DraftingGround): Draft | undefined {
   const { reading, difficulty, random } = ground
   const frame = frames[reading.language]
   const others = reading.definitions.filter((other) => other !== definition && other.term !== definition.term)
-  const alike = others.filter((other) => isSameForm(other, definition))
+  const asked = fold(definition.gloss)
+  const alike = others.filter((other) => isSameForm(other, definition) && !asked.includes(fold(other.term)))
   const wrong = shuffled(alike, random).slice(0, wrongAnswers[difficulty])
   if (wrong.length < Math.min(2, wrongAnswers[difficulty])) return undefined
   const sourceSentence = definition.sentence.raw
@@ -33,7 +37,7 @@ function definitionDraft(definition: Definition, ground: DraftingGround): Draft 
     wrong.map(({ term }) => term),
     random,
   )
-  return { text: frame.term(definition.gloss), options, sourceSentence }
+  return { text: (definition.isLabel ? frame.label : frame.term)(definition.gloss), options, sourceSentence }
 }
 
 /** Two facts of one sentence at once: each wrong answer has at least one of them wrong. */
@@ -44,14 +48,15 @@ function pairDraft(sentence: ReadSentence, ground: DraftingGround, answered: Set
   for (const candidate of sentence.candidates) {
     if (found.length === 2) break
     if (answered.has(rootsIn(candidate.text).join(' '))) continue
+    if (candidate.kind === 'about') continue
     const [wrong] = distractorsFor(candidate, sentence.text, { reading, count: 1, random })
     if (wrong !== undefined && found[0]?.wrong !== wrong) found.push({ ...candidate, wrong })
   }
-  const asked = found.toSorted((one, other) => one.start - other.start)
-  const [first, second] = asked
+  const inOrder = found.toSorted((one, other) => one.start - other.start)
+  const [first, second] = inOrder
   if (!first || !second) return undefined
-  for (const { text } of asked) answered.add(rootsIn(text).join(' '))
-  const { text: whole } = sentence
+  for (const { text } of inOrder) answered.add(rootsIn(text).join(' '))
+  const { asked: whole } = sentence
   const between = whole.slice(first.start + first.text.length, second.start)
   const behind = whole.slice(second.start + second.text.length)
   const wrong = [
@@ -76,11 +81,17 @@ function clozeDraft(sentence: ReadSentence, ground: DraftingGround, answered: Se
     const wrong = distractorsFor(candidate, sentence.text, { reading, count: wrongAnswers[difficulty], random })
     if (wrong.length === 0) continue
     const { start, text } = candidate
-    const asked = sentence.text.slice(0, start) + frame.blank + sentence.text.slice(start + text.length)
-    const options = optionsOf(text, wrong, random)
-    if (givesItselfAway(asked, options)) continue
+    const blanked = sentence.asked.slice(0, start) + frame.blank + sentence.asked.slice(start + text.length)
+    const real = reading.language === 'Arabic' ? realQuestion(sentence.text, candidate) : undefined
+    const unit = real?.unit ?? ''
+    const options = optionsOf(
+      text + unit,
+      wrong.map((other) => other + unit),
+      random,
+    )
+    if (givesItselfAway(real?.text ?? blanked, options)) continue
     answered.add(answer)
-    return { text: frame.fill(asked), options, sourceSentence: sentence.raw }
+    return { text: real?.text ?? frame.fill(blanked), options, sourceSentence: sentence.raw }
   }
   return undefined
 }
@@ -90,20 +101,37 @@ function clozeDraft(sentence: ReadSentence, ground: DraftingGround, answered: Se
  * or for two facts at once: a text without them gives fewer.
  */
 export function* multipleChoiceDrafts(ground: DraftingGround, wanted: number): Generator<Draft> {
-  const { reading, random } = ground
+  const { reading, random, difficulty } = ground
+  const askedLists = new Set<string>()
+  const isFresh = new Set(reading.sentences.map(({ raw }) => raw))
   const used = new Set<ReadSentence>()
   const answered = new Set<string>()
   const definitions = reading.definitions.length >= 3 ? shuffled(reading.definitions, random) : []
-  for (const definition of definitions.slice(0, Math.ceil(wanted / 2))) {
+  const most = Math.ceil(wanted / 2)
+  for (const definition of definitions.slice(0, most)) {
     const draft = definitionDraft(definition, ground)
     if (!draft) continue
     used.add(definition.sentence)
     answered.add(rootsIn(definition.term).join(' '))
     yield draft
   }
+  const lists = difficulty === 'Easy' ? [] : reading.enumerations.filter(({ sentence }) => isFresh.has(sentence.raw))
+  for (const list of shuffled(lists, random).slice(0, Math.ceil(wanted / 3))) {
+    const draft = notOneOf(list, ground)
+    if (!draft) continue
+    askedLists.add(list.sentence.raw)
+    yield draft
+  }
   for (const sentence of reading.sentences.toSorted((one, other) => other.weight - one.weight)) {
-    const make = ground.difficulty === 'Hard' ? pairDraft : clozeDraft
-    const draft = used.has(sentence) ? undefined : make(sentence, ground, answered)
+    const make = difficulty === 'Hard' ? pairDraft : clozeDraft
+    const draft = used.has(sentence) || askedLists.has(sentence.raw) ? undefined : make(sentence, ground, answered)
+    if (!draft) continue
+    used.add(sentence)
+    yield draft
+  }
+  // A text of definitions has nothing else to ask for.
+  for (const definition of definitions.slice(most)) {
+    const draft = used.has(definition.sentence) ? undefined : definitionDraft(definition, ground)
     if (draft) yield draft
   }
 }

@@ -1,6 +1,8 @@
 import { fold } from '../../../llm/arabic-text.ts'
-import { type Candidate, candidatesIn } from './candidates.ts'
-import { type Sentence, usableSentences } from './sentences.ts'
+import { type Candidate, candidatesIn, type ListMembers } from './candidates.ts'
+import { type Enumeration, enumerationsIn } from './enumerations.ts'
+import { parallelsIn } from './parallels.ts'
+import { bullet, labelOf, paragraphsOf, type Sentence, usableSentences } from './sentences.ts'
 import { isStop, keysIn, rootsIn, wordsIn } from './words.ts'
 
 /** A term and what the text says it is. */
@@ -9,10 +11,16 @@ export interface Definition {
   term: string
   /** «هو», «عبارة عن», «is». */
   link: string
+  /** Definitions of one form stand in for each other. */
+  form: string
   gloss: string
+  /** It stood in a list of names. */
+  isLabel: boolean
 }
 
 export interface ReadSentence extends Sentence {
+  /** As far as a question shows it: without the list that says how many there are. */
+  asked: string
   /** The most telling first. */
   candidates: readonly (Candidate & { weight: number })[]
   weight: number
@@ -32,6 +40,9 @@ export interface Reading {
   sentences: readonly ReadSentence[]
   definitions: readonly Definition[]
   poolByKind: ReadonlyMap<string, readonly PoolEntry[]>
+  enumerations: readonly Enumeration[]
+  /** «الدرجة الثانية»: what the text counts, folded. */
+  ordinals: ReadonlySet<string>
 }
 
 /** Longer texts have more than enough; the rest would only cost time. */
@@ -39,9 +50,11 @@ const mostSentences = 1_500
 
 const kindWeights: readonly (readonly [RegExp, number])[] = [
   [/^class:/, 1.8],
-  [/^(?:year|number|person)$/, 1.5],
+  [/^(?:list|parallel):/, 1.7],
+  [/^(?:year|number|about|person)$/, 1.5],
   [/^(?:acronym|latin|name)/, 1.4],
   [/:2:/, 1.35],
+  [/^count$/, 0.8],
 ]
 
 /** Words of the text's own subject weigh more than words that stand everywhere. */
@@ -72,45 +85,153 @@ const definitionPatterns = {
 function isTerm(term: string): boolean {
   const words = wordsIn(term)
   const [first = ''] = words
-  if (words.length === 0 || words.length > 4 || isStop(first)) return false
+  if (words.length === 0 || words.length > 4 || isStop(first) || /^أ\p{L}{2,3}$/u.test(first)) return false
   const looksLikeVerb = /^[يت]/.test(first) && !/^تـ?[\p{L}]*(?:ة|ية|يم|يل|ير|ين|يد|يق|يب|يف|ال)$/u.test(first)
   return (
-    !looksLikeVerb && !words.some((word) => /^(?:الذي|التي|الذين|أن|أنّ|إن|إنّ|ما|which|that|who|there|it)$/i.test(word))
+    !looksLikeVerb &&
+    !words.some((word) => /^(?:الذي|التي|الذين|أن|أنّ|إن|إنّ|ما|من|which|that|who|there|it)$/i.test(word))
   )
 }
 
+/** «هو» and «هي» stand in for each other: a question does not show them. */
+const linkOf = (link: string) => (link === 'هي' ? 'هو' : link)
+
+/** What is said of the term itself: «… والمسكين هو …» behind it speaks of another one. */
+const ownGloss = (gloss: string) => {
+  const [own = '', ...rest] = gloss.split(/، (?=(?:و|أما )ال)/u)
+  return rest.length > 0 && wordsIn(own).length >= 4 ? own : gloss
+}
+
 function definitionIn(sentence: ReadSentence, language: Reading['language']): Definition | undefined {
-  const [, term = '', link = '', gloss = ''] = definitionPatterns[language].exec(sentence.text) ?? []
+  const [, term = '', link = '', whole = ''] = definitionPatterns[language].exec(sentence.text) ?? []
   if (!term || !isTerm(term)) return undefined
+  const gloss = ownGloss(whole)
   // A gloss that names its term gives the answer away.
   const inGloss = keysIn(gloss)
-  return [...keysIn(term)].some((root) => inGloss.has(root)) ? undefined : { sentence, term, link, gloss }
+  return [...keysIn(term)].some((root) => inGloss.has(root))
+    ? undefined
+    : { sentence, term, link, form: linkOf(link), gloss, isLabel: false }
+}
+
+const smallestGroup = 3
+
+/** Lines of a list that each name something and say what it is; the lines of one list stand in for each other. */
+function labelledIn(text: string): Definition[] {
+  const found: Definition[] = []
+  let group: Definition[] = []
+  const close = () => {
+    if (group.length >= smallestGroup) found.push(...group)
+    group = []
+  }
+  for (const [index, paragraph] of paragraphsOf(text).entries()) {
+    const line = labelOf(paragraph)
+    if (!line || found.length > mostSentences) {
+      close()
+      continue
+    }
+    const { label: term, said } = line
+    const gloss = said.replace(/[.\s]+$/u, '')
+    const inGloss = keysIn(gloss)
+    const saysLittle = wordsIn(gloss).length < 3
+    if (
+      saysLittle ||
+      [...keysIn(term)].some((root) => inGloss.has(root)) ||
+      /(?:^|\s)(?:هذا|هذه|ذلك|تلك)\s/u.test(gloss)
+    )
+      continue
+    const sentence = { index, raw: `${term}: ${said}`, text: `${term}: ${gloss}`, asked: '', candidates: [], weight: 0 }
+    group.push({ sentence, term, link: ':', form: `list ${found.length}`, gloss, isLabel: true })
+  }
+  close()
+  return found
 }
 
 const poolPerKind = 120
 
-function poolOf(sentences: readonly ReadSentence[]): Map<string, PoolEntry[]> {
+function poolOf(candidates: readonly Candidate[]): Map<string, PoolEntry[]> {
   const pool = new Map<string, PoolEntry[]>()
   const seen = new Set<string>()
-  for (const { text, kind } of sentences.flatMap(({ candidates }) => candidates)) {
+  for (const { text, kind } of candidates) {
     const key = fold(text)
     const row = pool.get(kind) ?? []
-    if (seen.has(key) || row.length >= poolPerKind) continue
-    seen.add(key)
+    if (seen.has(`${kind} ${key}`) || row.length >= poolPerKind) continue
+    seen.add(`${kind} ${key}`)
     pool.set(kind, [...row, { text, kind, key, roots: [...keysIn(text)] }])
   }
   return pool
 }
 
+const ordinal =
+  /(?<!\p{L})(\p{L}{2,20}) (ال(?:أولى|ثانية|ثالثة|رابعة|خامسة|سادسة|سابعة|أول|ثاني|ثالث|رابع|خامس|سادس|سابع))(?!\p{L})/gu
+
+const ordinalsIn = (text: string): Set<string> =>
+  new Set([...text.matchAll(ordinal)].map(([, noun = '', which = '']) => fold(`${noun} ${which}`)))
+
+function listMembersOf(enumerations: readonly Enumeration[]): ListMembers {
+  const byFirstWord = new Map<string, { member: string; list: number }[]>()
+  for (const [list, { members }] of enumerations.entries())
+    for (const member of members) {
+      const [first = ''] = wordsIn(member)
+      if (member.length >= 4) byFirstWord.set(first, [...(byFirstWord.get(first) ?? []).slice(-20), { member, list }])
+    }
+  return byFirstWord
+}
+
+/** What a text is about stands in its title and everywhere: nobody has to be asked for it. */
+function subjectsOf(text: string, sentences: readonly Sentence[]): (words: string) => boolean {
+  const title = fold(text.trimStart().split('\n', 1)[0] ?? '').slice(0, 120)
+  const folded = sentences.slice(0, 200).map((sentence) => fold(sentence.text))
+  const memory = new Map<string, boolean>()
+  return (words) => {
+    const key = fold(words)
+    const known = memory.get(key)
+    if (known !== undefined) return known
+    const count = folded.filter((sentence) => sentence.includes(key)).length
+    const isSubject = (title.length < 80 && title.includes(key)) || (count >= 5 && count > folded.length / 4)
+    if (memory.size < 2_000) memory.set(key, isSubject)
+    return isSubject
+  }
+}
+
+const isOfSubject = /^(?:class:|latin:|noun:)/
+
 export function readText(text: string, language: Reading['language']): Reading {
-  const usable = usableSentences(text).slice(0, mostSentences)
+  const labelled = labelledIn(text)
+  const isLabelled = new Set(labelled.map(({ sentence }) => sentence.raw))
+  const usable = usableSentences(text)
+    .filter(({ raw }) => !isLabelled.has(raw.replace(bullet, '')))
+    .slice(0, mostSentences)
+  const enumerations = language === 'Arabic' ? enumerationsIn(usable) : []
+  const openings = new Map(enumerations.map(({ sentence, opening }) => [sentence, opening.length]))
+  const listed = listMembersOf(enumerations)
+  const isSubject = subjectsOf(text, usable)
   const weigh = weigher(usable)
-  const sentences = usable.map((sentence): ReadSentence => {
-    const candidates = candidatesIn(sentence.text, language)
+  const all = new Map(usable.map((sentence) => [sentence, candidatesIn(sentence.text, language, listed)]))
+  const plain = usable.map((sentence): ReadSentence => {
+    // A blank in a list that names the others asks for nothing.
+    const end = openings.get(sentence) ?? Number.POSITIVE_INFINITY
+    const candidates = (all.get(sentence) ?? [])
+      .filter(({ start, kind, text: words }) => start < end && !(isOfSubject.test(kind) && isSubject(words)))
       .map((candidate) => ({ ...candidate, weight: weigh(candidate) }))
       .sort((one, other) => other.weight - one.weight)
-    return { ...sentence, candidates, weight: candidates[0]?.weight ?? 0 }
+    const asked = sentence.text.slice(0, end)
+    return { ...sentence, asked, candidates, weight: candidates[0]?.weight ?? 0 }
   })
-  const definitions = sentences.flatMap((sentence) => definitionIn(sentence, language) ?? [])
-  return { language, sentences, definitions, poolByKind: poolOf(sentences) }
+  const parallels = language === 'Arabic' ? parallelsIn(usable) : []
+  const clauses = parallels.map(({ sentence: { index, raw }, text: clause, value, group }): ReadSentence => {
+    const candidate = { text: value, start: clause.length - value.length, kind: `parallel:${group}` }
+    const weight = weigh(candidate)
+    return { index, raw, text: clause, asked: clause, candidates: [{ ...candidate, weight }], weight }
+  })
+  const inClauses = new Set(parallels.map(({ sentence }) => sentence.raw))
+  const sentences = [...plain.filter(({ raw }) => !inClauses.has(raw)), ...clauses]
+  const definitions = [...sentences.flatMap((sentence) => definitionIn(sentence, language) ?? []), ...labelled]
+  return {
+    language,
+    sentences,
+    definitions,
+    poolByKind: poolOf([...[...all.values()].flat(), ...clauses.flatMap(({ candidates }) => candidates)]),
+    enumerations,
+    ordinals: ordinalsIn(text),
+  }
 }

@@ -1,4 +1,5 @@
 import { fold } from '../../../llm/arabic-text.ts'
+import { standingAlone } from './standing-alone.ts'
 import { languageOf, wordsIn } from './words.ts'
 
 /** A sentence as it stands in the text, and as it can stand alone in a question. */
@@ -13,11 +14,11 @@ const abbreviation =
   /(?:^|[\s(«])(?:\p{L}ـ?(?:\.\s?\p{L})*|Dr|Mr|Mrs|Prof|St|vs|e\.g|i\.e|Fig|No|cf|Inc|Ltd|etc)\.[)»]?$/u
 /** «سنة 712 م.», «المستقيم أ ب.»: a single letter after a number or another one ends a sentence. */
 const lastLetter = /(?:\p{N}\s?|(?:^|\s)\p{L}\s)\p{L}ـ?\.$/u
-const bullet = /^\s*(?:[-•*▪◦●‣–]|#{1,6}\s|\(?[\d١-٩]{1,3}[.)-])\s*/
+export const bullet = /^\s*(?:[-•*▪◦●‣–]|#{1,6}\s|\(?[\d١-٩]{1,3}[.)-])\s*/
 const endsSentence = /[.!?؟…:؛]["»)\]]*\s*$/
 
 /** Lines that belong together: broken lines of one paragraph, each item of a list; headings stand alone. */
-function paragraphsOf(text: string): string[] {
+export function paragraphsOf(text: string): string[] {
   const blocks: string[] = []
   let open: string[] = []
   const close = () => {
@@ -40,6 +41,16 @@ function paragraphsOf(text: string): string[] {
   }
   close()
   return blocks
+}
+
+/** «- النواة: مركز التحكم في الخلية»: what is named, and what is said of it. */
+export function labelOf(paragraph: string): { label: string; said: string } | undefined {
+  const at = paragraph.indexOf(':')
+  if (at < 2 || at > 45) return undefined
+  const label = paragraph.slice(0, at).trim()
+  const [said = ''] = sentencesOf(paragraph.slice(at + 1).trim())
+  const isName = /^[\p{L}\p{M}\p{N} +#.()-]+$/u.test(label) && wordsIn(label).length <= 5
+  return isName && said !== '' && said.length <= 220 ? { label, said } : undefined
 }
 
 const isOpen = (text: string) => {
@@ -73,23 +84,18 @@ export function* sentencesOf(paragraph: string): Generator<string> {
   if (open.trim()) yield open.trim()
 }
 
-const connector =
-  /^(?:(?:كما|لذلك|ولذلك|لكن|ولكن|بالإضافة إلى ذلك|إضافة إلى ذلك|علاوة على ذلك|من جهة أخرى|ومن جهة أخرى|وبذلك|وهكذا|ومن ثم|وفي المقابل|في المقابل|مع ذلك|ومع ذلك|على سبيل المثال|فعلى سبيل المثال|However|Therefore|Moreover|In addition|Also|Thus|For example|Then|Finally|As a result|In contrast)(?![\p{L}\p{M}])\s*[،,]?\s*(?:أن|أنّ|فإن|فإنّ)?\s*)/iu
-
-function standingAlone(raw: string): string {
-  let text = raw.replace(/\s+/g, ' ').replace(bullet, '').trim()
-  for (let round = 0; round < 2; round++) text = text.replace(connector, '')
-  text = text.replace(/^[،,:;؛\s]+|[.。؛;،,!…\s]+$/gu, '')
-  return text.replace(/^[a-z]/, (letter) => letter.toUpperCase())
-}
-
 /** Words that point at something said before. */
 const pointing =
   /^(?:و|ف)?(?:هو|هي|هم|هما|هذا|هذه|ذلك|تلك|هؤلاء|أولئك|كلاهما|منها|منه|فيها|فيه|بها|به|لها|له|عليها|عليه|عندها|عندئذ|حينها|وقتها|بعدها|قبلها|إنه|إنها|أنه|أنها|It|They|This|These|Those|He|She|That|Its|Their|His|Her|Such|Both)(?![\p{L}\p{M}])/iu
 const pointingWithin =
-  /(?<![\p{L}\p{M}])(?:هذه|هذا|ذلك|تلك|هؤلاء|أولئك|السابق|السابقة|المذكور|المذكورة|أعلاه|أدناه)(?![\p{L}\p{M}])/u
-/** A verb whose doer stood in the sentence before: «ويتكون من …», «وكانت تسمى …». */
-const leaning = /^(?:و|ف)(?:[يت][\p{L}\p{M}]{3,}|كانت?|سميت?|أصبحت?|صارت?)(?![\p{L}\p{M}])/u
+  /(?<![\p{L}\p{M}])(?:[وفبكل]?(?:هذه|هذا|ذلك|تلك|هؤلاء|أولئك)|كذلك|السابق|السابقة|المذكور|المذكورة|أعلاه|أدناه)(?![\p{L}\p{M}])/u
+/** What is meant stood in the sentence before: «في العام التالي». */
+const pointingBack = /(?:العام|السنة|اليوم|الشهر) (?:التالي|نفسه|نفسها)|(?:قبل|بعد|عند)هم(?!\p{L})/u
+/** A verb whose doer stood in the sentence before: «كانت تسمى …». */
+const leaning = /^(?:كانت?|سميت?|أصبحت?|صارت?|بقيت?|عدت?) (?!ال|[A-Z])/u
+/** An order to the reader is neither true nor false. */
+const order =
+  /^(?:لا تنس|ضع|اضغط|اطلب|تأكد|اتصل|أعط|ابدأ|اكتب|اقرأ|احسب|لاحظ|استعمل|استخدم|افتح|أغلق|اغسل|احذر|تجنب|احرص|انتبه|اختر)(?![\p{L}\p{M}])|(?:^|[ ،]) ?(?:تأكد|أعط|اتصل|اضغط|اضرب) /u
 /** «يحدها من الشمال …» speaks of something that is not named. */
 const speakingOfIt = /^[يت][\p{L}\p{M}]{2,}(?:ها|هما|هم)(?![\p{L}\p{M}])/u
 /** Orders to the reader, addresses and code are no statements. */
@@ -100,11 +106,11 @@ function isUsable({ raw, text }: Sentence): boolean {
   const words = wordsIn(text)
   if (words.length < 6 || words.length > 38 || text.length > 400) return false
   if (/[:：]\s*$/.test(raw) || noStatement.test(text)) return false
-  if ([pointing, leaning, speakingOfIt].some((pattern) => pattern.test(text))) return false
+  if ([pointing, leaning, speakingOfIt, order, pointingBack].some((pattern) => pattern.test(text))) return false
   if (!endsSentence.test(raw) && words.length < 8) return false
   if (isOpen(text) || /^[)\]»]/.test(text)) return false
   const letters = text.match(/\p{L}/gu)?.length ?? 0
-  return letters >= text.length * 0.6 && !pointingWithin.test(words.slice(0, 5).join(' '))
+  return letters >= text.length * 0.6 && !pointingWithin.test(text)
 }
 
 /** The sentences of a text that say something by themselves, each once. */
@@ -112,7 +118,11 @@ export function usableSentences(text: string): Sentence[] {
   const seen = new Set<string>()
   return paragraphsOf(text)
     .flatMap((paragraph) => [...sentencesOf(paragraph)])
-    .map((raw, index) => ({ index, raw: raw.replace(/\s+/g, ' '), text: standingAlone(raw) }))
+    .flatMap((words, index) => {
+      const raw = words.replace(/\s+/g, ' ')
+      const alone = standingAlone(raw.replace(bullet, '').trim())
+      return alone === undefined ? [] : { index, raw, text: alone }
+    })
     .filter((sentence) => {
       const key = fold(sentence.text)
       if (!isUsable(sentence) || seen.has(key)) return false

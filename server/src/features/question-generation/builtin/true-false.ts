@@ -7,14 +7,17 @@ import { shuffled } from './seeded-random.ts'
 import { turnedAround } from './word-classes.ts'
 
 /** Words whose replacement surely makes a sentence false. */
-const isSwappable = (kind: string) => /^(?:year|number|person|class:.*|acronym)$/.test(kind)
+const isSwappable = (kind: string) =>
+  /^(?:year|number|about|person|count|acronym|class:.*|list:.*|parallel:.*|latin:.*|noun:2:.*)$/.test(kind)
 
 function withAnotherGloss(sentence: ReadSentence, { reading, random }: DraftingGround): string | undefined {
   const own = reading.definitions.find((definition) => definition.sentence === sentence)
   if (!own) return undefined
-  const others = reading.definitions.filter(({ link, term }) => link === own.link && term !== own.term)
+  const others = reading.definitions.filter(
+    ({ form, link, term }) => form === own.form && link === own.link && term !== own.term,
+  )
   const [other] = shuffled(others, random)
-  return other && `${own.term} ${own.link} ${other.gloss}`
+  return other && `${own.term}${own.isLabel ? '' : ' '}${own.link} ${other.gloss}`
 }
 
 function withAnotherWord(sentence: ReadSentence, { reading, random }: DraftingGround): string | undefined {
@@ -26,9 +29,29 @@ function withAnotherWord(sentence: ReadSentence, { reading, random }: DraftingGr
   return undefined
 }
 
+/** «دم النزيف الشرياني فاتح، ودم النزيف الوريدي داكن»: what two like clauses speak of, each in the place of the other. */
+function withExchange({ text, candidates }: ReadSentence): string | undefined {
+  const [verb = ''] = text.split(' ', 1)
+  const inOrder = candidates.filter(({ kind }) => /^(?:noun:2|latin):/.test(kind)).toSorted((a, b) => a.start - b.start)
+  for (const [at, first] of inOrder.entries()) {
+    const second = inOrder.slice(at + 1).find(({ kind }) => kind === first.kind)
+    if (!second) continue
+    const end = first.start + first.text.length
+    const between = text.slice(end, second.start)
+    if (!between.includes(`، و${verb} `)) continue
+    return (
+      text.slice(0, first.start) + second.text + between + first.text + text.slice(second.start + second.text.length)
+    )
+  }
+  return undefined
+}
+
 /** The sentence made false in a way that can be told from the text: never by «not». */
 const falsified = (sentence: ReadSentence, ground: DraftingGround): string | undefined =>
-  withAnotherGloss(sentence, ground) ?? withAnotherWord(sentence, ground) ?? turnedAround(sentence.text)
+  withAnotherGloss(sentence, ground) ??
+  withExchange(sentence) ??
+  withAnotherWord(sentence, ground) ??
+  turnedAround(sentence.text)
 
 const [trueText, falseText] = trueFalseTexts
 
@@ -62,7 +85,8 @@ function together(pair: [Statement, Statement], isTrue: boolean, { reading, rand
  */
 export function* trueFalseDrafts(ground: DraftingGround): Generator<Draft> {
   const { reading, difficulty, random } = ground
-  const telling = reading.sentences.filter(({ candidates }) => candidates.length > 0)
+  const labelled = reading.definitions.filter(({ isLabel }) => isLabel).map(({ sentence }) => sentence)
+  const telling = [...labelled, ...reading.sentences.filter(({ candidates }) => candidates.length > 0)]
   const order = telling.toSorted((one, other) => other.weight - one.weight)
   const alwaysTrue: ReadSentence[] = []
 
