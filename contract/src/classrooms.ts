@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { CourseParams } from './courses.ts'
 import { editBody } from './edits.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Line, listQuery, withMessage } from './fields.ts'
+import { Id, Line, listQuery, SameName, withMessage } from './fields.ts'
 
 /** The states of a classroom; others are shown as they come (glossary). */
 export const classroomStatuses = ['ACTIVE', 'COMPLETED', 'CANCELLED'] as const
@@ -86,6 +86,7 @@ export const ListClassroomsQuery = Type.Object({
   without: Type.Optional(
     Type.Enum([...classroomLacks], { title: 'ما ينقص الشعبة', 'x-messages': { enum: 'نقص غير معروف' } }),
   ),
+  sameName: SameName,
   ...listQuery(sorts),
 })
 export type ListClassroomsQuery = Static<typeof ListClassroomsQuery>

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { editBody } from './edits.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Line, listQuery, withMessage } from './fields.ts'
+import { Id, Line, listQuery, SameName, withMessage } from './fields.ts'
 
 /** A course of a program (spec/admin §3). `price` is in the school's currency. */
 export const Course = Type.Object({
@@ -56,6 +56,7 @@ export const ListCoursesQuery = Type.Object({
   without: Type.Optional(
     Type.Enum([...courseLacks], { title: 'ما ينقص المقرر', 'x-messages': { enum: 'نقص غير معروف' } }),
   ),
+  sameName: SameName,
   ...listQuery(['courseId', 'name', 'price']),
 })
 export type ListCoursesQuery = Static<typeof ListCoursesQuery>

@@ -39,6 +39,11 @@ export const Line = (max: number, field: FieldOptions) =>
 export const Code = (max: number, field: FieldOptions) =>
   Type.String({ ...options(field), minLength: 1, maxLength: max, format: 'code' })
 
+/** A filter of lists: those that bear this name, as searches compare names. Asked before a second one is made. */
+export const SameName = Type.Optional(
+  Line(255, { title: 'الاسم', messages: { maxLength: 'الاسم 255 حرفًا على الأكثر', minLength: 'اكتب الاسم' } }),
+)
+
 /** Several lines of text, kept as they were written; may be empty. Line feeds and tabs are the only control characters allowed. */
 export const Multiline = (max: number, field: FieldOptions) =>
   Type.String({ ...options(field), maxLength: max, format: 'multiline' })

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Course } from './courses.ts'
 import { editBody } from './edits.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Line, listQuery, Multiline, withMessage } from './fields.ts'
+import { Id, Line, listQuery, Multiline, SameName, withMessage } from './fields.ts'
 
 /** An academic program (spec/admin §3), with what hangs on it. `description` is null when there is none. */
 export const Program = Type.Object({
@@ -64,7 +64,10 @@ export type CreateProgramBody = Static<typeof CreateProgramBody>
 export const UpdateProgramBody = editBody(program)
 export type UpdateProgramBody = Static<typeof UpdateProgramBody>
 
-export const ListProgramsQuery = Type.Object(listQuery(['academicProgramId', 'name', 'coursesCount', 'studentsCount']))
+export const ListProgramsQuery = Type.Object({
+  sameName: SameName,
+  ...listQuery(['academicProgramId', 'name', 'coursesCount', 'studentsCount']),
+})
 export type ListProgramsQuery = Static<typeof ListProgramsQuery>
 
 export const ListProgramCoursesQuery = Type.Object(listQuery(['courseId', 'name', 'price']))

@@ -11,6 +11,7 @@ import {
   Password,
   PersonName,
   PresentPassword,
+  SameName,
   withMessage,
 } from './fields.ts'
 import { GenderInput, KnownGender } from './gender.ts'
@@ -62,6 +63,7 @@ export type UserFilter = Static<typeof UserFilter>
 
 export const ListUsersQuery = Type.Object({
   role: Type.Optional(RoleInput),
+  sameName: SameName,
   ...listQuery(['userId', 'firstName', 'lastName', 'email']),
 })
 export type ListUsersQuery = Static<typeof ListUsersQuery>

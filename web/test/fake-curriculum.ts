@@ -65,11 +65,12 @@ const doesCourseLack: Record<string, ((course: Course) => boolean) | undefined> 
 
 interface Narrowing {
   q?: string
+  sameName?: string
   programId?: string
 }
 
-const isAskedFor = (row: { name: string; academicProgramId: number }, { q = '', programId }: Narrowing) =>
-  row.name.includes(q) && isWanted(programId, row.academicProgramId)
+const isAskedFor = (row: { name: string; academicProgramId: number }, { q = '', sameName, programId }: Narrowing) =>
+  row.name.includes(q) && isWanted(sameName, row.name) && isWanted(programId, row.academicProgramId)
 
 const isWanted = (wanted: string | undefined, value: unknown) => wanted === undefined || wanted === String(value)
 
@@ -84,7 +85,7 @@ export function serveCurriculum(wire: FakeWire, school: School) {
   const { programs = [], courses = [], classrooms = [], teachers = [] } = school
   wire.replyPage(listPrograms, ({ query }) =>
     pageOf(
-      programs.filter(({ name }) => name.includes(query.q ?? '')),
+      programs.filter(({ name }) => name.includes(query.q ?? '') && isWanted(query.sameName, name)),
       query,
     ),
   )
@@ -138,7 +139,9 @@ export function serveCurriculum(wire: FakeWire, school: School) {
   )
   wire.replyPage(listUsers, ({ query }) =>
     pageOf(
-      teachers.filter(({ firstName, lastName }) => `${firstName} ${lastName}`.includes(query.q ?? '')),
+      teachers.filter(
+        ({ firstName, lastName }) => `${firstName} ${lastName}`.includes(query.q ?? '') && query.sameName === undefined,
+      ),
       query,
     ),
   )

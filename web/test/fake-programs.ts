@@ -25,9 +25,9 @@ export function serveShell(wire: FakeWire) {
 /** A server that searches by name and pages, as the real one does. */
 export function servePrograms(wire: FakeWire, programs: Program[]) {
   wire.replyPage(listPrograms, ({ query }) => {
-    const matching = programs.filter(({ name }) => name.includes(query.q ?? ''))
+    const matching = programs.filter(({ name }) => name.includes(query.q ?? '') && (query.sameName ?? name) === name)
     const limit = Number(query.limit)
-    const start = (Number(query.page) - 1) * limit
+    const start = (Number(query.page ?? 1) - 1) * limit
     return { rows: matching.slice(start, start + limit), total: matching.length }
   })
 }

@@ -20,6 +20,8 @@ export const buildUser = (user: Partial<User> & { userId: number }): User => ({
 export const buildStudents = (count: number) =>
   Array.from({ length: count }, (_, index) => buildUser({ userId: index + 1 }))
 
+const isWanted = (wanted: string | undefined, value: string) => wanted === undefined || wanted === value
+
 /** A server that filters by role and name, and pages, as the real one does. */
 export function serveUsers(wire: FakeWire, users: User[]) {
   wire.reply(listUserRoles, ['Administrator', 'Teacher', 'Student'])
@@ -27,10 +29,12 @@ export function serveUsers(wire: FakeWire, users: User[]) {
   wire.replyPage(listUsers, ({ query }) => {
     const matching = users.filter(
       ({ role, firstName, lastName }) =>
-        String(role) === query.role && `${firstName} ${lastName}`.includes(query.q ?? ''),
+        String(role) === query.role &&
+        `${firstName} ${lastName}`.includes(query.q ?? '') &&
+        isWanted(query.sameName, `${firstName} ${lastName}`),
     )
     const limit = Number(query.limit)
-    const start = (Number(query.page) - 1) * limit
+    const start = (Number(query.page ?? 1) - 1) * limit
     return { rows: matching.slice(start, start + limit), total: matching.length }
   })
 }

@@ -1,3 +1,5 @@
+import { formatNumber } from '../format/numbers.ts'
+
 /** What to say when the server gave no usable answer. */
 export const httpText = {
   unreachable: 'تعذّر الوصول إلى الخادم. تحقق من اتصالك ثم أعد المحاولة.',
@@ -7,6 +9,8 @@ export const httpText = {
   emptyValue: 'فارغ',
   yes: 'نعم',
   no: 'لا',
+  inNewTab: ' (في نافذة جديدة)',
+  moreOfTheName: (count: number) => `و${formatNumber(count)} غيرها بالاسم نفسه`,
   notifications: 'الإشعارات',
   closeNotification: 'إغلاق الإشعار',
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@manara/contract/client.ts'
 import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { foldArabic } from '../format/fold-arabic.ts'
 import type { FoundOptions, PickerOption } from '../ui/picker-options.tsx'
 import { uiText } from '../ui/ui.text.ts'
 import { type PickerSearch, usePickerSearch } from '../ui/use-picker-search.ts'
@@ -24,6 +25,18 @@ export interface OptionSource<Row> {
   optionOf: (row: Row) => PickerOption
 }
 
+/** Of options whose names look the same each says what it alone has. */
+function tellApart(options: readonly PickerOption[]): readonly PickerOption[] {
+  const lookOf = ({ name }: PickerOption) => foldArabic(name).replace(/\s/g, '')
+  const namesakes = new Map<string, number>()
+  for (const option of options) namesakes.set(lookOf(option), (namesakes.get(lookOf(option)) ?? 0) + 1)
+  return options.map((option) =>
+    option.apart !== undefined && (namesakes.get(lookOf(option)) ?? 0) > 1
+      ? { ...option, detail: option.detail === undefined ? option.apart : `${option.detail} · ${option.apart}` }
+      : option,
+  )
+}
+
 /** Searches a paged list; while the picker is closed nothing is asked. */
 function useFoundOptions<Row>(
   { queryKey, load, optionOf }: OptionSource<Row>,
@@ -39,7 +52,7 @@ function useFoundOptions<Row>(
   })
   const pages = found.data?.pages ?? []
   return {
-    options: pages.flatMap(({ rows }) => rows.map(optionOf)),
+    options: tellApart(pages.flatMap(({ rows }) => rows.map(optionOf))),
     total: pages.at(-1)?.total ?? 0,
     isStale: found.isPlaceholderData || !isSettled,
     isFetching: found.isFetching,

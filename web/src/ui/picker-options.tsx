@@ -7,8 +7,10 @@ import { uiText } from './ui.text.ts'
 export interface PickerOption {
   id: number
   name: string
-  /** A second line that tells namesakes apart. */
+  /** A second line. */
   detail?: string
+  /** What tells it from another that looks the same: shown only where there is one. */
+  apart?: string
 }
 
 /** What the search has found so far. */

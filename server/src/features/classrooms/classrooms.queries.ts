@@ -2,7 +2,7 @@ import type { Classroom, ListClassroomsQuery } from '@manara/contract/classrooms
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { arabicOrder, type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
-import { textHolds } from '../../db/text-search.ts'
+import { textHolds, textIs } from '../../db/text-search.ts'
 
 const enrolledCount = sql<number>`(select count(*) from enrollment where enrollment.classroom_id = classroom.id)`
 const teacherName = sql<string | null>`teacher.first_name || ' ' || teacher.last_name`
@@ -44,7 +44,7 @@ const classroomOrdering = {
 } satisfies Ordering
 
 export function listClassrooms(db: Db, query: ListClassroomsQuery): Promise<Page<Classroom>> {
-  const { status, programId, courseId, teacherId, without, q } = query
+  const { status, programId, courseId, teacherId, without, sameName, q } = query
   let found = classrooms(db)
   if (status !== undefined && status !== 'ALL') found = found.where('classroom.status', '=', status)
   if (programId !== undefined) found = found.where('course.program_id', '=', programId)
@@ -53,6 +53,7 @@ export function listClassrooms(db: Db, query: ListClassroomsQuery): Promise<Page
   // The same classrooms as the report and the dashboard count.
   if (without === 'teacher')
     found = found.where('classroom.status', '=', 'ACTIVE').where('classroom.teacher_id', 'is', null)
+  if (sameName !== undefined) found = found.where(textIs('classroom.search_key', sameName))
   for (const word of searchWords(q))
     found = found.where(({ or }) => or([textHolds('classroom.search_key', word), textHolds('course.search_key', word)]))
   return readPage(withFields(found), classroomOrdering, query)

@@ -2,7 +2,7 @@ import type { Course, CourseLack, ListCoursesQuery } from '@manara/contract/cour
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { arabicOrder, type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
-import { textHolds } from '../../db/text-search.ts'
+import { textHolds, textIs } from '../../db/text-search.ts'
 
 const classroomsCount = sql<number>`(
   select count(*) from classroom where classroom.course_id = course.id and classroom.archived_at is null
@@ -54,6 +54,7 @@ export function listCourses(db: Db, query: ListCoursesQuery): Promise<Page<Cours
   let found = courses(db)
   if (query.programId !== undefined) found = found.where('course.program_id', '=', query.programId)
   if (query.without !== undefined) found = found.where(lacks[query.without])
+  if (query.sameName !== undefined) found = found.where(textIs('course.search_key', query.sameName))
   for (const word of searchWords(query.q)) found = found.where(textHolds('course.search_key', word))
   return readPage(withFields(found), courseOrdering, query)
 }

@@ -2,7 +2,7 @@ import type { ListProgramsQuery, Program } from '@manara/contract/programs.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { arabicOrder, type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
-import { textHolds } from '../../db/text-search.ts'
+import { textHolds, textIs } from '../../db/text-search.ts'
 import type { ProgramContent } from './programs.errors.ts'
 
 // In the same statement as the rows: the database counts for the rows of the page only.
@@ -42,6 +42,7 @@ const selectPrograms = (db: Db) =>
 /** Each word of the search must be found in the name, folded. */
 export function listPrograms(db: Db, query: ListProgramsQuery): Promise<Page<Program>> {
   let programs = selectPrograms(db)
+  if (query.sameName !== undefined) programs = programs.where(textIs('search_key', query.sameName))
   for (const word of searchWords(query.q)) programs = programs.where(textHolds('search_key', word))
   return readPage(programs, programOrdering, query)
 }

@@ -11,6 +11,7 @@ import type { Db, Trx } from '../../db/database.ts'
 import { arabicOrder, type NarrowToParts, type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
 import { chooseSearch, type HoldsWord, personIs } from '../../db/person-search.ts'
 import { countPeople } from '../../db/person-tally.ts'
+import { textHolds, textIs } from '../../db/text-search.ts'
 import type { IdentityField } from './users.errors.ts'
 
 export const userFields = [
@@ -38,14 +39,21 @@ const userOrdering = {
 } satisfies Ordering
 
 /** People whom a role and a search text mean; each word of the search must be found in name or e-mail, folded, or be the national id. */
-function matching(db: Db, { role, q }: UserFilter, holds: HoldsWord = personIs) {
+function matching(
+  db: Db,
+  { role, sameName, q }: UserFilter & Pick<ListUsersQuery, 'sameName'>,
+  holds: HoldsWord = personIs,
+) {
   let query = db.selectFrom('person')
   if (role !== undefined) query = query.where('role', '=', role)
+  // The key goes on with the e-mail: its index finds who holds the name, and few are compared.
+  if (sameName !== undefined)
+    query = query.where(textHolds('search_key', sameName)).where(textIs(sql`split_part(search_key, ' ', 1)`, sameName))
   for (const word of searchWords(q)) query = query.where(holds(word))
   return query
 }
 
-async function countMatching(db: Db, filter: UserFilter, holds?: HoldsWord): Promise<number> {
+async function countMatching(db: Db, filter: ListUsersQuery, holds?: HoldsWord): Promise<number> {
   const counted = matching(db, filter, holds).select(sql<number>`count(*)`.as('total'))
   return (await counted.executeTakeFirstOrThrow()).total
 }
@@ -67,10 +75,10 @@ export async function listUsers(db: Db, query: ListUsersQuery): Promise<Page<Use
   const { holds, total } = await chooseSearch(words, (holds) => countMatching(db, query, holds))
   const found = matching(db, query, holds).select(userFields).$castTo<UserRow>()
   const countAll = async () => {
-    if (words.length === 0) return countPeople(db, { role: query.role })
+    if (words.length === 0 && query.sameName === undefined) return countPeople(db, { role: query.role })
     return total ?? countMatching(db, query)
   }
-  const isEverybody = words.length === 0 && query.role === undefined
+  const isEverybody = words.length === 0 && query.role === undefined && query.sameName === undefined
   return readPage(found, userOrdering, query, countAll, isEverybody && isByName(query.sort) ? ofEachRole : undefined)
 }
 

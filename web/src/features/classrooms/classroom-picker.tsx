@@ -28,10 +28,11 @@ const sourceOf = (courseId: number | undefined, teacherId: number | undefined): 
       signal,
     }),
   loadOne: (id, signal) => call(getClassroom, { params: { id }, signal }),
-  optionOf: ({ classroomId, name, teacherName }) => ({
-    id: classroomId,
-    name,
-    ...(teacherName !== null && { detail: teacherName }),
+  optionOf: (classroom) => ({
+    id: classroom.classroomId,
+    name: classroom.name,
+    ...(classroom.teacherName !== null && { detail: classroom.teacherName }),
+    apart: classroomsText.apart(classroom),
   }),
 })
 

@@ -1,4 +1,4 @@
-import type { ClassroomLack } from '@manara/contract/classrooms.ts'
+import type { Classroom, ClassroomLack } from '@manara/contract/classrooms.ts'
 import { named, namedClassroom, namedPair } from '@manara/contract/named.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { type CountForms, countOf, nouns } from '../../format/plurals.ts'
@@ -10,6 +10,8 @@ const ofClassrooms = nouns.classroom.object
 const students = nouns.student.subject
 /** After «تسجيل». */
 const ofStudents = nouns.student.object
+/** After «من». */
+const seats = nouns.seat.object
 const enrolled: CountForms = {
   one: 'طالب واحد مسجّل',
   two: 'طالبان مسجّلان',
@@ -34,6 +36,11 @@ export const classroomsText = {
   lacks: { teacher: 'بلا مدرّس' } satisfies Record<ClassroomLack, string>,
   nothingLacks: 'لكل شعبة نشطة مدرّس',
   nothingLacksText: 'لا شعبة نشطة هنا تنتظر مدرّسًا.',
+  /** What tells a classroom from another of its name in the course. */
+  apart: ({ classroomId, enrolledStudentsCount, capacity }: Classroom) =>
+    `رقم ${formatNumber(classroomId)} · ${formatNumber(enrolledStudentsCount)} من ${countOf(capacity, seats)}`,
+  sameName: 'توجد في المقرر شعبة بهذا الاسم، ويمكن الحفظ مع ذلك:',
+  nameAndDetail: (name: string, detail: string) => `${named(name)} (${detail})`,
   columns: {
     classroomId: 'الرقم',
     name: 'الشعبة',

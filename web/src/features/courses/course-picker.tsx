@@ -17,7 +17,7 @@ const sourceOf = (programId: number | undefined): OptionSource<Course> => ({
   load: (asked, signal) =>
     callPage(listCourses, { query: { sort: 'name', ...(programId !== undefined && { programId }), ...asked }, signal }),
   loadOne: (id, signal) => call(getCourse, { params: { id }, signal }),
-  optionOf: ({ courseId, name }) => ({ id: courseId, name }),
+  optionOf: (course) => ({ id: course.courseId, name: course.name, apart: coursesText.apart(course) }),
 })
 
 function CoursesOfProgramPicker({ programId, value, onChange, ...field }: CoursePickerProps) {

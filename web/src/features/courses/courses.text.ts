@@ -1,4 +1,4 @@
-import type { CourseLack } from '@manara/contract/courses.ts'
+import type { Course, CourseLack } from '@manara/contract/courses.ts'
 import { named, namedPair } from '@manara/contract/named.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { type CountForms, countOf, nouns } from '../../format/plurals.ts'
@@ -42,6 +42,15 @@ export const coursesText = {
   showAll: 'عرض كل المقررات',
   lacksLabel: 'مقررات ينقصها شيء',
   lacks: { classrooms: 'بلا شُعب', coordinator: 'بلا منسّق' } satisfies Record<CourseLack, string>,
+  /** What tells a course from another of its name in the program. */
+  apart: ({ courseId, classroomsCount, coordinatorName }: Course) =>
+    [
+      `رقم ${formatNumber(courseId)}`,
+      countOf(classroomsCount, classrooms),
+      ...(coordinatorName === null ? [] : [`تنسيق ${named(coordinatorName)}`]),
+    ].join(' · '),
+  sameName: 'يوجد في البرنامج مقرر بهذا الاسم، ويمكن الحفظ مع ذلك:',
+  nameAndDetail: (name: string, detail: string) => `${named(name)} (${detail})`,
   columns: {
     courseId: 'الرقم',
     name: 'الاسم',

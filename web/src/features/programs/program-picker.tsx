@@ -3,6 +3,7 @@ import { call, callPage } from '../../http/api.ts'
 import { type OptionSource, useChoice } from '../../http/use-choice.ts'
 import type { PickerOption } from '../../ui/picker-options.tsx'
 import { type PickerField, SearchPicker } from '../../ui/search-picker.tsx'
+import { programsText } from './programs.text.ts'
 
 interface ProgramPickerProps extends PickerField {
   value?: number | undefined
@@ -16,7 +17,7 @@ const source: OptionSource<Program> = {
   queryKey: ['programs'],
   load: (asked, signal) => callPage(listPrograms, { query: { sort: 'name', ...asked }, signal }),
   loadOne: (id, signal) => call(getProgram, { params: { id }, signal }),
-  optionOf: ({ academicProgramId, name }) => ({ id: academicProgramId, name }),
+  optionOf: (program) => ({ id: program.academicProgramId, name: program.name, apart: programsText.apart(program) }),
 }
 
 /** One of the programs, searched on the server. */

@@ -1,4 +1,5 @@
 import { named } from '@manara/contract/named.ts'
+import type { Program } from '@manara/contract/programs.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { type CountForms, countOf, nouns } from '../../format/plurals.ts'
 
@@ -64,7 +65,12 @@ export const programsText = {
   edit: 'تعديل',
   editOf: (name: string) => `تعديل ${named(name)}`,
   delete: 'حذف',
-  deleteOf: (name: string) => `حذف ${named(name)}`,
+
+  /** What tells a program from another of its name. */
+  apart: ({ academicProgramId, coursesCount, studentsCount }: Program) =>
+    `رقم ${formatNumber(academicProgramId)} · ${countOf(coursesCount, courses)} · ${countOf(studentsCount, students)}`,
+  sameName: 'يوجد برنامج بهذا الاسم، ويمكن الحفظ مع ذلك:',
+  nameAndDetail: (name: string, detail: string) => `${named(name)} (${detail})`,
 
   addTitle: 'إضافة برنامج',
   save: 'حفظ البرنامج',

@@ -55,6 +55,8 @@ export const usersText = {
   roles: { Administrator: 'مدير النظام', Teacher: 'مدرّس', Student: 'طالب' } satisfies Record<RoleName, string>,
   search: inSchoolWords('ابحث بالاسم أو البريد أو الرقم الوطني'),
   add: 'إضافة مستخدم',
+  sameName: 'يوجد حساب بالاسم والدور نفسيهما، ويمكن الحفظ مع ذلك:',
+  nameAndEmail: (name: string, email: string) => `${named(name)} (${named(email)})`,
   columns: {
     userId: 'الرقم',
     firstName: 'الاسم الأول',
@@ -95,6 +97,7 @@ export const usersText = {
   selectedCount: (filter: Filter, count: number) => countOf(count, selected[filter]),
   selectMatching: (filter: Filter, total: number) => `تحديد كل ${nounOf(filter)} المطابقين (${formatNumber(total)})`,
   deleteSelected: 'حذف المحدّدين',
+  delete: 'حذف',
   reset: 'إعادة تعيين كلمة المرور',
   resetOf: (name: string) => `إعادة تعيين كلمة مرور ${named(name)}`,
   edit: 'تعديل',

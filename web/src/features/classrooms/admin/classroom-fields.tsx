@@ -5,6 +5,7 @@ import { CoursePicker } from '../../courses/course-picker.tsx'
 import { ProgramPicker } from '../../programs/program-picker.tsx'
 import { classroomsText } from '../classrooms.text.ts'
 import type { ClassroomFormValues } from './classroom-form.ts'
+import { ClassroomNamesakes } from './classroom-namesakes.tsx'
 
 interface CourseFieldsProps {
   form: UseFormReturnType<ClassroomFormValues>
@@ -43,10 +44,12 @@ interface ClassroomFieldsProps {
   form: UseFormReturnType<ClassroomFormValues>
   capacityHelp: string
   isFocusOnName: boolean
+  /** The classroom that is being edited. */
+  ownId?: number
 }
 
 /** What adding and editing have in common. */
-export const ClassroomFields = ({ form, capacityHelp, isFocusOnName }: ClassroomFieldsProps) => (
+export const ClassroomFields = ({ form, capacityHelp, isFocusOnName, ownId }: ClassroomFieldsProps) => (
   <>
     <TextInput
       withAsterisk
@@ -64,5 +67,6 @@ export const ClassroomFields = ({ form, capacityHelp, isFocusOnName }: Classroom
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...form.getInputProps('capacity')}
     />
+    <ClassroomNamesakes name={form.values.name} courseId={form.values.courseId} ownId={ownId} />
   </>
 )

@@ -71,6 +71,7 @@ export function EditClassroomDialog({ isOpen, classroom, onClose }: EditClassroo
             : classroomsText.capacityHelp
         }
         isFocusOnName
+        ownId={classroomId}
       />
     </FormDialog>
   )

@@ -6,15 +6,18 @@ import { currency } from '../../../format/money.ts'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { coursesText } from '../courses.text.ts'
 import type { CourseFormValues } from './course-form.ts'
+import { CourseNamesakes } from './course-namesakes.tsx'
 
 interface CourseFieldsProps {
   form: UseFormReturnType<CourseFormValues>
   /** To choose the program, or to read it. */
   program: ReactNode
+  /** The course that is being edited. */
+  ownId?: number
 }
 
 /** What adding and editing have in common. */
-export const CourseFields = ({ form, program }: CourseFieldsProps) => (
+export const CourseFields = ({ form, program, ownId }: CourseFieldsProps) => (
   <>
     <TextInput
       withAsterisk
@@ -26,6 +29,7 @@ export const CourseFields = ({ form, program }: CourseFieldsProps) => (
       autoComplete="off"
       {...form.getInputProps('name')}
     />
+    <CourseNamesakes name={form.values.name} programId={form.values.academicProgramId} ownId={ownId} />
     {program}
     <NumberField
       withAsterisk

@@ -54,6 +54,7 @@ export function EditCourseDialog({ isOpen, course, onClose }: EditCourseDialogPr
       {edit.conflicts}
       <CourseFields
         form={form}
+        ownId={course.courseId}
         program={
           <TextInput
             readOnly

@@ -49,7 +49,7 @@ export function EditProgramDialog({ isOpen, program, onClose }: EditProgramDialo
       onClose={onClose}
     >
       {edit.conflicts}
-      <ProgramFields form={form} />
+      <ProgramFields form={form} ownId={program.academicProgramId} />
     </FormDialog>
   )
 }

@@ -2,9 +2,16 @@ import { Switch, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { programsText } from '../programs.text.ts'
 import type { ProgramFormValues } from './program-form.ts'
+import { ProgramNamesakes } from './program-namesakes.tsx'
+
+interface ProgramFieldsProps {
+  form: UseFormReturnType<ProgramFormValues>
+  /** The program that is being edited. */
+  ownId?: number
+}
 
 /** What adding and editing have in common. */
-export const ProgramFields = ({ form }: { form: UseFormReturnType<ProgramFormValues> }) => (
+export const ProgramFields = ({ form, ownId }: ProgramFieldsProps) => (
   <>
     <TextInput
       withAsterisk
@@ -15,6 +22,7 @@ export const ProgramFields = ({ form }: { form: UseFormReturnType<ProgramFormVal
       autoComplete="off"
       {...form.getInputProps('name')}
     />
+    <ProgramNamesakes name={form.values.name} ownId={ownId} />
     <Textarea
       className="wide"
       label={programsText.description}

@@ -15,6 +15,7 @@ import { usersText } from '../users.text.ts'
 import { PasswordField } from './password-field.tsx'
 import { RoleField } from './role-field.tsx'
 import { UserFields } from './user-fields.tsx'
+import { UserNamesakes } from './user-namesakes.tsx'
 
 interface CreateUserDialogProps {
   isOpen: boolean
@@ -64,7 +65,11 @@ export function CreateUserDialog({ isOpen, filter, onClose }: CreateUserDialogPr
       refusalOf={refusalOf(usersText.createFailed)}
       onClose={onClose}
     >
-      <UserFields getInputProps={form.getInputProps} role={<RoleField {...form.getInputProps('role')} />} />
+      <UserFields
+        getInputProps={form.getInputProps}
+        namesakes={<UserNamesakes values={form.values} ownId={undefined} />}
+        role={<RoleField {...form.getInputProps('role')} />}
+      />
       <PasswordField label={usersText.password} {...form.getInputProps('password')} />
     </FormDialog>
   )

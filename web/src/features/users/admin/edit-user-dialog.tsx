@@ -12,6 +12,7 @@ import { useUpdateUser } from '../users.api.ts'
 import { usersText } from '../users.text.ts'
 import { RoleField } from './role-field.tsx'
 import { UserFields } from './user-fields.tsx'
+import { UserNamesakes } from './user-namesakes.tsx'
 
 interface EditUserDialogProps {
   isOpen: boolean
@@ -76,6 +77,7 @@ export function EditUserDialog({ isOpen, user, onClose }: EditUserDialogProps) {
       {edit.conflicts}
       <UserFields
         getInputProps={form.getInputProps}
+        namesakes={<UserNamesakes values={form.values} ownId={user.userId} />}
         role={
           isAdministrator ? (
             <TextInput

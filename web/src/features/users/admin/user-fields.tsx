@@ -16,10 +16,12 @@ export interface UserFormValues extends Record<string, unknown> {
 interface UserFieldsProps {
   getInputProps: UseFormReturnType<UserFormValues>['getInputProps']
   role: ReactNode
+  /** Who bears the name already. */
+  namesakes: ReactNode
 }
 
 /** What adding and editing have in common. */
-export const UserFields = ({ getInputProps, role }: UserFieldsProps) => (
+export const UserFields = ({ getInputProps, role, namesakes }: UserFieldsProps) => (
   <>
     <TextInput
       withAsterisk
@@ -36,6 +38,7 @@ export const UserFields = ({ getInputProps, role }: UserFieldsProps) => (
       autoComplete="off"
       {...getInputProps('lastName')}
     />
+    {namesakes}
     <TextInput
       withAsterisk
       label={usersText.nationalId}
