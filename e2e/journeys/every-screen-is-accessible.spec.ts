@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { type schemes, sizes } from '../browser.ts'
-import { expect, test } from '../journey.ts'
+import { arriveAs } from '../accounts.ts'
+import { type schemes, sizes, visitorOptions } from '../browser.ts'
+import { expect, test as journey, watchForTroubles } from '../journey.ts'
 import type { Screen } from '../screens/screen.ts'
 import { isFurtherState, screens, screensOfThisRun, show, showIn } from '../screens.ts'
 
@@ -42,6 +43,49 @@ async function expectAccessible(page: Page, { size, scheme }: Look) {
   expect.soft(width, `${size}: width of the page`).toBeLessThanOrEqual(sizes[size].width)
 }
 
+interface Visit {
+  page: Page
+  troubles: string[]
+}
+
+/**
+ * A screen as one comes to it is opened in a page that has shown others before, as people do: signed in once, the app loaded
+ * once. Its further states, which may change what the page keeps, get a page of their own.
+ */
+const test = journey.extend<{ pageOf: (screen: Screen) => Promise<Page> }, { visits: Map<Screen['who'], Visit> }>({
+  visits: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs.
+    async ({}, use) => {
+      const visits = new Map<Screen['who'], Visit>()
+      await use(visits)
+      for (const { page } of visits.values()) await page.context().close()
+    },
+    { scope: 'worker' },
+  ],
+  pageOf: async ({ page: own, browser, schoolUrl, visits, arrive }, use) => {
+    let visit: Visit | undefined
+    const begin = async (who: Screen['who']): Promise<Visit> => {
+      const { contextOptions, ...options } = visitorOptions
+      const context = await browser.newContext({ baseURL: schoolUrl, ...options, ...contextOptions })
+      const page = await context.newPage()
+      const troubles: string[] = []
+      watchForTroubles(page, troubles)
+      if (who !== 'nobody') await arriveAs(page, schoolUrl, who)
+      return { page, troubles }
+    }
+    await use(async ({ who, prepare, open }) => {
+      if (prepare || open) {
+        if (who !== 'nobody') await arrive(who)
+        return own
+      }
+      visit = visits.get(who) ?? (await begin(who))
+      visits.set(who, visit)
+      return visit.page
+    })
+    expect(visit?.troubles.splice(0) ?? [], 'errors in the console of the browser').toEqual([])
+  },
+})
+
 interface Look {
   size: keyof typeof sizes
   scheme: (typeof schemes)[number]
@@ -67,9 +111,9 @@ function looksAt(screen: Screen, index: number) {
 }
 
 for (const [index, screen] of screensOfThisRun().entries()) {
-  test(`${screen.name} is accessible, and says nothing twice`, async ({ page, arrive }) => {
+  test(`${screen.name} is accessible, and says nothing twice`, async ({ pageOf }) => {
+    const page = await pageOf(screen)
     await page.setViewportSize(sizes[screen.size ?? 'desktop'])
-    if (screen.who !== 'nobody') await arrive(screen.who)
     await show(page, screen)
 
     for (const look of looksAt(screen, index)) await expectAccessible(page, look)
