@@ -2,11 +2,12 @@ import type { Registration } from '@manara/contract/registrations.ts'
 import { IconAlertTriangle, IconMailQuestion } from '@tabler/icons-react'
 import { formatDate, formatTime } from '../../../format/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { RowActions } from '../../../ui/row-actions.tsx'
 import { SortHead } from '../../../ui/sort-head.tsx'
 import { registrationsText } from '../registrations.text.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import type { RegistrationActions, RegistrationsListProps } from './decisions.ts'
-import { RowActions } from './row-actions.tsx'
+import { registrationActions } from './registration-actions.tsx'
 
 const { columns } = registrationsText
 
@@ -54,7 +55,7 @@ function RegistrationRow({ registration, ...actions }: RegistrationActions & { r
         </span>
       </td>
       <td className="act">
-        <RowActions registration={registration} {...actions} />
+        <RowActions name={fullName} actions={registrationActions(registration, actions)} />
       </td>
     </tr>
   )
