@@ -1,6 +1,7 @@
 import { createAnnouncement } from '@manara/contract/announcements.ts'
 import { clientOf } from '../accounts.ts'
 import { expect, test } from '../journey.ts'
+import { chooseAction } from '../row-menu.ts'
 
 test('the back button closes a form and the assistant, asks when something was typed, and only then leaves the page', async ({
   page,
@@ -51,10 +52,7 @@ test('the back button closes only the dialog on top', async ({ page, arrive }) =
     .click()
   await page.getByRole('link', { name: 'طلبات الالتحاق' }).click()
   const dialogs = page.getByRole('dialog')
-  await page
-    .getByRole('button', { name: /^عرض طلب/ })
-    .first()
-    .click()
+  await chooseAction(page.getByRole('row').filter({ hasText: 'قيد المراجعة' }).first(), 'عرض الطلب')
   await dialogs.getByRole('button', { name: 'رفض', exact: true }).click()
   await expect(dialogs).toHaveCount(2)
   await expect(dialogs.last().getByRole('textbox')).toBeFocused()
@@ -81,10 +79,7 @@ test('a form begins in its first field, and the focus stays in the list when its
   await call(createAnnouncement, { body: { title, content: 'نص قصير', targetScope: 0 } })
   await arrive('admin')
   await page.goto('/admin/graduation?year=all')
-  await page
-    .getByRole('button', { name: /^رفع شهادة/ })
-    .first()
-    .click()
+  await chooseAction(page.getByRole('row').filter({ hasText: 'بانتظار الشهادة' }).first(), 'رفع الشهادة')
   await expect(page.getByRole('dialog').getByLabel('ملف الشهادة')).toBeFocused()
   await page.keyboard.press('Escape')
 

@@ -2,6 +2,7 @@ import { type CreateUserBody, userRole } from '@manara/contract/users.ts'
 import type { Locator, Page } from '@playwright/test'
 import { enrol, newStudent } from '../accounts.ts'
 import { expect, test } from '../journey.ts'
+import { chooseAction } from '../row-menu.ts'
 
 const toast = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text })
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
@@ -63,19 +64,19 @@ test('a term is set up: program, courses, coordinator, classrooms, teachers, stu
 
   await test.step('a coordinator, taken away and given again', async () => {
     const field = dialog.getByRole('combobox', { name: 'المنسّق' })
-    await page.getByRole('button', { name: `تعيين منسّق ${course}` }).click()
+    await chooseAction(row(page, course), 'تعيين المنسّق')
     await choose(field, `هالة الأتاسي ${term}`)
     await press('حفظ التعيين')
     await expect(row(page, course)).toContainText(`هالة الأتاسي ${term}`)
 
-    await page.getByRole('button', { name: `تغيير منسّق ${course}` }).click()
+    await chooseAction(row(page, course), 'تغيير المنسّق')
     await press('إلغاء التعيين')
     await expect(dialog.getByRole('button', { name: 'تراجع' })).toBeFocused()
     await press('إلغاء تعيين المنسّق')
     await expect(toast(page, 'أُلغي تعيين المنسّق')).toBeVisible()
     await expect(row(page, course)).toContainText('غير معيّن')
 
-    await page.getByRole('button', { name: `تعيين منسّق ${course}` }).click()
+    await chooseAction(row(page, course), 'تعيين المنسّق')
     await choose(field, `هالة الأتاسي ${term}`)
     await press('حفظ التعيين')
     await expect(row(page, course)).toContainText(`هالة الأتاسي ${term}`)
@@ -102,12 +103,12 @@ test('a term is set up: program, courses, coordinator, classrooms, teachers, stu
 
   await test.step('teachers of the classrooms', async () => {
     const field = dialog.getByRole('combobox', { name: 'المدرّس' })
-    await page.getByRole('button', { name: 'تعيين مدرّس الشعبة أ' }).click()
+    await chooseAction(row(page, 'الشعبة أ'), 'تعيين المدرّس')
     await choose(field, `كرم حداد ${term}`)
     await press('حفظ التعيين')
     await expect(row(page, 'الشعبة أ')).toContainText(`كرم حداد ${term}`)
 
-    await page.getByRole('button', { name: 'تعيين مدرّس الشعبة ب' }).click()
+    await chooseAction(row(page, 'الشعبة ب'), 'تعيين المدرّس')
     await choose(field, `هالة الأتاسي ${term}`)
     await press('حفظ التعيين')
     await expect(row(page, 'الشعبة ب')).toContainText(`هالة الأتاسي ${term}`)
@@ -230,7 +231,7 @@ test('a course is deleted with its classrooms, and comes back with them', async 
   }
 
   await page.goto(`/admin/courses?q=${encodeURIComponent(course)}`)
-  await page.getByRole('button', { name: `حذف ${course}` }).click()
+  await chooseAction(row(page, course), 'حذف')
   await expect(dialog.getByText('شعبتان', { exact: true })).toBeVisible()
   await expect(dialog.getByText(/الشعبة [أب] · الشعبة [أب]/)).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'إلغاء', exact: true })).toBeFocused()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enrol, newStudent } from '../accounts.ts'
 import { expect, test } from '../journey.ts'
+import { chooseAction } from '../row-menu.ts'
 
 const toast = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text })
 const row = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })
@@ -108,9 +109,7 @@ test('a user is added, corrected, given a new password, and signs in with it', a
   await expect(toast(page, 'حُفظت التعديلات')).toBeVisible()
   await expect(row(page, person.email)).toContainText('الحلبية')
 
-  await row(page, person.email)
-    .getByRole('button', { name: /^إعادة تعيين كلمة مرور/ })
-    .click()
+  await chooseAction(row(page, person.email), 'إعادة تعيين كلمة المرور')
   await expect(dialog.getByLabel('الرقم الوطني')).toHaveValue(person.nationalId)
   await expect(dialog.getByLabel('الرقم الوطني')).not.toBeEditable()
   await dialog.getByLabel('كلمة المرور الجديدة').fill('New-Lantern-72')

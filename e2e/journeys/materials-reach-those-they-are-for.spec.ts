@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { type Account, accounts } from '../accounts.ts'
 import { expect, test } from '../journey.ts'
+import { chooseAction, openRowMenu } from '../row-menu.ts'
 
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
@@ -47,14 +48,13 @@ test('material is added, opened, downloaded, restored, and seen by those it is f
   await expect(toast(page, 'أُضيفت المادة')).toBeVisible()
   await expect(row(page, title)).toContainText('ملف PDF')
 
-  const [saved] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: `تنزيل «${title}»` }).click(),
-  ])
+  const [saved] = await Promise.all([page.waitForEvent('download'), chooseAction(row(page, title), 'تنزيل')])
   expect(saved.suggestedFilename()).toBe(fileName)
   expect(await readFile(await saved.path())).toEqual(pdf)
 
-  const address = await page.getByRole('link', { name: `عرض «${title}»` }).getAttribute('href')
+  await openRowMenu(row(page, title))
+  const address = await page.getByRole('menuitem', { name: 'عرض', exact: true }).getAttribute('href')
+  await page.keyboard.press('Escape')
   const statusFor = async (who: Account | undefined) => {
     const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
     const visitor = await context.newPage()
@@ -67,7 +67,7 @@ test('material is added, opened, downloaded, restored, and seen by those it is f
   expect(await statusFor('teacher')).toBe(206)
   expect(await statusFor(undefined)).toBe(401)
 
-  await page.getByRole('button', { name: `حذف «${title}»` }).click()
+  await chooseAction(row(page, title), 'حذف')
   await dialog.getByRole('button', { name: 'حذف المادة' }).click()
   await expect(toast(page, 'حُذفت المادة')).toBeVisible()
   await expect(row(page, title)).toBeHidden()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enrol, newStudent } from '../accounts.ts'
 import { expect, test } from '../journey.ts'
+import { chooseAction } from '../row-menu.ts'
 
 const toast = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text })
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
@@ -22,11 +23,11 @@ test('a program is created, opened, deleted and restored', async ({ page, arrive
   await expect(row(page, name)).toContainText('—')
   await expect(row(page, name)).toContainText('مغلق')
 
-  await page.getByRole('button', { name: `فتح باب الالتحاق في ${name}` }).click()
+  await chooseAction(row(page, name), 'فتح باب الالتحاق')
   await expect(toast(page, 'فُتح باب الالتحاق')).toBeVisible()
   await expect(row(page, name)).toContainText('مفتوح')
 
-  await page.getByRole('button', { name: `حذف ${name}` }).click()
+  await chooseAction(row(page, name), 'حذف')
   await expect(dialog.getByText(`حذف برنامج «${name}»`)).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'إلغاء' })).toBeFocused()
   await dialog.getByRole('button', { name: 'حذف البرنامج' }).click()
@@ -49,7 +50,7 @@ test('a program with courses and students is not deleted, and the question says 
   await page.goto('/admin/programs?sort=academicProgramId')
   const first = page.getByRole('row').nth(1)
 
-  await first.getByRole('button', { name: /^حذف / }).click()
+  await chooseAction(first, 'حذف')
 
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(/لا يُحذف البرنامج قبل حذفها/)).toBeVisible()

@@ -22,7 +22,7 @@ export const classroomsScreens: readonly Screen[] = [
     path: finished,
     size: 'desktop',
     open: async (page) => {
-      await page.getByRole('button', { name: /^حذف / }).first().click()
+      await rowAction('حذف', /^حذف /)(page)
       await page.getByRole('dialog').getByRole('link').waitFor()
     },
   },

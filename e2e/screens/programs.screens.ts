@@ -33,4 +33,27 @@ export const programsScreens: readonly Screen[] = [
   { name: 'programs-add', who: 'admin', path: '/admin/programs', open: press('إضافة برنامج') },
   { name: 'programs-edit', who: 'admin', path: '/admin/programs', open: rowAction('تعديل', /^تعديل /) },
   { name: 'programs-delete', who: 'admin', path: '/admin/programs', open: rowAction('حذف', /^حذف /) },
+  {
+    name: 'programs-row-menu',
+    who: 'admin',
+    path: '/admin/programs',
+    size: 'desktop',
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /^المزيد من إجراءات / })
+        .first()
+        .click()
+      await page.getByRole('menuitem').first().waitFor()
+    },
+  },
+  {
+    name: 'programs-same-name',
+    who: 'admin',
+    path: '/admin/programs',
+    open: async (page) => {
+      await press('إضافة برنامج')(page)
+      await dialog(page).getByLabel('اسم البرنامج').fill('تطوير تطبيقات الويب')
+      await dialog(page).getByRole('link').waitFor()
+    },
+  },
 ]

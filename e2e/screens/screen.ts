@@ -19,7 +19,20 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 993
 export const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
 export const dialog = (page: Page) => page.getByRole('dialog')
 
-/** A row carries its actions as buttons; on phones they are in a menu. */
+/** Opens the menus of the rows one after the other, until one has the action. */
+async function chooseFromMenus(page: Page, action: string) {
+  for (const more of await page.getByRole('button', { name: /^المزيد من إجراءات / }).all()) {
+    await more.click()
+    const item = page.getByRole('menuitem', { name: action, exact: true })
+    await page.getByRole('menu').waitFor()
+    if (await item.isVisible()) return item.click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('menu').waitFor({ state: 'hidden' })
+  }
+  throw new Error(`no row has the action ${action}`)
+}
+
+/** The main action of a row stands beside it, the others are in a menu; on phones all of them. */
 export const rowAction = (menuItem: string, button: RegExp) => async (page: Page) => {
   if (isPhone(page)) {
     await page
@@ -27,7 +40,15 @@ export const rowAction = (menuItem: string, button: RegExp) => async (page: Page
       .first()
       .click()
     await page.getByRole('menuitem', { name: menuItem, exact: true }).click()
-  } else await page.getByRole('button', { name: button }).first().click()
+  } else {
+    const beside = page.getByRole('button', { name: button }).first()
+    await beside
+      .or(page.getByRole('button', { name: /^المزيد من إجراءات / }).first())
+      .first()
+      .waitFor()
+    if (await beside.isVisible()) await beside.click()
+    else await chooseFromMenus(page, menuItem)
+  }
   await dialog(page).waitFor()
 }
 

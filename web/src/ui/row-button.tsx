@@ -1,7 +1,11 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import './row-button.css'
 
-interface RowButtonProps {
+interface RowButtonProps
+  extends Omit<
+    ComponentProps<'button'>,
+    'type' | 'className' | 'aria-label' | 'aria-disabled' | 'aria-busy' | 'onClick'
+  > {
   /** Says what happens and to whom: «ربط رنا الشامي». */
   label: string
   /** `light` does, `subtle` undoes, `quiet` takes back what was just done. */
@@ -18,9 +22,19 @@ interface RowButtonProps {
  * A native button of a row in a long list. The second click of a double click does nothing: by then another row may
  * stand in this place.
  */
-export const RowButton = ({ label, look = 'light', icon, isOff, isBusy, onPress, children }: RowButtonProps) => (
+export const RowButton = ({
+  label,
+  look = 'light',
+  icon,
+  isOff,
+  isBusy,
+  onPress,
+  children,
+  ...rest
+}: RowButtonProps) => (
   <button
     type="button"
+    {...rest}
     className="row-button"
     data-look={look}
     aria-label={label}

@@ -74,5 +74,7 @@ export const uiText = {
     nextDecade: 'العقد التالي',
     previousDecade: 'العقد السابق',
   },
+  more: 'المزيد',
+  moreOf: (name: string) => `المزيد من إجراءات ${named(name)}`,
   actionsOf: (name: string) => `إجراءات ${named(name)}`,
 }

@@ -12,6 +12,7 @@ import { page } from 'vitest/browser'
 import { buildCertificateDraft, buildGraduate, serveResults } from '../../../test/fake-graduation.ts'
 import { fakeWire } from '../../../test/fake-wire.ts'
 import { renderApp } from '../../../test/render.tsx'
+import { chooseAction } from '../../../test/row-menu.ts'
 import { buildProfile, buildSchool, signInAs } from '../../../test/sign-in.ts'
 
 const rana = buildGraduate({ number: 1, firstName: 'رنا' })
@@ -91,7 +92,7 @@ describe('one certificate', () => {
       message: 'أُلغيت الشهادة.',
     })
     show()
-    await button('إلغاء شهادة هدى الشامي').click()
+    await chooseAction('هدى الشامي', 'إلغاء الشهادة')
     await expect.element(button('حذف شهادة هدى الشامي')).not.toBeInTheDocument()
     await inDialog('تأكيد إلغاء الشهادة').click()
     await expect.element(page.getByText(/اكتب سبب الإلغاء/)).toBeVisible()

@@ -90,12 +90,9 @@ export const classroomsText = {
   teacher: 'المدرّس',
   assignTeacher: 'تعيين المدرّس',
   changeTeacher: 'تغيير المدرّس',
-  assignTeacherOf: (name: string) => `تعيين مدرّس ${named(name)}`,
-  changeTeacherOf: (name: string) => `تغيير مدرّس ${named(name)}`,
   edit: 'تعديل',
   editOf: (name: string) => `تعديل ${named(name)}`,
   delete: 'حذف',
-  deleteOf: (name: string) => `حذف ${named(name)}`,
 
   addTitle: 'إضافة شعبة',
   save: 'حفظ الشعبة',

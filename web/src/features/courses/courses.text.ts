@@ -99,12 +99,9 @@ export const coursesText = {
   coordinator: 'المنسّق',
   assignCoordinator: 'تعيين المنسّق',
   changeCoordinator: 'تغيير المنسّق',
-  assignCoordinatorOf: (name: string) => `تعيين منسّق ${named(name)}`,
-  changeCoordinatorOf: (name: string) => `تغيير منسّق ${named(name)}`,
   edit: 'تعديل',
   editOf: (name: string) => `تعديل ${named(name)}`,
   delete: 'حذف',
-  deleteOf: (name: string) => `حذف ${named(name)}`,
 
   addTitle: 'إضافة مقرر',
   save: 'حفظ المقرر',

@@ -57,8 +57,6 @@ export const programsText = {
 
   openRegistration: 'فتح باب الالتحاق',
   closeRegistration: 'إغلاق باب الالتحاق',
-  openRegistrationOf: (name: string) => `فتح باب الالتحاق في ${named(name)}`,
-  closeRegistrationOf: (name: string) => `إغلاق باب الالتحاق في ${named(name)}`,
   registrationOpened: 'فُتح باب الالتحاق',
   registrationClosed: 'أُغلق باب الالتحاق',
   toggleFailed: 'تعذّر تغيير حالة التسجيل',

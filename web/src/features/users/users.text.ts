@@ -99,7 +99,6 @@ export const usersText = {
   deleteSelected: 'حذف المحدّدين',
   delete: 'حذف',
   reset: 'إعادة تعيين كلمة المرور',
-  resetOf: (name: string) => `إعادة تعيين كلمة مرور ${named(name)}`,
   edit: 'تعديل',
   editOf: (name: string) => `تعديل ${named(name)}`,
 

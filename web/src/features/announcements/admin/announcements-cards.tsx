@@ -1,9 +1,9 @@
-import { IconEye, IconTrash } from '@tabler/icons-react'
 import { formatDate } from '../../../format/dates.ts'
 import { CardsSort } from '../../../ui/cards-sort.tsx'
 import { RowMenu } from '../../../ui/row-menu.tsx'
 import { announcementsText } from '../announcements.text.ts'
 import { ScopeBadge } from '../scope-badge.tsx'
+import { announcementActions } from './announcement-actions.tsx'
 import type { AnnouncementsListProps } from './announcements-list.ts'
 
 /** The list on phones. */
@@ -19,18 +19,6 @@ export const AnnouncementsCards = ({ rows, sort, onSort, onView, onDelete }: Ann
     <ul className="rowcards">
       {rows.map((announcement) => {
         const { announcementId, title, targetScopeName, targetName, targetCourseName, postedAt } = announcement
-        const actions = [
-          {
-            label: announcementsText.view,
-            icon: <IconEye size={18} stroke={1.7} />,
-            onClick: () => onView(announcement),
-          },
-          {
-            label: announcementsText.delete,
-            icon: <IconTrash size={18} stroke={1.7} />,
-            onClick: () => onDelete(announcement),
-          },
-        ]
         return (
           <li key={announcementId} className="announcement-card">
             <div className="announcement-card-words">
@@ -41,7 +29,7 @@ export const AnnouncementsCards = ({ rows, sort, onSort, onView, onDelete }: Ann
                 <span className="num">{formatDate(postedAt)}</span>
               </span>
             </div>
-            <RowMenu name={title} actions={actions} />
+            <RowMenu name={title} actions={announcementActions(announcement, { onView, onDelete })} />
           </li>
         )
       })}

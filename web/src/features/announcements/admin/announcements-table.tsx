@@ -1,10 +1,10 @@
 import type { Announcement } from '@manara/contract/announcements.ts'
-import { IconEye, IconTrash } from '@tabler/icons-react'
 import { formatDate } from '../../../format/dates.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { RowActions } from '../../../ui/row-actions.tsx'
 import { SortHead } from '../../../ui/sort-head.tsx'
 import { announcementsText } from '../announcements.text.ts'
 import { ScopeBadge } from '../scope-badge.tsx'
+import { announcementActions } from './announcement-actions.tsx'
 import type { AnnouncementsListProps } from './announcements-list.ts'
 
 const { columns } = announcementsText
@@ -30,7 +30,7 @@ export const AnnouncementsTableHead = ({ sort, onSort }: Pick<AnnouncementsListP
 
 type RowProps = Pick<AnnouncementsListProps, 'onView' | 'onDelete'> & { announcement: Announcement }
 
-function Row({ announcement, onView, onDelete }: RowProps) {
+function Row({ announcement, ...handlers }: RowProps) {
   const { title, targetScopeName, targetName, targetCourseName, postedAt } = announcement
   const target =
     targetName === null ? announcementsText.everybody : announcementsText.target(targetName, targetCourseName)
@@ -51,20 +51,7 @@ function Row({ announcement, onView, onDelete }: RowProps) {
       </td>
       <td className="dim num">{formatDate(postedAt)}</td>
       <td className="act">
-        <IconButton
-          label={announcementsText.viewOf(title)}
-          hint={announcementsText.view}
-          onClick={() => onView(announcement)}
-        >
-          <IconEye size={18} stroke={1.7} />
-        </IconButton>
-        <IconButton
-          label={announcementsText.deleteOf(title)}
-          hint={announcementsText.delete}
-          onClick={() => onDelete(announcement)}
-        >
-          <IconTrash size={18} stroke={1.7} />
-        </IconButton>
+        <RowActions name={title} actions={announcementActions(announcement, handlers)} />
       </td>
     </tr>
   )

@@ -1,43 +1,17 @@
 import type { Classroom } from '@manara/contract/classrooms.ts'
-import { IconPencil, IconTrash, IconUserCog } from '@tabler/icons-react'
 import { CapacityBar } from '../../../ui/capacity-bar.tsx'
 import { CardsSort } from '../../../ui/cards-sort.tsx'
 import { NotAssigned } from '../../../ui/not-assigned.tsx'
 import { RowMenu } from '../../../ui/row-menu.tsx'
-import { useTrailAction } from '../../audit/trail-link.tsx'
 import { classroomsText } from '../classrooms.text.ts'
 import { StatusBadge } from '../status-badge.tsx'
-import { type ClassroomsListProps, refusalsOf } from './classrooms-list.ts'
+import { classroomActions } from './classroom-actions.tsx'
+import type { ClassroomsListProps } from './classrooms-list.ts'
 
 type CardProps = Pick<ClassroomsListProps, 'onTeacher' | 'onEdit' | 'onDelete'> & { classroom: Classroom }
 
-const actionsOf = ({ classroom, onTeacher, onEdit, onDelete }: CardProps) => {
-  const refusals = refusalsOf(classroom)
-  return [
-    {
-      label: classroom.teacherName === null ? classroomsText.assignTeacher : classroomsText.changeTeacher,
-      icon: <IconUserCog size={18} stroke={1.7} />,
-      refusal: refusals.change,
-      onClick: () => onTeacher(classroom),
-    },
-    {
-      label: classroomsText.edit,
-      icon: <IconPencil size={18} stroke={1.7} />,
-      refusal: refusals.change,
-      onClick: () => onEdit(classroom),
-    },
-    {
-      label: classroomsText.delete,
-      icon: <IconTrash size={18} stroke={1.7} />,
-      onClick: () => onDelete(classroom),
-    },
-  ]
-}
-
-function ClassroomCard(props: CardProps) {
-  const { classroomId, name, courseName, academicProgramName, teacherName, status, ...seats } = props.classroom
-  const trailOf = useTrailAction()
-  const actions = [...actionsOf(props), trailOf({ entity: 'classroom', entityId: classroomId })]
+function ClassroomCard({ classroom, ...handlers }: CardProps) {
+  const { name, courseName, academicProgramName, teacherName, status, ...seats } = classroom
   return (
     <li className="list-card-item">
       <div className="list-card-head">
@@ -45,7 +19,7 @@ function ClassroomCard(props: CardProps) {
           <bdi>{name}</bdi>
           <bdi>{classroomsText.nameAndCourse(courseName, academicProgramName)}</bdi>
         </span>
-        <RowMenu name={name} actions={actions} />
+        <RowMenu name={name} actions={classroomActions(classroom, handlers)} />
       </div>
       <div className="row wrap list-card-foot">
         <StatusBadge status={status} />

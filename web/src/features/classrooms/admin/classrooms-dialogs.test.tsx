@@ -10,6 +10,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buildClassroom, serveCurriculum } from '../../../../test/fake-curriculum.ts'
 import { openAsAdministrator } from '../../../../test/fake-programs.ts'
+import { chooseAction } from '../../../../test/row-menu.ts'
 import { button, combobox, databases, dialog, full, morning, option, row, school, wire } from './classrooms.ground.ts'
 
 describe('createClassroom', () => {
@@ -159,7 +160,7 @@ describe('deleteClassroom', () => {
     serveCurriculum(wire, school)
     wire.reply(deleteClassroom, () => serveCurriculum(wire, { ...school, classrooms: [full] }) as undefined)
     openAsAdministrator('/admin/classrooms')
-    await button('حذف الشعبة أ').click()
+    await chooseAction('الشعبة أ', 'حذف')
     await expect.element(dialog.getByText('حذف «الشعبة أ»')).toBeVisible()
     await expect.element(dialog.getByText('24 طالبًا')).toBeVisible()
     await button('حذف الشعبة').click()
@@ -177,7 +178,7 @@ describe('deleteClassroom', () => {
     serveCurriculum(wire, school)
     wire.refuse(deleteClassroom, 409, 'الشعبة منتهية ولم تُؤرشف. أرشفها بدل حذفها.')
     openAsAdministrator('/admin/classrooms?status=ALL')
-    await button('حذف الشعبة د').click()
+    await chooseAction('الشعبة د', 'حذف')
 
     await button('حذف الشعبة').click()
 
@@ -190,7 +191,7 @@ describe('assignTeacher and unassignTeacher', () => {
     serveCurriculum(wire, school)
     wire.reply(assignTeacher, { ...morning, teacherId: 8, teacherName: 'كرم حداد', message: 'عُيّن' })
     openAsAdministrator('/admin/classrooms')
-    await button('تغيير مدرّس الشعبة أ').click()
+    await chooseAction('الشعبة أ', 'تغيير المدرّس')
     await button('حفظ التعيين').click()
     await expect.element(page.getByText('لا تعديلات للحفظ')).toBeVisible()
 
@@ -205,7 +206,7 @@ describe('assignTeacher and unassignTeacher', () => {
   it('need a teacher where there is none yet', async () => {
     serveCurriculum(wire, school)
     openAsAdministrator('/admin/classrooms')
-    await button('تعيين مدرّس الشعبة ب').click()
+    await chooseAction('الشعبة ب', 'تعيين المدرّس')
 
     await button('حفظ التعيين').click()
 
@@ -217,7 +218,7 @@ describe('assignTeacher and unassignTeacher', () => {
     serveCurriculum(wire, school)
     wire.reply(unassignTeacher, { ...morning, teacherId: null, teacherName: null, message: 'أُلغي' })
     openAsAdministrator('/admin/classrooms')
-    await button('تغيير مدرّس الشعبة أ').click()
+    await chooseAction('الشعبة أ', 'تغيير المدرّس')
     await button('إلغاء التعيين').click()
     await expect.element(dialog.getByText(/^تُحجب «الشعبة أ» عن هالة الأتاسي/)).toBeVisible()
     await button('إلغاء تعيين المدرّس').click()

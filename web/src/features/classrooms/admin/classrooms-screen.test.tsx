@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { serveCurriculum } from '../../../../test/fake-curriculum.ts'
 import { openAsAdministrator } from '../../../../test/fake-programs.ts'
+import { chooseAction, moreOf } from '../../../../test/row-menu.ts'
 import { button, combobox, dialog, option, row, school, wire } from './classrooms.ground.ts'
 
 const lastQuery = () => wire.sentTo(listClassrooms).at(-1)?.query
@@ -16,8 +17,9 @@ describe('the list of classrooms', () => {
     await expect.element(row('الشعبة أ')).toMatchTextContent(/قواعد البيانات.*تطوير الويب.*هالة الأتاسي.*24 \/ 30/)
     await expect.element(row('الشعبة ب')).toMatchTextContent(/غير معيّن.*20 \/ 20.*ممتلئة/)
     await expect.element(row('الشعبة أ')).not.toMatchTextContent(/ممتلئة/)
+    await moreOf('الشعبة أ').click()
     await expect
-      .element(page.getByRole('link', { name: 'سجل تغييرات الشعبة أ' }))
+      .element(page.getByRole('menuitem', { name: 'سجل التغييرات' }))
       .toHaveAttribute('href', '/admin/audit?entity=classroom&entityId=1')
     await expect.element(page.getByText('شعبتان', { exact: true })).toBeVisible()
     expect(lastQuery()).toEqual({ status: 'ACTIVE', sort: '-classroomId', page: '1', limit: '25' })
@@ -37,7 +39,7 @@ describe('the list of classrooms', () => {
     await edit.click({ force: true })
     await expect.element(page.getByRole('tooltip', { name: /ولا تُعدّل إلا الشُعب النشطة/ })).toBeVisible()
     await expect.element(dialog).not.toBeInTheDocument()
-    await button('حذف الشعبة ج').click()
+    await chooseAction('الشعبة ج', 'حذف')
     await expect.element(dialog.getByText(/الشعبة منتهية. أرشفها بدل حذفها./)).toBeVisible()
     await expect.element(button('حذف الشعبة')).toBeDisabled()
     await expect

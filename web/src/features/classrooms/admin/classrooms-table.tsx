@@ -1,51 +1,16 @@
 import type { Classroom } from '@manara/contract/classrooms.ts'
-import { IconPencil, IconTrash, IconUserCog } from '@tabler/icons-react'
-import { ActionButton } from '../../../ui/action-button.tsx'
 import { CapacityBar } from '../../../ui/capacity-bar.tsx'
 import { NotAssigned } from '../../../ui/not-assigned.tsx'
-import { TrailLink } from '../../audit/trail-link.tsx'
+import { RowActions } from '../../../ui/row-actions.tsx'
 import { classroomsText } from '../classrooms.text.ts'
 import { StatusBadge } from '../status-badge.tsx'
-import { type ClassroomsListProps, refusalsOf } from './classrooms-list.ts'
+import { classroomActions } from './classroom-actions.tsx'
+import type { ClassroomsListProps } from './classrooms-list.ts'
 import { ClassroomsTableHead } from './classrooms-table-head.tsx'
 
-type RowActions = Pick<ClassroomsListProps, 'onTeacher' | 'onEdit' | 'onDelete'>
+type RowProps = Pick<ClassroomsListProps, 'onTeacher' | 'onEdit' | 'onDelete'> & { classroom: Classroom }
 
-function RowButtons({ classroom, onTeacher, onEdit, onDelete }: RowActions & { classroom: Classroom }) {
-  const { classroomId, name, teacherName } = classroom
-  const refusals = refusalsOf(classroom)
-  const isAssigned = teacherName !== null
-  return (
-    <>
-      <ActionButton
-        label={isAssigned ? classroomsText.changeTeacherOf(name) : classroomsText.assignTeacherOf(name)}
-        hint={isAssigned ? classroomsText.changeTeacher : classroomsText.assignTeacher}
-        refusal={refusals.change}
-        onClick={() => onTeacher(classroom)}
-      >
-        <IconUserCog size={18} stroke={1.7} />
-      </ActionButton>
-      <ActionButton
-        label={classroomsText.editOf(name)}
-        hint={classroomsText.edit}
-        refusal={refusals.change}
-        onClick={() => onEdit(classroom)}
-      >
-        <IconPencil size={18} stroke={1.7} />
-      </ActionButton>
-      <ActionButton
-        label={classroomsText.deleteOf(name)}
-        hint={classroomsText.delete}
-        onClick={() => onDelete(classroom)}
-      >
-        <IconTrash size={18} stroke={1.7} />
-      </ActionButton>
-      <TrailLink entity="classroom" entityId={classroomId} name={name} />
-    </>
-  )
-}
-
-function ClassroomRow({ classroom, ...actions }: RowActions & { classroom: Classroom }) {
+function ClassroomRow({ classroom, ...handlers }: RowProps) {
   const { classroomId, name, courseName, academicProgramName, teacherName } = classroom
   return (
     <tr>
@@ -79,7 +44,7 @@ function ClassroomRow({ classroom, ...actions }: RowActions & { classroom: Class
         <StatusBadge status={classroom.status} />
       </td>
       <td className="act">
-        <RowButtons classroom={classroom} {...actions} />
+        <RowActions name={name} actions={classroomActions(classroom, handlers)} />
       </td>
     </tr>
   )

@@ -1,29 +1,17 @@
 import type { Course } from '@manara/contract/courses.ts'
-import { IconPencil, IconTrash, IconUserStar } from '@tabler/icons-react'
 import { CardsSort } from '../../../ui/cards-sort.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { NotAssigned } from '../../../ui/not-assigned.tsx'
 import { RowMenu } from '../../../ui/row-menu.tsx'
-import { useTrailAction } from '../../audit/trail-link.tsx'
 import { coursesText } from '../courses.text.ts'
 import { ClassroomsLink } from './classrooms-link.tsx'
+import { courseActions } from './course-actions.tsx'
 import type { CoursesListProps } from './courses-list.ts'
 
 type CardProps = Pick<CoursesListProps, 'onCoordinator' | 'onEdit' | 'onDelete'> & { course: Course }
 
-function CourseCard({ course, onCoordinator, onEdit, onDelete }: CardProps) {
-  const { courseId, name, price, academicProgramName, coordinatorName } = course
-  const trailOf = useTrailAction()
-  const actions = [
-    {
-      label: coordinatorName === null ? coursesText.assignCoordinator : coursesText.changeCoordinator,
-      icon: <IconUserStar size={18} stroke={1.7} />,
-      onClick: () => onCoordinator(course),
-    },
-    { label: coursesText.edit, icon: <IconPencil size={18} stroke={1.7} />, onClick: () => onEdit(course) },
-    { label: coursesText.delete, icon: <IconTrash size={18} stroke={1.7} />, onClick: () => onDelete(course) },
-    trailOf({ entity: 'course', entityId: courseId }),
-  ]
+function CourseCard({ course, ...handlers }: CardProps) {
+  const { name, price, academicProgramName, coordinatorName } = course
   return (
     <li className="list-card-item">
       <div className="list-card-head">
@@ -31,7 +19,7 @@ function CourseCard({ course, onCoordinator, onEdit, onDelete }: CardProps) {
           <bdi>{name}</bdi>
           <bdi>{academicProgramName}</bdi>
         </span>
-        <RowMenu name={name} actions={actions} />
+        <RowMenu name={name} actions={courseActions(course, handlers)} />
       </div>
       <div className="row wrap list-card-foot">
         <Money pounds={price} />

@@ -12,6 +12,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buildClassroom, buildCourse, serveCurriculum } from '../../../../test/fake-curriculum.ts'
 import { openAsAdministrator } from '../../../../test/fake-programs.ts'
+import { chooseAction } from '../../../../test/row-menu.ts'
 import { button, colours, databases, option, row, school, wire } from './courses.ground.ts'
 
 const dialog = page.getByRole('dialog')
@@ -185,7 +186,7 @@ describe('deleteCourse', () => {
     serveCurriculum(wire, { ...school, classrooms })
     wire.reply(deleteCourse, () => serveCurriculum(wire, { ...school, courses: [colours] }) as undefined)
     openAsAdministrator('/admin/courses')
-    await button('حذف قواعد البيانات').click()
+    await chooseAction('قواعد البيانات', 'حذف')
 
     await expect.element(dialog.getByText('3 شُعب', { exact: true })).toBeVisible()
     await expect.element(dialog.getByText('الشعبة أ · الشعبة ب · الشعبة ج')).toBeVisible()
@@ -200,7 +201,7 @@ describe('deleteCourse', () => {
   it('is closed while completed classrooms stand in the way, with a link to the archive', async () => {
     serveCurriculum(wire, { ...school, classrooms: [buildClassroom({ classroomId: 1, status: 'COMPLETED' })] })
     openAsAdministrator('/admin/courses')
-    await button('حذف قواعد البيانات').click()
+    await chooseAction('قواعد البيانات', 'حذف')
 
     await expect.element(dialog.getByText(/لا يُحذف المقرر قبل أرشفتها/)).toBeVisible()
     await expect.element(button('حذف المقرر وشعبته')).toBeDisabled()
@@ -213,7 +214,7 @@ describe('deleteCourse', () => {
     serveCurriculum(wire, { ...school, classrooms: [buildClassroom({ classroomId: 1 })] })
     wire.reply(deleteCourse, undefined)
     openAsAdministrator('/admin/courses')
-    await button('حذف قواعد البيانات').click()
+    await chooseAction('قواعد البيانات', 'حذف')
     await expect.element(button('حذف المقرر وشعبته')).toBeEnabled()
     const lists = wire.sentTo(listCourses).length
     const asked = wire.sentTo(listClassroomsOfCourse).length
@@ -228,7 +229,7 @@ describe('deleteCourse', () => {
     serveCurriculum(wire, { ...school, classrooms: [buildClassroom({ classroomId: 1 })] })
     wire.refuse(deleteCourse, 409, 'في المقرر شُعب منتهية لم تُؤرشف.')
     openAsAdministrator('/admin/courses')
-    await button('حذف قواعد البيانات').click()
+    await chooseAction('قواعد البيانات', 'حذف')
 
     await button('حذف المقرر وشعبته').click()
 
@@ -240,7 +241,7 @@ describe('deleteCourse', () => {
     wire.replyPage(listClassroomsOfCourse, () => new Promise(() => undefined))
     openAsAdministrator('/admin/courses')
 
-    await button('حذف قواعد البيانات').click()
+    await chooseAction('قواعد البيانات', 'حذف')
 
     await expect.element(dialog.getByText('جارٍ حساب ما يتبعه…')).toBeVisible()
     await expect.element(button('حذف المقرر و3 شُعب')).toBeDisabled()
@@ -252,7 +253,7 @@ describe('assignCoordinator and unassignCoordinator', () => {
     serveCurriculum(wire, school)
     wire.reply(assignCoordinator, { ...colours, coordinatorId: 8, coordinatorName: 'كرم حداد', message: 'عُيّن' })
     openAsAdministrator('/admin/courses')
-    await button('تعيين منسّق نظرية اللون').click()
+    await chooseAction('نظرية اللون', 'تعيين المنسّق')
     await expect.element(button('إلغاء التعيين')).not.toBeInTheDocument()
     await button('حفظ التعيين').click()
     await expect.element(dialog.getByText('اختر مدرّسًا', { exact: true })).toBeVisible()
@@ -275,7 +276,7 @@ describe('assignCoordinator and unassignCoordinator', () => {
     serveCurriculum(wire, school)
     wire.reply(unassignCoordinator, { ...databases, coordinatorId: null, coordinatorName: null, message: 'أُلغي' })
     openAsAdministrator('/admin/courses')
-    await button('تغيير منسّق قواعد البيانات').click()
+    await chooseAction('قواعد البيانات', 'تغيير المنسّق')
     await expect.element(dialog.getByRole('combobox', { name: 'المنسّق' })).toHaveValue('هالة الأتاسي')
 
     await button('إلغاء التعيين').click()
@@ -292,7 +293,7 @@ describe('assignCoordinator and unassignCoordinator', () => {
     serveCurriculum(wire, school)
     wire.refuse(unassignCoordinator, 404, 'المقرر غير موجود أو حُذف.')
     openAsAdministrator('/admin/courses')
-    await button('تغيير منسّق قواعد البيانات').click()
+    await chooseAction('قواعد البيانات', 'تغيير المنسّق')
     await button('إلغاء التعيين').click()
 
     await button('إلغاء تعيين المنسّق').click()

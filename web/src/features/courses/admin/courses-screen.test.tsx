@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buildCourse, serveCurriculum } from '../../../../test/fake-curriculum.ts'
 import { buildProgram, openAsAdministrator } from '../../../../test/fake-programs.ts'
+import { moreOf } from '../../../../test/row-menu.ts'
 import { button, databases, option, programs, row, school, wire } from './courses.ground.ts'
 
 const programFilter = page.getByRole('combobox', { name: 'البرنامج' })
@@ -19,8 +20,9 @@ describe('the list of courses', () => {
     await expect
       .element(page.getByRole('link', { name: '3: شُعب قواعد البيانات' }))
       .toHaveAttribute('href', '/admin/classrooms?courseId=10&status=ALL')
+    await moreOf('قواعد البيانات').click()
     await expect
-      .element(page.getByRole('link', { name: 'سجل تغييرات قواعد البيانات' }))
+      .element(page.getByRole('menuitem', { name: 'سجل التغييرات' }))
       .toHaveAttribute('href', '/admin/audit?entity=course&entityId=10')
     await expect.element(page.getByText('مقرران', { exact: true })).toBeVisible()
   })

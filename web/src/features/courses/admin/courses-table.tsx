@@ -1,17 +1,16 @@
 import type { Course } from '@manara/contract/courses.ts'
-import { IconPencil, IconTrash, IconUserStar } from '@tabler/icons-react'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { NotAssigned } from '../../../ui/not-assigned.tsx'
-import { TrailLink } from '../../audit/trail-link.tsx'
+import { RowActions } from '../../../ui/row-actions.tsx'
 import { coursesText } from '../courses.text.ts'
 import { ClassroomsLink } from './classrooms-link.tsx'
+import { courseActions } from './course-actions.tsx'
 import type { CoursesListProps } from './courses-list.ts'
 import { CoursesTableHead } from './courses-table-head.tsx'
 
 type RowProps = Pick<CoursesListProps, 'onCoordinator' | 'onEdit' | 'onDelete'> & { course: Course }
 
-function CourseRow({ course, onCoordinator, onEdit, onDelete }: RowProps) {
+function CourseRow({ course, ...handlers }: RowProps) {
   const { courseId, name, price, academicProgramName, coordinatorName } = course
   const isAssigned = coordinatorName !== null
   return (
@@ -43,20 +42,7 @@ function CourseRow({ course, onCoordinator, onEdit, onDelete }: RowProps) {
         )}
       </td>
       <td className="act">
-        <IconButton
-          label={isAssigned ? coursesText.changeCoordinatorOf(name) : coursesText.assignCoordinatorOf(name)}
-          hint={isAssigned ? coursesText.changeCoordinator : coursesText.assignCoordinator}
-          onClick={() => onCoordinator(course)}
-        >
-          <IconUserStar size={18} stroke={1.7} />
-        </IconButton>
-        <IconButton label={coursesText.editOf(name)} hint={coursesText.edit} onClick={() => onEdit(course)}>
-          <IconPencil size={18} stroke={1.7} />
-        </IconButton>
-        <IconButton label={coursesText.deleteOf(name)} hint={coursesText.delete} onClick={() => onDelete(course)}>
-          <IconTrash size={18} stroke={1.7} />
-        </IconButton>
-        <TrailLink entity="course" entityId={courseId} name={name} />
+        <RowActions name={name} actions={courseActions(course, handlers)} />
       </td>
     </tr>
   )

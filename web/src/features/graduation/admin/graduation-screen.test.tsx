@@ -22,6 +22,7 @@ import {
 } from '../../../../test/fake-graduation.ts'
 import { buildProgram, openAsAdministrator, serveShell } from '../../../../test/fake-programs.ts'
 import { fakeWire } from '../../../../test/fake-wire.ts'
+import { chooseAction } from '../../../../test/row-menu.ts'
 
 const program = buildProgram({ academicProgramId: 1, name: 'تطوير الويب' })
 const wire = fakeWire((fresh) => {
@@ -84,7 +85,7 @@ describe('the lists', () => {
     wire.reply(getGraduation, buildResult())
     openAsAdministrator('/admin/graduation')
 
-    await button('تفاصيل نتيجة رنا الشامي').click()
+    await chooseAction('رنا الشامي', 'تفاصيل النتيجة')
 
     await expect.element(dialog.getByRole('row', { name: /قواعد البيانات/ })).toMatchTextContent(/28.*60\.5.*88\.5/)
     await expect.element(dialog.getByText('معدّل النجاح 60.00، والحد الأدنى لكل مقرر 50.')).toBeVisible()
@@ -186,7 +187,7 @@ describe('a certificate', () => {
     serveResults(wire, [rana])
     wire.reply(uploadCertificate, { ...rana, hasCertificate: true, message: 'رُفعت شهادة رنا الشامي.' })
     openAsAdministrator('/admin/graduation')
-    await button('رفع شهادة رنا الشامي').click()
+    await chooseAction('رنا الشامي', 'رفع الشهادة')
     const input = dialog.getByLabelText('ملف الشهادة')
 
     await userEvent.upload(input, new File(['GIF'], 'صورة.gif', { type: 'image/gif' }))
@@ -232,7 +233,7 @@ describe('a certificate', () => {
     serveResults(wire, [{ ...rana, hasCertificate: true }])
     wire.reply(deleteCertificate, undefined)
     openAsAdministrator('/admin/graduation')
-    await button('حذف شهادة رنا الشامي').click()
+    await chooseAction('رنا الشامي', 'حذف الشهادة')
     await expect.element(dialog.getByRole('button', { name: 'إلغاء' })).toHaveFocus()
     expect(wire.sentTo(deleteCertificate)).toEqual([])
 

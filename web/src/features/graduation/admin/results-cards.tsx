@@ -7,7 +7,7 @@ import { RowMenu } from '../../../ui/row-menu.tsx'
 import { fullNameOf } from '../../users/user-name.ts'
 import type { ResultRow } from '../graduation.api.ts'
 import { graduationText } from '../graduation.text.ts'
-import { menuOf } from './result-actions.tsx'
+import { resultActions } from './result-actions.tsx'
 import { ResultBadge } from './result-badges.tsx'
 import type { ResultActions, ResultsListProps } from './results-list.ts'
 import './results-table.css'
@@ -31,7 +31,7 @@ const Card = ({ row, selected, ...actions }: CardProps) => (
           <bdi>{row.programName}</bdi>
         </span>
       </span>
-      <RowMenu name={fullNameOf(row)} actions={menuOf(row, actions)} />
+      <RowMenu name={fullNameOf(row)} actions={resultActions(row, actions)} />
     </div>
     <div className="row wrap list-card-foot">
       <span className="dim small num">{formatNumber(row.number)}</span>

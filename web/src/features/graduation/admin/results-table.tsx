@@ -3,11 +3,12 @@ import { formatGpa, formatNumber } from '../../../format/numbers.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
+import { RowActions } from '../../../ui/row-actions.tsx'
 import { SortHead } from '../../../ui/sort-head.tsx'
 import { fullNameOf } from '../../users/user-name.ts'
 import type { ResultRow } from '../graduation.api.ts'
 import { graduationText } from '../graduation.text.ts'
-import { ResultButtons } from './result-actions.tsx'
+import { resultActions } from './result-actions.tsx'
 import { ResultBadge } from './result-badges.tsx'
 import type { ResultActions, ResultsListProps } from './results-list.ts'
 import './results-table.css'
@@ -58,7 +59,9 @@ export const ResultsTableHead = ({ tab, sort, onSort, rows, selected }: HeadProp
         <SortHead column="programName" sort={sort} onSort={onSort}>
           {columns.program}
         </SortHead>
-        <th scope="col">{tab === 'graduates' ? columns.graduatesDate : columns.failuresDate}</th>
+        <th scope="col" className="result-date">
+          {tab === 'graduates' ? columns.graduatesDate : columns.failuresDate}
+        </th>
         <SortHead column="finalGpa" sort={sort} onSort={onSort}>
           {columns.gpa}
         </SortHead>
@@ -99,13 +102,13 @@ const Row = ({ row, selected, ...actions }: RowProps) => (
         <bdi>{row.programName}</bdi>
       </span>
     </td>
-    <td className="num">{formatDate(row.decidedAt)}</td>
+    <td className="num result-date">{formatDate(row.decidedAt)}</td>
     <td className="num strong">{formatGpa(row.finalGpa)}</td>
     <td>
       <ResultBadge row={row} />
     </td>
     <td className="act">
-      <ResultButtons row={row} {...actions} />
+      <RowActions name={fullNameOf(row)} actions={resultActions(row, actions)} />
     </td>
   </tr>
 )

@@ -1,41 +1,13 @@
 import type { Material } from '@manara/contract/materials.ts'
-import { IconDownload, IconExternalLink, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import { formatDate } from '../../../format/dates.ts'
 import { formatSize } from '../../../format/sizes.ts'
 import { CardsSort } from '../../../ui/cards-sort.tsx'
 import { RowMenu } from '../../../ui/row-menu.tsx'
 import { MaterialBadge } from '../material-badge.tsx'
 import { MaterialSource } from '../material-source.tsx'
-import { viewAddressOf } from '../materials.api.ts'
 import { materialsText } from '../materials.text.ts'
-import { isViewable } from '../open-material.tsx'
+import { materialActions } from './material-actions.tsx'
 import type { MaterialsListProps } from './materials-list.ts'
-
-const openTab = (address: string) => window.open(address, '_blank', 'noopener,noreferrer')
-
-function actionsOf(
-  material: Material,
-  { onDownload, onEdit, onDelete }: Pick<MaterialsListProps, 'onDownload' | 'onEdit' | 'onDelete'>,
-) {
-  const { url, materialType } = material
-  const icon = (Icon: typeof IconEye) => <Icon size={18} stroke={1.7} />
-  const all = [
-    url !== null && { label: materialsText.open, icon: icon(IconExternalLink), onClick: () => openTab(url) },
-    isViewable(material) && {
-      label: materialsText.view,
-      icon: icon(IconEye),
-      onClick: () => openTab(viewAddressOf(material)),
-    },
-    materialType === 'File' && {
-      label: materialsText.download,
-      icon: icon(IconDownload),
-      onClick: () => onDownload(material),
-    },
-    { label: materialsText.edit, icon: icon(IconPencil), onClick: () => onEdit(material) },
-    { label: materialsText.delete, icon: icon(IconTrash), onClick: () => onDelete(material) },
-  ]
-  return all.filter((action) => action !== false)
-}
 
 type CardProps = Omit<MaterialsListProps, 'rows' | 'sort' | 'onSort'> & { material: Material }
 
@@ -54,7 +26,7 @@ function MaterialCard({ material, downloadingId, ...handlers }: CardProps) {
           {materialId === downloadingId && <span role="status">{materialsText.downloading}</span>}
         </span>
       </div>
-      <RowMenu name={title} actions={actionsOf(material, handlers)} />
+      <RowMenu name={title} actions={materialActions(material, { downloadingId, ...handlers })} />
     </li>
   )
 }

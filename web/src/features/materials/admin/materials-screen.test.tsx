@@ -4,6 +4,7 @@ import { listPrograms } from '@manara/contract/programs.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildCourse, buildMaterial, serveMaterials } from '../../../../test/fake-materials.ts'
+import { chooseAction, moreOf } from '../../../../test/row-menu.ts'
 import { book, button, show, wire } from './materials.ground.ts'
 
 const row = (title: string) => page.getByRole('row').filter({ hasText: title })
@@ -29,15 +30,16 @@ describe('the list', () => {
   it('opens links and files in a tab that learns nothing of this page', async () => {
     show()
 
-    const link = page.getByRole('link', { name: 'فتح رابط «توثيق» في نافذة جديدة' })
-    const view = page.getByRole('link', { name: 'عرض «كتاب قواعد البيانات» في نافذة جديدة' })
-
+    await moreOf('توثيق').click()
+    const link = page.getByRole('menuitem', { name: 'فتح الرابط', exact: true })
     await expect.element(link).toHaveAttribute('href', 'https://www.postgresql.org/docs/')
+    await expect.element(link).toHaveAttribute('target', '_blank')
+    await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
+    await moreOf('كتاب قواعد البيانات').click()
+    const view = page.getByRole('menuitem', { name: 'عرض', exact: true })
     await expect.element(view).toHaveAttribute('href', '/api/materials/1/view')
-    for (const element of [link, view]) {
-      await expect.element(element).toHaveAttribute('target', '_blank')
-      await expect.element(element).toHaveAttribute('rel', 'noopener noreferrer')
-    }
+    await expect.element(view).toHaveAttribute('target', '_blank')
+    await expect.element(view).toHaveAttribute('rel', 'noopener noreferrer')
   })
 
   it('searches by title', async () => {
@@ -106,7 +108,7 @@ describe('a material', () => {
     })
     show()
 
-    await button('تنزيل «كتاب قواعد البيانات»').click()
+    await chooseAction('كتاب قواعد البيانات', 'تنزيل')
 
     await expect.poll(() => names).toEqual(['كتاب.pdf'])
     click.mockRestore()
@@ -116,7 +118,7 @@ describe('a material', () => {
     wire.refuse(downloadMaterial, 503, 'مخزن الملفات لا يستجيب الآن.')
     show()
 
-    await button('تنزيل «كتاب قواعد البيانات»').click()
+    await chooseAction('كتاب قواعد البيانات', 'تنزيل')
 
     await expect.element(page.getByText('تعذّر تنزيل الملف')).toBeVisible()
     await expect.element(page.getByText('مخزن الملفات لا يستجيب الآن.')).toBeVisible()
@@ -152,7 +154,7 @@ describe('a material', () => {
   it('is deleted after a confirmation that starts on cancel', async () => {
     wire.reply(deleteMaterial, undefined)
     show()
-    await button('حذف «كتاب قواعد البيانات»').click()
+    await chooseAction('كتاب قواعد البيانات', 'حذف')
     await expect.element(button('إلغاء')).toHaveFocus()
 
     await button('حذف المادة').click()

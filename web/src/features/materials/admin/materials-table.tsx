@@ -1,11 +1,12 @@
 import type { Material } from '@manara/contract/materials.ts'
 import { formatDate } from '../../../format/dates.ts'
 import { formatSize } from '../../../format/sizes.ts'
+import { RowActions } from '../../../ui/row-actions.tsx'
 import { SortHead } from '../../../ui/sort-head.tsx'
 import { MaterialBadge } from '../material-badge.tsx'
 import { MaterialSource } from '../material-source.tsx'
 import { materialsText } from '../materials.text.ts'
-import { MaterialActions } from './material-actions.tsx'
+import { materialActions } from './material-actions.tsx'
 import type { MaterialsListProps } from './materials-list.ts'
 
 const { columns } = materialsText
@@ -59,7 +60,7 @@ function Row({ material, ...actions }: RowProps) {
       <td className="dim num">{formatDate(uploadedAt)}</td>
       <td className="dim num">{size === null ? materialsText.none : formatSize(size)}</td>
       <td className="act">
-        <MaterialActions material={material} {...actions} />
+        <RowActions name={title} actions={materialActions(material, actions)} />
       </td>
     </tr>
   )

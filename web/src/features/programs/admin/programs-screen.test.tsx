@@ -9,6 +9,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buildProgram, openAsAdministrator, servePrograms, serveShell } from '../../../../test/fake-programs.ts'
 import { fakeWire } from '../../../../test/fake-wire.ts'
+import { chooseAction, moreOf } from '../../../../test/row-menu.ts'
 
 const wire = fakeWire(serveShell)
 const web = buildProgram({
@@ -40,8 +41,9 @@ describe('the list of programs', () => {
     await expect
       .element(page.getByRole('link', { name: '37: طلاب تطوير الويب' }))
       .toHaveAttribute('href', '/admin/students?programId=3')
+    await moreOf('تطوير الويب').click()
     await expect
-      .element(page.getByRole('link', { name: 'سجل تغييرات تطوير الويب' }))
+      .element(page.getByRole('menuitem', { name: 'سجل التغييرات' }))
       .toHaveAttribute('href', '/admin/audit?entity=program&entityId=3')
     await expect.element(page.getByText('برنامجان', { exact: true })).toBeVisible()
   })
@@ -118,10 +120,10 @@ describe('toggleRegistration', () => {
     })
     openAsAdministrator('/admin/programs')
 
-    await button('إغلاق باب الالتحاق في تطوير الويب').click()
+    await chooseAction('تطوير الويب', 'إغلاق باب الالتحاق')
 
     await expect.element(page.getByText('أُغلق باب الالتحاق', { exact: true })).toBeVisible()
-    await expect.element(button('فتح باب الالتحاق في تطوير الويب')).toHaveFocus()
+    await expect.element(moreOf('تطوير الويب')).toHaveFocus()
     expect(wire.sentTo(toggleRegistration).map(({ params, query }) => [params.id, query])).toEqual([
       ['3', { isRegistrationOpen: 'false' }],
     ])
@@ -132,7 +134,7 @@ describe('toggleRegistration', () => {
     wire.refuse(toggleRegistration, 404, 'البرنامج غير موجود أو حُذف.')
     openAsAdministrator('/admin/programs')
 
-    await button('إغلاق باب الالتحاق في تطوير الويب').click()
+    await chooseAction('تطوير الويب', 'إغلاق باب الالتحاق')
 
     await expect.element(page.getByText('تعذّر تغيير حالة التسجيل')).toBeVisible()
     await expect.element(page.getByText('البرنامج غير موجود أو حُذف.')).toBeVisible()
@@ -204,7 +206,7 @@ describe('deleteProgram', () => {
   it('is closed while courses and students stand in the way, and leads to them', async () => {
     servePrograms(wire, [web])
     openAsAdministrator('/admin/programs')
-    await button('حذف تطوير الويب').click()
+    await chooseAction('تطوير الويب', 'حذف')
     await expect.element(dialog.getByText('حذف برنامج «تطوير الويب»')).toBeVisible()
     await expect.element(dialog.getByText(/5 مقررات: لا يُحذف البرنامج قبل حذفها/)).toBeVisible()
     await expect.element(button('إلغاء')).toHaveFocus()
@@ -220,7 +222,7 @@ describe('deleteProgram', () => {
     servePrograms(wire, [web, empty])
     wire.refuse(deleteProgram, 409, 'لا يُحذف برنامج فيه طلب التحاق مفتوح واحد.')
     openAsAdministrator('/admin/programs')
-    await button('حذف التصميم').click()
+    await chooseAction('التصميم', 'حذف')
 
     await button('حذف البرنامج').click()
 
@@ -234,7 +236,7 @@ describe('deleteProgram', () => {
     servePrograms(wire, [web, empty])
     wire.reply(deleteProgram, () => servePrograms(wire, [web]) as undefined)
     openAsAdministrator('/admin/programs')
-    await button('حذف التصميم').click()
+    await chooseAction('التصميم', 'حذف')
 
     await button('حذف البرنامج').click()
 

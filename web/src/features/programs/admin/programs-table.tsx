@@ -1,17 +1,15 @@
 import type { Program } from '@manara/contract/programs.ts'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { TrailLink } from '../../audit/trail-link.tsx'
+import { RowActions } from '../../../ui/row-actions.tsx'
 import { programsText } from '../programs.text.ts'
 import { RegistrationBadge } from '../registration-badge.tsx'
 import { CoursesLink, StudentsLink } from './count-links.tsx'
+import { programActions } from './program-actions.tsx'
 import type { ProgramsListProps } from './programs-list.ts'
 import { ProgramsTableHead } from './programs-table-head.tsx'
-import { ToggleButton } from './toggle-button.tsx'
 
-type RowProps = Pick<ProgramsListProps, 'onToggle' | 'onEdit' | 'onDelete'> & { program: Program; isToggling: boolean }
+type RowProps = Pick<ProgramsListProps, 'togglingId' | 'onToggle' | 'onEdit' | 'onDelete'> & { program: Program }
 
-function ProgramRow({ program, isToggling, onToggle, onEdit, onDelete }: RowProps) {
+function ProgramRow({ program, ...handlers }: RowProps) {
   const { academicProgramId, name, description } = program
   return (
     <tr>
@@ -36,30 +34,18 @@ function ProgramRow({ program, isToggling, onToggle, onEdit, onDelete }: RowProp
         <StudentsLink program={program} isNumber />
       </td>
       <td className="act">
-        <ToggleButton program={program} isToggling={isToggling} onToggle={onToggle} />
-        <IconButton label={programsText.editOf(name)} hint={programsText.edit} onClick={() => onEdit(program)}>
-          <IconPencil size={18} stroke={1.7} />
-        </IconButton>
-        <IconButton label={programsText.deleteOf(name)} hint={programsText.delete} onClick={() => onDelete(program)}>
-          <IconTrash size={18} stroke={1.7} />
-        </IconButton>
-        <TrailLink entity="program" entityId={academicProgramId} name={name} />
+        <RowActions name={name} actions={programActions(program, handlers)} />
       </td>
     </tr>
   )
 }
 
-export const ProgramsTable = ({ rows, sort, togglingId, onSort, ...actions }: ProgramsListProps) => (
+export const ProgramsTable = ({ rows, sort, onSort, ...actions }: ProgramsListProps) => (
   <table className="table programs-table">
     <ProgramsTableHead sort={sort} onSort={onSort} />
     <tbody>
       {rows.map((program) => (
-        <ProgramRow
-          key={program.academicProgramId}
-          program={program}
-          isToggling={program.academicProgramId === togglingId}
-          {...actions}
-        />
+        <ProgramRow key={program.academicProgramId} program={program} {...actions} />
       ))}
     </tbody>
   </table>

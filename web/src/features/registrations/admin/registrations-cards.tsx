@@ -1,23 +1,32 @@
 import type { Registration } from '@manara/contract/registrations.ts'
+import { IconChevronLeft } from '@tabler/icons-react'
 import { formatDate } from '../../../format/dates.ts'
 import { CardsSort } from '../../../ui/cards-sort.tsx'
 import { Email } from '../../../ui/email.tsx'
+import { CardActions } from '../../../ui/row-actions.tsx'
 import { registrationsText } from '../registrations.text.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import type { RegistrationActions, RegistrationsListProps } from './decisions.ts'
+import { registrationSteps } from './registration-actions.tsx'
 import { SameReceiptBadge, UnconfirmedBadge } from './registrations-table.tsx'
-import { RowActions } from './row-actions.tsx'
 
 function RegistrationCard({ registration, ...actions }: RegistrationActions & { registration: Registration }) {
   const { number, fullName, email, academicProgramName, requestDate, status } = registration
   return (
-    <li className="list-card-item">
+    <li className="list-card-item card-opens">
+      <button
+        type="button"
+        className="card-open"
+        aria-label={registrationsText.viewOf(fullName)}
+        onClick={() => actions.onReview(registration)}
+      />
       <div className="list-card-head">
         <span className="two">
           <bdi>{fullName}</bdi>
           <Email email={email} />
         </span>
         <span className="num dim small">{number}</span>
+        <IconChevronLeft size={18} aria-hidden className="dim" />
       </div>
       <div className="row wrap list-card-foot">
         <StatusBadge status={status} />
@@ -28,7 +37,7 @@ function RegistrationCard({ registration, ...actions }: RegistrationActions & { 
         </span>
       </div>
       <div className="row wrap registration-card-actions">
-        <RowActions withWords registration={registration} {...actions} />
+        <CardActions name={fullName} actions={registrationSteps(registration, actions)} />
       </div>
     </li>
   )

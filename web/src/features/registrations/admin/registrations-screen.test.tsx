@@ -13,6 +13,7 @@ import { page, userEvent } from 'vitest/browser'
 import { buildRegistration, serveRegistrations } from '../../../../test/fake-registrations.ts'
 import { fakeWire } from '../../../../test/fake-wire.ts'
 import { renderApp } from '../../../../test/render.tsx'
+import { chooseAction } from '../../../../test/row-menu.ts'
 import { buildProfile, buildSchool, signInAs } from '../../../../test/sign-in.ts'
 
 const pending = buildRegistration({ number: 11, fullName: 'مجد اللاذقاني', email: 'majd@applicant.example' })
@@ -55,7 +56,7 @@ describe('requests whose mailbox nobody confirmed', () => {
     await expect.element(row('سلمى العطار')).not.toBeInTheDocument()
     expect(wire.sentTo(listRegistrations).at(-1)?.query).toMatchObject({ isEmailConfirmed: 'false' })
     expect(wire.sentTo(listRegistrations).at(-1)?.query).not.toHaveProperty('status')
-    await row('غدير سالم').getByRole('button', { name: 'عرض طلب غدير سالم' }).click()
+    await chooseAction('غدير سالم', 'عرض الطلب')
     await expect.element(dialog.getByText(/لم يُطلب تأكيد هذا البريد/)).toBeVisible()
   })
 
@@ -157,7 +158,7 @@ describe('a request under review', () => {
   it('is rejected with a reason only', async () => {
     wire.reply(rejectRegistration, { ...pending, status: 'Rejected', message: '' })
     show()
-    await button('رفض طلب مجد اللاذقاني').click()
+    await chooseAction('مجد اللاذقاني', 'رفض')
     await inDialog('رفض الطلب').click()
     await expect.element(dialog.getByText('سبب الرفض مطلوب')).toBeVisible()
     expect(wire.sentTo(rejectRegistration)).toHaveLength(0)
@@ -172,7 +173,7 @@ describe('a request under review', () => {
   it('that somebody else decided meanwhile says what it is now', async () => {
     wire.refuse(rejectRegistration, 409, 'حالة الطلب الآن «بانتظار الدفع»، ولا تسمح بهذا الإجراء. حدّث الصفحة.')
     show()
-    await button('رفض طلب مجد اللاذقاني').click()
+    await chooseAction('مجد اللاذقاني', 'رفض')
     await dialog.getByLabelText(/^سبب الرفض/).fill('سبب')
     const before = wire.sentTo(listRegistrations).length
 
@@ -268,5 +269,19 @@ describe('other requests', () => {
     await button('عرض طلب رنا الشامي').click()
 
     await expect.element(dialog.getByText('لا إجراء مطلوبًا منك في هذه الحالة.')).toBeVisible()
+  })
+})
+
+describe('a card on phones', () => {
+  it('opens as a whole, and has no button but for a step that can be taken', async () => {
+    await page.viewport(390, 844)
+    show('?status=ReceiptRejected')
+    const card = page.getByRole('listitem').filter({ hasText: 'تيماء الديري' })
+
+    await expect.element(card.getByRole('button')).toHaveLength(2)
+    await expect.element(card.getByRole('button', { name: 'رفض طلب تيماء الديري' })).toBeVisible()
+    await card.getByRole('button', { name: 'عرض طلب تيماء الديري' }).click({ position: { x: 30, y: 12 } })
+
+    await expect.element(dialog.getByText('تيماء الديري').first()).toBeVisible()
   })
 })

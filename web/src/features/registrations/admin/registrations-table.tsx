@@ -3,11 +3,12 @@ import { IconAlertTriangle, IconMailQuestion } from '@tabler/icons-react'
 import { formatDate, formatTime } from '../../../format/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Email } from '../../../ui/email.tsx'
+import { RowActions } from '../../../ui/row-actions.tsx'
 import { SortHead } from '../../../ui/sort-head.tsx'
 import { registrationsText } from '../registrations.text.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import type { RegistrationActions, RegistrationsListProps } from './decisions.ts'
-import { RowActions } from './row-actions.tsx'
+import { registrationActions } from './registration-actions.tsx'
 
 const { columns } = registrationsText
 
@@ -53,7 +54,7 @@ function RegistrationRow({ registration, ...actions }: RegistrationActions & { r
         </span>
       </td>
       <td className="act">
-        <RowActions registration={registration} {...actions} />
+        <RowActions name={fullName} actions={registrationActions(registration, actions)} />
       </td>
     </tr>
   )

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildStudents, buildUser, serveUsers, showUsers } from '../../../../test/fake-users.tsx'
 import { fakeWire } from '../../../../test/fake-wire.ts'
+import { chooseAction } from '../../../../test/row-menu.ts'
 
 const wire = fakeWire()
 const tick = (name: string) => page.getByRole('checkbox', { name: `تحديد ${name}`, exact: true }).click()
@@ -52,6 +53,17 @@ describe('selecting', () => {
 })
 
 describe('bulkDeleteUsers', () => {
+  it('deletes one person from the menu of the row, after the same question', async () => {
+    serveUsers(wire, buildStudents(3))
+    wire.reply(bulkDeleteUsers, { message: '', deletedCount: 1, refusedCount: 0, results: [] })
+    showUsers()
+
+    await chooseAction('الطالب 2 الشامي', 'حذف')
+    await page.getByRole('dialog').getByRole('button', { name: 'حذف الطالب' }).click()
+
+    await expect.poll(() => wire.sentTo(bulkDeleteUsers).map(({ body }) => body)).toEqual([{ ids: [2] }])
+  })
+
   it('asks first, with the focus on cancel and the way back in words', async () => {
     serveUsers(wire, buildStudents(5))
     showUsers()

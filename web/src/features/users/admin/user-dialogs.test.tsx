@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buildUser, serveUsers, showUsers } from '../../../../test/fake-users.tsx'
 import { fakeWire } from '../../../../test/fake-wire.ts'
+import { chooseAction } from '../../../../test/row-menu.ts'
 
 const wire = fakeWire()
 const rana = buildUser({ userId: 4, firstName: 'رنا', email: 'rana@manara.example', nationalId: '02010345678' })
@@ -205,7 +206,7 @@ describe('resetUserPassword', () => {
     serveUsers(wire, [rana])
     wire.reply(resetUserPassword, { message: '' })
     showUsers()
-    await button('إعادة تعيين كلمة مرور رنا الشامي').click()
+    await chooseAction('رنا الشامي', 'إعادة تعيين كلمة المرور')
     await expect.element(field('الرقم الوطني')).toHaveAttribute('readonly')
     await expect.element(dialog.getByText('يُستخدم للتأكيد فقط')).toBeVisible()
 
@@ -229,7 +230,7 @@ describe('resetUserPassword', () => {
     })
     serveUsers(wire, [rana])
     showUsers()
-    await button('إعادة تعيين كلمة مرور رنا الشامي').click()
+    await chooseAction('رنا الشامي', 'إعادة تعيين كلمة المرور')
     await expect.element(button('نسخ كلمة المرور')).not.toBeInTheDocument()
 
     await button('توليد كلمة مرور').click()
@@ -242,7 +243,7 @@ describe('resetUserPassword', () => {
   it('shows the password on request only', async () => {
     serveUsers(wire, [rana])
     showUsers()
-    await button('إعادة تعيين كلمة مرور رنا الشامي').click()
+    await chooseAction('رنا الشامي', 'إعادة تعيين كلمة المرور')
     const newPassword = field('كلمة المرور الجديدة')
     await newPassword.fill('secret-1')
     await expect.element(newPassword).toHaveAttribute('type', 'password')

@@ -1,15 +1,13 @@
-import { IconKey, IconPencil } from '@tabler/icons-react'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Person } from '../../../ui/person.tsx'
 import { RowMenu } from '../../../ui/row-menu.tsx'
-import { useTrailAction } from '../../audit/trail-link.tsx'
 import { fullNameOf } from '../user-name.ts'
 import { usersText } from '../users.text.ts'
+import { userActions } from './user-actions.tsx'
 import { UsersCardsHead } from './users-cards-head.tsx'
 import type { UsersListProps } from './users-list.ts'
 
-export function UsersCards({ onEdit, onResetPassword, ...list }: UsersListProps) {
-  const trailOf = useTrailAction()
+export function UsersCards({ onEdit, onResetPassword, onDelete, ...list }: UsersListProps) {
   return (
     <>
       <UsersCardsHead {...list} />
@@ -25,18 +23,7 @@ export function UsersCards({ onEdit, onResetPassword, ...list }: UsersListProps)
                 onToggle={() => list.selected.toggle(user)}
               />
               <Person name={name} email={user.email} />
-              <RowMenu
-                name={name}
-                actions={[
-                  { label: usersText.edit, icon: <IconPencil size={18} stroke={1.7} />, onClick: () => onEdit(user) },
-                  {
-                    label: usersText.reset,
-                    icon: <IconKey size={18} stroke={1.7} />,
-                    onClick: () => onResetPassword(user),
-                  },
-                  trailOf({ entity: 'person', entityId: user.userId }),
-                ]}
-              />
+              <RowMenu name={name} actions={userActions(user, { onEdit, onResetPassword, onDelete })} />
             </li>
           )
         })}

@@ -28,6 +28,7 @@ interface UsersFacesProps {
   onAdd: () => void
   onEdit: (user: User) => void
   onResetPassword: (user: User) => void
+  onDelete: (user: User) => void
 }
 
 /** «1 – 25 من 1,248 طالبًا», or only the number when all of them are here. */
@@ -40,7 +41,7 @@ function rangeOf({ filter, page }: UsersSearch, rowCount: number, total: number)
 
 /** Below the bar: loading, failed, empty or full. */
 export function UsersFaces(props: UsersFacesProps) {
-  const { users, search, pageCount, isBeyondEnd, selected, onSearch, onNarrow, onAdd, onEdit, onResetPassword } = props
+  const { users, search, pageCount, isBeyondEnd, selected, onSearch, onNarrow, onAdd, ...handlers } = props
   const isPhone = useIsPhone()
   const sort = sortOf(search.sort)
   const handleSort = (chosen: string) => onNarrow({ sort: chosen })
@@ -70,14 +71,7 @@ export function UsersFaces(props: UsersFacesProps) {
         </Note>
       )}
       <ListRows isStale={users.isPlaceholderData}>
-        <Rows
-          rows={rows}
-          sort={sort}
-          selected={selected}
-          onSort={handleSort}
-          onEdit={onEdit}
-          onResetPassword={onResetPassword}
-        />
+        <Rows rows={rows} sort={sort} selected={selected} onSort={handleSort} {...handlers} />
       </ListRows>
       <Pager
         range={rangeOf(answered, rows.length, total)}

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buildStudents, buildUser, serveUsers, showUsers } from '../../../../test/fake-users.tsx'
 import { fakeWire } from '../../../../test/fake-wire.ts'
+import { moreOf } from '../../../../test/row-menu.ts'
 
 const wire = fakeWire()
 const searchBox = page.getByRole('searchbox', { name: 'ابحث بالاسم أو البريد أو الرقم الوطني' })
@@ -23,8 +24,9 @@ describe('the list', () => {
     serveUsers(wire, [buildUser({ userId: 4, firstName: 'رنا' })])
     showUsers()
 
+    await moreOf('رنا الشامي').click()
     await expect
-      .element(page.getByRole('link', { name: 'سجل تغييرات رنا الشامي' }))
+      .element(page.getByRole('menuitem', { name: 'سجل التغييرات' }))
       .toHaveAttribute('href', '/admin/audit?entity=person&entityId=%224%22')
   })
 

@@ -9,4 +9,5 @@ export interface UsersListProps {
   onSort: (sort: string) => void
   onEdit: (user: User) => void
   onResetPassword: (user: User) => void
+  onDelete: (user: User) => void
 }

@@ -51,6 +51,8 @@ export function UsersScreen({ search, onSearch }: UsersScreenProps) {
 
   const handleNarrow = (patch: Partial<UsersSearch>) => onSearch({ ...patch, page: 1 })
   const handleAdd = () => creating.open(true)
+  const handleDeleteOne = (user: User) =>
+    deleting.open({ search, selection: { kind: 'some', rows: new Map([[user.userId, user]]) }, count: 1 })
   const handleDeleted = (reply: BulkDeleteUsersReply) => {
     deleting.close()
     selected.clear()
@@ -88,6 +90,7 @@ export function UsersScreen({ search, onSearch }: UsersScreenProps) {
           onAdd={handleAdd}
           onEdit={editing.open}
           onResetPassword={resetting.open}
+          onDelete={handleDeleteOne}
         />
       </ListCard>
 

@@ -1,24 +1,23 @@
 import { roleWord } from '@manara/contract/gender.ts'
 import type { User } from '@manara/contract/users.ts'
-import { IconKey, IconPencil } from '@tabler/icons-react'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Email } from '../../../ui/email.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { TrailLink } from '../../audit/trail-link.tsx'
+import { RowActions } from '../../../ui/row-actions.tsx'
 import { fullNameOf } from '../user-name.ts'
 import { usersText } from '../users.text.ts'
+import { type UserHandlers, userActions } from './user-actions.tsx'
 import type { UsersListProps } from './users-list.ts'
 import { UsersTableHead } from './users-table-head.tsx'
 
-type RowProps = Pick<UsersListProps, 'onEdit' | 'onResetPassword'> & {
+type RowProps = UserHandlers & {
   user: User
   isSelected: boolean
   onToggle: () => void
 }
 
-function UserRow({ user, isSelected, onToggle, onEdit, onResetPassword }: RowProps) {
+function UserRow({ user, isSelected, onToggle, ...handlers }: RowProps) {
   const name = fullNameOf(user)
   return (
     <tr data-selected={isSelected || undefined}>
@@ -48,19 +47,13 @@ function UserRow({ user, isSelected, onToggle, onEdit, onResetPassword }: RowPro
         <Badge>{roleWord(user)}</Badge>
       </td>
       <td className="act">
-        <IconButton label={usersText.resetOf(name)} hint={usersText.reset} onClick={() => onResetPassword(user)}>
-          <IconKey size={18} stroke={1.7} />
-        </IconButton>
-        <IconButton label={usersText.editOf(name)} hint={usersText.edit} onClick={() => onEdit(user)}>
-          <IconPencil size={18} stroke={1.7} />
-        </IconButton>
-        <TrailLink entity="person" entityId={user.userId} name={name} />
+        <RowActions name={name} actions={userActions(user, handlers)} />
       </td>
     </tr>
   )
 }
 
-export const UsersTable = ({ rows, sort, selected, onSort, onEdit, onResetPassword }: UsersListProps) => (
+export const UsersTable = ({ rows, sort, selected, onSort, ...handlers }: UsersListProps) => (
   <table className="table users-table">
     <UsersTableHead sort={sort} rows={rows} selected={selected} onSort={onSort} />
     <tbody>
@@ -70,8 +63,7 @@ export const UsersTable = ({ rows, sort, selected, onSort, onEdit, onResetPasswo
           user={user}
           isSelected={selected.has(user)}
           onToggle={() => selected.toggle(user)}
-          onEdit={onEdit}
-          onResetPassword={onResetPassword}
+          {...handlers}
         />
       ))}
     </tbody>

@@ -1,0 +1,25 @@
+import type { Announcement } from '@manara/contract/announcements.ts'
+import { IconEye, IconTrash } from '@tabler/icons-react'
+import type { RowAction } from '../../../ui/row-menu.tsx'
+import { announcementsText } from '../announcements.text.ts'
+import type { AnnouncementsListProps } from './announcements-list.ts'
+
+/** What can be done with an announcement, in a row and in a card. */
+export const announcementActions = (
+  announcement: Announcement,
+  { onView, onDelete }: Pick<AnnouncementsListProps, 'onView' | 'onDelete'>,
+): readonly RowAction[] => [
+  {
+    label: announcementsText.view,
+    labelOf: announcementsText.viewOf,
+    icon: <IconEye size={18} stroke={1.7} aria-hidden />,
+    onClick: () => onView(announcement),
+  },
+  {
+    label: announcementsText.delete,
+    labelOf: announcementsText.deleteOf,
+    icon: <IconTrash size={18} stroke={1.7} aria-hidden />,
+    isDestructive: true,
+    onClick: () => onDelete(announcement),
+  },
+]

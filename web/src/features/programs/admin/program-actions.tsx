@@ -1,0 +1,38 @@
+import type { Program } from '@manara/contract/programs.ts'
+import { IconLock, IconLockOpen, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { RowAction } from '../../../ui/row-menu.tsx'
+import { trailAction } from '../../audit/trail-link.tsx'
+import { programsText } from '../programs.text.ts'
+import type { ProgramsListProps } from './programs-list.ts'
+
+type Handlers = Pick<ProgramsListProps, 'togglingId' | 'onToggle' | 'onEdit' | 'onDelete'>
+
+/** What can be done with a program, in a row and in a card. */
+export function programActions(
+  program: Program,
+  { togglingId, onToggle, onEdit, onDelete }: Handlers,
+): readonly RowAction[] {
+  const { academicProgramId, isRegistrationOpen } = program
+  const Toggle = isRegistrationOpen ? IconLock : IconLockOpen
+  return [
+    {
+      label: programsText.edit,
+      labelOf: programsText.editOf,
+      icon: <IconPencil size={18} stroke={1.7} aria-hidden />,
+      onClick: () => onEdit(program),
+    },
+    {
+      label: isRegistrationOpen ? programsText.closeRegistration : programsText.openRegistration,
+      icon: <Toggle size={18} stroke={1.7} aria-hidden />,
+      isBusy: academicProgramId === togglingId,
+      onClick: () => onToggle(program),
+    },
+    {
+      label: programsText.delete,
+      icon: <IconTrash size={18} stroke={1.7} aria-hidden />,
+      isDestructive: true,
+      onClick: () => onDelete(program),
+    },
+    trailAction({ entity: 'program', entityId: academicProgramId }),
+  ]
+}

@@ -1,0 +1,62 @@
+import type { Registration } from '@manara/contract/registrations.ts'
+import { IconCreditCard, IconEye, IconReceipt, IconX } from '@tabler/icons-react'
+import type { RowAction } from '../../../ui/row-menu.tsx'
+import { registrationsText } from '../registrations.text.ts'
+import type { RegistrationActions } from './decisions.ts'
+
+const { actions: text } = registrationsText
+
+/** The next step of a request, and rejecting it; nothing where the applicant or nobody has a step to take. */
+export function registrationSteps(
+  registration: Registration,
+  { onReview, onDecide }: RegistrationActions,
+): readonly RowAction[] {
+  const reject = (label: string): RowAction => ({
+    label,
+    labelOf: registrationsText.rejectOf,
+    icon: <IconX size={16} aria-hidden />,
+    isDestructive: true,
+    onClick: () => onDecide(registration, 'reject'),
+  })
+  switch (registration.status) {
+    case 'PendingReview':
+      return [
+        {
+          label: text.requestPayment,
+          labelOf: registrationsText.requestPaymentOf,
+          icon: <IconCreditCard size={16} aria-hidden />,
+          isDue: true,
+          onClick: () => onDecide(registration, 'requestPayment'),
+        },
+        reject(text.reject),
+      ]
+    case 'PaymentSubmitted':
+      return [
+        {
+          label: text.viewReceipt,
+          labelOf: registrationsText.viewReceiptOf,
+          icon: <IconReceipt size={16} aria-hidden />,
+          isDue: true,
+          onClick: () => onReview(registration),
+        },
+      ]
+    case 'ReceiptRejected':
+      return [reject(text.finalReject)]
+    default:
+      return []
+  }
+}
+
+/** The same for a row of the table, with a look at all of the request; a receipt is looked at together with it. */
+export function registrationActions(registration: Registration, actions: RegistrationActions): readonly RowAction[] {
+  const steps = registrationSteps(registration, actions)
+  if (registration.status === 'PaymentSubmitted') return steps
+  const view: RowAction = {
+    label: text.view,
+    labelOf: registrationsText.viewOf,
+    icon: <IconEye size={16} aria-hidden />,
+    onClick: () => actions.onReview(registration),
+  }
+  const [due, ...others] = steps
+  return due?.isDue ? [due, view, ...others] : [view, ...steps]
+}
