@@ -4,6 +4,7 @@ import { editBody } from './edits.ts'
 import { endpoint, FileReply } from './endpoint.ts'
 import { Code, Line, withMessage } from './fields.ts'
 import { fileKinds } from './file-kinds.ts'
+import { PasswordLengths } from './password-lengths.ts'
 
 /** An account of the demo school that the sign-in page offers with one click; present in demo mode only. */
 export const DemoAccount = Type.Object({
@@ -23,6 +24,9 @@ export const School = Type.Object({
   needsSetup: Type.Boolean(),
   demoAccounts: Type.Array(DemoAccount),
   country: CountryFormats,
+  passwordLengths: PasswordLengths,
+  /** Below it a final grade counts as failed (`usualPassingMark` where no minimum is set). */
+  passingMark: Type.Number(),
 })
 export type School = Static<typeof School>
 
@@ -64,6 +68,9 @@ export const SchoolSettings = Type.Object({
   country: CountryFormats,
 })
 export type SchoolSettings = Static<typeof SchoolSettings>
+
+/** Which final grade of a course is enough where the school has set no minimum. */
+export const usualPassingMark = 60
 
 const markRange = (title: string) => `${title} من 0 إلى 100، بمنزلتين عشريتين على الأكثر`
 const markMessages = (title: string) => {

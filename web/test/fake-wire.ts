@@ -1,8 +1,10 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@manara/contract/endpoint.ts'
 import { successStatus } from '@manara/contract/endpoint.ts'
 import type { ProblemReply } from '@manara/contract/problem.ts'
+import { getSchool } from '@manara/contract/settings.ts'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { fakeUpload } from './fake-upload.ts'
+import { buildSchool } from './sign-in.ts'
 
 /** What a screen sent. Query values arrive as the text of the address. */
 export interface SentCall<E extends Endpoint> {
@@ -130,6 +132,8 @@ export class FakeWire {
       this.#sent.push([endpoint, sent as unknown as SentCall<Endpoint>])
       return respond(sent as unknown as SentCall<Endpoint>)
     }
+    // Every page of the real server brings the school along.
+    if (method === 'GET' && url.pathname === getSchool.path) return json(buildSchool(), 200)
     // biome-ignore lint/suspicious/noConsole: fails the test, whatever the screen makes of the answer.
     console.error(`No answer is faked for ${method} ${url.pathname}`)
     return json({ type: 'about:blank', title: '', status: 501, message: 'لا إجابة مُعدّة' }, 501)

@@ -1,6 +1,7 @@
 import type { MyProfile } from '@manara/contract/account.ts'
 import type { LoginReply, TokenClaims } from '@manara/contract/auth.ts'
 import { presetOf } from '@manara/contract/country-presets.ts'
+import { usualPasswordLengths } from '@manara/contract/password-lengths.ts'
 import type { School } from '@manara/contract/settings.ts'
 
 const base64url = (value: unknown) =>
@@ -43,6 +44,8 @@ export const buildSchool = (more: Partial<School> = {}): School => ({
   needsSetup: false,
   demoAccounts: [],
   country: presetOf('SY'),
+  passwordLengths: usualPasswordLengths,
+  passingMark: 60,
   ...more,
 })
 

@@ -7,7 +7,7 @@ export const commandText = {
   ask: {
     firstName: 'الاسم الأول: ',
     lastName: 'الاسم الأخير: ',
-    nationalId: 'الرقم الوطني: ',
+    nationalId: 'رقم الهوية: ',
     email: 'البريد الإلكتروني: ',
     password: 'كلمة المرور (لا تظهر أثناء الكتابة): ',
     passwordAgain: 'كلمة المرور مرة أخرى: ',

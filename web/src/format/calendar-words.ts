@@ -4,7 +4,8 @@ import { country } from './country.ts'
 
 /** What calendars call the language of the school: the months as elsewhere in the app, the week from its first day. */
 export const calendarLocale = 'manara'
-export const calendarWeek = { firstDay: country.weekStart as 0 | 1 | 2 | 3 | 4 | 5 | 6 }
+type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
+export const calendarWeek = { firstDay: country.weekStart as Weekday, restDays: country.weekend as Weekday[] }
 
 const words = (count: number, options: Intl.DateTimeFormatOptions, nth: (number: number) => Date) => {
   const format = new Intl.DateTimeFormat(dateLocale(country.monthNames), { ...options, timeZone: 'UTC' })

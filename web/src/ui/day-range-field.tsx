@@ -70,7 +70,7 @@ export function DayRangeField({ label, value, onChange }: DayRangeFieldProps) {
       placeholder={label}
       locale={calendarLocale}
       firstDayOfWeek={calendarWeek.firstDay}
-      weekendDays={[]}
+      weekendDays={calendarWeek.restDays}
       hideOutsideDates
       valueFormatter={() => daysText(chosen)}
       monthLabelFormat="MMMM YYYY"

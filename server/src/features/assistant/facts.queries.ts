@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { searchWords } from '../../db/list-page.ts'
 import { textHolds } from '../../db/text-search.ts'
 import type { Caller } from '../../security/caller.ts'
+import { passMark } from '../classroom-enrollment/pass-mark.ts'
 
 async function rowsOf<Row>(db: Db, query: RawBuilder<Row>): Promise<Row[]> {
   return (await query.execute(db)).rows
@@ -109,7 +110,7 @@ export interface WeakStudent {
   finalGrade: number
 }
 
-/** Below 60 in the teacher's own classrooms that are not archived. */
+/** Below the pass mark in the teacher's own classrooms that are not archived. */
 export const listWeakStudents = (db: Db, teacherId: number) =>
   rowsOf(
     db,
@@ -120,7 +121,7 @@ export const listWeakStudents = (db: Db, teacherId: number) =>
       join classroom on classroom.id = enrollment.classroom_id
       join course on course.id = classroom.course_id
       join person_all as student on student.id = enrollment.student_id
-      where classroom.teacher_id = ${teacherId} and classroom.archived_at is null and enrollment.final_grade < 60
+      where classroom.teacher_id = ${teacherId} and classroom.archived_at is null and enrollment.final_grade < ${passMark}
       order by enrollment.final_grade limit 200`,
   )
 

@@ -1,4 +1,6 @@
 import { presetOf } from '@manara/contract/country-presets.ts'
+import { usualPasswordLengths } from '@manara/contract/password-lengths.ts'
+import { usualPassingMark } from '@manara/contract/settings.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { goodFiles, jpgOf, pngOf } from '../../../test/sample-files.ts'
 import { type Agent, startTestServer, type TestServer } from '../../../test/test-server.ts'
@@ -39,6 +41,10 @@ const audits = (operation: string) =>
 
 describe('settings', () => {
   it('begin as the school was made', async () => {
+    expect((await server.as('visitor').get('/api/public/school')).body).toMatchObject({
+      passwordLengths: usualPasswordLengths,
+      passingMark: usualPassingMark,
+    })
     expect((await admin.get('/api/admin/settings')).body).toEqual({
       schoolName: 'منارة',
       logoUrl: null,
@@ -59,7 +65,11 @@ describe('settings', () => {
 
     expect([status, body]).toEqual([200, { ...shown, message: 'حُفظت الإعدادات.' }])
     expect((await admin.get('/api/admin/settings')).body).toEqual(shown)
-    expect((await server.as('visitor').get('/api/public/school')).body.name).toBe('معهد الياسمين')
+    expect((await server.as('visitor').get('/api/public/school')).body).toMatchObject({
+      name: 'معهد الياسمين',
+      passwordLengths: { staff: 10, students: 7 },
+      passingMark: 50.5,
+    })
     expect(await audits('updateSettings')).toMatchObject([{ before: { schoolName: 'منارة' }, after: settings }])
   })
 

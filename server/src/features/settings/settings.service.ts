@@ -6,6 +6,7 @@ import type { Db, Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { SchoolCalendar } from '../../format/dates.ts'
 import type { Actor } from '../../security/caller.ts'
+import { passMark } from '../classroom-enrollment/pass-mark.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import {
   countryFormats,
@@ -17,19 +18,27 @@ import {
 
 /** What everybody may know of the school; the demo accounts only where the demo school was loaded. */
 export async function getSchool(db: Db): Promise<School> {
-  const { isDemo, ...school } = await db
+  const { isDemo, staff, students, ...school } = await db
     .selectFrom('school_settings')
     .select(({ exists, not, selectFrom }) => [
       'school_name as name',
       logoUrl.as('logoUrl'),
       'is_demo as isDemo',
       countryFormats.as('country'),
+      passMark.$castTo<number>().as('passingMark'),
+      'staff_password_length as staff',
+      'student_password_length as students',
       not(exists(selectFrom('person').select('id').where('role', '=', userRole.Administrator)))
         .$castTo<boolean>()
         .as('needsSetup'),
     ])
     .executeTakeFirstOrThrow()
-  return { ...school, isDemo, demoAccounts: isDemo ? demoAccounts : [] }
+  return {
+    ...school,
+    isDemo,
+    demoAccounts: isDemo ? demoAccounts : [],
+    passwordLengths: { staff, students },
+  }
 }
 
 interface SchoolHabits extends SchoolCalendar {

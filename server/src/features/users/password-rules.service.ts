@@ -1,3 +1,4 @@
+import { isShorterThan } from '@manara/contract/password-lengths.ts'
 import { userRole } from '@manara/contract/users.ts'
 import type { Db } from '../../db/database.ts'
 import type { PasswordOwner } from '../../security/easy-passwords.ts'
@@ -22,6 +23,6 @@ export async function refuseWeakPassword(
   const { schoolName, staffLength, studentLength } = await getPasswordRules(db)
   const isStaff = owner.role !== userRole.Student
   const least = isStaff ? staffLength : studentLength
-  if ([...password].length < least) throw shortPassword(field, least)
+  if (isShorterThan(password, least)) throw shortPassword(field, least)
   if (isStaff && (await isGuessable(password, owner, schoolName))) throw guessablePassword(field)
 }

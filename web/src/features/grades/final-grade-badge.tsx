@@ -2,17 +2,16 @@ import { IconX } from '@tabler/icons-react'
 import { formatNumber } from '../../format/numbers.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { Tone } from '../../ui/tone.ts'
+import { usePassingMark } from '../settings/settings.api.ts'
 import { finalGradeText } from './final-grade.text.ts'
 
-/** The passing mark of a course unless the school says otherwise. */
-const passing = 60
+export const isFailing = (grade: number | null, passing: number) => grade !== null && grade < passing
 
-export const isFailing = (grade: number | null) => grade !== null && grade < passing
-
-function toneOf(grade: number): Tone {
+function toneOf(grade: number, passing: number): Tone {
+  if (isFailing(grade, passing)) return 'red'
   if (grade >= 90) return 'green'
   if (grade >= 75) return 'blue'
-  return isFailing(grade) ? 'red' : 'yellow'
+  return 'yellow'
 }
 
 interface Marks {
@@ -28,19 +27,22 @@ interface FinalGradeBadgeProps {
   grade: number | null
   /** The marks that it comes from. */
   marks: Marks
+  /** Where passing begins, if that was settled otherwise than the school says now. */
+  passing?: number | undefined
   /** Says what a failing grade is in a word, not by colour and sign alone. */
   withWord?: boolean
 }
 
 /** A final grade of 100 in the colours of spec/admin §9; a failing one wears a sign as well. */
-export const FinalGradeBadge = ({ grade, marks, withWord = false }: FinalGradeBadgeProps) =>
-  grade === null ? (
-    <Badge>{noFinalGrade(marks)}</Badge>
-  ) : (
+export function FinalGradeBadge({ grade, marks, passing, withWord = false }: FinalGradeBadgeProps) {
+  const ofSchool = usePassingMark()
+  if (grade === null) return <Badge>{noFinalGrade(marks)}</Badge>
+  const hasFailed = isFailing(grade, passing ?? ofSchool)
+  return (
     <Badge
-      tone={toneOf(grade)}
+      tone={toneOf(grade, passing ?? ofSchool)}
       icon={
-        isFailing(grade) && (
+        hasFailed && (
           <IconX
             size={14}
             stroke={2.4}
@@ -50,6 +52,7 @@ export const FinalGradeBadge = ({ grade, marks, withWord = false }: FinalGradeBa
       }
     >
       <span className="num">{formatNumber(grade)}</span>
-      {withWord && isFailing(grade) && ` ${finalGradeText.failed}`}
+      {withWord && hasFailed && ` ${finalGradeText.failed}`}
     </Badge>
   )
+}

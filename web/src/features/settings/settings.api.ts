@@ -1,3 +1,4 @@
+import { usualPasswordLengths } from '@manara/contract/password-lengths.ts'
 import {
   deleteLogo,
   getPaymentDetails,
@@ -8,8 +9,9 @@ import {
   updatePaymentDetails,
   updateSettings,
   uploadLogo,
+  usualPassingMark,
 } from '@manara/contract/settings.ts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, upload } from '../../http/api.ts'
 
 const all = ['settings'] as const
@@ -20,6 +22,12 @@ export const schoolQuery = queryOptions({
   queryFn: ({ signal }) => call(getSchool, { signal }),
   staleTime: 60 * 60_000,
 })
+
+/** How short passwords may be, as the school says. */
+export const usePasswordLengths = () => useQuery(schoolQuery).data?.passwordLengths ?? usualPasswordLengths
+
+/** Below it a final grade counts as failed. */
+export const usePassingMark = () => useQuery(schoolQuery).data?.passingMark ?? usualPassingMark
 
 export const settingsQuery = queryOptions({
   queryKey: [...all, 'school'],

@@ -1,4 +1,5 @@
 import { named } from '@manara/contract/named.ts'
+import { atLeastCharacters } from '@manara/contract/password-lengths.ts'
 import type { RoleName, UserDeletionPreview } from '@manara/contract/users.ts'
 import { inSchoolWords, nationalIdName } from '../../format/national-id.ts'
 import { formatNumber } from '../../format/numbers.ts'
@@ -150,7 +151,7 @@ export const usersText = {
   nameAndRole: (name: string, role: string) => `${named(name)} · ${role}`,
   nationalId: nationalIdName,
   password: 'كلمة المرور',
-  passwordHelp: 'ستة أحرف أو أرقام على الأقل. تُسلَّم لصاحب الحساب، وتُغيَّر عند أول دخول.',
+  passwordHelp: (least: number) => `${atLeastCharacters(least)}. تُسلَّم لصاحب الحساب، وتُغيَّر عند أول دخول.`,
   showPassword: 'إظهار كلمة المرور',
   hidePassword: 'إخفاء كلمة المرور',
   generatePassword: 'توليد كلمة مرور',

@@ -63,8 +63,8 @@ export const teacherAnswer = {
   weak: (student: string, course: string, grade: number) => `${named(student)}، ${named(course)}: ${grade}`,
   marks: (student: string, course: string, [practical, exam, final]: readonly (number | null)[]) =>
     `**${named(student)}** (${named(course)}): العملي ${practical ?? 'لم يُرصد'}، الامتحان ${exam ?? 'لم يُرصد'}، النهائية ${final ?? 'لم تُحسب'}`,
-  weakHead: 'طلاب درجتهم النهائية دون 60:',
-  noWeak: 'لا طالب في شُعَبك درجته النهائية دون 60.',
+  weakHead: 'طلاب درجتهم النهائية دون درجة النجاح:',
+  noWeak: 'لا طالب في شُعَبك درجته النهائية دون درجة النجاح.',
   lectures: (name: string, course: string, count: number, last: string) =>
     `**${named(name)}** (${named(course)}): ${count}${last ? `، آخرها «${named(last)}»` : ''}`,
   lecturesHead: 'عدد المحاضرات في شُعَبك النشطة:',

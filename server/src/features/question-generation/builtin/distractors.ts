@@ -105,7 +105,11 @@ function possibleYears(candidate: Candidate, { poolByKind }: Reading, random: Ra
   const named = (poolByKind.get('year') ?? [])
     .map(({ text }) => text)
     .filter((text) => text !== candidate.text && Math.abs(Number(westernDigits(text)) - value) <= 150)
-  return [...shuffled(named, random).slice(0, 1), ...shuffled(nearbyNumbers(candidate), random)]
+  // A year that is still to come shows that it is wrong.
+  const latest = Math.max(value, new Date().getUTCFullYear())
+  return [...shuffled(named, random).slice(0, 1), ...shuffled(nearbyNumbers(candidate), random)].filter(
+    (year) => Number(westernDigits(year)) <= latest,
+  )
 }
 
 function possible(candidate: Candidate, sentence: string, reading: Reading, random: Random): string[] {

@@ -3,11 +3,13 @@ import { ResetUserPasswordBody } from '@manara/contract/users.ts'
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { fieldRules } from '../../../http/field-rules.ts'
+import { longEnough } from '../../../http/long-enough.ts'
 import { refusalOf } from '../../../http/refusal.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { DialogForm } from '../../../ui/dialog-form.tsx'
 import { NewPassword } from '../../../ui/new-password.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { usePasswordLengths } from '../../settings/settings.api.ts'
 import { useChangeOwnPassword } from '../account.api.ts'
 import { profileText } from '../profile.text.ts'
 
@@ -17,7 +19,11 @@ const rules = fieldRules(ResetUserPasswordBody)
 export function PasswordCard({ profile }: { profile: AdminProfile }) {
   const changePassword = useChangeOwnPassword()
   const { userId, firstName, lastName, email, nationalId } = profile
-  const form = useForm({ initialValues: { nationalId: '', currentPassword: '', newPassword: '' }, validate: rules })
+  const { staff } = usePasswordLengths()
+  const form = useForm({
+    initialValues: { nationalId: '', currentPassword: '', newPassword: '' },
+    validate: { ...rules, newPassword: longEnough(rules.newPassword, staff) },
+  })
   const hasGap = Object.values(form.values).some((value) => value.trim() === '')
 
   const handleSave = async (body: typeof form.values) => {
@@ -72,6 +78,7 @@ export function PasswordCard({ profile }: { profile: AdminProfile }) {
           />
           <NewPassword
             label={profileText.newPassword}
+            least={staff}
             ownTexts={[email, nationalId, firstName, lastName, `${firstName} ${lastName}`]}
             {...form.getInputProps('newPassword')}
           />

@@ -1,31 +1,33 @@
 import { ChangeMyPasswordBody, type MyProfile } from '@manara/contract/account.ts'
+import { userRole } from '@manara/contract/users.ts'
 import { Button, PasswordInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { fieldRules } from '../../../http/field-rules.ts'
+import { longEnough } from '../../../http/long-enough.ts'
 import { refusalOf } from '../../../http/refusal.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { DialogForm } from '../../../ui/dialog-form.tsx'
 import { NewPassword } from '../../../ui/new-password.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { usePasswordLengths } from '../../settings/settings.api.ts'
 import { useChangeMyPassword } from '../account.api.ts'
 import { profileText } from '../profile.text.ts'
 
 const rules = fieldRules(ChangeMyPasswordBody)
-
-const newPasswordProblem = (password: string) =>
-  [...password].length < 6 ? profileText.tooShort : rules.newPassword(password)
 
 const eye = { 'aria-label': profileText.show }
 
 /** A new password for oneself; the old one proves who sits there. It says beforehand that the other sessions end. */
 export function ChangePasswordCard({ profile }: { profile: MyProfile }) {
   const changePassword = useChangeMyPassword()
+  const lengths = usePasswordLengths()
   const { firstName, lastName, email, nationalId } = profile
+  const least = profile.role === userRole.Student ? lengths.students : lengths.staff
   const form = useForm({
     initialValues: { oldPassword: '', newPassword: '', confirmation: '' },
     validate: {
       oldPassword: rules.oldPassword,
-      newPassword: newPasswordProblem,
+      newPassword: longEnough(rules.newPassword, least),
       confirmation: (value, { newPassword }) => (value === newPassword ? null : profileText.mismatch),
     },
     validateInputOnBlur: ['confirmation'],
@@ -70,6 +72,7 @@ export function ChangePasswordCard({ profile }: { profile: MyProfile }) {
           />
           <NewPassword
             label={profileText.newPassword}
+            least={least}
             ownTexts={[email, nationalId, firstName, lastName, `${firstName} ${lastName}`]}
             {...form.getInputProps('newPassword')}
           />

@@ -3,10 +3,12 @@ import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { CallProblem } from '../../../http/api.ts'
 import { fieldRules } from '../../../http/field-rules.ts'
+import { longEnough } from '../../../http/long-enough.ts'
 import { refusalOf } from '../../../http/refusal.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { DialogForm } from '../../../ui/dialog-form.tsx'
 import { NewPassword } from '../../../ui/new-password.tsx'
+import { usePasswordLengths } from '../../settings/settings.api.ts'
 import { useUndoEmailChange } from '../account.api.ts'
 import { undoEmailText } from '../undo-email.text.ts'
 
@@ -21,7 +23,11 @@ const { newPassword } = fieldRules(UndoEmailChangeBody)
 /** The new password that shuts out anyone who knows the present one. */
 export function UndoEmailForm({ secret, onDone, onBroken }: UndoEmailFormProps) {
   const undoEmailChange = useUndoEmailChange()
-  const form = useForm({ initialValues: { newPassword: '' }, validate: { newPassword } })
+  const lengths = usePasswordLengths()
+  const form = useForm({
+    initialValues: { newPassword: '' },
+    validate: { newPassword: longEnough(newPassword, Math.min(lengths.staff, lengths.students)) },
+  })
 
   const handleSave = async (values: typeof form.values) => {
     try {
@@ -47,7 +53,12 @@ export function UndoEmailForm({ secret, onDone, onBroken }: UndoEmailFormProps) 
         </div>
       }
     >
-      <NewPassword label={undoEmailText.newPassword} ownTexts={[]} {...form.getInputProps('newPassword')} />
+      <NewPassword
+        label={undoEmailText.newPassword}
+        least={lengths}
+        ownTexts={[]}
+        {...form.getInputProps('newPassword')}
+      />
     </DialogForm>
   )
 }

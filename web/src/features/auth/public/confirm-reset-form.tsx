@@ -3,12 +3,14 @@ import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconArrowRight, IconLock, IconMail } from '@tabler/icons-react'
 import { fieldRules } from '../../../http/field-rules.ts'
+import { longEnough } from '../../../http/long-enough.ts'
 import { refusalOf } from '../../../http/refusal.ts'
 import { codeDigits } from '../../../ui/code-digits.ts'
 import { DialogForm } from '../../../ui/dialog-form.tsx'
 import { FormFoot } from '../../../ui/form-foot.tsx'
 import { NewPassword } from '../../../ui/new-password.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { usePasswordLengths } from '../../settings/settings.api.ts'
 import { useConfirmReset } from '../recovery.api.ts'
 import { recoveryText } from '../recovery.text.ts'
 import type { RequestedReset } from '../reset-memory.ts'
@@ -34,9 +36,13 @@ const DemoHint = () => (
 export function ConfirmResetForm({ requested, isDemo, onResent, onConfirmed, onBack }: ConfirmResetFormProps) {
   const { request, message, resetId } = requested
   const confirmReset = useConfirmReset()
+  const lengths = usePasswordLengths()
   const form = useForm({
     initialValues: { resetCode: '', newPassword: '' },
-    validate: { resetCode: rules.resetCode, newPassword: rules.newPassword },
+    validate: {
+      resetCode: rules.resetCode,
+      newPassword: longEnough(rules.newPassword, Math.min(lengths.staff, lengths.students)),
+    },
   })
 
   const handleSave = async (values: typeof form.values) => {
@@ -95,6 +101,7 @@ export function ConfirmResetForm({ requested, isDemo, onResent, onConfirmed, onB
         <NewPassword
           label={recoveryText.newPassword}
           leftSection={<IconLock size={18} aria-hidden />}
+          least={lengths}
           ownTexts={[request.email, request.nationalId]}
           {...form.getInputProps('newPassword')}
         />

@@ -140,10 +140,10 @@ describe('a forgotten password', () => {
   it('ticks off the rules of the password while it is typed', async () => {
     await goToStepTwo()
     const kept = (words: string) => dialog.getByRole('listitem').filter({ hasText: words })
-    await expect.element(kept('6 أحرف أو أرقام على الأقل')).toMatchTextContent(/لم يتحقق بعد/)
+    await expect.element(kept('6 أحرف أو أرقام على الأقل للطالب، و8 أحرف')).toMatchTextContent(/لم يتحقق بعد/)
 
     await field('كلمة المرور الجديدة').fill('02010001234')
-    await expect.element(kept('6 أحرف أو أرقام على الأقل')).toMatchTextContent(/تحقق الشرط/)
+    await expect.element(kept('6 أحرف أو أرقام على الأقل للطالب، و8 أحرف')).toMatchTextContent(/تحقق الشرط/)
     await expect.element(kept('ليست بريدك')).toMatchTextContent(/لم يتحقق بعد/)
     await field('كلمة المرور الجديدة').fill('Harbour-77')
 

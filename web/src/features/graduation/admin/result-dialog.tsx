@@ -1,4 +1,5 @@
 import type { CountedGrade, GraduationResult } from '@manara/contract/graduation.ts'
+import { usualPassingMark } from '@manara/contract/settings.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '../../../format/dates.ts'
@@ -19,7 +20,7 @@ import './result-dialog.css'
 
 const { gradeColumns } = graduationText
 
-const GradeRow = ({ grade }: { grade: CountedGrade }) => (
+const GradeRow = ({ grade, passing }: { grade: CountedGrade; passing: number }) => (
   <tr>
     <th scope="row">
       <bdi className="strong">{grade.courseName}</bdi>
@@ -28,12 +29,12 @@ const GradeRow = ({ grade }: { grade: CountedGrade }) => (
     <td className="c num">{formatNumber(grade.practicalGrade)}</td>
     <td className="c num">{formatNumber(grade.examGrade)}</td>
     <td className="c">
-      <FinalGradeBadge grade={grade.finalGrade} marks={grade} />
+      <FinalGradeBadge grade={grade.finalGrade} marks={grade} passing={passing} />
     </td>
   </tr>
 )
 
-const Grades = ({ grades }: { grades: readonly CountedGrade[] }) => (
+const Grades = ({ grades, passing }: { grades: readonly CountedGrade[]; passing: number }) => (
   <section>
     <h4 id="result-grades" className="result-part">
       {graduationText.grades}
@@ -58,7 +59,7 @@ const Grades = ({ grades }: { grades: readonly CountedGrade[] }) => (
         </thead>
         <tbody>
           {grades.map((grade) => (
-            <GradeRow key={grade.courseId} grade={grade} />
+            <GradeRow key={grade.courseId} grade={grade} passing={passing} />
           ))}
         </tbody>
       </table>
@@ -98,7 +99,7 @@ function Result({ result }: { result: GraduationResult }) {
         ))}
       </dl>
       <p className="dim small">{graduationText.policy(result.passingGpa, result.minimumCourseGrade)}</p>
-      <Grades grades={result.grades} />
+      <Grades grades={result.grades} passing={result.minimumCourseGrade ?? usualPassingMark} />
     </article>
   )
 }

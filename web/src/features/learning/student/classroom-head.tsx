@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { useDialog } from '../../../ui/use-dialog.ts'
 import { StatusBadge } from '../../classrooms/status-badge.tsx'
 import { isFailing } from '../../grades/final-grade-badge.tsx'
+import { usePassingMark } from '../../settings/settings.api.ts'
 import { learningText } from '../learning.text.ts'
 import { Mark } from './mark.tsx'
 
@@ -16,6 +17,7 @@ const CourseMaterialsDialog = lazy(() =>
 
 /** Course, classroom and teacher on a deep ground, the three grades below. */
 export function ClassroomHead({ classroom }: { classroom: AttendedClassroomDetails }) {
+  const passing = usePassingMark()
   const materials = useDialog()
   const { courseId, courseName, classroomName, teacherName, status, isArchived } = classroom
   const isCalculable = classroom.practicalGrade !== null && classroom.examGrade !== null
@@ -55,7 +57,7 @@ export function ClassroomHead({ classroom }: { classroom: AttendedClassroomDetai
           value={classroom.finalGrade}
           max={gradeLimits.final}
           tone="green"
-          isFailing={isFailing(classroom.finalGrade)}
+          isFailing={isFailing(classroom.finalGrade, passing)}
           missing={isCalculable ? learningText.notCalculated : learningText.notGraded}
         />
       </div>

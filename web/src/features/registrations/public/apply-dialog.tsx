@@ -6,10 +6,12 @@ import { useState } from 'react'
 import { CallProblem } from '../../../http/api.ts'
 import { fieldRules } from '../../../http/field-rules.ts'
 import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
+import { longEnough } from '../../../http/long-enough.ts'
 import { refusalOf } from '../../../http/refusal.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { NewPassword } from '../../../ui/new-password.tsx'
+import { usePasswordLengths } from '../../settings/settings.api.ts'
 import { useRegister } from '../applicants.api.ts'
 import { applicantsText } from '../applicants.text.ts'
 
@@ -37,12 +39,14 @@ const refusalOfRegistration = (error: unknown) =>
 /** The request of an applicant; the rules of the password are ticked off while it is typed. */
 export function ApplyDialog({ isOpen, program, start = noValues, onApplied, onClose }: ApplyDialogProps) {
   const register = useRegister()
+  const { students } = usePasswordLengths()
   const [isVisible, setIsVisible] = useState(false)
   const [idempotencyKey] = useState(newIdempotencyKey)
   const form = useForm({
     initialValues: start,
     validate: {
       ...ownRules,
+      password: longEnough(ownRules.password, students),
       confirmPassword: (confirmation, { password }) =>
         ownRules.confirmPassword(confirmation) ?? (confirmation === password ? null : text.mismatch),
     },
@@ -108,6 +112,7 @@ export function ApplyDialog({ isOpen, program, start = noValues, onApplied, onCl
       />
       <NewPassword
         label={text.password}
+        least={students}
         ownTexts={[firstName, lastName, `${firstName} ${lastName}`, email, nationalId]}
         {...form.getInputProps('password')}
       />

@@ -3,10 +3,12 @@ import { SetUpSchoolBody } from '@manara/contract/setup.ts'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { fieldRules } from '../../../http/field-rules.ts'
+import { longEnough } from '../../../http/long-enough.ts'
 import { refusalOf } from '../../../http/refusal.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { DialogForm } from '../../../ui/dialog-form.tsx'
 import { NewPassword } from '../../../ui/new-password.tsx'
+import { usePasswordLengths } from '../../settings/settings.api.ts'
 import { useSetUpSchool } from '../setup.api.ts'
 import { setupText } from '../setup.text.ts'
 
@@ -21,6 +23,7 @@ const { token: _, country: __, ...rules } = fieldRules(SetUpSchoolBody)
 /** The name of the school and its first administrator. */
 export function SetupForm({ token, onDone }: SetupFormProps) {
   const setUpSchool = useSetUpSchool()
+  const { staff } = usePasswordLengths()
   const form = useForm({
     initialValues: {
       schoolName: '',
@@ -31,7 +34,7 @@ export function SetupForm({ token, onDone }: SetupFormProps) {
       email: '',
       password: '',
     },
-    validate: rules,
+    validate: { ...rules, password: longEnough(rules.password, staff) },
   })
   const { email, nationalId, firstName, lastName } = form.values
 
@@ -105,6 +108,7 @@ export function SetupForm({ token, onDone }: SetupFormProps) {
       />
       <NewPassword
         label={setupText.password}
+        least={staff}
         ownTexts={[email, nationalId, firstName, lastName, `${firstName} ${lastName}`]}
         {...form.getInputProps('password')}
       />

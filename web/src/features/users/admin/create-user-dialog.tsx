@@ -4,9 +4,11 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { fieldRules } from '../../../http/field-rules.ts'
 import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
+import { longEnough } from '../../../http/long-enough.ts'
 import { refusalOf } from '../../../http/refusal.ts'
 import { showSuccess, showWarning } from '../../../http/toasts.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { usePasswordLengths } from '../../settings/settings.api.ts'
 import { genderOf } from '../gender-field.tsx'
 import { fullNameOf } from '../user-name.ts'
 import { useCreateUser } from '../users.api.ts'
@@ -31,6 +33,8 @@ const rules = fieldRules({ properties: fields })
 export function CreateUserDialog({ isOpen, filter, onClose }: CreateUserDialogProps) {
   const [idempotencyKey] = useState(newIdempotencyKey)
   const createUser = useCreateUser()
+  const lengths = usePasswordLengths()
+  const leastFor = (role: string) => (role === String(userRole.Teacher) ? lengths.staff : lengths.students)
   const form = useForm({
     initialValues: {
       firstName: '',
@@ -41,7 +45,10 @@ export function CreateUserDialog({ isOpen, filter, onClose }: CreateUserDialogPr
       gender: '',
       role: String(filter === 'Teachers' ? userRole.Teacher : userRole.Student),
     },
-    validate: rules,
+    validate: {
+      ...rules,
+      password: (password, { role }) => longEnough(rules.password, leastFor(role))(password),
+    },
   })
 
   const handleSave = async (values: typeof form.values) => {
@@ -70,7 +77,11 @@ export function CreateUserDialog({ isOpen, filter, onClose }: CreateUserDialogPr
         namesakes={<UserNamesakes values={form.values} ownId={undefined} />}
         role={<RoleField {...form.getInputProps('role')} />}
       />
-      <PasswordField label={usersText.password} {...form.getInputProps('password')} />
+      <PasswordField
+        label={usersText.password}
+        least={leastFor(form.values.role)}
+        {...form.getInputProps('password')}
+      />
     </FormDialog>
   )
 }

@@ -9,6 +9,8 @@ interface PasswordFieldProps {
   label: string
   value?: string
   error?: ReactNode
+  /** How short it may be. */
+  least: number
   onChange: (value: string | ChangeEvent<HTMLInputElement>) => void
 }
 
@@ -22,10 +24,10 @@ async function copy(password: string) {
 }
 
 /** A password that somebody else will use: it can be shown, made up, and taken along before it is saved unreadable. */
-export function PasswordField({ onChange, ...field }: PasswordFieldProps) {
+export function PasswordField({ onChange, least, ...field }: PasswordFieldProps) {
   const [isVisible, setIsVisible] = useState(false)
   const handleGenerate = () => {
-    onChange(generatePassword())
+    onChange(generatePassword(least))
     setIsVisible(true)
   }
   return (
@@ -34,7 +36,7 @@ export function PasswordField({ onChange, ...field }: PasswordFieldProps) {
         {...field}
         withAsterisk
         dir="ltr"
-        description={usersText.passwordHelp}
+        description={usersText.passwordHelp(least)}
         autoComplete="new-password"
         maxLength={200}
         visible={isVisible}

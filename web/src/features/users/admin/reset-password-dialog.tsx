@@ -1,10 +1,12 @@
-import { ResetUserPasswordBody, type User } from '@manara/contract/users.ts'
+import { ResetUserPasswordBody, type User, userRole } from '@manara/contract/users.ts'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { fieldRules } from '../../../http/field-rules.ts'
+import { longEnough } from '../../../http/long-enough.ts'
 import { refusalOf } from '../../../http/refusal.ts'
 import { showSuccess, showWarning } from '../../../http/toasts.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { usePasswordLengths } from '../../settings/settings.api.ts'
 import { fullNameOf } from '../user-name.ts'
 import { useResetUserPassword } from '../users.api.ts'
 import { usersText } from '../users.text.ts'
@@ -20,10 +22,12 @@ const rules = fieldRules(ResetUserPasswordBody)
 
 export function ResetPasswordDialog({ isOpen, user, onClose }: ResetPasswordDialogProps) {
   const resetUserPassword = useResetUserPassword()
+  const lengths = usePasswordLengths()
+  const least = user.role === userRole.Student ? lengths.students : lengths.staff
   const name = fullNameOf(user)
   const form = useForm({
     initialValues: { nationalId: user.nationalId, newPassword: '' },
-    validate: { newPassword: rules.newPassword },
+    validate: { newPassword: longEnough(rules.newPassword, least) },
   })
 
   const handleSave = async (body: typeof form.values) => {
@@ -52,7 +56,12 @@ export function ResetPasswordDialog({ isOpen, user, onClose }: ResetPasswordDial
         dir="ltr"
         {...form.getInputProps('nationalId')}
       />
-      <PasswordField label={usersText.newPassword} {...form.getInputProps('newPassword')} data-autofocus />
+      <PasswordField
+        label={usersText.newPassword}
+        least={least}
+        {...form.getInputProps('newPassword')}
+        data-autofocus
+      />
     </FormDialog>
   )
 }

@@ -1,9 +1,11 @@
+import { getSchool } from '@manara/contract/settings.ts'
 import { createUser, listUserRoles, resetUserPassword, updateUser, userRole } from '@manara/contract/users.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buildUser, serveUsers, showUsers } from '../../../../test/fake-users.tsx'
 import { fakeWire } from '../../../../test/fake-wire.ts'
 import { chooseAction } from '../../../../test/row-menu.ts'
+import { buildSchool } from '../../../../test/sign-in.ts'
 
 const wire = fakeWire()
 const rana = buildUser({ userId: 4, firstName: 'رنا', email: 'rana@manara.example', nationalId: '02010345678' })
@@ -20,6 +22,23 @@ async function fillNewUser() {
 }
 
 describe('createUser', () => {
+  it('asks for as long a password as the school does, of teachers another one than of students', async () => {
+    serveUsers(wire, [rana])
+    wire.reply(getSchool, buildSchool({ passwordLengths: { staff: 20, students: 9 } }))
+    showUsers()
+    await button('إضافة مستخدم').click()
+    await fillNewUser()
+
+    await button('حفظ المستخدم').click()
+    await expect.element(dialog.getByText('كلمة المرور قصيرة: أقل طول لها 9 أحرف')).toBeVisible()
+    await dialog.getByRole('combobox', { name: 'الدور' }).selectOptions(String(userRole.Teacher))
+    await expect.element(dialog.getByText(/^20 حرفًا أو رقمًا على الأقل/)).toBeVisible()
+    await button('توليد كلمة مرور').click()
+
+    await expect.element(field('كلمة المرور')).toHaveValue(expect.stringMatching(/^[a-z2-9-]{20,}$/))
+    expect(wire.sentTo(createUser)).toEqual([])
+  })
+
   it('shows what is missing under the fields, and puts the focus on the first', async () => {
     serveUsers(wire, [rana])
     showUsers()
