@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { answering, dialog, failing, press, type Screen, stalling } from './screen.ts'
+import { answering, dialog, failing, press, rowAction, type Screen, stalling } from './screen.ts'
 
 const list = /[/]api[/]admin[/]registrations[?]/
 const receipt = readFileSync(path.join(import.meta.dirname, '../../server/src/demo/receipts/transfer.jpg'))
@@ -36,7 +36,7 @@ export const registrationsScreens: readonly Screen[] = [
     name: 'registrations-reject-errors',
     ...admin,
     open: async (page) => {
-      await first(/^رفض طلب/)(page)
+      await rowAction('رفض', /^رفض طلب/)(page)
       await press('رفض الطلب')(page)
     },
   },
@@ -55,8 +55,8 @@ export const registrationsScreens: readonly Screen[] = [
     open: async (page) => {
       await lookAtReceipt(page)
       await press('قبول نهائي وإنشاء الحساب')(page)
-      await page.getByText(/طالبًا؟$/).waitFor()
+      await page.getByText(/نهائيًا؟$/).waitFor()
     },
   },
-  { name: 'registrations-view', ...admin, open: first(/^عرض طلب/) },
+  { name: 'registrations-view', ...admin, open: rowAction('عرض الطلب', /^عرض طلب/) },
 ]

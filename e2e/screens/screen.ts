@@ -15,14 +15,15 @@ export interface Screen {
   open?: (page: Page) => Promise<unknown>
 }
 
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 993
 export const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
 export const dialog = (page: Page) => page.getByRole('dialog')
 
+const rowMenus = /^(المزيد من )?إجراءات /
+
 /** Opens the menus of the rows one after the other, until one has the action. */
 async function chooseFromMenus(page: Page, action: string) {
-  for (const more of await page.getByRole('button', { name: /^المزيد من إجراءات / }).all()) {
-    await more.click()
+  for (const menu of await page.getByRole('button', { name: rowMenus }).all()) {
+    await menu.click()
     const item = page.getByRole('menuitem', { name: action, exact: true })
     await page.getByRole('menu').waitFor()
     if (await item.isVisible()) return item.click()
@@ -32,23 +33,15 @@ async function chooseFromMenus(page: Page, action: string) {
   throw new Error(`no row has the action ${action}`)
 }
 
-/** The main action of a row stands beside it, the others are in a menu; on phones all of them. */
+/** The first row that has the action, beside it or in its menu. */
 export const rowAction = (menuItem: string, button: RegExp) => async (page: Page) => {
-  if (isPhone(page)) {
-    await page
-      .getByRole('button', { name: /^إجراءات / })
-      .first()
-      .click()
-    await page.getByRole('menuitem', { name: menuItem, exact: true }).click()
-  } else {
-    const beside = page.getByRole('button', { name: button }).first()
-    await beside
-      .or(page.getByRole('button', { name: /^المزيد من إجراءات / }).first())
-      .first()
-      .waitFor()
-    if (await beside.isVisible()) await beside.click()
-    else await chooseFromMenus(page, menuItem)
-  }
+  const beside = page.getByRole('button', { name: button }).first()
+  await beside
+    .or(page.getByRole('button', { name: rowMenus }).first())
+    .first()
+    .waitFor()
+  if (await beside.isVisible()) await beside.click()
+  else await chooseFromMenus(page, menuItem)
   await dialog(page).waitFor()
 }
 
