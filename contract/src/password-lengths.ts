@@ -20,3 +20,9 @@ export const passwordTooShort = (least: number): string =>
 /** «8 أحرف أو أرقام على الأقل» */
 export const atLeastCharacters = (least: number): string =>
   `${countOf(least, nouns.letter.subject)} أو ${least >= 11 ? 'رقمًا' : 'أرقام'} على الأقل`
+
+/** The same where nobody knows yet whose password it is. */
+export const atLeastOf = ({ staff, students }: PasswordLengths): string =>
+  staff === students
+    ? atLeastCharacters(staff)
+    : `${atLeastCharacters(students)} للطالب، و${atLeastCharacters(staff)} للمعلّم ومدير النظام`

@@ -1,4 +1,3 @@
-import { isShorterThan, type PasswordLengths } from '@manara/contract/password-lengths.ts'
 import { PasswordInput, VisuallyHidden } from '@mantine/core'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
@@ -13,8 +12,8 @@ interface NewPasswordProps {
   leftSection?: ReactNode
   /** What says who its owner is: names, e-mail, number. */
   ownTexts: readonly string[]
-  /** How short it may be; both lengths where nobody knows yet whose it is. */
-  least: number | PasswordLengths
+  /** How long it has to be, and whether it is. */
+  lengthRule: (password: string) => [words: string, isKept: boolean | undefined]
   onChange: (value: string | ChangeEvent<HTMLInputElement>) => void
 }
 
@@ -23,22 +22,13 @@ const fold = (words: string) => words.trim().toLowerCase()
 const isOwn = (password: string, ownTexts: readonly string[]) =>
   ownTexts.some((own) => own !== '' && [own, own.split('@')[0] ?? own].some((part) => fold(part) === fold(password)))
 
-/** Long enough for everybody, too short for everybody, or only the server can tell. */
-function lengthRule(password: string, least: NewPasswordProps['least']): [string, boolean | undefined] {
-  if (typeof least === 'number') return [text.length(least), !isShorterThan(password, least)]
-  const { staff, students } = least
-  if (staff === students) return lengthRule(password, staff)
-  if (!isShorterThan(password, Math.max(staff, students))) return [text.lengthOf(least), true]
-  return [text.lengthOf(least), isShorterThan(password, Math.min(staff, students)) ? false : undefined]
-}
-
 /** `undefined` is for what only the server can tell. */
 const rulesFor = (
   password: string,
   ownTexts: readonly string[],
-  least: NewPasswordProps['least'],
+  lengthRule: NewPasswordProps['lengthRule'],
 ): [string, boolean | undefined][] => [
-  lengthRule(password, least),
+  lengthRule(password),
   [text.notOwn, password !== '' && !isOwn(password, ownTexts)],
   [text.notCommon, undefined],
 ]
@@ -52,7 +42,7 @@ const Rule = ({ words, isKept }: { words: string; isKept: boolean | undefined })
 )
 
 /** A password that one chooses for oneself; the rules below it are ticked off while it is typed. */
-export function NewPassword({ value = '', ownTexts, least, ...field }: NewPasswordProps) {
+export function NewPassword({ value = '', ownTexts, lengthRule, ...field }: NewPasswordProps) {
   const [isVisible, setIsVisible] = useState(false)
   const rulesId = useId()
   return (
@@ -71,7 +61,7 @@ export function NewPassword({ value = '', ownTexts, least, ...field }: NewPasswo
         visibilityToggleButtonProps={{ 'aria-label': isVisible ? text.hide : text.show }}
       />
       <ul id={rulesId} className="password-rules" aria-label={text.rules}>
-        {rulesFor(value, ownTexts, least).map(([words, isKept]) => (
+        {rulesFor(value, ownTexts, lengthRule).map(([words, isKept]) => (
           <Rule key={words} words={words} isKept={isKept} />
         ))}
       </ul>

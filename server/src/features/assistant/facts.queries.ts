@@ -2,9 +2,9 @@ import { userRole } from '@manara/contract/users.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { searchWords } from '../../db/list-page.ts'
+import { passMark } from '../../db/pass-mark.ts'
 import { textHolds } from '../../db/text-search.ts'
 import type { Caller } from '../../security/caller.ts'
-import { passMark } from '../classroom-enrollment/pass-mark.ts'
 
 async function rowsOf<Row>(db: Db, query: RawBuilder<Row>): Promise<Row[]> {
   return (await query.execute(db)).rows

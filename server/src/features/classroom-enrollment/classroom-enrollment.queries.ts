@@ -7,8 +7,8 @@ import type {
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { arabicOrder, type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
+import { passMark } from '../../db/pass-mark.ts'
 import { personIs } from '../../db/person-search.ts'
-import { passMark } from './pass-mark.ts'
 
 const studentName = sql<string>`student.first_name || ' ' || student.last_name`
 

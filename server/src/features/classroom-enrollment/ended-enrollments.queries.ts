@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
-import { passMark } from './pass-mark.ts'
+import { passMark } from '../../db/pass-mark.ts'
 import type { EnrollmentRow } from './seats.queries.ts'
 
 const placeFields = [

@@ -3,10 +3,10 @@ import type { PaymentDetails, School } from '@manara/contract/settings.ts'
 import { userRole } from '@manara/contract/users.ts'
 import { recordChange } from '../../audit/audit.ts'
 import type { Db, Trx } from '../../db/database.ts'
+import { passMark } from '../../db/pass-mark.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { SchoolCalendar } from '../../format/dates.ts'
 import type { Actor } from '../../security/caller.ts'
-import { passMark } from '../classroom-enrollment/pass-mark.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import {
   countryFormats,

@@ -3,7 +3,7 @@ import { ResetUserPasswordBody } from '@manara/contract/users.ts'
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { fieldRules } from '../../../http/field-rules.ts'
-import { longEnough } from '../../../http/long-enough.ts'
+import { lengthRuleFor, longEnough } from '../../../http/long-enough.ts'
 import { refusalOf } from '../../../http/refusal.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { DialogForm } from '../../../ui/dialog-form.tsx'
@@ -78,7 +78,7 @@ export function PasswordCard({ profile }: { profile: AdminProfile }) {
           />
           <NewPassword
             label={profileText.newPassword}
-            least={staff}
+            lengthRule={lengthRuleFor(staff)}
             ownTexts={[email, nationalId, firstName, lastName, `${firstName} ${lastName}`]}
             {...form.getInputProps('newPassword')}
           />

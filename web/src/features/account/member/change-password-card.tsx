@@ -3,7 +3,7 @@ import { userRole } from '@manara/contract/users.ts'
 import { Button, PasswordInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { fieldRules } from '../../../http/field-rules.ts'
-import { longEnough } from '../../../http/long-enough.ts'
+import { lengthRuleFor, longEnough } from '../../../http/long-enough.ts'
 import { refusalOf } from '../../../http/refusal.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { DialogForm } from '../../../ui/dialog-form.tsx'
@@ -72,7 +72,7 @@ export function ChangePasswordCard({ profile }: { profile: MyProfile }) {
           />
           <NewPassword
             label={profileText.newPassword}
-            least={least}
+            lengthRule={lengthRuleFor(least)}
             ownTexts={[email, nationalId, firstName, lastName, `${firstName} ${lastName}`]}
             {...form.getInputProps('newPassword')}
           />

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { CallProblem } from '../../../http/api.ts'
 import { fieldRules } from '../../../http/field-rules.ts'
-import { longEnough } from '../../../http/long-enough.ts'
+import { lengthRuleFor, longEnough } from '../../../http/long-enough.ts'
 import { refusalOf } from '../../../http/refusal.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { DialogForm } from '../../../ui/dialog-form.tsx'
@@ -55,7 +55,7 @@ export function UndoEmailForm({ secret, onDone, onBroken }: UndoEmailFormProps) 
     >
       <NewPassword
         label={undoEmailText.newPassword}
-        least={lengths}
+        lengthRule={lengthRuleFor(lengths)}
         ownTexts={[]}
         {...form.getInputProps('newPassword')}
       />

@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconArrowRight, IconLock, IconMail } from '@tabler/icons-react'
 import { fieldRules } from '../../../http/field-rules.ts'
-import { longEnough } from '../../../http/long-enough.ts'
+import { lengthRuleFor, longEnough } from '../../../http/long-enough.ts'
 import { refusalOf } from '../../../http/refusal.ts'
 import { codeDigits } from '../../../ui/code-digits.ts'
 import { DialogForm } from '../../../ui/dialog-form.tsx'
@@ -101,7 +101,7 @@ export function ConfirmResetForm({ requested, isDemo, onResent, onConfirmed, onB
         <NewPassword
           label={recoveryText.newPassword}
           leftSection={<IconLock size={18} aria-hidden />}
-          least={lengths}
+          lengthRule={lengthRuleFor(lengths)}
           ownTexts={[request.email, request.nationalId]}
           {...form.getInputProps('newPassword')}
         />

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { CallProblem } from '../../../http/api.ts'
 import { fieldRules } from '../../../http/field-rules.ts'
 import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
-import { longEnough } from '../../../http/long-enough.ts'
+import { lengthRuleFor, longEnough } from '../../../http/long-enough.ts'
 import { refusalOf } from '../../../http/refusal.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -112,7 +112,7 @@ export function ApplyDialog({ isOpen, program, start = noValues, onApplied, onCl
       />
       <NewPassword
         label={text.password}
-        least={students}
+        lengthRule={lengthRuleFor(students)}
         ownTexts={[firstName, lastName, `${firstName} ${lastName}`, email, nationalId]}
         {...form.getInputProps('password')}
       />

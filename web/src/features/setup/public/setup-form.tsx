@@ -3,7 +3,7 @@ import { SetUpSchoolBody } from '@manara/contract/setup.ts'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { fieldRules } from '../../../http/field-rules.ts'
-import { longEnough } from '../../../http/long-enough.ts'
+import { lengthRuleFor, longEnough } from '../../../http/long-enough.ts'
 import { refusalOf } from '../../../http/refusal.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { DialogForm } from '../../../ui/dialog-form.tsx'
@@ -108,7 +108,7 @@ export function SetupForm({ token, onDone }: SetupFormProps) {
       />
       <NewPassword
         label={setupText.password}
-        least={staff}
+        lengthRule={lengthRuleFor(staff)}
         ownTexts={[email, nationalId, firstName, lastName, `${firstName} ${lastName}`]}
         {...form.getInputProps('password')}
       />
