@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { editBody } from './edits.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, Line, listQuery, withMessage } from './fields.ts'
 
@@ -9,7 +10,7 @@ export type ScopeCode = (typeof announcementScope)[ScopeName]
 export const scopeNames = Object.keys(announcementScope) as ScopeName[]
 
 /**
- * `canDelete` is the caller's right; `targetName` is the name of the program, course or classroom, null for everybody.
+ * `canDelete` is the caller's right, also to edit it; `targetName` is the name of the program, course or classroom, null for everybody.
  * `targetScope` is the number for teachers and the name for the others, as each specification has it; new clients read
  * `targetScopeName` or `targetScopeCode`.
  */
@@ -25,6 +26,8 @@ export const Announcement = Type.Object({
   /** Classrooms of different courses often share a name. */
   targetCourseName: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   postedAt: Instant,
+  /** When it was last changed after it was posted; null for one that stands as it was posted. */
+  editedAt: Type.Optional(Type.Union([Instant, Type.Null()])),
   authorName: Type.String(),
   canDelete: Type.Boolean(),
 })
@@ -71,6 +74,10 @@ export const CreateAnnouncementBody = Type.Object({
 })
 export type CreateAnnouncementBody = Static<typeof CreateAnnouncementBody>
 
+/** Whom it is for stays: whoever has read it must not lose it. */
+export const UpdateAnnouncementBody = editBody({ title: AnnouncementTitle, content: AnnouncementContent })
+export type UpdateAnnouncementBody = Static<typeof UpdateAnnouncementBody>
+
 export const listAnnouncements = endpoint({
   name: 'listAnnouncements',
   summary: 'الإعلانات التي يراها صاحب الجلسة، الأحدث أولًا',
@@ -107,6 +114,19 @@ export const createAnnouncement = endpoint({
   replies: { 201: withMessage(Announcement) },
   refusals: [404],
   isIdempotent: true,
+})
+
+/** By whoever may delete it. Its readers see that it was changed, and when. */
+export const updateAnnouncement = endpoint({
+  name: 'updateAnnouncement',
+  summary: 'تعديل عنوان الإعلان ومحتواه',
+  area: ['admin', 'teacher'],
+  ownership: 'visible',
+  method: 'PUT',
+  path: '/api/announcements/:id',
+  params: AnnouncementParams,
+  body: UpdateAnnouncementBody,
+  replies: { 200: withMessage(Announcement) },
 })
 
 /** A teacher deletes only their own; to a student the function is closed (decisions §7). */

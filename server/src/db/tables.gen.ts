@@ -45,6 +45,7 @@ export interface AnnouncementTable {
   author_id: number
   posted_at: Generated<Timestamp>
   search_key: GeneratedAlways<string>
+  edited_at: Timestamp | null
 }
 
 export interface AnnouncementAllTable {
@@ -60,6 +61,7 @@ export interface AnnouncementAllTable {
   deleted_at: Timestamp | null
   deleted_by: number | null
   search_key: GeneratedAlways<string>
+  edited_at: Timestamp | null
 }
 
 export interface ArchivedClassroomTable {

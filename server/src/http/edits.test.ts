@@ -87,6 +87,13 @@ const edits: Record<string, () => Promise<Edited>> = {
     const changes = { first: ['title', 'الأولى', 'المقدمة'], second: ['description', 'سطر\nوسطر'] } as const
     return { agent, url: `/api/teacher/lectures/${id}`, whole, ...changes }
   },
+  updateAnnouncement: async () => {
+    const given = { title: 'عطلة', content: 'يوم السبت', targetScope: 0 }
+    const { body } = await server.as('admin').post('/api/announcements', given)
+    const whole = { title: given.title, content: given.content }
+    const changes = { first: ['content', 'يوم الأحد', 'يوم الإثنين'], second: ['title', 'عطلة رسمية'] } as const
+    return { agent: server.as('admin'), url: `/api/announcements/${body.announcementId}`, whole, ...changes }
+  },
   updateMaterial: async () => {
     const courseId = await buildCourse(server.db)
     const id = await buildLinkMaterial(server.db, { courseId, uploadedBy: teacher.id })

@@ -47,6 +47,11 @@ export const curriculumExpectations: Record<string, Expectation> = {
   // Announcements: teachers delete only their own, and the sample is the teacher's
   listAnnouncements: members(),
   createAnnouncement: only('administrator', { audits: 1 }),
+  updateAnnouncement: {
+    opens: { administrator: 'ok', teacher: 'ok', coordinator: 'missing' },
+    audits: 1,
+    reach: { administrator: 'all', teacher: 'own' },
+  },
   deleteAnnouncement: {
     opens: { administrator: 'ok', teacher: 'ok', coordinator: 'missing' },
     audits: 1,

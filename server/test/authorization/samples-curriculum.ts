@@ -73,6 +73,11 @@ export const curriculumSamples: Record<string, SampleMaker> = {
   createAnnouncement: ({ a }) => ({
     body: { title: sentCanary, content: sentCanary, targetScope: 'PROGRAM', targetId: a.programId },
   }),
+  updateAnnouncement: ({ a, b }) => ({
+    params: { id: a.announcements.toClassroom },
+    foreign: { id: b.announcements.toClassroom },
+    body: { title: sentCanary, content: sentCanary },
+  }),
   deleteAnnouncement: ({ a, b }) => ({
     params: { id: a.announcements.toClassroom },
     foreign: { id: b.announcements.toClassroom },

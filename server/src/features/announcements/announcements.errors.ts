@@ -8,5 +8,6 @@ export const announcementProblem = problems({
 })
 
 export const announcementText = {
+  updated: (title: string) => `حُفظ الإعلان «${named(title)}».`,
   created: (title: string) => `نُشر الإعلان «${named(title)}».`,
 }

@@ -11,7 +11,7 @@ import { type Ordering, type Page, readPage, searchWords } from '../../db/list-p
 import { textHolds } from '../../db/text-search.ts'
 import type { Caller } from '../../security/caller.ts'
 
-export type AnnouncementRow = Omit<Announcement, 'postedAt'> & { postedAt: Date }
+export type AnnouncementRow = Omit<Announcement, 'postedAt' | 'editedAt'> & { postedAt: Date; editedAt: Date | null }
 
 /** Classrooms taught, those of courses coordinated, and these courses themselves; archived ones stay readable. */
 const placesOfTeacher = (id: number) => sql<Place>`
@@ -76,6 +76,7 @@ const announcements = (db: Pick<Db, 'selectFrom'>, caller: Caller) =>
       'announcement.content as content',
       'announcement.scope as targetScopeCode',
       'announcement.posted_at as postedAt',
+      'announcement.edited_at as editedAt',
       'course_of_classroom.name as targetCourseName',
     ])
     .select([
@@ -210,10 +211,23 @@ export async function insertAnnouncement(trx: Trx, authorId: number, given: NewA
 export function lockAnnouncement(trx: Trx, id: number) {
   return trx
     .selectFrom('announcement')
-    .select(['id', 'title', 'scope', 'author_id as authorId'])
+    .select(['id', 'title', 'content', 'scope', 'author_id as authorId'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
+}
+
+/** Stores other words, and that they are not those of the day of posting. */
+export async function changeAnnouncement(
+  trx: Trx,
+  id: number,
+  words: { title: string; content: string },
+): Promise<void> {
+  await trx
+    .updateTable('announcement_all')
+    .set({ ...words, edited_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function markAnnouncementDeleted(trx: Trx, id: number, deletedBy: number): Promise<void> {

@@ -1,12 +1,14 @@
-import type { CreateAnnouncementBody } from '@manara/contract/announcements.ts'
+import type { CreateAnnouncementBody, UpdateAnnouncementBody } from '@manara/contract/announcements.ts'
 import { userRole } from '@manara/contract/users.ts'
 import { recordChange } from '../../audit/audit.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { mergeEdit } from '../../http/edits.ts'
 import type { Caller } from '../../security/caller.ts'
 import { announcementProblem, announcementText } from './announcements.errors.ts'
 import {
   type AnnouncementRow,
+  changeAnnouncement,
   getAnnouncement,
   holdTarget,
   insertAnnouncement,
@@ -45,12 +47,34 @@ export function createAnnouncement(db: Db, caller: Caller, body: CreateAnnouncem
   })
 }
 
-/** Administrators delete any, teachers their own; somebody else's is not found (decisions §7). */
+/** Administrators change and delete any, teachers their own; somebody else's is not found (decisions §7). */
+async function lockTheirs(trx: Trx, caller: Caller, id: number) {
+  const row = await lockAnnouncement(trx, id)
+  const isTheirs = caller.role === userRole.Administrator || row?.authorId === caller.personId
+  if (!row || !isTheirs) throw announcementProblem.notFound()
+  return row
+}
+
+/** An edit that changes nothing leaves no mark. */
+export function updateAnnouncement(db: Db, caller: Caller, id: number, body: UpdateAnnouncementBody) {
+  return inTransaction(db, async (trx) => {
+    const { title, content } = await lockTheirs(trx, caller, id)
+    const before = { title, content }
+    const after = mergeEdit(before, body)
+    if (after.title !== title || after.content !== content) {
+      await changeAnnouncement(trx, id, after)
+      const entry = { operation: 'updateAnnouncement', entity: 'announcement', entityId: id, before, after } as const
+      await recordChange(trx, caller, entry)
+    }
+    const announcement = await getAnnouncement(trx, caller, id)
+    if (!announcement) throw announcementProblem.notFound()
+    return { ...announcement, message: announcementText.updated(after.title) }
+  })
+}
+
 export function deleteAnnouncement(db: Db, caller: Caller, id: number): Promise<void> {
   return inTransaction(db, async (trx) => {
-    const before = await lockAnnouncement(trx, id)
-    const isTheirs = caller.role === userRole.Administrator || before?.authorId === caller.personId
-    if (!before || !isTheirs) throw announcementProblem.notFound()
+    const before = await lockTheirs(trx, caller, id)
     await markAnnouncementDeleted(trx, id, caller.personId)
     await recordChange(trx, caller, {
       operation: 'deleteAnnouncement',

@@ -180,3 +180,74 @@ describe('deleteAnnouncement', () => {
     expect(found).toHaveLength(1)
   })
 })
+
+describe('updateAnnouncement', () => {
+  const words = { title: 'عطلة رسمية', content: 'يوم الأحد' }
+
+  it('changes the words, tells its readers, and keeps whom it is for', async () => {
+    const programId = await buildProgram(server.db)
+    const posted = (await post({ targetScope: 1, targetId: programId })).body
+    expect(posted.editedAt).toBeNull()
+
+    const { status, body } = await admin().put(`${url}/${posted.announcementId}`, words)
+
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ ...words, targetScope: 'PROGRAM', targetId: programId, postedAt: posted.postedAt })
+    expect(Date.parse(body.editedAt)).toBeGreaterThan(Date.parse(posted.postedAt))
+    expect(body.message).toBe('حُفظ الإعلان «عطلة رسمية».')
+    const student = await server.asPerson(await buildPerson(server.db, { role: 'Student', programId }))
+    const [read] = (await student.get(`${url}?limit=1`)).body
+    expect(read).toMatchObject({ ...words, editedAt: body.editedAt })
+  })
+
+  it('writes the words before and after into the trail, and nothing where nothing changes', async () => {
+    const { announcementId: id } = (await post({})).body
+    const entries = () =>
+      server.db
+        .selectFrom('audit_entry')
+        .select(['before', 'after'])
+        .where('operation', '=', 'updateAnnouncement')
+        .where('entity_id', '=', String(id))
+        .execute()
+
+    const same = await admin().put(`${url}/${id}`, { title: 'عطلة', content: 'يوم السبت' })
+    expect([same.status, same.body.editedAt, (await entries()).length]).toEqual([200, null, 0])
+
+    await admin().put(`${url}/${id}`, words)
+    expect(await entries()).toEqual([{ before: { title: 'عطلة', content: 'يوم السبت' }, after: words }])
+  })
+
+  it('is for its author and for administrators', async () => {
+    const teacher = await buildPerson(server.db, { role: 'Teacher' })
+    const classroomId = await buildClassroom(server.db, { teacherId: teacher.id })
+    const agent = await server.asPerson(teacher)
+    const theirs = (await agent.post(`/api/teacher/classrooms/${classroomId}/announcements`, words)).body
+    const other = (await post({ targetScope: 3, targetId: classroomId })).body
+
+    expect((await agent.put(`${url}/${theirs.announcementId}`, { ...words, title: 'موعد' })).status).toBe(200)
+    expect((await admin().put(`${url}/${theirs.announcementId}`, words)).status).toBe(200)
+    const refused = await agent.put(`${url}/${other.announcementId}`, words)
+    expect([refused.status, refused.body.message]).toEqual([404, 'الإعلان غير موجود أو حُذف.'])
+    expect((await server.as('student').put(`${url}/${other.announcementId}`, words)).status).toBe(403)
+  })
+
+  it.each([
+    ['no title', { title: ' ', content: 'x' }, 'title'],
+    ['a title that is too long', { title: 'ع'.repeat(256), content: 'x' }, 'title'],
+    ['no content', { title: 'x', content: '' }, 'content'],
+    ['content that is too long', { title: 'x', content: 'ع'.repeat(5_001) }, 'content'],
+  ])('refuses %s', async (_, body, field) => {
+    const { announcementId: id } = (await post({})).body
+
+    const refused = await admin().put(`${url}/${id}`, body)
+
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, [field]])
+  })
+
+  it('finds none that was deleted', async () => {
+    const { announcementId: id } = (await post({})).body
+    await admin().delete(`${url}/${id}`)
+
+    expect((await admin().put(`${url}/${id}`, words)).status).toBe(404)
+  })
+})

@@ -1,4 +1,4 @@
-import { deleteAnnouncement, listAnnouncements } from '@manara/contract/announcements.ts'
+import { deleteAnnouncement, listAnnouncements, updateAnnouncement } from '@manara/contract/announcements.ts'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
 import * as queries from './announcements.queries.ts'
@@ -6,5 +6,8 @@ import * as announcements from './announcements.service.ts'
 
 export function announcementRoutes(app: FastifyInstance): void {
   route(app, listAnnouncements, ({ db, caller, query }) => queries.listAnnouncements(db, caller, query))
+  route(app, updateAnnouncement, ({ db, caller, params, body }) =>
+    announcements.updateAnnouncement(db, caller, params.id, body),
+  )
   route(app, deleteAnnouncement, ({ db, caller, params }) => announcements.deleteAnnouncement(db, caller, params.id))
 }
