@@ -3,6 +3,8 @@ import {
   createAnnouncement,
   deleteAnnouncement,
   listAnnouncements,
+  type UpdateAnnouncementBody,
+  updateAnnouncement,
 } from '@manara/contract/announcements.ts'
 import { type AnnounceToClassroomBody, announceToClassroom } from '@manara/contract/teaching.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -40,6 +42,11 @@ function useAnnouncementsChange<Input, Reply>(change: (input: Input) => Promise<
 export const useCreateAnnouncement = () =>
   useAnnouncementsChange((input: { body: CreateAnnouncementBody; idempotencyKey: string }) =>
     call(createAnnouncement, input),
+  )
+
+export const useUpdateAnnouncement = () =>
+  useAnnouncementsChange((input: { params: { id: number }; body: UpdateAnnouncementBody }) =>
+    call(updateAnnouncement, input),
   )
 
 export const useDeleteAnnouncement = () =>

@@ -1,11 +1,12 @@
 import type { Announcement } from '@manara/contract/announcements.ts'
-import { IconSpeakerphone, IconTrash } from '@tabler/icons-react'
-import { formatDate } from '../../format/dates.ts'
+import { IconPencil, IconSpeakerphone, IconTrash } from '@tabler/icons-react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { StarTile } from '../../ui/star-tile.tsx'
 import { useDialog } from '../../ui/use-dialog.ts'
+import { AnnouncementTime } from './announcement-time.tsx'
 import { announcementsText } from './announcements.text.ts'
 import { DeleteAnnouncementDialog } from './delete-announcement-dialog.tsx'
+import { EditAnnouncementDialog } from './edit-announcement-dialog.tsx'
 import { ScopeBadge } from './scope-badge.tsx'
 import { ViewAnnouncementDialog } from './view-announcement-dialog.tsx'
 import './announcement.css'
@@ -15,13 +16,14 @@ interface NoticeListProps {
   announcements: readonly Announcement[]
   /** Says for whom each is; not needed where all are for one classroom. */
   hasScope?: boolean
-  /** Offers to delete those that the reader may delete. */
-  isDeletable?: boolean
+  /** Offers to change and delete those that the reader may. */
+  isOwn?: boolean
 }
 
 /** Announcements to read: the beginning of each, and the whole on demand. */
-export function NoticeList({ label, announcements, hasScope = false, isDeletable = false }: NoticeListProps) {
+export function NoticeList({ label, announcements, hasScope = false, isOwn = false }: NoticeListProps) {
   const reading = useDialog<Announcement>()
+  const editing = useDialog<Announcement>()
   const deleting = useDialog<Announcement>()
   return (
     <>
@@ -36,7 +38,9 @@ export function NoticeList({ label, announcements, hasScope = false, isDeletable
                 <button type="button" className="notice-open" onClick={() => reading.open(announcement)}>
                   <bdi>{announcement.title}</bdi>
                 </button>
-                <span className="dim small num">{formatDate(announcement.postedAt)}</span>
+                <span className="dim small">
+                  <AnnouncementTime announcement={announcement} />
+                </span>
               </div>
               <p className="notice-line dim small" dir="auto">
                 {announcement.content}
@@ -50,14 +54,23 @@ export function NoticeList({ label, announcements, hasScope = false, isDeletable
                 </div>
               )}
             </div>
-            {isDeletable && announcement.canDelete && (
-              <IconButton
-                label={announcementsText.deleteOf(announcement.title)}
-                hint={announcementsText.delete}
-                onClick={() => deleting.open(announcement)}
-              >
-                <IconTrash size={18} stroke={1.7} aria-hidden />
-              </IconButton>
+            {isOwn && announcement.canDelete && (
+              <>
+                <IconButton
+                  label={announcementsText.editOf(announcement.title)}
+                  hint={announcementsText.edit}
+                  onClick={() => editing.open(announcement)}
+                >
+                  <IconPencil size={18} stroke={1.7} aria-hidden />
+                </IconButton>
+                <IconButton
+                  label={announcementsText.deleteOf(announcement.title)}
+                  hint={announcementsText.delete}
+                  onClick={() => deleting.open(announcement)}
+                >
+                  <IconTrash size={18} stroke={1.7} aria-hidden />
+                </IconButton>
+              </>
             )}
           </li>
         ))}
@@ -68,6 +81,14 @@ export function NoticeList({ label, announcements, hasScope = false, isDeletable
           isOpen={reading.isOpen}
           announcement={reading.target}
           onClose={reading.close}
+        />
+      )}
+      {editing.target !== undefined && (
+        <EditAnnouncementDialog
+          key={`editing-${editing.turn}`}
+          isOpen={editing.isOpen}
+          announcement={editing.target}
+          onClose={editing.close}
         />
       )}
       {deleting.target !== undefined && (

@@ -1,9 +1,9 @@
 import type { Announcement } from '@manara/contract/announcements.ts'
 import { Button, Modal } from '@mantine/core'
-import { formatDate, formatTime } from '../../format/dates.ts'
 import { useBackCloses } from '../../ui/use-back-closes.ts'
 import { useEntrance } from '../../ui/use-entrance.ts'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
+import { AnnouncementTime } from './announcement-time.tsx'
 import { announcementsText } from './announcements.text.ts'
 import { ScopeBadge } from './scope-badge.tsx'
 import './announcement.css'
@@ -19,7 +19,7 @@ export function ViewAnnouncementDialog({ isOpen, announcement, onClose }: ViewAn
   const isPhone = useIsPhone()
   const isShown = useEntrance(isOpen)
   useBackCloses({ isOpen, onClose })
-  const { title, content, targetScopeName, targetName, targetCourseName, postedAt, authorName } = announcement
+  const { title, content, targetScopeName, targetName, targetCourseName, authorName } = announcement
   return (
     <Modal opened={isShown} onClose={onClose} size={560} fullScreen={isPhone} title={<bdi>{title}</bdi>}>
       <div className="stack">
@@ -28,9 +28,7 @@ export function ViewAnnouncementDialog({ isOpen, announcement, onClose }: ViewAn
           <bdi>
             {targetName === null ? announcementsText.everybody : announcementsText.target(targetName, targetCourseName)}
           </bdi>
-          <span className="num">
-            {formatDate(postedAt)} · {formatTime(postedAt)}
-          </span>
+          <AnnouncementTime isWhole announcement={announcement} />
         </div>
         <p className="announcement-content" dir="auto">
           {content}

@@ -1,13 +1,13 @@
-import { formatDate } from '../../../format/dates.ts'
 import { CardsSort } from '../../../ui/cards-sort.tsx'
 import { RowMenu } from '../../../ui/row-menu.tsx'
+import { AnnouncementTime } from '../announcement-time.tsx'
 import { announcementsText } from '../announcements.text.ts'
 import { ScopeBadge } from '../scope-badge.tsx'
 import { announcementActions } from './announcement-actions.tsx'
 import type { AnnouncementsListProps } from './announcements-list.ts'
 
 /** The list on phones. */
-export const AnnouncementsCards = ({ rows, sort, onSort, onView, onDelete }: AnnouncementsListProps) => (
+export const AnnouncementsCards = ({ rows, sort, onSort, ...handlers }: AnnouncementsListProps) => (
   <>
     <CardsSort
       label={announcementsText.sortLabel}
@@ -18,7 +18,7 @@ export const AnnouncementsCards = ({ rows, sort, onSort, onView, onDelete }: Ann
     />
     <ul className="rowcards">
       {rows.map((announcement) => {
-        const { announcementId, title, targetScopeName, targetName, targetCourseName, postedAt } = announcement
+        const { announcementId, title, targetScopeName, targetName, targetCourseName } = announcement
         return (
           <li key={announcementId} className="announcement-card">
             <div className="announcement-card-words">
@@ -26,10 +26,10 @@ export const AnnouncementsCards = ({ rows, sort, onSort, onView, onDelete }: Ann
               <span className="row wrap small dim">
                 <ScopeBadge scope={targetScopeName} />
                 {targetName !== null && <bdi>{announcementsText.target(targetName, targetCourseName)}</bdi>}
-                <span className="num">{formatDate(postedAt)}</span>
+                <AnnouncementTime announcement={announcement} />
               </span>
             </div>
-            <RowMenu name={title} actions={announcementActions(announcement, { onView, onDelete })} />
+            <RowMenu name={title} actions={announcementActions(announcement, handlers)} />
           </li>
         )
       })}

@@ -4,6 +4,7 @@ import {
   createAnnouncement,
   deleteAnnouncement,
   listAnnouncements,
+  updateAnnouncement,
 } from '@manara/contract/announcements.ts'
 import { listPrograms } from '@manara/contract/programs.ts'
 import { getSchool } from '@manara/contract/settings.ts'
@@ -11,6 +12,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeWire } from '../../../../test/fake-wire.ts'
 import { renderApp } from '../../../../test/render.tsx'
+import { chooseAction } from '../../../../test/row-menu.ts'
 import { buildProfile, buildSchool, signInAs } from '../../../../test/sign-in.ts'
 
 const notice: Announcement = {
@@ -114,7 +116,7 @@ it('deletes after a confirmation that starts on cancel', async () => {
   wire.reply(deleteAnnouncement, undefined)
   show()
 
-  await page.getByRole('button', { name: 'حذف «عطلة رسمية»' }).click()
+  await chooseAction(notice.title, 'حذف')
   await expect.element(page.getByRole('button', { name: 'إلغاء' })).toHaveFocus()
   await page.getByRole('button', { name: 'حذف الإعلان' }).click()
 
@@ -136,4 +138,32 @@ it('invites to post the first one', async () => {
   show()
 
   await expect.element(page.getByText('لا إعلانات بعد')).toBeVisible()
+})
+
+it('is edited, and its readers see that it was', async () => {
+  const editedAt = '2026-11-19T09:30:00Z'
+  wire.reply(updateAnnouncement, { ...notice, title: 'عطلة', editedAt, message: 'حُفظ' })
+  show()
+
+  await chooseAction(notice.title, 'تعديل')
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByRole('textbox', { name: 'المحتوى' })).toHaveValue(notice.content)
+  await dialog.getByRole('textbox', { name: 'العنوان' }).fill('عطلة')
+  wire.replyPage(listAnnouncements, { rows: [{ ...notice, title: 'عطلة', editedAt }] })
+  await dialog.getByRole('button', { name: 'حفظ التعديلات' }).click()
+
+  await expect.element(page.getByTitle(/^عُدّل في/)).toHaveTextContent('عُدّل')
+  expect(wire.sentTo(updateAnnouncement)[0]?.body).toEqual({ title: 'عطلة', base: { title: notice.title } })
+})
+
+it('an edit without words is refused before it is sent', async () => {
+  show()
+
+  await chooseAction(notice.title, 'تعديل')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'المحتوى' }).fill(' ')
+  await dialog.getByRole('button', { name: 'حفظ التعديلات' }).click()
+
+  await expect.element(dialog.getByText('أدخل محتوى الإعلان')).toBeVisible()
+  expect(wire.sentTo(updateAnnouncement)).toHaveLength(0)
 })

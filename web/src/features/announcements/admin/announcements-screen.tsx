@@ -14,6 +14,7 @@ import { announcementSortOf, announcementsPerPage, announcementsQuery } from '..
 import type { AnnouncementsSearch } from '../announcements.search.ts'
 import { announcementsText } from '../announcements.text.ts'
 import { DeleteAnnouncementDialog } from '../delete-announcement-dialog.tsx'
+import { EditAnnouncementDialog } from '../edit-announcement-dialog.tsx'
 import { ViewAnnouncementDialog } from '../view-announcement-dialog.tsx'
 import { AnnouncementsCards } from './announcements-cards.tsx'
 import { AnnouncementsEmpty } from './announcements-empty.tsx'
@@ -27,13 +28,14 @@ interface AnnouncementsScreenProps {
   onSearch: (patch: Partial<AnnouncementsSearch>) => void
 }
 
-/** Announcements: find, post, read, delete (spec/admin §2.11). */
+/** Announcements: find, post, read, change, delete (spec/admin §2.11). */
 export function AnnouncementsScreen({ search, onSearch }: AnnouncementsScreenProps) {
   const isPhone = useIsPhone()
   const announcements = useQuery(announcementsQuery(search))
   const pages = useListPages(announcements, search.page, announcementsPerPage, (page) => onSearch({ page }))
   const creating = useDialog()
   const viewing = useDialog<Announcement>()
+  const editing = useDialog<Announcement>()
   const deleting = useDialog<Announcement>()
 
   const handleNarrow = (patch: Partial<AnnouncementsSearch>) => onSearch({ ...patch, page: 1 })
@@ -66,7 +68,9 @@ export function AnnouncementsScreen({ search, onSearch }: AnnouncementsScreenPro
           empty={({ search: { q } }) => (
             <AnnouncementsEmpty q={q} onClear={() => handleNarrow({ q: '' })} onAdd={handleAdd} />
           )}
-          full={({ rows }) => <Rows rows={rows} {...order} onView={viewing.open} onDelete={deleting.open} />}
+          full={({ rows }) => (
+            <Rows rows={rows} {...order} onView={viewing.open} onEdit={editing.open} onDelete={deleting.open} />
+          )}
           range={announcementsText.range}
           page={search.page}
           perPage={announcementsPerPage}
@@ -78,6 +82,14 @@ export function AnnouncementsScreen({ search, onSearch }: AnnouncementsScreenPro
       <CreateAnnouncementDialog key={`create-${creating.turn}`} isOpen={creating.isOpen} onClose={creating.close} />
       {viewing.target && (
         <ViewAnnouncementDialog announcement={viewing.target} isOpen={viewing.isOpen} onClose={viewing.close} />
+      )}
+      {editing.target && (
+        <EditAnnouncementDialog
+          key={`edit-${editing.turn}`}
+          announcement={editing.target}
+          isOpen={editing.isOpen}
+          onClose={editing.close}
+        />
       )}
       {deleting.target && (
         <DeleteAnnouncementDialog

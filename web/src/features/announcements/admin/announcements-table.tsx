@@ -1,11 +1,11 @@
 import type { Announcement } from '@manara/contract/announcements.ts'
-import { formatDate } from '../../../format/dates.ts'
 import { RowActions } from '../../../ui/row-actions.tsx'
 import { SortHead } from '../../../ui/sort-head.tsx'
+import { AnnouncementTime } from '../announcement-time.tsx'
 import { announcementsText } from '../announcements.text.ts'
 import { ScopeBadge } from '../scope-badge.tsx'
 import { announcementActions } from './announcement-actions.tsx'
-import type { AnnouncementsListProps } from './announcements-list.ts'
+import type { AnnouncementHandlers, AnnouncementsListProps } from './announcements-list.ts'
 
 const { columns } = announcementsText
 
@@ -28,10 +28,10 @@ export const AnnouncementsTableHead = ({ sort, onSort }: Pick<AnnouncementsListP
   </thead>
 )
 
-type RowProps = Pick<AnnouncementsListProps, 'onView' | 'onDelete'> & { announcement: Announcement }
+type RowProps = AnnouncementHandlers & { announcement: Announcement }
 
 function Row({ announcement, ...handlers }: RowProps) {
-  const { title, targetScopeName, targetName, targetCourseName, postedAt } = announcement
+  const { title, targetScopeName, targetName, targetCourseName } = announcement
   const target =
     targetName === null ? announcementsText.everybody : announcementsText.target(targetName, targetCourseName)
   return (
@@ -49,7 +49,9 @@ function Row({ announcement, ...handlers }: RowProps) {
           <bdi>{target}</bdi>
         </span>
       </td>
-      <td className="dim num">{formatDate(postedAt)}</td>
+      <td className="dim">
+        <AnnouncementTime announcement={announcement} />
+      </td>
       <td className="act">
         <RowActions name={title} actions={announcementActions(announcement, handlers)} />
       </td>

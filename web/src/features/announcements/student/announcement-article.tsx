@@ -1,11 +1,11 @@
 import type { Announcement } from '@manara/contract/announcements.ts'
-import { formatDate, formatTime } from '../../../format/dates.ts'
+import { AnnouncementTime } from '../announcement-time.tsx'
 import { announcementsText } from '../announcements.text.ts'
 import { TargetBadge } from './target-badge.tsx'
 
 /** A whole announcement; a student reads it without opening anything. */
 export function AnnouncementArticle({ announcement }: { announcement: Announcement }) {
-  const { title, content, postedAt, authorName } = announcement
+  const { title, content, authorName } = announcement
   return (
     <article className="card notice-card">
       <header>
@@ -18,9 +18,7 @@ export function AnnouncementArticle({ announcement }: { announcement: Announceme
         {content}
       </p>
       <footer className="dim small">
-        <time dateTime={postedAt} className="num">
-          {formatDate(postedAt)} · {formatTime(postedAt)}
-        </time>
+        <AnnouncementTime isWhole announcement={announcement} />
         <span>
           {announcementsText.author}: <bdi>{authorName}</bdi>
         </span>

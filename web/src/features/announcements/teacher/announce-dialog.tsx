@@ -1,7 +1,7 @@
 import { refusalOf } from '../../../http/refusal.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { AnnouncementWordsFields } from '../announcement-words-fields.tsx'
 import { announcementsText } from '../announcements.text.ts'
-import { ClassroomAnnouncementFields } from './classroom-announcement-fields.tsx'
 import { useClassroomAnnouncement } from './use-classroom-announcement.ts'
 
 interface AnnounceDialogProps {
@@ -25,7 +25,7 @@ export function AnnounceDialog({ isOpen, classroomId, onClose }: AnnounceDialogP
       refusalOf={refusalOf(announcementsText.sendFailed)}
       onClose={onClose}
     >
-      <ClassroomAnnouncementFields form={form} />
+      <AnnouncementWordsFields form={form} />
     </FormDialog>
   )
 }

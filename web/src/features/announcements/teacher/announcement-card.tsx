@@ -5,8 +5,8 @@ import { currentSession } from '../../../session/session.ts'
 import { DialogForm } from '../../../ui/dialog-form.tsx'
 import { LeaveGuard } from '../../../ui/leave-guard.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { AnnouncementWordsFields } from '../announcement-words-fields.tsx'
 import { announcementsText } from '../announcements.text.ts'
-import { ClassroomAnnouncementFields } from './classroom-announcement-fields.tsx'
 import { useClassroomAnnouncement } from './use-classroom-announcement.ts'
 
 /** The form of an announcement as a card of the settings of a classroom. */
@@ -38,7 +38,7 @@ export function AnnouncementCard({ classroomId, isActive }: { classroomId: numbe
             </div>
           }
         >
-          <ClassroomAnnouncementFields form={form} isDisabled={!isActive} />
+          <AnnouncementWordsFields form={form} isDisabled={!isActive} />
         </DialogForm>
       </div>
     </section>

@@ -4,7 +4,7 @@ import { Empty } from '../../../ui/empty.tsx'
 import { announcementsText } from '../announcements.text.ts'
 import { NoticeList } from '../notice-list.tsx'
 
-/** What was announced to a classroom so far; one's own may be deleted. */
+/** What was announced to a classroom so far; one's own may be changed and deleted. */
 export const AnnouncementHistory = ({ announcements }: { announcements: readonly Announcement[] }) => (
   <section className="card" aria-label={announcementsText.history}>
     <div className="card-head">
@@ -17,7 +17,7 @@ export const AnnouncementHistory = ({ announcements }: { announcements: readonly
         text={announcementsText.noneInClassroomText}
       />
     ) : (
-      <NoticeList label={announcementsText.history} announcements={announcements} isDeletable />
+      <NoticeList label={announcementsText.history} announcements={announcements} isOwn />
     )}
   </section>
 )

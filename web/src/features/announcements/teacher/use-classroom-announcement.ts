@@ -1,14 +1,12 @@
-import { AnnounceToClassroomBody } from '@manara/contract/teaching.ts'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { fieldRules } from '../../../http/field-rules.ts'
 import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
+import { wordsRules } from '../announcement-words-fields.tsx'
 import { useAnnounceToClassroom } from '../announcements.api.ts'
 import { announcementsText } from '../announcements.text.ts'
 
 const empty = { title: '', content: '' }
-const rules = fieldRules(AnnounceToClassroomBody)
 
 /** The form of an announcement to one classroom. Sending the same words again after a lost answer sends them once. */
 export function useClassroomAnnouncement(classroomId: number) {
@@ -16,7 +14,7 @@ export function useClassroomAnnouncement(classroomId: number) {
   const announce = useAnnounceToClassroom()
   const form = useForm({
     initialValues: empty,
-    validate: rules,
+    validate: wordsRules,
     onValuesChange: () => setIdempotencyKey(newIdempotencyKey()),
   })
   const send = async ({ title, content }: typeof empty) => {

@@ -1,14 +1,24 @@
+import { AnnounceToClassroomBody } from '@manara/contract/teaching.ts'
 import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { announcementsText } from '../announcements.text.ts'
+import { fieldRules } from '../../http/field-rules.ts'
+import { announcementsText } from './announcements.text.ts'
+
+/** What its readers read. */
+export interface AnnouncementWords extends Record<string, unknown> {
+  title: string
+  content: string
+}
+
+export const wordsRules = fieldRules(AnnounceToClassroomBody)
 
 interface FieldsProps {
-  form: UseFormReturnType<{ title: string; content: string }>
+  form: UseFormReturnType<AnnouncementWords>
   isDisabled?: boolean
 }
 
 /** Title and content, both required (spec/teacher §5). */
-export const ClassroomAnnouncementFields = ({ form, isDisabled = false }: FieldsProps) => (
+export const AnnouncementWordsFields = ({ form, isDisabled = false }: FieldsProps) => (
   <>
     <TextInput
       withAsterisk
