@@ -189,7 +189,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     person: (persona) => known(people.get(persona)),
     tokenFor,
     close: async () => {
+      // A connection that a test left open in the middle of a request would be waited for.
+      const patience = setTimeout(() => app.server.closeAllConnections(), 5_000)
       await app.close()
+      clearTimeout(patience)
       await jobs.stop()
       await database.close()
       await testFiles.close()
