@@ -1,6 +1,7 @@
 import type { Announcement } from '@manara/contract/announcements.ts'
 import { formatDate, formatTime } from '../../format/dates.ts'
 import { announcementsText } from './announcements.text.ts'
+import './announcement.css'
 
 const moment = (at: string) => `${formatDate(at)} · ${formatTime(at)}`
 
@@ -17,10 +18,13 @@ export const AnnouncementTime = ({
     <time dateTime={postedAt}>{isWhole ? moment(postedAt) : formatDate(postedAt)}</time>
     {editedAt && (
       <>
-        {' · '}
-        <time dateTime={editedAt} title={announcementsText.editedAt(moment(editedAt))}>
-          {isWhole ? announcementsText.editedAt(moment(editedAt)) : announcementsText.edited}
-        </time>
+        {' '}
+        <span className="announcement-edited">
+          {'· '}
+          <time dateTime={editedAt} title={announcementsText.editedAt(moment(editedAt))}>
+            {isWhole ? announcementsText.editedAt(moment(editedAt)) : announcementsText.edited}
+          </time>
+        </span>
       </>
     )}
   </span>
