@@ -1,6 +1,5 @@
 import { AnnounceToClassroomBody } from '@manara/contract/teaching.ts'
 import { Textarea, TextInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { fieldRules } from '../../http/field-rules.ts'
 import { announcementsText } from './announcements.text.ts'
 
@@ -13,12 +12,12 @@ export interface AnnouncementWords extends Record<string, unknown> {
 export const wordsRules = fieldRules(AnnounceToClassroomBody)
 
 interface FieldsProps {
-  form: UseFormReturnType<AnnouncementWords>
+  getInputProps: (field: 'title' | 'content') => object
   isDisabled?: boolean
 }
 
 /** Title and content, both required (spec/teacher §5). */
-export const AnnouncementWordsFields = ({ form, isDisabled = false }: FieldsProps) => (
+export const AnnouncementWordsFields = ({ getInputProps, isDisabled = false }: FieldsProps) => (
   <>
     <TextInput
       withAsterisk
@@ -27,7 +26,7 @@ export const AnnouncementWordsFields = ({ form, isDisabled = false }: FieldsProp
       maxLength={255}
       autoComplete="off"
       disabled={isDisabled}
-      {...form.getInputProps('title')}
+      {...getInputProps('title')}
     />
     <Textarea
       withAsterisk
@@ -37,7 +36,7 @@ export const AnnouncementWordsFields = ({ form, isDisabled = false }: FieldsProp
       minRows={4}
       maxRows={10}
       disabled={isDisabled}
-      {...form.getInputProps('content')}
+      {...getInputProps('content')}
     />
   </>
 )

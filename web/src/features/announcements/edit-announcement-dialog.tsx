@@ -43,7 +43,7 @@ export function EditAnnouncementDialog({ isOpen, announcement, onClose }: EditAn
       onClose={onClose}
     >
       {edit.conflicts}
-      <AnnouncementWordsFields form={form} />
+      <AnnouncementWordsFields getInputProps={form.getInputProps} />
     </FormDialog>
   )
 }

@@ -1,11 +1,12 @@
 import { type ScopeName, scopeNames } from '@manara/contract/announcements.ts'
-import { Input, SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { Input, SegmentedControl } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useId, useState } from 'react'
 import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
 import { refusalOf } from '../../../http/refusal.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { AnnouncementWordsFields } from '../announcement-words-fields.tsx'
 import { useCreateAnnouncement } from '../announcements.api.ts'
 import { announcementsText } from '../announcements.text.ts'
 import {
@@ -45,24 +46,7 @@ export function CreateAnnouncementDialog({ isOpen, onClose }: { isOpen: boolean;
       refusalOf={refusalOf(announcementsText.createFailed)}
       onClose={onClose}
     >
-      <TextInput
-        withAsterisk
-        data-autofocus
-        className="wide"
-        label={announcementsText.fieldTitle}
-        maxLength={255}
-        autoComplete="off"
-        {...form.getInputProps('title')}
-      />
-      <Textarea
-        withAsterisk
-        className="wide"
-        label={announcementsText.fieldContent}
-        maxLength={5000}
-        minRows={4}
-        maxRows={10}
-        {...form.getInputProps('content')}
-      />
+      <AnnouncementWordsFields getInputProps={form.getInputProps} />
       <div className="wide">
         <Input.Label id={scopeLabelId} labelElement="div">
           {announcementsText.fieldScope}

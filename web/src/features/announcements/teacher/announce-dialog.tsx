@@ -25,7 +25,7 @@ export function AnnounceDialog({ isOpen, classroomId, onClose }: AnnounceDialogP
       refusalOf={refusalOf(announcementsText.sendFailed)}
       onClose={onClose}
     >
-      <AnnouncementWordsFields form={form} />
+      <AnnouncementWordsFields getInputProps={form.getInputProps} />
     </FormDialog>
   )
 }

@@ -38,7 +38,7 @@ export function AnnouncementCard({ classroomId, isActive }: { classroomId: numbe
             </div>
           }
         >
-          <AnnouncementWordsFields form={form} isDisabled={!isActive} />
+          <AnnouncementWordsFields getInputProps={form.getInputProps} isDisabled={!isActive} />
         </DialogForm>
       </div>
     </section>
