@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { editBody } from './edits.ts'
 import { endpoint, FileReply } from './endpoint.ts'
 import { Id, Instant, Line, listQuery, withMessage } from './fields.ts'
 import {
@@ -106,11 +107,14 @@ export const AddQuizQuestionBody = Type.Object({
 })
 export type AddQuizQuestionBody = Static<typeof AddQuizQuestionBody>
 
-/** The whole question anew, as it would be added; its picture stays unless another comes or it is taken away. */
-export const UpdateQuizQuestionBody = Type.Object({
-  ...AddQuizQuestionBody.properties,
-  deleteCurrentImage: Type.Optional(Type.Boolean({ title: 'حذف الصورة الحالية' })),
-})
+/**
+ * The question as it would be added; its picture stays unless another comes or it is taken away. The address of the picture
+ * that an edit started from is compared only: another picture comes as a file.
+ */
+export const UpdateQuizQuestionBody = editBody(
+  { ...AddQuizQuestionBody.properties, imageUrl: Type.Optional(Line(200, { title: 'عنوان الصورة' })) },
+  { deleteCurrentImage: Type.Optional(Type.Boolean({ title: 'حذف الصورة الحالية' })) },
+)
 export type UpdateQuizQuestionBody = Static<typeof UpdateQuizQuestionBody>
 
 const questionIds = (required: string) =>

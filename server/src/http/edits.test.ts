@@ -6,6 +6,7 @@ import { buildLecture } from '../../test/factories/lectures.ts'
 import { buildLinkMaterial } from '../../test/factories/materials.ts'
 import { type BuiltPerson, buildPerson } from '../../test/factories/people.ts'
 import { buildQuestion } from '../../test/factories/questions.ts'
+import { buildQuiz } from '../../test/factories/quizzes.ts'
 import { type Agent, startTestServer, type TestServer } from '../../test/test-server.ts'
 
 let server: TestServer
@@ -120,6 +121,21 @@ const edits: Record<string, () => Promise<Edited>> = {
     const whole = await readAs(agent, list, 'text', 'difficultyLevel', 'options', 'imageUrl')
     const changes = { first: ['text', 'نص أول', 'نص آخر'], second: ['difficultyLevel', 'Hard'] } as const
     return { agent, url: `/api/teacher/question-bank/questions/${id}`, whole, isForm: true, ...changes }
+  },
+  updateQuizQuestion: async () => {
+    const lectureId = await buildLecture(server.db, { classroomId: await taught() })
+    const quiz = await buildQuiz(server.db, { lectureId, isEnabled: false, questions: 1 })
+    const agent = await server.asPerson(teacher)
+    const { body } = await agent.get(`/api/teacher/quizzes/${quiz.id}/details`)
+    const { text, questionType, imageUrl, options } = body.questions[0]
+    const withoutIds = options.map((option: Fields) => pick(option, 'text', 'isCorrect'))
+    const url = `/api/teacher/quizzes/questions/${quiz.questions[0]?.id}`
+    const [one, ...others] = withoutIds
+    const changes = {
+      first: ['text', 'نص أول', 'نص آخر'],
+      second: ['options', [{ ...one, text: 'خيار جديد' }, ...others]],
+    } as const
+    return { agent, url, whole: { text, questionType, imageUrl, options: withoutIds }, isForm: true, ...changes }
   },
   updateSettings: async () => {
     const url = '/api/admin/settings'

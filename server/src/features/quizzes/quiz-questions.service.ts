@@ -1,4 +1,4 @@
-import { complaintsAbout, truthTextOf } from '@manara/contract/questions.ts'
+import { complaintsAbout, type QuestionType, truthTextOf } from '@manara/contract/questions.ts'
 import {
   type AddQuizQuestionBody,
   mostQuestions,
@@ -10,6 +10,7 @@ import { recordChange } from '../../audit/audit.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Files, ReceivedFile } from '../../files/files.ts'
+import { mergeEdit } from '../../http/edits.ts'
 import type { Caller } from '../../security/caller.ts'
 import * as questions from './quiz-questions.queries.ts'
 import { quizProblem, quizText } from './quizzes.errors.ts'
@@ -52,7 +53,13 @@ export async function lockForQuestions(trx: Trx, caller: Caller, quizId: number)
   return content
 }
 
-/** The question in its one form: a true-false question has its two fixed texts. */
+/** Options in their one form: a true-false question has its two fixed texts. */
+const optionsOf = (questionType: QuestionType, options: AddQuizQuestionBody['options']) =>
+  options.map(({ text, isCorrect }) => ({
+    text: questionType === 'TrueFalse' ? (truthTextOf(text) ?? text) : text,
+    isCorrect: isCorrect ?? false,
+  }))
+
 function questionOf(body: AddQuizQuestionBody, imageId: string | null): questions.NewQuestion {
   const { text, questionType, options } = body
   const complaints = complaintsAbout({ text, questionType, options, hasImage: imageId !== null })
@@ -61,13 +68,7 @@ function questionOf(body: AddQuizQuestionBody, imageId: string | null): question
     const errors = Object.fromEntries(complaints.map(({ field, message }) => [field, [message]]))
     throw quizProblem.invalidQuestion([first.message], { errors })
   }
-  const textOf = (given: string) => (questionType === 'TrueFalse' ? (truthTextOf(given) ?? given) : given)
-  return {
-    questionType,
-    text: text || null,
-    imageId,
-    options: options.map((option) => ({ text: textOf(option.text), isCorrect: option.isCorrect ?? false })),
-  }
+  return { questionType, text: text || null, imageId, options: optionsOf(questionType, options) }
 }
 
 /** The picture becomes part of the school together with its question, or not at all. */
@@ -108,21 +109,43 @@ const auditedQuestion = (
   hasImage: imageUrl !== null,
 })
 
+interface QuestionEdit {
+  body: UpdateQuizQuestionBody
+  file: ReceivedFile | undefined
+}
+
+/** What the question holds after the edit. Options are compared without their ids, which no edit keeps. */
+function editedQuestion(before: QuizQuestion, { body, file }: QuestionEdit): AddQuizQuestionBody {
+  const { text, imageUrl } = before
+  const questionType = body.questionType ?? before.questionType
+  const isOtherImage = file !== undefined || body.deleteCurrentImage
+  const sent = {
+    ...body,
+    options: body.options && optionsOf(questionType, body.options),
+    imageUrl: isOtherImage ? (file?.id ?? null) : undefined,
+  }
+  const present = {
+    text,
+    questionType: before.questionType,
+    options: optionsOf(before.questionType, before.options),
+    imageUrl,
+  }
+  const edited = mergeEdit(present, sent)
+  // Without what it started from an edit is the whole question: one without a text loses it.
+  const isWhole = !body.base && body.text === undefined
+  return { questionType: edited.questionType, options: edited.options, text: isWhole ? '' : (edited.text ?? '') }
+}
+
 /** Never while somebody's answers count: what was answered stays what was asked (decisions §4). */
-export function updateQuizQuestion(
-  db: Db,
-  files: Files,
-  caller: Caller,
-  id: number,
-  { body, file }: { body: UpdateQuizQuestionBody; file: ReceivedFile | undefined },
-) {
+export function updateQuizQuestion(db: Db, files: Files, caller: Caller, id: number, { body, file }: QuestionEdit) {
   return inTransaction(db, async (trx) => {
     const quizId = await quizOfQuestionOrFail(trx, caller, id)
     await lockForQuestions(trx, caller, quizId)
     const present = await questions.getQuestionImage(trx, quizId, id)
     if (!present) throw quizProblem.questionNotFound()
     const before = await getQuestionOrFail(trx, quizId, id)
-    const question = questionOf(body, file?.id ?? (body.deleteCurrentImage ? null : present.imageId))
+    const imageId = file?.id ?? (body.deleteCurrentImage ? null : present.imageId)
+    const question = questionOf(editedQuestion(before, { body, file }), imageId)
     if (file) await files.keep(trx, file)
     await questions.replaceQuestion(trx, id, question)
     if (present.imageId && present.imageId !== question.imageId) await files.release(trx, [present.imageId])

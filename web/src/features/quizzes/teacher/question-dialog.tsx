@@ -1,9 +1,10 @@
 import type { QuizQuestion } from '@manara/contract/quizzes.ts'
-import { useForm } from '@mantine/form'
+import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useState } from 'react'
 import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
 import { refusalOf } from '../../../http/refusal.ts'
 import { showInfo, showSuccess } from '../../../http/toasts.tsx'
+import { type Changes, useEdit } from '../../../http/use-edit.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { UploadProgress } from '../../../ui/upload-progress.tsx'
 import { QuestionFields } from '../../questions/question-fields.tsx'
@@ -14,6 +15,7 @@ import {
   questionErrors,
   questionValuesOf,
 } from '../../questions/question-form.ts'
+import { questionsText } from '../../questions/questions.text.ts'
 import { useAddQuizQuestion, useUpdateQuizQuestion } from '../quizzes.api.ts'
 import { quizzesText } from '../quizzes.text.ts'
 
@@ -26,6 +28,7 @@ interface QuestionDialogProps {
 }
 
 type Values = QuestionValues & Record<string, unknown>
+type QuestionForm = UseFormReturnType<Values>
 
 const newAttempt = () => ({ key: newIdempotencyKey(), control: new AbortController() })
 
@@ -39,54 +42,116 @@ const valuesOf = (question: QuizQuestion | undefined): Values =>
       }
     : { ...emptyQuestion() }
 
-/** What the server is sent: the whole question, its options without numbers. */
-const bodyOf = (values: Values, question: QuizQuestion | undefined) => {
-  const { text, questionType, image, currentImageUrl } = values
-  return {
-    ...(text.trim() && { text: text.trim() }),
-    questionType,
-    options: givenOptions(values).map(({ text: words, isCorrect }) => ({ text: words, isCorrect })),
-    ...(question?.imageUrl && !currentImageUrl && !image && { deleteCurrentImage: true }),
-  }
+interface Fields {
+  text: string
+  questionType: QuizQuestion['questionType']
+  options: { text: string; isCorrect: boolean }[]
+  /** A file is a picture that is not stored yet. */
+  imageUrl: string | File | null
 }
 
+/** The fields of a question as they are sent, its options without numbers. */
+const fieldsOf = (values: Values): Fields => ({
+  text: values.text.trim(),
+  questionType: values.questionType,
+  options: givenOptions(values).map(({ text, isCorrect }) => ({ text, isCorrect })),
+  imageUrl: values.image ?? values.currentImageUrl,
+})
+
+const newBodyOf = (values: Values) => {
+  const { text, questionType, options } = fieldsOf(values)
+  return { ...(text && { text }), questionType, options }
+}
+
+/** A picture travels as a file; one that was never stored is nothing to start from. */
+function changedBodyOf({ imageUrl, base: { imageUrl: startImage, ...base }, ...fields }: Changes<Fields>) {
+  const start = startImage === undefined || startImage instanceof File ? base : { ...base, imageUrl: startImage }
+  return { ...fields, base: start, ...(imageUrl === null && { deleteCurrentImage: true }) }
+}
+
+const labels = {
+  text: questionsText.text,
+  questionType: questionsText.type,
+  options: questionsText.options,
+  imageUrl: questionsText.imageTitle,
+}
+
+const optionsInWords = (options: Fields['options']) =>
+  options.map(({ text, isCorrect }) => (isCorrect ? `${text} (${questionsText.correct})` : text)).join('\n')
+
+function imageInWords(image: Fields['imageUrl']): string {
+  if (image === null) return questionsText.noImage
+  return typeof image === 'string' ? questionsText.currentImage : image.name
+}
+
+/** The options of the form for options that were sent. */
+function optionValuesOf(options: Fields['options']): Pick<Values, 'options' | 'correctKey'> {
+  const stored = options.map((option) => ({ id: 0, ...option }))
+  const values = questionValuesOf({ questionType: 'MultipleChoice', text: null, imageUrl: null, options: stored })
+  return { options: values.options, correctKey: values.correctKey }
+}
+
+type Sent = 'saved' | 'stopped' | 'unchanged'
+
 /** Sends a question with its picture; a stopped one is tried again under a key of its own. */
-function useSending({ quizId, question }: Pick<QuestionDialogProps, 'quizId' | 'question'>) {
+function useSending({ quizId, question }: Pick<QuestionDialogProps, 'quizId' | 'question'>, form: QuestionForm) {
   const addition = useAddQuizQuestion()
   const update = useUpdateQuizQuestion()
   const [progress, setProgress] = useState({ sentBytes: 0, totalBytes: 0 })
   const [attempt, setAttempt] = useState(newAttempt)
+  const [stored] = useState(() => fieldsOf(valuesOf(question)))
+  const edit = useEdit<Values, Fields>({
+    form,
+    stored,
+    fieldsOf,
+    labels,
+    show: {
+      questionType: (type) => questionsText.types[type],
+      options: optionsInWords,
+      imageUrl: imageInWords,
+    },
+    write: {
+      options: optionValuesOf,
+      imageUrl: (image) =>
+        image instanceof File ? { image, currentImageUrl: null } : { image: null, currentImageUrl: image },
+    },
+  })
 
-  const send = async (values: Values): Promise<boolean> => {
+  const send = async (values: Values): Promise<Sent> => {
     const { image: file } = values
-    const watch = { signal: attempt.control.signal, onProgress: setProgress }
-    const given = { body: bodyOf(values, question), file, ...watch }
+    const watch = { file, signal: attempt.control.signal, onProgress: setProgress }
     setProgress({ sentBytes: 0, totalBytes: file?.size ?? 0 })
     try {
-      if (question) await update.mutateAsync({ id: question.lectureQuizQuestionId, ...given })
-      else await addition.mutateAsync({ id: quizId, ...given, idempotencyKey: attempt.key })
-      return true
+      if (!question) {
+        await addition.mutateAsync({ id: quizId, body: newBodyOf(values), ...watch, idempotencyKey: attempt.key })
+        return 'saved'
+      }
+      const id = question.lectureQuizQuestionId
+      const saved = await edit.save(values, (changes) =>
+        update.mutateAsync({ id, body: changedBodyOf(changes), ...watch }),
+      )
+      return saved ? 'saved' : 'unchanged'
     } catch (error) {
       if (!attempt.control.signal.aborted) throw error
       setAttempt(newAttempt())
-      return false
+      return 'stopped'
     }
   }
-  return { send, progress, stop: () => attempt.control.abort() }
+  return { send, progress, stop: () => attempt.control.abort(), conflicts: edit.conflicts }
 }
 
 /** The form of a question of a quiz, new or not. */
 export function QuestionDialog({ quizId, question, isOpen, onClose }: QuestionDialogProps) {
-  const { send, progress, stop } = useSending({ quizId, ...(question && { question }) })
   const [initialValues] = useState(() => valuesOf(question))
   const form = useForm<Values>({ initialValues, validate: questionErrors })
+  const { send, progress, stop, conflicts } = useSending({ quizId, ...(question && { question }) }, form)
   const words = question ? quizzesText.editing : quizzesText.adding
 
   const handleSave = async (values: Values) => {
-    const isSaved = await send(values)
-    if (isSaved) showSuccess(words.saved)
-    else showInfo(quizzesText.stopped, words.stoppedText)
-    return isSaved
+    const sent = await send(values)
+    if (sent === 'saved') showSuccess(words.saved)
+    if (sent === 'stopped') showInfo(quizzesText.stopped, words.stoppedText)
+    return sent === 'saved'
   }
 
   const handleChange = (patch: Partial<QuestionValues>) => {
@@ -106,6 +171,7 @@ export function QuestionDialog({ quizId, question, isOpen, onClose }: QuestionDi
       onClose={onClose}
       progress={form.values.image && <UploadProgress {...progress} onStop={stop} />}
     >
+      {conflicts}
       <QuestionFields values={form.values} errors={form.errors} isDisabled={form.submitting} onChange={handleChange} />
     </FormDialog>
   )

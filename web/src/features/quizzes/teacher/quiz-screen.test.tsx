@@ -181,7 +181,7 @@ describe('adding a question', () => {
 })
 
 describe('changing the questions', () => {
-  it('sends an edited question whole, with its key', async () => {
+  it('sends what was changed of a question, its key among its options, and what it started from', async () => {
     await open()
     wire.reply(updateQuizQuestion, { ...buildQuestion({ lectureQuizQuestionId: 2 }), message: 'عُدّل السؤال.' })
 
@@ -201,6 +201,38 @@ describe('changing the questions', () => {
       'false',
       'true',
     ])
+    expect(form.get('questionType')).toBeNull()
+    expect(JSON.parse(String(form.get('base')))).toMatchObject({
+      text: 'السؤال 2',
+      options: [{ isCorrect: true }, { isCorrect: false }],
+    })
+  })
+
+  it('shows both values of what somebody else changed meanwhile, and takes theirs into the form', async () => {
+    await open()
+    const options = ['أحمر', 'أخضر'].map((text, index) => ({ text, isCorrect: index === 1 }))
+    const present = { text: 'سؤال آخر', questionType: 'MultipleChoice', options, imageUrl: null }
+    const conflict = { type: '/problems/changed-meanwhile', conflicts: ['text', 'options'], present }
+    wire.refuse(updateQuizQuestion, 409, 'تغيّر ما تعدّله أثناء تعديلك', conflict)
+
+    await button('تعديل السؤال 2').click()
+    await dialog().getByRole('textbox', { name: 'نص السؤال' }).fill('نصّي')
+    await dialog().getByRole('radio', { name: 'الخيار 2 هو الصحيح' }).click()
+    await dialog().getByRole('button', { name: 'حفظ السؤال' }).click()
+    const side = (field: string, name: RegExp) =>
+      dialog().getByRole('group', { name: field, exact: true }).getByRole('radio', { name })
+    await side('نص السؤال', /قيمتي\s*نصّي/).click()
+    await side('الخيارات', /الحالية\s*أحمر\s*أخضر \(الصحيح\)/).click()
+
+    await expect.element(dialog().getByRole('textbox', { name: 'نص السؤال' })).toHaveValue('نصّي')
+    await expect.element(dialog().getByRole('textbox', { name: 'نص الخيار 2' })).toHaveValue('أخضر')
+    await expect.element(dialog().getByRole('radio', { name: 'الخيار 2 هو الصحيح' })).toBeChecked()
+    wire.reply(updateQuizQuestion, { ...buildQuestion({ lectureQuizQuestionId: 2 }), message: 'عُدّل السؤال.' })
+    await dialog().getByRole('button', { name: 'حفظ السؤال' }).click()
+    await expect.element(alert('عُدّل السؤال')).toBeVisible()
+    const form = wire.sentTo(updateQuizQuestion).at(-1)?.body as unknown as FormData
+    expect([form.get('text'), form.get('options[0].text')]).toEqual(['نصّي', null])
+    expect(JSON.parse(String(form.get('base')))).toEqual({ text: 'سؤال آخر' })
   })
 
   it('moves a question by one place', async () => {
