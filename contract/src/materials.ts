@@ -71,6 +71,9 @@ export const UpdateMaterialBody = editBody({
 })
 export type UpdateMaterialBody = Static<typeof UpdateMaterialBody>
 
+/** Nothing travels beside the file. */
+export const ReplaceFileBody = Type.Object({})
+
 const admin = { area: 'admin', ownership: 'all' } as const
 const teacher = { area: 'teacher' } as const
 const viewing = { area: 'member', ownership: 'visible', method: 'GET', params: ViewMaterialParams } as const
@@ -109,6 +112,21 @@ export const updateMaterial = endpoint({
   path: '/api/admin/materials/:id',
   params: MaterialParams,
   body: UpdateMaterialBody,
+  replies: { 200: withMessage(Material) },
+  refusals: [409],
+})
+
+/** The material keeps its number, its title and its place; the old file goes to the trash as a material of its own. */
+export const replaceMaterialFile = endpoint({
+  ...admin,
+  name: 'replaceMaterialFile',
+  summary: 'استبدال ملف مادة مرجعية',
+  method: 'PUT',
+  path: '/api/admin/materials/:id/file',
+  params: MaterialParams,
+  body: ReplaceFileBody,
+  bodyKind: 'multipart',
+  file: { field: 'file', accept: allFileKinds },
   replies: { 200: withMessage(Material) },
   refusals: [409],
 })
@@ -200,6 +218,22 @@ export const updateLectureMaterial = endpoint({
   path: '/api/teacher/materials/:id',
   params: MaterialParams,
   body: UpdateMaterialBody,
+  replies: { 200: withMessage(LectureMaterial) },
+  refusals: [409],
+})
+
+/** As `replaceMaterialFile`, in an active classroom. */
+export const replaceLectureMaterialFile = endpoint({
+  ...teacher,
+  ownership: 'taught',
+  name: 'replaceLectureMaterialFile',
+  summary: 'استبدال ملف مرفق محاضرة',
+  method: 'PUT',
+  path: '/api/teacher/materials/:id/file',
+  params: MaterialParams,
+  body: ReplaceFileBody,
+  bodyKind: 'multipart',
+  file: { field: 'file', accept: allFileKinds },
   replies: { 200: withMessage(LectureMaterial) },
   refusals: [409],
 })

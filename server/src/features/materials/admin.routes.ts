@@ -3,6 +3,7 @@ import {
   deleteMaterial,
   downloadMaterial,
   listMaterials,
+  replaceMaterialFile,
   updateMaterial,
 } from '@manara/contract/materials.ts'
 import type { FastifyInstance } from 'fastify'
@@ -20,6 +21,12 @@ export function materialAdminRoutes(app: FastifyInstance): void {
     ({ db, params }) => materials.getCourseOrFail(db, params.courseId),
   )
   route(app, updateMaterial, ({ db, caller, params, body }) => materials.updateMaterial(db, caller, params.id, body))
+  route(
+    app,
+    replaceMaterialFile,
+    ({ db, caller, params, file, files }) => materials.replaceMaterialFile(db, files, caller, params.id, file),
+    async ({ db, params }) => void (await materials.getMaterialOrFail(db, params.id)),
+  )
   route(app, deleteMaterial, ({ db, caller, params }) => materials.deleteMaterial(db, caller, params.id))
   route(app, downloadMaterial, async ({ db, caller, params }) =>
     attachment(await materials.getFileOrFail(db, caller, params.id)),

@@ -9,8 +9,8 @@ import type { Caller } from '../../security/caller.ts'
 import type { HeldClassroom, LectureMaterialRow, MaterialToCopy } from './lecture-materials.queries.ts'
 import * as queries from './lecture-materials.queries.ts'
 import { auditedContent, contentOf, descriptionOf } from './material-content.ts'
-import { lectureMaterialProblem, lectureMaterialText } from './materials.errors.ts'
-import { changeMaterial, insertMaterial, markMaterialDeleted } from './materials.queries.ts'
+import { lectureMaterialProblem, lectureMaterialText, materialProblem } from './materials.errors.ts'
+import { changeMaterial, getFileId, insertMaterial, markMaterialDeleted, replaceFile } from './materials.queries.ts'
 
 export { listMaterialsOfLectures, listMaterialsToCopy } from './lecture-materials.queries.ts'
 
@@ -30,6 +30,13 @@ export async function checkLectureTakesMaterial(db: Db, caller: Caller, lectureI
   const classroom = await queries.getTaughtClassroomOf(db, caller.personId, lectureId)
   if (!classroom) throw lectureMaterialProblem.lectureNotFound()
   refuseInactive(classroom)
+}
+
+/** What another file for a material is refused for before its bytes are taken. */
+export async function checkMaterialTakesFile(db: Db, caller: Caller, id: number): Promise<void> {
+  const lectureId = await queries.findLectureOfMaterial(db, caller.personId, id)
+  if (lectureId === undefined) throw lectureMaterialProblem.notFound()
+  await checkLectureTakesMaterial(db, caller, lectureId)
 }
 
 /** The classroom stays active and the lecture stays there until the change is done. */
@@ -81,6 +88,33 @@ export async function updateLectureMaterial(db: Db, caller: Caller, id: number, 
     return getMaterialOrFail(trx, id)
   })
   return { ...material, message: lectureMaterialText.updated(material.title) }
+}
+
+/** As of a material of a course, in an active classroom. */
+export async function replaceLectureMaterialFile(
+  db: Db,
+  files: Files,
+  caller: Caller,
+  id: number,
+  file: ReceivedFile | undefined,
+) {
+  if (!file) throw materialProblem.noFile({ errors: { file: ['اختر ملفًا'] } })
+  const material = await inTransaction(db, async (trx) => {
+    await lockOwnMaterial(trx, caller, id)
+    const oldId = await getFileId(trx, id)
+    if (oldId === null) throw materialProblem.linkHasNoFile()
+    await files.keep(trx, file)
+    const oldMaterialId = await replaceFile(trx, id, caller.personId, file.id)
+    const after = { fileName: file.name, size: file.size, oldMaterialId }
+    await recordChange(trx, caller, {
+      operation: 'replaceLectureMaterialFile',
+      entity: 'material',
+      entityId: id,
+      after,
+    })
+    return getMaterialOrFail(trx, id)
+  })
+  return { ...material, message: lectureMaterialText.fileReplaced(material.title) }
 }
 
 /** The file stays for the 30 days in which the material can be restored. */

@@ -6,12 +6,15 @@ export const materialProblem = problems({
   courseNotFound: [404, 'المقرر غير موجود أو حُذف. اختر مقررًا آخر.'],
   fileOrLink: [400, 'اختر ملفًا أو أدخل رابطًا.'],
   notBoth: [400, 'اختر ملفًا أو أدخل رابطًا، لا الاثنين معًا.'],
+  noFile: [400, 'اختر الملف الجديد.'],
+  linkHasNoFile: [409, 'هذه المادة رابط، ولا ملف فيها يُستبدل.'],
   isLink: [409, 'هذه المادة رابط وليست ملفًا. افتح الرابط نفسه.'],
   courseGone: [409, 'المقرر الذي تتبعه المادة محذوف، فلا يمكن استعادتها.'],
 })
 
 export const materialText = {
   created: (title: string) => `أُضيفت المادة «${named(title)}».`,
+  fileReplaced: (title: string) => `استُبدل ملف المادة «${named(title)}».`,
   updated: (title: string) => `عُدّلت المادة «${named(title)}».`,
 }
 
@@ -24,5 +27,6 @@ export const lectureMaterialProblem = problems({
 
 export const lectureMaterialText = {
   created: (title: string) => `أُضيف المرفق «${named(title)}».`,
+  fileReplaced: (title: string) => `استُبدل ملف المرفق «${named(title)}».`,
   updated: (title: string) => `عُدّل المرفق «${named(title)}».`,
 }

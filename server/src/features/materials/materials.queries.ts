@@ -85,7 +85,7 @@ export async function insertMaterial(
   return id
 }
 
-/** What a material says of itself; file and link never change. */
+/** What a material says of itself. */
 export interface MaterialDetails {
   title: string
   description: string | null
@@ -109,6 +109,37 @@ export async function changeMaterial(trx: Trx, id: number, { title, description 
     .set({ title, description, updated_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute()
+}
+
+/** The file of a locked material; null where it is a link. */
+export async function getFileId(trx: Trx, id: number): Promise<string | null> {
+  const row = await trx
+    .selectFrom('material')
+    .select('file_id as fileId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return row.fileId
+}
+
+/**
+ * Puts another file into a locked material. The old one becomes a deleted material beside it, with the same words and in the
+ * same place: it is listed, restored and purged as everything deleted. Gives the number of that one.
+ */
+export async function replaceFile(trx: Trx, id: number, by: number, fileId: string): Promise<number> {
+  const old = await trx.selectFrom('material_all').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  await trx
+    .updateTable('material_all')
+    .set({ file_id: fileId, uploaded_at: sql<Date>`now()`, uploaded_by: by, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+  const { course_id, lecture_id, title, description, file_id, uploaded_at, uploaded_by } = old
+  const kept = { course_id, lecture_id, title, description, file_id, uploaded_at, uploaded_by }
+  const row = await trx
+    .insertInto('material_all')
+    .values({ ...kept, deleted_at: sql<Date>`now()`, deleted_by: by })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
 }
 
 export async function markMaterialDeleted(trx: Trx, id: number, deletedBy: number): Promise<void> {

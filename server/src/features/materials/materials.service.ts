@@ -75,6 +75,28 @@ export async function updateMaterial(db: Db, caller: Caller, id: number, body: U
   return { ...material, message: materialText.updated(material.title) }
 }
 
+/** Whoever opens the material from now on gets the new file; the old one can be restored beside it for 30 days. */
+export async function replaceMaterialFile(
+  db: Db,
+  files: Files,
+  caller: Caller,
+  id: number,
+  file: ReceivedFile | undefined,
+) {
+  if (!file) throw materialProblem.noFile({ errors: { file: ['اختر ملفًا'] } })
+  const material = await inTransaction(db, async (trx) => {
+    if (!(await queries.lockMaterial(trx, id))) throw materialProblem.notFound()
+    const oldId = await queries.getFileId(trx, id)
+    if (oldId === null) throw materialProblem.linkHasNoFile()
+    await files.keep(trx, file)
+    const oldMaterialId = await queries.replaceFile(trx, id, caller.personId, file.id)
+    const after = { fileName: file.name, size: file.size, oldMaterialId }
+    await recordChange(trx, caller, { operation: 'replaceMaterialFile', entity: 'material', entityId: id, after })
+    return getMaterialOrFail(trx, id)
+  })
+  return { ...material, message: materialText.fileReplaced(material.title) }
+}
+
 /** The file stays for the 30 days in which the material can be restored. */
 export function deleteMaterial(db: Db, caller: Caller, id: number): Promise<void> {
   return inTransaction(db, async (trx) => {

@@ -4,6 +4,7 @@ import {
   downloadTeacherMaterial,
   listCurriculum,
   listCurriculumMaterials,
+  replaceLectureMaterialFile,
   updateLectureMaterial,
 } from '@manara/contract/materials.ts'
 import type { FastifyInstance } from 'fastify'
@@ -27,6 +28,12 @@ export function materialTeacherRoutes(app: FastifyInstance): void {
   )
   route(app, updateLectureMaterial, ({ db, caller, params, body }) =>
     ofLectures.updateLectureMaterial(db, caller, params.id, body),
+  )
+  route(
+    app,
+    replaceLectureMaterialFile,
+    ({ db, caller, params, file, files }) => ofLectures.replaceLectureMaterialFile(db, files, caller, params.id, file),
+    ({ db, caller, params }) => ofLectures.checkMaterialTakesFile(db, caller, params.id),
   )
   route(app, deleteLectureMaterial, ({ db, caller, params }) => ofLectures.deleteLectureMaterial(db, caller, params.id))
   route(app, downloadTeacherMaterial, async ({ db, caller, params }) =>
