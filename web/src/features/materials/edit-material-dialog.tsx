@@ -1,11 +1,20 @@
+import { acceptAttribute, allFileKinds } from '@manara/contract/file-kinds.ts'
+import { defaultFileLimits } from '@manara/contract/files.ts'
 import type { AnyMaterial, UpdateMaterialBody } from '@manara/contract/materials.ts'
 import { useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { refusalOf } from '../../http/refusal.ts'
-import { showSuccess } from '../../http/toasts.tsx'
+import { showInfo, showSuccess } from '../../http/toasts.tsx'
 import { useEdit } from '../../http/use-edit.tsx'
+import { chooseFile } from '../../ui/choose-file.ts'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import { readablePicture } from '../../ui/fitting-picture.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { UploadProgress } from '../../ui/upload-progress.tsx'
 import { DetailsFields } from './details-fields.tsx'
-import { type DetailsValues, detailsOf, detailsRules } from './material-form.ts'
+import { type DetailsValues, detailsOf, detailsRules, fileTrouble } from './material-form.ts'
+import { fileLimitsQuery, type NewFile } from './materials.api.ts'
 import { type MaterialWords, materialsText } from './materials.text.ts'
 
 interface EditMaterialDialogProps {
@@ -13,13 +22,26 @@ interface EditMaterialDialogProps {
   words: MaterialWords
   material: AnyMaterial
   update: (given: { id: number; body: UpdateMaterialBody }) => Promise<{ title: string }>
+  replace: (given: NewFile) => Promise<{ title: string }>
   onClose: () => void
 }
 
-/** Title and description only: another file is another material (spec/admin §5). */
-export function EditMaterialDialog({ isOpen, words, material, update, onClose }: EditMaterialDialogProps) {
-  const form = useForm<DetailsValues>({ initialValues: detailsOf(material), validate: detailsRules })
-  const { materialId: id, title, description } = material
+interface EditValues extends DetailsValues {
+  /** Takes the place of the file that is there. */
+  file: File | null
+}
+
+/** Title and description and, of a file, another one in its place (spec/admin §5). */
+export function EditMaterialDialog({ isOpen, words, material, update, replace, onClose }: EditMaterialDialogProps) {
+  const { data: limits = defaultFileLimits } = useQuery(fileLimitsQuery)
+  const [progress, setProgress] = useState({ sentBytes: 0, totalBytes: 0 })
+  const [control, setControl] = useState(() => new AbortController())
+  const form = useForm<EditValues>({
+    initialValues: { ...detailsOf(material), file: null },
+    validate: { ...detailsRules, file: (file) => file && fileTrouble(file, limits) },
+  })
+  const { materialId: id, title, description, materialType } = material
+  const { file } = form.values
   const edit = useEdit({
     form,
     stored: { title, description },
@@ -27,7 +49,26 @@ export function EditMaterialDialog({ isOpen, words, material, update, onClose }:
     labels: { title: materialsText.fieldTitle, description: materialsText.fieldDescription },
   })
 
-  const handleSave = async (values: DetailsValues) => {
+  /** Whether it is there; somebody may stop it on the way. */
+  const sendFile = async (chosen: File) => {
+    const readable = await readablePicture(chosen)
+    setProgress({ sentBytes: 0, totalBytes: readable.size })
+    try {
+      await replace({ id, file: readable, signal: control.signal, onProgress: setProgress })
+    } catch (error) {
+      if (!control.signal.aborted) throw error
+      setControl(new AbortController())
+      showInfo(materialsText.stopped, materialsText.stoppedText)
+      return false
+    }
+    chooseFile(form, null, null)
+    showSuccess(materialsText.replaced, title)
+    return true
+  }
+
+  const handleSave = async (values: EditValues) => {
+    if (values.file && !(await sendFile(values.file))) return false
+    if (values.file && !form.isDirty('title') && !form.isDirty('description')) return true
     const updated = await edit.save(values, (body) => update({ id, body }))
     if (updated) showSuccess(words.updated, updated.title)
     return updated !== undefined
@@ -42,9 +83,23 @@ export function EditMaterialDialog({ isOpen, words, material, update, onClose }:
       onSave={handleSave}
       refusalOf={refusalOf(words.updateFailed)}
       onClose={onClose}
+      progress={file && <UploadProgress {...progress} onStop={() => control.abort()} />}
     >
       {edit.conflicts}
       <DetailsFields isFirst getInputProps={form.getInputProps} />
+      {materialType === 'File' && (
+        <FileDrop
+          className="wide"
+          isOptional
+          label={materialsText.replaceFile}
+          hint={materialsText.replaceHelp}
+          accept={acceptAttribute(allFileKinds)}
+          value={file}
+          error={form.errors.file}
+          isDisabled={form.submitting}
+          onChange={(chosen) => chooseFile(form, chosen, chosen && fileTrouble(chosen, limits))}
+        />
+      )}
     </FormDialog>
   )
 }

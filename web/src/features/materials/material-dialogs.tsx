@@ -14,6 +14,7 @@ interface MaterialDialogsProps {
   /** Missing while there is no course or lecture to add to. */
   create: ComponentProps<typeof AddMaterialDialog>['create'] | undefined
   update: ComponentProps<typeof EditMaterialDialog>['update']
+  replace: ComponentProps<typeof EditMaterialDialog>['replace']
   deletion: ComponentProps<typeof DeleteMaterialDialog>['deletion']
 }
 
@@ -25,6 +26,7 @@ export const MaterialDialogs = ({
   deleting,
   create,
   update,
+  replace,
   deletion,
 }: MaterialDialogsProps) => (
   <>
@@ -43,6 +45,7 @@ export const MaterialDialogs = ({
         words={words}
         material={editing.target}
         update={update}
+        replace={replace}
         isOpen={editing.isOpen}
         onClose={editing.close}
       />

@@ -6,6 +6,7 @@ import {
   deleteMaterial,
   downloadMaterial,
   listMaterials,
+  replaceMaterialFile,
   type UpdateMaterialBody,
   updateMaterial,
   viewMaterial,
@@ -64,6 +65,15 @@ export const useCreateMaterial = () =>
   useMaterialsChange(({ courseId, file, ...input }: NewMaterial & { courseId: number }) =>
     upload(createMaterial, { params: { courseId }, ...input, ...(file && { file }) }),
   )
+
+/** A file that takes the place of a material's. */
+export interface NewFile extends Pick<NewMaterial, 'signal' | 'onProgress'> {
+  id: number
+  file: File
+}
+
+export const useReplaceMaterialFile = () =>
+  useMaterialsChange(({ id, ...input }: NewFile) => upload(replaceMaterialFile, { params: { id }, body: {}, ...input }))
 
 export const useUpdateMaterial = () =>
   useMaterialsChange(({ id, body }: { id: number; body: UpdateMaterialBody }) =>

@@ -113,6 +113,9 @@ export const materialsText = {
 
   editTitle: (title: string) => `تعديل «${named(title)}»`,
   saveChanges: 'حفظ التعديلات',
+  replaceFile: 'استبدال الملف (اختياري)',
+  replaceHelp: 'يبقى العنوان والمكان، وينتقل الملف السابق إلى المحذوفات.',
+  replaced: 'استُبدل الملف',
   updated: 'عُدّلت المادة',
   updateFailed: 'تعذّر تعديل المادة',
 

@@ -1,8 +1,14 @@
 import { listCourses } from '@manara/contract/courses.ts'
-import { deleteMaterial, downloadMaterial, listMaterials, updateMaterial } from '@manara/contract/materials.ts'
+import {
+  deleteMaterial,
+  downloadMaterial,
+  listMaterials,
+  replaceMaterialFile,
+  updateMaterial,
+} from '@manara/contract/materials.ts'
 import { listPrograms } from '@manara/contract/programs.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { buildCourse, buildMaterial, serveMaterials } from '../../../../test/fake-materials.ts'
 import { chooseAction, moreOf } from '../../../../test/row-menu.ts'
 import { book, button, show, wire } from './materials.ground.ts'
@@ -139,6 +145,50 @@ describe('a material', () => {
       description: null,
       base: { title: book.title, description: book.description },
     })
+  })
+
+  it('gets another file in the place of its own, alone or with other words', async () => {
+    wire.reply(replaceMaterialFile, { ...book, message: 'تم' })
+    wire.reply(updateMaterial, { ...book, title: 'كتاب جديد', message: 'تم' })
+    show()
+    const file = new File(['%PDF-1.7'], 'الطبعة الرابعة.pdf', { type: 'application/pdf' })
+    await button('تعديل «كتاب قواعد البيانات»').click()
+    await userEvent.upload(page.getByLabelText('استبدال الملف (اختياري)', { exact: true }), file)
+
+    await button('حفظ التعديلات').click()
+
+    await expect.element(page.getByText('استُبدل الملف')).toBeVisible()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    const [sent] = wire.sentTo(replaceMaterialFile)
+    expect(sent?.params.id).toBe(String(book.materialId))
+    expect(((sent?.body as unknown as FormData).get('file') as File).name).toBe('الطبعة الرابعة.pdf')
+    expect(wire.sentTo(updateMaterial)).toEqual([])
+
+    await button('تعديل «كتاب قواعد البيانات»').click()
+    await userEvent.upload(page.getByLabelText('استبدال الملف (اختياري)', { exact: true }), file)
+    await page.getByRole('textbox', { name: /^العنوان/ }).fill('كتاب جديد')
+    await button('حفظ التعديلات').click()
+    await expect.poll(() => wire.sentTo(updateMaterial)).toHaveLength(1)
+    expect(wire.sentTo(replaceMaterialFile)).toHaveLength(2)
+  })
+
+  it('keeps its file where the other one is of a kind that is not taken', async () => {
+    show()
+    await button('تعديل «كتاب قواعد البيانات»').click()
+    await userEvent.upload(
+      page.getByLabelText('استبدال الملف (اختياري)', { exact: true }),
+      new File(['x'], 'page.html'),
+    )
+    await button('حفظ التعديلات').click()
+    await expect.element(page.getByText(/^نوع الملف غير مقبول/)).toBeVisible()
+    expect(wire.sentTo(replaceMaterialFile)).toEqual([])
+  })
+
+  it('has no file to replace where it is a link', async () => {
+    show()
+    await button('تعديل «توثيق»').click()
+    await expect.element(page.getByRole('textbox', { name: /^العنوان/ })).toHaveValue('توثيق')
+    await expect.element(page.getByText('استبدال الملف (اختياري)')).not.toBeInTheDocument()
   })
 
   it('is not sent when nothing changed', async () => {

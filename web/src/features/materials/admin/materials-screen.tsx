@@ -15,6 +15,7 @@ import {
   materialsQuery,
   useCreateMaterial,
   useDeleteMaterial,
+  useReplaceMaterialFile,
   useUpdateMaterial,
 } from '../materials.api.ts'
 import type { MaterialsSearch } from '../materials.search.ts'
@@ -46,6 +47,7 @@ export function MaterialsScreen({ search, onSearch }: MaterialsScreenProps) {
   const downloading = useDownload(fetchMaterialFile)
   const createMaterial = useCreateMaterial()
   const updateMaterial = useUpdateMaterial()
+  const replaceFile = useReplaceMaterialFile()
   const deleteMaterial = useDeleteMaterial()
   const adding = useDialog()
   const editing = useDialog<Material>()
@@ -93,6 +95,7 @@ export function MaterialsScreen({ search, onSearch }: MaterialsScreenProps) {
         deleting={deleting}
         create={courseId === undefined ? undefined : (given) => createMaterial.mutateAsync({ courseId, ...given })}
         update={updateMaterial.mutateAsync}
+        replace={replaceFile.mutateAsync}
         deletion={deleteMaterial}
       />
     </>

@@ -4,6 +4,7 @@ import { useDialog } from '../../../ui/use-dialog.ts'
 import {
   useCreateLectureMaterial,
   useDeleteLectureMaterial,
+  useReplaceLectureMaterialFile,
   useUpdateLectureMaterial,
 } from '../lecture-materials.api.ts'
 import { lectureMaterialsText } from '../lecture-materials.text.ts'
@@ -20,6 +21,7 @@ export interface LectureMaterialChanges {
 export function LectureMaterialDialogs({ children }: { children: (changes: LectureMaterialChanges) => ReactNode }) {
   const createMaterial = useCreateLectureMaterial()
   const updateMaterial = useUpdateLectureMaterial()
+  const replaceFile = useReplaceLectureMaterialFile()
   const deleteMaterial = useDeleteLectureMaterial()
   const adding = useDialog<number>()
   const editing = useDialog<LectureMaterial>()
@@ -35,6 +37,7 @@ export function LectureMaterialDialogs({ children }: { children: (changes: Lectu
         deleting={deleting}
         create={lectureId === undefined ? undefined : (given) => createMaterial.mutateAsync({ lectureId, ...given })}
         update={updateMaterial.mutateAsync}
+        replace={replaceFile.mutateAsync}
         deletion={deleteMaterial}
       />
     </>
