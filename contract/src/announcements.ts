@@ -127,6 +127,7 @@ export const updateAnnouncement = endpoint({
   params: AnnouncementParams,
   body: UpdateAnnouncementBody,
   replies: { 200: withMessage(Announcement) },
+  refusals: [409],
 })
 
 /** A teacher deletes only their own; to a student the function is closed (decisions §7). */

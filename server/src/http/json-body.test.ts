@@ -55,6 +55,7 @@ describe('the limit of a body', () => {
       generateFromText: 1_024,
       reorderLectures: 70,
       saveManyRawGrades: 241,
+      updateAnnouncement: 63,
     })
   })
 

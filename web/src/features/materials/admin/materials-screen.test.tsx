@@ -161,7 +161,9 @@ describe('a material', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     const [sent] = wire.sentTo(replaceMaterialFile)
     expect(sent?.params.id).toBe(String(book.materialId))
-    expect(((sent?.body as unknown as FormData).get('file') as File).name).toBe('الطبعة الرابعة.pdf')
+    expect(sent?.body).toBeInstanceOf(FormData)
+    const form = sent?.body as unknown as FormData
+    expect((form.get('file') as File).name).toBe('الطبعة الرابعة.pdf')
     expect(wire.sentTo(updateMaterial)).toEqual([])
 
     await button('تعديل «كتاب قواعد البيانات»').click()
