@@ -103,6 +103,35 @@ export const listStudentAnnouncements = endpoint({
   isList: true,
 })
 
+/** Announcements that the student has not seen, the newest first: 99 at most, none older than 14 days. */
+export const UnseenAnnouncements = Type.Object({ announcementIds: Type.Array(Type.Integer(), { maxItems: 99 }) })
+export type UnseenAnnouncements = Static<typeof UnseenAnnouncements>
+
+export const listUnseenAnnouncements = endpoint({
+  name: 'listUnseenAnnouncements',
+  summary: 'أرقام الإعلانات الجديدة على الطالب، 99 على الأكثر',
+  area: 'student',
+  ownership: 'visible',
+  method: 'GET',
+  path: '/api/student/announcements/unseen',
+  replies: { 200: UnseenAnnouncements },
+})
+
+/** The newest announcement that the student was shown; it and all older ones count as seen. */
+export const MarkAnnouncementsSeenBody = Type.Object({ announcementId: Id('رقم الإعلان') })
+
+/** Never takes back: an older announcement than last time changes nothing. */
+export const markAnnouncementsSeen = endpoint({
+  name: 'markAnnouncementsSeen',
+  summary: 'تعليم الإعلانات بأنها شوهدت',
+  area: 'student',
+  ownership: 'self',
+  method: 'POST',
+  path: '/api/student/announcements/seen',
+  body: MarkAnnouncementsSeenBody,
+  replies: { 204: null },
+})
+
 export const createAnnouncement = endpoint({
   name: 'createAnnouncement',
   summary: 'نشر إعلان',

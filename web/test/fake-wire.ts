@@ -1,3 +1,4 @@
+import { listUnseenAnnouncements } from '@manara/contract/announcements.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@manara/contract/endpoint.ts'
 import { successStatus } from '@manara/contract/endpoint.ts'
 import type { ProblemReply } from '@manara/contract/problem.ts'
@@ -134,6 +135,8 @@ export class FakeWire {
     }
     // Every page of the real server brings the school along.
     if (method === 'GET' && url.pathname === getSchool.path) return json(buildSchool(), 200)
+    // Every page of a student asks what is new.
+    if (method === 'GET' && url.pathname === listUnseenAnnouncements.path) return json({ announcementIds: [] }, 200)
     // biome-ignore lint/suspicious/noConsole: fails the test, whatever the screen makes of the answer.
     console.error(`No answer is faked for ${method} ${url.pathname}`)
     return json({ type: 'about:blank', title: '', status: 501, message: 'لا إجابة مُعدّة' }, 501)

@@ -64,6 +64,11 @@ export interface AnnouncementAllTable {
   edited_at: Timestamp | null
 }
 
+export interface AnnouncementSeenTable {
+  person_id: number
+  last_id: number
+}
+
 export interface ArchivedClassroomTable {
   classroom_id: number
   name: string
@@ -794,6 +799,7 @@ export interface Database {
   ai_usage: AiUsageTable
   announcement: AnnouncementTable
   announcement_all: AnnouncementAllTable
+  announcement_seen: AnnouncementSeenTable
   archived_classroom: ArchivedClassroomTable
   archived_pupil: ArchivedPupilTable
   archived_student: ArchivedStudentTable

@@ -59,6 +59,9 @@ export const curriculumExpectations: Record<string, Expectation> = {
   },
   listAnnouncementScopes: only('administrator'),
   listStudentAnnouncements: only('student'),
+  listUnseenAnnouncements: only('student'),
+  // A trace of reading, not the school's data
+  markAnnouncementsSeen: only('student', { audits: 0 }),
 
   // What a student attends, and the own record
   listAttendedClassrooms: only('student'),

@@ -65,6 +65,8 @@ export const curriculumSamples: Record<string, SampleMaker> = {
 
   listAnnouncements: () => ({}),
   listStudentAnnouncements: () => ({}),
+  listUnseenAnnouncements: () => ({}),
+  markAnnouncementsSeen: ({ a }) => ({ body: { announcementId: a.announcements.toAll } }),
   listAttendedClassrooms: () => ({}),
   getAttendedClassroom: classroomOf,
   listAttendedCourseMaterials: courseMaterialsOf,

@@ -22,7 +22,7 @@ interface TableShape {
 }
 
 /** Coming and going and the traces of it, not the school's data: a refused sign-in leaves one too. */
-export const passingTables = ['session', 'sign_in_attempt', 'known_device', 'hourly_read']
+export const passingTables = ['session', 'sign_in_attempt', 'known_device', 'hourly_read', 'announcement_seen']
 
 const tablesOfSchool = `
   select c.relname as name, array_agg(quote_ident(a.attname) order by a.attnum) as columns

@@ -179,6 +179,34 @@ export function getAnnouncement(db: Db, caller: Caller, id: number): Promise<Ann
   return announcementsFor(db, caller).where('announcement.id', '=', id).executeTakeFirst()
 }
 
+const maxUnseen = 99
+
+/** Ids of the latest announcements that the caller may read and has not seen, the newest first. */
+export async function listUnseen(db: Db, caller: Caller): Promise<number[]> {
+  const rows = await (withPlaces(db, caller) ?? db)
+    .selectFrom('announcement')
+    .select('announcement.id')
+    .where(isWithinPlaces)
+    .where(sql<boolean>`announcement.posted_at > now() - interval '14 days'`)
+    .where(
+      sql<boolean>`announcement.id > coalesce((select last_id from announcement_seen where person_id = ${caller.personId}), 0)`,
+    )
+    .orderBy('announcement.posted_at', 'desc')
+    .orderBy('announcement.id', 'desc')
+    .limit(sql<number>`${sql.lit(maxUnseen)}`)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Stores up to where the person has read; never further than the newest announcement, and never back. */
+export async function raiseLastSeen(trx: Trx, personId: number, id: number): Promise<void> {
+  await sql`
+    insert into announcement_seen (person_id, last_id)
+    values (${personId}, least(${id}, (select coalesce(max(id), 0) from announcement_all)))
+    on conflict (person_id) do update set last_id = greatest(announcement_seen.last_id, excluded.last_id)
+  `.execute(trx)
+}
+
 const targets = {
   1: { table: 'program', column: 'program_id' },
   2: { table: 'course', column: 'course_id' },

@@ -15,6 +15,7 @@ import {
   lockAnnouncement,
   markAnnouncementDeleted,
   type NewAnnouncement,
+  raiseLastSeen,
 } from './announcements.queries.ts'
 
 export { listAnnouncements, listLatest, listLatestOfClassroom, searchAnnouncements } from './announcements.queries.ts'
@@ -70,6 +71,11 @@ export function updateAnnouncement(db: Db, caller: Caller, id: number, body: Upd
     if (!announcement) throw announcementProblem.notFound()
     return { ...announcement, message: announcementText.updated(after.title) }
   })
+}
+
+/** Leaves no audit entry: what a person has read is nobody else's business, and nothing of the school changes. */
+export function markAnnouncementsSeen(db: Db, { personId }: Caller, id: number): Promise<void> {
+  return inTransaction(db, (trx) => raiseLastSeen(trx, personId, id))
 }
 
 export function deleteAnnouncement(db: Db, caller: Caller, id: number): Promise<void> {

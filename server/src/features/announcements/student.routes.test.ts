@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildClassroom, buildCourse, buildEnrollment, buildProgram } from '../../../test/factories/curriculum.ts'
 import { type BuiltPerson, buildPerson } from '../../../test/factories/people.ts'
@@ -54,5 +55,61 @@ describe('listStudentAnnouncements', () => {
     await buildEnrollment(server.db, { classroomId: place.classroomId, studentId: student.id })
 
     expect(await titlesFor(student)).toEqual(['للجميع'])
+  })
+})
+
+describe('listUnseenAnnouncements and markAnnouncementsSeen', () => {
+  const post = async (title: string, target: object) =>
+    (await server.as('admin').post('/api/announcements', { title, content: 'نص', ...target })).body.announcementId
+  const unseenOf = async (person: BuiltPerson) =>
+    (await (await server.asPerson(person)).get(`${url}/unseen`)).body.announcementIds
+  const see = async (person: BuiltPerson, announcementId: unknown) =>
+    (await server.asPerson(person)).post(`${url}/seen`, { announcementId })
+
+  it('keep a mark on what the student may read until it was seen, for each student apart', async () => {
+    const [student, other] = [await buildPerson(server.db), await buildPerson(server.db)]
+    const before = await post('قبل', { targetScope: 0 })
+    expect((await unseenOf(student))[0]).toBe(before)
+
+    expect((await see(student, before)).status).toBe(204)
+
+    expect(await unseenOf(student)).toEqual([])
+    expect(await unseenOf(other)).toContain(before)
+    await post('لبرنامج آخر', { targetScope: 1, targetId: place.programId })
+    const after = await post('بعد', { targetScope: 0 })
+    expect(await unseenOf(student)).toEqual([after])
+    await server.as('admin').put(`/api/announcements/${before}`, { title: 'عُدّل', content: 'نص' })
+    expect(await unseenOf(student)).toEqual([after])
+    await server.as('admin').delete(`/api/announcements/${after}`)
+    expect(await unseenOf(student)).toEqual([])
+  })
+
+  it('take nothing back, and mark nothing seen that is not posted yet', async () => {
+    const student = await buildPerson(server.db)
+    const [one, two] = [await post('أول', { targetScope: 0 }), await post('ثانٍ', { targetScope: 0 })]
+    await Promise.all([see(student, two), see(student, one)])
+    expect(await unseenOf(student)).toEqual([])
+
+    expect((await see(student, 2_147_483_647)).status).toBe(204)
+
+    const next = await post('ثالث', { targetScope: 0 })
+    expect(await unseenOf(student)).toEqual([next])
+  })
+
+  it('are over for announcements of more than two weeks ago', async () => {
+    const student = await buildPerson(server.db)
+    const id = await post('قديم', { targetScope: 0 })
+    await sql`update announcement_all set posted_at = now() - interval '15 days' where id = ${id}`.execute(server.db)
+
+    expect(await unseenOf(student)).not.toContain(id)
+  })
+
+  it('refuse what is no announcement', async () => {
+    const student = await buildPerson(server.db)
+    for (const announcementId of [0, -1, 'x', null, undefined, 1.5]) {
+      const { status, body } = await see(student, announcementId)
+      expect(status).toBe(400)
+      expect(body.message).toMatch(/رقم الإعلان|حقل/)
+    }
   })
 })

@@ -7,6 +7,8 @@ export interface MenuPage {
   Icon: typeof IconHome
   /** A word beside the title, such as a role that opens more of the page. */
   badge?: string
+  /** What is new on the page, in words; on a phone the menu's button carries a mark for it. */
+  news?: string
   /** Where addresses begin whose pages belong to this entry although they lie elsewhere. */
   alsoHolds?: readonly string[]
 }
@@ -20,5 +22,12 @@ export interface MenuGroup {
 }
 
 export type Menu = readonly (MenuPage | MenuGroup)[]
+
+/** What the pages of a menu have that is new, in words. */
+export const newsOf = (menu: Menu): string =>
+  menu
+    .flatMap((entry) => (isGroup(entry) ? entry.pages : entry))
+    .flatMap(({ news }) => news ?? [])
+    .join('، ')
 
 export const isGroup = (entry: MenuPage | MenuGroup): entry is MenuGroup => 'pages' in entry

@@ -5,6 +5,7 @@ import type { sidebarFilters } from '../../theme/sidebar-filters.ts'
 export const shellText = {
   skip: 'تخطَّ إلى المحتوى',
   menu: 'القائمة',
+  menuWithNews: (news: string) => `القائمة (${news})`,
   sidebar: 'الشريط الجانبي',
   mainMenu: 'القائمة الرئيسية',
   toDark: 'التبديل إلى المظهر الداكن',

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { schoolQuery } from '../../features/settings/settings.api.ts'
 import { settingsText } from '../../features/settings/settings.text.ts'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
-import type { Menu } from './menu.ts'
+import { type Menu, newsOf } from './menu.ts'
 import { shellText } from './shell.text.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -49,7 +49,12 @@ export function Shell({ menu, notice }: ShellProps) {
       <div className="shell">
         <Sidebar menu={menu} />
         <div className="shell-page">
-          <TopBar isMenuOpen={isMenuOpen} onMenu={menuDrawer.toggle} onAppearance={appearanceDrawer.open} />
+          <TopBar
+            news={newsOf(menu)}
+            isMenuOpen={isMenuOpen}
+            onMenu={menuDrawer.toggle}
+            onAppearance={appearanceDrawer.open}
+          />
           <main id="main" className="main" tabIndex={-1}>
             {notice}
             <Outlet />

@@ -51,7 +51,7 @@ interface PageItemProps {
   onChoose: () => void
 }
 
-const PageItem = ({ page: { to, title, Icon, badge }, isHere, isInGroup = false, onChoose }: PageItemProps) => (
+const PageItem = ({ page: { to, title, Icon, badge, news }, isHere, isInGroup = false, onChoose }: PageItemProps) => (
   <li>
     <Link
       to={to}
@@ -63,6 +63,7 @@ const PageItem = ({ page: { to, title, Icon, badge }, isHere, isInGroup = false,
       {!isInGroup && <Icon size={20} stroke={1.7} aria-hidden />}
       {title}
       {badge !== undefined && <span className="sb-badge">{badge}</span>}
+      {news !== undefined && <span className="sb-badge sb-news">{news}</span>}
     </Link>
   </li>
 )

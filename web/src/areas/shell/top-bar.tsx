@@ -8,12 +8,14 @@ import { appearanceText, shellText } from './shell.text.ts'
 import './top-bar.css'
 
 interface TopBarProps {
+  /** What the pages of the menu have that is new; empty where nothing is. */
+  news: string
   isMenuOpen: boolean
   onMenu: () => void
   onAppearance: () => void
 }
 
-export function TopBar({ isMenuOpen, onMenu, onAppearance }: TopBarProps) {
+export function TopBar({ news, isMenuOpen, onMenu, onAppearance }: TopBarProps) {
   const { title, group } = usePageData()
   return (
     <header className="topbar">
@@ -21,7 +23,8 @@ export function TopBar({ isMenuOpen, onMenu, onAppearance }: TopBarProps) {
         className="burger phone-only"
         size="sm"
         opened={isMenuOpen}
-        aria-label={shellText.menu}
+        aria-label={news === '' ? shellText.menu : shellText.menuWithNews(news)}
+        data-news={news !== '' || undefined}
         aria-expanded={isMenuOpen}
         onClick={onMenu}
       />

@@ -1,3 +1,4 @@
+import { countOf } from '@manara/contract/counted-nouns.ts'
 import { named, namedPair } from '@manara/contract/named.ts'
 /** Every word of a student's announcements. */
 export const studentAnnouncementsText = {
@@ -14,4 +15,7 @@ export const studentAnnouncementsText = {
   course: (name: string) => `مقرر: ${named(name)}`,
   classroom: (name: string, course: string) => (course === '' ? name : namedPair(course, name, '، ')),
   more: 'عرض إعلانات أقدم',
+  isNew: 'جديد',
+  /** Beside «الإعلانات» in the menu. */
+  news: (count: number) => countOf(count, { one: 'جديد', two: 'جديدان', few: 'جديدة', many: 'جديدًا', other: 'جديد' }),
 }

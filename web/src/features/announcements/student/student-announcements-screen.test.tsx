@@ -1,4 +1,9 @@
-import { type Announcement, listStudentAnnouncements } from '@manara/contract/announcements.ts'
+import {
+  type Announcement,
+  listStudentAnnouncements,
+  listUnseenAnnouncements,
+  markAnnouncementsSeen,
+} from '@manara/contract/announcements.ts'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { openAsStudent, serveStudent } from '../../../../test/fake-learning.ts'
@@ -88,5 +93,32 @@ describe('announcements of a student', () => {
 
     await expect.element(page.getByText('تعذّر تحميل الإعلانات')).toBeVisible()
     await expect.element(page.getByText('هذا الإجراء غير متاح لحسابك.')).toBeVisible()
+  })
+
+  it('carry a mark, in the menu too, until they were shown', async () => {
+    let unseen = [4, 3]
+    wire.reply(listUnseenAnnouncements, () => ({ announcementIds: unseen }))
+    wire.reply(markAnnouncementsSeen, () => {
+      unseen = []
+      return undefined
+    })
+    wire.replyPage(listStudentAnnouncements, { rows: [4, 3, 2].map((announcementId) => build({ announcementId })) })
+    open()
+
+    await expect.element(article('الإعلان 4').getByText('جديد', { exact: true })).toBeVisible()
+    await expect.element(article('الإعلان 3').getByText('جديد', { exact: true })).toBeVisible()
+    await expect.element(article('الإعلان 2').getByText('جديد', { exact: true })).not.toBeInTheDocument()
+    await expect.poll(() => wire.sentTo(markAnnouncementsSeen)).toHaveLength(1)
+    expect(wire.sentTo(markAnnouncementsSeen)[0]?.body).toEqual({ announcementId: 4 })
+    await expect.element(page.getByRole('link', { name: 'الإعلانات', exact: true })).toBeVisible()
+  })
+
+  it('keep their mark in the menu while they are not shown', async () => {
+    wire.reply(listUnseenAnnouncements, { announcementIds: [4, 3] })
+    wire.refuse(listStudentAnnouncements, 404, 'تعذّر')
+    open()
+
+    await expect.element(page.getByRole('link', { name: 'الإعلانات جديدان' })).toBeVisible()
+    expect(wire.sentTo(markAnnouncementsSeen)).toEqual([])
   })
 })

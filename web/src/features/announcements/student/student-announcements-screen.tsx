@@ -7,7 +7,7 @@ import { Empty } from '../../../ui/empty.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
-import { studentAnnouncementsQuery } from '../student-announcements.api.ts'
+import { studentAnnouncementsQuery, useSeenAnnouncements } from '../student-announcements.api.ts'
 import { studentAnnouncementsText as text } from '../student-announcements.text.ts'
 import { AnnouncementArticle } from './announcement-article.tsx'
 import './student-announcements.css'
@@ -30,6 +30,8 @@ const Waiting = () => (
 /** What the student is told, the newest first (spec/student §2). */
 export function StudentAnnouncementsScreen() {
   const list = useInfiniteQuery(studentAnnouncementsQuery)
+  const ids = list.data?.pages.flatMap(({ rows }) => rows.map(({ announcementId }) => announcementId)) ?? []
+  const isNew = useSeenAnnouncements(ids.length === 0 ? undefined : Math.max(...ids))
   if (list.isPending) return <Waiting />
   if (list.data === undefined)
     return (
@@ -49,7 +51,11 @@ export function StudentAnnouncementsScreen() {
   return (
     <section className="notice-cards" aria-label={text.list}>
       {announcements.map((announcement) => (
-        <AnnouncementArticle key={announcement.announcementId} announcement={announcement} />
+        <AnnouncementArticle
+          key={announcement.announcementId}
+          announcement={announcement}
+          isNew={isNew(announcement.announcementId)}
+        />
       ))}
       {list.isError && (
         <Note
