@@ -16,26 +16,14 @@ const reasonOf = ({ status }: ClassroomsSearch, isFiltered: boolean) => {
   return isFiltered ? classroomsText.nothingInFilterText : classroomsText.nothingText
 }
 
-/** No classroom of this course, program or state yet, or none that matches. */
+/** No classroom of this course, program or state yet, or none that matches. The bar above takes the filters off. */
 export function ClassroomsEmpty({ search, onNarrow, onAdd }: ClassroomsEmptyProps) {
   const { q, status, programId, courseId, without } = search
   const isFiltered = programId !== undefined || courseId !== undefined
-  const wider = (
-    <>
-      {status !== 'ALL' && without === undefined && (
-        <Button variant="default" onClick={() => onNarrow({ status: 'ALL' })}>
-          {classroomsText.showAllStates}
-        </Button>
-      )}
-      {(isFiltered || without !== undefined) && (
-        <Button
-          variant="default"
-          onClick={() => onNarrow({ programId: undefined, courseId: undefined, without: undefined })}
-        >
-          {classroomsText.showAll}
-        </Button>
-      )}
-    </>
+  const wider = status !== 'ALL' && without === undefined && (
+    <Button variant="default" onClick={() => onNarrow({ status: 'ALL' })}>
+      {classroomsText.showAllStates}
+    </Button>
   )
   if (q !== '')
     return (
@@ -57,9 +45,7 @@ export function ClassroomsEmpty({ search, onNarrow, onAdd }: ClassroomsEmptyProp
         icon={<IconCircleCheck size={28} stroke={1.6} />}
         title={classroomsText.nothingLacks}
         text={classroomsText.nothingLacksText}
-      >
-        {wider}
-      </Empty>
+      />
     )
   return (
     <Empty

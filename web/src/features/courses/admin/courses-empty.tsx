@@ -11,14 +11,9 @@ interface CoursesEmptyProps {
   onAdd: () => void
 }
 
-/** No course yet (in the whole school, or in the program), or none that lacks anything, or none that matches. */
+/** No course yet (in the whole school, or in the program), or none that lacks anything, or none that matches. The bar above takes the filters off. */
 export function CoursesEmpty({ search: { q, programId, without }, onNarrow, onAdd }: CoursesEmptyProps) {
   const isFiltered = programId !== undefined
-  const showAll = (isFiltered || without !== undefined) && (
-    <Button variant="default" onClick={() => onNarrow({ programId: undefined, without: undefined })}>
-      {coursesText.showAll}
-    </Button>
-  )
   if (q !== '')
     return (
       <Empty
@@ -29,7 +24,6 @@ export function CoursesEmpty({ search: { q, programId, without }, onNarrow, onAd
         <Button variant="light" onClick={() => onNarrow({ q: '' })}>
           {uiText.clearSearch}
         </Button>
-        {showAll}
       </Empty>
     )
   if (without !== undefined)
@@ -39,9 +33,7 @@ export function CoursesEmpty({ search: { q, programId, without }, onNarrow, onAd
         icon={<IconCircleCheck size={28} stroke={1.6} />}
         title={(isFiltered ? coursesText.nothingLacksInProgram : coursesText.nothingLacks)[without]}
         text={coursesText.nothingLacksText}
-      >
-        {showAll}
-      </Empty>
+      />
     )
   return (
     <Empty
@@ -52,7 +44,6 @@ export function CoursesEmpty({ search: { q, programId, without }, onNarrow, onAd
       <Button variant="light" leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
         {coursesText.add}
       </Button>
-      {showAll}
     </Empty>
   )
 }

@@ -67,7 +67,7 @@ describe('the list of courses', () => {
     openAsAdministrator('/admin/courses?without=coordinator&programId=1')
 
     await expect.element(page.getByRole('heading', { name: 'لكل مقرر في هذا البرنامج منسّق' })).toBeVisible()
-    await page.getByRole('button', { name: 'عرض كل المقررات' }).click()
+    await page.getByText('عرض كل المقررات', { exact: true }).click()
 
     await expect.element(row('قواعد البيانات')).toBeVisible()
   })
