@@ -533,6 +533,7 @@ export interface MaterialAllTable {
   deleted_by: number | null
   search_key: GeneratedAlways<string>
   lecture_id: number | null
+  is_old_version: Generated<boolean>
 }
 
 export interface PersonTable {

@@ -7,7 +7,7 @@ import { recordPurge } from '../../retention/record-purge.ts'
 import { restorableSince } from '../../retention/restorable.ts'
 import type { Caller } from '../../security/caller.ts'
 import { holdClassroomOf, holdLecture } from './lecture-materials.queries.ts'
-import { lectureMaterialProblem, materialProblem } from './materials.errors.ts'
+import { lectureMaterialProblem, materialProblem, materialText } from './materials.errors.ts'
 import { holdCourse } from './materials.queries.ts'
 
 /** A material that goes and comes with its lecture is not a thing of its own: they are deleted at the same moment. */
@@ -22,7 +22,8 @@ export const deletedMaterials = (db: Db) =>
     .select([
       'material.id as rowId',
       'material.title as title',
-      sql<string | null>`coalesce(course.name, lecture.title)`.as('subtitle'),
+      sql<string | null>`nullif(concat_ws(' · ', case when material.is_old_version
+        then ${materialText.oldVersion}::text end, coalesce(course.name, lecture.title)), '')`.as('subtitle'),
       'material.search_key as searchKey',
       'material.deleted_at as deletedAt',
       'material.deleted_by as deletedBy',
@@ -53,7 +54,7 @@ export async function restoreMaterial(trx: Trx, caller: Caller, id: number): Pro
   await holdPlace(trx, place)
   const restored = await trx
     .updateTable('material_all')
-    .set({ deleted_at: null, deleted_by: null, updated_at: sql<Date>`now()` })
+    .set({ deleted_at: null, deleted_by: null, is_old_version: false, updated_at: sql<Date>`now()` })
     .where('id', '=', id)
     .where('deleted_at', '>', restorableSince)
     .returning(['title', 'description'])

@@ -15,6 +15,8 @@ export const materialProblem = problems({
 export const materialText = {
   created: (title: string) => `أُضيفت المادة «${named(title)}».`,
   fileReplaced: (title: string) => `استُبدل ملف المادة «${named(title)}».`,
+  /** Beside a deleted material whose place another file took. */
+  oldVersion: 'نسخة سابقة من ملف',
   updated: (title: string) => `عُدّلت المادة «${named(title)}».`,
 }
 

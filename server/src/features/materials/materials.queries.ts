@@ -136,7 +136,7 @@ export async function replaceFile(trx: Trx, id: number, by: number, fileId: stri
   const kept = { course_id, lecture_id, title, description, file_id, uploaded_at, uploaded_by }
   const row = await trx
     .insertInto('material_all')
-    .values({ ...kept, deleted_at: sql<Date>`now()`, deleted_by: by })
+    .values({ ...kept, is_old_version: true, deleted_at: sql<Date>`now()`, deleted_by: by })
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id

@@ -38,9 +38,13 @@ describe('another file for a material', () => {
       after: { fileName: 'جديد.pdf' },
     })
     const [old] = await trashed('ملزمة الاستبدال')
+    expect(old.subtitle).toMatch(/^نسخة سابقة من ملف · ./)
     expect((await admin.post(`/api/admin/trash/${old.id}/restore`)).status).toBe(200)
     const names = (await list()).map(({ originalFilename }: { originalFilename: string }) => originalFilename)
     expect(names.sort()).toEqual(['جديد.pdf', 'قديم.pdf'])
+    await admin.delete(`/api/admin/materials/${id}`)
+    const [deleted] = await trashed('ملزمة الاستبدال')
+    expect(deleted.subtitle).not.toMatch(/نسخة سابقة/)
   })
 
   it('is refused for a link, without a file and for what is no such file, and nothing changes', async () => {
