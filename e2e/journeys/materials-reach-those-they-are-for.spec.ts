@@ -52,6 +52,21 @@ test('material is added, opened, downloaded, restored, and seen by those it is f
   expect(saved.suggestedFilename()).toBe(fileName)
   expect(await readFile(await saved.path())).toEqual(pdf)
 
+  const revised = Buffer.concat([pdf, Buffer.from('% الطبعة الثانية')])
+  const newName = `الطبعة الثانية ${mark}.pdf`
+  await row(page, title)
+    .getByRole('button', { name: `تعديل «${title}»` })
+    .click()
+  await dialog
+    .getByLabel('استبدال الملف')
+    .setInputFiles({ name: newName, mimeType: 'application/pdf', buffer: revised })
+  await page.screenshot({ path: test.info().outputPath('replace.png') })
+  await dialog.getByRole('button', { name: 'حفظ التعديلات' }).click()
+  await expect(toast(page, 'استُبدل الملف')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  const [replaced] = await Promise.all([page.waitForEvent('download'), chooseAction(row(page, title), 'تنزيل')])
+  expect([replaced.suggestedFilename(), await readFile(await replaced.path())]).toEqual([newName, revised])
+
   await openRowMenu(row(page, title))
   const address = await page.getByRole('menuitem', { name: 'عرض', exact: true }).getAttribute('href')
   await page.keyboard.press('Escape')
@@ -75,7 +90,13 @@ test('material is added, opened, downloaded, restored, and seen by those it is f
 
   await page.getByRole('link', { name: 'المحذوفات' }).click()
   await page.getByRole('combobox', { name: 'نوع المحذوفات' }).selectOption('material')
-  await page.getByRole('button', { name: `استعادة ${title}` }).click()
+  // The file that was replaced is there too, and says what it is.
+  await expect(row(page, title)).toHaveCount(2)
+  await page.screenshot({ path: test.info().outputPath('trash.png') })
+  await row(page, title)
+    .filter({ hasNotText: 'نسخة سابقة من ملف' })
+    .getByRole('button', { name: `استعادة ${title}` })
+    .click()
   await expect(toast(page, `استُعيد ${title}`)).toBeVisible()
   expect(await statusFor('teacher')).toBe(206)
 })
