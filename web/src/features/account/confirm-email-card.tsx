@@ -9,6 +9,7 @@ import { DialogForm } from '../../ui/dialog-form.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { Note } from '../../ui/note.tsx'
 import { myProfileQuery, useConfirmEmail, useSendEmailCode } from './account.api.ts'
+import styles from './profile.module.css'
 import { profileText } from './profile.text.ts'
 
 const rules = fieldRules(ConfirmEmailBody)
@@ -73,7 +74,7 @@ export function ConfirmEmailCard() {
   const { data: profile } = useQuery(myProfileQuery)
   if (profile === undefined || profile.isEmailConfirmed) return null
   return (
-    <section className="card confirm-email" aria-label={profileText.confirmEmailTitle}>
+    <section className={`card ${styles.confirmEmail}`} aria-label={profileText.confirmEmailTitle}>
       <div className="card-head">
         <h2>{profileText.confirmEmailTitle}</h2>
       </div>

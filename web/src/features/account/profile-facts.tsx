@@ -6,6 +6,7 @@ import { formatDate, formatTime } from '../../format/dates.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Ltr } from '../../ui/ltr.tsx'
 import { myProfileQuery } from './account.api.ts'
+import styles from './profile.module.css'
 import { profileText } from './profile.text.ts'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -46,14 +47,14 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
   const { firstName, lastName, email, nationalId, role = userRole.Administrator, programName } = profile
   return (
     <>
-      <div className="profile-who">
+      <div className={styles.profileWho}>
         <Avatar name={firstName} size={60} />
         <span>
           <b dir="auto">{`${firstName} ${lastName}`}</b>
           <span className="dim small">{roleWords[role]}</span>
         </span>
       </div>
-      <dl className="facts">
+      <dl className={styles.facts}>
         <Fact name={profileText.firstName}>
           <bdi>{firstName}</bdi>
         </Fact>

@@ -1,23 +1,24 @@
 import { VisuallyHidden } from '@mantine/core'
 import { SkeletonBar } from '../../ui/skeleton-bar.tsx'
+import styles from './profile.module.css'
 import { profileText } from './profile.text.ts'
 
 const facts = [profileText.firstName, profileText.lastName, profileText.email, profileText.nationalId]
 
 /** The two cards, with bars where the data will stand. */
 export const ProfileSkeleton = () => (
-  <div className="profile" aria-busy>
+  <div className={styles.profile} aria-busy>
     <VisuallyHidden role="status">{profileText.loading}</VisuallyHidden>
     <section className="card">
       <div className="card-head">
         <h2>{profileText.personal}</h2>
       </div>
       <div className="card-body">
-        <div className="profile-who">
+        <div className={styles.profileWho}>
           <SkeletonBar width={60} isRound />
           <SkeletonBar width={180} />
         </div>
-        <dl className="facts">
+        <dl className={styles.facts}>
           {facts.map((name, index) => (
             <div key={name}>
               <dt>{name}</dt>

@@ -14,6 +14,7 @@ import { uiText } from '../../../ui/ui.text.ts'
 import { GenderField, genderInWords, genderOf } from '../../users/gender-field.tsx'
 import { usersText } from '../../users/users.text.ts'
 import { useUpdateAdminProfile } from '../account.api.ts'
+import styles from '../profile.module.css'
 import { profileText } from '../profile.text.ts'
 
 interface ProfileFormProps {
@@ -132,7 +133,7 @@ export function ProfileForm({ profile, onDone }: ProfileFormProps) {
         <GenderField {...form.getInputProps('gender')} />
         <TextInput
           withAsterisk
-          className="wide profile-confirm"
+          className={`wide ${styles.profileConfirm}`}
           label={profileText.currentNationalId}
           description={profileText.savedNationalIdHelp}
           dir="ltr"

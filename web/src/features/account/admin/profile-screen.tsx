@@ -6,11 +6,11 @@ import { Note } from '../../../ui/note.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
 import { adminProfileQuery } from '../account.api.ts'
 import { ConfirmEmailCard } from '../confirm-email-card.tsx'
+import styles from '../profile.module.css'
 import { profileText } from '../profile.text.ts'
 import { ProfileSkeleton } from '../profile-skeleton.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { PersonalCard } from './personal-card.tsx'
-import '../profile.css'
 
 /** An administrator's own data and password (spec/admin §2.16). Whoever sees it exists, so it is never empty. */
 export function ProfileScreen() {
@@ -40,7 +40,7 @@ export function ProfileScreen() {
         </Note>
       )}
       <ConfirmEmailCard />
-      <div className="profile">
+      <div className={styles.profile}>
         <PersonalCard profile={profile.data} />
         <PasswordCard profile={profile.data} />
       </div>

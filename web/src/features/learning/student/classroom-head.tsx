@@ -9,6 +9,7 @@ import { StatusBadge } from '../../classrooms/status-badge.tsx'
 import { isFailing } from '../../grades/final-grade-badge.tsx'
 import { usePassingMark } from '../../settings/settings.api.ts'
 import { learningText } from '../learning.text.ts'
+import styles from './classroom.module.css'
 import { Mark } from './mark.tsx'
 
 const CourseMaterialsDialog = lazy(() =>
@@ -22,9 +23,9 @@ export function ClassroomHead({ classroom }: { classroom: AttendedClassroomDetai
   const { courseId, courseName, classroomName, teacherName, status, isArchived } = classroom
   const isCalculable = classroom.practicalGrade !== null && classroom.examGrade !== null
   return (
-    <section className="card classroom-head" aria-label={courseName}>
+    <section className={`card ${styles.classroomHead}`} aria-label={courseName}>
       <div className="band">
-        <div className="classroom-names">
+        <div className={styles.classroomNames}>
           <h2>
             <bdi>{courseName}</bdi>
           </h2>
@@ -33,7 +34,7 @@ export function ClassroomHead({ classroom }: { classroom: AttendedClassroomDetai
             <span aria-hidden> · </span>
             <bdi>{teacherName ?? learningText.noTeacher}</bdi>
           </p>
-          <span className="row wrap classroom-badges">
+          <span className={`row wrap ${styles.classroomBadges}`}>
             <StatusBadge status={status} />
             {isArchived && (
               <Badge icon={<IconArchive size={15} stroke={1.9} aria-hidden />}>{learningText.archived}</Badge>
@@ -41,7 +42,7 @@ export function ClassroomHead({ classroom }: { classroom: AttendedClassroomDetai
           </span>
         </div>
         <Button
-          className="push classroom-materials"
+          className={`push ${styles.classroomMaterials}`}
           variant="white"
           leftSection={<IconBooks size={18} />}
           onClick={() => materials.open(true)}
@@ -49,7 +50,7 @@ export function ClassroomHead({ classroom }: { classroom: AttendedClassroomDetai
           {learningText.courseMaterials}
         </Button>
       </div>
-      <div className="marks">
+      <div className={styles.marks}>
         <Mark title={learningText.practical} value={classroom.practicalGrade} max={gradeLimits.practical} />
         <Mark title={learningText.exam} value={classroom.examGrade} max={gradeLimits.exam} />
         <Mark

@@ -7,20 +7,20 @@ import { QueryFailed } from '../../../http/query-failed.tsx'
 import { SkeletonBar } from '../../../ui/skeleton-bar.tsx'
 import { attendedClassroomQuery } from '../learning.api.ts'
 import { learningText } from '../learning.text.ts'
+import styles from './classroom.module.css'
 import { ClassroomHead } from './classroom-head.tsx'
 import { Lectures } from './lectures.tsx'
 import { RefreshTrouble } from './refresh-trouble.tsx'
-import './classroom.css'
 
 const Waiting = () => (
   <>
     <VisuallyHidden role="status">{learningText.classroomLoading}</VisuallyHidden>
     <div className="stack" aria-hidden>
-      <div className="card classroom-head">
-        <div className="band classroom-waiting" />
-        <div className="marks">
+      <div className={`card ${styles.classroomHead}`}>
+        <div className={`band ${styles.classroomWaiting}`} />
+        <div className={styles.marks}>
           {[0, 1, 2].map((mark) => (
-            <div key={mark} className="mark">
+            <div key={mark} className={styles.mark}>
               <SkeletonBar width={72} isRound />
               <SkeletonBar width={84} />
             </div>
@@ -28,7 +28,7 @@ const Waiting = () => (
         </div>
       </div>
       {[0, 1, 2].map((lecture) => (
-        <div key={lecture} className="card lecture-waiting">
+        <div key={lecture} className={`card ${styles.lectureWaiting}`}>
           <SkeletonBar width={34} isRound />
           <SkeletonBar width={180 + lecture * 24} />
         </div>
@@ -39,7 +39,7 @@ const Waiting = () => (
 
 /** Where the page stands: the list, then this classroom. */
 const Path = ({ classroom }: { classroom: AttendedClassroomDetails }) => (
-  <nav className="path" aria-label={learningText.path}>
+  <nav className={styles.path} aria-label={learningText.path}>
     <ol>
       <li>
         <Link to="/student/my-classrooms">{learningText.classrooms}</Link>
@@ -68,7 +68,7 @@ export function ClassroomScreen({ classroomId }: { classroomId: number }) {
           title={isMissing(classroom.error) ? learningText.classroomMissing : learningText.classroomFailed}
           query={classroom}
         />
-        <p className="classroom-back">
+        <p className={styles.classroomBack}>
           <Anchor renderRoot={(props) => <Link to="/student/my-classrooms" {...props} />}>
             {learningText.backToList}
           </Anchor>

@@ -9,6 +9,7 @@ import { useEntrance } from '../../../ui/use-entrance.ts'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { courseMaterialsQuery } from '../learning.api.ts'
 import { learningText } from '../learning.text.ts'
+import styles from './classroom.module.css'
 import { MaterialLink } from './material-link.tsx'
 
 interface CourseMaterialsDialogProps {
@@ -43,7 +44,7 @@ function MaterialFaces({ courseId }: { courseId: number }) {
       />
     )
   return (
-    <ul className="material-links material-links-single">
+    <ul className={`${styles.materialLinks} ${styles.materialLinksSingle}`}>
       {materials.data.rows.map((material) => (
         <MaterialLink key={material.materialId} material={material} />
       ))}

@@ -2,6 +2,7 @@ import { kindOfMediaType } from '@manara/contract/file-kinds.ts'
 import type { AttendedLecture } from '@manara/contract/learning.ts'
 import type { LectureMaterial } from '@manara/contract/materials.ts'
 import { learningText } from '../learning.text.ts'
+import styles from './classroom.module.css'
 import { LectureSound } from './lecture-sound.tsx'
 import { LectureVideo } from './lecture-video.tsx'
 import { MaterialLink } from './material-link.tsx'
@@ -19,29 +20,29 @@ export function LectureBody({ lecture }: { lecture: AttendedLecture }) {
   const { lectureId, description, lectureQuiz, materials } = lecture
   const { videos = [], sounds = [], others = [] } = Object.groupBy(materials, placeOf)
   return (
-    <div className="stack lecture-body">
+    <div className={`stack ${styles.lectureBody}`}>
       {description ? (
-        <p className="lecture-description" dir="auto">
+        <p className={styles.lectureDescription} dir="auto">
           {description}
         </p>
       ) : (
-        <p className="dim lecture-description">{learningText.noDescription}</p>
+        <p className={`dim ${styles.lectureDescription}`}>{learningText.noDescription}</p>
       )}
       {lectureQuiz && <QuizAction lectureId={lectureId} quiz={lectureQuiz} />}
       {sounds.map((material) => (
         <LectureSound key={material.materialId} material={material} />
       ))}
       {videos.length + others.length > 0 && (
-        <div className="lecture-materials" data-split={(videos.length > 0 && others.length > 0) || undefined}>
+        <div className={styles.lectureMaterials} data-split={(videos.length > 0 && others.length > 0) || undefined}>
           {videos.length > 0 && (
-            <div className="lecture-videos">
+            <div className={styles.lectureVideos}>
               {videos.map((material) => (
                 <LectureVideo key={material.materialId} material={material} />
               ))}
             </div>
           )}
           {others.length > 0 && (
-            <ul className="material-links">
+            <ul className={styles.materialLinks}>
               {others.map((material) => (
                 <MaterialLink key={material.materialId} material={material} />
               ))}

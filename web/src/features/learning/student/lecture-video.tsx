@@ -7,6 +7,7 @@ import { uiText } from '../../../ui/ui.text.ts'
 import { streamAddressOf } from '../learning.api.ts'
 import { learningText } from '../learning.text.ts'
 import { whyVideoFailed } from '../why-video-failed.ts'
+import styles from './classroom.module.css'
 
 type State = 'closed' | 'playing' | { failure: string }
 
@@ -23,8 +24,8 @@ export function LectureVideo({ material }: { material: LectureMaterial }) {
   }
 
   return (
-    <figure className="video">
-      <div className="video-stage">
+    <figure className={styles.video}>
+      <div className={styles.videoStage}>
         {state === 'playing' && (
           // biome-ignore lint/a11y/useMediaCaption: teachers upload no captions
           <video
@@ -43,7 +44,7 @@ export function LectureVideo({ material }: { material: LectureMaterial }) {
         {state === 'closed' && (
           <button
             type="button"
-            className="video-play"
+            className={styles.videoPlay}
             aria-label={learningText.play(title)}
             onClick={() => setState('playing')}
           >
@@ -51,7 +52,7 @@ export function LectureVideo({ material }: { material: LectureMaterial }) {
           </button>
         )}
         {typeof state === 'object' && (
-          <div className="video-failed" role="alert">
+          <div className={styles.videoFailed} role="alert">
             <b>{learningText.videoFailed}</b>
             {state.failure !== learningText.videoFailed && <span>{state.failure}</span>}
             <Button

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { learningText } from '../learning.text.ts'
+import styles from './classroom.module.css'
 import { LectureBody } from './lecture-body.tsx'
 import { QuizBadge } from './quiz-badge.tsx'
 
@@ -14,10 +15,10 @@ const firstOpen = (lectures: readonly AttendedLecture[]) => (lectures.find(hasOp
 
 const LectureHead = ({ lecture }: { lecture: AttendedLecture }) => (
   <>
-    <span className="lecture-number num" aria-hidden>
+    <span className={`${styles.lectureNumber} num`} aria-hidden>
       {lecture.lectureOrder}
     </span>
-    <span className="lecture-words">
+    <span className={styles.lectureWords}>
       <bdi className="strong">{lecture.title}</bdi>
       <span className="dim small">{learningText.attachments(lecture.materials.length)}</span>
     </span>
@@ -30,7 +31,7 @@ export function Lectures({ lectures }: { lectures: readonly AttendedLecture[] })
   const [openId, setOpenId] = useState(() => firstOpen(lectures))
   return (
     <section aria-labelledby="lectures">
-      <h2 id="lectures" className="lectures-title">
+      <h2 id="lectures" className={styles.lecturesTitle}>
         {learningText.lectures} {lectures.length > 0 && <span className="dim num">({lectures.length})</span>}
       </h2>
       {lectures.length === 0 ? (
@@ -42,7 +43,7 @@ export function Lectures({ lectures }: { lectures: readonly AttendedLecture[] })
           />
         </div>
       ) : (
-        <div className="lectures">
+        <div className={styles.lectures}>
           {lectures.map((lecture) => {
             const isOpen = lecture.lectureId === openId
             return (

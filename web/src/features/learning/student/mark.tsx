@@ -2,6 +2,7 @@ import { formatNumber } from '../../../format/numbers.ts'
 import { ProgressRing } from '../../../ui/progress-ring.tsx'
 import { finalGradeText } from '../../grades/final-grade.text.ts'
 import { learningText } from '../learning.text.ts'
+import styles from './classroom.module.css'
 
 interface MarkProps {
   title: string
@@ -26,18 +27,18 @@ export function Mark({
   missing = learningText.notGraded,
 }: MarkProps) {
   return (
-    <div className="mark" data-failing={isFailing || undefined}>
+    <div className={styles.mark} data-failing={isFailing || undefined}>
       <ProgressRing share={(value ?? 0) / max} tone={isFailing ? 'red' : tone}>
         {value === null ? '—' : formatNumber(value)}
       </ProgressRing>
-      <span className="mark-words">
+      <span className={styles.markWords}>
         <b>{title}</b>
         <span className="dim small num">{learningText.of(max)}</span>
         {value !== null && max !== 100 && (
           <span className="dim small num">{learningText.outOfHundred(inHundred(value, max))}</span>
         )}
         {value === null && <span className="dim small">{missing}</span>}
-        {isFailing && <span className="small mark-failing">{finalGradeText.failed}</span>}
+        {isFailing && <span className={`small ${styles.markFailing}`}>{finalGradeText.failed}</span>}
       </span>
     </div>
   )

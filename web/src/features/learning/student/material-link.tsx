@@ -7,6 +7,7 @@ import { showFailure, showInfo } from '../../../http/toasts.tsx'
 import { MaterialTile } from '../../materials/material-tile.tsx'
 import { viewAddressOf } from '../learning.api.ts'
 import { learningText } from '../learning.text.ts'
+import styles from './classroom.module.css'
 
 const isShownInTab = ({ materialType, mediaType }: AnyMaterial) =>
   materialType === 'Link' || (kindOfMediaType(mediaType ?? '')?.isShownInline ?? false)
@@ -29,7 +30,7 @@ export function MaterialLink({ material }: { material: AnyMaterial }) {
   return (
     <li>
       <a
-        className="material-link"
+        className={styles.materialLink}
         href={url ?? viewAddressOf(materialId)}
         target="_blank"
         rel="noopener noreferrer"
@@ -37,14 +38,14 @@ export function MaterialLink({ material }: { material: AnyMaterial }) {
         onClick={handleClick}
       >
         <MaterialTile material={material} />
-        <span className="material-words">
+        <span className={styles.materialWords}>
           <bdi className="strong">{title}</bdi>
           {description && (
-            <span className="small material-description" dir="auto">
+            <span className={`small ${styles.materialDescription}`} dir="auto">
               {description}
             </span>
           )}
-          <span className="dim small material-facts">
+          <span className={`dim small ${styles.materialFacts}`}>
             <bdi>{originalFilename ?? (url && new URL(url).hostname)}</bdi>
             {size !== null && <span className="num">{formatSize(size)}</span>}
           </span>

@@ -6,6 +6,7 @@ import { currentSession } from '../../../session/session.ts'
 import { StarTile } from '../../../ui/star-tile.tsx'
 import { readDraft } from '../../quizzes/quiz-draft.ts'
 import { learningText } from '../learning.text.ts'
+import styles from './classroom.module.css'
 
 const { quiz: text } = learningText
 
@@ -22,11 +23,11 @@ export function QuizAction({ lectureId, quiz }: QuizActionProps) {
   const isBegun = draft?.quiz.lectureQuizId === lectureQuizId && draft.savedAt !== null
   const line = isSubmitted ? text.sent : isBegun ? text.begun : isEnabled ? text.once : text.later
   return (
-    <div className="quiz-action" data-open={isOpen || undefined}>
+    <div className={styles.quizAction} data-open={isOpen || undefined}>
       <StarTile tone={isSubmitted ? 'green' : isEnabled ? 'teal' : 'gray'} size={44}>
         <IconClipboardCheck size={22} stroke={1.6} />
       </StarTile>
-      <span className="quiz-action-words">
+      <span className={styles.quizActionWords}>
         <bdi className="strong">{title}</bdi>
         <span className="dim small">{isOpen || isSubmitted ? line : `${text.closed}. ${line}.`}</span>
       </span>
