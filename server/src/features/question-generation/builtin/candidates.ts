@@ -1,7 +1,7 @@
 import { fold } from '../../../llm/arabic-text.ts'
 import { countIn, membersIn } from './enumerations.ts'
 import { classMembersIn } from './word-classes.ts'
-import { isStop } from './words.ts'
+import { bare, isStop } from './words.ts'
 
 /** Words of a sentence that a question can ask for. Candidates of one `kind` can stand in for each other. */
 export interface Candidate {
@@ -45,8 +45,6 @@ const person =
   /(?<![\p{L}\p{M}])(?:عبد )?(?!(?:في|عهد|من|الخليفة|مع|القائد|السلطان|الملك)\s)[\p{L}\p{M}]{3,} (?:بن|ابن|بنت) (?:عبد |أبي |أبو )?[\p{L}\p{M}]{3,}/gu
 
 const blank = (text: string) => '\ufffc'.repeat(text.length)
-
-const bare = (word: string) => word.replace(/[\u064b-\u0652\u0640]/g, '')
 
 /** Words that begin like a noun with its article, but are none. */
 const noNoun = /^ال(?:ذي|تي|ذين|لذين|لتي|لذي|آن|يوم|ى)$/
