@@ -40,9 +40,9 @@ function numbersIn(sentence: string): Candidate[] {
   )
 }
 
-/** «خالد بن الوليد», «عمر بن أبي ربيعة». */
+/** «خالد بن الوليد», «عمر بن أبي ربيعة»; «في كنف ابن عمه» names nobody. */
 const person =
-  /(?<![\p{L}\p{M}])(?:عبد )?(?!(?:في|عهد|من|الخليفة|مع|القائد|السلطان|الملك)\s)[\p{L}\p{M}]{3,} (?:بن|ابن|بنت) (?:عبد |أبي |أبو )?[\p{L}\p{M}]{3,}/gu
+  /(?<![\p{L}\p{M}])(?:عبد )?(?!(?:في|عهد|من|الخليفة|مع|القائد|السلطان|الملك)\s)[\p{L}\p{M}]{3,} (?:بن|ابن|بنت) (?!(?:عم|خال|أخي|أخت|عمت|خالت)(?:ه|ها|هم|هما)(?![\p{L}\p{M}]))(?:عبد |أبي |أبو )?[\p{L}\p{M}]{3,}/gu
 
 const blank = (text: string) => '\ufffc'.repeat(text.length)
 
@@ -154,8 +154,12 @@ const namedPerson = new RegExp(
   'gu',
 )
 
+/** «الشاعر بين عاطفة», «السوري ثماني عشرة»: what follows a title need not be a name. */
+const isNoName = (word: string) => isStop(word) || countIn(word) !== undefined
+
 function arabicCandidates(sentence: string): Candidate[] {
-  const people = [...sentence.matchAll(person), ...sentence.matchAll(namedPerson)].map(({ 0: text, index: start }) => ({
+  const named = [...sentence.matchAll(namedPerson)].filter(({ 0: text }) => !text.split(' ').some(isNoName))
+  const people = [...sentence.matchAll(person), ...named].map(({ 0: text, index: start }) => ({
     text,
     start,
     kind: 'person',

@@ -23,16 +23,16 @@ const followsOn =
 /** «أما نبتون فأبعد الكواكب» says of itself that «نبتون أبعد الكواكب». */
 const asFor = /^أم[اّ]ا? ((?:[^\s،:.؛]{1,25} ){1,5}?)ف(?!ي |وق |قط |إن)(?:قد )?(\p{L})/u
 
-const preposition = /^(?:في|من|إلى|على|عن|مع|منذ|بين|حتى|عند|لدى|بعد|قبل|خلال|سنة|عام|غالبا)$/u
+export const preposition = /^(?:في|من|إلى|على|عن|مع|منذ|بين|حتى|عند|لدى|بعد|قبل|خلال|سنة|عام|غالبا)$/u
 const joinedPreposition = /^(?:بال|لل|كال|لها?$|منها?$|عنها?$)/u
 /** «يحسب بقسمة …»: a «ب» that is a preposition, not the first letter of «بحر». */
-const joinedBy =
+export const joinedBy =
   /^ب(?!ي[تئاضن]|ح[رثو]|رنامج|رامج|رو|ري|رل|را|لد|لاد|لو|عض|ن[كيوا]|كت|دا|ط[لا]|شر|قا|قر|قع|ذور|ئر|اب$|ابل|اري|غد|تر|ول|صر|ست)\p{L}{2,}/u
 
 /** Nouns that look like verbs in the present: «تخطيط», «تاريخ», «يوم». */
 const nounOfPattern =
   /^(?:ت\p{L}{1,2}ي\p{L}ة?|ت(?:اريخ|راب|ربة|جارة|لوث|نوع|جربة|عادل|ضخم|كلفة|علم)|يوم|يد|ياسمين|يود|تل|تمر)$/u
-const isVerbLike = (word: string) => /^[يت]\p{L}{2,}$/u.test(word) && !nounOfPattern.test(word)
+export const isVerbLike = (word: string): boolean => /^[يت]\p{L}{2,}$/u.test(word) && !nounOfPattern.test(word)
 
 const notOwned = /(?:^(?:وجه|فقه|فواكه|شبه)|تشبيه|تنبيه|توجيه|اتجاه|مياه|انتباه|إكراه|إله|الله)$/u
 const isOwned = (word: string) => /^(?!ال)\p{L}{2,}(?:ه|ها|هم|هما|هن)$/u.test(bare(word)) && !notOwned.test(bare(word))
@@ -42,11 +42,12 @@ function namesItsSubject(text: string, wasJoined: boolean): boolean {
   const all = wordsIn(text)
   const words = /^(?:لا|لم|لن|ما|قد)$/.test(all[0] ?? '') ? all.slice(1) : all
   const [first = '', second = '', third = ''] = words
+  const joinsToFirst = (word: string) => word.startsWith('و') && !ownWaw.test(word) && !preposition.test(first)
   // «كان وأخواتها» names what its end points at.
   if (
     words
       .slice(0, isStop(first) || preposition.test(first) || /^أ\p{L}{3}$/u.test(first) ? 3 : 2)
-      .some((word, at) => isOwned(word) && !(at === 1 && word.startsWith('و')))
+      .some((word, at) => isOwned(word) && !(at === 1 && joinsToFirst(word)))
   )
     return false
   if (/^ال/.test(first)) return true
@@ -73,7 +74,7 @@ const pastVerbs = new Set(
 export const isPastVerb = (word: string): boolean => pastVerbs.has(word) || pastVerbs.has(word.replace(/ت$/, ''))
 
 const connector =
-  /^(?:(?:كما|لذلك|ولذلك|ولهذا|لهذا|لكن|ولكن|بالإضافة إلى ذلك|إضافة إلى ذلك|علاوة على ذلك|من جهة أخرى|ومن جهة أخرى|وبذلك|وهكذا|ومن ثم|وفي المقابل|في المقابل|مع ذلك|ومع ذلك|غير أنّ?|على سبيل المثال|فعلى سبيل المثال|However|Therefore|Moreover|In addition|Also|Thus|For example|Then|Finally|As a result|In contrast)(?![\p{L}\p{M}])\s*[،,]?\s*(?:أنّ?|فإنّ?)?\s*)/iu
+  /^(?:(?:كما|لذا|لذلك|ولذلك|ولهذا|لهذا|لكن|ولكن|بالإضافة إلى ذلك|إضافة إلى ذلك|علاوة على ذلك|من جهة أخرى|ومن جهة أخرى|وبذلك|وهكذا|ومن ثم|وفي المقابل|في المقابل|مع ذلك|ومع ذلك|غير أنّ?|على سبيل المثال|فعلى سبيل المثال|However|Therefore|Moreover|In addition|Also|Thus|For example|Then|Finally|As a result|In contrast)(?![\p{L}\p{M}])\s*[،,]?\s*(?:أنّ?|فإنّ?)?\s*)/iu
 
 /** «فالكتلة هي …» defines, whatever it follows. */
 const defining = /^ف(?=ال\p{L}{3,}(?: \p{L}+)? (?:هو|هي) )/u
