@@ -1,7 +1,7 @@
 import { fold } from '../../../llm/arabic-text.ts'
 import { countIn, membersIn } from './enumerations.ts'
 import { classMembersIn } from './word-classes.ts'
-import { isStop } from './words.ts'
+import { bare, isStop } from './words.ts'
 
 /** Words of a sentence that a question can ask for. Candidates of one `kind` can stand in for each other. */
 export interface Candidate {
@@ -40,13 +40,11 @@ function numbersIn(sentence: string): Candidate[] {
   )
 }
 
-/** «خالد بن الوليد», «عمر بن أبي ربيعة». */
+/** «خالد بن الوليد», «عمر بن أبي ربيعة»; «في كنف ابن عمه» names nobody. */
 const person =
-  /(?<![\p{L}\p{M}])(?:عبد )?(?!(?:في|عهد|من|الخليفة|مع|القائد|السلطان|الملك)\s)[\p{L}\p{M}]{3,} (?:بن|ابن|بنت) (?:عبد |أبي |أبو )?[\p{L}\p{M}]{3,}/gu
+  /(?<![\p{L}\p{M}])(?:عبد )?(?!(?:في|عهد|من|الخليفة|مع|القائد|السلطان|الملك)\s)[\p{L}\p{M}]{3,} (?:بن|ابن|بنت) (?!(?:عم|خال|أخي|أخت|عمت|خالت)(?:ه|ها|هم|هما)(?![\p{L}\p{M}]))(?:عبد |أبي |أبو )?[\p{L}\p{M}]{3,}/gu
 
 const blank = (text: string) => '\ufffc'.repeat(text.length)
-
-const bare = (word: string) => word.replace(/[\u064b-\u0652\u0640]/g, '')
 
 /** Words that begin like a noun with its article, but are none. */
 const noNoun = /^ال(?:ذي|تي|ذين|لذين|لتي|لذي|آن|يوم|ى)$/
@@ -156,8 +154,12 @@ const namedPerson = new RegExp(
   'gu',
 )
 
+/** «الشاعر بين عاطفة», «السوري ثماني عشرة»: what follows a title need not be a name. */
+const isNoName = (word: string) => isStop(word) || countIn(word) !== undefined
+
 function arabicCandidates(sentence: string): Candidate[] {
-  const people = [...sentence.matchAll(person), ...sentence.matchAll(namedPerson)].map(({ 0: text, index: start }) => ({
+  const named = [...sentence.matchAll(namedPerson)].filter(({ 0: text }) => !text.split(' ').some(isNoName))
+  const people = [...sentence.matchAll(person), ...named].map(({ 0: text, index: start }) => ({
     text,
     start,
     kind: 'person',

@@ -1,4 +1,4 @@
-import { fold } from '../../../llm/arabic-text.ts'
+import { fold, withoutParticle } from '../../../llm/arabic-text.ts'
 import { type Candidate, isFeminine } from './candidates.ts'
 import { isChangeable } from './changeable.ts'
 import { countsBeside, shapeOf } from './enumerations.ts'
@@ -57,7 +57,11 @@ function isApart(sentence: string, answer: string) {
   const inSentence = keysIn(sentence)
   const answerKey = fold(answer)
   const answerRoots = keysIn(answer)
+  // «الأولى» has no root of its own: the words themselves are compared too.
+  const words = wordsIn(fold(sentence))
+  const shown = ` ${words.join(' ')} ${words.map((word) => withoutParticle(word) ?? word).join(' ')} `
   return ({ key, roots }: Pick<PoolEntry, 'key' | 'roots'>) =>
+    !shown.includes(` ${key} `) &&
     !key.includes(answerKey) &&
     !answerKey.includes(key) &&
     !roots.some((root) => inSentence.has(root) || answerRoots.has(root))
@@ -99,6 +103,19 @@ function fromText({ text }: Candidate, { definitions }: Reading, random: Random)
 /** Classes whose members rarely fit into each other's sentences: only those that the text itself names. */
 const isNarrow = (kind: string) => /^class:(?:gas|metal|continent)$/.test(kind)
 
+/** «القرن السابع», «سنة 751م», «ق.م»: states and capitals of today were none then. */
+function isHistoric(sentence: string): boolean {
+  const years = westernDigits(sentence).matchAll(
+    /(?<=(?:سنة|عام|عامي|سنتي|العام) )\d{2,4}(?!\d)|(?<![\d.,])(?:1\d{3}(?![\d.,]\d)|\d{2,4}(?=\s?(?:م|هـ)(?!\p{L})))/gu,
+  )
+  return (
+    [...years].some(([year]) => Number(year) < 1900) ||
+    /(?<!\p{L})(?:ق\.م|للهجرة|قبل الميلاد)|القرن (?!العشرين|الحادي والعشرين|ال?20|ال?21|٢)/u.test(sentence)
+  )
+}
+
+const isOfToday = (kind: string) => /^class:(?:country|capital)$/.test(kind)
+
 /** Years of the text are the best wrong ones, then those nearby. */
 function possibleYears(candidate: Candidate, { poolByKind }: Reading, random: Random): string[] {
   const value = Number(westernDigits(candidate.text))
@@ -130,7 +147,8 @@ function possible(candidate: Candidate, sentence: string, reading: Reading, rand
   }
   if (kind.startsWith('class:')) {
     if (kind === 'class:country' && named.length < 2) return []
-    const all = isNarrow(kind) ? named : [...named, ...shuffled(classmatesOf(text), random)]
+    const isNamedOnly = isNarrow(kind) || (isOfToday(kind) && isHistoric(sentence))
+    const all = isNamedOnly ? named : [...named, ...shuffled(classmatesOf(text), random)]
     return all.filter((other) => apart(entryOf(other)))
   }
   if (kind.startsWith('list:')) {

@@ -96,7 +96,6 @@ function* beginnings(text: string): Generator<{ opening: string; list: string }>
     const head = text.slice(0, colon)
     const opening = head.replace(/[،,]? و?(?:هي|هم|هو|منها|منهم)$/u, '')
     yield { opening, list: text.slice(colon + 2) }
-    return
   }
   for (const found of text.matchAll(link)) {
     const opening = text.slice(0, found.index).replace(/[،,\s]+$/u, '')

@@ -15,12 +15,15 @@ const wrongAnswers = { Easy: 2, Medium: 3, Hard: 3 } as const
 /** «مفرد» and «جمع» do not stand in for each other. */
 const isSameForm = (one: Definition, other: Definition) => one.form === other.form
 
+/** «السكريات (الكربوهيدرات)» is found as «السكريات». */
+const nameOf = ({ term }: Definition) => fold(term.replace(/\s*\([^)]*\)/gu, '') || term)
+
 function definitionDraft(definition: Definition, ground: DraftingGround): Draft | undefined {
   const { reading, difficulty, random } = ground
   const frame = frames[reading.language]
   const others = reading.definitions.filter((other) => other !== definition && other.term !== definition.term)
   const asked = fold(definition.gloss)
-  const alike = others.filter((other) => isSameForm(other, definition) && !asked.includes(fold(other.term)))
+  const alike = others.filter((other) => isSameForm(other, definition) && !asked.includes(nameOf(other)))
   const wrong = shuffled(alike, random).slice(0, wrongAnswers[difficulty])
   if (wrong.length < Math.min(2, wrongAnswers[difficulty])) return undefined
   const sourceSentence = definition.sentence.raw

@@ -130,7 +130,7 @@ function labelledIn(text: string): Definition[] {
       continue
     }
     const { label: term, said } = line
-    const gloss = said.replace(/[.\s]+$/u, '')
+    const gloss = said.replace(/[.\s]+$/u, '').replace(/^و?(?:هو|هي) (?=\p{L})/u, '')
     const inGloss = keysIn(gloss)
     const saysLittle = wordsIn(gloss).length < 3
     if (

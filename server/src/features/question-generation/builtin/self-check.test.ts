@@ -18,6 +18,8 @@ it.each([
     'a right one that is as long as all others',
     draft('أيُّ العبارات الآتية تصف «س»؟', 'كلمة '.repeat(30), 'شيء قصير جدا هنا', 'شيء آخر قصير هنا'),
   ],
+  ['words that lean, typed otherwise', draft('أكمل الفراغ: أيضاً تأسست سنة ــــــــ.', '1935', '1936', '1937')],
+  ['words that object to others', draft('أكمل الفراغ: غير أن النهر جف سنة ــــــــ.', '1935', '1936', '1937')],
   ['words that lean on others', draft('أكمل الفراغ: وقد سجلت سنة ــــــــ.', '1935', '1936', '1937')],
 ])('gives no question with %s', (_, question) => {
   expect(passesCheck(question)).toBe(false)

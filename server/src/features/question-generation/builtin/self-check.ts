@@ -2,7 +2,7 @@ import { truthTextOf } from '@manara/contract/questions.ts'
 import { fold } from '../../../llm/arabic-text.ts'
 import type { Draft } from './draft.ts'
 import { shapeOf } from './enumerations.ts'
-import { wordsIn } from './words.ts'
+import { bare, wordsIn } from './words.ts'
 
 const shortWords = 3
 
@@ -23,14 +23,14 @@ const lettersOf = (text: string) =>
     .trim()
 
 /** A question that leans on words that it does not show. */
-const leansOn = /^(?:أكمل الفراغ(?:ين بالترتيب)?: )?(?:و(?:هو|هي|قد|كان|كانت)|ف(?:قد|إن|إذا)|ثم|أما|كذلك|أيضا|أيضًا) /u
+const leansOn = /^(?:أكمل الفراغ(?:ين بالترتيب)?: )?(?:و(?:هو|هي|قد|كان|كانت)|ف(?:قد|إن|إذا)|ثم|أما|كذلك|أيضا|غير أن) /u
 
 /**
  * Whether a question may be shown as it is: its right answer does not stand out, none of its answers stands in the question,
  * and it says by itself what it asks for. One that fails is not given.
  */
 export function passesCheck({ text, options }: Draft): boolean {
-  if (leansOn.test(text)) return false
+  if (leansOn.test(bare(text))) return false
   if (options.every((option) => truthTextOf(option.text))) return true
   const asked = ` ${lettersOf(text)} `
   const isStated = options.some((option) => {

@@ -35,15 +35,30 @@ const wordBound = (alternatives: readonly string[]) =>
 
 const patterns = classes.map(({ members }) => wordBound(members.toSorted((one, other) => other.length - one.length)))
 
-/** Every member of a class in a sentence. */
+/** Words that mean something else as well: «الرباط الضاغط», «البائع والمشتري», «صلاة المغرب», «مارس الرياضة». */
+const ambiguous = new Set(
+  'الرباط|الخرطوم|الرياض|الدوحة|درعا|الرقة|حماة|المغرب|الجزائر|البحرين|المشتري|الزهرة|آب|مارس'.split('|'),
+)
+/** What says that such a word is meant as a member of its class. */
+const contexts: Readonly<Record<string, RegExp>> = {
+  month:
+    /(?<!\p{L})[وفبل]?(?:ال)?(?:شهر|أشهر|شهري|شهور)(?!\p{L})|(?:^|\s)\p{N}+ (?:آب|مارس)(?!\p{L})|(?:آب|مارس) (?:عام |سنة |من )?\p{N}/u,
+  capital: /(?<!\p{L})[وفبل]?(?:ال)?(?:مدينة|مدن|مدينتي|عاصمة|عواصم|عاصمت\p{L}+)(?!\p{L})/u,
+  city: /(?<!\p{L})[وفبل]?(?:ال)?(?:مدينة|مدن|مدينتي|محافظة|محافظات|محافظتي|ريف)(?!\p{L})/u,
+  country: /(?<!\p{L})[وفبل]?(?:ال)?(?:دولة|دول|بلاد|بلد|بلدان|مملكة|جمهورية|عاصمة|العربية?|العربي)(?!\p{L})/u,
+  planet: /(?<!\p{L})[وفبل]?(?:ال)?(?:كوكب|كواكب|كوكبي|الشمسية|مدار|الشمس)(?!\p{L})/u,
+}
+
+/** Every member of a class in a sentence; one with another meaning only beside another member or a word of its class. */
 export const classMembersIn = (sentence: string): { text: string; start: number; className: string }[] =>
-  patterns.flatMap((pattern, index) =>
-    [...sentence.matchAll(pattern)].map((found) => ({
-      text: found[0],
-      start: found.index,
-      className: classes[index]?.name ?? '',
-    })),
-  )
+  patterns.flatMap((pattern, index) => {
+    const className = classes[index]?.name ?? ''
+    const found = [...sentence.matchAll(pattern)]
+    const isMeant = new Set(found.map(([text]) => text)).size > 1 || contexts[className]?.test(sentence)
+    return found
+      .filter(([text]) => isMeant || !ambiguous.has(text))
+      .map(({ 0: text, index: start }) => ({ text, start, className }))
+  })
 
 const byMember = new Map(classes.flatMap(({ members }) => members.map((member) => [fold(member), members] as const)))
 
@@ -79,7 +94,7 @@ const opposites: readonly (readonly [string, string])[] = [
   ['يرتفع', 'ينخفض'],
   ['ترتفع', 'تنخفض'],
   ['ارتفاع', 'انخفاض'],
-  ['زيادة', 'نقصان'],
+  ['زيادة', 'قلة'],
   ['تزيد', 'تنقص'],
   ['يزيد', 'ينقص'],
   ['داخل', 'خارج'],

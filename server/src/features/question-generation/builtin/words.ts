@@ -1,5 +1,8 @@
 import { fold, stemOf } from '../../../llm/arabic-text.ts'
 
+/** Without diacritics: «تقريبًا» and «تقريباً» are one word. Word lists are written like this, and compared with this. */
+export const bare = (text: string): string => text.replace(/[\p{M}\u0640]/gu, '')
+
 /** Words and numbers of a text, as they are written. */
 export const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{M}\u0640]+|\p{N}+(?:[.,٫٬/]\p{N}+)*/gu) ?? []
 
