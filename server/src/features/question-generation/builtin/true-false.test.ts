@@ -4,8 +4,10 @@ import { trueFalseDrafts } from './true-false.ts'
 
 const statementsOf = (text: string) => {
   const reading = readText(text, 'Arabic')
-  return [...trueFalseDrafts({ reading, questionType: 'TrueFalse', difficulty: 'Easy', random: () => 0.1 })].map(
-    (draft) => draft.text,
+  return [0.5, 0.6, 0.7, 0.8, 0.9].flatMap((chance) =>
+    [...trueFalseDrafts({ reading, questionType: 'TrueFalse', difficulty: 'Easy', random: () => chance })].map(
+      (draft) => draft.text,
+    ),
   )
 }
 
