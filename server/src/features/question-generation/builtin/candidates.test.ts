@@ -19,3 +19,9 @@ it('finds who is named', () => {
   expect(peopleIn('وصل القائد طارق بن زياد إلى الساحل')).toEqual(['طارق بن زياد'])
   expect(peopleIn('كتب الشاعر نزار قباني قصائد كثيرة')).toEqual(['نزار قباني'])
 })
+
+it('takes no half of a number for a number', () => {
+  const kinds = candidatesIn('بلغ عمر الفتاة ثماني عشرة سنة كاملة', 'Arabic').map(({ kind }) => kind)
+
+  expect(kinds).not.toContain('count')
+})

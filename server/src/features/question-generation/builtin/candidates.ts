@@ -202,13 +202,14 @@ const englishCandidates = (sentence: string): Candidate[] => [
   ...englishNouns(sentence),
 ]
 
-/** «بأربعة أطوار»: how many there are, unless the sentence only bounds it. */
+/** «بأربعة أطوار»: how many there are, unless the sentence only bounds it; the second half of «ثماني عشرة» is no number. */
 const countsIn = (sentence: string): Candidate[] =>
   [
     ...sentence.matchAll(/[\p{L}\p{M}]+(?= (?!من |أو |عشر|آلاف|مئ|مليون|مليار|سنوات|أيام|سنين|قرون)\p{L}{3,})/gu),
   ].flatMap(({ 0: whole, index }) => {
     const found = countIn(whole)
-    const isTeen = /(?:إحدى|أحد|اثن\p{L}+) $/u.test(sentence.slice(Math.max(0, index - 12), index))
+    const before = /(\p{L}+) $/u.exec(bare(sentence.slice(Math.max(0, index - 20), index)))?.[1] ?? ''
+    const isTeen = /^[وفبل]?(?:إحدى|أحد|اثن\p{L}+)$/u.test(before) || countIn(before) !== undefined
     return found && !isTeen && !whole.startsWith('ال')
       ? [{ text: found.word, start: index + whole.length - found.word.length, kind: 'count' }]
       : []

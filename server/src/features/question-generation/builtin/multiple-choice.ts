@@ -5,7 +5,7 @@ import { givesItselfAway } from './changeable.ts'
 import { distractorsFor } from './distractors.ts'
 import { type Draft, type DraftingGround, optionsOf } from './draft.ts'
 import { notOneOf } from './not-one-of.ts'
-import type { Definition, ReadSentence } from './reading.ts'
+import { type Definition, nameOf, type ReadSentence } from './reading.ts'
 import { realQuestion } from './real-question.ts'
 import { shuffled } from './seeded-random.ts'
 import { rootsIn } from './words.ts'
@@ -14,9 +14,6 @@ const wrongAnswers = { Easy: 2, Medium: 3, Hard: 3 } as const
 
 /** «مفرد» and «جمع» do not stand in for each other. */
 const isSameForm = (one: Definition, other: Definition) => one.form === other.form
-
-/** «السكريات (الكربوهيدرات)» is found as «السكريات». */
-const nameOf = ({ term }: Definition) => fold(term.replace(/\s*\([^)]*\)/gu, '') || term)
 
 function definitionDraft(definition: Definition, ground: DraftingGround): Draft | undefined {
   const { reading, difficulty, random } = ground

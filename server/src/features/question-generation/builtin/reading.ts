@@ -18,6 +18,9 @@ export interface Definition {
   isLabel: boolean
 }
 
+/** «السكريات (الكربوهيدرات)» is found as «السكريات». */
+export const nameOf = ({ term }: Definition): string => fold(term.replace(/\s*\([^)]*\)/gu, '') || term)
+
 export interface ReadSentence extends Sentence {
   /** As far as a question shows it: without the list that says how many there are. */
   asked: string

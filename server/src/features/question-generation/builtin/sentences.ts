@@ -139,7 +139,7 @@ const pointingBack = /(?:العام|السنة|اليوم|الشهر) (?:الت�
 const leaning = /^(?:كانت?|سميت?|أصبحت?|صارت?|بقيت?|عدت?) (?!ال|[A-Z])/u
 /** An order to the reader is neither true nor false. */
 const order =
-  /^(?:لا تنس|ضع|اضغط|اطلب|تأكد|اتصل|أعط|ابدأ|اكتب|اقرأ|احسب|لاحظ|استعمل|استخدم|افتح|أغلق|اغسل|احذر|تجنب|احرص|انتبه|اختر)(?![\p{L}\p{M}])|(?:^|[ ،]) ?(?:تأكد|أعط|اتصل|اضغط|اضرب) /u
+  /^(?:[^:]{2,45}: )?(?:لا تنس|ضع|اشرب|امزج|ارسم|أضف|اضغط|اطلب|تأكد|اتصل|أعط|ابدأ|اكتب|اقرأ|احسب|لاحظ|استعمل|استخدم|افتح|أغلق|اغسل|احذر|تجنب|احرص|انتبه|اختر)(?![\p{L}\p{M}])|(?:^|[ ،]) ?(?:تأكد|أعط|اتصل|اضغط|اضرب) /u
 /** «لا تلمس …»: some of these may be said of a woman or a thing; they are left out too. */
 const forbidding =
   /^لا ت(?:نس|لمس|ضع|ستخدم|ستعمل|فتح|غلق|ترك|قترب|شرب|أكل|عط|خلط|سكب|شغل|وصل|حاول|كتب|همل|تردد|نظر|رفع|سحب|ضغط|حرك|كن|دع|قم|قل|شغل|وقف|أخذ)(?!\p{L})/u
@@ -152,16 +152,19 @@ const speakingOfIt = /^[يت][\p{L}\p{M}]{2,}(?:ها|هما|هم)(?![\p{L}\p{M}]
 const noStatement =
   /\*{2,}|\*\s\*|https?:|www\.|[{}<>\\|=@#_]|[?؟]\s*$|^\s*(?:ignore|disregard|system|assistant|user)\b|^(?:تجاهل|انظر|راجع|ملاحظة|تمرين|سؤال|الشكل|الجدول)(?![\p{L}\p{M}])/iu
 
-/** «كتمان الشاعر لحبه»: a noun and what belongs to it, which says nothing. «الفضة أفضل المعادن» says something. */
+/** «كتمان الشاعر لحبه», «لإظهار الأصول»: a noun and what belongs to it, which says nothing. «الفضة أفضل المعادن» says something. */
 function isNounPhrase(text: string): boolean {
   const [first = '', ...rest] = wordsIn(bare(text))
   if (
     [first, ...rest].some(
-      (word) => isVerbLike(word) || isPastVerb(word) || /^(?:كان|كانت|هو|هي|ليس|ليست|لا|لم|لن|ما)$/.test(word),
+      (word) =>
+        isVerbLike(word) ||
+        (isPastVerb(word) && !preposition.test(word)) ||
+        /^(?:كان|كانت|هو|هي|ليس|ليست|لا|لم|لن|ما)$/.test(word),
     )
   )
     return false
-  if (/[A-Za-z]/.test(text) || preposition.test(first) || /^[بل]ل?\p{L}{3,}/u.test(first)) return false
+  if (/[A-Za-z]/.test(text) || preposition.test(first) || /^(?:ب|لل|لكل)\p{L}{2,}/u.test(first)) return false
   const next = rest.find((word) => !/^ال/.test(word)) ?? ''
   return !/^ال/.test(first) || next === '' || isStop(next) || /^[ولك]/.test(next) || joinedBy.test(next)
 }

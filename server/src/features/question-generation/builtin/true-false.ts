@@ -1,8 +1,9 @@
 import { trueFalseTexts } from '@manara/contract/questions.ts'
+import { fold } from '../../../llm/arabic-text.ts'
 import { frames } from './builtin.text.ts'
 import { distractorsFor } from './distractors.ts'
 import type { Draft, DraftingGround } from './draft.ts'
-import type { ReadSentence } from './reading.ts'
+import { nameOf, type ReadSentence } from './reading.ts'
 import { shuffled } from './seeded-random.ts'
 import { turnedAround } from './word-classes.ts'
 
@@ -14,14 +15,17 @@ function withAnotherGloss(sentence: ReadSentence, { reading, random }: DraftingG
   const own = reading.definitions.find((definition) => definition.sentence === sentence)
   if (!own) return undefined
   const others = reading.definitions.filter(
-    ({ form, link, term }) => form === own.form && link === own.link && term !== own.term,
+    ({ form, link, term, gloss }) =>
+      form === own.form && link === own.link && term !== own.term && !fold(gloss).includes(nameOf(own)),
   )
   const [other] = shuffled(others, random)
   return other && `${own.term}${own.isLabel ? '' : ' '}${own.link} ${other.gloss}`
 }
 
 function withAnotherWord(sentence: ReadSentence, { reading, random }: DraftingGround): string | undefined {
-  for (const candidate of sentence.candidates.filter(({ kind }) => isSwappable(kind))) {
+  // Whoever reads the list sees how many there are.
+  const isTold = (kind: string) => kind === 'count' && sentence.asked !== sentence.text
+  for (const candidate of sentence.candidates.filter(({ kind }) => isSwappable(kind) && !isTold(kind))) {
     const [other] = distractorsFor(candidate, sentence.text, { reading, count: 1, random })
     const { start, text } = candidate
     if (other) return sentence.text.slice(0, start) + other + sentence.text.slice(start + text.length)
