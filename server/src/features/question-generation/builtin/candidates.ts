@@ -1,5 +1,6 @@
 import { fold } from '../../../llm/arabic-text.ts'
-import { countIn, membersIn } from './enumerations.ts'
+import { countIn } from './counts.ts'
+import { membersIn } from './enumerations.ts'
 import { classMembersIn } from './word-classes.ts'
 import { bare, isStop } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { fold } from '../../../llm/arabic-text.ts'
-import { countIn } from './enumerations.ts'
+import { countIn } from './counts.ts'
 import { isPastVerb, isVerbLike, joinedBy, preposition, standingAlone } from './standing-alone.ts'
 import { bare, isStop, languageOf, wordsIn } from './words.ts'
 
