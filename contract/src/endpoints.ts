@@ -40,6 +40,7 @@ import * as students from './students.ts'
 import * as system from './system.ts'
 import * as teaching from './teaching.ts'
 import * as trash from './trash.ts'
+import * as unseenAnnouncements from './unseen-announcements.ts'
 import * as users from './users.ts'
 
 /** Every file of the contract that declares endpoints; a new feature joins here. */
@@ -64,6 +65,7 @@ const features: readonly object[] = [
   status,
   students,
   announcements,
+  unseenAnnouncements,
   learning,
   academicRecord,
   lectures,

@@ -1,8 +1,5 @@
-import {
-  listStudentAnnouncements,
-  listUnseenAnnouncements,
-  markAnnouncementsSeen,
-} from '@manara/contract/announcements.ts'
+import { listStudentAnnouncements, markAnnouncementsSeen } from '@manara/contract/announcements.ts'
+import { listUnseenAnnouncements } from '@manara/contract/unseen-announcements.ts'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
 import * as queries from './announcements.queries.ts'

@@ -1,3 +1,4 @@
+import { countOf } from '@manara/contract/counted-nouns.ts'
 export const studentText = {
   classrooms: { title: 'شُعَبي' },
   classroom: { title: 'تفاصيل الشعبة' },
@@ -8,4 +9,7 @@ export const studentText = {
   challenge: { title: 'تحدّي الأسبوع' },
   challengeResult: { title: 'نتيجة التحدّي' },
   profile: { title: 'ملفي الشخصي' },
+  /** Beside «الإعلانات» in the menu. */
+  newAnnouncements: (count: number) =>
+    countOf(count, { one: 'جديد', two: 'جديدان', few: 'جديدة', many: 'جديدًا', other: 'جديد' }),
 }

@@ -1,6 +1,5 @@
 import { IconCertificate, IconHelp, IconLayoutGrid, IconSpeakerphone, IconTrophy, IconUser } from '@tabler/icons-react'
-import { useUnseenCount } from '../../features/announcements/student-announcements.api.ts'
-import { studentAnnouncementsText } from '../../features/announcements/student-announcements.text.ts'
+import { useUnseenCount } from '../../features/announcements/unseen-announcements.api.ts'
 import { helpText } from '../../features/help/help.text.ts'
 import type { Menu, MenuPage } from '../shell/menu.ts'
 import { studentText } from './student.text.ts'
@@ -28,6 +27,6 @@ const studentMenu: readonly MenuPage[] = [
 export function useStudentMenu(): Menu {
   const count = useUnseenCount()
   if (count === 0) return studentMenu
-  const news = studentAnnouncementsText.news(count)
+  const news = studentText.newAnnouncements(count)
   return studentMenu.map((page) => (page.to === '/student/announcements' ? { ...page, news } : page))
 }

@@ -1,4 +1,3 @@
-import { countOf } from '@manara/contract/counted-nouns.ts'
 import { named, namedPair } from '@manara/contract/named.ts'
 /** Every word of a student's announcements. */
 export const studentAnnouncementsText = {
@@ -16,6 +15,4 @@ export const studentAnnouncementsText = {
   classroom: (name: string, course: string) => (course === '' ? name : namedPair(course, name, '، ')),
   more: 'عرض إعلانات أقدم',
   isNew: 'جديد',
-  /** Beside «الإعلانات» in the menu. */
-  news: (count: number) => countOf(count, { one: 'جديد', two: 'جديدان', few: 'جديدة', many: 'جديدًا', other: 'جديد' }),
 }

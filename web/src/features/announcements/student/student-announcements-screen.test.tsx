@@ -1,9 +1,5 @@
-import {
-  type Announcement,
-  listStudentAnnouncements,
-  listUnseenAnnouncements,
-  markAnnouncementsSeen,
-} from '@manara/contract/announcements.ts'
+import { type Announcement, listStudentAnnouncements, markAnnouncementsSeen } from '@manara/contract/announcements.ts'
+import { listUnseenAnnouncements } from '@manara/contract/unseen-announcements.ts'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { openAsStudent, serveStudent } from '../../../../test/fake-learning.ts'

@@ -1,0 +1,19 @@
+import { listUnseenAnnouncements } from '@manara/contract/unseen-announcements.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call } from '../../http/api.ts'
+
+export const unseenQuery = queryOptions({
+  queryKey: ['announcements', 'unseen'],
+  queryFn: ({ signal }) => call(listUnseenAnnouncements, { signal }),
+})
+
+/** How many announcements the student has not seen. Asked once the page itself has come: on a slow phone it is first. */
+export function useUnseenCount(): number {
+  const [isLater, setLater] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), 2_000)
+    return () => clearTimeout(timer)
+  }, [])
+  return useQuery({ ...unseenQuery, enabled: isLater }).data?.announcementIds.length ?? 0
+}
