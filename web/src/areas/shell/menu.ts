@@ -23,11 +23,7 @@ export interface MenuGroup {
 
 export type Menu = readonly (MenuPage | MenuGroup)[]
 
-/** What the pages of a menu have that is new, in words. */
-export const newsOf = (menu: Menu): string =>
-  menu
-    .flatMap((entry) => (isGroup(entry) ? entry.pages : entry))
-    .flatMap(({ news }) => news ?? [])
-    .join('، ')
+/** What a page of the menu has that is new, in words; empty where nothing is. */
+export const newsOf = (menu: Menu): string => menu.map((entry) => ('news' in entry ? entry.news : '')).join('')
 
 export const isGroup = (entry: MenuPage | MenuGroup): entry is MenuGroup => 'pages' in entry

@@ -114,7 +114,7 @@ describe('announcements of a student', () => {
     wire.refuse(listStudentAnnouncements, 404, 'تعذّر')
     open()
 
-    await expect.element(page.getByRole('link', { name: 'الإعلانات جديدان' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'الإعلانات جديد: 2' })).toBeVisible()
     expect(wire.sentTo(markAnnouncementsSeen)).toEqual([])
   })
 })
