@@ -60,7 +60,6 @@ test('material is added, opened, downloaded, restored, and seen by those it is f
   await dialog
     .getByLabel('استبدال الملف')
     .setInputFiles({ name: newName, mimeType: 'application/pdf', buffer: revised })
-  await page.screenshot({ path: test.info().outputPath('replace.png') })
   await dialog.getByRole('button', { name: 'حفظ التعديلات' }).click()
   await expect(toast(page, 'استُبدل الملف')).toBeVisible()
   await expect(dialog).toHaveCount(0)
@@ -92,7 +91,6 @@ test('material is added, opened, downloaded, restored, and seen by those it is f
   await page.getByRole('combobox', { name: 'نوع المحذوفات' }).selectOption('material')
   // The file that was replaced is there too, and says what it is.
   await expect(row(page, title)).toHaveCount(2)
-  await page.screenshot({ path: test.info().outputPath('trash.png') })
   await row(page, title)
     .filter({ hasNotText: 'نسخة سابقة من ملف' })
     .getByRole('button', { name: `استعادة ${title}` })

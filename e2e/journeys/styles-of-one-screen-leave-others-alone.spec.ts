@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 
-/** Where the elements stand and how large they are, to the pixel. */
+/** Sizes of the elements in whole pixels. */
 const boxesOf = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((elements) =>
     elements.map((element) => {
@@ -24,8 +24,7 @@ test('the profile of a student looks the same after the administrator saw the ow
     await expect(page.getByRole('dialog').getByRole('button', { name: 'طباعة' })).toBeVisible()
   }
   await arrive('admin')
-  const list = '/admin/students?q=student@'
-  await page.goto(list)
+  await page.goto('/admin/students?q=student@')
   await openProfile()
   const fresh = await boxesOf(page, parts)
 

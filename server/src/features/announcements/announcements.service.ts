@@ -73,7 +73,7 @@ export function updateAnnouncement(db: Db, caller: Caller, id: number, body: Upd
   })
 }
 
-/** Leaves no audit entry: what a person has read is nobody else's business, and nothing of the school changes. */
+/** Writes no audit entry: reading changes nothing of the school, and what a person reads is private. */
 export function markAnnouncementsSeen(db: Db, { personId }: Caller, id: number): Promise<void> {
   return inTransaction(db, (trx) => raiseLastSeen(trx, personId, id))
 }

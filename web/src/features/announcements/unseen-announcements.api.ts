@@ -8,7 +8,7 @@ export const unseenQuery = queryOptions({
   queryFn: ({ signal }) => call(listUnseenAnnouncements, { signal }),
 })
 
-/** How many announcements the student has not seen. Asked once the page itself has come: on a slow phone it is first. */
+/** Number of announcements the student has not seen. Waits two seconds, so that a slow phone loads the page itself first. */
 export function useUnseenCount(): number {
   const [isLater, setLater] = useState(false)
   useEffect(() => {

@@ -5,8 +5,8 @@ import { call } from '../../http/api.ts'
 import { unseenQuery } from './unseen-announcements.api.ts'
 
 /**
- * Tells the server which announcement is the newest on the screen, and answers whether one was new when the screen opened:
- * its mark stays until the student comes back.
+ * Marks the announcements of the screen as seen on the server. Returns whether an announcement was new when the screen opened:
+ * its mark stays until the next visit.
  */
 export function useSeenAnnouncements(newestId: number | undefined): (id: number) => boolean {
   const client = useQueryClient()
@@ -14,9 +14,9 @@ export function useSeenAnnouncements(newestId: number | undefined): (id: number)
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set())
   useEffect(() => {
     const unseen = data?.announcementIds ?? []
-    if (newestId === undefined || unseen.length === 0) return
+    if (newestId === undefined || !unseen.some((id) => id <= newestId)) return
     setMarked((known) => new Set([...known, ...unseen]))
-    // Where the server does not hear it, the mark in the menu stays, and the next visit tells it again.
+    // When the call fails, the mark in the menu stays, and the next visit sends it again.
     void call(markAnnouncementsSeen, { body: { announcementId: newestId } }).then(
       () => client.setQueryData(unseenQuery.queryKey, { announcementIds: unseen.filter((id) => id > newestId) }),
       () => undefined,

@@ -9,7 +9,7 @@ const wrongOnes = (text: string, answer: string, count = 3) => {
   return candidate && distractorsFor(candidate, text, { reading, count, random: () => 0.5 })
 }
 
-it('offers no word that stands in the sentence already', () => {
+it('an option never repeats a word of the sentence', () => {
   const text = 'تستمر المرحلة الأولى شهرا كاملا، وتستمر المرحلة الثانية شهرين، ثم تبدأ المرحلة الثالثة'
 
   expect(wrongOnes(text, 'الثانية', 1)).toEqual([])

@@ -13,7 +13,7 @@ it('takes «وهو» off what a line says of its name', () => {
   ])
 })
 
-it('offers no term that the definition names, whatever stands in brackets behind it', () => {
+it('an option is never a term that the definition names, also when brackets follow the term', () => {
   const text =
     '- العضلات (اللحم): أنسجة تنقبض وتنبسط عند الحركة.\n- الأوتار: حبال متينة تشد العضلات حين تنقبض.\n- العظام: دعامة صلبة تحمل وزن البدن كله.\n- الأربطة: أشرطة مرنة تثبت المفصل في مكانه.'
   const ground = {

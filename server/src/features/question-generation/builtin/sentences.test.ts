@@ -60,3 +60,15 @@ it('ends a sentence behind a measure that the text writes without a last full st
     'ثم باع المحل.',
   ])
 })
+
+it('sentencesOf takes time in proportion to a text full of measures', () => {
+  const measures = (count: number) =>
+    Array.from({ length: count }, (_, at) => `5 ${String.fromCodePoint(0x4e00 + at)}.س. ثم جاء `).join('')
+  const secondsFor = (text: string) => {
+    const before = process.cpuUsage()
+    expect([...sentencesOf(text)].length).toBeGreaterThan(0)
+    return process.cpuUsage(before).user / 1e6
+  }
+
+  expect(secondsFor(measures(16_000))).toBeLessThan(2)
+})

@@ -18,7 +18,7 @@ const lastLetter = /(?:\p{N}\s?|(?:^|\s)\p{L}\s)\p{L}ـ?\.$/u
 export const bullet = /^\s*(?:[-•*▪◦●‣–]|#{1,6}\s|\(?[\d١-٩]{1,3}[.)-])\s*/
 /** «أ.», «ب)», «ج -»: only where a «ب» shows that the letters count, for «د.» and «م.» are titles too. */
 const letterBullet = /^\s*\(?[أ-ي]ـ?\s?[.)\-–]\s*/u
-const hasLetters = /^\s*\(?بـ?\s?[.)\-–]\s/mu
+const hasLetters = /^[^\S\n]*\(?بـ?[^\S\n]?[.)\-–]\s/mu
 const endsSentence = /[.!?؟…:؛]["»)\]]*\s*$/
 
 interface Block {
@@ -83,6 +83,8 @@ const segmenters = {
 
 /** «5,000 ل.س.»: a measure behind a number. */
 const measure = /\p{N}\s?(\p{L}\.\p{L})\.$/u
+/** «ل.س» without a full stop behind it. */
+const openMeasure = /\p{L}\.\p{L}(?![.\p{L}])/gu
 
 const beginsSentence = (behind: string) => {
   const [first = ''] = wordsIn(bare(behind))
@@ -95,14 +97,8 @@ const beginsSentence = (behind: string) => {
  * behind it ends one.
  */
 function endOfMeasure(paragraph: string): (end: string, read: number) => boolean {
-  const known = new Map<string, boolean>()
-  return (end, read) => {
-    const short = measure.exec(end)?.[1]
-    if (short === undefined) return false
-    const isOwn = known.get(short) ?? new RegExp(`${short.replace('.', '\\.')}(?![.\\p{L}])`, 'u').test(paragraph)
-    known.set(short, isOwn)
-    return isOwn && beginsSentence(paragraph.slice(read, read + 30))
-  }
+  const open = new Set(paragraph.match(openMeasure))
+  return (end, read) => open.has(measure.exec(end)?.[1] ?? '') && beginsSentence(paragraph.slice(read, read + 30))
 }
 
 const longestSentence = 600

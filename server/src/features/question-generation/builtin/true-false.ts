@@ -23,7 +23,7 @@ function withAnotherGloss(sentence: ReadSentence, { reading, random }: DraftingG
 }
 
 function withAnotherWord(sentence: ReadSentence, { reading, random }: DraftingGround): string | undefined {
-  // Whoever reads the list sees how many there are.
+  // The list in the sentence shows its own count.
   const isTold = (kind: string) => kind === 'count' && sentence.asked !== sentence.text
   for (const candidate of sentence.candidates.filter(({ kind }) => isSwappable(kind) && !isTold(kind))) {
     const [other] = distractorsFor(candidate, sentence.text, { reading, count: 1, random })

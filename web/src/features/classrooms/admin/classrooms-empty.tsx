@@ -16,7 +16,7 @@ const reasonOf = ({ status }: ClassroomsSearch, isFiltered: boolean) => {
   return isFiltered ? classroomsText.nothingInFilterText : classroomsText.nothingText
 }
 
-/** No classroom of this course, program or state yet, or none that matches. The bar above takes the filters off. */
+/** No classroom of this course, program or state yet, or none that matches. The bar above the list clears the filters. */
 export function ClassroomsEmpty({ search, onNarrow, onAdd }: ClassroomsEmptyProps) {
   const { q, status, programId, courseId, without } = search
   const isFiltered = programId !== undefined || courseId !== undefined

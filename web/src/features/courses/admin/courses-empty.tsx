@@ -11,7 +11,7 @@ interface CoursesEmptyProps {
   onAdd: () => void
 }
 
-/** No course yet (in the whole school, or in the program), or none that lacks anything, or none that matches. The bar above takes the filters off. */
+/** No course yet, none that lacks anything, or none that matches. The bar above the list clears the filters. */
 export function CoursesEmpty({ search: { q, programId, without }, onNarrow, onAdd }: CoursesEmptyProps) {
   const isFiltered = programId !== undefined
   if (q !== '')
