@@ -1,6 +1,6 @@
 import { answering, failing, type Screen, stalling } from './screen.ts'
 
-const list = /[/]api[/]student[/]announcements/
+const list = /[/]api[/]student[/]announcements[?]/
 const here = { who: 'student', path: '/student/announcements' } as const
 
 export const studentAnnouncementsScreens: readonly Screen[] = [

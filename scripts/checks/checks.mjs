@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { inRoot } from '../setup/project.mjs'
 import { runNode } from '../setup/run.mjs'
 import { arabicBreaches } from './arabic-texts.mjs'
+import { cssModuleBreaches } from './css-modules.mjs'
 import { findBreaches } from './import-rules.mjs'
 import { packageBreaches } from './lock-file.mjs'
 import { nameBreaches } from './names-in-sentences.mjs'
@@ -44,6 +45,7 @@ const checks = [
   { name: 'Arabic texts', run: () => ownCheck(arabicBreaches) },
   { name: 'names in sentences', run: () => ownCheck(nameBreaches) },
   { name: 'refusals', run: () => ownCheck(refusalBreaches) },
+  { name: 'CSS modules', run: () => ownCheck(cssModuleBreaches) },
   { name: 'regular expressions', run: () => runNode([inRoot('scripts/checks/regular-expressions.mjs')]) },
   { name: 'packages', run: () => ownCheck(packageBreaches) },
   {
