@@ -2,6 +2,7 @@ import { login } from '@manara/contract/auth.ts'
 import { createClient } from '@manara/contract/client.ts'
 import { type CreateUserBody, createUser, userRole } from '@manara/contract/users.ts'
 import type { Page } from '@playwright/test'
+import { newMark } from './mark.ts'
 
 export const password = 'Manara-2026'
 
@@ -32,7 +33,7 @@ export async function arriveAs(page: Page, schoolUrl: string, who: Account) {
 
 /** A student whom nobody else knows: journeys run side by side in one school. */
 export function newStudent(firstName: string, lastName: string): CreateUserBody {
-  const mark = Math.random().toString(36).slice(2, 10)
+  const mark = newMark()
   return {
     firstName,
     lastName,

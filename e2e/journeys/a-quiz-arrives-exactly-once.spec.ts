@@ -9,6 +9,7 @@ import { listTaughtClassrooms } from '@manara/contract/teaching.ts'
 import type { Browser, Page } from '@playwright/test'
 import { type Account, accounts } from '../accounts.ts'
 import { expect, test } from '../journey.ts'
+import { newMark } from '../mark.ts'
 
 const messages = { unreachable: 'the school does not answer', unexpected: 'the school answered something unexpected' }
 const picture = readFileSync(path.join(import.meta.dirname, 'question.png'))
@@ -88,7 +89,7 @@ test('a teacher makes a quiz, and the answers of a student arrive once though th
   browser,
   schoolUrl,
 }) => {
-  const title = `اختبار الرحلة ${Math.random().toString(36).slice(2, 8)}`
+  const title = `اختبار الرحلة ${newMark()}`
   const { teacher, lectureId, lectureQuizId } = await freshQuiz(schoolUrl, title)
   await signIn(page, 'teacher')
   await page.goto(`/teacher/quiz/${lectureQuizId}/manage`)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
+import { newMark } from '../mark.ts'
 
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
@@ -11,7 +12,7 @@ test('a teacher adds a lecture with a file and a link, moves it, and deletes it 
   page,
   arrive,
 }) => {
-  const mark = Math.random().toString(36).slice(2, 8)
+  const mark = newMark()
   const title = `مراجعة عامة ${mark}`
   const fileName = `أسئلة المراجعة ${mark}.pdf`
   const dialog = page.getByRole('dialog')

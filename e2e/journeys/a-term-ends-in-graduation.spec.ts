@@ -9,6 +9,7 @@ import { type CreateUserBody, listUsers } from '@manara/contract/users.ts'
 import type { Page } from '@playwright/test'
 import { accounts, clientOf, enrol, newStudent } from '../accounts.ts'
 import { expect, test } from '../journey.ts'
+import { newMark } from '../mark.ts'
 import { chooseAction } from '../row-menu.ts'
 
 const toast = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text })
@@ -26,7 +27,7 @@ interface Term {
 async function setUp(schoolUrl: string, studentIds: readonly number[]): Promise<Term> {
   const admin = await clientOf(schoolUrl, 'admin')
   const teacher = await clientOf(schoolUrl, 'teacher')
-  const mark = Math.random().toString(36).slice(2, 8)
+  const mark = newMark()
   const [program, course] = [`مهارات الإسعاف الأولي ${mark}`, `الإنعاش ${mark}`]
   const [hala] = await admin.call(listUsers, { query: { q: accounts.teacher.email } })
   const { academicProgramId } = await admin.call(createProgram, { body: { name: program } })

@@ -2,11 +2,11 @@ import { type CreateUserBody, userRole } from '@manara/contract/users.ts'
 import type { Locator, Page } from '@playwright/test'
 import { enrol, newStudent } from '../accounts.ts'
 import { expect, test } from '../journey.ts'
+import { newMark } from '../mark.ts'
 import { chooseAction } from '../row-menu.ts'
 
 const toast = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text })
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
-const mark = () => Math.random().toString(36).slice(2, 8)
 const newTeacher = (firstName: string, lastName: string): CreateUserBody => ({
   ...newStudent(firstName, lastName),
   role: userRole.Teacher,
@@ -27,7 +27,7 @@ test('a term is set up: program, courses, coordinator, classrooms, teachers, stu
   arrive,
 }) => {
   test.slow()
-  const term = mark()
+  const term = newMark()
   const program = `العلوم الصحية ${term}`
   const [course, other] = [`علم التشريح ${term}`, `الإسعاف الأولي ${term}`]
   const coordinator = newTeacher('هالة', `الأتاسي ${term}`)
@@ -215,7 +215,7 @@ test('a term is set up: program, courses, coordinator, classrooms, teachers, stu
 })
 
 test('a course is deleted with its classrooms, and comes back with them', async ({ page, arrive }) => {
-  const course = `الكيمياء ${mark()}`
+  const course = `الكيمياء ${newMark()}`
   await arrive('admin')
   await page.goto('/admin/courses?programId=1')
   const dialog = page.getByRole('dialog')

@@ -12,6 +12,7 @@ import { listUsers } from '@manara/contract/users.ts'
 import type { Browser, Page } from '@playwright/test'
 import { accounts, clientOf } from '../accounts.ts'
 import { expect, test } from '../journey.ts'
+import { newMark } from '../mark.ts'
 
 const pictures = path.join(import.meta.dirname, '../../server/src/demo/receipts')
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
@@ -72,7 +73,7 @@ test('an applicant applies, pays, is refused once, studies, graduates, and prove
   schoolUrl,
 }) => {
   test.setTimeout(240_000)
-  const mark = Math.random().toString(36).slice(2, 8)
+  const mark = newMark()
   const { program, course, classroomId } = await openProgram(schoolUrl, mark)
   const email = `${mark}@applicant.example`
   const password = `Rainy-${mark}`

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { type Account, accounts } from '../accounts.ts'
 import { expect, test } from '../journey.ts'
+import { newMark } from '../mark.ts'
 import { chooseAction, openRowMenu } from '../row-menu.ts'
 
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
@@ -19,7 +20,7 @@ async function signIn(page: Page, who: Account) {
 }
 
 test('material is added, opened, downloaded, restored, and seen by those it is for', async ({ page, browser }) => {
-  const mark = Math.random().toString(36).slice(2, 8)
+  const mark = newMark()
   const title = `كتاب المقرر ${mark}`
   const fileName = `كتاب «المقرر» ${mark}.pdf`
   const dialog = page.getByRole('dialog')

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { enrol, newStudent } from '../accounts.ts'
 import { expect, test } from '../journey.ts'
+import { newMark } from '../mark.ts'
 import { chooseAction } from '../row-menu.ts'
 
 const toast = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text })
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
-const mark = () => Math.random().toString(36).slice(2, 8)
 
 test('a program is created, opened, deleted and restored', async ({ page, arrive }) => {
   // Without courses, so not the first by name: that one is opened where nobody chose any.
-  const name = `هندسة الصوت ${mark()}`
+  const name = `هندسة الصوت ${newMark()}`
   await arrive('admin')
   await page.goto('/admin/programs')
   const dialog = page.getByRole('dialog')
@@ -77,7 +77,7 @@ test('the counts of a program lead to its courses and its students', async ({ pa
 })
 
 test('a deleted student comes back with the password they had', async ({ page, schoolUrl, arrive }) => {
-  const student = newStudent('يمان', `المعرّي ${mark()}`)
+  const student = newStudent('يمان', `المعرّي ${newMark()}`)
   await enrol(schoolUrl, student)
   await arrive('admin')
   await page.goto(`/admin/users?q=${student.email}`)

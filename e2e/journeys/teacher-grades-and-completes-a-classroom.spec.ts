@@ -7,6 +7,7 @@ import { listUsers } from '@manara/contract/users.ts'
 import type { Page } from '@playwright/test'
 import { accounts, clientOf, enrol, newStudent } from '../accounts.ts'
 import { expect, test } from '../journey.ts'
+import { newMark } from '../mark.ts'
 
 const names = [
   ['أحمد', 'الحموي'],
@@ -17,7 +18,7 @@ const names = [
 /** A classroom of the teacher with three students, made for this journey alone. */
 async function buildClassroom(schoolUrl: string) {
   const { call } = await clientOf(schoolUrl, 'admin')
-  const mark = Math.random().toString(36).slice(2, 8)
+  const mark = newMark()
   const { academicProgramId } = await call(createProgram, { body: { name: `برنامج الرصد ${mark}` } })
   const { courseId } = await call(createCourse, {
     body: { name: `قواعد البيانات ${mark}`, academicProgramId, price: 0 },

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { arriveAs, clientOf } from '../accounts.ts'
 import { visitorOptions } from '../browser.ts'
 import { expect, test, watchForTroubles } from '../journey.ts'
+import { newMark } from '../mark.ts'
 
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 const nameField = (page: Page) => page.getByRole('dialog').getByLabel('اسم المقرر')
@@ -18,7 +19,7 @@ const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name
 async function newCourse(schoolUrl: string): Promise<Course> {
   const { call } = await clientOf(schoolUrl, 'admin')
   const [program] = await call(listPrograms, { query: { limit: 1 } })
-  const name = `علم الأصوات ${Math.random().toString(36).slice(2, 8)}`
+  const name = `علم الأصوات ${newMark()}`
   return call(createCourse, { body: { name, academicProgramId: program?.academicProgramId ?? 0, price: 40 } })
 }
 
