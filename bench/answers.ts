@@ -1,13 +1,13 @@
 import { CompiledQuery, sql } from 'kysely'
 import { type UserRole, userRole } from '../contract/src/users.ts'
-import { readConfig } from '../server/src/config.ts'
-import type { Db } from '../server/src/db/database.ts'
-import { openSchoolDatabase } from '../server/src/db/school-database.ts'
-import { skillsOf } from '../server/src/features/assistant/skills/skills.ts'
-import { builtinEngine } from '../server/src/llm/builtin-engine.ts'
+import { readConfig } from '../server/src/config/config.ts'
+import { listSkills } from '../server/src/features/assistant/skills/skills.ts'
+import type { Db } from '../server/src/platform/db/database.ts'
+import { openSchoolDatabase } from '../server/src/platform/db/school-database.ts'
+import { builtinEngine } from '../server/src/platform/llm/builtin/builtin-engine.ts'
+import { atMost, type LoneBenchmark } from './benchmark.ts'
 import { kyselyOver } from './kysely-over.ts'
 import { percentile } from './numbers.ts'
-import { atMost, type LonePromise } from './promise.ts'
 import { type PlanNode, readIn } from './rows-read.ts'
 import { ensureSchoolLife } from './school-life.ts'
 import { ensureSchool } from './schools.ts'
@@ -21,17 +21,17 @@ interface Asker {
   questions: string[]
 }
 
-const nameOf = sql<string>`first_name || ' ' || last_name`
+const fullNameSql = sql<string>`full_name`
 
 /** Names as the school has them, so that the questions find something: a person, and a first name that hundreds have. */
 async function readAskers(db: Db): Promise<Asker[]> {
   const { rows } = await sql<Record<string, string>>`
-    select (select ${nameOf} from graduation join person_all on person_all.id = student_id
+    select (select ${fullNameSql} from graduation join person_all on person_all.id = student_id
         where outcome = 'GRADUATED' order by decided_at limit 1) as graduate,
       (select split_part(first_name, ' ', 1) from person where role = 2 group by 1 order by count(*) desc limit 1) as common,
-      (select ${nameOf} from person where role = 2 order by id limit 1) as student,
-      (select ${nameOf} from person where role = 1 order by id limit 1) as teacher,
-      (select first_name || ' ' || last_name from registration order by number limit 1) as applicant,
+      (select ${fullNameSql} from person where role = 2 order by id limit 1) as student,
+      (select ${fullNameSql} from person where role = 1 order by id limit 1) as teacher,
+      (select full_name from registration order by number limit 1) as applicant,
       (select name from course order by id limit 1) as course, (select name from program order by id limit 1) as program,
       (select name from classroom where status = 'ACTIVE' order by id limit 1) as classroom`.execute(db)
   const is = rows[0] ?? {}
@@ -125,7 +125,7 @@ async function askAll(db: Db): Promise<Asking[]> {
   for (const { role, personId, questions } of await readAskers(db)) {
     const caller = { personId, sessionId: '1', role, requestId: '1', address: '' }
     const ask = (question: string, on: Db) =>
-      builtinEngine.answer(question, skillsOf({ db: on, clock: () => new Date(), caller }))
+      builtinEngine.answer(question, listSkills({ db: on, clock: () => new Date(), caller }))
     for (const question of questions) {
       const notes: CompiledQuery[] = []
       const answer = await ask(question, noting(db, notes))
@@ -147,7 +147,7 @@ async function askAll(db: Db): Promise<Asking[]> {
 }
 
 /** Answers of the built-in assistant where there is much to look through: nothing is asked of a server, all of a database. */
-export const answersPromise: LonePromise = {
+export const answersBenchmark: LoneBenchmark = {
   name: 'answers',
   async measure() {
     const config = readConfig({ DATA_DIR: ensureSchool(students), DEMO: '0' })

@@ -1,52 +1,52 @@
-import { answersPromise } from './answers.ts'
-import { certificatesPromise } from './certificates.ts'
-import { coldStartPromise } from './cold-start.ts'
-import { documentsPromise } from './documents.ts'
-import { firstLoadPromise } from './first-load.ts'
-import { floorPromise } from './floor.ts'
-import { graduationBatchPromise } from './graduation-batch.ts'
-import { growthPromise } from './growth.ts'
-import { hangingModelPromise } from './hanging-model.ts'
-import { hostileInputPromise } from './hostile-input.ts'
-import { lighthousePromise } from './lighthouse.ts'
-import { loadPromise } from './load.ts'
-import type { BenchPromise, LonePromise, Measured } from './promise.ts'
-import { quizStormPromise } from './quiz-storm.ts'
-import { rowsReadPromise } from './rows-read.ts'
+import { answersBenchmark } from './answers.ts'
+import type { Benchmark, LoneBenchmark, Measured } from './benchmark.ts'
+import { certificatesBenchmark } from './certificates.ts'
+import { coldStartBenchmark } from './cold-start.ts'
+import { documentsBenchmark } from './documents.ts'
+import { firstLoadBenchmark } from './first-load.ts'
+import { floorBenchmark } from './floor.ts'
+import { graduationBatchBenchmark } from './graduation-batch.ts'
+import { growthBenchmark } from './growth.ts'
+import { hangingModelBenchmark } from './hanging-model.ts'
+import { hostileInputBenchmark } from './hostile-input.ts'
+import { lighthouseBenchmark } from './lighthouse.ts'
+import { loadBenchmark } from './load.ts'
+import { quizStormBenchmark } from './quiz-storm.ts'
+import { rowsReadBenchmark } from './rows-read.ts'
 import { openSchools } from './schools.ts'
-import { screensPromise } from './screens.ts'
-import { signInsPromise } from './sign-ins.ts'
-import { slowPhonePromise } from './slow-phone.ts'
-import { soakPromise } from './soak/soak.ts'
-import { statementsPromise } from './statements.ts'
-import { understandingPromise } from './understanding.ts'
-import { uploadsPromise } from './uploads.ts'
+import { screensBenchmark } from './screens.ts'
+import { signInsBenchmark } from './sign-ins.ts'
+import { slowPhoneBenchmark } from './slow-phone.ts'
+import { soakBenchmark } from './soak/soak.ts'
+import { statementsBenchmark } from './statements.ts'
+import { understandingBenchmark } from './understanding.ts'
+import { uploadsBenchmark } from './uploads.ts'
 
-const alone: LonePromise[] = [
-  statementsPromise,
-  coldStartPromise,
-  uploadsPromise,
-  certificatesPromise,
-  graduationBatchPromise,
-  quizStormPromise,
-  documentsPromise,
-  understandingPromise,
-  answersPromise,
-  hangingModelPromise,
-  signInsPromise,
-  hostileInputPromise,
-  slowPhonePromise,
+const alone: LoneBenchmark[] = [
+  statementsBenchmark,
+  coldStartBenchmark,
+  uploadsBenchmark,
+  certificatesBenchmark,
+  graduationBatchBenchmark,
+  quizStormBenchmark,
+  documentsBenchmark,
+  understandingBenchmark,
+  answersBenchmark,
+  hangingModelBenchmark,
+  signInsBenchmark,
+  hostileInputBenchmark,
+  slowPhoneBenchmark,
 ]
 /** Half an hour: measured only when it is named. */
-const long: LonePromise[] = [soakPromise]
-const withSchools: BenchPromise[] = [
-  floorPromise,
-  growthPromise,
-  rowsReadPromise,
-  loadPromise,
-  screensPromise,
-  firstLoadPromise,
-  lighthousePromise,
+const long: LoneBenchmark[] = [soakBenchmark]
+const withSchools: Benchmark[] = [
+  floorBenchmark,
+  growthBenchmark,
+  rowsReadBenchmark,
+  loadBenchmark,
+  screensBenchmark,
+  firstLoadBenchmark,
+  lighthouseBenchmark,
 ]
 
 /** A promise that could not be measured is a missed one; the others go on. */
@@ -54,7 +54,7 @@ async function attempt(name: string, measure: () => Promise<Measured[]>): Promis
   console.log(`… ${name}`)
   try {
     const measured = await measure()
-    console.log(tableOf(measured))
+    console.log(formatTable(measured))
     return measured
   } catch (error) {
     console.error(error)
@@ -65,7 +65,7 @@ async function attempt(name: string, measure: () => Promise<Measured[]>): Promis
 }
 
 /** Measures every promise, or those that are named, and gives the rows of the table. */
-export async function measurePromises(only: readonly string[]): Promise<Measured[]> {
+export async function measureBenchmarks(only: readonly string[]): Promise<Measured[]> {
   const isWanted = ({ name }: { name: string }) => only.length === 0 || only.includes(name)
   const measured: Measured[] = []
   const lone = [...alone.filter(isWanted), ...long.filter(({ name }) => only.includes(name))]
@@ -82,10 +82,10 @@ export async function measurePromises(only: readonly string[]): Promise<Measured
 }
 
 /** The rows as lines of one table; a missed promise is marked, and never an error of the command. */
-export function tableOf(measured: readonly Measured[]): string {
-  const widthOf = (pick: (row: Measured) => string) => Math.max(...measured.map((row) => pick(row).length))
-  const nameWidth = widthOf(({ name }) => name)
-  const targetWidth = widthOf(({ target }) => target)
+export function formatTable(measured: readonly Measured[]): string {
+  const getWidth = (pick: (row: Measured) => string) => Math.max(...measured.map((row) => pick(row).length))
+  const nameWidth = getWidth(({ name }) => name)
+  const targetWidth = getWidth(({ target }) => target)
   return measured
     .map(({ name, target, measured: seen, isMet }) =>
       [isMet ? '✓' : '✗', name.padEnd(nameWidth), target.padEnd(targetWidth), seen].join('  '),

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { atMost, type LonePromise, type Measured } from './promise.ts'
+import { atMost, type LoneBenchmark, type Measured } from './benchmark.ts'
 import { type BenchSchool, openSchool } from './schools.ts'
 import { risingBy } from './uploads.ts'
 
@@ -65,7 +65,7 @@ async function measureIn(school: BenchSchool): Promise<Measured[]> {
 }
 
 /** A large school issues a year of certificates during one coffee. */
-export const certificatesPromise: LonePromise = {
+export const certificatesBenchmark: LoneBenchmark = {
   name: 'certificates',
   async measure() {
     const school = await openSchool(count, 3139)

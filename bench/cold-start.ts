@@ -1,12 +1,12 @@
+import { atMost, type LoneBenchmark } from './benchmark.ts'
 import { startMeasured } from './measured-process.ts'
 import { median } from './numbers.ts'
-import { atMost, type LonePromise } from './promise.ts'
 import { ensureSchool } from './schools.ts'
 
 const starts = 5
 
 /** From nothing to the first answer that needed the database; the embedded database starts within it. */
-export const coldStartPromise: LonePromise = {
+export const coldStartBenchmark: LoneBenchmark = {
   name: 'cold-start',
   async measure() {
     const dataDir = ensureSchool(50_000)

@@ -1,13 +1,13 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
-import { createDocuments } from '../server/src/documents/documents.ts'
 import { runGenerator } from '../server/src/features/question-generation/builtin/run-generator.ts'
-import { createPdf } from '../server/src/pdf/pdf.ts'
+import { createDocuments } from '../server/src/platform/documents/documents.ts'
+import { createPdf } from '../server/src/platform/pdf/pdf.ts'
 import { sampleTranscript } from '../server/test/sample-documents.ts'
 import { latinPdf } from '../server/test/sample-pdfs.ts'
 import { sampleTexts } from '../server/test/sample-texts.ts'
-import { atMost, type LonePromise, type Measured } from './promise.ts'
+import { atMost, type LoneBenchmark, type Measured } from './benchmark.ts'
 
 const pages = 300
 const rounds = 5
@@ -15,7 +15,7 @@ const milli = 1e6
 
 /** About 300 pages of Arabic, by our own typesetter. */
 async function arabicPdf(): Promise<Buffer> {
-  const pdf = createPdf({ patienceMilliseconds: 120_000 })
+  const pdf = createPdf({ timeoutMilliseconds: 120_000 })
   try {
     return await pdf.render('transcript', sampleTranscript({ courses: pages * 36 }))
   } finally {
@@ -24,7 +24,7 @@ async function arabicPdf(): Promise<Buffer> {
 }
 
 /** The longest of some rounds, and how long this process could not have answered anybody meanwhile. */
-async function worstOf(work: () => Promise<string>) {
+async function measureWorst(work: () => Promise<string>) {
   const delay = monitorEventLoopDelay({ resolution: 2 })
   let seconds = 0
   let detail = ''
@@ -39,7 +39,7 @@ async function worstOf(work: () => Promise<string>) {
 }
 
 /** Reading a whole book is somebody's few seconds, and nobody else's. */
-export const documentsPromise: LonePromise = {
+export const documentsBenchmark: LoneBenchmark = {
   name: 'documents',
   async measure(): Promise<Measured[]> {
     const documents = createDocuments()
@@ -48,10 +48,10 @@ export const documentsPromise: LonePromise = {
       return `${read.readPages} of ${read.pageCount} pages, ${read.text.length} characters`
     }
     try {
-      const arabic = await worstOf(reading(await arabicPdf()))
-      const latin = await worstOf(reading(latinPdf(pages)))
+      const arabic = await measureWorst(reading(await arabicPdf()))
+      const latin = await measureWorst(reading(latinPdf(pages)))
       const text = Object.values(sampleTexts).join('\n\n').repeat(20).slice(0, 200_000)
-      const wish = {
+      const request = {
         text,
         count: 20,
         questionType: 'MultipleChoice',
@@ -59,10 +59,10 @@ export const documentsPromise: LonePromise = {
         language: 'Arabic',
         avoid: [],
       } as const
-      const made = await worstOf(
-        async () => `${(await runGenerator(wish, new AbortController().signal)).length} questions`,
+      const made = await measureWorst(
+        async () => `${(await runGenerator(request, new AbortController().signal)).length} questions`,
       )
-      const idle = await worstOf(async () => {
+      const idle = await measureWorst(async () => {
         await setTimeout(500)
         return ''
       })

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright'
 import { userRole } from '../contract/src/users.ts'
+import { atMost, type Benchmark } from './benchmark.ts'
 import { openBrowser, signInAs } from './browser.ts'
-import { atMost, type BenchPromise } from './promise.ts'
 import { signIn } from './schools.ts'
 
 /** Bytes that came over the wire while a page was opened, headers included; what the cache held costs nothing. */
-async function bytesOf(page: Page, url: string): Promise<number> {
+async function measureBytes(page: Page, url: string): Promise<number> {
   const devtools = await page.context().newCDPSession(page)
   let bytes = 0
   await devtools.send('Network.enable')
@@ -20,7 +20,7 @@ async function bytesOf(page: Page, url: string): Promise<number> {
 const kilobytes = (bytes: number) => bytes / 1_000
 
 /** A real browser comes for the first time, and comes again. */
-export const firstLoadPromise: BenchPromise = {
+export const firstLoadBenchmark: Benchmark = {
   name: 'first-load',
   async measure({ large, freePort }) {
     const { url } = large.server
@@ -33,8 +33,8 @@ export const firstLoadPromise: BenchPromise = {
       try {
         const page = await browser.context.newPage()
         if (signedIn) await signInAs(page, url, signedIn)
-        const first = await bytesOf(page, url + path)
-        const later = await bytesOf(page, url + path)
+        const first = await measureBytes(page, url + path)
+        const later = await measureBytes(page, url + path)
         return { first, later }
       } finally {
         await browser.close()

@@ -1,7 +1,7 @@
-import type { Db } from '../server/src/db/database.ts'
 import { listPrograms } from '../server/src/features/programs/programs.queries.ts'
 import { listPublicPrograms } from '../server/src/features/registrations/applicants.queries.ts'
 import { listUsers } from '../server/src/features/users/users.queries.ts'
+import type { Db } from '../server/src/platform/db/database.ts'
 
 const student = 2
 

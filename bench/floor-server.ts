@@ -2,8 +2,8 @@
 // token and the session with the product's own query, because an answer without that would be another answer.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import pg from 'pg'
-import { findSessionOwner } from '../server/src/security/sessions.ts'
-import { createTokens } from '../server/src/security/tokens.ts'
+import { findSessionOwner } from '../server/src/platform/security/sessions.ts'
+import { createTokens } from '../server/src/platform/security/tokens.ts'
 import { floorReads } from './floor-reads.ts'
 import { recordStatements, type Statement } from './recorded-statements.ts'
 
@@ -21,10 +21,10 @@ for (const { path, read } of floorReads) reads.set(path, await recordStatements(
 const publicPaths = new Set(floorReads.filter(({ isPublic }) => isPublic).map(({ path }) => path))
 
 const names = new Map<string, string>()
-const nameOf = (sql: string) => names.get(sql) ?? (names.set(sql, `s${names.size}`).get(sql) as string)
+const getStatementName = (sql: string) => names.get(sql) ?? (names.set(sql, `s${names.size}`).get(sql) as string)
 
 async function query(sql: string, values: readonly unknown[]) {
-  const { rows } = await pool.query({ name: nameOf(sql), text: sql, values: [...values] })
+  const { rows } = await pool.query({ name: getStatementName(sql), text: sql, values: [...values] })
   return rows
 }
 

@@ -1,10 +1,10 @@
 import type pg from 'pg'
+import { atLeast, atMost, type Benchmark, type Measured } from './benchmark.ts'
 import { closedLoop } from './closed-loop.ts'
 import { postgresCpuMicroseconds } from './database-cpu.ts'
 import { floorReads } from './floor-reads.ts'
 import { type MeasuredProcess, startMeasured } from './measured-process.ts'
 import { median } from './numbers.ts'
-import { atLeast, atMost, type BenchPromise, type Measured } from './promise.ts'
 import type { BenchSchool } from './schools.ts'
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
@@ -16,7 +16,12 @@ interface Cost {
   databaseMicroseconds: number
 }
 
-async function costOf(contender: MeasuredProcess, school: BenchSchool, path: string, seconds: number): Promise<Cost> {
+async function measureCost(
+  contender: MeasuredProcess,
+  school: BenchSchool,
+  path: string,
+  seconds: number,
+): Promise<Cost> {
   const database = await postgresCpuMicroseconds(school.dataDir)
   const { cpuMicroseconds } = await contender.usage()
   const round = await closedLoop(contender.url + path, school.tokens, seconds)
@@ -41,8 +46,8 @@ async function compare(name: string, path: string, floor: MeasuredProcess, schoo
   const pairs: { own: Cost; bare: Cost }[] = []
   for (let round = 0; round < rounds; round++) {
     const isOdd = round % 2 === 1
-    const first = await costOf(isOdd ? floor : school.server, school, path, roundSeconds)
-    const second = await costOf(isOdd ? school.server : floor, school, path, roundSeconds)
+    const first = await measureCost(isOdd ? floor : school.server, school, path, roundSeconds)
+    const second = await measureCost(isOdd ? school.server : floor, school, path, roundSeconds)
     pairs.push(isOdd ? { own: second, bare: first } : { own: first, bare: second })
   }
   const middle = (pick: (pair: { own: Cost; bare: Cost }) => number) => median(pairs.map(pick))
@@ -75,7 +80,7 @@ function floorEnv({ database, env }: BenchSchool): Record<string, string> {
 }
 
 /** Reads cost little more than the least that could answer them. */
-export const floorPromise: BenchPromise = {
+export const floorBenchmark: Benchmark = {
   name: 'floor',
   async measure({ large, freePort }) {
     const floor = await startMeasured('bench/floor-server.ts', freePort(), floorEnv(large))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../server/src/db/database.ts'
-import { atMost, type LonePromise, type Measured } from './promise.ts'
+import type { Db, Trx } from '../server/src/platform/db/database.ts'
+import { atMost, type LoneBenchmark, type Measured } from './benchmark.ts'
 import { type BenchSchool, openSchool } from './schools.ts'
 
 const students = 5_000
@@ -39,7 +39,7 @@ async function insertProgram(db: Trx): Promise<number> {
 }
 
 /** The program stays in the school of the benchmarks; what was decided about its students does not. */
-async function programOf(db: Db): Promise<number> {
+async function findProgram(db: Db): Promise<number> {
   const known = await db.selectFrom('program').select('id').where('name', '=', programName).executeTakeFirst()
   return known?.id ?? db.transaction().execute(insertProgram)
 }
@@ -78,13 +78,13 @@ async function measureIn(school: BenchSchool, programId: number): Promise<Measur
 }
 
 /** The largest day of a large institute: everybody of a program in one step, all of it or nothing. */
-export const graduationBatchPromise: LonePromise = {
+export const graduationBatchBenchmark: LoneBenchmark = {
   name: 'graduation-batch',
   async measure() {
     const school = await openSchool(1_000, port)
     const { db } = school.database
     try {
-      const programId = await programOf(db)
+      const programId = await findProgram(db)
       const forget = () => db.deleteFrom('graduation').where('program_id', '=', programId).execute()
       await forget()
       const measured = await measureIn(school, programId)

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { atMost, type Benchmark, type Measured } from './benchmark.ts'
 import { type Asked, listAddresses } from './list-addresses.ts'
 import { median, percentile } from './numbers.ts'
 import { createAgent, sendOne } from './open-loop.ts'
-import { atMost, type BenchPromise, type Measured } from './promise.ts'
 import type { BenchSchool } from './schools.ts'
 
 const blocks = 5
@@ -62,7 +62,7 @@ async function compare(
 }
 
 /** A hundred times as many students cost at most twice the time, asking for a page. */
-export const growthPromise: BenchPromise = {
+export const growthBenchmark: Benchmark = {
   name: 'growth',
   async measure({ large, small }) {
     const ofLarge = await listAddresses(large)

@@ -1,10 +1,10 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { atMost, type LoneBenchmark } from './benchmark.ts'
 import { listAddresses } from './list-addresses.ts'
 import { percentile } from './numbers.ts'
 import { openLoop } from './open-loop.ts'
-import { atMost, type LonePromise } from './promise.ts'
 import { type BenchSchool, openSchool } from './schools.ts'
 
 const port = 3_136
@@ -13,7 +13,7 @@ const chats = 20
 const perSecond = 60
 const secondsOfATurn = 5
 const settling = 600
-const patience = 10_000
+const timeout = 10_000
 
 /** A language model that takes every question and never says a word. */
 async function startSilentModel() {
@@ -34,7 +34,7 @@ async function startSilentModel() {
     async holds(count: number) {
       const since = performance.now()
       while (open !== count) {
-        if (performance.now() - since > patience) throw new Error(`${open} of ${count} chats reached the model`)
+        if (performance.now() - since > timeout) throw new Error(`${open} of ${count} chats reached the model`)
         await sleep(20)
       }
     },
@@ -50,28 +50,28 @@ interface Chatter {
   conversationId: number
 }
 
-const headersOf = (token: string) => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json' })
+const buildHeaders = (token: string) => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json' })
 
 /** Somebody with a conversation, from an earlier run or a new one. */
-async function chatterOf({ server }: BenchSchool, token: string): Promise<Chatter> {
+async function createChatter({ server }: BenchSchool, token: string): Promise<Chatter> {
   const url = `${server.url}/api/chat/conversations`
-  const known = await (await fetch(url, { headers: headersOf(token) })).json()
+  const known = await (await fetch(url, { headers: buildHeaders(token) })).json()
   if (known.length > 0) return { token, conversationId: known[0].id }
-  const made = await (await fetch(url, { method: 'POST', headers: headersOf(token), body: '{}' })).json()
+  const made = await (await fetch(url, { method: 'POST', headers: buildHeaders(token), body: '{}' })).json()
   return { token, conversationId: made.id }
 }
 
 /** Asks a question whose answer does not come; the person leaves when told. */
 function ask({ server }: BenchSchool, { token, conversationId }: Chatter): () => void {
   const url = `${server.url}/api/chat/conversations/${conversationId}/messages`
-  const asking = request(url, { method: 'POST', headers: headersOf(token) })
+  const asking = request(url, { method: 'POST', headers: buildHeaders(token) })
   asking.on('error', () => undefined)
   asking.end(JSON.stringify({ content: 'كم عدد الطلاب؟' }))
   return () => asking.destroy()
 }
 
 /** What everybody else waits while twenty people wait for a language model that is silent: turn by turn with and without. */
-export const hangingModelPromise: LonePromise = {
+export const hangingModelBenchmark: LoneBenchmark = {
   name: 'hanging-model',
   async measure() {
     const model = await startSilentModel()
@@ -91,7 +91,7 @@ export const hangingModelPromise: LonePromise = {
         const { path = '', tokens = [] } = reads[number % reads.length] ?? {}
         return { url: school.server.url + path, token: tokens[number % tokens.length] ?? '' }
       }
-      const chatters = await Promise.all(askers.map((token) => chatterOf(school, token)))
+      const chatters = await Promise.all(askers.map((token) => createChatter(school, token)))
       const waits = { with: [] as number[], without: [] as number[] }
       let failures = 0
       let fewest = chats

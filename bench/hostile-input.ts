@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Hostile, type Orders, type Sent, unique } from './attacker.ts'
+import { atMost, type LoneBenchmark, type Measured } from './benchmark.ts'
 import { percentile } from './numbers.ts'
 import { openLoop } from './open-loop.ts'
-import { atMost, type LonePromise, type Measured } from './promise.ts'
 import { type BenchSchool, openSchool } from './schools.ts'
 
 const port = 3_138
@@ -46,13 +46,13 @@ async function fileNamed(path: string, name: string, token = ''): Promise<Hostil
 }
 
 /** Something of the school that a request can name. */
-async function anIdOf({ database }: BenchSchool, table: 'course' | 'program'): Promise<number> {
+async function findAnyId({ database }: BenchSchool, table: 'course' | 'program'): Promise<number> {
   const { id } = await database.db.selectFrom(table).select('id').limit(1).executeTakeFirstOrThrow()
   return id
 }
 
 /** A conversation of an administrator who does nothing else. */
-async function conversationOf({ server, tokens }: BenchSchool): Promise<{ id: number; token: string }> {
+async function openConversation({ server, tokens }: BenchSchool): Promise<{ id: number; token: string }> {
   const token = tokens.at(-1) ?? ''
   const url = `${server.url}/api/chat/conversations`
   const known = await (await fetch(url, { headers: bearer(token) })).json()
@@ -87,7 +87,7 @@ const attacks: Record<string, Attack> = {
     connections: 4,
     request: async (school) =>
       fileNamed(
-        `/api/admin/materials/for-course/${await anIdOf(school, 'course')}`,
+        `/api/admin/materials/for-course/${await findAnyId(school, 'course')}`,
         `a${'.'.repeat(78_000)}b.png`,
         school.tokens.at(-1),
       ),
@@ -95,7 +95,7 @@ const attacks: Record<string, Attack> = {
   'messages of signs': {
     connections: 2,
     request: async (school) => {
-      const { id, token } = await conversationOf(school)
+      const { id, token } = await openConversation(school)
       const content = JSON.stringify({ content: '…'.repeat(4_000) })
       return post(`/api/chat/conversations/${id}/messages`, content, bearer(token))
     },
@@ -109,7 +109,7 @@ const attacks: Record<string, Attack> = {
   'registrations with keys': {
     connections: 20,
     request: async (school) =>
-      post('/api/public/register', JSON.stringify(applicant(await anIdOf(school, 'program'))), {
+      post('/api/public/register', JSON.stringify(applicant(await findAnyId(school, 'program'))), {
         'idempotency-key': `bench-${unique}`,
       }),
   },
@@ -131,13 +131,13 @@ async function attacking(school: BenchSchool, { connections, request }: Attack) 
   }
 }
 
-const told = (sent: Sent) =>
+const formatCounts = (sent: Sent) =>
   Object.entries(sent)
     .map(([status, count]) => `${count} × ${status}`)
     .join(', ')
 
 /** What others wait while somebody repeats what once stopped the server: by turns with and without. */
-export const hostileInputPromise: LonePromise = {
+export const hostileInputBenchmark: LoneBenchmark = {
   name: 'hostile-input',
   async measure() {
     const school = await openSchool(500, port, { TRUSTED_PROXIES: '127.0.0.1' })
@@ -163,7 +163,7 @@ export const hostileInputPromise: LonePromise = {
         const [beside, healths] = await Promise.all([visit(), lookAfter()])
         const sent = await attacker.end()
         const [before, during] = [alone, beside].map((seen) => percentile(seen.latenciesMilliseconds, 0.95))
-        const detail = `p95 ${before?.toFixed(1)} → ${during?.toFixed(1)} ms, ${told(sent)}, ${beside.failures} of ${beside.latenciesMilliseconds.length} failed`
+        const detail = `p95 ${before?.toFixed(1)} → ${during?.toFixed(1)} ms, ${formatCounts(sent)}, ${beside.failures} of ${beside.latenciesMilliseconds.length} failed`
         rows.push(
           atMost(`visitors beside ${what}: p95 against without`, 2, (during ?? 0) / (before ?? 1), ' ×', detail),
           atMost(`health beside ${what}: p95`, 100, percentile(healths.latenciesMilliseconds, 0.95) ?? 0, ' ms'),

@@ -7,8 +7,8 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely'
-import type { Db } from '../server/src/db/database.ts'
-import type { Database } from '../server/src/db/tables.gen.ts'
+import type { Db } from '../server/src/platform/db/database.ts'
+import type { Database } from '../server/src/platform/db/tables.gen.ts'
 
 /** A database of the product that hands every statement over instead of sending it. */
 export function kyselyOver(execute: <Row>(query: CompiledQuery) => Promise<QueryResult<Row>>): Db {

@@ -1,8 +1,8 @@
 import lighthouse, { type Config, desktopConfig } from 'lighthouse'
 import { userRole } from '../contract/src/users.ts'
+import type { Benchmark, Measured } from './benchmark.ts'
 import { type Browser, openBrowser, signInAs } from './browser.ts'
 import { median } from './numbers.ts'
-import type { BenchPromise, Measured } from './promise.ts'
 import { signIn } from './schools.ts'
 
 const runs = Number(process.env.BENCH_LIGHTHOUSE_RUNS ?? 3)
@@ -36,7 +36,7 @@ const forms: { form: string; config: Config | undefined; leastPerformance: numbe
   { form: 'mobile', config: undefined, leastPerformance: 90 },
 ]
 
-function rowsOf(name: string, leastPerformance: number, seen: Scores[]): Measured[] {
+function toRows(name: string, leastPerformance: number, seen: Scores[]): Measured[] {
   const performance = median(seen.map((scores) => scores.performance))
   const accessibility = Math.min(...seen.map((scores) => scores.accessibility))
   const lcp = median(seen.map(({ lcpMilliseconds }) => lcpMilliseconds))
@@ -57,7 +57,7 @@ function rowsOf(name: string, leastPerformance: number, seen: Scores[]): Measure
 }
 
 /** What Lighthouse thinks of the first two screens, on a desk and on a phone. */
-export const lighthousePromise: BenchPromise = {
+export const lighthouseBenchmark: Benchmark = {
   name: 'lighthouse',
   async measure({ large, freePort }) {
     const { url } = large.server
@@ -76,7 +76,7 @@ export const lighthousePromise: BenchPromise = {
         for (const { form, config, leastPerformance } of forms) {
           const seen: Scores[] = []
           for (let run = 0; run < runs; run++) seen.push(await audit(browser, url + path, config))
-          measured.push(...rowsOf(`${screen}, ${form}`, leastPerformance, seen))
+          measured.push(...toRows(`${screen}, ${form}`, leastPerformance, seen))
         }
       } finally {
         await browser.close()

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../contract/src/endpoint.ts'
 import { endpoints } from '../contract/src/endpoints.ts'
-import { openReaders, pathIn, type Reader, type ReadersGround, readerOf } from './readers.ts'
+import { createReader, openReaders, pathIn, type Reader, type ReadersDeps } from './readers.ts'
 import type { BenchSchool } from './schools.ts'
 
 /** One request that is put to both schools. */
@@ -70,18 +70,18 @@ const commonWord = 'محمد'
 const hasField = (endpoint: Endpoint, field: string) =>
   endpoint.query !== undefined && field in endpoint.query.properties
 
-function tokensFor(reader: Reader, school: BenchSchool, ground: ReadersGround): readonly string[] {
-  return reader === 'admin' ? school.tokens : [ground.tokens[reader]]
+function tokensFor(reader: Reader, school: BenchSchool, deps: ReadersDeps): readonly string[] {
+  return reader === 'admin' ? school.tokens : [deps.tokens[reader]]
 }
 
 /** Nobody asks for so much that the limits of one user are reached soon: each read is of the next classroom. */
-function ofContract(school: BenchSchool, grounds: readonly ReadersGround[]): Record<string, Asked> {
+function ofContract(school: BenchSchool, allDeps: readonly ReadersDeps[]): Record<string, Asked> {
   const asked: Record<string, Asked> = {}
   for (const [at, endpoint] of measuredReads.entries()) {
-    const ground = grounds[at % grounds.length] as ReadersGround
-    const path = pathIn(endpoint.path, ground)
+    const deps = allDeps[at % allDeps.length] as ReadersDeps
+    const path = pathIn(endpoint.path, deps)
     if (path === undefined) throw new Error(`nobody knows whose ${endpoint.path} is`)
-    const tokens = tokensFor(readerOf(endpoint), school, ground)
+    const tokens = tokensFor(createReader(endpoint), school, deps)
     const page = hasField(endpoint, 'limit') ? '?limit=25' : ''
     asked[endpoint.name] = { path: path + page, tokens }
     if (hasField(endpoint, 'q'))

@@ -1,13 +1,13 @@
+import { atMost, type Benchmark } from './benchmark.ts'
 import { listAddresses } from './list-addresses.ts'
 import { percentile } from './numbers.ts'
 import { openLoop } from './open-loop.ts'
-import { atMost, type BenchPromise } from './promise.ts'
 
 const perSecond = 100
 const seconds = Number(process.env.BENCH_LOAD_SECONDS ?? 20)
 
 /** Every list of the large school, in turn, by visitors who arrive on their own: latency, failures, memory. */
-export const loadPromise: BenchPromise = {
+export const loadBenchmark: Benchmark = {
   name: 'load',
   async measure({ large }) {
     const reads = Object.values(await listAddresses(large))

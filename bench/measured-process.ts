@@ -35,9 +35,9 @@ export interface MeasuredProcess {
 }
 
 async function isAnswered(url: string, child: ChildProcess): Promise<void> {
-  const patienceMilliseconds = 120_000
+  const timeoutMilliseconds = 120_000
   const startedAt = Date.now()
-  while (Date.now() - startedAt < patienceMilliseconds) {
+  while (Date.now() - startedAt < timeoutMilliseconds) {
     if (child.exitCode !== null) throw new Error(`the server at ${url} ended with code ${child.exitCode}`)
     const isUp = await fetch(url).then(
       (response) => response.ok,
@@ -78,8 +78,8 @@ export async function startMeasured(
   const ask = async (question: 'usage' | 'vitals') => {
     const answer = once(child, 'message')
     child.send(question)
-    const [told] = await answer
-    return told
+    const [message] = await answer
+    return message
   }
   return {
     url,

@@ -7,7 +7,7 @@ export function percentile(values: readonly number[], share: number): number {
 export const median = (values: readonly number[]): number => percentile(values, 0.5)
 
 /** How much the second value grows for each unit of the first: the straight line that lies closest to the points. */
-export function slopeOf(points: readonly (readonly [number, number])[]): number {
+export function computeSlope(points: readonly (readonly [number, number])[]): number {
   const mean = (pick: 0 | 1) => points.reduce((sum, point) => sum + point[pick], 0) / points.length
   const [meanX, meanY] = [mean(0), mean(1)]
   const above = points.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0)

@@ -38,7 +38,7 @@ const exponential = (perSecond: number) => (-Math.log(1 - Math.random()) / perSe
 
 /**
  * Visitors arrive when they arrive (Poisson), whether the server keeps up or not. A closed loop would wait with a slow
- * server and hide its queue; here every visitor's wait is counted from the moment they meant to come (security 2.2).
+ * server and hide its queue; here every visitor's wait is counted from the moment they meant to come.
  */
 export async function openLoop(
   next: () => OpenLoopRequest,

@@ -1,12 +1,12 @@
 import { type Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { userRole } from '../contract/src/users.ts'
-import type { Db } from '../server/src/db/database.ts'
 import { insertQuestion } from '../server/src/features/quizzes/quiz-questions.queries.ts'
+import type { Db } from '../server/src/platform/db/database.ts'
+import { atMost, type LoneBenchmark, type Measured } from './benchmark.ts'
 import { startMeasured } from './measured-process.ts'
 import { percentile } from './numbers.ts'
 import { createAgent } from './open-loop.ts'
-import { atMost, type LonePromise, type Measured } from './promise.ts'
 import { type BenchSchool, openSchool, signIn } from './schools.ts'
 
 const students = Number(process.env.BENCH_QUIZ_STUDENTS ?? 2_000)
@@ -47,16 +47,16 @@ function send({ url, token, body, key }: Call, agent: Agent): Promise<Reply> {
 }
 
 /** As the device of a student does it: what was not heard, or came at a bad time, is sent again. */
-async function sendUntilHeard(call: Call, agent: Agent): Promise<Reply> {
+async function sendUntilAnswered(call: Call, agent: Agent): Promise<Reply> {
   for (let attempt = 1; ; attempt++) {
     const reply = await send(call, agent)
-    const isHeard = reply.status >= 200 && reply.status < 500 && reply.status !== 429
-    if (isHeard || attempt === mostAttempts) return reply
+    const isAnswered = reply.status >= 200 && reply.status < 500 && reply.status !== 429
+    if (isAnswered || attempt === mostAttempts) return reply
     await sleep(reply.retryAfterSeconds * 1_000)
   }
 }
 
-const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
+const toIds = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
 async function studentIds(db: Db): Promise<number[]> {
   const known = () => db.selectFrom('person').select('id').where('email', 'like', 'storm-%@bench.example').execute()
@@ -70,17 +70,17 @@ async function studentIds(db: Db): Promise<number[]> {
     password_hash: '!',
   }))
   if (people.length > 0) await db.insertInto('person').values(people).execute()
-  return idsOf(await known()).slice(0, students)
+  return toIds(await known()).slice(0, students)
 }
 
-interface Ground {
+interface Deps {
   classroomId: number
   lectureId: number
   quizId: number
 }
 
 /** One classroom with everybody in it, and an enabled quiz. */
-async function prepare(db: Db, ids: readonly number[]): Promise<Ground> {
+async function prepare(db: Db, ids: readonly number[]): Promise<Deps> {
   const { id: courseId } = await db.selectFrom('course').select('id').executeTakeFirstOrThrow()
   const classroom = db.insertInto('classroom').values({ name: 'شعبة القياس', course_id: courseId, capacity: 1_000 })
   const { id: classroomId } = await classroom.returning('id').executeTakeFirstOrThrow()
@@ -101,7 +101,7 @@ async function prepare(db: Db, ids: readonly number[]): Promise<Ground> {
 }
 
 /** The school of the benchmarks stays as it was, but for the people. */
-async function cleanUp(db: Db, { classroomId, lectureId, quizId }: Ground): Promise<void> {
+async function cleanUp(db: Db, { classroomId, lectureId, quizId }: Deps): Promise<void> {
   await db.deleteFrom('lecture_quiz_submission_all').where('quiz_id', '=', quizId).execute()
   await db.deleteFrom('lecture_quiz_question_all').where('quiz_id', '=', quizId).execute()
   await db.deleteFrom('lecture_quiz_all').where('id', '=', quizId).execute()
@@ -126,18 +126,18 @@ interface Waits {
 }
 
 /** Comes at some moment of the first window, submits at some moment of the second; waiting counts from that moment. */
-async function takePart(base: string, token: string, ground: Ground, { agent, begin, waits }: Storm): Promise<void> {
+async function takePart(base: string, token: string, deps: Deps, { agent, begin, waits }: Storm): Promise<void> {
   const moment = (offset: number) => begin + offset + Math.random() * windowMilliseconds
   const arrival = moment(0)
   await sleep(arrival - performance.now())
-  const quiz = await sendUntilHeard({ url: `${base}/api/student/lectures/${ground.lectureId}/quiz`, token }, agent)
+  const quiz = await sendUntilAnswered({ url: `${base}/api/student/lectures/${deps.lectureId}/quiz`, token }, agent)
   waits.starts.push(performance.now() - arrival)
   if (quiz.status !== 200) return
   const answers = answersTo(JSON.parse(quiz.text) as QuizBody)
   const end = moment(windowMilliseconds)
   await sleep(end - performance.now())
-  const url = `${base}/api/student/quizzes/${ground.quizId}/submit`
-  await sendUntilHeard({ url, token, body: { answers }, key: `storm-${token.slice(-24)}` }, agent)
+  const url = `${base}/api/student/quizzes/${deps.quizId}/submit`
+  await sendUntilAnswered({ url, token, body: { answers }, key: `storm-${token.slice(-24)}` }, agent)
   waits.submissions.push(performance.now() - end)
 }
 
@@ -152,7 +152,7 @@ interface Stored {
   students: number
 }
 
-async function storedIn(db: Db, { quizId }: Ground): Promise<Stored> {
+async function storedIn(db: Db, { quizId }: Deps): Promise<Stored> {
   const submission = db.selectFrom('lecture_quiz_submission').where('quiz_id', '=', quizId)
   const rows = await submission.select('student_id as studentId').execute()
   return { rows: rows.length, students: new Set(rows.map(({ studentId }) => studentId)).size }
@@ -166,19 +166,19 @@ async function storm(
   const { db } = database
   const ids = await studentIds(db)
   const tokens = await signIn(database, ids, userRole.Student)
-  const ground = await prepare(db, ids)
+  const deps = await prepare(db, ids)
   const agent = createAgent(512)
   const course: Storm = { agent, begin: performance.now() + 500, waits: { starts: [], submissions: [] } }
   try {
-    await Promise.all([...tokens.map((token) => takePart(server.url, token, ground, course)), interfere(course.begin)])
-    return { waits: course.waits, stored: await storedIn(db, ground) }
+    await Promise.all([...tokens.map((token) => takePart(server.url, token, deps, course)), interfere(course.begin)])
+    return { waits: course.waits, stored: await storedIn(db, deps) }
   } finally {
     agent.destroy()
-    await cleanUp(db, ground)
+    await cleanUp(db, deps)
   }
 }
 
-const rowsOf = ({ rows, students: different }: Stored, when = ''): Measured[] => [
+const toRows = ({ rows, students: different }: Stored, when = ''): Measured[] => [
   atMost(`submissions that were lost${when}`, 0, students - different, ''),
   atMost(`submissions that were stored twice${when}`, 0, rows - different, ''),
 ]
@@ -190,7 +190,7 @@ async function measureQuiet(school: BenchSchool): Promise<Measured[]> {
   return [
     atMost(`${students} students start one quiz: p95`, 2_000, percentile(starts, 0.95), ' ms', median(starts)),
     atMost('they submit it: p99', 1_000, percentile(submissions, 0.99), ' ms', median(submissions)),
-    ...rowsOf(stored),
+    ...toRows(stored),
   ]
 }
 
@@ -206,11 +206,11 @@ async function measureKilled(school: BenchSchool): Promise<Measured[]> {
   })
   const longest = (Math.max(...waits.submissions) / 1_000).toFixed(1)
   const when = `, the app killed once and away for ${awaySeconds.toFixed(1)} s (the longest wait ${longest} s)`
-  return rowsOf(stored, when)
+  return toRows(stored, when)
 }
 
 /** Everybody comes within ten seconds and submits within the next ten, on the machine that also sends. */
-export const quizStormPromise: LonePromise = {
+export const quizStormBenchmark: LoneBenchmark = {
   name: 'quiz-storm',
   async measure() {
     // Not one of the two whose lists are compared: two thousand people stay in it.

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { type Area, areasOf, type Endpoint } from '../contract/src/endpoint.ts'
+import { type Area, type Endpoint, getAreas } from '../contract/src/endpoint.ts'
 import { userRole } from '../contract/src/users.ts'
-import type { SchoolDatabase } from '../server/src/db/school-database.ts'
+import type { SchoolDatabase } from '../server/src/platform/db/school-database.ts'
 import { signIn } from './schools.ts'
 
 /** A running classroom with the people around it: what the addresses of the contract name. */
-export interface Ground {
+export interface Deps {
   classroomId: number
   courseId: number
   programId: number
@@ -20,7 +20,7 @@ export interface Ground {
 
 export type Reader = 'admin' | 'teacher' | 'coordinator' | 'student'
 
-export interface ReadersGround extends Ground {
+export interface ReadersDeps extends Deps {
   tokens: Record<Exclude<Reader, 'admin'>, string>
 }
 
@@ -28,8 +28,8 @@ export interface ReadersGround extends Ground {
 const studentsOfRoom = 8
 
 /** Up to so many classrooms, each with a reader of every kind who is signed in; of a small school there are fewer. */
-export async function openReaders(database: SchoolDatabase, most: number): Promise<ReadersGround[]> {
-  const { rows } = await sql<Ground>`
+export async function openReaders(database: SchoolDatabase, most: number): Promise<ReadersDeps[]> {
+  const { rows } = await sql<Deps>`
     with room as (
       select distinct on (room.teacher_id) room.*, lecture.id as lecture_id, quiz.id as quiz_id
       from classroom room
@@ -51,15 +51,15 @@ export async function openReaders(database: SchoolDatabase, most: number): Promi
       ) seat
     order by seat.place, room.id limit ${most}`.execute(database.db)
   if (rows.length === 0) throw new Error('this school of the benchmarks is older than its quizzes: delete it')
-  const tokensOf = (key: 'teacherId' | 'coordinatorId' | 'studentId', role: 1 | 2) =>
+  const listTokens = (key: 'teacherId' | 'coordinatorId' | 'studentId', role: 1 | 2) =>
     signIn(
       database,
       rows.map((row) => row[key]),
       role,
     )
-  const teacher = await tokensOf('teacherId', userRole.Teacher)
-  const coordinator = await tokensOf('coordinatorId', userRole.Teacher)
-  const student = await tokensOf('studentId', userRole.Student)
+  const teacher = await listTokens('teacherId', userRole.Teacher)
+  const coordinator = await listTokens('coordinatorId', userRole.Teacher)
+  const student = await listTokens('studentId', userRole.Student)
   return rows.map((row, at) => ({
     ...row,
     tokens: { teacher: teacher[at] ?? '', coordinator: coordinator[at] ?? '', student: student[at] ?? '' },
@@ -69,8 +69,8 @@ export async function openReaders(database: SchoolDatabase, most: number): Promi
 const coordinated = new Set<Endpoint['ownership']>(['coordinated'])
 
 /** Who asks: of those who may, the one with the most to see. */
-export function readerOf(endpoint: Endpoint): Reader {
-  const areas = areasOf(endpoint)
+export function createReader(endpoint: Endpoint): Reader {
+  const areas = getAreas(endpoint)
   const has = (area: Area) => areas.includes(area)
   if (coordinated.has(endpoint.ownership)) return 'coordinator'
   if (has('admin') || has('public') || has('member')) return 'admin'
@@ -78,7 +78,7 @@ export function readerOf(endpoint: Endpoint): Reader {
 }
 
 /** What stands in a path before a parameter tells what it names. */
-const named: readonly [RegExp, keyof Ground][] = [
+const named: readonly [RegExp, keyof Deps][] = [
   [/archive\/classrooms\/:\w+/, 'archivedId'],
   [/programs\/:\w+/, 'programId'],
   [/program\/:programId/, 'programId'],
@@ -93,9 +93,9 @@ const named: readonly [RegExp, keyof Ground][] = [
 ]
 
 /** The path with the things of this classroom; undefined when it names something else. */
-export function pathIn(path: string, ground: Ground): string | undefined {
+export function pathIn(path: string, deps: Deps): string | undefined {
   if (!path.includes(':')) return path
   const key = named.find(([pattern]) => pattern.test(path))?.[1]
-  const filled = key && path.replace(/:\w+/, String(ground[key]))
+  const filled = key && path.replace(/:\w+/, String(deps[key]))
   return filled?.includes(':') ? undefined : filled
 }

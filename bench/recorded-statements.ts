@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely'
-import type { Db } from '../server/src/db/database.ts'
+import type { Db } from '../server/src/platform/db/database.ts'
 import { kyselyOver } from './kysely-over.ts'
 
 export interface Statement {

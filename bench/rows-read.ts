@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Endpoint } from '../contract/src/endpoint.ts'
+import { atMost, type Benchmark, type Measured } from './benchmark.ts'
 import { type Asked, listAddresses, measuredReads } from './list-addresses.ts'
 import { type MeasuredProcess, startMeasured } from './measured-process.ts'
-import { atMost, type BenchPromise, type Measured } from './promise.ts'
 import type { Statement } from './recorded-statements.ts'
 
 const mostForEachShown = 10
-const pageOf = 25
+const pageSize = 25
 
 /** What must be read whole, because it says how many or how much there is, exactly. */
 const addsUp = (sql: string) =>
@@ -50,7 +50,7 @@ interface SortField {
   anyOf?: readonly { const?: string }[]
 }
 
-function sortsOf({ query }: Endpoint): readonly string[] {
+function listSorts({ query }: Endpoint): readonly string[] {
   const { enum: names, anyOf } = (query?.properties.sort ?? {}) as SortField
   return names ?? anyOf?.flatMap((one) => one.const ?? []) ?? []
 }
@@ -59,7 +59,7 @@ function sortsOf({ query }: Endpoint): readonly string[] {
 function everyOrder(asked: Record<string, Asked>): Record<string, Asked> {
   const all = { ...asked }
   for (const endpoint of measuredReads)
-    for (const sort of sortsOf(endpoint)) {
+    for (const sort of listSorts(endpoint)) {
       const first = asked[endpoint.name]
       if (first) all[`${endpoint.name} by ${sort}`] = { ...first, path: `${first.path}&sort=${sort}` }
     }
@@ -68,11 +68,11 @@ function everyOrder(asked: Record<string, Asked>): Record<string, Asked> {
 
 const isRead = ({ sql }: Statement) => /^\s*(select|with)\b/i.test(sql) && !/from session join person|jobs\./.test(sql)
 
-async function statementsOf(told: MeasuredProcess, file: string, { path, tokens }: Asked, turn: number) {
+async function readStatements(server: MeasuredProcess, file: string, { path, tokens }: Asked, turn: number) {
   for (;;) {
     truncateSync(file)
     const headers = { authorization: `Bearer ${tokens[turn % tokens.length]}` }
-    const { status, headers: answered } = await fetch(told.url + path, { headers })
+    const { status, headers: answered } = await fetch(server.url + path, { headers })
     const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
     if (status === 200) return lines.map((line) => JSON.parse(line) as Statement).filter(isRead)
     if (status !== 429) throw new Error(`${path} answered ${status}`)
@@ -81,12 +81,12 @@ async function statementsOf(told: MeasuredProcess, file: string, { path, tokens 
 }
 
 /** No page costs more reading than what it shows is worth; what adds up is counted, and told apart. */
-export const rowsReadPromise: BenchPromise = {
+export const rowsReadBenchmark: Benchmark = {
   name: 'rows-read',
   async measure({ large, freePort }) {
     const file = join(tmpdir(), `statements-${process.pid}.jsonl`)
     writeFileSync(file, '')
-    const told = await startMeasured('bench/told-server.ts', freePort(), { ...large.env, STATEMENTS_FILE: file })
+    const server = await startMeasured('bench/recording-server.ts', freePort(), { ...large.env, STATEMENTS_FILE: file })
     const client = new pg.Client(large.database.connection)
     await client.connect()
     const pages: Reading[] = []
@@ -94,13 +94,13 @@ export const rowsReadPromise: BenchPromise = {
     try {
       let turn = 0
       for (const [name, asked] of Object.entries(everyOrder(await listAddresses(large))))
-        for (const statement of await statementsOf(told, file, asked, turn++))
+        for (const statement of await readStatements(server, file, asked, turn++))
           (addsUp(statement.sql) ? sums : pages).push(await explain(client, name, statement))
     } finally {
       await client.end()
-      await told.stop()
+      await server.stop()
     }
-    const isMuch = ({ read, shown }: Reading) => read > Math.max(shown, pageOf) * mostForEachShown
+    const isMuch = ({ read, shown }: Reading) => read > Math.max(shown, pageSize) * mostForEachShown
     const rows: Measured[] = pages
       .filter(isMuch)
       .map(({ name, read, shown }) => atMost(`rows read: ${name}`, shown * mostForEachShown, read, ' rows'))

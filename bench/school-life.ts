@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Trx } from '../server/src/db/database.ts'
-import type { SchoolDatabase } from '../server/src/db/school-database.ts'
+import type { Trx } from '../server/src/platform/db/database.ts'
+import type { SchoolDatabase } from '../server/src/platform/db/school-database.ts'
 
 /** Few enough for the time that a statement has. */
 const atOnce = 5_000
@@ -42,7 +42,7 @@ async function fill(db: Trx, students: number): Promise<void> {
   for (let from = 0; from < students / 2; from += atOnce)
     await sql`
       insert into mail (recipient, recipient_name, subject, status, sent_at, created_at)
-      select email, first_name || ' ' || last_name, 'تم قبول طلبك', 'Sent', now(), now() - make_interval(mins => id)
+      select email, full_name, 'تم قبول طلبك', 'Sent', now(), now() - make_interval(mins => id)
       from person where role = 2 order by id offset ${sql.lit(from)} limit ${sql.lit(atOnce)}`.execute(db)
   for (let from = 0; from < students * 4; from += atOnce)
     await sql`

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
+import { atMost, type Benchmark, type Measured } from './benchmark.ts'
 import { openBrowser, signInAs } from './browser.ts'
 import { postgresCpuMicroseconds } from './database-cpu.ts'
 import { median } from './numbers.ts'
 import { createAgent, sendOne } from './open-loop.ts'
-import { atMost, type BenchPromise, type Measured } from './promise.ts'
-import { openReaders, type Reader, type ReadersGround } from './readers.ts'
+import { openReaders, type Reader, type ReadersDeps } from './readers.ts'
 import type { BenchSchool } from './schools.ts'
 
 const rounds = Number(process.env.BENCH_SCREEN_ROUNDS ?? 600)
@@ -13,7 +13,7 @@ const visits = 3
 interface ScreenToOpen {
   name: string
   reader: Reader
-  path: (ground: ReadersGround) => string
+  path: (deps: ReadersDeps) => string
 }
 
 const screens: readonly ScreenToOpen[] = [
@@ -77,8 +77,8 @@ async function visitOften(school: BenchSchool, path: string, token: string, port
   }
 }
 
-const tokenOf = (school: BenchSchool, ground: ReadersGround, reader: Reader, turn: number) =>
-  reader === 'admin' ? (school.tokens[turn % school.tokens.length] ?? '') : ground.tokens[reader]
+const getToken = (school: BenchSchool, deps: ReadersDeps, reader: Reader, turn: number) =>
+  reader === 'admin' ? (school.tokens[turn % school.tokens.length] ?? '') : deps.tokens[reader]
 
 interface Cost {
   app: number
@@ -86,19 +86,19 @@ interface Cost {
 }
 
 /** The same calls in turn, by one reader after the other; each in their own classroom. */
-async function costOf(
+async function measureCost(
   school: BenchSchool,
-  grounds: readonly ReadersGround[],
+  allDeps: readonly ReadersDeps[],
   { reader }: ScreenToOpen,
   calls: readonly string[],
 ): Promise<Cost> {
   const agent = createAgent(4)
-  const [{ classroomId = 0 } = {}] = grounds
+  const [{ classroomId = 0 } = {}] = allDeps
   async function openAll(times: number) {
     for (let turn = 0; turn < times; turn++) {
-      const ground = grounds[turn % grounds.length] as ReadersGround
-      const token = tokenOf(school, ground, reader, turn)
-      const own = (call: string) => call.replace(`/classrooms/${classroomId}/`, `/classrooms/${ground.classroomId}/`)
+      const deps = allDeps[turn % allDeps.length] as ReadersDeps
+      const token = getToken(school, deps, reader, turn)
+      const own = (call: string) => call.replace(`/classrooms/${classroomId}/`, `/classrooms/${deps.classroomId}/`)
       await Promise.all(calls.map((call) => sendOne({ url: school.server.url + own(call), token }, agent)))
     }
   }
@@ -116,24 +116,24 @@ async function costOf(
 }
 
 /** The page that comes before all calls, the same for every screen; it brings the name of the school along. */
-async function pageItself(school: BenchSchool, grounds: readonly ReadersGround[]): Promise<Measured> {
-  const { app, database } = await costOf(school, grounds, screens[0] as ScreenToOpen, ['/admin/users'])
+async function pageItself(school: BenchSchool, allDeps: readonly ReadersDeps[]): Promise<Measured> {
+  const { app, database } = await measureCost(school, allDeps, screens[0] as ScreenToOpen, ['/admin/users'])
   const detail = `app ${app.toFixed(0)} µs, database ${database.toFixed(0)} µs; not in the figures below`
   return atMost('screen, any: CPU of the page itself', 0.6, (app + database) / 1_000, ' ms', detail)
 }
 
 /** What opening a screen costs, all its calls together, and how soon it is there. */
-export const screensPromise: BenchPromise = {
+export const screensBenchmark: Benchmark = {
   name: 'screens',
   async measure({ large, freePort }) {
-    const grounds = await openReaders(large.database, 40)
-    const [ground] = grounds
-    if (!ground) return []
-    const measured: Measured[] = [await pageItself(large, grounds)]
+    const allDeps = await openReaders(large.database, 40)
+    const [deps] = allDeps
+    if (!deps) return []
+    const measured: Measured[] = [await pageItself(large, allDeps)]
     for (const screen of screens) {
-      const token = tokenOf(large, ground, screen.reader, 0)
-      const { calls, paintSeconds } = await visitOften(large, screen.path(ground), token, freePort())
-      const { app, database } = await costOf(large, grounds, screen, calls)
+      const token = getToken(large, deps, screen.reader, 0)
+      const { calls, paintSeconds } = await visitOften(large, screen.path(deps), token, freePort())
+      const { app, database } = await measureCost(large, allDeps, screen, calls)
       const detail = `app ${app.toFixed(0)} µs, database ${database.toFixed(0)} µs`
       measured.push(
         atMost(`screen, ${screen.name}: calls`, 3, calls.length, '', calls.map((call) => call.split('?')[0]).join(' ')),

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { userRole } from '../contract/src/users.ts'
-import { createPasswords } from '../server/src/security/passwords.ts'
+import { createPasswords } from '../server/src/platform/security/passwords.ts'
+import { atMost, type LoneBenchmark } from './benchmark.ts'
 import { percentile } from './numbers.ts'
 import { openLoop } from './open-loop.ts'
-import { atMost, type LonePromise } from './promise.ts'
 import { type BenchSchool, openSchool } from './schools.ts'
 
 const port = 3_133
@@ -59,7 +59,7 @@ async function signIns({ server }: BenchSchool, emails: readonly string[], perSe
 }
 
 /** Sign-ins of a school in the morning, and a storm of them; and what those wait who are in already (security T29). */
-export const signInsPromise: LonePromise = {
+export const signInsBenchmark: LoneBenchmark = {
   name: 'sign-ins',
   async measure() {
     const school = await openSchool(500, port, { TRUSTED_PROXIES: '127.0.0.1' })

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { LonePromise } from './promise.ts'
+import type { LoneBenchmark } from './benchmark.ts'
 
 const root = join(import.meta.dirname, '..')
 
 /** The count itself is a test of the server; here its outcome joins the table. */
-export const statementsPromise: LonePromise = {
+export const statementsBenchmark: LoneBenchmark = {
   name: 'statements',
   async measure() {
     const report = join(tmpdir(), `statements-${process.pid}.json`)

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { atLeast, atMost, type LoneBenchmark } from './benchmark.ts'
 import { percentile } from './numbers.ts'
-import { atLeast, atMost, type LonePromise } from './promise.ts'
 
 interface Score {
   share: number
@@ -17,7 +17,7 @@ interface Score {
 const root = join(import.meta.dirname, '..')
 
 /** The test asks the demo school; here its scores join the table, and the time that an answer takes. */
-export const understandingPromise: LonePromise = {
+export const understandingBenchmark: LoneBenchmark = {
   name: 'understanding',
   async measure() {
     const report = join(tmpdir(), `understanding-${process.pid}.json`)

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
+import { atMost, type LoneBenchmark, type Measured } from './benchmark.ts'
 import { percentile } from './numbers.ts'
-import { atMost, type LonePromise, type Measured } from './promise.ts'
 import { type BenchSchool, openSchool } from './schools.ts'
 
 const mebibyte = 2 ** 20
@@ -126,7 +126,7 @@ async function measureIn(school: BenchSchool): Promise<Measured[]> {
 }
 
 /** Files go through the server as streams, however large they are and however many come at once. */
-export const uploadsPromise: LonePromise = {
+export const uploadsBenchmark: LoneBenchmark = {
   name: 'uploads',
   async measure() {
     const school = await openSchool(500, 3138)

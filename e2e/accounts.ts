@@ -18,7 +18,7 @@ export type Account = keyof typeof accounts
 
 const messages = { unreachable: 'the school does not answer', unexpected: 'the school answered something unexpected' }
 
-async function tokenOf(baseUrl: string, credentials: { email: string; password: string }) {
+async function getToken(baseUrl: string, credentials: { email: string; password: string }) {
   const { token } = await createClient({ baseUrl, messages }).call(login, { body: credentials })
   if (token === null) throw new Error(`${credentials.email} has no token`)
   return token
@@ -26,9 +26,18 @@ async function tokenOf(baseUrl: string, credentials: { email: string; password: 
 
 /** Signs in without the sign-in page, for journeys that are about something else. */
 export async function arriveAs(page: Page, schoolUrl: string, who: Account) {
-  const token = await tokenOf(schoolUrl, accounts[who])
+  const token = await getToken(schoolUrl, accounts[who])
   await page.goto(`${schoolUrl}/favicon.svg`)
   await page.evaluate((value) => localStorage.setItem('token', value), token)
+}
+
+/** By the sign-in page, which also gives the cookie that opens files in a tab of their own. Waits for the app's own form. */
+export async function signIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.goto('/auth/login')
+  await page.locator('#first-paint').waitFor({ state: 'detached' })
+  await page.getByLabel('البريد الإلكتروني').fill(email)
+  await page.getByLabel('كلمة المرور', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click()
 }
 
 /** A student whom nobody else knows: journeys run side by side in one school. */
@@ -45,13 +54,13 @@ export function newStudent(firstName: string, lastName: string): CreateUserBody 
 }
 
 /** Speaks to the server as somebody, for what has to be there before a journey begins. */
-export async function clientOf(schoolUrl: string, who: Account) {
-  const token = await tokenOf(schoolUrl, accounts[who])
+export async function createClientFor(schoolUrl: string, who: Account) {
+  const token = await getToken(schoolUrl, accounts[who])
   return createClient({ baseUrl: schoolUrl, messages, token: () => token })
 }
 
 /** Puts somebody into the school before the journey begins. */
 export async function enrol(schoolUrl: string, person: CreateUserBody) {
-  const { call } = await clientOf(schoolUrl, 'admin')
+  const { call } = await createClientFor(schoolUrl, 'admin')
   return call(createUser, { body: person })
 }

@@ -80,7 +80,7 @@ export const hostileMarkup: readonly string[] = [...elements, ...waysOut]
  * All of them over several rounds. What comes behind an element that swallows what follows (a script, a text field) would be
  * hidden from the browser, were the text taken for markup: those end their round.
  */
-export function roundsOf(count: number): string[] {
+export function listRounds(count: number): string[] {
   const swallows = /^<(script|textarea|iframe|style|select|template|object|video|audio|svg|math|!)/i
   const rounds = Array.from({ length: count }, () => [] as string[])
   for (const [index, markup] of hostileMarkup.entries()) rounds[index % count]?.push(markup)

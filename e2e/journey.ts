@@ -4,18 +4,18 @@ import { readsWithoutIsolates } from './read-without-isolates.ts'
 
 export { expect }
 
-/** A refusal that the screen handles, and a page that does not exist, are no trouble, although Chromium notes them. */
+/** A refusal that the screen handles, and a page that does not exist, are no errors, although Chromium notes them. */
 const isAnsweredRefusal = (text: string, url: string, pageUrl: string) =>
   text.startsWith('Failed to load resource') &&
   /status of 4\d\d/.test(text) &&
   (url.includes('/api/') || url === pageUrl)
 
 /** Errors of the console, of scripts and of the security policy, as they happen on a page. */
-export function watchForTroubles(page: Page, troubles: string[]) {
-  page.on('pageerror', (error) => troubles.push(`${page.url()}: ${error.message}`))
+export function watchForProblems(page: Page, problems: string[]) {
+  page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`))
   page.on('console', (message) => {
     if (message.type() !== 'error' || isAnsweredRefusal(message.text(), message.location().url, page.url())) return
-    troubles.push(`${page.url()}: ${message.text()}`)
+    problems.push(`${page.url()}: ${message.text()}`)
   })
 }
 
@@ -29,7 +29,7 @@ interface JourneyFixtures {
   schoolUrl: string
   /** Somebody signed in; the page is still blank. */
   arrive: (who: Account) => Promise<void>
-  troubles: string[]
+  problems: string[]
 }
 
 /** A test that also fails when the console of the browser shows an error. */
@@ -48,13 +48,13 @@ export const test = base.extend<JourneyFixtures, { everyBrowser: undefined }>({
   arrive: async ({ page, schoolUrl }, use) => {
     await use((who) => arriveAs(page, schoolUrl, who))
   },
-  troubles: [
+  problems: [
     async ({ page }, use) => {
-      const troubles: string[] = []
+      const problems: string[] = []
       await page.addInitScript(reportPolicyViolations)
-      watchForTroubles(page, troubles)
-      await use(troubles)
-      expect(troubles, 'errors in the console of the browser').toEqual([])
+      watchForProblems(page, problems)
+      await use(problems)
+      expect(problems, 'errors in the console of the browser').toEqual([])
     },
     { auto: true },
   ],

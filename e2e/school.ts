@@ -12,7 +12,7 @@ const stopLimitMilliseconds = 20_000
 export interface School {
   url: string
   /** What the server said so far to whoever started it. */
-  said: () => string
+  output: () => string
   stop: () => Promise<void>
 }
 
@@ -89,7 +89,7 @@ export async function openSchool({ isDemo = true, env = {} }: SchoolGiven = {}):
   }
   try {
     await waitUntilReady(url, server)
-    return { url, said: () => words, stop }
+    return { url, output: () => words, stop }
   } catch (error) {
     await stop()
     throw error

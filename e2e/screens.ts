@@ -8,6 +8,7 @@ import { assistantScreens } from './screens/assistant.screens.ts'
 import { auditScreens } from './screens/audit.screens.ts'
 import { certificatesScreens } from './screens/certificates.screens.ts'
 import { challengesScreens } from './screens/challenges.screens.ts'
+import { changesScreens } from './screens/changes.screens.ts'
 import { classroomEnrollmentScreens } from './screens/classroom-enrollment.screens.ts'
 import { classroomsScreens } from './screens/classrooms.screens.ts'
 import { coursesScreens } from './screens/courses.screens.ts'
@@ -19,6 +20,7 @@ import { lecturesScreens } from './screens/lectures.screens.ts'
 import { materialsScreens } from './screens/materials.screens.ts'
 import { openScreens } from './screens/open.screens.ts'
 import { outboxScreens } from './screens/outbox.screens.ts'
+import { peopleScreens } from './screens/people.screens.ts'
 import { programEnrollmentScreens } from './screens/program-enrollment.screens.ts'
 import { programsScreens } from './screens/programs.screens.ts'
 import { questionBankScreens } from './screens/question-bank.screens.ts'
@@ -46,6 +48,7 @@ export const screens: readonly Screen[] = [
   ...shellScreens,
   ...assistantScreens,
   ...usersScreens,
+  ...peopleScreens,
   ...programsScreens,
   ...coursesScreens,
   ...classroomsScreens,
@@ -53,6 +56,7 @@ export const screens: readonly Screen[] = [
   ...programEnrollmentScreens,
   ...classroomEnrollmentScreens,
   ...trashScreens,
+  ...changesScreens,
   ...auditScreens,
   ...announcementsScreens,
   ...reportsScreens,

@@ -4,7 +4,7 @@ import { Failure } from './setup/failure.mjs'
 
 await command(
   async () => {
-    const { runAuditVerify } = await import('../server/src/audit/verify-command.ts')
+    const { runAuditVerify } = await import('../server/src/commands/audit-command.ts')
     const { failureLine } = await import('../server/src/commands/command-error.ts')
     try {
       if (!(await runAuditVerify(process.argv.slice(2), process.env, (line) => console.log(line)))) process.exitCode = 1

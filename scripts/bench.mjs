@@ -7,12 +7,12 @@ import { buildWebIfStale } from './setup/web-build.mjs'
 
 await command(async () => {
   const { only = [] } = parseArgs({ options: { only: { type: 'string', multiple: true } } }).values
-  const { measurePromises, tableOf } = await import('../bench/bench.ts')
+  const { measureBenchmarks, formatTable } = await import('../bench/bench.ts')
   process.env.CHROMIUM_PATH = await findOrInstallChromium()
   await buildWebIfStale()
-  const measured = await measurePromises(only)
+  const measured = await measureBenchmarks(only)
   const missed = measured.filter(({ isMet }) => !isMet)
-  console.log(`\n${tableOf(measured)}\n`)
+  console.log(`\n${formatTable(measured)}\n`)
   console.log(`${measured.length - missed.length} of ${measured.length} promises met · ${cpus().length} cores`)
   console.log(`others kept ${loadavg()[0].toFixed(1)} processes waiting in the last minute`)
 })

@@ -1,4 +1,4 @@
-// npm run db:types: writes server/src/db/tables.gen.ts from a freshly migrated database; --check only compares.
+// npm run db:types: writes server/src/platform/db/tables.gen.ts from a freshly migrated database; --check only compares.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 

@@ -1,13 +1,13 @@
 // npm run docs:endpoints: writes docs/endpoints.md from the contract; --check only compares.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { areasOf, statusesOf } from '../contract/src/endpoint.ts'
+import { getAreas, listStatuses } from '../contract/src/endpoint.ts'
 import { endpoints } from '../contract/src/endpoints.ts'
 
 const file = join(import.meta.dirname, '../docs/endpoints.md')
 const rows = endpoints.map((row) => {
-  const who = areasOf(row).join(', ')
-  return `| \`${row.method}\` | \`${row.path}\` | ${row.name} | ${who} | ${row.ownership} | ${statusesOf(row).join(' ')} | ${row.summary} |`
+  const who = getAreas(row).join(', ')
+  return `| \`${row.method}\` | \`${row.path}\` | ${row.name} | ${who} | ${row.ownership} | ${listStatuses(row).join(' ')} | ${row.summary} |`
 })
 const text = `# Endpoints
 

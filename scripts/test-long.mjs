@@ -15,7 +15,7 @@ const parts = {
   faults: vitest('test/faults'),
   questions: vitest('src/features/question-generation/builtin'),
   processes: vitest('test/several-processes'),
-  backup: vitest('src/backup'),
+  backup: vitest('src/operations/backup'),
   rolling: vitest('test/cluster/rolling-restart'),
   cluster: vitest('test/cluster/leader-killed'),
   pooler: { ...vitest('src'), env: { TEST_POOLER: '1' } },

@@ -26,7 +26,8 @@ const brand = `<div class="paint-brand"><img src="{{logo}}" width="48" height="4
 const signIn = `<div>${brand}<h1>${authText.welcome}</h1><p>${authText.invitation}</p>
 <label>${authText.email}<input type="email" name="paint-email" autocomplete="username" dir="ltr" maxlength="255" placeholder="${authText.emailExample}"></label>
 <label>${authText.password}<input type="password" name="paint-password" autocomplete="current-password" dir="ltr" maxlength="200"></label>
-<p class="paint-wait" role="status">${authText.almostReady}</p></div>`
+<label class="paint-submit"><input type="checkbox" name="paint-submit">${authText.signInWhenReady}</label>
+<p class="paint-wait">${authText.almostReady}</p></div>`
 
 const list = `<div class="paint-wide">${brand}<h1>${publicText.programs.title}</h1><p>${programs.intro}</p><ul>{{rows}}</ul></div>`
 

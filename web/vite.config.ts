@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { firstPaintStyle, firstPaints } from './first-paint.ts'
@@ -27,7 +29,7 @@ const files = [
         mantine('Input|InputBase|InputClearButton|TextInput|Button|ActionIcon|Loader|UnstyledButton|VisuallyHidden'),
         mantine('CloseButton|Portal'),
       ).test(id) ||
-      /web\/src\/(format|http|ui\/(note|badge|failed|skeleton-bar|ui\.text|use-dialog)|features\/(auth|account)\/\w+\.(api|text))/.test(
+      /web\/src\/(format|http|ui\/((feedback\/)?(note|badge|failed|skeleton-bar)|ui\.text|dialog\/use-dialog)|features\/(auth|account)\/\w+\.(api|text))/.test(
         id,
       ) ||
       /contract\/src\/(account|auth|fields|names|endpoint)\.ts/.test(id),
@@ -39,6 +41,14 @@ const files = [
   },
   // The frame of the three areas.
   { name: 'shell', minShareCount: 3, test: /web\/src\/(areas\/shell|features\/assistant\/assistant[.-])/ },
+  // The page of a student asks both whether work waits on the device.
+  { name: 'drafts', test: /web\/src\/features\/(quizzes\/quiz|challenges\/challenge)-draft/ },
+  // Cards of classrooms and all that they show.
+  {
+    name: 'rooms',
+    minShareCount: 2,
+    test: /web\/src\/ui\/layout\/room-cards|web\/src\/features\/(learning\/(learning\.|student\/refresh)|classrooms\/(status-badge|classrooms\.text))/,
+  },
 ].map((file, index, all) => ({ ...file, priority: all.length - index }))
 
 const linkTo = (attrs: Record<string, string | boolean>) => ({ tag: 'link', injectTo: 'head' as const, attrs })
@@ -71,7 +81,7 @@ interface Chunk {
 }
 
 /** Parts of the app with all that they import, styles too, except what the page asks for anyway. */
-function filesOf(bundle: Record<string, Chunk>, modules: string[]): string[] {
+function listFiles(bundle: Record<string, Chunk>, modules: string[]): string[] {
   const start = Object.keys(bundle).filter((file) =>
     /\/(index|react|rolldown-runtime|base)-[\w-]+\.(js|css)$/.test(file),
   )
@@ -96,16 +106,36 @@ const paintFirst: Plugin = {
     order: 'post',
     handler(_, bundle) {
       const chunks = bundle as unknown as Record<string, Chunk>
-      const paints = firstPaints.map(({ modules, ...paint }) => ({ ...paint, files: filesOf(chunks, modules) }))
+      const paints = firstPaints.map(({ modules, ...paint }) => ({ ...paint, files: listFiles(chunks, modules) }))
       const source = JSON.stringify({ style: firstPaintStyle(), logo: '/favicon.svg', paints })
       this.emitFile({ type: 'asset', fileName: 'first-paint.json', source })
     },
   },
 }
 
-export default defineConfig({
+const classNamesByFile = new Map<string, string[]>()
+const fileByClassName = new Map<string, string>()
+
+/**
+ * A class of a CSS module as the build names it: a mark of its file and its place there, the same on every machine. Long or
+ * random names would not compress.
+ */
+function scopedName(name: string, file: string) {
+  const path = relative(import.meta.dirname, file).replaceAll('\\', '/')
+  const mark = createHash('sha256').update(path).digest('hex').slice(0, 4)
+  const classes = classNamesByFile.get(path) ?? []
+  classNamesByFile.set(path, classes)
+  const taken = fileByClassName.get(mark) ?? path
+  if (taken !== path) throw new Error(`${path} and ${taken} have the same mark: rename one of them`)
+  fileByClassName.set(mark, path)
+  if (!classes.includes(name)) classes.push(name)
+  return `m${mark}${classes.indexOf(name).toString(36)}`
+}
+
+export default defineConfig(({ command }) => ({
   plugins: [react(), askEarly, paintFirst],
   server: { port: 5173, strictPort: true, proxy: { '/api': 'http://127.0.0.1:3000' } },
+  css: { modules: command === 'build' ? { generateScopedName: scopedName } : {} },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -113,4 +143,4 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: { groups: files } } },
   },
-})
+}))

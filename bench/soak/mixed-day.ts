@@ -1,4 +1,4 @@
-import { multipartOf } from '../../server/test/upload-form.ts'
+import { buildMultipart } from '../../server/test/upload-form.ts'
 import { type Attendant, type DayPeople, soakPassword, type Teacher } from './people.ts'
 
 /** One request of the day, and the status that it must be answered with. */
@@ -8,7 +8,7 @@ export interface Shot {
   expected: number
   token?: string
   json?: unknown
-  form?: ReturnType<typeof multipartOf>
+  form?: ReturnType<typeof buildMultipart>
   /** What the answer leads to, at once. */
   leadsTo?: (answer: string) => Shot | undefined
 }
@@ -90,7 +90,7 @@ function upload({ administrators, students }: Day, number: number): Shot {
     path: `/api/admin/materials/for-course/${nth(students, number).courseId}`,
     expected: 201,
     token,
-    form: multipartOf([
+    form: buildMultipart([
       { name: 'title', content: `مادة ${number}` },
       { name: 'file', fileName: 'lesson.pdf', content: lesson },
     ]),
@@ -160,7 +160,7 @@ function wrong({ administrators }: Day, number: number): Shot {
  * The n-th request of a mixed day: of a hundred, 40 students read, 16 teachers, 22 the office, 8 the public; 14 sign in and out,
  * upload, announce, chat, mark, describe or are wrong. What was made is deleted again, so that the school stays as large.
  */
-export function shotOf(day: Day, number: number): Shot {
+export function pickShot(day: Day, number: number): Shot {
   const part = number % 100
   const turn = Math.floor(number / 100) + part * 7
   if (part < 40) {

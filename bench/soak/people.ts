@@ -1,6 +1,6 @@
 import { userRole } from '../../contract/src/users.ts'
-import type { Db } from '../../server/src/db/database.ts'
-import { createPasswords } from '../../server/src/security/passwords.ts'
+import type { Db } from '../../server/src/platform/db/database.ts'
+import { createPasswords } from '../../server/src/platform/security/passwords.ts'
 import { type BenchSchool, signIn } from '../schools.ts'
 
 /** Somebody signed in, and the classroom that they teach or attend. */
@@ -26,7 +26,7 @@ export interface DayPeople {
 export const soakPassword = 'Soak-2026-day'
 const accountCount = 100
 
-async function accountsOf(db: Db): Promise<string[]> {
+async function listAccounts(db: Db): Promise<string[]> {
   const emails = Array.from({ length: accountCount }, (_, index) => `soak-${index}@bench.example`)
   const known = await db.selectFrom('person').select('id').where('email', 'in', emails).execute()
   if (known.length > 0) return emails
@@ -101,13 +101,13 @@ export async function findPeople(school: BenchSchool): Promise<DayPeople> {
   }
   const taught = [...byTeacher].slice(0, 60)
   const attended = [...byStudent].slice(0, 400)
-  const idsOf = (entries: readonly (readonly [number, unknown])[]) => entries.map(([id]) => id)
-  const teacherTokens = await signIn(school.database, idsOf(taught), userRole.Teacher)
-  const studentTokens = await signIn(school.database, idsOf(attended), userRole.Student)
+  const toIds = (entries: readonly (readonly [number, unknown])[]) => entries.map(([id]) => id)
+  const teacherTokens = await signIn(school.database, toIds(taught), userRole.Teacher)
+  const studentTokens = await signIn(school.database, toIds(attended), userRole.Student)
   return {
     administrators: school.tokens,
     teachers: taught.map(([, row], index) => ({ ...row, token: teacherTokens[index] ?? '' })),
     students: attended.map(([, row], index) => ({ ...row, token: studentTokens[index] ?? '' })),
-    accounts: await accountsOf(db),
+    accounts: await listAccounts(db),
   }
 }

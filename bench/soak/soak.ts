@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs'
 import { type Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { median, percentile, slopeOf } from '../numbers.ts'
+import { atMost, type LoneBenchmark, type Measured } from '../benchmark.ts'
+import { computeSlope, median, percentile } from '../numbers.ts'
 import { createAgent } from '../open-loop.ts'
-import { atMost, type LonePromise, type Measured } from '../promise.ts'
 import { type BenchSchool, openSchool } from '../schools.ts'
-import { type Day, type Shot, shotOf } from './mixed-day.ts'
+import { type Day, pickShot, type Shot } from './mixed-day.ts'
 import { type DayPeople, findPeople } from './people.ts'
 
 const port = 3_134
@@ -70,7 +70,7 @@ async function prepare(school: BenchSchool, people: DayPeople, agent: Agent): Pr
   return { ...people, programId: JSON.parse(made.text).academicProgramId, conversations }
 }
 
-async function pulseOf({ server, database }: BenchSchool, since: number): Promise<Pulse> {
+async function measurePulse({ server, database }: BenchSchool, since: number): Promise<Pulse> {
   const { liveBytes, rssBytes, resources } = await server.vitals()
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
@@ -105,9 +105,10 @@ async function follow(base: string, shot: Shot, agent: Agent, tally: Tally, plan
   if (further) await follow(base, further, agent, tally, performance.now())
 }
 
-function rowsOf(pulses: readonly Pulse[], tally: Tally): Measured[] {
+function toRows(pulses: readonly Pulse[], tally: Tally): Measured[] {
   const warm = pulses.filter(({ hours }) => hours * 60 > warmUpMinutes)
-  const growth = (pick: (pulse: Pulse) => number) => slopeOf(warm.map((pulse) => [pulse.hours, pick(pulse)] as const))
+  const growth = (pick: (pulse: Pulse) => number) =>
+    computeSlope(warm.map((pulse) => [pulse.hours, pick(pulse)] as const))
   const third = Math.ceil(warm.length / 3)
   const early = (pick: (pulse: Pulse) => number) => median(warm.slice(0, third).map(pick))
   const late = (pick: (pulse: Pulse) => number) => median(warm.slice(-third).map(pick))
@@ -130,7 +131,7 @@ function rowsOf(pulses: readonly Pulse[], tally: Tally): Measured[] {
 }
 
 /** A school day at a steady pace, with everybody at once: does anything grow that should not? */
-export const soakPromise: LonePromise = {
+export const soakBenchmark: LoneBenchmark = {
   name: 'soak',
   async measure() {
     const school = await openSchool(1_000, port)
@@ -145,7 +146,7 @@ export const soakPromise: LonePromise = {
       const beating = (async () => {
         while (!isOver()) {
           await sleep(pulseSeconds * 1_000)
-          const pulse = await pulseOf(school, since)
+          const pulse = await measurePulse(school, since)
           pulses.push(pulse)
           console.log(
             `${(pulse.hours * 60).toFixed(1)} min: live ${pulse.liveMebibytes.toFixed(1)} MB, process ${pulse.rssMebibytes.toFixed(0)} MB, ${pulse.descriptors} descriptors, ${pulse.connections} connections, ${pulse.resources} open resources, ${tally.asked} asked`,
@@ -155,14 +156,14 @@ export const soakPromise: LonePromise = {
       for (let number = 0; !isOver(); ) {
         const due = Math.floor(((performance.now() - since) / 1_000) * perSecond)
         for (; number < due; number++) {
-          const one = follow(school.server.url, shotOf(day, number), agent, tally, performance.now())
+          const one = follow(school.server.url, pickShot(day, number), agent, tally, performance.now())
           running.add(one)
           void one.finally(() => running.delete(one))
         }
         await sleep(4)
       }
       await Promise.all([...running, beating])
-      return rowsOf(pulses, tally)
+      return toRows(pulses, tally)
     } finally {
       agent.destroy()
       await school.server.stop()

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint, FileReply } from './endpoint.ts'
 import { Instant } from './fields.ts'
 
-/** What a student is at school; others are shown as they come (glossary). */
+/** The status of a student; unknown values are shown as they come (glossary). */
 export const overallStatuses = ['ACTIVE', 'GRADUATED', 'FAILED'] as const
 
 const Grade = Type.Union([Type.Number(), Type.Null()])
@@ -21,7 +21,7 @@ export const RecordedEnrollment = Type.Object({
 export type RecordedEnrollment = Static<typeof RecordedEnrollment>
 
 /**
- * The academic record (spec/student §3). The program at completion, the mean and the date are those of the day on which
+ * The academic record (R-student-5). The program at completion, the mean and the date are those of the day on which
  * the student graduated or failed; before it they are null. `programName` is the present program.
  */
 export const AcademicRecord = Type.Object({

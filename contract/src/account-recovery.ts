@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Email, Message, NationalId, Password } from './fields.ts'
 
-/** Rules of a reset code that the screens tell (decisions §2). */
+/** Rules of a reset code that the screens show (R-recovery-2). */
 export const resetCode = { digits: 8, minutes: 15, attempts: 5 } as const
 
 export const FindEmailBody = Type.Object({ nationalId: NationalId })
@@ -32,7 +32,7 @@ const ResetCode = Type.String({
   },
 })
 
-/** Without `resetId` the newest code that the same address asked for is compared, else the newest of all (decisions §2). */
+/** Without `resetId` the newest code that the same address asked for is compared, else the newest of all (R-recovery-3). */
 export const ConfirmResetBody = Type.Object({
   email: Email,
   resetCode: ResetCode,
@@ -43,7 +43,7 @@ export const ConfirmResetBody = Type.Object({
 })
 export type ConfirmResetBody = Static<typeof ConfirmResetBody>
 
-/** The national id travels in the body: addresses stay in histories and in logs of proxies. */
+/** The national id is in the body, because addresses stay in histories and in logs of proxies. */
 export const findEmail = endpoint({
   name: 'findEmail',
   summary: 'البريد المسجّل لرقم وطني، وأكثره مخفي',
@@ -56,7 +56,7 @@ export const findEmail = endpoint({
   refusals: [404],
 })
 
-/** For clients that ask by the address, as the specification has it. */
+/** For clients that ask by the address (R-wire-11). */
 export const findEmailByQuery = endpoint({
   name: 'findEmailByQuery',
   summary: 'البريد المسجّل لرقم وطني في العنوان، لتطبيقات أخرى',

@@ -1,18 +1,14 @@
 import { type Static, Type } from 'typebox'
 import { editBody } from './edits.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, Message, NationalId, Password, PresentPassword, withMessage } from './fields.ts'
+import { Message, Password, PresentPassword, withMessage } from './fields.ts'
 import { GenderInput, KnownGender } from './gender.ts'
+import { personFields, personInput } from './person.ts'
 import { LastSignIn } from './sign-ins.ts'
-import { FirstName, LastName } from './users.ts'
 
-/** The signed-in person (spec/admin §3, Admin profile), with the role code of spec/admin §9; only students have a program. */
+/** The signed-in person, with the role code (R-wire-12); only students have a program. */
 export const MyProfile = Type.Object({
-  userId: Type.Integer(),
-  firstName: Type.String(),
-  lastName: Type.String(),
-  email: Type.String(),
-  nationalId: Type.String(),
+  ...personFields,
   role: Type.Enum([0, 1, 2]),
   programName: Type.Union([Type.String(), Type.Null()]),
   /** Whether a teacher coordinates a course. */
@@ -34,7 +30,7 @@ export const getMyProfile = endpoint({
   replies: { 200: MyProfile },
 })
 
-/** The present password proves that whoever sits at an open session is its owner (spec/teacher §7). */
+/** The present password proves that the user of an open session is its owner (R-account-2). */
 export const ChangeMyPasswordBody = Type.Object({
   oldPassword: Type.String({
     title: 'كلمة المرور الحالية',
@@ -63,13 +59,9 @@ export const changeMyPassword = endpoint({
   replies: { 200: Message },
 })
 
-/** An administrator's own data (spec/admin §3). */
+/** An administrator's own data (R-account-1). */
 export const AdminProfile = Type.Object({
-  userId: Type.Integer(),
-  firstName: Type.String(),
-  lastName: Type.String(),
-  email: Type.String(),
-  nationalId: Type.String(),
+  ...personFields,
   gender: KnownGender,
 })
 export type AdminProfile = Static<typeof AdminProfile>
@@ -85,11 +77,11 @@ export const getAdminProfile = endpoint({
 })
 
 /**
- * `currentNationalId` confirms the change: it must be the stored one (spec/admin §5). `currentPassword` is asked for where
- * the e-mail or the national id changes (decisions §2).
+ * `currentNationalId` confirms the change: it must be the stored one (R-account-1). `currentPassword` is asked for where
+ * the e-mail or the national id changes (R-account-3).
  */
 export const UpdateAdminProfileBody = editBody(
-  { firstName: FirstName, lastName: LastName, email: Email, nationalId: NationalId, gender: GenderInput },
+  { ...personInput, gender: GenderInput },
   {
     currentNationalId: Type.String({
       title: 'الرقم الوطني الحالي',
@@ -119,7 +111,7 @@ export const updateAdminProfile = endpoint({
   refusals: [409],
 })
 
-/** Rules of a changed e-mail that screens and letters tell (decisions §2). */
+/** Rules of a changed e-mail that screens and mails show (R-account-4). */
 export const emailChange = { codeDigits: 8, codeHours: 24, codeAttempts: 5, undoHours: 72 } as const
 
 export const ConfirmEmailBody = Type.Object({
@@ -162,10 +154,10 @@ export const sendEmailCode = endpoint({
   refusals: [409],
 })
 
-/** What the server says of every link that takes nothing back: mistyped, used, replaced or too old. */
+/** The answer to every invalid link: mistyped, used, replaced or expired. */
 export const brokenUndoLink = 'رابط التراجع غير صالح، أو استُعمل من قبل، أو انتهت مدته'
 
-/** `secret` comes from the mail to the old address. The new password shuts out anyone who knows the present one. */
+/** `secret` comes from the mail to the old address. The new password locks out anyone who knows the present one. */
 export const UndoEmailChangeBody = Type.Object({
   secret: Type.String({
     title: 'رابط التراجع',

@@ -3,7 +3,7 @@ import { endpoint, FileReply } from './endpoint.ts'
 import { Instant, NationalId } from './fields.ts'
 import { GraduationParams } from './graduation.ts'
 
-/** A graduation as everybody finds it who knows the national id (spec/student-and-public §3). */
+/** A graduation as found by national id (R-certificate-2). */
 export const AlumniRecord = Type.Object({
   graduationId: Type.String(),
   firstName: Type.String(),
@@ -20,7 +20,10 @@ const visitor = { area: 'public', ownership: 'secret' } as const
 export const FindAlumniRecordsBody = Type.Object({ nationalId: NationalId })
 export type FindAlumniRecordsBody = Static<typeof FindAlumniRecordsBody>
 
-/** Empty when nobody graduated under that number; failures are never shown. The national id travels in the body: addresses stay in histories. */
+/**
+ * Empty when there is no graduation; failures are never shown. The national id is in the body, because addresses stay
+ * in histories.
+ */
 export const findAlumniRecords = endpoint({
   ...visitor,
   name: 'findAlumniRecords',
@@ -31,7 +34,7 @@ export const findAlumniRecords = endpoint({
   replies: { 200: Type.Array(AlumniRecord) },
 })
 
-/** For clients that ask by the address, as the specification has it. */
+/** For clients that ask by the address (R-wire-11). */
 export const findAlumniRecordsByQuery = endpoint({
   ...visitor,
   name: 'findAlumniRecordsByQuery',
@@ -42,7 +45,7 @@ export const findAlumniRecordsByQuery = endpoint({
   replies: { 200: Type.Array(AlumniRecord) },
 })
 
-/** Whoever knows the unguessable id of a graduation may have its certificate. */
+/** The unguessable id of a graduation gives access to its certificate. */
 export const downloadCertificate = endpoint({
   ...visitor,
   name: 'downloadCertificate',

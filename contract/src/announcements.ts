@@ -3,16 +3,16 @@ import { editBody } from './edits.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, Line, listQuery, withMessage } from './fields.ts'
 
-/** Whom an announcement is for; codes on the wire (spec/admin §9). */
+/** The audience of an announcement; codes on the wire (R-wire-12). */
 export const announcementScope = { GLOBAL: 0, PROGRAM: 1, COURSE: 2, CLASSROOM: 3 } as const
 export type ScopeName = keyof typeof announcementScope
 export type ScopeCode = (typeof announcementScope)[ScopeName]
 export const scopeNames = Object.keys(announcementScope) as ScopeName[]
 
 /**
- * `canDelete` is the caller's right, also to edit it; `targetName` is the name of the program, course or classroom, null for everybody.
- * `targetScope` is the number for teachers and the name for the others, as each specification has it; new clients read
- * `targetScopeName` or `targetScopeCode`.
+ * `canDelete` is the caller's right, also to edit it; `targetName` is the name of the program, course or classroom,
+ * null for global ones. `targetScope` is the number for teachers and the name for the others (R-wire-12); new clients
+ * read `targetScopeName` or `targetScopeCode`.
  */
 export const Announcement = Type.Object({
   announcementId: Type.Integer(),
@@ -26,7 +26,7 @@ export const Announcement = Type.Object({
   /** Classrooms of different courses often share a name. */
   targetCourseName: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   postedAt: Instant,
-  /** When it was last changed after it was posted; null for one that stands as it was posted. */
+  /** When it was last changed after it was posted; null for one without changes. */
   editedAt: Type.Optional(Type.Union([Instant, Type.Null()])),
   authorName: Type.String(),
   canDelete: Type.Boolean(),
@@ -56,7 +56,7 @@ export const AnnouncementContent = Type.String({
   'x-messages': { required: 'أدخل محتوى الإعلان', maxLength: 'المحتوى 5000 حرف على الأكثر' },
 })
 
-/** A scope other than GLOBAL needs a target (spec/admin §5). */
+/** A scope other than GLOBAL needs a target (R-announce-4). */
 export const CreateAnnouncementBody = Type.Object({
   title: AnnouncementTitle,
   content: AnnouncementContent,
@@ -74,7 +74,7 @@ export const CreateAnnouncementBody = Type.Object({
 })
 export type CreateAnnouncementBody = Static<typeof CreateAnnouncementBody>
 
-/** Whom it is for stays: whoever has read it must not lose it. */
+/** The audience stays: its readers must not lose the announcement. */
 export const UpdateAnnouncementBody = editBody({ title: AnnouncementTitle, content: AnnouncementContent })
 export type UpdateAnnouncementBody = Static<typeof UpdateAnnouncementBody>
 
@@ -90,7 +90,7 @@ export const listAnnouncements = endpoint({
   isList: true,
 })
 
-/** The same list under the address of the students' area. Whoever has no program sees what is for everybody only. */
+/** The same list under the address of the students' area. Students without a program see global announcements only. */
 export const listStudentAnnouncements = endpoint({
   name: 'listStudentAnnouncements',
   summary: 'الإعلانات التي تخص الطالب، الأحدث أولًا',
@@ -106,7 +106,7 @@ export const listStudentAnnouncements = endpoint({
 /** The newest announcement that the student was shown; it and all older ones count as seen. */
 export const MarkAnnouncementsSeenBody = Type.Object({ announcementId: Id('رقم الإعلان') })
 
-/** Never takes back: an older announcement than last time changes nothing. */
+/** An older announcement than last time changes nothing. */
 export const markAnnouncementsSeen = endpoint({
   name: 'markAnnouncementsSeen',
   summary: 'تعليم الإعلانات بأنها شوهدت',
@@ -131,7 +131,7 @@ export const createAnnouncement = endpoint({
   isIdempotent: true,
 })
 
-/** By whoever may delete it. Its readers see that it was changed, and when. */
+/** For callers who may delete it. Its readers see that it was changed, and when. */
 export const updateAnnouncement = endpoint({
   name: 'updateAnnouncement',
   summary: 'تعديل عنوان الإعلان ومحتواه',
@@ -145,7 +145,7 @@ export const updateAnnouncement = endpoint({
   refusals: [409],
 })
 
-/** A teacher deletes only their own; to a student the function is closed (decisions §7). */
+/** A teacher deletes only their own; to a student the function is closed (R-announce-3). */
 export const deleteAnnouncement = endpoint({
   name: 'deleteAnnouncement',
   summary: 'حذف إعلان',

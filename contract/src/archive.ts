@@ -1,11 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { endpoint, FileReply } from './endpoint.ts'
+import { exportOf } from './exports.ts'
 import { Id, Instant, listQuery, withMessage } from './fields.ts'
 
 const Grade = Type.Union([Type.Number(), Type.Null()])
 const NameOrNull = Type.Union([Type.String(), Type.Null()])
 
-/** A completed classroom that may go to the archive (spec/admin §3). `academicProgramName` groups them on the screen. */
+/** A completed classroom that may go to the archive (R-archive-1). `academicProgramName` groups them on the screen. */
 export const ReadyClassroom = Type.Object({
   classroomId: Type.Integer(),
   name: Type.String(),
@@ -29,7 +30,7 @@ export const ArchivedStudent = Type.Object({
 })
 export type ArchivedStudent = Static<typeof ArchivedStudent>
 
-/** The frozen picture of a classroom: later changes of names, teachers or programs do not touch it (decisions §5). */
+/** The frozen picture of a classroom: later changes of names, teachers or programs do not touch it (R-archive-1). */
 export const ArchivedClassroom = Type.Object({
   archivedClassroomId: Type.Integer(),
   classroomId: Type.Integer(),
@@ -56,10 +57,10 @@ export const ListReadyClassroomsQuery = Type.Object({
 })
 export type ListReadyClassroomsQuery = Static<typeof ListReadyClassroomsQuery>
 
-/** A search for a name that many students bear counts up to here; `X-Total-Count` then says this number. */
+/** A search for a common name counts up to here; `X-Total-Count` then has this number. */
 export const mostCountedRooms = 1_000
 
-/** The search finds classrooms by their own names, by their teacher, and by a student who was in them. */
+/** The search finds classrooms by their own names, by their teacher, and by their students. */
 export const ListArchivedClassroomsQuery = Type.Object({
   ...filters,
   ...listQuery(['archivedAt', 'name', 'courseName', 'enrolledStudentsCount']),
@@ -80,6 +81,19 @@ export const listReadyClassrooms = endpoint({
   isList: true,
 })
 
+export const exportReadyClassrooms = exportOf(listReadyClassrooms, {
+  title: 'شُعب جاهزة للأرشفة',
+
+  columns: {
+    classroomId: { heading: 'رقم الشعبة', kind: 'number' },
+    name: { heading: 'اسم الشعبة' },
+    courseName: { heading: 'المقرر' },
+    academicProgramName: { heading: 'البرنامج' },
+    teacherName: { heading: 'المدرّس' },
+    enrolledStudentsCount: { heading: 'عدد الطلاب', kind: 'number' },
+  },
+})
+
 export const listArchivedClassrooms = endpoint({
   ...admin,
   name: 'listArchivedClassrooms',
@@ -89,6 +103,21 @@ export const listArchivedClassrooms = endpoint({
   query: ListArchivedClassroomsQuery,
   replies: { 200: Type.Array(ArchivedClassroom) },
   isList: true,
+})
+
+export const exportArchivedClassrooms = exportOf(listArchivedClassrooms, {
+  title: 'الشُعب المؤرشفة',
+
+  columns: {
+    classroomId: { heading: 'رقم الشعبة', kind: 'number' },
+    name: { heading: 'اسم الشعبة' },
+    courseName: { heading: 'المقرر' },
+    academicProgramName: { heading: 'البرنامج' },
+    teacherName: { heading: 'المدرّس' },
+    archivedAt: { heading: 'تاريخ الأرشفة', kind: 'moment' },
+    archivedByName: { heading: 'أرشفها' },
+    enrolledStudentsCount: { heading: 'عدد الطلاب', kind: 'number' },
+  },
 })
 
 export const getArchivedClassroom = endpoint({

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, withMessage } from './fields.ts'
 
-/** A person has 1 to 3 conversations (spec/admin §5); a conversation that grows too long is cleared or left for another. */
+/** A person has 1 to 3 conversations (R-assistant-1). Long conversations are cleared or replaced by another. */
 export const chatLimits = { conversations: 3, messageLength: 4_000, messages: 400, nameLength: 40 } as const
 
 export const chatSenders = ['User', 'Assistant'] as const
@@ -19,7 +19,7 @@ export type ChatMessage = Static<typeof ChatMessage>
 export const Conversation = Type.Object({ id: Type.Integer(), name: Type.String() })
 export type Conversation = Static<typeof Conversation>
 
-/** Who answers: the built-in assistant, which knows its questions, or a language model outside the school. */
+/** The engine of the answer: the built-in assistant, or a language model outside the school. */
 export const chatEngines = ['builtin', 'model'] as const
 
 /** The first message is the greeting of the assistant. */
@@ -43,7 +43,7 @@ export const ChatReply = Type.Object({
 export type ChatReply = Static<typeof ChatReply>
 
 /**
- * What `sendMessage` sends when it is asked for `text/event-stream`: each event is one line of JSON.
+ * The events of `sendMessage` for `Accept: text/event-stream`: each event is one line of JSON.
  * - `text`: the next piece of the reply
  * - `restart`: what came so far is not the reply after all
  * - `done`: the stored reply, as the plain call answers it; always the last
@@ -113,8 +113,8 @@ export const deleteConversation = endpoint({
 })
 
 /**
- * Question and reply are stored together; a call that fails, or is left by its caller, leaves neither. With
- * `Accept: text/event-stream` the reply comes as `ChatStreamEvent`s.
+ * Question and reply are stored together; a call that fails or is cancelled stores neither. With `Accept:
+ * text/event-stream` the reply comes as `ChatStreamEvent`s.
  */
 export const sendMessage = endpoint({
   ...own,
@@ -130,7 +130,7 @@ export const sendMessage = endpoint({
   isSlow: true,
 })
 
-/** The messages are gone for good; the greeting stands there anew, and the name is that of a new conversation. */
+/** Deletes the messages for good; the conversation starts again with the greeting and the name of a new one. */
 export const clearConversation = endpoint({
   ...own,
   name: 'clearConversation',

@@ -1,29 +1,30 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { exportOf } from './exports.ts'
 import { Code, Id, Instant, Line, listQuery, withMessage } from './fields.ts'
 
 const Words = Type.Union([Type.String(), Type.Null()])
 
-/** One field of the thing, in words: what it was, and what it became. Null: it had no value, or was not written down. */
+/** One field of the entity, in words: before and after. Null: it had no value, or was not recorded. */
 export const AuditedField = Type.Object({ name: Type.String(), before: Words, after: Words })
 export type AuditedField = Static<typeof AuditedField>
 
-/** Who changed what. Every name in it is Arabic, as the screens say it; secrets are never part of it. */
+/** One entry of the audit log. Every name in it is Arabic, as on the screens; secrets are never part of it. */
 export const AuditEntry = Type.Object({
   auditId: Type.Integer(),
   at: Instant,
-  /** Null: nobody who was signed in – a visitor, a command, or the school by itself. */
+  /** Null for changes without a signed-in user: by a visitor, a command, or a job. */
   actorId: Type.Union([Type.Integer(), Type.Null()]),
   actorName: Type.String(),
   operation: Type.String(),
   operationName: Type.String(),
   entity: Type.String(),
   entityName: Type.String(),
-  /** Null where the number is a secret of its own, as that of a session. */
+  /** Null where the number is a secret itself, as that of a session. */
   entityId: Words,
-  /** How the thing is called now, or was when it was deleted. */
+  /** The name of the entity now, or when it was deleted. */
   thingName: Words,
-  /** From where, and by which browser in words; absent where it is not known: work of the school itself, older entries. */
+  /** The address, and the browser in words; absent where unknown: jobs, older entries. */
   address: Type.Optional(Type.String()),
   browser: Type.Optional(Type.String()),
   /** Only what differs, when both sides are known. */
@@ -35,8 +36,8 @@ const Day = (title: string) =>
   Type.String({ title, format: 'date', 'x-messages': { format: `${title}: اكتبه مثل 2026-11-20` } })
 
 /**
- * `entity` and `entityId` name one thing, together with the places and marks that hang on it. `from` and `to` are days of
- * the school, both included. The search finds people and things by name. A page at most: there is no answering everything.
+ * `entity` and `entityId` name one entity, together with its places and marks. `from` and `to` are days of the school,
+ * both included. The search finds people and things by name. Always a page: the whole log is never sent.
  */
 export const ListAuditQuery = Type.Object({
   actorId: Type.Optional(Id('الشخص')),
@@ -49,7 +50,7 @@ export const ListAuditQuery = Type.Object({
 })
 export type ListAuditQuery = Static<typeof ListAuditQuery>
 
-/** The total is counted up to here; beyond it, `X-Total-Count` says this number. Where counting is dear it stops earlier. */
+/** The total is counted up to here; beyond it, `X-Total-Count` has this number. Expensive searches stop earlier. */
 export const mostCountedEntries = ({ q, actorId, operation }: Partial<ListAuditQuery>): number =>
   q || (actorId !== undefined && operation) ? 1_000 : 10_000
 
@@ -65,13 +66,32 @@ export const listAudit = endpoint({
   isList: true,
 })
 
+const describeField = ({ name, before, after }: AuditedField) => `${name}: ${before ?? '–'} ← ${after ?? '–'}`
+
+export const exportAudit = exportOf(listAudit, {
+  title: 'سجل التغييرات',
+  isAboutPeople: true,
+  columns: {
+    at: { heading: 'الوقت', kind: 'moment' },
+    actorName: { heading: 'من' },
+    operationName: { heading: 'العملية' },
+    entityName: { heading: 'النوع' },
+    thingName: { heading: 'العنصر' },
+    fields: { heading: 'التفاصيل', value: ({ fields }) => fields.map(describeField).join('\n') },
+    address: { heading: 'عنوان الشبكة' },
+    browser: { heading: 'المتصفح' },
+  },
+})
+
 export const AuditOperation = Type.Object({ operation: Type.String(), name: Type.String(), group: Type.String() })
 export type AuditOperation = Static<typeof AuditOperation>
 
-/** What the trail can be filtered by, and how far it is sealed. */
+/** The values by which the audit log can be filtered, and how far it is sealed. */
 export const AuditOverview = Type.Object({
   operations: Type.Array(AuditOperation),
-  /** Entries are sealed every few minutes; whoever keeps the number and mark of a seal can prove later that nothing before it was altered. */
+  /**
+   * Entries are sealed every few minutes; number and mark of a seal can prove later that nothing before it was altered.
+   */
   lastSeal: Type.Union([
     Type.Object({ number: Type.Integer(), mark: Type.String(), sealedAt: Instant, lastEntryId: Type.Integer() }),
     Type.Null(),
@@ -92,7 +112,7 @@ export const getAuditOverview = endpoint({
 const Grade = Type.Union([Type.Number(), Type.Null()])
 const Marks = Type.Object({ practicalGrade: Grade, examGrade: Grade, finalGrade: Grade })
 
-/** The marks as they stood after a change. `before` stands for those that the first known change found. */
+/** The marks after a change; `before` holds those before the first known change. */
 export const EarlierMarks = Type.Object({
   auditId: Type.Integer(),
   side: Type.Enum(['before', 'after']),
@@ -113,7 +133,7 @@ export const GradeHistory = Type.Object({
   courseName: Type.String(),
   classroomName: Type.String(),
   present: Marks,
-  /** The newest change of the marks, to be sent back with a restoration; null when nothing was written down. */
+  /** The newest change of the marks, to be sent back with a restoration; null when none was recorded. */
   lastAuditId: Type.Union([Type.Integer(), Type.Null()]),
   refusal: Words,
   versions: Type.Array(EarlierMarks),
@@ -136,7 +156,7 @@ export const getGradeHistory = endpoint({
 const AuditId = (title: string) =>
   Type.Integer({ title, minimum: 1, maximum: Number.MAX_SAFE_INTEGER, 'x-numeric-string': true })
 
-/** `lastAuditId` is the newest change that the screen showed: who looks at old marks is told so (409). */
+/** `lastAuditId` is the newest change that the screen showed; a restore based on older marks is refused (409). */
 export const RestoreGradesBody = Type.Object({
   auditId: AuditId('التغيير'),
   side: Type.Enum(['before', 'after'], { title: 'الدرجات قبل التغيير أو بعده' }),

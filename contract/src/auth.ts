@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Email, Message } from './fields.ts'
 import { LastSignIn } from './sign-ins.ts'
 
-/** The states of a registration request (spec/admin §4). */
+/** The states of a registration request (R-register-6). */
 export const registrationStatuses = [
   'PendingReview',
   'AwaitingPayment',
@@ -28,7 +28,7 @@ export type LoginBody = Static<typeof LoginBody>
 
 /**
  * `userType` is a role name, or `Applicant` for a person whose registration is still open: then there is no token, and
- * status and `registrationId` lead to the applicant's page (decisions §6).
+ * status and `registrationId` lead to the applicant's page (R-register-5).
  */
 export const LoginReply = Type.Object({
   userType: Type.String(),
@@ -42,7 +42,7 @@ export const LoginReply = Type.Object({
 })
 export type LoginReply = Static<typeof LoginReply>
 
-/** The claims of the bearer token that a client may read (decisions §1). Nothing of it is authority for the server. */
+/** The claims of the bearer token that a client may read (R-wire-16). The server trusts none of them. */
 export interface TokenClaims {
   sub: string
   nameid: string
@@ -66,7 +66,7 @@ export const login = endpoint({
 })
 
 export const RenewReply = Type.Object({
-  /** Takes the place of the token that asked. */
+  /** Replaces the token of the request. */
   token: Type.String(),
   /** The session has reached its limit: it cannot be renewed beyond this token. */
   isLast: Type.Boolean(),

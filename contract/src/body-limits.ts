@@ -1,13 +1,13 @@
 import type { Endpoint } from './endpoint.ts'
 
-/** What a JSON body may be at most. */
+/** The largest JSON bodies. */
 export interface BodyLimits {
   bytes: number
   /** Members of objects and elements of lists, all in all. */
   values: number
 }
 
-/** Enough for most forms, with room for members that nobody reads. */
+/** Enough for most forms, with room for unknown members. */
 export const usualBody: BodyLimits = { bytes: 32_768, values: 1_000 }
 
 interface SizedSchema {
@@ -26,7 +26,7 @@ interface SizedSchema {
 const bytesOfLetter = 6
 /** Numbers, moments, ids of rows. */
 const bytesOfWord = 50
-/** The blanks and marks around a value, where somebody writes it for people. */
+/** The blanks and marks around a value that is written for people. */
 const bytesAround = 20
 
 const sum = (sizes: readonly BodyLimits[]): BodyLimits => ({
@@ -39,16 +39,16 @@ const largest = (sizes: readonly BodyLimits[]): BodyLimits => ({
   values: Math.max(...sizes.map(({ values }) => values)),
 })
 
-const textOf = (letters: number): BodyLimits => ({ bytes: letters * bytesOfLetter + bytesAround, values: 1 })
-const lettersOf = (value: unknown) => String(value).length
+const toTextLimits = (letters: number): BodyLimits => ({ bytes: letters * bytesOfLetter + bytesAround, values: 1 })
+const countCharacters = (value: unknown) => String(value).length
 
 /** The largest value that a schema allows. */
 function largestValue(schema: SizedSchema): BodyLimits {
   const { type, maxLength, maxItems = 0, items = {}, properties = {}, anyOf, allOf } = schema
   if (anyOf) return largest(anyOf.map(largestValue))
   if (allOf) return sum(allOf.map(largestValue))
-  if (schema.enum) return textOf(Math.max(...schema.enum.map(lettersOf)))
-  if (type === 'string' && maxLength !== undefined) return textOf(maxLength)
+  if (schema.enum) return toTextLimits(Math.max(...schema.enum.map(countCharacters)))
+  if (type === 'string' && maxLength !== undefined) return toTextLimits(maxLength)
   if (type === 'array') {
     const { bytes, values } = largestValue(items)
     return { bytes: maxItems * bytes + bytesAround, values: maxItems * values + 1 }
@@ -61,7 +61,7 @@ function largestValue(schema: SizedSchema): BodyLimits {
 }
 
 /** The limits of an endpoint's JSON body: as declared, or as large as its schema allows, and never less than usual. */
-export function bodyLimitsOf({
+export function getBodyLimits({
   body,
   bodyLimit,
   bodyKind,

@@ -1,4 +1,4 @@
-/** What a certificate says of itself in its QR code. */
+/** The content of the QR code of a certificate. */
 export interface CertificateFacts {
   /** The key that signed it. */
   keyId: string
@@ -13,15 +13,15 @@ export interface CertificateFacts {
 
 export interface CertificateCode {
   facts: CertificateFacts
-  /** The bytes that the signature is for. */
+  /** The signed bytes. */
   signed: Uint8Array<ArrayBuffer>
   signature: Uint8Array<ArrayBuffer>
 }
 
-/** Version 1 has no average: it is read, and signed no more. */
+/** Version 1 has no average: it is still read, but no longer signed. */
 const versions = { withoutAverage: '1', withAverage: '2' }
 const signatureLength = 64
-/** Far above the longest names; whatever is longer was not made here. */
+/** Far above the longest names; anything longer was not made here. */
 const longestCode = 3_000
 
 export function toBase64Url(bytes: Uint8Array): string {
@@ -71,7 +71,7 @@ function readFacts(signed: Uint8Array): CertificateFacts | undefined {
   }
 }
 
-/** Reads a code without believing it; undefined when it cannot be one of ours. */
+/** Parses a code without verifying it; undefined when it cannot be one of ours. */
 export function decodeCertificate(code: string): CertificateCode | undefined {
   const whole = code.length > longestCode ? undefined : fromBase64Url(code)
   if (!whole || whole.length <= signatureLength) return undefined

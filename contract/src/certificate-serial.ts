@@ -14,12 +14,12 @@ function checkLetter(text: string): string {
 
 const withoutDashes = (serial: string) => serial.replaceAll('-', '')
 
-/** 2026-00042: what is known of a serial before it is given. */
+/** 2026-00042: the part of a serial that is known before it is issued. */
 export const serialStart = (year: number, number: number) => `${year}-${String(number).padStart(5, '0')}`
 
 /**
- * 2026-00042-K7QXQ: the year, a running number, four letters that nobody can guess, and one that checks the rest.
- * `chance` gives numbers below the given one.
+ * 2026-00042-K7QXQ: the year, a running number, four random letters, and one that checks the rest. `chance` gives
+ * numbers below the given one.
  */
 export function makeSerial(year: number, number: number, chance: (below: number) => number): string {
   const secret = Array.from({ length: 4 }, () => letters[chance(letters.length)]).join('')
@@ -27,7 +27,7 @@ export function makeSerial(year: number, number: number, chance: (below: number)
   return body + checkLetter(withoutDashes(body))
 }
 
-/** A serial as somebody typed it, in its one form; undefined when it cannot be one. */
+/** A typed serial in its canonical form; undefined when it cannot be one. */
 export function readSerial(typed: string): string | undefined {
   const plain = typed
     .trim()

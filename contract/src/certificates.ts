@@ -1,16 +1,15 @@
 import { type Static, Type } from 'typebox'
-import { editBody } from './edits.ts'
 import { endpoint, FileReply } from './endpoint.ts'
-import { Id, Instant, Line, withMessage } from './fields.ts'
+import { Id, Instant, withMessage } from './fields.ts'
 import { GraduationParams } from './graduation.ts'
 
-/** What becomes of a number that was given. */
+/** The states of an issued number. */
 export const certificateStatuses = ['Genuine', 'Revoked'] as const
 export type CertificateStatus = (typeof certificateStatuses)[number]
 
 const TextOrNull = Type.Union([Type.String(), Type.Null()])
 
-/** As everybody may learn it who has the number. `graduationDate` is a day: 2026-11-20. */
+/** The public facts of a certificate, by its number. `graduationDate` is a day: 2026-11-20. */
 export const CertificateCheck = Type.Object({
   serial: Type.String(),
   status: Type.Enum([...certificateStatuses]),
@@ -19,7 +18,10 @@ export const CertificateCheck = Type.Object({
   graduationDate: Type.String(),
   /** The final average with two decimals, 61.00. */
   average: Type.Optional(Type.String()),
-  /** False: the certificate is older, and its signature does not cover the average, which the school's records tell. */
+  /**
+   * False: the certificate is older, and its signature does not cover the average, which comes from the school's
+   * records.
+   */
   isAverageSigned: Type.Optional(Type.Boolean()),
   revokedAt: Type.Union([Instant, Type.Null()]),
   revocationReason: TextOrNull,
@@ -28,7 +30,7 @@ export const CertificateCheck = Type.Object({
 })
 export type CertificateCheck = Static<typeof CertificateCheck>
 
-/** `publicKey` is the raw Ed25519 key in base64url. A retired one signs no more, and what it signed stays good. */
+/** `publicKey` is the raw Ed25519 key in base64url. A retired key signs no more, but its signatures stay valid. */
 export const CertificateKey = Type.Object({
   keyId: Type.String(),
   publicKey: Type.String(),
@@ -37,7 +39,7 @@ export const CertificateKey = Type.Object({
 })
 export type CertificateKey = Static<typeof CertificateKey>
 
-/** `verifyUrl` is what its QR code says. `isNew` false: it had been issued before, with this very number. */
+/** `verifyUrl` is the content of its QR code. `isNew` false: it had been issued before, with this number. */
 export const IssuedCertificate = Type.Object({
   graduationId: Type.String(),
   serial: Type.String(),
@@ -49,9 +51,9 @@ export const IssuedCertificate = Type.Object({
 export type IssuedCertificate = Static<typeof IssuedCertificate>
 
 /**
- * What would be printed on a certificate if it were issued now. `serialStart` is year and running number to come, unless
- * another certificate is issued before; `serial` is the number that was given before, and `isIssued` says that its file is
- * there too. `graduationDate` is a day: 2026-11-20.
+ * The data that would be printed on a certificate if it were issued now. `serialStart` is the coming year and running
+ * number, unless another certificate is issued before; `serial` is the number given before, and `isIssued` is true when
+ * its file exists too. `graduationDate` is a day: 2026-11-20.
  */
 export const CertificateDraft = Type.Object({
   graduationId: Type.String(),
@@ -80,7 +82,7 @@ export const IssuingRow = Type.Object({
 })
 export type IssuingRow = Static<typeof IssuingRow>
 
-/** How many certificates one call makes; the client goes on while `remainingCount` is above 0. */
+/** The number of certificates of one call; the client continues while `remainingCount` is above 0. */
 export const issuingBatch = 100
 
 const GraduationIds = Type.Array(
@@ -88,7 +90,7 @@ const GraduationIds = Type.Array(
   { title: 'الخرّيجون', maxItems: issuingBatch },
 )
 
-/** Graduates without a certificate; the word must be said, because an empty filter would mean everybody. */
+/** Graduates without a certificate; the word is required, because an empty filter would mean all graduates. */
 const IssuingFilter = Type.Object({
   certificate: Type.Enum(['without'], { title: 'الشهادة' }),
   programId: Type.Optional(Id('البرنامج')),
@@ -97,7 +99,7 @@ const IssuingFilter = Type.Object({
   q: Type.Optional(Type.String({ title: 'نص البحث', maxLength: 200, format: 'code' })),
 })
 
-/** Either the ids, or the first ones whom the filter matches except `exceptIds`. */
+/** Either the ids, or the first matches of the filter except `exceptIds`. */
 export const BulkIssueBody = Type.Object({
   ids: Type.Optional({ ...GraduationIds, minItems: 1 }),
   filter: Type.Optional(IssuingFilter),
@@ -134,42 +136,6 @@ export const RevokedCertificate = Type.Object({
 })
 export type RevokedCertificate = Static<typeof RevokedCertificate>
 
-export const certificateTemplates = ['Classic', 'Modern'] as const
-export type CertificateTemplate = (typeof certificateTemplates)[number]
-
-const design = {
-  template: Type.Enum([...certificateTemplates], {
-    title: 'القالب',
-    'x-messages': { required: 'اختر قالب الشهادة', enum: 'اختر قالب الشهادة' },
-  }),
-  signatoryName: Type.String({
-    title: 'اسم الموقّع',
-    maxLength: 100,
-    format: 'line',
-    'x-messages': { maxLength: 'اسم الموقّع 100 حرف على الأكثر' },
-  }),
-  signatoryTitle: Line(100, { title: 'صفة الموقّع', messages: { required: 'أدخل صفة الموقّع' } }),
-}
-
-/**
- * How new certificates look; those that were issued stay as they are. `verifyUrl`: where their QR codes lead.
- * `isLogoPrinted` is false for a logo in WebP, which documents cannot show, and null without any logo.
- */
-export const CertificateDesign = Type.Object({
-  template: Type.Enum([...certificateTemplates]),
-  signatoryName: Type.String(),
-  signatoryTitle: Type.String(),
-  verifyUrl: Type.String(),
-  isLogoPrinted: Type.Union([Type.Boolean(), Type.Null()]),
-})
-export type CertificateDesign = Static<typeof CertificateDesign>
-
-/** An empty name of the signatory leaves a line to sign on. */
-export const DesignFields = Type.Object(design)
-export type DesignFields = Static<typeof DesignFields>
-export const UpdateCertificateDesignBody = editBody(design)
-export type UpdateCertificateDesignBody = Static<typeof UpdateCertificateDesignBody>
-
 const SerialParams = Type.Object({
   serial: Type.String({ title: 'رقم الشهادة', minLength: 1, maxLength: 40, format: 'code' }),
 })
@@ -177,11 +143,10 @@ const SerialParams = Type.Object({
 const visitor = { area: 'public', ownership: 'secret' } as const
 const admin = { area: 'admin', ownership: 'all' } as const
 const base = '/api/admin/graduation'
-const designPath = '/api/admin/settings/certificate'
 
 /**
- * A number that was never given is not found: whatever carries it is not genuine. 409: the school's records no longer
- * say what was signed.
+ * A number that was never issued is not found, so its paper is not genuine. 409: the school's records no longer match
+ * what was signed.
  */
 export const checkCertificate = endpoint({
   ...visitor,
@@ -204,7 +169,7 @@ export const listCertificateKeys = endpoint({
   replies: { 200: Type.Array(CertificateKey) },
 })
 
-/** Changes nothing: what the screen shows before it asks. */
+/** Changes nothing: the preview before the confirmation. */
 export const getCertificateDraft = endpoint({
   ...admin,
   name: 'getCertificateDraft',
@@ -216,7 +181,7 @@ export const getCertificateDraft = endpoint({
   refusals: [409],
 })
 
-/** However often it is called: one certificate with one number, until it is revoked. */
+/** Idempotent: one certificate with one number, until it is revoked. */
 export const issueCertificate = endpoint({
   ...admin,
   name: 'issueCertificate',
@@ -238,7 +203,7 @@ export const bulkIssueCertificates = endpoint({
   replies: { 200: BulkIssueReply },
 })
 
-/** The number stays known as revoked for ever, and the file goes. A new certificate gets a new number. */
+/** The number stays listed as revoked, and the file is deleted. A new certificate gets a new number. */
 export const revokeCertificate = endpoint({
   ...admin,
   name: 'revokeCertificate',
@@ -269,40 +234,5 @@ export const printCertificates = endpoint({
   }),
   replies: { 200: FileReply },
   refusals: [404],
-  isFile: true,
-})
-
-export const getCertificateDesign = endpoint({
-  area: 'admin',
-  ownership: 'none',
-  name: 'getCertificateDesign',
-  summary: 'قالب الشهادات وموقّعها',
-  method: 'GET',
-  path: designPath,
-  replies: { 200: CertificateDesign },
-})
-
-export const updateCertificateDesign = endpoint({
-  area: 'admin',
-  ownership: 'none',
-  name: 'updateCertificateDesign',
-  summary: 'تعديل قالب الشهادات وموقّعها',
-  method: 'PUT',
-  path: designPath,
-  body: UpdateCertificateDesignBody,
-  replies: { 200: withMessage(CertificateDesign) },
-  refusals: [409],
-})
-
-/** A specimen: it has no number and proves nothing. */
-export const previewCertificate = endpoint({
-  area: 'admin',
-  ownership: 'none',
-  name: 'previewCertificate',
-  summary: 'نموذج شهادة بقالب وموقّع لم يُحفظا بعد',
-  method: 'GET',
-  path: `${designPath}/preview`,
-  query: DesignFields,
-  replies: { 200: FileReply },
   isFile: true,
 })

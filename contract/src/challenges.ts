@@ -2,10 +2,10 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, listQuery } from './fields.ts'
 
-/** A week has one set of up to 10 questions, and none while there are fewer than 5 (decisions §4). */
+/** A week has one set of up to 10 questions, and none while there are fewer than 5 (R-challenge-2). */
 export const challengeLimits = { fewestQuestions: 5, mostQuestions: 10 } as const
 
-/** A question as it is asked: nothing here, ids and order included, tells which option is correct. */
+/** A question as it is asked: nothing in it, ids and order included, reveals the correct option. */
 export const ChallengeQuestion = Type.Object({
   questionId: Type.Integer(),
   text: Type.Union([Type.String(), Type.Null()]),
@@ -47,7 +47,7 @@ export const StudentChallenge = Type.Object({
 })
 export type StudentChallenge = Static<typeof StudentChallenge>
 
-/** A week of which there is a leaderboard. */
+/** A week with a leaderboard. */
 export const ChallengeWeek = Type.Object({
   weekStart: CalendarDate,
   weekEnd: CalendarDate,
@@ -60,7 +60,7 @@ export const ChallengeParams = Type.Object({ courseId: Id('رقم المقرر')
 
 const { q, ...paging } = listQuery(['rank'])
 
-/** `week` is any day of the week that is wanted; the present week when absent. */
+/** `week` is any day of the wanted week; the present week when absent. */
 export const LeaderboardQuery = Type.Object({
   week: Type.Optional(
     Type.String({
@@ -75,7 +75,7 @@ export type LeaderboardQuery = Static<typeof LeaderboardQuery>
 
 const GivenAnswer = Type.Object({ questionId: Id('رقم السؤال'), selectedOptionId: Id('رقم الخيار') })
 
-/** The server measures the time; what a client says of it is not even looked at. */
+/** The server measures the time; the value of the client is ignored. */
 export const SubmitChallengeBody = Type.Object({
   answers: Type.Array(GivenAnswer, {
     title: 'الإجابات',

@@ -1,12 +1,14 @@
 import { type Static, Type } from 'typebox'
 import { ClassroomParams } from './classrooms.ts'
 import { endpoint } from './endpoint.ts'
+import { exportOf } from './exports.ts'
 import { Id, listQuery, withMessage } from './fields.ts'
+import { personColumns } from './person.ts'
 import { BulkStudentsReply } from './program-enrollment.ts'
 
 const Grade = Type.Union([Type.Number(), Type.Null()])
 
-/** A student in a classroom (spec/admin §3). Grades: practical of 30, exam of 70, final of 100; null = not graded. */
+/** A student in a classroom. Grades: practical of 30, exam of 70, final of 100; null = not graded. */
 export const ClassroomEnrollment = Type.Object({
   enrollmentId: Type.Integer(),
   studentId: Type.Integer(),
@@ -50,7 +52,7 @@ export type EnrollBody = Static<typeof EnrollBody>
 export const TransferBody = Type.Object({ newClassroomId: ClassroomChoice('اختر الشعبة الجديدة') })
 export type TransferBody = Static<typeof TransferBody>
 
-/** At most 1,000 students in one call (decisions §1); seats are given in the order of the list. */
+/** At most 1,000 students in one call (R-wire-13); seats are given in the order of the list. */
 export const BulkEnrollBody = Type.Object({
   classroomId: ClassroomChoice('اختر الشعبة'),
   studentIds: Type.Array(Id('الطالب'), {
@@ -76,6 +78,19 @@ export const listClassroomEnrollments = endpoint({
   isList: true,
 })
 
+export const exportClassroomEnrollments = exportOf(listClassroomEnrollments, {
+  title: 'طلاب الشعبة',
+  isAboutPeople: true,
+  columns: {
+    studentId: { heading: 'رقم الطالب', kind: 'number' },
+    studentName: { heading: 'اسم الطالب' },
+    email: { heading: 'البريد الإلكتروني' },
+    practicalGrade: { heading: 'العملي', kind: 'number' },
+    examGrade: { heading: 'الامتحان', kind: 'number' },
+    finalGrade: { heading: 'النهائية', kind: 'number' },
+  },
+})
+
 export const listAvailableStudents = endpoint({
   ...admin,
   name: 'listAvailableStudents',
@@ -86,6 +101,15 @@ export const listAvailableStudents = endpoint({
   query: ListAvailableStudentsQuery,
   replies: { 200: Type.Array(AvailableStudent) },
   isList: true,
+})
+
+export const exportAvailableStudents = exportOf(listAvailableStudents, {
+  title: 'الطلاب المتاحون',
+  isAboutPeople: true,
+  columns: {
+    userId: { heading: 'رقم الطالب', kind: 'number' },
+    ...personColumns,
+  },
 })
 
 export const enroll = endpoint({
@@ -123,7 +147,7 @@ export const cancelEnrollment = endpoint({
   refusals: [409],
 })
 
-/** To another ACTIVE classroom of the same course with a seat and another teacher; grades travel along (decisions §3). */
+/** To another ACTIVE classroom of the same course with a seat and another teacher; grades travel along (R-enroll-3). */
 export const transfer = endpoint({
   ...admin,
   name: 'transfer',

@@ -2,12 +2,13 @@ import { type Static, Type } from 'typebox'
 import { CourseParams } from './courses.ts'
 import { editBody } from './edits.ts'
 import { endpoint } from './endpoint.ts'
+import { exportOf } from './exports.ts'
 import { Id, Line, listQuery, SameName, withMessage } from './fields.ts'
 
 /** The states of a classroom; others are shown as they come (glossary). */
 export const classroomStatuses = ['ACTIVE', 'COMPLETED', 'CANCELLED'] as const
 
-/** A section of a course with one teacher (spec/admin §3). */
+/** A section of a course with one teacher. */
 export const Classroom = Type.Object({
   classroomId: Type.Integer(),
   name: Type.String(),
@@ -27,7 +28,7 @@ export const ClassroomParams = Type.Object({ id: Id('رقم الشعبة') })
 
 const ClassroomName = Line(255, { title: 'اسم الشعبة', messages: { required: 'أدخل اسم الشعبة' } })
 
-/** 1 to 1,000 seats (decisions §3); the form starts with 30 (spec/admin §9). */
+/** 1 to 1,000 seats (R-enroll-2); the form starts with 30 (R-curriculum-10). */
 const Capacity = Type.Integer({
   title: 'السعة',
   minimum: 1,
@@ -50,7 +51,10 @@ export const CreateClassroomBody = Type.Object({
 })
 export type CreateClassroomBody = Static<typeof CreateClassroomBody>
 
-/** `courseId` moves the classroom to another course, while nothing hangs on it: no enrollment past or present, lecture or announcement. */
+/**
+ * `courseId` moves the classroom to another course, while it has no enrollment past or present, lecture or
+ * announcement.
+ */
 export const UpdateClassroomBody = editBody({
   name: ClassroomName,
   capacity: Capacity,
@@ -68,13 +72,13 @@ export type AssignTeacherBody = Static<typeof AssignTeacherBody>
 
 const sorts = ['classroomId', 'name', 'courseName', 'enrolledStudentsCount'] as const
 
-/** What a classroom can lack; a work list of the dashboard. */
+/** Missing parts of a classroom; each is a work list of the dashboard. */
 export const classroomLacks = ['teacher'] as const
 export type ClassroomLack = (typeof classroomLacks)[number]
 
 /**
  * `status` is a state or ALL; without it every classroom that is not archived. `without=teacher` gives the ACTIVE ones
- * that wait for a teacher, as the report does (decisions §3).
+ * that wait for a teacher, as the report does (R-curriculum-8).
  */
 export const ListClassroomsQuery = Type.Object({
   status: Type.Optional(
@@ -102,6 +106,21 @@ export const listClassrooms = endpoint({
   query: ListClassroomsQuery,
   replies: { 200: Type.Array(Classroom) },
   isList: true,
+})
+
+export const exportClassrooms = exportOf(listClassrooms, {
+  title: 'الشُعب',
+
+  columns: {
+    classroomId: { heading: 'رقم الشعبة', kind: 'number' },
+    name: { heading: 'اسم الشعبة' },
+    courseName: { heading: 'المقرر' },
+    academicProgramName: { heading: 'البرنامج' },
+    teacherName: { heading: 'المدرّس' },
+    capacity: { heading: 'السعة', kind: 'number' },
+    enrolledStudentsCount: { heading: 'عدد الطلاب', kind: 'number' },
+    status: { heading: 'الحالة', words: { ACTIVE: 'نشطة', COMPLETED: 'منتهية', CANCELLED: 'ملغاة' } },
+  },
 })
 
 export const listClassroomsOfCourse = endpoint({

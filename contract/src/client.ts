@@ -1,26 +1,11 @@
-import {
-  areasOf,
-  type BodyOf,
-  type Endpoint,
-  type ParamsOf,
-  type QueryOf,
-  type ReplyOf,
-  successStatus,
-} from './endpoint.ts'
+import { type Endpoint, type EndpointReply, getAreas, type InputOf, successStatus } from './endpoint.ts'
 import { readEventStream } from './event-stream.ts'
 import type { ProblemReply } from './problem.ts'
 import { type Progress, sendForm } from './send-form.ts'
+import { buildUrl } from './url.ts'
 
-type Given<Value, Key extends string> = Value extends undefined
-  ? object
-  : Record<never, never> extends Value
-    ? { [K in Key]?: Value }
-    : { [K in Key]: Value }
-
-/** The parts of a call that the endpoint asks for, and how to stop it. */
-export type CallInput<E extends Endpoint> = Given<ParamsOf<E>, 'params'> &
-  Given<QueryOf<E>, 'query'> &
-  Given<BodyOf<E>, 'body'> & { signal?: AbortSignal; idempotencyKey?: string }
+/** The parts of a call that the endpoint asks for, and its abort signal. */
+export type CallInput<E extends Endpoint> = InputOf<E> & { signal?: AbortSignal; idempotencyKey?: string }
 
 /** A file that was fetched, under the name that the server gives it. */
 export interface Download {
@@ -31,11 +16,18 @@ export interface Download {
 /** The form of an upload: its fields, and the file unless the endpoint can do without. */
 export type UploadInput<E extends Endpoint> = CallInput<E> & { file?: File; onProgress?: (progress: Progress) => void }
 
-/** A page of a list: the rows, how many there are in all, and where the next page begins. */
+/** What a list was asked for. */
+export interface ListCall {
+  params?: Record<string, unknown> | undefined
+  query?: Record<string, unknown> | undefined
+}
+
+/** A page of a list: the rows, the total, and the start of the next page. */
 export interface Page<Row> {
   rows: Row[]
   total: number
   nextCursor: string | undefined
+  asked: ListCall
 }
 
 /** A refusal of the server, or `status` 0 when it could not be reached at all. */
@@ -56,19 +48,19 @@ export class CallProblem extends Error {
 }
 
 export interface ClientOptions {
-  /** Where the API lives; empty for the page's own origin. */
+  /** The origin of the API; empty for the page's own origin. */
   baseUrl?: string
   fetch?: typeof fetch
-  /** The bearer token, if anybody is signed in. Never sent to `/api/public/` (decisions §1). */
+  /** The bearer token of a signed-in user. Never sent to `/api/public/` (R-wire-16). */
   token?: () => string | undefined
   /**
-   * Called when the server no longer accepts the token that was sent. The call waits for what is answered: true sends it again
-   * with the token of then, once or as often as it takes; everything else refuses it.
+   * Called when the server no longer accepts the token that was sent. The call waits for the result: true repeats it
+   * with the present token, as often as needed; everything else refuses it.
    */
   onSignedOut?: (sentToken: string) => Promise<boolean> | undefined
   /** Called with each answer, and whether a token was sent for it. */
   onAnswer?: (response: Response, hadToken: boolean) => void
-  /** What to say when there is no usable answer. */
+  /** The message when there is no usable answer. */
   messages: { unreachable: string; unexpected: string }
 }
 
@@ -83,29 +75,18 @@ type LooseInput = {
   accept?: string
 }
 
-const pathOf = (endpoint: Endpoint, params: Record<string, unknown> = {}) =>
-  endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-
-const searchOf = (query: Record<string, unknown> = {}) => {
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query))
-    if (value !== undefined && value !== '') search.set(name, String(value))
-  const text = search.toString()
-  return text && `?${text}`
-}
-
 /** The fields of a form; a list of objects is written `options[0].text`, another object as JSON. */
-function fieldsOf(value: object, prefix = ''): [name: string, text: string][] {
+function toFields(value: object, prefix = ''): [name: string, text: string][] {
   return Object.entries(value).flatMap(([key, part]): [string, string][] => {
     const name = prefix + key
     if (part === undefined || part === null) return []
-    if (Array.isArray(part)) return part.flatMap((row, index) => fieldsOf(row, `${name}[${index}].`))
+    if (Array.isArray(part)) return part.flatMap((row, index) => toFields(row, `${name}[${index}].`))
     return [[name, typeof part === 'object' ? JSON.stringify(part) : String(part)]]
   })
 }
 
 /** The name in a Content-Disposition (RFC 6266); the extended form carries Arabic. */
-function fileNameOf(disposition: string | null): string | undefined {
+function readFileName(disposition: string | null): string | undefined {
   const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
   const plain = /filename="([^"]*)"/i.exec(disposition ?? '')?.[1]
   try {
@@ -115,7 +96,7 @@ function fileNameOf(disposition: string | null): string | undefined {
   }
 }
 
-/** What is waited for, or the abort of who no longer waits. */
+/** The awaited result, or the abort of the caller. */
 function unlessStopped<Value>(waiting: Promise<Value> | undefined, signal: AbortSignal | undefined) {
   if (!waiting || !signal) return waiting
   return new Promise<Value>((resolve, reject) => {
@@ -129,9 +110,7 @@ function unlessStopped<Value>(waiting: Promise<Value> | undefined, signal: Abort
 export function createClient(options: ClientOptions) {
   const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args))
 
-  const urlOf = (endpoint: Endpoint, { params, query }: LooseInput) =>
-    (options.baseUrl ?? '') + pathOf(endpoint, params) + searchOf(query)
-
+  const baseUrl = options.baseUrl ?? ''
   const tokenFor = ({ path }: Endpoint) => (path.startsWith('/api/public/') ? undefined : options.token?.())
 
   const headersFor = ({ idempotencyKey, accept = 'application/json' }: LooseInput, token: string | undefined) => ({
@@ -149,7 +128,7 @@ export function createClient(options: ClientOptions) {
     }
   }
 
-  async function refusalOf(response: Response): Promise<CallProblem> {
+  async function readProblem(response: Response): Promise<CallProblem> {
     const problem = await response.json().then(
       (json: ProblemReply) => (typeof json?.message === 'string' ? json : undefined),
       () => undefined,
@@ -158,15 +137,15 @@ export function createClient(options: ClientOptions) {
     return new CallProblem(response.status, problem?.message ?? options.messages.unexpected, problem, retryAfter)
   }
 
-  /** Whether the session goes on after all. A sign-in that was refused says nothing about a session. */
+  /** Whether the session continues. A refused sign-in says nothing about a session. */
   async function isToBeSentAgain(endpoint: Endpoint, status: number, token: string | undefined, signal?: AbortSignal) {
-    if (status !== 401 || token === undefined || areasOf(endpoint).includes('public')) return false
+    if (status !== 401 || token === undefined || getAreas(endpoint).includes('public')) return false
     const isRenewed = await unlessStopped(options.onSignedOut?.(token), signal)
     return isRenewed === true
   }
 
   /** Gives a successful answer; throws `CallProblem` for every other, and when there was none. */
-  async function answerOf(
+  async function readAnswer(
     endpoint: Endpoint,
     input: LooseInput,
     sendWith: (headers: Record<string, string>) => Promise<Response>,
@@ -175,16 +154,16 @@ export function createClient(options: ClientOptions) {
     const response = await arrived(sendWith(headersFor(input, token)), input.signal)
     options.onAnswer?.(response, token !== undefined)
     if (response.ok) return response
-    const refusal = await refusalOf(response)
+    const refusal = await readProblem(response)
     if (await isToBeSentAgain(endpoint, response.status, token, input.signal))
-      return answerOf(endpoint, input, sendWith)
+      return readAnswer(endpoint, input, sendWith)
     throw refusal
   }
 
   function request(endpoint: Endpoint, input: LooseInput): Promise<Response> {
     const { body, signal } = input
-    return answerOf(endpoint, input, (headers) =>
-      send(urlOf(endpoint, input), {
+    return readAnswer(endpoint, input, (headers) =>
+      send(baseUrl + buildUrl(endpoint, input), {
         method: endpoint.method,
         headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
         ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -197,12 +176,12 @@ export function createClient(options: ClientOptions) {
   function requestUpload(endpoint: Endpoint, input: LooseInput): Promise<Response> {
     const { body, file, signal, onProgress } = input
     const form = new FormData()
-    for (const [name, value] of fieldsOf(body ?? {})) form.set(name, value)
+    for (const [name, value] of toFields(body ?? {})) form.set(name, value)
     if (file && endpoint.file) form.set(endpoint.file.field, file)
-    return answerOf(endpoint, input, (headers) =>
+    return readAnswer(endpoint, input, (headers) =>
       sendForm({
         method: endpoint.method,
-        url: urlOf(endpoint, input),
+        url: baseUrl + buildUrl(endpoint, input),
         headers,
         form,
         ...(signal && { signal }),
@@ -220,25 +199,25 @@ export function createClient(options: ClientOptions) {
 
   return {
     /** Calls an endpoint and gives its reply. Throws `CallProblem` for everything that is not success. */
-    async call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ReplyOf<E>> {
+    async call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<EndpointReply<E>> {
       const response = await request(endpoint, input as LooseInput)
-      return (successStatus(endpoint) === 204 ? undefined : await read(response)) as ReplyOf<E>
+      return (successStatus(endpoint) === 204 ? undefined : await read(response)) as EndpointReply<E>
     },
 
     /**
-     * Calls an endpoint that can answer in pieces, and tells each event as it comes, as text. Gives the whole reply when the
-     * server sent it at once.
+     * Calls an endpoint that can stream, and passes on each event as text. Gives the whole reply when the server sent
+     * it at once.
      */
     async listen<E extends Endpoint>(
       endpoint: E,
       input: CallInput<E>,
       onEvent: (data: string) => void,
-    ): Promise<ReplyOf<E> | undefined> {
+    ): Promise<EndpointReply<E> | undefined> {
       const accept = 'text/event-stream, application/json'
       const response = await request(endpoint, { ...(input as LooseInput), accept })
       const { body } = response
       if (!body || !response.headers.get('content-type')?.startsWith('text/event-stream'))
-        return (await read(response)) as ReplyOf<E>
+        return (await read(response)) as EndpointReply<E>
       try {
         await readEventStream(body, onEvent)
       } catch (cause) {
@@ -248,36 +227,38 @@ export function createClient(options: ClientOptions) {
       return undefined
     },
 
-    /** Sends a form with a file, telling how far it has come. `signal` stops it. */
+    /** Sends a form with a file and reports the progress. `signal` stops it. */
     async upload<E extends Endpoint & { bodyKind: 'multipart' }>(
       endpoint: E,
       input: UploadInput<E>,
-    ): Promise<ReplyOf<E>> {
-      return (await read(await requestUpload(endpoint, input as LooseInput))) as ReplyOf<E>
+    ): Promise<EndpointReply<E>> {
+      return (await read(await requestUpload(endpoint, input as LooseInput))) as EndpointReply<E>
     },
 
     /** Fetches a file with the rights of the session, and with its name. */
     async download<E extends Endpoint & { isFile: true }>(endpoint: E, input: CallInput<E>): Promise<Download> {
       const response = await request(endpoint, input as LooseInput)
-      return { blob: await response.blob(), fileName: fileNameOf(response.headers.get('content-disposition')) }
+      return { blob: await response.blob(), fileName: readFileName(response.headers.get('content-disposition')) }
     },
 
     /** The address of a file that the file cookie opens: for `<img>`, `<video>` and links into a new tab. */
-    addressOf<E extends Endpoint & { isOpenedByFileCookie: true }>(
+    getUrl<E extends Endpoint & { isOpenedByFileCookie: true }>(
       endpoint: E,
       input: Pick<CallInput<E>, 'params' & keyof CallInput<E>>,
     ): string {
-      return urlOf(endpoint, input as LooseInput)
+      return baseUrl + buildUrl(endpoint, input as LooseInput)
     },
 
     /** Calls a list and gives one page of it. */
     async callPage<E extends Endpoint & { isList: true }>(
       endpoint: E,
       input: CallInput<E>,
-    ): Promise<Page<ReplyOf<E> extends readonly (infer Row)[] ? Row : never>> {
+    ): Promise<Page<EndpointReply<E> extends readonly (infer Row)[] ? Row : never>> {
       const response = await request(endpoint, input as LooseInput)
       const rows = await read(response)
+      const { params, query } = input as LooseInput
       return {
+        asked: { params, query },
         rows,
         total: Number(response.headers.get('x-total-count') ?? rows.length),
         nextCursor: response.headers.get('x-next-cursor') ?? undefined,

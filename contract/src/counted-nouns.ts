@@ -1,4 +1,4 @@
-/** The forms of a counted noun. `one` and `two` say the number themselves; the others follow it (docs/glossary.md). */
+/** The forms of a counted noun. `one` and `two` include the number; the others follow it (docs/glossary.md). */
 export interface CountForms {
   /** Said instead of the number 0; without it 0 takes the form `other`. */
   zero?: string
@@ -13,7 +13,7 @@ const rules = new Intl.PluralRules('ar')
 const numbers = new Intl.NumberFormat('ar-SY-u-nu-latn')
 
 /** طالب واحد، طالبان، 3 طلاب، 11 طالبًا، 100 طالب */
-export function countOf(count: number, forms: CountForms): string {
+export function formatCount(count: number, forms: CountForms): string {
   const form = rules.select(count)
   if (form === 'one' || form === 'two') return forms[form]
   if (form === 'zero' && forms.zero !== undefined) return forms.zero
@@ -41,7 +41,16 @@ function noun(
   return { gender, subject, object: { ...subject, two: dual.replace(/ان$/, 'ين') } }
 }
 
-/** What the school counts, each noun once; a count with an adjective of its own writes its forms where it is said. */
+/** The forms of a masculine noun with an adjective: 3 طلاب محدّدين. */
+export const described = ({ one, two, few, many, other }: CountForms, adjective: string): CountForms => ({
+  one: `${one} ${adjective}`,
+  two: `${two} ${adjective}ان`,
+  few: `${few} ${adjective}ين`,
+  many: `${many} ${adjective}ًا`,
+  other: `${other} ${adjective}`,
+})
+
+/** The counted nouns, each once; a count with an adjective writes its forms where it is used. */
 export const nouns = {
   student: noun('masculine', 'طالب', 'طالبان', 'طلاب', 'طالبًا'),
   teacher: noun('masculine', 'مدرّس', 'مدرّسان', 'مدرّسين', 'مدرّسًا'),

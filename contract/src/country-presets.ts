@@ -1,16 +1,16 @@
-/** The countries whose habits are known; the school may change each of them (docs/rules.md). */
+/** The countries with known formats; the school may change each of them (R-language-2). */
 export const countryCodes = ['SY', 'LB', 'JO', 'IQ', 'PS', 'EG', 'SA', 'AE', 'KW', 'DZ', 'TN', 'MA'] as const
 export type CountryCode = (typeof countryCodes)[number]
 
 /** Whose month names are written: كانون الثاني، يناير، جانفي، غشت. */
-export const monthNamesOf = ['ar-SY', 'ar-EG', 'ar-DZ', 'ar-MA'] as const
-export type MonthNames = (typeof monthNamesOf)[number]
+export const monthNameLocales = ['ar-SY', 'ar-EG', 'ar-DZ', 'ar-MA'] as const
+export type MonthNames = (typeof monthNameLocales)[number]
 
 /** The Hijri date on documents: not at all, behind the Gregorian one, or before it. */
 export const hijriPlaces = ['none', 'beside', 'first'] as const
 export type HijriPlace = (typeof hijriPlaces)[number]
 
-/** What is written and counted otherwise from country to country. Days of the week: 0 is Sunday, 6 Saturday. */
+/** The formats that differ between countries. Days of the week: 0 is Sunday, 6 Saturday. */
 export interface CountryPreset {
   country: CountryCode
   currencyName: string
@@ -23,7 +23,7 @@ export interface CountryPreset {
   hijri: HijriPlace
 }
 
-/** What stands in texts until a school calls it otherwise. */
+/** The defaults in texts until a school changes them. */
 export const usualNationalIdName = 'الرقم الوطني'
 
 type Preset = [
@@ -35,7 +35,7 @@ type Preset = [
   hijri: HijriPlace,
 ]
 
-/** Data of CLDR, but where schools are known to rest on Friday all the same (PS). */
+/** Data of CLDR, except where schools are known to close on Friday nevertheless (PS). */
 const table: Record<CountryCode, Preset> = {
   SY: ['سوريا', ['ليرة سورية', 'ل.س', 2], 'ar-SY', [6, 5, 6], usualNationalIdName, 'beside'],
   LB: ['لبنان', ['ليرة لبنانية', 'ل.ل', 0], 'ar-SY', [1, 6, 0], 'رقم الهوية', 'none'],
@@ -54,8 +54,8 @@ const table: Record<CountryCode, Preset> = {
 /** «سوريا» */
 export const countryName = (country: CountryCode): string => table[country][0]
 
-/** What a country proposes. */
-export function presetOf(country: CountryCode): CountryPreset {
+/** The proposal for a country. */
+export function getCountryPreset(country: CountryCode): CountryPreset {
   const [, [currencyName, currencySign, currencyDecimals], monthNames, [weekStart, ...weekend], nationalIdName, hijri] =
     table[country]
   return {

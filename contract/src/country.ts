@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { countryCodes, hijriPlaces, monthNamesOf } from './country-presets.ts'
+import { countryCodes, hijriPlaces, monthNameLocales } from './country-presets.ts'
 import { Line } from './fields.ts'
 
 const weekday = { minimum: 0, maximum: 6 } as const
@@ -7,13 +7,13 @@ const decimalsRange = 'المنازل العشرية من 0 إلى 3'
 const unknownDay = 'اختر يومًا من أيام الأسبوع'
 const choice = (words: string) => ({ required: words, enum: words, type: words, anyOf: words, const: words })
 
-/** What is written and counted otherwise from country to country (see `UpdateCountryFormats`). */
+/** The formats that differ between countries (see `UpdateCountryFormats`). */
 export const CountryFormats = Type.Object({
   country: Type.Enum([...countryCodes]),
   currencyName: Type.String(),
   currencySign: Type.String(),
   currencyDecimals: Type.Integer(),
-  monthNames: Type.Enum([...monthNamesOf]),
+  monthNames: Type.Enum([...monthNameLocales]),
   weekStart: Type.Integer(),
   weekend: Type.Array(Type.Integer()),
   nationalIdName: Type.String(),
@@ -22,8 +22,8 @@ export const CountryFormats = Type.Object({
 export type CountryFormats = Static<typeof CountryFormats>
 
 /**
- * What is written and counted otherwise from country to country; `country` only says from which preset it began. Days of the
- * week: 0 is Sunday, 6 Saturday. `monthNames` names the country whose month names are written, on the Gregorian calendar.
+ * The formats that differ between countries; `country` only names the preset they began with. Days of the week: 0 is
+ * Sunday, 6 Saturday. `monthNames` names the country whose month names are written, on the Gregorian calendar.
  */
 export const UpdateCountryFormats = Type.Object({
   country: Type.Enum([...countryCodes], { title: 'البلد', 'x-messages': choice('اختر البلد') }),
@@ -35,7 +35,7 @@ export const UpdateCountryFormats = Type.Object({
     maximum: 3,
     'x-messages': { required: decimalsRange, type: decimalsRange, minimum: decimalsRange, maximum: decimalsRange },
   }),
-  monthNames: Type.Enum([...monthNamesOf], { title: 'أسماء الأشهر', 'x-messages': choice('اختر أسماء الأشهر') }),
+  monthNames: Type.Enum([...monthNameLocales], { title: 'أسماء الأشهر', 'x-messages': choice('اختر أسماء الأشهر') }),
   weekStart: Type.Integer({
     title: 'أول أيام الأسبوع',
     ...weekday,

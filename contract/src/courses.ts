@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { editBody } from './edits.ts'
 import { endpoint } from './endpoint.ts'
+import { exportOf } from './exports.ts'
 import { Id, Line, listQuery, SameName, withMessage } from './fields.ts'
 
-/** A course of a program (spec/admin §3). `price` is in the school's currency. */
+/** A course of a program. `price` is in the school's currency. */
 export const Course = Type.Object({
   courseId: Type.Integer(),
   name: Type.String(),
@@ -20,7 +21,7 @@ export const CourseParams = Type.Object({ id: Id('رقم المقرر') })
 
 const CourseName = Line(255, { title: 'اسم المقرر', messages: { required: 'أدخل اسم المقرر' } })
 
-/** 0 to 9,999,999,999 with as many decimals as the school's currency has (spec/admin §9: minimum 0, default 0). */
+/** 0 to 9,999,999,999 with as many decimals as the school's currency has (R-curriculum-10). */
 const Price = Type.Number({
   title: 'الرسوم',
   minimum: 0,
@@ -46,7 +47,7 @@ export type CreateCourseBody = Static<typeof CreateCourseBody>
 export const UpdateCourseBody = editBody({ name: CourseName, price: Type.Optional(Price) })
 export type UpdateCourseBody = Static<typeof UpdateCourseBody>
 
-/** What a course can lack; each is a work list of the dashboard. */
+/** Missing parts of a course; each is a work list of the dashboard. */
 export const courseLacks = ['classrooms', 'coordinator'] as const
 export type CourseLack = (typeof courseLacks)[number]
 
@@ -80,6 +81,18 @@ export const listCourses = endpoint({
   query: ListCoursesQuery,
   replies: { 200: Type.Array(Course) },
   isList: true,
+})
+
+export const exportCourses = exportOf(listCourses, {
+  title: 'المقررات',
+  columns: {
+    courseId: { heading: 'رقم المقرر', kind: 'number' },
+    name: { heading: 'اسم المقرر' },
+    academicProgramName: { heading: 'البرنامج' },
+    price: { heading: 'الرسوم', kind: 'number' },
+    coordinatorName: { heading: 'المنسّق' },
+    classroomsCount: { heading: 'عدد الشُعب', kind: 'number' },
+  },
 })
 
 export const getCourse = endpoint({
@@ -116,7 +129,7 @@ export const updateCourse = endpoint({
   refusals: [409],
 })
 
-/** Takes its classrooms along; refused while one of them is COMPLETED and not archived (decisions §3). */
+/** Takes its classrooms along; refused while one of them is COMPLETED and not archived (R-curriculum-4). */
 export const deleteCourse = endpoint({
   ...admin,
   name: 'deleteCourse',

@@ -27,10 +27,10 @@ const orNull = (schema: TSchema) => ({ anyOf: [asStored(schema as LooseSchema), 
 type Stored<Value> = { [Name in keyof Value]?: Value[Name] | null }
 
 /**
- * The body of an edit. Alone, it is what it always was: the fields that `fields` requires must be there. With `base`, any of
- * them may be left out and stays as it is; a field whose value in the database is neither its value in `base` nor the one
- * that is sent was changed by somebody else meanwhile: 409 (`ChangedMeanwhile`), and nothing is stored. `further` is sent
- * beside the fields, as a proof; it is no part of the record.
+ * The body of an edit. Without `base`, the fields that `fields` requires must be there. With `base`, any of them may be
+ * left out and stays as it is; a field whose value in the database is neither its value in `base` nor the one that is
+ * sent was changed by another user: 409 (`ChangedMeanwhile`), and nothing is stored. `further` is sent beside the
+ * fields, as a proof; it is no part of the record.
  */
 export function editBody<Fields extends TProperties, Further extends TProperties = Record<never, never>>(
   fields: Fields,
@@ -49,7 +49,7 @@ export function editBody<Fields extends TProperties, Further extends TProperties
   return { ...body, required: whole.required ?? [] } as typeof body
 }
 
-/** What an edit is refused with: the fields that somebody else changed, and what all fields hold now. */
+/** The refusal of an edit: the fields that another user changed, and the present values of all fields. */
 export const ChangedMeanwhile = Type.Object({
   conflicts: Type.Array(Type.String()),
   present: Type.Record(Type.String(), Type.Unknown()),

@@ -1,11 +1,12 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox'
 import type { FileKind } from './file-kinds.ts'
+import type { ListExport } from './list-export.ts'
 
-/** Who may come through the door: everyone, anyone signed in, or one role. */
+/** The callers that an area admits: all, signed-in users, or one role. */
 export type Area = 'public' | 'member' | 'admin' | 'teacher' | 'student'
 
 /**
- * Which things of the kind the caller reaches, once inside. Somebody else's thing is *not found* (404).
+ * The objects that the caller may access. Objects of other users are *not found* (404).
  * - `none`: there is no object (an action, or a list of public facts)
  * - `all`: every object of the kind (administrators)
  * - `self`: the caller's own account and what hangs on it
@@ -13,7 +14,7 @@ export type Area = 'public' | 'member' | 'admin' | 'teacher' | 'student'
  * - `coordinated`: courses the caller coordinates
  * - `attended`: classrooms, courses and submissions of the caller as a student
  * - `visible`: what the caller's role and enrollments let them see (announcements, materials, images)
- * - `secret`: whoever knows the unguessable id
+ * - `secret`: callers who know the unguessable id
  */
 export type Ownership = 'none' | 'all' | 'self' | 'taught' | 'coordinated' | 'attended' | 'visible' | 'secret'
 
@@ -26,7 +27,7 @@ export interface Replies {
   204?: null
 }
 
-/** The file of a multipart body: its field, whatever its case, and what it may be. */
+/** The file of a multipart body: its field, in any case, and its allowed kinds. */
 export interface FileField {
   field: string
   accept: readonly FileKind[]
@@ -42,7 +43,7 @@ export const FileReply = Type.Unsafe<Blob>({ type: 'string', format: 'binary' })
 
 /** One row of the API. Server, web, OpenAPI and `docs/endpoints.md` read the same row. */
 export interface Endpoint {
-  /** One name for the operation all the way: service function, hook, test. */
+  /** One name for the operation on all sides: service function, hook, test. */
   name: string
   /** One Arabic line for the readers of the API description. */
   summary: string
@@ -54,9 +55,9 @@ export interface Endpoint {
   params?: TObject
   query?: TObject
   body?: TSchema
-  /** Most bytes of a JSON body, where it is not what the schema allows (`body-limits.ts`). */
+  /** The largest JSON body in bytes, where it differs from the schema's own (`body-limits.ts`). */
   bodyLimit?: number
-  /** How the body travels; `json` when absent. */
+  /** The encoding of the body; `json` when absent. */
   bodyKind?: 'json' | 'multipart'
   /** The one file that a multipart body may carry. */
   file?: FileField
@@ -67,11 +68,16 @@ export interface Endpoint {
   isList?: true
   /** Answers with the bytes of a file, whole or a range of it, also to HEAD. */
   isFile?: true
-  /** Also opened by the file cookie, so that `<img>`, `<video>` and a new tab work (decisions §1). */
+  /** Made of all rows of a list at each call: not to be had in ranges. */
+  listExport?: ListExport
+  /** Also opened by the file cookie, so that `<img>`, `<video>` and a new tab work (R-material-7). */
   isOpenedByFileCookie?: true
-  /** Accepts `Idempotency-Key`: the same key gets the same answer for 24 hours (decisions §1). */
+  /** Accepts `Idempotency-Key`: the same key gets the same answer for 24 hours (R-wire-10). */
   isIdempotent?: true
-  /** Waits for something slow, such as a model or the hash of a password: no transaction is held meanwhile, and the feature itself answers once. */
+  /**
+   * Calls something slow, such as a model or the hash of a password: no transaction is open during it, and the feature
+   * itself answers once.
+   */
   isSlow?: true
 }
 
@@ -82,12 +88,23 @@ type Input<E extends Endpoint, Part extends 'params' | 'query' | 'body'> = E[Par
   ? Static<E[Part]>
   : undefined
 
-export type ParamsOf<E extends Endpoint> = Input<E, 'params'>
-export type QueryOf<E extends Endpoint> = Input<E, 'query'>
-export type BodyOf<E extends Endpoint> = Input<E, 'body'>
+export type EndpointParams<E extends Endpoint> = Input<E, 'params'>
+export type EndpointQuery<E extends Endpoint> = Input<E, 'query'>
+export type EndpointBody<E extends Endpoint> = Input<E, 'body'>
 
-/** What a successful call gives back. */
-export type ReplyOf<E extends Endpoint> = E['replies'][200] extends TSchema
+type Given<Value, Key extends string> = Value extends undefined
+  ? object
+  : Record<never, never> extends Value
+    ? { [K in Key]?: Value }
+    : { [K in Key]: Value }
+
+/** The parts of a call that the endpoint asks for. */
+export type InputOf<E extends Endpoint> = Given<EndpointParams<E>, 'params'> &
+  Given<EndpointQuery<E>, 'query'> &
+  Given<EndpointBody<E>, 'body'>
+
+/** The reply of a successful call. */
+export type EndpointReply<E extends Endpoint> = E['replies'][200] extends TSchema
   ? Static<E['replies'][200]>
   : E['replies'][201] extends TSchema
     ? Static<E['replies'][201]>
@@ -99,18 +116,18 @@ export const successStatus = ({ replies }: Endpoint): 200 | 201 | 204 => {
   return replies[201] ? 201 : 204
 }
 
-export const areasOf = ({ area }: Endpoint): readonly Area[] => (typeof area === 'string' ? [area] : area)
+export const getAreas = ({ area }: Endpoint): readonly Area[] => (typeof area === 'string' ? [area] : area)
 
 /** Every status a client must be ready for. */
-export const statusesOf = (declaration: Endpoint): readonly number[] => {
+export const listStatuses = (declaration: Endpoint): readonly number[] => {
   const takesInput = declaration.params ?? declaration.query ?? declaration.body
   const statuses = new Set<number>([successStatus(declaration), 429, 503, ...(declaration.refusals ?? [])])
   if (takesInput) statuses.add(400)
   if (declaration.params) statuses.add(404)
   if (declaration.body) for (const status of [413, 415]) statuses.add(status)
-  if (!areasOf(declaration).includes('public')) statuses.add(401)
-  if (!areasOf(declaration).some((area) => area === 'public' || area === 'member')) statuses.add(403)
+  if (!getAreas(declaration).includes('public')) statuses.add(401)
+  if (!getAreas(declaration).some((area) => area === 'public' || area === 'member')) statuses.add(403)
   if (declaration.isIdempotent) statuses.add(409)
-  if (declaration.isFile) for (const status of [206, 304, 416]) statuses.add(status)
+  if (declaration.isFile && !declaration.listExport) for (const status of [206, 304, 416]) statuses.add(status)
   return [...statuses].sort((one, other) => one - other)
 }

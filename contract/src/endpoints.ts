@@ -7,12 +7,15 @@ import * as archive from './archive.ts'
 import * as assistant from './assistant.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
+import * as certificateDesign from './certificate-design.ts'
 import * as certificates from './certificates.ts'
 import * as challenges from './challenges.ts'
+import * as changes from './changes.ts'
 import * as classroomEnrollment from './classroom-enrollment.ts'
 import * as classrooms from './classrooms.ts'
 import * as courses from './courses.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as extraFields from './extra-fields.ts'
 import * as files from './files.ts'
 import * as grades from './grades.ts'
 import * as graduation from './graduation.ts'
@@ -22,6 +25,8 @@ import * as learning from './learning.ts'
 import * as lectures from './lectures.ts'
 import * as materials from './materials.ts'
 import * as outbox from './outbox.ts'
+import * as people from './people.ts'
+import * as personHealth from './person-health.ts'
 import * as policyReports from './policy-reports.ts'
 import * as programEnrollment from './program-enrollment.ts'
 import * as programs from './programs.ts'
@@ -30,6 +35,7 @@ import * as questionBank from './question-bank.ts'
 import * as questionGeneration from './question-generation.ts'
 import * as quizTaking from './quiz-taking.ts'
 import * as quizzes from './quizzes.ts'
+import * as recordSettings from './record-settings.ts'
 import * as registrations from './registrations.ts'
 import * as reports from './reports.ts'
 import * as settings from './settings.ts'
@@ -44,7 +50,7 @@ import * as unseenAnnouncements from './unseen-announcements.ts'
 import * as users from './users.ts'
 
 /** Every file of the contract that declares endpoints; a new feature joins here. */
-const features: readonly object[] = [
+const features = [
   system,
   policyReports,
   settings,
@@ -54,6 +60,10 @@ const features: readonly object[] = [
   outbox,
   account,
   users,
+  people,
+  recordSettings,
+  extraFields,
+  personHealth,
   programs,
   publicPrograms,
   registrations,
@@ -81,17 +91,26 @@ const features: readonly object[] = [
   quizTaking,
   graduation,
   certificates,
+  certificateDesign,
   archive,
   alumni,
   reports,
   assistant,
   help,
   trash,
+  changes,
   audit,
 ]
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'replies' in value
 
+type Declared<Feature> = Feature extends unknown ? Feature[keyof Feature] : never
+
+/** The name of any endpoint. */
+export type EndpointName = Extract<Declared<(typeof features)[number]>, { name: string; path: string }>['name']
+
 /** The whole API, row by row; OpenAPI, `docs/endpoints.md` and the tests read it. */
-export const endpoints: readonly Endpoint[] = features.flatMap((feature) => Object.values(feature).filter(isEndpoint))
+export const endpoints: readonly Endpoint[] = features.flatMap((feature: object) =>
+  Object.values(feature).filter(isEndpoint),
+)

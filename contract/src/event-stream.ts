@@ -1,4 +1,4 @@
-/** Reads server-sent events from a reply and tells the data of each, whole, however the bytes were cut on their way. */
+/** Reads server-sent events from a reply and passes on the data of each, whole, in whatever pieces the bytes arrive. */
 export async function readEventStream(body: ReadableStream<Uint8Array>, onData: (data: string) => void): Promise<void> {
   const reader = body.getReader()
   const decoder = new TextDecoder()

@@ -1,8 +1,8 @@
 import { type Static, type TSchema, Type } from 'typebox'
 
 /**
- * Words that the server says when a value of this schema is wrong, by the keyword that failed.
- * `required` stands for a missing, null or empty value.
+ * Messages of the server for a wrong value of this schema, by the keyword that failed. `required` also covers null and
+ * empty values.
  */
 export interface FieldMessages {
   required?: string
@@ -39,7 +39,7 @@ export const Line = (max: number, field: FieldOptions) =>
 export const Code = (max: number, field: FieldOptions) =>
   Type.String({ ...options(field), minLength: 1, maxLength: max, format: 'code' })
 
-/** A filter of lists: those that bear this name, as searches compare names. Asked before a second one is made. */
+/** A filter of lists: the rows of this name, as searches compare names. Used to warn of a second one. */
 export const SameName = Type.Optional(
   Line(255, { title: 'الاسم', messages: { maxLength: 'الاسم 255 حرفًا على الأكثر', minLength: 'اكتب الاسم' } }),
 )
@@ -60,7 +60,7 @@ export const PersonName = ({ title, messages }: FieldOptions) =>
     format: 'person-name',
   })
 
-/** An e-mail address of at most 255 ASCII characters; compared without regard to case (decisions §2). */
+/** An e-mail address of at most 255 ASCII characters; compared without regard to case (R-people-1). */
 export const Email = Type.String({
   title: 'البريد الإلكتروني',
   minLength: 1,
@@ -74,7 +74,7 @@ export const Email = Type.String({
   } satisfies FieldMessages,
 })
 
-/** National id: 4–20 letters, digits or hyphens, compared folded, leading zeros kept (decisions §2). */
+/** National id: 4–20 letters, digits or hyphens, compared folded, leading zeros kept (R-people-1). */
 export const NationalId = Type.String({
   title: 'الرقم الوطني',
   minLength: 4,
@@ -88,7 +88,7 @@ export const NationalId = Type.String({
   } satisfies FieldMessages,
 })
 
-/** A password as it is typed (never trimmed), 6–200 characters (decisions §2). Arabic digits count as 0-9. */
+/** A password as it is typed (never trimmed), 6–200 characters (R-password-1). Arabic digits count as 0-9. */
 export const Password = (title: string) =>
   Type.String({
     title,
@@ -105,8 +105,8 @@ export const Password = (title: string) =>
   })
 
 /**
- * Proof that the owner of an account is present, where a change could take the account over. Optional: a sign-in of the
- * last ten minutes is proof too (decisions §2).
+ * Proof that the owner of an account is present, for changes that could take the account over. Optional: a sign-in of
+ * the last ten minutes is proof too (R-account-3).
  */
 export const PresentPassword = Type.Optional(
   Type.String({
@@ -122,7 +122,7 @@ export const PresentPassword = Type.Optional(
   }),
 )
 
-/** A number that names a row: 1 to 2,147,483,647. In a body it may also come as a numeric string (decisions §1). */
+/** A number that names a row: 1 to 2,147,483,647. In a body it may also come as a numeric string (R-wire-3). */
 export const Id = (title: string) =>
   Type.Integer({
     title,
@@ -135,20 +135,20 @@ export const Id = (title: string) =>
 /** A moment as ISO-8601 in UTC. */
 export const Instant = Type.String({ format: 'date-time' })
 
-/** What an action answers: one Arabic sentence that can be shown as it is. */
+/** The reply of an action: one Arabic sentence that can be shown unchanged. */
 export const Message = Type.Object({ message: Type.String() })
 export type Message = Static<typeof Message>
 
-/** The created or changed object together with the sentence for the user (decisions §1). */
+/** The created or changed object together with the sentence for the user (R-wire-5). */
 export const withMessage = <Schema extends TSchema>(schema: Schema) => Type.Intersect([schema, Message])
 
 /** Limits of one page of a list. */
 export const pageSize = { default: 25, max: 200 } as const
 
 /**
- * What every list understands (decisions §1). Without `limit`, `cursor` or `page` a list answers everything.
- * `cursor` comes from the header `X-Next-Cursor` of the page before; `page` counts from 1 and jumps.
- * `sort` is the name of a column, with `-` in front for descending order.
+ * The query of every list (R-wire-9). Without `limit`, `cursor` or `page` a list answers everything. `cursor` comes
+ * from the header `X-Next-Cursor` of the page before; `page` counts from 1 and jumps. `sort` is the name of a column,
+ * with `-` in front for descending order.
  */
 export const listQuery = <const Sorts extends readonly string[]>(sorts: Sorts) => ({
   q: Type.Optional(

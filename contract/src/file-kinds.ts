@@ -1,4 +1,4 @@
-/** A kind of file that the school takes: the extensions that may name it, and how it is served. */
+/** A kind of file that the school accepts: its extensions, and how it is served. */
 export interface FileKind {
   name: string
   group: 'image' | 'video' | 'audio' | 'document'
@@ -6,7 +6,7 @@ export interface FileKind {
   mediaType: string
   /** Shown in the browser's own tab; everything else is downloaded. */
   isShownInline: boolean
-  /** Its content is judged by whoever reads it, who has better words for what is wrong. */
+  /** The reader of the file checks its content, with better messages. */
   isJudgedByReader?: true
 }
 
@@ -16,14 +16,14 @@ const video = { group: 'video', isShownInline: true } as const
 const audio = { group: 'audio', isShownInline: true } as const
 const document = { group: 'document', isShownInline: false } as const
 
-/** Everything that is taken anywhere; SVG and HTML are programs, and are not. */
+/** All accepted kinds; SVG and HTML are programs, and are not accepted. */
 export const fileKinds = {
   jpg: { ...image, name: 'jpg', extensions: ['jpg', 'jpeg'], mediaType: 'image/jpeg' },
   png: { ...image, name: 'png', extensions: ['png'], mediaType: 'image/png' },
   webp: { ...image, name: 'webp', extensions: ['webp'], mediaType: 'image/webp' },
   gif: { ...image, name: 'gif', extensions: ['gif'], mediaType: 'image/gif' },
   bmp: { ...image, name: 'bmp', extensions: ['bmp'], mediaType: 'image/bmp' },
-  // What phones make and not every browser shows: saved, and opened by a program of the reader's own.
+  // Formats of phones that not every browser shows: saved, and opened by another program.
   heic: { ...image, name: 'heic', extensions: ['heic', 'heif'], mediaType: 'image/heic', isShownInline: false },
   mov: { ...video, name: 'mov', extensions: ['mov'], mediaType: 'video/quicktime', isShownInline: false },
   mkv: { ...video, name: 'mkv', extensions: ['mkv'], mediaType: 'video/x-matroska', isShownInline: false },
@@ -47,12 +47,12 @@ export type FileKindName = keyof typeof fileKinds
 
 export const allFileKinds: readonly FileKind[] = Object.values(fileKinds)
 
-/** What stands after the last dot of a name, in small letters; empty when there is nothing. */
-export const extensionOf = (fileName: string): string => /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
+/** The letters after the last dot of a name, in lower case; empty when there are none. */
+export const getExtension = (fileName: string): string => /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
 
-/** Which of the accepted kinds a name says it is. */
+/** The accepted kind that a name claims. */
 export const kindOfName = (fileName: string, accept: readonly FileKind[]): FileKind | undefined =>
-  accept.find(({ extensions }) => extensions.includes(extensionOf(fileName)))
+  accept.find(({ extensions }) => extensions.includes(getExtension(fileName)))
 
 export const kindOfMediaType = (mediaType: string): FileKind | undefined =>
   allFileKinds.find((kind) => kind.mediaType === mediaType)

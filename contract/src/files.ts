@@ -4,7 +4,7 @@ import type { FileKind } from './file-kinds.ts'
 
 const mebibyte = 1_048_576
 
-/** What the school takes unless its settings say otherwise (decisions §7): videos are larger than everything else. */
+/** The accepted files unless the settings differ (R-material-4): videos are larger than everything else. */
 export const defaultFileLimits = { documentBytes: 50 * mebibyte, videoBytes: 2_048 * mebibyte } as const
 
 /** The largest file of each group that this server takes. */
@@ -22,5 +22,5 @@ export const getFileLimits = endpoint({
 })
 
 /** The largest size of a file of this kind; a lecture that was recorded may be as large as one that was filmed. */
-export const limitOf = ({ group }: FileKind, { documentBytes, videoBytes }: FileLimits): number =>
+export const getFileLimit = ({ group }: FileKind, { documentBytes, videoBytes }: FileLimits): number =>
   group === 'video' || group === 'audio' ? videoBytes : documentBytes

@@ -3,10 +3,10 @@ import { type Static, Type } from 'typebox'
 export const Gender = Type.Enum(['Male', 'Female'])
 export type Gender = Static<typeof Gender>
 
-/** Optional, and null where nobody has said it: it only chooses the form of the words about a person (glossary). */
+/** Optional, null when unknown: it only chooses the form of the words about a person (glossary). */
 export const KnownGender = Type.Optional(Type.Union([Gender, Type.Null()]))
 
-/** Absent leaves it as it is, null takes it back. */
+/** Absent leaves it as it is, null removes it. */
 export const GenderInput = Type.Optional(
   Type.Union([Type.Enum(['Male', 'Female'], { title: 'الجنس' }), Type.Null()], {
     title: 'الجنس',
@@ -18,7 +18,7 @@ interface Person {
   gender?: Gender | null | undefined
 }
 
-/** The word for a woman where she is known to be one; the usual one else. */
+/** The feminine word where the person is known to be a woman; the usual one else. */
 export const genderedWord = ({ gender }: Person, usual: string, feminine: string) =>
   gender === 'Female' ? feminine : usual
 
@@ -28,8 +28,11 @@ const roleWords: Record<number, readonly [usual: string, feminine: string]> = {
   2: ['طالب', 'طالبة'],
 }
 
-/** What somebody is in the school: مدرّس، مدرّسة. */
+/** The role of a person in words: مدرّس، مدرّسة. */
 export function roleWord(person: Person & { role: number }): string {
   const [usual, feminine] = roleWords[person.role] ?? ['', '']
   return genderedWord(person, usual, feminine)
 }
+
+/** The gender of a person in exports. */
+export const genderColumn = { heading: 'الجنس', words: { Male: 'ذكر', Female: 'أنثى' } } as const

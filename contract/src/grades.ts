@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { ClassroomParams } from './classrooms.ts'
 import { endpoint } from './endpoint.ts'
+import { exportOf } from './exports.ts'
 import { Id, listQuery } from './fields.ts'
 
-/** The greatest marks (spec/teacher §9). The final grade is their sum, of 100. */
+/** The greatest marks (R-grade-2). The final grade is their sum, of 100. */
 export const gradeLimits = { practical: 30, exam: 70, final: 100 } as const
 
 const Grade = Type.Union([Type.Number(), Type.Null()])
@@ -18,7 +19,7 @@ export const GradedEnrollment = Type.Object({
 })
 export type GradedEnrollment = Static<typeof GradedEnrollment>
 
-/** `gradesEnteredCount` counts students with both marks; `isComplete` when nobody lacks one. */
+/** `gradesEnteredCount` counts students with both marks; `isComplete` when all have them. */
 export const GradingStatus = Type.Object({
   totalStudents: Type.Integer(),
   gradesEnteredCount: Type.Integer(),
@@ -51,7 +52,7 @@ export const RawGradesBody = Type.Object(
 )
 export type RawGradesBody = Static<typeof RawGradesBody>
 
-/** A row of many; its limits are checked row by row, so that one wrong mark does not keep the others from being saved. */
+/** A row of many; its limits are checked row by row, so that a wrong mark does not block the others. */
 export const RawGradesRow = Type.Object({
   enrollmentId: Id('رقم التسجيل'),
   practicalGrade: Type.Optional(Grade),
@@ -69,7 +70,7 @@ export const SaveRawGradesBody = Type.Object({
 })
 export type SaveRawGradesBody = Static<typeof SaveRawGradesBody>
 
-/** `isFinalCleared` tells that a final grade was taken back because a mark behind it changed (decisions §4). */
+/** `isFinalCleared`: the final grade was cleared because a mark behind it changed (R-grade-2). */
 export const SavedGrades = Type.Object({
   message: Type.String(),
   enrollmentId: Type.Integer(),
@@ -99,6 +100,10 @@ export type SaveRawGradesReply = Static<typeof SaveRawGradesReply>
 export const CalculateFinalGradesReply = Type.Object({ message: Type.String(), calculatedCount: Type.Integer() })
 export type CalculateFinalGradesReply = Static<typeof CalculateFinalGradesReply>
 
+/** Sorts and pages the students of a classroom with their grades. */
+export const ListGradesQuery = Type.Object(listQuery(['studentName', 'enrollmentId']))
+export type ListGradesQuery = Static<typeof ListGradesQuery>
+
 const taught = { area: 'teacher', ownership: 'taught' } as const
 
 export const listGrades = endpoint({
@@ -108,9 +113,21 @@ export const listGrades = endpoint({
   method: 'GET',
   path: '/api/teacher/classrooms/:id/enrollments',
   params: ClassroomParams,
-  query: Type.Object(listQuery(['studentName', 'enrollmentId'])),
+  query: ListGradesQuery,
   replies: { 200: Type.Array(GradedEnrollment) },
   isList: true,
+})
+
+export const exportGrades = exportOf(listGrades, {
+  title: 'درجات الشعبة',
+  isAboutPeople: true,
+  columns: {
+    studentId: { heading: 'رقم الطالب', kind: 'number' },
+    studentName: { heading: 'اسم الطالب' },
+    practicalGrade: { heading: 'العملي', kind: 'number' },
+    examGrade: { heading: 'الامتحان', kind: 'number' },
+    finalGrade: { heading: 'النهائية', kind: 'number' },
+  },
 })
 
 export const getGradingStatus = endpoint({
@@ -148,7 +165,7 @@ export const saveManyRawGrades = endpoint({
   isIdempotent: true,
 })
 
-/** Practical + exam for all students at once, only when grading is complete (decisions §4). */
+/** Practical + exam for all students at once, only when grading is complete (R-grade-2). */
 export const calculateFinalGrades = endpoint({
   ...taught,
   name: 'calculateFinalGrades',

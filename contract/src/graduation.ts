@@ -1,30 +1,31 @@
 import { type Static, Type } from 'typebox'
 import { endpoint, FileReply } from './endpoint.ts'
+import { exportOf } from './exports.ts'
 import { Id, Instant, listQuery, withMessage } from './fields.ts'
 import { fileKinds } from './file-kinds.ts'
 
 const Grade = Type.Union([Type.Number(), Type.Null()])
 
-/** What becomes of a student when a program is processed (decisions §1). */
+/** The results of processing a student (R-graduation-2). */
 export const processingStatuses = ['Graduated', 'Failed', 'Incomplete'] as const
 export type ProcessingStatus = (typeof processingStatuses)[number]
 
 const CourseName = Type.Object({ courseId: Type.Integer(), courseName: Type.String() })
 
-/** A course that was passed over all, but not with the minimum that the school asks of each course. */
+/** A course that was passed in total, but without the minimum of the school. */
 const WeakCourse = Type.Object({ courseId: Type.Integer(), courseName: Type.String(), finalGrade: Type.Number() })
 
 const entryFields = {
   studentId: Type.Integer(),
   studentName: Type.String(),
   nationalId: Type.String(),
-  /** Failed before, and has new grades since. */
+  /** Failed before, with new grades since. */
   isRetry: Type.Boolean(),
   missingCourses: Type.Array(CourseName),
   weakCourses: Type.Array(WeakCourse),
 }
 
-/** A student with every grade: graduated or failed, always with a number (spec/admin §3). */
+/** A student with every grade: graduated or failed, always with a number (R-graduation-2). */
 export const DecidedEntry = Type.Object({
   ...entryFields,
   status: Type.Enum(['Graduated', 'Failed']),
@@ -32,22 +33,22 @@ export const DecidedEntry = Type.Object({
 })
 export type DecidedEntry = Static<typeof DecidedEntry>
 
-/** A student who lacks the final grade of a course, and about whom nothing is written. */
+/** A student without the final grade of a course, for whom nothing is stored. */
 export const IncompleteEntry = Type.Object({ ...entryFields, status: Type.Enum(['Incomplete']), finalGpa: Type.Null() })
 export type IncompleteEntry = Static<typeof IncompleteEntry>
 
-/** One student of a rehearsal or of a batch, decided or not. */
+/** One student of a preview or of a batch, decided or not. */
 export interface ProcessingEntry extends Omit<DecidedEntry, 'status' | 'finalGpa'> {
   status: ProcessingStatus
   finalGpa: number | null
 }
 
 /**
- * Who would graduate, fail or stay incomplete now, and by which policy. `fingerprint` stands for all of it: whoever sends
- * it along processes exactly this. Students who failed before and have no new grades are only counted. `report` holds those
- * who are decided; clients read a number in each `finalGpa`, so those who lack a grade are in `incomplete`.
+ * Students who would graduate, fail or stay incomplete now, and by which policy. A call with `fingerprint` processes
+ * exactly this. Students who failed before and have no new grades are only counted. `report` holds the decided ones;
+ * clients read a number in each `finalGpa`, so those without a grade are in `incomplete`.
  */
-export const Rehearsal = Type.Object({
+export const Preview = Type.Object({
   academicProgramId: Type.Integer(),
   programName: Type.String(),
   passingGpa: Type.Number(),
@@ -60,15 +61,16 @@ export const Rehearsal = Type.Object({
   report: Type.Array(DecidedEntry),
   incomplete: Type.Array(IncompleteEntry),
 })
-export type Rehearsal = Static<typeof Rehearsal>
+export type Preview = Static<typeof Preview>
 
-/** A graduate as administrators see one (spec/admin §3). `number` is what they read out. */
+/** A graduate as administrators see one. `number` is the short number for people. */
 export const Graduate = Type.Object({
   graduationId: Type.String(),
   number: Type.Integer(),
   studentId: Type.Integer(),
   firstName: Type.String(),
   lastName: Type.String(),
+  fullName: Type.String(),
   nationalId: Type.String(),
   academicProgramId: Type.Integer(),
   programName: Type.String(),
@@ -76,18 +78,19 @@ export const Graduate = Type.Object({
   finalGpa: Type.Number(),
   hasCertificate: Type.Boolean(),
   certificateUploadedAt: Type.Union([Instant, Type.Null()]),
-  /** Of the certificate that the system issued, while it counts; null when there is none, or only an uploaded file. */
+  /** The certificate that the system issued, while it is valid; null when there is none, or only an uploaded file. */
   certificateSerial: Type.Union([Type.String(), Type.Null()]),
 })
 export type Graduate = Static<typeof Graduate>
 
-/** `hasGraduatedSince`: the failure is history, the same program was passed later. */
+/** `hasGraduatedSince`: the same program was passed later. */
 export const Failure = Type.Object({
   failureId: Type.String(),
   number: Type.Integer(),
   studentId: Type.Integer(),
   firstName: Type.String(),
   lastName: Type.String(),
+  fullName: Type.String(),
   nationalId: Type.String(),
   academicProgramId: Type.Integer(),
   programName: Type.String(),
@@ -117,6 +120,7 @@ export const GraduationResult = Type.Object({
   studentId: Type.Integer(),
   firstName: Type.String(),
   lastName: Type.String(),
+  fullName: Type.String(),
   nationalId: Type.String(),
   academicProgramId: Type.Integer(),
   programName: Type.String(),
@@ -155,7 +159,7 @@ const filters = {
 }
 const sorts = ['number', 'firstName', 'lastName', 'programName', 'finalGpa'] as const
 
-/** Year and month are those of the school's own clock. */
+/** Year and month are those of the school's time zone. */
 export const ListGraduatesQuery = Type.Object({
   ...filters,
   certificate: Type.Optional(
@@ -168,7 +172,7 @@ export type ListGraduatesQuery = Static<typeof ListGraduatesQuery>
 export const ListFailuresQuery = Type.Object({ ...filters, ...listQuery([...sorts, 'failureDate']) })
 export type ListFailuresQuery = Static<typeof ListFailuresQuery>
 
-/** Without a fingerprint whatever is due now is processed. */
+/** Without a fingerprint all students who are due now are processed. */
 export const ProcessGraduationBody = Type.Object({
   fingerprint: Type.Optional(Type.String({ title: 'بصمة المعاينة', minLength: 1, maxLength: 100, format: 'code' })),
 })
@@ -191,6 +195,22 @@ export const listGraduates = endpoint({
   isList: true,
 })
 
+export const exportGraduates = exportOf(listGraduates, {
+  title: 'الخرّيجون',
+  isAboutPeople: true,
+  columns: {
+    number: { heading: 'رقم النتيجة', kind: 'number' },
+    firstName: { heading: 'الاسم الأول' },
+    lastName: { heading: 'الاسم الأخير' },
+    nationalId: { heading: 'الرقم الوطني', isSensitive: true },
+    programName: { heading: 'البرنامج' },
+    graduationDate: { heading: 'تاريخ التخرّج', kind: 'date' },
+    finalGpa: { heading: 'المعدّل', kind: 'number' },
+    hasCertificate: { heading: 'له شهادة' },
+    certificateSerial: { heading: 'رقم الشهادة' },
+  },
+})
+
 export const listFailures = endpoint({
   ...admin,
   name: 'listFailures',
@@ -200,6 +220,21 @@ export const listFailures = endpoint({
   query: ListFailuresQuery,
   replies: { 200: Type.Array(Failure) },
   isList: true,
+})
+
+export const exportFailures = exportOf(listFailures, {
+  title: 'الراسبون',
+  isAboutPeople: true,
+  columns: {
+    number: { heading: 'رقم النتيجة', kind: 'number' },
+    firstName: { heading: 'الاسم الأول' },
+    lastName: { heading: 'الاسم الأخير' },
+    nationalId: { heading: 'الرقم الوطني', isSensitive: true },
+    programName: { heading: 'البرنامج' },
+    failureDate: { heading: 'تاريخ النتيجة', kind: 'date' },
+    finalGpa: { heading: 'المعدّل', kind: 'number' },
+    hasGraduatedSince: { heading: 'تخرّج لاحقًا' },
+  },
 })
 
 export const getGraduation = endpoint({
@@ -220,11 +255,11 @@ export const previewGraduation = endpoint({
   method: 'POST',
   path: `${base}/preview/program/:programId`,
   params: GraduationProgramParams,
-  replies: { 200: Rehearsal },
+  replies: { 200: Preview },
   refusals: [409],
 })
 
-/** All of it in one transaction, or nothing. 409 with the new `rehearsal` when it is no longer as it was rehearsed. */
+/** One transaction for all. 409 with the new `rehearsal` when it differs from the previewed one. */
 export const processGraduation = endpoint({
   ...admin,
   name: 'processGraduation',
@@ -233,12 +268,12 @@ export const processGraduation = endpoint({
   path: `${base}/process/program/:programId`,
   params: GraduationProgramParams,
   body: ProcessGraduationBody,
-  replies: { 200: withMessage(Rehearsal) },
+  replies: { 200: withMessage(Preview) },
   refusals: [409],
   isIdempotent: true,
 })
 
-/** Puts the file in place of the one before. */
+/** Replaces the file. */
 export const uploadCertificate = endpoint({
   ...admin,
   name: 'uploadCertificate',

@@ -21,12 +21,12 @@ export const helpPictures = [
 export const HelpEntry = Type.Object({
   slug: Type.String(),
   title: Type.String(),
-  /** The heading under which it stands. */
+  /** The heading of its section. */
   topic: Type.String(),
 })
 export type HelpEntry = Static<typeof HelpEntry>
 
-/** How one thing is done, step by step, with the screens that the reader has. */
+/** The steps of one task, with the screens that the reader has. */
 export const HelpArticle = Type.Object({
   slug: Type.String(),
   title: Type.String(),
@@ -59,7 +59,7 @@ export type ListHelpQuery = Static<typeof ListHelpQuery>
 const member = { area: 'member', ownership: 'none' } as const
 const visitor = { area: 'public', ownership: 'none' } as const
 
-/** What the role of the caller does daily; with `q` only what answers it, the best first. */
+/** The daily tasks of the caller's role; with `q` only matching articles, the best first. */
 export const listHelp = endpoint({
   ...member,
   name: 'listHelp',

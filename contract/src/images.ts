@@ -5,7 +5,7 @@ export const ImageParams = Type.Object({
   imageId: Type.String({ title: 'رقم الصورة', format: 'uuid', 'x-messages': { format: 'رقم الصورة غير صحيح' } }),
 })
 
-/** Pictures of questions; whoever may see the question may see its picture. */
+/** Pictures of questions; users who may see the question may see its picture. */
 export const getImage = endpoint({
   name: 'getImage',
   summary: 'صورة سؤال',
@@ -19,5 +19,5 @@ export const getImage = endpoint({
   isOpenedByFileCookie: true,
 })
 
-/** Where the picture of a question is fetched; what `imageUrl` holds. */
+/** The address of the picture of a question; the value of `imageUrl`. */
 export const imageAddress = (imageId: string | null): string | null => imageId && `/api/images/${imageId}`

@@ -7,7 +7,7 @@ import { CourseMaterialsParams, LectureMaterial, ListMaterialsQuery, Material } 
 const Grade = Type.Union([Type.Number(), Type.Null()])
 const NullableText = Type.Union([Type.String(), Type.Null()])
 
-/** A classroom of the student (spec/student §3). Archived ones are found through the academic record. */
+/** A classroom of the student (R-student-1). Archived ones are found through the academic record. */
 export const AttendedClassroom = Type.Object({
   classroomId: Type.Integer(),
   name: Type.String(),
@@ -23,7 +23,7 @@ export const AttendedClassroom = Type.Object({
 })
 export type AttendedClassroom = Static<typeof AttendedClassroom>
 
-/** `isEnabled`: it can be taken now. Nothing here tells of its questions, of which correct answers could be guessed. */
+/** `isEnabled`: it can be taken now. Nothing in it reveals the questions. */
 export const AttendedQuiz = Type.Object({
   lectureQuizId: Type.Integer(),
   title: Type.String(),
@@ -43,7 +43,7 @@ export const AttendedLecture = Type.Object({
 })
 export type AttendedLecture = Static<typeof AttendedLecture>
 
-/** A missing mark is null; screens show it as 0 (spec/student §2). */
+/** A missing mark is null; screens show it as 0 (R-student-2). */
 export const AttendedClassroomDetails = Type.Object({
   classroomId: Type.Integer(),
   classroomName: Type.String(),
@@ -83,7 +83,7 @@ export const getAttendedClassroom = endpoint({
   replies: { 200: AttendedClassroomDetails },
 })
 
-/** Of a course in which the student has a place, active, finished or archived; another one is not found (decisions §7). */
+/** Of a course in which the student has a place, active, finished or archived; another one is not found (R-material-3). */
 export const listAttendedCourseMaterials = endpoint({
   ...student,
   name: 'listAttendedCourseMaterials',

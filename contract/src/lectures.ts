@@ -7,7 +7,7 @@ import { LectureMaterial } from './materials.ts'
 
 export const lectureLimits = { order: 10_000, perClassroom: 1_000 } as const
 
-/** What a list of lectures says of a quiz; submissions are counted because deleting the lecture hides them. */
+/** The quiz of a lecture in a list; submissions are counted because deleting the lecture hides them. */
 export const LectureQuizSummary = Type.Object({
   lectureQuizId: Type.Integer(),
   title: Type.String(),
@@ -17,7 +17,7 @@ export const LectureQuizSummary = Type.Object({
 })
 export type LectureQuizSummary = Static<typeof LectureQuizSummary>
 
-/** With its materials, the oldest first, and its one quiz (spec/teacher §3). */
+/** With its materials, the oldest first, and its one quiz (R-lecture-1). */
 export const Lecture = Type.Object({
   lectureId: Type.Integer(),
   classroomId: Type.Integer(),
@@ -53,7 +53,7 @@ const Order = Type.Integer({
 
 const orNull = (title: string) => ({ title, 'x-messages': { anyOf: orderRange } })
 
-/** Without an order, a new lecture stands after the others and a changed one stays where it is. */
+/** Without an order, a new lecture comes after the others and a changed one keeps its place. */
 const lecture = {
   title: LectureTitle,
   description: Type.Optional(Type.Union([Description, Type.Null()], { title: 'الوصف' })),
@@ -93,7 +93,7 @@ export const listLectures = endpoint({
   isList: true,
 })
 
-/** Changes need an active classroom (decisions §3). */
+/** Changes need an active classroom (R-lecture-2). */
 export const createLecture = endpoint({
   ...taught,
   name: 'createLecture',
@@ -107,7 +107,7 @@ export const createLecture = endpoint({
   isIdempotent: true,
 })
 
-/** Refused when the given lectures are not exactly those of the classroom: somebody added or deleted one meanwhile. */
+/** Refused when the given lectures are not exactly those of the classroom, because one was added or deleted. */
 export const reorderLectures = endpoint({
   ...taught,
   name: 'reorderLectures',
@@ -132,7 +132,9 @@ export const updateLecture = endpoint({
   refusals: [409],
 })
 
-/** With copies of its materials and of its quiz, which is disabled and taken by nobody; it stands after the others. */
+/**
+ * With copies of its materials and of its quiz, which is disabled and has no submissions; it comes after the others.
+ */
 export const copyLecture = endpoint({
   ...taught,
   name: 'copyLecture',

@@ -19,15 +19,15 @@ const contentFields = {
   uploadedAt: Instant,
 }
 
-/** A reference material of a course (spec/admin §3). */
+/** A reference material of a course (R-material-1). */
 export const Material = Type.Object({ materialId: Type.Integer(), courseId: Type.Integer(), ...contentFields })
 export type Material = Static<typeof Material>
 
-/** A material of a lecture (spec/teacher §3). */
+/** A material of a lecture (R-material-9). */
 export const LectureMaterial = Type.Object({ materialId: Type.Integer(), lectureId: Type.Integer(), ...contentFields })
 export type LectureMaterial = Static<typeof LectureMaterial>
 
-/** What screens show alike, whatever the material belongs to. */
+/** The common fields of materials of a course and of a lecture. */
 export type AnyMaterial = Omit<Material, 'courseId'>
 
 export const MaterialParams = Type.Object({ id: Id('رقم المادة') })
@@ -44,7 +44,7 @@ const Description = Multiline(2_000, {
   messages: { maxLength: 'الوصف 2000 حرف على الأكثر' },
 })
 
-/** http and https only, without a user in it, and never an address inside somebody's network (decisions §7). */
+/** http and https only, without a user in it, and never an address of a private network (R-material-5). */
 export const LinkAddress = Type.String({
   title: 'الرابط',
   minLength: 1,
@@ -57,7 +57,7 @@ export const LinkAddress = Type.String({
   },
 })
 
-/** Travels as multipart/form-data together with the file: `File` or `Url`, one of them. */
+/** Sent as multipart/form-data together with the file: `File` or `Url`, one of them. */
 export const CreateMaterialBody = Type.Object({
   title: Title,
   description: Type.Optional(Description),
@@ -71,7 +71,7 @@ export const UpdateMaterialBody = editBody({
 })
 export type UpdateMaterialBody = Static<typeof UpdateMaterialBody>
 
-/** Nothing travels beside the file. */
+/** The body has only the file. */
 export const ReplaceFileBody = Type.Object({})
 
 const admin = { area: 'admin', ownership: 'all' } as const
@@ -116,7 +116,7 @@ export const updateMaterial = endpoint({
   refusals: [409],
 })
 
-/** The material keeps its number, its title and its place; the old file goes to the trash as a material of its own. */
+/** The material keeps its number, title and place; the old file goes to the trash as a material of its own. */
 export const replaceMaterialFile = endpoint({
   ...admin,
   name: 'replaceMaterialFile',
@@ -166,6 +166,10 @@ export const CurriculumCourse = Type.Object({
 })
 export type CurriculumCourse = Static<typeof CurriculumCourse>
 
+/** Sorts and pages the courses of a teacher with their materials. */
+export const ListCurriculumQuery = Type.Object(listQuery(['name', 'courseId']))
+export type ListCurriculumQuery = Static<typeof ListCurriculumQuery>
+
 export const listCurriculum = endpoint({
   ...teacher,
   ownership: 'visible',
@@ -173,7 +177,7 @@ export const listCurriculum = endpoint({
   summary: 'المقررات التي يدرّسها المدرّس أو ينسّقها، مع عدد موادها',
   method: 'GET',
   path: '/api/teacher/curriculum',
-  query: Type.Object(listQuery(['name', 'courseId'])),
+  query: ListCurriculumQuery,
   replies: { 200: Type.Array(CurriculumCourse) },
   isList: true,
 })
@@ -192,7 +196,7 @@ export const listCurriculumMaterials = endpoint({
   isList: true,
 })
 
-/** Changes need an active classroom (decisions §3). */
+/** Changes need an active classroom (R-material-9). */
 export const createLectureMaterial = endpoint({
   ...teacher,
   ownership: 'taught',
@@ -251,7 +255,7 @@ export const deleteLectureMaterial = endpoint({
   refusals: [409],
 })
 
-/** Of a lecture or of a course, whichever the caller may see. */
+/** Of a lecture or of a course that the caller may see. */
 export const downloadTeacherMaterial = endpoint({
   ...teacher,
   ownership: 'visible',
@@ -267,8 +271,8 @@ export const downloadTeacherMaterial = endpoint({
 
 /**
  * Course material is for students enrolled in a classroom of the course, its teachers and its coordinator; lecture
- * material for students enrolled in the classroom and its teacher (decisions §7). A link has no file: a tab (`Accept:
- * text/html`) is led to its address by 303, a program gets 409 with the `url`.
+ * material for students enrolled in the classroom and its teacher (R-material-3, R-material-9). A link has no file: a tab
+ * (`Accept: text/html`) is led to its address by 303, a program gets 409 with the `url`.
  */
 export const viewMaterial = endpoint({
   ...viewing,

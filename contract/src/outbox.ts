@@ -16,9 +16,9 @@ export const OutgoingMail = Type.Object({
   attempts: Type.Integer(),
   createdAt: Instant,
   sentAt: Nullable(Instant),
-  /** The kind of the last failure, for whoever looks after the mail server. */
+  /** The kind of the last failure, for the operator of the mail server. */
   lastError: Nullable(Type.String()),
-  /** What it says, in the demo school only. */
+  /** Its text, in the demo school only. */
   text: Nullable(Type.String()),
 })
 export type OutgoingMail = Static<typeof OutgoingMail>

@@ -1,4 +1,4 @@
-/** A link, an address or a number: what a name does not hold, and what a mail that greets by name must not carry. */
+/** A link, an address or a number, which no name has, and which a mail that greets by name must not carry. */
 const foreignToNames = /:\/\/|@|[0-9٠-٩۰-۹]{3}/u
 
 /** «عبد الرحمن 2» is a name; «محمد 0933412708», «https://evil.example» and «...» are none. */
@@ -9,7 +9,7 @@ const beginsName = /^(?:عبد|أمة|أبو|ابو|أم|ام|ابن|بنت|آل
 /** «نور الدين», «جاد الله»: with the word before them one name. */
 const endsName = /^(?:الدين|الله|الإسلام|الاسلام|الحق|الهدى)$/
 
-/** How a person is greeted: of «سامر عادل منير» the name before those of the father and the grandfather. */
+/** The greeting of a person: of «سامر عادل منير» the name before those of the father and the grandfather. */
 export function givenName(firstName: string): string {
   const words = firstName.trim().split(/\s+/)
   const [first = '', second = ''] = words

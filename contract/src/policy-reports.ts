@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 
 const Word = Type.Optional(Type.Union([Type.String({ maxLength: 4_000, format: 'multiline' }), Type.Null()]))
 
-/** What a browser says of a page that broke the content security policy, in the older form (`report-uri`). */
+/** The report of a browser on a violation of the content security policy, in the older form (`report-uri`). */
 const SingleReport = Type.Object({
   'csp-report': Type.Object({ 'effective-directive': Word, 'violated-directive': Word, 'blocked-uri': Word }),
 })
@@ -14,7 +14,7 @@ const ReportList = Type.Array(
   { maxItems: 50 },
 )
 
-/** Browsers send more than these members; nobody reads them. */
+/** Browsers send more members, which are ignored. */
 export const PolicyReports = Type.Union([SingleReport, ReportList])
 export type PolicyReports = Static<typeof PolicyReports>
 

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 
 /**
  * A refusal on the wire: RFC 9457 `application/problem+json`. `message` is one Arabic sentence to show as it is;
- * `errors` gives the messages by field. 409 answers may carry the present state beside them (decisions §1).
+ * `errors` gives the messages by field. 409 answers may carry the present state beside them (R-wire-6).
  */
 export const ProblemReply = Type.Object(
   {

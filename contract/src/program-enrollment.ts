@@ -1,14 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { exportOf } from './exports.ts'
 import { Id, listQuery } from './fields.ts'
+import { personColumns, personFields } from './person.ts'
 
-/** A student as the lists of student management show them (spec/admin §3, decisions §1). */
+/** A student as the lists of student management show them. */
 export const Student = Type.Object({
-  userId: Type.Integer(),
-  firstName: Type.String(),
-  lastName: Type.String(),
-  email: Type.String(),
-  nationalId: Type.String(),
+  ...personFields,
   academicProgramId: Type.Union([Type.Integer(), Type.Null()]),
   programName: Type.Union([Type.String(), Type.Null()]),
   overallStatus: Type.String(),
@@ -18,11 +16,7 @@ export const Student = Type.Object({
 export type Student = Static<typeof Student>
 
 export const UnassignedStudent = Type.Object({
-  userId: Type.Integer(),
-  firstName: Type.String(),
-  lastName: Type.String(),
-  email: Type.String(),
-  nationalId: Type.String(),
+  ...personFields,
 })
 export type UnassignedStudent = Static<typeof UnassignedStudent>
 
@@ -53,7 +47,7 @@ export type AttachmentReply = Static<typeof AttachmentReply>
 export const DetachmentReply = Type.Object({ message: Type.String(), endedEnrollmentsCount: Type.Integer() })
 export type DetachmentReply = Static<typeof DetachmentReply>
 
-/** At most 1,000 students in one call (decisions §1). */
+/** At most 1,000 students in one call (R-wire-13). */
 export const BulkAssignProgramBody = Type.Object({
   academicProgramId: ProgramChoice,
   ids: Type.Array(Id('رقم الطالب'), {
@@ -65,7 +59,7 @@ export const BulkAssignProgramBody = Type.Object({
 })
 export type BulkAssignProgramBody = Static<typeof BulkAssignProgramBody>
 
-/** What became of one student of a bulk action; `reason` is given when it was refused. */
+/** The result for one student of a bulk action; `reason` is given when it was refused. */
 export const BulkStudentRow = Type.Object({
   userId: Type.Integer(),
   fullName: Type.String(),
@@ -96,6 +90,18 @@ export const listActiveStudents = endpoint({
   isList: true,
 })
 
+export const exportActiveStudents = exportOf(listActiveStudents, {
+  title: 'الطلاب',
+  isAboutPeople: true,
+  columns: {
+    userId: { heading: 'رقم الطالب', kind: 'number' },
+    ...personColumns,
+    programName: { heading: 'البرنامج' },
+    overallStatus: { heading: 'الحالة الدراسية', words: { ACTIVE: 'قيد الدراسة', GRADUATED: 'تخرّج', FAILED: 'رسوب' } },
+    activeEnrollmentsCount: { heading: 'عدد الشُعب النشطة', kind: 'number' },
+  },
+})
+
 export const listUnassignedStudents = endpoint({
   ...admin,
   name: 'listUnassignedStudents',
@@ -105,6 +111,15 @@ export const listUnassignedStudents = endpoint({
   query: ListUnassignedStudentsQuery,
   replies: { 200: Type.Array(UnassignedStudent) },
   isList: true,
+})
+
+export const exportUnassignedStudents = exportOf(listUnassignedStudents, {
+  title: 'طلاب بلا برنامج',
+  isAboutPeople: true,
+  columns: {
+    userId: { heading: 'رقم الطالب', kind: 'number' },
+    ...personColumns,
+  },
 })
 
 export const assignProgram = endpoint({
@@ -120,7 +135,7 @@ export const assignProgram = endpoint({
   isIdempotent: true,
 })
 
-/** Ends the student's enrollments in ACTIVE classrooms and keeps finished ones as history (decisions §3). */
+/** Ends the student's enrollments in ACTIVE classrooms and keeps finished ones as history (R-enroll-1). */
 export const unassignProgram = endpoint({
   ...admin,
   name: 'unassignProgram',

@@ -2,9 +2,11 @@ import { type Static, Type } from 'typebox'
 import { Course } from './courses.ts'
 import { editBody } from './edits.ts'
 import { endpoint } from './endpoint.ts'
+import { exportOf } from './exports.ts'
 import { Id, Line, listQuery, Multiline, SameName, withMessage } from './fields.ts'
+import { personFields } from './person.ts'
 
-/** An academic program (spec/admin §3), with what hangs on it. `description` is null when there is none. */
+/** An academic program (R-curriculum-1) with its counts. `description` is null when there is none. */
 export const Program = Type.Object({
   academicProgramId: Type.Integer(),
   name: Type.String(),
@@ -16,13 +18,9 @@ export const Program = Type.Object({
 })
 export type Program = Static<typeof Program>
 
-/** A student as the lists of a program show them (spec/admin §3). */
+/** A student as the lists of a program show them. */
 export const ProgramStudent = Type.Object({
-  userId: Type.Integer(),
-  firstName: Type.String(),
-  lastName: Type.String(),
-  email: Type.String(),
-  nationalId: Type.String(),
+  ...personFields,
   programName: Type.String(),
 })
 export type ProgramStudent = Static<typeof ProgramStudent>
@@ -43,7 +41,7 @@ const RegistrationOpen = Type.Boolean({
   'x-messages': { type: 'حدّد هل باب الالتحاق مفتوح أم مغلق' },
 })
 
-/** The day on which a closed program may open, as visitors read it; null says nothing. */
+/** The day on which a closed program may open, as visitors read it; null for none. */
 const OpensOn = Type.Union([Type.String({ format: 'date', title: 'موعد فتح الالتحاق' }), Type.Null()], {
   title: 'موعد فتح الالتحاق',
   'x-messages': { anyOf: 'موعد فتح الالتحاق: اكتبه مثل 2026-11-20' },
@@ -56,11 +54,11 @@ const program = {
   registrationOpensOn: Type.Optional(OpensOn),
 }
 
-/** Registration starts closed unless it is said to be open. */
+/** Registration starts closed by default. */
 export const CreateProgramBody = Type.Object(program)
 export type CreateProgramBody = Static<typeof CreateProgramBody>
 
-/** The whole object; what is left out stays as it is, so that no client empties a description it does not know. */
+/** The whole object; absent fields stay as they are, so that no client empties a description it does not know. */
 export const UpdateProgramBody = editBody(program)
 export type UpdateProgramBody = Static<typeof UpdateProgramBody>
 
@@ -77,8 +75,8 @@ export const ListProgramStudentsQuery = Type.Object(listQuery(['userId', 'firstN
 export type ListProgramStudentsQuery = Static<typeof ListProgramStudentsQuery>
 
 /**
- * Without it the call flips the registration (spec/admin §4). With it the call means one state: two who click together
- * do not undo each other.
+ * Without it the call flips the registration (R-curriculum-2). With it the call names the wanted state, so that two
+ * concurrent clicks do not undo each other.
  */
 export const ToggleRegistrationQuery = Type.Object({ isRegistrationOpen: Type.Optional(RegistrationOpen) })
 
@@ -93,6 +91,20 @@ export const listPrograms = endpoint({
   query: ListProgramsQuery,
   replies: { 200: Type.Array(Program) },
   isList: true,
+})
+
+export const exportPrograms = exportOf(listPrograms, {
+  title: 'البرامج',
+
+  columns: {
+    academicProgramId: { heading: 'رقم البرنامج', kind: 'number' },
+    name: { heading: 'اسم البرنامج' },
+    description: { heading: 'الوصف' },
+    isRegistrationOpen: { heading: 'باب الالتحاق مفتوح' },
+    registrationOpensOn: { heading: 'موعد فتح الالتحاق', kind: 'date' },
+    coursesCount: { heading: 'عدد المقررات', kind: 'number' },
+    studentsCount: { heading: 'عدد الطلاب', kind: 'number' },
+  },
 })
 
 export const getProgram = endpoint({
@@ -128,7 +140,7 @@ export const updateProgram = endpoint({
   refusals: [409],
 })
 
-/** Refused while it has courses, students or open registration requests; the answer counts them (decisions §3). */
+/** Refused while it has courses, students or open registration requests; the answer counts them (R-curriculum-3). */
 export const deleteProgram = endpoint({
   ...admin,
   name: 'deleteProgram',

@@ -5,8 +5,8 @@ import { Id, listQuery } from './fields.ts'
 const Day = Type.Union([Type.String({ format: 'date' }), Type.Null()])
 
 /**
- * A program as visitors see it (spec/student-and-public §3). `totalPrice` is what its courses cost together;
- * `registrationOpensOn` is the day that the school announces for a closed one.
+ * A program as visitors see it (R-register-1). `totalPrice` is the sum of its courses; `registrationOpensOn` is the
+ * announced day of a closed one.
  */
 export const PublicProgram = Type.Object({
   academicProgramId: Type.Integer(),
@@ -26,7 +26,7 @@ export const PublicProgramDetails = Type.Object({
 })
 export type PublicProgramDetails = Static<typeof PublicProgramDetails>
 
-/** Only open programs come, unless those with an announced day are asked for too. */
+/** Open programs, and on request those with an announced day. */
 export const ListPublicProgramsQuery = Type.Object({
   withAnnounced: Type.Optional(Type.Boolean({ title: 'مع ما أُعلن موعده' })),
   ...listQuery(['name', 'totalPrice', 'academicProgramId']),
@@ -45,7 +45,7 @@ export const listPublicPrograms = endpoint({
   isList: true,
 })
 
-/** Every program has an address of its own, open or closed: whoever was sent it sees its state. */
+/** Every program has an address of its own, open or closed, which shows its state. */
 export const getPublicProgram = endpoint({
   ...visitor,
   name: 'getPublicProgram',

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { editBody } from './edits.ts'
 import { endpoint } from './endpoint.ts'
+import { exportOf } from './exports.ts'
 import { Id, Instant, Line, listQuery, Multiline, withMessage } from './fields.ts'
 import {
   GivenOption,
@@ -19,10 +20,10 @@ export type DifficultyLevel = (typeof difficultyLevels)[number]
 export const questionStatuses = ['Approved', 'Pending', 'Rejected'] as const
 export type QuestionStatus = (typeof questionStatuses)[number]
 
-/** The `code` of the refusal (409) of a question that stands in the bank already; `questionStatus` says how it is there. */
+/** The `code` of the refusal (409) of a question that is in the bank already; `questionStatus` is its state there. */
 export const sameQuestionCode = 'same-question'
 
-/** A question of a course's bank (spec/teacher §3). `createdBy` is the name of its author; only Rejected has a reason. */
+/** A question of a course's bank (R-bank-2). `createdBy` is the name of its author; only Rejected has a reason. */
 export const BankQuestion = Type.Object({
   questionId: Type.Integer(),
   courseId: Type.Integer(),
@@ -67,12 +68,16 @@ export const ListBankQuery = Type.Object({
 })
 export type ListBankQuery = Static<typeof ListBankQuery>
 
+/** Pages the courses of a teacher with their questions. */
+export const ListBankCoursesQuery = Type.Object(listQuery(['name']))
+export type ListBankCoursesQuery = Static<typeof ListBankCoursesQuery>
+
 const Difficulty = Type.Enum([...difficultyLevels], {
   title: 'مستوى الصعوبة',
   'x-messages': { required: 'اختر مستوى الصعوبة', enum: 'مستوى صعوبة غير معروف' },
 })
 
-/** Travels as multipart/form-data together with the picture. */
+/** Sent as multipart/form-data together with the picture. */
 export const SuggestQuestionBody = Type.Object({
   text: Type.Optional(QuestionText),
   questionType: QuestionTypeField,
@@ -81,7 +86,7 @@ export const SuggestQuestionBody = Type.Object({
 })
 export type SuggestQuestionBody = Static<typeof SuggestQuestionBody>
 
-/** An option of this question keeps its number; one without, or with 0, is new. Those that are left out go. */
+/** An option of this question keeps its number; one without, or with 0, is new. Absent ones are deleted. */
 const EditedOption = Type.Object({
   questionOptionId: Type.Optional({ ...Id('رقم الخيار'), minimum: 0 }),
   text: OptionText,
@@ -106,7 +111,7 @@ export const UpdateQuestionBody = editBody(
 )
 export type UpdateQuestionBody = Static<typeof UpdateQuestionBody>
 
-/** The author reads the reason of a rejection; clients that know none send none. */
+/** The author reads the reason of a rejection; older clients send none. */
 export const ReviewQuestionBody = Type.Object({
   newStatus: Type.Enum(['Approved', 'Rejected'], {
     title: 'نتيجة المراجعة',
@@ -129,7 +134,7 @@ export const listBankCourses = endpoint({
   summary: 'المقررات التي يدرّسها المدرّس أو ينسّقها، مع عدد أسئلتها بحسب الحالة',
   method: 'GET',
   path: '/api/teacher/question-bank/courses',
-  query: Type.Object(listQuery(['name'])),
+  query: ListBankCoursesQuery,
   replies: { 200: Type.Array(BankCourse) },
   isList: true,
 })
@@ -146,6 +151,25 @@ export const listBankQuestions = endpoint({
   isList: true,
 })
 
+export const exportBankQuestions = exportOf(listBankQuestions, {
+  title: 'بنك الأسئلة',
+
+  columns: {
+    questionId: { heading: 'رقم السؤال', kind: 'number' },
+    text: { heading: 'السؤال' },
+    questionType: { heading: 'النوع', words: { MultipleChoice: 'اختيار من متعدد', TrueFalse: 'صح أو خطأ' } },
+    difficultyLevel: { heading: 'المستوى', words: { Easy: 'سهل', Medium: 'متوسط', Hard: 'صعب' } },
+    options: {
+      heading: 'الخيارات',
+      value: ({ options }) => options.map(({ text, isCorrect }) => `${isCorrect ? '✓' : '✗'} ${text}`).join('\n'),
+    },
+    status: { heading: 'الحالة', words: { Approved: 'مقبول', Pending: 'بانتظار المراجعة', Rejected: 'مرفوض' } },
+    rejectionReason: { heading: 'سبب الرفض' },
+    createdBy: { heading: 'كتبه' },
+    createdAt: { heading: 'تاريخ الإضافة', kind: 'moment' },
+  },
+})
+
 export const listMySuggestions = endpoint({
   ...teacher,
   name: 'listMySuggestions',
@@ -159,7 +183,7 @@ export const listMySuggestions = endpoint({
 })
 
 /**
- * The coordinator's own question is Approved at once; others wait for the coordinator (decisions §4). 409 with
+ * The coordinator's own question is Approved at once; others wait for the coordinator (R-bank-2). 409 with
  * `sameQuestionCode` where the bank has the same one: same text and picture, and the same options or the same right answer.
  */
 export const suggestQuestion = endpoint({

@@ -7,18 +7,18 @@ import { questionLimits, questionTypes } from './questions.ts'
 export const generationLanguages = ['Arabic', 'English'] as const
 export type GenerationLanguage = (typeof generationLanguages)[number]
 
-/** How much may be given and asked for, and how much of a long file is read (spec/teacher §9). */
+/** How much may be given and asked for, and how much of a long file is read (R-generate-1). */
 export const generationLimits = {
   minTextLength: 100,
   maxTextLength: 200_000,
   maxQuestions: 20,
   maxPages: 60,
   maxFileBytes: 20 * 1_048_576,
-  /** Questions that must not come again. */
+  /** Questions that must not repeat. */
   maxAvoided: 60,
 } as const
 
-/** What is made when nothing else is said. */
+/** The defaults of a generation. */
 export const generationDefaults = {
   numberOfQuestions: 3,
   difficulty: 'Medium',
@@ -57,7 +57,7 @@ export const ReadExtent = Type.Object({
 })
 export type ReadExtent = Static<typeof ReadExtent>
 
-/** `builtin` needs no model and leaves nothing out of the house; `provider` is the model that the school has set up. */
+/** `builtin` needs no model and sends nothing out of the school; `provider` is the model that the school has set up. */
 export const generationEngines = ['builtin', 'provider'] as const
 export type GenerationEngine = (typeof generationEngines)[number]
 
@@ -72,7 +72,7 @@ export const GeneratedQuestion = Type.Object({
   engine: Type.Enum([...generationEngines]),
   /** The name of the engine as the screen shows it. */
   engineName: Type.String(),
-  /** The provider could not, and the built-in generator stood in. */
+  /** The provider failed, and the built-in generator took over. */
   isFallback: Type.Boolean(),
   /** Null for pasted text. */
   extent: Type.Union([ReadExtent, Type.Null()]),
@@ -89,7 +89,7 @@ export const GenerationQuery = Type.Object({ language: Type.Optional(Language) }
 
 const countWords = 'عدد الأسئلة من 1 إلى 20'
 
-const wishes = {
+const requestFields = {
   numberOfQuestions: Type.Optional(
     Type.Integer({
       title: 'عدد الأسئلة',
@@ -133,14 +133,14 @@ export const GenerateFromTextBody = Type.Object({
       maxLength: 'النص 200,000 حرف على الأكثر',
     },
   }),
-  ...wishes,
+  ...requestFields,
 })
 export type GenerateFromTextBody = Static<typeof GenerateFromTextBody>
 
-export const GenerateFromFileBody = Type.Object(wishes)
+export const GenerateFromFileBody = Type.Object(requestFields)
 export type GenerateFromFileBody = Static<typeof GenerateFromFileBody>
 
-/** Whoever suggests questions to a course may have some made; nothing is stored. */
+/** For teachers who may suggest questions to the course; nothing is stored. */
 const generation = {
   area: 'teacher',
   ownership: 'taught',
@@ -157,7 +157,7 @@ export const generateFromText = endpoint({
   summary: 'اقتراح أسئلة من نص، لا يُحفظ منها شيء',
   path: '/api/teacher/ai/course/:courseId/generate-from-text',
   body: GenerateFromTextBody,
-  // 200,000 letters are 400 KB in Arabic; nobody writes all of them as escapes.
+  // 200,000 letters are 400 KB in Arabic; escapes for all of them are not expected.
   bodyLimit: 1_048_576,
 })
 

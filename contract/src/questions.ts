@@ -3,7 +3,7 @@ import type { FileField } from './endpoint.ts'
 import { Line, Multiline } from './fields.ts'
 import { fileKinds } from './file-kinds.ts'
 
-/** What questions of short quizzes and of the question bank have in common. */
+/** The common parts of questions of short quizzes and of the question bank. */
 export const questionTypes = ['MultipleChoice', 'TrueFalse'] as const
 export type QuestionType = (typeof questionTypes)[number]
 
@@ -33,7 +33,7 @@ export const IsCorrectField = Type.Boolean({ title: 'الخيار الصحيح' 
 export const GivenOption = Type.Object({ text: OptionText, isCorrect: Type.Optional(IsCorrectField) })
 export type GivenOption = Static<typeof GivenOption>
 
-/** The list of options of a form, whatever an option consists of there. */
+/** The list of options of a form, for any kind of option. */
 export const OptionList = <Option extends ReturnType<typeof Type.Object>>(option: Option) =>
   Type.Array(option, {
     title: 'الخيارات',
@@ -46,7 +46,7 @@ export const OptionList = <Option extends ReturnType<typeof Type.Object>>(option
     },
   })
 
-/** A picture of a question: jpg, png or webp, at most 5 MB (decisions §1). */
+/** A picture of a question: jpg, png or webp, at most 5 MB (R-bank-4). */
 export const questionImageField = (field: string) =>
   ({
     field,
@@ -80,12 +80,12 @@ const truthWords: Record<string, (typeof trueFalseTexts)[number]> = {
   false: 'خطأ',
 }
 
-export const truthTextOf = (text: string): string | undefined => truthWords[fold(text)]
+export const toTruthText = (text: string): string | undefined => truthWords[fold(text)]
 
 const isTrueFalse = (options: JudgedQuestion['options']) =>
-  options.length === 2 && new Set(options.flatMap(({ text }) => truthTextOf(text) ?? [])).size === 2
+  options.length === 2 && new Set(options.flatMap(({ text }) => toTruthText(text) ?? [])).size === 2
 
-/** What keeps a question from being one, for the server and for the form on the screen alike (decisions §4). */
+/** The rules of a valid question, for the server and the form (R-bank-4). */
 export function complaintsAbout({ text, hasImage, questionType, options }: JudgedQuestion): QuestionComplaint[] {
   const complaints: QuestionComplaint[] = []
   if (!text?.trim() && !hasImage) complaints.push({ field: 'text', message: 'أدخل نص السؤال أو أضف صورة' })

@@ -5,7 +5,7 @@ import { LectureParams, mostQuestions, NullableText } from './quizzes.ts'
 
 const attended = { area: 'student', ownership: 'attended' } as const
 
-/** Nothing in it tells which option is the correct one. */
+/** Nothing in it reveals the correct option. */
 export const QuizToTake = Type.Object({
   lectureQuizId: Type.Integer(),
   title: Type.String(),
@@ -57,7 +57,7 @@ export const QuizReceipt = Type.Object({
 })
 export type QuizReceipt = Static<typeof QuizReceipt>
 
-/** Once for each student; whoever comes second gets 409 with the first `submissionId` and `receiptCode`. */
+/** Once for each student; a second submission gets 409 with the first `submissionId` and `receiptCode`. */
 export const submitQuiz = endpoint({
   ...attended,
   name: 'submitQuiz',
@@ -93,7 +93,7 @@ export const QuizReview = Type.Object({
 })
 export type QuizReview = Static<typeof QuizReview>
 
-/** What the number of a review names. */
+/** The kind of number by which a review is asked for. */
 export const ReviewKey = Type.Enum(['submission', 'quiz'], {
   title: 'معنى الرقم',
   'x-messages': { enum: 'معنى الرقم إما submission وإما quiz' },

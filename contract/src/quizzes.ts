@@ -11,10 +11,10 @@ import {
   questionTypes,
 } from './questions.ts'
 
-/** What a quiz of one lecture holds at most. */
+/** The maximum number of questions of a quiz. */
 export const mostQuestions = 100
 
-/** A result is shown as passed from here on, in percent (spec/teacher §9). */
+/** A result is shown as passed from here on, in percent (R-screen-27). */
 export const passingPercent = 50
 
 export const NullableText = Type.Union([Type.String(), Type.Null()])
@@ -34,7 +34,7 @@ export const QuizQuestion = Type.Object({
 })
 export type QuizQuestion = Static<typeof QuizQuestion>
 
-/** `submissionsCount` above 0 keeps the questions as they are, even while the quiz is disabled (decisions §4). */
+/** `submissionsCount` above 0 keeps the questions as they are, even while the quiz is disabled (R-quiz-3). */
 export const QuizDetails = Type.Object({
   lectureQuizId: Type.Integer(),
   title: Type.String(),
@@ -99,7 +99,7 @@ export const CreateQuizBody = Type.Object({
 })
 export type CreateQuizBody = Static<typeof CreateQuizBody>
 
-/** Travels as multipart/form-data with the picture: `Text`, `QuestionType`, `Options[0].Text`, `Options[0].IsCorrect`. */
+/** Sent as multipart/form-data with the picture: `Text`, `QuestionType`, `Options[0].Text`, `Options[0].IsCorrect`. */
 export const AddQuizQuestionBody = Type.Object({
   text: Type.Optional(QuestionText),
   questionType: QuestionTypeField,
@@ -130,11 +130,11 @@ const questionIds = (required: string) =>
 export const ReorderQuizQuestionsBody = Type.Object({ questionIds: questionIds('أرسل أسئلة الاختبار بترتيبها الجديد') })
 export type ReorderQuizQuestionsBody = Static<typeof ReorderQuizQuestionsBody>
 
-/** Questions of the bank, in the order in which they shall stand. */
+/** Questions of the bank, in the order in which they are copied. */
 export const AddFromBankBody = Type.Object({ questionIds: questionIds('اختر سؤالًا واحدًا على الأقل من البنك') })
 export type AddFromBankBody = Static<typeof AddFromBankBody>
 
-/** What one student answered to one question; `isCorrect` of the options is the key. */
+/** The answer of one student to one question; `isCorrect` of the options is the key. */
 const AnsweredQuestion = Type.Object({
   lectureQuizQuestionId: Type.Integer(),
   text: NullableText,
@@ -150,8 +150,12 @@ export const SubmissionDetails = Type.Intersect([
 ])
 export type SubmissionDetails = Static<typeof SubmissionDetails>
 
-/** The state that is meant, so that two who click together do not undo each other; without it the state flips. */
+/** The wanted state, so that two concurrent clicks do not undo each other; without it the state flips. */
 const ToggleQuizQuery = Type.Object({ isEnabled: Type.Optional(Type.Boolean({ title: 'حالة الاختبار' })) })
+
+/** Sorts and pages the submissions of a quiz. */
+export const ListQuizSubmissionsQuery = Type.Object(listQuery(['studentName', 'score', 'submittedAt']))
+export type ListQuizSubmissionsQuery = Static<typeof ListQuizSubmissionsQuery>
 
 const taught = { area: 'teacher', ownership: 'taught' } as const
 
@@ -210,12 +214,12 @@ export const listQuizSubmissions = endpoint({
   method: 'GET',
   path: '/api/teacher/quizzes/:id/submissions',
   params: QuizParams,
-  query: Type.Object(listQuery(['studentName', 'score', 'submittedAt'])),
+  query: ListQuizSubmissionsQuery,
   replies: { 200: Type.Array(QuizSubmission) },
   isList: true,
 })
 
-/** Somebody else's submission, or one of another quiz, is not found. */
+/** Another student's submission, or one of another quiz, is not found. */
 export const getQuizSubmission = endpoint({
   ...taught,
   name: 'getQuizSubmission',
@@ -248,7 +252,7 @@ export const getQuizStatistics = endpoint({
   replies: { 200: QuizStatistics },
 })
 
-/** Ends the freeze of the questions; the students may take the quiz anew. */
+/** Ends the freeze of the questions; the students may take the quiz again. */
 export const resetQuizSubmissions = endpoint({
   ...taught,
   name: 'resetQuizSubmissions',
@@ -275,7 +279,7 @@ export const addQuizQuestion = endpoint({
   isIdempotent: true,
 })
 
-/** Refused while the quiz is enabled or taken: what somebody answered never changes. */
+/** Refused while the quiz is enabled or has submissions: answered questions never change. */
 export const updateQuizQuestion = endpoint({
   ...taught,
   name: 'updateQuizQuestion',

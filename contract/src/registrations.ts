@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox'
 import { registrationStatuses } from './auth.ts'
 import { endpoint, FileReply } from './endpoint.ts'
-import { Email, Id, Instant, listQuery, Message, NationalId, Password, withMessage } from './fields.ts'
+import { exportOf } from './exports.ts'
+import { Id, Instant, listQuery, Message, Password, withMessage } from './fields.ts'
 import { fileKinds } from './file-kinds.ts'
+import { personInput } from './person.ts'
 import { PaymentDetails } from './settings.ts'
-import { FirstName, LastName } from './users.ts'
 
 export const RegistrationStatus = Type.Enum([...registrationStatuses], {
   title: 'حالة الطلب',
@@ -17,9 +18,9 @@ export const RegistrationStage = Type.Object({ status: Type.String(), reachedAt:
 export type RegistrationStage = Static<typeof RegistrationStage>
 
 /**
- * What the applicant sees (spec/student-and-public §3). `status` says the same as `applicantStatus`. `paymentDetails` is
- * null while there is nothing to pay. While `awaitsEmailCode` the school does not have the request yet: it waits for the code
- * that was mailed.
+ * The request as its applicant sees it (R-register-5). `status` says the same as `applicantStatus`. `paymentDetails` is
+ * null while there is nothing to pay. While `awaitsEmailCode` the school does not have the request yet: it waits for
+ * the code that was mailed.
  */
 export const ApplicantStatus = Type.Object({
   registrationId: Type.String(),
@@ -45,13 +46,13 @@ export const SameReceipt = Type.Object({
 })
 export type SameReceipt = Static<typeof SameReceipt>
 
-/** The picture of a receipt was sent before, by whomever. */
+/** The picture of a receipt was sent before, with any request. */
 export const ReceiptWarning = Type.Object({ message: Type.String(), requests: Type.Array(SameReceipt) })
 export type ReceiptWarning = Static<typeof ReceiptWarning>
 
 /**
- * A registration request as administrators see it (spec/admin §3). `number` is what they read out. `isEmailConfirmed` is
- * false where the school asked for no code from the mailbox.
+ * A registration request as administrators see it. `number` is the short number for people. `isEmailConfirmed` is false
+ * where the school asked for no code from the mailbox.
  */
 export const Registration = Type.Object({
   registrationId: Type.String(),
@@ -77,8 +78,8 @@ export const Registration = Type.Object({
 export type Registration = Static<typeof Registration>
 
 /**
- * How many requests there are in each state, and how many came without a confirmed mailbox. `awaitingEmailCode` are no
- * requests of the school yet, and in no other number.
+ * The number of requests in each state, and without a confirmed mailbox. `awaitingEmailCode` are not requests of the
+ * school yet, and in no other number.
  */
 export const RegistrationCounts = Type.Object({
   total: Type.Integer(),
@@ -98,10 +99,7 @@ export const RegistrationParams = Type.Object({ id: registrationUuid })
 export const PublicRegistrationParams = Type.Object({ registrationId: registrationUuid })
 
 export const RegisterBody = Type.Object({
-  firstName: FirstName,
-  lastName: LastName,
-  email: Email,
-  nationalId: NationalId,
+  ...personInput,
   password: Password('كلمة المرور'),
   confirmPassword: Type.String({
     title: 'تأكيد كلمة المرور',
@@ -118,7 +116,7 @@ export const RegisterBody = Type.Object({
 })
 export type RegisterBody = Static<typeof RegisterBody>
 
-/** Rules of the code by which an applicant confirms the mailbox. Unconfirmed requests go after some days. */
+/** Rules of the code by which an applicant confirms the mailbox. Unconfirmed requests are purged after some days. */
 export const applicantCode = { digits: 8, hours: 24, attempts: 5, keptDays: 7 } as const
 
 const codeRange = `الرمز ${applicantCode.digits} أرقام`
@@ -140,7 +138,7 @@ export const ConfirmApplicantEmailBody = Type.Object({
 export type ConfirmApplicantEmailBody = Static<typeof ConfirmApplicantEmailBody>
 
 /**
- * The whole body is one JSON string (decisions §1): a message or a reason. One pair of quotes around it is taken off: some
+ * The whole body is one JSON string (R-register-7): a message or a reason. One pair of quotes around it is taken off: some
  * clients write their text as JSON twice.
  */
 const words = (title: string, required: string, minLength = 1) =>
@@ -214,7 +212,7 @@ export const confirmApplicantEmail = endpoint({
   refusals: [409],
 })
 
-/** The code before it is good no longer. */
+/** The previous code expires. */
 export const sendApplicantCode = endpoint({
   ...visitor,
   name: 'sendApplicantCode',
@@ -250,6 +248,34 @@ export const listRegistrations = endpoint({
   query: ListRegistrationsQuery,
   replies: { 200: Type.Array(Registration) },
   isList: true,
+})
+
+export const exportRegistrations = exportOf(listRegistrations, {
+  title: 'طلبات الالتحاق',
+  isAboutPeople: true,
+  columns: {
+    number: { heading: 'رقم الطلب', kind: 'number' },
+    fullName: { heading: 'الاسم الكامل' },
+    nationalId: { heading: 'الرقم الوطني', isSensitive: true },
+    email: { heading: 'البريد الإلكتروني' },
+    academicProgramName: { heading: 'البرنامج' },
+    requestDate: { heading: 'تاريخ الطلب', kind: 'moment' },
+    status: {
+      heading: 'الحالة',
+      words: {
+        PendingReview: 'قيد المراجعة',
+        AwaitingPayment: 'بانتظار الدفع',
+        PaymentSubmitted: 'وصل الإيصال',
+        ReceiptRejected: 'رُفض الإيصال',
+        Approved: 'مقبول',
+        Rejected: 'مرفوض',
+      },
+    },
+    statusSince: { heading: 'الحالة منذ', kind: 'moment' },
+    totalPrice: { heading: 'الرسوم', kind: 'number' },
+    receiptSubmittedAt: { heading: 'تاريخ الإيصال', kind: 'moment' },
+    adminNotes: { heading: 'ملاحظات الإدارة' },
+  },
 })
 
 export const countRegistrations = endpoint({
@@ -289,7 +315,7 @@ export const requestNewReceipt = endpoint({
   replies: { 200: withMessage(Registration) },
 })
 
-/** Makes the applicant a student of the program, with the password of the request (decisions §6). */
+/** Makes the applicant a student of the program, with the password of the request (R-register-9). */
 export const approveRegistration = endpoint({
   ...step,
   name: 'approveRegistration',

@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { exportOf } from './exports.ts'
 import { Id, Instant, listQuery } from './fields.ts'
 
-/** An ACTIVE classroom without a teacher (decisions §3). */
+/** An ACTIVE classroom without a teacher (R-curriculum-8). */
 export const ClassroomWithoutTeacher = Type.Object({
   classroomId: Type.Integer(),
   name: Type.String(),
@@ -13,7 +14,7 @@ export const ClassroomWithoutTeacher = Type.Object({
 })
 export type ClassroomWithoutTeacher = Static<typeof ClassroomWithoutTeacher>
 
-/** A course that lacks something: its classrooms, or its coordinator. */
+/** A course without classrooms, or without a coordinator. */
 export const LackingCourse = Type.Object({
   courseId: Type.Integer(),
   name: Type.String(),
@@ -26,12 +27,13 @@ export const GraduatePendingCertificate = Type.Object({
   graduationId: Type.String(),
   firstName: Type.String(),
   lastName: Type.String(),
+  fullName: Type.String(),
   programName: Type.String(),
   graduationDate: Instant,
 })
 export type GraduatePendingCertificate = Static<typeof GraduatePendingCertificate>
 
-/** A student with the courses of the program in which they have no place (spec/admin §2.3). */
+/** A student with the courses of the program in which they have no place (R-enroll-4). */
 export const StudentWithDeficiencies = Type.Object({
   studentId: Type.Integer(),
   studentName: Type.String(),
@@ -49,15 +51,15 @@ export type EnrollmentDeficiencies = Static<typeof EnrollmentDeficiencies>
 
 const Count = Type.Object({
   total: Type.Integer(),
-  /** How many were there at the end of each of the last 8 months, the present one last. */
+  /** The number at the end of each of the last 8 months, the present one last. */
   months: Type.Array(Type.Integer()),
 })
 
-/** Everything the dashboard shows, in one call (spec/admin §2.3). Lists hold the first rows, the counts count all. */
+/** Everything the dashboard shows, in one call (R-screen-8). Lists hold the first rows, the counts count all. */
 export const Dashboard = Type.Object({
-  /** Of whoever asks. */
+  /** Of the caller. */
   firstName: Type.String(),
-  /** The first by name: the one whose deficiencies are shown beforehand. */
+  /** The first by name: its deficiencies are shown at the start. */
   firstProgram: Type.Union([Type.Object({ academicProgramId: Type.Integer(), name: Type.String() }), Type.Null()]),
   students: Count,
   teachers: Count,
@@ -72,6 +74,7 @@ export const Dashboard = Type.Object({
       userId: Type.Integer(),
       firstName: Type.String(),
       lastName: Type.String(),
+      fullName: Type.String(),
       email: Type.String(),
     }),
   ),
@@ -95,19 +98,44 @@ export const Dashboard = Type.Object({
 export type Dashboard = Static<typeof Dashboard>
 
 const report = { area: 'admin', ownership: 'all', method: 'GET', isList: true } as const
-const CourseListQuery = Type.Object({ programId: Type.Optional(Id('البرنامج')), ...listQuery(['courseId', 'name']) })
+
+/** Filters, sorts and pages courses that lack something. */
+export const ListLackingCoursesQuery = Type.Object({
+  programId: Type.Optional(Id('البرنامج')),
+  ...listQuery(['courseId', 'name']),
+})
+export type ListLackingCoursesQuery = Static<typeof ListLackingCoursesQuery>
+
+/** Filters, sorts and pages the classrooms without a teacher. */
+export const ListClassroomsWithoutTeachersQuery = Type.Object({
+  programId: Type.Optional(Id('البرنامج')),
+  courseId: Type.Optional(Id('المقرر')),
+  ...listQuery(['classroomId', 'name']),
+})
+export type ListClassroomsWithoutTeachersQuery = Static<typeof ListClassroomsWithoutTeachersQuery>
+
+/** Sorts and pages the graduates whose certificate is missing. */
+export const ListGraduatesPendingCertificateQuery = Type.Object(listQuery(['graduationDate', 'lastName']))
+export type ListGraduatesPendingCertificateQuery = Static<typeof ListGraduatesPendingCertificateQuery>
 
 export const listClassroomsWithoutTeachers = endpoint({
   ...report,
   name: 'listClassroomsWithoutTeachers',
   summary: 'الشُعب النشطة بلا مدرّس',
   path: '/api/admin/reports/classrooms-without-teachers',
-  query: Type.Object({
-    programId: Type.Optional(Id('البرنامج')),
-    courseId: Type.Optional(Id('المقرر')),
-    ...listQuery(['classroomId', 'name']),
-  }),
+  query: ListClassroomsWithoutTeachersQuery,
   replies: { 200: Type.Array(ClassroomWithoutTeacher) },
+})
+
+export const exportClassroomsWithoutTeachers = exportOf(listClassroomsWithoutTeachers, {
+  title: 'شُعب بلا مدرّس',
+
+  columns: {
+    classroomId: { heading: 'رقم الشعبة', kind: 'number' },
+    name: { heading: 'اسم الشعبة' },
+    courseName: { heading: 'المقرر' },
+    academicProgramName: { heading: 'البرنامج' },
+  },
 })
 
 export const listCoursesWithoutClassrooms = endpoint({
@@ -115,8 +143,18 @@ export const listCoursesWithoutClassrooms = endpoint({
   name: 'listCoursesWithoutClassrooms',
   summary: 'المقررات بلا شُعب',
   path: '/api/admin/reports/courses-without-classrooms',
-  query: CourseListQuery,
+  query: ListLackingCoursesQuery,
   replies: { 200: Type.Array(LackingCourse) },
+})
+
+export const exportCoursesWithoutClassrooms = exportOf(listCoursesWithoutClassrooms, {
+  title: 'مقررات بلا شُعب',
+
+  columns: {
+    courseId: { heading: 'رقم المقرر', kind: 'number' },
+    name: { heading: 'اسم المقرر' },
+    academicProgramName: { heading: 'البرنامج' },
+  },
 })
 
 export const listCoursesWithoutCoordinators = endpoint({
@@ -124,8 +162,18 @@ export const listCoursesWithoutCoordinators = endpoint({
   name: 'listCoursesWithoutCoordinators',
   summary: 'المقررات بلا منسّق',
   path: '/api/admin/reports/courses-without-coordinators',
-  query: CourseListQuery,
+  query: ListLackingCoursesQuery,
   replies: { 200: Type.Array(LackingCourse) },
+})
+
+export const exportCoursesWithoutCoordinators = exportOf(listCoursesWithoutCoordinators, {
+  title: 'مقررات بلا منسّق',
+
+  columns: {
+    courseId: { heading: 'رقم المقرر', kind: 'number' },
+    name: { heading: 'اسم المقرر' },
+    academicProgramName: { heading: 'البرنامج' },
+  },
 })
 
 export const listGraduatesPendingCertificate = endpoint({
@@ -133,8 +181,19 @@ export const listGraduatesPendingCertificate = endpoint({
   name: 'listGraduatesPendingCertificate',
   summary: 'خرّيجون بلا شهادة',
   path: '/api/admin/reports/graduates-pending-certificate',
-  query: Type.Object(listQuery(['graduationDate', 'lastName'])),
+  query: ListGraduatesPendingCertificateQuery,
   replies: { 200: Type.Array(GraduatePendingCertificate) },
+})
+
+export const exportGraduatesPendingCertificate = exportOf(listGraduatesPendingCertificate, {
+  title: 'خرّيجون بلا شهادة',
+  isAboutPeople: true,
+  columns: {
+    firstName: { heading: 'الاسم الأول' },
+    lastName: { heading: 'الاسم الأخير' },
+    programName: { heading: 'البرنامج' },
+    graduationDate: { heading: 'تاريخ التخرّج', kind: 'date' },
+  },
 })
 
 export const getEnrollmentDeficiencies = endpoint({

@@ -15,7 +15,7 @@ interface FormRequest {
   fetch: typeof fetch
 }
 
-const headersOf = (request: XMLHttpRequest) =>
+const readHeaders = (request: XMLHttpRequest) =>
   new Headers(
     request
       .getAllResponseHeaders()
@@ -24,13 +24,13 @@ const headersOf = (request: XMLHttpRequest) =>
       .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()] as [string, string]),
   )
 
-const answerOf = (request: XMLHttpRequest) =>
+const toAnswer = (request: XMLHttpRequest) =>
   new Response(request.status === 204 ? null : request.responseText, {
     status: request.status,
-    headers: headersOf(request),
+    headers: readHeaders(request),
   })
 
-/** Sends a form. `fetch` cannot tell how much of a body has left, so browsers send it by XMLHttpRequest. */
+/** Sends a form. `fetch` does not report upload progress, so browsers use XMLHttpRequest. */
 export function sendForm({ method, url, headers, form, signal, onProgress, fetch }: FormRequest): Promise<Response> {
   if (typeof XMLHttpRequest === 'undefined')
     return fetch(url, { method, headers, body: form, ...(signal && { signal }) })
@@ -42,7 +42,7 @@ export function sendForm({ method, url, headers, form, signal, onProgress, fetch
       answer()
     }
     request.upload.onprogress = ({ loaded, total }) => onProgress?.({ sentBytes: loaded, totalBytes: total })
-    request.onload = settle(() => resolve(answerOf(request)))
+    request.onload = settle(() => resolve(toAnswer(request)))
     request.onerror = settle(() => reject(new TypeError('the upload did not arrive')))
     request.onabort = settle(() => reject(new DOMException('the upload was stopped', 'AbortError')))
     request.open(method, url)

@@ -15,12 +15,12 @@ export const DemoAccount = Type.Object({
 })
 export type DemoAccount = Static<typeof DemoAccount>
 
-/** What everybody may know about the school before signing in. */
+/** The public facts of the school, before signing in. */
 export const School = Type.Object({
   name: Type.String(),
   logoUrl: Type.Union([Type.String(), Type.Null()]),
   isDemo: Type.Boolean(),
-  /** Nobody runs the school yet: the link that the server printed leads to its set-up page. */
+  /** The school has no administrator yet: the link that the server printed leads to its set-up page. */
   needsSetup: Type.Boolean(),
   demoAccounts: Type.Array(DemoAccount),
   country: CountryFormats,
@@ -30,7 +30,7 @@ export const School = Type.Object({
 })
 export type School = Static<typeof School>
 
-/** To whom an applicant pays (spec/student-and-public §3); empty texts while the school has not said it. */
+/** To whom an applicant pays (R-settings-1); empty texts while the school has not said it. */
 export const PaymentDetails = Type.Object({
   adminFullName: Type.String(),
   phoneNumber: Type.String(),
@@ -45,12 +45,12 @@ export const UpdatePaymentDetailsBody = editBody({
 })
 export type UpdatePaymentDetailsBody = Static<typeof UpdatePaymentDetailsBody>
 
-/** How many days a request may wait for its payment before it is rejected by itself. */
+/** The number of days that a request may wait for its payment before it is rejected automatically. */
 export const paymentWait = { least: 1, most: 365 } as const
 
 /**
- * `minimumCourseGrade` null: courses have no minimum of their own. `paymentWaitDays` null: requests wait for ever.
- * `confirmsApplicantEmail`: a request counts once a code from its mailbox was entered; until somebody chooses, the same as
+ * `minimumCourseGrade` null: courses have no minimum of their own. `paymentWaitDays` null: requests wait without a
+ * limit. `confirmsApplicantEmail`: a request counts once a code from its mailbox was entered; its default is
  * `hasMailServer`.
  */
 export const SchoolSettings = Type.Object({
@@ -62,14 +62,14 @@ export const SchoolSettings = Type.Object({
   paymentWaitDays: Type.Union([Type.Integer(), Type.Null()]),
   confirmsApplicantEmail: Type.Boolean(),
   hasMailServer: Type.Boolean(),
-  /** How short new passwords may be, of teachers and administrators and of students. */
+  /** The minimum length of new passwords, of teachers and administrators and of students. */
   staffPasswordLength: Type.Integer(),
   studentPasswordLength: Type.Integer(),
   country: CountryFormats,
 })
 export type SchoolSettings = Static<typeof SchoolSettings>
 
-/** Which final grade of a course is enough where the school has set no minimum. */
+/** The pass mark of a course where the school has set no minimum. */
 export const usualPassingMark = 60
 
 const markRange = (title: string) => `${title} من 0 إلى 100، بمنزلتين عشريتين على الأكثر`
@@ -79,7 +79,7 @@ const markMessages = (title: string) => {
 }
 const waitRange = `مهلة الدفع من ${paymentWait.least} إلى ${paymentWait.most} يومًا`
 
-/** The shortest password that a school may ask for, and the longest that it may make the shortest. */
+/** The bounds of the minimum length that a school may set. */
 export const passwordLength = { least: 6, most: 64 } as const
 
 const PasswordLength = (title: string) => {
@@ -92,7 +92,7 @@ const PasswordLength = (title: string) => {
   })
 }
 
-/** The whole object, so that no field is set by being forgotten; `confirmsApplicantEmail` stays when it is left out. */
+/** The whole object, so that no field is changed by omission; `confirmsApplicantEmail` stays when it is left out. */
 export const UpdateSettingsBody = editBody({
   schoolName: Line(255, { title: 'اسم المدرسة', messages: { required: 'أدخل اسم المدرسة' } }),
   timeZone: Code(64, { title: 'المنطقة الزمنية', messages: { required: 'اختر المنطقة الزمنية' } }),
@@ -112,19 +112,19 @@ export const UpdateSettingsBody = editBody({
     'x-messages': { type: waitRange, minimum: waitRange, maximum: waitRange, anyOf: waitRange },
   }),
   confirmsApplicantEmail: Type.Optional(Type.Boolean({ title: 'تأكيد بريد المتقدّم' })),
-  /** Left as they are by clients that do not know them. */
+  /** Absent ones stay as they are, for older clients. */
   staffPasswordLength: Type.Optional(PasswordLength('أقصر كلمة مرور للمعلمين والمديرين')),
   studentPasswordLength: Type.Optional(PasswordLength('أقصر كلمة مرور للطلاب')),
   country: Type.Optional(UpdateCountryFormats),
 })
 export type UpdateSettingsBody = Static<typeof UpdateSettingsBody>
 
-/** What documents can show; a WebP would stand on screens and be missing on certificates. */
+/** The formats that documents can show; a WebP would be missing on certificates. */
 export const logoKinds = [fileKinds.png, fileKinds.jpg]
-/** What may be chosen in the browser, which turns a WebP into a PNG before it goes up. */
+/** The formats that can be chosen in the browser, which turns a WebP into a PNG before the upload. */
 export const chosenLogoKinds = [...logoKinds, fileKinds.webp]
 export const logoMaxBytes = 1_048_576
-/** Certificates are typeset with it: it is decoded, as nothing else is. */
+/** Certificates are typeset with it: it is the only picture that the server decodes. */
 const logoMaxMegapixels = 16
 
 const admin = { area: 'admin', ownership: 'none' } as const

@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox'
 import { UpdateCountryFormats } from './country.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, Line, Message, NationalId, Password } from './fields.ts'
-import { FirstName, LastName } from './users.ts'
+import { Line, Message, Password } from './fields.ts'
+import { personInput } from './person.ts'
 
-/** What the server says of every link that opens nothing: mistyped, replaced by a later start, or used. */
+/** The answer to every invalid link: mistyped, replaced by a later start, or used. */
 export const brokenSetupLink = 'رابط الإعداد غير صالح أو لم يعد يعمل'
 
-/** The secret of the link that the server prints when no administrator lives. */
+/** The secret of the link that the server prints while there is no administrator. */
 const SetupToken = Type.String({
   title: 'رابط الإعداد',
   minLength: 1,
@@ -21,12 +21,9 @@ const SetupToken = Type.String({
   },
 })
 
-/** A person who runs the school, as the set-up page and the commands of the server make one. */
+/** The first administrator, as the set-up page and the commands of the server create one. */
 export const NewAdministrator = Type.Object({
-  firstName: FirstName,
-  lastName: LastName,
-  nationalId: NationalId,
-  email: Email,
+  ...personInput,
   password: Password('كلمة المرور'),
 })
 export type NewAdministrator = Static<typeof NewAdministrator>
@@ -34,13 +31,13 @@ export type NewAdministrator = Static<typeof NewAdministrator>
 export const SetUpSchoolBody = Type.Object({
   token: SetupToken,
   schoolName: Line(255, { title: 'اسم المدرسة', messages: { required: 'أدخل اسم المدرسة' } }),
-  /** What it proposes is taken as it is; Syria where none is given. */
+  /** Its preset is taken unchanged; Syria by default. */
   country: Type.Optional(UpdateCountryFormats.properties.country),
   ...NewAdministrator.properties,
 })
 export type SetUpSchoolBody = Static<typeof SetUpSchoolBody>
 
-/** Nobody is signed in by it: whoever holds the link proves the new password at the door. */
+/** It starts no session: the holder of the link proves the new password at the sign-in. */
 export const setUpSchool = endpoint({
   name: 'setUpSchool',
   summary: 'إعداد المدرسة أول مرة: اسمها وأول مدير للنظام',

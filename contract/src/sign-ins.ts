@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Instant, listQuery } from './fields.ts'
 
-/** What became of an attempt to come in, or to get a new password by a code. */
+/** The outcomes of an attempt to sign in, or to set a new password by a code. */
 export const signInOutcomes = [
   'SignedIn',
   'WrongPassword',
@@ -14,7 +14,7 @@ export const signInOutcomes = [
 export const SignInOutcome = Type.Enum([...signInOutcomes])
 export type SignInOutcome = Static<typeof SignInOutcome>
 
-/** How the same person came in before, and how often somebody failed to since then. */
+/** The previous sign-in of the same person, and the number of failures since. */
 export const LastSignIn = Type.Object({
   at: Instant,
   address: Type.String(),
@@ -24,7 +24,7 @@ export const LastSignIn = Type.Object({
 })
 export type LastSignIn = Static<typeof LastSignIn>
 
-/** One attempt. Without a name it was an e-mail that nobody has, which nobody can read; an applicant has none either. */
+/** One attempt. An unknown e-mail has no name and cannot be read; an applicant has no name either. */
 export const SignInAttempt = Type.Object({
   attemptId: Type.Integer(),
   at: Instant,
@@ -60,7 +60,7 @@ export const listSignIns = endpoint({
   isList: true,
 })
 
-/** Something that the trail noticed by itself. */
+/** An alarm of the audit log. */
 export const SecurityAlarm = Type.Object({
   auditId: Type.Integer(),
   at: Instant,

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Instant, withMessage } from './fields.ts'
 
-/** Green needs nothing, amber wants a look soon, red wants one now. */
+/** Green needs nothing, amber a look soon, red a look now. */
 export const statusLights = ['green', 'amber', 'red'] as const
 export const StatusLight = Type.Enum([...statusLights])
 export type StatusLight = Static<typeof StatusLight>
@@ -11,7 +11,7 @@ export type StatusLight = Static<typeof StatusLight>
 export const statusGroups = ['safety', 'database', 'services', 'server'] as const
 export type StatusGroup = (typeof statusGroups)[number]
 
-/** Everything that is looked at. */
+/** All status items. */
 export const statusChecks = [
   'lastBackup',
   'lastDrill',
@@ -33,26 +33,26 @@ export const statusChecks = [
 ] as const
 export type StatusCheck = (typeof statusChecks)[number]
 
-/** One thing that is looked at. `advice` says what to do; it is there unless all is well. */
+/** One status item. `advice` says what to do; it is null when all is well. */
 export const StatusItem = Type.Object({
   id: Type.Enum([...statusChecks]),
   group: Type.Enum([...statusGroups]),
   light: StatusLight,
   title: Type.String(),
   value: Type.String(),
-  /** When it happened, of things that happen. */
+  /** The time of the event, for items that are events. */
   at: Type.Union([Instant, Type.Null()]),
   advice: Type.Union([Type.String(), Type.Null()]),
 })
 export type StatusItem = Static<typeof StatusItem>
 
-/** How the school stands as a machine. */
+/** The state of the school's server. */
 export const ServerStatus = Type.Object({
   checkedAt: Instant,
   /** The worst of all. */
   light: StatusLight,
   items: Type.Array(StatusItem),
-  /** The backup that is waited for. `progress` 0 to 100. */
+  /** The requested backup. `progress` 0 to 100. */
   backup: Type.Object({
     state: Type.Enum(['Idle', 'Waiting', 'Running']),
     progress: Type.Integer(),

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { personFields } from './person.ts'
 import { StudentParams } from './program-enrollment.ts'
 
 const Grade = Type.Union([Type.Number(), Type.Null()])
@@ -21,14 +22,10 @@ export const ProfileEnrollment = Type.Object({
 })
 export type ProfileEnrollment = Static<typeof ProfileEnrollment>
 
-/** The academic profile of a student (spec/admin §3). Missing: courses of the program without any enrollment (decisions §3). */
+/** The academic profile of a student. Missing: courses of the program without any enrollment (R-enroll-4). */
 export const StudentProfile = Type.Object({
   userInfo: Type.Object({
-    userId: Type.Integer(),
-    firstName: Type.String(),
-    lastName: Type.String(),
-    email: Type.String(),
-    nationalId: Type.String(),
+    ...personFields,
   }),
   academicProgramId: Type.Union([Type.Integer(), Type.Null()]),
   programName: Type.Union([Type.String(), Type.Null()]),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 
-/** `ready` also says what is missing, in words without addresses or versions. */
+/** `ready` also names what is missing, in words without addresses or versions. */
 export const Health = Type.Object({ status: Type.String(), message: Type.String() })
 export type Health = Static<typeof Health>
 

@@ -4,7 +4,7 @@ import { ClassroomParams, classroomStatuses } from './classrooms.ts'
 import { endpoint } from './endpoint.ts'
 import { listQuery, withMessage } from './fields.ts'
 
-/** A classroom as its teacher sees it (spec/teacher §3). `programName` repeats `academicProgramName` for older clients. */
+/** A classroom as its teacher sees it. `programName` repeats `academicProgramName` for older clients. */
 const taughtFields = {
   classroomId: Type.Integer(),
   name: Type.String(),
@@ -42,7 +42,7 @@ export const ListTaughtClassroomsQuery = Type.Object({
 })
 export type ListTaughtClassroomsQuery = Static<typeof ListTaughtClassroomsQuery>
 
-/** How far the marks of an active classroom with students have come; the three counts lead to what is to be done. */
+/** The progress of the marks of an active classroom with students; the three counts lead to the work. */
 export const ClassroomWork = Type.Object({
   classroomId: Type.Integer(),
   name: Type.String(),
@@ -62,8 +62,8 @@ export const PendingQuestions = Type.Object({
 export type PendingQuestions = Static<typeof PendingQuestions>
 
 /**
- * What a teacher begins the day with (spec/teacher §2). Students are counted once each, whatever the number of their
- * classrooms; `activeClassrooms` has the newest 6, `work` the 50 with most students still to be graded first.
+ * The start page of a teacher (R-grade-1). Students are counted once each, in however many classrooms;
+ * `activeClassrooms` has the newest 6, `work` the 50 with most students still to be graded first.
  */
 export const TeacherDashboard = Type.Object({
   activeClassroomsCount: Type.Integer(),
@@ -80,6 +80,10 @@ export type TeacherDashboard = Static<typeof TeacherDashboard>
 
 export const AnnounceToClassroomBody = Type.Object({ title: AnnouncementTitle, content: AnnouncementContent })
 export type AnnounceToClassroomBody = Static<typeof AnnounceToClassroomBody>
+
+/** Sorts and pages the courses that a teacher coordinates. */
+export const ListCoordinatedCoursesQuery = Type.Object(listQuery(['name', 'courseId']))
+export type ListCoordinatedCoursesQuery = Static<typeof ListCoordinatedCoursesQuery>
 
 const taught = { area: 'teacher', ownership: 'taught' } as const
 
@@ -110,7 +114,7 @@ export const listCoordinatedCourses = endpoint({
   summary: 'المقررات التي ينسّقها المدرّس',
   method: 'GET',
   path: '/api/teacher/my-coordinated-courses',
-  query: Type.Object(listQuery(['name', 'courseId'])),
+  query: ListCoordinatedCoursesQuery,
   replies: { 200: Type.Array(CoordinatedCourse) },
   isList: true,
 })
@@ -142,7 +146,7 @@ export type ToggleStatusReply = Static<typeof ToggleStatusReply>
 
 /**
  * ACTIVE to COMPLETED and back. Completing is refused while a student lacks a final grade (`ungradedStudents` names them);
- * reactivating once archived or once a graduation used the grades (decisions §4).
+ * reactivating once archived or once a graduation used the grades (R-grade-8).
  */
 export const toggleClassroomStatus = endpoint({
   ...taught,

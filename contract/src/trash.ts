@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { exportOf } from './exports.ts'
 import { Instant, listQuery, withMessage } from './fields.ts'
 
-/** What can be brought back. A feature that deletes joins by adding its kind here and in the server's `trash-kinds.ts`. */
+/** The kinds that can be restored. A feature that deletes adds its kind here and in the server's `trash-kinds.ts`. */
 export const trashKinds = [
   'person',
   'program',
@@ -15,13 +16,14 @@ export const trashKinds = [
   'question',
   'material',
   'announcement',
+  'extraField',
 ] as const
 export type TrashKind = (typeof trashKinds)[number]
 
-/** How long a deleted thing can be brought back (decisions §2). */
+/** The time in which a deleted entity can be restored (R-trash-1). */
 export const restorableDays = 30
 
-/** Something deleted in the last 30 days. `id` names kind and row: `person-12`. */
+/** An entity deleted in the last 30 days. `id` names kind and row: `person-12`. */
 export const TrashItem = Type.Object({
   id: Type.String(),
   kind: Type.Enum([...trashKinds]),
@@ -41,10 +43,10 @@ export const ListTrashQuery = Type.Object({
 })
 export type ListTrashQuery = Static<typeof ListTrashQuery>
 
-/** An id that names no kind or no row is simply not found. */
+/** An id without a kind or row is not found. */
 export const TrashParams = Type.Object({ id: Type.String({ title: 'العنصر المحذوف', minLength: 1, maxLength: 60 }) })
 
-/** What was brought back; `note` says what could not come along. */
+/** The restored entity; `note` says what was left out. */
 const Restored = Type.Object({
   id: Type.String(),
   kind: Type.Enum([...trashKinds]),
@@ -62,6 +64,34 @@ export const listTrash = endpoint({
   query: ListTrashQuery,
   replies: { 200: Type.Array(TrashItem) },
   isList: true,
+})
+
+export const exportTrash = exportOf(listTrash, {
+  title: 'المحذوفات',
+
+  columns: {
+    title: { heading: 'العنصر' },
+    kind: {
+      heading: 'النوع',
+      words: {
+        person: 'مستخدم',
+        program: 'برنامج',
+        course: 'مقرر',
+        classroom: 'شعبة',
+        enrollment: 'تسجيل في شعبة',
+        lecture: 'محاضرة',
+        quiz: 'اختبار قصير',
+        quizQuestion: 'سؤال اختبار',
+        question: 'سؤال في البنك',
+        material: 'مادة',
+        announcement: 'إعلان',
+      },
+    },
+    subtitle: { heading: 'تفصيل' },
+    deletedAt: { heading: 'تاريخ الحذف', kind: 'moment' },
+    deletedByName: { heading: 'حذفه' },
+    expiresAt: { heading: 'يُحذف نهائيًا في', kind: 'moment' },
+  },
 })
 
 export const restoreFromTrash = endpoint({

@@ -1,22 +1,22 @@
 import { type Static, Type } from 'typebox'
 import { editBody } from './edits.ts'
 import { endpoint } from './endpoint.ts'
+import { exportOf } from './exports.ts'
 import {
-  Email,
   Id,
   Instant,
   listQuery,
   Message,
   NationalId,
   Password,
-  PersonName,
   PresentPassword,
   SameName,
   withMessage,
 } from './fields.ts'
-import { GenderInput, KnownGender } from './gender.ts'
+import { GenderInput, genderColumn, KnownGender, roleWord } from './gender.ts'
+import { identityFields, identityInput, personColumns, personFields, personInput } from './person.ts'
 
-/** Role codes on the wire (spec/admin §9). */
+/** Role codes on the wire (R-wire-12). */
 export const userRole = { Administrator: 0, Teacher: 1, Student: 2 } as const
 export type RoleName = keyof typeof userRole
 export type UserRole = (typeof userRole)[RoleName]
@@ -33,19 +33,13 @@ const roleField = {
 /** A role by name or number; the server works with the number. */
 const RoleInput = Type.Enum([0, 1, 2], roleField)
 
-/** Roles that the screens can give: an administrator is made by `npm run admin:create` only (spec/admin §6). */
+/** Roles that the screens can give: an administrator is made by `npm run admin:create` only (R-people-7). */
 const AssignableRoleInput = Type.Enum([1, 2], roleField)
 
-export const FirstName = PersonName({ title: 'الاسم الأول', messages: { required: 'أدخل الاسم الأول' } })
-export const LastName = PersonName({ title: 'الاسم الأخير', messages: { required: 'أدخل الاسم الأخير' } })
-
-/** A living person with an account (spec/admin §3). */
+/** An active person with an account. */
 export const User = Type.Object({
-  userId: Type.Integer(),
-  firstName: Type.String(),
-  lastName: Type.String(),
-  email: Type.String(),
-  nationalId: Type.String(),
+  ...personFields,
+  ...identityFields,
   role: Type.Enum([0, 1, 2]),
   gender: KnownGender,
   createdAt: Instant,
@@ -54,7 +48,7 @@ export type User = Static<typeof User>
 
 export const UserParams = Type.Object({ id: Id('رقم المستخدم') })
 
-/** Which users a list or a bulk action means: a role and a search text, both optional. */
+/** The users of a list or a bulk action: a role and a search text, both optional. */
 export const UserFilter = Type.Object({
   role: Type.Optional(RoleInput),
   q: Type.Optional(Type.String({ title: 'نص البحث', maxLength: 200, format: 'code' })),
@@ -69,23 +63,19 @@ export const ListUsersQuery = Type.Object({
 export type ListUsersQuery = Static<typeof ListUsersQuery>
 
 export const CreateUserBody = Type.Object({
-  firstName: FirstName,
-  lastName: LastName,
-  nationalId: NationalId,
-  email: Email,
+  ...personInput,
+  ...identityInput,
   password: Password('كلمة المرور'),
   role: AssignableRoleInput,
   gender: GenderInput,
 })
 export type CreateUserBody = Static<typeof CreateUserBody>
 
-/** `currentPassword` is asked for where administrators change their own e-mail or national id (decisions §2). */
+/** `currentPassword` is asked for where administrators change their own e-mail or national id (R-account-3). */
 export const UpdateUserBody = editBody(
   {
-    firstName: FirstName,
-    lastName: LastName,
-    nationalId: NationalId,
-    email: Email,
+    ...personInput,
+    ...identityInput,
     role: RoleInput,
     gender: GenderInput,
   },
@@ -93,7 +83,7 @@ export const UpdateUserBody = editBody(
 )
 export type UpdateUserBody = Static<typeof UpdateUserBody>
 
-/** `currentPassword` is asked for where the id is one's own (decisions §2). */
+/** `currentPassword` is asked for where the id is one's own (R-account-3). */
 export const ResetUserPasswordBody = Type.Object({
   nationalId: NationalId,
   newPassword: Password('كلمة المرور الجديدة'),
@@ -101,7 +91,7 @@ export const ResetUserPasswordBody = Type.Object({
 })
 export type ResetUserPasswordBody = Static<typeof ResetUserPasswordBody>
 
-/** What became of one row of a bulk deletion; `reason` is given when it was refused. */
+/** The result for one row of a bulk deletion; `reason` is given when it was refused. */
 export const BulkDeleteRow = Type.Object({
   userId: Type.Integer(),
   fullName: Type.String(),
@@ -110,10 +100,10 @@ export const BulkDeleteRow = Type.Object({
 })
 export type BulkDeleteRow = Static<typeof BulkDeleteRow>
 
-/** Whom a bulk action means. The role must be said: an empty filter would mean everybody. */
+/** The target of a bulk action. The role is required: an empty filter would mean all users. */
 const BulkUserFilter = Type.Object({ role: RoleInput, q: UserFilter.properties.q })
 
-/** Either the ids, or everybody whom the filter matches except `exceptIds` (decisions §1). */
+/** Either the ids, or all matches of the filter except `exceptIds` (R-wire-13). */
 export const BulkDeleteUsersBody = Type.Object({
   ids: Type.Optional(Type.Array(Id('رقم المستخدم'), { title: 'المستخدمون', minItems: 1, maxItems: 1000 })),
   filter: Type.Optional(BulkUserFilter),
@@ -141,6 +131,18 @@ export const listUsers = endpoint({
   isList: true,
 })
 
+export const exportUsers = exportOf(listUsers, {
+  title: 'المستخدمون',
+  isAboutPeople: true,
+  columns: {
+    userId: { heading: 'رقم المستخدم', kind: 'number' },
+    ...personColumns,
+    role: { heading: 'الدور', value: roleWord },
+    gender: genderColumn,
+    createdAt: { heading: 'تاريخ الإضافة', kind: 'moment' },
+  },
+})
+
 export const getUser = endpoint({
   name: 'getUser',
   summary: 'مستخدم واحد',
@@ -152,7 +154,7 @@ export const getUser = endpoint({
   replies: { 200: User },
 })
 
-/** A password that is easy to guess is accepted from an administrator, with a `warning` (decisions §2). */
+/** A password that is easy to guess is accepted from an administrator, with a `warning` (R-password-1). */
 export const CreatedUser = Type.Intersect([withMessage(User), Type.Object({ warning: Type.Optional(Type.String()) })])
 export type CreatedUser = Static<typeof CreatedUser>
 
@@ -207,7 +209,7 @@ export const bulkDeleteUsers = endpoint({
   isIdempotent: true,
 })
 
-/** What a deletion would end: seats in active classrooms, and how many students hold them. */
+/** The effect of a deletion: seats in active classrooms that end, and how many students hold them. */
 export const UserDeletionPreview = Type.Object({
   usersCount: Type.Integer(),
   activeSeatsCount: Type.Integer(),
@@ -215,7 +217,7 @@ export const UserDeletionPreview = Type.Object({
 })
 export type UserDeletionPreview = Static<typeof UserDeletionPreview>
 
-/** Changes nothing; a body, because a selection may be long. */
+/** Changes nothing. It has a body, because a selection may be long. */
 export const previewUserDeletion = endpoint({
   name: 'previewUserDeletion',
   summary: 'ما ينتهي بحذف عدة مستخدمين',

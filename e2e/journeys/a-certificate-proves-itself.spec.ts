@@ -1,7 +1,7 @@
 import { issueCertificate, revokeCertificate } from '@manara/contract/certificates.ts'
 import { listGraduates } from '@manara/contract/graduation.ts'
 import type { Page } from '@playwright/test'
-import { clientOf } from '../accounts.ts'
+import { createClientFor } from '../accounts.ts'
 import { expect, test } from '../journey.ts'
 
 const verdict = (page: Page, word: string) => page.getByRole('heading', { name: word, exact: true })
@@ -20,7 +20,7 @@ test('a certificate proves itself: issued, scanned, scanned without a network, f
   arrive,
 }) => {
   test.slow()
-  const admin = await clientOf(schoolUrl, 'admin')
+  const admin = await createClientFor(schoolUrl, 'admin')
   const [graduate] = await admin.call(listGraduates, { query: { certificate: 'without', q: 'السباعي' } })
   if (!graduate) throw new Error('the demo school has no such graduate without a certificate')
   const { graduationId } = graduate

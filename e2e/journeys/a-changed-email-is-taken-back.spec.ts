@@ -66,13 +66,13 @@ const decoded = (message: string) =>
     .join('\n')
 
 /** The letter to an address that holds these words, as a mail program would show it. */
-async function letterTo(address: string, words: string): Promise<string> {
+async function readEmailTo(address: string, words: string): Promise<string> {
   const folder = path.join(dataDir, 'outbox')
   const find = async () => {
     const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
     const messages = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))
     const mine = messages.filter((message) => message.includes(`<${address}>`)).map(decoded)
-    return mine.map(withoutIsolates).find((letter) => letter.includes(words)) ?? ''
+    return mine.map(withoutIsolates).find((mail) => mail.includes(words)) ?? ''
   }
   await expect.poll(find, { timeout: 30_000 }).not.toBe('')
   return find()
@@ -100,14 +100,14 @@ test('an administrator takes an e-mail back that another one changed', async ({ 
   await page.getByRole('link', { name: 'الملف الشخصي' }).click()
   const card = page.getByRole('region', { name: 'تأكيد البريد الجديد' })
   await expect(card.getByText(movedTo)).toBeVisible()
-  const code = /\d{8}/.exec(await letterTo(movedTo, 'رمز التأكيد'))?.[0] ?? ''
+  const code = /\d{8}/.exec(await readEmailTo(movedTo, 'رمز التأكيد'))?.[0] ?? ''
   await card.getByLabel(/^رمز التأكيد/).fill(code)
   await card.getByRole('button', { name: 'تأكيد البريد' }).click()
   await expect(card).toBeHidden()
 
-  await letterTo(first.email, 'تغيّر حساب ليلى حداد في إدارة النظام. ما تغيّر: البريد الإلكتروني.')
-  const letter = await letterTo(second.email, 'ما تغيّر في حسابك: البريد الإلكتروني.')
-  const link = school.url + (/\/undo-email#[\w-]+/.exec(letter)?.[0] ?? '')
+  await readEmailTo(first.email, 'تغيّر حساب ليلى حداد في إدارة النظام. ما تغيّر: البريد الإلكتروني.')
+  const mail = await readEmailTo(second.email, 'ما تغيّر في حسابك: البريد الإلكتروني.')
+  const link = school.url + (/\/undo-email#[\w-]+/.exec(mail)?.[0] ?? '')
   const context = await browser.newContext(visitorOptions)
   const owner = await context.newPage()
   await takeBack(owner, link)

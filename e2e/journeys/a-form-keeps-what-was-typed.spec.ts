@@ -1,5 +1,5 @@
 import { createAnnouncement } from '@manara/contract/announcements.ts'
-import { clientOf } from '../accounts.ts'
+import { createClientFor } from '../accounts.ts'
 import { expect, test } from '../journey.ts'
 import { chooseAction } from '../row-menu.ts'
 
@@ -75,7 +75,7 @@ test('a form begins in its first field, and the focus stays in the list when its
 }) => {
   // One of its own: other journeys look for theirs.
   const title = `يُحذف بعد قليل ${Date.now()}`
-  const { call } = await clientOf(schoolUrl, 'admin')
+  const { call } = await createClientFor(schoolUrl, 'admin')
   await call(createAnnouncement, { body: { title, content: 'نص قصير', targetScope: 0 } })
   await arrive('admin')
   await page.goto('/admin/graduation?year=all')

@@ -52,7 +52,7 @@ test('an administrator hears a model answer, stops it, and is not left alone whe
   await expect(dialog.getByText('وجدت هذا:')).toBeVisible()
   await expect(dialog.getByRole('columnheader', { name: 'أ' })).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'خارج' })).toHaveCount(0)
-  await expect(dialog.locator('.bubble img')).toHaveCount(0)
+  await expect(dialog.locator('li img')).toHaveCount(0)
 
   // Stopped in the middle: nothing stays, here and there.
   model.behave((_, pen) => pen.write('جواب لا ينتهي'))

@@ -1,5 +1,5 @@
 import { createAnnouncement } from '@manara/contract/announcements.ts'
-import { clientOf } from '../accounts.ts'
+import { createClientFor } from '../accounts.ts'
 import { sizes } from '../browser.ts'
 import { expect, test } from '../journey.ts'
 
@@ -9,7 +9,7 @@ test('a new announcement leaves a mark on the menu of a phone until the student 
   schoolUrl,
 }) => {
   const title = `إعلان جديد ${Date.now()}`
-  const { call } = await clientOf(schoolUrl, 'admin')
+  const { call } = await createClientFor(schoolUrl, 'admin')
   await call(createAnnouncement, { body: { title, content: 'نص قصير', targetScope: 0 } })
   await page.setViewportSize(sizes.phone)
   await arrive('student')

@@ -43,7 +43,7 @@ test('a student takes the challenge of the week, also over a lost connection, an
   browser,
   schoolUrl,
 }) => {
-  // A page of its own: a connection that is lost on purpose is no trouble.
+  // A page of its own: a connection that is lost on purpose is no error.
   const context = await browser.newContext({ baseURL: schoolUrl, locale: 'ar-SY' })
   const page = await context.newPage()
   await arriveAs(page, schoolUrl, 'student')
@@ -52,13 +52,13 @@ test('a student takes the challenge of the week, also over a lost connection, an
   await page.getByRole('button', { name: 'افتح الأسئلة وابدأ' }).click()
   await expect(page.getByText('السؤال 1 من 6')).toBeVisible()
 
-  await page.locator('.stepper-answer').first().click()
+  await page.getByRole('radiogroup').locator('label').first().click()
   await page.reload()
   await expect(page.getByText('أجبت عن سؤال واحد')).toBeVisible()
   for (let number = 2; number <= 6; number++) {
     await page.getByRole('button', { name: 'التالي' }).click()
     await expect(page.getByText(`السؤال ${number} من 6`)).toBeVisible()
-    await page.locator('.stepper-answer').first().click()
+    await page.getByRole('radiogroup').locator('label').first().click()
   }
   await context.setOffline(true)
   await page.getByRole('button', { name: 'إنهاء وإرسال' }).click()

@@ -7,14 +7,14 @@ import { getQuizToTake } from '@manara/contract/quiz-taking.ts'
 import { createQuiz, deleteQuiz, listQuizSubmissions } from '@manara/contract/quizzes.ts'
 import { listTaughtClassrooms } from '@manara/contract/teaching.ts'
 import type { Browser, Page } from '@playwright/test'
-import { type Account, accounts } from '../accounts.ts'
+import { type Account, accounts, signIn } from '../accounts.ts'
 import { expect, test } from '../journey.ts'
 import { newMark } from '../mark.ts'
 
 const messages = { unreachable: 'the school does not answer', unexpected: 'the school answered something unexpected' }
 const picture = readFileSync(path.join(import.meta.dirname, 'question.png'))
 
-async function clientOf(baseUrl: string, who: Account) {
+async function createClientFor(baseUrl: string, who: Account) {
   const { token } = await createClient({ baseUrl, messages }).call(login, { body: accounts[who] })
   return createClient({ baseUrl, messages, token: () => token ?? undefined })
 }
@@ -22,19 +22,10 @@ async function clientOf(baseUrl: string, who: Account) {
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** By the sign-in page, which also gives the cookie that opens pictures. */
-async function signIn(page: Page, who: Account) {
-  await page.goto('/auth/login')
-  await page.getByLabel('البريد الإلكتروني').fill(accounts[who].email)
-  await page.getByLabel('كلمة المرور', { exact: true }).fill(accounts[who].password)
-  await page.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click()
-  await page.waitForURL(/dashboard|my-classrooms/)
-}
-
 /** A lecture that the teacher gives and the student attends, with a fresh quiz; an older one makes room. */
 async function freshQuiz(schoolUrl: string, title: string) {
-  const teacher = await clientOf(schoolUrl, 'teacher')
-  const student = await clientOf(schoolUrl, 'student')
+  const teacher = await createClientFor(schoolUrl, 'teacher')
+  const student = await createClientFor(schoolUrl, 'student')
   const classrooms = await teacher.call(listTaughtClassrooms, { query: { status: 'ACTIVE' } })
   for (const { classroomId } of classrooms)
     for (const { lectureId, lectureQuiz } of await teacher.call(listLectures, {
@@ -91,7 +82,8 @@ test('a teacher makes a quiz, and the answers of a student arrive once though th
 }) => {
   const title = `اختبار الرحلة ${newMark()}`
   const { teacher, lectureId, lectureQuizId } = await freshQuiz(schoolUrl, title)
-  await signIn(page, 'teacher')
+  await signIn(page, accounts.teacher)
+  await page.waitForURL(/dashboard|my-classrooms/)
   await page.goto(`/teacher/quiz/${lectureQuizId}/manage`)
 
   await page.getByRole('button', { name: 'تفعيل الاختبار' }).click()
@@ -107,7 +99,8 @@ test('a teacher makes a quiz, and the answers of a student arrive once though th
   await expect(page.getByRole('button', { name: 'إضافة سؤال' }).first()).toBeDisabled()
 
   const student = await newTab(browser, schoolUrl)
-  await signIn(student, 'student')
+  await signIn(student, accounts.student)
+  await student.waitForURL(/dashboard|my-classrooms/)
   await student.goto(`/student/take-quiz/${lectureId}`)
   await expect(student.getByRole('heading', { name: table.text })).toBeVisible()
   await expect(student.getByRole('img', { name: table.text })).toBeVisible()

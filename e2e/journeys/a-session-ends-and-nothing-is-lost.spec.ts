@@ -3,7 +3,7 @@ import { logout } from '@manara/contract/auth.ts'
 import { password } from '../accounts.ts'
 import { expect, test } from '../journey.ts'
 
-test('somebody whose session has ended signs in over the page, and what was typed is sent', async ({
+test('a person whose session has ended signs in over the page, and what was typed is sent', async ({
   page,
   arrive,
   schoolUrl,

@@ -7,7 +7,7 @@ import { createProgram } from '@manara/contract/programs.ts'
 import { toggleClassroomStatus } from '@manara/contract/teaching.ts'
 import { type CreateUserBody, listUsers } from '@manara/contract/users.ts'
 import type { Page } from '@playwright/test'
-import { accounts, clientOf, enrol, newStudent } from '../accounts.ts'
+import { accounts, createClientFor, enrol, newStudent } from '../accounts.ts'
 import { expect, test } from '../journey.ts'
 import { newMark } from '../mark.ts'
 import { chooseAction } from '../row-menu.ts'
@@ -25,8 +25,8 @@ interface Term {
 
 /** A program with one course and one classroom of the demo teacher, in which these students sit. */
 async function setUp(schoolUrl: string, studentIds: readonly number[]): Promise<Term> {
-  const admin = await clientOf(schoolUrl, 'admin')
-  const teacher = await clientOf(schoolUrl, 'teacher')
+  const admin = await createClientFor(schoolUrl, 'admin')
+  const teacher = await createClientFor(schoolUrl, 'teacher')
   const mark = newMark()
   const [program, course] = [`مهارات الإسعاف الأولي ${mark}`, `الإنعاش ${mark}`]
   const [hala] = await admin.call(listUsers, { query: { q: accounts.teacher.email } })
@@ -54,7 +54,7 @@ async function setUp(schoolUrl: string, studentIds: readonly number[]): Promise<
   }
 }
 
-const nameOf = ({ firstName, lastName }: CreateUserBody) => `${firstName} ${lastName}`
+const getName = ({ firstName, lastName }: CreateUserBody) => `${firstName} ${lastName}`
 const pdf = '%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n'
 
 test('a term ends: graduation rehearsed and processed, a certificate found by everybody, the classroom archived', async ({
@@ -110,13 +110,13 @@ test('a term ends: graduation rehearsed and processed, a certificate found by ev
     await page.getByRole('searchbox').fill(rana.nationalId)
     // The head and the one row: a list that still changes swallows the click.
     await expect(page.getByRole('row')).toHaveCount(2)
-    await expect(row(page, nameOf(rana))).toContainText('بانتظار الشهادة')
-    await chooseAction(row(page, nameOf(rana)), 'رفع الشهادة')
+    await expect(row(page, getName(rana))).toContainText('بانتظار الشهادة')
+    await chooseAction(row(page, getName(rana)), 'رفع الشهادة')
     const file = { name: 'مسح ضوئي.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) }
     await dialog.locator('input[type=file]').setInputFiles(file)
     await dialog.getByRole('button', { name: 'رفع الشهادة' }).click()
     await expect(toast(page, 'رُفعت الشهادة')).toBeVisible()
-    await expect(row(page, nameOf(rana))).toContainText('مرفوعة')
+    await expect(row(page, getName(rana))).toContainText('مرفوعة')
   })
 
   await test.step('everybody finds it by the national id, and saves it under her name', async () => {
@@ -124,10 +124,10 @@ test('a term ends: graduation rehearsed and processed, a certificate found by ev
     await visitor.goto('/public/verify-certificate')
     await visitor.getByRole('textbox', { name: /^الرقم الوطني/ }).fill(rana.nationalId.toLowerCase())
     await visitor.getByRole('button', { name: 'بحث' }).click()
-    await expect(visitor.getByRole('heading', { name: nameOf(rana) })).toBeVisible()
+    await expect(visitor.getByRole('heading', { name: getName(rana) })).toBeVisible()
     const saved = visitor.waitForEvent('download')
     await visitor.getByRole('button', { name: /^تنزيل شهادة/ }).click()
-    expect((await saved).suggestedFilename()).toBe(`شهادة ${nameOf(rana)}.pdf`)
+    expect((await saved).suggestedFilename()).toBe(`شهادة ${getName(rana)}.pdf`)
     await visitor.getByRole('textbox', { name: /^الرقم الوطني/ }).fill(yazan.nationalId)
     await visitor.getByRole('button', { name: 'بحث' }).click()
     await expect(visitor.getByText('لا شهادات لهذا الرقم')).toBeVisible()
@@ -142,7 +142,7 @@ test('a term ends: graduation rehearsed and processed, a certificate found by ev
     await expect(toast(page, 'أُرشفت الشعبة')).toBeVisible()
     await page.goto(`/admin/archiving?tab=archive&q=${rana.nationalId}`)
     await page.getByRole('button', { name: `طلاب الدفعة الأولى من ${term.course}` }).click()
-    await expect(dialog.getByRole('row').filter({ hasText: nameOf(rana) })).toContainText(/28.*60\.5.*88\.5/)
+    await expect(dialog.getByRole('row').filter({ hasText: getName(rana) })).toContainText(/28.*60\.5.*88\.5/)
     const saved = page.waitForEvent('download')
     await dialog.getByRole('button', { name: 'ملف Excel' }).click()
     expect((await saved).suggestedFilename()).toBe(`${term.course} - الدفعة الأولى.xlsx`)

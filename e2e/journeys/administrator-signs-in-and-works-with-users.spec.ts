@@ -123,7 +123,7 @@ test('a user is added, corrected, given a new password, and signs in with it', a
   await expect(page).toHaveURL(/\/student\/my-classrooms$/)
 })
 
-test('an e-mail that belongs to somebody is refused at its field, and the dialog stays', async ({ page, arrive }) => {
+test('an e-mail that belongs to a person is refused at its field, and the dialog stays', async ({ page, arrive }) => {
   const person = newStudent('رنا', 'الشامي')
   await arrive('admin')
   await page.goto('/admin/users')

@@ -2,7 +2,7 @@ import { listOutbox } from '@manara/contract/outbox.ts'
 import { listRegistrations } from '@manara/contract/registrations.ts'
 import { getSettings, updateSettings } from '@manara/contract/settings.ts'
 import type { Page } from '@playwright/test'
-import { clientOf } from '../accounts.ts'
+import { createClientFor } from '../accounts.ts'
 import { expect, test } from '../journey.ts'
 import { openSchool, type School } from '../school.ts'
 
@@ -10,7 +10,7 @@ import { openSchool, type School } from '../school.ts'
 let school: School
 test.beforeAll(async () => {
   school = await openSchool()
-  const { call } = await clientOf(school.url, 'admin')
+  const { call } = await createClientFor(school.url, 'admin')
   await call(updateSettings, { body: { ...(await call(getSettings, {})), confirmsApplicantEmail: true } })
 })
 test.afterAll(() => school.stop())
@@ -40,24 +40,24 @@ async function apply(page: Page) {
 }
 
 /** The code, as it stands in the letter that went out. */
-async function codeInLetter(): Promise<string> {
-  const { call } = await clientOf(school.url, 'admin')
+async function readEmailedCode(): Promise<string> {
+  const { call } = await createClientFor(school.url, 'admin')
   const codeIn = async () => {
-    const [letter] = await call(listOutbox, { query: { q: email } })
-    return /\d{8}/.exec(letter?.text ?? '')?.[0] ?? ''
+    const [mail] = await call(listOutbox, { query: { q: email } })
+    return /\d{8}/.exec(mail?.text ?? '')?.[0] ?? ''
   }
   await expect.poll(codeIn).toMatch(/^\d{8}$/)
   return codeIn()
 }
 
 test('a request reaches the school once the code from its letter was entered', async ({ page }) => {
-  const { call } = await clientOf(school.url, 'admin')
+  const { call } = await createClientFor(school.url, 'admin')
   const requests = async () => (await call(listRegistrations, { query: { q: 'سلمى العطار' } })).length
   await page.goto(`${school.url}/public/available-programs`)
   await apply(page)
   await expect(dialog(page).getByText('بقيت خطوة: أكّد بريدك')).toBeVisible()
   expect(await requests()).toBe(0)
-  const code = await codeInLetter()
+  const code = await readEmailedCode()
 
   await dialog(page)
     .getByLabel(/^رمز تأكيد البريد/)

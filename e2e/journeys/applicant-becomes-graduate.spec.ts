@@ -10,7 +10,7 @@ import { createProgram } from '@manara/contract/programs.ts'
 import { toggleClassroomStatus } from '@manara/contract/teaching.ts'
 import { listUsers } from '@manara/contract/users.ts'
 import type { Browser, Page } from '@playwright/test'
-import { accounts, clientOf } from '../accounts.ts'
+import { accounts, createClientFor, signIn } from '../accounts.ts'
 import { expect, test } from '../journey.ts'
 import { newMark } from '../mark.ts'
 
@@ -24,25 +24,18 @@ const newPicture = (mark: string) => ({
   buffer: Buffer.concat([readFileSync(path.join(pictures, 'counter.jpg')), Buffer.from(mark)]),
 })
 
-async function signIn(page: Page, email: string, password: string) {
-  await page.goto('/auth/login')
-  await page.getByLabel('البريد الإلكتروني').fill(email)
-  await page.getByLabel('كلمة المرور', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click()
-}
-
 /** The administrator works in a browser of their own, beside the applicant. */
 async function openOffice(browser: Browser, baseURL: string) {
   const context = await browser.newContext({ baseURL, locale: 'ar' })
   const office = await context.newPage()
-  await signIn(office, accounts.admin.email, accounts.admin.password)
+  await signIn(office, accounts.admin)
   await office.waitForURL(/dashboard/)
   return office
 }
 
 /** An open program with one course, and its classroom of the demo teacher. */
 async function openProgram(schoolUrl: string, mark: string) {
-  const { call } = await clientOf(schoolUrl, 'admin')
+  const { call } = await createClientFor(schoolUrl, 'admin')
   const [program, course] = [`مهنة الترجمة ${mark}`, `الترجمة الفورية ${mark}`]
   const { academicProgramId } = await call(createProgram, { body: { name: program, isRegistrationOpen: true } })
   const { courseId } = await call(createCourse, { body: { name: course, academicProgramId, price: 1_250_000 } })
@@ -54,8 +47,8 @@ async function openProgram(schoolUrl: string, mark: string) {
 
 /** The term, as the office and the teacher live it elsewhere (`a-term-is-set-up`, `teacher-grades-and-completes`). */
 async function liveThroughTerm(schoolUrl: string, classroomId: number, email: string) {
-  const office = await clientOf(schoolUrl, 'admin')
-  const teacher = await clientOf(schoolUrl, 'teacher')
+  const office = await createClientFor(schoolUrl, 'admin')
+  const teacher = await createClientFor(schoolUrl, 'teacher')
   const [student] = await office.call(listUsers, { query: { q: email } })
   const { enrollmentId } = await office.call(enroll, { body: { studentId: student?.userId ?? 0, classroomId } })
   const params = { id: classroomId }
@@ -110,7 +103,7 @@ test('an applicant applies, pays, is refused once, studies, graduates, and prove
   await expect(toast(office, 'أُرسل طلب الدفع')).toBeVisible()
 
   // The applicant comes back by signing in, pays and sends a receipt.
-  await signIn(page, email, password)
+  await signIn(page, { email, password })
   await page.waitForURL(/applicant-status/)
   await expect(page.getByText('نادين عبد الكريم الخطيب')).toBeVisible()
   await page.locator('input[type=file]').setInputFiles(newPicture(`${mark}1`))
@@ -183,7 +176,7 @@ test('an applicant applies, pays, is refused once, studies, graduates, and prove
   await expect(page.getByText(course).first()).toBeVisible()
 
   // An employer scans the code; then again without a network.
-  const { call } = await clientOf(schoolUrl, 'admin')
+  const { call } = await createClientFor(schoolUrl, 'admin')
   const [graduate] = await call(listGraduates, { query: { q: `E2E-${mark}` } })
   const { verifyUrl } = await call(issueCertificate, { params: { graduationId: graduate?.graduationId ?? '' } })
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })

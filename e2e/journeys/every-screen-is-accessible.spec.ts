@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { arriveAs } from '../accounts.ts'
 import { type schemes, sizes, visitorOptions } from '../browser.ts'
-import { expect, test as journey, watchForTroubles } from '../journey.ts'
+import { expect, test as journey, watchForProblems } from '../journey.ts'
 import type { Screen } from '../screens/screen.ts'
 import { isFurtherState, screens, screensOfThisRun, show, showIn } from '../screens.ts'
 
@@ -45,14 +45,14 @@ async function expectAccessible(page: Page, { size, scheme }: Look) {
 
 interface Visit {
   page: Page
-  troubles: string[]
+  problems: string[]
 }
 
 /**
  * A screen as one comes to it is opened in a page that has shown others before, as people do: signed in once, the app loaded
  * once. Its further states, which may change what the page keeps, get a page of their own.
  */
-const test = journey.extend<{ pageOf: (screen: Screen) => Promise<Page> }, { visits: Map<Screen['who'], Visit> }>({
+const test = journey.extend<{ openScreen: (screen: Screen) => Promise<Page> }, { visits: Map<Screen['who'], Visit> }>({
   visits: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs.
     async ({}, use) => {
@@ -62,16 +62,16 @@ const test = journey.extend<{ pageOf: (screen: Screen) => Promise<Page> }, { vis
     },
     { scope: 'worker' },
   ],
-  pageOf: async ({ page: own, browser, schoolUrl, visits, arrive }, use) => {
+  openScreen: async ({ page: own, browser, schoolUrl, visits, arrive }, use) => {
     let visit: Visit | undefined
     const begin = async (who: Screen['who']): Promise<Visit> => {
       const { contextOptions, ...options } = visitorOptions
       const context = await browser.newContext({ baseURL: schoolUrl, ...options, ...contextOptions })
       const page = await context.newPage()
-      const troubles: string[] = []
-      watchForTroubles(page, troubles)
+      const problems: string[] = []
+      watchForProblems(page, problems)
       if (who !== 'nobody') await arriveAs(page, schoolUrl, who)
-      return { page, troubles }
+      return { page, problems }
     }
     await use(async ({ who, prepare, open }) => {
       if (prepare || open) {
@@ -82,7 +82,7 @@ const test = journey.extend<{ pageOf: (screen: Screen) => Promise<Page> }, { vis
       visits.set(who, visit)
       return visit.page
     })
-    expect(visit?.troubles.splice(0) ?? [], 'errors in the console of the browser').toEqual([])
+    expect(visit?.problems.splice(0) ?? [], 'errors in the console of the browser').toEqual([])
   },
 })
 
@@ -111,8 +111,8 @@ function looksAt(screen: Screen, index: number) {
 }
 
 for (const [index, screen] of screensOfThisRun().entries()) {
-  test(`${screen.name} is accessible, and says nothing twice`, async ({ pageOf }) => {
-    const page = await pageOf(screen)
+  test(`${screen.name} is accessible, and says nothing twice`, async ({ openScreen }) => {
+    const page = await openScreen(screen)
     await page.setViewportSize(sizes[screen.size ?? 'desktop'])
     await show(page, screen)
 

@@ -27,14 +27,14 @@ async function signIn(page: Page) {
   await page.keyboard.press('Enter')
 }
 
-const linkOf = ({ said }: School) => /http\S+\/setup#token=[\w-]+/.exec(said())?.[0] ?? ''
+const readLink = ({ output }: School) => /http\S+\/setup#token=[\w-]+/.exec(output())?.[0] ?? ''
 
 test('the printed link makes the first administrator, who signs in to a named school', async ({ page }) => {
   await page.goto(school.url)
   await expect(page.getByText('لم تُعَدّ المدرسة بعد')).toBeVisible()
-  await expect.poll(() => linkOf(school)).toMatch(/token/)
+  await expect.poll(() => readLink(school)).toMatch(/token/)
 
-  await page.goto(linkOf(school))
+  await page.goto(readLink(school))
   await field(page, 'اسم المدرسة أو المعهد').fill('معهد الأمل')
   await field(page, 'الاسم الأول').fill(administrator.firstName)
   await field(page, 'الاسم الأخير').fill(administrator.lastName)
@@ -57,7 +57,7 @@ test('the printed link makes the first administrator, who signs in to a named sc
 })
 
 test('the link works once', async ({ page }) => {
-  await page.goto(linkOf(school))
+  await page.goto(readLink(school))
 
   await expect(page.getByText('المدرسة مُعدّة من قبل')).toBeVisible()
   await page.getByRole('link', { name: 'تسجيل الدخول' }).click()

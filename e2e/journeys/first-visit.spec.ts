@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { accounts } from '../accounts.ts'
 import { sizes } from '../browser.ts'
 import { expect, test } from '../journey.ts'
 
@@ -22,7 +23,8 @@ test('the sign-in page costs a phone at most 300 KB, and 50 KB when it comes aga
   expect(await bytesOfVisit(page, '/auth/login')).toBeLessThan(50_000)
 })
 
-test('what is typed before the app has come is kept, and the programs can be read meanwhile', async ({ page }) => {
+/** Keeps the script of the app on its way; gives what lets it through. */
+async function holdApp(page: Page): Promise<() => void> {
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => {
     letThrough = resolve
@@ -31,6 +33,11 @@ test('what is typed before the app has come is kept, and the programs can be rea
     await held
     await route.continue()
   })
+  return letThrough
+}
+
+test('what is typed before the app has come is kept, and the programs can be read meanwhile', async ({ page }) => {
+  const letThrough = await holdApp(page)
   await page.goto('/public/available-programs', { waitUntil: 'commit' })
   await expect(page.locator('#first-paint h2').first()).toBeVisible()
   await page.goto('/auth/login', { waitUntil: 'commit' })
@@ -42,6 +49,19 @@ test('what is typed before the app has come is kept, and the programs can be rea
   await expect(page.locator('#first-paint')).toHaveCount(0)
   await expect(page.getByLabel('البريد الإلكتروني')).toHaveValue('early@school.example')
   await expect(page.getByLabel('البريد الإلكتروني')).toBeFocused()
+})
+
+test('a visitor who asks to sign in before the app has come is signed in once it has', async ({ page }) => {
+  const letThrough = await holdApp(page)
+  await page.goto('/auth/login', { waitUntil: 'commit' })
+  await page.getByLabel('البريد الإلكتروني').fill(accounts.teacher.email)
+  await page.getByLabel('كلمة المرور', { exact: true }).fill(accounts.teacher.password)
+  await page.getByText('الدخول حالما تكتمل الصفحة').click()
+  await expect(page.getByText('لحظات ويبدأ الدخول')).toBeVisible()
+
+  letThrough()
+
+  await page.waitForURL(/dashboard|my-classrooms/)
 })
 
 test('a page of a student costs a phone at most 300 KB, and 50 KB when it comes again', async ({ page, arrive }) => {

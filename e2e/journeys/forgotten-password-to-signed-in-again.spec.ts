@@ -18,9 +18,9 @@ async function codeInOutbox(browser: Browser, schoolUrl: string, email: string):
   const row = page.getByRole('row').filter({ hasText: email })
   await expect(row).toContainText('أُرسلت')
   await row.getByRole('button', { name: /^فتح «رمز إعادة تعيين كلمة المرور»/ }).click()
-  const letter = await dialog(page).getByRole('region', { name: 'نص الرسالة' }).innerText()
+  const mail = await dialog(page).getByRole('region', { name: 'نص الرسالة' }).innerText()
   await context.close()
-  return /\d{8}/.exec(letter)?.[0] ?? ''
+  return /\d{8}/.exec(mail)?.[0] ?? ''
 }
 
 /** Somebody who knows the address only guesses until every attempt of a stranger is spent. */
@@ -33,7 +33,7 @@ async function guessAsStranger(schoolUrl: string, email: string): Promise<void> 
     })
 }
 
-test('somebody who forgot e-mail and password is signed in again', async ({ page, browser, schoolUrl }) => {
+test('a person who forgot e-mail and password is signed in again', async ({ page, browser, schoolUrl }) => {
   const person = newStudent('سلمى', 'الأيوبي')
   await enrol(schoolUrl, person)
   await page.goto('/auth/login')
@@ -78,7 +78,7 @@ test('somebody who forgot e-mail and password is signed in again', async ({ page
   await expect(page).toHaveURL(/\/student\/my-classrooms$/)
 })
 
-test('whoever is not known reads the same words as everybody, and no code is sent', async ({ page }) => {
+test('anyone who is not known reads the same words as everybody, and no code is sent', async ({ page }) => {
   await page.goto('/auth/login')
 
   await page.getByRole('button', { name: 'نسيت كلمة المرور؟' }).click()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { type Account, accounts } from '../accounts.ts'
+import { type Account, accounts, signIn } from '../accounts.ts'
 import { expect, test } from '../journey.ts'
 import { newMark } from '../mark.ts'
 import { chooseAction, openRowMenu } from '../row-menu.ts'
@@ -10,21 +10,13 @@ const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n')
 
-/** By the sign-in page, which also gives the cookie that opens files in a tab of their own. */
-async function signIn(page: Page, who: Account) {
-  await page.goto('/auth/login')
-  await page.getByLabel('البريد الإلكتروني').fill(accounts[who].email)
-  await page.getByLabel('كلمة المرور', { exact: true }).fill(accounts[who].password)
-  await page.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click()
-  await page.waitForURL(/dashboard|my-classrooms/)
-}
-
 test('material is added, opened, downloaded, restored, and seen by those it is for', async ({ page, browser }) => {
   const mark = newMark()
   const title = `كتاب المقرر ${mark}`
   const fileName = `كتاب «المقرر» ${mark}.pdf`
   const dialog = page.getByRole('dialog')
-  await signIn(page, 'admin')
+  await signIn(page, accounts.admin)
+  await page.waitForURL(/dashboard/)
 
   // Where nothing is named, the first course of the first program is chosen, and the address says so.
   await page.goto('/admin/curriculum-management')
@@ -68,12 +60,17 @@ test('material is added, opened, downloaded, restored, and seen by those it is f
   expect([replaced.suggestedFilename(), await readFile(await replaced.path())]).toEqual([newName, revised])
 
   await openRowMenu(row(page, title))
-  const address = await page.getByRole('menuitem', { name: 'عرض', exact: true }).getAttribute('href')
-  await page.keyboard.press('Escape')
+  const look = page.getByRole('menuitem', { name: 'عرض', exact: true })
+  const address = await look.getAttribute('href')
+  await look.press('Escape')
+  await expect(look).toBeHidden()
   const statusFor = async (who: Account | undefined) => {
     const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
     const visitor = await context.newPage()
-    if (who) await signIn(visitor, who)
+    if (who) {
+      await signIn(visitor, accounts[who])
+      await visitor.waitForURL(/dashboard|my-classrooms/)
+    }
     const response = await context.request.get(address ?? '', { headers: { range: 'bytes=0-3' } })
     await context.close()
     return response.status()
@@ -87,6 +84,8 @@ test('material is added, opened, downloaded, restored, and seen by those it is f
   await expect(toast(page, 'حُذفت المادة')).toBeVisible()
   await expect(row(page, title)).toBeHidden()
   expect(await statusFor('teacher')).toBe(404)
+
+  await page.getByRole('button', { name: 'السجل والتراجع' }).click()
 
   await page.getByRole('link', { name: 'المحذوفات' }).click()
   await page.getByRole('combobox', { name: 'نوع المحذوفات' }).selectOption('material')

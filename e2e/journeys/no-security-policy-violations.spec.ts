@@ -2,7 +2,7 @@ import { expect, test } from '../journey.ts'
 
 // Every journey fails when the browser reports a violation on its pages (journey.ts); these look for more of them.
 
-test('a walk through the whole menu and its dialogs violates no policy', async ({ page, troubles }) => {
+test('a walk through the whole menu and its dialogs violates no policy', async ({ page, problems }) => {
   test.setTimeout(120_000)
   await page.goto('/auth/login')
   await page.getByRole('button', { name: 'مدير النظام' }).click()
@@ -31,10 +31,10 @@ test('a walk through the whole menu and its dialogs violates no policy', async (
   await page.getByRole('button', { name: 'تسجيل الخروج' }).click()
   await expect(page).toHaveURL(/\/auth\/login/)
 
-  expect(troubles).toEqual([])
+  expect(problems).toEqual([])
 })
 
-test('the policy lets no other script in', async ({ page, troubles }) => {
+test('the policy lets no other script in', async ({ page, problems }) => {
   await page.goto('/auth/login')
 
   const hasRun = await page.evaluate(() => {
@@ -45,5 +45,5 @@ test('the policy lets no other script in', async ({ page, troubles }) => {
   })
 
   expect(hasRun).toBeUndefined()
-  expect(troubles.splice(0).join('\n')).toContain('script-src')
+  expect(problems.splice(0).join('\n')).toContain('script-src')
 })

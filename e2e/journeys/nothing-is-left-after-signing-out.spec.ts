@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accounts } from '../accounts.ts'
+import { accounts, signIn } from '../accounts.ts'
 import { expect, test } from '../journey.ts'
 
 /** What a browser may keep of somebody who has gone: how pages look. */
@@ -22,13 +22,10 @@ const keptBy = (page: Page) =>
   }))
 
 const { admin, teacher, student } = accounts
-for (const [who, { email, password }] of Object.entries({ admin, teacher, student })) {
+for (const [who, account] of Object.entries({ admin, teacher, student })) {
   test(`nothing of ${who} is left after signing out`, async ({ page, context, schoolUrl }) => {
     test.setTimeout(120_000)
-    await page.goto('/auth/login')
-    await page.getByLabel('البريد الإلكتروني').fill(email)
-    await page.getByRole('textbox', { name: 'كلمة المرور' }).fill(password)
-    await page.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click()
+    await signIn(page, account)
     const menu = page.getByRole('navigation').first()
     const links = menu.getByRole('link')
     await expect(links.first()).toBeVisible()

@@ -34,6 +34,8 @@ test('a program is created, opened, deleted and restored', async ({ page, arrive
   await expect(toast(page, 'حُذف البرنامج')).toBeVisible()
   await expect(row(page, name)).toBeHidden()
 
+  await page.getByRole('button', { name: 'السجل والتراجع' }).click()
+
   await page.getByRole('link', { name: 'المحذوفات' }).click()
   await page.getByRole('combobox', { name: 'نوع المحذوفات' }).selectOption('program')
   await expect(row(page, name)).toContainText('30 يومًا')

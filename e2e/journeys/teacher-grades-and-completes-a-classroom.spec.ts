@@ -5,7 +5,7 @@ import { assignProgram } from '@manara/contract/program-enrollment.ts'
 import { createProgram } from '@manara/contract/programs.ts'
 import { listUsers } from '@manara/contract/users.ts'
 import type { Page } from '@playwright/test'
-import { accounts, clientOf, enrol, newStudent } from '../accounts.ts'
+import { accounts, createClientFor, enrol, newStudent } from '../accounts.ts'
 import { expect, test } from '../journey.ts'
 import { newMark } from '../mark.ts'
 
@@ -17,7 +17,7 @@ const names = [
 
 /** A classroom of the teacher with three students, made for this journey alone. */
 async function buildClassroom(schoolUrl: string) {
-  const { call } = await clientOf(schoolUrl, 'admin')
+  const { call } = await createClientFor(schoolUrl, 'admin')
   const mark = newMark()
   const { academicProgramId } = await call(createProgram, { body: { name: `برنامج الرصد ${mark}` } })
   const { courseId } = await call(createCourse, {
@@ -50,7 +50,7 @@ test('a teacher grades by keyboard and paste, calculates, and completes the clas
   page,
   schoolUrl,
   arrive,
-  troubles,
+  problems,
 }) => {
   test.slow()
   const classroomId = await buildClassroom(schoolUrl)
@@ -85,7 +85,7 @@ test('a teacher grades by keyboard and paste, calculates, and completes the clas
     await expect(page.getByText('لم تُحفظ الدرجات، وما كتبته باقٍ هنا.')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'الامتحان: ليان الحلبي' })).toHaveValue('70')
     // The browser notes the failure; it is ours.
-    expect(troubles.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
+    expect(problems.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
   })
 
   await test.step('closing the page would ask', async () => {

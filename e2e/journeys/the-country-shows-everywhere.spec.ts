@@ -1,4 +1,4 @@
-import { type CountryCode, countryCodes, countryName, presetOf } from '@manara/contract/country-presets.ts'
+import { type CountryCode, countryCodes, countryName, getCountryPreset } from '@manara/contract/country-presets.ts'
 import type { Page } from '@playwright/test'
 import { arriveAs } from '../accounts.ts'
 import { expect, test } from '../journey.ts'
@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 test.afterAll(() => school.stop())
 
 /** January, as it is called there; and the first letter of the days, from Sunday. */
-const januaryOf = { 'ar-SY': 'كانون الثاني', 'ar-EG': 'يناير', 'ar-DZ': 'جانفي', 'ar-MA': 'يناير' }
+const januaryByMonthNames = { 'ar-SY': 'كانون الثاني', 'ar-EG': 'يناير', 'ar-DZ': 'جانفي', 'ar-MA': 'يناير' }
 const dayLetters = ['ح', 'ن', 'ث', 'ر', 'خ', 'ج', 'س']
 
 async function choose(page: Page, country: CountryCode) {
@@ -33,7 +33,7 @@ const shoot = (page: Page, name: string) => page.screenshot({ path: test.info().
 
 for (const country of countryCodes)
   test(`${country}: money, months, weeks and the number are those of ${countryName(country)}`, async ({ page }) => {
-    const preset = presetOf(country)
+    const preset = getCountryPreset(country)
     const { weekStart, weekend, nationalIdName } = preset
     await arriveAs(page, school.url, 'admin')
     await choose(page, country)
@@ -54,7 +54,7 @@ for (const country of countryCodes)
     await page.goto(`${school.url}/admin/audit?from=2026-01-04&to=2026-01-05`)
     await page.getByRole('button', { name: /2026/ }).first().click()
     const calendar = page.getByRole('dialog', { name: 'الأيام' })
-    await expect(calendar.getByText(`${januaryOf[preset.monthNames]} 2026`)).toBeVisible()
+    await expect(calendar.getByText(`${januaryByMonthNames[preset.monthNames]} 2026`)).toBeVisible()
     await expect(calendar.locator('thead th').first()).toHaveText(dayLetters[weekStart] ?? '')
     const resting = await calendar
       .locator('td button[data-weekend]')

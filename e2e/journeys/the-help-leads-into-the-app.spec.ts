@@ -1,5 +1,5 @@
 import { getHelp, listHelp } from '@manara/contract/help.ts'
-import { type Account, clientOf } from '../accounts.ts'
+import { type Account, createClientFor } from '../accounts.ts'
 import { expect, test } from '../journey.ts'
 
 test('a teacher finds an article, sees its picture, and lands where the work is done', async ({ page, arrive }) => {
@@ -10,7 +10,7 @@ test('a teacher finds an article, sees its picture, and lands where the work is 
 
   await page.getByRole('region', { name: 'نتائج البحث' }).getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: 'رصد الدرجات وحساب الدرجة النهائية' })).toBeVisible()
-  await expect(page.locator('.help-picture img')).toHaveJSProperty('complete', true)
+  await expect(page.locator('figure img')).toHaveJSProperty('complete', true)
   await page.getByRole('navigation', { name: 'افتح الصفحة' }).getByRole('link', { name: 'شُعَبي' }).click()
   await expect(page).toHaveURL(/my-classrooms/)
 
@@ -35,7 +35,7 @@ test('a visitor reads how to apply, and nothing of the school’s inside', async
 
 for (const who of ['admin', 'teacher', 'student'] satisfies Account[])
   test(`every link in the help of the ${who} leads to a page`, async ({ page, arrive, schoolUrl }) => {
-    const { call } = await clientOf(schoolUrl, who)
+    const { call } = await createClientFor(schoolUrl, who)
     const entries = await call(listHelp, { query: {} })
     const articles = await Promise.all(entries.map(({ slug }) => call(getHelp, { params: { slug } })))
     const links = new Set(articles.flatMap((article) => article.links.map(({ to }) => to)))

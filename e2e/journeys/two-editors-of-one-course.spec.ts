@@ -1,9 +1,9 @@
 import { type Course, createCourse } from '@manara/contract/courses.ts'
 import { listPrograms } from '@manara/contract/programs.ts'
 import type { Page } from '@playwright/test'
-import { arriveAs, clientOf } from '../accounts.ts'
+import { arriveAs, createClientFor } from '../accounts.ts'
 import { visitorOptions } from '../browser.ts'
-import { expect, test, watchForTroubles } from '../journey.ts'
+import { expect, test, watchForProblems } from '../journey.ts'
 import { newMark } from '../mark.ts'
 
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
@@ -17,7 +17,7 @@ const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name
 
 /** A course that no other journey knows. */
 async function newCourse(schoolUrl: string): Promise<Course> {
-  const { call } = await clientOf(schoolUrl, 'admin')
+  const { call } = await createClientFor(schoolUrl, 'admin')
   const [program] = await call(listPrograms, { query: { limit: 1 } })
   const name = `علم الأصوات ${newMark()}`
   return call(createCourse, { body: { name, academicProgramId: program?.academicProgramId ?? 0, price: 40 } })
@@ -36,12 +36,12 @@ test('two editors of one course: other fields are both kept, and of one field ea
   browser,
   arrive,
   schoolUrl,
-  troubles,
+  problems,
 }) => {
   const course = await newCourse(schoolUrl)
   const second = await browser.newContext({ ...visitorOptions, baseURL: schoolUrl })
   const other = await second.newPage()
-  watchForTroubles(other, troubles)
+  watchForProblems(other, problems)
   await arrive('admin')
   await arriveAs(other, schoolUrl, 'admin')
   const renamed = `${course.name} الحديث`

@@ -1,11 +1,11 @@
 import type { Page, Route } from '@playwright/test'
-import { hostileMarkup, roundsOf } from '../hostile-markup.ts'
+import { hostileMarkup, listRounds } from '../hostile-markup.ts'
 import { expect, test } from '../journey.ts'
 import { screensOfThisRun } from '../screens.ts'
 
 /** In a usual run every text carries a few of the ways; with `LONG` every screen is opened once for each round, with all of them. */
 const isLong = process.env.LONG !== undefined
-const rounds = isLong ? roundsOf(4) : roundsOf(6).slice(0, 1)
+const rounds = isLong ? listRounds(4) : listRounds(6).slice(0, 1)
 const isWritten = /\p{Script=Arabic}/u
 /** Addresses and names of things are not written by people. */
 const isPlain = /url|href|type|status|scope|role|^\/|kind/i

@@ -40,7 +40,7 @@ for (const [label, who] of [
   })
 }
 
-test('whoever is not signed in comes back to the page after signing in', async ({ page }) => {
+test('anyone who is not signed in comes back to the page after signing in', async ({ page }) => {
   await page.goto('/admin/users?filter=Teachers')
   await expect(page).toHaveURL(/\/auth\/login\?redirect=/)
 
@@ -63,7 +63,7 @@ test('a token that nobody signed is thrown away', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('whoever is signed in does not see the sign-in page', async ({ page, arrive }) => {
+test('anyone who is signed in does not see the sign-in page', async ({ page, arrive }) => {
   await arrive('teacher')
 
   await page.goto('/auth/login')

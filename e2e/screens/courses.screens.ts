@@ -30,6 +30,7 @@ export const coursesScreens: readonly Screen[] = [
       await page.getByRole('button', { name: 'إعادة المحاولة' }).waitFor()
     },
   },
+  { ...here, name: 'courses-download', open: press('تنزيل') },
   { ...here, name: 'courses-add', path: '/admin/courses?programId=1', open: press('إضافة مقرر') },
   {
     ...here,

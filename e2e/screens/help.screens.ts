@@ -4,7 +4,7 @@ import { failing, stalling } from './screen.ts'
 
 const list = /[/]api[/](public[/])?help(\?|$)/
 const article = /[/]api[/](public[/])?help[/]/
-const drawn = (page: Page) => page.locator('.help-picture img').evaluate((image: HTMLImageElement) => image.decode())
+const drawn = (page: Page) => page.locator('figure img').evaluate((image: HTMLImageElement) => image.decode())
 
 export const helpScreens: readonly Screen[] = [
   { name: 'help', who: 'admin', path: '/help' },

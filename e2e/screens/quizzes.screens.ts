@@ -127,7 +127,7 @@ const take = {
 const answerUpTo = (count: number) => async (page: Page) => {
   for (let index = 0; index < count; index++) {
     await page.getByRole('heading', { level: 2, name: asked[index]?.[0] ?? '' }).waitFor()
-    await page.locator('.stepper-answer').first().click()
+    await page.getByRole('radiogroup').locator('label').first().click()
     if (index < count - 1 || count < asked.length) await page.getByRole('button', { name: 'التالي' }).click()
   }
 }

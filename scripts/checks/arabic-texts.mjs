@@ -34,9 +34,10 @@ const replaced = [
 
 /** What people type and what is matched with it, and texts that hold words of a language instead of speaking to anybody. */
 const isUnderstood =
-  /assistant\/(?:examples\/|skills\/(?:how-|other-questions|ways)|skills\/.*\.skills\.ts)|^server\/src\/(?:llm|demo\/arabic-names)|question-generation\/builtin\//
+  /assistant\/(?:examples\/|skills\/(?:how-|other-questions|ways)|skills\/.*\.skills\.ts)|^server\/src\/(?:platform\/llm|demo\/data\/names)|question-generation\/builtin\//
 
-const isText = (file) => /\.tsx?$/.test(file) && !/\.(?:test|gen|ground)\.tsx?$/.test(file) && !isUnderstood.test(file)
+const isText = (file) =>
+  /\.(?:tsx?|tsv|json|md)$/.test(file) && !/\.(?:test|gen|fixtures)\.tsx?$/.test(file) && !isUnderstood.test(file)
 
 const textsIn = (folder) =>
   readdirSync(inRoot(folder), { recursive: true })

@@ -1,34 +1,34 @@
 import { foreignPackages } from './lock-file.mjs'
 
-const purlOf = ({ name, version }) => `pkg:npm/${name.replace('@', '%40')}@${encodeURIComponent(version)}`
+const toPurl = ({ name, version }) => `pkg:npm/${name.replace('@', '%40')}@${encodeURIComponent(version)}`
 
-const hexOf = (integrity) => Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex')
+const toHex = (integrity) => Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex')
 
 /** What the running school loads, what another system would, and what only builds and tests. */
-const scopeOf = ({ dev, devOptional, optional }) =>
+const getScope = ({ dev, devOptional, optional }) =>
   dev ? 'excluded' : optional || devOptional ? 'optional' : 'required'
 
 const isExpression = (license) => / (?:AND|OR|WITH) /.test(license)
 
-const licensesOf = ({ license }) => {
+const listLicenses = ({ license }) => {
   if (typeof license !== 'string') return {}
   if (isExpression(license)) return { licenses: [{ expression: license.replace(/^\((.*)\)$/, '$1') }] }
   return { licenses: [{ license: /^[\w.+-]+$/.test(license) ? { id: license } : { name: license } }] }
 }
 
-const componentOf = (entry) => ({
+const toComponent = (entry) => ({
   type: 'library',
-  'bom-ref': purlOf(entry),
+  'bom-ref': toPurl(entry),
   name: entry.name,
   version: entry.version,
-  scope: scopeOf(entry),
-  hashes: [{ alg: 'SHA-512', content: hexOf(entry.integrity) }],
-  ...licensesOf(entry),
-  purl: purlOf(entry),
+  scope: getScope(entry),
+  hashes: [{ alg: 'SHA-512', content: toHex(entry.integrity) }],
+  ...listLicenses(entry),
+  purl: toPurl(entry),
 })
 
 /** The place where Node finds a package that is needed at another: the nearest `node_modules` on the way up. */
-function placeOf(name, from, packages) {
+function findPlace(name, from, packages) {
   for (let folder = from; ; folder = folder.replace(/\/?node_modules\/(?:@[^/]+\/)?[^/]+$/, '')) {
     const place = `${folder}${folder && '/'}node_modules/${name}`
     if (packages[place]) return place
@@ -37,12 +37,12 @@ function placeOf(name, from, packages) {
   }
 }
 
-function dependenciesOf({ place, ...entry }, packages) {
+function listDependencies({ place, ...entry }, packages) {
   const names = Object.keys({ ...entry.dependencies, ...entry.optionalDependencies })
-  const places = names.flatMap((name) => placeOf(name, place, packages) ?? [])
+  const places = names.flatMap((name) => findPlace(name, place, packages) ?? [])
   const refs = places.flatMap((at) => {
     const found = packages[at]
-    return found.link ? [] : [purlOf({ name: found.name ?? at.split('node_modules/').at(-1), ...found })]
+    return found.link ? [] : [toPurl({ name: found.name ?? at.split('node_modules/').at(-1), ...found })]
   })
   return [...new Set(refs)].sort()
 }
@@ -51,7 +51,7 @@ function dependenciesOf({ place, ...entry }, packages) {
 function uniqueComponents(entries) {
   const strength = ['required', 'optional', 'excluded']
   const byRef = new Map()
-  for (const component of entries.map(componentOf)) {
+  for (const component of entries.map(toComponent)) {
     const known = byRef.get(component['bom-ref'])
     if (!known || strength.indexOf(component.scope) < strength.indexOf(known.scope))
       byRef.set(component['bom-ref'], component)
@@ -66,24 +66,24 @@ export function billOfMaterials(lock) {
   const own = { name: lock.name, version: lock.version }
   const workspaces = Object.entries(lock.packages).filter(([place]) => !place.includes('node_modules/'))
   const direct = workspaces.flatMap(([place, { dependencies, devDependencies, optionalDependencies }]) =>
-    dependenciesOf(
+    listDependencies(
       { place, dependencies: { ...dependencies, ...devDependencies }, optionalDependencies },
       lock.packages,
     ),
   )
   const needs = new Map()
   for (const entry of entries) {
-    const ref = purlOf(entry)
-    needs.set(ref, [...new Set([...(needs.get(ref) ?? []), ...dependenciesOf(entry, lock.packages)])].sort())
+    const ref = toPurl(entry)
+    needs.set(ref, [...new Set([...(needs.get(ref) ?? []), ...listDependencies(entry, lock.packages)])].sort())
   }
   return {
     bomFormat: 'CycloneDX',
     specVersion: '1.6',
     version: 1,
-    metadata: { component: { type: 'application', 'bom-ref': purlOf(own), ...own, purl: purlOf(own) } },
+    metadata: { component: { type: 'application', 'bom-ref': toPurl(own), ...own, purl: toPurl(own) } },
     components,
     dependencies: [
-      { ref: purlOf(own), dependsOn: [...new Set(direct)].sort() },
+      { ref: toPurl(own), dependsOn: [...new Set(direct)].sort() },
       ...components.map(({ 'bom-ref': ref }) => ({ ref, dependsOn: needs.get(ref) ?? [] })),
     ],
   }

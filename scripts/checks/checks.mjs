@@ -4,10 +4,13 @@ import { inRoot } from '../setup/project.mjs'
 import { runNode } from '../setup/run.mjs'
 import { arabicBreaches } from './arabic-texts.mjs'
 import { cssModuleBreaches } from './css-modules.mjs'
+import { gateBreaches } from './gates.mjs'
 import { findBreaches } from './import-rules.mjs'
 import { packageBreaches } from './lock-file.mjs'
+import { helpBreaches } from './names-in-help.mjs'
 import { nameBreaches } from './names-in-sentences.mjs'
 import { refusalBreaches } from './refusals.mjs'
+import { ruleReferenceBreaches } from './rule-references.mjs'
 
 const program = (file, ...args) => runNode([inRoot('node_modules', file), ...args])
 
@@ -44,8 +47,11 @@ const checks = [
   { name: 'import rules', run: () => ownCheck(findBreaches) },
   { name: 'Arabic texts', run: () => ownCheck(arabicBreaches) },
   { name: 'names in sentences', run: () => ownCheck(nameBreaches) },
+  { name: 'names in the help', run: () => ownCheck(helpBreaches) },
   { name: 'refusals', run: () => ownCheck(refusalBreaches) },
+  { name: 'rule references', run: () => ownCheck(ruleReferenceBreaches) },
   { name: 'CSS modules', run: () => ownCheck(cssModuleBreaches) },
+  { name: 'gates', run: () => ownCheck(() => gateBreaches()) },
   { name: 'regular expressions', run: () => runNode([inRoot('scripts/checks/regular-expressions.mjs')]) },
   { name: 'packages', run: () => ownCheck(packageBreaches) },
   {

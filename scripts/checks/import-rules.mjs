@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { Failure } from '../setup/failure.mjs'
 import { root } from '../setup/project.mjs'
-import { featureCircles } from './feature-circles.mjs'
+import { folderCircles } from './folder-circles.mjs'
 
 const require = createRequire(import.meta.url)
 const { forbidden, options } = require('../../.dependency-cruiser.cjs')
@@ -26,10 +26,12 @@ swc.parseFileSync = (file, how) => parseFileSync.call(swc, file, { ...how, tsx: 
 
 /** Files whose imports were not seen: a reader that cannot parse would else report "no breaches" for ever. */
 function unreadSources(folder, sources, modules) {
-  const importsOf = new Map(modules.map((module) => [module.source, module.dependencies.length]))
+  const importCountByFile = new Map(modules.map((module) => [module.source, module.dependencies.length]))
   const hasImport = (source) =>
     /^(import|export) [^'"]*from ['"]/m.test(readFileSync(path.join(folder, source), 'utf8'))
-  return sources.filter((source) => !importsOf.has(source) || (hasImport(source) && importsOf.get(source) === 0))
+  return sources.filter(
+    (source) => !importCountByFile.has(source) || (hasImport(source) && importCountByFile.get(source) === 0),
+  )
 }
 
 const sentence = ({ rule, from, to, comment }) => `${rule.name}: ${from} → ${to}${comment ? ` (${comment})` : ''}`
@@ -48,5 +50,5 @@ export async function findBreaches(folder = root) {
   )
   const unread = unreadSources(folder, sources, output.modules)
   if (unread.length > 0) throw new Failure(`the import rules were not checked in ${unread.join(', ')}`)
-  return [...output.summary.violations.map(sentence), ...featureCircles(output.modules)]
+  return [...output.summary.violations.map(sentence), ...folderCircles(output.modules)]
 }

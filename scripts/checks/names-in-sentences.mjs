@@ -11,20 +11,20 @@ const typed = new Set(
 /** Texts that become a file name, a value of a field or a key instead of a sentence. */
 const isNoSentence = (key) => /^(?:fileName|certificateName|defaultTitle|excelName)$/.test(key ?? '')
 
-const isCatalogue = (file) => /\.(?:text|errors|articles)\.ts$|-letters\.ts$/.test(file)
+const isCatalogue = (file) => /\.(?:text|errors|messages)\.ts$|-emails\.ts$/.test(file)
 
 /** Terminals show the marks as they are; questions of the built-in generator are values; the rest holds no typed names. */
 const isElsewhere = (file) =>
-  /^server\/src\/(?:commands|db|documents|audit|features\/(?:question-generation\/builtin|status)\/|server\.text)/.test(
+  /^server\/src\/(?:commands|platform\/(?:db|documents|audit)|features\/(?:question-generation\/builtin|status)\/|start\/server\.text)/.test(
     file,
   )
 
 /** Words or signs of Arabic, between which a name stands. */
 const isSentence = ({ quasis }) => quasis.some(({ raw }) => /[\u0621-\u064a«»،·]/.test(raw))
 
-const nameOf = (expression) => (expression.type === 'MemberExpression' ? expression.property.value : expression.value)
+const getName = (expression) => (expression.type === 'MemberExpression' ? expression.property.value : expression.value)
 
-const keyOf = (node) => (node.type === 'KeyValueProperty' ? node.key.value : undefined)
+const getKey = (node) => (node.type === 'KeyValueProperty' ? node.key.value : undefined)
 
 /** The typed names that stand bare in sentences of a source text. */
 export function bareNamesIn(source) {
@@ -32,8 +32,8 @@ export function bareNamesIn(source) {
   const walk = (node, key) => {
     if (typeof node !== 'object' || node === null) return
     if (node.type === 'TemplateLiteral' && isSentence(node) && !isNoSentence(key))
-      found.push(...node.expressions.map(nameOf).filter((name) => typed.has(name)))
-    for (const child of Object.values(node)) walk(child, keyOf(node) ?? key)
+      found.push(...node.expressions.map(getName).filter((name) => typed.has(name)))
+    for (const child of Object.values(node)) walk(child, getKey(node) ?? key)
   }
   walk(parseSync(source, { syntax: 'typescript', target: 'esnext' }))
   return found

@@ -24,14 +24,14 @@ export function tallyOfVitest({ numPassedTests, numFailedTests, testResults }) {
   return { passed: numPassedTests, failed: numFailedTests + broken.length, failures }
 }
 
-const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
+const listSpecs = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(listSpecs)]
 
 /** Counts a report of Playwright and names what failed; an error outside the tests is one failure. */
 export const tallyOfPlaywright = ({ stats, errors, suites = [] }) => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky + errors.length,
   failures: suites
-    .flatMap(specsOf)
+    .flatMap(listSpecs)
     .filter(({ ok }) => ok === false)
     .map(({ file, title, tests }) => `${file} › ${title}\n    ${firstLines(tests?.[0]?.results?.[0]?.error?.message)}`),
 })
@@ -42,19 +42,25 @@ export function settle({ passed, failed, failures = [] }, code) {
   return { passed, failed: isSilentFailure ? 1 : failed, failures }
 }
 
-async function runReported(reportFile, args, options, tallyOf) {
+async function runReported(reportFile, args, options, readTally) {
   rmSync(reportFile, { force: true })
-  const { code, isLate } = await runNode(args, { isShown: true, limitSeconds: 1_500, ...options })
+  const { code, isLate, output } = await runNode(args, { isShown: true, limitSeconds: 1_500, ...options })
+  if (options.isShown === false && code !== 0) console.log(output)
   if (isLate) console.log('stopped: this part took too long')
-  const tally = existsSync(reportFile) ? tallyOf(readJson(reportFile)) : { passed: 0, failed: 0 }
+  const tally = existsSync(reportFile) ? readTally(readJson(reportFile)) : { passed: 0, failed: 0 }
   return settle(tally, code)
 }
 
-function vitest(folder) {
-  const report = `${reports}/${folder}.json`
+function vitest(folder, { name = folder, projects = [], ...options } = {}) {
+  const report = `${reports}/${name}.json`
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  const args = [inRoot('node_modules/vitest/vitest.mjs'), 'run', ...reporters]
-  return runReported(report, args, { cwd: inRoot(folder) }, tallyOfVitest)
+  const args = [
+    inRoot('node_modules/vitest/vitest.mjs'),
+    'run',
+    ...reporters,
+    ...projects.map((part) => `--project=${part}`),
+  ]
+  return runReported(report, args, { cwd: inRoot(folder), ...options }, tallyOfVitest)
 }
 
 function playwright() {
@@ -77,29 +83,38 @@ async function build() {
 const parts = [
   ['checks', runChecks],
   ['scripts', () => vitest('scripts')],
-  ['server', () => vitest('server')],
-  ['web', () => vitest('web')],
   ['build of the web app', build],
+  ['server', () => vitest('server', { projects: ['server'] })],
+  ['web', () => vitest('web')],
   ['journeys', playwright],
 ]
 
-/** Runs every part to its end, whatever becomes of the others, and gives the sum. */
+/** Servers that are killed and started mostly wait: they run beside the first parts, and are shown when they failed. */
+const runFaults = () => vitest('server', { name: 'faults', projects: ['faults'], isShown: false })
+
+async function measure(name, run) {
+  const startedAt = Date.now()
+  const { passed, failed, failures = [] } = await run()
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(0)
+  const line = `${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`
+  return { passed, failed, line, failures: failures.map((failure) => `✗ ${name}: ${failure}`) }
+}
+
+/** Runs every part to its end, even if another fails, and gives the sum. */
 export async function runParts() {
   mkdirSync(reports, { recursive: true })
-  const sum = { passed: 0, failed: 0 }
-  const lines = []
-  const named = []
+  const faults = measure('faults', runFaults)
+  const results = []
   for (const [name, run] of parts) {
     console.log(`\n── ${name} ──`)
-    const startedAt = Date.now()
-    const { passed, failed, failures = [] } = await run()
-    sum.passed += passed
-    sum.failed += failed
-    const seconds = ((Date.now() - startedAt) / 1000).toFixed(0)
-    named.push(...failures.map((failure) => `✗ ${name}: ${failure}`))
-    lines.push(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`)
+    results.push(await measure(name, run))
+    // Of the long parts each has the machine for itself.
+    if (name === 'build of the web app') results.push(await faults)
   }
-  // At the end once more: whoever reads a long log begins there.
-  console.log(`\n${[...named, '', ...lines].join('\n')}\n`)
-  return sum
+  // At the end once more: a reader of a long log begins there.
+  console.log(
+    `\n${[...results.flatMap(({ failures }) => failures), '', ...results.map(({ line }) => line)].join('\n')}\n`,
+  )
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+  return { passed: sum('passed'), failed: sum('failed') }
 }

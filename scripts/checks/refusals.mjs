@@ -3,8 +3,8 @@ import { inRoot } from '../setup/project.mjs'
 
 /** These write a form of their own; each says the reason of a refusal by itself. */
 const ownForms = new Set(
-  `ui/dialog-form features/certificates/public/serial-form features/auth/member/sign-in-again-dialog
-  features/auth/public/sign-in-form features/alumni/public/alumni-search features/registrations/public/receipt-upload
+  `ui/dialog/dialog-form ui/form/lookup-form features/auth/member/sign-in-again-dialog
+  features/auth/public/sign-in-form features/registrations/public/receipt-upload
   features/assistant/dialog/composer`
     .split(/\s+/)
     .map((name) => `${name}.tsx`),
@@ -15,8 +15,8 @@ export function silencesIn(file, source) {
   const found = []
   if (source.includes('<form') && !ownForms.has(file))
     found.push('a form of its own: put the fields into DialogForm, which says what no field shows')
-  if (/\brefusalOf\([^\n]*\)\.message\b/.test(source))
-    found.push('the sentence of a refusal alone may only say that fields are wrong: reasonOf names the reasons')
+  if (/\btoFormError\([^\n]*\)\.message\b/.test(source))
+    found.push('the sentence of a refusal alone may only say that fields are wrong: toReason names the reasons')
   return found
 }
 

@@ -10,25 +10,25 @@ const { checkSync } = createRequire(import.meta.url)('recheck')
 
 /** Where an expression may cost more than its input is long, and what bounds the input or the time. */
 const bounded = {
-  'server/src/documents/': 'reads files in a process of its own, which ends after some seconds',
+  'server/src/platform/documents/': 'reads files in a process of its own, which ends after some seconds',
   'server/src/features/question-generation/builtin/': 'works in a thread of its own, which ends after some seconds',
-  'server/src/llm/': 'reads questions of 4,000 letters in a thread of its own',
+  'server/src/platform/llm/': 'reads questions of 4,000 letters in a thread of its own',
   'server/src/features/assistant/': 'reads questions of 4,000 letters in a thread of its own',
   'server/src/features/audit/operation-names.ts': 'reads summaries of the contract',
-  'server/src/backup/': 'reads headers of 512 bytes and names that the server wrote',
+  'server/src/operations/backup/': 'reads headers of 512 bytes and names that the server wrote',
   'server/src/commands/': 'reads what the operator types',
-  'server/src/config.ts': 'reads the environment',
+  'server/src/config/config.ts': 'reads the environment',
   'server/src/server.ts': 'reads the environment',
-  'server/src/mail/transport.ts': 'reads the environment',
-  'server/src/db/embedded-postgres-server.ts': 'reads lines of the database',
-  'server/src/jobs/job-schema.ts': 'reads statements of a library',
-  'server/src/pdf/typesetter.ts': 'reads messages about names of 100 letters',
+  'server/src/platform/mail/transport.ts': 'reads the environment',
+  'server/src/platform/db/embedded/server.ts': 'reads lines of the database',
+  'server/src/platform/db/job-schema.ts': 'reads statements of a library',
+  'server/src/platform/pdf/typesetter.ts': 'reads messages about names of 100 letters',
   'contract/src/client.ts': 'reads headers of the server, in the browser',
 }
 
-const boundOf = (file) => Object.keys(bounded).find((place) => file.startsWith(place))
+const getBound = (file) => Object.keys(bounded).find((place) => file.startsWith(place))
 
-const isSource = (file) => /\.ts$/.test(file) && !/\.(test|gen|ground)\.ts$/.test(file)
+const isSource = (file) => /\.ts$/.test(file) && !/\.(test|gen|fixtures)\.ts$/.test(file)
 const sourcesIn = (folder) =>
   readdirSync(inRoot(folder), { recursive: true })
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
@@ -75,7 +75,7 @@ export function expressionBreaches() {
   const knownSafe = readCache()
   const sources = ['server/src', 'contract/src'].flatMap(sourcesIn)
   const breaches = sources
-    .filter((file) => !boundOf(file))
+    .filter((file) => !getBound(file))
     .flatMap((file) =>
       expressionsIn(readFileSync(inRoot(file), 'utf8')).flatMap((expression) => {
         const key = `${expression.pattern}/${expression.flags}`

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { checkName, namesOf } from './names.mjs'
+import { checkName, toNames } from './names.mjs'
 import { serverSide } from './server-side.mjs'
 import { webSide } from './web-side.mjs'
 
@@ -14,7 +14,7 @@ const linesToAdd = ({ name, many, one, Many }) => [
 /** Writes the first files of a feature under `folder`; gives their paths and the lines that are left to add. */
 export function scaffoldFeature(folder, name, title = 'ميزة جديدة') {
   checkName(folder, name)
-  const names = namesOf(name)
+  const names = toNames(name)
   const files = { ...serverSide(names, title), ...webSide(names, title) }
   for (const [place, text] of Object.entries(files)) {
     const file = path.join(folder, place)

@@ -10,7 +10,7 @@ const pascal = (name) =>
 const lowerFirst = (word) => word[0].toLowerCase() + word.slice(1)
 
 /** quizzes → quiz, courses → course, policies → policy; what has no plural gets "entry". */
-function singularOf(name) {
+function toSingular(name) {
   if (name.endsWith('ies')) return `${name.slice(0, -3)}y`
   if (name.endsWith('zzes')) return name.slice(0, -3)
   if (/(ss|x|sh|ch)es$/.test(name)) return name.slice(0, -2)
@@ -18,12 +18,12 @@ function singularOf(name) {
 }
 
 /** The forms of a feature's name: question-banks → QuestionBanks, questionBanks, QuestionBank, questionBank. */
-export const namesOf = (name) => ({
+export const toNames = (name) => ({
   name,
   Many: pascal(name),
   many: lowerFirst(pascal(name)),
-  One: pascal(singularOf(name)),
-  one: lowerFirst(pascal(singularOf(name))),
+  One: pascal(toSingular(name)),
+  one: lowerFirst(pascal(toSingular(name))),
 })
 
 /** Refuses a name that is no name, or that is taken, in one sentence. */

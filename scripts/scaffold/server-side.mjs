@@ -25,8 +25,8 @@ export const list${Many} = endpoint({
 `
 
 const queries = ({ name, Many, One }) => `import type { List${Many}Query, ${One} } from '@manara/contract/${name}.ts'
-import type { Db } from '../../db/database.ts'
-import type { ListPage } from '../../http/route.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { ListPage } from '../../platform/http/route.ts'
 
 /** There are none until a migration has made their table. */
 export async function list${Many}(_db: Db, _query: List${Many}Query): Promise<ListPage<${One}>> {
@@ -35,7 +35,7 @@ export async function list${Many}(_db: Db, _query: List${Many}Query): Promise<Li
 `
 
 const service = ({ name, Many, One, one }) => `import type { ${One} } from '@manara/contract/${name}.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { ${one}Problem } from './${name}.errors.ts'
 import * as queries from './${name}.queries.ts'
 
@@ -48,7 +48,7 @@ export async function get${One}OrFail(db: Db, id: number): Promise<${One}> {
 }
 `
 
-const errors = ({ one }) => `import { problems } from '../../http/problem.ts'
+const errors = ({ one }) => `import { problems } from '../../platform/problems/problem.ts'
 
 export const ${one}Problem = problems({
   notFound: [404, 'العنصر غير موجود أو حُذف.'],
@@ -57,7 +57,7 @@ export const ${one}Problem = problems({
 
 const routes = ({ name, Many, one }) => `import { list${Many} } from '@manara/contract/${name}.ts'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../http/route.ts'
+import { route } from '../../platform/http/route.ts'
 import * as queries from './${name}.queries.ts'
 
 export function ${one}AdminRoutes(app: FastifyInstance): void {

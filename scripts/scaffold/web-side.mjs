@@ -29,11 +29,11 @@ import type { ${One} } from '@manara/contract/${name}.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { IconInbox } from '@tabler/icons-react'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { messageOf } from '../../../http/api.ts'
-import { Empty } from '../../../ui/empty.tsx'
-import { Failed } from '../../../ui/failed.tsx'
-import { ListCard, ListRows } from '../../../ui/list-card.tsx'
-import { SkeletonBar } from '../../../ui/skeleton-bar.tsx'
+import { getErrorMessage } from '../../../http/api.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { Failed } from '../../../ui/feedback/failed.tsx'
+import { SkeletonBar } from '../../../ui/feedback/skeleton-bar.tsx'
+import { ListCard, ListRows } from '../../../ui/list/list-card.tsx'
 import { ${many}Query } from '../${name}.api.ts'
 import { ${many}Text } from '../${name}.text.ts'
 
@@ -41,13 +41,13 @@ export function ${Many}Screen({ q, page }: { q: string; page: number }) {
   const ${many} = useQuery(${many}Query(q, page))
   return (
     <ListCard label={${many}Text.title} isBusy={${many}.isFetching} bar={null}>
-      <${Many}Faces ${many}={${many}} />
+      <${Many}States ${many}={${many}} />
     </ListCard>
   )
 }
 
 /** Loading, failed, empty or full. */
-function ${Many}Faces({ ${many} }: { ${many}: UseQueryResult<Page<${One}>> }) {
+function ${Many}States({ ${many} }: { ${many}: UseQueryResult<Page<${One}>> }) {
   if (${many}.isPending)
     return (
       <div className="empty">
@@ -59,7 +59,7 @@ function ${Many}Faces({ ${many} }: { ${many}: UseQueryResult<Page<${One}>> }) {
     return (
       <Failed
         title={${many}Text.loadFailed}
-        message={messageOf(${many}.error)}
+        message={getErrorMessage(${many}.error)}
         isRetrying={${many}.isFetching}
         onRetry={() => void ${many}.refetch()}
       />

@@ -6,9 +6,9 @@ import { inRoot, readJson } from './project.mjs'
 
 export const pinnedNode = inRoot('node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
-const majorOf = (version) => Number.parseInt(version.replace(/^v/, ''), 10)
+const getMajor = (version) => Number.parseInt(version.replace(/^v/, ''), 10)
 
-export const wantedMajor = () => majorOf(readJson(inRoot('package.json')).dependencies.node)
+export const wantedMajor = () => getMajor(readJson(inRoot('package.json')).dependencies.node)
 
 /** One line for whoever runs on a Node that this project does not run on. */
 export const wrongNodeMessage = (found, wanted) =>
@@ -17,7 +17,7 @@ export const wrongNodeMessage = (found, wanted) =>
 export const isPinnedNode = () => existsSync(pinnedNode) && realpathSync(process.execPath) === realpathSync(pinnedNode)
 
 export function checkMajor(version, wanted = wantedMajor()) {
-  if (majorOf(version) !== wanted) throw new Failure(wrongNodeMessage(version || '—', wanted))
+  if (getMajor(version) !== wanted) throw new Failure(wrongNodeMessage(version || '—', wanted))
 }
 
 /** Runs this very command again on the Node of the project and ends with its exit code. */

@@ -12,7 +12,7 @@ const stopGroup = (child, signal) => {
   }
 }
 
-const patienceMilliseconds = 8000
+const timeoutMilliseconds = 8000
 
 const killAll = () => {
   for (const child of running) stopGroup(child, 'SIGKILL')
@@ -24,7 +24,7 @@ function stopped(signal) {
   const leave = () => process.exit(128 + constants.signals[signal])
   const wait = setInterval(() => running.size === 0 && leave(), 50)
   wait.unref()
-  setTimeout(leave, patienceMilliseconds)
+  setTimeout(leave, timeoutMilliseconds)
 }
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
@@ -69,7 +69,7 @@ export function run(program, args, { cwd = root, env = {}, limitSeconds = 600, i
     const timer = setTimeout(() => {
       isLate = true
       stopGroup(child, 'SIGTERM')
-      setTimeout(() => stopGroup(child, 'SIGKILL'), patienceMilliseconds).unref()
+      setTimeout(() => stopGroup(child, 'SIGKILL'), timeoutMilliseconds).unref()
     }, limitSeconds * 1000)
 
     const finish = (code) => {

@@ -19,7 +19,7 @@ const sources = [
   'package-lock.json',
 ]
 const stampFile = inRoot('web/dist/.built-from')
-const isTest = (file) => /[.](test|ground)[.]tsx?$/.test(file)
+const isTest = (file) => /[.](test|fixtures)[.]tsx?$/.test(file)
 
 function* filesUnder(place) {
   if (!existsSync(place)) return

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { scaffoldFeature } from '../scaffold/feature.mjs'
-import { inRoot } from '../setup/project.mjs'
+import { inRoot, readJson } from '../setup/project.mjs'
 import { runNode } from '../setup/run.mjs'
 
 let copy
@@ -14,8 +14,8 @@ beforeAll(() => {
       recursive: true,
       filter: (place) => !/[/](node_modules|dist)([/]|$)/.test(place.slice(inRoot().length)),
     })
-  for (const file of ['tsconfig.base.json', 'biome.json', 'scripts/rtl.grit'])
-    cpSync(inRoot(file), path.join(copy, file))
+  const { plugins } = readJson(inRoot('biome.json'))
+  for (const file of ['tsconfig.base.json', 'biome.json', ...plugins]) cpSync(inRoot(file), path.join(copy, file))
   mkdirSync(path.join(copy, 'node_modules/@manara'), { recursive: true })
   symlinkSync(path.join(copy, 'contract'), path.join(copy, 'node_modules/@manara/contract'))
 })
@@ -32,7 +32,7 @@ async function typeErrorsIn(side, files) {
 }
 
 describe('new:feature', () => {
-  it('writes files that compile and keep the style of the house', async () => {
+  it('writes files that compile and keep the code style', async () => {
     const { files, lines } = scaffoldFeature(copy, 'lockers', 'الخزائن')
 
     expect(lines).toHaveLength(3)

@@ -4,42 +4,43 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import { usualBody } from '@manara/contract/body-limits.ts'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
-import { type Clock, systemClock } from './clock/clock.ts'
-import type { Config } from './config.ts'
-import type { OpenDatabase } from './db/database.ts'
+import { type AiSettings, builtinAi } from './config/ai-settings.ts'
+import type { Config } from './config/config.ts'
+import { createListExporter, type ExportPace } from './features/exports/list-exports.service.ts'
 import { createReadTallies } from './features/exports/read-tallies.service.ts'
 import { createListNotice } from './features/exports/whole-lists.service.ts'
 import { listVisiblePrograms } from './features/registrations/applicants.service.ts'
 import { getSchool, getSchoolCalendar } from './features/settings/settings.service.ts'
-import type { House } from './features/status/checked.ts'
+import type { ServerInfo } from './features/status/checked.ts'
 import { addFeatures } from './features.ts'
-import type { Files } from './files/files.ts'
-import { answerFrameworkError, answerProblems } from './http/answer-problems.ts'
-import { requireDeclaredAreas } from './http/area-guard.ts'
-import { limitBodyTime, longestRequestMilliseconds } from './http/body-patience.ts'
-import { answerClientErrors } from './http/client-errors.ts'
-import { readJsonBodies } from './http/json-body.ts'
-import { endConnectionsOnStop } from './http/last-answers.ts'
-import { shedLoad } from './http/load-shedding.ts'
-import type { RefusalsBeforeHold } from './http/refusal-holds.ts'
-import { logOptions, logRequests } from './http/request-log.ts'
-import { sendSecurityHeaders } from './http/security-headers.ts'
-import { createSessionGuard } from './http/session-guard.ts'
-import { validateInput } from './http/validation.ts'
-import { serveWebApp } from './http/web-app.ts'
-import { serveWellKnown } from './http/well-known.ts'
-import type { JobSender } from './jobs/jobs.ts'
-import { type AiSettings, builtinAi } from './llm/ai-settings.ts'
-import { createLlm } from './llm/llm.ts'
-import type { Mail } from './mail/mail.ts'
-import { createPdf, type Pdf } from './pdf/pdf.ts'
-import type { CertificateSigner } from './security/certificate-signer.ts'
-import type { Passwords } from './security/passwords.ts'
-import type { RateLimits } from './security/rate-limits.ts'
-import type { Tokens } from './security/tokens.ts'
+import { type Clock, systemClock } from './platform/clock/clock.ts'
+import type { OpenDatabase } from './platform/db/database.ts'
+import type { Files } from './platform/files/files.ts'
+import { requireDeclaredAreas } from './platform/http/area-guard.ts'
+import { limitBodyTime, longestRequestMilliseconds } from './platform/http/body-timeout.ts'
+import { answerClientErrors } from './platform/http/client-errors.ts'
+import { answerFrameworkError, answerProblems } from './platform/http/error-handler.ts'
+import { readJsonBodies } from './platform/http/json-body.ts'
+import { endConnectionsOnStop } from './platform/http/last-answers.ts'
+import { shedLoad } from './platform/http/load-shedding.ts'
+import type { RefusalsBeforeHold } from './platform/http/refusal-holds.ts'
+import { logOptions, logRequests } from './platform/http/request-log.ts'
+import { sendSecurityHeaders } from './platform/http/security-headers.ts'
+import { createSessionGuard } from './platform/http/session-guard.ts'
+import { validateInput } from './platform/http/validation.ts'
+import { serveWebApp } from './platform/http/web-app.ts'
+import { serveWellKnown } from './platform/http/well-known.ts'
+import type { JobSender } from './platform/jobs/jobs.ts'
+import { createLlm } from './platform/llm/llm.ts'
+import type { Mail } from './platform/mail/mail.ts'
+import { createPdf, type Pdf } from './platform/pdf/pdf.ts'
+import type { CertificateSigner } from './platform/security/certificate-signer.ts'
+import type { Passwords } from './platform/security/passwords.ts'
+import type { RateLimits } from './platform/security/rate-limits.ts'
+import type { Tokens } from './platform/security/tokens.ts'
 
-/** Everything the app stands on; tests give their own. */
-export interface AppGround {
+/** Dependencies of the app; tests pass their own. */
+export interface AppDeps {
   database: Pick<OpenDatabase, 'db' | 'waitingCount'>
   tokens: Tokens
   passwords: Passwords
@@ -55,14 +56,16 @@ export interface AppGround {
 }
 
 export interface AppConfig extends Pick<Config, 'corsOrigins' | 'trustedProxies' | 'publicUrl' | 'logLevel'> {
-  /** What the status screen tells of the settings. */
-  house: House
-  /** Whom to tell of a hole; nobody when absent. */
+  /** Settings shown on the status screen. */
+  serverInfo: ServerInfo
+  /** Where to report a vulnerability; no contact when absent. */
   securityContacts?: readonly string[]
   /** The built-in engine alone when absent. */
   ai?: AiSettings
   /** How long reads wait to be written down together; two seconds when absent. */
   readTallyMilliseconds?: number
+  /** How lists are exported; tests choose smaller pieces. */
+  exports?: ExportPace
   /** How many refusals of one sender are answered at once. */
   refusalsBeforeHold?: RefusalsBeforeHold
   /** Where log lines go; standard output when absent. */
@@ -72,8 +75,8 @@ export interface AppConfig extends Pick<Config, 'corsOrigins' | 'trustedProxies'
 const webFolder = join(import.meta.dirname, '../../web/dist')
 
 /** Builds the server without listening. Throws when a route declares no area or ownership. */
-export async function buildApp(config: AppConfig, ground: AppGround, webApp = webFolder): Promise<FastifyInstance> {
-  const { house } = config
+export async function buildApp(config: AppConfig, deps: AppDeps, webApp = webFolder): Promise<FastifyInstance> {
+  const { serverInfo } = config
   const {
     database,
     tokens,
@@ -85,7 +88,7 @@ export async function buildApp(config: AppConfig, ground: AppGround, webApp = we
     signer,
     clock = systemClock,
     pdf = createPdf(),
-  } = ground
+  } = deps
   const app = fastify({
     logger: { ...logOptions(config.logLevel), ...(config.logStream && { stream: config.logStream }) },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -96,7 +99,7 @@ export async function buildApp(config: AppConfig, ground: AppGround, webApp = we
     requestTimeout: longestRequestMilliseconds,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
-    // What still comes in over an open connection while the server closes is answered, and not turned away.
+    // Requests on open connections are still answered while the server closes.
     return503OnClosing: false,
     // Only addresses that the school names are believed about where a request came from (security T28).
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
@@ -109,7 +112,13 @@ export async function buildApp(config: AppConfig, ground: AppGround, webApp = we
   const identify = createSessionGuard(db, tokens, limits)
   const tallies = createReadTallies(db, mail, config.readTallyMilliseconds)
   app.addHook('onClose', () => tallies.flush())
-  app.decorate('ground', { db, files, identify, noticeList: createListNotice(db, limits, tallies) })
+  app.decorate('deps', {
+    db,
+    files,
+    identify,
+    noticeList: createListNotice(db, limits, tallies),
+    exportList: createListExporter({ db, limits, mail, tallies, ...config.exports }),
+  })
   app.decorateRequest('caller', undefined)
   requireDeclaredAreas(app)
   answerProblems(app, async () => (await getSchoolCalendar(db)).nationalIdName)
@@ -130,7 +139,7 @@ export async function buildApp(config: AppConfig, ground: AppGround, webApp = we
   const llm = createLlm(config.ai ?? builtinAi, database.db, clock)
   app.addHook('preClose', async () => llm.close())
   const { publicUrl } = config
-  addFeatures(app, { llm, tokens, passwords, limits, mail, jobs, house, clock, pdf, signer, publicUrl })
+  addFeatures(app, { llm, tokens, passwords, limits, mail, jobs, serverInfo, clock, pdf, signer, publicUrl })
   serveWellKnown(app, { publicUrl, securityContacts: config.securityContacts ?? [], clock })
   await serveWebApp(
     app,

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from './clock/clock.ts'
 import { academicRecordStudentRoutes } from './features/academic-record/student.routes.ts'
 import { accountAdminRoutes } from './features/account/admin.routes.ts'
 import { accountRoutes } from './features/account/member.routes.ts'
@@ -12,12 +11,14 @@ import { archiveAdminRoutes } from './features/archive/admin.routes.ts'
 import { assistantRoutes } from './features/assistant/member.routes.ts'
 import { auditAdminRoutes } from './features/audit/admin.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
-import type { AuthGround } from './features/auth/auth.service.ts'
+import type { AuthDeps } from './features/auth/auth.service.ts'
 import { recoveryRoutes } from './features/auth/recovery.routes.ts'
 import { certificateAdminRoutes } from './features/certificates/admin.routes.ts'
 import { certificatePublicRoutes } from './features/certificates/public.routes.ts'
 import { challengeStudentRoutes } from './features/challenges/student.routes.ts'
 import { challengeTeacherRoutes } from './features/challenges/teacher.routes.ts'
+import { changeAdminRoutes } from './features/changes/admin.routes.ts'
+import { changeTeacherRoutes } from './features/changes/teacher.routes.ts'
 import { classroomEnrollmentAdminRoutes } from './features/classroom-enrollment/admin.routes.ts'
 import { classroomAdminRoutes } from './features/classrooms/admin.routes.ts'
 import { classroomTeacherRoutes } from './features/classrooms/teacher.routes.ts'
@@ -33,6 +34,9 @@ import { materialAdminRoutes } from './features/materials/admin.routes.ts'
 import { materialRoutes } from './features/materials/member.routes.ts'
 import { materialTeacherRoutes } from './features/materials/teacher.routes.ts'
 import { outboxAdminRoutes } from './features/outbox/admin.routes.ts'
+import { peopleAdminRoutes } from './features/people/admin.routes.ts'
+import { peopleMemberRoutes } from './features/people/member.routes.ts'
+import { peopleTeacherRoutes } from './features/people/teacher.routes.ts'
 import { programEnrollmentAdminRoutes } from './features/program-enrollment/admin.routes.ts'
 import { programAdminRoutes } from './features/programs/admin.routes.ts'
 import { questionBankTeacherRoutes } from './features/question-bank/teacher.routes.ts'
@@ -47,17 +51,18 @@ import { schoolRoutes } from './features/settings/public.routes.ts'
 import { setupRoutes } from './features/setup/public.routes.ts'
 import { signInAdminRoutes } from './features/sign-ins/admin.routes.ts'
 import { statusAdminRoutes } from './features/status/admin.routes.ts'
-import type { StatusGround } from './features/status/status.service.ts'
+import type { StatusDeps } from './features/status/status.service.ts'
 import { studentAdminRoutes } from './features/students/admin.routes.ts'
 import { policyReportRoutes } from './features/system/policy-reports.routes.ts'
 import { systemRoutes } from './features/system/public.routes.ts'
 import { trashAdminRoutes } from './features/trash/admin.routes.ts'
 import { userAdminRoutes } from './features/users/admin.routes.ts'
-import type { Llm } from './llm/llm.ts'
-import type { Pdf } from './pdf/pdf.ts'
-import type { CertificateSigner } from './security/certificate-signer.ts'
+import type { Clock } from './platform/clock/clock.ts'
+import type { Llm } from './platform/llm/llm.ts'
+import type { Pdf } from './platform/pdf/pdf.ts'
+import type { CertificateSigner } from './platform/security/certificate-signer.ts'
 
-interface FeaturesGround extends AuthGround, StatusGround {
+interface FeaturesDeps extends AuthDeps, StatusDeps {
   clock: Clock
   llm: Llm
   pdf: Pdf
@@ -66,24 +71,27 @@ interface FeaturesGround extends AuthGround, StatusGround {
 }
 
 /** The board at the door: the routes of every feature. */
-export function addFeatures(app: FastifyInstance, ground: FeaturesGround): void {
+export function addFeatures(app: FastifyInstance, deps: FeaturesDeps): void {
   systemRoutes(app)
-  policyReportRoutes(app, ground)
+  policyReportRoutes(app, deps)
   schoolRoutes(app)
-  settingsAdminRoutes(app, ground)
-  setupRoutes(app, ground)
-  authRoutes(app, ground)
-  recoveryRoutes(app, ground)
-  accountRoutes(app, ground)
-  accountAdminRoutes(app, ground)
-  accountPublicRoutes(app, ground)
-  userAdminRoutes(app, ground)
+  settingsAdminRoutes(app, deps)
+  setupRoutes(app, deps)
+  authRoutes(app, deps)
+  recoveryRoutes(app, deps)
+  accountRoutes(app, deps)
+  accountAdminRoutes(app, deps)
+  accountPublicRoutes(app, deps)
+  userAdminRoutes(app, deps)
+  peopleAdminRoutes(app, deps)
+  peopleTeacherRoutes(app)
+  peopleMemberRoutes(app)
   outboxAdminRoutes(app)
-  statusAdminRoutes(app, ground)
+  statusAdminRoutes(app, deps)
   signInAdminRoutes(app)
   programAdminRoutes(app)
-  registrationPublicRoutes(app, ground)
-  registrationAdminRoutes(app, ground)
+  registrationPublicRoutes(app, deps)
+  registrationAdminRoutes(app, deps)
   courseAdminRoutes(app)
   classroomAdminRoutes(app)
   classroomEnrollmentAdminRoutes(app)
@@ -92,7 +100,7 @@ export function addFeatures(app: FastifyInstance, ground: FeaturesGround): void 
   announcementRoutes(app)
   announcementStudentRoutes(app)
   learningStudentRoutes(app)
-  academicRecordStudentRoutes(app, ground)
+  academicRecordStudentRoutes(app, deps)
   classroomTeacherRoutes(app)
   gradeTeacherRoutes(app)
   announcementAdminRoutes(app)
@@ -102,20 +110,22 @@ export function addFeatures(app: FastifyInstance, ground: FeaturesGround): void 
   lectureTeacherRoutes(app)
   imageRoutes(app)
   questionBankTeacherRoutes(app)
-  questionGenerationTeacherRoutes(app, ground)
-  challengeStudentRoutes(app, ground)
-  challengeTeacherRoutes(app, ground)
-  quizTeacherRoutes(app, ground)
+  questionGenerationTeacherRoutes(app, deps)
+  challengeStudentRoutes(app, deps)
+  challengeTeacherRoutes(app, deps)
+  quizTeacherRoutes(app, deps)
   quizStudentRoutes(app)
   graduationAdminRoutes(app)
-  certificateAdminRoutes(app, ground)
-  certificatePublicRoutes(app, ground)
-  archiveAdminRoutes(app, ground)
-  alumniPublicRoutes(app, ground)
+  certificateAdminRoutes(app, deps)
+  certificatePublicRoutes(app, deps)
+  archiveAdminRoutes(app, deps)
+  alumniPublicRoutes(app, deps)
   reportAdminRoutes(app)
-  assistantRoutes(app, ground)
+  assistantRoutes(app, deps)
   helpRoutes(app)
   helpPublicRoutes(app)
-  trashAdminRoutes(app, ground)
+  trashAdminRoutes(app, deps)
   auditAdminRoutes(app)
+  changeAdminRoutes(app, deps)
+  changeTeacherRoutes(app, deps)
 }

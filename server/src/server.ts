@@ -1,43 +1,43 @@
 import { tmpdir } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { announce, complain, say } from './announce.ts'
-import { type AppConfig, type AppGround, buildApp } from './app.ts'
-import { type Background, onceAMinute, openBackground } from './background.ts'
-import { sweepDrillPlaces } from './backup/drill-places.ts'
-import { createLeader, MemberLost } from './cluster/leader.ts'
-import { beatForLeader, countersOfLeader, isMember, tellListening } from './cluster/member.ts'
-import { stopOnSignals } from './cluster/stop-on-signals.ts'
-import { startWatchdog } from './cluster/watchdog.ts'
-import { type Config, readConfig } from './config.ts'
-import { openSchoolDatabase, type SchoolDatabase } from './db/school-database.ts'
+import { type AppConfig, type AppDeps, buildApp } from './app.ts'
+import { type Config, readConfig } from './config/config.ts'
 import { issueDemoCertificate } from './demo/demo-certificate.ts'
 import { storeDemoLectureFiles } from './demo/demo-lecture-files.ts'
 import { storeDemoReceipts } from './demo/demo-receipts.ts'
 import { setFirstTimeZone } from './features/settings/settings.service.ts'
-import { createFiles, type Files } from './files/files.ts'
-import { openFileStore } from './files/open-file-store.ts'
-import { createVirusScanner } from './files/virus-scanner.ts'
-import { type FirstRun, settleFirstRun } from './first-run.ts'
-import { closeDoor } from './http/close-door.ts'
-import { sweepPdfFolders } from './pdf/pdf-folder.ts'
-import { type CertificateSigner, openCertificateSigner } from './security/certificate-signer.ts'
-import { memoryCounters, redisCounters } from './security/counters.ts'
-import { createPasswords, type Passwords } from './security/passwords.ts'
-import { createRateLimits, defaultLimits } from './security/rate-limits.ts'
-import { signingSecret } from './security/signing-secret.ts'
-import { createTokens } from './security/tokens.ts'
-import { serverText } from './server.text.ts'
-import { startFailure } from './start-failure.ts'
+import { sweepDrillPlaces } from './operations/backup/drill-places.ts'
+import { createLeader, MemberLost } from './operations/cluster/leader.ts'
+import { beatForLeader, countersOfLeader, isMember, reportListening } from './operations/cluster/member.ts'
+import { stopOnSignals } from './operations/cluster/stop-on-signals.ts'
+import { startWatchdog } from './operations/cluster/watchdog.ts'
+import { openSchoolDatabase, type SchoolDatabase } from './platform/db/school-database.ts'
+import { createFiles, type Files } from './platform/files/files.ts'
+import { openFileStore } from './platform/files/open-file-store.ts'
+import { createVirusScanner } from './platform/files/virus-scanner.ts'
+import { stopAccepting } from './platform/http/graceful-shutdown.ts'
+import { sweepPdfFolders } from './platform/pdf/pdf-folder.ts'
+import { type CertificateSigner, openCertificateSigner } from './platform/security/certificate-signer.ts'
+import { memoryCounters, redisCounters } from './platform/security/counters.ts'
+import { createPasswords, type Passwords } from './platform/security/passwords.ts'
+import { createRateLimits, defaultLimits } from './platform/security/rate-limits.ts'
+import { signingSecret } from './platform/security/signing-secret.ts'
+import { createTokens } from './platform/security/tokens.ts'
+import { announce, complain, say } from './start/announce.ts'
+import { type Background, onceAMinute, openBackground } from './start/background.ts'
+import { type FirstRun, settleFirstRun } from './start/first-run.ts'
+import { serverText } from './start/server.text.ts'
+import { startFailure } from './start/start-failure.ts'
 
 const longestStopMilliseconds = 10_000
 
 /** Where limits are counted: as far as the work is shared, so far the counts are too. */
 async function countersFor({ redisUrl }: Config) {
   if (redisUrl) {
-    const { openRedis } = await import('./redis/redis.ts')
-    const onTrouble = onceAMinute((kind) => complain(serverText.redisAway(kind)))
-    return redisCounters(openRedis(redisUrl, onTrouble))
+    const { openRedis } = await import('./platform/redis/redis.ts')
+    const onProblem = onceAMinute((kind) => complain(serverText.redisAway(kind)))
+    return redisCounters(openRedis(redisUrl, onProblem))
   }
   return isMember ? countersOfLeader() : memoryCounters()
 }
@@ -47,10 +47,10 @@ async function buildSchool(
   database: SchoolDatabase,
   passwords: Passwords,
   { mail, jobs }: Background,
-  { files, signer }: Pick<AppGround, 'files' | 'signer'>,
+  { files, signer }: Pick<AppDeps, 'files' | 'signer'>,
 ): Promise<FastifyInstance> {
   const tokens = createTokens(await signingSecret(config.jwtSecret, config.dataDir))
-  const appConfig: AppConfig = { ...config, house: config }
+  const appConfig: AppConfig = { ...config, serverInfo: config }
   const limits = createRateLimits(defaultLimits, await countersFor(config))
   return buildApp(appConfig, { database, tokens, passwords, limits, mail, jobs, files, signer })
 }
@@ -69,7 +69,7 @@ async function openRooms(config: Config, database: SchoolDatabase): Promise<Room
   return { database, passwords: createPasswords(), files, signer }
 }
 
-/** What happens once before the doors open, however many processes there are. */
+/** Runs once before the server listens, for any number of processes. */
 async function settle(config: Config, { database, passwords, files, signer }: Rooms): Promise<FirstRun> {
   const { db, migrationsRun } = database
   if (migrationsRun.length > 0) say(serverText.migrated(migrationsRun.length))
@@ -88,7 +88,7 @@ async function settle(config: Config, { database, passwords, files, signer }: Ro
 /** Answers requests and works off jobs; gives the address. */
 async function serve(config: Config, rooms: Rooms): Promise<string> {
   const { database, passwords, files, signer } = rooms
-  const background = openBackground(config, database, files, (kind) => complain(serverText.backgroundTrouble(kind)))
+  const background = openBackground(config, database, files, (kind) => complain(serverText.backgroundProblem(kind)))
   const app = await buildSchool(config, database, passwords, background, { files, signer })
   const address = await app.listen({ host: config.host, port: config.port })
   background.start()
@@ -96,7 +96,7 @@ async function serve(config: Config, rooms: Rooms): Promise<string> {
     async (isReplaced) => {
       app.startDraining(isReplaced)
       await sleep(config.drainSeconds * 1_000)
-      await closeDoor(app.server)
+      await stopAccepting(app.server)
       await app.close()
       await background.stop()
       await database.close()
@@ -109,12 +109,12 @@ async function serve(config: Config, rooms: Rooms): Promise<string> {
 
 /** Leaves the requests to several processes that share the port, and keeps the database open for them. */
 async function lead(config: Config, { database }: Rooms): Promise<string> {
-  const patienceSeconds = config.drainSeconds + longestStopMilliseconds / 1_000 + 2
+  const timeoutSeconds = config.drainSeconds + longestStopMilliseconds / 1_000 + 2
   const leader = createLeader({
     processes: config.processes,
     file: import.meta.filename,
     counters: memoryCounters(),
-    patienceSeconds,
+    timeoutSeconds,
     onLost: (reason) => complain(serverText.processLost(reason)),
   })
   process.on('exit', leader.kill)
@@ -123,7 +123,7 @@ async function lead(config: Config, { database }: Rooms): Promise<string> {
       await leader.stop()
       await database.close()
     },
-    (patienceSeconds + 5) * 1_000,
+    (timeoutSeconds + 5) * 1_000,
     () => say(serverText.stopping),
   )
   process.on('SIGHUP', () => {
@@ -133,7 +133,7 @@ async function lead(config: Config, { database }: Rooms): Promise<string> {
   return leader.start()
 }
 
-/** What killed processes left in the system's temporary folder goes while the school is open already. */
+/** Removes leftovers of killed processes in the system's temporary folder, while the school is already open. */
 async function sweepTemporary(): Promise<void> {
   await sweepPdfFolders(tmpdir())
   await sweepDrillPlaces(tmpdir())
@@ -146,7 +146,7 @@ async function start() {
   try {
     const rooms = await openRooms(config, database)
     if (isMember) {
-      tellListening(await serve(config, rooms))
+      reportListening(await serve(config, rooms))
       return beatForLeader()
     }
     const firstRun = await settle(config, rooms)

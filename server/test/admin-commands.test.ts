@@ -27,7 +27,7 @@ const run = (name: Name, args: string[], input = '', env = externalDatabase(inje
 
 const signIn = (email: string, password: string) => server.as('visitor').post('/api/auth/login', { email, password })
 
-const auditsOf = (operation: string) =>
+const listAuditEntries = (operation: string) =>
   server.db
     .selectFrom('audit_entry')
     .select(['actor_id as actorId', 'entity_id as entityId', 'after'])
@@ -55,7 +55,7 @@ describe('npm run admin:create', () => {
     expect([code, errors]).toEqual([0, ''])
     expect(output).toBe('أُنشئ مدير النظام ليلى حداد. يسجّل الدخول بالبريد piped@school.example\n')
     expect((await signIn('piped@school.example', 'Harbour-77')).body).toMatchObject({ userType: 'Administrator' })
-    const [audit] = await auditsOf('adminCreate')
+    const [audit] = await listAuditEntries('adminCreate')
     expect(audit).toMatchObject({ actorId: null, after: { email: 'piped@school.example', role: 0 } })
     expect(JSON.stringify(audit)).not.toMatch(/Harbour|argon2/)
   })
@@ -118,7 +118,7 @@ describe('npm run admin:reset', () => {
     expect((await agent.get('/api/my-profile')).status).toBe(401)
     expect((await signIn(person.email, knownPassword)).status).toBe(401)
     expect((await signIn(person.email, 'Harbour-77')).status).toBe(200)
-    const [audit] = await auditsOf('adminReset')
+    const [audit] = await listAuditEntries('adminReset')
     expect(audit).toMatchObject({ actorId: null, entityId: String(person.id), after: { wasDeleted: false } })
   })
 
@@ -131,11 +131,11 @@ describe('npm run admin:reset', () => {
     expect(code).toBe(0)
     expect(output).toContain('محذوف وسيُستعاد')
     expect((await signIn(person.email, 'Harbour-77')).body).toMatchObject({ userType: 'Administrator' })
-    const [audit] = await auditsOf('adminReset')
+    const [audit] = await listAuditEntries('adminReset')
     expect(audit).toMatchObject({ entityId: String(person.id), after: { wasDeleted: true } })
   })
 
-  it('does not bring back somebody whose e-mail belongs to another by now', async () => {
+  it('does not bring back a person whose e-mail belongs to another by now', async () => {
     const person = await administrator()
     await server.as('admin').delete(`/api/admin/users/${person.id}`)
     const heir = await buildPerson(server.db, { email: person.email })
@@ -175,7 +175,7 @@ describe('on the embedded database', () => {
     expect([created.code, created.errors]).toEqual([0, ''])
 
     const school = launch('server/src/server.ts', env)
-    await school.said(/تعمل على/)
+    await school.expectOutput(/تعمل على/)
     const again = await command(
       'admin-reset',
       ['--email', 'embedded@school.example', '--password-stdin'],
@@ -197,13 +197,13 @@ describe('on the embedded database', () => {
 })
 
 describe('both commands', () => {
-  const lettersAbout = async (recipient: string, words: string) => {
-    const letters = await server.db
+  const emailsAbout = async (recipient: string, words: string) => {
+    const emails = await server.db
       .selectFrom('mail')
       .select('text_body as text')
       .where('recipient', '=', recipient)
       .execute()
-    return letters.map(({ text }) => ({ text: withoutIsolates(text ?? '') })).filter(({ text }) => text.includes(words))
+    return emails.map(({ text }) => ({ text: withoutIsolates(text ?? '') })).filter(({ text }) => text.includes(words))
   }
 
   it('tell the owner and all other administrators by mail, once', async () => {
@@ -212,12 +212,12 @@ describe('both commands', () => {
     const person = await buildPerson(server.db, { role: 'Administrator', nationalId: 'TOLD-12' })
     await run('admin-reset', [...options({ 'national-id': 'TOLD-12' }), '--password-stdin'], 'Harbour-77\n')
 
-    expect(await lettersAbout('told@school.example', 'ما تغيّر في حسابك: إنشاء الحساب')).toHaveLength(1)
-    expect(await lettersAbout(person.email, 'ما تغيّر في حسابك: كلمة المرور')).toHaveLength(1)
-    expect(await lettersAbout(watcher.email, 'ليلى حداد في إدارة النظام. ما تغيّر: إنشاء الحساب')).toHaveLength(1)
-    const [letter, ...more] = await lettersAbout(watcher.email, `${person.lastName} في إدارة النظام. ما تغيّر: كلمة`)
+    expect(await emailsAbout('told@school.example', 'ما تغيّر في حسابك: إنشاء الحساب')).toHaveLength(1)
+    expect(await emailsAbout(person.email, 'ما تغيّر في حسابك: كلمة المرور')).toHaveLength(1)
+    expect(await emailsAbout(watcher.email, 'ليلى حداد في إدارة النظام. ما تغيّر: إنشاء الحساب')).toHaveLength(1)
+    const [message, ...more] = await emailsAbout(watcher.email, `${person.lastName} في إدارة النظام. ما تغيّر: كلمة`)
     expect(more).toEqual([])
-    expect(letter?.text).toContain('مصدر التغيير: أمر على خادم المدرسة')
-    expect(letter?.text).not.toContain('العنوان الشبكي')
+    expect(message?.text).toContain('مصدر التغيير: أمر على خادم المدرسة')
+    expect(message?.text).not.toContain('العنوان الشبكي')
   })
 })

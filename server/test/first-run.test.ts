@@ -36,7 +36,7 @@ const link = /setup#token=([\w-]+)\n/
 /** `lastWords`: the last that is read of what it says at its start, which comes in pieces. */
 async function startServer(env: Record<string, string> = {}, lastWords = link) {
   const server = launchServer(env)
-  await server.said(lastWords)
+  await server.expectOutput(lastWords)
   const address = /http:\/\/[\d.:]+/.exec(server.output())?.[0]
   const post = async (path: string, body: unknown) => {
     const response = await fetch(address + path, {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { appRole, ownerRole } from '../src/db/school-database.ts'
+import { appRole, ownerRole } from '../src/platform/db/school-database.ts'
 
 /** How a program ended, and all that it said. */
 export interface Run {
@@ -34,8 +34,8 @@ export function launch(file: string, env: Record<string, string>, { args = [] as
     errors += chunk
   })
   const ended = new Promise<Run>((resolve) => child.on('close', (code) => resolve({ code, errors, output })))
-  const said = (pattern: RegExp) => expect.poll(() => output, { timeout: 20_000 }).toMatch(pattern)
-  return { child, ended, said, output: () => output }
+  const expectOutput = (pattern: RegExp) => expect.poll(() => output, { timeout: 20_000 }).toMatch(pattern)
+  return { child, ended, expectOutput, output: () => output }
 }
 
 /** One clear line and code 1. */

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from '../src/db/embedded-postgres.ts'
-import { migrate } from '../src/db/migrate.ts'
-import { appRole, ownerRole } from '../src/db/school-database.ts'
+import { startEmbeddedPostgres } from '../src/platform/db/embedded/embedded-postgres.ts'
+import { migrate } from '../src/platform/db/migrate.ts'
+import { appRole, ownerRole } from '../src/platform/db/school-database.ts'
 import { startPooler } from './pooler.ts'
 
 declare module 'vitest' {

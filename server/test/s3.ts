@@ -3,7 +3,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
-import type { S3Options } from '../src/files/s3-store.ts'
+import type { S3Options } from '../src/platform/files/s3-store.ts'
 
 const bucket = 'school-files'
 

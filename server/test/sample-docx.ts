@@ -1,4 +1,4 @@
-import { type ZipPart, zipOf } from './sample-files.ts'
+import { buildZip, type ZipPart } from './sample-files.ts'
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 
@@ -11,19 +11,19 @@ const contentTypes =
 const relations =
   '<?xml version="1.0" encoding="UTF-8"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>'
 
-const partsOf = (body: string): ZipPart[] => [
+const buildParts = (body: string): ZipPart[] => [
   { name: '[Content_Types].xml', data: Buffer.from(contentTypes) },
   { name: '_rels/.rels', data: Buffer.from(relations) },
   { name: 'word/document.xml', data: Buffer.from(document(body)) },
 ]
 
 /** A Word document of these paragraphs. */
-export const wordOf = (paragraphs: readonly string[]): Buffer =>
-  zipOf(
-    partsOf(
+export const buildWordFile = (paragraphs: readonly string[]): Buffer =>
+  buildZip(
+    buildParts(
       paragraphs.map((text) => `<w:p><w:r><w:t xml:space="preserve">${escaped(text)}</w:t></w:r></w:p>`).join(''),
     ),
   )
 
 /** A Word document of a few kilobytes whose text is so many megabytes long. */
-export const wordBomb = (megabytes: number): Buffer => wordOf(['كلام طويل. '.repeat(megabytes * 53_000)])
+export const wordBomb = (megabytes: number): Buffer => buildWordFile(['كلام طويل. '.repeat(megabytes * 53_000)])

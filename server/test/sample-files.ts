@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
-import { pdfOf } from './factories/materials.ts'
+import { buildPdf } from './factories/materials.ts'
 
 /** Files made by hand, byte by byte: small, and right in everything that the school looks at. */
 
@@ -18,14 +18,14 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([u32be(data.length), typed, u32be(crc32(typed))])
 }
 
-export function pngOf(width = 4, height = 4): Buffer {
+export function buildPng(width = 4, height = 4): Buffer {
   const head = Buffer.concat([u32be(width), u32be(height), Buffer.from([8, 0, 0, 0, 0])])
   const rows = deflateSync(Buffer.alloc(Math.min(height, 4) * (Math.min(width, 4) + 1)))
   const chunks = [pngChunk('IHDR', head), pngChunk('IDAT', rows), pngChunk('IEND', Buffer.alloc(0))]
   return Buffer.concat([latin('\x89PNG\r\n\x1a\n'), ...chunks])
 }
 
-export const gifOf = (width = 4, height = 4, tail = '') =>
+export const buildGif = (width = 4, height = 4, tail = '') =>
   Buffer.concat([
     latin('GIF89a'),
     u16(width),
@@ -36,7 +36,7 @@ export const gifOf = (width = 4, height = 4, tail = '') =>
   ])
 
 /** `padding` bytes of a comment stand before the frame, as profiles and thumbnails do in photographs. */
-export function jpgOf(width = 4, height = 4, padding = 0): Buffer {
+export function buildJpg(width = 4, height = 4, padding = 0): Buffer {
   const segment = (marker: number, data: Buffer) =>
     Buffer.concat([Buffer.from([0xff, marker]), u16be(data.length + 2), data])
   const comments: Buffer[] = []
@@ -53,7 +53,7 @@ export function jpgOf(width = 4, height = 4, padding = 0): Buffer {
   ])
 }
 
-export function webpOf(width = 4, height = 4): Buffer {
+export function buildWebp(width = 4, height = 4): Buffer {
   const size = Buffer.alloc(6)
   size.writeUIntLE(width - 1, 0, 3)
   size.writeUIntLE(height - 1, 3, 3)
@@ -62,7 +62,7 @@ export function webpOf(width = 4, height = 4): Buffer {
 }
 
 /** The beginning of a video, then as many bytes as are wanted. */
-export const mp4Of = (bytes = 256) =>
+export const buildMp4 = (bytes = 256) =>
   Buffer.concat([
     u32be(24),
     latin('ftypisom'),
@@ -74,7 +74,7 @@ export const mp4Of = (bytes = 256) =>
   ])
 
 /** Containers of phones and cameras, told apart by the brand at their beginning. */
-export const ftypOf = (brand: string) =>
+export const buildFtyp = (brand: string) =>
   Buffer.concat([
     u32be(20),
     latin('ftyp'),
@@ -86,13 +86,13 @@ export const ftypOf = (brand: string) =>
     Buffer.alloc(8),
   ])
 
-export const mkvOf = () =>
+export const buildMkv = () =>
   Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x8b, 0x42, 0x82, 0x88]), latin('matroska'), Buffer.alloc(64)])
 
-export const mp3Of = () =>
+export const buildMp3 = () =>
   Buffer.concat([latin('ID3'), Buffer.alloc(7), Buffer.from([0xff, 0xfb, 0x90, 0x64]), Buffer.alloc(413)])
 
-export const bmpOf = (width = 4, height = 4) =>
+export const buildBmp = (width = 4, height = 4) =>
   Buffer.concat([
     latin('BM'),
     u32(102),
@@ -106,10 +106,10 @@ export const bmpOf = (width = 4, height = 4) =>
     Buffer.alloc(24 + 48),
   ])
 
-export const webmOf = () =>
+export const buildWebm = () =>
   Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84]), latin('webm'), Buffer.alloc(64)])
 
-export const oggOf = () => {
+export const buildOgg = () => {
   const theora = Buffer.concat([Buffer.from([0x80]), latin('theora'), Buffer.from([3, 2, 1]), Buffer.alloc(32)])
   return Buffer.concat([latin('OggS'), Buffer.from([0, 2]), Buffer.alloc(20), Buffer.from([1, theora.length]), theora])
 }
@@ -137,7 +137,7 @@ interface ZipOptions {
 }
 
 /** A zip file with exactly the parts that are given, honest or not. */
-export function zipOf(
+export function buildZip(
   parts: readonly ZipPart[],
   { prefix = Buffer.alloc(0), tail = Buffer.alloc(0), claimedCount }: ZipOptions = {},
 ): Buffer {
@@ -157,7 +157,7 @@ export function zipOf(
     const packed = deflateRawSync(data)
     const nameBytes = Buffer.from(name, 'utf8')
     const localNameBytes = Buffer.from(lie?.name ?? name, 'utf8')
-    const commonOf = (method: number, size: number, nameLength: number) =>
+    const buildCommonFields = (method: number, size: number, nameLength: number) =>
       Buffer.concat([
         u16(isEncrypted ? 1 : 0x800),
         u16(method),
@@ -168,8 +168,8 @@ export function zipOf(
         u16(nameLength),
         u16(0),
       ])
-    const common = commonOf(8, claimedBytes, nameBytes.length)
-    const localCommon = commonOf(lie?.method ?? 8, lie?.size ?? claimedBytes, localNameBytes.length)
+    const common = buildCommonFields(8, claimedBytes, nameBytes.length)
+    const localCommon = buildCommonFields(lie?.method ?? 8, lie?.size ?? claimedBytes, localNameBytes.length)
     const at = isOverlapping ? lastOffset : offset
     if (!isOverlapping) {
       const gap = part.gap ?? Buffer.alloc(0)
@@ -199,17 +199,17 @@ export function zipOf(
 
 const contentTypes = { name: '[Content_Types].xml' }
 
-export const docxOf = (more: readonly ZipPart[] = [], options?: ZipOptions) =>
-  zipOf([contentTypes, { name: 'word/document.xml' }, ...more], options)
+export const buildDocx = (more: readonly ZipPart[] = [], options?: ZipOptions) =>
+  buildZip([contentTypes, { name: 'word/document.xml' }, ...more], options)
 
-export const pptxOf = (more: readonly ZipPart[] = [], options?: ZipOptions) =>
-  zipOf([contentTypes, { name: 'ppt/presentation.xml' }, ...more], options)
+export const buildPptx = (more: readonly ZipPart[] = [], options?: ZipOptions) =>
+  buildZip([contentTypes, { name: 'ppt/presentation.xml' }, ...more], options)
 
 /** An old Office file: its head, one sector of the table, and a directory with these names. */
-export const xlsxOf = (more: readonly ZipPart[] = [], options?: ZipOptions) =>
-  zipOf([{ name: '[Content_Types].xml' }, { name: 'xl/workbook.xml' }, ...more], options)
+export const buildXlsx = (more: readonly ZipPart[] = [], options?: ZipOptions) =>
+  buildZip([{ name: '[Content_Types].xml' }, { name: 'xl/workbook.xml' }, ...more], options)
 
-export function compoundOf(names: readonly string[]): Buffer {
+export function buildCompoundFile(names: readonly string[]): Buffer {
   const head = Buffer.alloc(512, 0xff)
   Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]).copy(head)
   head.fill(0, 8, 24)
@@ -252,30 +252,30 @@ export function compoundOf(names: readonly string[]): Buffer {
 
 /** One good file of every kind, by the extension that it may have. */
 export const goodFiles: Record<string, Buffer> = {
-  bmp: bmpOf(),
-  heic: ftypOf('heic'),
-  heif: ftypOf('heic'),
-  mov: ftypOf('qt  '),
-  mkv: mkvOf(),
-  '3gp': ftypOf('3gp4'),
-  mp3: mp3Of(),
-  m4a: ftypOf('M4A '),
-  oga: oggOf(),
-  opus: oggOf(),
-  xlsx: xlsxOf(),
+  bmp: buildBmp(),
+  heic: buildFtyp('heic'),
+  heif: buildFtyp('heic'),
+  mov: buildFtyp('qt  '),
+  mkv: buildMkv(),
+  '3gp': buildFtyp('3gp4'),
+  mp3: buildMp3(),
+  m4a: buildFtyp('M4A '),
+  oga: buildOgg(),
+  opus: buildOgg(),
+  xlsx: buildXlsx(),
   txt: Buffer.from('ملخّص المحاضرة ٧\nالسطر الثاني'),
-  jpg: jpgOf(),
-  jpeg: jpgOf(),
-  png: pngOf(),
-  webp: webpOf(),
-  gif: gifOf(),
-  mp4: mp4Of(),
-  webm: webmOf(),
-  ogg: oggOf(),
-  ogv: oggOf(),
-  pdf: pdfOf('good'),
-  doc: compoundOf(['WordDocument', '1Table']),
-  docx: docxOf(),
-  ppt: compoundOf(['Current User', 'PowerPoint Document']),
-  pptx: pptxOf(),
+  jpg: buildJpg(),
+  jpeg: buildJpg(),
+  png: buildPng(),
+  webp: buildWebp(),
+  gif: buildGif(),
+  mp4: buildMp4(),
+  webm: buildWebm(),
+  ogg: buildOgg(),
+  ogv: buildOgg(),
+  pdf: buildPdf('good'),
+  doc: buildCompoundFile(['WordDocument', '1Table']),
+  docx: buildDocx(),
+  ppt: buildCompoundFile(['Current User', 'PowerPoint Document']),
+  pptx: buildPptx(),
 }

@@ -29,7 +29,7 @@ function send(address: string, path: string, body?: unknown): Promise<number> {
 }
 
 /** The server's own processes among the children; the database is another program. */
-function membersOf(leader: number): number[] {
+function listMembers(leader: number): number[] {
   return readdirSync('/proc').flatMap((name) => {
     try {
       const [, parent] = (readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1) ?? '').split(' ')
@@ -50,7 +50,7 @@ describe.skipIf(!hasProcesses)('a server of two processes', () => {
     await vi.waitUntil(() => /setup#token=/.test(output()), { timeout: 90_000 })
     const address = /http:\/\/[\d.:]+/.exec(output())?.[0] ?? ''
     const leader = child.pid ?? 0
-    const first = membersOf(leader)
+    const first = listMembers(leader)
     expect(first).toHaveLength(2)
 
     const guesses: number[] = []
@@ -66,23 +66,26 @@ describe.skipIf(!hasProcesses)('a server of two processes', () => {
       }
     })()
     child.kill('SIGHUP')
-    await vi.waitUntil(() => membersOf(leader).length === 2 && !membersOf(leader).some((pid) => first.includes(pid)), {
-      timeout: 60_000,
-    })
+    await vi.waitUntil(
+      () => listMembers(leader).length === 2 && !listMembers(leader).some((pid) => first.includes(pid)),
+      {
+        timeout: 60_000,
+      },
+    )
     isAsking = false
     await asking
     expect([...statuses.keys()]).toEqual([200])
 
     // Each start of a process costs a second of both cores: the death of one is for the long runs.
     if (rounds(0, 1) === 1) {
-      const [victim = 0] = membersOf(leader)
+      const [victim = 0] = listMembers(leader)
       process.kill(victim, 'SIGKILL')
-      const isMended = () => membersOf(leader).length === 2 && !membersOf(leader).includes(victim)
+      const isMended = () => listMembers(leader).length === 2 && !listMembers(leader).includes(victim)
       await vi.waitUntil(isMended, { timeout: 60_000 })
     }
 
     child.kill('SIGTERM')
     expect((await ended).code).toBe(0)
-    await vi.waitUntil(() => membersOf(leader).length === 0)
+    await vi.waitUntil(() => listMembers(leader).length === 0)
   }, 240_000)
 })

@@ -18,8 +18,8 @@ const launchServer = (env: Record<string, string>) =>
 
 describe('the server', () => {
   it('starts on an empty folder, says where it is, answers, and stops cleanly', async () => {
-    const { child, ended, said, output } = launchServer({})
-    await said(/Manara-2026/)
+    const { child, ended, expectOutput, output } = launchServer({})
+    await expectOutput(/Manara-2026/)
     const address = /http:\/\/[\d.:]+/.exec(output())?.[0]
 
     const ready = await fetch(`${address}/api/ready`)
@@ -47,8 +47,8 @@ describe('the server', () => {
       if (!name.includes('young')) await utimes(join(temporary, name), dayAgo, dayAgo)
     }
 
-    const { child, ended, said } = launchServer({ TMPDIR: temporary })
-    await said(/Manara-2026/)
+    const { child, ended, expectOutput } = launchServer({ TMPDIR: temporary })
+    await expectOutput(/Manara-2026/)
     const left = async () => (await readdir(temporary)).filter((name) => names.includes(name))
     await expect.poll(left, { timeout: 20_000 }).toHaveLength(3)
     child.kill('SIGTERM')

@@ -1,18 +1,19 @@
-import { areasOf, type Endpoint } from '@manara/contract/endpoint.ts'
+import { type Endpoint, getAreas } from '@manara/contract/endpoint.ts'
 import { endpoints } from '@manara/contract/endpoints.ts'
 import { listLectures } from '@manara/contract/lectures.ts'
+import { buildUrl } from '@manara/contract/url.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { expectations } from './authorization/expectations.ts'
+import { buildFixture, type Fixture } from './authorization/fixture.ts'
 import type { Persona } from './authorization/personas.ts'
 import { samples } from './authorization/samples.ts'
-import { buildWorld, type World } from './authorization/world.ts'
 
 /** The check of the session is one of them. */
 const mostStatements = 5
 
-const personaOf: Record<string, Persona> = {
+const personaByArea: Record<string, Persona> = {
   public: 'anonymous',
   member: 'administrator',
   admin: 'administrator',
@@ -27,23 +28,26 @@ const reads = endpoints.filter(({ method, name }) => method === 'GET' && !isWrit
 const sent = vi.spyOn(pg.Client.prototype, 'query')
 
 /** How many statements the answer to a well-meaning client took; of a list, one page is asked for unless it is whole. */
-async function countStatements(world: World, declaration: Endpoint, part: 'page' | 'whole' = 'page'): Promise<number> {
-  const persona = personaOf[areasOf(declaration)[0] ?? ''] ?? 'administrator'
-  const { params = {}, query = {} } = samples[declaration.name]?.(world, persona) ?? {}
-  const path = declaration.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const search = new URLSearchParams({ ...query, ...(declaration.isList && part === 'page' && { limit: '2' }) })
+async function countStatements(
+  fixture: Fixture,
+  declaration: Endpoint,
+  part: 'page' | 'whole' = 'page',
+): Promise<number> {
+  const persona = personaByArea[getAreas(declaration)[0] ?? ''] ?? 'administrator'
+  const { params = {}, query = {} } = samples[declaration.name]?.(fixture, persona) ?? {}
+  const limited = { ...query, ...(declaration.isList && part === 'page' && { limit: '2' }) }
   sent.mockClear()
-  const { statusCode } = await world.server.app.inject({
+  const { statusCode } = await fixture.server.app.inject({
     method: 'GET',
-    url: `${path}?${search}`,
-    headers: world.headersOf[persona],
+    url: buildUrl(declaration, { params, query: limited }),
+    headers: fixture.headersByPersona[persona],
   })
   expect(statusCode, declaration.path).toBeLessThan(500)
   return sent.mock.calls.length
 }
 
 /** 40 lectures with 5 materials each. */
-async function growLectures(db: World['server']['db'], { classroomId, teacher }: World['a']): Promise<void> {
+async function growLectures(db: Fixture['server']['db'], { classroomId, teacher }: Fixture['a']): Promise<void> {
   await sql`
     with added as (
       insert into lecture (classroom_id, title, lecture_order)
@@ -56,7 +60,7 @@ async function growLectures(db: World['server']['db'], { classroomId, teacher }:
 }
 
 /** Fills the half of the school that the samples ask about: what was one is then forty. */
-async function growSchool({ server: { db }, a }: World): Promise<void> {
+async function growSchool({ server: { db }, a }: Fixture): Promise<void> {
   await sql`
     with newcomer as (
       insert into person (role, first_name, last_name, email, national_id, password_hash, program_id)
@@ -76,23 +80,23 @@ async function growSchool({ server: { db }, a }: World): Promise<void> {
 }
 
 describe('SQL statements of a request', () => {
-  let world: World
+  let fixture: Fixture
   const few = new Map<string, number>()
   const many = new Map<string, number>()
   beforeAll(async () => {
-    world = await buildWorld()
-    for (const declaration of reads) few.set(declaration.name, await countStatements(world, declaration))
-    await growSchool(world)
-    for (const declaration of reads) many.set(declaration.name, await countStatements(world, declaration))
+    fixture = await buildFixture()
+    for (const declaration of reads) few.set(declaration.name, await countStatements(fixture, declaration))
+    await growSchool(fixture)
+    for (const declaration of reads) many.set(declaration.name, await countStatements(fixture, declaration))
   }, 60_000)
-  afterAll(() => world.close())
+  afterAll(() => fixture.close())
 
   it('sees the check of the session, the page and its count', () => {
     expect(many.get('listUsers')).toBe(3)
   })
 
   it('shows 200 materials of lectures with the check of the session, the classroom, lectures and materials', async () => {
-    expect(await countStatements(world, listLectures, 'whole')).toBe(4)
+    expect(await countStatements(fixture, listLectures, 'whole')).toBe(4)
   })
 
   it.each(reads.map(({ name }) => name))('%s: at most 5, however many rows there are', (name) => {

@@ -12,5 +12,5 @@ it('tables.gen.ts is what the migrations say (npm run db:types)', async () => {
   const text = await tableTypes(db)
   await db.destroy()
 
-  expect(await readFile(join(import.meta.dirname, '../src/db/tables.gen.ts'), 'utf8')).toBe(text)
+  expect(await readFile(join(import.meta.dirname, '../src/platform/db/tables.gen.ts'), 'utf8')).toBe(text)
 })

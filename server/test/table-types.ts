@@ -36,6 +36,7 @@ const types: Record<string, string> = {
   numeric: 'number',
   boolean: 'boolean',
   text: 'string',
+  'text[]': 'string[]',
   uuid: 'string',
   jsonb: 'Json',
   bytea: 'Buffer',
@@ -43,7 +44,7 @@ const types: Record<string, string> = {
   'timestamp with time zone': 'Timestamp',
 }
 
-function typeOf({ table, column, type, isNullable, isAlwaysGenerated, hasDefault }: Column): string {
+function toType({ table, column, type, isNullable, isAlwaysGenerated, hasDefault }: Column): string {
   const base = types[type]
   if (!base) throw new Error(`${table}.${column}: no TypeScript type is known for ${type}`)
   const whole = isNullable ? `${base} | null` : base
@@ -58,7 +59,7 @@ export async function tableTypes(db: Kysely<unknown>): Promise<string> {
   const tables = Map.groupBy(await readColumns(db), ({ table }) => table)
   const interfaces = [...tables].map(
     ([table, columns]) =>
-      `export interface ${pascalCase(table)}Table {\n${columns.map((column) => `  ${column.column}: ${typeOf(column)}`).join('\n')}\n}\n`,
+      `export interface ${pascalCase(table)}Table {\n${columns.map((column) => `  ${column.column}: ${toType(column)}`).join('\n')}\n}\n`,
   )
   const database = [...tables.keys()].map((table) => `  ${table}: ${pascalCase(table)}Table`).join('\n')
   return `// Written by npm run db:types from the migrations. Not to be edited.

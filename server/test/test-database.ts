@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type DatabaseAddress, type OpenDatabase, openDatabase } from '../src/db/database.ts'
-import { appRole } from '../src/db/school-database.ts'
+import { type DatabaseAddress, type OpenDatabase, openDatabase } from '../src/platform/db/database.ts'
+import { appRole } from '../src/platform/db/school-database.ts'
 
 const { host, port, superuser, template } = inject('postgres')
 const pooler = inject('pooler')

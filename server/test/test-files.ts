@@ -2,9 +2,9 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defaultFileLimits, type FileLimits } from '@manara/contract/files.ts'
-import { createDiskStore } from '../src/files/disk-store.ts'
-import { createFiles, type Files } from '../src/files/files.ts'
-import type { VirusScanner } from '../src/files/virus-scanner.ts'
+import { createDiskStore } from '../src/platform/files/disk-store.ts'
+import { createFiles, type Files } from '../src/platform/files/files.ts'
+import type { VirusScanner } from '../src/platform/files/virus-scanner.ts'
 
 export interface TestFiles {
   files: Files

@@ -1,22 +1,25 @@
 import { Readable } from 'node:stream'
+import type { Endpoint, EndpointReply, InputOf } from '@manara/contract/endpoint.ts'
 import { withoutIsolates } from '@manara/contract/named.ts'
+import type { ProblemReply } from '@manara/contract/problem.ts'
+import { buildUrl } from '@manara/contract/url.ts'
 import { type RoleName, roleName, userRole } from '@manara/contract/users.ts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { type AppConfig, buildApp } from '../src/app.ts'
-import type { Clock } from '../src/clock/clock.ts'
-import type { Db } from '../src/db/database.ts'
-import type { Files } from '../src/files/files.ts'
-import { createJobs, type JobsOptions, type Worker } from '../src/jobs/jobs.ts'
-import { createMail } from '../src/mail/mail.ts'
-import { createCertificateSigner } from '../src/security/certificate-signer.ts'
-import type { Passwords } from '../src/security/passwords.ts'
-import { createRateLimits, defaultLimits, type LimitTable } from '../src/security/rate-limits.ts'
-import { openSession } from '../src/security/sessions.ts'
-import { createTokens } from '../src/security/tokens.ts'
+import type { Clock } from '../src/platform/clock/clock.ts'
+import type { Db } from '../src/platform/db/database.ts'
+import type { Files } from '../src/platform/files/files.ts'
+import { createJobs, type JobsOptions, type Worker } from '../src/platform/jobs/jobs.ts'
+import { createMail } from '../src/platform/mail/mail.ts'
+import { createCertificateSigner } from '../src/platform/security/certificate-signer.ts'
+import type { Passwords } from '../src/platform/security/passwords.ts'
+import { createRateLimits, defaultLimits, type LimitTable } from '../src/platform/security/rate-limits.ts'
+import { openSession } from '../src/platform/security/sessions.ts'
+import { createTokens } from '../src/platform/security/tokens.ts'
 import { type BuiltPerson, buildPerson, cheapPasswords } from './factories/people.ts'
 import { createTestDatabase } from './test-database.ts'
 import { createTestFiles } from './test-files.ts'
-import { houseOf } from './test-house.ts'
+import { buildServerInfo } from './test-server-info.ts'
 
 export const testSecret = 'a-secret-for-tests-only-with-enough-length'
 
@@ -37,14 +40,39 @@ export interface Answer {
 
 type Headers = Record<string, string>
 
+/** The answer of one endpoint: `body` is the reply of a success, `problem` the body of a refusal. */
+export interface CallAnswer<E extends Endpoint> extends Answer {
+  body: EndpointReply<E>
+  problem: ProblemReply & Required<Pick<ProblemReply, 'errors'>> & Record<string, unknown>
+}
+
+/** What a client may send by the contract; a multipart body is a form. */
+type Call<E extends Endpoint> = { headers?: Headers } & (E extends { bodyKind: 'multipart' }
+  ? Omit<InputOf<E>, 'body'> & { body: FormData }
+  : InputOf<E>)
+
+/** Also what the contract does not allow. */
+export interface LooseCall {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  headers?: Headers
+}
+
 /** Sends requests as one person. */
 export interface Agent {
+  call<E extends Endpoint>(
+    endpoint: E,
+    ...input: Record<never, never> extends Call<E> ? [input?: Call<E>] : [input: Call<E>]
+  ): Promise<CallAnswer<E>>
+  /** Calls an endpoint with input that the contract does not allow. */
+  send<E extends Endpoint>(endpoint: E, input?: LooseCall): Promise<CallAnswer<E>>
   get(url: string, headers?: Headers): Promise<Answer>
   /** A body that is a form travels as multipart/form-data. */
   post(url: string, body?: unknown, headers?: Headers): Promise<Answer>
   put(url: string, body?: unknown, headers?: Headers): Promise<Answer>
   delete(url: string, headers?: Headers): Promise<Answer>
-  send(method: string, url: string, payload?: string, headers?: Headers): Promise<Answer>
+  request(method: string, url: string, payload?: string, headers?: Headers): Promise<Answer>
 }
 
 export interface TestServer {
@@ -56,7 +84,7 @@ export interface TestServer {
   as(persona: Persona): Agent
   /** An agent of one person, in a session of their own. */
   asPerson(person: Pick<BuiltPerson, 'id' | 'role' | 'email'>): Promise<Agent>
-  asToken(token: string | undefined): Agent
+  asToken(token: string | null | undefined): Agent
   /** The person behind an agent of a kind. */
   person(persona: Exclude<Persona, 'visitor'>): BuiltPerson
   tokenFor(person: Pick<BuiltPerson, 'id' | 'role' | 'email'>): Promise<string>
@@ -89,7 +117,7 @@ export const testSeed = Buffer.alloc(32, 'a seed of the tests')
 /** Sentences are compared by what people read: without the marks round their names. */
 const asCompared = (_: string, value: unknown) => (typeof value === 'string' ? withoutIsolates(value) : value)
 
-const answerOf = ({ statusCode, headers, payload }: LightMyRequestResponse): Answer => {
+const toAnswer = ({ statusCode, headers, payload }: LightMyRequestResponse): Answer => {
   const isJson = /json/.test(String(headers['content-type']))
   return {
     status: statusCode,
@@ -99,7 +127,7 @@ const answerOf = ({ statusCode, headers, payload }: LightMyRequestResponse): Ans
   }
 }
 
-function createAgent(app: FastifyInstance, token: string | undefined): Agent {
+function createAgent(app: FastifyInstance, token?: string | null): Agent {
   async function inject(method: string, url: string, payload: unknown, headers: Headers = {}) {
     const authorization: Headers = token ? { authorization: `Bearer ${token}` } : {}
     const hasBody = payload !== undefined
@@ -111,14 +139,23 @@ function createAgent(app: FastifyInstance, token: string | undefined): Agent {
       headers: { ...authorization, ...json, ...headers },
       ...(hasBody && { payload: isRaw ? (payload as string) : JSON.stringify(payload) }),
     })
-    return answerOf(response)
+    return toAnswer(response)
+  }
+  async function send<E extends Endpoint>(endpoint: E, { body, headers, ...place }: LooseCall = {}) {
+    const isForm = body === undefined || body instanceof FormData
+    const payload = isForm ? body : JSON.stringify(body)
+    const type: Headers = isForm ? {} : { 'content-type': 'application/json' }
+    const answer = await inject(endpoint.method, buildUrl(endpoint, place), payload, { ...type, ...headers })
+    return { ...answer, problem: answer.body }
   }
   return {
+    call: (endpoint, ...[input]) => send(endpoint, input as LooseCall),
+    send,
     get: (url, headers) => inject('GET', url, undefined, headers),
     post: (url, body, headers) => inject('POST', url, body, headers),
     put: (url, body, headers) => inject('PUT', url, body, headers),
     delete: (url, headers) => inject('DELETE', url, undefined, headers),
-    send: (method, url, payload, headers) => inject(method, url, payload, headers),
+    request: inject,
   }
 }
 
@@ -128,7 +165,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const { db } = database
   const testFiles = await createTestFiles()
   const config: AppConfig = {
-    house: houseOf(testFiles.folder),
+    serverInfo: buildServerInfo(testFiles.folder),
     corsOrigins: [],
     trustedProxies: [],
     publicUrl: undefined,
@@ -149,7 +186,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const jobs = createJobs(database.connection, options.jobs)
   if (options.workers) jobs.start(options.workers(db))
   const files = options.files ?? testFiles.files
-  const ground = {
+  const deps = {
     database,
     tokens,
     passwords: options.passwords ?? cheapPasswords,
@@ -160,7 +197,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     signer: createCertificateSigner(options.certificateSeed ?? testSeed),
     ...(options.clock && { clock: options.clock }),
   }
-  const app = await buildApp(config, ground, options.webApp ?? '/nowhere')
+  const app = await buildApp(config, deps, options.webApp ?? '/nowhere')
 
   async function tokenFor({ id, role, email }: Pick<BuiltPerson, 'id' | 'role' | 'email'>) {
     const sessionId = await db.transaction().execute((trx) => openSession(trx, id))
@@ -168,7 +205,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   }
 
   const people = new Map<Persona, BuiltPerson>()
-  const agents = new Map<Persona, Agent>([['visitor', createAgent(app, undefined)]])
+  const agents = new Map<Persona, Agent>([['visitor', createAgent(app)]])
   for (const [persona, role] of Object.entries(roleOfPersona) as [Exclude<Persona, 'visitor'>, RoleName][]) {
     const person = await buildPerson(db, { role, email: `${persona}@school.example` })
     people.set(persona, person)
@@ -190,9 +227,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     tokenFor,
     close: async () => {
       // A connection that a test left open in the middle of a request would be waited for.
-      const patience = setTimeout(() => app.server.closeAllConnections(), 5_000)
+      const timeout = setTimeout(() => app.server.closeAllConnections(), 5_000)
       await app.close()
-      clearTimeout(patience)
+      clearTimeout(timeout)
       await jobs.stop()
       await database.close()
       await testFiles.close()

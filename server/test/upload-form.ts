@@ -9,7 +9,7 @@ export interface FormPart {
   disposition?: string
 }
 
-export function multipartOf(parts: readonly FormPart[], { isCutOff = false } = {}) {
+export function buildMultipart(parts: readonly FormPart[], { isCutOff = false } = {}) {
   const boundary = `----${randomUUID()}`
   const chunks = parts.flatMap(({ name = 'x', fileName, content, disposition }) => {
     const usual = `form-data; name="${name}"${fileName === undefined ? '' : `; filename="${fileName}"`}`
@@ -24,8 +24,8 @@ export function multipartOf(parts: readonly FormPart[], { isCutOff = false } = {
 }
 
 /** The beginning and the end of a form around a file whose bytes come from elsewhere. */
-export function envelopeOf(fields: Record<string, string>, fileName: string) {
-  const { body, contentType } = multipartOf([
+export function buildEnvelope(fields: Record<string, string>, fileName: string) {
+  const { body, contentType } = buildMultipart([
     ...Object.entries(fields).map(([name, content]) => ({ name, content })),
     { name: 'file', fileName, content: '' },
   ])

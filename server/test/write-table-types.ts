@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { startEmbeddedPostgres } from '../src/db/embedded-postgres.ts'
-import { migrate } from '../src/db/migrate.ts'
+import { startEmbeddedPostgres } from '../src/platform/db/embedded/embedded-postgres.ts'
+import { migrate } from '../src/platform/db/migrate.ts'
 import { tableTypes } from './table-types.ts'
 
-const file = join(import.meta.dirname, '../src/db/tables.gen.ts')
+const file = join(import.meta.dirname, '../src/platform/db/tables.gen.ts')
 const dataDir = await mkdtemp(join(tmpdir(), 'manara-types-'))
 const server = await startEmbeddedPostgres({ dataDir, isDurable: false })
 const connection = { host: server.host, port: server.port, user: server.superuser, database: 'postgres' }

@@ -6,14 +6,17 @@ const element = () => document.getElementById('first-paint')
 interface Typed {
   email: string
   password: string
+  /** Whether to sign in as soon as the app can. */
+  isSubmitted: boolean
   /** Where the cursor was. */
   focused: string | undefined
 }
 
 const textIn = (name: string) => element()?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? ''
 
-/** What was typed before the app has come. */
+/** Text typed before the app loaded, and the field with the focus. */
 export const typedEarly = (): Typed => ({
+  isSubmitted: Boolean(element()?.querySelector('input:checked')),
   email: textIn('paint-email'),
   password: textIn('paint-password'),
   focused: element()?.contains(document.activeElement)

@@ -8,12 +8,12 @@ import { followCountry, keepSchoolOfPage } from './features/settings/school-of-p
 import { endFirstPaint } from './first-paint.ts'
 import { queryClient } from './http/api.ts'
 import { Providers } from './providers.tsx'
-import { printInDaylight } from './theme/daylight-on-paper.ts'
+import { printInLightTheme } from './theme/print-theme.ts'
 import { styleNonce } from './theme/style-nonce.ts'
 
 // Dialogs lock the scrolling of the page with a style element of their own.
 setNonce(styleNonce())
-printInDaylight()
+printInLightTheme()
 keepSchoolOfPage(queryClient)
 // Who is offline sees what the page shows of it.
 void followCountry(queryClient).catch(() => undefined)

@@ -49,7 +49,7 @@ interface Asked {
 }
 
 /** The page that was asked for by number, or the one after the last. */
-function pageOf<Row>(rows: Row[], { limit, page, cursor }: Asked) {
+function toPage<Row>(rows: Row[], { limit, page, cursor }: Asked) {
   const size = Number(limit ?? rows.length)
   const start = cursor === undefined ? (Number(page ?? 1) - 1) * size : Number(cursor)
   const end = start + size
@@ -84,14 +84,14 @@ function oneOf<Row>(rows: Row[], isIt: (row: Row) => boolean): Row {
 export function serveCurriculum(wire: FakeWire, school: School) {
   const { programs = [], courses = [], classrooms = [], teachers = [] } = school
   wire.replyPage(listPrograms, ({ query }) =>
-    pageOf(
+    toPage(
       programs.filter(({ name }) => name.includes(query.q ?? '') && isWanted(query.sameName, name)),
       query,
     ),
   )
   wire.reply(getProgram, ({ params }) => oneOf(programs, (row) => String(row.academicProgramId) === params.id))
   wire.replyPage(listCourses, ({ query }) =>
-    pageOf(
+    toPage(
       courses.filter(
         (course) =>
           isAskedFor(course, query) &&
@@ -101,7 +101,7 @@ export function serveCurriculum(wire: FakeWire, school: School) {
     ),
   )
   const lackingCourses = (lack: CourseLack, query: Asked & Narrowing) =>
-    pageOf(
+    toPage(
       courses.filter((course) => isAskedFor(course, query) && doesCourseLack[lack]?.(course) === true),
       query,
     )
@@ -109,7 +109,7 @@ export function serveCurriculum(wire: FakeWire, school: School) {
   wire.replyPage(listCoursesWithoutCoordinators, ({ query }) => lackingCourses('coordinator', query))
   wire.reply(getCourse, ({ params }) => oneOf(courses, (row) => String(row.courseId) === params.id))
   wire.replyPage(listClassrooms, ({ query }) =>
-    pageOf(
+    toPage(
       classrooms.filter(
         (classroom) =>
           isAskedFor(classroom, query) &&
@@ -121,7 +121,7 @@ export function serveCurriculum(wire: FakeWire, school: School) {
     ),
   )
   wire.replyPage(listClassroomsWithoutTeachers, ({ query }) =>
-    pageOf(
+    toPage(
       classrooms.filter(
         (classroom) =>
           isAskedFor(classroom, query) &&
@@ -132,13 +132,13 @@ export function serveCurriculum(wire: FakeWire, school: School) {
     ),
   )
   wire.replyPage(listClassroomsOfCourse, ({ params }) =>
-    pageOf(
+    toPage(
       classrooms.filter(({ courseId }) => String(courseId) === params.id),
       {},
     ),
   )
   wire.replyPage(listUsers, ({ query }) =>
-    pageOf(
+    toPage(
       teachers.filter(
         ({ firstName, lastName }) => `${firstName} ${lastName}`.includes(query.q ?? '') && query.sameName === undefined,
       ),

@@ -3,6 +3,7 @@ import {
   listAvailableStudents,
   listClassroomEnrollments,
 } from '@manara/contract/classroom-enrollment.ts'
+import { fullName } from '@manara/contract/names.ts'
 import {
   listActiveStudents,
   listUnassignedStudents,
@@ -12,13 +13,15 @@ import {
 import type { FakeWire } from './fake-wire.ts'
 
 /** A student without a program; a test names only what it is about. */
-export const buildUnassigned = (student: Partial<UnassignedStudent> & { userId: number }): UnassignedStudent => ({
-  firstName: `الطالب ${student.userId}`,
-  lastName: 'الشامي',
-  email: `student${student.userId}@manara.example`,
-  nationalId: `0201${String(student.userId).padStart(6, '0')}`,
-  ...student,
-})
+export function buildUnassigned(student: Partial<UnassignedStudent> & { userId: number }): UnassignedStudent {
+  const names = { firstName: `الطالب ${student.userId}`, lastName: 'الشامي', ...student }
+  return {
+    fullName: fullName(names),
+    email: `student${student.userId}@manara.example`,
+    nationalId: `0201${String(student.userId).padStart(6, '0')}`,
+    ...names,
+  }
+}
 
 export const buildStudent = (student: Partial<Student> & { userId: number }): Student => ({
   ...buildUnassigned(student),
@@ -42,7 +45,7 @@ export const buildEnrollment = (
   ...enrollment,
 })
 
-function pageOf<Row>(rows: readonly Row[], { page, limit }: { page?: string; limit?: string }) {
+function toPage<Row>(rows: readonly Row[], { page, limit }: { page?: string; limit?: string }) {
   const size = Number(limit)
   const start = (Number(page) - 1) * size
   return { rows: rows.slice(start, start + size), total: rows.length }
@@ -54,7 +57,7 @@ const matches = ({ firstName, lastName, email }: UnassignedStudent, q = '') =>
 /** Students with and without a program, searched and paged as the real server does. The lists may change meanwhile. */
 export function serveStudents(wire: FakeWire, { attached = [] as Student[], unassigned = [] as UnassignedStudent[] }) {
   wire.replyPage(listActiveStudents, ({ query }) =>
-    pageOf(
+    toPage(
       attached.filter(
         (student) =>
           matches(student, query.q) &&
@@ -64,7 +67,7 @@ export function serveStudents(wire: FakeWire, { attached = [] as Student[], unas
     ),
   )
   wire.replyPage(listUnassignedStudents, ({ query }) =>
-    pageOf(
+    toPage(
       unassigned.filter((student) => matches(student, query.q)),
       query,
     ),
@@ -74,13 +77,13 @@ export function serveStudents(wire: FakeWire, { attached = [] as Student[], unas
 /** Who may take a seat, and who has one. The lists may change meanwhile. */
 export function serveSeats(wire: FakeWire, available: UnassignedStudent[], enrolled: ClassroomEnrollment[]) {
   wire.replyPage(listAvailableStudents, ({ query }) =>
-    pageOf(
+    toPage(
       available.filter((student) => matches(student, query.q)),
       query,
     ),
   )
   wire.replyPage(listClassroomEnrollments, ({ query }) =>
-    pageOf(
+    toPage(
       enrolled.filter(({ studentName }) => studentName.includes(query.q ?? '')),
       query,
     ),

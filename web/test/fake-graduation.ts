@@ -7,8 +7,8 @@ import {
   type IncompleteEntry,
   listFailures,
   listGraduates,
+  type Preview,
   type ProcessingEntry,
-  type Rehearsal,
 } from '@manara/contract/graduation.ts'
 import type { FakeWire } from './fake-wire.ts'
 
@@ -20,6 +20,7 @@ export const buildGraduate = (given: Partial<Graduate> & { number: number }): Gr
   studentId: given.number,
   firstName: `الخرّيج ${given.number}`,
   lastName: 'الشامي',
+  fullName: `${given.firstName ?? `الخرّيج ${given.number}`} ${given.lastName ?? 'الشامي'}`,
   nationalId: `0141000000${given.number}`,
   academicProgramId: 1,
   programName: 'تطوير الويب',
@@ -51,6 +52,7 @@ export const buildFailure = (given: Partial<Failure> & { number: number }): Fail
   studentId: given.number,
   firstName: `الراسب ${given.number}`,
   lastName: 'الشامي',
+  fullName: `${given.firstName ?? `الراسب ${given.number}`} ${given.lastName ?? 'الشامي'}`,
   nationalId: `0142000000${given.number}`,
   academicProgramId: 1,
   programName: 'تطوير الويب',
@@ -97,16 +99,16 @@ export const buildEntry = (given: Partial<ProcessingEntry> & { studentId: number
 const isIncomplete = (entry: ProcessingEntry): entry is IncompleteEntry => entry.status === 'Incomplete'
 const isDecided = (entry: ProcessingEntry): entry is DecidedEntry => !isIncomplete(entry)
 
-export const buildRehearsal = (entries: ProcessingEntry[], given: Partial<Rehearsal> = {}): Rehearsal => {
-  const countOf = (status: string) => entries.filter((entry) => entry.status === status).length
+export const buildPreview = (entries: ProcessingEntry[], given: Partial<Preview> = {}): Preview => {
+  const countEntries = (status: string) => entries.filter((entry) => entry.status === status).length
   return {
     academicProgramId: 1,
     programName: 'تطوير الويب',
     passingGpa: 60,
     minimumCourseGrade: null,
-    graduatedCount: countOf('Graduated'),
-    failedCount: countOf('Failed'),
-    incompleteCount: countOf('Incomplete'),
+    graduatedCount: countEntries('Graduated'),
+    failedCount: countEntries('Failed'),
+    incompleteCount: countEntries('Incomplete'),
     unchangedFailuresCount: 0,
     fingerprint: 'first',
     report: entries.filter(isDecided),
@@ -117,14 +119,14 @@ export const buildRehearsal = (entries: ProcessingEntry[], given: Partial<Rehear
 
 /** A server that filters by certificate and pages, as the real one does. */
 export function serveResults(wire: FakeWire, graduates: Graduate[], failures: Failure[] = []) {
-  const pageOf = <Row>(rows: Row[], { page = '1', limit = '25' }: { page?: string; limit?: string }) => ({
+  const toPage = <Row>(rows: Row[], { page = '1', limit = '25' }: { page?: string; limit?: string }) => ({
     rows: rows.slice((Number(page) - 1) * Number(limit), Number(page) * Number(limit)),
     total: rows.length,
   })
   wire.replyPage(listGraduates, ({ query }) => {
     const isWanted = ({ hasCertificate }: Graduate) =>
       query.certificate === undefined || hasCertificate === (query.certificate === 'with')
-    return pageOf(graduates.filter(isWanted), query)
+    return toPage(graduates.filter(isWanted), query)
   })
-  wire.replyPage(listFailures, ({ query }) => pageOf(failures, query))
+  wire.replyPage(listFailures, ({ query }) => toPage(failures, query))
 }

@@ -3,7 +3,7 @@ import { countRegistrations, listRegistrations } from '@manara/contract/registra
 import { getPaymentDetails } from '@manara/contract/settings.ts'
 import type { FakeWire } from './fake-wire.ts'
 
-const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+const toId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 export const somePayment = {
   adminFullName: 'نادين عبد الكريم الخطيب',
@@ -15,7 +15,7 @@ export const somePayment = {
 export const buildStatus = (more: Partial<ApplicantStatus> = {}): ApplicantStatus => {
   const applicantStatus = more.applicantStatus ?? 'PendingReview'
   return {
-    registrationId: idOf(7),
+    registrationId: toId(7),
     number: 1042,
     applicantStatus,
     status: applicantStatus,
@@ -50,7 +50,7 @@ const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www
 export const buildRegistration = (more: Partial<Registration> & { number: number }): Registration => {
   const isPaid = more.status === 'PaymentSubmitted'
   return {
-    registrationId: idOf(more.number),
+    registrationId: toId(more.number),
     firstName: 'كرم',
     lastName: 'حداد',
     fullName: 'كرم حداد',

@@ -1,3 +1,4 @@
+import { fullName } from '@manara/contract/names.ts'
 import { listUserRoles, listUsers, previewUserDeletion, type User, userRole } from '@manara/contract/users.ts'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
@@ -7,15 +8,17 @@ import type { FakeWire } from './fake-wire.ts'
 import { render } from './render.tsx'
 
 /** A person; a test names only what it is about. */
-export const buildUser = (user: Partial<User> & { userId: number }): User => ({
-  firstName: `الطالب ${user.userId}`,
-  lastName: 'الشامي',
-  email: `user${user.userId}@manara.example`,
-  nationalId: `0201${String(user.userId).padStart(6, '0')}`,
-  role: userRole.Student,
-  createdAt: '2026-11-20T06:00:00Z',
-  ...user,
-})
+export function buildUser(user: Partial<User> & { userId: number }): User {
+  const names = { firstName: `الطالب ${user.userId}`, lastName: 'الشامي', ...user }
+  return {
+    fullName: fullName(names),
+    email: `user${user.userId}@manara.example`,
+    nationalId: `0201${String(user.userId).padStart(6, '0')}`,
+    role: userRole.Student,
+    createdAt: '2026-11-20T06:00:00Z',
+    ...names,
+  }
+}
 
 export const buildStudents = (count: number) =>
   Array.from({ length: count }, (_, index) => buildUser({ userId: index + 1 }))

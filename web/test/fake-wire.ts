@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@manara/contract/endpoint.ts'
+import type { Endpoint, EndpointBody, EndpointParams, EndpointQuery, EndpointReply } from '@manara/contract/endpoint.ts'
 import { successStatus } from '@manara/contract/endpoint.ts'
 import type { ProblemReply } from '@manara/contract/problem.ts'
 import { getSchool } from '@manara/contract/settings.ts'
@@ -9,16 +9,16 @@ import { buildSchool } from './sign-in.ts'
 
 /** What a screen sent. Query values arrive as the text of the address. */
 export interface SentCall<E extends Endpoint> {
-  params: { [K in keyof ParamsOf<E>]: string }
-  query: { [K in keyof QueryOf<E>]?: string }
-  body: BodyOf<E>
+  params: { [K in keyof EndpointParams<E>]: string }
+  query: { [K in keyof EndpointQuery<E>]?: string }
+  body: EndpointBody<E>
   headers: Headers
   signal: AbortSignal | undefined
 }
 
 type Answer<E extends Endpoint, Value> = Value | ((sent: SentCall<E>) => Value | Promise<Value>)
 
-type RowOf<E extends Endpoint> = ReplyOf<E> extends readonly (infer Row)[] ? Row : never
+type EndpointRow<E extends Endpoint> = EndpointReply<E> extends readonly (infer Row)[] ? Row : never
 
 interface FakePage<Row> {
   rows: Row[]
@@ -36,7 +36,13 @@ const resolve = async <E extends Endpoint, Value>(
   sent: SentCall<Endpoint>,
 ): Promise<Value> => (typeof answer === 'function' ? (answer as (sent: SentCall<Endpoint>) => Value)(sent) : answer)
 
-const patternOf = ({ path }: Endpoint) => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`, 'i')
+const toPattern = ({ path }: Endpoint) => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`, 'i')
+
+const countParameters = ({ path }: Endpoint) => path.split(':').length
+
+/** As the server does: a path that says more goes before one with parameters. */
+const byParameters = ([one]: [Endpoint, Responder], [other]: [Endpoint, Responder]) =>
+  countParameters(one) - countParameters(other)
 
 /** The server, as far as a web test knows it: answers by endpoint, typed by the contract, and remembers what was sent. */
 export class FakeWire {
@@ -44,7 +50,7 @@ export class FakeWire {
   readonly #sent: [Endpoint, SentCall<Endpoint>][] = []
 
   /** From now on the endpoint answers so. A function sees what was sent, and may wait. */
-  reply<E extends Endpoint>(endpoint: E, answer: Answer<E, ReplyOf<E>>) {
+  reply<E extends Endpoint>(endpoint: E, answer: Answer<E, EndpointReply<E>>) {
     const status = successStatus(endpoint)
     this.#answers.set(endpoint, async (sent) => {
       const body = await resolve(answer, sent)
@@ -53,7 +59,7 @@ export class FakeWire {
   }
 
   /** A page of a list; `total` is the number of rows unless given. */
-  replyPage<E extends Endpoint & { isList: true }>(endpoint: E, answer: Answer<E, FakePage<RowOf<E>>>) {
+  replyPage<E extends Endpoint & { isList: true }>(endpoint: E, answer: Answer<E, FakePage<EndpointRow<E>>>) {
     this.#answers.set(endpoint, async (sent) => {
       const { rows, total = rows.length, nextCursor } = await resolve(answer, sent)
       return json(rows, 200, {
@@ -71,7 +77,7 @@ export class FakeWire {
   /** From now on the endpoint answers in pieces, as a test says them; the call may be stopped in between. */
   replyStream<E extends Endpoint, Event>(
     endpoint: E,
-    tell: (send: (event: Event) => void, sent: SentCall<E>) => void | Promise<void>,
+    emit: (send: (event: Event) => void, sent: SentCall<E>) => void | Promise<void>,
   ) {
     this.#answers.set(endpoint, async (sent) => {
       const body = new ReadableStream<Uint8Array>({
@@ -84,7 +90,7 @@ export class FakeWire {
           const send = (event: Event) => {
             if (!isOver) controller.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`))
           }
-          await tell(send, sent as unknown as SentCall<E>)
+          await emit(send, sent as unknown as SentCall<E>)
           if (!isOver) controller.close()
         },
       })
@@ -126,8 +132,8 @@ export class FakeWire {
   }
 
   async handle(method: string, url: URL, body: unknown, headers: Headers, signal?: AbortSignal): Promise<Response> {
-    for (const [endpoint, respond] of this.#answers) {
-      const match = endpoint.method === method && patternOf(endpoint).exec(url.pathname)
+    for (const [endpoint, respond] of [...this.#answers].toSorted(byParameters)) {
+      const match = endpoint.method === method && toPattern(endpoint).exec(url.pathname)
       if (!match) continue
       const sent = { params: { ...match.groups }, query: Object.fromEntries(url.searchParams), body, headers, signal }
       this.#sent.push([endpoint, sent as unknown as SentCall<Endpoint>])
@@ -143,7 +149,7 @@ export class FakeWire {
   }
 }
 
-const bodyOf = (body: RequestInit['body']) => (typeof body === 'string' ? JSON.parse(body) : (body ?? undefined))
+const readBody = (body: RequestInit['body']) => (typeof body === 'string' ? JSON.parse(body) : (body ?? undefined))
 
 /**
  * Puts a fake server in place of `/api/` for each test of the file. Answers are given per test, or for all of them in
@@ -160,7 +166,7 @@ export function fakeWire(prepare: (wire: FakeWire) => void = () => undefined): F
       const url = new URL(input instanceof Request ? input.url : input, location.origin)
       if (!url.pathname.startsWith('/api/')) return realFetch(input, init)
       const { method = 'GET', body, headers, signal } = init ?? {}
-      return wire.handle(method, url, bodyOf(body), new Headers(headers), signal ?? undefined)
+      return wire.handle(method, url, readBody(body), new Headers(headers), signal ?? undefined)
     })
   })
   afterEach(() => {

@@ -1,6 +1,6 @@
 import type { MyProfile } from '@manara/contract/account.ts'
 import type { LoginReply, TokenClaims } from '@manara/contract/auth.ts'
-import { presetOf } from '@manara/contract/country-presets.ts'
+import { getCountryPreset } from '@manara/contract/country-presets.ts'
 import { usualPasswordLengths } from '@manara/contract/password-lengths.ts'
 import type { School } from '@manara/contract/settings.ts'
 
@@ -10,7 +10,7 @@ const base64url = (value: unknown) =>
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 
 /** A token with a role; nobody but the server checks its signature. */
-export function tokenOf(role: string, more: Partial<TokenClaims> = {}): string {
+export function buildToken(role: string, more: Partial<TokenClaims> = {}): string {
   const claims: TokenClaims = {
     sub: '7',
     nameid: '7',
@@ -25,12 +25,12 @@ export function tokenOf(role: string, more: Partial<TokenClaims> = {}): string {
 }
 
 /** Puts a token where the app keeps it. The test kit clears it after the test. */
-export const signInAs = (role: string, token = tokenOf(role)) => localStorage.setItem('token', token)
+export const signInAs = (role: string, token = buildToken(role)) => localStorage.setItem('token', token)
 
 export const buildLoginReply = (more: Partial<LoginReply> = {}): LoginReply => ({
   userType: 'Administrator',
   fullName: 'سامر القباني',
-  token: tokenOf('Administrator'),
+  token: buildToken('Administrator'),
   registrationId: null,
   applicantStatus: null,
   message: 'سُجّل دخولك',
@@ -43,7 +43,7 @@ export const buildSchool = (more: Partial<School> = {}): School => ({
   isDemo: false,
   needsSetup: false,
   demoAccounts: [],
-  country: presetOf('SY'),
+  country: getCountryPreset('SY'),
   passwordLengths: usualPasswordLengths,
   passingMark: 60,
   ...more,
@@ -53,6 +53,7 @@ export const buildProfile = (more: Partial<MyProfile> = {}): MyProfile => ({
   userId: 7,
   firstName: 'سامر',
   lastName: 'القباني',
+  fullName: 'سامر القباني',
   email: 'samer@manara.example',
   nationalId: '01010000007',
   role: 0,

@@ -1,22 +1,22 @@
 import { parseArgs } from 'node:util'
 import { NewAdministrator } from '@manara/contract/setup.ts'
 import { Type } from 'typebox'
-import { Problem } from '../http/problem.ts'
-import { checkInput } from '../http/validation.ts'
-import { type PasswordOwner, refuseEasyPassword } from '../security/easy-passwords.ts'
+import { checkInput } from '../platform/http/validation.ts'
+import { Problem } from '../platform/problems/problem.ts'
+import { type PasswordOwner, refuseEasyPassword } from '../platform/security/easy-passwords.ts'
 import { CommandError } from './command-error.ts'
 import { commandText } from './commands.text.ts'
 import type { Terminal } from './terminal.ts'
 
 type Field = keyof NewAdministrator
 
-/** What was given with the command itself. A password never is (security T45). */
+/** Answers passed with the command itself. Passwords never are (security T45). */
 export interface GivenAnswers {
   values: Partial<Record<Exclude<Field, 'password'>, string>>
   isPasswordPiped: boolean
 }
 
-const optionOf = {
+const optionNames = {
   email: 'email',
   nationalId: 'national-id',
   firstName: 'first-name',
@@ -38,7 +38,7 @@ export function readGivenAnswers(args: string[], usage: string): GivenAnswers {
         'password-stdin': { type: 'boolean' },
       },
     })
-    const given = Object.entries(optionOf).flatMap(([field, option]) => {
+    const given = Object.entries(optionNames).flatMap(([field, option]) => {
       const value = values[option]
       return value === undefined ? [] : [[field, value]]
     })
@@ -74,7 +74,7 @@ export async function answerTo(
 ): Promise<string> {
   const value = given.values[field]
   if (value !== undefined) return checked(field, value)
-  if (given.isPasswordPiped) throw new CommandError(commandText.missingOption(`--${optionOf[field]}`))
+  if (given.isPasswordPiped) throw new CommandError(commandText.missingOption(`--${optionNames[field]}`))
   return untilFitting(terminal, async () => checked(field, await terminal.ask(commandText.ask[field])))
 }
 

@@ -1,17 +1,16 @@
-import { readWhereabouts } from '../config.ts'
-import type { Db } from '../db/database.ts'
-import { openSchoolDatabase } from '../db/school-database.ts'
+import { readWhereabouts } from '../config/config.ts'
 import { commandRequestId } from '../features/users/account-notices.ts'
 import { adminCreate, adminReset, getAdministratorOrFail } from '../features/users/administrators.service.ts'
-import { fullName } from '../features/users/users.service.ts'
-import { createJobs } from '../jobs/jobs.ts'
-import { createMail, type Mail } from '../mail/mail.ts'
-import { createPasswords } from '../security/passwords.ts'
+import type { Db } from '../platform/db/database.ts'
+import { openSchoolDatabase } from '../platform/db/school-database.ts'
+import { createJobs } from '../platform/jobs/jobs.ts'
+import { createMail, type Mail } from '../platform/mail/mail.ts'
+import { createPasswords } from '../platform/security/passwords.ts'
 import { answerTo, type GivenAnswers, newPassword, readGivenAnswers } from './admin-answers.ts'
 import { commandText } from './commands.text.ts'
 import { openTerminal, type Terminal } from './terminal.ts'
 
-/** Nobody is signed in: the trail shows the command and no person. */
+/** Not signed in: the trail shows the command and no person. */
 const actor = { requestId: commandRequestId, address: '' }
 
 /** Opens the school's database, started or not by a server, and leaves it as it was found. Letters wait for the server. */
@@ -37,7 +36,7 @@ async function create(env: NodeJS.ProcessEnv, terminal: Terminal, given: GivenAn
   const password = await newPassword(terminal, person)
   await withDatabase(env, terminal, async (db, mail) => {
     const user = await adminCreate(db, { passwords: createPasswords(), mail }, actor, { ...person, password })
-    terminal.say(commandText.created(fullName(user), user.email))
+    terminal.say(commandText.created(user.fullName, user.email))
   })
 }
 
@@ -50,10 +49,10 @@ async function reset(env: NodeJS.ProcessEnv, terminal: Terminal, given: GivenAns
   }
   await withDatabase(env, terminal, async (db, mail) => {
     const { isDeleted, ...found } = await getAdministratorOrFail(db, key)
-    terminal.say(commandText.found(fullName(found), found.email, isDeleted))
+    terminal.say(commandText.found(found.fullName, found.email, isDeleted))
     const password = await newPassword(terminal, found)
     const { user, wasDeleted } = await adminReset(db, { passwords: createPasswords(), mail }, actor, key, password)
-    terminal.say(commandText.reset(fullName(user), user.email, wasDeleted))
+    terminal.say(commandText.reset(user.fullName, user.email, wasDeleted))
   })
 }
 
@@ -62,7 +61,7 @@ const commands = {
   'admin:reset': { run: reset, title: commandText.adminReset, usage: commandText.usageReset },
 } as const
 
-/** `npm run admin:create`, `npm run admin:reset`: the way in without a screen and without mail (decisions §2). */
+/** `npm run admin:create`, `npm run admin:reset`: the way in without a screen and without mail (R-start-3). */
 export async function runAdminCommand(name: keyof typeof commands, args: string[], env: NodeJS.ProcessEnv) {
   const { run, title, usage } = commands[name]
   const given = readGivenAnswers(args, usage)

@@ -1,6 +1,6 @@
 const ltr = (text: string) => `\u2066${text}\u2069`
 
-/** What the commands say of keys and signatures of archives. */
+/** Messages of the commands about keys and signatures of archives. */
 export const archiveTrustText = {
   signedHere: (fingerprint: string) => `وقّعها مفتاح هذه المدرسة: ${ltr(fingerprint)}`,
   signedAsAsked: (fingerprint: string) => `وقّعها المفتاح الذي ذكرته: ${ltr(fingerprint)}`,

@@ -1,16 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { readIdentities } from '../backup/age-keys.ts'
-import type { ArchiveFile } from '../backup/archive-file.ts'
-import type { VerifiedArchive } from '../backup/read-archive.ts'
-import { givenSecrets, readSecrets } from '../backup/secrets.ts'
-import { fingerprintOf } from '../backup/signed-manifest.ts'
-import type { Config } from '../config.ts'
-import { createCertificateSigner, readCertificateSeed } from '../security/certificate-signer.ts'
+import { readCertificateSeed } from '../config/certificate-seed.ts'
+import type { Config } from '../config/config.ts'
+import { readIdentities } from '../operations/backup/age-keys.ts'
+import type { ArchiveFile } from '../operations/backup/archive-file.ts'
+import type { VerifiedArchive } from '../operations/backup/read-archive.ts'
+import { givenSecrets, readSecrets } from '../operations/backup/secrets.ts'
+import { computeFingerprint } from '../operations/backup/signed-manifest.ts'
+import { createCertificateSigner } from '../platform/security/certificate-signer.ts'
 import { archiveTrustText as text } from './archive-trust.text.ts'
 import { CommandError } from './command-error.ts'
 
-/** What was said about an archive that is to be read. */
+/** Options for reading an archive: how to decrypt it, and which signatures to accept. */
 export const trustOptions = {
   identity: { type: 'string' },
   signer: { type: 'string' },
@@ -44,7 +45,7 @@ async function ownPublicKey(config: Config): Promise<string | undefined> {
 /** Says who signed an archive. Throws when it is neither the key of this place nor the one that was asked for. */
 export async function judgeSigner(config: Config, { signer }: VerifiedArchive, trust: Trust): Promise<string> {
   if (signer === undefined) return text.acceptedUnsigned
-  const fingerprint = fingerprintOf(signer)
+  const fingerprint = computeFingerprint(signer)
   if (trust.signer !== undefined) {
     if (trust.signer.trim() !== fingerprint) throw new CommandError(text.otherThanAsked(fingerprint))
     return text.signedAsAsked(fingerprint)

@@ -1,29 +1,29 @@
 import { access, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { RestoredTrail } from '../audit/restored-trail.ts'
-import { writtenHead } from '../audit/seal-head.ts'
-import { isSound, reportLines } from '../audit/trail-report.ts'
-import { NoIdentityError } from '../backup/age-header.ts'
-import { createKeyPair } from '../backup/age-keys.ts'
-import { ArchiveError } from '../backup/archive-bytes.ts'
-import type { ArchiveFile } from '../backup/archive-file.ts'
-import { listArchives, NoRoomError } from '../backup/backup-folder.ts'
-import { beginRun, endRun, failRun } from '../backup/backup-runs.queries.ts'
-import { type DrillReport, runDrill } from '../backup/drill.ts'
-import { UnsignedArchiveError, type VerifiedArchive, verifyArchive } from '../backup/read-archive.ts'
-import { isRefusedByTables, RestoreDiffersError, RestoreRefusedError } from '../backup/restore-archive.ts'
-import { kindOfFailure, recordedBackup } from '../backup/run-backup.ts'
-import { givenSecrets } from '../backup/secrets.ts'
-import { fingerprintOf } from '../backup/signed-manifest.ts'
-import { takeBackup } from '../backup/take-backup.ts'
-import { type Config, readConfig } from '../config.ts'
-import { type Db, openDatabase } from '../db/database.ts'
-import { isDiskFull } from '../db/embedded-postgres.errors.ts'
-import { hasTable } from '../db/rebuild.ts'
-import { type Addresses, reachDatabase } from '../db/school-database.ts'
-import { BusyError } from '../db/snapshot.ts'
-import { openFileStore } from '../files/open-file-store.ts'
+import { type Config, readConfig } from '../config/config.ts'
+import { NoIdentityError } from '../operations/backup/age-header.ts'
+import { createKeyPair } from '../operations/backup/age-keys.ts'
+import { ArchiveError } from '../operations/backup/archive-bytes.ts'
+import type { ArchiveFile } from '../operations/backup/archive-file.ts'
+import { listArchives, NoRoomError } from '../operations/backup/backup-folder.ts'
+import { beginRun, endRun, failRun } from '../operations/backup/backup-runs.queries.ts'
+import { type DrillReport, runDrill } from '../operations/backup/drill.ts'
+import { UnsignedArchiveError, type VerifiedArchive, verifyArchive } from '../operations/backup/read-archive.ts'
+import { isRefusedByTables, RestoreDiffersError, RestoreRefusedError } from '../operations/backup/restore-archive.ts'
+import { kindOfFailure, recordedBackup } from '../operations/backup/run-backup.ts'
+import { givenSecrets } from '../operations/backup/secrets.ts'
+import { computeFingerprint } from '../operations/backup/signed-manifest.ts'
+import { takeBackup } from '../operations/backup/take-backup.ts'
+import type { RestoredTrail } from '../platform/audit/restored-trail.ts'
+import { writtenHead } from '../platform/audit/seal-head.ts'
+import { isSound, reportLines } from '../platform/audit/trail-report.ts'
+import { type Db, openDatabase } from '../platform/db/database.ts'
+import { isDiskFull } from '../platform/db/embedded/embedded-postgres.errors.ts'
+import { hasTable } from '../platform/db/rebuild.ts'
+import { type Addresses, reachDatabase } from '../platform/db/school-database.ts'
+import { BusyError } from '../platform/db/snapshot.ts'
+import { openFileStore } from '../platform/files/open-file-store.ts'
 import { archiveTrustText } from './archive-trust.text.ts'
 import { judgeSigner, readArchiveFile, type Trust, trustOptions } from './archive-trust.ts'
 import { backupText as text } from './backup.text.ts'
@@ -57,7 +57,7 @@ const exists = (path: string) =>
     () => false,
   )
 
-/** In the words of whoever typed the command. */
+/** Words an error for the operator. */
 function inWords(error: unknown): unknown {
   if (error instanceof UnsignedArchiveError) return new CommandError(archiveTrustText.unsigned)
   if (error instanceof ArchiveError) return new CommandError(text.damaged(error.message))
@@ -70,7 +70,7 @@ function inWords(error: unknown): unknown {
   return error
 }
 
-/** Reaches the database as it stands: no command of backups brings it to a newer shape on the way. */
+/** Uses the database as it is: backup commands never migrate it. */
 async function onDatabase<Result>(config: Config, say: Say, work: (addresses: Addresses) => Promise<Result>) {
   const addresses = await reachDatabase(config, (reason) => say(commandText.databaseLost(reason)))
   try {
@@ -92,10 +92,10 @@ async function withRecords<Result>({ app, owner }: Addresses, work: (db: Db | un
 }
 
 function everyTenth(say: Say) {
-  let told = 0
+  let reportedShare = 0
   return (share: number) => {
-    if (share - told < 0.1 || share >= 1) return
-    told = share
+    if (share - reportedShare < 0.1 || share >= 1) return
+    reportedShare = share
     say(text.percent(share))
   }
 }
@@ -116,20 +116,20 @@ async function backup(config: Config, args: string[], say: Say): Promise<void> {
   const path = values.to === undefined ? undefined : resolve(values.to)
   if (path && (await exists(path))) throw new CommandError(text.taken(path))
   const store = await openFileStore(config)
-  const ground = { store, dataDir: config.dataDir, secrets: givenSecrets(config), settings: config.backup }
+  const deps = { store, dataDir: config.dataDir, secrets: givenSecrets(config), settings: config.backup }
   const taken = await onDatabase(config, say, async (addresses) => {
     if (!(await hasTable(addresses.owner, 'stored_file'))) throw new CommandError(text.notMigrated)
     say(text.backupBegins)
-    const all = { ...ground, owner: addresses.owner }
-    const wishes = { path, onProgress: everyTenth(say) }
+    const all = { ...deps, owner: addresses.owner }
+    const backupOptions = { path, onProgress: everyTenth(say) }
     return withRecords(addresses, (db) =>
-      db ? recordedBackup(db, all, { ...wishes, origin: 'command' }) : takeBackup(all, wishes),
+      db ? recordedBackup(db, all, { ...backupOptions, origin: 'command' }) : takeBackup(all, backupOptions),
     )
   }).finally(() => store.close())
   say(text.backupDone(taken.path, taken.bytes, taken.rows, taken.files))
   if (taken.lostFiles > 0) say(text.lostFiles(taken.lostFiles))
   if (taken.removed.length > 0) say(text.removed(taken.removed.length))
-  say(archiveTrustText.signedHere(fingerprintOf(taken.signer)))
+  say(archiveTrustText.signedHere(computeFingerprint(taken.signer)))
   say(taken.isEncrypted ? text.encrypted : text.keepSecret)
 }
 
@@ -151,7 +151,7 @@ async function verified(config: Config, path: string, trust: Trust, say: Say): P
   return { file, manifest }
 }
 
-/** Says how the trail of changes stands after a restore, in the words of the command that verifies it. */
+/** Lines about the audit trail after a restore, in the words of the command that verifies it. */
 function linesOfTrail({ report, givenUp, head }: RestoredTrail): string[] {
   return [
     ...(isSound(report) ? [] : [...reportLines({ ...report, head: undefined }), text.damagedTrail]),

@@ -1,6 +1,6 @@
-import { sizeText } from '../files/size-text.ts'
+import { sizeText } from '../platform/files/size-text.ts'
 
-/** What the commands of backups say. */
+/** Messages of the backup commands. */
 export const backupText = {
   usageBackup: 'npm run backup -- [--to FILE] [--new-key FILE]',
   usageRestore:

@@ -1,10 +1,10 @@
-import { ConfigError } from '../config.ts'
-import { EmbeddedPostgresError } from '../db/embedded-postgres.errors.ts'
-import { Problem } from '../http/problem.ts'
-import { startFailure } from '../start-failure.ts'
+import { ConfigError } from '../config/environment.ts'
+import { EmbeddedPostgresError } from '../platform/db/embedded/embedded-postgres.errors.ts'
+import { Problem } from '../platform/problems/problem.ts'
+import { startFailure } from '../start/start-failure.ts'
 import { commandText } from './commands.text.ts'
 
-/** A reason not to go on, already in the words for whoever typed the command. */
+/** A reason to stop, already worded for the operator. */
 export class CommandError extends Error {}
 
 /** One line for whatever was thrown; a refusal tells its first field. */

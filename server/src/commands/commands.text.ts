@@ -1,4 +1,4 @@
-/** What the commands of the server ask and say. */
+/** Questions and messages of the server commands. */
 export const commandText = {
   adminCreate: 'إنشاء مدير نظام جديد',
   adminReset: 'إعادة الدخول لمدير نظام: كلمة مرور جديدة، واستعادته إن كان محذوفًا',

@@ -1,25 +1,38 @@
 import { sql } from 'kysely'
-import { adoptRestoredTrail, type RestoredTrail, rememberedSeals } from '../audit/restored-trail.ts'
-import type { ArchiveFile } from '../backup/archive-file.ts'
-import type { VerifiedArchive } from '../backup/read-archive.ts'
-import { restoreArchive } from '../backup/restore-archive.ts'
-import type { Config } from '../config.ts'
-import { type Db, openDatabase } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
-import { hasTable, type Rebuild } from '../db/rebuild.ts'
-import type { Addresses } from '../db/school-database.ts'
-import { openFileStore } from '../files/open-file-store.ts'
-import { createJobs } from '../jobs/jobs.ts'
-import { openCertificateSigner } from '../security/certificate-signer.ts'
+import type { Config } from '../config/config.ts'
+import type { ArchiveFile } from '../operations/backup/archive-file.ts'
+import type { VerifiedArchive } from '../operations/backup/read-archive.ts'
+import { restoreArchive } from '../operations/backup/restore-archive.ts'
+import { adoptRestoredTrail, type RestoredTrail, rememberedSeals } from '../platform/audit/restored-trail.ts'
+import { type Db, openDatabase } from '../platform/db/database.ts'
+import { migrate } from '../platform/db/migrate.ts'
+import { hasTable, type Rebuild } from '../platform/db/rebuild.ts'
+import type { Addresses } from '../platform/db/school-database.ts'
+import { openFileStore } from '../platform/files/open-file-store.ts'
+import { createJobs } from '../platform/jobs/jobs.ts'
+import { openCertificateSigner } from '../platform/security/certificate-signer.ts'
 
-interface Wish {
+interface RestoreOptions {
   archive: ArchiveFile
   manifest: VerifiedArchive
   isReplacing: boolean
 }
 
-/** What was under way then is not under way now. Sessions and codes are not in the archive. */
-async function settle({ query }: Rebuild, { manifest, archive }: Wish): Promise<void> {
+/** Acts of the time before a restore are not undone after it (R-undo-6). */
+async function closeChangeSets({ query }: Rebuild): Promise<void> {
+  const { rows } = await query(`select to_regclass('change_set') is not null as "hasSets"`)
+  const [{ hasSets = false } = {}] = rows
+  if (hasSets)
+    await query(
+      `update change_set set undo_until = least(undo_until, now()),
+         state = case when state in ('DONE', 'PARTLY_UNDONE') then 'CLOSED' else state end`,
+    )
+}
+
+/** Ends the backup runs that were open at the snapshot. Sessions and codes are not in the archive. */
+async function settle(rebuild: Rebuild, { manifest, archive }: RestoreOptions): Promise<void> {
+  const { query } = rebuild
+  await closeChangeSets(rebuild)
   const { rows } = await query(`select to_regclass('backup_run') is not null as "hasRuns"`)
   const [{ hasRuns = false } = {}] = rows
   if (hasRuns)
@@ -63,14 +76,18 @@ async function knownSeals({ dataDir }: Config, addresses: Addresses) {
   return asApp(addresses, (db) => rememberedSeals(db, dataDir))
 }
 
-/** Puts a whole school back, brings it to the shape of this version, and lets the app in. Tells how its trail stands. */
-export async function restoreSchool(config: Config, addresses: Addresses, wish: Wish): Promise<RestoredTrail> {
+/** Restores a whole school, migrates it to this version and lets the app in. Returns the state of its trail. */
+export async function restoreSchool(
+  config: Config,
+  addresses: Addresses,
+  options: RestoreOptions,
+): Promise<RestoredTrail> {
   const known = await knownSeals(config, addresses)
   const store = await openFileStore(config)
-  const { archive, manifest, isReplacing } = wish
+  const { archive, manifest, isReplacing } = options
   try {
     const target = { owner: addresses.owner, store, dataDir: config.dataDir, isReplacing }
-    await restoreArchive(archive, manifest, target, (rebuild) => settle(rebuild, wish))
+    await restoreArchive(archive, manifest, target, (rebuild) => settle(rebuild, options))
   } finally {
     store.close()
   }

@@ -9,7 +9,7 @@ export interface Terminal {
   isInteractive: boolean
   say(line: string): void
   ask(question: string): Promise<string>
-  /** What is typed does not show. */
+  /** Input is not echoed. */
   askSecretly(question: string): Promise<string>
   close(): void
 }

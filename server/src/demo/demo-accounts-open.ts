@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { recordChange } from '../audit/audit.ts'
-import type { Db, Trx } from '../db/database.ts'
-import { inTransaction } from '../db/transaction.ts'
 import { demoAccounts, demoPassword } from '../features/settings/demo-accounts.ts'
 import { isDemoSchool, leaveDemoSchool } from '../features/settings/settings.service.ts'
-import type { Passwords } from '../security/passwords.ts'
+import { recordChange, schoolAudit } from '../platform/audit/audit.ts'
+import type { Db, Trx } from '../platform/db/database.ts'
+import { inTransaction } from '../platform/db/transaction.ts'
+import type { Passwords } from '../platform/security/passwords.ts'
 
-/** Whoever joins in this transaction comes with a made-up school, and is marked for good (migration 0013). */
+/** People added in this transaction belong to a demo school and are marked permanently (migration 0013). */
 export async function markNewcomers(trx: Trx): Promise<void> {
   await sql`select set_config('manara.loads_demo', 'on', true)`.execute(trx)
 }
@@ -34,7 +34,7 @@ export async function canDemoPasswordOpen(db: Db, passwords: Passwords): Promise
   return false
 }
 
-/** Once nobody of a made-up school can come in any more, the school is a school like others. */
+/** Makes the school an ordinary one, once the demo password opens no demo account any more. */
 export async function settleFormerDemo(db: Db): Promise<void> {
   if (!(await isDemoSchool(db))) return
   await inTransaction(db, async (trx) => {
@@ -46,6 +46,6 @@ export async function settleFormerDemo(db: Db): Promise<void> {
       .where('deleted_at', 'is', null)
       .execute()
     const actor = { requestId: 'start', address: '' }
-    await recordChange(trx, actor, { operation: 'leaveDemoSchool', entity: 'school', entityId: 1 })
+    await recordChange(trx, actor, schoolAudit('leaveDemoSchool', 1))
   })
 }

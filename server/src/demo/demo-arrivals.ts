@@ -1,62 +1,34 @@
-import type { Trx } from '../db/database.ts'
+import { Type } from 'typebox'
+import type { Trx } from '../platform/db/database.ts'
+import { demoTable } from './demo-table.ts'
 
-const notices = [
-  {
-    title: 'أهلًا بكم في الفصل الجديد',
-    content: 'تبدأ المحاضرات يوم السبت في التاسعة صباحًا. نتمنى لكم فصلًا موفّقًا.',
-    daysAgo: 40,
-  },
-  {
-    title: 'مواعيد مكتب شؤون الطلاب',
-    content: 'يستقبلكم المكتب من السبت إلى الأربعاء، من التاسعة صباحًا حتى الثانية ظهرًا.',
-    daysAgo: 21,
-  },
-  {
-    title: 'ورشة عن كتابة السيرة الذاتية',
-    content: 'تُقام الورشة يوم الخميس في القاعة الكبرى، والحضور مجاني لطلاب المعهد.',
-    daysAgo: 6,
-  },
-]
+const scopes = { school: 0, program: 1, course: 2 } as const
 
-const programNotice = {
-  title: 'مشروع التخرّج: تسليم المقترحات',
-  content: 'آخر موعد لتسليم مقترحات المشاريع نهاية هذا الأسبوع. راجعوا مدرّسيكم قبل التسليم.',
-  daysAgo: 2,
+const columns = {
+  audience: Type.Enum(['school', 'program', 'course']),
+  daysAgo: Type.Integer(),
+  title: Type.String(),
+  content: Type.String(),
+  /** The name of the program or course. */
+  for: Type.Optional(Type.String()),
 }
 
-const courseNotice = {
-  course: 'تصميم صفحات الويب',
-  title: 'محاضرة مشتركة لشُعب المقرر',
-  content: 'نلتقي جميعًا يوم الأربعاء في المدرّج لمراجعة التخطيط المرن. يعود كل إلى شعبته بعدها.',
-  daysAgo: 3,
-}
-
-const postedAt = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000)
-
-async function insertCourseNotice(trx: Trx, authorId: number): Promise<void> {
-  const { course, title, content, daysAgo } = courseNotice
-  const found = await trx.selectFrom('course').select('id').where('name', '=', course).executeTakeFirst()
-  if (!found) return
-  const announcement = { title, content, scope: 2, course_id: found.id, author_id: authorId }
-  await trx
-    .insertInto('announcement')
-    .values({ ...announcement, posted_at: postedAt(daysAgo) })
-    .execute()
-}
-
-/** What the school has announced lately: to everybody, to its first program and to a course. */
-export async function insertNotices(trx: Trx, authorId: number, programIds: readonly number[]): Promise<void> {
-  const rows = notices.map(({ title, content, daysAgo }) => ({
-    title,
-    content,
-    scope: 0,
-    program_id: null as number | null,
-    author_id: authorId,
-    posted_at: postedAt(daysAgo),
-  }))
-  const { title, content, daysAgo } = programNotice
-  const [program_id = null] = programIds
-  rows.push({ title, content, scope: 1, program_id, author_id: authorId, posted_at: postedAt(daysAgo) })
-  await trx.insertInto('announcement').values(rows).execute()
-  await insertCourseNotice(trx, authorId)
+/** The announcements of the school: to everybody, to a program and to a course. */
+export async function insertNotices(trx: Trx, authorId: number): Promise<void> {
+  for (const { audience, daysAgo, title, content, for: name = '' } of demoTable('notices', columns)) {
+    const selectId = (table: 'program' | 'course') =>
+      audience === table ? trx.selectFrom(table).select('id').where('name', '=', name) : null
+    await trx
+      .insertInto('announcement')
+      .values({
+        title,
+        content,
+        scope: scopes[audience],
+        program_id: selectId('program'),
+        course_id: selectId('course'),
+        author_id: authorId,
+        posted_at: new Date(Date.now() - daysAgo * 86_400_000),
+      })
+      .execute()
+  }
 }

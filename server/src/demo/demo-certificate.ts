@@ -1,11 +1,11 @@
 import { userRole } from '@manara/contract/users.ts'
-import type { Db } from '../db/database.ts'
 import { issueCertificate } from '../features/certificates/issuing.service.ts'
-import type { Files } from '../files/files.ts'
-import { createPdf } from '../pdf/pdf.ts'
-import type { CertificateSigner } from '../security/certificate-signer.ts'
+import type { Db } from '../platform/db/database.ts'
+import type { Files } from '../platform/files/files.ts'
+import { createPdf } from '../platform/pdf/pdf.ts'
+import type { CertificateSigner } from '../platform/security/certificate-signer.ts'
 
-interface DemoCertificateGround {
+interface DemoCertificateDeps {
   files: Files
   signer: CertificateSigner
   /** The address of the school. */
@@ -13,7 +13,7 @@ interface DemoCertificateGround {
 }
 
 /** The first graduate of the demo school has a certificate, signed and with its document; the others wait for theirs. */
-export async function issueDemoCertificate(db: Db, { files, signer, base }: DemoCertificateGround): Promise<void> {
+export async function issueDemoCertificate(db: Db, { files, signer, base }: DemoCertificateDeps): Promise<void> {
   const graduate = await db
     .selectFrom('graduation')
     .select(['id', 'decided_by as personId'])

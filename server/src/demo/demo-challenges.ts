@@ -1,9 +1,12 @@
+import { difficultyLevels, questionStatuses } from '@manara/contract/question-bank.ts'
+import { questionTypes } from '@manara/contract/questions.ts'
 import { sql } from 'kysely'
-import type { Trx } from '../db/database.ts'
+import { Type } from 'typebox'
 import { addDays, weekAt } from '../features/challenges/challenge-week.ts'
 import { getSchoolCalendar } from '../features/settings/settings.service.ts'
-import { type DemoQuestion, demoQuestions } from './demo-questions.ts'
-import { type Random, randomOfPart } from './mulberry32.ts'
+import type { Trx } from '../platform/db/database.ts'
+import { type Random, seededRandom } from '../platform/random/random.ts'
+import { demoTable, questionColumns, toOptions } from './demo-table.ts'
 
 const day = 86_400_000
 const hour = 3_600_000
@@ -14,8 +17,21 @@ interface Author {
   coordinatorId: number
 }
 
-async function insertQuestion(trx: Trx, courseId: number, question: DemoQuestion, place: number, author: Author) {
-  const { text, options, isTrueFalse, difficulty, status } = question
+/** The question banks; the first option is the correct one. Three courses have enough for a challenge, one not yet. */
+const readQuestions = () =>
+  demoTable('questions', {
+    course: Type.String(),
+    type: Type.Enum([...questionTypes]),
+    difficulty: Type.Enum([...difficultyLevels]),
+    status: Type.Enum([...questionStatuses]),
+    ...questionColumns,
+  })
+
+type Question = ReturnType<typeof readQuestions>[number]
+
+async function insertQuestion(trx: Trx, courseId: number, question: Question, place: number, author: Author) {
+  const { text, type, difficulty, status } = question
+  const options = toOptions(question)
   const isReviewed = status !== 'Pending'
   // The teacher's suggestions are those that wait or were refused, and some of the others.
   const isSuggested = status !== 'Approved' || place % 4 === 3
@@ -24,7 +40,7 @@ async function insertQuestion(trx: Trx, courseId: number, question: DemoQuestion
     .values({
       course_id: courseId,
       text,
-      question_type: isTrueFalse ? 'TrueFalse' : 'MultipleChoice',
+      question_type: type,
       difficulty,
       status,
       author_id: isSuggested ? author.teacherId : author.coordinatorId,
@@ -34,9 +50,9 @@ async function insertQuestion(trx: Trx, courseId: number, question: DemoQuestion
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  // In the bank the correct option stands anywhere, and «صح» always first.
+  // In the bank the correct option has any place, and «صح» is always first.
   const turned = options.map((_, index) => (index + place) % options.length)
-  const order = isTrueFalse ? [...options.keys()].sort((one) => (options[one] === 'صح' ? -1 : 1)) : turned
+  const order = type === 'TrueFalse' ? [...options.keys()].sort((one) => (options[one] === 'صح' ? -1 : 1)) : turned
   await trx
     .insertInto('question_option')
     .values(
@@ -118,7 +134,7 @@ async function listAsked(trx: Trx, challengeId: number): Promise<Answered[]> {
   return rows
 }
 
-async function studentsOf(trx: Trx, courseId: number): Promise<number[]> {
+async function listStudents(trx: Trx, courseId: number): Promise<number[]> {
   const rows = await trx
     .selectFrom('enrollment')
     .innerJoin('classroom', 'classroom.id', 'enrollment.classroom_id')
@@ -129,31 +145,29 @@ async function studentsOf(trx: Trx, courseId: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** What was played in which course: weeks ago, how many of its students, and whether the student of the sign-in page was there. */
-const played: readonly { course: string; weeksAgo: number; share: number; isDone: boolean }[] = [
-  { course: 'مقدمة في البرمجة', weeksAgo: 2, share: 0.5, isDone: true },
-  { course: 'مقدمة في البرمجة', weeksAgo: 1, share: 0.7, isDone: true },
-  { course: 'مقدمة في البرمجة', weeksAgo: 0, share: 0.45, isDone: false },
-  { course: 'تصميم صفحات الويب', weeksAgo: 1, share: 0.6, isDone: false },
-  { course: 'تصميم صفحات الويب', weeksAgo: 0, share: 0.6, isDone: true },
-  { course: 'قواعد البيانات', weeksAgo: 1, share: 0.4, isDone: true },
-  { course: 'قواعد البيانات', weeksAgo: 0, share: 0.3, isDone: false },
-]
+/** Played challenges per course: weeks ago, share of the students, and whether the sign-in page's student took part. */
+const readPlayed = () =>
+  demoTable('challenges', {
+    course: Type.String(),
+    weeksAgo: Type.Integer(),
+    share: Type.Number(),
+    isDone: Type.Boolean(),
+  })
 
 async function play(
   trx: Trx,
   courseId: number,
-  { course, weeksAgo, share, isDone }: (typeof played)[number],
+  { course, weeksAgo, share, isDone }: ReturnType<typeof readPlayed>[number],
   named: number,
 ) {
-  const random = randomOfPart(weeksAgo, course)
+  const random = seededRandom(course, weeksAgo)
   const calendar = await getSchoolCalendar(trx)
   const weekStart = addDays(weekAt(calendar, new Date()).start, -7 * weeksAgo)
-  // This week may have begun a minute ago: whoever took part did so just before now.
+  // This week may have begun a minute ago: participants took part just before now.
   const openedAt = new Date(Date.now() - weeksAgo * 7 * day - hour)
   const challengeId = await openChallenge(trx, courseId, weekStart, openedAt)
   const asked = await listAsked(trx, challengeId)
-  for (const studentId of await studentsOf(trx, courseId)) {
+  for (const studentId of await listStudents(trx, courseId)) {
     const isNamed = studentId === named
     const takesPart = random() < share
     if (isNamed ? isDone : takesPart) await insertAttempt(trx, challengeId, studentId, openedAt, asked, random)
@@ -162,7 +176,8 @@ async function play(
 
 /** Banks of the courses that the coordinator of the sign-in page looks after, and the challenges of the last weeks. */
 export async function insertDemoBanks(trx: Trx, author: Author & { studentId: number }): Promise<void> {
-  for (const [course, questions] of Object.entries(demoQuestions)) {
+  const played = readPlayed()
+  for (const [course, questions] of Map.groupBy(readQuestions(), (question) => question.course)) {
     const { id } = await trx.selectFrom('course').select('id').where('name', '=', course).executeTakeFirstOrThrow()
     for (const [place, question] of questions.entries()) await insertQuestion(trx, id, question, place, author)
     for (const week of played.filter((one) => one.course === course)) await play(trx, id, week, author.studentId)

@@ -1,20 +1,10 @@
 import { userRole } from '@manara/contract/users.ts'
 import { sql } from 'kysely'
-import type { Trx } from '../db/database.ts'
+import type { Trx } from '../platform/db/database.ts'
+import officeProgram from './data/office-program.json' with { type: 'json' }
 
 const day = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * day)
-
-const program = {
-  name: 'السكرتارية وإدارة المكاتب',
-  description:
-    'دورة من ثلاثة مقررات تؤهّل للعمل المكتبي: المراسلات والأرشفة والحاسوب المكتبي. تبدأ دفعتها القادمة في الربيع.',
-}
-const courses = [
-  { name: 'المراسلات الإدارية', price: 450_000 },
-  { name: 'الحاسوب المكتبي', price: 500_000 },
-  { name: 'الأرشفة وحفظ الوثائق', price: 400_000 },
-]
 
 interface EndingStudent {
   firstName: string
@@ -24,27 +14,8 @@ interface EndingStudent {
   finals: readonly (number | null)[]
 }
 
-/** Went through last winter; their classrooms are in the archive. */
-const winter: readonly EndingStudent[] = [
-  { firstName: 'نور الهدى سليم', lastName: 'الحسن', latin: 'nour.hassan', finals: [92, 95.5, 89] },
-  { firstName: 'بشار عادل منير', lastName: 'الخطيب', latin: 'bashar.khatib', finals: [74, 68.5, 81] },
-  { firstName: 'سارة محمود', lastName: 'الدالي', latin: 'sara.dali', finals: [88, 79, 84.5] },
-  { firstName: 'عمران حسام', lastName: 'القوتلي', latin: 'omran.quwatli', finals: [61, 65, 70] },
-  { firstName: 'ريم أيمن فؤاد', lastName: 'السباعي', latin: 'reem.sibai', finals: [97, 93, 98.5] },
-  { firstName: 'وسيم ناصر', lastName: 'الجابري', latin: 'waseem.jabri', finals: [48, 55, 52.5] },
-]
-
-/** Finished a month ago: most of them wait for the batch that nobody has processed yet. */
-const autumn: readonly EndingStudent[] = [
-  { firstName: 'جمانة رفيق', lastName: 'الأيوبي', latin: 'joumana.ayoubi', finals: [83, 90, 76] },
-  { firstName: 'أنس مروان طه', lastName: 'الحموي', latin: 'anas.hamwi', finals: [66, 71.5, 69] },
-  { firstName: 'لين خالد', lastName: 'العظم', latin: 'leen.azm', finals: [95, 88.5, 91] },
-  { firstName: 'قاسم بدر الدين', lastName: 'الرفاعي', latin: 'qasem.rifai', finals: [59.5, 61, 59.5] },
-  { firstName: 'هند سمير', lastName: 'البارودي', latin: 'hind.baroudi', finals: [78, 82, 85] },
-  { firstName: 'طارق زياد', lastName: 'النحاس', latin: 'tareq.nahhas', finals: [45, 62, 50] },
-  { firstName: 'مايا غسان', lastName: 'الصالح', latin: 'maya.saleh', finals: [81, null, 77] },
-  { firstName: 'يامن وائل', lastName: 'حداد', latin: 'yamen.haddad', finals: [70, 64, null] },
-]
+/** A short program: its students of last winter, whose classrooms are archived, and those who finished a month ago. */
+const { courses, winter, autumn, ...program } = officeProgram
 
 interface Place {
   id: number
@@ -95,7 +66,7 @@ async function insertClassrooms(trx: Trx, courseIds: readonly number[], name: st
 }
 
 /** Practical marks are out of 30, the rest is the exam. */
-const marksOf = (final: number) => {
+const toMarks = (final: number) => {
   const practical = Math.round(final * 0.3 * 2) / 2
   return { practical_grade: practical, exam_grade: final - practical, final_grade: final }
 }
@@ -109,7 +80,7 @@ async function enroll(trx: Trx, ids: readonly number[], students: readonly Endin
             {
               student_id: ids[index] ?? 0,
               classroom_id: places[course]?.id ?? 0,
-              ...marksOf(final),
+              ...toMarks(final),
               enrolled_at: daysAgo(190),
             },
           ],
@@ -130,7 +101,7 @@ async function insertResults(
     const known = finals.map((final) => final ?? 0)
     const gpa = Math.round((known.reduce((sum, final) => sum + final, 0) / known.length) * 100) / 100
     const grades = known.map((final, course) => {
-      const { practical_grade: practicalGrade, exam_grade: examGrade } = marksOf(final)
+      const { practical_grade: practicalGrade, exam_grade: examGrade } = toMarks(final)
       const { id: classroomId, courseId, courseName, name: classroomName } = places[course] ?? { id: 0, courseId: 0 }
       return { courseId, courseName, classroomId, classroomName, practicalGrade, examGrade, finalGrade: final }
     })

@@ -1,5 +1,5 @@
-import type { Trx } from '../db/database.ts'
-import type { Random } from './mulberry32.ts'
+import type { Trx } from '../platform/db/database.ts'
+import type { Random } from '../platform/random/random.ts'
 
 interface DemoStudent {
   id: number
@@ -71,11 +71,11 @@ function enrolledAt(status: string, random: Random): Date {
 export async function enrollDemoStudents(
   trx: Trx,
   students: readonly DemoStudent[],
-  randomOf: (courseName: string) => Random,
+  getRandom: (courseName: string) => Random,
 ): Promise<void> {
   const classrooms = await listClassrooms(trx)
   const seats = new Map(classrooms.map(({ id, capacity }) => [id, capacity]))
-  const courses = new Map(classrooms.map(({ courseId, courseName }) => [courseId, randomOf(courseName)]))
+  const courses = new Map(classrooms.map(({ courseId, courseName }) => [courseId, getRandom(courseName)]))
   const rows: NewEnrollment[] = []
   for (const { id: studentId, programId } of students)
     for (const [courseId, random] of courses) {

@@ -2,40 +2,22 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { fileKinds } from '@manara/contract/file-kinds.ts'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../db/database.ts'
-import { inTransaction } from '../db/transaction.ts'
-import type { Files } from '../files/files.ts'
+import { Type } from 'typebox'
+import type { Db, Trx } from '../platform/db/database.ts'
+import { inTransaction } from '../platform/db/transaction.ts'
+import type { Files } from '../platform/files/files.ts'
+import { demoTable } from './demo-table.ts'
 
-interface DemoFile {
-  /** The lecture of this name, or its course, gets the file. */
-  lecture: string
-  isForCourse?: true
-  title: string
-  description: string | null
-  source: string
-  name: string
-}
-
-const lecture = 'التنسيق بلغة CSS'
-
-const lectureFiles: readonly DemoFile[] = [
-  { lecture, title: 'شرح صندوق العناصر', description: null, source: 'box-model.mp4', name: 'صندوق العناصر.mp4' },
-  {
-    lecture,
-    title: 'ملخّص المحاضرة',
-    description: 'صفحة واحدة للطباعة، وفي آخرها تدريب.',
-    source: 'box-model.pdf',
-    name: 'صندوق العناصر.pdf',
-  },
-  {
-    lecture,
-    isForCourse: true,
-    title: 'صندوق العناصر على صفحة',
-    description: 'ورقة مرجعية ترافقكم طوال المقرر.',
-    source: 'box-model.pdf',
-    name: 'css-box-model.pdf',
-  },
-]
+/** A lecture, or its course, gets each file. */
+const readFiles = () =>
+  demoTable('lecture-files', {
+    lecture: Type.String(),
+    isForCourse: Type.Boolean(),
+    title: Type.String(),
+    source: Type.String(),
+    name: Type.String(),
+    description: Type.Optional(Type.String()),
+  })
 
 const folder = join(import.meta.dirname, 'lecture-files')
 const accept = [fileKinds.mp4, fileKinds.pdf]
@@ -47,7 +29,7 @@ interface Place {
 }
 
 /** The lecture in the first classroom that has it. */
-const placeOf = (trx: Trx, title: string): Promise<Place | undefined> =>
+const findPlace = (trx: Trx, title: string): Promise<Place | undefined> =>
   trx
     .selectFrom('lecture')
     .innerJoin('classroom', 'classroom.id', 'lecture.classroom_id')
@@ -60,10 +42,10 @@ const placeOf = (trx: Trx, title: string): Promise<Place | undefined> =>
 
 /** Files of a lecture and its course. Their bytes come after the school itself, which lies in the database alone. */
 export async function storeDemoLectureFiles(db: Db, files: Files): Promise<void> {
-  for (const { lecture: of, isForCourse, title, description, source, name } of lectureFiles) {
+  for (const { lecture, isForCourse, title, description = null, source, name } of readFiles()) {
     const received = await files.receive(db, null, { name, bytes: createReadStream(join(folder, source)) }, { accept })
     await inTransaction(db, async (trx) => {
-      const place = await placeOf(trx, of)
+      const place = await findPlace(trx, lecture)
       if (!place) return
       await files.keep(trx, received)
       await trx

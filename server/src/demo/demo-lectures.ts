@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Trx } from '../db/database.ts'
-import { demoLecturePlans } from './demo-lecture-plans.ts'
+import type { Trx } from '../platform/db/database.ts'
+import { readLectureLinks, readLectures } from './demo-curriculum.ts'
 
 const day = 86_400_000
 const daysBetween = 6
@@ -22,42 +22,52 @@ const classroomsWithTeachers = (trx: Trx): Promise<TaughtClassroom[]> =>
     .orderBy('classroom.id')
     .execute()
 
-/** The lectures that a classroom had until now: all of them when it is finished, and one less in every second one. */
-function lecturesUntilNow({ courseName, status }: TaughtClassroom, place: number) {
-  const plan = demoLecturePlans[courseName] ?? []
-  return status === 'ACTIVE' && place % 2 === 1 ? plan.slice(0, -1) : plan
-}
+type Lecture = ReturnType<typeof readLectures>[number]
+type Link = ReturnType<typeof readLectureLinks>[number]
 
-async function insertLecture(trx: Trx, classroom: TaughtClassroom, place: number, total: number): Promise<void> {
-  const lecture = demoLecturePlans[classroom.courseName]?.[place]
-  if (!lecture) return
-  const addedAt = new Date(Date.now() - (total - place) * daysBetween * day)
+async function insertLecture(
+  trx: Trx,
+  { id: classroomId, teacherId }: TaughtClassroom,
+  lecture: Lecture,
+  links: readonly Link[],
+  order: number,
+  addedAt: Date,
+): Promise<void> {
   const { id } = await trx
     .insertInto('lecture')
     .values({
-      classroom_id: classroom.id,
+      classroom_id: classroomId,
       title: lecture.title,
-      description: lecture.description,
-      lecture_order: place + 1,
+      description: lecture.description ?? null,
+      lecture_order: order,
       created_at: addedAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const rows = lecture.links.map(({ title, description = null, url }) => ({
+  const rows = links.map((link) => ({
     lecture_id: id,
-    title,
-    description,
-    url: new URL(url).href,
-    uploaded_by: classroom.teacherId,
+    title: link.title,
+    description: link.description ?? null,
+    url: new URL(link.url).href,
+    uploaded_by: teacherId,
     uploaded_at: addedAt,
   }))
   if (rows.length > 0) await trx.insertInto('material').values(rows).execute()
 }
 
-/** One every few days up to today, in every classroom with a teacher of a course that has a plan. */
+/**
+ * One every few days up to today, in every classroom with a teacher of a course that has a plan. A finished classroom had
+ * all of them, every second active one has the last before it.
+ */
 export async function insertDemoLectures(trx: Trx): Promise<void> {
+  const plans = Map.groupBy(readLectures(), ({ course }) => course)
+  const links = Map.groupBy(readLectureLinks(), ({ lecture }) => lecture)
   for (const [index, classroom] of (await classroomsWithTeachers(trx)).entries()) {
-    const { length: total } = lecturesUntilNow(classroom, index)
-    for (let place = 0; place < total; place++) await insertLecture(trx, classroom, place, total)
+    const plan = plans.get(classroom.courseName) ?? []
+    const total = plan.length - (classroom.status === 'ACTIVE' && index % 2 === 1 ? 1 : 0)
+    for (const [place, lecture] of plan.slice(0, Math.max(0, total)).entries()) {
+      const addedAt = new Date(Date.now() - (total - place) * daysBetween * day)
+      await insertLecture(trx, classroom, lecture, links.get(lecture.title) ?? [], place + 1, addedAt)
+    }
   }
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { familyNames, fatherNames, femaleNames, maleNames } from './arabic-names.ts'
-import { demoPeople } from './demo-people.ts'
+import { demoPeople, readNames } from './demo-people.ts'
 
 const students = demoPeople({ count: 5_000, role: 'Student', seed: 7 })
 const teachers = demoPeople({ count: 200, role: 'Teacher', seed: 7 })
@@ -38,11 +37,12 @@ describe('demoPeople', () => {
   })
 
   it('knows enough names, none of them twice', () => {
+    const { male, female, father, family } = readNames()
     for (const [list, least] of [
-      [maleNames, 80],
-      [femaleNames, 80],
-      [fatherNames, 60],
-      [familyNames, 120],
+      [male, 80],
+      [female, 80],
+      [father, 60],
+      [family, 120],
     ] as const) {
       expect(list.length).toBeGreaterThanOrEqual(least)
       expect(new Set(list.map(({ arabic }) => arabic)).size).toBe(list.length)

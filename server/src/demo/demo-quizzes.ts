@@ -1,8 +1,10 @@
-import type { Trx } from '../db/database.ts'
+import { questionTypes } from '@manara/contract/questions.ts'
+import { Type } from 'typebox'
 import { insertQuestion } from '../features/quizzes/quiz-questions.queries.ts'
 import { newReceiptCode } from '../features/quizzes/receipt-code.ts'
-import { type DemoQuiz, demoQuizPlans } from './demo-quiz-plans.ts'
-import { mulberry32, type Random } from './mulberry32.ts'
+import type { Trx } from '../platform/db/database.ts'
+import { mulberry32, type Random } from '../platform/random/random.ts'
+import { demoTable, questionColumns, toOptions } from './demo-table.ts'
 
 const hour = 3_600_000
 /** Most answers are right. */
@@ -16,18 +18,38 @@ interface Question {
   wrongIds: number[]
 }
 
-async function insertQuiz(trx: Trx, lectureId: number, { lecture, state, questions }: DemoQuiz) {
+/** Quizzes by the title of their lecture; `taken`: the named student has submitted it, `draft`: its teacher has not enabled it. */
+const readQuizzes = () => demoTable('quizzes', { lecture: Type.String(), state: Type.Enum(['taken', 'open', 'draft']) })
+
+/** Their questions with the number of the correct option, from 1. */
+const readQuestions = () =>
+  demoTable('quiz-questions', {
+    lecture: Type.String(),
+    type: Type.Enum([...questionTypes]),
+    correct: Type.Integer(),
+    ...questionColumns,
+  })
+
+type Quiz = ReturnType<typeof readQuizzes>[number]
+type PlannedQuestion = ReturnType<typeof readQuestions>[number]
+
+async function insertQuiz(
+  trx: Trx,
+  lectureId: number,
+  { lecture, state }: Quiz,
+  questions: readonly PlannedQuestion[],
+) {
   const { id } = await trx
     .insertInto('lecture_quiz_all')
     .values({ lecture_id: lectureId, title: `اختبار قصير: ${lecture}`, is_enabled: state !== 'draft' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  for (const { text, questionType, options, correct } of questions)
+  for (const { text, type: questionType, correct, ...options } of questions)
     await insertQuestion(trx, id, {
       text,
       questionType,
       imageId: null,
-      options: options.map((option, index) => ({ text: option, isCorrect: index === correct })),
+      options: toOptions(options).map((option, index) => ({ text: option, isCorrect: index + 1 === correct })),
     })
   return id
 }
@@ -48,8 +70,8 @@ async function listQuestions(trx: Trx, quizId: number): Promise<Question[]> {
   }))
 }
 
-/** What a student answers: mostly right, else some wrong option. */
-const answersOf = (questions: readonly Question[], random: Random) =>
+/** Answers of a student: mostly right, else a wrong option. */
+const pickAnswers = (questions: readonly Question[], random: Random) =>
   questions.map(({ id, correctId, wrongIds }) => {
     const isRight = random() < knowing
     const optionId = isRight ? correctId : (wrongIds[Math.floor(random() * wrongIds.length)] ?? correctId)
@@ -62,7 +84,7 @@ async function insertSubmission(
   studentId: number,
   { questions, random }: { questions: readonly Question[]; random: Random },
 ): Promise<void> {
-  const answers = answersOf(questions, random)
+  const answers = pickAnswers(questions, random)
   const { id } = await trx
     .insertInto('lecture_quiz_submission_all')
     .values({
@@ -107,9 +129,10 @@ async function listStudents(trx: Trx, classroomId: number): Promise<number[]> {
 /** Quizzes of the lectures that have a plan; the named student has some behind and at least one to take. */
 export async function insertDemoQuizzes(trx: Trx, namedStudentId: number): Promise<void> {
   const random = mulberry32(48)
-  for (const plan of demoQuizPlans)
+  const questionsByLecture = Map.groupBy(readQuestions(), ({ lecture }) => lecture)
+  for (const plan of readQuizzes())
     for (const { id: lectureId, classroomId, status } of await listLectures(trx, plan.lecture)) {
-      const quizId = await insertQuiz(trx, lectureId, plan)
+      const quizId = await insertQuiz(trx, lectureId, plan, questionsByLecture.get(plan.lecture) ?? [])
       if (plan.state === 'draft') continue
       const questions = await listQuestions(trx, quizId)
       const isOver = plan.state === 'taken' || status !== 'ACTIVE'

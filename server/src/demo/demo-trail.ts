@@ -1,5 +1,6 @@
+import { userRole } from '@manara/contract/users.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Trx } from '../db/database.ts'
+import type { Trx } from '../platform/db/database.ts'
 
 /** A change as the school would have made it, so many hours before today, by the administrator or by the teacher. */
 function change(
@@ -21,7 +22,7 @@ export async function insertDemoTrail(trx: Trx, administratorId: number, teacher
   const teacher = sql`${teacherId}::integer`
   const course = sql`(select * from course order by id limit 6) as thing`
   const program = sql`(select * from program order by id limit 1) as thing`
-  const student = sql`(select * from person where role = 2 order by id desc limit 3) as thing`
+  const student = sql`(select * from person where role = ${sql.lit(userRole.Student)} order by id desc limit 3) as thing`
   const room = sql`(select * from classroom where status = 'ACTIVE' order by id limit 4) as thing`
   const seat = sql`(select enrollment.* from enrollment join classroom on classroom.id = enrollment.classroom_id
     where classroom.status = 'ACTIVE' and practical_grade > 4 order by enrollment.id limit 8) as thing`

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
-import type { Trx } from '../db/database.ts'
+import type { Trx } from '../platform/db/database.ts'
 
 /** Few enough for the time that a statement has, also on a busy machine. */
 const rowsAtOnce = 1_000
 
 /** The columns to fill, each with its SQL type. */
 type Columns = Record<string, string>
-type RowOf<C extends Columns> = Record<keyof C, string | number | boolean | null>
+type RowValues<C extends Columns> = Record<keyof C, string | number | boolean | null>
 
 async function insertBatch<C extends Columns>(
   trx: Trx,
   table: string,
   columns: C,
-  rows: RowOf<C>[],
+  rows: RowValues<C>[],
 ): Promise<number[]> {
   const names = Object.keys(columns)
   const arrays = names.map((name) => sql`${rows.map((row) => row[name] ?? null)}::${sql.raw(`${columns[name]}[]`)}`)
@@ -32,11 +32,11 @@ export async function insertRows<const C extends Columns>(
   trx: Trx,
   table: string,
   columns: C,
-  rows: Iterable<RowOf<C>>,
+  rows: Iterable<RowValues<C>>,
   onProgress: (count: number) => void = () => undefined,
 ): Promise<number[]> {
   const ids: number[] = []
-  let batch: RowOf<C>[] = []
+  let batch: RowValues<C>[] = []
   const flush = async () => {
     for (const id of await insertBatch(trx, table, columns, batch)) ids.push(id)
     batch = []

@@ -1,33 +1,30 @@
 import { userRole } from '@manara/contract/users.ts'
 import { sql } from 'kysely'
-import { recordChange } from '../audit/audit.ts'
-import type { Db, Trx } from '../db/database.ts'
-import { inTransaction } from '../db/transaction.ts'
 import { demoAccounts, demoPassword } from '../features/settings/demo-accounts.ts'
 import { becomeDemoSchool } from '../features/settings/settings.service.ts'
-import type { Passwords } from '../security/passwords.ts'
+import { recordChange, schoolAudit } from '../platform/audit/audit.ts'
+import type { Db, Trx } from '../platform/db/database.ts'
+import { inTransaction } from '../platform/db/transaction.ts'
+import { mulberry32, type Random, seededRandom } from '../platform/random/random.ts'
+import type { Passwords } from '../platform/security/passwords.ts'
+import school from './data/school.json' with { type: 'json' }
 import { markNewcomers } from './demo-accounts-open.ts'
 import { insertDemoApplicants } from './demo-applicants.ts'
 import { insertNotices } from './demo-arrivals.ts'
 import { insertDemoBanks } from './demo-challenges.ts'
 import { insertClassroomNotices } from './demo-classroom-notices.ts'
-import { demoCurriculum } from './demo-curriculum.ts'
+import { readClassrooms, readCourses, readPrograms } from './demo-curriculum.ts'
 import { insertDemoEndings } from './demo-endings.ts'
 import { enrollDemoStudents } from './demo-enrollments.ts'
 import { insertDemoLectures } from './demo-lectures.ts'
 import { insertDemoMaterials } from './demo-materials.ts'
 import { type DemoPerson, demoPeople } from './demo-people.ts'
 import { insertDemoQuizzes } from './demo-quizzes.ts'
+import { insertDemoRecords } from './demo-records.ts'
 import { insertDemoTrail } from './demo-trail.ts'
-import { mulberry32, type Random, randomOfPart } from './mulberry32.ts'
 import { namedPerson } from './named-people.ts'
 
-export const schoolName = 'معهد الياسمين للتدريب'
-const paymentDetails = {
-  adminFullName: 'نادين عبد الكريم الخطيب',
-  phoneNumber: '0933 412 708',
-  address: 'دمشق، المزة، شارع الجلاء، بناء 14',
-}
+export const schoolName = school.name
 const seed = 2026
 const studentCount = 119
 const teacherCount = 12
@@ -58,12 +55,12 @@ function insertPeople(trx: Trx, people: NewDemoPerson[], passwordHash: string) {
         created_at: new Date(Date.now() - Math.floor(((people.length - index) / people.length) * 330) * day),
       })),
     )
-    .returning(['id', 'role', 'email', 'program_id as programId'])
+    .returning(['id', 'role', 'email', 'national_id as nationalId', 'program_id as programId'])
     .execute()
 }
 
 async function insertPrograms(trx: Trx): Promise<number[]> {
-  const rows = demoCurriculum.map(({ name, description, isRegistrationOpen }) => ({
+  const rows = readPrograms().map(({ name, description, isRegistrationOpen }) => ({
     name,
     description,
     is_registration_open: isRegistrationOpen,
@@ -72,17 +69,15 @@ async function insertPrograms(trx: Trx): Promise<number[]> {
   return inserted.map(({ id }) => id)
 }
 
-const laterCourses = demoCurriculum.flatMap(({ courses }) =>
-  courses.filter(({ isLater }) => isLater).map(({ name }) => name),
-)
-
-/** One teacher and one coordinator are the named ones; a course and two classrooms stay without anybody, for the lists. */
+/** The first teacher and coordinator are the named ones; a course and two classrooms stay unassigned, for the lists. */
 async function insertCurriculum(trx: Trx, programIds: number[], teacherIds: number[], random: Random): Promise<void> {
   const [teacher = 0, coordinator = 0, ...others] = teacherIds
   let classroomCount = 0
-  for (const [index, program] of demoCurriculum.entries())
-    for (const [position, course] of program.courses.entries()) {
-      const own = course.isLater ? randomOfPart(seed, course.name) : random
+  const courses = Map.groupBy(readCourses(), ({ program }) => program)
+  const classrooms = Map.groupBy(readClassrooms(), ({ course }) => course)
+  for (const [index, program] of readPrograms().entries())
+    for (const [position, course] of (courses.get(program.name) ?? []).entries()) {
+      const own = course.isLater ? seededRandom(course.name, seed) : random
       const anyTeacher = () => others[Math.floor(own() * others.length)] ?? teacher
       const coordinatorId = index === 0 ? coordinator : position === 2 ? null : anyTeacher()
       const { id } = await trx
@@ -95,13 +90,12 @@ async function insertCurriculum(trx: Trx, programIds: number[], teacherIds: numb
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      if (course.classrooms.length === 0) continue
-      const rows = course.classrooms.map(({ name, capacity, status }) => {
+      const rows = classrooms.get(course.name)?.map(({ name, capacity, status }) => {
         const isFree = ++classroomCount % 11 === 0 && status === 'ACTIVE'
         const teacherId = index === 0 && position < 3 ? teacher : anyTeacher()
         return { course_id: id, name, capacity, status, teacher_id: isFree ? null : teacherId }
       })
-      await trx.insertInto('classroom').values(rows).execute()
+      if (rows) await trx.insertInto('classroom').values(rows).execute()
     }
 }
 
@@ -131,26 +125,27 @@ async function insertSchool(trx: Trx, passwordHash: string): Promise<void> {
   const teacherIds = staff.filter(({ role }) => role === userRole.Teacher).map(({ id }) => id)
   await insertCurriculum(trx, programIds, teacherIds, random)
   const students = await insertPeople(trx, newStudents(programIds), passwordHash)
-  const later = new Map(laterCourses.map((name) => [name, randomOfPart(seed, name)]))
+  await insertDemoRecords(trx, { students, readerId: staff[0]?.id ?? 0, seed })
+  const laterCourses = readCourses().filter(({ isLater }) => isLater)
+  const later = new Map(laterCourses.map(({ name }) => [name, seededRandom(name, seed)]))
   await enrollDemoStudents(trx, students, (course) => later.get(course) ?? random)
   await insertDemoMaterials(trx, staff[0]?.id ?? 0)
   await insertDemoLectures(trx)
   await insertDemoQuizzes(trx, students.at(-1)?.id ?? 0)
   const [teacherId = 0, coordinatorId = 0] = teacherIds
   await insertDemoBanks(trx, { teacherId, coordinatorId, studentId: students.at(-1)?.id ?? 0 })
-  await insertNotices(trx, staff[0]?.id ?? 0, programIds)
+  await insertNotices(trx, staff[0]?.id ?? 0)
   await insertClassroomNotices(trx, teacherIds[0] ?? 0)
-  await insertDemoApplicants(trx, { programIds, passwordHash, decidedBy: staff[0]?.id ?? 0 })
+  await insertDemoApplicants(trx, { passwordHash, decidedBy: staff[0]?.id ?? 0 })
   await insertDemoEndings(trx, { administratorId: staff[0]?.id ?? 0, teacherIds, passwordHash })
   await insertDemoTrail(trx, staff[0]?.id ?? 0, teacherIds[0] ?? 0)
-  await becomeDemoSchool(trx, schoolName, paymentDetails)
+  await becomeDemoSchool(trx, schoolName, school.paymentDetails)
   const visitor = { requestId: 'demo', address: '' }
-  await recordChange(trx, visitor, {
-    operation: 'loadDemoSchool',
-    entity: 'school',
-    entityId: 1,
-    after: { students: students.length, teachers: teacherIds.length },
-  })
+  await recordChange(
+    trx,
+    visitor,
+    schoolAudit('loadDemoSchool', 1, { after: { students: students.length, teachers: teacherIds.length } }),
+  )
 }
 
 /** Loads the demo school into a database without people; says whether it did. Safe when two servers start at once. */
@@ -167,7 +162,7 @@ export async function loadDemoSchool(db: Db, passwords: Passwords): Promise<bool
   })
 }
 
-/** Accounts whose password stands in the README can open this school. */
+/** Whether accounts with the password of the README can open this school. */
 export async function canDemoAccountsSignIn(db: Db): Promise<boolean> {
   const emails = demoAccounts.map(({ email }) => email)
   const found = await db

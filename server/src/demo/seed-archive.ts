@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '../db/database.ts'
+import type { Trx } from '../platform/db/database.ts'
 
 /** Few enough for the time that a statement has, also on a busy machine. */
 const atOnce = 40

@@ -1,9 +1,9 @@
+import { type Random, seededRandom } from '../platform/random/random.ts'
 import { insertRows } from './insert-rows.ts'
-import { type Random, randomOfPart } from './mulberry32.ts'
 import type { SeededProgram } from './seed-curriculum.ts'
-import type { SeedGround } from './seed-ground.ts'
+import type { SeedDeps } from './seed-deps.ts'
 import type { SeededStaff, SeededStudent } from './seed-people.ts'
-import { firstDayOf, type SeedPlan } from './seed-plan.ts'
+import { getFirstDay, type SeedPlan } from './seed-plan.ts'
 
 export interface SeededClassroom {
   id: number
@@ -25,7 +25,7 @@ const largestCapacity = 1_000
 const absentShare = 0.02
 
 /** Students by program and year of joining. */
-export function cohortsOf(students: readonly SeededStudent[]) {
+export function groupCohorts(students: readonly SeededStudent[]) {
   const cohorts = Map.groupBy(students, ({ program, joinedYearsAgo }) => `${program}:${joinedYearsAgo}`)
   return (program: number, joinedYearsAgo: number): readonly SeededStudent[] =>
     cohorts.get(`${program}:${joinedYearsAgo}`) ?? []
@@ -51,7 +51,7 @@ function fillCourse(
 function* planYear(
   plan: SeedPlan,
   programs: readonly SeededProgram[],
-  cohort: ReturnType<typeof cohortsOf>,
+  cohort: ReturnType<typeof groupCohorts>,
   yearsAgo: number,
   random: Random,
 ): Generator<PlannedClassroom> {
@@ -78,15 +78,15 @@ const classroomColumns = {
 
 /** Classrooms of this year run, and one in thirty waits for a teacher; last year's end, older ones are in the archive. */
 export async function seedClassrooms(
-  { trx, plan }: SeedGround,
+  { trx, plan }: SeedDeps,
   { administratorIds, teacherIds }: SeededStaff,
   programs: readonly SeededProgram[],
-  cohort: ReturnType<typeof cohortsOf>,
+  cohort: ReturnType<typeof groupCohorts>,
   yearsAgo: number,
 ): Promise<SeededClassroom[]> {
-  const random = randomOfPart(plan.seed, `classrooms ${yearsAgo}`)
+  const random = seededRandom(`classrooms ${yearsAgo}`, plan.seed)
   const planned = [...planYear(plan, programs, cohort, yearsAgo, random)]
-  const beganAt = firstDayOf(plan, yearsAgo).toISOString()
+  const beganAt = getFirstDay(plan, yearsAgo).toISOString()
   const year = `${plan.schoolYear - yearsAgo}–${plan.schoolYear - yearsAgo + 1}`
   const isArchived = (index: number) => yearsAgo > 1 || (yearsAgo === 1 && index % 2 === 0)
   const rows = planned.map(({ courseId, name, capacity }, index) => ({
@@ -96,7 +96,7 @@ export async function seedClassrooms(
     teacher_id:
       yearsAgo === 0 && index % 30 === 29 ? null : (teacherIds[Math.floor(random() * teacherIds.length)] ?? null),
     status: yearsAgo === 0 ? 'ACTIVE' : 'COMPLETED',
-    archived_at: isArchived(index) ? firstDayOf(plan, yearsAgo - 1).toISOString() : null,
+    archived_at: isArchived(index) ? getFirstDay(plan, yearsAgo - 1).toISOString() : null,
     archived_by: isArchived(index) ? (administratorIds[0] ?? null) : null,
     created_at: beganAt,
   }))

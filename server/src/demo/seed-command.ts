@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { readConfig } from '../config.ts'
-import { openSchoolDatabase } from '../db/school-database.ts'
+import { readConfig } from '../config/config.ts'
 import { demoAccounts, demoPassword } from '../features/settings/demo-accounts.ts'
-import { createPasswords } from '../security/passwords.ts'
+import { openSchoolDatabase } from '../platform/db/school-database.ts'
+import { createPasswords } from '../platform/security/passwords.ts'
 import { seedText } from './seed.text.ts'
 import type { SeedOptions } from './seed-plan.ts'
 import { SchoolNotEmptyError, seedSchool } from './seed-school.ts'
@@ -10,7 +10,7 @@ import { SchoolNotEmptyError, seedSchool } from './seed-school.ts'
 const usage =
   'npm run seed -- --students 50000 [--seed 2026] [--classrooms 1000] [--years 10] [--four-part-names] [--add]'
 
-/** What was typed cannot be done; the message says why in one sentence. */
+/** The arguments are invalid or cannot be carried out; the message gives the reason in one sentence. */
 export class SeedCommandError extends Error {}
 
 function readArguments(args: string[]) {

@@ -1,32 +1,10 @@
+import { seededRandom } from '../platform/random/random.ts'
+import seededWords from './data/seeded-words.json' with { type: 'json' }
 import { insertRows } from './insert-rows.ts'
-import { randomOfPart } from './mulberry32.ts'
-import type { SeedGround } from './seed-ground.ts'
+import type { SeedDeps } from './seed-deps.ts'
 import type { SeedPlan } from './seed-plan.ts'
 
-const fields = [
-  'المحاسبة',
-  'إدارة الأعمال',
-  'اللغة الإنكليزية',
-  'تطوير الويب',
-  'صيانة الحاسوب',
-  'الشبكات',
-  'التصميم الغرافيكي',
-  'التسويق الرقمي',
-  'التمريض',
-  'التخدير',
-  'المخابر الطبية',
-  'الصيدلة المساعدة',
-  'رياض الأطفال',
-  'اللغة الفرنسية',
-  'الديكور الداخلي',
-  'المساحة',
-  'الكهرباء الصناعية',
-  'الطاقة الشمسية',
-  'السياحة والفنادق',
-  'تحليل البيانات',
-]
-
-const kinds = ['مدخل إلى', 'أسس', 'مهارات', 'تطبيقات', 'ورشة', 'مشروع']
+const { fields, kinds } = seededWords
 
 export interface SeededProgram {
   id: number
@@ -34,27 +12,27 @@ export interface SeededProgram {
   courseIds: number[]
 }
 
-const fieldOf = (index: number) => {
+const pickField = (index: number) => {
   const round = Math.floor(index / fields.length)
   return `${fields[index % fields.length]}${round > 0 ? ` ${round + 1}` : ''}`
 }
 
 const courseName = (program: number, position: number) =>
-  `${kinds[position % kinds.length]} ${fieldOf(program)} ${Math.floor(position / kinds.length) + 1}`
+  `${kinds[position % kinds.length]} ${pickField(program)} ${Math.floor(position / kinds.length) + 1}`
 
 function* programRows(first: number, { programs }: SeedPlan) {
   for (let index = first; index < first + programs; index++)
     yield {
-      name: `دبلوم ${fieldOf(index)}`,
-      description: index % 4 === 3 ? null : `برنامج متدرّج في ${fieldOf(index)}، نظري وعملي، ينتهي بمشروع.`,
+      name: `دبلوم ${pickField(index)}`,
+      description: index % 4 === 3 ? null : `برنامج متدرّج في ${pickField(index)}، نظري وعملي، ينتهي بمشروع.`,
       is_registration_open: index % 3 !== 2,
     }
 }
 
-/** Programs with their courses; one course in twenty has nobody to coordinate it. */
-export async function seedCurriculum(ground: SeedGround, teacherIds: readonly number[]): Promise<SeededProgram[]> {
-  const { trx, plan, firstProgram, report } = ground
-  const random = randomOfPart(plan.seed, 'courses')
+/** Programs with their courses; one course in twenty has no coordinator. */
+export async function seedCurriculum(deps: SeedDeps, teacherIds: readonly number[]): Promise<SeededProgram[]> {
+  const { trx, plan, firstProgram, report } = deps
+  const random = seededRandom('courses', plan.seed)
   const programIds = await insertRows(
     trx,
     'program',

@@ -1,7 +1,7 @@
+import { type Random, seededRandom } from '../platform/random/random.ts'
 import { insertRows } from './insert-rows.ts'
-import { type Random, randomOfPart } from './mulberry32.ts'
 import type { SeededClassroom } from './seed-classrooms.ts'
-import type { SeedGround } from './seed-ground.ts'
+import type { SeedDeps } from './seed-deps.ts'
 
 const enrollmentColumns = {
   student_id: 'integer',
@@ -14,8 +14,8 @@ const enrollmentColumns = {
 
 const toHalves = (grade: number) => Math.round(grade * 2) / 2
 
-/** Most pass, some do well, a few fail. While a classroom runs, some have a practical grade and nobody an exam. */
-function gradesOf(isCompleted: boolean, random: Random) {
+/** Most pass, some do well, a few fail. In a running classroom some have a practical grade and none an exam grade. */
+function drawGrades(isCompleted: boolean, random: Random) {
   const practical = toHalves(12 + random() * 18)
   const exam = toHalves(28 + random() * 42)
   if (isCompleted) return { practical_grade: practical, exam_grade: exam, final_grade: practical + exam }
@@ -25,16 +25,16 @@ function gradesOf(isCompleted: boolean, random: Random) {
 function* enrollmentRows(classrooms: readonly SeededClassroom[], random: Random) {
   for (const { id, studentIds, isCompleted, beganAt } of classrooms)
     for (const studentId of studentIds)
-      yield { student_id: studentId, classroom_id: id, ...gradesOf(isCompleted, random), enrolled_at: beganAt }
+      yield { student_id: studentId, classroom_id: id, ...drawGrades(isCompleted, random), enrolled_at: beganAt }
 }
 
 /** Puts the students of these classrooms into them, with grades; gives how many rows that were. */
 export async function seedEnrollments(
-  { trx, plan }: SeedGround,
+  { trx, plan }: SeedDeps,
   classrooms: readonly SeededClassroom[],
   yearsAgo: number,
 ): Promise<number> {
-  const random = randomOfPart(plan.seed, `enrollments ${yearsAgo}`)
+  const random = seededRandom(`enrollments ${yearsAgo}`, plan.seed)
   const ids = await insertRows(trx, 'enrollment', enrollmentColumns, enrollmentRows(classrooms, random))
   return ids.length
 }

@@ -1,8 +1,7 @@
+import seededWords from './data/seeded-words.json' with { type: 'json' }
 import { insertRows } from './insert-rows.ts'
 import type { SeededClassroom } from './seed-classrooms.ts'
-import type { SeedGround } from './seed-ground.ts'
-
-const titles = ['مدخل إلى المقرر', 'المفاهيم الأساسية', 'أمثلة محلولة', 'تطبيق عملي', 'مراجعة قبل الامتحان']
+import type { SeedDeps } from './seed-deps.ts'
 
 const lectureColumns = {
   classroom_id: 'integer',
@@ -15,7 +14,7 @@ const materialColumns = { lecture_id: 'integer', title: 'text', url: 'text', upl
 
 function* lectureRows(classrooms: readonly SeededClassroom[]) {
   for (const { id, beganAt } of classrooms)
-    for (const [index, title] of titles.entries())
+    for (const [index, title] of seededWords.lectures.entries())
       yield { classroom_id: id, title, lecture_order: index + 1, created_at: beganAt }
 }
 
@@ -31,7 +30,7 @@ function* materialRows(lectureIds: readonly number[], uploadedBy: number) {
 
 /** The same lectures in each of these classrooms, each with a page to read; gives how many lectures that were. */
 export async function seedLectures(
-  { trx }: SeedGround,
+  { trx }: SeedDeps,
   classrooms: readonly SeededClassroom[],
   uploadedBy: number,
 ): Promise<number> {

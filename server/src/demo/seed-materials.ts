@@ -1,12 +1,11 @@
+import seededWords from './data/seeded-words.json' with { type: 'json' }
 import { insertRows } from './insert-rows.ts'
 import type { SeededProgram } from './seed-curriculum.ts'
-import type { SeedGround } from './seed-ground.ts'
-
-const titles = ['كتاب المقرر', 'تمارين محلولة', 'نماذج امتحانات', 'قراءات إضافية']
+import type { SeedDeps } from './seed-deps.ts'
 
 function* materialRows(programs: readonly SeededProgram[], uploadedBy: number) {
   for (const courseId of programs.flatMap(({ courseIds }) => courseIds))
-    for (const [index, title] of titles.entries())
+    for (const [index, title] of seededWords.materials.entries())
       yield {
         course_id: courseId,
         title,
@@ -17,7 +16,7 @@ function* materialRows(programs: readonly SeededProgram[], uploadedBy: number) {
 
 /** Every course recommends the same kinds of pages; files would make a school of any size as large as its disk. */
 export async function seedMaterials(
-  { trx, report }: SeedGround,
+  { trx, report }: SeedDeps,
   programs: readonly SeededProgram[],
   uploadedBy: number,
 ): Promise<void> {

@@ -4,8 +4,8 @@ import { insertRows } from './insert-rows.ts'
 import { namedPerson } from './named-people.ts'
 import { seedText } from './seed.text.ts'
 import type { SeededProgram } from './seed-curriculum.ts'
-import type { SeedGround } from './seed-ground.ts'
-import { firstDayOf, type SeedPlan } from './seed-plan.ts'
+import type { SeedDeps } from './seed-deps.ts'
+import { getFirstDay, type SeedPlan } from './seed-plan.ts'
 
 export interface SeededStudent {
   id: number
@@ -28,18 +28,18 @@ const personColumns = {
 
 const day = 86_400_000
 
-function peopleOf({ plan, firstPerson }: SeedGround, role: RoleName, count: number): DemoPerson[] {
+function drawPeople({ plan, firstPerson }: SeedDeps, role: RoleName, count: number): DemoPerson[] {
   const { seed, hasFourPartNames } = plan
   return demoPeople({ count, role, seed, firstIndex: firstPerson, hasTwoPartNames: !hasFourPartNames })
 }
 
-const personRow = (ground: SeedGround, person: DemoPerson, role: number, programId: number | null, since: Date) => ({
+const personRow = (deps: SeedDeps, person: DemoPerson, role: number, programId: number | null, since: Date) => ({
   role,
   first_name: person.firstName,
   last_name: person.lastName,
   email: person.email,
   national_id: person.nationalId,
-  password_hash: ground.passwordHash,
+  password_hash: deps.passwordHash,
   program_id: programId,
   created_at: since.toISOString(),
 })
@@ -50,20 +50,20 @@ export interface SeededStaff {
 }
 
 /** Administrators and teachers; the named ones of the sign-in page come first. */
-export async function seedStaff(ground: SeedGround): Promise<SeededStaff> {
-  const { trx, plan, hasNamedPeople, report } = ground
-  const since = firstDayOf(plan, plan.years + 1)
+export async function seedStaff(deps: SeedDeps): Promise<SeededStaff> {
+  const { trx, plan, hasNamedPeople, report } = deps
+  const since = getFirstDay(plan, plan.years + 1)
   const administrators = [
     ...(hasNamedPeople ? [namedPerson('admin')] : []),
-    ...peopleOf(ground, 'Administrator', plan.administrators),
+    ...drawPeople(deps, 'Administrator', plan.administrators),
   ]
   const teachers = [
     ...(hasNamedPeople ? [namedPerson('teacher'), namedPerson('coordinator')] : []),
-    ...peopleOf(ground, 'Teacher', plan.teachers),
+    ...drawPeople(deps, 'Teacher', plan.teachers),
   ]
   const rows = [
-    ...administrators.map((person) => personRow(ground, person, userRole.Administrator, null, since)),
-    ...teachers.map((person) => personRow(ground, person, userRole.Teacher, null, since)),
+    ...administrators.map((person) => personRow(deps, person, userRole.Administrator, null, since)),
+    ...teachers.map((person) => personRow(deps, person, userRole.Teacher, null, since)),
   ]
   const ids = await insertRows(trx, 'person', personColumns, rows)
   report('administrators', administrators.length)
@@ -76,32 +76,32 @@ const joinedYearsAgo = ({ students, years, stages }: SeedPlan, index: number) =>
   years + stages - 1 - Math.floor((index * (years + stages)) / students)
 
 /** One new student in fifty is not attached to a program yet. */
-const programOf = ({ programs, students }: SeedPlan, index: number) =>
+const pickProgram = ({ programs, students }: SeedPlan, index: number) =>
   index >= students - Math.floor(students / 50) && index % 2 === 0 ? undefined : index % programs
 
-function* studentRows(ground: SeedGround, people: DemoPerson[], programs: SeededProgram[]) {
-  const { plan } = ground
+function* studentRows(deps: SeedDeps, people: DemoPerson[], programs: SeededProgram[]) {
+  const { plan } = deps
   for (const [index, person] of people.entries()) {
-    const program = programOf(plan, index)
+    const program = pickProgram(plan, index)
     const programId = program === undefined ? null : (programs[program]?.id ?? null)
-    const since = new Date(firstDayOf(plan, joinedYearsAgo(plan, index)).getTime() - (index % 60) * day)
-    yield personRow(ground, person, userRole.Student, programId, since)
+    const since = new Date(getFirstDay(plan, joinedYearsAgo(plan, index)).getTime() - (index % 60) * day)
+    yield personRow(deps, person, userRole.Student, programId, since)
   }
 }
 
 /** Students, the oldest first as they would have come. */
-export async function seedStudents(ground: SeedGround, programs: SeededProgram[]): Promise<SeededStudent[]> {
-  const { trx, plan, hasNamedPeople, report, say } = ground
-  const people = peopleOf(ground, 'Student', hasNamedPeople ? plan.students - 1 : plan.students)
+export async function seedStudents(deps: SeedDeps, programs: SeededProgram[]): Promise<SeededStudent[]> {
+  const { trx, plan, hasNamedPeople, report, say } = deps
+  const people = drawPeople(deps, 'Student', hasNamedPeople ? plan.students - 1 : plan.students)
   if (hasNamedPeople) people.push(namedPerson('student'))
-  const rows = studentRows(ground, people, programs)
+  const rows = studentRows(deps, people, programs)
   const ids = await insertRows(trx, 'person', personColumns, rows, (count) => {
     if (count % 10_000 === 0) say(seedText.progress('students', count, people.length))
   })
   report('students', ids.length)
   return ids.map((id, index) => ({
     id,
-    program: programOf(plan, index),
+    program: pickProgram(plan, index),
     joinedYearsAgo: joinedYearsAgo(plan, index),
   }))
 }

@@ -1,4 +1,4 @@
-/** What somebody asks of a seeded school. Everything else follows in proportion. */
+/** Requested size of a seeded school. Everything else follows in proportion. */
 export interface SeedOptions {
   students: number
   /** The same seed on the same day gives the same rows. */
@@ -11,7 +11,7 @@ export interface SeedOptions {
   today: Date
 }
 
-/** The sizes of a school; `sizeOf` gives them from what was asked. */
+/** The sizes of a school; `getSize` gives them from what was asked. */
 export interface SeedPlan extends SeedOptions {
   administrators: number
   teachers: number
@@ -47,5 +47,5 @@ export function planSchool(options: SeedOptions): SeedPlan {
 }
 
 /** The day on which a school year begins; `yearsAgo` 0 is the present one. */
-export const firstDayOf = ({ schoolYear }: SeedPlan, yearsAgo: number): Date =>
+export const getFirstDay = ({ schoolYear }: SeedPlan, yearsAgo: number): Date =>
   new Date(Date.UTC(schoolYear - yearsAgo, firstMonth, 1))

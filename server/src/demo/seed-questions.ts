@@ -1,10 +1,10 @@
+import seededWords from './data/seeded-words.json' with { type: 'json' }
 import { insertRows } from './insert-rows.ts'
 import type { SeededProgram } from './seed-curriculum.ts'
-import type { SeedGround } from './seed-ground.ts'
+import type { SeedDeps } from './seed-deps.ts'
 
 const approvedPerCourse = 12
 const perCourse = 14
-const optionTexts = ['الجواب الصحيح', 'جواب قريب', 'جواب بعيد', 'لا شيء مما سبق']
 
 function* questionRows(courseIds: readonly number[], authorId: number) {
   for (const courseId of courseIds)
@@ -21,13 +21,13 @@ function* questionRows(courseIds: readonly number[], authorId: number) {
 
 function* optionRows(questionIds: readonly number[]) {
   for (const questionId of questionIds)
-    for (const [index, text] of optionTexts.entries())
+    for (const [index, text] of seededWords.options.entries())
       yield { question_id: questionId, position: index + 1, text, is_correct: index === 0 }
 }
 
 /** Every course has enough questions for its weekly challenge, and some that wait for the coordinator. */
 export async function seedQuestions(
-  { trx, report }: SeedGround,
+  { trx, report }: SeedDeps,
   programs: readonly SeededProgram[],
   authorId: number,
 ): Promise<void> {

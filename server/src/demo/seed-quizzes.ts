@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { startOfDay, weekAt } from '../features/challenges/challenge-week.ts'
 import type { SeededClassroom } from './seed-classrooms.ts'
-import type { SeedGround } from './seed-ground.ts'
+import type { SeedDeps } from './seed-deps.ts'
 
 const atOnce = 40
 const timeZone = 'Asia/Damascus'
@@ -28,7 +28,7 @@ const knows = (student: string, question: string) =>
 const chosenPlace = (student: string, question: string) => sql<number>`1 + (${sql.raw(question)}
   + case when ${knows(student, question)} then 0 else 1 + ${chance(3, sql.raw(question), sql.raw(student))} end) % 4`
 
-async function plantQuizzes({ trx, plan }: SeedGround, classroomIds: number[]): Promise<number> {
+async function insertQuizzes({ trx, plan }: SeedDeps, classroomIds: number[]): Promise<number> {
   const { rows: quizzes } = await sql<{ id: number }>`
     insert into lecture_quiz_all (lecture_id, title, is_enabled, created_at, updated_at)
     select id, 'اختبار قصير: ' || title, true, created_at, created_at from lecture_all
@@ -70,16 +70,16 @@ async function plantQuizzes({ trx, plan }: SeedGround, classroomIds: number[]): 
 }
 
 /** The running classrooms have had a quiz on their first lecture, which most of their students have taken. */
-export async function seedQuizzes(ground: SeedGround, classrooms: readonly SeededClassroom[]): Promise<void> {
+export async function seedQuizzes(deps: SeedDeps, classrooms: readonly SeededClassroom[]): Promise<void> {
   const running = classrooms.filter(({ isCompleted }) => !isCompleted).map(({ id }) => id)
-  ground.report('quizzes', running.length)
-  ground.report('submissions', await inParts(running, (part) => plantQuizzes(ground, part)))
+  deps.report('quizzes', running.length)
+  deps.report('submissions', await inParts(running, (part) => insertQuizzes(deps, part)))
 }
 
-async function plantChallenges({ trx, plan }: SeedGround, courseIds: number[], weeksAgo: number): Promise<number> {
+async function insertChallenges({ trx, plan }: SeedDeps, courseIds: number[], weeksAgo: number): Promise<number> {
   const { start } = weekAt({ timeZone, weekStart: 6 }, new Date(plan.today.getTime() - weeksAgo * 7 * 86_400_000))
   const openedAt = startOfDay(timeZone, start)
-  // The present week lasts until now, as far as anybody knows.
+  // The present week counts until now.
   const seconds = Math.min(6 * 86_400, Math.max(600, Math.floor((plan.today.getTime() - openedAt.getTime()) / 1_000)))
   const { rows: challenges } = await sql<{ id: number }>`
     insert into challenge (course_id, week_start, opened_at)
@@ -132,10 +132,10 @@ async function plantChallenges({ trx, plan }: SeedGround, courseIds: number[], w
 }
 
 /** Every course has its challenge of this week and of the two before, with students who took part. */
-export async function seedChallenges(ground: SeedGround, courseIds: readonly number[]): Promise<void> {
+export async function seedChallenges(deps: SeedDeps, courseIds: readonly number[]): Promise<void> {
   let attempts = 0
   for (let weeksAgo = weeksOfChallenges - 1; weeksAgo >= 0; weeksAgo--)
-    attempts += await inParts(courseIds, (part) => plantChallenges(ground, part, weeksAgo))
-  ground.report('challenges', courseIds.length * weeksOfChallenges)
-  ground.report('attempts', attempts)
+    attempts += await inParts(courseIds, (part) => insertChallenges(deps, part, weeksAgo))
+  deps.report('challenges', courseIds.length * weeksOfChallenges)
+  deps.report('attempts', attempts)
 }

@@ -33,7 +33,7 @@ const seedInto = (db: TestDatabase['db'], args: string[], isDemo = true) =>
   seedSchool(db, cheapPasswords, { ...readSeedOptions(args, today), isDemo, say: () => undefined })
 
 /** One checksum over the rows of a table; what the moment or the salt decides is left out. */
-async function checksumOf(db: TestDatabase['db'], table: string) {
+async function computeChecksum(db: TestDatabase['db'], table: string) {
   const { rows } = await sql<{ row: string }>`
     select (to_jsonb(t) - 'password_hash' - 'updated_at' - case when ${table} in ('program_all', 'course_all') then 'created_at' when ${table} = 'material_all' then 'uploaded_at' else '' end)::text as row
     from ${sql.table(table)} as t order by id`.execute(db)
@@ -42,8 +42,8 @@ async function checksumOf(db: TestDatabase['db'], table: string) {
     .digest('hex')
 }
 
-const checksumsOf = async (db: TestDatabase['db']) =>
-  Promise.all(tables.map(async (table) => [table, await checksumOf(db, table)]))
+const computeChecksums = async (db: TestDatabase['db']) =>
+  Promise.all(tables.map(async (table) => [table, await computeChecksum(db, table)]))
 
 describe('seedSchool', () => {
   let db: TestDatabase['db']
@@ -59,8 +59,8 @@ describe('seedSchool', () => {
     await seedInto(same, small)
     await seedInto(other, [...small, '--seed', '7'])
 
-    expect(await checksumsOf(same)).toEqual(await checksumsOf(db))
-    expect(await checksumOf(other, 'person_all')).not.toBe(await checksumOf(db, 'person_all'))
+    expect(await computeChecksums(same)).toEqual(await computeChecksums(db))
+    expect(await computeChecksum(other, 'person_all')).not.toBe(await computeChecksum(db, 'person_all'))
   })
 
   it('keeps ten years: running classrooms of this one, archived ones with final grades before', async () => {
@@ -120,7 +120,7 @@ describe('seedSchool', () => {
     expect(entries[0]).toMatchObject({ operation: 'seedSchool', after: { seed: 2026, students: 300, classrooms: 132 } })
   })
 
-  it('refuses a database with people in it unless it is told to add', async () => {
+  it('refuses a database with people in it unless it is asked to add', async () => {
     await expect(seedInto(db, small)).rejects.toThrow(SchoolNotEmptyError)
 
     const countBefore = await db.selectFrom('person').select(sql<number>`count(*)`.as('count')).executeTakeFirst()

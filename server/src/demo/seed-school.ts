@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
-import { recordChange } from '../audit/audit.ts'
-import type { Db, Trx } from '../db/database.ts'
-import { inTransaction } from '../db/transaction.ts'
 import { demoPassword } from '../features/settings/demo-accounts.ts'
 import { becomeDemoSchool } from '../features/settings/settings.service.ts'
-import type { Passwords } from '../security/passwords.ts'
+import { recordChange, schoolAudit } from '../platform/audit/audit.ts'
+import type { Db, Trx } from '../platform/db/database.ts'
+import { inTransaction } from '../platform/db/transaction.ts'
+import type { Passwords } from '../platform/security/passwords.ts'
 import { markNewcomers } from './demo-accounts-open.ts'
 import { canDemoAccountsSignIn, demoLock, schoolName } from './load-demo-school.ts'
 import { type SeededThing, seedText } from './seed.text.ts'
 import { seedArchive } from './seed-archive.ts'
-import { cohortsOf, seedClassrooms } from './seed-classrooms.ts'
+import { groupCohorts, seedClassrooms } from './seed-classrooms.ts'
 import { type SeededProgram, seedCurriculum } from './seed-curriculum.ts'
+import type { SeedDeps } from './seed-deps.ts'
 import { seedEnrollments } from './seed-enrollments.ts'
-import type { SeedGround } from './seed-ground.ts'
 import { seedLectures } from './seed-lectures.ts'
 import { seedMaterials } from './seed-materials.ts'
 import { type SeededStaff, type SeededStudent, seedStaff, seedStudents } from './seed-people.ts'
@@ -31,48 +31,43 @@ export interface SeedRequest {
 
 export type SeedCounts = Partial<Record<SeededThing, number>>
 
-/** There is a school already, and nobody asked to add to it. */
+/** A school exists already, and adding to it was not requested. */
 export class SchoolNotEmptyError extends Error {}
 
 /** No password has this hash. */
 const nobodysHash = '!'
 
 /** Year by year, so that memory holds one of them: the oldest first, as they would have come. Old lectures are gone. */
-async function plantYears(
-  ground: SeedGround,
-  staff: SeededStaff,
-  programs: SeededProgram[],
-  students: SeededStudent[],
-) {
-  const cohort = cohortsOf(students)
+async function seedYears(deps: SeedDeps, staff: SeededStaff, programs: SeededProgram[], students: SeededStudent[]) {
+  const cohort = groupCohorts(students)
   const sum = { classrooms: 0, enrollments: 0, lectures: 0 }
-  for (let yearsAgo = ground.plan.years; yearsAgo >= 0; yearsAgo--) {
-    const classrooms = await seedClassrooms(ground, staff, programs, cohort, yearsAgo)
-    const enrollments = await seedEnrollments(ground, classrooms, yearsAgo)
-    if (yearsAgo <= 1) sum.lectures += await seedLectures(ground, classrooms, staff.teacherIds[0] ?? 0)
-    if (yearsAgo === 0) await seedQuizzes(ground, classrooms)
-    ground.say(seedText.year(ground.plan.schoolYear - yearsAgo, enrollments))
+  for (let yearsAgo = deps.plan.years; yearsAgo >= 0; yearsAgo--) {
+    const classrooms = await seedClassrooms(deps, staff, programs, cohort, yearsAgo)
+    const enrollments = await seedEnrollments(deps, classrooms, yearsAgo)
+    if (yearsAgo <= 1) sum.lectures += await seedLectures(deps, classrooms, staff.teacherIds[0] ?? 0)
+    if (yearsAgo === 0) await seedQuizzes(deps, classrooms)
+    deps.say(seedText.year(deps.plan.schoolYear - yearsAgo, enrollments))
     sum.classrooms += classrooms.length
     sum.enrollments += enrollments
   }
-  ground.report('classrooms', sum.classrooms)
-  ground.report('enrollments', sum.enrollments)
-  ground.report('lectures', sum.lectures)
+  deps.report('classrooms', sum.classrooms)
+  deps.report('enrollments', sum.enrollments)
+  deps.report('lectures', sum.lectures)
 }
 
 /** The parts in the order in which they need each other; a feature adds its own as a file and a line here. */
-async function plantSchool(ground: SeedGround): Promise<void> {
-  const staff = await seedStaff(ground)
-  const programs = await seedCurriculum(ground, staff.teacherIds)
-  await seedQuestions(ground, programs, staff.teacherIds[0] ?? 0)
-  await seedMaterials(ground, programs, staff.administratorIds[0] ?? staff.teacherIds[0] ?? 0)
-  const students = await seedStudents(ground, programs)
-  await plantYears(ground, staff, programs, students)
+async function seedWholeSchool(deps: SeedDeps): Promise<void> {
+  const staff = await seedStaff(deps)
+  const programs = await seedCurriculum(deps, staff.teacherIds)
+  await seedQuestions(deps, programs, staff.teacherIds[0] ?? 0)
+  await seedMaterials(deps, programs, staff.administratorIds[0] ?? staff.teacherIds[0] ?? 0)
+  const students = await seedStudents(deps, programs)
+  await seedYears(deps, staff, programs, students)
   await seedChallenges(
-    ground,
+    deps,
     programs.flatMap((program) => program.courseIds),
   )
-  await seedArchive(ground.trx)
+  await seedArchive(deps.trx)
 }
 
 /** How much is there already, deleted things included. */
@@ -107,7 +102,7 @@ export async function seedSchool(
     // A school of real people never gets accounts whose password everybody knows.
     const hasAccounts = isDemo && (isEmpty || (await canDemoAccountsSignIn(trx)))
     if (hasAccounts) await markNewcomers(trx)
-    await plantSchool({
+    await seedWholeSchool({
       trx,
       plan: planSchool(options),
       passwordHash: hasAccounts ? demoHash : nobodysHash,
@@ -123,7 +118,7 @@ export async function seedSchool(
     if (hasAccounts && isEmpty) await becomeDemoSchool(trx, schoolName)
     const actor = { requestId: 'seed', address: '' }
     const after = { seed: options.seed, ...counts }
-    await recordChange(trx, actor, { operation: 'seedSchool', entity: 'school', entityId: 1, after })
+    await recordChange(trx, actor, schoolAudit('seedSchool', 1, { after }))
     return { counts, hasAccounts }
   })
 }

@@ -19,7 +19,7 @@ const things = {
 
 export type SeededThing = keyof typeof things
 
-/** What the console says while a school is made up. */
+/** Console texts of seeding. */
 export const seedText = {
   begins: (students: number, seed: number) =>
     `توليد مدرسة: الطلاب ${number.format(students)}، البذرة ${seed}. البذرة نفسها تعطي المدرسة نفسها.`,

@@ -19,19 +19,19 @@ const inLetters = (number: number) =>
     .padStart(4, '0')
     .replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
 
-export interface CanaryCage {
-  /** Makes the canary of a field, for example `plant('studentA.email')`. */
-  plant(name: string): string
+export interface Canaries {
+  /** Makes the canary of a field, for example `create('studentA.email')`. */
+  create(name: string): string
   /** The names of the canaries that a text holds. */
   namesIn(text: string): string[]
   all(): readonly Canary[]
 }
 
-export function createCage(): CanaryCage {
+export function createCage(): Canaries {
   const canaries: Canary[] = []
   const byText = new Map<string, string>()
   return {
-    plant(name) {
+    create(name) {
       const text = `zq${inLetters(canaries.length + 1)}zq`
       canaries.push({ name, text })
       byText.set(text, name)

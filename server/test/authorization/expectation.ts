@@ -57,7 +57,7 @@ export const fileReaders = (outcome: Outcome): Expectation => ({
   reach: { administrator: 'all', fileCookieOnly: 'all' },
 })
 
-/** Refused alike, whoever knocks. */
+/** Refuses all personas alike. */
 export const nobody = (outcome: Outcome, details: Details = {}): Expectation => ({
   opens: Object.fromEntries(personas.map((persona) => [persona, outcome])),
   ...details,
@@ -68,5 +68,5 @@ export function expectedOutcome({ opens, isForEverybody }: Expectation, persona:
 }
 
 /** How far an endpoint reaches for a persona; nobody said means the narrow way. */
-export const reachOf = ({ reach }: Expectation, persona: Persona): Reach =>
+export const getReach = ({ reach }: Expectation, persona: Persona): Reach =>
   typeof reach === 'object' ? (reach[persona] ?? 'own') : (reach ?? 'own')

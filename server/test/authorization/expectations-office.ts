@@ -1,4 +1,4 @@
-import { type Expectation, everybody, members, only } from './expectation.ts'
+import { type Expectation, everybody, members, ofTheTeacher, only } from './expectation.ts'
 
 /** The school as a whole: settings, reports, the assistant, help, the state of the server, the trail and the trash. */
 export const officeExpectations: Record<string, Expectation> = {
@@ -56,4 +56,16 @@ export const officeExpectations: Record<string, Expectation> = {
   // Recently deleted
   listTrash: only('administrator'),
   restoreFromTrash: only('administrator', { audits: 1, reach: 'all' }),
+
+  // Acts that can be undone: the trail has the act and each thing of it
+  listChanges: only('administrator'),
+  getChange: only('administrator', { reach: 'all' }),
+  listChangeUnits: only('administrator', { reach: 'all' }),
+  previewUndo: only('administrator', { audits: 0, reach: 'all' }),
+  undoChange: only('administrator', { audits: 2, reach: 'all' }),
+  listOwnChanges: only(['teacher', 'coordinator']),
+  getOwnChange: ofTheTeacher(),
+  listOwnChangeUnits: ofTheTeacher(),
+  previewOwnUndo: ofTheTeacher({ audits: 0 }),
+  undoOwnChange: ofTheTeacher({ audits: 2 }),
 }

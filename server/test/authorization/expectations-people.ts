@@ -34,6 +34,21 @@ export const peopleExpectations: Record<string, Expectation> = {
   bulkDeleteUsers: only('administrator', { audits: 2 }),
   resetUserPassword: only('administrator', { audits: 1, reach: 'all' }),
   listUserRoles: only('administrator'),
+  getPerson: only('administrator', { reach: 'all' }),
+  updateRecord: only('administrator', { audits: 1, reach: 'all' }),
+  // The administrator is named as a reader
+  getOwnRecord: members(),
+  getPersonHealth: only('administrator', { audits: 1, reach: 'all' }),
+  updatePersonHealth: only('administrator', { audits: 1, reach: 'all' }),
+  listHealthReaders: only('administrator'),
+  grantHealthReading: only('administrator', { audits: 1, reach: 'all' }),
+  revokeHealthReading: only('administrator', { audits: 1, reach: 'all' }),
+  getRecordSettings: only('administrator'),
+  updateRecordSettings: only('administrator', { audits: 1 }),
+  listExtraFields: only('administrator'),
+  createExtraField: only('administrator', { audits: 1 }),
+  updateExtraField: only('administrator', { audits: 1, reach: 'all' }),
+  deleteExtraField: only('administrator', { audits: 1, reach: 'all' }),
 
   // Registration requests: whoever knows the unguessable id of one reaches it
   getPublicProgram: everybody({ reach: 'all' }),

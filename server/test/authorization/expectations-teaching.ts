@@ -7,6 +7,7 @@ export const teachingExpectations: Record<string, Expectation> = {
   listTaughtClassrooms: only(['teacher', 'coordinator']),
   listCoordinatedCourses: only(['teacher', 'coordinator']),
   getTaughtClassroom: ofTheTeacher(),
+  listClassroomPeople: ofTheTeacher(),
   announceToClassroom: ofTheTeacher({ audits: 1 }),
   toggleClassroomStatus: ofTheTeacher({ audits: 1 }),
   listGrades: ofTheTeacher(),

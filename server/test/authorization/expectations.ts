@@ -1,3 +1,4 @@
+import { endpoints } from '@manara/contract/endpoints.ts'
 import type { Expectation } from './expectation.ts'
 import { curriculumExpectations } from './expectations-curriculum.ts'
 import { endingsExpectations } from './expectations-endings.ts'
@@ -6,8 +7,7 @@ import { peopleExpectations } from './expectations-people.ts'
 import { questionsExpectations } from './expectations-questions.ts'
 import { teachingExpectations } from './expectations-teaching.ts'
 
-/** One line for each endpoint of the contract, by its name: who comes in, how far, and what it writes down. */
-export const expectations: Record<string, Expectation> = {
+const ofEndpoints: Record<string, Expectation> = {
   ...peopleExpectations,
   ...curriculumExpectations,
   ...teachingExpectations,
@@ -15,3 +15,12 @@ export const expectations: Record<string, Expectation> = {
   ...endingsExpectations,
   ...officeExpectations,
 }
+
+/** The file of a list opens to those to whom the list opens, and is written down. */
+const ofExports = endpoints.flatMap(({ name, listExport }) => {
+  const line = listExport && ofEndpoints[name.replace(/^export/, 'list')]
+  return line ? [[name, { ...line, audits: 1 }] as const] : []
+})
+
+/** One line for each endpoint of the contract, by its name: who comes in, how far, and what it writes down. */
+export const expectations: Record<string, Expectation> = { ...ofEndpoints, ...Object.fromEntries(ofExports) }

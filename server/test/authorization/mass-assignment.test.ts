@@ -2,18 +2,18 @@ import { endpoints } from '@manara/contract/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectedOutcome } from './expectation.ts'
 import { expectations } from './expectations.ts'
-import { knock } from './knock.ts'
+import { buildFixture, type Fixture } from './fixture.ts'
 import { personas } from './personas.ts'
+import { requestAs } from './request-as.ts'
 import { samples } from './samples.ts'
-import { buildWorld, type World } from './world.ts'
 
-let world: World
+let fixture: Fixture
 let extras: Record<string, unknown>
 beforeAll(async () => {
-  world = await buildWorld()
+  fixture = await buildFixture()
   extras = await hostileFields()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 /** A value that each type of column would take, and that no test stores otherwise. */
 const hostileValues: Record<string, unknown> = {
@@ -29,7 +29,7 @@ const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) =
 
 /** Every column of every table, as a client would write it: `deleted_at`, `deletedAt`. */
 async function hostileFields(): Promise<Record<string, unknown>> {
-  const columns = await world.state.query<{ name: string; type: string }>(
+  const columns = await fixture.state.query<{ name: string; type: string }>(
     `select distinct on (column_name) column_name as name, data_type as type
      from information_schema.columns where table_schema = 'public' order by column_name`,
   )
@@ -99,7 +99,7 @@ const lasting = (row: string) =>
     .replace(letters, '…')
 
 /** Notes of tallies become one now and then, by chance: what they come to is compared, by all columns but the number and the last. */
-function sumsOf(rows: readonly string[]): string[] {
+function computeSums(rows: readonly string[]): string[] {
   const sums = new Map<string, number>()
   for (const row of rows) {
     const columns = Object.entries(JSON.parse(row)).filter(([name]) => name !== 'id')
@@ -110,16 +110,16 @@ function sumsOf(rows: readonly string[]): string[] {
 }
 
 async function rowsOfEveryTable(): Promise<Record<string, string[]>> {
-  const tables = await world.state.query<{ name: string }>(
+  const tables = await fixture.state.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
   )
   const rows: Record<string, string[]> = {}
   for (const { name } of tables) {
-    const found = await world.state.query<{ row: string }>(`select to_json(t)::text as row from public.${name} t`)
+    const found = await fixture.state.query<{ row: string }>(`select to_json(t)::text as row from public.${name} t`)
     const all = found.map(({ row }) => row)
     // The options of a question are stored in an order of chance.
     const compared = name === 'lecture_quiz_option' ? all.map((row) => row.replace(/^\{"id":\d+,/, '{')) : all
-    rows[name] = (name.endsWith('_tally') ? sumsOf(all) : compared.map(lasting)).sort()
+    rows[name] = (name.endsWith('_tally') ? computeSums(all) : compared.map(lasting)).sort()
   }
   return rows
 }
@@ -132,16 +132,16 @@ describe.each(changing.map((declaration) => [declaration.name, declaration] as c
   it('stores and answers the same when every column of the database is added to its body', async () => {
     const line = expectations[name] ?? { opens: {} }
     const persona = personas.findLast((one) => expectedOutcome(line, one) === 'ok') ?? 'administrator'
-    const sample = samples[name]?.(world, persona) ?? {}
+    const sample = samples[name]?.(fixture, persona) ?? {}
     if (!isObject(sample.body)) return
 
-    const plain = await knock(world, declaration, persona, sample)
+    const plain = await requestAs(fixture, declaration, persona, sample)
     const plainRows = await rowsOfEveryTable()
-    await world.state.restore()
+    await fixture.state.restore()
     const body = withExtras(sample.body, declaration.body ?? {})
-    const stuffed = await knock(world, declaration, persona, { ...sample, body })
+    const stuffed = await requestAs(fixture, declaration, persona, { ...sample, body })
     const stuffedRows = await rowsOfEveryTable()
-    await world.state.restore()
+    await fixture.state.restore()
 
     expect(stuffed.status, stuffed.text).toBe(plain.status)
     expect(Object.keys(body as object).length).toBeGreaterThan(50)

@@ -1,5 +1,5 @@
 /**
- * Who knocks at every door. Those who lost their rights were administrators before: if their token opened anything, it
+ * Who calls every endpoint. Those who lost their rights were administrators: if their token still opened anything, it
  * would open everything.
  */
 export const personas = [

@@ -1,7 +1,7 @@
-import { pngOf } from '../sample-files.ts'
+import { buildPng } from '../sample-files.ts'
 import { sentCanary } from './canaries.ts'
+import type { Fixture } from './fixture.ts'
 import type { Persona } from './personas.ts'
-import type { World } from './world.ts'
 
 /** One valid call of an endpoint. */
 export interface Sample {
@@ -16,19 +16,22 @@ export interface Sample {
   foreignBody?: unknown
 }
 
-export type SampleMaker = (world: World, persona: Persona) => Sample
+export type SampleMaker = (fixture: Fixture, persona: Persona) => Sample
 
-export const classroomOf = ({ a, b }: World): Sample => ({
+export const sampleClassroom = ({ a, b }: Fixture): Sample => ({
   params: { id: a.classroomId },
   foreign: { id: b.classroomId },
 })
-export const studentOf = ({ a, b }: World): Sample => ({ params: { id: a.student.id }, foreign: { id: b.student.id } })
-export const enrollmentOf = ({ a, b }: World): Sample => ({
+export const sampleStudent = ({ a, b }: Fixture): Sample => ({
+  params: { id: a.student.id },
+  foreign: { id: b.student.id },
+})
+export const sampleEnrollment = ({ a, b }: Fixture): Sample => ({
   params: { id: a.enrollmentId },
   foreign: { id: b.enrollmentId },
 })
 
-export const courseMaterialsOf = ({ a, b }: World): Sample => ({
+export const sampleCourseMaterials = ({ a, b }: Fixture): Sample => ({
   params: { courseId: a.courseId },
   foreign: { courseId: b.courseId },
 })
@@ -36,6 +39,6 @@ export const courseMaterialsOf = ({ a, b }: World): Sample => ({
 /** A form that is a picture. */
 export function pictureForm(field: string): FormData {
   const form = new FormData()
-  form.set(field, new File([pngOf(9)], `${sentCanary}.png`))
+  form.set(field, new File([buildPng(9)], `${sentCanary}.png`))
   return form
 }

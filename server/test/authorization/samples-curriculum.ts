@@ -1,13 +1,20 @@
 import { sentCanary } from './canaries.ts'
-import { classroomOf, courseMaterialsOf, enrollmentOf, type Sample, type SampleMaker, studentOf } from './sample.ts'
-import type { World } from './world.ts'
+import type { Fixture } from './fixture.ts'
+import {
+  type Sample,
+  type SampleMaker,
+  sampleClassroom,
+  sampleCourseMaterials,
+  sampleEnrollment,
+  sampleStudent,
+} from './sample.ts'
 
 const newProgram = { name: sentCanary, description: sentCanary, isRegistrationOpen: true }
-const programOf = ({ a, b }: World): Sample => ({ params: { id: a.programId }, foreign: { id: b.programId } })
+const sampleProgram = ({ a, b }: Fixture): Sample => ({ params: { id: a.programId }, foreign: { id: b.programId } })
 const newCourse = { name: sentCanary, price: 1_250.5 }
 const newClassroom = { name: sentCanary, capacity: 25 }
-const courseOf = ({ a, b }: World): Sample => ({ params: { id: a.courseId }, foreign: { id: b.courseId } })
-const spareClassroomOf = ({ a, b }: World): Sample => ({
+const sampleCourse = ({ a, b }: Fixture): Sample => ({ params: { id: a.courseId }, foreign: { id: b.courseId } })
+const sampleSpareClassroom = ({ a, b }: Fixture): Sample => ({
   params: { id: a.spare.classroomId },
   foreign: { id: b.spare.classroomId },
 })
@@ -15,29 +22,29 @@ const spareClassroomOf = ({ a, b }: World): Sample => ({
 /** What is taught to whom: programs, courses, classrooms, seats, announcements. */
 export const curriculumSamples: Record<string, SampleMaker> = {
   listPrograms: () => ({}),
-  getProgram: programOf,
+  getProgram: sampleProgram,
   createProgram: () => ({ body: newProgram }),
-  updateProgram: (world) => ({ ...programOf(world), body: newProgram }),
+  updateProgram: (fixture) => ({ ...sampleProgram(fixture), body: newProgram }),
   deleteProgram: ({ a, b }) => ({ params: { id: a.spare.programId }, foreign: { id: b.spare.programId } }),
-  toggleRegistration: programOf,
-  listProgramCourses: programOf,
-  listProgramStudents: programOf,
+  toggleRegistration: sampleProgram,
+  listProgramCourses: sampleProgram,
+  listProgramStudents: sampleProgram,
 
   listCourses: () => ({}),
-  getCourse: courseOf,
+  getCourse: sampleCourse,
   createCourse: ({ a }) => ({ body: { ...newCourse, academicProgramId: a.programId } }),
-  updateCourse: (world) => ({ ...courseOf(world), body: newCourse }),
+  updateCourse: (fixture) => ({ ...sampleCourse(fixture), body: newCourse }),
   deleteCourse: ({ a, b }) => ({ params: { id: a.spare.courseId }, foreign: { id: b.spare.courseId } }),
-  assignCoordinator: (world) => ({ ...courseOf(world), body: { teacherId: world.a.teacher.id } }),
-  unassignCoordinator: courseOf,
+  assignCoordinator: (fixture) => ({ ...sampleCourse(fixture), body: { teacherId: fixture.a.teacher.id } }),
+  unassignCoordinator: sampleCourse,
   listClassrooms: () => ({}),
-  listClassroomsOfCourse: courseOf,
-  getClassroom: classroomOf,
+  listClassroomsOfCourse: sampleCourse,
+  getClassroom: sampleClassroom,
   createClassroom: ({ a }) => ({ body: { ...newClassroom, courseId: a.courseId } }),
-  updateClassroom: (world) => ({ ...classroomOf(world), body: newClassroom }),
-  deleteClassroom: spareClassroomOf,
-  assignTeacher: (world) => ({ ...spareClassroomOf(world), body: { teacherId: world.a.teacher.id } }),
-  unassignTeacher: classroomOf,
+  updateClassroom: (fixture) => ({ ...sampleClassroom(fixture), body: newClassroom }),
+  deleteClassroom: sampleSpareClassroom,
+  assignTeacher: (fixture) => ({ ...sampleSpareClassroom(fixture), body: { teacherId: fixture.a.teacher.id } }),
+  unassignTeacher: sampleClassroom,
   listClassroomStatuses: () => ({}),
 
   listActiveStudents: () => ({}),
@@ -47,20 +54,20 @@ export const curriculumSamples: Record<string, SampleMaker> = {
     foreign: { id: b.spare.student.id },
     body: { academicProgramId: a.programId },
   }),
-  unassignProgram: studentOf,
+  unassignProgram: sampleStudent,
   bulkAssignProgram: ({ a, b }) => ({
     body: { academicProgramId: a.programId, ids: [a.spare.student.id, b.spare.student.id] },
   }),
-  getStudentProfile: studentOf,
-  listClassroomEnrollments: classroomOf,
+  getStudentProfile: sampleStudent,
+  listClassroomEnrollments: sampleClassroom,
   listAvailableStudents: ({ a, b }) => ({ params: { courseId: a.courseId }, foreign: { courseId: b.courseId } }),
   enroll: ({ a }) => ({ body: { studentId: a.newcomer.id, classroomId: a.classroomId } }),
   bulkEnroll: ({ a }) => ({ body: { studentIds: [a.newcomer.id], classroomId: a.classroomId } }),
-  cancelEnrollment: enrollmentOf,
-  transfer: (world) => ({
-    ...enrollmentOf(world),
-    body: { newClassroomId: world.a.otherClassroomId },
-    foreignBody: { newClassroomId: world.b.otherClassroomId },
+  cancelEnrollment: sampleEnrollment,
+  transfer: (fixture) => ({
+    ...sampleEnrollment(fixture),
+    body: { newClassroomId: fixture.a.otherClassroomId },
+    foreignBody: { newClassroomId: fixture.b.otherClassroomId },
   }),
 
   listAnnouncements: () => ({}),
@@ -68,8 +75,8 @@ export const curriculumSamples: Record<string, SampleMaker> = {
   listUnseenAnnouncements: () => ({}),
   markAnnouncementsSeen: ({ a }) => ({ body: { announcementId: a.announcements.toAll } }),
   listAttendedClassrooms: () => ({}),
-  getAttendedClassroom: classroomOf,
-  listAttendedCourseMaterials: courseMaterialsOf,
+  getAttendedClassroom: sampleClassroom,
+  listAttendedCourseMaterials: sampleCourseMaterials,
   getAcademicRecord: () => ({}),
   getTranscript: () => ({}),
   createAnnouncement: ({ a }) => ({

@@ -1,18 +1,18 @@
 import { sentCanary } from './canaries.ts'
+import type { Fixture } from './fixture.ts'
 import { pictureForm, type Sample, type SampleMaker } from './sample.ts'
-import type { World } from './world.ts'
 
 const listOfYear = { q: sentCanary, sort: '-number', year: '2026', month: '2', page: '1', limit: '5' }
-const certifiedOf = ({ a, b }: World): Sample => ({
+const sampleCertificate = ({ a, b }: Fixture): Sample => ({
   params: { graduationId: a.endings.certifiedId },
   foreign: { graduationId: b.endings.certifiedId },
 })
 const certificateDesign = { template: 'Classic', signatoryName: sentCanary, signatoryTitle: sentCanary }
-const endingProgramOf = ({ a, b }: World): Sample => ({
+const sampleEndingProgram = ({ a, b }: Fixture): Sample => ({
   params: { programId: a.endings.programId },
   foreign: { programId: b.endings.programId },
 })
-const archivedClassroomOf = ({ a, b }: World): Sample => ({
+const sampleArchivedClassroom = ({ a, b }: Fixture): Sample => ({
   params: { classroomId: a.endings.archivedClassroomId },
   foreign: { classroomId: b.endings.archivedClassroomId },
 })
@@ -21,12 +21,12 @@ const archivedClassroomOf = ({ a, b }: World): Sample => ({
 export const endingsSamples: Record<string, SampleMaker> = {
   listGraduates: ({ a }) => ({ query: { ...listOfYear, programId: String(a.programId), certificate: 'without' } }),
   listFailures: () => ({ query: listOfYear }),
-  getGraduation: certifiedOf,
-  previewGraduation: endingProgramOf,
-  processGraduation: (world) => ({ ...endingProgramOf(world), body: {} }),
-  uploadCertificate: (world) => ({ ...certifiedOf(world), body: pictureForm('file') }),
-  getCertificate: certifiedOf,
-  deleteCertificate: certifiedOf,
+  getGraduation: sampleCertificate,
+  previewGraduation: sampleEndingProgram,
+  processGraduation: (fixture) => ({ ...sampleEndingProgram(fixture), body: {} }),
+  uploadCertificate: (fixture) => ({ ...sampleCertificate(fixture), body: pictureForm('file') }),
+  getCertificate: sampleCertificate,
+  deleteCertificate: sampleCertificate,
 
   getCertificateDraft: ({ a, b }) => ({
     params: { graduationId: a.graduationId },
@@ -51,14 +51,14 @@ export const endingsSamples: Record<string, SampleMaker> = {
 
   listReadyClassrooms: () => ({}),
   listArchivedClassrooms: () => ({}),
-  getArchivedClassroom: archivedClassroomOf,
+  getArchivedClassroom: sampleArchivedClassroom,
   archiveClassroom: ({ a, b }) => ({
     params: { classroomId: a.endings.readyClassroomId },
     foreign: { classroomId: b.endings.readyClassroomId },
   }),
-  exportArchivedClassroom: archivedClassroomOf,
+  exportArchivedClassroom: sampleArchivedClassroom,
 
   findAlumniRecords: ({ a }) => ({ body: { nationalId: a.endings.certified.nationalId } }),
   findAlumniRecordsByQuery: ({ a }) => ({ query: { nationalId: a.endings.certified.nationalId } }),
-  downloadCertificate: certifiedOf,
+  downloadCertificate: sampleCertificate,
 }

@@ -1,14 +1,30 @@
 import { sentCanary } from './canaries.ts'
+import type { Fixture } from './fixture.ts'
 import { isSignedIn, type Persona } from './personas.ts'
-import { enrollmentOf, pictureForm, type Sample, type SampleMaker } from './sample.ts'
-import type { World } from './world.ts'
+import { pictureForm, type Sample, type SampleMaker, sampleEnrollment } from './sample.ts'
 
 const marksRestoredFrom = (auditId: number) => ({ auditId, side: 'before', lastAuditId: auditId, reason: sentCanary })
 
-const conversationOf = ({ conversations }: World, persona: Persona): Sample => ({
+const sampleConversation = ({ conversations }: Fixture, persona: Persona): Sample => ({
   params: { id: conversations.own[isSignedIn(persona) ? persona : 'student'] },
   foreign: { id: conversations.foreign },
 })
+
+const actOf =
+  (who: 'byAdministrator' | 'byTeacher'): SampleMaker =>
+  ({ a, b }) => ({ params: { id: a.changes[who].id }, foreign: { id: b.changes[who].id } })
+
+const undoOf =
+  (who: 'byAdministrator' | 'byTeacher'): SampleMaker =>
+  ({ a, b }) => {
+    const body = ({ fingerprint }: { fingerprint: string }) => ({ fingerprint, mode: 'ALL', reason: sentCanary })
+    return {
+      params: { id: a.changes[who].id },
+      foreign: { id: b.changes[who].id },
+      body: body(a.changes[who]),
+      foreignBody: body(b.changes[who]),
+    }
+  }
 
 /** The school as a whole: settings, reports, the assistant, help, the state of the server, the trail and the trash. */
 export const officeSamples: Record<string, SampleMaker> = {
@@ -56,10 +72,10 @@ export const officeSamples: Record<string, SampleMaker> = {
 
   listConversations: () => ({}),
   createConversation: () => ({}),
-  getConversation: conversationOf,
-  deleteConversation: conversationOf,
-  sendMessage: (world, persona) => ({ ...conversationOf(world, persona), body: { content: sentCanary } }),
-  clearConversation: conversationOf,
+  getConversation: sampleConversation,
+  deleteConversation: sampleConversation,
+  sendMessage: (fixture, persona) => ({ ...sampleConversation(fixture, persona), body: { content: sentCanary } }),
+  clearConversation: sampleConversation,
 
   listHelp: () => ({}),
   getHelp: () => ({ params: { slug: 'recover-password' }, foreign: { slug: 'change-password' } }),
@@ -74,12 +90,12 @@ export const officeSamples: Record<string, SampleMaker> = {
 
   listAudit: ({ a }) => ({ query: { entity: 'enrollment', entityId: String(a.enrollmentId) } }),
   getAuditOverview: () => ({}),
-  getGradeHistory: enrollmentOf,
-  restoreGrades: (world) => ({
-    ...enrollmentOf(world),
-    body: marksRestoredFrom(world.a.marksChangeId),
-    foreignBody: marksRestoredFrom(world.b.marksChangeId),
-    smuggled: [marksRestoredFrom(world.b.marksChangeId)],
+  getGradeHistory: sampleEnrollment,
+  restoreGrades: (fixture) => ({
+    ...sampleEnrollment(fixture),
+    body: marksRestoredFrom(fixture.a.marksChangeId),
+    foreignBody: marksRestoredFrom(fixture.b.marksChangeId),
+    smuggled: [marksRestoredFrom(fixture.b.marksChangeId)],
   }),
 
   listTrash: () => ({}),
@@ -87,4 +103,15 @@ export const officeSamples: Record<string, SampleMaker> = {
     params: { id: `program-${a.spare.deletedProgramId}` },
     foreign: { id: `program-${b.spare.deletedProgramId}` },
   }),
+
+  listChanges: () => ({ query: { withSmall: 'true' } }),
+  getChange: actOf('byAdministrator'),
+  listChangeUnits: actOf('byAdministrator'),
+  previewUndo: actOf('byAdministrator'),
+  undoChange: undoOf('byAdministrator'),
+  listOwnChanges: () => ({ query: { withSmall: 'true' } }),
+  getOwnChange: actOf('byTeacher'),
+  listOwnChangeUnits: actOf('byTeacher'),
+  previewOwnUndo: actOf('byTeacher'),
+  undoOwnChange: undoOf('byTeacher'),
 }

@@ -1,9 +1,9 @@
 import { knownPassword } from '../factories/people.ts'
 import { sentCanary } from './canaries.ts'
-import { pictureForm, type Sample, type SampleMaker, studentOf } from './sample.ts'
-import type { World } from './world.ts'
-import { plantedResetCode } from './world-people.ts'
-import { plantedApplicantCode } from './world-registrations.ts'
+import type { Fixture } from './fixture.ts'
+import { createdResetCode } from './fixture-people.ts'
+import { createdApplicantCode } from './fixture-registrations.ts'
+import { pictureForm, type Sample, type SampleMaker, sampleStudent } from './sample.ts'
 
 const newPerson = {
   firstName: sentCanary,
@@ -14,20 +14,26 @@ const newPerson = {
 
 const sentPassword = `${sentCanary}-Pass-2026`
 
-const pendingRequestOf = ({ a, b }: World): Sample => ({
+const newExtraField = { label: sentCanary, choices: [], forRole: null, isRequired: false, isSensitive: false }
+const sampleExtraField = ({ a, b }: Fixture): Sample => ({
+  params: { id: a.extraFieldId },
+  foreign: { id: b.extraFieldId },
+})
+
+const samplePendingRequest = ({ a, b }: Fixture): Sample => ({
   params: { id: a.applicant.registrationId },
   foreign: { id: b.applicant.registrationId },
 })
-const submittedRequestOf = ({ a, b }: World): Sample => ({
+const sampleSubmittedRequest = ({ a, b }: Fixture): Sample => ({
   params: { id: a.requests.submitted },
   foreign: { id: b.requests.submitted },
 })
-const awaitingRequestOf = ({ a, b }: World): Sample => ({
+const sampleAwaitingRequest = ({ a, b }: Fixture): Sample => ({
   params: { registrationId: a.requests.awaiting },
   foreign: { registrationId: b.requests.awaiting },
 })
 
-const unconfirmedRequestOf = ({ a, b }: World): Sample => ({
+const sampleUnconfirmedRequest = ({ a, b }: Fixture): Sample => ({
   params: { registrationId: a.requests.unconfirmed },
   foreign: { registrationId: b.requests.unconfirmed },
 })
@@ -49,7 +55,7 @@ export const peopleSamples: Record<string, SampleMaker> = {
   findEmailByQuery: ({ a }) => ({ query: { nationalId: a.student.nationalId } }),
   requestReset: ({ a }) => ({ body: { email: a.student.email, nationalId: a.student.nationalId } }),
   confirmReset: ({ a }) => ({
-    body: { email: a.student.email, resetCode: plantedResetCode, newPassword: sentPassword },
+    body: { email: a.student.email, resetCode: createdResetCode, newPassword: sentPassword },
   }),
   getAdminProfile: () => ({}),
   updateAdminProfile: ({ administrator }) => ({
@@ -57,7 +63,7 @@ export const peopleSamples: Record<string, SampleMaker> = {
   }),
 
   listUsers: () => ({}),
-  getUser: studentOf,
+  getUser: sampleStudent,
   createUser: () => ({ body: { ...newPerson, password: sentPassword, role: 'Student' } }),
   updateUser: ({ a, b }) => ({
     params: { id: a.spare.student.id },
@@ -74,21 +80,41 @@ export const peopleSamples: Record<string, SampleMaker> = {
     foreignBody: { nationalId: b.student.nationalId, newPassword: sentPassword },
   }),
   listUserRoles: () => ({}),
+  getPerson: sampleStudent,
+  updateRecord: (fixture) => ({
+    ...sampleStudent(fixture),
+    body: { motherName: sentCanary, phones: [{ relation: 'SELF', holderName: '', number: '0933', isWhatsapp: false }] },
+  }),
+  getOwnRecord: () => ({}),
+  getPersonHealth: sampleStudent,
+  updatePersonHealth: (fixture) => ({ ...sampleStudent(fixture), body: { alert: sentCanary, note: sentCanary } }),
+  listHealthReaders: () => ({}),
+  grantHealthReading: ({ a, b }) => ({ params: { id: a.administrator.id }, foreign: { id: b.administrator.id } }),
+  revokeHealthReading: ({ a, b }) => ({ params: { id: a.administrator.id }, foreign: { id: b.administrator.id } }),
+  getRecordSettings: () => ({}),
+  updateRecordSettings: () => ({ body: { preset: 'SYRIAN', teachersSeePhones: true } }),
+  listExtraFields: () => ({}),
+  createExtraField: () => ({ body: { ...newExtraField, kind: 'TEXT' } }),
+  updateExtraField: (fixture) => ({
+    ...sampleExtraField(fixture),
+    body: { ...newExtraField, choices: [{ id: 1, label: sentCanary, isRetired: false }] },
+  }),
+  deleteExtraField: sampleExtraField,
 
   getPublicProgram: ({ a, b }) => ({ params: { id: a.programId }, foreign: { id: b.programId } }),
   listPublicPrograms: () => ({}),
   register: ({ a }) => ({
     body: { ...newPerson, password: sentPassword, confirmPassword: sentPassword, academicProgramId: a.programId },
   }),
-  getRegistration: awaitingRequestOf,
-  confirmApplicantEmail: (world) => ({ ...unconfirmedRequestOf(world), body: { code: plantedApplicantCode } }),
-  sendApplicantCode: unconfirmedRequestOf,
-  uploadReceipt: (world) => ({ ...awaitingRequestOf(world), body: pictureForm('receiptFile') }),
+  getRegistration: sampleAwaitingRequest,
+  confirmApplicantEmail: (fixture) => ({ ...sampleUnconfirmedRequest(fixture), body: { code: createdApplicantCode } }),
+  sendApplicantCode: sampleUnconfirmedRequest,
+  uploadReceipt: (fixture) => ({ ...sampleAwaitingRequest(fixture), body: pictureForm('receiptFile') }),
   listRegistrations: () => ({}),
   countRegistrations: () => ({}),
-  requestPayment: (world) => ({ ...pendingRequestOf(world), body: sentCanary }),
-  rejectRegistration: (world) => ({ ...pendingRequestOf(world), body: sentCanary }),
-  requestNewReceipt: (world) => ({ ...submittedRequestOf(world), body: sentCanary }),
-  approveRegistration: submittedRequestOf,
-  getReceipt: submittedRequestOf,
+  requestPayment: (fixture) => ({ ...samplePendingRequest(fixture), body: sentCanary }),
+  rejectRegistration: (fixture) => ({ ...samplePendingRequest(fixture), body: sentCanary }),
+  requestNewReceipt: (fixture) => ({ ...sampleSubmittedRequest(fixture), body: sentCanary }),
+  approveRegistration: sampleSubmittedRequest,
+  getReceipt: sampleSubmittedRequest,
 }

@@ -1,14 +1,14 @@
 import { correctAnswers } from '../factories/quizzes.ts'
-import { pngOf } from '../sample-files.ts'
+import { buildPng } from '../sample-files.ts'
 import { sampleTexts } from '../sample-texts.ts'
 import { sentCanary } from './canaries.ts'
-import { courseMaterialsOf, type Sample, type SampleMaker } from './sample.ts'
-import type { World } from './world.ts'
-import type { Side } from './world-side.ts'
+import type { Fixture } from './fixture.ts'
+import type { Side } from './fixture-side.ts'
+import { type Sample, type SampleMaker, sampleCourseMaterials } from './sample.ts'
 
-const quizOf =
+const sampleQuiz =
   (which: 'open' | 'taken' | 'draft') =>
-  ({ a, b }: World): Sample => ({ params: { id: a.quizzes[which].id }, foreign: { id: b.quizzes[which].id } })
+  ({ a, b }: Fixture): Sample => ({ params: { id: a.quizzes[which].id }, foreign: { id: b.quizzes[which].id } })
 
 /** With a picture, as a browser sends it. */
 function newQuizQuestion(): FormData {
@@ -19,13 +19,13 @@ function newQuizQuestion(): FormData {
     form.set(`options[${index}].text`, `${sentCanary} ${index}`)
     form.set(`options[${index}].isCorrect`, String(isCorrect))
   }
-  form.set('image', new File([pngOf()], `${sentCanary}.png`))
+  form.set('image', new File([buildPng()], `${sentCanary}.png`))
   return form
 }
 
-const questionIdsOf = ({ quizzes }: Side) => quizzes.draft.questions.map(({ id }) => id)
+const listQuestionIds = ({ quizzes }: Side) => quizzes.draft.questions.map(({ id }) => id)
 
-const pendingQuestionOf = ({ a, b }: World): Sample => ({
+const samplePendingQuestion = ({ a, b }: Fixture): Sample => ({
   params: { id: a.questions.pending.id },
   foreign: { id: b.questions.pending.id },
 })
@@ -36,7 +36,7 @@ function bankQuestion(imageField: string, optionIds: readonly number[] = []): Fo
   form.delete('image')
   form.set('difficultyLevel', 'Hard')
   for (const [index, id] of optionIds.entries()) form.set(`options[${index}].questionOptionId`, String(id))
-  form.set(imageField, new File([pngOf()], `${sentCanary}.png`))
+  form.set(imageField, new File([buildPng()], `${sentCanary}.png`))
   return form
 }
 
@@ -48,7 +48,7 @@ function textFile(): FormData {
   return form
 }
 
-const answersOf = ({ questions: { asked } }: Side) => ({
+const buildAnswers = ({ questions: { asked } }: Side) => ({
   answers: [{ questionId: asked.questionId, selectedOptionId: asked.optionIds[0] }],
   timeTakenSeconds: 1,
 })
@@ -60,35 +60,35 @@ export const questionsSamples: Record<string, SampleMaker> = {
     foreign: { lectureId: b.lectureId },
     body: { title: sentCanary },
   }),
-  deleteQuiz: quizOf('taken'),
-  getQuiz: quizOf('draft'),
-  toggleQuiz: quizOf('draft'),
-  listQuizSubmissions: quizOf('taken'),
-  getQuizStatistics: quizOf('taken'),
-  resetQuizSubmissions: quizOf('taken'),
-  addQuizQuestion: (world) => ({ ...quizOf('draft')(world), body: newQuizQuestion() }),
+  deleteQuiz: sampleQuiz('taken'),
+  getQuiz: sampleQuiz('draft'),
+  toggleQuiz: sampleQuiz('draft'),
+  listQuizSubmissions: sampleQuiz('taken'),
+  getQuizStatistics: sampleQuiz('taken'),
+  resetQuizSubmissions: sampleQuiz('taken'),
+  addQuizQuestion: (fixture) => ({ ...sampleQuiz('draft')(fixture), body: newQuizQuestion() }),
   updateQuizQuestion: ({ a, b }) => ({
     params: { id: a.quizzes.draft.questions[0]?.id ?? 0 },
     foreign: { id: b.quizzes.draft.questions[0]?.id ?? 0 },
     body: newQuizQuestion(),
   }),
-  reorderQuizQuestions: (world) => ({
-    ...quizOf('draft')(world),
-    body: { questionIds: questionIdsOf(world.a) },
-    foreignBody: { questionIds: questionIdsOf(world.b) },
-    smuggled: [{ questionIds: questionIdsOf(world.b) }],
+  reorderQuizQuestions: (fixture) => ({
+    ...sampleQuiz('draft')(fixture),
+    body: { questionIds: listQuestionIds(fixture.a) },
+    foreignBody: { questionIds: listQuestionIds(fixture.b) },
+    smuggled: [{ questionIds: listQuestionIds(fixture.b) }],
   }),
-  addQuestionsFromBank: (world) => ({
-    ...quizOf('draft')(world),
-    body: { questionIds: [world.a.questions.ownApprovedId] },
-    foreignBody: { questionIds: [world.b.questions.ownApprovedId] },
-    smuggled: [{ questionIds: [world.b.questions.ownApprovedId] }],
+  addQuestionsFromBank: (fixture) => ({
+    ...sampleQuiz('draft')(fixture),
+    body: { questionIds: [fixture.a.questions.ownApprovedId] },
+    foreignBody: { questionIds: [fixture.b.questions.ownApprovedId] },
+    smuggled: [{ questionIds: [fixture.b.questions.ownApprovedId] }],
   }),
   getQuizSubmission: ({ a, b }) => ({
     params: { id: a.quizzes.taken.id, submissionId: a.quizzes.submissionId },
     foreign: { id: b.quizzes.taken.id, submissionId: b.quizzes.submissionId },
   }),
-  exportQuizResults: quizOf('taken'),
+  exportQuizResults: sampleQuiz('taken'),
   deleteQuizQuestion: ({ a, b }) => ({
     params: { id: a.quizzes.draft.questions[0]?.id ?? 0 },
     foreign: { id: b.quizzes.draft.questions[0]?.id ?? 0 },
@@ -110,35 +110,35 @@ export const questionsSamples: Record<string, SampleMaker> = {
   }),
 
   listBankCourses: () => ({}),
-  listBankQuestions: courseMaterialsOf,
-  listMySuggestions: courseMaterialsOf,
-  suggestQuestion: (world) => ({ ...courseMaterialsOf(world), body: bankQuestion('image') }),
-  updateQuestion: (world) => ({
-    ...pendingQuestionOf(world),
-    body: bankQuestion('newImage', world.a.questions.pending.optionIds),
-    foreignBody: bankQuestion('newImage', world.b.questions.pending.optionIds),
-    smuggled: [bankQuestion('newImage', world.b.questions.pending.optionIds)],
+  listBankQuestions: sampleCourseMaterials,
+  listMySuggestions: sampleCourseMaterials,
+  suggestQuestion: (fixture) => ({ ...sampleCourseMaterials(fixture), body: bankQuestion('image') }),
+  updateQuestion: (fixture) => ({
+    ...samplePendingQuestion(fixture),
+    body: bankQuestion('newImage', fixture.a.questions.pending.optionIds),
+    foreignBody: bankQuestion('newImage', fixture.b.questions.pending.optionIds),
+    smuggled: [bankQuestion('newImage', fixture.b.questions.pending.optionIds)],
   }),
-  reviewQuestion: (world) => ({ ...pendingQuestionOf(world), body: { newStatus: 'Approved' } }),
+  reviewQuestion: (fixture) => ({ ...samplePendingQuestion(fixture), body: { newStatus: 'Approved' } }),
   revertReview: ({ a, b }) => ({ params: { id: a.questions.approvedId }, foreign: { id: b.questions.approvedId } }),
-  deleteQuestion: pendingQuestionOf,
+  deleteQuestion: samplePendingQuestion,
 
-  generateFromText: (world) => ({
-    ...courseMaterialsOf(world),
+  generateFromText: (fixture) => ({
+    ...sampleCourseMaterials(fixture),
     body: { contextText: `${sentCanary}. ${sampleTexts.biology}` },
   }),
-  generateFromFile: (world) => ({ ...courseMaterialsOf(world), body: textFile() }),
+  generateFromFile: (fixture) => ({ ...sampleCourseMaterials(fixture), body: textFile() }),
 
   listChallenges: () => ({}),
-  getChallenge: courseMaterialsOf,
-  submitChallenge: (world) => ({
-    ...courseMaterialsOf(world),
-    body: answersOf(world.a),
-    foreignBody: answersOf(world.b),
-    smuggled: [answersOf(world.b)],
+  getChallenge: sampleCourseMaterials,
+  submitChallenge: (fixture) => ({
+    ...sampleCourseMaterials(fixture),
+    body: buildAnswers(fixture.a),
+    foreignBody: buildAnswers(fixture.b),
+    smuggled: [buildAnswers(fixture.b)],
   }),
-  getChallengeLeaderboard: courseMaterialsOf,
-  listChallengeWeeks: courseMaterialsOf,
-  getCourseLeaderboard: courseMaterialsOf,
-  listCourseChallengeWeeks: courseMaterialsOf,
+  getChallengeLeaderboard: sampleCourseMaterials,
+  listChallengeWeeks: sampleCourseMaterials,
+  getCourseLeaderboard: sampleCourseMaterials,
+  listCourseChallengeWeeks: sampleCourseMaterials,
 }

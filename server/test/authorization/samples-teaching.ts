@@ -1,20 +1,20 @@
-import { pdfOf } from '../factories/materials.ts'
+import { buildPdf } from '../factories/materials.ts'
 import { sentCanary } from './canaries.ts'
-import { classroomOf, courseMaterialsOf, enrollmentOf, type Sample, type SampleMaker } from './sample.ts'
-import type { World } from './world.ts'
-import type { Side } from './world-side.ts'
+import type { Fixture } from './fixture.ts'
+import type { Side } from './fixture-side.ts'
+import { type Sample, type SampleMaker, sampleClassroom, sampleCourseMaterials, sampleEnrollment } from './sample.ts'
 
-const fileMaterialOf = ({ a, b }: World): Sample => ({
+const sampleFileMaterial = ({ a, b }: Fixture): Sample => ({
   params: { id: a.materials.file },
   foreign: { id: b.materials.file },
 })
-const viewedMaterialOf = ({ a, b }: World): Sample => ({
+const sampleViewedMaterial = ({ a, b }: Fixture): Sample => ({
   params: { materialId: a.materials.file },
   foreign: { materialId: b.materials.file },
 })
 
-const lectureOf = ({ a, b }: World): Sample => ({ params: { id: a.lectureId }, foreign: { id: b.lectureId } })
-const lectureFileOf = ({ a, b }: World): Sample => ({
+const sampleLecture = ({ a, b }: Fixture): Sample => ({ params: { id: a.lectureId }, foreign: { id: b.lectureId } })
+const sampleLectureFile = ({ a, b }: Fixture): Sample => ({
   params: { id: a.lectureMaterials.file },
   foreign: { id: b.lectureMaterials.file },
 })
@@ -25,12 +25,12 @@ function newMaterial(): FormData {
   const form = new FormData()
   form.set('title', sentCanary)
   form.set('description', sentCanary)
-  form.set('file', new File([pdfOf(sentCanary)], `${sentCanary}.pdf`))
+  form.set('file', new File([buildPdf(sentCanary)], `${sentCanary}.pdf`))
   return form
 }
 
 /** Every lecture of the classroom, each of which has a place in its order. */
-const lecturesOf = ({ lectureId, quizzes }: Side) => [
+const toLectures = ({ lectureId, quizzes }: Side) => [
   lectureId,
   ...[quizzes.open, quizzes.taken, quizzes.draft].map((quiz) => quiz.lectureId),
 ]
@@ -40,58 +40,62 @@ export const teachingSamples: Record<string, SampleMaker> = {
   getTeacherDashboard: () => ({}),
   listTaughtClassrooms: () => ({}),
   listCoordinatedCourses: () => ({}),
-  getTaughtClassroom: classroomOf,
-  announceToClassroom: (world) => ({ ...classroomOf(world), body: { title: sentCanary, content: sentCanary } }),
-  toggleClassroomStatus: classroomOf,
-  listGrades: classroomOf,
-  getGradingStatus: classroomOf,
-  saveRawGrades: (world) => ({ ...enrollmentOf(world), body: { practicalGrade: 20.5 } }),
-  saveManyRawGrades: (world) => ({
-    ...classroomOf(world),
-    body: { grades: [{ enrollmentId: world.a.enrollmentId, practicalGrade: 20.5 }] },
-    foreignBody: { grades: [{ enrollmentId: world.b.enrollmentId, practicalGrade: 20.5 }] },
-    smuggled: [{ grades: [{ enrollmentId: world.b.enrollmentId, practicalGrade: 20.5 }] }],
+  getTaughtClassroom: sampleClassroom,
+  listClassroomPeople: sampleClassroom,
+  announceToClassroom: (fixture) => ({ ...sampleClassroom(fixture), body: { title: sentCanary, content: sentCanary } }),
+  toggleClassroomStatus: sampleClassroom,
+  listGrades: sampleClassroom,
+  getGradingStatus: sampleClassroom,
+  saveRawGrades: (fixture) => ({ ...sampleEnrollment(fixture), body: { practicalGrade: 20.5 } }),
+  saveManyRawGrades: (fixture) => ({
+    ...sampleClassroom(fixture),
+    body: { grades: [{ enrollmentId: fixture.a.enrollmentId, practicalGrade: 20.5 }] },
+    foreignBody: { grades: [{ enrollmentId: fixture.b.enrollmentId, practicalGrade: 20.5 }] },
+    smuggled: [{ grades: [{ enrollmentId: fixture.b.enrollmentId, practicalGrade: 20.5 }] }],
   }),
   calculateFinalGrades: ({ a, b }) => ({
     params: { id: a.unfinishedClassroomId },
     foreign: { id: b.unfinishedClassroomId },
   }),
 
-  listLectures: classroomOf,
-  createLecture: (world) => ({ ...classroomOf(world), body: newLecture }),
-  reorderLectures: (world) => ({
-    ...classroomOf(world),
-    body: { lectureIds: lecturesOf(world.a) },
-    foreignBody: { lectureIds: lecturesOf(world.b) },
-    smuggled: [{ lectureIds: [world.b.lectureId] }, { lectureIds: [world.a.lectureId, world.b.lectureId] }],
+  listLectures: sampleClassroom,
+  createLecture: (fixture) => ({ ...sampleClassroom(fixture), body: newLecture }),
+  reorderLectures: (fixture) => ({
+    ...sampleClassroom(fixture),
+    body: { lectureIds: toLectures(fixture.a) },
+    foreignBody: { lectureIds: toLectures(fixture.b) },
+    smuggled: [{ lectureIds: [fixture.b.lectureId] }, { lectureIds: [fixture.a.lectureId, fixture.b.lectureId] }],
   }),
-  copyLecture: (world) => ({
-    ...lectureOf(world),
-    body: { classroomId: world.a.unfinishedClassroomId },
-    foreignBody: { classroomId: world.b.unfinishedClassroomId },
-    smuggled: [{ classroomId: world.b.unfinishedClassroomId }],
+  copyLecture: (fixture) => ({
+    ...sampleLecture(fixture),
+    body: { classroomId: fixture.a.unfinishedClassroomId },
+    foreignBody: { classroomId: fixture.b.unfinishedClassroomId },
+    smuggled: [{ classroomId: fixture.b.unfinishedClassroomId }],
   }),
-  updateLecture: (world) => ({ ...lectureOf(world), body: newLecture }),
-  deleteLecture: lectureOf,
-  createLectureMaterial: (world) => ({ ...lectureOf(world), body: newMaterial() }),
-  updateLectureMaterial: (world) => ({
-    ...lectureFileOf(world),
+  updateLecture: (fixture) => ({ ...sampleLecture(fixture), body: newLecture }),
+  deleteLecture: sampleLecture,
+  createLectureMaterial: (fixture) => ({ ...sampleLecture(fixture), body: newMaterial() }),
+  updateLectureMaterial: (fixture) => ({
+    ...sampleLectureFile(fixture),
     body: { title: sentCanary, description: sentCanary },
   }),
-  replaceLectureMaterialFile: (world) => ({ ...lectureFileOf(world), body: newMaterial() }),
-  deleteLectureMaterial: lectureFileOf,
-  downloadTeacherMaterial: lectureFileOf,
+  replaceLectureMaterialFile: (fixture) => ({ ...sampleLectureFile(fixture), body: newMaterial() }),
+  deleteLectureMaterial: sampleLectureFile,
+  downloadTeacherMaterial: sampleLectureFile,
   listCurriculum: () => ({}),
-  listCurriculumMaterials: courseMaterialsOf,
+  listCurriculumMaterials: sampleCourseMaterials,
 
-  listMaterials: courseMaterialsOf,
-  createMaterial: (world) => ({ ...courseMaterialsOf(world), body: newMaterial() }),
-  updateMaterial: (world) => ({ ...fileMaterialOf(world), body: { title: sentCanary, description: sentCanary } }),
-  replaceMaterialFile: (world) => ({ ...fileMaterialOf(world), body: newMaterial() }),
-  deleteMaterial: fileMaterialOf,
-  downloadMaterial: fileMaterialOf,
-  viewMaterial: viewedMaterialOf,
-  streamMaterial: viewedMaterialOf,
+  listMaterials: sampleCourseMaterials,
+  createMaterial: (fixture) => ({ ...sampleCourseMaterials(fixture), body: newMaterial() }),
+  updateMaterial: (fixture) => ({
+    ...sampleFileMaterial(fixture),
+    body: { title: sentCanary, description: sentCanary },
+  }),
+  replaceMaterialFile: (fixture) => ({ ...sampleFileMaterial(fixture), body: newMaterial() }),
+  deleteMaterial: sampleFileMaterial,
+  downloadMaterial: sampleFileMaterial,
+  viewMaterial: sampleViewedMaterial,
+  streamMaterial: sampleViewedMaterial,
   getFileLimits: () => ({}),
   getImage: ({ a, b }) => ({ params: { imageId: a.quizzes.imageId }, foreign: { imageId: b.quizzes.imageId } }),
 }

@@ -1,3 +1,4 @@
+import { endpoints } from '@manara/contract/endpoints.ts'
 import type { SampleMaker } from './sample.ts'
 import { curriculumSamples } from './samples-curriculum.ts'
 import { endingsSamples } from './samples-endings.ts'
@@ -6,8 +7,7 @@ import { peopleSamples } from './samples-people.ts'
 import { questionsSamples } from './samples-questions.ts'
 import { teachingSamples } from './samples-teaching.ts'
 
-/** One line for each endpoint of the contract, by its name: what a well-meaning client sends. */
-export const samples: Record<string, SampleMaker> = {
+const ofEndpoints: Record<string, SampleMaker> = {
   ...peopleSamples,
   ...curriculumSamples,
   ...teachingSamples,
@@ -15,3 +15,18 @@ export const samples: Record<string, SampleMaker> = {
   ...endingsSamples,
   ...officeSamples,
 }
+
+/** An export takes the filters of its list, and no page of it. */
+const ofExports = endpoints.flatMap(({ name, listExport }) => {
+  const list = listExport && ofEndpoints[name.replace(/^export/, 'list')]
+  if (!list) return []
+  const make: SampleMaker = (fixture, persona) => {
+    const { query = {}, ...sample } = list(fixture, persona)
+    const { page, limit, cursor, ...filters } = query
+    return { ...sample, query: { ...filters, format: 'csv' } }
+  }
+  return [[name, make] as const]
+})
+
+/** One line for each endpoint of the contract, by its name: what a well-meaning client sends. */
+export const samples: Record<string, SampleMaker> = { ...ofEndpoints, ...Object.fromEntries(ofExports) }

@@ -11,22 +11,32 @@ const everybodys = [
   ...['programA.name', 'programA.description', 'courseA.name', 'spareCourseA.name'],
 ]
 
-const namesOf = (person: string) => [`${person}.firstName`, `${person}.lastName`]
+const listPersonCanaries = (person: string) => [`${person}.firstName`, `${person}.lastName`]
+
+/** The full name, where students are looked for or written on paper (R-names-6). */
+const listFullNameCanaries = (person: string) => [
+  ...listPersonCanaries(person),
+  `${person}.fatherName`,
+  `${person}.grandfatherName`,
+]
+
+/** The extra fields are the school's, and everybody with a record meets them. */
+const extraFields = ['recordA.fieldLabel', 'recordA.choice', 'recordB.fieldLabel', 'recordB.choice']
 
 /** Announcements to everybody carry the name of their author, on both sides. */
-const members = [...everybodys, 'toAllA.*', 'toAllB.*', ...namesOf('administrator')]
+const members = [...everybodys, ...extraFields, 'toAllA.*', 'toAllB.*', ...listPersonCanaries('administrator')]
 
 /** What the file of a material says and its name, and where a link leads. */
-const filesOf = (side: 'A' | 'B') => [`material${side}.fileName`, `material${side}.content`, `link${side}.url`]
+const listFileCanaries = (side: 'A' | 'B') => [`material${side}.fileName`, `material${side}.content`, `link${side}.url`]
 
 /** What is written to the people of half A, by whom, and the names of its places. */
 const ownSide = [
   ...members,
   ...['toProgramA.*', 'toCourseA.*', 'toClassroomA.*'],
-  ...filesOf('A'),
+  ...listFileCanaries('A'),
   ...['courseA.name', 'classroomA.name'],
-  ...namesOf('teacherA'),
-  ...namesOf('coordinatorA'),
+  ...listPersonCanaries('teacherA'),
+  ...listPersonCanaries('coordinatorA'),
 ]
 
 /** What stands in the lectures of the classroom. */
@@ -34,6 +44,12 @@ const lectures = ['lectureA.*', 'lectureMaterialA.*', 'lectureLinkA.*']
 
 /** The reference material of the course, as its students, its teachers and its coordinator find it. */
 const curriculum = ['materialA.*', 'linkA.*']
+
+/** The own record, without the note of the administrators, with the extra fields of the school. */
+const ownRecord = [
+  ...['motherName', 'birthPlace', 'nationality', 'registerPlace', 'registerNumber', 'governorate', 'address'],
+  ...['previousSchool', 'previousCertificate', 'extra', 'holderName', 'phone', 'e164'],
+].map((field) => `recordA.${field}`)
 
 const visibleTo: Record<Persona, readonly string[]> = {
   anonymous: everybodys,
@@ -47,12 +63,13 @@ const visibleTo: Record<Persona, readonly string[]> = {
   fileCookieOnly: [
     ...everybodys,
     ...(['A', 'B'] as const).flatMap((side) => [
-      ...filesOf(side),
+      ...listFileCanaries(side),
       ...[`lectureMaterial${side}.fileName`, `lectureMaterial${side}.content`, `lectureLink${side}.url`],
       `receipt${side}.fileName`,
     ]),
   ],
   student: [
+    ...ownRecord,
     ...ownSide,
     ...lectures,
     ...curriculum,
@@ -63,19 +80,21 @@ const visibleTo: Record<Persona, readonly string[]> = {
     'studentChat.*',
   ],
   teacher: [
+    'alertrecordA.text',
     ...ownSide,
     ...lectures,
     ...curriculum,
     'quizA.*',
     'draftQuizA.*',
+    'actOfTeacherA.*',
     'questionA.*',
     'ownApprovedQuestionA.*',
     'rejectedQuestionA.*',
     'teacherA.*',
     'teacherChat.*',
     'unfinishedClassroomA.name',
-    ...namesOf('studentA'),
-    ...namesOf('graduateA'),
+    ...listFullNameCanaries('studentA'),
+    ...listFullNameCanaries('graduateA'),
   ],
   coordinator: [
     ...ownSide,
@@ -104,12 +123,12 @@ const shownBy: Record<string, readonly string[]> = {
   // The sample signs in with the student's password, whoever sends it.
   login: ['studentA.firstName', 'studentA.lastName'],
   // Leaderboards name those who took part in the challenge of the course.
-  listChallenges: namesOf('graduateA'),
-  getChallengeLeaderboard: namesOf('graduateA'),
-  getCourseLeaderboard: namesOf('graduateA'),
+  listChallenges: listPersonCanaries('graduateA'),
+  getChallengeLeaderboard: listPersonCanaries('graduateA'),
+  getCourseLeaderboard: listPersonCanaries('graduateA'),
   // Every program has a public address, a closed one too.
   getPublicProgram: ['A', 'B'].flatMap((side) =>
-    ['program', 'spareProgram', 'endingProgram']
+    ['program', 'spareProgram', 'endingProgram', 'actOfAdministrator']
       .flatMap((program) => [`${program}${side}.name`, `${program}${side}.description`])
       .concat(['course', 'spareCourse', 'endingCourse'].map((course) => `${course}${side}.name`)),
   ),
@@ -118,11 +137,14 @@ const shownBy: Record<string, readonly string[]> = {
   uploadReceipt: shownOfRequests,
   confirmApplicantEmail: shownOfRequests,
   // Whoever knows the national id of a graduate, or the unguessable id of a graduation.
-  findAlumniRecords: [...namesOf('certifiedA'), 'certificateA.programName'],
-  findAlumniRecordsByQuery: [...namesOf('certifiedA'), 'certificateA.programName'],
+  findAlumniRecords: [...listPersonCanaries('certifiedA'), 'certificateA.programName'],
+  findAlumniRecordsByQuery: [...listPersonCanaries('certifiedA'), 'certificateA.programName'],
   // Whoever has the number of a certificate knows what stands on it.
   checkCertificate: ['A', 'B'].flatMap((side) => [`issued${side}.recipientName`, `issued${side}.printedProgram`]),
-  downloadCertificate: ['A', 'B'].flatMap((side) => [...namesOf(`certified${side}`), `certificate${side}.content`]),
+  downloadCertificate: ['A', 'B'].flatMap((side) => [
+    ...listFullNameCanaries(`certified${side}`),
+    `certificate${side}.content`,
+  ]),
 }
 
 const isNamed = (pattern: string, name: string) =>

@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { type VerifiedArchive, verifyArchive } from '../../src/backup/read-archive.ts'
-import { type BackupGround, takeBackup } from '../../src/backup/take-backup.ts'
-import { sha256 } from '../../src/backup/write-archive.ts'
-import { createDiskStore } from '../../src/files/disk-store.ts'
+import { type VerifiedArchive, verifyArchive } from '../../src/operations/backup/read-archive.ts'
+import { type BackupDeps, takeBackup } from '../../src/operations/backup/take-backup.ts'
+import { sha256 } from '../../src/operations/backup/write-archive.ts'
+import { createDiskStore } from '../../src/platform/files/disk-store.ts'
 import { buildClassroom, buildEnrollment } from '../factories/curriculum.ts'
 import { createTestDatabase, type TestDatabase } from '../test-database.ts'
-import { archiveAt, createEmptyPlace, createTestFolder, groundOf, someBytes } from './backup-ground.ts'
+import { archiveAt, createBackupDeps, createEmptyPlace, createTestFolder, someBytes } from './backup-deps.ts'
 
 export interface ArchivedSchool {
   database: TestDatabase
   folder: string
-  ground: BackupGround
+  deps: BackupDeps
   /** Of the school as it was made: 20 places, a file, an entry of the trail. */
   archive: string
   manifest: VerifiedArchive
   fileId: string
   fileBytes: Buffer
-  plantFile(id: string, bytes: Buffer, sha?: string): Promise<void>
+  createFile(id: string, bytes: Buffer, sha?: string): Promise<void>
   /** An empty database and folder. */
   place(): ReturnType<typeof createEmptyPlace>
   /** A path for another archive. */
@@ -40,10 +40,14 @@ export async function buildArchivedSchool(): Promise<ArchivedSchool> {
   const database = await createTestDatabase()
   const { folder, close } = await createTestFolder()
   const dataDir = join(folder, 'school')
-  const ground = groundOf(database.name, dataDir, createDiskStore({ folder: join(dataDir, 'files'), reserveBytes: 0 }))
+  const deps = createBackupDeps(
+    database.name,
+    dataDir,
+    createDiskStore({ folder: join(dataDir, 'files'), reserveBytes: 0 }),
+  )
 
-  async function plantFile(id: string, bytes: Buffer, sha = sha256(bytes)) {
-    await ground.store.put(id, Readable.from([bytes], { objectMode: false }))
+  async function createFile(id: string, bytes: Buffer, sha = sha256(bytes)) {
+    await deps.store.put(id, Readable.from([bytes], { objectMode: false }))
     const row = { id, state: 'stored', original_name: 'درس.pdf', media_type: 'application/pdf', size: bytes.length }
     await database.db
       .insertInto('stored_file')
@@ -53,21 +57,21 @@ export async function buildArchivedSchool(): Promise<ArchivedSchool> {
 
   const [fileId, fileBytes] = [randomUUID(), someBytes(1_300_000)]
   await fillSchool(database)
-  await plantFile(fileId, fileBytes)
-  const { path: archive } = await takeBackup(ground)
+  await createFile(fileId, fileBytes)
+  const { path: archive } = await takeBackup(deps)
   return {
     database,
     folder,
-    ground,
+    deps,
     archive,
     manifest: await verifyArchive(archiveAt(archive)),
     fileId,
     fileBytes,
-    plantFile,
+    createFile,
     place: () => createEmptyPlace(folder),
     elsewhere: (name) => join(folder, `${name}-${randomUUID()}.tar`),
     strangers: async () =>
-      (await readdir(ground.settings.folder)).filter((name) => !/^manara-[\dT-]+Z\.tar\.age$/.test(name)),
+      (await readdir(deps.settings.folder)).filter((name) => !/^manara-[\dT-]+Z\.tar\.age$/.test(name)),
     async close() {
       await database.close()
       await close()

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { vi } from 'vitest'
-import { familyOf, isThere, signalAll } from '../faults/processes.ts'
+import { isThere, listProcessFamily, signalAll } from '../faults/processes.ts'
 
 const shipped = join(import.meta.dirname, '../../../deploy')
 const read = (name: string) => readFileSync(join(shipped, name), 'utf8')
@@ -14,7 +14,7 @@ export const missingPrograms = programs.filter(isMissing)
 
 /** Three machines are three addresses of this one: the network of the shipped files, on the loopback. */
 const onLoopback = (text: string) => text.replaceAll('10.0.0.', '127.0.77.')
-const addressOf = (node: number) => `127.0.77.1${node}`
+const getAddress = (node: number) => `127.0.77.1${node}`
 
 interface Running {
   child: ChildProcess
@@ -63,8 +63,8 @@ export function createDatabaseCluster(folder: string): DatabaseCluster {
     running.set(name, { child, ended: new Promise((resolve) => child.once('exit', resolve)) })
   }
 
-  const dataOf = (node: number) => join(folder, `data${node}`)
-  const socketsOf = (node: number) => join(folder, `sockets${node}`)
+  const getDataPath = (node: number) => join(folder, `data${node}`)
+  const getSocketsPath = (node: number) => join(folder, `sockets${node}`)
 
   function writeFiles() {
     const files = { 'database.sql': read('database.sql'), 'create-database.sh': read('cluster/create-database.sh') }
@@ -75,10 +75,10 @@ export function createDatabaseCluster(folder: string): DatabaseCluster {
     for (const node of nodes) {
       const text = onLoopback(read('cluster/patroni.yml'))
         .replace('name: database1', `name: database${node}`)
-        .replace(/127\.0\.77\.11:(5432|8008)/g, `${addressOf(node)}:$1`)
-        .replace('/var/lib/postgresql/manara', dataOf(node))
+        .replace(/127\.0\.77\.11:(5432|8008)/g, `${getAddress(node)}:$1`)
+        .replace('/var/lib/postgresql/manara', getDataPath(node))
         .replace('/var/lib/postgresql/.pgpass-patroni', join(folder, `pgpass${node}`))
-        .replace('/var/run/postgresql', socketsOf(node))
+        .replace('/var/run/postgresql', getSocketsPath(node))
         .replace('/etc/patroni/create-database.sh', join(folder, 'create-database.sh'))
         // All three stand on one machine here: what comes from the loopback is the network of the shipped file.
         .replaceAll('127.0.77.0/24', '127.0.0.0/8')
@@ -88,8 +88,8 @@ export function createDatabaseCluster(folder: string): DatabaseCluster {
   }
 
   function startEtcd(node: number) {
-    const [client, peer] = [`http://${addressOf(node)}:2379`, `http://${addressOf(node)}:2380`]
-    const all = nodes.map((one) => `database${one}=http://${addressOf(one)}:2380`).join(',')
+    const [client, peer] = [`http://${getAddress(node)}:2379`, `http://${getAddress(node)}:2380`]
+    const all = nodes.map((one) => `database${one}=http://${getAddress(one)}:2380`).join(',')
     const address = ['--listen-client-urls', client, '--advertise-client-urls', client]
     const peers = ['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer, '--initial-cluster', all]
     run(`etcd${node}`, [
@@ -117,7 +117,7 @@ export function createDatabaseCluster(folder: string): DatabaseCluster {
   async function members(): Promise<Member[]> {
     for (const node of nodes) {
       try {
-        const answer = await fetch(`http://${addressOf(node)}:8008/cluster`, { signal: AbortSignal.timeout(2_000) })
+        const answer = await fetch(`http://${getAddress(node)}:8008/cluster`, { signal: AbortSignal.timeout(2_000) })
         const { members } = (await answer.json()) as { members?: Member[] }
         if (members) return members
       } catch {
@@ -136,7 +136,7 @@ export function createDatabaseCluster(folder: string): DatabaseCluster {
   }
 
   const databasePids = (node: number) =>
-    familyOf(Number(readFileSync(join(dataOf(node), 'postmaster.pid'), 'utf8').split('\n')[0]))
+    listProcessFamily(Number(readFileSync(join(getDataPath(node), 'postmaster.pid'), 'utf8').split('\n')[0]))
 
   function killMachine(node: number) {
     const others = ['patroni', 'etcd'].flatMap((program) => running.get(`${program}${node}`)?.child.pid ?? [])
@@ -153,9 +153,9 @@ export function createDatabaseCluster(folder: string): DatabaseCluster {
     startMachine,
     async start() {
       mkdirSync(folder, { recursive: true })
-      for (const node of nodes) mkdirSync(socketsOf(node))
+      for (const node of nodes) mkdirSync(getSocketsPath(node))
       writeFiles()
-      if (isRoot) for (const place of [folder, ...nodes.map(socketsOf)]) chownSync(place, uid, gid)
+      if (isRoot) for (const place of [folder, ...nodes.map(getSocketsPath)]) chownSync(place, uid, gid)
       for (const node of nodes) startEtcd(node)
       for (const node of nodes) startPatroni(node)
       run('haproxy', ['haproxy', '-db', '-f', join(folder, 'haproxy.cfg')])
@@ -167,7 +167,7 @@ export function createDatabaseCluster(folder: string): DatabaseCluster {
     async close() {
       const processes = [...running.values()]
       for (const node of nodes) {
-        const file = join(dataOf(node), 'postmaster.pid')
+        const file = join(getDataPath(node), 'postmaster.pid')
         running.get(`patroni${node}`)?.child.kill('SIGKILL')
         if (!existsSync(file)) continue
         const family = databasePids(node)

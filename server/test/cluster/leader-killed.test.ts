@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { demoPassword } from '../../src/features/settings/demo-accounts.ts'
-import { tell } from '../faults/ledger-check.ts'
+import { logFigures } from '../faults/ledger-check.ts'
 import { createApp } from './app-process.ts'
 import { createDatabaseCluster, missingPrograms } from './database-cluster.ts'
 import { createGun, type Outcome, type Shot } from './steady-load.ts'
@@ -134,7 +134,7 @@ describe.skipIf(!hasAll)('two apps on a cluster of three databases whose leader 
         const after = ledger.moments.slice(Math.max(0, before - 1)).sort((one, other) => one - other)
         const pauses = after.slice(1).map((moment, index) => moment - (after[index] ?? moment))
         const next = await cluster.leader()
-        tell(`death ${round} of ${isMachine ? 'a machine' : 'a database'}`, {
+        logFigures(`death ${round} of ${isMachine ? 'a machine' : 'a database'}`, {
           'old leader': old,
           'new leader': next ?? 0,
           'seconds without writes': (Math.max(...pauses) / 1_000).toFixed(1),
@@ -145,12 +145,14 @@ describe.skipIf(!hasAll)('two apps on a cluster of three databases whose leader 
         const back = performance.now()
         await vi.waitUntil(
           async () => {
-            const standing = await cluster.replicas()
-            return standing.length === 2 && standing.includes('sync_standby')
+            const existing = await cluster.replicas()
+            return existing.length === 2 && existing.includes('sync_standby')
           },
           { timeout: 240_000, interval: 500 },
         )
-        tell(`back ${round}`, { 'seconds until it stands by again': ((performance.now() - back) / 1_000).toFixed(1) })
+        logFigures(`back ${round}`, {
+          'seconds until it stands by again': ((performance.now() - back) / 1_000).toFixed(1),
+        })
       }
       isOver = true
       await writing
@@ -161,9 +163,9 @@ describe.skipIf(!hasAll)('two apps on a cluster of three databases whose leader 
         `select id, name, (select count(*)::int from audit_entry where entity = 'program' and entity_id = program.id::text
            and operation = 'createProgram') as audits from program where name like 'كتابة %'`,
       )
-      const idOf = new Map(stored.map(({ name, id }) => [name, Number(id)]))
-      const lost = [...ledger.acknowledged].filter(([name, id]) => idOf.get(name) !== id)
-      tell('cluster', {
+      const idByName = new Map(stored.map(({ name, id }) => [name, Number(id)]))
+      const lost = [...ledger.acknowledged].filter(([name, id]) => idByName.get(name) !== id)
+      logFigures('cluster', {
         deaths: rounds,
         confirmed: ledger.acknowledged.size,
         lost: lost.length,
@@ -172,7 +174,7 @@ describe.skipIf(!hasAll)('two apps on a cluster of three databases whose leader 
       })
       if (ledger.violations.length > 0)
         for (const one of apps)
-          tell('an app said', {
+          logFigures('an app said', {
             log:
               one
                 .complaints()
@@ -181,7 +183,7 @@ describe.skipIf(!hasAll)('two apps on a cluster of three databases whose leader 
           })
       expect(ledger.violations).toEqual([])
       expect(lost).toEqual([])
-      expect(stored.length, 'stored twice').toBe(idOf.size)
+      expect(stored.length, 'stored twice').toBe(idByName.size)
       expect(stored.filter(({ audits }) => audits !== 1)).toEqual([])
     },
     300_000 + rounds * 300_000,

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { demoPassword } from '../../src/features/settings/demo-accounts.ts'
-import { percentile, tell } from '../faults/ledger-check.ts'
+import { logFigures, percentile } from '../faults/ledger-check.ts'
 import { externalDatabase } from '../launch.ts'
 import { createTestDatabase } from '../test-database.ts'
 import { type AppProcess, createApp } from './app-process.ts'
@@ -37,7 +37,7 @@ interface Ledger {
 }
 
 /** Of a hundred requests 70 get the school, 20 a list, 5 create with a key, 4 change, 1 creates without a key. */
-function shotOf(number: number, tokens: readonly string[], programId: number): Shot & { kind: Kind; name?: string } {
+function pickShot(number: number, tokens: readonly string[], programId: number): Shot & { kind: Kind; name?: string } {
   const token = tokens[number % tokens.length] ?? ''
   const name = `برنامج ${number}`
   const part = number % 100
@@ -61,7 +61,7 @@ function shotOf(number: number, tokens: readonly string[], programId: number): S
   return { kind: 'read', method: 'GET', path: '/api/public/school' }
 }
 
-function tallyOf(words: readonly string[]): Record<string, number> {
+function countAnswers(words: readonly string[]): Record<string, number> {
   const tally: Record<string, number> = {}
   for (const word of words) tally[word] = (tally[word] ?? 0) + 1
   return tally
@@ -112,7 +112,7 @@ describe.skipIf(!hasNginx)('two apps behind nginx that are restarted in turn', (
 
       const ledger: Ledger = { counts: new Map(), failures: [], milliseconds: [], acknowledged: [] }
       const load = startLoad(perSecond, async (number) => {
-        const shot = shotOf(number, tokens, programId)
+        const shot = pickShot(number, tokens, programId)
         const outcome = await gun.fire(shot)
         const word = `${shot.kind} ${isGood(outcome) ? 'answered' : 'failed'}`
         ledger.counts.set(word, (ledger.counts.get(word) ?? 0) + 1)
@@ -130,15 +130,15 @@ describe.skipIf(!hasNginx)('two apps behind nginx that are restarted in turn', (
       const [codes, stops]: [string[], number[]] = [[], []]
       for (let round = 0; round < restarts; round++) {
         const app = apps[round % apps.length]
-        const told = performance.now()
+        const notifiedAt = performance.now()
         // 1: something was still open ten seconds after the drain. What that cut off is counted with the failures.
         codes.push(String(await app?.stop()))
-        stops.push(performance.now() - told)
+        stops.push(performance.now() - notifiedAt)
         await app?.start()
         if ((round + 1) % 10 === 0)
-          tell(`after ${round + 1} restarts`, {
+          logFigures(`after ${round + 1} restarts`, {
             ...Object.fromEntries(ledger.counts),
-            ...tallyOf(ledger.failures),
+            ...countAnswers(ledger.failures),
           })
       }
       const seconds = Math.round((performance.now() - since) / 1_000)
@@ -151,10 +151,12 @@ describe.skipIf(!hasNginx)('two apps behind nginx that are restarted in turn', (
       const stored = new Map(rows.map(({ name, count }) => [name, count]))
       const lost = ledger.acknowledged.filter((name) => !stored.has(name))
       const doubled = ledger.acknowledged.filter((name) => (stored.get(name) ?? 0) > 1)
-      tell('rolling restart', {
+      logFigures('rolling restart', {
         restarts,
         seconds,
-        ...Object.fromEntries(Object.entries(tallyOf(codes)).map(([code, count]) => [`ended with ${code}`, count])),
+        ...Object.fromEntries(
+          Object.entries(countAnswers(codes)).map(([code, count]) => [`ended with ${code}`, count]),
+        ),
         'stop p50 ms': percentile(stops, 0.5),
         'longest stop ms': percentile(stops, 1),
         requests: ledger.milliseconds.length,
@@ -165,7 +167,7 @@ describe.skipIf(!hasNginx)('two apps behind nginx that are restarted in turn', (
         lost: lost.length,
         doubled: doubled.length,
       })
-      expect(tallyOf(ledger.failures)).toEqual({})
+      expect(countAnswers(ledger.failures)).toEqual({})
       expect(lost).toEqual([])
       expect(doubled).toEqual([])
     },

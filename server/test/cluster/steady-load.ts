@@ -16,7 +16,7 @@ export interface Outcome {
   text: string
 }
 
-const patienceMilliseconds = 30_000
+const timeoutMilliseconds = 30_000
 
 export function createGun(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
@@ -42,7 +42,7 @@ export function createGun(port: number) {
         response.on('end', () => settle(response.statusCode ?? 0, text))
         response.on('error', (error) => settle(0, error.message))
       })
-      asking.setTimeout(patienceMilliseconds, () => asking.destroy(new Error('no answer in time')))
+      asking.setTimeout(timeoutMilliseconds, () => asking.destroy(new Error('no answer in time')))
       asking.on('error', (error) => settle(0, error.message))
       asking.end(payload)
     })

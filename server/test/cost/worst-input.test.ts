@@ -3,9 +3,9 @@ import { endpoints } from '@manara/contract/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectedOutcome } from '../authorization/expectation.ts'
 import { expectations } from '../authorization/expectations.ts'
+import { buildFixture, type Fixture } from '../authorization/fixture.ts'
 import { personas } from '../authorization/personas.ts'
 import { samples } from '../authorization/samples.ts'
-import { buildWorld, type World } from '../authorization/world.ts'
 import { eventLoopDelay } from './cpu-cost.ts'
 import { type WorstRequest, worstRequests } from './worst-requests.ts'
 
@@ -15,7 +15,7 @@ const limitMilliseconds = 50
 /** A socket hands over no more at once. */
 const chunkBytes = 65_536
 
-const lengthOf = (payload: WorstRequest['payload']) =>
+const getLength = (payload: WorstRequest['payload']) =>
   payload === undefined ? {} : { 'content-length': String(Buffer.byteLength(payload)) }
 
 /** A body piece by piece; others get their turn between two of them. */
@@ -26,11 +26,11 @@ function asItArrives(payload: string | Buffer): string | Buffer | Readable {
   return Readable.from(Array.from({ length: count }, (_, n) => bytes.subarray(n * chunkBytes, (n + 1) * chunkBytes)))
 }
 
-let world: World
+let fixture: Fixture
 beforeAll(async () => {
-  world = await buildWorld()
+  fixture = await buildFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 const known = endpoints.filter(({ name }) => expectations[name] && samples[name])
 
@@ -38,13 +38,13 @@ describe.each(known.map((declaration) => [declaration.name, declaration] as cons
   it(`never holds the event loop for more than ${limitMilliseconds} ms`, async () => {
     const line = expectations[name] ?? { opens: {} }
     const persona = personas.findLast((one) => expectedOutcome(line, one) === 'ok') ?? 'administrator'
-    const { app } = world.server
+    const { app } = fixture.server
     let isChanged = false
     const send = async ({ url, headers, payload }: WorstRequest) => {
       const { statusCode } = await app.inject({
         method: declaration.method,
         url,
-        headers: { ...world.headersOf[persona], ...headers, ...lengthOf(payload) },
+        headers: { ...fixture.headersByPersona[persona], ...headers, ...getLength(payload) },
         ...(payload !== undefined && { payload: asItArrives(payload) }),
       })
       isChanged ||= statusCode < 400 && declaration.method !== 'GET'
@@ -52,12 +52,12 @@ describe.each(known.map((declaration) => [declaration.name, declaration] as cons
     }
 
     const slow: string[] = []
-    for (const request of await worstRequests(declaration, samples[name]?.(world, persona) ?? {})) {
+    for (const request of await worstRequests(declaration, samples[name]?.(fixture, persona) ?? {})) {
       const milliseconds = await eventLoopDelay(() => send(request), limitMilliseconds)
       if (milliseconds > limitMilliseconds) slow.push(`${request.what}: ${milliseconds.toFixed(0)} ms`)
     }
 
-    if (isChanged) await world.state.restore()
+    if (isChanged) await fixture.state.restore()
     expect(slow).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
-import { bodyLimitsOf } from '@manara/contract/body-limits.ts'
+import { getBodyLimits } from '@manara/contract/body-limits.ts'
 import type { Endpoint } from '@manara/contract/endpoint.ts'
 import type { Sample } from '../authorization/sample.ts'
-import { type FormPart, formBoundary, formText, partsOf } from '../fuzz/form-arbitrary.ts'
+import { type FormPart, formBoundary, formText, readParts } from '../fuzz/form-arbitrary.ts'
 import type { FuzzSchema } from '../fuzz/schema-arbitrary.ts'
 import { worstBodies, worstHeaders, worstTexts } from './worst-texts.ts'
 
@@ -21,17 +21,17 @@ type MakeText = (schema: FuzzSchema, place: Place) => string
 
 const isText = ({ type, enum: names, format = '' }: FuzzSchema) =>
   type === 'string' && !names && !['uuid', 'date', 'date-time'].includes(format)
-const textSchemaOf = (schema: FuzzSchema) => [schema, ...(schema.anyOf ?? [])].find(isText)
+const findTextSchema = (schema: FuzzSchema) => [schema, ...(schema.anyOf ?? [])].find(isText)
 
 /** The body of a sample, with every text that its schema knows replaced, also where the sample has none. */
 function withTexts(schema: FuzzSchema, value: unknown, makeText: MakeText, place: Place = []): unknown {
-  const text = textSchemaOf(schema)
+  const text = findTextSchema(schema)
   if (text) return makeText(text, place)
   if (Array.isArray(value)) return value.map((child) => withTexts(schema.items ?? {}, child, makeText, [...place, '*']))
   if (schema.properties === undefined) return value
   const given = (value ?? {}) as Record<string, unknown>
   const members = Object.entries(schema.properties).flatMap(([name, child]) => {
-    const isKnown = given[name] !== undefined || textSchemaOf(child)
+    const isKnown = given[name] !== undefined || findTextSchema(child)
     return isKnown ? [[name, withTexts(child, given[name], makeText, [...place, name])]] : []
   })
   return Object.fromEntries(members)
@@ -59,7 +59,7 @@ function filling(make: (length: number) => string, bytes: number, written = (tex
 /** Every text of a JSON body, all of them at their legal length, and each as long as the body may be. */
 function* jsonBodies(declaration: Endpoint, { body: sample }: Sample, url: string): Generator<WorstRequest> {
   const schema = declaration.body as FuzzSchema
-  const { bytes } = bodyLimitsOf(declaration)
+  const { bytes } = getBodyLimits(declaration)
   const plain = JSON.stringify(withTexts(schema, sample, () => ''))
   const room = bytes - Buffer.byteLength(plain) - 100
   const places = textPlaces(schema, sample)
@@ -91,7 +91,7 @@ function longLists(schema: FuzzSchema, sample: unknown): unknown[] {
 }
 
 const formHeaders = { 'content-type': `multipart/form-data; boundary=${formBoundary}` }
-const bytesOf = (text: string) => Buffer.from(text).toString('latin1')
+const toBytes = (text: string) => Buffer.from(text).toString('latin1')
 const fieldBytes = 65_000
 
 /** Every field and file name of a form, and the headers of its parts. */
@@ -109,17 +109,17 @@ function* formBodies(declaration: Endpoint, parts: FormPart[], url: string): Gen
     fileName: 'a.pdf',
     mediaType: 'application/pdf',
   }
-  const texts = Object.entries(properties).filter(([, schema]) => textSchemaOf(schema))
+  const texts = Object.entries(properties).filter(([, schema]) => findTextSchema(schema))
   const others = parts.filter(({ name, fileName }) => !(name in properties) && fileName === undefined)
-  const fieldsOf = (make: MakeText) =>
-    texts.map(([name, schema]) => ({ name, bytes: bytesOf(make(schema, [name])) })).concat(others)
+  const buildFields = (make: MakeText) =>
+    texts.map(([name, schema]) => ({ name, bytes: toBytes(make(schema, [name])) })).concat(others)
   for (const [what, make] of Object.entries(worstTexts)) {
-    yield request(`${what} in all fields`, [...fieldsOf((schema) => make(legalLength(schema))), file])
+    yield request(`${what} in all fields`, [...buildFields((schema) => make(legalLength(schema))), file])
     for (const [field] of texts) {
       const long = filling(make, fieldBytes, String)
       yield request(
         `${what} in ${field}, to the limit`,
-        fieldsOf((_, [name]) => (name === field ? long : 'a')),
+        buildFields((_, [name]) => (name === field ? long : 'a')),
       )
     }
     for (const length of [290, 3_500, 39_000]) {
@@ -181,7 +181,7 @@ export async function worstRequests(declaration: Endpoint, sample: Sample): Prom
     declaration.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name]).toWellFormed()))
   const url = `${path(sample.params)}?${new URLSearchParams(sample.query)}`
   const isForm = sample.body instanceof FormData
-  const parts = isForm ? await partsOf(sample.body as FormData) : []
+  const parts = isForm ? await readParts(sample.body as FormData) : []
   return [
     ...addresses(declaration, path, sample),
     ...headers(url, declaration.method === 'GET' || isForm ? undefined : JSON.stringify(sample.body ?? {})),

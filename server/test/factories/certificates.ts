@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 import { encodeCertificate, signedBytes } from '@manara/contract/certificate-code.ts'
 import { makeSerial } from '@manara/contract/certificate-serial.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../src/db/database.ts'
 import { certificateContent } from '../../src/features/certificates/certificate-document.ts'
-import { createCertificateSigner } from '../../src/security/certificate-signer.ts'
+import type { Db } from '../../src/platform/db/database.ts'
+import { createCertificateSigner } from '../../src/platform/security/certificate-signer.ts'
 
 interface CertificateGiven {
   issuedBy: number

@@ -1,4 +1,4 @@
-import type { Db } from '../../src/db/database.ts'
+import type { Db } from '../../src/platform/db/database.ts'
 import { buildPerson } from './people.ts'
 
 export async function buildProgram(db: Db, { name = 'هندسة البرمجيات' } = {}): Promise<number> {

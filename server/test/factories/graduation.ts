@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { certificateKinds } from '@manara/contract/graduation.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../src/db/database.ts'
-import type { Files } from '../../src/files/files.ts'
+import type { Db } from '../../src/platform/db/database.ts'
+import type { Files } from '../../src/platform/files/files.ts'
 import { buildClassroom, buildCourse, buildEnrollment, buildProgram } from './curriculum.ts'
-import { pdfOf } from './materials.ts'
+import { buildPdf } from './materials.ts'
 import { buildPerson } from './people.ts'
 
 interface GraduationGiven {
@@ -42,7 +42,7 @@ export async function buildCertificate(
   db: Db,
   files: Files,
   graduationId: string,
-  { bytes = pdfOf('certificate'), fileName = 'شهادة.pdf' } = {},
+  { bytes = buildPdf('certificate'), fileName = 'شهادة.pdf' } = {},
 ): Promise<string> {
   const source = { name: fileName, bytes: Readable.from([bytes]) }
   const received = await files.receive(db, null, source, { accept: certificateKinds })
@@ -69,7 +69,7 @@ export async function buildFinishedProgram(db: Db, courseCount: number, name = '
 }
 
 /** Practical and exam marks that sum to a final grade of at most two decimals. */
-export function marksOf(finalGrade: number) {
+export function toMarks(finalGrade: number) {
   const practicalGrade = Math.min(30, finalGrade)
   const examGrade = Math.round((finalGrade - practicalGrade) * 100) / 100
   return { practicalGrade, examGrade, finalGrade }
@@ -86,7 +86,7 @@ export async function buildGradedStudent(
   for (const [index, final] of finals.entries()) {
     const classroomId = courses[index]?.classroomId
     if (final === null || classroomId === undefined) continue
-    await buildEnrollment(db, { classroomId, studentId: student.id, ...marksOf(final) })
+    await buildEnrollment(db, { classroomId, studentId: student.id, ...toMarks(final) })
   }
   return student
 }

@@ -1,4 +1,4 @@
-import type { Db } from '../../src/db/database.ts'
+import type { Db } from '../../src/platform/db/database.ts'
 
 interface LectureGiven {
   classroomId: number

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { allFileKinds } from '@manara/contract/file-kinds.ts'
-import type { Db } from '../../src/db/database.ts'
-import type { Files } from '../../src/files/files.ts'
+import type { Db } from '../../src/platform/db/database.ts'
+import type { Files } from '../../src/platform/files/files.ts'
 
 /** The smallest file that passes for a PDF, with a text in it. */
-export const pdfOf = (text: string): Buffer =>
+export const buildPdf = (text: string): Buffer =>
   Buffer.from(`%PDF-1.4\n1 0 obj\n<< /Note (${text}) >>\nendobj\ntrailer\n<< >>\n%%EOF\n`)
 
 /** A course or a lecture; one of them. */
@@ -13,7 +13,7 @@ interface Place {
   lectureId?: number
 }
 
-const placeOf = ({ courseId = null, lectureId = null }: { courseId?: number | null; lectureId?: number | null }) => ({
+const toPlace = ({ courseId = null, lectureId = null }: { courseId?: number | null; lectureId?: number | null }) => ({
   course_id: courseId,
   lecture_id: lectureId,
 })
@@ -29,13 +29,13 @@ interface FileMaterialGiven extends Place {
 /** A material with a file that is really there. */
 export async function buildFileMaterial(db: Db, files: Files, given: FileMaterialGiven): Promise<number> {
   const { uploadedBy, title = 'كتاب المقرر', description = null, fileName = 'كتاب المقرر.pdf' } = given
-  const bytes = Readable.from([given.bytes ?? pdfOf('book')])
+  const bytes = Readable.from([given.bytes ?? buildPdf('book')])
   const received = await files.receive(db, uploadedBy, { name: fileName, bytes }, { accept: allFileKinds })
   return db.transaction().execute(async (trx) => {
     await files.keep(trx, received)
     const { id } = await trx
       .insertInto('material')
-      .values({ ...placeOf(given), title, description, file_id: received.id, uploaded_by: uploadedBy })
+      .values({ ...toPlace(given), title, description, file_id: received.id, uploaded_by: uploadedBy })
       .returning('id')
       .executeTakeFirstOrThrow()
     return id
@@ -52,7 +52,7 @@ export async function buildLinkMaterial(db: Db, given: LinkMaterialGiven): Promi
   const { uploadedBy, title = 'مرجع', url = 'https://example.org/reference' } = given
   const { id } = await db
     .insertInto('material')
-    .values({ ...placeOf(given), title, url, uploaded_by: uploadedBy })
+    .values({ ...toPlace(given), title, url, uploaded_by: uploadedBy })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { type RoleName, userRole } from '@manara/contract/users.ts'
-import type { Db } from '../../src/db/database.ts'
-import { createPasswords } from '../../src/security/passwords.ts'
+import type { Db } from '../../src/platform/db/database.ts'
+import { createPasswords } from '../../src/platform/security/passwords.ts'
 
 /** Hashes as in production, at the lowest cost argon2 allows: the tests are about behaviour, not about strength. */
 export const cheapPasswords = createPasswords({ memoryKiB: 8, passes: 1 })

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import type { DifficultyLevel, QuestionStatus } from '@manara/contract/question-bank.ts'
 import { type QuestionType, questionImageField } from '@manara/contract/questions.ts'
-import type { Db } from '../../src/db/database.ts'
-import type { Files } from '../../src/files/files.ts'
-import { pngOf } from '../sample-files.ts'
+import type { Db } from '../../src/platform/db/database.ts'
+import type { Files } from '../../src/platform/files/files.ts'
+import { buildPng } from '../sample-files.ts'
 
 interface QuestionGiven {
   courseId: number
@@ -57,7 +57,7 @@ export async function buildPicture(db: Db, files: Files, ownerId: number, name =
   const received = await files.receive(
     db,
     ownerId,
-    { name, bytes: Readable.from([pngOf()]) },
+    { name, bytes: Readable.from([buildPng()]) },
     questionImageField('image'),
   )
   await db.transaction().execute((trx) => files.keep(trx, received))

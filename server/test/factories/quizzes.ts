@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { fileKinds } from '@manara/contract/file-kinds.ts'
-import type { Db } from '../../src/db/database.ts'
 import { insertQuestion, type NewQuestion } from '../../src/features/quizzes/quiz-questions.queries.ts'
-import type { Files } from '../../src/files/files.ts'
-import { pngOf } from '../sample-files.ts'
+import type { Db } from '../../src/platform/db/database.ts'
+import type { Files } from '../../src/platform/files/files.ts'
+import { buildPng } from '../sample-files.ts'
 
 /** A lecture to hang a quiz on. */
 export async function buildLectureFor(db: Db, classroomId: number, { title = 'الجبر العلاقي', order = 1 } = {}) {
@@ -42,7 +42,7 @@ export interface BuiltQuiz {
   questions: BuiltQuestion[]
 }
 
-async function optionsOf(db: Db, id: number): Promise<BuiltQuestion> {
+async function readQuestion(db: Db, id: number): Promise<BuiltQuestion> {
   const options = await db
     .selectFrom('lecture_quiz_option')
     .select(['id', 'is_correct as isCorrect'])
@@ -67,7 +67,7 @@ export async function buildQuiz(db: Db, given: QuizGiven): Promise<BuiltQuiz> {
   const built: BuiltQuestion[] = []
   for (const question of list) {
     const questionId = await db.transaction().execute((trx) => insertQuestion(trx, id, question))
-    built.push(await optionsOf(db, questionId))
+    built.push(await readQuestion(db, questionId))
   }
   return { id, lectureId, questions: built }
 }
@@ -112,7 +112,7 @@ export async function buildSubmission(
 
 /** A picture that is really there. */
 export async function buildQuestionImage(db: Db, files: Files, ownerId: number, name = 'question.png') {
-  const incoming = { name, bytes: Readable.from([pngOf()]) }
+  const incoming = { name, bytes: Readable.from([buildPng()]) }
   const received = await files.receive(db, ownerId, incoming, { accept: [fileKinds.png] })
   await db.transaction().execute((trx) => files.keep(trx, received))
   return received.id

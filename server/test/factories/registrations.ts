@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { type RegistrationStatus, receiptKinds } from '@manara/contract/registrations.ts'
-import type { Db } from '../../src/db/database.ts'
-import type { Files } from '../../src/files/files.ts'
+import type { Db } from '../../src/platform/db/database.ts'
+import type { Files } from '../../src/platform/files/files.ts'
 import { buildProgram } from './curriculum.ts'
 import { cheapPasswords, knownPassword } from './people.ts'
 

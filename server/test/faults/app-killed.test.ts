@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask, signInAdministrators } from './client.ts'
-import { expectNothingLost, percentile, tell } from './ledger-check.ts'
+import { expectNothingLost, logFigures, percentile } from './ledger-check.ts'
 import { hasProcesses } from './processes.ts'
 import { rounds, timeoutFor } from './rounds.ts'
 import { createSchool, type School } from './school.ts'
@@ -31,11 +31,11 @@ describe.skipIf(!hasProcesses)('a server that is killed while users are created'
       await writers.work(10)
       const ledger = await writers.finish()
 
-      const { acknowledged, unheard } = ledger
-      tell('app killed', {
+      const { acknowledged, unanswered } = ledger
+      logFigures('app killed', {
         rounds: times,
         acknowledged: acknowledged.size,
-        unheard,
+        unanswered,
         'start p50 ms': percentile(starts, 0.5),
       })
       expect((await ask(school, '/api/ready')).status).toBe(200)

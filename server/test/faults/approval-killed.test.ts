@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask, signInAdministrators } from './client.ts'
-import { tell } from './ledger-check.ts'
+import { logFigures } from './ledger-check.ts'
 import { hasProcesses } from './processes.ts'
 import { rounds, timeoutFor } from './rounds.ts'
 import { createSchool, type School } from './school.ts'
@@ -26,7 +26,7 @@ describe.skipIf(!hasProcesses)('a server that is killed while it approves reques
   }, 60_000)
   afterAll(() => school.close())
 
-  const plant = (round: number) =>
+  const createRequest = (round: number) =>
     school.query<{ id: string }>(
       `insert into registration (first_name, last_name, email, national_id, password_hash, program_id, total_price, status)
        select 'مقبول', 'الانقطاع', 'killed' || $1 || '-' || n || '@approval.example', 'KILLED-' || $1 || '-' || n, '!',
@@ -56,31 +56,31 @@ describe.skipIf(!hasProcesses)('a server that is killed while it approves reques
     async () => {
       const [token = ''] = await signInAdministrators(school, 1)
       const approve = (id: string) => ask(school, `/api/admin/registrations/${id}/approve`, { method: 'POST', token })
-      let [heard, cut, doneUnheard] = [0, 0, 0]
+      let [answered, cut, doneUnanswered] = [0, 0, 0]
 
       for (let round = 1; round <= times; round++) {
-        const requests = await plant(round)
+        const requests = await createRequest(round)
         const sent = requests.map(({ id }) => approve(id))
         const settled = Promise.allSettled(sent)
         await sleep(Math.random() * 60)
         await school.end('SIGKILL')
         const replies = await settled
-        const isHeard = (index: number) => replies[index]?.status === 'fulfilled'
-        heard += requests.filter((_, index) => isHeard(index)).length
-        cut += requests.filter((_, index) => !isHeard(index)).length
+        const isAnswered = (index: number) => replies[index]?.status === 'fulfilled'
+        answered += requests.filter((_, index) => isAnswered(index)).length
+        cut += requests.filter((_, index) => !isAnswered(index)).length
         await school.start()
 
         for (const outcome of await outcomes()) expect([nothing, whole]).toContainEqual(outcome)
         for (const [index, { id }] of requests.entries()) {
           const again = await approve(id)
           const isDone = again.status === 409
-          if (isHeard(index)) expect(isDone, 'acknowledged, but not there').toBe(true)
-          else if (isDone) doneUnheard++
+          if (isAnswered(index)) expect(isDone, 'acknowledged, but not there').toBe(true)
+          else if (isDone) doneUnanswered++
           expect([200, 409]).toContain(again.status)
         }
       }
 
-      tell('killed while approving', { rounds: times, heard, cut, 'of these done': doneUnheard })
+      logFigures('killed while approving', { rounds: times, answered, cut, 'of these done': doneUnanswered })
       for (const outcome of await outcomes()) expect(outcome).toEqual(whole)
     },
     timeoutFor(times),

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { signInAdministrators, untilReady } from './client.ts'
-import { expectNothingLost, percentile, tell } from './ledger-check.ts'
+import { expectNothingLost, logFigures, percentile } from './ledger-check.ts'
 import { hasProcesses } from './processes.ts'
 import { rounds, timeoutFor } from './rounds.ts'
 import { createSchool, type School } from './school.ts'
@@ -58,7 +58,7 @@ describe.skipIf(!hasProcesses || !canTrace())('a server whose disk fails to keep
       await writers.work(5)
       const ledger = await writers.finish()
 
-      tell('EIO on fdatasync', {
+      logFigures('EIO on fdatasync', {
         rounds: times,
         acknowledged: ledger.acknowledged.size,
         503: ledger.statuses.get(503) ?? 0,

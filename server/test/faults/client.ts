@@ -17,7 +17,7 @@ interface Request {
   idempotencyKey?: string
 }
 
-const patienceMs = 15_000
+const timeoutMs = 15_000
 
 /** One request over the network. Throws when the connection is refused, cut, or silent for 15 seconds. */
 export async function ask(school: School, path: string, request: Request = {}): Promise<Reply> {
@@ -25,7 +25,7 @@ export async function ask(school: School, path: string, request: Request = {}): 
   const since = performance.now()
   const response = await fetch(`${school.address()}${path}`, {
     method,
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword } from '../../src/features/settings/demo-accounts.ts'
 import { ask, signInAdministrators } from './client.ts'
-import { tell } from './ledger-check.ts'
+import { logFigures } from './ledger-check.ts'
 import { hasProcesses } from './processes.ts'
 import { isLong } from './rounds.ts'
 import { createSchool, type School } from './school.ts'
@@ -71,7 +71,7 @@ describe.skipIf(!hasProcesses || !isLong)('a server whose clock jumps', () => {
     setClock(0)
     const again = await ask(school, '/api/my-profile', { token })
 
-    tell('clock jumps', { '13 h later': late.status, 'set right': again.status })
+    logFigures('clock jumps', { '13 h later': late.status, 'set right': again.status })
     expect([late.status, fresh.status, again.status]).toEqual([401, 200, 200])
     expect(school.isAppRunning()).toBe(true)
   })

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ask, signInAdministrators, untilReady } from './client.ts'
-import { expectNothingLost, percentile, tell } from './ledger-check.ts'
+import { expectNothingLost, logFigures, percentile } from './ledger-check.ts'
 import { hasProcesses, signalAll } from './processes.ts'
 import { rounds, timeoutFor } from './rounds.ts'
 import { createSchool, type School } from './school.ts'
@@ -41,7 +41,7 @@ describe.skipIf(!hasProcesses)('a server whose database', () => {
       const ledger = await writers.finish()
 
       const { acknowledged, statuses } = ledger
-      tell('database killed', {
+      logFigures('database killed', {
         rounds: kills,
         acknowledged: acknowledged.size,
         503: statuses.get(503) ?? 0,
@@ -49,7 +49,7 @@ describe.skipIf(!hasProcesses)('a server whose database', () => {
         'back max ms': percentile(recoveries, 1),
       })
       await expectNothingLost(school, ledger)
-      expect(ledger.unheard, 'the server answers whatever happens').toBe(0)
+      expect(ledger.unanswered, 'the server answers whatever happens').toBe(0)
       expect(Math.max(...recoveries)).toBeLessThan(10_000)
     },
     timeoutFor(kills),
@@ -71,14 +71,14 @@ describe.skipIf(!hasProcesses)('a server whose database', () => {
       const ledger = await writers.finish()
 
       const { acknowledged, statuses } = ledger
-      tell('database restarted', {
+      logFigures('database restarted', {
         rounds: restarts,
         acknowledged: acknowledged.size,
         503: statuses.get(503) ?? 0,
         'back p50 ms': percentile(recoveries, 0.5),
       })
       await expectNothingLost(school, ledger)
-      expect(ledger.unheard).toBe(0)
+      expect(ledger.unanswered).toBe(0)
       expect([...statuses.keys()].filter((status) => ![201, 409, 503, 429].includes(status))).toEqual([])
     },
     timeoutFor(restarts),
@@ -100,7 +100,7 @@ describe.skipIf(!hasProcesses)('a server whose database', () => {
           const later = await ask(school, '/api/my-profile', { token: tokens[0] ?? '' })
           const healthLater = await ask(school, '/api/health')
 
-          tell('database hung', {
+          logFigures('database hung', {
             'first 503 ms': Math.round(Math.max(...replies.map(({ milliseconds }) => milliseconds))),
             'next 503 ms': Math.round(later.milliseconds),
             'health ms': Math.round(Math.max(health.milliseconds, healthLater.milliseconds)),

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ask, signInAdministrators, untilReady } from './client.ts'
-import { expectNothingLost, percentile, tell } from './ledger-check.ts'
+import { expectNothingLost, logFigures, percentile } from './ledger-check.ts'
 import { hasProcesses } from './processes.ts'
 import { isLong, rounds, timeoutFor } from './rounds.ts'
 import { createSchool, type School } from './school.ts'
@@ -34,9 +34,9 @@ describe.skipIf(!disk)('a server whose disk is full', () => {
         await writers.work(10)
         disk?.fill()
         // Until somebody was told, or the room that PostgreSQL keeps in hand has taken what was sent.
-        const toldBefore = writers.ledger.statuses.get(503) ?? 0
-        const isTold = () => (writers.ledger.statuses.get(503) ?? 0) > toldBefore
-        await vi.waitUntil(isTold, { timeout: 60_000, interval: 50 })
+        const reportedBefore = writers.ledger.statuses.get(503) ?? 0
+        const isReported = () => (writers.ledger.statuses.get(503) ?? 0) > reportedBefore
+        await vi.waitUntil(isReported, { timeout: 60_000, interval: 50 })
         await sleep(500)
         expect((await ask(school, '/api/health')).status).toBe(200)
         disk?.makeRoom()
@@ -49,7 +49,7 @@ describe.skipIf(!disk)('a server whose disk is full', () => {
       }
       const ledger = await writers.finish()
 
-      tell('disk full', {
+      logFigures('disk full', {
         rounds: times,
         acknowledged: ledger.acknowledged.size,
         503: ledger.statuses.get(503) ?? 0,

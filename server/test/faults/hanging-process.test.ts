@@ -70,7 +70,7 @@ async function startServer(processes: number) {
 }
 
 /** Much longer than the ten seconds that are meant: this machine may be busy. */
-const patience = { timeout: 60_000, interval: 200 }
+const timeout = { timeout: 60_000, interval: 200 }
 
 describe.skipIf(!hasProcesses)('a server whose event loop hangs', () => {
   it('starts itself again when it is one process, and keeps what it had acknowledged', {
@@ -83,14 +83,14 @@ describe.skipIf(!hasProcesses)('a server whose event loop hangs', () => {
     expect(created.status).toBe(201)
 
     process.kill(server.pid, 'SIGUSR2')
-    await vi.waitUntil(async () => !(await server.isHealthy()), patience)
-    await vi.waitUntil(server.isHealthy, patience)
+    await vi.waitUntil(async () => !(await server.isHealthy()), timeout)
+    await vi.waitUntil(server.isHealthy, timeout)
 
     expect(processesOfServer()).not.toContain(server.pid)
     const kept = await server.ask('/api/chat/conversations', { headers })
     expect([kept.status, ((await kept.json()) as unknown[]).length]).toEqual([200, 1])
     for (const pid of processesOfServer()) process.kill(pid, 'SIGTERM')
-    await vi.waitUntil(() => processesOfServer().length === 0, patience)
+    await vi.waitUntil(() => processesOfServer().length === 0, timeout)
   })
 
   it('has the member replaced when it is several, and goes on answering', { timeout: 240_000 }, async () => {
@@ -99,12 +99,12 @@ describe.skipIf(!hasProcesses)('a server whose event loop hangs', () => {
     const [hanging = 0, stopped = 0] = members()
 
     process.kill(hanging, 'SIGUSR2')
-    await vi.waitUntil(() => members().length === 2 && !members().includes(hanging), patience)
+    await vi.waitUntil(() => members().length === 2 && !members().includes(hanging), timeout)
     process.kill(stopped, 'SIGSTOP')
-    await vi.waitUntil(() => members().length === 2 && !members().includes(stopped), patience)
+    await vi.waitUntil(() => members().length === 2 && !members().includes(stopped), timeout)
 
-    await vi.waitUntil(server.isHealthy, patience)
+    await vi.waitUntil(server.isHealthy, timeout)
     process.kill(server.pid, 'SIGTERM')
-    await vi.waitUntil(() => processesOfServer().length === 0, patience)
+    await vi.waitUntil(() => processesOfServer().length === 0, timeout)
   })
 })

@@ -20,15 +20,17 @@ export async function expectNothingLost(school: School, ledger: Ledger): Promise
      from person_all where email like '%@writers.example'`,
   )
   const ours = stored.filter(({ nationalId }) => ledger.sent.has(nationalId))
-  const idOf = new Map(ours.map(({ nationalId, id }) => [nationalId, id]))
-  const lost = [...ledger.acknowledged.keys()].filter((nationalId) => !idOf.has(nationalId))
-  const renumbered = [...ledger.acknowledged].filter(([nationalId, id]) => id > 0 && idOf.get(nationalId) !== id)
+  const idByNationalId = new Map(ours.map(({ nationalId, id }) => [nationalId, id]))
+  const lost = [...ledger.acknowledged.keys()].filter((nationalId) => !idByNationalId.has(nationalId))
+  const renumbered = [...ledger.acknowledged].filter(
+    ([nationalId, id]) => id > 0 && idByNationalId.get(nationalId) !== id,
+  )
 
   expect(ledger.violations).toEqual([])
   expect(ledger.acknowledged.size).toBeGreaterThan(0)
   expect(lost, 'acknowledged, but not there').toEqual([])
   expect(renumbered, 'the answer named another user').toEqual([])
-  expect(ours.length, 'stored twice').toBe(idOf.size)
+  expect(ours.length, 'stored twice').toBe(idByNationalId.size)
   expect(
     ours.filter(({ audits }) => audits !== 1),
     'half a change',
@@ -36,7 +38,7 @@ export async function expectNothingLost(school: School, ledger: Ledger): Promise
 }
 
 /** One line for whoever watches: figures instead of "passed". */
-export function tell(title: string, figures: Record<string, string | number>): void {
+export function logFigures(title: string, figures: Record<string, string | number>): void {
   const list = Object.entries(figures).map(([name, value]) => `${name} ${value}`)
   process.stdout.write(`  ${title}: ${list.join(', ')}\n`)
 }

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openMailbox } from '../mail/mailbox.ts'
 import { ask, signInAdministrators } from './client.ts'
-import { tell } from './ledger-check.ts'
+import { logFigures } from './ledger-check.ts'
 import { hasProcesses } from './processes.ts'
 import { rounds, timeoutFor } from './rounds.ts'
 import { createSchool, type School } from './school.ts'
 
-const letters = rounds(6, 60)
+const emails = rounds(6, 60)
 
 describe.skipIf(!hasProcesses)('a server whose mail server is down', () => {
   let school: School
@@ -25,12 +25,12 @@ describe.skipIf(!hasProcesses)('a server whose mail server is down', () => {
     school.query<{ status: string; attempts: number }>('select status, attempts from mail order by id')
 
   it(
-    `goes on working, keeps ${letters} letters over a death of its own, and sends each once when mail is back`,
+    `goes on working, keeps ${emails} letters over a death of its own, and sends each once when mail is back`,
     async () => {
       const [token = ''] = await signInAdministrators(school, 1)
       const students = await school.query<{ id: number; nationalId: string; email: string }>(
         `select id, national_id as "nationalId", email from person where role = 2 order by id limit $1`,
-        [letters],
+        [emails],
       )
       const replies = []
       for (const { id, nationalId } of students) {
@@ -52,7 +52,7 @@ describe.skipIf(!hasProcesses)('a server whose mail server is down', () => {
         await sleep(1_500)
 
         const seconds = Math.round((performance.now() - since) / 1_000)
-        tell('mail server down', { letters, 'all out after s': seconds })
+        logFigures('mail server down', { emails, 'all out after s': seconds })
         expect(replies.map(({ status }) => status)).toEqual(students.map(() => 200))
         expect(Math.max(...replies.map(({ milliseconds }) => milliseconds))).toBeLessThan(3_000)
         const recipients = box.messages.map((message) => /^To:[\s\S]*?<([^>]+)>/m.exec(message)?.[1])
@@ -61,6 +61,6 @@ describe.skipIf(!hasProcesses)('a server whose mail server is down', () => {
         await box.close()
       }
     },
-    timeoutFor(letters),
+    timeoutFor(emails),
   )
 })

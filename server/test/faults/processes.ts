@@ -6,7 +6,7 @@ export const hasProcesses = existsSync('/proc/self/stat')
 if (!hasProcesses) process.stderr.write('SKIPPED: the fault tests need /proc, which this system does not have\n')
 
 /** State and parent of a process; undefined when it is gone. A zombie counts as gone. */
-function statOf(pid: number): { state: string; parent: number } | undefined {
+function readStat(pid: number): { state: string; parent: number } | undefined {
   try {
     const [state = '', parent] = (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '').split(' ')
     return ['Z', 'X', ''].includes(state) ? undefined : { state, parent: Number(parent) }
@@ -15,12 +15,12 @@ function statOf(pid: number): { state: string; parent: number } | undefined {
   }
 }
 
-export const isThere = (pid: number): boolean => statOf(pid) !== undefined
+export const isThere = (pid: number): boolean => readStat(pid) !== undefined
 
 /** A process and its children, itself first. */
-export function familyOf(pid: number): number[] {
+export function listProcessFamily(pid: number): number[] {
   const all = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? Number(name) : []))
-  return [pid, ...all.filter((one) => statOf(one)?.parent === pid)]
+  return [pid, ...all.filter((one) => readStat(one)?.parent === pid)]
 }
 
 /** Those that ended in the meantime are passed over. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { vi } from 'vitest'
-import { familyOf, isThere, signalAll } from './processes.ts'
+import { isThere, listProcessFamily, signalAll } from './processes.ts'
 
 const serverFile = join(import.meta.dirname, '../../src/server.ts')
 
@@ -92,7 +92,7 @@ export function createSchool(extraEnvironment: Record<string, string> = {}, opti
     }
   }
 
-  const databasePids = () => familyOf(Number(pidFile()[0]))
+  const databasePids = () => listProcessFamily(Number(pidFile()[0]))
 
   async function close() {
     if (app) await end('SIGKILL')

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/db/embedded-postgres.ts'
-import { appRole, ownerRole } from '../../src/db/school-database.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/db/embedded/embedded-postgres.ts'
+import { appRole, ownerRole } from '../../src/platform/db/school-database.ts'
 import { ask, type Reply, signInAdministrators } from './client.ts'
-import { expectNothingLost, percentile, tell } from './ledger-check.ts'
+import { expectNothingLost, logFigures, percentile } from './ledger-check.ts'
 import { hasProcesses } from './processes.ts'
 import { isLong, rounds, timeoutFor } from './rounds.ts'
 import { createSchool, type School } from './school.ts'
@@ -104,7 +104,7 @@ describe.skipIf(!hasProcesses)('a server whose database is behind a network that
       const health = await stopWatching()
 
       const times = replies.map(({ milliseconds }) => milliseconds)
-      tell('slow network', {
+      logFigures('slow network', {
         'delay ms': delayMs,
         reads: replies.length,
         answered: replies.filter(({ status }) => status === 200).length,
@@ -120,7 +120,7 @@ describe.skipIf(!hasProcesses)('a server whose database is behind a network that
       expectAnswered(replies, longestWhenSlowMs)
       expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThan(replies.length / 2)
       expectHealthy(health)
-      expect(ledger.unheard).toBe(0)
+      expect(ledger.unanswered).toBe(0)
       await expectNothingLost(school, ledger)
     },
     timeoutFor(2),
@@ -152,7 +152,7 @@ describe.skipIf(!hasProcesses)('a server whose database is behind a network that
       const ledger = await writers.finish()
       const health = await stopWatching()
 
-      tell('network black hole', {
+      logFigures('network black hole', {
         rounds: holes,
         acknowledged: ledger.acknowledged.size,
         503: ledger.statuses.get(503) ?? 0,
@@ -169,7 +169,7 @@ describe.skipIf(!hasProcesses)('a server whose database is behind a network that
       expectAnswered(inHole)
       if (isLong) expect(inHole.filter(({ status }) => status === 503).length).toBeGreaterThan(holes)
       expectHealthy(health)
-      expect(ledger.unheard, 'the server answers whatever happens').toBe(0)
+      expect(ledger.unanswered, 'the server answers whatever happens').toBe(0)
       expect([...ledger.statuses.keys()].filter((status) => ![201, 409, 429, 503].includes(status))).toEqual([])
       await expectNothingLost(school, ledger)
       expect([school.isAppRunning(), school.appPid()]).toEqual([true, pid])

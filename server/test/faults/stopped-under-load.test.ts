@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask, signInAdministrators } from './client.ts'
-import { tell } from './ledger-check.ts'
+import { logFigures } from './ledger-check.ts'
 import { hasProcesses } from './processes.ts'
 import { rounds, timeoutFor } from './rounds.ts'
 import { createSchool, type School } from './school.ts'
@@ -43,7 +43,7 @@ describe.skipIf(!hasProcesses)('a server that is told to stop under load', () =>
           one.status === 'fulfilled' ? one.value.status : String(one.reason.cause ?? one.reason),
         )
 
-        tell('told to stop', { 'under way': atOnce, answered: statuses.length, 'ended after ms': milliseconds })
+        logFigures('told to stop', { 'under way': atOnce, answered: statuses.length, 'ended after ms': milliseconds })
         expect(statuses).toEqual(Array.from({ length: atOnce }, () => 201))
         expect(code).toBe(0)
         await school.start()

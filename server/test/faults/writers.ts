@@ -10,7 +10,7 @@ export interface Ledger {
   sent: Set<string>
   statuses: Map<number, number>
   /** Requests whose answer never came. */
-  unheard: number
+  unanswered: number
   /** Answers that no writer may ever get. */
   violations: string[]
 }
@@ -24,7 +24,7 @@ export interface Writers {
 }
 
 /** Before the next try: soon after an answer, later when nobody was there. */
-const pauseMs = { answered: 50, unheard: 200 }
+const pauseMs = { answered: 50, unanswered: 200 }
 
 const isForLater = ({ status }: Reply) => status === 503 || status === 429
 
@@ -51,7 +51,7 @@ async function createUser(school: School, ledger: Ledger, token: string, nationa
       reply = await ask(school, '/api/admin/users', request)
       count(ledger, reply)
     } catch {
-      ledger.unheard++
+      ledger.unanswered++
     }
     if (reply?.status === 201) return ledger.acknowledged.set(nationalId, reply.body.userId)
     // Without a key the retry of an unheard success is told that the user exists: that is an acknowledgement too.
@@ -60,7 +60,7 @@ async function createUser(school: School, ledger: Ledger, token: string, nationa
       ledger.violations.push(`${reply.status} ${JSON.stringify(reply.body)}`)
       return
     }
-    await sleep(reply ? pauseMs.answered : pauseMs.unheard)
+    await sleep(reply ? pauseMs.answered : pauseMs.unanswered)
   }
 }
 
@@ -68,7 +68,13 @@ let series = 0
 
 /** Writers that create users one after another with keys of their own choice; every second one sends `Idempotency-Key`. */
 export function startWriters(school: School, tokens: readonly string[]): Writers {
-  const ledger: Ledger = { acknowledged: new Map(), sent: new Set(), statuses: new Map(), unheard: 0, violations: [] }
+  const ledger: Ledger = {
+    acknowledged: new Map(),
+    sent: new Set(),
+    statuses: new Map(),
+    unanswered: 0,
+    violations: [],
+  }
   let isOver = false
   const run = ++series
 

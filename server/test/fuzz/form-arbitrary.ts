@@ -14,7 +14,7 @@ export const formBoundary = 'fuzz-boundary-7'
 const asBytes = (text: string) => Buffer.from(text).toString('latin1')
 
 /** The parts of a form as the sample builds it. */
-export async function partsOf(form: FormData): Promise<FormPart[]> {
+export async function readParts(form: FormData): Promise<FormPart[]> {
   const parts: FormPart[] = []
   for (const [name, value] of form) {
     if (typeof value === 'string') parts.push({ name, bytes: asBytes(value) })

@@ -2,11 +2,11 @@ import type { Endpoint } from '@manara/contract/endpoint.ts'
 import fc from 'fast-check'
 import { expectedOutcome } from '../authorization/expectation.ts'
 import { expectations } from '../authorization/expectations.ts'
+import type { Fixture } from '../authorization/fixture.ts'
 import { type Persona, personas } from '../authorization/personas.ts'
 import type { Sample } from '../authorization/sample.ts'
 import { samples } from '../authorization/samples.ts'
-import type { World } from '../authorization/world.ts'
-import { type FormPart, formBodies, partsOf } from './form-arbitrary.ts'
+import { type FormPart, formBodies, readParts } from './form-arbitrary.ts'
 import { jsonText } from './json-text.ts'
 import { hostileParameters, mutated } from './mutations.ts'
 import { type FuzzSchema, type KnownIds, validValue } from './schema-arbitrary.ts'
@@ -20,7 +20,7 @@ export interface FuzzCase {
 }
 
 /** Ids of everything in the world; numbers that name nothing come in by themselves. */
-export function knownIdsOf({ a, b, administrator }: World): KnownIds {
+export function listKnownIds({ a, b, administrator }: Fixture): KnownIds {
   const numbersIn = (value: unknown): number[] => {
     if (typeof value === 'number') return [value]
     return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : []
@@ -62,26 +62,28 @@ function paths({ path, params }: Endpoint, own: Sample, ids: KnownIds): fc.Arbit
 /** Each parameter absent, valid, hostile, or given twice. */
 function queries({ query }: Endpoint, own: Sample, ids: KnownIds): fc.Arbitrary<string> {
   const schemas = ((query ?? {}) as FuzzSchema).properties ?? {}
-  const textOf = (value: unknown) => encodeURIComponent(String(value).toWellFormed())
+  const encodeText = (value: unknown) => encodeURIComponent(String(value).toWellFormed())
   const parts = Object.entries(schemas).map(([name, schema]) => {
     const valid = fc.oneof(fc.constant(own.query?.[name] ?? ''), validValue(schema, ids))
     const hostile = fc.constantFrom(...hostileParameters)
     return fc.oneof(
       {
         weight: 5,
-        arbitrary: fc.constant(own.query?.[name] === undefined ? '' : `${name}=${textOf(own.query[name])}`),
+        arbitrary: fc.constant(own.query?.[name] === undefined ? '' : `${name}=${encodeText(own.query[name])}`),
       },
-      { weight: 3, arbitrary: valid.map((value) => `${name}=${textOf(value)}`) },
-      { weight: 1, arbitrary: hostile.map((value) => `${name}=${textOf(value)}`) },
+      { weight: 3, arbitrary: valid.map((value) => `${name}=${encodeText(value)}`) },
+      { weight: 1, arbitrary: hostile.map((value) => `${name}=${encodeText(value)}`) },
       {
         weight: 1,
-        arbitrary: fc.tuple(valid, hostile).map(([one, two]) => `${name}=${textOf(one)}&${name}=${textOf(two)}`),
+        arbitrary: fc
+          .tuple(valid, hostile)
+          .map(([one, two]) => `${name}=${encodeText(one)}&${name}=${encodeText(two)}`),
       },
     )
   })
   const any = fc.tuple(...parts).map((texts) => texts.filter(Boolean).join('&'))
   // With a dozen parameters hardly a request would have them all right.
-  const plain = Object.entries(own.query ?? {}).map(([name, value]) => `${name}=${textOf(value)}`)
+  const plain = Object.entries(own.query ?? {}).map(([name, value]) => `${name}=${encodeText(value)}`)
   return fc.oneof({ weight: 4, arbitrary: any }, { weight: 1, arbitrary: fc.constant(plain.join('&')) })
 }
 
@@ -96,20 +98,20 @@ function bodies({ body }: Endpoint, own: Sample, ids: KnownIds): fc.Arbitrary<st
 }
 
 /** The form that the sample of a multipart endpoint sends. */
-async function formOf({ name, bodyKind }: Endpoint, world: World): Promise<FormPart[] | undefined> {
-  const body = bodyKind === 'multipart' && samples[name]?.(world, 'administrator').body
-  return body instanceof FormData ? partsOf(body) : undefined
+async function buildForm({ name, bodyKind }: Endpoint, fixture: Fixture): Promise<FormPart[] | undefined> {
+  const body = bodyKind === 'multipart' && samples[name]?.(fixture, 'administrator').body
+  return body instanceof FormData ? readParts(body) : undefined
 }
 
 /** Requests to one endpoint, from well-meaning to hostile. */
-export async function fuzzCases(declaration: Endpoint, world: World): Promise<fc.Arbitrary<FuzzCase>> {
-  const form = await formOf(declaration, world)
-  const ids = knownIdsOf(world)
+export async function fuzzCases(declaration: Endpoint, fixture: Fixture): Promise<fc.Arbitrary<FuzzCase>> {
+  const form = await buildForm(declaration, fixture)
+  const ids = listKnownIds(fixture)
   const key = declaration.isIdempotent
     ? fc.option(fc.stringMatching(/^[\x21-\x7e]{1,20}$/), { nil: undefined })
     : fc.constant(undefined)
   return knockers(declaration).chain((persona) => {
-    const own = samples[declaration.name]?.(world, persona) ?? {}
+    const own = samples[declaration.name]?.(fixture, persona) ?? {}
     const parts = { path: paths(declaration, own, ids), query: queries(declaration, own, ids) }
     return fc
       .record({ ...parts, payload: form ? formBodies(form) : bodies(declaration, own, ids), key })

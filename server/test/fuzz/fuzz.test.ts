@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectedOutcome } from '../authorization/expectation.ts'
 import { expectations } from '../authorization/expectations.ts'
+import { buildFixture, type Fixture } from '../authorization/fixture.ts'
+import { passingTables } from '../authorization/fixture-state.ts'
 import { personas } from '../authorization/personas.ts'
 import { samples } from '../authorization/samples.ts'
-import { buildWorld, type World } from '../authorization/world.ts'
-import { passingTables } from '../authorization/world-state.ts'
 import { fuzzCases } from './fuzz-case.ts'
 import { sendCase } from './send-case.ts'
 
@@ -22,31 +22,31 @@ const spentByGuesses = ['confirmReset', 'confirmApplicantEmail']
 
 const known = endpoints.filter(({ name }) => expectations[name] && samples[name])
 
-let world: World
+let fixture: Fixture
 beforeAll(async () => {
-  world = await buildWorld()
+  fixture = await buildFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 describe.each(known.map((declaration) => [declaration.name, declaration] as const))('%s', (name, declaration) => {
   it(
     `answers ${cases} requests of every kind as documented (seed ${seed})`,
     async () => {
       const statuses = new Map<number, number>()
-      const requests = await fuzzCases(declaration, world)
+      const requests = await fuzzCases(declaration, fixture)
 
       await fc.assert(
         fc.asyncProperty(requests, async (given) => {
-          const { statusCode } = await sendCase(world, declaration, given)
+          const { statusCode } = await sendCase(fixture, declaration, given)
           statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1)
         }),
         { numRuns: cases, seed, interruptAfterTimeLimit: 600_000 },
       )
 
-      const changed = (await world.state.changedTables()).filter(
+      const changed = (await fixture.state.changedTables()).filter(
         (table) => ![...passingTables, ...countingTables].includes(table),
       )
-      await world.state.restore()
+      await fixture.state.restore()
       expect(changed, 'refused requests write nothing').toEqual([])
       const line = expectations[name]
       const mayWork = personas.some((persona) => line && expectedOutcome(line, persona) === 'ok')
@@ -60,9 +60,9 @@ describe.each(known.map((declaration) => [declaration.name, declaration] as cons
 
 describe('the log of all these requests', () => {
   it('tells of no failure that nobody foresaw, and holds none of the planted texts', () => {
-    const log = world.logLines.join('')
+    const log = fixture.logLines.join('')
 
     expect(log).not.toContain('unexpected failure')
-    expect(world.cage.namesIn(log)).toEqual([])
+    expect(fixture.cage.namesIn(log)).toEqual([])
   })
 })

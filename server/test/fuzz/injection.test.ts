@@ -2,9 +2,9 @@ import { endpoints } from '@manara/contract/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectedOutcome } from '../authorization/expectation.ts'
 import { expectations } from '../authorization/expectations.ts'
+import { buildFixture, type Fixture } from '../authorization/fixture.ts'
 import { personas } from '../authorization/personas.ts'
 import { samples } from '../authorization/samples.ts'
-import { buildWorld, type World } from '../authorization/world.ts'
 import { jsonText } from './json-text.ts'
 import { sendCase } from './send-case.ts'
 
@@ -13,11 +13,11 @@ const breaking = `'"\\;--$1`
 /** Where it stands unbound, everything is found. */
 const widening = `zqzq'or'a'='a`
 
-let world: World
+let fixture: Fixture
 beforeAll(async () => {
-  world = await buildWorld()
+  fixture = await buildFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof FormData)
@@ -31,7 +31,7 @@ function broken(value: unknown): unknown[] {
   return Object.entries(value).flatMap(([name, child]) => broken(child).map((other) => ({ ...value, [name]: other })))
 }
 
-const namesOf = (schema: unknown) => Object.keys((schema as { properties?: object } | undefined)?.properties ?? {})
+const listNames = (schema: unknown) => Object.keys((schema as { properties?: object } | undefined)?.properties ?? {})
 
 const known = endpoints.filter(({ name, params, query, body }) => expectations[name] && (params || query || body))
 
@@ -39,20 +39,20 @@ describe.each(known.map((declaration) => [declaration.name, declaration] as cons
   it('takes every text as a text, in its address and in its body', async () => {
     const line = expectations[name] ?? { opens: {} }
     const persona = personas.findLast((one) => expectedOutcome(line, one) === 'ok') ?? 'administrator'
-    const { params = {}, query = {}, body } = samples[name]?.(world, persona) ?? {}
-    const pathOf = (given: Record<string, string | number>) =>
+    const { params = {}, query = {}, body } = samples[name]?.(fixture, persona) ?? {}
+    const buildPath = (given: Record<string, string | number>) =>
       declaration.path.replace(/:(\w+)/g, (_, id: string) => encodeURIComponent(String(given[id])))
-    const urlOf = (given: Record<string, string>) => `${pathOf(params)}?${new URLSearchParams(given)}`
+    const buildUrl = (given: Record<string, string>) => `${buildPath(params)}?${new URLSearchParams(given)}`
     const plain = declaration.bodyKind === 'multipart' || body === undefined ? undefined : jsonText(body)
     const send = (url: string, payload = plain) =>
-      sendCase(world, declaration, { persona, url, ...(payload !== undefined && { payload }) })
+      sendCase(fixture, declaration, { persona, url, ...(payload !== undefined && { payload }) })
 
-    for (const id of Object.keys(params)) await send(pathOf({ ...params, [id]: breaking }))
-    for (const field of namesOf(declaration.query)) await send(urlOf({ ...query, [field]: breaking }))
-    if (plain !== undefined) for (const other of broken(body)) await send(urlOf(query), jsonText(other))
+    for (const id of Object.keys(params)) await send(buildPath({ ...params, [id]: breaking }))
+    for (const field of listNames(declaration.query)) await send(buildUrl({ ...query, [field]: breaking }))
+    if (plain !== undefined) for (const other of broken(body)) await send(buildUrl(query), jsonText(other))
 
-    if (!declaration.isList || !namesOf(declaration.query).includes('q')) return
-    const { statusCode, payload } = await send(urlOf({ ...query, q: widening }))
+    if (!declaration.isList || !listNames(declaration.query).includes('q')) return
+    const { statusCode, payload } = await send(buildUrl({ ...query, q: widening }))
     expect([statusCode, payload]).toEqual([200, '[]'])
   })
 })

@@ -11,13 +11,13 @@ interface Spot {
 }
 
 /** Every place of a value, from the whole to its leaves, with the schema that holds there. */
-export function spotsOf(value: unknown, schema: FuzzSchema, place: Place = []): Spot[] {
+export function listSpots(value: unknown, schema: FuzzSchema, place: Place = []): Spot[] {
   const here = { place, schema, value }
   if (Array.isArray(value))
-    return [here, ...value.slice(0, 3).flatMap((child, at) => spotsOf(child, schema.items ?? {}, [...place, at]))]
+    return [here, ...value.slice(0, 3).flatMap((child, at) => listSpots(child, schema.items ?? {}, [...place, at]))]
   if (!isPlainObject(value)) return [here]
   const children = Object.entries(value).flatMap(([key, child]) =>
-    spotsOf(child, schema.properties?.[key] ?? {}, [...place, key]),
+    listSpots(child, schema.properties?.[key] ?? {}, [...place, key]),
   )
   return [here, ...children]
 }
@@ -30,9 +30,9 @@ function replaced(value: unknown, [head, ...rest]: Place, by: (old: unknown) => 
   return { ...value, [head]: replaced(value[String(head)], rest, by) }
 }
 
-const textOf = (value: unknown) => (['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '')
+const toText = (value: unknown) => (['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '')
 const digitsInArabic = (value: unknown) =>
-  textOf(value).replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)))
+  toText(value).replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)))
 const otherCase = (name: string) => (name === name.toUpperCase() ? name.toLowerCase() : name.toUpperCase())
 
 /** One value just inside and just outside each limit of the schema. */
@@ -110,7 +110,7 @@ function hostileValues({ schema, value }: Spot): unknown[] {
     ...boundaries(schema),
     [value],
     digitsInArabic(value),
-    `${textOf(value)}\u200f`,
+    `${toText(value)}\u200f`,
   ]
 }
 
@@ -133,7 +133,7 @@ function hostileMembers(spot: Spot): unknown[] {
 
 /** The value with exactly one thing wrong with it, or at the very edge of right. */
 export function mutated(value: unknown, schema: FuzzSchema): fc.Arbitrary<unknown> {
-  const spots = spotsOf(value, schema)
+  const spots = listSpots(value, schema)
   return fc
     .constantFrom(...spots)
     .chain((spot) =>

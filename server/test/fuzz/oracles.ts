@@ -1,4 +1,4 @@
-import { type Endpoint, statusesOf, successStatus } from '@manara/contract/endpoint.ts'
+import { type Endpoint, listStatuses, successStatus } from '@manara/contract/endpoint.ts'
 import { ProblemReply } from '@manara/contract/problem.ts'
 import { Ajv, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
@@ -63,7 +63,7 @@ export function complaintsAbout(declaration: Endpoint, persona: Persona, respons
   const line = expectations[declaration.name]
   const complaints: string[] = []
   if (statusCode >= 500) complaints.push(`status ${statusCode}`)
-  if (!statusesOf(declaration).includes(statusCode)) complaints.push(`status ${statusCode} is not documented`)
+  if (!listStatuses(declaration).includes(statusCode)) complaints.push(`status ${statusCode} is not documented`)
   if (statusCode < 300 && line && ['signedOut', 'forbidden'].includes(expectedOutcome(line, persona)))
     complaints.push(`${persona} came in`)
   if (statusCode < 300 && statusCode !== successStatus(declaration)) complaints.push(`status ${statusCode} for success`)

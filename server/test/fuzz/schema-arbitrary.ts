@@ -1,6 +1,6 @@
 import { isPersonName } from '@manara/contract/person-name.ts'
 import fc from 'fast-check'
-import { canonicalInput, type InputSchema } from '../../src/http/canonical-input.ts'
+import { type InputSchema, normalizeInput } from '../../src/platform/http/normalize-input.ts'
 
 /** The parts of the contract's schemas that a value can be made from. */
 export interface FuzzSchema {
@@ -127,7 +127,7 @@ export function validValue(schema: FuzzSchema, ids: KnownIds): fc.Arbitrary<unkn
       const item = validValue(schema.items ?? {}, ids)
       if (!uniqueItems) return fc.array(item, lengths)
       // «2» and 2 are one number.
-      const selector = (value: unknown) => JSON.stringify(canonicalInput(value, (schema.items ?? {}) as InputSchema))
+      const selector = (value: unknown) => JSON.stringify(normalizeInput(value, (schema.items ?? {}) as InputSchema))
       return fc.uniqueArray(item, { ...lengths, selector })
     }
     case 'object':

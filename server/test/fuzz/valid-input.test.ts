@@ -1,7 +1,7 @@
 import { endpoints } from '@manara/contract/endpoints.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { canonicalInput, type InputSchema } from '../../src/http/canonical-input.ts'
+import { type InputSchema, normalizeInput } from '../../src/platform/http/normalize-input.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
 import { type FuzzSchema, validValue } from './schema-arbitrary.ts'
 
@@ -21,7 +21,7 @@ describe.each(withBody.map((declaration) => [declaration.name, declaration] as c
 
     fc.assert(
       fc.property(validValue(body as FuzzSchema, ids), (value) => {
-        const input = canonicalInput(JSON.parse(JSON.stringify(value)), body as InputSchema)
+        const input = normalizeInput(JSON.parse(JSON.stringify(value)), body as InputSchema)
         expect(check(input)).toEqual({ value: input })
       }),
       { numRuns: 100, seed: 20_261_120 },

@@ -1,7 +1,7 @@
-import { type AiBudgets, type AiPatience, type AiSettings, builtinAi } from '../../src/llm/ai-settings.ts'
+import { type AiBudgets, type AiSettings, type AiTimeout, builtinAi } from '../../src/config/ai-settings.ts'
 
 /** Short, but not so short that a busy machine looks like a broken provider. */
-const short: AiPatience = {
+const short: AiTimeout = {
   totalMilliseconds: 5_000,
   pieceMilliseconds: 1_500,
   retries: 0,
@@ -12,12 +12,12 @@ const short: AiPatience = {
 /** Settings that ask a provider of the test and wait for it only shortly. */
 export const aiSettingsFor = (
   baseUrl: string,
-  { budgets, patience }: { budgets?: Partial<AiBudgets>; patience?: Partial<AiPatience> } = {},
+  { budgets, timeout }: { budgets?: Partial<AiBudgets>; timeout?: Partial<AiTimeout> } = {},
 ): AiSettings => ({
   provider: 'openai-compatible',
   model: 'fake',
   baseUrl,
   apiKey: 'key-of-tests',
   budgets: { ...builtinAi.budgets, ...budgets },
-  patience: { ...short, ...patience },
+  timeout: { ...short, ...timeout },
 })

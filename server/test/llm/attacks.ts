@@ -46,7 +46,7 @@ const inputs: unknown[] = [
 ]
 
 /** Attacks in every wording, at every tool that there is, was, or never was, through every channel; the same each time. */
-export const attacksOf = (count: number): Attack[] =>
+export const pickAttacks = (count: number): Attack[] =>
   Array.from({ length: count }, (_, place) => {
     const wording = wordings[place % wordings.length] ?? String
     const target = targets[(place * 7) % targets.length] ?? ''

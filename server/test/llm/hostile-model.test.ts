@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildFixture, type Fixture } from '../authorization/fixture.ts'
+import { passingTables } from '../authorization/fixture-state.ts'
 import { leaked } from '../authorization/visible.ts'
-import { buildWorld, type World } from '../authorization/world.ts'
-import { passingTables } from '../authorization/world-state.ts'
 import { latinPage, pdfByHand } from '../sample-pdfs.ts'
-import { multipartOf } from '../upload-form.ts'
+import { buildMultipart } from '../upload-form.ts'
 import { aiSettingsFor } from './ai-settings.ts'
-import { type Attack, attacksOf, type Channel } from './attacks.ts'
+import { type Attack, type Channel, pickAttacks } from './attacks.ts'
 import { type FakeProvider, startFakeProvider } from './fake-provider.ts'
 import { hostile } from './hostile-provider.ts'
 
 const attackCount = 500
 
 let provider: FakeProvider
-let world: World
+let fixture: Fixture
 beforeAll(async () => {
   provider = await startFakeProvider()
   provider.behave(hostile)
   const endless = { personRequests: 1e6, personTokens: 1e9, schoolRequests: 1e6, schoolTokens: 1e9 }
-  const patience = { totalMilliseconds: 30_000, pieceMilliseconds: 30_000 }
-  world = await buildWorld({ ai: aiSettingsFor(provider.baseUrl, { budgets: endless, patience }) })
+  const timeout = { totalMilliseconds: 30_000, pieceMilliseconds: 30_000 }
+  fixture = await buildFixture({ ai: aiSettingsFor(provider.baseUrl, { budgets: endless, timeout }) })
 })
 afterAll(async () => {
-  await world.close()
+  await fixture.close()
   await provider.close()
 })
 
@@ -29,7 +29,7 @@ afterAll(async () => {
 const atOnce = 6
 
 /** The tool that the attack in this channel is after. */
-const targetOf = (attacks: readonly Attack[], channel: Channel) =>
+const getTarget = (attacks: readonly Attack[], channel: Channel) =>
   /\{\{do (\S+)/.exec(attacks.find((attack) => attack.channel === channel)?.text ?? '')?.[1]
 
 const attacked = ['student', 'teacher', 'coordinator'] as const
@@ -43,13 +43,13 @@ const shownAs: Record<Attacked, string> = {
 }
 
 /** Writes the attacks where the person who is attacked reads them; what belongs into the chat is given back. */
-async function plant(attacks: readonly Attack[]): Promise<string> {
-  const { db } = world.server
+async function createAttacks(attacks: readonly Attack[]): Promise<string> {
+  const { db } = fixture.server
   const chat = attacks.flatMap(({ channel, text }) => (channel === 'chat' ? [text] : []))
   for (const { channel, text } of attacks) {
     const [thing, field = ''] = channel.split('.')
     const written = { [field]: text }
-    const { announcements, materials } = world.a
+    const { announcements, materials } = fixture.a
     if (thing === 'announcement')
       await db.updateTable('announcement_all').set(written).where('id', '=', announcements.toCourse).execute()
     if (thing === 'material')
@@ -59,16 +59,16 @@ async function plant(attacks: readonly Attack[]): Promise<string> {
 }
 
 async function ask(persona: Attacked | 'administrator', content: string): Promise<string> {
-  const id = world.conversations.own[persona]
-  const { statusCode, payload } = await world.server.app.inject({
+  const id = fixture.conversations.own[persona]
+  const { statusCode, payload } = await fixture.server.app.inject({
     method: 'POST',
     url: `/api/chat/conversations/${id}/messages`,
-    headers: world.headersOf[persona],
+    headers: fixture.headersByPersona[persona],
     payload: { content },
   })
   expect(statusCode, payload).toBe(200)
   // A conversation holds 400 messages; each attack begins anew.
-  await world.server.db.deleteFrom('chat_message').where('conversation_id', '=', id).execute()
+  await fixture.server.db.deleteFrom('chat_message').where('conversation_id', '=', id).execute()
   return payload
 }
 
@@ -76,7 +76,7 @@ const pdfAttackCount = 96
 const attacksInPdf = 16
 
 /** A lesson with the attacks between its lines; its font has Latin letters only. */
-const pdfOf = (attacks: readonly Attack[]) =>
+const buildPdf = (attacks: readonly Attack[]) =>
   pdfByHand({
     pages: [
       latinPage(
@@ -89,40 +89,40 @@ const pdfOf = (attacks: readonly Attack[]) =>
   })
 
 async function generateFrom(pdf: Buffer) {
-  const { body, contentType } = multipartOf([{ name: 'file', fileName: 'lesson.pdf', content: pdf }])
-  return world.server.app.inject({
+  const { body, contentType } = buildMultipart([{ name: 'file', fileName: 'lesson.pdf', content: pdf }])
+  return fixture.server.app.inject({
     method: 'POST',
-    url: `/api/teacher/ai/course/${world.a.courseId}/generate-from-file?language=English`,
-    headers: { ...world.headersOf.teacher, 'content-type': contentType },
+    url: `/api/teacher/ai/course/${fixture.a.courseId}/generate-from-file?language=English`,
+    headers: { ...fixture.headersByPersona.teacher, 'content-type': contentType },
     payload: body,
   })
 }
 
-describe('a model that obeys whoever writes to it', () => {
+describe('a model that obeys every writer', () => {
   it(`reaches nothing beyond the rights of the person in ${attackCount} attacks`, { timeout: 120_000 }, async () => {
-    const heard: Record<Attacked, Set<string>> = { student: new Set(), teacher: new Set(), coordinator: new Set() }
+    const received: Record<Attacked, Set<string>> = { student: new Set(), teacher: new Set(), coordinator: new Set() }
     let obeyed = 0
     let arrived = 0
-    const attacks = attacksOf(attackCount)
+    const attacks = pickAttacks(attackCount)
     for (let start = 0; start < attackCount; start += atOnce) {
       const some = attacks.slice(start, start + atOnce)
       const persona = attacked[(start / atOnce) % attacked.length] ?? 'student'
-      const reply = await ask(persona, await plant(some))
+      const reply = await ask(persona, await createAttacks(some))
       const upstream = JSON.stringify(provider.requests)
       obeyed += provider.requests.flatMap(({ messages }) => (messages.at(-1)?.role === 'tool' ? [1] : [])).length
       arrived += some.filter(
-        ({ channel }) => channel === 'chat' || upstream.includes(`{{do ${targetOf(some, channel)}`),
+        ({ channel }) => channel === 'chat' || upstream.includes(`{{do ${getTarget(some, channel)}`),
       ).length
       provider.requests.length = 0
-      const names = world.cage.namesIn(`${reply}\n${upstream}`)
+      const names = fixture.cage.namesIn(`${reply}\n${upstream}`)
       expect(leaked(names, persona, shownAs[persona]), `${persona}: ${JSON.stringify(some)}`).toEqual([])
-      for (const name of names) heard[persona].add(name)
+      for (const name of names) received[persona].add(name)
     }
 
     // The model was really asked, did what it was told, and saw what the person may see.
     expect(obeyed).toBeGreaterThanOrEqual((attackCount / atOnce) * 2)
     expect(arrived).toBeGreaterThan(attackCount * 0.8)
-    for (const persona of attacked) expect(heard[persona].size).toBeGreaterThan(2)
+    for (const persona of attacked) expect(received[persona].size).toBeGreaterThan(2)
   })
 
   it('is seen by the scan: what it reaches for an administrator would be a leak to a student', async () => {
@@ -130,30 +130,30 @@ describe('a model that obeys whoever writes to it', () => {
     let upstream = ''
     for (let turn = 0; turn < 6; turn++) upstream += await ask('administrator', `سؤال ${'؟'.repeat(turn)}`)
 
-    expect(leaked(world.cage.namesIn(upstream), 'student', 'sendMessage').length).toBeGreaterThan(0)
+    expect(leaked(fixture.cage.namesIn(upstream), 'student', 'sendMessage').length).toBeGreaterThan(0)
   })
 
   it('reaches nothing through what is written in a PDF either: there it has no tools at all', async () => {
-    const attacks = attacksOf(pdfAttackCount)
+    const attacks = pickAttacks(pdfAttackCount)
     for (let start = 0; start < pdfAttackCount; start += attacksInPdf) {
       const some = attacks.slice(start, start + attacksInPdf)
       provider.requests.length = 0
-      const { statusCode, payload } = await generateFrom(pdfOf(some))
+      const { statusCode, payload } = await generateFrom(buildPdf(some))
       const upstream = JSON.stringify(provider.requests)
 
       expect(statusCode, payload).toBe(200)
       expect(upstream).toContain('{{do')
       expect(provider.requests.flatMap(({ tools = [] }) => tools)).toEqual([])
-      expect(leaked(world.cage.namesIn(`${payload}\n${upstream}`), 'teacher', 'generateFromFile')).toEqual([])
+      expect(leaked(fixture.cage.namesIn(`${payload}\n${upstream}`), 'teacher', 'generateFromFile')).toEqual([])
     }
   })
 
   it('changed nothing in the school, and left neither the key nor a text in the logs', async () => {
-    const changed = (await world.state.changedTables()).filter((table) => !passingTables.includes(table))
+    const changed = (await fixture.state.changedTables()).filter((table) => !passingTables.includes(table))
     const own = ['ai_call', 'ai_school_usage', 'ai_usage', 'announcement_all', 'audit_entry', 'chat_message', 'conversation', 'material_all'] // biome-ignore format: one list
 
     expect(changed.filter((table) => !own.includes(table))).toEqual([])
-    const logs = world.logLines.join('\n')
+    const logs = fixture.logLines.join('\n')
     expect(logs).not.toContain('key-of-tests')
     expect(logs).not.toContain('{{do')
   })

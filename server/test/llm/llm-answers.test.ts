@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answering, failing, lookingUp, silent, stalling } from './fake-provider.ts'
-import { ask, askJson, failure, llmFor, noon, openLlm, openSchool, provider, server } from './llm.ground.ts'
+import { ask, askJson, failure, llmFor, noon, openLlm, openSchool, provider, server } from './llm.fixtures.ts'
 
 openSchool()
 
@@ -152,8 +152,8 @@ describe('budgets', () => {
     expect(refusals(after)).toHaveLength(0)
   })
 
-  it('let nobody chat twice at once, but whoever stopped may ask again at once', async () => {
-    const opened = await openLlm({ patience: { pieceMilliseconds: 20_000, totalMilliseconds: 20_000 } }, silent)
+  it('let nobody chat twice at once, but anyone who stopped may ask again at once', async () => {
+    const opened = await openLlm({ timeout: { pieceMilliseconds: 20_000, totalMilliseconds: 20_000 } }, silent)
     const controller = new AbortController()
     const first = ask(opened, [], undefined, controller.signal).catch(() => undefined)
     await expect.poll(() => provider.openCount()).toBe(1)

@@ -10,7 +10,7 @@ import {
   silent,
   stalling,
 } from './fake-provider.ts'
-import { ask, askJson, failure, later, openLlm, openSchool, provider, restartProvider } from './llm.ground.ts'
+import { ask, askJson, failure, later, openLlm, openSchool, provider, restartProvider } from './llm.fixtures.ts'
 
 openSchool()
 
@@ -31,7 +31,7 @@ describe('a provider that', () => {
   ]
 
   it.each(faults)('%s gives a failure in time', async (_, behaviour, kind) => {
-    const opened = await openLlm(kind === 'timeout' ? { patience: brief } : {}, behaviour)
+    const opened = await openLlm(kind === 'timeout' ? { timeout: brief } : {}, behaviour)
     const started = performance.now()
 
     const kinds = [await failure(ask(opened)), await failure(askJson(opened))]
@@ -51,14 +51,14 @@ describe('a provider that', () => {
   })
 
   it('asks to come back in a minute is not waited for', async () => {
-    const opened = await openLlm({ patience: { ...brief, retries: 3 } }, failing(429, { 'retry-after': '60' }))
+    const opened = await openLlm({ timeout: { ...brief, retries: 3 } }, failing(429, { 'retry-after': '60' }))
 
     expect(await failure(ask(opened))).toBe('timeout')
     expect(await failure(askJson(opened))).toBe('timeout')
   })
 
   it('writes for ever is cut where it is long enough, and closed', async () => {
-    const opened = await openLlm({ patience: { totalMilliseconds: 1_500 } }, endless)
+    const opened = await openLlm({ timeout: { totalMilliseconds: 1_500 } }, endless)
 
     const { text, isCut } = await ask(opened)
 
@@ -83,7 +83,7 @@ describe('a provider that', () => {
 
 describe('the circuit breaker', () => {
   it('leaves a provider alone after five failures, then lets one call see', async () => {
-    const opened = await openLlm({ patience: { failuresUntilRest: 5, restMilliseconds: 30_000 } }, failing(503))
+    const opened = await openLlm({ timeout: { failuresUntilRest: 5, restMilliseconds: 30_000 } }, failing(503))
     for (let turn = 0; turn < 5; turn++) await failure(ask(opened))
 
     expect(await failure(ask(opened))).toBe('resting')

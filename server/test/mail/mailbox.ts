@@ -41,7 +41,7 @@ export async function openMailbox(options: SMTPServerOptions = {}, port = 0): Pr
 }
 
 /** The bodies of a message, decoded. */
-export function bodiesOf(message: string): string[] {
+export function readBodies(message: string): string[] {
   const parts = message.split(/\r?\n--[^\r\n]+/).filter((part) => /base64/i.test(part))
   return parts.map((part) =>
     Buffer.from(

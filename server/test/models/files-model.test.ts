@@ -2,10 +2,10 @@ import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sha256 } from '../../src/backup/write-archive.ts'
+import { sha256 } from '../../src/operations/backup/write-archive.ts'
 import { createTestFiles, type TestFiles } from '../test-files.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
-import { buildFilesWorld, type FilesAction, type FilesWorld, performOnFiles } from './files-world.ts'
+import { buildFilesFixture, type FilesAction, type FilesFixture, performOnFiles } from './files-fixture.ts'
 
 const isLong = process.env.LONG === '1'
 const [runs, longest] = isLong ? [Number(process.env.MODEL_RUNS ?? 300), 50] : [5, 14]
@@ -105,32 +105,32 @@ async function counts() {
 
 const taken = new Map<string, number>()
 
-async function takeStep(world: FilesWorld, actions: readonly FilesAction[]): Promise<void> {
+async function takeStep(fixture: FilesFixture, actions: readonly FilesAction[]): Promise<void> {
   const before = await counts()
-  const answers = await Promise.all(actions.map((one) => performOnFiles(world, one)))
-  const told = JSON.stringify(actions.map((one, index) => [one, answers[index]?.status]))
+  const answers = await Promise.all(actions.map((one) => performOnFiles(fixture, one)))
+  const history = JSON.stringify(actions.map((one, index) => [one, answers[index]?.status]))
 
   for (const [index, { status }] of answers.entries()) {
     const one = actions[index]
-    expect([200, 201, 204, 400, 404, 409], told).toContain(status)
+    expect([200, 201, 204, 400, 404, 409], history).toContain(status)
     if (one && status < 300) taken.set(one.kind, (taken.get(one.kind) ?? 0) + 1)
-    if (one && 'arrival' in one && one.arrival !== 'whole') expect(status, told).toBeGreaterThanOrEqual(400)
+    if (one && 'arrival' in one && one.arrival !== 'whole') expect(status, history).toBeGreaterThanOrEqual(400)
   }
-  expect(await faults(), told).toEqual([])
+  expect(await faults(), history).toEqual([])
   const after = await counts()
   // What was refused leaves nothing behind; a tidy room holds what is kept and nothing else.
-  if (answers.every(({ status }) => status >= 400)) expect(after, told).toEqual(before)
+  if (answers.every(({ status }) => status >= 400)) expect(after, history).toEqual(before)
   if (actions.length === 1 && actions[0]?.kind === 'tidy')
-    expect(after, told).toMatchObject({ untidy: 0, keys: after.rows })
+    expect(after, history).toMatchObject({ untidy: 0, keys: after.rows })
 }
 
 describe('files, whatever comes in, goes and comes back', () => {
   it(`I10: what the school holds, the rows and the bytes are the same, in ${runs} lives`, async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (life) => {
-        const world = await buildFilesWorld(server, room)
-        for (const actions of life) await takeStep(world, actions)
-        await takeStep(world, [{ kind: 'tidy' }])
+        const fixture = await buildFilesFixture(server, room)
+        for (const actions of life) await takeStep(fixture, actions)
+        await takeStep(fixture, [{ kind: 'tidy' }])
       }),
       { numRuns: runs, seed, endOnFailure: !isLong, interruptAfterTimeLimit: isLong ? 3_000_000 : 60_000 },
     )

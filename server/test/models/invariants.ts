@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../src/db/database.ts'
+import type { Db } from '../../src/platform/db/database.ts'
 
 /** What must hold after every step, whatever was done: each question gives the rows that break its rule. */
 const questions: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { correctAnswers } from '../factories/quizzes.ts'
 import type { Answer } from '../test-server.ts'
-import type { Actor, ModelWorld, WorldRoom } from './model-world.ts'
-import { type Action, activeSeatOf, type SchoolModel } from './school-model.ts'
+import type { Actor, FixtureRoom, ModelFixture } from './model-fixture.ts'
+import { type Action, getActiveSeat, type SchoolModel } from './school-model.ts'
 
 const nothingToDo: Answer = { status: 404, body: undefined, headers: {}, text: '' }
 
@@ -12,10 +12,10 @@ const at = <Thing>(things: readonly Thing[], index: number): Thing => {
 }
 
 /** Whoever of the administrators is still there. */
-const office = ({ administrators }: ModelWorld, model: SchoolModel): Actor =>
+const office = ({ administrators }: ModelFixture, model: SchoolModel): Actor =>
   at(administrators, Math.max(0, model.administrators.indexOf(true)))
 
-async function seatIdOf({ server, rooms, students }: ModelWorld, student: number, room: number) {
+async function findSeatId({ server, rooms, students }: ModelFixture, student: number, room: number) {
   const row = await server.db
     .selectFrom('enrollment')
     .select('id')
@@ -26,14 +26,14 @@ async function seatIdOf({ server, rooms, students }: ModelWorld, student: number
 }
 
 async function onSeat(
-  world: ModelWorld,
+  fixture: ModelFixture,
   model: SchoolModel,
   student: number,
-  act: (id: number, room: WorldRoom) => Promise<Answer>,
+  act: (id: number, room: FixtureRoom) => Promise<Answer>,
 ): Promise<Answer> {
-  const seat = activeSeatOf(model, student)
-  const id = seat && (await seatIdOf(world, student, seat.room))
-  return seat && id !== undefined ? act(id, at(world.rooms, seat.room)) : nothingToDo
+  const seat = getActiveSeat(model, student)
+  const id = seat && (await findSeatId(fixture, student, seat.room))
+  return seat && id !== undefined ? act(id, at(fixture.rooms, seat.room)) : nothingToDo
 }
 
 async function closeChat({ agent }: Actor): Promise<Answer> {
@@ -43,7 +43,7 @@ async function closeChat({ agent }: Actor): Promise<Answer> {
   return id === undefined ? nothingToDo : agent.delete(`/api/chat/conversations/${id}`)
 }
 
-async function markAll({ server, rooms }: ModelWorld, room: number, examGrade: number): Promise<Answer> {
+async function markAll({ server, rooms }: ModelFixture, room: number, examGrade: number): Promise<Answer> {
   const { id, teacher } = at(rooms, room)
   const seats = await server.db.selectFrom('enrollment').select('id').where('classroom_id', '=', id).execute()
   const grades = seats.map((seat) => ({ enrollmentId: seat.id, practicalGrade: 15, examGrade }))
@@ -53,28 +53,28 @@ async function markAll({ server, rooms }: ModelWorld, room: number, examGrade: n
 const json = { 'content-type': 'application/json' }
 
 /** Sends an action over the wire, as the person whose it is. */
-export function perform(world: ModelWorld, model: SchoolModel, action: Action): Promise<Answer> {
-  const { rooms, students, administrators } = world
-  const admin = office(world, model).agent
+export function perform(fixture: ModelFixture, model: SchoolModel, action: Action): Promise<Answer> {
+  const { rooms, students, administrators } = fixture
+  const admin = office(fixture, model).agent
   switch (action.kind) {
     case 'enroll': {
       const [studentId, classroomId] = [at(students, action.student).person.id, at(rooms, action.room).id]
       return admin.post('/api/admin/enrollments', { studentId, classroomId })
     }
     case 'cancel':
-      return onSeat(world, model, action.student, (id) => admin.delete(`/api/admin/enrollments/${id}`))
+      return onSeat(fixture, model, action.student, (id) => admin.delete(`/api/admin/enrollments/${id}`))
     case 'transfer':
-      return onSeat(world, model, action.student, (id, room) => {
+      return onSeat(fixture, model, action.student, (id, room) => {
         const newClassroomId = rooms.find((other) => other !== room)?.id
         return admin.put(`/api/admin/enrollments/${id}/transfer`, { newClassroomId })
       })
     case 'marks':
-      return onSeat(world, model, action.student, (id, { teacher }) => {
+      return onSeat(fixture, model, action.student, (id, { teacher }) => {
         const marks = { practicalGrade: action.practical, examGrade: action.exam }
         return teacher.agent.post(`/api/teacher/enrollments/${id}/raw-grades`, marks)
       })
     case 'markAll':
-      return markAll(world, action.room, action.exam)
+      return markAll(fixture, action.room, action.exam)
     case 'calculate':
     case 'toggle': {
       const { id, teacher } = at(rooms, action.room)
@@ -108,8 +108,8 @@ export function perform(world: ModelWorld, model: SchoolModel, action: Action): 
       return at(administrators, action.actor).agent.delete(`/api/admin/users/${person.id}`)
     }
     case 'approve':
-      return admin.send('POST', `/api/admin/registrations/${world.registrationId}/approve`, '""', json)
+      return admin.request('POST', `/api/admin/registrations/${fixture.registrationId}/approve`, '""', json)
     case 'graduate':
-      return admin.post(`/api/admin/graduation/process/program/${world.programId}`)
+      return admin.post(`/api/admin/graduation/process/program/${fixture.programId}`)
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ModelWorld } from './model-world.ts'
+import type { ModelFixture } from './model-fixture.ts'
 import type { SchoolModel, Seat } from './school-model.ts'
 
 interface RoomRow {
@@ -16,8 +16,8 @@ interface SeatRow extends Omit<Seat, 'student' | 'room'> {
 }
 
 /** What the database says now, in the words of the model. */
-export async function readModel(world: ModelWorld): Promise<SchoolModel> {
-  const { server, rooms, students, administrators, registrationId } = world
+export async function readModel(fixture: ModelFixture): Promise<SchoolModel> {
+  const { server, rooms, students, administrators, registrationId } = fixture
   const [roomIds, studentIds] = [rooms.map(({ id }) => id), students.map(({ person }) => person.id)]
   const place = { student: (id: number) => studentIds.indexOf(id), room: (id: number) => roomIds.indexOf(id) }
   const { rows: found } = await sql<RoomRow>`
@@ -39,7 +39,7 @@ export async function readModel(world: ModelWorld): Promise<SchoolModel> {
     select person_id as id, count(*) as count from conversation where person_id = any(${studentIds}) group by 1`.execute(
     server.db,
   )
-  const { rows: living } = await sql<{ id: number }>`
+  const { rows: active } = await sql<{ id: number }>`
     select id from person where id = any(${administrators.map(({ person }) => person.id)})`.execute(server.db)
   const { rows: decided } = await sql<{ id: number }>`
     select distinct student_id as id from graduation where student_id = any(${studentIds})`.execute(server.db)
@@ -60,7 +60,7 @@ export async function readModel(world: ModelWorld): Promise<SchoolModel> {
       room: place.room(classroomId),
     })),
     conversations: studentIds.map((id) => chats.find((chat) => chat.id === id)?.count ?? 0),
-    administrators: administrators.map(({ person }) => living.some(({ id }) => id === person.id)),
+    administrators: administrators.map(({ person }) => active.some(({ id }) => id === person.id)),
     isApproved: request.status === 'Approved',
     decided: new Set(decided.map(({ id }) => place.student(id))),
   }

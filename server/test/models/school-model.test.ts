@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sealAudit } from '../../src/audit/sealing.ts'
-import { verifyAudit } from '../../src/audit/verifying.ts'
-import { createCertificateSigner } from '../../src/security/certificate-signer.ts'
+import { sealAudit } from '../../src/platform/audit/sealing.ts'
+import { verifyAudit } from '../../src/platform/audit/verifying.ts'
+import { createCertificateSigner } from '../../src/platform/security/certificate-signer.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
 import { brokenInvariants } from './invariants.ts'
-import { buildModelWorld, type ModelWorld } from './model-world.ts'
+import { buildModelFixture, type ModelFixture } from './model-fixture.ts'
 import { perform } from './perform.ts'
 import { readModel } from './read-model.ts'
 import { type Action, expected } from './school-model.ts'
@@ -72,27 +72,27 @@ function count({ kind }: Action, status: number): void {
   tally.set(kind, isTaken(status) ? { taken: taken + 1, refused } : { taken, refused: refused + 1 })
 }
 
-async function takeStep(world: ModelWorld, actions: readonly Action[]): Promise<void> {
-  const model = await readModel(world)
+async function takeStep(fixture: ModelFixture, actions: readonly Action[]): Promise<void> {
+  const model = await readModel(fixture)
   const entriesBefore = await countEntries()
-  const answers = await Promise.all(actions.map((one) => perform(world, model, one)))
-  const told = JSON.stringify(actions.map((one, index) => [one, answers[index]?.status]))
+  const answers = await Promise.all(actions.map((one) => perform(fixture, model, one)))
+  const history = JSON.stringify(actions.map((one, index) => [one, answers[index]?.status]))
 
-  for (const { status } of answers) expect([200, 201, 204, 401, 404, 409], told).toContain(status)
+  for (const { status } of answers) expect([200, 201, 204, 401, 404, 409], history).toContain(status)
   for (const [index, one] of actions.entries()) count(one, answers[index]?.status ?? 0)
   const [alone] = actions
   const verdict = actions.length === 1 && alone ? expected(model, alone) : 'any'
-  if (verdict !== 'any') expect(isTaken(answers[0]?.status ?? 0) ? 'taken' : 'refused', told).toBe(verdict)
-  if (!answers.some(({ status }) => isTaken(status))) expect(await countEntries(), told).toBe(entriesBefore)
-  expect(await brokenInvariants(server.db), told).toEqual([])
+  if (verdict !== 'any') expect(isTaken(answers[0]?.status ?? 0) ? 'taken' : 'refused', history).toBe(verdict)
+  if (!answers.some(({ status }) => isTaken(status))) expect(await countEntries(), history).toBe(entriesBefore)
+  expect(await brokenInvariants(server.db), history).toEqual([])
 }
 
 describe('a small school, whatever is done to it, one after the other and at the same moment', () => {
   it(`keeps the invariants of the school and answers as its model, in ${runs} lives`, async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (life) => {
-        const world = await buildModelWorld(server)
-        for (const actions of life) await takeStep(world, actions)
+        const fixture = await buildModelFixture(server)
+        for (const actions of life) await takeStep(fixture, actions)
         await sealAudit(server.db, signer)
         expect((await verifyAudit(server.db, signer)).broken, 'I9').toEqual([])
       }),

@@ -39,7 +39,7 @@ const seatsIn = ({ seats }: SchoolModel, room: number) => seats.filter((seat) =>
 const isActive = ({ rooms }: SchoolModel, room: number) => rooms[room]?.status === 'ACTIVE' && !rooms[room]?.isArchived
 
 /** The seat of a student that can still change; finished ones are history. */
-export const activeSeatOf = (model: SchoolModel, student: number): Seat | undefined =>
+export const getActiveSeat = (model: SchoolModel, student: number): Seat | undefined =>
   model.seats.find((seat) => seat.student === student && isActive(model, seat.room))
 
 const verdict = (isTaken: boolean): Verdict => (isTaken ? 'taken' : 'refused')
@@ -52,12 +52,12 @@ export function expected(model: SchoolModel, action: Action): Verdict {
       if (model.decided.has(student)) return 'any'
       const own = model.seats.filter((seat) => seat.student === student)
       const isFree = seatsIn(model, room).length < (model.rooms[room]?.capacity ?? 0)
-      return verdict(isActive(model, room) && isFree && !activeSeatOf(model, student) && !own.some(isFinished))
+      return verdict(isActive(model, room) && isFree && !getActiveSeat(model, student) && !own.some(isFinished))
     }
     case 'cancel':
-      return verdict(activeSeatOf(model, action.student) !== undefined)
+      return verdict(getActiveSeat(model, action.student) !== undefined)
     case 'transfer': {
-      const seat = activeSeatOf(model, action.student)
+      const seat = getActiveSeat(model, action.student)
       if (!seat) return 'refused'
       const other = 1 - seat.room
       const hasBeenThere = model.seats.some(({ student, room }) => student === action.student && room === other)
@@ -65,7 +65,7 @@ export function expected(model: SchoolModel, action: Action): Verdict {
       return verdict(isActive(model, other) && seatsIn(model, other).length < (model.rooms[other]?.capacity ?? 0))
     }
     case 'marks':
-      return verdict(activeSeatOf(model, action.student) !== undefined)
+      return verdict(getActiveSeat(model, action.student) !== undefined)
     case 'markAll':
       return verdict(isActive(model, action.room) && seatsIn(model, action.room).length > 0)
     case 'calculate': {

@@ -1,10 +1,10 @@
 import { withoutIsolates } from '@manara/contract/named.ts'
 import { userRole } from '@manara/contract/users.ts'
-import type { Db } from '../../src/db/database.ts'
 import { loadDemoSchool } from '../../src/demo/load-demo-school.ts'
-import { likenessOf } from '../../src/features/assistant/examples/likeness-of.ts'
-import { skillsOf } from '../../src/features/assistant/skills/skills.ts'
-import { builtinEngine } from '../../src/llm/builtin-engine.ts'
+import { getLikeness } from '../../src/features/assistant/examples/role-likeness.ts'
+import { listSkills } from '../../src/features/assistant/skills/skills.ts'
+import type { Db } from '../../src/platform/db/database.ts'
+import { builtinEngine } from '../../src/platform/llm/builtin/builtin-engine.ts'
 import { cheapPasswords } from '../factories/people.ts'
 import type { QuestionList } from './question-list.ts'
 
@@ -31,29 +31,29 @@ const slugIn = (answer: string) => `help:${/[/]help[/]([a-z-]+)/.exec(answer)?.[
 export async function readQuestions(db: Db, list: QuestionList): Promise<Reading[]> {
   await loadDemoSchool(db, cheapPasswords)
   const readings: Reading[] = []
-  for (const [asker, answeredBy, questions, tells = ''] of list) {
+  for (const [asker, answeredBy, questions, expectedText = ''] of list) {
     const person = db.selectFrom('person').select('id').where('email', '=', `${emails[asker]}@manara.example`)
     const { id: personId } = await person.executeTakeFirstOrThrow()
     const caller = { personId, sessionId: '1', role: userRole[asker], requestId: '1', address: '' }
-    const likeness = await likenessOf(userRole[asker])
-    const skills = skillsOf({ db, clock: () => new Date(), caller })
+    const likeness = await getLikeness(userRole[asker])
+    const skills = listSkills({ db, clock: () => new Date(), caller })
     for (const conversation of questions) {
       const before = conversation.split(' ← ')
       const question = before.pop() ?? ''
-      const told: { name: string; answer: string }[] = []
+      const replies: { name: string; answer: string }[] = []
       const named = skills.map((skill) => ({
         ...skill,
         answer: async (understood: Parameters<typeof skill.answer>[0]) => {
           const answer = await skill.answer(understood)
           if (answer !== undefined)
-            told.push({ name: skill.name === 'searchHelp' ? slugIn(answer) : skill.name, answer })
+            replies.push({ name: skill.name === 'searchHelp' ? slugIn(answer) : skill.name, answer })
           return answer
         },
       }))
       const started = performance.now()
       const answer = await builtinEngine.answer(question, named, { before, likeness: async () => likeness })
       // What only helped to understand it is no part of the answer.
-      const all = told.filter((one) => answer?.includes(one.answer)).map(({ name }) => name)
+      const all = replies.filter((one) => answer?.includes(one.answer)).map(({ name }) => name)
       const taken = all.join('+') || 'nothing'
       const unsure =
         taken === 'nothing' ? builtinEngine.near(question, skills, likeness) : { isCommand: false, near: [] }
@@ -61,10 +61,10 @@ export async function readQuestions(db: Db, list: QuestionList): Promise<Reading
       const milliseconds = performance.now() - started
       const names = answeredBy.split('|')
       // An order is answered by what the person can do themselves.
-      const isTold = unsure.isCommand && names.includes(offered[0] ?? '')
+      const isSuggested = unsure.isCommand && names.includes(offered[0] ?? '')
       // A question of several parts is answered when one of them is; what else was told is read by people.
-      const isRightSkill = names.includes(taken) || all.some((one) => names.includes(one)) || isTold
-      const isRight = isRightSkill && (isTold || withoutIsolates(answer ?? '').includes(tells))
+      const isRightSkill = names.includes(taken) || all.some((one) => names.includes(one)) || isSuggested
+      const isRight = isRightSkill && (isSuggested || withoutIsolates(answer ?? '').includes(expectedText))
       const verdict = isRight ? 'right' : taken === 'nothing' ? 'silent' : 'wrong'
       const { isCommand } = unsure
       readings.push({
@@ -84,7 +84,7 @@ export async function readQuestions(db: Db, list: QuestionList): Promise<Reading
 }
 
 /** Of the questions that have an answer, how many got it, and how many had it among what was offered instead; every wrong answer. */
-export function scoreOf(readings: readonly Reading[]) {
+export function computeScore(readings: readonly Reading[]) {
   const answerable = readings.filter(({ answeredBy }) => answeredBy !== 'nothing')
   const understood = answerable.filter(({ verdict }) => verdict === 'right').length
   const wrong = readings.filter(({ verdict }) => verdict === 'wrong')

@@ -4,11 +4,11 @@ import { mkdir, readdir, readFile, rename, truncate, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { recordChange } from '../../src/audit/audit.ts'
-import { advanceSealHead, sealAudit } from '../../src/audit/sealing.ts'
-import { verifyArchive } from '../../src/backup/read-archive.ts'
-import { openCertificateSigner } from '../../src/security/certificate-signer.ts'
-import { createTestFolder, partsOf, writeParts } from '../backup/backup-ground.ts'
+import { verifyArchive } from '../../src/operations/backup/read-archive.ts'
+import { recordChange } from '../../src/platform/audit/audit.ts'
+import { advanceSealHead, sealAudit } from '../../src/platform/audit/sealing.ts'
+import { openCertificateSigner } from '../../src/platform/security/certificate-signer.ts'
+import { createTestFolder, readParts, writeParts } from '../backup/backup-deps.ts'
 import { forge } from '../backup/forge.ts'
 import { buildPerson } from '../factories/people.ts'
 import { endLaunched, expectOneLine, externalDatabase, launch } from '../launch.ts'
@@ -124,7 +124,7 @@ describe('npm run backup, restore and drill', () => {
   it('refuse an archive that nobody signed, unless it is accepted as such', async () => {
     const path = join(folder.folder, 'unsigned.tar')
     const [name = ''] = archives()
-    const parts = await partsOf(join(dataDir(), 'backups', name))
+    const parts = await readParts(join(dataDir(), 'backups', name))
     await writeParts(
       path,
       forge(parts, 'person_all', (text) => text.replace('\t2\t', '\t0\t')),

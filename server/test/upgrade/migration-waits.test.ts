@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { migrate } from '../../src/db/migrate.ts'
-import { appRole, ownerRole } from '../../src/db/school-database.ts'
+import { migrate } from '../../src/platform/db/migrate.ts'
+import { appRole, ownerRole } from '../../src/platform/db/school-database.ts'
 import { buildProgram } from '../factories/curriculum.ts'
 import { asSuperuser, createTestDatabase, type TestDatabase } from '../test-database.ts'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'manara-migrations-'))
-  await cp(join(import.meta.dirname, '../../src/db/migrations'), folder, { recursive: true })
+  await cp(join(import.meta.dirname, '../../src/platform/db/migrations'), folder, { recursive: true })
 })
 afterAll(async () => {
   await database.close()
@@ -48,7 +48,7 @@ async function longestWait(isOver: () => boolean): Promise<number> {
   return longest
 }
 
-describe('a migration of a table that somebody reads', () => {
+describe('a migration of a table that a person reads', () => {
   it('waits for moments only, lets the app answer in between, and is done when the reader is', async () => {
     await writeFile(join(folder, '9998-colour.sql'), 'alter table program_all add column colour text;')
     let isOver = false

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { migrate } from '../../src/db/migrate.ts'
-import { NewerSchemaError } from '../../src/db/newer-schema.ts'
-import { appRole, ownerRole } from '../../src/db/school-database.ts'
+import { migrate } from '../../src/platform/db/migrate.ts'
+import { NewerSchemaError } from '../../src/platform/db/newer-schema.ts'
+import { appRole, ownerRole } from '../../src/platform/db/school-database.ts'
 import { buildClassroom, buildCourse, buildEnrollment, buildProgram } from '../factories/curriculum.ts'
 import { asSuperuser } from '../test-database.ts'
 import { type Agent, type Answer, startTestServer, type TestServer } from '../test-server.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   classroomId = await buildClassroom(server.db, { courseId, teacherId: server.person('teacher').id })
   for (let count = 0; count < 5; count++) await buildEnrollment(server.db, { classroomId })
   folder = await mkdtemp(join(tmpdir(), 'manara-tomorrow-'))
-  await cp(join(import.meta.dirname, '../../src/db/migrations'), folder, { recursive: true })
+  await cp(join(import.meta.dirname, '../../src/platform/db/migrations'), folder, { recursive: true })
 })
 afterAll(async () => {
   await server.close()

@@ -8,7 +8,7 @@ import { page } from 'vitest/browser'
 import { fakeFirstScreens } from '../../test/fake-dashboard.ts'
 import { fakeWire } from '../../test/fake-wire.ts'
 import { renderApp } from '../../test/render.tsx'
-import { buildProfile, buildSchool, signInAs, tokenOf } from '../../test/sign-in.ts'
+import { buildProfile, buildSchool, buildToken, signInAs } from '../../test/sign-in.ts'
 import { queryClient } from '../http/api.ts'
 
 const wire = fakeWire((fresh) => {
@@ -72,7 +72,7 @@ describe('the address where a password is changed', () => {
   })
 })
 
-describe('a page that somebody leaves', () => {
+describe('a page that a person leaves', () => {
   it('no longer changes the address: that would bring them back', async () => {
     signInAs('Administrator')
     const router = renderApp('/admin/users')
@@ -128,7 +128,7 @@ describe('with a session', () => {
     await expect.element(title('لوحة التحكم')).toBeVisible()
 
     localStorage.removeItem('token')
-    dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue: tokenOf('Administrator'), newValue: null }))
+    dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue: buildToken('Administrator'), newValue: null }))
 
     await expect.poll(() => router.state.location.pathname).toBe('/auth/login')
     await expect.element(page.getByText('خرجت من حسابك في نافذة أخرى.')).toBeVisible()
@@ -178,7 +178,7 @@ describe('an address that leads nowhere', () => {
 })
 
 describe('the address of the users screen', () => {
-  it('keeps a number as the text that somebody searched', async () => {
+  it('keeps a number as the text that a person searched', async () => {
     signInAs('Administrator')
     renderApp('/admin/users?q=123')
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCompass, IconHome } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { Empty } from '../ui/empty.tsx'
+import { Empty } from '../ui/feedback/empty.tsx'
 import { pageText } from './page.text.ts'
 
 /** Inside an area its top bar carries the title; outside, the page says it itself. */

@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router'
 import { pageText } from './page.text.ts'
 
-/** What a route says about its page. The top bar and the document title read it. */
+/** Page properties of a route, read by the top bar and the document title. */
 interface PageData {
   /** The only `h1` of the page, and its name in the document title. */
   title?: string

@@ -2,12 +2,10 @@ import { Button } from '@mantine/core'
 import { IconCloudOff, IconHome, IconRefresh } from '@tabler/icons-react'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useFirstPaintUntil } from '../first-paint.ts'
-import { Empty } from '../ui/empty.tsx'
+import { Empty } from '../ui/feedback/empty.tsx'
 import { pageText } from './page.text.ts'
 
-/**
- * The last net under a page that broke. The way home is a plain link: it loads the app anew, whatever state it is in.
- */
+/** Last error boundary of a page. The way home is a plain link: it reloads the app, whatever its state. */
 export function PageError({ reset }: Pick<ErrorComponentProps, 'reset'>) {
   const router = useRouter()
   useFirstPaintUntil(true)

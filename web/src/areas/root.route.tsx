@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createRootRoute, Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { AssistantDoor } from '../features/assistant/assistant-door.tsx'
+import { AssistantLauncher } from '../features/assistant/assistant-launcher.tsx'
 import { SignInAgain } from '../features/auth/sign-in-again.tsx'
 import { schoolQuery } from '../features/settings/settings.api.ts'
 import { settingsText } from '../features/settings/settings.text.ts'
@@ -18,10 +18,10 @@ function Root() {
   }, [title, school])
   useEffect(keepFocus, [])
   return (
-    <AssistantDoor>
+    <AssistantLauncher>
       <Outlet />
       <SignInAgain />
-    </AssistantDoor>
+    </AssistantLauncher>
   )
 }
 

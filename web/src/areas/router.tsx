@@ -1,5 +1,5 @@
 import { type AnyRouter, createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router'
-import { landingOf } from '../session/landing.ts'
+import { getLanding } from '../session/landing.ts'
 import { currentSession } from '../session/session.ts'
 import { adminRoutes } from './admin/admin.routes.tsx'
 import { helpRoutes } from './help/help.routes.tsx'
@@ -22,7 +22,7 @@ const startRoute = createRoute({
   path: '/',
   beforeLoad: () => {
     const session = currentSession()
-    throw redirect({ to: session ? landingOf(session.role) : '/auth/login', replace: true })
+    throw redirect({ to: session ? getLanding(session.role) : '/auth/login', replace: true })
   },
 })
 
@@ -42,8 +42,8 @@ const routeTree = rootRoute.addChildren([
 ])
 
 /**
- * Somebody is on the way to another page. What the page that they leave still changes of its own address – a choice it makes
- * by itself, a search that waited for the typist to pause – would bring them back.
+ * Ignores changes that a page makes to its own address while the user leaves it (an automatic choice, a debounced
+ * search): they would navigate back to it.
  */
 function letLeave(router: AnyRouter): void {
   const { navigate } = router

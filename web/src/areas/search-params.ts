@@ -1,6 +1,8 @@
+import type { SearchSchemaInput } from '@tanstack/react-router'
+
 /**
- * The search of an address as plain text: `?q=123` and `?q=true` stay the words that somebody typed. A route that needs
- * a number makes one in its `validateSearch`.
+ * Search parameters as plain text: `?q=123` and `?q=true` stay the words typed. A route that needs a number converts it
+ * in its `validateSearch`.
  */
 export const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search))
 
@@ -29,3 +31,21 @@ export function calendarDate(text: unknown): string | undefined {
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined
 }
+
+/** Search parameters of a link to a page: any subset, with ids as numbers or their text. */
+export type LinkSearch<Search, Id extends keyof Search = never> = Partial<Omit<Search, Id>> &
+  Partial<Record<Id, number | string | undefined>> &
+  SearchSchemaInput
+
+interface ListSearch {
+  q: string
+  page: number
+  sort: string
+}
+
+/** Search parameters of every list: search words, page and order. */
+export const listSearch = ({ q, page, sort }: Partial<ListSearch>, defaults: ListSearch): ListSearch => ({
+  q: q ?? defaults.q,
+  page: pageNumber(page),
+  sort: sort ?? defaults.sort,
+})

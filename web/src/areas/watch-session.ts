@@ -3,7 +3,7 @@ import { prepareSignInAgain } from '../features/auth/sign-in-again.tsx'
 import { queryClient } from '../http/api.ts'
 import { showInfo, showSuccess, showWarning } from '../http/toasts.tsx'
 import { keepSession } from '../session/keep-session.ts'
-import { landingOf } from '../session/landing.ts'
+import { getLanding } from '../session/landing.ts'
 import { sessionText } from '../session/session.text.ts'
 import { currentSession, type EndReason, onSessionEnd, watchOtherTabs } from '../session/session.ts'
 import type { AppRouter } from './router.tsx'
@@ -15,11 +15,11 @@ const say: Record<Exclude<EndReason, 'replaced'>, () => void> = {
   elsewhere: () => showInfo(sessionText.elsewhere, sessionText.elsewhereLine),
 }
 
-/** Loads the app anew, for the person who is signed in now, without asking the one before about unsaved work. */
+/** Reloads the app for the person now signed in, without asking the previous one about unsaved work. */
 function startOver() {
   addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
   const session = currentSession()
-  location.replace(session ? landingOf(session.role) : '/auth/login')
+  location.replace(session ? getLanding(session.role) : '/auth/login')
 }
 
 /**

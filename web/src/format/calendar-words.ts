@@ -2,7 +2,7 @@ import { dateLocale } from '@manara/contract/country-presets.ts'
 import dayjs from 'dayjs'
 import { country } from './country.ts'
 
-/** What calendars call the language of the school: the months as elsewhere in the app, the week from its first day. */
+/** Locale of the calendars: month names as elsewhere in the app, the week from its first day. */
 export const calendarLocale = 'manara'
 type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 export const calendarWeek = { firstDay: country.weekStart as Weekday, restDays: country.weekend as Weekday[] }

@@ -1,4 +1,4 @@
-import { type CountryCode, countryCodes, presetOf, writeMoney } from '@manara/contract/country-presets.ts'
+import { type CountryCode, countryCodes, getCountryPreset, writeMoney } from '@manara/contract/country-presets.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { keepCountry, readCountry } from './country.ts'
 import { dateFormats, weekdayName } from './dates.ts'
@@ -20,7 +20,7 @@ const expected: Record<CountryCode, [string, string, string, string]> = {
 }
 
 it.each(countryCodes)('%s writes money and days as its schools do', (code) => {
-  const preset = presetOf(code)
+  const preset = getCountryPreset(code)
   const { formatDate, formatMonth } = dateFormats(preset.monthNames)
 
   expect([
@@ -41,14 +41,14 @@ describe('the country of the app', () => {
   })
 
   it('is Syria, until the page or the last page said otherwise', () => {
-    expect(readCountry()).toEqual(presetOf('SY'))
+    expect(readCountry()).toEqual(getCountryPreset('SY'))
 
-    const isOther = keepCountry(presetOf('TN'))
-    expect([isOther, readCountry()]).toEqual([true, presetOf('TN')])
+    const isOther = keepCountry(getCountryPreset('TN'))
+    expect([isOther, readCountry()]).toEqual([true, getCountryPreset('TN')])
 
-    meta.content = JSON.stringify({ name: 'معهد', country: presetOf('MA') })
+    meta.content = JSON.stringify({ name: 'معهد', country: getCountryPreset('MA') })
     document.head.append(meta)
-    expect(readCountry()).toEqual(presetOf('MA'))
+    expect(readCountry()).toEqual(getCountryPreset('MA'))
   })
 
   it.each(['', '__SCHOOL__', '{', '{"country":7}', '{"name":"معهد"}'])(
@@ -57,7 +57,7 @@ describe('the country of the app', () => {
       meta.content = content
       document.head.append(meta)
 
-      expect(readCountry()).toEqual(presetOf('SY'))
+      expect(readCountry()).toEqual(getCountryPreset('SY'))
     },
   )
 })

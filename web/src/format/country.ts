@@ -1,11 +1,11 @@
-import { type CountryPreset, presetOf } from '@manara/contract/country-presets.ts'
+import { type CountryPreset, getCountryPreset } from '@manara/contract/country-presets.ts'
 
 const copyName = 'manara.country'
 
 function countryIn(text: string | null | undefined, pick: (read: unknown) => unknown): CountryPreset | undefined {
   try {
     const country = text?.startsWith('{') ? pick(JSON.parse(text)) : undefined
-    return typeof country === 'object' && country !== null ? { ...presetOf('SY'), ...country } : undefined
+    return typeof country === 'object' && country !== null ? { ...getCountryPreset('SY'), ...country } : undefined
   } catch {
     return undefined
   }
@@ -19,11 +19,11 @@ function readCopy(): CountryPreset | undefined {
   }
 }
 
-/** What the server wrote into the page; else what this browser saw last; else what Syria uses. */
+/** The server's preset in the page; else the last one this browser saw; else that of Syria. */
 export function readCountry(): CountryPreset {
   // The words of the first look are written where there is no page yet.
   const page = globalThis.document?.querySelector('meta[name="school"]')?.getAttribute('content')
-  return countryIn(page, (school) => (school as { country?: unknown }).country) ?? readCopy() ?? presetOf('SY')
+  return countryIn(page, (school) => (school as { country?: unknown }).country) ?? readCopy() ?? getCountryPreset('SY')
 }
 
 /** How the school writes money, days and numbers. Texts are made with it once, when the app starts. */
@@ -36,5 +36,5 @@ export function keepCountry(known: CountryPreset): boolean {
   } catch {
     return false
   }
-  return JSON.stringify(readCopy()) !== JSON.stringify({ ...presetOf('SY'), ...country })
+  return JSON.stringify(readCopy()) !== JSON.stringify({ ...getCountryPreset('SY'), ...country })
 }

@@ -8,15 +8,15 @@ const plain = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '')
 
 /** The formats of a school that writes the months as `monthNames` does. */
 export function dateFormats(monthNames: string) {
-  const formatOf = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(dateLocale(monthNames), options)
+  const createFormat = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(dateLocale(monthNames), options)
   const whole = { day: 'numeric', month: 'long', year: 'numeric' } as const
-  const days = formatOf(whole)
-  const weekdays = formatOf({ ...whole, weekday: 'long' })
-  const times = formatOf({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  const daysOfYear = formatOf({ day: 'numeric', month: 'long', timeZone: 'UTC' })
-  const months = formatOf({ month: 'long', timeZone: 'UTC' })
-  const namesOfDays = formatOf({ weekday: 'long', timeZone: 'UTC' })
-  const dayOf = (day: string) => new Date(`${day}T00:00:00Z`)
+  const days = createFormat(whole)
+  const weekdays = createFormat({ ...whole, weekday: 'long' })
+  const times = createFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const daysOfYear = createFormat({ day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const months = createFormat({ month: 'long', timeZone: 'UTC' })
+  const namesOfDays = createFormat({ weekday: 'long', timeZone: 'UTC' })
+  const parseDay = (day: string) => new Date(`${day}T00:00:00Z`)
   return {
     /** 20 تشرين الثاني 2026 */
     formatDate: (moment: Moment) => plain(days.format(new Date(moment))),
@@ -25,11 +25,11 @@ export function dateFormats(monthNames: string) {
     /** 09:12 */
     formatTime: (moment: Moment) => plain(times.format(new Date(moment))),
     /** 20 تشرين الثاني, of a day written as `YYYY-MM-DD` */
-    formatDay: (day: string) => plain(daysOfYear.format(dayOf(day))),
+    formatDay: (day: string) => plain(daysOfYear.format(parseDay(day))),
     /** تشرين الثاني, of a day written as `YYYY-MM-DD` */
-    formatMonth: (day: string) => plain(months.format(dayOf(day))),
+    formatMonth: (day: string) => plain(months.format(parseDay(day))),
     /** السبت, of a day written as `YYYY-MM-DD` */
-    formatWeekday: (day: string) => plain(namesOfDays.format(dayOf(day))),
+    formatWeekday: (day: string) => plain(namesOfDays.format(parseDay(day))),
   }
 }
 

@@ -1,7 +1,7 @@
 import { writeAmount, writeMoney } from '@manara/contract/country-presets.ts'
 import { country } from './country.ts'
 
-/** Stands after the number (docs/glossary.md). */
+/** Written after the number (docs/glossary.md). */
 export const currency = country.currencySign
 export const currencyName = country.currencyName
 

@@ -7,5 +7,5 @@ export const formatNumber = (value: number) => numbers.format(value)
 
 const hundredths = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** 85.38, 60.00: a mean is always written with both decimals (spec/admin §9). */
+/** 85.38, 60.00: a mean is always written with both decimals (R-screen-5). */
 export const formatGpa = (value: number) => hundredths.format(value)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { countOf } from './plurals.ts'
+import { formatCount } from './plurals.ts'
 
 const students = { one: 'طالب واحد', two: 'طالبان', few: 'طلاب', many: 'طالبًا', other: 'طالب' }
 
-describe('countOf', () => {
+describe('formatCount', () => {
   it.each([
     [0, '0 طالب'],
     [1, 'طالب واحد'],
@@ -17,10 +17,10 @@ describe('countOf', () => {
     [103, '103 طلاب'],
     [1248, '1,248 طالبًا'],
   ])('counts %i', (count, words) => {
-    expect(countOf(count, students)).toBe(words)
+    expect(formatCount(count, students)).toBe(words)
   })
 
   it('says nothing there is in its own words', () => {
-    expect(countOf(0, { ...students, zero: 'لا طلاب' })).toBe('لا طلاب')
+    expect(formatCount(0, { ...students, zero: 'لا طلاب' })).toBe('لا طلاب')
   })
 })

@@ -1,1 +1,1 @@
-export { type CountForms, countOf, nouns } from '@manara/contract/counted-nouns.ts'
+export { type CountForms, described, formatCount, nouns } from '@manara/contract/counted-nouns.ts'

@@ -1,30 +1,33 @@
 import { CallProblem, createClient } from '@manara/contract/client.ts'
 import { keepPreviousData, QueryClient } from '@tanstack/react-query'
 import { noteServerTime } from '../session/server-clock.ts'
-import { notePageOpen, reviveSession } from '../session/session.ts'
+import { notePageOpen, recoverSession } from '../session/session.ts'
 import { readToken } from '../session/token.ts'
 import { httpText } from './http.text.ts'
+import { noteAct } from './last-act.ts'
 
 export { CallProblem }
 
-export const { call, callPage, listen, upload, download, addressOf } = createClient({
+export const { call, callPage, listen, upload, download, getUrl } = createClient({
   token: readToken,
-  onSignedOut: reviveSession,
+  onSignedOut: recoverSession,
   onAnswer(response, hadToken) {
     noteServerTime(response.headers.get('date'))
     if (hadToken && response.ok) notePageOpen()
+    noteAct(response.headers.get('x-change-set'))
   },
   messages: httpText,
 })
 
 /** The reasons of single fields say more than the sentence above them, which only says that there are some. */
-export function sentenceOf({ message, errors }: Pick<CallProblem, 'message' | 'errors'>): string {
+export function toSentence({ message, errors }: Pick<CallProblem, 'message' | 'errors'>): string {
   const reasons = [...new Set(Object.values(errors).flat())]
   return reasons.length > 0 ? reasons.join('. ') : message
 }
 
 /** The sentence to show for anything that was thrown; a call's own message is made for the user. */
-export const messageOf = (error: unknown) => (error instanceof CallProblem ? sentenceOf(error) : httpText.unexpected)
+export const getErrorMessage = (error: unknown) =>
+  error instanceof CallProblem ? toSentence(error) : httpText.unexpected
 
 /** A refusal stays a refusal; only a silent, busy or broken server is asked again. */
 const isWorthRetrying = (error: Error) => error instanceof CallProblem && (error.status === 0 || error.status >= 502)

@@ -3,7 +3,7 @@ import { isPersonName } from '@manara/contract/person-name.ts'
 import { inSchoolWords } from '../format/national-id.ts'
 import { readNumber } from '../format/typed-number.ts'
 
-/** What a field of the contract says about itself, as far as a form can check it before asking the server. */
+/** Properties of a contract field that a form can check before asking the server. */
 interface FieldSchema {
   type?: unknown
   enum?: unknown
@@ -42,7 +42,7 @@ function numberFailure({ type, minimum, maximum, multipleOf }: FieldSchema, text
   return typeof multipleOf === 'number' && !isMultipleOf(value, multipleOf) ? 'multipleOf' : undefined
 }
 
-function failureOf(schema: FieldSchema, value: unknown): keyof FieldMessages | undefined {
+function findFailure(schema: FieldSchema, value: unknown): keyof FieldMessages | undefined {
   const typed = typeof value === 'string' ? value : String(value ?? '')
   const text = schema['x-verbatim'] === true ? typed : typed.trim()
   if (text === '') return 'required'
@@ -54,27 +54,27 @@ function failureOf(schema: FieldSchema, value: unknown): keyof FieldMessages | u
   return format === undefined || format(text) ? undefined : 'format'
 }
 
-const messagesOf = (schema: FieldSchema): FieldMessages => {
+const toMessages = (schema: FieldSchema): FieldMessages => {
   const messages = schema['x-messages']
   return typeof messages === 'object' && messages !== null ? messages : {}
 }
 
-const ruleOf =
+const createRule =
   (schema: FieldSchema): Rule =>
   (value) => {
-    const failure = failureOf(schema, value)
-    const message = failure && messagesOf(schema)[failure]
+    const failure = findFailure(schema, value)
+    const message = failure && toMessages(schema)[failure]
     return message ? inSchoolWords(message) : null
   }
 
 /**
- * The rules of a form, from the schema of the body that it sends: the sentences stand once, in the contract.
- * What has no sentence there is left to the server, and what an edit started from is nobody's to type.
+ * Rules of a form, from the schema of its request body: the messages are written once, in the contract. A failure
+ * without a message there is left to the server; `base`, the values before an edit, is not user input.
  */
 export function fieldRules<Properties extends Record<string, FieldSchema | object>>(schema: {
   properties: Properties
 }) {
   const { base: _, ...properties }: Record<string, FieldSchema> = schema.properties
-  const rules = Object.entries(properties).map(([name, field]) => [name, ruleOf(field)])
+  const rules = Object.entries(properties).map(([name, field]) => [name, createRule(field)])
   return Object.fromEntries(rules) as Record<Exclude<keyof Properties, 'base'>, Rule>
 }

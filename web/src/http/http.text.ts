@@ -1,6 +1,6 @@
 import { formatNumber } from '../format/numbers.ts'
 
-/** What to say when the server gave no usable answer. */
+/** Messages for calls without a usable answer from the server. */
 export const httpText = {
   unreachable: 'تعذّر الوصول إلى الخادم. تحقق من اتصالك ثم أعد المحاولة.',
   unexpected: 'تعذّر فهم رد الخادم. أعد المحاولة.',
@@ -12,5 +12,6 @@ export const httpText = {
   inNewTab: ' (في نافذة جديدة)',
   moreOfTheName: (count: number) => `و${formatNumber(count)} غيرها بالاسم نفسه`,
   notifications: 'الإشعارات',
+  undo: 'تراجع',
   closeNotification: 'إغلاق الإشعار',
 }

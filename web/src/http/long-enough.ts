@@ -1,6 +1,6 @@
 import {
   atLeastCharacters,
-  atLeastOf,
+  formatMinimumLengths,
   isShorterThan,
   type PasswordLengths,
   passwordTooShort,
@@ -14,12 +14,15 @@ export const longEnough =
   (password) =>
     rule(password) ?? (isShorterThan(password, least) ? passwordTooShort(least) : null)
 
-/** Long enough, too short, or between the lengths of two roles where nobody knows yet whose it is: only the server can tell. */
+/**
+ * Long enough (true), too short (false), or undefined between the minimums of two roles while the role is unknown: only
+ * the server can tell.
+ */
 export const lengthRuleFor =
   (least: number | PasswordLengths) =>
   (password: string): [words: string, isKept: boolean | undefined] => {
     if (typeof least === 'number') return [atLeastCharacters(least), !isShorterThan(password, least)]
     const { staff, students } = least
-    if (!isShorterThan(password, Math.max(staff, students))) return [atLeastOf(least), true]
-    return [atLeastOf(least), isShorterThan(password, Math.min(staff, students)) ? false : undefined]
+    if (!isShorterThan(password, Math.max(staff, students))) return [formatMinimumLengths(least), true]
+    return [formatMinimumLengths(least), isShorterThan(password, Math.min(staff, students)) ? false : undefined]
   }

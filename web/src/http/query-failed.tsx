@@ -1,5 +1,5 @@
-import { Failed } from '../ui/failed.tsx'
-import { messageOf } from './api.ts'
+import { Failed } from '../ui/feedback/failed.tsx'
+import { getErrorMessage } from './api.ts'
 
 interface QueryFailedProps {
   title: string
@@ -10,7 +10,7 @@ interface QueryFailedProps {
 export const QueryFailed = ({ title, query }: QueryFailedProps) => (
   <Failed
     title={title}
-    message={messageOf(query.error)}
+    message={getErrorMessage(query.error)}
     isRetrying={query.isFetching}
     onRetry={() => void query.refetch()}
   />

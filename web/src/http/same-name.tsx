@@ -1,24 +1,24 @@
 import type { Page } from '@manara/contract/client.ts'
-import { VisuallyHidden } from '@mantine/core'
+import { Stack, VisuallyHidden } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Note } from '../ui/note.tsx'
+import { Note } from '../ui/feedback/note.tsx'
 import { httpText } from './http.text.ts'
-import './same-name.css'
+import styles from './same-name.module.css'
 
 const pauseMilliseconds = 300
 /** How many of the same name are shown; the record itself is among what is asked for. */
 const mostShown = 3
 
 interface SameNameProps<Row> {
-  /** What is typed as the name. */
+  /** The name being typed. */
   name: string
   /** Where the name must differ: another place is another question. */
   queryKey: readonly unknown[]
   load: (asked: { sameName: string; limit: number }, signal: AbortSignal) => Promise<Page<Row>>
-  idOf: (row: Row) => number
+  getId: (row: Row) => number
   /** The record that is being edited: it bears its own name. */
   ownId?: number | undefined
   words: string
@@ -27,7 +27,7 @@ interface SameNameProps<Row> {
 }
 
 /** Says under a form that the name is taken, and by whom. A warning: saving goes on. */
-export function SameName<Row>({ name, queryKey, load, idOf, ownId, words, link }: SameNameProps<Row>) {
+export function SameName<Row>({ name, queryKey, load, getId, ownId, words, link }: SameNameProps<Row>) {
   const typed = name.trim()
   const [settled] = useDebouncedValue(typed, pauseMilliseconds)
   const found = useQuery({
@@ -41,7 +41,7 @@ export function SameName<Row>({ name, queryKey, load, idOf, ownId, words, link }
   })
   if (typed === '' || settled !== typed || found.data === undefined || found.isPlaceholderData) return null
 
-  const others = found.data.rows.filter((row) => idOf(row) !== ownId)
+  const others = found.data.rows.filter((row) => getId(row) !== ownId)
   const shown = others.slice(0, mostShown)
   const moreCount = found.data.total - (found.data.rows.length - others.length) - shown.length
   if (shown.length === 0) return null
@@ -56,12 +56,12 @@ export function SameName<Row>({ name, queryKey, load, idOf, ownId, words, link }
     <div className="wide">
       <Note tone="yellow">
         {words}
-        <ul className="same-name">
+        <Stack component="ul" className={styles.sameName} gap="0.25rem" m="0.25rem 0 0">
           {shown.map((row) => (
-            <li key={idOf(row)}>{link(row, { target: '_blank' }, end)}</li>
+            <li key={getId(row)}>{link(row, { target: '_blank' }, end)}</li>
           ))}
           {moreCount > 0 && <li>{httpText.moreOfTheName(moreCount)}</li>}
-        </ul>
+        </Stack>
       </Note>
     </div>
   )

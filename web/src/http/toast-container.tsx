@@ -11,7 +11,7 @@ const CloseButton = ({ closeToast }: Pick<CloseButtonProps, 'closeToast'>) => (
 )
 
 /**
- * Where toasts appear, with the settings of spec/admin §9. The unstyled build makes no style element while it runs, so
+ * Where toasts appear (R-screen-3). The unstyled build makes no style element while it runs, so
  * the content security policy needs no exception for it; `theme/toasts.css` has its looks.
  */
 export const Toasts = () => (

@@ -1,7 +1,10 @@
+import { Anchor } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { toast } from 'react-toastify/unstyled'
-import { messageOf } from './api.ts'
+import { getErrorMessage } from './api.ts'
+import { httpText } from './http.text.ts'
+import { takeAct } from './last-act.ts'
 
 type Kind = 'success' | 'warning' | 'error' | 'info'
 
@@ -12,7 +15,30 @@ const looks: Record<Kind, { tone: string; Icon: typeof IconCheck }> = {
   info: { tone: 'blue', Icon: IconInfoCircle },
 }
 
-function ToastContent({ kind, title, line }: { kind: Kind; title: ReactNode; line: ReactNode }) {
+/** The address of the undo of an act; both areas have that page. */
+const getUndoUrl = (act: number) => `/${location.pathname.split('/')[1]}/changes?undo=${act}`
+
+/** The router follows a pushed address; toasts are outside of it. */
+const UndoLink = ({ act }: { act: number }) => (
+  <Anchor
+    href={getUndoUrl(act)}
+    onClick={(event) => {
+      event.preventDefault()
+      history.pushState(null, '', getUndoUrl(act))
+    }}
+  >
+    {httpText.undo}
+  </Anchor>
+)
+
+interface ToastContentProps {
+  kind: Kind
+  title: ReactNode
+  line: ReactNode
+  act: number | undefined
+}
+
+function ToastContent({ kind, title, line, act }: ToastContentProps) {
   const { tone, Icon } = looks[kind]
   return (
     <>
@@ -22,6 +48,7 @@ function ToastContent({ kind, title, line }: { kind: Kind; title: ReactNode; lin
       <span className="toast-words">
         <b dir="auto">{title}</b>
         {line !== undefined && <span dir="auto">{line}</span>}
+        {act !== undefined && <UndoLink act={act} />}
       </span>
     </>
   )
@@ -36,6 +63,8 @@ interface ToastOptions {
   stays?: boolean
 }
 
+const undoMilliseconds = 20_000
+
 /** The last of each kind that is on the screen. */
 const lastShown = new Map<Kind, ReturnType<typeof toast>>()
 
@@ -49,10 +78,11 @@ const show =
   (kind: Kind) =>
   (title: ReactNode, line?: ReactNode, { stays = false }: ToastOptions = {}) => {
     const words = isRepeated(title, line) ? { title: line, line: undefined } : { title, line }
-    const content = <ToastContent kind={kind} {...words} />
+    const act = kind === 'success' || kind === 'warning' ? takeAct() : undefined
+    const content = <ToastContent kind={kind} act={act} {...words} />
     if (stays) return toast[kind](content, { icon: false, autoClose: false })
     makeRoom(kind)
-    const shown = toast[kind](content, { icon: false })
+    const shown = toast[kind](content, { icon: false, ...(act !== undefined && { autoClose: undoMilliseconds }) })
     lastShown.set(kind, shown)
     return shown
   }
@@ -70,4 +100,4 @@ export const hideToast = (id: ReturnType<typeof showFailure>) => toast.dismiss(i
  * Shows why a call did not succeed, in the server's own words.
  * @public for the screens to come
  */
-export const toastProblem = (error: unknown) => showFailure(messageOf(error))
+export const toastProblem = (error: unknown) => showFailure(getErrorMessage(error))

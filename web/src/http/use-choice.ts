@@ -1,15 +1,15 @@
 import type { Page } from '@manara/contract/client.ts'
+import { foldArabic } from '@manara/contract/names.ts'
 import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { foldArabic } from '../format/fold-arabic.ts'
-import type { FoundOptions, PickerOption } from '../ui/picker-options.tsx'
+import type { FoundOptions, PickerOption } from '../ui/form/picker-options.tsx'
+import { type PickerSearch, usePickerSearch } from '../ui/form/use-picker-search.ts'
 import { uiText } from '../ui/ui.text.ts'
-import { type PickerSearch, usePickerSearch } from '../ui/use-picker-search.ts'
-import { messageOf } from './api.ts'
+import { getErrorMessage } from './api.ts'
 
 const optionsPerPage = 25
 
-/** What a list of the server is asked for: words, and where to go on. */
+/** Query of a list: search words, page size, and cursor. */
 interface Asked {
   q?: string
   limit: number
@@ -22,16 +22,16 @@ export interface OptionSource<Row> {
   load: (asked: Asked, signal: AbortSignal) => Promise<Page<Row>>
   /** The one that is chosen, when only its id is known (from an address). */
   loadOne: (id: number, signal: AbortSignal) => Promise<Row>
-  optionOf: (row: Row) => PickerOption
+  toOption: (row: Row) => PickerOption
 }
 
 /** Of options whose names look the same each says what it alone has. */
-function tellApart(options: readonly PickerOption[]): readonly PickerOption[] {
-  const lookOf = ({ name }: PickerOption) => foldArabic(name).replace(/\s/g, '')
+function disambiguate(options: readonly PickerOption[]): readonly PickerOption[] {
+  const badgeProps = ({ name }: PickerOption) => foldArabic(name).replace(/\s/g, '')
   const namesakes = new Map<string, number>()
-  for (const option of options) namesakes.set(lookOf(option), (namesakes.get(lookOf(option)) ?? 0) + 1)
+  for (const option of options) namesakes.set(badgeProps(option), (namesakes.get(badgeProps(option)) ?? 0) + 1)
   return options.map((option) =>
-    option.apart !== undefined && (namesakes.get(lookOf(option)) ?? 0) > 1
+    option.apart !== undefined && (namesakes.get(badgeProps(option)) ?? 0) > 1
       ? { ...option, detail: option.detail === undefined ? option.apart : `${option.detail} · ${option.apart}` }
       : option,
   )
@@ -39,7 +39,7 @@ function tellApart(options: readonly PickerOption[]): readonly PickerOption[] {
 
 /** Searches a paged list; while the picker is closed nothing is asked. */
 function useFoundOptions<Row>(
-  { queryKey, load, optionOf }: OptionSource<Row>,
+  { queryKey, load, toOption }: OptionSource<Row>,
   { q, isOpen, isSettled }: PickerSearch,
 ): FoundOptions {
   const found = useInfiniteQuery({
@@ -52,11 +52,11 @@ function useFoundOptions<Row>(
   })
   const pages = found.data?.pages ?? []
   return {
-    options: tellApart(pages.flatMap(({ rows }) => rows.map(optionOf))),
+    options: disambiguate(pages.flatMap(({ rows }) => rows.map(toOption))),
     total: pages.at(-1)?.total ?? 0,
     isStale: found.isPlaceholderData || !isSettled,
     isFetching: found.isFetching,
-    trouble: found.isError ? messageOf(found.error) : undefined,
+    errorMessage: found.isError ? getErrorMessage(found.error) : undefined,
     onRetry: () => void (found.isFetchNextPageError ? found.fetchNextPage() : found.refetch()),
     onMore: () => {
       if (found.hasNextPage && !found.isFetching) void found.fetchNextPage()
@@ -64,7 +64,7 @@ function useFoundOptions<Row>(
   }
 }
 
-/** What is chosen, by name as soon as it is known; `known` spares the question. */
+/** The chosen option, with its name as soon as it is known; `known` saves the request. */
 function useChosenOption<Row>(source: OptionSource<Row>, id: number | undefined, known: PickerOption | undefined) {
   const isKnown = known !== undefined && known.id === id
   const row = useQuery({
@@ -74,7 +74,7 @@ function useChosenOption<Row>(source: OptionSource<Row>, id: number | undefined,
   if (id === undefined) return undefined
   if (isKnown) return known
   if (row.isError) return { id, name: uiText.gone }
-  return row.data === undefined || row.isPlaceholderData ? { id, name: '' } : source.optionOf(row.data)
+  return row.data === undefined || row.isPlaceholderData ? { id, name: '' } : source.toOption(row.data)
 }
 
 /** Everything that a `SearchPicker` needs to choose one row of a list. `known` is what is chosen at the start. */

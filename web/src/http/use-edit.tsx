@@ -2,7 +2,7 @@ import { changedMeanwhileType } from '@manara/contract/edits.ts'
 import type { UseFormReturnType } from '@mantine/form'
 import { type ReactNode, useState } from 'react'
 import { formatNumber } from '../format/numbers.ts'
-import { type Conflict, ConflictPanel, type Side } from '../ui/conflict-panel.tsx'
+import { type Conflict, ConflictPanel, type Side } from '../ui/dialog/conflict-panel.tsx'
 import { CallProblem } from './api.ts'
 import { httpText } from './http.text.ts'
 import { showInfo } from './toasts.tsx'
@@ -10,7 +10,7 @@ import { showInfo } from './toasts.tsx'
 type Name<Fields> = keyof Fields & string
 type PerField<Fields, Result> = { [Field in keyof Fields]?: (value: Fields[Field]) => Result }
 
-/** What is sent of an edit: the fields that were changed, and what they held when the form was opened. */
+/** Body of an edit: the changed fields and, in `base`, their values when the form was opened. */
 export type Changes<Fields> = Partial<Fields> & { base: Partial<Fields> }
 
 interface EditOptions<Values, Fields> {
@@ -18,8 +18,8 @@ interface EditOptions<Values, Fields> {
   /** The fields as the server had them when the form was opened. */
   stored: Fields
   /** The fields as they are sent. */
-  fieldsOf: (values: Values) => Fields
-  /** What the field is called on the screen. */
+  toFields: (values: Values) => Fields
+  /** Label of the field on the screen. */
   labels: Record<keyof Fields, string>
   /** The value of a field in words, where it is no text. */
   show?: PerField<Fields, string>
@@ -30,7 +30,7 @@ interface EditOptions<Values, Fields> {
 interface Edit<Values, Fields> {
   /** Sends what was changed; undefined, with a word to the user, where that is nothing. */
   save: <Reply>(values: Values, send: (changes: Changes<Fields>) => Promise<Reply>) => Promise<Reply | undefined>
-  /** Stands in the form, before its fields. */
+  /** Rendered in the form, before its fields. */
   conflicts: ReactNode
 }
 
@@ -43,7 +43,7 @@ function pick<Fields extends object>(fields: Fields, names: readonly Name<Fields
   return picked
 }
 
-/** The fields that somebody else changed meanwhile, with what they hold now. */
+/** Fields that another person changed meanwhile, with their current values. */
 function readConflicts<Fields extends object>(error: unknown, names: readonly Name<Fields>[]) {
   const problem = error instanceof CallProblem ? error.problem : undefined
   if (problem?.type !== changedMeanwhileType) return undefined
@@ -59,13 +59,13 @@ function inWords(value: unknown): string {
 }
 
 /**
- * The edit of a stored record that others may change meanwhile: only changed fields are sent, and a field that somebody else
- * changed is shown with both values before it can be saved (`docs/decisions/edits-say-what-they-started-from.md`).
+ * Edits a stored record that others may change meanwhile: sends only changed fields, and shows both values of a
+ * conflict before it can be saved (`docs/decisions/edits-say-what-they-started-from.md`).
  */
 export function useEdit<Values extends Record<string, unknown>, Fields extends object>(
   options: EditOptions<Values, Fields>,
 ): Edit<Values, Fields> {
-  const { form, stored, fieldsOf, labels, show, write } = options
+  const { form, stored, toFields, labels, show, write } = options
   type Field = Name<Fields>
   const [base, setBase] = useState(stored)
   const [found, setFound] = useState<Partial<Record<Field, Record<Side, Fields[Field]>>>>({})
@@ -74,7 +74,7 @@ export function useEdit<Values extends Record<string, unknown>, Fields extends o
   const settle = (fields: Partial<Fields>) => setBase((before) => ({ ...before, ...fields }))
 
   async function save<Reply>(values: Values, send: (changes: Changes<Fields>) => Promise<Reply>) {
-    const mine = fieldsOf(values)
+    const mine = toFields(values)
     const touched = names.filter((name) => !isSame(mine[name], base[name]))
     if (touched.length === 0) {
       showInfo(httpText.nothingChanged, httpText.nothingChangedText)

@@ -1,7 +1,7 @@
 import type { Page } from '@manara/contract/client.ts'
 import { type QueryFunctionContext, useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from './api.ts'
+import { getErrorMessage } from './api.ts'
 
 const rowsPerPage = 50
 
@@ -13,38 +13,38 @@ export interface RowSource<Row> {
   isOff?: boolean
 }
 
-const pageOf = (index: number) => Math.floor(index / rowsPerPage) + 1
+const toPageNumber = (index: number) => Math.floor(index / rowsPerPage) + 1
 
 /**
- * A list as long as the server's, of which only the pages in sight are loaded: one may jump anywhere, and after a change
- * no more than these pages are asked for anew.
+ * A list as long as the server's that loads only the pages in sight: jumping anywhere is possible, and a change
+ * refetches only these pages.
  */
 export function usePagedRows<Row>({ queryKey, load, isOff = false }: RowSource<Row>) {
   const [inSight, setInSight] = useState({ first: 1, last: 1 })
-  const queryOf = (page: number) => ({
+  const toQuery = (page: number) => ({
     queryKey: [...queryKey, page],
     enabled: !isOff,
     queryFn: ({ signal }: QueryFunctionContext) => load({ page, limit: rowsPerPage }, signal),
   })
-  const first = useQuery({ ...queryOf(1), staleTime: 0 })
+  const first = useQuery({ ...toQuery(1), staleTime: 0 })
   const otherPages = Array.from({ length: inSight.last - inSight.first + 1 }, (_, step) => inSight.first + step).filter(
     (page) => page > 1,
   )
   // Rows of another page must not stand in for those on their way.
   const others = useQueries({
-    queries: otherPages.map((page) => ({ ...queryOf(page), placeholderData: () => undefined })),
+    queries: otherPages.map((page) => ({ ...toQuery(page), placeholderData: () => undefined })),
   })
   const failed = [first, ...others].find(({ isError }) => isError)
 
   return {
     total: first.data?.total ?? 0,
     rowAt: (index: number): Row | undefined => {
-      const page = pageOf(index)
+      const page = toPageNumber(index)
       const answer = page === 1 ? first.data : others[otherPages.indexOf(page)]?.data
       return answer?.rows[index % rowsPerPage]
     },
     /** Where rows of a kind stand, as far as they are loaded. */
-    indexesOf: (isWanted: (row: Row) => boolean) =>
+    findIndexes: (isWanted: (row: Row) => boolean) =>
       [
         { page: 1, rows: first.data?.rows },
         ...otherPages.map((page, at) => ({ page, rows: others[at]?.data?.rows })),
@@ -52,14 +52,14 @@ export function usePagedRows<Row>({ queryKey, load, isOff = false }: RowSource<R
         rows.flatMap((row, at) => (isWanted(row) ? [(page - 1) * rowsPerPage + at] : [])),
       ),
     onSight: (firstIndex: number, lastIndex: number) => {
-      const next = { first: pageOf(firstIndex), last: pageOf(Math.max(firstIndex, lastIndex)) }
+      const next = { first: toPageNumber(firstIndex), last: toPageNumber(Math.max(firstIndex, lastIndex)) }
       if (next.first !== inSight.first || next.last !== inSight.last) setInSight(next)
     },
     isPending: first.isPending && !isOff,
     hasRows: first.data !== undefined,
     isStale: first.isPlaceholderData,
     isFetching: first.isFetching || others.some(({ isFetching }) => isFetching),
-    trouble: failed && messageOf(failed.error),
+    errorMessage: failed && getErrorMessage(failed.error),
     onRetry: () => {
       for (const query of [first, ...others]) if (query.isError) void query.refetch()
     },

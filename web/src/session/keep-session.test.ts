@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { signInAs, tokenOf } from '../../test/sign-in.ts'
+import { buildToken, signInAs } from '../../test/sign-in.ts'
 import { keepSession } from './keep-session.ts'
 import { noteServerTime } from './server-clock.ts'
 
@@ -14,7 +14,7 @@ function setClocks(browserAheadHours = 0) {
 }
 
 const tokenWith = (secondsGone: number, secondsLeft: number, sid = 'session') =>
-  tokenOf('Teacher', { sid, iat: serverSeconds - secondsGone, exp: serverSeconds + secondsLeft })
+  buildToken('Teacher', { sid, iat: serverSeconds - secondsGone, exp: serverSeconds + secondsLeft })
 
 function keep(renewed: { token: string; isLast: boolean } | Error) {
   const renew = vi.fn(async () => {

@@ -21,15 +21,15 @@ interface SessionKeeper {
 
 const signsOfUse = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
-/** Renews the session while somebody works on the page, from the middle of its life on, and warns of an end that stays. */
+/** Renews the session in its second half while the page is in use, and warns of an end that renewal cannot postpone. */
 export function keepSession({ renew, prepare, warn }: SessionKeeper) {
   let isInUse = true
   let lastToken: string | undefined
-  let warnedOf: string | undefined
+  let warnedToken: string | undefined
 
   async function tryRenewing(token: string) {
     const renewed = await renew().catch(() => undefined)
-    // Somebody may have left, or come, while the answer was on its way.
+    // The user may have signed out, or another one in, before the reply arrived.
     const present = readToken()
     if (!renewed || present !== token || !haveOneOwner(present, renewed.token)) return
     storeToken(renewed.token)
@@ -39,10 +39,10 @@ export function keepSession({ renew, prepare, warn }: SessionKeeper) {
   function warnOnce() {
     const token = readToken()
     const session = currentSession()
-    if (!token || !session || warnedOf === token) return
+    if (!token || !session || warnedToken === token) return
     const minutesLeft = Math.floor((session.expiresAt.getTime() - serverNow()) / minute)
     if (minutesLeft < 0 || minutesLeft > warningMinutes) return
-    warnedOf = token
+    warnedToken = token
     warn(minutesLeft)
   }
 

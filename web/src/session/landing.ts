@@ -1,6 +1,6 @@
 import type { RoleName } from '@manara/contract/users.ts'
 
-/** Where a role goes after signing in (spec/admin §2.2). */
+/** Where a role goes after signing in (R-screen-1). */
 const landings = {
   Administrator: '/admin/dashboard',
   Teacher: '/teacher/dashboard',
@@ -14,6 +14,6 @@ const profiles = {
   Student: '/student/my-profile',
 } as const satisfies Record<RoleName, string>
 
-export const profileOf = (role: RoleName) => profiles[role]
+export const getProfilePath = (role: RoleName) => profiles[role]
 
-export const landingOf = (role: RoleName) => landings[role]
+export const getLanding = (role: RoleName) => landings[role]

@@ -2,14 +2,14 @@ import { getMyProfile } from '@manara/contract/account.ts'
 import { createLectureMaterial } from '@manara/contract/materials.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeWire } from '../../test/fake-wire.ts'
-import { buildProfile, signInAs, tokenOf } from '../../test/sign-in.ts'
+import { buildProfile, buildToken, signInAs } from '../../test/sign-in.ts'
 import { call, upload } from '../http/api.ts'
 import { endSession, notePageOpen, onSessionEnd, startSession, watchOtherTabs } from './session.ts'
 import { isWaiting } from './sign-in-again.ts'
 
 const wire = fakeWire()
-const first = tokenOf('Teacher')
-const next = tokenOf('Teacher', { sid: 'next' })
+const first = buildToken('Teacher')
+const next = buildToken('Teacher', { sid: 'next' })
 const ends = vi.fn()
 const stops: (() => void)[] = []
 
@@ -50,14 +50,14 @@ function storeElsewhere(token: string | null) {
   dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue, newValue: token }))
 }
 
-const statusesOf = async ({ sent }: Awaited<ReturnType<typeof sendThree>>) => (await sent).map(({ status }) => status)
+const toStatuses = async ({ sent }: Awaited<ReturnType<typeof sendThree>>) => (await sent).map(({ status }) => status)
 
 it('calls and uploads wait for one sign-in, and are then sent again', async () => {
   const calls = await sendThree()
 
   startSession(next)
 
-  expect(await statusesOf(calls)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
+  expect(await toStatuses(calls)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
   expect(wire.sentTo(getMyProfile)).toHaveLength(4)
   expect(wire.sentTo(createLectureMaterial)).toHaveLength(2)
   expect(ends).not.toHaveBeenCalled()
@@ -68,7 +68,7 @@ it('goes on when the same person signs in in another tab', async () => {
 
   storeElsewhere(next)
 
-  expect(await statusesOf(calls)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
+  expect(await toStatuses(calls)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
 })
 
 it.each([
@@ -77,19 +77,19 @@ it.each([
 ])('gives the page up when another person signs in %s, and sends nothing in their name', async (_, signIn) => {
   const calls = await sendThree()
 
-  signIn(tokenOf('Teacher', { nameid: '8', sub: '8' }))
+  signIn(buildToken('Teacher', { nameid: '8', sub: '8' }))
 
-  expect(await statusesOf(calls)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(await toStatuses(calls)).toEqual(['rejected', 'rejected', 'rejected'])
   expect(ends.mock.calls).toEqual([['replaced']])
   expect(wire.sentTo(getMyProfile)).toHaveLength(2)
 })
 
-it('gives the page up when somebody signs out in another tab', async () => {
+it('gives the page up when a person signs out in another tab', async () => {
   const calls = await sendThree()
 
   storeElsewhere(null)
 
-  expect(await statusesOf(calls)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(await toStatuses(calls)).toEqual(['rejected', 'rejected', 'rejected'])
   expect(ends.mock.calls).toEqual([['elsewhere']])
 })
 

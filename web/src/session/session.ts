@@ -3,9 +3,9 @@ import {
   forgetToken,
   haveOneOwner,
   onTokenOfOtherTab,
+  parseSession,
   readToken,
   type Session,
-  sessionOf,
   storeToken,
 } from './token.ts'
 
@@ -17,7 +17,7 @@ const listeners = new Set<(reason: EndReason) => void>()
 /** Something that was shown to the person of this session may be on the screen. */
 let isPageOpen = false
 
-function tell(reason: EndReason) {
+function notify(reason: EndReason) {
   isPageOpen = false
   answerWaiting(false)
   for (const listener of listeners) listener(reason)
@@ -25,23 +25,23 @@ function tell(reason: EndReason) {
 
 export function currentSession(): Session | undefined {
   const token = readToken()
-  return token === undefined ? undefined : sessionOf(token)
+  return token === undefined ? undefined : parseSession(token)
 }
 
-/** After a sign-in in this page: calls that wait for it go on, unless somebody else came. */
+/** After a sign-in in this page, calls waiting for it continue, unless another person signed in. */
 export function startSession(token: string) {
   const before = readToken()
   storeToken(token)
   if (!isWaiting()) return
   if (before !== undefined && haveOneOwner(before, token)) answerWaiting(true)
-  else tell('replaced')
+  else notify('replaced')
 }
 
 /** Several calls may be refused at once; the listeners hear of it once. */
 export function endSession(reason: EndReason) {
   if (readToken() === undefined) return
   forgetToken()
-  tell(reason)
+  notify(reason)
 }
 
 /** A call was answered with the session: from now on there is something to lose on the page. */
@@ -53,7 +53,7 @@ export const notePageOpen = () => {
  * The server no longer accepts a token. Answers whether the call is worth sending again: at once when this tab has a newer one
  * of the same person, or after the person has signed in again over the open page. A page that has shown nothing yet is left.
  */
-export function reviveSession(refusedToken: string): Promise<boolean> {
+export function recoverSession(refusedToken: string): Promise<boolean> {
   const token = readToken()
   if (token === undefined) return Promise.resolve(false)
   if (token !== refusedToken) return Promise.resolve(haveOneOwner(token, refusedToken))
@@ -63,8 +63,8 @@ export function reviveSession(refusedToken: string): Promise<boolean> {
 }
 
 function handleOtherTab(before: string | undefined, after: string | undefined) {
-  if (after === undefined) tell('elsewhere')
-  else if (before !== undefined && !haveOneOwner(before, after)) tell('replaced')
+  if (after === undefined) notify('elsewhere')
+  else if (before !== undefined && !haveOneOwner(before, after)) notify('replaced')
   else answerWaiting(true)
 }
 

@@ -1,7 +1,7 @@
 import type { TokenClaims } from '@manara/contract/auth.ts'
 import { type RoleName, roleNames } from '@manara/contract/users.ts'
 
-/** Where other clients of the API keep it too (spec/admin §2.1). */
+/** Where other clients of the API keep it too (R-screen-2). */
 const tokenKey = 'token'
 
 export interface Session {
@@ -15,7 +15,7 @@ export interface Session {
 
 const isRoleName = (role: unknown): role is RoleName => roleNames.some((name) => name === role)
 
-const payloadOf = (token: string): Partial<TokenClaims> | undefined => {
+const readPayload = (token: string): Partial<TokenClaims> | undefined => {
   try {
     const base64 = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''
     const payload: unknown = JSON.parse(atob(base64))
@@ -26,19 +26,19 @@ const payloadOf = (token: string): Partial<TokenClaims> | undefined => {
 }
 
 /**
- * What the token says about its owner. It only decides which screen to show: the server checks every call by itself, and by
- * its own clock whether the token has run out. `undefined` for a token that cannot be read or has an unknown role.
+ * Claims of a token about its owner. They only decide which screen to show: the server checks every call and the
+ * expiry. `undefined` for a token that cannot be read or has an unknown role.
  */
-export function sessionOf(token: string): Session | undefined {
-  const { role, iat = 0, exp, nameid, email } = payloadOf(token) ?? {}
+export function parseSession(token: string): Session | undefined {
+  const { role, iat = 0, exp, nameid, email } = readPayload(token) ?? {}
   if (!isRoleName(role) || typeof exp !== 'number') return undefined
   const issuedAt = new Date(Number(iat) * 1000)
   return { role, userId: String(nameid), email: String(email), issuedAt, expiresAt: new Date(exp * 1000) }
 }
 
-/** Two tokens of one person in one role: what stands on the screen may stay there. */
+/** Two tokens of one person in one role: the content of the screen may stay. */
 export function haveOneOwner(one: string, other: string): boolean {
-  const [first, second] = [sessionOf(one), sessionOf(other)]
+  const [first, second] = [parseSession(one), parseSession(other)]
   return first !== undefined && first.userId === second?.userId && first.role === second.role
 }
 

@@ -84,7 +84,7 @@ export const theme = createTheme({
         centered: true,
         shadow: 'xl',
         overlayProps: { color: '#0d1518', backgroundOpacity: 0.45, blur: 1, transitionProps: { duration: 150 } },
-        // The times of spec/admin §9: 300 ms for the dialog, 150 ms for what is behind it.
+        // The times of R-screen-4: 300 ms for the dialog, 150 ms for what is behind it.
         transitionProps: { transition: dialogEntrance, duration: 300, exitDuration: 150 },
         closeButtonProps: { 'aria-label': themeText.close },
         attributes: dialogAttributes,

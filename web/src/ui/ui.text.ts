@@ -1,6 +1,6 @@
 import { named } from '@manara/contract/named.ts'
 import { formatNumber } from '../format/numbers.ts'
-import { type CountForms, countOf, nouns } from '../format/plurals.ts'
+import { type CountForms, formatCount, nouns } from '../format/plurals.ts'
 
 const wrongFields: CountForms = { ...nouns.field.object, one: 'حقلًا واحدًا' }
 
@@ -17,7 +17,7 @@ export const uiText = {
   retry: 'إعادة المحاولة',
   clearSearch: 'مسح البحث',
   clearSelection: 'إلغاء التحديد',
-  correctFields: (count: number) => `صحّح ${countOf(count, wrongFields)} ثم أعد المحاولة.`,
+  correctFields: (count: number) => `صحّح ${formatCount(count, wrongFields)} ثم أعد المحاولة.`,
   keepMine: 'إبقاء قيمتي',
   takeTheirs: 'اعتماد القيمة الحالية',
   unsavedChanges: 'لديك تعديلات غير محفوظة.',
@@ -30,7 +30,7 @@ export const uiText = {
   page: (number: string) => `الصفحة ${number}`,
   previousPage: 'الصفحة السابقة',
   nextPage: 'الصفحة التالية',
-  pageOf: (page: string, pages: string) => `${page} من ${pages}`,
+  pageLabel: (page: string, pages: string) => `${page} من ${pages}`,
   searching: 'جارٍ البحث…',
   nothingFound: (text: string) => (text === '' ? 'لا شيء هنا بعد.' : `لا نتائج تطابق «${named(text)}».`),
   moreOptions: (shown: number, total: number) => `${formatNumber(shown)} من ${formatNumber(total)}. اكتب لتضييق البحث.`,
@@ -46,14 +46,14 @@ export const uiText = {
   removeFileHint: 'إزالة الملف',
   sendingFile: 'جارٍ رفع الملف',
   savingFile: 'اكتمل الرفع، جارٍ الحفظ',
-  sentOf: (sent: string, total: string) => `${sent} من ${total}`,
+  sentLabel: (sent: string, total: string) => `${sent} من ${total}`,
   stopUpload: 'إلغاء الرفع',
   previous: 'السابق',
   next: 'التالي',
   answers: 'الإجابات',
   answeredSoFar: 'الأسئلة المُجاب عنها',
-  questionOf: (number: number, total: number) => `السؤال ${formatNumber(number)} من ${formatNumber(total)}`,
-  answeredCount: (count: number) => (count === 0 ? 'لم تُجب بعد' : `أجبت عن ${countOf(count, ofQuestions)}`),
+  questionLabel: (number: number, total: number) => `السؤال ${formatNumber(number)} من ${formatNumber(total)}`,
+  answeredCount: (count: number) => (count === 0 ? 'لم تُجب بعد' : `أجبت عن ${formatCount(count, ofQuestions)}`),
   pictureBroken: 'تعذّر عرض هذا الملف، وقد لا يكون صورة سليمة. اختر صورة أخرى.',
   pictureFailed: 'تعذّر تحميل صورة السؤال',
   enlarge: 'تكبير الصورة',
@@ -62,7 +62,7 @@ export const uiText = {
   pictureOfQuestion: 'أجب عن السؤال الذي في الصورة',
   today: 'اليوم',
   yesterday: 'أمس',
-  lastDays: (count: number) => `آخر ${countOf(count, ofDays)}`,
+  lastDays: (count: number) => `آخر ${formatCount(count, ofDays)}`,
   clearDays: 'كل الأيام',
   calendar: {
     monthLevelControl: 'اختيار الشهر',
@@ -75,6 +75,6 @@ export const uiText = {
     previousDecade: 'العقد السابق',
   },
   more: 'المزيد',
-  moreOf: (name: string) => `المزيد من إجراءات ${named(name)}`,
-  actionsOf: (name: string) => `إجراءات ${named(name)}`,
+  moreLabel: (name: string) => `المزيد من إجراءات ${named(name)}`,
+  actionsLabel: (name: string) => `إجراءات ${named(name)}`,
 }

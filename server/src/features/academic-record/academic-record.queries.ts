@@ -1,8 +1,8 @@
 import type { AcademicRecord, RecordedEnrollment } from '@manara/contract/academic-record.ts'
 import type { Gender } from '@manara/contract/gender.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import type { DocumentCalendar } from '../../format/dates.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { DocumentCalendar } from '../../platform/format/dates.ts'
 
 export type RecordHead = Omit<AcademicRecord, 'enrollmentHistory' | 'completionDate'> & {
   completionDate: Date | null
@@ -13,8 +13,8 @@ export type RecordHead = Omit<AcademicRecord, 'enrollmentHistory' | 'completionD
 export type RecordRow = RecordHead & { enrollmentHistory: RecordedEnrollment[] }
 
 /**
- * Who the student is, and what was decided last about them. A decision about another program than the present one is
- * history: whoever has begun a new program is active in it.
+ * The student and the latest decision about them. A decision about another program than the present one is history: a
+ * student who has begun a new program is active in it.
  */
 export function getRecordHead(db: Db, studentId: number): Promise<RecordHead> {
   return db
@@ -34,7 +34,7 @@ export function getRecordHead(db: Db, studentId: number): Promise<RecordHead> {
       (join) => join.onTrue(),
     )
     .select([
-      sql<string>`person.first_name || ' ' || person.last_name`.as('studentName'),
+      'person.full_name as studentName',
       'person.national_id as nationalId',
       sql<Gender | null>`person.gender`.as('gender'),
       'program.name as programName',
@@ -47,7 +47,7 @@ export function getRecordHead(db: Db, studentId: number): Promise<RecordHead> {
     .executeTakeFirstOrThrow()
 }
 
-/** Every place the student has or had, the newest first; the archive hides nothing here (decisions §5). */
+/** Every place the student has or had, the newest first; the archive hides nothing here (R-student-5). */
 export function listEnrollmentHistory(db: Db, studentId: number): Promise<RecordedEnrollment[]> {
   return db
     .selectFrom('enrollment')
@@ -67,7 +67,7 @@ export interface Issuer extends DocumentCalendar {
   nationalIdName: string
 }
 
-/** What a document says of the school that gives it. */
+/** School details on an issued document. */
 export function getIssuer(db: Db): Promise<Issuer> {
   return db
     .selectFrom('school_settings')

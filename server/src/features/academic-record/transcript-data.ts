@@ -1,5 +1,5 @@
 import { genderedWord } from '@manara/contract/gender.ts'
-import { documentDate, gregorianDate } from '../../format/dates.ts'
+import { documentDate, gregorianDate } from '../../platform/format/dates.ts'
 import type { Issuer, RecordRow } from './academic-record.queries.ts'
 import { transcriptText as text } from './transcript.text.ts'
 

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getAdminProfile, getMyProfile, updateAdminProfile } from '@manara/contract/account.ts'
+import { describe, expect, it } from 'vitest'
 import { type BuiltPerson, buildPerson } from '../../../test/factories/people.ts'
-import { type Agent, startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { openSchool, server } from '../../../test/school.fixtures.ts'
+import type { Agent } from '../../../test/test-server.ts'
 
-const address = '/api/admin/account/profile'
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+openSchool()
 
 /** An administrator of their own for each test. */
 async function administrator(given: { nationalId?: string } = {}): Promise<{ me: BuiltPerson; agent: Agent }> {
@@ -15,7 +12,7 @@ async function administrator(given: { nationalId?: string } = {}): Promise<{ me:
   return { me, agent: await server.asPerson(me) }
 }
 
-const bodyOf = ({ firstName, lastName, email, nationalId }: BuiltPerson, changes: Record<string, unknown> = {}) => ({
+const toBody = ({ firstName, lastName, email, nationalId }: BuiltPerson, changes: Record<string, unknown> = {}) => ({
   currentNationalId: nationalId,
   firstName,
   lastName,
@@ -24,35 +21,25 @@ const bodyOf = ({ firstName, lastName, email, nationalId }: BuiltPerson, changes
   ...changes,
 })
 
-const auditOf = (id: number) =>
+const readAuditLog = (id: number) =>
   server.db
     .selectFrom('audit_entry')
     .select(['operation', 'actor_id as actorId', 'before', 'after'])
     .where('entity_id', '=', String(id))
     .where('operation', '=', 'updateAdminProfile')
     .execute()
-
-describe.each(['GET', 'PUT'])('%s the profile', (method) => {
-  it('is closed to visitors, teachers and students', async () => {
-    const statuses = []
-    for (const persona of ['visitor', 'teacher', 'student'] as const)
-      statuses.push((await server.as(persona).send(method, address)).status)
-
-    expect(statuses).toEqual([401, 403, 403])
-  })
-})
-
 describe('getAdminProfile', () => {
   it('gives the fields of the caller and nothing else', async () => {
     const { me, agent } = await administrator()
 
-    const { status, body } = await agent.get(address)
+    const { status, body } = await agent.call(getAdminProfile)
 
     expect(status).toBe(200)
     expect(body).toEqual({
       userId: me.id,
       firstName: me.firstName,
       lastName: me.lastName,
+      fullName: `${me.firstName} ${me.lastName}`,
       email: me.email,
       nationalId: me.nationalId,
       gender: null,
@@ -64,10 +51,9 @@ describe('updateAdminProfile', () => {
   it('changes the data, keeps role and sessions, and keeps a trace of the old e-mail', async () => {
     const { me, agent } = await administrator()
 
-    const { status, body } = await agent.put(
-      address,
-      bodyOf(me, { firstName: 'سلمى', email: `New.${me.email}`, role: 2, userId: 1 }),
-    )
+    const { status, body } = await agent.call(updateAdminProfile, {
+      body: toBody(me, { firstName: 'سلمى', email: `New.${me.email}`, role: 2, userId: 1 }),
+    })
 
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -76,8 +62,8 @@ describe('updateAdminProfile', () => {
       email: `new.${me.email}`,
       message: 'عُدّلت بياناتك.',
     })
-    expect((await agent.get('/api/my-profile')).body).toMatchObject({ role: 0, firstName: 'سلمى' })
-    expect(await auditOf(me.id)).toMatchObject([
+    expect((await agent.call(getMyProfile)).body).toMatchObject({ role: 0, firstName: 'سلمى' })
+    expect(await readAuditLog(me.id)).toMatchObject([
       { actorId: me.id, before: { email: me.email, role: 0 }, after: { email: `new.${me.email}`, role: 0 } },
     ])
   })
@@ -85,7 +71,9 @@ describe('updateAdminProfile', () => {
   it('compares the national id folded: case and digit shapes do not matter', async () => {
     const { me, agent } = await administrator({ nationalId: 'AB-1234' })
 
-    const { status } = await agent.put(address, bodyOf(me, { currentNationalId: 'ab-١٢٣٤', lastName: 'الحلبي' }))
+    const { status } = await agent.call(updateAdminProfile, {
+      body: toBody(me, { currentNationalId: 'ab-١٢٣٤', lastName: 'الحلبي' }),
+    })
 
     expect(status).toBe(200)
   })
@@ -96,12 +84,14 @@ describe('updateAdminProfile', () => {
   ])('refuses the current national id «%s» under its field, and changes nothing', async (currentNationalId, words) => {
     const { me, agent } = await administrator()
 
-    const { status, body } = await agent.put(address, bodyOf(me, { currentNationalId, firstName: 'سلمى' }))
+    const { status, problem } = await agent.call(updateAdminProfile, {
+      body: toBody(me, { currentNationalId, firstName: 'سلمى' }),
+    })
 
     expect(status).toBe(400)
-    expect(body.errors).toEqual({ currentNationalId: [words] })
-    expect((await agent.get(address)).body.firstName).toBe(me.firstName)
-    expect(await auditOf(me.id)).toEqual([])
+    expect(problem.errors).toEqual({ currentNationalId: [words] })
+    expect((await agent.call(getAdminProfile)).body.firstName).toBe(me.firstName)
+    expect(await readAuditLog(me.id)).toEqual([])
   })
 
   it.each([
@@ -111,26 +101,28 @@ describe('updateAdminProfile', () => {
   ])('refuses %s = «%s»', async (field, value, words) => {
     const { me, agent } = await administrator()
 
-    const { status, body } = await agent.put(address, bodyOf(me, { [field]: value }))
+    const { status, problem } = await agent.call(updateAdminProfile, { body: toBody(me, { [field]: value }) })
 
-    expect([status, body.errors]).toEqual([400, { [field]: [words] }])
+    expect([status, problem.errors]).toEqual([400, { [field]: [words] }])
   })
 
   it.each(['email', 'nationalId'] as const)('answers a duplicate %s with 409 under that field', async (field) => {
     const { me, agent } = await administrator()
     const other = await buildPerson(server.db)
 
-    const { status, body } = await agent.put(address, bodyOf(me, { [field]: other[field] }))
+    const { status, problem } = await agent.call(updateAdminProfile, { body: toBody(me, { [field]: other[field] }) })
 
     expect(status).toBe(409)
-    expect(body.errors[field][0]).toMatch(/مسجّل لمستخدم آخر/)
+    expect(problem.errors[field]?.[0]).toMatch(/مسجّل لمستخدم آخر/)
   })
 
   it('lets one of two administrators have the same e-mail', async () => {
     const [one, two] = [await administrator(), await administrator()]
     const email = `both-${one.me.id}@school.example`
 
-    const answers = await Promise.all([one, two].map(({ me, agent }) => agent.put(address, bodyOf(me, { email }))))
+    const answers = await Promise.all(
+      [one, two].map(({ me, agent }) => agent.call(updateAdminProfile, { body: toBody(me, { email }) })),
+    )
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })

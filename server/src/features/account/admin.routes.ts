@@ -1,6 +1,6 @@
 import { getAdminProfile, updateAdminProfile } from '@manara/contract/account.ts'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../http/route.ts'
+import { route } from '../../platform/http/route.ts'
 import type { AccountDependencies } from '../users/identity-change.service.ts'
 import * as account from '../users/own-account.service.ts'
 import { getUserOrFail } from '../users/users.service.ts'

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeMyPassword, getMyProfile } from '@manara/contract/account.ts'
+import { login } from '@manara/contract/auth.ts'
+import { unassignCoordinator } from '@manara/contract/courses.ts'
+import { resetUserPassword } from '@manara/contract/users.ts'
+import { describe, expect, it } from 'vitest'
 import { buildCourse } from '../../../test/factories/curriculum.ts'
 import { type BuiltPerson, buildPerson, knownPassword } from '../../../test/factories/people.ts'
-import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { openSchool, server } from '../../../test/school.fixtures.ts'
 
-const address = '/api/my-profile/change-password'
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ limits: { passwordGuessesOfUser: { points: 5, seconds: 60, isGrowing: true } } })
-})
-afterAll(() => server.close())
+openSchool({ limits: { passwordGuessesOfUser: { points: 5, seconds: 60, isGrowing: true } } })
 
 const signIn = ({ email }: BuiltPerson, password: string) =>
-  server.as('visitor').post('/api/auth/login', { email, password })
+  server.as('visitor').call(login, { body: { email, password } })
 
-const auditsOf = (id: number) =>
+const listAuditEntries = (id: number) =>
   server.db
     .selectFrom('audit_entry')
     .select(['operation', 'actor_id as actorId', 'before', 'after'])
@@ -22,10 +21,6 @@ const auditsOf = (id: number) =>
     .execute()
 
 describe('changeMyPassword', () => {
-  it('is closed to visitors', async () => {
-    expect((await server.as('visitor').put(address, {})).status).toBe(401)
-  })
-
   it.each(['Administrator', 'Teacher', 'Student'] as const)(
     'gives a %s a new password, keeps the session that proved the old one and ends all others, whatever the case of keys and path',
     async (role) => {
@@ -39,11 +34,11 @@ describe('changeMyPassword', () => {
 
       expect(status).toBe(200)
       expect(body).toEqual({ message: 'غُيّرت كلمة المرور، وسُجّل خروجك من الأجهزة الأخرى.' })
-      expect((await here.get('/api/my-profile')).status).toBe(200)
-      expect((await there.get('/api/my-profile')).status).toBe(401)
+      expect((await here.call(getMyProfile)).status).toBe(200)
+      expect((await there.call(getMyProfile)).status).toBe(401)
       expect((await signIn(person, knownPassword)).status).toBe(401)
       expect((await signIn(person, 'Harbour-77')).status).toBe(200)
-      const audits = await auditsOf(person.id)
+      const audits = await listAuditEntries(person.id)
       expect(audits).toEqual([{ operation: 'changeMyPassword', actorId: person.id, before: null, after: null }])
     },
   )
@@ -58,16 +53,14 @@ describe('changeMyPassword', () => {
     const person = await buildPerson(server.db)
     const agent = await server.asPerson(person)
 
-    const { status, body } = await agent.put(address, {
-      oldPassword: knownPassword,
-      newPassword: 'Harbour-77',
-      [field]: value,
+    const { status, problem } = await agent.call(changeMyPassword, {
+      body: { oldPassword: knownPassword, newPassword: 'Harbour-77', [field]: value },
     })
 
-    expect([status, body.errors]).toEqual([400, { [field]: [words] }])
-    expect((await agent.get('/api/my-profile')).status).toBe(200)
+    expect([status, problem.errors]).toEqual([400, { [field]: [words] }])
+    expect((await agent.call(getMyProfile)).status).toBe(200)
     expect((await signIn(person, knownPassword)).status).toBe(200)
-    expect(await auditsOf(person.id)).toEqual([])
+    expect(await listAuditEntries(person.id)).toEqual([])
   })
 
   it('refuses a password that only repeats who its owner is', async () => {
@@ -75,8 +68,10 @@ describe('changeMyPassword', () => {
     const agent = await server.asPerson(person)
 
     for (const newPassword of [person.email.toUpperCase(), person.nationalId, 'عبدالرحمن']) {
-      const { status, body } = await agent.put(address, { oldPassword: knownPassword, newPassword })
-      expect([status, Object.keys(body.errors)]).toEqual([400, ['newPassword']])
+      const { status, problem } = await agent.call(changeMyPassword, {
+        body: { oldPassword: knownPassword, newPassword },
+      })
+      expect([status, Object.keys(problem.errors)]).toEqual([400, ['newPassword']])
     }
   })
 
@@ -86,46 +81,56 @@ describe('changeMyPassword', () => {
     const choices = ['Harbour-77', 'Lantern-71']
 
     const answers = await Promise.all(
-      agents.map((agent, index) => agent.put(address, { oldPassword: knownPassword, newPassword: choices[index] })),
+      agents.map((agent, index) =>
+        agent.send(changeMyPassword, { body: { oldPassword: knownPassword, newPassword: choices[index] } }),
+      ),
     )
 
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const winner = choices[answers.findIndex(({ status }) => status === 200)] ?? ''
     expect((await signIn(person, winner)).status).toBe(200)
-    expect(await auditsOf(person.id)).toHaveLength(1)
+    expect(await listAuditEntries(person.id)).toHaveLength(1)
   })
 
-  it('makes whoever guesses the present password wait, also with the right one', async () => {
+  it('makes anyone who guesses the present password wait, also with the right one', async () => {
     const person = await buildPerson(server.db)
     const agent = await server.asPerson(person)
-    const guess = (oldPassword: string) => agent.put(address, { oldPassword, newPassword: 'Harbour-77' })
+    const guess = (oldPassword: string) =>
+      agent.call(changeMyPassword, { body: { oldPassword, newPassword: 'Harbour-77' } })
     for (let number = 1; number <= 5; number++) expect((await guess(`guess-${number}`)).status).toBe(400)
 
     const { status, headers } = await guess(knownPassword)
 
     expect(status).toBe(429)
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
-    expect((await (await server.asPerson(await buildPerson(server.db))).get('/api/my-profile')).status).toBe(200)
+    expect((await (await server.asPerson(await buildPerson(server.db))).call(getMyProfile)).status).toBe(200)
   })
 })
 
 describe('resetUserPassword of oneself', () => {
   const reset = async (me: BuiltPerson, newPassword: string) => {
     const agent = await server.asPerson(me)
-    const url = `/api/admin/users/${me.id}/reset-password`
-    return { agent, answer: await agent.post(url, { nationalId: me.nationalId, newPassword }) }
+    return {
+      agent,
+      answer: await agent.call(resetUserPassword, {
+        params: { id: me.id },
+        body: { nationalId: me.nationalId, newPassword },
+      }),
+    }
   }
 
-  it('refuses an easy password, which for somebody else would earn a warning', async () => {
+  it('refuses an easy password, which for another person would earn a warning', async () => {
     const me = await buildPerson(server.db, { role: 'Administrator' })
 
     const { agent, answer } = await reset(me, 'password')
 
-    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['newPassword']])
-    expect((await agent.get('/api/my-profile')).status).toBe(200)
+    expect([answer.status, Object.keys(answer.problem.errors)]).toEqual([400, ['newPassword']])
+    expect((await agent.call(getMyProfile)).status).toBe(200)
     const other = await buildPerson(server.db)
-    const url = `/api/admin/users/${other.id}/reset-password`
-    const given = await agent.post(url, { nationalId: other.nationalId, newPassword: 'password' })
+    const given = await agent.call(resetUserPassword, {
+      params: { id: other.id },
+      body: { nationalId: other.nationalId, newPassword: 'password' },
+    })
     expect([given.status, given.body.warning]).toEqual([200, expect.stringContaining('سهلة التخمين')])
   })
 
@@ -136,8 +141,8 @@ describe('resetUserPassword of oneself', () => {
     const { agent, answer } = await reset(me, 'Harbour-77')
 
     expect(answer.status).toBe(200)
-    expect((await agent.get('/api/my-profile')).status).toBe(200)
-    expect((await there.get('/api/my-profile')).status).toBe(401)
+    expect((await agent.call(getMyProfile)).status).toBe(200)
+    expect((await there.call(getMyProfile)).status).toBe(401)
     expect((await signIn(me, 'Harbour-77')).status).toBe(200)
   })
 })
@@ -148,15 +153,15 @@ describe('getMyProfile', () => {
     const browser = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'
     const enter = async () => {
       const body = { email: person.email, password: knownPassword }
-      const { body: answer } = await server.as('visitor').post('/api/auth/login', body, { 'user-agent': browser })
+      const { body: answer } = await server.as('visitor').call(login, { body, headers: { 'user-agent': browser } })
       return server.asToken(answer.token)
     }
 
     const first = await enter()
     const second = await enter()
 
-    expect((await first.get('/api/my-profile')).body).not.toHaveProperty('lastSignIn')
-    expect((await second.get('/api/my-profile')).body.lastSignIn).toEqual({
+    expect((await first.call(getMyProfile)).body).not.toHaveProperty('lastSignIn')
+    expect((await second.call(getMyProfile)).body.lastSignIn).toEqual({
       at: expect.any(String),
       address: '127.0.0.1',
       browser: 'Firefox على Linux',
@@ -167,7 +172,7 @@ describe('getMyProfile', () => {
   it('says whether a teacher coordinates a course, as soon as it is so', async () => {
     const teacher = await buildPerson(server.db, { role: 'Teacher' })
     const agent = await server.asPerson(teacher)
-    const isCoordinator = async () => (await agent.get('/api/my-profile')).body.isCoordinator
+    const isCoordinator = async () => (await agent.call(getMyProfile)).body.isCoordinator
     const courseId = await buildCourse(server.db)
     const course = `/api/admin/courses/${courseId}`
 
@@ -175,9 +180,9 @@ describe('getMyProfile', () => {
     const assigning = JSON.stringify({ teacherId: teacher.id })
     await server
       .as('admin')
-      .send('PATCH', `${course}/assign-coordinator`, assigning, { 'content-type': 'application/json' })
+      .request('PATCH', `${course}/assign-coordinator`, assigning, { 'content-type': 'application/json' })
     const during = await isCoordinator()
-    await server.as('admin').delete(`${course}/unassign-coordinator`)
+    await server.as('admin').call(unassignCoordinator, { params: { id: courseId } })
 
     expect([before, during, await isCoordinator()]).toEqual([false, true, false])
   })

@@ -1,21 +1,21 @@
 import { changeMyPassword, confirmEmail, getMyProfile, sendEmailCode } from '@manara/contract/account.ts'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../http/route.ts'
+import { route } from '../../platform/http/route.ts'
 import { getLastSignIn } from '../sign-ins/attempts.service.ts'
 import * as confirmation from '../users/email-confirmation.service.ts'
 import type { AccountDependencies } from '../users/identity-change.service.ts'
 import * as account from '../users/own-account.service.ts'
 import * as queries from './account.queries.ts'
 
-export function accountRoutes(app: FastifyInstance, ground: AccountDependencies): void {
+export function accountRoutes(app: FastifyInstance, deps: AccountDependencies): void {
   route(app, getMyProfile, async ({ db, caller: { personId, sessionId } }) => {
     const { signedInAt, ...profile } = await queries.getMyProfile(db, personId, sessionId)
     const lastSignIn = await getLastSignIn(db, personId, signedInAt)
     return { ...profile, ...(lastSignIn && { lastSignIn }) }
   })
 
-  route(app, confirmEmail, ({ db, caller, body }) => confirmation.confirmEmail(db, ground, caller, body))
-  route(app, sendEmailCode, ({ db, caller }) => confirmation.sendEmailCode(db, ground, caller))
+  route(app, confirmEmail, ({ db, caller, body }) => confirmation.confirmEmail(db, deps, caller, body))
+  route(app, sendEmailCode, ({ db, caller }) => confirmation.sendEmailCode(db, deps, caller))
 
-  route(app, changeMyPassword, ({ db, caller, body }) => account.changeMyPassword(db, ground, caller, body))
+  route(app, changeMyPassword, ({ db, caller, body }) => account.changeMyPassword(db, deps, caller, body))
 }

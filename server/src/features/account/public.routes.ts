@@ -1,6 +1,6 @@
 import { undoEmailChange } from '@manara/contract/account.ts'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../http/route.ts'
+import { route } from '../../platform/http/route.ts'
 import * as undo from '../users/email-undo.service.ts'
 import type { AccountDependencies } from '../users/identity-change.service.ts'
 

@@ -1,6 +1,6 @@
 import type { AlumniRecord } from '@manara/contract/alumni.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
 
 export type AlumniRow = Omit<AlumniRecord, 'graduationDate'> & { graduationDate: Date }
 

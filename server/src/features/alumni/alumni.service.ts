@@ -1,38 +1,38 @@
-import { recordChange } from '../../audit/audit.ts'
-import type { Db } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { HeldFile } from '../../files/files.ts'
-import type { Visitor } from '../../security/caller.ts'
-import type { RateLimits } from '../../security/rate-limits.ts'
+import { alarmAudit, recordChange } from '../../platform/audit/audit.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { HeldFile } from '../../platform/files/files.ts'
+import type { Visitor } from '../../platform/security/caller.ts'
+import type { RateLimits } from '../../platform/security/rate-limits.ts'
 import { getCertificateOrFail } from '../graduation/certificates.service.ts'
 import { type AlumniRow, listAlumniRecords } from './alumni.queries.ts'
 
-interface AlumniGround {
+interface AlumniDeps {
   limits: RateLimits
 }
 
-/** Somebody who tries very many numbers is not refused, but the trail says so once an hour. */
-async function noticeHarvest(db: Db, { limits }: AlumniGround, visitor: Visitor): Promise<void> {
+/** Very many searches are not refused, but recorded in the trail once an hour. */
+async function noticeHarvest(db: Db, { limits }: AlumniDeps, visitor: Visitor): Promise<void> {
   if (!(await limits.passes('alumniSearchesOverall', 'all'))) return
-  const alarm = { operation: 'findAlumniRecords', entity: 'alarm', entityId: 'many-alumni-searches' }
+  const alarm = alarmAudit('findAlumniRecords', 'many-alumni-searches')
   await inTransaction(db, (trx) => recordChange(trx, visitor, alarm))
 }
 
 export async function findAlumniRecords(
   db: Db,
-  ground: AlumniGround,
+  deps: AlumniDeps,
   visitor: Visitor,
   nationalId: string,
 ): Promise<AlumniRow[]> {
-  await ground.limits.spend('alumniSearchesOfAddress', visitor.address)
-  await ground.limits.spend('alumniSearchesOfNationalId', nationalId.toLowerCase())
-  await noticeHarvest(db, ground, visitor)
+  await deps.limits.spend('alumniSearchesOfAddress', visitor.address)
+  await deps.limits.spend('alumniSearchesOfNationalId', nationalId.toLowerCase())
+  await noticeHarvest(db, deps, visitor)
   return listAlumniRecords(db, nationalId)
 }
 
 export async function downloadCertificate(
   db: Db,
-  { limits }: AlumniGround,
+  { limits }: AlumniDeps,
   visitor: Visitor,
   graduationId: string,
 ): Promise<HeldFile> {

@@ -1,6 +1,6 @@
 import { createAnnouncement, listAnnouncementScopes, scopeNames } from '@manara/contract/announcements.ts'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../http/route.ts'
+import { route } from '../../platform/http/route.ts'
 import * as announcements from './announcements.service.ts'
 
 export function announcementAdminRoutes(app: FastifyInstance): void {

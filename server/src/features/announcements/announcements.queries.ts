@@ -1,15 +1,17 @@
 import {
   type Announcement,
+  announcementScope,
   type ListAnnouncementsQuery,
   type ScopeCode,
   scopeNames,
 } from '@manara/contract/announcements.ts'
 import { userRole } from '@manara/contract/users.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
-import { type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
-import { textHolds } from '../../db/text-search.ts'
-import type { Caller } from '../../security/caller.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { countRows, type Ordering, type Page, readPage } from '../../platform/db/list-page.ts'
+import { selection } from '../../platform/db/selection.ts'
+import { searchWords, textHolds } from '../../platform/db/text-search.ts'
+import type { Caller } from '../../platform/security/caller.ts'
 
 export type AnnouncementRow = Omit<Announcement, 'postedAt' | 'editedAt'> & { postedAt: Date; editedAt: Date | null }
 
@@ -21,7 +23,7 @@ const placesOfTeacher = (id: number) => sql<Place>`
   select classroom.id, course.id, course.program_id
   from course left join classroom on classroom.course_id = course.id where course.coordinator_id = ${id}`
 
-/** Classrooms attended, and the own program; whoever has no program is in no place (decisions §7). */
+/** Attended classrooms and the own program; a student without a program has no places (R-student-4). */
 const placesOfStudent = (id: number) => sql<Place>`
   select classroom.id, classroom.course_id, person.program_id
   from person
@@ -35,9 +37,9 @@ interface Place {
   program_id: number | null
 }
 
-/** What the caller may read (decisions §7), asked of places that are gathered once. */
+/** Announcements the caller may read (R-announce-3), matched against places gathered once. */
 const isWithinPlaces = sql<boolean>`(
-  announcement.scope = 0
+  announcement.scope = ${sql.lit(announcementScope.GLOBAL)}
   or announcement.classroom_id in (select id from place)
   or announcement.course_id in (select course_id from place)
   or announcement.program_id in (select program_id from place)
@@ -46,22 +48,16 @@ const isWithinPlaces = sql<boolean>`(
 const scopeName = sql<
   Announcement['targetScopeName']
 >`(${sql.lit(`{${scopeNames.join(',')}}`)}::text[])[announcement.scope + 1]`
-/** The number in the specification of teachers, the name in those of administrators and students. */
+/** The number for teachers, the name for administrators and students (R-wire-12). */
 const targetScopeFor = ({ role }: Caller): RawBuilder<Announcement['targetScope']> =>
   role === userRole.Teacher ? sql.ref('announcement.scope') : scopeName
-
-const targetId = sql<
-  number | null
->`coalesce(announcement.program_id, announcement.course_id, announcement.classroom_id)`
-const targetName = sql<string | null>`coalesce(program.name, course.name, classroom.name)`
-const authorName = sql<string>`author.first_name || ' ' || author.last_name`
 
 const canDelete = ({ personId, role }: Caller) =>
   role === userRole.Administrator
     ? sql<boolean>`true`
     : sql<boolean>`announcement.author_id = ${personId} and ${sql.lit(role === userRole.Teacher)}`
 
-/** Every announcement, as the caller sees it; whether they may is for whoever asks. */
+/** Every announcement, shaped for the caller; access is checked by the query that uses it. */
 const announcements = (db: Pick<Db, 'selectFrom'>, caller: Caller) =>
   db
     .selectFrom('announcement')
@@ -70,24 +66,23 @@ const announcements = (db: Pick<Db, 'selectFrom'>, caller: Caller) =>
     .leftJoin('course_all as course', 'course.id', 'announcement.course_id')
     .leftJoin('classroom_all as classroom', 'classroom.id', 'announcement.classroom_id')
     .leftJoin('course_all as course_of_classroom', 'course_of_classroom.id', 'classroom.course_id')
-    .select([
-      'announcement.id as announcementId',
-      'announcement.title as title',
-      'announcement.content as content',
-      'announcement.scope as targetScopeCode',
-      'announcement.posted_at as postedAt',
-      'announcement.edited_at as editedAt',
-      'course_of_classroom.name as targetCourseName',
-    ])
-    .select([
-      targetScopeFor(caller).as('targetScope'),
-      scopeName.as('targetScopeName'),
-      targetId.as('targetId'),
-      targetName.as('targetName'),
-      authorName.as('authorName'),
-      canDelete(caller).as('canDelete'),
-    ])
-    .$castTo<AnnouncementRow>()
+    .select(
+      selection<AnnouncementRow>()({
+        announcementId: 'announcement.id',
+        title: 'announcement.title',
+        content: 'announcement.content',
+        targetScopeCode: 'announcement.scope',
+        postedAt: 'announcement.posted_at',
+        editedAt: 'announcement.edited_at',
+        targetCourseName: 'course_of_classroom.name',
+        targetScope: targetScopeFor(caller),
+        targetScopeName: scopeName,
+        targetId: sql`coalesce(announcement.program_id, announcement.course_id, announcement.classroom_id)`,
+        targetName: sql`coalesce(program.name, course.name, classroom.name)`,
+        authorName: sql`author.short_name`,
+        canDelete: canDelete(caller),
+      }),
+    )
 
 /** The places of the caller; an administrator needs none. */
 function withPlaces(db: Db, { personId, role }: Caller) {
@@ -102,22 +97,19 @@ function announcementsFor(db: Db, caller: Caller) {
   return within ? announcements(within, caller).where(isWithinPlaces) : announcements(db, caller)
 }
 
-const announcementOrdering = {
-  keys: {
-    postedAt: { by: sql.ref('announcement.posted_at'), field: 'postedAt' },
-    title: { by: sql`announcement.title collate "ar-x-icu"`, field: 'title' },
-  },
-  tieBreaker: { by: sql.ref('announcement.id'), field: 'announcementId' },
+const announcementOrdering: Ordering<AnnouncementRow, ListAnnouncementsQuery> = {
+  keys: { postedAt: 'announcement.posted_at', title: sql`announcement.title collate "ar-x-icu"` },
+  tieBreaker: { by: 'announcement.id', field: 'announcementId' },
   default: '-postedAt',
   isPlannedOnce: true,
-} satisfies Ordering
+}
 
 interface Filter extends Pick<ListAnnouncementsQuery, 'scope' | 'q'> {
   /** Posted from the first moment on, and before the second. */
   posted?: { from: Date; to: Date }
 }
 
-function conditionsOf({ scope, q, posted }: Filter): RawBuilder<boolean>[] {
+function toConditions({ scope, q, posted }: Filter): RawBuilder<boolean>[] {
   const conditions = searchWords(q).map((word) => textHolds('announcement.search_key', word))
   if (scope !== undefined) conditions.push(sql<boolean>`announcement.scope = ${scope}`)
   if (posted)
@@ -126,12 +118,12 @@ function conditionsOf({ scope, q, posted }: Filter): RawBuilder<boolean>[] {
 }
 
 /** Counts without whom and what they are of: neither adds nor takes away. */
-async function countAnnouncements(db: Db, caller: Caller, filter: Filter): Promise<number> {
+function countAnnouncements(db: Db, caller: Caller, filter: Filter): Promise<number> {
   const within = withPlaces(db, caller)
-  let counted = (within ?? db).selectFrom('announcement').select(sql<number>`count(*)`.as('total'))
+  let counted = (within ?? db).selectFrom('announcement')
   if (within) counted = counted.where(isWithinPlaces)
-  for (const condition of conditionsOf(filter)) counted = counted.where(condition)
-  return (await counted.executeTakeFirstOrThrow()).total
+  for (const condition of toConditions(filter)) counted = counted.where(condition)
+  return countRows(counted)
 }
 
 export function listAnnouncements(
@@ -140,22 +132,24 @@ export function listAnnouncements(
   query: ListAnnouncementsQuery & Filter,
 ): Promise<Page<AnnouncementRow>> {
   let found = announcementsFor(db, caller)
-  for (const condition of conditionsOf(query)) found = found.where(condition)
+  for (const condition of toConditions(query)) found = found.where(condition)
   return readPage(found, announcementOrdering, query, () => countAnnouncements(db, caller, query))
 }
 
 /** The latest that the caller may read. */
 export const listLatest = (db: Db, caller: Caller, most: number): Promise<AnnouncementRow[]> =>
-  latestOf(announcementsFor(db, caller), most)
+  selectLatest(announcementsFor(db, caller), most)
 
-/** The latest to one classroom, for whoever has been let in there. */
+/** The latest to one classroom; its access check comes first. */
 export const listLatestOfClassroom = (db: Db, caller: Caller, id: number, most: number): Promise<AnnouncementRow[]> =>
-  latestOf(
-    announcements(db, caller).where('announcement.scope', '=', 3).where('announcement.classroom_id', '=', id),
+  selectLatest(
+    announcements(db, caller)
+      .where('announcement.scope', '=', announcementScope.CLASSROOM)
+      .where('announcement.classroom_id', '=', id),
     most,
   )
 
-const latestOf = (found: ReturnType<typeof announcements>, most: number) =>
+const selectLatest = (found: ReturnType<typeof announcements>, most: number) =>
   found
     .orderBy('announcement.posted_at', 'desc')
     .orderBy('announcement.id', 'desc')
@@ -207,17 +201,12 @@ export async function raiseLastSeen(trx: Trx, personId: number, id: number): Pro
   `.execute(trx)
 }
 
-const targets = {
-  1: { table: 'program', column: 'program_id' },
-  2: { table: 'course', column: 'course_id' },
-  3: { table: 'classroom', column: 'classroom_id' },
+/** Table of the target of each scope, and the column that refers to it. */
+export const targets = {
+  [announcementScope.PROGRAM]: { table: 'program', column: 'program_id' },
+  [announcementScope.COURSE]: { table: 'course', column: 'course_id' },
+  [announcementScope.CLASSROOM]: { table: 'classroom', column: 'classroom_id' },
 } as const
-
-/** Holds the target as it is until the announcement stands; one that is being deleted gets none. */
-export async function holdTarget(trx: Trx, scope: Exclude<ScopeCode, 0>, id: number): Promise<boolean> {
-  const row = await trx.selectFrom(targets[scope].table).select('id').where('id', '=', id).forShare().executeTakeFirst()
-  return row !== undefined
-}
 
 export interface NewAnnouncement {
   title: string
@@ -230,7 +219,13 @@ export async function insertAnnouncement(trx: Trx, authorId: number, given: NewA
   const { title, content, scope, targetId: target } = given
   const { id } = await trx
     .insertInto('announcement')
-    .values({ title, content, scope, author_id: authorId, ...(scope !== 0 && { [targets[scope].column]: target }) })
+    .values({
+      title,
+      content,
+      scope,
+      author_id: authorId,
+      ...(scope !== announcementScope.GLOBAL && { [targets[scope].column]: target }),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

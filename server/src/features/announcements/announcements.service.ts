@@ -1,34 +1,40 @@
-import type { CreateAnnouncementBody, UpdateAnnouncementBody } from '@manara/contract/announcements.ts'
+import {
+  announcementScope,
+  type CreateAnnouncementBody,
+  type UpdateAnnouncementBody,
+} from '@manara/contract/announcements.ts'
 import { userRole } from '@manara/contract/users.ts'
-import { recordChange } from '../../audit/audit.ts'
-import type { Db, Trx } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { mergeEdit } from '../../http/edits.ts'
-import type { Caller } from '../../security/caller.ts'
-import { announcementProblem, announcementText } from './announcements.errors.ts'
+import { type AuditedOperation, announcementAudit, recordChange } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { lockForShare } from '../../platform/db/row-locks.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { mergeEdit } from '../../platform/http/edits.ts'
+import { asChangeSet } from '../../platform/journal/change-sets.ts'
+import type { Caller } from '../../platform/security/caller.ts'
+import { announcementProblem, announcementText } from './announcements.messages.ts'
 import {
   type AnnouncementRow,
   changeAnnouncement,
   getAnnouncement,
-  holdTarget,
   insertAnnouncement,
   lockAnnouncement,
   markAnnouncementDeleted,
   type NewAnnouncement,
   raiseLastSeen,
+  targets,
 } from './announcements.queries.ts'
 
 export { listAnnouncements, listLatest, listLatestOfClassroom, searchAnnouncements } from './announcements.queries.ts'
 
-/** Posts an announcement whose target the caller may reach; whoever calls has checked that. */
+/** Posts an announcement; the calling function has checked that the author may reach its target. */
 export async function postAnnouncement(
   trx: Trx,
   caller: Caller,
-  operation: string,
+  operation: AuditedOperation,
   given: NewAnnouncement,
 ): Promise<AnnouncementRow & { message: string }> {
   const id = await insertAnnouncement(trx, caller.personId, given)
-  await recordChange(trx, caller, { operation, entity: 'announcement', entityId: id, after: { ...given } })
+  await recordChange(trx, caller, announcementAudit(operation, id, { after: given }))
   const announcement = await getAnnouncement(trx, caller, id)
   if (!announcement) throw announcementProblem.notFound()
   return { ...announcement, message: announcementText.created(given.title) }
@@ -36,19 +42,17 @@ export async function postAnnouncement(
 
 export function createAnnouncement(db: Db, caller: Caller, body: CreateAnnouncementBody) {
   const { title, content, targetScope: scope } = body
-  const targetId = scope === 0 ? null : (body.targetId ?? null)
+  const targetId = scope === announcementScope.GLOBAL ? null : (body.targetId ?? null)
   return inTransaction(db, async (trx) => {
-    if (scope !== 0) {
-      if (targetId === null)
-        throw announcementProblem.needsTarget({ errors: { targetId: ['اختر البرنامج أو المقرر أو الشعبة'] } })
-      if (!(await holdTarget(trx, scope, targetId)))
-        throw announcementProblem.targetNotFound({ errors: { targetId: ['اختر غيره'] } })
+    if (scope !== announcementScope.GLOBAL) {
+      if (targetId === null) throw announcementProblem.needsTarget()
+      if (!(await lockForShare(trx, targets[scope].table, targetId))) throw announcementProblem.targetNotFound()
     }
     return postAnnouncement(trx, caller, 'createAnnouncement', { title, content, scope, targetId })
   })
 }
 
-/** Administrators change and delete any, teachers their own; somebody else's is not found (decisions §7). */
+/** Administrators change and delete any, teachers their own; another author's is not found (R-announce-1). */
 async function lockTheirs(trx: Trx, caller: Caller, id: number) {
   const row = await lockAnnouncement(trx, id)
   const isTheirs = caller.role === userRole.Administrator || row?.authorId === caller.personId
@@ -64,7 +68,7 @@ export function updateAnnouncement(db: Db, caller: Caller, id: number, body: Upd
     const after = mergeEdit(before, body)
     if (after.title !== title || after.content !== content) {
       await changeAnnouncement(trx, id, after)
-      const entry = { operation: 'updateAnnouncement', entity: 'announcement', entityId: id, before, after } as const
+      const entry = announcementAudit('updateAnnouncement', id, { before, after })
       await recordChange(trx, caller, entry)
     }
     const announcement = await getAnnouncement(trx, caller, id)
@@ -79,14 +83,10 @@ export function markAnnouncementsSeen(db: Db, { personId }: Caller, id: number):
 }
 
 export function deleteAnnouncement(db: Db, caller: Caller, id: number): Promise<void> {
-  return inTransaction(db, async (trx) => {
+  return asChangeSet(db, caller, 'deleteAnnouncement', async (trx, entitle) => {
     const before = await lockTheirs(trx, caller, id)
+    entitle(before.title)
     await markAnnouncementDeleted(trx, id, caller.personId)
-    await recordChange(trx, caller, {
-      operation: 'deleteAnnouncement',
-      entity: 'announcement',
-      entityId: id,
-      before: { ...before },
-    })
+    await recordChange(trx, caller, announcementAudit('deleteAnnouncement', id, { before }))
   })
 }

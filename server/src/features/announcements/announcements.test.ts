@@ -69,7 +69,7 @@ describe('listAnnouncements', () => {
   it('shows each what concerns them, newest first', async () => {
     const own = await startTestServer()
     const { db } = own
-    const world = async (name: string) => {
+    const createFixture = async (name: string) => {
       const programId = await buildProgram(db, { name })
       const teacher = await buildPerson(db, { role: 'Teacher' })
       const coordinator = await buildPerson(db, { role: 'Teacher' })
@@ -86,8 +86,8 @@ describe('listAnnouncements', () => {
       return { teacher, coordinator, student, classmate: await buildPerson(db, { programId }) }
     }
     await own.as('admin').post(url, { title: 'للجميع', content: 'س', targetScope: 0 })
-    const here = await world('هنا')
-    await world('هناك')
+    const here = await createFixture('هنا')
+    await createFixture('هناك')
     const seenBy = async (person: typeof here.student) => {
       const { body } = await (await own.asPerson(person)).get(url)
       return body.map(({ title }: { title: string }) => title)
@@ -107,7 +107,7 @@ describe('listAnnouncements', () => {
     await own.close()
   })
 
-  it('says the scope to each role as its specification does: a number to teachers, a name to the others', async () => {
+  it('gives the scope as a number to teachers and as a name to the others', async () => {
     const teacher = await buildPerson(server.db, { role: 'Teacher' })
     const student = await buildPerson(server.db)
     await post({ title: 'لكل الأدوار', targetScope: 0 })
@@ -142,7 +142,7 @@ describe('listAnnouncements', () => {
 })
 
 describe('deleteAnnouncement', () => {
-  it('is closed to students, hides somebody else’s from teachers, and lets administrators delete once', async () => {
+  it('is closed to students, hides another person’s from teachers, and lets administrators delete once', async () => {
     const { body } = await post({})
     const one = `${url}/${body.announcementId}`
 

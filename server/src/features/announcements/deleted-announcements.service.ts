@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { recordChange } from '../../audit/audit.ts'
-import type { Db, Trx } from '../../db/database.ts'
-import { restorableSince } from '../../retention/restorable.ts'
-import type { Caller } from '../../security/caller.ts'
+import { restorableSince } from '../../operations/retention/restorable.ts'
+import { announcementAudit, recordChange } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import type { Caller } from '../../platform/security/caller.ts'
 
 /** Deleted announcements as the list of deleted things shows them, under the name of their target. */
 export const deletedAnnouncements = (db: Db) =>
@@ -35,7 +35,6 @@ export async function restoreAnnouncement(
     .returning(['title', 'scope'])
     .executeTakeFirst()
   if (!restored) return undefined
-  const change = { entity: 'announcement', entityId: id, after: { ...restored } }
-  await recordChange(trx, caller, { operation: 'restoreFromTrash', ...change })
+  await recordChange(trx, caller, announcementAudit('restoreFromTrash', id, { after: restored }))
   return { title: restored.title }
 }

@@ -1,6 +1,6 @@
 import { deleteAnnouncement, listAnnouncements, updateAnnouncement } from '@manara/contract/announcements.ts'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../http/route.ts'
+import { route } from '../../platform/http/route.ts'
 import * as queries from './announcements.queries.ts'
 import * as announcements from './announcements.service.ts'
 

@@ -1,13 +1,14 @@
+import * as contract from '@manara/contract/announcements.ts'
+import { listUnseenAnnouncements } from '@manara/contract/unseen-announcements.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { buildClassroom, buildCourse, buildEnrollment, buildProgram } from '../../../test/factories/curriculum.ts'
 import { type BuiltPerson, buildPerson } from '../../../test/factories/people.ts'
-import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { openSchool, server } from '../../../test/school.fixtures.ts'
 
-let server: TestServer
 let place: { programId: number; courseId: number; classroomId: number }
+openSchool()
 beforeAll(async () => {
-  server = await startTestServer()
   const programId = await buildProgram(server.db)
   const courseId = await buildCourse(server.db, { programId })
   place = { programId, courseId, classroomId: await buildClassroom(server.db, { courseId }) }
@@ -17,9 +18,10 @@ beforeAll(async () => {
     ['للمقرر', 2, courseId],
     ['للشعبة', 3, place.classroomId],
   ])
-    await server.as('admin').post('/api/announcements', { title, content: 'نص', targetScope, targetId })
+    await server
+      .as('admin')
+      .send(contract.createAnnouncement, { body: { title, content: 'نص', targetScope, targetId } })
 })
-afterAll(() => server.close())
 
 const url = '/api/student/announcements'
 const titlesFor = async (person: BuiltPerson, query = '') => {
@@ -29,7 +31,7 @@ const titlesFor = async (person: BuiltPerson, query = '') => {
 
 describe('listStudentAnnouncements', () => {
   it.each(['admin', 'teacher'] as const)('is closed to a %s', async (persona) => {
-    expect((await server.as(persona).get(url)).status).toBe(403)
+    expect((await server.as(persona).call(contract.listStudentAnnouncements)).status).toBe(403)
   })
 
   it('shows what concerns the student, newest first, page by page', async () => {
@@ -41,7 +43,7 @@ describe('listStudentAnnouncements', () => {
     expect(await titlesFor(student, '?scope=CLASSROOM')).toEqual(['للشعبة'])
   })
 
-  it('shows the program alone to whoever has no place yet, and nothing of other programs', async () => {
+  it('shows the program alone to anyone who has no place yet, and nothing of other programs', async () => {
     expect(await titlesFor(await buildPerson(server.db, { programId: place.programId }))).toEqual([
       'للبرنامج',
       'للجميع',
@@ -50,7 +52,7 @@ describe('listStudentAnnouncements', () => {
     expect(await titlesFor(elsewhere)).toEqual(['للجميع'])
   })
 
-  it('shows whoever has no program only what is for everybody, old places or not', async () => {
+  it('shows anyone who has no program only what is for everybody, old places or not', async () => {
     const student = await buildPerson(server.db)
     await buildEnrollment(server.db, { classroomId: place.classroomId, studentId: student.id })
 
@@ -60,40 +62,43 @@ describe('listStudentAnnouncements', () => {
 
 describe('listUnseenAnnouncements and markAnnouncementsSeen', () => {
   const post = async (title: string, target: object) =>
-    (await server.as('admin').post('/api/announcements', { title, content: 'نص', ...target })).body.announcementId
-  const unseenOf = async (person: BuiltPerson) =>
-    (await (await server.asPerson(person)).get(`${url}/unseen`)).body.announcementIds
+    (await server.as('admin').send(contract.createAnnouncement, { body: { title, content: 'نص', ...target } })).body
+      .announcementId
+  const getUnseen = async (person: BuiltPerson) =>
+    (await (await server.asPerson(person)).call(listUnseenAnnouncements)).body.announcementIds
   const see = async (person: BuiltPerson, announcementId: unknown) =>
-    (await server.asPerson(person)).post(`${url}/seen`, { announcementId })
+    (await server.asPerson(person)).send(contract.markAnnouncementsSeen, { body: { announcementId } })
 
   it('keep a mark on what the student may read until it was seen, for each student apart', async () => {
     const [student, other] = [await buildPerson(server.db), await buildPerson(server.db)]
     const before = await post('قبل', { targetScope: 0 })
-    expect((await unseenOf(student))[0]).toBe(before)
+    expect((await getUnseen(student))[0]).toBe(before)
 
     expect((await see(student, before)).status).toBe(204)
 
-    expect(await unseenOf(student)).toEqual([])
-    expect(await unseenOf(other)).toContain(before)
+    expect(await getUnseen(student)).toEqual([])
+    expect(await getUnseen(other)).toContain(before)
     await post('لبرنامج آخر', { targetScope: 1, targetId: place.programId })
     const after = await post('بعد', { targetScope: 0 })
-    expect(await unseenOf(student)).toEqual([after])
-    await server.as('admin').put(`/api/announcements/${before}`, { title: 'عُدّل', content: 'نص' })
-    expect(await unseenOf(student)).toEqual([after])
-    await server.as('admin').delete(`/api/announcements/${after}`)
-    expect(await unseenOf(student)).toEqual([])
+    expect(await getUnseen(student)).toEqual([after])
+    await server
+      .as('admin')
+      .call(contract.updateAnnouncement, { params: { id: before }, body: { title: 'عُدّل', content: 'نص' } })
+    expect(await getUnseen(student)).toEqual([after])
+    await server.as('admin').call(contract.deleteAnnouncement, { params: { id: after } })
+    expect(await getUnseen(student)).toEqual([])
   })
 
   it('take nothing back, and mark nothing seen that is not posted yet', async () => {
     const student = await buildPerson(server.db)
     const [one, two] = [await post('أول', { targetScope: 0 }), await post('ثانٍ', { targetScope: 0 })]
     await Promise.all([see(student, two), see(student, one)])
-    expect(await unseenOf(student)).toEqual([])
+    expect(await getUnseen(student)).toEqual([])
 
     expect((await see(student, 2_147_483_647)).status).toBe(204)
 
     const next = await post('ثالث', { targetScope: 0 })
-    expect(await unseenOf(student)).toEqual([next])
+    expect(await getUnseen(student)).toEqual([next])
   })
 
   it('are over for announcements of more than two weeks ago', async () => {
@@ -101,15 +106,15 @@ describe('listUnseenAnnouncements and markAnnouncementsSeen', () => {
     const id = await post('قديم', { targetScope: 0 })
     await sql`update announcement_all set posted_at = now() - interval '15 days' where id = ${id}`.execute(server.db)
 
-    expect(await unseenOf(student)).not.toContain(id)
+    expect(await getUnseen(student)).not.toContain(id)
   })
 
   it('refuse what is no announcement', async () => {
     const student = await buildPerson(server.db)
     for (const announcementId of [0, -1, 'x', null, undefined, 1.5]) {
-      const { status, body } = await see(student, announcementId)
+      const { status, problem } = await see(student, announcementId)
       expect(status).toBe(400)
-      expect(body.message).toMatch(/رقم الإعلان|حقل/)
+      expect(problem?.message).toMatch(/رقم الإعلان|حقل/)
     }
   })
 })

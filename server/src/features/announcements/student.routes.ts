@@ -1,7 +1,7 @@
 import { listStudentAnnouncements, markAnnouncementsSeen } from '@manara/contract/announcements.ts'
 import { listUnseenAnnouncements } from '@manara/contract/unseen-announcements.ts'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../http/route.ts'
+import { route } from '../../platform/http/route.ts'
 import * as queries from './announcements.queries.ts'
 import * as announcements from './announcements.service.ts'
 

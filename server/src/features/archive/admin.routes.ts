@@ -1,23 +1,27 @@
 import {
   archiveClassroom,
   exportArchivedClassroom,
+  exportArchivedClassrooms,
+  exportReadyClassrooms,
   getArchivedClassroom,
   listArchivedClassrooms,
   listReadyClassrooms,
 } from '@manara/contract/archive.ts'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../http/route.ts'
-import { attachment } from '../../http/send-file.ts'
-import type { ExportsGround } from '../exports/exports.service.ts'
+import { listRoute, route } from '../../platform/http/route.ts'
+import { attachment } from '../../platform/http/send-file.ts'
+import type { ExportsDeps } from '../exports/exports.service.ts'
 import * as queries from './archive.queries.ts'
 import * as archive from './archive.service.ts'
 
-export function archiveAdminRoutes(app: FastifyInstance, ground: ExportsGround): void {
-  route(app, listReadyClassrooms, ({ db, query }) => queries.listReadyClassrooms(db, query))
-  route(app, listArchivedClassrooms, ({ db, query }) => queries.listArchivedClassrooms(db, query))
+export function archiveAdminRoutes(app: FastifyInstance, deps: ExportsDeps): void {
+  listRoute(app, listReadyClassrooms, exportReadyClassrooms, ({ db, query }) => queries.listReadyClassrooms(db, query))
+  listRoute(app, listArchivedClassrooms, exportArchivedClassrooms, ({ db, query }) =>
+    queries.listArchivedClassrooms(db, query),
+  )
   route(app, getArchivedClassroom, ({ db, params }) => archive.getArchivedOrFail(db, params.classroomId))
   route(app, archiveClassroom, ({ db, caller, params }) => archive.archiveClassroom(db, caller, params.classroomId))
   route(app, exportArchivedClassroom, async ({ db, caller, params }) =>
-    attachment(await archive.exportArchivedClassroom(db, ground, caller, params.classroomId)),
+    attachment(await archive.exportArchivedClassroom(db, deps, caller, params.classroomId)),
   )
 }

@@ -1,7 +1,11 @@
+import { getArchivedClassroom, listReadyClassrooms } from '@manara/contract/archive.ts'
+import { getClassroom, listClassrooms } from '@manara/contract/classrooms.ts'
+import { getStudentProfile } from '@manara/contract/students.ts'
+import { toggleClassroomStatus } from '@manara/contract/teaching.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { buildClassroom } from '../../../test/factories/curriculum.ts'
-import { admin, archive, base, buildFinished, openSchool, server } from './admin.ground.ts'
+import { admin, archive, buildFinished, openSchool, server } from './admin.fixtures.ts'
 
 openSchool()
 
@@ -38,19 +42,19 @@ describe('archiveClassroom', () => {
       ],
       message: 'أُرشفت «الشعبة أ» مع درجات طالبين.',
     })
-    const active = await admin.get('/api/admin/classrooms?status=ALL')
-    const ready = await admin.get(`${base}/ready`)
-    const idsOf = (rows: { classroomId: number }[]) => rows.map(({ classroomId }) => classroomId)
-    expect(idsOf(active.body)).not.toContain(id)
-    expect(idsOf(ready.body)).not.toContain(id)
-    expect((await admin.get(`/api/admin/classrooms/${id}`)).status).toBe(404)
+    const active = await admin.call(listClassrooms, { query: { status: 'ALL' } })
+    const ready = await admin.call(listReadyClassrooms)
+    const toIds = (rows: { classroomId: number }[]) => rows.map(({ classroomId }) => classroomId)
+    expect(toIds(active.body)).not.toContain(id)
+    expect(toIds(ready.body)).not.toContain(id)
+    expect((await admin.call(getClassroom, { params: { id } })).status).toBe(404)
   })
 
   it('deletes nothing: places, grades and the record of the student stay', async () => {
     const { id, students } = await buildFinished()
     await archive(id)
 
-    const { body } = await admin.get(`/api/admin/student-management/${students[0]?.id}/profile`)
+    const { body } = await admin.send(getStudentProfile, { params: { id: students[0]?.id } })
 
     expect(body.enrollments).toEqual([
       expect.objectContaining({ classroomId: id, finalGrade: 75.5, isArchived: true, classroomStatus: 'COMPLETED' }),
@@ -74,7 +78,7 @@ describe('archiveClassroom', () => {
     await sql`update course_all set deleted_at = now() where id = ${courseId}`.execute(server.db)
     await sql`update classroom_all set deleted_at = now() where id = ${id}`.execute(server.db)
 
-    const { body } = await admin.get(`${base}/classrooms/${id}`)
+    const { body } = await admin.call(getArchivedClassroom, { params: { classroomId: id } })
 
     expect({ ...body, message: before.message }).toEqual(before)
   })
@@ -94,7 +98,7 @@ describe('archiveClassroom', () => {
       'أُرشفت هذه الشعبة من قبل.',
       'الشعبة غير موجودة أو حُذفت.',
     ])
-    expect(answers[0]?.body.currentStatus).toBe('ACTIVE')
+    expect(answers[0]?.problem.currentStatus).toBe('ACTIVE')
   })
 
   it('happens once, however many ask for it at once', async () => {
@@ -104,7 +108,7 @@ describe('archiveClassroom', () => {
 
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     for (const { status } of answers) expect([200, 409, 503]).toContain(status)
-    const { body } = await admin.get(`${base}/classrooms/${id}`)
+    const { body } = await admin.call(getArchivedClassroom, { params: { classroomId: id } })
     expect(body.enrolledStudents).toHaveLength(2)
     const trail = await server.db
       .selectFrom('audit_entry')
@@ -122,7 +126,7 @@ describe('archiveClassroom', () => {
 
       const [archived, toggled] = await Promise.all([
         archive(id),
-        agent.post(`/api/teacher/classrooms/${id}/toggle-status`),
+        agent.call(toggleClassroomStatus, { params: { id } }),
       ])
 
       expect([archived.status, toggled.status].sort()).toEqual([200, 409])
@@ -154,6 +158,6 @@ describe('archiveClassroom', () => {
       statuses.push((await archive(id, server.as(who))).status)
 
     expect(statuses).toEqual([401, 403, 403])
-    expect((await admin.get(`${base}/classrooms/${id}`)).status).toBe(404)
+    expect((await admin.call(getArchivedClassroom, { params: { classroomId: id } })).status).toBe(404)
   })
 })

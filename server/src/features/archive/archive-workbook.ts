@@ -1,55 +1,55 @@
-import { gregorianDate, type SchoolCalendar } from '../../format/dates.ts'
-import {
-  type CellObject,
-  factRow,
-  headRow,
-  makeWorkbook,
-  numberCell,
-  type Row,
-  textCell,
-} from '../../format/workbook.ts'
-import type { MadeFile } from '../../http/send-file.ts'
-import { archiveText } from './archive.errors.ts'
+import { gregorianDate, type SchoolCalendar } from '../../platform/format/dates.ts'
+import type { MadeFile } from '../../platform/http/send-file.ts'
+import type { Cell, SheetRow } from '../../platform/spreadsheets/sheet.ts'
+import { makeWorkbook } from '../../platform/spreadsheets/spreadsheet-file.ts'
+import { archiveText } from './archive.messages.ts'
 import type { ArchivedRow } from './archive.queries.ts'
 
 const { workbook: words } = archiveText
 
-const gradeCell = (grade: number | null): CellObject =>
-  grade === null ? textCell(archiveText.notGraded, { textColor: '#6B7280' }) : numberCell(grade, '0.##')
+const toGrade = (grade: number | null): Cell => grade ?? { value: archiveText.notGraded, tone: 'faint' }
 
-function factsOf(classroom: ArchivedRow, calendar: SchoolCalendar): Row[] {
+function toFacts(classroom: ArchivedRow, calendar: SchoolCalendar): SheetRow[] {
   const { name, courseName, academicProgramName, teacherName, archivedAt, enrolledStudentsCount } = classroom
   const { facts } = words
   return [
-    factRow(facts.name, textCell(name)),
-    factRow(facts.course, textCell(courseName)),
-    factRow(facts.program, textCell(academicProgramName)),
-    factRow(facts.teacher, textCell(teacherName ?? archiveText.noTeacher)),
-    factRow(facts.archivedAt, textCell(gregorianDate(archivedAt, calendar))),
-    factRow(facts.students, numberCell(enrolledStudentsCount)),
-    [],
+    [facts.name, name],
+    [facts.course, courseName],
+    [facts.program, academicProgramName],
+    [facts.teacher, teacherName ?? archiveText.noTeacher],
+    [facts.archivedAt, gregorianDate(archivedAt, calendar)],
+    [facts.students, enrolledStudentsCount],
   ]
 }
 
-const studentRows = ({ enrolledStudents }: ArchivedRow): Row[] =>
+const toRows = ({ enrolledStudents }: ArchivedRow): SheetRow[] =>
   enrolledStudents.map(({ studentName, studentNationalId, practicalGrade, examGrade, finalGrade }, index) => [
-    numberCell(index + 1),
-    textCell(studentName),
-    textCell(studentNationalId),
-    gradeCell(practicalGrade),
-    gradeCell(examGrade),
-    gradeCell(finalGrade),
+    index + 1,
+    studentName,
+    studentNationalId,
+    toGrade(practicalGrade),
+    toGrade(examGrade),
+    toGrade(finalGrade),
   ])
 
 const widths = [14, 34, 20, 14, 16, 16]
+const texts = [1, 2]
 
 /** The students of an archived classroom as a sheet from right to left. */
-export function workbookOf(
+export function buildWorkbook(
   classroom: ArchivedRow,
   calendar: SchoolCalendar,
   { nationalIdName }: { nationalIdName: string },
 ): Promise<MadeFile> {
-  const name = words.fileName(classroom.courseName, classroom.name)
-  const rows = [...factsOf(classroom, calendar), headRow(words.heads(nationalIdName)), ...studentRows(classroom)]
-  return makeWorkbook({ name, sheet: words.sheet, widths }, rows)
+  return makeWorkbook(words.fileName(classroom.courseName, classroom.name), {
+    name: words.sheet,
+    timeZone: calendar.timeZone,
+    facts: toFacts(classroom, calendar),
+    columns: words.heads(nationalIdName).map((heading, index) => ({
+      heading,
+      kind: texts.includes(index) ? 'text' : 'number',
+      width: widths[index] ?? 16,
+    })),
+    rows: [toRows(classroom)],
+  })
 }

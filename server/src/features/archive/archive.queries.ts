@@ -7,22 +7,23 @@ import {
   type ReadyClassroom,
 } from '@manara/contract/archive.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
-import { arabicOrder, type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
-import { textHolds } from '../../db/text-search.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { arabicOrder, type Ordering, type Page, readPage } from '../../platform/db/list-page.ts'
+import { selection } from '../../platform/db/selection.ts'
+import { searchIn, searchWords, textHolds } from '../../platform/db/text-search.ts'
 
 const enrolledCount = sql<number>`(select count(*) from enrollment where enrollment.classroom_id = classroom.id)`
 
-const readyOrdering = {
+const readyOrdering: Ordering<ReadyClassroom, ListReadyClassroomsQuery> = {
   keys: {
-    academicProgramName: { by: arabicOrder('program.name'), field: 'academicProgramName' },
-    name: { by: arabicOrder('classroom.name'), field: 'name' },
-    courseName: { by: arabicOrder('course.name'), field: 'courseName' },
-    enrolledStudentsCount: { by: enrolledCount, field: 'enrolledStudentsCount' },
+    academicProgramName: arabicOrder('program.name'),
+    name: arabicOrder('classroom.name'),
+    courseName: arabicOrder('course.name'),
+    enrolledStudentsCount: enrolledCount,
   },
-  tieBreaker: { by: sql.ref('classroom.id'), field: 'classroomId' },
+  tieBreaker: { by: 'classroom.id', field: 'classroomId' },
   default: 'academicProgramName',
-} satisfies Ordering
+}
 
 /** Completed and not archived, together by program. Each word is found in class, course or teacher. */
 export function listReadyClassrooms(db: Db, query: ListReadyClassroomsQuery): Promise<Page<ReadyClassroom>> {
@@ -31,24 +32,23 @@ export function listReadyClassrooms(db: Db, query: ListReadyClassroomsQuery): Pr
     .innerJoin('course', 'course.id', 'classroom.course_id')
     .innerJoin('program_all as program', 'program.id', 'course.program_id')
     .leftJoin('person_all as teacher', 'teacher.id', 'classroom.teacher_id')
-    .select([
-      'classroom.id as classroomId',
-      'classroom.name as name',
-      'course.id as courseId',
-      'course.name as courseName',
-      'program.id as academicProgramId',
-      'program.name as academicProgramName',
-    ])
-    .select([
-      sql<string | null>`teacher.first_name || ' ' || teacher.last_name`.as('teacherName'),
-      enrolledCount.as('enrolledStudentsCount'),
-    ])
+    .select(
+      selection<ReadyClassroom>()({
+        classroomId: 'classroom.id',
+        name: 'classroom.name',
+        courseId: 'course.id',
+        courseName: 'course.name',
+        academicProgramId: 'program.id',
+        academicProgramName: 'program.name',
+        teacherName: sql`teacher.short_name`,
+        enrolledStudentsCount: enrolledCount,
+      }),
+    )
     .where('classroom.status', '=', 'COMPLETED')
     .where('classroom.archived_at', 'is', null)
   if (query.programId !== undefined) found = found.where('program.id', '=', query.programId)
-  const keys = ['classroom.search_key', 'course.search_key', 'teacher.search_key']
-  for (const word of searchWords(query.q)) found = found.where(({ or }) => or(keys.map((key) => textHolds(key, word))))
-  return readPage(found.$castTo<ReadyClassroom>(), readyOrdering, query)
+  found = searchIn(found, query.q, 'classroom.search_key', 'course.search_key', 'teacher.search_key')
+  return readPage(found, readyOrdering, query)
 }
 
 /** The students of some classrooms, in the order of a dictionary. */
@@ -83,31 +83,32 @@ const archived = (db: Db) =>
   db
     .selectFrom('archived_classroom as archived')
     .leftJoin('person_all as archivist', 'archivist.id', 'archived.archived_by')
-    .select([
-      'archived.classroom_id as archivedClassroomId',
-      'archived.classroom_id as classroomId',
-      'archived.name as name',
-      'archived.course_id as courseId',
-      'archived.course_name as courseName',
-      'archived.program_id as academicProgramId',
-      'archived.program_name as academicProgramName',
-      'archived.teacher_name as teacherName',
-      'archived.archived_at as archivedAt',
-      'archived.student_count as enrolledStudentsCount',
-    ])
-    .select(sql<string | null>`archivist.first_name || ' ' || archivist.last_name`.as('archivedByName'))
-    .$castTo<Picture>()
+    .select(
+      selection<Picture>()({
+        archivedClassroomId: 'archived.classroom_id',
+        classroomId: 'archived.classroom_id',
+        name: 'archived.name',
+        courseId: 'archived.course_id',
+        courseName: 'archived.course_name',
+        academicProgramId: 'archived.program_id',
+        academicProgramName: 'archived.program_name',
+        teacherName: 'archived.teacher_name',
+        archivedAt: 'archived.archived_at',
+        enrolledStudentsCount: 'archived.student_count',
+        archivedByName: sql`archivist.short_name`,
+      }),
+    )
 
-const archivedOrdering = {
+const archivedOrdering: Ordering<Picture, ListArchivedClassroomsQuery> = {
   keys: {
-    archivedAt: { by: sql.ref('archived.archived_at'), field: 'archivedAt' },
-    name: { by: arabicOrder('archived.name'), field: 'name' },
-    courseName: { by: arabicOrder('archived.course_name'), field: 'courseName' },
-    enrolledStudentsCount: { by: sql.ref('archived.student_count'), field: 'enrolledStudentsCount' },
+    archivedAt: 'archived.archived_at',
+    name: arabicOrder('archived.name'),
+    courseName: arabicOrder('archived.course_name'),
+    enrolledStudentsCount: 'archived.student_count',
   },
-  tieBreaker: { by: sql.ref('archived.classroom_id'), field: 'classroomId' },
+  tieBreaker: { by: 'archived.classroom_id', field: 'classroomId' },
   default: '-archivedAt',
-} satisfies Ordering
+}
 
 /** Up to so many places are looked up at once; words that more of them bear are looked for room by room. */
 const fewPlaces = 2_000
@@ -126,9 +127,8 @@ interface RoomsOfStudents {
 }
 
 /**
- * A student who bears all the words was in the room. Of a rare name the rooms are known at once; of a common one every
- * room has somebody among its first students, so that looking into each ends soon. Names are looked for where everybody
- * stands once, and each has a place in some room: whoever is beyond the limit there is beyond it here.
+ * One student bears all the words. A rare name gives its rooms at once; a common one is probed room by room, with early
+ * hits. `archived_pupil` has one row per student, each with a room: above the limit there means above it here.
  */
 async function hadStudent(db: Db, words: readonly string[]): Promise<RoomsOfStudents> {
   const { rows } = await sql<{ classroomId: number }>`
@@ -144,7 +144,7 @@ async function hadStudent(db: Db, words: readonly string[]): Promise<RoomsOfStud
   return { condition, isCommon: true, known }
 }
 
-/** Nobody reads through so many: for a common name counting stops there. Rooms that are known need no second look. */
+/** For a common name, counting stops at a limit that no reader pages beyond. Known rooms are not searched again. */
 async function countSome(query: ReturnType<typeof archived>, known: readonly number[]): Promise<number> {
   const wanted = mostCountedRooms - known.length
   if (wanted <= 0) return mostCountedRooms

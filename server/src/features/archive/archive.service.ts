@@ -1,14 +1,14 @@
-import { recordChange } from '../../audit/audit.ts'
-import type { Db } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { MadeFile } from '../../http/send-file.ts'
-import type { Caller } from '../../security/caller.ts'
+import { classroomAudit, recordChange } from '../../platform/audit/audit.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { MadeFile } from '../../platform/http/send-file.ts'
+import { asChangeSet } from '../../platform/journal/change-sets.ts'
+import type { Caller } from '../../platform/security/caller.ts'
 import { markArchived } from '../classrooms/classroom-archiving.service.ts'
-import { admitExport, type ExportsGround } from '../exports/exports.service.ts'
+import { admitExport, type ExportsDeps } from '../exports/exports.service.ts'
 import { getCountryFormats, getSchoolCalendar } from '../settings/settings.service.ts'
-import { archiveProblem, archiveText } from './archive.errors.ts'
+import { archiveProblem, archiveText } from './archive.messages.ts'
 import * as queries from './archive.queries.ts'
-import { workbookOf } from './archive-workbook.ts'
+import { buildWorkbook } from './archive-workbook.ts'
 
 export async function getArchivedOrFail(db: Db, classroomId: number): Promise<queries.ArchivedRow> {
   const classroom = await queries.getArchivedClassroom(db, classroomId)
@@ -16,9 +16,9 @@ export async function getArchivedOrFail(db: Db, classroomId: number): Promise<qu
   return classroom
 }
 
-/** The classroom is hidden and its picture taken in one transaction, while nobody can change it; nothing is deleted. */
+/** Hides the classroom and takes its picture in one transaction, under a lock; nothing is deleted. */
 export async function archiveClassroom(db: Db, caller: Caller, id: number) {
-  const archived = await inTransaction(db, async (trx) => {
+  const archived = await asChangeSet(db, caller, 'archiveClassroom', async (trx, entitle) => {
     const classroom = await queries.lockClassroom(trx, id)
     if (!classroom) throw archiveProblem.classroomNotFound()
     const { status, archivedAt } = classroom
@@ -27,13 +27,15 @@ export async function archiveClassroom(db: Db, caller: Caller, id: number) {
     await markArchived(trx, id, caller.personId)
     await queries.takePicture(trx, id)
     const picture = await getArchivedOrFail(trx, id)
-    await recordChange(trx, caller, {
-      operation: 'archiveClassroom',
-      entity: 'classroom',
-      entityId: id,
-      before: { isArchived: false },
-      after: { isArchived: true, name: picture.name, students: picture.enrolledStudentsCount },
-    })
+    entitle(picture.name)
+    await recordChange(
+      trx,
+      caller,
+      classroomAudit('archiveClassroom', id, {
+        before: { isArchived: false },
+        after: { isArchived: true, name: picture.name, students: picture.enrolledStudentsCount },
+      }),
+    )
     return picture
   })
   return { ...archived, message: archiveText.archived(archived.name, archived.enrolledStudentsCount) }
@@ -41,16 +43,19 @@ export async function archiveClassroom(db: Db, caller: Caller, id: number) {
 
 export async function exportArchivedClassroom(
   db: Db,
-  ground: ExportsGround,
+  deps: ExportsDeps,
   caller: Caller,
   id: number,
 ): Promise<MadeFile> {
   const classroom = await getArchivedOrFail(db, id)
-  await admitExport(db, ground, caller, {
-    operation: 'exportArchivedClassroom',
-    entity: 'classroom',
-    entityId: id,
-    after: { name: classroom.name, students: classroom.enrolledStudentsCount },
-  })
-  return workbookOf(classroom, await getSchoolCalendar(db), await getCountryFormats(db))
+  await admitExport(
+    db,
+    deps,
+    caller,
+    classroomAudit('exportArchivedClassroom', id, {
+      after: { name: classroom.name, students: classroom.enrolledStudentsCount },
+    }),
+    classroom.enrolledStudentsCount,
+  )
+  return buildWorkbook(classroom, await getSchoolCalendar(db), await getCountryFormats(db))
 }

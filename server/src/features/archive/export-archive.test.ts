@@ -1,6 +1,7 @@
+import { exportArchivedClassroom } from '@manara/contract/archive.ts'
 import { describe, expect, it } from 'vitest'
-import { partOf } from '../../../test/spreadsheet.ts'
-import { admin, archive, base, buildFinished, openSchool, server } from './admin.ground.ts'
+import { readPart } from '../../../test/spreadsheet.ts'
+import { admin, archive, base, buildFinished, openSchool, server } from './admin.fixtures.ts'
 
 openSchool()
 
@@ -23,8 +24,8 @@ describe('exportArchivedClassroom', () => {
     expect(response.statusCode).toBe(200)
     expect(response.headers['content-type']).toContain('spreadsheetml.sheet')
     expect(decodeURIComponent(String(response.headers['content-disposition']))).toContain('السكرتارية - الشعبة أ.xlsx')
-    const sheet = partOf(response.rawPayload, 'xl/worksheets/sheet1.xml')
-    const texts = partOf(response.rawPayload, 'xl/sharedStrings.xml')
+    const sheet = readPart(response.rawPayload, 'xl/worksheets/sheet1.xml')
+    const texts = sheet
     expect(sheet).toContain('rightToLeft="1"')
     expect(sheet).not.toContain('<f>')
     expect(texts).toContain("'=HYPERLINK")
@@ -36,6 +37,6 @@ describe('exportArchivedClassroom', () => {
   it('is not there before the classroom is archived', async () => {
     const { id } = await buildFinished()
 
-    expect((await admin.get(`${base}/classrooms/${id}/excel`)).status).toBe(404)
+    expect((await admin.call(exportArchivedClassroom, { params: { classroomId: id } })).status).toBe(404)
   })
 })

@@ -1,6 +1,7 @@
+import { listArchivedClassrooms } from '@manara/contract/archive.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { admin, archive, base, buildFinished, openSchool, server } from './admin.ground.ts'
+import { admin, archive, base, buildFinished, openSchool, server } from './admin.fixtures.ts'
 
 openSchool()
 
@@ -45,7 +46,7 @@ describe('the lists', () => {
   })
 
   it('come in pages', async () => {
-    const { body, headers } = await admin.get(`${base}/classrooms?limit=1&sort=name`)
+    const { body, headers } = await admin.call(listArchivedClassrooms, { query: { limit: 1, sort: 'name' } })
 
     expect(body).toHaveLength(1)
     expect([headers['x-total-count'], typeof headers['x-next-cursor']]).toEqual(['2', 'string'])
@@ -61,19 +62,19 @@ describe('the lists', () => {
       insert into archived_student (classroom_id, enrollment_id, student_id, student_name, national_id)
       values (${ids[1]}, 99999, 1, 'شائع النادر', 'MANY-0')`.execute(server.db)
 
-    const { body, headers } = await admin.get(`${base}/classrooms?limit=1&q=${encodeURIComponent('شايع')}`)
+    const { body, headers } = await admin.call(listArchivedClassrooms, { query: { limit: 1, q: 'شايع' } })
 
     expect(headers['x-total-count']).toBe('2')
-    expect(body[0].enrolledStudents.map(({ studentName }: { studentName: string }) => studentName)).toContain(
+    expect(body[0]?.enrolledStudents.map(({ studentName }: { studentName: string }) => studentName)).toContain(
       'شائع النادر',
     )
     expect(await search('شائع')).toEqual([1, 0])
     expect(await search('شائع النادر')).toEqual([1])
-    const elsewhere = await admin.get(`${base}/classrooms?limit=1&programId=999999&q=${encodeURIComponent('شايع')}`)
+    const elsewhere = await admin.call(listArchivedClassrooms, { query: { limit: 1, programId: 999999, q: 'شايع' } })
     expect([elsewhere.body, elsewhere.headers['x-total-count']]).toEqual([[], '0'])
   })
 
-  it('keep the name under which somebody was there', async () => {
+  it('keep the name under which a person was there', async () => {
     const rows = [
       { enrollment_id: 200_001, student_name: 'ميادة القديم', classroom_id: ids[0] ?? 0 },
       { enrollment_id: 200_002, student_name: 'ميادة الجديد', classroom_id: ids[1] ?? 0 },

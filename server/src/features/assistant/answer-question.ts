@@ -1,20 +1,20 @@
-import type { Clock } from '../../clock/clock.ts'
-import type { Db } from '../../db/database.ts'
-import { withBalancedIsolates } from '../../format/isolates.ts'
-import { Problem } from '../../http/problem.ts'
-import { fold } from '../../llm/arabic-text.ts'
-import type { Llm } from '../../llm/llm.ts'
-import { LlmFailure } from '../../llm/llm-failure.ts'
-import type { AnswerListener, AnswerRequest } from '../../llm/provider-answer.ts'
-import type { Caller } from '../../security/caller.ts'
-import type { RateLimits } from '../../security/rate-limits.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { withBalancedIsolates } from '../../platform/format/isolates.ts'
+import { fold } from '../../platform/llm/builtin/arabic-text.ts'
+import type { Llm } from '../../platform/llm/llm.ts'
+import { LlmFailure } from '../../platform/llm/llm-failure.ts'
+import type { AnswerListener, AnswerRequest } from '../../platform/llm/provider/provider-answer.ts'
+import { Problem } from '../../platform/problems/problem.ts'
+import type { Caller } from '../../platform/security/caller.ts'
+import type { RateLimits } from '../../platform/security/rate-limits.ts'
 import { modelText } from './model.text.ts'
-import { toolsOf } from './model-tools.ts'
+import { toTools } from './model-tools.ts'
 import { answerText } from './skills/everyone.text.ts'
-import { skillsOf } from './skills/skills.ts'
+import { listSkills } from './skills/skills.ts'
 import { understanding } from './understanding.ts'
 
-export interface AssistantGround {
+export interface AssistantDeps {
   clock: Clock
   limits: RateLimits
   llm: Llm
@@ -49,14 +49,14 @@ function excuseFor(error: unknown): string | undefined {
   return error.type === '/problems/school-budget-spent' ? modelText.schoolSpent : undefined
 }
 
-/** An answer by the model when the school has one, else by the built-in assistant; it also stands in when the model fails. */
+/** The model answers when the school has one, else the built-in assistant, which also steps in when the model fails. */
 export async function answerQuestion(
   db: Db,
-  { clock, limits, llm }: AssistantGround,
+  { clock, limits, llm }: AssistantDeps,
   caller: Caller,
   { content, history, listener, signal }: Question,
 ): Promise<string> {
-  const skills = skillsOf({ db, clock, caller })
+  const skills = listSkills({ db, clock, caller })
   const before = history.filter(({ role }) => role === 'user').map((message) => message.content)
   const builtin = async () => {
     if (isTooLong(content)) return answerText.tooHeavy
@@ -76,7 +76,7 @@ export async function answerQuestion(
       {
         instructions: modelText.instructions(caller.role, today),
         messages: [...history, { role: 'user', content }],
-        tools: toolsOf(skills),
+        tools: toTools(skills),
       },
       { caller, signal },
       listener,

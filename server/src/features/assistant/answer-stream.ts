@@ -1,10 +1,10 @@
 import { PassThrough } from 'node:stream'
 import { type ChatReply, type ChatStreamEvent, chatStreamType } from '@manara/contract/assistant.ts'
 import type { FastifyReply } from 'fastify'
-import { asProblem, problemBody } from '../../http/answer-problems.ts'
-import type { Wire } from '../../http/route.ts'
-import type { AnswerListener } from '../../llm/provider-answer.ts'
-import { assistantProblem } from './assistant.errors.ts'
+import { asProblem, problemBody } from '../../platform/http/error-handler.ts'
+import type { Wire } from '../../platform/http/route.ts'
+import type { AnswerListener } from '../../platform/llm/provider/provider-answer.ts'
+import { assistantProblem } from './assistant.messages.ts'
 
 type Reply = Wire<ChatReply>
 

@@ -1,9 +1,10 @@
 import type { ChatMessage, Conversation } from '@manara/contract/assistant.ts'
-import type { Db, Trx } from '../../db/database.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { selection } from '../../platform/db/selection.ts'
 
 export type MessageRow = Omit<ChatMessage, 'sentAt'> & { sentAt: Date }
 
-const messageFields = ['id', 'sender', 'content', 'sent_at as sentAt'] as const
+const messageFields = selection<MessageRow>()({ id: 'id', sender: 'sender', content: 'content', sentAt: 'sent_at' })
 
 export function listConversations(db: Db, personId: number): Promise<Conversation[]> {
   return db.selectFrom('conversation').select(['id', 'name']).where('person_id', '=', personId).orderBy('id').execute()
@@ -25,11 +26,10 @@ export function listMessages(db: Db, conversationId: number): Promise<MessageRow
     .select(messageFields)
     .where('conversation_id', '=', conversationId)
     .orderBy('id')
-    .$castTo<MessageRow>()
     .execute()
 }
 
-/** Whoever opens or deletes a conversation waits here for the other, so that there are never 4 and never none. */
+/** Serialises opening and deleting conversations of a person, so that there are never 4 and never none. */
 export async function lockPerson(trx: Trx, personId: number): Promise<{ firstName: string }> {
   return trx
     .selectFrom('person_all')
@@ -90,6 +90,5 @@ export function insertMessage(
     .insertInto('chat_message')
     .values({ conversation_id: conversationId, sender, content })
     .returning(messageFields)
-    .$castTo<MessageRow>()
     .executeTakeFirstOrThrow()
 }

@@ -1,30 +1,30 @@
 import { type ChatReply, chatLimits } from '@manara/contract/assistant.ts'
-import { recordChange } from '../../audit/audit.ts'
-import type { Db, Trx } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { Once } from '../../http/answer-once.ts'
-import type { Wire } from '../../http/route.ts'
-import { llmProblem } from '../../llm/llm.errors.ts'
-import type { Llm } from '../../llm/llm.ts'
-import type { Caller } from '../../security/caller.ts'
-import { type AssistantGround, answerQuestion, type Question } from './answer-question.ts'
-import { assistantProblem, assistantText } from './assistant.errors.ts'
+import { type AuditedOperation, conversationAudit, recordChange } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Once } from '../../platform/http/idempotency.ts'
+import type { Wire } from '../../platform/http/route.ts'
+import { llmProblem } from '../../platform/llm/llm.errors.ts'
+import type { Llm } from '../../platform/llm/llm.ts'
+import type { Caller } from '../../platform/security/caller.ts'
+import { type AssistantDeps, answerQuestion, type Question } from './answer-question.ts'
+import { assistantProblem, assistantText } from './assistant.messages.ts'
 import * as queries from './assistant.queries.ts'
 import { trimHistory } from './conversation-history.ts'
 import { modelText } from './model.text.ts'
 import { answerText } from './skills/everyone.text.ts'
 
-const engineOf = ({ isBuiltin }: Llm) => (isBuiltin ? ('builtin' as const) : ('model' as const))
+const getEngine = ({ isBuiltin }: Llm) => (isBuiltin ? ('builtin' as const) : ('model' as const))
 
 export async function getConversation(db: Db, llm: Llm, caller: Caller, id: number) {
   const conversation = await queries.getConversation(db, caller.personId, id)
   if (!conversation) throw assistantProblem.notFound()
-  return { ...conversation, engine: engineOf(llm), messages: await queries.listMessages(db, id) }
+  return { ...conversation, engine: getEngine(llm), messages: await queries.listMessages(db, id) }
 }
 
 /** The trail says that a conversation changed, never what was said in it. */
-const recordChat = (trx: Trx, caller: Caller, operation: string, id: number) =>
-  recordChange(trx, caller, { operation, entity: 'conversation', entityId: id })
+const recordChat = (trx: Trx, caller: Caller, operation: AuditedOperation, id: number) =>
+  recordChange(trx, caller, conversationAudit(operation, id))
 
 function greet(trx: Trx, { isBuiltin }: Llm, caller: Caller, id: number, firstName: string) {
   const greeting = isBuiltin ? answerText.greeting(firstName, caller.role) : modelText.greeting(firstName)
@@ -40,7 +40,7 @@ export async function createConversation(db: Db, llm: Llm, caller: Caller) {
     const id = await queries.insertConversation(trx, caller.personId, name)
     const greeting = await greet(trx, llm, caller, id, firstName)
     await recordChat(trx, caller, 'createConversation', id)
-    return { id, name, engine: engineOf(llm), messages: [greeting] }
+    return { id, name, engine: getEngine(llm), messages: [greeting] }
   })
   return { ...conversation, message: assistantText.created }
 }
@@ -63,13 +63,13 @@ export async function clearConversation(db: Db, llm: Llm, caller: Caller, id: nu
     const greeting = await greet(trx, llm, caller, id, await queries.getFirstName(trx, caller.personId))
     await queries.renameConversation(trx, id, assistantText.newConversation)
     await recordChat(trx, caller, 'clearConversation', id)
-    return { id, name: assistantText.newConversation, engine: engineOf(llm), messages: [greeting] }
+    return { id, name: assistantText.newConversation, engine: getEngine(llm), messages: [greeting] }
   })
   return { ...conversation, message: assistantText.cleared }
 }
 
 /** The first words of a question, cut between words. */
-export function nameOf(question: string): string {
+export function toConversationName(question: string): string {
   const words = question.split(/\s+/).filter(Boolean)
   let name = (words[0] ?? '').slice(0, chatLimits.nameLength)
   for (const word of words.slice(1)) {
@@ -79,7 +79,7 @@ export function nameOf(question: string): string {
   return name
 }
 
-/** What a question meets before it is asked: the conversation is the person's own, and has room. */
+/** Checks before a question: the conversation belongs to the person and has room. */
 async function readForQuestion(db: Db, caller: Caller, id: number) {
   if (!(await queries.getConversation(db, caller.personId, id))) throw assistantProblem.notFound()
   const messages = await queries.listMessages(db, id)
@@ -87,26 +87,26 @@ async function readForQuestion(db: Db, caller: Caller, id: number) {
   return messages
 }
 
-interface Said {
+interface Exchange {
   question: string
   answer: string
 }
 
-async function storePair(trx: Trx, caller: Caller, id: number, { question, answer }: Said) {
+async function storePair(trx: Trx, caller: Caller, id: number, { question, answer }: Exchange) {
   const conversation = await queries.lockConversation(trx, caller.personId, id)
   if (!conversation) throw assistantProblem.notFound()
   if ((await queries.countMessages(trx, id)) + 2 > chatLimits.messages) throw assistantProblem.tooLong()
   const userMessage = await queries.insertMessage(trx, id, 'User', question)
   const reply = await queries.insertMessage(trx, id, 'Assistant', answer)
   const isFirst = conversation.name === assistantText.newConversation
-  const conversationName = isFirst ? nameOf(question) : conversation.name
+  const conversationName = isFirst ? toConversationName(question) : conversation.name
   if (isFirst) await queries.renameConversation(trx, id, conversationName)
   await recordChat(trx, caller, 'sendMessage', id)
   return { ...reply, userMessage, conversationName }
 }
 
 interface UnderWay {
-  /** What a repeated question is known by. */
+  /** Identifies a repeated question. */
   key: unknown
   signal: AbortSignal
 }
@@ -132,7 +132,7 @@ export async function oneAtATime<Result>(
   return answering
 }
 
-/** How a question is asked: heard piece by piece, left when nobody waits any more, and answered once for a key. */
+/** How a question is asked: streamed piece by piece, aborted when the reader has left, answered once per key. */
 export interface Asked extends Pick<Question, 'listener' | 'signal'> {
   id: number
   content: string
@@ -142,18 +142,18 @@ export interface Asked extends Pick<Question, 'listener' | 'signal'> {
 /** Question and reply are stored together once the reply is whole; whatever fails or is left before leaves neither. */
 export async function sendMessage(
   db: Db,
-  ground: AssistantGround,
+  deps: AssistantDeps,
   caller: Caller,
   { id, content, once, listener, signal }: Asked,
 ): Promise<Wire<ChatReply>> {
   const before = await once.answered()
   // Stored by this very function, under this very key.
   if (before !== undefined) return before as ChatReply
-  await ground.limits.spend('assistantBurstOfUser', caller.personId)
-  await ground.limits.spend('assistantQuestionsOfUser', caller.personId)
+  await deps.limits.spend('assistantBurstOfUser', caller.personId)
+  await deps.limits.spend('assistantQuestionsOfUser', caller.personId)
   const messages = await readForQuestion(db, caller, id)
   const question = { content, history: trimHistory(messages), listener, signal }
-  const answer = await answerQuestion(db, ground, caller, question)
+  const answer = await answerQuestion(db, deps, caller, question)
   signal.throwIfAborted()
   return (await once.finish((trx) => storePair(trx, caller, id, { question: content, answer }))) as Wire<ChatReply>
 }

@@ -1,18 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import type { Understood } from '../../llm/chat-engine.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Understood } from '../../platform/llm/chat-engine.ts'
 import {
   all,
   either,
   type Found,
   firstFound,
-  foundOf,
   keyHolds,
   mostFound,
   nameWords,
   nearlyHolds,
   oneKeyHolds,
   oneMore,
+  toFound,
 } from './name-search.ts'
 import { named } from './skills/skill-context.ts'
 
@@ -28,7 +28,7 @@ export interface ClassroomFacts {
 
 const facts = sql`
   classroom.name || ' ' || course.name as name, classroom.name as "classroomName", course.name as "courseName",
-  (select teacher.first_name || ' ' || teacher.last_name from person as teacher where teacher.id = classroom.teacher_id)
+  (select teacher.short_name from person as teacher where teacher.id = classroom.teacher_id)
     as "teacherName",
   (select count(*)::integer from enrollment where enrollment.classroom_id = classroom.id) as enrolled, classroom.capacity`
 
@@ -66,7 +66,7 @@ async function findNamed(db: Db, rest: readonly string[]): Promise<Found<Classro
     async () => read(db, ofCourses(await courseIds(db, words, nearlyHolds))),
   ]
   for (const attempt of attempts) {
-    const { rows, isMore } = foundOf(await attempt())
+    const { rows, isMore } = toFound(await attempt())
     const chosen = named(rest, rows)
     if (chosen.length > 0) return { rows: chosen, isMore }
   }
@@ -95,7 +95,7 @@ export interface TaughtBy {
 }
 
 /** For administrators: what a teacher has that is not archived, the active classrooms first. */
-export async function listClassroomsOf(db: Db, teacherId: number): Promise<TaughtBy[]> {
+export async function listTaughtClassrooms(db: Db, teacherId: number): Promise<TaughtBy[]> {
   const found = sql<TaughtBy>`
     select classroom.name as "classroomName", course.name as "courseName", classroom.status = 'ACTIVE' as "isActive"
     from classroom join course on course.id = classroom.course_id

@@ -1,14 +1,14 @@
 import type { ChatMessage } from '@manara/contract/assistant.ts'
-import type { AnswerRequest } from '../../llm/provider-answer.ts'
-import { estimateTokens } from '../../llm/token-estimate.ts'
+import type { AnswerRequest } from '../../platform/llm/provider/provider-answer.ts'
+import { estimateTokens } from '../../platform/llm/token-estimate.ts'
 
 const mostTokens = 2_000
 const mostCharacters = 2_000
 
-type Said = Pick<ChatMessage, 'sender' | 'content'>
+type HistoryMessage = Pick<ChatMessage, 'sender' | 'content'>
 
 /** The latest of a conversation that fits, beginning with a question; the greeting is no part of it. */
-export function trimHistory(messages: readonly Said[]): AnswerRequest['messages'] {
+export function trimHistory(messages: readonly HistoryMessage[]): AnswerRequest['messages'] {
   let tokens = 0
   const kept: { role: 'user' | 'assistant'; content: string }[] = []
   for (const { sender, content } of messages.slice(1).reverse()) {

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import type { Understood } from '../../llm/chat-engine.ts'
-import { all, type Found, firstFound, foundOf, keyHolds, nameWords, nearlyHolds, oneMore } from './name-search.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Understood } from '../../platform/llm/chat-engine.ts'
+import { all, type Found, firstFound, keyHolds, nameWords, nearlyHolds, oneMore, toFound } from './name-search.ts'
 import { named } from './skills/skill-context.ts'
 
 type Holds = (searchKey: string, word: string) => RawBuilder<boolean>
 
-/** What holds every word of a name; when nothing does, what holds a slip of the pen for it. */
+/** Rows whose name has every word; without any, rows that match but for a typo. */
 const readNamed = <Row extends { name: string }>(
   question: Understood,
   read: (where: (key: string) => RawBuilder<boolean>) => Promise<readonly Row[]>,
@@ -19,7 +19,7 @@ async function readOne<Row extends { name: string }>(
   const words = nameWords(rest)
   if (words.length === 0) return { rows: [], isMore: false }
   const attempt = async (holds: Holds) => {
-    const { rows, isMore } = foundOf(await read((key) => all(words.map((word) => holds(key, word)))))
+    const { rows, isMore } = toFound(await read((key) => all(words.map((word) => holds(key, word)))))
     return { rows: named(rest, rows), isMore }
   }
   const found = await attempt(keyHolds)
@@ -38,7 +38,7 @@ export const findCourses = (db: Db, question: Understood): Promise<Found<CourseF
   readNamed(question, async (isNamed) => {
     const found = sql<CourseFacts>`
       select course.name, program.name as "programName", course.price::float8 as price,
-        coordinator.first_name || ' ' || coordinator.last_name as "coordinatorName"
+        coordinator.short_name as "coordinatorName"
       from course join program on program.id = course.program_id
       left join person as coordinator on coordinator.id = course.coordinator_id
       where ${isNamed('course.search_key')}

@@ -1,12 +1,11 @@
 import { userRole } from '@manara/contract/users.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import { searchWords } from '../../db/list-page.ts'
-import { passMark } from '../../db/pass-mark.ts'
-import { textHolds } from '../../db/text-search.ts'
-import type { Caller } from '../../security/caller.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { passMark } from '../../platform/db/pass-mark.ts'
+import { searchWords, textHolds } from '../../platform/db/text-search.ts'
+import type { Caller } from '../../platform/security/caller.ts'
 
-async function rowsOf<Row>(db: Db, query: RawBuilder<Row>): Promise<Row[]> {
+async function fetchRows<Row>(db: Db, query: RawBuilder<Row>): Promise<Row[]> {
   return (await query.execute(db)).rows
 }
 
@@ -20,7 +19,7 @@ export interface PeopleCounts {
 
 /** For administrators. */
 export async function countPeopleOfSchool(db: Db): Promise<PeopleCounts> {
-  const [counts] = await rowsOf(
+  const [counts] = await fetchRows(
     db,
     sql<PeopleCounts>`
       select coalesce(sum(people) filter (where role = ${sql.lit(userRole.Student)}), 0)::integer as students,
@@ -40,7 +39,7 @@ export interface CurriculumCounts {
 
 /** For administrators. */
 export async function countCurriculum(db: Db): Promise<CurriculumCounts> {
-  const [counts] = await rowsOf(
+  const [counts] = await fetchRows(
     db,
     sql<CurriculumCounts>`
       select (select count(*) from program) as programs, (select count(*) from course) as courses,
@@ -53,7 +52,7 @@ export async function countCurriculum(db: Db): Promise<CurriculumCounts> {
 
 /** For administrators: some of the classrooms that wait for the archive, those of the newest first. */
 export const listCompletedClassrooms = (db: Db) =>
-  rowsOf(
+  fetchRows(
     db,
     sql<{ name: string; courseName: string }>`
       select classroom.name, course.name as "courseName"
@@ -64,13 +63,13 @@ export const listCompletedClassrooms = (db: Db) =>
 
 /** For administrators: archived classrooms. */
 export async function countArchived(db: Db): Promise<number> {
-  const [counted] = await rowsOf(db, sql<{ archived: number }>`select count(*) as archived from archived_classroom`)
+  const [counted] = await fetchRows(db, sql<{ archived: number }>`select count(*) as archived from archived_classroom`)
   return counted?.archived ?? 0
 }
 
 /** For administrators. */
 export async function countGraduates(db: Db): Promise<{ graduates: number; thisYear: number }> {
-  const [counted] = await rowsOf(
+  const [counted] = await fetchRows(
     db,
     sql<{ graduates: number; thisYear: number }>`
       select (select count(*) from graduation where outcome = 'GRADUATED') as graduates,
@@ -89,7 +88,7 @@ export interface QuizResult {
 
 /** The student's own, the newest first. */
 export const listOwnQuizResults = (db: Db, studentId: number) =>
-  rowsOf(
+  fetchRows(
     db,
     sql<QuizResult>`
       select course.name as "courseName", lecture.title as "lectureTitle", submission.score,
@@ -112,10 +111,10 @@ export interface WeakStudent {
 
 /** Below the pass mark in the teacher's own classrooms that are not archived. */
 export const listWeakStudents = (db: Db, teacherId: number) =>
-  rowsOf(
+  fetchRows(
     db,
     sql<WeakStudent>`
-      select student.first_name || ' ' || student.last_name as "studentName", course.name as "courseName",
+      select student.full_name as "studentName", course.name as "courseName",
         classroom.name as "classroomName", enrollment.final_grade as "finalGrade"
       from enrollment
       join classroom on classroom.id = enrollment.classroom_id
@@ -125,7 +124,7 @@ export const listWeakStudents = (db: Db, teacherId: number) =>
       order by enrollment.final_grade limit 200`,
   )
 
-export const coursesOf = ({ personId, role }: Caller): RawBuilder<boolean> => {
+export const isInOwnCourses = ({ personId, role }: Caller): RawBuilder<boolean> => {
   if (role === userRole.Administrator) return sql<boolean>`true`
   if (role === userRole.Teacher)
     return sql<boolean>`course.id in (select id from course where coordinator_id = ${personId}
@@ -139,12 +138,12 @@ export const searchMaterials = (db: Db, caller: Caller, words: readonly string[]
   const matches = searchWords(words.join(' ')).map(
     (word) => sql`(${textHolds('material.search_key', word)} or ${textHolds('course.search_key', word)})`,
   )
-  return rowsOf(
+  return fetchRows(
     db,
     sql<{ courseId: number; title: string; courseName: string }>`
       select course.id as "courseId", material.title, course.name as "courseName"
       from material join course on course.id = material.course_id
-      where ${coursesOf(caller)} ${matches.length > 0 ? sql`and ${sql.join(matches, sql` and `)}` : sql``}
+      where ${isInOwnCourses(caller)} ${matches.length > 0 ? sql`and ${sql.join(matches, sql` and `)}` : sql``}
       order by material.uploaded_at desc limit 5`,
   )
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
 
-/** What lacks something: the first of them, and how many there are. */
+/** Items that lack something: the first of them, and the total. */
 export interface Lack {
   total: number
   rows: { name: string; of: string | null }[]
@@ -9,7 +9,7 @@ export interface Lack {
 
 const shown = sql.lit(8)
 
-async function lackOf(db: Db, total: RawBuilder<number>, rows: RawBuilder<unknown>): Promise<Lack> {
+async function getLack(db: Db, total: RawBuilder<number>, rows: RawBuilder<unknown>): Promise<Lack> {
   const found = sql<Lack>`
     select (${total})::integer as total,
       (select coalesce(json_agg(row_to_json(lacking)), '[]') from (${rows} limit ${shown}) as lacking) as rows`
@@ -22,7 +22,7 @@ const isWithoutTeacher = sql`classroom.status = 'ACTIVE' and classroom.archived_
 const isWithoutFile = sql`graduation.outcome = 'GRADUATED' and graduation.certificate_file_id is null`
 
 const courses = (db: Db, lack: RawBuilder<unknown>) =>
-  lackOf(
+  getLack(
     db,
     sql<number>`select count(*) from course where ${lack}`,
     sql`select course.name, program.name as of from course join program on program.id = course.program_id
@@ -32,14 +32,14 @@ const courses = (db: Db, lack: RawBuilder<unknown>) =>
 /** For administrators: what the dashboard reports, without the rest of the dashboard. */
 export const lacks = {
   program: (db: Db) =>
-    lackOf(
+    getLack(
       db,
       sql<number>`select coalesce(sum(people), 0) from person_tally where role = 2 and program_id is null`,
-      sql`select first_name || ' ' || last_name as name, null as of from person
+      sql`select full_name as name, null as of from person
         where role = 2 and program_id is null order by id`,
     ),
   teacher: (db: Db) =>
-    lackOf(
+    getLack(
       db,
       sql<number>`select count(*) from classroom where ${isWithoutTeacher}`,
       sql`select classroom.name, course.name as of from classroom join course on course.id = classroom.course_id
@@ -48,10 +48,10 @@ export const lacks = {
   coordinator: (db: Db) => courses(db, sql`course.coordinator_id is null`),
   classrooms: (db: Db) => courses(db, isWithoutClassroom),
   certificate: (db: Db) =>
-    lackOf(
+    getLack(
       db,
       sql<number>`select count(*) from graduation where ${isWithoutFile}`,
-      sql`select student.first_name || ' ' || student.last_name as name, graduation.program_name as of
+      sql`select student.full_name as name, graduation.program_name as of
         from graduation join person_all as student on student.id = graduation.student_id
         where ${isWithoutFile} order by graduation.decided_at, graduation.number`,
     ),

@@ -1,80 +1,73 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAnnouncement } from '@manara/contract/announcements.ts'
+import * as contract from '@manara/contract/assistant.ts'
+import { getHealth } from '@manara/contract/system.ts'
+import { describe, expect, it } from 'vitest'
 import { buildClassroom, buildCourse, buildEnrollment, buildProgram } from '../../../test/factories/curriculum.ts'
 import { buildPerson } from '../../../test/factories/people.ts'
-import { type Agent, startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { openSchool, server } from '../../../test/school.fixtures.ts'
+import { type Agent, startTestServer } from '../../../test/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
-
-const url = '/api/chat/conversations'
+openSchool()
 
 const newcomer = async (role: 'Teacher' | 'Student' | 'Administrator' = 'Student', programId?: number) => {
   const person = await buildPerson(server.db, { role, ...(programId && { programId }) })
   return { person, agent: await server.asPerson(person) }
 }
 
-const open = async (agent: Agent) => (await agent.post(url)).body
+const open = async (agent: Agent) => (await agent.call(contract.createConversation)).body
 const ask = async (agent: Agent, content: string) => {
   const { id } = await open(agent)
-  return (await agent.post(`${url}/${id}/messages`, { content })).body.content as string
+  return (await agent.call(contract.sendMessage, { params: { id }, body: { content } })).body.content as string
 }
 
 describe('conversations', () => {
-  it('are closed to visitors', async () => {
-    expect((await server.as('visitor').get(url)).status).toBe(401)
-    expect((await server.as('visitor').post(url)).status).toBe(401)
-  })
-
   it('begin with a greeting that says what the assistant is', async () => {
     const { agent } = await newcomer()
 
-    const { status, body } = await agent.post(url)
+    const { status, body } = await agent.call(contract.createConversation)
 
     expect(status).toBe(201)
     expect(body).toMatchObject({ name: 'محادثة جديدة', message: 'بدأت محادثة جديدة.' })
     expect(body.messages).toHaveLength(1)
     expect(body.messages[0]).toMatchObject({ sender: 'Assistant' })
-    expect(body.messages[0].content).toContain('المساعد المدمج')
-    expect((await agent.get(url)).body).toEqual([{ id: body.id, name: 'محادثة جديدة' }])
+    expect(body.messages[0]?.content).toContain('المساعد المدمج')
+    expect((await agent.call(contract.listConversations)).body).toEqual([{ id: body.id, name: 'محادثة جديدة' }])
   })
 
   it('are never more than 3, however many are opened at once', async () => {
     const { agent } = await newcomer()
 
-    const answers = await Promise.all(Array.from({ length: 6 }, () => agent.post(url)))
+    const answers = await Promise.all(Array.from({ length: 6 }, () => agent.call(contract.createConversation)))
 
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409, 409])
-    expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
+    expect(answers.find(({ status }) => status === 409)?.problem.message).toBe(
       'لا يمكن فتح أكثر من 3 محادثات في الوقت نفسه.',
     )
-    expect((await agent.get(url)).body).toHaveLength(3)
+    expect((await agent.call(contract.listConversations)).body).toHaveLength(3)
   })
 
   it('are never less than 1, however many are deleted at once', async () => {
     const { agent } = await newcomer()
     const ids = [(await open(agent)).id, (await open(agent)).id, (await open(agent)).id]
 
-    const answers = await Promise.all(ids.map((id) => agent.delete(`${url}/${id}`)))
+    const answers = await Promise.all(ids.map((id) => agent.call(contract.deleteConversation, { params: { id } })))
 
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 204, 409])
-    expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
+    expect(answers.find(({ status }) => status === 409)?.problem.message).toBe(
       'يجب أن تبقى محادثة واحدة مفتوحة على الأقل.',
     )
   })
 
-  it('of somebody else are not found', async () => {
+  it('of another person are not found', async () => {
     const { id } = await open((await newcomer()).agent)
     const other = (await newcomer('Administrator')).agent
     await open(other)
 
     const statuses = [
-      (await other.get(`${url}/${id}`)).status,
-      (await other.delete(`${url}/${id}`)).status,
-      (await other.delete(`${url}/${id}/messages`)).status,
-      (await other.post(`${url}/${id}/messages`, { content: 'مرحبا' })).status,
+      (await other.call(contract.getConversation, { params: { id } })).status,
+      (await other.call(contract.deleteConversation, { params: { id } })).status,
+      (await other.call(contract.clearConversation, { params: { id } })).status,
+      (await other.call(contract.sendMessage, { params: { id }, body: { content: 'مرحبا' } })).status,
     ]
 
     expect(statuses).toEqual([404, 404, 404, 404])
@@ -86,8 +79,8 @@ describe('sendMessage', () => {
     const { agent } = await newcomer()
     const { id } = await open(agent)
 
-    const { status, body } = await agent.post(`${url}/${id}/messages`, { content: '  مرحبا  ' })
-    await agent.post(`${url}/${id}/messages`, { content: 'شكرا' })
+    const { status, body } = await agent.call(contract.sendMessage, { params: { id }, body: { content: '  مرحبا  ' } })
+    await agent.call(contract.sendMessage, { params: { id }, body: { content: 'شكرا' } })
 
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -95,7 +88,7 @@ describe('sendMessage', () => {
       userMessage: { sender: 'User', content: 'مرحبا' },
       conversationName: 'مرحبا',
     })
-    const { body: stored } = await agent.get(`${url}/${id}`)
+    const { body: stored } = await agent.call(contract.getConversation, { params: { id } })
     expect(stored.name).toBe('مرحبا')
     expect(stored.messages.map(({ sender }: { sender: string }) => sender)).toEqual([
       'Assistant',
@@ -114,21 +107,26 @@ describe('sendMessage', () => {
     const { agent } = await newcomer()
     const { id } = await open(agent)
 
-    const answer = await agent.post(`${url}/${id}/messages`, { content })
+    const answer = await agent.call(contract.sendMessage, { params: { id }, body: { content } })
 
-    expect([answer.status, answer.body.message]).toEqual([400, message])
-    expect((await agent.get(`${url}/${id}`)).body.messages).toHaveLength(1)
+    expect([answer.status, answer.problem.message]).toEqual([400, message])
+    expect((await agent.call(contract.getConversation, { params: { id } })).body.messages).toHaveLength(1)
   })
 
   it('answers the same key once', async () => {
     const { agent } = await newcomer()
     const { id } = await open(agent)
-    const send = () => agent.post(`${url}/${id}/messages`, { content: 'مرحبا' }, { 'idempotency-key': 'one' })
+    const send = () =>
+      agent.call(contract.sendMessage, {
+        params: { id },
+        body: { content: 'مرحبا' },
+        headers: { 'idempotency-key': 'one' },
+      })
 
     const [first, second] = await Promise.all([send(), send()])
 
     expect(first.body).toEqual(second.body)
-    expect((await agent.get(`${url}/${id}`)).body.messages).toHaveLength(3)
+    expect((await agent.call(contract.getConversation, { params: { id } })).body.messages).toHaveLength(3)
   })
 
   it('is read by size before anything else: the longest ligatures are declined', async () => {
@@ -139,14 +137,16 @@ describe('sendMessage', () => {
     )
   })
 
-  it('is asked one at a time, and others are answered while somebody sends the worst of texts', async () => {
+  it('is asked one at a time, and others are answered while a person sends the worst of texts', async () => {
     const { agent } = await newcomer()
     const { id } = await open(agent)
     const visitor = server.as('visitor')
-    const worst = Array.from({ length: 10 }, () => agent.post(`${url}/${id}/messages`, { content: '…'.repeat(4_000) }))
+    const worst = Array.from({ length: 10 }, () =>
+      agent.call(contract.sendMessage, { params: { id }, body: { content: '…'.repeat(4_000) } }),
+    )
 
     const startedAt = performance.now()
-    await visitor.get('/api/health')
+    await visitor.call(getHealth)
     const waited = performance.now() - startedAt
     const answers = await Promise.all(worst)
     const refused = answers.filter(({ status }) => status === 429)
@@ -155,27 +155,27 @@ describe('sendMessage', () => {
     expect(waited).toBeLessThan(1_000)
     expect(refused.length).toBeGreaterThan(0)
     expect(refused.length + answers.filter(({ status }) => status === 200).length).toBe(10)
-    expect(refused[0]?.body.message).toBe('لديك طلب قيد الإجابة. انتظر انتهاءه ثم أعد المحاولة.')
+    expect(refused[0]?.problem.message).toBe('لديك طلب قيد الإجابة. انتظر انتهاءه ثم أعد المحاولة.')
     expect(refused[0]?.headers['retry-after']).toBe('5')
   })
 
   it.each(['assistantQuestionsOfUser', 'assistantBurstOfUser'] as const)('is limited by %s', async (limit) => {
     const strict = await startTestServer({ limits: { [limit]: { points: 1, seconds: 60 } } })
     const agent = strict.as('student')
-    const { id } = (await agent.post(url)).body
-    await agent.post(`${url}/${id}/messages`, { content: 'مرحبا' })
+    const { id } = (await agent.call(contract.createConversation)).body
+    await agent.call(contract.sendMessage, { params: { id }, body: { content: 'مرحبا' } })
 
-    const { status } = await agent.post(`${url}/${id}/messages`, { content: 'مرحبا' })
+    const { status } = await agent.call(contract.sendMessage, { params: { id }, body: { content: 'مرحبا' } })
 
     expect(status).toBe(429)
-    expect((await agent.get(`${url}/${id}`)).body.messages).toHaveLength(3)
+    expect((await agent.call(contract.getConversation, { params: { id } })).body.messages).toHaveLength(3)
     await strict.close()
   })
 
   it('keeps what was said out of the audit trail', async () => {
     const { agent, person } = await newcomer()
     const { id } = await open(agent)
-    await agent.post(`${url}/${id}/messages`, { content: 'سرّ كبير' })
+    await agent.call(contract.sendMessage, { params: { id }, body: { content: 'سرّ كبير' } })
 
     const trail = await server.db.selectFrom('audit_entry').selectAll().where('actor_id', '=', person.id).execute()
 
@@ -188,13 +188,13 @@ describe('clearConversation', () => {
   it('leaves the greeting alone, and the name of a new conversation', async () => {
     const { agent } = await newcomer()
     const { id } = await open(agent)
-    await agent.post(`${url}/${id}/messages`, { content: 'مرحبا' })
+    await agent.call(contract.sendMessage, { params: { id }, body: { content: 'مرحبا' } })
 
-    const { status, body } = await agent.delete(`${url}/${id}/messages`)
+    const { status, body } = await agent.call(contract.clearConversation, { params: { id } })
 
     expect(status).toBe(200)
     expect(body).toMatchObject({ id, name: 'محادثة جديدة', message: 'مُسحت المحادثة.' })
-    expect((await agent.get(`${url}/${id}`)).body.messages).toEqual(body.messages)
+    expect((await agent.call(contract.getConversation, { params: { id } })).body.messages).toEqual(body.messages)
     expect(body.messages).toHaveLength(1)
   })
 })
@@ -253,7 +253,7 @@ describe('the built-in assistant', () => {
       const { agent } = await newcomer(role)
       const { id } = await open(agent)
       for (const content of questions) {
-        const { status, text } = await agent.post(`${url}/${id}/messages`, { content })
+        const { status, text } = await agent.call(contract.sendMessage, { params: { id }, body: { content } })
         expect(status, `${role}: ${content}: ${text}`).toBe(200)
       }
     }
@@ -261,10 +261,12 @@ describe('the built-in assistant', () => {
 
   it('takes what others wrote as words, not as Markdown of its own', async () => {
     const { agent } = await newcomer()
-    await server.as('admin').post('/api/announcements', {
-      title: '[اضغط](/admin/users) <b>هنا</b>',
-      content: '**غرامة** [رابط](https://evil.example)',
-      targetScope: 0,
+    await server.as('admin').call(createAnnouncement, {
+      body: {
+        title: '[اضغط](/admin/users) <b>هنا</b>',
+        content: '**غرامة** [رابط](https://evil.example)',
+        targetScope: 0,
+      },
     })
 
     const answer = await ask(agent, 'ما آخر الإعلانات؟')

@@ -7,19 +7,19 @@ import {
   sendMessage,
 } from '@manara/contract/assistant.ts'
 import type { FastifyInstance } from 'fastify'
-import { onceFor } from '../../http/answer-once.ts'
-import { route } from '../../http/route.ts'
-import type { AnswerListener } from '../../llm/provider-answer.ts'
-import type { AssistantGround } from './answer-question.ts'
+import { onceFor } from '../../platform/http/idempotency.ts'
+import { route } from '../../platform/http/route.ts'
+import type { AnswerListener } from '../../platform/llm/provider/provider-answer.ts'
+import type { AssistantDeps } from './answer-question.ts'
 import { streamAnswer, untilLeft, wantsStream } from './answer-stream.ts'
 import * as queries from './assistant.queries.ts'
 import * as assistant from './assistant.service.ts'
 import { understanding } from './understanding.ts'
 
-const unheard: AnswerListener = { onText: () => undefined, onRestart: () => undefined }
+const silentListener: AnswerListener = { onText: () => undefined, onRestart: () => undefined }
 
-export function assistantRoutes(app: FastifyInstance, ground: AssistantGround): void {
-  const { llm } = ground
+export function assistantRoutes(app: FastifyInstance, deps: AssistantDeps): void {
+  const { llm } = deps
   const asking: assistant.Asking = new Map()
 
   route(app, listConversations, ({ db, caller }) => {
@@ -37,8 +37,8 @@ export function assistantRoutes(app: FastifyInstance, ground: AssistantGround): 
     const asked = { id: params.id, content: body.content, once: onceFor(db, reply.request), signal }
     const answer = (listener: AnswerListener) =>
       assistant.oneAtATime(asking, caller.personId, underWay, () =>
-        assistant.sendMessage(db, ground, caller, { ...asked, listener }),
+        assistant.sendMessage(db, deps, caller, { ...asked, listener }),
       )
-    return wantsStream(reply) ? streamAnswer(reply, answer) : answer(unheard)
+    return wantsStream(reply) ? streamAnswer(reply, answer) : answer(silentListener)
   })
 }

@@ -1,8 +1,9 @@
+import { sendMessage } from '@manara/contract/assistant.ts'
 import { describe, expect, it } from 'vitest'
 import { buildClassroom, buildCourse, buildEnrollment, buildProgram } from '../../../test/factories/curriculum.ts'
 import { answering, lookingUp } from '../../../test/llm/fake-provider.ts'
 import { readEvents } from '../../../test/llm/read-events.ts'
-import { base, newcomer, openSchool, provider, server, storedOf, stream, url } from './model.ground.ts'
+import { base, getStored, newcomer, openSchool, provider, server, stream } from './model.fixtures.ts'
 
 openSchool()
 
@@ -19,9 +20,9 @@ describe('a model', () => {
       userMessage: { content: 'سؤال' },
       conversationName: 'سؤال',
     })
-    expect(await storedOf(agent, conversation.id)).toEqual(['سؤال', 'الجواب **هنا**.'])
+    expect(await getStored(agent, conversation.id)).toEqual(['سؤال', 'الجواب **هنا**.'])
     expect(conversation.engine).toBe('model')
-    expect(conversation.messages[0].content).toContain('نموذج لغوي')
+    expect(conversation.messages[0]?.content).toContain('نموذج لغوي')
   })
 
   it('is heard piece by piece', async () => {
@@ -52,7 +53,7 @@ describe('a model', () => {
     })
   })
 
-  it('looks things up with the rights of whoever asks', async () => {
+  it('looks things up with the rights of the caller', async () => {
     const programId = await buildProgram(server.db, {})
     const courseId = await buildCourse(server.db, { programId, name: 'قواعد البيانات' })
     const classroomId = await buildClassroom(server.db, { courseId, name: 'الشعبة ج' })
@@ -112,21 +113,25 @@ describe('a model', () => {
     expect(again.body).toEqual(first.body)
     expect(other.status).toBe(409)
     expect(provider.requests).toHaveLength(1)
-    expect(await storedOf(agent, conversation.id)).toHaveLength(2)
+    expect(await getStored(agent, conversation.id)).toHaveLength(2)
   })
 
   it('refuses before it begins as everywhere, also to those who want to hear a stream', async () => {
     const { agent } = await newcomer()
 
-    const { status, body, headers } = await agent.post(`${url}/999999/messages`, { content: 'سؤال' }, stream)
+    const { status, problem, headers } = await agent.call(sendMessage, {
+      params: { id: 999999 },
+      body: { content: 'سؤال' },
+      headers: stream,
+    })
 
-    expect([status, body.message]).toEqual([404, 'المحادثة غير موجودة أو حُذفت.'])
+    expect([status, problem.message]).toEqual([404, 'المحادثة غير موجودة أو حُذفت.'])
     expect(headers['content-type']).toContain('application/problem+json')
     expect(provider.requests).toHaveLength(0)
   })
 })
 
-describe('whoever no longer waits', () => {
+describe('anyone who no longer waits', () => {
   const ask = async (accept: string) => {
     const one = await newcomer()
     const controller = new AbortController()
@@ -157,12 +162,12 @@ describe('whoever no longer waits', () => {
       controller.abort()
 
       await expect.poll(() => provider.openCount()).toBe(0)
-      expect(await storedOf(agent, conversation.id)).toEqual([])
+      expect(await getStored(agent, conversation.id)).toEqual([])
       provider.behave(answering('نعم'))
       await expect
         .poll(async () => (await agent.post(messages, { content: 'سؤال' }, { 'idempotency-key': 'left' })).status)
         .toBe(200)
-      expect(await storedOf(agent, conversation.id)).toEqual(['سؤال', 'نعم'])
+      expect(await getStored(agent, conversation.id)).toEqual(['سؤال', 'نعم'])
     },
   )
 

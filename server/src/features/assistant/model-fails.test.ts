@@ -1,3 +1,4 @@
+import { listConversations } from '@manara/contract/assistant.ts'
 import { describe, expect, it } from 'vitest'
 import { aiSettingsFor } from '../../../test/llm/ai-settings.ts'
 import {
@@ -12,7 +13,7 @@ import {
 } from '../../../test/llm/fake-provider.ts'
 import { readEvents } from '../../../test/llm/read-events.ts'
 import { type Answer, startTestServer } from '../../../test/test-server.ts'
-import { newcomer, openSchool, provider, storedOf, stream, url } from './model.ground.ts'
+import { getStored, newcomer, openSchool, provider, stream } from './model.fixtures.ts'
 
 openSchool()
 
@@ -40,7 +41,7 @@ describe('a model that fails', () => {
     expect(status).toBe(200)
     expect(body.content).toBe(`${away}\n\nلا درجات لك بعد: لا تسجيل لك في أي شعبة.`)
     expect(performance.now() - started).toBeLessThan(15_000)
-    expect(await storedOf(agent, conversation.id)).toHaveLength(2)
+    expect(await getStored(agent, conversation.id)).toHaveLength(2)
     await expect.poll(() => provider.openCount()).toBe(0)
   })
 
@@ -70,7 +71,7 @@ describe('a model that fails', () => {
   it('holds up nobody else, however many wait for it', { timeout: 60_000 }, async () => {
     const patient = await startTestServer({
       config: {
-        ai: aiSettingsFor(provider.baseUrl, { patience: { pieceMilliseconds: 20_000, totalMilliseconds: 20_000 } }),
+        ai: aiSettingsFor(provider.baseUrl, { timeout: { pieceMilliseconds: 20_000, totalMilliseconds: 20_000 } }),
       },
     })
     const held: (() => void)[] = []
@@ -82,7 +83,7 @@ describe('a model that fails', () => {
     await expect.poll(() => held).toHaveLength(14)
 
     // More wait than there are connections to the database.
-    const answers = await Promise.all(Array.from({ length: 20 }, () => patient.as('student').get(url)))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => patient.as('student').call(listConversations)))
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     for (const release of held) release()
@@ -94,8 +95,8 @@ describe('a model that fails', () => {
 
 describe('a server that stops', () => {
   it('does not wait for the model', { timeout: 60_000 }, async () => {
-    const patience = { pieceMilliseconds: 50_000, totalMilliseconds: 50_000 }
-    const stopping = await startTestServer({ config: { ai: aiSettingsFor(provider.baseUrl, { patience }) } })
+    const timeout = { pieceMilliseconds: 50_000, totalMilliseconds: 50_000 }
+    const stopping = await startTestServer({ config: { ai: aiSettingsFor(provider.baseUrl, { timeout }) } })
     provider.behave(silent)
     const { agent, messages } = await newcomer('Student', stopping)
     const asked = agent.post(messages, { content: 'ما درجاتي؟' })
@@ -117,11 +118,11 @@ describe('limits of the model', () => {
     })
     const one = await newcomer('Student', strict)
     const other = await newcomer('Student', strict)
-    const said = async ({ agent, messages }: typeof one) =>
+    const getTexts = async ({ agent, messages }: typeof one) =>
       (await agent.post(messages, { content: 'ما درجاتي؟' })).body.content
 
-    const answers = [await said(one), await said(one), await said(one)]
-    const others = [await said(other), await said(other)]
+    const answers = [await getTexts(one), await getTexts(one), await getTexts(one)]
+    const others = [await getTexts(other), await getTexts(other)]
 
     expect(answers.slice(0, 2)).toEqual(['حاضر.', 'حاضر.'])
     expect(answers[2]).toContain('بلغت حدّ استعمال النموذج اللغوي الآن')
@@ -132,8 +133,8 @@ describe('limits of the model', () => {
   })
 
   it('let nobody ask twice at once', { timeout: 60_000 }, async () => {
-    const patience = { pieceMilliseconds: 20_000, totalMilliseconds: 20_000 }
-    const patient = await startTestServer({ config: { ai: aiSettingsFor(provider.baseUrl, { patience }) } })
+    const timeout = { pieceMilliseconds: 20_000, totalMilliseconds: 20_000 }
+    const patient = await startTestServer({ config: { ai: aiSettingsFor(provider.baseUrl, { timeout }) } })
     const held: (() => void)[] = []
     provider.behave((_, reply) => void held.push(() => reply.answer('أخيرًا')))
     const { agent, messages } = await newcomer('Student', patient)

@@ -1,7 +1,7 @@
-import type { AnswerTool } from '../../llm/answer-tools.ts'
-import { fold, wordsOf } from '../../llm/arabic-text.ts'
-import { builtinEngine } from '../../llm/builtin-engine.ts'
-import type { Skill } from '../../llm/chat-engine.ts'
+import type { AnswerTool } from '../../platform/llm/answer-tools.ts'
+import { fold, splitWords } from '../../platform/llm/builtin/arabic-text.ts'
+import { builtinEngine } from '../../platform/llm/builtin/builtin-engine.ts'
+import type { Skill } from '../../platform/llm/chat-engine.ts'
 import { modelText } from './model.text.ts'
 
 /** Small talk is the model's own. */
@@ -9,7 +9,7 @@ const talk = ['greet', 'thank', 'help']
 
 const isGuide = ({ name }: Skill) => /^(?:guide|help):/.test(name)
 
-/** What broke here is nobody's business out there. */
+/** Internal failures are not disclosed to the model. */
 const safely = (look: (argument: string) => Promise<string | undefined>) => async (argument: string) => {
   try {
     return (await look(argument)) ?? modelText.nothingFound
@@ -18,15 +18,15 @@ const safely = (look: (argument: string) => Promise<string | undefined>) => asyn
   }
 }
 
-const toolOf = (skill: Skill): AnswerTool => ({
+const toTool = (skill: Skill): AnswerTool => ({
   name: skill.name.replace(/[^A-Za-z0-9_-]/g, '_').slice(0, 64),
   description: modelText.tool(skill.asked),
   ...(skill.mayName && { argument: modelText.toolName }),
-  run: safely(async (name) => skill.answer({ text: name, rest: wordsOf(fold(name)) })),
+  run: safely(async (name) => skill.answer({ text: name, rest: splitWords(fold(name)) })),
 })
 
 /** The same skills as the built-in assistant's, for a model to call; who asks was bound when they were made. */
-export function toolsOf(skills: readonly Skill[]): AnswerTool[] {
+export function toTools(skills: readonly Skill[]): AnswerTool[] {
   const guides = skills.filter(isGuide)
   const guide: AnswerTool = {
     name: 'whereAndHow',
@@ -34,6 +34,6 @@ export function toolsOf(skills: readonly Skill[]): AnswerTool[] {
     argument: modelText.guideQuestion,
     run: safely((question) => builtinEngine.answer(question, guides)),
   }
-  const own = skills.filter((skill) => !isGuide(skill) && !talk.includes(skill.name)).map(toolOf)
+  const own = skills.filter((skill) => !isGuide(skill) && !talk.includes(skill.name)).map(toTool)
   return guides.length > 0 ? [...own, guide] : own
 }

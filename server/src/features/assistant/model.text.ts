@@ -7,7 +7,7 @@ const roleNames: Record<UserRole, string> = {
   [userRole.Student]: 'طالب',
 }
 
-/** What the assistant says when a language model answers, and what that model is told. */
+/** Texts of the assistant with a language model, and the instructions for that model. */
 export const modelText = {
   greeting: (firstName: string) =>
     `مرحبًا ${givenName(firstName)}، أنا المساعد الذكي في منارة. أجيب بنموذج لغوي، ومن بيانات المدرسة التي يحق لك رؤيتها وحدها، ولا أغيّر شيئًا فيها. قد أخطئ، فتحقق من المهم في صفحته. بمَ أساعدك؟`,

@@ -1,21 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
-import { fold, stemOf } from '../../llm/arabic-text.ts'
-import type { Understood } from '../../llm/chat-engine.ts'
+import { fold, toStem } from '../../platform/llm/builtin/arabic-text.ts'
+import type { Understood } from '../../platform/llm/chat-engine.ts'
 import { sounds } from './skills/skill-context.ts'
 
 /** As many as are read of what a name finds; beyond it a fuller name is asked for. */
 export const mostFound = 50
 
-/** What was found, and whether there is more than was read. */
+/** Matches, and whether there are more than were read. */
 export interface Found<Row> {
   rows: Row[]
   isMore: boolean
 }
 
-/** The limit of a query that `foundOf` reads. */
+/** The limit of a query that `toFound` reads. */
 export const oneMore = sql.lit(mostFound + 1)
 
-export const foundOf = <Row>(rows: readonly Row[]): Found<Row> => ({
+export const toFound = <Row>(rows: readonly Row[]): Found<Row> => ({
   rows: rows.slice(0, mostFound),
   isMore: rows.length > mostFound,
 })
@@ -28,7 +28,7 @@ export const nameWords = (rest: readonly string[]): string[] =>
 
 const numbersIn = (text: string): readonly string[] => fold(text).match(/(?<![\p{L}\p{N}])\d+(?![\p{L}\p{N}])/gu) ?? []
 
-/** What may be named: «أسس المحاسبة 2» first, then without the number, which may be of something else. */
+/** Possible names: «أسس المحاسبة 2» first, then without the number, which may belong to something else. */
 export function namesIn({ rest, text }: Understood): (readonly string[])[] {
   const numbers = numbersIn(text).filter((number) => !rest.includes(number))
   return rest.length > 0 && numbers.length > 0 ? [[...rest, ...numbers], rest] : [rest]
@@ -47,8 +47,8 @@ export async function firstFound<Row>(
   return found
 }
 
-const stemsOf = (word: string) =>
-  [...new Set([stemOf(fold(word)), sounds(fold(word))])].filter((stem) => stem.length >= 2 || /\d/.test(stem))
+const toStems = (word: string) =>
+  [...new Set([toStem(fold(word)), sounds(fold(word))])].filter((stem) => stem.length >= 2 || /\d/.test(stem))
 
 export const either = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
   conditions.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(conditions, sql` or `)})`
@@ -56,9 +56,9 @@ export const either = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<b
 export const all = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
   conditions.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(conditions, sql` and `)})`
 
-/** A word of a question stands in the key, in some form of it; `named` then keeps what holds it as a word. */
+/** Finds a stem of the word anywhere in the key; `named` then keeps matches of the whole word. */
 export const keyHolds = (searchKey: string, word: string): RawBuilder<boolean> =>
-  either(stemsOf(word).map((stem) => sql<boolean>`${sql.ref(searchKey)} like search_pattern(${stem})`))
+  either(toStems(word).map((stem) => sql<boolean>`${sql.ref(searchKey)} like search_pattern(${stem})`))
 
 /** The same for several names that belong together, as those of a classroom and its course. */
 export const oneKeyHolds = (searchKeys: readonly string[], word: string): RawBuilder<boolean> =>
@@ -68,8 +68,8 @@ const shortestSlip = 5
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Every way of writing a word with one letter wrong, too many, left out, or in the place of its neighbour. */
-function slipsOf(word: string): string[] {
-  const letters = Array.from(stemOf(fold(word)))
+function listTypos(word: string): string[] {
+  const letters = Array.from(toStem(fold(word)))
   if (letters.length < shortestSlip) return []
   const spelled = (from: number, middle: string, to: number) =>
     `${literal(letters.slice(0, from).join(''))}${middle}${literal(letters.slice(to).join(''))}`
@@ -82,7 +82,7 @@ function slipsOf(word: string): string[] {
 
 /** The word or a slip of the pen for it, in a list that is read from end to end: only for names of which there are hundreds. */
 export const nearlyHolds = (searchKey: string, word: string): RawBuilder<boolean> => {
-  const slips = slipsOf(word)
+  const slips = listTypos(word)
   const exact = keyHolds(searchKey, word)
   return slips.length === 0 ? exact : sql<boolean>`(${exact} or ${sql.ref(searchKey)} ~ ${slips.join('|')})`
 }
@@ -91,7 +91,7 @@ const joined = '(?:و|ب|ل|ف|ك)?(?:ال|لل)?'
 const ending = '(?:اتهم|اتها|هما|كما|تان|تين|يات|اتي|ات|ون|ين|ان|ها|هم|نا|كم|يه|ته|تي|وا|ه|ي)'
 
 /** A word of the question is a word of the text, which is looked through for it: only for what an index has found. */
-export function isWordOf(text: RawBuilder<unknown>, word: string): RawBuilder<boolean> {
-  const stems = stemsOf(word).map(literal).join('|')
+export function hasWholeWord(text: RawBuilder<unknown>, word: string): RawBuilder<boolean> {
+  const stems = toStems(word).map(literal).join('|')
   return sql<boolean>`arabic_fold(${text}) ~ ${`(?:^|\\s)${joined}(?:${stems})${ending}{0,2}(?:\\s|$)`}`
 }

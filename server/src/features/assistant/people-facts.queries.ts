@@ -1,8 +1,8 @@
 import type { Gender } from '@manara/contract/gender.ts'
 import { type UserRole, userRole } from '@manara/contract/users.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import { all, type Found, foundOf, isWordOf, keyHolds, mostFound, nameWords, oneMore } from './name-search.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { all, type Found, hasWholeWord, keyHolds, mostFound, nameWords, oneMore, toFound } from './name-search.ts'
 import { named } from './skills/skill-context.ts'
 
 const holdsAll = (searchKey: string, rest: readonly string[]): RawBuilder<boolean> =>
@@ -19,10 +19,10 @@ export interface PersonFacts {
 /** For administrators: living users with such a name, e-mail or part of one. */
 export async function findPeople(db: Db, rest: readonly string[], role?: UserRole): Promise<Found<PersonFacts>> {
   const found = sql<PersonFacts>`
-    select id, first_name || ' ' || last_name as name, email, role, gender from person
+    select id, full_name as name, email, role, gender from person
     where ${holdsAll('person.search_key', rest)} ${role === undefined ? sql`` : sql`and role = ${sql.lit(role)}`}
     limit ${oneMore}`
-  const { rows, isMore } = foundOf((await found.execute(db)).rows)
+  const { rows, isMore } = toFound((await found.execute(db)).rows)
   return { rows: rows.toSorted((one, other) => other.id - one.id), isMore }
 }
 
@@ -43,11 +43,11 @@ export interface ApplicantFacts {
 /** For administrators: requests of people with such a name, the newest first. */
 export async function findApplicants(db: Db, rest: readonly string[]): Promise<Found<ApplicantFacts>> {
   const found = sql<ApplicantFacts>`
-    select registration.first_name || ' ' || registration.last_name as name, program.name as "programName",
+    select registration.full_name as name, program.name as "programName",
       registration.status, registration.admin_notes as note, registration.created_at as "createdAt"
     from registration join program on program.id = registration.program_id
     where ${holdsAll('registration.search_key', rest)} limit ${oneMore}`
-  const { rows, isMore } = foundOf((await found.execute(db)).rows)
+  const { rows, isMore } = toFound((await found.execute(db)).rows)
   return { rows: rows.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime()), isMore }
 }
 
@@ -62,7 +62,7 @@ export interface Outcome {
 }
 
 const outcomeFields = sql`
-  student.first_name || ' ' || student.last_name as name, graduation.program_name as "programName",
+  student.full_name as name, graduation.program_name as "programName",
   graduation.outcome = 'GRADUATED' as "isGraduate", graduation.final_gpa::float8 as gpa,
   graduation.certificate_file_id is not null or exists (
     select from certificate where certificate.graduation_id = graduation.id and certificate.revoked_at is null
@@ -71,7 +71,7 @@ const outcomeFields = sql`
 
 /** For administrators: how people with such a name ended, the newest first. */
 export async function findOutcomes(db: Db, rest: readonly string[]): Promise<Found<Outcome>> {
-  const name = sql`student.first_name || ' ' || student.last_name`
+  const name = sql`student.full_name`
   const read = async (where: RawBuilder<boolean>) => {
     // Each outcome has its own index of names.
     const ended = (outcome: 'GRADUATED' | 'FAILED') => sql`(
@@ -80,14 +80,14 @@ export async function findOutcomes(db: Db, rest: readonly string[]): Promise<Fou
       where graduation.outcome = ${sql.lit(outcome)} and ${where} limit ${oneMore})`
     const found = sql<Outcome>`
       select * from (${ended('GRADUATED')} union all ${ended('FAILED')}) as ended order by decided_at desc limit ${oneMore}`
-    return foundOf((await found.execute(db)).rows)
+    return toFound((await found.execute(db)).rows)
   }
   const isHeld = holdsAll('graduation.search_key', rest)
   const found = await read(isHeld)
   const chosen = named(rest, found.rows)
   if (!found.isMore || chosen.length > 0) return { rows: chosen, isMore: found.isMore }
   // Of all whose names hold these letters, those who have them as a name.
-  const words = all(nameWords(rest).map((word) => isWordOf(name, word)))
+  const words = all(nameWords(rest).map((word) => hasWholeWord(name, word)))
   const { rows, isMore } = await read(sql<boolean>`${isHeld} and ${words}`)
   return { rows: named(rest, rows), isMore }
 }
@@ -126,8 +126,8 @@ export interface TaughtMarks {
 /** Of students with such a name in the teacher's own classrooms that are not archived. */
 export async function findTaughtMarks(db: Db, teacherId: number, rest: readonly string[]): Promise<Found<TaughtMarks>> {
   const found = sql<TaughtMarks & { name: string }>`
-    select student.first_name || ' ' || student.last_name as "studentName", course.name as "courseName",
-      student.first_name || ' ' || student.last_name as name,
+    select student.full_name as "studentName", course.name as "courseName",
+      student.full_name as name,
       enrollment.practical_grade as practical, enrollment.exam_grade as exam, enrollment.final_grade as final
     from enrollment
     join classroom on classroom.id = enrollment.classroom_id
@@ -136,6 +136,6 @@ export async function findTaughtMarks(db: Db, teacherId: number, rest: readonly 
     where classroom.teacher_id = ${teacherId} and classroom.archived_at is null
       and ${holdsAll('student.search_key', rest)}
     order by student.first_name, student.last_name, course.name limit ${oneMore}`
-  const { rows, isMore } = foundOf((await found.execute(db)).rows)
+  const { rows, isMore } = toFound((await found.execute(db)).rows)
   return { rows: named(rest, rows), isMore }
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import type { PeriodKind } from '../../llm/time-words.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { PeriodKind } from '../../platform/llm/builtin/time-words.ts'
 
 export interface Span {
   from: Date
@@ -50,7 +50,7 @@ export interface PeriodRequests {
 const mostNames = 9
 
 /** For administrators: requests that came in such a time, the newest first, and what was decided then. */
-export async function readRequestsOf(db: Db, { from, to }: Span): Promise<PeriodRequests> {
+export async function readRequestsInPeriod(db: Db, { from, to }: Span): Promise<PeriodRequests> {
   const came = sql`registration.created_at >= ${from} and registration.created_at < ${to}`
   const decided = (status: string) => sql`(select count(*)::integer from registration
     where status = ${status} and decided_at >= ${from} and decided_at < ${to})`
@@ -58,7 +58,7 @@ export async function readRequestsOf(db: Db, { from, to }: Span): Promise<Period
     select (select count(*)::integer from registration where ${came}) as received,
       ${decided('Approved')} as approved, ${decided('Rejected')} as rejected,
       (select coalesce(json_agg(name), '[]') from (
-        select first_name || ' ' || last_name as name from registration where ${came}
+        select full_name as name from registration where ${came}
         order by created_at desc limit ${sql.lit(mostNames)}) as newest) as names`
   const [requests] = (await found.execute(db)).rows
   return requests ?? { received: 0, approved: 0, rejected: 0, names: [] }
@@ -73,7 +73,7 @@ interface WaitingRequest {
 export async function listWaiting(db: Db): Promise<WaitingRequest[]> {
   const found = sql<WaitingRequest>`
     select wanted.status, name from unnest(array['PendingReview', 'PaymentSubmitted']) as wanted (status), lateral (
-      select first_name || ' ' || last_name as name from registration
+      select full_name as name from registration
       where registration.status = wanted.status order by number limit ${sql.lit(mostNames)}) as waiting`
   return (await found.execute(db)).rows
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
 
 export interface TaughtStudent {
   name: string
@@ -21,7 +21,7 @@ export async function listTaughtRooms(db: Db, teacherId: number): Promise<Taught
   const found = sql<TaughtRoom>`
     select classroom.name as "classroomName", course.name as "courseName", classroom.status = 'ACTIVE' as "isActive",
       classroom.capacity,
-      (select coalesce(json_agg(json_build_object('name', student.first_name || ' ' || student.last_name,
+      (select coalesce(json_agg(json_build_object('name', student.full_name,
           'practical', enrollment.practical_grade, 'exam', enrollment.exam_grade, 'final', enrollment.final_grade)
           order by student.first_name, student.last_name), '[]')
         from enrollment join person_all as student on student.id = enrollment.student_id
@@ -52,7 +52,7 @@ export async function listTaughtQuizzes(db: Db, teacherId: number): Promise<Taug
       (select count(*) from lecture_quiz_submission as given where given.quiz_id = quiz.id) as submissions,
       (select round(avg(100.0 * given.score / nullif(given.total_questions, 0)))::float8
         from lecture_quiz_submission as given where given.quiz_id = quiz.id) as "meanPercent",
-      (select coalesce(json_agg(student.first_name || ' ' || student.last_name
+      (select coalesce(json_agg(student.full_name
           order by student.first_name, student.last_name), '[]')
         from enrollment join person_all as student on student.id = enrollment.student_id
         where enrollment.classroom_id = classroom.id and not exists (select from lecture_quiz_submission as given
@@ -66,7 +66,7 @@ export async function listTaughtQuizzes(db: Db, teacherId: number): Promise<Taug
   return (await found.execute(db)).rows
 }
 
-/** Questions that the weekly challenge of a course may take, whoever suggested them. */
+/** Questions available to the weekly challenge of a course, by any author. */
 export async function countApproved(db: Db, courseId: number): Promise<number> {
   const found = sql<{ approved: number }>`
     select count(*) as approved from question where course_id = ${courseId} and status = 'Approved'`

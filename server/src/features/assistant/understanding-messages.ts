@@ -1,5 +1,5 @@
 import type { UserRole } from '@manara/contract/users.ts'
-import type { Understood } from '../../llm/chat-engine.ts'
+import type { Understood } from '../../platform/llm/chat-engine.ts'
 
 /** A question for the built-in assistant, as plain data. */
 export interface BuiltinQuestion {
@@ -16,7 +16,7 @@ export type ToThread =
   | { kind: 'skillAnswer'; id: number; call: number; answer: string | undefined }
   | { kind: 'ping' }
 
-/** From the thread. A skill is named by its place in `skillsOf`, which is the same on both sides. */
+/** From the thread. A skill is named by its place in `listSkills`, which is the same on both sides. */
 export type FromThread =
   | { kind: 'ready' }
   | { kind: 'callSkill'; id: number; call: number; skill: number; understood: Understood }

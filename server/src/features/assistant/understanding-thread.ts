@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads'
 import type { UserRole } from '@manara/contract/users.ts'
-import { builtinEngine } from '../../llm/builtin-engine.ts'
-import type { Skill } from '../../llm/chat-engine.ts'
-import { likenessOf } from './examples/likeness-of.ts'
-import { skillsOf } from './skills/skills.ts'
+import { builtinEngine } from '../../platform/llm/builtin/builtin-engine.ts'
+import type { Skill } from '../../platform/llm/chat-engine.ts'
+import { getLikeness } from './examples/role-likeness.ts'
+import { listSkills } from './skills/skills.ts'
 import type { BuiltinQuestion, FromThread, ToThread } from './understanding-messages.ts'
 import { unsureAnswer } from './unsure-answer.ts'
 
@@ -13,12 +13,12 @@ const send = (message: FromThread) => parentPort?.postMessage(message)
 const calls = new Map<string, (answer: string | undefined) => void>()
 
 /** The ways of asking of a role; the rest of the context is used by answers alone. */
-const descriptionsOf = (role: UserRole): Skill[] =>
-  skillsOf({ db: undefined as never, clock: () => new Date(), caller: { role } as never })
+const listDescriptions = (role: UserRole): Skill[] =>
+  listSkills({ db: undefined as never, clock: () => new Date(), caller: { role } as never })
 
 function callingSkills(id: number, role: UserRole): Skill[] {
   let last = 0
-  return descriptionsOf(role).map((description, skill) => ({
+  return listDescriptions(role).map((description, skill) => ({
     ...description,
     answer: (understood) =>
       new Promise<string | undefined>((resolve) => {
@@ -31,13 +31,13 @@ function callingSkills(id: number, role: UserRole): Skill[] {
 
 async function answer(id: number, { content, before, role }: BuiltinQuestion): Promise<string> {
   const skills = callingSkills(id, role)
-  const understood = await builtinEngine.answer(content, skills, { before, likeness: () => likenessOf(role) })
+  const understood = await builtinEngine.answer(content, skills, { before, likeness: () => getLikeness(role) })
   return understood ?? unsureAnswer(content, skills, role)
 }
 
 parentPort?.on('message', (message: ToThread) => {
   if (message.kind === 'ping') return send({ kind: 'pong' })
-  if (message.kind === 'learn') return void likenessOf(message.role)
+  if (message.kind === 'learn') return void getLikeness(message.role)
   const { id } = message
   // An error ends the thread, and every question in it is declined.
   if (message.kind === 'ask')

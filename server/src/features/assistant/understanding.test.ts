@@ -5,12 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { userRole } from '@manara/contract/users.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { skillsOf } from './skills/skills.ts'
+import { listSkills } from './skills/skills.ts'
 import { createUnderstanding } from './understanding.ts'
 
 const role = userRole.Student
 const caller = { personId: 1, sessionId: '1', role, requestId: '1', address: '' }
-const skills = skillsOf({ db: undefined as never, clock: () => new Date(), caller })
+const skills = listSkills({ db: undefined as never, clock: () => new Date(), caller })
 const answered = skills.map((skill) => ({ ...skill, answer: () => skill.name }))
 const question = (content: string, before: string[] = []) => ({ content, before, role })
 

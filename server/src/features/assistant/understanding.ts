@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { UserRole } from '@manara/contract/users.ts'
-import type { Skill } from '../../llm/chat-engine.ts'
+import type { Skill } from '../../platform/llm/chat-engine.ts'
 import type { BuiltinQuestion, FromThread, ToThread } from './understanding-messages.ts'
 
 export interface UnderstandingOptions {
@@ -98,7 +98,7 @@ function startThread({ file, ...limits }: UnderstandingOptions, onEnd: () => voi
   return { pending, send, end }
 }
 
-/** The built-in assistant reads questions in a thread of its own: a hostile text holds up nobody, and can be given up. */
+/** The built-in assistant reads questions in a separate thread: a hostile text delays no others and can be aborted. */
 export function createUnderstanding(options: Partial<UnderstandingOptions> = {}): Understanding {
   let thread: Thread | undefined
   let last = 0

@@ -1,8 +1,7 @@
 import type { ListAuditQuery } from '@manara/contract/audit.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { searchWords } from '../../db/list-page.ts'
-import { personHolds } from '../../db/person-search.ts'
-import { textHolds } from '../../db/text-search.ts'
+import { personHolds, personWords } from '../../platform/db/person-search.ts'
+import { searchWords, textHolds } from '../../platform/db/text-search.ts'
 
 /** So many people or things of one kind at most are meant by a search. */
 const mostFound = 50
@@ -20,11 +19,11 @@ const midnight = (day: string, plusDays: number) =>
 
 const holdsAll = (words: readonly string[], key: string) => and(words.map((word) => textHolds(key, word)))
 
-const peopleNamed = (words: readonly string[]) => sql`(
-  select id from person_all where ${and(words.map((word) => personHolds(word)))} order by id desc limit ${mostFound})`
+const peopleNamed = (q: string | undefined) => sql`(
+  select id from person_all where ${and(personWords(q).map((word) => personHolds(word, 'person_all')))} order by id desc limit ${mostFound})`
 
-const thingsNamed = (words: readonly string[]) => sql`(
-  select 'person' as entity, id::text as entity_id from ${peopleNamed(words)} as person
+const thingsNamed = (q: string | undefined, words: readonly string[]) => sql`(
+  select 'person' as entity, id::text as entity_id from ${peopleNamed(q)} as person
   union all (select 'program', id::text from program_all where ${holdsAll(words, 'search_key')} limit ${mostFound})
   union all (select 'course', id::text from course_all where ${holdsAll(words, 'search_key')} limit ${mostFound})
   union all (select 'classroom', id::text from classroom_all where ${holdsAll(words, 'search_key')} limit ${mostFound}))`
@@ -78,7 +77,7 @@ export function auditSource(filter: AuditFilter, { limit, offset, order: wanted,
     conditions.push(sql`(at, id) ${beyond} (${after.at}::timestamptz, ${after.id}::bigint)`)
   }
   // Of one thing's changes a search chooses those that the people so named have made.
-  if (isOfThing && words.length > 0) conditions.push(sql`actor_id in ${peopleNamed(words)}`)
+  if (isOfThing && words.length > 0) conditions.push(sql`actor_id in ${peopleNamed(filter.q)}`)
 
   const each = (condition: Fragment) => sql`(select at, id from audit_entry where ${condition}
     and ${and(conditions)} ${order} limit ${limit + offset})`
@@ -91,8 +90,8 @@ export function auditSource(filter: AuditFilter, { limit, offset, order: wanted,
     else return sql`select at, id from (${ofThings(parts)}) as place ${order} limit ${limit} offset ${offset}`
   } else if (words.length > 0)
     return sql`select at, id from (
-      select place.at, place.id from ${peopleNamed(words)} as found
+      select place.at, place.id from ${peopleNamed(filter.q)} as found
       cross join lateral ${each(sql`audit_entry.actor_id = found.id`)} as place
-      union ${ofThings(thingsNamed(words))}) as place ${order} limit ${limit} offset ${offset}`
+      union ${ofThings(thingsNamed(filter.q, words))}) as place ${order} limit ${limit} offset ${offset}`
   return sql`select at, id from audit_entry where ${and(conditions)} ${order} limit ${limit} offset ${offset}`
 }

@@ -1,4 +1,4 @@
-import { problems } from '../../http/problem.ts'
+import { problems } from '../../platform/problems/problem.ts'
 
 export const auditProblem = problems({
   halfOfThing: [400, 'حدّد نوع العنصر ورقمه معًا.'],

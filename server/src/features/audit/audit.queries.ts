@@ -1,8 +1,8 @@
 import { type ListAuditQuery, mostCountedEntries } from '@manara/contract/audit.ts'
 import { pageSize } from '@manara/contract/fields.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import { UnknownCursorError } from '../../db/list-page.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { type PageRequest, UnknownCursorError } from '../../platform/db/list-page.ts'
 import { auditSource } from './audit-source.ts'
 
 export interface EntryRow {
@@ -27,7 +27,7 @@ interface EntryPage {
   nextCursor: string | undefined
 }
 
-const cursorOf = (sort: string, { at, id }: EntryRow) =>
+const toCursor = (sort: string, { at, id }: EntryRow) =>
   Buffer.from(JSON.stringify([sort, at, id])).toString('base64url')
 
 function readCursor(text: string, expectedSort: string) {
@@ -41,7 +41,7 @@ function readCursor(text: string, expectedSort: string) {
   throw new UnknownCursorError()
 }
 
-/** Nobody pages further than this: the days narrow a list better, and a cursor goes on for ever. */
+/** Upper limit of paging: the days narrow a list better, and a cursor has no limit. */
 const farthestOffset = 10_000
 
 async function countEntries(db: Db, query: ListAuditQuery): Promise<number> {
@@ -52,8 +52,8 @@ async function countEntries(db: Db, query: ListAuditQuery): Promise<number> {
 }
 
 /** One page of the trail, newest first unless asked otherwise. */
-export async function listEntries(db: Db, query: ListAuditQuery): Promise<EntryPage> {
-  const { sort = '-at', limit = pageSize.default, cursor, page = 1 } = query
+export async function listEntries(db: Db, query: ListAuditQuery & PageRequest): Promise<EntryPage> {
+  const { sort = '-at', limit = pageSize.default, cursor, page = 1, isUncounted } = query
   const after = cursor === undefined ? undefined : readCursor(cursor, sort)
   const offset = after ? 0 : Math.min((page - 1) * limit, farthestOffset)
   const isAscending = sort === 'at'
@@ -61,7 +61,7 @@ export async function listEntries(db: Db, query: ListAuditQuery): Promise<EntryP
   const source = auditSource(query, { limit: limit + 1, offset, order: isAscending ? 'asc' : 'desc', after })
   const { rows: found } = await sql<EntryRow>`
     select entry.id, to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
-      entry.actor_id as "actorId", actor.first_name || ' ' || actor.last_name as "actorName",
+      entry.actor_id as "actorId", actor.short_name as "actorName",
       entry.operation, entry.entity, entry.entity_id as "entityId", entry.before, entry.after, entry.address, entry.browser
     from (${source}) as place
     join audit_entry as entry on entry.id = place.id
@@ -72,7 +72,7 @@ export async function listEntries(db: Db, query: ListAuditQuery): Promise<EntryP
   const last = rows.at(-1)
   return {
     rows,
-    total: isWhole ? rows.length : await countEntries(db, query),
-    nextCursor: found.length > limit && last ? cursorOf(sort, last) : undefined,
+    total: isWhole || isUncounted ? rows.length : await countEntries(db, query),
+    nextCursor: found.length > limit && last ? toCursor(sort, last) : undefined,
   }
 }

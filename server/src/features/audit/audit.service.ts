@@ -1,15 +1,20 @@
 import type { AuditEntry, AuditOverview, ListAuditQuery } from '@manara/contract/audit.ts'
-import { markOf } from '../../audit/seal-chain.ts'
-import { getLastSeal } from '../../audit/seals.queries.ts'
-import type { Db } from '../../db/database.ts'
-import { browserName } from '../../format/browser-name.ts'
-import type { ListPage, Wire } from '../../http/route.ts'
+import { toShortHash } from '../../platform/audit/seal-chain.ts'
+import { getLastSeal } from '../../platform/audit/seals.queries.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { browserName } from '../../platform/format/browser-name.ts'
+import type { ListPage, Wire } from '../../platform/http/route.ts'
 import { auditProblem } from './audit.errors.ts'
 import { type EntryRow, listEntries } from './audit.queries.ts'
 import { auditText, thingNames } from './audit.text.ts'
-import { fieldsOf, refsOf, type State } from './field-words.ts'
+import { listChangedFields, listRefs, type State } from './field-words.ts'
 import { auditedOperations, isByVisitors, nameOfOperation } from './operation-names.ts'
 import { nameThings, type ThingNames } from './thing-names.queries.ts'
+
+export { thingNames } from './audit.text.ts'
+export { listChangedFields, listRefs } from './field-words.ts'
+export { nameOfOperation } from './operation-names.ts'
+export { nameThings, type ThingNames } from './thing-names.queries.ts'
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
@@ -21,15 +26,15 @@ function nameInState(state: State): string | undefined {
   return text(name) ?? text(title) ?? text(person)
 }
 
-/** What the trail noticed by itself, in words. */
+/** Alarms that the trail raised by itself, in words. */
 export const nameOfAlarm = (alarm: string): string => auditText.alarms[alarm] ?? auditText.otherThing
 
 function nameOfThing({ entity, entityId, before, after }: EntryRow, names: ThingNames): string | null {
   if (entity === 'alarm') return auditText.alarms[entityId] ?? null
-  return names.nameOf({ entity, id: entityId }) ?? nameInState(before) ?? nameInState(after) ?? null
+  return names.getName({ entity, id: entityId }) ?? nameInState(before) ?? nameInState(after) ?? null
 }
 
-function entryOf(row: EntryRow, names: ThingNames): AuditEntry {
+function toEntry(row: EntryRow, names: ThingNames): AuditEntry {
   const { id, at, actorId, actorName, operation, entity, entityId, before, after } = row
   return {
     auditId: id,
@@ -40,13 +45,13 @@ function entryOf(row: EntryRow, names: ThingNames): AuditEntry {
     operationName: nameOfOperation(operation),
     entity,
     entityName: thingNames[entity] ?? auditText.otherThing,
-    // The number of a session belongs to whoever is in it.
+    // The number of a session belongs to its owner only.
     entityId: entity === 'session' ? null : entityId,
     thingName: nameOfThing(row, names),
     // Whose session it is, the name of the thing says already.
     ...(row.address !== null && { address: row.address }),
     ...(row.browser !== null && { browser: browserName(row.browser) }),
-    fields: entity === 'session' ? [] : fieldsOf(before, after, names),
+    fields: entity === 'session' ? [] : listChangedFields(before, after, names),
   }
 }
 
@@ -58,11 +63,11 @@ export async function listAudit(db: Db, query: ListAuditQuery): Promise<ListPage
     db,
     rows.flatMap(({ entity, entityId, before, after }) => [
       { entity, id: entityId },
-      ...refsOf(before),
-      ...refsOf(after),
+      ...listRefs(before),
+      ...listRefs(after),
     ]),
   )
-  return { rows: rows.map((row) => entryOf(row, names)), ...page }
+  return { rows: rows.map((row) => toEntry(row, names)), ...page }
 }
 
 export async function getAuditOverview(db: Db): Promise<Wire<AuditOverview>> {
@@ -70,7 +75,7 @@ export async function getAuditOverview(db: Db): Promise<Wire<AuditOverview>> {
   return {
     operations: [...auditedOperations],
     lastSeal: seal
-      ? { number: seal.number, mark: markOf(seal.hash), sealedAt: seal.sealedAt, lastEntryId: seal.lastId }
+      ? { number: seal.number, mark: toShortHash(seal.hash), sealedAt: seal.sealedAt, lastEntryId: seal.lastId }
       : null,
   }
 }

@@ -1,4 +1,5 @@
 import { named } from '@manara/contract/named.ts'
+import type { AuditedEntity, InternalOperation } from '../../platform/audit/audit.ts'
 /** Everything that the trail tells about, as the screens call it. */
 export const thingNames: Record<string, string> = {
   announcement: 'إعلان',
@@ -6,13 +7,16 @@ export const thingNames: Record<string, string> = {
   backup: 'نسخة احتياطية',
   challenge: 'تحدٍّ أسبوعي',
   'challenge-attempt': 'محاولة تحدٍّ',
+  changeSet: 'عمل',
   classroom: 'شعبة',
   conversation: 'محادثة',
   course: 'مقرر',
   enrollment: 'تسجيل في شعبة',
+  extraField: 'حقل إضافي',
   file: 'ملف',
   graduation: 'نتيجة تخرّج',
   lecture: 'محاضرة',
+  list: 'قائمة',
   mail: 'رسالة بريد',
   material: 'مادة',
   person: 'مستخدم',
@@ -24,9 +28,9 @@ export const thingNames: Record<string, string> = {
   registration: 'طلب التحاق',
   school: 'إعدادات المدرسة',
   session: 'جلسة دخول',
-}
+} satisfies Record<AuditedEntity, string>
 
-/** What was done by no endpoint: commands, jobs, and what the school does while it serves something else. */
+/** Operations without an endpoint: commands, jobs, and side effects of serving another request. */
 export const otherOperations: Record<string, string> = {
   adminCreate: 'إنشاء مدير نظام من سطر الأوامر',
   adminReset: 'إعادة الدخول لمدير نظام من سطر الأوامر',
@@ -41,6 +45,7 @@ export const otherOperations: Record<string, string> = {
   findAlumniRecords: 'بحث متكرر في سجلات الخرّيجين',
   checkCertificate: 'تحقق متكرر من الشهادات',
   exportArchivedClassroom: 'تصدير شعبة مؤرشفة إلى Excel',
+  getPersonHealth: 'قراءة ملاحظة صحية',
   readWholeList: 'قراءة قائمة كبيرة كاملة',
   readManyRows: 'قراءة بيانات شخصية كثيرة',
   noticeSignInFailures: 'محاولات دخول فاشلة كثيرة',
@@ -52,7 +57,7 @@ export const otherOperations: Record<string, string> = {
   purgeReceipts: 'حذف إيصالات انتهت مدة حفظها',
   purgeRejected: 'حذف طلب مرفوض انتهت مدة حفظه',
   purgeUnconfirmed: 'حذف طلب التحاق لم يتأكّد بريده',
-}
+} satisfies Record<InternalOperation, string>
 
 /** Where the summary of an endpoint says more than a reader of the trail wants to know. */
 export const shortNames: Record<string, string> = {
@@ -88,6 +93,8 @@ export const shortNames: Record<string, string> = {
 /** They are sent like a change, but change nothing. */
 export const changeNothing: readonly string[] = [
   'previewGraduation',
+  'previewUndo',
+  'previewOwnUndo',
   'checkSetupLink',
   'generateFromText',
   'generateFromFile',
@@ -98,7 +105,9 @@ export const fieldNames: Record<string, string> = {
   list: 'القائمة',
   academicProgramName: 'البرنامج',
   bestName: 'الاسم',
+  blockedUnits: 'بنود تعذّر التراجع عنها',
   capacity: 'السعة',
+  changedFields: 'ما عُدّل',
   certificateId: 'الشهادة',
   challengeId: 'التحدّي',
   classroomId: 'الشعبة',
@@ -109,10 +118,15 @@ export const fieldNames: Record<string, string> = {
   description: 'الوصف',
   difficulty: 'مستوى الصعوبة',
   examGrade: 'درجة الامتحان',
+  forRole: 'لمن الحقل',
   failedCount: 'عدد الراسبين',
   fileName: 'اسم الملف',
   finalGrade: 'الدرجة النهائية',
   gender: 'الجنس',
+  fatherName: 'اسم الأب',
+  grandfatherName: 'اسم الجد',
+  latinName: 'الاسم باللاتينية',
+  birthDate: 'تاريخ الولادة',
   graduatedCount: 'عدد الخرّيجين',
   hasCertificate: 'له شهادة',
   hasImage: 'له صورة',
@@ -147,6 +161,8 @@ export const fieldNames: Record<string, string> = {
   status: 'الحالة',
   studentId: 'الطالب',
   rows: 'عدد الصفوف',
+  columns: 'الأعمدة',
+  format: 'صيغة الملف',
   students: 'عدد الطلاب',
   submissions: 'عدد التسليمات',
   targetId: 'الجهة',
@@ -156,8 +172,10 @@ export const fieldNames: Record<string, string> = {
   teachers: 'عدد المدرّسين',
   title: 'العنوان',
   totalPrice: 'إجمالي الرسوم',
+  units: 'عدد البنود',
   totalQuestions: 'عدد الأسئلة',
   url: 'الرابط',
+  operation: 'الإجراء',
   wasDeleted: 'كان محذوفًا',
   weekStart: 'بداية الأسبوع',
   authorId: 'الكاتب',
@@ -179,7 +197,7 @@ const states = {
   Rejected: 'مرفوض',
 }
 
-/** Words of the database in the words of the screens, by field: elsewhere they are just what somebody wrote. */
+/** Database values in the words of the screens, by field: in other fields the same word is free text. */
 export const knownWords: Record<string, Record<string, string>> = {
   status: states,
   difficulty: { Easy: 'سهل', Medium: 'متوسط', Hard: 'صعب' },
@@ -187,6 +205,11 @@ export const knownWords: Record<string, Record<string, string>> = {
   role: { 0: 'مدير النظام', 1: 'مدرّس', 2: 'طالب' },
   gender: { Male: 'ذكر', Female: 'أنثى' },
   scope: { 0: 'عام', 1: 'برنامج', 2: 'مقرر', 3: 'شعبة' },
+  forRole: { 1: 'المدرّسون', 2: 'الطلاب' },
+  kind: { TEXT: 'نص', NUMBER: 'رقم', DATE: 'تاريخ', CHOICE: 'اختيار', YES_NO: 'نعم أو لا' },
+  preset: { SIMPLE: 'بسيط', SYRIAN: 'سوري', FOUR_PART: 'رباعي', OWN: 'خاص' },
+  student: { HIDDEN: 'مخفي', OPTIONAL: 'اختياري', REQUIRED: 'مطلوب' },
+  teacher: { HIDDEN: 'مخفي', OPTIONAL: 'اختياري', REQUIRED: 'مطلوب' },
   template: { Classic: 'كلاسيكي بإطار', Modern: 'حديث بشريط جانبي' },
 }
 
@@ -200,7 +223,7 @@ export const operationGroups: readonly [group: string, paths: RegExp][] = [
   ['الشُعب والتسجيل', /classroom|enrollment|student-management/i],
   ['البرامج والمقررات', /program|course/i],
   ['الإعلانات', /announcement/i],
-  ['المستخدمون والدخول', /user|auth|account|profile|recovery|session/i],
+  ['المستخدمون والدخول', /user|people|auth|account|profile|recovery|session/i],
 ]
 
 export const auditText = {

@@ -1,6 +1,7 @@
+import { announcementScope } from '@manara/contract/announcements.ts'
 import type { AuditedField } from '@manara/contract/audit.ts'
 import { endpoints } from '@manara/contract/endpoints.ts'
-import { gregorianDate } from '../../format/dates.ts'
+import { gregorianDate } from '../../platform/format/dates.ts'
 import { auditText, fieldNames, knownWords, thingNames } from './audit.text.ts'
 import type { ThingNames, ThingRef } from './thing-names.queries.ts'
 
@@ -26,20 +27,24 @@ const referenced: Record<string, string> = {
   quizId: 'quiz',
   challengeId: 'challenge',
 }
-const targetOfScope: Record<string, string> = { 1: 'program', 2: 'course', 3: 'classroom' }
+const targetOfScope: Record<string, string> = {
+  [announcementScope.PROGRAM]: 'program',
+  [announcementScope.COURSE]: 'course',
+  [announcementScope.CLASSROOM]: 'classroom',
+}
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The thing that the value of a field names. */
-function refOf(field: string, value: unknown, state: State): ThingRef | undefined {
+function toRef(field: string, value: unknown, state: State): ThingRef | undefined {
   if (typeof value !== 'number' && typeof value !== 'string') return undefined
   const entity = field === 'targetId' ? targetOfScope[String(state?.scope)] : referenced[field]
   return entity === undefined ? undefined : { entity, id: String(value) }
 }
 
-export const refsOf = (state: State): ThingRef[] =>
-  Object.entries(state ?? {}).flatMap(([field, value]) => refOf(field, value, state) ?? [])
+export const listRefs = (state: State): ThingRef[] =>
+  Object.entries(state ?? {}).flatMap(([field, value]) => toRef(field, value, state) ?? [])
 
 interface TitledFields {
   properties?: Record<string, { title?: string }>
@@ -68,21 +73,22 @@ interface Words {
 }
 
 function wordsOfItem(item: unknown, words: Words): string {
-  if (!isObject(item)) return wordsOf('', item, words) ?? ''
+  if (!isObject(item)) return describeValue('', item, words) ?? ''
   if (typeof item.text === 'string') return item.isCorrect === true ? auditText.right(item.text) : item.text
   const parts = Object.entries(item).filter(([field]) => !secret.test(field) && !unsaying.test(field))
-  return parts.map(([field, value]) => `${nameOfField(field)}: ${wordsOf(field, value, words) ?? '—'}`).join('، ')
+  return parts.map(([field, value]) => `${nameOfField(field)}: ${describeValue(field, value, words) ?? '—'}`).join('، ')
 }
 
 /** A value as a reader understands it; null for none. */
-function wordsOf(field: string, value: unknown, { names, state }: Words): string | null {
+function describeValue(field: string, value: unknown, { names, state }: Words): string | null {
   if (value === null || value === undefined || value === '') return null
-  const ref = refOf(field, value, state)
-  if (ref) return names.nameOf(ref) ?? auditText.numbered(thingNames[ref.entity] ?? auditText.otherThing, ref.id)
+  const ref = toRef(field, value, state)
+  if (ref) return names.getName(ref) ?? auditText.numbered(thingNames[ref.entity] ?? auditText.otherThing, ref.id)
   const known = knownWords[field]?.[String(value)]
   if (known !== undefined) return known
   if (typeof value === 'boolean') return value ? auditText.yes : auditText.no
   if (typeof value === 'number') return field === 'size' ? auditText.kilobytes(value) : String(value)
+  if (field === 'changedFields' && Array.isArray(value)) return value.map(nameOfField).join('، ')
   if (Array.isArray(value)) return clipped(value.map((item) => wordsOfItem(item, { names, state })).join('، ')) || null
   if (isObject(value)) return clipped(wordsOfItem(value, { names, state })) || null
   const text = String(value)
@@ -91,15 +97,15 @@ function wordsOf(field: string, value: unknown, { names, state }: Words): string
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-/** What differs between two states; of a thing that came or went, everything that was written down of it. */
-export function fieldsOf(before: State, after: State, names: ThingNames): AuditedField[] {
+/** Differences between two states; for a created or deleted item, all its recorded fields. */
+export function listChangedFields(before: State, after: State, names: ThingNames): AuditedField[] {
   const fields = Object.keys({ ...(after ?? before) }).filter((field) => !secret.test(field) && !unsaying.test(field))
   return fields.flatMap((field) => {
     const [was, is] = [before?.[field], after?.[field]]
     if (before && after && isSame(was, is)) return []
     const [wasWords, isWords] = [
-      wordsOf(field, was, { names, state: before }),
-      wordsOf(field, is, { names, state: after }),
+      describeValue(field, was, { names, state: before }),
+      describeValue(field, is, { names, state: after }),
     ]
     return wasWords === null && isWords === null ? [] : { name: nameOfField(field), before: wasWords, after: isWords }
   })

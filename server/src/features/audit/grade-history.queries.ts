@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
 
 export interface GradedSeat {
   enrollmentId: number
@@ -29,7 +29,7 @@ export function getGradedSeat(db: Db, enrollmentId: number): Promise<GradedSeat 
       'enrollment.exam_grade as examGrade',
       'enrollment.final_grade as finalGrade',
     ])
-    .select(sql<string>`student.first_name || ' ' || student.last_name`.as('studentName'))
+    .select('student.full_name as studentName')
     .where('enrollment.id', '=', enrollmentId)
     .executeTakeFirst()
 }
@@ -48,7 +48,7 @@ export interface MarksChange {
 /** Every change of the marks of one seat, newest first. */
 export async function listMarksChanges(db: Db, enrollmentId: number): Promise<MarksChange[]> {
   const { rows } = await sql<MarksChange>`
-    select entry.id, entry.at, actor.first_name || ' ' || actor.last_name as "actorName", entry.operation,
+    select entry.id, entry.at, actor.short_name as "actorName", entry.operation,
       entry.before, entry.after
     from audit_entry as entry left join person_all as actor on actor.id = entry.actor_id
     where entry.entity = 'enrollment' and entry.entity_id = ${String(enrollmentId)}

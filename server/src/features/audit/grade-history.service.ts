@@ -1,9 +1,9 @@
 import type { GradeHistory, RestoreGradesBody } from '@manara/contract/audit.ts'
-import type { Db } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { Wire } from '../../http/route.ts'
-import type { Caller } from '../../security/caller.ts'
-import { lockMarksOf, putMarksBack } from '../grades/restoring.service.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Wire } from '../../platform/http/route.ts'
+import type { Caller } from '../../platform/security/caller.ts'
+import { lockEnrollmentMarks, putMarksBack } from '../grades/restoring.service.ts'
 import { auditProblem } from './audit.errors.ts'
 import { auditText } from './audit.text.ts'
 import { getGradedSeat, listMarksChanges, type MarksChange } from './grade-history.queries.ts'
@@ -11,7 +11,7 @@ import { nameOfOperation } from './operation-names.ts'
 
 type Marks = GradeHistory['present']
 
-const marksOf = ({ practicalGrade, examGrade, finalGrade }: Marks): Marks => ({ practicalGrade, examGrade, finalGrade })
+const toMarks = ({ practicalGrade, examGrade, finalGrade }: Marks): Marks => ({ practicalGrade, examGrade, finalGrade })
 
 const isSame = (one: Marks, other: Marks) =>
   one.practicalGrade === other.practicalGrade &&
@@ -25,7 +25,7 @@ function marksBefore(after: Marks, { before }: MarksChange): Marks {
 }
 
 /** Goes back from the present marks, change by change. */
-function versionsOf(present: Marks, changes: readonly MarksChange[]): Wire<GradeHistory>['versions'] {
+function toVersions(present: Marks, changes: readonly MarksChange[]): Wire<GradeHistory>['versions'] {
   let marks = present
   const versions = changes.map((change) => {
     const { id, at, actorName, operation, after } = change
@@ -53,28 +53,28 @@ export async function getGradeHistory(db: Db, enrollmentId: number): Promise<Wir
   if (!seat) throw auditProblem.enrollmentNotFound()
   const changes = await listMarksChanges(db, enrollmentId)
   const { status, practicalGrade: _practical, examGrade: _exam, finalGrade: _final, ...rest } = seat
-  const present = marksOf(seat)
+  const present = toMarks(seat)
   return {
     ...rest,
     present,
     lastAuditId: changes[0]?.id ?? null,
     refusal: status === 'ACTIVE' ? null : auditText.notActive,
-    versions: versionsOf(present, changes),
+    versions: toVersions(present, changes),
   }
 }
 
-/** Puts earlier marks back. Of two who decide about the same marks at once, the second is told that they changed. */
+/** Restores earlier marks. Of two concurrent decisions about the same marks, the second is refused as outdated. */
 export function restoreGrades(db: Db, caller: Caller, enrollmentId: number, body: RestoreGradesBody) {
   return inTransaction(db, async (trx) => {
-    const present = await lockMarksOf(trx, enrollmentId)
+    const present = await lockEnrollmentMarks(trx, enrollmentId)
     const changes = await listMarksChanges(trx, enrollmentId)
-    const versions = versionsOf(marksOf(present), changes)
+    const versions = toVersions(toMarks(present), changes)
     const wanted = versions.find(({ auditId, side }) => auditId === body.auditId && side === body.side)
     if (!wanted) throw auditProblem.versionNotFound()
     if (changes[0]?.id !== body.lastAuditId) throw auditProblem.changedMeanwhile()
     if (wanted.isPresent) throw auditProblem.alreadyPresent()
     await putMarksBack(trx, caller, present, {
-      marks: marksOf(wanted.marks),
+      marks: toMarks(wanted.marks),
       reason: body.reason,
       restoredFrom: body.auditId,
     })

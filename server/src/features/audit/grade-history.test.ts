@@ -1,8 +1,10 @@
+import { getGradeHistory, restoreGrades } from '@manara/contract/audit.ts'
+import { saveRawGrades } from '@manara/contract/grades.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { buildClassroom, buildEnrollment } from '../../../test/factories/curriculum.ts'
 import { type BuiltPerson, buildPerson } from '../../../test/factories/people.ts'
-import { admin, ofThing, openSchool, server } from './admin.ground.ts'
+import { admin, ofThing, openSchool, server } from './admin.fixtures.ts'
 
 openSchool()
 
@@ -22,11 +24,11 @@ describe('the history of marks', () => {
 
   const mark = async ({ teacher, enrollmentId }: Room, body: object) => {
     const agent = await server.asPerson(teacher)
-    expect((await agent.post(`/api/teacher/enrollments/${enrollmentId}/raw-grades`, body)).status).toBe(200)
+    expect((await agent.call(saveRawGrades, { params: { id: enrollmentId }, body })).status).toBe(200)
   }
-  const historyOf = ({ enrollmentId }: Room) => admin().get(`/api/admin/enrollments/${enrollmentId}/grade-history`)
+  const getHistory = ({ enrollmentId }: Room) => admin.call(getGradeHistory, { params: { id: enrollmentId } })
   const restore = ({ enrollmentId }: Room, body: object) =>
-    admin().post(`/api/admin/enrollments/${enrollmentId}/restore-grades`, body)
+    admin.send(restoreGrades, { params: { id: enrollmentId }, body })
   const setStatus = (classroomId: number, status: 'ACTIVE' | 'COMPLETED') =>
     server.db.updateTable('classroom').set({ status }).where('id', '=', classroomId).execute()
 
@@ -35,7 +37,7 @@ describe('the history of marks', () => {
     await mark(room, { practicalGrade: 30 })
     await mark(room, { examGrade: null })
 
-    const { body } = await historyOf(room)
+    const { body } = await getHistory(room)
 
     expect(body).toMatchObject({ present: { practicalGrade: 30, examGrade: null, finalGrade: null }, refusal: null })
     expect(body.versions).toMatchObject([
@@ -43,14 +45,14 @@ describe('the history of marks', () => {
       { marks: { practicalGrade: 30, examGrade: 50, finalGrade: null }, isPresent: false },
       { side: 'before', actorName: null, marks: { practicalGrade: 20, examGrade: 50, finalGrade: 70 } },
     ])
-    expect(body.lastAuditId).toBe(body.versions[0].auditId)
+    expect(body.lastAuditId).toBe(body.versions[0]?.auditId)
   })
 
   it('puts marks back with their final grade, in an entry of its own with the reason', async () => {
     const room = await buildRoom()
     await mark(room, { practicalGrade: 3 })
-    const { body: before } = await historyOf(room)
-    const { auditId } = before.versions[1]
+    const { body: before } = await getHistory(room)
+    const auditId = before.versions[1]?.auditId
 
     const { status, body } = await restore(room, {
       ...{ auditId, side: 'before', lastAuditId: before.lastAuditId, reason: 'رُصدت درجة طالب آخر' },
@@ -71,8 +73,8 @@ describe('the history of marks', () => {
     const other = await buildRoom()
     await mark(room, { practicalGrade: 3 })
     await mark(other, { practicalGrade: 4 })
-    const { body: own } = await historyOf(room)
-    const { body: foreign } = await historyOf(other)
+    const { body: own } = await getHistory(room)
+    const { body: foreign } = await getHistory(other)
     const { lastAuditId } = own
     const right = { auditId: lastAuditId, side: 'before', lastAuditId, reason: 'سبب' }
 
@@ -84,7 +86,7 @@ describe('the history of marks', () => {
     ]
     await setStatus(room.classroomId, 'COMPLETED')
     const completed = await restore(room, right)
-    const { body: history } = await historyOf(room)
+    const { body: history } = await getHistory(room)
 
     expect(statuses).toEqual([404, 409, 400, 404])
     expect(completed.status).toBe(409)
@@ -96,13 +98,13 @@ describe('the history of marks', () => {
     for (let round = 0; round < 5; round++) {
       const room = await buildRoom()
       await mark(room, { practicalGrade: 3 })
-      const { body } = await historyOf(room)
-      const wish = { auditId: body.lastAuditId, side: 'before', lastAuditId: body.lastAuditId, reason: 'سبب' }
+      const { body } = await getHistory(room)
+      const request = { auditId: body.lastAuditId, side: 'before', lastAuditId: body.lastAuditId, reason: 'سبب' }
 
-      const answers = await Promise.all([restore(room, wish), restore(room, wish), restore(room, wish)])
+      const answers = await Promise.all([restore(room, request), restore(room, request), restore(room, request)])
 
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-      expect((await historyOf(room)).body.versions).toHaveLength(3)
+      expect((await getHistory(room)).body.versions).toHaveLength(3)
     }
   })
 
@@ -110,14 +112,14 @@ describe('the history of marks', () => {
     for (let round = 0; round < 5; round++) {
       const room = await buildRoom()
       await mark(room, { practicalGrade: 3 })
-      const { lastAuditId } = (await historyOf(room)).body
+      const { lastAuditId } = (await getHistory(room)).body
 
       await Promise.all([
         restore(room, { auditId: lastAuditId, side: 'before', lastAuditId, reason: 'سبب' }),
         mark(room, { practicalGrade: 9 }),
       ])
 
-      const { body } = await historyOf(room)
+      const { body } = await getHistory(room)
       const [{ after }] = (
         await sql<{ after: object }>`select after from audit_entry where entity = 'enrollment'
           and entity_id = ${String(room.enrollmentId)} order by id desc limit 1`.execute(server.db)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import type { SchoolCalendar } from '../../format/dates.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { SchoolCalendar } from '../../platform/format/dates.ts'
 
 /** A kind of thing and its number, as an entry of the trail names it. */
 export interface ThingRef {
@@ -8,7 +8,7 @@ export interface ThingRef {
   id: string
 }
 
-const person = (alias: string) => sql`${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}`
+const person = (alias: string) => sql.ref(`${alias}.full_name`)
 
 const named = (table: string, column = 'name') => ({
   from: sql`${sql.table(table)} as thing`,
@@ -36,6 +36,7 @@ const sources: Record<string, NameSource> = {
   material: named('material_all', 'title'),
   quiz: named('lecture_quiz_all', 'title'),
   announcement: named('announcement_all', 'title'),
+  extraField: named('extra_field_all', 'label'),
   question: { from: sql`question_all as thing`, name: sql`left(thing.text, 80)` },
   quizQuestion: { from: sql`lecture_quiz_question_all as thing`, name: sql`left(thing.text, 80)` },
   enrollment: {
@@ -62,10 +63,10 @@ const sources: Record<string, NameSource> = {
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const isNumber = (text: string) => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647
 
-const keyOf = ({ entity, id }: ThingRef) => `${entity}:${id}`
+const toKey = ({ entity, id }: ThingRef) => `${entity}:${id}`
 
 export interface ThingNames extends SchoolCalendar {
-  nameOf(ref: ThingRef): string | undefined
+  getName(ref: ThingRef): string | undefined
 }
 
 /** The names of many things of any kind, and the time zone of the school, in one statement. */
@@ -86,10 +87,10 @@ export async function nameThings(db: Db, refs: readonly ThingRef[]): Promise<Thi
     union all select 'months', '', month_names from school_settings`
   const { rows } = await sql<ThingRef & { name: string | null }>`
     ${sql.join([zone, ...parts], sql` union all `)}`.execute(db)
-  const names = new Map(rows.map((row) => [keyOf(row), row.name ?? undefined]))
+  const names = new Map(rows.map((row) => [toKey(row), row.name ?? undefined]))
   return {
     timeZone: names.get('zone:') ?? 'UTC',
     monthNames: names.get('months:') ?? 'ar-SY',
-    nameOf: (ref) => names.get(keyOf(ref)),
+    getName: (ref) => names.get(toKey(ref)),
   }
 }

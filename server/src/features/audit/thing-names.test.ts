@@ -1,15 +1,12 @@
+import { listAudit } from '@manara/contract/audit.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { expect, it, vi } from 'vitest'
+import { openSchool, server } from '../../../test/school.fixtures.ts'
 
 const sent = vi.spyOn(pg.Client.prototype, 'query')
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+openSchool()
 
 /** The texts that connections keep to ask for the names of a page of such things. */
 async function namedTexts(entities: readonly string[]): Promise<string[]> {
@@ -18,7 +15,7 @@ async function namedTexts(entities: readonly string[]): Promise<string[]> {
       insert into audit_entry (operation, entity, entity_id, after) values ('updateProgram', ${entity}, '1', '{}')
     `.execute(server.db)
   sent.mockClear()
-  const { status } = await server.as('admin').get(`/api/admin/audit?limit=${entities.length}`)
+  const { status } = await server.as('admin').call(listAudit, { query: { limit: entities.length } })
   expect(status).toBe(200)
   return sent.mock.calls
     .map(([query]) => query as unknown as { name?: string; text: string })

@@ -1,6 +1,6 @@
 import type { UserRole } from '@manara/contract/users.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
 
 export interface Account {
   personId: number
@@ -13,20 +13,13 @@ export interface Account {
 export async function getAccountByEmail(db: Db, email: string): Promise<Account | undefined> {
   const row = await db
     .selectFrom('person')
-    .select([
-      'id as personId',
-      'role',
-      'first_name as firstName',
-      'last_name as lastName',
-      'email',
-      'password_hash as passwordHash',
-    ])
+    .select(['id as personId', 'role', 'short_name as fullName', 'email', 'password_hash as passwordHash'])
     .where('email', '=', email)
     .executeTakeFirst()
-  return row && { ...row, role: row.role as UserRole, fullName: `${row.firstName} ${row.lastName}` }
+  return row && { ...row, role: row.role as UserRole }
 }
 
-/** Hashing takes long: of the requests whose mailbox is not confirmed, which anybody may file, the newest ones only. */
+/** Hashing is slow, and anyone may file requests with an unconfirmed mailbox: only the newest are compared. */
 const unconfirmedCompared = 3
 
 const requestFields = [
@@ -38,8 +31,8 @@ const requestFields = [
 ] as const
 
 /**
- * What may be signed in to without an account, the newest first: the newest request of an e-mail that did not become an
- * account, so that somebody rejected may look at the reason, and requests whose mailbox is not confirmed yet.
+ * Requests that allow a sign-in without an account, newest first: the newest of the e-mail that became no account, so
+ * that a rejected applicant can read the reason, and those whose mailbox is not confirmed yet.
  */
 export async function listRequestsByEmail(db: Db, email: string) {
   const requests = await db

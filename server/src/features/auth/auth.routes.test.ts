@@ -1,18 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getMyProfile } from '@manara/contract/account.ts'
+import { login as loginEndpoint, logout } from '@manara/contract/auth.ts'
+import { deleteUser } from '@manara/contract/users.ts'
+import { describe, expect, it } from 'vitest'
 import { buildPerson, knownPassword } from '../../../test/factories/people.ts'
 import { buildRegistration } from '../../../test/factories/registrations.ts'
-import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { openSchool, server } from '../../../test/school.fixtures.ts'
+import { startTestServer } from '../../../test/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+openSchool()
 
 const login = (email: string, password = knownPassword) =>
-  server.as('visitor').post('/api/auth/login', { email, password })
+  server.as('visitor').call(loginEndpoint, { body: { email, password } })
 
-const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+const readClaims = (token: string | null) => JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString())
 
 describe('login', () => {
   it.each(['Administrator', 'Teacher', 'Student'] as const)('gives a %s a token that names the role', async (role) => {
@@ -23,13 +23,13 @@ describe('login', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({ userType: role, registrationId: null, applicantStatus: null })
     expect(body.fullName).toBe(`${person.firstName} ${person.lastName}`)
-    expect(claimsOf(body.token)).toMatchObject({
+    expect(readClaims(body.token)).toMatchObject({
       sub: String(person.id),
       nameid: String(person.id),
       role,
       email: person.email,
     })
-    expect(claimsOf(body.token).exp - claimsOf(body.token).iat).toBe(12 * 3600)
+    expect(readClaims(body.token).exp - readClaims(body.token).iat).toBe(12 * 3600)
   })
 
   it('takes the e-mail in any case, with blanks around it, and keys in PascalCase', async () => {
@@ -37,7 +37,7 @@ describe('login', () => {
 
     const { status } = await server
       .as('visitor')
-      .post('/api/auth/login', { Email: ` ${person.email.toUpperCase()} `, Password: knownPassword })
+      .send(loginEndpoint, { body: { Email: ` ${person.email.toUpperCase()} `, Password: knownPassword } })
 
     expect(status).toBe(200)
   })
@@ -50,8 +50,8 @@ describe('login', () => {
     const cookie = String(headers['set-cookie'])
     expect(cookie).toMatch(/^manara_file=.+; .*HttpOnly; .*SameSite=Strict/i)
     const fileToken = /manara_file=([^;]+)/.exec(cookie)?.[1]
-    const asBearer = await server.asToken(fileToken).get('/api/my-profile')
-    const asCookie = await server.as('visitor').get('/api/my-profile', { cookie: `manara_file=${fileToken}` })
+    const asBearer = await server.asToken(fileToken).call(getMyProfile)
+    const asCookie = await server.as('visitor').call(getMyProfile, { headers: { cookie: `manara_file=${fileToken}` } })
     expect([asBearer.status, asCookie.status]).toEqual([401, 401])
   })
 
@@ -87,7 +87,7 @@ describe('login', () => {
 
   it('refuses a deleted person', async () => {
     const person = await buildPerson(server.db)
-    await server.as('admin').delete(`/api/admin/users/${person.id}`)
+    await server.as('admin').call(deleteUser, { params: { id: person.id } })
 
     expect((await login(person.email)).status).toBe(401)
   })
@@ -99,10 +99,10 @@ describe('login', () => {
     [{ email: ['x@y.example'], password: 'x' }, 'email', '«البريد الإلكتروني»: قيمة غير صحيحة'],
     [{ email: 'x@y.example', password: null }, 'password', 'أدخل كلمة المرور'],
   ])('says which field of %j is wrong', async (body, field, message) => {
-    const answer = await server.as('visitor').post('/api/auth/login', body)
+    const answer = await server.as('visitor').send(loginEndpoint, { body })
 
     expect(answer.status).toBe(400)
-    expect(answer.body.errors[field]).toEqual([message])
+    expect(answer.problem.errors[field]).toEqual([message])
   })
 
   it('writes who signed in into the audit trail, in the same transaction', async () => {
@@ -144,7 +144,7 @@ describe('login', () => {
     const statuses: number[] = []
     for (let wave = 0; wave < 10; wave++) {
       const signIn = () =>
-        school.as('visitor').post('/api/auth/login', { email: person.email, password: knownPassword })
+        school.as('visitor').call(loginEndpoint, { body: { email: person.email, password: knownPassword } })
       const answers = await Promise.all(Array.from({ length: 50 }, signIn))
       statuses.push(...answers.map(({ status }) => status))
     }
@@ -161,15 +161,11 @@ describe('logout', () => {
     const here = (await login(person.email)).body.token
     const there = (await login(person.email)).body.token
 
-    const answer = await server.asToken(here).post('/api/auth/logout')
+    const answer = await server.asToken(here).call(logout)
 
     expect(answer.status).toBe(200)
     expect(answer.body).toEqual({ message: 'سُجّل خروجك.' })
-    expect((await server.asToken(here).get('/api/my-profile')).status).toBe(401)
-    expect((await server.asToken(there).get('/api/my-profile')).status).toBe(200)
-  })
-
-  it('refuses a visitor', async () => {
-    expect((await server.as('visitor').post('/api/auth/logout')).status).toBe(401)
+    expect((await server.asToken(here).call(getMyProfile)).status).toBe(401)
+    expect((await server.asToken(there).call(getMyProfile)).status).toBe(200)
   })
 })

@@ -1,22 +1,22 @@
 import type { LoginBody, LoginReply } from '@manara/contract/auth.ts'
 import { roleName } from '@manara/contract/users.ts'
-import { recordChange } from '../../audit/audit.ts'
-import type { Db } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { Wire } from '../../http/route.ts'
-import type { Mail } from '../../mail/mail.ts'
-import type { Caller } from '../../security/caller.ts'
-import { newDeviceKey, rememberDevice } from '../../security/known-device.ts'
-import type { Passwords } from '../../security/passwords.ts'
-import { isTooMany, type RateLimits } from '../../security/rate-limits.ts'
-import { endSession, openSession } from '../../security/sessions.ts'
-import type { Tokens } from '../../security/tokens.ts'
+import { recordChange, sessionAudit } from '../../platform/audit/audit.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Wire } from '../../platform/http/route.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import type { Caller } from '../../platform/security/caller.ts'
+import { newDeviceKey, rememberDevice } from '../../platform/security/known-device.ts'
+import type { Passwords } from '../../platform/security/passwords.ts'
+import { isTooMany, type RateLimits } from '../../platform/security/rate-limits.ts'
+import { endSession, openSession } from '../../platform/security/sessions.ts'
+import type { Tokens } from '../../platform/security/tokens.ts'
 import { getLastSignIn, noteAttempt, noteLimited } from '../sign-ins/attempts.service.ts'
-import { authProblem, authText } from './auth.errors.ts'
+import { authProblem, authText } from './auth.messages.ts'
 import { type Account, getAccountByEmail, listRequestsByEmail } from './auth.queries.ts'
 import { type Browsing, guessPassword } from './sign-in-guess.ts'
 
-export interface AuthGround {
+export interface AuthDeps {
   passwords: Passwords
   tokens: Tokens
   limits: RateLimits
@@ -31,34 +31,34 @@ interface SignedIn {
   deviceKey: string | undefined
 }
 
-async function startSession(db: Db, ground: AuthGround, visitor: Browsing, account: Account): Promise<SignedIn> {
+async function startSession(db: Db, deps: AuthDeps, visitor: Browsing, account: Account): Promise<SignedIn> {
   const deviceKey = visitor.deviceKey ?? newDeviceKey()
   const { personId, role, email, fullName } = account
   const { sessionId, lastSignIn } = await inTransaction(db, async (trx) => {
     const id = await openSession(trx, personId, visitor)
-    const change = { operation: 'login', entity: 'session', entityId: id, after: { personId } }
+    const change = sessionAudit('login', id, { after: { personId } })
     await recordChange(trx, { ...visitor, personId, sessionId: id, role }, change)
     await rememberDevice(trx, personId, deviceKey)
     const lastSignIn = await getLastSignIn(trx, personId)
-    await noteAttempt(trx, ground, visitor, { outcome: 'SignedIn', email, personId })
+    await noteAttempt(trx, deps, visitor, { outcome: 'SignedIn', email, personId })
     return { sessionId: id, lastSignIn }
   })
   const owner = { personId, sessionId, roleName: roleName(role), email }
   const reply = {
     userType: roleName(role),
     fullName,
-    token: ground.tokens.issue('api', owner),
+    token: deps.tokens.issue('api', owner),
     registrationId: null,
     applicantStatus: null,
     message: authText.signedIn,
     ...(lastSignIn && { lastSignIn }),
   }
-  return { reply, fileToken: ground.tokens.issue('file', owner), deviceKey }
+  return { reply, fileToken: deps.tokens.issue('file', owner), deviceKey }
 }
 
 /** Whose e-mail and password these are. Every attempt leaves a row: the right one with the session that it opens. */
-async function seekOwner(db: Db, ground: AuthGround, visitor: Browsing, { email, password }: LoginBody) {
-  const { limits, passwords } = ground
+async function seekOwner(db: Db, deps: AuthDeps, visitor: Browsing, { email, password }: LoginBody) {
+  const { limits, passwords } = deps
   let personId: number | undefined
   try {
     const found = await guessPassword(db, limits, { email, visitor }, async () => {
@@ -70,26 +70,26 @@ async function seekOwner(db: Db, ground: AuthGround, visitor: Browsing, { email,
     })
     if (found) return found
   } catch (refusal) {
-    if (isTooMany(refusal)) await noteLimited(db, ground, visitor, email)
+    if (isTooMany(refusal)) await noteLimited(db, deps, visitor, email)
     throw refusal
   }
-  await noteAttempt(db, ground, visitor, { outcome: 'WrongPassword', email, personId })
+  await noteAttempt(db, deps, visitor, { outcome: 'WrongPassword', email, personId })
   throw authProblem.wrongCredentials()
 }
 
 /**
- * Signs a person in, or shows an applicant the way to their request (decisions §6). Refuses alike, and in the same time,
+ * Signs a person in, or shows an applicant the way to their request (R-register-5). Refuses alike, and in the same time,
  * whether the account exists or not (security T27).
  */
 export async function signIn(
   db: Db,
-  ground: AuthGround,
+  deps: AuthDeps,
   visitor: Browsing,
   { email, password }: LoginBody,
 ): Promise<SignedIn> {
-  const { account, registration } = await seekOwner(db, ground, visitor, { email, password })
-  if (account) return startSession(db, ground, visitor, account)
-  await noteAttempt(db, ground, visitor, { outcome: 'SignedIn', email })
+  const { account, registration } = await seekOwner(db, deps, visitor, { email, password })
+  if (account) return startSession(db, deps, visitor, account)
+  await noteAttempt(db, deps, visitor, { outcome: 'SignedIn', email })
   return { reply: applicantReply(registration), fileToken: undefined, deviceKey: undefined }
 }
 
@@ -114,6 +114,6 @@ const applicantReply = (registration: Awaited<ReturnType<typeof findRequest>>): 
 export function signOut(db: Db, caller: Caller): Promise<void> {
   return inTransaction(db, async (trx) => {
     await endSession(trx, caller.sessionId, 'signed-out')
-    await recordChange(trx, caller, { operation: 'logout', entity: 'session', entityId: caller.sessionId })
+    await recordChange(trx, caller, sessionAudit('logout', caller.sessionId))
   })
 }

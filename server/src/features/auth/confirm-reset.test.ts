@@ -1,23 +1,26 @@
+import { getMyProfile } from '@manara/contract/account.ts'
+import { confirmReset } from '@manara/contract/account-recovery.ts'
+import { login } from '@manara/contract/auth.ts'
+import { deleteUser, resetUserPassword } from '@manara/contract/users.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { type BuiltPerson, buildPerson, knownPassword } from '../../../test/factories/people.ts'
 import {
-  auditsOf,
-  base,
   codeSentTo,
+  listAuditEntries,
   mailsTo,
   openSchool,
   request,
   server,
-  shapeOf,
+  toShape,
   visitor,
-} from './recovery.ground.ts'
+} from './recovery.fixtures.ts'
 
 openSchool()
 
 const confirm = (email: string, resetCode: string, newPassword = 'Harbour-77') =>
-  visitor().post(`${base}/confirm-reset`, { Email: email, ResetCode: resetCode, NewPassword: newPassword })
-const signIn = ({ email }: BuiltPerson, password: string) => visitor().post('/api/auth/login', { email, password })
+  visitor().send(confirmReset, { body: { Email: email, ResetCode: resetCode, NewPassword: newPassword } })
+const signIn = ({ email }: BuiltPerson, password: string) => visitor().call(login, { body: { email, password } })
 
 /** A person who has asked for a code, and the code. */
 async function forgetful() {
@@ -37,18 +40,18 @@ describe('confirmReset', () => {
     const { status, body } = await confirm(person.email.toUpperCase(), code)
 
     expect([status, body]).toEqual([200, { message: 'عُيّنت كلمة المرور الجديدة. سجّل الدخول بها.' }])
-    expect((await agent.get('/api/my-profile')).status).toBe(401)
+    expect((await agent.call(getMyProfile)).status).toBe(401)
     expect((await signIn(person, knownPassword)).status).toBe(401)
     expect((await signIn(person, 'Harbour-77')).status).toBe(200)
-    expect((await confirm(person.email, code, 'Lantern-71')).body.errors).toEqual({ resetCode: [wrongCode] })
+    expect((await confirm(person.email, code, 'Lantern-71')).problem.errors).toEqual({ resetCode: [wrongCode] })
     expect((await mailsTo(person)).map(({ subject }) => subject)).toEqual([
       'رمز إعادة تعيين كلمة المرور',
       'تغيّرت كلمة مرور حسابك',
     ])
-    expect(await auditsOf('confirmReset')).toContainEqual({ id: String(person.id), actorId: null, after: null })
+    expect(await listAuditEntries('confirmReset')).toContainEqual({ id: String(person.id), actorId: null, after: null })
   })
 
-  it('opens the door again for whoever had failed too often', async () => {
+  it('opens the door again for anyone who had failed too often', async () => {
     const { person, code } = await forgetful()
     for (let time = 0; time < 10; time++) await signIn(person, 'wrong-one')
     expect((await signIn(person, knownPassword)).status).toBe(429)
@@ -60,19 +63,19 @@ describe('confirmReset', () => {
 
   it('makes the browser a known one: nobody else can keep the owner from signing in there', async () => {
     const { person, code } = await forgetful()
-    const cookieOf = (headers: Record<string, unknown>) =>
+    const readCookie = (headers: Record<string, unknown>) =>
       /manara_known=[\w-]{43}/.exec(String(headers['set-cookie']))?.[0]
 
     const { headers } = await confirm(person.email, code)
-    const cookie = cookieOf(headers) ?? ''
+    const cookie = readCookie(headers) ?? ''
     for (let time = 0; time < 11; time++) await signIn(person, 'wrong-one')
 
     expect(cookie).not.toBe('')
     expect((await signIn(person, 'Harbour-77')).status).toBe(429)
     const body = { email: person.email, password: 'Harbour-77' }
-    expect((await visitor().post('/api/auth/login', body, { cookie })).status).toBe(200)
+    expect((await visitor().call(login, { body, headers: { cookie } })).status).toBe(200)
     const refused = await confirm(person.email, code)
-    expect([refused.status, cookieOf(refused.headers)]).toEqual([400, undefined])
+    expect([refused.status, readCookie(refused.headers)]).toEqual([400, undefined])
   })
 
   it('takes the code in Arabic digits, with blanks around it', async () => {
@@ -86,9 +89,9 @@ describe('confirmReset', () => {
     const { person, code } = await forgetful()
     for (let guess = 0; guess < 5; guess++) expect((await confirm(person.email, another(code))).status).toBe(400)
 
-    const { status, body } = await confirm(person.email, code)
+    const { status, problem } = await confirm(person.email, code)
 
-    expect([status, body.errors]).toEqual([400, { resetCode: [wrongCode] }])
+    expect([status, problem.errors]).toEqual([400, { resetCode: [wrongCode] }])
     expect((await signIn(person, knownPassword)).status).toBe(200)
   })
 
@@ -129,24 +132,24 @@ describe('confirmReset', () => {
       .where('person_id', '=', expired.person.id)
       .execute()
     const overtaken = await forgetful()
-    await server.as('admin').post(`/api/admin/users/${overtaken.person.id}/reset-password`, {
-      nationalId: overtaken.person.nationalId,
-      newPassword: 'Given-2026',
+    await server.as('admin').call(resetUserPassword, {
+      params: { id: overtaken.person.id },
+      body: { nationalId: overtaken.person.nationalId, newPassword: 'Given-2026' },
     })
 
     for (const { person, code } of [replaced, expired, overtaken])
-      expect((await confirm(person.email, code)).body.errors).toEqual({ resetCode: [wrongCode] })
+      expect((await confirm(person.email, code)).problem.errors).toEqual({ resetCode: [wrongCode] })
     expect((await confirm(replaced.person.email, await codeSentTo(replaced.person))).status).toBe(200)
   })
 
-  it('refuses the code of somebody else, and any code of nobody, in the same words', async () => {
+  it('refuses the code of another person, and any code of nobody, in the same words', async () => {
     const { code } = await forgetful()
     const { person: other } = await forgetful()
 
     const answers = [await confirm(other.email, code), await confirm('nobody@school.example', code)]
 
-    for (const { status, body } of answers) expect([status, body.message]).toEqual([400, wrongCode])
-    expect(shapeOf(answers[0] as never)).toEqual(shapeOf(answers[1] as never))
+    for (const { status, problem } of answers) expect([status, problem.message]).toEqual([400, wrongCode])
+    expect(toShape(answers[0] as never)).toEqual(toShape(answers[1] as never))
   })
 
   it.each([
@@ -165,9 +168,9 @@ describe('confirmReset', () => {
       [field === 'resetCode' ? 'ResetCode' : field]: value,
     }
 
-    const { status, body } = await visitor().post(`${base}/confirm-reset`, given)
+    const { status, problem } = await visitor().send(confirmReset, { body: given })
 
-    expect([status, body.errors]).toEqual([400, { [field]: [words] }])
+    expect([status, problem.errors]).toEqual([400, { [field]: [words] }])
     for (let guess = 0; guess < 4; guess++) await confirm(person.email, another(code))
     expect((await confirm(person.email, code)).status).toBe(200)
   })
@@ -178,14 +181,14 @@ describe('confirmReset', () => {
     const code = await codeSentTo(person)
     for (let time = 0; time < 3; time++)
       for (const easy of ['عبدالرحمن', person.nationalId, person.email])
-        expect(Object.keys((await confirm(person.email, code, easy)).body.errors)).toEqual(['newPassword'])
+        expect(Object.keys((await confirm(person.email, code, easy)).problem.errors)).toEqual(['newPassword'])
 
     expect((await confirm(person.email, code)).status).toBe(200)
   })
 
   it('does not let a deleted person in', async () => {
     const { person, code } = await forgetful()
-    await server.as('admin').delete(`/api/admin/users/${person.id}`)
+    await server.as('admin').call(deleteUser, { params: { id: person.id } })
 
     expect((await confirm(person.email, code)).status).toBe(400)
   })
@@ -195,13 +198,13 @@ describe('a password that an administrator gives', () => {
   it('is told by mail to whom it belongs, to oneself too', async () => {
     const person = await buildPerson(server.db)
     const me = server.person('admin')
-    await server.as('admin').post(`/api/admin/users/${person.id}/reset-password`, {
-      nationalId: person.nationalId,
-      newPassword: 'Given-2026',
+    await server.as('admin').call(resetUserPassword, {
+      params: { id: person.id },
+      body: { nationalId: person.nationalId, newPassword: 'Given-2026' },
     })
-    await (await server.asPerson(me)).post(`/api/admin/users/${me.id}/reset-password`, {
-      nationalId: me.nationalId,
-      newPassword: 'Given-2026',
+    await (await server.asPerson(me)).call(resetUserPassword, {
+      params: { id: me.id },
+      body: { nationalId: me.nationalId, newPassword: 'Given-2026' },
     })
 
     const [mail] = await mailsTo(person)
@@ -215,9 +218,10 @@ describe('a password that an administrator gives', () => {
   it('is told to nobody when it was refused', async () => {
     const person = await buildPerson(server.db)
 
-    const { status } = await server
-      .as('admin')
-      .post(`/api/admin/users/${person.id}/reset-password`, { nationalId: '00000000', newPassword: 'Given-2026' })
+    const { status } = await server.as('admin').call(resetUserPassword, {
+      params: { id: person.id },
+      body: { nationalId: '00000000', newPassword: 'Given-2026' },
+    })
 
     expect([status, await mailsTo(person)]).toEqual([expect.any(Number), []])
   })

@@ -1,12 +1,13 @@
+import { findEmailByQuery, findEmail as findEmailEndpoint } from '@manara/contract/account-recovery.ts'
+import { deleteUser } from '@manara/contract/users.ts'
 import { describe, expect, it } from 'vitest'
 import { buildPerson } from '../../../test/factories/people.ts'
 import { startTestServer } from '../../../test/test-server.ts'
-import { base, openSchool, server, visitor } from './recovery.ground.ts'
+import { base, openSchool, server, visitor } from './recovery.fixtures.ts'
 
 openSchool()
 
-const findEmail = (nationalId: string) =>
-  visitor().get(`${base}/find-email?nationalId=${encodeURIComponent(nationalId)}`)
+const findEmail = (nationalId: string) => visitor().call(findEmailByQuery, { query: { nationalId } })
 
 describe('findEmail', () => {
   it.each([
@@ -25,7 +26,7 @@ describe('findEmail', () => {
   it('takes the national id out of a body, so that no address holds it', async () => {
     const person = await buildPerson(server.db, { email: 'posted@school.example' })
 
-    const { status, body } = await visitor().post(`${base}/find-email`, { nationalId: person.nationalId })
+    const { status, body } = await visitor().call(findEmailEndpoint, { body: { nationalId: person.nationalId } })
 
     expect([status, body.email]).toEqual([200, 'po•••@school.example'])
   })
@@ -40,11 +41,14 @@ describe('findEmail', () => {
 
   it('says that it knows nobody, also for a deleted person', async () => {
     const deleted = await buildPerson(server.db)
-    await server.as('admin').delete(`/api/admin/users/${deleted.id}`)
+    await server.as('admin').call(deleteUser, { params: { id: deleted.id } })
 
     for (const nationalId of ['99990000', deleted.nationalId]) {
-      const { status, body } = await findEmail(nationalId)
-      expect([status, body.message]).toEqual([404, 'لا يوجد حساب بهذا الرقم الوطني. تحقق منه أو راجع إدارة المدرسة.'])
+      const { status, problem } = await findEmail(nationalId)
+      expect([status, problem.message]).toEqual([
+        404,
+        'لا يوجد حساب بهذا الرقم الوطني. تحقق منه أو راجع إدارة المدرسة.',
+      ])
     }
   })
 
@@ -53,9 +57,9 @@ describe('findEmail', () => {
     ['12', 'الرقم الوطني 4 أحرف أو أرقام على الأقل'],
     ["1' or 1=1", 'الرقم الوطني أحرف وأرقام وشرطات فقط'],
   ])('refuses the national id «%s»', async (nationalId, words) => {
-    const { status, body } = await findEmail(nationalId)
+    const { status, problem } = await findEmail(nationalId)
 
-    expect([status, body.errors]).toEqual([400, { nationalId: [words] }])
+    expect([status, problem.errors]).toEqual([400, { nationalId: [words] }])
   })
 
   it('answers ten times an hour for one national id, known or not', async () => {
@@ -75,7 +79,9 @@ describe('findEmail', () => {
     const strict = await startTestServer({ limits: { emailSearchesOverall: { points: 30, seconds: 3_600 } } })
     const statuses: number[] = []
     for (let number = 0; number < 61; number++)
-      statuses.push((await strict.as('visitor').get(`${base}/find-email?nationalId=6600${number}`)).status)
+      statuses.push(
+        (await strict.as('visitor').call(findEmailByQuery, { query: { nationalId: `6600${number}` } })).status,
+      )
     const alarms = await strict.db
       .selectFrom('audit_entry')
       .select('entity_id as id')

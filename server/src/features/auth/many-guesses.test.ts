@@ -1,3 +1,4 @@
+import { logout } from '@manara/contract/auth.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type BuiltPerson, buildPerson, knownPassword } from '../../../test/factories/people.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
@@ -29,7 +30,7 @@ const login = ({ password = 'wrong', address = '198.51.100.1', cookie, email = o
     payload: { email, password },
   })
 
-const cookieOf = ({ cookies }: Awaited<ReturnType<typeof login>>) => {
+const readCookie = ({ cookies }: Awaited<ReturnType<typeof login>>) => {
   const found = cookies.find(({ name }) => name === 'manara_known')
   return found && `${found.name}=${found.value}`
 }
@@ -72,7 +73,7 @@ describe('guesses at one account', () => {
 
 describe('the owner of an account that many addresses guess at', () => {
   it('signs in from a browser that was used before', async () => {
-    const cookie = cookieOf(await login({ password: knownPassword }))
+    const cookie = readCookie(await login({ password: knownPassword }))
     expect(statuses(await botnet(150))).toEqual(new Set([401, 429]))
 
     expect((await login({ password: knownPassword, address: '192.0.2.9' })).statusCode).toBe(429)
@@ -80,7 +81,7 @@ describe('the owner of an account that many addresses guess at', () => {
   })
 
   it('signs in from there also when the address of the school is used up', async () => {
-    const cookie = cookieOf(await login({ password: knownPassword }))
+    const cookie = readCookie(await login({ password: knownPassword }))
     for (let number = 0; number < 60; number++) await login({ email: `nobody${number}@school.example` })
 
     expect((await login({ password: knownPassword })).statusCode).toBe(429)
@@ -92,16 +93,16 @@ describe('the owner of an account that many addresses guess at', () => {
     const found = first.cookies.find(({ name }) => name === 'manara_known')
 
     expect(found).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api', maxAge: 365 * 86_400 })
-    const again = await login({ password: knownPassword, cookie: cookieOf(first) ?? '' })
-    expect(cookieOf(again)).toBe(cookieOf(first))
-    const out = await server.asToken(again.json().token).post('/api/auth/logout')
+    const again = await login({ password: knownPassword, cookie: readCookie(first) ?? '' })
+    expect(readCookie(again)).toBe(readCookie(first))
+    const out = await server.asToken(again.json().token).call(logout)
     expect(String(out.headers['set-cookie'])).not.toContain('manara_known')
   })
 
-  it('is not told by the cookie of somebody else, nor by an invented one, and may guess ten times too', async () => {
+  it('is not told by the cookie of another person, nor by an invented one, and may guess ten times too', async () => {
     const other = await buildPerson(server.db)
-    const foreign = cookieOf(await login({ password: knownPassword, email: other.email }))
-    const own = cookieOf(await login({ password: knownPassword }))
+    const foreign = readCookie(await login({ password: knownPassword, email: other.email }))
+    const own = readCookie(await login({ password: knownPassword }))
     await botnet(110)
 
     for (const cookie of [foreign, `manara_known=${'A'.repeat(43)}`, 'manara_known=x'])

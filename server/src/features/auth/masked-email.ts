@@ -1,4 +1,4 @@
-/** Enough to recognise one's own address, too little to write to somebody else: `ah•••@example.com` (decisions §2). */
+/** Enough to recognise one's own address, too little to write to another: `ah•••@example.com` (R-recovery-1). */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const shown = Math.min(2, at - 1)

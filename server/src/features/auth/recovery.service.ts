@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ConfirmResetBody, RequestResetBody } from '@manara/contract/account-recovery.ts'
-import { recordChange } from '../../audit/audit.ts'
-import type { Db, Trx } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { resetCodeLetter } from '../../mail/password-letters.ts'
-import { addressKey } from '../../security/address-key.ts'
-import type { Visitor } from '../../security/caller.ts'
-import { refuseEasyPassword } from '../../security/easy-passwords.ts'
-import { newDeviceKey, rememberDevice } from '../../security/known-device.ts'
+import { alarmAudit, personAudit, recordChange } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { resetCodeEmail } from '../../platform/mail/password-emails.ts'
+import { addressKey } from '../../platform/security/address-key.ts'
+import type { Visitor } from '../../platform/security/caller.ts'
+import { refuseEasyPassword } from '../../platform/security/easy-passwords.ts'
+import { newDeviceKey, rememberDevice } from '../../platform/security/known-device.ts'
 import {
   countAttempt,
   forgiveAttempt,
@@ -18,20 +18,20 @@ import {
   type OpenCode,
   storeResetCode,
   useResetCode,
-} from '../../security/reset-codes.ts'
+} from '../../platform/security/reset-codes.ts'
 import { inSchoolWords } from '../settings/settings.service.ts'
 import { findPersonId, noteAttempt } from '../sign-ins/attempts.service.ts'
 import { isRecoveryHeld } from '../users/email-change.service.ts'
 import { recoverPassword } from '../users/own-account.service.ts'
 import { refuseWeakPassword } from '../users/password-rules.service.ts'
 import { getUserOrFail, lockUserOrFail } from '../users/users.service.ts'
-import { recoveryProblem, recoveryText } from './auth.errors.ts'
-import type { AuthGround } from './auth.service.ts'
+import { recoveryProblem, recoveryText } from './auth.messages.ts'
+import type { AuthDeps } from './auth.service.ts'
 import { maskedEmail } from './masked-email.ts'
 import { getEmailByNationalId, lockPersonByBoth } from './recovery.queries.ts'
 import { accountKey, type Browsing } from './sign-in-guess.ts'
 
-type RecoveryGround = Pick<AuthGround, 'passwords' | 'limits' | 'mail' | 'tokens'>
+type RecoveryDeps = Pick<AuthDeps, 'passwords' | 'limits' | 'mail' | 'tokens'>
 
 /** Longer than a code takes to be made and written, so that the answer comes as late when there is none to make. */
 const answerMilliseconds = 250
@@ -42,29 +42,29 @@ async function atLeast<Result>(milliseconds: number, work: Promise<Result>): Pro
   return work
 }
 
-/** Somebody who asks for very many addresses is not refused, but the trail says so once an hour. */
-async function noticeHarvest(db: Db, { limits }: RecoveryGround, visitor: Visitor): Promise<void> {
+/** Searches for very many addresses are not refused, but recorded in the trail once an hour. */
+async function noticeHarvest(db: Db, { limits }: RecoveryDeps, visitor: Visitor): Promise<void> {
   if (!(await limits.passes('emailSearchesOverall', 'all'))) return
-  const alarm = { operation: 'findEmail', entity: 'alarm', entityId: 'many-email-searches' }
+  const alarm = alarmAudit('findEmail', 'many-email-searches')
   await inTransaction(db, (trx) => recordChange(trx, visitor, alarm))
 }
 
-export async function findEmail(db: Db, ground: RecoveryGround, visitor: Visitor, nationalId: string) {
-  await ground.limits.spend('emailSearchesOfAddress', visitor.address)
-  await ground.limits.spend('emailSearchesOfNationalId', nationalId.toLowerCase())
-  await noticeHarvest(db, ground, visitor)
+export async function findEmail(db: Db, deps: RecoveryDeps, visitor: Visitor, nationalId: string) {
+  await deps.limits.spend('emailSearchesOfAddress', visitor.address)
+  await deps.limits.spend('emailSearchesOfNationalId', nationalId.toLowerCase())
+  await noticeHarvest(db, deps, visitor)
   const email = await getEmailByNationalId(db, nationalId)
   if (!email) throw recoveryProblem.unknownNationalId()
   return { email: maskedEmail(email), message: await inSchoolWords(db, recoveryText.emailFound) }
 }
 
-/** Code and mail are one change. Whoever has had enough codes for this hour gets no further one, and the same answer. */
-async function sendCode(trx: Trx, { mail }: RecoveryGround, body: RequestResetBody, code: string, stored: NewCode) {
+/** Code and mail are one change. Beyond the hourly limit no further code is sent, and the answer stays the same. */
+async function sendCode(trx: Trx, { mail }: RecoveryDeps, body: RequestResetBody, code: string, stored: NewCode) {
   const person = await lockPersonByBoth(trx, body.email, body.nationalId)
   if (!person || (await isRecoveryHeld(trx, person.personId))) return person
   if (!(await mayBeSentCode(trx, person.personId, stored.address))) return person
   const expiresAt = await storeResetCode(trx, person.personId, stored)
-  await mail.post(trx, person, resetCodeLetter(person.firstName, code), expiresAt)
+  await mail.post(trx, person, resetCodeEmail(person.firstName, code), expiresAt)
   return person
 }
 
@@ -73,26 +73,26 @@ async function sendCode(trx: Trx, { mail }: RecoveryGround, body: RequestResetBo
  * written, and the answer waits for the clock. The limit counts what was typed, so it gives nothing away either, and by
  * address, so that strangers do not spend what the owner has.
  */
-export async function requestReset(db: Db, ground: RecoveryGround, visitor: Visitor, body: RequestResetBody) {
-  await ground.limits.spend('resetRequestsOfAddress', visitor.address)
-  await ground.limits.spend(
+export async function requestReset(db: Db, deps: RecoveryDeps, visitor: Visitor, body: RequestResetBody) {
+  await deps.limits.spend('resetRequestsOfAddress', visitor.address)
+  await deps.limits.spend(
     'resetRequestsOfAccount',
     `${body.email}|${body.nationalId.toLowerCase()}|${addressKey(visitor.address)}`,
   )
   const resetId = randomUUID()
   const prepare = async () => {
     const code = newResetCode()
-    const codeHash = await ground.passwords.hash(code)
+    const codeHash = await deps.passwords.hash(code)
     await inTransaction(db, async (trx) => {
-      const person = await sendCode(trx, ground, body, code, {
+      const person = await sendCode(trx, deps, body, code, {
         codeHash,
         resetId,
         address: addressKey(visitor.address),
       })
       const entityId = person?.personId ?? 'unknown'
       const attempt = { outcome: 'CodeRequested', email: body.email, personId: person?.personId } as const
-      await noteAttempt(trx, ground, visitor, attempt)
-      await recordChange(trx, visitor, { operation: 'requestReset', entity: 'person', entityId })
+      await noteAttempt(trx, deps, visitor, attempt)
+      await recordChange(trx, visitor, personAudit('requestReset', entityId))
     })
   }
   await atLeast(answerMilliseconds, prepare())
@@ -100,12 +100,12 @@ export async function requestReset(db: Db, ground: RecoveryGround, visitor: Visi
 }
 
 /** An attempt is counted before the code is compared, so that guesses at the same time count each. */
-async function takeCode(db: Db, ground: RecoveryGround, visitor: Visitor, body: ConfirmResetBody) {
+async function takeCode(db: Db, deps: RecoveryDeps, visitor: Visitor, body: ConfirmResetBody) {
   const { email, resetCode, resetId } = body
   const open = await countAttempt(db, { email, resetId, address: addressKey(visitor.address) })
-  const isRight = await ground.passwords.verify(resetCode, open?.codeHash)
+  const isRight = await deps.passwords.verify(resetCode, open?.codeHash)
   if (open && isRight) return open
-  await noteAttempt(db, ground, visitor, { outcome: 'WrongCode', email, personId: await findPersonId(db, email) })
+  await noteAttempt(db, deps, visitor, { outcome: 'WrongCode', email, personId: await findPersonId(db, email) })
   throw recoveryProblem.wrongCode()
 }
 
@@ -121,23 +121,23 @@ async function refuseEasyChoice(db: Db, open: OpenCode, newPassword: string): Pr
   }
 }
 
-/** Gives back by which key this browser is known from now on: whoever had the code is as much the owner as at a sign-in. */
-export async function confirmReset(db: Db, ground: RecoveryGround, visitor: Browsing, body: ConfirmResetBody) {
+/** Returns the key by which this browser is known from now on: the code proves ownership as a sign-in does. */
+export async function confirmReset(db: Db, deps: RecoveryDeps, visitor: Browsing, body: ConfirmResetBody) {
   const deviceKey = visitor.deviceKey ?? newDeviceKey()
   const { email, newPassword } = body
-  const { limits, passwords } = ground
+  const { limits, passwords } = deps
   await limits.spend('resetAttemptsOfAddress', visitor.address)
   refuseEasyPassword('newPassword', newPassword, { email, firstName: '', lastName: '', nationalId: '' })
-  const open = await atLeast(answerMilliseconds, takeCode(db, ground, visitor, body))
+  const open = await atLeast(answerMilliseconds, takeCode(db, deps, visitor, body))
   const { codeId, personId } = open
   await refuseEasyChoice(db, open, newPassword)
   const passwordHash = await passwords.hash(newPassword)
   await inTransaction(db, async (trx) => {
     const person = await lockUserOrFail(trx, personId)
     if (!(await useResetCode(trx, codeId))) throw recoveryProblem.wrongCode()
-    await recoverPassword(trx, ground, visitor, person, passwordHash)
+    await recoverPassword(trx, deps, visitor, person, passwordHash)
     await rememberDevice(trx, personId, deviceKey)
-    await noteAttempt(trx, ground, visitor, { outcome: 'PasswordRecovered', email, personId })
+    await noteAttempt(trx, deps, visitor, { outcome: 'PasswordRecovered', email, personId })
   })
   await limits.forget('signInFailuresOfAccount', accountKey(email, visitor))
   return { deviceKey, reply: { message: recoveryText.passwordChanged } }

@@ -1,18 +1,19 @@
+import { requestReset } from '@manara/contract/account-recovery.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { type BuiltPerson, buildPerson, cheapPasswords } from '../../../test/factories/people.ts'
 import { startTestServer } from '../../../test/test-server.ts'
 import {
-  auditsOf,
   base,
   codeSentTo,
+  listAuditEntries,
   mailsTo,
   openSchool,
   request,
   server,
-  shapeOf,
+  toShape,
   visitor,
-} from './recovery.ground.ts'
+} from './recovery.fixtures.ts'
 
 openSchool()
 
@@ -41,7 +42,7 @@ describe('requestReset', () => {
         server.db,
       )
     expect(rows).toHaveLength(1)
-    expect(await auditsOf('requestReset')).toContainEqual({ id: String(person.id), actorId: null, after: null })
+    expect(await listAuditEntries('requestReset')).toContainEqual({ id: String(person.id), actorId: null, after: null })
   })
 
   it('sends only to the stored address, and only when both belong together', async () => {
@@ -50,11 +51,10 @@ describe('requestReset', () => {
     const answers = [
       await request({ email: one.email, nationalId: other.nationalId }),
       await request({ email: `x${one.email}`, nationalId: one.nationalId }),
-      await visitor().post(`${base}/request-reset`, {
-        email: [one.email, 'thief@evil.example'],
-        nationalId: one.nationalId,
+      await visitor().send(requestReset, {
+        body: { email: [one.email, 'thief@evil.example'], nationalId: one.nationalId },
       }),
-      await visitor().send(
+      await visitor().request(
         'POST',
         `${base}/request-reset`,
         `{"email":"${one.email}","Email":"thief@evil.example","nationalId":"${one.nationalId}"}`,
@@ -75,7 +75,7 @@ describe('requestReset', () => {
   ])('refuses %s = «%s»', async (field, value, words) => {
     const answer = await request({ email: 'a@b.example', nationalId: '12345', [field]: value })
 
-    expect([answer.status, answer.body.errors]).toEqual([400, { [field]: [words] }])
+    expect([answer.status, answer.problem.errors]).toEqual([400, { [field]: [words] }])
   })
 
   it('refuses the fourth request within an hour, whether there is such an account or not', async () => {
@@ -86,7 +86,7 @@ describe('requestReset', () => {
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 200, 200, 200, 429])
     const [known, unknown] = [answers[3], answers[7]]
-    expect(known?.body.type).toBe(unknown?.body.type)
+    expect(known?.problem.type).toBe(unknown?.problem.type)
     expect((await mailsTo(person)).length).toBe(3)
   })
 
@@ -101,7 +101,7 @@ describe('requestReset', () => {
   it('refuses after sixty requests from one address', async () => {
     const strict = await startTestServer({ limits: { resetRequestsOfAddress: { points: 2, seconds: 3_600 } } })
     const ask = (number: number) =>
-      strict.as('visitor').post(`${base}/request-reset`, { email: `p${number}@school.example`, nationalId: '44440000' })
+      strict.as('visitor').call(requestReset, { body: { email: `p${number}@school.example`, nationalId: '44440000' } })
     const statuses = [await ask(1), await ask(2), await ask(3)].map(({ status }) => status)
     await strict.close()
 
@@ -115,7 +115,7 @@ describe('requestReset', () => {
       const start = performance.now()
       const answer = await request(who)
       times[kind].push(performance.now() - start)
-      shapes.add(JSON.stringify(shapeOf(answer)))
+      shapes.add(JSON.stringify(toShape(answer)))
     }
     await request(await buildPerson(server.db))
     for (let pair = 0; pair < 20; pair++) {

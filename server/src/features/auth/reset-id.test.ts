@@ -1,6 +1,7 @@
+import { confirmReset } from '@manara/contract/account-recovery.ts'
 import { describe, expect, it } from 'vitest'
 import { type BuiltPerson, buildPerson } from '../../../test/factories/people.ts'
-import { base, codeSentTo, codesSentTo, openSchool, request, sentFrom, server, visitor } from './recovery.ground.ts'
+import { codeSentTo, codesSentTo, openSchool, request, sentFrom, server, visitor } from './recovery.fixtures.ts'
 
 openSchool()
 
@@ -14,7 +15,7 @@ interface Given {
 
 const confirm = ({ email }: BuiltPerson, resetCode: string, { resetId, from }: Given = {}) => {
   const body = { email, resetCode, newPassword: 'Harbour-77', ...(resetId && { resetId }) }
-  return visitor().post(`${base}/confirm-reset`, body, sentFrom(from))
+  return visitor().call(confirmReset, { body, headers: sentFrom(from) })
 }
 
 const another = (code: string) => String((Number(code) + 1) % 1e8).padStart(8, '0')
@@ -100,8 +101,8 @@ describe('a browser with its resetId', () => {
     const unknown = await confirm(person, code, { resetId: 'b5e1f6f0-0000-4000-8000-000000000000' })
     const broken = await confirm(person, code, { resetId: 'x' })
 
-    expect([unknown.status, Object.keys(unknown.body.errors)]).toEqual([400, ['resetCode']])
-    expect([broken.status, broken.body.errors]).toEqual([400, { resetId: ['رقم طلب الرمز غير صحيح'] }])
+    expect([unknown.status, Object.keys(unknown.problem.errors)]).toEqual([400, ['resetCode']])
+    expect([broken.status, broken.problem.errors]).toEqual([400, { resetId: ['رقم طلب الرمز غير صحيح'] }])
   })
 })
 

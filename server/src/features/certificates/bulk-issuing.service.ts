@@ -1,19 +1,19 @@
 import { type BulkIssueBody, type IssuingRow, issuingBatch } from '@manara/contract/certificates.ts'
-import type { Db } from '../../db/database.ts'
-import { Problem } from '../../http/problem.ts'
-import type { Caller } from '../../security/caller.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { Problem } from '../../platform/problems/problem.ts'
+import type { Caller } from '../../platform/security/caller.ts'
 import { listGraduateIds } from '../graduation/certificates.service.ts'
-import { certificateProblem, issuingText } from './certificates.errors.ts'
+import { certificateProblem, issuingText } from './certificates.messages.ts'
 import { getRecipient } from './certificates.queries.ts'
-import type { IssuingGround } from './certificates-ground.ts'
+import type { IssuingDeps } from './certificates-deps.ts'
 import { issueCertificate } from './issuing.service.ts'
 
 /** As many documents are made at once as there are processes for them. */
 const atOnce = 2
 
-async function issueOne(db: Db, ground: IssuingGround, caller: Caller, graduationId: string): Promise<IssuingRow> {
+async function issueOne(db: Db, deps: IssuingDeps, caller: Caller, graduationId: string): Promise<IssuingRow> {
   try {
-    const issued = await issueCertificate(db, ground, caller, graduationId, 'bulkIssueCertificates')
+    const issued = await issueCertificate(db, deps, caller, graduationId, 'bulkIssueCertificates')
     const { serial, recipientName, isNew } = issued
     return { graduationId, recipientName, serial, status: isNew ? 'Issued' : 'AlreadyIssued' }
   } catch (error) {
@@ -37,17 +37,17 @@ async function listMeant(db: Db, { ids, filter, exceptIds = [] }: BulkIssueBody)
   return { ids: meant.slice(0, issuingBatch), remaining: Math.max(0, meant.length - issuingBatch) }
 }
 
-/** Each graduate for themselves: whoever cannot get one does not hold up the others. */
-export async function bulkIssueCertificates(db: Db, ground: IssuingGround, caller: Caller, body: BulkIssueBody) {
+/** Each graduate separately: one failure does not hold up the others. */
+export async function bulkIssueCertificates(db: Db, deps: IssuingDeps, caller: Caller, body: BulkIssueBody) {
   const { ids, remaining } = await listMeant(db, body)
   const results: IssuingRow[] = []
   const waiting = ids.entries()
   const work = async () => {
-    for (const [place, id] of waiting) results[place] = await issueOne(db, ground, caller, id)
+    for (const [place, id] of waiting) results[place] = await issueOne(db, deps, caller, id)
   }
   await Promise.all(Array.from({ length: atOnce }, work))
-  const countOf = (status: IssuingRow['status']) => results.filter((row) => row.status === status).length
-  const [issuedCount, refusedCount] = [countOf('Issued'), countOf('Refused')]
+  const countResults = (status: IssuingRow['status']) => results.filter((row) => row.status === status).length
+  const [issuedCount, refusedCount] = [countResults('Issued'), countResults('Refused')]
   const message = issuingText.bulkIssued(issuedCount, refusedCount)
   return { message, issuedCount, refusedCount, remainingCount: remaining, results }
 }

@@ -10,7 +10,8 @@ import fc from 'fast-check'
 import jsQR from 'jsqr'
 import { encode } from 'uqr'
 import { describe, expect, it } from 'vitest'
-import { createCertificateSigner, readCertificateSeed } from '../../security/certificate-signer.ts'
+import { readCertificateSeed } from '../../config/certificate-seed.ts'
+import { createCertificateSigner } from '../../platform/security/certificate-signer.ts'
 
 const signer = createCertificateSigner(Buffer.alloc(32, 7))
 const facts = {
@@ -21,7 +22,7 @@ const facts = {
   program: 'علوم الحاسوب (Computer Science) – المستوى الثاني',
   average: '61.00',
 }
-const codeOf = (one: CertificateFacts = facts, by = signer) =>
+const createCode = (one: CertificateFacts = facts, by = signer) =>
   encodeCertificate(signedBytes(one), by.sign(signedBytes(one)))
 
 const { publicKey: otherKey } = generateKeyPairSync('ed25519')
@@ -41,14 +42,14 @@ describe('the code', () => {
     fc.assert(
       fc.property(line, line, (name, program) => {
         const one = { ...facts, name, program }
-        expect(decodeCertificate(codeOf(one))?.facts).toEqual(one)
-        expect(isGenuine(codeOf(one))).toBe(true)
+        expect(decodeCertificate(createCode(one))?.facts).toEqual(one)
+        expect(isGenuine(createCode(one))).toBe(true)
       }),
     )
   })
 
   it('is not genuine with the average edited, however the code is written', () => {
-    const whole = Buffer.from(codeOf(), 'base64url')
+    const whole = Buffer.from(createCode(), 'base64url')
     const edited = (change: (text: string) => string) =>
       Buffer.concat([Buffer.from(change(whole.subarray(0, -64).toString())), whole.subarray(-64)]).toString('base64url')
 
@@ -64,12 +65,12 @@ describe('the code', () => {
   it('of version 1 is still read, and tells no average', () => {
     const { average: _, ...older } = facts
 
-    expect(isGenuine(codeOf(older))).toBe(true)
-    expect(decodeCertificate(codeOf(older))?.facts).toEqual(older)
+    expect(isGenuine(createCode(older))).toBe(true)
+    expect(decodeCertificate(createCode(older))?.facts).toEqual(older)
   })
 
   it('is not genuine with any byte changed in any way', () => {
-    const whole = Buffer.from(codeOf(), 'base64url')
+    const whole = Buffer.from(createCode(), 'base64url')
     for (const place of whole.keys())
       for (const flip of [1, 0x20, 0x80, 0xff]) {
         const forged = Buffer.from(whole)
@@ -79,7 +80,7 @@ describe('the code', () => {
   })
 
   it('is not genuine with any letter changed, added or left out', () => {
-    const code = codeOf()
+    const code = createCode()
     for (let place = 0; place < code.length; place++) {
       const other = code[place] === 'A' ? 'B' : 'A'
       expect(isGenuine(code.slice(0, place) + other + code.slice(place + 1)), `letter ${place}`).toBe(false)
@@ -91,9 +92,9 @@ describe('the code', () => {
   it('is not genuine when another key signed it, whatever key it names', () => {
     const stranger = createCertificateSigner(Buffer.alloc(32, 8))
 
-    expect(isGenuine(codeOf({ ...facts, keyId: stranger.keyId }, stranger))).toBe(false)
-    expect(isGenuine(codeOf(facts, stranger))).toBe(false)
-    const read = decodeCertificate(codeOf())
+    expect(isGenuine(createCode({ ...facts, keyId: stranger.keyId }, stranger))).toBe(false)
+    expect(isGenuine(createCode(facts, stranger))).toBe(false)
+    const read = decodeCertificate(createCode())
     expect(read && verify(null, read.signed, otherKey, read.signature)).toBe(false)
   })
 
@@ -108,7 +109,7 @@ describe('the code', () => {
 
   it('is read by a camera from the QR code, also with the longest names', () => {
     for (const one of [facts, { ...facts, name: 'عبد '.repeat(50), program: 'برنامج '.repeat(14) }]) {
-      const url = `https://school.example.org/public/certificate#${codeOf(one)}`
+      const url = `https://school.example.org/public/certificate#${createCode(one)}`
       const { data, size } = encode(url, { ecc: 'M', border: 2 })
       const scale = 4
       const pixels = new Uint8ClampedArray(size * size * scale * scale * 4)

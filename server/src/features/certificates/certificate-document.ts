@@ -1,13 +1,13 @@
 import { writeAverage } from '@manara/contract/certificate-code.ts'
-import type { CertificateTemplate } from '@manara/contract/certificates.ts'
-import { type DocumentCalendar, documentDate } from '../../format/dates.ts'
-import { Problem } from '../../http/problem.ts'
-import type { Pdf } from '../../pdf/pdf.ts'
-import type { PdfPictures } from '../../pdf/pdf-worker.ts'
-import { qrCode } from '../../pdf/qr-code.ts'
+import type { CertificateTemplate } from '@manara/contract/certificate-design.ts'
+import { type DocumentCalendar, documentDate } from '../../platform/format/dates.ts'
+import type { Pdf } from '../../platform/pdf/pdf.ts'
+import type { PdfPictures } from '../../platform/pdf/pdf-worker.ts'
+import { qrCode } from '../../platform/pdf/qr-code.ts'
+import { Problem } from '../../platform/problems/problem.ts'
 import { certificateText as text } from './certificate.text.ts'
 
-/** What is printed, word for word. It is kept, so that a certificate can be printed again as it was. */
+/** The printed words. They are stored, so that a certificate can be printed again as it was. */
 export interface CertificateContent {
   template: CertificateTemplate
   school: string
@@ -66,7 +66,7 @@ export interface LogoPicture {
 
 const logoName = (logo: LogoPicture) => `logo.${logo.mediaType.replace('image/', '')}`
 
-function pagesOf(printables: readonly Printable[], logo: LogoPicture | undefined): [object, PdfPictures] {
+function buildPages(printables: readonly Printable[], logo: LogoPicture | undefined): [object, PdfPictures] {
   const certificates = printables.map(({ content }, index) => ({ ...content, qr: `qr-${index}.svg` }))
   const [first] = certificates
   const data = {
@@ -79,7 +79,7 @@ function pagesOf(printables: readonly Printable[], logo: LogoPicture | undefined
   return [data, { ...Object.fromEntries(codes), ...(logo && { [logoName(logo)]: logo.bytes }) }]
 }
 
-/** A logo that cannot be drawn is left out: nobody waits for a paper because of it. */
+/** A logo that cannot be drawn is left out: it must not block a certificate. */
 async function evenWithoutLogo<Result>(
   logo: LogoPicture | undefined,
   make: (drawn: LogoPicture | undefined) => Promise<Result>,
@@ -94,8 +94,8 @@ async function evenWithoutLogo<Result>(
 
 /** One document with a page for each. */
 export const renderCertificates = (pdf: Pdf, printables: readonly Printable[], logo: LogoPicture | undefined) =>
-  evenWithoutLogo(logo, (drawn) => pdf.render('certificate', ...pagesOf(printables, drawn)))
+  evenWithoutLogo(logo, (drawn) => pdf.render('certificate', ...buildPages(printables, drawn)))
 
-/** One certificate, as a file for whoever stores it. */
+/** One certificate, as a file for storage. */
 export const renderCertificateFile = (pdf: Pdf, printable: Printable, logo: LogoPicture | undefined) =>
-  evenWithoutLogo(logo, (drawn) => pdf.renderFile('certificate', ...pagesOf([printable], drawn)))
+  evenWithoutLogo(logo, (drawn) => pdf.renderFile('certificate', ...buildPages([printable], drawn)))

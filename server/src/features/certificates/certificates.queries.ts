@@ -1,12 +1,9 @@
-import type {
-  CertificateKey,
-  CertificateTemplate,
-  DesignFields,
-  RevokedCertificate,
-} from '@manara/contract/certificates.ts'
+import type { CertificateTemplate, DesignFields } from '@manara/contract/certificate-design.ts'
+import type { CertificateKey, RevokedCertificate } from '@manara/contract/certificates.ts'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
-import type { DocumentCalendar } from '../../format/dates.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { selection } from '../../platform/db/selection.ts'
+import type { DocumentCalendar } from '../../platform/format/dates.ts'
 import type { CertificateContent } from './certificate-document.ts'
 
 /** The certificate that counts for a graduation. */
@@ -23,28 +20,29 @@ export interface LiveCertificate {
   issuedAt: Date
 }
 
-const liveFields = [
-  'certificate.serial',
-  'certificate.code',
-  'certificate.verify_base as verifyBase',
-  'certificate.content',
-  'certificate.recipient_name as recipientName',
-  'certificate.program_name as programName',
-  'graduation.final_gpa as gpa',
-  'certificate.issued_at as issuedAt',
-] as const
-
-const graduationDate = sql<string>`certificate.graduated_on::text`.as('graduationDate')
+const graduationDate = sql<string>`certificate.graduated_on::text`
 
 const live = (db: Db) =>
   db
     .selectFrom('certificate')
     .innerJoin('graduation', 'graduation.id', 'certificate.graduation_id')
-    .select([...liveFields, graduationDate])
+    .select(
+      selection<LiveCertificate>()({
+        serial: 'certificate.serial',
+        code: 'certificate.code',
+        verifyBase: 'certificate.verify_base',
+        content: sql.ref('certificate.content'),
+        recipientName: 'certificate.recipient_name',
+        programName: 'certificate.program_name',
+        graduationDate,
+        gpa: 'graduation.final_gpa',
+        issuedAt: 'certificate.issued_at',
+      }),
+    )
     .where('certificate.revoked_at', 'is', null)
 
 export function getLiveCertificate(db: Db, graduationId: string): Promise<LiveCertificate | undefined> {
-  return live(db).where('certificate.graduation_id', '=', graduationId).$castTo<LiveCertificate>().executeTakeFirst()
+  return live(db).where('certificate.graduation_id', '=', graduationId).executeTakeFirst()
 }
 
 /** In the order of the ids. */
@@ -58,7 +56,6 @@ export async function listLiveCertificates(db: Db, graduationIds: readonly strin
       'certificate.graduation_id',
     )
     .orderBy('wanted.place')
-    .$castTo<LiveCertificate>()
     .execute()
 }
 
@@ -86,7 +83,7 @@ export function getRecipient(db: Db, graduationId: string): Promise<Recipient | 
       'graduation.decided_at as graduatedAt',
     ])
     .select([
-      sql<string>`student.first_name || ' ' || student.last_name`.as('name'),
+      'student.full_name as name',
       sql<string>`((graduation.decided_at at time zone (select time_zone from school_settings))::date)::text`.as(
         'graduatedOn',
       ),
@@ -105,25 +102,26 @@ export interface Letterhead extends DocumentCalendar {
   signatoryTitle: string
 }
 
-/** What the school prints on every certificate. `year` is the one that its calendar shows now. */
+/** School details on every certificate. `year` is the present one of its calendar. */
 export function getLetterhead(db: Db): Promise<Letterhead> {
   return db
     .selectFrom('school_settings')
     .innerJoin('certificate_design as design', 'design.id', 'school_settings.id')
     .leftJoin('stored_file as logo', 'logo.id', 'school_settings.logo_file_id')
-    .select([
-      'school_name as name',
-      'time_zone as timeZone',
-      'month_names as monthNames',
-      'hijri',
-      'logo.id as logoFileId',
-      'logo.media_type as logoMediaType',
-      'design.template',
-      'design.signatory_name as signatoryName',
-      'design.signatory_title as signatoryTitle',
-    ])
-    .select(sql<number>`extract(year from now() at time zone time_zone)::integer`.as('year'))
-    .$castTo<Letterhead>()
+    .select(
+      selection<Letterhead>()({
+        name: 'school_name',
+        timeZone: 'time_zone',
+        monthNames: 'month_names',
+        hijri: 'hijri',
+        logoFileId: 'logo.id',
+        logoMediaType: 'logo.media_type',
+        template: 'design.template',
+        signatoryName: 'design.signatory_name',
+        signatoryTitle: 'design.signatory_title',
+        year: sql`extract(year from now() at time zone time_zone)::integer`,
+      }),
+    )
     .executeTakeFirstOrThrow()
 }
 
@@ -255,25 +253,24 @@ export function getKnownCertificate(db: Db, serial: string): Promise<KnownCertif
     .selectFrom('certificate')
     .innerJoin('graduation', 'graduation.id', 'certificate.graduation_id')
     .innerJoin('certificate_key as key', 'key.id', 'certificate.key_id')
-    .select([
-      'certificate.code',
-      'key.public_key as publicKey',
-      'certificate.content',
-      'certificate.recipient_name as recipientName',
-      'certificate.program_name as programName',
-      'graduation.final_gpa as gpa',
-      'certificate.revoked_at as revokedAt',
-      'certificate.revocation_reason as revocationReason',
-    ])
-    .select([
-      graduationDate,
-      sql<boolean>`certificate.revoked_at is not null and exists (
-        select from certificate as later
-        where later.graduation_id = certificate.graduation_id and later.revoked_at is null
-      )`.as('isReplaced'),
-    ])
+    .select(
+      selection<KnownCertificate>()({
+        code: 'certificate.code',
+        publicKey: 'key.public_key',
+        content: sql.ref('certificate.content'),
+        recipientName: 'certificate.recipient_name',
+        programName: 'certificate.program_name',
+        graduationDate,
+        gpa: 'graduation.final_gpa',
+        revokedAt: 'certificate.revoked_at',
+        revocationReason: 'certificate.revocation_reason',
+        isReplaced: sql`certificate.revoked_at is not null and exists (
+          select from certificate as later
+          where later.graduation_id = certificate.graduation_id and later.revoked_at is null
+        )`,
+      }),
+    )
     .where('certificate.serial', '=', serial)
-    .$castTo<KnownCertificate>()
     .executeTakeFirst()
 }
 
@@ -288,8 +285,13 @@ export async function writeDesign(trx: Trx, design: DesignFields): Promise<void>
 export function lockDesign(trx: Trx): Promise<DesignFields> {
   return trx
     .selectFrom('certificate_design')
-    .select(['template', 'signatory_name as signatoryName', 'signatory_title as signatoryTitle'])
+    .select(
+      selection<DesignFields>()({
+        template: 'template',
+        signatoryName: 'signatory_name',
+        signatoryTitle: 'signatory_title',
+      }),
+    )
     .forUpdate()
-    .$castTo<DesignFields>()
     .executeTakeFirstOrThrow()
 }

@@ -1,32 +1,32 @@
-import { recordChange } from '../../audit/audit.ts'
-import type { Db } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { MadeFile } from '../../http/send-file.ts'
-import type { Caller } from '../../security/caller.ts'
-import { detachCertificate, holdGraduate } from '../graduation/certificates.service.ts'
+import { graduationAudit, recordChange } from '../../platform/audit/audit.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { MadeFile } from '../../platform/http/send-file.ts'
+import type { Caller } from '../../platform/security/caller.ts'
+import { detachCertificate, lockGraduate } from '../graduation/certificates.service.ts'
 import { type Printable, renderCertificates } from './certificate-document.ts'
-import { certificateProblem, issuingText, unreadableIds } from './certificates.errors.ts'
+import { certificateProblem, issuingText, unreadableIds } from './certificates.messages.ts'
 import * as queries from './certificates.queries.ts'
-import { type IssuingGround, readLogo } from './certificates-ground.ts'
-import { verifyUrlOf } from './issuing.service.ts'
+import { type IssuingDeps, readLogo } from './certificates-deps.ts'
+import { getVerifyUrl } from './issuing.service.ts'
 import { currentCode } from './signed-facts.ts'
 
-/** Whoever checks the number reads the reason from now on; the file can no longer be downloaded. */
+/** Checking the number shows the reason from now on; the file can no longer be downloaded. */
 export function revokeCertificate(
   db: Db,
-  { files }: Pick<IssuingGround, 'files'>,
+  { files }: Pick<IssuingDeps, 'files'>,
   caller: Caller,
   id: string,
   reason: string,
 ) {
   return inTransaction(db, async (trx) => {
-    await holdGraduate(trx, id)
+    await lockGraduate(trx, id)
     const revoked = await queries.markRevoked(trx, id, caller.personId, reason)
     if (!revoked) throw certificateProblem.notIssued()
     await detachCertificate(trx, files, caller, id)
     const { serial } = revoked
     const states = { before: { serial }, after: { serial, isRevoked: true, reason } }
-    await recordChange(trx, caller, { operation: 'revokeCertificate', entity: 'graduation', entityId: id, ...states })
+    await recordChange(trx, caller, graduationAudit('revokeCertificate', id, states))
     return { ...revoked, message: issuingText.revoked(serial) }
   })
 }
@@ -39,10 +39,10 @@ function readIds(text: string): string[] {
   return ids
 }
 
-/** As they were issued, with the logo of today. Whoever has no certificate of the system is left out. */
+/** As they were issued, with the logo of today. Graduates without a certificate of the system are left out. */
 export async function printCertificates(
   db: Db,
-  { pdf, files, signer }: Pick<IssuingGround, 'pdf' | 'files' | 'signer'>,
+  { pdf, files, signer }: Pick<IssuingDeps, 'pdf' | 'files' | 'signer'>,
   ids: string,
 ): Promise<MadeFile> {
   const found = await queries.listLiveCertificates(db, readIds(ids))
@@ -50,7 +50,7 @@ export async function printCertificates(
   const printables: Printable[] = []
   for (const one of found) {
     const code = await currentCode(db, signer, one)
-    printables.push({ content: one.content, verifyUrl: verifyUrlOf({ ...one, code }) })
+    printables.push({ content: one.content, verifyUrl: getVerifyUrl({ ...one, code }) })
   }
   const bytes = await renderCertificates(pdf, printables, await readLogo(files, await queries.getLetterhead(db)))
   return { name: issuingText.printName, mediaType: 'application/pdf', bytes }

@@ -1,16 +1,20 @@
-import type { CertificateDesign, DesignFields, UpdateCertificateDesignBody } from '@manara/contract/certificates.ts'
-import { recordChange } from '../../audit/audit.ts'
-import type { Clock } from '../../clock/clock.ts'
-import type { Db } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { mergeEdit } from '../../http/edits.ts'
-import type { MadeFile } from '../../http/send-file.ts'
-import type { Caller } from '../../security/caller.ts'
+import type {
+  CertificateDesign,
+  DesignFields,
+  UpdateCertificateDesignBody,
+} from '@manara/contract/certificate-design.ts'
+import { recordChange, schoolAudit } from '../../platform/audit/audit.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { mergeEdit } from '../../platform/http/edits.ts'
+import type { MadeFile } from '../../platform/http/send-file.ts'
+import type { Caller } from '../../platform/security/caller.ts'
 import { certificateText } from './certificate.text.ts'
 import { certificateContent, renderCertificates } from './certificate-document.ts'
-import { issuingText } from './certificates.errors.ts'
+import { issuingText } from './certificates.messages.ts'
 import * as queries from './certificates.queries.ts'
-import { type IssuingGround, isPrintable, readLogo } from './certificates-ground.ts'
+import { type IssuingDeps, isPrintable, readLogo } from './certificates-deps.ts'
 
 export async function getCertificateDesign(db: Db, verifyUrl: string): Promise<CertificateDesign> {
   const { template, signatoryName, signatoryTitle, logoMediaType } = await queries.getLetterhead(db)
@@ -28,8 +32,7 @@ export async function updateCertificateDesign(
     const before = await queries.lockDesign(trx)
     const after = mergeEdit(before, body)
     await queries.writeDesign(trx, after)
-    const change = { entity: 'school', entityId: 1, before, after }
-    await recordChange(trx, caller, { operation: 'updateCertificateDesign', ...change })
+    await recordChange(trx, caller, schoolAudit('updateCertificateDesign', 1, { before, after }))
     return getCertificateDesign(trx, verifyUrl)
   })
   return { ...design, message: issuingText.designSaved }
@@ -38,7 +41,7 @@ export async function updateCertificateDesign(
 /** A specimen with a made-up graduate: its QR code leads to the page and says nothing. */
 export async function previewCertificate(
   db: Db,
-  { pdf, files, clock, verifyBase }: IssuingGround & { clock: Clock },
+  { pdf, files, clock, verifyBase }: IssuingDeps & { clock: Clock },
   design: DesignFields,
 ): Promise<MadeFile> {
   const { specimen } = certificateText

@@ -1,24 +1,26 @@
 import { decodeCertificate } from '@manara/contract/certificate-code.ts'
+import { updateCertificateDesign } from '@manara/contract/certificate-design.ts'
 import { readSerial } from '@manara/contract/certificate-serial.ts'
+import * as contract from '@manara/contract/certificates.ts'
+import { deleteCertificate, getCertificate, getGraduation, listGraduates } from '@manara/contract/graduation.ts'
 import { describe, expect, it } from 'vitest'
 import { buildCertificate } from '../../../test/factories/graduation.ts'
 import {
   admin,
-  base,
   buildGraduate,
   check,
-  codeOf,
   isSignedByAKnownKey,
   issue,
   openSchool,
+  readCode,
   server,
-} from './admin.ground.ts'
+} from './admin.fixtures.ts'
 
 openSchool()
 
-const bulk = (body: object, agent = admin) => agent.post(`${base}/bulk-issue-certificates`, body)
+const bulk = (body: object, agent = admin) => agent.call(contract.bulkIssueCertificates, { body })
 
-const filesOf = async (state: string) =>
+const listFiles = async (state: string) =>
   (await server.db.selectFrom('stored_file').select('id').where('state', '=', state).execute()).length
 
 describe('issueCertificate', () => {
@@ -26,7 +28,7 @@ describe('issueCertificate', () => {
     const id = await buildGraduate({ decidedAt: new Date('2026-02-28T22:30:00Z') })
 
     const { status, body } = await issue(id)
-    const file = await admin.get(`${base}/${id}/certificate`)
+    const file = await admin.call(getCertificate, { params: { graduationId: id } })
 
     expect(status, body?.message).toBe(200)
     expect(body).toEqual({
@@ -39,25 +41,25 @@ describe('issueCertificate', () => {
       message: `صدرت شهادة رنا الشامي برقم \u2066${body.serial}\u2069.`,
     })
     expect(readSerial(body.serial)).toBe(body.serial)
-    const read = decodeCertificate(codeOf(body))
+    const read = decodeCertificate(readCode(body))
     // Half past midnight in Damascus: the first of March.
     expect(read?.facts).toMatchObject({ serial: body.serial, date: '2026-03-01', name: 'رنا الشامي', average: '81.50' })
-    expect(await isSignedByAKnownKey(codeOf(body))).toBe(true)
+    expect(await isSignedByAKnownKey(readCode(body))).toBe(true)
     expect([file.status, file.headers['content-type']]).toEqual([200, 'application/pdf'])
-    const [row] = (await admin.get(`${base}/graduates?certificate=with&limit=1`)).body
+    const [row] = (await admin.call(listGraduates, { query: { certificate: 'with', limit: 1 } })).body
     expect(row).toMatchObject({ graduationId: id, hasCertificate: true, certificateSerial: body.serial })
   })
 
   it('gives one number to twenty who ask at once, and keeps one document', async () => {
     const id = await buildGraduate()
-    const before = await filesOf('stored')
+    const before = await listFiles('stored')
 
     const answers = await Promise.all(Array.from({ length: 20 }, () => issue(id)))
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(answers.map(({ body }) => body.serial)).size).toBe(1)
     expect(answers.filter(({ body }) => body.isNew)).toHaveLength(1)
-    expect([(await filesOf('stored')) - before, await filesOf('pending')]).toEqual([1, 0])
+    expect([(await listFiles('stored')) - before, await listFiles('pending')]).toEqual([1, 0])
     const trail = await server.db.selectFrom('audit_entry').select('operation').where('entity_id', '=', id).execute()
     expect(trail).toEqual([{ operation: 'issueCertificate' }])
   })
@@ -65,21 +67,21 @@ describe('issueCertificate', () => {
   it('makes the document again under the same number when only the file was deleted', async () => {
     const id = await buildGraduate()
     const { body: first } = await issue(id)
-    await admin.delete(`${base}/${id}/certificate`)
+    await admin.call(deleteCertificate, { params: { graduationId: id } })
 
     const { body: second } = await issue(id)
 
     expect(second).toMatchObject({ serial: first.serial, verifyUrl: first.verifyUrl, isNew: false })
-    expect((await admin.get(`${base}/${id}/certificate`)).status).toBe(200)
+    expect((await admin.call(getCertificate, { params: { graduationId: id } })).status).toBe(200)
   })
 
   it('never puts itself in place of an uploaded file', async () => {
     const id = await buildGraduate()
     await buildCertificate(server.db, server.files, id)
 
-    const { status, body } = await issue(id)
+    const { status, problem } = await issue(id)
 
-    expect([status, body.type]).toEqual([409, '/problems/has-upload'])
+    expect([status, problem.type]).toEqual([409, '/problems/has-upload'])
   })
 
   it('is for graduates only, and for administrators to give', async () => {
@@ -94,7 +96,10 @@ describe('issueCertificate', () => {
       ['teacher', 403],
     ] as const)
       expect((await issue(id, server.as(who))).status).toBe(status)
-    expect((await admin.get(`${base}/${id}`)).body).toMatchObject({ hasCertificate: false, certificateSerial: null })
+    expect((await admin.call(getGraduation, { params: { graduationId: id } })).body).toMatchObject({
+      hasCertificate: false,
+      certificateSerial: null,
+    })
   })
 
   it('counts from 1 in each year, without the same number twice', async () => {
@@ -117,7 +122,8 @@ describe('issueCertificate', () => {
 })
 
 describe('getCertificateDraft', () => {
-  const draft = (id: string, agent = admin) => agent.get(`${base}/${id}/issue-certificate`)
+  const draft = (id: string, agent = admin) =>
+    agent.call(contract.getCertificateDraft, { params: { graduationId: id } })
 
   it('shows what will be printed and the number to come, and writes nothing', async () => {
     const id = await buildGraduate({ decidedAt: new Date('2026-02-28T22:30:00Z') })
@@ -126,7 +132,7 @@ describe('getCertificateDraft', () => {
     const second = await draft(id)
     const { body: issued } = await issue(id)
 
-    expect(first.status, first.body?.message).toBe(200)
+    expect(first.status, first.problem?.message).toBe(200)
     expect(first.body).toMatchObject({
       graduationId: id,
       recipientName: 'رنا الشامي',
@@ -146,7 +152,7 @@ describe('getCertificateDraft', () => {
     const { body: issued } = await issue(id)
 
     expect((await draft(id)).body).toMatchObject({ serial: issued.serial, isIssued: true })
-    await admin.delete(`${base}/${id}/certificate`)
+    await admin.call(deleteCertificate, { params: { graduationId: id } })
 
     expect((await draft(id)).body).toMatchObject({ serial: issued.serial, isIssued: false })
   })
@@ -156,7 +162,7 @@ describe('getCertificateDraft', () => {
     await buildCertificate(server.db, server.files, uploaded)
 
     const refused = await draft(uploaded)
-    expect([refused.status, refused.body.type]).toEqual([409, '/problems/has-upload'])
+    expect([refused.status, refused.problem.type]).toEqual([409, '/problems/has-upload'])
     expect((await draft(failed)).status).toBe(409)
     expect((await draft(crypto.randomUUID())).status).toBe(404)
     for (const [who, status] of [
@@ -219,7 +225,7 @@ describe('bulkIssueCertificates', () => {
   it('prints those that were issued as one document', async () => {
     const [one, two, without] = [await buildGraduate(), await buildGraduate(), await buildGraduate()]
     await bulk({ ids: [one, two] })
-    const print = (...ids: string[]) => admin.get(`${base}/certificates.pdf?ids=${ids.join(',')}`)
+    const print = (...ids: string[]) => admin.call(contract.printCertificates, { query: { ids: ids.join(',') } })
 
     const answer = await print(two, without, one)
 
@@ -227,7 +233,7 @@ describe('bulkIssueCertificates', () => {
     expect(answer.text.match(/\/Type \/Page\b/g)).toHaveLength(2)
     expect((await print(without)).status).toBe(404)
     expect((await print('x')).status).toBe(400)
-    expect((await admin.get(`${base}/certificates.pdf`)).status).toBe(400)
+    expect((await admin.send(contract.printCertificates)).status).toBe(400)
   })
 })
 
@@ -237,7 +243,7 @@ describe('the design', () => {
   it('is chosen for new certificates, and can be looked at before it is saved', async () => {
     const chosen = { template: 'Modern', signatoryName: 'د. نادين الخطيب', signatoryTitle: 'مديرة المعهد' }
     const preview = await admin.get(`${path}/preview?${new URLSearchParams(chosen)}`)
-    const { status, body } = await admin.put(path, chosen)
+    const { status, body } = await admin.send(updateCertificateDesign, { body: chosen })
     const id = await buildGraduate()
     await issue(id)
 
@@ -258,10 +264,12 @@ describe('the design', () => {
   it('refuses what it does not know', async () => {
     const good = { template: 'Classic', signatoryName: '', signatoryTitle: 'مدير المدرسة' }
 
-    expect((await admin.put(path, { ...good, template: 'Fancy' })).status).toBe(400)
-    expect((await admin.put(path, { ...good, signatoryTitle: '' })).status).toBe(400)
-    expect((await admin.put(path, { ...good, signatoryName: 'س'.repeat(101) })).status).toBe(400)
-    expect((await server.as('teacher').put(path, good)).status).toBe(403)
-    expect((await admin.put(path, good)).status).toBe(200)
+    expect((await admin.send(updateCertificateDesign, { body: { ...good, template: 'Fancy' } })).status).toBe(400)
+    expect((await admin.send(updateCertificateDesign, { body: { ...good, signatoryTitle: '' } })).status).toBe(400)
+    expect(
+      (await admin.send(updateCertificateDesign, { body: { ...good, signatoryName: 'س'.repeat(101) } })).status,
+    ).toBe(400)
+    expect((await server.as('teacher').send(updateCertificateDesign, { body: good })).status).toBe(403)
+    expect((await admin.send(updateCertificateDesign, { body: good })).status).toBe(200)
   })
 })

@@ -4,16 +4,16 @@ import { writeAverage } from '@manara/contract/certificate-code.ts'
 import { makeSerial, serialStart } from '@manara/contract/certificate-serial.ts'
 import type { CertificateDraft } from '@manara/contract/certificates.ts'
 import { fileKinds } from '@manara/contract/file-kinds.ts'
-import { recordChange } from '../../audit/audit.ts'
-import type { Db } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { ReceivedFile } from '../../files/files.ts'
-import type { Caller } from '../../security/caller.ts'
-import { attachCertificate, holdGraduate } from '../graduation/certificates.service.ts'
+import { type AuditedOperation, graduationAudit, recordChange } from '../../platform/audit/audit.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { ReceivedFile } from '../../platform/files/files.ts'
+import type { Caller } from '../../platform/security/caller.ts'
+import { attachCertificate, lockGraduate } from '../graduation/certificates.service.ts'
 import { certificateContent, renderCertificateFile } from './certificate-document.ts'
-import { certificateProblem, issuingText } from './certificates.errors.ts'
+import { certificateProblem, issuingText } from './certificates.messages.ts'
 import * as queries from './certificates.queries.ts'
-import { type IssuingGround, readLogo } from './certificates-ground.ts'
+import { type IssuingDeps, readLogo } from './certificates-deps.ts'
 import { currentCode, signFacts } from './signed-facts.ts'
 
 /** A certificate that is to be made: a new one, or the file of one that has lost it. */
@@ -31,7 +31,7 @@ export interface Issued {
   isNew: boolean
 }
 
-export const verifyUrlOf = ({ verifyBase, code }: { verifyBase: string; code: string }): string =>
+export const getVerifyUrl = ({ verifyBase, code }: { verifyBase: string; code: string }): string =>
   `${verifyBase}#${code}`
 
 const asIssued = (graduationId: string, one: queries.LiveCertificate, isNew: boolean): Issued => ({
@@ -39,13 +39,13 @@ const asIssued = (graduationId: string, one: queries.LiveCertificate, isNew: boo
   serial: one.serial,
   recipientName: one.recipientName,
   issuedAt: one.issuedAt,
-  verifyUrl: verifyUrlOf(one),
+  verifyUrl: getVerifyUrl(one),
   isNew,
 })
 
 async function draftNew(
   db: Db,
-  { signer, verifyBase }: IssuingGround,
+  { signer, verifyBase }: IssuingDeps,
   recipient: queries.Recipient,
   head: queries.Letterhead,
 ): Promise<Draft> {
@@ -56,37 +56,37 @@ async function draftNew(
   return { serial, code, content, verifyBase, fresh: { keyId: signer.keyId, name, program, graduatedOn } }
 }
 
-async function makeFile(db: Db, ground: IssuingGround, caller: Caller, draft: Draft, head: queries.Letterhead) {
-  const printable = { content: draft.content, verifyUrl: verifyUrlOf(draft) }
+async function makeFile(db: Db, deps: IssuingDeps, caller: Caller, draft: Draft, head: queries.Letterhead) {
+  const printable = { content: draft.content, verifyUrl: getVerifyUrl(draft) }
   const name = issuingText.fileName(draft.content.name)
-  const { path, remove } = await renderCertificateFile(ground.pdf, printable, await readLogo(ground.files, head))
+  const { path, remove } = await renderCertificateFile(deps.pdf, printable, await readLogo(deps.files, head))
   const file = { name, bytes: createReadStream(path) }
-  return ground.files.receive(db, caller.personId, file, { accept: [fileKinds.pdf] }).finally(remove)
+  return deps.files.receive(db, caller.personId, file, { accept: [fileKinds.pdf] }).finally(remove)
 }
 
-/** All of it at once, unless somebody else was there in the meantime: then undefined, and nothing is written. */
+/** One transaction for all of it; undefined, with nothing written, when the state has changed meanwhile. */
 function settle(
   db: Db,
-  ground: IssuingGround,
+  deps: IssuingDeps,
   caller: Caller,
-  operation: string,
+  operation: AuditedOperation,
   graduationId: string,
   draft: Draft,
   file: ReceivedFile,
 ): Promise<Issued | undefined> {
   return inTransaction(db, async (trx) => {
-    const { certificateFileId } = await holdGraduate(trx, graduationId)
+    const { certificateFileId } = await lockGraduate(trx, graduationId)
     const present = await queries.getLiveCertificate(trx, graduationId)
     if (certificateFileId !== null || present?.serial !== (draft.fresh ? undefined : draft.serial)) return undefined
     if (draft.fresh) {
-      const { signer } = ground
+      const { signer } = deps
       if (!(await queries.isSigningKey(trx, signer.keyId)))
         await queries.registerKey(trx, signer.keyId, signer.publicKey)
       await queries.insertCertificate(trx, { ...draft, ...draft.fresh, graduationId, issuedBy: caller.personId })
     }
-    await attachCertificate(trx, ground.files, caller, graduationId, file)
+    await attachCertificate(trx, deps.files, caller, graduationId, file)
     const after = { serial: draft.serial, sha256: file.sha256 }
-    await recordChange(trx, caller, { operation, entity: 'graduation', entityId: graduationId, after })
+    await recordChange(trx, caller, graduationAudit(operation, graduationId, { after }))
     const issued = await queries.getLiveCertificate(trx, graduationId)
     return issued && asIssued(graduationId, { ...issued, code: draft.code }, draft.fresh !== undefined)
   })
@@ -99,7 +99,7 @@ async function graduateOrFail(db: Db, graduationId: string): Promise<queries.Rec
   return recipient
 }
 
-/** What issuing would print; a number that was given before stays with its words. */
+/** Preview of the certificate; a number issued before keeps its words. */
 export async function getCertificateDraft(db: Db, graduationId: string): Promise<CertificateDraft> {
   const recipient = await graduateOrFail(db, graduationId)
   const present = await queries.getLiveCertificate(db, graduationId)
@@ -124,15 +124,15 @@ export async function getCertificateDraft(db: Db, graduationId: string): Promise
 const attempts = 3
 
 /**
- * Gives a graduate a certificate with a number and a signature. However many ask at once, one number is given: the others
- * get that one. The document is made before the graduation is locked, so that nobody waits for it.
+ * Issues a certificate with a number and a signature. Concurrent requests for one graduate all get the same number. The
+ * document is made before the graduation is locked, to keep the lock short.
  */
 export async function issueCertificate(
   db: Db,
-  ground: IssuingGround,
+  deps: IssuingDeps,
   caller: Caller,
   graduationId: string,
-  operation = 'issueCertificate',
+  operation: AuditedOperation = 'issueCertificate',
 ): Promise<Issued> {
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const recipient = await graduateOrFail(db, graduationId)
@@ -145,14 +145,14 @@ export async function issueCertificate(
     }
     const head = await queries.getLetterhead(db)
     const draft = present
-      ? { ...present, code: await currentCode(db, ground.signer, present) }
-      : await draftNew(db, ground, recipient, head)
-    const file = await makeFile(db, ground, caller, draft, head)
+      ? { ...present, code: await currentCode(db, deps.signer, present) }
+      : await draftNew(db, deps, recipient, head)
+    const file = await makeFile(db, deps, caller, draft, head)
     try {
-      const issued = await settle(db, ground, caller, operation, graduationId, draft, file)
+      const issued = await settle(db, deps, caller, operation, graduationId, draft, file)
       if (issued) return issued
     } finally {
-      await ground.files.drop(db, file)
+      await deps.files.drop(db, file)
     }
   }
   throw certificateProblem.changedMeanwhile()

@@ -1,27 +1,30 @@
+import { downloadCertificate } from '@manara/contract/alumni.ts'
 import { decodeCertificate, fromBase64Url } from '@manara/contract/certificate-code.ts'
+import { getCertificateDesign } from '@manara/contract/certificate-design.ts'
+import * as contract from '@manara/contract/certificates.ts'
+import { getCertificate, getGraduation } from '@manara/contract/graduation.ts'
 import { describe, expect, it } from 'vitest'
 import { buildIssuedCertificate } from '../../../test/factories/certificates.ts'
 import { buildGraduation } from '../../../test/factories/graduation.ts'
 import { startTestServer, testSeed } from '../../../test/test-server.ts'
 import {
   admin,
-  base,
   buildGraduate,
   check,
-  codeOf,
   isSignedByAKnownKey,
   issue,
   openSchool,
+  readCode,
   server,
-} from './admin.ground.ts'
+} from './admin.fixtures.ts'
 
 openSchool()
 
 const revoke = (id: string, reason: unknown = 'خطأ في الاسم', agent = admin) =>
-  agent.post(`${base}/${id}/revoke-certificate`, { reason })
+  agent.send(contract.revokeCertificate, { params: { graduationId: id }, body: { reason } })
 
 describe('revokeCertificate', () => {
-  it('takes the document away and tells whoever checks why', async () => {
+  it('takes the document away and tells anyone who checks why', async () => {
     const id = await buildGraduate()
     const { serial } = (await issue(id)).body
 
@@ -36,8 +39,8 @@ describe('revokeCertificate', () => {
       revocationReason: 'الاسم مكتوب خطأ',
       isReplaced: false,
     })
-    expect((await admin.get(`${base}/${id}/certificate`)).status).toBe(404)
-    expect((await server.as('visitor').get(`/api/public/alumni/certificate/${id}`)).status).toBe(404)
+    expect((await admin.call(getCertificate, { params: { graduationId: id } })).status).toBe(404)
+    expect((await server.as('visitor').call(downloadCertificate, { params: { graduationId: id } })).status).toBe(404)
     expect((await revoke(id)).status).toBe(409)
   })
 
@@ -52,7 +55,7 @@ describe('revokeCertificate', () => {
     expect((await check(first.serial)).body).toMatchObject({ status: 'Revoked', isReplaced: true })
     expect((await check(second.serial)).body).toMatchObject({ status: 'Genuine', isReplaced: false })
     // The code of the old one is still well signed: only the server knows better.
-    expect(await isSignedByAKnownKey(codeOf(first))).toBe(true)
+    expect(await isSignedByAKnownKey(readCode(first))).toBe(true)
   })
 
   it('wants a reason, a certificate and an administrator', async () => {
@@ -63,7 +66,7 @@ describe('revokeCertificate', () => {
     for (const wrong of ['', '   ', 7, null, 'س'.repeat(1_001)]) expect((await revoke(id, wrong)).status).toBe(400)
     expect((await revoke(crypto.randomUUID())).status).toBe(404)
     expect((await revoke(id, 'x', server.as('teacher'))).status).toBe(403)
-    expect((await admin.get(`${base}/${id}`)).body.hasCertificate).toBe(true)
+    expect((await admin.call(getGraduation, { params: { graduationId: id } })).body.hasCertificate).toBe(true)
   })
 
   it('is done once by two administrators at once', async () => {
@@ -102,8 +105,8 @@ describe('checkCertificate', () => {
   it.each(['2026-00001-ABCDE', '2026-99999-00000', 'نموذج', "' or 1=1", 'x'.repeat(40)])(
     'finds nothing under «%s»',
     async (serial) => {
-      const { status, body } = await check(serial)
-      expect([status, body.type]).toEqual([404, '/problems/not-genuine'])
+      const { status, problem } = await check(serial)
+      expect([status, problem.type]).toEqual([404, '/problems/not-genuine'])
     },
   )
 
@@ -111,7 +114,9 @@ describe('checkCertificate', () => {
     const own = await startTestServer({ limits: { certificateChecksOverall: { points: 3, seconds: 60 } } })
     const statuses = []
     for (let time = 0; time < 61; time++)
-      statuses.push((await own.as('visitor').get('/api/public/certificates/2026-00001-ABCDE')).status)
+      statuses.push(
+        (await own.as('visitor').call(contract.checkCertificate, { params: { serial: '2026-00001-ABCDE' } })).status,
+      )
     const marks = await own.db
       .selectFrom('audit_entry')
       .select('entity_id as entityId')
@@ -129,20 +134,20 @@ describe('the key', () => {
     const id = await buildGraduate()
     const answers = [
       await issue(id),
-      await admin.get(`${base}/${id}`),
-      await server.as('visitor').get('/api/public/certificate-keys'),
-      await admin.get('/api/admin/settings/certificate'),
+      await admin.call(getGraduation, { params: { graduationId: id } }),
+      await server.as('visitor').call(contract.listCertificateKeys),
+      await admin.call(getCertificateDesign),
       await revoke(id),
     ]
     const seed = Buffer.from(testSeed)
     const forms = [seed.toString('base64'), seed.toString('base64url'), seed.toString('hex'), 'PRIVATE KEY']
 
     for (const { text } of answers) for (const form of forms) expect(text).not.toContain(form)
-    const { body } = await server.as('visitor').get('/api/public/certificate-keys')
+    const { body } = await server.as('visitor').call(contract.listCertificateKeys)
     expect(body).toEqual([
       { keyId: expect.any(String), publicKey: expect.any(String), createdAt: expect.any(String), retiredAt: null },
     ])
-    expect(fromBase64Url(body[0].publicKey)?.length).toBe(32)
+    expect(fromBase64Url(body[0]?.publicKey ?? '')?.length).toBe(32)
   })
 
   it('is retired by the next one, and what it signed stays good', async () => {
@@ -152,12 +157,12 @@ describe('the key', () => {
     await buildIssuedCertificate(own.db, id, { issuedBy, seed: Buffer.alloc(32, 1), revokedFor: 'قديمة' })
     await own.db.updateTable('certificate_key').set({ retired_at: null }).execute()
 
-    const { body } = await own.as('admin').post(`${base}/${id}/issue-certificate`)
-    const { body: keys } = await own.as('visitor').get('/api/public/certificate-keys')
+    const { body } = await own.as('admin').call(contract.issueCertificate, { params: { graduationId: id } })
+    const { body: keys } = await own.as('visitor').call(contract.listCertificateKeys)
     await own.close()
 
     expect(keys).toHaveLength(2)
-    const { keyId } = decodeCertificate(codeOf(body))?.facts ?? {}
+    const { keyId } = decodeCertificate(readCode(body))?.facts ?? {}
     for (const key of keys) expect(key.retiredAt === null).toBe(key.keyId === keyId)
   })
 })

@@ -1,20 +1,20 @@
 import { decodeCertificate, encodeCertificate, signedBytes } from '@manara/contract/certificate-code.ts'
+import { printCertificates } from '@manara/contract/certificates.ts'
 import { describe, expect, it } from 'vitest'
 import { buildIssuedCertificate } from '../../../test/factories/certificates.ts'
 import { asSuperuser } from '../../../test/test-database.ts'
 import { testSeed } from '../../../test/test-server.ts'
-import { createCertificateSigner } from '../../security/certificate-signer.ts'
+import { createCertificateSigner } from '../../platform/security/certificate-signer.ts'
 import {
   admin,
-  base,
   buildGraduate,
   check,
-  codeOf,
   isSignedByAKnownKey,
   issue,
   openSchool,
+  readCode,
   server,
-} from './admin.ground.ts'
+} from './admin.fixtures.ts'
 import * as queries from './certificates.queries.ts'
 import { currentCode } from './signed-facts.ts'
 
@@ -50,15 +50,15 @@ describe('the average of a certificate', () => {
     expect((await check(serial)).body).toMatchObject({ status: 'Genuine', average: '81.50' })
 
     await tamper(statement, [serial])
-    const { status, body } = await check(serial)
+    const { status, problem } = await check(serial)
 
-    expect([status, body.type]).toEqual([409, '/problems/record-differs'])
-    expect(body.message).toContain('لا يطابق ما وُقّع')
+    expect([status, problem.type]).toEqual([409, '/problems/record-differs'])
+    expect(problem.message).toContain('لا يطابق ما وُقّع')
   })
 
   it('edited in the code and in every record alike is found by the signature', async () => {
     const { body } = await issue(await buildGraduate())
-    const facts = decodeCertificate(codeOf(body))?.facts
+    const facts = decodeCertificate(readCode(body))?.facts
     if (!facts) throw new Error('it is readable')
     const signed = signedBytes({ ...facts, average: '95.00' })
     const code = encodeCertificate(signed, createCertificateSigner(Buffer.alloc(32, 3)).sign(signed))
@@ -91,9 +91,9 @@ describe('the average of a certificate', () => {
 
     expect(decodeCertificate(older.code)?.facts.average).toBeUndefined()
     expect(decodeCertificate(code)?.facts).toMatchObject({ serial, average: '81.50', date: '2026-02-03' })
-    expect([status, body.serial, body.isNew, codeOf(body)]).toEqual([200, serial, false, code])
+    expect([status, body.serial, body.isNew, readCode(body)]).toEqual([200, serial, false, code])
     expect(await isSignedByAKnownKey(code)).toBe(true)
-    expect((await admin.get(`${base}/certificates.pdf?ids=${id}`)).status).toBe(200)
-    expect(decodeCertificate(codeOf(ours))?.facts.keyId).toBe(signer.keyId)
+    expect((await admin.call(printCertificates, { query: { ids: id } })).status).toBe(200)
+    expect(decodeCertificate(readCode(ours))?.facts.keyId).toBe(signer.keyId)
   })
 })

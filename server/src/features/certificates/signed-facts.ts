@@ -5,8 +5,8 @@ import {
   signedBytes,
   writeAverage,
 } from '@manara/contract/certificate-code.ts'
-import type { Db } from '../../db/database.ts'
-import { type CertificateSigner, isSignedText } from '../../security/certificate-signer.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { type CertificateSigner, isSignedText } from '../../platform/security/certificate-signer.ts'
 import { printedAverage } from './certificate-document.ts'
 import { isSigningKey, type KnownCertificate, type LiveCertificate } from './certificates.queries.ts'
 
@@ -15,7 +15,7 @@ export function signFacts(signer: CertificateSigner, facts: Omit<CertificateFact
   return encodeCertificate(signed, signer.sign(signed))
 }
 
-/** What was signed under a number; undefined when the signature is not good, or the records say something else today. */
+/** Facts signed under a number; undefined when the signature is invalid or today's records differ. */
 export function readSignedFacts(serial: string, known: KnownCertificate): CertificateFacts | undefined {
   const read = decodeCertificate(known.code)
   if (!read || !isSignedText(known.publicKey, read.signed, read.signature)) return undefined

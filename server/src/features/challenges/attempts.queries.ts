@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
 import type { CalendarDate } from './challenge-week.ts'
 import type { GivenAnswer } from './score.ts'
 
-/** Challenges need an ACTIVE classroom (decisions §3). */
+/** Challenges need an ACTIVE classroom (R-challenge-7). */
 export async function attendsActively(db: Db, studentId: number, courseId: number): Promise<boolean> {
   return isEnrolled(db, studentId, courseId, sql<boolean>`classroom.status = 'ACTIVE'`)
 }
@@ -71,7 +71,7 @@ export function findAttempt(db: Db, studentId: number, courseId: number, weekSta
     .executeTakeFirst()
 }
 
-/** The student's attempts in these weeks of a course, the latest first, held until the submission stands. */
+/** The student's attempts in these weeks of a course, latest first, locked until the submission is written. */
 export function lockAttempts(trx: Trx, studentId: number, courseId: number, weekStarts: readonly CalendarDate[]) {
   return attempts(trx)
     .where('attempt.student_id', '=', studentId)

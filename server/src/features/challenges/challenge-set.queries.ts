@@ -1,6 +1,6 @@
 import { type ChallengeQuestion, challengeLimits } from '@manara/contract/challenges.ts'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
 import type { CalendarDate } from './challenge-week.ts'
 import type { KeyedQuestion } from './score.ts'
 

@@ -3,7 +3,7 @@ const dayMilliseconds = 86_400_000
 /** A day of the calendar, as 2026-11-21. */
 export type CalendarDate = string
 
-/** A week of challenges, from the first day of the school's week (decisions §4). */
+/** A week of challenges, from the first day of the school's week (R-challenge-1). */
 export interface Week {
   start: CalendarDate
   end: CalendarDate
@@ -15,17 +15,17 @@ export interface WeekCalendar {
   weekStart: number
 }
 
-const middayOf = (date: CalendarDate) => new Date(`${date}T12:00:00Z`)
-const dateOf = (midday: Date): CalendarDate => midday.toISOString().slice(0, 10)
+const toMidday = (date: CalendarDate) => new Date(`${date}T12:00:00Z`)
+const toCalendarDate = (midday: Date): CalendarDate => midday.toISOString().slice(0, 10)
 
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
-  dateOf(new Date(middayOf(date).getTime() + days * dayMilliseconds))
+  toCalendarDate(new Date(toMidday(date).getTime() + days * dayMilliseconds))
 
 export const weekFrom = (start: CalendarDate): Week => ({ start, end: addDays(start, 6) })
 
 /** The week that a day of the calendar belongs to. `weekStart`: 0 is Sunday, 6 Saturday. */
 export const weekOfDate = (date: CalendarDate, weekStart: number): Week =>
-  weekFrom(addDays(date, -((middayOf(date).getUTCDay() - weekStart + 7) % 7)))
+  weekFrom(addDays(date, -((toMidday(date).getUTCDay() - weekStart + 7) % 7)))
 
 /** The day that the calendar shows in a time zone. */
 export function dateIn(timeZone: string, moment: Date): CalendarDate {

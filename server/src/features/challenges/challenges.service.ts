@@ -7,20 +7,20 @@ import type {
 } from '@manara/contract/challenges.ts'
 import { challengeLimits } from '@manara/contract/challenges.ts'
 import { userRole } from '@manara/contract/users.ts'
-import { recordChange } from '../../audit/audit.ts'
-import type { Clock } from '../../clock/clock.ts'
-import type { Db, Trx } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { HeldFile } from '../../files/files.ts'
-import { heldFile } from '../../files/held-file.ts'
-import type { Caller } from '../../security/caller.ts'
+import { challengeAttemptAudit, challengeAudit, recordChange } from '../../platform/audit/audit.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { HeldFile } from '../../platform/files/files.ts'
+import { heldFile } from '../../platform/files/held-file.ts'
+import type { Caller } from '../../platform/security/caller.ts'
 import { getAccessOrFail } from '../question-bank/question-bank.service.ts'
 import * as attempts from './attempts.queries.ts'
 import * as sets from './challenge-set.queries.ts'
 import { weekFrom } from './challenge-week.ts'
-import { challengeProblem, challengeText } from './challenges.errors.ts'
+import { challengeProblem, challengeText } from './challenges.messages.ts'
 import * as leaderboards from './leaderboard.queries.ts'
-import { endOf, openWeeks, type Today, today } from './school-calendar.ts'
+import { getWeekEnd, openWeeks, type Today, today } from './school-calendar.ts'
 import { mark, secondsBetween } from './score.ts'
 import { shuffledFor } from './shuffled-options.ts'
 
@@ -28,7 +28,7 @@ async function refuseStranger(db: Db, caller: Caller, courseId: number): Promise
   if (!(await attempts.attendsActively(db, caller.personId, courseId))) throw challengeProblem.courseNotFound()
 }
 
-/** The set of the week, made by whoever comes first and the same for everybody after. */
+/** The set of the week: the first request makes it, and it is the same for all later ones. */
 async function openChallenge(trx: Trx, caller: Caller, courseId: number, present: Today): Promise<number> {
   const { now, week } = present
   const known = await sets.getChallengeId(trx, courseId, week.start)
@@ -39,7 +39,7 @@ async function openChallenge(trx: Trx, caller: Caller, courseId: number, present
   if (questionIds.length < challengeLimits.fewestQuestions) throw challengeProblem.noQuestions()
   await sets.copyQuestions(trx, id, questionIds)
   const after = { courseId, weekStart: week.start, questionIds }
-  await recordChange(trx, caller, { operation: 'openChallenge', entity: 'challenge', entityId: id, after })
+  await recordChange(trx, caller, challengeAudit('openChallenge', id, { after }))
   return id
 }
 
@@ -60,8 +60,7 @@ function startChallenge(db: Db, caller: Caller, courseId: number, present: Today
     const challengeId = await openChallenge(trx, caller, courseId, present)
     const startedId = await attempts.insertAttempt(trx, challengeId, caller.personId, present.now)
     if (startedId !== undefined) {
-      const change = { entity: 'challenge-attempt', entityId: startedId, after: { challengeId } }
-      await recordChange(trx, caller, { operation: 'getChallenge', ...change })
+      await recordChange(trx, caller, challengeAttemptAudit('getChallenge', startedId, { after: { challengeId } }))
     }
     return challengeId
   })
@@ -104,8 +103,11 @@ export function submitChallenge(
     const { score } = marked
     const timeTakenSeconds = secondsBetween(attempt.startedAt, present.now)
     await attempts.storeSubmission(trx, attempt.id, { submittedAt: present.now, score, timeTakenSeconds }, body.answers)
-    const change = { entity: 'challenge-attempt', entityId: attempt.id, after: { score, timeTakenSeconds } }
-    await recordChange(trx, caller, { operation: 'submitChallenge', ...change })
+    await recordChange(
+      trx,
+      caller,
+      challengeAttemptAudit('submitChallenge', attempt.id, { after: { score, timeTakenSeconds } }),
+    )
     const heads = await leaderboards.listHeads(trx, caller.personId, [attempt.challengeId])
     const rank = heads.find(({ isOwn }) => isOwn)?.rank ?? 1
     const totalQuestions = key.length
@@ -124,7 +126,7 @@ export async function listChallenges(db: Db, clock: Clock, caller: Caller) {
     caller.personId,
     courses.flatMap(({ challengeId }) => challengeId ?? []),
   )
-  const endsAt = endOf(present)
+  const endsAt = getWeekEnd(present)
   return courses.map(({ challengeId, ...course }) => {
     const entries = heads.filter((entry) => entry.challengeId === challengeId)
     const topThree = entries.filter(({ place }) => place <= 3)

@@ -1,3 +1,5 @@
+import { getChallenge, getChallengeLeaderboard } from '@manara/contract/challenges.ts'
+import { deleteQuestion, updateQuestion } from '@manara/contract/question-bank.ts'
 import { describe, expect, it } from 'vitest'
 import { buildPerson } from '../../../test/factories/people.ts'
 import { buildPicture, buildQuestion } from '../../../test/factories/questions.ts'
@@ -19,7 +21,7 @@ import {
   server,
   submitUrl,
   take,
-} from './student.ground.ts'
+} from './student.fixtures.ts'
 
 openSchool()
 
@@ -30,10 +32,10 @@ describe('getChallenge', () => {
     await fill(3, { status: 'Rejected', text: 'مرفوض' })
     const [one, other] = [await enrolled(), await enrolled()]
 
-    const first = await one.agent.get(challenge())
+    const first = await one.agent.call(getChallenge, { params: { courseId } })
     later(90 * seconds)
-    const again = await one.agent.get(challenge())
-    const second = await other.agent.get(challenge())
+    const again = await one.agent.call(getChallenge, { params: { courseId } })
+    const second = await other.agent.call(getChallenge, { params: { courseId } })
 
     expect(first.status).toBe(200)
     expect(first.body).toHaveLength(10)
@@ -41,22 +43,22 @@ describe('getChallenge', () => {
     expect(again.body).toEqual(first.body)
     const ids = (body: Asked[]) => body.map(({ questionId }) => questionId)
     expect(ids(second.body)).toEqual(ids(first.body))
-    expect((await ownRow(one.agent)).startedAt).toBe('2026-11-24T09:00:00.000Z')
-    expect((await ownRow(other.agent)).startedAt).toBe('2026-11-24T09:01:30.000Z')
+    expect((await ownRow(one.agent))?.startedAt).toBe('2026-11-24T09:00:00.000Z')
+    expect((await ownRow(other.agent))?.startedAt).toBe('2026-11-24T09:01:30.000Z')
   })
 
   it('asks all there are from five on, and says so when there are fewer', async () => {
     await fill(4)
     const { agent } = await enrolled()
 
-    const few = await agent.get(challenge())
-    expect([few.status, few.body.message]).toEqual([409, 'لا أسئلة متاحة لهذا التحدّي الآن.'])
-    expect((await ownRow(agent)).state).toBe('noQuestions')
+    const few = await agent.call(getChallenge, { params: { courseId } })
+    expect([few.status, few.problem.message]).toEqual([409, 'لا أسئلة متاحة لهذا التحدّي الآن.'])
+    expect((await ownRow(agent))?.state).toBe('noQuestions')
     expect(await server.db.selectFrom('challenge').select('id').where('course_id', '=', courseId).execute()).toEqual([])
 
     await fill(1)
-    expect((await ownRow(agent)).state).toBe('available')
-    expect((await agent.get(challenge())).body).toHaveLength(5)
+    expect((await ownRow(agent))?.state).toBe('available')
+    expect((await agent.call(getChallenge, { params: { courseId } })).body).toHaveLength(5)
   })
 
   it('shows a text, a picture and options, and nothing from which the key can be told', async () => {
@@ -65,7 +67,7 @@ describe('getChallenge', () => {
     await fill(4)
     const { agent } = await enrolled()
 
-    const { body, text, headers } = await agent.get(challenge())
+    const { body, text, headers } = await agent.call(getChallenge, { params: { courseId } })
 
     const fields = new Set<string>()
     JSON.parse(text, (key, value) => {
@@ -74,7 +76,7 @@ describe('getChallenge', () => {
     })
     expect([...fields].sort()).toEqual(['imageUrl', 'options', 'questionId', 'questionOptionId', 'text'])
     expect(JSON.stringify(headers)).not.toMatch(/correct/i)
-    const { imageUrl } = body.find((one: { imageUrl: string | null }) => one.imageUrl)
+    const imageUrl = body.find((one) => one.imageUrl)?.imageUrl ?? ''
     const picture = await agent.get(imageUrl)
     expect([picture.status, JSON.stringify(picture.headers).includes('correct-is-a')]).toEqual([200, false])
     const stranger = await enrolled()
@@ -90,8 +92,8 @@ describe('getChallenge', () => {
     }
     for (let week = 0; week < 12; week++) {
       const { agent } = await enrolled()
-      const { body } = await agent.get(challenge())
-      for (const { options } of body as Asked[]) {
+      const { body } = await agent.call(getChallenge, { params: { courseId } })
+      for (const { options } of body) {
         count(
           byPlace,
           options.findIndex(({ text }) => text === 'صحيحة'),
@@ -115,10 +117,10 @@ describe('getChallenge', () => {
     await fill(20)
     const agents = await Promise.all(Array.from({ length: 20 }, async () => (await enrolled()).agent))
 
-    const answers = await Promise.all(agents.map((agent) => agent.get(challenge())))
+    const answers = await Promise.all(agents.map((agent) => agent.call(getChallenge, { params: { courseId } })))
 
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
-    const sets = new Set(answers.map(({ body }) => JSON.stringify(body.map(({ questionId }: Asked) => questionId))))
+    const sets = new Set(answers.map(({ body }) => JSON.stringify(body.map(({ questionId }) => questionId))))
     expect(sets.size).toBe(1)
     const rows = await server.db.selectFrom('challenge').select('id').where('course_id', '=', courseId).execute()
     expect(rows).toHaveLength(1)
@@ -129,9 +131,8 @@ describe('getChallenge', () => {
     const { id } = await buildQuestion(server.db, { courseId, authorId: coordinator.id, imageId, text: 'الأصل' })
     const ids = await fill(4)
     const { agent } = await enrolled()
-    const before = await agent.get(challenge())
+    const before = await agent.call(getChallenge, { params: { courseId } })
     const teacher = await server.asPerson(coordinator)
-    const url = `/api/teacher/question-bank/questions/${id}`
 
     const form = new FormData()
     const fields = { Text: 'نص آخر', DifficultyLevel: 'Hard', DeleteCurrentImage: 'true' }
@@ -139,12 +140,11 @@ describe('getChallenge', () => {
     form.set('Options[0].Text', 'آخر')
     form.set('Options[1].Text', 'غيره')
     form.set('Options[1].IsCorrect', 'true')
-    expect((await teacher.put(url, form)).status).toBe(200)
-    for (const one of ids)
-      expect((await teacher.delete(`/api/teacher/question-bank/questions/${one}`)).status).toBe(204)
+    expect((await teacher.call(updateQuestion, { params: { id }, body: form })).status).toBe(200)
+    for (const one of ids) expect((await teacher.call(deleteQuestion, { params: { id: one } })).status).toBe(204)
 
-    expect((await agent.get(challenge())).body).toEqual(before.body)
-    const { imageUrl } = before.body.find((one: { imageUrl: string | null }) => one.imageUrl)
+    expect((await agent.call(getChallenge, { params: { courseId } })).body).toEqual(before.body)
+    const imageUrl = before.body.find((one) => one.imageUrl)?.imageUrl ?? ''
     expect((await agent.get(imageUrl)).status).toBe(200)
     expect((await take(agent)).body.score).toBe(5)
   })
@@ -152,7 +152,7 @@ describe('getChallenge', () => {
   it('prefers questions that no week has had yet', async () => {
     await fill(10, { text: 'أولى' })
     const { agent } = await enrolled()
-    const texts = async () => (await agent.get(challenge())).body.map(({ text }: Asked) => text)
+    const texts = async () => (await agent.call(getChallenge, { params: { courseId } })).body.map(({ text }) => text)
     await texts()
 
     await fill(10, { text: 'ثانية' })
@@ -165,14 +165,14 @@ describe('getChallenge', () => {
     await fill(5)
     const { agent } = await enrolled()
     const stranger = await server.asPerson(await buildPerson(server.db))
-    const told = async (one: Agent, url: string) => ({ ...(await one.get(url)).body, requestId: '' })
+    const getBody = async (one: Agent, url: string) => ({ ...(await one.get(url)).body, requestId: '' })
 
-    expect(await told(stranger, challenge())).toEqual(await told(stranger, `${base}/course/2147483646`))
-    expect((await stranger.get(challenge())).status).toBe(404)
+    expect(await getBody(stranger, challenge())).toEqual(await getBody(stranger, `${base}/course/2147483646`))
+    expect((await stranger.call(getChallenge, { params: { courseId } })).status).toBe(404)
     await server.db.updateTable('classroom').set({ status: 'COMPLETED' }).where('id', '=', classroomId).execute()
-    expect((await agent.get(challenge())).status).toBe(404)
+    expect((await agent.call(getChallenge, { params: { courseId } })).status).toBe(404)
     expect((await agent.post(submitUrl(), { answers: [] })).status).toBe(404)
-    expect(await ownRow(agent)).toBeUndefined()
-    expect((await agent.get(`${challenge()}/leaderboard`)).status).toBe(200)
+    expect(await ownRow(agent))?.toBeUndefined()
+    expect((await agent.call(getChallengeLeaderboard, { params: { courseId } })).status).toBe(200)
   })
 })

@@ -1,8 +1,8 @@
-import type { ChallengeState, ChallengeWeek, LeaderboardEntry } from '@manara/contract/challenges.ts'
+import type { ChallengeState, ChallengeWeek, LeaderboardEntry, LeaderboardQuery } from '@manara/contract/challenges.ts'
 import { challengeLimits } from '@manara/contract/challenges.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import { type Ordering, type Page, type PageRequest, readPage } from '../../db/list-page.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { type Ordering, type Page, readPage } from '../../platform/db/list-page.ts'
 import type { CalendarDate, Week } from './challenge-week.ts'
 
 type RankedEntry = LeaderboardEntry & { attemptId: number; challengeId: number; place: number }
@@ -10,7 +10,7 @@ type RankedEntry = LeaderboardEntry & { attemptId: number; challengeId: number; 
 /** Those who submitted, with their ranks: more correct answers first, then less time; equals share a rank. */
 const ranked = (readerId: number, which: RawBuilder<boolean>) => sql<RankedEntry>`(
   select attempt.id as "attemptId", attempt.challenge_id as "challengeId", attempt.student_id as "studentId",
-    student.first_name || ' ' || student.last_name as "studentName",
+    student.short_name as "studentName",
     attempt.score, attempt.time_taken_seconds as "timeTakenSeconds",
     (select count(*)::integer from challenge_question question where question.challenge_id = attempt.challenge_id)
       as "totalQuestions",
@@ -25,11 +25,11 @@ const ranked = (readerId: number, which: RawBuilder<boolean>) => sql<RankedEntry
   window result as (partition by attempt.challenge_id order by attempt.score desc, attempt.time_taken_seconds)
 )`
 
-const ordering = {
-  keys: { rank: { by: sql.ref('place'), field: 'place' } },
-  tieBreaker: { by: sql.ref('place'), field: 'place' },
+const ordering: Ordering<RankedEntry, LeaderboardQuery> = {
+  keys: { rank: { by: 'place', field: 'place' } },
+  tieBreaker: { by: 'place', field: 'place' },
   default: 'rank',
-} satisfies Ordering
+}
 
 interface BoardKey {
   readerId: number
@@ -44,18 +44,18 @@ const startOfWeekWith = (courseId: number, day: CalendarDate) => sql`(
   where course_id = ${courseId} and week_start between ${day}::date - 6 and ${day}::date
 )`
 
-/** The leaderboard of a course in one week; nobody in it when there was no challenge. */
+/** The leaderboard of a course in one week; empty when there was no challenge. */
 export function listLeaderboard(
   db: Db,
   { readerId, courseId, weekStart = '', dayOfWeek }: BoardKey,
-  query: PageRequest,
+  query: LeaderboardQuery,
 ): Promise<Page<RankedEntry>> {
   const start = dayOfWeek === undefined ? sql`${weekStart}::date` : startOfWeekWith(courseId, dayOfWeek)
   const which = sql<boolean>`challenge.course_id = ${courseId} and challenge.week_start = ${start}`
   return readPage(db.selectFrom(ranked(readerId, which).as('entry')).selectAll(), ordering, query)
 }
 
-/** The best three of each challenge, and the reader's own entry wherever it stands. */
+/** The best three of each challenge, and the reader's own entry at any rank. */
 export function listHeads(db: Db, readerId: number, challengeIds: readonly number[]): Promise<RankedEntry[]> {
   const which = sql<boolean>`attempt.challenge_id = any(${challengeIds}::integer[])`
   return db

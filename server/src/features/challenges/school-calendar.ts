@@ -1,5 +1,5 @@
-import type { Clock } from '../../clock/clock.ts'
-import type { Db } from '../../db/database.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { getSchoolCalendar } from '../settings/settings.service.ts'
 import { addDays, startOfDay, type Week, weekAt } from './challenge-week.ts'
 
@@ -16,7 +16,7 @@ export async function today(db: Db, clock: Clock): Promise<Today> {
   return { now, timeZone: calendar.timeZone, week: weekAt(calendar, now) }
 }
 
-/** Whoever began before the week was over may still hand in a day later: a weak connection is nobody's fault. */
+/** Grace for attempts begun before the week was over, one day: a weak connection is not the student's fault. */
 const graceMilliseconds = 86_400_000
 
 /** The weeks, by their first day, in which a submission may still count. */
@@ -26,4 +26,4 @@ export function openWeeks({ now, timeZone, week }: Today): string[] {
 }
 
 /** The moment at which the week is over. */
-export const endOf = ({ timeZone, week }: Today): Date => startOfDay(timeZone, addDays(week.start, 7))
+export const getWeekEnd = ({ timeZone, week }: Today): Date => startOfDay(timeZone, addDays(week.start, 7))

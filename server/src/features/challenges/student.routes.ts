@@ -6,8 +6,8 @@ import {
   submitChallenge,
 } from '@manara/contract/challenges.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '../../clock/clock.ts'
-import { route } from '../../http/route.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+import { route } from '../../platform/http/route.ts'
 import * as challenges from './challenges.service.ts'
 
 export function challengeStudentRoutes(app: FastifyInstance, { clock }: { clock: Clock }): void {

@@ -1,8 +1,7 @@
+import { getChallenge } from '@manara/contract/challenges.ts'
 import { describe, expect, it } from 'vitest'
 import {
-  type Asked,
   answersTo,
-  challenge,
   courseId,
   enrolled,
   fill,
@@ -13,7 +12,7 @@ import {
   server,
   submitUrl,
   take,
-} from './student.ground.ts'
+} from './student.fixtures.ts'
 
 openSchool()
 
@@ -22,7 +21,7 @@ describe('submitChallenge', () => {
     await fill(10)
     for (const [index, forged] of [-1, 0.5, '1e400', null, { a: 1 }, [1], 'NaN', true].entries()) {
       const { agent } = await enrolled()
-      const { body: asked } = await agent.get(challenge())
+      const { body: asked } = await agent.call(getChallenge, { params: { courseId } })
       later((40 + index) * seconds)
 
       const { status, body } = await agent.post(submitUrl(), {
@@ -43,18 +42,18 @@ describe('submitChallenge', () => {
     const early = await agent.post(submitUrl(), { answers: [] })
     const first = await take(agent, { right: 3 })
     const second = await agent.post(submitUrl(), { answers: [] })
-    const look = await agent.get(challenge())
+    const look = await agent.call(getChallenge, { params: { courseId } })
 
     expect([early.status, early.body.type]).toEqual([409, '/problems/not-started'])
     expect(first.status).toBe(200)
     expect([second.status, second.body.type, second.body.score]).toEqual([409, '/problems/already-taken', 3])
-    expect([look.status, look.body.type]).toEqual([409, '/problems/already-taken'])
+    expect([look.status, look.problem.type]).toEqual([409, '/problems/already-taken'])
   })
 
   it('refuses missing, repeated and foreign answers and keeps nothing', async () => {
     await fill(5)
     const { agent } = await enrolled()
-    const { body: asked } = (await agent.get(challenge())) as { body: Asked[] }
+    const { body: asked } = await agent.call(getChallenge, { params: { courseId } })
     const good = await answersTo(asked)
     const [first, second] = good
     const bodies = [
@@ -76,7 +75,7 @@ describe('submitChallenge', () => {
     }
 
     expect((await agent.post(submitUrl(), { answers: Array.from({ length: 10_000 }, () => first) })).status).toBe(413)
-    expect((await ownRow(agent)).state).toBe('started')
+    expect((await ownRow(agent))?.state).toBe('started')
     expect((await agent.post(submitUrl(), { answers: good })).status).toBe(200)
   })
 
@@ -84,7 +83,7 @@ describe('submitChallenge', () => {
     await fill(5)
     for (let round = 0; round < 6; round++) {
       const { agent, person } = await enrolled()
-      const { body: asked } = await agent.get(challenge())
+      const { body: asked } = await agent.call(getChallenge, { params: { courseId } })
       const all = await answersTo(asked, 5)
       const none = await answersTo(asked, 0)
 
@@ -109,7 +108,7 @@ describe('submitChallenge', () => {
   it('answers a retry with the same key alike, also when both come at once', async () => {
     await fill(5)
     const { agent } = await enrolled()
-    const { body: asked } = await agent.get(challenge())
+    const { body: asked } = await agent.call(getChallenge, { params: { courseId } })
     const answers = await answersTo(asked)
     const send = () => agent.post(submitUrl(), { answers }, { 'idempotency-key': `take-${courseId}` })
 

@@ -1,7 +1,7 @@
 import { getCourseLeaderboard, listCourseChallengeWeeks } from '@manara/contract/challenges.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '../../clock/clock.ts'
-import { route } from '../../http/route.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+import { route } from '../../platform/http/route.ts'
 import * as challenges from './challenges.service.ts'
 
 export function challengeTeacherRoutes(app: FastifyInstance, { clock }: { clock: Clock }): void {

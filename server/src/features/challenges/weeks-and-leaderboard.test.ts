@@ -1,3 +1,4 @@
+import * as contract from '@manara/contract/challenges.ts'
 import { describe, expect, it } from 'vitest'
 import { buildPerson } from '../../../test/factories/people.ts'
 import type { Agent } from '../../../test/test-server.ts'
@@ -17,12 +18,12 @@ import {
   setNow,
   submitUrl,
   take,
-} from './student.ground.ts'
+} from './student.fixtures.ts'
 
 openSchool()
 
 describe('the week', () => {
-  const weekStartOf = async (agent: Agent) => (await ownRow(agent)).weekStart
+  const getWeekStart = async (agent: Agent) => (await ownRow(agent))?.weekStart
 
   it.each([
     ['Friday midnight', 'Asia/Damascus', '2026-11-20T20:59:59Z', '2026-11-14', '2026-11-20T21:00:00Z', '2026-11-21'],
@@ -36,13 +37,13 @@ describe('the week', () => {
 
     setNow(before)
     const first = await take(agent, { inSeconds: 0 })
-    expect([first.status, await weekStartOf(agent), (await ownRow(agent)).endsAt]).toEqual([
+    expect([first.status, await getWeekStart(agent), (await ownRow(agent))?.endsAt]).toEqual([
       200,
       old,
       new Date(after).toISOString(),
     ])
     setNow(after)
-    expect([await weekStartOf(agent), (await ownRow(agent)).state]).toEqual([next, 'available'])
+    expect([await getWeekStart(agent), (await ownRow(agent))?.state]).toEqual([next, 'available'])
     expect((await take(agent)).body.weekStart).toBe(next)
     await server.db.updateTable('school_settings').set({ time_zone: 'Asia/Damascus' }).execute()
   })
@@ -52,12 +53,13 @@ describe('the week', () => {
     const students = [await enrolled(), await enrolled()]
     setNow('2026-11-20T20:50:00Z')
     const asked = []
-    for (const { agent } of students) asked.push((await agent.get(challenge())).body)
+    for (const { agent } of students)
+      asked.push((await agent.call(contract.getChallenge, { params: { courseId } })).body)
 
     setNow('2026-11-21T20:59:59Z')
-    const inTime = await students[0]?.agent.post(submitUrl(), { answers: await answersTo(asked[0]) })
+    const inTime = await students[0]?.agent.post(submitUrl(), { answers: await answersTo(asked[0] ?? []) })
     setNow('2026-11-21T21:00:00Z')
-    const late = await students[1]?.agent.post(submitUrl(), { answers: await answersTo(asked[1]) })
+    const late = await students[1]?.agent.post(submitUrl(), { answers: await answersTo(asked[1] ?? []) })
 
     expect([inTime?.status, inTime?.body.weekStart, inTime?.body.timeTakenSeconds]).toEqual([200, '2026-11-14', 86_999])
     expect([late?.status, late?.body.type]).toEqual([409, '/problems/not-started'])
@@ -67,9 +69,9 @@ describe('the week', () => {
     await fill(10)
     const { agent } = await enrolled()
     setNow('2026-11-20T20:50:00Z')
-    const old = (await agent.get(challenge())).body
+    const old = (await agent.call(contract.getChallenge, { params: { courseId } })).body
     setNow('2026-11-20T21:10:00Z')
-    const fresh = (await agent.get(challenge())).body
+    const fresh = (await agent.call(contract.getChallenge, { params: { courseId } })).body
 
     const first = await agent.post(submitUrl(), { answers: await answersTo(old) })
     const second = await agent.post(submitUrl(), { answers: await answersTo(fresh) })
@@ -120,10 +122,13 @@ describe('the leaderboard', () => {
     expect(entries.filter(({ isOwn }: { isOwn: boolean }) => isOwn)).toHaveLength(1)
     expect(ranks).toEqual({ ليلى: 1, سعد: 1, هدى: 1, كريم: 2, نور: 5 })
     const row = await ownRow(reader)
-    expect([row.state, row.participantsCount, row.topThree.length, row.own.rank]).toEqual(['taken', 5, 3, 2])
-    const page = await reader.get(`${challenge()}/leaderboard?limit=2`)
-    const next = await reader.get(`${challenge()}/leaderboard?limit=2&cursor=${page.headers['x-next-cursor']}`)
-    expect([page.headers['x-total-count'], next.body[0].studentName]).toEqual(['5', 'كريم الحلبي'])
+    expect([row?.state, row?.participantsCount, row?.topThree.length, row?.own?.rank]).toEqual(['taken', 5, 3, 2])
+    const page = await reader.call(contract.getChallengeLeaderboard, { params: { courseId }, query: { limit: 2 } })
+    const next = await reader.call(contract.getChallengeLeaderboard, {
+      params: { courseId },
+      query: { limit: 2, cursor: String(page.headers['x-next-cursor']) },
+    })
+    expect([page.headers['x-total-count'], next.body[0]?.studentName]).toEqual(['5', 'كريم الحلبي'])
   })
 
   it('keeps past weeks readable, by any day of them', async () => {
@@ -137,8 +142,10 @@ describe('the leaderboard', () => {
     expect(await board(agent, '?week=2026-11-27')).toHaveLength(1)
     expect(await board(agent, '?week=2026-11-28')).toEqual([])
     for (const week of ['2026-13-01', 'x', '2026-02-30'])
-      expect((await agent.get(`${challenge()}/leaderboard?week=${week}`)).status).toBe(400)
-    expect((await agent.get(`${challenge()}/weeks`)).body).toEqual([
+      expect(
+        (await agent.call(contract.getChallengeLeaderboard, { params: { courseId }, query: { week } })).status,
+      ).toBe(400)
+    expect((await agent.call(contract.listChallengeWeeks, { params: { courseId } })).body).toEqual([
       { weekStart: '2026-11-21', weekEnd: '2026-11-27', isCurrent: false, participantsCount: 1 },
     ])
   })
@@ -148,18 +155,19 @@ describe('the leaderboard', () => {
     await take((await enrolled()).agent)
     const teacher = await buildPerson(server.db, { role: 'Teacher' })
     await server.db.updateTable('classroom').set({ teacher_id: teacher.id }).where('id', '=', classroomId).execute()
-    const url = `/api/teacher/challenge/course/${courseId}`
     const statuses = async (agent: Agent) => [
-      (await agent.get(`${url}/leaderboard`)).status,
-      (await agent.get(`${url}/weeks`)).status,
+      (await agent.call(contract.getCourseLeaderboard, { params: { courseId } })).status,
+      (await agent.call(contract.listCourseChallengeWeeks, { params: { courseId } })).status,
     ]
 
     expect(await statuses(await server.asPerson(teacher))).toEqual([200, 200])
     expect(await statuses(await server.asPerson(coordinator))).toEqual([200, 200])
     expect(await statuses(await server.asPerson(await buildPerson(server.db, { role: 'Teacher' })))).toEqual([404, 404])
-    expect((await (await server.asPerson(teacher)).get(`${url}/leaderboard`)).body).toHaveLength(1)
+    expect(
+      (await (await server.asPerson(teacher)).call(contract.getCourseLeaderboard, { params: { courseId } })).body,
+    ).toHaveLength(1)
     const stranger = await server.asPerson(await buildPerson(server.db))
-    expect((await stranger.get(`${challenge()}/leaderboard`)).status).toBe(404)
-    expect((await stranger.get(`${challenge()}/weeks`)).status).toBe(404)
+    expect((await stranger.call(contract.getChallengeLeaderboard, { params: { courseId } })).status).toBe(404)
+    expect((await stranger.call(contract.listChallengeWeeks, { params: { courseId } })).status).toBe(404)
   })
 })

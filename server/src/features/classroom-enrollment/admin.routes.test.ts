@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as contract from '@manara/contract/classroom-enrollment.ts'
+import { getClassroom, updateClassroom } from '@manara/contract/classrooms.ts'
+import { describe, expect, it } from 'vitest'
 import { buildClassroom, buildCourse, buildEnrollment, buildProgram } from '../../../test/factories/curriculum.ts'
 import { buildPerson } from '../../../test/factories/people.ts'
-import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { admin, openSchool, server } from '../../../test/school.fixtures.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
-
-const admin = () => server.as('admin')
-const enrollments = '/api/admin/enrollments'
+openSchool()
 
 /** A program with a course and a classroom of it. */
-async function buildWorld({ capacity = 30 } = {}) {
+async function buildFixture({ capacity = 30 } = {}) {
   const programId = await buildProgram(server.db)
   const courseId = await buildCourse(server.db, { programId })
   const teacher = await buildPerson(server.db, { role: 'Teacher' })
@@ -24,34 +19,18 @@ async function buildWorld({ capacity = 30 } = {}) {
 }
 
 const enrolledIn = async (classroomId: number) => {
-  const { body } = await admin().get(`/api/admin/classrooms/${classroomId}/enrollments`)
+  const { body } = await admin.call(contract.listClassroomEnrollments, { params: { id: classroomId } })
   return body as { enrollmentId: number; studentId: number; studentName: string }[]
 }
-
-describe('every enrollment endpoint', () => {
-  it.each([
-    ['GET', '/api/admin/classrooms/1/enrollments'],
-    ['GET', '/api/admin/student-management/courses/1/available-students'],
-    ['POST', enrollments],
-    ['POST', `${enrollments}/bulk`],
-    ['DELETE', `${enrollments}/1`],
-    ['PUT', `${enrollments}/1/transfer`],
-  ])('%s %s is closed to visitors, teachers and students', async (method, url) => {
-    const statuses = []
-    for (const persona of ['visitor', 'teacher', 'student'] as const)
-      statuses.push((await server.as(persona).send(method, url)).status)
-
-    expect(statuses).toEqual([401, 403, 403])
-  })
-})
-
 describe('enroll', () => {
   it('gives the student a seat, once', async () => {
-    const { classroomId, newStudent } = await buildWorld()
+    const { classroomId, newStudent } = await buildFixture()
     const student = await newStudent()
 
-    const first = await admin().post(enrollments, { studentId: student.id, classroomId: String(classroomId) })
-    const again = await admin().post(enrollments, { studentId: student.id, classroomId })
+    const first = await admin.send(contract.enroll, {
+      body: { studentId: student.id, classroomId: String(classroomId) },
+    })
+    const again = await admin.call(contract.enroll, { body: { studentId: student.id, classroomId } })
 
     expect(first.status).toBe(201)
     expect(first.body).toMatchObject({
@@ -61,7 +40,7 @@ describe('enroll', () => {
       practicalGrade: null,
       message: `تم تسجيل ${student.firstName} ${student.lastName}.`,
     })
-    expect([again.status, again.body.message]).toEqual([409, 'الطالب مسجّل في هذه الشعبة.'])
+    expect([again.status, again.problem.message]).toEqual([409, 'الطالب مسجّل في هذه الشعبة.'])
     expect(await enrolledIn(classroomId)).toHaveLength(1)
   })
 
@@ -72,20 +51,20 @@ describe('enroll', () => {
     ['who passed the course', 'hasPassed'],
     ['when the classroom is full', 'full'],
   ])('refuses a student %s', async (_, reason) => {
-    const world = await buildWorld({ capacity: 1 })
-    const student = await world.newStudent()
+    const fixture = await buildFixture({ capacity: 1 })
+    const student = await fixture.newStudent()
     let studentId = student.id
-    let { classroomId } = world
+    let { classroomId } = fixture
     if (reason === 'otherProgram') studentId = (await buildPerson(server.db)).id
     if (reason === 'classroomNotActive')
-      classroomId = await buildClassroom(server.db, { courseId: world.courseId, status: 'COMPLETED' })
+      classroomId = await buildClassroom(server.db, { courseId: fixture.courseId, status: 'COMPLETED' })
     if (reason === 'inAnotherClassroom')
       await buildEnrollment(server.db, {
-        classroomId: await buildClassroom(server.db, { courseId: world.courseId }),
+        classroomId: await buildClassroom(server.db, { courseId: fixture.courseId }),
         studentId,
       })
     if (reason === 'hasPassed') {
-      const done = await buildClassroom(server.db, { courseId: world.courseId, status: 'COMPLETED' })
+      const done = await buildClassroom(server.db, { courseId: fixture.courseId, status: 'COMPLETED' })
       await buildEnrollment(server.db, {
         classroomId: done,
         studentId,
@@ -96,16 +75,16 @@ describe('enroll', () => {
     }
     if (reason === 'full') await buildEnrollment(server.db, { classroomId })
 
-    const before = await enrolledIn(world.classroomId)
-    const { status, body } = await admin().post(enrollments, { studentId, classroomId })
+    const before = await enrolledIn(fixture.classroomId)
+    const { status, problem } = await admin.call(contract.enroll, { body: { studentId, classroomId } })
 
     expect(status).toBe(409)
-    expect(body.type).toBe(`/problems/${reason.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`)
-    expect(await enrolledIn(world.classroomId)).toEqual(before)
+    expect(problem.type).toBe(`/problems/${reason.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`)
+    expect(await enrolledIn(fixture.classroomId)).toEqual(before)
   })
 
   it('takes a student who failed the course before', async () => {
-    const { courseId, classroomId, newStudent } = await buildWorld()
+    const { courseId, classroomId, newStudent } = await buildFixture()
     const student = await newStudent()
     const done = await buildClassroom(server.db, { courseId, status: 'COMPLETED' })
     await buildEnrollment(server.db, {
@@ -116,17 +95,17 @@ describe('enroll', () => {
       finalGrade: 59.99,
     })
 
-    expect((await admin().post(enrollments, { studentId: student.id, classroomId })).status).toBe(201)
+    expect((await admin.call(contract.enroll, { body: { studentId: student.id, classroomId } })).status).toBe(201)
   })
 
   it('answers an unknown student or classroom with 404', async () => {
-    const { classroomId, newStudent } = await buildWorld()
+    const { classroomId, newStudent } = await buildFixture()
     const teacher = await buildPerson(server.db, { role: 'Teacher' })
 
     const answers = [
-      await admin().post(enrollments, { studentId: 999999999, classroomId }),
-      await admin().post(enrollments, { studentId: teacher.id, classroomId }),
-      await admin().post(enrollments, { studentId: (await newStudent()).id, classroomId: 999999999 }),
+      await admin.call(contract.enroll, { body: { studentId: 999999999, classroomId } }),
+      await admin.call(contract.enroll, { body: { studentId: teacher.id, classroomId } }),
+      await admin.call(contract.enroll, { body: { studentId: (await newStudent()).id, classroomId: 999999999 } }),
     ]
 
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
@@ -134,33 +113,35 @@ describe('enroll', () => {
 
   it('never oversells a seat to 60 at once, not by transfer nor by a smaller capacity either', async () => {
     for (let round = 0; round < 5; round++) {
-      const world = await buildWorld({ capacity: 2 })
-      const other = await buildClassroom(server.db, { courseId: world.courseId })
+      const fixture = await buildFixture({ capacity: 2 })
+      const other = await buildClassroom(server.db, { courseId: fixture.courseId })
       const moving = await buildEnrollment(server.db, { classroomId: other })
-      await buildEnrollment(server.db, { classroomId: world.classroomId })
-      const students = await Promise.all(Array.from({ length: 58 }, () => world.newStudent()))
+      await buildEnrollment(server.db, { classroomId: fixture.classroomId })
+      const students = await Promise.all(Array.from({ length: 58 }, () => fixture.newStudent()))
 
       const answers = await Promise.all([
-        ...students.map(({ id }) => admin().post(enrollments, { studentId: id, classroomId: world.classroomId })),
-        admin().put(`${enrollments}/${moving}/transfer`, { newClassroomId: world.classroomId }),
-        admin().put(`/api/admin/classrooms/${world.classroomId}`, { name: 'الشعبة', capacity: 1 }),
+        ...students.map(({ id }) =>
+          admin.call(contract.enroll, { body: { studentId: id, classroomId: fixture.classroomId } }),
+        ),
+        admin.call(contract.transfer, { params: { id: moving }, body: { newClassroomId: fixture.classroomId } }),
+        admin.call(updateClassroom, { params: { id: fixture.classroomId }, body: { name: 'الشعبة', capacity: 1 } }),
       ])
 
-      const { body: classroom } = await admin().get(`/api/admin/classrooms/${world.classroomId}`)
+      const { body: classroom } = await admin.call(getClassroom, { params: { id: fixture.classroomId } })
       expect(classroom.enrolledStudentsCount).toBeLessThanOrEqual(classroom.capacity)
-      expect(classroom.enrolledStudentsCount).toBe((await enrolledIn(world.classroomId)).length)
+      expect(classroom.enrolledStudentsCount).toBe((await enrolledIn(fixture.classroomId)).length)
       for (const { status } of answers) expect([200, 201, 409]).toContain(status)
     }
   })
 
   it('puts a student into one of two classrooms of the course when two administrators click', async () => {
-    const { courseId, classroomId, newStudent } = await buildWorld()
+    const { courseId, classroomId, newStudent } = await buildFixture()
     const other = await buildClassroom(server.db, { courseId })
     for (let round = 0; round < 10; round++) {
       const { id: studentId } = await newStudent()
 
       const answers = await Promise.all(
-        [classroomId, other].map((room) => admin().post(enrollments, { studentId, classroomId: room })),
+        [classroomId, other].map((room) => admin.call(contract.enroll, { body: { studentId, classroomId: room } })),
       )
 
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
@@ -170,13 +151,12 @@ describe('enroll', () => {
 
 describe('bulkEnroll', () => {
   it('seats in the order of the list until the classroom is full, and says why not for each other', async () => {
-    const { classroomId, newStudent } = await buildWorld({ capacity: 2 })
+    const { classroomId, newStudent } = await buildFixture({ capacity: 2 })
     const [one, two, three] = [await newStudent(), await newStudent(), await newStudent()]
     const stranger = await buildPerson(server.db)
 
-    const { status, body } = await admin().post(`${enrollments}/bulk`, {
-      classroomId,
-      studentIds: [stranger.id, one.id, two.id, one.id, three.id],
+    const { status, body } = await admin.call(contract.bulkEnroll, {
+      body: { classroomId, studentIds: [stranger.id, one.id, two.id, one.id, three.id] },
     })
 
     expect(status).toBe(200)
@@ -193,12 +173,12 @@ describe('bulkEnroll', () => {
 
 describe('cancelEnrollment', () => {
   it('frees the seat in an active classroom, once', async () => {
-    const { classroomId } = await buildWorld()
+    const { classroomId } = await buildFixture()
     const id = await buildEnrollment(server.db, { classroomId })
 
     const statuses = [
-      (await admin().delete(`${enrollments}/${id}`)).status,
-      (await admin().delete(`${enrollments}/${id}`)).status,
+      (await admin.call(contract.cancelEnrollment, { params: { id } })).status,
+      (await admin.call(contract.cancelEnrollment, { params: { id } })).status,
     ]
 
     expect(statuses).toEqual([204, 404])
@@ -209,17 +189,17 @@ describe('cancelEnrollment', () => {
     const classroomId = await buildClassroom(server.db, { status: 'COMPLETED' })
     const id = await buildEnrollment(server.db, { classroomId })
 
-    expect((await admin().delete(`${enrollments}/${id}`)).status).toBe(409)
+    expect((await admin.call(contract.cancelEnrollment, { params: { id } })).status).toBe(409)
   })
 })
 
 describe('transfer', () => {
   it('moves the student with the grades', async () => {
-    const { courseId, classroomId } = await buildWorld()
+    const { courseId, classroomId } = await buildFixture()
     const target = await buildClassroom(server.db, { courseId, name: 'الشعبة ب' })
     const id = await buildEnrollment(server.db, { classroomId, practicalGrade: 22.5 })
 
-    const { status, body } = await admin().put(`${enrollments}/${id}/transfer`, { newClassroomId: target })
+    const { status, body } = await admin.call(contract.transfer, { params: { id }, body: { newClassroomId: target } })
 
     expect(status).toBe(200)
     expect(body).toMatchObject({ enrollmentId: id, classroomId: target, practicalGrade: 22.5 })
@@ -228,15 +208,15 @@ describe('transfer', () => {
   })
 
   it('is refused to the same teacher, another course, a full, a completed and the same classroom', async () => {
-    const world = await buildWorld()
-    const { courseId, classroomId, teacher } = world
+    const fixture = await buildFixture()
+    const { courseId, classroomId, teacher } = fixture
     const id = await buildEnrollment(server.db, { classroomId })
     const full = await buildClassroom(server.db, { courseId })
     await server.db.updateTable('classroom').set({ capacity: 1 }).where('id', '=', full).execute()
     await buildEnrollment(server.db, { classroomId: full })
     const targets = [
       await buildClassroom(server.db, { courseId, teacherId: teacher.id }),
-      await buildClassroom(server.db, { courseId: await buildCourse(server.db, { programId: world.programId }) }),
+      await buildClassroom(server.db, { courseId: await buildCourse(server.db, { programId: fixture.programId }) }),
       full,
       await buildClassroom(server.db, { courseId, status: 'COMPLETED' }),
       classroomId,
@@ -244,7 +224,7 @@ describe('transfer', () => {
 
     const types = []
     for (const newClassroomId of targets)
-      types.push((await admin().put(`${enrollments}/${id}/transfer`, { newClassroomId })).body.type)
+      types.push((await admin.call(contract.transfer, { params: { id }, body: { newClassroomId } })).problem.type)
 
     expect(types).toEqual([
       '/problems/same-teacher',
@@ -253,19 +233,25 @@ describe('transfer', () => {
       '/problems/classroom-not-active',
       '/problems/same-classroom',
     ])
-    expect((await admin().put(`${enrollments}/${id}/transfer`, {})).body.message).toBe('اختر الشعبة الجديدة.')
-    expect((await admin().put(`${enrollments}/${id}/transfer`, { newClassroomId: 999999999 })).status).toBe(404)
-    expect((await admin().put(`${enrollments}/999999999/transfer`, { newClassroomId: full })).status).toBe(404)
+    expect((await admin.send(contract.transfer, { params: { id }, body: {} })).body.message).toBe(
+      'اختر الشعبة الجديدة.',
+    )
+    expect((await admin.call(contract.transfer, { params: { id }, body: { newClassroomId: 999999999 } })).status).toBe(
+      404,
+    )
+    expect(
+      (await admin.call(contract.transfer, { params: { id: 999999999 }, body: { newClassroomId: full } })).status,
+    ).toBe(404)
   })
 
   it('is possible between two classrooms without a teacher, and never loses a student who is moved twice at once', async () => {
-    const { courseId } = await buildWorld()
+    const { courseId } = await buildFixture()
     const from = await buildClassroom(server.db, { courseId })
     const [one, two] = [await buildClassroom(server.db, { courseId }), await buildClassroom(server.db, { courseId })]
     const id = await buildEnrollment(server.db, { classroomId: from })
 
     const answers = await Promise.all(
-      [one, two].map((newClassroomId) => admin().put(`${enrollments}/${id}/transfer`, { newClassroomId })),
+      [one, two].map((newClassroomId) => admin.call(contract.transfer, { params: { id }, body: { newClassroomId } })),
     )
 
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1)
@@ -276,25 +262,26 @@ describe('transfer', () => {
 
 describe('listAvailableStudents', () => {
   it('gives students of the program who may enroll, searched and paged', async () => {
-    const { courseId, classroomId, newStudent, programId } = await buildWorld()
+    const { courseId, classroomId, newStudent, programId } = await buildFixture()
     const free = await newStudent()
     const seated = await newStudent()
     await buildEnrollment(server.db, { classroomId, studentId: seated.id })
     await buildPerson(server.db)
     const named = await buildPerson(server.db, { programId, firstName: 'إيمان' })
 
-    const { body } = await admin().get(`/api/admin/student-management/courses/${courseId}/available-students`)
-    const found = await admin().get(
-      `/api/admin/student-management/courses/${courseId}/available-students?limit=1&q=${encodeURIComponent('ايمان')}`,
-    )
+    const { body } = await admin.call(contract.listAvailableStudents, { params: { courseId } })
+    const found = await admin.call(contract.listAvailableStudents, {
+      params: { courseId },
+      query: { limit: 1, q: 'ايمان' },
+    })
 
     expect(body.map(({ userId }: { userId: number }) => userId).sort()).toEqual([free.id, named.id].sort())
     expect(found.body).toHaveLength(1)
     const byNationalId = await Promise.all([
-      admin().get(`/api/admin/student-management/courses/${courseId}/available-students?q=${free.nationalId}`),
-      admin().get(`/api/admin/classrooms/${classroomId}/enrollments?q=${seated.nationalId}`),
+      admin.call(contract.listAvailableStudents, { params: { courseId }, query: { q: free.nationalId } }),
+      admin.call(contract.listClassroomEnrollments, { params: { id: classroomId }, query: { q: seated.nationalId } }),
     ])
     expect(byNationalId.map(({ body }) => body.length)).toEqual([1, 1])
-    expect((await admin().get('/api/admin/student-management/courses/999999999/available-students')).status).toBe(404)
+    expect((await admin.call(contract.listAvailableStudents, { params: { courseId: 999999999 } })).status).toBe(404)
   })
 })

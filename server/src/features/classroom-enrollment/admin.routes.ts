@@ -2,22 +2,24 @@ import {
   bulkEnroll,
   cancelEnrollment,
   enroll,
+  exportAvailableStudents,
+  exportClassroomEnrollments,
   listAvailableStudents,
   listClassroomEnrollments,
   transfer,
 } from '@manara/contract/classroom-enrollment.ts'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../http/route.ts'
-import { enrollmentProblem } from './classroom-enrollment.errors.ts'
+import { listRoute, route } from '../../platform/http/route.ts'
+import { enrollmentProblem } from './classroom-enrollment.messages.ts'
 import * as queries from './classroom-enrollment.queries.ts'
 import * as enrollments from './classroom-enrollment.service.ts'
 
 export function classroomEnrollmentAdminRoutes(app: FastifyInstance): void {
-  route(app, listClassroomEnrollments, async ({ db, params, query }) => {
+  listRoute(app, listClassroomEnrollments, exportClassroomEnrollments, async ({ db, params, query }) => {
     if (!(await queries.hasClassroom(db, params.id))) throw enrollmentProblem.classroomNotFound()
     return queries.listEnrollments(db, params.id, query)
   })
-  route(app, listAvailableStudents, async ({ db, params, query }) => {
+  listRoute(app, listAvailableStudents, exportAvailableStudents, async ({ db, params, query }) => {
     const course = await queries.getCourse(db, params.courseId)
     if (!course) throw enrollmentProblem.courseNotFound()
     return queries.listAvailableStudents(db, course, query)

@@ -5,12 +5,12 @@ import type {
   TransferBody,
 } from '@manara/contract/classroom-enrollment.ts'
 import type { BulkStudentsReply } from '@manara/contract/program-enrollment.ts'
-import { type Change, recordChange, recordChanges } from '../../audit/audit.ts'
-import type { Db, Trx } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { Problem } from '../../http/problem.ts'
-import type { Caller } from '../../security/caller.ts'
-import { enrollmentProblem, enrollmentText } from './classroom-enrollment.errors.ts'
+import { type AuditedOperation, enrollmentAudit, recordChange, recordChanges } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { asChangeSet } from '../../platform/journal/change-sets.ts'
+import type { Problem } from '../../platform/problems/problem.ts'
+import type { Caller } from '../../platform/security/caller.ts'
+import { enrollmentProblem, enrollmentText } from './classroom-enrollment.messages.ts'
 import { getEnrollment } from './classroom-enrollment.queries.ts'
 import {
   listActiveEnrollments,
@@ -18,7 +18,7 @@ import {
   listUnfitEnrollments,
   lockSeatedStudents,
   markEnrollmentsEnded,
-  reviveEnrollments,
+  restoreEnrollments,
 } from './ended-enrollments.queries.ts'
 import { enrollRefusal, transferRefusal } from './enrollment-rules.ts'
 import {
@@ -32,12 +32,7 @@ import {
   type SeatedClassroom,
 } from './seats.queries.ts'
 
-const audited = (operation: string, id: number, states: Pick<Change, 'before' | 'after'>): Change => ({
-  operation,
-  entity: 'enrollment',
-  entityId: id,
-  ...states,
-})
+export { enrollRefusal } from './enrollment-rules.ts'
 
 async function getEnrollmentOrFail(db: Db, id: number): Promise<ClassroomEnrollment> {
   const enrollment = await getEnrollment(db, id)
@@ -47,7 +42,8 @@ async function getEnrollmentOrFail(db: Db, id: number): Promise<ClassroomEnrollm
 
 async function lockActiveClassroom(trx: Trx, id: number): Promise<SeatedClassroom> {
   const [classroom] = await lockClassrooms(trx, [id])
-  if (!classroom) throw enrollmentProblem.classroomNotFound({ errors: { classroomId: ['اختر شعبة أخرى'] } })
+  if (!classroom)
+    throw enrollmentProblem.classroomNotFound({ errors: { classroomId: [enrollmentText.anotherClassroom] } })
   if (classroom.status !== 'ACTIVE') throw enrollmentProblem.classroomNotActive()
   return classroom
 }
@@ -73,7 +69,7 @@ function giveSeats(classroom: SeatedClassroom, candidates: Candidate[], order: r
 async function enrollAll(
   trx: Trx,
   caller: Caller,
-  operation: string,
+  operation: AuditedOperation,
   classroom: SeatedClassroom,
   order: readonly number[],
 ) {
@@ -86,7 +82,7 @@ async function enrollAll(
     seated.map(({ id }) => id),
   )
   const changes = seated.map(({ id: studentId }, index) =>
-    audited(operation, ids[index] ?? 0, { after: { studentId, classroomId: classroom.id } }),
+    enrollmentAudit(operation, ids[index] ?? 0, { after: { studentId, classroomId: classroom.id } }),
   )
   await recordChanges(trx, caller, changes)
   return { outcomes, enrollmentIds: ids }
@@ -94,11 +90,12 @@ async function enrollAll(
 
 /** Takes a seat under the lock of the classroom: it is never oversold (security T19). */
 export async function enroll(db: Db, caller: Caller, { studentId, classroomId }: EnrollBody) {
-  return inTransaction(db, async (trx) => {
+  return asChangeSet(db, caller, 'enroll', async (trx, entitle) => {
     const classroom = await lockActiveClassroom(trx, classroomId)
+    entitle(classroom.name)
     const { outcomes, enrollmentIds } = await enrollAll(trx, caller, 'enroll', classroom, [studentId])
     const [outcome] = outcomes
-    if (!outcome) throw enrollmentProblem.studentNotFound({ errors: { studentId: ['الطالب غير موجود'] } })
+    if (!outcome) throw enrollmentProblem.studentNotFound()
     if (outcome.refusal) throw outcome.refusal
     const enrollment = await getEnrollmentOrFail(trx, enrollmentIds[0] ?? 0)
     return { ...enrollment, message: enrollmentText.enrolled(outcome.student.fullName) }
@@ -111,8 +108,9 @@ export function bulkEnroll(
   caller: Caller,
   { classroomId, studentIds }: BulkEnrollBody,
 ): Promise<BulkStudentsReply> {
-  return inTransaction(db, async (trx) => {
+  return asChangeSet(db, caller, 'bulkEnroll', async (trx, entitle) => {
     const classroom = await lockActiveClassroom(trx, classroomId)
+    entitle(classroom.name)
     const { outcomes } = await enrollAll(trx, caller, 'bulkEnroll', classroom, studentIds)
     const results = outcomes.map(({ student, refusal }) => ({
       userId: student.id,
@@ -128,21 +126,23 @@ export function bulkEnroll(
 
 /** Frees the seat; only in an ACTIVE classroom, finished ones are history. */
 export function cancelEnrollment(db: Db, caller: Caller, id: number): Promise<void> {
-  return inTransaction(db, async (trx) => {
-    const { classroomId } = await getEnrollmentOrFail(trx, id)
+  return asChangeSet(db, caller, 'cancelEnrollment', async (trx, entitle) => {
+    const { classroomId, studentName } = await getEnrollmentOrFail(trx, id)
+    entitle(studentName)
     const [classroom] = await lockClassrooms(trx, [classroomId])
     const before = await lockEnrollment(trx, id)
     if (!before || !classroom) throw enrollmentProblem.notFound()
     if (classroom.status !== 'ACTIVE') throw enrollmentProblem.classroomNotActive()
     await markEnrollmentsEnded(trx, [id], caller.personId)
-    await recordChange(trx, caller, audited('cancelEnrollment', id, { before: { ...before } }))
+    await recordChange(trx, caller, enrollmentAudit('cancelEnrollment', id, { before }))
   })
 }
 
 /** Moves a student with their grades to another classroom of the course; both are locked while the seat changes. */
 export async function transfer(db: Db, caller: Caller, id: number, { newClassroomId }: TransferBody) {
-  return inTransaction(db, async (trx) => {
-    const { classroomId } = await getEnrollmentOrFail(trx, id)
+  return asChangeSet(db, caller, 'transfer', async (trx, entitle) => {
+    const { classroomId, studentName } = await getEnrollmentOrFail(trx, id)
+    entitle(studentName)
     const classrooms = await lockClassrooms(trx, [classroomId, newClassroomId])
     const before = await lockEnrollment(trx, id)
     // Somebody may have moved or ended it while we waited for the locks.
@@ -150,14 +150,15 @@ export async function transfer(db: Db, caller: Caller, id: number, { newClassroo
     const from = classrooms.find((room) => room.id === classroomId)
     const to = classrooms.find((room) => room.id === newClassroomId)
     if (!from) throw enrollmentProblem.notFound()
-    if (!to) throw enrollmentProblem.classroomNotFound({ errors: { newClassroomId: ['اختر شعبة أخرى'] } })
+    if (!to)
+      throw enrollmentProblem.classroomNotFound({ errors: { newClassroomId: [enrollmentText.anotherClassroom] } })
     const refusal = transferRefusal(from, to)
     if (refusal) throw refusal
     await moveEnrollment(trx, id, newClassroomId)
     await recordChange(
       trx,
       caller,
-      audited('transfer', id, { before: { classroomId }, after: { classroomId: newClassroomId } }),
+      enrollmentAudit('transfer', id, { before: { classroomId }, after: { classroomId: newClassroomId } }),
     )
     const enrollment = await getEnrollmentOrFail(trx, id)
     return { ...enrollment, message: enrollmentText.transferred(enrollment.studentName, to.name) }
@@ -167,7 +168,7 @@ export async function transfer(db: Db, caller: Caller, id: number, { newClassroo
 async function endEnrollments(
   trx: Trx,
   caller: Caller,
-  operation: string,
+  operation: AuditedOperation,
   rows: readonly EnrollmentRow[],
 ): Promise<void> {
   await markEnrollmentsEnded(
@@ -178,7 +179,7 @@ async function endEnrollments(
   await recordChanges(
     trx,
     caller,
-    rows.map((row) => audited(operation, row.id, { before: { ...row } })),
+    rows.map((row) => enrollmentAudit(operation, row.id, { before: row })),
   )
 }
 
@@ -186,7 +187,7 @@ async function endEnrollments(
 export async function endActiveEnrollments(
   trx: Trx,
   caller: Caller,
-  operation: string,
+  operation: AuditedOperation,
   studentIds: readonly number[],
 ): Promise<number> {
   const rows = await listActiveEnrollments(trx, studentIds)
@@ -198,12 +199,12 @@ export async function endActiveEnrollments(
  * Gives a student who comes back the seats that were freed with the account, where the classroom is still ACTIVE and has
  * a seat. To be called while the student still counts as deleted.
  */
-export async function reviveActiveEnrollments(
+export async function restoreActiveEnrollments(
   trx: Trx,
   caller: Caller,
-  operation: string,
+  operation: AuditedOperation,
   studentId: number,
-): Promise<{ revivedCount: number; lostCount: number }> {
+): Promise<{ restoredCount: number; lostCount: number }> {
   const places = await listPlacesEndedWith(trx, studentId)
   const classrooms = await lockClassrooms(
     trx,
@@ -214,27 +215,27 @@ export async function reviveActiveEnrollments(
       .filter(({ status, enrolled, capacity }) => status === 'ACTIVE' && enrolled < capacity)
       .map(({ id }) => id),
   )
-  const revived = places.filter(({ classroomId }) => hasSeat.has(classroomId))
-  await reviveEnrollments(
+  const restored = places.filter(({ classroomId }) => hasSeat.has(classroomId))
+  await restoreEnrollments(
     trx,
-    revived.map(({ id }) => id),
+    restored.map(({ id }) => id),
   )
   await recordChanges(
     trx,
     caller,
-    revived.map((row) => audited(operation, row.id, { after: { ...row } })),
+    restored.map((row) => enrollmentAudit(operation, row.id, { after: row })),
   )
-  return { revivedCount: revived.length, lostCount: places.length - revived.length }
+  return { restoredCount: restored.length, lostCount: places.length - restored.length }
 }
 
 /**
- * Ends the places in classrooms that come back which their students would not get any more (decisions §3). Whoever calls
- * it holds the classrooms. Gives how many.
+ * Ends enrollments in restored classrooms for which the students no longer qualify (R-curriculum-5). The caller holds
+ * the classrooms. Returns the count.
  */
 export async function endUnfitEnrollments(
   trx: Trx,
   caller: Caller,
-  operation: string,
+  operation: AuditedOperation,
   classroomIds: readonly number[],
 ): Promise<number> {
   await lockSeatedStudents(trx, classroomIds)

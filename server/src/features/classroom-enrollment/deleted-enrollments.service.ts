@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { recordChange } from '../../audit/audit.ts'
-import type { Db, Trx } from '../../db/database.ts'
-import { restorableSince } from '../../retention/restorable.ts'
-import type { Caller } from '../../security/caller.ts'
-import { enrollmentProblem } from './classroom-enrollment.errors.ts'
-import { reviveEnrollments } from './ended-enrollments.queries.ts'
+import { restorableSince } from '../../operations/retention/restorable.ts'
+import { enrollmentAudit, recordChange } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import type { Caller } from '../../platform/security/caller.ts'
+import { enrollmentProblem } from './classroom-enrollment.messages.ts'
+import { restoreEnrollments } from './ended-enrollments.queries.ts'
 import { enrollRefusal } from './enrollment-rules.ts'
 import { type EnrollmentRow, lockCandidates, lockClassrooms } from './seats.queries.ts'
 
@@ -17,7 +17,7 @@ export const deletedEnrollments = (db: Db) =>
     .innerJoin('course_all as course', 'course.id', 'classroom.course_id')
     .select([
       'enrollment.id as rowId',
-      sql<string>`person.first_name || ' ' || person.last_name`.as('title'),
+      'person.full_name as title',
       sql<string | null>`classroom.name || ' · ' || course.name`.as('subtitle'),
       sql<string>`person.search_key || ' ' || classroom.search_key || ' ' || course.search_key`.as('searchKey'),
       'enrollment.deleted_at as deletedAt',
@@ -38,7 +38,7 @@ const lockEnded = (trx: Trx, id: number): Promise<EnrollmentRow | undefined> =>
   endedLately(trx, id).forUpdate().executeTakeFirst()
 
 /**
- * Gives a student the place back with the grades that it had, under the rules of enrolling (decisions §3). Undefined when
+ * Gives a student the place back with the grades that it had, under the rules of enrolling (R-trash-1). Undefined when
  * it is not there to be brought back.
  */
 export async function restoreEnrollment(trx: Trx, caller: Caller, id: number): Promise<{ title: string } | undefined> {
@@ -53,8 +53,7 @@ export async function restoreEnrollment(trx: Trx, caller: Caller, id: number): P
   if (!student) throw enrollmentProblem.studentGone()
   const refusal = enrollRefusal(student, classroom, classroom.capacity - classroom.enrolled)
   if (refusal) throw refusal
-  await reviveEnrollments(trx, [id])
-  const change = { entity: 'enrollment', entityId: id, after: { ...place } }
-  await recordChange(trx, caller, { operation: 'restoreFromTrash', ...change })
+  await restoreEnrollments(trx, [id])
+  await recordChange(trx, caller, enrollmentAudit('restoreFromTrash', id, { after: place }))
   return { title: student.fullName }
 }

@@ -1,6 +1,7 @@
+import { userRole } from '@manara/contract/users.ts'
 import { sql } from 'kysely'
-import type { Trx } from '../../db/database.ts'
-import { passMark } from '../../db/pass-mark.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import { passMark } from '../../platform/db/pass-mark.ts'
 import type { EnrollmentRow } from './seats.queries.ts'
 
 const placeFields = [
@@ -42,7 +43,7 @@ export function listPlacesEndedWith(trx: Trx, studentId: number): Promise<Enroll
     .execute()
 }
 
-export async function reviveEnrollments(trx: Trx, ids: readonly number[]): Promise<void> {
+export async function restoreEnrollments(trx: Trx, ids: readonly number[]): Promise<void> {
   await trx
     .updateTable('enrollment_all')
     .set({ deleted_at: null, deleted_by: null, updated_at: sql<Date>`now()` })
@@ -63,10 +64,10 @@ export async function lockSeatedStudents(trx: Trx, classroomIds: readonly number
     .execute()
 }
 
-/** Places in these active classrooms that nobody would get today: whoever has them left, sits elsewhere or has passed. */
+/** Enrollments in these active classrooms that would be refused today: student left, sits elsewhere or has passed. */
 export function listUnfitEnrollments(trx: Trx, classroomIds: readonly number[]): Promise<EnrollmentRow[]> {
   const belongs = sql<boolean>`exists (
-    select from person where person.id = enrollment.student_id and person.role = 2 and person.program_id = course.program_id
+    select from person where person.id = enrollment.student_id and person.role = ${sql.lit(userRole.Student)} and person.program_id = course.program_id
   )`
   const isElsewhere = sql<boolean>`exists (
     select from enrollment other join classroom elsewhere on elsewhere.id = other.classroom_id

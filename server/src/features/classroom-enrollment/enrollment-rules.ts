@@ -1,8 +1,8 @@
-import type { Problem } from '../../http/problem.ts'
-import { enrollmentProblem } from './classroom-enrollment.errors.ts'
+import type { Problem } from '../../platform/problems/problem.ts'
+import { enrollmentProblem } from './classroom-enrollment.messages.ts'
 import type { Candidate, SeatedClassroom } from './seats.queries.ts'
 
-/** Why a student cannot take a seat (decisions §3); `freeSeats` counts down as seats are given in one call. */
+/** Why a student cannot take a seat (R-enroll-2); `freeSeats` counts down as seats are given in one call. */
 export function enrollRefusal(student: Candidate, classroom: SeatedClassroom, freeSeats: number): Problem | undefined {
   if (student.activeClassroomId === classroom.id) return enrollmentProblem.alreadyEnrolled()
   if (student.activeClassroomId !== null) return enrollmentProblem.inAnotherClassroom()
@@ -11,7 +11,7 @@ export function enrollRefusal(student: Candidate, classroom: SeatedClassroom, fr
   return freeSeats <= 0 ? enrollmentProblem.full() : undefined
 }
 
-/** Why a student cannot move from one classroom to the other (decisions §3). */
+/** Why a student cannot move from one classroom to the other (R-enroll-3). */
 export function transferRefusal(from: SeatedClassroom, to: SeatedClassroom): Problem | undefined {
   if (from.id === to.id) return enrollmentProblem.sameClassroom()
   if (from.courseId !== to.courseId) return enrollmentProblem.otherCourse()

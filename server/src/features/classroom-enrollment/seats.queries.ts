@@ -1,6 +1,8 @@
+import { userRole } from '@manara/contract/users.ts'
 import { sql } from 'kysely'
-import type { Trx } from '../../db/database.ts'
-import { passMark } from '../../db/pass-mark.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import { passMark } from '../../platform/db/pass-mark.ts'
+import { lockRowsForUpdate } from '../../platform/db/row-locks.ts'
 
 export interface SeatedClassroom {
   id: number
@@ -13,15 +15,9 @@ export interface SeatedClassroom {
   enrolled: number
 }
 
-/** Locks classrooms in the order of ids and counts their seats: whoever fills a seat holds this lock (security T19). */
+/** Locks classrooms in the order of ids and counts their seats: filling a seat requires this lock (security T19). */
 export async function lockClassrooms(trx: Trx, ids: readonly number[]): Promise<SeatedClassroom[]> {
-  await trx
-    .selectFrom('classroom')
-    .select('id')
-    .where('id', '=', sql<number>`any(${ids})`)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  await lockRowsForUpdate(trx, 'classroom', ids)
   // Read after the lock is held, so that seats taken meanwhile are counted.
   return trx
     .selectFrom('classroom')
@@ -50,29 +46,23 @@ export interface Candidate {
   hasPassed: boolean
 }
 
-/** Locks the students in the order of ids: nobody detaches, deletes or enrolls them elsewhere meanwhile. */
+/** Locks the students in the order of ids: they cannot be detached, deleted or enrolled elsewhere meanwhile. */
 export async function lockCandidates(trx: Trx, ids: readonly number[], courseId: number): Promise<Candidate[]> {
-  await trx
-    .selectFrom('person')
-    .select('id')
-    .where('id', '=', sql<number>`any(${ids})`)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  await lockRowsForUpdate(trx, 'person', ids)
   const inCourse = sql`from enrollment join classroom on classroom.id = enrollment.classroom_id
     where enrollment.student_id = person.id and classroom.course_id = ${courseId}`
   return trx
     .selectFrom('person')
     .select(['person.id as id', 'person.program_id as programId'])
     .select([
-      sql<string>`person.first_name || ' ' || person.last_name`.as('fullName'),
+      'person.full_name as fullName',
       sql<number | null>`(select min(classroom.id) ${inCourse} and classroom.status = 'ACTIVE')`.as(
         'activeClassroomId',
       ),
       sql<boolean>`exists (select ${inCourse} and enrollment.final_grade >= ${passMark})`.as('hasPassed'),
     ])
     .where('person.id', '=', sql<number>`any(${ids})`)
-    .where('person.role', '=', 2)
+    .where('person.role', '=', userRole.Student)
     .execute()
 }
 

@@ -1,40 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAnnouncement } from '@manara/contract/announcements.ts'
+import * as contract from '@manara/contract/classrooms.ts'
+import { getDashboard, listClassroomsWithoutTeachers } from '@manara/contract/reports.ts'
+import { describe, expect, it } from 'vitest'
 import { buildClassroom, buildCourse, buildEnrollment, buildProgram } from '../../../test/factories/curriculum.ts'
 import { buildLecture } from '../../../test/factories/lectures.ts'
 import { buildPerson } from '../../../test/factories/people.ts'
-import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { admin, openSchool, server } from '../../../test/school.fixtures.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+openSchool()
 
-const admin = () => server.as('admin')
 const classrooms = '/api/admin/classrooms'
 
 const archive = (id: number) =>
   server.db.updateTable('classroom').set({ archived_at: new Date() }).where('id', '=', id).execute()
-
-describe('every classrooms endpoint', () => {
-  it.each([
-    ['GET', classrooms],
-    ['GET', `${classrooms}/1`],
-    ['POST', classrooms],
-    ['PUT', `${classrooms}/1`],
-    ['DELETE', `${classrooms}/1`],
-    ['POST', `${classrooms}/1/assign-teacher`],
-    ['DELETE', `${classrooms}/1/teacher`],
-    ['GET', '/api/options/classroom-statuses'],
-  ])('%s %s is closed to visitors, teachers and students', async (method, url) => {
-    const statuses = []
-    for (const persona of ['visitor', 'teacher', 'student'] as const)
-      statuses.push((await server.as(persona).send(method, url)).status)
-
-    expect(statuses).toEqual([401, 403, 403])
-  })
-})
-
 describe('listClassrooms', () => {
   it('filters by state, program, course and teacher, and never shows archived ones', async () => {
     const programId = await buildProgram(server.db, { name: 'التصميم' })
@@ -45,7 +23,7 @@ describe('listClassrooms', () => {
     await archive(await buildClassroom(server.db, { courseId, status: 'COMPLETED' }))
     await buildEnrollment(server.db, { classroomId: active })
     const ids = async (query: string) => {
-      const { body } = await admin().get(`${classrooms}?${query}`)
+      const { body } = await admin.get(`${classrooms}?${query}`)
       return body.map((room: { classroomId: number }) => room.classroomId)
     }
 
@@ -55,7 +33,10 @@ describe('listClassrooms', () => {
     expect(await ids(`programId=${programId}&status=COMPLETED`)).toEqual([completed])
     expect(await ids(`teacherId=${teacher.id}`)).toEqual([active])
     expect(await ids(`courseId=${courseId}&q=${encodeURIComponent('الخط ا')}`)).toEqual([completed, active])
-    const { body } = await admin().get(`/api/admin/courses/${courseId}/classrooms?sort=name&limit=1`)
+    const { body } = await admin.call(contract.listClassroomsOfCourse, {
+      params: { id: courseId },
+      query: { sort: 'name', limit: 1 },
+    })
     expect(body).toEqual([
       {
         classroomId: active,
@@ -81,14 +62,12 @@ describe('listClassrooms', () => {
     await buildClassroom(server.db, { courseId, name: 'فصل د', teacherId: teacher.id })
     await buildClassroom(server.db, { courseId, name: 'فصل هـ', status: 'COMPLETED' })
     await archive(await buildClassroom(server.db, { courseId, status: 'COMPLETED' }))
-    const list = (query: string) => admin().get(`${classrooms}?without=teacher&${query}`)
+    const list = (query: string) => admin.get(`${classrooms}?without=teacher&${query}`)
 
     const [all, dashboard, reported] = await Promise.all([
       list('limit=1&status=ALL'),
-      admin().get('/api/admin/reports/dashboard'),
-      admin().get(
-        `/api/admin/reports/classrooms-without-teachers?limit=1&courseId=${courseId}&q=${encodeURIComponent('الرسم')}`,
-      ),
+      admin.call(getDashboard),
+      admin.call(listClassroomsWithoutTeachers, { query: { limit: 1, courseId, q: 'الرسم' } }),
     ])
     const first = await list(`programId=${programId}&sort=name&limit=2`)
     const second = await list(`programId=${programId}&sort=name&limit=2&cursor=${first.headers['x-next-cursor']}`)
@@ -103,17 +82,19 @@ describe('listClassrooms', () => {
     ])
     expect(found.body).toHaveLength(3)
     expect((await list('status=COMPLETED')).body).toEqual([])
-    expect((await server.as('teacher').get(`${classrooms}?without=teacher`)).status).toBe(403)
+    expect((await server.as('teacher').call(contract.listClassrooms, { query: { without: 'teacher' } })).status).toBe(
+      403,
+    )
   })
 
   it('refuses an unknown state with a sentence', async () => {
-    const { status, body } = await admin().get(`${classrooms}?status=OPEN`)
+    const { status, problem } = await admin.send(contract.listClassrooms, { query: { status: 'OPEN' } })
 
-    expect([status, body.message]).toEqual([400, 'حالة غير معروفة.'])
+    expect([status, problem.message]).toEqual([400, 'حالة غير معروفة.'])
   })
 
   it('answers the classrooms of an unknown course with 404', async () => {
-    expect((await admin().get('/api/admin/courses/999999999/classrooms')).status).toBe(404)
+    expect((await admin.call(contract.listClassroomsOfCourse, { params: { id: 999999999 } })).status).toBe(404)
   })
 })
 
@@ -121,7 +102,9 @@ describe('createClassroom', () => {
   it('creates an active classroom without a teacher', async () => {
     const courseId = await buildCourse(server.db)
 
-    const { status, body } = await admin().post(classrooms, { name: 'الشعبة ج', courseId, capacity: 25 })
+    const { status, body } = await admin.call(contract.createClassroom, {
+      body: { name: 'الشعبة ج', courseId, capacity: 25 },
+    })
 
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -144,14 +127,18 @@ describe('createClassroom', () => {
   ])('refuses %j', async (given, field, message) => {
     const courseId = await buildCourse(server.db)
 
-    const { status, body } = await admin().post(classrooms, { name: 'الشعبة', courseId, capacity: 30, ...given })
+    const { status, problem } = await admin.send(contract.createClassroom, {
+      body: { name: 'الشعبة', courseId, capacity: 30, ...given },
+    })
 
     expect(status).toBe(400)
-    expect(body.errors[field]).toEqual([message])
+    expect(problem.errors[field]).toEqual([message])
   })
 
   it('refuses a course that is not there', async () => {
-    expect((await admin().post(classrooms, { name: 'س', courseId: 999999999, capacity: 3 })).status).toBe(404)
+    expect(
+      (await admin.call(contract.createClassroom, { body: { name: 'س', courseId: 999999999, capacity: 3 } })).status,
+    ).toBe(404)
   })
 })
 
@@ -159,7 +146,10 @@ describe('updateClassroom', () => {
   it('changes name and capacity', async () => {
     const id = await buildClassroom(server.db)
 
-    const { status, body } = await admin().put(`${classrooms}/${id}`, { name: 'الشعبة د', capacity: 12 })
+    const { status, body } = await admin.call(contract.updateClassroom, {
+      params: { id },
+      body: { name: 'الشعبة د', capacity: 12 },
+    })
 
     expect(status).toBe(200)
     expect(body).toMatchObject({ name: 'الشعبة د', capacity: 12 })
@@ -169,8 +159,8 @@ describe('updateClassroom', () => {
     const id = await buildClassroom(server.db)
     for (let seat = 0; seat < 3; seat++) await buildEnrollment(server.db, { classroomId: id })
 
-    const below = await admin().put(`${classrooms}/${id}`, { name: 'س', capacity: 2 })
-    const exact = await admin().put(`${classrooms}/${id}`, { name: 'س', capacity: 3 })
+    const below = await admin.call(contract.updateClassroom, { params: { id }, body: { name: 'س', capacity: 2 } })
+    const exact = await admin.call(contract.updateClassroom, { params: { id }, body: { name: 'س', capacity: 3 } })
 
     expect([below.status, exact.status]).toEqual([409, 200])
     expect(below.body).toMatchObject({ enrolledStudentsCount: 3 })
@@ -183,8 +173,8 @@ describe('updateClassroom', () => {
     await archive(archived)
 
     const answers = [
-      await admin().put(`${classrooms}/${completed}`, { name: 'س', capacity: 2 }),
-      await admin().put(`${classrooms}/${archived}`, { name: 'س', capacity: 2 }),
+      await admin.call(contract.updateClassroom, { params: { id: completed }, body: { name: 'س', capacity: 2 } }),
+      await admin.call(contract.updateClassroom, { params: { id: archived }, body: { name: 'س', capacity: 2 } }),
     ]
 
     expect(answers.map(({ status }) => status)).toEqual([409, 404])
@@ -194,7 +184,10 @@ describe('updateClassroom', () => {
     const id = await buildClassroom(server.db)
     const courseId = await buildCourse(server.db, { name: 'الخط' })
 
-    const { status, body } = await admin().put(`${classrooms}/${id}`, { name: 'س', capacity: 2, courseId })
+    const { status, body } = await admin.call(contract.updateClassroom, {
+      params: { id },
+      body: { name: 'س', capacity: 2, courseId },
+    })
 
     expect([status, body.courseId, body.courseName]).toEqual([200, courseId, 'الخط'])
     const trail = await server.db
@@ -204,8 +197,11 @@ describe('updateClassroom', () => {
       .where('entity_id', '=', String(id))
       .execute()
     expect(trail).toMatchObject([{ after: { courseId } }])
-    const gone = await admin().put(`${classrooms}/${id}`, { name: 'س', capacity: 2, courseId: 999999999 })
-    expect([gone.status, gone.body.errors.courseId]).toEqual([404, ['المقرر غير موجود أو حُذف']])
+    const gone = await admin.call(contract.updateClassroom, {
+      params: { id },
+      body: { name: 'س', capacity: 2, courseId: 999999999 },
+    })
+    expect([gone.status, gone.problem.errors.courseId]).toEqual([404, ['المقرر غير موجود أو حُذف']])
   })
 
   it('keeps a classroom in its course while enrollments, lectures or announcements hang on it, deleted ones too', async () => {
@@ -220,20 +216,23 @@ describe('updateClassroom', () => {
     const taught = await buildClassroom(server.db)
     await buildLecture(server.db, { classroomId: taught })
     const announced = await buildClassroom(server.db)
-    await admin().post('/api/announcements', { title: 'س', content: 'س', targetScope: 3, targetId: announced })
+    await admin.call(createAnnouncement, { body: { title: 'س', content: 'س', targetScope: 3, targetId: announced } })
 
     for (const [id, hanging] of [
       [enrolled, 'تسجيل واحد (حالي أو سابق)'],
       [taught, 'محاضرة واحدة'],
       [announced, 'إعلان واحد'],
     ]) {
-      const { status, body } = await admin().put(`${classrooms}/${id}`, { name: 'س', capacity: 2, courseId })
+      const { status, problem } = await admin.send(contract.updateClassroom, {
+        params: { id },
+        body: { name: 'س', capacity: 2, courseId },
+      })
 
-      expect([status, body.message]).toEqual([
+      expect([status, problem.message]).toEqual([
         409,
         `لا تُنقل الشعبة إلى مقرر آخر وفيها ${hanging}. أنشئ شعبة جديدة في المقرر الآخر.`,
       ])
-      expect((await admin().get(`${classrooms}/${id}`)).body.courseId).not.toBe(courseId)
+      expect((await admin.send(contract.getClassroom, { params: { id } })).body.courseId).not.toBe(courseId)
     }
   })
 })
@@ -243,64 +242,15 @@ describe('deleteClassroom', () => {
     const id = await buildClassroom(server.db)
     await buildEnrollment(server.db, { classroomId: id })
 
-    expect((await admin().delete(`${classrooms}/${id}`)).status).toBe(204)
-    expect((await admin().get(`${classrooms}/${id}`)).status).toBe(404)
+    expect((await admin.call(contract.deleteClassroom, { params: { id } })).status).toBe(204)
+    expect((await admin.call(contract.getClassroom, { params: { id } })).status).toBe(404)
   })
 
   it('refuses one that is completed and not archived', async () => {
     const id = await buildClassroom(server.db, { status: 'COMPLETED' })
 
-    const { status, body } = await admin().delete(`${classrooms}/${id}`)
+    const { status, problem } = await admin.call(contract.deleteClassroom, { params: { id } })
 
-    expect([status, body.message]).toEqual([409, 'الشعبة منتهية ولم تُؤرشف. أرشفها بدل حذفها.'])
-  })
-})
-
-describe('assignTeacher and unassignTeacher', () => {
-  it('set, change and clear the teacher', async () => {
-    const id = await buildClassroom(server.db)
-    const [one, two] = [
-      await buildPerson(server.db, { role: 'Teacher' }),
-      await buildPerson(server.db, { role: 'Teacher' }),
-    ]
-
-    const first = await admin().post(`${classrooms}/${id}/assign-teacher`, { teacherId: one.id })
-    const second = await admin().post(`${classrooms}/${id}/assign-teacher`, { teacherId: two.id })
-    const cleared = await admin().delete(`${classrooms}/${id}/teacher`)
-
-    expect([first.body.teacherId, second.body.teacherId, cleared.body.teacherId]).toEqual([one.id, two.id, null])
-  })
-
-  it('refuse somebody who is no teacher, nobody, and a completed classroom', async () => {
-    const active = await buildClassroom(server.db)
-    const completed = await buildClassroom(server.db, { status: 'COMPLETED' })
-    const student = await buildPerson(server.db)
-    const teacher = await buildPerson(server.db, { role: 'Teacher' })
-
-    const answers = [
-      await admin().post(`${classrooms}/${active}/assign-teacher`, { teacherId: student.id }),
-      await admin().post(`${classrooms}/${active}/assign-teacher`, {}),
-      await admin().post(`${classrooms}/${completed}/assign-teacher`, { teacherId: teacher.id }),
-      await admin().delete(`${classrooms}/${completed}/teacher`),
-    ]
-
-    expect(answers.map(({ status }) => status)).toEqual([404, 400, 409, 409])
-    expect(answers[1]?.body.message).toBe('اختر مدرّسًا أولًا.')
-  })
-
-  it('let one of two administrators win visibly', async () => {
-    const id = await buildClassroom(server.db)
-    const [one, two] = [
-      await buildPerson(server.db, { role: 'Teacher' }),
-      await buildPerson(server.db, { role: 'Teacher' }),
-    ]
-
-    const answers = await Promise.all(
-      [one, two].map(({ id: teacherId }) => admin().post(`${classrooms}/${id}/assign-teacher`, { teacherId })),
-    )
-
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    const { body } = await admin().get(`${classrooms}/${id}`)
-    expect([one.id, two.id]).toContain(body.teacherId)
+    expect([status, problem.message]).toEqual([409, 'الشعبة منتهية ولم تُؤرشف. أرشفها بدل حذفها.'])
   })
 })

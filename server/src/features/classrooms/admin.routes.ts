@@ -3,6 +3,7 @@ import {
   classroomStatuses,
   createClassroom,
   deleteClassroom,
+  exportClassrooms,
   getClassroom,
   listClassroomStatuses,
   listClassrooms,
@@ -11,12 +12,12 @@ import {
   updateClassroom,
 } from '@manara/contract/classrooms.ts'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../http/route.ts'
+import { listRoute, route } from '../../platform/http/route.ts'
 import * as queries from './classrooms.queries.ts'
 import * as classrooms from './classrooms.service.ts'
 
 export function classroomAdminRoutes(app: FastifyInstance): void {
-  route(app, listClassrooms, ({ db, query }) => queries.listClassrooms(db, query))
+  listRoute(app, listClassrooms, exportClassrooms, ({ db, query }) => queries.listClassrooms(db, query))
   route(app, listClassroomsOfCourse, async ({ db, params, query }) => {
     await classrooms.courseOrFail(db, params.id)
     return queries.listClassrooms(db, { ...query, courseId: params.id })

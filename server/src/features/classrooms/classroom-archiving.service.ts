@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../db/database.ts'
+import type { Trx } from '../../platform/db/database.ts'
 
 /** Hides a completed classroom, locked by the caller, from every active list. Nothing of it is deleted. */
 export async function markArchived(trx: Trx, id: number, archivedBy: number): Promise<void> {

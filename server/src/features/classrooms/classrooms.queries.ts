@@ -1,11 +1,11 @@
 import type { Classroom, ListClassroomsQuery } from '@manara/contract/classrooms.ts'
-import { type SelectQueryBuilder, sql } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
-import { arabicOrder, type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
-import { textHolds, textIs } from '../../db/text-search.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { arabicOrder, type Ordering, type Page, readPage } from '../../platform/db/list-page.ts'
+import { selection } from '../../platform/db/selection.ts'
+import { searchIn, textIs } from '../../platform/db/text-search.ts'
 
 const enrolledCount = sql<number>`(select count(*) from enrollment where enrollment.classroom_id = classroom.id)`
-const teacherName = sql<string | null>`teacher.first_name || ' ' || teacher.last_name`
 
 const classrooms = (db: Db) =>
   db
@@ -15,33 +15,30 @@ const classrooms = (db: Db) =>
     .leftJoin('person_all as teacher', 'teacher.id', 'classroom.teacher_id')
     .where('classroom.archived_at', 'is', null)
 
-// biome-ignore lint/suspicious/noExplicitAny: the same fields for every way to find classrooms
-const withFields = (query: SelectQueryBuilder<any, any, object>) =>
-  query
-    .select([
-      'classroom.id as classroomId',
-      'classroom.name as name',
-      'classroom.course_id as courseId',
-      'course.name as courseName',
-      'course.program_id as academicProgramId',
-      'program.name as academicProgramName',
-      'classroom.capacity as capacity',
-      'classroom.teacher_id as teacherId',
-      'classroom.status as status',
-    ])
-    .select([teacherName.as('teacherName'), enrolledCount.as('enrolledStudentsCount')])
-    .$castTo<Classroom>()
+const classroomFields = selection<Classroom>()({
+  classroomId: 'classroom.id',
+  name: 'classroom.name',
+  courseId: 'classroom.course_id',
+  courseName: 'course.name',
+  academicProgramId: 'course.program_id',
+  academicProgramName: 'program.name',
+  capacity: 'classroom.capacity',
+  teacherId: 'classroom.teacher_id',
+  status: 'classroom.status',
+  teacherName: sql`teacher.short_name`,
+  enrolledStudentsCount: enrolledCount,
+})
 
-const classroomOrdering = {
+const classroomOrdering: Ordering<Classroom, ListClassroomsQuery> = {
   keys: {
-    classroomId: { by: sql.ref('classroom.id'), field: 'classroomId' },
-    name: { by: arabicOrder('classroom.name'), field: 'name' },
-    courseName: { by: arabicOrder('course.name'), field: 'courseName' },
-    enrolledStudentsCount: { by: enrolledCount, field: 'enrolledStudentsCount' },
+    classroomId: 'classroom.id',
+    name: arabicOrder('classroom.name'),
+    courseName: arabicOrder('course.name'),
+    enrolledStudentsCount: enrolledCount,
   },
-  tieBreaker: { by: sql.ref('classroom.id'), field: 'classroomId' },
+  tieBreaker: { by: 'classroom.id', field: 'classroomId' },
   default: '-classroomId',
-} satisfies Ordering
+}
 
 export function listClassrooms(db: Db, query: ListClassroomsQuery): Promise<Page<Classroom>> {
   const { status, programId, courseId, teacherId, without, sameName, q } = query
@@ -54,13 +51,12 @@ export function listClassrooms(db: Db, query: ListClassroomsQuery): Promise<Page
   if (without === 'teacher')
     found = found.where('classroom.status', '=', 'ACTIVE').where('classroom.teacher_id', 'is', null)
   if (sameName !== undefined) found = found.where(textIs('classroom.search_key', sameName))
-  for (const word of searchWords(q))
-    found = found.where(({ or }) => or([textHolds('classroom.search_key', word), textHolds('course.search_key', word)]))
-  return readPage(withFields(found), classroomOrdering, query)
+  found = searchIn(found, q, 'classroom.search_key', 'course.search_key')
+  return readPage(found.select(classroomFields), classroomOrdering, query)
 }
 
 export function getClassroom(db: Db, id: number): Promise<Classroom | undefined> {
-  return withFields(classrooms(db).where('classroom.id', '=', id)).executeTakeFirst()
+  return classrooms(db).select(classroomFields).where('classroom.id', '=', id).executeTakeFirst()
 }
 
 export interface ClassroomRow {
@@ -105,7 +101,7 @@ export async function countEnrolled(trx: Trx, id: number): Promise<number> {
   return count
 }
 
-/** What belongs to the course through the classroom, deleted things too: they can be restored. */
+/** Rows that belong to the course through the classroom, deleted ones included: they can be restored. */
 export async function countHanging(trx: Trx, id: number) {
   const { rows } = await sql<{ enrollments: number; lectures: number; announcements: number }>`select
     (select count(*) from enrollment_all where classroom_id = ${id}) as enrollments,
@@ -117,23 +113,6 @@ export async function countHanging(trx: Trx, id: number) {
 export async function doesCourseLive(db: Db, id: number): Promise<boolean> {
   const row = await db.selectFrom('course').select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined
-}
-
-/** Holds the course as it is until the classroom stands in it. */
-export async function holdCourse(trx: Trx, id: number): Promise<boolean> {
-  const row = await trx.selectFrom('course').select('id').where('id', '=', id).forShare().executeTakeFirst()
-  return row !== undefined
-}
-
-/** Holds a living teacher: whoever is being deleted or loses the role is not assigned any more. */
-export function holdTeacher(trx: Trx, id: number): Promise<{ fullName: string } | undefined> {
-  return trx
-    .selectFrom('person')
-    .select(sql<string>`first_name || ' ' || last_name`.as('fullName'))
-    .where('id', '=', id)
-    .where('role', '=', 1)
-    .forShare()
-    .executeTakeFirst()
 }
 
 export async function insertClassroom(

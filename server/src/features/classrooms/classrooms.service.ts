@@ -4,12 +4,15 @@ import type {
   CreateClassroomBody,
   UpdateClassroomBody,
 } from '@manara/contract/classrooms.ts'
-import { type Change, recordChange, recordChanges } from '../../audit/audit.ts'
-import type { Db, Trx } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { mergeEdit } from '../../http/edits.ts'
-import type { Caller } from '../../security/caller.ts'
-import { classroomProblem, classroomText, hangingText } from './classrooms.errors.ts'
+import { classroomAudit, recordChange, recordChanges } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { lockForShare } from '../../platform/db/row-locks.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { mergeEdit } from '../../platform/http/edits.ts'
+import { asChangeSet } from '../../platform/journal/change-sets.ts'
+import type { Caller } from '../../platform/security/caller.ts'
+import { lockTeachersForShare } from '../users/user-locks.service.ts'
+import { classroomProblem, classroomText, hangingText } from './classrooms.messages.ts'
 import {
   type ClassroomRow,
   changeClassroom,
@@ -17,8 +20,6 @@ import {
   countHanging,
   doesCourseLive,
   getClassroom,
-  holdCourse,
-  holdTeacher,
   insertClassroom,
   lockClassroom,
   lockClassroomsOfCourse,
@@ -42,19 +43,12 @@ async function lockClassroomOrFail(trx: Trx, id: number): Promise<ClassroomRow> 
   return classroom
 }
 
-/** Edits, teachers and enrollments need an ACTIVE classroom (decisions §3). */
+/** Edits, teachers and enrollments need an ACTIVE classroom (R-curriculum-9). */
 async function lockActiveClassroom(trx: Trx, id: number): Promise<ClassroomRow> {
   const classroom = await lockClassroomOrFail(trx, id)
   if (classroom.status !== 'ACTIVE') throw classroomProblem.notActive()
   return classroom
 }
-
-const audited = (operation: string, id: number, states: Pick<Change, 'before' | 'after'>): Change => ({
-  operation,
-  entity: 'classroom',
-  entityId: id,
-  ...states,
-})
 
 const auditedRow = ({ name, courseId, capacity, teacherId, status }: ClassroomRow) => ({
   name,
@@ -64,17 +58,17 @@ const auditedRow = ({ name, courseId, capacity, teacherId, status }: ClassroomRo
   status,
 })
 
-async function holdCourseOrFail(trx: Trx, courseId: number): Promise<void> {
-  if (!(await holdCourse(trx, courseId)))
-    throw classroomProblem.courseNotFound({ errors: { courseId: ['المقرر غير موجود أو حُذف'] } })
+async function lockCourseOrFail(trx: Trx, courseId: number): Promise<void> {
+  if (!(await lockForShare(trx, 'course', courseId)))
+    throw classroomProblem.courseNotFound({ errors: { courseId: [classroomText.courseNotFound] } })
 }
 
 export async function createClassroom(db: Db, caller: Caller, body: CreateClassroomBody) {
   const { name, courseId, capacity } = body
   const classroom = await inTransaction(db, async (trx) => {
-    await holdCourseOrFail(trx, courseId)
+    await lockCourseOrFail(trx, courseId)
     const id = await insertClassroom(trx, body)
-    await recordChange(trx, caller, audited('createClassroom', id, { after: { name, courseId, capacity } }))
+    await recordChange(trx, caller, classroomAudit('createClassroom', id, { after: { name, courseId, capacity } }))
     return getClassroomOrFail(trx, id)
   })
   return { ...classroom, message: classroomText.created(name) }
@@ -85,11 +79,11 @@ async function moveToCourse(trx: Trx, { id, courseId }: ClassroomRow, wanted: nu
   if (wanted === courseId) return
   const hanging = hangingText(await countHanging(trx, id))
   if (hanging) throw classroomProblem.otherCourse([hanging])
-  await holdCourseOrFail(trx, wanted)
+  await lockCourseOrFail(trx, wanted)
   await changeClassroom(trx, id, { course_id: wanted })
 }
 
-/** The capacity never falls below the enrolled, also while others enroll (decisions §3). */
+/** The capacity never falls below the enrolled, also while others enroll (R-enroll-2). */
 export async function updateClassroom(db: Db, caller: Caller, id: number, body: UpdateClassroomBody) {
   const classroom = await inTransaction(db, async (trx) => {
     const before = await lockActiveClassroom(trx, id)
@@ -99,7 +93,7 @@ export async function updateClassroom(db: Db, caller: Caller, id: number, body: 
     const enrolled = await countEnrolled(trx, id)
     if (capacity < enrolled)
       throw classroomProblem.capacityBelowEnrolled([enrolled], {
-        errors: { capacity: [`السعة ${enrolled} على الأقل: عدد المسجّلين`] },
+        errors: { capacity: [classroomText.minimumCapacity(enrolled)] },
         state: { enrolledStudentsCount: enrolled },
       })
     await moveToCourse(trx, before, courseId)
@@ -108,7 +102,7 @@ export async function updateClassroom(db: Db, caller: Caller, id: number, body: 
       before: { name: oldName, capacity: oldCapacity, ...(courseId !== oldCourseId && { courseId: oldCourseId }) },
       after: { name, capacity, ...(courseId !== oldCourseId && { courseId }) },
     }
-    await recordChange(trx, caller, audited('updateClassroom', id, states))
+    await recordChange(trx, caller, classroomAudit('updateClassroom', id, states))
     return getClassroomOrFail(trx, id)
   })
   return { ...classroom, message: classroomText.updated(classroom.name) }
@@ -116,11 +110,12 @@ export async function updateClassroom(db: Db, caller: Caller, id: number, body: 
 
 /** A completed classroom goes to the archive, not to the bin. */
 export function deleteClassroom(db: Db, caller: Caller, id: number): Promise<void> {
-  return inTransaction(db, async (trx) => {
+  return asChangeSet(db, caller, 'deleteClassroom', async (trx, entitle) => {
     const before = await lockClassroomOrFail(trx, id)
+    entitle(before.name)
     if (before.status === 'COMPLETED') throw classroomProblem.completedNotArchived()
     await markClassroomsDeleted(trx, [id], caller.personId)
-    await recordChange(trx, caller, audited('deleteClassroom', id, { before: auditedRow(before) }))
+    await recordChange(trx, caller, classroomAudit('deleteClassroom', id, { before: auditedRow(before) }))
   })
 }
 
@@ -130,7 +125,7 @@ export async function deleteClassroomsOfCourse(trx: Trx, caller: Caller, courseI
   if (rows.some(({ status, archivedAt }) => status === 'COMPLETED' && archivedAt === null)) return false
   const ids = rows.map(({ id }) => id)
   await markClassroomsDeleted(trx, ids, caller.personId)
-  const changes = rows.map((row) => audited('deleteCourse', row.id, { before: auditedRow(row) }))
+  const changes = rows.map((row) => classroomAudit('deleteCourse', row.id, { before: auditedRow(row) }))
   await recordChanges(trx, caller, changes)
   return true
 }
@@ -138,22 +133,23 @@ export async function deleteClassroomsOfCourse(trx: Trx, caller: Caller, courseI
 export async function assignTeacher(db: Db, caller: Caller, id: number, { teacherId }: AssignTeacherBody) {
   return inTransaction(db, async (trx) => {
     const before = await lockActiveClassroom(trx, id)
-    const teacher = await holdTeacher(trx, teacherId)
-    if (!teacher) throw classroomProblem.teacherNotFound({ errors: { teacherId: ['اختر مدرّسًا أولًا'] } })
+    const [teacher] = await lockTeachersForShare(trx, [teacherId])
+    if (!teacher) throw classroomProblem.teacherNotFound()
     await changeClassroom(trx, id, { teacher_id: teacherId })
     const states = { before: { teacherId: before.teacherId }, after: { teacherId } }
-    await recordChange(trx, caller, audited('assignTeacher', id, states))
+    await recordChange(trx, caller, classroomAudit('assignTeacher', id, states))
     return { ...(await getClassroomOrFail(trx, id)), message: classroomText.teacherAssigned(teacher.fullName) }
   })
 }
 
 /** Clears the teacher; a classroom without one stays as it is. */
 export async function unassignTeacher(db: Db, caller: Caller, id: number) {
-  return inTransaction(db, async (trx) => {
+  return asChangeSet(db, caller, 'unassignTeacher', async (trx, entitle) => {
     const before = await lockActiveClassroom(trx, id)
+    entitle(before.name)
     await changeClassroom(trx, id, { teacher_id: null })
     const states = { before: { teacherId: before.teacherId }, after: { teacherId: null } }
-    await recordChange(trx, caller, audited('unassignTeacher', id, states))
+    await recordChange(trx, caller, classroomAudit('unassignTeacher', id, states))
     return { ...(await getClassroomOrFail(trx, id)), message: classroomText.teacherUnassigned }
   })
 }

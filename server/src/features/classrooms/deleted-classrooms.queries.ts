@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
-import { restorableSince } from '../../retention/restorable.ts'
+import { restorableSince } from '../../operations/retention/restorable.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
 
 /** A classroom that goes and comes with its course is not a thing of its own: they are deleted at the same moment. */
 const goneWithCourse = sql<boolean>`course.deleted_at is not null and course.deleted_at = classroom.deleted_at`
@@ -53,7 +53,7 @@ export function lockDeletedClassrooms(trx: Trx, ids: readonly number[]): Promise
     .execute()
 }
 
-/** What was deleted in the very moment in which the course was. To be asked while the course still counts as deleted. */
+/** Classrooms deleted with the course, at the same instant. Call it while the course still counts as deleted. */
 export async function listDeletedWithCourse(trx: Trx, courseId: number): Promise<number[]> {
   const rows = await trx
     .selectFrom('classroom_all as classroom')
@@ -65,20 +65,7 @@ export async function listDeletedWithCourse(trx: Trx, courseId: number): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Holds those of them who are teachers still. */
-export async function holdTeachers(trx: Trx, ids: readonly number[]): Promise<number[]> {
-  const rows = await trx
-    .selectFrom('person')
-    .select('id')
-    .where('id', '=', sql<number>`any(${ids})`)
-    .where('role', '=', 1)
-    .orderBy('id')
-    .forShare()
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-export async function reviveClassrooms(trx: Trx, ids: readonly number[]): Promise<void> {
+export async function undeleteClassrooms(trx: Trx, ids: readonly number[]): Promise<void> {
   await trx
     .updateTable('classroom_all')
     .set({ deleted_at: null, deleted_by: null, updated_at: sql<Date>`now()` })

@@ -1,10 +1,11 @@
 import type { TeacherDashboard } from '@manara/contract/teaching.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { selection } from '../../platform/db/selection.ts'
 import { taughtBy } from './teaching.queries.ts'
 
-// Written into the text: of a number that comes beside it the database assumes a tenth of the list, and plans anew each time.
+// Literals: for a bound number the database assumes a tenth of the list, and replans each time.
 const cardsShown = sql<number>`6`
 const workShown = sql<number>`50`
 
@@ -46,24 +47,25 @@ const pendingQuestions = (db: Db, teacherId: number) =>
     .orderBy(sql`course.name collate "ar-x-icu"`)
     .orderBy('course.id')
 
-/** One statement. Archived classrooms are no longer anybody's daily business, nor are their students. */
-export function getDashboardOf(db: Db, teacherId: number): Promise<Omit<TeacherDashboard, 'announcements'>> {
+/** One statement. Archived classrooms and their students are no longer part of daily work. */
+export function getTeacherDashboard(db: Db, teacherId: number): Promise<Omit<TeacherDashboard, 'announcements'>> {
   const students = sql<number>`(
     select count(distinct enrollment.student_id) from enrollment
     join classroom as own on own.id = enrollment.classroom_id
     where own.teacher_id = ${teacherId} and own.archived_at is null)`
   return db
     .selectFrom('classroom')
-    .select([
-      sql<number>`count(*) filter (where status = 'ACTIVE')`.as('activeClassroomsCount'),
-      sql<number>`count(*) filter (where status = 'COMPLETED')`.as('completedClassroomsCount'),
-      students.as('studentsCount'),
-      jsonArrayFrom(newestActive(db, teacherId)).as('activeClassrooms'),
-      jsonArrayFrom(work(db, teacherId)).as('work'),
-      jsonArrayFrom(pendingQuestions(db, teacherId)).as('pendingQuestions'),
-    ])
+    .select(
+      selection<Omit<TeacherDashboard, 'announcements'>>()({
+        activeClassroomsCount: sql`count(*) filter (where status = 'ACTIVE')`,
+        completedClassroomsCount: sql`count(*) filter (where status = 'COMPLETED')`,
+        studentsCount: students,
+        activeClassrooms: jsonArrayFrom(newestActive(db, teacherId)),
+        work: jsonArrayFrom(work(db, teacherId)),
+        pendingQuestions: jsonArrayFrom(pendingQuestions(db, teacherId)),
+      }),
+    )
     .where('teacher_id', '=', teacherId)
     .where('archived_at', 'is', null)
-    .$castTo<Omit<TeacherDashboard, 'announcements'>>()
     .executeTakeFirstOrThrow()
 }

@@ -1,37 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as contract from '@manara/contract/teaching.ts'
+import { describe, expect, it } from 'vitest'
 import { buildClassroom, buildCourse, buildEnrollment, buildProgram } from '../../../test/factories/curriculum.ts'
 import { buildPerson } from '../../../test/factories/people.ts'
-import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { openSchool, server } from '../../../test/school.fixtures.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
-
-const base = '/api/teacher/classrooms'
+openSchool()
 
 async function buildTaught(given: Parameters<typeof buildClassroom>[1] = {}) {
   const teacher = await buildPerson(server.db, { role: 'Teacher' })
   const classroomId = await buildClassroom(server.db, { teacherId: teacher.id, ...given })
   return { teacher, classroomId, agent: await server.asPerson(teacher) }
 }
-
-describe('every teaching endpoint', () => {
-  it.each([
-    ['GET', base],
-    ['GET', '/api/teacher/my-coordinated-courses'],
-    ['GET', `${base}/1/details`],
-    ['POST', `${base}/1/announcements`],
-    ['POST', `${base}/1/toggle-status`],
-  ])('%s %s is closed to visitors, administrators and students', async (method, url) => {
-    const statuses = []
-    for (const persona of ['visitor', 'admin', 'student'] as const)
-      statuses.push((await server.as(persona).send(method, url)).status)
-
-    expect(statuses).toEqual([401, 403, 403])
-  })
-})
 
 describe('listTaughtClassrooms', () => {
   it('gives the own classrooms that are not archived, by state', async () => {
@@ -43,8 +22,8 @@ describe('listTaughtClassrooms', () => {
     await server.db.updateTable('classroom').set({ archived_at: new Date() }).where('id', '=', archived).execute()
     await buildEnrollment(server.db, { classroomId })
 
-    const all = await agent.get(base)
-    const active = await agent.get(`${base}?status=ACTIVE`)
+    const all = await agent.call(contract.listTaughtClassrooms)
+    const active = await agent.call(contract.listTaughtClassrooms, { query: { status: 'ACTIVE' } })
 
     expect(all.body.map((room: { classroomId: number }) => room.classroomId)).toEqual([completed, classroomId])
     expect(active.body).toEqual([
@@ -71,7 +50,7 @@ describe('listCoordinatedCourses', () => {
     const courseId = await buildCourse(server.db, { coordinatorId: teacher.id, name: 'منسَّق' })
     await buildCourse(server.db)
 
-    const { body } = await (await server.asPerson(teacher)).get('/api/teacher/my-coordinated-courses')
+    const { body } = await (await server.asPerson(teacher)).call(contract.listCoordinatedCourses)
 
     expect(body).toEqual([expect.objectContaining({ courseId, name: 'منسَّق', academicProgramName: expect.any(String) })])
   })
@@ -81,8 +60,11 @@ describe('getTaughtClassroom and announceToClassroom', () => {
   it('post to the own classroom and show it there', async () => {
     const { agent, classroomId } = await buildTaught()
 
-    const posted = await agent.post(`${base}/${classroomId}/announcements`, { title: 'موعد', content: 'يوم الأحد' })
-    const { body } = await agent.get(`${base}/${classroomId}/details`)
+    const posted = await agent.call(contract.announceToClassroom, {
+      params: { id: classroomId },
+      body: { title: 'موعد', content: 'يوم الأحد' },
+    })
+    const { body } = await agent.call(contract.getTaughtClassroom, { params: { id: classroomId } })
 
     expect(posted.status).toBe(201)
     expect(posted.body).toMatchObject({
@@ -99,9 +81,12 @@ describe('getTaughtClassroom and announceToClassroom', () => {
 
     const other = server.as('teacher')
     const answers = [
-      await other.get(`${base}/${classroomId}/details`),
-      await other.post(`${base}/${classroomId}/announcements`, { title: 'س', content: 'س' }),
-      await other.get(`${base}/999999999/details`),
+      await other.call(contract.getTaughtClassroom, { params: { id: classroomId } }),
+      await other.call(contract.announceToClassroom, {
+        params: { id: classroomId },
+        body: { title: 'س', content: 'س' },
+      }),
+      await other.call(contract.getTaughtClassroom, { params: { id: 999999999 } }),
     ]
 
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
@@ -112,10 +97,13 @@ describe('getTaughtClassroom and announceToClassroom', () => {
     const active = await buildTaught()
     const completed = await buildTaught({ status: 'COMPLETED' })
 
-    const empty = await active.agent.post(`${base}/${active.classroomId}/announcements`, { title: 'س', content: ' ' })
-    const over = await completed.agent.post(`${base}/${completed.classroomId}/announcements`, {
-      title: 'س',
-      content: 'س',
+    const empty = await active.agent.call(contract.announceToClassroom, {
+      params: { id: active.classroomId },
+      body: { title: 'س', content: ' ' },
+    })
+    const over = await completed.agent.call(contract.announceToClassroom, {
+      params: { id: completed.classroomId },
+      body: { title: 'س', content: 'س' },
     })
 
     expect([empty.status, over.status]).toEqual([400, 409])
@@ -127,8 +115,8 @@ describe('toggleClassroomStatus', () => {
     const { agent, classroomId } = await buildTaught()
     await buildEnrollment(server.db, { classroomId, practicalGrade: 1, examGrade: 2, finalGrade: 3 })
 
-    const done = await agent.post(`${base}/${classroomId}/toggle-status`)
-    const back = await agent.post(`${base}/${classroomId}/toggle-status`)
+    const done = await agent.call(contract.toggleClassroomStatus, { params: { id: classroomId } })
+    const back = await agent.call(contract.toggleClassroomStatus, { params: { id: classroomId } })
 
     expect([done.body.status, back.body.status]).toEqual(['COMPLETED', 'ACTIVE'])
     expect(done.body.message).toBe('أُنهيت الشعبة، وصارت جاهزة للأرشفة.')
@@ -139,7 +127,7 @@ describe('toggleClassroomStatus', () => {
     const student = await buildPerson(server.db, { firstName: 'أروى', lastName: 'الحلبي' })
     await buildEnrollment(server.db, { classroomId, studentId: student.id })
 
-    const { status, body } = await agent.post(`${base}/${classroomId}/toggle-status`)
+    const { status, body } = await agent.call(contract.toggleClassroomStatus, { params: { id: classroomId } })
 
     expect(status).toBe(409)
     expect(body.message).toContain('أروى الحلبي')
@@ -171,19 +159,19 @@ describe('toggleClassroomStatus', () => {
       .execute()
 
     const answers = [
-      await archived.agent.post(`${base}/${archived.classroomId}/toggle-status`),
-      await used.agent.post(`${base}/${used.classroomId}/toggle-status`),
+      await archived.agent.call(contract.toggleClassroomStatus, { params: { id: archived.classroomId } }),
+      await used.agent.call(contract.toggleClassroomStatus, { params: { id: used.classroomId } }),
     ]
 
-    expect(answers.map(({ body }) => body.type)).toEqual(['/problems/archived', '/problems/used-by-graduation'])
+    expect(answers.map(({ problem }) => problem.type)).toEqual(['/problems/archived', '/problems/used-by-graduation'])
   })
 
   it('takes two clicks at once one after the other', async () => {
     const { agent, classroomId } = await buildTaught()
 
     const answers = await Promise.all([
-      agent.post(`${base}/${classroomId}/toggle-status`),
-      agent.post(`${base}/${classroomId}/toggle-status`),
+      agent.call(contract.toggleClassroomStatus, { params: { id: classroomId } }),
+      agent.call(contract.toggleClassroomStatus, { params: { id: classroomId } }),
     ])
 
     expect(answers.map(({ body }) => body.status).sort()).toEqual(['ACTIVE', 'COMPLETED'])

@@ -7,7 +7,7 @@ import {
   toggleClassroomStatus,
 } from '@manara/contract/teaching.ts'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../http/route.ts'
+import { route } from '../../platform/http/route.ts'
 import * as queries from './teaching.queries.ts'
 import * as teaching from './teaching.service.ts'
 

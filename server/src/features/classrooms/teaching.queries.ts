@@ -1,11 +1,14 @@
-import type { CoordinatedCourse, ListTaughtClassroomsQuery, TaughtClassroom } from '@manara/contract/teaching.ts'
+import type {
+  CoordinatedCourse,
+  ListCoordinatedCoursesQuery,
+  ListTaughtClassroomsQuery,
+  TaughtClassroom,
+} from '@manara/contract/teaching.ts'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
-import { arabicOrder, type Ordering, type Page, type PageRequest, readPage, searchWords } from '../../db/list-page.ts'
-import { textHolds } from '../../db/text-search.ts'
-
-const enrolledCount = sql<number>`(select count(*) from enrollment where enrollment.classroom_id = classroom.id)`
-const lectureCount = sql<number>`(select count(*) from lecture where lecture.classroom_id = classroom.id)`
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { arabicOrder, type Ordering, type Page, readPage } from '../../platform/db/list-page.ts'
+import { selection } from '../../platform/db/selection.ts'
+import { searchIn } from '../../platform/db/text-search.ts'
 
 /** A teacher's own classrooms that are not archived. */
 export const taughtBy = (db: Db, teacherId: number) =>
@@ -13,30 +16,29 @@ export const taughtBy = (db: Db, teacherId: number) =>
     .selectFrom('classroom')
     .innerJoin('course', 'course.id', 'classroom.course_id')
     .innerJoin('program_all as program', 'program.id', 'course.program_id')
-    .select([
-      'classroom.id as classroomId',
-      'classroom.name as name',
-      'course.id as courseId',
-      'course.name as courseName',
-      'program.id as academicProgramId',
-      'program.name as academicProgramName',
-      'program.name as programName',
-      'classroom.status as status',
-      'classroom.capacity as capacity',
-    ])
-    .select([enrolledCount.as('enrolledStudentsCount'), lectureCount.as('lectureCount')])
+    .select(
+      selection<TaughtClassroom>()({
+        classroomId: 'classroom.id',
+        name: 'classroom.name',
+        courseId: 'course.id',
+        courseName: 'course.name',
+        academicProgramId: 'program.id',
+        academicProgramName: 'program.name',
+        programName: 'program.name',
+        status: 'classroom.status',
+        capacity: 'classroom.capacity',
+        enrolledStudentsCount: sql`(select count(*) from enrollment where enrollment.classroom_id = classroom.id)`,
+        lectureCount: sql`(select count(*) from lecture where lecture.classroom_id = classroom.id)`,
+      }),
+    )
     .where('classroom.teacher_id', '=', teacherId)
     .where('classroom.archived_at', 'is', null)
-    .$castTo<TaughtClassroom>()
 
-const classroomOrdering = {
-  keys: {
-    classroomId: { by: sql.ref('classroom.id'), field: 'classroomId' },
-    name: { by: arabicOrder('classroom.name'), field: 'name' },
-  },
-  tieBreaker: { by: sql.ref('classroom.id'), field: 'classroomId' },
+const classroomOrdering: Ordering<TaughtClassroom, ListTaughtClassroomsQuery> = {
+  keys: { classroomId: 'classroom.id', name: arabicOrder('classroom.name') },
+  tieBreaker: { by: 'classroom.id', field: 'classroomId' },
   default: '-classroomId',
-} satisfies Ordering
+}
 
 export function listTaughtClassrooms(
   db: Db,
@@ -45,30 +47,25 @@ export function listTaughtClassrooms(
 ): Promise<Page<TaughtClassroom>> {
   let found = taughtBy(db, teacherId)
   if (query.status !== undefined && query.status !== 'ALL') found = found.where('classroom.status', '=', query.status)
-  for (const word of searchWords(query.q))
-    found = found.where(({ or }) => or([textHolds('classroom.search_key', word), textHolds('course.search_key', word)]))
-  return readPage(found, classroomOrdering, query)
+  return readPage(searchIn(found, query.q, 'classroom.search_key', 'course.search_key'), classroomOrdering, query)
 }
 
 export function getTaughtClassroom(db: Db, teacherId: number, id: number): Promise<TaughtClassroom | undefined> {
   return taughtBy(db, teacherId).where('classroom.id', '=', id).executeTakeFirst()
 }
 
-const courseOrdering = {
-  keys: {
-    name: { by: arabicOrder('course.name'), field: 'name' },
-    courseId: { by: sql.ref('course.id'), field: 'courseId' },
-  },
-  tieBreaker: { by: sql.ref('course.id'), field: 'courseId' },
+const courseOrdering: Ordering<CoordinatedCourse, ListCoordinatedCoursesQuery> = {
+  keys: { name: arabicOrder('course.name'), courseId: 'course.id' },
+  tieBreaker: { by: 'course.id', field: 'courseId' },
   default: 'name',
-} satisfies Ordering
+}
 
 export function listCoordinatedCourses(
   db: Db,
   teacherId: number,
-  query: PageRequest & { q?: string },
+  query: ListCoordinatedCoursesQuery,
 ): Promise<Page<CoordinatedCourse>> {
-  let found = db
+  const found = db
     .selectFrom('course')
     .innerJoin('program_all as program', 'program.id', 'course.program_id')
     .select([
@@ -78,25 +75,7 @@ export function listCoordinatedCourses(
       'program.name as academicProgramName',
     ])
     .where('course.coordinator_id', '=', teacherId)
-  for (const word of searchWords(query.q)) found = found.where(textHolds('course.search_key', word))
-  return readPage(found, courseOrdering, query)
-}
-
-export interface OwnClassroom {
-  id: number
-  status: string
-  archivedAt: Date | null
-}
-
-/** Locks a teacher's own classroom, archived ones too; somebody else's is not there. */
-export function lockOwnClassroom(trx: Trx, teacherId: number, id: number): Promise<OwnClassroom | undefined> {
-  return trx
-    .selectFrom('classroom')
-    .select(['id', 'status', 'archived_at as archivedAt'])
-    .where('id', '=', id)
-    .where('teacher_id', '=', teacherId)
-    .forUpdate()
-    .executeTakeFirst()
+  return readPage(searchIn(found, query.q, 'course.search_key'), courseOrdering, query)
 }
 
 export async function setClassroomStatus(trx: Trx, id: number, status: string): Promise<void> {

@@ -1,20 +1,26 @@
+import { announcementScope } from '@manara/contract/announcements.ts'
 import type {
   AnnounceToClassroomBody,
   TaughtClassroom,
   TaughtClassroomDetails,
   ToggleStatusReply,
 } from '@manara/contract/teaching.ts'
-import { recordChange } from '../../audit/audit.ts'
-import type { Db, Trx } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { Caller } from '../../security/caller.ts'
+import { classroomAudit, recordChange } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import {
+  type TaughtClassroom as LockedClassroom,
+  lockTaughtClassroomForUpdate,
+} from '../../platform/db/taught-classroom.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { asChangeSet } from '../../platform/journal/change-sets.ts'
+import type { Caller } from '../../platform/security/caller.ts'
 import { listLatest, listLatestOfClassroom, postAnnouncement } from '../announcements/announcements.service.ts'
 import { isUsedByGraduation, listWithoutFinal } from '../grades/grades.service.ts'
-import { getDashboardOf } from './teacher-dashboard.queries.ts'
-import { teachingProblem, teachingText } from './teaching.errors.ts'
-import { getTaughtClassroom, lockOwnClassroom, type OwnClassroom, setClassroomStatus } from './teaching.queries.ts'
+import { getTeacherDashboard } from './teacher-dashboard.queries.ts'
+import { teachingProblem, teachingText } from './teaching.messages.ts'
+import { getTaughtClassroom, setClassroomStatus } from './teaching.queries.ts'
 
-export { getDashboardOf as getTeacherDashboard } from './teacher-dashboard.queries.ts'
+export { getTeacherDashboard } from './teacher-dashboard.queries.ts'
 export { listCoordinatedCourses } from './teaching.queries.ts'
 
 const namesShown = 10
@@ -23,7 +29,7 @@ const announcementsOnDashboard = 5
 
 /** Everything that the first page of a teacher shows. */
 export async function getWholeDashboard(db: Db, caller: Caller) {
-  const dashboard = await getDashboardOf(db, caller.personId)
+  const dashboard = await getTeacherDashboard(db, caller.personId)
   return { ...dashboard, announcements: await listLatest(db, caller, announcementsOnDashboard) }
 }
 
@@ -41,8 +47,8 @@ export async function getTaughtClassroomDetails(db: Db, caller: Caller, id: numb
   }
 }
 
-async function lockOwnOrFail(trx: Trx, caller: Caller, id: number): Promise<OwnClassroom> {
-  const classroom = await lockOwnClassroom(trx, caller.personId, id)
+async function lockOwnOrFail(trx: Trx, caller: Caller, id: number): Promise<LockedClassroom> {
+  const classroom = await lockTaughtClassroomForUpdate(trx, caller.personId, id)
   if (!classroom) throw teachingProblem.classroomNotFound()
   return classroom
 }
@@ -51,11 +57,16 @@ export function announceToClassroom(db: Db, caller: Caller, id: number, { title,
   return inTransaction(db, async (trx) => {
     const classroom = await lockOwnOrFail(trx, caller, id)
     if (classroom.status !== 'ACTIVE') throw teachingProblem.notActive()
-    return postAnnouncement(trx, caller, 'announceToClassroom', { title, content, scope: 3, targetId: id })
+    return postAnnouncement(trx, caller, 'announceToClassroom', {
+      title,
+      content,
+      scope: announcementScope.CLASSROOM,
+      targetId: id,
+    })
   })
 }
 
-/** Every student needs a final grade first; the first who lack one are named (decisions §4). */
+/** Every student needs a final grade first; the first who lack one are named (R-grade-8). */
 async function refuseCompletion(trx: Trx, id: number): Promise<void> {
   const { names, total } = await listWithoutFinal(trx, id, namesShown)
   if (total > 0)
@@ -64,27 +75,26 @@ async function refuseCompletion(trx: Trx, id: number): Promise<void> {
     })
 }
 
-async function refuseReactivation(trx: Trx, { id, archivedAt }: OwnClassroom): Promise<void> {
+async function refuseReactivation(trx: Trx, { id, archivedAt }: LockedClassroom): Promise<void> {
   if (archivedAt !== null) throw teachingProblem.archived()
   if (await isUsedByGraduation(trx, id)) throw teachingProblem.usedByGraduation()
 }
 
 export function toggleClassroomStatus(db: Db, caller: Caller, id: number): Promise<ToggleStatusReply> {
-  return inTransaction(db, async (trx) => {
+  return asChangeSet(db, caller, 'toggleClassroomStatus', async (trx, entitle) => {
     const classroom = await lockOwnOrFail(trx, caller, id)
+    entitle(classroom.name)
     const { status } = classroom
     if (status !== 'ACTIVE' && status !== 'COMPLETED') throw teachingProblem.cancelled()
     if (status === 'ACTIVE') await refuseCompletion(trx, id)
     else await refuseReactivation(trx, classroom)
     const next = status === 'ACTIVE' ? 'COMPLETED' : 'ACTIVE'
     await setClassroomStatus(trx, id, next)
-    await recordChange(trx, caller, {
-      operation: 'toggleClassroomStatus',
-      entity: 'classroom',
-      entityId: id,
-      before: { status },
-      after: { status: next },
-    })
+    await recordChange(
+      trx,
+      caller,
+      classroomAudit('toggleClassroomStatus', id, { before: { status }, after: { status: next } }),
+    )
     return { message: next === 'COMPLETED' ? teachingText.completed : teachingText.reactivated, status: next }
   })
 }

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getClassroom } from '@manara/contract/classrooms.ts'
+import * as contract from '@manara/contract/courses.ts'
+import { getDashboard } from '@manara/contract/reports.ts'
+import { deleteUser, getUser } from '@manara/contract/users.ts'
+import { describe, expect, it } from 'vitest'
 import { buildClassroom, buildCourse, buildProgram } from '../../../test/factories/curriculum.ts'
 import { buildPerson } from '../../../test/factories/people.ts'
-import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { admin, openSchool, server } from '../../../test/school.fixtures.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+openSchool()
 
-const admin = () => server.as('admin')
 const courses = '/api/admin/courses'
 
 const audits = async (id: number) => {
@@ -22,26 +21,6 @@ const audits = async (id: number) => {
     .execute()
   return rows
 }
-
-describe('every courses endpoint', () => {
-  it.each([
-    ['GET', courses],
-    ['GET', `${courses}/1`],
-    ['POST', courses],
-    ['PUT', `${courses}/1`],
-    ['DELETE', `${courses}/1`],
-    ['PATCH', `${courses}/1/assign-coordinator`],
-    ['DELETE', `${courses}/1/unassign-coordinator`],
-    ['GET', `${courses}/1/classrooms`],
-  ])('%s %s is closed to visitors, teachers and students', async (method, url) => {
-    const statuses = []
-    for (const persona of ['visitor', 'teacher', 'student'] as const)
-      statuses.push((await server.as(persona).send(method, url)).status)
-
-    expect(statuses).toEqual([401, 403, 403])
-  })
-})
-
 describe('listCourses', () => {
   it('gives name, price, program, coordinator and the number of classrooms that are not archived', async () => {
     const programId = await buildProgram(server.db, { name: 'المحاسبة' })
@@ -52,7 +31,7 @@ describe('listCourses', () => {
     const archived = await buildClassroom(server.db, { courseId, status: 'COMPLETED' })
     await server.db.updateTable('classroom').set({ archived_at: new Date() }).where('id', '=', archived).execute()
 
-    const { body, headers } = await admin().get(`${courses}?programId=${programId}`)
+    const { body, headers } = await admin.call(contract.listCourses, { query: { programId } })
 
     expect(body).toEqual([
       {
@@ -80,11 +59,11 @@ describe('listCourses', () => {
       await server.db.updateTable('course').set({ price }).where('id', '=', id).execute()
     }
 
-    const found = await admin().get(`${courses}?programId=${programId}&q=${encodeURIComponent('اداره')}`)
-    const first = await admin().get(`${courses}?programId=${programId}&sort=price&limit=2`)
-    const second = await admin().get(
-      `${courses}?programId=${programId}&sort=price&limit=2&cursor=${first.headers['x-next-cursor']}`,
-    )
+    const found = await admin.call(contract.listCourses, { query: { programId, q: 'اداره' } })
+    const first = await admin.call(contract.listCourses, { query: { programId, sort: 'price', limit: 2 } })
+    const second = await admin.call(contract.listCourses, {
+      query: { programId, sort: 'price', limit: 2, cursor: String(first.headers['x-next-cursor']) },
+    })
 
     expect(found.body).toHaveLength(2)
     expect([...first.body, ...second.body].map(({ price }: { price: number }) => price)).toEqual([10, 20, 30])
@@ -106,12 +85,12 @@ describe('listCourses without something', () => {
       for (const name of ['نقص ب', 'نقص أ', 'نقص ج']) lacking.push(await buildCourse(server.db, { programId, name }))
       const archived = await buildClassroom(server.db, { courseId: lacking[0] ?? 0, status: 'COMPLETED' })
       await server.db.updateTable('classroom').set({ archived_at: new Date() }).where('id', '=', archived).execute()
-      const list = (query: string) => admin().get(`${courses}?without=${without}&${query}`)
+      const list = (query: string) => admin.get(`${courses}?without=${without}&${query}`)
 
       const [all, dashboard, reported] = await Promise.all([
         list('limit=1'),
-        admin().get('/api/admin/reports/dashboard'),
-        admin().get(`/api/admin/reports/${report}?limit=1&programId=${programId}`),
+        admin.call(getDashboard),
+        admin.get(`/api/admin/reports/${report}?limit=1&programId=${programId}`),
       ])
       const first = await list(`programId=${programId}&sort=name&limit=2`)
       const second = await list(`programId=${programId}&sort=name&limit=2&cursor=${first.headers['x-next-cursor']}`)
@@ -129,8 +108,10 @@ describe('listCourses without something', () => {
   )
 
   it('refuses an unknown lack, and is closed to teachers', async () => {
-    expect((await admin().get(`${courses}?without=money`)).status).toBe(400)
-    expect((await server.as('teacher').get(`${courses}?without=coordinator`)).status).toBe(403)
+    expect((await admin.send(contract.listCourses, { query: { without: 'money' } })).status).toBe(400)
+    expect((await server.as('teacher').call(contract.listCourses, { query: { without: 'coordinator' } })).status).toBe(
+      403,
+    )
   })
 })
 
@@ -138,7 +119,9 @@ describe('createCourse', () => {
   it('creates a course with a price of 0 when none is given', async () => {
     const programId = await buildProgram(server.db)
 
-    const { status, body } = await admin().post(courses, { name: 'شبكات', academicProgramId: String(programId) })
+    const { status, body } = await admin.send(contract.createCourse, {
+      body: { name: 'شبكات', academicProgramId: String(programId) },
+    })
 
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -163,25 +146,29 @@ describe('createCourse', () => {
   ])('refuses %j', async (given, field, message) => {
     const academicProgramId = await buildProgram(server.db)
 
-    const { status, body } = await admin().post(courses, { name: 'مقرر', academicProgramId, ...given })
+    const { status, problem } = await admin.send(contract.createCourse, {
+      body: { name: 'مقرر', academicProgramId, ...given },
+    })
 
     expect(status).toBe(400)
-    expect(body.errors[field]).toEqual([message])
+    expect(problem.errors[field]).toEqual([message])
   })
 
   it.each([0.1, 1.1, 1250000.55, 9999999999])('keeps the price %d exactly', async (price) => {
     const academicProgramId = await buildProgram(server.db)
 
-    const { body } = await admin().post(courses, { name: 'مقرر', academicProgramId, price })
+    const { body } = await admin.call(contract.createCourse, { body: { name: 'مقرر', academicProgramId, price } })
 
-    expect((await admin().get(`${courses}/${body.courseId}`)).body.price).toBe(price)
+    expect((await admin.call(contract.getCourse, { params: { id: body.courseId } })).body.price).toBe(price)
   })
 
   it('refuses a program that is not there', async () => {
-    const { status, body } = await admin().post(courses, { name: 'مقرر', academicProgramId: 999999999 })
+    const { status, problem } = await admin.call(contract.createCourse, {
+      body: { name: 'مقرر', academicProgramId: 999999999 },
+    })
 
     expect(status).toBe(404)
-    expect(body.errors).toHaveProperty('academicProgramId')
+    expect(problem.errors).toHaveProperty('academicProgramId')
   })
 })
 
@@ -190,7 +177,10 @@ describe('updateCourse', () => {
     const [one, two] = [await buildProgram(server.db), await buildProgram(server.db)]
     const id = await buildCourse(server.db, { programId: one })
 
-    const { status, body } = await admin().put(`${courses}/${id}`, { name: 'جديد', price: 5, academicProgramId: two })
+    const { status, body } = await admin.send(contract.updateCourse, {
+      params: { id },
+      body: { name: 'جديد', price: 5, academicProgramId: two },
+    })
 
     expect(status).toBe(200)
     expect(body).toMatchObject({ name: 'جديد', price: 5, academicProgramId: one })
@@ -201,7 +191,9 @@ describe('updateCourse', () => {
   })
 
   it('answers an unknown course with 404', async () => {
-    expect((await admin().put(`${courses}/999999999`, { name: 'س' })).status).toBe(404)
+    expect((await admin.call(contract.updateCourse, { params: { id: 999999999 }, body: { name: 'س' } })).status).toBe(
+      404,
+    )
   })
 })
 
@@ -210,12 +202,12 @@ describe('deleteCourse', () => {
     const courseId = await buildCourse(server.db)
     const room = await buildClassroom(server.db, { courseId })
 
-    const { status } = await admin().delete(`${courses}/${courseId}`)
+    const { status } = await admin.call(contract.deleteCourse, { params: { id: courseId } })
 
     expect(status).toBe(204)
-    expect((await admin().get(`${courses}/${courseId}`)).status).toBe(404)
-    expect((await admin().get(`/api/admin/classrooms/${room}`)).status).toBe(404)
-    expect((await admin().delete(`${courses}/${courseId}`)).status).toBe(404)
+    expect((await admin.call(contract.getCourse, { params: { id: courseId } })).status).toBe(404)
+    expect((await admin.call(getClassroom, { params: { id: room } })).status).toBe(404)
+    expect((await admin.call(contract.deleteCourse, { params: { id: courseId } })).status).toBe(404)
   })
 
   it('is refused while a completed classroom waits for the archive, and nothing is lost', async () => {
@@ -223,11 +215,11 @@ describe('deleteCourse', () => {
     const active = await buildClassroom(server.db, { courseId })
     await buildClassroom(server.db, { courseId, status: 'COMPLETED' })
 
-    const { status, body } = await admin().delete(`${courses}/${courseId}`)
+    const { status, problem } = await admin.call(contract.deleteCourse, { params: { id: courseId } })
 
     expect(status).toBe(409)
-    expect(body.message).toMatch(/لم تُؤرشف/)
-    expect((await admin().get(`/api/admin/classrooms/${active}`)).status).toBe(200)
+    expect(problem?.message).toMatch(/لم تُؤرشف/)
+    expect((await admin.call(getClassroom, { params: { id: active } })).status).toBe(200)
     expect(await audits(courseId)).toEqual([])
   })
 })
@@ -237,7 +229,7 @@ describe('assignCoordinator and unassignCoordinator', () => {
     const courseId = await buildCourse(server.db)
     const teacher = await buildPerson(server.db, { role: 'Teacher' })
     const send = (method: string, url: string, body?: object) =>
-      admin().send(method, url, body && JSON.stringify(body), body ? { 'content-type': 'application/json' } : {})
+      admin.request(method, url, body && JSON.stringify(body), body ? { 'content-type': 'application/json' } : {})
 
     const assigned = await send('PATCH', `${courses}/${courseId}/assign-coordinator`, { TeacherId: teacher.id })
     const cleared = await send('DELETE', `${courses}/${courseId}/unassign-coordinator`)
@@ -255,11 +247,9 @@ describe('assignCoordinator and unassignCoordinator', () => {
     const courseId = await buildCourse(server.db)
     const student = await buildPerson(server.db)
     const gone = await buildPerson(server.db, { role: 'Teacher' })
-    await admin().delete(`/api/admin/users/${gone.id}`)
+    await admin.call(deleteUser, { params: { id: gone.id } })
     const assign = (teacherId: unknown) =>
-      admin().send('PATCH', `${courses}/${courseId}/assign-coordinator`, JSON.stringify({ teacherId }), {
-        'content-type': 'application/json',
-      })
+      admin.send(contract.assignCoordinator, { params: { id: courseId }, body: { teacherId } })
 
     const answers = [await assign(student.id), await assign(gone.id), await assign(null)]
 
@@ -273,14 +263,12 @@ describe('assignCoordinator and unassignCoordinator', () => {
       const teacher = await buildPerson(server.db, { role: 'Teacher' })
 
       await Promise.all([
-        admin().send('PATCH', `${courses}/${courseId}/assign-coordinator`, JSON.stringify({ teacherId: teacher.id }), {
-          'content-type': 'application/json',
-        }),
-        admin().delete(`/api/admin/users/${teacher.id}`),
+        admin.call(contract.assignCoordinator, { params: { id: courseId }, body: { teacherId: teacher.id } }),
+        admin.call(deleteUser, { params: { id: teacher.id } }),
       ])
 
-      const { body: course } = await admin().get(`${courses}/${courseId}`)
-      const { status: teacherStatus } = await admin().get(`/api/admin/users/${teacher.id}`)
+      const { body: course } = await admin.call(contract.getCourse, { params: { id: courseId } })
+      const { status: teacherStatus } = await admin.call(getUser, { params: { id: teacher.id } })
       if (course.coordinatorId !== null) expect(teacherStatus).toBe(200)
     }
   })

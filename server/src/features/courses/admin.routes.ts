@@ -2,18 +2,19 @@ import {
   assignCoordinator,
   createCourse,
   deleteCourse,
+  exportCourses,
   getCourse,
   listCourses,
   unassignCoordinator,
   updateCourse,
 } from '@manara/contract/courses.ts'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../http/route.ts'
+import { listRoute, route } from '../../platform/http/route.ts'
 import * as queries from './courses.queries.ts'
 import * as courses from './courses.service.ts'
 
 export function courseAdminRoutes(app: FastifyInstance): void {
-  route(app, listCourses, ({ db, query }) => queries.listCourses(db, query))
+  listRoute(app, listCourses, exportCourses, ({ db, query }) => queries.listCourses(db, query))
   route(app, getCourse, ({ db, params }) => courses.getCourseOrFail(db, params.id))
   route(app, createCourse, ({ db, caller, body }) => courses.createCourse(db, caller, body))
   route(app, updateCourse, ({ db, caller, params, body }) => courses.updateCourse(db, caller, params.id, body))

@@ -1,14 +1,9 @@
 import type { Course, CourseLack, ListCoursesQuery } from '@manara/contract/courses.ts'
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
-import { arabicOrder, type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
-import { textHolds, textIs } from '../../db/text-search.ts'
-
-const classroomsCount = sql<number>`(
-  select count(*) from classroom where classroom.course_id = course.id and classroom.archived_at is null
-)`
-
-const coordinatorName = sql<string | null>`coordinator.first_name || ' ' || coordinator.last_name`
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { arabicOrder, type Ordering, type Page, readPage } from '../../platform/db/list-page.ts'
+import { selection } from '../../platform/db/selection.ts'
+import { searchIn, textIs } from '../../platform/db/text-search.ts'
 
 /** Courses with the names around them; deleted programs take no courses along, so the join keeps every row. */
 const courses = (db: Db) =>
@@ -17,30 +12,24 @@ const courses = (db: Db) =>
     .innerJoin('program_all as program', 'program.id', 'course.program_id')
     .leftJoin('person_all as coordinator', 'coordinator.id', 'course.coordinator_id')
 
-// biome-ignore lint/suspicious/noExplicitAny: the same fields for every way to find courses
-function withFields(query: SelectQueryBuilder<any, any, object>) {
-  return query
-    .select([
-      'course.id as courseId',
-      'course.name as name',
-      'course.price as price',
-      'course.program_id as academicProgramId',
-      'program.name as academicProgramName',
-      'course.coordinator_id as coordinatorId',
-    ])
-    .select([coordinatorName.as('coordinatorName'), classroomsCount.as('classroomsCount')])
-    .$castTo<Course>()
-}
+const courseFields = selection<Course>()({
+  courseId: 'course.id',
+  name: 'course.name',
+  price: 'course.price',
+  academicProgramId: 'course.program_id',
+  academicProgramName: 'program.name',
+  coordinatorId: 'course.coordinator_id',
+  coordinatorName: sql`coordinator.short_name`,
+  classroomsCount: sql`(
+    select count(*) from classroom where classroom.course_id = course.id and classroom.archived_at is null
+  )`,
+})
 
-const courseOrdering = {
-  keys: {
-    courseId: { by: sql.ref('course.id'), field: 'courseId' },
-    name: { by: arabicOrder('course.name'), field: 'name' },
-    price: { by: sql.ref('course.price'), field: 'price' },
-  },
-  tieBreaker: { by: sql.ref('course.id'), field: 'courseId' },
+const courseOrdering: Ordering<Course, ListCoursesQuery> = {
+  keys: { courseId: 'course.id', name: arabicOrder('course.name'), price: 'course.price' },
+  tieBreaker: { by: 'course.id', field: 'courseId' },
   default: '-courseId',
-} satisfies Ordering
+}
 
 /** The same courses as the reports and the dashboard count. */
 const lacks: Record<CourseLack, RawBuilder<boolean>> = {
@@ -55,12 +44,12 @@ export function listCourses(db: Db, query: ListCoursesQuery): Promise<Page<Cours
   if (query.programId !== undefined) found = found.where('course.program_id', '=', query.programId)
   if (query.without !== undefined) found = found.where(lacks[query.without])
   if (query.sameName !== undefined) found = found.where(textIs('course.search_key', query.sameName))
-  for (const word of searchWords(query.q)) found = found.where(textHolds('course.search_key', word))
-  return readPage(withFields(found), courseOrdering, query)
+  found = searchIn(found, query.q, 'course.search_key')
+  return readPage(found.select(courseFields), courseOrdering, query)
 }
 
 export function getCourse(db: Db, id: number): Promise<Course | undefined> {
-  return withFields(courses(db).where('course.id', '=', id)).executeTakeFirst()
+  return courses(db).select(courseFields).where('course.id', '=', id).executeTakeFirst()
 }
 
 export interface CourseRow {
@@ -77,23 +66,6 @@ export function lockCourse(trx: Trx, id: number): Promise<CourseRow | undefined>
     .select(['id', 'name', 'price', 'program_id as programId', 'coordinator_id as coordinatorId'])
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst()
-}
-
-/** Holds the program as it is until the course stands in it: a program that is being deleted gets no new course. */
-export async function holdProgram(trx: Trx, id: number): Promise<boolean> {
-  const row = await trx.selectFrom('program').select('id').where('id', '=', id).forShare().executeTakeFirst()
-  return row !== undefined
-}
-
-/** Holds a living teacher: whoever is being deleted or loses the role is not assigned any more. */
-export function holdTeacher(trx: Trx, id: number): Promise<{ fullName: string } | undefined> {
-  return trx
-    .selectFrom('person')
-    .select(sql<string>`first_name || ' ' || last_name`.as('fullName'))
-    .where('id', '=', id)
-    .where('role', '=', 1)
-    .forShare()
     .executeTakeFirst()
 }
 

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
-import { recordChange } from '../../audit/audit.ts'
-import type { Db, Trx } from '../../db/database.ts'
-import { restorableSince } from '../../retention/restorable.ts'
-import type { Caller } from '../../security/caller.ts'
+import { restorableSince } from '../../operations/retention/restorable.ts'
+import { courseAudit, recordChange } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { lockForShare } from '../../platform/db/row-locks.ts'
+import type { Caller } from '../../platform/security/caller.ts'
 import { restoreClassroomsOfCourse } from '../classrooms/deleted-classrooms.service.ts'
-import { courseProblem, restoreText } from './courses.errors.ts'
-import { type CourseRow, holdProgram, holdTeacher } from './courses.queries.ts'
+import { lockTeachersForShare } from '../users/user-locks.service.ts'
+import { courseProblem, restoreText } from './courses.messages.ts'
+import type { CourseRow } from './courses.queries.ts'
 
 /** Deleted courses as the list of deleted things shows them. */
 export const deletedCourses = (db: Db) =>
@@ -32,7 +34,7 @@ function lockDeletedCourse(trx: Trx, id: number): Promise<CourseRow | undefined>
     .executeTakeFirst()
 }
 
-async function reviveCourse(trx: Trx, id: number, coordinatorId: number | null): Promise<void> {
+async function undeleteCourse(trx: Trx, id: number, coordinatorId: number | null): Promise<void> {
   await trx
     .updateTable('course_all')
     .set({ deleted_at: null, deleted_by: null, coordinator_id: coordinatorId, updated_at: sql<Date>`now()` })
@@ -41,8 +43,10 @@ async function reviveCourse(trx: Trx, id: number, coordinatorId: number | null):
 }
 
 /** The coordinator may have left the school or the role after the course: then it comes back without one. */
-async function coordinatorOf(trx: Trx, { coordinatorId }: CourseRow): Promise<number | null> {
-  return coordinatorId !== null && (await holdTeacher(trx, coordinatorId)) ? coordinatorId : null
+async function findCoordinator(trx: Trx, { coordinatorId }: CourseRow): Promise<number | null> {
+  if (coordinatorId === null) return null
+  const [teacher] = await lockTeachersForShare(trx, [coordinatorId])
+  return teacher?.id ?? null
 }
 
 /**
@@ -56,11 +60,11 @@ export async function restoreCourse(
 ): Promise<{ title: string; note?: string } | undefined> {
   const course = await lockDeletedCourse(trx, id)
   if (!course) return undefined
-  if (!(await holdProgram(trx, course.programId))) throw courseProblem.programDeleted()
-  const coordinatorId = await coordinatorOf(trx, course)
-  const ofClassrooms = await restoreClassroomsOfCourse(trx, caller, id, () => reviveCourse(trx, id, coordinatorId))
+  if (!(await lockForShare(trx, 'program', course.programId))) throw courseProblem.programDeleted()
+  const coordinatorId = await findCoordinator(trx, course)
+  const ofClassrooms = await restoreClassroomsOfCourse(trx, caller, id, () => undeleteCourse(trx, id, coordinatorId))
   const after = { ...course, coordinatorId }
-  await recordChange(trx, caller, { operation: 'restoreFromTrash', entity: 'course', entityId: id, after })
+  await recordChange(trx, caller, courseAudit('restoreFromTrash', id, { after }))
   const hasLostCoordinator = coordinatorId !== course.coordinatorId
   const note = `${ofClassrooms} ${hasLostCoordinator ? restoreText.withoutCoordinator : ''}`.trim()
   return { title: course.name, ...(note !== '' && { note }) }

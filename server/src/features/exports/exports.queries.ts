@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
 
 export type ReadKind = 'receipts' | 'certificates' | 'nationalIds'
 
@@ -22,11 +22,11 @@ export async function countReads(db: Db, reads: readonly NewReads[]): Promise<(N
   return counted.rows
 }
 
-export async function getNameOf(trx: Trx, personId: number): Promise<string> {
+export async function getPersonName(trx: Trx, personId: number): Promise<string> {
   const person = await trx
     .selectFrom('person')
-    .select(['first_name as firstName', 'last_name as lastName'])
+    .select('short_name as name')
     .where('id', '=', personId)
     .executeTakeFirst()
-  return person ? `${person.firstName} ${person.lastName}` : ''
+  return person?.name ?? ''
 }

@@ -1,42 +1,57 @@
-import { type Change, recordChange } from '../../audit/audit.ts'
-import type { Db, Trx } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { Letter } from '../../mail/letter.ts'
-import type { Mail } from '../../mail/mail.ts'
-import type { Caller } from '../../security/caller.ts'
-import type { RateLimits } from '../../security/rate-limits.ts'
+import { alarmAudit, type Change, recordChange } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Email } from '../../platform/mail/email.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import type { Caller } from '../../platform/security/caller.ts'
+import type { RateLimits } from '../../platform/security/rate-limits.ts'
 import { listAdministrators } from '../users/administrators.service.ts'
-import { getNameOf } from './exports.queries.ts'
-import { manyExportsLetter } from './exports.text.ts'
+import { getPersonName } from './exports.queries.ts'
+import { manyExportsEmail } from './exports.text.ts'
 
-export interface ExportsGround {
+export { getPersonName } from './exports.queries.ts'
+
+export interface ExportsDeps {
   limits: RateLimits
   mail: Mail
 }
 
 /** The same letter to every administrator. */
-export async function writeToAdministrators(trx: Trx, mail: Mail, letterTo: (firstName: string) => Letter) {
-  for (const one of await listAdministrators(trx)) await mail.post(trx, one, letterTo(one.firstName))
+export async function writeToAdministrators(trx: Trx, mail: Mail, createEmail: (firstName: string) => Email) {
+  for (const one of await listAdministrators(trx)) await mail.post(trx, one, createEmail(one.firstName))
 }
 
-async function tellAdministrators(trx: Trx, mail: Mail, { personId }: Caller): Promise<void> {
-  const name = await getNameOf(trx, personId)
-  await writeToAdministrators(trx, mail, (firstName) => manyExportsLetter(firstName, name))
+async function notifyAdministrators(trx: Trx, mail: Mail, { personId }: Caller): Promise<void> {
+  const name = await getPersonName(trx, personId)
+  await writeToAdministrators(trx, mail, (firstName) => manyExportsEmail(firstName, name))
 }
+
+/** An export of fewer people is everyday work, such as the list of a classroom. */
+const manyPeople = 100
 
 /**
- * Lets a file with the data of many people out: counted for the person who asks, refused beyond the limit, and written
- * down before a byte of it leaves. Of several within minutes the trail raises an alarm, and all administrators hear of
- * it, at most once an hour (security T48).
+ * Writes an export down before a byte of it leaves. At the third with many people within minutes the audit log gets an
+ * alarm, and all administrators a mail, at most once an hour (security T48).
  */
-export async function admitExport(db: Db, { limits, mail }: ExportsGround, caller: Caller, change: Change) {
-  await limits.spend('exportsOfUser', caller.personId)
-  const isAlarming = await limits.passes('exportsBeforeAlarm', caller.personId)
-  const isNews = isAlarming && (await limits.passes('exportLettersOfUser', caller.personId))
+export async function recordExport(
+  db: Db,
+  { limits, mail }: ExportsDeps,
+  caller: Caller,
+  change: Change,
+  people: number,
+): Promise<void> {
+  const isAlarming = people > manyPeople && (await limits.passes('exportsBeforeAlarm', caller.personId))
+  const isNews = isAlarming && (await limits.passes('exportEmailsOfUser', caller.personId))
   await inTransaction(db, async (trx) => {
     await recordChange(trx, caller, change)
     if (!isAlarming) return
-    await recordChange(trx, caller, { operation: change.operation, entity: 'alarm', entityId: 'many-exports' })
-    if (isNews) await tellAdministrators(trx, mail, caller)
+    await recordChange(trx, caller, alarmAudit(change.operation, 'many-exports'))
+    if (isNews) await notifyAdministrators(trx, mail, caller)
   })
+}
+
+/** Admits a file with the data of people: counted for the caller, refused beyond the limit, and written down. */
+export async function admitExport(db: Db, deps: ExportsDeps, caller: Caller, change: Change, people: number) {
+  await deps.limits.spend('exportsOfUser', caller.personId)
+  await recordExport(db, deps, caller, change, people)
 }

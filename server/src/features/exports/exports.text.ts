@@ -1,8 +1,8 @@
 import { named } from '@manara/contract/named.ts'
-import type { Letter } from '../../mail/letter.ts'
+import type { Email } from '../../platform/mail/email.ts'
 
-/** To every administrator: whoever reads page by page takes a school away as well as whoever exports it. */
-export const manyReadsLetter = (firstName: string, reader: string): Letter => ({
+/** To every administrator: reading page by page takes a school's data away as well as an export does. */
+export const manyReadsEmail = (firstName: string, reader: string): Email => ({
   subject: 'تنبيه أمني: قراءة كثيرة لبيانات شخصية',
   firstName,
   paragraphs: [
@@ -13,8 +13,8 @@ export const manyReadsLetter = (firstName: string, reader: string): Letter => ({
   note: 'إن لم يكن هذا العمل متوقعًا فأعد تعيين كلمة مرور الحساب في الحال، فتنتهي كل جلساته.',
 })
 
-/** To every administrator, the one who exports too: whoever holds a stolen session cannot keep it to themselves. */
-export const manyExportsLetter = (firstName: string, exporter: string): Letter => ({
+/** To every administrator, the exporter included: a stolen session cannot export unnoticed. */
+export const manyExportsEmail = (firstName: string, exporter: string): Email => ({
   subject: 'تنبيه أمني: تصدير متكرر لبيانات المدرسة',
   firstName,
   paragraphs: [

@@ -1,16 +1,16 @@
-import { areasOf, type Endpoint } from '@manara/contract/endpoint.ts'
-import { recordChange } from '../../audit/audit.ts'
-import type { Db } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { Mail } from '../../mail/mail.ts'
-import type { Caller } from '../../security/caller.ts'
-import { countReads, getNameOf, type NewReads, type ReadKind } from './exports.queries.ts'
+import { type Endpoint, getAreas } from '@manara/contract/endpoint.ts'
+import { alarmAudit, recordChange } from '../../platform/audit/audit.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import type { Caller } from '../../platform/security/caller.ts'
+import { countReads, getPersonName, type NewReads, type ReadKind } from './exports.queries.ts'
 import { writeToAdministrators } from './exports.service.ts'
-import { manyReadsLetter } from './exports.text.ts'
+import { manyReadsEmail } from './exports.text.ts'
 
 /** So many rows in one hour are no longer a day's work: a list comes by 25, receipts and certificates one by one. */
 const manyAnHour: Record<ReadKind, number> = { nationalIds: 10_000, receipts: 500, certificates: 500 }
-/** Reads of so many seconds are written down together: nobody who reads waits for it. */
+/** Reads within this interval are written together, so that no reader waits for it. */
 const flushMilliseconds = 2_000
 
 const kindOfFile: Record<string, ReadKind> = {
@@ -22,17 +22,17 @@ const kindOfFile: Record<string, ReadKind> = {
 const holdsNationalIds = ({ isList, replies }: Endpoint): boolean =>
   isList === true && JSON.stringify(replies[200] ?? {}).includes('"nationalId":')
 
-function kindOf(declaration: Endpoint): ReadKind | undefined {
-  if (!areasOf(declaration).some((area) => area === 'admin' || area === 'teacher')) return undefined
+function getKind(declaration: Endpoint): ReadKind | undefined {
+  if (!getAreas(declaration).some((area) => area === 'admin' || area === 'teacher')) return undefined
+  if (declaration.listExport?.isAboutPeople) return 'nationalIds'
   return kindOfFile[declaration.name] ?? (holdsNationalIds(declaration) ? 'nationalIds' : undefined)
 }
 
 async function raiseAlarm(db: Db, mail: Mail, caller: Caller, kind: ReadKind, rows: number): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const alarm = { operation: 'readManyRows', entity: 'alarm', entityId: `many-reads-${kind}` }
-    await recordChange(trx, caller, { ...alarm, after: { rows } })
-    const name = await getNameOf(trx, caller.personId)
-    await writeToAdministrators(trx, mail, (firstName) => manyReadsLetter(firstName, name))
+    await recordChange(trx, caller, alarmAudit('readManyRows', `many-reads-${kind}`, { after: { rows } }))
+    const name = await getPersonName(trx, caller.personId)
+    await writeToAdministrators(trx, mail, (firstName) => manyReadsEmail(firstName, name))
   })
 }
 
@@ -83,7 +83,7 @@ export function createReadTallies(db: Db, mail: Mail, milliseconds = flushMillis
 
   return {
     note(caller, declaration, rows) {
-      if (!kinds.has(declaration)) kinds.set(declaration, kindOf(declaration))
+      if (!kinds.has(declaration)) kinds.set(declaration, getKind(declaration))
       const kind = kinds.get(declaration)
       if (kind && rows > 0) add(caller, kind, 1, rows)
     },

@@ -1,8 +1,13 @@
+import { listAudit } from '@manara/contract/audit.ts'
+import { listPrograms } from '@manara/contract/programs.ts'
+import { getReceipt } from '@manara/contract/registrations.ts'
+import { listSignIns } from '@manara/contract/sign-ins.ts'
+import { listUsers } from '@manara/contract/users.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildPerson } from '../../../test/factories/people.ts'
 import { buildReceipt, buildRegistration } from '../../../test/factories/registrations.ts'
-import { pngOf } from '../../../test/sample-files.ts'
+import { buildPng } from '../../../test/sample-files.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 
 let server: TestServer
@@ -36,7 +41,7 @@ const addStudents = (count: number) =>
 describe('reading page by page', () => {
   it('counts rows with national ids, one row for each person, kind and hour', async () => {
     await addStudents(60)
-    for (const page of [1, 2]) await admin().get(`/api/admin/users?limit=25&page=${page}`)
+    for (const page of [1, 2]) await admin().call(listUsers, { query: { limit: 25, page } })
 
     await settled(50)
     expect(await tallies()).toEqual([{ id: server.person('admin').id, kind: 'nationalIds', reads: 2, rows: 50 }])
@@ -47,13 +52,13 @@ describe('reading page by page', () => {
     const other = await buildPerson(server.db, { role: 'Administrator', email: 'other@school.example' })
     await addStudents(1_300)
     await sql`select count_read(${server.person('admin').id}, 'nationalIds', 45, 9000)`.execute(server.db)
-    for (let page = 1; page <= 5; page++) await admin().get(`/api/admin/users?limit=200&page=${page}`)
+    for (let page = 1; page <= 5; page++) await admin().call(listUsers, { query: { limit: 200, page } })
     await settled(10_000)
     expect(await alarms()).toEqual([])
-    for (let page = 1; page <= 2; page++) await admin().get(`/api/admin/users?limit=200&page=${page}`)
+    for (let page = 1; page <= 2; page++) await admin().call(listUsers, { query: { limit: 200, page } })
     await settled(10_400)
     await vi.waitUntil(async () => (await alarms()).length > 0, { timeout: 30_000, interval: 100 })
-    await admin().get('/api/admin/users?limit=200')
+    await admin().call(listUsers, { query: { limit: 200 } })
     await settled(10_600)
 
     const actorId = server.person('admin').id
@@ -61,19 +66,18 @@ describe('reading page by page', () => {
     const sent = await server.db.selectFrom('mail').select(['recipient', 'subject']).execute()
     expect(sent.map(({ recipient }) => recipient).sort()).toEqual(['admin@school.example', other.email])
     expect(sent[0]?.subject).toBe('تنبيه أمني: قراءة كثيرة لبيانات شخصية')
-    const { body } = await admin().get('/api/admin/audit?operation=readManyRows&limit=5')
+    const { body } = await admin().call(listAudit, { query: { operation: 'readManyRows', limit: 5 } })
     expect(body[0]).toMatchObject({
       operationName: 'قراءة بيانات شخصية كثيرة',
       thingName: 'قراءة أرقام هوية كثيرة خلال ساعة',
     })
   })
 
-  it('counts each receipt that somebody looks at, and nothing that is not there', async () => {
+  it('counts each receipt that a person looks at, and nothing that is not there', async () => {
     const id = await buildRegistration(server.db, { status: 'PaymentSubmitted' })
-    await buildReceipt(server.db, server.files, id, { bytes: pngOf() })
-    for (let turn = 0; turn < 3; turn++)
-      expect((await admin().get(`/api/admin/registrations/${id}/receipt`)).status).toBe(200)
-    await admin().get('/api/admin/registrations/00000000-0000-4000-8000-000000000000/receipt')
+    await buildReceipt(server.db, server.files, id, { bytes: buildPng() })
+    for (let turn = 0; turn < 3; turn++) expect((await admin().call(getReceipt, { params: { id } })).status).toBe(200)
+    await admin().call(getReceipt, { params: { id: '00000000-0000-4000-8000-000000000000' } })
 
     await settled(3)
     expect((await tallies()).filter(({ kind }) => kind === 'receipts')).toEqual([
@@ -82,9 +86,9 @@ describe('reading page by page', () => {
   })
 
   it('counts nothing of lists without national ids', async () => {
-    await admin().get('/api/admin/programs?limit=25')
-    await admin().get('/api/admin/status/sign-ins?limit=25')
-    await admin().get('/api/admin/users?limit=2')
+    await admin().call(listPrograms, { query: { limit: 25 } })
+    await admin().call(listSignIns, { query: { limit: 25 } })
+    await admin().call(listUsers, { query: { limit: 2 } })
 
     await settled(2)
     expect(await tallies()).toHaveLength(1)

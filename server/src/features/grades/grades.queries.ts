@@ -1,39 +1,36 @@
-import type { GradedEnrollment, GradingStatus } from '@manara/contract/grades.ts'
+import type { GradedEnrollment, GradingStatus, ListGradesQuery } from '@manara/contract/grades.ts'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
-import { type Ordering, type Page, type PageRequest, readPage, searchWords } from '../../db/list-page.ts'
-import { textHolds } from '../../db/text-search.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { type Ordering, type Page, readPage } from '../../platform/db/list-page.ts'
+import { byFirstName, type NameOrders } from '../../platform/db/name-order.ts'
+import { searchPeople, studentHolds } from '../../platform/db/person-search.ts'
+import { selection } from '../../platform/db/selection.ts'
 
-const studentName = sql<string>`student.first_name || ' ' || student.last_name`
+type Row = GradedEnrollment & Pick<NameOrders, 'firstOrder'>
 
-const gradeOrdering = {
-  keys: {
-    studentName: { by: sql`(${studentName}) collate "ar-x-icu"`, field: 'studentName' },
-    enrollmentId: { by: sql.ref('enrollment.id'), field: 'enrollmentId' },
-  },
-  tieBreaker: { by: sql.ref('enrollment.id'), field: 'enrollmentId' },
+const gradeOrdering: Ordering<Row, ListGradesQuery> = {
+  keys: { studentName: byFirstName('student'), enrollmentId: 'enrollment.id' },
+  tieBreaker: { by: 'enrollment.id', field: 'enrollmentId' },
   default: 'studentName',
-} satisfies Ordering
+}
 
-export function listGrades(
-  db: Db,
-  classroomId: number,
-  request: PageRequest & { q?: string },
-): Promise<Page<GradedEnrollment>> {
-  let found = db
+export function listGrades(db: Db, classroomId: number, request: ListGradesQuery): Promise<Page<Row>> {
+  const found = db
     .selectFrom('enrollment')
     .innerJoin('person_all as student', 'student.id', 'enrollment.student_id')
-    .select([
-      'enrollment.id as enrollmentId',
-      'enrollment.student_id as studentId',
-      'enrollment.practical_grade as practicalGrade',
-      'enrollment.exam_grade as examGrade',
-      'enrollment.final_grade as finalGrade',
-    ])
-    .select(studentName.as('studentName'))
+    .select(
+      selection<Row>()({
+        enrollmentId: 'enrollment.id',
+        studentId: 'enrollment.student_id',
+        practicalGrade: 'enrollment.practical_grade',
+        examGrade: 'enrollment.exam_grade',
+        finalGrade: 'enrollment.final_grade',
+        studentName: 'student.full_name',
+        firstOrder: 'student.first_order',
+      }),
+    )
     .where('enrollment.classroom_id', '=', classroomId)
-  for (const word of searchWords(request.q)) found = found.where(textHolds('student.search_key', word))
-  return readPage(found.$castTo<GradedEnrollment>(), gradeOrdering, request)
+  return readPage(searchPeople(found, request.q, studentHolds), gradeOrdering, request)
 }
 
 export async function getGradingStatus(db: Db, classroomId: number): Promise<GradingStatus> {
@@ -52,40 +49,6 @@ export async function getGradingStatus(db: Db, classroomId: number): Promise<Gra
     finalGradesCount: finals,
     isComplete: total > 0 && entered === total,
   }
-}
-
-export interface TaughtRow {
-  id: number
-  status: string
-  archivedAt: Date | null
-}
-
-/** A teacher's own classroom; somebody else's is not there. */
-export function getTaughtClassroom(db: Db, teacherId: number, id: number): Promise<TaughtRow | undefined> {
-  return db
-    .selectFrom('classroom')
-    .select(['id', 'status', 'archived_at as archivedAt'])
-    .where('id', '=', id)
-    .where('teacher_id', '=', teacherId)
-    .executeTakeFirst()
-}
-
-/**
- * `share` while marks are written: many may write at once. `update` while the whole classroom is decided upon
- * (calculation, completion): then nobody writes marks.
- */
-export function lockTaughtClassroom(
-  trx: Trx,
-  teacherId: number,
-  id: number,
-  strength: 'share' | 'update',
-): Promise<TaughtRow | undefined> {
-  const query = trx
-    .selectFrom('classroom')
-    .select(['id', 'status', 'archived_at as archivedAt'])
-    .where('id', '=', id)
-    .where('teacher_id', '=', teacherId)
-  return (strength === 'share' ? query.forShare() : query.forUpdate()).executeTakeFirst()
 }
 
 export async function findClassroomOfEnrollment(
@@ -114,7 +77,7 @@ export interface MarksRow {
 /** Locks places of one classroom in the order of ids; ids of other classrooms are not among them. */
 export async function lockMarks(trx: Trx, classroomId: number, ids: readonly number[]): Promise<MarksRow[]> {
   const { rows } = await sql<MarksRow>`
-    select enrollment.id, student.first_name || ' ' || student.last_name as "studentName",
+    select enrollment.id, student.full_name as "studentName",
       enrollment.practical_grade as "practicalGrade", enrollment.exam_grade as "examGrade",
       enrollment.final_grade as "finalGrade"
     from enrollment join person_all as student on student.id = enrollment.student_id
@@ -161,10 +124,10 @@ export async function listWithoutFinal(
   const rows = await trx
     .selectFrom('enrollment')
     .innerJoin('person_all as student', 'student.id', 'enrollment.student_id')
-    .select([studentName.as('name'), sql<number>`count(*) over ()`.as('total')])
+    .select(['student.full_name as name', sql<number>`count(*) over ()`.as('total')])
     .where('enrollment.classroom_id', '=', classroomId)
     .where('enrollment.final_grade', 'is', null)
-    .orderBy(sql`(${studentName}) collate "ar-x-icu"`)
+    .orderBy(byFirstName('student').by)
     .limit(most)
     .execute()
   return { names: rows.map(({ name }) => name), total: rows[0]?.total ?? 0 }

@@ -7,35 +7,39 @@ import type {
   SaveRawGradesBody,
   SaveRawGradesReply,
 } from '@manara/contract/grades.ts'
-import { recordChanges } from '../../audit/audit.ts'
-import type { Db, Trx } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { Caller } from '../../security/caller.ts'
-import { gradeProblem, gradeText } from './grades.errors.ts'
+import { type AuditedOperation, enrollmentAudit, recordChanges } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import {
+  getTaughtClassroom,
+  lockTaughtClassroomForShare,
+  lockTaughtClassroomForUpdate,
+  type TaughtClassroom,
+} from '../../platform/db/taught-classroom.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { asChangeSet } from '../../platform/journal/change-sets.ts'
+import type { Caller } from '../../platform/security/caller.ts'
+import { gradeProblem, gradeText } from './grades.messages.ts'
 import {
   calculateFinals,
   findClassroomOfEnrollment,
   getGradingStatus,
-  getTaughtClassroom,
   lockMarks,
-  lockTaughtClassroom,
   type Marks,
   type MarksRow,
-  type TaughtRow,
   writeMarks,
 } from './grades.queries.ts'
 import { auditedMarks, changedMarks, isSameMarks, markProblem } from './marks.ts'
 
-export async function taughtClassroomOrFail(db: Db, caller: Caller, id: number): Promise<TaughtRow> {
+export async function taughtClassroomOrFail(db: Db, caller: Caller, id: number): Promise<TaughtClassroom> {
   const classroom = await getTaughtClassroom(db, caller.personId, id)
   if (!classroom) throw gradeProblem.classroomNotFound()
   return classroom
 }
 
-async function lockActiveTaught(trx: Trx, caller: Caller, id: number, strength: 'share' | 'update'): Promise<void> {
-  const classroom = await lockTaughtClassroom(trx, caller.personId, id, strength)
+function activeOrFail(classroom: TaughtClassroom | undefined): TaughtClassroom {
   if (!classroom) throw gradeProblem.classroomNotFound()
   if (classroom.status !== 'ACTIVE') throw gradeProblem.notActive()
+  return classroom
 }
 
 interface Change {
@@ -46,7 +50,7 @@ interface Change {
 const isFinalCleared = ({ before, after }: Change) => before.finalGrade !== null && after.finalGrade === null
 
 /** Writes what really changed, with before and after in the trail. */
-async function write(trx: Trx, caller: Caller, operation: string, changes: readonly Change[]): Promise<void> {
+async function write(trx: Trx, caller: Caller, operation: AuditedOperation, changes: readonly Change[]): Promise<void> {
   const real = changes.filter(({ before, after }) => !isSameMarks(before, after))
   if (real.length === 0) return
   await writeMarks(
@@ -56,22 +60,18 @@ async function write(trx: Trx, caller: Caller, operation: string, changes: reado
   await recordChanges(
     trx,
     caller,
-    real.map(({ before, after }) => ({
-      operation,
-      entity: 'enrollment',
-      entityId: after.id,
-      before: auditedMarks(before),
-      after: auditedMarks(after),
-    })),
+    real.map(({ before, after }) =>
+      enrollmentAudit(operation, after.id, { before: auditedMarks(before), after: auditedMarks(after) }),
+    ),
   )
 }
 
-/** Marks of one student; a changed mark takes the final grade back (decisions §4). */
+/** Marks of one student; a changed mark takes the final grade back (R-grade-2). */
 export function saveRawGrades(db: Db, caller: Caller, enrollmentId: number, body: RawGradesBody): Promise<SavedGrades> {
   return inTransaction(db, async (trx) => {
     const classroomId = await findClassroomOfEnrollment(trx, caller.personId, enrollmentId)
     if (classroomId === undefined) throw gradeProblem.enrollmentNotFound()
-    await lockActiveTaught(trx, caller, classroomId, 'share')
+    activeOrFail(await lockTaughtClassroomForShare(trx, caller.personId, classroomId))
     const [before] = await lockMarks(trx, classroomId, [enrollmentId])
     if (!before) throw gradeProblem.enrollmentNotFound()
     const change = { before, after: changedMarks(before, body) }
@@ -109,8 +109,8 @@ export function saveManyRawGrades(
   id: number,
   { grades }: SaveRawGradesBody,
 ): Promise<SaveRawGradesReply> {
-  return inTransaction(db, async (trx) => {
-    await lockActiveTaught(trx, caller, id, 'share')
+  return asChangeSet(db, caller, 'saveManyRawGrades', async (trx, entitle) => {
+    entitle(activeOrFail(await lockTaughtClassroomForShare(trx, caller.personId, id)).name)
     const rows = [...new Map(grades.map((row) => [row.enrollmentId, row])).values()]
     const locked = await lockMarks(
       trx,
@@ -134,8 +134,8 @@ export function saveManyRawGrades(
 
 /** All students of the classroom at once, from one consistent state of the marks. */
 export function calculateFinalGrades(db: Db, caller: Caller, id: number): Promise<CalculateFinalGradesReply> {
-  return inTransaction(db, async (trx) => {
-    await lockActiveTaught(trx, caller, id, 'update')
+  return asChangeSet(db, caller, 'calculateFinalGrades', async (trx, entitle) => {
+    entitle(activeOrFail(await lockTaughtClassroomForUpdate(trx, caller.personId, id)).name)
     const { totalStudents, gradesEnteredCount } = await getGradingStatus(trx, id)
     if (totalStudents === 0) throw gradeProblem.noStudents()
     if (gradesEnteredCount < totalStudents) throw gradeProblem.incomplete([totalStudents - gradesEnteredCount])
@@ -144,13 +144,12 @@ export function calculateFinalGrades(db: Db, caller: Caller, id: number): Promis
     await recordChanges(
       trx,
       caller,
-      changed.map((row) => ({
-        operation: 'calculateFinalGrades',
-        entity: 'enrollment',
-        entityId: row.id,
-        before: { finalGrade: row.before },
-        after: { finalGrade: row.after },
-      })),
+      changed.map((row) =>
+        enrollmentAudit('calculateFinalGrades', row.id, {
+          before: { finalGrade: row.before },
+          after: { finalGrade: row.after },
+        }),
+      ),
     )
     return { message: gradeText.calculated(rows.length), calculatedCount: rows.length }
   })

@@ -1,12 +1,12 @@
 import { gradeLimits, type RawGradesRow } from '@manara/contract/grades.ts'
-import { gradeText } from './grades.errors.ts'
+import { gradeText } from './grades.messages.ts'
 import type { Marks, MarksRow } from './grades.queries.ts'
 
 /** At most two decimals; NaN and infinities are no marks either. */
 const isMark = (value: number, max: number) =>
   value >= 0 && value <= max && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 
-/** What is wrong with a row of marks, if anything. */
+/** The error of a row of marks, if any. */
 export function markProblem({ practicalGrade, examGrade }: Omit<RawGradesRow, 'enrollmentId'>): string | undefined {
   if (typeof practicalGrade === 'number' && !isMark(practicalGrade, gradeLimits.practical))
     return gradeText.practicalRange
@@ -14,7 +14,7 @@ export function markProblem({ practicalGrade, examGrade }: Omit<RawGradesRow, 'e
   return undefined
 }
 
-/** The marks after a change: null clears, absent leaves; a change takes the final grade back (decisions §4). */
+/** The marks after a change: null clears, absent leaves; a change takes the final grade back (R-grade-2). */
 export function changedMarks(before: MarksRow, given: Omit<RawGradesRow, 'enrollmentId'>): Marks {
   const practicalGrade = given.practicalGrade === undefined ? before.practicalGrade : given.practicalGrade
   const examGrade = given.examGrade === undefined ? before.examGrade : given.examGrade
@@ -27,7 +27,7 @@ export const isSameMarks = (one: Marks, other: Marks): boolean =>
   one.examGrade === other.examGrade &&
   one.finalGrade === other.finalGrade
 
-/** What the trail keeps of marks. */
+/** Marks as recorded in the trail. */
 export const auditedMarks = ({ practicalGrade, examGrade, finalGrade }: Marks) => ({
   practicalGrade,
   examGrade,

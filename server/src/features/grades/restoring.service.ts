@@ -1,12 +1,12 @@
-import { recordChange } from '../../audit/audit.ts'
-import type { Trx } from '../../db/database.ts'
-import type { Caller } from '../../security/caller.ts'
-import { gradeProblem } from './grades.errors.ts'
+import { enrollmentAudit, recordChange } from '../../platform/audit/audit.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import type { Caller } from '../../platform/security/caller.ts'
+import { gradeProblem } from './grades.messages.ts'
 import { lockMarks, type Marks, type MarksRow, writeMarks } from './grades.queries.ts'
 import { auditedMarks } from './marks.ts'
 
-/** Locks the marks of a student, and the classroom as whoever writes marks does; only an active one takes them. */
-export async function lockMarksOf(trx: Trx, enrollmentId: number): Promise<MarksRow> {
+/** Locks the marks of a student, and the classroom as writing marks does; only an active one accepts them. */
+export async function lockEnrollmentMarks(trx: Trx, enrollmentId: number): Promise<MarksRow> {
   const classroom = await trx
     .selectFrom('classroom')
     .select(['id', 'status'])
@@ -35,11 +35,12 @@ export async function putMarksBack(
 ): Promise<void> {
   const after = { id: present.id, ...marks }
   await writeMarks(trx, [after])
-  await recordChange(trx, caller, {
-    operation: 'restoreGrades',
-    entity: 'enrollment',
-    entityId: present.id,
-    before: auditedMarks(present),
-    after: { ...auditedMarks(after), reason, restoredFrom },
-  })
+  await recordChange(
+    trx,
+    caller,
+    enrollmentAudit('restoreGrades', present.id, {
+      before: auditedMarks(present),
+      after: { ...auditedMarks(after), reason, restoredFrom },
+    }),
+  )
 }

@@ -1,17 +1,18 @@
 import {
   calculateFinalGrades,
+  exportGrades,
   getGradingStatus,
   listGrades,
   saveManyRawGrades,
   saveRawGrades,
 } from '@manara/contract/grades.ts'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../http/route.ts'
+import { listRoute, route } from '../../platform/http/route.ts'
 import * as queries from './grades.queries.ts'
 import * as grades from './grades.service.ts'
 
 export function gradeTeacherRoutes(app: FastifyInstance): void {
-  route(app, listGrades, async ({ db, caller, params, query }) => {
+  listRoute(app, listGrades, exportGrades, async ({ db, caller, params, query }) => {
     await grades.taughtClassroomOrFail(db, caller, params.id)
     return queries.listGrades(db, params.id, query)
   })

@@ -1,5 +1,7 @@
 import {
   deleteCertificate,
+  exportFailures,
+  exportGraduates,
   getCertificate,
   getGraduation,
   listFailures,
@@ -9,16 +11,16 @@ import {
   uploadCertificate,
 } from '@manara/contract/graduation.ts'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../http/route.ts'
-import { inline } from '../../http/send-file.ts'
+import { listRoute, route } from '../../platform/http/route.ts'
+import { inline } from '../../platform/http/send-file.ts'
 import * as certificates from './certificates.service.ts'
-import { graduationProblem } from './graduation.errors.ts'
+import { graduationProblem } from './graduation.messages.ts'
 import * as queries from './graduation.queries.ts'
 import * as processing from './processing.service.ts'
 
 export function graduationAdminRoutes(app: FastifyInstance): void {
-  route(app, listGraduates, ({ db, query }) => queries.listGraduates(db, query))
-  route(app, listFailures, ({ db, query }) => queries.listFailures(db, query))
+  listRoute(app, listGraduates, exportGraduates, ({ db, query }) => queries.listGraduates(db, query))
+  listRoute(app, listFailures, exportFailures, ({ db, query }) => queries.listFailures(db, query))
   route(app, getGraduation, async ({ db, params }) => {
     const result = await queries.getGraduation(db, params.graduationId)
     if (!result) throw graduationProblem.notFound()

@@ -1,11 +1,11 @@
-import { extensionOf } from '@manara/contract/file-kinds.ts'
+import { getExtension } from '@manara/contract/file-kinds.ts'
 import type { ListGraduatesQuery } from '@manara/contract/graduation.ts'
-import { recordChange } from '../../audit/audit.ts'
-import type { Db, Trx } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { Files, HeldFile, ReceivedFile } from '../../files/files.ts'
-import type { Caller } from '../../security/caller.ts'
-import { graduationProblem, graduationText } from './graduation.errors.ts'
+import { graduationAudit, recordChange } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Files, HeldFile, ReceivedFile } from '../../platform/files/files.ts'
+import type { Caller } from '../../platform/security/caller.ts'
+import { graduationProblem, graduationText } from './graduation.messages.ts'
 import * as queries from './graduation.queries.ts'
 
 async function lockGraduateOrFail(trx: Trx, id: string): Promise<queries.LockedGraduation> {
@@ -21,10 +21,10 @@ async function getGraduateOrFail(db: Db, id: string): Promise<queries.GraduateRo
   return graduate
 }
 
-/** For whoever makes certificates: nobody changes the certificate of this graduate meanwhile. */
-export const holdGraduate = lockGraduateOrFail
+/** For making certificates: the certificate of this graduate cannot change meanwhile. */
+export const lockGraduate = lockGraduateOrFail
 
-/** Hands a file that was made here to a graduate who has none. Said in the trail by whoever made it. */
+/** Gives a file made here to a graduate without one. The caller records it in the trail. */
 export async function attachCertificate(trx: Trx, files: Files, caller: Caller, id: string, file: ReceivedFile) {
   await files.keep(trx, file)
   await queries.writeCertificate(trx, id, file.id, caller.personId)
@@ -57,13 +57,14 @@ export async function uploadCertificate(db: Db, files: Files, caller: Caller, id
     await files.keep(trx, file)
     await queries.writeCertificate(trx, id, file.id, caller.personId)
     if (certificateFileId) await files.release(trx, [certificateFileId])
-    await recordChange(trx, caller, {
-      operation: 'uploadCertificate',
-      entity: 'graduation',
-      entityId: id,
-      ...(certificateFileId && { before: { hasCertificate: true } }),
-      after: { fileName: file.name, size: file.size, sha256: file.sha256 },
-    })
+    await recordChange(
+      trx,
+      caller,
+      graduationAudit('uploadCertificate', id, {
+        ...(certificateFileId && { before: { hasCertificate: true } }),
+        after: { fileName: file.name, size: file.size, sha256: file.sha256 },
+      }),
+    )
     const say = certificateFileId ? graduationText.certificateReplaced : graduationText.certificateUploaded
     return { ...(await getGraduateOrFail(trx, id)), message: say(fullName) }
   })
@@ -77,8 +78,7 @@ export function deleteCertificate(db: Db, files: Files, caller: Caller, id: stri
     if (!graduation.certificateFileId) throw graduationProblem.noCertificate()
     await queries.writeCertificate(trx, id, null, caller.personId)
     await files.release(trx, [graduation.certificateFileId])
-    const change = { entity: 'graduation', entityId: id, before: { hasCertificate: true } }
-    await recordChange(trx, caller, { operation: 'deleteCertificate', ...change })
+    await recordChange(trx, caller, graduationAudit('deleteCertificate', id, { before: { hasCertificate: true } }))
   })
 }
 
@@ -87,5 +87,5 @@ export async function getCertificateOrFail(db: Db, id: string): Promise<HeldFile
   const found = await queries.getCertificateFile(db, id)
   if (!found) throw graduationProblem.noCertificate()
   const { graduateName, ...file } = found
-  return { ...file, name: `${graduationText.certificateName(graduateName)}.${extensionOf(file.name)}` }
+  return { ...file, name: `${graduationText.certificateName(graduateName)}.${getExtension(file.name)}` }
 }

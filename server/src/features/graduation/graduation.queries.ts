@@ -6,34 +6,37 @@ import type {
   ListGraduatesQuery,
 } from '@manara/contract/graduation.ts'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
-import { arabicOrder, type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
-import { isNumber, withNationalId } from '../../db/person-search.ts'
-import { textHolds } from '../../db/text-search.ts'
-import type { HeldFile } from '../../files/files.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { arabicOrder, countRows, type Ordering, type Page, readPage } from '../../platform/db/list-page.ts'
+import { byFamilyName, byFirstName, type NameOrders, nameOrders } from '../../platform/db/name-order.ts'
+import { isNumber, searchPeople, withNationalId } from '../../platform/db/person-search.ts'
+import { selection } from '../../platform/db/selection.ts'
+import { textHolds } from '../../platform/db/text-search.ts'
+import type { HeldFile } from '../../platform/files/files.ts'
 
 /** A moment is still a `Date` here; the reply schema writes it. */
 export type Timed<Row, Fields extends keyof Row> = Omit<Row, Fields> & {
   [Field in Fields]: Date | (null extends Row[Field] ? null : never)
 }
 
-export type GraduateRow = Timed<Graduate, 'graduationDate' | 'certificateUploadedAt'>
-export type FailureRow = Timed<Failure, 'failureDate'>
+export type GraduateRow = Timed<Graduate, 'graduationDate' | 'certificateUploadedAt'> & NameOrders
+export type FailureRow = Timed<Failure, 'failureDate'> & NameOrders
 
 const results = (db: Db) =>
-  db
-    .selectFrom('graduation')
-    .innerJoin('person_all as student', 'student.id', 'graduation.student_id')
-    .select([
-      'graduation.number as number',
-      'graduation.student_id as studentId',
-      'student.first_name as firstName',
-      'student.last_name as lastName',
-      'student.national_id as nationalId',
-      'graduation.program_id as academicProgramId',
-      'graduation.program_name as programName',
-      'graduation.final_gpa as finalGpa',
-    ])
+  db.selectFrom('graduation').innerJoin('person_all as student', 'student.id', 'graduation.student_id')
+
+const resultFields = {
+  number: 'graduation.number',
+  studentId: 'graduation.student_id',
+  firstName: 'student.first_name',
+  lastName: 'student.last_name',
+  fullName: 'student.full_name',
+  ...nameOrders('student'),
+  nationalId: 'student.national_id',
+  academicProgramId: 'graduation.program_id',
+  programName: 'graduation.program_name',
+  finalGpa: 'graduation.final_gpa',
+} as const
 
 /** Of the certificate that counts. */
 const serial = sql<string | null>`(
@@ -42,15 +45,16 @@ const serial = sql<string | null>`(
 
 const graduates = (db: Db) =>
   results(db)
-    .select([
-      'graduation.id as graduationId',
-      'graduation.decided_at as graduationDate',
-      'graduation.certificate_uploaded_at as certificateUploadedAt',
-    ])
-    .select([
-      sql<boolean>`graduation.certificate_file_id is not null`.as('hasCertificate'),
-      serial.as('certificateSerial'),
-    ])
+    .select(
+      selection<GraduateRow>()({
+        ...resultFields,
+        graduationId: 'graduation.id',
+        graduationDate: 'graduation.decided_at',
+        certificateUploadedAt: 'graduation.certificate_uploaded_at',
+        hasCertificate: sql`graduation.certificate_file_id is not null`,
+        certificateSerial: serial,
+      }),
+    )
     .where('graduation.outcome', '=', 'GRADUATED')
 
 // Not `exists`: the planner would gather everybody who ever graduated, for the few failures on a page.
@@ -62,34 +66,40 @@ const hasGraduatedSince = sql<boolean>`coalesce((
 
 const failures = (db: Db) =>
   results(db)
-    .select(['graduation.id as failureId', 'graduation.decided_at as failureDate'])
-    .select(hasGraduatedSince.as('hasGraduatedSince'))
+    .select(
+      selection<FailureRow>()({
+        ...resultFields,
+        failureId: 'graduation.id',
+        failureDate: 'graduation.decided_at',
+        hasGraduatedSince,
+      }),
+    )
     .where('graduation.outcome', '=', 'FAILED')
 
 const resultKeys = {
-  number: { by: sql.ref('graduation.number'), field: 'number' },
-  firstName: { by: arabicOrder('student.first_name'), field: 'firstName' },
-  lastName: { by: arabicOrder('student.last_name'), field: 'lastName' },
-  programName: { by: arabicOrder('graduation.program_name'), field: 'programName' },
-  finalGpa: { by: sql.ref('graduation.final_gpa'), field: 'finalGpa' },
+  number: 'graduation.number',
+  firstName: byFirstName('student'),
+  lastName: byFamilyName('student'),
+  programName: arabicOrder('graduation.program_name'),
+  finalGpa: 'graduation.final_gpa',
 }
 
-const newestFirst = { tieBreaker: resultKeys.number, default: '-number' } as const
+const newestFirst = { tieBreaker: { by: 'graduation.number', field: 'number' }, default: '-number' } as const
 
-const graduateOrdering = {
-  keys: { ...resultKeys, graduationDate: { by: sql.ref('graduation.decided_at'), field: 'graduationDate' } },
+const graduateOrdering: Ordering<GraduateRow, ListGraduatesQuery> = {
+  keys: { ...resultKeys, graduationDate: 'graduation.decided_at' },
   ...newestFirst,
-} satisfies Ordering
+}
 
-const failureOrdering = {
-  keys: { ...resultKeys, failureDate: { by: sql.ref('graduation.decided_at'), field: 'failureDate' } },
+const failureOrdering: Ordering<FailureRow, ListFailuresQuery> = {
+  keys: { ...resultKeys, failureDate: 'graduation.decided_at' },
   ...newestFirst,
-} satisfies Ordering
+}
 
 const zone = sql`(select time_zone from school_settings)`
 
 /** The first moment of a day by the school's clock. */
-const startOf = (day: RawBuilder<unknown>) => sql<Date>`(${day})::timestamp at time zone ${zone}`
+const toDayStart = (day: RawBuilder<unknown>) => sql<Date>`(${day})::timestamp at time zone ${zone}`
 
 /** Years and months as the school's calendar has them; a month without a year is that month of every year. */
 function inPeriod({ year, month }: { year?: number; month?: number }): RawBuilder<boolean>[] {
@@ -99,7 +109,7 @@ function inPeriod({ year, month }: { year?: number; month?: number }): RawBuilde
       : [sql`extract(month from graduation.decided_at at time zone ${zone}) = ${month}::integer`]
   const first = sql`make_date(${year}::integer, ${month ?? 1}::integer, 1)`
   const after = sql`${first} + make_interval(months => ${month === undefined ? 12 : 1}::integer)`
-  return [sql`graduation.decided_at >= ${startOf(first)}`, sql`graduation.decided_at < ${startOf(after)}`]
+  return [sql`graduation.decided_at >= ${toDayStart(first)}`, sql`graduation.decided_at < ${toDayStart(after)}`]
 }
 
 /** A word is found in the name or e-mail, folded, or is the running number or the national id itself. */
@@ -118,8 +128,7 @@ function filtered<Row>(
   let rows = found
   if (programId !== undefined) rows = rows.where('graduation.program_id', '=', programId)
   for (const condition of inPeriod(period)) rows = rows.where(condition)
-  for (const word of searchWords(q)) rows = rows.where(isFoundBy(word))
-  return rows
+  return searchPeople(rows, q, isFoundBy)
 }
 
 const isHeld = {
@@ -128,57 +137,56 @@ const isHeld = {
 }
 
 /** Counts decisions without the people they are about. */
-async function countResults(
+function countResults(
   db: Db,
   outcome: 'GRADUATED' | 'FAILED',
   { certificate, ...query }: Omit<ListGraduatesQuery, 'sort'>,
 ): Promise<number> {
   let counted = db.selectFrom('graduation').where('outcome', '=', outcome)
   if (certificate !== undefined) counted = counted.where(isHeld[certificate])
-  const total = filtered(counted.select(sql<number>`count(*)`.as('total')), query)
-  return (await total.executeTakeFirstOrThrow()).total
+  return countRows(filtered(counted, query))
 }
 
 export function listGraduates(db: Db, query: ListGraduatesQuery): Promise<Page<GraduateRow>> {
   let found = graduates(db)
   if (query.certificate !== undefined) found = found.where(isHeld[query.certificate])
-  const rows = filtered(found.$castTo<GraduateRow>(), query)
+  const rows = filtered(found, query)
   return readPage(rows, graduateOrdering, query, () => countResults(db, 'GRADUATED', query))
 }
 
 export function listFailures(db: Db, query: ListFailuresQuery): Promise<Page<FailureRow>> {
-  const rows = filtered(failures(db).$castTo<FailureRow>(), query)
+  const rows = filtered(failures(db), query)
   return readPage(rows, failureOrdering, query, () => countResults(db, 'FAILED', query))
 }
 
 export function getGraduate(db: Db, id: string): Promise<GraduateRow | undefined> {
-  return graduates(db).where('graduation.id', '=', id).$castTo<GraduateRow>().executeTakeFirst()
+  return graduates(db).where('graduation.id', '=', id).executeTakeFirst()
 }
 
-export type ResultRow = Timed<GraduationResult, 'decidedAt' | 'certificateUploadedAt'>
+export type ResultRow = Timed<GraduationResult, 'decidedAt' | 'certificateUploadedAt'> & NameOrders
 
 export function getGraduation(db: Db, id: string): Promise<ResultRow | undefined> {
   return results(db)
     .innerJoin('person_all as decider', 'decider.id', 'graduation.decided_by')
     .leftJoin('stored_file as file', 'file.id', 'graduation.certificate_file_id')
-    .select([
-      'graduation.id as graduationId',
-      'graduation.outcome as outcome',
-      'graduation.decided_at as decidedAt',
-      'graduation.passing_gpa as passingGpa',
-      'graduation.minimum_course_grade as minimumCourseGrade',
-      'graduation.grades as grades',
-      'graduation.certificate_uploaded_at as certificateUploadedAt',
-      'file.original_name as certificateFileName',
-      'file.media_type as certificateMediaType',
-    ])
-    .select([
-      sql<string>`decider.first_name || ' ' || decider.last_name`.as('decidedByName'),
-      sql<boolean>`file.id is not null`.as('hasCertificate'),
-      serial.as('certificateSerial'),
-    ])
+    .select(
+      selection<ResultRow>()({
+        ...resultFields,
+        graduationId: 'graduation.id',
+        outcome: 'graduation.outcome',
+        decidedAt: 'graduation.decided_at',
+        passingGpa: 'graduation.passing_gpa',
+        minimumCourseGrade: 'graduation.minimum_course_grade',
+        grades: sql.ref('graduation.grades'),
+        certificateUploadedAt: 'graduation.certificate_uploaded_at',
+        certificateFileName: 'file.original_name',
+        certificateMediaType: 'file.media_type',
+        decidedByName: sql`decider.short_name`,
+        hasCertificate: sql`file.id is not null`,
+        certificateSerial: serial,
+      }),
+    )
     .where('graduation.id', '=', id)
-    .$castTo<ResultRow>()
     .executeTakeFirst()
 }
 
@@ -194,7 +202,7 @@ export function lockGraduation(trx: Trx, id: string): Promise<LockedGraduation |
     .select(['outcome', 'certificate_file_id as certificateFileId'])
     .select(
       sql<string>`(
-        select first_name || ' ' || last_name from person_all where person_all.id = graduation.student_id
+        select full_name from person_all where person_all.id = graduation.student_id
       )`.as('fullName'),
     )
     .where('id', '=', id)
@@ -223,10 +231,7 @@ export function getCertificateFile(db: Db, id: string): Promise<CertificateFile 
     .innerJoin('stored_file as file', 'file.id', 'graduation.certificate_file_id')
     .innerJoin('person_all as student', 'student.id', 'graduation.student_id')
     .select(['file.id', 'file.original_name as name', 'file.media_type as mediaType', 'file.sha256', 'file.size'])
-    .select([
-      'file.stored_at as storedAt',
-      sql<string>`student.first_name || ' ' || student.last_name`.as('graduateName'),
-    ])
+    .select(['file.stored_at as storedAt', 'student.full_name as graduateName'])
     .where('graduation.id', '=', id)
     .where('graduation.outcome', '=', 'GRADUATED')
     .where('file.state', '=', 'stored')

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * What a student is at school: ACTIVE, GRADUATED or FAILED, as decided last about their present program; without one, as
- * decided last. Whoever begins another program is active in it. For queries that read from `person`.
+ * Status at school: ACTIVE, GRADUATED or FAILED by the latest decision about the present program; without a program, by
+ * the latest of all. A new program means ACTIVE. For queries that read from `person`.
  */
 export const overallStatus: RawBuilder<string> = sql`coalesce((
   select decision.outcome from graduation as decision

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { buildClassroom, buildCourse, buildEnrollment, buildProgram } from '../../../test/factories/curriculum.ts'
-import { buildFinishedProgram, buildGradedStudent, marksOf } from '../../../test/factories/graduation.ts'
+import { buildFinishedProgram, buildGradedStudent, toMarks } from '../../../test/factories/graduation.ts'
 import { buildPerson } from '../../../test/factories/people.ts'
-import { openSchool, preview, process, resultsOf, server, setPolicy } from './processing.ground.ts'
+import { listResults, openSchool, preview, process, server, setPolicy } from './processing.fixtures.ts'
 
 openSchool()
 
@@ -52,7 +52,7 @@ describe('previewGraduation', () => {
         missingCourses: [{ courseId: program.courses[1]?.courseId, courseName: 'مقرر 2' }],
       }),
     ])
-    expect(await resultsOf(program.programId)).toEqual([])
+    expect(await listResults(program.programId)).toEqual([])
   })
 
   it('takes grades of completed and archived classrooms only', async () => {
@@ -63,8 +63,8 @@ describe('previewGraduation', () => {
     await server.db.updateTable('classroom').set({ archived_at: new Date() }).where('id', '=', archived).execute()
     const early = await buildPerson(server.db, { programId })
     const done = await buildPerson(server.db, { programId })
-    await buildEnrollment(server.db, { classroomId: active, studentId: early.id, ...marksOf(90) })
-    await buildEnrollment(server.db, { classroomId: archived, studentId: done.id, ...marksOf(61) })
+    await buildEnrollment(server.db, { classroomId: active, studentId: early.id, ...toMarks(90) })
+    await buildEnrollment(server.db, { classroomId: archived, studentId: done.id, ...toMarks(61) })
 
     const { body } = await preview(programId)
 
@@ -77,7 +77,7 @@ describe('previewGraduation', () => {
     const student = await buildGradedStudent(server.db, program, [70])
     for (const final of [55, 90, 65]) {
       const classroomId = await buildClassroom(server.db, { courseId: course?.courseId ?? 0, status: 'COMPLETED' })
-      await buildEnrollment(server.db, { classroomId, studentId: student.id, ...marksOf(final) })
+      await buildEnrollment(server.db, { classroomId, studentId: student.id, ...toMarks(final) })
     }
 
     const { body } = await preview(program.programId)
@@ -85,7 +85,7 @@ describe('previewGraduation', () => {
     expect(body.report).toEqual([expect.objectContaining({ finalGpa: 90, status: 'Graduated' })])
   })
 
-  it('fails somebody whose mean is enough but whose course is below the minimum, and names the course', async () => {
+  it('fails a person whose mean is enough but whose course is below the minimum, and names the course', async () => {
     const program = await buildFinishedProgram(server.db, 2)
     await buildGradedStudent(server.db, program, [95, 49.5])
     await setPolicy(60, 50)
@@ -94,7 +94,7 @@ describe('previewGraduation', () => {
     await setPolicy(60, null)
 
     expect(body).toMatchObject({ minimumCourseGrade: 50, failedCount: 1 })
-    expect(body.report[0].weakCourses).toEqual([
+    expect(body.report[0]?.weakCourses).toEqual([
       { courseId: program.courses[1]?.courseId, courseName: 'مقرر 2', finalGrade: 49.5 },
     ])
   })

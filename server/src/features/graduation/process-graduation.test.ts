@@ -1,9 +1,13 @@
+import { listFailures } from '@manara/contract/graduation.ts'
+import { listActiveStudents } from '@manara/contract/program-enrollment.ts'
+import { getStudentProfile } from '@manara/contract/students.ts'
+import { toggleClassroomStatus } from '@manara/contract/teaching.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { buildClassroom, buildCourse, buildEnrollment, buildProgram } from '../../../test/factories/curriculum.ts'
-import { buildFinishedProgram, buildGradedStudent, marksOf } from '../../../test/factories/graduation.ts'
+import { buildFinishedProgram, buildGradedStudent, toMarks } from '../../../test/factories/graduation.ts'
 import { buildPerson } from '../../../test/factories/people.ts'
-import { admin, base, openSchool, preview, process, resultsOf, server, setPolicy } from './processing.ground.ts'
+import { admin, listResults, openSchool, preview, process, server, setPolicy } from './processing.fixtures.ts'
 
 openSchool()
 
@@ -26,7 +30,7 @@ describe('processGraduation', () => {
       ],
     )
     expect(body.incomplete).toMatchObject([{ status: 'Incomplete', finalGpa: null }])
-    const results = await resultsOf(program.programId)
+    const results = await listResults(program.programId)
     expect(results).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ studentId: good.id, outcome: 'GRADUATED', gpa: 85.38, passingGpa: 60 }),
@@ -66,14 +70,11 @@ describe('processGraduation', () => {
     const other = await buildProgram(server.db)
     await server.db.updateTable('person').set({ program_id: other }).where('id', '=', gone.id).execute()
 
-    const { body } = await admin.get(
-      `/api/admin/student-management/active-students?programId=${program.programId}&limit=9`,
-    )
-    const profile = async (id: number) =>
-      (await admin.get(`/api/admin/student-management/${id}/profile`)).body.overallStatus
+    const { body } = await admin.call(listActiveStudents, { query: { programId: program.programId, limit: 9 } })
+    const profile = async (id: number) => (await admin.call(getStudentProfile, { params: { id } })).body.overallStatus
 
-    const statusOf = (id: number) => body.find(({ userId }: { userId: number }) => userId === id)?.overallStatus
-    expect([statusOf(good.id), statusOf(bad.id)]).toEqual(['GRADUATED', 'FAILED'])
+    const getStatus = (id: number) => body.find(({ userId }: { userId: number }) => userId === id)?.overallStatus
+    expect([getStatus(good.id), getStatus(bad.id)]).toEqual(['GRADUATED', 'FAILED'])
     expect([await profile(good.id), await profile(bad.id), await profile(gone.id)]).toEqual([
       'GRADUATED',
       'FAILED',
@@ -88,14 +89,15 @@ describe('processGraduation', () => {
     await sql`update enrollment set practical_grade = 10, exam_grade = 20, final_grade = 30
       where student_id = ${student.id}`.execute(server.db)
 
-    const { status, body } = await process(program.programId, { fingerprint })
+    const { status, problem } = await process(program.programId, { fingerprint })
 
     expect(status).toBe(409)
-    expect(body.message).toContain('تغيّرت')
-    expect(body.rehearsal).toMatchObject({ failedCount: 1, graduatedCount: 0 })
-    expect(body.rehearsal.fingerprint).not.toBe(fingerprint)
-    expect(await resultsOf(program.programId)).toEqual([])
-    const again = await process(program.programId, { fingerprint: body.rehearsal.fingerprint })
+    expect(problem.message).toContain('تغيّرت')
+    const rehearsal = problem.rehearsal as { fingerprint: string }
+    expect(rehearsal).toMatchObject({ failedCount: 1, graduatedCount: 0 })
+    expect(rehearsal.fingerprint).not.toBe(fingerprint)
+    expect(await listResults(program.programId)).toEqual([])
+    const again = await process(program.programId, { fingerprint: rehearsal.fingerprint })
     expect(again.status).toBe(200)
   })
 
@@ -113,7 +115,7 @@ describe('processGraduation', () => {
     await setPolicy(60, null)
 
     expect(status).toBe(409)
-    expect(await resultsOf(program.programId)).toEqual([])
+    expect(await listResults(program.programId)).toEqual([])
   })
 
   it('touches no other program', async () => {
@@ -124,13 +126,13 @@ describe('processGraduation', () => {
     await buildEnrollment(server.db, {
       classroomId: one.courses[0]?.classroomId ?? 0,
       studentId: stranger.id,
-      ...marksOf(70),
+      ...toMarks(70),
     })
 
     await process(one.programId)
 
-    expect((await resultsOf(one.programId)).map(({ studentId }) => studentId)).toEqual([bound.id])
-    expect(await resultsOf(other.programId)).toEqual([])
+    expect((await listResults(one.programId)).map(({ studentId }) => studentId)).toEqual([bound.id])
+    expect(await listResults(other.programId)).toEqual([])
   })
 
   it('lets a failed student try again only with new grades, and keeps the older failure', async () => {
@@ -146,7 +148,7 @@ describe('processGraduation', () => {
       courseId: program.courses[0]?.courseId ?? 0,
       status: 'COMPLETED',
     })
-    await buildEnrollment(server.db, { classroomId, studentId: student.id, ...marksOf(90) })
+    await buildEnrollment(server.db, { classroomId, studentId: student.id, ...toMarks(90) })
     const rehearsal = await preview(program.programId)
     await process(program.programId)
     const last = await process(program.programId)
@@ -158,12 +160,12 @@ describe('processGraduation', () => {
     })
     expect(easier.body).toMatchObject({ unchangedFailuresCount: 1, graduatedCount: 0 })
     expect(rehearsal.body.report).toMatchObject([{ status: 'Graduated', finalGpa: 70, isRetry: true }])
-    expect((await resultsOf(program.programId)).map(({ outcome, gpa }) => [outcome, gpa])).toEqual([
+    expect((await listResults(program.programId)).map(({ outcome, gpa }) => [outcome, gpa])).toEqual([
       ['FAILED', 45],
       ['GRADUATED', 70],
     ])
     expect(last.body).toMatchObject({ graduatedCount: 0, failedCount: 0, unchangedFailuresCount: 0, report: [] })
-    const { body } = await admin.get(`${base}/failures?programId=${program.programId}`)
+    const { body } = await admin.call(listFailures, { query: { programId: program.programId } })
     expect(body).toMatchObject([{ studentId: student.id, finalGpa: 45, hasGraduatedSince: true }])
   })
 
@@ -176,9 +178,9 @@ describe('processGraduation', () => {
     await process(program.programId)
 
     const agent = await server.asPerson(teacher)
-    const { status, body } = await agent.post(`/api/teacher/classrooms/${classroomId}/toggle-status`)
+    const { status, problem } = await agent.call(toggleClassroomStatus, { params: { id: classroomId } })
 
-    expect([status, body.type]).toEqual([409, '/problems/used-by-graduation'])
+    expect([status, problem.type]).toEqual([409, '/problems/used-by-graduation'])
   })
 
   it('gives the same answer to the same key', async () => {
@@ -190,7 +192,7 @@ describe('processGraduation', () => {
 
     expect(second.body).toEqual(first.body)
     expect(second.body.graduatedCount).toBe(1)
-    expect(await resultsOf(program.programId)).toHaveLength(1)
+    expect(await listResults(program.programId)).toHaveLength(1)
   })
 
   it('is refused for everybody but administrators, and for a wrong body', async () => {
@@ -202,7 +204,7 @@ describe('processGraduation', () => {
 
     expect(statuses).toEqual([401, 403, 403])
     expect((await process(program.programId, { fingerprint: 7 })).status).toBe(400)
-    expect(await resultsOf(program.programId)).toEqual([])
+    expect(await listResults(program.programId)).toEqual([])
   })
 })
 

@@ -1,15 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { processGraduation } from '@manara/contract/graduation.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildFinishedProgram, buildThousandsOfGradedStudents } from '../../../test/factories/graduation.ts'
+import { openSchool, server } from '../../../test/school.fixtures.ts'
 import { asSuperuser } from '../../../test/test-database.ts'
-import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+openSchool()
 
 /** The pool may hand out a connection that was cut and has not noticed yet. */
 async function read<Row>(query: RawBuilder<Row>, attempts = 5): Promise<Row[]> {
@@ -21,7 +18,7 @@ async function read<Row>(query: RawBuilder<Row>, attempts = 5): Promise<Row[]> {
   }
 }
 
-const countOf = async (programId: number) => {
+const countGraduations = async (programId: number) => {
   const [counts] = await read(sql<{ results: number; trail: number }>`
     select (select count(*) from graduation where program_id = ${programId}) as results,
       (select count(*) from audit_entry where operation = 'processGraduation' and entity_id = ${String(programId)}) as trail`)
@@ -55,10 +52,10 @@ it('a batch that is cut off at any moment is whole or has never been, and can be
   const program = await buildFinishedProgram(server.db, 3)
   await buildThousandsOfGradedStudents(server.db, program, 1)
   const { programId } = program
-  const process = () => server.as('admin').post(`/api/admin/graduation/process/program/${programId}`, {})
+  const process = () => server.as('admin').call(processGraduation, { params: { programId }, body: {} })
 
   expect((await whileItWaits(programId, process)).status).toBe(503)
-  expect(await countOf(programId)).toEqual({ results: 0, trail: 0 })
+  expect(await countGraduations(programId)).toEqual({ results: 0, trail: 0 })
 
   for (let round = 0; round < 12; round++) {
     const batch = process()
@@ -66,12 +63,12 @@ it('a batch that is cut off at any moment is whole or has never been, and can be
     await cutConnections()
     const { status } = await batch
 
-    const { results, trail } = (await countOf(programId)) ?? {}
+    const { results, trail } = (await countGraduations(programId)) ?? {}
     expect([results, trail], `round ${round}`).toEqual(results === 0 ? [0, 0] : [1_000, 1])
     expect([200, 503]).toContain(status)
     if (results !== 0) break
   }
 
   expect((await process()).status).toBe(200)
-  expect(await countOf(programId)).toEqual({ results: 1_000, trail: 1 })
+  expect(await countGraduations(programId)).toEqual({ results: 1_000, trail: 1 })
 }, 60_000)

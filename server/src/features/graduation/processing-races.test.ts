@@ -1,27 +1,26 @@
+import { previewGraduation, processGraduation } from '@manara/contract/graduation.ts'
+import { toggleClassroomStatus } from '@manara/contract/teaching.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   buildFinishedProgram,
   buildGradedStudent,
   buildThousandsOfGradedStudents,
 } from '../../../test/factories/graduation.ts'
 import { buildPerson } from '../../../test/factories/people.ts'
-import { type Agent, startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { openSchool, server } from '../../../test/school.fixtures.ts'
+import type { Agent } from '../../../test/test-server.ts'
 
-let server: TestServer
 let admins: Agent[]
+openSchool()
 beforeAll(async () => {
-  server = await startTestServer()
   admins = [server.as('admin'), await server.asPerson(await buildPerson(server.db, { role: 'Administrator' }))]
 })
-afterAll(() => server.close())
-
-const base = '/api/admin/graduation'
 const process = (programId: number, body?: object, agent = admins[0]) =>
-  (agent ?? server.as('admin')).post(`${base}/process/program/${programId}`, body)
-const preview = (programId: number) => server.as('admin').post(`${base}/preview/program/${programId}`)
-const resultsOf = async (programId: number) =>
+  (agent ?? server.as('admin')).send(processGraduation, { params: { programId }, body })
+const preview = (programId: number) => server.as('admin').call(previewGraduation, { params: { programId } })
+const listResults = async (programId: number) =>
   (
     await server.db
       .selectFrom('graduation')
@@ -46,7 +45,7 @@ describe('many batches at once', () => {
       Array.from({ length: 50 }, (_, index) => process(program.programId, {}, admins[index % 2])),
     )
 
-    const results = await resultsOf(program.programId)
+    const results = await listResults(program.programId)
     expect(new Set(results.map(([id]) => id)).size).toBe(results.length)
     expect(results.map(([, outcome]) => outcome).sort()).toEqual(['FAILED', 'GRADUATED', 'GRADUATED'])
     for (const { status } of answers) expect([200, 503]).toContain(status)
@@ -63,8 +62,8 @@ describe('many batches at once', () => {
       const answers = await Promise.all(admins.map((agent) => process(program.programId, { fingerprint }, agent)))
 
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-      expect(answers.find(({ status }) => status === 409)?.body.rehearsal.graduatedCount).toBe(0)
-      expect(await resultsOf(program.programId)).toHaveLength(1)
+      expect(answers.find(({ status }) => status === 409)?.problem.rehearsal).toMatchObject({ graduatedCount: 0 })
+      expect(await listResults(program.programId)).toHaveLength(1)
     }
   })
 
@@ -79,18 +78,18 @@ describe('many batches at once', () => {
 
       const [batch, toggle] = await Promise.all([
         process(program.programId),
-        agent.post(`/api/teacher/classrooms/${classroomId}/toggle-status`),
+        agent.call(toggleClassroomStatus, { params: { id: classroomId } }),
       ])
 
       expect(batch.status).toBe(200)
-      const isDecided = (await resultsOf(program.programId)).length === 1
+      const isDecided = (await listResults(program.programId)).length === 1
       expect(toggle.status).toBe(isDecided ? 409 : 200)
     }
   })
 })
 
 /** The mean of hundredths, half up, without any fraction on the way. */
-function meanOf(finals: readonly number[]): number {
+function computeMean(finals: readonly number[]): number {
   const sum = finals.reduce((total, final) => total + Math.round(final * 100), 0)
   const count = finals.length
   return Math.floor((2 * sum + count) / (2 * count)) / 100
@@ -110,13 +109,13 @@ describe('the mean', () => {
         const expected = []
         for (const finals of students) {
           const { id } = await buildGradedStudent(server.db, built, finals)
-          const mean = meanOf(finals)
+          const mean = computeMean(finals)
           expected.push([id, mean >= passing ? 'GRADUATED' : 'FAILED', mean])
         }
 
         expect((await process(built.programId)).status).toBe(200)
 
-        expect(await resultsOf(built.programId)).toEqual(expected)
+        expect(await listResults(built.programId)).toEqual(expected)
       }),
       { numRuns: 15, seed: 20_261_120 },
     )
@@ -134,7 +133,7 @@ describe('the mean', () => {
 
     await process(built.programId)
 
-    expect(await resultsOf(built.programId)).toEqual([[id, outcome, mean]])
+    expect(await listResults(built.programId)).toEqual([[id, outcome, mean]])
   })
 })
 
@@ -151,7 +150,7 @@ describe('a large program', () => {
     const { rows } = await sql<{ decided: number; transactions: number; isInOrder: boolean }>`
       select count(*) as decided, count(distinct decision.xmin::text) as transactions,
         array_agg(decision.number order by decision.number)
-          = array_agg(decision.number order by (first_name || ' ' || last_name) collate "ar-x-icu", person.id) as "isInOrder"
+          = array_agg(decision.number order by first_order collate "ar-x-icu", person.id) as "isInOrder"
       from graduation as decision join person on person.id = decision.student_id
       where decision.program_id = ${built.programId}`.execute(server.db)
     expect(rows).toEqual([{ decided: 2_000, transactions: 1, isInOrder: true }])

@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto'
-import type { DecidedEntry, IncompleteEntry, ProcessingStatus, Rehearsal } from '@manara/contract/graduation.ts'
-import { recordChange } from '../../audit/audit.ts'
-import type { Db, Trx } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { Caller } from '../../security/caller.ts'
-import { graduationProblem, graduationText } from './graduation.errors.ts'
-import type { ProcessedProgram, Standing } from './standings.queries.ts'
-import * as queries from './standings.queries.ts'
+import type { DecidedEntry, IncompleteEntry, Preview, ProcessingStatus } from '@manara/contract/graduation.ts'
+import { programAudit, recordChange } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { lockForNoKeyUpdate } from '../../platform/db/row-locks.ts'
+import { asChangeSet } from '../../platform/journal/change-sets.ts'
+import { holdLargeActShared } from '../../platform/journal/large-acts.ts'
+import type { Caller } from '../../platform/security/caller.ts'
+import type { Evaluation, ProcessedProgram } from './evaluations.queries.ts'
+import * as queries from './evaluations.queries.ts'
+import { graduationProblem, graduationText } from './graduation.messages.ts'
 
-/** Stands for everything that the result depends on: people, grades that count, what is missing, policy. */
-function fingerprintOf(program: ProcessedProgram, standings: readonly Standing[]): string {
+/** Hash of everything that the result depends on: people, grades that count, missing courses, policy. */
+function computeFingerprint(program: ProcessedProgram, evaluations: readonly Evaluation[]): string {
   const { programId, passingGpa, minimumCourseGrade } = program
   const hash = createHash('sha256').update(JSON.stringify([programId, passingGpa, minimumCourseGrade]))
-  const inOrder = standings.toSorted((one, other) => one.studentId - other.studentId)
+  const inOrder = evaluations.toSorted((one, other) => one.studentId - other.studentId)
   for (const { studentId, status, finalGpa, gradesMark, missingCourses } of inOrder)
     hash.update(
       JSON.stringify([studentId, status, finalGpa, gradesMark, missingCourses.map((course) => course.courseId)]),
@@ -20,32 +22,33 @@ function fingerprintOf(program: ProcessedProgram, standings: readonly Standing[]
   return hash.digest('hex')
 }
 
-function decidedOf({ gradesMark, status, finalGpa, ...student }: Standing): DecidedEntry[] {
+function toDecidedEntries({ gradesMark, status, finalGpa, ...student }: Evaluation): DecidedEntry[] {
   if (finalGpa === null || (status !== 'Graduated' && status !== 'Failed')) return []
   return [{ ...student, status, finalGpa }]
 }
 
-const incompleteOf = ({ gradesMark, status, ...student }: Standing): IncompleteEntry[] =>
+const toIncompleteEntries = ({ gradesMark, status, ...student }: Evaluation): IncompleteEntry[] =>
   status === 'Incomplete' ? [{ ...student, status, finalGpa: null }] : []
 
-function rehearsalOf(program: ProcessedProgram, standings: readonly Standing[]): Rehearsal {
-  const countOf = (status: ProcessingStatus | 'Unchanged') => standings.filter((one) => one.status === status).length
+function toPreview(program: ProcessedProgram, evaluations: readonly Evaluation[]): Preview {
+  const countEvaluations = (status: ProcessingStatus | 'Unchanged') =>
+    evaluations.filter((one) => one.status === status).length
   return {
     academicProgramId: program.programId,
     programName: program.programName,
     passingGpa: program.passingGpa,
     minimumCourseGrade: program.minimumCourseGrade,
-    graduatedCount: countOf('Graduated'),
-    failedCount: countOf('Failed'),
-    incompleteCount: countOf('Incomplete'),
-    unchangedFailuresCount: countOf('Unchanged'),
-    fingerprint: fingerprintOf(program, standings),
-    report: standings.flatMap(decidedOf),
-    incomplete: standings.flatMap(incompleteOf),
+    graduatedCount: countEvaluations('Graduated'),
+    failedCount: countEvaluations('Failed'),
+    incompleteCount: countEvaluations('Incomplete'),
+    unchangedFailuresCount: countEvaluations('Unchanged'),
+    fingerprint: computeFingerprint(program, evaluations),
+    report: evaluations.flatMap(toDecidedEntries),
+    incomplete: evaluations.flatMap(toIncompleteEntries),
   }
 }
 
-/** Without courses there is no mean: nobody may graduate by having nothing to pass. */
+/** Without courses there is no mean: a student cannot graduate by having nothing to pass. */
 async function getProgramOrFail(db: Db, id: number): Promise<ProcessedProgram> {
   const program = await queries.getProcessedProgram(db, id)
   if (!program) throw graduationProblem.programNotFound()
@@ -53,34 +56,35 @@ async function getProgramOrFail(db: Db, id: number): Promise<ProcessedProgram> {
   return program
 }
 
-async function rehearse(trx: Trx, programId: number): Promise<Rehearsal> {
+async function buildPreview(trx: Trx, programId: number): Promise<Preview> {
   const program = await getProgramOrFail(trx, programId)
-  return rehearsalOf(program, await queries.listStandings(trx, programId))
+  return toPreview(program, await queries.listEvaluations(trx, programId))
 }
 
 /** The school at one moment, however many statements it takes to look at it. */
-export function previewGraduation(db: Db, programId: number): Promise<Rehearsal> {
+export function previewGraduation(db: Db, programId: number): Promise<Preview> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute((trx) => rehearse(trx, programId))
+    .execute((trx) => buildPreview(trx, programId))
 }
 
-const changed = (rehearsal: Rehearsal) => graduationProblem.changed({ state: { rehearsal } })
+const changed = (preview: Preview) => graduationProblem.changed({ state: { rehearsal: preview } })
 
 /**
- * What was rehearsed is compared before anything is written, so that a refused batch uses up no running number, and once
- * more with what was written: between the two a student can come or go.
+ * The preview is compared before anything is written, so that a refused batch uses up no running number, and again with
+ * the written result: in between, a student can join or leave.
  */
 async function decide(trx: Trx, caller: Caller, programId: number, fingerprint: string | undefined) {
-  if (!(await queries.lockProgram(trx, programId))) throw graduationProblem.programNotFound()
-  await queries.holdGrounds(trx, programId)
+  // One batch of a program at a time; students can still be attached and courses added meanwhile.
+  if (!(await lockForNoKeyUpdate(trx, 'program', programId))) throw graduationProblem.programNotFound()
+  await queries.lockEvaluationInputs(trx, programId)
   if (fingerprint !== undefined) {
-    const now = await rehearse(trx, programId)
+    const now = await buildPreview(trx, programId)
     if (now.fingerprint !== fingerprint) throw changed(now)
   }
   const program = await getProgramOrFail(trx, programId)
-  const decided = rehearsalOf(program, await queries.decideStandings(trx, programId, caller.personId))
+  const decided = toPreview(program, await queries.decideEvaluations(trx, programId, caller.personId))
   if (fingerprint !== undefined && decided.fingerprint !== fingerprint) throw changed(decided)
   return decided
 }
@@ -90,16 +94,17 @@ async function decide(trx: Trx, caller: Caller, programId: number, fingerprint: 
  * and decides nothing about them again.
  */
 export async function processGraduation(db: Db, caller: Caller, programId: number, fingerprint: string | undefined) {
-  const result = await inTransaction(db, async (trx) => {
+  const result = await asChangeSet(db, caller, 'processGraduation', async (trx, entitle) => {
+    await holdLargeActShared(trx)
     const decided = await decide(trx, caller, programId, fingerprint)
+    entitle(decided.programName)
     const { report, incomplete, fingerprint: _, academicProgramId, programName, ...after } = decided
     if (decided.graduatedCount + decided.failedCount > 0)
-      await recordChange(trx, caller, {
-        operation: 'processGraduation',
-        entity: 'program',
-        entityId: programId,
-        after: { programName, ...after },
-      })
+      await recordChange(
+        trx,
+        caller,
+        programAudit('processGraduation', programId, { after: { programName, ...after } }),
+      )
     return decided
   })
   return { ...result, message: graduationText.processed(result.graduatedCount, result.failedCount) }

@@ -1,5 +1,5 @@
-import { fold, wordsOf } from '../../llm/arabic-text.ts'
-import { conceptOf, isCommonWord } from '../../llm/school-words.ts'
+import { fold, splitWords } from '../../platform/llm/builtin/arabic-text.ts'
+import { isCommonWord, toConcept } from '../../platform/llm/builtin/school-words.ts'
 import type { Article } from './article.ts'
 
 export interface FoundArticle {
@@ -11,10 +11,10 @@ export interface FoundArticle {
   weight: number
 }
 
-const conceptsOf = (text: string) =>
-  wordsOf(fold(text))
+const toConcepts = (text: string) =>
+  splitWords(fold(text))
     .filter((word) => !isCommonWord(word))
-    .map(conceptOf)
+    .map(toConcept)
 
 interface Words {
   title: ReadonlySet<string>
@@ -27,10 +27,10 @@ const read = new WeakMap<Article, Words>()
 function wordsIn(article: Article): Words {
   const known = read.get(article)
   if (known) return known
-  const { title, topic, steps, notes = [] } = article
+  const { title, topic, steps, notes } = article
   const words = {
-    title: new Set(conceptsOf(title)),
-    body: new Set(conceptsOf([topic, ...steps, ...notes].join(' '))),
+    title: new Set(toConcepts(title)),
+    body: new Set(toConcepts([topic, ...steps, ...notes].join(' '))),
   }
   read.set(article, words)
   return words
@@ -38,7 +38,7 @@ function wordsIn(article: Article): Words {
 
 /** By the same stems as the assistant: any of the words, the title counting more; nothing without a word in common. */
 export function searchArticles(articles: readonly Article[], q: string): FoundArticle[] {
-  const asked = [...new Set(conceptsOf(q))]
+  const asked = [...new Set(toConcepts(q))]
   if (asked.length === 0) return []
   return articles
     .map((article) => {

@@ -1,4 +1,4 @@
-import { problems } from '../../http/problem.ts'
+import { problems } from '../../platform/problems/problem.ts'
 
 export const helpProblem = problems({
   notFound: [404, 'لا يوجد مقال مساعدة بهذا العنوان.'],

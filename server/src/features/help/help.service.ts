@@ -1,27 +1,18 @@
+import { join } from 'node:path'
 import { withNationalIdName } from '@manara/contract/country-presets.ts'
 import type { HelpArticle, HelpEntry } from '@manara/contract/help.ts'
 import { type RoleName, roleName, type UserRole } from '@manara/contract/users.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { getSchoolCalendar } from '../settings/settings.service.ts'
 import type { Article, Reader } from './article.ts'
-import { administratorArticles } from './articles/administrator.articles.ts'
-import { memberArticles } from './articles/member.articles.ts'
-import { openArticles } from './articles/open.articles.ts'
-import { studentArticles } from './articles/student.articles.ts'
-import { teacherArticles } from './articles/teacher.articles.ts'
 import { helpProblem } from './help.errors.ts'
 import { searchArticles } from './help-search.ts'
+import { readArticles } from './read-articles.ts'
 
 export type { Article } from './article.ts'
 export { searchArticles } from './help-search.ts'
 
-export const articles: readonly Article[] = [
-  ...administratorArticles,
-  ...teacherArticles,
-  ...studentArticles,
-  ...openArticles,
-  ...memberArticles,
-]
+export const articles: readonly Article[] = readArticles(join(import.meta.dirname, 'articles'))
 
 const areas: Record<RoleName, string> = { Administrator: '/admin/', Teacher: '/teacher/', Student: '/student/' }
 
@@ -29,31 +20,31 @@ const areas: Record<RoleName, string> = { Administrator: '/admin/', Teacher: '/t
 const isOpenTo = (reader: Reader, to: string) =>
   Object.entries(areas).every(([role, area]) => role === reader || !to.startsWith(area))
 
-export const readerOf = (role: UserRole): Reader => roleName(role)
+export const getReader = (role: UserRole): Reader => roleName(role)
 
-export const articlesOf = (reader: Reader): readonly Article[] =>
+export const listArticles = (reader: Reader): readonly Article[] =>
   articles.filter(({ readers }) => readers.includes(reader))
 
-const entryOf = ({ slug, title, topic }: Article): HelpEntry => ({ slug, title, topic })
+const toEntry = ({ slug, title, topic }: Article): HelpEntry => ({ slug, title, topic })
 
 /** By topic, in the order of the articles; what was looked for comes by how well it answers. */
 export function listHelp(reader: Reader, q: string | undefined): HelpEntry[] {
-  const own = articlesOf(reader)
-  if (q === undefined || q.trim() === '') return own.map(entryOf)
-  return searchArticles(own, q).map(({ article }) => entryOf(article))
+  const own = listArticles(reader)
+  if (q === undefined || q.trim() === '') return own.map(toEntry)
+  return searchArticles(own, q).map(({ article }) => toEntry(article))
 }
 
 export function getHelpOrFail(reader: Reader, slug: string): HelpArticle {
-  const own = articlesOf(reader)
+  const own = listArticles(reader)
   const article = own.find((candidate) => candidate.slug === slug)
   if (!article) throw helpProblem.notFound()
   return {
-    ...entryOf(article),
+    ...toEntry(article),
     steps: [...article.steps],
-    notes: [...(article.notes ?? [])],
-    links: (article.links ?? []).filter(({ to }) => isOpenTo(reader, to)),
-    picture: article.picture ?? null,
-    related: (article.related ?? []).flatMap((other) => own.filter(({ slug: own }) => own === other).map(entryOf)),
+    notes: [...article.notes],
+    links: article.links.filter(({ to }) => isOpenTo(reader, to)),
+    picture: article.picture,
+    related: article.related.flatMap((other) => own.filter(({ slug: own }) => own === other).map(toEntry)),
   }
 }
 

@@ -1,6 +1,6 @@
 import { getPublicHelp, listPublicHelp } from '@manara/contract/help.ts'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../http/route.ts'
+import { route } from '../../platform/http/route.ts'
 import * as help from './help.service.ts'
 
 export function helpPublicRoutes(app: FastifyInstance): void {

@@ -1,7 +1,7 @@
 import { kindOfMediaType } from '@manara/contract/file-kinds.ts'
-import type { Db } from '../../db/database.ts'
-import type { HeldFile } from '../../files/files.ts'
-import type { Caller } from '../../security/caller.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { HeldFile } from '../../platform/files/files.ts'
+import type { Caller } from '../../platform/security/caller.ts'
 import { findChallengeImage } from '../challenges/challenges.service.ts'
 import { findBankImage } from '../question-bank/question-bank.service.ts'
 import { findQuizImage } from '../quizzes/quiz-images.service.ts'
@@ -16,7 +16,7 @@ export type ImageSource = (db: Db, caller: Caller, imageId: string) => Promise<H
  */
 const sources: readonly ImageSource[] = [findBankImage, findChallengeImage, findQuizImage]
 
-/** What a teacher called the picture may give the answer away, so nobody is told (security T12). */
+/** A teacher's file name may give the answer away, so it is never sent (security T12). */
 const withoutItsName = (file: HeldFile): HeldFile => ({
   ...file,
   name: `image.${kindOfMediaType(file.mediaType)?.name ?? 'bin'}`,

@@ -1,7 +1,7 @@
 import { getImage } from '@manara/contract/images.ts'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../http/route.ts'
-import { inline } from '../../http/send-file.ts'
+import { route } from '../../platform/http/route.ts'
+import { inline } from '../../platform/http/send-file.ts'
 import { getImageOrFail } from './images.service.ts'
 
 export function imageRoutes(app: FastifyInstance): void {

@@ -1,15 +1,21 @@
-import type { AttendedClassroom, AttendedClassroomDetails, AttendedLecture } from '@manara/contract/learning.ts'
+import type {
+  AttendedClassroom,
+  AttendedClassroomDetails,
+  AttendedLecture,
+  ListAttendedClassroomsQuery,
+} from '@manara/contract/learning.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import { arabicOrder, type Ordering, type Page, type PageRequest, readPage, searchWords } from '../../db/list-page.ts'
-import { textHolds } from '../../db/text-search.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { arabicOrder, type Ordering, type Page, readPage } from '../../platform/db/list-page.ts'
+import { selection } from '../../platform/db/selection.ts'
+import { searchIn } from '../../platform/db/text-search.ts'
 
 /** `enrolledAt` only orders. */
 export type AttendedClassroomRow = AttendedClassroom & { enrolledAt: Date }
 
 /** As exact as a cursor can say it. */
 const enrolledAt = sql<Date>`date_trunc('milliseconds', enrollment.enrolled_at)`
-const teacherName = sql<string | null>`teacher.first_name || ' ' || teacher.last_name`
+const teacherName = sql<string | null>`teacher.short_name`
 
 /** The places of a student, each with its classroom; those of the archive too. */
 const attendedBy = (db: Db, studentId: number) =>
@@ -27,36 +33,35 @@ const openQuizCount = (studentId: number) => sql<number>`(
   )
 )`
 
-const classroomOrdering = {
-  keys: {
-    enrolledAt: { by: enrolledAt, field: 'enrolledAt' },
-    courseName: { by: arabicOrder('course.name'), field: 'courseName' },
-  },
-  tieBreaker: { by: sql.ref('classroom.id'), field: 'classroomId' },
+const classroomOrdering: Ordering<AttendedClassroomRow, ListAttendedClassroomsQuery> = {
+  keys: { enrolledAt, courseName: arabicOrder('course.name') },
+  tieBreaker: { by: 'classroom.id', field: 'classroomId' },
   default: '-enrolledAt',
-} satisfies Ordering
+}
 
 export function listAttendedClassrooms(
   db: Db,
   studentId: number,
-  query: PageRequest & { q?: string },
+  query: ListAttendedClassroomsQuery,
 ): Promise<Page<AttendedClassroomRow>> {
-  let found = attendedBy(db, studentId)
-    .select(['classroom.id as classroomId', 'classroom.name as name', 'classroom.status as status'])
-    .select(['course.id as courseId', 'course.name as courseName', 'enrollment.final_grade as finalGrade'])
-    .select([
-      teacherName.as('teacherName'),
-      sql<number>`(select count(*) from enrollment other where other.classroom_id = classroom.id)`.as(
-        'enrolledStudentsCount',
-      ),
-      sql<number>`(select count(*) from lecture where lecture.classroom_id = classroom.id)`.as('lectureCount'),
-      openQuizCount(studentId).as('openQuizCount'),
-      enrolledAt.as('enrolledAt'),
-    ])
+  const found = attendedBy(db, studentId)
+    .select(
+      selection<AttendedClassroomRow>()({
+        classroomId: 'classroom.id',
+        name: 'classroom.name',
+        status: 'classroom.status',
+        courseId: 'course.id',
+        courseName: 'course.name',
+        finalGrade: 'enrollment.final_grade',
+        teacherName,
+        enrolledStudentsCount: sql`(select count(*) from enrollment other where other.classroom_id = classroom.id)`,
+        lectureCount: sql`(select count(*) from lecture where lecture.classroom_id = classroom.id)`,
+        openQuizCount: openQuizCount(studentId),
+        enrolledAt,
+      }),
+    )
     .where('classroom.archived_at', 'is', null)
-  for (const word of searchWords(query.q))
-    found = found.where(({ or }) => or([textHolds('classroom.search_key', word), textHolds('course.search_key', word)]))
-  return readPage(found.$castTo<AttendedClassroomRow>(), classroomOrdering, query)
+  return readPage(searchIn(found, query.q, 'classroom.search_key', 'course.search_key'), classroomOrdering, query)
 }
 
 /** A classroom that the student attends or has attended; another one is not there. */
@@ -74,7 +79,7 @@ export function getAttendedClassroom(
     .executeTakeFirst()
 }
 
-/** What a student may know of a quiz from outside: that it is there, whether it is open, and whether it was handed in. */
+/** Facts of a quiz open to a student from outside: that it exists, whether it is open, and whether it was handed in. */
 const attendedQuiz = (studentId: number) => sql<AttendedLecture['lectureQuiz']>`(
   select jsonb_build_object(
     'lectureQuizId', quiz.id, 'title', quiz.title,
@@ -93,12 +98,17 @@ export function listAttendedLectures(db: Db, studentId: number, classroomId: num
   return db
     .selectFrom('lecture')
     .innerJoin('classroom', 'classroom.id', 'lecture.classroom_id')
-    .select(['lecture.id as lectureId', 'lecture.lecture_order as lectureOrder'])
-    .select(['lecture.title as title', 'lecture.description as description'])
-    .select(attendedQuiz(studentId).as('lectureQuiz'))
+    .select(
+      selection<AttendedLectureRow>()({
+        lectureId: 'lecture.id',
+        lectureOrder: 'lecture.lecture_order',
+        title: 'lecture.title',
+        description: 'lecture.description',
+        lectureQuiz: attendedQuiz(studentId),
+      }),
+    )
     .where('lecture.classroom_id', '=', classroomId)
     .orderBy('lecture.lecture_order')
     .orderBy('lecture.id')
-    .$castTo<AttendedLectureRow>()
     .execute()
 }

@@ -1,5 +1,5 @@
-import type { Db } from '../../db/database.ts'
-import type { Caller } from '../../security/caller.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Caller } from '../../platform/security/caller.ts'
 import { listMaterialsOfLectures } from '../materials/lecture-materials.service.ts'
 import { learningProblem } from './learning.errors.ts'
 import * as queries from './learning.queries.ts'

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listAttendedClassrooms } from '@manara/contract/learning.ts'
+import { describe, expect, it } from 'vitest'
 import { buildClassroom, buildCourse, buildEnrollment, buildProgram } from '../../../test/factories/curriculum.ts'
 import { buildLecture } from '../../../test/factories/lectures.ts'
 import { buildFileMaterial, buildLinkMaterial } from '../../../test/factories/materials.ts'
 import { type BuiltPerson, buildPerson } from '../../../test/factories/people.ts'
 import { buildQuiz, buildSubmission } from '../../../test/factories/quizzes.ts'
-import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { openSchool, server } from '../../../test/school.fixtures.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+openSchool()
 
 const get = async (person: BuiltPerson, url: string) => (await server.asPerson(person)).get(url)
 
@@ -37,7 +34,7 @@ describe('listAttendedClassrooms', () => {
   const url = '/api/student/my-classrooms'
 
   it.each(['admin', 'teacher'] as const)('is closed to a %s', async (persona) => {
-    expect((await server.as(persona).get(url)).status).toBe(403)
+    expect((await server.as(persona).call(listAttendedClassrooms)).status).toBe(403)
   })
 
   it('shows each classroom with its course, teacher, classmates and status', async () => {
@@ -96,7 +93,7 @@ describe('listAttendedClassrooms', () => {
 })
 
 describe('getAttendedClassroom', () => {
-  const urlOf = (id: number) => `/api/student/classrooms/${id}/details`
+  const getUrl = (id: number) => `/api/student/classrooms/${id}/details`
 
   it('shows grades, and lectures in their order with their materials', async () => {
     const { student, teacher, classroomId, courseId } = await buildPlace({ finalGrade: 85.5 })
@@ -106,7 +103,7 @@ describe('getAttendedClassroom', () => {
     const fileId = await buildFileMaterial(server.db, server.files, { ...given, fileName: 'شرائح.pdf' })
     await buildLinkMaterial(server.db, { ...given, title: 'قراءة' })
 
-    const { status, body } = await get(student, urlOf(classroomId))
+    const { status, body } = await get(student, getUrl(classroomId))
 
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -133,7 +130,7 @@ describe('getAttendedClassroom', () => {
     const submissionId = await buildSubmission(server.db, { quiz: taken, studentId: student.id })
     await buildSubmission(server.db, { quiz: open, studentId: (await buildPlace()).student.id })
 
-    const { body, text } = await get(student, urlOf(classroomId))
+    const { body, text } = await get(student, getUrl(classroomId))
     const list = await get(student, '/api/student/my-classrooms')
 
     expect(list.body[0].openQuizCount).toBe(1)
@@ -151,7 +148,7 @@ describe('getAttendedClassroom', () => {
     const quiz = await buildQuiz(server.db, { lectureId: await buildLecture(server.db, { classroomId }) })
     const submissionId = await buildSubmission(server.db, { quiz, studentId: student.id })
 
-    const { body } = await get(student, urlOf(classroomId))
+    const { body } = await get(student, getUrl(classroomId))
 
     expect(body.lectures[0].lectureQuiz).toMatchObject({ isEnabled: false, isSubmitted: true, submissionId })
   })
@@ -160,16 +157,16 @@ describe('getAttendedClassroom', () => {
     const { student, classroomId } = await buildPlace({ status: 'COMPLETED', finalGrade: 70 })
     await archive(classroomId)
 
-    const { status, body } = await get(student, urlOf(classroomId))
+    const { status, body } = await get(student, getUrl(classroomId))
 
     expect([status, body.isArchived, body.finalGrade]).toEqual([200, true, 70])
   })
 
   it('says that classrooms of others are not there, exactly as of none at all', async () => {
     const [mine, theirs] = [await buildPlace(), await buildPlace()]
-    const missing = await get(mine.student, urlOf(2_000_000_000))
+    const missing = await get(mine.student, getUrl(2_000_000_000))
 
-    const { status, body } = await get(mine.student, urlOf(theirs.classroomId))
+    const { status, body } = await get(mine.student, getUrl(theirs.classroomId))
 
     expect([status, body.message]).toEqual([404, 'الشعبة غير موجودة أو لا تسجيل لك فيها.'])
     expect(missing.body.message).toBe(body.message)
@@ -183,19 +180,19 @@ describe('getAttendedClassroom', () => {
       .where('student_id', '=', student.id)
       .execute()
 
-    expect((await get(student, urlOf(classroomId))).status).toBe(404)
+    expect((await get(student, getUrl(classroomId))).status).toBe(404)
   })
 })
 
 describe('listAttendedCourseMaterials', () => {
-  const urlOf = (id: number) => `/api/student/courses/${id}/materials`
+  const getUrl = (id: number) => `/api/student/courses/${id}/materials`
 
   it('lists the reference materials of the course, also after the classroom is over', async () => {
     const { student, teacher, courseId, classroomId } = await buildPlace({ status: 'COMPLETED', finalGrade: 70 })
     const bookId = await buildFileMaterial(server.db, server.files, { courseId, uploadedBy: teacher.id })
     await archive(classroomId)
 
-    const { status, body, headers } = await get(student, urlOf(courseId))
+    const { status, body, headers } = await get(student, getUrl(courseId))
 
     expect([status, headers['x-total-count']]).toEqual([200, '1'])
     expect(body[0]).toMatchObject({ materialId: bookId, courseId, originalFilename: 'كتاب المقرر.pdf' })
@@ -206,6 +203,6 @@ describe('listAttendedCourseMaterials', () => {
     const otherCourseId = await buildCourse(server.db, { programId: mine.programId })
 
     for (const id of [theirs.courseId, otherCourseId, 2_000_000_000])
-      expect((await get(mine.student, urlOf(id))).status).toBe(404)
+      expect((await get(mine.student, getUrl(id))).status).toBe(404)
   })
 })

@@ -1,6 +1,6 @@
 import { getAttendedClassroom, listAttendedClassrooms, listAttendedCourseMaterials } from '@manara/contract/learning.ts'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../http/route.ts'
+import { route } from '../../platform/http/route.ts'
 import { listVisibleMaterials } from '../materials/materials.service.ts'
 import * as queries from './learning.queries.ts'
 import * as learning from './learning.service.ts'

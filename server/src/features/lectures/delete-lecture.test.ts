@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildFileMaterial, buildLinkMaterial } from '../../../test/factories/materials.ts'
 import { purgeMaterials } from '../materials/deleted-materials.service.ts'
-import { auditsOf, buildWorld, lecture, lecturesOf, openSchool, server } from './teacher.ground.ts'
+import { buildFixture, getLecturesUrl, lecture, listAuditEntries, openSchool, server } from './teacher.fixtures.ts'
 
 openSchool()
 
@@ -10,13 +10,13 @@ describe('deleteLecture', () => {
   const admin = () => server.as('admin')
 
   async function withMaterials() {
-    const world = await buildWorld()
-    const lectureId = await world.add('الأولى')
-    const given = { lectureId, uploadedBy: world.teacher.id }
+    const fixture = await buildFixture()
+    const lectureId = await fixture.add('الأولى')
+    const given = { lectureId, uploadedBy: fixture.teacher.id }
     const kept = await buildFileMaterial(server.db, server.files, { ...given, title: 'ملخص' })
     const goneBefore = await buildLinkMaterial(server.db, { ...given, title: 'قديم' })
-    await world.agent.delete(`/api/teacher/materials/${goneBefore}`)
-    return { ...world, lectureId, kept, goneBefore }
+    await fixture.agent.delete(`/api/teacher/materials/${goneBefore}`)
+    return { ...fixture, lectureId, kept, goneBefore }
   }
 
   it('takes its materials along, and brings exactly those back', async () => {
@@ -24,20 +24,20 @@ describe('deleteLecture', () => {
 
     const deleted = await agent.delete(lecture(lectureId))
     const hidden = [
-      (await agent.get(lecturesOf(classroomId))).body.length,
+      (await agent.get(getLecturesUrl(classroomId))).body.length,
       (await agent.get(`/api/materials/${kept}/view`)).status,
       (await admin().get(`/api/materials/${kept}/view`)).status,
     ]
     const trash = (await admin().get('/api/admin/trash')).body.map(({ id }: { id: string }) => id)
     const restored = await admin().post(`/api/admin/trash/${trashId(lectureId)}/restore`)
-    const rows = (await agent.get(lecturesOf(classroomId))).body
+    const rows = (await agent.get(getLecturesUrl(classroomId))).body
 
     expect([deleted.status, ...hidden]).toEqual([204, 0, 404, 404])
     expect([trash.includes(trashId(lectureId)), trash.includes(`material-${kept}`)]).toEqual([true, false])
     expect([restored.status, restored.body.message]).toEqual([200, 'استُعيد «الأولى». عاد معها مرفق واحد.'])
     expect(rows[0].materials.map(({ title }: { title: string }) => title)).toEqual(['ملخص'])
     expect((await agent.get(`/api/materials/${kept}/view`)).status).toBe(200)
-    expect([await auditsOf(lectureId), await auditsOf(kept, 'material')]).toEqual([
+    expect([await listAuditEntries(lectureId), await listAuditEntries(kept, 'material')]).toEqual([
       ['deleteLecture', 'restoreFromTrash'],
       ['deleteLecture', 'restoreFromTrash'],
     ])
@@ -56,7 +56,7 @@ describe('deleteLecture', () => {
     await agent.delete(lecture(lectureId))
     const meanwhile = await look()
     await admin().post(`/api/admin/trash/${trashId(lectureId)}/restore`)
-    const [restored] = (await agent.get(lecturesOf(classroomId))).body
+    const [restored] = (await agent.get(getLecturesUrl(classroomId))).body
 
     expect([before, meanwhile, await look()]).toEqual([200, 404, 200])
     expect(restored.lectureQuiz.lectureQuizId).toBe(quiz.id)
@@ -84,7 +84,7 @@ describe('deleteLecture', () => {
     const answers = await Promise.all([agent.delete(lecture(lectureId)), agent.delete(lecture(lectureId))])
 
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404])
-    expect(await auditsOf(lectureId)).toEqual(['deleteLecture'])
+    expect(await listAuditEntries(lectureId)).toEqual(['deleteLecture'])
   })
 
   it('leaves no material behind that was added in the same moment', async () => {
@@ -121,7 +121,7 @@ describe('deleteLecture', () => {
       409,
       'الشعبة التي تتبعها المحاضرة محذوفة، فلا يمكن استعادتها قبلها.',
     ])
-    expect(await auditsOf(lectureId)).toEqual(['deleteLecture'])
+    expect(await listAuditEntries(lectureId)).toEqual(['deleteLecture'])
   })
 
   it('lets go of the bytes of its materials after 30 days', async () => {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { recordChange } from '../../audit/audit.ts'
-import type { Db, Trx } from '../../db/database.ts'
-import { restorableSince } from '../../retention/restorable.ts'
-import type { Caller } from '../../security/caller.ts'
+import { restorableSince } from '../../operations/retention/restorable.ts'
+import { lectureAudit, recordChange } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import type { Caller } from '../../platform/security/caller.ts'
 import { restoreMaterialsOfLecture } from '../materials/lecture-materials.service.ts'
-import { lectureProblem, lectureText } from './lectures.errors.ts'
+import { lectureProblem, lectureText } from './lectures.messages.ts'
 
 /** Deleted lectures as the list of deleted things shows them; found by their classroom too. */
 export const deletedLectures = (db: Db) =>
@@ -23,7 +23,7 @@ export const deletedLectures = (db: Db) =>
     .where('lecture.deleted_at', 'is not', null)
 
 /** The classroom of a lecture that can still be restored, held as it is; a deleted one has no name. */
-function holdClassroom(trx: Trx, lectureId: number) {
+function lockClassroom(trx: Trx, lectureId: number) {
   return trx
     .selectFrom('classroom_all')
     .select(['status', 'archived_at as archivedAt', 'deleted_at as deletedAt'])
@@ -47,7 +47,7 @@ export async function restoreLecture(
   caller: Caller,
   id: number,
 ): Promise<{ title: string; note?: string } | undefined> {
-  const classroom = await holdClassroom(trx, id)
+  const classroom = await lockClassroom(trx, id)
   if (!classroom) return undefined
   if (classroom.deletedAt !== null) throw lectureProblem.classroomGone()
   if (classroom.status !== 'ACTIVE' || classroom.archivedAt !== null) throw lectureProblem.notActive()
@@ -67,6 +67,6 @@ export async function restoreLecture(
     .returning(['title', 'classroom_id as classroomId'])
     .executeTakeFirstOrThrow()
   const after = { classroomId, title }
-  await recordChange(trx, caller, { operation: 'restoreFromTrash', entity: 'lecture', entityId: id, after })
+  await recordChange(trx, caller, lectureAudit('restoreFromTrash', id, { after }))
   return { title, ...(materialCount > 0 && { note: lectureText.restoredWith(materialCount) }) }
 }

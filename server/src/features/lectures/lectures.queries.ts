@@ -1,82 +1,47 @@
 import type { Lecture, ListLecturesQuery } from '@manara/contract/lectures.ts'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
-import { arabicOrder, type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
-import { textHolds } from '../../db/text-search.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { arabicOrder, type Ordering, type Page, readPage } from '../../platform/db/list-page.ts'
+import { selection } from '../../platform/db/selection.ts'
+import { searchIn } from '../../platform/db/text-search.ts'
 
 /** A lecture without what hangs on it. */
 export type LectureRow = Omit<Lecture, 'materials' | 'createdAt'> & { createdAt: Date }
 
-const quiz = sql<Lecture['lectureQuiz']>`(
-  select jsonb_build_object(
-    'lectureQuizId', quiz.id, 'title', quiz.title, 'isEnabled', quiz.is_enabled,
-    'questionsCount', (select count(*) from lecture_quiz_question question where question.quiz_id = quiz.id),
-    'submissionsCount', (select count(*) from lecture_quiz_submission submission where submission.quiz_id = quiz.id)
-  )
-  from lecture_quiz quiz where quiz.lecture_id = lecture.id
-)`
-
 const lectures = (db: Db) =>
-  db
-    .selectFrom('lecture')
-    .select([
-      'lecture.id as lectureId',
-      'lecture.classroom_id as classroomId',
-      'lecture.title as title',
-      'lecture.description as description',
-      'lecture.lecture_order as lectureOrder',
-      'lecture.created_at as createdAt',
-    ])
-    .select(quiz.as('lectureQuiz'))
-    .$castTo<LectureRow>()
+  db.selectFrom('lecture').select(
+    selection<LectureRow>()({
+      lectureId: 'lecture.id',
+      classroomId: 'lecture.classroom_id',
+      title: 'lecture.title',
+      description: 'lecture.description',
+      lectureOrder: 'lecture.lecture_order',
+      createdAt: 'lecture.created_at',
+      lectureQuiz: sql`(
+        select jsonb_build_object(
+          'lectureQuizId', quiz.id, 'title', quiz.title, 'isEnabled', quiz.is_enabled,
+          'questionsCount', (select count(*) from lecture_quiz_question question where question.quiz_id = quiz.id),
+          'submissionsCount', (select count(*) from lecture_quiz_submission submission where submission.quiz_id = quiz.id)
+        )
+        from lecture_quiz quiz where quiz.lecture_id = lecture.id
+      )`,
+    }),
+  )
 
-const lectureOrdering = {
-  keys: {
-    lectureOrder: { by: sql.ref('lecture.lecture_order'), field: 'lectureOrder' },
-    createdAt: { by: sql.ref('lecture.created_at'), field: 'createdAt' },
-    title: { by: arabicOrder('lecture.title'), field: 'title' },
-  },
-  tieBreaker: { by: sql.ref('lecture.id'), field: 'lectureId' },
+const lectureOrdering: Ordering<LectureRow, ListLecturesQuery> = {
+  keys: { lectureOrder: 'lecture.lecture_order', createdAt: 'lecture.created_at', title: arabicOrder('lecture.title') },
+  tieBreaker: { by: 'lecture.id', field: 'lectureId' },
   default: 'lectureOrder',
-} satisfies Ordering
+}
 
 /** Equal orders stand in the order in which the lectures were added. */
 export function listLectures(db: Db, classroomId: number, query: ListLecturesQuery): Promise<Page<LectureRow>> {
-  let found = lectures(db).where('lecture.classroom_id', '=', classroomId)
-  for (const word of searchWords(query.q)) found = found.where(textHolds('lecture.search_key', word))
-  return readPage(found, lectureOrdering, query)
+  const found = lectures(db).where('lecture.classroom_id', '=', classroomId)
+  return readPage(searchIn(found, query.q, 'lecture.search_key'), lectureOrdering, query)
 }
 
 export function getLecture(db: Db, id: number): Promise<LectureRow | undefined> {
   return lectures(db).where('lecture.id', '=', id).executeTakeFirst()
-}
-
-export interface TaughtClassroom {
-  id: number
-  status: string
-  archivedAt: Date | null
-}
-
-const taughtClassroom = (db: Db, teacherId: number, id: number) =>
-  db
-    .selectFrom('classroom')
-    .select(['id', 'status', 'archived_at as archivedAt'])
-    .where('id', '=', id)
-    .where('teacher_id', '=', teacherId)
-
-/** A teacher's own classroom, archived ones too; somebody else's is not there. */
-export function getTaughtClassroom(db: Db, teacherId: number, id: number): Promise<TaughtClassroom | undefined> {
-  return taughtClassroom(db, teacherId, id).executeTakeFirst()
-}
-
-/** For whoever decides by all lectures of a classroom (the next order, a new order): one at a time. */
-export function lockTaughtClassroom(trx: Trx, teacherId: number, id: number): Promise<TaughtClassroom | undefined> {
-  return taughtClassroom(trx, teacherId, id).forUpdate().executeTakeFirst()
-}
-
-/** Keeps the classroom of one lecture as it is. */
-export function holdTaughtClassroom(trx: Trx, teacherId: number, id: number): Promise<TaughtClassroom | undefined> {
-  return taughtClassroom(trx, teacherId, id).forShare().executeTakeFirst()
 }
 
 /** The classroom of a lecture; read before locking, because a classroom is locked first. */
@@ -100,7 +65,7 @@ export async function haveOneCourse(db: Db, first: number, second: number): Prom
   return count === 1
 }
 
-/** What a lecture says of itself. */
+/** Editable fields of a lecture. */
 export interface LectureDetails {
   title: string
   description: string | null
@@ -159,7 +124,7 @@ export interface OrderedLecture {
 }
 
 /** Locks all lectures of a classroom, in the order of ids. */
-export function lockLecturesOf(trx: Trx, classroomId: number): Promise<OrderedLecture[]> {
+export function lockClassroomLectures(trx: Trx, classroomId: number): Promise<OrderedLecture[]> {
   return trx
     .selectFrom('lecture')
     .select(['id', 'lecture_order as lectureOrder'])

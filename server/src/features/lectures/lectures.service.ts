@@ -5,14 +5,21 @@ import {
   type ReorderLecturesBody,
   type UpdateLectureBody,
 } from '@manara/contract/lectures.ts'
-import { recordChange, recordChanges } from '../../audit/audit.ts'
-import type { Db, Trx } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { mergeEdit } from '../../http/edits.ts'
-import type { Caller } from '../../security/caller.ts'
+import { lectureAudit, recordChange, recordChanges } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import {
+  getTaughtClassroom,
+  lockTaughtClassroomForShare,
+  lockTaughtClassroomForUpdate,
+  type TaughtClassroom,
+} from '../../platform/db/taught-classroom.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { mergeEdit } from '../../platform/http/edits.ts'
+import { asChangeSet } from '../../platform/journal/change-sets.ts'
+import type { Caller } from '../../platform/security/caller.ts'
 import { deleteMaterialsOfLecture, listMaterialsOfLectures } from '../materials/lecture-materials.service.ts'
-import { lectureProblem, lectureText } from './lectures.errors.ts'
-import type { LectureDetails, LectureRow, TaughtClassroom } from './lectures.queries.ts'
+import { lectureProblem, lectureText } from './lectures.messages.ts'
+import type { LectureDetails, LectureRow } from './lectures.queries.ts'
 import * as queries from './lectures.queries.ts'
 
 /** The materials of all lectures come in one statement, however many lectures there are. */
@@ -31,12 +38,12 @@ export async function getLectureOrFail(db: Db, id: number) {
 }
 
 export async function listLectures(db: Db, caller: Caller, classroomId: number, query: ListLecturesQuery) {
-  if (!(await queries.getTaughtClassroom(db, caller.personId, classroomId))) throw lectureProblem.classroomNotFound()
+  if (!(await getTaughtClassroom(db, caller.personId, classroomId))) throw lectureProblem.classroomNotFound()
   const page = await queries.listLectures(db, classroomId, query)
   return { ...page, rows: await withMaterials(db, page.rows) }
 }
 
-/** Lectures change in active classrooms only (decisions §3); somebody else's classroom is not there. */
+/** Lectures change in active classrooms only (R-lecture-2); another teacher's classroom is not found. */
 export function refuseInactive(classroom: TaughtClassroom | undefined): void {
   if (!classroom) throw lectureProblem.classroomNotFound()
   if (classroom.status !== 'ACTIVE' || classroom.archivedAt !== null)
@@ -53,14 +60,14 @@ const auditedLecture = (classroomId: number, { title, description, lectureOrder 
 /** Two who add at the same time get two places one after the other. */
 export async function createLecture(db: Db, caller: Caller, classroomId: number, body: LectureBody) {
   const lecture = await inTransaction(db, async (trx) => {
-    refuseInactive(await queries.lockTaughtClassroom(trx, caller.personId, classroomId))
+    refuseInactive(await lockTaughtClassroomForUpdate(trx, caller.personId, classroomId))
     const { count, last } = await queries.measureLectures(trx, classroomId)
     if (count >= lectureLimits.perClassroom) throw lectureProblem.tooMany()
     const lectureOrder = body.lectureOrder ?? Math.min(last + 1, lectureLimits.order)
     const details = { title: body.title, description: body.description || null, lectureOrder }
     const id = await queries.insertLecture(trx, classroomId, details)
     const after = auditedLecture(classroomId, details)
-    await recordChange(trx, caller, { operation: 'createLecture', entity: 'lecture', entityId: id, after })
+    await recordChange(trx, caller, lectureAudit('createLecture', id, { after }))
     return getLectureOrFail(trx, id)
   })
   return { ...lecture, message: lectureText.created(lecture.title) }
@@ -70,7 +77,7 @@ export async function createLecture(db: Db, caller: Caller, classroomId: number,
 async function lockOwnLecture(trx: Trx, caller: Caller, id: number) {
   const classroomId = await queries.findClassroomOfLecture(trx, caller.personId, id)
   if (classroomId === undefined) throw lectureProblem.notFound()
-  refuseInactive(await queries.holdTaughtClassroom(trx, caller.personId, classroomId))
+  refuseInactive(await lockTaughtClassroomForShare(trx, caller.personId, classroomId))
   const details = await queries.lockLecture(trx, classroomId, id)
   if (!details) throw lectureProblem.notFound()
   return { classroomId, details }
@@ -82,13 +89,14 @@ export async function updateLecture(db: Db, caller: Caller, id: number, body: Up
     const { title, description, lectureOrder } = mergeEdit(editable(details), body)
     const changed = { title, description: description || null, lectureOrder: lectureOrder ?? details.lectureOrder }
     await queries.changeLecture(trx, id, changed)
-    await recordChange(trx, caller, {
-      operation: 'updateLecture',
-      entity: 'lecture',
-      entityId: id,
-      before: auditedLecture(classroomId, details),
-      after: auditedLecture(classroomId, changed),
-    })
+    await recordChange(
+      trx,
+      caller,
+      lectureAudit('updateLecture', id, {
+        before: auditedLecture(classroomId, details),
+        after: auditedLecture(classroomId, changed),
+      }),
+    )
     return getLectureOrFail(trx, id)
   })
   return { ...lecture, message: lectureText.updated(lecture.title) }
@@ -100,12 +108,13 @@ const editable = (details: LectureDetails): Omit<LectureDetails, 'lectureOrder'>
 
 /** Everything in it goes along; its quiz is out of sight because it hangs on a living lecture. */
 export function deleteLecture(db: Db, caller: Caller, id: number): Promise<void> {
-  return inTransaction(db, async (trx) => {
+  return asChangeSet(db, caller, 'deleteLecture', async (trx, entitle) => {
     const { classroomId, details } = await lockOwnLecture(trx, caller, id)
+    entitle(details.title)
     await deleteMaterialsOfLecture(trx, caller, id)
     await queries.markLectureDeleted(trx, id, caller.personId)
     const before = auditedLecture(classroomId, details)
-    await recordChange(trx, caller, { operation: 'deleteLecture', entity: 'lecture', entityId: id, before })
+    await recordChange(trx, caller, lectureAudit('deleteLecture', id, { before }))
   })
 }
 
@@ -117,8 +126,8 @@ export async function reorderLectures(
   { lectureIds }: ReorderLecturesBody,
 ) {
   await inTransaction(db, async (trx) => {
-    refuseInactive(await queries.lockTaughtClassroom(trx, caller.personId, classroomId))
-    const before = await queries.lockLecturesOf(trx, classroomId)
+    refuseInactive(await lockTaughtClassroomForUpdate(trx, caller.personId, classroomId))
+    const before = await queries.lockClassroomLectures(trx, classroomId)
     const places = new Map(lectureIds.map((id, index) => [id, index + 1]))
     const isComplete = before.every(({ id }) => places.has(id)) && lectureIds.length === before.length
     if (!isComplete) throw lectureProblem.otherLectures()
@@ -130,13 +139,9 @@ export async function reorderLectures(
     await recordChanges(
       trx,
       caller,
-      moved.map(({ id, lectureOrder, was }) => ({
-        operation: 'reorderLectures',
-        entity: 'lecture',
-        entityId: id,
-        before: { lectureOrder: was },
-        after: { lectureOrder },
-      })),
+      moved.map(({ id, lectureOrder, was }) =>
+        lectureAudit('reorderLectures', id, { before: { lectureOrder: was }, after: { lectureOrder } }),
+      ),
     )
   })
   return { message: lectureText.reordered }

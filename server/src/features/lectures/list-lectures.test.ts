@@ -1,42 +1,15 @@
+import { deleteClassroom } from '@manara/contract/classrooms.ts'
+import { deleteLecture, updateLecture } from '@manara/contract/lectures.ts'
 import { describe, expect, it } from 'vitest'
 import { buildClassroom, buildCourse } from '../../../test/factories/curriculum.ts'
 import { buildLecture } from '../../../test/factories/lectures.ts'
 import { buildFileMaterial, buildLinkMaterial } from '../../../test/factories/materials.ts'
-import type { Agent } from '../../../test/test-server.ts'
-import { auditsOf, buildWorld, lecture, lecturesOf, openSchool, server } from './teacher.ground.ts'
+import { buildFixture, getLecturesUrl, listAuditEntries, openSchool, server } from './teacher.fixtures.ts'
 
 openSchool()
-
-describe('every lecture endpoint', () => {
-  it('is closed to visitors, administrators and students, and hides lectures of others', async () => {
-    const { classroomId, add } = await buildWorld()
-    const id = await add('سرّية')
-    const body = JSON.stringify({ title: 'أخرى' })
-    const calls: [string, string, string?][] = [
-      ['GET', lecturesOf(classroomId)],
-      ['POST', lecturesOf(classroomId), body],
-      ['PUT', lecturesOf(classroomId, '/order'), JSON.stringify({ lectureIds: [id] })],
-      ['PUT', lecture(id), body],
-      ['DELETE', lecture(id)],
-    ]
-    for (const [method, url, payload] of calls) {
-      const headers = payload ? { 'content-type': 'application/json' } : undefined
-      const send = async (agent: Agent) => (await agent.send(method, url, payload, headers)).status
-      const statuses = [
-        await send(server.as('visitor')),
-        await send(server.as('admin')),
-        await send(server.as('student')),
-        await send(server.as('teacher')),
-      ]
-      expect(statuses, `${method} ${url}`).toEqual([401, 403, 403, 404])
-    }
-    expect(await auditsOf(id)).toEqual([])
-  })
-})
-
 describe('listLectures', () => {
   it('shows lectures by their order, equal ones by age, with materials and quiz', async () => {
-    const { agent, classroomId, add, teacher } = await buildWorld()
+    const { agent, classroomId, add, teacher } = await buildFixture()
     const third = await add('الثالثة', 3)
     const first = await add('الأولى', 1)
     const alsoFirst = await add('مراجعة الأولى', 1)
@@ -44,7 +17,7 @@ describe('listLectures', () => {
     await buildFileMaterial(server.db, server.files, { lectureId: first, uploadedBy, title: 'ملخص' })
     await buildLinkMaterial(server.db, { lectureId: first, uploadedBy, title: 'مرجع' })
 
-    const { status, body } = await agent.get(lecturesOf(classroomId))
+    const { status, body } = await agent.get(getLecturesUrl(classroomId))
 
     expect(status).toBe(200)
     expect(body.map(({ lectureId }: { lectureId: number }) => lectureId)).toEqual([first, alsoFirst, third])
@@ -68,7 +41,7 @@ describe('listLectures', () => {
   })
 
   it('tells of the quiz of a lecture', async () => {
-    const { agent, classroomId, add } = await buildWorld()
+    const { agent, classroomId, add } = await buildFixture()
     const lectureId = await add('الأولى')
     const quiz = await server.db
       .insertInto('lecture_quiz')
@@ -76,7 +49,7 @@ describe('listLectures', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
 
-    const { body } = await agent.get(lecturesOf(classroomId))
+    const { body } = await agent.get(getLecturesUrl(classroomId))
 
     expect(body[0].lectureQuiz).toEqual({
       lectureQuizId: quiz.id,
@@ -88,12 +61,12 @@ describe('listLectures', () => {
   })
 
   it('pages and searches folded', async () => {
-    const { agent, classroomId, add } = await buildWorld()
+    const { agent, classroomId, add } = await buildFixture()
     await add('أنواع البيانات', 1)
     await add('الحلقات', 2)
 
-    const page = await agent.get(lecturesOf(classroomId, '?limit=1'))
-    const found = await agent.get(lecturesOf(classroomId, '?q=انواع'))
+    const page = await agent.get(getLecturesUrl(classroomId, '?limit=1'))
+    const found = await agent.get(getLecturesUrl(classroomId, '?q=انواع'))
 
     expect([page.body.length, page.headers['x-total-count']]).toEqual([1, '2'])
     expect(found.body.map(({ title }: { title: string }) => title)).toEqual(['أنواع البيانات'])
@@ -102,7 +75,7 @@ describe('listLectures', () => {
 
 describe('lectures of a classroom that is not active', () => {
   it.each(['COMPLETED', 'archived'] as const)('can be read, and not changed: %s', async (state) => {
-    const { agent, classroomId, add } = await buildWorld()
+    const { agent, classroomId, add } = await buildFixture()
     const id = await add('الأولى')
     await server.db
       .updateTable('classroom')
@@ -110,12 +83,12 @@ describe('lectures of a classroom that is not active', () => {
       .where('id', '=', classroomId)
       .execute()
 
-    const read = await agent.get(lecturesOf(classroomId))
+    const read = await agent.get(getLecturesUrl(classroomId))
     const changes = [
-      await agent.post(lecturesOf(classroomId), { title: 'أ' }),
-      await agent.put(lecturesOf(classroomId, '/order'), { lectureIds: [id] }),
-      await agent.put(lecture(id), { title: 'أ' }),
-      await agent.delete(lecture(id)),
+      await agent.post(getLecturesUrl(classroomId), { title: 'أ' }),
+      await agent.put(getLecturesUrl(classroomId, '/order'), { lectureIds: [id] }),
+      await agent.call(updateLecture, { params: { id }, body: { title: 'أ' } }),
+      await agent.call(deleteLecture, { params: { id } }),
     ]
 
     expect([read.status, read.body.length]).toEqual([200, 1])
@@ -124,20 +97,20 @@ describe('lectures of a classroom that is not active', () => {
       classroomStatus: 'COMPLETED',
       message: 'الشعبة ليست نشطة، ولا تتغيّر محاضراتها إلا وهي نشطة.',
     })
-    expect(await auditsOf(id)).toEqual([])
+    expect(await listAuditEntries(id)).toEqual([])
   })
 
   it('of a deleted classroom are not found', async () => {
-    const { agent, add, classroomId } = await buildWorld()
+    const { agent, add, classroomId } = await buildFixture()
     const id = await add('الأولى')
-    await server.as('admin').delete(`/api/admin/classrooms/${classroomId}`)
+    await server.as('admin').call(deleteClassroom, { params: { id: classroomId } })
 
-    expect((await agent.get(lecturesOf(classroomId))).status).toBe(404)
-    expect((await agent.put(lecture(id), { title: 'أ' })).status).toBe(404)
+    expect((await agent.get(getLecturesUrl(classroomId))).status).toBe(404)
+    expect((await agent.call(updateLecture, { params: { id }, body: { title: 'أ' } })).status).toBe(404)
   })
 
   it('do not mix with those of another classroom of the same course', async () => {
-    const { agent, teacher } = await buildWorld()
+    const { agent, teacher } = await buildFixture()
     const courseId = await buildCourse(server.db)
     const [mine, other] = [
       await buildClassroom(server.db, { courseId, teacherId: teacher.id }),
@@ -145,6 +118,6 @@ describe('lectures of a classroom that is not active', () => {
     ]
     await buildLecture(server.db, { classroomId: other, title: 'في الأخرى' })
 
-    expect((await agent.get(lecturesOf(mine))).body).toEqual([])
+    expect((await agent.get(getLecturesUrl(mine))).body).toEqual([])
   })
 })

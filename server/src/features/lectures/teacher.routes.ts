@@ -7,7 +7,7 @@ import {
   updateLecture,
 } from '@manara/contract/lectures.ts'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../http/route.ts'
+import { route } from '../../platform/http/route.ts'
 import * as copies from './copy-lecture.service.ts'
 import * as lectures from './lectures.service.ts'
 

@@ -7,8 +7,8 @@ import {
   updateMaterial,
 } from '@manara/contract/materials.ts'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../http/route.ts'
-import { attachment } from '../../http/send-file.ts'
+import { route } from '../../platform/http/route.ts'
+import { attachment } from '../../platform/http/send-file.ts'
 import * as materials from './materials.service.ts'
 
 export function materialAdminRoutes(app: FastifyInstance): void {

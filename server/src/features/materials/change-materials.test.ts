@@ -1,6 +1,9 @@
+import { deleteCourse } from '@manara/contract/courses.ts'
+import * as contract from '@manara/contract/materials.ts'
+import { listTrash, restoreFromTrash } from '@manara/contract/trash.ts'
 import { describe, expect, it } from 'vitest'
-import { buildFileMaterial, buildLinkMaterial, pdfOf } from '../../../test/factories/materials.ts'
-import { admin, audits, courseId, list, openSchool, server, storedFiles } from './admin.ground.ts'
+import { buildFileMaterial, buildLinkMaterial, buildPdf } from '../../../test/factories/materials.ts'
+import { admin, audits, courseId, list, openSchool, server, storedFiles } from './admin.fixtures.ts'
 import { purgeMaterials } from './deleted-materials.service.ts'
 
 openSchool()
@@ -15,14 +18,15 @@ describe('listMaterials', () => {
       courseId,
       uploadedBy: uploadedBy(),
       title: 'تمارين',
-      bytes: pdfOf('longer than the others'),
+      bytes: buildPdf('longer than the others'),
     })
     const titles = (rows: { title: string }[]) => rows.map(({ title }) => title)
 
-    const page = await admin.get(`/api/admin/materials/from-course/${courseId}?limit=2&sort=size`)
-    const next = await admin.get(
-      `/api/admin/materials/from-course/${courseId}?limit=2&sort=size&cursor=${page.headers['x-next-cursor']}`,
-    )
+    const page = await admin.call(contract.listMaterials, { params: { courseId }, query: { limit: 2, sort: 'size' } })
+    const next = await admin.call(contract.listMaterials, {
+      params: { courseId },
+      query: { limit: 2, sort: 'size', cursor: String(page.headers['x-next-cursor']) },
+    })
 
     expect(titles(await list())).toEqual(['تمارين', 'بنى المعطيات', 'أساسيات'])
     expect(titles(await list('?sort=title'))).toEqual(['أساسيات', 'بنى المعطيات', 'تمارين'])
@@ -32,7 +36,7 @@ describe('listMaterials', () => {
   })
 
   it('finds no course that is not there', async () => {
-    expect((await admin.get('/api/admin/materials/from-course/2147483646')).status).toBe(404)
+    expect((await admin.call(contract.listMaterials, { params: { courseId: 2147483646 } })).status).toBe(404)
   })
 })
 
@@ -40,13 +44,14 @@ describe('updateMaterial', () => {
   it('changes title and description, and nothing else', async () => {
     const id = await buildLinkMaterial(server.db, { courseId, uploadedBy: uploadedBy() })
 
-    const { status, body } = await admin.put(`/api/admin/materials/${id}`, {
-      title: 'جديد',
-      description: 'وصف',
-      url: 'https://evil.example',
-      courseId: 1,
+    const { status, body } = await admin.send(contract.updateMaterial, {
+      params: { id },
+      body: { title: 'جديد', description: 'وصف', url: 'https://evil.example', courseId: 1 },
     })
-    const cleared = await admin.put(`/api/admin/materials/${id}`, { title: 'جديد', description: null })
+    const cleared = await admin.call(contract.updateMaterial, {
+      params: { id },
+      body: { title: 'جديد', description: null },
+    })
 
     expect(status).toBe(200)
     expect(body).toMatchObject({ title: 'جديد', description: 'وصف', url: 'https://example.org/reference', courseId })
@@ -57,34 +62,38 @@ describe('updateMaterial', () => {
   it('refuses an empty title, and a material that is not there', async () => {
     const id = await buildLinkMaterial(server.db, { courseId, uploadedBy: uploadedBy() })
 
-    expect((await admin.put(`/api/admin/materials/${id}`, { title: '' })).body.errors).toEqual({
-      title: ['أدخل عنوان المادة'],
-    })
-    expect((await admin.put('/api/admin/materials/2147483646', { title: 'أ' })).status).toBe(404)
+    expect((await admin.call(contract.updateMaterial, { params: { id }, body: { title: '' } })).problem.errors).toEqual(
+      {
+        title: ['أدخل عنوان المادة'],
+      },
+    )
+    expect(
+      (await admin.call(contract.updateMaterial, { params: { id: 2147483646 }, body: { title: 'أ' } })).status,
+    ).toBe(404)
   })
 })
 
 describe('deleteMaterial', () => {
-  const trashOf = async (id: number) =>
-    (await admin.get('/api/admin/trash?kind=material')).body.find(
+  const getTrash = async (id: number) =>
+    (await admin.call(listTrash, { query: { kind: 'material' } })).body.find(
       (item: { id: string }) => item.id === `material-${id}`,
     )
 
   it('hides the material, keeps its file, and brings both back', async () => {
     const id = await buildFileMaterial(server.db, server.files, { courseId, uploadedBy: uploadedBy(), title: 'كتاب' })
 
-    const deleted = await admin.delete(`/api/admin/materials/${id}`)
+    const deleted = await admin.call(contract.deleteMaterial, { params: { id } })
     const hidden = [
-      await admin.get(`/api/admin/materials/${id}/download`),
-      await admin.get(`/api/materials/${id}/view`),
+      await admin.call(contract.downloadMaterial, { params: { id } }),
+      await admin.call(contract.viewMaterial, { params: { materialId: id } }),
     ]
-    const item = await trashOf(id)
-    const restored = await admin.post(`/api/admin/trash/material-${id}/restore`)
+    const item = await getTrash(id)
+    const restored = await admin.call(restoreFromTrash, { params: { id: `material-${id}` } })
 
     expect([deleted.status, ...hidden.map(({ status }) => status)]).toEqual([204, 404, 404])
     expect(item).toMatchObject({ kind: 'material', title: 'كتاب', subtitle: 'قواعد البيانات' })
     expect([restored.status, restored.body.message]).toEqual([200, 'استُعيد «كتاب».'])
-    expect((await admin.get(`/api/admin/materials/${id}/download`)).text).toBe(pdfOf('book').toString())
+    expect((await admin.call(contract.downloadMaterial, { params: { id } })).text).toBe(buildPdf('book').toString())
     expect((await audits(id)).map(({ operation }) => operation)).toEqual(['deleteMaterial', 'restoreFromTrash'])
   })
 
@@ -92,8 +101,8 @@ describe('deleteMaterial', () => {
     const id = await buildLinkMaterial(server.db, { courseId, uploadedBy: uploadedBy() })
 
     const answers = await Promise.all([
-      admin.delete(`/api/admin/materials/${id}`),
-      admin.delete(`/api/admin/materials/${id}`),
+      admin.call(contract.deleteMaterial, { params: { id } }),
+      admin.call(contract.deleteMaterial, { params: { id } }),
     ])
 
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404])
@@ -101,22 +110,22 @@ describe('deleteMaterial', () => {
 
   it('refuses to restore while the course is deleted', async () => {
     const id = await buildLinkMaterial(server.db, { courseId, uploadedBy: uploadedBy() })
-    await admin.delete(`/api/admin/materials/${id}`)
-    await admin.delete(`/api/admin/courses/${courseId}`)
+    await admin.call(contract.deleteMaterial, { params: { id } })
+    await admin.call(deleteCourse, { params: { id: courseId } })
 
-    const { status, body } = await admin.post(`/api/admin/trash/material-${id}/restore`)
+    const { status, problem } = await admin.call(restoreFromTrash, { params: { id: `material-${id}` } })
 
-    expect([status, body.message]).toEqual([409, 'المقرر الذي تتبعه المادة محذوف، فلا يمكن استعادتها.'])
-    expect(await trashOf(id)).toBeDefined()
+    expect([status, problem.message]).toEqual([409, 'المقرر الذي تتبعه المادة محذوف، فلا يمكن استعادتها.'])
+    expect(await getTrash(id)).toBeDefined()
   })
 
   it('is purged with its bytes after 30 days, and not before', async () => {
     const old = await buildFileMaterial(server.db, server.files, { courseId, uploadedBy: uploadedBy() })
     const recent = await buildFileMaterial(server.db, server.files, { courseId, uploadedBy: uploadedBy() })
-    const fileOf = async (id: number) =>
+    const getFile = async (id: number) =>
       (await server.db.selectFrom('material_all').select('file_id').where('id', '=', id).executeTakeFirst())?.file_id ??
       ''
-    const files = [await fileOf(old), await fileOf(recent)]
+    const files = [await getFile(old), await getFile(recent)]
     for (const [id, days] of [
       [old, 31],
       [recent, 29],
@@ -133,6 +142,6 @@ describe('deleteMaterial', () => {
     const left = (await storedFiles()).map(({ id }) => id)
     expect(files.map((id) => left.includes(id))).toEqual([false, true])
     await expect(server.files.open(files[0] ?? '')).rejects.toMatchObject({ status: 503 })
-    expect(await trashOf(recent)).toBeDefined()
+    expect(await getTrash(recent)).toBeDefined()
   })
 })

@@ -1,22 +1,23 @@
+import { createMaterial } from '@manara/contract/materials.ts'
 import { describe, expect, it } from 'vitest'
-import { pdfOf } from '../../../test/factories/materials.ts'
-import { admin, audits, courseId, list, openSchool, storedFiles } from './admin.ground.ts'
+import { buildPdf } from '../../../test/factories/materials.ts'
+import { admin, audits, courseId, list, openSchool, storedFiles } from './admin.fixtures.ts'
 
 openSchool()
 
-function formOf(fields: Record<string, string>, file?: File): FormData {
+function buildForm(fields: Record<string, string>, file?: File): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   if (file) form.append('File', file)
   return form
 }
 
-const book = (name = 'كتاب المقرر.pdf') => new File([pdfOf('book')], name)
-const add = (form: FormData, headers = {}) => admin.post(`/api/admin/materials/for-course/${courseId}`, form, headers)
+const book = (name = 'كتاب المقرر.pdf') => new File([buildPdf('book')], name)
+const add = (form: FormData, headers = {}) => admin.call(createMaterial, { params: { courseId }, body: form, headers })
 
 describe('createMaterial', () => {
   it('adds a file, whatever the case of its fields, and writes it into the trail', async () => {
-    const { status, body } = await add(formOf({ Title: 'كتاب', Description: 'الطبعة ٣' }, book()))
+    const { status, body } = await add(buildForm({ Title: 'كتاب', Description: 'الطبعة ٣' }, book()))
 
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -27,7 +28,7 @@ describe('createMaterial', () => {
       url: null,
       originalFilename: 'كتاب المقرر.pdf',
       mediaType: 'application/pdf',
-      size: pdfOf('book').length,
+      size: buildPdf('book').length,
       message: 'أُضيفت المادة «كتاب».',
     })
     expect(await audits(body.materialId)).toMatchObject([
@@ -44,7 +45,7 @@ describe('createMaterial', () => {
   })
 
   it('adds a link in its one form', async () => {
-    const { status, body } = await add(formOf({ Title: 'مرجع', Url: 'HTTPS://Example.ORG/a b'.replace(' ', '%20') }))
+    const { status, body } = await add(buildForm({ Title: 'مرجع', Url: 'HTTPS://Example.ORG/a b'.replace(' ', '%20') }))
 
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -85,9 +86,9 @@ describe('createMaterial', () => {
   ])('refuses %s and keeps nothing', async (_, fields, file, field, sentence) => {
     const before = await storedFiles()
 
-    const { status, body } = await add(formOf(fields as Record<string, string>, file))
+    const { status, problem } = await add(buildForm(fields as Record<string, string>, file))
 
-    expect([status, body.errors]).toEqual([400, { [field]: [sentence] }])
+    expect([status, problem.errors]).toEqual([400, { [field]: [sentence] }])
     expect(await list()).toEqual([])
     expect(await storedFiles()).toEqual(before)
   })
@@ -135,10 +136,10 @@ describe('createMaterial', () => {
     `https://example.org/${'a'.repeat(2_000)}`,
     'https://١٢٧.٠.٠.١/',
   ])('refuses the link %s', async (url) => {
-    const { status, body } = await add(formOf({ Title: 'مرجع', Url: url }))
+    const { status, problem } = await add(buildForm({ Title: 'مرجع', Url: url }))
 
     expect(status).toBe(400)
-    expect(body.errors.url).toHaveLength(1)
+    expect(problem.errors.url).toHaveLength(1)
     expect(await list()).toEqual([])
   })
 
@@ -149,27 +150,27 @@ describe('createMaterial', () => {
     'https://مثال.example/صفحة',
     'https://[2606:4700::1111]/',
   ])('takes the link %s', async (url) => {
-    expect((await add(formOf({ Title: 'مرجع', Url: url }))).status).toBe(201)
+    expect((await add(buildForm({ Title: 'مرجع', Url: url }))).status).toBe(201)
   })
 
   it('refuses a course that is not there before it takes the file', async () => {
     const before = await storedFiles()
 
-    const { status, body } = await admin.post(
-      '/api/admin/materials/for-course/2147483646',
-      formOf({ Title: 'أ' }, book()),
-    )
+    const { status, problem } = await admin.call(createMaterial, {
+      params: { courseId: 2147483646 },
+      body: buildForm({ Title: 'أ' }, book()),
+    })
 
-    expect([status, body.message]).toEqual([404, 'المقرر غير موجود أو حُذف. اختر مقررًا آخر.'])
+    expect([status, problem.message]).toEqual([404, 'المقرر غير موجود أو حُذف. اختر مقررًا آخر.'])
     expect(await storedFiles()).toEqual(before)
   })
 
   it('keeps one file and one material for one key, and refuses another file under it', async () => {
     const key = { 'idempotency-key': `materials-${courseId}` }
 
-    const first = await add(formOf({ Title: 'كتاب' }, book()), key)
-    const again = await add(formOf({ Title: 'كتاب' }, book()), key)
-    const other = await add(formOf({ Title: 'كتاب' }, new File([pdfOf('other')], 'كتاب.pdf')), key)
+    const first = await add(buildForm({ Title: 'كتاب' }, book()), key)
+    const again = await add(buildForm({ Title: 'كتاب' }, book()), key)
+    const other = await add(buildForm({ Title: 'كتاب' }, new File([buildPdf('other')], 'كتاب.pdf')), key)
 
     expect([first.status, again.status, other.status]).toEqual([201, 201, 409])
     expect(again.body).toEqual(first.body)
@@ -181,8 +182,8 @@ describe('createMaterial', () => {
     const key = { 'idempotency-key': `twice-${courseId}` }
 
     const answers = await Promise.all([
-      add(formOf({ Title: 'كتاب' }, book()), key),
-      add(formOf({ Title: 'كتاب' }, book()), key),
+      add(buildForm({ Title: 'كتاب' }, book()), key),
+      add(buildForm({ Title: 'كتاب' }, book()), key),
     ])
 
     expect(answers.map(({ status }) => status)).toEqual([201, 201])

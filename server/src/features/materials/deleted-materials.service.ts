@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import { recordChange } from '../../audit/audit.ts'
-import type { Db, Trx } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { Files } from '../../files/files.ts'
-import { recordPurge } from '../../retention/record-purge.ts'
-import { restorableSince } from '../../retention/restorable.ts'
-import type { Caller } from '../../security/caller.ts'
-import { holdClassroomOf, holdLecture } from './lecture-materials.queries.ts'
-import { lectureMaterialProblem, materialProblem, materialText } from './materials.errors.ts'
-import { holdCourse } from './materials.queries.ts'
+import { recordPurge } from '../../operations/retention/record-purge.ts'
+import { restorableSince } from '../../operations/retention/restorable.ts'
+import { materialAudit, recordChange } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { lockForShare } from '../../platform/db/row-locks.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Files } from '../../platform/files/files.ts'
+import type { Caller } from '../../platform/security/caller.ts'
+import { lockClassroomByLecture } from './lecture-materials.queries.ts'
+import { lectureMaterialProblem, materialProblem, materialText } from './materials.messages.ts'
 
 /** A material that goes and comes with its lecture is not a thing of its own: they are deleted at the same moment. */
 const goneWithLecture = sql<boolean>`lecture.deleted_at is not null and lecture.deleted_at = material.deleted_at`
@@ -32,13 +32,13 @@ export const deletedMaterials = (db: Db) =>
     .where(sql<boolean>`(${goneWithLecture}) is not true`)
 
 /** Before the material itself is locked: a classroom, then its lecture, or a course. */
-async function holdPlace(trx: Trx, { courseId, lectureId }: { courseId: number | null; lectureId: number | null }) {
+async function lockPlace(trx: Trx, { courseId, lectureId }: { courseId: number | null; lectureId: number | null }) {
   if (lectureId === null) {
-    if (courseId === null || !(await holdCourse(trx, courseId))) throw materialProblem.courseGone()
+    if (courseId === null || !(await lockForShare(trx, 'course', courseId))) throw materialProblem.courseGone()
     return
   }
-  const classroom = await holdClassroomOf(trx, lectureId)
-  if (!classroom || !(await holdLecture(trx, lectureId))) throw lectureMaterialProblem.lectureGone()
+  const classroom = await lockClassroomByLecture(trx, lectureId)
+  if (!classroom || !(await lockForShare(trx, 'lecture', lectureId))) throw lectureMaterialProblem.lectureGone()
   if (classroom.status !== 'ACTIVE' || classroom.archivedAt !== null) throw lectureMaterialProblem.notActive()
 }
 
@@ -51,7 +51,7 @@ export async function restoreMaterial(trx: Trx, caller: Caller, id: number): Pro
     .where('deleted_at', '>', restorableSince)
     .executeTakeFirst()
   if (!place) return undefined
-  await holdPlace(trx, place)
+  await lockPlace(trx, place)
   const restored = await trx
     .updateTable('material_all')
     .set({ deleted_at: null, deleted_by: null, is_old_version: false, updated_at: sql<Date>`now()` })
@@ -64,13 +64,13 @@ export async function restoreMaterial(trx: Trx, caller: Caller, id: number): Pro
     ...restored,
     ...(place.lectureId === null ? { courseId: place.courseId } : { lectureId: place.lectureId }),
   }
-  await recordChange(trx, caller, { operation: 'restoreFromTrash', entity: 'material', entityId: id, after })
+  await recordChange(trx, caller, materialAudit('restoreFromTrash', id, { after }))
   return { title: restored.title }
 }
 
 const batch = 100
 
-/** What was deleted for longer than it can be restored is gone for good, and lets go of its file. */
+/** Purges materials past the restore period and releases their files. */
 export async function purgeMaterials(db: Db, files: Files): Promise<void> {
   for (;;) {
     const count = await inTransaction(db, async (trx) => {

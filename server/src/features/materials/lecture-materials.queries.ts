@@ -1,6 +1,8 @@
 import type { LectureMaterial } from '@manara/contract/materials.ts'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { selection } from '../../platform/db/selection.ts'
+import type { TaughtClassroom } from '../../platform/db/taught-classroom.ts'
 import { type MaterialDetails, materialType } from './materials.queries.ts'
 
 export type LectureMaterialRow = Omit<LectureMaterial, 'uploadedAt'> & { uploadedAt: Date }
@@ -10,21 +12,22 @@ const lectureMaterials = (db: Db) =>
   db
     .selectFrom('material')
     .leftJoin('stored_file as file', 'file.id', 'material.file_id')
-    .select([
-      'material.id as materialId',
-      'material.lecture_id as lectureId',
-      'material.title as title',
-      'material.description as description',
-      'material.url as url',
-      'material.uploaded_at as uploadedAt',
-      'file.original_name as originalFilename',
-      'file.media_type as mediaType',
-      'file.size as size',
-    ])
-    .select(materialType.as('materialType'))
+    .select(
+      selection<LectureMaterialRow>()({
+        materialId: 'material.id',
+        lectureId: sql.ref('material.lecture_id'),
+        title: 'material.title',
+        description: 'material.description',
+        url: 'material.url',
+        uploadedAt: 'material.uploaded_at',
+        originalFilename: 'file.original_name',
+        mediaType: 'file.media_type',
+        size: 'file.size',
+        materialType,
+      }),
+    )
     .where('material.lecture_id', 'is not', null)
     .orderBy('material.id')
-    .$castTo<LectureMaterialRow>()
 
 /** Of all these lectures in one statement. */
 export function listMaterialsOfLectures(db: Db, lectureIds: readonly number[]): Promise<LectureMaterialRow[]> {
@@ -43,50 +46,40 @@ export interface MaterialToCopy extends MaterialDetails {
 export function listMaterialsToCopy(db: Db, lectureId: number): Promise<MaterialToCopy[]> {
   return db
     .selectFrom('material')
-    .select(['title', 'description', 'file_id as fileId', 'url'])
+    .select(selection<MaterialToCopy>()({ title: 'title', description: 'description', fileId: 'file_id', url: 'url' }))
     .where('lecture_id', '=', lectureId)
     .orderBy('id')
-    .$castTo<MaterialToCopy>()
     .execute()
 }
 
-/** The classroom that a lecture or a material of one stands in. */
-export interface HeldClassroom {
-  id: number
-  status: string
-  archivedAt: Date | null
-}
-
-const classroomOf = (db: Db, lectureId: number) =>
+const selectClassroom = (db: Db, lectureId: number) =>
   db
     .selectFrom('classroom')
-    .select(['classroom.id', 'classroom.status', 'classroom.archived_at as archivedAt'])
+    .select(['classroom.id', 'classroom.name', 'classroom.status', 'classroom.archived_at as archivedAt'])
     .where('classroom.id', 'in', (from) =>
       from.selectFrom('lecture').select('lecture.classroom_id').where('lecture.id', '=', lectureId),
     )
 
-export function getTaughtClassroomOf(db: Db, teacherId: number, lectureId: number): Promise<HeldClassroom | undefined> {
-  return classroomOf(db, lectureId).where('classroom.teacher_id', '=', teacherId).executeTakeFirst()
+export function getTaughtClassroomByLecture(
+  db: Db,
+  teacherId: number,
+  lectureId: number,
+): Promise<TaughtClassroom | undefined> {
+  return selectClassroom(db, lectureId).where('classroom.teacher_id', '=', teacherId).executeTakeFirst()
 }
 
 /** Keeps the classroom of a lecture as it is, before the lecture itself is held: always in this order. */
-export function holdTaughtClassroomOf(
+export function lockTaughtClassroomByLecture(
   trx: Trx,
   teacherId: number,
   lectureId: number,
-): Promise<HeldClassroom | undefined> {
-  return classroomOf(trx, lectureId).where('classroom.teacher_id', '=', teacherId).forShare().executeTakeFirst()
+): Promise<TaughtClassroom | undefined> {
+  return selectClassroom(trx, lectureId).where('classroom.teacher_id', '=', teacherId).forShare().executeTakeFirst()
 }
 
 /** The same for a restoring administrator, who teaches nothing. */
-export function holdClassroomOf(trx: Trx, lectureId: number): Promise<HeldClassroom | undefined> {
-  return classroomOf(trx, lectureId).forShare().executeTakeFirst()
-}
-
-/** Keeps a living lecture from being deleted until the material stands in it; says whether it lives. */
-export async function holdLecture(trx: Trx, id: number): Promise<boolean> {
-  const row = await trx.selectFrom('lecture').select('id').where('id', '=', id).forShare().executeTakeFirst()
-  return row !== undefined
+export function lockClassroomByLecture(trx: Trx, lectureId: number): Promise<TaughtClassroom | undefined> {
+  return selectClassroom(trx, lectureId).forShare().executeTakeFirst()
 }
 
 /** The lecture of a material in a classroom of the teacher; read before locking, because a classroom is locked first. */
@@ -117,7 +110,7 @@ export function lockLectureMaterial(
     .executeTakeFirst()
 }
 
-/** What goes with a lecture carries the very moment in which the lecture goes. */
+/** Call it in the transaction that deletes the lecture: materials and lecture must be deleted at the same instant. */
 export function markMaterialsOfLectureDeleted(
   trx: Trx,
   lectureId: number,
@@ -132,8 +125,8 @@ export function markMaterialsOfLectureDeleted(
     .execute()
 }
 
-/** What went in the very moment in which its lecture did. To be asked while the lecture still counts as deleted. */
-export function reviveMaterialsOfLecture(trx: Trx, lectureId: number): Promise<{ id: number; title: string }[]> {
+/** Restores materials deleted at the same instant as their lecture. Call it while the lecture is still deleted. */
+export function restoreLectureMaterials(trx: Trx, lectureId: number): Promise<{ id: number; title: string }[]> {
   return trx
     .updateTable('material_all as material')
     .from('lecture_all as lecture')

@@ -1,15 +1,18 @@
 import type { CreateMaterialBody, UpdateMaterialBody } from '@manara/contract/materials.ts'
-import { type Change, recordChange, recordChanges } from '../../audit/audit.ts'
-import type { Db, Trx } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { FileCopies } from '../../files/copy-files.ts'
-import type { Files, ReceivedFile } from '../../files/files.ts'
-import { mergeEdit } from '../../http/edits.ts'
-import type { Caller } from '../../security/caller.ts'
-import type { HeldClassroom, LectureMaterialRow, MaterialToCopy } from './lecture-materials.queries.ts'
+import { type Change, materialAudit, recordChange, recordChanges } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { lockForShare } from '../../platform/db/row-locks.ts'
+import type { TaughtClassroom } from '../../platform/db/taught-classroom.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { FileCopies } from '../../platform/files/copy-files.ts'
+import type { Files, ReceivedFile } from '../../platform/files/files.ts'
+import { mergeEdit } from '../../platform/http/edits.ts'
+import { asChangeSet } from '../../platform/journal/change-sets.ts'
+import type { Caller } from '../../platform/security/caller.ts'
+import type { LectureMaterialRow, MaterialToCopy } from './lecture-materials.queries.ts'
 import * as queries from './lecture-materials.queries.ts'
-import { auditedContent, contentOf, descriptionOf } from './material-content.ts'
-import { lectureMaterialProblem, lectureMaterialText, materialProblem } from './materials.errors.ts'
+import { auditedContent, toContent, toDescription } from './material-content.ts'
+import { lectureMaterialProblem, lectureMaterialText, materialProblem } from './materials.messages.ts'
 import { changeMaterial, getFileId, insertMaterial, markMaterialDeleted, replaceFile } from './materials.queries.ts'
 
 export { listMaterialsOfLectures, listMaterialsToCopy } from './lecture-materials.queries.ts'
@@ -20,19 +23,19 @@ async function getMaterialOrFail(db: Db, id: number): Promise<LectureMaterialRow
   return material
 }
 
-function refuseInactive(classroom: HeldClassroom): void {
+function refuseInactive(classroom: TaughtClassroom): void {
   if (classroom.status !== 'ACTIVE' || classroom.archivedAt !== null)
     throw lectureMaterialProblem.notActive({ state: { classroomStatus: classroom.status } })
 }
 
-/** What an upload is refused for before its bytes are taken. */
+/** Refuses an upload before its bytes are received. */
 export async function checkLectureTakesMaterial(db: Db, caller: Caller, lectureId: number): Promise<void> {
-  const classroom = await queries.getTaughtClassroomOf(db, caller.personId, lectureId)
+  const classroom = await queries.getTaughtClassroomByLecture(db, caller.personId, lectureId)
   if (!classroom) throw lectureMaterialProblem.lectureNotFound()
   refuseInactive(classroom)
 }
 
-/** What another file for a material is refused for before its bytes are taken. */
+/** Refuses another file for a material before its bytes are received. */
 export async function checkMaterialTakesFile(db: Db, caller: Caller, id: number): Promise<void> {
   const lectureId = await queries.findLectureOfMaterial(db, caller.personId, id)
   if (lectureId === undefined) throw lectureMaterialProblem.notFound()
@@ -40,11 +43,11 @@ export async function checkMaterialTakesFile(db: Db, caller: Caller, id: number)
 }
 
 /** The classroom stays active and the lecture stays there until the change is done. */
-async function holdActiveLecture(trx: Trx, caller: Caller, lectureId: number): Promise<void> {
-  const classroom = await queries.holdTaughtClassroomOf(trx, caller.personId, lectureId)
+async function lockActiveLecture(trx: Trx, caller: Caller, lectureId: number): Promise<void> {
+  const classroom = await queries.lockTaughtClassroomByLecture(trx, caller.personId, lectureId)
   if (!classroom) throw lectureMaterialProblem.lectureNotFound()
   refuseInactive(classroom)
-  if (!(await queries.holdLecture(trx, lectureId))) throw lectureMaterialProblem.lectureNotFound()
+  if (!(await lockForShare(trx, 'lecture', lectureId))) throw lectureMaterialProblem.lectureNotFound()
 }
 
 export async function createLectureMaterial(
@@ -54,14 +57,14 @@ export async function createLectureMaterial(
   lectureId: number,
   { body, file }: { body: CreateMaterialBody; file: ReceivedFile | undefined },
 ) {
-  const details = { title: body.title, description: descriptionOf(body.description) }
-  const content = contentOf(body, file)
+  const details = { title: body.title, description: toDescription(body.description) }
+  const content = toContent(body, file)
   const material = await inTransaction(db, async (trx) => {
-    await holdActiveLecture(trx, caller, lectureId)
+    await lockActiveLecture(trx, caller, lectureId)
     if (file) await files.keep(trx, file)
     const id = await insertMaterial(trx, caller.personId, { lectureId }, { ...details, ...content })
     const after = { lectureId, ...details, ...auditedContent(content, file) }
-    await recordChange(trx, caller, { operation: 'createLectureMaterial', entity: 'material', entityId: id, after })
+    await recordChange(trx, caller, materialAudit('createLectureMaterial', id, { after }))
     return getMaterialOrFail(trx, id)
   })
   return { ...material, message: lectureMaterialText.created(material.title) }
@@ -71,7 +74,7 @@ export async function createLectureMaterial(
 async function lockOwnMaterial(trx: Trx, caller: Caller, id: number) {
   const lectureId = await queries.findLectureOfMaterial(trx, caller.personId, id)
   if (lectureId === undefined) throw lectureMaterialProblem.notFound()
-  await holdActiveLecture(trx, caller, lectureId)
+  await lockActiveLecture(trx, caller, lectureId)
   const material = await queries.lockLectureMaterial(trx, lectureId, id)
   if (!material) throw lectureMaterialProblem.notFound()
   return material
@@ -81,10 +84,9 @@ export async function updateLectureMaterial(db: Db, caller: Caller, id: number, 
   const material = await inTransaction(db, async (trx) => {
     const before = await lockOwnMaterial(trx, caller, id)
     const { title, description } = mergeEdit({ title: before.title, description: before.description }, body)
-    const after = { title, description: descriptionOf(description) }
+    const after = { title, description: toDescription(description) }
     await changeMaterial(trx, id, after)
-    const change = { entity: 'material', entityId: id, before: { ...before }, after }
-    await recordChange(trx, caller, { operation: 'updateLectureMaterial', ...change })
+    await recordChange(trx, caller, materialAudit('updateLectureMaterial', id, { before, after }))
     return getMaterialOrFail(trx, id)
   })
   return { ...material, message: lectureMaterialText.updated(material.title) }
@@ -98,7 +100,7 @@ export async function replaceLectureMaterialFile(
   id: number,
   file: ReceivedFile | undefined,
 ) {
-  if (!file) throw materialProblem.noFile({ errors: { file: ['اختر ملفًا'] } })
+  if (!file) throw materialProblem.noFile()
   const material = await inTransaction(db, async (trx) => {
     await lockOwnMaterial(trx, caller, id)
     const oldId = await getFileId(trx, id)
@@ -106,12 +108,7 @@ export async function replaceLectureMaterialFile(
     await files.keep(trx, file)
     const oldMaterialId = await replaceFile(trx, id, caller.personId, file.id)
     const after = { fileName: file.name, size: file.size, oldMaterialId }
-    await recordChange(trx, caller, {
-      operation: 'replaceLectureMaterialFile',
-      entity: 'material',
-      entityId: id,
-      after,
-    })
+    await recordChange(trx, caller, materialAudit('replaceLectureMaterialFile', id, { after }))
     return getMaterialOrFail(trx, id)
   })
   return { ...material, message: lectureMaterialText.fileReplaced(material.title) }
@@ -119,11 +116,11 @@ export async function replaceLectureMaterialFile(
 
 /** The file stays for the 30 days in which the material can be restored. */
 export function deleteLectureMaterial(db: Db, caller: Caller, id: number): Promise<void> {
-  return inTransaction(db, async (trx) => {
+  return asChangeSet(db, caller, 'deleteLectureMaterial', async (trx, entitle) => {
     const before = await lockOwnMaterial(trx, caller, id)
+    entitle(before.title)
     await markMaterialDeleted(trx, id, caller.personId)
-    const change = { entity: 'material', entityId: id, before: { ...before } }
-    await recordChange(trx, caller, { operation: 'deleteLectureMaterial', ...change })
+    await recordChange(trx, caller, materialAudit('deleteLectureMaterial', id, { before }))
   })
 }
 
@@ -142,7 +139,7 @@ export async function insertCopiedMaterials(
     if (file) await files.keep(trx, file)
     const id = await insertMaterial(trx, caller.personId, { lectureId }, { ...material, fileId: file?.id ?? null })
     const after = { lectureId, title: material.title, ...auditedContent({ fileId, url: material.url }, file) }
-    changes.push({ operation: 'copyLecture', entity: 'material', entityId: id, after })
+    changes.push(materialAudit('copyLecture', id, { after }))
   }
   await recordChanges(trx, caller, changes)
 }
@@ -153,27 +150,17 @@ export async function deleteMaterialsOfLecture(trx: Trx, caller: Caller, lecture
   await recordChanges(
     trx,
     caller,
-    gone.map(({ id, title }) => ({
-      operation: 'deleteLecture',
-      entity: 'material',
-      entityId: id,
-      before: { lectureId, title },
-    })),
+    gone.map(({ id, title }) => materialAudit('deleteLecture', id, { before: { lectureId, title } })),
   )
 }
 
 /** The materials that went with a lecture, while it is being restored and still counts as deleted. Says how many. */
 export async function restoreMaterialsOfLecture(trx: Trx, caller: Caller, lectureId: number): Promise<number> {
-  const back = await queries.reviveMaterialsOfLecture(trx, lectureId)
+  const back = await queries.restoreLectureMaterials(trx, lectureId)
   await recordChanges(
     trx,
     caller,
-    back.map(({ id, title }) => ({
-      operation: 'restoreFromTrash',
-      entity: 'material',
-      entityId: id,
-      after: { lectureId, title },
-    })),
+    back.map(({ id, title }) => materialAudit('restoreFromTrash', id, { after: { lectureId, title } })),
   )
   return back.length
 }

@@ -1,8 +1,9 @@
 import type { ListMaterialsQuery, Material, MaterialType } from '@manara/contract/materials.ts'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
-import { arabicOrder, type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
-import { textHolds } from '../../db/text-search.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { arabicOrder, type Ordering, type Page, readPage } from '../../platform/db/list-page.ts'
+import { selection } from '../../platform/db/selection.ts'
+import { searchIn } from '../../platform/db/text-search.ts'
 
 /** `orderedSize` only orders: a link has no size. */
 export type MaterialRow = Omit<Material, 'uploadedAt'> & { uploadedAt: Date; orderedSize: number }
@@ -15,35 +16,36 @@ const materials = (db: Db) =>
     .selectFrom('material')
     .innerJoin('course', 'course.id', 'material.course_id')
     .leftJoin('stored_file as file', 'file.id', 'material.file_id')
-    .select([
-      'material.id as materialId',
-      'material.course_id as courseId',
-      'material.title as title',
-      'material.description as description',
-      'material.url as url',
-      'material.uploaded_at as uploadedAt',
-      'file.original_name as originalFilename',
-      'file.media_type as mediaType',
-      'file.size as size',
-    ])
-    .select([materialType.as('materialType'), orderedSize.as('orderedSize')])
-    .$castTo<MaterialRow>()
+    .select(
+      selection<MaterialRow>()({
+        materialId: 'material.id',
+        courseId: sql.ref('material.course_id'),
+        title: 'material.title',
+        description: 'material.description',
+        url: 'material.url',
+        uploadedAt: 'material.uploaded_at',
+        originalFilename: 'file.original_name',
+        mediaType: 'file.media_type',
+        size: 'file.size',
+        materialType,
+        orderedSize,
+      }),
+    )
 
-const materialOrdering = {
+const materialOrdering: Ordering<MaterialRow, ListMaterialsQuery> = {
   keys: {
-    uploadedAt: { by: sql.ref('material.uploaded_at'), field: 'uploadedAt' },
-    title: { by: arabicOrder('material.title'), field: 'title' },
+    uploadedAt: 'material.uploaded_at',
+    title: arabicOrder('material.title'),
     size: { by: orderedSize, field: 'orderedSize' },
   },
-  tieBreaker: { by: sql.ref('material.id'), field: 'materialId' },
+  tieBreaker: { by: 'material.id', field: 'materialId' },
   default: '-uploadedAt',
-} satisfies Ordering
+}
 
 /** Each word of the search must be found in the title, folded. */
 export function listMaterials(db: Db, courseId: number, query: ListMaterialsQuery): Promise<Page<MaterialRow>> {
-  let found = materials(db).where('material.course_id', '=', courseId)
-  for (const word of searchWords(query.q)) found = found.where(textHolds('material.search_key', word))
-  return readPage(found, materialOrdering, query)
+  const found = materials(db).where('material.course_id', '=', courseId)
+  return readPage(searchIn(found, query.q, 'material.search_key'), materialOrdering, query)
 }
 
 export function getMaterial(db: Db, id: number): Promise<MaterialRow | undefined> {
@@ -54,13 +56,7 @@ export async function hasCourse(db: Db, id: number): Promise<boolean> {
   return (await db.selectFrom('course').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
-/** Keeps a living course from being deleted until the material stands in it; says whether it lives. */
-export async function holdCourse(trx: Trx, id: number): Promise<boolean> {
-  const row = await trx.selectFrom('course').select('id').where('id', '=', id).forShare().executeTakeFirst()
-  return row !== undefined
-}
-
-/** Where a material stands: in a course or in a lecture. */
+/** A material belongs to a course or to a lecture. */
 export type MaterialPlace = { courseId: number } | { lectureId: number }
 
 export interface NewMaterial {
@@ -85,7 +81,7 @@ export async function insertMaterial(
   return id
 }
 
-/** What a material says of itself. */
+/** Editable fields of a material. */
 export interface MaterialDetails {
   title: string
   description: string | null

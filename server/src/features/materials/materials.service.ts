@@ -1,13 +1,15 @@
 import type { CreateMaterialBody, ListMaterialsQuery, UpdateMaterialBody } from '@manara/contract/materials.ts'
-import { recordChange } from '../../audit/audit.ts'
-import type { Db } from '../../db/database.ts'
-import type { Page } from '../../db/list-page.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { Files, HeldFile, ReceivedFile } from '../../files/files.ts'
-import { mergeEdit } from '../../http/edits.ts'
-import type { Caller } from '../../security/caller.ts'
-import { auditedContent, contentOf, descriptionOf } from './material-content.ts'
-import { materialProblem, materialText } from './materials.errors.ts'
+import { materialAudit, recordChange } from '../../platform/audit/audit.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Page } from '../../platform/db/list-page.ts'
+import { lockForShare } from '../../platform/db/row-locks.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Files, HeldFile, ReceivedFile } from '../../platform/files/files.ts'
+import { mergeEdit } from '../../platform/http/edits.ts'
+import { asChangeSet } from '../../platform/journal/change-sets.ts'
+import type { Caller } from '../../platform/security/caller.ts'
+import { auditedContent, toContent, toDescription } from './material-content.ts'
+import { materialProblem, materialText } from './materials.messages.ts'
 import type { MaterialRow } from './materials.queries.ts'
 import * as queries from './materials.queries.ts'
 import { getVisibleFile, type MaterialFile, mayRead } from './visible-file.queries.ts'
@@ -48,14 +50,14 @@ export async function createMaterial(
   courseId: number,
   { body, file }: { body: CreateMaterialBody; file: ReceivedFile | undefined },
 ) {
-  const details = { title: body.title, description: descriptionOf(body.description) }
-  const content = contentOf(body, file)
+  const details = { title: body.title, description: toDescription(body.description) }
+  const content = toContent(body, file)
   const material = await inTransaction(db, async (trx) => {
-    if (!(await queries.holdCourse(trx, courseId))) throw materialProblem.courseNotFound()
+    if (!(await lockForShare(trx, 'course', courseId))) throw materialProblem.courseNotFound()
     if (file) await files.keep(trx, file)
     const id = await queries.insertMaterial(trx, caller.personId, { courseId }, { ...details, ...content })
     const after = { courseId, ...details, ...auditedContent(content, file) }
-    await recordChange(trx, caller, { operation: 'createMaterial', entity: 'material', entityId: id, after })
+    await recordChange(trx, caller, materialAudit('createMaterial', id, { after }))
     return getMaterialOrFail(trx, id)
   })
   return { ...material, message: materialText.created(material.title) }
@@ -66,16 +68,15 @@ export async function updateMaterial(db: Db, caller: Caller, id: number, body: U
     const before = await queries.lockMaterial(trx, id)
     if (!before) throw materialProblem.notFound()
     const { title, description } = mergeEdit({ title: before.title, description: before.description }, body)
-    const after = { title, description: descriptionOf(description) }
+    const after = { title, description: toDescription(description) }
     await queries.changeMaterial(trx, id, after)
-    const change = { entity: 'material', entityId: id, before: { ...before }, after }
-    await recordChange(trx, caller, { operation: 'updateMaterial', ...change })
+    await recordChange(trx, caller, materialAudit('updateMaterial', id, { before, after }))
     return getMaterialOrFail(trx, id)
   })
   return { ...material, message: materialText.updated(material.title) }
 }
 
-/** Whoever opens the material from now on gets the new file; the old one can be restored beside it for 30 days. */
+/** Opening the material gives the new file from now on; the old one can be restored beside it for 30 days. */
 export async function replaceMaterialFile(
   db: Db,
   files: Files,
@@ -83,7 +84,7 @@ export async function replaceMaterialFile(
   id: number,
   file: ReceivedFile | undefined,
 ) {
-  if (!file) throw materialProblem.noFile({ errors: { file: ['اختر ملفًا'] } })
+  if (!file) throw materialProblem.noFile()
   const material = await inTransaction(db, async (trx) => {
     if (!(await queries.lockMaterial(trx, id))) throw materialProblem.notFound()
     const oldId = await queries.getFileId(trx, id)
@@ -91,7 +92,7 @@ export async function replaceMaterialFile(
     await files.keep(trx, file)
     const oldMaterialId = await queries.replaceFile(trx, id, caller.personId, file.id)
     const after = { fileName: file.name, size: file.size, oldMaterialId }
-    await recordChange(trx, caller, { operation: 'replaceMaterialFile', entity: 'material', entityId: id, after })
+    await recordChange(trx, caller, materialAudit('replaceMaterialFile', id, { after }))
     return getMaterialOrFail(trx, id)
   })
   return { ...material, message: materialText.fileReplaced(material.title) }
@@ -99,12 +100,12 @@ export async function replaceMaterialFile(
 
 /** The file stays for the 30 days in which the material can be restored. */
 export function deleteMaterial(db: Db, caller: Caller, id: number): Promise<void> {
-  return inTransaction(db, async (trx) => {
+  return asChangeSet(db, caller, 'deleteMaterial', async (trx, entitle) => {
     const before = await queries.lockMaterial(trx, id)
     if (!before) throw materialProblem.notFound()
+    entitle(before.title)
     await queries.markMaterialDeleted(trx, id, caller.personId)
-    const change = { entity: 'material', entityId: id, before: { ...before } }
-    await recordChange(trx, caller, { operation: 'deleteMaterial', ...change })
+    await recordChange(trx, caller, materialAudit('deleteMaterial', id, { before }))
   })
 }
 

@@ -1,9 +1,9 @@
 import { getFileLimits } from '@manara/contract/files.ts'
 import { streamMaterial, viewMaterial } from '@manara/contract/materials.ts'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../http/route.ts'
-import { inline } from '../../http/send-file.ts'
-import { materialProblem } from './materials.errors.ts'
+import { route } from '../../platform/http/route.ts'
+import { inline } from '../../platform/http/send-file.ts'
+import { materialProblem } from './materials.messages.ts'
 import * as materials from './materials.service.ts'
 
 export function materialRoutes(app: FastifyInstance): void {

@@ -1,17 +1,19 @@
+import { login, logout } from '@manara/contract/auth.ts'
 import { endpoints } from '@manara/contract/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { downloadMaterial, streamMaterial, viewMaterial } from '@manara/contract/materials.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { buildClassroom, buildCourse, buildEnrollment } from '../../../test/factories/curriculum.ts'
-import { buildFileMaterial, buildLinkMaterial, pdfOf } from '../../../test/factories/materials.ts'
+import { buildFileMaterial, buildLinkMaterial, buildPdf } from '../../../test/factories/materials.ts'
 import { buildPerson, knownPassword } from '../../../test/factories/people.ts'
 import { goodFiles } from '../../../test/sample-files.ts'
-import { type Agent, startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { openSchool, server } from '../../../test/school.fixtures.ts'
+import type { Agent } from '../../../test/test-server.ts'
 
-let server: TestServer
 let courseId: number
 let materialId: number
-const content = pdfOf('0123456789')
+const content = buildPdf('0123456789')
+openSchool()
 beforeAll(async () => {
-  server = await startTestServer()
   courseId = await buildCourse(server.db)
   materialId = await buildFileMaterial(server.db, server.files, {
     courseId,
@@ -20,16 +22,16 @@ beforeAll(async () => {
     fileName: 'كتاب «المقرر» 1.pdf',
   })
 })
-afterAll(() => server.close())
 
 const view = () => `/api/materials/${materialId}/view`
+const viewAs = (agent: Agent, headers = {}) => agent.call(viewMaterial, { params: { materialId }, headers })
 
 describe('who may see course material', () => {
   const statuses = async (agent: Agent) => [
-    (await agent.get(view())).status,
-    (await agent.get(`/api/view/materials/${materialId}`)).status,
-    (await agent.send('HEAD', view())).status,
-    (await agent.get(view(), { range: 'bytes=0-3' })).status,
+    (await viewAs(agent)).status,
+    (await agent.call(streamMaterial, { params: { materialId } })).status,
+    (await agent.request('HEAD', view())).status,
+    (await viewAs(agent, { range: 'bytes=0-3' })).status,
   ]
   const seen = [200, 200, 200, 206]
   const missing = [404, 404, 404, 404]
@@ -69,12 +71,13 @@ describe('who may see course material', () => {
   })
 
   it('tells the same of a foreign and of a missing material', async () => {
-    const told = async (id: number) => {
-      const { requestId, ...rest } = (await server.as('student').get(`/api/materials/${id}/view`)).body
+    const getBody = async (id: number) => {
+      const { requestId, ...rest } = (await server.as('student').call(viewMaterial, { params: { materialId: id } }))
+        .problem
       return rest
     }
 
-    expect(await told(materialId)).toEqual(await told(2_147_483_646))
+    expect(await getBody(materialId)).toEqual(await getBody(2_147_483_646))
   })
 })
 
@@ -82,11 +85,11 @@ describe('the file cookie', () => {
   let cookie: string
   beforeAll(async () => {
     const { email } = server.person('admin')
-    const { headers } = await server.as('visitor').post('/api/auth/login', { email, password: knownPassword })
+    const { headers } = await server.as('visitor').call(login, { body: { email, password: knownPassword } })
     cookie = String(headers['set-cookie']).split(';')[0] ?? ''
   })
   const withCookie = (method: string, url: string, headers = {}) =>
-    server.as('visitor').send(method, url, undefined, { cookie, ...headers })
+    server.as('visitor').request(method, url, undefined, { cookie, ...headers })
 
   it('opens the two addresses of material, for GET and HEAD', async () => {
     for (const url of [view(), `/api/view/materials/${materialId}`])
@@ -127,20 +130,20 @@ describe('the file cookie', () => {
     const fileToken = cookie.split('=')[1] ?? ''
     const token = await server.tokenFor(server.person('admin'))
 
-    expect((await server.asToken(fileToken).get(view())).status).toBe(401)
-    expect((await server.as('visitor').get(view(), { cookie: `manara_file=${token}` })).status).toBe(401)
+    expect((await viewAs(server.asToken(fileToken))).status).toBe(401)
+    expect((await viewAs(server.as('visitor'), { cookie: `manara_file=${token}` })).status).toBe(401)
   })
 
   it('closes with the session', async () => {
     const person = await buildPerson(server.db, { role: 'Administrator' })
     const { headers, body } = await server
       .as('visitor')
-      .post('/api/auth/login', { email: person.email, password: knownPassword })
+      .call(login, { body: { email: person.email, password: knownPassword } })
     const own = String(headers['set-cookie']).split(';')[0] ?? ''
-    const look = async () => (await server.as('visitor').get(view(), { cookie: own })).status
+    const look = async () => (await viewAs(server.as('visitor'), { cookie: own })).status
     expect(await look()).toBe(200)
 
-    await server.asToken(body.token).post('/api/auth/logout')
+    await server.asToken(body.token).call(logout)
 
     expect(await look()).toBe(401)
   })
@@ -150,7 +153,7 @@ describe('the bytes', () => {
   const admin = () => server.as('admin')
 
   it('come with a safe type, name and policy', async () => {
-    const { headers, text } = await admin().get(view())
+    const { headers, text } = await viewAs(admin())
 
     expect(text).toBe(content.toString())
     expect(headers).toMatchObject({
@@ -167,7 +170,7 @@ describe('the bytes', () => {
   })
 
   it('come to HEAD as headers alone', async () => {
-    const { headers, text } = await admin().send('HEAD', view())
+    const { headers, text } = await admin().request('HEAD', view())
 
     expect([text, headers['content-length'], headers.etag]).toEqual([
       '',
@@ -189,7 +192,7 @@ describe('the bytes', () => {
     ['bytes=-', 200, 0, content.length - 1],
     ['items=0-1', 200, 0, content.length - 1],
   ])('come in the part that «%s» asks for', async (range, status, start, end) => {
-    const answer = await admin().get(view(), { range })
+    const answer = await viewAs(admin(), { range })
 
     expect([answer.status, answer.text]).toEqual([status, content.subarray(start, end + 1).toString()])
     expect(answer.headers['content-range']).toBe(status === 206 ? `bytes ${start}-${end}/${content.length}` : undefined)
@@ -199,28 +202,28 @@ describe('the bytes', () => {
   it.each([`bytes=${content.length}-`, 'bytes=999999-', 'bytes=-0'])(
     'are refused for «%s», which the file does not have',
     async (range) => {
-      const { status, headers, body } = await admin().get(view(), { range })
+      const { status, headers, problem } = await viewAs(admin(), { range })
 
       expect([status, headers['content-range']]).toEqual([416, `bytes */${content.length}`])
-      expect(body.message).toMatch(/[\u0600-\u06ff]/)
+      expect(problem.message).toMatch(/[\u0600-\u06ff]/)
     },
   )
 
   it('are not sent again to a reader who has them', async () => {
-    const { etag } = (await admin().get(view())).headers
+    const { etag } = (await viewAs(admin())).headers
     const known = await Promise.all(
-      [String(etag), `W/${etag}`, `"x", ${etag}`, '*'].map((tag) => admin().get(view(), { 'if-none-match': tag })),
+      [String(etag), `W/${etag}`, `"x", ${etag}`, '*'].map((tag) => viewAs(admin(), { 'if-none-match': tag })),
     )
-    const unknown = await admin().get(view(), { 'if-none-match': '"x"' })
+    const unknown = await viewAs(admin(), { 'if-none-match': '"x"' })
 
     expect(known.map(({ status, text }) => [status, text])).toEqual(known.map(() => [304, '']))
     expect(unknown.status).toBe(200)
   })
 
   it('come as a part only of the version that the reader began with', async () => {
-    const { etag, 'last-modified': changed } = (await admin().get(view())).headers
+    const { etag, 'last-modified': changed } = (await viewAs(admin())).headers
     const part = async (ifRange: unknown) =>
-      (await admin().get(view(), { range: 'bytes=0-3', 'if-range': String(ifRange) })).status
+      (await viewAs(admin(), { range: 'bytes=0-3', 'if-range': String(ifRange) })).status
 
     expect([await part(etag), await part(changed)]).toEqual([206, 206])
     expect([await part('"other"'), await part('Thu, 01 Jan 1970 00:00:00 GMT'), await part(`W/${etag}`)]).toEqual([
@@ -237,7 +240,7 @@ describe('the bytes', () => {
         bytes,
         fileName: `file.${extension}`,
       })
-      const { headers } = await admin().get(`/api/materials/${id}/view`)
+      const { headers } = await admin().call(viewMaterial, { params: { materialId: id } })
       shown[extension] = String(headers['content-disposition']).split(';')[0] ?? ''
       expect(headers['content-security-policy']).toMatch(/^sandbox.*default-src 'none'/)
       expect(headers['content-security-policy']).not.toContain('allow-scripts')
@@ -282,10 +285,10 @@ describe('the bytes', () => {
   it('are saved under their name by a download, and a link has none', async () => {
     const linkId = await buildLinkMaterial(server.db, { courseId, uploadedBy: server.person('admin').id })
 
-    const file = await admin().get(`/api/admin/materials/${materialId}/download`)
-    const link = await admin().get(`/api/admin/materials/${linkId}/download`)
+    const file = await admin().call(downloadMaterial, { params: { id: materialId } })
+    const link = await admin().call(downloadMaterial, { params: { id: linkId } })
 
     expect(file.headers['content-disposition']).toMatch(/^attachment;/)
-    expect([link.status, link.body.url]).toEqual([409, 'https://example.org/reference'])
+    expect([link.status, link.problem.url]).toEqual([409, 'https://example.org/reference'])
   })
 })

@@ -1,16 +1,18 @@
+import { deleteMaterial, downloadMaterial } from '@manara/contract/materials.ts'
+import { listTrash, restoreFromTrash } from '@manara/contract/trash.ts'
 import { describe, expect, it } from 'vitest'
 import { buildClassroom } from '../../../test/factories/curriculum.ts'
 import { buildLecture } from '../../../test/factories/lectures.ts'
-import { buildFileMaterial, buildLinkMaterial, pdfOf } from '../../../test/factories/materials.ts'
+import { buildFileMaterial, buildLinkMaterial, buildPdf } from '../../../test/factories/materials.ts'
 import { buildPerson } from '../../../test/factories/people.ts'
 import type { Agent } from '../../../test/test-server.ts'
-import { admin, audits, courseId, list, openSchool, server } from './admin.ground.ts'
+import { admin, audits, courseId, list, openSchool, server } from './admin.fixtures.ts'
 
 openSchool()
 
 const uploadedBy = () => server.person('admin').id
 
-function formOf(name: string, bytes: Buffer = pdfOf(name)) {
+function buildForm(name: string, bytes: Buffer = buildPdf(name)) {
   const form = new FormData()
   form.append('file', new File([Uint8Array.from(bytes)], name))
   return form
@@ -19,16 +21,16 @@ function formOf(name: string, bytes: Buffer = pdfOf(name)) {
 const replace = (id: number, form: FormData, agent: Agent = admin, area = 'admin') =>
   agent.put(`/api/${area}/materials/${id}/file`, form)
 
-const trashed = async (title: string) => (await admin.get(`/api/admin/trash?q=${encodeURIComponent(title)}`)).body
+const trashed = async (title: string) => (await admin.call(listTrash, { query: { q: title } })).body
 
 describe('another file for a material', () => {
   it('is what everybody gets from the same address; the old one comes back as a material beside it', async () => {
     const given = { courseId, uploadedBy: uploadedBy(), title: 'ملزمة الاستبدال', fileName: 'قديم.pdf' }
     const id = await buildFileMaterial(server.db, server.files, given)
-    const before = await admin.get(`/api/admin/materials/${id}/download`)
+    const before = await admin.call(downloadMaterial, { params: { id } })
 
-    const { status, body } = await replace(id, formOf('جديد.pdf'))
-    const after = await admin.get(`/api/admin/materials/${id}/download`)
+    const { status, body } = await replace(id, buildForm('جديد.pdf'))
+    const after = await admin.call(downloadMaterial, { params: { id } })
 
     expect([status, body.materialId, body.title]).toEqual([200, id, 'ملزمة الاستبدال'])
     expect(body.originalFilename).toBe('جديد.pdf')
@@ -38,23 +40,23 @@ describe('another file for a material', () => {
       after: { fileName: 'جديد.pdf' },
     })
     const [old] = await trashed('ملزمة الاستبدال')
-    expect(old.subtitle).toMatch(/^نسخة سابقة من ملف · ./)
-    expect((await admin.post(`/api/admin/trash/${old.id}/restore`)).status).toBe(200)
-    const names = (await list()).map(({ originalFilename }: { originalFilename: string }) => originalFilename)
+    expect(old?.subtitle).toMatch(/^نسخة سابقة من ملف · ./)
+    expect((await admin.send(restoreFromTrash, { params: { id: old?.id } })).status).toBe(200)
+    const names = (await list()).map(({ originalFilename }: { originalFilename: string | null }) => originalFilename)
     expect(names.sort()).toEqual(['جديد.pdf', 'قديم.pdf'])
-    await admin.delete(`/api/admin/materials/${id}`)
+    await admin.call(deleteMaterial, { params: { id } })
     const [deleted] = await trashed('ملزمة الاستبدال')
-    expect(deleted.subtitle).not.toMatch(/نسخة سابقة/)
+    expect(deleted?.subtitle).not.toMatch(/نسخة سابقة/)
   })
 
   it('is refused for a link, without a file and for what is no such file, and nothing changes', async () => {
     const link = await buildLinkMaterial(server.db, { courseId, uploadedBy: uploadedBy() })
     const id = await buildFileMaterial(server.db, server.files, { courseId, uploadedBy: uploadedBy() })
 
-    expect((await replace(link, formOf('كتاب.pdf'))).status).toBe(409)
+    expect((await replace(link, buildForm('كتاب.pdf'))).status).toBe(409)
     expect((await replace(id, new FormData())).status).toBe(400)
-    expect((await replace(id, formOf('صورة.png'))).status).toBe(400)
-    expect((await replace(2_147_483_646, formOf('كتاب.pdf'))).status).toBe(404)
+    expect((await replace(id, buildForm('صورة.png'))).status).toBe(400)
+    expect((await replace(2_147_483_646, buildForm('كتاب.pdf'))).status).toBe(404)
     expect((await audits(id)).length + (await audits(link)).length).toBe(0)
   })
 
@@ -62,7 +64,7 @@ describe('another file for a material', () => {
     const title = 'ملزمة السباق'
     const id = await buildFileMaterial(server.db, server.files, { courseId, uploadedBy: uploadedBy(), title })
 
-    const answers = await Promise.all([replace(id, formOf('أول.pdf')), replace(id, formOf('ثان.pdf'))])
+    const answers = await Promise.all([replace(id, buildForm('أول.pdf')), replace(id, buildForm('ثان.pdf'))])
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await list()).toHaveLength(1)
@@ -75,7 +77,7 @@ describe('another file for a material', () => {
     const lectureId = await buildLecture(server.db, { classroomId })
     const id = await buildFileMaterial(server.db, server.files, { lectureId, uploadedBy: teacher.id })
     const other = await server.asPerson(await buildPerson(server.db, { role: 'Teacher' }))
-    const form = () => formOf('محاضرة.pdf')
+    const form = () => buildForm('محاضرة.pdf')
 
     const foreign = await replace(id, form(), other, 'teacher')
     const own = await replace(id, form(), server.as('teacher'), 'teacher')

@@ -1,15 +1,16 @@
+import * as contract from '@manara/contract/materials.ts'
 import { describe, expect, it } from 'vitest'
 import { buildClassroom, buildCourse, buildEnrollment } from '../../../test/factories/curriculum.ts'
 import { buildFileMaterial, buildLinkMaterial } from '../../../test/factories/materials.ts'
 import { buildPerson } from '../../../test/factories/people.ts'
 import type { Agent } from '../../../test/test-server.ts'
-import { buildWorld, complete, material, openSchool, server } from './teacher.ground.ts'
+import { buildFixture, complete, openSchool, server } from './teacher.fixtures.ts'
 
 openSchool()
 
 describe('who may see material of a lecture', () => {
   it('those enrolled in the classroom, its teacher and administrators, and nobody else', async () => {
-    const { lectureId, classroomId, courseId, teacher } = await buildWorld()
+    const { lectureId, classroomId, courseId, teacher } = await buildFixture()
     const id = await buildFileMaterial(server.db, server.files, { lectureId, uploadedBy: teacher.id })
     const coordinator = await buildPerson(server.db, { role: 'Teacher' })
     await server.db.updateTable('course').set({ coordinator_id: coordinator.id }).where('id', '=', courseId).execute()
@@ -19,10 +20,11 @@ describe('who may see material of a lecture', () => {
     const seat = await buildEnrollment(server.db, { classroomId, studentId: member.id })
     await buildEnrollment(server.db, { classroomId: otherClassroomId, studentId: neighbour.id })
     const statuses = async (agent: Agent) => [
-      (await agent.get(`/api/materials/${id}/view`)).status,
-      (await agent.get(`/api/view/materials/${id}`)).status,
-      (await agent.send('HEAD', `/api/materials/${id}/view`)).status,
-      (await agent.get(`/api/view/materials/${id}`, { range: 'bytes=0-3' })).status,
+      (await agent.call(contract.viewMaterial, { params: { materialId: id } })).status,
+      (await agent.call(contract.streamMaterial, { params: { materialId: id } })).status,
+      (await agent.request('HEAD', `/api/materials/${id}/view`)).status,
+      (await agent.call(contract.streamMaterial, { params: { materialId: id }, headers: { range: 'bytes=0-3' } }))
+        .status,
     ]
     const seen = [200, 200, 200, 206]
     const missing = [404, 404, 404, 404]
@@ -48,52 +50,51 @@ describe('the curriculum of a teacher', () => {
   const names = (rows: { name: string }[]) => rows.map(({ name }) => name)
 
   it('has each course once: those with a classroom of theirs and those they coordinate', async () => {
-    const { agent, teacher, courseId } = await buildWorld()
+    const { agent, teacher, courseId } = await buildFixture()
     await buildClassroom(server.db, { courseId, teacherId: teacher.id })
     await buildClassroom(server.db, { courseId, teacherId: teacher.id, status: 'COMPLETED' })
     await buildLinkMaterial(server.db, { courseId, uploadedBy: teacher.id })
     const coordinated = await buildCourse(server.db, { name: 'أمن الشبكات', coordinatorId: teacher.id })
     await buildCourse(server.db, { name: 'غريب' })
 
-    const { status, body } = await agent.get('/api/teacher/curriculum')
+    const { status, body } = await agent.call(contract.listCurriculum)
 
     expect(status).toBe(200)
     expect(body).toMatchObject([
       { courseId: coordinated, name: 'أمن الشبكات', isCoordinated: true, classroomCount: 0, materialCount: 0 },
       { courseId, name: 'قواعد البيانات', isCoordinated: false, classroomCount: 3, materialCount: 1 },
     ])
-    expect(names((await agent.get('/api/teacher/curriculum?q=امن')).body)).toEqual(['أمن الشبكات'])
-    expect((await server.as('teacher').get('/api/teacher/curriculum')).body).toEqual([])
+    expect(names((await agent.call(contract.listCurriculum, { query: { q: 'امن' } })).body)).toEqual(['أمن الشبكات'])
+    expect((await server.as('teacher').call(contract.listCurriculum)).body).toEqual([])
   })
 
   it('shows and sends the material of those courses, and finds no others', async () => {
-    const { agent, teacher, courseId } = await buildWorld()
+    const { agent, teacher, courseId } = await buildFixture()
     const uploadedBy = server.person('admin').id
     const id = await buildFileMaterial(server.db, server.files, { courseId, uploadedBy, title: 'كتاب' })
     const strange = await buildCourse(server.db)
     const strangeId = await buildFileMaterial(server.db, server.files, { courseId: strange, uploadedBy })
     const coordinated = await buildCourse(server.db, { coordinatorId: teacher.id })
-    const url = (of: number) => `/api/teacher/from-course/${of}/material`
 
-    const list = await agent.get(url(courseId))
-    const empty = await agent.get(url(coordinated))
-    const file = await agent.get(`${material(id)}/download`)
+    const list = await agent.call(contract.listCurriculumMaterials, { params: { courseId } })
+    const empty = await agent.call(contract.listCurriculumMaterials, { params: { courseId: coordinated } })
+    const file = await agent.call(contract.downloadTeacherMaterial, { params: { id } })
 
     expect(list.body).toMatchObject([{ materialId: id, courseId, title: 'كتاب', materialType: 'File' }])
     expect([empty.status, empty.body]).toEqual([200, []])
     expect(file.headers['content-disposition']).toMatch(/^attachment;.*%D9%83/)
     expect([
-      (await agent.get(url(strange))).status,
-      (await agent.get(`${material(strangeId)}/download`)).status,
+      (await agent.call(contract.listCurriculumMaterials, { params: { courseId: strange } })).status,
+      (await agent.call(contract.downloadTeacherMaterial, { params: { id: strangeId } })).status,
     ]).toEqual([404, 404])
   })
 
   it('sends no file for a link, but its address', async () => {
-    const { agent, teacher, lectureId } = await buildWorld()
+    const { agent, teacher, lectureId } = await buildFixture()
     const id = await buildLinkMaterial(server.db, { lectureId, uploadedBy: teacher.id })
 
-    const { status, body } = await agent.get(`${material(id)}/download`)
+    const { status, problem } = await agent.call(contract.downloadTeacherMaterial, { params: { id } })
 
-    expect([status, body.url]).toEqual([409, 'https://example.org/reference'])
+    expect([status, problem.url]).toEqual([409, 'https://example.org/reference'])
   })
 })

@@ -8,8 +8,8 @@ import {
   updateLectureMaterial,
 } from '@manara/contract/materials.ts'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../http/route.ts'
-import { attachment } from '../../http/send-file.ts'
+import { route } from '../../platform/http/route.ts'
+import { attachment } from '../../platform/http/send-file.ts'
 import * as curriculum from './curriculum.queries.ts'
 import * as ofLectures from './lecture-materials.service.ts'
 import * as materials from './materials.service.ts'

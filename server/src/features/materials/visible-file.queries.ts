@@ -1,8 +1,8 @@
 import { userRole } from '@manara/contract/users.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import type { HeldFile } from '../../files/files.ts'
-import type { Caller } from '../../security/caller.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { HeldFile } from '../../platform/files/files.ts'
+import type { Caller } from '../../platform/security/caller.ts'
 
 /** Finished and archived classrooms count, here and below: notes are for keeping. */
 function mayReadCourse({ personId, role }: Caller): RawBuilder<boolean> {
@@ -25,7 +25,7 @@ function mayReadClassroom({ personId, role }: Caller): RawBuilder<boolean> {
   )`
 }
 
-/** Who may see a material, by where it stands (decisions §7). */
+/** Visibility of a material, by its place (R-material-3). */
 const isVisibleTo = (caller: Caller): RawBuilder<boolean> => sql<boolean>`(
   exists (select from course where course.id = material.course_id and ${mayReadCourse(caller)})
   or exists (
@@ -36,7 +36,7 @@ const isVisibleTo = (caller: Caller): RawBuilder<boolean> => sql<boolean>`(
 
 export type MaterialFile = { isLink: true; url: string } | { isLink: false; file: HeldFile }
 
-/** The file behind a material, for whoever may see it; somebody else's material is not found. */
+/** The file behind a material that the caller may see; any other material is not found. */
 export async function getVisibleFile(db: Db, caller: Caller, id: number): Promise<MaterialFile | undefined> {
   const row = await db
     .selectFrom('material')

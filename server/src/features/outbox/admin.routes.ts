@@ -1,6 +1,6 @@
 import { listOutbox } from '@manara/contract/outbox.ts'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../http/route.ts'
+import { route } from '../../platform/http/route.ts'
 import * as queries from './outbox.queries.ts'
 
 export function outboxAdminRoutes(app: FastifyInstance): void {

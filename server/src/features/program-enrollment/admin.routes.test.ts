@@ -1,33 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as contract from '@manara/contract/program-enrollment.ts'
+import { getStudentProfile } from '@manara/contract/students.ts'
+import { describe, expect, it } from 'vitest'
 import { buildClassroom, buildCourse, buildEnrollment, buildProgram } from '../../../test/factories/curriculum.ts'
 import { buildPerson } from '../../../test/factories/people.ts'
-import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { admin, openSchool, server } from '../../../test/school.fixtures.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
-
-const admin = () => server.as('admin')
-const base = '/api/admin/student-management'
-
-describe('every student-management endpoint', () => {
-  it.each([
-    ['GET', `${base}/active-students`],
-    ['GET', `${base}/unassigned-students`],
-    ['POST', `${base}/1/assign-program`],
-    ['POST', `${base}/bulk-assign-program`],
-    ['DELETE', `${base}/1/unassign-program`],
-    ['GET', `${base}/1/profile`],
-  ])('%s %s is closed to visitors, teachers and students', async (method, url) => {
-    const statuses = []
-    for (const persona of ['visitor', 'teacher', 'student'] as const)
-      statuses.push((await server.as(persona).send(method, url)).status)
-
-    expect(statuses).toEqual([401, 403, 403])
-  })
-})
+openSchool()
 
 describe('the two lists', () => {
   it('split students by whether they hang on a program, and leave out everybody else', async () => {
@@ -35,14 +13,14 @@ describe('the two lists', () => {
     const attached = await buildPerson(server.db, { programId, firstName: 'أروى' })
     const free = await buildPerson(server.db, { firstName: 'أروى' })
     await buildPerson(server.db, { role: 'Teacher', firstName: 'أروى' })
-    const q = encodeURIComponent('اروي')
+    const q = 'اروي'
 
-    const active = await admin().get(`${base}/active-students?q=${q}`)
-    const unassigned = await admin().get(`${base}/unassigned-students?q=${q}`)
+    const active = await admin.call(contract.listActiveStudents, { query: { q } })
+    const unassigned = await admin.call(contract.listUnassignedStudents, { query: { q } })
     const byNationalId = await Promise.all([
-      admin().get(`${base}/active-students?limit=5&q=${attached.nationalId}`),
-      admin().get(`${base}/unassigned-students?limit=5&q=${free.nationalId}`),
-      admin().get(`${base}/unassigned-students?limit=5&q=${attached.nationalId}`),
+      admin.call(contract.listActiveStudents, { query: { limit: 5, q: attached.nationalId } }),
+      admin.call(contract.listUnassignedStudents, { query: { limit: 5, q: free.nationalId } }),
+      admin.call(contract.listUnassignedStudents, { query: { limit: 5, q: attached.nationalId } }),
     ])
     const foundIds = byNationalId.map(({ body }) => body.map(({ userId }: { userId: number }) => userId))
     expect(foundIds).toEqual([[attached.id], [free.id], []])
@@ -57,7 +35,7 @@ describe('the two lists', () => {
       }),
     ])
     expect(unassigned.body.map(({ userId }: { userId: number }) => userId)).toEqual([free.id])
-    const byProgram = await admin().get(`${base}/active-students?programId=${programId}&limit=10`)
+    const byProgram = await admin.call(contract.listActiveStudents, { query: { programId, limit: 10 } })
     expect(byProgram.headers['x-total-count']).toBe('1')
   })
 })
@@ -67,8 +45,9 @@ describe('assignProgram', () => {
     const programId = await buildProgram(server.db, { name: 'التسويق' })
     const student = await buildPerson(server.db)
 
-    const { status, body } = await admin().post(`${base}/${student.id}/assign-program`, {
-      academicProgramId: programId,
+    const { status, body } = await admin.call(contract.assignProgram, {
+      params: { id: student.id },
+      body: { academicProgramId: programId },
     })
 
     expect(status).toBe(200)
@@ -76,13 +55,13 @@ describe('assignProgram', () => {
     expect(body.student).toMatchObject({ userId: student.id, programName: 'التسويق' })
   })
 
-  it('refuses somebody attached, a teacher, an unknown program and no choice', async () => {
+  it('refuses a person attached, a teacher, an unknown program and no choice', async () => {
     const programId = await buildProgram(server.db)
     const attached = await buildPerson(server.db, { programId })
     const teacher = await buildPerson(server.db, { role: 'Teacher' })
     const free = await buildPerson(server.db)
     const assign = (id: number, academicProgramId: unknown) =>
-      admin().post(`${base}/${id}/assign-program`, { academicProgramId })
+      admin.send(contract.assignProgram, { params: { id }, body: { academicProgramId } })
 
     const answers = [
       await assign(attached.id, programId),
@@ -101,7 +80,7 @@ describe('assignProgram', () => {
 
     const answers = await Promise.all(
       [one, two].map((academicProgramId) =>
-        admin().post(`${base}/${student.id}/assign-program`, { academicProgramId }),
+        admin.call(contract.assignProgram, { params: { id: student.id }, body: { academicProgramId } }),
       ),
     )
 
@@ -115,9 +94,8 @@ describe('bulkAssignProgram', () => {
     const free = [await buildPerson(server.db), await buildPerson(server.db), await buildPerson(server.db)]
     const attached = await buildPerson(server.db, { programId: await buildProgram(server.db) })
 
-    const { body } = await admin().post(`${base}/bulk-assign-program`, {
-      academicProgramId: programId,
-      ids: [...free.map(({ id }) => id), attached.id],
+    const { body } = await admin.call(contract.bulkAssignProgram, {
+      body: { academicProgramId: programId, ids: [...free.map(({ id }) => id), attached.id] },
     })
 
     expect(body).toMatchObject({ doneCount: 3, refusedCount: 1, message: 'رُبط 3 طلاب، وتعذّر ربط طالب واحد.' })
@@ -136,14 +114,14 @@ describe('unassignProgram', () => {
     await buildEnrollment(server.db, { classroomId: active, studentId: student.id })
     await buildEnrollment(server.db, { classroomId: done, studentId: student.id })
 
-    const { status, body } = await admin().delete(`${base}/${student.id}/unassign-program`)
+    const { status, body } = await admin.call(contract.unassignProgram, { params: { id: student.id } })
 
     expect(status).toBe(200)
     expect(body.endedEnrollmentsCount).toBe(1)
-    const { body: profile } = await admin().get(`${base}/${student.id}/profile`)
+    const { body: profile } = await admin.call(getStudentProfile, { params: { id: student.id } })
     expect(profile).toMatchObject({ academicProgramId: null, programName: null, missingCourses: [] })
     expect(profile.enrollments.map(({ classroomId }: { classroomId: number }) => classroomId)).toEqual([done])
-    expect((await admin().delete(`${base}/${student.id}/unassign-program`)).status).toBe(409)
+    expect((await admin.call(contract.unassignProgram, { params: { id: student.id } })).status).toBe(409)
   })
 })
 
@@ -162,7 +140,7 @@ describe('getStudentProfile', () => {
       finalGrade: 85.5,
     })
 
-    const { status, body } = await admin().get(`${base}/${student.id}/profile`)
+    const { status, body } = await admin.call(getStudentProfile, { params: { id: student.id } })
 
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -171,6 +149,6 @@ describe('getStudentProfile', () => {
       enrollments: [{ classroomId, courseName: 'مأخوذ', practicalGrade: 25, examGrade: 60.5, finalGrade: 85.5 }],
       missingCourses: [{ courseId: missing, courseName: 'ناقص' }],
     })
-    expect((await admin().get(`${base}/${server.person('teacher').id}/profile`)).status).toBe(404)
+    expect((await admin.call(getStudentProfile, { params: { id: server.person('teacher').id } })).status).toBe(404)
   })
 })

@@ -4,67 +4,81 @@ import type {
   Student,
   UnassignedStudent,
 } from '@manara/contract/program-enrollment.ts'
+import { userRole } from '@manara/contract/users.ts'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
-import { arabicOrder, type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
-import { chooseSearch, type HoldsWord, personIs } from '../../db/person-search.ts'
-import { countPeople, type PeopleCounted } from '../../db/person-tally.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { countRows, type Ordering, type Page, readPage } from '../../platform/db/list-page.ts'
+import { byFamilyName, byFirstName, type NameOrders, nameOrders } from '../../platform/db/name-order.ts'
+import { chooseSearch, type HoldsWord, personIs, personWords, searchPeople } from '../../platform/db/person-search.ts'
+import { countPeople, type PeopleCounted } from '../../platform/db/person-tally.ts'
+import { lockRowsForUpdate } from '../../platform/db/row-locks.ts'
+import { selection } from '../../platform/db/selection.ts'
 import { overallStatus } from '../graduation/overall-status.service.ts'
 
-const studentOrdering = {
+const studentOrdering: Ordering<UnassignedStudent & NameOrders, ListUnassignedStudentsQuery> = {
   keys: {
-    userId: { by: sql.ref('person.id'), field: 'userId' },
-    firstName: { by: arabicOrder('person.first_name'), field: 'firstName' },
-    lastName: { by: arabicOrder('person.last_name'), field: 'lastName' },
-    email: { by: sql.ref('person.email'), field: 'email' },
+    userId: 'person.id',
+    firstName: byFirstName('person'),
+    lastName: byFamilyName('person'),
+    email: 'person.email',
   },
-  tieBreaker: { by: sql.ref('person.id'), field: 'userId' },
+  tieBreaker: { by: 'person.id', field: 'userId' },
   default: '-userId',
-} satisfies Ordering
+}
 
-const personFields = [
-  'person.id as userId',
-  'person.first_name as firstName',
-  'person.last_name as lastName',
-  'person.email as email',
-  'person.national_id as nationalId',
-] as const
-
-const activeEnrollmentsCount = sql<number>`(
-  select count(*) from enrollment join classroom on classroom.id = enrollment.classroom_id
-  where enrollment.student_id = person.id and classroom.status = 'ACTIVE'
-)`
+const personFields = {
+  userId: 'person.id',
+  firstName: 'person.first_name',
+  lastName: 'person.last_name',
+  fullName: 'person.full_name',
+  email: 'person.email',
+  nationalId: 'person.national_id',
+  ...nameOrders('person'),
+} as const
 
 const students = (db: Db) =>
   db
     .selectFrom('person')
     .innerJoin('program', 'program.id', 'person.program_id')
-    .select([...personFields, 'person.program_id as academicProgramId', 'program.name as programName'])
-    .select([overallStatus.as('overallStatus'), activeEnrollmentsCount.as('activeEnrollmentsCount')])
-    .where('person.role', '=', 2)
-    .$castTo<Student>()
+    .select(
+      selection<Student & NameOrders>()({
+        ...personFields,
+        academicProgramId: 'program.id',
+        programName: 'program.name',
+        overallStatus,
+        activeEnrollmentsCount: sql`(
+          select count(*) from enrollment join classroom on classroom.id = enrollment.classroom_id
+          where enrollment.student_id = person.id and classroom.status = 'ACTIVE'
+        )`,
+      }),
+    )
+    .where('person.role', '=', userRole.Student)
 
 type Program = Exclude<PeopleCounted['programId'], undefined>
 
 /** How many students of a program, of any or of none the words are found in. */
-async function countStudents(db: Db, words: readonly string[], program: Program, holds: HoldsWord = personIs) {
-  if (words.length === 0) return countPeople(db, { role: 2, programId: program })
-  let counted = db.selectFrom('person').where('role', '=', 2)
+function countStudents(db: Db, words: readonly string[], program: Program, holds: HoldsWord = personIs) {
+  if (words.length === 0) return countPeople(db, { role: userRole.Student, programId: program })
+  let counted = db.selectFrom('person').where('role', '=', userRole.Student)
   if (program === 'none') counted = counted.where('program_id', 'is', null)
   else if (program === 'any') counted = counted.where('program_id', 'is not', null)
   else counted = counted.where('program_id', '=', program)
   for (const word of words) counted = counted.where(holds(word))
-  return (await counted.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()).total
+  return countRows(counted)
 }
 
-export async function listActiveStudents(db: Db, query: ListActiveStudentsQuery): Promise<Page<Student>> {
-  const words = searchWords(query.q)
+export async function listActiveStudents(db: Db, query: ListActiveStudentsQuery): Promise<Page<Student & NameOrders>> {
+  const words = personWords(query.q)
   const program = query.programId ?? 'any'
   const { holds, total } = await chooseSearch(words, (holds) => countStudents(db, words, program, holds))
   let found = students(db)
   if (query.programId !== undefined) found = found.where('person.program_id', '=', query.programId)
-  for (const word of words) found = found.where(holds(word))
-  return readPage(found, studentOrdering, query, async () => total ?? countStudents(db, words, program))
+  return readPage(
+    searchPeople(found, query.q, holds),
+    studentOrdering,
+    query,
+    async () => total ?? countStudents(db, words, program),
+  )
 }
 
 export function getActiveStudent(db: Db, id: number): Promise<Student | undefined> {
@@ -74,17 +88,16 @@ export function getActiveStudent(db: Db, id: number): Promise<Student | undefine
 export async function listUnassignedStudents(
   db: Db,
   query: ListUnassignedStudentsQuery,
-): Promise<Page<UnassignedStudent>> {
-  const words = searchWords(query.q)
+): Promise<Page<UnassignedStudent & NameOrders>> {
+  const words = personWords(query.q)
   const { holds, total } = await chooseSearch(words, (holds) => countStudents(db, words, 'none', holds))
-  let found = db
+  const found = db
     .selectFrom('person')
-    .select(personFields)
-    .where('person.role', '=', 2)
+    .select(selection<UnassignedStudent & NameOrders>()(personFields))
+    .where('person.role', '=', userRole.Student)
     .where('person.program_id', 'is', null)
-  for (const word of words) found = found.where(holds(word))
   const countAll = async () => total ?? countStudents(db, words, 'none')
-  return readPage(found.$castTo<UnassignedStudent>(), studentOrdering, query, countAll)
+  return readPage(searchPeople(found, query.q, holds), studentOrdering, query, countAll)
 }
 
 export interface StudentRow {
@@ -96,25 +109,14 @@ export interface StudentRow {
 
 /** Locks students in the order of ids. */
 export async function lockStudents(trx: Trx, ids: readonly number[]): Promise<StudentRow[]> {
-  await trx
-    .selectFrom('person')
-    .select('id')
-    .where('id', '=', sql<number>`any(${ids})`)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  await lockRowsForUpdate(trx, 'person', ids)
   return trx
     .selectFrom('person')
     .leftJoin('program', 'program.id', 'person.program_id')
     .select(['person.id as id', 'person.program_id as programId', 'program.name as programName'])
-    .select(sql<string>`person.first_name || ' ' || person.last_name`.as('fullName'))
+    .select('person.full_name as fullName')
     .where('person.id', '=', sql<number>`any(${ids})`)
-    .where('person.role', '=', 2)
+    .where('person.role', '=', userRole.Student)
     .orderBy('person.id')
     .execute()
-}
-
-/** Holds the program as it is until the students stand in it: one that is being deleted takes nobody in. */
-export function holdProgram(trx: Trx, id: number): Promise<{ name: string } | undefined> {
-  return trx.selectFrom('program').select('name').where('id', '=', id).forShare().executeTakeFirst()
 }

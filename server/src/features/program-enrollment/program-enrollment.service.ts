@@ -5,27 +5,21 @@ import type {
   BulkStudentsReply,
   DetachmentReply,
 } from '@manara/contract/program-enrollment.ts'
-import { type Change, recordChange, recordChanges } from '../../audit/audit.ts'
-import type { Db, Trx } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { Caller } from '../../security/caller.ts'
+import { type AuditedOperation, personAudit, recordChange, recordChanges } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { lockForShare } from '../../platform/db/row-locks.ts'
+import { asChangeSet } from '../../platform/journal/change-sets.ts'
+import type { Caller } from '../../platform/security/caller.ts'
 import { endActiveEnrollments } from '../classroom-enrollment/classroom-enrollment.service.ts'
-import { setProgramOf } from '../users/program-attachment.service.ts'
-import { attachmentProblem, attachmentText } from './program-enrollment.errors.ts'
-import { getActiveStudent, holdProgram, lockStudents, type StudentRow } from './program-enrollment.queries.ts'
+import { setStudentsProgram } from '../users/program-attachment.service.ts'
+import { attachmentProblem, attachmentText } from './program-enrollment.messages.ts'
+import { getActiveStudent, lockStudents, type StudentRow } from './program-enrollment.queries.ts'
 
-const audited = (operation: string, id: number, before: number | null, after: number | null): Change => ({
-  operation,
-  entity: 'person',
-  entityId: id,
-  before: { programId: before },
-  after: { programId: after },
-})
+const programChange = (operation: AuditedOperation, id: number, before: number | null, after: number | null) =>
+  personAudit(operation, id, { before: { programId: before }, after: { programId: after } })
 
-async function holdProgramOrFail(trx: Trx, id: number): Promise<{ name: string }> {
-  const program = await holdProgram(trx, id)
-  if (!program) throw attachmentProblem.programNotFound({ errors: { academicProgramId: ['اختر برنامجًا آخر'] } })
-  return program
+async function lockProgramOrFail(trx: Trx, id: number): Promise<void> {
+  if (!(await lockForShare(trx, 'program', id))) throw attachmentProblem.programNotFound()
 }
 
 /** A student studies in one program at a time. */
@@ -38,17 +32,18 @@ export function assignProgram(
   id: number,
   { academicProgramId }: AssignProgramBody,
 ): Promise<AttachmentReply> {
-  return inTransaction(db, async (trx) => {
-    const program = await holdProgramOrFail(trx, academicProgramId)
+  return asChangeSet(db, caller, 'assignProgram', async (trx, entitle) => {
+    await lockProgramOrFail(trx, academicProgramId)
     const [row] = await lockStudents(trx, [id])
     if (!row) throw attachmentProblem.studentNotFound()
+    entitle(row.fullName)
     const refusal = refusalFor(row)
     if (refusal) throw refusal
-    await setProgramOf(trx, [id], academicProgramId)
-    await recordChange(trx, caller, audited('assignProgram', id, null, academicProgramId))
+    await setStudentsProgram(trx, [id], academicProgramId)
+    await recordChange(trx, caller, programChange('assignProgram', id, null, academicProgramId))
     const student = await getActiveStudent(trx, id)
     if (!student) throw attachmentProblem.studentNotFound()
-    return { message: attachmentText.attached(row.fullName, program.name), student }
+    return { message: attachmentText.attached(row.fullName, student.programName ?? ''), student }
   })
 }
 
@@ -58,13 +53,13 @@ export function bulkAssignProgram(
   caller: Caller,
   { academicProgramId, ids }: BulkAssignProgramBody,
 ): Promise<BulkStudentsReply> {
-  return inTransaction(db, async (trx) => {
-    await holdProgramOrFail(trx, academicProgramId)
+  return asChangeSet(db, caller, 'bulkAssignProgram', async (trx) => {
+    await lockProgramOrFail(trx, academicProgramId)
     const rows = await lockStudents(trx, ids)
     const outcomes = rows.map((row) => ({ row, refusal: refusalFor(row) }))
     const attached = outcomes.flatMap(({ row, refusal }) => (refusal ? [] : [row.id]))
-    await setProgramOf(trx, attached, academicProgramId)
-    const changes = attached.map((id) => audited('bulkAssignProgram', id, null, academicProgramId))
+    await setStudentsProgram(trx, attached, academicProgramId)
+    const changes = attached.map((id) => programChange('bulkAssignProgram', id, null, academicProgramId))
     await recordChanges(trx, caller, changes)
     const results = outcomes.map(({ row, refusal }) => ({
       userId: row.id,
@@ -78,13 +73,14 @@ export function bulkAssignProgram(
 }
 
 export function unassignProgram(db: Db, caller: Caller, id: number): Promise<DetachmentReply> {
-  return inTransaction(db, async (trx) => {
+  return asChangeSet(db, caller, 'unassignProgram', async (trx, entitle) => {
     const [row] = await lockStudents(trx, [id])
     if (!row) throw attachmentProblem.studentNotFound()
+    entitle(row.fullName)
     if (row.programId === null) throw attachmentProblem.notAttached()
     const endedEnrollmentsCount = await endActiveEnrollments(trx, caller, 'unassignProgram', [id])
-    await setProgramOf(trx, [id], null)
-    await recordChange(trx, caller, audited('unassignProgram', id, row.programId, null))
+    await setStudentsProgram(trx, [id], null)
+    await recordChange(trx, caller, programChange('unassignProgram', id, row.programId, null))
     return { message: attachmentText.detached(row.fullName), endedEnrollmentsCount }
   })
 }

@@ -1,6 +1,7 @@
 import {
   createProgram,
   deleteProgram,
+  exportPrograms,
   getProgram,
   listProgramCourses,
   listProgramStudents,
@@ -9,12 +10,12 @@ import {
   updateProgram,
 } from '@manara/contract/programs.ts'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../http/route.ts'
+import { listRoute, route } from '../../platform/http/route.ts'
 import * as queries from './programs.queries.ts'
 import * as programs from './programs.service.ts'
 
 export function programAdminRoutes(app: FastifyInstance): void {
-  route(app, listPrograms, ({ db, query }) => queries.listPrograms(db, query))
+  listRoute(app, listPrograms, exportPrograms, ({ db, query }) => queries.listPrograms(db, query))
   route(app, getProgram, ({ db, params }) => programs.getProgramOrFail(db, params.id))
   route(app, createProgram, ({ db, caller, body }) => programs.createProgram(db, caller, body))
   route(app, updateProgram, ({ db, caller, params, body }) => programs.updateProgram(db, caller, params.id, body))

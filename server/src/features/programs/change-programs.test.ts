@@ -1,10 +1,11 @@
+import { createProgram, getProgram, toggleRegistration, updateProgram } from '@manara/contract/programs.ts'
 import { describe, expect, it } from 'vitest'
 import { buildProgram } from '../../../test/factories/curriculum.ts'
-import { admin, auditOf, openSchool, programs, server } from './admin.ground.ts'
+import { admin, openSchool, programs, readAuditLog, server } from './admin.fixtures.ts'
 
 openSchool()
 
-const livingCount = () =>
+const countActive = () =>
   server.db
     .selectFrom('program')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -13,11 +14,9 @@ const livingCount = () =>
 
 describe('createProgram', () => {
   it('creates a program, closed unless said otherwise, and keeps who did it', async () => {
-    const closed = await admin().post(programs, { name: 'برنامج جديد' })
-    const open = await admin().post(programs, {
-      name: 'برنامج مفتوح',
-      description: ' وصف \n سطران ',
-      isRegistrationOpen: true,
+    const closed = await admin.call(createProgram, { body: { name: 'برنامج جديد' } })
+    const open = await admin.call(createProgram, {
+      body: { name: 'برنامج مفتوح', description: ' وصف \n سطران ', isRegistrationOpen: true },
     })
 
     expect(closed.status).toBe(201)
@@ -30,7 +29,7 @@ describe('createProgram', () => {
       message: 'أُضيف البرنامج «برنامج جديد».',
     })
     expect(open.body).toMatchObject({ description: 'وصف \n سطران', isRegistrationOpen: true })
-    expect(await auditOf(closed.body.academicProgramId)).toEqual([
+    expect(await readAuditLog(closed.body.academicProgramId)).toEqual([
       {
         operation: 'createProgram',
         actorId: server.person('admin').id,
@@ -45,7 +44,7 @@ describe('createProgram', () => {
     [null, null],
     ['   ', null],
   ])('takes the description %j as none', async (description, stored) => {
-    const { body } = await admin().post(programs, { name: 'بلا وصف', description })
+    const { body } = await admin.call(createProgram, { body: { name: 'بلا وصف', description } })
 
     expect(body.description).toBe(stored)
   })
@@ -63,45 +62,44 @@ describe('createProgram', () => {
     ['isRegistrationOpen', 'true', 'حدّد هل باب الالتحاق مفتوح أم مغلق'],
     ['isRegistrationOpen', 1, 'حدّد هل باب الالتحاق مفتوح أم مغلق'],
   ])('refuses %s = %j under its field, and writes nothing', async (field, value, message) => {
-    const before = await livingCount()
+    const before = await countActive()
 
-    const { status, body } = await admin().post(programs, { name: 'صحيح', [field]: value })
+    const { status, problem } = await admin.call(createProgram, { body: { name: 'صحيح', [field]: value } })
 
     expect(status).toBe(400)
-    expect(body.errors).toEqual({ [field]: [message] })
-    expect(await livingCount()).toBe(before)
+    expect(problem.errors).toEqual({ [field]: [message] })
+    expect(await countActive()).toBe(before)
   })
 
   it('takes the longest name and description', async () => {
-    const { status } = await admin().post(programs, { name: 'س'.repeat(255), description: 'ص'.repeat(2000) })
+    const { status } = await admin.call(createProgram, {
+      body: { name: 'س'.repeat(255), description: 'ص'.repeat(2000) },
+    })
 
     expect(status).toBe(201)
   })
 
   it('gives the same answer for the same idempotency key, and creates one program', async () => {
-    const before = await livingCount()
+    const before = await countActive()
 
     const answers = await Promise.all(
       Array.from({ length: 5 }, () =>
-        admin().post(programs, { name: 'مرة واحدة' }, { 'idempotency-key': 'program-1' }),
+        admin.call(createProgram, { body: { name: 'مرة واحدة' }, headers: { 'idempotency-key': 'program-1' } }),
       ),
     )
 
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
-    expect(await livingCount()).toBe(before + 1)
+    expect(await countActive()).toBe(before + 1)
   })
 })
 
 describe('updateProgram', () => {
   it('takes the whole object, whatever else comes along, and keeps before and after', async () => {
-    const { body: program } = await admin().post(programs, { name: 'قبل', description: 'وصف' })
+    const { body: program } = await admin.call(createProgram, { body: { name: 'قبل', description: 'وصف' } })
 
-    const { status, body } = await admin().put(`${programs}/${program.academicProgramId}`, {
-      ...program,
-      name: 'بعد',
-      description: null,
-      isRegistrationOpen: true,
-      coursesCount: 99,
+    const { status, body } = await admin.send(updateProgram, {
+      params: { id: program.academicProgramId },
+      body: { ...program, name: 'بعد', description: null, isRegistrationOpen: true, coursesCount: 99 },
     })
 
     expect(status).toBe(200)
@@ -113,7 +111,7 @@ describe('updateProgram', () => {
       coursesCount: 0,
       message: 'عُدّل البرنامج «بعد».',
     })
-    expect((await auditOf(program.academicProgramId)).at(-1)).toMatchObject({
+    expect((await readAuditLog(program.academicProgramId)).at(-1)).toMatchObject({
       operation: 'updateProgram',
       before: { name: 'قبل', description: 'وصف', isRegistrationOpen: false },
       after: { name: 'بعد', description: null, isRegistrationOpen: true },
@@ -121,13 +119,14 @@ describe('updateProgram', () => {
   })
 
   it('leaves alone what was left out', async () => {
-    const { body: program } = await admin().post(programs, {
-      name: 'ثابت',
-      description: 'باقٍ',
-      isRegistrationOpen: true,
+    const { body: program } = await admin.call(createProgram, {
+      body: { name: 'ثابت', description: 'باقٍ', isRegistrationOpen: true },
     })
 
-    const { body } = await admin().put(`${programs}/${program.academicProgramId}`, { name: 'متغيّر' })
+    const { body } = await admin.call(updateProgram, {
+      params: { id: program.academicProgramId },
+      body: { name: 'متغيّر' },
+    })
 
     expect(body).toMatchObject({ name: 'متغيّر', description: 'باقٍ', isRegistrationOpen: true })
   })
@@ -135,15 +134,15 @@ describe('updateProgram', () => {
   it('needs a name', async () => {
     const id = await buildProgram(server.db)
 
-    const { status, body } = await admin().put(`${programs}/${id}`, { description: 'وصف' })
+    const { status, problem } = await admin.call(updateProgram, { params: { id }, body: { description: 'وصف' } })
 
     expect(status).toBe(400)
-    expect(body.errors).toEqual({ name: ['أدخل اسم البرنامج'] })
+    expect(problem.errors).toEqual({ name: ['أدخل اسم البرنامج'] })
   })
 })
 
 describe('toggleRegistration', () => {
-  const toggle = (id: number, query = '') => admin().post(`${programs}/${id}/toggle-registration${query}`)
+  const toggle = (id: number, query = '') => admin.post(`${programs}/${id}/toggle-registration${query}`)
 
   it('flips the registration, and says what it became', async () => {
     const id = await buildProgram(server.db, { name: 'المتقلّب' })
@@ -158,7 +157,10 @@ describe('toggleRegistration', () => {
       message: 'فُتح باب الالتحاق في «المتقلّب».',
     })
     expect(closed.body).toMatchObject({ isRegistrationOpen: false, message: 'أُغلق باب الالتحاق في «المتقلّب».' })
-    expect((await auditOf(id)).map(({ operation }) => operation)).toEqual(['toggleRegistration', 'toggleRegistration'])
+    expect((await readAuditLog(id)).map(({ operation }) => operation)).toEqual([
+      'toggleRegistration',
+      'toggleRegistration',
+    ])
   })
 
   it('flips once for each of ten clicks at once, and audits each', async () => {
@@ -169,8 +171,8 @@ describe('toggleRegistration', () => {
     const openings = answers.filter(({ body }) => body.isRegistrationOpen).length
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
     expect(openings).toBe(5)
-    expect((await admin().get(`${programs}/${id}`)).body.isRegistrationOpen).toBe(false)
-    expect(await auditOf(id)).toHaveLength(10)
+    expect((await admin.call(getProgram, { params: { id } })).body.isRegistrationOpen).toBe(false)
+    expect(await readAuditLog(id)).toHaveLength(10)
   })
 
   it('means one state when told which: two at once do not undo each other', async () => {
@@ -179,14 +181,14 @@ describe('toggleRegistration', () => {
     const answers = await Promise.all([toggle(id, '?isRegistrationOpen=true'), toggle(id, '?IsRegistrationOpen=true')])
 
     expect(answers.map(({ body }) => body.isRegistrationOpen)).toEqual([true, true])
-    expect(await auditOf(id)).toHaveLength(1)
+    expect(await readAuditLog(id)).toHaveLength(1)
     expect((await toggle(id, '?isRegistrationOpen=perhaps')).status).toBe(400)
   })
 
   it('ignores a body', async () => {
     const id = await buildProgram(server.db)
 
-    const { body } = await admin().post(`${programs}/${id}/toggle-registration`, {})
+    const { body } = await admin.send(toggleRegistration, { params: { id }, body: {} })
 
     expect(body.isRegistrationOpen).toBe(true)
   })

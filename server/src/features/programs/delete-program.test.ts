@@ -1,7 +1,9 @@
+import { deleteProgram, getProgram } from '@manara/contract/programs.ts'
+import { deleteUser } from '@manara/contract/users.ts'
 import { describe, expect, it } from 'vitest'
 import { buildCourse, buildProgram } from '../../../test/factories/curriculum.ts'
 import { buildPerson } from '../../../test/factories/people.ts'
-import { admin, auditOf, openSchool, programs, server } from './admin.ground.ts'
+import { admin, openSchool, readAuditLog, server } from './admin.fixtures.ts'
 
 openSchool()
 
@@ -24,12 +26,12 @@ describe('deleteProgram', () => {
   it('hides an empty program and keeps the row', async () => {
     const id = await buildProgram(server.db, { name: 'العابر' })
 
-    const { status, text } = await admin().delete(`${programs}/${id}`)
+    const { status, text } = await admin.call(deleteProgram, { params: { id } })
 
     expect([status, text]).toEqual([204, ''])
-    expect((await admin().get(`${programs}/${id}`)).status).toBe(404)
-    expect((await admin().delete(`${programs}/${id}`)).status).toBe(404)
-    expect(await auditOf(id)).toEqual([
+    expect((await admin.call(getProgram, { params: { id } })).status).toBe(404)
+    expect((await admin.call(deleteProgram, { params: { id } })).status).toBe(404)
+    expect(await readAuditLog(id)).toEqual([
       {
         operation: 'deleteProgram',
         actorId: server.person('admin').id,
@@ -50,7 +52,7 @@ describe('deleteProgram', () => {
     for (let number = 0; number < students; number++) await buildPerson(server.db, { programId })
     for (let number = 0; number < requests; number++) await openRegistration(programId)
 
-    const { status, body } = await admin().delete(`${programs}/${programId}`)
+    const { status, body } = await admin.call(deleteProgram, { params: { id: programId } })
 
     expect(status).toBe(409)
     expect(body).toMatchObject({
@@ -59,7 +61,7 @@ describe('deleteProgram', () => {
       studentsCount: students,
       openRegistrationsCount: requests,
     })
-    expect((await admin().get(`${programs}/${programId}`)).status).toBe(200)
+    expect((await admin.call(getProgram, { params: { id: programId } })).status).toBe(200)
   })
 
   it('is not held up by requests that were decided, nor by courses and students that were deleted', async () => {
@@ -68,9 +70,9 @@ describe('deleteProgram', () => {
     const course = await buildCourse(server.db, { programId })
     await server.db.updateTable('course_all').set({ deleted_at: new Date() }).where('id', '=', course).execute()
     const student = await buildPerson(server.db, { programId })
-    await admin().delete(`/api/admin/users/${student.id}`)
+    await admin.call(deleteUser, { params: { id: student.id } })
 
-    expect((await admin().delete(`${programs}/${programId}`)).status).toBe(204)
+    expect((await admin.call(deleteProgram, { params: { id: programId } })).status).toBe(204)
   })
 
   it('waits for a course that is being added, and is refused then', async () => {
@@ -83,7 +85,7 @@ describe('deleteProgram', () => {
     })
     await isAdded.promise
 
-    const deleting = admin().delete(`${programs}/${programId}`)
+    const deleting = admin.call(deleteProgram, { params: { id: programId } })
     await new Promise((resolve) => setTimeout(resolve, 100))
     mayCommit.resolve()
     await adding
@@ -94,9 +96,12 @@ describe('deleteProgram', () => {
   it('deletes once when two click together', async () => {
     const id = await buildProgram(server.db)
 
-    const answers = await Promise.all([admin().delete(`${programs}/${id}`), admin().delete(`${programs}/${id}`)])
+    const answers = await Promise.all([
+      admin.call(deleteProgram, { params: { id } }),
+      admin.call(deleteProgram, { params: { id } }),
+    ])
 
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404])
-    expect(await auditOf(id)).toHaveLength(1)
+    expect(await readAuditLog(id)).toHaveLength(1)
   })
 })

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { recordChange } from '../../audit/audit.ts'
-import type { Db, Trx } from '../../db/database.ts'
-import { restorableSince } from '../../retention/restorable.ts'
-import type { Caller } from '../../security/caller.ts'
+import { restorableSince } from '../../operations/retention/restorable.ts'
+import { programAudit, recordChange } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import type { Caller } from '../../platform/security/caller.ts'
 
 /** Deleted programs as the list of deleted things shows them. */
 export const deletedPrograms = (db: Db) =>
@@ -28,6 +28,6 @@ export async function restoreProgram(trx: Trx, caller: Caller, id: number): Prom
     .returning(['name', 'description', 'is_registration_open as isRegistrationOpen'])
     .executeTakeFirst()
   if (!restored) return undefined
-  await recordChange(trx, caller, { operation: 'restoreFromTrash', entity: 'program', entityId: id, after: restored })
+  await recordChange(trx, caller, programAudit('restoreFromTrash', id, { after: restored }))
   return { title: restored.name }
 }

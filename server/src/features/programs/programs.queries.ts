@@ -1,9 +1,10 @@
 import type { ListProgramsQuery, Program } from '@manara/contract/programs.ts'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
-import { arabicOrder, type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
-import { textHolds, textIs } from '../../db/text-search.ts'
-import type { ProgramContent } from './programs.errors.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { arabicOrder, type Ordering, type Page, readPage } from '../../platform/db/list-page.ts'
+import { selection } from '../../platform/db/selection.ts'
+import { searchIn, textIs } from '../../platform/db/text-search.ts'
+import type { ProgramContent } from './programs.messages.ts'
 
 // In the same statement as the rows: the database counts for the rows of the page only.
 const coursesCount = sql<number>`(select count(*) from course where course.program_id = program.id)`
@@ -11,47 +12,40 @@ const studentsCount = sql<number>`(
   select coalesce(sum(people), 0) from person_tally where person_tally.program_id = program.id
 )`
 
-const programOrdering = {
-  keys: {
-    academicProgramId: { by: sql.ref('program.id'), field: 'academicProgramId' },
-    name: { by: arabicOrder('program.name'), field: 'name' },
-    coursesCount: { by: coursesCount, field: 'coursesCount' },
-    studentsCount: { by: studentsCount, field: 'studentsCount' },
-  },
-  tieBreaker: { by: sql.ref('program.id'), field: 'academicProgramId' },
+const programOrdering: Ordering<Program, ListProgramsQuery> = {
+  keys: { academicProgramId: 'program.id', name: arabicOrder('program.name'), coursesCount, studentsCount },
+  tieBreaker: { by: 'program.id', field: 'academicProgramId' },
   default: '-academicProgramId',
-} satisfies Ordering
+}
 
 /** A day without a time, as it is written. */
 export const opensOn = (column: string) => sql<string | null>`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`
 
 const selectPrograms = (db: Db) =>
-  db
-    .selectFrom('program')
-    .select([
-      'program.id as academicProgramId',
-      'program.name',
-      'program.description',
-      'program.is_registration_open as isRegistrationOpen',
-      opensOn('program.registration_opens_on').as('registrationOpensOn'),
-      coursesCount.as('coursesCount'),
-      studentsCount.as('studentsCount'),
-    ])
-    .$castTo<Program>()
+  db.selectFrom('program').select(
+    selection<Program>()({
+      academicProgramId: 'program.id',
+      name: 'program.name',
+      description: 'program.description',
+      isRegistrationOpen: 'program.is_registration_open',
+      registrationOpensOn: opensOn('program.registration_opens_on'),
+      coursesCount,
+      studentsCount,
+    }),
+  )
 
 /** Each word of the search must be found in the name, folded. */
 export function listPrograms(db: Db, query: ListProgramsQuery): Promise<Page<Program>> {
   let programs = selectPrograms(db)
   if (query.sameName !== undefined) programs = programs.where(textIs('search_key', query.sameName))
-  for (const word of searchWords(query.q)) programs = programs.where(textHolds('search_key', word))
-  return readPage(programs, programOrdering, query)
+  return readPage(searchIn(programs, query.q, 'search_key'), programOrdering, query)
 }
 
 export function getProgram(db: Db, id: number): Promise<Program | undefined> {
   return selectPrograms(db).where('program.id', '=', id).executeTakeFirst()
 }
 
-/** What a program says of itself. */
+/** Editable fields of a program. */
 export interface ProgramDetails {
   name: string
   description: string | null
@@ -59,22 +53,21 @@ export interface ProgramDetails {
   registrationOpensOn: string | null
 }
 
-/** Locks a living program. Whoever puts something into a program waits for it, and it for them (`holdProgram`). */
+/** Locks a program that is not deleted; adding content to it waits for this lock, and vice versa (`row-locks.ts`). */
 export function lockProgram(trx: Trx, id: number): Promise<ProgramDetails | undefined> {
   return trx
     .selectFrom('program')
-    .select(['name', 'description', 'is_registration_open as isRegistrationOpen'])
-    .select(opensOn('registration_opens_on').as('registrationOpensOn'))
+    .select(
+      selection<ProgramDetails>()({
+        name: 'name',
+        description: 'description',
+        isRegistrationOpen: 'is_registration_open',
+        registrationOpensOn: opensOn('registration_opens_on'),
+      }),
+    )
     .where('id', '=', id)
     .forUpdate()
-    .$castTo<ProgramDetails>()
     .executeTakeFirst()
-}
-
-/** Keeps a living program from being deleted until the end of the transaction; says whether it lives. */
-export async function holdLivingProgram(trx: Trx, id: number): Promise<boolean> {
-  const row = await trx.selectFrom('program').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
-  return row !== undefined
 }
 
 export async function countContent(trx: Trx, id: number): Promise<ProgramContent> {

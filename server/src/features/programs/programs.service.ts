@@ -5,19 +5,19 @@ import type {
   Program,
   UpdateProgramBody,
 } from '@manara/contract/programs.ts'
-import { type AuditState, recordChange } from '../../audit/audit.ts'
-import type { Db, Trx } from '../../db/database.ts'
-import type { Page } from '../../db/list-page.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { mergeEdit } from '../../http/edits.ts'
-import type { Caller } from '../../security/caller.ts'
+import { type AuditedOperation, programAudit, recordChange } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import type { Page } from '../../platform/db/list-page.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { mergeEdit } from '../../platform/http/edits.ts'
+import { asChangeSet } from '../../platform/journal/change-sets.ts'
+import type { Caller } from '../../platform/security/caller.ts'
 import * as content from './program-content.queries.ts'
-import { programProblem, programText } from './programs.errors.ts'
+import { programProblem, programText } from './programs.messages.ts'
 import {
   changeProgram,
   countContent,
   getProgram,
-  holdLivingProgram,
   insertProgram,
   lockProgram,
   markProgramDeleted,
@@ -25,13 +25,13 @@ import {
 } from './programs.queries.ts'
 
 /** A day that was never announced is no news. */
-const asState = ({ registrationOpensOn, ...program }: ProgramDetails): AuditState => ({
+const asState = ({ registrationOpensOn, ...program }: ProgramDetails) => ({
   ...program,
   ...(registrationOpensOn && { registrationOpensOn }),
 })
 
-/** Nobody sees a difference between no description and an empty one. */
-const descriptionOf = (text: string | null | undefined) => (text ? text : null)
+/** To readers an empty description is the same as none. */
+const toDescription = (text: string | null | undefined) => (text ? text : null)
 
 export async function getProgramOrFail(db: Db, id: number): Promise<Program> {
   const program = await getProgram(db, id)
@@ -45,41 +45,38 @@ async function lockProgramOrFail(trx: Trx, id: number): Promise<ProgramDetails> 
   return program
 }
 
-/**
- * For whoever puts somebody into a program: it cannot be deleted before their transaction ends. Says whether it lives.
- */
-export const holdProgram = (trx: Trx, id: number): Promise<boolean> => holdLivingProgram(trx, id)
-
 export async function createProgram(db: Db, caller: Caller, body: CreateProgramBody) {
   const { name, description, isRegistrationOpen = false, registrationOpensOn = null } = body
   const program = await inTransaction(db, async (trx) => {
-    const details = { name, description: descriptionOf(description), isRegistrationOpen, registrationOpensOn }
+    const details = { name, description: toDescription(description), isRegistrationOpen, registrationOpensOn }
     const id = await insertProgram(trx, details)
-    const change = { entity: 'program', entityId: id, after: asState(details) }
-    await recordChange(trx, caller, { operation: 'createProgram', ...change })
+    await recordChange(trx, caller, programAudit('createProgram', id, { after: asState(details) }))
     return getProgramOrFail(trx, id)
   })
   return { ...program, message: programText.created(name) }
 }
 
-/** Writes a locked program anew and keeps what it was. */
+/** Updates a locked program and keeps what it was. */
 async function rewrite(
   trx: Trx,
   caller: Caller,
-  operation: string,
+  operation: AuditedOperation,
   id: number,
   states: Record<'before' | 'after', ProgramDetails>,
 ) {
   await changeProgram(trx, id, states.after)
-  const change = { entity: 'program', entityId: id, before: asState(states.before), after: asState(states.after) }
-  await recordChange(trx, caller, { operation, ...change })
+  await recordChange(
+    trx,
+    caller,
+    programAudit(operation, id, { before: asState(states.before), after: asState(states.after) }),
+  )
 }
 
 export async function updateProgram(db: Db, caller: Caller, id: number, body: UpdateProgramBody) {
   const program = await inTransaction(db, async (trx) => {
     const before = await lockProgramOrFail(trx, id)
     const { description, ...edited } = mergeEdit(before, body)
-    const after = { ...edited, description: descriptionOf(description) }
+    const after = { ...edited, description: toDescription(description) }
     await rewrite(trx, caller, 'updateProgram', id, { before, after })
     return getProgramOrFail(trx, id)
   })
@@ -104,13 +101,13 @@ export async function toggleRegistration(db: Db, caller: Caller, id: number, wan
 
 /** Deletes an empty program, restorable for 30 days; refuses, with the counts, while something hangs on it. */
 export async function deleteProgram(db: Db, caller: Caller, id: number): Promise<void> {
-  await inTransaction(db, async (trx) => {
+  await asChangeSet(db, caller, 'deleteProgram', async (trx, entitle) => {
     const before = await lockProgramOrFail(trx, id)
+    entitle(before.name)
     const found = await countContent(trx, id)
     if (Object.values(found).some((count) => count > 0)) throw programProblem.inUse([found], { state: { ...found } })
     await markProgramDeleted(trx, id, caller.personId)
-    const change = { entity: 'program', entityId: id, before: asState(before) }
-    await recordChange(trx, caller, { operation: 'deleteProgram', ...change })
+    await recordChange(trx, caller, programAudit('deleteProgram', id, { before: asState(before) }))
   })
 }
 

@@ -1,31 +1,30 @@
+import { deleteQuestion, listBankQuestions, updateQuestion } from '@manara/contract/question-bank.ts'
 import { describe, expect, it } from 'vitest'
 import { buildPicture } from '../../../test/factories/questions.ts'
-import { pngOf } from '../../../test/sample-files.ts'
+import { buildPng } from '../../../test/sample-files.ts'
 import type { Agent } from '../../../test/test-server.ts'
 import { purgeQuestions } from './purge-questions.service.ts'
 import {
   audits,
-  bank,
+  buildForm,
   coordinator,
   courseId,
   type Fields,
-  formOf,
   given,
   openSchool,
   people,
-  question,
   review,
   server,
   stranger,
   teacher,
   without,
-} from './teacher.ground.ts'
+} from './teacher.fixtures.ts'
 
 openSchool()
 
 const stateOfFile = async (id: string) =>
   (await server.db.selectFrom('stored_file').select('state').where('id', '=', id).executeTakeFirst())?.state
-const fileOf = (url: string | null) => (url ?? '').split('/').at(-1) ?? ''
+const getFileName = (url: string | null) => (url ?? '').split('/').at(-1) ?? ''
 
 describe('updateQuestion', () => {
   const edited = (optionIds: number[]): Fields => ({
@@ -40,7 +39,7 @@ describe('updateQuestion', () => {
     'Options[2].Text': 'جديد',
   })
   const update = (agent: Agent, id: number, fields: Fields, bytes?: Buffer) =>
-    agent.put(question(id), formOf(fields, bytes && { field: 'NewImage', bytes }))
+    agent.call(updateQuestion, { params: { id }, body: buildForm(fields, bytes && { field: 'NewImage', bytes }) })
 
   it('changes text, difficulty, options and their order; options keep their ids', async () => {
     const { id, optionIds } = await given()
@@ -67,11 +66,11 @@ describe('updateQuestion', () => {
     const { id, optionIds } = await given({ imageId })
 
     const kept = await update(teacher, id, edited(optionIds))
-    const replaced = await update(teacher, id, { ...edited(optionIds) }, pngOf(5, 5))
+    const replaced = await update(teacher, id, { ...edited(optionIds) }, buildPng(5, 5))
     const removed = await update(teacher, id, { ...edited(optionIds), DeleteCurrentImage: 'true' })
 
-    expect(fileOf(kept.body.imageUrl)).toBe(imageId)
-    const second = fileOf(replaced.body.imageUrl)
+    expect(getFileName(kept.body.imageUrl)).toBe(imageId)
+    const second = getFileName(replaced.body.imageUrl)
     expect(second).not.toBe(imageId)
     expect(removed.body.imageUrl).toBeNull()
     expect([await stateOfFile(imageId), await stateOfFile(second)]).toEqual(['deleted', 'deleted'])
@@ -101,7 +100,7 @@ describe('updateQuestion', () => {
     })
     const same = await update(teacher, id, { ...edited(optionIds), QuestionType: 'MultipleChoice' })
 
-    expect([type.status, type.body.errors]).toEqual([400, { questionType: ['نوع السؤال لا يتغيّر بعد إنشائه'] }])
+    expect([type.status, type.problem.errors]).toEqual([400, { questionType: ['نوع السؤال لا يتغيّر بعد إنشائه'] }])
     expect([foreign.status, twice.status, same.status]).toEqual([400, 400, 200])
   })
 
@@ -111,9 +110,9 @@ describe('updateQuestion', () => {
 
     const author = await update(teacher, id, edited(optionIds))
     const byCoordinator = await update(coordinator, id, edited(optionIds))
-    const other = await update(stranger, id, edited(optionIds), pngOf())
+    const other = await update(stranger, id, edited(optionIds), buildPng())
 
-    expect([author.status, author.body.type]).toEqual([409, '/problems/closed-to-author'])
+    expect([author.status, author.problem.type]).toEqual([409, '/problems/closed-to-author'])
     expect([byCoordinator.status, byCoordinator.body.status]).toEqual([200, 'Approved'])
     expect(other.status).toBe(404)
   })
@@ -123,7 +122,7 @@ describe('updateQuestion', () => {
     await server.db.updateTable('classroom').set({ teacher_id: null }).where('course_id', '=', courseId).execute()
 
     expect((await update(teacher, id, edited(optionIds))).status).toBe(404)
-    expect((await teacher.delete(question(id))).status).toBe(404)
+    expect((await teacher.call(deleteQuestion, { params: { id } })).status).toBe(404)
   })
 })
 
@@ -131,19 +130,22 @@ describe('deleteQuestion', () => {
   it('hides the question; once only when two click together', async () => {
     const { id } = await given()
 
-    const answers = await Promise.all([teacher.delete(question(id)), coordinator.delete(question(id))])
+    const answers = await Promise.all([
+      teacher.call(deleteQuestion, { params: { id } }),
+      coordinator.call(deleteQuestion, { params: { id } }),
+    ])
 
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404])
-    expect((await coordinator.get(bank())).body).toEqual([])
+    expect((await coordinator.call(listBankQuestions, { params: { courseId } })).body).toEqual([])
     expect(await audits(id)).toEqual(['deleteQuestion'])
   })
 
   it('is for the author while Pending and for the coordinator always', async () => {
     const approved = await given({ status: 'Approved' })
 
-    const author = await teacher.delete(question(approved.id))
-    const other = await stranger.delete(question(approved.id))
-    const byCoordinator = await coordinator.delete(question(approved.id))
+    const author = await teacher.call(deleteQuestion, { params: { id: approved.id } })
+    const other = await stranger.call(deleteQuestion, { params: { id: approved.id } })
+    const byCoordinator = await coordinator.call(deleteQuestion, { params: { id: approved.id } })
 
     expect([author.status, other.status, byCoordinator.status]).toEqual([409, 404, 204])
   })

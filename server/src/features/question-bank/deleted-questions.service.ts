@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { recordChange } from '../../audit/audit.ts'
-import type { Db, Trx } from '../../db/database.ts'
-import { restorableSince } from '../../retention/restorable.ts'
-import type { Caller } from '../../security/caller.ts'
-import { bankProblem, bankText } from './question-bank.errors.ts'
+import { restorableSince } from '../../operations/retention/restorable.ts'
+import { questionAudit, recordChange } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { lockForShare } from '../../platform/db/row-locks.ts'
+import type { Caller } from '../../platform/security/caller.ts'
+import { bankProblem, bankText } from './question-bank.messages.ts'
 
 /** Enough of a question to know it by, in one line. */
 const title = sql<string>`
@@ -24,9 +25,6 @@ export const deletedQuestions = (db: Db) =>
     ])
     .where('question.deleted_at', 'is not', null)
 
-const hasCourse = async (trx: Trx, id: number) =>
-  (await trx.selectFrom('course').select('id').where('id', '=', id).forShare().executeTakeFirst()) !== undefined
-
 /**
  * Brings a question back to its bank with options, picture and the review that it had; refused while its course is
  * deleted. Undefined when it is not there to be brought back.
@@ -40,14 +38,13 @@ export async function restoreQuestion(trx: Trx, caller: Caller, id: number): Pro
     .forUpdate()
     .executeTakeFirst()
   if (!deleted) return undefined
-  if (!(await hasCourse(trx, deleted.courseId))) throw bankProblem.courseDeleted()
+  if (!(await lockForShare(trx, 'course', deleted.courseId))) throw bankProblem.courseDeleted()
   await trx
     .updateTable('question_all')
     .set({ deleted_at: null, deleted_by: null, updated_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute()
   const { courseId, status } = deleted
-  const change = { entity: 'question', entityId: id, after: { courseId, status } }
-  await recordChange(trx, caller, { operation: 'restoreFromTrash', ...change })
+  await recordChange(trx, caller, questionAudit('restoreFromTrash', id, { after: { courseId, status } }))
   return { title: deleted.title }
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { Files } from '../../files/files.ts'
-import { recordPurge } from '../../retention/record-purge.ts'
-import { restorableSince } from '../../retention/restorable.ts'
+import { recordPurge } from '../../operations/retention/record-purge.ts'
+import { restorableSince } from '../../operations/retention/restorable.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Files } from '../../platform/files/files.ts'
 import { releasePictures } from './question-bank.service.ts'
 
 const batch = 100
 
-/** What was deleted for long enough is gone for good, its picture too unless a challenge shows it. */
+/** Purges questions past the restore period, with their pictures unless a challenge shows them. */
 export async function purgeQuestions(db: Db, files: Files): Promise<void> {
   for (;;) {
     const count = await inTransaction(db, async (trx) => {

@@ -1,9 +1,9 @@
 import { type Expression, sql } from 'kysely'
-import type { Trx } from '../../db/database.ts'
+import type { Trx } from '../../platform/db/database.ts'
 
 const now = sql<Date>`now()`
 
-/** What a question says of itself; course and type never change. */
+/** Editable fields of a question; course and type never change. */
 export interface QuestionDetails {
   text: string | null
   imageId: string | null

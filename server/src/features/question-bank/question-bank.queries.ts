@@ -1,20 +1,19 @@
-import type { BankCourse, BankQuestion, ListBankQuery } from '@manara/contract/question-bank.ts'
+import type { BankCourse, BankQuestion, ListBankCoursesQuery, ListBankQuery } from '@manara/contract/question-bank.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
-import { arabicOrder, type Ordering, type Page, type PageRequest, readPage, searchWords } from '../../db/list-page.ts'
-import { textHolds } from '../../db/text-search.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { arabicOrder, type Ordering, type Page, readPage } from '../../platform/db/list-page.ts'
+import { selection } from '../../platform/db/selection.ts'
+import { searchIn, searchWith, textHolds } from '../../platform/db/text-search.ts'
 
 export type BankQuestionRow = Omit<BankQuestion, 'createdAt'> & { createdAt: Date }
 
-/** Finished and archived classrooms count: whoever taught a course still knows what to ask. */
+/** Finished and archived classrooms count: former teachers of a course still know what to ask. */
 export const teaches = (teacherId: number): RawBuilder<boolean> =>
   sql<boolean>`exists (select from classroom where classroom.course_id = course.id and classroom.teacher_id = ${teacherId})`
 
 const coordinates = (teacherId: number): RawBuilder<boolean> =>
   sql<boolean>`course.coordinator_id is not distinct from ${teacherId}`
 
-const imageUrl = sql<string | null>`'/api/images/' || question.image_id`
-const authorName = sql<string>`author.first_name || ' ' || author.last_name`
 const options = sql<BankQuestion['options']>`(
   select coalesce(json_agg(json_build_object(
     'questionOptionId', option.id, 'text', option.text, 'isCorrect', option.is_correct) order by option.position), '[]')
@@ -25,25 +24,28 @@ const questionsFor = (db: Db, teacherId: number) =>
     .selectFrom('question')
     .innerJoin('course', 'course.id', 'question.course_id')
     .innerJoin('person_all as author', 'author.id', 'question.author_id')
-    .select([
-      'question.id as questionId',
-      'question.course_id as courseId',
-      'question.text as text',
-      'question.question_type as questionType',
-      'question.difficulty as difficultyLevel',
-      'question.status as status',
-      'question.rejection_reason as rejectionReason',
-      'question.created_at as createdAt',
-    ])
-    .select([imageUrl.as('imageUrl'), authorName.as('createdBy'), options.as('options')])
-    .select(sql<boolean>`question.author_id = ${teacherId}`.as('isOwn'))
-    .$castTo<BankQuestionRow>()
+    .select(
+      selection<BankQuestionRow>()({
+        questionId: 'question.id',
+        courseId: 'question.course_id',
+        text: 'question.text',
+        questionType: 'question.question_type',
+        difficultyLevel: 'question.difficulty',
+        status: 'question.status',
+        rejectionReason: 'question.rejection_reason',
+        createdAt: 'question.created_at',
+        imageUrl: sql`'/api/images/' || question.image_id`,
+        createdBy: sql`author.short_name`,
+        options,
+        isOwn: sql`question.author_id = ${teacherId}`,
+      }),
+    )
 
-const questionOrdering = {
-  keys: { questionId: { by: sql.ref('question.id'), field: 'questionId' } },
-  tieBreaker: { by: sql.ref('question.id'), field: 'questionId' },
+const questionOrdering: Ordering<BankQuestionRow, ListBankQuery> = {
+  keys: { questionId: 'question.id' },
+  tieBreaker: { by: 'question.id', field: 'questionId' },
   default: '-questionId',
-} satisfies Ordering
+}
 
 /** Each word of the search must be found in the question or in one of its options, folded. */
 const holds = (word: string) => sql<boolean>`(
@@ -61,8 +63,7 @@ export function listQuestions(
   if (isOwnOnly) found = found.where('question.author_id', '=', teacherId)
   if (query.status) found = found.where('question.status', '=', query.status)
   if (query.difficulty) found = found.where('question.difficulty', '=', query.difficulty)
-  for (const word of searchWords(query.q)) found = found.where(holds(word))
-  return readPage(found, questionOrdering, query)
+  return readPage(searchWith(found, query.q, holds), questionOrdering, query)
 }
 
 export function getQuestion(db: Db, teacherId: number, id: number): Promise<BankQuestionRow | undefined> {
@@ -73,18 +74,14 @@ const counted = (status: string, teacherId: number) => sql<number>`(
   select count(*) from question where question.course_id = course.id and question.status = ${status}
     and (course.coordinator_id is not distinct from ${teacherId} or question.author_id = ${teacherId}))`
 
-const courseOrdering = {
-  keys: { name: { by: arabicOrder('course.name'), field: 'name' } },
-  tieBreaker: { by: sql.ref('course.id'), field: 'courseId' },
+const courseOrdering: Ordering<BankCourse, ListBankCoursesQuery> = {
+  keys: { name: arabicOrder('course.name') },
+  tieBreaker: { by: 'course.id', field: 'courseId' },
   default: 'name',
-} satisfies Ordering
+}
 
-export function listBankCourses(
-  db: Db,
-  teacherId: number,
-  query: PageRequest & { q?: string },
-): Promise<Page<BankCourse>> {
-  let found = db
+export function listBankCourses(db: Db, teacherId: number, query: ListBankCoursesQuery): Promise<Page<BankCourse>> {
+  const found = db
     .selectFrom('course')
     .innerJoin('program_all as program', 'program.id', 'course.program_id')
     .select(['course.id as courseId', 'course.name as name', 'program.name as academicProgramName'])
@@ -95,27 +92,31 @@ export function listBankCourses(
       counted('Rejected', teacherId).as('rejectedCount'),
     ])
     .where(({ or }) => or([coordinates(teacherId), teaches(teacherId)]))
-  for (const word of searchWords(query.q)) found = found.where(textHolds('course.search_key', word))
-  return readPage(found, courseOrdering, query)
+  return readPage(searchIn(found, query.q, 'course.search_key'), courseOrdering, query)
 }
 
-/** Holds a course that the teacher teaches or coordinates; somebody else's is not there. */
-export function holdCourse(
-  db: Db,
-  teacherId: number,
-  courseId: number,
-): Promise<{ isCoordinator: boolean } | undefined> {
-  const found = db
+const findCourse = (db: Db, teacherId: number, courseId: number) =>
+  db
     .selectFrom('course')
     .select(coordinates(teacherId).as('isCoordinator'))
     .where('course.id', '=', courseId)
     .where(({ or }) => or([coordinates(teacherId), teaches(teacherId)]))
+
+type Access = Promise<{ isCoordinator: boolean } | undefined>
+
+/** A course that the teacher teaches or coordinates; any other is not found. */
+export const getCourse = (db: Db, teacherId: number, courseId: number): Access =>
+  findCourse(db, teacherId, courseId).executeTakeFirst()
+
+/** The same, locked until the end of the transaction. */
+export function lockCourse(db: Db, teacherId: number, courseId: number): Access {
+  const found = findCourse(db, teacherId, courseId)
   return (db.isTransaction ? found.forShare('course') : found).executeTakeFirst()
 }
 
 const bankLock = 4_712_170
 
-/** Until the end of the transaction nobody else adds or edits questions of the course. */
+/** Serialises adding and editing questions of the course until the end of the transaction. */
 export async function lockBank(trx: Trx, courseId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${bankLock}, ${courseId})`.execute(trx)
 }
@@ -155,7 +156,7 @@ export async function findSameQuestion(
   return rows[0]?.status
 }
 
-/** A question as it stands, for whoever may change it. */
+/** A question, locked for a caller who may change it. */
 export interface LockedQuestion {
   id: number
   courseId: number
@@ -183,12 +184,20 @@ export async function mayReach(db: Db, teacherId: number, id: number): Promise<b
 
 export function lockQuestion(trx: Trx, teacherId: number, id: number): Promise<LockedQuestion | undefined> {
   return reachable(trx, teacherId)
-    .select(['question.id', 'question.course_id as courseId', 'question.text', 'question.image_id as imageId'])
-    .select(['question.question_type as questionType', 'question.difficulty', 'question.status'])
-    .select(coordinates(teacherId).as('isCoordinator'))
+    .select(
+      selection<LockedQuestion>()({
+        id: 'question.id',
+        courseId: 'question.course_id',
+        text: 'question.text',
+        imageId: 'question.image_id',
+        questionType: 'question.question_type',
+        difficulty: 'question.difficulty',
+        status: 'question.status',
+        isCoordinator: coordinates(teacherId),
+      }),
+    )
     .where('question.id', '=', id)
     .forUpdate('question')
-    .$castTo<LockedQuestion>()
     .executeTakeFirst()
 }
 

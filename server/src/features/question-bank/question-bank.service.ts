@@ -5,41 +5,42 @@ import {
   sameQuestionCode,
   type UpdateQuestionBody,
 } from '@manara/contract/question-bank.ts'
-import { complaintsAbout, type QuestionType, truthTextOf } from '@manara/contract/questions.ts'
+import { complaintsAbout, type QuestionType, toTruthText } from '@manara/contract/questions.ts'
 import { userRole } from '@manara/contract/users.ts'
 import { sql } from 'kysely'
-import { recordChange } from '../../audit/audit.ts'
-import type { Db, Trx } from '../../db/database.ts'
-import type { Page } from '../../db/list-page.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { Files, HeldFile, ReceivedFile } from '../../files/files.ts'
-import { heldFile } from '../../files/held-file.ts'
-import { mergeEdit } from '../../http/edits.ts'
-import type { Caller } from '../../security/caller.ts'
+import { questionAudit, recordChange } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import type { Page } from '../../platform/db/list-page.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Files, HeldFile, ReceivedFile } from '../../platform/files/files.ts'
+import { heldFile } from '../../platform/files/held-file.ts'
+import { mergeEdit } from '../../platform/http/edits.ts'
+import { asChangeSet } from '../../platform/journal/change-sets.ts'
+import type { Caller } from '../../platform/security/caller.ts'
 import * as changes from './question-bank.changes.ts'
-import { bankProblem, bankText } from './question-bank.errors.ts'
+import { bankProblem, bankText } from './question-bank.messages.ts'
 import * as queries from './question-bank.queries.ts'
 
 export { listBankCourses } from './question-bank.queries.ts'
 
-/** Teachers reach the courses that they teach or coordinate; somebody else's is not found. */
+/** Teachers reach the courses that they teach or coordinate; any other is not found. */
 export async function getAccessOrFail(db: Db, caller: Caller, courseId: number): Promise<{ isCoordinator: boolean }> {
-  const access = await queries.holdCourse(db, caller.personId, courseId)
+  const access = await queries.lockCourse(db, caller.personId, courseId)
   if (!access) throw bankProblem.courseNotFound()
   return access
 }
 
 type QuestionPage = Promise<Page<queries.BankQuestionRow>>
 
-/** All questions of a course are for its coordinator alone (decisions §1). */
+/** All questions of a course are for its coordinator alone (R-bank-1). */
 export async function listBankQuestions(db: Db, caller: Caller, courseId: number, query: ListBankQuery): QuestionPage {
-  const { isCoordinator } = await getAccessOrFail(db, caller, courseId)
-  if (!isCoordinator) throw bankProblem.courseNotFound()
+  const access = await queries.getCourse(db, caller.personId, courseId)
+  if (!access?.isCoordinator) throw bankProblem.courseNotFound()
   return queries.listQuestions(db, { teacherId: caller.personId, courseId, isOwnOnly: false }, query)
 }
 
 export async function listMySuggestions(db: Db, caller: Caller, courseId: number, query: ListBankQuery): QuestionPage {
-  await getAccessOrFail(db, caller, courseId)
+  if (!(await queries.getCourse(db, caller.personId, courseId))) throw bankProblem.courseNotFound()
   return queries.listQuestions(db, { teacherId: caller.personId, courseId, isOwnOnly: true }, query)
 }
 
@@ -50,10 +51,10 @@ interface GivenOptions {
 }
 
 /** Options in their one form: true and false in the school's own words, 0 for an option that is new. */
-const optionsOf = (questionType: QuestionType, options: readonly GivenOptions[]): changes.OptionDetails[] =>
+const toOptions = (questionType: QuestionType, options: readonly GivenOptions[]): changes.OptionDetails[] =>
   options.map(({ questionOptionId, text, isCorrect }) => ({
     questionOptionId: questionOptionId || undefined,
-    text: questionType === 'TrueFalse' ? (truthTextOf(text) ?? text) : text,
+    text: questionType === 'TrueFalse' ? (toTruthText(text) ?? text) : text,
     isCorrect: isCorrect ?? false,
   }))
 
@@ -94,7 +95,7 @@ export function suggestQuestion(
 ) {
   const { questionType, difficultyLevel: difficulty } = body
   const text = textOrNull(body.text)
-  const options = optionsOf(questionType, body.options)
+  const options = toOptions(questionType, body.options)
   refuseIncomplete({ text, hasImage: file !== undefined, questionType, options })
   return inTransaction(db, async (trx) => {
     const { isCoordinator } = await getAccessOrFail(trx, caller, courseId)
@@ -104,7 +105,7 @@ export function suggestQuestion(
     await refuseSame(trx, { ...details, options })
     const id = await changes.insertQuestion(trx, caller.personId, details)
     await changes.insertOptions(trx, id, options)
-    const change = { operation: 'suggestQuestion', entity: 'question', entityId: id, after: { ...details, options } }
+    const change = questionAudit('suggestQuestion', id, { after: { ...details, options } })
     await recordChange(trx, caller, change)
     const question = await getQuestionOrFail(trx, caller, id)
     return { ...question, message: isCoordinator ? bankText.approvedAtOnce : bankText.suggested }
@@ -122,7 +123,7 @@ export async function refuseForeignQuestion(db: Db, caller: Caller, id: number):
   if (!(await queries.mayReach(db, caller.personId, id))) throw bankProblem.notFound()
 }
 
-/** Authors change what nobody has reviewed yet; the coordinator changes everything. */
+/** Authors change questions not reviewed yet; the coordinator changes all. */
 async function lockToChange(trx: Trx, caller: Caller, id: number): Promise<queries.LockedQuestion> {
   const question = await lockOrFail(trx, caller, id)
   const { status, isCoordinator } = question
@@ -135,7 +136,7 @@ async function refuseForeignOptions(trx: Trx, id: number, options: readonly chan
   const own = await changes.listOptionIds(trx, id)
   const named = options.flatMap(({ questionOptionId }) => questionOptionId ?? [])
   if (new Set(named).size < named.length || named.some((optionId) => !own.includes(optionId)))
-    throw bankProblem.unknownOption({ errors: { options: ['أحد الخيارات ليس من خيارات هذا السؤال'] } })
+    throw bankProblem.unknownOption()
 }
 
 /** Lets go of pictures that no question shows any more, except those that a challenge still shows. */
@@ -147,7 +148,7 @@ function imageAfter({ imageId }: queries.LockedQuestion, body: UpdateQuestionBod
   return file?.id ?? (body.deleteCurrentImage ? null : imageId)
 }
 
-/** What the question holds after the edit. The address of a picture is not sent: another picture or none is. */
+/** The question after the edit. A picture is never sent as its address: only replaced or removed. */
 async function editedQuestion(
   trx: Trx,
   caller: Caller,
@@ -158,10 +159,10 @@ async function editedQuestion(
   const isOtherImage = file !== undefined || body.deleteCurrentImage
   const sent = {
     ...body,
-    options: body.options && optionsOf(questionType, body.options),
+    options: body.options && toOptions(questionType, body.options),
     imageUrl: isOtherImage ? (file?.id ?? null) : undefined,
   }
-  return mergeEdit({ text, difficultyLevel, options: optionsOf(questionType, options), imageUrl }, sent)
+  return mergeEdit({ text, difficultyLevel, options: toOptions(questionType, options), imageUrl }, sent)
 }
 
 export function updateQuestion(
@@ -174,8 +175,7 @@ export function updateQuestion(
   return inTransaction(db, async (trx) => {
     const before = await lockToChange(trx, caller, id)
     const { questionType } = before
-    if (body.questionType !== undefined && body.questionType !== questionType)
-      throw bankProblem.typeIsFixed({ errors: { questionType: ['نوع السؤال لا يتغيّر بعد إنشائه'] } })
+    if (body.questionType !== undefined && body.questionType !== questionType) throw bankProblem.typeIsFixed()
     const { difficultyLevel, options, ...edited } = await editedQuestion(trx, caller, id, { body, file })
     const text = textOrNull(body.base || body.text !== undefined ? edited.text : null)
     const imageId = imageAfter(before, body, file)
@@ -189,8 +189,7 @@ export function updateQuestion(
     await changes.changeQuestion(trx, id, after)
     await changes.replaceOptions(trx, id, options)
     if (before.imageId && before.imageId !== imageId) await releasePictures(trx, files, [before.imageId])
-    const change = { entity: 'question', entityId: id, before: { ...before }, after: { ...after, options } }
-    await recordChange(trx, caller, { operation: 'updateQuestion', ...change })
+    await recordChange(trx, caller, questionAudit('updateQuestion', id, { before, after: { ...after, options } }))
     return { ...(await getQuestionOrFail(trx, caller, id)), message: bankText.updated }
   })
 }
@@ -210,8 +209,7 @@ export function reviewQuestion(db: Db, caller: Caller, id: number, { newStatus, 
     if (status !== 'Pending') throw bankProblem.notPending([status], { state: { questionStatus: status } })
     await changes.setQuestionStatus(trx, id, newStatus, { reviewedBy: caller.personId, reason })
     const after = { status: newStatus, ...(reason && { reason }) }
-    const change = { entity: 'question', entityId: id, before: { status }, after }
-    await recordChange(trx, caller, { operation: 'reviewQuestion', ...change })
+    await recordChange(trx, caller, questionAudit('reviewQuestion', id, { before: { status }, after }))
     const message = newStatus === 'Approved' ? bankText.approved : bankText.rejected
     return { ...(await getQuestionOrFail(trx, caller, id)), message }
   })
@@ -222,22 +220,25 @@ export function revertReview(db: Db, caller: Caller, id: number) {
     const { status } = await lockToReview(trx, caller, id)
     if (status === 'Pending') throw bankProblem.notReviewed({ state: { questionStatus: status } })
     await changes.setQuestionStatus(trx, id, 'Pending')
-    const change = { entity: 'question', entityId: id, before: { status }, after: { status: 'Pending' } }
-    await recordChange(trx, caller, { operation: 'revertReview', ...change })
+    await recordChange(
+      trx,
+      caller,
+      questionAudit('revertReview', id, { before: { status }, after: { status: 'Pending' } }),
+    )
     return { ...(await getQuestionOrFail(trx, caller, id)), message: bankText.reverted }
   })
 }
 
 export function deleteQuestion(db: Db, caller: Caller, id: number): Promise<void> {
-  return inTransaction(db, async (trx) => {
+  return asChangeSet(db, caller, 'deleteQuestion', async (trx, entitle) => {
     const before = await lockToChange(trx, caller, id)
+    entitle(before.text ?? '')
     await changes.markQuestionDeleted(trx, id, caller.personId)
-    const change = { entity: 'question', entityId: id, before: { ...before } }
-    await recordChange(trx, caller, { operation: 'deleteQuestion', ...change })
+    await recordChange(trx, caller, questionAudit('deleteQuestion', id, { before }))
   })
 }
 
-/** The picture of a bank question, for whoever may see the question. */
+/** The picture of a bank question that the caller may see. */
 export async function findBankImage(db: Db, caller: Caller, imageId: string): Promise<HeldFile | undefined> {
   const { role, personId } = caller
   if (role === userRole.Student) return undefined

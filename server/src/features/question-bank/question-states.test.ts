@@ -1,9 +1,11 @@
+import * as contract from '@manara/contract/question-bank.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { buildClassroom, buildCourse } from '../../../test/factories/curriculum.ts'
 import { buildPerson } from '../../../test/factories/people.ts'
-import { type Agent, startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { openSchool, server } from '../../../test/school.fixtures.ts'
+import type { Agent } from '../../../test/test-server.ts'
 
 /** What the school knows of one question, in a few lines: the model that the server must follow. */
 interface Model {
@@ -32,20 +34,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-let server: TestServer
 let courseId: number
 let agents: Record<Who, Agent>
+openSchool()
 beforeAll(async () => {
-  server = await startTestServer()
   const coordinator = await buildPerson(server.db, { role: 'Teacher' })
   const teacher = await buildPerson(server.db, { role: 'Teacher' })
   courseId = await buildCourse(server.db, { coordinatorId: coordinator.id })
   await buildClassroom(server.db, { courseId, teacherId: teacher.id })
   agents = { coordinator: await server.asPerson(coordinator), teacher: await server.asPerson(teacher) }
 })
-afterAll(() => server.close())
-
-const base = '/api/teacher/question-bank'
 
 let written = 0
 /** Each time another question: a bank holds one once. */
@@ -81,19 +79,20 @@ function expected(model: Model, given: Step): { status: number; next: Model } {
 
 async function act({ id }: Model, given: Step) {
   const agent = agents[given.who]
-  const url = `${base}/questions/${id ?? 2_147_483_646}`
-  const json = { 'content-type': 'application/json' }
   switch (given.do) {
     case 'suggest':
-      return agent.post(`${base}/course/${courseId}/suggest`, form([true, false]))
+      return agent.call(contract.suggestQuestion, { params: { courseId }, body: form([true, false]) })
     case 'edit':
-      return agent.put(url, form([false, true]))
+      return agent.call(contract.updateQuestion, { params: { id: id ?? 2_147_483_646 }, body: form([false, true]) })
     case 'delete':
-      return agent.delete(url)
+      return agent.call(contract.deleteQuestion, { params: { id: id ?? 2_147_483_646 } })
     case 'review':
-      return agent.send('PATCH', `${url}/review`, JSON.stringify({ newStatus: given.newStatus }), json)
+      return agent.call(contract.reviewQuestion, {
+        params: { id: id ?? 2_147_483_646 },
+        body: { newStatus: given.newStatus },
+      })
     case 'revert':
-      return agent.send('PATCH', `${url}/revert-review`)
+      return agent.call(contract.revertReview, { params: { id: id ?? 2_147_483_646 } })
   }
 }
 
@@ -109,7 +108,7 @@ async function brokenInvariants(): Promise<number> {
   return rows[0]?.broken ?? -1
 }
 
-const countOf = async (table: 'audit_entry') =>
+const countRows = async (table: 'audit_entry') =>
   (
     await server.db
       .selectFrom(table)
@@ -123,14 +122,14 @@ it('every sequence of steps leads where the rules of the school lead, with one e
       let model: Model = { id: undefined, status: 'Pending', author: 'teacher' }
       for (const given of steps) {
         const { status, next } = expected(model, given)
-        const before = await countOf('audit_entry')
+        const before = await countRows('audit_entry')
 
         const answer = await act(model, given)
 
         expect(answer.status, `${JSON.stringify(given)} on ${JSON.stringify(model)}: ${answer.text}`).toBe(status)
-        expect((await countOf('audit_entry')) - before).toBe(status < 300 ? 1 : 0)
+        expect((await countRows('audit_entry')) - before).toBe(status < 300 ? 1 : 0)
         const isFirst = given.do === 'suggest' && model.id === undefined
-        model = isFirst ? { ...next, id: answer.body.questionId } : next
+        model = isFirst ? { ...next, id: answer.body?.questionId } : next
         const row = await server.db
           .selectFrom('question')
           .select('status')

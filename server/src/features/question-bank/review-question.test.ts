@@ -1,3 +1,4 @@
+import { listMySuggestions } from '@manara/contract/question-bank.ts'
 import { describe, expect, it } from 'vitest'
 import type { Agent } from '../../../test/test-server.ts'
 import {
@@ -13,13 +14,13 @@ import {
   server,
   stranger,
   teacher,
-} from './teacher.ground.ts'
+} from './teacher.fixtures.ts'
 
 openSchool()
 
 const revert = (agent: Agent, id: number) => patch(agent, `${question(id)}/revert-review`)
 
-const statusOf = async (id: number) =>
+const getStatus = async (id: number) =>
   (await server.db.selectFrom('question').select('status').where('id', '=', id).executeTakeFirst())?.status
 
 describe('reviewQuestion and revertReview', () => {
@@ -42,7 +43,7 @@ describe('reviewQuestion and revertReview', () => {
   it('keep the reason of a rejection for the author, until the question is taken back', async () => {
     const { id } = await given()
     const url = `${question(id)}/review`
-    const mine = async () => (await teacher.get(`/api/teacher/question-bank/course/${courseId}/my-suggestions`)).body[0]
+    const mine = async () => (await teacher.call(listMySuggestions, { params: { courseId } })).body[0]
 
     await patch(coordinator, url, { newStatus: 'Rejected', reason: 'الخياران الأول والثالث صحيحان معًا' })
     const rejected = await mine()
@@ -50,8 +51,8 @@ describe('reviewQuestion and revertReview', () => {
     const pending = await mine()
     await patch(coordinator, url, { newStatus: 'Approved', reason: 'لا معنى له هنا' })
 
-    expect([rejected.status, rejected.rejectionReason]).toEqual(['Rejected', 'الخياران الأول والثالث صحيحان معًا'])
-    expect([pending.rejectionReason, (await mine()).rejectionReason]).toEqual([null, null])
+    expect([rejected?.status, rejected?.rejectionReason]).toEqual(['Rejected', 'الخياران الأول والثالث صحيحان معًا'])
+    expect([pending?.rejectionReason, (await mine())?.rejectionReason]).toEqual([null, null])
     expect((await patch(coordinator, url, { newStatus: 'Rejected', reason: 'س'.repeat(1001) })).status).toBe(400)
   })
 
@@ -64,7 +65,7 @@ describe('reviewQuestion and revertReview', () => {
 
     expect(twice).toMatchObject({ status: 409, body: { type: '/problems/not-pending', questionStatus: 'Approved' } })
     expect([nothing.status, nothing.body.type]).toEqual([409, '/problems/not-reviewed'])
-    expect([await statusOf(approved.id), await statusOf(pending.id)]).toEqual(['Approved', 'Pending'])
+    expect([await getStatus(approved.id), await getStatus(pending.id)]).toEqual(['Approved', 'Pending'])
   })
 
   it('are closed to the author, to colleagues and to coordinators of other courses', async () => {
@@ -79,7 +80,7 @@ describe('reviewQuestion and revertReview', () => {
     ]
 
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
-    expect(await statusOf(id)).toBe('Pending')
+    expect(await getStatus(id)).toBe('Pending')
   })
 
   it.each(['Pending', 'approved', '', null])('refuse «%s» as a result', async (newStatus) => {
@@ -98,11 +99,11 @@ describe('reviewQuestion and revertReview', () => {
 
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
       const winner = answers.find(({ status }) => status === 200)
-      expect(await statusOf(id)).toBe(winner?.body.status)
+      expect(await getStatus(id)).toBe(winner?.body.status)
     }
   })
 
-  it('go to whoever coordinates the course now', async () => {
+  it('go to the person who coordinates the course now', async () => {
     const { id } = await given()
     await server.db
       .updateTable('course')

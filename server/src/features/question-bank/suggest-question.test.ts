@@ -1,16 +1,15 @@
-import { sameQuestionCode } from '@manara/contract/question-bank.ts'
+import * as contract from '@manara/contract/question-bank.ts'
 import { describe, expect, it } from 'vitest'
 import { buildQuestions } from '../../../test/factories/questions.ts'
-import { gifOf, jpgOf, pngOf, webpOf } from '../../../test/sample-files.ts'
+import { buildGif, buildJpg, buildPng, buildWebp } from '../../../test/sample-files.ts'
 import type { Agent } from '../../../test/test-server.ts'
 import {
   audits,
   bank,
-  base,
+  buildForm,
   coordinator,
   courseId,
   type Fields,
-  formOf,
   given,
   openSchool,
   people,
@@ -18,7 +17,7 @@ import {
   stranger,
   teacher,
   without,
-} from './teacher.ground.ts'
+} from './teacher.fixtures.ts'
 
 openSchool()
 
@@ -37,11 +36,11 @@ const good: Fields = {
   ...twoOptions,
 }
 
-const coursesOf = async (coordinatorId: number) =>
+const listCourses = async (coordinatorId: number) =>
   (await server.db.selectFrom('course').select('id').where('coordinator_id', '=', coordinatorId).executeTakeFirst())?.id
 
 describe('a question that stands in the bank already', () => {
-  const again = (over: Fields = {}, agent = teacher) => agent.post(suggest(), formOf({ ...good, ...over }))
+  const again = (over: Fields = {}, agent = teacher) => agent.post(suggest(), buildForm({ ...good, ...over }))
 
   it.each([
     ['as it is', {}],
@@ -54,7 +53,7 @@ describe('a question that stands in the bank already', () => {
 
     const { status, body } = await again(over, coordinator)
 
-    expect([status, body]).toMatchObject([409, { code: sameQuestionCode, questionStatus: 'Pending' }])
+    expect([status, body]).toMatchObject([409, { code: contract.sameQuestionCode, questionStatus: 'Pending' }])
     expect(body.message).toBe('في بنك هذا المقرر سؤال مطابق (قيد المراجعة)، فلا يُحفظ ثانية.')
   })
 
@@ -63,21 +62,24 @@ describe('a question that stands in the bank already', () => {
     const others = await Promise.all([
       again({ Text: 'أي أمر يقرأ البيانات ٧؟' }),
       again({ 'Options[0].Text': 'DELETE' }),
-      stranger.post(`${base}/course/${await coursesOf(people.stranger.id)}/suggest`, formOf(good)),
+      stranger.send(contract.suggestQuestion, {
+        params: { courseId: await listCourses(people.stranger.id) },
+        body: buildForm(good),
+      }),
     ])
-    await teacher.delete(`${base}/questions/${first}`)
+    await teacher.call(contract.deleteQuestion, { params: { id: first } })
 
     expect([...others, await again()].map(({ status }) => status)).toEqual([201, 201, 201, 201])
   })
 
   it('with a picture is compared by its picture too', async () => {
     const withPicture = (bytes: Buffer, name = 'مخطط.png') =>
-      teacher.post(suggest(), formOf(good, { field: 'image', name, bytes }))
+      teacher.post(suggest(), buildForm(good, { field: 'image', name, bytes }))
 
     await again()
-    const first = await withPicture(pngOf())
-    const same = await withPicture(pngOf())
-    const other = await withPicture(jpgOf(), 'مخطط.jpg')
+    const first = await withPicture(buildPng())
+    const same = await withPicture(buildPng())
+    const other = await withPicture(buildJpg(), 'مخطط.jpg')
 
     expect([first.status, same.status, other.status]).toEqual([201, 409, 201])
   })
@@ -85,7 +87,8 @@ describe('a question that stands in the bank already', () => {
   it('is refused when another one is given its words, and stays as it is otherwise', async () => {
     await again()
     const { body } = await again({ Text: 'سؤال آخر', 'Options[0].Text': 'INSERT' })
-    const put = (over: Fields) => teacher.put(`${base}/questions/${body.questionId}`, formOf({ ...good, ...over }))
+    const put = (over: Fields) =>
+      teacher.call(contract.updateQuestion, { params: { id: body.questionId }, body: buildForm({ ...good, ...over }) })
 
     expect((await put({})).status).toBe(409)
     expect((await put({ Text: 'سؤال آخر', DifficultyLevel: 'Hard' })).status).toBe(200)
@@ -100,8 +103,8 @@ describe('a question that stands in the bank already', () => {
 
 describe('suggestQuestion', () => {
   it('adds a question of the coordinator as Approved at once, and of a teacher as Pending', async () => {
-    const own = await coordinator.post(suggest(), formOf({ ...good, Text: 'أي أمر يضيف سطرًا؟' }))
-    const suggested = await teacher.post(suggest(), formOf(good))
+    const own = await coordinator.post(suggest(), buildForm({ ...good, Text: 'أي أمر يضيف سطرًا؟' }))
+    const suggested = await teacher.post(suggest(), buildForm(good))
 
     expect([own.status, suggested.status]).toEqual([201, 201])
     expect(own.body).toMatchObject({ status: 'Approved', isOwn: true, message: 'أُضيف السؤال إلى بنك الأسئلة.' })
@@ -124,7 +127,7 @@ describe('suggestQuestion', () => {
 
   it('takes a picture in place of a text, and shows it to the author and the coordinator alone', async () => {
     const fields = without(good, 'Text')
-    const { status, body } = await teacher.post(suggest(), formOf(fields, { field: 'Image', bytes: pngOf() }))
+    const { status, body } = await teacher.post(suggest(), buildForm(fields, { field: 'Image', bytes: buildPng() }))
     const seen = async (agent: Agent) => (await agent.get(body.imageUrl)).status
 
     expect([status, body.text]).toEqual([201, null])
@@ -134,10 +137,10 @@ describe('suggestQuestion', () => {
   })
 
   it.each([
-    ['a jpg', 'a.jpg', jpgOf()],
-    ['a webp', 'a.webp', webpOf()],
+    ['a jpg', 'a.jpg', buildJpg()],
+    ['a webp', 'a.webp', buildWebp()],
   ])('takes %s', async (_, name, bytes) => {
-    expect((await teacher.post(suggest(), formOf(good, { field: 'image', name, bytes }))).status).toBe(201)
+    expect((await teacher.post(suggest(), buildForm(good, { field: 'image', name, bytes }))).status).toBe(201)
   })
 
   it('keeps the texts of a true-false question fixed, whatever words other clients use', async () => {
@@ -149,7 +152,7 @@ describe('suggestQuestion', () => {
       'Options[1].Text': 'صحيح',
       'Options[1].IsCorrect': 'False',
     }
-    const { body } = await teacher.post(suggest(), formOf(fields))
+    const { body } = await teacher.post(suggest(), buildForm(fields))
 
     expect(body.options).toMatchObject([
       { text: 'خطأ', isCorrect: true },
@@ -187,7 +190,7 @@ describe('suggestQuestion', () => {
       },
     ],
   ])('refuses %s in Arabic and keeps nothing', async (_, fields) => {
-    const { status, body } = await teacher.post(suggest(), formOf(fields))
+    const { status, body } = await teacher.post(suggest(), buildForm(fields))
 
     expect(status).toBe(400)
     expect(Object.values(body.errors).flat().join()).toMatch(/[\u0600-\u06ff]/)
@@ -195,13 +198,13 @@ describe('suggestQuestion', () => {
   })
 
   it.each([
-    ['a gif', 'a.gif', gifOf(), 400],
+    ['a gif', 'a.gif', buildGif(), 400],
     ['a text that says it is a picture', 'a.png', Buffer.from('not a picture'), 400],
-    ['more than 5 MB', 'a.jpg', jpgOf(4, 4, 5 * 1_048_576), 413],
+    ['more than 5 MB', 'a.jpg', buildJpg(4, 4, 5 * 1_048_576), 413],
   ])('refuses %s as a picture and keeps nothing', async (_, name, bytes, expected) => {
     const before = await server.db.selectFrom('stored_file').select('id').where('state', '=', 'stored').execute()
 
-    const { status, body } = await teacher.post(suggest(), formOf(good, { field: 'image', name, bytes }))
+    const { status, body } = await teacher.post(suggest(), buildForm(good, { field: 'image', name, bytes }))
 
     expect([status, typeof body.message]).toEqual([expected, 'string'])
     expect(await server.db.selectFrom('stored_file').select('id').where('state', '=', 'stored').execute()).toEqual(
@@ -211,15 +214,18 @@ describe('suggestQuestion', () => {
   })
 
   it('refuses a course that is not taught, like one that is not there', async () => {
-    const foreign = await stranger.post(suggest(), formOf(good))
-    const missing = await stranger.post(`${base}/course/2147483646/suggest`, formOf(good))
+    const foreign = await stranger.post(suggest(), buildForm(good))
+    const missing = await stranger.call(contract.suggestQuestion, {
+      params: { courseId: 2147483646 },
+      body: buildForm(good),
+    })
 
     expect([foreign.status, { ...foreign.body, requestId: '' }]).toEqual([404, { ...missing.body, requestId: '' }])
   })
 
   it('stores one question for one key', async () => {
     const key = { 'idempotency-key': `suggest-${courseId}` }
-    const send = () => teacher.post(suggest(), formOf(good, { field: 'image', bytes: pngOf() }), key)
+    const send = () => teacher.post(suggest(), buildForm(good, { field: 'image', bytes: buildPng() }), key)
 
     const [first, second] = await Promise.all([send(), send()])
 
@@ -232,14 +238,17 @@ describe('listBankQuestions and listMySuggestions', () => {
   it('show everything to the coordinator, and to others what they wrote themselves', async () => {
     const own = await given({ text: 'سؤالي' })
     const others = await given({ text: 'سؤال زميل', authorId: people.colleague.id, status: 'Approved' })
-    const idsOf = async (agent: Agent, url: string) =>
+    const listIds = async (agent: Agent, url: string) =>
       (await agent.get(url)).body.map(({ questionId }: { questionId: number }) => questionId)
 
-    expect(await idsOf(coordinator, bank())).toEqual([others.id, own.id])
-    expect(await idsOf(teacher, mine())).toEqual([own.id])
-    expect(await idsOf(coordinator, mine())).toEqual([])
-    expect((await teacher.get(bank())).status).toBe(404)
-    expect([(await stranger.get(bank())).status, (await stranger.get(mine())).status]).toEqual([404, 404])
+    expect(await listIds(coordinator, bank())).toEqual([others.id, own.id])
+    expect(await listIds(teacher, mine())).toEqual([own.id])
+    expect(await listIds(coordinator, mine())).toEqual([])
+    expect((await teacher.call(contract.listBankQuestions, { params: { courseId } })).status).toBe(404)
+    expect([
+      (await stranger.call(contract.listBankQuestions, { params: { courseId } })).status,
+      (await stranger.get(mine())).status,
+    ]).toEqual([404, 404])
   })
 
   it('filter by status and difficulty, search folded in questions and options, and page', async () => {
@@ -247,17 +256,24 @@ describe('listBankQuestions and listMySuggestions', () => {
     await given({ text: 'قراءة', difficulty: 'Easy', status: 'Rejected', options: ['SELECT', 'الإلغاء'] })
     await buildQuestions(server.db, 3, { courseId, authorId: people.teacher.id })
     const texts = async (query: string) =>
-      (await coordinator.get(`${bank()}${query}`)).body.map(({ text }: { text: string }) => text)
+      (await coordinator.get(`/api/teacher/question-bank/course/${courseId}${query}`)).body.map(
+        ({ text }: { text: string }) => text,
+      )
 
     expect(await texts('?status=Rejected')).toEqual(['قراءة'])
     expect(await texts('?difficulty=Hard&status=Pending')).toEqual(['إلحاق سطر'])
     expect(await texts('?q=الحاق')).toEqual(['إلحاق سطر'])
     expect(await texts('?q=الغاء')).toEqual(['قراءة'])
-    const page = await coordinator.get(`${bank()}?limit=2`)
-    const next = await coordinator.get(`${bank()}?limit=2&cursor=${page.headers['x-next-cursor']}`)
+    const page = await coordinator.call(contract.listBankQuestions, { params: { courseId }, query: { limit: 2 } })
+    const next = await coordinator.call(contract.listBankQuestions, {
+      params: { courseId },
+      query: { limit: 2, cursor: String(page.headers['x-next-cursor']) },
+    })
     expect(page.headers['x-total-count']).toBe('5')
     expect([...page.body, ...next.body].map(({ text }) => text)).toEqual(['سؤال 3', 'سؤال 2', 'سؤال 1', 'قراءة'])
-    expect((await coordinator.get(`${bank()}?status=Other`)).status).toBe(400)
+    expect(
+      (await coordinator.send(contract.listBankQuestions, { params: { courseId }, query: { status: 'Other' } })).status,
+    ).toBe(400)
   })
 })
 
@@ -266,11 +282,11 @@ describe('listBankCourses', () => {
     await given()
     await given({ authorId: people.colleague.id })
     await given({ authorId: people.colleague.id, status: 'Approved' })
-    const rowOf = async (agent: Agent) =>
-      (await agent.get(`${base}/courses`)).body.find((row: { courseId: number }) => row.courseId === courseId)
+    const getRow = async (agent: Agent) =>
+      (await agent.call(contract.listBankCourses)).body.find((row: { courseId: number }) => row.courseId === courseId)
 
-    expect(await rowOf(coordinator)).toMatchObject({ isCoordinator: true, pendingCount: 2, approvedCount: 1 })
-    expect(await rowOf(teacher)).toMatchObject({ isCoordinator: false, pendingCount: 1, approvedCount: 0 })
-    expect(await rowOf(stranger)).toBeUndefined()
+    expect(await getRow(coordinator)).toMatchObject({ isCoordinator: true, pendingCount: 2, approvedCount: 1 })
+    expect(await getRow(teacher)).toMatchObject({ isCoordinator: false, pendingCount: 1, approvedCount: 0 })
+    expect(await getRow(stranger)).toBeUndefined()
   })
 })

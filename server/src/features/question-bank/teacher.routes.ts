@@ -1,5 +1,6 @@
 import {
   deleteQuestion,
+  exportBankQuestions,
   listBankCourses,
   listBankQuestions,
   listMySuggestions,
@@ -9,13 +10,13 @@ import {
   updateQuestion,
 } from '@manara/contract/question-bank.ts'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../http/route.ts'
+import { listRoute, route } from '../../platform/http/route.ts'
 import * as queries from './question-bank.queries.ts'
 import * as bank from './question-bank.service.ts'
 
 export function questionBankTeacherRoutes(app: FastifyInstance): void {
   route(app, listBankCourses, ({ db, caller, query }) => queries.listBankCourses(db, caller.personId, query))
-  route(app, listBankQuestions, ({ db, caller, params, query }) =>
+  listRoute(app, listBankQuestions, exportBankQuestions, ({ db, caller, params, query }) =>
     bank.listBankQuestions(db, caller, params.courseId, query),
   )
   route(app, listMySuggestions, ({ db, caller, params, query }) =>

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
-import type { Wish } from './builtin/generate.ts'
+import type { GenerationRequest } from './builtin/generate.ts'
 
 /** Wishes that are remembered; the one that was made longest ago is forgotten first. */
-const mostWishes = 500
+const maxRequests = 500
 const mostTexts = 100
 
 export interface GivenQuestions {
-  /** What was given for the same wish of the same person, the latest texts last. */
+  /** Questions given for the same wish of the same person, the latest texts last. */
   of(key: string): readonly string[]
   add(key: string, texts: readonly string[]): void
   forget(key: string): void
 }
 
 /** One person's wish for one text, without how many questions and which to avoid. */
-export function wishKey(
+export function requestKey(
   personId: number,
   courseId: number,
-  { text, questionType, difficulty, language }: Wish,
+  { text, questionType, difficulty, language }: GenerationRequest,
 ): string {
   const content = createHash('sha256').update(text).digest('base64url')
   return [personId, courseId, questionType, difficulty, language, content].join(' ')
@@ -33,7 +33,7 @@ export function createGivenQuestions(): GivenQuestions {
       textsByKey.delete(key)
       textsByKey.set(key, all)
       const [oldest] = textsByKey.keys()
-      if (textsByKey.size > mostWishes && oldest !== undefined) textsByKey.delete(oldest)
+      if (textsByKey.size > maxRequests && oldest !== undefined) textsByKey.delete(oldest)
     },
   }
 }

@@ -11,7 +11,7 @@ const question = (over: Partial<MadeQuestion> = {}): MadeQuestion => ({
   ],
   ...over,
 })
-const optionsOf = (...texts: string[]) => texts.map((text, index) => ({ text, isCorrect: index === 0 }))
+const toOptions = (...texts: string[]) => texts.map((text, index) => ({ text, isCorrect: index === 0 }))
 
 describe('isSound', () => {
   it('takes a question with one right answer', () => {
@@ -37,18 +37,18 @@ describe('isSound', () => {
         ],
       }),
     ],
-    ['there is one option', question({ options: optionsOf('وحيد') })],
+    ['there is one option', question({ options: toOptions('وحيد') })],
     [
       'there are eleven options',
-      question({ options: optionsOf(...Array.from({ length: 11 }, (_, index) => `خيار ${index}`)) }),
+      question({ options: toOptions(...Array.from({ length: 11 }, (_, index) => `خيار ${index}`)) }),
     ],
-    ['two options are the same word', question({ options: optionsOf('الأكسجين', 'الاكسجين ', 'الماء') })],
-    ['an option is empty', question({ options: optionsOf('الماء', '') })],
-    ['an option is too long', question({ options: optionsOf('الماء', 'س'.repeat(501)) })],
+    ['two options are the same word', question({ options: toOptions('الأكسجين', 'الاكسجين ', 'الماء') })],
+    ['an option is empty', question({ options: toOptions('الماء', '') })],
+    ['an option is too long', question({ options: toOptions('الماء', 'س'.repeat(501)) })],
     ['there is no question', question({ text: '' })],
     ['the question is too long', question({ text: 'س'.repeat(2_001) })],
     ['the question is in another language', question({ text: 'What does the nucleus do?' })],
-    ['true and false are no multiple choice', question({ options: optionsOf('صح', 'خطأ') })],
+    ['true and false are no multiple choice', question({ options: toOptions('صح', 'خطأ') })],
   ])('refuses it when %s', (_, wrong) => {
     expect(isSound(wrong, measure)).toBe(false)
   })
@@ -56,9 +56,9 @@ describe('isSound', () => {
   it('wants the two words of a true-false question', () => {
     const trueFalse = { questionType: 'TrueFalse', language: 'Arabic' } as const
 
-    expect(isSound(question({ options: optionsOf('صح', 'خطأ') }), trueFalse)).toBe(true)
-    expect(isSound(question({ options: optionsOf('نعم', 'لا') }), trueFalse)).toBe(false)
-    expect(isSound(question({ options: optionsOf('صح', 'خطأ', 'ربما') }), trueFalse)).toBe(false)
+    expect(isSound(question({ options: toOptions('صح', 'خطأ') }), trueFalse)).toBe(true)
+    expect(isSound(question({ options: toOptions('نعم', 'لا') }), trueFalse)).toBe(false)
+    expect(isSound(question({ options: toOptions('صح', 'خطأ', 'ربما') }), trueFalse)).toBe(false)
   })
 })
 
@@ -75,7 +75,7 @@ describe('acceptDrafts', () => {
 
   it('takes out what shows nothing or turns the direction, and writes true and false in the words of the bank', () => {
     const [accepted] = acceptDrafts(
-      [question({ text: 'النواة\u202e في\u0000\n الخلية', options: optionsOf('True', 'false') })],
+      [question({ text: 'النواة\u202e في\u0000\n الخلية', options: toOptions('True', 'false') })],
       { questionType: 'TrueFalse', language: 'Arabic', count: 1, avoid: [] },
     )
 

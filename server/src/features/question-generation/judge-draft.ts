@@ -1,8 +1,8 @@
 import type { GenerationLanguage } from '@manara/contract/question-generation.ts'
-import { complaintsAbout, type QuestionType, questionLimits, truthTextOf } from '@manara/contract/questions.ts'
-import { fold } from '../../llm/arabic-text.ts'
+import { complaintsAbout, type QuestionType, questionLimits, toTruthText } from '@manara/contract/questions.ts'
+import { fold } from '../../platform/llm/builtin/arabic-text.ts'
 
-/** What somebody made up as a question: nothing about it is certain yet. */
+/** A generated question: nothing about it is certain yet. */
 export interface MadeQuestion {
   text: string
   options: readonly { text: string; isCorrect: boolean }[]
@@ -22,18 +22,18 @@ export const plainLine = (text: string): string =>
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
 
-const lettersOf = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0
+const countLetters = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0
 
 /** The question is in its language when most of its letters are; its options may hold terms of another. */
 function isInLanguage(text: string, language: GenerationLanguage): boolean {
-  const arabic = lettersOf(text, /[\u0600-\u06ff]/g)
-  const latin = lettersOf(text, /[a-z]/gi)
+  const arabic = countLetters(text, /[\u0600-\u06ff]/g)
+  const latin = countLetters(text, /[a-z]/gi)
   return language === 'Arabic' ? arabic > 0 && arabic * 2 >= latin : latin > 0 && latin >= arabic * 2
 }
 
 const isWithin = (text: string, most: number) => text.length > 0 && text.length <= most
 
-/** What a question must be, whoever made it: the rules of the question bank, and what was asked for. */
+/** Requirements of any question: the rules of the question bank, and the requested type and language. */
 export function isSound({ text, options }: MadeQuestion, { questionType, language }: Measure): boolean {
   const { textLength, optionLength, minOptions, maxOptions } = questionLimits
   if (!isWithin(text, textLength) || !options.every((option) => isWithin(option.text, optionLength))) return false
@@ -41,11 +41,11 @@ export function isSound({ text, options }: MadeQuestion, { questionType, languag
   if (!isInLanguage(text, language)) return false
   const folded = options.map((option) => fold(option.text).replace(/\s+/g, ' ').trim())
   if (new Set(folded).size < folded.length || folded.some((option) => option === '')) return false
-  if (questionType === 'MultipleChoice' && options.every((option) => truthTextOf(option.text))) return false
+  if (questionType === 'MultipleChoice' && options.every((option) => toTruthText(option.text))) return false
   return complaintsAbout({ text, hasImage: false, questionType, options }).length === 0
 }
 
-/** How two questions are told to be the same one. */
+/** Two questions with the same key count as the same. */
 export const questionKey = (text: string): string =>
   fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -53,7 +53,7 @@ export const questionKey = (text: string): string =>
 
 /** True and false in the words of the bank. */
 const optionLine = (text: string, questionType: QuestionType) =>
-  questionType === 'TrueFalse' ? (truthTextOf(plainLine(text)) ?? plainLine(text)) : plainLine(text)
+  questionType === 'TrueFalse' ? (toTruthText(plainLine(text)) ?? plainLine(text)) : plainLine(text)
 
 /** Takes sound questions, each once and none that is to be avoided, until there are enough. */
 export function acceptDrafts<Draft extends MadeQuestion>(

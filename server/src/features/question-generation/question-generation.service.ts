@@ -7,23 +7,23 @@ import {
   generationLimits,
   type ReadExtent,
 } from '@manara/contract/question-generation.ts'
-import type { Db } from '../../db/database.ts'
-import type { DocumentKind } from '../../documents/document-job.ts'
-import type { Documents } from '../../documents/documents.ts'
-import type { Files, ReceivedFile } from '../../files/files.ts'
-import type { Llm } from '../../llm/llm.ts'
-import type { Caller } from '../../security/caller.ts'
-import type { RateLimits } from '../../security/rate-limits.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { DocumentKind } from '../../platform/documents/document-job.ts'
+import type { Documents } from '../../platform/documents/documents.ts'
+import type { Files, ReceivedFile } from '../../platform/files/files.ts'
+import type { Llm } from '../../platform/llm/llm.ts'
+import type { Caller } from '../../platform/security/caller.ts'
+import type { RateLimits } from '../../platform/security/rate-limits.ts'
 import { getAccessOrFail } from '../question-bank/question-bank.service.ts'
 import type { Draft } from './builtin/draft.ts'
-import type { Wish } from './builtin/generate.ts'
+import type { GenerationRequest } from './builtin/generate.ts'
 import { runGenerator } from './builtin/run-generator.ts'
-import { languageOf } from './builtin/words.ts'
-import { type GivenQuestions, wishKey } from './given-questions.ts'
+import { detectLanguage } from './builtin/words.ts'
+import { type GivenQuestions, requestKey } from './given-questions.ts'
 import { askProvider } from './provider/ask-provider.ts'
-import { generationProblem, generationText } from './question-generation.errors.ts'
+import { generationProblem, generationText } from './question-generation.messages.ts'
 
-export interface GenerationGround {
+export interface GenerationDeps {
   llm: Llm
   limits: RateLimits
   documents: Documents
@@ -36,17 +36,17 @@ export interface Waiting {
   caller: Caller
   courseId: number
   language: GenerationLanguage | undefined
-  /** Whoever asked has gone. */
+  /** Aborted when the caller has gone. */
   signal: AbortSignal
   /** By `performance.now()`. */
   startedAt: number
 }
 
-const wishOf = (
+const toRequest = (
   text: string,
   body: GenerateFromFileBody,
   language = generationDefaults.language as GenerationLanguage,
-): Wish => ({
+): GenerationRequest => ({
   text,
   count: body.numberOfQuestions ?? generationDefaults.numberOfQuestions,
   questionType: body.questionType ?? generationDefaults.questionType,
@@ -57,7 +57,7 @@ const wishOf = (
 
 /** Counts the wish and holds the person's place until it is fulfilled, refused or given up. */
 async function oneAtATime<Result>(
-  { llm, limits, waiting }: GenerationGround,
+  { llm, limits, waiting }: GenerationDeps,
   { caller, signal }: Waiting,
   work: () => Promise<Result>,
 ): Promise<Result> {
@@ -74,10 +74,9 @@ async function oneAtATime<Result>(
   }
 }
 
-async function byBuiltin(wish: Wish, signal: AbortSignal): Promise<Draft[]> {
-  if (languageOf(wish.text) !== wish.language)
-    throw generationProblem.otherLanguage([wish.language], { errors: { language: ['اختر لغة النص'] } })
-  return runGenerator(wish, signal)
+async function byBuiltin(request: GenerationRequest, signal: AbortSignal): Promise<Draft[]> {
+  if (detectLanguage(request.text) !== request.language) throw generationProblem.otherLanguage([request.language])
+  return runGenerator(request, signal)
 }
 
 interface Made {
@@ -88,40 +87,44 @@ interface Made {
 }
 
 /** The provider where there is one; the built-in generator where there is none, or where it gave nothing. */
-async function make({ llm }: GenerationGround, wish: Wish, { caller, signal, startedAt }: Waiting): Promise<Made> {
+async function make(
+  { llm }: GenerationDeps,
+  request: GenerationRequest,
+  { caller, signal, startedAt }: Waiting,
+): Promise<Made> {
   const builtin = { engine: 'builtin', engineName: generationText.builtinEngine } as const
-  if (llm.isBuiltin) return { ...builtin, drafts: await byBuiltin(wish, signal), isFallback: false }
-  const drafts = await askProvider(llm, wish, { caller, signal, startedAt })
+  if (llm.isBuiltin) return { ...builtin, drafts: await byBuiltin(request, signal), isFallback: false }
+  const drafts = await askProvider(llm, request, { caller, signal, startedAt })
   if (drafts.length > 0) return { drafts, engine: 'provider', engineName: llm.model, isFallback: false }
-  if (languageOf(wish.text) !== wish.language) throw generationProblem.providerAway({ retryAfterSeconds: 30 })
-  return { ...builtin, drafts: await byBuiltin(wish, signal), isFallback: true }
+  if (detectLanguage(request.text) !== request.language) throw generationProblem.providerAway({ retryAfterSeconds: 30 })
+  return { ...builtin, drafts: await byBuiltin(request, signal), isFallback: true }
 }
 
 /** Asking again without naming what to avoid brings other questions; when there are no others, it starts from the beginning. */
-async function makeOthers(ground: GenerationGround, wish: Wish, waiting: Waiting): Promise<Made> {
-  const key = wishKey(waiting.caller.personId, waiting.courseId, wish)
-  const given = wish.avoid.length > 0 ? [] : ground.given.of(key)
-  let made = await make(ground, { ...wish, avoid: [...wish.avoid, ...given] }, waiting)
+async function makeOthers(deps: GenerationDeps, request: GenerationRequest, waiting: Waiting): Promise<Made> {
+  const key = requestKey(waiting.caller.personId, waiting.courseId, request)
+  const given = request.avoid.length > 0 ? [] : deps.given.of(key)
+  let made = await make(deps, { ...request, avoid: [...request.avoid, ...given] }, waiting)
   if (made.drafts.length === 0 && given.length > 0) {
-    ground.given.forget(key)
-    made = await make(ground, wish, waiting)
+    deps.given.forget(key)
+    made = await make(deps, request, waiting)
   }
   const texts = made.drafts.map(({ text }) => text)
-  ground.given.add(key, texts)
+  deps.given.add(key, texts)
   return made
 }
 
 async function suggest(
-  ground: GenerationGround,
-  wish: Wish,
+  deps: GenerationDeps,
+  request: GenerationRequest,
   extent: ReadExtent | null,
   waiting: Waiting,
 ): Promise<GeneratedQuestion[]> {
-  const { drafts, ...maker } = await makeOthers(ground, wish, waiting)
+  const { drafts, ...maker } = await makeOthers(deps, request, waiting)
   return drafts.map(({ text, options, sourceSentence }) => ({
     text,
-    questionType: wish.questionType,
-    difficultyLevel: wish.difficulty,
+    questionType: request.questionType,
+    difficultyLevel: request.difficulty,
     options,
     sourceSentence: sourceSentence || null,
     ...maker,
@@ -130,10 +133,10 @@ async function suggest(
 }
 
 /** Nothing is stored: a suggestion becomes a question when its teacher saves it to the bank. */
-export async function generateFromText(db: Db, ground: GenerationGround, waiting: Waiting, body: GenerateFromTextBody) {
+export async function generateFromText(db: Db, deps: GenerationDeps, waiting: Waiting, body: GenerateFromTextBody) {
   await getAccessOrFail(db, waiting.caller, waiting.courseId)
-  const wish = wishOf(body.contextText, body, waiting.language)
-  return oneAtATime(ground, waiting, () => suggest(ground, wish, null, waiting))
+  const request = toRequest(body.contextText, body, waiting.language)
+  return oneAtATime(deps, waiting, () => suggest(deps, request, null, waiting))
 }
 
 const kinds: Record<string, DocumentKind> = {
@@ -141,20 +144,20 @@ const kinds: Record<string, DocumentKind> = {
   'text/plain': 'txt',
   'text/markdown': 'md',
 }
-const kindOf = ({ mediaType }: ReceivedFile): DocumentKind => kinds[mediaType] ?? 'docx'
+const getKind = ({ mediaType }: ReceivedFile): DocumentKind => kinds[mediaType] ?? 'docx'
 
 /** Neither the file nor what was read of it is kept. */
 export async function generateFromFile(
   db: Db,
-  ground: GenerationGround,
+  deps: GenerationDeps,
   waiting: Waiting,
   { body, file, files }: { body: GenerateFromFileBody; file: ReceivedFile; files: Files },
 ) {
   await getAccessOrFail(db, waiting.caller, waiting.courseId)
-  return oneAtATime(ground, waiting, async () => {
-    const { text, ...read } = await ground.documents.read(await files.open(file.id), kindOf(file), waiting.signal)
+  return oneAtATime(deps, waiting, async () => {
+    const { text, ...read } = await deps.documents.read(await files.open(file.id), getKind(file), waiting.signal)
     if (text.length < generationLimits.minTextLength) throw generationProblem.tooLittleText([text.length])
     const extent = { ...read, characters: text.length }
-    return suggest(ground, wishOf(text, body, waiting.language), extent, waiting)
+    return suggest(deps, toRequest(text, body, waiting.language), extent, waiting)
   })
 }

@@ -1,19 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { generateFromFile, generateFromText } from '@manara/contract/question-generation.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { buildClassroom, buildCourse } from '../../../test/factories/curriculum.ts'
 import { type BuiltPerson, buildPerson } from '../../../test/factories/people.ts'
-import { wordOf } from '../../../test/sample-docx.ts'
+import { buildWordFile } from '../../../test/sample-docx.ts'
 import { corruptPdf, encryptedPdf, garbledPdf, latinPdf, scannedPdf } from '../../../test/sample-pdfs.ts'
 import { sampleTexts } from '../../../test/sample-texts.ts'
-import { type Agent, startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { openSchool, server } from '../../../test/school.fixtures.ts'
+import { type Agent, startTestServer } from '../../../test/test-server.ts'
 
-let server: TestServer
 let courseId: number
 let people: Record<'coordinator' | 'teacher' | 'stranger', BuiltPerson>
 let coordinator: Agent
 let teacher: Agent
 let stranger: Agent
+openSchool()
 beforeAll(async () => {
-  server = await startTestServer()
   const one = () => buildPerson(server.db, { role: 'Teacher' })
   people = { coordinator: await one(), teacher: await one(), stranger: await one() }
   coordinator = await server.asPerson(people.coordinator)
@@ -22,7 +23,6 @@ beforeAll(async () => {
   courseId = await buildCourse(server.db, { coordinatorId: people.coordinator.id })
   await buildClassroom(server.db, { courseId, teacherId: people.teacher.id })
 })
-afterAll(() => server.close())
 
 const fromText = (agent: Agent, body: object = {}, search = '') =>
   agent.post(`/api/teacher/ai/course/${courseId}/generate-from-text${search}`, {
@@ -31,7 +31,7 @@ const fromText = (agent: Agent, body: object = {}, search = '') =>
     ...body,
   })
 
-function formOf(file: { name: string; bytes: Buffer } | undefined, fields: Record<string, string> = {}): FormData {
+function buildForm(file: { name: string; bytes: Buffer } | undefined, fields: Record<string, string> = {}): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries({ NumberOfQuestions: '4', ...fields })) form.append(name, value)
   if (file) form.append('File', new File([new Uint8Array(file.bytes)], file.name))
@@ -39,9 +39,9 @@ function formOf(file: { name: string; bytes: Buffer } | undefined, fields: Recor
 }
 
 const fromFile = (agent: Agent, name: string, bytes: Buffer, fields?: Record<string, string>, search = '') =>
-  agent.post(`/api/teacher/ai/course/${courseId}/generate-from-file${search}`, formOf({ name, bytes }, fields))
+  agent.post(`/api/teacher/ai/course/${courseId}/generate-from-file${search}`, buildForm({ name, bytes }, fields))
 
-const rowsOf = async (table: 'question_all' | 'stored_file' | 'audit_entry') =>
+const countRows = async (table: 'question_all' | 'stored_file' | 'audit_entry') =>
   (await server.db.selectFrom(table).select('id').execute()).length
 
 describe('generateFromText', () => {
@@ -61,7 +61,7 @@ describe('generateFromText', () => {
       expect(sampleTexts.biology).toContain(question.sourceSentence)
       expect(question.options.filter(({ isCorrect }: { isCorrect: boolean }) => isCorrect)).toHaveLength(1)
     }
-    expect([await rowsOf('question_all'), await rowsOf('audit_entry')]).toEqual([0, 0])
+    expect([await countRows('question_all'), await countRows('audit_entry')]).toEqual([0, 0])
   })
 
   it('makes three of the usual kind when nothing else is said', async () => {
@@ -72,13 +72,13 @@ describe('generateFromText', () => {
   })
 
   it('makes what is asked for, in the words of other clients too', async () => {
-    const wish = {
+    const request = {
       NumberOfQuestions: '2',
       questionType: 'TrueFalse',
       Difficulty: 'Hard',
       contextText: sampleTexts.english,
     }
-    const { status, body } = await fromText(teacher, { ...wish, numberOfQuestions: undefined }, '?language=English')
+    const { status, body } = await fromText(teacher, { ...request, numberOfQuestions: undefined }, '?language=English')
 
     expect([status, body.length]).toEqual([200, 2])
     expect(body[0]).toMatchObject({
@@ -100,20 +100,20 @@ describe('generateFromText', () => {
   })
 
   it('brings others when it is asked again without a word of what to avoid, and begins anew in the end', async () => {
-    const textsOf = async (agent: Agent, body: object = {}): Promise<string[]> =>
+    const toTexts = async (agent: Agent, body: object = {}): Promise<string[]> =>
       (await fromText(agent, { difficulty: 'Easy', ...body })).body.map(({ text }: { text: string }) => text)
     const asked: string[] = []
-    let texts = await textsOf(teacher)
+    let texts = await toTexts(teacher)
     const first = texts
     for (let round = 0; round < 20 && !texts.some((text) => asked.includes(text)); round++) {
       asked.push(...texts)
-      texts = await textsOf(teacher)
+      texts = await toTexts(teacher)
     }
 
     expect(asked.length).toBeGreaterThan(first.length)
     expect(new Set(asked).size).toBe(asked.length)
     expect(texts).toEqual(first)
-    expect(await textsOf(coordinator)).toEqual(first)
+    expect(await toTexts(coordinator)).toEqual(first)
   })
 
   it('answers an empty list where the text says nothing', async () => {
@@ -173,7 +173,7 @@ describe('generateFromText', () => {
     const ask = () =>
       strict
         .as('teacher')
-        .post(`/api/teacher/ai/course/${course}/generate-from-text`, { contextText: sampleTexts.physics })
+        .call(generateFromText, { params: { courseId: course }, body: { contextText: sampleTexts.physics } })
 
     expect([(await ask()).status, (await ask()).status]).toEqual([200, 429])
     await strict.close()
@@ -186,11 +186,11 @@ describe('generateFromFile', () => {
 
     expect([status, body.length]).toEqual([200, 4])
     expect(body[0].extent).toMatchObject({ pageCount: 61, readPages: 60, isWhole: false })
-    expect([await rowsOf('stored_file'), await rowsOf('question_all')]).toEqual([0, 0])
+    expect([await countRows('stored_file'), await countRows('question_all')]).toEqual([0, 0])
   })
 
   it.each([
-    ['docx', wordOf(sampleTexts.history.split('\n'))],
+    ['docx', buildWordFile(sampleTexts.history.split('\n'))],
     ['txt', Buffer.from(sampleTexts.history)],
     ['md', Buffer.from(`# عنوان\n\n${sampleTexts.history}`)],
   ])('reads %s', async (extension, bytes) => {
@@ -217,13 +217,13 @@ describe('generateFromFile', () => {
 
     expect([status, body.type]).toEqual([400, `/problems/${type}`])
     expect(body.message).toMatch(words)
-    expect(await rowsOf('stored_file')).toBe(0)
+    expect(await countRows('stored_file')).toBe(0)
   })
 
-  it('wants a file, and takes none for the course of somebody else', async () => {
-    const none = await teacher.post(`/api/teacher/ai/course/${courseId}/generate-from-file`, formOf(undefined))
+  it('wants a file, and takes none for the course of another person', async () => {
+    const none = await teacher.call(generateFromFile, { params: { courseId }, body: buildForm(undefined) })
 
-    expect([none.status, none.body.errors.file]).toEqual([400, ['اختر ملفًا']])
+    expect([none.status, none.problem.errors.file]).toEqual([400, ['اختر ملفًا']])
     expect((await fromFile(stranger, 'a.txt', Buffer.from(sampleTexts.history))).status).toBe(404)
     expect((await fromFile(server.as('student'), 'a.txt', Buffer.from(sampleTexts.history))).status).toBe(403)
   })

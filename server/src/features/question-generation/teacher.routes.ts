@@ -1,12 +1,12 @@
 import { generateFromFile, generateFromText } from '@manara/contract/question-generation.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { createDocuments } from '../../documents/documents.ts'
-import { route } from '../../http/route.ts'
+import { createDocuments } from '../../platform/documents/documents.ts'
+import { route } from '../../platform/http/route.ts'
 import { getAccessOrFail } from '../question-bank/question-bank.service.ts'
 import { createGivenQuestions } from './given-questions.ts'
 import * as generation from './question-generation.service.ts'
 
-/** Until when whoever asked waits: they may go away before the answer. */
+/** Aborts when the caller disconnects before the answer. */
 function waitingSince(now: number, { raw }: FastifyReply): Pick<generation.Waiting, 'signal' | 'startedAt'> {
   const control = new AbortController()
   raw.once('close', () => {
@@ -17,11 +17,11 @@ function waitingSince(now: number, { raw }: FastifyReply): Pick<generation.Waiti
 
 export function questionGenerationTeacherRoutes(
   app: FastifyInstance,
-  { llm, limits }: Pick<generation.GenerationGround, 'llm' | 'limits'>,
+  { llm, limits }: Pick<generation.GenerationDeps, 'llm' | 'limits'>,
 ): void {
   const documents = createDocuments()
   app.addHook('onClose', async () => documents.close())
-  const ground: generation.GenerationGround = {
+  const deps: generation.GenerationDeps = {
     llm,
     limits,
     documents,
@@ -32,7 +32,7 @@ export function questionGenerationTeacherRoutes(
   route(app, generateFromText, ({ db, caller, params, query, body, reply }) =>
     generation.generateFromText(
       db,
-      ground,
+      deps,
       { caller, ...params, language: query.language, ...waitingSince(performance.now(), reply) },
       body,
     ),
@@ -43,7 +43,7 @@ export function questionGenerationTeacherRoutes(
     ({ db, caller, params, query, body, file, files, reply }) =>
       generation.generateFromFile(
         db,
-        ground,
+        deps,
         { caller, ...params, language: query.language, ...waitingSince(performance.now(), reply) },
         { body, file, files },
       ),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type KeyRow, markAnswers } from './answer-sheet.ts'
 
 /** Questions 1…n; the options of question q are q*10+1…q*10+3, the second of them correct. */
-const keyOf = (count: number): KeyRow[] =>
+const buildAnswerKey = (count: number): KeyRow[] =>
   Array.from({ length: count }, (_, index) => index + 1).flatMap((questionId) =>
     [1, 2, 3].map((option) => ({ questionId, optionId: questionId * 10 + option, isCorrect: option === 2 })),
   )
@@ -18,7 +18,7 @@ describe('markAnswers', () => {
         const given = order.map((question) => answer(question, chosen[question - 1] ?? 1))
 
         const score = chosen.filter((option) => option === 2).length
-        expect(markAnswers(keyOf(4), given)).toEqual({ score, totalQuestions: 4 })
+        expect(markAnswers(buildAnswerKey(4), given)).toEqual({ score, totalQuestions: 4 })
       }),
     )
   })
@@ -31,7 +31,7 @@ describe('markAnswers', () => {
     ['a question of another quiz', [answer(1, 1), answer(2, 1), answer(9, 1)], 'strangeAnswer'],
     ['an option that is not there', [answer(1, 1), answer(2, 4)], 'strangeAnswer'],
   ])('refuses %s', (_, answers, problem) => {
-    expect(markAnswers(keyOf(2), answers)).toEqual({ problem })
+    expect(markAnswers(buildAnswerKey(2), answers)).toEqual({ problem })
   })
 
   it('never gives points for a quiz without questions', () => {

@@ -1,10 +1,10 @@
 import { mostQuestions } from '@manara/contract/quizzes.ts'
 import { sql } from 'kysely'
-import { recordChange } from '../../audit/audit.ts'
-import type { Db, Trx } from '../../db/database.ts'
-import { restorableSince } from '../../retention/restorable.ts'
-import type { Caller } from '../../security/caller.ts'
-import { quizProblem, quizText } from './quizzes.errors.ts'
+import { restorableSince } from '../../operations/retention/restorable.ts'
+import { quizQuestionAudit, recordChange } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import type { Caller } from '../../platform/security/caller.ts'
+import { quizProblem, quizText } from './quizzes.messages.ts'
 import { countContent } from './quizzes.queries.ts'
 
 /** Enough of a question to know it by, in one line. */
@@ -40,7 +40,7 @@ const lockQuiz = (trx: Trx, id: number) =>
     .forShare('classroom')
     .executeTakeFirst()
 
-/** The rules of adding a question (decisions §4). */
+/** The rules of adding a question (R-quiz-3). */
 async function refuseWhereNoneIsAdded(trx: Trx, quizId: number): Promise<void> {
   const quiz = await lockQuiz(trx, quizId)
   if (!quiz) throw quizProblem.quizGone()
@@ -75,7 +75,6 @@ export async function restoreQuizQuestion(
     .set({ deleted_at: null, deleted_by: null })
     .where('id', '=', id)
     .execute()
-  const change = { entity: 'quizQuestion', entityId: id, after: { quizId } }
-  await recordChange(trx, caller, { operation: 'restoreFromTrash', ...change })
+  await recordChange(trx, caller, quizQuestionAudit('restoreFromTrash', id, { after: { quizId } }))
   return { title: deleted.title }
 }

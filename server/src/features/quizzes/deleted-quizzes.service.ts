@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import { recordChange } from '../../audit/audit.ts'
-import type { Db, Trx } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { Files } from '../../files/files.ts'
-import { recordPurge } from '../../retention/record-purge.ts'
-import { restorableSince } from '../../retention/restorable.ts'
-import type { Caller } from '../../security/caller.ts'
-import { quizProblem } from './quizzes.errors.ts'
+import { recordPurge } from '../../operations/retention/record-purge.ts'
+import { restorableSince } from '../../operations/retention/restorable.ts'
+import { quizAudit, recordChange } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { lockForShare } from '../../platform/db/row-locks.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Files } from '../../platform/files/files.ts'
+import type { Caller } from '../../platform/security/caller.ts'
+import { quizProblem } from './quizzes.messages.ts'
 import { getQuizOfLecture } from './quizzes.queries.ts'
 
 /** Deleted quizzes as the list of deleted things shows them, under the title of their lecture. */
@@ -24,9 +25,6 @@ export const deletedQuizzes = (db: Db) =>
     ])
     .where('lecture_quiz.deleted_at', 'is not', null)
 
-const hasLecture = async (trx: Trx, id: number) =>
-  (await trx.selectFrom('lecture').select('id').where('id', '=', id).forShare().executeTakeFirst()) !== undefined
-
 /**
  * Brings a quiz back with its questions and submissions, disabled: its teacher decides when it is taken again. Refused
  * while its lecture is deleted or has another quiz. Undefined when it is not there to be brought back.
@@ -40,14 +38,14 @@ export async function restoreQuiz(trx: Trx, caller: Caller, id: number): Promise
     .forUpdate()
     .executeTakeFirst()
   if (!deleted) return undefined
-  if (!(await hasLecture(trx, deleted.lectureId))) throw quizProblem.lectureGone()
+  if (!(await lockForShare(trx, 'lecture', deleted.lectureId))) throw quizProblem.lectureGone()
   if ((await getQuizOfLecture(trx, deleted.lectureId)) !== undefined) throw quizProblem.lectureHasQuiz()
   await trx
     .updateTable('lecture_quiz_all')
     .set({ deleted_at: null, deleted_by: null, is_enabled: false, updated_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute()
-  await recordChange(trx, caller, { operation: 'restoreFromTrash', entity: 'quiz', entityId: id, after: deleted })
+  await recordChange(trx, caller, quizAudit('restoreFromTrash', id, { after: deleted }))
   return { title: deleted.title }
 }
 
@@ -74,5 +72,5 @@ async function purgeOnce(trx: Trx, files: Files): Promise<void> {
   await recordPurge(trx, 'quiz', gone)
 }
 
-/** What was deleted for longer than it can be restored is gone for good. */
+/** Purges quizzes past the restore period. */
 export const purgeQuizzes = (db: Db, files: Files): Promise<void> => inTransaction(db, (trx) => purgeOnce(trx, files))

@@ -1,32 +1,32 @@
+import { addQuizQuestion, createQuiz } from '@manara/contract/quizzes.ts'
 import { describe, expect, it } from 'vitest'
 import { buildClassroom } from '../../../test/factories/curriculum.ts'
-import { pdfOf } from '../../../test/factories/materials.ts'
+import { buildPdf } from '../../../test/factories/materials.ts'
 import { buildLectureFor, buildQuiz } from '../../../test/factories/quizzes.ts'
-import { pngOf } from '../../../test/sample-files.ts'
+import { buildPng } from '../../../test/sample-files.ts'
 import {
   add,
-  base,
+  buildForm,
   classroomId,
   completeClassroom,
-  detailsOf,
   type FormGiven,
-  formOf,
+  getDetails,
   lectureId,
   openSchool,
   picture,
   server,
   teacher,
-} from './teacher.ground.ts'
+} from './teacher.fixtures.ts'
 
 openSchool()
 
 describe('createQuiz', () => {
   it('makes the one quiz of a lecture, disabled, and writes it into the trail', async () => {
-    const { status, body } = await teacher.post(`${base}/lecture/${lectureId}`, { Title: 'اختبار قصير ١' })
+    const { status, body } = await teacher.send(createQuiz, { params: { lectureId }, body: { Title: 'اختبار قصير ١' } })
 
     expect(status).toBe(201)
     expect(body).toMatchObject({ lectureId, title: 'اختبار قصير ١', isEnabled: false })
-    expect(await detailsOf(body.lectureQuizId)).toMatchObject({ questions: [], submissionsCount: 0, classroomId })
+    expect(await getDetails(body.lectureQuizId)).toMatchObject({ questions: [], submissionsCount: 0, classroomId })
     const trail = await server.db
       .selectFrom('audit_entry')
       .select('operation')
@@ -38,7 +38,7 @@ describe('createQuiz', () => {
 
   it('makes one quiz of ten requests at once; the others are told which', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => teacher.post(`${base}/lecture/${lectureId}`, { title: 'اختبار' })),
+      Array.from({ length: 10 }, () => teacher.call(createQuiz, { params: { lectureId }, body: { title: 'اختبار' } })),
     )
 
     const made = answers.filter(({ status }) => status === 201)
@@ -47,15 +47,15 @@ describe('createQuiz', () => {
     for (const { body } of answers) expect(body.lectureQuizId).toBe(made[0]?.body.lectureQuizId)
   })
 
-  it('refuses an empty title, a finished classroom, and the lecture of somebody else', async () => {
+  it('refuses an empty title, a finished classroom, and the lecture of another person', async () => {
     const foreign = await buildLectureFor(server.db, await buildClassroom(server.db))
 
-    expect((await teacher.post(`${base}/lecture/${lectureId}`, { title: ' ' })).body.errors).toEqual({
+    expect((await teacher.call(createQuiz, { params: { lectureId }, body: { title: ' ' } })).problem.errors).toEqual({
       title: ['أدخل عنوان الاختبار'],
     })
-    expect((await teacher.post(`${base}/lecture/${foreign}`, { title: 'أ' })).status).toBe(404)
+    expect((await teacher.call(createQuiz, { params: { lectureId: foreign }, body: { title: 'أ' } })).status).toBe(404)
     await completeClassroom()
-    expect((await teacher.post(`${base}/lecture/${lectureId}`, { title: 'أ' })).status).toBe(409)
+    expect((await teacher.call(createQuiz, { params: { lectureId }, body: { title: 'أ' } })).status).toBe(409)
   })
 })
 
@@ -72,8 +72,8 @@ describe('addQuizQuestion', () => {
     expect(body).toMatchObject({ questionType: 'MultipleChoice', text: 'كم عدد المفاتيح؟', message: 'أُضيف السؤال.' })
     expect(body.options.map((option: { text: string }) => option.text)).toEqual(['أ', 'ب', 'ج', 'د'])
     expect(body.options.map((option: { isCorrect: boolean }) => option.isCorrect)).toEqual([false, false, true, false])
-    expect((await detailsOf(quiz.id)).questions).toEqual([{ ...body, message: undefined }])
-    const image = await teacher.get(body.imageUrl)
+    expect((await getDetails(quiz.id)).questions).toEqual([{ ...body, message: undefined }])
+    const image = await teacher.get(body.imageUrl ?? '')
     expect([image.status, image.headers['content-type']]).toEqual([200, 'image/png'])
     expect(image.headers['content-disposition']).toContain('image.png')
     expect(image.headers['content-disposition']).not.toContain('correct')
@@ -126,30 +126,32 @@ describe('addQuizQuestion', () => {
   ])('refuses %s and keeps no file', async (_, given, field, sentence) => {
     const quiz = await buildQuiz(server.db, { lectureId, isEnabled: false, questions: 0 })
 
-    const { status, body } = await add(quiz.id, given)
+    const { status, problem } = await add(quiz.id, given)
 
-    expect([status, body.errors]).toEqual([400, { [field]: [sentence] }])
-    expect((await detailsOf(quiz.id)).questions).toEqual([])
+    expect([status, problem.errors]).toEqual([400, { [field]: [sentence] }])
+    expect((await getDetails(quiz.id)).questions).toEqual([])
     expect(await server.db.selectFrom('stored_file').select('id').where('state', '=', 'pending').execute()).toEqual([])
   })
 
   it('refuses what is no picture, and one that is too large', async () => {
     const quiz = await buildQuiz(server.db, { lectureId, isEnabled: false, questions: 0 })
-    const large = new File([Buffer.concat([pngOf(), Buffer.alloc(5 * 1_048_576)])], 'a.png')
+    const large = new File([Buffer.concat([buildPng(), Buffer.alloc(5 * 1_048_576)])], 'a.png')
 
-    expect((await add(quiz.id, { image: new File([pdfOf('x')], 'a.pdf') })).status).toBeGreaterThanOrEqual(400)
-    expect((await add(quiz.id, { image: new File([pdfOf('x')], 'a.png') })).status).toBeGreaterThanOrEqual(400)
+    expect((await add(quiz.id, { image: new File([buildPdf('x')], 'a.pdf') })).status).toBeGreaterThanOrEqual(400)
+    expect((await add(quiz.id, { image: new File([buildPdf('x')], 'a.png') })).status).toBeGreaterThanOrEqual(400)
     expect((await add(quiz.id, { image: large })).status).toBe(413)
-    expect((await detailsOf(quiz.id)).questions).toEqual([])
+    expect((await getDetails(quiz.id)).questions).toEqual([])
   })
 
   it('adds one question for one key', async () => {
     const quiz = await buildQuiz(server.db, { lectureId, isEnabled: false, questions: 0 })
     const key = { 'idempotency-key': `question-${quiz.id}` }
 
-    const answers = await Promise.all([1, 2].map(() => teacher.post(`${base}/${quiz.id}/questions`, formOf(), key)))
+    const answers = await Promise.all(
+      [1, 2].map(() => teacher.call(addQuizQuestion, { params: { id: quiz.id }, body: buildForm(), headers: key })),
+    )
 
     expect(answers.map(({ status }) => status)).toEqual([201, 201])
-    expect((await detailsOf(quiz.id)).questions).toHaveLength(1)
+    expect((await getDetails(quiz.id)).questions).toHaveLength(1)
   })
 })

@@ -1,6 +1,6 @@
 import type { QuestionType } from '@manara/contract/questions.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { type NewQuestion, questionOrder } from './quiz-questions.queries.ts'
 
 /** A question as another quiz can take it; the picture is still that of the original. */
@@ -8,7 +8,7 @@ export interface CopiedQuestion extends NewQuestion {
   sourceId: number
 }
 
-const optionsOf = (table: string) => sql<NewQuestion['options']>`(
+const selectOptions = (table: string) => sql<NewQuestion['options']>`(
   select json_agg(json_build_object('text', option.text, 'isCorrect', option.is_correct) order by option.position)
   from ${sql.table(table)} as option where option.question_id = question.id
 )`
@@ -27,7 +27,10 @@ export async function listQuestionsOfBank(
     .innerJoin('course', 'course.id', 'classroom.course_id')
     .innerJoin('question', 'question.course_id', 'course.id')
     .select(['question.id as sourceId', 'question.text', 'question.image_id as imageId'])
-    .select([sql<QuestionType>`question.question_type`.as('questionType'), optionsOf('question_option').as('options')])
+    .select([
+      sql<QuestionType>`question.question_type`.as('questionType'),
+      selectOptions('question_option').as('options'),
+    ])
     .where('quiz.id', '=', quizId)
     .where('question.status', '=', 'Approved')
     .where(sql<boolean>`question.id = any(${ids}::integer[])`)
@@ -52,7 +55,7 @@ export async function getQuizToCopy(
     .select(['question.id as sourceId', 'question.text', 'question.image_id as imageId'])
     .select([
       sql<QuestionType>`question.question_type`.as('questionType'),
-      optionsOf('lecture_quiz_option').as('options'),
+      selectOptions('lecture_quiz_option').as('options'),
     ])
     .where('question.quiz_id', '=', quiz.id)
     .orderBy(questionOrder)

@@ -1,14 +1,14 @@
 import { type AddFromBankBody, mostQuestions } from '@manara/contract/quizzes.ts'
-import { recordChange, recordChanges } from '../../audit/audit.ts'
-import type { Db, Trx } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { type FileCopies, withFileCopies } from '../../files/copy-files.ts'
-import type { Files } from '../../files/files.ts'
-import type { Caller } from '../../security/caller.ts'
+import { quizAudit, quizQuestionAudit, recordChange, recordChanges } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { type FileCopies, withFileCopies } from '../../platform/files/copy-files.ts'
+import type { Files } from '../../platform/files/files.ts'
+import type { Caller } from '../../platform/security/caller.ts'
 import * as copies from './quiz-copies.queries.ts'
 import { insertQuestion, listQuestions } from './quiz-questions.queries.ts'
 import { lockForQuestions, refuseBeforeUpload } from './quiz-questions.service.ts'
-import { quizProblem, quizText } from './quizzes.errors.ts'
+import { quizProblem, quizText } from './quizzes.messages.ts'
 import { insertQuiz } from './quizzes.queries.ts'
 
 export { getQuizToCopy } from './quiz-copies.queries.ts'
@@ -16,7 +16,8 @@ export { getQuizToCopy } from './quiz-copies.queries.ts'
 type Copied = copies.CopiedQuestion
 
 /** The pictures that copies of these questions need. */
-export const picturesOf = (questions: readonly Copied[]): string[] => questions.flatMap(({ imageId }) => imageId ?? [])
+export const listPictures = (questions: readonly Copied[]): string[] =>
+  questions.flatMap(({ imageId }) => imageId ?? [])
 
 /** Writes the questions behind those of the quiz, each with a picture of its own. Gives their ids in the same order. */
 async function insertCopies(
@@ -46,18 +47,16 @@ export async function addQuestionsFromBank(
   await refuseBeforeUpload(db, caller, quizId)
   const chosen = await copies.listQuestionsOfBank(db, caller.personId, quizId, questionIds)
   if (chosen.length < new Set(questionIds).size) throw quizProblem.notInBank()
-  return withFileCopies(db, files, { ownerId: caller.personId, ids: picturesOf(chosen) }, (pictures) =>
+  return withFileCopies(db, files, { ownerId: caller.personId, ids: listPictures(chosen) }, (pictures) =>
     inTransaction(db, async (trx) => {
       const { questions } = await lockForQuestions(trx, caller, quizId)
       if (questions + chosen.length > mostQuestions) throw quizProblem.tooManyFromBank([mostQuestions - questions])
       const ids = await insertCopies(trx, files, quizId, chosen, pictures)
-      const changeOf = (id: number, index: number) => ({
-        operation: 'addQuestionsFromBank',
-        entity: 'quizQuestion',
-        entityId: id,
-        after: { quizId, questionId: chosen[index]?.sourceId, text: chosen[index]?.text },
-      })
-      await recordChanges(trx, caller, ids.map(changeOf))
+      const toChange = (id: number, index: number) =>
+        quizQuestionAudit('addQuestionsFromBank', id, {
+          after: { quizId, questionId: chosen[index]?.sourceId, text: chosen[index]?.text },
+        })
+      await recordChanges(trx, caller, ids.map(toChange))
       const added = await listQuestions(trx, quizId)
       const message = quizText.questionsAdded(ids.length)
       return { message, questions: added.filter(({ lectureQuizQuestionId }) => ids.includes(lectureQuizQuestionId)) }
@@ -65,7 +64,7 @@ export async function addQuestionsFromBank(
   )
 }
 
-/** The quiz of a lecture that is being copied: disabled, taken by nobody. The caller holds the new lecture. */
+/** The quiz of a lecture that is being copied: disabled, without submissions. The caller holds the new lecture. */
 export async function insertCopiedQuiz(
   trx: Trx,
   files: Files,
@@ -76,10 +75,9 @@ export async function insertCopiedQuiz(
   const quiz = await insertQuiz(trx, lectureId, title)
   if (!quiz) throw quizProblem.lectureHasQuiz()
   await insertCopies(trx, files, quiz.lectureQuizId, questions, pictures)
-  const change = {
-    entity: 'quiz',
-    entityId: quiz.lectureQuizId,
-    after: { lectureId, title, questions: questions.length },
-  }
-  await recordChange(trx, caller, { operation: 'copyLecture', ...change })
+  await recordChange(
+    trx,
+    caller,
+    quizAudit('copyLecture', quiz.lectureQuizId, { after: { lectureId, title, questions: questions.length } }),
+  )
 }

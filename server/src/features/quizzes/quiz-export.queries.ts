@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { questionOrder } from './quiz-questions.queries.ts'
 
 export interface ExportedAnswer {
@@ -19,7 +19,7 @@ export interface ExportedStudent {
 
 export async function listExportedStudents(db: Db, quizId: number, classroomId: number): Promise<ExportedStudent[]> {
   const { rows } = await sql<ExportedStudent>`
-    select student.first_name || ' ' || student.last_name as "studentName", submission.score,
+    select student.full_name as "studentName", submission.score,
       submission.submitted_at as "submittedAt", submission.receipt_code as "receiptCode", (
         select json_agg(json_build_object('text', option.text, 'isCorrect', option.is_correct) order by ${questionOrder})
         from lecture_quiz_answer as answer
@@ -34,6 +34,6 @@ export async function listExportedStudents(db: Db, quizId: number, classroomId: 
       select student_id from enrollment where classroom_id = ${classroomId}
       union select student_id from lecture_quiz_submission where quiz_id = ${quizId}
     )
-    order by (student.first_name || ' ' || student.last_name) collate "ar-x-icu", student.id`.execute(db)
+    order by student.first_order collate "ar-x-icu", student.id`.execute(db)
   return rows
 }

@@ -1,13 +1,13 @@
 import { userRole } from '@manara/contract/users.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import type { HeldFile } from '../../files/files.ts'
-import { heldFile } from '../../files/held-file.ts'
-import type { Caller } from '../../security/caller.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { HeldFile } from '../../platform/files/files.ts'
+import { heldFile } from '../../platform/files/held-file.ts'
+import type { Caller } from '../../platform/security/caller.ts'
 
 const ofTeacher = (id: number) => sql<boolean>`classroom.teacher_id = ${id}`
 
-/** Students of the classroom while the quiz is enabled, and whoever has taken it. */
+/** Students of the classroom while the quiz is enabled, and students who have taken it. */
 const ofStudent = (id: number) => sql<boolean>`(
   quiz.is_enabled and exists (
     select from enrollment where enrollment.classroom_id = classroom.id and enrollment.student_id = ${id}
@@ -21,7 +21,7 @@ function visibleTo({ personId, role }: Caller): RawBuilder<boolean> {
   return role === userRole.Teacher ? ofTeacher(personId) : ofStudent(personId)
 }
 
-/** The picture of a quiz question, for whoever may see the question. */
+/** The picture of a quiz question that the caller may see. */
 export function findQuizImage(db: Db, caller: Caller, imageId: string): Promise<HeldFile | undefined> {
   return heldFile(db, imageId)
     .where(

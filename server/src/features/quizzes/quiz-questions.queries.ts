@@ -3,16 +3,11 @@ import { imageAddress } from '@manara/contract/images.ts'
 import type { QuestionType } from '@manara/contract/questions.ts'
 import type { QuizQuestion } from '@manara/contract/quizzes.ts'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { selection } from '../../platform/db/selection.ts'
+import { shuffled } from '../../platform/random/random.ts'
 
 type QuestionRow = Omit<QuizQuestion, 'imageUrl'> & { imageId: string | null }
-
-const optionsWithKey = sql<QuizQuestion['options']>`(
-  select json_agg(
-    json_build_object('lectureQuizQuestionOptionId', option.id, 'text', option.text, 'isCorrect', option.is_correct)
-    order by option.position
-  ) from lecture_quiz_option as option where option.question_id = question.id
-)`
 
 /** In the teacher's order; those without a place come last, the oldest first. */
 export const questionOrder = sql`question.position nulls last, question.id`
@@ -21,11 +16,22 @@ export const questionOrder = sql`question.position nulls last, question.id`
 export async function listQuestions(db: Db, quizId: number): Promise<QuizQuestion[]> {
   const rows = await db
     .selectFrom('lecture_quiz_question as question')
-    .select(['question.id as lectureQuizQuestionId', 'question.text', 'question.image_id as imageId'])
-    .select(['question.question_type as questionType', optionsWithKey.as('options')])
+    .select(
+      selection<QuestionRow>()({
+        lectureQuizQuestionId: 'question.id',
+        text: 'question.text',
+        imageId: 'question.image_id',
+        questionType: 'question.question_type',
+        options: sql`(
+          select json_agg(
+            json_build_object('lectureQuizQuestionOptionId', option.id, 'text', option.text, 'isCorrect', option.is_correct)
+            order by option.position
+          ) from lecture_quiz_option as option where option.question_id = question.id
+        )`,
+      }),
+    )
     .where('question.quiz_id', '=', quizId)
     .orderBy(questionOrder)
-    .$castTo<QuestionRow>()
     .execute()
   return rows.map(({ imageId, ...question }) => ({ ...question, imageUrl: imageAddress(imageId) }))
 }
@@ -35,15 +41,6 @@ export interface NewQuestion {
   text: string | null
   imageId: string | null
   options: readonly { text: string; isCorrect: boolean }[]
-}
-
-function shuffled<Item>(items: readonly Item[]): Item[] {
-  const result = [...items]
-  for (let last = result.length - 1; last > 0; last--) {
-    const other = randomInt(last + 1)
-    ;[result[last], result[other]] = [result[other] as Item, result[last] as Item]
-  }
-  return result
 }
 
 /** Options keep the teacher's order, but get their ids in a shuffled one: an id tells nothing (security T12). */
@@ -65,7 +62,10 @@ async function insertOptions(trx: Trx, questionId: number, options: NewQuestion[
     text: option.text,
     is_correct: option.isCorrect,
   }))
-  await trx.insertInto('lecture_quiz_option').values(shuffled(rows)).execute()
+  await trx
+    .insertInto('lecture_quiz_option')
+    .values(shuffled(rows, () => randomInt(2 ** 32) / 2 ** 32))
+    .execute()
 }
 
 /** All options get new ids, so that none tells which was added later. Only answers that were put away can refer to the old ones. */

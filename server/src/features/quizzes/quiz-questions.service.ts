@@ -1,4 +1,4 @@
-import { complaintsAbout, type QuestionType, truthTextOf } from '@manara/contract/questions.ts'
+import { complaintsAbout, type QuestionType, toTruthText } from '@manara/contract/questions.ts'
 import {
   type AddQuizQuestionBody,
   mostQuestions,
@@ -6,14 +6,15 @@ import {
   type ReorderQuizQuestionsBody,
   type UpdateQuizQuestionBody,
 } from '@manara/contract/quizzes.ts'
-import { recordChange } from '../../audit/audit.ts'
-import type { Db, Trx } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { Files, ReceivedFile } from '../../files/files.ts'
-import { mergeEdit } from '../../http/edits.ts'
-import type { Caller } from '../../security/caller.ts'
+import { quizAudit, quizQuestionAudit, recordChange } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Files, ReceivedFile } from '../../platform/files/files.ts'
+import { mergeEdit } from '../../platform/http/edits.ts'
+import { asChangeSet } from '../../platform/journal/change-sets.ts'
+import type { Caller } from '../../platform/security/caller.ts'
 import * as questions from './quiz-questions.queries.ts'
-import { quizProblem, quizText } from './quizzes.errors.ts'
+import { quizProblem, quizText } from './quizzes.messages.ts'
 import { countContent, findQuizOfQuestion } from './quizzes.queries.ts'
 import { getQuizHeadOrFail, lockQuizOrFail } from './quizzes.service.ts'
 
@@ -22,7 +23,7 @@ interface Freezing {
   submissions: number
 }
 
-/** An enabled quiz is frozen, and so is one that somebody has taken, until its submissions are reset (decisions §4). */
+/** An enabled quiz is frozen, and so is one with submissions, until they are reset (R-quiz-3). */
 function refuseWhileFrozen({ isEnabled, submissions }: Freezing): void {
   if (isEnabled) throw quizProblem.enabled()
   if (submissions > 0) throw quizProblem.hasSubmissions([submissions], { state: { submissionsCount: submissions } })
@@ -54,13 +55,13 @@ export async function lockForQuestions(trx: Trx, caller: Caller, quizId: number)
 }
 
 /** Options in their one form: a true-false question has its two fixed texts. */
-const optionsOf = (questionType: QuestionType, options: AddQuizQuestionBody['options']) =>
+const toOptions = (questionType: QuestionType, options: AddQuizQuestionBody['options']) =>
   options.map(({ text, isCorrect }) => ({
-    text: questionType === 'TrueFalse' ? (truthTextOf(text) ?? text) : text,
+    text: questionType === 'TrueFalse' ? (toTruthText(text) ?? text) : text,
     isCorrect: isCorrect ?? false,
   }))
 
-function questionOf(body: AddQuizQuestionBody, imageId: string | null): questions.NewQuestion {
+function toQuestion(body: AddQuizQuestionBody, imageId: string | null): questions.NewQuestion {
   const { text, questionType, options } = body
   const complaints = complaintsAbout({ text, questionType, options, hasImage: imageId !== null })
   const [first] = complaints
@@ -68,7 +69,7 @@ function questionOf(body: AddQuizQuestionBody, imageId: string | null): question
     const errors = Object.fromEntries(complaints.map(({ field, message }) => [field, [message]]))
     throw quizProblem.invalidQuestion([first.message], { errors })
   }
-  return { questionType, text: text || null, imageId, options: optionsOf(questionType, options) }
+  return { questionType, text: text || null, imageId, options: toOptions(questionType, options) }
 }
 
 /** The picture becomes part of the school together with its question, or not at all. */
@@ -79,7 +80,7 @@ export function addQuizQuestion(
   quizId: number,
   { body, file }: { body: AddQuizQuestionBody; file: ReceivedFile | undefined },
 ) {
-  const question = questionOf(body, file?.id ?? null)
+  const question = toQuestion(body, file?.id ?? null)
   return inTransaction(db, async (trx) => {
     const content = await lockForQuestions(trx, caller, quizId)
     if (content.questions >= mostQuestions) throw quizProblem.tooManyQuestions()
@@ -87,7 +88,7 @@ export function addQuizQuestion(
     const id = await questions.insertQuestion(trx, quizId, question)
     const { questionType, text, options } = question
     const after = { quizId, questionType, text, options, hasImage: file !== undefined }
-    await recordChange(trx, caller, { operation: 'addQuizQuestion', entity: 'quizQuestion', entityId: id, after })
+    await recordChange(trx, caller, quizQuestionAudit('addQuizQuestion', id, { after }))
     return { ...(await getQuestionOrFail(trx, quizId, id)), message: quizText.questionAdded }
   })
 }
@@ -114,20 +115,20 @@ interface QuestionEdit {
   file: ReceivedFile | undefined
 }
 
-/** What the question holds after the edit. Options are compared without their ids, which no edit keeps. */
+/** The question after the edit. Options are compared without their ids, which no edit keeps. */
 function editedQuestion(before: QuizQuestion, { body, file }: QuestionEdit): AddQuizQuestionBody {
   const { text, imageUrl } = before
   const questionType = body.questionType ?? before.questionType
   const isOtherImage = file !== undefined || body.deleteCurrentImage
   const sent = {
     ...body,
-    options: body.options && optionsOf(questionType, body.options),
+    options: body.options && toOptions(questionType, body.options),
     imageUrl: isOtherImage ? (file?.id ?? null) : undefined,
   }
   const present = {
     text,
     questionType: before.questionType,
-    options: optionsOf(before.questionType, before.options),
+    options: toOptions(before.questionType, before.options),
     imageUrl,
   }
   const edited = mergeEdit(present, sent)
@@ -136,7 +137,7 @@ function editedQuestion(before: QuizQuestion, { body, file }: QuestionEdit): Add
   return { questionType: edited.questionType, options: edited.options, text: isWhole ? '' : (edited.text ?? '') }
 }
 
-/** Never while somebody's answers count: what was answered stays what was asked (decisions §4). */
+/** Never while submissions count: an answered question stays as it was asked (R-quiz-4). */
 export function updateQuizQuestion(db: Db, files: Files, caller: Caller, id: number, { body, file }: QuestionEdit) {
   return inTransaction(db, async (trx) => {
     const quizId = await quizOfQuestionOrFail(trx, caller, id)
@@ -145,18 +146,19 @@ export function updateQuizQuestion(db: Db, files: Files, caller: Caller, id: num
     if (!present) throw quizProblem.questionNotFound()
     const before = await getQuestionOrFail(trx, quizId, id)
     const imageId = file?.id ?? (body.deleteCurrentImage ? null : present.imageId)
-    const question = questionOf(editedQuestion(before, { body, file }), imageId)
+    const question = toQuestion(editedQuestion(before, { body, file }), imageId)
     if (file) await files.keep(trx, file)
     await questions.replaceQuestion(trx, id, question)
     if (present.imageId && present.imageId !== question.imageId) await files.release(trx, [present.imageId])
     const after = await getQuestionOrFail(trx, quizId, id)
-    await recordChange(trx, caller, {
-      operation: 'updateQuizQuestion',
-      entity: 'quizQuestion',
-      entityId: id,
-      before: auditedQuestion(quizId, before),
-      after: auditedQuestion(quizId, after),
-    })
+    await recordChange(
+      trx,
+      caller,
+      quizQuestionAudit('updateQuizQuestion', id, {
+        before: auditedQuestion(quizId, before),
+        after: auditedQuestion(quizId, after),
+      }),
+    )
     return { ...after, message: quizText.questionUpdated }
   })
 }
@@ -174,20 +176,24 @@ export function reorderQuizQuestions(
     const given = new Set(questionIds)
     if (given.size !== before.length || !before.every((id) => given.has(id))) throw quizProblem.otherQuestions()
     await questions.writeQuestionOrder(trx, questionIds)
-    const change = { entity: 'quiz', entityId: quizId, before: { questionIds: before }, after: { questionIds } }
-    await recordChange(trx, caller, { operation: 'reorderQuizQuestions', ...change })
+    await recordChange(
+      trx,
+      caller,
+      quizAudit('reorderQuizQuestions', quizId, { before: { questionIds: before }, after: { questionIds } }),
+    )
     return { message: quizText.questionsReordered }
   })
 }
 
 export function deleteQuizQuestion(db: Db, caller: Caller, id: number): Promise<void> {
-  return inTransaction(db, async (trx) => {
+  return asChangeSet(db, caller, 'deleteQuizQuestion', async (trx, entitle) => {
     const quizId = await quizOfQuestionOrFail(trx, caller, id)
     await lockForQuestions(trx, caller, quizId)
     // Somebody may have deleted it while we waited for the quiz.
     if (!(await questions.getQuestionImage(trx, quizId, id))) throw quizProblem.questionNotFound()
     const { text } = await questions.markQuestionDeleted(trx, id, caller.personId)
+    entitle(text ?? '')
     const before = { quizId, text }
-    await recordChange(trx, caller, { operation: 'deleteQuizQuestion', entity: 'quizQuestion', entityId: id, before })
+    await recordChange(trx, caller, quizQuestionAudit('deleteQuizQuestion', id, { before }))
   })
 }

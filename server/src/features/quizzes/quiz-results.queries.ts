@@ -1,55 +1,63 @@
 import { imageAddress } from '@manara/contract/images.ts'
 import {
+  type ListQuizSubmissionsQuery,
   passingPercent,
   type QuizStatistics,
   type QuizSubmission,
   type SubmissionDetails,
 } from '@manara/contract/quizzes.ts'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
-import { type Ordering, type Page, type PageRequest, readPage, searchWords } from '../../db/list-page.ts'
-import { textHolds } from '../../db/text-search.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { type Ordering, type Page, readPage } from '../../platform/db/list-page.ts'
+import { byFirstName, type NameOrders } from '../../platform/db/name-order.ts'
+import { searchPeople, studentHolds } from '../../platform/db/person-search.ts'
+import { selection } from '../../platform/db/selection.ts'
 import { questionOrder } from './quiz-questions.queries.ts'
 
-export type SubmissionRow = Omit<QuizSubmission, 'submittedAt'> & { submittedAt: Date }
+export type SubmissionRow = Omit<QuizSubmission, 'submittedAt'> & Pick<NameOrders, 'firstOrder'> & { submittedAt: Date }
 
-const studentName = sql<string>`student.first_name || ' ' || student.last_name`
-
-const submissionOrdering = {
+const submissionOrdering: Ordering<SubmissionRow, ListQuizSubmissionsQuery> = {
   keys: {
-    studentName: { by: sql`(${studentName}) collate "ar-x-icu"`, field: 'studentName' },
-    score: { by: sql.ref('submission.score'), field: 'score' },
-    submittedAt: { by: sql.ref('submission.submitted_at'), field: 'submittedAt' },
+    studentName: byFirstName('student'),
+    score: 'submission.score',
+    submittedAt: 'submission.submitted_at',
   },
-  tieBreaker: { by: sql.ref('submission.id'), field: 'submissionId' },
+  tieBreaker: { by: 'submission.id', field: 'submissionId' },
   default: '-submittedAt',
-} satisfies Ordering
+}
 
-const submissionsOf = (db: Db, quizId: number) =>
+const selectSubmissions = (db: Db, quizId: number) =>
   db
     .selectFrom('lecture_quiz_submission as submission')
     .innerJoin('person_all as student', 'student.id', 'submission.student_id')
-    .select(['submission.id as submissionId', 'submission.student_id as studentId', 'submission.score'])
-    .select(['submission.total_questions as totalQuestions', 'submission.submitted_at as submittedAt'])
-    .select(['submission.receipt_code as receiptCode', studentName.as('studentName')])
+    .select(
+      selection<SubmissionRow>()({
+        submissionId: 'submission.id',
+        studentId: 'submission.student_id',
+        score: 'submission.score',
+        totalQuestions: 'submission.total_questions',
+        submittedAt: 'submission.submitted_at',
+        receiptCode: 'submission.receipt_code',
+        studentName: 'student.full_name',
+        firstOrder: 'student.first_order',
+      }),
+    )
     .where('submission.quiz_id', '=', quizId)
-    .$castTo<SubmissionRow>()
 
 export function listQuizSubmissions(
   db: Db,
   quizId: number,
-  request: PageRequest & { q?: string },
+  request: ListQuizSubmissionsQuery,
 ): Promise<Page<SubmissionRow>> {
-  let found = submissionsOf(db, quizId)
-  for (const word of searchWords(request.q)) found = found.where(textHolds('student.search_key', word))
-  return readPage(found, submissionOrdering, request)
+  const found = selectSubmissions(db, quizId)
+  return readPage(searchPeople(found, request.q, studentHolds), submissionOrdering, request)
 }
 
 type Answered = SubmissionDetails['questions'][number]
 type AnsweredRow = Omit<Answered, 'imageUrl' | 'wasCorrect'> & { imageId: string | null }
 
 export function getSubmission(db: Db, quizId: number, id: number): Promise<SubmissionRow | undefined> {
-  return submissionsOf(db, quizId).where('submission.id', '=', id).executeTakeFirst()
+  return selectSubmissions(db, quizId).where('submission.id', '=', id).executeTakeFirst()
 }
 
 /** Every question of the quiz with its options, and which one the student chose. */

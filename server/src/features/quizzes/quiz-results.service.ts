@@ -1,16 +1,16 @@
-import type { QuizStatistics } from '@manara/contract/quizzes.ts'
-import { recordChange } from '../../audit/audit.ts'
-import type { Db } from '../../db/database.ts'
-import type { Page, PageRequest } from '../../db/list-page.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { Caller } from '../../security/caller.ts'
-import { admitExport, type ExportsGround } from '../exports/exports.service.ts'
+import type { ListQuizSubmissionsQuery, QuizStatistics } from '@manara/contract/quizzes.ts'
+import { quizAudit, recordChange } from '../../platform/audit/audit.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Page } from '../../platform/db/list-page.ts'
+import { asChangeSet } from '../../platform/journal/change-sets.ts'
+import type { Caller } from '../../platform/security/caller.ts'
+import { admitExport, type ExportsDeps } from '../exports/exports.service.ts'
 import { getSchoolCalendar } from '../settings/settings.service.ts'
 import { listExportedStudents } from './quiz-export.queries.ts'
 import { listQuestions } from './quiz-questions.queries.ts'
 import * as queries from './quiz-results.queries.ts'
 import { quizWorkbook } from './quiz-workbook.ts'
-import { quizProblem } from './quizzes.errors.ts'
+import { quizProblem } from './quizzes.messages.ts'
 import { getQuizHead } from './quizzes.queries.ts'
 import { getQuizHeadOrFail, lockQuizOrFail } from './quizzes.service.ts'
 
@@ -18,7 +18,7 @@ export async function listQuizSubmissions(
   db: Db,
   caller: Caller,
   quizId: number,
-  request: PageRequest & { q?: string },
+  request: ListQuizSubmissionsQuery,
 ): Promise<Page<queries.SubmissionRow>> {
   await getQuizHeadOrFail(db, caller, quizId)
   return queries.listQuizSubmissions(db, quizId, request)
@@ -36,16 +36,17 @@ export async function getQuizSubmission(db: Db, caller: Caller, quizId: number, 
   return { ...submission, quizTitle: quiz.title, questions: await queries.listAnswers(db, id) }
 }
 
-/** A file with the answers of many students: counted, written down, and told of like every export. */
-export async function exportQuizResults(db: Db, ground: ExportsGround, caller: Caller, quizId: number) {
+/** A file with the answers of many students: counted, recorded and reported like every export. */
+export async function exportQuizResults(db: Db, deps: ExportsDeps, caller: Caller, quizId: number) {
   const quiz = await getQuizHeadOrFail(db, caller, quizId)
   const students = await listExportedStudents(db, quizId, quiz.classroomId)
-  await admitExport(db, ground, caller, {
-    operation: 'exportQuizResults',
-    entity: 'quiz',
-    entityId: quizId,
-    after: { title: quiz.title, students: students.length },
-  })
+  await admitExport(
+    db,
+    deps,
+    caller,
+    quizAudit('exportQuizResults', quizId, { after: { title: quiz.title, students: students.length } }),
+    students.length,
+  )
   return quizWorkbook({
     quiz,
     questions: await listQuestions(db, quizId),
@@ -56,11 +57,11 @@ export async function exportQuizResults(db: Db, ground: ExportsGround, caller: C
 
 /** Whose submission was put away with which result stays in the trail. */
 export function resetQuizSubmissions(db: Db, caller: Caller, quizId: number): Promise<void> {
-  return inTransaction(db, async (trx) => {
-    await lockQuizOrFail(trx, caller, quizId)
+  return asChangeSet(db, caller, 'resetQuizSubmissions', async (trx, entitle) => {
+    const { title } = await lockQuizOrFail(trx, caller, quizId)
+    entitle(title)
     const submissions = await queries.markSubmissionsDeleted(trx, quizId, caller.personId)
     if (submissions.length === 0) return
-    const change = { entity: 'quiz', entityId: quizId, before: { submissions } }
-    await recordChange(trx, caller, { operation: 'resetQuizSubmissions', ...change })
+    await recordChange(trx, caller, quizAudit('resetQuizSubmissions', quizId, { before: { submissions } }))
   })
 }

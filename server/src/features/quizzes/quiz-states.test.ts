@@ -1,22 +1,23 @@
+import { getQuizToTake, submitQuiz } from '@manara/contract/quiz-taking.ts'
+import * as contract from '@manara/contract/quizzes.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { buildClassroom, buildEnrollment } from '../../../test/factories/curriculum.ts'
 import { buildLectureFor, buildQuiz } from '../../../test/factories/quizzes.ts'
-import { type Agent, startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { openSchool, server } from '../../../test/school.fixtures.ts'
+import type { Agent } from '../../../test/test-server.ts'
 
-let server: TestServer
 let teacher: Agent
 let student: Agent
 let classroomId: number
+openSchool()
 beforeAll(async () => {
-  server = await startTestServer()
   teacher = server.as('teacher')
   student = server.as('student')
   classroomId = await buildClassroom(server.db, { teacherId: server.person('teacher').id })
   await buildEnrollment(server.db, { classroomId, studentId: server.person('student').id })
 })
-afterAll(() => server.close())
 
 /** What the school expects of a quiz, in its simplest words. */
 interface Model {
@@ -59,39 +60,40 @@ function questionForm(correctCount: number): FormData {
   return form
 }
 
-const detailsOf = async (quizId: number) => (await teacher.get(`/api/teacher/quizzes/${quizId}/details`)).body
+const getDetails = async (quizId: number) => (await teacher.call(contract.getQuiz, { params: { id: quizId } })).body
 
 async function submit({ quizId, lectureId }: Real) {
-  const { body } = await student.get(`/api/student/lectures/${lectureId}/quiz`)
+  const { body } = await student.call(getQuizToTake, { params: { lectureId } })
   const answers = (body.questions ?? [{ lectureQuizQuestionId: 1, options: [{ lectureQuizQuestionOptionId: 1 }] }]).map(
     (question: { lectureQuizQuestionId: number; options: { lectureQuizQuestionOptionId: number }[] }) => ({
       questionId: question.lectureQuizQuestionId,
       selectedOptionId: question.options[0]?.lectureQuizQuestionOptionId,
     }),
   )
-  return student.post(`/api/student/quizzes/${quizId}/submit`, { answers })
+  return student.send(submitQuiz, { params: { lectureQuizId: quizId }, body: { answers } })
 }
 
 async function run(step: Step, real: Real) {
-  const url = `/api/teacher/quizzes/${real.quizId}`
   switch (step) {
     case 'add':
-      return teacher.post(`${url}/questions`, questionForm(1))
+      return teacher.call(contract.addQuizQuestion, { params: { id: real.quizId }, body: questionForm(1) })
     case 'addWrong':
-      return teacher.post(`${url}/questions`, questionForm(2))
+      return teacher.call(contract.addQuizQuestion, { params: { id: real.quizId }, body: questionForm(2) })
     case 'remove': {
-      const [question] = (await detailsOf(real.quizId)).questions
-      return teacher.delete(`/api/teacher/quizzes/questions/${question?.lectureQuizQuestionId ?? 2_147_483_646}`)
+      const [question] = (await getDetails(real.quizId)).questions
+      return teacher.call(contract.deleteQuizQuestion, {
+        params: { id: question?.lectureQuizQuestionId ?? 2_147_483_646 },
+      })
     }
     case 'enable':
     case 'disable':
-      return teacher.post(`${url}/toggle-status?isEnabled=${step === 'enable'}`)
+      return teacher.call(contract.toggleQuiz, { params: { id: real.quizId }, query: { isEnabled: step === 'enable' } })
     case 'flip':
-      return teacher.post(`${url}/toggle-status`)
+      return teacher.call(contract.toggleQuiz, { params: { id: real.quizId } })
     case 'submit':
       return submit(real)
     case 'reset':
-      return teacher.delete(`${url}/submissions`)
+      return teacher.call(contract.resetQuizSubmissions, { params: { id: real.quizId } })
   }
 }
 
@@ -111,7 +113,7 @@ async function breaches(): Promise<unknown[]> {
   return rows
 }
 
-const startOf = async (): Promise<Real> => {
+const createReal = async (): Promise<Real> => {
   const lectureId = await buildLectureFor(server.db, classroomId)
   const quiz = await buildQuiz(server.db, { lectureId, isEnabled: false, questions: 0 })
   return { quizId: quiz.id, lectureId }
@@ -121,7 +123,7 @@ it('a quiz goes only the ways that the school allows, whatever is tried in whate
   const walks = fc.array(fc.constantFrom(...steps), { minLength: 5, maxLength: 25 })
   await fc.assert(
     fc.asyncProperty(walks, async (walk) => {
-      const real = await startOf()
+      const real = await createReal()
       let model: Model = { isEnabled: false, questions: 0, isSubmitted: false }
       for (const step of walk) {
         const next = expected[step](model)
@@ -129,7 +131,7 @@ it('a quiz goes only the ways that the school allows, whatever is tried in whate
 
         expect([step, status < 300], JSON.stringify(model)).toEqual([step, next !== undefined])
         model = next ?? model
-        const { isEnabled, questions, submissionsCount } = await detailsOf(real.quizId)
+        const { isEnabled, questions, submissionsCount } = await getDetails(real.quizId)
         expect({ isEnabled, questions: questions.length, isSubmitted: submissionsCount > 0 }).toEqual(model)
       }
       expect(await breaches()).toEqual([])
@@ -142,7 +144,7 @@ it('holds what must hold when steps are taken at the same time', async () => {
   const handfuls = fc.array(fc.array(fc.constantFrom(...steps), { minLength: 2, maxLength: 4 }), { maxLength: 5 })
   await fc.assert(
     fc.asyncProperty(handfuls, async (rounds) => {
-      const real = await startOf()
+      const real = await createReal()
       await run('add', real)
       for (const round of rounds) {
         const answers = await Promise.all(round.map((step) => run(step, real)))

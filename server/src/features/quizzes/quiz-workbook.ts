@@ -1,21 +1,13 @@
 import type { QuizQuestion } from '@manara/contract/quizzes.ts'
-import { gregorianMoment, type SchoolCalendar } from '../../format/dates.ts'
-import {
-  type CellObject,
-  factRow,
-  headRow,
-  makeWorkbook,
-  numberCell,
-  type Row,
-  textCell,
-} from '../../format/workbook.ts'
-import type { MadeFile } from '../../http/send-file.ts'
+import { gregorianMoment, type SchoolCalendar } from '../../platform/format/dates.ts'
+import type { MadeFile } from '../../platform/http/send-file.ts'
+import type { Cell, SheetRow } from '../../platform/spreadsheets/sheet.ts'
+import { makeWorkbook } from '../../platform/spreadsheets/spreadsheet-file.ts'
 import type { ExportedAnswer, ExportedStudent } from './quiz-export.queries.ts'
-import { quizText } from './quizzes.errors.ts'
+import { quizText } from './quizzes.messages.ts'
 import type { QuizHead } from './quizzes.queries.ts'
 
 const { workbook: words } = quizText
-const grey = { textColor: '#6B7280' }
 
 export interface ExportedQuiz {
   quiz: QuizHead
@@ -24,35 +16,49 @@ export interface ExportedQuiz {
   calendar: SchoolCalendar
 }
 
-const answerCell = ({ text, isCorrect }: ExportedAnswer): CellObject =>
-  textCell(`${isCorrect ? '✓' : '✗'} ${text}`, { textColor: isCorrect ? '#166534' : '#B91C1C' })
+const toAnswer = ({ text, isCorrect }: ExportedAnswer): Cell => ({
+  value: `${isCorrect ? '✓' : '✗'} ${text}`,
+  tone: isCorrect ? 'good' : 'bad',
+})
 
-function studentRow(student: ExportedStudent, index: number, { questions, calendar }: ExportedQuiz): Row {
+function toRow(student: ExportedStudent, index: number, { questions, calendar }: ExportedQuiz): SheetRow {
   const { studentName, score, submittedAt, receiptCode, answers } = student
-  const begin = [numberCell(index + 1), textCell(studentName)]
-  if (score === null || submittedAt === null) return [...begin, textCell(words.notSubmitted, grey)]
-  const percent = numberCell(Math.round((score * 100) / Math.max(questions.length, 1)))
-  const when = textCell(gregorianMoment(submittedAt, calendar))
-  return [...begin, numberCell(score), percent, when, textCell(receiptCode ?? ''), ...(answers ?? []).map(answerCell)]
+  const begin = [index + 1, studentName]
+  if (score === null || submittedAt === null) return [...begin, { value: words.notSubmitted, tone: 'faint' }]
+  const percent = Math.round((score * 100) / Math.max(questions.length, 1))
+  return [
+    ...begin,
+    score,
+    percent,
+    gregorianMoment(submittedAt, calendar),
+    receiptCode,
+    ...(answers ?? []).map(toAnswer),
+  ]
 }
 
-const factsOf = ({ quiz, questions, students }: ExportedQuiz): Row[] => [
-  factRow(words.facts.title, textCell(quiz.title)),
-  factRow(words.facts.classroom, textCell(`${quiz.courseName} · ${quiz.classroomName}`)),
-  factRow(words.facts.questions, numberCell(questions.length)),
-  factRow(words.facts.submitted, textCell(words.submittedOf(quiz.submissionsCount, students.length))),
-  [],
+const toFacts = ({ quiz, questions, students }: ExportedQuiz): SheetRow[] => [
+  [words.facts.title, quiz.title],
+  [words.facts.classroom, `${quiz.courseName} · ${quiz.classroomName}`],
+  [words.facts.questions, questions.length],
+  [words.facts.submitted, words.submittedLabel(quiz.submissionsCount, students.length)],
 ]
+
+const widths = [16, 34, 12, 12, 26, 14]
+const numbers = [0, 2, 3]
 
 /** The results of a quiz, a row for each student and a column for each question. */
 export function quizWorkbook(exported: ExportedQuiz): Promise<MadeFile> {
-  const { quiz, questions, students } = exported
+  const { quiz, questions, students, calendar } = exported
   const heads = [...words.heads, ...questions.map(({ text }, index) => words.question(index + 1, text))]
-  const rows = [
-    ...factsOf(exported),
-    headRow(heads),
-    ...students.map((student, index) => studentRow(student, index, exported)),
-  ]
-  const widths = [16, 34, 12, 12, 26, 14, ...questions.map(() => 28)]
-  return makeWorkbook({ name: words.fileName(quiz.title, quiz.classroomName), sheet: words.sheet, widths }, rows)
+  return makeWorkbook(words.fileName(quiz.title, quiz.classroomName), {
+    name: words.sheet,
+    timeZone: calendar.timeZone,
+    facts: toFacts(exported),
+    columns: heads.map((heading, index) => ({
+      heading,
+      kind: numbers.includes(index) ? 'number' : 'text',
+      width: widths[index] ?? 28,
+    })),
+    rows: [students.map((student, index) => toRow(student, index, exported))],
+  })
 }

@@ -1,11 +1,7 @@
 import type { CreatedQuiz, QuizDetails } from '@manara/contract/quizzes.ts'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
-
-const enrolledCount = sql<number>`(select count(*) from enrollment where enrollment.classroom_id = classroom.id)`
-const submissionsCount = sql<number>`(
-  select count(*) from lecture_quiz_submission as submission where submission.quiz_id = quiz.id
-)`
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { selection } from '../../platform/db/selection.ts'
 
 /** Quizzes of the classrooms that a teacher teaches, as long as lecture and classroom are there. */
 const taughtBy = (db: Db, teacherId: number) =>
@@ -20,14 +16,25 @@ export type QuizHead = Omit<QuizDetails, 'questions'>
 export function getQuizHead(db: Db, teacherId: number, id: number): Promise<QuizHead | undefined> {
   return taughtBy(db, teacherId)
     .innerJoin('course', 'course.id', 'classroom.course_id')
-    .select(['quiz.id as lectureQuizId', 'quiz.title as title', 'quiz.is_enabled as isEnabled'])
-    .select(['lecture.id as lectureId', 'lecture.title as lectureTitle'])
-    .select(['classroom.id as classroomId', 'classroom.name as classroomName', 'course.name as courseName'])
-    .select('course.id as courseId')
-    .select(sql<boolean>`classroom.status = 'ACTIVE'`.as('isClassroomActive'))
-    .select([enrolledCount.as('enrolledStudentsCount'), submissionsCount.as('submissionsCount')])
+    .select(
+      selection<QuizHead>()({
+        lectureQuizId: 'quiz.id',
+        title: 'quiz.title',
+        isEnabled: 'quiz.is_enabled',
+        lectureId: 'lecture.id',
+        lectureTitle: 'lecture.title',
+        classroomId: 'classroom.id',
+        classroomName: 'classroom.name',
+        courseName: 'course.name',
+        courseId: 'course.id',
+        isClassroomActive: sql`classroom.status = 'ACTIVE'`,
+        enrolledStudentsCount: sql`(select count(*) from enrollment where enrollment.classroom_id = classroom.id)`,
+        submissionsCount: sql`(
+          select count(*) from lecture_quiz_submission as submission where submission.quiz_id = quiz.id
+        )`,
+      }),
+    )
     .where('quiz.id', '=', id)
-    .$castTo<QuizHead>()
     .executeTakeFirst()
 }
 
@@ -61,8 +68,8 @@ export async function findQuizOfQuestion(db: Db, teacherId: number, questionId: 
   return row?.id
 }
 
-/** Keeps a lecture of one's own from being deleted until its quiz stands; tells the state of its classroom. */
-export async function holdOwnLecture(trx: Trx, teacherId: number, lectureId: number): Promise<string | undefined> {
+/** Keeps a lecture of one's own from being deleted until its quiz is written; returns the status of its classroom. */
+export async function lockOwnLecture(trx: Trx, teacherId: number, lectureId: number): Promise<string | undefined> {
   const row = await trx
     .selectFrom('lecture')
     .innerJoin('classroom', 'classroom.id', 'lecture.classroom_id')
@@ -105,7 +112,7 @@ export async function markQuizDeleted(trx: Trx, id: number, deletedBy: number): 
     .execute()
 }
 
-/** What decides whether a quiz may change. */
+/** Counts that decide whether a quiz may change. */
 export async function countContent(trx: Trx, quizId: number): Promise<{ questions: number; submissions: number }> {
   const { rows } = await sql<{ questions: number; submissions: number }>`
     select (select count(*) from lecture_quiz_question where quiz_id = ${quizId}) as questions,

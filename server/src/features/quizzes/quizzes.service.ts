@@ -1,11 +1,14 @@
 import type { CreateQuizBody } from '@manara/contract/quizzes.ts'
-import { recordChange } from '../../audit/audit.ts'
-import type { Db, Trx } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { Caller } from '../../security/caller.ts'
+import { quizAudit, recordChange } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { asChangeSet } from '../../platform/journal/change-sets.ts'
+import type { Caller } from '../../platform/security/caller.ts'
 import { listQuestions } from './quiz-questions.queries.ts'
-import { quizProblem, quizText } from './quizzes.errors.ts'
+import { quizProblem, quizText } from './quizzes.messages.ts'
 import * as queries from './quizzes.queries.ts'
+
+export { quizProblem } from './quizzes.messages.ts'
 
 export async function getQuizHeadOrFail(db: Db, caller: Caller, id: number): Promise<queries.QuizHead> {
   const head = await queries.getQuizHead(db, caller.personId, id)
@@ -32,7 +35,7 @@ export async function lockQuizOrFail(trx: Trx, caller: Caller, id: number): Prom
 
 export function createQuiz(db: Db, caller: Caller, lectureId: number, { title }: CreateQuizBody) {
   return inTransaction(db, async (trx) => {
-    const classroomStatus = await queries.holdOwnLecture(trx, caller.personId, lectureId)
+    const classroomStatus = await queries.lockOwnLecture(trx, caller.personId, lectureId)
     if (classroomStatus === undefined) throw quizProblem.lectureNotFound()
     refuseUnlessActive(classroomStatus)
     const quiz = await queries.insertQuiz(trx, lectureId, title)
@@ -40,20 +43,20 @@ export function createQuiz(db: Db, caller: Caller, lectureId: number, { title }:
       const lectureQuizId = await queries.getQuizOfLecture(trx, lectureId)
       throw quizProblem.lectureHasQuiz({ state: { lectureQuizId } })
     }
-    const change = { entity: 'quiz', entityId: quiz.lectureQuizId, after: { lectureId, title } }
-    await recordChange(trx, caller, { operation: 'createQuiz', ...change })
+    await recordChange(trx, caller, quizAudit('createQuiz', quiz.lectureQuizId, { after: { lectureId, title } }))
     return { ...quiz, message: quizText.created(title) }
   })
 }
 
 /** With its questions and submissions, which come back with it. */
 export function deleteQuiz(db: Db, caller: Caller, id: number): Promise<void> {
-  return inTransaction(db, async (trx) => {
+  return asChangeSet(db, caller, 'deleteQuiz', async (trx, entitle) => {
     const { title, lectureId, isEnabled } = await lockQuizOrFail(trx, caller, id)
+    entitle(title)
     const content = await queries.countContent(trx, id)
     await queries.markQuizDeleted(trx, id, caller.personId)
     const before = { title, lectureId, isEnabled, ...content }
-    await recordChange(trx, caller, { operation: 'deleteQuiz', entity: 'quiz', entityId: id, before })
+    await recordChange(trx, caller, quizAudit('deleteQuiz', id, { before }))
   })
 }
 
@@ -65,8 +68,11 @@ export function toggleQuiz(db: Db, caller: Caller, id: number, wanted: boolean |
     if (isEnabled && (await queries.countContent(trx, id)).questions === 0) throw quizProblem.noQuestions()
     if (isEnabled !== quiz.isEnabled) {
       await queries.setQuizEnabled(trx, id, isEnabled)
-      const change = { entity: 'quiz', entityId: id, before: { isEnabled: quiz.isEnabled }, after: { isEnabled } }
-      await recordChange(trx, caller, { operation: 'toggleQuiz', ...change })
+      await recordChange(
+        trx,
+        caller,
+        quizAudit('toggleQuiz', id, { before: { isEnabled: quiz.isEnabled }, after: { isEnabled } }),
+      )
     }
     return { message: isEnabled ? quizText.enabled : quizText.disabled, isEnabled }
   })

@@ -1,3 +1,5 @@
+import { getImage } from '@manara/contract/images.ts'
+import { getQuiz, getQuizStatistics } from '@manara/contract/quizzes.ts'
 import { describe, expect, it } from 'vitest'
 import { buildEnrollment } from '../../../test/factories/curriculum.ts'
 import { buildPerson } from '../../../test/factories/people.ts'
@@ -10,7 +12,7 @@ import {
   correctAnswers,
 } from '../../../test/factories/quizzes.ts'
 import type { Agent, Answer } from '../../../test/test-server.ts'
-import { classroomId, lectureId, openSchool, server, student, studentId, submit, take } from './student.ground.ts'
+import { classroomId, lectureId, openSchool, server, student, studentId, submit, take } from './student.fixtures.ts'
 
 openSchool()
 
@@ -56,14 +58,14 @@ describe('getQuizReview', () => {
     async (isNamesakeOlder) => {
       const { id, quizId } = await collide(isNamesakeOlder)
 
-      const [unsaid, bySubmission, byQuiz] = [
+      const [unspecified, bySubmission, byQuiz] = [
         await review(id),
         await review(id, 'submission'),
         await review(id, 'quiz'),
       ]
 
-      expect(unsaid.body).toMatchObject({ submissionId: id, lectureQuizId: quizId })
-      expect(bySubmission.body).toEqual(unsaid.body)
+      expect(unspecified.body).toMatchObject({ submissionId: id, lectureQuizId: quizId })
+      expect(bySubmission.body).toEqual(unspecified.body)
       expect(byQuiz.body).toMatchObject({ lectureQuizId: id })
       expect(byQuiz.body.submissionId).not.toBe(id)
       expect((await review(quizId, 'submission')).status).toBe(404)
@@ -130,13 +132,13 @@ describe('before the own submission', () => {
 
     const payloads: Answer[] = [
       await take(),
-      await student.get(`/api/images/${imageId}`),
+      await student.call(getImage, { params: { imageId } }),
       await review(quiz.id),
       await submit(quiz, { answers: [] }),
       await submit(quiz, { answers: [...answers, ...answers] }),
       await submit(quiz, { answers: [{ questionId: answers[0]?.questionId, selectedOptionId: 1 }] }),
-      await student.get(`/api/teacher/quizzes/${quiz.id}/details`),
-      await student.get(`/api/teacher/quizzes/${quiz.id}/statistics`),
+      await student.call(getQuiz, { params: { id: quiz.id } }),
+      await student.call(getQuizStatistics, { params: { id: quiz.id } }),
     ]
 
     for (const { body, headers } of payloads) for (const text of walk([body, headers])) expect(text).not.toMatch(words)
@@ -187,7 +189,7 @@ describe('before the own submission', () => {
       isEnabled: false,
       questions: [{ questionType: 'MultipleChoice', text: null, imageId, options }],
     })
-    const imageFor = async (agent: Agent) => (await agent.get(`/api/images/${imageId}`)).status
+    const imageFor = async (agent: Agent) => (await agent.call(getImage, { params: { imageId } })).status
     const stranger = await server.asPerson(await buildPerson(server.db))
     const otherTeacher = await server.asPerson(await buildPerson(server.db, { role: 'Teacher' }))
 

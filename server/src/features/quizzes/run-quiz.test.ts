@@ -1,3 +1,5 @@
+import * as contract from '@manara/contract/quizzes.ts'
+import { restoreFromTrash } from '@manara/contract/trash.ts'
 import { describe, expect, it } from 'vitest'
 import { buildEnrollment } from '../../../test/factories/curriculum.ts'
 import { buildPerson } from '../../../test/factories/people.ts'
@@ -6,16 +8,16 @@ import { purgeQuizzes } from './deleted-quizzes.service.ts'
 import {
   add,
   base,
+  buildForm,
   classroomId,
   completeClassroom,
-  detailsOf,
-  formOf,
+  getDetails,
   lectureId,
   openSchool,
   picture,
   server,
   teacher,
-} from './teacher.ground.ts'
+} from './teacher.fixtures.ts'
 
 openSchool()
 
@@ -24,8 +26,10 @@ describe('a frozen quiz', () => {
     const quiz = await buildQuiz(server.db, { lectureId })
 
     expect((await add(quiz.id)).body.message).toBe('الاختبار مفعّل. عطّله أولًا لتعديل أسئلته.')
-    expect((await teacher.delete(`${base}/questions/${quiz.questions[0]?.id}`)).status).toBe(409)
-    expect((await detailsOf(quiz.id)).questions).toHaveLength(3)
+    expect((await teacher.send(contract.deleteQuizQuestion, { params: { id: quiz.questions[0]?.id } })).status).toBe(
+      409,
+    )
+    expect((await getDetails(quiz.id)).questions).toHaveLength(3)
   })
 
   it('stays frozen after a submission, even disabled, until the submissions are reset', async () => {
@@ -35,14 +39,14 @@ describe('a frozen quiz', () => {
     await buildSubmission(server.db, { quiz, studentId })
 
     const refused = await add(quiz.id)
-    const kept = await teacher.delete(`${base}/questions/${quiz.questions[0]?.id}`)
-    const reset = await teacher.delete(`${base}/${quiz.id}/submissions`)
+    const kept = await teacher.send(contract.deleteQuizQuestion, { params: { id: quiz.questions[0]?.id } })
+    const reset = await teacher.call(contract.resetQuizSubmissions, { params: { id: quiz.id } })
     const added = await add(quiz.id)
 
-    expect([refused.status, refused.body.submissionsCount, kept.status]).toEqual([409, 1, 409])
+    expect([refused.status, refused.problem.submissionsCount, kept.status]).toEqual([409, 1, 409])
     expect(refused.body.message).toContain('طالب واحد')
     expect([reset.status, added.status]).toEqual([204, 201])
-    expect(await detailsOf(quiz.id)).toMatchObject({ submissionsCount: 0, questions: { length: 4 } })
+    expect(await getDetails(quiz.id)).toMatchObject({ submissionsCount: 0, questions: { length: 4 } })
     const trail = await server.db
       .selectFrom('audit_entry')
       .select('before')
@@ -58,14 +62,14 @@ describe('a frozen quiz', () => {
 
     const answers = await Promise.all([
       add(quiz.id),
-      teacher.post(`${base}/${quiz.id}/toggle-status`),
-      teacher.delete(`${base}/questions/${quiz.questions[0]?.id}`),
-      teacher.delete(`${base}/${quiz.id}/submissions`),
-      teacher.delete(`${base}/${quiz.id}`),
+      teacher.call(contract.toggleQuiz, { params: { id: quiz.id } }),
+      teacher.send(contract.deleteQuizQuestion, { params: { id: quiz.questions[0]?.id } }),
+      teacher.call(contract.resetQuizSubmissions, { params: { id: quiz.id } }),
+      teacher.call(contract.deleteQuiz, { params: { id: quiz.id } }),
     ])
 
     expect(answers.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409])
-    expect(await detailsOf(quiz.id)).toMatchObject({ isEnabled: false, isClassroomActive: false })
+    expect(await getDetails(quiz.id)).toMatchObject({ isEnabled: false, isClassroomActive: false })
   })
 })
 
@@ -83,9 +87,9 @@ describe('toggleQuiz', () => {
   it('refuses to enable a quiz without questions, with the reason', async () => {
     const quiz = await buildQuiz(server.db, { lectureId, isEnabled: false, questions: 0 })
 
-    const { status, body } = await teacher.post(`${base}/${quiz.id}/toggle-status`)
+    const { status, problem } = await teacher.call(contract.toggleQuiz, { params: { id: quiz.id } })
 
-    expect([status, body.message]).toEqual([409, 'لا أسئلة في الاختبار. أضف سؤالًا واحدًا على الأقل قبل تفعيله.'])
+    expect([status, problem.message]).toEqual([409, 'لا أسئلة في الاختبار. أضف سؤالًا واحدًا على الأقل قبل تفعيله.'])
   })
 
   it('never enables a quiz whose last question is deleted at the same moment', async () => {
@@ -94,11 +98,11 @@ describe('toggleQuiz', () => {
       const quiz = await buildQuiz(server.db, { lectureId: lecture, isEnabled: false, questions: 1 })
 
       await Promise.all([
-        teacher.post(`${base}/${quiz.id}/toggle-status?isEnabled=true`),
-        teacher.delete(`${base}/questions/${quiz.questions[0]?.id}`),
+        teacher.call(contract.toggleQuiz, { params: { id: quiz.id }, query: { isEnabled: true } }),
+        teacher.send(contract.deleteQuizQuestion, { params: { id: quiz.questions[0]?.id } }),
       ])
 
-      const { isEnabled, questions } = await detailsOf(quiz.id)
+      const { isEnabled, questions } = await getDetails(quiz.id)
       expect(isEnabled).toBe(questions.length === 1)
     }
   })
@@ -116,11 +120,14 @@ describe('results', () => {
       await buildSubmission(server.db, { quiz, studentId: id, score })
     }
 
-    const { body } = await teacher.get(`${base}/${quiz.id}/submissions?sort=studentName`)
-    const found = await teacher.get(`${base}/${quiz.id}/submissions?q=براء`)
-    const statistics = (await teacher.get(`${base}/${quiz.id}/statistics`)).body
+    const { body } = await teacher.call(contract.listQuizSubmissions, {
+      params: { id: quiz.id },
+      query: { sort: 'studentName' },
+    })
+    const found = await teacher.call(contract.listQuizSubmissions, { params: { id: quiz.id }, query: { q: 'براء' } })
+    const statistics = (await teacher.call(contract.getQuizStatistics, { params: { id: quiz.id } })).body
 
-    expect(body.map(({ studentName, score, totalQuestions }: never) => [studentName, score, totalQuestions])).toEqual([
+    expect(body.map(({ studentName, score, totalQuestions }) => [studentName, score, totalQuestions])).toEqual([
       ['أحمد خ', 2, 2],
       ['براء خ', 1, 2],
       ['تالا خ', 0, 2],
@@ -134,25 +141,25 @@ describe('results', () => {
   })
 })
 
-describe('somebody else', () => {
+describe('another person', () => {
   it('does not find the quiz, by whatever address', async () => {
     const other = await server.asPerson(await buildPerson(server.db, { role: 'Teacher' }))
     const quiz = await buildQuiz(server.db, { lectureId, isEnabled: false })
 
     const answers = await Promise.all([
-      other.get(`${base}/${quiz.id}/details`),
-      other.post(`${base}/${quiz.id}/toggle-status`),
-      other.get(`${base}/${quiz.id}/submissions`),
-      other.get(`${base}/${quiz.id}/statistics`),
-      other.post(`${base}/${quiz.id}/questions`, formOf()),
-      other.delete(`${base}/questions/${quiz.questions[0]?.id}`),
-      other.delete(`${base}/${quiz.id}/submissions`),
-      other.delete(`${base}/${quiz.id}`),
+      other.call(contract.getQuiz, { params: { id: quiz.id } }),
+      other.call(contract.toggleQuiz, { params: { id: quiz.id } }),
+      other.call(contract.listQuizSubmissions, { params: { id: quiz.id } }),
+      other.call(contract.getQuizStatistics, { params: { id: quiz.id } }),
+      other.call(contract.addQuizQuestion, { params: { id: quiz.id }, body: buildForm() }),
+      other.send(contract.deleteQuizQuestion, { params: { id: quiz.questions[0]?.id } }),
+      other.call(contract.resetQuizSubmissions, { params: { id: quiz.id } }),
+      other.call(contract.deleteQuiz, { params: { id: quiz.id } }),
     ])
 
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
-    expect(answers[0]?.body.message).toBe('الاختبار غير موجود أو لا تملك صلاحية الوصول إليه.')
-    expect((await server.as('student').get(`${base}/${quiz.id}/details`)).status).toBe(403)
+    expect(answers[0]?.problem.message).toBe('الاختبار غير موجود أو لا تملك صلاحية الوصول إليه.')
+    expect((await server.as('student').call(contract.getQuiz, { params: { id: quiz.id } })).status).toBe(403)
   })
 })
 
@@ -163,12 +170,12 @@ describe('deleteQuiz', () => {
     const quiz = await buildQuiz(server.db, { lectureId, title: 'اختبار للاستعادة' })
     await buildSubmission(server.db, { quiz, studentId: server.person('student').id })
 
-    expect((await teacher.delete(`${base}/${quiz.id}`)).status).toBe(204)
-    expect((await teacher.get(`${base}/${quiz.id}/details`)).status).toBe(404)
-    const restored = await admin().post(`/api/admin/trash/quiz-${quiz.id}/restore`)
+    expect((await teacher.call(contract.deleteQuiz, { params: { id: quiz.id } })).status).toBe(204)
+    expect((await teacher.call(contract.getQuiz, { params: { id: quiz.id } })).status).toBe(404)
+    const restored = await admin().call(restoreFromTrash, { params: { id: `quiz-${quiz.id}` } })
 
     expect(restored.body).toMatchObject({ kind: 'quiz', title: 'اختبار للاستعادة' })
-    expect(await detailsOf(quiz.id)).toMatchObject({
+    expect(await getDetails(quiz.id)).toMatchObject({
       isEnabled: false,
       submissionsCount: 1,
       questions: { length: 3 },
@@ -177,12 +184,12 @@ describe('deleteQuiz', () => {
 
   it('does not come back beside another quiz of the lecture', async () => {
     const quiz = await buildQuiz(server.db, { lectureId })
-    await teacher.delete(`${base}/${quiz.id}`)
+    await teacher.call(contract.deleteQuiz, { params: { id: quiz.id } })
     await buildQuiz(server.db, { lectureId })
 
-    const { status, body } = await admin().post(`/api/admin/trash/quiz-${quiz.id}/restore`)
+    const { status, problem } = await admin().call(restoreFromTrash, { params: { id: `quiz-${quiz.id}` } })
 
-    expect([status, body.message]).toEqual([409, 'لهذه المحاضرة اختبار قصير، ولكل محاضرة اختبار واحد.'])
+    expect([status, problem.message]).toEqual([409, 'لهذه المحاضرة اختبار قصير، ولكل محاضرة اختبار واحد.'])
   })
 
   it('is gone for good after 30 days, with its pictures', async () => {
@@ -190,7 +197,7 @@ describe('deleteQuiz', () => {
     await add(quiz.id, { image: picture() })
     const kept = await buildQuiz(server.db, { lectureId: await buildLectureFor(server.db, classroomId) })
     await buildSubmission(server.db, { quiz: kept, studentId: server.person('student').id })
-    await teacher.delete(`${base}/${quiz.id}`)
+    await teacher.call(contract.deleteQuiz, { params: { id: quiz.id } })
     const stored = () => server.db.selectFrom('stored_file').select('id').where('state', '=', 'stored').execute()
     const before = await stored()
 
@@ -206,6 +213,6 @@ describe('deleteQuiz', () => {
     expect(await stored()).toHaveLength(before.length - 1)
     const rows = await server.db.selectFrom('lecture_quiz_all').select('id').where('id', '=', quiz.id).execute()
     expect(rows).toEqual([])
-    expect(await detailsOf(kept.id)).toMatchObject({ submissionsCount: 1, questions: { length: 3 } })
+    expect(await getDetails(kept.id)).toMatchObject({ submissionsCount: 1, questions: { length: 3 } })
   })
 })

@@ -1,6 +1,6 @@
 import { getQuizReview, getQuizToTake, submitQuiz } from '@manara/contract/quiz-taking.ts'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../http/route.ts'
+import { route } from '../../platform/http/route.ts'
 import * as taking from './taking.service.ts'
 
 export function quizStudentRoutes(app: FastifyInstance): void {

@@ -1,3 +1,5 @@
+import { getQuizToTake } from '@manara/contract/quiz-taking.ts'
+import { deleteQuizQuestion, resetQuizSubmissions, toggleQuiz } from '@manara/contract/quizzes.ts'
 import { describe, expect, it } from 'vitest'
 import { buildPerson } from '../../../test/factories/people.ts'
 import {
@@ -7,7 +9,7 @@ import {
   buildSubmission,
   correctAnswers,
 } from '../../../test/factories/quizzes.ts'
-import { classroomId, lectureId, openSchool, server, studentId, submit, take } from './student.ground.ts'
+import { classroomId, lectureId, openSchool, server, studentId, submit, take } from './student.fixtures.ts'
 
 openSchool()
 
@@ -22,9 +24,9 @@ describe('getQuizToTake', () => {
 
     expect(status).toBe(200)
     expect(body).toMatchObject({ lectureQuizId: quiz.id, lectureId, classroomId, questions: { length: 3 } })
-    expect(Object.keys(body.questions[0])).toEqual(['lectureQuizQuestionId', 'text', 'imageUrl', 'options'])
-    expect(Object.keys(body.questions[0].options[0])).toEqual(['lectureQuizQuestionOptionId', 'text'])
-    expect(body.questions[0].options.map(({ text }: { text: string }) => text)).toEqual(['الأول', 'الثاني', 'الثالث'])
+    expect(Object.keys(body.questions[0] ?? {})).toEqual(['lectureQuizQuestionId', 'text', 'imageUrl', 'options'])
+    expect(Object.keys(body.questions[0]?.options[0] ?? {})).toEqual(['lectureQuizQuestionOptionId', 'text'])
+    expect(body.questions[0]?.options.map(({ text }: { text: string }) => text)).toEqual(['الأول', 'الثاني', 'الثالث'])
   })
 
   it('refuses a disabled quiz and one of a finished classroom', async () => {
@@ -37,8 +39,8 @@ describe('getQuizToTake', () => {
     const finished = await take()
     const sentLate = await submit(quiz)
 
-    for (const { status, body } of [disabled, sent, finished, sentLate])
-      expect([status, body.message]).toEqual([409, 'الاختبار غير متاح حاليًا.'])
+    for (const { status, problem } of [disabled, sent, finished, sentLate])
+      expect([status, problem.message]).toEqual([409, 'الاختبار غير متاح حاليًا.'])
     expect(await stored(quiz.id)).toEqual([])
   })
 
@@ -53,7 +55,7 @@ describe('getQuizToTake', () => {
     expect((await take()).status).toBe(404)
     const quiz = await buildQuiz(server.db, { lectureId })
     const stranger = await server.asPerson(await buildPerson(server.db))
-    expect((await stranger.get(`/api/student/lectures/${lectureId}/quiz`)).status).toBe(404)
+    expect((await stranger.call(getQuizToTake, { params: { lectureId } })).status).toBe(404)
     expect((await submit(quiz, correctAnswers(quiz), {}, stranger)).status).toBe(404)
     await server.db.updateTable('lecture_all').set({ deleted_at: new Date() }).where('id', '=', lectureId).execute()
     expect((await take()).status).toBe(404)
@@ -102,10 +104,10 @@ describe('submitQuiz', () => {
       400,
     ],
     ['a thousand answers', (quiz) => Array.from({ length: 1_000 }, () => correctAnswers(quiz).answers[0]), 413],
-  ])('refuses %s and stores nothing', async (_, answersOf, status) => {
+  ])('refuses %s and stores nothing', async (_, buildAnswers, status) => {
     const quiz = await buildQuiz(server.db, { lectureId })
 
-    const answer = await submit(quiz, { answers: answersOf(quiz) })
+    const answer = await submit(quiz, { answers: buildAnswers(quiz) })
 
     expect([answer.status, answer.body.message]).toEqual([status, expect.stringMatching(/[\u0600-\u06ff]/)])
     expect(await stored(quiz.id)).toEqual([])
@@ -179,9 +181,9 @@ describe('submitQuiz', () => {
 
       const [sent] = await Promise.all([
         submit(quiz),
-        teacher.post(`/api/teacher/quizzes/${quiz.id}/toggle-status?isEnabled=false`),
+        teacher.call(toggleQuiz, { params: { id: quiz.id }, query: { isEnabled: false } }),
       ])
-      const deleted = await teacher.delete(`/api/teacher/quizzes/questions/${quiz.questions[0]?.id}`)
+      const deleted = await teacher.send(deleteQuizQuestion, { params: { id: quiz.questions[0]?.id } })
 
       expect(deleted.status).toBe(sent?.status === 201 ? 409 : 204)
       expect(await stored(quiz.id)).toHaveLength(sent?.status === 201 ? 1 : 0)
@@ -192,7 +194,7 @@ describe('submitQuiz', () => {
     const quiz = await buildQuiz(server.db, { lectureId })
     await submit(quiz)
 
-    await server.as('teacher').delete(`/api/teacher/quizzes/${quiz.id}/submissions`)
+    await server.as('teacher').call(resetQuizSubmissions, { params: { id: quiz.id } })
 
     expect((await take()).status).toBe(200)
     expect((await submit(quiz)).status).toBe(201)

@@ -1,7 +1,8 @@
 import { imageAddress } from '@manara/contract/images.ts'
 import type { QuizReview, QuizToTake, ReviewKey } from '@manara/contract/quiz-taking.ts'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { selection } from '../../platform/db/selection.ts'
 import type { GivenAnswer, KeyRow } from './answer-sheet.ts'
 import { questionOrder } from './quiz-questions.queries.ts'
 
@@ -22,16 +23,23 @@ export type AttendedQuiz = Omit<QuizToTake, 'questions'> & { isOpen: boolean }
 export function getAttendedQuiz(db: Db, studentId: number, lectureId: number): Promise<AttendedQuiz | undefined> {
   return attendedBy(db, studentId)
     .innerJoin('course', 'course.id', 'classroom.course_id')
-    .select(['quiz.id as lectureQuizId', 'quiz.title as title', 'lecture.id as lectureId'])
-    .select(['lecture.title as lectureTitle', 'classroom.id as classroomId', 'course.name as courseName'])
-    .select(isOpen.as('isOpen'))
+    .select(
+      selection<AttendedQuiz>()({
+        lectureQuizId: 'quiz.id',
+        title: 'quiz.title',
+        lectureId: 'lecture.id',
+        lectureTitle: 'lecture.title',
+        classroomId: 'classroom.id',
+        courseName: 'course.name',
+        isOpen,
+      }),
+    )
     .where('lecture.id', '=', lectureId)
-    .$castTo<AttendedQuiz>()
     .executeTakeFirst()
 }
 
 /** Keeps an attended quiz and its classroom as they are until the submission is written. */
-export function holdAttendedQuiz(
+export function lockAttendedQuiz(
   trx: Trx,
   studentId: number,
   quizId: number,
@@ -73,10 +81,11 @@ export interface OwnSubmission {
 export function getOwnSubmission(db: Db, studentId: number, quizId: number): Promise<OwnSubmission | undefined> {
   return db
     .selectFrom('lecture_quiz_submission')
-    .select(['id as submissionId', 'receipt_code as receiptCode', 'submitted_at as submittedAt'])
+    .select(
+      selection<OwnSubmission>()({ submissionId: 'id', receiptCode: 'receipt_code', submittedAt: 'submitted_at' }),
+    )
     .where('student_id', '=', studentId)
     .where('quiz_id', '=', quizId)
-    .$castTo<OwnSubmission>()
     .executeTakeFirst()
 }
 
@@ -124,8 +133,8 @@ export type ReviewHead = Omit<QuizReview, 'submittedAt' | 'questionReviews'> & {
 const columnOfKey = { submission: 'submission.id', quiz: 'submission.quiz_id' } as const
 
 /**
- * A student's own submission, by its own id or by that of its quiz; also after the student has left the classroom. Where
- * one number is both and nobody said which is meant, the submission of that id comes first.
+ * A student's own submission, by its own id or by that of its quiz; also after the student has left the classroom.
+ * Where one number is both and the request names neither, the submission of that id comes first.
  */
 export function getReviewHead(
   db: Db,
@@ -138,20 +147,28 @@ export function getReviewHead(
     .innerJoin('lecture_quiz as quiz', 'quiz.id', 'submission.quiz_id')
     .innerJoin('lecture', 'lecture.id', 'quiz.lecture_id')
     .innerJoin('classroom', 'classroom.id', 'lecture.classroom_id')
-    .select(['submission.id as submissionId', 'quiz.id as lectureQuizId', 'quiz.title as quizTitle'])
-    .select(['classroom.id as classroomId', 'submission.submitted_at as submittedAt', 'submission.score'])
-    .select(['submission.receipt_code as receiptCode', 'submission.total_questions as totalQuestions'])
+    .select(
+      selection<ReviewHead>()({
+        submissionId: 'submission.id',
+        lectureQuizId: 'quiz.id',
+        quizTitle: 'quiz.title',
+        classroomId: 'classroom.id',
+        submittedAt: 'submission.submitted_at',
+        score: 'submission.score',
+        receiptCode: 'submission.receipt_code',
+        totalQuestions: 'submission.total_questions',
+      }),
+    )
     .where('submission.student_id', '=', studentId)
     .where(({ or, eb }) => or(keys.map((key) => eb(columnOfKey[key], '=', id))))
     .orderBy(({ eb }) => eb('submission.id', '=', id), 'desc')
     .limit(1)
-    .$castTo<ReviewHead>()
     .executeTakeFirst()
 }
 
 type QuestionReview = QuizReview['questionReviews'][number]
 
-/** What the student answered, and what would have been right. */
+/** The student's answers, and the right ones. */
 export async function listQuestionReviews(db: Db, submissionId: number): Promise<QuestionReview[]> {
   const rows = await db
     .selectFrom('lecture_quiz_answer as answer')

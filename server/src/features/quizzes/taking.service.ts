@@ -1,11 +1,11 @@
 import type { QuizToTake, ReviewKey, SubmitQuizBody } from '@manara/contract/quiz-taking.ts'
-import { recordChange } from '../../audit/audit.ts'
-import type { Db } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { Problem } from '../../http/problem.ts'
-import type { Caller } from '../../security/caller.ts'
+import { quizSubmissionAudit, recordChange } from '../../platform/audit/audit.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Problem } from '../../platform/problems/problem.ts'
+import type { Caller } from '../../platform/security/caller.ts'
 import { markAnswers } from './answer-sheet.ts'
-import { quizProblem, quizText } from './quizzes.errors.ts'
+import { quizProblem, quizText } from './quizzes.messages.ts'
 import { newReceiptCode } from './receipt-code.ts'
 import * as queries from './taking.queries.ts'
 
@@ -24,13 +24,13 @@ export async function getQuizToTake(db: Db, { personId }: Caller, lectureId: num
 }
 
 /**
- * One submission for each student, whoever sends how many at once: the table holds the rule, and whoever comes second is
- * told of the first. The score is the server's.
+ * One submission per student, even of concurrent ones: a unique index holds the rule, and the refusal of the second
+ * names the first. The server computes the score.
  */
 export function submitQuiz(db: Db, caller: Caller, quizId: number, { answers }: SubmitQuizBody) {
   const studentId = caller.personId
   return inTransaction(db, async (trx) => {
-    const quiz = await queries.holdAttendedQuiz(trx, studentId, quizId)
+    const quiz = await queries.lockAttendedQuiz(trx, studentId, quizId)
     if (!quiz) throw quizProblem.quizNotFound()
     const earlier = await queries.getOwnSubmission(trx, studentId, quizId)
     if (earlier) throw alreadySubmitted(earlier)
@@ -45,12 +45,11 @@ export function submitQuiz(db: Db, caller: Caller, quizId: number, { answers }: 
       const first = await queries.getOwnSubmission(trx, studentId, quizId)
       throw first ? alreadySubmitted(first) : quizProblem.notAvailable()
     }
-    const change = {
-      entity: 'quizSubmission',
-      entityId: submission.submissionId,
-      after: { quizId, score, totalQuestions },
-    }
-    await recordChange(trx, caller, { operation: 'submitQuiz', ...change })
+    await recordChange(
+      trx,
+      caller,
+      quizSubmissionAudit('submitQuiz', submission.submissionId, { after: { quizId, score, totalQuestions } }),
+    )
     return { ...submission, message: quizText.submitted }
   })
 }

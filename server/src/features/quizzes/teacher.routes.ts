@@ -15,15 +15,15 @@ import {
   updateQuizQuestion,
 } from '@manara/contract/quizzes.ts'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../http/route.ts'
-import { attachment } from '../../http/send-file.ts'
-import type { ExportsGround } from '../exports/exports.service.ts'
+import { route } from '../../platform/http/route.ts'
+import { attachment } from '../../platform/http/send-file.ts'
+import type { ExportsDeps } from '../exports/exports.service.ts'
 import * as copies from './quiz-copies.service.ts'
 import * as questions from './quiz-questions.service.ts'
 import * as results from './quiz-results.service.ts'
 import * as quizzes from './quizzes.service.ts'
 
-export function quizTeacherRoutes(app: FastifyInstance, ground: ExportsGround): void {
+export function quizTeacherRoutes(app: FastifyInstance, deps: ExportsDeps): void {
   route(app, createQuiz, ({ db, caller, params, body }) => quizzes.createQuiz(db, caller, params.lectureId, body))
   route(app, getQuiz, ({ db, caller, params }) => quizzes.getQuiz(db, caller, params.id))
   route(app, toggleQuiz, ({ db, caller, params, query }) => quizzes.toggleQuiz(db, caller, params.id, query.isEnabled))
@@ -57,7 +57,7 @@ export function quizTeacherRoutes(app: FastifyInstance, ground: ExportsGround): 
     results.getQuizSubmission(db, caller, params.id, params.submissionId),
   )
   route(app, exportQuizResults, async ({ db, caller, params }) =>
-    attachment(await results.exportQuizResults(db, ground, caller, params.id)),
+    attachment(await results.exportQuizResults(db, deps, caller, params.id)),
   )
   route(app, resetQuizSubmissions, ({ db, caller, params }) => results.resetQuizSubmissions(db, caller, params.id))
 }

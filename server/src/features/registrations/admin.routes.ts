@@ -1,6 +1,7 @@
 import {
   approveRegistration,
   countRegistrations,
+  exportRegistrations,
   getReceipt,
   listRegistrations,
   rejectRegistration,
@@ -8,14 +9,14 @@ import {
   requestPayment,
 } from '@manara/contract/registrations.ts'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../http/route.ts'
-import { inline } from '../../http/send-file.ts'
-import type { Mail } from '../../mail/mail.ts'
+import { listRoute, route } from '../../platform/http/route.ts'
+import { inline } from '../../platform/http/send-file.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
 import * as queries from './registrations.queries.ts'
 import * as registrations from './registrations.service.ts'
 
 export function registrationAdminRoutes(app: FastifyInstance, { mail }: { mail: Mail }): void {
-  route(app, listRegistrations, ({ db, query }) => queries.listRegistrations(db, query))
+  listRoute(app, listRegistrations, exportRegistrations, ({ db, query }) => queries.listRegistrations(db, query))
   route(app, countRegistrations, ({ db }) => queries.countRegistrations(db))
   route(app, requestPayment, ({ db, caller, params, body }) =>
     registrations.requestPayment(db, mail, caller, params.id, body),

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { applicantCode } from '@manara/contract/registrations.ts'
-import type { Trx } from '../../db/database.ts'
-import type { Mail } from '../../mail/mail.ts'
-import type { Passwords } from '../../security/passwords.ts'
-import { applicantCodeLetter } from './registration-letters.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import type { Passwords } from '../../platform/security/passwords.ts'
+import { applicantCodeEmail } from './registration-emails.ts'
 
 export interface MadeCode {
   code: string
@@ -26,4 +26,4 @@ interface CodeMail {
 }
 
 export const postCode = (trx: Trx, mail: Mail, { email, code, expiresAt }: CodeMail): Promise<void> =>
-  mail.post(trx, mailbox(email), applicantCodeLetter(code), expiresAt)
+  mail.post(trx, mailbox(email), applicantCodeEmail(code), expiresAt)

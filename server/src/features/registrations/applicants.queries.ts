@@ -2,66 +2,62 @@ import type { ListPublicProgramsQuery, PublicProgram, PublicProgramDetails } fro
 import type { ApplicantStatus, RegisterBody } from '@manara/contract/registrations.ts'
 import type { PaymentDetails } from '@manara/contract/settings.ts'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
-import { arabicOrder, type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
-import { textHolds } from '../../db/text-search.ts'
-import type { IdentityField } from './registrations.errors.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { arabicOrder, type Ordering, type Page, readPage } from '../../platform/db/list-page.ts'
+import { selection } from '../../platform/db/selection.ts'
+import { searchIn } from '../../platform/db/text-search.ts'
+import type { IdentityField } from './registrations.messages.ts'
 
 const totalPrice = sql<number>`(
   select coalesce(sum(course.price), 0) from course where course.program_id = program.id
 )`
-const courseNames = sql<string[]>`(
-  select coalesce(json_agg(course.name order by course.id), '[]') from course where course.program_id = program.id
-)`
 
-const programOrdering = {
-  keys: {
-    name: { by: arabicOrder('program.name'), field: 'name' },
-    totalPrice: { by: totalPrice, field: 'totalPrice' },
-    academicProgramId: { by: sql.ref('program.id'), field: 'academicProgramId' },
-  },
-  tieBreaker: { by: sql.ref('program.id'), field: 'academicProgramId' },
+const programOrdering: Ordering<PublicProgram, ListPublicProgramsQuery> = {
+  keys: { name: arabicOrder('program.name'), totalPrice, academicProgramId: 'program.id' },
+  tieBreaker: { by: 'program.id', field: 'academicProgramId' },
   default: 'name',
-} satisfies Ordering
+}
 
 const today = sql`(now() at time zone (select time_zone from school_settings))::date`
 
 const publicPrograms = (db: Db) =>
-  db
-    .selectFrom('program')
-    .select(['program.id as academicProgramId', 'program.name as name', 'program.description as description'])
-    .select(['program.is_registration_open as isRegistrationOpen'])
-    .select([courseNames.as('courseNames'), totalPrice.as('totalPrice')])
-    // A day that has passed announces nothing any more.
-    .select(
-      sql<string | null>`case when not program.is_registration_open and program.registration_opens_on >= ${today}
-        then to_char(program.registration_opens_on, 'YYYY-MM-DD') end`.as('registrationOpensOn'),
-    )
-    .$castTo<PublicProgram>()
+  db.selectFrom('program').select(
+    selection<PublicProgram>()({
+      academicProgramId: 'program.id',
+      name: 'program.name',
+      description: 'program.description',
+      isRegistrationOpen: 'program.is_registration_open',
+      courseNames: sql`(
+        select coalesce(json_agg(course.name order by course.id), '[]') from course where course.program_id = program.id
+      )`,
+      totalPrice,
+      registrationOpensOn: sql`case when not program.is_registration_open and program.registration_opens_on >= ${today}
+        then to_char(program.registration_opens_on, 'YYYY-MM-DD') end`,
+    }),
+  )
+// A day that has passed announces nothing any more.
 
 const isAnnounced = sql<boolean>`program.registration_opens_on >= ${today}`
 
-/** Open or closed: whoever knows the address of a program sees its state. */
+/** Open or closed: the address of a program is enough to see its state. */
 export async function getPublicProgram(db: Db, id: number): Promise<PublicProgramDetails | undefined> {
   const program = await publicPrograms(db).where('program.id', '=', id).executeTakeFirst()
   if (!program) return undefined
   const courses = await db
     .selectFrom('course')
-    .select(['name', 'price'])
+    .select(selection<PublicProgramDetails['courses'][number]>()({ name: 'name', price: 'price' }))
     .where('program_id', '=', id)
     .orderBy('id')
-    .$castTo<PublicProgramDetails['courses'][number]>()
     .execute()
   return { ...program, courses }
 }
 
 /** Programs that take requests, and on demand those that announce when they will. */
 export function listPublicPrograms(db: Db, query: ListPublicProgramsQuery): Promise<Page<PublicProgram>> {
-  let found = publicPrograms(db).where(({ or, eb }) =>
+  const found = publicPrograms(db).where(({ or, eb }) =>
     or([eb('program.is_registration_open', '=', true), ...(query.withAnnounced ? [isAnnounced] : [])]),
   )
-  for (const word of searchWords(query.q)) found = found.where(textHolds('program.search_key', word))
-  return readPage(found, programOrdering, query)
+  return readPage(searchIn(found, query.q, 'program.search_key'), programOrdering, query)
 }
 
 export interface WantedProgram {
@@ -70,14 +66,13 @@ export interface WantedProgram {
   totalPrice: number
 }
 
-/** Holds a program as it is: nobody deletes or closes it before the request stands in it. */
-export function holdProgram(trx: Trx, id: number): Promise<WantedProgram | undefined> {
+/** Locks a program for share: it cannot be deleted or closed before the request is written. */
+export function lockProgramForShare(trx: Trx, id: number): Promise<WantedProgram | undefined> {
   return trx
     .selectFrom('program')
-    .select(['name', 'is_registration_open as isRegistrationOpen', totalPrice.as('totalPrice')])
+    .select(selection<WantedProgram>()({ name: 'name', isRegistrationOpen: 'is_registration_open', totalPrice }))
     .where('program.id', '=', id)
     .forShare()
-    .$castTo<WantedProgram>()
     .executeTakeFirst()
 }
 
@@ -142,25 +137,24 @@ export function getApplicantStatus(db: Db, id: string): Promise<StatusRow | unde
   return db
     .selectFrom('registration')
     .innerJoin('program_all as program', 'program.id', 'registration.program_id')
-    .select([
-      'registration.id as registrationId',
-      'registration.number as number',
-      'registration.status as applicantStatus',
-      'program.name as academicProgramName',
-      'registration.total_price as totalPrice',
-      'registration.admin_notes as adminNotes',
-      'registration.created_at as requestDate',
-      stages.as('stages'),
-    ])
-    .select([
-      sql<boolean>`false`.as('awaitsEmailCode'),
-      sql<string>`registration.first_name || ' ' || registration.last_name`.as('fullName'),
-      sql<PaymentDetails>`(
+    .select(
+      selection<StatusRow>()({
+        registrationId: 'registration.id',
+        number: 'registration.number',
+        applicantStatus: 'registration.status',
+        academicProgramName: 'program.name',
+        totalPrice: 'registration.total_price',
+        adminNotes: 'registration.admin_notes',
+        requestDate: 'registration.created_at',
+        stages,
+        awaitsEmailCode: sql`false`,
+        fullName: sql`registration.full_name`,
+        payment: sql`(
         select json_build_object('adminFullName', payment_recipient, 'phoneNumber', payment_phone, 'address', payment_address)
         from school_settings
-      )`.as('payment'),
-    ])
+      )`,
+      }),
+    )
     .where('registration.id', '=', id)
-    .$castTo<StatusRow>()
     .executeTakeFirst()
 }

@@ -1,46 +1,53 @@
 import type { RegisterBody } from '@manara/contract/registrations.ts'
 import { userRole } from '@manara/contract/users.ts'
-import { recordChange } from '../../audit/audit.ts'
-import type { Db, Trx } from '../../db/database.ts'
-import { brokenUnique } from '../../db/database-errors.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { Files, ReceivedFile } from '../../files/files.ts'
-import { type Once, prepareOnce } from '../../http/answer-once.ts'
-import type { Mail } from '../../mail/mail.ts'
-import { addressKey } from '../../security/address-key.ts'
-import type { Visitor } from '../../security/caller.ts'
-import { refuseEasyPassword } from '../../security/easy-passwords.ts'
-import type { Passwords } from '../../security/passwords.ts'
-import type { RateLimits } from '../../security/rate-limits.ts'
+import { recordChange, registrationAudit } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { brokenUnique } from '../../platform/db/database-errors.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Files, ReceivedFile } from '../../platform/files/files.ts'
+import { type Once, prepareOnce } from '../../platform/http/idempotency.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import { addressKey } from '../../platform/security/address-key.ts'
+import type { Visitor } from '../../platform/security/caller.ts'
+import { refuseEasyPassword } from '../../platform/security/easy-passwords.ts'
+import type { Passwords } from '../../platform/security/passwords.ts'
+import type { RateLimits } from '../../platform/security/rate-limits.ts'
 import { confirmsApplicantEmail } from '../settings/school-settings.service.ts'
 import { writePrice } from '../settings/settings.service.ts'
 import { refuseWeakPassword } from '../users/password-rules.service.ts'
 import { type MadeCode, mailbox, makeCode, postCode } from './applicant-code.ts'
 import * as queries from './applicants.queries.ts'
-import { registrationLetter } from './registration-letters.ts'
+import { registrationEmail } from './registration-emails.ts'
 import { isAboutPayment } from './registration-status.ts'
 import { insertReceipt, insertStage } from './registration-steps.queries.ts'
 import { lockForStep, takeStep } from './registration-steps.ts'
-import { identityTaken, registrationProblem, registrationText, takenByConstraint } from './registrations.errors.ts'
+import { identityTaken, registrationProblem, registrationText, takenByConstraint } from './registrations.messages.ts'
 import { hasRegistration } from './registrations.queries.ts'
 import { getUnconfirmedStatus, insertUnconfirmed } from './unconfirmed.queries.ts'
 
-export interface ApplicantsGround {
+export interface ApplicantsDeps {
   passwords: Passwords
   limits: RateLimits
   mail: Mail
 }
 
-async function getUnconfirmedOrFail(db: Db, id: string) {
-  const found = await getUnconfirmedStatus(db, id)
-  if (!found) throw registrationProblem.notFound()
-  return { ...found, status: found.applicantStatus, paymentDetails: null }
+/**
+ * A request that waits for its code, and a request of the school. The third look finds the one that was confirmed between
+ * the first two; it never moves back.
+ */
+async function findRegistration(db: Db, id: string): Promise<queries.StatusRow | undefined> {
+  const found = await queries.getApplicantStatus(db, id)
+  if (found) return found
+  const unconfirmed = await getUnconfirmedStatus(db, id)
+  return unconfirmed ? { ...unconfirmed, payment: noPayment } : queries.getApplicantStatus(db, id)
 }
 
-/** What the applicant sees of a request; to whom to pay only while that matters, and once the school has said it. */
+const noPayment = { adminFullName: '', phoneNumber: '', address: '' }
+
+/** The applicant's view of a request; payment details only while they matter, and once the school has entered them. */
 export async function getRegistrationOrFail(db: Db, id: string) {
-  const found = await queries.getApplicantStatus(db, id)
-  if (!found) return getUnconfirmedOrFail(db, id)
+  const found = await findRegistration(db, id)
+  if (!found) throw registrationProblem.notFound()
   const { payment, ...row } = found
   const isShown = isAboutPayment(row.applicantStatus) && Object.values(payment).some((text) => text !== '')
   return { ...row, status: row.applicantStatus, paymentDetails: isShown ? payment : null }
@@ -49,7 +56,7 @@ export async function getRegistrationOrFail(db: Db, id: string) {
 /** The page carries so many; the app asks for the rest. */
 const mostOnPage = 50
 
-/** What the page of all programs shows: open ones, and those that announce when they will be. */
+/** Programs on the public page: open ones, and those that announce when they will be. */
 export const listVisiblePrograms = async (db: Db) =>
   (await queries.listPublicPrograms(db, { withAnnounced: true, limit: mostOnPage })).rows
 
@@ -59,12 +66,12 @@ export async function getPublicProgramOrFail(db: Db, id: number) {
   return program
 }
 
-/** A program that can be applied for, held until the request stands in it. */
-async function holdOpenProgram(trx: Trx, id: number): Promise<queries.WantedProgram> {
-  const program = await queries.holdProgram(trx, id)
-  if (!program) throw registrationProblem.programNotFound({ errors: { academicProgramId: ['اختر برنامجًا آخر'] } })
+/** A program open for applications, held until the request is written. */
+async function lockOpenProgram(trx: Trx, id: number): Promise<queries.WantedProgram> {
+  const program = await queries.lockProgramForShare(trx, id)
+  if (!program) throw registrationProblem.programNotFound()
   if (!program.isRegistrationOpen)
-    throw registrationProblem.registrationClosed({ errors: { academicProgramId: ['اختر برنامجًا آخر'] } })
+    throw registrationProblem.registrationClosed({ errors: { academicProgramId: [registrationText.anotherProgram] } })
   return program
 }
 
@@ -80,22 +87,22 @@ interface NewRequest {
 }
 
 /** The school asks for no code: the request reserves e-mail and national id at once, and is marked as not confirmed. */
-async function storeRequest(trx: Trx, { mail }: ApplicantsGround, visitor: Visitor, request: NewRequest) {
+async function storeRequest(trx: Trx, { mail }: ApplicantsDeps, visitor: Visitor, request: NewRequest) {
   const { person, program, passwordHash } = request
   const { name: programName, totalPrice } = program
   const { id, number } = await queries.insertRegistration(trx, { ...person, passwordHash, totalPrice })
   await insertStage(trx, id, { status: 'PendingReview', note: null, reachedBy: null })
   const after = { ...person, totalPrice, isEmailConfirmed: false }
-  await recordChange(trx, visitor, { operation: 'register', entity: 'registration', entityId: id, after })
-  const letter = registrationLetter.registered({ number, programName }, await writePrice(trx, totalPrice))
-  await mail.post(trx, mailbox(person.email), letter)
+  await recordChange(trx, visitor, registrationAudit('register', id, { after }))
+  const email = registrationEmail.registered({ number, programName }, await writePrice(trx, totalPrice))
+  await mail.post(trx, mailbox(person.email), email)
   return { id, message: registrationText.registered }
 }
 
 /** Nothing is reserved before the code from the mailbox comes back. The trail names the person only then. */
 async function storeUnconfirmed(
   trx: Trx,
-  { mail }: ApplicantsGround,
+  { mail }: ApplicantsDeps,
   visitor: Visitor,
   { person, program, passwordHash }: NewRequest,
   { code, codeHash }: MadeCode,
@@ -103,14 +110,14 @@ async function storeUnconfirmed(
   const request = { ...person, passwordHash, totalPrice: program.totalPrice }
   const { id, number, expiresAt } = await insertUnconfirmed(trx, request, codeHash)
   const after = { number, academicProgramId: person.academicProgramId, isEmailConfirmed: false }
-  await recordChange(trx, visitor, { operation: 'register', entity: 'registration', entityId: id, after })
+  await recordChange(trx, visitor, registrationAudit('register', id, { after }))
   await postCode(trx, mail, { email: person.email, code, expiresAt })
   return { id, message: registrationText.codeAwaited }
 }
 
 /** Of two requests at once with one e-mail or national id, the unique indexes let one in. */
-export async function register(db: Db, ground: ApplicantsGround, visitor: Visitor, body: RegisterBody, once: Once) {
-  const { passwords, limits, mail } = ground
+export async function register(db: Db, deps: ApplicantsDeps, visitor: Visitor, body: RegisterBody, once: Once) {
+  const { passwords, limits, mail } = deps
   const { password, confirmPassword, ...person } = body
   const prepare = async () => {
     await limits.spend('registrationsOfAddress', visitor.address)
@@ -126,12 +133,12 @@ export async function register(db: Db, ground: ApplicantsGround, visitor: Visito
   }
   try {
     return await prepareOnce(once, prepare, async (trx, { passwordHash, code }) => {
-      const program = await holdOpenProgram(trx, body.academicProgramId)
+      const program = await lockOpenProgram(trx, body.academicProgramId)
       await refuseTaken(trx, body)
       const request = { person, program, passwordHash }
       const { id, message } = code
-        ? await storeUnconfirmed(trx, ground, visitor, request, code)
-        : await storeRequest(trx, ground, visitor, request)
+        ? await storeUnconfirmed(trx, deps, visitor, request, code)
+        : await storeRequest(trx, deps, visitor, request)
       return { ...(await getRegistrationOrFail(trx, id)), message }
     })
   } catch (error) {
@@ -140,7 +147,7 @@ export async function register(db: Db, ground: ApplicantsGround, visitor: Visito
 }
 
 /** Before any byte of a receipt is taken: there is such a request, and not too many were sent for it. */
-export async function admitUpload(db: Db, { limits }: ApplicantsGround, id: string): Promise<void> {
+export async function admitUpload(db: Db, { limits }: ApplicantsDeps, id: string): Promise<void> {
   if (!(await hasRegistration(db, id))) {
     const { applicantStatus } = await getRegistrationOrFail(db, id)
     throw registrationProblem.noReceiptWanted([applicantStatus], { state: { applicantStatus } })
@@ -151,7 +158,7 @@ export async function admitUpload(db: Db, { limits }: ApplicantsGround, id: stri
 /** The picture and the step belong together. Earlier receipts are kept. */
 export async function uploadReceipt(
   db: Db,
-  { mail }: ApplicantsGround,
+  { mail }: ApplicantsDeps,
   files: Files,
   visitor: Visitor,
   id: string,
@@ -162,7 +169,7 @@ export async function uploadReceipt(
     await files.keep(trx, file)
     await insertReceipt(trx, id, file)
     await takeStep(trx, visitor, locked, 'submitReceipt', { operation: 'uploadReceipt' })
-    await mail.post(trx, locked, registrationLetter.receiptSubmitted(locked))
+    await mail.post(trx, locked, registrationEmail.receiptSubmitted(locked))
     return getRegistrationOrFail(trx, id)
   })
   return { ...status, message: registrationText.receiptSubmitted }

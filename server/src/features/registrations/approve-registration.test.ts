@@ -1,8 +1,10 @@
+import { login as loginEndpoint } from '@manara/contract/auth.ts'
+import { approveRegistration } from '@manara/contract/registrations.ts'
 import { describe, expect, it } from 'vitest'
 import { buildProgram } from '../../../test/factories/curriculum.ts'
 import { buildPerson, knownPassword } from '../../../test/factories/people.ts'
 import { buildRegistration } from '../../../test/factories/registrations.ts'
-import { admin, auditsOf, base, mailTo, openSchool, requestOf, say, server } from './admin.ground.ts'
+import { admin, getRequest, listAuditEntries, mailTo, openSchool, say, server } from './admin.fixtures.ts'
 
 openSchool()
 
@@ -24,10 +26,10 @@ describe('approveRegistration', () => {
       .where('email', '=', email)
       .executeTakeFirstOrThrow()
     expect(student).toEqual({ id: body.studentId, role: 2, programId, nationalId: '00123' })
-    const login = await server.as('visitor').post('/api/auth/login', { email, password: knownPassword })
+    const login = await server.as('visitor').call(loginEndpoint, { body: { email, password: knownPassword } })
     expect([login.status, login.body.userType]).toEqual([200, 'Student'])
     expect(await mailTo(email)).toMatchObject([{ subject: 'قُبل طلب التحاقك' }])
-    expect(await requestOf(id)).toMatchObject({ decidedBy: server.person('admin').id, studentId: student.id })
+    expect(await getRequest(id)).toMatchObject({ decidedBy: server.person('admin').id, studentId: student.id })
     const { passwordHash } = await server.db
       .selectFrom('registration')
       .select('password_hash as passwordHash')
@@ -46,13 +48,14 @@ describe('approveRegistration', () => {
     const { status, body } = await say(admin, id, 'approve')
 
     expect([status, body.message]).toEqual([409, expect.stringMatching(words)])
-    expect((await requestOf(id)).status).toBe('PaymentSubmitted')
-    expect(await auditsOf(id)).toEqual([])
+    expect((await getRequest(id)).status).toBe('PaymentSubmitted')
+    expect(await listAuditEntries(id)).toEqual([])
   })
 
   it('gives the same answer to the same key', async () => {
     const id = await buildRegistration(server.db, { status: 'PaymentSubmitted', email: 'key@student.example' })
-    const approve = () => admin.post(`${base}/${id}/approve`, undefined, { 'idempotency-key': 'approve-1' })
+    const approve = () =>
+      admin.call(approveRegistration, { params: { id }, headers: { 'idempotency-key': 'approve-1' } })
 
     const [first, second] = [await approve(), await approve()]
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildPerson } from '../../../test/factories/people.ts'
 import { buildRegistration } from '../../../test/factories/registrations.ts'
-import { admin, auditsOf, base, mailTo, openSchool, requestOf, say, server } from './admin.ground.ts'
+import { admin, base, getRequest, listAuditEntries, mailTo, openSchool, say, server } from './admin.fixtures.ts'
 
 openSchool()
 
@@ -28,9 +28,9 @@ describe.each(actions)('%s', (action, words) => {
     const answer = await say(admin, id, action, words)
 
     expect(answer.status, answer.text).toBe(next ? 200 : 409)
-    expect((await requestOf(id)).status).toBe(next ?? status)
+    expect((await getRequest(id)).status).toBe(next ?? status)
     if (!next) expect(answer.body.applicantStatus).toBe(status)
-    expect(await auditsOf(id)).toHaveLength(next ? 1 : 0)
+    expect(await listAuditEntries(id)).toHaveLength(next ? 1 : 0)
   })
 
   it('is refused for everybody but administrators, and writes nothing', async () => {
@@ -41,7 +41,7 @@ describe.each(actions)('%s', (action, words) => {
       answers.push(await say(server.as(who), id, action, words))
 
     expect(answers.map(({ status }) => status)).toEqual([401, 403, 403])
-    expect((await requestOf(id)).status).toBe('PaymentSubmitted')
+    expect((await getRequest(id)).status).toBe('PaymentSubmitted')
   })
 
   it('does not find a request that is not there', async () => {
@@ -62,13 +62,13 @@ describe('what the applicant is told', () => {
 
     expect(body).toMatchObject({ registrationId: id, adminNotes: 'سطر أول\nسطر <b>ثانٍ</b>' })
     expect(body.message).toMatch(/ليان الحلبي/)
-    expect((await requestOf(id)).notes).toBe('سطر أول\nسطر <b>ثانٍ</b>')
+    expect((await getRequest(id)).notes).toBe('سطر أول\nسطر <b>ثانٍ</b>')
     expect(await mailTo(email)).toMatchObject([{ subject, text: expect.stringContaining('سطر <b>ثانٍ</b>') }])
   })
 
   const statusFor = (action: string) => (action === 'request-new-receipt' ? 'PaymentSubmitted' : 'PendingReview')
   const send = (id: string, action: string, payload: string) =>
-    admin.send('POST', `${base}/${id}/${action}`, payload, { 'content-type': 'application/json' })
+    admin.request('POST', `${base}/${id}/${action}`, payload, { 'content-type': 'application/json' })
   const nothing = ['', '""', '"  "', 'null', String.raw`"\"\""`, String.raw`" \" \" "`]
   const wrong = ['{}', '{"reason":"x"}', '12', '["x"]', JSON.stringify('ط'.repeat(5_001))]
 
@@ -83,7 +83,7 @@ describe('what the applicant is told', () => {
       const { status, body } = await send(id, action, payload)
       expect([status, typeof body.message], payload).toEqual([400, 'string'])
     }
-    expect(await auditsOf(id)).toEqual([])
+    expect(await listAuditEntries(id)).toEqual([])
   })
 
   it('a request of payment without words sends the sentence with the price', async () => {
@@ -103,15 +103,15 @@ describe('what the applicant is told', () => {
   it.each(['request-payment', 'reject', 'request-new-receipt'])(
     '%s takes one pair of outer quotes off',
     async (action) => {
-      const noteOf = async (words: string) => {
+      const getNote = async (words: string) => {
         const id = await buildRegistration(server.db, { status: statusFor(action) })
         return (await say(admin, id, action, words)).body.adminNotes
       }
 
-      expect(await noteOf('"الأوراق ناقصة"')).toBe('الأوراق ناقصة')
-      expect(await noteOf('"سطر أول\nسطر ثانٍ"')).toBe('سطر أول\nسطر ثانٍ')
-      expect(await noteOf('"أ" ثم "ب"')).toBe('"أ" ثم "ب"')
-      expect(await noteOf('الصفحة "ج"')).toBe('الصفحة "ج"')
+      expect(await getNote('"الأوراق ناقصة"')).toBe('الأوراق ناقصة')
+      expect(await getNote('"سطر أول\nسطر ثانٍ"')).toBe('سطر أول\nسطر ثانٍ')
+      expect(await getNote('"أ" ثم "ب"')).toBe('"أ" ثم "ب"')
+      expect(await getNote('الصفحة "ج"')).toBe('الصفحة "ج"')
     },
   )
 })
@@ -123,15 +123,15 @@ describe('two administrators at once', () => {
     ['request-payment', 'reject', 'PendingReview'],
   ] as const)('%s and %s: one decision, one mail, and the loser hears the state', async (one, other, from) => {
     const second = await server.asPerson(await buildPerson(server.db, { role: 'Administrator' }))
-    const wordsOf = (action: string) => (action === 'approve' ? undefined : 'سبب')
+    const getWords = (action: string) => (action === 'approve' ? undefined : 'سبب')
     for (let round = 0; round < 8; round++) {
       const email = `race-${one}-${other}-${round}@applicant.example`
       const id = await buildRegistration(server.db, { status: from, email })
 
-      const answers = await Promise.all([say(admin, id, one, wordsOf(one)), say(second, id, other, wordsOf(other))])
+      const answers = await Promise.all([say(admin, id, one, getWords(one)), say(second, id, other, getWords(other))])
 
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-      const { status, studentId } = await requestOf(id)
+      const { status, studentId } = await getRequest(id)
       expect(answers.find((answer) => answer.status === 409)?.body.applicantStatus).toBe(status)
       expect(await mailTo(email)).toHaveLength(1)
       const accounts = await server.db.selectFrom('person').select('id').where('email', '=', email).execute()

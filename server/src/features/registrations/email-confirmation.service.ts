@@ -1,54 +1,46 @@
-import { recordChange } from '../../audit/audit.ts'
-import type { Db, Trx } from '../../db/database.ts'
-import { brokenUnique } from '../../db/database-errors.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { Visitor } from '../../security/caller.ts'
+import { recordChange, registrationAudit } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { brokenUnique } from '../../platform/db/database-errors.ts'
+import { lockForShare } from '../../platform/db/row-locks.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Visitor } from '../../platform/security/caller.ts'
 import { writePrice } from '../settings/settings.service.ts'
 import { mailbox, makeCode, postCode } from './applicant-code.ts'
-import { holdProgram } from './applicants.queries.ts'
-import { type ApplicantsGround, getRegistrationOrFail, refuseTaken } from './applicants.service.ts'
-import { registrationLetter } from './registration-letters.ts'
+import { type ApplicantsDeps, getRegistrationOrFail, refuseTaken } from './applicants.service.ts'
+import { registrationEmail } from './registration-emails.ts'
 import { insertStage, lockRegistration } from './registration-steps.queries.ts'
-import { registrationProblem, registrationText, takenByConstraint } from './registrations.errors.ts'
+import { registrationProblem, registrationText, takenByConstraint } from './registrations.messages.ts'
 import { hasRegistration } from './registrations.queries.ts'
 import * as queries from './unconfirmed.queries.ts'
 
-const entity = 'registration'
-
 /** True when the code is right; an attempt is counted before the code is compared. */
-async function isRightCode(db: Db, { passwords }: ApplicantsGround, id: string, code: string): Promise<boolean> {
+async function isRightCode(db: Db, { passwords }: ApplicantsDeps, id: string, code: string): Promise<boolean> {
   const codeHash = await queries.countCodeAttempt(db, id)
   return (await passwords.verify(code, codeHash)) && codeHash !== undefined
 }
 
 /** The school has the request from now on: e-mail and national id are reserved, and the administration finds it. */
-async function admitRequest(trx: Trx, { mail }: ApplicantsGround, visitor: Visitor, id: string): Promise<void> {
+async function admitRequest(trx: Trx, { mail }: ApplicantsDeps, visitor: Visitor, id: string): Promise<void> {
   const request = await queries.lockUnconfirmed(trx, id)
   if (!request) return
-  if (!(await holdProgram(trx, request.programId))) throw registrationProblem.registrationClosed()
+  if (!(await lockForShare(trx, 'program', request.programId))) throw registrationProblem.registrationClosed()
   await refuseTaken(trx, request)
   await queries.moveToRegistrations(trx, id)
   await insertStage(trx, id, { status: 'PendingReview', note: null, reachedBy: null })
-  await recordChange(trx, visitor, { operation: 'confirmApplicantEmail', entity, entityId: id, after: { ...request } })
+  await recordChange(trx, visitor, registrationAudit('confirmApplicantEmail', id, { after: request }))
   const stored = await lockRegistration(trx, id)
   if (!stored) return
   const price = await writePrice(trx, stored.totalPrice)
-  await mail.post(trx, mailbox(stored.email), registrationLetter.registered(stored, price))
+  await mail.post(trx, mailbox(stored.email), registrationEmail.registered(stored, price))
 }
 
-export async function confirmApplicantEmail(
-  db: Db,
-  ground: ApplicantsGround,
-  visitor: Visitor,
-  id: string,
-  code: string,
-) {
-  await ground.limits.spend('applicantCodeTriesOfAddress', visitor.address)
+export async function confirmApplicantEmail(db: Db, deps: ApplicantsDeps, visitor: Visitor, id: string, code: string) {
+  await deps.limits.spend('applicantCodeTriesOfAddress', visitor.address)
   const before = await getRegistrationOrFail(db, id)
   const message = registrationText.registered
   // Confirmed already, by a second click or in another tab.
   if (!before.awaitsEmailCode) return { ...before, message }
-  if (!(await isRightCode(db, ground, id, code))) {
+  if (!(await isRightCode(db, deps, id, code))) {
     // The one who confirmed at the same moment took the code with them.
     const now = await getRegistrationOrFail(db, id)
     if (now.awaitsEmailCode) throw registrationProblem.wrongCode()
@@ -56,7 +48,7 @@ export async function confirmApplicantEmail(
   }
   try {
     return await inTransaction(db, async (trx) => {
-      await admitRequest(trx, ground, visitor, id)
+      await admitRequest(trx, deps, visitor, id)
       return { ...(await getRegistrationOrFail(trx, id)), message }
     })
   } catch (error) {
@@ -65,8 +57,8 @@ export async function confirmApplicantEmail(
 }
 
 /** Another code, which replaces the one before. */
-export async function sendApplicantCode(db: Db, ground: ApplicantsGround, visitor: Visitor, id: string) {
-  const { limits, mail, passwords } = ground
+export async function sendApplicantCode(db: Db, deps: ApplicantsDeps, visitor: Visitor, id: string) {
+  const { limits, mail, passwords } = deps
   await limits.spend('applicantCodeTriesOfAddress', visitor.address)
   if (await hasRegistration(db, id)) throw registrationProblem.emailConfirmed()
   await getRegistrationOrFail(db, id)
@@ -78,7 +70,7 @@ export async function sendApplicantCode(db: Db, ground: ApplicantsGround, visito
     await refuseTaken(trx, request)
     await limits.spend('applicantCodesOfEmail', request.email)
     const expiresAt = await queries.replaceCode(trx, id, codeHash)
-    await recordChange(trx, visitor, { operation: 'sendApplicantCode', entity, entityId: id })
+    await recordChange(trx, visitor, registrationAudit('sendApplicantCode', id))
     await postCode(trx, mail, { email: request.email, code, expiresAt })
   })
   return { message: registrationText.codeSent }

@@ -1,7 +1,8 @@
+import { countRegistrations } from '@manara/contract/registrations.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildProgram } from '../../../test/factories/curriculum.ts'
 import { buildRegistration } from '../../../test/factories/registrations.ts'
-import { admin, base, openSchool, server } from './admin.ground.ts'
+import { admin, base, openSchool, server } from './admin.fixtures.ts'
 
 openSchool()
 
@@ -70,7 +71,7 @@ describe('listRegistrations', () => {
   )
 
   it('counts the requests of each state', async () => {
-    expect((await admin.get(`${base}/counts`)).body).toEqual({
+    expect((await admin.call(countRegistrations)).body).toEqual({
       total: 4,
       unconfirmed: 0,
       awaitingEmailCode: 0,

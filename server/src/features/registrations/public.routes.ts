@@ -7,30 +7,30 @@ import {
   uploadReceipt,
 } from '@manara/contract/registrations.ts'
 import type { FastifyInstance } from 'fastify'
-import { onceFor } from '../../http/answer-once.ts'
-import { route } from '../../http/route.ts'
+import { onceFor } from '../../platform/http/idempotency.ts'
+import { route } from '../../platform/http/route.ts'
 import * as queries from './applicants.queries.ts'
 import * as applicants from './applicants.service.ts'
 import * as confirmation from './email-confirmation.service.ts'
 
-export function registrationPublicRoutes(app: FastifyInstance, ground: applicants.ApplicantsGround): void {
+export function registrationPublicRoutes(app: FastifyInstance, deps: applicants.ApplicantsDeps): void {
   route(app, listPublicPrograms, ({ db, query }) => queries.listPublicPrograms(db, query))
   route(app, getPublicProgram, ({ db, params }) => applicants.getPublicProgramOrFail(db, params.id))
   route(app, register, ({ db, caller, body, reply }) =>
-    applicants.register(db, ground, caller, body, onceFor(db, reply.request)),
+    applicants.register(db, deps, caller, body, onceFor(db, reply.request)),
   )
   route(app, getRegistration, ({ db, params }) => applicants.getRegistrationOrFail(db, params.registrationId))
   route(app, confirmApplicantEmail, ({ db, caller, params, body }) =>
-    confirmation.confirmApplicantEmail(db, ground, caller, params.registrationId, body.code),
+    confirmation.confirmApplicantEmail(db, deps, caller, params.registrationId, body.code),
   )
   route(app, sendApplicantCode, ({ db, caller, params }) =>
-    confirmation.sendApplicantCode(db, ground, caller, params.registrationId),
+    confirmation.sendApplicantCode(db, deps, caller, params.registrationId),
   )
   route(
     app,
     uploadReceipt,
     ({ db, caller, params, file, files }) =>
-      applicants.uploadReceipt(db, ground, files, caller, params.registrationId, file),
-    ({ db, params }) => applicants.admitUpload(db, ground, params.registrationId),
+      applicants.uploadReceipt(db, deps, files, caller, params.registrationId, file),
+    ({ db, params }) => applicants.admitUpload(db, deps, params.registrationId),
   )
 }

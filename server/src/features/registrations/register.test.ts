@@ -1,13 +1,16 @@
+import { login } from '@manara/contract/auth.ts'
+import { getPublicProgram, listPublicPrograms } from '@manara/contract/public-programs.ts'
+import { getRegistration, register as registerEndpoint } from '@manara/contract/registrations.ts'
 import { describe, expect, it } from 'vitest'
 import { buildProgram } from '../../../test/factories/curriculum.ts'
 import { buildPerson, knownPassword } from '../../../test/factories/people.ts'
 import { buildRegistration } from '../../../test/factories/registrations.ts'
-import { mailTo, openProgram, openSchool, programId, server, visitor } from './public.ground.ts'
+import { mailTo, openProgram, openSchool, programId, server, visitor } from './public.fixtures.ts'
 
 openSchool()
 
 let applied = 0
-const formOf = (given: Record<string, unknown> = {}) => {
+const buildForm = (given: Record<string, unknown> = {}) => {
   const number = ++applied
   return {
     firstName: 'سلمى',
@@ -21,7 +24,7 @@ const formOf = (given: Record<string, unknown> = {}) => {
   }
 }
 const register = (given: Record<string, unknown> = {}, headers = {}) =>
-  visitor.post('/api/public/register', formOf(given), headers)
+  visitor.call(registerEndpoint, { body: buildForm(given), headers })
 
 const takenText = {
   email: 'هذا البريد الإلكتروني مسجّل من قبل. إن كان بريدك فسجّل الدخول به.',
@@ -34,7 +37,7 @@ describe('listPublicPrograms', () => {
   it('shows the open ones only, with their courses and what they cost together', async () => {
     await buildProgram(server.db, { name: 'برنامج مغلق' })
 
-    const { status, body, headers } = await visitor.get('/api/public/programs')
+    const { status, body, headers } = await visitor.call(listPublicPrograms)
 
     expect(status).toBe(200)
     expect(body).toEqual([
@@ -58,16 +61,16 @@ describe('listPublicPrograms', () => {
     for (const [id, day] of Object.entries(days))
       await server.db.updateTable('program').set({ registration_opens_on: day }).where('id', '=', Number(id)).execute()
 
-    const { body } = await visitor.get('/api/public/programs?withAnnounced=true')
+    const { body } = await visitor.call(listPublicPrograms, { query: { withAnnounced: true } })
 
     expect(body.map(({ name }: { name: string }) => name)).toEqual(['التسويق الرقمي', 'برنامج الخريف'].sort())
-    const own = (id: number) => visitor.get(`/api/public/programs/${id}`)
+    const own = (id: number) => visitor.call(getPublicProgram, { params: { id } })
     expect((await own(coming)).body).toMatchObject({ isRegistrationOpen: false, registrationOpensOn: '2999-03-01' })
     expect((await own(past)).body).toMatchObject({ isRegistrationOpen: false, registrationOpensOn: null })
   })
 
   it('gives each program an address of its own, with its price, courses and state, until it is deleted', async () => {
-    const open = await visitor.get(`/api/public/programs/${programId}`)
+    const open = await visitor.call(getPublicProgram, { params: { id: programId } })
     const closed = await buildProgram(server.db, { name: 'برنامج مغلق بلا موعد' })
 
     expect(open.body).toMatchObject({
@@ -75,17 +78,17 @@ describe('listPublicPrograms', () => {
       totalPrice: 350_000.5,
       courses: [{ name: 'مقرر 1' }, {}],
     })
-    expect((await visitor.get(`/api/public/programs/${closed}`)).body).toMatchObject({
+    expect((await visitor.call(getPublicProgram, { params: { id: closed } })).body).toMatchObject({
       isRegistrationOpen: false,
       courses: [],
     })
     await server.db.deleteFrom('program_all').where('id', '=', closed).execute()
-    expect((await visitor.get(`/api/public/programs/${closed}`)).status).toBe(404)
+    expect((await visitor.call(getPublicProgram, { params: { id: closed } })).status).toBe(404)
   })
 
   it('searches folded and gives pages', async () => {
-    const found = await visitor.get(`/api/public/programs?q=${encodeURIComponent('تسويق')}&limit=1`)
-    const none = await visitor.get(`/api/public/programs?q=${encodeURIComponent('فيزياء')}`)
+    const found = await visitor.call(listPublicPrograms, { query: { q: 'تسويق', limit: 1 } })
+    const none = await visitor.call(listPublicPrograms, { query: { q: 'فيزياء' } })
 
     expect([found.body.length, none.body]).toEqual([1, []])
   })
@@ -98,15 +101,15 @@ describe('register', () => {
     const long = await register()
     await server.db.updateTable('school_settings').set({ student_password_length: 6 }).execute()
 
-    expect([short.status, Object.keys(short.body.errors)]).toEqual([400, ['password']])
+    expect([short.status, Object.keys(short.problem.errors)]).toEqual([400, ['password']])
     expect(short.body.message).toContain('12')
     expect(long.status).toBe(201)
   })
 
   it('stores the request with the price of the moment, and tells the applicant by mail', async () => {
-    const form = formOf({ email: ' First@Applicant.EXAMPLE ', nationalId: '٠١٠٢٠٣' })
+    const form = buildForm({ email: ' First@Applicant.EXAMPLE ', nationalId: '٠١٠٢٠٣' })
 
-    const { status, body } = await visitor.post('/api/public/register', form)
+    const { status, body } = await visitor.call(registerEndpoint, { body: form })
 
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -137,14 +140,16 @@ describe('register', () => {
     const { body } = await register({ academicProgramId: id })
     await server.db.updateTable('course').set({ price: 900 }).where('program_id', '=', id).execute()
 
-    expect((await visitor.get(`/api/public/registrations/${body.registrationId}`)).body.totalPrice).toBe(100)
+    expect(
+      (await visitor.call(getRegistration, { params: { registrationId: body.registrationId } })).body.totalPrice,
+    ).toBe(100)
   })
 
   it('lets the applicant sign in to the status of the request, without a token', async () => {
-    const form = formOf()
-    const { body: request } = await visitor.post('/api/public/register', form)
+    const form = buildForm()
+    const { body: request } = await visitor.call(registerEndpoint, { body: form })
 
-    const { body } = await visitor.post('/api/auth/login', { Email: form.email, Password: form.password })
+    const { body } = await visitor.send(login, { body: { Email: form.email, Password: form.password } })
 
     expect(body).toMatchObject({
       userType: 'Applicant',
@@ -182,22 +187,20 @@ describe('register', () => {
   ])('refuses %s and stores nothing', async (_, given, field, sentence) => {
     const before = await countRequests()
 
-    const { status, body } = await register(given)
+    const { status, problem } = await register(given)
 
-    expect([status, body.errors]).toEqual([400, { [field]: [sentence] }])
+    expect([status, problem.errors]).toEqual([400, { [field]: [sentence] }])
     expect(await countRequests()).toBe(before)
   })
 
   it('refuses the name, e-mail or national id as a password', async () => {
-    const own = formOf({ nationalId: 'AB-123456' })
+    const own = buildForm({ nationalId: 'AB-123456' })
 
     for (const password of ['AB-123456', own.email, 'سلمى العطار']) {
-      const { status, body } = await visitor.post('/api/public/register', {
-        ...own,
-        password,
-        confirmPassword: password,
+      const { status, problem } = await visitor.call(registerEndpoint, {
+        body: { ...own, password, confirmPassword: password },
       })
-      expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['password']])
+      expect([status, Object.keys(problem.errors ?? {})]).toEqual([400, ['password']])
     }
   })
 
@@ -207,7 +210,7 @@ describe('register', () => {
     const answers = [await register({ academicProgramId: closed }), await register({ academicProgramId: 2_000_000 })]
 
     expect(answers.map(({ status }) => status)).toEqual([409, 404])
-    for (const { body } of answers) expect(Object.keys(body.errors)).toEqual(['academicProgramId'])
+    for (const { problem } of answers) expect(Object.keys(problem.errors)).toEqual(['academicProgramId'])
   })
 
   it('refuses e-mail and national id of a living user, whatever their case and digits', async () => {
@@ -216,8 +219,8 @@ describe('register', () => {
     const byEmail = await register({ email: person.email.toUpperCase() })
     const byId = await register({ nationalId: 'sy-٤٤٥١' })
 
-    expect([byEmail.status, byEmail.body.errors]).toEqual([409, { email: [takenText.email] }])
-    expect([byId.status, byId.body.errors]).toEqual([409, { nationalId: [takenText.nationalId] }])
+    expect([byEmail.status, byEmail.problem.errors]).toEqual([409, { email: [takenText.email] }])
+    expect([byId.status, byId.problem.errors]).toEqual([409, { nationalId: [takenText.nationalId] }])
   })
 
   it('tells a taken e-mail and a taken national id together, though different people have them', async () => {
@@ -227,7 +230,7 @@ describe('register', () => {
     const refused = await register({ email: person.email, nationalId: '77003' })
 
     expect(refused.status).toBe(409)
-    expect(refused.body.errors).toEqual({ email: [takenText.email], nationalId: [takenText.nationalId] })
+    expect(refused.problem.errors).toEqual({ email: [takenText.email], nationalId: [takenText.nationalId] })
   })
 
   it('refuses those of an open request in the same words, and lets a rejected applicant apply anew', async () => {
@@ -243,7 +246,7 @@ describe('register', () => {
     const anew = await register({ email: 'again@applicant.example', nationalId: '77002' })
 
     expect([byEmail.status, byId.status, anew.status]).toEqual([409, 409, 201])
-    expect(byEmail.body.errors).toEqual({ email: [takenText.email] })
+    expect(byEmail.problem.errors).toEqual({ email: [takenText.email] })
   })
 
   it.each([
@@ -256,12 +259,12 @@ describe('register', () => {
     )
 
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
-    for (const { status, body } of answers) if (status === 409) expect(Object.keys(body.errors)).toEqual([field])
+    for (const { status, problem } of answers) if (status === 409) expect(Object.keys(problem.errors)).toEqual([field])
   })
 
   it('gives the same answer to the same key, and refuses another body under it', async () => {
-    const form = formOf()
-    const send = (body: unknown) => visitor.post('/api/public/register', body, { 'idempotency-key': 'apply-1' })
+    const form = buildForm()
+    const send = (body: unknown) => visitor.send(registerEndpoint, { body, headers: { 'idempotency-key': 'apply-1' } })
 
     const [first, second, other] = [await send(form), await send(form), await send({ ...form, firstName: 'ليلى' })]
 
@@ -285,7 +288,7 @@ describe('an applicant with an account', () => {
     await buildRegistration(server.db, { email, status: 'Rejected' })
     await buildPerson(server.db, { email })
 
-    const { body } = await visitor.post('/api/auth/login', { email, password: knownPassword })
+    const { body } = await visitor.call(login, { body: { email, password: knownPassword } })
 
     expect(body.userType).toBe('Student')
   })

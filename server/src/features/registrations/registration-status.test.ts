@@ -2,7 +2,7 @@ import { registrationStatuses } from '@manara/contract/auth.ts'
 import { describe, expect, it } from 'vitest'
 import { type StepName, statusAfter, steps } from './registration-status.ts'
 
-/** By hand, from the specification: the state, and what may be done in it. */
+/** By hand, from R-register-6: the state, and what may be done in it. */
 const allowed: Record<string, Partial<Record<StepName, string>>> = {
   PendingReview: { requestPayment: 'AwaitingPayment', reject: 'Rejected' },
   AwaitingPayment: { submitReceipt: 'PaymentSubmitted', giveUp: 'Rejected' },

@@ -5,7 +5,7 @@ interface Step {
   to: RegistrationStatus
 }
 
-/** Every step that a request can take (spec/admin §4, decisions §6). Approved and Rejected are final. */
+/** Every step that a request can take (R-register-6). Approved and Rejected are final. */
 export const steps = {
   requestPayment: { from: ['PendingReview'], to: 'AwaitingPayment' },
   submitReceipt: { from: ['AwaitingPayment', 'ReceiptRejected'], to: 'PaymentSubmitted' },

@@ -1,9 +1,10 @@
 import type { RegistrationStatus } from '@manara/contract/registrations.ts'
 import { sql } from 'kysely'
-import type { Trx } from '../../db/database.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import { selection } from '../../platform/db/selection.ts'
 import { isFinal } from './registration-status.ts'
 
-/** A request as whoever takes a step needs it. */
+/** A request with the fields that every step needs. */
 export interface LockedRegistration {
   registrationId: string
   number: number
@@ -23,23 +24,24 @@ export interface LockedRegistration {
 export function lockRegistration(trx: Trx, id: string): Promise<LockedRegistration | undefined> {
   return trx
     .selectFrom('registration')
-    .select([
-      'id as registrationId',
-      'number',
-      'status',
-      'status_since as statusSince',
-      'first_name as firstName',
-      'last_name as lastName',
-      'email',
-      'national_id as nationalId',
-      'password_hash as passwordHash',
-      'program_id as programId',
-      sql<string>`(select name from program_all where program_all.id = registration.program_id)`.as('programName'),
-      'total_price as totalPrice',
-    ])
+    .select(
+      selection<LockedRegistration>()({
+        registrationId: 'id',
+        number: 'number',
+        status: 'status',
+        statusSince: 'status_since',
+        firstName: 'first_name',
+        lastName: 'last_name',
+        email: 'email',
+        nationalId: 'national_id',
+        passwordHash: 'password_hash',
+        programId: 'program_id',
+        programName: sql`(select name from program_all where program_all.id = registration.program_id)`,
+        totalPrice: 'total_price',
+      }),
+    )
     .where('id', '=', id)
     .forUpdate()
-    .$castTo<LockedRegistration>()
     .executeTakeFirst()
 }
 

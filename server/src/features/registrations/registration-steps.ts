@@ -1,6 +1,6 @@
-import { recordChange } from '../../audit/audit.ts'
-import type { Trx } from '../../db/database.ts'
-import { type Actor, actorId } from '../../security/caller.ts'
+import { type AuditedOperation, recordChange, registrationAudit } from '../../platform/audit/audit.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import { type Actor, actorId } from '../../platform/security/caller.ts'
 import { type StepName, statusAfter } from './registration-status.ts'
 import {
   insertStage,
@@ -8,7 +8,7 @@ import {
   lockRegistration,
   moveRegistration,
 } from './registration-steps.queries.ts'
-import { registrationProblem } from './registrations.errors.ts'
+import { registrationProblem } from './registrations.messages.ts'
 
 /** Locks a request for a step; refuses, with the state that it has by now, when the step cannot be taken from there. */
 export async function lockForStep(trx: Trx, id: string, step: StepName): Promise<LockedRegistration> {
@@ -22,7 +22,7 @@ export async function lockForStep(trx: Trx, id: string, step: StepName): Promise
 
 interface Taking {
   /** The name of the endpoint or job, for the trail. */
-  operation: string
+  operation: AuditedOperation
   note?: string | null
   studentId?: number
 }
@@ -42,6 +42,6 @@ export async function takeStep(
   await moveRegistration(trx, registrationId, stage, studentId ?? null)
   await insertStage(trx, registrationId, stage)
   const after = { status, ...(note !== null && { note }), ...(studentId !== undefined && { studentId }) }
-  const change = { operation, entity: 'registration', entityId: registrationId, before: { status: before }, after }
+  const change = registrationAudit(operation, registrationId, { before: { status: before }, after })
   await recordChange(trx, actor, change)
 }

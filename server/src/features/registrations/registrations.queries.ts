@@ -5,20 +5,19 @@ import type {
   SameReceipt,
 } from '@manara/contract/registrations.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import { arabicOrder, type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
-import { isNumber, personHolds } from '../../db/person-search.ts'
-import type { HeldFile } from '../../files/files.ts'
-import { registrationText } from './registrations.errors.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { arabicOrder, countRows, type Ordering, type Page, readPage } from '../../platform/db/list-page.ts'
+import { isNumber, personHolds, searchPeople } from '../../platform/db/person-search.ts'
+import { selection } from '../../platform/db/selection.ts'
+import type { HeldFile } from '../../platform/files/files.ts'
+import { registrationText } from './registrations.messages.ts'
 import { countUnconfirmed } from './unconfirmed.queries.ts'
-
-const fullName = sql<string>`registration.first_name || ' ' || registration.last_name`
 
 /** Requests that sent the same picture before this receipt. */
 const sameReceipts = sql<SameReceipt[] | null>`(
   select json_agg(json_build_object('registrationId', id, 'number', number, 'fullName', name) order by number)
   from (
-    select distinct other.id, other.number, other.first_name || ' ' || other.last_name as name
+    select distinct other.id, other.number, other.full_name as name
     from registration_receipt as earlier join registration as other on other.id = earlier.registration_id
     where earlier.sha256 = receipt.sha256 and earlier.id < receipt.id
   ) as same
@@ -48,32 +47,29 @@ const registrations = (db: Db) =>
           .as('receipt'),
       (join) => join.onTrue(),
     )
-    .select([
-      'registration.id as registrationId',
-      'registration.number as number',
-      'registration.first_name as firstName',
-      'registration.last_name as lastName',
-      'registration.email as email',
-      'registration.is_email_confirmed as isEmailConfirmed',
-      'registration.national_id as nationalId',
-      'registration.program_id as academicProgramId',
-      'program.name as academicProgramName',
-      'registration.created_at as requestDate',
-      'registration.status as status',
-      'registration.status_since as statusSince',
-      'registration.admin_notes as adminNotes',
-      'registration.total_price as totalPrice',
-      'registration.student_id as studentId',
-      'receipt.submitted_at as receiptSubmittedAt',
-    ])
-    .select([
-      fullName.as('fullName'),
-      sameReceipts.as('sameReceipts'),
-      sql<string | null>`'/api/admin/registrations/' || registration.id || '/receipt?n=' || receipt.id`.as(
-        'paymentReceiptUrl',
-      ),
-    ])
-    .$castTo<FoundRow>()
+    .select(
+      selection<FoundRow>()({
+        registrationId: 'registration.id',
+        number: 'registration.number',
+        firstName: 'registration.first_name',
+        lastName: 'registration.last_name',
+        email: 'registration.email',
+        isEmailConfirmed: 'registration.is_email_confirmed',
+        nationalId: 'registration.national_id',
+        academicProgramId: 'registration.program_id',
+        academicProgramName: 'program.name',
+        requestDate: 'registration.created_at',
+        status: 'registration.status',
+        statusSince: 'registration.status_since',
+        adminNotes: 'registration.admin_notes',
+        totalPrice: 'registration.total_price',
+        studentId: 'registration.student_id',
+        receiptSubmittedAt: 'receipt.submitted_at',
+        fullName: 'registration.full_name',
+        sameReceipts,
+        paymentReceiptUrl: sql`'/api/admin/registrations/' || registration.id || '/receipt?n=' || receipt.id`,
+      }),
+    )
 
 function withWarning({ sameReceipts: requests, ...row }: FoundRow): RegistrationRow {
   if (!requests?.length) return { ...row, receiptWarning: null }
@@ -82,20 +78,26 @@ function withWarning({ sameReceipts: requests, ...row }: FoundRow): Registration
   return { ...row, receiptWarning: { message, requests } }
 }
 
-const registrationOrdering = {
+const registrationOrdering: Ordering<FoundRow, ListRegistrationsQuery> = {
   keys: {
-    number: { by: sql.ref('registration.number'), field: 'number' },
-    fullName: { by: sql`(${fullName}) collate "ar-x-icu"`, field: 'fullName' },
-    email: { by: sql.ref('registration.email'), field: 'email' },
-    academicProgramName: { by: arabicOrder('program.name'), field: 'academicProgramName' },
-    requestDate: { by: sql.ref('registration.created_at'), field: 'requestDate' },
-    totalPrice: { by: sql.ref('registration.total_price'), field: 'totalPrice' },
+    number: 'registration.number',
+    fullName: arabicOrder('registration.full_name'),
+    email: 'registration.email',
+    academicProgramName: arabicOrder('program.name'),
+    requestDate: 'registration.created_at',
+    totalPrice: 'registration.total_price',
   },
-  tieBreaker: { by: sql.ref('registration.number'), field: 'number' },
+  tieBreaker: { by: 'registration.number', field: 'number' },
   default: '-number',
-} satisfies Ordering
+}
 
-/** Each word is found in name or e-mail, folded, or is the running number or the national id itself. */
+/** A word is found in name or e-mail, folded, or is the running number or the national id itself. */
+const isFoundBy = (word: string) => sql<boolean>`(
+  ${personHolds(word, 'registration')}
+  or ${isNumber('registration.number', word)}
+  or arabic_fold(registration.national_id) = arabic_fold(${word})
+)`
+
 function filtered<Row>(
   // biome-ignore lint/suspicious/noExplicitAny: the same filters for the rows and for their count
   requests: SelectQueryBuilder<any, any, Row>,
@@ -104,22 +106,12 @@ function filtered<Row>(
   let found = requests
   if (status !== undefined) found = found.where('registration.status', '=', status)
   if (isEmailConfirmed !== undefined) found = found.where('registration.is_email_confirmed', '=', isEmailConfirmed)
-  for (const word of searchWords(q))
-    found = found.where((where) =>
-      where.or([
-        personHolds(word, 'registration.search_key'),
-        isNumber('registration.number', word),
-        sql<boolean>`arabic_fold(registration.national_id) = arabic_fold(${word})`,
-      ]),
-    )
-  return found
+  return searchPeople(found, q, isFoundBy)
 }
 
 /** Programs and receipts neither add nor take away a request: they are not looked at for each one that is counted. */
-async function countRequests(db: Db, query: ListRegistrationsQuery): Promise<number> {
-  const counted = filtered(db.selectFrom('registration').select(sql<number>`count(*)`.as('total')), query)
-  const { total } = await counted.executeTakeFirstOrThrow()
-  return total
+function countRequests(db: Db, query: ListRegistrationsQuery): Promise<number> {
+  return countRows(filtered(db.selectFrom('registration'), query))
 }
 
 export async function listRegistrations(db: Db, query: ListRegistrationsQuery): Promise<Page<RegistrationRow>> {

@@ -1,17 +1,18 @@
-import type { Db, Trx } from '../../db/database.ts'
-import { brokenUnique } from '../../db/database-errors.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { HeldFile } from '../../files/files.ts'
-import type { Letter } from '../../mail/letter.ts'
-import type { Mail } from '../../mail/mail.ts'
-import type { Caller } from '../../security/caller.ts'
+import type { AuditedOperation } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { brokenUnique } from '../../platform/db/database-errors.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { HeldFile } from '../../platform/files/files.ts'
+import type { Email } from '../../platform/mail/email.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import type { Caller } from '../../platform/security/caller.ts'
 import { writePrice } from '../settings/settings.service.ts'
 import { admitStudent } from '../users/student-admission.service.ts'
-import { defaultPaymentMessage, registrationLetter } from './registration-letters.ts'
+import { defaultPaymentMessage, registrationEmail } from './registration-emails.ts'
 import type { StepName } from './registration-status.ts'
 import type { LockedRegistration } from './registration-steps.queries.ts'
 import { lockForStep, takeStep } from './registration-steps.ts'
-import { accountByConstraint, registrationProblem, registrationText } from './registrations.errors.ts'
+import { accountByConstraint, registrationProblem, registrationText } from './registrations.messages.ts'
 import { getReceiptFile, getRegistrationRow, type RegistrationRow } from './registrations.queries.ts'
 
 export { countRegistrations } from './registrations.queries.ts'
@@ -29,19 +30,19 @@ export async function getReceiptOrFail(db: Db, id: string): Promise<HeldFile> {
 }
 
 interface Decision {
-  operation: string
+  operation: AuditedOperation
   step: StepName
-  /** What the applicant reads in the status page. */
+  /** Shown to the applicant on the status page. */
   note?: (locked: LockedRegistration, trx: Trx) => string | Promise<string>
-  /** What has to be done before the step; its result is the student, where one was made. */
+  /** Runs before the step; returns the student, where one was made. */
   prepare?: (trx: Trx, locked: LockedRegistration) => Promise<number>
-  letter: (locked: LockedRegistration, words: string, trx: Trx) => Letter | Promise<Letter>
+  email: (locked: LockedRegistration, words: string, trx: Trx) => Email | Promise<Email>
   message: (row: RegistrationRow) => string
 }
 
 /** Step, trail and mail in one transaction: of two administrators at once, the second hears what the first decided. */
 async function decide(db: Db, mail: Mail, caller: Caller, id: string, decision: Decision) {
-  const { operation, step, note, prepare, letter, message } = decision
+  const { operation, step, note, prepare, email, message } = decision
   const row = await inTransaction(db, async (trx) => {
     const locked = await lockForStep(trx, id, step)
     const studentId = await prepare?.(trx, locked)
@@ -51,7 +52,7 @@ async function decide(db: Db, mail: Mail, caller: Caller, id: string, decision: 
       ...(words !== undefined && { note: words }),
       ...(studentId !== undefined && { studentId }),
     })
-    await mail.post(trx, locked, await letter(locked, words ?? '', trx))
+    await mail.post(trx, locked, await email(locked, words ?? '', trx))
     return getRowOrFail(trx, id)
   })
   return { ...row, message: message(row) }
@@ -63,8 +64,8 @@ export const requestPayment = (db: Db, mail: Mail, caller: Caller, id: string, m
     operation: 'requestPayment',
     step: 'requestPayment',
     note: async ({ totalPrice }, trx) => message || defaultPaymentMessage(await writePrice(trx, totalPrice)),
-    letter: async (locked, words, trx) =>
-      registrationLetter.paymentRequested(locked, await writePrice(trx, locked.totalPrice), words),
+    email: async (locked, words, trx) =>
+      registrationEmail.paymentRequested(locked, await writePrice(trx, locked.totalPrice), words),
     message: ({ fullName }) => registrationText.paymentRequested(fullName),
   })
 
@@ -73,7 +74,7 @@ export const rejectRegistration = (db: Db, mail: Mail, caller: Caller, id: strin
     operation: 'rejectRegistration',
     step: 'reject',
     note: () => reason,
-    letter: registrationLetter.rejected,
+    email: registrationEmail.rejected,
     message: ({ fullName }) => registrationText.rejected(fullName),
   })
 
@@ -82,7 +83,7 @@ export const requestNewReceipt = (db: Db, mail: Mail, caller: Caller, id: string
     operation: 'requestNewReceipt',
     step: 'requestNewReceipt',
     note: () => reason,
-    letter: registrationLetter.newReceiptRequested,
+    email: registrationEmail.newReceiptRequested,
     message: ({ fullName }) => registrationText.newReceiptRequested(fullName),
   })
 
@@ -93,7 +94,7 @@ export async function approveRegistration(db: Db, mail: Mail, caller: Caller, id
       operation: 'approveRegistration',
       step: 'approve',
       prepare: (trx, applicant) => admitStudent(trx, caller, 'approveRegistration', applicant),
-      letter: registrationLetter.approved,
+      email: registrationEmail.approved,
       message: ({ fullName, academicProgramName }) => registrationText.approved(fullName, academicProgramName),
     })
   } catch (error) {

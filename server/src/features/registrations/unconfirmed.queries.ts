@@ -1,6 +1,7 @@
 import { applicantCode as rules } from '@manara/contract/registrations.ts'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { selection } from '../../platform/db/selection.ts'
 import type { NewRegistration, StatusRow } from './applicants.queries.ts'
 
 const codeLife = sql<Date>`now() + make_interval(hours => ${rules.hours})`
@@ -31,16 +32,22 @@ export function insertUnconfirmed(trx: Trx, request: NewRegistration, codeHash: 
     .executeTakeFirstOrThrow()
 }
 
-/** What its applicant sees of a request that the school does not have yet. */
+/** The applicant's view of a request that the school does not have yet. */
 export async function getUnconfirmedStatus(db: Db, id: string): Promise<Omit<StatusRow, 'payment'> | undefined> {
   const row = await db
     .selectFrom('unconfirmed_registration as request')
     .innerJoin('program_all as program', 'program.id', 'request.program_id')
-    .select(['request.id as registrationId', 'request.number', 'program.name as academicProgramName'])
-    .select(['request.total_price as totalPrice', 'request.created_at as requestDate'])
-    .select(sql<string>`request.first_name || ' ' || request.last_name`.as('fullName'))
+    .select(
+      selection<Omit<StatusRow, 'payment' | 'applicantStatus' | 'adminNotes' | 'stages' | 'awaitsEmailCode'>>()({
+        registrationId: 'request.id',
+        number: 'request.number',
+        academicProgramName: 'program.name',
+        totalPrice: 'request.total_price',
+        requestDate: 'request.created_at',
+        fullName: sql`full_name(request.first_name, null, null, request.last_name)`,
+      }),
+    )
     .where('request.id', '=', id)
-    .$castTo<Omit<StatusRow, 'payment' | 'applicantStatus' | 'adminNotes' | 'stages' | 'awaitsEmailCode'>>()
     .executeTakeFirst()
   return row && { ...row, applicantStatus: 'PendingReview', adminNotes: null, stages: [], awaitsEmailCode: true }
 }

@@ -1,12 +1,12 @@
-import type { Db } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { Worker } from '../../jobs/jobs.ts'
-import type { Mail } from '../../mail/mail.ts'
-import type { Visitor } from '../../security/caller.ts'
-import { registrationLetter } from './registration-letters.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Worker } from '../../platform/jobs/jobs.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import type { Visitor } from '../../platform/security/caller.ts'
+import { registrationEmail } from './registration-emails.ts'
 import { listUnpaid } from './registration-steps.queries.ts'
 import { lockForStep, takeStep } from './registration-steps.ts'
-import { registrationText } from './registrations.errors.ts'
+import { registrationText } from './registrations.messages.ts'
 
 const batch = 50
 const actor: Visitor = { requestId: 'payment-wait', address: '' }
@@ -21,7 +21,7 @@ export async function rejectUnpaid(db: Db, mail: Mail): Promise<number> {
       for (const id of ids) {
         const locked = await lockForStep(trx, id, 'giveUp')
         await takeStep(trx, actor, locked, 'giveUp', { operation: 'rejectUnpaid', note })
-        await mail.post(trx, locked, registrationLetter.rejected(locked, note))
+        await mail.post(trx, locked, registrationEmail.rejected(locked, note))
       }
       return ids.length
     })
@@ -30,7 +30,7 @@ export async function rejectUnpaid(db: Db, mail: Mail): Promise<number> {
   }
 }
 
-/** What the school does with requests by itself. */
+/** Automatic work on requests. */
 export const registrationWorkers = (db: Db, mail: Mail): readonly Worker[] => [
   { queue: 'rejectUnpaid', work: () => rejectUnpaid(db, mail) } satisfies Worker<'rejectUnpaid'>,
 ]

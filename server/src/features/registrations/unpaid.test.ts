@@ -1,29 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { buildRegistration } from '../../../test/factories/registrations.ts'
-import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import type { Mail } from '../../mail/mail.ts'
+import { openSchool, server } from '../../../test/school.fixtures.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
 import { rejectUnpaid } from './unpaid.service.ts'
 
-let server: TestServer
-let told: string[]
+let notified: string[]
 const mail: Mail = {
   isDelivered: false,
   post: async (_trx, { email }, { paragraphs }) => {
-    told.push(`${email}: ${paragraphs.join(' ')}`)
+    notified.push(`${email}: ${paragraphs.join(' ')}`)
   },
 }
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+openSchool()
 beforeEach(() => {
-  told = []
+  notified = []
 })
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 const waitFor = (days: number | null) =>
   server.db.updateTable('school_settings').set({ payment_wait_days: days }).execute()
-const statusOf = async (id: string) =>
+const getStatus = async (id: string) =>
   (await server.db.selectFrom('registration').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 
 describe('rejectUnpaid', () => {
@@ -33,7 +29,7 @@ describe('rejectUnpaid', () => {
 
     expect(await rejectUnpaid(server.db, mail)).toBe(0)
 
-    expect(await statusOf(id)).toBe('AwaitingPayment')
+    expect(await getStatus(id)).toBe('AwaitingPayment')
     await waitFor(7)
     await rejectUnpaid(server.db, mail)
   })
@@ -54,9 +50,9 @@ describe('rejectUnpaid', () => {
 
     expect(await rejectUnpaid(server.db, mail)).toBe(2)
 
-    expect([await statusOf(late), await statusOf(lateAgain)]).toEqual(['Rejected', 'Rejected'])
-    expect(await Promise.all(others.map(statusOf))).toEqual(['AwaitingPayment', 'PendingReview', 'PaymentSubmitted'])
-    expect(told.filter((line) => line.startsWith('late@'))).toEqual([
+    expect([await getStatus(late), await getStatus(lateAgain)]).toEqual(['Rejected', 'Rejected'])
+    expect(await Promise.all(others.map(getStatus))).toEqual(['AwaitingPayment', 'PendingReview', 'PaymentSubmitted'])
+    expect(notified.filter((line) => line.startsWith('late@'))).toEqual([
       expect.stringContaining('انتهت مهلة الدفع، وهي 7 أيام'),
     ])
     const trail = await server.db
@@ -75,6 +71,6 @@ describe('rejectUnpaid', () => {
     const counts = await Promise.all([rejectUnpaid(server.db, mail), rejectUnpaid(server.db, mail)])
 
     expect(counts[0] + counts[1]).toBeGreaterThanOrEqual(60)
-    expect(new Set(told).size).toBe(told.length)
+    expect(new Set(notified).size).toBe(notified.length)
   })
 })

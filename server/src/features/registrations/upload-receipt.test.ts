@@ -1,7 +1,8 @@
+import { getRegistration, uploadReceipt } from '@manara/contract/registrations.ts'
 import { describe, expect, it } from 'vitest'
 import { buildRegistration } from '../../../test/factories/registrations.ts'
-import { goodFiles, jpgOf, pngOf } from '../../../test/sample-files.ts'
-import { mailTo, openSchool, server, visitor } from './public.ground.ts'
+import { buildJpg, buildPng, goodFiles } from '../../../test/sample-files.ts'
+import { mailTo, openSchool, server, visitor } from './public.fixtures.ts'
 
 openSchool()
 
@@ -20,7 +21,7 @@ describe('getRegistration', () => {
       'Rejected',
     ] as const) {
       const id = await buildRegistration(server.db, { status, adminNotes: 'ملاحظة' })
-      const { body } = await visitor.get(`/api/public/registrations/${id}`)
+      const { body } = await visitor.call(getRegistration, { params: { registrationId: id } })
       shown[status] = body.paymentDetails !== null
       expect(body).toMatchObject({ registrationId: id, applicantStatus: status, adminNotes: 'ملاحظة' })
       expect(JSON.stringify(body)).not.toMatch(/email|nationalId|argon2/)
@@ -39,7 +40,9 @@ describe('getRegistration', () => {
     const statuses = new Set<number>()
     // One address gets twenty answers at a time; more at once would hear of that instead.
     for (let round = 0; round < 10; round++) {
-      const guesses = Array.from({ length: 20 }, () => visitor.get(`/api/public/registrations/${crypto.randomUUID()}`))
+      const guesses = Array.from({ length: 20 }, () =>
+        visitor.call(getRegistration, { params: { registrationId: crypto.randomUUID() } }),
+      )
       for (const { status } of await Promise.all(guesses)) statuses.add(status)
     }
 
@@ -48,14 +51,14 @@ describe('getRegistration', () => {
 })
 
 describe('uploadReceipt', () => {
-  const picture = (bytes: Buffer = pngOf(8, 8), name = 'إيصال.png') => {
+  const picture = (bytes: Buffer = buildPng(8, 8), name = 'إيصال.png') => {
     const form = new FormData()
     form.append('receiptFile', new File([new Uint8Array(bytes)], name))
     return form
   }
   const upload = (id: string, form = picture(), headers = {}) =>
-    visitor.post(`/api/public/registrations/${id}/upload-receipt`, form, headers)
-  const receiptsOf = (id: string) =>
+    visitor.call(uploadReceipt, { params: { registrationId: id }, body: form, headers })
+  const listReceipts = (id: string) =>
     server.db.selectFrom('registration_receipt').select('file_id').where('registration_id', '=', id).execute()
   const files = () => server.db.selectFrom('stored_file').select('id').execute()
 
@@ -67,7 +70,7 @@ describe('uploadReceipt', () => {
 
     expect([code, body.applicantStatus]).toEqual([200, 'PaymentSubmitted'])
     expect(body.stages.map((stage: { status: string }) => stage.status)).toEqual([status, 'PaymentSubmitted'])
-    expect(await receiptsOf(id)).toHaveLength(1)
+    expect(await listReceipts(id)).toHaveLength(1)
     expect(await mailTo(email)).toMatchObject([{ subject: 'استلمنا إيصال الدفع' }])
   })
 
@@ -78,16 +81,16 @@ describe('uploadReceipt', () => {
     const { status: code, body } = await upload(id)
 
     expect([code, body.applicantStatus]).toEqual([409, status])
-    expect([await receiptsOf(id), await files()]).toEqual([[], before])
+    expect([await listReceipts(id), await files()]).toEqual([[], before])
   })
 
   it.each([
     ['a pdf', goodFiles.pdf, 'receipt.pdf', 400],
     ['a gif', goodFiles.gif, 'receipt.gif', 400],
     ['a pdf that is called png', goodFiles.pdf, 'receipt.png', 400],
-    ['a jpg that is called png', jpgOf(), 'receipt.png', 400],
+    ['a jpg that is called png', buildJpg(), 'receipt.png', 400],
     ['nothing in it', Buffer.alloc(0), 'receipt.png', 400],
-    ['more than 5 MB', Buffer.concat([jpgOf(), Buffer.alloc(5 * 1_048_576)]), 'receipt.jpg', 413],
+    ['more than 5 MB', Buffer.concat([buildJpg(), Buffer.alloc(5 * 1_048_576)]), 'receipt.jpg', 413],
   ])('refuses %s and keeps nothing', async (_, bytes, name, status) => {
     const id = await buildRegistration(server.db, { status: 'AwaitingPayment' })
     const before = await files()
@@ -95,7 +98,7 @@ describe('uploadReceipt', () => {
     const answer = await upload(id, picture(bytes as Buffer, name))
 
     expect(answer.status, answer.text).toBe(status)
-    expect([await receiptsOf(id), await files()]).toEqual([[], before])
+    expect([await listReceipts(id), await files()]).toEqual([[], before])
   })
 
   it('asks for the file when there is none, and finds no request under another id', async () => {
@@ -111,10 +114,10 @@ describe('uploadReceipt', () => {
       const id = await buildRegistration(server.db, { status: 'AwaitingPayment' })
       const before = (await files()).length
 
-      const answers = await Promise.all([upload(id, picture(pngOf(9))), upload(id, picture(pngOf(10)))])
+      const answers = await Promise.all([upload(id, picture(buildPng(9))), upload(id, picture(buildPng(10)))])
 
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-      expect([(await receiptsOf(id)).length, (await files()).length]).toEqual([1, before + 1])
+      expect([(await listReceipts(id)).length, (await files()).length]).toEqual([1, before + 1])
     }
   })
 
@@ -126,7 +129,7 @@ describe('uploadReceipt', () => {
 
     expect([first.status, second.status]).toEqual([200, 200])
     expect(second.body).toEqual(first.body)
-    expect(await receiptsOf(id)).toHaveLength(1)
+    expect(await listReceipts(id)).toHaveLength(1)
   })
 
   it('takes five an hour for a request', async () => {

@@ -1,36 +1,16 @@
+import { getDashboard } from '@manara/contract/reports.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildClassroom, buildCourse, buildEnrollment, buildProgram } from '../../../test/factories/curriculum.ts'
 import { buildPerson } from '../../../test/factories/people.ts'
 import { buildRegistration } from '../../../test/factories/registrations.ts'
-import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { openSchool, server } from '../../../test/school.fixtures.ts'
+import { startTestServer } from '../../../test/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+openSchool()
 
 const base = '/api/admin/reports'
 const get = (path: string) => server.as('admin').get(`${base}/${path}`)
-
-describe('every report', () => {
-  it.each([
-    'dashboard',
-    'classrooms-without-teachers',
-    'courses-without-classrooms',
-    'courses-without-coordinators',
-    'graduates-pending-certificate',
-    'enrollment-deficiencies/program/1',
-  ])('%s is closed to visitors, teachers and students', async (path) => {
-    const statuses = []
-    for (const persona of ['visitor', 'teacher', 'student'] as const)
-      statuses.push((await server.as(persona).get(`${base}/${path}`)).status)
-
-    expect(statuses).toEqual([401, 403, 403])
-  })
-})
-
 describe('the lists of what is missing', () => {
   it('name classrooms without teachers, courses without classrooms and without coordinators', async () => {
     const programId = await buildProgram(server.db, { name: 'التصميم' })
@@ -168,7 +148,7 @@ describe('getDashboard', () => {
     await buildEnrollment(own.db, { classroomId })
     await buildRegistration(own.db, { email: 'new@school.example' })
 
-    const { status, body } = await own.as('admin').get(`${base}/dashboard`)
+    const { status, body } = await own.as('admin').call(getDashboard)
     await own.close()
 
     expect(status).toBe(200)
@@ -188,15 +168,15 @@ describe('getDashboard', () => {
     })
     expect(body.students.months).toEqual([0, 0, 0, 0, 0, 0, 0, 2])
     expect(body.enrollmentsByMonth).toHaveLength(12)
-    expect(body.enrollmentsByMonth.at(-1).count).toBe(1)
+    expect(body.enrollmentsByMonth.at(-1)?.count).toBe(1)
     expect(body.studentsWithoutProgram).toHaveLength(1)
-    expect(body.classroomsWithoutTeachers[0].classroomId).toBe(classroomId)
-    expect(body.coursesWithoutCoordinators[0].courseId).toBe(courseId)
+    expect(body.classroomsWithoutTeachers[0]?.classroomId).toBe(classroomId)
+    expect(body.coursesWithoutCoordinators[0]?.courseId).toBe(courseId)
   })
 
   it('tells how many students there were at the end of each month, those who left meanwhile included', async () => {
     const own = await startTestServer()
-    const before = await own.as('admin').get(`${base}/dashboard`)
+    const before = await own.as('admin').call(getDashboard)
     const monthsAgo = (months: number) => sql<Date>`date_trunc('month', now()) - make_interval(months => ${months})`
     const came = (person: { id: number }, months: number) =>
       own.db
@@ -216,10 +196,10 @@ describe('getDashboard', () => {
       .where('id', '=', left.id)
       .execute()
 
-    const { body } = await own.as('admin').get(`${base}/dashboard`)
+    const { body } = await own.as('admin').call(getDashboard)
     await own.close()
 
-    const added = body.students.months.map((count: number, step: number) => count - before.body.students.months[step])
+    const added = body.students.months.map((count, step) => count - (before.body.students.months[step] ?? 0))
     expect(added).toEqual([1, 1, 1, 1, 3, 3, 2, 2])
     expect(body.students.total - before.body.students.total).toBe(2)
   })

@@ -1,4 +1,8 @@
 import {
+  exportClassroomsWithoutTeachers,
+  exportCoursesWithoutClassrooms,
+  exportCoursesWithoutCoordinators,
+  exportGraduatesPendingCertificate,
   getDashboard,
   getEnrollmentDeficiencies,
   listClassroomsWithoutTeachers,
@@ -7,16 +11,24 @@ import {
   listGraduatesPendingCertificate,
 } from '@manara/contract/reports.ts'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../http/route.ts'
+import { listRoute, route } from '../../platform/http/route.ts'
 import * as queries from './reports.queries.ts'
 import * as reports from './reports.service.ts'
 
 export function reportAdminRoutes(app: FastifyInstance): void {
   route(app, getDashboard, ({ db, caller }) => reports.getDashboard(db, caller))
-  route(app, listClassroomsWithoutTeachers, ({ db, query }) => queries.listClassroomsWithoutTeachers(db, query))
-  route(app, listCoursesWithoutClassrooms, ({ db, query }) => queries.listCoursesWithoutClassrooms(db, query))
-  route(app, listCoursesWithoutCoordinators, ({ db, query }) => queries.listCoursesWithoutCoordinators(db, query))
-  route(app, listGraduatesPendingCertificate, ({ db, query }) => queries.listGraduatesPendingCertificate(db, query))
+  listRoute(app, listClassroomsWithoutTeachers, exportClassroomsWithoutTeachers, ({ db, query }) =>
+    queries.listClassroomsWithoutTeachers(db, query),
+  )
+  listRoute(app, listCoursesWithoutClassrooms, exportCoursesWithoutClassrooms, ({ db, query }) =>
+    queries.listCoursesWithoutClassrooms(db, query),
+  )
+  listRoute(app, listCoursesWithoutCoordinators, exportCoursesWithoutCoordinators, ({ db, query }) =>
+    queries.listCoursesWithoutCoordinators(db, query),
+  )
+  listRoute(app, listGraduatesPendingCertificate, exportGraduatesPendingCertificate, ({ db, query }) =>
+    queries.listGraduatesPendingCertificate(db, query),
+  )
   route(app, getEnrollmentDeficiencies, ({ db, params, query }) =>
     reports.getEnrollmentDeficiencies(db, params.programId, query),
   )

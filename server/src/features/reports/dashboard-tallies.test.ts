@@ -1,18 +1,15 @@
+import * as contract from '@manara/contract/classroom-enrollment.ts'
+import { getDashboard } from '@manara/contract/reports.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildClassroom, buildCourse, buildEnrollment, buildProgram } from '../../../test/factories/curriculum.ts'
 import { buildPerson } from '../../../test/factories/people.ts'
 import { buildRegistration } from '../../../test/factories/registrations.ts'
-import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { admin, openSchool, server } from '../../../test/school.fixtures.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+openSchool()
 
-const admin = () => server.as('admin')
-const readDashboard = async () => (await admin().get('/api/admin/reports/dashboard')).body
+const readDashboard = async () => (await admin.call(getDashboard)).body
 
 /** Whatever the notes of migration 0125 say otherwise than counting does: nothing, ever. */
 async function differences() {
@@ -31,7 +28,7 @@ async function differences() {
   return rows
 }
 
-const seatsOf = (body: { capacityByProgram: { academicProgramId: number; enrolledCount: number }[] }, id: number) =>
+const countSeats = (body: { capacityByProgram: { academicProgramId: number; enrolledCount: number }[] }, id: number) =>
   body.capacityByProgram.find(({ academicProgramId }) => academicProgramId === id)?.enrolledCount
 
 describe('the pictures of the dashboard', () => {
@@ -40,21 +37,21 @@ describe('the pictures of the dashboard', () => {
     const courseId = await buildCourse(server.db, { programId })
     const [one, two] = [await buildClassroom(server.db, { courseId }), await buildClassroom(server.db, { courseId })]
     const [first, second] = [await buildPerson(server.db, { programId }), await buildPerson(server.db, { programId })]
-    const thisMonth = async () => (await readDashboard()).enrollmentsByMonth.at(-1).count
+    const thisMonth = async () => (await readDashboard()).enrollmentsByMonth.at(-1)?.count ?? 0
     const begun = await thisMonth()
     const seats: unknown[] = []
-    const note = async () => seats.push(seatsOf(await readDashboard(), programId))
+    const note = async () => seats.push(countSeats(await readDashboard(), programId))
 
     await note()
-    await admin().post('/api/admin/enrollments', { studentId: first.id, classroomId: one })
+    await admin.call(contract.enroll, { body: { studentId: first.id, classroomId: one } })
     await note()
-    await admin().post('/api/admin/enrollments/bulk', { studentIds: [second.id], classroomId: one })
+    await admin.call(contract.bulkEnroll, { body: { studentIds: [second.id], classroomId: one } })
     await note()
-    const { body: places } = await admin().get(`/api/admin/classrooms/${one}/enrollments`)
+    const { body: places } = await admin.call(contract.listClassroomEnrollments, { params: { id: one } })
     const [moved, ended] = places.map(({ enrollmentId }: { enrollmentId: number }) => enrollmentId)
-    await admin().put(`/api/admin/enrollments/${moved}/transfer`, { newClassroomId: two })
+    await admin.send(contract.transfer, { params: { id: moved }, body: { newClassroomId: two } })
     await note()
-    await admin().delete(`/api/admin/enrollments/${ended}`)
+    await admin.send(contract.cancelEnrollment, { params: { id: ended } })
     await note()
     await server.db.updateTable('classroom').set({ status: 'CANCELLED' }).where('id', '=', two).execute()
     await note()
@@ -74,7 +71,7 @@ describe('the pictures of the dashboard', () => {
     const id = await buildRegistration(server.db, { email: 'tally@school.example' })
     const before = await states()
     const asked = JSON.stringify('ادفع الرسوم')
-    const { status } = await admin().send('POST', `/api/admin/registrations/${id}/request-payment`, asked, {
+    const { status } = await admin.request('POST', `/api/admin/registrations/${id}/request-payment`, asked, {
       'content-type': 'application/json',
     })
 

@@ -1,6 +1,7 @@
 import type { Dashboard } from '@manara/contract/reports.ts'
+import { userRole } from '@manara/contract/users.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
 
 /** Rows of each list on the dashboard; the screen links to the rest. */
 const firstRows = 6
@@ -22,16 +23,16 @@ type Numbers = Pick<
 >
 
 const firstMonth = sql`date_trunc('month', now()) - interval '6 months'`
-const livingOf = (role: number) =>
+const countActive = (role: number) =>
   sql`(select coalesce(sum(people), 0) from person_tally where role = ${sql.lit(role)})`
 
 /**
  * How many people of a role there were at the end of each of the last 8 months, counted backwards from today: only who
  * came or went since then is read, not everybody.
  */
-const monthsOf = (role: number) => sql`(
+const countByMonth = (role: number) => sql`(
   select json_agg(
-    ${livingOf(role)}
+    ${countActive(role)}
     - (select coalesce(sum(people), 0) from newcomers where role = ${sql.lit(role)} and newcomers.month >= month.after)
     + (select count(*) from person_all where role = ${sql.lit(role)} and deleted_at >= month.after and created_at < month.after)
     order by month.after)
@@ -39,7 +40,8 @@ const monthsOf = (role: number) => sql`(
     lateral (select ${firstMonth} + make_interval(months => step) as after) as month
 )`
 
-const peopleOf = (role: number) => sql`json_build_object('total', ${livingOf(role)}, 'months', ${monthsOf(role)})`
+const countPeople = (role: number) =>
+  sql`json_build_object('total', ${countActive(role)}, 'months', ${countByMonth(role)})`
 
 /** All counts in one statement. */
 export async function readNumbers(db: Db, personId: number): Promise<Numbers & Greeting> {
@@ -49,14 +51,14 @@ export async function readNumbers(db: Db, personId: number): Promise<Numbers & G
       where role in (1, 2) and deleted_at is null and created_at >= ${firstMonth} group by 1, 2
     )
     select (select first_name from person where id = ${personId}) as "firstName",
-      ${peopleOf(2)} as students, ${peopleOf(1)} as teachers,
+      ${countPeople(2)} as students, ${countPeople(1)} as teachers,
       (select json_build_object('total', count(*), 'openCount', count(*) filter (where is_registration_open)) from program)
         as programs,
       (select json_build_object('academicProgramId', id, 'name', name) from program
         order by name collate "ar-x-icu", id limit 1) as "firstProgram",
       (select count(*) from graduation where outcome = 'GRADUATED' and certificate_file_id is null)
         as "pendingCertificatesCount",
-      (select coalesce(sum(people), 0) from person_tally where role = 2 and program_id is null)
+      (select coalesce(sum(people), 0) from person_tally where role = ${sql.lit(userRole.Student)} and program_id is null)
         as "studentsWithoutProgramCount",
       (select count(*) from classroom where status = 'ACTIVE' and teacher_id is null) as "classroomsWithoutTeachersCount",
       (select count(*) from course where not exists (
@@ -92,8 +94,8 @@ export async function readLists(db: Db): Promise<Lists> {
   const { rows } = await sql<Lists>`
     select
       ${asList(sql`
-        select id as "userId", first_name as "firstName", last_name as "lastName", email
-        from person where role = 2 and program_id is null order by id`)} as "studentsWithoutProgram",
+        select id as "userId", first_name as "firstName", last_name as "lastName", full_name as "fullName", email
+        from person where role = ${sql.lit(userRole.Student)} and program_id is null order by id`)} as "studentsWithoutProgram",
       ${asList(sql`
         select classroom.id as "classroomId", classroom.name, course.id as "courseId", course.name as "courseName",
           program.id as "academicProgramId", program.name as "academicProgramName"
@@ -106,6 +108,7 @@ export async function readLists(db: Db): Promise<Lists> {
       ${lackingCourses(sql`course.coordinator_id is null`)} as "coursesWithoutCoordinators",
       ${asList(sql`
         select graduation.id as "graduationId", student.first_name as "firstName", student.last_name as "lastName",
+          student.full_name as "fullName",
           graduation.program_name as "programName", graduation.decided_at as "graduationDate"
         from graduation join person_all as student on student.id = graduation.student_id
         where graduation.outcome = 'GRADUATED' and graduation.certificate_file_id is null
@@ -162,14 +165,14 @@ const capacities = sql`
 const requests = sql`
   select status, sum(requests) as count from request_tally group by status having sum(requests) > 0 order by status`
 
-const listOf = (rows: RawBuilder<unknown>) =>
+const toJsonList = (rows: RawBuilder<unknown>) =>
   sql`(select coalesce(json_agg(row_to_json(listed)), '[]') from (${rows}) as listed)`
 
-/** What the pictures draw, in one statement. */
+/** Data of the charts, in one statement. */
 export async function readCharts(db: Db): Promise<Charts> {
   const { rows } = await sql<Charts>`
-    select ${listOf(arrivals)} as "enrollmentsByMonth", ${listOf(capacities)} as "capacityByProgram",
-      ${listOf(requests)} as "registrationsByStatus"`.execute(db)
+    select ${toJsonList(arrivals)} as "enrollmentsByMonth", ${toJsonList(capacities)} as "capacityByProgram",
+      ${toJsonList(requests)} as "registrationsByStatus"`.execute(db)
   const [charts] = rows
   if (!charts) throw new Error('the charts of the dashboard gave no row')
   return charts

@@ -1,6 +1,6 @@
 import type { Dashboard, EnrollmentDeficiencies } from '@manara/contract/reports.ts'
-import type { Db } from '../../db/database.ts'
-import type { Caller } from '../../security/caller.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Caller } from '../../platform/security/caller.ts'
 import { readCharts, readLists, readNumbers } from './dashboard.queries.ts'
 import { reportProblem } from './reports.errors.ts'
 import { doesProgramLive, listDeficiencies } from './reports.queries.ts'

@@ -1,17 +1,12 @@
-import { presetOf } from '@manara/contract/country-presets.ts'
+import { getCountryPreset } from '@manara/contract/country-presets.ts'
 import { usualPasswordLengths } from '@manara/contract/password-lengths.ts'
-import { usualPassingMark } from '@manara/contract/settings.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { goodFiles, jpgOf, pngOf } from '../../../test/sample-files.ts'
-import { type Agent, startTestServer, type TestServer } from '../../../test/test-server.ts'
+import * as contract from '@manara/contract/settings.ts'
+import { describe, expect, it } from 'vitest'
+import { buildJpg, buildPng, goodFiles } from '../../../test/sample-files.ts'
+import { admin, openSchool, server } from '../../../test/school.fixtures.ts'
+import { startTestServer } from '../../../test/test-server.ts'
 
-let server: TestServer
-let admin: Agent
-beforeAll(async () => {
-  server = await startTestServer()
-  admin = server.as('admin')
-})
-afterAll(() => server.close())
+openSchool()
 
 const settings = {
   schoolName: 'معهد الياسمين',
@@ -28,9 +23,10 @@ const shown = {
   logoUrl: null,
   confirmsApplicantEmail: false,
   hasMailServer: false,
-  country: presetOf('SY'),
+  country: getCountryPreset('SY'),
 }
-const put = (given: Record<string, unknown> = {}) => admin.put('/api/admin/settings', { ...settings, ...given })
+const put = (given: Record<string, unknown> = {}) =>
+  admin.call(contract.updateSettings, { body: { ...settings, ...given } })
 const audits = (operation: string) =>
   server.db
     .selectFrom('audit_entry')
@@ -41,11 +37,11 @@ const audits = (operation: string) =>
 
 describe('settings', () => {
   it('begin as the school was made', async () => {
-    expect((await server.as('visitor').get('/api/public/school')).body).toMatchObject({
+    expect((await server.as('visitor').call(contract.getSchool)).body).toMatchObject({
       passwordLengths: usualPasswordLengths,
-      passingMark: usualPassingMark,
+      passingMark: contract.usualPassingMark,
     })
-    expect((await admin.get('/api/admin/settings')).body).toEqual({
+    expect((await admin.call(contract.getSettings)).body).toEqual({
       schoolName: 'منارة',
       logoUrl: null,
       timeZone: 'Asia/Damascus',
@@ -56,7 +52,7 @@ describe('settings', () => {
       hasMailServer: false,
       staffPasswordLength: 8,
       studentPasswordLength: 6,
-      country: presetOf('SY'),
+      country: getCountryPreset('SY'),
     })
   })
 
@@ -64,8 +60,8 @@ describe('settings', () => {
     const { status, body } = await put()
 
     expect([status, body]).toEqual([200, { ...shown, message: 'حُفظت الإعدادات.' }])
-    expect((await admin.get('/api/admin/settings')).body).toEqual(shown)
-    expect((await server.as('visitor').get('/api/public/school')).body).toMatchObject({
+    expect((await admin.call(contract.getSettings)).body).toEqual(shown)
+    expect((await server.as('visitor').call(contract.getSchool)).body).toMatchObject({
       name: 'معهد الياسمين',
       passwordLengths: { staff: 10, students: 7 },
       passingMark: 50.5,
@@ -73,9 +69,9 @@ describe('settings', () => {
     expect(await audits('updateSettings')).toMatchObject([{ before: { schoolName: 'منارة' }, after: settings }])
   })
 
-  it('ask applicants for a code as the mail server is there, until somebody chooses', async () => {
+  it('ask applicants for a code as the mail server is there, until a person chooses', async () => {
     const mailing = await startTestServer({ isMailDelivered: true })
-    const save = (given = {}) => mailing.as('admin').put('/api/admin/settings', { ...settings, ...given })
+    const save = (given = {}) => mailing.as('admin').call(contract.updateSettings, { body: { ...settings, ...given } })
 
     const answers = [await save(), await save({ confirmsApplicantEmail: false }), await save()]
     await mailing.close()
@@ -91,7 +87,7 @@ describe('settings', () => {
     await put()
     const { staffPasswordLength, studentPasswordLength, ...known } = settings
 
-    const { body } = await admin.put('/api/admin/settings', known)
+    const { body } = await admin.call(contract.updateSettings, { body: known })
 
     expect(body).toMatchObject({ staffPasswordLength, studentPasswordLength })
   })
@@ -103,14 +99,14 @@ describe('settings', () => {
   })
 
   it('rule what a passed course is', async () => {
-    const markOf = async () =>
+    const getMark = async () =>
       (await server.db.selectNoFrom(({ fn }) => fn<number>('course_pass_mark').as('mark')).executeTakeFirstOrThrow())
         .mark
     await put({ minimumCourseGrade: 45 })
-    const lowered = await markOf()
+    const lowered = await getMark()
     await put({ minimumCourseGrade: null })
 
-    expect([lowered, await markOf()]).toEqual([45, 60])
+    expect([lowered, await getMark()]).toEqual([45, 60])
   })
 
   it.each([
@@ -132,12 +128,12 @@ describe('settings', () => {
     ['half a day', { paymentWaitDays: 1.5 }, 'paymentWaitDays', expect.stringContaining('من 1 إلى 365')],
     ['more than a year', { paymentWaitDays: 366 }, 'paymentWaitDays', expect.stringContaining('من 1 إلى 365')],
   ])('refuse %s and stay as they are', async (_, given, field, sentence) => {
-    const before = (await admin.get('/api/admin/settings')).body
+    const before = (await admin.call(contract.getSettings)).body
 
-    const { status, body } = await put(given)
+    const { status, problem } = await put(given)
 
-    expect([status, body.errors]).toEqual([400, { [field]: [sentence] }])
-    expect((await admin.get('/api/admin/settings')).body).toEqual(before)
+    expect([status, problem.errors]).toEqual([400, { [field]: [sentence] }])
+    expect((await admin.call(contract.getSettings)).body).toEqual(before)
   })
 })
 
@@ -145,23 +141,23 @@ describe('payment details', () => {
   const details = { adminFullName: 'نادين الخطيب', phoneNumber: '٠٩٣٣ 412 708', address: 'دمشق، المزة' }
 
   it('are empty at first, then what was saved', async () => {
-    expect((await admin.get('/api/admin/settings/payment')).body).toEqual({
+    expect((await admin.call(contract.getPaymentDetails)).body).toEqual({
       adminFullName: '',
       phoneNumber: '',
       address: '',
     })
 
-    const { status, body } = await admin.put('/api/admin/settings/payment', details)
+    const { status, body } = await admin.call(contract.updatePaymentDetails, { body: details })
 
     expect([status, body]).toEqual([200, { ...details, phoneNumber: '0933 412 708', message: 'حُفظت معلومات الدفع.' }])
-    expect((await admin.get('/api/admin/settings/payment')).body).toMatchObject({ phoneNumber: '0933 412 708' })
+    expect((await admin.call(contract.getPaymentDetails)).body).toMatchObject({ phoneNumber: '0933 412 708' })
     expect(await audits('updatePaymentDetails')).toHaveLength(1)
   })
 
   it.each(['adminFullName', 'phoneNumber', 'address'])('want %s', async (field) => {
-    const { status, body } = await admin.put('/api/admin/settings/payment', { ...details, [field]: '' })
+    const { status, problem } = await admin.call(contract.updatePaymentDetails, { body: { ...details, [field]: '' } })
 
-    expect([status, Object.keys(body.errors)]).toEqual([400, [field]])
+    expect([status, Object.keys(problem.errors)]).toEqual([400, [field]])
   })
 })
 
@@ -173,14 +169,14 @@ describe('the logo', () => {
   }
   const files = () =>
     server.db.selectFrom('stored_file').select(['state', 'original_name as name']).orderBy('created_at').execute()
-  const logoUrl = async () => (await server.as('visitor').get('/api/public/school')).body.logoUrl
+  const logoUrl = async () => (await server.as('visitor').call(contract.getSchool)).body.logoUrl
 
   it('is shown to everybody, changes its address with the picture, and lets go of the one before', async () => {
-    await admin.put('/api/admin/settings/logo', form(pngOf(20), 'one.png'))
+    await admin.call(contract.uploadLogo, { body: form(buildPng(20), 'one.png') })
     const first = await logoUrl()
-    const { status, body } = await admin.put('/api/admin/settings/logo', form(jpgOf(21), 'two.jpg'))
+    const { status, body } = await admin.call(contract.uploadLogo, { body: form(buildJpg(21), 'two.jpg') })
 
-    const shown = await server.as('visitor').get(body.logoUrl)
+    const shown = await server.as('visitor').get(body.logoUrl ?? '')
     expect([status, shown.status, shown.headers['content-type']]).toEqual([200, 200, 'image/jpeg'])
     expect(body.logoUrl).toMatch(/^\/api\/public\/school\/logo\?v=[0-9a-f]{12}$/)
     expect(body.logoUrl).not.toBe(first)
@@ -197,20 +193,20 @@ describe('the logo', () => {
     ['an svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'logo.svg', 400],
     ['a webp, which no certificate could show', goodFiles.webp, 'logo.webp', 400],
     ['a webp that is called png', goodFiles.webp, 'logo.png', 400],
-    ['a jpg that is called png', jpgOf(), 'logo.png', 400],
-    ['more than 1 MB', Buffer.concat([jpgOf(), Buffer.alloc(1_048_576)]), 'logo.jpg', 413],
-    ['a picture that takes a hundred megabytes once it is decoded', jpgOf(6_000, 5_000), 'logo.jpg', 400],
+    ['a jpg that is called png', buildJpg(), 'logo.png', 400],
+    ['more than 1 MB', Buffer.concat([buildJpg(), Buffer.alloc(1_048_576)]), 'logo.jpg', 413],
+    ['a picture that takes a hundred megabytes once it is decoded', buildJpg(6_000, 5_000), 'logo.jpg', 400],
   ])('refuses %s and stays', async (_, bytes, name, status) => {
     const before = await logoUrl()
 
-    expect((await admin.put('/api/admin/settings/logo', form(bytes as Buffer, name))).status).toBe(status)
+    expect((await admin.call(contract.uploadLogo, { body: form(bytes as Buffer, name) })).status).toBe(status)
 
     expect(await logoUrl()).toBe(before)
   })
 
   it('is one of two that are uploaded at once; the other is let go of', async () => {
     const answers = await Promise.all(
-      [22, 23].map((size) => admin.put('/api/admin/settings/logo', form(pngOf(size), `${size}.png`))),
+      [22, 23].map((size) => admin.call(contract.uploadLogo, { body: form(buildPng(size), `${size}.png`) })),
     )
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -218,13 +214,10 @@ describe('the logo', () => {
   })
 
   it('goes, and is then not found; a second time there is nothing to do', async () => {
-    const statuses = [
-      (await admin.delete('/api/admin/settings/logo')).status,
-      (await admin.delete('/api/admin/settings/logo')).status,
-    ]
+    const statuses = [(await admin.call(contract.deleteLogo)).status, (await admin.call(contract.deleteLogo)).status]
 
     expect(statuses).toEqual([204, 204])
-    expect([await logoUrl(), (await server.as('visitor').get('/api/public/school/logo')).status]).toEqual([null, 404])
+    expect([await logoUrl(), (await server.as('visitor').call(contract.getLogo)).status]).toEqual([null, 404])
     expect(await audits('deleteLogo')).toHaveLength(1)
   })
 })

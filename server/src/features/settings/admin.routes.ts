@@ -7,8 +7,8 @@ import {
   uploadLogo,
 } from '@manara/contract/settings.ts'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../http/route.ts'
-import type { Mail } from '../../mail/mail.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
 import * as settings from './school-settings.service.ts'
 
 export function settingsAdminRoutes(app: FastifyInstance, { mail }: { mail: Mail }): void {

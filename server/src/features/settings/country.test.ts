@@ -1,4 +1,4 @@
-import { countryCodes, presetOf, tooFinePrice } from '@manara/contract/country-presets.ts'
+import { countryCodes, getCountryPreset, tooFinePrice } from '@manara/contract/country-presets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildClassroom, buildCourse, buildEnrollment, buildProgram } from '../../../test/factories/curriculum.ts'
 import { buildPerson } from '../../../test/factories/people.ts'
@@ -34,7 +34,7 @@ const starts: Record<number, string> = { 0: '2026-11-15', 1: '2026-11-16', 6: '2
 
 describe('the country', () => {
   it.each(countryCodes)('%s rules prices, weeks and the name of the national id', async (country) => {
-    const preset = presetOf(country)
+    const preset = getCountryPreset(country)
 
     const { status, body } = await choose(preset)
 
@@ -50,16 +50,16 @@ describe('the country', () => {
   })
 
   it('stays as it is for clients that do not know it, and is only partly what its preset proposes', async () => {
-    await choose({ ...presetOf('JO'), currencySign: 'دينار', hijri: 'none' })
+    await choose({ ...getCountryPreset('JO'), currencySign: 'دينار', hijri: 'none' })
     const { country, logoUrl, hasMailServer, ...known } = (await server.as('admin').get(path)).body
 
     const { body } = await server.as('admin').put(path, known)
 
-    expect(body.country).toEqual({ ...presetOf('JO'), currencySign: 'دينار', hijri: 'none' })
+    expect(body.country).toEqual({ ...getCountryPreset('JO'), currencySign: 'دينار', hijri: 'none' })
   })
 
   it('writes the currency into letters, with three decimals where it has them', async () => {
-    await choose(presetOf('KW'))
+    await choose(getCountryPreset('KW'))
     await priced(12.125)
     await server.db.updateTable('program').set({ is_registration_open: true }).where('id', '=', programId).execute()
 

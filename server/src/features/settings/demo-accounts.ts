@@ -2,7 +2,7 @@ import type { DemoAccount } from '@manara/contract/settings.ts'
 
 export const demoPassword = 'Manara-2026'
 
-/** Known to everybody who reads the README; they exist in demo mode only (decisions §2). */
+/** Known to everybody who reads the README; they exist in demo mode only (R-start-1). */
 export const demoAccounts: DemoAccount[] = [
   { kind: 'admin', label: 'مدير النظام', email: 'admin@manara.example', password: demoPassword },
   { kind: 'teacher', label: 'مدرّس', email: 'teacher@manara.example', password: demoPassword },

@@ -1,7 +1,7 @@
 import { getLogo, getSchool } from '@manara/contract/settings.ts'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../http/route.ts'
-import { inline } from '../../http/send-file.ts'
+import { route } from '../../platform/http/route.ts'
+import { inline } from '../../platform/http/send-file.ts'
 import { getLogoOrFail } from './school-settings.service.ts'
 import * as settings from './settings.service.ts'
 

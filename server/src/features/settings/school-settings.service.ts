@@ -1,15 +1,13 @@
 import type { UpdatePaymentDetailsBody, UpdateSettingsBody } from '@manara/contract/settings.ts'
-import { recordChange } from '../../audit/audit.ts'
-import type { Db } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { Files, HeldFile, ReceivedFile } from '../../files/files.ts'
-import { mergeEdit } from '../../http/edits.ts'
-import type { Mail } from '../../mail/mail.ts'
-import type { Caller } from '../../security/caller.ts'
-import { settingsProblem, settingsText } from './settings.errors.ts'
+import { recordChange, schoolAudit } from '../../platform/audit/audit.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Files, HeldFile, ReceivedFile } from '../../platform/files/files.ts'
+import { mergeEdit } from '../../platform/http/edits.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import type { Caller } from '../../platform/security/caller.ts'
+import { settingsProblem, settingsText } from './settings.messages.ts'
 import * as queries from './settings.queries.ts'
-
-const school = { entity: 'school', entityId: 1 } as const
 
 function isTimeZoneOfBrowsers(name: string): boolean {
   try {
@@ -31,7 +29,7 @@ export async function updateSettings(db: Db, mail: Mail, caller: Caller, body: U
     await queries.writeSettings(trx, { ...merged, ...(isChosen && { confirmsApplicantEmail }) })
     if (body.country) await queries.writeCountryFormats(trx, country)
     const after = await queries.readSettings(trx, mail)
-    await recordChange(trx, caller, { operation: 'updateSettings', ...school, before, after })
+    await recordChange(trx, caller, schoolAudit('updateSettings', 1, { before, after }))
     return after
   })
   return { ...settings, message: settingsText.updated }
@@ -43,7 +41,7 @@ export async function updatePaymentDetails(db: Db, caller: Caller, body: UpdateP
     const before = await queries.readPaymentDetails(trx)
     const after = mergeEdit(before, body)
     await queries.writePaymentDetails(trx, after)
-    await recordChange(trx, caller, { operation: 'updatePaymentDetails', ...school, before, after })
+    await recordChange(trx, caller, schoolAudit('updatePaymentDetails', 1, { before, after }))
     return after
   })
   return { ...details, message: settingsText.paymentUpdated }
@@ -57,7 +55,7 @@ export async function uploadLogo(db: Db, mail: Mail, files: Files, caller: Calle
     await queries.writeLogo(trx, file.id)
     if (logoFileId) await files.release(trx, [logoFileId])
     const after = { fileName: file.name, size: file.size }
-    await recordChange(trx, caller, { operation: 'uploadLogo', ...school, after })
+    await recordChange(trx, caller, schoolAudit('uploadLogo', 1, { after }))
     return queries.readSettings(trx, mail)
   })
   return { ...settings, message: settingsText.logoUpdated }
@@ -69,7 +67,7 @@ export function deleteLogo(db: Db, files: Files, caller: Caller): Promise<void> 
     if (!logoFileId) return
     await queries.writeLogo(trx, null)
     await files.release(trx, [logoFileId])
-    await recordChange(trx, caller, { operation: 'deleteLogo', ...school })
+    await recordChange(trx, caller, schoolAudit('deleteLogo', 1))
   })
 }
 

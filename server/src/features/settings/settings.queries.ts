@@ -1,16 +1,17 @@
 import type { CountryFormats } from '@manara/contract/country.ts'
 import type { PaymentDetails, SchoolSettings } from '@manara/contract/settings.ts'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
-import type { HeldFile } from '../../files/files.ts'
-import type { Mail } from '../../mail/mail.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { selection } from '../../platform/db/selection.ts'
+import type { HeldFile } from '../../platform/files/files.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
 
 /** The address of the logo; it changes with the picture, so that no browser shows an old one. */
 export const logoUrl = sql<string | null>`(
   select '/api/public/school/logo?v=' || left(sha256, 12) from stored_file where stored_file.id = logo_file_id
 )`
 
-/** What is written and counted otherwise from country to country. */
+/** Formats and calendar rules that differ by country. */
 export const countryFormats = sql<CountryFormats>`jsonb_build_object(
   'country', country, 'currencyName', currency_name, 'currencySign', currency_sign, 'currencyDecimals', currency_decimals,
   'monthNames', month_names, 'weekStart', week_start, 'weekend', weekend, 'nationalIdName', national_id_name, 'hijri', hijri
@@ -41,7 +42,7 @@ export async function writeCountryFormats(trx: Trx, formats: CountryFormats): Pr
     .execute()
 }
 
-/** Nobody gets a code where no mail leaves, unless the school wants one all the same. */
+/** Without mail delivery no code is sent, unless the school wants one all the same. */
 const asksForCode = ({ isDelivered }: Mail) => sql<boolean>`coalesce(confirms_applicant_email, ${isDelivered}::boolean)`
 
 export async function readConfirmsApplicantEmail(db: Db, mail: Mail): Promise<boolean> {
@@ -55,24 +56,25 @@ export async function readConfirmsApplicantEmail(db: Db, mail: Mail): Promise<bo
 export function readSettings(db: Db, mail: Mail): Promise<SchoolSettings> {
   return db
     .selectFrom('school_settings')
-    .select([
-      'school_name as schoolName',
-      logoUrl.as('logoUrl'),
-      'time_zone as timeZone',
-      'passing_gpa as passingGpa',
-      'minimum_course_grade as minimumCourseGrade',
-      'payment_wait_days as paymentWaitDays',
-      asksForCode(mail).as('confirmsApplicantEmail'),
-      sql<boolean>`${mail.isDelivered}::boolean`.as('hasMailServer'),
-      'staff_password_length as staffPasswordLength',
-      'student_password_length as studentPasswordLength',
-      countryFormats.as('country'),
-    ])
-    .$castTo<SchoolSettings>()
+    .select(
+      selection<SchoolSettings>()({
+        schoolName: 'school_name',
+        logoUrl,
+        timeZone: 'time_zone',
+        passingGpa: 'passing_gpa',
+        minimumCourseGrade: 'minimum_course_grade',
+        paymentWaitDays: 'payment_wait_days',
+        confirmsApplicantEmail: asksForCode(mail),
+        hasMailServer: sql`${mail.isDelivered}::boolean`,
+        staffPasswordLength: 'staff_password_length',
+        studentPasswordLength: 'student_password_length',
+        country: countryFormats,
+      }),
+    )
     .executeTakeFirstOrThrow()
 }
 
-/** There is one row: whoever changes it waits for whoever is changing it. */
+/** There is one row: concurrent changes are serialised. */
 export async function lockSettings(trx: Trx): Promise<{ logoFileId: string | null }> {
   return trx.selectFrom('school_settings').select('logo_file_id as logoFileId').forUpdate().executeTakeFirstOrThrow()
 }
@@ -82,7 +84,7 @@ const now = sql<Date>`now()`
 type WrittenSettings = Omit<SchoolSettings, 'logoUrl' | 'hasMailServer' | 'country' | 'confirmsApplicantEmail'> &
   Partial<Pick<SchoolSettings, 'confirmsApplicantEmail'>>
 
-/** Whether mailboxes are confirmed is left to the server until somebody chooses it. */
+/** Whether mailboxes are confirmed is left to the server until the school chooses. */
 export async function writeSettings(trx: Trx, settings: WrittenSettings): Promise<void> {
   const { schoolName, timeZone, passingGpa, minimumCourseGrade, paymentWaitDays, confirmsApplicantEmail } = settings
   const { staffPasswordLength, studentPasswordLength } = settings

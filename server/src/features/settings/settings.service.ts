@@ -1,12 +1,13 @@
-import { type CountryCode, presetOf, withNationalIdName, writeMoney } from '@manara/contract/country-presets.ts'
+import { type CountryCode, getCountryPreset, withNationalIdName, writeMoney } from '@manara/contract/country-presets.ts'
 import type { PaymentDetails, School } from '@manara/contract/settings.ts'
 import { userRole } from '@manara/contract/users.ts'
-import { recordChange } from '../../audit/audit.ts'
-import type { Db, Trx } from '../../db/database.ts'
-import { passMark } from '../../db/pass-mark.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { SchoolCalendar } from '../../format/dates.ts'
-import type { Actor } from '../../security/caller.ts'
+import { type AuditedOperation, recordChange, schoolAudit } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { passMark } from '../../platform/db/pass-mark.ts'
+import { selection } from '../../platform/db/selection.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { SchoolCalendar } from '../../platform/format/dates.ts'
+import type { Actor } from '../../platform/security/caller.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import {
   countryFormats,
@@ -16,22 +17,22 @@ import {
   writePaymentDetails,
 } from './settings.queries.ts'
 
-/** What everybody may know of the school; the demo accounts only where the demo school was loaded. */
+/** Public facts of the school; the demo accounts only where the demo school was loaded. */
 export async function getSchool(db: Db): Promise<School> {
   const { isDemo, staff, students, ...school } = await db
     .selectFrom('school_settings')
-    .select(({ exists, not, selectFrom }) => [
-      'school_name as name',
-      logoUrl.as('logoUrl'),
-      'is_demo as isDemo',
-      countryFormats.as('country'),
-      passMark.$castTo<number>().as('passingMark'),
-      'staff_password_length as staff',
-      'student_password_length as students',
-      not(exists(selectFrom('person').select('id').where('role', '=', userRole.Administrator)))
-        .$castTo<boolean>()
-        .as('needsSetup'),
-    ])
+    .select(({ exists, not, selectFrom }) =>
+      selection<Omit<School, 'demoAccounts' | 'passwordLengths'> & School['passwordLengths']>()({
+        name: 'school_name',
+        logoUrl,
+        isDemo: 'is_demo',
+        country: countryFormats,
+        passingMark: passMark,
+        staff: 'staff_password_length',
+        students: 'student_password_length',
+        needsSetup: not(exists(selectFrom('person').select('id').where('role', '=', userRole.Administrator))),
+      }),
+    )
     .executeTakeFirstOrThrow()
   return {
     ...school,
@@ -80,12 +81,15 @@ export async function leaveDemoSchool(trx: Trx): Promise<void> {
   await trx.updateTable('school_settings').set({ is_demo: false }).execute()
 }
 
-/** The environment gives the first value of a new database; afterwards the setting rules (decisions §9). */
+/** The environment gives the first value of a new database; afterwards the setting rules (R-language-1). */
 export async function setFirstTimeZone(db: Db, timeZone: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     await trx.updateTable('school_settings').set({ time_zone: timeZone, updated_at: new Date() }).execute()
-    const change = { entity: 'school', entityId: 1, after: { timeZone } }
-    await recordChange(trx, { requestId: 'first-start', address: '' }, { operation: 'setFirstTimeZone', ...change })
+    await recordChange(
+      trx,
+      { requestId: 'first-start', address: '' },
+      schoolAudit('setFirstTimeZone', 1, { after: { timeZone } }),
+    )
   })
 }
 
@@ -93,12 +97,12 @@ export async function setFirstTimeZone(db: Db, timeZone: string): Promise<void> 
 export async function nameSchool(
   trx: Trx,
   actor: Actor,
-  operation: string,
+  operation: AuditedOperation,
   { name, country }: { name: string; country?: CountryCode | undefined },
 ): Promise<void> {
   const { before } = await trx.selectFrom('school_settings').select('school_name as before').executeTakeFirstOrThrow()
   await trx.updateTable('school_settings').set({ school_name: name, updated_at: new Date() }).execute()
-  if (country) await writeCountryFormats(trx, presetOf(country))
+  if (country) await writeCountryFormats(trx, getCountryPreset(country))
   const states = { before: { name: before }, after: { name, ...(country && { country }) } }
-  await recordChange(trx, actor, { operation, entity: 'school', entityId: 1, ...states })
+  await recordChange(trx, actor, schoolAudit(operation, 1, states))
 }

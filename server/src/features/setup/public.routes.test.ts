@@ -1,3 +1,6 @@
+import { login as loginEndpoint } from '@manara/contract/auth.ts'
+import { getSchool } from '@manara/contract/settings.ts'
+import { checkSetupLink, setUpSchool } from '@manara/contract/setup.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildPerson } from '../../../test/factories/people.ts'
@@ -21,7 +24,7 @@ afterAll(async () => {
 })
 
 const visitor = () => server.as('visitor')
-const check = (given: string) => visitor().post('/api/setup/check', { token: given })
+const check = (given: string) => visitor().call(checkSetupLink, { body: { token: given } })
 
 let numbered = 0
 const setup = (given: Record<string, unknown> = {}) => ({
@@ -38,7 +41,7 @@ const setup = (given: Record<string, unknown> = {}) => ({
 const administrators = () =>
   server.db.selectFrom('person').select(['id', 'email']).where('role', '=', 0).orderBy('id').execute()
 
-const school = async () => (await visitor().get('/api/public/school')).body
+const school = async () => (await visitor().call(getSchool)).body
 
 describe('setUpSchool', () => {
   it('names the school, makes an administrator who can sign in, and closes for good', async () => {
@@ -46,22 +49,22 @@ describe('setUpSchool', () => {
     expect(await school()).toMatchObject({ needsSetup: true })
     expect((await check(token)).status).toBe(200)
 
-    const { status, body, headers } = await visitor().post('/api/setup', given)
+    const { status, body, headers } = await visitor().call(setUpSchool, { body: given })
 
     expect(status).toBe(201)
     expect(body).toEqual({ message: 'أُعدّت المدرسة. سجّل الدخول ببريدك وكلمة المرور.' })
     expect(headers['set-cookie']).toBeUndefined()
     expect(await school()).toMatchObject({ name: 'معهد الأمل', needsSetup: false, isDemo: false })
-    const login = await visitor().post('/api/auth/login', { email: given.email, password: given.password })
+    const login = await visitor().call(loginEndpoint, { body: { email: given.email, password: given.password } })
     expect(login.body).toMatchObject({ userType: 'Administrator', fullName: 'ليلى حداد' })
-    for (const later of [await check(token), await visitor().post('/api/setup', setup())]) {
+    for (const later of [await check(token), await visitor().call(setUpSchool, { body: setup() })]) {
       expect(later.status).toBe(409)
       expect(later.body.message).toMatch(/أُعدّت المدرسة من قبل/)
     }
   })
 
   it('keeps a trace without actor and without secrets', async () => {
-    await visitor().post('/api/setup', setup())
+    await visitor().call(setUpSchool, { body: setup() })
 
     const entries = await server.db
       .selectFrom('audit_entry')
@@ -90,15 +93,15 @@ describe('setUpSchool', () => {
     const answers = [
       await check('nonsense'),
       await check(replaced),
-      await visitor().post('/api/setup', setup({ token: 'nonsense' })),
-      await visitor().post('/api/setup', setup({ token: replaced })),
+      await visitor().call(setUpSchool, { body: setup({ token: 'nonsense' }) }),
+      await visitor().call(setUpSchool, { body: setup({ token: replaced }) }),
     ]
 
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
     expect(new Set(answers.map(({ body }) => body.message))).toEqual(new Set(['رابط الإعداد غير صالح أو لم يعد يعمل.']))
     for (const given of ['', 'x'.repeat(300)]) {
-      const { status, body } = await check(given)
-      expect([status, body.message]).toEqual([400, 'رابط الإعداد غير صالح أو لم يعد يعمل.'])
+      const { status, problem } = await check(given)
+      expect([status, problem.message]).toEqual([400, 'رابط الإعداد غير صالح أو لم يعد يعمل.'])
     }
     expect(await administrators()).toEqual([])
   })
@@ -114,31 +117,31 @@ describe('setUpSchool', () => {
   ])('refuses %s = «%s» under its field; the link goes on working', async (field, value, words) => {
     const given = setup({ email: 'first@school.example', [field]: value })
 
-    const { status, body } = await visitor().post('/api/setup', given)
+    const { status, problem } = await visitor().call(setUpSchool, { body: given })
 
-    expect([status, body.errors]).toEqual([400, { [field]: [words] }])
+    expect([status, problem.errors]).toEqual([400, { [field]: [words] }])
     expect(await administrators()).toEqual([])
     expect((await check(token)).status).toBe(200)
   })
 
-  it('tells a duplicate e-mail of somebody who is not an administrator, and takes nothing back', async () => {
+  it('tells a duplicate e-mail of a person who is not an administrator, and takes nothing back', async () => {
     const teacher = await buildPerson(server.db, { role: 'Teacher' })
 
-    const { status, body } = await visitor().post('/api/setup', setup({ email: teacher.email }))
+    const { status, problem } = await visitor().call(setUpSchool, { body: setup({ email: teacher.email }) })
 
-    expect([status, Object.keys(body.errors)]).toEqual([409, ['email']])
+    expect([status, Object.keys(problem.errors)]).toEqual([409, ['email']])
     expect((await school()).name).toBe('منارة')
     expect((await check(token)).status).toBe(200)
   })
 
   it('makes one administrator of ten who send the form at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => visitor().post('/api/setup', setup())))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => visitor().call(setUpSchool, { body: setup() })))
 
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)])
     expect(await administrators()).toHaveLength(1)
   })
 
-  it('makes whoever tries links wait', async () => {
+  it('makes anyone who tries links wait', async () => {
     for (let number = 0; number < limits.setupAttemptsOfAddress.points; number++) await check(`guess-${number}`)
 
     const { status, headers } = await check(token)

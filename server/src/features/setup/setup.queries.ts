@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../../db/database.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
 
 /** Of the only link that works; undefined when there is none. */
 export async function getTokenHash(db: Db): Promise<string | undefined> {

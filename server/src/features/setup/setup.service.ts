@@ -1,39 +1,39 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { CheckSetupLinkBody, SetUpSchoolBody } from '@manara/contract/setup.ts'
-import type { Db } from '../../db/database.ts'
-import type { Visitor } from '../../security/caller.ts'
-import type { Passwords } from '../../security/passwords.ts'
-import type { RateLimits } from '../../security/rate-limits.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Visitor } from '../../platform/security/caller.ts'
+import type { Passwords } from '../../platform/security/passwords.ts'
+import type { RateLimits } from '../../platform/security/rate-limits.ts'
 import { nameSchool } from '../settings/settings.service.ts'
 import { createFirstAdministrator, hasAdministrator } from '../users/administrators.service.ts'
-import { setupProblem, setupText } from './setup.errors.ts'
+import { setupProblem, setupText } from './setup.messages.ts'
 import { deleteTokenHash, getTokenHash, replaceTokenHash } from './setup.queries.ts'
 
-export interface SetupGround {
+export interface SetupDeps {
   passwords: Passwords
   limits: RateLimits
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** A new secret for the set-up link; the link of an earlier start stops working. */
 export async function renewSetupLink(db: Db): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await replaceTokenHash(db, hashOf(token))
+  await replaceTokenHash(db, hashToken(token))
   return token
 }
 
 /** A link that was never given, was replaced or was used is refused in the same words. */
 async function refuseWrongLink(db: Db, token: string): Promise<void> {
-  // The link first: whoever finds it used up meanwhile also finds the administrator whom it made.
-  const isRight = (await getTokenHash(db)) === hashOf(token)
+  // The link first: when it was used up meanwhile, the administrator whom it made is found as well.
+  const isRight = (await getTokenHash(db)) === hashToken(token)
   if (await hasAdministrator(db)) throw setupProblem.alreadySetUp()
   if (!isRight) throw setupProblem.brokenLink()
 }
 
 export async function checkSetupLink(
   db: Db,
-  { limits }: SetupGround,
+  { limits }: SetupDeps,
   visitor: Visitor,
   { token }: CheckSetupLinkBody,
 ): Promise<{ message: string }> {
@@ -45,7 +45,7 @@ export async function checkSetupLink(
 /** Names the school and makes its first administrator, once; the link is used up with it. */
 export async function setUpSchool(
   db: Db,
-  { limits, passwords }: SetupGround,
+  { limits, passwords }: SetupDeps,
   visitor: Visitor,
   { token, schoolName, country, ...person }: SetUpSchoolBody,
 ): Promise<{ message: string }> {

@@ -1,6 +1,6 @@
 import { getSecurityOverview, listSignIns } from '@manara/contract/sign-ins.ts'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../http/route.ts'
+import { route } from '../../platform/http/route.ts'
 import * as signIns from './sign-ins.service.ts'
 
 export function signInAdminRoutes(app: FastifyInstance): void {

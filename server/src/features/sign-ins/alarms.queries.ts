@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
-import type { Recipient } from '../../mail/mail.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import type { Recipient } from '../../platform/mail/mail.ts'
 
-/** How many failures of the last ten minutes there are, when they are worth an alarm that nobody has raised this hour. */
+/** Number of failures in the last ten minutes, if it is worth an alarm and none was raised this hour. */
 export async function countAlarmingFailures(db: Db, most: number): Promise<number | undefined> {
   const { rows } = await sql<{ failures: number }>`
     select count(*) as failures from sign_in_attempt
@@ -19,7 +19,7 @@ export interface GuessedOwner extends Recipient {
   failures: number
 }
 
-/** Living people at whose account many failed within the hour, and who were not told today. */
+/** People, not deleted, whose accounts had many failures within the hour and who were not notified for a day. */
 export async function listGuessedOwners(db: Db, most: number): Promise<GuessedOwner[]> {
   const { rows } = await sql<GuessedOwner>`
     select person.id as "personId", person.email, person.first_name as "firstName", person.last_name as "lastName",

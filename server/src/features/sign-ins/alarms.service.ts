@@ -1,30 +1,29 @@
-import { recordChange } from '../../audit/audit.ts'
-import type { Db, Trx } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { Worker } from '../../jobs/jobs.ts'
-import type { Mail } from '../../mail/mail.ts'
-import type { Visitor } from '../../security/caller.ts'
+import { alarmAudit, personAudit, recordChange } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Worker } from '../../platform/jobs/jobs.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import type { Visitor } from '../../platform/security/caller.ts'
 import { writeToAdministrators } from '../exports/exports.service.ts'
 import { countAlarmingFailures, type GuessedOwner, listGuessedOwners, lockAlarms } from './alarms.queries.ts'
-import { guessedAccountLetter, manyFailuresLetter } from './sign-ins.text.ts'
+import { guessedAccountEmail, manyFailuresEmail } from './sign-ins.text.ts'
 
-/** Nobody is signed in: the trail shows the watch and no person. */
+/** No one is signed in: the trail shows the watch and no person. */
 const watch: Visitor = { requestId: 'sign-in-watch', address: '' }
 
 const failuresOfSchool = 100
 const failuresOfOwner = 10
 
 async function alarmSchool(trx: Trx, mail: Mail, failures: number): Promise<void> {
-  const alarm = { operation: 'noticeSignInFailures', entity: 'alarm', entityId: 'many-sign-in-failures' }
-  await recordChange(trx, watch, { ...alarm, after: { failures } })
-  await writeToAdministrators(trx, mail, (firstName) => manyFailuresLetter(firstName, failures))
+  await recordChange(trx, watch, alarmAudit('noticeSignInFailures', 'many-sign-in-failures', { after: { failures } }))
+  await writeToAdministrators(trx, mail, (firstName) => manyFailuresEmail(firstName, failures))
 }
 
-async function tellOwner(trx: Trx, mail: Mail, owner: GuessedOwner): Promise<void> {
+async function notifyOwner(trx: Trx, mail: Mail, owner: GuessedOwner): Promise<void> {
   const { personId, failures, firstName } = owner
-  const change = { operation: 'tellGuessedOwner', entity: 'person', entityId: personId, after: { failures } }
+  const change = personAudit('tellGuessedOwner', personId, { after: { failures } })
   await recordChange(trx, watch, change)
-  await mail.post(trx, owner, guessedAccountLetter(firstName, failures))
+  await mail.post(trx, owner, guessedAccountEmail(firstName, failures))
 }
 
 /**
@@ -36,7 +35,7 @@ export function noticeSignInFailures(db: Db, mail: Mail): Promise<void> {
     await lockAlarms(trx)
     const failures = await countAlarmingFailures(trx, failuresOfSchool)
     if (failures !== undefined) await alarmSchool(trx, mail, failures)
-    for (const owner of await listGuessedOwners(trx, failuresOfOwner)) await tellOwner(trx, mail, owner)
+    for (const owner of await listGuessedOwners(trx, failuresOfOwner)) await notifyOwner(trx, mail, owner)
   })
 }
 

@@ -1,7 +1,7 @@
 import type { SignInOutcome } from '@manara/contract/sign-ins.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import { placeOf, type Visitor } from '../../security/caller.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { toOrigin, type Visitor } from '../../platform/security/caller.ts'
 
 export interface NewAttempt {
   personId: number | null
@@ -10,7 +10,7 @@ export interface NewAttempt {
 }
 
 export async function insertAttempt(db: Db, visitor: Visitor, { personId, emailHash, outcome }: NewAttempt) {
-  const { address, browser } = placeOf(visitor)
+  const { address, browser } = toOrigin(visitor)
   await db
     .insertInto('sign_in_attempt')
     .values({ person_id: personId, email_hash: emailHash, address: address ?? '', browser, outcome })

@@ -1,11 +1,11 @@
 import type { LastSignIn, SignInOutcome } from '@manara/contract/sign-ins.ts'
-import type { Db } from '../../db/database.ts'
-import { browserName } from '../../format/browser-name.ts'
-import type { Wire } from '../../http/route.ts'
-import { addressKey } from '../../security/address-key.ts'
-import type { Visitor } from '../../security/caller.ts'
-import type { RateLimits } from '../../security/rate-limits.ts'
-import type { Tokens } from '../../security/tokens.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { browserName } from '../../platform/format/browser-name.ts'
+import type { Wire } from '../../platform/http/route.ts'
+import { addressKey } from '../../platform/security/address-key.ts'
+import type { Visitor } from '../../platform/security/caller.ts'
+import type { RateLimits } from '../../platform/security/rate-limits.ts'
+import type { Tokens } from '../../platform/security/tokens.ts'
 import { findPersonId, getPastSignIn, insertAttempt } from './attempts.queries.ts'
 
 export { findPersonId } from './attempts.queries.ts'
@@ -15,11 +15,11 @@ type Blinding = Pick<Tokens, 'blind'>
 interface Attempt {
   outcome: SignInOutcome
   email: string
-  /** Whose account it is, if it is anybody's. */
+  /** The owner of the account, if there is one. */
   personId?: number | undefined
 }
 
-/** Writes down who tried to come in; an e-mail that nobody has is kept so that nobody can read it. */
+/** Records a sign-in attempt; an e-mail without an account is stored unreadable. */
 export function noteAttempt(
   db: Db,
   { tokens }: { tokens: Blinding },
@@ -36,17 +36,17 @@ export function noteAttempt(
  */
 export async function noteLimited(
   db: Db,
-  ground: { tokens: Blinding; limits: RateLimits },
+  deps: { tokens: Blinding; limits: RateLimits },
   visitor: Visitor,
   email: string,
 ): Promise<void> {
-  const { limits } = ground
+  const { limits } = deps
   if (!(await limits.passes('limitedAttemptsNoted', `address|${addressKey(visitor.address)}`))) return
   if (!(await limits.passes('limitedAttemptsNoted', `account|${email}`))) return
-  await noteAttempt(db, ground, visitor, { outcome: 'Limited', email, personId: await findPersonId(db, email) })
+  await noteAttempt(db, deps, visitor, { outcome: 'Limited', email, personId: await findPersonId(db, email) })
 }
 
-/** How a person came in before, and how often somebody failed to since; nothing the first time. */
+/** The previous sign-in of a person, and the number of failures since; nothing the first time. */
 export async function getLastSignIn(db: Db, personId: number, before?: Date): Promise<Wire<LastSignIn> | undefined> {
   const past = await getPastSignIn(db, personId, before)
   return past && { ...past, browser: browserName(past.browser) }

@@ -1,26 +1,23 @@
-import type { ListSignInsQuery, SecurityOverview, SignInOutcome } from '@manara/contract/sign-ins.ts'
+import type { ListSignInsQuery, SecurityOverview, SignInAttempt } from '@manara/contract/sign-ins.ts'
+import { userRole } from '@manara/contract/users.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import { type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
-import { personHolds } from '../../db/person-search.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { type Ordering, type Page, readPage } from '../../platform/db/list-page.ts'
+import { personHolds, searchPeople } from '../../platform/db/person-search.ts'
+import { selection } from '../../platform/db/selection.ts'
 
-export interface AttemptRow {
-  attemptId: number
-  at: Date
-  personId: number | null
-  personName: string | null
-  email: string | null
-  address: string
-  browser: string | null
-  outcome: SignInOutcome
-}
+export type AttemptRow = Omit<SignInAttempt, 'at' | 'browser'> & { at: Date; browser: string | null }
 
 /** Attempts are numbered as they come. */
-const byNumber = { by: sql.ref('attempt.id'), field: 'attemptId' }
-const ordering = { keys: { at: byNumber }, tieBreaker: byNumber, default: '-at' } satisfies Ordering
+const byNumber = { by: 'attempt.id', field: 'attemptId' } as const
+const ordering: Ordering<AttemptRow, ListSignInsQuery> = {
+  keys: { at: byNumber },
+  tieBreaker: byNumber,
+  default: '-at',
+}
 
 const holdsWord = (word: string) => sql<boolean>`(
-  attempt.person_id in (select id from person_all where ${personHolds(word)})
+  attempt.person_id in (select id from person_all where ${personHolds(word, 'person_all')})
   or position(lower(${word}::text) in attempt.address) > 0)`
 
 export function listAttempts(db: Db, query: ListSignInsQuery): Promise<Page<AttemptRow>> {
@@ -28,12 +25,19 @@ export function listAttempts(db: Db, query: ListSignInsQuery): Promise<Page<Atte
     .selectFrom('sign_in_attempt as attempt')
     .leftJoin('person_all as person', 'person.id', 'attempt.person_id')
   if (query.outcome !== undefined) attempts = attempts.where('attempt.outcome', '=', query.outcome)
-  for (const word of searchWords(query.q)) attempts = attempts.where(holdsWord(word))
-  const rows = attempts
-    .select(['attempt.id as attemptId', 'attempt.at', 'attempt.person_id as personId', 'person.email'])
-    .select(['attempt.address', 'attempt.browser', 'attempt.outcome'])
-    .select(sql<string | null>`person.first_name || ' ' || person.last_name`.as('personName'))
-    .$castTo<AttemptRow>()
+  attempts = searchPeople(attempts, query.q, holdsWord)
+  const rows = attempts.select(
+    selection<AttemptRow>()({
+      attemptId: 'attempt.id',
+      at: 'attempt.at',
+      personId: 'attempt.person_id',
+      email: 'person.email',
+      address: 'attempt.address',
+      browser: 'attempt.browser',
+      outcome: 'attempt.outcome',
+      personName: sql`person.full_name`,
+    }),
+  )
   return readPage(rows, ordering, query)
 }
 
@@ -46,7 +50,7 @@ export async function countAttempts(db: Db): Promise<Counts> {
       count(*) filter (where outcome = 'Limited' and at > now() - interval '1 day') as "limitedOfDay",
       (
         select count(*) from session join person on person.id = session.person_id
-        where person.role = 0 and session.ended_at is null and session.expires_at > now()
+        where person.role = ${sql.lit(userRole.Administrator)} and session.ended_at is null and session.expires_at > now()
       ) as "administratorSessions"
     from (
       select at, outcome, outcome in ('WrongPassword', 'WrongCode') as is_failure from sign_in_attempt
@@ -69,7 +73,7 @@ const mostAlarms = 20
 export async function listAlarms(db: Db): Promise<AlarmRow[]> {
   const { rows } = await sql<AlarmRow>`
     select entry.id as "auditId", entry.at, entry.entity_id as "entityId",
-      actor.first_name || ' ' || actor.last_name as "actorName"
+      actor.short_name as "actorName"
     from audit_entry as entry left join person_all as actor on actor.id = entry.actor_id
     where entry.entity = 'alarm' and entry.at > now() - interval '30 days'
     order by entry.at desc, entry.id desc limit ${mostAlarms}`.execute(db)

@@ -1,7 +1,7 @@
 import type { ListSignInsQuery, SecurityOverview, SignInAttempt } from '@manara/contract/sign-ins.ts'
-import type { Db } from '../../db/database.ts'
-import { browserName } from '../../format/browser-name.ts'
-import type { ListPage, Wire } from '../../http/route.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { browserName } from '../../platform/format/browser-name.ts'
+import type { ListPage, Wire } from '../../platform/http/route.ts'
 import { nameOfAlarm } from '../audit/audit.service.ts'
 import { countAttempts, listAlarms, listAttempts } from './sign-ins.queries.ts'
 

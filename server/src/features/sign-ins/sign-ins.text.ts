@@ -1,15 +1,15 @@
-import { countOf, nouns } from '../../format/plurals.ts'
-import type { Letter } from '../../mail/letter.ts'
+import { formatCount, nouns } from '../../platform/format/plurals.ts'
+import type { Email } from '../../platform/mail/email.ts'
 
 /** After a preposition. */
 const attempts = { ...nouns.attempt.object, one: 'محاولة' }
 
-/** To the owner of an account that somebody guesses at. */
-export const guessedAccountLetter = (firstName: string, count: number): Letter => ({
+/** To the owner of an account whose password is being guessed. */
+export const guessedAccountEmail = (firstName: string, count: number): Email => ({
   subject: 'تنبيه أمني: محاولات دخول فاشلة إلى حسابك',
   firstName,
   paragraphs: [
-    `في الساعة الأخيرة أكثر من ${countOf(count, attempts)} لم تنجح للدخول إلى حسابك في منارة.`,
+    `في الساعة الأخيرة أكثر من ${formatCount(count, attempts)} لم تنجح للدخول إلى حسابك في منارة.`,
     'إن كنت من حاول فلا داعي لشيء، ويمكن تعيين كلمة مرور جديدة من صفحة «نسيت كلمة المرور؟».',
   ],
   page: { label: 'صفحة تسجيل الدخول', path: '/auth/login' },
@@ -17,11 +17,11 @@ export const guessedAccountLetter = (firstName: string, count: number): Letter =
 })
 
 /** To every administrator, when the whole school is being guessed at. */
-export const manyFailuresLetter = (firstName: string, count: number): Letter => ({
+export const manyFailuresEmail = (firstName: string, count: number): Email => ({
   subject: 'تنبيه أمني: محاولات دخول فاشلة كثيرة',
   firstName,
   paragraphs: [
-    `في آخر عشر دقائق ${countOf(count, attempts)} لم تنجح للدخول إلى منارة.`,
+    `في آخر عشر دقائق ${formatCount(count, attempts)} لم تنجح للدخول إلى منارة.`,
     'تفاصيلها في صفحة «أمان الدخول» تحت حالة الخادم.',
   ],
   page: { label: 'صفحة أمان الدخول', path: '/admin/status/security' },

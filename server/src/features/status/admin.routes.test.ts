@@ -1,20 +1,21 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ServerStatus, StatusCheck } from '@manara/contract/status.ts'
+import { getServerStatus, requestBackup } from '@manara/contract/status.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { archiveAt, createTestFolder, groundOf, testKeys } from '../../../test/backup/backup-ground.ts'
-import { houseOf } from '../../../test/test-house.ts'
+import { archiveAt, createBackupDeps, createTestFolder, testKeys } from '../../../test/backup/backup-deps.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { backupWorkers } from '../../backup/backup-workers.ts'
-import { verifyArchive } from '../../backup/read-archive.ts'
-import { createDiskStore } from '../../files/disk-store.ts'
+import { buildServerInfo } from '../../../test/test-server-info.ts'
+import { backupWorkers } from '../../operations/backup/backup-workers.ts'
+import { verifyArchive } from '../../operations/backup/read-archive.ts'
+import { createDiskStore } from '../../platform/files/disk-store.ts'
 import { checkEncryption, checkRetention } from './safety-checks.ts'
 
 let server: TestServer
 let folder: Awaited<ReturnType<typeof createTestFolder>>
 beforeAll(async () => {
   folder = await createTestFolder()
-  server = await startTestServer({ config: { house: houseOf(folder.folder) } })
+  server = await startTestServer({ config: { serverInfo: buildServerInfo(folder.folder) } })
 })
 afterAll(async () => {
   await server.close()
@@ -25,8 +26,8 @@ beforeEach(async () => {
 })
 
 const admin = () => server.as('admin')
-const ask = () => admin().post('/api/admin/status/backup')
-const readStatus = async (): Promise<ServerStatus> => (await admin().get('/api/admin/status')).body
+const ask = () => admin().call(requestBackup)
+const readStatus = async (): Promise<ServerStatus> => (await admin().call(getServerStatus)).body
 const item = async (id: StatusCheck) => (await readStatus()).items.find((one) => one.id === id)
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
@@ -46,33 +47,19 @@ const addRun = ({ kind = 'backup', state = 'Done', hours = 1, ...given }: GivenR
     .values({ kind, state, origin: 'schedule', bytes: 2_048, file_count: 3, touched_at: at, finished_at, ...given })
     .execute()
 }
-
-describe('every status endpoint', () => {
-  it.each([
-    ['GET', '/api/admin/status'],
-    ['POST', '/api/admin/status/backup'],
-  ])('%s %s is closed to visitors, teachers and students', async (method, url) => {
-    const statuses = []
-    for (const persona of ['visitor', 'teacher', 'student'] as const)
-      statuses.push((await server.as(persona).send(method, url)).status)
-
-    expect(statuses).toEqual([401, 403, 403])
-  })
-})
-
 describe('getServerStatus', () => {
   it('says how long things are kept, as it is set', async () => {
     expect(await item('retention')).toMatchObject({
       ...{ group: 'database', light: 'green', advice: null },
       value: 'الإيصالات: 24 شهرًا، الطلبات المرفوضة: 12 شهرًا، المحذوفات: 30 يومًا',
     })
-    expect(checkRetention({ ...houseOf('/x'), retention: { receiptMonths: 0, rejectedMonths: 2 } }).value).toBe(
+    expect(checkRetention({ ...buildServerInfo('/x'), retention: { receiptMonths: 0, rejectedMonths: 2 } }).value).toBe(
       'الإيصالات: دائمًا، الطلبات المرفوضة: شهران، المحذوفات: 30 يومًا',
     )
   })
 
   it('tells of everything, with a sentence for whatever is not green', async () => {
-    const { status, body } = await admin().get('/api/admin/status')
+    const { status, body } = await admin().call(getServerStatus)
 
     expect(status).toBe(200)
     const { items, light, backup }: ServerStatus = body
@@ -109,8 +96,8 @@ describe('getServerStatus', () => {
       ...{ group: 'safety', light: 'amber', value: 'متوقف' },
       advice: expect.stringContaining('BACKUP_RECIPIENT'),
     })
-    const house = houseOf('/x')
-    const encrypting = { ...house, backup: { ...house.backup, recipients: [testKeys.recipient] } }
+    const serverInfo = buildServerInfo('/x')
+    const encrypting = { ...serverInfo, backup: { ...serverInfo.backup, recipients: [testKeys.recipient] } }
     expect(checkEncryption(encrypting)).toMatchObject({ light: 'green', value: 'مُفعّل', advice: null })
   })
 
@@ -193,14 +180,14 @@ describe('requestBackup', () => {
     expect(trail).toEqual([{ entity_id: String(run?.id) }])
 
     const openStore = async () => createDiskStore({ folder: join(folder.folder, 'files'), reserveBytes: 0 })
-    const ground = groundOf(server.databaseName, folder.folder, await openStore())
-    const [worker] = backupWorkers(server.db, { ...ground, openStore })
+    const deps = createBackupDeps(server.databaseName, folder.folder, await openStore())
+    const [worker] = backupWorkers(server.db, { ...deps, openStore })
     await worker?.work({ runId: run?.id ?? 0 }, false)
     await worker?.work({ runId: run?.id ?? 0 }, false)
 
-    const files = await readdir(ground.settings.folder)
+    const files = await readdir(deps.settings.folder)
     expect(files).toHaveLength(1)
-    await expect(verifyArchive(archiveAt(join(ground.settings.folder, files[0] ?? '')))).resolves.toBeDefined()
+    await expect(verifyArchive(archiveAt(join(deps.settings.folder, files[0] ?? '')))).resolves.toBeDefined()
     expect(await item('lastBackup')).toMatchObject({ light: 'green', at: expect.any(String) })
     expect((await ask()).status).toBe(200)
   })
@@ -221,7 +208,7 @@ describe('requestBackup', () => {
       .execute()
 
     expect((await readStatus()).backup).toEqual({ state: 'Running', progress: 40 })
-    const { status, body } = await ask()
-    expect([status, body.message]).toEqual([409, 'نسخة احتياطية تجري الآن. انتظر حتى تنتهي.'])
+    const { status, problem } = await ask()
+    expect([status, problem.message]).toEqual([409, 'نسخة احتياطية تجري الآن. انتظر حتى تنتهي.'])
   })
 })

@@ -1,13 +1,16 @@
 import type { StatusCheck, StatusGroup, StatusItem, StatusLight } from '@manara/contract/status.ts'
-import type { Config } from '../../config.ts'
-import { statusText } from './status.errors.ts'
+import type { Config } from '../../config/config.ts'
+import { statusText } from './status.messages.ts'
 
-/** What the server knows of itself by its settings. */
-export type House = Pick<Config, 'dataDir' | 'backup' | 'retention' | 'mail' | 'files' | 'database' | 'isProduction'>
+/** Facts about the server from its settings. */
+export type ServerInfo = Pick<
+  Config,
+  'dataDir' | 'backup' | 'retention' | 'mail' | 'files' | 'database' | 'isProduction'
+>
 
 export type CheckedItem = Omit<StatusItem, 'at'> & { at: Date | null }
 
-const groupOf: Record<StatusCheck, StatusGroup> = {
+const groupByCheck: Record<StatusCheck, StatusGroup> = {
   lastBackup: 'safety',
   lastDrill: 'safety',
   backupEncryption: 'safety',
@@ -27,17 +30,17 @@ const groupOf: Record<StatusCheck, StatusGroup> = {
   server: 'server',
 }
 
-/** Trouble, and what to do about it. */
-export interface Trouble {
+/** An issue, and what to do about it. */
+export interface CheckIssue {
   light: Exclude<StatusLight, 'green'>
   advice: string
 }
 
-export const red = (advice: string): Trouble => ({ light: 'red', advice })
-export const amber = (advice: string): Trouble => ({ light: 'amber', advice })
+export const red = (advice: string): CheckIssue => ({ light: 'red', advice })
+export const amber = (advice: string): CheckIssue => ({ light: 'amber', advice })
 
-/** One line of the screen: green, unless something is wrong; of several troubles the first is told. */
-export function checked(id: StatusCheck, value: string, trouble?: Trouble, at: Date | null = null): CheckedItem {
-  const { light = 'green', advice = null } = trouble ?? {}
-  return { id, group: groupOf[id], title: statusText.titles[id], light, value, advice, at }
+/** One line of the screen: green, unless something is wrong; of several troubles the first is shown. */
+export function checked(id: StatusCheck, value: string, issue?: CheckIssue, at: Date | null = null): CheckedItem {
+  const { light = 'green', advice = null } = issue ?? {}
+  return { id, group: groupByCheck[id], title: statusText.titles[id], light, value, advice, at }
 }

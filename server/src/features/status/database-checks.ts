@@ -1,6 +1,6 @@
-import { readMigrations } from '../../db/migrate.ts'
-import { amber, type CheckedItem, checked, type House, red, type Trouble } from './checked.ts'
-import { statusText } from './status.errors.ts'
+import { readMigrations } from '../../platform/db/migrate.ts'
+import { amber, type CheckedItem, type CheckIssue, checked, red, type ServerInfo } from './checked.ts'
+import { statusText } from './status.messages.ts'
 import type { DatabaseFacts } from './status.queries.ts'
 
 /** Without these three a reported save may be gone after a loss of power. */
@@ -23,7 +23,7 @@ export function checkRoles({ isSuperuser, canChangeTrail }: DatabaseFacts): Chec
 
 const oldestVersion = 150_000
 
-export function checkVersion({ version, versionNumber }: DatabaseFacts, { database }: House): CheckedItem {
+export function checkVersion({ version, versionNumber }: DatabaseFacts, { database }: ServerInfo): CheckedItem {
   const value = statusText.version[database.kind](version)
   return checked('databaseVersion', value, versionNumber < oldestVersion ? red(statusText.version.old) : undefined)
 }
@@ -31,9 +31,9 @@ export function checkVersion({ version, versionNumber }: DatabaseFacts, { databa
 export async function checkMigrations({ migrations }: DatabaseFacts): Promise<CheckedItem> {
   const known = Object.keys(await readMigrations())
   const text = statusText.migrations
-  const troubleOf = (): Trouble | undefined => {
+  const findIssue = (): CheckIssue | undefined => {
     if (migrations.some((name) => !known.includes(name))) return red(text.newer)
     return known.some((name) => !migrations.includes(name)) ? red(text.missing) : undefined
   }
-  return checked('migrations', text.value(migrations.length, migrations.at(-1) ?? ''), troubleOf())
+  return checked('migrations', text.value(migrations.length, migrations.at(-1) ?? ''), findIssue())
 }

@@ -1,3 +1,5 @@
+import { createConversation, sendMessage } from '@manara/contract/assistant.ts'
+import { getServerStatus } from '@manara/contract/status.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildPerson } from '../../../test/factories/people.ts'
 import { aiSettingsFor } from '../../../test/llm/ai-settings.ts'
@@ -8,7 +10,7 @@ let provider: FakeProvider
 let server: TestServer
 beforeAll(async () => {
   provider = await startFakeProvider()
-  const given = { budgets: { schoolRequests: 4 }, patience: { failuresUntilRest: 2 } }
+  const given = { budgets: { schoolRequests: 4 }, timeout: { failuresUntilRest: 2 } }
   server = await startTestServer({ config: { ai: aiSettingsFor(provider.baseUrl, given) } })
 })
 afterAll(async () => {
@@ -18,12 +20,12 @@ afterAll(async () => {
 
 async function ask() {
   const agent = await server.asPerson(await buildPerson(server.db, { role: 'Student' }))
-  const { body } = await agent.post('/api/chat/conversations')
-  await agent.post(`/api/chat/conversations/${body.id}/messages`, { content: 'سؤال' })
+  const { body } = await agent.call(createConversation)
+  await agent.call(sendMessage, { params: { id: body.id }, body: { content: 'سؤال' } })
 }
 
 const shown = async () => {
-  const { body } = await server.as('admin').get('/api/admin/status')
+  const { body } = await server.as('admin').call(getServerStatus)
   return body.items.find(({ id }: { id: string }) => id === 'ai')
 }
 

@@ -1,10 +1,10 @@
 import { stat, statfs } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import { appVersion } from '../../backup/take-backup.ts'
-import { sizeText } from '../../files/size-text.ts'
-import { countOf } from '../../format/plurals.ts'
-import { amber, type CheckedItem, checked, type House, red } from './checked.ts'
-import { statusText, uptimeForms } from './status.errors.ts'
+import { appVersion } from '../../operations/backup/take-backup.ts'
+import { sizeText } from '../../platform/files/size-text.ts'
+import { formatCount } from '../../platform/format/plurals.ts'
+import { amber, type CheckedItem, checked, red, type ServerInfo } from './checked.ts'
+import { statusText, uptimeForms } from './status.messages.ts'
 
 const text = statusText.disk
 const mebibyte = 1_048_576
@@ -22,21 +22,21 @@ async function checkFolder(id: 'disk' | 'backupDisk', folder: string): Promise<C
   }
 }
 
-const deviceOf = async (folder: string) => (await stat(folder).catch(() => undefined))?.dev
+const getDevice = async (folder: string) => (await stat(folder).catch(() => undefined))?.dev
 
 /** The disk of the data, and that of the backups where it is another one. */
-export async function checkDisks({ dataDir, backup }: House): Promise<CheckedItem[]> {
+export async function checkDisks({ dataDir, backup }: ServerInfo): Promise<CheckedItem[]> {
   const data = await checkFolder('disk', dataDir)
   const isElsewhere =
-    !backup.folder.startsWith(join(dataDir, sep)) && (await deviceOf(dataDir)) !== (await deviceOf(backup.folder))
+    !backup.folder.startsWith(join(dataDir, sep)) && (await getDevice(dataDir)) !== (await getDevice(backup.folder))
   return isElsewhere ? [data, await checkFolder('backupDisk', backup.folder)] : [data]
 }
 
 function uptimeText(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
-  if (minutes < 60) return countOf(Math.max(1, minutes), uptimeForms.minutes)
+  if (minutes < 60) return formatCount(Math.max(1, minutes), uptimeForms.minutes)
   const hours = Math.floor(minutes / 60)
-  return hours < 48 ? countOf(hours, uptimeForms.hours) : countOf(Math.floor(hours / 24), uptimeForms.days)
+  return hours < 48 ? formatCount(hours, uptimeForms.hours) : formatCount(Math.floor(hours / 24), uptimeForms.days)
 }
 
 const slowMilliseconds = 100
@@ -46,9 +46,9 @@ const standstillMilliseconds = 500
 export function checkEventLoop(delayMilliseconds: number | undefined): CheckedItem {
   const { measuring, value, slow, standstill } = statusText.eventLoop
   if (delayMilliseconds === undefined) return checked('eventLoop', measuring)
-  const told = value(Math.round(delayMilliseconds))
-  if (delayMilliseconds > standstillMilliseconds) return checked('eventLoop', told, red(standstill))
-  return checked('eventLoop', told, delayMilliseconds > slowMilliseconds ? amber(slow) : undefined)
+  const shown = value(Math.round(delayMilliseconds))
+  if (delayMilliseconds > standstillMilliseconds) return checked('eventLoop', shown, red(standstill))
+  return checked('eventLoop', shown, delayMilliseconds > slowMilliseconds ? amber(slow) : undefined)
 }
 
 export const checkServer = (): CheckedItem =>

@@ -1,8 +1,8 @@
-import type { Files } from '../../files/files.ts'
-import { sizeText } from '../../files/size-text.ts'
-import type { Llm } from '../../llm/llm.ts'
-import { amber, type CheckedItem, checked, type House, red, type Trouble } from './checked.ts'
-import { statusText } from './status.errors.ts'
+import type { Files } from '../../platform/files/files.ts'
+import { sizeText } from '../../platform/files/size-text.ts'
+import type { Llm } from '../../platform/llm/llm.ts'
+import { amber, type CheckedItem, type CheckIssue, checked, red, type ServerInfo } from './checked.ts'
+import { statusText } from './status.messages.ts'
 import type { DatabaseFacts } from './status.queries.ts'
 
 export function checkQueue({ overdueJobs, failedJobs, waitingJobs }: DatabaseFacts): CheckedItem {
@@ -12,15 +12,18 @@ export function checkQueue({ overdueJobs, failedJobs, waitingJobs }: DatabaseFac
   return checked('queue', value, failedJobs > 0 ? amber(text.failed) : undefined)
 }
 
-export function checkMail({ lateMails, waitingMails, failedMails }: DatabaseFacts, house: House): CheckedItem {
+export function checkMail(
+  { lateMails, waitingMails, failedMails }: DatabaseFacts,
+  serverInfo: ServerInfo,
+): CheckedItem {
   const text = statusText.mail
-  const isToFiles = house.mail.kind === 'files'
-  const troubleOf = (): Trouble | undefined => {
-    if (isToFiles && house.isProduction) return amber(text.filesAdvice)
+  const isToFiles = serverInfo.mail.kind === 'files'
+  const findIssue = (): CheckIssue | undefined => {
+    if (isToFiles && serverInfo.isProduction) return amber(text.filesAdvice)
     if (lateMails > 0) return red(text.stuck)
     return failedMails > 0 ? amber(text.failed) : undefined
   }
-  return checked('mail', isToFiles ? text.files : text.value(waitingMails, failedMails), troubleOf())
+  return checked('mail', isToFiles ? text.files : text.value(waitingMails, failedMails), findIssue())
 }
 
 /** Whether the file that came last can be had. */
@@ -34,14 +37,18 @@ async function isAnswering(files: Files, id: string): Promise<boolean> {
   }
 }
 
-export async function checkFiles(facts: DatabaseFacts, files: Files, house: House): Promise<CheckedItem> {
+export async function checkFiles(facts: DatabaseFacts, files: Files, serverInfo: ServerInfo): Promise<CheckedItem> {
   const { fileCount, fileBytes, newestFileId } = facts
   const text = statusText.files
   const isThere = newestFileId === null || (await isAnswering(files, newestFileId))
-  return checked('files', text[house.files.kind](fileCount, sizeText(fileBytes)), isThere ? undefined : red(text.away))
+  return checked(
+    'files',
+    text[serverInfo.files.kind](fileCount, sizeText(fileBytes)),
+    isThere ? undefined : red(text.away),
+  )
 }
 
-/** Told only where the school has one. */
+/** Shown only where the school has one. */
 export async function checkVirusScanner({ scanner }: Files): Promise<CheckedItem[]> {
   if (!scanner) return []
   const text = statusText.virusScanner
@@ -61,6 +68,6 @@ export async function checkAi(llm: Llm): Promise<CheckedItem> {
   const figures = [today.requests, schoolRequests, tokens, schoolTokens].map((count) => counted.format(count))
   const [calls = '', mostCalls = '', usedTokens = '', mostTokens = ''] = figures
   const isNearlySpent = today.requests >= schoolRequests * nearlyAll || tokens >= schoolTokens * nearlyAll
-  const trouble = breaker.state !== 'closed' ? amber(text.open) : isNearlySpent ? amber(text.nearlySpent) : undefined
-  return checked('ai', text.provider(model, calls, mostCalls, usedTokens, mostTokens), trouble)
+  const issue = breaker.state !== 'closed' ? amber(text.open) : isNearlySpent ? amber(text.nearlySpent) : undefined
+  return checked('ai', text.provider(model, calls, mostCalls, usedTokens, mostTokens), issue)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type BackupRun, runFields } from '../../backup/backup-runs.queries.ts'
-import type { Db } from '../../db/database.ts'
+import { type BackupRun, runFields } from '../../operations/backup/backup-runs.queries.ts'
+import type { Db } from '../../platform/db/database.ts'
 
 /** All that the database tells of itself and of what waits in it, in one statement. */
 export interface DatabaseFacts {
@@ -75,7 +75,6 @@ export async function getLastRuns(db: Db): Promise<LastRuns> {
       )`,
     )
     .orderBy('id', 'desc')
-    .$castTo<BackupRun>()
     .execute()
   const backups = runs.filter(({ kind }) => kind === 'backup')
   return {

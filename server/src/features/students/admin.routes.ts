@@ -1,6 +1,6 @@
 import { getStudentProfile } from '@manara/contract/students.ts'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../http/route.ts'
+import { route } from '../../platform/http/route.ts'
 import * as students from './students.service.ts'
 
 export function studentAdminRoutes(app: FastifyInstance): void {

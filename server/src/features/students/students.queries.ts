@@ -1,7 +1,7 @@
 import type { MissingCourse, ProfileEnrollment } from '@manara/contract/students.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import { arabicOrder } from '../../db/list-page.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { arabicOrder } from '../../platform/db/list-page.ts'
 import { overallStatus } from '../graduation/overall-status.service.ts'
 
 export function getStudent(db: Db, id: number) {
@@ -12,6 +12,7 @@ export function getStudent(db: Db, id: number) {
       'person.id as userId',
       'person.first_name as firstName',
       'person.last_name as lastName',
+      'person.full_name as fullName',
       'person.email as email',
       'person.national_id as nationalId',
       'person.program_id as academicProgramId',
@@ -24,7 +25,7 @@ export function getStudent(db: Db, id: number) {
 }
 
 /** Newest first; finished and archived classrooms too. */
-export function listEnrollmentsOf(db: Db, studentId: number): Promise<ProfileEnrollment[]> {
+export function listStudentEnrollments(db: Db, studentId: number): Promise<ProfileEnrollment[]> {
   return db
     .selectFrom('enrollment')
     .innerJoin('classroom', 'classroom.id', 'enrollment.classroom_id')
@@ -47,7 +48,7 @@ export function listEnrollmentsOf(db: Db, studentId: number): Promise<ProfileEnr
     .execute()
 }
 
-/** Courses of the program in which the student has no place at all, active, finished or archived (decisions §3). */
+/** Courses of the program in which the student has no place at all, active, finished or archived (R-enroll-4). */
 export function listMissingCourses(db: Db, studentId: number, programId: number): Promise<MissingCourse[]> {
   return db
     .selectFrom('course')

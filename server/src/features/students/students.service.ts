@@ -1,7 +1,7 @@
 import type { StudentProfile } from '@manara/contract/students.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { studentProblem } from './students.errors.ts'
-import { getStudent, listEnrollmentsOf, listMissingCourses } from './students.queries.ts'
+import { getStudent, listMissingCourses, listStudentEnrollments } from './students.queries.ts'
 
 /** The academic profile: who, in which program, all places with their grades, and what is still missing. */
 export async function getStudentProfile(db: Db, id: number): Promise<StudentProfile> {
@@ -13,7 +13,7 @@ export async function getStudentProfile(db: Db, id: number): Promise<StudentProf
     academicProgramId,
     programName,
     overallStatus,
-    enrollments: await listEnrollmentsOf(db, id),
+    enrollments: await listStudentEnrollments(db, id),
     missingCourses: academicProgramId === null ? [] : await listMissingCourses(db, id, academicProgramId),
   }
 }

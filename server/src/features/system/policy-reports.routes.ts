@@ -1,9 +1,9 @@
 import { reportPolicyViolation } from '@manara/contract/policy-reports.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '../../clock/clock.ts'
-import { readJsonBodiesAs } from '../../http/json-body.ts'
-import { route } from '../../http/route.ts'
-import type { RateLimits } from '../../security/rate-limits.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+import { readJsonBodiesAs } from '../../platform/http/json-body.ts'
+import { route } from '../../platform/http/route.ts'
+import type { RateLimits } from '../../platform/security/rate-limits.ts'
 import { createViolationTally, violationsIn } from './policy-violations.ts'
 
 const mediaTypes = ['application/csp-report', 'application/reports+json']

@@ -19,16 +19,16 @@ beforeEach(() => {
 
 const send = async (body: unknown, mediaType = 'application/csp-report') => {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
-  return (await server.as('visitor').send('POST', '/api/csp-report', text, { 'content-type': mediaType })).status
+  return (await server.as('visitor').request('POST', '/api/csp-report', text, { 'content-type': mediaType })).status
 }
-const reportOf = (directive: string, blocked: string) => ({
+const buildReport = (directive: string, blocked: string) => ({
   'csp-report': {
     'document-uri': 'https://school.example/?secret=1',
     'effective-directive': directive,
     'blocked-uri': blocked,
   },
 })
-const told = () =>
+const listReports = () =>
   lines.map((line) => JSON.parse(line)).map(({ directive, blocked, hourBefore }) => [directive, blocked, hourBefore])
 
 describe('reportPolicyViolation', () => {
@@ -38,11 +38,11 @@ describe('reportPolicyViolation', () => {
       { type: 'deprecation', body: { id: 'x' } },
     ]
 
-    expect(await send(reportOf('img-src', 'https://evil.example:8443/a/secret?token=1#b'))).toBe(204)
+    expect(await send(buildReport('img-src', 'https://evil.example:8443/a/secret?token=1#b'))).toBe(204)
     expect(await send(list, 'application/reports+json')).toBe(204)
     expect(await send({ 'csp-report': { 'violated-directive': "style-src 'self'", 'blocked-uri': 'data' } })).toBe(204)
 
-    expect(told()).toEqual([
+    expect(listReports()).toEqual([
       ['img-src', 'evil.example:8443', 0],
       ['script-src-elem', 'inline', 0],
       ['style-src', 'data', 0],
@@ -51,32 +51,32 @@ describe('reportPolicyViolation', () => {
   })
 
   it('writes of each kind once an hour, and how many there were in the hour before', async () => {
-    for (let time = 0; time < 5; time++) await send(reportOf('img-src', `https://evil.example/${time}`))
+    for (let time = 0; time < 5; time++) await send(buildReport('img-src', `https://evil.example/${time}`))
     now = new Date(now.getTime() + 3_600_000)
-    await send(reportOf('img-src', 'https://evil.example/'))
+    await send(buildReport('img-src', 'https://evil.example/'))
 
-    expect(told()).toEqual([
+    expect(listReports()).toEqual([
       ['img-src', 'evil.example', 0],
       ['img-src', 'evil.example', 5],
     ])
   })
 
   it('makes no more than a hundred kinds and one of what is made up', async () => {
-    for (let host = 0; host < 130; host++) await send(reportOf('img-src', `https://h${host}.example/`))
+    for (let host = 0; host < 130; host++) await send(buildReport('img-src', `https://h${host}.example/`))
 
-    expect(told()).toHaveLength(101)
-    expect(told().at(-1)).toEqual(['other', 'other', 0])
+    expect(listReports()).toHaveLength(101)
+    expect(listReports().at(-1)).toEqual(['other', 'other', 0])
   })
 
   it('keeps texts that are no directive and no host out of the log', async () => {
-    await send(reportOf('<b>\n{"level":60}', 'https://أ\u0301.example/'))
-    await send(reportOf('', `https://${'a'.repeat(200)}/`))
+    await send(buildReport('<b>\n{"level":60}', 'https://أ\u0301.example/'))
+    await send(buildReport('', `https://${'a'.repeat(200)}/`))
 
-    expect(told()).toEqual([['other', 'https', 0]])
+    expect(listReports()).toEqual([['other', 'https', 0]])
   })
 
   it('refuses what is too large, malformed or something else', async () => {
-    expect(await send(reportOf('img-src', 'a'.repeat(8_200)))).toBe(413)
+    expect(await send(buildReport('img-src', 'a'.repeat(8_200)))).toBe(413)
     expect(await send('{')).toBe(400)
     expect(await send({ other: 1 })).toBe(400)
     expect(await send('<a/>', 'text/xml')).toBe(415)
@@ -85,7 +85,7 @@ describe('reportPolicyViolation', () => {
 
   it('limits what one address sends', async () => {
     const statuses = []
-    for (let time = 0; time < 301; time++) statuses.push(await send(reportOf('img-src', 'inline')))
+    for (let time = 0; time < 301; time++) statuses.push(await send(buildReport('img-src', 'inline')))
 
     expect(statuses.at(-1)).toBe(429)
   })

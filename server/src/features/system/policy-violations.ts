@@ -1,5 +1,5 @@
 import type { PolicyReports } from '@manara/contract/policy-reports.ts'
-import type { Clock } from '../../clock/clock.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
 
 /** Which rule of the policy refused what: a host, or a word such as `inline`. Never an address, it may hold secrets. */
 export interface Violation {
@@ -11,25 +11,26 @@ const directiveName = /^[a-z][a-z-]{0,39}(?= |$)/
 const webHost = /^(?:https?|wss?):\/\/([a-z0-9.-]{1,100}(?::\d{1,5})?)(?:[/?#]|$)/i
 const schemeOrWord = /^([a-z][a-z-]{0,29})(?::|$)/i
 
-const directiveOf = (text: string) => directiveName.exec(text)?.[0] ?? 'other'
-const blockedOf = (text: string) => (webHost.exec(text) ?? schemeOrWord.exec(text))?.[1]?.toLowerCase() ?? 'other'
+const readDirective = (text: string) => directiveName.exec(text)?.[0] ?? 'other'
+const readBlockedSource = (text: string) =>
+  (webHost.exec(text) ?? schemeOrWord.exec(text))?.[1]?.toLowerCase() ?? 'other'
 
-const violationOf = (directive?: string | null, blocked?: string | null): Violation => ({
-  directive: directiveOf(directive ?? ''),
-  blocked: blockedOf(blocked ?? ''),
+const toViolation = (directive?: string | null, blocked?: string | null): Violation => ({
+  directive: readDirective(directive ?? ''),
+  blocked: readBlockedSource(blocked ?? ''),
 })
 
 export function violationsIn(reports: PolicyReports): Violation[] {
   if (Array.isArray(reports))
     return reports
       .filter(({ type }) => type === 'csp-violation')
-      .map(({ body }) => violationOf(body.effectiveDirective, body.blockedURL))
+      .map(({ body }) => toViolation(body.effectiveDirective, body.blockedURL))
   const report = reports['csp-report']
-  return [violationOf(report['effective-directive'] ?? report['violated-directive'], report['blocked-uri'])]
+  return [toViolation(report['effective-directive'] ?? report['violated-directive'], report['blocked-uri'])]
 }
 
 const hourMilliseconds = 3_600_000
-/** Anybody may send reports, of hosts that they make up. */
+/** Anyone may send reports, of invented hosts. */
 const mostKinds = 100
 
 /**

@@ -1,10 +1,10 @@
 import { getHealth, getOpenApi, getReady } from '@manara/contract/system.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { createKeptText } from '../../http/kept-text.ts'
-import { openApiDocument } from '../../http/openapi.ts'
-import { serveOpenApiPage } from '../../http/openapi-page.ts'
-import { route } from '../../http/route.ts'
+import { createKeptText } from '../../platform/http/kept-text.ts'
+import { openApiDocument } from '../../platform/http/openapi.ts'
+import { serveOpenApiPage } from '../../platform/http/openapi-page.ts'
+import { route } from '../../platform/http/route.ts'
 import { systemText } from './system.text.ts'
 
 export function systemRoutes(app: FastifyInstance): void {

@@ -1,17 +1,23 @@
+import { enroll, listClassroomEnrollments } from '@manara/contract/classroom-enrollment.ts'
+import * as contract from '@manara/contract/classrooms.ts'
+import { deleteCourse as deleteCourseEndpoint, getCourse } from '@manara/contract/courses.ts'
+import { unassignProgram } from '@manara/contract/program-enrollment.ts'
+import { deleteProgram } from '@manara/contract/programs.ts'
+import { deleteUser } from '@manara/contract/users.ts'
 import { describe, expect, it } from 'vitest'
 import { buildClassroom, buildCourse, buildEnrollment, buildProgram } from '../../../test/factories/curriculum.ts'
 import { buildPerson } from '../../../test/factories/people.ts'
-import { admin, auditOf, openSchool, restore, server, trash } from './admin.ground.ts'
+import { admin, openSchool, readAuditLog, restore, server, trash } from './admin.fixtures.ts'
 
 openSchool()
 
-const listed = async (query = '') => (await admin().get(`${trash}?${query}`)).body.map(({ id }: { id: string }) => id)
-const deleteCourse = (id: number) => admin().delete(`/api/admin/courses/${id}`)
-const deleteClassroom = (id: number) => admin().delete(`/api/admin/classrooms/${id}`)
-const classroomsOf = async (courseId: number) =>
-  (await admin().get(`/api/admin/courses/${courseId}/classrooms?sort=classroomId`)).body
+const listed = async (query = '') => (await admin.get(`${trash}?${query}`)).body.map(({ id }: { id: string }) => id)
+const deleteCourse = (id: number) => admin.call(deleteCourseEndpoint, { params: { id } })
+const deleteClassroom = (id: number) => admin.call(contract.deleteClassroom, { params: { id } })
+const listClassrooms = async (courseId: number) =>
+  (await admin.call(contract.listClassroomsOfCourse, { params: { id: courseId }, query: { sort: 'classroomId' } })).body
 
-const seatOf = (studentId: number) =>
+const getSeat = (studentId: number) =>
   server.db
     .selectFrom('enrollment')
     .select('classroom_id as classroomId')
@@ -38,30 +44,30 @@ describe('restoring a course', () => {
 
     expect(status).toBe(200)
     expect(body).toMatchObject({ kind: 'course', title: 'الخوارزميات', note: 'عادت معه شعبتان.' })
-    expect((await admin().get(`/api/admin/courses/${courseId}`)).body).toMatchObject({
+    expect((await admin.call(getCourse, { params: { id: courseId } })).body).toMatchObject({
       coordinatorId: teacher.id,
       classroomsCount: 2,
     })
-    expect(await classroomsOf(courseId)).toMatchObject([
+    expect(await listClassrooms(courseId)).toMatchObject([
       { classroomId: one, teacherId: teacher.id, enrolledStudentsCount: 1 },
       { classroomId: two, teacherId: null, enrolledStudentsCount: 0 },
     ])
-    expect(await auditOf('course', courseId)).toHaveLength(1)
-    expect(await auditOf('classroom', one)).toHaveLength(1)
-    expect(await auditOf('classroom', before)).toEqual([])
+    expect(await readAuditLog('course', courseId)).toHaveLength(1)
+    expect(await readAuditLog('classroom', one)).toHaveLength(1)
+    expect(await readAuditLog('classroom', before)).toEqual([])
   })
 
   it('is refused while its program is deleted, and done once the program is back', async () => {
     const programId = await buildProgram(server.db)
     const courseId = await buildCourse(server.db, { programId })
     await deleteCourse(courseId)
-    await admin().delete(`/api/admin/programs/${programId}`)
+    await admin.call(deleteProgram, { params: { id: programId } })
 
     const refused = await restore(`course-${courseId}`)
     await restore(`program-${programId}`)
     const accepted = await restore(`course-${courseId}`)
 
-    expect([refused.status, refused.body.message]).toEqual([
+    expect([refused.status, refused.problem.message]).toEqual([
       409,
       'تعذّرت الاستعادة: حُذف برنامج هذا المقرر. استعد البرنامج أولًا.',
     ])
@@ -74,13 +80,13 @@ describe('restoring a course', () => {
     const courseId = await buildCourse(server.db, { coordinatorId: teacher.id })
     const classroomId = await buildClassroom(server.db, { courseId, teacherId: teacher.id })
     await deleteCourse(courseId)
-    expect((await admin().delete(`/api/admin/users/${teacher.id}`)).status).toBe(204)
+    expect((await admin.call(deleteUser, { params: { id: teacher.id } })).status).toBe(204)
 
     const { body } = await restore(`course-${courseId}`)
 
     expect(body.note).toBe('عادت معه شعبة واحدة. بلا مدرّس: شعبة واحدة. عاد بلا منسّق: حُذف الحساب أو تغيّر الدور.')
-    expect((await admin().get(`/api/admin/courses/${courseId}`)).body.coordinatorId).toBeNull()
-    expect((await admin().get(`/api/admin/classrooms/${classroomId}`)).body.teacherId).toBeNull()
+    expect((await admin.call(getCourse, { params: { id: courseId } })).body.coordinatorId).toBeNull()
+    expect((await admin.call(contract.getClassroom, { params: { id: classroomId } })).body.teacherId).toBeNull()
   })
 
   it('happens once when two click together', async () => {
@@ -91,8 +97,8 @@ describe('restoring a course', () => {
     const answers = await Promise.all([restore(`course-${courseId}`), restore(`course-${courseId}`)])
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
-    expect(await auditOf('course', courseId)).toHaveLength(1)
-    expect(await classroomsOf(courseId)).toHaveLength(1)
+    expect(await readAuditLog('course', courseId)).toHaveLength(1)
+    expect(await listClassrooms(courseId)).toHaveLength(1)
   })
 
   it('never leaves a living course in a deleted program when both happen at once', async () => {
@@ -103,7 +109,7 @@ describe('restoring a course', () => {
 
       const [restored, deleted] = await Promise.all([
         restore(`course-${courseId}`),
-        admin().delete(`/api/admin/programs/${programId}`),
+        admin.call(deleteProgram, { params: { id: programId } }),
       ])
 
       expect([restored.status, deleted.status]).toSatisfy(
@@ -129,9 +135,9 @@ describe('restoring a classroom', () => {
       title: 'الشعبة العائدة',
       message: 'استُعيد «الشعبة العائدة».',
     })
-    const { body: students } = await admin().get(`/api/admin/classrooms/${classroomId}/enrollments`)
+    const { body: students } = await admin.call(listClassroomEnrollments, { params: { id: classroomId } })
     expect(students).toMatchObject([{ practicalGrade: 25 }])
-    expect(await auditOf('classroom', classroomId)).toHaveLength(1)
+    expect(await readAuditLog('classroom', classroomId)).toHaveLength(1)
   })
 
   it.each([
@@ -147,14 +153,14 @@ describe('restoring a classroom', () => {
     await restore(`course-${courseId}`)
     const again = await restore(`classroom-${classroomId}`)
 
-    expect([refused.status, refused.body.message]).toEqual([
+    expect([refused.status, refused.problem.message]).toEqual([
       409,
       'تعذّرت الاستعادة: حُذف مقرر هذه الشعبة. استعد المقرر أولًا.',
     ])
     expect(again.status).toBe(isAlone ? 200 : 404)
   })
 
-  it('gives no seat back to whoever left, moved on or sits elsewhere, and counts them', async () => {
+  it('gives no seat back to anyone who left, moved on or sits elsewhere, and counts them', async () => {
     const programId = await buildProgram(server.db)
     const courseId = await buildCourse(server.db, { programId })
     const [back, other] = [
@@ -168,18 +174,18 @@ describe('restoring a classroom', () => {
     for (const { id: studentId } of [stays, moved, left, gone])
       await buildEnrollment(server.db, { classroomId: back, studentId })
     await deleteClassroom(back)
-    await admin().post('/api/admin/enrollments', { studentId: moved.id, classroomId: other })
-    await admin().delete(`/api/admin/student-management/${left.id}/unassign-program`)
-    await admin().delete(`/api/admin/users/${gone.id}`)
+    await admin.call(enroll, { body: { studentId: moved.id, classroomId: other } })
+    await admin.call(unassignProgram, { params: { id: left.id } })
+    await admin.call(deleteUser, { params: { id: gone.id } })
 
     const { status, body } = await restore(`classroom-${back}`)
 
     expect(status).toBe(200)
     expect(body.note).toMatch(/^لم يعد إليها 3 طلاب بسبب/)
-    expect((await admin().get(`/api/admin/classrooms/${back}`)).body.enrolledStudentsCount).toBe(1)
-    expect(await seatOf(stays.id)).toEqual([{ classroomId: back }])
-    expect(await seatOf(moved.id)).toEqual([{ classroomId: other }])
-    expect(await seatOf(left.id)).toEqual([])
+    expect((await admin.call(contract.getClassroom, { params: { id: back } })).body.enrolledStudentsCount).toBe(1)
+    expect(await getSeat(stays.id)).toEqual([{ classroomId: back }])
+    expect(await getSeat(moved.id)).toEqual([{ classroomId: other }])
+    expect(await getSeat(left.id)).toEqual([])
   })
 
   it('never leaves a living classroom in a deleted course when both happen at once', async () => {
@@ -192,7 +198,7 @@ describe('restoring a classroom', () => {
 
       expect(deleted.status).toBe(204)
       expect([200, 409]).toContain(restored.status)
-      expect((await admin().get(`/api/admin/classrooms/${classroomId}`)).status).toBe(404)
+      expect((await admin.call(contract.getClassroom, { params: { id: classroomId } })).status).toBe(404)
     }
   })
 })

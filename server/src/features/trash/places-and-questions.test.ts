@@ -1,9 +1,17 @@
+import { cancelEnrollment, listClassroomEnrollments } from '@manara/contract/classroom-enrollment.ts'
+import { deleteClassroom, getClassroom } from '@manara/contract/classrooms.ts'
+import { deleteCourse } from '@manara/contract/courses.ts'
+import { assignProgram, unassignProgram } from '@manara/contract/program-enrollment.ts'
+import { deleteQuestion, listBankQuestions } from '@manara/contract/question-bank.ts'
+import { deleteQuiz, deleteQuizQuestion, getQuiz, toggleQuiz } from '@manara/contract/quizzes.ts'
+import { listTrash } from '@manara/contract/trash.ts'
+import { deleteUser } from '@manara/contract/users.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildClassroom, buildCourse, buildEnrollment } from '../../../test/factories/curriculum.ts'
 import { type BuiltPerson, buildPerson } from '../../../test/factories/people.ts'
 import { buildQuestion } from '../../../test/factories/questions.ts'
 import { buildLectureFor, buildQuiz } from '../../../test/factories/quizzes.ts'
-import { admin, auditOf, openSchool, restore, server, trash } from './admin.ground.ts'
+import { admin, openSchool, readAuditLog, restore, server } from './admin.fixtures.ts'
 
 openSchool()
 
@@ -12,8 +20,8 @@ beforeAll(async () => {
   teacher = await buildPerson(server.db, { role: 'Teacher' })
 })
 
-const listed = async (kind: string) => (await admin().get(`${trash}?kind=${kind}`)).body as { id: string }[]
-const idsOf = async (kind: string) => (await listed(kind)).map(({ id }) => id)
+const listed = async (kind: string) => (await admin.send(listTrash, { query: { kind } })).body as { id: string }[]
+const listIds = async (kind: string) => (await listed(kind)).map(({ id }) => id)
 
 async function seat({ capacity = 30 } = {}) {
   const courseId = await buildCourse(server.db)
@@ -27,7 +35,7 @@ async function seat({ capacity = 30 } = {}) {
     .executeTakeFirstOrThrow()
   return { courseId, classroomId, enrollmentId, studentId, name: `enrollment-${enrollmentId}` }
 }
-const cancel = (id: number) => admin().delete(`/api/admin/enrollments/${id}`)
+const cancel = (id: number) => admin.call(cancelEnrollment, { params: { id } })
 
 describe('restoring an ended place', () => {
   it('gives the student the place back with its grades', async () => {
@@ -40,11 +48,11 @@ describe('restoring an ended place', () => {
     const { status } = await restore(name)
 
     expect(status).toBe(200)
-    expect((await admin().get(`/api/admin/classrooms/${classroomId}/enrollments`)).body).toMatchObject([
+    expect((await admin.call(listClassroomEnrollments, { params: { id: classroomId } })).body).toMatchObject([
       { enrollmentId, studentId, practicalGrade: 21 },
     ])
-    expect(await idsOf('enrollment')).not.toContain(name)
-    expect(await auditOf('enrollment', enrollmentId)).toMatchObject([{ actorId: server.person('admin').id }])
+    expect(await listIds('enrollment')).not.toContain(name)
+    expect(await readAuditLog('enrollment', enrollmentId)).toMatchObject([{ actorId: server.person('admin').id }])
   })
 
   it('brings back what ended with a cancelled attachment, once the student is attached again', async () => {
@@ -54,15 +62,14 @@ describe('restoring an ended place', () => {
       .select('program_id as programId')
       .where('id', '=', studentId)
       .executeTakeFirstOrThrow()
-    const base = `/api/admin/student-management/${studentId}`
-    await admin().delete(`${base}/unassign-program`)
+    await admin.call(unassignProgram, { params: { id: studentId } })
 
     const refused = await restore(name)
-    await admin().post(`${base}/assign-program`, { academicProgramId: programId })
+    await admin.send(assignProgram, { params: { id: studentId }, body: { academicProgramId: programId } })
     const accepted = await restore(name)
 
     expect([refused.status, accepted.status]).toEqual([409, 200])
-    expect((await admin().get(`/api/admin/classrooms/${classroomId}`)).body.enrolledStudentsCount).toBe(1)
+    expect((await admin.call(getClassroom, { params: { id: classroomId } })).body.enrolledStudentsCount).toBe(1)
   })
 
   it('obeys the rules of enrolling: a seat, one place in the course, an active classroom that is still there', async () => {
@@ -82,23 +89,23 @@ describe('restoring an ended place', () => {
       .execute()
     const gone = await seat()
     await cancel(gone.enrollmentId)
-    await admin().delete(`/api/admin/classrooms/${gone.classroomId}`)
+    await admin.call(deleteClassroom, { params: { id: gone.classroomId } })
 
     const answers = []
     for (const { name } of [full, elsewhere, finished, gone]) answers.push(await restore(name))
 
     expect(answers.map(({ status }) => status)).toEqual([409, 409, 409, 409])
-    expect(answers.map(({ body }) => body.type)).toEqual(
+    expect(answers.map(({ problem }) => problem.type)).toEqual(
       ['full', 'in-another-classroom', 'classroom-not-active', 'classroom-gone'].map((type) => `/problems/${type}`),
     )
-    expect((await admin().get(`/api/admin/classrooms/${full.classroomId}`)).body.enrolledStudentsCount).toBe(1)
+    expect((await admin.call(getClassroom, { params: { id: full.classroomId } })).body.enrolledStudentsCount).toBe(1)
   })
 
   it('leaves what ended with an account to that account', async () => {
     const { studentId, name } = await seat()
-    await admin().delete(`/api/admin/users/${studentId}`)
+    await admin.call(deleteUser, { params: { id: studentId } })
 
-    expect(await idsOf('enrollment')).not.toContain(name)
+    expect(await listIds('enrollment')).not.toContain(name)
   })
 
   it('is done by one of two who restore the same place', async () => {
@@ -108,7 +115,7 @@ describe('restoring an ended place', () => {
     const answers = await Promise.all([restore(name), restore(name)])
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
-    expect((await admin().get(`/api/admin/classrooms/${classroomId}`)).body.enrolledStudentsCount).toBe(1)
+    expect((await admin.call(getClassroom, { params: { id: classroomId } })).body.enrolledStudentsCount).toBe(1)
   })
 })
 
@@ -116,7 +123,7 @@ describe('restoring a question of the bank', () => {
   const deleted = async () => {
     const courseId = await buildCourse(server.db, { coordinatorId: teacher.id })
     const { id, optionIds } = await buildQuestion(server.db, { courseId, authorId: teacher.id, text: 'ما\nالفهرس؟' })
-    await (await server.asPerson(teacher)).delete(`/api/teacher/question-bank/questions/${id}`)
+    await (await server.asPerson(teacher)).call(deleteQuestion, { params: { id } })
     return { courseId, id, optionIds, name: `question-${id}` }
   }
 
@@ -127,22 +134,22 @@ describe('restoring a question of the bank', () => {
     const { status } = await restore(name)
 
     expect(status).toBe(200)
-    const bank = await (await server.asPerson(teacher)).get(`/api/teacher/question-bank/course/${courseId}`)
+    const bank = await (await server.asPerson(teacher)).call(listBankQuestions, { params: { courseId } })
     expect(bank.body).toMatchObject([
       { questionId: id, status: 'Approved', options: optionIds.map((questionOptionId) => ({ questionOptionId })) },
     ])
-    expect(await auditOf('question', id)).toHaveLength(1)
+    expect(await readAuditLog('question', id)).toHaveLength(1)
     expect((await restore(name)).status).toBe(404)
   })
 
   it('waits for its course', async () => {
     const { courseId, name } = await deleted()
-    await admin().delete(`/api/admin/courses/${courseId}`)
+    await admin.call(deleteCourse, { params: { id: courseId } })
 
     const refused = await restore(name)
     await restore(`course-${courseId}`)
 
-    expect([refused.status, refused.body.type]).toEqual([409, '/problems/course-deleted'])
+    expect([refused.status, refused.problem.type]).toEqual([409, '/problems/course-deleted'])
     expect((await restore(name)).status).toBe(200)
   })
 })
@@ -154,10 +161,10 @@ describe('restoring a question of a short quiz', () => {
     const quiz = await buildQuiz(server.db, { lectureId, isEnabled: false, questions: 2 })
     const agent = await server.asPerson(teacher)
     const first = quiz.questions[0]?.id ?? 0
-    await agent.delete(`/api/teacher/quizzes/questions/${first}`)
-    const toggle = () => agent.post(`/api/teacher/quizzes/${quiz.id}/toggle-status`)
+    await agent.call(deleteQuizQuestion, { params: { id: first } })
+    const toggle = () => agent.call(toggleQuiz, { params: { id: quiz.id } })
     const ids = async () =>
-      (await agent.get(`/api/teacher/quizzes/${quiz.id}/details`)).body.questions.map(
+      (await agent.call(getQuiz, { params: { id: quiz.id } })).body.questions.map(
         (question: { lectureQuizQuestionId: number }) => question.lectureQuizQuestionId,
       )
     return { quiz, first, agent, toggle, ids, name: `quizQuestion-${first}` }
@@ -165,12 +172,12 @@ describe('restoring a question of a short quiz', () => {
 
   it('puts it back in its old place', async () => {
     const { quiz, first, ids, name } = await deleted()
-    expect(await idsOf('quizQuestion')).toContain(name)
+    expect(await listIds('quizQuestion')).toContain(name)
 
     expect((await restore(name)).status).toBe(200)
 
     expect(await ids()).toEqual(quiz.questions.map(({ id }) => id))
-    expect(await auditOf('quizQuestion', first)).toHaveLength(1)
+    expect(await readAuditLog('quizQuestion', first)).toHaveLength(1)
   })
 
   it('is refused while the quiz is enabled or deleted', async () => {
@@ -178,10 +185,10 @@ describe('restoring a question of a short quiz', () => {
     await toggle()
     const whileEnabled = await restore(name)
     await toggle()
-    await agent.delete(`/api/teacher/quizzes/${quiz.id}`)
+    await agent.call(deleteQuiz, { params: { id: quiz.id } })
     const whileDeleted = await restore(name)
 
-    expect([whileEnabled, whileDeleted].map(({ status, body }) => [status, body.type])).toEqual([
+    expect([whileEnabled, whileDeleted].map(({ status, problem }) => [status, problem.type])).toEqual([
       [409, '/problems/enabled'],
       [409, '/problems/quiz-gone'],
     ])

@@ -1,22 +1,27 @@
+import { getMyProfile } from '@manara/contract/account.ts'
+import { login as loginEndpoint } from '@manara/contract/auth.ts'
+import { cancelEnrollment } from '@manara/contract/classroom-enrollment.ts'
+import { createProgram, deleteProgram, getProgram } from '@manara/contract/programs.ts'
+import { listTrash } from '@manara/contract/trash.ts'
+import { createUser, deleteUser, getUser } from '@manara/contract/users.ts'
 import { describe, expect, it } from 'vitest'
 import { buildClassroom, buildEnrollment, buildProgram } from '../../../test/factories/curriculum.ts'
 import { type BuiltPerson, buildPerson, knownPassword } from '../../../test/factories/people.ts'
 import {
   admin,
-  auditOf,
   deletedDaysAgo,
   deletedPerson,
   deletedProgram,
   openSchool,
+  readAuditLog,
   restore,
   server,
-  trash,
-} from './admin.ground.ts'
+} from './admin.fixtures.ts'
 
 openSchool()
 
 const login = ({ email }: BuiltPerson) =>
-  server.as('visitor').post('/api/auth/login', { email, password: knownPassword })
+  server.as('visitor').call(loginEndpoint, { body: { email, password: knownPassword } })
 
 const openRegistration = (email: string, nationalId: string, programId: number) =>
   server.db
@@ -36,7 +41,7 @@ describe('restoreFromTrash', () => {
   it('gives a person back their account with the old password, and no old session', async () => {
     const person = await buildPerson(server.db, { role: 'Teacher', firstName: 'سلمى', lastName: 'العطار' })
     const agent = await server.asPerson(person)
-    await admin().delete(`/api/admin/users/${person.id}`)
+    await admin.call(deleteUser, { params: { id: person.id } })
     expect((await login(person)).status).toBe(401)
 
     const { status, body } = await restore(`person-${person.id}`)
@@ -48,43 +53,44 @@ describe('restoreFromTrash', () => {
       title: 'سلمى العطار',
       message: 'استُعيد «سلمى العطار».',
     })
-    expect((await admin().get(`/api/admin/users/${person.id}`)).body).toMatchObject({ email: person.email, role: 1 })
+    expect((await admin.call(getUser, { params: { id: person.id } })).body).toMatchObject({
+      email: person.email,
+      role: 1,
+    })
     expect((await login(person)).status).toBe(200)
-    expect((await agent.get('/api/my-profile')).status).toBe(401)
-    expect(await auditOf('person', person.id)).toEqual([
+    expect((await agent.call(getMyProfile)).status).toBe(401)
+    expect(await readAuditLog('person', person.id)).toEqual([
       {
         operation: 'restoreFromTrash',
         actorId: server.person('admin').id,
         after: expect.objectContaining({ email: person.email, role: 1 }),
       },
     ])
-    expect((await admin().get(`${trash}?q=${person.email}`)).body).toEqual([])
+    expect((await admin.call(listTrash, { query: { q: person.email } })).body).toEqual([])
   })
 
   it('brings a program back as it was', async () => {
-    const { body: program } = await admin().post('/api/admin/programs', {
-      name: 'اللغات',
-      description: 'ثلاث لغات',
-      isRegistrationOpen: true,
+    const { body: program } = await admin.call(createProgram, {
+      body: { name: 'اللغات', description: 'ثلاث لغات', isRegistrationOpen: true },
     })
     const id = program.academicProgramId
-    await admin().delete(`/api/admin/programs/${id}`)
+    await admin.call(deleteProgram, { params: { id } })
 
     const { status, body } = await restore(`program-${id}`)
 
     expect([status, body.message]).toEqual([200, 'استُعيد «اللغات».'])
-    expect((await admin().get(`/api/admin/programs/${id}`)).body).toMatchObject({
+    expect((await admin.call(getProgram, { params: { id } })).body).toMatchObject({
       name: 'اللغات',
       description: 'ثلاث لغات',
       isRegistrationOpen: true,
     })
-    expect(await auditOf('program', id)).toHaveLength(1)
+    expect(await readAuditLog('program', id)).toHaveLength(1)
   })
 
   it('keeps the program of a student while it lives, and says so when it was deleted meanwhile', async () => {
-    const [living, gone] = [await buildProgram(server.db), await buildProgram(server.db)]
-    const [one, two] = [await deletedPerson({ programId: living }), await deletedPerson({ programId: gone })]
-    await admin().delete(`/api/admin/programs/${gone}`)
+    const [active, gone] = [await buildProgram(server.db), await buildProgram(server.db)]
+    const [one, two] = [await deletedPerson({ programId: active }), await deletedPerson({ programId: gone })]
+    await admin.call(deleteProgram, { params: { id: gone } })
 
     const kept = await restore(`person-${one.id}`)
     const lost = await restore(`person-${two.id}`)
@@ -97,7 +103,7 @@ describe('restoreFromTrash', () => {
       .where('id', 'in', [one.id, two.id])
       .orderBy('id')
       .execute()
-    expect(programs.map(({ programId }) => programId)).toEqual([living, null])
+    expect(programs.map(({ programId }) => programId)).toEqual([active, null])
   })
 
   it.each([
@@ -109,13 +115,13 @@ describe('restoreFromTrash', () => {
     const other = await buildPerson(server.db, { [field]: value })
 
     const refused = await restore(`person-${person.id}`)
-    await admin().delete(`/api/admin/users/${other.id}`)
+    await admin.call(deleteUser, { params: { id: other.id } })
     const accepted = await restore(`person-${person.id}`)
 
     expect(refused.status).toBe(409)
     expect(refused.body).toMatchObject({ message, errors: { [field]: [message] } })
     expect(accepted.status).toBe(200)
-    expect(await auditOf('person', person.id)).toHaveLength(1)
+    expect(await readAuditLog('person', person.id)).toHaveLength(1)
   })
 
   it.each(['email', 'nationalId'] as const)('is refused while an open request has the %s', async (field) => {
@@ -138,11 +144,11 @@ describe('restoreFromTrash', () => {
   })
 
   it('answers what is not there with 404', async () => {
-    const living = await buildPerson(server.db)
+    const active = await buildPerson(server.db)
     const old = await deletedPerson()
     await deletedDaysAgo(old.id, 31)
     const ids = [
-      `person-${living.id}`,
+      `person-${active.id}`,
       `person-${old.id}`,
       'person-999999999',
       'person-9999999999',
@@ -168,7 +174,7 @@ describe('restoreFromTrash', () => {
     const answers = await Promise.all([restore(`${kind}-${id}`), restore(`${kind}-${id}`)])
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
-    expect(await auditOf(kind, id)).toHaveLength(1)
+    expect(await readAuditLog(kind, id)).toHaveLength(1)
   })
 
   it('lets one of two people with the same e-mail come back when both are restored at once', async () => {
@@ -193,7 +199,7 @@ describe('restoreFromTrash', () => {
 
     const [restored, created] = await Promise.all([
       restore(`person-${person.id}`),
-      admin().post('/api/admin/users', given),
+      admin.send(createUser, { body: given }),
     ])
 
     expect([restored.status, created.status].filter((status) => status === 409)).toHaveLength(1)
@@ -209,8 +215,8 @@ describe('a student who comes back', () => {
     const student = await buildPerson(server.db)
     const place = (classroomId: number) => buildEnrollment(server.db, { classroomId, studentId: student.id })
     const [, , , before] = [await place(free), await place(taken), await place(over), await place(cancelled)]
-    await admin().delete(`/api/admin/enrollments/${before}`)
-    await admin().delete(`/api/admin/users/${student.id}`)
+    await admin.call(cancelEnrollment, { params: { id: before } })
+    await admin.call(deleteUser, { params: { id: student.id } })
     await server.db.updateTable('classroom').set({ capacity: 1 }).where('id', '=', taken).execute()
     await buildEnrollment(server.db, { classroomId: taken })
     await server.db.updateTable('classroom').set({ status: 'COMPLETED' }).where('id', '=', over).execute()

@@ -1,15 +1,16 @@
 import type { TrashKind } from '@manara/contract/trash.ts'
 import type { SelectQueryBuilder } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
-import type { Database } from '../../db/tables.gen.ts'
-import type { Mail } from '../../mail/mail.ts'
-import type { Caller } from '../../security/caller.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import type { Database } from '../../platform/db/tables.gen.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import type { Caller } from '../../platform/security/caller.ts'
 import { deletedAnnouncements, restoreAnnouncement } from '../announcements/deleted-announcements.service.ts'
 import { deletedEnrollments, restoreEnrollment } from '../classroom-enrollment/deleted-enrollments.service.ts'
 import { deletedClassrooms, restoreClassroom } from '../classrooms/deleted-classrooms.service.ts'
 import { deletedCourses, restoreCourse } from '../courses/deleted-courses.service.ts'
 import { deletedLectures, restoreLecture } from '../lectures/deleted-lectures.service.ts'
 import { deletedMaterials, restoreMaterial } from '../materials/deleted-materials.service.ts'
+import { deletedExtraFields, restoreExtraField } from '../people/extra-fields.service.ts'
 import { deletedPrograms, restoreProgram } from '../programs/deleted-programs.service.ts'
 import { deletedQuestions, restoreQuestion } from '../question-bank/deleted-questions.service.ts'
 import { deletedQuizQuestions, restoreQuizQuestion } from '../quizzes/deleted-quiz-questions.service.ts'
@@ -26,7 +27,7 @@ export interface DeletedRow {
   deletedBy: number | null
 }
 
-/** What was brought back, and what could not come along. */
+/** The restored item, and a note on its losses. */
 interface Restored {
   title: string
   note?: string
@@ -52,4 +53,5 @@ export const kinds: Record<TrashKind, Kind> = {
   question: { list: deletedQuestions, restore: restoreQuestion },
   material: { list: deletedMaterials, restore: restoreMaterial },
   announcement: { list: deletedAnnouncements, restore: restoreAnnouncement },
+  extraField: { list: deletedExtraFields, restore: restoreExtraField },
 }

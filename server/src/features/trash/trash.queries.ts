@@ -1,9 +1,10 @@
 import { type ListTrashQuery, type TrashItem, type TrashKind, trashKinds } from '@manara/contract/trash.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import { type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
-import { textHolds } from '../../db/text-search.ts'
-import { restorableFor, restorableSince } from '../../retention/restorable.ts'
+import { restorableFor, restorableSince } from '../../operations/retention/restorable.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { type Ordering, type Page, readPage } from '../../platform/db/list-page.ts'
+import { selection } from '../../platform/db/selection.ts'
+import { searchIn } from '../../platform/db/text-search.ts'
 import { kinds } from './trash-kinds.ts'
 
 export type TrashRow = Omit<TrashItem, 'deletedAt' | 'expiresAt'> & { deletedAt: Date; expiresAt: Date }
@@ -11,14 +12,14 @@ export type TrashRow = Omit<TrashItem, 'deletedAt' | 'expiresAt'> & { deletedAt:
 // A page ends at a moment that JavaScript knows to the millisecond: the order must not know more than that.
 const deletedAt = sql<Date>`date_trunc('milliseconds', item."deletedAt")`
 
-const trashOrdering = {
-  keys: { deletedAt: { by: deletedAt, field: 'deletedAt' } },
-  tieBreaker: { by: sql.ref('item.id'), field: 'id' },
+const trashOrdering: Ordering<TrashRow, ListTrashQuery> = {
+  keys: { deletedAt: deletedAt },
+  tieBreaker: { by: 'item.id', field: 'id' },
   default: '-deletedAt',
-} satisfies Ordering
+}
 
 /** The deleted rows of one kind that can still be brought back, under an id that names the kind. */
-const rowsOf = (db: Db, kind: TrashKind) =>
+const selectRows = (db: Db, kind: TrashKind) =>
   db
     .selectFrom(kinds[kind].list(db).as('deleted'))
     .selectAll()
@@ -28,17 +29,20 @@ const rowsOf = (db: Db, kind: TrashKind) =>
 /** Newest first. Each word of the search must be found, folded, in what the kind searches by. */
 export function listTrash(db: Db, query: ListTrashQuery): Promise<Page<TrashRow>> {
   const [first, ...others] = query.kind === undefined ? trashKinds : [query.kind]
-  const all = others.reduce((union, kind) => union.unionAll(rowsOf(db, kind)), rowsOf(db, first ?? 'person'))
-  let items = db
+  const all = others.reduce((union, kind) => union.unionAll(selectRows(db, kind)), selectRows(db, first ?? 'person'))
+  const items = db
     .selectFrom(all.as('item'))
     .leftJoin('person_all as deleter', 'deleter.id', 'item.deletedBy')
-    .select(['item.id as id', 'item.kind as kind', 'item.title as title', 'item.subtitle as subtitle'])
-    .select([
-      deletedAt.as('deletedAt'),
-      sql<Date>`${deletedAt} + ${restorableFor}`.as('expiresAt'),
-      sql<string | null>`deleter.first_name || ' ' || deleter.last_name`.as('deletedByName'),
-    ])
-    .$castTo<TrashRow>()
-  for (const word of searchWords(query.q)) items = items.where(textHolds('item.searchKey', word))
-  return readPage(items, trashOrdering, query)
+    .select(
+      selection<TrashRow>()({
+        id: 'item.id',
+        kind: 'item.kind',
+        title: 'item.title',
+        subtitle: 'item.subtitle',
+        deletedAt,
+        expiresAt: sql`${deletedAt} + ${restorableFor}`,
+        deletedByName: sql`deleter.short_name`,
+      }),
+    )
+  return readPage(searchIn(items, query.q, 'item.searchKey'), trashOrdering, query)
 }

@@ -1,9 +1,9 @@
 import { type TrashKind, trashKinds } from '@manara/contract/trash.ts'
-import type { Db } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { Mail } from '../../mail/mail.ts'
-import type { Caller } from '../../security/caller.ts'
-import { trashProblem, trashText } from './trash.errors.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import type { Caller } from '../../platform/security/caller.ts'
+import { trashProblem, trashText } from './trash.messages.ts'
 import { kinds } from './trash-kinds.ts'
 
 const greatestId = 2_147_483_647

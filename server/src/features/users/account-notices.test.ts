@@ -1,7 +1,10 @@
+import { changeMyPassword } from '@manara/contract/account.ts'
+import { restoreFromTrash } from '@manara/contract/trash.ts'
+import { bulkDeleteUsers, deleteUser, resetUserPassword, updateUser } from '@manara/contract/users.ts'
 import { describe, expect, it } from 'vitest'
 import { type BuiltPerson, buildPerson, knownPassword } from '../../../test/factories/people.ts'
-import { freshEmail, lettersTo } from './account-letters.ground.ts'
-import { admin, openSchool, server, users } from './admin.ground.ts'
+import { emailsTo, freshEmail } from './account-emails.fixtures.ts'
+import { admin, openSchool, server } from './admin.fixtures.ts'
 
 openSchool()
 
@@ -9,17 +12,17 @@ const asBody = ({ firstName, lastName, email, nationalId }: BuiltPerson) => ({ f
 const administrator = () => buildPerson(server.db, { role: 'Administrator' })
 
 /** Letters to the administrator who acts in all of these, about one account. */
-const lettersToOthersAbout = async ({ lastName }: BuiltPerson) =>
-  (await lettersTo(server.person('admin').email)).filter(
+const emailsToOthersAbout = async ({ lastName }: BuiltPerson) =>
+  (await emailsTo(server.person('admin').email)).filter(
     ({ subject, text }) => subject === 'تنبيه أمني: تغيّر حساب في إدارة النظام' && text.includes(lastName),
   )
 
 const put = (person: BuiltPerson, changes: object) =>
-  admin().put(`${users}/${person.id}`, { ...asBody(person), role: 0, ...changes })
+  admin.call(updateUser, { params: { id: person.id }, body: { ...asBody(person), role: 0, ...changes } })
 
 const restore = async (person: BuiltPerson) => {
-  await admin().delete(`${users}/${person.id}`)
-  return admin().post(`/api/admin/trash/person-${person.id}/restore`)
+  await admin.call(deleteUser, { params: { id: person.id } })
+  return admin.call(restoreFromTrash, { params: { id: `person-${person.id}` } })
 }
 
 const changes: [string, string, number, (person: BuiltPerson) => Promise<{ status: number }>][] = [
@@ -39,8 +42,8 @@ const changes: [string, string, number, (person: BuiltPerson) => Promise<{ statu
       }),
   ],
   ['the role', 'الدور', 1, (person) => put(person, { role: 1 })],
-  ['a deletion', 'حذف الحساب', 1, (person) => admin().delete(`${users}/${person.id}`)],
-  ['a deletion of many', 'حذف الحساب', 1, (person) => admin().post(`${users}/bulk-delete`, { ids: [person.id] })],
+  ['a deletion', 'حذف الحساب', 1, (person) => admin.call(deleteUser, { params: { id: person.id } })],
+  ['a deletion of many', 'حذف الحساب', 1, (person) => admin.call(bulkDeleteUsers, { body: { ids: [person.id] } })],
   ['a restoring', 'استعادة الحساب', 2, restore],
 ]
 
@@ -53,13 +56,13 @@ describe('an administrator', () => {
       const { status } = await change(person)
 
       expect(status).toBeLessThan(300)
-      const letters = (await lettersTo(person.email)).filter(({ subject }) => subject === 'تغيّر حسابك في المدرسة')
-      expect(letters).toHaveLength(count)
-      expect(letters.at(-1)?.text).toContain(`ما تغيّر في حسابك: ${words}.`)
+      const emails = (await emailsTo(person.email)).filter(({ subject }) => subject === 'تغيّر حسابك في المدرسة')
+      expect(emails).toHaveLength(count)
+      expect(emails.at(-1)?.text).toContain(`ما تغيّر في حسابك: ${words}.`)
       const me = server.person('admin')
       for (const part of [`مصدر التغيير: حساب ${me.firstName} ${me.lastName}`, 'العنوان الشبكي: 127.0.0.1', 'الوقت: '])
-        expect(letters.at(-1)?.text).toContain(part)
-      const others = await lettersToOthersAbout(person)
+        expect(emails.at(-1)?.text).toContain(part)
+      const others = await emailsToOthersAbout(person)
       expect(others).toHaveLength(count)
       expect(others.at(-1)?.text).toContain(`ما تغيّر: ${words}.`)
     },
@@ -68,30 +71,29 @@ describe('an administrator', () => {
   it('whose password another one sets is told, and so are all others', async () => {
     const person = await administrator()
 
-    await admin().post(`${users}/${person.id}/reset-password`, {
-      nationalId: person.nationalId,
-      newPassword: 'Harbour-77',
+    await admin.call(resetUserPassword, {
+      params: { id: person.id },
+      body: { nationalId: person.nationalId, newPassword: 'Harbour-77' },
     })
 
-    expect((await lettersTo(person.email)).map(({ subject }) => subject)).toEqual(['تغيّرت كلمة مرور حسابك'])
-    expect(await lettersToOthersAbout(person)).toHaveLength(1)
+    expect((await emailsTo(person.email)).map(({ subject }) => subject)).toEqual(['تغيّرت كلمة مرور حسابك'])
+    expect(await emailsToOthersAbout(person)).toHaveLength(1)
   })
 
   it('who changes the own password, by either way, is told, and so are all others', async () => {
     const [one, other] = [await administrator(), await administrator()]
-    await (await server.asPerson(one)).put('/api/my-profile/change-password', {
-      oldPassword: knownPassword,
-      newPassword: 'Harbour-77',
+    await (await server.asPerson(one)).call(changeMyPassword, {
+      body: { oldPassword: knownPassword, newPassword: 'Harbour-77' },
     })
-    await (await server.asPerson(other)).post(`${users}/${other.id}/reset-password`, {
-      nationalId: other.nationalId,
-      newPassword: 'Harbour-77',
+    await (await server.asPerson(other)).call(resetUserPassword, {
+      params: { id: other.id },
+      body: { nationalId: other.nationalId, newPassword: 'Harbour-77' },
     })
 
     for (const person of [one, other]) {
-      const letters = await lettersTo(person.email)
-      expect(letters.filter(({ text }) => text.includes('ما تغيّر في حسابك: كلمة المرور.'))).toHaveLength(1)
-      expect(await lettersToOthersAbout(person)).toHaveLength(1)
+      const emails = await emailsTo(person.email)
+      expect(emails.filter(({ text }) => text.includes('ما تغيّر في حسابك: كلمة المرور.'))).toHaveLength(1)
+      expect(await emailsToOthersAbout(person)).toHaveLength(1)
     }
   })
 
@@ -101,8 +103,8 @@ describe('an administrator', () => {
     await put(person, { email: server.person('teacher').email, firstName: 'سلمى' })
     await put(person, {})
 
-    expect(await lettersTo(person.email)).toEqual([])
-    expect(await lettersToOthersAbout(person)).toEqual([])
+    expect(await emailsTo(person.email)).toEqual([])
+    expect(await emailsToOthersAbout(person)).toEqual([])
   })
 })
 
@@ -110,13 +112,12 @@ describe('a student', () => {
   it('is told of the own new password, and no administrator is', async () => {
     const person = await buildPerson(server.db)
 
-    await (await server.asPerson(person)).put('/api/my-profile/change-password', {
-      oldPassword: knownPassword,
-      newPassword: 'Harbour-77',
+    await (await server.asPerson(person)).call(changeMyPassword, {
+      body: { oldPassword: knownPassword, newPassword: 'Harbour-77' },
     })
 
-    expect(await lettersTo(person.email)).toHaveLength(1)
-    expect(await lettersToOthersAbout(person)).toEqual([])
+    expect(await emailsTo(person.email)).toHaveLength(1)
+    expect(await emailsToOthersAbout(person)).toEqual([])
   })
 
   it('gets no letter about a name', async () => {
@@ -124,7 +125,7 @@ describe('a student', () => {
 
     await put(person, { firstName: 'سلمى', role: 2 })
 
-    expect(await lettersTo(person.email)).toEqual([])
+    expect(await emailsTo(person.email)).toEqual([])
   })
 })
 
@@ -134,7 +135,7 @@ describe('a letter about a change', () => {
 
     await put(person, { firstName: '<img src=x>', lastName: person.lastName })
 
-    const [letter] = await lettersToOthersAbout(person)
-    expect(letter?.html).not.toContain('<img')
+    const [message] = await emailsToOthersAbout(person)
+    expect(message?.html).not.toContain('<img')
   })
 })

@@ -1,15 +1,15 @@
 import { userRole } from '@manara/contract/users.ts'
-import type { Trx } from '../../db/database.ts'
-import { gregorianMoment } from '../../format/dates.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import { gregorianMoment } from '../../platform/format/dates.ts'
 import {
   type AccountChange,
-  accountChangedLetter,
-  administratorChangedLetter,
+  accountChangedEmail,
+  administratorChangedEmail,
   type ChangeReport,
   changeSources,
-} from '../../mail/account-letters.ts'
-import type { Mail } from '../../mail/mail.ts'
-import { type Actor, actorId } from '../../security/caller.ts'
+} from '../../platform/mail/account-emails.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import { type Actor, actorId } from '../../platform/security/caller.ts'
 import { getSchoolCalendar } from '../settings/settings.service.ts'
 import { listAdministrators } from './administrators.queries.ts'
 import { getUser, type UserRow } from './users.queries.ts'
@@ -19,24 +19,24 @@ export const commandRequestId = 'command'
 
 const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`
 
-async function sourceOf(trx: Trx, actor: Actor): Promise<string> {
+async function describeSource(trx: Trx, actor: Actor): Promise<string> {
   const id = actorId(actor)
   if (id === null) return actor.requestId === commandRequestId ? changeSources.command : changeSources.mail
   const person = await getUser(trx, id)
   return changeSources.account(person ? fullName(person) : String(id))
 }
 
-async function reportOf(trx: Trx, actor: Actor, changes: readonly AccountChange[]): Promise<ChangeReport> {
+async function createReport(trx: Trx, actor: Actor, changes: readonly AccountChange[]): Promise<ChangeReport> {
   const { nationalIdName, ...calendar } = await getSchoolCalendar(trx)
   const moment = gregorianMoment(new Date(), calendar)
-  return { changes, source: await sourceOf(trx, actor), moment, address: actor.address, nationalIdName }
+  return { changes, source: await describeSource(trx, actor), moment, address: actor.address, nationalIdName }
 }
 
 /** Tells the other administrators; the one who acts too, for their session may be stolen. */
-async function tellAdministrators(trx: Trx, mail: Mail, owner: UserRow, report: ChangeReport): Promise<void> {
+async function notifyOtherAdministrators(trx: Trx, mail: Mail, owner: UserRow, report: ChangeReport): Promise<void> {
   for (const one of await listAdministrators(trx))
     if (one.userId !== owner.userId)
-      await mail.post(trx, one, administratorChangedLetter(one.firstName, fullName(owner), report))
+      await mail.post(trx, one, administratorChangedEmail(one.firstName, fullName(owner), report))
 }
 
 interface AccountNotice {
@@ -47,16 +47,16 @@ interface AccountNotice {
   undoPath?: string | undefined
 }
 
-/** Tells the owner of an account what changed, and all administrators when it is one of theirs (decisions §2). */
+/** Tells the owner of an account what changed, and all administrators when it is one of theirs (R-mail-2). */
 export async function notifyOfChange(trx: Trx, mail: Mail, actor: Actor, notice: AccountNotice): Promise<void> {
   const { owner, changes, undoPath } = notice
-  const report = await reportOf(trx, actor, changes)
-  await mail.post(trx, owner, accountChangedLetter(owner.firstName, report, undoPath))
-  if (owner.role === userRole.Administrator) await tellAdministrators(trx, mail, owner, report)
+  const report = await createReport(trx, actor, changes)
+  await mail.post(trx, owner, accountChangedEmail(owner.firstName, report, undoPath))
+  if (owner.role === userRole.Administrator) await notifyOtherAdministrators(trx, mail, owner, report)
 }
 
 /** Tells the other administrators alone, where the owner has a letter of another kind. */
 export async function notifyAdministrators(trx: Trx, mail: Mail, actor: Actor, { owner, changes }: AccountNotice) {
   if (owner.role !== userRole.Administrator) return
-  await tellAdministrators(trx, mail, owner, await reportOf(trx, actor, changes))
+  await notifyOtherAdministrators(trx, mail, owner, await createReport(trx, actor, changes))
 }

@@ -2,6 +2,7 @@ import {
   bulkDeleteUsers,
   createUser,
   deleteUser,
+  exportUsers,
   getUser,
   listUserRoles,
   listUsers,
@@ -11,25 +12,25 @@ import {
   updateUser,
 } from '@manara/contract/users.ts'
 import type { FastifyInstance } from 'fastify'
-import { onceFor } from '../../http/answer-once.ts'
-import { route } from '../../http/route.ts'
+import { onceFor } from '../../platform/http/idempotency.ts'
+import { listRoute, route } from '../../platform/http/route.ts'
 import type { AccountDependencies } from './identity-change.service.ts'
 import * as queries from './users.queries.ts'
 import * as users from './users.service.ts'
 
-export function userAdminRoutes(app: FastifyInstance, ground: AccountDependencies): void {
-  const { passwords } = ground
-  route(app, listUsers, ({ db, query }) => queries.listUsers(db, query))
+export function userAdminRoutes(app: FastifyInstance, deps: AccountDependencies): void {
+  const { passwords } = deps
+  listRoute(app, listUsers, exportUsers, ({ db, query }) => queries.listUsers(db, query))
   route(app, getUser, ({ db, params }) => users.getUserOrFail(db, params.id))
   route(app, createUser, ({ db, caller, body, reply }) =>
     users.createUser(db, onceFor(db, reply.request), passwords, caller, body),
   )
-  route(app, updateUser, ({ db, caller, params, body }) => users.updateUser(db, ground, caller, params.id, body))
-  route(app, deleteUser, ({ db, caller, params }) => users.deleteUser(db, ground, caller, params.id))
-  route(app, bulkDeleteUsers, ({ db, caller, body }) => users.bulkDeleteUsers(db, ground, caller, body))
+  route(app, updateUser, ({ db, caller, params, body }) => users.updateUser(db, deps, caller, params.id, body))
+  route(app, deleteUser, ({ db, caller, params }) => users.deleteUser(db, deps, caller, params.id))
+  route(app, bulkDeleteUsers, ({ db, caller, body }) => users.bulkDeleteUsers(db, deps, caller, body))
   route(app, previewUserDeletion, ({ db, body }) => users.previewUserDeletion(db, body))
   route(app, resetUserPassword, ({ db, caller, params, body }) =>
-    users.resetUserPassword(db, ground, caller, params.id, body),
+    users.resetUserPassword(db, deps, caller, params.id, body),
   )
   route(app, listUserRoles, () => [...roleNames])
 }

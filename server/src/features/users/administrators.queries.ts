@@ -1,11 +1,11 @@
 import { userRole } from '@manara/contract/users.ts'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
 import { type UserRow, userFields } from './users.queries.ts'
 
 const firstAdministratorLock = 4_712_004
 
-/** Whoever else wants to make the first administrator waits until this transaction is over. */
+/** Serialises making the first administrator until the end of the transaction. */
 export async function lockFirstAdministrator(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${firstAdministratorLock})`.execute(trx)
 }
@@ -21,13 +21,7 @@ export async function hasAdministrator(db: Db): Promise<boolean> {
 }
 
 export function listAdministrators(trx: Trx): Promise<UserRow[]> {
-  return trx
-    .selectFrom('person')
-    .select(userFields)
-    .where('role', '=', userRole.Administrator)
-    .orderBy('id')
-    .$castTo<UserRow>()
-    .execute()
+  return trx.selectFrom('person').select(userFields).where('role', '=', userRole.Administrator).orderBy('id').execute()
 }
 
 /** By e-mail, by national id, or by both together. */
@@ -51,6 +45,5 @@ export function findAdministrators(
     .orderBy('deleted_at', 'desc')
     .limit(1)
     .forUpdate()
-    .$castTo<UserRow & { isDeleted: boolean }>()
     .execute()
 }

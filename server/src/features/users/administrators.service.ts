@@ -1,13 +1,13 @@
 import type { NewAdministrator } from '@manara/contract/setup.ts'
 import { userRole } from '@manara/contract/users.ts'
-import { recordChange } from '../../audit/audit.ts'
-import type { Db, Trx } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { Mail } from '../../mail/mail.ts'
-import type { Visitor } from '../../security/caller.ts'
-import { refuseEasyPassword } from '../../security/easy-passwords.ts'
-import type { Passwords } from '../../security/passwords.ts'
-import { endSessionsOf } from '../../security/sessions.ts'
+import { type AuditedOperation, personAudit, recordChange } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import type { Visitor } from '../../platform/security/caller.ts'
+import { refuseEasyPassword } from '../../platform/security/easy-passwords.ts'
+import type { Passwords } from '../../platform/security/passwords.ts'
+import { endSessions } from '../../platform/security/sessions.ts'
 import { notifyOfChange } from './account-notices.ts'
 import {
   type AdministratorKey,
@@ -16,9 +16,9 @@ import {
   listAdministrators,
   lockFirstAdministrator,
 } from './administrators.queries.ts'
-import { reviveAccount } from './deleted-people.service.ts'
+import { restoreAccount } from './deleted-people.service.ts'
 import { refuseWeakPassword } from './password-rules.service.ts'
-import { administratorProblem } from './users.errors.ts'
+import { administratorProblem } from './users.messages.ts'
 import { changePasswordHash, insertUser, type UserRow } from './users.queries.ts'
 import { auditedUser, namingDuplicates, refuseTakenIdentity } from './users.service.ts'
 
@@ -27,28 +27,27 @@ export { hasAdministrator, listAdministrators }
 async function insertAdministrator(
   trx: Trx,
   actor: Visitor,
-  operation: string,
+  operation: AuditedOperation,
   person: Omit<NewAdministrator, 'password'> & { passwordHash: string },
 ): Promise<UserRow> {
   await refuseTakenIdentity(trx, person)
   const created = await insertUser(trx, { ...person, role: userRole.Administrator })
-  const change = { entity: 'person', entityId: created.userId, after: auditedUser(created) }
-  await recordChange(trx, actor, { operation, ...change })
+  await recordChange(trx, actor, personAudit(operation, created.userId, { after: auditedUser(created) }))
   return created
 }
 
-/** What else comes into being together with the first administrator. */
+/** Creates further rows together with the first administrator. */
 type Alongside = (trx: Trx) => Promise<void>
 
 /**
  * Makes the administrator of a school that has none, and says whether it did: of several who try at once one succeeds
- * (decisions §2). `alongside` may refuse by throwing.
+ * (R-start-2). `alongside` may refuse by throwing.
  */
 export async function createFirstAdministrator(
   db: Db,
   passwords: Passwords,
   actor: Visitor,
-  operation: string,
+  operation: AuditedOperation,
   { password, ...person }: NewAdministrator,
   alongside: Alongside = async () => undefined,
 ): Promise<boolean> {
@@ -71,7 +70,7 @@ interface CommandDependencies {
   mail: Mail
 }
 
-/** One more administrator, made on the server itself; no screen can (spec/admin §6). All administrators are told. */
+/** One more administrator, made on the server itself; no screen can (R-people-7). All administrators are notified. */
 export async function adminCreate(
   db: Db,
   { passwords, mail }: CommandDependencies,
@@ -97,7 +96,10 @@ export async function getAdministratorOrFail(db: Db, key: AdministratorKey) {
   return found
 }
 
-/** The way back without mail: a new password; a deleted administrator lives again. All their sessions end, and all administrators are told. */
+/**
+ * Recovery without mail: sets a new password and restores a deleted administrator. Ends all their sessions and notifies
+ * all administrators.
+ */
 export async function adminReset(
   db: Db,
   { passwords, mail }: CommandDependencies,
@@ -111,11 +113,14 @@ export async function adminReset(
   const passwordHash = await passwords.hash(newPassword)
   return inTransaction(db, async (trx) => {
     const { isDeleted: wasDeleted, ...user } = await getAdministratorOrFail(trx, key)
-    if (wasDeleted) await reviveAccount(trx, user.userId, { ...user, programId: null }, null)
+    if (wasDeleted) await restoreAccount(trx, user.userId, { ...user, programId: null }, null)
     await changePasswordHash(trx, user.userId, passwordHash)
-    await endSessionsOf(trx, [user.userId], 'password-changed')
-    const change = { entity: 'person', entityId: user.userId, after: { ...auditedUser(user), wasDeleted } }
-    await recordChange(trx, actor, { operation: 'adminReset', ...change })
+    await endSessions(trx, [user.userId], 'password-changed')
+    await recordChange(
+      trx,
+      actor,
+      personAudit('adminReset', user.userId, { after: { ...auditedUser(user), wasDeleted } }),
+    )
     const changes = wasDeleted ? (['restored', 'password'] as const) : (['password'] as const)
     await notifyOfChange(trx, mail, actor, { owner: user, changes })
     return { user, wasDeleted }

@@ -1,8 +1,10 @@
+import { getMyProfile } from '@manara/contract/account.ts'
+import { bulkDeleteUsers, createUser, deleteUser, getUser, previewUserDeletion } from '@manara/contract/users.ts'
 import { describe, expect, it } from 'vitest'
 import { buildClassroom, buildCourse, buildEnrollment } from '../../../test/factories/curriculum.ts'
 import { buildPerson } from '../../../test/factories/people.ts'
 import { startTestServer } from '../../../test/test-server.ts'
-import { admin, auditOf, livingCount, newUser, openSchool, server, users } from './admin.ground.ts'
+import { admin, countActive, newUser, openSchool, readAuditLog, server } from './admin.fixtures.ts'
 
 openSchool()
 
@@ -11,12 +13,14 @@ describe('deleteUser', () => {
     const person = await buildPerson(server.db)
     const agent = await server.asPerson(person)
 
-    const { status, text } = await admin().delete(`${users}/${person.id}`)
+    const { status, text } = await admin.call(deleteUser, { params: { id: person.id } })
 
     expect([status, text]).toEqual([204, ''])
-    expect((await admin().get(`${users}/${person.id}`)).status).toBe(404)
-    expect((await agent.get('/api/my-profile')).status).toBe(401)
-    const again = await admin().post(users, newUser({ email: person.email, nationalId: person.nationalId }))
+    expect((await admin.call(getUser, { params: { id: person.id } })).status).toBe(404)
+    expect((await agent.call(getMyProfile)).status).toBe(401)
+    const again = await admin.send(createUser, {
+      body: newUser({ email: person.email, nationalId: person.nationalId }),
+    })
     expect(again.status).toBe(201)
     const kept = await server.db
       .selectFrom('person_all')
@@ -24,7 +28,10 @@ describe('deleteUser', () => {
       .where('id', '=', person.id)
       .executeTakeFirstOrThrow()
     expect(kept.deletedBy).toBe(server.person('admin').id)
-    expect((await auditOf(person.id))[0]).toMatchObject({ operation: 'deleteUser', before: { email: person.email } })
+    expect((await readAuditLog(person.id))[0]).toMatchObject({
+      operation: 'deleteUser',
+      before: { email: person.email },
+    })
   })
 
   it('frees the seats of a student in active classrooms and keeps finished ones as history', async () => {
@@ -33,7 +40,7 @@ describe('deleteUser', () => {
     const student = await buildPerson(server.db)
     for (const classroomId of [active, done]) await buildEnrollment(server.db, { classroomId, studentId: student.id })
 
-    await admin().delete(`${users}/${student.id}`)
+    await admin.call(deleteUser, { params: { id: student.id } })
 
     const left = await server.db
       .selectFrom('enrollment')
@@ -45,10 +52,10 @@ describe('deleteUser', () => {
 
   it('answers an unknown user with 404, also the second time', async () => {
     const person = await buildPerson(server.db)
-    await admin().delete(`${users}/${person.id}`)
+    await admin.call(deleteUser, { params: { id: person.id } })
 
-    expect((await admin().delete(`${users}/${person.id}`)).status).toBe(404)
-    expect((await admin().delete(`${users}/999999999`)).status).toBe(404)
+    expect((await admin.call(deleteUser, { params: { id: person.id } })).status).toBe(404)
+    expect((await admin.call(deleteUser, { params: { id: 999999999 } })).status).toBe(404)
   })
 
   it('refuses oneself, a teacher with active classrooms, and a coordinator', async () => {
@@ -57,21 +64,21 @@ describe('deleteUser', () => {
     const coordinator = await buildPerson(server.db, { role: 'Teacher' })
     await buildCourse(server.db, { coordinatorId: coordinator.id })
 
-    const own = await admin().delete(`${users}/${server.person('admin').id}`)
-    const teaching = await admin().delete(`${users}/${teacher.id}`)
-    const coordinating = await admin().delete(`${users}/${coordinator.id}`)
+    const own = await admin.call(deleteUser, { params: { id: server.person('admin').id } })
+    const teaching = await admin.call(deleteUser, { params: { id: teacher.id } })
+    const coordinating = await admin.call(deleteUser, { params: { id: coordinator.id } })
 
     expect([own.status, teaching.status, coordinating.status]).toEqual([409, 409, 409])
-    expect(own.body.message).toBe('لا يمكنك حذف حسابك.')
-    expect(teaching.body.message).toMatch(/شُعب نشطة/)
-    expect(coordinating.body.message).toMatch(/منسّق/)
+    expect(own.problem?.message).toBe('لا يمكنك حذف حسابك.')
+    expect(teaching.problem?.message).toMatch(/شُعب نشطة/)
+    expect(coordinating.problem?.message).toMatch(/منسّق/)
   })
 
   it('deletes a teacher whose classrooms are all completed', async () => {
     const teacher = await buildPerson(server.db, { role: 'Teacher' })
     await buildClassroom(server.db, { teacherId: teacher.id, status: 'COMPLETED' })
 
-    expect((await admin().delete(`${users}/${teacher.id}`)).status).toBe(204)
+    expect((await admin.call(deleteUser, { params: { id: teacher.id } })).status).toBe(204)
   })
 
   it('leaves an administrator when two delete each other at once', async () => {
@@ -82,8 +89,8 @@ describe('deleteUser', () => {
       const first = own.person('admin')
 
       await Promise.all([
-        (await own.asPerson(first)).delete(`${users}/${other.id}`),
-        otherAgent.delete(`${users}/${first.id}`),
+        (await own.asPerson(first)).call(deleteUser, { params: { id: other.id } }),
+        otherAgent.call(deleteUser, { params: { id: first.id } }),
       ])
 
       const left = await own.db.selectFrom('person').select('id').where('role', '=', 0).execute()
@@ -97,7 +104,7 @@ describe('deleteUser', () => {
   it('refuses the last administrator to another whose role was just taken', async () => {
     const own = await startTestServer()
     const other = await buildPerson(own.db, { role: 'Administrator' })
-    const outcome = await own.as('admin').post(`${users}/bulk-delete`, { ids: [other.id, own.person('admin').id] })
+    const outcome = await own.as('admin').call(bulkDeleteUsers, { body: { ids: [other.id, own.person('admin').id] } })
     await own.close()
 
     expect(outcome.body).toMatchObject({ deletedCount: 1, refusedCount: 1 })
@@ -110,8 +117,8 @@ describe('bulkDeleteUsers', () => {
     const teacher = await buildPerson(server.db, { role: 'Teacher' })
     await buildClassroom(server.db, { teacherId: teacher.id })
 
-    const { status, body } = await admin().post(`${users}/bulk-delete`, {
-      ids: [...students.map(({ id }) => id), String(teacher.id), 999999999],
+    const { status, body } = await admin.send(bulkDeleteUsers, {
+      body: { ids: [...students.map(({ id }) => id), String(teacher.id), 999999999] },
     })
 
     expect(status).toBe(200)
@@ -122,8 +129,8 @@ describe('bulkDeleteUsers', () => {
       isDeleted: false,
       reason: 'لهذا المدرّس شُعب نشطة. عيّن لها مدرّسًا آخر ثم أعد المحاولة.',
     })
-    expect(await auditOf(students[0]?.id ?? 0)).toHaveLength(1)
-    expect(await auditOf(teacher.id)).toHaveLength(0)
+    expect(await readAuditLog(students[0]?.id ?? 0)).toHaveLength(1)
+    expect(await readAuditLog(teacher.id)).toHaveLength(0)
   })
 
   it('deletes all that a filter matches, except some, and nobody else', async () => {
@@ -131,17 +138,16 @@ describe('bulkDeleteUsers', () => {
     const meant = [await buildPerson(server.db, { lastName }), await buildPerson(server.db, { lastName })]
     const spared = await buildPerson(server.db, { lastName })
     const teacher = await buildPerson(server.db, { lastName, role: 'Teacher' })
-    const before = await livingCount()
+    const before = await countActive()
 
-    const { body } = await admin().post(`${users}/bulk-delete`, {
-      filter: { role: 'Student', q: 'الفريدى' },
-      exceptIds: [spared.id],
+    const { body } = await admin.send(bulkDeleteUsers, {
+      body: { filter: { role: 'Student', q: 'الفريدى' }, exceptIds: [spared.id] },
     })
 
     expect(body).toMatchObject({ deletedCount: 2, message: 'حُذف مستخدمان.' })
     expect(body.results.map((row: { userId: number }) => row.userId).sort()).toEqual(meant.map(({ id }) => id).sort())
-    expect(await livingCount()).toBe(before - 2)
-    expect((await admin().get(`${users}/${teacher.id}`)).status).toBe(200)
+    expect(await countActive()).toBe(before - 2)
+    expect((await admin.call(getUser, { params: { id: teacher.id } })).status).toBe(200)
   })
 
   it.each([
@@ -156,13 +162,13 @@ describe('bulkDeleteUsers', () => {
     [{ filter: { q: 'رنا' } }],
     [{ filter: { rol: 'Student' } }],
   ])('refuses %j with a sentence and deletes nobody', async (body) => {
-    const before = await livingCount()
+    const before = await countActive()
 
-    const answer = await admin().post(`${users}/bulk-delete`, body)
+    const answer = await admin.send(bulkDeleteUsers, { body })
 
     expect(answer.status).toBe(400)
     expect(answer.body.message).toMatch(/[\u0600-\u06ff]/)
-    expect(await livingCount()).toBe(before)
+    expect(await countActive()).toBe(before)
   })
 
   it('deletes each once when two click together', async () => {
@@ -170,18 +176,18 @@ describe('bulkDeleteUsers', () => {
     const ids = people.map(({ id }) => id)
 
     const [one, two] = await Promise.all([
-      admin().post(`${users}/bulk-delete`, { ids }),
-      admin().post(`${users}/bulk-delete`, { ids: [...ids].reverse() }),
+      admin.call(bulkDeleteUsers, { body: { ids } }),
+      admin.call(bulkDeleteUsers, { body: { ids: [...ids].reverse() } }),
     ])
 
     expect([one.status, two.status]).toEqual([200, 200])
     expect(one.body.deletedCount + two.body.deletedCount).toBe(20)
-    expect(await auditOf(ids[0] ?? 0)).toHaveLength(1)
+    expect(await readAuditLog(ids[0] ?? 0)).toHaveLength(1)
   })
 })
 
 describe('previewUserDeletion', () => {
-  const preview = (body: object) => admin().post(`${users}/bulk-delete/preview`, body)
+  const preview = (body: object) => admin.call(previewUserDeletion, { body })
 
   it('counts the seats in active classrooms that a deletion would end, and ends none', async () => {
     const [active, other, done] = [
@@ -199,7 +205,7 @@ describe('previewUserDeletion', () => {
     expect((await preview({ filter: { role: 2, q: seated.lastName }, exceptIds: [seated.id] })).body).toMatchObject({
       activeSeatsCount: 0,
     })
-    expect((await admin().get(`${users}/${seated.id}`)).status).toBe(200)
+    expect((await admin.call(getUser, { params: { id: seated.id } })).status).toBe(200)
   })
 
   it('refuses what names nobody, and both ways at once', async () => {

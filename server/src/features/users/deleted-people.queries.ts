@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../db/database.ts'
-import { restorableSince } from '../../retention/restorable.ts'
-import type { IdentityOwner } from './deleted-people.errors.ts'
-import type { IdentityField } from './users.errors.ts'
+import { restorableSince } from '../../operations/retention/restorable.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import type { IdentityOwner } from './deleted-people.messages.ts'
+import type { IdentityField } from './users.messages.ts'
 
 export interface DeletedPerson {
+  fullName: string
   firstName: string
   lastName: string
   email: string
@@ -16,7 +17,14 @@ export interface DeletedPerson {
 export function lockDeletedPerson(trx: Trx, id: number): Promise<DeletedPerson | undefined> {
   return trx
     .selectFrom('person_all')
-    .select(['first_name as firstName', 'last_name as lastName', 'email', 'national_id as nationalId', 'role'])
+    .select([
+      'full_name as fullName',
+      'first_name as firstName',
+      'last_name as lastName',
+      'email',
+      'national_id as nationalId',
+      'role',
+    ])
     .select('program_id as programId')
     .where('id', '=', id)
     .where('deleted_at', '>', restorableSince)
@@ -30,7 +38,10 @@ interface Owner {
 }
 
 /** Who has this e-mail or national id: a living person, or a registration request that is still open. */
-export async function findIdentityOwner(trx: Trx, { email, nationalId }: DeletedPerson): Promise<Owner | undefined> {
+export async function findIdentityOwner(
+  trx: Trx,
+  { email, nationalId }: Pick<DeletedPerson, 'email' | 'nationalId'>,
+): Promise<Owner | undefined> {
   const { rows } = await sql<Owner>`
     with identity as (
       select 'person' as kind, email, national_id from person
@@ -46,7 +57,7 @@ export async function findIdentityOwner(trx: Trx, { email, nationalId }: Deleted
   return rows[0]
 }
 
-export async function revivePerson(trx: Trx, id: number, programId: number | null): Promise<void> {
+export async function undeletePerson(trx: Trx, id: number, programId: number | null): Promise<void> {
   await trx
     .updateTable('person_all')
     .set({ deleted_at: null, deleted_by: null, program_id: programId, updated_at: sql<Date>`now()` })

@@ -1,6 +1,6 @@
 import { emailChange as rules } from '@manara/contract/account.ts'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
 
 export interface NewEmailChange {
   personId: number
@@ -30,22 +30,27 @@ export async function insertEmailChange(trx: Trx, change: NewEmailChange): Promi
   return codeExpiresAt
 }
 
-/** Changes of a person that ended in the present e-mail, which nobody has confirmed yet. */
-const pendingOf = (personId: number) => sql<boolean>`
+/** Unconfirmed changes of a person that ended in the present e-mail. */
+const isChangePending = (personId: number) => sql<boolean>`
   person_id = ${personId} and confirmed_at is null and undone_at is null
   and new_email = (select email from person where person.id = ${personId})`
 
 export async function isEmailPending(db: Db, personId: number): Promise<boolean> {
-  const row = await db.selectFrom('email_change').select('id').where(pendingOf(personId)).limit(1).executeTakeFirst()
+  const row = await db
+    .selectFrom('email_change')
+    .select('id')
+    .where(isChangePending(personId))
+    .limit(1)
+    .executeTakeFirst()
   return row !== undefined
 }
 
-/** For as long as the change can be undone, a new address that nobody confirmed proves nothing. */
+/** As long as the change can be undone, an unconfirmed new address proves nothing. */
 export async function isRecoveryHeld(trx: Trx, personId: number): Promise<boolean> {
   const row = await trx
     .selectFrom('email_change')
     .select('id')
-    .where(pendingOf(personId))
+    .where(isChangePending(personId))
     .where('undo_expires_at', '>', sql<Date>`now()`)
     .limit(1)
     .executeTakeFirst()
@@ -53,7 +58,7 @@ export async function isRecoveryHeld(trx: Trx, personId: number): Promise<boolea
 }
 
 const newestPending = (personId: number) => sql<boolean>`
-  id = (select max(id) from email_change where ${pendingOf(personId)})`
+  id = (select max(id) from email_change where ${isChangePending(personId)})`
 
 /** Puts a new code in the place of the old one, and gives the end of its life; undefined when nothing is to be confirmed. */
 export async function replaceEmailCode(trx: Trx, personId: number, codeHash: string): Promise<Date | undefined> {
@@ -87,7 +92,7 @@ export async function markEmailConfirmed(trx: Trx, personId: number, codeHash: s
   const { numUpdatedRows } = await trx
     .updateTable('email_change')
     .set({ confirmed_at: sql<Date>`now()` })
-    .where(pendingOf(personId))
+    .where(isChangePending(personId))
     .where(sql<boolean>`exists (
       select from email_change as coded where coded.person_id = ${personId} and coded.code_hash = ${codeHash}
       and coded.confirmed_at is null and coded.undone_at is null and coded.new_email = email_change.new_email)`)

@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { emailChange } from '@manara/contract/account.ts'
-import type { Trx } from '../../db/database.ts'
-import { confirmEmailLetter } from '../../mail/account-letters.ts'
-import type { Mail } from '../../mail/mail.ts'
-import type { Passwords } from '../../security/passwords.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import { confirmAddressEmail } from '../../platform/mail/account-emails.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import type { Passwords } from '../../platform/security/passwords.ts'
 import { insertEmailChange, isRecoveryHeld } from './email-change.queries.ts'
 import type { UserRow } from './users.queries.ts'
 
@@ -21,10 +21,10 @@ export async function newEmailCode(passwords: Passwords): Promise<EmailCode> {
 }
 
 /** Unlike a code, the secret of a link cannot be guessed: a plain hash is enough. */
-export const undoHashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
+export const hashUndoSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
-/** The secret stands in the fragment, which browsers send to no server. */
-const undoPathOf = (secret: string) => `/undo-email#${secret}`
+/** The secret is in the fragment, which browsers send to no server. */
+const getUndoPath = (secret: string) => `/undo-email#${secret}`
 
 /** Sends the code to the new address, and gives the path of the page that takes the change back. */
 export async function startEmailChange(
@@ -40,8 +40,8 @@ export async function startEmailChange(
     oldEmail: before.email,
     newEmail: after.email,
     codeHash,
-    undoHash: undoHashOf(secret),
+    undoHash: hashUndoSecret(secret),
   })
-  await mail.post(trx, after, confirmEmailLetter(after.firstName, code), expiresAt)
-  return undoPathOf(secret)
+  await mail.post(trx, after, confirmAddressEmail(after.firstName, code), expiresAt)
+  return getUndoPath(secret)
 }

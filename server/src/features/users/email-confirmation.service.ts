@@ -1,15 +1,15 @@
 import type { ConfirmEmailBody } from '@manara/contract/account.ts'
-import { recordChange } from '../../audit/audit.ts'
-import type { Db } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { confirmEmailLetter } from '../../mail/account-letters.ts'
-import type { Mail } from '../../mail/mail.ts'
-import type { Caller } from '../../security/caller.ts'
-import type { Passwords } from '../../security/passwords.ts'
-import type { RateLimits } from '../../security/rate-limits.ts'
+import { personAudit, recordChange } from '../../platform/audit/audit.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { confirmAddressEmail } from '../../platform/mail/account-emails.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import type { Caller } from '../../platform/security/caller.ts'
+import type { Passwords } from '../../platform/security/passwords.ts'
+import type { RateLimits } from '../../platform/security/rate-limits.ts'
 import { countCodeAttempt, isEmailPending, markEmailConfirmed, replaceEmailCode } from './email-change.queries.ts'
 import { newEmailCode } from './email-change.service.ts'
-import { emailChangeProblem, emailChangeText } from './email-changes.errors.ts'
+import { emailChangeProblem, emailChangeText } from './email-changes.messages.ts'
 import { lockUserOrFail } from './users.service.ts'
 
 interface CodeDependencies {
@@ -38,7 +38,7 @@ export async function confirmEmail(
   await inTransaction(db, async (trx) => {
     await lockUserOrFail(trx, id)
     if (!(await markEmailConfirmed(trx, id, codeHash))) throw emailChangeProblem.wrongCode()
-    await recordChange(trx, caller, { operation: 'confirmEmail', entity: 'person', entityId: id })
+    await recordChange(trx, caller, personAudit('confirmEmail', id))
   })
   return { message: emailChangeText.confirmed }
 }
@@ -53,8 +53,8 @@ export async function sendEmailCode(db: Db, { passwords, limits, mail }: CodeDep
     const owner = await lockUserOrFail(trx, id)
     const expiresAt = await replaceEmailCode(trx, id, codeHash)
     if (!expiresAt) throw emailChangeProblem.nothingToConfirm()
-    await mail.post(trx, owner, confirmEmailLetter(owner.firstName, code), expiresAt)
-    await recordChange(trx, caller, { operation: 'sendEmailCode', entity: 'person', entityId: id })
+    await mail.post(trx, owner, confirmAddressEmail(owner.firstName, code), expiresAt)
+    await recordChange(trx, caller, personAudit('sendEmailCode', id))
   })
   return { message: emailChangeText.codeSent }
 }

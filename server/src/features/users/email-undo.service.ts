@@ -1,17 +1,17 @@
 import type { UndoEmailChangeBody } from '@manara/contract/account.ts'
-import { recordChange } from '../../audit/audit.ts'
-import type { Db, Trx } from '../../db/database.ts'
-import { brokenUnique } from '../../db/database-errors.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { Visitor } from '../../security/caller.ts'
-import { refuseEasyPassword } from '../../security/easy-passwords.ts'
-import { endSessionsOf } from '../../security/sessions.ts'
+import { personAudit, recordChange } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { brokenUnique } from '../../platform/db/database-errors.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Visitor } from '../../platform/security/caller.ts'
+import { refuseEasyPassword } from '../../platform/security/easy-passwords.ts'
+import { endSessions } from '../../platform/security/sessions.ts'
 import { notifyOfChange } from './account-notices.ts'
 import { closeChangesSince, getUndoableChange, type UndoableChange } from './email-change.queries.ts'
-import { undoHashOf } from './email-change.service.ts'
-import { emailChangeProblem, emailChangeText } from './email-changes.errors.ts'
+import { hashUndoSecret } from './email-change.service.ts'
+import { emailChangeProblem, emailChangeText } from './email-changes.messages.ts'
 import type { AccountDependencies } from './identity-change.service.ts'
-import { fieldOfIndex } from './users.errors.ts'
+import { fieldOfIndex } from './users.messages.ts'
 import { changePasswordHash, changeUser, getUser, lockUser, type UserRow } from './users.queries.ts'
 import { auditedUser } from './users.service.ts'
 
@@ -20,7 +20,7 @@ async function restoreEmail(trx: Trx, before: UserRow, change: UndoableChange, p
   await closeChangesSince(trx, change)
   const after = await changeUser(trx, before.userId, { ...before, email: change.oldEmail })
   await changePasswordHash(trx, before.userId, passwordHash)
-  await endSessionsOf(trx, [before.userId], 'email-changed')
+  await endSessions(trx, [before.userId], 'email-changed')
   return after
 }
 
@@ -43,7 +43,7 @@ export async function undoEmailChange(
   { secret, newPassword }: UndoEmailChangeBody,
 ) {
   await limits.spend('emailUndosOfAddress', visitor.address)
-  const undoHash = undoHashOf(secret)
+  const undoHash = hashUndoSecret(secret)
   const known = await getUndoableChange(db, undoHash)
   if (!known) throw emailChangeProblem.brokenUndoLink()
   const owner = await getUser(db, known.personId)
@@ -57,12 +57,7 @@ export async function undoEmailChange(
     if (!change) throw emailChangeProblem.brokenUndoLink()
     const after = await restoreEmail(trx, before, change, passwordHash)
     const states = { before: auditedUser(before), after: auditedUser(after) }
-    await recordChange(trx, visitor, {
-      operation: 'undoEmailChange',
-      entity: 'person',
-      entityId: after.userId,
-      ...states,
-    })
+    await recordChange(trx, visitor, personAudit('undoEmailChange', after.userId, states))
     await notifyOfChange(trx, mail, visitor, { owner: after, changes: ['email', 'password'] })
   })
   await namingTakenEmail(undo)

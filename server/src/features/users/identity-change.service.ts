@@ -1,18 +1,18 @@
 import { userRole } from '@manara/contract/users.ts'
-import type { Db, Trx } from '../../db/database.ts'
-import type { AccountChange } from '../../mail/account-letters.ts'
-import type { Mail } from '../../mail/mail.ts'
-import type { Caller } from '../../security/caller.ts'
-import type { Passwords } from '../../security/passwords.ts'
-import type { RateLimits } from '../../security/rate-limits.ts'
-import { endSessionsOf } from '../../security/sessions.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import type { AccountChange } from '../../platform/mail/account-emails.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import type { Caller } from '../../platform/security/caller.ts'
+import type { Passwords } from '../../platform/security/passwords.ts'
+import type { RateLimits } from '../../platform/security/rate-limits.ts'
+import { endSessions } from '../../platform/security/sessions.ts'
 import { notifyOfChange } from './account-notices.ts'
 import { type EmailCode, newEmailCode, startEmailChange } from './email-change.service.ts'
 import { refuseEndedSession, requireOwner } from './present-password.ts'
-import { ownAccountProblem } from './users.errors.ts'
+import { ownAccountProblem } from './users.messages.ts'
 import type { UserRow } from './users.queries.ts'
 
-/** What changes of accounts depend on. */
+/** Dependencies of account changes. */
 export interface AccountDependencies {
   passwords: Passwords
   limits: RateLimits
@@ -28,7 +28,7 @@ interface IdentityBody extends Identity {
   currentPassword?: string | undefined
 }
 
-/** What was proved and hashed before the transaction. */
+/** Proofs and hashes from before the transaction. */
 interface PreparedChange {
   isProved: boolean
   emailCode: EmailCode | undefined
@@ -37,7 +37,7 @@ interface PreparedChange {
 const isOtherIdentity = (one: Identity, other: Identity) =>
   one.email !== other.email || one.nationalId !== other.nationalId
 
-/** Asks for proof where an administrator changes their own e-mail or national id (decisions §2). */
+/** Asks for proof where an administrator changes their own e-mail or national id (R-account-3). */
 export async function prepareIdentityChange(
   db: Db,
   dependencies: AccountDependencies,
@@ -75,7 +75,7 @@ export async function completeIdentityChange(
   await refuseUnproved(trx, caller, prepared, before, after)
   const changes = changesBetween(before, after)
   const isEmailChanged = changes.includes('email')
-  if (isEmailChanged) await endSessionsOf(trx, [after.userId], 'email-changed', caller.sessionId)
+  if (isEmailChanged) await endSessions(trx, [after.userId], 'email-changed', caller.sessionId)
   const code = prepared.emailCode ?? (isEmailChanged && (await newEmailCode(dependencies.passwords)))
   const undoPath =
     isEmailChanged && code ? await startEmailChange(trx, dependencies.mail, before, after, code) : undefined

@@ -1,21 +1,21 @@
 import type { ChangeMyPasswordBody, UpdateAdminProfileBody } from '@manara/contract/account.ts'
-import { recordChange } from '../../audit/audit.ts'
-import type { Db, Trx } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { mergeEdit } from '../../http/edits.ts'
-import { passwordChangedLetter } from '../../mail/password-letters.ts'
-import type { Caller, Visitor } from '../../security/caller.ts'
-import { refuseEasyPassword } from '../../security/easy-passwords.ts'
-import { endSessionsOf } from '../../security/sessions.ts'
+import { personAudit, recordChange } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { mergeEdit } from '../../platform/http/edits.ts'
+import { passwordChangedEmail } from '../../platform/mail/password-emails.ts'
+import type { Caller, Visitor } from '../../platform/security/caller.ts'
+import { refuseEasyPassword } from '../../platform/security/easy-passwords.ts'
+import { endSessions } from '../../platform/security/sessions.ts'
 import { notifyAdministrators, notifyOfChange } from './account-notices.ts'
 import { type AccountDependencies, completeIdentityChange, prepareIdentityChange } from './identity-change.service.ts'
 import { refuseWeakPassword } from './password-rules.service.ts'
 import { refuseEndedSession, verifyPresentPassword } from './present-password.ts'
-import { ownAccountProblem, ownAccountText } from './users.errors.ts'
-import { changePasswordHash, changeUser, isNationalIdOf, type UserRow } from './users.queries.ts'
+import { ownAccountProblem, ownAccountText } from './users.messages.ts'
+import { changePasswordHash, changeUser, hasNationalId, type UserRow } from './users.queries.ts'
 import { auditedUser, getUserOrFail, lockUserOrFail, namingDuplicates, refuseTakenIdentity } from './users.service.ts'
 
-/** What an administrator changes about themselves; the role never (security T10). */
+/** An administrator's changes to their own profile; never the role (security T10). */
 export async function updateAdminProfile(
   db: Db,
   dependencies: AccountDependencies,
@@ -30,12 +30,12 @@ export async function updateAdminProfile(
   const profile = await namingDuplicates(
     inTransaction(db, async (trx) => {
       const before = await lockUserOrFail(trx, id)
-      if (!(await isNationalIdOf(trx, id, currentNationalId))) throw ownAccountProblem.wrongCurrentNationalId()
+      if (!(await hasNationalId(trx, id, currentNationalId))) throw ownAccountProblem.wrongCurrentNationalId()
       const edited = mergeEdit(before, body)
       await refuseTakenIdentity(trx, { ...edited, ownerId: id })
       const after = await changeUser(trx, id, edited)
       const states = { before: auditedUser(before), after: auditedUser(after) }
-      await recordChange(trx, caller, { operation: 'updateAdminProfile', entity: 'person', entityId: id, ...states })
+      await recordChange(trx, caller, personAudit('updateAdminProfile', id, states))
       await completeIdentityChange(trx, dependencies, caller, prepared, { before, after })
       return after
     }),
@@ -43,7 +43,7 @@ export async function updateAdminProfile(
   return { ...profile, message: ownAccountText.updated }
 }
 
-/** The old password is guessed as rarely as at the sign-in. All sessions end but the one that proved it (decisions §2). */
+/** The old password is guessed as rarely as at the sign-in. All sessions end but the one that proved it (R-account-2). */
 export async function changeMyPassword(
   db: Db,
   dependencies: AccountDependencies,
@@ -60,14 +60,14 @@ export async function changeMyPassword(
     const owner = await lockUserOrFail(trx, id)
     await refuseEndedSession(trx, caller)
     await changePasswordHash(trx, id, passwordHash)
-    await endSessionsOf(trx, [id], 'password-changed', caller.sessionId)
-    await recordChange(trx, caller, { operation: 'changeMyPassword', entity: 'person', entityId: id })
+    await endSessions(trx, [id], 'password-changed', caller.sessionId)
+    await recordChange(trx, caller, personAudit('changeMyPassword', id))
     await notifyOfChange(trx, dependencies.mail, caller, { owner, changes: ['password'] })
   })
   return { message: ownAccountText.passwordChanged }
 }
 
-/** Gives the owner of an account, who has proved it by a code, a new password. All sessions end (decisions §2). */
+/** Gives the owner of an account, who has proved it by a code, a new password. All sessions end (R-recovery-2). */
 export async function recoverPassword(
   trx: Trx,
   { mail }: Pick<AccountDependencies, 'mail'>,
@@ -77,8 +77,8 @@ export async function recoverPassword(
 ): Promise<void> {
   const id = owner.userId
   await changePasswordHash(trx, id, passwordHash)
-  await endSessionsOf(trx, [id], 'password-changed')
-  await recordChange(trx, visitor, { operation: 'confirmReset', entity: 'person', entityId: id })
-  await mail.post(trx, owner, passwordChangedLetter(owner.firstName, 'owner'))
+  await endSessions(trx, [id], 'password-changed')
+  await recordChange(trx, visitor, personAudit('confirmReset', id))
+  await mail.post(trx, owner, passwordChangedEmail(owner.firstName, 'owner'))
   await notifyAdministrators(trx, mail, visitor, { owner, changes: ['password'] })
 }

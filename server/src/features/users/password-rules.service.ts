@@ -1,9 +1,9 @@
 import { isShorterThan } from '@manara/contract/password-lengths.ts'
 import { userRole } from '@manara/contract/users.ts'
-import type { Db } from '../../db/database.ts'
-import type { PasswordOwner } from '../../security/easy-passwords.ts'
-import { isGuessable } from '../../security/password-strength.ts'
-import { guessablePassword, shortPassword } from '../../security/passwords.errors.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { PasswordOwner } from '../../platform/security/easy-passwords.ts'
+import { isGuessable } from '../../platform/security/password-strength.ts'
+import { guessablePassword, shortPassword } from '../../platform/security/passwords.errors.ts'
 
 /** How short passwords may be is a setting of the school; its name is what others try first. */
 const getPasswordRules = (db: Db) =>
@@ -13,7 +13,7 @@ const getPasswordRules = (db: Db) =>
     .select(['staff_password_length as staffLength', 'student_password_length as studentLength'])
     .executeTakeFirstOrThrow()
 
-/** A new password must be as long as the school wants; that of staff must also be hard to guess, whoever sets it. */
+/** A new password must have the school's length; that of staff must also be hard to guess, no matter who sets it. */
 export async function refuseWeakPassword(
   db: Db,
   field: string,

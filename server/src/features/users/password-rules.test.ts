@@ -1,13 +1,9 @@
-import { userRole } from '@manara/contract/users.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { isGuessable } from '../../security/password-strength.ts'
+import { createUser, userRole } from '@manara/contract/users.ts'
+import { describe, expect, it } from 'vitest'
+import { openSchool, server } from '../../../test/school.fixtures.ts'
+import { isGuessable } from '../../platform/security/password-strength.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+openSchool()
 
 let count = 0
 function create(role: number, password: string) {
@@ -18,7 +14,7 @@ function create(role: number, password: string) {
     email: `rana${count}@yasmin.example`,
     nationalId: `0110${count}`,
   }
-  return server.as('admin').post('/api/admin/users', { ...person, password, role })
+  return server.as('admin').send(createUser, { body: { ...person, password, role } })
 }
 
 describe('a new password', () => {
@@ -30,9 +26,9 @@ describe('a new password', () => {
     ['made of the school', 'منارة2026'],
     ['short', 'x8#kQ2v'],
   ])('of a teacher is refused when it is %s, and of a student taken', async (_what, password) => {
-    const { status, body } = await create(userRole.Teacher, password)
+    const { status, problem } = await create(userRole.Teacher, password)
 
-    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['password']])
+    expect([status, Object.keys(problem.errors ?? {})]).toEqual([400, ['password']])
     expect((await create(userRole.Student, password)).status).toBe(201)
   })
 
@@ -44,9 +40,9 @@ describe('a new password', () => {
   it('must be as long as the school wants', async () => {
     await server.db.updateTable('school_settings').set({ student_password_length: 12 }).execute()
 
-    const { status, body } = await create(userRole.Student, 'x8#kQ2vL')
+    const { status, problem } = await create(userRole.Student, 'x8#kQ2vL')
 
-    expect([status, body.errors?.password]).toEqual([400, ['كلمة المرور قصيرة: أقل طول لها 12 حرفًا']])
+    expect([status, problem.errors?.password]).toEqual([400, ['كلمة المرور قصيرة: أقل طول لها 12 حرفًا']])
     await server.db.updateTable('school_settings').set({ student_password_length: 6 }).execute()
   })
 })

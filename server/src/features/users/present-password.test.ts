@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type BuiltPerson, buildPerson, knownPassword } from '../../../test/factories/people.ts'
 import type { Agent } from '../../../test/test-server.ts'
-import { administratorSignedInLongAgo, ageSessionsOf, freshEmail, lettersTo } from './account-letters.ground.ts'
-import { openSchool, server, users } from './admin.ground.ts'
+import { administratorSignedInLongAgo, ageSessions, emailsTo, freshEmail } from './account-emails.fixtures.ts'
+import { openSchool, server, users } from './admin.fixtures.ts'
 
 openSchool()
 
@@ -41,13 +41,13 @@ const ways = {
     }),
 }
 
-const rowOf = ({ id }: BuiltPerson) =>
+const getRow = ({ id }: BuiltPerson) =>
   server.db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 describe.each(Object.entries(ways))('a change of %s', (_, change) => {
   it('is refused in a session that began long ago, with a sentence and a code, and changes nothing', async () => {
     const attempt = await administratorSignedInLongAgo()
-    const before = await rowOf(attempt.me)
+    const before = await getRow(attempt.me)
 
     const { status, body } = await change(attempt, {})
 
@@ -58,8 +58,8 @@ describe.each(Object.entries(ways))('a change of %s', (_, change) => {
       errors: { currentPassword: ['أدخل كلمة المرور الحالية'] },
     })
     expect(body.message).toMatch(/كلمة مرورك الحالية، أو سجّل الدخول من جديد/)
-    expect(await rowOf(attempt.me)).toEqual(before)
-    expect(await lettersTo(attempt.me.email)).toEqual([])
+    expect(await getRow(attempt.me)).toEqual(before)
+    expect(await emailsTo(attempt.me.email)).toEqual([])
   })
 
   it('is accepted with the present password', async () => {
@@ -76,15 +76,15 @@ describe.each(Object.entries(ways))('a change of %s', (_, change) => {
 
   it('is refused with a wrong present password, also within minutes of signing in', async () => {
     const me = await buildPerson(server.db, { role: 'Administrator' })
-    const before = await rowOf(me)
+    const before = await getRow(me)
 
     const { status, body } = await change({ me, agent: await server.asPerson(me) }, { currentPassword: 'wrong-one' })
 
     expect([status, body.errors]).toEqual([400, { currentPassword: ['كلمة المرور الحالية غير صحيحة'] }])
-    expect(await rowOf(me)).toEqual(before)
+    expect(await getRow(me)).toEqual(before)
   })
 
-  it('makes whoever guesses the present password wait, also with the right one', async () => {
+  it('makes anyone who guesses the present password wait, also with the right one', async () => {
     const attempt = await administratorSignedInLongAgo()
     for (let number = 1; number <= 10; number++)
       expect((await change(attempt, { currentPassword: `guess-${number}` })).status).toBe(400)
@@ -133,7 +133,7 @@ describe('what needs no proof', () => {
     expect(status).toBe(200)
   })
 
-  it('is a change of somebody else', async () => {
+  it('is a change of another person', async () => {
     const { agent } = await administratorSignedInLongAgo()
     const person = await buildPerson(server.db)
 
@@ -153,6 +153,6 @@ describe('a new sign-in', () => {
     await server.asPerson(me)
 
     expect((await ways['the own password']({ me, agent }, {})).status).toBe(409)
-    await ageSessionsOf(me)
+    await ageSessions(me)
   })
 })

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
-import { httpProblem } from '../../http/http.errors.ts'
-import type { Problem } from '../../http/problem.ts'
-import type { Caller } from '../../security/caller.ts'
-import type { Passwords } from '../../security/passwords.ts'
-import type { RateLimits } from '../../security/rate-limits.ts'
-import { ownAccountProblem } from './users.errors.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { httpProblem } from '../../platform/problems/http.errors.ts'
+import type { Problem } from '../../platform/problems/problem.ts'
+import type { Caller } from '../../platform/security/caller.ts'
+import type { Passwords } from '../../platform/security/passwords.ts'
+import type { RateLimits } from '../../platform/security/rate-limits.ts'
+import { ownAccountProblem } from './users.messages.ts'
 import { getPasswordHash } from './users.queries.ts'
 
 interface PasswordCheck {
@@ -40,7 +40,7 @@ async function isRecentSignIn(db: Db, { sessionId }: Caller): Promise<boolean> {
   return recent !== undefined
 }
 
-/** Before changes that take an account over: the present password, or a recent sign-in (decisions §2). */
+/** Before changes that take an account over: the present password, or a recent sign-in (R-account-3). */
 export async function requireOwner(db: Db, check: PasswordCheck, caller: Caller, currentPassword = ''): Promise<void> {
   if (currentPassword !== '')
     return verifyPresentPassword(db, check, caller.personId, currentPassword, ownAccountProblem.wrongCurrentPassword)

@@ -1,13 +1,13 @@
 import { userRole } from '@manara/contract/users.ts'
-import { recordChanges } from '../../audit/audit.ts'
-import type { Trx } from '../../db/database.ts'
-import type { Problem } from '../../http/problem.ts'
-import type { Mail } from '../../mail/mail.ts'
-import type { Caller } from '../../security/caller.ts'
-import { endSessionsOf } from '../../security/sessions.ts'
+import { type AuditedOperation, personAudit, recordChanges } from '../../platform/audit/audit.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import type { Problem } from '../../platform/problems/problem.ts'
+import type { Caller } from '../../platform/security/caller.ts'
+import { endSessions } from '../../platform/security/sessions.ts'
 import { endActiveEnrollments } from '../classroom-enrollment/classroom-enrollment.service.ts'
 import { notifyOfChange } from './account-notices.ts'
-import { userProblem } from './users.errors.ts'
+import { userProblem } from './users.messages.ts'
 import { listDuties, lockAdministratorIds, lockUsers, markDeleted, type UserRow } from './users.queries.ts'
 
 export interface DeletionResult {
@@ -20,7 +20,7 @@ interface Duties {
   coordinating: Set<number>
 }
 
-/** Why a person cannot be deleted (decisions §2). `administratorsLeft` counts down as administrators go. */
+/** Why a person cannot be deleted (R-people-6). `administratorsLeft` counts down as administrators go. */
 function refusalFor(user: UserRow, caller: Caller, duties: Duties, administratorsLeft: number): Problem | undefined {
   if (user.userId === caller.personId) return userProblem.oneself()
   if (user.role === userRole.Administrator && administratorsLeft === 1) return userProblem.lastAdministrator()
@@ -36,7 +36,7 @@ export async function deletePeople(
   trx: Trx,
   mail: Mail,
   caller: Caller,
-  operation: string,
+  operation: AuditedOperation,
   ids: readonly number[],
 ): Promise<DeletionResult[]> {
   let administratorsLeft = (await lockAdministratorIds(trx)).length
@@ -51,16 +51,13 @@ export async function deletePeople(
   const deletedIds = deleted.map(({ userId }) => userId)
   await endActiveEnrollments(trx, caller, operation, deletedIds)
   await markDeleted(trx, deletedIds, caller.personId)
-  await endSessionsOf(trx, deletedIds, 'deleted')
+  await endSessions(trx, deletedIds, 'deleted')
   await recordChanges(
     trx,
     caller,
-    deleted.map(({ userId, firstName, lastName, email, nationalId, role }) => ({
-      operation,
-      entity: 'person',
-      entityId: userId,
-      before: { firstName, lastName, email, nationalId, role },
-    })),
+    deleted.map(({ userId, firstName, lastName, email, nationalId, role }) =>
+      personAudit(operation, userId, { before: { firstName, lastName, email, nationalId, role } }),
+    ),
   )
   for (const owner of deleted)
     if (owner.role === userRole.Administrator) await notifyOfChange(trx, mail, caller, { owner, changes: ['deleted'] })

@@ -7,36 +7,41 @@ import {
   userRole,
 } from '@manara/contract/users.ts'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../db/database.ts'
-import { arabicOrder, type NarrowToParts, type Ordering, type Page, readPage, searchWords } from '../../db/list-page.ts'
-import { chooseSearch, type HoldsWord, personIs } from '../../db/person-search.ts'
-import { countPeople } from '../../db/person-tally.ts'
-import { textHolds, textIs } from '../../db/text-search.ts'
-import type { IdentityField } from './users.errors.ts'
-
-export const userFields = [
-  'id as userId',
-  'first_name as firstName',
-  'last_name as lastName',
-  'email',
-  'national_id as nationalId',
-  'role',
-  'gender',
-  'created_at as createdAt',
-] as const
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { countRows, type NarrowToParts, type Ordering, type Page, readPage } from '../../platform/db/list-page.ts'
+import { byFamilyName, byFirstName, type NameOrders, nameOrders } from '../../platform/db/name-order.ts'
+import { chooseSearch, type HoldsWord, personIs, personWords, searchPeople } from '../../platform/db/person-search.ts'
+import { countPeople } from '../../platform/db/person-tally.ts'
+import { selection } from '../../platform/db/selection.ts'
+import { textIs } from '../../platform/db/text-search.ts'
+import type { IdentityField } from './users.messages.ts'
 
 export type UserRow = Omit<User, 'createdAt'> & { createdAt: Date }
+type ListedUser = UserRow & NameOrders
 
-const userOrdering = {
-  keys: {
-    userId: { by: sql.ref('id'), field: 'userId' },
-    firstName: { by: arabicOrder('first_name'), field: 'firstName' },
-    lastName: { by: arabicOrder('last_name'), field: 'lastName' },
-    email: { by: sql.ref('email'), field: 'email' },
-  },
-  tieBreaker: { by: sql.ref('id'), field: 'userId' },
+const fields = {
+  userId: 'id',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  fullName: 'full_name',
+  fatherName: 'father_name',
+  grandfatherName: 'grandfather_name',
+  latinName: 'latin_name',
+  birthDate: sql<string | null>`to_char(birth_date, 'YYYY-MM-DD')`,
+  email: 'email',
+  nationalId: 'national_id',
+  role: 'role',
+  gender: 'gender',
+  createdAt: 'created_at',
+} as const
+
+export const userFields = selection<UserRow>()(fields)
+
+const userOrdering: Ordering<ListedUser, ListUsersQuery> = {
+  keys: { userId: 'id', firstName: byFirstName(), lastName: byFamilyName(), email: 'email' },
+  tieBreaker: { by: 'id', field: 'userId' },
   default: '-userId',
-} satisfies Ordering
+}
 
 /** People whom a role and a search text mean; each word of the search must be found in name or e-mail, folded, or be the national id. */
 function matching(
@@ -46,16 +51,16 @@ function matching(
 ) {
   let query = db.selectFrom('person')
   if (role !== undefined) query = query.where('role', '=', role)
-  // The key goes on with the e-mail: its index finds who holds the name, and few are compared.
-  if (sameName !== undefined)
-    query = query.where(textHolds('search_key', sameName)).where(textIs(sql`split_part(search_key, ' ', 1)`, sameName))
-  for (const word of searchWords(q)) query = query.where(holds(word))
-  return query
+  if (sameName !== undefined) {
+    // The index finds who holds the words, and few are compared.
+    const isName = (name: string) => textIs(sql`search_fold(${sql.ref(name)})`, sameName)
+    query = searchPeople(query, sameName).where(({ or }) => or([isName('short_name'), isName('full_name')]))
+  }
+  return searchPeople(query, q, holds)
 }
 
-async function countMatching(db: Db, filter: ListUsersQuery, holds?: HoldsWord): Promise<number> {
-  const counted = matching(db, filter, holds).select(sql<number>`count(*)`.as('total'))
-  return (await counted.executeTakeFirstOrThrow()).total
+function countMatching(db: Db, filter: ListUsersQuery, holds?: HoldsWord): Promise<number> {
+  return countRows(matching(db, filter, holds))
 }
 
 const roles = Object.values(userRole)
@@ -70,30 +75,35 @@ const ofEachRole: NarrowToParts = (cut) => {
 
 const isByName = (sort: ListUsersQuery['sort']) => sort !== undefined && /Name$/.test(sort)
 
-export async function listUsers(db: Db, query: ListUsersQuery): Promise<Page<UserRow>> {
-  const words = searchWords(query.q)
+/** What is not known of a person takes no room in a list. */
+const withoutUnknown = ({ fatherName, grandfatherName, latinName, birthDate, ...row }: ListedUser): ListedUser => ({
+  ...row,
+  ...(fatherName && { fatherName }),
+  ...(grandfatherName && { grandfatherName }),
+  ...(latinName && { latinName }),
+  ...(birthDate && { birthDate }),
+})
+
+export async function listUsers(db: Db, query: ListUsersQuery): Promise<Page<ListedUser>> {
+  const words = personWords(query.q)
   const { holds, total } = await chooseSearch(words, (holds) => countMatching(db, query, holds))
-  const found = matching(db, query, holds).select(userFields).$castTo<UserRow>()
+  const found = matching(db, query, holds).select(selection<ListedUser>()({ ...fields, ...nameOrders('person') }))
   const countAll = async () => {
     if (words.length === 0 && query.sameName === undefined) return countPeople(db, { role: query.role })
     return total ?? countMatching(db, query)
   }
   const isEverybody = words.length === 0 && query.role === undefined && query.sameName === undefined
-  return readPage(found, userOrdering, query, countAll, isEverybody && isByName(query.sort) ? ofEachRole : undefined)
+  const narrow = isEverybody && isByName(query.sort) ? ofEachRole : undefined
+  const page = await readPage(found, userOrdering, query, countAll, narrow)
+  return { ...page, rows: page.rows.map(withoutUnknown) }
 }
 
 export function getUser(db: Db, id: number): Promise<UserRow | undefined> {
-  return db.selectFrom('person').select(userFields).where('id', '=', id).$castTo<UserRow>().executeTakeFirst()
+  return db.selectFrom('person').select(userFields).where('id', '=', id).executeTakeFirst()
 }
 
 export function lockUser(trx: Trx, id: number): Promise<UserRow | undefined> {
-  return trx
-    .selectFrom('person')
-    .select(userFields)
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .$castTo<UserRow>()
-    .executeTakeFirst()
+  return trx.selectFrom('person').select(userFields).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
 export function findUserIds(db: Db, filter: UserFilter): Promise<number[]> {
@@ -111,16 +121,15 @@ export function lockUsers(trx: Trx, ids: readonly number[]): Promise<UserRow[]> 
     .where('id', '=', sql<number>`any(${ids})`)
     .orderBy('id')
     .forNoKeyUpdate()
-    .$castTo<UserRow>()
     .execute()
 }
 
-/** Locks every administrator: whoever counts them keeps the count true until the end of the transaction. */
+/** Locks every administrator, so that their count stays true until the end of the transaction. */
 export function lockAdministratorIds(trx: Trx): Promise<number[]> {
   return trx
     .selectFrom('person')
     .select('id')
-    .where('role', '=', 0)
+    .where('role', '=', userRole.Administrator)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
@@ -129,22 +138,22 @@ export function lockAdministratorIds(trx: Trx): Promise<number[]> {
 
 /** Of these people, who still teaches an active classroom and who coordinates a course. */
 export async function listDuties(
-  trx: Trx,
+  db: Db,
   ids: readonly number[],
 ): Promise<{ teaching: Set<number>; coordinating: Set<number> }> {
-  const teaching = await trx
+  const teaching = await db
     .selectFrom('classroom')
     .select('teacher_id as id')
     .where('teacher_id', '=', sql<number>`any(${ids})`)
     .where('status', '=', 'ACTIVE')
     .execute()
-  const coordinating = await trx
+  const coordinating = await db
     .selectFrom('course')
     .select('coordinator_id as id')
     .where('coordinator_id', '=', sql<number>`any(${ids})`)
     .execute()
-  const idsOf = (rows: { id: number | null }[]) => new Set(rows.flatMap(({ id }) => id ?? []))
-  return { teaching: idsOf(teaching), coordinating: idsOf(coordinating) }
+  const toIds = (rows: { id: number | null }[]) => new Set(rows.flatMap(({ id }) => id ?? []))
+  return { teaching: toIds(teaching), coordinating: toIds(coordinating) }
 }
 
 /** Does a student hang on a program or an active classroom? */
@@ -157,16 +166,26 @@ export async function isStudying(trx: Trx, id: number): Promise<boolean> {
   return rows[0]?.isStudying ?? false
 }
 
-export interface NewPerson {
+export interface NewPerson extends FurtherParts {
   firstName: string
   lastName: string
   email: string
   nationalId: string
   role: number
-  /** Absent where nobody says anything of it. */
+  /** Absent where it is not given. */
   gender?: Gender | null
   passwordHash: string
 }
+
+type FurtherParts = Pick<User, 'fatherName' | 'grandfatherName' | 'latinName' | 'birthDate'>
+
+/** The columns of the parts that are given; null clears one. */
+const furtherColumns = ({ fatherName, grandfatherName, latinName, birthDate }: FurtherParts) => ({
+  ...(fatherName !== undefined && { father_name: fatherName }),
+  ...(grandfatherName !== undefined && { grandfather_name: grandfatherName }),
+  ...(latinName !== undefined && { latin_name: latinName }),
+  ...(birthDate !== undefined && { birth_date: birthDate }),
+})
 
 export function insertUser(trx: Trx, person: NewPerson): Promise<UserRow> {
   return trx
@@ -174,6 +193,7 @@ export function insertUser(trx: Trx, person: NewPerson): Promise<UserRow> {
     .values({
       first_name: person.firstName,
       last_name: person.lastName,
+      ...furtherColumns(person),
       email: person.email,
       national_id: person.nationalId,
       role: person.role,
@@ -181,7 +201,6 @@ export function insertUser(trx: Trx, person: NewPerson): Promise<UserRow> {
       password_hash: person.passwordHash,
     })
     .returning(userFields)
-    .$castTo<UserRow>()
     .executeTakeFirstOrThrow()
 }
 
@@ -191,6 +210,7 @@ export function changeUser(trx: Trx, id: number, person: Omit<NewPerson, 'passwo
     .set({
       first_name: person.firstName,
       last_name: person.lastName,
+      ...furtherColumns(person),
       email: person.email,
       national_id: person.nationalId,
       role: person.role,
@@ -199,7 +219,6 @@ export function changeUser(trx: Trx, id: number, person: Omit<NewPerson, 'passwo
     })
     .where('id', '=', id)
     .returning(userFields)
-    .$castTo<UserRow>()
     .executeTakeFirstOrThrow()
 }
 
@@ -221,7 +240,7 @@ export async function getPasswordHash(db: Db, id: number): Promise<string | unde
 }
 
 /** National ids are compared folded: case, digit shapes and letter variants do not matter. */
-export async function isNationalIdOf(db: Db, id: number, nationalId: string): Promise<boolean> {
+export async function hasNationalId(db: Db, id: number, nationalId: string): Promise<boolean> {
   const row = await db
     .selectFrom('person')
     .select('id')

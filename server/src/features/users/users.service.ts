@@ -7,31 +7,32 @@ import {
   type UserDeletionPreview,
   userRole,
 } from '@manara/contract/users.ts'
-import { type AuditState, recordChange } from '../../audit/audit.ts'
-import type { Db, Trx } from '../../db/database.ts'
-import { brokenUnique } from '../../db/database-errors.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { type Once, prepareOnce } from '../../http/answer-once.ts'
-import { mergeEdit } from '../../http/edits.ts'
-import { passwordChangedLetter } from '../../mail/password-letters.ts'
-import type { Caller } from '../../security/caller.ts'
-import { isEasyPassword, refuseEasyPassword } from '../../security/easy-passwords.ts'
-import type { Passwords } from '../../security/passwords.ts'
-import { endSessionsOf } from '../../security/sessions.ts'
+import { personAudit, recordChange } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { brokenUnique } from '../../platform/db/database-errors.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { mergeEdit } from '../../platform/http/edits.ts'
+import { type Once, prepareOnce } from '../../platform/http/idempotency.ts'
+import { asChangeSet } from '../../platform/journal/change-sets.ts'
+import { passwordChangedEmail } from '../../platform/mail/password-emails.ts'
+import type { Caller } from '../../platform/security/caller.ts'
+import { isEasyPassword, refuseEasyPassword } from '../../platform/security/easy-passwords.ts'
+import type { Passwords } from '../../platform/security/passwords.ts'
+import { endSessions } from '../../platform/security/sessions.ts'
 import { notifyAdministrators, notifyOfChange } from './account-notices.ts'
 import { type AccountDependencies, completeIdentityChange, prepareIdentityChange } from './identity-change.service.ts'
 import { refuseWeakPassword } from './password-rules.service.ts'
 import { refuseEndedSession, requireOwner } from './present-password.ts'
 import { type DeletionResult, deletePeople } from './user-deletion.ts'
-import { fieldOfIndex, identityOfAnother, userProblem, userText } from './users.errors.ts'
+import { birthDateProblem, fieldOfIndex, identityOfAnother, userProblem, userText } from './users.messages.ts'
 import {
   changePasswordHash,
   changeUser,
   countSeats,
   findUserIds,
   getUser,
+  hasNationalId,
   insertUser,
-  isNationalIdOf,
   isStudying,
   listDuties,
   listTakenIdentity,
@@ -40,13 +41,29 @@ import {
   type UserRow,
 } from './users.queries.ts'
 
-export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  `${firstName} ${lastName}`
+export { notifyOfChange } from './account-notices.ts'
+export { userProblem } from './users.messages.ts'
+export { listDuties } from './users.queries.ts'
 
-/** What the audit trail keeps of a person. */
-export const auditedUser = ({ firstName, lastName, email, nationalId, role, gender }: UserRow): AuditState => ({
+/** Fields of a person in the audit trail. */
+export const auditedUser = ({
   firstName,
   lastName,
+  fatherName,
+  grandfatherName,
+  latinName,
+  birthDate,
+  email,
+  nationalId,
+  role,
+  gender,
+}: UserRow) => ({
+  firstName,
+  ...(fatherName && { fatherName }),
+  ...(grandfatherName && { grandfatherName }),
+  lastName,
+  ...(latinName && { latinName }),
+  ...(birthDate && { birthDate }),
   email,
   nationalId,
   role,
@@ -60,13 +77,13 @@ interface Identity {
   nationalId: string
 }
 
-/** An e-mail and a national id that others have are told together, each under its field. */
+/** A taken e-mail and a taken national id are reported together, each under its field. */
 export async function refuseTakenIdentity(trx: Trx, person: Identity): Promise<void> {
   const taken = await listTakenIdentity(trx, person, person.ownerId)
   if (taken.length > 0) throw identityOfAnother(taken)
 }
 
-/** The loser of a race, whom only the indexes stop, is told the same. */
+/** The loser of a race, stopped only by the indexes, gets the same error. */
 export async function namingDuplicates<Result>(change: Promise<Result>): Promise<Result> {
   try {
     return await change
@@ -91,14 +108,22 @@ export async function lockUserOrFail(trx: Trx, id: number): Promise<UserRow> {
 const warningFor = (password: string, owner: CreateUserBody | UserRow) =>
   isEasyPassword(password, owner) ? { warning: userText.easyPassword } : {}
 
+const firstBirthDay = '1900-01-01'
+
+function refuseUnbornDate(day: string | null | undefined): void {
+  if (!day) return
+  if (day > new Date().toISOString().slice(0, 10)) throw birthDateProblem.inFuture()
+  if (day < firstBirthDay) throw birthDateProblem.tooEarly()
+}
+
 export async function createUser(db: Db, once: Once, passwords: Passwords, caller: Caller, body: CreateUserBody) {
   const { password, ...person } = body
+  refuseUnbornDate(person.birthDate)
   const storeUser = async (trx: Trx, passwordHash: string) => {
     await refuseTakenIdentity(trx, person)
     const user = await insertUser(trx, { ...person, passwordHash })
-    const change = { entity: 'person', entityId: user.userId, after: auditedUser(user) }
-    await recordChange(trx, caller, { operation: 'createUser', ...change })
-    return { ...user, message: userText.created(fullName(user)), ...warningFor(password, body) }
+    await recordChange(trx, caller, personAudit('createUser', user.userId, { after: auditedUser(user) }))
+    return { ...user, message: userText.created(user.fullName), ...warningFor(password, body) }
   }
   const prepare = async () => {
     await refuseWeakPassword(db, 'password', password, body)
@@ -127,6 +152,7 @@ export async function updateUser(
   id: number,
   body: UpdateUserBody,
 ) {
+  refuseUnbornDate(body.birthDate)
   const known = await getUserOrFail(db, id)
   const wanted = { ...mergeEdit(known, body), currentPassword: body.currentPassword }
   const prepared = await prepareIdentityChange(db, dependencies, caller, known, wanted)
@@ -137,27 +163,27 @@ export async function updateUser(
       await refuseForbiddenRoleChange(trx, caller, before, edited.role)
       await refuseTakenIdentity(trx, { ...edited, ownerId: id })
       const after = await changeUser(trx, id, edited)
-      if (before.role !== after.role) await endSessionsOf(trx, [id], 'role-changed')
+      if (before.role !== after.role) await endSessions(trx, [id], 'role-changed')
       const states = { before: auditedUser(before), after: auditedUser(after) }
-      await recordChange(trx, caller, { operation: 'updateUser', entity: 'person', entityId: id, ...states })
+      await recordChange(trx, caller, personAudit('updateUser', id, states))
       await completeIdentityChange(trx, dependencies, caller, prepared, { before, after })
       return after
     }),
   )
-  return { ...user, message: userText.updated(fullName(user)) }
+  return { ...user, message: userText.updated(user.fullName) }
 }
 
-/** The owner of an account is told by mail, and all administrators when it is an account of one of them. */
-async function tellOfNewPassword(trx: Trx, { mail }: AccountDependencies, caller: Caller, owner: UserRow) {
+/** Mails the owner of an account, and all administrators when it belongs to one of them. */
+async function notifyNewPassword(trx: Trx, { mail }: AccountDependencies, caller: Caller, owner: UserRow) {
   const notice = { owner, changes: ['password'] } as const
   if (owner.userId === caller.personId) return notifyOfChange(trx, mail, caller, notice)
-  await mail.post(trx, owner, passwordChangedLetter(owner.firstName, 'administrator'))
+  await mail.post(trx, owner, passwordChangedEmail(owner.firstName, 'administrator'))
   await notifyAdministrators(trx, mail, caller, notice)
 }
 
 /**
- * The national id proves that the right person was picked; all their sessions end (of the own ones all but this), and a
- * mail tells them. For somebody else an easy password earns a warning; for oneself it is refused, and the owner proves to be present (decisions §2).
+ * The national id confirms the person; all their sessions end (of one's own, all but this), and a mail informs them. An
+ * easy password earns a warning; for oneself it is refused, and presence is proved (R-account-3, R-password-1).
  */
 export async function resetUserPassword(
   db: Db,
@@ -168,8 +194,7 @@ export async function resetUserPassword(
 ) {
   const isOwn = id === caller.personId
   const owner = await getUserOrFail(db, id)
-  if (!(await isNationalIdOf(db, id, nationalId)))
-    throw userProblem.wrongNationalId({ errors: { nationalId: ['الرقم الوطني لا يطابق المستخدم'] } })
+  if (!(await hasNationalId(db, id, nationalId))) throw userProblem.wrongNationalId()
   if (isOwn) await requireOwner(db, dependencies, caller, currentPassword)
   if (isOwn) refuseEasyPassword('newPassword', newPassword, owner)
   await refuseWeakPassword(db, 'newPassword', newPassword, owner)
@@ -178,12 +203,12 @@ export async function resetUserPassword(
     const locked = await lockUserOrFail(trx, id)
     if (isOwn) await refuseEndedSession(trx, caller)
     await changePasswordHash(trx, id, passwordHash)
-    await endSessionsOf(trx, [id], 'password-changed', isOwn ? caller.sessionId : undefined)
-    await recordChange(trx, caller, { operation: 'resetUserPassword', entity: 'person', entityId: id })
-    await tellOfNewPassword(trx, dependencies, caller, locked)
+    await endSessions(trx, [id], 'password-changed', isOwn ? caller.sessionId : undefined)
+    await recordChange(trx, caller, personAudit('resetUserPassword', id))
+    await notifyNewPassword(trx, dependencies, caller, locked)
     return locked
   })
-  return { message: userText.passwordReset(fullName(user)), ...warningFor(newPassword, user) }
+  return { message: userText.passwordReset(user.fullName), ...warningFor(newPassword, user) }
 }
 
 /** Deletes one person, restorable for 30 days, or says why not. */
@@ -193,7 +218,11 @@ export async function deleteUser(
   caller: Caller,
   id: number,
 ): Promise<void> {
-  const [result] = await inTransaction(db, (trx) => deletePeople(trx, mail, caller, 'deleteUser', [id]))
+  const [result] = await asChangeSet(db, caller, 'deleteUser', async (trx, entitle) => {
+    const results = await deletePeople(trx, mail, caller, 'deleteUser', [id])
+    if (results[0]) entitle(results[0].user.fullName)
+    return results
+  })
   if (!result) throw userProblem.notFound()
   if (result.refusal) throw result.refusal
 }
@@ -212,7 +241,7 @@ async function listMeant(db: Db, { ids, filter, exceptIds = [] }: BulkDeleteUser
   return [...new Set(ids ?? (await findUserIds(db, filter ?? {})))].filter((id) => !excepted.has(id))
 }
 
-/** What would be lost, before it is. */
+/** Counts the losses of a deletion before it happens. */
 export async function previewUserDeletion(db: Db, body: BulkDeleteUsersBody): Promise<UserDeletionPreview> {
   return countSeats(db, await listMeant(db, body))
 }
@@ -224,12 +253,12 @@ export async function bulkDeleteUsers(
   caller: Caller,
   body: BulkDeleteUsersBody,
 ): Promise<BulkDeleteUsersReply> {
-  const results = await inTransaction(db, async (trx) =>
+  const results = await asChangeSet(db, caller, 'bulkDeleteUsers', async (trx) =>
     deletePeople(trx, mail, caller, 'bulkDeleteUsers', await listMeant(trx, body)),
   )
   const rows = results.map(({ user, refusal }) => ({
     userId: user.userId,
-    fullName: fullName(user),
+    fullName: user.fullName,
     isDeleted: !refusal,
     ...(refusal && { reason: refusal.message }),
   }))

@@ -1,6 +1,7 @@
 import {
   IconActivityHeartbeat,
   IconArchive,
+  IconArrowBackUp,
   IconBooks,
   IconCertificate,
   IconDashboard,
@@ -21,7 +22,7 @@ import { helpText } from '../../features/help/help.text.ts'
 import type { Menu } from '../shell/menu.ts'
 import { adminText } from './admin.text.ts'
 
-/** The route table of spec/admin §2.2, in its groups. */
+/** The screens of administrators, in groups (R-screen-6). */
 export const adminMenu: Menu = [
   { title: adminText.dashboard.title, to: '/admin/dashboard', Icon: IconDashboard },
   { title: adminText.users.title, to: '/admin/users', Icon: IconUsers },
@@ -59,13 +60,21 @@ export const adminMenu: Menu = [
   },
   { title: adminText.settings.title, to: '/admin/settings', Icon: IconSettings },
   { title: adminText.status.title, to: '/admin/status', Icon: IconActivityHeartbeat },
-  { title: adminText.audit.title, to: '/admin/audit', Icon: IconHistory },
-  { title: adminText.trash.title, to: '/admin/trash', Icon: IconTrash },
+  {
+    id: 'history',
+    title: adminText.history,
+    Icon: IconHistory,
+    pages: [
+      { title: adminText.changes.title, to: '/admin/changes', Icon: IconArrowBackUp },
+      { title: adminText.trash.title, to: '/admin/trash', Icon: IconTrash },
+      { title: adminText.audit.title, to: '/admin/audit', Icon: IconHistory },
+    ],
+  },
   { title: adminText.profile.title, to: '/admin/user-profile', Icon: IconUser },
   { title: helpText.title, to: '/help', Icon: IconHelp },
 ]
 
-/** The demo school sends no mail to anybody: here one reads what it would have sent. */
+/** The demo school sends no mail: its outbox shows the mail it would have sent. */
 export const demoMenu: Menu = adminMenu.toSpliced(-2, 0, {
   title: adminText.outbox.title,
   to: '/admin/outbox',

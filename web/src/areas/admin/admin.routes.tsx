@@ -4,12 +4,14 @@ import { adminText } from './admin.text.ts'
 import { announcementsRoute } from './announcements.route.tsx'
 import { archivingRoute } from './archiving.route.tsx'
 import { auditRoute } from './audit.route.tsx'
+import { changesRoute } from './changes.route.tsx'
 import { classroomEnrollmentRoute } from './classroom-enrollment.route.tsx'
 import { classroomsRoute } from './classrooms.route.tsx'
 import { coursesRoute } from './courses.route.tsx'
 import { graduationRoute } from './graduation.route.tsx'
 import { materialsRoute } from './materials.route.tsx'
 import { outboxRoute } from './outbox.route.tsx'
+import { personRoute } from './person.route.tsx'
 import { programEnrollmentRoute } from './program-enrollment.route.tsx'
 import { programsRoute } from './programs.route.tsx'
 import { registrationsRoute } from './registrations.route.tsx'
@@ -58,6 +60,7 @@ export const adminRoutes = adminRoute.addChildren([
   startRoute,
   dashboardRoute,
   usersRoute,
+  personRoute,
   programsRoute,
   coursesRoute,
   classroomsRoute,
@@ -74,6 +77,7 @@ export const adminRoutes = adminRoute.addChildren([
   securityRoute,
   auditRoute,
   trashRoute,
+  changesRoute,
   settingsRoute,
   profileRoute,
 ])

@@ -2,6 +2,7 @@
 export const adminText = {
   dashboard: { title: 'لوحة التحكم' },
   users: { title: 'المستخدمون' },
+  person: { title: 'سجل الشخص' },
 
   curriculum: 'المناهج',
   programs: { title: 'البرامج الأكاديمية' },
@@ -24,6 +25,8 @@ export const adminText = {
   outbox: { title: 'البريد الصادر' },
   status: { title: 'حالة الخادم' },
   security: { title: 'أمان الدخول' },
+  history: 'السجل والتراجع',
+  changes: { title: 'التغييرات الأخيرة' },
   audit: { title: 'سجل التغييرات' },
   trash: { title: 'المحذوفات' },
   settings: { title: 'الإعدادات' },

@@ -1,21 +1,21 @@
-import { createRoute, lazyRouteComponent, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
+import { createRoute, stripSearchParams } from '@tanstack/react-router'
 import {
   type AnnouncementsSearch,
   defaultAnnouncementsSearch as defaults,
 } from '../../features/announcements/announcements.search.ts'
-import { pageNumber } from '../search-params.ts'
+import { type LinkSearch, listSearch } from '../search-params.ts'
 import { adminRoute } from './admin.route.tsx'
 import { adminText } from './admin.text.ts'
+import { listPage } from './list-page.tsx'
 
 export const announcementsRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: 'announcements',
   staticData: adminText.announcements,
-  validateSearch: (search: Partial<AnnouncementsSearch> & SearchSchemaInput): AnnouncementsSearch => ({
-    q: search.q ?? defaults.q,
-    page: pageNumber(search.page),
-    sort: search.sort ?? defaults.sort,
-  }),
+  validateSearch: (search: LinkSearch<AnnouncementsSearch>): AnnouncementsSearch => listSearch(search, defaults),
   search: { middlewares: [stripSearchParams(defaults)] },
-  component: lazyRouteComponent(() => import('./announcements-page.tsx'), 'AnnouncementsPage'),
+  component: listPage(
+    () => import('../../features/announcements/admin/announcements-screen.tsx'),
+    'AnnouncementsScreen',
+  ),
 })

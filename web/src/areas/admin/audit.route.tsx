@@ -1,14 +1,15 @@
-import { createRoute, lazyRouteComponent, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
+import { createRoute, stripSearchParams } from '@tanstack/react-router'
 import { type AuditSearch, defaultAuditSearch as defaults } from '../../features/audit/audit.search.ts'
-import { calendarDate, pageNumber, rowId } from '../search-params.ts'
+import { calendarDate, type LinkSearch, pageNumber, rowId } from '../search-params.ts'
 import { adminRoute } from './admin.route.tsx'
 import { adminText } from './admin.text.ts'
+import { listPage } from './list-page.tsx'
 
 export const auditRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: 'audit',
   staticData: adminText.audit,
-  validateSearch: (search: Partial<AuditSearch> & SearchSchemaInput): AuditSearch => ({
+  validateSearch: (search: LinkSearch<AuditSearch>): AuditSearch => ({
     q: search.q ?? defaults.q,
     operation: search.operation ?? defaults.operation,
     actorId: rowId(search.actorId),
@@ -19,5 +20,5 @@ export const auditRoute = createRoute({
     page: pageNumber(search.page),
   }),
   search: { middlewares: [stripSearchParams(defaults)] },
-  component: lazyRouteComponent(() => import('./audit-page.tsx'), 'AuditPage'),
+  component: listPage(() => import('../../features/audit/admin/audit-screen.tsx'), 'AuditScreen'),
 })

@@ -1,22 +1,20 @@
-import { createRoute, lazyRouteComponent, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
+import { createRoute, stripSearchParams } from '@tanstack/react-router'
 import {
   type ClassroomEnrollmentSearch,
   defaultClassroomEnrollmentSearch as defaults,
 } from '../../features/classroom-enrollment/classroom-enrollment.search.ts'
-import { rowId } from '../search-params.ts'
+import { type LinkSearch, rowId } from '../search-params.ts'
 import { adminRoute } from './admin.route.tsx'
 import { adminText } from './admin.text.ts'
+import { listPage } from './list-page.tsx'
 
 type Ids = 'teacherId' | 'programId' | 'courseId' | 'classroomId'
-
-/** An id in a link may be a number or its text. */
-type LinkSearch = Partial<Omit<ClassroomEnrollmentSearch, Ids>> & Partial<Record<Ids, number | string | undefined>>
 
 export const classroomEnrollmentRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: 'classroom-enrollment',
   staticData: { title: adminText.classroomEnrollment.title, group: adminText.students },
-  validateSearch: (search: LinkSearch & SearchSchemaInput): ClassroomEnrollmentSearch => ({
+  validateSearch: (search: LinkSearch<ClassroomEnrollmentSearch, Ids>): ClassroomEnrollmentSearch => ({
     teacherId: rowId(search.teacherId),
     programId: rowId(search.programId),
     courseId: rowId(search.courseId),
@@ -25,5 +23,9 @@ export const classroomEnrollmentRoute = createRoute({
     enrolledQ: search.enrolledQ ?? defaults.enrolledQ,
   }),
   search: { middlewares: [stripSearchParams(defaults)] },
-  component: lazyRouteComponent(() => import('./classroom-enrollment-page.tsx'), 'ClassroomEnrollmentPage'),
+  component: listPage(
+    () => import('../../features/classroom-enrollment/admin/classroom-enrollment-screen.tsx'),
+    'ClassroomEnrollmentScreen',
+    (patch) => patch.q !== undefined || patch.enrolledQ !== undefined,
+  ),
 })

@@ -1,27 +1,23 @@
-import { createRoute, lazyRouteComponent, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
+import { createRoute, stripSearchParams } from '@tanstack/react-router'
 import {
   type CoursesSearch,
-  courseLackOf,
   defaultCoursesSearch as defaults,
+  readCourseLack,
 } from '../../features/courses/courses.search.ts'
-import { pageNumber, rowId } from '../search-params.ts'
+import { type LinkSearch, listSearch, rowId } from '../search-params.ts'
 import { adminRoute } from './admin.route.tsx'
 import { adminText } from './admin.text.ts'
-
-/** An id in a link may be a number or its text. */
-type CoursesLinkSearch = Partial<Omit<CoursesSearch, 'programId'>> & { programId?: number | string | undefined }
+import { listPage } from './list-page.tsx'
 
 export const coursesRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: 'courses',
   staticData: { ...adminText.courses, group: adminText.curriculum },
-  validateSearch: (search: CoursesLinkSearch & SearchSchemaInput): CoursesSearch => ({
+  validateSearch: (search: LinkSearch<CoursesSearch, 'programId'>): CoursesSearch => ({
     programId: rowId(search.programId),
-    without: courseLackOf(search.without),
-    q: search.q ?? defaults.q,
-    page: pageNumber(search.page),
-    sort: search.sort ?? defaults.sort,
+    without: readCourseLack(search.without),
+    ...listSearch(search, defaults),
   }),
   search: { middlewares: [stripSearchParams(defaults)] },
-  component: lazyRouteComponent(() => import('./courses-page.tsx'), 'CoursesPage'),
+  component: listPage(() => import('../../features/courses/admin/courses-screen.tsx'), 'CoursesScreen'),
 })

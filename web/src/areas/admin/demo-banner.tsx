@@ -1,16 +1,17 @@
+import { Box } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { schoolQuery } from '../../features/settings/settings.api.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Note } from '../../ui/note.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
+import { IconButton } from '../../ui/layout/icon-button.tsx'
 import { adminText } from './admin.text.ts'
-import './demo-banner.css'
+import styles from './demo-banner.module.css'
 
 /** Remembered until the tab is closed. */
 const hiddenKey = 'demo-banner-hidden'
 
-/** Says that this school is made up, so that nobody puts real people into it. */
+/** Says that the school is fictional, so that no real people are entered. */
 export function DemoBanner() {
   const { data: school } = useQuery(schoolQuery)
   const [isHidden, setIsHidden] = useState(() => sessionStorage.getItem(hiddenKey) !== null)
@@ -21,7 +22,7 @@ export function DemoBanner() {
     setIsHidden(true)
   }
   return (
-    <div className="demo-banner">
+    <Box className={`${styles.demoBanner} demo-banner`} mb="1rem">
       <Note
         action={
           <IconButton label={adminText.hideDemo} onClick={handleHide}>
@@ -31,6 +32,6 @@ export function DemoBanner() {
       >
         <b>{adminText.demoTitle}</b> {adminText.demoLine}
       </Note>
-    </div>
+    </Box>
   )
 }

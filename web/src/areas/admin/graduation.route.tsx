@@ -1,36 +1,36 @@
-import { createRoute, lazyRouteComponent, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
+import { createRoute, stripSearchParams } from '@tanstack/react-router'
 import {
-  certificateFilterOf,
   defaultGraduationSearch as defaults,
   type GraduationSearch,
-  graduationIdOf,
-  graduationTabOf,
-  monthOf,
-  yearOf,
+  readCertificateFilter,
+  readGraduationId,
+  readGraduationTab,
+  readMonth,
+  readYear,
 } from '../../features/graduation/graduation.search.ts'
-import { pageNumber, rowId } from '../search-params.ts'
+import { type LinkSearch, listSearch, rowId } from '../search-params.ts'
 import { adminRoute } from './admin.route.tsx'
 import { adminText } from './admin.text.ts'
-
-/** An id in a link may be a number or its text. */
-type LinkSearch = Partial<Omit<GraduationSearch, 'programId'>> & { programId?: number | string | undefined }
+import { listPage } from './list-page.tsx'
 
 export const graduationRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: 'graduation',
   staticData: { ...adminText.graduation, group: adminText.endings },
-  validateSearch: (search: LinkSearch & SearchSchemaInput): GraduationSearch => ({
-    tab: graduationTabOf(search.tab),
+  validateSearch: (search: LinkSearch<GraduationSearch, 'programId'>): GraduationSearch => ({
+    tab: readGraduationTab(search.tab),
     programId: rowId(search.programId),
-    year: yearOf(search.year),
-    month: monthOf(search.month),
-    certificate: certificateFilterOf(search.certificate),
-    q: search.q ?? defaults.q,
-    page: pageNumber(search.page),
-    sort: search.sort ?? defaults.sort,
-    upload: graduationIdOf(search.upload),
-    issue: graduationIdOf(search.issue),
+    year: readYear(search.year),
+    month: readMonth(search.month),
+    certificate: readCertificateFilter(search.certificate),
+    ...listSearch(search, defaults),
+    upload: readGraduationId(search.upload),
+    issue: readGraduationId(search.issue),
   }),
   search: { middlewares: [stripSearchParams(defaults)] },
-  component: lazyRouteComponent(() => import('./graduation-page.tsx'), 'GraduationPage'),
+  component: listPage(
+    () => import('../../features/graduation/admin/graduation-screen.tsx'),
+    'GraduationScreen',
+    (patch) => patch.q !== undefined || 'upload' in patch || 'issue' in patch,
+  ),
 })

@@ -1,24 +1,26 @@
-import { createRoute, lazyRouteComponent, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
+import { createRoute, stripSearchParams } from '@tanstack/react-router'
 import {
   defaultRegistrationsSearch as defaults,
   type RegistrationsSearch,
-  statusFilterOf,
+  readStatusFilter,
 } from '../../features/registrations/registrations.search.ts'
-import { pageNumber } from '../search-params.ts'
+import { type LinkSearch, listSearch } from '../search-params.ts'
 import { adminRoute } from './admin.route.tsx'
 import { adminText } from './admin.text.ts'
+import { listPage } from './list-page.tsx'
 
 export const registrationsRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: 'registrations',
   staticData: { ...adminText.registrations, group: adminText.students },
-  validateSearch: (search: Partial<RegistrationsSearch> & SearchSchemaInput): RegistrationsSearch => ({
-    status: statusFilterOf(search.status),
-    q: search.q ?? defaults.q,
-    page: pageNumber(search.page),
-    sort: search.sort ?? defaults.sort,
+  validateSearch: (search: LinkSearch<RegistrationsSearch>): RegistrationsSearch => ({
+    status: readStatusFilter(search.status),
+    ...listSearch(search, defaults),
   }),
   // `/admin/registrations` stays clean: it is the first page of what waits for review.
   search: { middlewares: [stripSearchParams(defaults)] },
-  component: lazyRouteComponent(() => import('./registrations-page.tsx'), 'RegistrationsPage'),
+  component: listPage(
+    () => import('../../features/registrations/admin/registrations-screen.tsx'),
+    'RegistrationsScreen',
+  ),
 })

@@ -1,19 +1,18 @@
-import { createRoute, lazyRouteComponent, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
+import { createRoute, stripSearchParams } from '@tanstack/react-router'
 import { defaultSignInsSearch as defaults, type SignInsSearch } from '../../features/sign-ins/sign-ins.search.ts'
-import { pageNumber } from '../search-params.ts'
+import { type LinkSearch, listSearch } from '../search-params.ts'
 import { adminRoute } from './admin.route.tsx'
 import { adminText } from './admin.text.ts'
+import { listPage } from './list-page.tsx'
 
 export const securityRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: 'status/security',
   staticData: adminText.security,
-  validateSearch: (search: Partial<SignInsSearch> & SearchSchemaInput): SignInsSearch => ({
+  validateSearch: (search: LinkSearch<SignInsSearch>): SignInsSearch => ({
     outcome: search.outcome ?? defaults.outcome,
-    q: search.q ?? defaults.q,
-    page: pageNumber(search.page),
-    sort: search.sort ?? defaults.sort,
+    ...listSearch(search, defaults),
   }),
   search: { middlewares: [stripSearchParams(defaults)] },
-  component: lazyRouteComponent(() => import('./security-page.tsx'), 'SecurityPage'),
+  component: listPage(() => import('../../features/sign-ins/admin/security-screen.tsx'), 'SecurityScreen'),
 })

@@ -1,21 +1,24 @@
-import { createRoute, lazyRouteComponent, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
+import { createRoute, stripSearchParams } from '@tanstack/react-router'
 import { defaultUsersSearch as defaults, type UsersSearch } from '../../features/users/users.search.ts'
-import { pageNumber } from '../search-params.ts'
+import { type LinkSearch, listSearch } from '../search-params.ts'
 import { adminRoute } from './admin.route.tsx'
 import { adminText } from './admin.text.ts'
+import { listPage } from './list-page.tsx'
 
 export const usersRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: 'users',
   staticData: adminText.users,
-  validateSearch: (search: Partial<UsersSearch> & SearchSchemaInput): UsersSearch => ({
+  validateSearch: (search: LinkSearch<UsersSearch>): UsersSearch => ({
     filter: search.filter === 'Teachers' ? 'Teachers' : defaults.filter,
-    q: search.q ?? defaults.q,
-    page: pageNumber(search.page),
-    sort: search.sort ?? defaults.sort,
+    ...listSearch(search, defaults),
     adds: search.adds === true,
   }),
   // `/admin/users` stays clean: it is the first page of the students.
   search: { middlewares: [stripSearchParams(defaults)] },
-  component: lazyRouteComponent(() => import('./users-page.tsx'), 'UsersPage'),
+  component: listPage(
+    () => import('../../features/users/admin/users-screen.tsx'),
+    'UsersScreen',
+    (patch) => patch.q !== undefined || patch.adds !== undefined,
+  ),
 })

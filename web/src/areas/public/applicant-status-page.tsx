@@ -42,7 +42,7 @@ export function ApplicantStatusPage() {
       registrationId={registrationId}
       signIn={signIn}
       applyAnew={applyAnew}
-      wayBack={<WayIn />}
+      returnUrl={<WayIn />}
       onLeave={() => void handleLeave()}
     />
   )

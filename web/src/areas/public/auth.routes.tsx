@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { onlySignedOut } from '../../session/guards.ts'
-import { safeWayBack } from '../../session/way-back.ts'
+import { safeWayBack } from '../../session/return-url.ts'
 import { rootRoute } from '../root.route.tsx'
 import { Splash } from '../splash.tsx'
 import { publicText } from './public.text.ts'
@@ -20,8 +20,8 @@ const loginRoute = createRoute({
   path: 'login',
   staticData: { title: publicText.signInTitle },
   validateSearch: ({ redirect: path }: { redirect?: string }): { redirect?: string } => {
-    const wayBack = safeWayBack(path)
-    return wayBack === undefined ? {} : { redirect: wayBack }
+    const returnUrl = safeWayBack(path)
+    return returnUrl === undefined ? {} : { redirect: returnUrl }
   },
   beforeLoad: onlySignedOut,
   component: lazyRouteComponent(() => import('./sign-in-page.tsx'), 'SignInPage'),

@@ -7,7 +7,7 @@ import { Splash } from '../splash.tsx'
 import { publicText } from './public.text.ts'
 
 declare module '@tanstack/react-router' {
-  /** What signing in as an applicant hands over to the status page (spec/admin §2.2). */
+  /** State that signing in as an applicant passes to the status page (R-register-5). */
   interface HistoryState {
     registrationId?: string
     fullName?: string

@@ -3,7 +3,7 @@ import { SetupScreen } from '../../features/setup/public/setup-screen.tsx'
 
 const route = getRouteApi('/setup')
 
-/** The secret stands behind `#`, which no browser sends to a server; links of older servers have it behind `?`. */
+/** The secret is behind `#`, which no browser sends to a server; links of older servers have it behind `?`. */
 function useSetupToken(): string {
   const { token = '' } = route.useSearch()
   const hash = useLocation({ select: (location) => location.hash })

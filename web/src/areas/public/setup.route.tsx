@@ -3,7 +3,7 @@ import { rootRoute } from '../root.route.tsx'
 import { Splash } from '../splash.tsx'
 import { publicText } from './public.text.ts'
 
-/** Behind the link that the server prints when nobody runs the school yet. */
+/** Target of the link that the server prints while the school has no administrator. */
 export const setupRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/setup',

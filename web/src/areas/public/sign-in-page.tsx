@@ -2,12 +2,12 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { SignInOutcome } from '../../features/auth/auth.api.ts'
 import { SignInScreen } from '../../features/auth/public/sign-in-screen.tsx'
 import { forgetApplicant, welcomeApplicant } from '../../features/registrations/applicant-memory.ts'
-import { tellFailedSince } from '../../features/sign-ins/failed-since.ts'
-import { landingOf } from '../../session/landing.ts'
+import { warnOfFailedSince } from '../../features/sign-ins/failed-since.ts'
+import { getLanding } from '../../session/landing.ts'
 
 const route = getRouteApi('/auth/login')
 
-/** Takes whoever signed in to the page they came for, or to the landing page of their role. */
+/** Redirects after sign-in to the requested page, or to the landing page of the role. */
 export function SignInPage() {
   const { redirect } = route.useSearch()
   const navigate = useNavigate()
@@ -15,8 +15,8 @@ export function SignInPage() {
   const handleArrival = (outcome: Exclude<SignInOutcome, { kind: 'refused' }>) => {
     if (outcome.kind === 'signed-in') {
       forgetApplicant()
-      tellFailedSince(outcome.lastSignIn)
-      return navigate({ href: redirect ?? landingOf(outcome.session.role), replace: true })
+      warnOfFailedSince(outcome.lastSignIn)
+      return navigate({ href: redirect ?? getLanding(outcome.session.role), replace: true })
     }
     const { registrationId, fullName, applicantStatus } = outcome
     welcomeApplicant(registrationId)

@@ -3,7 +3,7 @@ import { rootRoute } from '../root.route.tsx'
 import { Splash } from '../splash.tsx'
 import { publicText } from './public.text.ts'
 
-/** Behind the link in the mail about a changed e-mail. Its secret stands in the fragment. */
+/** Target of the link in the mail about a changed e-mail. Its secret is in the fragment. */
 export const undoEmailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/undo-email',

@@ -1,17 +1,17 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { IconLogin } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { landingOf } from '../../session/landing.ts'
+import { getLanding } from '../../session/landing.ts'
 import { currentSession } from '../../session/session.ts'
 import { publicText } from './public.text.ts'
 
-/** To the sign-in page, or back to the own area for whoever is signed in. */
+/** Link to the sign-in page, or back to the own area when signed in. */
 export function WayIn(props: Pick<ButtonProps, 'variant'>) {
   const session = currentSession()
   return (
     <Button
       leftSection={<IconLogin className="mirrored" size={18} aria-hidden />}
-      renderRoot={(rootProps) => <Link to={session ? landingOf(session.role) : '/auth/login'} {...rootProps} />}
+      renderRoot={(rootProps) => <Link to={session ? getLanding(session.role) : '/auth/login'} {...rootProps} />}
       {...props}
     >
       {session ? publicText.myPage : publicText.signIn}

@@ -5,6 +5,7 @@ import { sidebarFilters } from '../../theme/sidebar-filters.ts'
 import '../../theme/appearance.css'
 import { appearanceText } from './shell.text.ts'
 import { type FilterName, useAppearance } from './use-appearance.ts'
+import '@mantine/core/styles/Switch.css'
 
 const filterNames = Object.keys(sidebarFilters) as FilterName[]
 const sceneNames = Object.keys(scenes) as SceneName[]
@@ -80,7 +81,7 @@ export function AppearanceDrawer({ isOpen, onClose }: { isOpen: boolean; onClose
             ))}
           </div>
         </fieldset>
-        <p className="dim small looks-hint">{appearanceText.remembered}</p>
+        <p className="dim small">{appearanceText.remembered}</p>
       </div>
     </Drawer>
   )

@@ -3,7 +3,9 @@ import { IconLogout, IconPalette } from '@tabler/icons-react'
 import { signOut } from '../../features/auth/auth.api.ts'
 import type { Menu } from './menu.ts'
 import { appearanceText, shellText } from './shell.text.ts'
+import styles from './sidebar.module.css'
 import { Sidebar } from './sidebar.tsx'
+import sidebarMenuStyles from './sidebar-menu.module.css'
 
 interface MenuDrawerProps {
   menu: Menu
@@ -24,12 +26,12 @@ export function MenuDrawer({ menu, isOpen, onClose, onAppearance }: MenuDrawerPr
       <Drawer.Content aria-label={shellText.menu}>
         <Drawer.Body>
           <Sidebar menu={menu} onChoose={onClose}>
-            <div className="sb-actions">
-              <button type="button" className="sb-item" onClick={handleAppearance}>
+            <div className={styles.sbActions}>
+              <button type="button" className={sidebarMenuStyles.sbItem} onClick={handleAppearance}>
                 <IconPalette size={20} stroke={1.7} aria-hidden />
                 {appearanceText.title}
               </button>
-              <button type="button" className="sb-item" onClick={() => void signOut()}>
+              <button type="button" className={sidebarMenuStyles.sbItem} onClick={() => void signOut()}>
                 <IconLogout className="mirrored" size={20} stroke={1.7} aria-hidden />
                 {shellText.signOut}
               </button>

@@ -7,7 +7,7 @@ export interface MenuPage {
   Icon: typeof IconHome
   /** A word beside the title, such as a role that opens more of the page. */
   badge?: string
-  /** What is new on the page, in words; on a phone the menu's button carries a mark for it. */
+  /** News on the page, in words; on phones the menu button carries a mark for it. */
   news?: string
   /** Where addresses begin whose pages belong to this entry although they lie elsewhere. */
   alsoHolds?: readonly string[]
@@ -23,7 +23,7 @@ export interface MenuGroup {
 
 export type Menu = readonly (MenuPage | MenuGroup)[]
 
-/** What a page of the menu has that is new, in words; empty where nothing is. */
-export const newsOf = (menu: Menu): string => menu.map((entry) => ('news' in entry ? entry.news : '')).join('')
+/** News on the pages of the menu, in words; empty without any. */
+export const joinNews = (menu: Menu): string => menu.map((entry) => ('news' in entry ? entry.news : '')).join('')
 
 export const isGroup = (entry: MenuPage | MenuGroup): entry is MenuGroup => 'pages' in entry

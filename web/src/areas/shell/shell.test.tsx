@@ -7,6 +7,7 @@ import { fakeFirstScreens } from '../../../test/fake-dashboard.ts'
 import { fakeWire } from '../../../test/fake-wire.ts'
 import { renderApp } from '../../../test/render.tsx'
 import { buildProfile, buildSchool, signInAs } from '../../../test/sign-in.ts'
+import styles from './sidebar.module.css'
 
 const wire = fakeWire((fresh) => {
   fresh.reply(getSchool, buildSchool())
@@ -86,7 +87,7 @@ describe('the looks', () => {
     renderApp('/admin/dashboard')
 
     await expect.poll(() => sidebar()?.style.getPropertyValue('--sb-top')).toBe('#6e2327')
-    expect(sidebar()?.querySelector<HTMLElement>('.scene')?.style.backgroundImage).toContain('qasioun')
+    expect(sidebar()?.querySelector<HTMLElement>(`.${styles.scene}`)?.style.backgroundImage).toContain('qasioun')
   })
 
   it('can do without a picture', async () => {
@@ -95,7 +96,7 @@ describe('the looks', () => {
 
     await page.getByRole('switch', { name: 'صورة خلفية القائمة' }).click({ force: true })
 
-    await expect.poll(() => sidebar()?.querySelector('.scene')).toBeNull()
+    await expect.poll(() => sidebar()?.querySelector(`.${styles.scene}`)).toBeNull()
   })
 
   it('survive a choice that is damaged', async () => {

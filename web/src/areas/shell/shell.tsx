@@ -1,24 +1,25 @@
+import { Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { schoolQuery } from '../../features/settings/settings.api.ts'
 import { settingsText } from '../../features/settings/settings.text.ts'
-import { useIsPhone } from '../../ui/use-is-phone.ts'
-import { type Menu, newsOf } from './menu.ts'
+import { useIsPhone } from '../../ui/layout/use-is-phone.ts'
+import frameStyles from './frame.module.css'
+import { joinNews, type Menu } from './menu.ts'
+import styles from './shell.module.css'
 import { shellText } from './shell.text.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useLateDrawer } from './use-late-drawer.ts'
-import './frame.css'
-import './shell.css'
 
 const loadMenu = async () => (await import('./menu-drawer.tsx')).MenuDrawer
 const loadAppearance = async () => (await import('./appearance-drawer.tsx')).AppearanceDrawer
 
 interface ShellProps {
   menu: Menu
-  /** Stands above every page of the area. */
+  /** Shown above every page of the area. */
   notice?: ReactNode
 }
 
@@ -46,23 +47,23 @@ export function Shell({ menu, notice }: ShellProps) {
       <a className="skip-link" href="#main">
         {shellText.skip}
       </a>
-      <div className="shell">
+      <div className={`${styles.shell} shell`}>
         <Sidebar menu={menu} />
-        <div className="shell-page">
+        <Stack gap={0} miw={0}>
           <TopBar
-            news={newsOf(menu)}
+            news={joinNews(menu)}
             isMenuOpen={isMenuOpen}
             onMenu={menuDrawer.toggle}
             onAppearance={appearanceDrawer.open}
           />
-          <main id="main" className="main" tabIndex={-1}>
+          <main id="main" className={`${styles.main} main`} tabIndex={-1}>
             {notice}
             <Outlet />
           </main>
-          <footer className="foot">
+          <footer className={`${frameStyles.foot} foot`}>
             {shellText.footer(new Date().getFullYear(), school?.name ?? settingsText.product)}
           </footer>
-        </div>
+        </Stack>
       </div>
       {menuPart.Drawer && (
         <menuPart.Drawer

@@ -3,8 +3,8 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useId } from 'react'
 import { isGroup, type Menu, type MenuGroup, type MenuPage } from './menu.ts'
 import { shellText } from './shell.text.ts'
+import styles from './sidebar-menu.module.css'
 import { useMenuGroups } from './use-menu-groups.ts'
-import './sidebar-menu.css'
 
 interface SidebarMenuProps {
   menu: Menu
@@ -20,7 +20,7 @@ export function SidebarMenu({ menu, onChoose }: SidebarMenuProps) {
     [to, ...alsoHolds].some((place) => pathname === place || pathname.startsWith(`${place}/`))
 
   return (
-    <nav className="sb-nav" aria-label={shellText.mainMenu}>
+    <nav className={styles.sbNav} aria-label={shellText.mainMenu}>
       <ul>
         {menu.map((entry) => {
           if (!isGroup(entry))
@@ -55,15 +55,15 @@ const PageItem = ({ page: { to, title, Icon, badge, news }, isHere, isInGroup = 
   <li>
     <Link
       to={to}
-      className="sb-item"
+      className={styles.sbItem}
       activeOptions={{ includeSearch: false }}
       {...(isHere && { 'aria-current': 'page' })}
       onClick={onChoose}
     >
       {!isInGroup && <Icon size={20} stroke={1.7} aria-hidden />}
       {title}
-      {badge !== undefined && <span className="sb-badge">{badge}</span>}
-      {news !== undefined && <span className="sb-badge sb-news">{news}</span>}
+      {badge !== undefined && <span className={styles.sbBadge}>{badge}</span>}
+      {news !== undefined && <span className={`${styles.sbBadge} ${styles.sbNews}`}>{news}</span>}
     </Link>
   </li>
 )
@@ -83,7 +83,7 @@ function GroupItem({ group, isOpen, holdsPresentPage, isHere, onToggle, onChoose
     <li>
       <button
         type="button"
-        className="sb-item"
+        className={styles.sbItem}
         aria-expanded={isOpen}
         aria-controls={listId}
         data-within={(holdsPresentPage && !isOpen) || undefined}
@@ -91,9 +91,9 @@ function GroupItem({ group, isOpen, holdsPresentPage, isHere, onToggle, onChoose
       >
         <group.Icon size={20} stroke={1.7} aria-hidden />
         {group.title}
-        <IconChevronLeft className="chev" size={16} aria-hidden />
+        <IconChevronLeft className={styles.chev} size={16} aria-hidden />
       </button>
-      <ul className="sb-sub" id={listId} hidden={!isOpen}>
+      <ul className={styles.sbSub} id={listId} hidden={!isOpen}>
         {group.pages.map((page) => (
           <PageItem key={page.to} page={page} isHere={isHere(page)} isInGroup onChoose={onChoose} />
         ))}

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { CSSProperties, ReactNode } from 'react'
 import { schoolQuery } from '../../features/settings/settings.api.ts'
@@ -7,9 +8,9 @@ import { scenes } from '../../theme/scenes.ts'
 import { sidebarFilters } from '../../theme/sidebar-filters.ts'
 import type { Menu } from './menu.ts'
 import { shellText } from './shell.text.ts'
+import styles from './sidebar.module.css'
 import { SidebarMenu } from './sidebar-menu.tsx'
 import { useAppearance } from './use-appearance.ts'
-import './sidebar.css'
 
 interface SidebarProps {
   menu: Menu
@@ -25,17 +26,17 @@ export function Sidebar({ menu, onChoose = () => undefined, children }: SidebarP
   const colours = { '--sb-top': top, '--sb-bottom': bottom } as CSSProperties
 
   return (
-    <aside className="sidebar" aria-label={shellText.sidebar} style={colours}>
-      <div className="sb-brand">
+    <aside className={`${styles.sidebar} sidebar`} aria-label={shellText.sidebar} style={colours}>
+      <Group className={styles.sbBrand} gap="0.75rem" wrap="nowrap" p="0.875rem 1.25rem" mih="4.25rem">
         <img src={school?.logoUrl ?? logo} alt="" width={38} height={38} />
         <span>
           <b>{settingsText.product}</b>
           <small dir="auto">{school?.name ?? settingsText.school}</small>
         </span>
-      </div>
+      </Group>
       <SidebarMenu menu={menu} onChoose={onChoose} />
       {children}
-      {hasImage && <div className="scene" aria-hidden style={{ backgroundImage: `url("${scenes[scene]}")` }} />}
+      {hasImage && <div className={styles.scene} aria-hidden style={{ backgroundImage: `url("${scenes[scene]}")` }} />}
     </aside>
   )
 }

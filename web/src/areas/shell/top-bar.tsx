@@ -3,12 +3,13 @@ import { IconChevronLeft, IconLogout, IconPalette } from '@tabler/icons-react'
 import { AssistantButton } from '../../features/assistant/assistant-button.tsx'
 import { signOut } from '../../features/auth/auth.api.ts'
 import { usePageData } from '../page-data.ts'
+import frameStyles from './frame.module.css'
 import { SchemeToggle } from './scheme-toggle.tsx'
 import { appearanceText, shellText } from './shell.text.ts'
-import './top-bar.css'
+import styles from './top-bar.module.css'
 
 interface TopBarProps {
-  /** What the pages of the menu have that is new; empty where nothing is. */
+  /** News on the pages of the menu; empty without any. */
   news: string
   isMenuOpen: boolean
   onMenu: () => void
@@ -18,9 +19,9 @@ interface TopBarProps {
 export function TopBar({ news, isMenuOpen, onMenu, onAppearance }: TopBarProps) {
   const { title, group } = usePageData()
   return (
-    <header className="topbar">
+    <header className={`${frameStyles.topbar} topbar`}>
       <Burger
-        className="burger phone-only"
+        className={`${styles.burger} phone-only`}
         size="sm"
         opened={isMenuOpen}
         aria-label={news === '' ? shellText.menu : shellText.menuWithNews(news)}
@@ -29,7 +30,7 @@ export function TopBar({ news, isMenuOpen, onMenu, onAppearance }: TopBarProps) 
         onClick={onMenu}
       />
       {group && (
-        <span className="crumb desk-only">
+        <span className={`${styles.crumb} desk-only`}>
           {group}
           <IconChevronLeft size={16} aria-hidden />
         </span>

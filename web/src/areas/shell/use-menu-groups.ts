@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks'
 
-/** Which groups somebody opened or closed. A group that nobody touched is open while it holds the present page. */
+/** Menu groups opened or closed by the user. An untouched group is open while it holds the current page. */
 export function useMenuGroups() {
   const [groups, setGroups] = useLocalStorage<Record<string, boolean>>({
     key: 'menu-groups',

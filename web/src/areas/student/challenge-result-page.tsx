@@ -3,7 +3,7 @@ import { ChallengeResultScreen } from '../../features/challenges/student/challen
 
 const route = getRouteApi('/student/challenge/result/$courseId')
 
-/** The week stands in the address. */
+/** The address holds the week. */
 export function ChallengeResultPage() {
   const { courseId } = route.useParams()
   const { week } = route.useSearch()

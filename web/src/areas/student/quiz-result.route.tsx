@@ -25,7 +25,7 @@ export const quizResultRoute = createRoute({
   component: lazyRouteComponent(() => import('./quiz-result-page.tsx'), 'QuizResultPage'),
 })
 
-/** An address that names nothing leads to the classrooms, and says so (spec/student §2). */
+/** An address that names nothing leads to the classrooms, and says so (R-screen-28). */
 const leadingBack = (path: string, title: string, line: string) =>
   createRoute({
     getParentRoute: () => studentRoute,

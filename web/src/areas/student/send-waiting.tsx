@@ -1,24 +1,24 @@
 import { useEffect } from 'react'
-import { waitingCourses } from '../../features/challenges/challenge-draft.ts'
-import { waitingLectures } from '../../features/quizzes/quiz-draft.ts'
+import { challengeDrafts } from '../../features/challenges/challenge-draft.ts'
+import { quizDrafts } from '../../features/quizzes/quiz-draft.ts'
 
-/** What sends is fetched only where something waits: most visits have nothing to send. */
+/** Loads the code that sends only when something is pending: most visits have nothing to send. */
 async function sendAll(userId: string): Promise<void> {
-  const [lectures, courses] = [waitingLectures(userId), waitingCourses(userId)]
+  const [lectures, courses] = [quizDrafts.listWaiting(userId), challengeDrafts.listWaiting(userId)]
   if (lectures.length > 0) {
-    const { sendWaitingSubmissions } = await import('../../features/quizzes/student/send-waiting.ts')
-    await sendWaitingSubmissions(userId, lectures)
+    const { sendSubmission } = await import('../../features/quizzes/send-submission.ts')
+    for (const lectureId of lectures) await sendSubmission(userId, lectureId)
   }
   if (courses.length > 0) {
-    const { sendAnswers } = await import('../../features/challenges/send-answers.ts')
-    for (const courseId of courses) await sendAnswers(userId, courseId)
+    const { sendChallenge } = await import('../../features/challenges/send-challenge.ts')
+    for (const courseId of courses) await sendChallenge(userId, courseId)
   }
 }
 
 /** Wherever the student is: what this device still has to submit goes out when it can. Shows nothing by itself. */
 export function SendWaiting({ userId }: { userId: string }) {
   useEffect(() => {
-    // What could not even be fetched goes out with the next connection.
+    // If the code could not be loaded, the next connection sends.
     const send = () => void sendAll(userId).catch(() => {})
     send()
     addEventListener('online', send)

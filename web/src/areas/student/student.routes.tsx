@@ -44,7 +44,7 @@ const profileRoute = createRoute({
   getParentRoute: () => studentRoute,
   path: 'my-profile',
   staticData: studentText.profile,
-  component: lazyRouteComponent(() => import('../../features/account/member/member-profile.tsx'), 'MemberProfile'),
+  component: lazyRouteComponent(() => import('./student-profile-page.tsx'), 'StudentProfilePage'),
 })
 
 export const studentRoutes = studentRoute.addChildren([

@@ -4,14 +4,17 @@ import { ClassroomBoard } from '../../features/announcements/teacher/classroom-b
 import { ClassroomPlace } from '../../features/classrooms/classroom-place.tsx'
 import { StatusBadge } from '../../features/classrooms/status-badge.tsx'
 import { ClassroomBand } from '../../features/classrooms/teacher/classroom-band.tsx'
+import styles from '../../features/classrooms/teacher/classroom-gateway.module.css'
 import { ClassroomTile } from '../../features/classrooms/teacher/classroom-tiles.tsx'
 import { teachingText } from '../../features/classrooms/teaching.text.ts'
 import { GradingBadge, GradingFacts } from '../../features/grades/grading-facts.tsx'
-import { Badge } from '../../ui/badge.tsx'
+import { ClassroomPeopleCard } from '../../features/people/classroom-people-card.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { Columns } from '../../ui/layout/columns.tsx'
 
 const route = getRouteApi('/teacher/classroom/$classroomId/')
 const { tiles } = teachingText
-const gate = 'card gate'
+const gate = `card lift ${styles.gate}`
 const look = { size: 26, stroke: 1.6 }
 
 /** The gateway of a classroom: what it is, how far it has come, and where to go on. */
@@ -24,8 +27,8 @@ export function ClassroomPage() {
           <ClassroomBand classroom={classroom}>
             <GradingFacts classroomId={classroomId} />
           </ClassroomBand>
-          <div className="gateway">
-            <nav className="gates" aria-label={tiles.label}>
+          <Columns of="minmax(0, 1.55fr) minmax(0, 1fr)" atTop>
+            <nav className={styles.gates} aria-label={tiles.label}>
               <Link className={gate} to="/teacher/classroom/$classroomId/lectures" params={{ classroomId }}>
                 <ClassroomTile
                   tone="teal"
@@ -57,12 +60,13 @@ export function ClassroomPage() {
                 </ClassroomTile>
               </Link>
             </nav>
+            <ClassroomPeopleCard classroomId={classroomId} />
             <ClassroomBoard
               classroomId={classroomId}
               isActive={classroom.status === 'ACTIVE'}
               announcements={classroom.announcements}
             />
-          </div>
+          </Columns>
         </>
       )}
     </ClassroomPlace>

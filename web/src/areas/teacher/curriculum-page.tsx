@@ -3,7 +3,7 @@ import { CurriculumScreen } from '../../features/materials/teacher/curriculum-sc
 
 const route = getRouteApi('/teacher/curriculum')
 
-/** The open course stands in the address; opening another one leaves no trail. */
+/** The address holds the open course; opening another one adds no history entry. */
 export function CurriculumPage() {
   const { course } = route.useSearch()
   const navigate = route.useNavigate()

@@ -7,7 +7,7 @@ import { LecturesSkeleton } from '../../features/lectures/teacher/lectures-skele
 import { LectureMaterialDialogs } from '../../features/materials/teacher/lecture-material-dialogs.tsx'
 import { LectureMaterials } from '../../features/materials/teacher/lecture-materials.tsx'
 import { LectureQuizCard } from '../../features/quizzes/teacher/lecture-quiz-card.tsx'
-import { Note } from '../../ui/note.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 
 const route = getRouteApi('/teacher/classroom/$classroomId/lectures')
 
@@ -30,7 +30,7 @@ const ReadOnlyNote = ({ classroomId, status }: { classroomId: number; status: st
   </Note>
 )
 
-/** The lectures of a classroom, with what other features put into them. The chosen one stands in the address. */
+/** The lectures of a classroom, with content from other features. The address holds the selected lecture. */
 export function LecturesPage() {
   const { classroomId } = route.useParams()
   const { lecture: lectureId } = route.useSearch()

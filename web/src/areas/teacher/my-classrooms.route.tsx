@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
-import { classroomFilterOf } from '../../features/classrooms/classrooms.search.ts'
+import { readClassroomFilter } from '../../features/classrooms/classrooms.search.ts'
 import {
   defaultMyClassroomsSearch as defaults,
   type MyClassroomsSearch,
@@ -12,7 +12,7 @@ export const myClassroomsRoute = createRoute({
   path: 'my-classrooms',
   staticData: teacherText.classrooms,
   validateSearch: (search: Partial<MyClassroomsSearch> & SearchSchemaInput): MyClassroomsSearch => ({
-    status: classroomFilterOf(search.status),
+    status: readClassroomFilter(search.status),
     q: search.q ?? defaults.q,
   }),
   // `/teacher/my-classrooms` stays clean: it shows the active ones.

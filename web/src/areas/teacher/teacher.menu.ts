@@ -1,4 +1,5 @@
 import {
+  IconArrowBackUp,
   IconBooks,
   IconDashboard,
   IconHelp,
@@ -11,7 +12,7 @@ import { helpText } from '../../features/help/help.text.ts'
 import type { Menu } from '../shell/menu.ts'
 import { teacherText } from './teacher.text.ts'
 
-/** The route table of spec/teacher §2. Pages of one classroom belong to «my classrooms». */
+/** The screens of teachers; pages of one classroom belong to «my classrooms» (R-screen-6). */
 export const teacherMenu: Menu = [
   { title: teacherText.dashboard.title, to: '/teacher/dashboard', Icon: IconDashboard },
   {
@@ -23,6 +24,7 @@ export const teacherMenu: Menu = [
   { title: teacherText.curriculum.title, to: '/teacher/curriculum', Icon: IconBooks },
   { title: teacherText.questionBank.title, to: '/teacher/question-banks', Icon: IconHelpHexagon },
   { title: teacherText.challenges.title, to: '/teacher/weekly-challenges', Icon: IconTrophy },
+  { title: teacherText.changes.title, to: '/teacher/changes', Icon: IconArrowBackUp },
   { title: teacherText.profile.title, to: '/teacher/my-profile', Icon: IconUser },
   { title: helpText.title, to: '/help', Icon: IconHelp },
 ]

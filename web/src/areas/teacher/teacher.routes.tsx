@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { challengesRoute } from './challenges.route.tsx'
+import { changesRoute } from './changes.route.tsx'
 import { classroomRoute, classroomSettingsRoute, gatewayRoute, gradingRoute } from './classroom.route.tsx'
 import { curriculumRoute } from './curriculum.route.tsx'
 import { lecturesRoute } from './lectures.route.tsx'
@@ -40,5 +41,6 @@ export const teacherRoutes = teacherRoute.addChildren([
   curriculumRoute,
   questionBankRoute,
   challengesRoute,
+  changesRoute,
   profileRoute,
 ])

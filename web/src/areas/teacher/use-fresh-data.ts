@@ -7,9 +7,8 @@ import { teacherText } from './teacher.text.ts'
 const isGone = (error: unknown) => error instanceof CallProblem && (error.status === 404 || error.status === 403)
 
 /**
- * A 404 or 403 while data is loaded means that what is on the screen is out of date: everything is asked for anew, and a
- * notice says so (spec/teacher §4). What is still refused after that is not worth another round, nor is what failed during
- * it; only after it was answered once may it start the next.
+ * A 404 or 403 while data loads means stale data: everything is refetched, with a notice (R-grade-6). A query that
+ * fails during the refetch or is refused again starts no further one until it has succeeded.
  */
 export function useFreshData() {
   const client = useQueryClient()

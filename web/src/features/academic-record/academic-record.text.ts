@@ -11,7 +11,7 @@ export const recordText = {
 
   status: 'الحالة العامة',
   /** Others are shown as they come. */
-  statusOf: (status: string) => statuses[status] ?? status,
+  statusLabel: (status: string) => statuses[status] ?? status,
   nationalId: nationalIdName,
   programNow: 'البرنامج الحالي',
   programAtCompletion: 'برنامج التخرّج',
@@ -25,7 +25,7 @@ export const recordText = {
   downloaded: 'نُزّل كشف الدرجات',
 
   history: 'سجل الشُعب',
-  historyOf: (count: string) => `سجل الشُعب (${count})`,
+  historyLabel: (count: string) => `سجل الشُعب (${count})`,
   columns: {
     course: 'المقرر',
     classroom: 'الشعبة',

@@ -3,13 +3,12 @@ import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { fieldRules } from '../../http/field-rules.ts'
-import { reasonOf, refusalOf } from '../../http/refusal.ts'
+import { toFormError, toReason } from '../../http/form-error.ts'
 import { showFailure, showInfo, showSuccess } from '../../http/toasts.tsx'
-import { DialogForm } from '../../ui/dialog-form.tsx'
-import { FormFoot } from '../../ui/form-foot.tsx'
-import { Note } from '../../ui/note.tsx'
+import { DialogActions } from '../../ui/dialog/dialog-actions.tsx'
+import { DialogForm } from '../../ui/dialog/dialog-form.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 import { myProfileQuery, useConfirmEmail, useSendEmailCode } from './account.api.ts'
-import styles from './profile.module.css'
 import { profileText } from './profile.text.ts'
 
 const rules = fieldRules(ConfirmEmailBody)
@@ -26,16 +25,16 @@ function ConfirmEmailForm({ email }: { email: string }) {
   const handleSend = () =>
     sendEmailCode.mutate(undefined, {
       onSuccess: ({ message }) => showInfo(profileText.codeSent, message),
-      onError: (error) => showFailure(reasonOf(profileText.codeFailed)(error)),
+      onError: (error) => showFailure(toReason(profileText.codeFailed)(error)),
     })
 
   return (
     <DialogForm
       form={form}
       onSave={handleSave}
-      refusalOf={refusalOf(profileText.confirmFailed)}
+      toFormError={toFormError(profileText.confirmFailed)}
       foot={
-        <FormFoot
+        <DialogActions
           back={
             <Button size="md" variant="default" loading={sendEmailCode.isPending} onClick={handleSend}>
               {profileText.sendCode}
@@ -69,12 +68,12 @@ function ConfirmEmailForm({ email }: { email: string }) {
   )
 }
 
-/** Stands above the profile until the code that was sent to a changed e-mail is entered. */
+/** Shown above the profile until the code sent to a changed e-mail is entered. */
 export function ConfirmEmailCard() {
   const { data: profile } = useQuery(myProfileQuery)
   if (profile === undefined || profile.isEmailConfirmed) return null
   return (
-    <section className={`card ${styles.confirmEmail}`} aria-label={profileText.confirmEmailTitle}>
+    <section className="card flat-foot" aria-label={profileText.confirmEmailTitle}>
       <div className="card-head">
         <h2>{profileText.confirmEmailTitle}</h2>
       </div>

@@ -8,7 +8,7 @@ import { accountText } from './account.text.ts'
 const greetingAt = (now: Date) => (now.getHours() < 12 ? accountText.goodMorning : accountText.goodEvening)
 
 interface GreetingBandProps {
-  /** Without it the greeting stands alone. */
+  /** Without it the greeting has no name. */
   firstName: string | undefined
   children?: ReactNode
 }

@@ -1,20 +1,15 @@
 import type { AdminProfile } from '@manara/contract/account.ts'
 import { type UserRole, userRole } from '@manara/contract/users.ts'
+import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { formatDate, formatTime } from '../../format/dates.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Ltr } from '../../ui/ltr.tsx'
+import { personText } from '../../ui/form/person.text.ts'
+import { Avatar } from '../../ui/layout/avatar.tsx'
+import { Fact, Facts } from '../../ui/layout/facts.tsx'
+import { Ltr } from '../../ui/layout/ltr.tsx'
 import { myProfileQuery } from './account.api.ts'
 import styles from './profile.module.css'
 import { profileText } from './profile.text.ts'
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 const roleWords = {
   [userRole.Administrator]: profileText.role,
@@ -22,7 +17,7 @@ const roleWords = {
   [userRole.Student]: profileText.student,
 }
 
-/** By which somebody notices that another one was here. */
+/** Lets users notice a sign-in by another person. */
 function LastSignInFact() {
   const { data } = useQuery(myProfileQuery)
   if (!data) return null
@@ -47,24 +42,24 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
   const { firstName, lastName, email, nationalId, role = userRole.Administrator, programName } = profile
   return (
     <>
-      <div className={styles.profileWho}>
+      <Group className={styles.profileWho} gap="0.875rem" wrap="nowrap" pb="1.25rem">
         <Avatar name={firstName} size={60} />
         <span>
           <b dir="auto">{`${firstName} ${lastName}`}</b>
           <span className="dim small">{roleWords[role]}</span>
         </span>
-      </div>
-      <dl className={styles.facts}>
-        <Fact name={profileText.firstName}>
+      </Group>
+      <Facts>
+        <Fact name={personText.firstName}>
           <bdi>{firstName}</bdi>
         </Fact>
-        <Fact name={profileText.lastName}>
+        <Fact name={personText.lastName}>
           <bdi>{lastName}</bdi>
         </Fact>
-        <Fact name={profileText.email}>
+        <Fact name={personText.email}>
           <Ltr>{email}</Ltr>
         </Fact>
-        <Fact name={profileText.nationalId}>
+        <Fact name={personText.nationalId}>
           <Ltr>{nationalId}</Ltr>
         </Fact>
         {role === userRole.Student && (
@@ -73,7 +68,7 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
           </Fact>
         )}
         <LastSignInFact />
-      </dl>
+      </Facts>
     </>
   )
 }

@@ -1,33 +1,33 @@
-import { VisuallyHidden } from '@mantine/core'
-import { SkeletonBar } from '../../ui/skeleton-bar.tsx'
+import { Group, VisuallyHidden } from '@mantine/core'
+import { SkeletonBar } from '../../ui/feedback/skeleton-bar.tsx'
+import { personText } from '../../ui/form/person.text.ts'
+import { Columns } from '../../ui/layout/columns.tsx'
+import { Fact, Facts } from '../../ui/layout/facts.tsx'
 import styles from './profile.module.css'
 import { profileText } from './profile.text.ts'
 
-const facts = [profileText.firstName, profileText.lastName, profileText.email, profileText.nationalId]
+const facts = [personText.firstName, personText.lastName, personText.email, personText.nationalId]
 
 /** The two cards, with bars where the data will stand. */
 export const ProfileSkeleton = () => (
-  <div className={styles.profile} aria-busy>
+  <Columns aria-busy of="minmax(0, 1.35fr) minmax(0, 1fr)" atTop>
     <VisuallyHidden role="status">{profileText.loading}</VisuallyHidden>
     <section className="card">
       <div className="card-head">
         <h2>{profileText.personal}</h2>
       </div>
       <div className="card-body">
-        <div className={styles.profileWho}>
+        <Group className={styles.profileWho} gap="0.875rem" wrap="nowrap" pb="1.25rem">
           <SkeletonBar width={60} isRound />
           <SkeletonBar width={180} />
-        </div>
-        <dl className={styles.facts}>
+        </Group>
+        <Facts>
           {facts.map((name, index) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                <SkeletonBar width={100 + index * 24} />
-              </dd>
-            </div>
+            <Fact key={name} name={name}>
+              <SkeletonBar width={100 + index * 24} />
+            </Fact>
           ))}
-        </dl>
+        </Facts>
       </div>
     </section>
     <section className="card">
@@ -40,5 +40,5 @@ export const ProfileSkeleton = () => (
         ))}
       </div>
     </section>
-  </div>
+  </Columns>
 )

@@ -1,5 +1,5 @@
 import { emailChange } from '@manara/contract/account.ts'
-import { inSchoolWords, nationalIdName } from '../../format/national-id.ts'
+import { inSchoolWords } from '../../format/national-id.ts'
 
 /** Every word of one's own profile. */
 export const profileText = {
@@ -12,10 +12,6 @@ export const profileText = {
   teacher: 'مدرّس',
   student: 'طالب',
   readOnly: 'لتعديل بياناتك راجع إدارة المدرسة.',
-  firstName: 'الاسم الأول',
-  lastName: 'الاسم الأخير',
-  email: 'البريد الإلكتروني',
-  nationalId: nationalIdName,
   program: 'البرنامج الأكاديمي',
   noProgram: 'غير مرتبط ببرنامج',
   edit: 'تعديل البيانات',

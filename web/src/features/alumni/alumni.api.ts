@@ -2,7 +2,7 @@ import { type AlumniRecord, downloadCertificate, findAlumniRecords } from '@mana
 import { useMutation } from '@tanstack/react-query'
 import { call, download } from '../../http/api.ts'
 
-/** Asked by a button and never by itself: searches are counted (docs/rules.md §5). */
+/** Asked by a button and never by itself: searches are counted (R-certificate-2). */
 export const useFindAlumniRecords = () =>
   useMutation({ mutationFn: (nationalId: string) => call(findAlumniRecords, { body: { nationalId } }) })
 

@@ -1,6 +1,6 @@
 import { named } from '@manara/contract/named.ts'
-import { inSchoolWords, nationalIdName } from '../../format/national-id.ts'
-import { type CountForms, countOf } from '../../format/plurals.ts'
+import { inSchoolWords } from '../../format/national-id.ts'
+import { type CountForms, formatCount } from '../../format/plurals.ts'
 
 const records: CountForms = {
   one: 'سجل تخرّج واحد',
@@ -14,18 +14,17 @@ const records: CountForms = {
 export const alumniText = {
   title: inSchoolWords('البحث بالرقم الوطني'),
   intro: inSchoolWords('أدخل الرقم الوطني للخرّيج لترى سجلات تخرّجه، وتنزّل شهاداته.'),
-  nationalId: nationalIdName,
   enterNationalId: inSchoolWords('أدخل الرقم الوطني'),
   search: 'بحث',
   failed: 'تعذّر البحث في سجلات الخرّيجين',
-  found: (count: number) => `وُجد ${countOf(count, records)}`,
+  found: (count: number) => `وُجد ${formatCount(count, records)}`,
   nothing: 'لا شهادات لهذا الرقم',
   nothingText: (nationalId: string) =>
     `لا يوجد تخرّج مسجّل بالرقم الوطني ${nationalId}. تحقق من الرقم ثم أعد البحث، أو راجع إدارة المدرسة.`,
   graduatedOn: 'تاريخ التخرّج',
   gpa: 'المعدّل',
   download: 'تنزيل الشهادة',
-  downloadOf: (name: string, program: string) => `تنزيل شهادة ${named(name)} من برنامج ${named(program)}`,
+  downloadLabel: (name: string, program: string) => `تنزيل شهادة ${named(name)} من برنامج ${named(program)}`,
   noCertificate: 'لم تُرفع الشهادة بعد',
   downloadFailed: 'تعذّر تنزيل الشهادة',
   fileName: (name: string) => `شهادة ${name}`,

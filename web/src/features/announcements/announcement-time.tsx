@@ -1,11 +1,11 @@
 import type { Announcement } from '@manara/contract/announcements.ts'
+import { Box } from '@mantine/core'
 import { formatDate, formatTime } from '../../format/dates.ts'
 import { announcementsText } from './announcements.text.ts'
-import './announcement.css'
 
 const moment = (at: string) => `${formatDate(at)} · ${formatTime(at)}`
 
-/** When it was posted and, with its moment for whoever points at the word, that it was changed since. */
+/** Date of posting and, if edited, a mark with the time of the edit on hover. */
 export const AnnouncementTime = ({
   announcement: { postedAt, editedAt },
   isWhole = false,
@@ -19,12 +19,12 @@ export const AnnouncementTime = ({
     {editedAt && (
       <>
         {' '}
-        <span className="announcement-edited">
+        <Box component="span" display="inline-block">
           {'· '}
           <time dateTime={editedAt} title={announcementsText.editedAt(moment(editedAt))}>
             {isWhole ? announcementsText.editedAt(moment(editedAt)) : announcementsText.edited}
           </time>
-        </span>
+        </Box>
       </>
     )}
   </span>

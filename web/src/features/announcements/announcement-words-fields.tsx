@@ -3,7 +3,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import { fieldRules } from '../../http/field-rules.ts'
 import { announcementsText } from './announcements.text.ts'
 
-/** What its readers read. */
+/** The text that readers see. */
 export interface AnnouncementWords extends Record<string, unknown> {
   title: string
   content: string
@@ -16,7 +16,7 @@ interface FieldsProps {
   isDisabled?: boolean
 }
 
-/** Title and content, both required (spec/teacher §5). */
+/** Title and content, both required (R-announce-1). */
 export const AnnouncementWordsFields = ({ getInputProps, isDisabled = false }: FieldsProps) => (
   <>
     <TextInput

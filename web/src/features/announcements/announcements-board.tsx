@@ -1,6 +1,6 @@
 import type { Announcement } from '@manara/contract/announcements.ts'
 import { IconSpeakerphone } from '@tabler/icons-react'
-import { Empty } from '../../ui/empty.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
 import { announcementsText } from './announcements.text.ts'
 import { NoticeList } from './notice-list.tsx'
 

@@ -9,14 +9,14 @@ import {
 import { type AnnounceToClassroomBody, announceToClassroom } from '@manara/contract/teaching.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, callPage } from '../../http/api.ts'
-import { sortReader } from '../../ui/sort-reader.ts'
+import { sortReader } from '../../ui/list/sort-reader.ts'
 import type { AnnouncementsSearch } from './announcements.search.ts'
 
 const all = ['announcements'] as const
 
 export const announcementsPerPage = 25
 
-export const announcementSortOf = sortReader(['postedAt', 'title'], '-postedAt')
+export const readAnnouncementSort = sortReader(['postedAt', 'title'], '-postedAt')
 
 /** One page, together with the search that it answers. */
 export const announcementsQuery = (search: AnnouncementsSearch) =>
@@ -25,7 +25,7 @@ export const announcementsQuery = (search: AnnouncementsSearch) =>
     staleTime: 0,
     queryFn: async ({ signal }) => {
       const { q, page, sort } = search
-      const query = { ...(q !== '' && { q }), sort: announcementSortOf(sort), page, limit: announcementsPerPage }
+      const query = { ...(q !== '' && { q }), sort: readAnnouncementSort(sort), page, limit: announcementsPerPage }
       return { ...(await callPage(listAnnouncements, { query, signal })), search }
     },
   })

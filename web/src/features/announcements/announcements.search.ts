@@ -1,4 +1,4 @@
-/** What the address says about the announcements screen. */
+/** Search parameters of the announcements screen. */
 export interface AnnouncementsSearch {
   q: string
   page: number

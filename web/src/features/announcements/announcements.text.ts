@@ -1,7 +1,7 @@
 import type { ScopeName } from '@manara/contract/announcements.ts'
 import { named, namedPair } from '@manara/contract/named.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { countOf, nouns } from '../../format/plurals.ts'
+import { formatCount, nouns } from '../../format/plurals.ts'
 
 const announcements = nouns.announcement.subject
 /** After «من». */
@@ -28,8 +28,8 @@ export const announcementsText = {
   otherSort: 'ترتيب آخر',
   range: (first: number, last: number, total: number) =>
     last - first + 1 < total
-      ? `${formatNumber(first)} – ${formatNumber(last)} من ${countOf(total, ofAnnouncements)}`
-      : countOf(total, announcements),
+      ? `${formatNumber(first)} – ${formatNumber(last)} من ${formatCount(total, ofAnnouncements)}`
+      : formatCount(total, announcements),
 
   loading: 'جارٍ تحميل الإعلانات',
   loadFailed: 'تعذّر تحميل الإعلانات',
@@ -40,9 +40,9 @@ export const announcementsText = {
   noMatchText: 'جرّب كلمة أخرى من العنوان.',
 
   view: 'عرض',
-  viewOf: (title: string) => `عرض «${named(title)}»`,
+  viewLabel: (title: string) => `عرض «${named(title)}»`,
   edit: 'تعديل',
-  editOf: (title: string) => `تعديل «${named(title)}»`,
+  editLabel: (title: string) => `تعديل «${named(title)}»`,
   editTitle: (title: string) => `تعديل الإعلان «${named(title)}»`,
   saveChanges: 'حفظ التعديلات',
   updated: 'حُفظت التعديلات',
@@ -50,7 +50,7 @@ export const announcementsText = {
   edited: 'عُدّل',
   editedAt: (moment: string) => `عُدّل في ${moment}`,
   delete: 'حذف',
-  deleteOf: (title: string) => `حذف «${named(title)}»`,
+  deleteLabel: (title: string) => `حذف «${named(title)}»`,
   close: 'إغلاق',
   author: 'الناشر',
 

@@ -1,7 +1,7 @@
 import type { Announcement } from '@manara/contract/announcements.ts'
-import { reasonOf } from '../../http/refusal.ts'
+import { toReason } from '../../http/form-error.ts'
 import { showWarning } from '../../http/toasts.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { useDeleteAnnouncement } from './announcements.api.ts'
 import { announcementsText } from './announcements.text.ts'
 
@@ -27,11 +27,11 @@ export function DeleteAnnouncementDialog({ isOpen, announcement, onClose }: Dele
       isOpen={isOpen}
       question={announcementsText.deleteQuestion(announcement.title)}
       losses={announcementsText.deleteLosses}
-      wayBack={announcementsText.deleteWayBack}
+      returnUrl={announcementsText.deleteWayBack}
       confirmLabel={announcementsText.deleteConfirm}
       isPending={deleteAnnouncement.isPending}
       problem={
-        deleteAnnouncement.isError ? reasonOf(announcementsText.deleteFailed)(deleteAnnouncement.error) : undefined
+        deleteAnnouncement.isError ? toReason(announcementsText.deleteFailed)(deleteAnnouncement.error) : undefined
       }
       onConfirm={handleConfirm}
       onClose={onClose}

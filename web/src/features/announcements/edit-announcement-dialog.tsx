@@ -1,9 +1,9 @@
 import type { Announcement } from '@manara/contract/announcements.ts'
 import { useForm } from '@mantine/form'
-import { refusalOf } from '../../http/refusal.ts'
+import { toFormError } from '../../http/form-error.ts'
 import { showSuccess } from '../../http/toasts.tsx'
 import { useEdit } from '../../http/use-edit.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { type AnnouncementWords, AnnouncementWordsFields, wordsRules } from './announcement-words-fields.tsx'
 import { useUpdateAnnouncement } from './announcements.api.ts'
 import { announcementsText } from './announcements.text.ts'
@@ -14,7 +14,7 @@ interface EditAnnouncementDialogProps {
   onClose: () => void
 }
 
-/** Its words only: whom it is for stays, so nobody who has read it loses it. */
+/** Edits the text only: the audience stays the same, so no reader loses the announcement. */
 export function EditAnnouncementDialog({ isOpen, announcement, onClose }: EditAnnouncementDialogProps) {
   const updateAnnouncement = useUpdateAnnouncement()
   const { announcementId: id, title, content } = announcement
@@ -22,7 +22,7 @@ export function EditAnnouncementDialog({ isOpen, announcement, onClose }: EditAn
   const edit = useEdit({
     form,
     stored: { title, content },
-    fieldsOf: (values) => ({ title: values.title.trim(), content: values.content.trim() }),
+    toFields: (values) => ({ title: values.title.trim(), content: values.content.trim() }),
     labels: { title: announcementsText.fieldTitle, content: announcementsText.fieldContent },
   })
 
@@ -39,7 +39,7 @@ export function EditAnnouncementDialog({ isOpen, announcement, onClose }: EditAn
       saveLabel={announcementsText.saveChanges}
       form={form}
       onSave={handleSave}
-      refusalOf={refusalOf(announcementsText.updateFailed)}
+      toFormError={toFormError(announcementsText.updateFailed)}
       onClose={onClose}
     >
       {edit.conflicts}

@@ -1,15 +1,16 @@
 import type { Announcement } from '@manara/contract/announcements.ts'
+import { Box, Group, Text } from '@mantine/core'
 import { IconPencil, IconSpeakerphone, IconTrash } from '@tabler/icons-react'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { StarTile } from '../../ui/star-tile.tsx'
-import { useDialog } from '../../ui/use-dialog.ts'
+import { useDialog } from '../../ui/dialog/use-dialog.ts'
+import { StarTile } from '../../ui/feedback/star-tile.tsx'
+import { IconButton } from '../../ui/layout/icon-button.tsx'
+import styles from './announcement.module.css'
 import { AnnouncementTime } from './announcement-time.tsx'
 import { announcementsText } from './announcements.text.ts'
 import { DeleteAnnouncementDialog } from './delete-announcement-dialog.tsx'
 import { EditAnnouncementDialog } from './edit-announcement-dialog.tsx'
 import { ScopeBadge } from './scope-badge.tsx'
 import { ViewAnnouncementDialog } from './view-announcement-dialog.tsx'
-import './announcement.css'
 
 interface NoticeListProps {
   label: string
@@ -27,24 +28,28 @@ export function NoticeList({ label, announcements, hasScope = false, isOwn = fal
   const deleting = useDialog<Announcement>()
   return (
     <>
-      <ul className="list notices" aria-label={label}>
+      <ul className={`list ${styles.notices}`} aria-label={label}>
         {announcements.map((announcement) => (
           <li key={announcement.announcementId}>
             <StarTile size={34} tone="blue">
               <IconSpeakerphone size={17} stroke={1.7} />
             </StarTile>
-            <div className="notice-words">
-              <div className="row wrap notice-head">
-                <button type="button" className="notice-open" onClick={() => reading.open(announcement)}>
+            <Box flex={1} miw={0}>
+              <Group gap="0.25rem 0.75rem" align="baseline">
+                <button
+                  type="button"
+                  className={`touch ${styles.noticeOpen}`}
+                  onClick={() => reading.open(announcement)}
+                >
                   <bdi>{announcement.title}</bdi>
                 </button>
                 <span className="dim small">
                   <AnnouncementTime announcement={announcement} />
                 </span>
-              </div>
-              <p className="notice-line dim small" dir="auto">
+              </Group>
+              <Text component="p" className="wrap-anywhere dim small" dir="auto" inherit lineClamp={2}>
                 {announcement.content}
-              </p>
+              </Text>
               {hasScope && (
                 <div className="row small dim">
                   <ScopeBadge scope={announcement.targetScopeName} />
@@ -53,18 +58,18 @@ export function NoticeList({ label, announcements, hasScope = false, isOwn = fal
                   )}
                 </div>
               )}
-            </div>
+            </Box>
             {isOwn && announcement.canDelete && (
               <>
                 <IconButton
-                  label={announcementsText.editOf(announcement.title)}
+                  label={announcementsText.editLabel(announcement.title)}
                   hint={announcementsText.edit}
                   onClick={() => editing.open(announcement)}
                 >
                   <IconPencil size={18} stroke={1.7} aria-hidden />
                 </IconButton>
                 <IconButton
-                  label={announcementsText.deleteOf(announcement.title)}
+                  label={announcementsText.deleteLabel(announcement.title)}
                   hint={announcementsText.delete}
                   onClick={() => deleting.open(announcement)}
                 >

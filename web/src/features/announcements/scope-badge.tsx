@@ -1,6 +1,6 @@
 import type { ScopeName } from '@manara/contract/announcements.ts'
-import { Badge } from '../../ui/badge.tsx'
-import type { Tone } from '../../ui/tone.ts'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import type { Tone } from '../../ui/feedback/tone.ts'
 import { announcementsText } from './announcements.text.ts'
 
 const tones: Record<ScopeName, Tone> = { GLOBAL: 'teal', PROGRAM: 'blue', COURSE: 'yellow', CLASSROOM: 'green' }

@@ -1,12 +1,11 @@
 import type { Announcement } from '@manara/contract/announcements.ts'
 import { Button, Modal } from '@mantine/core'
-import { useBackCloses } from '../../ui/use-back-closes.ts'
-import { useEntrance } from '../../ui/use-entrance.ts'
-import { useIsPhone } from '../../ui/use-is-phone.ts'
+import { useBackCloses } from '../../ui/dialog/use-back-closes.ts'
+import { useEntrance } from '../../ui/layout/use-entrance.ts'
+import { useIsPhone } from '../../ui/layout/use-is-phone.ts'
 import { AnnouncementTime } from './announcement-time.tsx'
 import { announcementsText } from './announcements.text.ts'
 import { ScopeBadge } from './scope-badge.tsx'
-import './announcement.css'
 
 interface ViewAnnouncementDialogProps {
   isOpen: boolean
@@ -30,10 +29,10 @@ export function ViewAnnouncementDialog({ isOpen, announcement, onClose }: ViewAn
           </bdi>
           <AnnouncementTime isWhole announcement={announcement} />
         </div>
-        <p className="announcement-content" dir="auto">
+        <p className="pre-wrap" dir="auto">
           {content}
         </p>
-        <p className="announcement-author small dim">
+        <p className="small dim">
           {announcementsText.author}: <bdi>{authorName}</bdi>
         </p>
         <Button variant="default" onClick={onClose} data-autofocus>

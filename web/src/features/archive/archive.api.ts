@@ -14,7 +14,7 @@ const all = ['archive'] as const
 export const readyPerPage = 50
 export const archivedPerPage = 25
 
-const filterOf = ({ programId, q }: ArchiveSearch) => ({
+const toFilter = ({ programId, q }: ArchiveSearch) => ({
   ...(programId !== undefined && { programId }),
   ...(q !== '' && { q }),
 })
@@ -25,7 +25,7 @@ export const readyQuery = (search: ArchiveSearch) =>
     queryKey: [...all, 'ready', search],
     staleTime: 0,
     queryFn: async ({ signal }) => {
-      const query = { ...filterOf(search), page: search.page, limit: readyPerPage }
+      const query = { ...toFilter(search), page: search.page, limit: readyPerPage }
       return { ...(await callPage(listReadyClassrooms, { query, signal })), search }
     },
   })
@@ -35,14 +35,14 @@ export const archivedQuery = (search: ArchiveSearch) =>
     queryKey: [...all, 'archived', search],
     staleTime: 0,
     queryFn: async ({ signal }) => {
-      const query = { ...filterOf(search), page: search.page, limit: archivedPerPage }
+      const query = { ...toFilter(search), page: search.page, limit: archivedPerPage }
       return { ...(await callPage(listArchivedClassrooms, { query, signal })), search }
     },
   })
 
 /** How many each tab would show. */
 export const archiveCountsQuery = (search: ArchiveSearch) => {
-  const query = { ...filterOf(search), page: 1, limit: 1 }
+  const query = { ...toFilter(search), page: 1, limit: 1 }
   return queryOptions({
     queryKey: [...all, 'counts', query],
     staleTime: 0,
@@ -65,7 +65,7 @@ export const archivedClassroomQuery = (classroomId: number) =>
     queryFn: ({ signal }) => call(getArchivedClassroom, { params: { classroomId }, signal }),
   })
 
-/** After any attempt the lists are asked for anew: a refusal too tells that they were out of date. */
+/** After any attempt the lists are refetched: a refusal also means that they were stale. */
 export function useArchiveClassroom() {
   const client = useQueryClient()
   return useMutation({

@@ -1,8 +1,8 @@
-/** What the screen shows: classrooms that may go, or those that went. */
+/** Tabs of the screen: classrooms that can be archived, and archived ones. */
 export const archiveTabs = ['ready', 'archive'] as const
 export type ArchiveTab = (typeof archiveTabs)[number]
 
-/** What the address says about the archive. */
+/** Search parameters of the archive. */
 export interface ArchiveSearch {
   tab: ArchiveTab
   programId: number | undefined
@@ -13,5 +13,5 @@ export interface ArchiveSearch {
 export const defaultArchiveSearch: ArchiveSearch = { tab: 'ready', programId: undefined, q: '', page: 1 }
 
 /** The address may hold anything; an unknown tab becomes the usual one. */
-export const archiveTabOf = (text: unknown): ArchiveTab =>
+export const readArchiveTab = (text: unknown): ArchiveTab =>
   archiveTabs.find((tab) => tab === text) ?? defaultArchiveSearch.tab

@@ -1,7 +1,7 @@
 import { named, namedClassroom } from '@manara/contract/named.ts'
 import { nationalIdName } from '../../format/national-id.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { type CountForms, countOf, nouns } from '../../format/plurals.ts'
+import { type CountForms, formatCount, nouns } from '../../format/plurals.ts'
 import type { ArchiveTab } from './archive.search.ts'
 
 const classrooms = nouns.classroom.subject
@@ -22,12 +22,12 @@ export const archiveText = {
   programFilter: 'البرنامج',
   allPrograms: 'كل البرامج',
   unspecifiedProgram: 'برنامج غير محدد',
-  classrooms: (count: number) => countOf(count, classrooms),
-  students: (count: number) => countOf(count, students),
+  classrooms: (count: number) => formatCount(count, classrooms),
+  students: (count: number) => formatCount(count, students),
   range: (first: number, last: number, total: number) =>
     last - first + 1 < total
-      ? `${formatNumber(first)} – ${formatNumber(last)} من ${countOf(total, ofClassrooms)}`
-      : countOf(total, classrooms),
+      ? `${formatNumber(first)} – ${formatNumber(last)} من ${formatCount(total, ofClassrooms)}`
+      : formatCount(total, classrooms),
 
   rangeOfMany: (first: number, last: number, total: number) =>
     `${formatNumber(first)} – ${formatNumber(last)} من أكثر من ${formatNumber(total)}`,
@@ -56,15 +56,15 @@ export const archiveText = {
   },
   noTeacher: 'غير معيّن',
   archive: 'أرشفة',
-  archiveOf: (name: string, course: string) => `أرشفة ${named(name)} من ${named(course)}`,
+  archiveLabel: (name: string, course: string) => `أرشفة ${named(name)} من ${named(course)}`,
   showStudents: 'الطلاب والدرجات',
-  showStudentsOf: (name: string, course: string) => `طلاب ${named(name)} من ${named(course)}`,
+  showStudentsLabel: (name: string, course: string) => `طلاب ${named(name)} من ${named(course)}`,
 
   question: (name: string) => `أرشفة ${namedClassroom(name)}؟`,
   questionText: 'تُحفظ نسخة من الشعبة كما هي اليوم، وتغيب عن قوائم الشُعب. لا تعود نشطة بعد ذلك.',
   kept: (course: string, teacher: string, count: number) => [
     { what: 'الشعبة', detail: `المقرر ${named(course)}، والمدرّس ${named(teacher)}` },
-    { what: 'الطلاب', detail: `${countOf(count, students)}، بأرقام هوياتهم` },
+    { what: 'الطلاب', detail: `${formatCount(count, students)}، بأرقام هوياتهم` },
     { what: 'الدرجات', detail: 'العملي والامتحان والنهائية لكل طالب' },
     { what: 'لا يُحذف شيء', detail: 'تبقى الحسابات والسجلات الأكاديمية والمعدّلات كما هي.' },
   ],
@@ -80,7 +80,7 @@ export const archiveText = {
   findStudent: 'ابحث في طلاب الشعبة',
   noStudents: 'لم يكن في هذه الشعبة طلاب.',
   noStudentMatches: (q: string) => `لا طالب في الشعبة يطابق «${named(q)}».`,
-  shownOf: (shown: number, total: number) => `${formatNumber(shown)} من ${countOf(total, ofStudents)}`,
+  shownLabel: (shown: number, total: number) => `${formatNumber(shown)} من ${formatCount(total, ofStudents)}`,
   studentColumns: {
     number: 'الرقم',
     name: 'اسم الطالب',

@@ -1,12 +1,12 @@
 import { IconSparkles } from '@tabler/icons-react'
 import { assistantText } from './assistant.text.ts'
-import { useOpenAssistant } from './assistant-door.tsx'
-import './assistant-button.css'
+import styles from './assistant-button.module.css'
+import { useOpenAssistant } from './assistant-launcher.tsx'
 
 export function AssistantButton() {
   const handleOpen = useOpenAssistant()
   return (
-    <button type="button" className="ask push" aria-label={assistantText.open} onClick={handleOpen}>
+    <button type="button" className={`${styles.ask} push`} aria-label={assistantText.open} onClick={handleOpen}>
       <IconSparkles size={18} stroke={1.8} aria-hidden />
       <span>{assistantText.open}</span>
     </button>

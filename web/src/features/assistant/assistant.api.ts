@@ -44,7 +44,7 @@ const changeMessages = (client: QueryClient, id: number, change: (messages: Chat
     (details): ConversationDetails | undefined => details && { ...details, messages: change(details.messages) },
   )
 
-/** What was refused may differ from what is shown: the server's list decides. */
+/** A refusal may mean that the list shown is stale: the server's list decides. */
 const refreshList = (client: QueryClient) => client.invalidateQueries({ queryKey: conversationsQuery.queryKey })
 
 export function useCreateConversation() {
@@ -83,7 +83,7 @@ export function useClearConversation() {
   })
 }
 
-/** Stands in the conversation until the server has stored it. */
+/** Id of a message in the conversation until the server has stored it. */
 const optimisticId = -1
 
 interface Sending {
@@ -93,11 +93,11 @@ interface Sending {
 }
 
 /** The reply as it is written; gives the stored one, or the problem that ended it. */
-async function hearReply(sending: Sending, signal: AbortSignal, onPartial: (text: string) => void): Promise<ChatReply> {
+async function readReply(sending: Sending, signal: AbortSignal, onPartial: (text: string) => void): Promise<ChatReply> {
   const { id, content, idempotencyKey } = sending
   let partial = ''
   let reply: ChatReply | undefined
-  function hear(data: string) {
+  function handleEvent(data: string) {
     const event: ChatStreamEvent = JSON.parse(data)
     if (event.kind === 'failed') throw new CallProblem(event.problem.status, event.problem.message)
     if (event.kind === 'done') {
@@ -107,7 +107,7 @@ async function hearReply(sending: Sending, signal: AbortSignal, onPartial: (text
     partial = event.kind === 'text' ? partial + event.text : ''
     onPartial(partial)
   }
-  const atOnce = await listen(sendMessage, { params: { id }, body: { content }, idempotencyKey, signal }, hear)
+  const atOnce = await listen(sendMessage, { params: { id }, body: { content }, idempotencyKey, signal }, handleEvent)
   const whole = reply ?? atOnce
   if (!whole) throw new CallProblem(0, httpText.unreachable)
   return whole
@@ -123,7 +123,7 @@ export function useSendMessage() {
     networkMode,
     mutationFn: (sending: Sending) => {
       controller.current = new AbortController()
-      return hearReply(sending, controller.current.signal, setPartial)
+      return readReply(sending, controller.current.signal, setPartial)
     },
     onMutate: ({ id, content }) => {
       setPartial('')
@@ -144,5 +144,5 @@ export function useSendMessage() {
   return { ...mutation, partial, stop: () => controller.current?.abort() }
 }
 
-/** The person stopped it: no failure to be told of. */
+/** The user cancelled it: not reported as a failure. */
 export const wasStopped = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'

@@ -1,4 +1,4 @@
-/** What stands behind the bubbles; drawn in `chat-backgrounds.css`. */
+/** Backgrounds of the bubbles, drawn in `chat-backgrounds.css`. */
 export const backgroundNames = ['light', 'dark', 'messages', 'space', 'sunset'] as const
 export type BackgroundName = (typeof backgroundNames)[number]
 

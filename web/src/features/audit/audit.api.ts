@@ -5,8 +5,9 @@ import {
   type RestoreGradesBody,
   restoreGrades,
 } from '@manara/contract/audit.ts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call, callPage } from '../../http/api.ts'
+import { useChange } from '../../http/use-change.ts'
 import type { AuditSearch } from './audit.search.ts'
 
 export const auditPerPage = 25
@@ -46,12 +47,8 @@ export const gradeHistoryQuery = (enrollmentId: number) =>
     queryFn: ({ signal }) => call(getGradeHistory, { params: { id: enrollmentId }, signal }),
   })
 
-/** Marks stand on many screens: all of them are asked for anew, also after a refusal. */
-export function useRestoreGrades(enrollmentId: number) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (input: { body: RestoreGradesBody; idempotencyKey: string }) =>
-      call(restoreGrades, { params: { id: enrollmentId }, ...input }),
-    onSettled: () => client.invalidateQueries(),
-  })
-}
+/** Marks appear on many screens: all of them are refetched, also after a refusal. */
+export const useRestoreGrades = (enrollmentId: number) =>
+  useChange((input: { body: RestoreGradesBody; idempotencyKey: string }) =>
+    call(restoreGrades, { params: { id: enrollmentId }, ...input }),
+  )

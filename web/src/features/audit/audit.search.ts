@@ -1,4 +1,4 @@
-/** What the address says about the trail of changes. */
+/** Search parameters of the audit trail. */
 export interface AuditSearch {
   q: string
   /** An operation; empty means all. */

@@ -1,6 +1,6 @@
 import { named, namedPair } from '@manara/contract/named.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { countOf, nouns } from '../../format/plurals.ts'
+import { formatCount, nouns } from '../../format/plurals.ts'
 
 const changes = nouns.change.subject
 /** After «من». */
@@ -17,8 +17,8 @@ export const auditText = {
     isMore
       ? `${formatNumber(first)} – ${formatNumber(last)} من أكثر من ${formatNumber(total)}`
       : last - first + 1 < total
-        ? `${formatNumber(first)} – ${formatNumber(last)} من ${countOf(total, ofChanges)}`
-        : countOf(total, changes),
+        ? `${formatNumber(first)} – ${formatNumber(last)} من ${formatCount(total, ofChanges)}`
+        : formatCount(total, changes),
 
   loading: 'جارٍ تحميل سجل التغييرات',
   loadFailed: 'تعذّر تحميل سجل التغييرات',
@@ -36,7 +36,7 @@ export const auditText = {
   removeFilter: (name: string) => `إزالة الشرط «${named(name)}»`,
   onlyPerson: (name: string) => `عرض أعمال ${named(name)} فقط`,
   onlyThing: (name: string) => `عرض ما حدث لـ«${named(name)}» فقط`,
-  trailOf: (name: string) => `سجل تغييرات ${named(name)}`,
+  auditLogLabel: (name: string) => `سجل تغييرات ${named(name)}`,
   openThing: (name: string) => `فتح «${named(name)}»`,
 
   rows: 'التغييرات',
@@ -53,7 +53,7 @@ export const auditText = {
   notSealed: 'لم يُختم السجل بعد، ويُختم كل خمس دقائق. الختم يكشف أي تعديل في السجل.',
 
   grades: 'الدرجات السابقة',
-  gradesOf: (name: string) => `الدرجات السابقة: ${named(name)}`,
+  gradesLabel: (name: string) => `الدرجات السابقة: ${named(name)}`,
   gradesLoading: 'جارٍ تحميل الدرجات السابقة',
   gradesFailed: 'تعذّر تحميل الدرجات السابقة',
   gradesIntro: (course: string, classroom: string) => namedPair(course, classroom),
@@ -66,7 +66,7 @@ export const auditText = {
   present: 'الحالية',
   firstState: 'قبل أول تغيير مسجَّل',
   by: (name: string, operation: string) => `${named(name)} · ${operation}`,
-  reasonOf: (reason: string) => `السبب: ${reason}`,
+  reasonLabel: (reason: string) => `السبب: ${reason}`,
   reason: 'سبب الاستعادة',
   reasonHelp: 'يُحفظ في سجل التغييرات مع اسمك.',
   chooseVersion: 'اختر درجات سابقة',

@@ -7,10 +7,10 @@ import {
 } from '@manara/contract/auth.ts'
 import { CallProblem, call } from '../../http/api.ts'
 import { endSession, startSession } from '../../session/session.ts'
-import { type Session, sessionOf } from '../../session/token.ts'
+import { parseSession, type Session } from '../../session/token.ts'
 import { authText } from './auth.text.ts'
 
-/** What a person may be after giving e-mail and password (spec/admin §4, login outcomes). */
+/** Outcomes of a sign-in with e-mail and password (R-screen-1). */
 export type SignInOutcome =
   | { kind: 'signed-in'; session: Session; fullName: string; lastSignIn?: LoginReply['lastSignIn'] }
   | { kind: 'applicant'; registrationId: string; fullName: string; applicantStatus: string }
@@ -22,7 +22,7 @@ const refused = (message: string, errors: Record<string, string[]> = {}): SignIn
   errors,
 })
 
-function outcomeOf({
+function toOutcome({
   userType,
   fullName,
   token,
@@ -33,7 +33,7 @@ function outcomeOf({
   if (userType === 'Applicant' && registrationId)
     return { kind: 'applicant', registrationId, fullName, applicantStatus: applicantStatus ?? '' }
   if (!token) return refused(authText.unexpectedReply)
-  const session = sessionOf(token)
+  const session = parseSession(token)
   if (!session) return refused(authText.unknownRole)
   startSession(token)
   return { kind: 'signed-in', session, fullName, lastSignIn }
@@ -42,7 +42,7 @@ function outcomeOf({
 /** Signs in. Only a token whose role we know is kept. */
 export async function signIn(credentials: LoginBody): Promise<SignInOutcome> {
   try {
-    return outcomeOf(await call(login, { body: credentials }))
+    return toOutcome(await call(login, { body: credentials }))
   } catch (error) {
     if (!(error instanceof CallProblem)) throw error
     const hasSentence = error.problem !== undefined || error.status === 0
@@ -53,7 +53,7 @@ export async function signIn(credentials: LoginBody): Promise<SignInOutcome> {
 /** A token for 12 hours more, or for as long as the session may last. */
 export const renewSession = () => call(renewSessionEndpoint, {})
 
-/** Leaves at once; the server hears of it on the way, and a server that is gone does not hold anybody back. */
+/** Ends the session at once and notifies the server in the background: an unreachable server does not delay it. */
 export async function signOut() {
   const goodbye = call(logout, {})
   endSession('left')

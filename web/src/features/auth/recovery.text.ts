@@ -1,5 +1,5 @@
 import { resetCode } from '@manara/contract/account-recovery.ts'
-import { inSchoolWords, nationalIdName } from '../../format/national-id.ts'
+import { inSchoolWords } from '../../format/national-id.ts'
 
 /** Every word of the two recovery dialogs. */
 export const recoveryText = {
@@ -29,9 +29,7 @@ export const recoveryText = {
   signInNow: 'سجّل الدخول بها الآن.',
 
   correctFields: 'صحّح ما أُشير إليه ثم أعد المحاولة.',
-  email: 'البريد الإلكتروني',
   emailExample: 'name@example.com',
-  nationalId: nationalIdName,
   newPassword: 'كلمة المرور الجديدة',
 
   demoMail: 'النسخة التجريبية لا ترسل بريدًا حقيقيًا. يقرأ مدير النظام الرسائل في «البريد الصادر»:',

@@ -1,10 +1,11 @@
 import type { CertificateDraft } from '@manara/contract/certificates.ts'
+import { Box, Stack } from '@mantine/core'
 import { formatDate } from '../../format/dates.ts'
 import { formatGpa } from '../../format/numbers.ts'
-import { Ltr } from '../../ui/ltr.tsx'
-import { Note } from '../../ui/note.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
+import { Ltr } from '../../ui/layout/ltr.tsx'
+import styles from './certificates.module.css'
 import { issuingText as text, verifyText } from './certificates.text.ts'
-import './certificates.css'
 
 /** The letters after the running number are made when the certificate is issued. */
 const SerialToCome = ({ serial, serialStart }: CertificateDraft) => (
@@ -14,7 +15,7 @@ const SerialToCome = ({ serial, serialStart }: CertificateDraft) => (
   </>
 )
 
-/** What a certificate will say, before it says it. */
+/** Preview of a certificate before it is issued. */
 export const CertificatePaper = ({ draft }: { draft: CertificateDraft }) => {
   const { recipientName, programName, graduationDate, finalGpa, schoolName, signatoryName, signatoryTitle } = draft
   const facts = [
@@ -25,21 +26,21 @@ export const CertificatePaper = ({ draft }: { draft: CertificateDraft }) => {
     { name: text.signatory, value: <bdi>{[signatoryName, signatoryTitle].filter(Boolean).join('، ')}</bdi> },
   ]
   return (
-    <section className="certificate-paper" aria-label={text.draft}>
-      <p className="certificate-paper-school">
+    <section className={styles.certificatePaper} aria-label={text.draft}>
+      <Box component="p" c="dimmed">
         <bdi>{schoolName}</bdi>
-      </p>
-      <p className="certificate-paper-name">
+      </Box>
+      <Box component="p" fz="1.25rem" fw={600}>
         <bdi>{recipientName}</bdi>
-      </p>
-      <dl>
+      </Box>
+      <Stack component="dl" gap="0.5rem">
         {facts.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
       {draft.isIssued && <Note tone="blue">{text.issuedBefore}</Note>}
     </section>
   )

@@ -3,20 +3,20 @@ import {
   type CertificateTemplate,
   certificateTemplates,
   UpdateCertificateDesignBody,
-} from '@manara/contract/certificates.ts'
-import { Button, SegmentedControl, TextInput } from '@mantine/core'
+} from '@manara/contract/certificate-design.ts'
+import { Box, Button, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { IconEye } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { messageOf } from '../../http/api.ts'
+import { getErrorMessage } from '../../http/api.ts'
 import { fieldRules } from '../../http/field-rules.ts'
-import { reasonOf } from '../../http/refusal.ts'
+import { toReason } from '../../http/form-error.ts'
 import { showFailure } from '../../http/toasts.tsx'
 import { useEdit } from '../../http/use-edit.tsx'
-import { Ltr } from '../../ui/ltr.tsx'
-import { Note } from '../../ui/note.tsx'
-import { openInNewTab } from '../../ui/save-file.ts'
+import { Note } from '../../ui/feedback/note.tsx'
+import { openInNewTab } from '../../ui/form/save-file.ts'
+import { Ltr } from '../../ui/layout/ltr.tsx'
 import { certificateDesignQuery, fetchPreview, useUpdateCertificateDesign } from './certificates.api.ts'
 import { designText as text } from './certificates.text.ts'
 
@@ -26,7 +26,7 @@ type DesignValues = {
   signatoryTitle: string
 }
 
-/** What the page of the settings puts around the fields: head, save bar, and what asks before it is left. */
+/** Input of the frame that the settings page puts around the fields: head, save bar, and question before leaving. */
 export interface CertificateFrame {
   title: string
   hint: string
@@ -54,7 +54,7 @@ function DesignForm({ design, frame }: CertificateSectionProps & { design: Certi
   const edit = useEdit({
     form,
     stored: { template, signatoryName, signatoryTitle },
-    fieldsOf: (values) => ({
+    toFields: (values) => ({
       ...values,
       signatoryName: values.signatoryName.trim(),
       signatoryTitle: values.signatoryTitle.trim(),
@@ -65,7 +65,7 @@ function DesignForm({ design, frame }: CertificateSectionProps & { design: Certi
   const preview = useMutation({
     mutationFn: fetchPreview,
     onSuccess: ({ blob }) => openInNewTab(blob),
-    onError: (error) => showFailure(text.previewFailed, reasonOf(text.previewFailed)(error)),
+    onError: (error) => showFailure(text.previewFailed, toReason(text.previewFailed)(error)),
   })
 
   return frame({
@@ -77,10 +77,10 @@ function DesignForm({ design, frame }: CertificateSectionProps & { design: Certi
     children: (
       <>
         {edit.conflicts}
-        <div className="wide design-template">
-          <span className="design-label" id="certificate-template">
+        <Stack className="wide" gap="0.375rem">
+          <Box component="span" fz="0.875rem" fw={600} id="certificate-template">
             {text.template}
-          </span>
+          </Box>
           <div className="row wrap">
             <SegmentedControl
               aria-labelledby="certificate-template"
@@ -96,7 +96,7 @@ function DesignForm({ design, frame }: CertificateSectionProps & { design: Certi
               {text.preview}
             </Button>
           </div>
-        </div>
+        </Stack>
         <TextInput
           label={text.signatoryName}
           description={text.signatoryNameHint}
@@ -105,7 +105,7 @@ function DesignForm({ design, frame }: CertificateSectionProps & { design: Certi
           {...form.getInputProps('signatoryName')}
         />
         <TextInput withAsterisk label={text.signatoryTitle} maxLength={100} {...form.getInputProps('signatoryTitle')} />
-        <p className="wide dim small design-address">
+        <p className="wide dim small wrap-anywhere">
           {text.verifyUrl} <Ltr>{verifyUrl}</Ltr>
         </p>
         {isLogoPrinted !== true && (
@@ -124,5 +124,5 @@ function DesignForm({ design, frame }: CertificateSectionProps & { design: Certi
 export function CertificateSection(props: CertificateSectionProps) {
   const { data, error } = useQuery(certificateDesignQuery)
   if (data) return <DesignForm design={data} {...props} />
-  return error ? <Note tone="red">{`${text.loadFailed}. ${messageOf(error)}`}</Note> : null
+  return error ? <Note tone="red">{`${text.loadFailed}. ${getErrorMessage(error)}`}</Note> : null
 }

@@ -1,17 +1,20 @@
 import {
-  bulkIssueCertificates,
   type DesignFields,
   getCertificateDesign,
-  getCertificateDraft,
-  issueCertificate,
   previewCertificate,
-  printCertificates,
-  revokeCertificate,
   type UpdateCertificateDesignBody,
   updateCertificateDesign,
+} from '@manara/contract/certificate-design.ts'
+import {
+  bulkIssueCertificates,
+  getCertificateDraft,
+  issueCertificate,
+  printCertificates,
+  revokeCertificate,
 } from '@manara/contract/certificates.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, download } from '../../http/api.ts'
+import { useChange } from '../../http/use-change.ts'
 
 const designKey = ['settings', 'certificate'] as const
 
@@ -22,7 +25,7 @@ export function useForgetGraduates() {
     client.invalidateQueries({ predicate: ({ queryKey: [first] }) => first === 'graduation' || first === 'reports' })
 }
 
-/** What would be printed now: never an older answer. */
+/** The certificate as it would be printed now: never a cached draft. */
 export const certificateDraftQuery = (graduationId: string) =>
   queryOptions({
     queryKey: ['graduation', 'draft', graduationId],
@@ -60,12 +63,7 @@ export const certificateDesignQuery = queryOptions({
   queryFn: ({ signal }) => call(getCertificateDesign, { signal }),
 })
 
-export function useUpdateCertificateDesign() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: UpdateCertificateDesignBody) => call(updateCertificateDesign, { body }),
-    onSettled: () => client.invalidateQueries({ queryKey: designKey }),
-  })
-}
+export const useUpdateCertificateDesign = () =>
+  useChange((body: UpdateCertificateDesignBody) => call(updateCertificateDesign, { body }), designKey)
 
 export const fetchPreview = (query: DesignFields) => download(previewCertificate, { query })

@@ -1,7 +1,7 @@
 import { named } from '@manara/contract/named.ts'
 import { inSchoolWords } from '../../format/national-id.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { type CountForms, countOf, nouns } from '../../format/plurals.ts'
+import { type CountForms, formatCount, nouns } from '../../format/plurals.ts'
 
 const certificates = nouns.certificate.subject
 const graduates: CountForms = {
@@ -57,7 +57,7 @@ export const verifyText = {
 /** Every word of issuing and revoking. */
 export const issuingText = {
   issue: 'إصدار الشهادة',
-  issueOf: (name: string) => `إصدار شهادة ${named(name)}`,
+  issueLabel: (name: string) => `إصدار شهادة ${named(name)}`,
   issued: 'صدرت الشهادة',
   issueFailed: 'تعذّر إصدار الشهادة',
   issueQuestion: (name: string) => `إصدار شهادة ${named(name)}؟`,
@@ -74,19 +74,19 @@ export const issuingText = {
   bulkText: (count: number) =>
     count === 0
       ? 'لكل من في هذه القائمة شهادة.'
-      : `تصدر ${countOf(count, certificates)} لمن لا شهادة لهم في هذه القائمة.`,
+      : `تصدر ${formatCount(count, certificates)} لمن لا شهادة لهم في هذه القائمة.`,
   selectedText: (count: number) =>
-    `اخترت ${countOf(count, graduates)}: تصدر شهادة لمن لا شهادة له منهم، ثم يمكنك تنزيل شهاداتهم معًا.`,
+    `اخترت ${formatCount(count, graduates)}: تصدر شهادة لمن لا شهادة له منهم، ثم يمكنك تنزيل شهاداتهم معًا.`,
   bulkFacts: [
     { what: 'لكل شهادة', detail: 'رقم لا يتكرر، ورمز موقّع يتحقق منه أي شخص.' },
     { what: 'ما رفعته من ملفات', detail: 'يبقى كما هو.' },
   ],
-  bulkStart: (count: number) => `إصدار ${countOf(count, ofCertificates)}`,
+  bulkStart: (count: number) => `إصدار ${formatCount(count, ofCertificates)}`,
   bulkCounting: 'جارٍ عدّ الخرّيجين',
   bulkRunning: (done: number, total: number) => `صدرت ${formatNumber(done)} من ${formatNumber(total)}`,
   bulkProgress: 'تقدّم الإصدار',
   bulkStop: 'إيقاف',
-  bulkDone: (count: number) => (count === 0 ? 'لم تصدر شهادات جديدة.' : `صدرت ${countOf(count, certificates)}.`),
+  bulkDone: (count: number) => (count === 0 ? 'لم تصدر شهادات جديدة.' : `صدرت ${formatCount(count, certificates)}.`),
   bulkStopped: 'أُوقف الإصدار. ما صدر يبقى، ويمكنك المتابعة لاحقًا.',
   bulkFailed: 'توقف الإصدار قبل أن يكتمل',
   bulkRefused: 'تعذّر إصدارها',
@@ -97,7 +97,7 @@ export const issuingText = {
   close: 'إغلاق',
   cancel: 'إلغاء',
   revoke: 'إلغاء الشهادة',
-  revokeOf: (name: string) => `إلغاء شهادة ${named(name)}`,
+  revokeLabel: (name: string) => `إلغاء شهادة ${named(name)}`,
   revokeTitle: (name: string) => `إلغاء شهادة ${named(name)}؟`,
   revokeText: (serial: string) =>
     `يبقى الرقم \u2066${serial}\u2069 معروفًا بأنه ملغى، ولا تراجع عن ذلك. يمكن إصدار شهادة أخرى برقم جديد.`,

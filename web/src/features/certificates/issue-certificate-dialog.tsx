@@ -1,11 +1,12 @@
 import { IconCertificate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { messageOf } from '../../http/api.ts'
-import { reasonOf } from '../../http/refusal.ts'
+import { getErrorMessage } from '../../http/api.ts'
+import { toReason } from '../../http/form-error.ts'
 import { showSuccess } from '../../http/toasts.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { CertificatePaper } from './certificate-paper.tsx'
 import { certificateDraftQuery, useIssueCertificate } from './certificates.api.ts'
+import styles from './certificates.module.css'
 import { issuingText as text } from './certificates.text.ts'
 
 interface IssueCertificateDialogProps {
@@ -20,8 +21,8 @@ export function IssueCertificateDialog({ isOpen, graduationId, name, onClose }: 
   const draft = useQuery({ ...certificateDraftQuery(graduationId), enabled: isOpen })
   const issuing = useIssueCertificate()
   const problem = issuing.error
-    ? reasonOf(text.issueFailed)(issuing.error)
-    : draft.isError && !draft.data && messageOf(draft.error)
+    ? toReason(text.issueFailed)(issuing.error)
+    : draft.isError && !draft.data && getErrorMessage(draft.error)
 
   const handleIssue = () =>
     issuing.mutate(graduationId, {
@@ -47,7 +48,7 @@ export function IssueCertificateDialog({ isOpen, graduationId, name, onClose }: 
     >
       {draft.data && <CertificatePaper draft={draft.data} />}
       {draft.isLoading && (
-        <p className="certificate-paper dim" role="status">
+        <p className={`${styles.certificatePaper} dim`} role="status">
           {text.draftLoading}
         </p>
       )}

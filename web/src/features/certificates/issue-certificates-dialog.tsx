@@ -1,20 +1,21 @@
 import { issuingBatch } from '@manara/contract/certificates.ts'
-import { Button, Modal } from '@mantine/core'
+import { Box, Button, Group, Modal, Stack } from '@mantine/core'
 import { IconCertificate, IconPrinter } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { reasonOf } from '../../http/refusal.ts'
+import { toReason } from '../../http/form-error.ts'
 import { showFailure } from '../../http/toasts.tsx'
-import { dialogAttributes } from '../../ui/dialog-attributes.ts'
-import { FormFoot } from '../../ui/form-foot.tsx'
-import { Note } from '../../ui/note.tsx'
-import { saveFile } from '../../ui/save-file.ts'
-import { useBackCloses } from '../../ui/use-back-closes.ts'
-import { useEntrance } from '../../ui/use-entrance.ts'
-import { useIsPhone } from '../../ui/use-is-phone.ts'
+import { DialogActions } from '../../ui/dialog/dialog-actions.tsx'
+import { dialogAttributes } from '../../ui/dialog/dialog-attributes.ts'
+import { useBackCloses } from '../../ui/dialog/use-back-closes.ts'
+import { Meter } from '../../ui/feedback/meter.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
+import { saveFile } from '../../ui/form/save-file.ts'
+import { useEntrance } from '../../ui/layout/use-entrance.ts'
+import { useIsPhone } from '../../ui/layout/use-is-phone.ts'
 import { fetchPrint } from './certificates.api.ts'
+import styles from './certificates.module.css'
 import { issuingText as text } from './certificates.text.ts'
 import { useIssuing } from './use-issuing.ts'
-import './certificates.css'
 
 interface IssueCertificatesDialogProps {
   isOpen: boolean
@@ -23,7 +24,7 @@ interface IssueCertificatesDialogProps {
   /** They were chosen one by one: some may have a certificate already. */
   isSelection: boolean
   /** Why they could not be counted. */
-  trouble?: string | undefined
+  errorMessage?: string | undefined
   onClose: () => void
 }
 
@@ -41,42 +42,35 @@ async function savePrints(ids: readonly string[]) {
 const Progress = ({ done, total }: { done: number; total: number }) => {
   const percent = total === 0 ? 0 : Math.floor((done / total) * 100)
   return (
-    <div className="issuing-progress">
+    <Stack gap="0.625rem">
       <p role="status">{text.bulkRunning(done, total)}</p>
-      <div
-        className="issuing-track"
-        role="progressbar"
-        aria-label={text.bulkProgress}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-      >
-        <span style={{ inlineSize: `${percent}%` }} />
-      </div>
-    </div>
+      <Meter share={percent / 100} height="0.5rem" label={text.bulkProgress} progress={{ now: percent, max: 100 }} />
+    </Stack>
   )
 }
 
-const Outcome = ({ newCount, refused, wasStopped, trouble }: Issuing) => (
+const Outcome = ({ newCount, refused, wasStopped, errorMessage }: Issuing) => (
   <>
-    <Note tone={trouble || refused.length > 0 ? 'yellow' : 'green'}>{text.bulkDone(newCount)}</Note>
+    <Note tone={errorMessage || refused.length > 0 ? 'yellow' : 'green'}>{text.bulkDone(newCount)}</Note>
     {wasStopped && <Note tone="blue">{text.bulkStopped}</Note>}
-    {trouble && (
+    {errorMessage && (
       <Note tone="red">
-        {text.bulkFailed}: {trouble}
+        {text.bulkFailed}: {errorMessage}
       </Note>
     )}
     {refused.length > 0 && (
       <section aria-label={text.bulkRefused}>
-        <h3 className="issuing-refused">{text.bulkRefused}</h3>
-        <ul className="issuing-list">
+        <Box component="h3" m="0 0 0.375rem" fz="1rem">
+          {text.bulkRefused}
+        </Box>
+        <Box component="ul" className={`${styles.issuingList} scrolls`} mah="14rem">
           {refused.map(({ graduationId, recipientName, reason }) => (
             <li key={graduationId}>
               <bdi className="strong">{recipientName ?? graduationId}</bdi>
               <span className="dim small">{reason}</span>
             </li>
           ))}
-        </ul>
+        </Box>
       </section>
     )}
   </>
@@ -89,21 +83,23 @@ const Plan = ({ count, isSelection }: { count: number | undefined; isSelection: 
     <>
       <p>{isSelection ? text.selectedText(count) : text.bulkText(count)}</p>
       {count > 0 && (
-        <dl className="issuing-facts">
+        <Stack component="dl" gap="0.5rem">
           {text.bulkFacts.map(({ what, detail }) => (
-            <div key={what}>
-              <dt>{what}</dt>
+            <Group gap="0.5rem" align="stretch" wrap="nowrap" key={what}>
+              <Box component="dt" flex="none" fw={600}>
+                {what}
+              </Box>
               <dd>{detail}</dd>
-            </div>
+            </Group>
           ))}
-        </dl>
+        </Stack>
       )}
     </>
   )
 
 /** Certificates for many at once: first how many, then how far, then what came of it and all of them in one document. */
 export function IssueCertificatesDialog(props: IssueCertificatesDialogProps) {
-  const { isOpen, graduationIds, isSelection, trouble, onClose } = props
+  const { isOpen, graduationIds, isSelection, errorMessage, onClose } = props
   const isShown = useEntrance(isOpen)
   const isPhone = useIsPhone()
   const issuing = useIssuing()
@@ -111,7 +107,7 @@ export function IssueCertificatesDialog(props: IssueCertificatesDialogProps) {
   const count = graduationIds?.length
   const print = useMutation({
     mutationFn: savePrints,
-    onError: (error) => showFailure(text.printFailed, reasonOf(text.printFailed)(error)),
+    onError: (error) => showFailure(text.printFailed, toReason(text.printFailed)(error)),
   })
   const handleClose = () => phase !== 'running' && onClose()
   const close = (
@@ -134,14 +130,14 @@ export function IssueCertificatesDialog(props: IssueCertificatesDialogProps) {
       attributes={dialogAttributes}
     >
       <div className="modal-form">
-        <div className="issuing">
-          {trouble && <Note tone="red">{trouble}</Note>}
-          {phase === 'ready' && !trouble && <Plan count={count} isSelection={isSelection} />}
+        <Stack gap="0.875rem" mih="6rem">
+          {errorMessage && <Note tone="red">{errorMessage}</Note>}
+          {phase === 'ready' && !errorMessage && <Plan count={count} isSelection={isSelection} />}
           {phase === 'running' && <Progress done={done} total={count ?? 0} />}
           {phase === 'done' && <Outcome {...issuing} />}
-        </div>
+        </Stack>
         {phase === 'ready' && (
-          <FormFoot
+          <DialogActions
             back={close}
             onward={
               <Button
@@ -156,7 +152,7 @@ export function IssueCertificatesDialog(props: IssueCertificatesDialogProps) {
           />
         )}
         {phase === 'running' && (
-          <FormFoot
+          <DialogActions
             back={
               <Button size="md" variant="default" onClick={issuing.stop}>
                 {text.bulkStop}
@@ -166,7 +162,7 @@ export function IssueCertificatesDialog(props: IssueCertificatesDialogProps) {
           />
         )}
         {phase === 'done' && (
-          <FormFoot
+          <DialogActions
             back={close}
             onward={
               issuedIds.length > 0 && (

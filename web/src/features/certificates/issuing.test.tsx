@@ -139,7 +139,7 @@ describe('many certificates', () => {
     }
   })
 
-  it('are issued for those who were selected, and whoever was refused is named', async () => {
+  it('are issued for those who were selected, and those refused are named', async () => {
     wire.reply(bulkIssueCertificates, {
       message: '',
       issuedCount: 0,

@@ -2,10 +2,10 @@ import { RevokeCertificateBody } from '@manara/contract/certificates.ts'
 import { Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { fieldRules } from '../../http/field-rules.ts'
-import { refusalOf } from '../../http/refusal.ts'
+import { toFormError } from '../../http/form-error.ts'
 import { showSuccess } from '../../http/toasts.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
-import { Note } from '../../ui/note.tsx'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 import { useRevokeCertificate } from './certificates.api.ts'
 import { issuingText as text } from './certificates.text.ts'
 
@@ -37,7 +37,7 @@ export function RevokeCertificateDialog({ isOpen, graduationId, name, serial, on
       saveLabel={text.revokeConfirm}
       form={form}
       onSave={handleSave}
-      refusalOf={refusalOf(text.revokeFailed)}
+      toFormError={toFormError(text.revokeFailed)}
       onClose={onClose}
     >
       <div className="wide">

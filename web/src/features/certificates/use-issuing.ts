@@ -1,6 +1,6 @@
 import type { IssuingRow } from '@manara/contract/certificates.ts'
 import { useEffect, useRef, useState } from 'react'
-import { messageOf } from '../../http/api.ts'
+import { getErrorMessage } from '../../http/api.ts'
 import { issueSome, useForgetGraduates } from './certificates.api.ts'
 
 /** Small enough that the bar moves every second or so. */
@@ -15,7 +15,7 @@ interface Issuing {
   issuedIds: readonly string[]
   refused: readonly IssuingRow[]
   wasStopped: boolean
-  trouble: string | undefined
+  errorMessage: string | undefined
 }
 
 const ready: Issuing = {
@@ -25,7 +25,7 @@ const ready: Issuing = {
   issuedIds: [],
   refused: [],
   wasStopped: false,
-  trouble: undefined,
+  errorMessage: undefined,
 }
 
 function withRows(last: Issuing, rows: readonly IssuingRow[]): Issuing {
@@ -54,17 +54,17 @@ export function useIssuing() {
   async function start(ids: readonly string[]) {
     isStopped.current = false
     setState({ ...ready, phase: 'running' })
-    let trouble: string | undefined
+    let errorMessage: string | undefined
     try {
       for (let at = 0; at < ids.length && !isStopped.current; at += atOnce) {
         const { results } = await issueSome(ids.slice(at, at + atOnce))
         setState((last) => withRows(last, results))
       }
     } catch (error) {
-      trouble = messageOf(error)
+      errorMessage = getErrorMessage(error)
     }
     await forgetGraduates()
-    setState((last) => ({ ...last, phase: 'done', trouble, wasStopped: last.done < ids.length && !trouble }))
+    setState((last) => ({ ...last, phase: 'done', errorMessage, wasStopped: last.done < ids.length && !errorMessage }))
   }
 
   const stop = () => {

@@ -3,15 +3,14 @@ import { type CertificateCheck, checkCertificate, listCertificateKeys } from '@m
 import { CallProblem, call } from '../../http/api.ts'
 import { verifySignature } from './verify-signature.ts'
 
-/** What stands on the paper. */
+/** Content printed on the certificate. */
 export type Paper = Pick<CertificateFacts, 'name' | 'program' | 'date' | 'serial' | 'average'> & {
   isAverageSigned: boolean
 }
 
 /**
- * What we say about a certificate.
- * - `genuine`: `wasAsked` false when only the signature speaks for it, because the server could not be asked
- * - `unsure`: nothing can be said without a network
+ * Result of a check. `genuine` with `wasAsked` false: only the signature was checked, the server could not be asked.
+ * `unsure`: no result is possible without a network.
  */
 export type Verdict =
   | { kind: 'genuine'; paper: Paper; wasAsked: boolean }
@@ -19,7 +18,7 @@ export type Verdict =
   | { kind: 'notGenuine'; why: 'broken' | 'unknownKey' | 'wrongSignature' | 'unknownSerial' | 'otherFacts' }
   | { kind: 'unsure'; message: string }
 
-const paperOf = (check: CertificateCheck): Paper => ({
+const toPaper = (check: CertificateCheck): Paper => ({
   name: check.recipientName,
   program: check.programName,
   date: check.graduationDate,
@@ -34,7 +33,7 @@ const isUnknown = (error: unknown) => error instanceof CallProblem && (error.sta
 async function askServer(serial: string): Promise<Verdict | { kind: 'silent'; error: unknown }> {
   try {
     const check = await call(checkCertificate, { params: { serial } })
-    const paper = paperOf(check)
+    const paper = toPaper(check)
     if (check.status === 'Genuine') return { kind: 'genuine', paper, wasAsked: true }
     const { revocationReason, revokedAt, isReplaced } = check
     return { kind: 'revoked', paper, reason: revocationReason ?? '', at: revokedAt ?? '', isReplaced }
@@ -68,9 +67,9 @@ async function signatureVerdict(code: string): Promise<Verdict> {
   }
   const raw = key === undefined ? undefined : fromBase64Url(key)
   if (!raw) return { kind: 'notGenuine', why: 'unknownKey' }
-  const { keyId: _, ...said } = facts
+  const { keyId: _, ...stated } = facts
   return (await verifySignature(raw, signed, signature))
-    ? { kind: 'genuine', paper: { ...said, isAverageSigned: said.average !== undefined }, wasAsked: false }
+    ? { kind: 'genuine', paper: { ...stated, isAverageSigned: stated.average !== undefined }, wasAsked: false }
     : { kind: 'notGenuine', why: 'wrongSignature' }
 }
 
@@ -85,8 +84,8 @@ function joined(signed: Paper, answer: Verdict): Verdict {
 }
 
 /**
- * First the signature, which needs nobody; then the server, which alone knows of revocations and of every number that was
- * given. A key that is unknown here may be newer than what was kept: only the server tells.
+ * Checks the signature, which needs no server; then the server, which alone knows revocations and issued numbers. A key
+ * unknown here may be newer than the cached keys: only the server can tell.
  */
 export async function verdictOfCode(code: string): Promise<Verdict> {
   const signed = await signatureVerdict(code)

@@ -6,10 +6,8 @@ import {
   listChallenges,
   listChallengeWeeks,
   listCourseChallengeWeeks,
-  type SubmitChallengeBody,
-  submitChallenge,
 } from '@manara/contract/challenges.ts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call, callPage } from '../../http/api.ts'
 
 const all = ['challenges'] as const
@@ -25,15 +23,15 @@ export type Reader = 'student' | 'teacher'
 const evenOffline = { networkMode: 'always' } as const
 
 /** A course in a week; without one the present week. */
-export interface BoardOf {
+export interface LeaderboardParams {
   reader: Reader
   courseId: number
   week: string | undefined
   page: number
 }
 
-/** Another course or week never stands in for the one that is wanted. */
-export const leaderboardQuery = ({ reader, courseId, week, page }: BoardOf) =>
+/** Data of another course or week is never a placeholder for the requested one. */
+export const leaderboardQuery = ({ reader, courseId, week, page }: LeaderboardParams) =>
   queryOptions({
     queryKey: [...all, 'leaderboard', reader, courseId, week ?? '', page],
     staleTime: keptMilliseconds,
@@ -77,20 +75,3 @@ export const questionsQuery = (courseId: number) =>
       return questions
     },
   })
-
-interface Submission {
-  courseId: number
-  body: SubmitChallengeBody
-  idempotencyKey: string
-}
-
-export function useSubmitChallenge() {
-  const client = useQueryClient()
-  return useMutation({
-    ...evenOffline,
-    mutationFn: ({ courseId, body, idempotencyKey }: Submission) =>
-      call(submitChallenge, { params: { courseId }, body, idempotencyKey }),
-    // Not waited for: the screen goes on to the result at once.
-    onSuccess: () => void client.invalidateQueries({ queryKey: all }),
-  })
-}

@@ -3,7 +3,7 @@ import { named } from '@manara/contract/named.ts'
 import { country } from '../../format/country.ts'
 import { formatDay, formatWeekday, weekdayName } from '../../format/dates.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { type CountForms, countOf, nouns } from '../../format/plurals.ts'
+import { type CountForms, formatCount, nouns } from '../../format/plurals.ts'
 
 const participants: CountForms = { ...nouns.participant.subject, zero: 'لا مشاركين بعد' }
 const questions = nouns.question.subject
@@ -21,7 +21,7 @@ const answers: CountForms = {
   other: 'إجابة صحيحة',
 }
 
-/** Under a minute in seconds, else in minutes and seconds (spec/teacher §2). */
+/** Under a minute in seconds, else in minutes and seconds (R-screen-23). */
 function shortTime(total: number): string {
   if (total < 60) return `${formatNumber(total)} ث`
   return `${formatNumber(Math.floor(total / 60))} د ${String(total % 60).padStart(2, '0')} ث`
@@ -29,9 +29,9 @@ function shortTime(total: number): string {
 
 const timeIn = (minuteForms: CountForms, secondForms: CountForms) => (total: number) => {
   const rest = total % 60
-  if (total < 60) return countOf(total, secondForms)
-  const whole = countOf(Math.floor(total / 60), minuteForms)
-  return rest === 0 ? whole : `${whole} و${countOf(rest, secondForms)}`
+  if (total < 60) return formatCount(total, secondForms)
+  const whole = formatCount(Math.floor(total / 60), minuteForms)
+  return rest === 0 ? whole : `${whole} و${formatCount(rest, secondForms)}`
 }
 const wholeTime = timeIn(minutes, seconds)
 const withinTime = timeIn(inMinutes, inSeconds)
@@ -50,25 +50,25 @@ export const challengesText = {
   title: 'تحدّي الأسبوع',
   shortTime,
   wholeTime,
-  participants: (count: number) => countOf(count, participants),
-  questions: (count: number) => countOf(count, questions),
+  participants: (count: number) => formatCount(count, participants),
+  questions: (count: number) => formatCount(count, questions),
   week: (start: string, end: string) =>
     `${formatWeekday(start)} ${span(start, end)[0]} – ${formatWeekday(end)} ${span(start, end)[1]}`,
   shortWeek: (start: string, end: string) => span(start, end).join(' – '),
   weekLabel: 'الأسبوع',
   thisWeek: 'هذا الأسبوع',
   leaderboard: 'لوحة المتصدّرين',
-  leaderboardOf: (course: string) => `لوحة متصدّري ${named(course)}`,
+  leaderboardLabel: (course: string) => `لوحة متصدّري ${named(course)}`,
   rank: (rank: number) => `المرتبة ${formatNumber(rank)}`,
-  scoreOf: (score: number, total: number) => `${formatNumber(score)} من ${formatNumber(total)}`,
+  scoreLabel: (score: number, total: number) => `${formatNumber(score)} من ${formatNumber(total)}`,
   you: 'أنت',
   range: (first: number, last: number, total: number) =>
     last - first + 1 < total
-      ? `${formatNumber(first)} – ${formatNumber(last)} من ${countOf(total, participants)}`
-      : countOf(total, participants),
+      ? `${formatNumber(first)} – ${formatNumber(last)} من ${formatCount(total, participants)}`
+      : formatCount(total, participants),
   boardLoading: 'جارٍ تحميل لوحة المتصدّرين',
   boardFailed: 'تعذّر تحميل لوحة المتصدّرين',
-  boardFailedOf: (course: string) => `تعذّر تحميل لوحة متصدّري مقرر ${named(course)}`,
+  boardFailedMessage: (course: string) => `تعذّر تحميل لوحة متصدّري مقرر ${named(course)}`,
   refreshFailed: (reason: string) => `تعذّر التحديث، وما تراه قد يكون قديمًا. ${reason}`,
   nobody: 'لا مشاركين في هذا الأسبوع بعد',
   nobodyText: 'تظهر النتائج هنا فور وصول أول مشاركة.',
@@ -96,11 +96,11 @@ export const challengesText = {
   } satisfies Record<ChallengeState, string>,
   ends: (date: string, time: string) => `ينتهي ${date} الساعة ${time}`,
   start: 'ابدأ التحدّي',
-  startOf: (course: string) => `ابدأ تحدّي ${named(course)}`,
+  startLabel: (course: string) => `ابدأ تحدّي ${named(course)}`,
   goOn: 'تابع التحدّي',
-  goOnOf: (course: string) => `تابع تحدّي ${named(course)}`,
+  continueLabel: (course: string) => `تابع تحدّي ${named(course)}`,
   result: 'نتيجتي ولوحة المتصدّرين',
-  resultOf: (course: string) => `نتيجتي ولوحة متصدّري ${named(course)}`,
+  resultLabel: (course: string) => `نتيجتي ولوحة متصدّري ${named(course)}`,
   fullBoard: 'لوحة المتصدّرين كاملة',
   topThree: 'الثلاثة الأوائل',
   firstToStart: 'لم يشارك أحد بعد. المركز الأول بانتظارك.',
@@ -111,7 +111,7 @@ export const challengesText = {
   // Students: taking it
   askTitle: (course: string) => `تحدّي ${named(course)}`,
   askText: (count: number) =>
-    `${countOf(count, questions)}. يبدأ احتساب الوقت فور فتح الأسئلة ولا يتوقف، ولك مشاركة واحدة هذا الأسبوع.`,
+    `${formatCount(count, questions)}. يبدأ احتساب الوقت فور فتح الأسئلة ولا يتوقف، ولك مشاركة واحدة هذا الأسبوع.`,
   askHint: 'يتقدّم صاحب الإجابات الصحيحة الأكثر، وعند التساوي الأسرع.',
   startNow: 'افتح الأسئلة وابدأ',
   back: 'العودة إلى التحدّيات',
@@ -129,16 +129,17 @@ export const challengesText = {
   leftText: 'لم تُرسل بعد، والوقت مستمر. ارجع لإكمال التحدّي وإرساله.',
   elapsed: 'الوقت المنقضي',
   finish: 'إنهاء وإرسال',
-  notKept: 'لا يسمح هذا المتصفح بحفظ الإجابات على الجهاز. لا تغلق الصفحة قبل الإرسال.',
+  notSavedText: 'لا يسمح هذا المتصفح بحفظ الإجابات على الجهاز. لا تغلق الصفحة قبل الإرسال.',
   offline: 'انقطع الاتصال. تابع الإجابة: إجاباتك محفوظة على هذا الجهاز وتُرسل عند عودة الشبكة.',
   unanswered: 'أجب عن جميع الأسئلة قبل الإرسال',
-  unansweredText: (count: number) => `بقي ${countOf(count, questions)} بلا إجابة.`,
+  unansweredText: (count: number) => `بقي ${formatCount(count, questions)} بلا إجابة.`,
   confirmQuestion: 'أتريد إنهاء التحدّي وإرسال إجاباتك؟',
-  confirmText: (count: number) => `أجبت عن ${countOf(count, ofQuestions)}. بعد الإرسال لا تعديل ولا إعادة هذا الأسبوع.`,
+  confirmText: (count: number) =>
+    `أجبت عن ${formatCount(count, ofQuestions)}. بعد الإرسال لا تعديل ولا إعادة هذا الأسبوع.`,
   confirm: 'إرسال الإجابات',
-  sending: 'جارٍ إرسال إجاباتك',
+  sendingTitle: 'جارٍ إرسال إجاباتك',
   sendingText: 'انتظر لحظات حتى يؤكد الخادم وصولها.',
-  waiting: 'إجاباتك بانتظار الشبكة',
+  waitingTitle: 'إجاباتك بانتظار الشبكة',
   waitingText: 'حُفظت على هذا الجهاز، وتُرسل وحدها عند عودة الاتصال، مرة واحدة فقط.',
   sendNow: 'المحاولة الآن',
   submitFailed: 'تعذّر إرسال إجابات التحدّي',
@@ -150,7 +151,9 @@ export const challengesText = {
     `${formatNumber(score)} من ${formatNumber(total)} في ${withinTime(seconds)}.`,
   yourResult: 'نتيجتك',
   correctAnswers: (count: number, total: number) =>
-    count === 0 ? `لا إجابات صحيحة من ${formatNumber(total)}` : `${countOf(count, answers)} من ${formatNumber(total)}`,
+    count === 0
+      ? `لا إجابات صحيحة من ${formatNumber(total)}`
+      : `${formatCount(count, answers)} من ${formatNumber(total)}`,
   notTaken: 'لم تشارك هذا الأسبوع بعد',
   otherChallenges: 'تحدّيات مقرراتك',
   noCourse: 'لا لوحة متصدّرين لك في هذا المقرر',

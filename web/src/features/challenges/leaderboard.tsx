@@ -1,17 +1,18 @@
 import type { LeaderboardEntry } from '@manara/contract/challenges.ts'
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Box, Button, VisuallyHidden } from '@mantine/core'
 import { IconTrophy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '../../http/api.ts'
+import { getErrorMessage } from '../../http/api.ts'
 import { QueryFailed } from '../../http/query-failed.tsx'
-import { Empty } from '../../ui/empty.tsx'
-import { Note } from '../../ui/note.tsx'
-import { Pager } from '../../ui/pager.tsx'
-import { SkeletonBar, wordWidth } from '../../ui/skeleton-bar.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
+import { SkeletonBar, wordWidth } from '../../ui/feedback/skeleton-bar.tsx'
+import { Pager } from '../../ui/list/pager.tsx'
 import { uiText } from '../../ui/ui.text.ts'
 import { entriesPerPage, leaderboardQuery, type Reader } from './challenges.api.ts'
 import { challengesText } from './challenges.text.ts'
+import styles from './leaderboard.module.css'
 import { Leaders } from './leaders.tsx'
 
 interface LeaderboardProps {
@@ -20,7 +21,7 @@ interface LeaderboardProps {
   week: string | undefined
   label: string
   failedText: string
-  /** The reader's own result, shown below when it stands on another page. */
+  /** The reader's own result, shown below when it is on another page. */
   own?: LeaderboardEntry | null
 }
 
@@ -29,7 +30,7 @@ const Waiting = () => (
     <VisuallyHidden role="status">{challengesText.boardLoading}</VisuallyHidden>
     <ul className="leaders" aria-hidden>
       {[0, 1, 2, 3].map((row) => (
-        <li key={row} className="leader">
+        <li key={row} className={styles.leader}>
           <SkeletonBar width={34} isRound />
           <SkeletonBar width={34} isRound />
           <SkeletonBar width={wordWidth(row, 120, 80)} />
@@ -69,15 +70,15 @@ export function Leaderboard({ reader, courseId, week, label, failedText, own }: 
             </Button>
           }
         >
-          {challengesText.refreshFailed(messageOf(board.error))}
+          {challengesText.refreshFailed(getErrorMessage(board.error))}
         </Note>
       )}
       <Leaders label={label} entries={rows} />
       {isOwnElsewhere && (
         <>
-          <div className="board-gap" aria-hidden>
+          <Box className="rule-below dim" aria-hidden py="0.25rem" ta="center">
             ⋯
-          </div>
+          </Box>
           <Leaders label={challengesText.yourResult} entries={[own]} />
         </>
       )}

@@ -1,10 +1,11 @@
 import type { LeaderboardEntry } from '@manara/contract/challenges.ts'
-import { VisuallyHidden } from '@mantine/core'
+import { Box, VisuallyHidden } from '@mantine/core'
 import { IconAward, IconClock, IconMedal, IconTrophy } from '@tabler/icons-react'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Ltr } from '../../ui/ltr.tsx'
+import { Meter } from '../../ui/feedback/meter.tsx'
+import { Avatar } from '../../ui/layout/avatar.tsx'
+import { Ltr } from '../../ui/layout/ltr.tsx'
 import { challengesText } from './challenges.text.ts'
-import './leaderboard.css'
+import styles from './leaderboard.module.css'
 
 const medals = { 1: IconTrophy, 2: IconMedal, 3: IconAward } as const
 const hasMedal = (rank: number): rank is keyof typeof medals => rank in medals
@@ -13,15 +14,15 @@ const hasMedal = (rank: number): rank is keyof typeof medals => rank in medals
 function Place({ rank }: { rank: number }) {
   const Icon = hasMedal(rank) ? medals[rank] : undefined
   return (
-    <span className="leader-place">
+    <span className={styles.leaderPlace}>
       {Icon ? (
-        <span className="medal" data-rank={rank} aria-hidden>
+        <span className={styles.medal} data-rank={rank} aria-hidden>
           <Icon size={19} stroke={1.8} />
         </span>
       ) : (
-        <span className="leader-rank num" aria-hidden>
+        <Box component="span" className="num" fw={600} c="dimmed" aria-hidden>
           {rank}
-        </span>
+        </Box>
       )}
       <VisuallyHidden>{challengesText.rank(rank)}</VisuallyHidden>
     </span>
@@ -31,25 +32,36 @@ function Place({ rank }: { rank: number }) {
 function Leader({ entry, isTinted }: { entry: LeaderboardEntry; isTinted: boolean }) {
   const { rank, studentName, score, totalQuestions, timeTakenSeconds, isOwn } = entry
   return (
-    <li className="leader" data-top={(isTinted && rank <= 3) || undefined} data-own={isOwn || undefined}>
+    <li className={styles.leader} data-top={(isTinted && rank <= 3) || undefined} data-own={isOwn || undefined}>
       <Place rank={rank} />
       <Avatar name={studentName} />
-      <span className="leader-name">
+      <Box component="span" className={`wrap-anywhere ${styles.leaderName}`} miw={0} fw={600} lh={1.5}>
         <bdi>{studentName}</bdi>
-        {isOwn && <span className="leader-you">{challengesText.you}</span>}
-      </span>
-      <span className="leader-bar" aria-hidden>
-        <i style={{ inlineSize: `${(score / Math.max(1, totalQuestions)) * 100}%` }} />
-      </span>
-      <span className="leader-score num">
+        {isOwn && (
+          <Box
+            component="span"
+            display="inline-block"
+            ms="0.5rem"
+            px="0.5rem"
+            bdrs="sm"
+            bg="var(--mantine-color-teal-filled)"
+            c="var(--m-on-fill)"
+            fz="0.8125rem"
+          >
+            {challengesText.you}
+          </Box>
+        )}
+      </Box>
+      <Meter className={styles.leaderBar} share={score / Math.max(1, totalQuestions)} />
+      <Box component="span" className={`${styles.leaderScore} num`} ta="end" fw={600}>
         <span aria-hidden>
           <Ltr>
             {score}/{totalQuestions}
           </Ltr>
         </span>
-        <VisuallyHidden>{challengesText.scoreOf(score, totalQuestions)}</VisuallyHidden>
-      </span>
-      <span className="leader-time num">
+        <VisuallyHidden>{challengesText.scoreLabel(score, totalQuestions)}</VisuallyHidden>
+      </Box>
+      <span className={`${styles.leaderTime} num`}>
         <IconClock size={15} stroke={1.7} aria-hidden />
         <span aria-hidden>{challengesText.shortTime(timeTakenSeconds)}</span>
         <VisuallyHidden>{challengesText.wholeTime(timeTakenSeconds)}</VisuallyHidden>

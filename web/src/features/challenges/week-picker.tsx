@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDay } from '../../format/dates.ts'
 import { type Reader, weeksQuery } from './challenges.api.ts'
 import { challengesText } from './challenges.text.ts'
-import './leaderboard.css'
+import styles from './leaderboard.module.css'
 
 interface WeekPickerProps {
   reader: Reader
@@ -15,7 +15,7 @@ interface WeekPickerProps {
   onWeek: (week: string | undefined) => void
 }
 
-const labelOf = ({ weekStart, weekEnd }: ChallengeWeek) => challengesText.shortWeek(weekStart, weekEnd)
+const formatWeek = ({ weekStart, weekEnd }: ChallengeWeek) => challengesText.shortWeek(weekStart, weekEnd)
 
 /** This week, and those before of which there is a leaderboard. */
 export function WeekPicker({ reader, courseId, week, onWeek }: WeekPickerProps) {
@@ -25,14 +25,14 @@ export function WeekPicker({ reader, courseId, week, onWeek }: WeekPickerProps) 
   if (past.length === 0 && !isUnknown) return null
   return (
     <NativeSelect
-      className="week-picker"
+      className={styles.weekPicker}
       aria-label={challengesText.weekLabel}
       rightSection={<IconSelector size={16} aria-hidden />}
       value={week ?? ''}
       data={[
         { value: '', label: challengesText.thisWeek },
         ...(isUnknown ? [{ value: week, label: formatDay(week) }] : []),
-        ...past.map((one) => ({ value: one.weekStart, label: labelOf(one) })),
+        ...past.map((one) => ({ value: one.weekStart, label: formatWeek(one) })),
       ]}
       onChange={(event) => onWeek(event.currentTarget.value || undefined)}
     />

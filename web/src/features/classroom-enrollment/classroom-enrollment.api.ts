@@ -10,9 +10,10 @@ import {
   transfer,
 } from '@manara/contract/classroom-enrollment.ts'
 import { type Classroom, getClassroom, listClassrooms } from '@manara/contract/classrooms.ts'
-import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { call, callPage } from '../../http/api.ts'
 import { newIdempotencyKey } from '../../http/idempotency-key.ts'
+import { useChange } from '../../http/use-change.ts'
 import type { RowSource } from '../../http/use-paged-rows.ts'
 
 const all = ['classroom-enrollment'] as const
@@ -33,7 +34,7 @@ export const availableSource = (courseId: number, q: string): RowSource<Availabl
     }),
 })
 
-/** The newest first: who was enrolled just now stands on top. */
+/** Newest first: students enrolled just now are on top. */
 export const enrolledSource = (classroomId: number, q: string): RowSource<ClassroomEnrollment> => ({
   queryKey: [...all, 'enrolled', classroomId, q],
   load: (asked, signal) =>
@@ -80,7 +81,7 @@ export const useActiveClassrooms = ({ courseId, teacherId }: Narrowed, isWanted:
             }),
   })
 
-/** Where a student may go: the other active classrooms of the course with a seat and another teacher (decisions §3). */
+/** Where a student may go: the other active classrooms of the course with a seat and another teacher (R-enroll-3). */
 export const targetsQuery = (from: Classroom) =>
   queryOptions({
     queryKey: [...all, 'targets', from.classroomId],
@@ -100,23 +101,17 @@ export const targetsQuery = (from: Classroom) =>
     },
   })
 
-/** A seat shows in lists, counts and reports everywhere. After a refusal too: what was shown was out of date. */
-function useSeatChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
-  const client = useQueryClient()
-  return useMutation({ mutationFn: change, onSettled: () => client.invalidateQueries() })
-}
-
 export const useEnroll = () =>
-  useSeatChange((body: { studentId: number; classroomId: number }) =>
+  useChange((body: { studentId: number; classroomId: number }) =>
     call(enroll, { body, idempotencyKey: newIdempotencyKey() }),
   )
 
 export const useBulkEnroll = () =>
-  useSeatChange((body: BulkEnrollBody) => call(bulkEnroll, { body, idempotencyKey: newIdempotencyKey() }))
+  useChange((body: BulkEnrollBody) => call(bulkEnroll, { body, idempotencyKey: newIdempotencyKey() }))
 
-export const useCancelEnrollment = () => useSeatChange((id: number) => call(cancelEnrollment, { params: { id } }))
+export const useCancelEnrollment = () => useChange((id: number) => call(cancelEnrollment, { params: { id } }))
 
 export const useTransfer = () =>
-  useSeatChange(({ id, newClassroomId }: { id: number; newClassroomId: number }) =>
+  useChange(({ id, newClassroomId }: { id: number; newClassroomId: number }) =>
     call(transfer, { params: { id }, body: { newClassroomId }, idempotencyKey: newIdempotencyKey() }),
   )

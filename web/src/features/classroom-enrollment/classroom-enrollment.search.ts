@@ -1,4 +1,4 @@
-/** What the address says about classroom enrollment. A classroom names its course and program by itself. */
+/** Search parameters of classroom enrollment. A classroom implies its course and program. */
 export interface ClassroomEnrollmentSearch {
   teacherId: number | undefined
   programId: number | undefined

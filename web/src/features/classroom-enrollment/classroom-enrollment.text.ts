@@ -1,18 +1,12 @@
 import { named, namedPair } from '@manara/contract/named.ts'
 import { inSchoolWords } from '../../format/national-id.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { type CountForms, countOf, nouns } from '../../format/plurals.ts'
+import { type CountForms, described, formatCount, nouns } from '../../format/plurals.ts'
 
 const students: CountForms = { ...nouns.student.subject, zero: 'لا طلاب' }
 /** After «تسجيل». */
 const ofStudents: CountForms = { ...students, two: 'طالبين' }
-const ticked: CountForms = {
-  one: 'طالب واحد محدّد',
-  two: 'طالبان محدّدان',
-  few: 'طلاب محدّدين',
-  many: 'طالبًا محدّدًا',
-  other: 'طالب محدّد',
-}
+const ticked: CountForms = described(nouns.student.subject, 'محدّد')
 const seats = nouns.seat.subject
 
 /** Every word of the classroom enrollment screen. */
@@ -42,7 +36,7 @@ export const classroomEnrollmentText = {
   noTeacher: 'بلا مدرّس',
   capacity: 'السعة',
   seatsLeft: 'الشاغر:',
-  seats: (count: number) => countOf(count, seats),
+  seats: (count: number) => formatCount(count, seats),
   full: 'اكتملت السعة',
   overFull: 'تجاوزت السعة',
   enrolledWord: 'مسجّل',
@@ -72,7 +66,7 @@ export const classroomEnrollmentText = {
     noMatchText: 'جرّب جزءًا آخر من الاسم أو البريد.',
   },
   number: (count: number) => formatNumber(count),
-  count: (count: number) => countOf(count, students),
+  count: (count: number) => formatCount(count, students),
 
   fullNote: 'الشعبة ممتلئة. انقل طالبًا أو ارفع السعة لتسجيل طالب آخر.',
   raiseCapacity: 'تعديل سعة الشعبة',
@@ -80,20 +74,20 @@ export const classroomEnrollmentText = {
   notActive: (status: string) => `الشعبة ${status}، ولا يتغيّر التسجيل إلا في الشُعب النشطة.`,
 
   tick: (name: string) => `تحديد ${named(name)}`,
-  ticked: (count: number) => countOf(count, ticked),
+  ticked: (count: number) => formatCount(count, ticked),
   tooMany: (most: number) => `يُسجَّل ${formatNumber(most)} طالب على الأكثر في المرة الواحدة.`,
   enroll: 'تسجيل',
-  enrollOf: (name: string) => `تسجيل ${named(name)}`,
-  enrollMany: (count: number) => `تسجيل ${countOf(count, ofStudents)}`,
+  enrollLabel: (name: string) => `تسجيل ${named(name)}`,
+  enrollMany: (count: number) => `تسجيل ${formatCount(count, ofStudents)}`,
   enrolledDone: 'سُجّل الطالب',
-  enrolledMany: (count: number) => `سُجّل ${countOf(count, students)}`,
+  enrolledMany: (count: number) => `سُجّل ${formatCount(count, students)}`,
   nameAndClassroom: (name: string, classroom: string) => namedPair(name, classroom),
   enrollFailed: 'تعذّر تسجيل الطالب',
   enrollManyFailed: 'تعذّر تسجيل الطلاب',
   reportTitle: 'تقرير التسجيل',
 
   remove: 'إلغاء التسجيل',
-  removeOf: (name: string) => `إلغاء تسجيل ${named(name)}`,
+  removeLabel: (name: string) => `إلغاء تسجيل ${named(name)}`,
   removeQuestion: (name: string, classroom: string) => `إلغاء تسجيل ${named(name)} في «${named(classroom)}»`,
   removeText: 'يشغر المقعد في الشعبة، ويعود الطالب إلى قائمة من يمكن تسجيلهم.',
   grades: 'الدرجات',
@@ -103,7 +97,7 @@ export const classroomEnrollmentText = {
   removeFailed: 'تعذّر إلغاء التسجيل',
 
   transfer: 'نقل…',
-  transferOf: (name: string) => `نقل ${named(name)} إلى شعبة أخرى`,
+  transferLabel: (name: string) => `نقل ${named(name)} إلى شعبة أخرى`,
   transferTitle: (name: string) => `نقل ${named(name)} إلى شعبة أخرى`,
   transferIntro: (from: string) => `من «${named(from)}». تنتقل الدرجات أيضًا.`,
   targets: 'الشعبة الجديدة',

@@ -18,7 +18,7 @@ import {
   IconWorld,
 } from '@tabler/icons-react'
 
-/** The pictures that a teacher may give a classroom (spec/teacher §9); the first is that of all others. */
+/** The pictures that a teacher may give a classroom (R-grade-7); the first is that of all others. */
 export const classroomIcons = {
   grid: IconLayoutGrid,
   book: IconBook2,
@@ -42,7 +42,7 @@ export type ClassroomIcon = keyof typeof classroomIcons
 
 const isIcon = (name: string | undefined): name is ClassroomIcon => name !== undefined && name in classroomIcons
 
-/** The choice lives as long as the session of the browser, and nowhere else. */
+/** The choice is kept for the browser session only. */
 export function useClassroomIcons() {
   const [chosen, setChosen] = useSessionStorage<Record<string, string>>({
     key: 'classroom-icons',
@@ -50,7 +50,7 @@ export function useClassroomIcons() {
     getInitialValueInEffect: false,
   })
   return {
-    iconOf: (classroomId: number): ClassroomIcon => {
+    getIcon: (classroomId: number): ClassroomIcon => {
       const name = chosen[classroomId]
       return isIcon(name) ? name : 'grid'
     },

@@ -1,7 +1,7 @@
 import { type Classroom, getClassroom, listClassrooms } from '@manara/contract/classrooms.ts'
 import { call, callPage } from '../../http/api.ts'
 import { type OptionSource, useChoice } from '../../http/use-choice.ts'
-import { type PickerField, SearchPicker } from '../../ui/search-picker.tsx'
+import { type PickerField, SearchPicker } from '../../ui/form/search-picker.tsx'
 import { classroomsText } from './classrooms.text.ts'
 
 interface ClassroomPickerProps extends PickerField {
@@ -14,7 +14,7 @@ interface ClassroomPickerProps extends PickerField {
   isClearable?: boolean
 }
 
-const sourceOf = (courseId: number | undefined, teacherId: number | undefined): OptionSource<Classroom> => ({
+const toSource = (courseId: number | undefined, teacherId: number | undefined): OptionSource<Classroom> => ({
   queryKey: ['classrooms', 'of-course', courseId, teacherId],
   load: (asked, signal) =>
     callPage(listClassrooms, {
@@ -28,7 +28,7 @@ const sourceOf = (courseId: number | undefined, teacherId: number | undefined): 
       signal,
     }),
   loadOne: (id, signal) => call(getClassroom, { params: { id }, signal }),
-  optionOf: (classroom) => ({
+  toOption: (classroom) => ({
     id: classroom.classroomId,
     name: classroom.name,
     ...(classroom.teacherName !== null && { detail: classroom.teacherName }),
@@ -37,7 +37,7 @@ const sourceOf = (courseId: number | undefined, teacherId: number | undefined): 
 })
 
 function ClassroomsOfCoursePicker({ courseId, teacherId, value, onChange, ...field }: ClassroomPickerProps) {
-  return <SearchPicker {...field} {...useChoice(sourceOf(courseId, teacherId), value, onChange)} />
+  return <SearchPicker {...field} {...useChoice(toSource(courseId, teacherId), value, onChange)} />
 }
 
 /** One of the active classrooms of a course. Another course is another list: nothing of the old one stays. */

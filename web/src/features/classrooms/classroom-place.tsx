@@ -1,22 +1,21 @@
 import type { TaughtClassroomDetails } from '@manara/contract/teaching.ts'
-import { Anchor, Button, VisuallyHidden } from '@mantine/core'
+import { Anchor, Box, Button, Group, VisuallyHidden } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { messageOf } from '../../http/api.ts'
+import { getErrorMessage } from '../../http/api.ts'
 import { QueryFailed } from '../../http/query-failed.tsx'
-import { Note } from '../../ui/note.tsx'
-import { SkeletonBar } from '../../ui/skeleton-bar.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
+import { SkeletonBar } from '../../ui/feedback/skeleton-bar.tsx'
 import { uiText } from '../../ui/ui.text.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { taughtClassroomQuery } from './teaching.api.ts'
 import { teachingText } from './teaching.text.ts'
-import './classroom-place.css'
 
 interface ClassroomPlaceProps {
   classroomId: number
-  /** What stands in the place of the page while the classroom is on its way. */
+  /** Shown in place of the page while the classroom loads. */
   skeleton?: ReactNode
   /** A line that names the classroom and leads back to it; its own page has none. */
   hasLine?: boolean
@@ -34,8 +33,8 @@ const Waiting = () => (
 )
 
 const ClassroomLine = ({ classroom }: { classroom: TaughtClassroomDetails }) => (
-  <div className="row wrap classroom-line">
-    <Link to="/teacher/classroom/$classroomId" params={{ classroomId: classroom.classroomId }}>
+  <Group gap="0.25rem 0.75rem">
+    <Link className="link" to="/teacher/classroom/$classroomId" params={{ classroomId: classroom.classroomId }}>
       <IconArrowRight size={18} stroke={1.8} aria-hidden />
       <bdi>{classroom.name}</bdi>
     </Link>
@@ -43,7 +42,7 @@ const ClassroomLine = ({ classroom }: { classroom: TaughtClassroomDetails }) => 
       <bdi>{classroom.courseName}</bdi>
     </span>
     <StatusBadge status={classroom.status} />
-  </div>
+  </Group>
 )
 
 /** Every page of a classroom: it waits for the classroom, says when there is none, and names it. */
@@ -62,11 +61,11 @@ export function ClassroomPlace({ classroomId, skeleton, hasLine = true, children
     return (
       <section className="card">
         <QueryFailed title={teachingText.classroomFailed} query={classroom} />
-        <p className="classroom-back">
+        <Box component="p" pb="1.5rem" ta="center">
           <Anchor renderRoot={(props) => <Link to="/teacher/my-classrooms" {...props} />}>
             {teachingText.backToList}
           </Anchor>
-        </p>
+        </Box>
       </section>
     )
 
@@ -82,7 +81,7 @@ export function ClassroomPlace({ classroomId, skeleton, hasLine = true, children
             </Button>
           }
         >
-          {teachingText.refreshFailed(messageOf(classroom.error))}
+          {teachingText.refreshFailed(getErrorMessage(classroom.error))}
         </Note>
       )}
       {children(classroom.data)}

@@ -4,7 +4,7 @@ import { type ClassroomLack, classroomLacks } from '@manara/contract/classrooms.
 export const classroomFilters = ['ACTIVE', 'COMPLETED', 'ALL'] as const
 export type ClassroomFilter = (typeof classroomFilters)[number]
 
-/** What the address says about the classrooms screen. */
+/** Search parameters of the classrooms screen. */
 export interface ClassroomsSearch {
   programId: number | undefined
   /** A course names its program by itself. */
@@ -32,9 +32,9 @@ export const defaultClassroomsSearch: ClassroomsSearch = {
 }
 
 /** The address may hold anything; an unknown state becomes the usual one. */
-export const classroomFilterOf = (text: unknown): ClassroomFilter =>
+export const readClassroomFilter = (text: unknown): ClassroomFilter =>
   classroomFilters.find((filter) => filter === text) ?? defaultClassroomsSearch.status
 
 /** An unknown lack means none. */
-export const classroomLackOf = (text: unknown): ClassroomLack | undefined =>
+export const readClassroomLack = (text: unknown): ClassroomLack | undefined =>
   classroomLacks.find((lack) => lack === text)

@@ -1,7 +1,7 @@
 import type { Classroom, ClassroomLack } from '@manara/contract/classrooms.ts'
 import { named, namedClassroom, namedPair } from '@manara/contract/named.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { type CountForms, countOf, nouns } from '../../format/plurals.ts'
+import { type CountForms, described, formatCount, nouns } from '../../format/plurals.ts'
 import type { ClassroomFilter } from './classrooms.search.ts'
 
 const classrooms = nouns.classroom.subject
@@ -12,13 +12,7 @@ const students = nouns.student.subject
 const ofStudents = nouns.student.object
 /** After «من». */
 const seats = nouns.seat.object
-const enrolled: CountForms = {
-  one: 'طالب واحد مسجّل',
-  two: 'طالبان مسجّلان',
-  few: 'طلاب مسجّلين',
-  many: 'طالبًا مسجّلًا',
-  other: 'طالب مسجّل',
-}
+const enrolled: CountForms = described(nouns.student.subject, 'مسجّل')
 
 /** Every word of the classrooms screen. */
 export const classroomsText = {
@@ -36,9 +30,9 @@ export const classroomsText = {
   lacks: { teacher: 'بلا مدرّس' } satisfies Record<ClassroomLack, string>,
   nothingLacks: 'لكل شعبة نشطة مدرّس',
   nothingLacksText: 'لا شعبة نشطة هنا تنتظر مدرّسًا.',
-  /** What tells a classroom from another of its name in the course. */
+  /** Distinguishes classrooms of the same name in a course. */
   apart: ({ classroomId, enrolledStudentsCount, capacity }: Classroom) =>
-    `رقم ${formatNumber(classroomId)} · ${formatNumber(enrolledStudentsCount)} من ${countOf(capacity, seats)}`,
+    `رقم ${formatNumber(classroomId)} · ${formatNumber(enrolledStudentsCount)} من ${formatCount(capacity, seats)}`,
   sameName: 'توجد في المقرر شعبة بهذا الاسم، ويمكن الحفظ مع ذلك:',
   nameAndDetail: (name: string, detail: string) => `${named(name)} (${detail})`,
   columns: {
@@ -61,8 +55,8 @@ export const classroomsText = {
   otherSort: 'ترتيب آخر',
   range: (first: number, last: number, total: number) =>
     last - first + 1 < total
-      ? `${formatNumber(first)} – ${formatNumber(last)} من ${countOf(total, ofClassrooms)}`
-      : countOf(total, classrooms),
+      ? `${formatNumber(first)} – ${formatNumber(last)} من ${formatCount(total, ofClassrooms)}`
+      : formatCount(total, classrooms),
 
   loading: 'جارٍ تحميل الشُعب',
   loadFailed: 'تعذّر تحميل الشُعب',
@@ -91,7 +85,7 @@ export const classroomsText = {
   assignTeacher: 'تعيين المدرّس',
   changeTeacher: 'تغيير المدرّس',
   edit: 'تعديل',
-  editOf: (name: string) => `تعديل ${named(name)}`,
+  editLabel: (name: string) => `تعديل ${named(name)}`,
   delete: 'حذف',
 
   addTitle: 'إضافة شعبة',
@@ -121,14 +115,14 @@ export const classroomsText = {
 
   deleteQuestion: (name: string) => `حذف ${namedClassroom(name)}`,
   deleteText: (course: string) => `من مقرر ${named(course)}.`,
-  students: (count: number) => countOf(count, students),
+  students: (count: number) => formatCount(count, students),
   losesSeat: 'يُلغى تسجيلهم فيها وتُحجب درجاتهم',
   deleteLecturesLoss: { what: 'المحاضرات', detail: 'تُحجب مع مرفقاتها واختباراتها' },
   deleteConfirm: 'حذف الشعبة',
   deleteAgainQuestion: (name: string, count: number) =>
-    `في ${namedClassroom(name)} ${countOf(count, enrolled)}. هل تحذفها رغم ذلك؟`,
+    `في ${namedClassroom(name)} ${formatCount(count, enrolled)}. هل تحذفها رغم ذلك؟`,
   deleteAgainText: 'سيُلغى تسجيلهم جميعًا. انقلهم إلى شعبة أخرى أولًا إن كانوا سيتابعون المقرر.',
-  deleteAgainConfirm: (count: number) => `حذف الشعبة وإلغاء تسجيل ${countOf(count, ofStudents)}`,
+  deleteAgainConfirm: (count: number) => `حذف الشعبة وإلغاء تسجيل ${formatCount(count, ofStudents)}`,
   deleteWayBack: 'يمكن استعادة الشعبة بطلابها من المحذوفات خلال 30 يومًا.',
   toArchive: 'فتحها في الأرشفة',
   deleteFailed: 'تعذّر حذف الشعبة',

@@ -1,10 +1,10 @@
-import { type ClassroomFilter, classroomFilterOf } from './classrooms.search.ts'
+import { type ClassroomFilter, readClassroomFilter } from './classrooms.search.ts'
 
-/** What the address says about a teacher's own classrooms. */
+/** Search parameters of a teacher's own classrooms. */
 export interface MyClassroomsSearch {
   status: ClassroomFilter
   q: string
 }
 
 /** The active ones, as the address without anything means it. */
-export const defaultMyClassroomsSearch: MyClassroomsSearch = { status: classroomFilterOf(undefined), q: '' }
+export const defaultMyClassroomsSearch: MyClassroomsSearch = { status: readClassroomFilter(undefined), q: '' }

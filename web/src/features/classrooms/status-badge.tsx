@@ -1,5 +1,5 @@
 import { IconBan, IconCheck, IconChecks, IconCircleDotted } from '@tabler/icons-react'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
 import { classroomsText } from './classrooms.text.ts'
 
 const looks = {
@@ -10,7 +10,7 @@ const looks = {
 
 const isKnown = (status: string): status is keyof typeof looks => status in looks
 
-/** The state of a classroom, whatever its case; one that nobody knows is shown as it comes. */
+/** The state of a classroom, in any letter case; an unknown one is shown as received. */
 export function StatusBadge({ status: given }: { status: string }) {
   const status = isKnown(given.toUpperCase()) ? given.toUpperCase() : given
   const { tone, Icon } = isKnown(status) ? looks[status] : { tone: 'gray' as const, Icon: IconCircleDotted }

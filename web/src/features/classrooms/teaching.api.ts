@@ -5,13 +5,14 @@ import {
   listTaughtClassrooms,
   toggleClassroomStatus,
 } from '@manara/contract/teaching.ts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call, callPage } from '../../http/api.ts'
+import { useChange } from '../../http/use-change.ts'
 import type { MyClassroomsSearch } from './my-classrooms.search.ts'
 
 const all = ['classrooms', 'taught'] as const
 
-/** Grading, enrollment and announcements change it: asked for each time, also when the window comes back (spec/teacher §9). */
+/** Grading, enrollment and announcements change it: asked for each time, also when the window comes back (R-screen-19). */
 export const teacherDashboardQuery = queryOptions({
   queryKey: [...all, 'dashboard'],
   staleTime: 0,
@@ -53,10 +54,5 @@ export const taughtClassroomQuery = (id: number) =>
   })
 
 /** Whatever the answer, the state on the screen may be out of date. */
-export function useToggleClassroomStatus() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: number) => call(toggleClassroomStatus, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['classrooms'] }),
-  })
-}
+export const useToggleClassroomStatus = () =>
+  useChange((id: number) => call(toggleClassroomStatus, { params: { id } }), ['classrooms'])

@@ -1,6 +1,6 @@
 import { named, namedClassroom } from '@manara/contract/named.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { type CountForms, countOf, nouns } from '../../format/plurals.ts'
+import { type CountForms, formatCount, nouns } from '../../format/plurals.ts'
 import type { ClassroomFilter } from './classrooms.search.ts'
 
 const classrooms = nouns.classroom.subject
@@ -15,9 +15,9 @@ export const teachingText = {
   filterLabel: 'حالة الشُعب',
   search: 'ابحث باسم الشعبة أو المقرر',
   noProgram: 'برامج غير محددة',
-  count: (count: number) => countOf(count, classrooms),
-  students: (count: number) => countOf(count, students),
-  lectures: (count: number) => countOf(count, lectures),
+  count: (count: number) => formatCount(count, classrooms),
+  students: (count: number) => formatCount(count, students),
+  lectures: (count: number) => formatCount(count, lectures),
 
   loading: 'جارٍ تحميل الشُعب',
   loadFailed: 'تعذّر تحميل الشُعب',
@@ -76,12 +76,12 @@ export const teachingText = {
   workDone: 'لا عمل ينتظرك',
   workDoneText: 'درجات شُعَبك النشطة كلها مرصودة ومحسوبة.',
   workLines: {
-    grade: (count: number) => `${countOf(count, students)} بلا درجة كاملة`,
+    grade: (count: number) => `${formatCount(count, students)} بلا درجة كاملة`,
     calculate: 'اكتمل الرصد، وبقي حساب الدرجات النهائية',
     finish: 'حُسبت الدرجات النهائية، والشعبة جاهزة للإنهاء',
   },
   workActions: { grade: 'رصد الدرجات', calculate: 'حساب النهائية', finish: 'إنهاء الشعبة' },
-  workActionOf: (action: string, name: string, course: string) => `${action}: ${named(name)}، ${named(course)}`,
+  workActionLabel: (action: string, name: string, course: string) => `${action}: ${named(name)}، ${named(course)}`,
 
   classroomLoading: 'جارٍ تحميل الشعبة',
   classroomFailed: 'تعذّر تحميل بيانات الشعبة',
@@ -94,7 +94,7 @@ export const teachingText = {
     lastLecture: 'في هذه الشعبة',
     gradesUnknown: 'تعذّر تحميلها',
     allFinals: 'حُسبت كلها',
-    someFinals: (count: number) => `بقي ${countOf(count, students)}`,
+    someFinals: (count: number) => `بقي ${formatCount(count, students)}`,
     noStudents: 'لا طلاب بعد',
   },
   tiles: {
@@ -103,7 +103,7 @@ export const teachingText = {
     lecturesText: 'الشرح والمرفقات والاختبارات القصيرة',
     grading: 'الدرجات',
     gradingText: 'العملي والامتحان والدرجة النهائية',
-    ungraded: (count: number) => `${countOf(count, students)} بلا درجات`,
+    ungraded: (count: number) => `${formatCount(count, students)} بلا درجات`,
     graded: 'اكتمل الرصد',
     settings: 'إعدادات الشعبة',
     settingsText: 'الحالة والإعلانات السابقة',
@@ -119,7 +119,7 @@ export const teachingText = {
   reactivate: 'إعادة تنشيط الشعبة',
   completeQuestion: (name: string) => `إنهاء ${namedClassroom(name)}؟`,
   completeText: (count: number) =>
-    `تُقفل درجات ${countOf(count, ofStudents)} ومحاضرات الشعبة، وتصبح جاهزة للأرشفة. يمكنك إعادة تنشيطها قبل أن تؤرشف.`,
+    `تُقفل درجات ${formatCount(count, ofStudents)} ومحاضرات الشعبة، وتصبح جاهزة للأرشفة. يمكنك إعادة تنشيطها قبل أن تؤرشف.`,
   reactivateQuestion: (name: string) => `إعادة تنشيط ${namedClassroom(name)}؟`,
   reactivateText: 'تعود الدرجات والمحاضرات قابلة للتعديل.',
   toggled: { ACTIVE: 'عادت الشعبة نشطة', COMPLETED: 'أُنهيت الشعبة' },

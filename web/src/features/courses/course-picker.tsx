@@ -1,7 +1,7 @@
 import { type Course, getCourse, listCourses } from '@manara/contract/courses.ts'
 import { call, callPage } from '../../http/api.ts'
 import { type OptionSource, useChoice } from '../../http/use-choice.ts'
-import { type PickerField, SearchPicker } from '../../ui/search-picker.tsx'
+import { type PickerField, SearchPicker } from '../../ui/form/search-picker.tsx'
 import { coursesText } from './courses.text.ts'
 
 interface CoursePickerProps extends PickerField {
@@ -12,16 +12,16 @@ interface CoursePickerProps extends PickerField {
   isClearable?: boolean
 }
 
-const sourceOf = (programId: number | undefined): OptionSource<Course> => ({
+const toSource = (programId: number | undefined): OptionSource<Course> => ({
   queryKey: ['courses', 'of-program', programId],
   load: (asked, signal) =>
     callPage(listCourses, { query: { sort: 'name', ...(programId !== undefined && { programId }), ...asked }, signal }),
   loadOne: (id, signal) => call(getCourse, { params: { id }, signal }),
-  optionOf: (course) => ({ id: course.courseId, name: course.name, apart: coursesText.apart(course) }),
+  toOption: (course) => ({ id: course.courseId, name: course.name, apart: coursesText.apart(course) }),
 })
 
 function CoursesOfProgramPicker({ programId, value, onChange, ...field }: CoursePickerProps) {
-  return <SearchPicker {...field} {...useChoice(sourceOf(programId), value, onChange)} />
+  return <SearchPicker {...field} {...useChoice(toSource(programId), value, onChange)} />
 }
 
 /** One of the courses of a program. Another program is another list: nothing of the old one stays. */

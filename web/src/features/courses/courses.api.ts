@@ -13,18 +13,19 @@ import {
 import { listCoursesWithoutClassrooms, listCoursesWithoutCoordinators } from '@manara/contract/reports.ts'
 import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callPage } from '../../http/api.ts'
-import { sortReader } from '../../ui/sort-reader.ts'
+import { useChange } from '../../http/use-change.ts'
+import { sortReader } from '../../ui/list/sort-reader.ts'
 import type { CoursesSearch } from './courses.search.ts'
 
 const all = ['courses'] as const
 
 export const coursesPerPage = 25
 
-export const courseSortOf = sortReader(['courseId', 'name', 'price'], '-courseId')
+export const readCourseSort = sortReader(['courseId', 'name', 'price'], '-courseId')
 
 type Narrowing = Pick<CoursesSearch, 'programId' | 'q'>
 
-const narrowingOf = ({ programId, q }: Narrowing) => ({
+const toNarrowing = ({ programId, q }: Narrowing) => ({
   ...(programId !== undefined && { programId }),
   ...(q !== '' && { q }),
 })
@@ -37,9 +38,9 @@ export const coursesQuery = (search: CoursesSearch) =>
     queryFn: async ({ signal }) => {
       const { without, page, sort } = search
       const query = {
-        ...narrowingOf(search),
+        ...toNarrowing(search),
         ...(without !== undefined && { without }),
-        sort: courseSortOf(sort),
+        sort: readCourseSort(sort),
         page,
         limit: coursesPerPage,
       }
@@ -53,7 +54,7 @@ export const courseLackCountsQuery = ({ programId, q }: Narrowing) =>
     queryKey: [...all, 'lacks', programId, q],
     staleTime: 0,
     queryFn: async ({ signal }) => {
-      const query = { ...narrowingOf({ programId, q }), page: 1, limit: 1 }
+      const query = { ...toNarrowing({ programId, q }), page: 1, limit: 1 }
       const [classrooms, coordinator] = await Promise.all([
         callPage(listCoursesWithoutClassrooms, { query, signal }),
         callPage(listCoursesWithoutCoordinators, { query, signal }),
@@ -62,7 +63,7 @@ export const courseLackCountsQuery = ({ programId, q }: Narrowing) =>
     },
   })
 
-/** The program of a course, for whoever has only the number of the course. */
+/** The program of a course when only the course id is known. */
 export function useProgramOfCourse(id: number | undefined): number | undefined {
   const course = useQuery({
     queryKey: [...all, 'one', id],
@@ -80,21 +81,13 @@ export const classroomsOfCourseQuery = (id: number) =>
     queryFn: ({ signal }) => call(listClassroomsOfCourse, { params: { id }, signal }),
   })
 
-/** After any attempt the lists are asked for anew: a refusal too tells that they were out of date. */
-function useCoursesChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
-  const client = useQueryClient()
-  return useMutation({ mutationFn: change, onSettled: () => client.invalidateQueries({ queryKey: all }) })
-}
-
 export const useCreateCourse = () =>
-  useCoursesChange((input: { body: CreateCourseBody; idempotencyKey: string }) => call(createCourse, input))
+  useChange((input: { body: CreateCourseBody; idempotencyKey: string }) => call(createCourse, input), all)
 
 export const useUpdateCourse = () =>
-  useCoursesChange(({ id, body }: { id: number; body: UpdateCourseBody }) =>
-    call(updateCourse, { params: { id }, body }),
-  )
+  useChange(({ id, body }: { id: number; body: UpdateCourseBody }) => call(updateCourse, { params: { id }, body }), all)
 
-/** What the question showed of the course is not asked for again: it is gone. */
+/** Queries of the confirmation about the deleted course are not refetched: it is gone. */
 export function useDeleteCourse() {
   const client = useQueryClient()
   return useMutation({
@@ -109,9 +102,11 @@ export function useDeleteCourse() {
 }
 
 export const useAssignCoordinator = () =>
-  useCoursesChange(({ id, teacherId }: { id: number; teacherId: number }) =>
-    call(assignCoordinator, { params: { id }, body: { teacherId } }),
+  useChange(
+    ({ id, teacherId }: { id: number; teacherId: number }) =>
+      call(assignCoordinator, { params: { id }, body: { teacherId } }),
+    all,
   )
 
 export const useUnassignCoordinator = () =>
-  useCoursesChange((id: number) => call(unassignCoordinator, { params: { id } }))
+  useChange((id: number) => call(unassignCoordinator, { params: { id } }), all)

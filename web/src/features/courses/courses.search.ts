@@ -1,6 +1,6 @@
 import { type CourseLack, courseLacks } from '@manara/contract/courses.ts'
 
-/** What the address says about the courses screen. */
+/** Search parameters of the courses screen. */
 export interface CoursesSearch {
   /** Only courses of this program. */
   programId: number | undefined
@@ -21,4 +21,4 @@ export const defaultCoursesSearch: CoursesSearch = {
 }
 
 /** The address may hold anything; an unknown lack means none. */
-export const courseLackOf = (text: unknown): CourseLack | undefined => courseLacks.find((lack) => lack === text)
+export const readCourseLack = (text: unknown): CourseLack | undefined => courseLacks.find((lack) => lack === text)

@@ -1,7 +1,7 @@
 import type { Course, CourseLack } from '@manara/contract/courses.ts'
 import { named, namedPair } from '@manara/contract/named.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { type CountForms, countOf, nouns } from '../../format/plurals.ts'
+import { type CountForms, formatCount, nouns } from '../../format/plurals.ts'
 
 const courses = nouns.course.subject
 /** After «من». */
@@ -42,11 +42,11 @@ export const coursesText = {
   showAll: 'عرض كل المقررات',
   lacksLabel: 'مقررات ينقصها شيء',
   lacks: { classrooms: 'بلا شُعب', coordinator: 'بلا منسّق' } satisfies Record<CourseLack, string>,
-  /** What tells a course from another of its name in the program. */
+  /** Distinguishes courses of the same name in the program. */
   apart: ({ courseId, classroomsCount, coordinatorName }: Course) =>
     [
       `رقم ${formatNumber(courseId)}`,
-      countOf(classroomsCount, classrooms),
+      formatCount(classroomsCount, classrooms),
       ...(coordinatorName === null ? [] : [`تنسيق ${named(coordinatorName)}`]),
     ].join(' · '),
   sameName: 'يوجد في البرنامج مقرر بهذا الاسم، ويمكن الحفظ مع ذلك:',
@@ -71,8 +71,8 @@ export const coursesText = {
   otherSort: 'ترتيب آخر',
   range: (first: number, last: number, total: number) =>
     last - first + 1 < total
-      ? `${formatNumber(first)} – ${formatNumber(last)} من ${countOf(total, ofCourses)}`
-      : countOf(total, courses),
+      ? `${formatNumber(first)} – ${formatNumber(last)} من ${formatCount(total, ofCourses)}`
+      : formatCount(total, courses),
 
   loading: 'جارٍ تحميل المقررات',
   loadFailed: 'تعذّر تحميل المقررات',
@@ -93,14 +93,14 @@ export const coursesText = {
 
   notAssigned: 'غير معيّن',
   coordinatedBy: 'المنسّق:',
-  classrooms: (count: number) => countOf(count, classrooms),
-  classroomsOf: (name: string, count: number) => `${formatNumber(count)}: شُعب ${named(name)}`,
+  classrooms: (count: number) => formatCount(count, classrooms),
+  classroomsLabel: (name: string, count: number) => `${formatNumber(count)}: شُعب ${named(name)}`,
 
   coordinator: 'المنسّق',
   assignCoordinator: 'تعيين المنسّق',
   changeCoordinator: 'تغيير المنسّق',
   edit: 'تعديل',
-  editOf: (name: string) => `تعديل ${named(name)}`,
+  editLabel: (name: string) => `تعديل ${named(name)}`,
   delete: 'حذف',
 
   addTitle: 'إضافة مقرر',
@@ -125,13 +125,13 @@ export const coursesText = {
   counting: 'جارٍ حساب ما يتبعه…',
   countingFailed: 'تعذّر حساب الطلاب المسجّلين فيها',
   names: (names: readonly string[], more: number) =>
-    more > 0 ? `${names.join(' · ')} و${countOf(more, otherClassrooms)}` : names.join(' · '),
-  students: (count: number) => countOf(count, students),
+    more > 0 ? `${names.join(' · ')} و${formatCount(more, otherClassrooms)}` : names.join(' · '),
+  students: (count: number) => formatCount(count, students),
   losesSeat: 'يُلغى تسجيلهم في هذه الشُعب',
-  completed: (count: number) => countOf(count, completed),
+  completed: (count: number) => formatCount(count, completed),
   archiveFirst: 'لا يُحذف المقرر قبل أرشفتها',
   deleteConfirm: (count: number) => {
-    const words = countOf(count, withClassrooms)
+    const words = formatCount(count, withClassrooms)
     return `حذف المقرر${count <= 2 ? words : ` و${words}`}`
   },
   deleteWayBack: 'يمكن استعادة المقرر مع شُعَبه من المحذوفات خلال 30 يومًا.',

@@ -1,13 +1,13 @@
 import { IconX } from '@tabler/icons-react'
 import { formatNumber } from '../../format/numbers.ts'
-import { Badge } from '../../ui/badge.tsx'
-import type { Tone } from '../../ui/tone.ts'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import type { Tone } from '../../ui/feedback/tone.ts'
 import { usePassingMark } from '../settings/settings.api.ts'
 import { finalGradeText } from './final-grade.text.ts'
 
 export const isFailing = (grade: number | null, passing: number) => grade !== null && grade < passing
 
-function toneOf(grade: number, passing: number): Tone {
+function getTone(grade: number, passing: number): Tone {
   if (isFailing(grade, passing)) return 'red'
   if (grade >= 90) return 'green'
   if (grade >= 75) return 'blue'
@@ -33,14 +33,14 @@ interface FinalGradeBadgeProps {
   withWord?: boolean
 }
 
-/** A final grade of 100 in the colours of spec/admin §9; a failing one wears a sign as well. */
+/** A final grade of 100 in the colours of R-screen-5; a failing one has a sign as well. */
 export function FinalGradeBadge({ grade, marks, passing, withWord = false }: FinalGradeBadgeProps) {
   const ofSchool = usePassingMark()
   if (grade === null) return <Badge>{noFinalGrade(marks)}</Badge>
   const hasFailed = isFailing(grade, passing ?? ofSchool)
   return (
     <Badge
-      tone={toneOf(grade, passing ?? ofSchool)}
+      tone={getTone(grade, passing ?? ofSchool)}
       icon={
         hasFailed && (
           <IconX

@@ -19,7 +19,7 @@ export const gradingStatusQuery = (classroomId: number) =>
     queryFn: ({ signal }) => call(getGradingStatus, { params: { id: classroomId }, signal }),
   })
 
-/** All students of a classroom at once: the table is one sheet. It is not read anew while somebody writes in it. */
+/** All students of a classroom at once: the table is one sheet. Not refetched while it is being edited. */
 export const gradesQuery = (classroomId: number) =>
   queryOptions({
     queryKey: [...all, 'sheet', classroomId],
@@ -28,7 +28,7 @@ export const gradesQuery = (classroomId: number) =>
     queryFn: ({ signal }) => call(listGrades, { params: { id: classroomId }, query: { sort: 'studentName' }, signal }),
   })
 
-/** What was stored of the marks, without asking the server again. */
+/** Merges the saved marks into the cache, without another request. */
 function keepSavedMarks(client: QueryClient, classroomId: number, saved: ReadonlyMap<number, RawGradesRow>) {
   const merge = (row: GradedEnrollment): GradedEnrollment => {
     const marks = saved.get(row.enrollmentId)

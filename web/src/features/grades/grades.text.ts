@@ -1,7 +1,7 @@
 import { gradeLimits } from '@manara/contract/grades.ts'
 import { named } from '@manara/contract/named.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { type CountForms, countOf, nouns } from '../../format/plurals.ts'
+import { type CountForms, formatCount, nouns } from '../../format/plurals.ts'
 
 const students = nouns.student.subject
 const otherStudents: CountForms = { ...nouns.student.object, one: 'طالب آخر', two: 'طالبين آخرين' }
@@ -39,7 +39,7 @@ export const gradesText = {
   unknown: 'تعذّر تحميلها',
   facts: { entered: 'اكتمال الدرجات', finals: 'الدرجات النهائية' },
   noStudentsBadge: 'لا طلاب بعد',
-  ungraded: (count: number) => `${countOf(count, students)} بلا درجات`,
+  ungraded: (count: number) => `${formatCount(count, students)} بلا درجات`,
   notCalculated: 'بقي حساب النهائية',
   allCalculated: 'حُسبت الدرجات النهائية',
 
@@ -78,7 +78,7 @@ export const gradesText = {
 
   progress: { none: 'لم يبدأ الرصد', some: 'الرصد جارٍ', complete: 'اكتمل الرصد' },
   progressLabel: (entered: number, total: number) => `رُصدت درجات ${formatNumber(entered)} من ${formatNumber(total)}`,
-  missing: (count: number) => (count === 0 ? 'لكل طالب درجتاه' : `بقي ${countOf(count, students)} بلا درجة كاملة`),
+  missing: (count: number) => (count === 0 ? 'لكل طالب درجتاه' : `بقي ${formatCount(count, students)} بلا درجة كاملة`),
   average: 'متوسط الدرجات النهائية',
   highest: 'أعلى درجة',
   belowPassing: 'دون درجة النجاح',
@@ -88,7 +88,7 @@ export const gradesText = {
   distributionWords: (bins: readonly { from: number; to: number; count: number }[]) =>
     `توزّع الدرجات: ${bins
       .filter(({ count }) => count > 0)
-      .map(({ from, to, count }) => `من ${from} إلى ${to} ${countOf(count, students)}`)
+      .map(({ from, to, count }) => `من ${from} إلى ${to} ${formatCount(count, students)}`)
       .join('، ')}`,
 
   calculate: 'حساب الدرجات النهائية',
@@ -106,26 +106,27 @@ export const gradesText = {
     pasteText: 'وألصق عمودًا من Excel',
   },
   allSaved: 'كل الدرجات محفوظة',
-  unsavedCount: (count: number) => `${countOf(count, unsaved)}.`,
-  wrongCount: (count: number) => `${countOf(count, wrong)}.`,
-  save: (count: number) => (count === 0 ? 'حفظ الدرجات' : `حفظ ${countOf(count, ofEdits)}`),
+  unsavedCount: (count: number) => `${formatCount(count, unsaved)}.`,
+  wrongCount: (count: number) => `${formatCount(count, wrong)}.`,
+  save: (count: number) => (count === 0 ? 'حفظ الدرجات' : `حفظ ${formatCount(count, ofEdits)}`),
   discard: 'تجاهل التعديلات',
-  discardQuestion: (count: number) => `تجاهل ${countOf(count, nouns.edit.object)}؟`,
+  discardQuestion: (count: number) => `تجاهل ${formatCount(count, nouns.edit.object)}؟`,
   discardText: 'تعود الدرجات إلى آخر ما حُفظ.',
   discarded: 'عادت الدرجات إلى آخر ما حُفظ',
   nothingToSave: 'لا تغييرات للحفظ',
   nothingToSaveText: 'كل الدرجات محفوظة.',
   onlyWrong: 'صحّح الدرجات المعلّمة أولًا',
   saved: 'حُفظت الدرجات',
-  savedWithCleared: (message: string, cleared: number) => `${message} أُلغيت ${countOf(cleared, finals)}، فأعد الحساب.`,
+  savedWithCleared: (message: string, cleared: number) =>
+    `${message} أُلغيت ${formatCount(cleared, finals)}، فأعد الحساب.`,
   someFailed: 'تعذّر حفظ بعض التعديلات',
   /** Whom it concerns; more than these are counted. */
   refusedMarks: (names: readonly string[], more: number) =>
-    `لم تُحفظ درجات: ${names.map(named).join('، ')}${more > 0 ? ` و${countOf(more, otherStudents)}` : ''}. السبب بجانب كل اسم.`,
+    `لم تُحفظ درجات: ${names.map(named).join('، ')}${more > 0 ? ` و${formatCount(more, otherStudents)}` : ''}. السبب بجانب كل اسم.`,
   saveFailed: 'تعذّر حفظ الدرجات',
   kept: (reason: string) => `لم تُحفظ الدرجات، وما كتبته باقٍ هنا. ${reason}`,
-  pasted: (count: number) => `أُلصقت ${countOf(count, marks)}`,
+  pasted: (count: number) => `أُلصقت ${formatCount(count, marks)}`,
   pastedNothing: 'لا درجات في ما نسخته',
   pastedText: 'راجعها ثم احفظ.',
-  skipped: (count: number) => `تُركت ${countOf(count, cells)} بلا درجة مفهومة أو خارج الجدول.`,
+  skipped: (count: number) => `تُركت ${formatCount(count, cells)} بلا درجة مفهومة أو خارج الجدول.`,
 }

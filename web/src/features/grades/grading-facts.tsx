@@ -1,17 +1,11 @@
 import type { GradingStatus } from '@manara/contract/grades.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Badge } from '../../ui/badge.tsx'
-import { Ltr } from '../../ui/ltr.tsx'
-import { SkeletonBar } from '../../ui/skeleton-bar.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { Meter } from '../../ui/feedback/meter.tsx'
+import { SkeletonBar } from '../../ui/feedback/skeleton-bar.tsx'
+import { Ltr } from '../../ui/layout/ltr.tsx'
 import { gradingStatusQuery } from './grades.api.ts'
 import { gradesText } from './grades.text.ts'
-import '../../ui/capacity-bar.css'
-
-const Bar = ({ count, total }: { count: number; total: number }) => (
-  <span className="bar" aria-hidden>
-    <i style={{ inlineSize: `${total === 0 ? 0 : (count / total) * 100}%` }} />
-  </span>
-)
 
 const Counts = ({ name, count, total }: { name: string; count: number; total: number }) => (
   <div>
@@ -21,7 +15,7 @@ const Counts = ({ name, count, total }: { name: string; count: number; total: nu
         {count} / {total}
       </Ltr>
     </b>
-    <Bar count={count} total={total} />
+    <Meter share={total === 0 ? 0 : count / total} color="var(--mantine-color-green-filled)" />
   </div>
 )
 
@@ -52,7 +46,7 @@ export function GradingFacts({ classroomId }: { classroomId: number }) {
   )
 }
 
-const badgeOf = ({ totalStudents, gradesEnteredCount, finalGradesCount }: GradingStatus) => {
+const toBadge = ({ totalStudents, gradesEnteredCount, finalGradesCount }: GradingStatus) => {
   if (totalStudents === 0) return <Badge>{gradesText.noStudentsBadge}</Badge>
   if (gradesEnteredCount < totalStudents)
     return <Badge tone="yellow">{gradesText.ungraded(totalStudents - gradesEnteredCount)}</Badge>
@@ -63,5 +57,5 @@ const badgeOf = ({ totalStudents, gradesEnteredCount, finalGradesCount }: Gradin
 /** The same in one word. */
 export function GradingBadge({ classroomId }: { classroomId: number }) {
   const { data } = useQuery(gradingStatusQuery(classroomId))
-  return data === undefined ? null : badgeOf(data)
+  return data === undefined ? null : toBadge(data)
 }

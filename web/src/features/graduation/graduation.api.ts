@@ -7,9 +7,9 @@ import {
   type ListGraduatesQuery,
   listFailures,
   listGraduates,
+  type Preview,
   previewGraduation,
   processGraduation,
-  type Rehearsal,
   uploadCertificate,
 } from '@manara/contract/graduation.ts'
 import type { Progress } from '@manara/contract/send-form.ts'
@@ -35,7 +35,7 @@ const sortNames = {
 } as const
 
 const isSort = (text: string): text is ResultSort => text in sortNames
-export const resultSortOf = (text: string): ResultSort => (isSort(text) ? text : '-number')
+export const readResultSort = (text: string): ResultSort => (isSort(text) ? text : '-number')
 
 /** A graduate or a failure as table and cards show them. */
 export interface ResultRow {
@@ -70,8 +70,8 @@ const rowOfFailure = ({ failureId, failureDate, ...failure }: Failure): ResultRo
   certificateSerial: null,
 })
 
-/** What both lists are narrowed by, in the words of the wire. */
-function filterOf({ programId, year, month, q }: GraduationSearch) {
+/** Filter shared by both lists, as query parameters. */
+function toFilter({ programId, year, month, q }: GraduationSearch) {
   const hasYear = year !== 'all'
   return {
     ...(programId !== undefined && { programId }),
@@ -80,7 +80,7 @@ function filterOf({ programId, year, month, q }: GraduationSearch) {
     ...(q !== '' && { q }),
   }
 }
-const certificateOf = ({ certificate }: GraduationSearch) => (certificate === 'all' ? {} : { certificate })
+const toCertificateFilter = ({ certificate }: GraduationSearch) => (certificate === 'all' ? {} : { certificate })
 
 /** One page, together with the search that it answers. */
 export const resultsQuery = (search: GraduationSearch) =>
@@ -88,8 +88,8 @@ export const resultsQuery = (search: GraduationSearch) =>
     queryKey: [...all, 'list', { ...search, upload: undefined, issue: undefined }],
     queryFn: async ({ signal }) => {
       const asked = {
-        ...filterOf(search),
-        sort: resultSortOf(search.sort),
+        ...toFilter(search),
+        sort: readResultSort(search.sort),
         page: search.page,
         limit: resultsPerPage,
       }
@@ -97,14 +97,14 @@ export const resultsQuery = (search: GraduationSearch) =>
         const page = await callPage(listFailures, { query: asked, signal })
         return { ...page, rows: page.rows.map(rowOfFailure), search }
       }
-      const page = await callPage(listGraduates, { query: { ...asked, ...certificateOf(search) }, signal })
+      const page = await callPage(listGraduates, { query: { ...asked, ...toCertificateFilter(search) }, signal })
       return { ...page, rows: page.rows.map(rowOfGraduate), search }
     },
   })
 
 /** The ids of all graduates of this search who have no certificate. */
 export const waitingGraduatesQuery = (search: GraduationSearch) => {
-  const query = { ...filterOf(search), certificate: 'without', sort: 'number' } as const
+  const query = { ...toFilter(search), certificate: 'without', sort: 'number' } as const
   return queryOptions({
     queryKey: [...all, 'waiting', query],
     staleTime: 0,
@@ -119,12 +119,12 @@ export const waitingGraduatesQuery = (search: GraduationSearch) => {
 
 /** How many each tab would show. */
 export const resultCountsQuery = (search: GraduationSearch) => {
-  const narrowed = { ...filterOf(search), page: 1, limit: 1 }
+  const narrowed = { ...toFilter(search), page: 1, limit: 1 }
   return queryOptions({
     queryKey: [...all, 'counts', narrowed, search.certificate],
     queryFn: async ({ signal }) => {
       const [graduates, failures] = await Promise.all([
-        callPage(listGraduates, { query: { ...narrowed, ...certificateOf(search) }, signal }),
+        callPage(listGraduates, { query: { ...narrowed, ...toCertificateFilter(search) }, signal }),
         callPage(listFailures, { query: narrowed, signal }),
       ])
       return { graduates: graduates.total, failures: failures.total }
@@ -144,12 +144,12 @@ export const resultQuery = (graduationId: string | undefined) =>
         : ({ signal }: { signal: AbortSignal }) => call(getGraduation, { params: { graduationId }, signal }),
   })
 
-const rehearsalKey = (programId: number) => [...all, 'rehearsal', programId]
+const previewKey = (programId: number) => [...all, 'preview', programId]
 
 /** Always as things are now; of another program nothing is shown meanwhile. */
-export const rehearsalQuery = (programId: number) =>
+export const previewQuery = (programId: number) =>
   queryOptions({
-    queryKey: rehearsalKey(programId),
+    queryKey: previewKey(programId),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -157,35 +157,35 @@ export const rehearsalQuery = (programId: number) =>
     queryFn: ({ signal }) => call(previewGraduation, { params: { programId }, signal }),
   })
 
-const isRehearsal = (value: unknown): value is Rehearsal =>
+const isPreview = (value: unknown): value is Preview =>
   typeof value === 'object' && value !== null && 'fingerprint' in value && 'report' in value
 
-/** What the server rehearsed anew when it refused, because something had changed. */
-export const newRehearsalOf = (error: unknown): Rehearsal | undefined => {
+/** The new preview that the server sends with a refusal, because the data has changed. */
+export const readNewPreview = (error: unknown): Preview | undefined => {
   const { rehearsal }: Record<string, unknown> = (error instanceof CallProblem && error.problem) || {}
-  return isRehearsal(rehearsal) ? rehearsal : undefined
+  return isPreview(rehearsal) ? rehearsal : undefined
 }
 
 interface ProcessInput {
-  rehearsal: Rehearsal
+  preview: Preview
   idempotencyKey: string
 }
 
-/** Processes exactly what was rehearsed; a refusal brings the new rehearsal into the place of the old one. */
+/** Processes exactly what was previewed; a refusal replaces the preview by the new one. */
 export function useProcessGraduation() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ rehearsal: { academicProgramId: programId, fingerprint }, idempotencyKey }: ProcessInput) =>
+    mutationFn: ({ preview: { academicProgramId: programId, fingerprint }, idempotencyKey }: ProcessInput) =>
       call(processGraduation, { params: { programId }, body: { fingerprint }, idempotencyKey }),
     onSuccess: () => client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'school' }),
-    onError: (error, { rehearsal }) => {
-      const now = newRehearsalOf(error)
-      if (now) client.setQueryData(rehearsalKey(rehearsal.academicProgramId), now)
+    onError: (error, { preview }) => {
+      const now = readNewPreview(error)
+      if (now) client.setQueryData(previewKey(preview.academicProgramId), now)
     },
   })
 }
 
-/** After any attempt the lists are asked for anew, and the work list of the dashboard with them. */
+/** After any attempt the lists are refetched, and the work list of the dashboard with them. */
 function useCertificateChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
   const client = useQueryClient()
   return useMutation({

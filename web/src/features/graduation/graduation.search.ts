@@ -5,7 +5,7 @@ export type GraduationTab = (typeof graduationTabs)[number]
 export const certificateFilters = ['all', 'with', 'without'] as const
 export type CertificateFilter = (typeof certificateFilters)[number]
 
-/** What the address says about the graduation screen. */
+/** Search parameters of the graduation screen. */
 export interface GraduationSearch {
   tab: GraduationTab
   programId: number | undefined
@@ -24,7 +24,7 @@ export interface GraduationSearch {
   issue: string | undefined
 }
 
-/** The last ten years, this one first (spec/admin §9). */
+/** The last ten years, this one first (R-screen-7). */
 export const graduationYears = (now = new Date()): string[] =>
   Array.from({ length: 10 }, (_, ago) => String(now.getFullYear() - ago))
 
@@ -45,16 +45,16 @@ export const defaultGraduationSearch: GraduationSearch = {
 const among = <Value extends string>(known: readonly Value[], text: unknown, usual: Value): Value =>
   known.find((one) => one === text) ?? usual
 
-/** The address may hold anything; what nobody knows becomes the usual. */
-export const graduationTabOf = (text: unknown) => among(graduationTabs, text, defaultGraduationSearch.tab)
-export const certificateFilterOf = (text: unknown) =>
+/** The address may hold anything; unknown values become the default. */
+export const readGraduationTab = (text: unknown) => among(graduationTabs, text, defaultGraduationSearch.tab)
+export const readCertificateFilter = (text: unknown) =>
   among(certificateFilters, text, defaultGraduationSearch.certificate)
-export const yearOf = (text: unknown): string => {
+export const readYear = (text: unknown): string => {
   const year = String(text ?? defaultGraduationSearch.year)
   return year === 'all' || /^(19|20)\d\d$/.test(year) ? year : defaultGraduationSearch.year
 }
-export const monthOf = (text: unknown): string => (/^([1-9]|1[0-2])$/.test(String(text)) ? String(text) : 'all')
+export const readMonth = (text: unknown): string => (/^([1-9]|1[0-2])$/.test(String(text)) ? String(text) : 'all')
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-export const graduationIdOf = (text: unknown): string | undefined =>
+export const readGraduationId = (text: unknown): string | undefined =>
   typeof text === 'string' && uuid.test(text) ? text : undefined

@@ -2,7 +2,7 @@ import type { ProcessingStatus } from '@manara/contract/graduation.ts'
 import { named } from '@manara/contract/named.ts'
 import { inSchoolWords, nationalIdName } from '../../format/national-id.ts'
 import { formatGpa, formatNumber } from '../../format/numbers.ts'
-import { type CountForms, countOf, nouns } from '../../format/plurals.ts'
+import { type CountForms, formatCount, nouns } from '../../format/plurals.ts'
 import { formatSize } from '../../format/sizes.ts'
 import type { CertificateFilter, GraduationTab } from './graduation.search.ts'
 
@@ -24,13 +24,13 @@ const otherStudents: CountForms = {
   other: 'طالب آخر',
 }
 
-const rangeOf = (whole: CountForms, part: CountForms) => (first: number, last: number, total: number) =>
+const formatRange = (whole: CountForms, part: CountForms) => (first: number, last: number, total: number) =>
   last - first + 1 < total
-    ? `${formatNumber(first)} – ${formatNumber(last)} من ${countOf(total, part)}`
-    : countOf(total, whole)
+    ? `${formatNumber(first)} – ${formatNumber(last)} من ${formatCount(total, part)}`
+    : formatCount(total, whole)
 
-const rangeOfGraduates = rangeOf(graduates, ofGraduates)
-const rangeOfFailures = rangeOf(failures, ofFailures)
+const rangeOfGraduates = formatRange(graduates, ofGraduates)
+const rangeOfFailures = formatRange(failures, ofFailures)
 
 /** Every word of the graduation screen. */
 export const graduationText = {
@@ -92,18 +92,18 @@ export const graduationText = {
   lacksCertificate: 'بانتظار الشهادة',
   selectPage: 'تحديد خرّيجي هذه الصفحة',
   selectRow: (name: string) => `تحديد ${named(name)}`,
-  selectedCount: (count: number) => `المحدَّد: ${countOf(count, graduates)}`,
+  selectedCount: (count: number) => `المحدَّد: ${formatCount(count, graduates)}`,
   graduatedSince: 'تخرّج لاحقًا',
   details: 'تفاصيل النتيجة',
-  detailsOf: (name: string) => `تفاصيل نتيجة ${named(name)}`,
+  detailsLabel: (name: string) => `تفاصيل نتيجة ${named(name)}`,
   upload: 'رفع الشهادة',
-  uploadOf: (name: string) => `رفع شهادة ${named(name)}`,
+  uploadLabel: (name: string) => `رفع شهادة ${named(name)}`,
   replace: 'استبدال الشهادة',
-  replaceOf: (name: string) => `استبدال شهادة ${named(name)}`,
+  replaceLabel: (name: string) => `استبدال شهادة ${named(name)}`,
   view: 'عرض الشهادة',
-  viewOf: (name: string) => `عرض شهادة ${named(name)}`,
+  viewLabel: (name: string) => `عرض شهادة ${named(name)}`,
   delete: 'حذف الشهادة',
-  deleteOf: (name: string) => `حذف شهادة ${named(name)}`,
+  deleteLabel: (name: string) => `حذف شهادة ${named(name)}`,
 
   viewFailed: 'تعذّر عرض الشهادة. قد لا تكون موجودة.',
   uploadHint: (bytes: number) => `ملف PDF أو صورة JPG أو PNG، حتى ${formatSize(bytes)}`,
@@ -135,7 +135,7 @@ export const graduationText = {
   previewLoading: 'جارٍ حساب المعدّلات',
   previewFailed: 'تعذّرت معاينة الدفعة',
   closePreview: 'إغلاق المعاينة',
-  previewOf: (program: string) => `معاينة برنامج «${named(program)}»`,
+  previewLabel: (program: string) => `معاينة برنامج «${named(program)}»`,
   policy: (gpa: number, minimum: number | null) =>
     minimum === null
       ? `معدّل النجاح ${formatGpa(gpa)}، ولا حد أدنى لكل مقرر.`
@@ -157,7 +157,7 @@ export const graduationText = {
     Incomplete: 'أكمل الجميع مقرراتهم.',
   } satisfies Record<ProcessingStatus, string>,
   unchangedFailures: (count: number) =>
-    `لا تشمل هذه الدفعة ${countOf(count, studentsLeftOut)} من الراسبين سابقًا بلا درجات جديدة.`,
+    `لا تشمل هذه الدفعة ${formatCount(count, studentsLeftOut)} من الراسبين سابقًا بلا درجات جديدة.`,
   gpa: 'المعدّل',
   belowPass: (gpa: number, passing: number) => `المعدّل ${formatGpa(gpa)} دون ${formatGpa(passing)}`,
   belowMinimum: (courses: string) => `دون الحد الأدنى: ${courses}`,
@@ -165,20 +165,20 @@ export const graduationText = {
   missing: (courses: string) => `تنقص درجة نهائية في: ${courses}`,
   isRetry: 'رسب سابقًا',
   isChanged: 'تغيّر',
-  more: (count: number) => `عرض ${countOf(count, otherStudents)}`,
+  more: (count: number) => `عرض ${formatCount(count, otherStudents)}`,
   nothingDue: 'لا أحد للتخريج الآن. تظهر نتائج الطلاب حين تُحسب درجاتهم النهائية في كل شُعَبهم.',
   process: (graduated: number, failed: number) =>
     failed === 0
-      ? `تخريج ${countOf(graduated, ofStudents)}`
+      ? `تخريج ${formatCount(graduated, ofStudents)}`
       : graduated === 0
-        ? `تسجيل رسوب ${countOf(failed, ofStudents)}`
+        ? `تسجيل رسوب ${formatCount(failed, ofStudents)}`
         : `تخريج ${formatNumber(graduated)} وتسجيل رسوب ${formatNumber(failed)}`,
   processQuestion: (program: string) => `تخريج دفعة من برنامج «${named(program)}»؟`,
   processText: 'تُحفظ النتائج بدرجاتها وبشروط اليوم، ولا تُعدَّل بعد ذلك.',
   processFacts: {
-    graduated: (count: number) => ({ what: 'يتخرّج', detail: countOf(count, students) }),
-    failed: (count: number) => ({ what: 'يرسب', detail: countOf(count, students) }),
-    incomplete: (count: number) => ({ what: 'لا يتغيّر', detail: `${countOf(count, students)} بلا درجات كاملة` }),
+    graduated: (count: number) => ({ what: 'يتخرّج', detail: formatCount(count, students) }),
+    failed: (count: number) => ({ what: 'يرسب', detail: formatCount(count, students) }),
+    incomplete: (count: number) => ({ what: 'لا يتغيّر', detail: `${formatCount(count, students)} بلا درجات كاملة` }),
   },
   processConfirm: 'تخريج الدفعة',
   processFailed: 'تعذّر تخريج الدفعة',

@@ -6,7 +6,7 @@ import { currentSession } from '../../session/session.ts'
 /** The texts change with a new version only. */
 const staleTime = 600_000
 
-/** The articles of whoever reads: of their role, or those for visitors. */
+/** Articles for the reader's role, or those for visitors. */
 export function helpQuery(q: string) {
   const role = currentSession()?.role
   return queryOptions({

@@ -2,7 +2,7 @@ import { pageSize } from '@manara/contract/fields.ts'
 import { getAttendedClassroom, listAttendedClassrooms, listAttendedCourseMaterials } from '@manara/contract/learning.ts'
 import { streamMaterial, viewMaterial } from '@manara/contract/materials.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { addressOf, call, callPage } from '../../http/api.ts'
+import { call, callPage, getUrl } from '../../http/api.ts'
 
 const all = ['learning'] as const
 
@@ -31,7 +31,7 @@ export const courseMaterialsQuery = (courseId: number) =>
   })
 
 /** Opened by the file cookie: for a new tab. */
-export const viewAddressOf = (materialId: number) => addressOf(viewMaterial, { params: { materialId } })
+export const getViewUrl = (materialId: number) => getUrl(viewMaterial, { params: { materialId } })
 
 /** The same for a player, which asks for the part that it shows. */
-export const streamAddressOf = (materialId: number) => addressOf(streamMaterial, { params: { materialId } })
+export const getStreamUrl = (materialId: number) => getUrl(streamMaterial, { params: { materialId } })

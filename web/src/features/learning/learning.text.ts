@@ -1,6 +1,6 @@
 import { named } from '@manara/contract/named.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { type CountForms, countOf, nouns } from '../../format/plurals.ts'
+import { type CountForms, formatCount, nouns } from '../../format/plurals.ts'
 
 const students = nouns.student.subject
 const lectures: CountForms = { ...nouns.lecture.subject, zero: 'لا محاضرات بعد' }
@@ -29,10 +29,10 @@ export const learningText = {
   nothing: 'لا تسجيل لك في أي شعبة بعد',
   nothingText: 'تظهر شُعَبك هنا حين تسجّلك إدارة المدرسة فيها. شُعَبك المؤرشفة في السجل الأكاديمي.',
   toRecord: 'السجل الأكاديمي',
-  waiting: (count: number) => countOf(count, openQuizzes),
-  openQuizzes: (count: number) => countOf(count, quizzes),
-  students: (count: number) => countOf(count, students),
-  lectureCount: (count: number) => countOf(count, lectures),
+  waiting: (count: number) => formatCount(count, openQuizzes),
+  openQuizzes: (count: number) => formatCount(count, quizzes),
+  students: (count: number) => formatCount(count, students),
+  lectureCount: (count: number) => formatCount(count, lectures),
   noTeacher: 'لم يُعيّن مدرّس بعد',
   active: 'الشُعب النشطة',
   finished: 'شُعب سابقة',
@@ -57,7 +57,7 @@ export const learningText = {
   lectures: 'المحاضرات',
   noLectures: 'لا محاضرات في هذه الشعبة بعد',
   noLecturesText: 'حين يضيف المدرّس محاضرة تجدها هنا مع مرفقاتها واختبارها القصير.',
-  attachments: (count: number) => countOf(count, attachments),
+  attachments: (count: number) => formatCount(count, attachments),
   noDescription: 'لا وصف لهذه المحاضرة.',
 
   quiz: {
@@ -87,7 +87,7 @@ export const learningText = {
   videoEmpty: 'لم يصل الفيديو. أعد المحاولة.',
   videoUnplayable: 'متصفحك لا يشغّل هذا الفيديو. جرّب متصفحًا آخر.',
 
-  materialsOf: (course: string) => `مواد مقرر ${named(course)}`,
+  materialsLabel: (course: string) => `مواد مقرر ${named(course)}`,
   materialsLoading: 'جارٍ تحميل مواد المقرر',
   materialsFailed: 'تعذّر تحميل مواد المقرر',
   noMaterials: 'لا مواد مرجعية لهذا المقرر بعد',

@@ -11,7 +11,7 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../http/api.ts'
 
-/** Changes of their materials and quizzes ask for them anew too. */
+/** Changes of their materials and quizzes refetch them too. */
 const all = ['lectures'] as const
 
 /** All of a classroom, with their materials; those of another one never stand in for them. */
@@ -22,7 +22,7 @@ export const lecturesQuery = (classroomId: number) =>
     queryFn: ({ signal }) => call(listLectures, { params: { id: classroomId }, query: {}, signal }),
   })
 
-/** After any attempt the lectures are asked for anew, and the classrooms that count them. */
+/** After any attempt the lectures are refetched, and the classrooms that count them. */
 function useLecturesChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
   const client = useQueryClient()
   return useMutation({

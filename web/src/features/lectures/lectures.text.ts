@@ -1,20 +1,13 @@
 import { lectureLimits } from '@manara/contract/lectures.ts'
 import { named } from '@manara/contract/named.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { type CountForms, countOf, nouns } from '../../format/plurals.ts'
+import { type CountForms, formatCount, nouns } from '../../format/plurals.ts'
 
 const attachments: CountForms = { ...nouns.attachment.subject, zero: 'لا مرفقات' }
 const questions: CountForms = { ...nouns.question.subject, zero: 'بلا أسئلة' }
 const submissions = nouns.submission.subject
 
-const students: CountForms = {
-  zero: 'بلا طلاب',
-  one: 'طالب واحد',
-  two: 'طالبان',
-  few: 'طلاب',
-  many: 'طالبًا',
-  other: 'طالب',
-}
+const students: CountForms = { ...nouns.student.subject, zero: 'بلا طلاب' }
 
 /** Every word of the lectures of a classroom. */
 export const lecturesText = {
@@ -22,7 +15,7 @@ export const lecturesText = {
   add: 'إضافة محاضرة',
   choose: 'اختر محاضرة',
   addedOn: (date: string) => `أُضيفت في ${date}`,
-  attachments: (count: number) => countOf(count, attachments),
+  attachments: (count: number) => formatCount(count, attachments),
   quizOn: 'اختبار مفعّل',
   quizOff: 'اختبار غير مفعّل',
   noDescription: 'لا وصف لهذه المحاضرة.',
@@ -43,7 +36,7 @@ export const lecturesText = {
   moveLater: 'نقل المحاضرة إلى أسفل',
   isFirst: 'هي الأولى',
   isLast: 'هي الأخيرة',
-  actionOf: (action: string, title: string) => `${action} «${named(title)}»`,
+  actionLabel: (action: string, title: string) => `${action} «${named(title)}»`,
   reordered: 'تغيّر ترتيب المحاضرات',
   reorderFailed: 'تعذّر تغيير الترتيب',
 
@@ -68,7 +61,7 @@ export const lecturesText = {
     help: 'تُنسخ المحاضرة مع مرفقاتها واختبارها القصير إلى آخر محاضرات الشعبة المختارة. يصل الاختبار معطّلًا وبلا إجابات، ولا تتأثر هذه الشعبة.',
     target: 'الشعبة',
     choose: 'اختر الشعبة',
-    students: (count: number) => countOf(count, students),
+    students: (count: number) => formatCount(count, students),
     none: 'لا شعبة أخرى نشطة لك من هذا المقرر.',
     classroomsFailed: 'تعذّر تحميل شُعبك',
     save: 'نسخ المحاضرة',
@@ -83,9 +76,9 @@ export const lecturesText = {
   lossAttachments: 'المرفقات',
   lossQuiz: 'الاختبار',
   quizNamed: (title: string) => `«${named(title)}»`,
-  withQuestions: (count: number) => `، ${countOf(count, questions)}`,
+  withQuestions: (count: number) => `، ${formatCount(count, questions)}`,
   lossSubmissions: 'التسليمات',
-  submissions: (count: number) => `${countOf(count, submissions)} من الطلاب`,
+  submissions: (count: number) => `${formatCount(count, submissions)} من الطلاب`,
   deleteWayBack: 'يستطيع مدير النظام استعادتها مع كل ما فيها خلال 30 يومًا.',
   deleteConfirm: 'حذف المحاضرة',
   deleted: 'حُذفت المحاضرة',

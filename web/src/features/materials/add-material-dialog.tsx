@@ -5,23 +5,24 @@ import { SegmentedControl, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '../../http/api.ts'
+import { getErrorMessage } from '../../http/api.ts'
+import { toFormError } from '../../http/form-error.ts'
 import { newIdempotencyKey } from '../../http/idempotency-key.ts'
-import { refusalOf } from '../../http/refusal.ts'
 import { showInfo, showSuccess } from '../../http/toasts.tsx'
-import { chooseFile } from '../../ui/choose-file.ts'
-import { FileDrop } from '../../ui/file-drop.tsx'
-import { readablePicture } from '../../ui/fitting-picture.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
-import { UploadProgress } from '../../ui/upload-progress.tsx'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
+import { UploadProgress } from '../../ui/feedback/upload-progress.tsx'
+import { chooseFile } from '../../ui/form/choose-file.ts'
+import { FileDrop } from '../../ui/form/file-drop.tsx'
+import { readablePicture } from '../../ui/form/fitting-picture.ts'
 import { DetailsFields } from './details-fields.tsx'
 import { FileList } from './file-list.tsx'
+import styles from './material-fields.module.css'
 import {
   detailsRules,
-  fileTrouble,
+  fileProblem,
   type NewMaterialValues,
   titleOfFile,
-  urlTrouble,
+  urlProblem,
   wholeUrl,
 } from './material-form.ts'
 import { fileLimitsQuery, type NewMaterial } from './materials.api.ts'
@@ -46,7 +47,10 @@ function useUpload(create: AddMaterialDialogProps['create']) {
   const [place, setPlace] = useState({ place: 1, total: 1 })
   const [attempt, setAttempt] = useState({ key: newIdempotencyKey(), control: new AbortController() })
 
-  /** One after the other; gives those that are left, and why, when one fails or somebody stops. */
+  /**
+   * Uploads one file at a time; `onSent` receives the files left. False when the user cancels; throws when an upload
+   * fails.
+   */
   const sendSeveral = async (files: readonly File[], description: string, onSent: (rest: File[]) => void) => {
     const rest = [...files]
     for (const file of files) {
@@ -79,7 +83,7 @@ function useUpload(create: AddMaterialDialogProps['create']) {
   return { send, sendSeveral, progress, place, stop: () => attempt.control.abort() }
 }
 
-/** A file by drag and drop, or a link (spec/admin §2.12, spec/teacher §2). */
+/** A file by drag and drop, or a link (R-material-1). */
 export function AddMaterialDialog({ isOpen, words, create, onClose }: AddMaterialDialogProps) {
   const { data: limits = defaultFileLimits } = useQuery(fileLimitsQuery)
   const { send, sendSeveral, progress, place, stop } = useUpload(create)
@@ -89,18 +93,18 @@ export function AddMaterialDialog({ isOpen, words, create, onClose }: AddMateria
     validate: {
       ...detailsRules,
       title: (given, values) => (values.several.length > 0 ? null : detailsRules.title(given)),
-      file: (file, { kind, several }) => (kind === 'File' && several.length === 0 ? fileTrouble(file, limits) : null),
+      file: (file, { kind, several }) => (kind === 'File' && several.length === 0 ? fileProblem(file, limits) : null),
       several: (files, { kind }) =>
-        kind === 'File' && files.some((file) => fileTrouble(file, limits)) ? materialsText.severalTrouble : null,
-      url: (url, { kind }) => (kind === 'Link' ? urlTrouble(url) : null),
+        kind === 'File' && files.some((file) => fileProblem(file, limits)) ? materialsText.severalProblem : null,
+      url: (url, { kind }) => (kind === 'Link' ? urlProblem(url) : null),
     },
   })
   const { kind, file, several, title } = form.getValues()
 
   const handleFile = (chosen: File | null) => {
     const offered = file ? titleOfFile(file) : ''
-    chooseFile(form, chosen, chosen && fileTrouble(chosen, limits))
-    // The name of the file is an offer: what somebody typed stays.
+    chooseFile(form, chosen, chosen && fileProblem(chosen, limits))
+    // The name of the file is a suggestion: typed text stays.
     if (title === offered) form.setFieldValue('title', chosen ? titleOfFile(chosen) : '')
   }
 
@@ -129,7 +133,7 @@ export function AddMaterialDialog({ isOpen, words, create, onClose }: AddMateria
       return isDone
     } catch (error) {
       if (rest.length === files.length) throw error
-      setLeftReason(materialsText.severalLeft(rest[0]?.name ?? '', messageOf(error)))
+      setLeftReason(materialsText.severalLeft(rest[0]?.name ?? '', getErrorMessage(error)))
       return false
     }
   }
@@ -149,19 +153,21 @@ export function AddMaterialDialog({ isOpen, words, create, onClose }: AddMateria
       saveLabel={words.save}
       form={form}
       onSave={handleSave}
-      refusalOf={refusalOf(words.createFailed)}
+      toFormError={toFormError(words.createFailed)}
       onClose={onClose}
       progress={
         kind === 'File' && (
           <>
-            {several.length > 0 && <span className="small">{materialsText.sendingOf(place.place, place.total)}</span>}
+            {several.length > 0 && (
+              <span className="small">{materialsText.sendingLabel(place.place, place.total)}</span>
+            )}
             <UploadProgress {...progress} onStop={stop} />
           </>
         )
       }
     >
       <SegmentedControl
-        className="wide material-kind"
+        className={`wide ${styles.materialKind}`}
         aria-label={materialsText.kind}
         data={kinds}
         disabled={form.submitting}

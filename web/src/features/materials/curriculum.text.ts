@@ -1,12 +1,12 @@
-import { type CountForms, countOf, nouns } from '../../format/plurals.ts'
+import { type CountForms, formatCount, nouns } from '../../format/plurals.ts'
 
 const materials: CountForms = { ...nouns.material.subject, zero: 'لا مواد' }
 const classrooms = nouns.classroom.subject
 
 /** Every word of a teacher's curriculum. */
 export const curriculumText = {
-  materials: (count: number) => countOf(count, materials),
-  classrooms: (count: number) => countOf(count, classrooms),
+  materials: (count: number) => formatCount(count, materials),
+  classrooms: (count: number) => formatCount(count, classrooms),
   coordinator: 'منسّق',
   intro: 'المواد المرجعية لمقرراتك، تضيفها إدارة المدرسة لطلاب المقرر ومدرّسيه.',
 

@@ -1,8 +1,8 @@
 import type { AnyMaterial } from '@manara/contract/materials.ts'
 import type { UseMutationResult } from '@tanstack/react-query'
-import { reasonOf } from '../../http/refusal.ts'
+import { toReason } from '../../http/form-error.ts'
 import { showSuccess } from '../../http/toasts.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import type { MaterialWords } from './materials.text.ts'
 
 interface DeleteMaterialDialogProps {
@@ -27,10 +27,10 @@ export function DeleteMaterialDialog({ isOpen, words, material, deletion, onClos
       isOpen={isOpen}
       question={words.deleteQuestion(material.title)}
       losses={words.deleteLosses}
-      wayBack={words.deleteWayBack}
+      returnUrl={words.deleteWayBack}
       confirmLabel={words.deleteConfirm}
       isPending={deletion.isPending}
-      problem={deletion.isError ? reasonOf(words.deleteFailed)(deletion.error) : undefined}
+      problem={deletion.isError ? toReason(words.deleteFailed)(deletion.error) : undefined}
       onConfirm={handleConfirm}
       onClose={onClose}
     />

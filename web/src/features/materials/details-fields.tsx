@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
+import styles from './material-fields.module.css'
 import { materialsText } from './materials.text.ts'
 
 interface DetailsFieldsProps {
@@ -7,20 +8,20 @@ interface DetailsFieldsProps {
   isFirst?: boolean
 }
 
-/** What adding and editing have in common. */
+/** Fields shared by adding and editing. */
 export const DetailsFields = ({ getInputProps, isFirst = false }: DetailsFieldsProps) => (
   <>
     <TextInput
       withAsterisk
       {...(isFirst && { 'data-autofocus': true })}
-      className="wide material-words"
+      className={`wide ${styles.materialWords}`}
       label={materialsText.fieldTitle}
       maxLength={255}
       autoComplete="off"
       {...getInputProps('title')}
     />
     <Textarea
-      className="wide material-words"
+      className={`wide ${styles.materialWords}`}
       label={materialsText.fieldDescription}
       maxLength={2000}
       maxRows={8}

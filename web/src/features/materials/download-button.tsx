@@ -1,7 +1,7 @@
 import type { AnyMaterial } from '@manara/contract/materials.ts'
 import { Loader } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/layout/icon-button.tsx'
 import { materialsText } from './materials.text.ts'
 
 interface DownloadButtonProps {
@@ -18,7 +18,7 @@ export function DownloadButton({ material, downloadingId, onDownload }: Download
   const isDownloading = materialId === downloadingId
   return (
     <IconButton
-      label={materialsText.downloadOf(title)}
+      label={materialsText.downloadLabel(title)}
       hint={materialsText.download}
       aria-disabled={isDownloading || undefined}
       aria-busy={isDownloading || undefined}

@@ -4,16 +4,16 @@ import type { AnyMaterial, UpdateMaterialBody } from '@manara/contract/materials
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refusalOf } from '../../http/refusal.ts'
+import { toFormError } from '../../http/form-error.ts'
 import { showInfo, showSuccess } from '../../http/toasts.tsx'
 import { useEdit } from '../../http/use-edit.tsx'
-import { chooseFile } from '../../ui/choose-file.ts'
-import { FileDrop } from '../../ui/file-drop.tsx'
-import { readablePicture } from '../../ui/fitting-picture.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
-import { UploadProgress } from '../../ui/upload-progress.tsx'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
+import { UploadProgress } from '../../ui/feedback/upload-progress.tsx'
+import { chooseFile } from '../../ui/form/choose-file.ts'
+import { FileDrop } from '../../ui/form/file-drop.tsx'
+import { readablePicture } from '../../ui/form/fitting-picture.ts'
 import { DetailsFields } from './details-fields.tsx'
-import { type DetailsValues, detailsOf, detailsRules, fileTrouble } from './material-form.ts'
+import { type DetailsValues, detailsRules, fileProblem, toDetails } from './material-form.ts'
 import { fileLimitsQuery, type NewFile } from './materials.api.ts'
 import { type MaterialWords, materialsText } from './materials.text.ts'
 
@@ -31,25 +31,25 @@ interface EditValues extends DetailsValues {
   file: File | null
 }
 
-/** Title and description and, of a file, another one in its place (spec/admin §5). */
+/** Title and description and, of a file, another one in its place (R-material-2). */
 export function EditMaterialDialog({ isOpen, words, material, update, replace, onClose }: EditMaterialDialogProps) {
   const { data: limits = defaultFileLimits } = useQuery(fileLimitsQuery)
   const [progress, setProgress] = useState({ sentBytes: 0, totalBytes: 0 })
   const [control, setControl] = useState(() => new AbortController())
   const form = useForm<EditValues>({
-    initialValues: { ...detailsOf(material), file: null },
-    validate: { ...detailsRules, file: (file) => file && fileTrouble(file, limits) },
+    initialValues: { ...toDetails(material), file: null },
+    validate: { ...detailsRules, file: (file) => file && fileProblem(file, limits) },
   })
   const { materialId: id, title, description, materialType } = material
   const { file } = form.values
   const edit = useEdit({
     form,
     stored: { title, description },
-    fieldsOf: (values) => ({ title: values.title.trim(), description: values.description.trim() || null }),
+    toFields: (values) => ({ title: values.title.trim(), description: values.description.trim() || null }),
     labels: { title: materialsText.fieldTitle, description: materialsText.fieldDescription },
   })
 
-  /** Whether it is there; somebody may stop it on the way. */
+  /** Whether the file was replaced; the user may cancel the upload. */
   const sendFile = async (chosen: File) => {
     const readable = await readablePicture(chosen)
     setProgress({ sentBytes: 0, totalBytes: readable.size })
@@ -81,7 +81,7 @@ export function EditMaterialDialog({ isOpen, words, material, update, replace, o
       saveLabel={materialsText.saveChanges}
       form={form}
       onSave={handleSave}
-      refusalOf={refusalOf(words.updateFailed)}
+      toFormError={toFormError(words.updateFailed)}
       onClose={onClose}
       progress={file && <UploadProgress {...progress} onStop={() => control.abort()} />}
     >
@@ -97,7 +97,7 @@ export function EditMaterialDialog({ isOpen, words, material, update, replace, o
           value={file}
           error={form.errors.file}
           isDisabled={form.submitting}
-          onChange={(chosen) => chooseFile(form, chosen, chosen && fileTrouble(chosen, limits))}
+          onChange={(chosen) => chooseFile(form, chosen, chosen && fileProblem(chosen, limits))}
         />
       )}
     </FormDialog>

@@ -1,12 +1,13 @@
 import type { FileLimits } from '@manara/contract/files.ts'
+import { Box, Group, Stack } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatSize } from '../../format/sizes.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Note } from '../../ui/note.tsx'
-import { fileTrouble } from './material-form.ts'
+import { Note } from '../../ui/feedback/note.tsx'
+import { IconButton } from '../../ui/layout/icon-button.tsx'
+import styles from './file-list.module.css'
+import { fileProblem } from './material-form.ts'
 import { materialsText } from './materials.text.ts'
-import './file-list.css'
 
 interface FileListProps {
   files: readonly File[]
@@ -19,17 +20,27 @@ interface FileListProps {
 /** Files that were chosen together; each says what is wrong with it, and can be taken out. */
 export const FileList = ({ files, limits, error, isDisabled, onChange }: FileListProps) => (
   <div className="wide stack">
-    <p className="dim small">{materialsText.several(files.length)}</p>
+    <Box component="p" className="dim small" my="1em">
+      {materialsText.several(files.length)}
+    </Box>
     {error && <Note tone="red">{error}</Note>}
-    <ul className="file-list">
+    <Stack component="ul" className={styles.fileList} gap={0} bd="1px solid var(--m-line)" bdrs="md">
       {files.map((file) => {
-        const trouble = fileTrouble(file, limits)
+        const errorMessage = fileProblem(file, limits)
         return (
-          <li key={`${file.name}-${file.size}-${file.lastModified}`} data-wrong={trouble ? true : undefined}>
-            <span className="file-list-words">
+          <Group
+            component="li"
+            gap="0.5rem"
+            justify="space-between"
+            wrap="nowrap"
+            px="0.75rem 0.25rem"
+            key={`${file.name}-${file.size}-${file.lastModified}`}
+            data-wrong={errorMessage ? true : undefined}
+          >
+            <Stack component="span" className="wrap-anywhere" gap={0} miw={0}>
               <bdi className="strong">{file.name}</bdi>
-              <span className="small num">{trouble ?? formatSize(file.size)}</span>
-            </span>
+              <span className="small num">{errorMessage ?? formatSize(file.size)}</span>
+            </Stack>
             <IconButton
               label={materialsText.removeFile(file.name)}
               hint={materialsText.removeFileHint}
@@ -38,9 +49,9 @@ export const FileList = ({ files, limits, error, isDisabled, onChange }: FileLis
             >
               <IconX size={18} />
             </IconButton>
-          </li>
+          </Group>
         )
       })}
-    </ul>
+    </Stack>
   </div>
 )

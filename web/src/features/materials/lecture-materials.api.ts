@@ -7,33 +7,31 @@ import {
   type UpdateMaterialBody,
   updateLectureMaterial,
 } from '@manara/contract/materials.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, download, upload } from '../../http/api.ts'
+import { useChange } from '../../http/use-change.ts'
 import type { NewFile, NewMaterial } from './materials.api.ts'
 
-/** Materials travel inside their lectures. After any attempt those are asked for anew: a refusal too tells of changes. */
-function useLectureMaterialsChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
-  const client = useQueryClient()
-  return useMutation({ mutationFn: change, onSettled: () => client.invalidateQueries({ queryKey: ['lectures'] }) })
-}
-
 export const useCreateLectureMaterial = () =>
-  useLectureMaterialsChange(({ lectureId, file, ...input }: NewMaterial & { lectureId: number }) =>
-    upload(createLectureMaterial, { params: { id: lectureId }, ...input, ...(file && { file }) }),
+  useChange(
+    ({ lectureId, file, ...input }: NewMaterial & { lectureId: number }) =>
+      upload(createLectureMaterial, { params: { id: lectureId }, ...input, ...(file && { file }) }),
+    ['lectures'],
   )
 
 export const useReplaceLectureMaterialFile = () =>
-  useLectureMaterialsChange(({ id, ...input }: NewFile) =>
-    upload(replaceLectureMaterialFile, { params: { id }, body: {}, ...input }),
+  useChange(
+    ({ id, ...input }: NewFile) => upload(replaceLectureMaterialFile, { params: { id }, body: {}, ...input }),
+    ['lectures'],
   )
 
 export const useUpdateLectureMaterial = () =>
-  useLectureMaterialsChange(({ id, body }: { id: number; body: UpdateMaterialBody }) =>
-    call(updateLectureMaterial, { params: { id }, body }),
+  useChange(
+    ({ id, body }: { id: number; body: UpdateMaterialBody }) => call(updateLectureMaterial, { params: { id }, body }),
+    ['lectures'],
   )
 
 export const useDeleteLectureMaterial = () =>
-  useLectureMaterialsChange((id: number) => call(deleteLectureMaterial, { params: { id } }))
+  useChange((id: number) => call(deleteLectureMaterial, { params: { id } }), ['lectures'])
 
 export const fetchTeacherFile = ({ materialId }: AnyMaterial) =>
   download(downloadTeacherMaterial, { params: { id: materialId } })

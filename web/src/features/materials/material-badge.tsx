@@ -1,8 +1,8 @@
-import { extensionOf, kindOfMediaType } from '@manara/contract/file-kinds.ts'
+import { getExtension, kindOfMediaType } from '@manara/contract/file-kinds.ts'
 import type { AnyMaterial } from '@manara/contract/materials.ts'
 import { IconFileText, IconLink, IconMovie, IconMusic, IconPhoto } from '@tabler/icons-react'
-import { Badge } from '../../ui/badge.tsx'
-import type { Tone } from '../../ui/tone.ts'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import type { Tone } from '../../ui/feedback/tone.ts'
 import { materialsText } from './materials.text.ts'
 
 const looks = {
@@ -24,7 +24,7 @@ export function MaterialBadge({ material }: { material: AnyMaterial }) {
   const { tone, Icon } = looks[kindOfMediaType(mediaType ?? '')?.group ?? 'document']
   return (
     <Badge tone={tone} icon={<Icon size={15} aria-hidden />}>
-      {materialsText.file(extensionOf(originalFilename ?? '').toUpperCase())}
+      {materialsText.file(getExtension(originalFilename ?? '').toUpperCase())}
     </Badge>
   )
 }

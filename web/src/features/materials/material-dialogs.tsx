@@ -1,6 +1,6 @@
 import type { AnyMaterial } from '@manara/contract/materials.ts'
 import type { ComponentProps } from 'react'
-import type { OpenedDialog } from '../../ui/use-dialog.ts'
+import type { OpenedDialog } from '../../ui/dialog/use-dialog.ts'
 import { AddMaterialDialog } from './add-material-dialog.tsx'
 import { DeleteMaterialDialog } from './delete-material-dialog.tsx'
 import { EditMaterialDialog } from './edit-material-dialog.tsx'
@@ -18,7 +18,7 @@ interface MaterialDialogsProps {
   deletion: ComponentProps<typeof DeleteMaterialDialog>['deletion']
 }
 
-/** What can be done with the materials of a course or of a lecture. */
+/** Dialogs for the actions on materials of a course or of a lecture. */
 export const MaterialDialogs = ({
   words,
   adding,

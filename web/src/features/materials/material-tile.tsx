@@ -13,8 +13,8 @@ import {
   IconMusic,
   IconPhoto,
 } from '@tabler/icons-react'
-import { StarTile } from '../../ui/star-tile.tsx'
-import type { Tone } from '../../ui/tone.ts'
+import { StarTile } from '../../ui/feedback/star-tile.tsx'
+import type { Tone } from '../../ui/feedback/tone.ts'
 
 const documents: Partial<Record<FileKindName, typeof IconLink>> = {
   pdf: IconFileTypePdf,
@@ -26,7 +26,7 @@ const documents: Partial<Record<FileKindName, typeof IconLink>> = {
   txt: IconFileTypeTxt,
 }
 
-function lookOf({ materialType, mediaType }: AnyMaterial): { tone: Tone; Icon: typeof IconLink } {
+function badgeProps({ materialType, mediaType }: AnyMaterial): { tone: Tone; Icon: typeof IconLink } {
   if (materialType === 'Link') return { tone: 'blue', Icon: IconLink }
   const kind = kindOfMediaType(mediaType ?? '')
   if (kind?.group === 'image') return { tone: 'green', Icon: IconPhoto }
@@ -35,9 +35,9 @@ function lookOf({ materialType, mediaType }: AnyMaterial): { tone: Tone; Icon: t
   return { tone: 'teal', Icon: documents[kind?.name as FileKindName] ?? IconFileText }
 }
 
-/** What a material is, at a glance; its words stand beside it. */
+/** Kind of a material at a glance; its text is beside it. */
 export function MaterialTile({ material }: { material: AnyMaterial }) {
-  const { tone, Icon } = lookOf(material)
+  const { tone, Icon } = badgeProps(material)
   return (
     <StarTile tone={tone} size={44}>
       <Icon size={21} stroke={1.6} />

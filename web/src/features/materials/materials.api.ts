@@ -12,16 +12,17 @@ import {
   viewMaterial,
 } from '@manara/contract/materials.ts'
 import type { Progress } from '@manara/contract/send-form.ts'
-import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query'
-import { addressOf, call, callPage, download, upload } from '../../http/api.ts'
-import { sortReader } from '../../ui/sort-reader.ts'
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import { call, callPage, download, getUrl, upload } from '../../http/api.ts'
+import { useChange } from '../../http/use-change.ts'
+import { sortReader } from '../../ui/list/sort-reader.ts'
 import type { MaterialsSearch } from './materials.search.ts'
 
 const all = ['materials'] as const
 
 export const materialsPerPage = 25
 
-export const materialSortOf = sortReader(['uploadedAt', 'title', 'size'], '-uploadedAt')
+export const readMaterialSort = sortReader(['uploadedAt', 'title', 'size'], '-uploadedAt')
 
 /** One page, together with the search that it answers. Rows of another course never stand in for those on their way. */
 export const materialsQuery = (search: MaterialsSearch) =>
@@ -35,7 +36,7 @@ const pageLoader =
   (search: MaterialsSearch, courseId: number) =>
   async ({ signal }: { signal: AbortSignal }) => {
     const { q, page, sort } = search
-    const query = { ...(q !== '' && { q }), sort: materialSortOf(sort), page, limit: materialsPerPage }
+    const query = { ...(q !== '' && { q }), sort: readMaterialSort(sort), page, limit: materialsPerPage }
     return { ...(await callPage(listMaterials, { params: { courseId }, query, signal })), search }
   }
 
@@ -46,13 +47,7 @@ export const fileLimitsQuery = queryOptions({
   queryFn: ({ signal }) => call(getFileLimits, { signal }),
 })
 
-/** After any attempt the lists are asked for anew: a refusal too tells that they were out of date. */
-function useMaterialsChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
-  const client = useQueryClient()
-  return useMutation({ mutationFn: change, onSettled: () => client.invalidateQueries({ queryKey: all }) })
-}
-
-/** What the dialog gives, wherever it goes. */
+/** Result of the dialog, the same for every target. */
 export interface NewMaterial {
   body: CreateMaterialBody
   file: File | undefined
@@ -62,8 +57,10 @@ export interface NewMaterial {
 }
 
 export const useCreateMaterial = () =>
-  useMaterialsChange(({ courseId, file, ...input }: NewMaterial & { courseId: number }) =>
-    upload(createMaterial, { params: { courseId }, ...input, ...(file && { file }) }),
+  useChange(
+    ({ courseId, file, ...input }: NewMaterial & { courseId: number }) =>
+      upload(createMaterial, { params: { courseId }, ...input, ...(file && { file }) }),
+    all,
   )
 
 /** A file that takes the place of a material's. */
@@ -73,17 +70,18 @@ export interface NewFile extends Pick<NewMaterial, 'signal' | 'onProgress'> {
 }
 
 export const useReplaceMaterialFile = () =>
-  useMaterialsChange(({ id, ...input }: NewFile) => upload(replaceMaterialFile, { params: { id }, body: {}, ...input }))
+  useChange(({ id, ...input }: NewFile) => upload(replaceMaterialFile, { params: { id }, body: {}, ...input }), all)
 
 export const useUpdateMaterial = () =>
-  useMaterialsChange(({ id, body }: { id: number; body: UpdateMaterialBody }) =>
-    call(updateMaterial, { params: { id }, body }),
+  useChange(
+    ({ id, body }: { id: number; body: UpdateMaterialBody }) => call(updateMaterial, { params: { id }, body }),
+    all,
   )
 
-export const useDeleteMaterial = () => useMaterialsChange((id: number) => call(deleteMaterial, { params: { id } }))
+export const useDeleteMaterial = () => useChange((id: number) => call(deleteMaterial, { params: { id } }), all)
 
 export const fetchMaterialFile = ({ materialId }: AnyMaterial) =>
   download(downloadMaterial, { params: { id: materialId } })
 
 /** Opened by the file cookie: for a new tab. */
-export const viewAddressOf = ({ materialId }: AnyMaterial) => addressOf(viewMaterial, { params: { materialId } })
+export const getViewUrl = ({ materialId }: AnyMaterial) => getUrl(viewMaterial, { params: { materialId } })

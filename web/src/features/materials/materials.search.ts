@@ -1,4 +1,4 @@
-/** What the address says about the materials screen. A course names its program by itself. */
+/** Search parameters of the materials screen. A course implies its program. */
 export interface MaterialsSearch {
   programId: number | undefined
   courseId: number | undefined

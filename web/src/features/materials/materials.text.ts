@@ -1,6 +1,6 @@
 import { named } from '@manara/contract/named.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { countOf, nouns } from '../../format/plurals.ts'
+import { formatCount, nouns } from '../../format/plurals.ts'
 import { formatSize } from '../../format/sizes.ts'
 
 const materials = nouns.material.subject
@@ -48,8 +48,8 @@ export const materialsText = {
   otherSort: 'ترتيب آخر',
   range: (first: number, last: number, total: number) =>
     last - first + 1 < total
-      ? `${formatNumber(first)} – ${formatNumber(last)} من ${countOf(total, ofMaterials)}`
-      : countOf(total, materials),
+      ? `${formatNumber(first)} – ${formatNumber(last)} من ${formatCount(total, ofMaterials)}`
+      : formatCount(total, materials),
 
   loading: 'جارٍ تحميل المواد المرجعية',
   loadFailed: 'تعذّر تحميل المواد المرجعية',
@@ -70,17 +70,17 @@ export const materialsText = {
   file: (extension: string) => `ملف ${extension}`.trim(),
   none: '—',
   open: 'فتح الرابط',
-  openOf: (title: string) => `فتح رابط «${named(title)}» في نافذة جديدة`,
+  openLabel: (title: string) => `فتح رابط «${named(title)}» في نافذة جديدة`,
   view: 'عرض',
-  viewOf: (title: string) => `عرض «${named(title)}» في نافذة جديدة`,
+  viewLabel: (title: string) => `عرض «${named(title)}» في نافذة جديدة`,
   download: 'تنزيل',
-  downloadOf: (title: string) => `تنزيل «${named(title)}»`,
+  downloadLabel: (title: string) => `تنزيل «${named(title)}»`,
   downloading: 'جارٍ التنزيل',
   downloadFailed: 'تعذّر تنزيل الملف',
   edit: 'تعديل',
-  editOf: (title: string) => `تعديل «${named(title)}»`,
+  editLabel: (title: string) => `تعديل «${named(title)}»`,
   delete: 'حذف',
-  deleteOf: (title: string) => `حذف «${named(title)}»`,
+  deleteLabel: (title: string) => `حذف «${named(title)}»`,
 
   addTitle: 'إضافة مادة مرجعية',
   kind: 'نوع المادة',
@@ -88,14 +88,14 @@ export const materialsText = {
   fileField: 'الملف',
   fileHint: (document: number, video: number) =>
     `صور وفيديو وصوت وPDF وWord وPowerPoint وExcel ونص، حتى ${formatSize(document)}، والفيديو والصوت حتى ${formatSize(video)}.`,
-  several: (count: number) => `${countOf(count, files)} للإضافة، كل ملف مادة بعنوان من اسمه:`,
+  several: (count: number) => `${formatCount(count, files)} للإضافة، كل ملف مادة بعنوان من اسمه:`,
   removeFile: (name: string) => `إزالة «${named(name)}»`,
   removeFileHint: 'إزالة',
-  severalTrouble: 'أزل الملفات التي لا تُقبل، أو اختر غيرها',
+  severalProblem: 'أزل الملفات التي لا تُقبل، أو اختر غيرها',
   severalCreated: (count: number) => `عدد ما أُضيف: ${formatNumber(count)}`,
   severalLeft: (name: string, reason: string) =>
     `توقفت الإضافة عند «${named(name)}»: ${reason} ما قبله أُضيف، والباقي في القائمة.`,
-  sendingOf: (place: number, total: number) => `الملف ${formatNumber(place)} من ${formatNumber(total)}`,
+  sendingLabel: (place: number, total: number) => `الملف ${formatNumber(place)} من ${formatNumber(total)}`,
   chooseFile: 'اختر ملفًا أولًا',
   wrongKind: 'نوع الملف غير مقبول: اختر صورة أو فيديو أو صوتًا أو PDF أو Word أو PowerPoint أو Excel أو نصًا (txt)',
   emptyFile: 'الملف فارغ. اختر ملفًا آخر',

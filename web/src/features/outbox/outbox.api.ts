@@ -1,16 +1,16 @@
 import { listOutbox, mailStatuses, type OutgoingMail } from '@manara/contract/outbox.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callPage } from '../../http/api.ts'
-import { sortReader } from '../../ui/sort-reader.ts'
+import { sortReader } from '../../ui/list/sort-reader.ts'
 import type { OutboxSearch } from './outbox.search.ts'
 
 export const mailsPerPage = 25
 
 const waitingMilliseconds = 3_000
-const sortOf = sortReader(['mailId', 'recipient', 'subject'], '-mailId')
+const readSort = sortReader(['mailId', 'recipient', 'subject'], '-mailId')
 
 /** The address may hold anything; an unknown status means all of them. */
-export const mailStatusOf = (text: string) => mailStatuses.find((status) => status === text)
+export const readMailStatus = (text: string) => mailStatuses.find((status) => status === text)
 
 const isOnItsWay = ({ status }: OutgoingMail) => status === 'Queued' || status === 'Sending'
 
@@ -21,11 +21,11 @@ export const outboxQuery = (search: OutboxSearch) =>
     staleTime: 0,
     queryFn: async ({ signal }) => {
       const { q, page } = search
-      const status = mailStatusOf(search.status)
+      const status = readMailStatus(search.status)
       const query = {
         ...(status && { status }),
         ...(q !== '' && { q }),
-        sort: sortOf(search.sort),
+        sort: readSort(search.sort),
         page,
         limit: mailsPerPage,
       }

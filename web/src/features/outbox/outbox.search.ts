@@ -1,4 +1,4 @@
-/** What the address says about the screen of outgoing mail. */
+/** Search parameters of the outbox screen. */
 export interface OutboxSearch {
   /** A status of the contract; anything else means all of them. */
   status: string

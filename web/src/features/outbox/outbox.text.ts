@@ -1,7 +1,7 @@
 import { named } from '@manara/contract/named.ts'
 import type { OutgoingMail } from '@manara/contract/outbox.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { type CountForms, countOf, nouns } from '../../format/plurals.ts'
+import { type CountForms, formatCount, nouns } from '../../format/plurals.ts'
 
 const mails = nouns.message.subject
 /** After «من». */
@@ -27,8 +27,8 @@ export const outboxText = {
   hint: 'تبقى الرسائل هنا 90 يومًا.',
   range: (first: number, last: number, total: number) =>
     last - first + 1 < total
-      ? `${formatNumber(first)} – ${formatNumber(last)} من ${countOf(total, ofMails)}`
-      : countOf(total, mails),
+      ? `${formatNumber(first)} – ${formatNumber(last)} من ${formatCount(total, ofMails)}`
+      : formatCount(total, mails),
   moment: (date: string, time: string) => `${date} · ${time}`,
 
   loading: 'جارٍ تحميل البريد الصادر',
@@ -44,9 +44,9 @@ export const outboxText = {
   to: 'إلى',
   written: 'كُتبت',
   sent: 'أُرسلت',
-  attempts: (count: number) => countOf(count, attempts),
+  attempts: (count: number) => formatCount(count, attempts),
   lastError: 'آخر خطأ',
-  letter: 'نص الرسالة',
+  emailText: 'نص الرسالة',
   hidden: 'لا يُعرض نص الرسائل إلا في النسخة التجريبية: قد يحمل رمزًا ما زال صالحًا.',
   close: 'إغلاق',
 }

@@ -1,12 +1,12 @@
 import type { BulkStudentsReply } from '@manara/contract/program-enrollment.ts'
-import { ReportDialog } from '../../ui/report-dialog.tsx'
+import { ReportDialog } from '../../ui/dialog/report-dialog.tsx'
 import { programEnrollmentText as text } from './program-enrollment.text.ts'
 
 interface BulkReportProps {
   isOpen: boolean
   title: string
   reply: BulkStudentsReply
-  /** What to say of a refusal without a reason. */
+  /** Text for a refusal without a reason. */
   fallback: string
   onClose: () => void
 }

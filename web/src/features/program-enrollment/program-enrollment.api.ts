@@ -9,9 +9,10 @@ import {
   unassignProgram,
 } from '@manara/contract/program-enrollment.ts'
 import { getProgram, listPrograms, type Program } from '@manara/contract/programs.ts'
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { call, callPage } from '../../http/api.ts'
 import { newIdempotencyKey } from '../../http/idempotency-key.ts'
+import { useChange } from '../../http/use-change.ts'
 import type { RowSource } from '../../http/use-paged-rows.ts'
 
 const all = ['program-enrollment'] as const
@@ -50,20 +51,12 @@ export const useChosenProgram = (id: number | undefined) =>
     queryFn: id === undefined ? skipToken : ({ signal }) => call(getProgram, { params: { id }, signal }),
   })
 
-/** An attachment shows in lists, counts and reports everywhere. After a refusal too: what was shown was out of date. */
-function useAttachmentChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
-  const client = useQueryClient()
-  return useMutation({ mutationFn: change, onSettled: () => client.invalidateQueries() })
-}
-
 export const useAssignProgram = () =>
-  useAttachmentChange(({ id, academicProgramId }: { id: number; academicProgramId: number }) =>
+  useChange(({ id, academicProgramId }: { id: number; academicProgramId: number }) =>
     call(assignProgram, { params: { id }, body: { academicProgramId }, idempotencyKey: newIdempotencyKey() }),
   )
 
 export const useBulkAssignProgram = () =>
-  useAttachmentChange((body: BulkAssignProgramBody) =>
-    call(bulkAssignProgram, { body, idempotencyKey: newIdempotencyKey() }),
-  )
+  useChange((body: BulkAssignProgramBody) => call(bulkAssignProgram, { body, idempotencyKey: newIdempotencyKey() }))
 
-export const useUnassignProgram = () => useAttachmentChange((id: number) => call(unassignProgram, { params: { id } }))
+export const useUnassignProgram = () => useChange((id: number) => call(unassignProgram, { params: { id } }))

@@ -1,4 +1,4 @@
-/** What the address says about program enrollment: the program, and the words of the three columns. */
+/** Search parameters of program enrollment: the program, and the search words of the three columns. */
 export interface ProgramEnrollmentSearch {
   programId: number | undefined
   programQ: string

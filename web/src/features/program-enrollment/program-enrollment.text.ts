@@ -1,18 +1,12 @@
 import { named, namedPair } from '@manara/contract/named.ts'
 import { inSchoolWords, nationalIdName } from '../../format/national-id.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { type CountForms, countOf, nouns } from '../../format/plurals.ts'
+import { type CountForms, described, formatCount, nouns } from '../../format/plurals.ts'
 
 const students: CountForms = { ...nouns.student.subject, zero: 'لا طلاب' }
 /** After «ربط». */
 const ofStudents: CountForms = { ...students, two: 'طالبين' }
-const ticked: CountForms = {
-  one: 'طالب واحد محدّد',
-  two: 'طالبان محدّدان',
-  few: 'طلاب محدّدين',
-  many: 'طالبًا محدّدًا',
-  other: 'طالب محدّد',
-}
+const ticked: CountForms = described(nouns.student.subject, 'محدّد')
 const enrollments: CountForms = {
   zero: 'لا شُعب نشطة',
   one: 'شعبة نشطة واحدة',
@@ -38,7 +32,7 @@ export const programEnrollmentText = {
     add: 'صفحة البرامج',
     noMatchText: 'جرّب جزءًا آخر من اسم البرنامج.',
     noMatch: (q: string) => `لا برامج تطابق «${named(q)}»`,
-    choose: (name: string, count: number) => `${named(name)}: ${countOf(count, students)}`,
+    choose: (name: string, count: number) => `${named(name)}: ${formatCount(count, students)}`,
   },
   unassigned: {
     title: 'طلاب بلا برنامج',
@@ -62,7 +56,7 @@ export const programEnrollmentText = {
     noMatch: (q: string) => `لا طلاب في البرنامج يطابقون «${named(q)}»`,
     noMatchText: 'جرّب جزءًا آخر من الاسم أو البريد.',
   },
-  count: (count: number) => countOf(count, students),
+  count: (count: number) => formatCount(count, students),
   number: (count: number) => formatNumber(count),
 
   chooseProgram: 'اختر برنامجًا',
@@ -73,14 +67,14 @@ export const programEnrollmentText = {
   attachingTo: (program: string) => `الربط ببرنامج «${named(program)}»`,
 
   tick: (name: string) => `تحديد ${named(name)}`,
-  ticked: (count: number) => countOf(count, ticked),
+  ticked: (count: number) => formatCount(count, ticked),
   tooMany: (most: number) => `يُربط ${formatNumber(most)} طالب على الأكثر في المرة الواحدة.`,
   attach: 'ربط',
-  attachOf: (name: string, program: string) => `ربط ${named(name)} ببرنامج ${named(program)}`,
+  attachLabel: (name: string, program: string) => `ربط ${named(name)} ببرنامج ${named(program)}`,
   attachOfNobody: (name: string) => `ربط ${named(name)} ببرنامج`,
-  attachMany: (count: number) => `ربط ${countOf(count, ofStudents)}`,
+  attachMany: (count: number) => `ربط ${formatCount(count, ofStudents)}`,
   attached1: 'رُبط الطالب بالبرنامج',
-  attachedMany: (count: number) => `رُبط ${countOf(count, students)} بالبرنامج`,
+  attachedMany: (count: number) => `رُبط ${formatCount(count, students)} بالبرنامج`,
   nameAndProgram: (name: string, program: string) => namedPair(name, program),
   attachFailed: 'تعذّر ربط الطالب',
   attachManyFailed: 'تعذّر ربط الطلاب',
@@ -88,9 +82,9 @@ export const programEnrollmentText = {
 
   freshSince: 'رُبط قبل لحظات',
   undo: 'تراجع',
-  undoOf: (name: string) => `التراجع عن ربط ${named(name)}`,
+  undoLabel: (name: string) => `التراجع عن ربط ${named(name)}`,
   cancel: 'إلغاء الربط',
-  cancelOf: (name: string) => `إلغاء ربط ${named(name)}`,
+  cancelLabel: (name: string) => `إلغاء ربط ${named(name)}`,
   cancelQuestion: (name: string, program: string) => `إلغاء ربط ${named(name)} ببرنامج «${named(program)}»`,
   cancelFacts: {
     fullName: 'الاسم الكامل',
@@ -100,7 +94,7 @@ export const programEnrollmentText = {
     enrollments: 'الشُعب النشطة',
   },
   cancelEnds: (count: number) =>
-    count === 0 ? 'لا تسجيل في شُعب نشطة.' : `يُلغى التسجيل في ${countOf(count, inEnrollments)}.`,
+    count === 0 ? 'لا تسجيل في شُعب نشطة.' : `يُلغى التسجيل في ${formatCount(count, inEnrollments)}.`,
   cancelKeeps: (count: number) =>
     count === 0
       ? 'تبقى الشُعب المنتهية ودرجاتها في السجل.'
@@ -108,12 +102,12 @@ export const programEnrollmentText = {
   cancelConfirm: 'إلغاء الربط',
   cancelled: 'أُلغي الربط بالبرنامج',
   cancelledLine: (name: string, ended: number) =>
-    ended === 0 ? name : `${named(name)} · أُلغي التسجيل في ${countOf(ended, inEnrollments)}`,
+    ended === 0 ? name : `${named(name)} · أُلغي التسجيل في ${formatCount(ended, inEnrollments)}`,
   undone: 'أُلغي الربط',
   undoneLine: (name: string, program: string, ended: number) =>
     ended === 0
       ? `${named(name)}: لم يعد الحساب مرتبطًا ببرنامج «${named(program)}»، وعاد إلى قائمة غير المرتبطين.`
-      : `${named(name)}: لم يعد الحساب مرتبطًا ببرنامج «${named(program)}»، وأُلغي التسجيل في ${countOf(ended, inEnrollments)}.`,
+      : `${named(name)}: لم يعد الحساب مرتبطًا ببرنامج «${named(program)}»، وأُلغي التسجيل في ${formatCount(ended, inEnrollments)}.`,
   cancelFailed: 'تعذّر إلغاء الربط',
 
   reportName: 'الطالب',

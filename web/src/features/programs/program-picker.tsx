@@ -1,8 +1,8 @@
 import { getProgram, listPrograms, type Program } from '@manara/contract/programs.ts'
 import { call, callPage } from '../../http/api.ts'
 import { type OptionSource, useChoice } from '../../http/use-choice.ts'
-import type { PickerOption } from '../../ui/picker-options.tsx'
-import { type PickerField, SearchPicker } from '../../ui/search-picker.tsx'
+import type { PickerOption } from '../../ui/form/picker-options.tsx'
+import { type PickerField, SearchPicker } from '../../ui/form/search-picker.tsx'
 import { programsText } from './programs.text.ts'
 
 interface ProgramPickerProps extends PickerField {
@@ -17,7 +17,7 @@ const source: OptionSource<Program> = {
   queryKey: ['programs'],
   load: (asked, signal) => callPage(listPrograms, { query: { sort: 'name', ...asked }, signal }),
   loadOne: (id, signal) => call(getProgram, { params: { id }, signal }),
-  optionOf: (program) => ({ id: program.academicProgramId, name: program.name, apart: programsText.apart(program) }),
+  toOption: (program) => ({ id: program.academicProgramId, name: program.name, apart: programsText.apart(program) }),
 }
 
 /** One of the programs, searched on the server. */

@@ -8,16 +8,17 @@ import {
   type UpdateProgramBody,
   updateProgram,
 } from '@manara/contract/programs.ts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call, callPage } from '../../http/api.ts'
-import { sortReader } from '../../ui/sort-reader.ts'
+import { useChange } from '../../http/use-change.ts'
+import { sortReader } from '../../ui/list/sort-reader.ts'
 import type { ProgramsSearch } from './programs.search.ts'
 
 const all = ['programs'] as const
 
 export const programsPerPage = 25
 
-export const programSortOf = sortReader(
+export const readProgramSort = sortReader(
   ['academicProgramId', 'name', 'coursesCount', 'studentsCount'],
   '-academicProgramId',
 )
@@ -29,32 +30,29 @@ export const programsQuery = (search: ProgramsSearch) =>
     staleTime: 0,
     queryFn: async ({ signal }) => {
       const { q, page, sort } = search
-      const query = { ...(q !== '' && { q }), sort: programSortOf(sort), page, limit: programsPerPage }
+      const query = { ...(q !== '' && { q }), sort: readProgramSort(sort), page, limit: programsPerPage }
       return { ...(await callPage(listPrograms, { query, signal })), search }
     },
   })
 
-/** After any attempt the lists are asked for anew: a refusal too tells that they were out of date. */
-function useProgramsChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
-  const client = useQueryClient()
-  return useMutation({ mutationFn: change, onSettled: () => client.invalidateQueries({ queryKey: all }) })
-}
-
 export const useCreateProgram = () =>
-  useProgramsChange((input: { body: CreateProgramBody; idempotencyKey: string }) => call(createProgram, input))
+  useChange((input: { body: CreateProgramBody; idempotencyKey: string }) => call(createProgram, input), all)
 
 export const useUpdateProgram = () =>
-  useProgramsChange(({ id, body }: { id: number; body: UpdateProgramBody }) =>
-    call(updateProgram, { params: { id }, body }),
+  useChange(
+    ({ id, body }: { id: number; body: UpdateProgramBody }) => call(updateProgram, { params: { id }, body }),
+    all,
   )
 
-export const useDeleteProgram = () => useProgramsChange((id: number) => call(deleteProgram, { params: { id } }))
+export const useDeleteProgram = () => useChange((id: number) => call(deleteProgram, { params: { id } }), all)
 
 /** Says which state is meant, so that two administrators who click together do not undo each other. */
 export const useToggleRegistration = () =>
-  useProgramsChange(({ academicProgramId, isRegistrationOpen }: Program) =>
-    call(toggleRegistration, {
-      params: { id: academicProgramId },
-      query: { isRegistrationOpen: !isRegistrationOpen },
-    }),
+  useChange(
+    ({ academicProgramId, isRegistrationOpen }: Program) =>
+      call(toggleRegistration, {
+        params: { id: academicProgramId },
+        query: { isRegistrationOpen: !isRegistrationOpen },
+      }),
+    all,
   )

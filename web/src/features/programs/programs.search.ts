@@ -1,4 +1,4 @@
-/** What the address says about the programs screen. */
+/** Search parameters of the programs screen. */
 export interface ProgramsSearch {
   q: string
   page: number

@@ -1,7 +1,7 @@
 import { named } from '@manara/contract/named.ts'
 import type { Program } from '@manara/contract/programs.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { type CountForms, countOf, nouns } from '../../format/plurals.ts'
+import { type CountForms, formatCount, nouns } from '../../format/plurals.ts'
 
 const programs = nouns.program.subject
 /** After «من». */
@@ -34,8 +34,8 @@ export const programsText = {
   otherSort: 'ترتيب آخر',
   range: (first: number, last: number, total: number) =>
     last - first + 1 < total
-      ? `${formatNumber(first)} – ${formatNumber(last)} من ${countOf(total, ofPrograms)}`
-      : countOf(total, programs),
+      ? `${formatNumber(first)} – ${formatNumber(last)} من ${formatCount(total, ofPrograms)}`
+      : formatCount(total, programs),
 
   loading: 'جارٍ تحميل البرامج',
   loadFailed: 'تعذّر تحميل البرامج',
@@ -50,10 +50,10 @@ export const programsText = {
     const state = isOpen ? 'مفتوح' : 'مغلق'
     return isShort ? state : `باب الالتحاق ${state}`
   },
-  courses: (count: number) => countOf(count, courses),
-  students: (count: number) => countOf(count, students),
-  coursesOf: (name: string, count: number) => `${formatNumber(count)}: مقررات ${named(name)}`,
-  studentsOf: (name: string, count: number) => `${formatNumber(count)}: طلاب ${named(name)}`,
+  courses: (count: number) => formatCount(count, courses),
+  students: (count: number) => formatCount(count, students),
+  coursesLabel: (name: string, count: number) => `${formatNumber(count)}: مقررات ${named(name)}`,
+  studentsLabel: (name: string, count: number) => `${formatNumber(count)}: طلاب ${named(name)}`,
 
   openRegistration: 'فتح باب الالتحاق',
   closeRegistration: 'إغلاق باب الالتحاق',
@@ -61,12 +61,12 @@ export const programsText = {
   registrationClosed: 'أُغلق باب الالتحاق',
   toggleFailed: 'تعذّر تغيير حالة التسجيل',
   edit: 'تعديل',
-  editOf: (name: string) => `تعديل ${named(name)}`,
+  editLabel: (name: string) => `تعديل ${named(name)}`,
   delete: 'حذف',
 
-  /** What tells a program from another of its name. */
+  /** Distinguishes programs of the same name. */
   apart: ({ academicProgramId, coursesCount, studentsCount }: Program) =>
-    `رقم ${formatNumber(academicProgramId)} · ${countOf(coursesCount, courses)} · ${countOf(studentsCount, students)}`,
+    `رقم ${formatNumber(academicProgramId)} · ${formatCount(coursesCount, courses)} · ${formatCount(studentsCount, students)}`,
   sameName: 'يوجد برنامج بهذا الاسم، ويمكن الحفظ مع ذلك:',
   nameAndDetail: (name: string, detail: string) => `${named(name)} (${detail})`,
 

@@ -1,5 +1,5 @@
 import { IconLock, IconLockOpen } from '@tabler/icons-react'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
 import { programsText } from './programs.text.ts'
 
 interface RegistrationBadgeProps {

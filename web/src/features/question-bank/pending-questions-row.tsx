@@ -2,7 +2,7 @@ import type { PendingQuestions } from '@manara/contract/teaching.ts'
 import { Button } from '@mantine/core'
 import { IconHelpHexagon } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { StarTile } from '../../ui/star-tile.tsx'
+import { StarTile } from '../../ui/feedback/star-tile.tsx'
 import { bankText } from './question-bank.text.ts'
 
 /** One row of what waits for a coordinator, for each course with questions to review. */

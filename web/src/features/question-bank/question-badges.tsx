@@ -1,7 +1,9 @@
 import type { BankQuestion, DifficultyLevel, QuestionStatus } from '@manara/contract/question-bank.ts'
+import { Group } from '@mantine/core'
 import { IconCheck, IconHourglass, IconX } from '@tabler/icons-react'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
 import { questionsText } from '../questions/questions.text.ts'
+import styles from './question-bank.module.css'
 import { bankText } from './question-bank.text.ts'
 
 const statusLooks = {
@@ -25,11 +27,21 @@ const bars: Record<DifficultyLevel, number> = { Easy: 1, Medium: 2, Hard: 3 }
 const DifficultyBadge = ({ level }: { level: DifficultyLevel }) => (
   <Badge
     icon={
-      <span className="difficulty" data-bars={bars[level]} aria-hidden>
+      <Group
+        component="span"
+        className={styles.difficulty}
+        gap="2px"
+        align="flex-end"
+        wrap="nowrap"
+        display="inline-flex"
+        h="0.75rem"
+        data-bars={bars[level]}
+        aria-hidden
+      >
         <i />
         <i />
         <i />
-      </span>
+      </Group>
     }
   >
     {bankText.difficulties[level]}
@@ -37,9 +49,9 @@ const DifficultyBadge = ({ level }: { level: DifficultyLevel }) => (
 )
 
 export const QuestionBadges = ({ question }: { question: BankQuestion }) => (
-  <span className="row wrap bank-badges">
+  <Group component="span" gap="0.375rem">
     <QuestionStatusBadge status={question.status} />
     <DifficultyBadge level={question.difficultyLevel} />
     <Badge>{questionsText.types[question.questionType]}</Badge>
-  </span>
+  </Group>
 )

@@ -16,8 +16,9 @@ import {
   updateQuestion,
 } from '@manara/contract/question-bank.ts'
 import type { Progress } from '@manara/contract/send-form.ts'
-import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, skipToken } from '@tanstack/react-query'
 import { call, callPage, upload } from '../../http/api.ts'
+import { useChange } from '../../http/use-change.ts'
 import type { BankSearch } from './question-bank.search.ts'
 
 const all = ['question-bank'] as const
@@ -25,8 +26,8 @@ const all = ['question-bank'] as const
 export const questionsPerPage = 10
 
 /** The address may hold anything; an unknown word filters nothing. */
-export const questionStatusOf = (text: string) => questionStatuses.find((status) => status === text)
-export const difficultyOf = (text: string) => difficultyLevels.find((difficulty) => difficulty === text)
+export const readQuestionStatus = (text: string) => questionStatuses.find((status) => status === text)
+export const readDifficulty = (text: string) => difficultyLevels.find((difficulty) => difficulty === text)
 
 /** The courses that the teacher teaches or coordinates, with what waits there. */
 export const bankCoursesQuery = queryOptions({
@@ -45,14 +46,14 @@ export const bankQuestionsQuery = (course: BankCourse | undefined, search: BankS
 /** How many questions a picker shows at once. */
 const pickedPage = 100
 
-/** A course of the bank by its id, as the teacher stands to it. */
+/** A course of the bank by its id, with the teacher's role in it. */
 export const bankCourseQuery = (courseId: number) =>
   queryOptions({
     ...bankCoursesQuery,
     select: (courses) => courses.find((course) => course.courseId === courseId) ?? null,
   })
 
-/** What may be taken into a quiz: the Approved questions that the teacher sees. */
+/** Questions that can be added to a quiz: the Approved ones that the teacher sees. */
 export const approvedQuestionsQuery = (course: BankCourse | null | undefined, q: string) =>
   queryOptions({
     queryKey: [...all, 'approved', course?.courseId, q],
@@ -69,8 +70,8 @@ export const approvedQuestionsQuery = (course: BankCourse | null | undefined, q:
 const pageLoader =
   ({ courseId, isCoordinator }: BankCourse, search: BankSearch) =>
   async ({ signal }: { signal: AbortSignal }) => {
-    const status = questionStatusOf(search.status)
-    const difficulty = difficultyOf(search.difficulty)
+    const status = readQuestionStatus(search.status)
+    const difficulty = readDifficulty(search.difficulty)
     const words = search.q === '' ? {} : { q: search.q }
     const query = {
       ...words,
@@ -83,12 +84,6 @@ const pageLoader =
     return { ...(await callPage(list, { params: { courseId }, query, signal })), courseId, search }
   }
 
-/** After any attempt lists and counts are asked for anew: a refusal too tells that they were out of date. */
-function useBankChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
-  const client = useQueryClient()
-  return useMutation({ mutationFn: change, onSettled: () => client.invalidateQueries({ queryKey: all }) })
-}
-
 interface Sending<Body> {
   body: Body
   image: File | null
@@ -97,25 +92,29 @@ interface Sending<Body> {
 }
 
 export const useSuggestQuestion = () =>
-  useBankChange(
+  useChange(
     ({ courseId, image, ...input }: Sending<SuggestQuestionBody> & { courseId: number; idempotencyKey: string }) =>
       upload(suggestQuestion, { params: { courseId }, ...input, ...(image && { file: image }) }),
+    all,
   )
 
 export const useUpdateQuestion = () =>
-  useBankChange(({ id, image, ...input }: Sending<UpdateQuestionBody> & { id: number }) =>
-    upload(updateQuestion, { params: { id }, ...input, ...(image && { file: image }) }),
+  useChange(
+    ({ id, image, ...input }: Sending<UpdateQuestionBody> & { id: number }) =>
+      upload(updateQuestion, { params: { id }, ...input, ...(image && { file: image }) }),
+    all,
   )
 
 export const useReviewQuestion = () =>
-  useBankChange(({ id, ...body }: ReviewQuestionBody & { id: number }) =>
-    call(reviewQuestion, { params: { id }, body }),
+  useChange(
+    ({ id, ...body }: ReviewQuestionBody & { id: number }) => call(reviewQuestion, { params: { id }, body }),
+    all,
   )
 
-export const useRevertReview = () => useBankChange((id: number) => call(revertReview, { params: { id } }))
+export const useRevertReview = () => useChange((id: number) => call(revertReview, { params: { id } }), all)
 
-export const useDeleteQuestion = () => useBankChange((id: number) => call(deleteQuestion, { params: { id } }))
+export const useDeleteQuestion = () => useChange((id: number) => call(deleteQuestion, { params: { id } }), all)
 
-/** Authors change what nobody has reviewed yet; the coordinator everything. */
+/** Authors may change questions that are not reviewed yet; the coordinator may change all. */
 export const mayChange = ({ status, isOwn }: BankQuestion, isCoordinator: boolean) =>
   isCoordinator || (isOwn && status === 'Pending')

@@ -1,4 +1,4 @@
-/** What the address says about the question bank. */
+/** Search parameters of the question bank. */
 export interface BankSearch {
   courseId: number | undefined
   q: string

@@ -1,7 +1,7 @@
 import { named } from '@manara/contract/named.ts'
 import type { DifficultyLevel, QuestionStatus } from '@manara/contract/question-bank.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { type CountForms, countOf, nouns } from '../../format/plurals.ts'
+import { type CountForms, formatCount, nouns } from '../../format/plurals.ts'
 
 const questions = nouns.question.subject
 /** After «من» and the like. */
@@ -32,8 +32,8 @@ export const bankText = {
   suggest: 'اقترح سؤالًا',
   range: (first: number, last: number, total: number) =>
     last - first + 1 < total
-      ? `${formatNumber(first)} – ${formatNumber(last)} من ${countOf(total, ofQuestions)}`
-      : countOf(total, questions),
+      ? `${formatNumber(first)} – ${formatNumber(last)} من ${formatCount(total, ofQuestions)}`
+      : formatCount(total, questions),
 
   coursesLoading: 'جارٍ تحميل مقرراتك',
   coursesFailed: 'تعذّر تحميل مقرراتك',
@@ -54,7 +54,7 @@ export const bankText = {
   clearFilters: 'عرض كل الأسئلة',
   fewApproved: (count: number) =>
     `يُفتح تحدّي الأسبوع لهذا المقرر عند اعتماد 5 أسئلة، والمعتمد منها الآن ${formatNumber(count)}.`,
-  pending: (count: number) => countOf(count, waiting),
+  pending: (count: number) => formatCount(count, waiting),
   showPending: 'عرضها',
 
   by: (name: string, date: string) => `${named(name)} · ${date}`,
@@ -62,13 +62,13 @@ export const bankText = {
   imageOnly: 'سؤال بصورة',
   options: 'خيارات السؤال',
   review: 'مراجعة',
-  reviewOf: (text: string) => `مراجعة السؤال: ${named(text)}`,
+  reviewLabel: (text: string) => `مراجعة السؤال: ${named(text)}`,
   revert: 'إعادة إلى المراجعة',
-  revertOf: (text: string) => `إعادة السؤال إلى المراجعة: ${named(text)}`,
+  revertLabel: (text: string) => `إعادة السؤال إلى المراجعة: ${named(text)}`,
   edit: 'تعديل',
-  editOf: (text: string) => `تعديل السؤال: ${named(text)}`,
+  editLabel: (text: string) => `تعديل السؤال: ${named(text)}`,
   delete: 'حذف',
-  deleteOf: (text: string) => `حذف السؤال: ${named(text)}`,
+  deleteLabel: (text: string) => `حذف السؤال: ${named(text)}`,
 
   reviewTitle: 'مراجعة سؤال مقترح',
   reviewHelp: 'السؤال المعتمد يدخل تحدّي الأسبوع. تستطيع إعادته إلى المراجعة لاحقًا.',

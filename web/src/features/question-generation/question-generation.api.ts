@@ -7,7 +7,7 @@ import {
 import type { Progress } from '@manara/contract/send-form.ts'
 import { acceptedNumber } from '../../format/typed-number.ts'
 import { call, upload } from '../../http/api.ts'
-import type { WishValues } from './wish-form.ts'
+import type { GenerationValues } from './generation-values.ts'
 
 interface Watching {
   signal: AbortSignal
@@ -17,11 +17,11 @@ interface Watching {
 /** Suggestions for a course; none of `avoid` comes again. */
 export function generateQuestions(
   courseId: number,
-  wish: WishValues,
+  request: GenerationValues,
   avoid: readonly string[],
   { signal, onProgress }: Watching,
 ): Promise<GeneratedQuestion[]> {
-  const { source, contextText, file, numberOfQuestions, difficulty, questionType, language } = wish
+  const { source, contextText, file, numberOfQuestions, difficulty, questionType, language } = request
   const body = {
     numberOfQuestions: acceptedNumber(numberOfQuestions),
     difficulty,

@@ -1,7 +1,7 @@
 import { named } from '@manara/contract/named.ts'
 import type { GenerationLanguage } from '@manara/contract/question-generation.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { type CountForms, countOf, nouns } from '../../format/plurals.ts'
+import { type CountForms, formatCount, nouns } from '../../format/plurals.ts'
 
 const questions = nouns.question.subject
 /** Asked for, saved: the object of a verb. */
@@ -27,7 +27,7 @@ export const generationText = {
   sources: { text: 'من نص', file: 'من ملف' },
   text: 'النص',
   textPlaceholder: 'ألصق نص الدرس هنا',
-  textLength: (count: number) => `${countOf(count, letters)}، والمطلوب 100 حرف على الأقل`,
+  textLength: (count: number) => `${formatCount(count, letters)}، والمطلوب 100 حرف على الأقل`,
   file: 'الملف',
   fileHint: 'pdf أو docx أو txt أو md، حتى 20 م.ب. يُقرأ منه 60 صفحة على الأكثر.',
   fileMissing: 'اختر ملفًا أولًا',
@@ -59,25 +59,25 @@ export const generationText = {
   nothingMoreText: 'بقيت قائمتك كما هي.',
 
   list: 'الأسئلة المقترحة',
-  suggested: (count: number) => countOf(count, suggested),
+  suggested: (count: number) => formatCount(count, suggested),
   byBuiltin: 'صاغها المولّد المدمج من جمل النص نفسها، بلا نموذج لغوي. راجع كل سؤال قبل حفظه.',
   byFallback: 'لم يُجب النموذج، فصاغها المولّد المدمج من جمل النص نفسها. راجع كل سؤال قبل حفظه.',
   byProvider: (name: string) => `صاغها النموذج ${named(name)}، وقد يخطئ. راجع كل سؤال قبل حفظه.`,
   fewer: (asked: number, made: number) =>
-    `طلبت ${countOf(asked, asObject)}، وصيغ منها ${formatNumber(made)}: لا يُعطى سؤال له جوابان صحيحان، أو خيار من نوع آخر، أو جواب مكتوب في نصه، وما بقي في المحتوى لا يكفي لأكثر.`,
-  readPages: (read: number, all: number) => `قُرئت من الملف ${countOf(read, pages)} من أصل ${formatNumber(all)}.`,
-  readPart: (count: number) => `قُرئ أول الملف فقط: ${countOf(count, letters)}.`,
+    `طلبت ${formatCount(asked, asObject)}، وصيغ منها ${formatNumber(made)}: لا يُعطى سؤال له جوابان صحيحان، أو خيار من نوع آخر، أو جواب مكتوب في نصه، وما بقي في المحتوى لا يكفي لأكثر.`,
+  readPages: (read: number, all: number) => `قُرئت من الملف ${formatCount(read, pages)} من أصل ${formatNumber(all)}.`,
+  readPart: (count: number) => `قُرئ أول الملف فقط: ${formatCount(count, letters)}.`,
   fromText: 'من النص',
   engine: 'المصدر',
   approve: 'اعتماد وحفظ',
   send: 'حفظ وإرسال',
-  approveOf: (text: string) => `حفظ السؤال: ${named(text)}`,
+  approveLabel: (text: string) => `حفظ السؤال: ${named(text)}`,
   edit: 'تعديل',
-  editOf: (text: string) => `تعديل السؤال: ${named(text)}`,
+  editLabel: (text: string) => `تعديل السؤال: ${named(text)}`,
   swap: 'سؤال آخر بدلًا منه',
-  swapOf: (text: string) => `سؤال آخر بدلًا من: ${named(text)}`,
+  swapLabel: (text: string) => `سؤال آخر بدلًا من: ${named(text)}`,
   remove: 'إزالة من القائمة',
-  removeOf: (text: string) => `إزالة السؤال: ${named(text)}`,
+  removeLabel: (text: string) => `إزالة السؤال: ${named(text)}`,
   questionText: 'نص السؤال',
   done: 'تم',
   undo: 'تراجع',
@@ -86,10 +86,10 @@ export const generationText = {
   saving: (done: number, all: number) => `يُحفظ ${formatNumber(done)} من ${formatNumber(all)}`,
   saved: 'حُفظ السؤال في بنك الأسئلة',
   sent: 'أُرسل السؤال إلى منسّق المقرر',
-  savedAll: (count: number) => `حُفظت الأسئلة كلها: ${countOf(count, questions)}`,
+  savedAll: (count: number) => `حُفظت الأسئلة كلها: ${formatCount(count, questions)}`,
   savedSome: (saved: number, failed: number) => `حُفظ ${formatNumber(saved)}، وتعذّر حفظ ${formatNumber(failed)}`,
-  savedCount: (saved: number) => (saved === 0 ? 'لا جديد لحفظه' : `حُفظ في البنك: ${countOf(saved, questions)}`),
-  skippedSame: (count: number) => `في البنك من قبل، فلا حفظ له ثانية: ${countOf(count, questions)}.`,
+  savedCount: (saved: number) => (saved === 0 ? 'لا جديد لحفظه' : `حُفظ في البنك: ${formatCount(saved, questions)}`),
+  skippedSame: (count: number) => `في البنك من قبل، فلا حفظ له ثانية: ${formatCount(count, questions)}.`,
   savedSomeText: 'بقي ما تعذّر حفظه في القائمة مع سببه.',
   saveFailed: 'تعذّر حفظ السؤال',
   incomplete: 'أكمل نص السؤال وخياراته وحدّد الصحيح منها.',

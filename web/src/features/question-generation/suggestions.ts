@@ -11,25 +11,25 @@ export interface Suggestion {
   saveKey: string
   isSaving: boolean
   /** Why it could not be saved. */
-  trouble: string | undefined
+  errorMessage: string | undefined
 }
 
 let lastKey = 0
 
 /** Options of something that is not stored have no ids. */
-function valuesOf({ questionType, text, options }: GeneratedQuestion): QuestionValues {
+function toValues({ questionType, text, options }: GeneratedQuestion): QuestionValues {
   const rows = options.map((option) => ({ ...newOption(), text: option.text }))
   const correctKey = rows[options.findIndex(({ isCorrect }) => isCorrect)]?.key ?? null
   return { ...emptyQuestion(questionType), text, options: rows, correctKey }
 }
 
-export const suggestionOf = (made: GeneratedQuestion): Suggestion => ({
+export const toSuggestion = (made: GeneratedQuestion): Suggestion => ({
   key: ++lastKey,
   made,
-  values: valuesOf(made),
+  values: toValues(made),
   saveKey: newIdempotencyKey(),
   isSaving: false,
-  trouble: undefined,
+  errorMessage: undefined,
 })
 
 /** The same with other words: another question to save. */
@@ -37,8 +37,8 @@ export const reworded = (suggestion: Suggestion, values: QuestionValues): Sugges
   ...suggestion,
   values,
   saveKey: newIdempotencyKey(),
-  trouble: undefined,
+  errorMessage: undefined,
 })
 
-/** Text, options and the one that is correct (spec/teacher §5). */
+/** Text, options and the one that is correct (R-bank-4). */
 export const isComplete = ({ values }: Suggestion): boolean => Object.keys(questionErrors(values)).length === 0

@@ -1,7 +1,7 @@
 import type { GeneratedQuestion } from '@manara/contract/question-generation.ts'
 import { useState } from 'react'
+import type { GenerationValues } from './generation-values.ts'
 import { generateQuestions } from './question-generation.api.ts'
-import type { WishValues } from './wish-form.ts'
 
 const noProgress = { sentBytes: 0, totalBytes: 0 }
 
@@ -11,12 +11,12 @@ export function useGeneration(courseId: number) {
   const [progress, setProgress] = useState(noProgress)
 
   /** Undefined when it was stopped; what went wrong is thrown. */
-  async function start(wish: WishValues, avoid: readonly string[]): Promise<GeneratedQuestion[] | undefined> {
+  async function start(request: GenerationValues, avoid: readonly string[]): Promise<GeneratedQuestion[] | undefined> {
     const running = new AbortController()
     setControl(running)
-    setProgress({ sentBytes: 0, totalBytes: wish.source === 'file' ? (wish.file?.size ?? 0) : 0 })
+    setProgress({ sentBytes: 0, totalBytes: request.source === 'file' ? (request.file?.size ?? 0) : 0 })
     try {
-      return await generateQuestions(courseId, wish, avoid, { signal: running.signal, onProgress: setProgress })
+      return await generateQuestions(courseId, request, avoid, { signal: running.signal, onProgress: setProgress })
     } catch (error) {
       if (running.signal.aborted) return undefined
       throw error

@@ -2,15 +2,15 @@ import { type BankCourse, sameQuestionCode } from '@manara/contract/question-ban
 import type { GeneratedQuestion } from '@manara/contract/question-generation.ts'
 import { useState } from 'react'
 import { CallProblem } from '../../http/api.ts'
-import { reasonOf } from '../../http/refusal.ts'
+import { toReason } from '../../http/form-error.ts'
 import { useSuggestQuestion } from '../question-bank/question-bank.api.ts'
 import { givenOptions, type QuestionValues } from '../questions/question-form.ts'
 import { generationText } from './question-generation.text.ts'
-import { isComplete, reworded, type Suggestion, suggestionOf } from './suggestions.ts'
+import { isComplete, reworded, type Suggestion, toSuggestion } from './suggestions.ts'
 
 const ignore = () => undefined
 
-/** What became of a question that was to be saved; `same` stands in the bank already. */
+/** Result of saving a question; `same` when the bank already has it. */
 type Saving = 'saved' | 'same' | 'failed'
 
 function isSame(error: unknown): boolean {
@@ -18,7 +18,7 @@ function isSame(error: unknown): boolean {
   return code === sameQuestionCode
 }
 
-/** The list under review. It lives as long as the dialog: a lost connection or a refusal takes nothing from it. */
+/** The list under review, kept while the dialog is open: a lost connection or a refusal removes nothing. */
 export function useSuggestions({ courseId }: BankCourse) {
   const [list, setList] = useState<readonly Suggestion[]>([])
   const suggest = useSuggestQuestion()
@@ -31,10 +31,10 @@ export function useSuggestions({ courseId }: BankCourse) {
   async function save(suggestion: Suggestion): Promise<Saving> {
     const { key, values, made, saveKey } = suggestion
     if (!isComplete(suggestion)) {
-      patch(key, { trouble: generationText.incomplete })
+      patch(key, { errorMessage: generationText.incomplete })
       return 'failed'
     }
-    patch(key, { isSaving: true, trouble: undefined })
+    patch(key, { isSaving: true, errorMessage: undefined })
     const { questionType, text } = values
     const body = {
       text: text.trim(),
@@ -48,7 +48,7 @@ export function useSuggestions({ courseId }: BankCourse) {
       remove(key)
       return 'saved'
     } catch (error) {
-      patch(key, { isSaving: false, trouble: reasonOf(generationText.saveFailed)(error) })
+      patch(key, { isSaving: false, errorMessage: toReason(generationText.saveFailed)(error) })
       return isSame(error) ? 'same' : 'failed'
     }
   }
@@ -57,11 +57,11 @@ export function useSuggestions({ courseId }: BankCourse) {
     list,
     remove,
     save,
-    replaceAll: (made: readonly GeneratedQuestion[]) => setList(made.map(suggestionOf)),
-    extend: (made: readonly GeneratedQuestion[]) => setList((all) => [...all, ...made.map(suggestionOf)]),
+    replaceAll: (made: readonly GeneratedQuestion[]) => setList(made.map(toSuggestion)),
+    extend: (made: readonly GeneratedQuestion[]) => setList((all) => [...all, ...made.map(toSuggestion)]),
     /** Another question in the place of one. */
     swap: (key: number, made: GeneratedQuestion) =>
-      setList((all) => all.map((suggestion) => (suggestion.key === key ? suggestionOf(made) : suggestion))),
+      setList((all) => all.map((suggestion) => (suggestion.key === key ? toSuggestion(made) : suggestion))),
     reword: (key: number, values: QuestionValues) =>
       setList((all) => all.map((suggestion) => (suggestion.key === key ? reworded(suggestion, values) : suggestion))),
   }

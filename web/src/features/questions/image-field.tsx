@@ -1,12 +1,13 @@
 import { acceptAttribute } from '@manara/contract/file-kinds.ts'
 import { questionImageField } from '@manara/contract/questions.ts'
-import { Button } from '@mantine/core'
+import { Box, Button, Group, Stack } from '@mantine/core'
 import { IconPhotoOff } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { FileDrop } from '../../ui/file-drop.tsx'
-import { fittingPicture } from '../../ui/fitting-picture.ts'
+import { FileDrop } from '../../ui/form/file-drop.tsx'
+import { fittingPicture } from '../../ui/form/fitting-picture.ts'
+import styles from './question-fields.module.css'
 import type { QuestionFieldsProps } from './question-fields-props.ts'
-import { imageTrouble } from './question-form.ts'
+import { imageProblem } from './question-form.ts'
 import { questionsText } from './questions.text.ts'
 
 const imageField = questionImageField('image')
@@ -16,7 +17,7 @@ const accept = acceptAttribute(imageField.accept)
 function usePreview(file: File | null): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
-    if (!file || imageTrouble(file)) return setAddress(undefined)
+    if (!file || imageProblem(file)) return setAddress(undefined)
     const made = URL.createObjectURL(file)
     setAddress(made)
     return () => URL.revokeObjectURL(made)
@@ -33,10 +34,19 @@ export function ImageField({ values, onChange, errors, isDisabled = false }: Que
   const shown = preview ?? (image ? undefined : currentImageUrl)
 
   return (
-    <div className="wide question-image-field">
+    <Stack className={`wide ${styles.questionImageField}`} gap="0.75rem">
       {shown && (
-        <div className="question-image-preview">
-          <img src={shown} alt={preview ? questionsText.imagePreview : questionsText.currentImage} />
+        <Group gap="0.75rem">
+          <Box
+            component="img"
+            maw="100%"
+            mah="10rem"
+            bd="1px solid var(--m-line)"
+            bdrs="md"
+            bg="var(--m-surface-2)"
+            src={shown}
+            alt={preview ? questionsText.imagePreview : questionsText.currentImage}
+          />
           {!image && (
             <Button
               size="sm"
@@ -49,7 +59,7 @@ export function ImageField({ values, onChange, errors, isDisabled = false }: Que
               {questionsText.removeImage}
             </Button>
           )}
-        </div>
+        </Group>
       )}
       <FileDrop
         label={shown && !image ? questionsText.replaceImage : questionsText.image}
@@ -57,10 +67,10 @@ export function ImageField({ values, onChange, errors, isDisabled = false }: Que
         accept={accept}
         isOptional
         value={image}
-        error={errors.image ?? (image && imageTrouble(image))}
+        error={errors.image ?? (image && imageProblem(image))}
         isDisabled={isDisabled}
         onChange={(chosen) => void handleImage(chosen)}
       />
-    </div>
+    </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
+import styles from './marked-options.module.css'
 import { questionsText } from './questions.text.ts'
-import './marked-options.css'
 
 interface MarkedOptionsProps {
   label: string
@@ -10,10 +10,10 @@ interface MarkedOptionsProps {
 
 /** The options of a question as its teachers see them: with the correct one marked. */
 export const MarkedOptions = ({ label, options }: MarkedOptionsProps) => (
-  <ul className="marked-options" aria-label={label}>
+  <ul className={styles.markedOptions} aria-label={label}>
     {options.map(({ key, text, isCorrect }) => (
       <li key={key} data-correct={isCorrect || undefined}>
-        <span className="option-mark" aria-hidden>
+        <span className={styles.optionMark} aria-hidden>
           {isCorrect && <IconCheck size={14} stroke={3} />}
         </span>
         <bdi>{text}</bdi>

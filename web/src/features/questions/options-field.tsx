@@ -1,8 +1,9 @@
 import { questionLimits } from '@manara/contract/questions.ts'
-import { Button, Input } from '@mantine/core'
+import { Box, Button, Group, Input } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useId } from 'react'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/layout/icon-button.tsx'
+import styles from './question-fields.module.css'
 import type { QuestionFieldsProps } from './question-fields-props.ts'
 import { canAddOption, canRemoveOption, newOption, type OptionValues } from './question-form.ts'
 import { questionsText } from './questions.text.ts'
@@ -23,16 +24,31 @@ export function OptionsField({ values, onChange, errors, isDisabled = false }: Q
     })
 
   return (
-    <fieldset className="wide question-options" disabled={isDisabled} aria-describedby={`${name}-help`}>
-      <legend className="mantine-InputWrapper-label">{questionsText.options}</legend>
-      <p id={`${name}-help`} className="dim small">
+    <Box
+      component="fieldset"
+      className={`wide ${styles.questionOptions}`}
+      miw={0}
+      disabled={isDisabled}
+      aria-describedby={`${name}-help`}
+    >
+      <Box component="legend" fz="0.875rem" fw={600} className="mantine-InputWrapper-label">
+        {questionsText.options}
+      </Box>
+      <Box component="p" m="0 0 0.5rem" id={`${name}-help`} className="dim small">
         {isFixed ? questionsText.fixedOptionsHelp : questionsText.optionsHelp}
-      </p>
+      </Box>
       {options.map((option, index) => {
         const error = errors[`options.${index}.text`]
         return (
-          <div key={option.key} className="question-option" data-correct={option.key === correctKey || undefined}>
-            <label className="question-option-mark">
+          <Group
+            key={option.key}
+            gap="0.25rem"
+            align="flex-start"
+            wrap="nowrap"
+            mb="0.5rem"
+            data-correct={option.key === correctKey || undefined}
+          >
+            <label className={styles.questionOptionMark}>
               <input
                 type="radio"
                 name={name}
@@ -41,7 +57,7 @@ export function OptionsField({ values, onChange, errors, isDisabled = false }: Q
                 onChange={() => onChange({ correctKey: option.key })}
               />
             </label>
-            <Input.Wrapper className="question-option-text" error={error}>
+            <Input.Wrapper error={error} flex={1} miw={0}>
               <Input
                 dir={option.text ? 'auto' : 'rtl'}
                 aria-label={questionsText.option(index + 1)}
@@ -53,7 +69,7 @@ export function OptionsField({ values, onChange, errors, isDisabled = false }: Q
                 onChange={({ currentTarget }) => rename(option.key, currentTarget.value)}
               />
             </Input.Wrapper>
-            {option.key === correctKey && <span className="question-option-word">{questionsText.correct}</span>}
+            {option.key === correctKey && <span className={styles.questionOptionWord}>{questionsText.correct}</span>}
             {canRemoveOption(values) && (
               <IconButton
                 label={questionsText.removeOption(index + 1)}
@@ -63,10 +79,10 @@ export function OptionsField({ values, onChange, errors, isDisabled = false }: Q
                 <IconX size={18} />
               </IconButton>
             )}
-          </div>
+          </Group>
         )
       })}
-      {errors.options && <Input.Error className="question-options-error">{errors.options}</Input.Error>}
+      {errors.options && <Input.Error className={styles.questionOptionsError}>{errors.options}</Input.Error>}
       {canAddOption(values) && (
         <Button
           size="sm"
@@ -78,6 +94,6 @@ export function OptionsField({ values, onChange, errors, isDisabled = false }: Q
           {questionsText.addOption}
         </Button>
       )}
-    </fieldset>
+    </Box>
   )
 }

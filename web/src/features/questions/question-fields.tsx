@@ -5,7 +5,6 @@ import { OptionsField } from './options-field.tsx'
 import type { QuestionFieldsProps } from './question-fields-props.ts'
 import { startOptions } from './question-form.ts'
 import { questionsText } from './questions.text.ts'
-import './question-fields.css'
 
 const types = questionTypes.map((value) => ({ value, label: questionsText.types[value] }))
 

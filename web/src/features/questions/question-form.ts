@@ -15,7 +15,7 @@ export interface OptionValues {
   text: string
 }
 
-/** What the form of a question holds. `currentImageUrl` is a stored picture that nobody has removed or replaced. */
+/** Values of a question form. `currentImageUrl` is a stored picture that is neither removed nor replaced. */
 export interface QuestionValues {
   questionType: QuestionType
   text: string
@@ -27,13 +27,13 @@ export interface QuestionValues {
 }
 
 let lastKey = 0
-const optionOf = (text: string): OptionValues => ({ key: ++lastKey, text })
+const toOption = (text: string): OptionValues => ({ key: ++lastKey, text })
 
-export const newOption = (): OptionValues => optionOf('')
+export const newOption = (): OptionValues => toOption('')
 
 /** The options with which a question of this type begins. */
 export const startOptions = (type: QuestionType): OptionValues[] =>
-  (type === 'TrueFalse' ? trueFalseTexts : ['', '']).map(optionOf)
+  (type === 'TrueFalse' ? trueFalseTexts : ['', '']).map(toOption)
 
 export const emptyQuestion = (questionType: QuestionType = 'MultipleChoice'): QuestionValues => ({
   questionType,
@@ -52,8 +52,8 @@ interface StoredQuestion {
 }
 
 /** A stored question as the form shows it. */
-export function questionValuesOf({ questionType, text, imageUrl, options }: StoredQuestion): QuestionValues {
-  const rows = options.map(({ id, text: words }) => ({ ...optionOf(words), id }))
+export function toQuestionValues({ questionType, text, imageUrl, options }: StoredQuestion): QuestionValues {
+  const rows = options.map(({ id, text: words }) => ({ ...toOption(words), id }))
   const correct = options.findIndex(({ isCorrect }) => isCorrect)
   const correctKey = rows[correct]?.key ?? null
   return { questionType, text: text ?? '', options: rows, correctKey, image: null, currentImageUrl: imageUrl }
@@ -62,7 +62,7 @@ export function questionValuesOf({ questionType, text, imageUrl, options }: Stor
 const imageField = questionImageField('image')
 
 /** Why a picture cannot be taken, before a byte of it has left. */
-export function imageTrouble(file: File): string | null {
+export function imageProblem(file: File): string | null {
   if (!kindOfName(file.name, imageField.accept)) return questionsText.imageWrongKind
   if (file.size === 0) return questionsText.imageEmpty
   return file.size > imageField.maxBytes ? questionsText.imageTooLarge : null
@@ -76,7 +76,7 @@ export const givenOptions = ({ options, correctKey }: Pick<QuestionValues, 'opti
     isCorrect: key === correctKey,
   }))
 
-/** What is wrong with the question, by field: `text`, `options`, `options.0.text`, `image`. */
+/** Errors of the question, by field: `text`, `options`, `options.0.text`, `image`. */
 export function questionErrors(values: QuestionValues): Record<string, string> {
   const { questionType, text, options, image, currentImageUrl } = values
   const errors: Record<string, string> = {}
@@ -87,8 +87,8 @@ export function questionErrors(values: QuestionValues): Record<string, string> {
   const hasImage = image !== null || currentImageUrl !== null
   for (const { field, message } of complaintsAbout({ text, hasImage, questionType, options: givenOptions(values) }))
     if (field !== 'options' || !hasBlanks) errors[field] = message
-  const trouble = image && imageTrouble(image)
-  if (trouble) errors.image = trouble
+  const errorMessage = image && imageProblem(image)
+  if (errorMessage) errors.image = errorMessage
   return errors
 }
 

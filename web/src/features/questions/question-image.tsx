@@ -1,6 +1,6 @@
-import { ZoomablePicture } from '../../ui/zoomable-picture.tsx'
+import { ZoomablePicture } from '../../ui/layout/zoomable-picture.tsx'
+import styles from './question-image.module.css'
 import { questionsText } from './questions.text.ts'
-import './question-image.css'
 
 interface QuestionImageProps {
   imageUrl: string
@@ -11,9 +11,9 @@ interface QuestionImageProps {
 /** The picture of a question; a click shows it in its full size. */
 export const QuestionImage = ({ imageUrl, question }: QuestionImageProps) => (
   <ZoomablePicture
-    className="question-image"
+    className={`${styles.questionImage} framed`}
     src={imageUrl}
-    alt={questionsText.imageOf(question ?? questionsText.imageOnly)}
+    alt={questionsText.imageLabel(question ?? questionsText.imageOnly)}
     loading="lazy"
   />
 )

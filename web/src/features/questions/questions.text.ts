@@ -28,6 +28,6 @@ export const questionsText = {
   removeOption: (number: number) => `حذف الخيار ${number}`,
   removeOptionHint: 'حذف الخيار',
   emptyOption: 'أدخل نص الخيار',
-  imageOf: (question: string) => `صورة السؤال: ${named(question)}`,
+  imageLabel: (question: string) => `صورة السؤال: ${named(question)}`,
   imageOnly: 'سؤال بصورة',
 }

@@ -45,7 +45,7 @@ export const quizStatisticsQuery = (id: number) =>
     queryFn: ({ signal }) => call(getQuizStatistics, { params: { id }, signal }),
   })
 
-/** What one student answered never changes. */
+/** A student's answers never change once submitted. */
 export const quizSubmissionQuery = (id: number, submissionId: number) =>
   queryOptions({
     queryKey: [...all, id, 'submissions', submissionId],
@@ -55,7 +55,7 @@ export const quizSubmissionQuery = (id: number, submissionId: number) =>
 
 export const fetchQuizResults = (id: number) => download(exportQuizResults, { params: { id } })
 
-/** After any attempt the quiz, and the lectures that tell of it, are asked for anew. */
+/** After any attempt the quiz is refetched, and the lectures that show it. */
 function useQuizChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
   const client = useQueryClient()
   return useMutation({
@@ -116,7 +116,7 @@ export const useDeleteQuizQuestion = () => useQuizChange((id: number) => call(de
 export const useResetQuizSubmissions = () =>
   useQuizChange((id: number) => call(resetQuizSubmissions, { params: { id } }))
 
-/** What was deleted is not asked for again: the screen leaves it. */
+/** Queries of a deleted quiz are not refetched: the screen leaves it. */
 export function useDeleteQuiz() {
   const client = useQueryClient()
   return useMutation({

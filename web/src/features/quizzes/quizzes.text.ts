@@ -1,6 +1,6 @@
 import { named } from '@manara/contract/named.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { type CountForms, countOf, nouns } from '../../format/plurals.ts'
+import { type CountForms, formatCount, nouns } from '../../format/plurals.ts'
 
 const questions: CountForms = { ...nouns.question.subject, zero: 'بلا أسئلة' }
 /** After «إضافة». */
@@ -13,8 +13,8 @@ const submissions: CountForms = {
   many: 'طالبًا',
   other: 'طالب',
 }
-const submissionsOf = (count: number) =>
-  count === 1 || count === 2 ? countOf(count, submissions) : `إجابات ${countOf(count, submissions)}`
+const formatSubmissions = (count: number) =>
+  count === 1 || count === 2 ? formatCount(count, submissions) : `إجابات ${formatCount(count, submissions)}`
 const times: CountForms = {
   zero: 'لم يختره أحد',
   one: 'اختاره طالب واحد',
@@ -38,7 +38,7 @@ export const quizzesText = {
   facts: {
     questions: 'الأسئلة',
     submissions: 'سلّموا',
-    submissionsOf: (count: number, total: number) => `${formatNumber(count)} / ${formatNumber(total)}`,
+    formatSubmissions: (count: number, total: number) => `${formatNumber(count)} / ${formatNumber(total)}`,
   },
 
   enable: 'تفعيل الاختبار',
@@ -50,7 +50,7 @@ export const quizzesText = {
 
   frozenEnabled: 'الاختبار مفعّل ويستطيع الطلاب أداءه الآن، فلا تتغيّر أسئلته. عطّله لتعديلها.',
   frozenSubmitted: (count: number) =>
-    `وصلت ${submissionsOf(count)}، فلا تتغيّر الأسئلة حتى تحذف الإجابات من نافذة النتائج.`,
+    `وصلت ${formatSubmissions(count)}، فلا تتغيّر الأسئلة حتى تحذف الإجابات من نافذة النتائج.`,
   classroomClosed: 'الشعبة ليست نشطة: يمكن الاطلاع على الاختبار ونتائجه بلا تعديل.',
   refusals: {
     enabled: 'عطّل الاختبار أولًا',
@@ -59,7 +59,7 @@ export const quizzesText = {
   },
 
   questions: 'أسئلة الاختبار',
-  questionsCount: (count: number) => countOf(count, questions),
+  questionsCount: (count: number) => formatCount(count, questions),
   noQuestionsYet: 'لا أسئلة في الاختبار بعد',
   noQuestionsYetText: 'أضف أسئلة من نوع «اختيار من متعدد» أو «صح أو خطأ»، ثم فعّل الاختبار ليظهر لطلاب الشعبة.',
   addQuestion: 'إضافة سؤال',
@@ -89,7 +89,7 @@ export const quizzesText = {
   fromBank: {
     open: 'من البنك',
     title: 'إضافة أسئلة من بنك المقرر',
-    save: (count: number) => (count === 0 ? 'إضافة الأسئلة' : `إضافة ${countOf(count, addedQuestions)}`),
+    save: (count: number) => (count === 0 ? 'إضافة الأسئلة' : `إضافة ${formatCount(count, addedQuestions)}`),
     chooseOne: 'اختر سؤالًا واحدًا على الأقل',
     choose: (text: string) => `اختيار السؤال: ${text}`,
     present: 'في الاختبار من قبل',
@@ -116,7 +116,7 @@ export const quizzesText = {
   deleteQuizLosses: {
     questions: 'الأسئلة',
     submissions: 'النتائج',
-    submissionsOf: (count: number) => (count === 0 ? 'لم يسلّم أحد بعد' : submissionsOf(count)),
+    formatSubmissions: (count: number) => (count === 0 ? 'لم يسلّم أحد بعد' : formatSubmissions(count)),
   },
   deleteQuizWayBack: 'يستطيع مدير النظام استعادته من المحذوفات خلال 30 يومًا.',
   quizDeleted: 'حُذف الاختبار',
@@ -135,7 +135,7 @@ export const quizzesText = {
   score: 'النتيجة',
   submittedAt: 'وقت التسليم',
   receipt: 'رمز التسليم',
-  answersOf: (student: string) => `إجابات ${named(student)}`,
+  answersLabel: (student: string) => `إجابات ${named(student)}`,
   answersLoading: 'جارٍ تحميل الإجابات',
   answersFailed: 'تعذّر تحميل الإجابات',
   backToResults: 'العودة إلى النتائج',
@@ -154,15 +154,15 @@ export const quizzesText = {
   },
   correctShare: (percent: number) => `${percent}% أجابوا إجابة صحيحة`,
   chosen: (count: number) => {
-    if (count <= 2) return countOf(count, times)
-    return `اختاره ${countOf(count, times)}`
+    if (count <= 2) return formatCount(count, times)
+    return `اختاره ${formatCount(count, times)}`
   },
-  studentsCount: (count: number) => countOf(count, students),
+  studentsCount: (count: number) => formatCount(count, students),
   reset: 'حذف الإجابات كلها',
-  resetQuestion: (count: number) => `أتريد حذف ${submissionsOf(count)}؟`,
+  resetQuestion: (count: number) => `أتريد حذف ${formatSubmissions(count)}؟`,
   resetText: 'تعود الأسئلة قابلة للتعديل بعد تعطيل الاختبار، ويستطيع الطلاب أداءه من جديد. لا يمكن التراجع عن هذا.',
   resetLosses: { submissions: 'الإجابات', statistics: 'الإحصاء', allStatistics: 'يبدأ من الصفر' },
-  resetConfirm: (count: number) => `حذف ${submissionsOf(count)}`,
+  resetConfirm: (count: number) => `حذف ${formatSubmissions(count)}`,
   resetDone: 'حُذفت الإجابات',
   resetDoneText: 'يستطيع الطلاب أداء الاختبار من جديد.',
   resetFailed: 'تعذّر حذف الإجابات',
@@ -172,7 +172,7 @@ export const quizzesText = {
     none: 'لا اختبار لهذه المحاضرة بعد.',
     create: 'إنشاء اختبار',
     manage: 'إدارة الاختبار',
-    submitted: (count: number) => (count === 0 ? 'لم يسلّم أحد بعد' : `سلّم ${countOf(count, students)}`),
+    submitted: (count: number) => (count === 0 ? 'لم يسلّم أحد بعد' : `سلّم ${formatCount(count, students)}`),
   },
   createTitle: 'اختبار قصير جديد',
   titleField: 'عنوان الاختبار',

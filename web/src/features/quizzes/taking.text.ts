@@ -1,5 +1,5 @@
 import { formatNumber } from '../../format/numbers.ts'
-import { countOf, nouns } from '../../format/plurals.ts'
+import { formatCount, nouns } from '../../format/plurals.ts'
 
 const questions = nouns.question.object
 
@@ -37,10 +37,10 @@ export const takingText = {
   offlineNoteText: 'تابع الإجابة: إجاباتك محفوظة على هذا الجهاز، وتُسلَّم عند عودة الشبكة.',
 
   unanswered: 'أجب عن كل الأسئلة قبل التسليم',
-  unansweredText: (count: number) => `بقي ${countOf(count, { ...questions, two: 'سؤالان' })} بلا إجابة.`,
+  unansweredText: (count: number) => `بقي ${formatCount(count, { ...questions, two: 'سؤالان' })} بلا إجابة.`,
   confirmQuestion: 'أتريد إنهاء الاختبار وتسليمه؟',
   confirmText: (count: number) =>
-    `أجبت عن ${countOf(count, questions)}. بعد التسليم لا يمكن تعديل الإجابات ولا إعادة الاختبار.`,
+    `أجبت عن ${formatCount(count, questions)}. بعد التسليم لا يمكن تعديل الإجابات ولا إعادة الاختبار.`,
   confirm: 'تسليم الإجابات',
 
   sendingTitle: 'جارٍ تسليم إجاباتك',
@@ -51,7 +51,6 @@ export const takingText = {
   waitingNotYet: 'لم تصل إلى الخادم بعد',
   sendNow: 'المحاولة الآن',
   refused: 'تعذّر تسليم الاختبار',
-  submitFailed: 'تعذّر تسليم الاختبار',
 
   submitted: 'وصلت إجاباتك',
   receipt: (code: string) => `رمز التسليم ${code}`,

@@ -21,7 +21,7 @@ const leftKey = 'manara.applicant-left'
 
 const listLeft = (): string[] => JSON.parse(sessionStorage.getItem(leftKey) ?? '[]')
 
-/** Somebody has left this request: the browser's way back must not open it for the next one at this device. */
+/** The applicant left this request: the back button must not open it for the next user of this device. */
 export const hasLeft = (registrationId: string): boolean => listLeft().includes(registrationId)
 
 /** Who signs in or applies is here again. */

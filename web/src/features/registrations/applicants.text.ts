@@ -1,12 +1,11 @@
 import type { registrationStatuses } from '@manara/contract/auth.ts'
 import { named } from '@manara/contract/named.ts'
 import { applicantCode } from '@manara/contract/registrations.ts'
-import { nationalIdName } from '../../format/national-id.ts'
 import { formatSize } from '../../format/sizes.ts'
 
 type RegistrationStatus = (typeof registrationStatuses)[number]
 
-/** What applicants read. */
+/** Texts for applicants. */
 export const applicantsText = {
   explanations: {
     PendingReview: 'وصلنا طلبك وتراجعه إدارة المدرسة الآن. تصلك رسالة بالبريد حين تتغيّر حالته.',
@@ -51,7 +50,7 @@ export const applicantsText = {
     comeBackOn: (date: string) => `قد يُفتح باب الالتحاق في ${date}. احفظ عنوان هذه الصفحة وارجع إليها عندئذ.`,
     noDay: 'باب الالتحاق مغلق الآن، ولم يُعلن موعد فتحه بعد.',
     share: 'مشاركة البرنامج',
-    shareOf: (name: string) => `مشاركة عنوان برنامج ${named(name)}`,
+    shareLabel: (name: string) => `مشاركة عنوان برنامج ${named(name)}`,
     addressCopied: 'نُسخ عنوان البرنامج',
     addressCopyFailed: 'تعذّر النسخ. هذا هو العنوان:',
     gone: 'لا برنامج بهذا العنوان',
@@ -64,11 +63,7 @@ export const applicantsText = {
 
   apply: {
     title: (name: string) => `طلب التحاق: ${named(name)}`,
-    firstName: 'الاسم الأول',
-    lastName: 'الاسم الأخير',
-    email: 'البريد الإلكتروني',
     emailHelp: 'تصلك عليه رسائلنا، وبه تتابع طلبك.',
-    nationalId: nationalIdName,
     password: 'كلمة المرور',
     confirmPassword: 'تأكيد كلمة المرور',
     mismatch: 'كلمة المرور وتأكيدها غير متطابقين',

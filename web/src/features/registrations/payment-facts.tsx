@@ -1,23 +1,17 @@
 import type { PaymentDetails } from '@manara/contract/settings.ts'
+import { Box, Group, Stack } from '@mantine/core'
 import { IconCopy, IconMapPin, IconPhone, IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { showInfo, showWarning } from '../../http/toasts.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Ltr } from '../../ui/ltr.tsx'
-import { Money } from '../../ui/money.tsx'
+import { copyText } from '../../http/copy-text.ts'
+import { IconButton } from '../../ui/layout/icon-button.tsx'
+import { Ltr } from '../../ui/layout/ltr.tsx'
+import { Money } from '../../ui/layout/money.tsx'
 import { applicantsText } from './applicants.text.ts'
-import './payment.css'
+import styles from './payment.module.css'
 
 const { payment: text } = applicantsText
 
-async function copy(what: string, words: string) {
-  try {
-    await navigator.clipboard.writeText(words)
-    showInfo(text.copied(what), words)
-  } catch {
-    showWarning(text.copyFailed)
-  }
-}
+const copy = (what: string, words: string) => copyText(words, text.copied(what), text.copyFailed)
 
 interface FactProps {
   Icon: typeof IconUser
@@ -28,27 +22,27 @@ interface FactProps {
 }
 
 const Fact = ({ Icon, name, value, isCopied = false, children }: FactProps) => (
-  <div className="payment-fact">
+  <Group className={styles.paymentFact} gap="0.625rem" wrap="nowrap" mih="3.25rem">
     <Icon size={19} stroke={1.7} aria-hidden />
-    <span className="payment-words">
+    <Box component="span" className={`wrap-anywhere ${styles.paymentWords}`} flex={1} miw={0}>
       <span className="dim small">{name}</span>
       {children ?? (
         <b className="strong" dir="auto">
           {value}
         </b>
       )}
-    </span>
+    </Box>
     {isCopied && (
       <IconButton label={text.copy(name)} hint={text.copy(name)} isLarge onClick={() => void copy(name, value)}>
         <IconCopy size={18} stroke={1.7} />
       </IconButton>
     )}
-  </div>
+  </Group>
 )
 
 /** To whom to pay, as the applicant sees it. */
 export const PaymentFacts = ({ details, isCopied = false }: { details: PaymentDetails; isCopied?: boolean }) => (
-  <div className="payment-facts">
+  <Stack gap={0} p="0.5rem 1.25rem 0.75rem">
     <Fact Icon={IconUser} name={text.recipient} value={details.adminFullName} isCopied={isCopied} />
     <Fact Icon={IconPhone} name={text.phone} value={details.phoneNumber} isCopied={isCopied}>
       <b className="strong">
@@ -56,12 +50,18 @@ export const PaymentFacts = ({ details, isCopied = false }: { details: PaymentDe
       </b>
     </Fact>
     <Fact Icon={IconMapPin} name={text.address} value={details.address} isCopied={isCopied} />
-  </div>
+  </Stack>
 )
 
 /** Copied as the bare number, as forms of banks and offices want it. */
 export const PriceBar = ({ pounds, isCopied = false }: { pounds: number; isCopied?: boolean }) => (
-  <div className="payment-price">
+  <Group
+    className={styles.paymentPrice}
+    gap="0.25rem 1rem"
+    p="0.75rem 1.25rem"
+    bg="var(--mantine-color-teal-light)"
+    c="var(--mantine-color-teal-light-color)"
+  >
     <span>{text.price}</span>
     <b>
       <Money pounds={pounds} />
@@ -76,5 +76,5 @@ export const PriceBar = ({ pounds, isCopied = false }: { pounds: number; isCopie
         <IconCopy size={18} stroke={1.7} />
       </IconButton>
     )}
-  </div>
+  </Group>
 )

@@ -6,16 +6,17 @@ import {
   requestNewReceipt,
   requestPayment,
 } from '@manara/contract/registrations.ts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call, callPage } from '../../http/api.ts'
-import { sortReader } from '../../ui/sort-reader.ts'
+import { useChange } from '../../http/use-change.ts'
+import { sortReader } from '../../ui/list/sort-reader.ts'
 import type { RegistrationsSearch } from './registrations.search.ts'
 
 const all = ['registrations'] as const
 
 export const registrationsPerPage = 25
 
-export const registrationSortOf = sortReader(
+export const readRegistrationSort = sortReader(
   ['number', 'fullName', 'email', 'academicProgramName', 'requestDate', 'totalPrice'],
   '-number',
 )
@@ -30,7 +31,7 @@ export const registrationsQuery = (search: RegistrationsSearch) =>
       const query = {
         ...(status === 'UNCONFIRMED' ? { isEmailConfirmed: false } : status !== 'ALL' && { status }),
         ...(q !== '' && { q }),
-        sort: registrationSortOf(sort),
+        sort: readRegistrationSort(sort),
         page,
         limit: registrationsPerPage,
       }
@@ -43,12 +44,6 @@ export const registrationCountsQuery = queryOptions({
   staleTime: 0,
   queryFn: ({ signal }) => call(countRegistrations, { signal }),
 })
-
-/** After any attempt the lists are asked for anew: a refusal too tells that they were out of date. */
-function useDecision<Input, Reply>(change: (input: Input) => Promise<Reply>) {
-  const client = useQueryClient()
-  return useMutation({ mutationFn: change, onSettled: () => client.invalidateQueries({ queryKey: all }) })
-}
 
 interface Decision {
   id: string
@@ -65,15 +60,10 @@ const inWords =
   ({ id, words, idempotencyKey }: DecisionInWords) =>
     call(declaration, { params: { id }, body: words, idempotencyKey })
 
-export const useRequestPayment = () => useDecision(inWords(requestPayment))
-export const useRejectRegistration = () => useDecision(inWords(rejectRegistration))
-export const useRequestNewReceipt = () => useDecision(inWords(requestNewReceipt))
+export const useRequestPayment = () => useChange(inWords(requestPayment), all)
+export const useRejectRegistration = () => useChange(inWords(rejectRegistration), all)
+export const useRequestNewReceipt = () => useChange(inWords(requestNewReceipt), all)
 
 /** A student more: whatever was counted or listed elsewhere is out of date too. */
-export function useApproveRegistration() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, idempotencyKey }: Decision) => call(approveRegistration, { params: { id }, idempotencyKey }),
-    onSettled: () => client.invalidateQueries(),
-  })
-}
+export const useApproveRegistration = () =>
+  useChange(({ id, idempotencyKey }: Decision) => call(approveRegistration, { params: { id }, idempotencyKey }))

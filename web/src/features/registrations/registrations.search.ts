@@ -1,10 +1,10 @@
 import { registrationStatuses } from '@manara/contract/auth.ts'
 
-/** A state of the requests, all of them, or those whose mailbox nobody confirmed. */
+/** A state of the requests, all of them, or those without a confirmed e-mail. */
 export const statusFilters = ['ALL', ...registrationStatuses, 'UNCONFIRMED'] as const
 export type StatusFilter = (typeof statusFilters)[number]
 
-/** What the address says about the registrations screen. */
+/** Search parameters of the registrations screen. */
 export interface RegistrationsSearch {
   status: StatusFilter
   q: string
@@ -12,7 +12,7 @@ export interface RegistrationsSearch {
   sort: string
 }
 
-/** What waits to be looked at, as the address without anything means it (spec/admin §9). */
+/** Requests waiting for review: the meaning of an address without parameters (R-screen-7). */
 export const defaultRegistrationsSearch: RegistrationsSearch = {
   status: 'PendingReview',
   q: '',
@@ -20,5 +20,5 @@ export const defaultRegistrationsSearch: RegistrationsSearch = {
   sort: '-number',
 }
 
-export const statusFilterOf = (text: unknown): StatusFilter =>
+export const readStatusFilter = (text: unknown): StatusFilter =>
   statusFilters.find((filter) => filter === text) ?? defaultRegistrationsSearch.status

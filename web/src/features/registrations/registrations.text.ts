@@ -1,9 +1,9 @@
 import type { registrationStatuses } from '@manara/contract/auth.ts'
 import { named } from '@manara/contract/named.ts'
 import { formatMoney } from '../../format/money.ts'
-import { inSchoolWords, nationalIdName } from '../../format/national-id.ts'
+import { inSchoolWords } from '../../format/national-id.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { countOf, nouns } from '../../format/plurals.ts'
+import { formatCount, nouns } from '../../format/plurals.ts'
 
 type RegistrationStatus = (typeof registrationStatuses)[number]
 
@@ -24,7 +24,7 @@ export const registrationsText = {
   all: 'كل الطلبات',
   unconfirmed: 'غير مؤكد',
   unconfirmedHint: 'لم يُطلب تأكيد هذا البريد، فقد يكون لغير المتقدّم. تحقق من الهوية قبل القبول.',
-  awaitingEmailCode: (count: number) => `${countOf(count, requestForms)} بانتظار تأكيد البريد، وتظهر هنا بعده.`,
+  awaitingEmailCode: (count: number) => `${formatCount(count, requestForms)} بانتظار تأكيد البريد، وتظهر هنا بعده.`,
   statusLabel: 'حالة الطلب',
   search: 'ابحث بالاسم أو البريد أو الرقم',
   columns: {
@@ -45,8 +45,8 @@ export const registrationsText = {
   otherSort: 'ترتيب آخر',
   range: (first: number, last: number, total: number) =>
     total > last - first + 1
-      ? `${formatNumber(first)} – ${formatNumber(last)} من ${countOf(total, requestForms)}`
-      : countOf(total, requestForms),
+      ? `${formatNumber(first)} – ${formatNumber(last)} من ${formatCount(total, requestForms)}`
+      : formatCount(total, requestForms),
 
   loading: 'جارٍ تحميل طلبات الالتحاق',
   loadFailed: 'تعذّر تحميل طلبات الالتحاق',
@@ -68,10 +68,10 @@ export const registrationsText = {
     viewReceipt: 'عرض الإيصال',
     view: 'عرض الطلب',
   },
-  viewOf: (name: string) => `عرض طلب ${named(name)}`,
-  viewReceiptOf: (name: string) => `عرض إيصال ${named(name)}`,
-  requestPaymentOf: (name: string) => `طلب الدفع من ${named(name)}`,
-  rejectOf: (name: string) => `رفض طلب ${named(name)}`,
+  viewLabel: (name: string) => `عرض طلب ${named(name)}`,
+  viewReceiptLabel: (name: string) => `عرض إيصال ${named(name)}`,
+  requestPaymentLabel: (name: string) => `طلب الدفع من ${named(name)}`,
+  rejectLabel: (name: string) => `رفض طلب ${named(name)}`,
   sameReceiptShort: 'صورة مكررة',
 
   paymentTitle: (name: string) => `طلب الدفع من ${named(name)}`,
@@ -108,7 +108,6 @@ export const registrationsText = {
   review: {
     title: 'طلب الالتحاق',
     number: 'رقم الطلب',
-    nationalId: nationalIdName,
     program: 'البرنامج',
     price: 'إجمالي الرسوم',
     requestDate: 'تاريخ الطلب',

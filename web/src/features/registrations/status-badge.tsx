@@ -1,4 +1,4 @@
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
 import { statusLook } from './status-look.ts'
 
 export function StatusBadge({ status }: { status: string }) {

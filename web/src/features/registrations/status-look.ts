@@ -1,6 +1,6 @@
 import { registrationStatuses } from '@manara/contract/auth.ts'
 import { IconCheck, IconClock, IconCreditCard, IconHelp, IconReceipt, IconX } from '@tabler/icons-react'
-import type { Tone } from '../../ui/tone.ts'
+import type { Tone } from '../../ui/feedback/tone.ts'
 import { registrationsText } from './registrations.text.ts'
 
 type RegistrationStatus = (typeof registrationStatuses)[number]

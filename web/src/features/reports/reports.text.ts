@@ -1,6 +1,6 @@
 import { named, namedClassroom } from '@manara/contract/named.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { type CountForms, countOf, nouns } from '../../format/plurals.ts'
+import { type CountForms, formatCount, nouns } from '../../format/plurals.ts'
 
 const works: CountForms = { ...nouns.task.subject, zero: 'لا أعمال' }
 const courses = nouns.course.subject
@@ -15,7 +15,7 @@ const programs = nouns.program.object
 export const reportsText = {
   loading: 'جارٍ تحميل لوحة التحكم',
   loadFailed: 'تعذّر تحميل الإحصاءات الرئيسة',
-  waiting: (count: number) => `لديك ${countOf(count, works)}`,
+  waiting: (count: number) => `لديك ${formatCount(count, works)}`,
   nothingWaiting: 'لا أعمال تنتظرك',
   addUser: 'إضافة مستخدم',
 
@@ -29,13 +29,13 @@ export const reportsText = {
   coursesWithoutClassrooms: 'مقررات بلا شُعب',
   coursesWithoutCoordinators: 'مقررات بلا منسّق',
   newStudents: (count: number) =>
-    count > 0 ? `بزيادة ${countOf(count, students)} على الشهر الماضي` : 'كما في الشهر الماضي',
+    count > 0 ? `بزيادة ${formatCount(count, students)} على الشهر الماضي` : 'كما في الشهر الماضي',
   newTeachers: (count: number) =>
-    count > 0 ? `بزيادة ${countOf(count, teachers)} على الشهر الماضي` : 'كما في الشهر الماضي',
+    count > 0 ? `بزيادة ${formatCount(count, teachers)} على الشهر الماضي` : 'كما في الشهر الماضي',
   fewer: (count: number) => `بنقص ${formatNumber(count)} عن الشهر الماضي`,
   openPrograms: (open: number, total: number) => {
     if (total === 0) return 'لا برامج بعد'
-    return open === 0 ? 'باب الالتحاق مغلق في كل البرامج' : `باب الالتحاق مفتوح في ${countOf(open, programs)}`
+    return open === 0 ? 'باب الالتحاق مغلق في كل البرامج' : `باب الالتحاق مفتوح في ${formatCount(open, programs)}`
   },
   /** Under each count of what is missing: what is to be done, and what is true when nothing is. */
   lacking: {
@@ -49,19 +49,19 @@ export const reportsText = {
     `خلال ثمانية أشهر: من ${formatNumber(counts[0] ?? 0)} إلى ${formatNumber(counts.at(-1) ?? 0)}`,
 
   inbox: 'أعمال تنتظرك',
-  inboxSummary: (count: number) => countOf(count, works),
+  inboxSummary: (count: number) => formatCount(count, works),
   done: 'مكتمل',
   showAll: (count: number) => `عرض الكل (${formatNumber(count)})`,
   attach: 'ربط بالبرنامج',
-  attachOf: (name: string) => `ربط ${named(name)} بالبرنامج`,
+  attachLabel: (name: string) => `ربط ${named(name)} بالبرنامج`,
   assignTeacher: 'تعيين مدرّس',
-  assignTeacherOf: (name: string) => `تعيين مدرّس: ${namedClassroom(name)}`,
+  assignTeacherLabel: (name: string) => `تعيين مدرّس: ${namedClassroom(name)}`,
   createClassroom: 'إضافة شعبة',
-  createClassroomOf: (name: string) => `إضافة شعبة لمقرر ${named(name)}`,
+  createClassroomLabel: (name: string) => `إضافة شعبة لمقرر ${named(name)}`,
   assignCoordinator: 'تعيين منسّق',
-  assignCoordinatorOf: (name: string) => `تعيين منسّق لمقرر ${named(name)}`,
+  assignCoordinatorLabel: (name: string) => `تعيين منسّق لمقرر ${named(name)}`,
   issueCertificate: 'إصدار الشهادة',
-  issueCertificateOf: (name: string) => `إصدار شهادة ${named(name)}`,
+  issueCertificateLabel: (name: string) => `إصدار شهادة ${named(name)}`,
   good: {
     studentsWithoutProgram: { title: 'كل الطلاب مرتبطون ببرامج', text: 'حين تضيف طالبًا جديدًا يظهر هنا حتى تربطه.' },
     classroomsWithoutTeachers: { title: 'لكل شعبة نشطة مدرّس', text: 'تظهر هنا كل شعبة نشطة تنتظر مدرّسًا.' },
@@ -72,15 +72,15 @@ export const reportsText = {
 
   enrollments: 'التسجيلات في الشُعب',
   lastYear: 'آخر 12 شهرًا',
-  enrollmentsOf: (month: string, count: number) => `${month}: ${countOf(count, enrollments)}`,
-  enrollmentsSummary: (total: number) => `${countOf(total, enrollments)} خلال آخر 12 شهرًا`,
+  enrollmentsLabel: (month: string, count: number) => `${month}: ${formatCount(count, enrollments)}`,
+  enrollmentsSummary: (total: number) => `${formatCount(total, enrollments)} خلال آخر 12 شهرًا`,
   month: 'الشهر',
   count: 'العدد',
   chartFailed: 'تعذّر رسم المخطط.',
 
   capacity: 'امتلاء الشُعب بحسب البرنامج',
   noCapacity: 'لا شُعب نشطة بعد.',
-  capacityOf: (enrolled: number, capacity: number) => `${formatNumber(enrolled)} من ${countOf(capacity, seats)}`,
+  capacityLabel: (enrolled: number, capacity: number) => `${formatNumber(enrolled)} من ${formatCount(capacity, seats)}`,
   registrations: 'طلبات الالتحاق بحسب الحالة',
   noRegistrations: 'لا طلبات التحاق بعد.',
 
@@ -92,11 +92,11 @@ export const reportsText = {
   deficienciesLoading: 'جارٍ تحميل نواقص التسجيل',
   deficienciesFailed: 'تعذّر تحميل تقرير نواقص التسجيل',
   noDeficiencies: { title: 'لا نواقص تسجيل في هذا البرنامج', text: 'كل طلابه مسجّلون في كل مقرراته.' },
-  missing: (count: number) => countOf(count, courses),
+  missing: (count: number) => formatCount(count, courses),
   register: 'تسجيل',
-  registerOf: (student: string, course: string) => `تسجيل ${named(student)} في ${named(course)}`,
+  registerLabel: (student: string, course: string) => `تسجيل ${named(student)} في ${named(course)}`,
   range: (first: number, last: number, total: number) =>
     last - first + 1 < total
       ? `${formatNumber(first)} – ${formatNumber(last)} من ${formatNumber(total)}`
-      : countOf(total, students),
+      : formatCount(total, students),
 }

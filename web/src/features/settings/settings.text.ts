@@ -38,7 +38,7 @@ export const settingsScreenText = {
     currencyName: 'اسم العملة',
     currencySign: 'رمز العملة',
     currencyDecimals: 'المنازل العشرية في المبالغ',
-    decimalsOf: ['بلا كسور', 'منزلة واحدة', 'منزلتان', 'ثلاث منازل'],
+    decimalLabels: ['بلا كسور', 'منزلة واحدة', 'منزلتان', 'ثلاث منازل'],
     monthNames: 'أسماء الأشهر',
     weekStart: 'أول أيام الأسبوع',
     weekend: 'أيام العطلة',

@@ -18,7 +18,7 @@ const nameIn = (zone: string) =>
   [partIn('shortGeneric', zone), partIn('longGeneric', zone)].find((name) => name !== '' && !/[a-z]/i.test(name))
 
 /** «سوريا (غرينتش+3)»; undefined when the browser has no Arabic name for it. */
-function labelOf(zone: string): string | undefined {
+function formatZone(zone: string): string | undefined {
   try {
     const name = nameIn(zone)
     return name && `${name.replace(/^توقيت /, '')} (${partIn('shortOffset', zone)})`
@@ -33,13 +33,13 @@ interface ZoneOption {
 }
 
 /** The zone in force stays to be chosen, whatever the browser knows of it. */
-export const zoneOption = (zone: string): ZoneOption => ({ value: zone, label: labelOf(zone) ?? zone })
+export const zoneOption = (zone: string): ZoneOption => ({ value: zone, label: formatZone(zone) ?? zone })
 
 /** Of zones that go by one name, the first. */
 function inOrder(zones: readonly string[]): ZoneOption[] {
   const zoneOfLabel = new Map<string, string>()
   for (const zone of zones) {
-    const label = labelOf(zone)
+    const label = formatZone(zone)
     if (label && !zoneOfLabel.has(label)) zoneOfLabel.set(label, zone)
   }
   return [...zoneOfLabel]

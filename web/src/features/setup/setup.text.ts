@@ -1,4 +1,3 @@
-import { nationalIdName } from '../../format/national-id.ts'
 /** Every word of the set-up page. */
 export const setupText = {
   title: 'إعداد المدرسة',
@@ -8,11 +7,7 @@ export const setupText = {
   schoolNameExample: 'معهد الياسمين للتدريب',
   country: 'البلد',
   countryHelp: 'يحدد العملة والتاريخ واسم رقم الهوية، ويمكن تغييرها كلها في الإعدادات.',
-  firstName: 'الاسم الأول',
-  lastName: 'الاسم الأخير',
-  nationalId: nationalIdName,
   nationalIdHelp: 'يُطلب لاحقًا لتأكيد التغييرات المهمة',
-  email: 'البريد الإلكتروني',
   emailExample: 'name@example.com',
   password: 'كلمة المرور',
   save: 'إنشاء الحساب والبدء',

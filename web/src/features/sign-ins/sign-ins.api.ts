@@ -1,15 +1,15 @@
 import { getSecurityOverview, listSignIns, signInOutcomes } from '@manara/contract/sign-ins.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call, callPage } from '../../http/api.ts'
-import { sortReader } from '../../ui/sort-reader.ts'
+import { sortReader } from '../../ui/list/sort-reader.ts'
 import type { SignInsSearch } from './sign-ins.search.ts'
 
 export const attemptsPerPage = 25
 
-const sortOf = sortReader(['at'], '-at')
+const readSort = sortReader(['at'], '-at')
 
 /** The address may hold anything; an unknown outcome means all of them. */
-export const outcomeOf = (text: string) => signInOutcomes.find((outcome) => outcome === text)
+export const readOutcome = (text: string) => signInOutcomes.find((outcome) => outcome === text)
 
 /** One page, together with the search that it answers. */
 export const signInsQuery = (search: SignInsSearch) =>
@@ -18,9 +18,9 @@ export const signInsQuery = (search: SignInsSearch) =>
     staleTime: 0,
     queryFn: async ({ signal }) => {
       const { q, page } = search
-      const outcome = outcomeOf(search.outcome)
+      const outcome = readOutcome(search.outcome)
       const narrow = { ...(outcome && { outcome }), ...(q !== '' && { q }) }
-      const query = { ...narrow, sort: sortOf(search.sort), page, limit: attemptsPerPage }
+      const query = { ...narrow, sort: readSort(search.sort), page, limit: attemptsPerPage }
       return { ...(await callPage(listSignIns, { query, signal })), search }
     },
   })

@@ -1,4 +1,4 @@
-/** What the address says about the screen of attempts to sign in. */
+/** Search parameters of the screen of sign-in attempts. */
 export interface SignInsSearch {
   /** An outcome of the contract; anything else means all of them. */
   outcome: string

@@ -2,7 +2,7 @@ import { named } from '@manara/contract/named.ts'
 import type { LastSignIn, SignInOutcome } from '@manara/contract/sign-ins.ts'
 import { formatDate, formatTime } from '../../format/dates.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { countOf, nouns } from '../../format/plurals.ts'
+import { formatCount, nouns } from '../../format/plurals.ts'
 
 const attempts = nouns.attempt.subject
 /** After «من». */
@@ -30,8 +30,8 @@ export const signInsText = {
   hint: 'تبقى المحاولات هنا 90 يومًا.',
   range: (first: number, last: number, total: number) =>
     last - first + 1 < total
-      ? `${formatNumber(first)} – ${formatNumber(last)} من ${countOf(total, ofAttempts)}`
-      : countOf(total, attempts),
+      ? `${formatNumber(first)} – ${formatNumber(last)} من ${formatCount(total, ofAttempts)}`
+      : formatCount(total, attempts),
   moment: (at: string) => `${formatDate(at)} · ${formatTime(at)}`,
 
   loading: 'جارٍ تحميل محاولات الدخول',
@@ -56,5 +56,5 @@ export const signInsText = {
 
   failedSince: 'محاولات دخول فاشلة إلى حسابك',
   failedSinceLine: ({ failures, at, browser }: LastSignIn) =>
-    `منذ آخر دخول لك (${formatDate(at)} · ${formatTime(at)}، ${browser}): ${countOf(failures, attempts)}. إن لم تكن منك فغيّر كلمة المرور.`,
+    `منذ آخر دخول لك (${formatDate(at)} · ${formatTime(at)}، ${browser}): ${formatCount(failures, attempts)}. إن لم تكن منك فغيّر كلمة المرور.`,
 }

@@ -1,5 +1,5 @@
 import { IconCheck, IconCircleDotted, IconSchool, IconX } from '@tabler/icons-react'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
 import { studentsText } from './students.text.ts'
 
 const looks = {
@@ -10,7 +10,7 @@ const looks = {
 
 const isKnown = (status: string): status is keyof typeof looks => status in looks
 
-/** Where a student stands as a whole; a state that nobody knows is shown as it comes. */
+/** Overall state of a student; an unknown state is shown as received. */
 export function StudentStatusBadge({ status }: { status: string }) {
   const { tone, Icon } = isKnown(status) ? looks[status] : { tone: 'gray' as const, Icon: IconCircleDotted }
   return (

@@ -1,15 +1,16 @@
+import type { ListCall } from '@manara/contract/client.ts'
 import { listActiveStudents, listUnassignedStudents } from '@manara/contract/program-enrollment.ts'
 import { getStudentProfile } from '@manara/contract/students.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call, callPage } from '../../http/api.ts'
-import { sortReader } from '../../ui/sort-reader.ts'
+import { sortReader } from '../../ui/list/sort-reader.ts'
 import type { StudentsSearch } from './students.search.ts'
 
 const all = ['students'] as const
 
 export const studentsPerPage = 25
 
-export const studentSortOf = sortReader(['userId', 'firstName', 'lastName', 'email'], '-userId')
+export const readStudentSort = sortReader(['userId', 'firstName', 'lastName', 'email'], '-userId')
 
 /** A student as the directory shows them; without a program there is no status either. */
 export interface DirectoryStudent {
@@ -25,10 +26,12 @@ export interface DirectoryStudent {
 interface DirectoryPage {
   rows: DirectoryStudent[]
   total: number
+  asked: ListCall
 }
 
-const wordsOf = ({ q }: Pick<StudentsSearch, 'q'>) => (q === '' ? {} : { q })
-const programOf = ({ programId }: Pick<StudentsSearch, 'programId'>) => (programId === undefined ? {} : { programId })
+const toSearch = ({ q }: Pick<StudentsSearch, 'q'>) => (q === '' ? {} : { q })
+const toProgramFilter = ({ programId }: Pick<StudentsSearch, 'programId'>) =>
+  programId === undefined ? {} : { programId }
 
 /** One page, together with the search that it answers. Other screens move students: asked for each time. */
 export const studentsQuery = (search: StudentsSearch) =>
@@ -37,14 +40,14 @@ export const studentsQuery = (search: StudentsSearch) =>
     staleTime: 0,
     queryFn: async ({ signal }) => {
       const asked = {
-        ...wordsOf(search),
-        sort: studentSortOf(search.sort),
+        ...toSearch(search),
+        sort: readStudentSort(search.sort),
         page: search.page,
         limit: studentsPerPage,
       }
       const page: DirectoryPage =
         search.tab === 'enrolled'
-          ? await callPage(listActiveStudents, { query: { ...asked, ...programOf(search) }, signal })
+          ? await callPage(listActiveStudents, { query: { ...asked, ...toProgramFilter(search) }, signal })
           : await callPage(listUnassignedStudents, { query: asked, signal })
       return { ...page, search }
     },
@@ -56,9 +59,9 @@ export const studentCountsQuery = ({ q, programId }: Pick<StudentsSearch, 'q' | 
     queryKey: [...all, 'counts', q, programId],
     staleTime: 0,
     queryFn: async ({ signal }) => {
-      const asked = { ...wordsOf({ q }), page: 1, limit: 1 }
+      const asked = { ...toSearch({ q }), page: 1, limit: 1 }
       const [enrolled, unassigned] = await Promise.all([
-        callPage(listActiveStudents, { query: { ...asked, ...programOf({ programId }) }, signal }),
+        callPage(listActiveStudents, { query: { ...asked, ...toProgramFilter({ programId }) }, signal }),
         callPage(listUnassignedStudents, { query: asked, signal }),
       ])
       return { enrolled: enrolled.total, unassigned: unassigned.total }

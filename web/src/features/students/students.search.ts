@@ -2,7 +2,7 @@
 export const directoryTabs = ['enrolled', 'unassigned'] as const
 export type DirectoryTab = (typeof directoryTabs)[number]
 
-/** What the address says about the student directory. */
+/** Search parameters of the student directory. */
 export interface StudentsSearch {
   tab: DirectoryTab
   /** Only students of this program; means nothing on the other tab. */
@@ -22,5 +22,5 @@ export const defaultStudentsSearch: StudentsSearch = {
 }
 
 /** The address may hold anything; an unknown tab becomes the usual one. */
-export const directoryTabOf = (text: unknown): DirectoryTab =>
+export const readDirectoryTab = (text: unknown): DirectoryTab =>
   directoryTabs.find((tab) => tab === text) ?? defaultStudentsSearch.tab

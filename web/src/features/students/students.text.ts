@@ -1,7 +1,7 @@
 import { named } from '@manara/contract/named.ts'
 import { nationalIdName } from '../../format/national-id.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { countOf, nouns } from '../../format/plurals.ts'
+import { formatCount, nouns } from '../../format/plurals.ts'
 import type { DirectoryTab } from './students.search.ts'
 
 const students = nouns.student.subject
@@ -18,7 +18,8 @@ export const studentsText = {
   allPrograms: 'كل البرامج',
   columns: {
     userId: 'الرقم',
-    firstName: 'الطالب',
+    firstName: 'الاسم الكامل',
+    byLastName: 'حسب الاسم الأخير',
     nationalId: nationalIdName,
     program: 'البرنامج',
     status: 'الحالة',
@@ -28,15 +29,15 @@ export const studentsText = {
   sorts: {
     '-userId': 'الأحدث أولًا',
     userId: 'الأقدم أولًا',
-    firstName: 'الاسم الأول',
+    firstName: 'الاسم الكامل',
     lastName: 'الاسم الأخير',
     email: 'البريد الإلكتروني',
   },
   otherSort: 'ترتيب آخر',
   range: (first: number, last: number, total: number) =>
     last - first + 1 < total
-      ? `${formatNumber(first)} – ${formatNumber(last)} من ${countOf(total, ofStudents)}`
-      : countOf(total, students),
+      ? `${formatNumber(first)} – ${formatNumber(last)} من ${formatCount(total, ofStudents)}`
+      : formatCount(total, students),
 
   loading: 'جارٍ تحميل الطلاب',
   loadFailed: 'تعذّر تحميل الطلاب',
@@ -60,9 +61,9 @@ export const studentsText = {
   everyoneAttachedText: 'لا أحد ينتظر الربط ببرنامج.',
 
   viewProfile: 'عرض الملف',
-  viewProfileOf: (name: string) => `عرض الملف الأكاديمي: ${named(name)}`,
+  viewProfileLabel: (name: string) => `عرض الملف الأكاديمي: ${named(name)}`,
   attach: 'ربط ببرنامج',
-  attachOf: (name: string) => `ربط ${named(name)} ببرنامج`,
+  attachLabel: (name: string) => `ربط ${named(name)} ببرنامج`,
 
   statuses: { ACTIVE: 'قيد الدراسة', GRADUATED: 'تخرّج', FAILED: 'رسوب' } as Record<string, string>,
   status: (status: string) => studentsText.statuses[status] ?? status,
@@ -71,8 +72,6 @@ export const studentsText = {
   profileLoading: 'جارٍ تحميل الملف الأكاديمي',
   profileFailed: 'تعذّر تحميل الملف الأكاديمي',
   studentId: 'رقم الطالب',
-  nationalId: nationalIdName,
-  email: 'البريد الإلكتروني',
   program: 'البرنامج',
   noProgram: 'بلا برنامج',
   noProgramText: 'لم يُربط الطالب ببرنامج بعد، فلا مقررات مطلوبة منه.',

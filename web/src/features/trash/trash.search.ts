@@ -1,4 +1,4 @@
-/** What the address says about the screen of deleted things. */
+/** Search parameters of the trash screen. */
 export interface TrashSearch {
   /** A kind of the contract; anything else means all of them. */
   kind: string

@@ -1,7 +1,7 @@
 import { named } from '@manara/contract/named.ts'
 import { restorableDays, type TrashKind } from '@manara/contract/trash.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { countOf, nouns } from '../../format/plurals.ts'
+import { formatCount, nouns } from '../../format/plurals.ts'
 
 const items = nouns.item.subject
 /** After «من». */
@@ -26,6 +26,7 @@ export const trashText = {
     question: 'سؤال في البنك',
     material: 'مادة',
     announcement: 'إعلان',
+    extraField: 'حقل إضافي',
   } satisfies Record<TrashKind, string>,
   /** The names of the kinds as the filter offers them. */
   filters: {
@@ -40,6 +41,7 @@ export const trashText = {
     question: 'بنك الأسئلة',
     material: 'المواد والمرفقات',
     announcement: 'الإعلانات',
+    extraField: 'حقول السجل',
   } satisfies Record<TrashKind, string>,
   columns: {
     kind: 'النوع',
@@ -48,17 +50,17 @@ export const trashText = {
     left: 'المدة الباقية',
     actions: 'إجراءات',
   },
-  hint: `تبقى المحذوفات هنا ${countOf(restorableDays, days)}.`,
+  hint: `تبقى المحذوفات هنا ${formatCount(restorableDays, days)}.`,
   range: (first: number, last: number, total: number) =>
     last - first + 1 < total
-      ? `${formatNumber(first)} – ${formatNumber(last)} من ${countOf(total, ofItems)}`
-      : countOf(total, items),
+      ? `${formatNumber(first)} – ${formatNumber(last)} من ${formatCount(total, ofItems)}`
+      : formatCount(total, items),
 
   loading: 'جارٍ تحميل المحذوفات',
   loadFailed: 'تعذّر تحميل المحذوفات',
   refreshFailed: (reason: string) => `تعذّر تحديث القائمة، وما تراه قد يكون قديمًا. ${reason}`,
   nothing: 'لا محذوفات',
-  nothingText: `كل شيء في مكانه. ما يُحذف يبقى هنا ${countOf(restorableDays, days)} لتستعيده متى شئت.`,
+  nothingText: `كل شيء في مكانه. ما يُحذف يبقى هنا ${formatCount(restorableDays, days)} لتستعيده متى شئت.`,
   noMatch: 'لا محذوفات تطابق ما اخترت',
   noMatchText: 'جرّب كلمة أخرى أو نوعًا آخر.',
   showAll: 'عرض كل المحذوفات',
@@ -67,10 +69,10 @@ export const trashText = {
   deletedAt: (date: string, time: string) => `${date} · ${time}`,
   deletedByOn: (name: string | null, date: string) =>
     name === null ? `حُذف ${date}` : `الحذف: ${named(name)}، ${date}`,
-  daysLeft: (count: number) => countOf(count, days),
+  daysLeft: (count: number) => formatCount(count, days),
   left: 'الباقي:',
   restore: 'استعادة',
-  restoreOf: (title: string) => `استعادة ${named(title)}`,
+  restoreLabel: (title: string) => `استعادة ${named(title)}`,
   restored: (title: string) => `استُعيد ${named(title)}`,
   restoreFailed: 'تعذّرت الاستعادة',
 }

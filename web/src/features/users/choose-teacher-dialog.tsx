@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { showInfo } from '../../http/toasts.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
-import type { PickerOption } from '../../ui/picker-options.tsx'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
+import type { PickerOption } from '../../ui/form/picker-options.tsx'
 import { TeacherPicker } from './teacher-picker.tsx'
 import { usersText } from './users.text.ts'
 
@@ -13,25 +13,25 @@ interface Refusal {
 interface ChooseTeacherDialogProps {
   isOpen: boolean
   title: string
-  /** What the chosen one will do. */
+  /** Describes the task of the chosen teacher. */
   intro: string
   label: string
   saveLabel: string
-  /** What to say when nobody is chosen. */
+  /** Error text when no teacher is chosen. */
   required: string
   /** Who it is now. */
   current: PickerOption | undefined
-  /** The words of taking the task away; offered when somebody has it. */
-  unassigning: { label: string; question: string; confirmLabel: string; reasonOf: (error: unknown) => string }
-  refusalOf: (error: unknown) => Refusal
+  /** Texts for removing the teacher; offered when one is assigned. */
+  unassigning: { label: string; question: string; confirmLabel: string; toReason: (error: unknown) => string }
+  toFormError: (error: unknown) => Refusal
   onAssign: (teacherId: number) => Promise<unknown>
   onUnassign: () => Promise<unknown>
   onClose: () => void
 }
 
-/** Gives a task to a teacher, to another one, or to nobody. */
+/** Assigns a task to a teacher, reassigns it, or leaves it without one. */
 export function ChooseTeacherDialog(props: ChooseTeacherDialogProps) {
-  const { isOpen, title, intro, label, saveLabel, required, current, unassigning, refusalOf } = props
+  const { isOpen, title, intro, label, saveLabel, required, current, unassigning, toFormError } = props
   const { onAssign, onUnassign, onClose } = props
   const form = useForm<{ teacherId: number | undefined }>({
     initialValues: { teacherId: current?.id },
@@ -55,17 +55,17 @@ export function ChooseTeacherDialog(props: ChooseTeacherDialogProps) {
       saveLabel={saveLabel}
       form={form}
       onSave={handleSave}
-      refusalOf={refusalOf}
+      toFormError={toFormError}
       removal={
         current && {
           ...unassigning,
           onConfirm: onUnassign,
-          messageOf: unassigning.reasonOf,
+          getErrorMessage: unassigning.toReason,
         }
       }
       onClose={onClose}
     >
-      <p className="wide dim form-intro">{intro}</p>
+      <p className="wide dim">{intro}</p>
       <TeacherPicker
         withAsterisk
         data-autofocus

@@ -9,8 +9,8 @@ interface GenderFieldProps {
   onChange: (event: ChangeEvent<HTMLSelectElement>) => void
 }
 
-/** What the choice means on the wire; nothing chosen is null. */
-export const genderOf = (choice: string): Gender | null => (choice === 'Male' || choice === 'Female' ? choice : null)
+/** Value of the choice in requests; no choice is null. */
+export const toGender = (choice: string): Gender | null => (choice === 'Male' || choice === 'Female' ? choice : null)
 
 export const genderInWords = (gender: Gender | null): string =>
   usersText.genders.find(([value]) => value === (gender ?? ''))?.[1] ?? ''

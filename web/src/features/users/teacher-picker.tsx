@@ -1,9 +1,9 @@
 import { getUser, listUsers, type User, userRole } from '@manara/contract/users.ts'
 import { call, callPage } from '../../http/api.ts'
 import { type OptionSource, useChoice } from '../../http/use-choice.ts'
-import type { PickerOption } from '../../ui/picker-options.tsx'
-import { type PickerField, SearchPicker } from '../../ui/search-picker.tsx'
-import { fullNameOf } from './user-name.ts'
+import type { PickerOption } from '../../ui/form/picker-options.tsx'
+import { type PickerField, SearchPicker } from '../../ui/form/search-picker.tsx'
+import { formatFullName } from './user-name.ts'
 
 interface TeacherPickerProps extends PickerField {
   value?: number | undefined
@@ -18,7 +18,7 @@ const source: OptionSource<User> = {
   load: (asked, signal) =>
     callPage(listUsers, { query: { role: userRole.Teacher, sort: 'firstName', ...asked }, signal }),
   loadOne: (id, signal) => call(getUser, { params: { id }, signal }),
-  optionOf: (user) => ({ id: user.userId, name: fullNameOf(user), detail: user.email }),
+  toOption: (user) => ({ id: user.userId, name: formatFullName(user), detail: user.email }),
 }
 
 /** One of the teachers, by name or e-mail. */

@@ -1,3 +1,10 @@
+interface Named {
+  firstName: string
+  lastName: string
+  /** With the names of father and grandfather, where they are known. */
+  fullName?: string | undefined
+}
+
 /** The name as it is said, without blanks where a part is missing. */
-export const fullNameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${firstName} ${lastName}`.trim()
+export const formatFullName = ({ firstName, lastName, fullName }: Named) =>
+  fullName ?? `${firstName} ${lastName}`.trim()

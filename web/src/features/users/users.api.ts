@@ -16,17 +16,17 @@ import {
 } from '@manara/contract/users.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, callPage } from '../../http/api.ts'
-import { sortReader } from '../../ui/sort-reader.ts'
+import { sortReader } from '../../ui/list/sort-reader.ts'
 import type { UsersSearch } from './users.search.ts'
 
 const all = ['users'] as const
 
 export const usersPerPage = 25
 
-export const sortOf = sortReader(['userId', 'firstName', 'lastName', 'email'], '-userId')
+export const readSort = sortReader(['userId', 'firstName', 'lastName', 'email'], '-userId')
 
 /** Whom the screen shows, in the words of the wire. */
-export const filterOf = ({ filter, q }: UsersSearch) => ({
+export const toFilter = ({ filter, q }: UsersSearch) => ({
   role: filter === 'Teachers' ? userRole.Teacher : userRole.Student,
   ...(q !== '' && { q }),
 })
@@ -37,14 +37,14 @@ export const usersQuery = (search: UsersSearch) =>
     queryKey: [...all, 'list', search],
     queryFn: async ({ signal }) => {
       const { page, sort } = search
-      const query = { ...filterOf(search), sort: sortOf(sort), page, limit: usersPerPage }
+      const query = { ...toFilter(search), sort: readSort(sort), page, limit: usersPerPage }
       return { ...(await callPage(listUsers, { query, signal })), search }
     },
   })
 
 const isRoleName = (name: string): name is RoleName => roleNames.some((known) => known === name)
 
-/** The roles that a screen may give: administrators are not made here (decisions §2). */
+/** The roles that a screen may give: administrators are not made here (R-people-7). */
 export const assignableRolesQuery = queryOptions({
   queryKey: ['user-roles'],
   staleTime: Number.POSITIVE_INFINITY,
@@ -54,7 +54,7 @@ export const assignableRolesQuery = queryOptions({
   },
 })
 
-/** What a deletion would end, counted when the question is asked. */
+/** Records that a deletion would end, counted when the question is asked. */
 export const deletionPreviewQuery = (body: BulkDeleteUsersBody) =>
   queryOptions({
     queryKey: [...all, 'deletion', body],

@@ -1,9 +1,9 @@
 import { named } from '@manara/contract/named.ts'
 import { atLeastCharacters } from '@manara/contract/password-lengths.ts'
 import type { RoleName, UserDeletionPreview } from '@manara/contract/users.ts'
-import { inSchoolWords, nationalIdName } from '../../format/national-id.ts'
+import { inSchoolWords } from '../../format/national-id.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { type CountForms, countOf, nouns } from '../../format/plurals.ts'
+import { type CountForms, described, formatCount, nouns } from '../../format/plurals.ts'
 import type { UsersSearch } from './users.search.ts'
 
 type Filter = UsersSearch['filter']
@@ -13,20 +13,8 @@ const counted: Record<Filter, CountForms> = {
   Teachers: nouns.teacher.subject,
 }
 const selected: Record<Filter, CountForms> = {
-  Students: {
-    one: 'طالب واحد محدّد',
-    two: 'طالبان محدّدان',
-    few: 'طلاب محدّدين',
-    many: 'طالبًا محدّدًا',
-    other: 'طالب محدّد',
-  },
-  Teachers: {
-    one: 'مدرّس واحد محدّد',
-    two: 'مدرّسان محدّدان',
-    few: 'مدرّسين محدّدين',
-    many: 'مدرّسًا محدّدًا',
-    other: 'مدرّس محدّد',
-  },
+  Students: described(nouns.student.subject, 'محدّد'),
+  Teachers: described(nouns.teacher.subject, 'محدّد'),
 }
 /** After «حذف». */
 const objects: Record<Filter, CountForms> = {
@@ -46,7 +34,7 @@ const others: CountForms = {
   other: 'شخص آخر',
 }
 
-const nounOf = (filter: Filter) => (filter === 'Students' ? 'الطلاب' : 'المدرّسين')
+const getNoun = (filter: Filter) => (filter === 'Students' ? 'الطلاب' : 'المدرّسين')
 
 /** Every word of the users screen. */
 export const usersText = {
@@ -60,8 +48,8 @@ export const usersText = {
   nameAndEmail: (name: string, email: string) => `${named(name)} (${named(email)})`,
   columns: {
     userId: 'الرقم',
-    firstName: 'الاسم الأول',
-    lastName: 'الاسم الأخير',
+    fullName: 'الاسم الكامل',
+    byLastName: 'حسب الاسم الأخير',
     email: 'البريد الإلكتروني',
     role: 'الدور',
     actions: 'إجراءات',
@@ -70,14 +58,14 @@ export const usersText = {
   sorts: {
     '-userId': 'الأحدث أولًا',
     userId: 'الأقدم أولًا',
-    firstName: 'الاسم الأول',
+    firstName: 'الاسم الكامل',
     lastName: 'الاسم الأخير',
     email: 'البريد الإلكتروني',
   },
   otherSort: 'ترتيب آخر',
   range: (filter: Filter, first: number, last: number, total: number) =>
-    `${formatNumber(first)} – ${formatNumber(last)} من ${countOf(total, objects[filter])}`,
-  total: (filter: Filter, total: number) => countOf(total, counted[filter]),
+    `${formatNumber(first)} – ${formatNumber(last)} من ${formatCount(total, objects[filter])}`,
+  total: (filter: Filter, total: number) => formatCount(total, counted[filter]),
 
   loading: 'جارٍ تحميل المستخدمين',
   loadFailed: 'تعذّر تحميل المستخدمين',
@@ -95,28 +83,30 @@ export const usersText = {
 
   selectPage: 'تحديد كل من في الصفحة',
   selectRow: (name: string) => `تحديد ${named(name)}`,
-  selectedCount: (filter: Filter, count: number) => countOf(count, selected[filter]),
-  selectMatching: (filter: Filter, total: number) => `تحديد كل ${nounOf(filter)} المطابقين (${formatNumber(total)})`,
+  selectedCount: (filter: Filter, count: number) => formatCount(count, selected[filter]),
+  selectMatching: (filter: Filter, total: number) => `تحديد كل ${getNoun(filter)} المطابقين (${formatNumber(total)})`,
   deleteSelected: 'حذف المحدّدين',
   delete: 'حذف',
   reset: 'إعادة تعيين كلمة المرور',
+  record: 'سجل الشخص',
+  recordLabel: (name: string) => `سجل ${named(name)}`,
   edit: 'تعديل',
-  editOf: (name: string) => `تعديل ${named(name)}`,
+  editLabel: (name: string) => `تعديل ${named(name)}`,
 
   deleteOne: (filter: Filter, name: string) => `حذف ${filter === 'Students' ? 'الطالب' : 'المدرّس'} «${named(name)}»`,
-  deleteMany: (filter: Filter, count: number) => `حذف ${countOf(count, objects[filter])}`,
+  deleteMany: (filter: Filter, count: number) => `حذف ${formatCount(count, objects[filter])}`,
   deleteOneConfirm: (filter: Filter) => `حذف ${filter === 'Students' ? 'الطالب' : 'المدرّس'}`,
   deleteNames: (names: string[], more: number) =>
-    more > 0 ? `${names.join('، ')} و${countOf(more, others)}.` : `${names.join('، ')}.`,
+    more > 0 ? `${names.join('، ')} و${formatCount(more, others)}.` : `${names.join('، ')}.`,
   deleteMatching: (filter: Filter, q: string, excepted: number) => {
-    const whom = q === '' ? `كل ${nounOf(filter)} في المدرسة` : `كل ${nounOf(filter)} الذين يطابقون «${named(q)}»`
+    const whom = q === '' ? `كل ${getNoun(filter)} في المدرسة` : `كل ${getNoun(filter)} الذين يطابقون «${named(q)}»`
     return excepted > 0 ? `${whom}، ما عدا ${formatNumber(excepted)}.` : `${whom}.`
   },
   seats: 'المقاعد',
   deleteSeats: ({ activeSeatsCount, seatedStudentsCount }: UserDeletionPreview) =>
     activeSeatsCount === 0
       ? 'لا مقاعد في شُعب نشطة'
-      : `يخلو ${countOf(activeSeatsCount, seats)} في الشُعب النشطة، لدى ${countOf(seatedStudentsCount, seated)}`,
+      : `يخلو ${formatCount(activeSeatsCount, seats)} في الشُعب النشطة، لدى ${formatCount(seatedStudentsCount, seated)}`,
   deleteSeatsCounted: 'جارٍ حساب المقاعد',
   deleteSeatsUnknown: 'تعذّر حساب المقاعد في الشُعب النشطة',
   deleteNumber: 'عدد من يُحذف',
@@ -131,10 +121,10 @@ export const usersText = {
       ? 'يمكن الاستعادة من المحذوفات خلال 30 يومًا.'
       : 'يمكن الاستعادة من المحذوفات خلال 30 يومًا. لا يُحذف مدرّس له شُعب نشطة أو ينسّق مقررًا.',
   deleteFailed: 'تعذّر حذف المستخدمين',
-  deletedCount: (count: number) => (count === 0 ? (deleted.zero ?? '') : `حُذف ${countOf(count, deleted)}`),
+  deletedCount: (count: number) => (count === 0 ? (deleted.zero ?? '') : `حُذف ${formatCount(count, deleted)}`),
   reportTitle: 'تقرير الحذف',
   reportSummary: (deletedCount: number, refusedCount: number) =>
-    `${usersText.deletedCount(deletedCount)}، وتعذّر حذف ${countOf(refusedCount, notDeleted)}.`,
+    `${usersText.deletedCount(deletedCount)}، وتعذّر حذف ${formatCount(refusedCount, notDeleted)}.`,
   reportName: 'المستخدم',
   reportReason: 'السبب',
 
@@ -142,6 +132,13 @@ export const usersText = {
   save: 'حفظ المستخدم',
   created: 'أُضيف المستخدم',
   createFailed: 'تعذّرت إضافة المستخدم',
+  pasteName: 'ألصق الاسم كاملًا',
+  pastedName: 'الاسم الكامل',
+  pasteHelp: 'تُملأ حقول الاسم من هذا السطر.',
+  isFamilyFirst: 'الاسم الأخير أولًا',
+  checkParts: 'راجع أجزاء الاسم: قد تُقسَم بأكثر من طريقة.',
+  moreFields: 'المزيد من البيانات',
+  latinNameHelp: 'كما في جواز السفر',
   gender: 'الجنس (اختياري)',
   genders: [
     ['', 'بلا تحديد'],
@@ -149,7 +146,6 @@ export const usersText = {
     ['Female', 'أنثى'],
   ] as const,
   nameAndRole: (name: string, role: string) => `${named(name)} · ${role}`,
-  nationalId: nationalIdName,
   password: 'كلمة المرور',
   passwordHelp: (least: number) => `${atLeastCharacters(least)}. تُسلَّم لصاحب الحساب، وتُغيَّر عند أول دخول.`,
   showPassword: 'إظهار كلمة المرور',

@@ -1,4 +1,4 @@
-import type { Skill } from '../../../llm/chat-engine.ts'
+import type { Skill } from '../../../platform/llm/chat-engine.ts'
 import { type Lack, lacks } from '../lacks.queries.ts'
 import { administratorAnswer as say } from './administrator.text.ts'
 import { asList, link, plain, type SkillContext } from './skill-context.ts'
@@ -8,17 +8,17 @@ const toClassrooms = link(say.links.classrooms, '/admin/classrooms')
 const toCourses = link(say.links.courses, '/admin/courses')
 const toGraduation = link(say.links.graduation, '/admin/graduation')
 
-const lineOf = ({ name, of }: Lack['rows'][number]) => (of === null ? plain(name) : `${plain(name)} (${plain(of)})`)
+const formatLine = ({ name, of }: Lack['rows'][number]) => (of === null ? plain(name) : `${plain(name)} (${plain(of)})`)
 const onlyName = ({ name }: Lack['rows'][number]) => plain(name)
 
-const lackOf = {
+const lackQueries = {
   program: async ({ db }: SkillContext) => {
     const { total, rows } = await lacks.program(db)
     return `${say.withoutProgram(total)}\n${asList(rows.map(onlyName), total)}\n${toEnrollments}`
   },
   teacher: async ({ db }: SkillContext) => {
     const { total, rows } = await lacks.teacher(db)
-    return `${say.withoutTeacher(total)}\n${asList(rows.map(lineOf), total)}\n${toClassrooms}`
+    return `${say.withoutTeacher(total)}\n${asList(rows.map(formatLine), total)}\n${toClassrooms}`
   },
   coordinator: async ({ db }: SkillContext) => {
     const { total, rows } = await lacks.coordinator(db)
@@ -30,11 +30,11 @@ const lackOf = {
   },
   certificate: async ({ db }: SkillContext) => {
     const { total, rows } = await lacks.certificate(db)
-    return `${say.withoutCertificate(total)}\n${asList(rows.map(lineOf), total)}\n${toGraduation}`
+    return `${say.withoutCertificate(total)}\n${asList(rows.map(formatLine), total)}\n${toGraduation}`
   },
 }
 
-/** What is still missing: the dashboard's lists. */
+/** Skills for missing items: the dashboard's lists. */
 export const administratorLackSkills = (context: SkillContext): Skill[] => [
   {
     name: 'studentsWithoutProgram',
@@ -48,7 +48,7 @@ export const administratorLackSkills = (context: SkillContext): Skill[] => [
       'طالب بلا تعيين برنامج',
     ],
     near: 'كم برنامج تسجيل ربط تعيين طالب ناقص',
-    answer: () => lackOf.program(context),
+    answer: () => lackQueries.program(context),
   },
   {
     name: 'classroomsWithoutTeachers',
@@ -62,7 +62,7 @@ export const administratorLackSkills = (context: SkillContext): Skill[] => [
       'شعبه اريد معلم',
     ],
     near: 'كم نشط بلا تعيين رصد معلم',
-    answer: () => lackOf.teacher(context),
+    answer: () => lackQueries.teacher(context),
   },
   {
     name: 'coursesWithoutCoordinators',
@@ -77,13 +77,13 @@ export const administratorLackSkills = (context: SkillContext): Skill[] => [
       'مقرر بدها منسق',
     ],
     near: 'كم مقرر تعيين رصد ناقص بلا برنامج',
-    answer: () => lackOf.coordinator(context),
+    answer: () => lackQueries.coordinator(context),
   },
   {
     name: 'coursesWithoutClassrooms',
     asked: ['هل كل مقرر شعبه', 'مقرر بلا شعبه', 'مقرر ناقص شعبه'],
     near: 'فتح كم اضافه مفتوح تعيين',
-    answer: () => lackOf.classrooms(context),
+    answer: () => lackQueries.classrooms(context),
   },
   {
     name: 'pendingCertificates',
@@ -99,6 +99,6 @@ export const administratorLackSkills = (context: SkillContext): Skill[] => [
       'شهاده لازم اصدار',
     ],
     near: 'كم خريج معلق اصدار صادر طالب بلا رفع ناقص استلام طباعه مين ارسال',
-    answer: () => lackOf.certificate(context),
+    answer: () => lackQueries.certificate(context),
   },
 ]

@@ -1,6 +1,6 @@
 import { writeMoney } from '@manara/contract/country-presets.ts'
-import type { Skill, Understood } from '../../../llm/chat-engine.ts'
-import { conceptOf, isAboutSchool, isOtherMatter } from '../../../llm/school-words.ts'
+import { isAboutSchool, isOtherMatter, toConcept } from '../../../platform/llm/builtin/school-words.ts'
+import type { Skill, Understood } from '../../../platform/llm/chat-engine.ts'
 import { getCountryFormats } from '../../settings/settings.service.ts'
 import { findClassrooms } from '../classroom-facts.queries.ts'
 import { findCourses, findPrograms } from '../course-facts.queries.ts'
@@ -58,7 +58,7 @@ async function failed({ db }: SkillContext, question: Understood) {
 }
 
 /** Words that are of the school, or of nothing of it, are no names. */
-const isName = (word: string) => !isAboutSchool(conceptOf(word)) && !isOtherMatter(conceptOf(word))
+const isName = (word: string) => !isAboutSchool(toConcept(word)) && !isOtherMatter(toConcept(word))
 
 async function applicants({ db }: SkillContext, { rest }: Understood) {
   if (rest.length === 0 || !rest.every(isName)) return undefined
@@ -72,7 +72,7 @@ async function applicants({ db }: SkillContext, { rest }: Understood) {
   return `${say.applicants}\n${asList(lines, lines.length, isMore)}${more}\n${page}`
 }
 
-/** What is told of one thing, by its name. */
+/** Skills about one item, by its name. */
 export const administratorNamedSkills = (context: SkillContext): Skill[] => [
   {
     name: 'courseFacts',

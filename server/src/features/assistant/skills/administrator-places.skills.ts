@@ -1,13 +1,13 @@
 import { userRole } from '@manara/contract/users.ts'
-import { fold } from '../../../llm/arabic-text.ts'
-import type { Skill, Understood } from '../../../llm/chat-engine.ts'
-import { conceptOf, isAboutSchool, isOtherMatter, readWords } from '../../../llm/school-words.ts'
+import { fold } from '../../../platform/llm/builtin/arabic-text.ts'
+import { isAboutSchool, isOtherMatter, readWords, toConcept } from '../../../platform/llm/builtin/school-words.ts'
+import type { Skill, Understood } from '../../../platform/llm/chat-engine.ts'
 import { getStudentProfile } from '../../students/students.service.ts'
 import {
   type ClassroomFacts,
   findClassrooms,
-  listClassroomsOf,
   listFullClassrooms,
+  listTaughtClassrooms,
 } from '../classroom-facts.queries.ts'
 import { findPrograms, listProgramSeats } from '../course-facts.queries.ts'
 import { findPeople, findTeachers } from '../people-facts.queries.ts'
@@ -25,8 +25,8 @@ const seatLine = ({ classroomName, courseName, enrolled, capacity }: ClassroomFa
 const isFull = ({ enrolled, capacity }: ClassroomFacts) => enrolled >= capacity
 
 function fullRooms(rooms: readonly ClassroomFacts[], total = rooms.length) {
-  const told = total === 0 ? say.noFull : `${say.fullHead(total)}\n${asList(rooms.map(seatLine), total)}`
-  return `${told}\n${toClassrooms}`
+  const paragraphs = total === 0 ? say.noFull : `${say.fullHead(total)}\n${asList(rooms.map(seatLine), total)}`
+  return `${paragraphs}\n${toClassrooms}`
 }
 
 /** Of the classrooms or the program that was named; of full ones by name; else of each program. */
@@ -64,7 +64,7 @@ async function classroomSize({ db }: SkillContext, question: Understood) {
 
 const mostAsked = 5
 
-/** What a teacher of such a name has; when there are several, which of them is asked. */
+/** Classrooms of the teacher with this name; asks back which one when several match. */
 async function teacherClassrooms({ db }: SkillContext, rest: readonly string[]) {
   if (rest.length === 0 || !rest.every(isName)) return undefined
   const { rows } = await findTeachers(db, rest)
@@ -75,7 +75,7 @@ async function teacherClassrooms({ db }: SkillContext, rest: readonly string[]) 
     const questions = rows.slice(0, mostAsked).map((one) => asking(say.askTaught(plain(one.name))))
     return `${say.whichTeacher}\n${asList(questions, rows.length)}`
   }
-  const taught = await listClassroomsOf(db, teacher.id)
+  const taught = await listTaughtClassrooms(db, teacher.id)
   if (taught.length === 0) return `${say.taughtNothing(name)}\n${toClassrooms}`
   const lines = taught.map(({ classroomName, courseName, isActive }) =>
     say.taught(plain(classroomName), plain(courseName), isActive),
@@ -83,7 +83,7 @@ async function teacherClassrooms({ db }: SkillContext, rest: readonly string[]) 
   return `${say.taughtHead(name)}\n${asList(lines)}\n${toClassrooms}`
 }
 
-const isName = (word: string) => !isAboutSchool(conceptOf(word)) && !isOtherMatter(conceptOf(word))
+const isName = (word: string) => !isAboutSchool(toConcept(word)) && !isOtherMatter(toConcept(word))
 
 const mostNamesakes = 2
 
@@ -92,7 +92,7 @@ async function studentFacts({ db }: SkillContext, rest: readonly string[]) {
   if (rest.length === 0 || !rest.every(isName)) return undefined
   const { rows } = await findPeople(db, rest, userRole.Student)
   if (rows.length === 0 || rows.length > mostNamesakes) return undefined
-  const told = []
+  const paragraphs = []
   for (const { id } of rows) {
     const { userInfo, programName, enrollments } = await getStudentProfile(db, id)
     const lines = enrollments.map(({ courseName, classroomName, practicalGrade, examGrade, finalGrade }) =>
@@ -100,9 +100,9 @@ async function studentFacts({ db }: SkillContext, rest: readonly string[]) {
     )
     const name = plain(`${userInfo.firstName} ${userInfo.lastName}`)
     const places = lines.length === 0 ? say.studiesNothing : asList(lines)
-    told.push(`${say.student(name, programName && plain(programName))}\n${places}`)
+    paragraphs.push(`${say.student(name, programName && plain(programName))}\n${places}`)
   }
-  return `${told.join('\n')}\n${link(say.links.students, `/admin/students?q=${encodeURIComponent(rest.join(' '))}`)}`
+  return `${paragraphs.join('\n')}\n${link(say.links.students, `/admin/students?q=${encodeURIComponent(rest.join(' '))}`)}`
 }
 
 /** Who has which place, and how many are left. */

@@ -1,9 +1,9 @@
 import { writeMoney } from '@manara/contract/country-presets.ts'
 import { roleWord } from '@manara/contract/gender.ts'
 import { userRole } from '@manara/contract/users.ts'
-import { fold } from '../../../llm/arabic-text.ts'
-import type { Skill, Understood } from '../../../llm/chat-engine.ts'
-import { conceptOf, isAboutSchool, readWords } from '../../../llm/school-words.ts'
+import { fold } from '../../../platform/llm/builtin/arabic-text.ts'
+import { isAboutSchool, readWords, toConcept } from '../../../platform/llm/builtin/school-words.ts'
+import type { Skill, Understood } from '../../../platform/llm/chat-engine.ts'
 import { countRegistrations } from '../../registrations/registrations.service.ts'
 import { getEnrollmentDeficiencies } from '../../reports/reports.service.ts'
 import { getCountryFormats } from '../../settings/settings.service.ts'
@@ -17,7 +17,7 @@ import {
 } from '../facts.queries.ts'
 import { mostFound } from '../name-search.ts'
 import { findPeople } from '../people-facts.queries.ts'
-import { listWaiting, readRequestsOf, readSpan } from '../period.queries.ts'
+import { listWaiting, readRequestsInPeriod, readSpan } from '../period.queries.ts'
 import { registrationStates, administratorAnswer as say } from './administrator.text.ts'
 import { administratorLackSkills } from './administrator-lacks.skills.ts'
 import { administratorNamedSkills } from './administrator-named.skills.ts'
@@ -71,7 +71,7 @@ async function programs({ db }: SkillContext, question: Understood) {
   const head = found ? '' : `${say.programs(chosen.length, open)}\n`
   const [only, other] = chosen
   const taught = found && only && !other ? (await listCourseNames(db, only.id)).map(plain) : []
-  return `${head}${asList(lines)}${taught.length > 0 ? `\n${say.coursesOf(taught)}` : ''}\n${to.programs}`
+  return `${head}${asList(lines)}${taught.length > 0 ? `\n${say.coursesLine(taught)}` : ''}\n${to.programs}`
 }
 
 async function openPrograms({ db }: SkillContext) {
@@ -84,7 +84,10 @@ async function requests({ db, clock }: SkillContext, { period }: Understood) {
   if (period?.kind === 'other') return undefined
   if (period) {
     const when = periodTimes[period.kind]
-    const { received, approved, rejected, names } = await readRequestsOf(db, await readSpan(db, clock(), period.kind))
+    const { received, approved, rejected, names } = await readRequestsInPeriod(
+      db,
+      await readSpan(db, clock(), period.kind),
+    )
     const lines = received > 0 ? `\n${asList(names.map(plain), received)}` : ''
     return `${say.requestsIn(when, received)}${lines}\n${say.decidedIn(when, approved, rejected)}\n${to.registrations}`
   }
@@ -118,14 +121,14 @@ async function deficiencies({ db }: SkillContext, question: Understood) {
 const usersPage = (role: number | undefined, q: string): `/${string}` =>
   `/admin/users?filter=${role === userRole.Teacher ? 'Teachers' : 'Students'}&q=${encodeURIComponent(q)}`
 
-/** What is asked of a person, beside the name. */
+/** Words of a question about a person, beside the name. */
 const aboutPeople = new Set(['بيانات', 'البيانات', 'معلومات', 'تفاصيل'])
 
 /** Among the living users, by any part of the name, e-mail or national id. */
 async function findPerson({ db }: SkillContext, { text, rest }: Understood) {
   const name = rest.filter((word) => !aboutPeople.has(word))
   const isOther =
-    readWords(text).some(({ concept }) => concept === 'كم') || rest.some((word) => isAboutSchool(conceptOf(word)))
+    readWords(text).some(({ concept }) => concept === 'كم') || rest.some((word) => isAboutSchool(toConcept(word)))
   if (name.length === 0 || isOther) return undefined
   const { rows, isMore } = await findPeople(db, name)
   if (rows.length === 0) return undefined
@@ -216,7 +219,7 @@ export const administratorSkills = (context: SkillContext): Skill[] => [
     answer: async () => {
       const { completedClassrooms } = await countCurriculum(context.db)
       const rooms = await listCompletedClassrooms(context.db)
-      const lines = rooms.map(({ name, courseName }) => say.roomOf(plain(name), plain(courseName)))
+      const lines = rooms.map(({ name, courseName }) => say.classroomLine(plain(name), plain(courseName)))
       const list = lines.length > 0 ? `\n${asList(lines, completedClassrooms)}` : ''
       return `${say.readyToArchive(completedClassrooms, await countArchived(context.db))}${list}\n${to.archiving}`
     },

@@ -1,5 +1,5 @@
 import { named } from '@manara/contract/named.ts'
-import { type CountForms, countOf, nouns } from '../../../format/plurals.ts'
+import { type CountForms, formatCount, nouns } from '../../../platform/format/plurals.ts'
 
 const forms = {
   students: nouns.student.subject,
@@ -32,13 +32,14 @@ interface OutcomeLine {
 }
 
 export const administratorAnswer = {
-  count: (count: number, what: Counted) => (count === 0 ? 'لا يوجد أحد' : countOf(count, forms[what])),
-  total: (count: number, what: Counted) => `العدد الآن: **${countOf(count, forms[what])}**.`,
+  count: (count: number, what: Counted) => (count === 0 ? 'لا يوجد أحد' : formatCount(count, forms[what])),
+  total: (count: number, what: Counted) => `العدد الآن: **${formatCount(count, forms[what])}**.`,
   overview: (lines: readonly string[]) => `أعداد المدرسة الآن: ${lines.join('، ')}.`,
-  counted: (count: number, what: Counted) => countOf(count, forms[what]),
-  programs: (total: number, open: number) => `${countOf(total, forms.programs)}، وباب الالتحاق مفتوح في ${open} منها.`,
-  coursesOf: (names: readonly string[]) => `مقرراته: ${names.map(named).join('، ')}.`,
-  roomOf: (name: string, course: string) => `**${named(course)}**: ${named(name)}`,
+  counted: (count: number, what: Counted) => formatCount(count, forms[what]),
+  programs: (total: number, open: number) =>
+    `${formatCount(total, forms.programs)}، وباب الالتحاق مفتوح في ${open} منها.`,
+  coursesLine: (names: readonly string[]) => `مقرراته: ${names.map(named).join('، ')}.`,
+  classroomLine: (name: string, course: string) => `**${named(course)}**: ${named(name)}`,
   waitingForReview: (names: readonly string[]) =>
     names.length === 0 ? '' : `بانتظار المراجعة: ${names.map(named).join('، ')}.`,
   waitingForReceipt: (names: readonly string[]) =>
@@ -46,36 +47,36 @@ export const administratorAnswer = {
   openPrograms: 'برامج باب الالتحاق بها مفتوح:',
   noOpenPrograms: 'باب الالتحاق مغلق في كل البرامج.',
   program: (name: string, students: number, courses: number, price: string) =>
-    `**${named(name)}**: ${countOf(students, forms.students)}، ${countOf(courses, forms.courses)}، الرسوم ${price}`,
+    `**${named(name)}**: ${formatCount(students, forms.students)}، ${formatCount(courses, forms.courses)}، الرسوم ${price}`,
   classrooms: (active: number, completed: number) => `الشُعب النشطة **${active}**، والمنتهية **${completed}**.`,
   readyToArchive: (count: number, archived: number) =>
-    `${count === 0 ? 'لا شُعب جاهزة للأرشفة.' : `جاهز للأرشفة: **${countOf(count, forms.classrooms)}** منتهية.`} المؤرشف حتى الآن: ${archived}.`,
+    `${count === 0 ? 'لا شُعب جاهزة للأرشفة.' : `جاهز للأرشفة: **${formatCount(count, forms.classrooms)}** منتهية.`} المؤرشف حتى الآن: ${archived}.`,
   withoutProgram: (count: number) =>
-    count === 0 ? 'كل الطلاب مرتبطون ببرامج.' : `بلا برنامج: **${countOf(count, forms.students)}**.`,
+    count === 0 ? 'كل الطلاب مرتبطون ببرامج.' : `بلا برنامج: **${formatCount(count, forms.students)}**.`,
   withoutTeacher: (count: number) =>
-    count === 0 ? 'لكل الشُعب النشطة مدرّسون.' : `بلا مدرّس: **${countOf(count, forms.classrooms)}** نشطة.`,
+    count === 0 ? 'لكل الشُعب النشطة مدرّسون.' : `بلا مدرّس: **${formatCount(count, forms.classrooms)}** نشطة.`,
   withoutCoordinator: (count: number) =>
-    count === 0 ? 'لكل المقررات منسّقون.' : `بلا منسّق: **${countOf(count, forms.courses)}**.`,
+    count === 0 ? 'لكل المقررات منسّقون.' : `بلا منسّق: **${formatCount(count, forms.courses)}**.`,
   withoutClassrooms: (count: number) =>
-    count === 0 ? 'لكل المقررات شُعب.' : `بلا شُعب: **${countOf(count, forms.courses)}**.`,
+    count === 0 ? 'لكل المقررات شُعب.' : `بلا شُعب: **${formatCount(count, forms.courses)}**.`,
   withoutCertificate: (count: number) =>
-    count === 0 ? 'لا شهادات تنتظر الإصدار.' : `بلا ملف شهادة: **${countOf(count, forms.graduates)}**.`,
+    count === 0 ? 'لا شهادات تنتظر الإصدار.' : `بلا ملف شهادة: **${formatCount(count, forms.graduates)}**.`,
   graduates: (all: number, thisYear: number) => `الخرّيجون **${all}**، منهم ${thisYear} هذه السنة.`,
   requests: (pending: number) =>
-    pending === 0 ? 'لا طلبات التحاق قيد المراجعة.' : `قيد المراجعة: **${countOf(pending, forms.requests)}**.`,
+    pending === 0 ? 'لا طلبات التحاق قيد المراجعة.' : `قيد المراجعة: **${formatCount(pending, forms.requests)}**.`,
   requestState: (state: string, count: number) => `${state}: ${count}`,
   requestsIn: (when: string, received: number) =>
     received === 0
       ? `لم يصل أي طلب التحاق ${when}.`
-      : `طلبات الالتحاق الواردة ${when}: **${countOf(received, forms.requests)}**.`,
+      : `طلبات الالتحاق الواردة ${when}: **${formatCount(received, forms.requests)}**.`,
   decidedIn: (when: string, approved: number, rejected: number) => `ما قُرّر ${when}: قُبل ${approved}، ورُفض ${rejected}.`,
   noRequests: 'لا طلبات التحاق.',
   capacity: (name: string, enrolled: number, capacity: number) =>
-    `**${named(name)}**: المسجّلون ${enrolled} من ${countOf(capacity, nouns.seat.object)}، والشاغر ${Math.max(0, capacity - enrolled)}`,
+    `**${named(name)}**: المسجّلون ${enrolled} من ${formatCount(capacity, nouns.seat.object)}، والشاغر ${Math.max(0, capacity - enrolled)}`,
   capacityHead: 'مقاعد الشُعب النشطة، الأكثر امتلاءً أولًا:',
   noCapacity: 'لا شُعب نشطة.',
   seatsHead: 'مقاعد الشُعب النشطة:',
-  fullHead: (count: number) => `الشُعب الممتلئة: **${countOf(count, forms.classrooms)}**.`,
+  fullHead: (count: number) => `الشُعب الممتلئة: **${formatCount(count, forms.classrooms)}**.`,
   noFull: 'لا شعبة ممتلئة الآن.',
   taught: (name: string, course: string, isActive: boolean) =>
     `**${named(course)}**: ${named(name)}${isActive ? '' : ' (منتهية)'}`,
@@ -110,7 +111,7 @@ export const administratorAnswer = {
   deficiencies: (program: string, count: number) =>
     count === 0
       ? `لا نواقص تسجيل في «${named(program)}».`
-      : `في «${named(program)}» ${countOf(count, forms.students)} لم يُسجَّلوا في كل المقررات:`,
+      : `في «${named(program)}» ${formatCount(count, forms.students)} لم يُسجَّلوا في كل المقررات:`,
   missing: (student: string, courses: readonly string[]) => `${named(student)}: ${courses.map(named).join('، ')}`,
   links: {
     dashboard: 'لوحة التحكم',

@@ -1,8 +1,8 @@
 import { userRole } from '@manara/contract/users.ts'
-import { gregorianDate, type SchoolCalendar } from '../../../format/dates.ts'
-import { withoutParticle } from '../../../llm/arabic-text.ts'
-import type { Skill, Understood } from '../../../llm/chat-engine.ts'
-import type { Period } from '../../../llm/time-words.ts'
+import { gregorianDate, type SchoolCalendar } from '../../../platform/format/dates.ts'
+import { withoutParticle } from '../../../platform/llm/builtin/arabic-text.ts'
+import type { Period } from '../../../platform/llm/builtin/time-words.ts'
+import type { Skill, Understood } from '../../../platform/llm/chat-engine.ts'
 import { listAnnouncements } from '../../announcements/announcements.service.ts'
 import { getSchoolCalendar } from '../../settings/settings.service.ts'
 import { searchMaterials } from '../facts.queries.ts'
@@ -42,7 +42,7 @@ const announcementLines = (rows: Announcements, calendar: SchoolCalendar) =>
     answerText.announcement(plain(title), gregorianDate(postedAt, calendar), excerpt(content)),
   )
 
-async function announcementsOf(context: SkillContext, words: string, { kind }: Period): Promise<string | undefined> {
+async function findAnnouncements(context: SkillContext, words: string, { kind }: Period): Promise<string | undefined> {
   const { db, clock, caller } = context
   if (kind === 'other') return undefined
   const posted = await readSpan(db, clock(), kind)
@@ -56,7 +56,7 @@ async function announcementsOf(context: SkillContext, words: string, { kind }: P
 /** Announcements that the caller may see, those of a name or of some days when such were given. */
 async function announcements(context: SkillContext, { rest, period }: Understood): Promise<string | undefined> {
   const words = rest.join(' ')
-  if (period) return announcementsOf(context, words, period)
+  if (period) return findAnnouncements(context, words, period)
   const { db, caller } = context
   const { rows } = await listAnnouncements(db, caller, { limit: listed, ...(words && { q: words }) })
   if (rows.length === 0) return words ? undefined : answerText.noAnnouncements

@@ -1,15 +1,15 @@
 import type { UserRole } from '@manara/contract/users.ts'
-import type { Skill } from '../../../llm/chat-engine.ts'
+import type { Skill } from '../../../platform/llm/chat-engine.ts'
 import { guides } from './guide.text.ts'
 import { link } from './skill-context.ts'
 
 /** «أين …»: where the pages of this role are. */
 export const guideSkills = (role: UserRole): Skill[] =>
-  guides[role].map(({ name, asked, near, told, label, to }) => ({
+  guides[role].map(({ name, asked, near, listing, label, to }) => ({
     name: `guide:${name}`,
     asked,
     ...(near && { near }),
     isGuide: true,
     offer: { label, to },
-    answer: () => `${told}\n${link(label, to)}`,
+    answer: () => `${listing}\n${link(label, to)}`,
   }))

@@ -1,11 +1,11 @@
 import { type UserRole, userRole } from '@manara/contract/users.ts'
 
-/** A page. `asked` are the words of the question, `told` is the answer. */
+/** A page of the app: the words that ask for it, and the answer. */
 export interface Guide {
   name: string
   asked: readonly string[]
   near?: string
-  told: string
+  listing: string
   label: string
   to: `/${string}`
 }
@@ -14,7 +14,7 @@ const page = (name: string, asked: readonly string[], label: string, to: `/${str
   name,
   asked: asked.flatMap((words) => [`اين ${words}`, `صفحه ${words}`, `رابط ${words}`]),
   near: 'رابط صفحه قسم فعل',
-  told: `تجدها في القائمة باسم «${label}»:`,
+  listing: `تجدها في القائمة باسم «${label}»:`,
   label,
   to,
 })

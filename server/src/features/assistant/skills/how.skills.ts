@@ -1,40 +1,40 @@
-import type { Db } from '../../../db/database.ts'
-import { fold, wordsOf } from '../../../llm/arabic-text.ts'
-import type { Skill } from '../../../llm/chat-engine.ts'
-import { conceptOf, isCommonWord, isDeed, readWords } from '../../../llm/school-words.ts'
-import type { Caller } from '../../../security/caller.ts'
-import { type Article, articlesOf, readerOf } from '../../help/help.service.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { fold, splitWords } from '../../../platform/llm/builtin/arabic-text.ts'
+import { isCommonWord, isDeed, readWords, toConcept } from '../../../platform/llm/builtin/school-words.ts'
+import type { Skill } from '../../../platform/llm/chat-engine.ts'
+import type { Caller } from '../../../platform/security/caller.ts'
+import { type Article, getReader, listArticles } from '../../help/help.service.ts'
 import { isNameOfStudies } from '../classroom-facts.queries.ts'
 import { answerText } from './everyone.text.ts'
 import { howAsked } from './how.text.ts'
 import { link, type SkillContext } from './skill-context.ts'
 
 /** The steps of an article with what else is to be known, and the way to it. */
-export const told = ({ slug, title, steps, notes = [] }: Article) =>
+export const formatArticle = ({ slug, title, steps, notes }: Article) =>
   `${answerText.how(title)}\n${[...steps, ...notes].map((step) => `- ${step}`).join('\n')}\n${link(answerText.wholeArticle, `/help/${slug}`)}`
 
-/** What is done on the way to everything; another deed makes it another question. */
+/** Actions common to all tasks; any other action makes it a different question. */
 const weakDeeds = new Set(['فعل', 'قراءه', 'دراسه', 'فتح'])
 
-const nearOf = new WeakMap<Article, string>()
+const nearByArticle = new WeakMap<Article, string>()
 
 /** Whatever an article speaks of may stand in a question about it. */
 function wordsIn(article: Article): string {
-  const known = nearOf.get(article)
+  const known = nearByArticle.get(article)
   if (known !== undefined) return known
-  const { title, topic, steps, notes = [] } = article
-  const words = wordsOf(fold([title, topic, ...steps, ...notes].join(' ')))
-  // What the title says is done there may be asked of together.
-  const inTitle = new Set(wordsOf(fold(title)).map(conceptOf))
-  const near = [...new Set(words.filter((word) => !isCommonWord(word)).map(conceptOf))]
+  const { title, topic, steps, notes } = article
+  const words = splitWords(fold([title, topic, ...steps, ...notes].join(' ')))
+  // Actions in the title may be asked about together.
+  const inTitle = new Set(splitWords(fold(title)).map(toConcept))
+  const near = [...new Set(words.filter((word) => !isCommonWord(word)).map(toConcept))]
     .filter((concept) => !isDeed(concept) || weakDeeds.has(concept) || inTitle.has(concept))
     .join(' ')
-  nearOf.set(article, near)
+  nearByArticle.set(article, near)
   return near
 }
 
 /** Whether words name something of the school, which may stand in a question about what is done with it; asked once. */
-function namesOf(db: Db, { personId }: Caller) {
+function createNameLookup(db: Db, { personId }: Caller) {
   const known = new Map<string, Promise<boolean>>()
   return (rest: readonly string[]) => {
     const key = rest.join(' ')
@@ -53,8 +53,8 @@ function asksHow(text: string): boolean {
 
 /** «كيف …», «بدي …»: the articles of this role, by what is done there. */
 export function howSkills({ db, caller }: SkillContext): Skill[] {
-  const isNamed = namesOf(db, caller)
-  return articlesOf(readerOf(caller.role)).flatMap((article) => {
+  const isNamed = createNameLookup(db, caller)
+  return listArticles(getReader(caller.role)).flatMap((article) => {
     const ways = howAsked[article.slug]
     if (!ways) return []
     const { deeds, whole = [], near = '' } = ways
@@ -67,7 +67,7 @@ export function howSkills({ db, caller }: SkillContext): Skill[] {
       offer: { label: article.title, to: `/help/${article.slug}` as const },
       mayName: true as const,
       answer: async ({ text, rest }) =>
-        rest.length === 0 || (asksHow(text) && (await isNamed(rest))) ? told(article) : undefined,
+        rest.length === 0 || (asksHow(text) && (await isNamed(rest))) ? formatArticle(article) : undefined,
     }
   })
 }

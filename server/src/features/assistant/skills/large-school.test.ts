@@ -3,8 +3,8 @@ import { userRole } from '@manara/contract/users.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts'
-import { builtinEngine } from '../../../llm/builtin-engine.ts'
-import { skillsOf } from './skills.ts'
+import { builtinEngine } from '../../../platform/llm/builtin/builtin-engine.ts'
+import { listSkills } from './skills.ts'
 
 const many = 1_100
 
@@ -19,7 +19,7 @@ const ask = async (question: string) => {
     requestId: '1',
     address: '',
   }
-  const skills = skillsOf({ db: database.db, clock: () => new Date(), caller })
+  const skills = listSkills({ db: database.db, clock: () => new Date(), caller })
   return withoutIsolates((await builtinEngine.answer(question, skills)) ?? '')
 }
 
@@ -56,7 +56,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('in a school with thousands of them', () => {
-  it('a graduate is found whoever came later, and a failure', async () => {
+  it('a graduate is found even when others came later, and so is a failure', async () => {
     expect(await ask('شو معدل الخريج زعفران القرمزي')).toMatch(/زعفران القرمزي\*\* .*تخرّج، المعدّل 71/)
     expect(await ask('شو معدل زنبق القرمزي')).toMatch(/زنبق القرمزي\*\* .*رسوب، المعدّل 71/)
   })

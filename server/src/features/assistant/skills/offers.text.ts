@@ -1,6 +1,6 @@
 import { type UserRole, userRole } from '@manara/contract/users.ts'
 
-/** A question that the skill answers, or what it tells of something by its name, and the page where it stands. */
+/** A question that the skill answers, or a topic that needs a name, with the page that shows it. */
 interface Offer {
   label: string
   to?: `/${string}`
@@ -9,7 +9,7 @@ interface Offer {
 const offer = (label: string, to: `/${string}`): Offer => ({ label, to })
 const ask = (label: string): Offer => ({ label })
 
-/** What may have been meant; the articles of the help and the pages have their own titles. */
+/** Suggestions for an unclear question; help articles and pages have their own titles. */
 export const offers: Record<UserRole, Readonly<Record<string, Offer>>> = {
   [userRole.Administrator]: {
     students: ask('كم عدد الطلاب؟'),

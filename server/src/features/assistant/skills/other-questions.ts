@@ -1,6 +1,6 @@
 import { type UserRole, userRole } from '@manara/contract/users.ts'
-import type { Skill } from '../../../llm/chat-engine.ts'
-import type { ReadWord } from '../../../llm/school-words.ts'
+import type { ReadWord } from '../../../platform/llm/builtin/school-words.ts'
+import type { Skill } from '../../../platform/llm/chat-engine.ts'
 
 type Question = readonly ReadWord[]
 
@@ -15,7 +15,7 @@ const own = /^(?:عندي|لدي|لي|الي|عنا|معي|انا|اني|عم|م
 const ownQuestions = /(?:سوال|اسيلت|اقتراحات|مقترحات)ي$/
 const plural = /^(?:ال|بال|لل|و)?(?:برامج|اختصاصات|تخصصات|فروع)/
 
-/** A student is told of nothing but their own; what everybody has is another question. */
+/** Students get only their own data; a question about everyone is a different one. */
 const isOfOthers = (question: Question) => hasWord(question, everybody) || hasWord(question, theirs)
 
 const isCountOfAll = (question: Question) => has(question, 'كم') && !hasWord(question, own)
@@ -30,7 +30,7 @@ const others: Record<UserRole, Readonly<Record<string, (question: Question) => b
     },
     // The list itself is wanted.
     'help:student-files': (question) => hasWord(question, /^(?:ال|ب)?(?:قايمه|لايحه|اسماء|اسامي)$/),
-    // What was paid in sum is nowhere.
+    // The sum of payments is not known.
     requests: (question) =>
       has(question, 'كم') && has(question, 'دفع') && !has(question, 'طلب', 'ايصال', 'معلق', 'مين'),
   },
@@ -41,7 +41,7 @@ const others: Record<UserRole, Readonly<Record<string, (question: Question) => b
     coordinatedCourses: (question) =>
       (has(question, 'مين') || question[0]?.word === 'من') && !hasWord(question, /^انا$|^انسق/),
     'help:suggest-question': (question) => hasWord(question, ownQuestions) && !has(question, 'كيف', 'اريد'),
-    // What waits for the teacher as a coordinator.
+    // Questions that wait for the teacher as a coordinator.
     questionBanks: (question) => hasWord(question, /^(?:مني|لازم|موافقتي|بانتظاري|ناطرني|ناطرتني)$/),
   },
   [userRole.Student]: {
@@ -49,10 +49,10 @@ const others: Record<UserRole, Readonly<Record<string, (question: Question) => b
     myTeachers: isCountOfAll,
     myClassrooms: (question) => isCountOfAll(question) || has(question, 'مين'),
     myStatus: (question) => has(question, 'كم') || (has(question, 'طالب') && hasWord(question, /طلاب|طلبه|طالبات/)),
-    // What it is, not how one stands there.
+    // Its meaning, not the own rank.
     challenge: (question) =>
       question.some(({ word }, place) => word === 'هو' && /^(?:شو|ما)$/.test(question[place - 1]?.word ?? '')),
-    // The answers themselves are nobody's to tell.
+    // The answers themselves are never disclosed.
     quizResults: (question) => has(question, 'جواب') && !has(question, 'كم'),
     myGrades: (question) => has(question, 'كيف') || (has(question, 'لماذا') && !has(question, 'بلا')),
   },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../db/database.ts'
-import type { Caller } from '../../../security/caller.ts'
-import { coursesOf } from '../facts.queries.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Caller } from '../../../platform/security/caller.ts'
+import { isInOwnCourses } from '../facts.queries.ts'
 
 export interface FoundMaterial {
   title: string
@@ -22,7 +22,7 @@ export async function searchMaterialTexts(db: Db, caller: Caller, asked: readonl
   const found = sql<FoundMaterial>`
     select material.title, material.description, course.name as "courseName"
     from material join course on course.id = material.course_id
-    where ${coursesOf(caller)} and material.id in (${sql.join(each, sql` union `)})
+    where ${isInOwnCourses(caller)} and material.id in (${sql.join(each, sql` union `)})
     order by ts_rank(${textWords}, ${query}) desc, material.uploaded_at desc limit 10`
   return (await found.execute(db)).rows
 }

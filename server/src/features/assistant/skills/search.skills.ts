@@ -1,23 +1,23 @@
-import { fold, stemOf, wordsOf } from '../../../llm/arabic-text.ts'
-import type { Skill } from '../../../llm/chat-engine.ts'
-import { conceptOf, isAboutSchool, readWords } from '../../../llm/school-words.ts'
+import { fold, splitWords, toStem } from '../../../platform/llm/builtin/arabic-text.ts'
+import { isAboutSchool, readWords, toConcept } from '../../../platform/llm/builtin/school-words.ts'
+import type { Skill } from '../../../platform/llm/chat-engine.ts'
 import { searchAnnouncements } from '../../announcements/announcements.service.ts'
-import { articlesOf, readerOf, searchArticles } from '../../help/help.service.ts'
+import { getReader, listArticles, searchArticles } from '../../help/help.service.ts'
 import { announcementsPage, excerpt, materialsPage } from './everyone.skills.ts'
 import { answerText } from './everyone.text.ts'
-import { told } from './how.skills.ts'
+import { formatArticle } from './how.skills.ts'
 import { searchMaterialTexts } from './search.queries.ts'
 import { asList, link, plain, type SkillContext } from './skill-context.ts'
 
 const prefixes = ['', 'ال', 'وال', 'بال', 'لل', 'و', 'ب', 'ل']
 
 /** Any of the words, by their stems, with or without the article and joined particles; nothing but letters and digits. */
-function tsqueryOf(words: readonly string[]): string {
-  const stems = words.map((word) => stemOf(word).replace(/[^\p{L}\p{N}]/gu, '')).filter((stem) => stem.length >= 2)
+function toTsquery(words: readonly string[]): string {
+  const stems = words.map((word) => toStem(word).replace(/[^\p{L}\p{N}]/gu, '')).filter((stem) => stem.length >= 2)
   return [...new Set(stems)].flatMap((stem) => prefixes.map((prefix) => `${prefix}${stem}:*`)).join(' | ')
 }
 
-const conceptsIn = (text: string) => new Set(wordsOf(fold(text)).map(conceptOf))
+const conceptsIn = (text: string) => new Set(splitWords(fold(text)).map(toConcept))
 
 interface Asked {
   asked: readonly string[]
@@ -41,20 +41,20 @@ interface Found {
 }
 
 async function findTexts({ db, caller }: SkillContext, words: readonly string[], least: number): Promise<Found[]> {
-  const query = tsqueryOf(words)
+  const query = toTsquery(words)
   if (query === '') return []
-  const asked = { asked: [...new Set(words.filter((word) => word.length >= 2).map(conceptOf))], least }
+  const asked = { asked: [...new Set(words.filter((word) => word.length >= 2).map(toConcept))], least }
   // Nothing could answer: no need to look through all texts of the school.
   if (asked.asked.length < 2 || (asked.asked.length < least && asked.asked.every(isAboutSchool))) return []
   const announcements = await searchAnnouncements(db, caller, query)
   const materials = await searchMaterialTexts(
     db,
     caller,
-    words.map((word) => tsqueryOf([word])).filter((one) => one !== ''),
+    words.map((word) => toTsquery([word])).filter((one) => one !== ''),
   )
   const toAnnouncements = link(answerText.announcements, announcementsPage[caller.role])
   const toMaterials = link(answerText.openMaterials, materialsPage[caller.role])
-  const told = [
+  const formatArticle = [
     ...announcements
       .filter(({ title, content }) => answers(asked, `${title} ${content}`))
       .map(({ title, content }) => ({ line: `**${plain(title)}**: ${excerpt(content)}`, page: toAnnouncements })),
@@ -62,7 +62,7 @@ async function findTexts({ db, caller }: SkillContext, words: readonly string[],
       .filter(({ title, description, courseName }) => answers(asked, `${title} ${description ?? ''} ${courseName}`))
       .map(({ title, courseName }) => ({ line: `${plain(title)} (${plain(courseName)})`, page: toMaterials })),
   ]
-  return [...new Map(told.map((found) => [found.line, found])).values()].slice(0, 3)
+  return [...new Map(formatArticle.map((found) => [found.line, found])).values()].slice(0, 3)
 }
 
 /** Figures and instructions do not stand in announcements. */
@@ -80,11 +80,11 @@ async function search(context: SkillContext, text: string, words: readonly strin
 /** The article that speaks of everything that was asked, when its title speaks of most of it. */
 function searchHelp({ caller }: SkillContext, text: string, words: readonly string[]): string | undefined {
   const isHow = readWords(text).some(({ concept }) => concept === 'كيف' || concept === 'اريد' || concept === 'اين')
-  const [best, next] = searchArticles(articlesOf(readerOf(caller.role)), words.join(' '))
+  const [best, next] = searchArticles(listArticles(getReader(caller.role)), words.join(' '))
   if (!best || best.share < 1) return undefined
   if (!isHow) return undefined
   const isClear = next === undefined || best.weight > next.weight
-  return isClear && best.inTitle >= 2 ? told(best.article) : undefined
+  return isClear && best.inTitle >= 2 ? formatArticle(best.article) : undefined
 }
 
 /** When no other skill fits: texts that the caller may read, then the help of the role. */

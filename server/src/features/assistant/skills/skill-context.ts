@@ -1,10 +1,10 @@
-import type { Clock } from '../../../clock/clock.ts'
-import type { Db } from '../../../db/database.ts'
-import { fold, stemOf, withoutParticle, wordsOf } from '../../../llm/arabic-text.ts'
-import { isSlipOf } from '../../../llm/spelling.ts'
-import type { Caller } from '../../../security/caller.ts'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { fold, splitWords, toStem, withoutParticle } from '../../../platform/llm/builtin/arabic-text.ts'
+import { isTypo } from '../../../platform/llm/builtin/spelling.ts'
+import type { Caller } from '../../../platform/security/caller.ts'
 
-/** What skills answer with: the caller's own reach, bound before any question is read. */
+/** Context of the skills: the caller's own reach, bound before any question is read. */
 export interface SkillContext {
   db: Db
   clock: Clock
@@ -24,30 +24,30 @@ const listed = 8
 export function asList(lines: readonly string[], total = lines.length, isMore = false): string {
   const shown = lines.slice(0, listed)
   const more = total - shown.length
-  const told = isMore ? `- وأكثر من ${more} غيرها` : `- و${more} غيرها`
-  return [...shown.map((line) => `- ${line}`), ...(more > 0 ? [told] : [])].join('\n')
+  const moreLine = isMore ? `- وأكثر من ${more} غيرها` : `- و${more} غيرها`
+  return [...shown.map((line) => `- ${line}`), ...(more > 0 ? [moreLine] : [])].join('\n')
 }
 
-/** Asked when it is pressed, as it stands there. */
+/** A link that asks its own text when pressed. */
 export const asking = (question: string): string => `[${question}](#ask)`
 
 export const link = (label: string, to: `/${string}`): string => `[${label}](${to})`
 
 /** The stem of a word without a joined particle and the article: «للنحاس» sounds as «نحاس». */
-export const sounds = (word: string) => stemOf(withoutParticle(word)?.replace(/^ال/, '') ?? word)
+export const sounds = (word: string) => toStem(withoutParticle(word)?.replace(/^ال/, '') ?? word)
 
 /** «سكربت» for «سكريبت». */
-const isNearly = (stem: string, word: string) => stem.length >= 5 && isSlipOf(stemOf(word), stem)
+const isNearly = (stem: string, word: string) => stem.length >= 5 && isTypo(toStem(word), stem)
 
 /** The things of these whose names the question names, by any of its words; all words must belong to one of them. */
 export function named<Thing extends { name: string }>(rest: readonly string[], things: readonly Thing[]): Thing[] {
   if (rest.length === 0) return []
   return things.filter(({ name }) => {
-    const own = wordsOf(fold(name)).map((word) => [word, stemOf(word)])
+    const own = splitWords(fold(name)).map((word) => [word, toStem(word)])
     return rest.every((word) =>
       own.some(
         ([whole = '', stem = '']) =>
-          whole === word || stem === stemOf(word) || stem === sounds(word) || isNearly(stem, word),
+          whole === word || stem === toStem(word) || stem === sounds(word) || isNearly(stem, word),
       ),
     )
   })
@@ -57,12 +57,12 @@ export function named<Thing extends { name: string }>(rest: readonly string[], t
 export function chosen<Row>(
   rows: readonly Row[],
   rest: readonly string[],
-  nameOf: (row: Row) => string,
+  getName: (row: Row) => string,
 ): Row[] | undefined {
   if (rest.length === 0) return [...rows]
   const found = named(
     rest,
-    rows.map((row) => ({ row, name: nameOf(row) })),
+    rows.map((row) => ({ row, name: getName(row) })),
   ).map(({ row }) => row)
   return found.length > 0 ? found : undefined
 }

@@ -1,5 +1,5 @@
 import { userRole } from '@manara/contract/users.ts'
-import type { Skill } from '../../../llm/chat-engine.ts'
+import type { Skill } from '../../../platform/llm/chat-engine.ts'
 import { administratorSkills } from './administrator.skills.ts'
 import { everyoneSkills } from './everyone.skills.ts'
 import { guideSkills } from './guide.skills.ts'
@@ -17,8 +17,8 @@ const ownSkills = {
   [userRole.Student]: studentSkills,
 }
 
-/** What the assistant can do for this caller; skills of other roles do not exist for them. */
-export function skillsOf(context: SkillContext): Skill[] {
+/** Skills available to this caller; skills of other roles do not exist for them. */
+export function listSkills(context: SkillContext): Skill[] {
   const { role } = context.caller
   const all = [
     ...ownSkills[role](context),

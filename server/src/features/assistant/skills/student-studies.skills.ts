@@ -1,5 +1,5 @@
-import type { Skill, Understood } from '../../../llm/chat-engine.ts'
-import { readWords } from '../../../llm/school-words.ts'
+import { readWords } from '../../../platform/llm/builtin/school-words.ts'
+import type { Skill, Understood } from '../../../platform/llm/chat-engine.ts'
 import { listChallenges } from '../../challenges/challenges.service.ts'
 import { listAttendedClassrooms } from '../../learning/learning.service.ts'
 import { getStudentProfile } from '../../students/students.service.ts'
@@ -31,7 +31,7 @@ async function lectures({ db, caller }: SkillContext, rest: readonly string[]) {
 
 const isClosed = ({ quizTitle, isOpen, isTaken }: OwnLecture) => quizTitle !== null && !isOpen && !isTaken
 
-/** What can be taken now; what the teacher has not opened too, when one course is asked of. */
+/** Open quizzes; for one course, or a question why, also those the teacher has not opened. */
 async function openQuizzes({ db, caller }: SkillContext, { rest, text }: Understood) {
   const rows = chosen(
     (await listOwnLectures(db, caller.personId)).filter(({ quizTitle }) => quizTitle !== null),
@@ -46,11 +46,11 @@ async function openQuizzes({ db, caller }: SkillContext, { rest, text }: Underst
   )
   const closed = rest.length > 0 || asksWhy ? rows.filter(isClosed) : []
   const notOpen = closed.map(({ courseName, quizTitle }) => say.openQuiz(plain(quizTitle ?? ''), plain(courseName)))
-  const told = open.length === 0 ? say.noOpenQuizzes : `${say.openQuizzesHead}\n${asList(lines)}`
-  return notOpen.length === 0 ? told : `${told}\n${say.closedQuizzesHead}\n${asList(notOpen)}`
+  const listing = open.length === 0 ? say.noOpenQuizzes : `${say.openQuizzesHead}\n${asList(lines)}`
+  return notOpen.length === 0 ? listing : `${listing}\n${say.closedQuizzesHead}\n${asList(notOpen)}`
 }
 
-/** Where the student stands in each course, and who leads there. */
+/** The student's rank in each course, and its leader. */
 async function challenges({ db, clock, caller }: SkillContext, rest: readonly string[]) {
   const rows = chosen(await listChallenges(db, clock, caller), rest, ofCourse)
   if (!rows) {
@@ -77,7 +77,7 @@ async function missingCourses({ db, caller }: SkillContext) {
   return names.length === 0 ? say.noMissing(plain(programName)) : `${say.missing(plain(programName))}\n${asList(names)}`
 }
 
-/** What there is to study: lectures, quizzes, the challenge, and the courses that are still to come. */
+/** Skills about studies: lectures, quizzes, the challenge, and the courses still to come. */
 export const studentStudySkills = (context: SkillContext): Skill[] => [
   {
     name: 'myLectures',

@@ -1,4 +1,4 @@
-import type { Skill } from '../../../llm/chat-engine.ts'
+import type { Skill } from '../../../platform/llm/chat-engine.ts'
 import { getAcademicRecord } from '../../academic-record/academic-record.service.ts'
 import { listAttendedClassrooms } from '../../learning/learning.service.ts'
 import { inSchoolWords } from '../../settings/settings.service.ts'

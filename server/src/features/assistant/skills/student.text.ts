@@ -1,5 +1,5 @@
 import { named } from '@manara/contract/named.ts'
-import { countOf, nouns } from '../../../format/plurals.ts'
+import { formatCount, nouns } from '../../../platform/format/plurals.ts'
 
 const mark = (value: number | null, outOf: number) => (value === null ? 'لم تُرصد' : `${value} من ${outOf}`)
 
@@ -20,7 +20,7 @@ export const studentAnswer = {
   gpa: (value: number) => `معدّلك ${value.toFixed(2)}.`,
   noGpa: 'لم يُحسب معدّلك بعد: يُحسب عند تخريج الدفعة.',
   mean: (value: number, count: number) =>
-    `متوسط درجاتك النهائية المرصودة حتى الآن ${value.toFixed(2)} (من ${countOf(count, nouns.course.object)}).`,
+    `متوسط درجاتك النهائية المرصودة حتى الآن ${value.toFixed(2)} (من ${formatCount(count, nouns.course.object)}).`,
   status: (status: string, program: string | null) =>
     `حالتك: ${statuses[status] ?? status}${program ? `، في برنامج «${named(program)}»` : '، وأنت بلا برنامج'}.`,
   program: (name: string) => `أنت في برنامج «${named(name)}».`,

@@ -1,7 +1,7 @@
 import { challengeLimits } from '@manara/contract/challenges.ts'
-import type { Skill, Understood } from '../../../llm/chat-engine.ts'
-import { readWords } from '../../../llm/school-words.ts'
-import type { PeriodKind } from '../../../llm/time-words.ts'
+import { readWords } from '../../../platform/llm/builtin/school-words.ts'
+import type { PeriodKind } from '../../../platform/llm/builtin/time-words.ts'
+import type { Skill, Understood } from '../../../platform/llm/chat-engine.ts'
 import { getLeaderboard } from '../../challenges/challenges.service.ts'
 import { listBankCourses } from '../../question-bank/question-bank.service.ts'
 import { countApproved, listTaughtQuizzes, type TaughtQuiz } from '../taught-facts.queries.ts'
@@ -11,30 +11,30 @@ import { teacherAnswer as say } from './teacher.text.ts'
 const toClassrooms = link(say.links.classrooms, '/teacher/my-classrooms')
 const toChallenges = link(say.links.challenges, '/teacher/weekly-challenges')
 
-const nameOf = ({ quizTitle, lectureTitle, classroomName, courseName }: TaughtQuiz) =>
+const getName = ({ quizTitle, lectureTitle, classroomName, courseName }: TaughtQuiz) =>
   `${quizTitle} ${lectureTitle} ${classroomName} ${courseName}`
 
-const quizzesOf = async ({ db, caller }: SkillContext, rest: readonly string[]) =>
-  chosen(await listTaughtQuizzes(db, caller.personId), rest, nameOf)
+const findQuizzes = async ({ db, caller }: SkillContext, rest: readonly string[]) =>
+  chosen(await listTaughtQuizzes(db, caller.personId), rest, getName)
 
 const mostWithNames = 2
 
 async function results(context: SkillContext, { rest, text }: Understood) {
-  const quizzes = await quizzesOf(context, rest)
+  const quizzes = await findQuizzes(context, rest)
   if (!quizzes) return undefined
   const rows = quizzes.filter(({ isEnabled, submissions }) => isEnabled || submissions > 0)
   if (rows.length === 0) return say.noQuizzes
   const asksWhoNot = readWords(text).some(({ concept }) => concept === 'بلا' || concept === 'ناقص')
   const lines = rows.map(({ classroomName, lectureTitle, submissions, meanPercent, missing }) => {
     const line = say.quiz(plain(classroomName), plain(lectureTitle), submissions, meanPercent, missing.length)
-    const areTold = asksWhoNot && rest.length > 0 && rows.length <= mostWithNames && missing.length > 0
-    return areTold ? `${line}\n${say.missingInQuiz(missing.map(plain))}` : line
+    const areListed = asksWhoNot && rest.length > 0 && rows.length <= mostWithNames && missing.length > 0
+    return areListed ? `${line}\n${say.missingInQuiz(missing.map(plain))}` : line
   })
   return `${say.quizzesHead}\n${asList(lines)}`
 }
 
 async function disabled(context: SkillContext, rest: readonly string[]) {
-  const quizzes = await quizzesOf(context, rest)
+  const quizzes = await findQuizzes(context, rest)
   if (!quizzes) return undefined
   const lines = quizzes
     .filter(({ isEnabled }) => !isEnabled)
@@ -45,7 +45,7 @@ async function disabled(context: SkillContext, rest: readonly string[]) {
 }
 
 const mostBoards = 4
-/** What a board of a week may be asked with. */
+/** Periods that a weekly leaderboard accepts. */
 const weekly = new Set<PeriodKind>(['today', 'thisWeek', 'lastWeek'])
 /** A day of the week before. */
 const weekBefore = (now: Date) => new Date(now.getTime() - 7 * 86_400_000).toISOString().slice(0, 10)

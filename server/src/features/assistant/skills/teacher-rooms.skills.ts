@@ -1,5 +1,5 @@
-import type { Skill, Understood } from '../../../llm/chat-engine.ts'
-import { readWords } from '../../../llm/school-words.ts'
+import { readWords } from '../../../platform/llm/builtin/school-words.ts'
+import type { Skill, Understood } from '../../../platform/llm/chat-engine.ts'
 import { getTeacherDashboard } from '../../classrooms/teaching.service.ts'
 import { listTaughtRooms, type TaughtRoom, type TaughtStudent } from '../taught-facts.queries.ts'
 import { asList, chosen, link, plain, type SkillContext } from './skill-context.ts'
@@ -7,18 +7,18 @@ import { teacherAnswer as say } from './teacher.text.ts'
 
 const toClassrooms = link(say.links.classrooms, '/teacher/my-classrooms')
 
-const nameOf = ({ classroomName, courseName }: TaughtRoom) => `${classroomName} ${courseName}`
-const titleOf = ({ classroomName, courseName }: TaughtRoom) => [plain(classroomName), plain(courseName)] as const
+const getName = ({ classroomName, courseName }: TaughtRoom) => `${classroomName} ${courseName}`
+const toTitle = ({ classroomName, courseName }: TaughtRoom) => [plain(classroomName), plain(courseName)] as const
 
-const roomsOf = async ({ db, caller }: SkillContext, rest: readonly string[]) =>
-  chosen(await listTaughtRooms(db, caller.personId), rest, nameOf)
+const findClassrooms = async ({ db, caller }: SkillContext, rest: readonly string[]) =>
+  chosen(await listTaughtRooms(db, caller.personId), rest, getName)
 
 async function classrooms(context: SkillContext, rest: readonly string[]) {
-  const rooms = await roomsOf(context, rest)
+  const rooms = await findClassrooms(context, rest)
   if (!rooms) return undefined
   if (rooms.length === 0) return say.noClassrooms
   const lines = rooms.map((room) => {
-    const [name, course] = titleOf(room)
+    const [name, course] = toTitle(room)
     return room.isActive
       ? say.classroom(name, course, room.students.length, room.capacity)
       : say.completed(name, course, room.students.length)
@@ -36,25 +36,25 @@ const mostNames = 40
 /** By name, when it is said of which classroom; how many there are is asked of the classrooms. */
 async function students(context: SkillContext, { rest, text }: Understood) {
   if (rest.length === 0 || readWords(text).some(({ concept }) => concept === 'كم')) return undefined
-  const rooms = await roomsOf(context, rest)
+  const rooms = await findClassrooms(context, rest)
   if (!rooms) return undefined
-  const told = rooms.map((room) => {
+  const listing = rooms.map((room) => {
     const names = room.students.slice(0, mostNames).map(({ name }) => plain(name))
-    return say.studentsOf(...titleOf(room), names)
+    return say.studentsLine(...toTitle(room), names)
   })
-  return `${asList(told)}\n${toClassrooms}`
+  return `${asList(listing)}\n${toClassrooms}`
 }
 
-/** What counts of a student: the final mark, or what it will be made of when all of it is there. */
-const markOf = ({ practical, exam, final }: TaughtStudent) =>
+/** The final mark of a student, or the sum of its parts once both are entered. */
+const formatGrade = ({ practical, exam, final }: TaughtStudent) =>
   final ?? (practical === null || exam === null ? undefined : practical + exam)
 
 async function marks(context: SkillContext, rest: readonly string[]) {
-  const rooms = await roomsOf(context, rest)
+  const rooms = await findClassrooms(context, rest)
   if (!rooms) return undefined
   const lines = rooms.flatMap((room) => {
     const marked = room.students.flatMap((student) => {
-      const mark = markOf(student)
+      const mark = formatGrade(student)
       return mark === undefined ? [] : { name: plain(student.name), mark }
     })
     const best = marked.toSorted((one, other) => other.mark - one.mark)
@@ -62,7 +62,7 @@ async function marks(context: SkillContext, rest: readonly string[]) {
     const last = best.at(-1)
     if (!first || !last) return []
     const mean = marked.reduce((sum, { mark }) => sum + mark, 0) / marked.length
-    return say.marksOf(...titleOf(room), { first, last, mean, count: marked.length })
+    return say.marksLine(...toTitle(room), { first, last, mean, count: marked.length })
   })
   return lines.length === 0 ? say.noMarks : `${asList(lines)}\n${toClassrooms}`
 }

@@ -1,5 +1,5 @@
-import type { Db } from '../../../db/database.ts'
-import type { Skill } from '../../../llm/chat-engine.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Skill } from '../../../platform/llm/chat-engine.ts'
 import { getTeacherDashboard, listCoordinatedCourses } from '../../classrooms/teaching.service.ts'
 import { listBankCourses } from '../../question-bank/question-bank.service.ts'
 import { listWeakStudents } from '../facts.queries.ts'
@@ -16,7 +16,7 @@ const nameOfRoom = ({ classroomName, courseName }: { classroomName: string; cour
 
 const toBank = link(say.links.bank, '/teacher/question-banks')
 
-/** What is still to be entered, then what is still to be calculated; by name when one classroom is asked of. */
+/** Missing marks, then missing final grades; with the students' names when one classroom is asked about. */
 async function ungraded({ db, caller }: SkillContext, rest: readonly string[]) {
   const { work } = await getTeacherDashboard(db, caller.personId)
   const rows = chosen(work, rest, ({ name, courseName }) => `${name} ${courseName}`)
@@ -35,9 +35,9 @@ async function ungraded({ db, caller }: SkillContext, rest: readonly string[]) {
     },
   )
   if (lines.length === 0) return say.allGraded
-  const told = `${say.ungradedHead}\n${asList(lines)}`
+  const listing = `${say.ungradedHead}\n${asList(lines)}`
   const missing = isOne ? await unmarkedIn(db, caller.personId, only) : []
-  return missing.length === 0 ? told : `${told}\n${say.unmarked(missing)}`
+  return missing.length === 0 ? listing : `${listing}\n${say.unmarked(missing)}`
 }
 
 /** Who lacks a mark that is entered by hand. */

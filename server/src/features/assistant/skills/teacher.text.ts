@@ -1,5 +1,5 @@
 import { named } from '@manara/contract/named.ts'
-import { type CountForms, countOf, nouns } from '../../../format/plurals.ts'
+import { type CountForms, formatCount, nouns } from '../../../platform/format/plurals.ts'
 
 const enrolled: CountForms = { ...nouns.student.subject, zero: 'لا طلاب' }
 
@@ -19,13 +19,13 @@ interface Placed {
 
 export const teacherAnswer = {
   classroom: (name: string, course: string, students: number, capacity: number) =>
-    `**${named(name)}** (${named(course)}): ${countOf(students, enrolled)} في ${countOf(capacity, nouns.seat.object)}، والشاغر ${Math.max(0, capacity - students)}`,
+    `**${named(name)}** (${named(course)}): ${formatCount(students, enrolled)} في ${formatCount(capacity, nouns.seat.object)}، والشاغر ${Math.max(0, capacity - students)}`,
   completed: (name: string, course: string, students: number) =>
-    `**${named(name)}** (${named(course)}): منتهية، ${countOf(students, enrolled)}`,
-  studentsOf: (name: string, course: string, students: readonly string[]) =>
+    `**${named(name)}** (${named(course)}): منتهية، ${formatCount(students, enrolled)}`,
+  studentsLine: (name: string, course: string, students: readonly string[]) =>
     `**${named(name)}** (${named(course)}): ${students.length === 0 ? 'لا طلاب فيها' : students.map(named).join('، ')}`,
-  marksOf: (name: string, course: string, { first, last, mean, count }: MarksOfRoom) =>
-    `**${named(name)}** (${named(course)}): الأعلى ${named(first.name)} ${first.mark}، الأدنى ${named(last.name)} ${last.mark}، والمتوسط ${mean.toFixed(2)} (من ${countOf(count, nouns.student.object)})`,
+  marksLine: (name: string, course: string, { first, last, mean, count }: MarksOfRoom) =>
+    `**${named(name)}** (${named(course)}): الأعلى ${named(first.name)} ${first.mark}، الأدنى ${named(last.name)} ${last.mark}، والمتوسط ${mean.toFixed(2)} (من ${formatCount(count, nouns.student.object)})`,
   noMarks: 'لم تكتمل درجات أي طالب هناك بعد.',
   unmarked: (students: readonly string[]) => `تنقص درجات: ${students.map(named).join('، ')}.`,
   missingInQuiz: (students: readonly string[]) => `لم يسلّمه: ${students.map(named).join('، ')}.`,

@@ -4,17 +4,17 @@ import { dailyQuestions } from '../../../../test/questions/daily.ts'
 import { everydayQuestions } from '../../../../test/questions/everyday.ts'
 import { freshQuestions } from '../../../../test/questions/fresh.ts'
 import { newcomerQuestions } from '../../../../test/questions/newcomer.ts'
-import { type Reading, readQuestions, scoreOf } from '../../../../test/questions/reading.ts'
+import { computeScore, type Reading, readQuestions } from '../../../../test/questions/reading.ts'
 import { strangerQuestions } from '../../../../test/questions/stranger.ts'
 import { unseenQuestions } from '../../../../test/questions/unseen.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts'
-import { builtinEngine } from '../../../llm/builtin-engine.ts'
+import { builtinEngine } from '../../../platform/llm/builtin/builtin-engine.ts'
 import { articles } from '../../help/help.service.ts'
 import { askedQuestions } from '../examples/asked.ts'
 import { administratorSkills } from './administrator.skills.ts'
 import { answerText } from './everyone.text.ts'
 import { howAsked } from './how.text.ts'
-import { skillsOf } from './skills.ts'
+import { listSkills } from './skills.ts'
 
 type Asker = 'Administrator' | 'Teacher' | 'Student'
 const roles = { Administrator: 0, Teacher: 1, Student: 2 } as const
@@ -24,7 +24,7 @@ const context = (role: Asker) => ({
   clock: () => new Date(),
   caller: { personId: 1, sessionId: '1', role: roles[role], requestId: '1', address: '' },
 })
-const namesOf = (role: Asker) => skillsOf(context(role)).map(({ name }) => name)
+const listNames = (role: Asker) => listSkills(context(role)).map(({ name }) => name)
 
 describe('questions of people, asked of the demo school', () => {
   let database: TestDatabase
@@ -52,12 +52,12 @@ describe('questions of people, asked of the demo school', () => {
       (reading) => reading.milliseconds,
     )
     const scores = {
-      unseen: scoreOf(unseen),
-      fresh: scoreOf(fresh),
-      everyday: scoreOf(everyday),
-      daily: scoreOf(daily),
-      strange: scoreOf(strange),
-      newcomers: scoreOf(newcomers),
+      unseen: computeScore(unseen),
+      fresh: computeScore(fresh),
+      everyday: computeScore(everyday),
+      daily: computeScore(daily),
+      strange: computeScore(strange),
+      newcomers: computeScore(newcomers),
     }
     if (report) writeFileSync(report, JSON.stringify({ ...scores, milliseconds }))
     await database.close()
@@ -69,44 +69,44 @@ describe('questions of people, asked of the demo school', () => {
   })
 
   it('are understood, all but a few, when the ways of asking were fitted to them', () => {
-    const { share, wrong } = scoreOf(tuned)
+    const { share, wrong } = computeScore(tuned)
 
     expect(wrong).toEqual([])
     expect(share).toBeGreaterThanOrEqual(0.97)
   })
 
   it('are understood, most of them, when nothing was ever fitted to them', () => {
-    const { share, wrong } = scoreOf(unseen)
+    const { share, wrong } = computeScore(unseen)
 
     expect(share).toBeGreaterThanOrEqual(0.9)
     expect(wrong).toEqual([])
   })
 
-  it('are understood, most of them, when somebody wrote them who had seen none of the others', () => {
-    const { share, offered, wrong } = scoreOf(fresh)
+  it('are understood, most of them, when a person wrote them who had seen none of the others', () => {
+    const { share, offered, wrong } = computeScore(fresh)
 
     expect(wrong).toEqual([])
     expect(share).toBeGreaterThanOrEqual(0.92)
     expect(offered).toBeGreaterThanOrEqual(1)
   })
 
-  it('are understood, nearly all, when they were everyday ones that somebody wrote later', () => {
-    const { share, wrong } = scoreOf(everyday)
+  it('are understood, nearly all, when they were everyday ones that a person wrote later', () => {
+    const { share, wrong } = computeScore(everyday)
 
     expect(wrong).toEqual([])
     expect(share).toBeGreaterThanOrEqual(0.96)
   })
 
   it('are never answered wrongly, with days, slips and what was asked before, and most of them are understood', () => {
-    const { share, wrong } = scoreOf(daily)
+    const { share, wrong } = computeScore(daily)
 
     expect(wrong).toEqual([])
     expect(share).toBeGreaterThanOrEqual(0.89)
   })
 
   it('are understood by their likeness to others, when no way of asking fits', () => {
-    const { share, wrong } = scoreOf(strange)
-    const ofNewcomers = scoreOf(newcomers)
+    const { share, wrong } = computeScore(strange)
+    const ofNewcomers = computeScore(newcomers)
 
     expect([...wrong, ...ofNewcomers.wrong]).toEqual([])
     expect(share).toBeGreaterThanOrEqual(0.88)
@@ -124,7 +124,7 @@ describe('questions that are offered', () => {
   it.each(['Administrator', 'Teacher', 'Student'] as const)(
     'to a %s are answered by whoever offers them',
     async (role) => {
-      const offered = skillsOf(context(role)).flatMap(({ name, offer }) =>
+      const offered = listSkills(context(role)).flatMap(({ name, offer }) =>
         offer && !offer.to ? [[offer.label, [name]] as const] : [],
       )
       const list = offered.map(([question, names]) => [role, names.join('|'), [question]] as const)
@@ -150,7 +150,7 @@ describe('questions that are offered', () => {
 
 describe('the skills', () => {
   it('are at least 40, none of them twice in a role', () => {
-    const names = (['Administrator', 'Teacher', 'Student'] as const).map(namesOf)
+    const names = (['Administrator', 'Teacher', 'Student'] as const).map(listNames)
 
     for (const own of names) expect(new Set(own).size).toBe(own.length)
     expect(new Set(names.flat()).size).toBeGreaterThanOrEqual(40)
@@ -159,7 +159,7 @@ describe('the skills', () => {
   it('of administrators are nobody else’s, but for the average from which on everybody graduates', () => {
     const own = administratorSkills(context('Administrator')).map(({ name }) => name)
     const ofAdministrators = own.filter((name) => name !== 'passingGpa')
-    const others = [...namesOf('Teacher'), ...namesOf('Student')]
+    const others = [...listNames('Teacher'), ...listNames('Student')]
 
     expect(others.filter((name) => ofAdministrators.includes(name))).toEqual([])
   })
@@ -176,7 +176,7 @@ describe('the skills', () => {
   })
 
   it('read 4,000 characters of anything in no time', async () => {
-    const skills = skillsOf(context('Student')).map((skill) => ({ ...skill, answer: () => skill.name }))
+    const skills = listSkills(context('Student')).map((skill) => ({ ...skill, answer: () => skill.name }))
     const times: number[] = []
     for (let time = 0; time < 3; time++) {
       const started = performance.now()

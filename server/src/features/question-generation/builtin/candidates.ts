@@ -1,8 +1,11 @@
-import { fold } from '../../../llm/arabic-text.ts'
+import { fold } from '../../../platform/llm/builtin/arabic-text.ts'
 import { countIn } from './counts.ts'
 import { membersIn } from './enumerations.ts'
+import { findHead } from './labels.ts'
+import { peopleIn, withoutPeople } from './names.ts'
+import { isPastVerb, isVerbLike, preposition } from './standing-alone.ts'
 import { classMembersIn } from './word-classes.ts'
-import { bare, isStop } from './words.ts'
+import { bare, isAdverb, isStop } from './words.ts'
 
 /** Words of a sentence that a question can ask for. Candidates of one `kind` can stand in for each other. */
 export interface Candidate {
@@ -22,30 +25,33 @@ const afterRange = /(?:^|\s)(?:إلى\s|بين\s|و)$/u
 const roughly = /(?:نحو|بنحو|حوالي|بحوالي|قرابة|زهاء|about|around)\s$/u
 const beforeYearMark = /^\s?(?:م|هـ|للهجرة|للميلاد|AD|BC|CE)(?![\p{L}])/u
 
-function numbersIn(sentence: string): Candidate[] {
-  return [...sentence.matchAll(/(?<![\p{L}\p{N}.,٫٬/\-–])\p{N}+(?:[.,٫٬]\p{N}+)*(?![\p{L}\p{N}/\-–])/gu)].flatMap(
-    ({ 0: text, index: start }) => {
-      const digits = western(text)
-      if (!/^\d+(?:[.,٫٬]\d+)*$/.test(digits) || digits.length > 12) return []
-      const isNamed =
-        afterYearWord.test(sentence.slice(0, start)) || beforeYearMark.test(sentence.slice(start + text.length))
-      const before = sentence.slice(0, start)
-      const isDated = afterMonth.test(before) && /^(?:1[0-9]{3}|20\d\d)$/.test(digits)
-      if (isDated || (isNamed && /^\d{2,4}$/.test(digits))) return [{ text, start, kind: 'year' }]
-      // «PEP 8»: the number belongs to the name.
-      const isOfName = /[\u0600-\u06ff]/.test(sentence) && /[A-Za-z] $/.test(before)
-      const isRange = beforeRange.test(sentence.slice(start + text.length)) || afterRange.test(before)
-      if (isRange || isOfName) return []
-      return [{ text, start, kind: roughly.test(before) ? 'about' : 'number' }]
-    },
-  )
+const namesByNumber =
+  /(?:[A-Za-z]|(?<!\p{L})(?:رقم|[وبفل]?(?:ال)?(?:مادة|قانون|مرسوم|قرار|تعميم|فقرة|إصدار|نسخة|طبعة|طراز)|للمادة|للقانون)|(?:المحاضرة|الدرس|الفصل|الوحدة|الجلسة|الصفحة|الشكل|الجدول|البند|الباب|التمرين|المثال|السؤال)) $/u
+
+/** «مارك 21 صيغة …»: a sentence that begins with a noun and its number. */
+function isNumberedName(before: string): boolean {
+  const word = bare(before).trim()
+  return /^\p{L}{2,}$/u.test(word) && !isVerbLike(word) && !isPastVerb(word) && !isStop(word) && !preposition.test(word)
 }
 
-/** «خالد بن الوليد», «عمر بن أبي ربيعة», but not «في كنف ابن عمه». */
-const person =
-  /(?<![\p{L}\p{M}])(?:عبد )?(?!(?:في|عهد|من|الخليفة|مع|القائد|السلطان|الملك)\s)[\p{L}\p{M}]{3,} (?:بن|ابن|بنت) (?!(?:عم|خال|أخي|أخت|عمت|خالت)(?:ه|ها|هم|هما)(?![\p{L}\p{M}]))(?:عبد |أبي |أبو )?[\p{L}\p{M}]{3,}/gu
-
-const blank = (text: string) => '\ufffc'.repeat(text.length)
+function numbersIn(sentence: string): Candidate[] {
+  return [
+    ...sentence.matchAll(/(?<![\p{L}\p{N}.,٫٬/\-–]|\p{N}:)\p{N}+(?:[.,٫٬]\p{N}+)*(?![\p{L}\p{N}/\-–]|:\p{N})/gu),
+  ].flatMap(({ 0: text, index: start }) => {
+    const digits = western(text)
+    if (!/^\d+(?:[.,٫٬]\d+)*$/.test(digits) || digits.length > 12) return []
+    const isNamed =
+      afterYearWord.test(sentence.slice(0, start)) || beforeYearMark.test(sentence.slice(start + text.length))
+    const before = sentence.slice(0, start)
+    const isDated = afterMonth.test(before) && /^(?:1[0-9]{3}|20\d\d)$/.test(digits)
+    if (isDated || (isNamed && /^\d{2,4}$/.test(digits))) return [{ text, start, kind: 'year' }]
+    // «PEP 8», «المحاضرة 2»: the number belongs to the name.
+    const isOfName = /[\u0600-\u06ff]/.test(sentence) && (namesByNumber.test(before) || isNumberedName(before))
+    const isRange = beforeRange.test(sentence.slice(start + text.length)) || afterRange.test(before)
+    if (isRange || isOfName) return []
+    return [{ text, start, kind: roughly.test(before) ? 'about' : 'number' }]
+  })
+}
 
 /** Words that begin like a noun with its article, but are none. */
 const noNoun = /^ال(?:ذي|تي|ذين|لذين|لتي|لذي|آن|يوم|ى)$/
@@ -59,11 +65,11 @@ export const isFeminine = (word: string) =>
   /(?:ة|ات|ى)$/.test(word) || /^(?:ال)?[^\sاإآ]\p{L}{2}اء$/u.test(word) || feminine.has(word)
 
 /** Gender tells which noun an adjective belongs to: in «ميزان الحرارة الزئبقي» it is not the nearest. */
-const isAdjectiveOf = (noun: string, next: string) =>
+const isAdjectiveFor = (noun: string, next: string) =>
   followingAdjective.test(next) && !isStop(next) && isFeminine(noun) === isFeminine(next)
 
 /** How a noun ends says which others fit its place. */
-function endingOf(words: string): string {
+function getEnding(words: string): string {
   const first = bare(words.split(' ')[0] ?? '')
   if (/ات$/.test(first)) return 'at'
   if (/(?:ة|اء|ى)$/.test(first)) return 'fem'
@@ -72,10 +78,10 @@ function endingOf(words: string): string {
 
 const isDefinite = (word: string) => /^[وف]?(?:ال|بال|كال|لل)[\p{L}]{3,}/u.test(word) && !noNoun.test(word)
 
-/** «أبو الطيب», «بديع الزمان»: without its second half a name names nobody. */
+/** «أبو الطيب», «بديع الزمان»: without its second half such a name identifies no one. */
 const nameBeginning = /^(?:أبو|أبي|أبا|ابن|بن|بنت|عبد|سيف|بديع|صلاح|نور|شمس|فخر|عز|تقي|محيي|جمال|بهاء)$/
 
-/** «مختاراته الشعرية»: what belongs to somebody is definite too, and what follows describes it. */
+/** «مختاراته الشعرية»: a noun with a possessive suffix is definite too, and the words after it describe it. */
 const isOwned = (word: string) => /^[\p{L}]{2,}(?:ه|ها|هم|هما|هن|نا)$/u.test(word)
 
 /** Whether a definite noun only goes on with what the word before it began. */
@@ -89,7 +95,7 @@ const isCompletedBy = (before: string, noun: string) =>
  * «مرض الكساح», «مرض الإسقربوط»: nouns that the same noun announces are of one kind. A verb or a preposition before a noun
  * says nothing of its kind.
  */
-const governorOf = (before: string) =>
+const findGovernor = (before: string) =>
   before.length < 3 || isStop(before) || /^[يتنأ]/.test(before) ? '' : fold(before)
 
 /**
@@ -111,13 +117,13 @@ function definiteNounsIn(sentence: string): Candidate[] {
     if (!/^ال/.test(noun) || noun.length < 5 || !isDefinite(noun) || isStop(noun)) continue
     const isDescribing = before?.end === start - 1 && isCompletedBy(before.bare, noun)
     if (isDescribing) continue
-    const alone = `noun:1:${endingOf(text)}:${before?.end === start - 1 ? governorOf(before.bare) : ''}`
+    const alone = `noun:1:${getEnding(text)}:${before?.end === start - 1 ? findGovernor(before.bare) : ''}`
     if (!next || next.start !== end + 1 || !isNextTo(end)) {
       found.push({ text, start, kind: alone })
       continue
     }
     if (/^[A-Za-z\p{N}\ufffc]/u.test(next.bare)) continue
-    if (isAdjectiveOf(noun, next.bare)) {
+    if (isAdjectiveFor(noun, next.bare)) {
       const pair = sentence.slice(start, next.end)
       found.push({ text: pair, start, kind: `noun:2:${fold(noun)}` })
     } else if (!isDefinite(next.bare) || isFeminine(next.bare)) {
@@ -145,28 +151,9 @@ const acronymsIn = (sentence: string): Candidate[] =>
     kind: 'acronym',
   }))
 
-/** Titles and origins that stand before the name of a person. */
-const title =
-  '(?:العالم|الطبيب|المهندس|المبرمج|الكيميائي|الفيزيائي|الفيلسوف|المؤرخ|الرحالة|الشاعر|الكاتب|الفلكي|الملك|الباحث|المخترع|الإيطالي|الألماني|الفرنسي|الإنجليزي|البريطاني|الأمريكي|الروسي|الهولندي|السويدي|السويسري|النمساوي|البولندي|الاسكتلندي|اليوناني|الدنماركي|المصري|السوري|العراقي|الأندلسي|المغربي|التونسي|اللبناني)'
-const givenName =
-  '(?:جون|جان|جيمس|جورج|هنري|روبرت|جوزيف|ألبرت|إسحاق|آدم|كارل|توماس|وليم|ويليام|تشارلز|تشارلس|لويس|مايكل|ماكس|بيير|ألفرد|إدوارد|أنطوان|ألكسندر|ألكساندر|بنجامين|ديفيد|فرانسيس|فريدريك|غاليليو|نيكولا|نيكولاس|يوهان|يوهانس|إرنست|لودفيغ|ليوناردو|ماركو|كريستوفر|فاسكو|إيفان|ديمتري|هيرمان|غريغور|جيروم|أرتور|إنريكو|نيلز|ماري|روزا|بول|بيتر|فيكتور|سيغموند|أبراهام|فيلهلم|رودولف|إميل|نيل|يوري|آلان|بيل|ستيف|لاري|تيم|أحمد|محمد|محمود|مصطفى|يوسف|إبراهيم|عمر|علي|خالد|طارق|حسن|حسين|صلاح|نجيب|طه|جابر)'
-const namedPerson = new RegExp(
-  `(?<![\\p{L}\\p{M}])(?:(?<=${title} )(?!ال)\\p{L}{3,}|${givenName}) (?!ال|بن |ابن |في |من |على |إلى |عن |أن |كتاب|سنة|عام|هو |[تي]\\p{L}{3}(?!\\p{L})|ا[كختنبسع]ت)\\p{L}{3,}`,
-  'gu',
-)
-
-/** «الشاعر بين عاطفة», «السوري ثماني عشرة»: what follows a title need not be a name. */
-const isNoName = (word: string) => isStop(word) || countIn(word) !== undefined
-
 function arabicCandidates(sentence: string): Candidate[] {
-  const named = [...sentence.matchAll(namedPerson)].filter(({ 0: text }) => !text.split(' ').some(isNoName))
-  const people = [...sentence.matchAll(person), ...named].map(({ 0: text, index: start }) => ({
-    text,
-    start,
-    kind: 'person',
-  }))
-  const withoutPeople = sentence.replace(person, blank).replace(/عبد ال[\p{L}\p{M}]+/gu, blank)
-  return [...people, ...latinTermsIn(sentence), ...definiteNounsIn(withoutPeople)]
+  const people = peopleIn(sentence).map((name) => ({ ...name, kind: 'person' }))
+  return [...people, ...latinTermsIn(sentence), ...definiteNounsIn(withoutPeople(sentence))]
 }
 
 const englishNames = (sentence: string): Candidate[] =>
@@ -179,21 +166,21 @@ const englishNames = (sentence: string): Candidate[] =>
 const adjectiveEnding = /(?:al|ic|ous|ive|est|ful|ary|able|ible|less|ish|ing|ed|ly|er)$/
 const nounEnding = /(?:tion|sion|ment|ness|ity|ism|logy|graphy|sis|ance|ence|ship|hood)s?$/
 
-/** What follows an article, as far as it is surely a noun. */
+/** Words after an article, as far as they are surely nouns. */
 function englishNouns(sentence: string): Candidate[] {
   const found: Candidate[] = []
-  const kindOf = (text: string) => `en:${text.split(' ').length}:${/s$/.test(text) ? 'many' : 'one'}`
+  const getKind = (text: string) => `en:${text.split(' ').length}:${/s$/.test(text) ? 'many' : 'one'}`
   for (const match of sentence.matchAll(/(?<![\p{L}])(?:the|a|an) ([a-z]{3,})(?: ([a-z]{3,}))?/giu)) {
     const [whole, first = '', second] = match
     const start = match.index + whole.indexOf(first, whole.indexOf(' '))
     const isPair = second !== undefined && !isStop(second) && !/(?:s|ed|ing|ly)$/.test(second)
     const isFree = second === undefined || isStop(second)
     if (isStop(first)) continue
-    if (isPair && adjectiveEnding.test(first)) found.push({ text: `${first} ${second}`, start, kind: kindOf('x x') })
-    else if (isFree && !adjectiveEnding.test(first)) found.push({ text: first, start, kind: kindOf(first) })
+    if (isPair && adjectiveEnding.test(first)) found.push({ text: `${first} ${second}`, start, kind: getKind('x x') })
+    else if (isFree && !adjectiveEnding.test(first)) found.push({ text: first, start, kind: getKind(first) })
   }
   for (const { 0: text, index: start } of sentence.matchAll(/(?<![\p{L}])[a-z]{6,}(?![\p{L}])/gu))
-    if (nounEnding.test(text)) found.push({ text, start, kind: kindOf(text) })
+    if (nounEnding.test(text)) found.push({ text, start, kind: getKind(text) })
   return found
 }
 
@@ -216,12 +203,28 @@ const countsIn = (sentence: string): Candidate[] =>
       : []
   })
 
-/** What the lists of a text name, by the first word of each. */
+/** Members of the lists in a text, by the first word of each. */
 export type ListMembers = ReadonlyMap<string, readonly { member: string; list: number }[]>
 
-/** «يشكل الماء …»: the verb before it shows the gender of its doer, and nobody can tell that of «الدهون» by its letters. */
+/** «يشكل الماء …»: the verb shows the gender of its subject, which «الدهون» does not show by its letters. */
 const isDoer = ({ start, kind }: Candidate, sentence: string) =>
   /^(?:list|class|noun:1):?/.test(kind) && /^(?:لا )?[يت]\p{L}{2,} $/u.test(sentence.slice(0, start))
+
+/** «آذار/مارس», «آذار (مارس)»: two names of one thing. Each gives the other away, and fits no third one. */
+const isBesideItsSynonym = ({ start, text, kind }: Candidate, sentence: string) => {
+  const behind = sentence.slice(start + text.length)
+  return (
+    /\/\s?$/.test(sentence.slice(0, start)) ||
+    /^\s?\//.test(behind) ||
+    (kind.startsWith('class:') && /^ \(\p{L}/u.test(behind))
+  )
+}
+
+/** «He has worked here since 2015» in an Arabic text: an example in another language. */
+const foreignRunsIn = (sentence: string): { from: number; to: number }[] =>
+  [...sentence.matchAll(/[A-Za-z0-9][A-Za-z0-9 ,.;'’-]*/g)]
+    .filter(([run]) => (run.match(/[A-Za-z]+(?:['’][a-z]+)?/g)?.length ?? 0) >= 3)
+    .map(({ 0: run, index: from }) => ({ from, to: from + run.length }))
 
 /** Everything in a sentence that a question can ask for, each once, never its first word. */
 export function candidatesIn(
@@ -233,7 +236,9 @@ export function candidatesIn(
   const inLists = membersIn(sentence, listed).map(({ list, ...rest }) => ({ ...rest, kind: `list:${list}` }))
   const words =
     language === 'Arabic' ? [...arabicCandidates(sentence), ...countsIn(sentence)] : englishCandidates(sentence)
-  const taken: { from: number; to: number }[] = []
+  // «قاعدة البيانات Database: …»: another word in the name makes another name.
+  const named = findHead(sentence)?.length ?? 0
+  const taken = language === 'Arabic' ? foreignRunsIn(sentence) : []
   return [...inLists, ...members, ...numbersIn(sentence), ...words].filter(({ text, start, kind }) => {
     const to = start + text.length
     const isShort = text.length < 2 && !/\p{N}/u.test(text)
@@ -241,9 +246,12 @@ export function candidatesIn(
     const isRepeated = fold(sentence).split(fold(text)).length > 2
     if (
       start === 0 ||
+      start < named ||
       isShort ||
       isDoer({ text, start, kind }, sentence) ||
       isRepeated ||
+      isAdverb(text) ||
+      isBesideItsSynonym({ text, start, kind }, sentence) ||
       taken.some((other) => start < other.to && other.from < to)
     )
       return false

@@ -1,22 +1,38 @@
-import { fold } from '../../../llm/arabic-text.ts'
+import { fold } from '../../../platform/llm/builtin/arabic-text.ts'
 import { bare } from './words.ts'
 
 /** Another number would be true as well: «أكثر من 100» holds for 120 too. */
 const bound =
   /(?:أكثر من|اكثر من|أقل من|اقل من|لا (?:تقل|يقل) عن|لا (?:تتجاوز|يتجاوز|تزيد على|يزيد على|تزيد عن|يزيد عن)|ما لا يقل عن|على الأقل|على الأكثر|حتى|ما يقارب|تقريبا|بين|(?:فوق|تحت|دون)(?: (?:سن|درجة|مستوى|درجة حرارة))?|ابتداء من|more than|less than|at least|at most|up to|nearly|almost|between)\s+$/iu
-/** A bound says so wherever the number stands behind it: «لا تتجاوز مدة الدورة 12 شهرًا». */
-const boundVerb = /(?:^|[\s،])(?:لا|ما لا|لم|لن) (?:ت|ي)(?:تجاوز|قل|زيد|تعدى|بلغ)(?![\p{L}])/u
+/** A verb that makes any number behind it a bound: «لا تتجاوز مدة الدورة 12 شهرًا». */
+const boundVerb = /(?:^|[\s،])(?:لا|ب?ألا|ما لا|لم|لن) (?:ت|ي)(?:تجاوز|قل|زي?د|تعدى?|بلغ)(?![\p{L}])/u
 const boundBehind = /^\s*[%٪]?\s*\p{L}*\s*(?:على الأقل|على الأكثر|تقريبا|فأكثر|فأقل|or more|or less|at least)/iu
 /** «إذا زادت المساحة عن 15», «تتجاوز شدته 30»: what is true of more than 15 is true of more than 20. */
-const boundFromBelow = /(?:^|\s)[وف]?(?:(?:زادت?|[يت]زيد) (?:\S+ ){0,4}(?:عن|على)|(?:[يت]?تجاوزت?)(?: \S+){0,3})\s+$/u
+const boundFromBelow =
+  /(?:^|\s)[وف]?(?:(?:زادت?|[يت]زيد|[يت]?نقصت?|[يت]?انخفضت?|[يت]نخفض|قلت?|[يت]قل) (?:\S+ ){0,4}(?:عن|على|إلى ما دون)|(?:[يت]?تجاوزت?)(?: \S+){0,3})\s+$/u
+/** «كل 100 كغ»: another number is a different question. «بين تشرين الأول وكانون الأول»: one end of a range is no answer. */
+const measuredBy = /(?:^|\s)(?:لكل|كل|بين)\s+$/u
+/** «السابعة عشرة»: half of a number. */
+const goesOnAsNumber = /^ عشرة?(?!\p{L})/u
 /** «بين عامي 1347 و1351»: a year behind the other end of the range is no answer. */
 const beginsRange = /بين (?:عامي|سنتي|العامين|السنتين)\s+$/u
 
-/** What somebody else said, or scripture: it is never changed. */
+/** Quotations and scripture are never changed. */
 const quoted = /«[^»]*»|﴿[^﴾]*﴾|“[^”]*”|"[^"]*"|\([^)]*\)/gu
 
 /** One of several that would do: «مثل», «منها». */
-const example = /(?:مثل|كمثل|منها|ومنها|من أمثلة|مثلا|على سبيل المثال|such as|for example|like|including)(?![\p{L}])/iu
+const example =
+  /(?:مثل|كمثل|منها|ومنها|من أمثلة|مثلا|على سبيل المثال|such as|for example|like|including)(?![\p{L}])|نحو\s?[:«(]|(?:كقول|كقولنا|كقولك|مثال(?:ه|ها|ك|ذلك)?)\s?[:«]?\s/iu
+
+/** «ينحرف البنفسجي أكثر من الأحمر»: what is true of one may be true of others. */
+const compares =
+  /(?:^|\s)(?:أكثر|أقل|أكبر|أصغر|أعلى|أدنى|أسرع|أبطأ|أطول|أقصر|أثقل|أخف|أشد|أقوى|أضعف) (?:\p{L}+ا )?من(?!\p{L})/u
+
+/** «سورية ومعظم الدول»: what is true of most is true of others too. */
+const andOthers = /^ و(?:معظم|سائر|باقي|بقية|جميع|كل|أغلب|غالبية|بعض|كثير|غير)/u
+/** «الذي عرف باسم …»: another person would have two names. */
+const otherName =
+  /(?<!\p{L})[وف]?(?:باسم|عرف ب|اشتهر ب|لقب ب|كني ب|سمي|يلقب|الملقب|المعروف|المشهور|المكنى|المسمى|كنيته|لقبه|اسمه)/u
 
 interface Place {
   text: string
@@ -24,18 +40,21 @@ interface Place {
   kind: string
 }
 
-/** Whether a sentence is surely false once another word of the same kind stands here. */
+/** Whether another word of the same kind in this place surely makes the sentence false. */
 export function isChangeable(sentence: string, { text, start, kind }: Place): boolean {
   const before = bare(sentence.slice(0, start))
   const behind = bare(sentence.slice(start + text.length))
   const isBound = [bound, boundVerb, boundFromBelow].some((pattern) => pattern.test(before)) || boundBehind.test(behind)
   if (/^(?:number|about|count)$/.test(kind) && isBound) return false
+  if (/^(?:class|list|parallel|noun):/.test(kind) && compares.test(bare(sentence))) return false
+  if (/^(?:class|list|noun):/.test(kind) && andOthers.test(behind)) return false
+  if (kind === 'person' && otherName.test(behind)) return false
   if (kind === 'year' && beginsRange.test(before)) return false
-  if (example.test(before)) return false
+  if (example.test(before) || measuredBy.test(before) || goesOnAsNumber.test(behind)) return false
   return ![...sentence.matchAll(quoted)].some(({ 0: words, index }) => start >= index && start < index + words.length)
 }
 
-/** Whether the answer stands in the question, or one answer in another: then there is nothing to choose. */
+/** Whether the question contains the answer, or one answer another: then there is nothing to choose. */
 export function givesItselfAway(question: string, options: readonly { text: string; isCorrect: boolean }[]): boolean {
   const right = options.find(({ isCorrect }) => isCorrect)
   if (!right) return true

@@ -1,16 +1,16 @@
 import type { DifficultyLevel } from '@manara/contract/question-bank.ts'
 import type { QuestionType } from '@manara/contract/questions.ts'
+import { type Random, shuffled } from '../../../platform/random/random.ts'
 import type { Reading } from './reading.ts'
-import { type Random, shuffled } from './seeded-random.ts'
 
-/** A question before anybody has judged it. */
+/** A question before it has been judged. */
 export interface Draft {
   text: string
   options: { text: string; isCorrect: boolean }[]
   sourceSentence: string
 }
 
-export interface DraftingGround {
+export interface DraftingDeps {
   reading: Reading
   questionType: QuestionType
   difficulty: DifficultyLevel
@@ -18,5 +18,5 @@ export interface DraftingGround {
 }
 
 /** One right and some wrong, in no order. */
-export const optionsOf = (right: string, wrong: readonly string[], random: Random): Draft['options'] =>
+export const toOptions = (right: string, wrong: readonly string[], random: Random): Draft['options'] =>
   shuffled([{ text: right, isCorrect: true }, ...wrong.map((text) => ({ text, isCorrect: false }))], random)

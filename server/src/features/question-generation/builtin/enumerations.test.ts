@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { enumerationsIn } from './enumerations.ts'
 
-const membersOf = (text: string) => enumerationsIn([{ index: 0, raw: text, text }]).map(({ members }) => members)
+const listMembers = (text: string) => enumerationsIn([{ index: 0, raw: text, text }]).map(({ members }) => members)
 
 it.each([
   ['يمر التطور بأربعة أطوار هي البيضة واليرقة والعذراء والحشرة', ['البيضة', 'اليرقة', 'العذراء', 'الحشرة']],
@@ -11,7 +11,7 @@ it.each([
   ['مكونات الجملة: للجملة ثلاثة أقسام هي الفعل والفاعل والمفعول', ['الفعل', 'الفاعل', 'المفعول']],
   ['من أسباب التضخم: زيادة الطلب، وارتفاع التكاليف، وقلة الإنتاج', ['زيادة الطلب', 'ارتفاع التكاليف', 'قلة الإنتاج']],
 ])('reads the list in «%s»', (text, members) => {
-  expect(membersOf(text)).toEqual([members])
+  expect(listMembers(text)).toEqual([members])
 })
 
 it.each([
@@ -19,5 +19,5 @@ it.each([
   'قائمة الدخل: تعرض الإيرادات، والمصروفات، وصافي الربح',
   'للعقد ثلاثة أركان: الرضا، والمحل، والرضا',
 ])('takes nothing from «%s»: it announces another number, or is no list', (text) => {
-  expect(membersOf(text)).toEqual([])
+  expect(listMembers(text)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { fold } from '../../../llm/arabic-text.ts'
+import { fold } from '../../../platform/llm/builtin/arabic-text.ts'
 import { countIn } from './counts.ts'
 import type { Sentence } from './sentences.ts'
 import { isStop, wordsIn } from './words.ts'
@@ -6,7 +6,7 @@ import { isStop, wordsIn } from './words.ts'
 /** Things that a sentence lists: «يمر الانقسام بأربعة أطوار هي …». */
 export interface Enumeration {
   sentence: Sentence
-  /** What stands before the list: «يمر الانقسام بأربعة أطوار». */
+  /** The words before the list: «يمر الانقسام بأربعة أطوار». */
   opening: string
   members: readonly string[]
   /** The text says how many there are, and names as many. */
@@ -31,7 +31,7 @@ function untilItGoesOn(parts: readonly string[]): string[] {
 }
 
 /** «شرياني ووريدي وشعري»: where the number is known, «و» may stand before anything. */
-function partsOf(list: string, count: number | undefined): string[] {
+function splitParts(list: string, count: number | undefined): string[] {
   const whole = untilItGoesOn(list.split('،'))
   if (whole.length >= 3) return whole
   const [only = ''] = whole
@@ -53,7 +53,7 @@ const isMember = (part: string): boolean => {
 }
 
 /** All with the article, or none: what fits into one list. */
-export const shapeOf = (text: string): string =>
+export const toShape = (text: string): string =>
   /^[A-Za-z]/.test(text) ? 'latin' : /^ال/.test(text) ? 'definite' : 'bare'
 
 const link = /(?:^|[ ،])و?(?:هي|هم|هو) /gu
@@ -86,7 +86,7 @@ export function enumerationsIn(sentences: readonly Sentence[]): Enumeration[] {
     if (found.length === mostEnumerations) break
     for (const { opening, list } of beginnings(sentence.text)) {
       const count = announcedCount(opening)
-      const members = partsOf(list, count)
+      const members = splitParts(list, count)
       const isSound =
         members.length >= 3 &&
         members.length <= 12 &&
@@ -102,7 +102,7 @@ export function enumerationsIn(sentences: readonly Sentence[]): Enumeration[] {
   return found
 }
 
-/** The member whose first word this is, as it stands in a sentence. */
+/** List members that occur in a text, found by their first word, as the sentence spells them. */
 export function membersIn(
   text: string,
   byFirstWord: ReadonlyMap<string, readonly { member: string; list: number }[]>,

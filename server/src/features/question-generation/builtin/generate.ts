@@ -1,16 +1,16 @@
 import type { DifficultyLevel } from '@manara/contract/question-bank.ts'
 import type { GenerationLanguage } from '@manara/contract/question-generation.ts'
 import type { QuestionType } from '@manara/contract/questions.ts'
+import { seededRandom } from '../../../platform/random/random.ts'
 import { acceptDrafts } from '../judge-draft.ts'
 import type { Draft } from './draft.ts'
 import { multipleChoiceDrafts } from './multiple-choice.ts'
 import { readText } from './reading.ts'
-import { seededRandom } from './seeded-random.ts'
 import { passesCheck } from './self-check.ts'
 import { trueFalseDrafts } from './true-false.ts'
 import { keysIn } from './words.ts'
 
-export interface Wish {
+export interface GenerationRequest {
   text: string
   count: number
   questionType: QuestionType
@@ -20,15 +20,15 @@ export interface Wish {
   avoid: readonly string[]
 }
 
-const shareOf = (keys: ReadonlySet<string>, among: ReadonlySet<string>) =>
+const getShare = (keys: ReadonlySet<string>, among: ReadonlySet<string>) =>
   keys.size === 0 ? 0 : [...keys].filter((key) => among.has(key)).length / keys.size
 
-/** Sentences that nobody has asked about yet come first. */
+/** Sentences not asked about yet come first. */
 function freshFirst<Item extends { text: string }>(sentences: readonly Item[], avoid: readonly string[]): Item[] {
   const asked = avoid.map(keysIn)
   const isAsked = ({ text }: Item) => {
     const keys = keysIn(text)
-    return asked.some((question) => shareOf(keys, question) >= 0.7)
+    return asked.some((question) => getShare(keys, question) >= 0.7)
   }
   return sentences.filter((sentence) => !isAsked(sentence))
 }
@@ -41,8 +41,8 @@ function* checked(drafts: Iterable<Draft>): Generator<Draft> {
  * Questions from a text without any model: what the text says, with a word left out, a term for its definition, or a
  * sentence made false. The same wish gives the same questions; a poor text gives fewer than asked for, never worse ones.
  */
-export function generateQuestions(wish: Wish): Draft[] {
-  const { text, count, questionType, difficulty, language, avoid } = wish
+export function generateQuestions(request: GenerationRequest): Draft[] {
+  const { text, count, questionType, difficulty, language, avoid } = request
   const whole = readText(text, language)
   const sentences = freshFirst(whole.sentences, avoid)
   const fresh = new Set(sentences)
@@ -52,7 +52,7 @@ export function generateQuestions(wish: Wish): Draft[] {
   ]
   const reading = { ...whole, sentences, definitions }
   const random = seededRandom([text, questionType, difficulty, ...avoid].join('\n'))
-  const ground = { reading, questionType, difficulty, random }
-  const drafts = questionType === 'TrueFalse' ? trueFalseDrafts(ground) : multipleChoiceDrafts(ground, count)
-  return acceptDrafts(checked(drafts), wish)
+  const deps = { reading, questionType, difficulty, random }
+  const drafts = questionType === 'TrueFalse' ? trueFalseDrafts(deps) : multipleChoiceDrafts(deps, count)
+  return acceptDrafts(checked(drafts), request)
 }

@@ -1,4 +1,4 @@
-import { fold } from '../../../llm/arabic-text.ts'
+import { fold } from '../../../platform/llm/builtin/arabic-text.ts'
 import type { Sentence } from './sentences.ts'
 import { isStop } from './words.ts'
 
@@ -7,11 +7,11 @@ export interface Parallel {
   sentence: Sentence
   text: string
   value: string
-  /** What the clauses begin with. */
+  /** First word of the clauses. */
   group: string
 }
 
-const clausesOf = (text: string) =>
+const splitClauses = (text: string) =>
   text.split(/[،؛] ?/).map((clause, at) => (at > 0 ? clause.replace(/^و/, '') : clause))
 
 /** At least three clauses that begin with the same word and end with different ones. */
@@ -19,7 +19,7 @@ export function parallelsIn(sentences: readonly Sentence[]): Parallel[] {
   const groups = new Map<string, Parallel[]>()
   for (const sentence of sentences) {
     if (/[:«»()]/.test(sentence.text)) continue
-    for (const clause of clausesOf(sentence.text)) {
+    for (const clause of splitClauses(sentence.text)) {
       const words = clause.trim().split(' ')
       const [first = ''] = words
       const value = words.at(-1) ?? ''

@@ -4,7 +4,7 @@ import { questionTypes } from '@manara/contract/questions.ts'
 import { describe, expect, it } from 'vitest'
 import { structuralFaults } from '../../../../test/question-faults.ts'
 import type { Draft } from './draft.ts'
-import { generateQuestions, type Wish } from './generate.ts'
+import { type GenerationRequest, generateQuestions } from './generate.ts'
 
 /** Texts of many fields, written before anybody had read what the generator makes of them. */
 const folder = new URL('../../../../test/data/question-texts/', import.meta.url)
@@ -15,7 +15,7 @@ const texts = ['first', 'second'].flatMap((set) =>
   })),
 )
 
-const wishOf = (text: string, over: Partial<Wish>): Wish => ({
+const buildRequest = (text: string, over: Partial<GenerationRequest>): GenerationRequest => ({
   text,
   count: 10,
   questionType: 'MultipleChoice',
@@ -25,15 +25,15 @@ const wishOf = (text: string, over: Partial<Wish>): Wish => ({
   ...over,
 })
 
-const wrongOf = ({ options }: Draft) => options.filter(({ isCorrect }) => !isCorrect).map(({ text }) => text)
-const rightOf = ({ options }: Draft) => options.find(({ isCorrect }) => isCorrect)?.text ?? ''
+const listWrongAnswers = ({ options }: Draft) => options.filter(({ isCorrect }) => !isCorrect).map(({ text }) => text)
+const getRightAnswer = ({ options }: Draft) => options.find(({ isCorrect }) => isCorrect)?.text ?? ''
 const isNumber = (text: string) => /^\p{N}/u.test(text)
 
 /** Of what may well be shown: that it does not lean, and that no second answer is right, as far as that can be told. */
-function complaintsOf(question: Draft): string[] {
+function listComplaints(question: Draft): string[] {
   const { text, sourceSentence } = question
-  const right = rightOf(question)
-  const wrong = wrongOf(question)
+  const right = getRightAnswer(question)
+  const wrong = listWrongAnswers(question)
   const shown = text.replace(/^أكمل الفراغ(?:ين بالترتيب)?: /, '')
   const isNotOneOf = /ليس من|لم يذكره/.test(text)
   return [
@@ -52,11 +52,11 @@ describe.each(texts)('of $name', ({ text }) => {
   it.each(questionTypes.flatMap((type) => difficultyLevels.map((level) => [type, level] as const)))(
     'every %s question, %s, is sound and may be shown as it is',
     (questionType, difficulty) => {
-      const wish = wishOf(text, { questionType, difficulty, count: 20 })
-      const made = generateQuestions(wish)
+      const request = buildRequest(text, { questionType, difficulty, count: 20 })
+      const made = generateQuestions(request)
 
-      expect(structuralFaults(made, wish)).toEqual([])
-      if (questionType === 'MultipleChoice') expect(made.flatMap(complaintsOf)).toEqual([])
+      expect(structuralFaults(made, request)).toEqual([])
+      if (questionType === 'MultipleChoice') expect(made.flatMap(listComplaints)).toEqual([])
       else {
         const trueCount = made.filter(({ options }) => options[0]?.isCorrect).length
         expect(Math.abs(2 * trueCount - made.length)).toBeLessThanOrEqual(2)
@@ -66,14 +66,14 @@ describe.each(texts)('of $name', ({ text }) => {
 })
 
 it('finds enough to ask in most of them, and something in each', () => {
-  const counts = texts.map(({ text }) => generateQuestions(wishOf(text, { count: 5 })).length)
+  const counts = texts.map(({ text }) => generateQuestions(buildRequest(text, { count: 5 })).length)
 
   expect(Math.min(...counts)).toBeGreaterThan(0)
   expect(counts.filter((count) => count === 5).length).toBeGreaterThanOrEqual(texts.length * 0.8)
 })
 
 it('asks in words where it can, and for what is not in a list', () => {
-  const made = texts.flatMap(({ text }) => generateQuestions(wishOf(text, { count: 10 })))
+  const made = texts.flatMap(({ text }) => generateQuestions(buildRequest(text, { count: 10 })))
   const share = (pattern: RegExp) => made.filter(({ text }) => pattern.test(text)).length / made.length
 
   expect(share(/؟$/)).toBeGreaterThan(0.45)

@@ -1,8 +1,10 @@
-import { fold } from '../../../llm/arabic-text.ts'
+import { fold } from '../../../platform/llm/builtin/arabic-text.ts'
 import { type Candidate, candidatesIn, type ListMembers } from './candidates.ts'
 import { type Enumeration, enumerationsIn } from './enumerations.ts'
+import { withoutExamples } from './examples.ts'
+import { isAbout, isAdjectiveAlone, isAspect, isDate, isList } from './labels.ts'
 import { parallelsIn } from './parallels.ts'
-import { bullet, labelOf, paragraphsOf, type Sentence, usableSentences } from './sentences.ts'
+import { bullet, type Sentence, splitBlocks, splitLabel, usableSentences } from './sentences.ts'
 import { isStop, keysIn, rootsIn, wordsIn } from './words.ts'
 
 /** A term and what the text says it is. */
@@ -19,7 +21,7 @@ export interface Definition {
 }
 
 /** «السكريات (الكربوهيدرات)» is found as «السكريات». */
-export const nameOf = ({ term }: Definition): string => fold(term.replace(/\s*\([^)]*\)/gu, '') || term)
+export const toName = ({ term }: Definition): string => fold(term.replace(/\s*\([^)]*\)/gu, '') || term)
 
 export interface ReadSentence extends Sentence {
   /** As far as a question shows it: without the list that says how many there are. */
@@ -29,7 +31,7 @@ export interface ReadSentence extends Sentence {
   weight: number
 }
 
-/** What a word of the text can be replaced by. */
+/** A replacement for a word of the text. */
 export interface PoolEntry {
   text: string
   kind: string
@@ -37,13 +39,15 @@ export interface PoolEntry {
   roots: readonly string[]
 }
 
-/** A text, read once: its sentences, what can be asked in them, and what stands in for what. */
+/** A text, read once: its sentences, what can be asked in them, and the replacements. */
 export interface Reading {
   language: 'Arabic' | 'English'
   sentences: readonly ReadSentence[]
   definitions: readonly Definition[]
   poolByKind: ReadonlyMap<string, readonly PoolEntry[]>
   enumerations: readonly Enumeration[]
+  /** «التيار المستمر» and «التيار المتناوب»: what the text itself keeps apart. */
+  contrasts: ReadonlySet<string>
   /** «الدرجة الثانية»: what the text counts, folded. */
   ordinals: ReadonlySet<string>
 }
@@ -69,18 +73,18 @@ function weigher(sentences: readonly Sentence[]): (candidate: Candidate) => numb
     for (const root of roots) count.set(root, (count.get(root) ?? 0) + 1)
     for (const root of new Set(roots)) spread.set(root, (spread.get(root) ?? 0) + 1)
   }
-  const weightOf = (root: string) =>
+  const getWeight = (root: string) =>
     Math.min(count.get(root) ?? 1, 6) * Math.log(1 + sentences.length / (spread.get(root) ?? 1))
   return ({ text, kind }) => {
     const roots = rootsIn(text)
-    const mean = roots.reduce((sum, root) => sum + weightOf(root), 0) / Math.max(1, roots.length)
+    const mean = roots.reduce((sum, root) => sum + getWeight(root), 0) / Math.max(1, roots.length)
     return mean * (kindWeights.find(([pattern]) => pattern.test(kind))?.[1] ?? 1)
   }
 }
 
 const definitionPatterns = {
   Arabic:
-    /^(?:تُعرَّف |تُعرَف |تُعرّف |تعرف |تعرّف |يعرف |يعرّف |يُعرَّف |يُعرَف )?(.{3,40}?)[،,]? (هو|هي|عبارة عن|بأنه|بأنها|بأنّه|بأنّها|على أنه|على أنها) (.{20,200})$/u,
+    /^(?:تُعرَّف |تُعرَف |تُعرّف |تعرف |تعرّف |يعرف |يعرّف |يُعرَّف |يُعرَف )?(.{3,40}?)[،,]? (هو|هي|عبارة عن|بأنه|بأنها|بأنّه|بأنّها|على أنه|على أنها) (?!(?:نحو |حوالي )?\p{N})(.{20,200})$/u,
   English: /^((?:The |An? )?.{3,40}?) (is|are)(?: defined as| called)? ((?:the|a|an|any) .{20,200})$/i,
 }
 
@@ -97,9 +101,9 @@ function isTerm(term: string): boolean {
 }
 
 /** «هو» and «هي» stand in for each other: a question does not show them. */
-const linkOf = (link: string) => (link === 'هي' ? 'هو' : link)
+const normalizeLink = (link: string) => (link === 'هي' ? 'هو' : link)
 
-/** What is said of the term itself: «… والمسكين هو …» behind it speaks of another one. */
+/** The part about the term itself: «… والمسكين هو …» behind it speaks of another one. */
 const ownGloss = (gloss: string) => {
   const [own = '', ...rest] = gloss.split(/، (?=(?:و|أما )ال)/u)
   return rest.length > 0 && wordsIn(own).length >= 4 ? own : gloss
@@ -113,36 +117,52 @@ function definitionIn(sentence: ReadSentence, language: Reading['language']): De
   const inGloss = keysIn(gloss)
   return [...keysIn(term)].some((root) => inGloss.has(root))
     ? undefined
-    : { sentence, term, link, form: linkOf(link), gloss, isLabel: false }
+    : { sentence, term, link, form: normalizeLink(link), gloss, isLabel: false }
 }
 
 const smallestGroup = 3
+/** More names than one request asks about. */
+const mostLabels = 300
 
 /** Lines of a list that each name something and say what it is; the lines of one list stand in for each other. */
 function labelledIn(text: string): Definition[] {
   const found: Definition[] = []
   let group: Definition[] = []
+  let wasItem = false
   const close = () => {
     if (group.length >= smallestGroup) found.push(...group)
     group = []
   }
-  for (const [index, paragraph] of paragraphsOf(text).entries()) {
-    const line = labelOf(paragraph)
-    if (!line || found.length > mostSentences) {
+  for (const [index, { text: paragraph, isItem }] of splitBlocks(text).entries()) {
+    const line = splitLabel(paragraph)
+    if (isItem !== wasItem) close()
+    wasItem = isItem
+    if (!line || found.length + group.length >= mostLabels) {
       close()
       continue
     }
-    const { label: term, said } = line
-    const gloss = said.replace(/[.\s]+$/u, '').replace(/^و?(?:هو|هي) (?=\p{L})/u, '')
+    const { label: term, statement } = line
+    const gloss = statement.replace(/[.\s]+$/u, '').replace(/^و?(?:هو|هي) (?=\p{L})/u, '')
     const inGloss = keysIn(gloss)
     const saysLittle = wordsIn(gloss).length < 3
     if (
       saysLittle ||
       [...keysIn(term)].some((root) => inGloss.has(root)) ||
+      isAspect(term) ||
+      isAdjectiveAlone(term) ||
+      isList(gloss) ||
+      (!isDate(term) && !isAbout(term, gloss)) ||
       /(?:^|\s)(?:هذا|هذه|ذلك|تلك)\s/u.test(gloss)
     )
       continue
-    const sentence = { index, raw: `${term}: ${said}`, text: `${term}: ${gloss}`, asked: '', candidates: [], weight: 0 }
+    const sentence = {
+      index,
+      raw: `${term}: ${statement}`,
+      text: `${term}: ${gloss}`,
+      asked: '',
+      candidates: [],
+      weight: 0,
+    }
     group.push({ sentence, term, link: ':', form: `list ${found.length}`, gloss, isLabel: true })
   }
   close()
@@ -151,7 +171,7 @@ function labelledIn(text: string): Definition[] {
 
 const poolPerKind = 120
 
-function poolOf(candidates: readonly Candidate[]): Map<string, PoolEntry[]> {
+function buildPool(candidates: readonly Candidate[]): Map<string, PoolEntry[]> {
   const pool = new Map<string, PoolEntry[]>()
   const seen = new Set<string>()
   for (const { text, kind } of candidates) {
@@ -164,13 +184,41 @@ function poolOf(candidates: readonly Candidate[]): Map<string, PoolEntry[]> {
   return pool
 }
 
+/** One key for two that stand in any order. */
+export const toContrastKey = (one: string, other: string): string => [fold(one), fold(other)].sort().join(' | ')
+
+const mostContrasts = 5_000
+
+/**
+ * «القوات الفرنسية» and «القوات الأجنبية» may be the same: two of one noun exclude each other where one sentence names
+ * both, the text describes both alike, or one list has both.
+ */
+function contrastsIn(
+  sentences: readonly (readonly Candidate[])[],
+  definitions: readonly Definition[],
+  enumerations: readonly Enumeration[],
+): Set<string> {
+  const labels = definitions.filter(({ isLabel }) => isLabel)
+  const byForm = Map.groupBy(labels, ({ form }) => form)
+  const groups = [
+    ...sentences.map((row) => row.filter(({ kind }) => kind.startsWith('noun:2:')).map(({ text }) => text)),
+    ...[...byForm.values()].map((row) => row.map(({ term }) => term)),
+    ...enumerations.map(({ members }) => members),
+  ]
+  const found = new Set<string>()
+  for (const group of groups)
+    for (const [at, one] of group.slice(0, 20).entries())
+      for (const other of group.slice(at + 1, 20)) if (found.size < mostContrasts) found.add(toContrastKey(one, other))
+  return found
+}
+
 const ordinal =
   /(?<!\p{L})(\p{L}{2,20}) (ال(?:أولى|ثانية|ثالثة|رابعة|خامسة|سادسة|سابعة|أول|ثاني|ثالث|رابع|خامس|سادس|سابع))(?!\p{L})/gu
 
 const ordinalsIn = (text: string): Set<string> =>
   new Set([...text.matchAll(ordinal)].map(([, noun = '', which = '']) => fold(`${noun} ${which}`)))
 
-function listMembersOf(enumerations: readonly Enumeration[]): ListMembers {
+function collectListMembers(enumerations: readonly Enumeration[]): ListMembers {
   const byFirstWord = new Map<string, { member: string; list: number }[]>()
   for (const [list, { members }] of enumerations.entries())
     for (const member of members) {
@@ -180,8 +228,8 @@ function listMembersOf(enumerations: readonly Enumeration[]): ListMembers {
   return byFirstWord
 }
 
-/** What a text is about stands in its title and everywhere: nobody has to be asked for it. */
-function subjectsOf(text: string, sentences: readonly Sentence[]): (words: string) => boolean {
+/** The subject of a text is in its title and all over the text: asking for it is pointless. */
+function findSubjects(text: string, sentences: readonly Sentence[]): (words: string) => boolean {
   const title = fold(text.trimStart().split('\n', 1)[0] ?? '').slice(0, 120)
   const folded = sentences.slice(0, 200).map((sentence) => fold(sentence.text))
   const memory = new Map<string, boolean>()
@@ -198,7 +246,8 @@ function subjectsOf(text: string, sentences: readonly Sentence[]): (words: strin
 
 const isOfSubject = /^(?:class:|latin:|noun:)/
 
-export function readText(text: string, language: Reading['language']): Reading {
+export function readText(whole: string, language: Reading['language']): Reading {
+  const text = language === 'Arabic' ? withoutExamples(whole) : whole
   const labelled = labelledIn(text)
   const isLabelled = new Set(labelled.map(({ sentence }) => sentence.raw))
   const usable = usableSentences(text)
@@ -206,8 +255,8 @@ export function readText(text: string, language: Reading['language']): Reading {
     .slice(0, mostSentences)
   const enumerations = language === 'Arabic' ? enumerationsIn(usable) : []
   const openings = new Map(enumerations.map(({ sentence, opening }) => [sentence, opening.length]))
-  const listed = listMembersOf(enumerations)
-  const isSubject = subjectsOf(text, usable)
+  const listed = collectListMembers(enumerations)
+  const isSubject = findSubjects(text, usable)
   const weigh = weigher(usable)
   const all = new Map(usable.map((sentence) => [sentence, candidatesIn(sentence.text, language, listed)]))
   const plain = usable.map((sentence): ReadSentence => {
@@ -233,8 +282,9 @@ export function readText(text: string, language: Reading['language']): Reading {
     language,
     sentences,
     definitions,
-    poolByKind: poolOf([...[...all.values()].flat(), ...clauses.flatMap(({ candidates }) => candidates)]),
+    poolByKind: buildPool([...[...all.values()].flat(), ...clauses.flatMap(({ candidates }) => candidates)]),
     enumerations,
+    contrasts: contrastsIn([...all.values()], definitions, enumerations),
     ordinals: ordinalsIn(text),
   }
 }

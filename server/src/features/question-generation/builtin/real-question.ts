@@ -1,5 +1,6 @@
 import type { Candidate } from './candidates.ts'
 import { isPastVerb } from './standing-alone.ts'
+import { classMembersIn } from './word-classes.ts'
 
 /** A question in words, and what its answers have behind them: «550» is «550 كيلومترًا». */
 export interface RealQuestion {
@@ -7,16 +8,28 @@ export interface RealQuestion {
   unit: string
 }
 
-/** What belongs to the same clause. */
+/** The part of the same clause. */
 const untilComma = (text: string) => text.split(/[،؛:(«]/, 1)[0]?.trimEnd() ?? ''
 
-const firstWordOf = (text: string) => text.split(' ', 1)[0] ?? ''
+const getFirstWord = (text: string) => text.split(' ', 1)[0] ?? ''
 
 const yearBefore = /(?:^|\s)(?:في )?(?:سنة|عام) $/u
 const era = /^ ?(?:للميلاد|الميلادية?|ميلادية?|م(?!\p{L}))/u
 const hijri = /^ ?(?:للهجرة|الهجرية?|هجرية?|هـ)/u
-/** «منذ سنة …», «في إحصاء سنة …»: the year says of another thing when it was. */
-const otherYear = /(?:منذ|حتى|قبل|بعد|من|إلى|بين|حوالي|نحو)$|(?:^|\s)(?:في|من|إلى|منذ|حتى|ب\p{L}+) \p{L}+$/u
+/** «منذ سنة …», «في إحصاء سنة …»: the year says of another thing when it was; «في السودان سنة …» does not. */
+const otherYear = /(?:منذ|حتى|قبل|بعد|من|إلى|بين|حوالي|نحو)$|(?:^|\s)(?:في|من|إلى|منذ|حتى|ب\p{L}+) (?!ال)\p{L}+$/u
+
+const places =
+  /(?:^|\s)في (?:مدينة )?(?:لندن|باريس|برلين|روما|جنيف|نيويورك|واشنطن|موسكو|مدريد|فيينا|قرطبة|إسطنبول|مكة)$/u
+/** «في لندن», «في مصر»: where it was says nothing of another time. */
+const endsWithPlace = (head: string) =>
+  places.test(head) ||
+  classMembersIn(head).some(
+    ({ text, start, className }) =>
+      /^(?:city|capital|country)$/.test(className) &&
+      start + text.length === head.length &&
+      /(?:^|\s)في (?:مدينة )?$/u.test(head.slice(0, start)),
+  )
 
 /** «نشر نيوتن قوانينه سنة 1687» asks «في أي سنة نشر نيوتن قوانينه؟». */
 function whenQuestion(sentence: string, { text, start }: Candidate): RealQuestion | undefined {
@@ -28,18 +41,18 @@ function whenQuestion(sentence: string, { text, start }: Candidate): RealQuestio
   const asked = hijri.test(behind) ? 'في أي سنة هجرية' : 'في أي سنة'
   const tail = untilComma(behind.replace(hijri, '').replace(era, ''))
   const clause = head === '' ? tail.trim() : `${head}${tail}`
-  // «القانون الذي صدر سنة …»: the year belongs to what is told beside.
+  // «القانون الذي صدر سنة …»: the year belongs to the subordinate clause.
   const isSure =
     !/[،:؛\d(«]| (?:الذي|التي|الذين|حين|حينما|عندما|لما|وقد|وكان)(?: |$)/u.test(clause) &&
-    !otherYear.test(head) &&
+    (!otherYear.test(head) || endsWithPlace(head)) &&
     clause.split(' ').length >= 3
-  const verb = firstWordOf(clause)
+  const verb = getFirstWord(clause)
   return isSure && isPastVerb(verb) && !/^بلغت?$/.test(verb) ? { text: `${asked} ${clause}؟`, unit: '' } : undefined
 }
 
 /** «اكتشف جوزيف طومسون الإلكترون» asks «مَن اكتشف الإلكترون؟». */
 function whoQuestion(sentence: string, { text, start }: Candidate): RealQuestion | undefined {
-  const verb = firstWordOf(sentence)
+  const verb = getFirstWord(sentence)
   const title = sentence.slice(verb.length, start).trim()
   const isDoer = title === '' || title.split(' ').every((word) => /^ال\p{L}+$/u.test(word))
   const rest = untilComma(sentence.slice(start + text.length))

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { sampleTexts } from '../../../../test/sample-texts.ts'
-import type { Wish } from './generate.ts'
+import type { GenerationRequest } from './generate.ts'
 import { runGenerator } from './run-generator.ts'
 
-const wish: Wish = {
+const request: GenerationRequest = {
   text: sampleTexts.biology,
   count: 3,
   questionType: 'MultipleChoice',
@@ -16,20 +16,20 @@ const nobody = () => new AbortController().signal
 describe('runGenerator', () => {
   it('makes several wishes at once, and one after the other', async () => {
     const [one, other] = await Promise.all([
-      runGenerator(wish, nobody()),
-      runGenerator({ ...wish, questionType: 'TrueFalse' }, nobody()),
+      runGenerator(request, nobody()),
+      runGenerator({ ...request, questionType: 'TrueFalse' }, nobody()),
     ])
 
     expect([one?.length, other?.length]).toEqual([3, 3])
-    expect(await runGenerator(wish, nobody())).toEqual(one)
+    expect(await runGenerator(request, nobody())).toEqual(one)
   })
 
   it('stops when nobody waits any longer, and serves the next', async () => {
     const gone = new AbortController()
-    const stopped = runGenerator({ ...wish, text: sampleTexts.biology.repeat(100) }, gone.signal)
+    const stopped = runGenerator({ ...request, text: sampleTexts.biology.repeat(100) }, gone.signal)
     gone.abort()
 
     await expect(stopped).rejects.toThrow(/abort/)
-    expect(await runGenerator(wish, nobody())).toHaveLength(3)
+    expect(await runGenerator(request, nobody())).toHaveLength(3)
   })
 })

@@ -1,21 +1,21 @@
 import { Worker } from 'node:worker_threads'
-import { generationProblem } from '../question-generation.errors.ts'
+import { generationProblem } from '../question-generation.messages.ts'
 import type { Draft } from './draft.ts'
-import type { Wish } from './generate.ts'
+import type { GenerationRequest } from './generate.ts'
 
 /** A long text takes a part of a second; one that was made to take hours is given up. */
-const patienceMilliseconds = 8_000
+const timeoutMilliseconds = 8_000
 /** Starting a thread takes longer than most wishes: one waits for the next for a while. */
 const restMilliseconds = 60_000
 
 let resting: { thread: Worker; end: NodeJS.Timeout } | undefined
 
-function hireThread(): Worker {
+function startThread(): Worker {
   const thread = new Worker(new URL('./generator-thread.ts', import.meta.url), {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   })
-  // One that dies at rest is nobody's trouble, and nobody's thread.
+  // A thread that dies at rest affects no request.
   thread.on('error', () => undefined)
   thread.once('exit', () => {
     if (resting?.thread === thread) resting = undefined
@@ -24,7 +24,7 @@ function hireThread(): Worker {
 }
 
 function takeThread(): Worker {
-  const { thread = hireThread(), end } = resting ?? {}
+  const { thread = startThread(), end } = resting ?? {}
   clearTimeout(end)
   resting = undefined
   thread.ref()
@@ -41,13 +41,13 @@ function layToRest(thread: Worker): void {
   resting = { thread, end }
 }
 
-/** A thread of its own: reading a long text must not hold up anybody's answer, and a thread can be stopped. */
-export function runGenerator(wish: Wish, signal: AbortSignal): Promise<Draft[]> {
+/** A separate thread: reading a long text must not delay other answers, and a thread can be stopped. */
+export function runGenerator(request: GenerationRequest, signal: AbortSignal): Promise<Draft[]> {
   signal.throwIfAborted()
   const thread = takeThread()
   return new Promise<Draft[]>((resolve, reject) => {
     const settle = () => {
-      clearTimeout(patience)
+      clearTimeout(timeout)
       signal.removeEventListener('abort', handleStop)
       thread.off('message', handleDrafts).off('error', handleEnd).off('exit', handleEnd)
     }
@@ -63,9 +63,9 @@ export function runGenerator(wish: Wish, signal: AbortSignal): Promise<Draft[]> 
       layToRest(thread)
       resolve(drafts)
     }
-    const patience = setTimeout(handleEnd, patienceMilliseconds)
+    const timeout = setTimeout(handleEnd, timeoutMilliseconds)
     signal.addEventListener('abort', handleStop)
     thread.once('message', handleDrafts).once('error', handleEnd).once('exit', handleEnd)
-    thread.postMessage(wish)
+    thread.postMessage(request)
   })
 }

@@ -18,6 +18,10 @@ it.each([
     'a right one that is as long as all others',
     draft('أيُّ العبارات الآتية تصف «س»؟', 'كلمة '.repeat(30), 'شيء قصير جدا هنا', 'شيء آخر قصير هنا'),
   ],
+  [
+    'a right one that the question names in another shape',
+    draft('أكمل الفراغ: يزرع الفلاحون ــــــــ في الأراضي المزروعة.', 'المزروعات', 'الحجارة', 'الأبقار'),
+  ],
   ['words that lean, typed otherwise', draft('أكمل الفراغ: أيضاً تأسست سنة ــــــــ.', '1935', '1936', '1937')],
   ['words that object to others', draft('أكمل الفراغ: غير أن النهر جف سنة ــــــــ.', '1935', '1936', '1937')],
   ['words that lean on others', draft('أكمل الفراغ: وقد سجلت سنة ــــــــ.', '1935', '1936', '1937')],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { paragraphsOf, sentencesOf, usableSentences } from './sentences.ts'
+import { splitParagraphs, splitSentences, usableSentences } from './sentences.ts'
 
 /** A paragraph a line; «¦» stands where one sentence ends and the next begins. */
 const paragraphs = readFileSync(new URL('../../../../test/data/hard-sentences.txt', import.meta.url), 'utf8')
@@ -11,24 +11,24 @@ const paragraphs = readFileSync(new URL('../../../../test/data/hard-sentences.tx
 it.each(paragraphs.map((sentences) => [sentences.join(' '), sentences] as const))(
   'splits «%s»',
   (paragraph, sentences) => {
-    expect([...sentencesOf(paragraph)]).toEqual(sentences)
+    expect([...splitSentences(paragraph)]).toEqual(sentences)
   },
 )
 
 it('reads 64,000 letters and full stops in less than two seconds of computing: minutes if it were quadratic', () => {
   const started = process.cpuUsage()
 
-  for (const run of ['أ.', 'أ. ', '. ', '(', '«أ.']) [...sentencesOf(run.repeat(64_000))]
+  for (const run of ['أ.', 'أ. ', '. ', '(', '«أ.']) [...splitSentences(run.repeat(64_000))]
 
   expect(process.cpuUsage(started).user).toBeLessThan(2_000_000)
 })
 
 it('takes the letters off the items of a list, and leaves a title alone', () => {
-  expect(paragraphsOf('أ. جمع البيانات\nب) تحليلها\nج - عرضها')).toEqual(['جمع البيانات', 'تحليلها', 'عرضها'])
-  expect(paragraphsOf('د. سلمى الحمصي')).toEqual(['د. سلمى الحمصي'])
+  expect(splitParagraphs('أ. جمع البيانات\nب) تحليلها\nج - عرضها')).toEqual(['جمع البيانات', 'تحليلها', 'عرضها'])
+  expect(splitParagraphs('د. سلمى الحمصي')).toEqual(['د. سلمى الحمصي'])
 })
 
-const textsOf = (text: string) => usableSentences(text).map((sentence) => sentence.text)
+const toTexts = (text: string) => usableSentences(text).map((sentence) => sentence.text)
 
 it.each([
   '- عشق الكاتب للطبيعة الريفية رغم مرور السنين.',
@@ -41,7 +41,7 @@ it.each([
   'لذا لا تفتح الغطاء قبل أن يبرد المحرك تماما.',
   'يبقى المحرك حارا مدة طويلة فأبعد عنه يديك دائما.',
 ])('makes no statement of «%s»', (text) => {
-  expect(textsOf(text)).toEqual([])
+  expect(toTexts(text)).toEqual([])
 })
 
 it.each([
@@ -50,25 +50,85 @@ it.each([
   ['- الذهب أثقل من الفضة وأغلى ثمنا منها.', 'الذهب أثقل من الفضة وأغلى ثمنا منها'],
   ['نوع التربة: التربة الطينية أفضل الأنواع لزراعة القمح.', 'نوع التربة: التربة الطينية أفضل الأنواع لزراعة القمح'],
 ])('shows the item «%s» as «%s»', (text, shown) => {
-  expect(textsOf(text)).toEqual([shown])
+  expect(toTexts(text)).toEqual([shown])
 })
 
 it('ends a sentence behind a measure that the text writes without a last full stop elsewhere', () => {
-  expect([...sentencesOf('دفع التاجر 900 ل.س ثم 300 ل.س. بلغ الربح 100 ل.س. ثم باع المحل.')]).toEqual([
+  expect([...splitSentences('دفع التاجر 900 ل.س ثم 300 ل.س. بلغ الربح 100 ل.س. ثم باع المحل.')]).toEqual([
     'دفع التاجر 900 ل.س ثم 300 ل.س.',
     'بلغ الربح 100 ل.س.',
     'ثم باع المحل.',
   ])
 })
 
-it('sentencesOf takes time in proportion to a text full of measures', () => {
+it('ends a sentence behind the letter that names a class', () => {
+  expect([...splitSentences('تصنف الزيوت ضمن الفئة B. يستعمل الرمل عند الحاجة.')]).toHaveLength(2)
+  expect([...splitSentences('كتب الرئيس جون F. كينيدي خطابه في برلين.')]).toHaveLength(1)
+})
+
+it('splitSentences takes time in proportion to a text full of measures', () => {
   const measures = (count: number) =>
     Array.from({ length: count }, (_, at) => `5 ${String.fromCodePoint(0x4e00 + at)}.س. ثم جاء `).join('')
   const secondsFor = (text: string) => {
     const before = process.cpuUsage()
-    expect([...sentencesOf(text)].length).toBeGreaterThan(0)
+    expect([...splitSentences(text)].length).toBeGreaterThan(0)
     return process.cpuUsage(before).user / 1e6
   }
 
   expect(secondsFor(measures(16_000))).toBeLessThan(2)
+})
+
+it.each([
+  'تقنيات البناء\n1. صب الخرسانة حتى يمتلئ القالب كله.\n2. تترك الخرسانة في القالب سبعة أيام كاملة.',
+  'معهد البناء الأول – مقرر المساحة – المحاضرة 2: رفع الأبنية القديمة',
+  'عجينة الخبز\n500 غرام دقيق، 300 مل ماء، 10 غرام ملح، 5 غرام خميرة.',
+  'أخلاق البناء\n- عدم قبول الهدايا التي تؤثر في العمل كله.',
+  'الأثر الجانبي: تأثير غير مرغوب يظهر عند الجرعات العلاجية.',
+  'عملها: ترفع المبتدأ ويسمى اسمها، وتنصب الخبر ويسمى خبرها.',
+  'الجسور\nالجسر المعلق: جسر تحمله حبال. يبنى في الأودية العميقة فوق الأنهار.',
+  'الجمع\nجمع المهندسون مواد. مثال: ينقل العمال عشرين طنا من الرمل. ينقلها سبعة رجال في يوم.',
+])('asks nothing of steps, titles, quantities, examples and what goes on speaking of a name: «%s»', (text) => {
+  expect(toTexts(text).filter((one) => !one.startsWith('الجسر'))).toEqual([])
+})
+
+it('leaves out a word that only introduces a sentence, or says what it speaks about', () => {
+  expect(toTexts('- تنبيه: لا يقاس الضغط في ذراع فيها قسطرة وريدية.')).toEqual([
+    'لا يقاس الضغط في ذراع فيها قسطرة وريدية',
+  ])
+  expect(toTexts('الأهمية الاقتصادية: القمح أهم محاصيل الحبوب في العالم.')).toEqual([
+    'القمح أهم محاصيل الحبوب في العالم',
+  ])
+})
+
+it('reads a heading apart from the long line below it', () => {
+  const long =
+    'صدرت الصحيفة الأولى في المدينة عام 1828 وكانت تطبع مرتين في الأسبوع وتوزع على موظفي الدولة وحدهم دون غيرهم.'
+  const lines = ['تاريخ الصحافة', long, 'محطات في تاريخ الصحافة العربية القديمة', long, 'خاتمة', 'قول أخير.']
+
+  expect(splitParagraphs(lines.join('\n'))).toEqual(lines)
+})
+
+it('reads lines that each begin with a name as paragraphs of their own', () => {
+  const lines = ['الفرات: أطول أنهار سورية وينبع من هضبة أرمينيا.', 'العاصي: ينبع من لبنان ويجري نحو الشمال ويمر بحمص.']
+
+  expect(splitParagraphs(lines.join('\n'))).toEqual(lines)
+})
+
+it('reads a number that begins a line as a part of the sentence', () => {
+  expect(toTexts('تعمل المضخة القديمة في البئر بضغط يبلغ نحو\n14.5 بار في ساعات الصباح الباكر.')).toEqual([
+    'تعمل المضخة القديمة في البئر بضغط يبلغ نحو 14.5 بار في ساعات الصباح الباكر',
+  ])
+})
+
+it('asks nothing of a numbered list that tells the reader what to do', () => {
+  const steps = ['اطلب المساعدة من الجيران.', 'افتح النوافذ كلها.', 'قلّب المريض كل ساعة لأن الرقود يؤذي الجلد الرقيق.']
+
+  expect(toTexts(steps.map((step, at) => `${at + 1}. ${step}`).join('\n'))).toEqual([])
+  expect(toTexts(steps.slice(2).join('\n'))).toHaveLength(1)
+})
+
+it('leaves out whom a sentence speaks to', () => {
+  expect(toTexts('أعزائي الطلاب، تنقسم الصخور في الطبيعة إلى ثلاثة أنواع كبيرة.')).toEqual([
+    'تنقسم الصخور في الطبيعة إلى ثلاثة أنواع كبيرة',
+  ])
 })

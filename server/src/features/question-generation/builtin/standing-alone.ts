@@ -1,8 +1,11 @@
+import { countIn } from './counts.ts'
 import { bare, isStop, wordsIn } from './words.ts'
 
 /** Words whose own first letter is «و»: «وضع», «وزن», «واحد». */
 const ownWaw =
-  /^و(?:ا(?:ح|د|س|ق|ج|ف|ص|ض|لد|لي$|ث|ز|ر|ك|ع)|ب(?:اء|ائ|ر)|ث|ج|ح(?:د|ي|ش)|خ|دا?ع|ر(?:ق|ث|اث|ش|د|م|ي|ط|ك)|ز(?:ن|ع|ي|ار|ر)|س(?:ط|ي|ائ|اد|اط|ع)|ش|ص(?:ف|ل|و|ي|اي)|ض|ط(?:ن|أ)|ظ|ع(?:اء|اي|ي$|ي[اهن]|د|ر$|ظ)|ف(?:اة|اق|د|ق|رة|ير)|ق(?:ت|ع|ود|وع|وف|اي|ائ|ف)|ك(?:ال|يل|لاء|ر)|ل(?:د|ا|ي|ع|و)|ه(?:ب|م|ج|ن)|ت(?:ر$|ير|د$))/u
+  /^و(?:ا(?!\p{L}ت\p{L}{2}|ست|صط|ضط|زد)(?:ح|د|س|ق|ج|ف|ص|ض|لد|لي$|ث|ز|ر|ك|ع)|ب(?:اء|ائ|ر)|ث|ج|ح(?:د(?!د)|ي|ش)|خ|دا?ع|ر(?:ق|ث|اث|ش|د|م|ي|ط|ك)|ز(?:ن|ع|ي|ار|ر)|س(?:ط|ي|ائ|اد|اط|ع)|ش|ص(?:ف|ل|و|ي|اي)|ض|ط(?:ن|أ)|ظ|ع(?:اء|اي|ي$|ي[اهن]|د|ر$|ظ)|ف(?:اة|اق|د|ق|رة|ير)|ق(?:ت|ع|ود|وع|وف|اي|ائ|ف)|ك(?:ال|يل|لاء|ر)|ل(?:د|ا|ي|ع|و[جع])|ه(?:ب|م|ج|ن)|ت(?:ر$|ير|د$))/u
+
+export const hasOwnWaw = (word: string): boolean => ownWaw.test(word)
 
 /** «ولّى»: no word begins with a doubled letter, so the «و» belongs to it. */
 const ownByDoubling = /^و\p{M}*\p{L}[\u064b-\u0650]?\u0651/u
@@ -18,7 +21,7 @@ function withoutWaw(text: string): string {
 
 /** A sentence that «ف» joins to the one before; «فيتامين» and «فترة» begin with it themselves. */
 const followsOn =
-  /^ف(?:إ|أ(?![رس])|قد |لا |لم |من |في |هو |هي |كان|لل|ب|ال|ك(?![رل])|ت(?![رحيونا])|ي(?![تربزدضلن])|ظهر|صار|جعل|قال)/u
+  /^ف(?:إ|أ(?![رس])|قد |لا |لم |من |في |هو |هي |كان|لل|ب|ال|ك(?![رل])|م\p{L}{3}|ش(?![لا])\p{L}{2}|است|ط(?![رينوا])|ت(?![رحيونا])|ي(?![تربزدضلن])|ظهر|صار|جعل|قال)/u
 
 /** «أما نبتون فأبعد الكواكب» says of itself that «نبتون أبعد الكواكب». */
 const asFor = /^أم[اّ]ا? ((?:[^\s،:.؛]{1,25} ){1,5}?)ف(?!ي |وق |قط |إن)(?:قد )?(\p{L})/u
@@ -37,8 +40,54 @@ export const isVerbLike = (word: string): boolean => /^[يت]\p{L}{2,}$/u.test(w
 const notOwned = /(?:^(?:وجه|فقه|فواكه|شبه)|تشبيه|تنبيه|توجيه|اتجاه|مياه|انتباه|إكراه|إله|الله)$/u
 const isOwned = (word: string) => /^(?!ال)\p{L}{2,}(?:ه|ها|هم|هما|هن)$/u.test(bare(word)) && !notOwned.test(bare(word))
 
+/** «يعد أكثر القوالب استخداما», «يبلغ 150 كغ»: a verb, and nothing that it is said of. */
+const withoutDoer =
+  /^(?:لا |لم )?(?:[يت]\p{L}{2,} \p{N}|(?:يعد|تعد|يعتبر|تعتبر|يبقى|تبقى|يكون|تكون|يظل|تظل|يصبح|تصبح) (?:أ\p{L}{2,4}|من) )/u
+/** «ينتقل الطعام فيه»: what is meant stood before the verb. */
+const pointsOutside = /^(?:لا |لم )?[يت]\p{L}{2,} (?:ال\p{L}+ )?(?:في|من|علي|إلي|ب|ل|عن)(?:ه|ها|هما|هم)(?!\p{L})/u
+/** «أي تغيير في أحدها»: of which ones stood before. */
+const oneOfThem = /^(?:\p{L}+ ){0,3}[وفبل]?(?:أحد|إحدا|كلا|كلتا|كلي|كلتي|بعض|جميع|معظم)(?:ها|هما|هم|هن)(?!\p{L})/u
+/** «سبعة أزواج منها حقيقية»: a part of what stood before. */
+const partOfThem = (plain: string) => {
+  const [first = '', second = '', third = ''] = wordsIn(plain)
+  const isPart = countIn(first) || /^(?:\p{N}+|كثير|قليل|عدد|جزء|قسم|نصف|ثلث|ربع|واحد|واحدة|اثنان|اثنتان)$/u.test(first)
+  return isPart && [second, third].some((word) => /^(?:من|في)(?:ها|هما|هم|ه)$/.test(word))
+}
+/** «الجرعة العظمى 4 غرام، وترياقه …»: the possessor is in the sentence before. */
+const ownsOtherwise = (text: string) =>
+  /^ال\p{L}+ة /u.test(text) && text.split('، ').some((clause) => /^و(?!ال)\p{L}{3,}ه(?!\p{L})/u.test(clause))
+
+/** «يسمى أيضا …», «بعد أشهر مرض …», «أقيمت الصلاة بعد أسبوع، …»: of what, or after what, stood before. */
+const also = /^(?:\p{L}+ ){1,2}(?:أيضا|كذلك)(?!\p{L})/u
+const span =
+  '(?:قليل|ساعات?|يوم|يومين|أيام|أسبوع|أسبوعين|أسابيع|شهر|شهرين|أشهر|سنة|سنتين|سنوات|عام|عامين|أعوام|مدة|فترة)'
+const afterwards = new RegExp(
+  `^بعد (?:عدة )?${span}(?: (?:واحدة?|قصيرة|طويلة|قليلة))?(?!\\p{L}| (?:من|\\p{N}|قصيرة|طويلة|قليلة|واحد))`,
+  'u',
+)
+const soAfterwards = new RegExp(`^[^،]* بعد ${span}(?=،|$)`, 'u')
+const saysDeed = (plain: string) => {
+  const [first = ''] = wordsIn(plain)
+  return isPastVerb(first) || /^(?!ال)[أا]\p{L}{2,}ت$/u.test(first)
+}
+/** «كان الجو باردا، …»: a scene from an earlier sentence. */
+const scene = /^كانت? ال\p{L}+ \p{L}+[اة](?=[،؛.]|$)/u
+
 /** Whether the sentence names what it speaks of, instead of leaning on the one before. */
-function namesItsSubject(text: string, wasJoined: boolean): boolean {
+function namesItsSubject(text: string, wasJoined: boolean, isLater: boolean): boolean {
+  const plain = bare(text)
+  if (
+    withoutDoer.test(plain) ||
+    pointsOutside.test(plain) ||
+    oneOfThem.test(plain) ||
+    partOfThem(plain) ||
+    ownsOtherwise(plain) ||
+    also.test(plain) ||
+    afterwards.test(plain) ||
+    scene.test(plain) ||
+    (soAfterwards.test(plain) && saysDeed(plain))
+  )
+    return false
   const all = wordsIn(text)
   const words = /^(?:لا|لم|لن|ما|قد)$/.test(all[0] ?? '') ? all.slice(1) : all
   const [first = '', second = '', third = ''] = words
@@ -55,19 +104,22 @@ function namesItsSubject(text: string, wasJoined: boolean): boolean {
   if (isVerbLike(first))
     return (
       !leans &&
-      (!wasJoined || /^[يت]رى$/.test(first) || /^(?:ال|[A-Za-z])/.test(second) || /^(?:ال|[A-Za-z])/.test(third))
+      (!wasJoined ||
+        /^[يت]رى$/.test(first) ||
+        /^(?:ال|[A-Za-z])/.test(second) ||
+        (!isLater && /^(?:ال|[A-Za-z])/.test(third)))
     )
-  // «رحل إلى بغداد», «نال جائزة»: nobody is said to have done it.
+  // «رحل إلى بغداد», «نال جائزة»: the subject is missing.
   if (leans && second !== 'من' && !/[ةت]$/.test(first) && !preposition.test(first)) return false
   return !(isPastVerb(first) && (/ة$/.test(second) || (wasJoined && !/^(?:ال|أبو|ابن|عبد)/.test(second))))
 }
 
-/** What people and things are said to have done: verbs that are surely verbs at the beginning of a sentence. */
+/** Deeds of people and things: words that are surely verbs at the beginning of a sentence. */
 const pastVerbs = new Set(
   `دخل فتح نشر وضع أسس اكتشف اخترع بنى ألف صدر ولد توفي وقع انتصر هزم حكم تولى أعلن بدأ انتهى سقط قسم رتب صاغ نال وصل أنشأ أنشئ تأسس
    صمم قدم ابتكر طور أطلق اقترح أثبت رصد قاس ألغى ظهر نشأ انقسم عبر هبط بلغ شيد سجل ترجم رسم أجرى صنف عقد فرض كتب كشف وحد عرب سك أمر قاد
    أرسل نقل جمع شرح عرف حدد لاحظ بين قرر وصف دعا أدخل استعمل استخدم حرر ضم عين خلف ورث أصدر اعتمد صنع طبق أعاد حول درس اختار هاجر
-   استقل انضم وقعت اندلع استمر ساد امتد فاز منح اشترى باع فحص حسب برهن`.split(/\s+/),
+   استقل انضم حصل افتتح التقط أبرم أدرج غادر وقعت اندلع استمر ساد امتد فاز منح اشترى باع فحص حسب برهن`.split(/\s+/),
 )
 
 /** «نشر», «نشرت»: the masculine form says whose deed it was. */
@@ -80,13 +132,15 @@ const connector =
 const defining = /^ف(?=ال\p{L}{3,}(?: \p{L}+)? (?:هو|هي) )/u
 
 /** The words of a sentence that can stand alone, or nothing: a question shows it without what stood before. */
-export function standingAlone(words: string): string | undefined {
+export function standingAlone(words: string, isLater = false): string | undefined {
   let text = words
   for (let round = 0; round < 2; round++) text = text.replace(connector, '')
-  text = text.replace(/^[،,:;؛\s]+|[.。؛;،,!…\s]+$/gu, '').replace(/^[a-z]/, (letter) => letter.toUpperCase())
+  text = text
+    .replace(/^[،,:;؛\s]+|[.。؛;،,!…\s]+$/gu, '')
+    .replace(/^[a-z](?=[^\u0600-\u06ff]*$)/, (letter) => letter.toUpperCase())
   const joined = withoutWaw(text.replace(defining, ''))
-  const wasJoined = joined !== text
+  const wasJoined = isLater || joined !== text
   text = joined.replace(/^(?:قد|لقد) (?=\p{L})/u, '').replace(asFor, '$1$2')
   if (/^(?:ثم|أما|بل|إذ|إذا|حيث|كذلك|أيضا|لولا|لو) /u.test(bare(text)) || followsOn.test(text)) return undefined
-  return namesItsSubject(text, wasJoined) ? text : undefined
+  return namesItsSubject(text, wasJoined, isLater) ? text : undefined
 }

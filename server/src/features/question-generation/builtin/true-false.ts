@@ -1,31 +1,36 @@
 import { trueFalseTexts } from '@manara/contract/questions.ts'
-import { fold } from '../../../llm/arabic-text.ts'
+import { fold } from '../../../platform/llm/builtin/arabic-text.ts'
+import { shuffled } from '../../../platform/random/random.ts'
 import { frames } from './builtin.text.ts'
 import { distractorsFor } from './distractors.ts'
-import type { Draft, DraftingGround } from './draft.ts'
-import { nameOf, type ReadSentence } from './reading.ts'
-import { shuffled } from './seeded-random.ts'
+import type { Draft, DraftingDeps } from './draft.ts'
+import { isOfRow, verbMark } from './labels.ts'
+import { type ReadSentence, toName } from './reading.ts'
 import { turnedAround } from './word-classes.ts'
 
 /** Words whose replacement surely makes a sentence false. */
 const isSwappable = (kind: string) =>
   /^(?:year|number|about|person|count|acronym|class:.*|list:.*|parallel:.*|latin:.*|noun:2:.*)$/.test(kind)
 
-function withAnotherGloss(sentence: ReadSentence, { reading, random }: DraftingGround): string | undefined {
+function withAnotherGloss(sentence: ReadSentence, { reading, random }: DraftingDeps): string | undefined {
   const own = reading.definitions.find((definition) => definition.sentence === sentence)
   if (!own) return undefined
   const others = reading.definitions.filter(
     ({ form, link, term, gloss }) =>
-      form === own.form && link === own.link && term !== own.term && !fold(gloss).includes(nameOf(own)),
+      form === own.form &&
+      link === own.link &&
+      term !== own.term &&
+      verbMark(gloss) === verbMark(own.gloss) &&
+      !fold(gloss).includes(toName(own)),
   )
   const [other] = shuffled(others, random)
   return other && `${own.term}${own.isLabel ? '' : ' '}${own.link} ${other.gloss}`
 }
 
-function withAnotherWord(sentence: ReadSentence, { reading, random }: DraftingGround): string | undefined {
+function withAnotherWord(sentence: ReadSentence, { reading, random }: DraftingDeps): string | undefined {
   // The list in the sentence shows its own count.
-  const isTold = (kind: string) => kind === 'count' && sentence.asked !== sentence.text
-  for (const candidate of sentence.candidates.filter(({ kind }) => isSwappable(kind) && !isTold(kind))) {
+  const isCountOfList = (kind: string) => kind === 'count' && /:| (?:هي|هم) /u.test(sentence.text)
+  for (const candidate of sentence.candidates.filter(({ kind }) => isSwappable(kind) && !isCountOfList(kind))) {
     const [other] = distractorsFor(candidate, sentence.text, { reading, count: 1, random })
     const { start, text } = candidate
     if (other) return sentence.text.slice(0, start) + other + sentence.text.slice(start + text.length)
@@ -50,22 +55,22 @@ function withExchange({ text, candidates }: ReadSentence): string | undefined {
   return undefined
 }
 
-/** The sentence made false in a way that can be told from the text: never by «not». */
-const falsified = (sentence: ReadSentence, ground: DraftingGround): string | undefined =>
-  withAnotherGloss(sentence, ground) ??
+/** The sentence made false in a way that the text can refute: never by «not». */
+const falsified = (sentence: ReadSentence, deps: DraftingDeps): string | undefined =>
+  withAnotherGloss(sentence, deps) ??
   withExchange(sentence) ??
-  withAnotherWord(sentence, ground) ??
+  withAnotherWord(sentence, deps) ??
   turnedAround(sentence.text)
 
 const [trueText, falseText] = trueFalseTexts
 
-/** A statement, as the text makes it or made false, and where it stands. */
+/** A statement, true to the text or made false, and its sentence. */
 interface Statement {
   text: string
   sentence: ReadSentence
 }
 
-const draftOf = (text: string, isTrue: boolean, sourceSentence: string): Draft => ({
+const buildDraft = (text: string, isTrue: boolean, sourceSentence: string): Draft => ({
   text,
   options: [
     { text: trueText, isCorrect: isTrue },
@@ -74,29 +79,31 @@ const draftOf = (text: string, isTrue: boolean, sourceSentence: string): Draft =
   sourceSentence,
 })
 
-const alone = ({ text, sentence }: Statement, isTrue: boolean) => draftOf(`${text}.`, isTrue, sentence.raw)
+const alone = ({ text, sentence }: Statement, isTrue: boolean) => buildDraft(`${text}.`, isTrue, sentence.raw)
 
-/** Two statements in one, true only where both are; a false half stands in either place. */
-function together(pair: [Statement, Statement], isTrue: boolean, { reading, random }: DraftingGround): Draft {
+/** Two statements in one, true only where both are; a false half takes either place. */
+function together(pair: [Statement, Statement], isTrue: boolean, { reading, random }: DraftingDeps): Draft {
   const [first, second] = shuffled(pair, random) as [Statement, Statement]
   const text = frames[reading.language].both(first.text, second.text)
-  return draftOf(text, isTrue, `${first.sentence.raw} … ${second.sentence.raw}`)
+  return buildDraft(text, isTrue, `${first.sentence.raw} … ${second.sentence.raw}`)
 }
 
 /**
  * True and false take turns, and end when nothing can be made false any more: a list in which nearly all is true asks nothing.
  * What cannot be made false is used for the true ones first. Hard ones join two statements.
  */
-export function* trueFalseDrafts(ground: DraftingGround): Generator<Draft> {
-  const { reading, difficulty, random } = ground
-  const labelled = reading.definitions.filter(({ isLabel }) => isLabel).map(({ sentence }) => sentence)
-  const telling = [...labelled, ...reading.sentences.filter(({ candidates }) => candidates.length > 0)]
-  const order = telling.toSorted((one, other) => other.weight - one.weight)
+export function* trueFalseDrafts(deps: DraftingDeps): Generator<Draft> {
+  const { reading, difficulty, random } = deps
+  const labelled = reading.definitions
+    .filter(({ isLabel, term }) => isLabel && !isOfRow(term))
+    .map(({ sentence }) => sentence)
+  const informative = [...labelled, ...reading.sentences.filter(({ candidates }) => candidates.length > 0)]
+  const order = informative.toSorted((one, other) => other.weight - one.weight)
   const alwaysTrue: ReadSentence[] = []
 
   function nextFalse(): Statement | undefined {
     for (let sentence = order.shift(); sentence; sentence = order.shift()) {
-      const text = falsified(sentence, ground)
+      const text = falsified(sentence, deps)
       if (text !== undefined) return { text, sentence }
       alwaysTrue.push(sentence)
     }
@@ -113,7 +120,7 @@ export function* trueFalseDrafts(ground: DraftingGround): Generator<Draft> {
     if (!statement) return undefined
     if (difficulty !== 'Hard') return alone(statement, isTrue)
     const beside = nextTrue()
-    return beside && together([statement, beside], isTrue, ground)
+    return beside && together([statement, beside], isTrue, deps)
   }
 
   for (let isTrueNext = random() < 0.5; ; isTrueNext = !isTrueNext) {

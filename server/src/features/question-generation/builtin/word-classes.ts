@@ -1,4 +1,4 @@
-import { fold } from '../../../llm/arabic-text.ts'
+import { fold } from '../../../platform/llm/builtin/arabic-text.ts'
 
 /** Words whose whole class is known: its members stand in for each other. */
 const classes: readonly { name: string; members: readonly string[] }[] = [
@@ -35,14 +35,17 @@ const wordBound = (alternatives: readonly string[]) =>
 
 const patterns = classes.map(({ members }) => wordBound(members.toSorted((one, other) => other.length - one.length)))
 
-/** Words that mean something else as well: «الرباط الضاغط», «البائع والمشتري», «صلاة المغرب», «مارس الرياضة». */
+/** Words that mean something else as well: «الرباط الضاغط», «البائع والمشتري», «صلاة المغرب», «ألف الاثنين». */
 const ambiguous = new Set(
-  'الرباط|الخرطوم|الرياض|الدوحة|درعا|الرقة|حماة|المغرب|الجزائر|البحرين|المشتري|الزهرة|آب|مارس'.split('|'),
+  'الرباط|الخرطوم|الرياض|الدوحة|درعا|الرقة|حماة|المغرب|الجزائر|البحرين|المشتري|الزهرة|آب|مارس|مايو|الأحد|الاثنين|الثلاثاء|الأربعاء|الخميس'.split(
+    '|',
+  ),
 )
-/** What says that such a word is meant as a member of its class. */
+/** Contexts that show such a word to be a member of its class. */
 const contexts: Readonly<Record<string, RegExp>> = {
   month:
-    /(?<!\p{L})[وفبل]?(?:ال)?(?:شهر|أشهر|شهري|شهور)(?!\p{L})|(?:^|\s)\p{N}+ (?:آب|مارس)(?!\p{L})|(?:آب|مارس) (?:عام |سنة |من )?\p{N}/u,
+    /(?<!\p{L})[وفبل]?(?:ال)?(?:شهر|أشهر|شهري|شهور)(?!\p{L})|(?:^|\s)\p{N}+ (?:آب|مارس|مايو)(?!\p{L})|(?:آب|مارس|مايو) (?:عام |سنة |من )?\p{N}/u,
+  day: /(?<!\p{L})[وفبل]?(?:ال)?(?:يوم|أيام|يومي)(?!\p{L})/u,
   capital: /(?<!\p{L})[وفبل]?(?:ال)?(?:مدينة|مدن|مدينتي|عاصمة|عواصم|عاصمت\p{L}+)(?!\p{L})/u,
   city: /(?<!\p{L})[وفبل]?(?:ال)?(?:مدينة|مدن|مدينتي|محافظة|محافظات|محافظتي|ريف)(?!\p{L})/u,
   country: /(?<!\p{L})[وفبل]?(?:ال)?(?:دولة|دول|بلاد|بلد|بلدان|مملكة|جمهورية|عاصمة|العربية?|العربي)(?!\p{L})/u,
@@ -62,7 +65,7 @@ export const classMembersIn = (sentence: string): { text: string; start: number;
 
 const byMember = new Map(classes.flatMap(({ members }) => members.map((member) => [fold(member), members] as const)))
 
-/** What stands beside a member in its class; two spellings of one thing are one. */
+/** Two spellings of one thing count as one classmate. */
 const sameThing = [
   ['سوريا', 'سورية'],
   ['أفريقيا', 'إفريقيا'],
@@ -70,12 +73,12 @@ const sameThing = [
   ['الأكسجين', 'الأوكسجين'],
 ].map((words) => words.map(fold))
 
-const thingOf = (member: string) => sameThing.find((words) => words.includes(fold(member)))?.[0] ?? fold(member)
+const toThing = (member: string) => sameThing.find((words) => words.includes(fold(member)))?.[0] ?? fold(member)
 
-export function classmatesOf(member: string): string[] {
-  const seen = new Set([thingOf(member)])
+export function listClassmates(member: string): string[] {
+  const seen = new Set([toThing(member)])
   return (byMember.get(fold(member)) ?? []).filter((other) => {
-    const thing = thingOf(other)
+    const thing = toThing(other)
     if (seen.has(thing)) return false
     seen.add(thing)
     return true
@@ -130,9 +133,21 @@ const bothWays = opposites.flatMap(([one, other]) => [
 
 /** The sentence with one word turned into its opposite, where that can be done in exactly one place. */
 export function turnedAround(sentence: string): string | undefined {
-  if (/(?:^|\s)و?(?:لا|لم|لن|ما|ليس|ليست|على ألا|لولا) /u.test(sentence)) return undefined
+  if (/(?:^|\s)و?(?:لا|لم|لن|ما|ليس|ليست|[بلف]?ألا|أن لا|لولا) /u.test(sentence)) return undefined
   const found = bothWays.filter(({ pattern }) => sentence.match(pattern))
   const [only] = found
+  // «أسباب ارتفاع الضغط: …»: a heading says nothing that could be false.
+  if (only && sentence.search(only.pattern) < sentence.indexOf(':')) return undefined
+  // «تمتص في الأمعاء»: here the verb has no doer, and its opposite says nothing.
+  if (only && /^[يت](?:متص|طلق)$/.test(only.word) && new RegExp(`${only.word} (?:في|من|عبر|عن) `, 'u').test(sentence))
+    return undefined
+  // «يزيد طولها على عرضها»: its opposite has another preposition.
+  if (
+    only &&
+    /^[يت](?:زيد|نقص)$/.test(only.word) &&
+    new RegExp(`${only.word} (?:\\S+ ){0,3}(?:على|عن) `, 'u').test(sentence)
+  )
+    return undefined
   if (!only || found.length > 1 || (sentence.match(only.pattern)?.length ?? 0) > 1) return undefined
   return sentence.replace(only.pattern, only.opposite)
 }

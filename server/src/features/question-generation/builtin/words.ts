@@ -1,4 +1,4 @@
-import { fold, stemOf } from '../../../llm/arabic-text.ts'
+import { fold, toStem } from '../../../platform/llm/builtin/arabic-text.ts'
 
 /** Without diacritics: «تقريبًا» and «تقريباً» are one word. Word lists are written like this, and compared with this. */
 export const bare = (text: string): string => text.replace(/[\p{M}\u0640]/gu, '')
@@ -25,38 +25,48 @@ export const isStop = (word: string): boolean => {
   return folded.length < 2 || stops.has(folded)
 }
 
+const adverbs = new Set(
+  `دائما غالبا أحيانا تقريبا عادة فورا حقا أبدا معا سويا خاصة عامة عموما مثلا طبعا نسبيا قليلا كثيرا تماما حاليا سابقا لاحقا مباشرة
+   عفوا شكرا مجددا نادرا بعيدا قريبا سريعا`.split(/\s+/),
+)
+
+/** «أيضاً», «حقّاً», «دائماً»: a word that says how or when, and names nothing. */
+export const isAdverb = (word: string): boolean =>
+  /^(?!ال)[\u0600-\u06ff]+$/.test(word) &&
+  (/\u064bا?$/.test(word) || (!/^[٠-٩]/.test(word) && isStop(word)) || adverbs.has(bare(word)))
+
 const memory = new Map<string, string>()
 
 /** One form for a word in all its shapes: good enough to compare words, not to show them. */
-export function rootOf(word: string): string {
+export function getRoot(word: string): string {
   let root = memory.get(word)
   if (root !== undefined) return root
   const folded = fold(word)
-  root = /[\u0600-\u06ff]/.test(folded) ? stemOf(folded) : folded.replace(/(?<=.{3})(?:ies|es|s|ed|ing)$/, '')
+  root = /[\u0600-\u06ff]/.test(folded) ? toStem(folded) : folded.replace(/(?<=.{3})(?:ies|es|s|ed|ing)$/, '')
   if (memory.size > 50_000) memory.clear()
   memory.set(word, root)
   return root
 }
 
-/** What is left of a word without its long vowels: one skeleton for «جدول» and «جداول». */
-export const skeletonOf = (word: string): string => {
-  const root = rootOf(word)
+/** A word without its long vowels: one skeleton for «جدول» and «جداول». */
+export const toSkeleton = (word: string): string => {
+  const root = getRoot(word)
   const skeleton = root.replace(/[اوي]/g, '')
   return skeleton.length >= 2 ? skeleton : root
 }
 
-export const rootsIn = (text: string): string[] => wordsIn(text).map(rootOf)
+export const rootsIn = (text: string): string[] => wordsIn(text).map(getRoot)
 
 /** The skeletons of words that carry meaning. */
 export const keysIn = (text: string): Set<string> =>
   new Set(
     wordsIn(text)
       .filter((word) => !isStop(word))
-      .map(skeletonOf),
+      .map(toSkeleton),
   )
 
 /** The language that most letters belong to. Read on the main thread: counted without a list of them all. */
-export function languageOf(text: string): 'Arabic' | 'English' {
+export function detectLanguage(text: string): 'Arabic' | 'English' {
   let arabic = 0
   let latin = 0
   for (let at = 0; at < text.length; at++) {

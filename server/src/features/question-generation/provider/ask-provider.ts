@@ -1,22 +1,22 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { Problem } from '../../../http/problem.ts'
-import { fold } from '../../../llm/arabic-text.ts'
-import type { Asking, Llm } from '../../../llm/llm.ts'
-import { LlmFailure } from '../../../llm/llm-failure.ts'
+import { fold } from '../../../platform/llm/builtin/arabic-text.ts'
+import type { Asking, Llm } from '../../../platform/llm/llm.ts'
+import { LlmFailure } from '../../../platform/llm/llm-failure.ts'
+import { Problem } from '../../../platform/problems/problem.ts'
+import { seededRandom, shuffled } from '../../../platform/random/random.ts'
 import type { Draft } from '../builtin/draft.ts'
-import type { Wish } from '../builtin/generate.ts'
-import { seededRandom, shuffled } from '../builtin/seeded-random.ts'
+import type { GenerationRequest } from '../builtin/generate.ts'
 import { acceptDrafts } from '../judge-draft.ts'
 import { instructionsFor, ProvidedQuestions, promptFor } from './prompt.ts'
 
 const rounds = 2
 const tokensPerQuestion = 220
 
-/** Both rounds together, and the reading of the file before them: whoever waits is answered within 15 seconds. */
-const patienceMilliseconds = 13_500
+/** For both rounds and the reading of the file before them: the request is answered within 15 seconds. */
+const timeoutMilliseconds = 13_500
 /** After it a round that begins would not be answered; the first one always has a little time. */
 const latestStartMilliseconds = 7_000
-const leastPatienceMilliseconds = 3_000
+const leastTimeoutMilliseconds = 3_000
 
 const flat = (text: string) => fold(text).replace(/\s+/g, ' ').trim()
 
@@ -37,49 +37,49 @@ const sourceIn = (flatText: string, source: string | undefined) =>
   source && source.length <= 1_000 && flat(source).length > 10 && flatText.includes(flat(source)) ? source.trim() : ''
 
 /** Models like to put the right answer first. */
-const mixed = (draft: Draft, { questionType }: Wish): Draft =>
+const mixed = (draft: Draft, { questionType }: GenerationRequest): Draft =>
   questionType === 'TrueFalse' ? draft : { ...draft, options: shuffled(draft.options, seededRandom(draft.text)) }
 
-async function askOnce(llm: Llm, wish: Wish, round: number, asking: Asking): Promise<Draft[]> {
+async function askOnce(llm: Llm, request: GenerationRequest, round: number, asking: Asking): Promise<Draft[]> {
   const { questions } = await llm.completeJson(
     {
       schema: ProvidedQuestions,
-      instructions: instructionsFor(wish),
-      prompt: promptFor(wish, round),
-      maxOutputTokens: 500 + wish.count * tokensPerQuestion,
+      instructions: instructionsFor(request),
+      prompt: promptFor(request, round),
+      maxOutputTokens: 500 + request.count * tokensPerQuestion,
     },
     asking,
   )
-  const flatText = await flatten(wish.text)
+  const flatText = await flatten(request.text)
   const drafts = questions.map(({ text, options, source }) =>
-    mixed({ text, options, sourceSentence: sourceIn(flatText, source) }, wish),
+    mixed({ text, options, sourceSentence: sourceIn(flatText, source) }, request),
   )
-  return acceptDrafts(drafts, wish)
+  return acceptDrafts(drafts, request)
 }
 
-/** Whatever a provider or its budget does, there is the built-in generator; only whoever asked can end it. */
+/** Failures of a provider or its budget fall back to the built-in generator; only the caller can abort it. */
 const isOfProvider = (error: unknown) =>
   error instanceof LlmFailure ||
   error instanceof Problem ||
   (error instanceof DOMException && error.name === 'TimeoutError')
 
 /**
- * Questions of a provider, judged like those of anybody. What is wrong is dropped and asked for once more; nothing at
- * all means that the provider could not.
+ * Questions of a provider, judged like any others. Bad ones are dropped and requested once more; an empty result means
+ * that the provider failed.
  */
 export async function askProvider(
   llm: Llm,
-  wish: Wish,
+  request: GenerationRequest,
   { caller, signal, startedAt }: { caller: Asking['caller']; signal: AbortSignal; startedAt: number },
 ): Promise<Draft[]> {
   const elapsed = () => performance.now() - startedAt
-  const patience = Math.max(leastPatienceMilliseconds, Math.ceil(patienceMilliseconds - elapsed()))
-  const asking = { caller, signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) }
+  const timeout = Math.max(leastTimeoutMilliseconds, Math.ceil(timeoutMilliseconds - elapsed()))
+  const asking = { caller, signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]) }
   const accepted: Draft[] = []
-  for (let round = 0; round < rounds && accepted.length < wish.count; round++) {
+  for (let round = 0; round < rounds && accepted.length < request.count; round++) {
     if (round > 0 && elapsed() > latestStartMilliseconds) break
-    const avoid = [...wish.avoid, ...accepted.map(({ text }) => text)]
-    const rest = { ...wish, count: wish.count - accepted.length, avoid }
+    const avoid = [...request.avoid, ...accepted.map(({ text }) => text)]
+    const rest = { ...request, count: request.count - accepted.length, avoid }
     try {
       accepted.push(...(await askOnce(llm, rest, round, asking)))
     } catch (error) {

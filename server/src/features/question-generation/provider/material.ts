@@ -1,9 +1,9 @@
-/** As much text as one call may carry: models are slow readers, and every token is on somebody's bill. */
+/** Limit of text per call: models read slowly, and every token is billed. */
 const mostCharacters = 24_000
 const pieceLength = 6_000
 
 /** The text in pieces that end where a sentence does. */
-export function piecesOf(text: string): string[] {
+export function splitPieces(text: string): string[] {
   const pieces: string[] = []
   let rest = text.trim()
   while (rest.length > pieceLength) {
@@ -16,9 +16,9 @@ export function piecesOf(text: string): string[] {
   return rest === '' ? pieces : [...pieces, rest]
 }
 
-/** What a call reads of a long text: pieces from all over it, other ones in the second round. */
+/** Excerpts of a long text for one call: pieces from all over it, other ones in the second round. */
 export function materialFor(text: string, round: number): string {
-  const pieces = piecesOf(text)
+  const pieces = splitPieces(text)
   const count = Math.min(pieces.length, Math.floor(mostCharacters / pieceLength))
   const step = pieces.length / count
   const chosen = Array.from({ length: count }, (_, index) => Math.floor(index * step + (round * step) / 2))

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import type { Wish } from '../builtin/generate.ts'
+import type { GenerationRequest } from '../builtin/generate.ts'
 import { materialFor } from './material.ts'
 
-/** What a provider is asked for. It is loose on purpose: what is wrong with a question is judged question by question. */
+/** Response format of a provider. It is loose on purpose: errors are judged question by question. */
 export const ProvidedQuestions = Type.Object({
   questions: Type.Array(
     Type.Object({
@@ -27,7 +27,7 @@ const kinds = {
 }
 
 /** The material travels as data: whatever it says, it is something to ask about and never something to obey. */
-export const instructionsFor = ({ count, questionType, difficulty, language }: Wish): string =>
+export const instructionsFor = ({ count, questionType, difficulty, language }: GenerationRequest): string =>
   [
     `You write exam questions for a school. Write ${count} ${questionType} questions in ${language} about the material.`,
     kinds[questionType],
@@ -40,5 +40,5 @@ export const instructionsFor = ({ count, questionType, difficulty, language }: W
 
 const fewAvoided = 30
 
-export const promptFor = ({ text, avoid }: Wish, round: number): string =>
+export const promptFor = ({ text, avoid }: GenerationRequest, round: number): string =>
   JSON.stringify({ avoid: avoid.slice(-fewAvoided), material: materialFor(text, round) })

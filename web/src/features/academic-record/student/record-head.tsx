@@ -1,13 +1,14 @@
 import type { AcademicRecord } from '@manara/contract/academic-record.ts'
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { IconCheck, IconDownload, IconPrinter, IconSchool, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../../format/dates.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { Ltr } from '../../../ui/ltr.tsx'
-import type { Tone } from '../../../ui/tone.ts'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import type { Tone } from '../../../ui/feedback/tone.ts'
+import { Ltr } from '../../../ui/layout/ltr.tsx'
 import { recordText } from '../academic-record.text.ts'
 import { useTranscript } from '../use-transcript.ts'
+import styles from './record.module.css'
 
 const looks: Record<string, { tone: Tone; Icon: typeof IconCheck }> = {
   ACTIVE: { tone: 'teal', Icon: IconSchool },
@@ -19,7 +20,7 @@ function OverallStatus({ status }: { status: string }) {
   const { tone, Icon } = looks[status] ?? { tone: 'gray' as const, Icon: IconSchool }
   return (
     <Badge tone={tone} icon={<Icon size={15} stroke={2.2} aria-hidden />}>
-      {recordText.statusOf(status)}
+      {recordText.statusLabel(status)}
     </Badge>
   )
 }
@@ -34,16 +35,16 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 function Actions() {
   const transcript = useTranscript()
   return (
-    <div className="row wrap record-actions">
-      <Button variant="white" className="record-print" leftSection={<IconPrinter size={18} />} onClick={() => print()}>
+    <div className={`row wrap ${styles.recordActions}`}>
+      <Button variant="white" leftSection={<IconPrinter size={18} />} onClick={() => print()} c="#004f4b">
         {recordText.print}
       </Button>
       <Button
         variant="white"
-        className="record-print"
         leftSection={<IconDownload size={18} />}
         loading={transcript.isPending}
         onClick={() => transcript.mutate()}
+        c="#004f4b"
       >
         {recordText.download}
       </Button>
@@ -56,19 +57,19 @@ export function RecordHead({ record }: { record: AcademicRecord }) {
   const { studentName, nationalId, overallStatus, programName, programNameAtCompletion, finalGpa, completionDate } =
     record
   return (
-    <section className="card record-head" aria-label={recordText.status}>
+    <section className="card clipped" aria-label={recordText.status}>
       <div className="band">
-        <div className="record-who">
+        <Box className="wrap-anywhere" flex="1 1 14rem" miw={0}>
           <h2>
             <bdi>{studentName}</bdi>
           </h2>
           <p>
             {recordText.nationalId} <Ltr>{nationalId}</Ltr>
           </p>
-        </div>
+        </Box>
         <Actions />
       </div>
-      <dl className="record-facts">
+      <dl className="facts fact-row">
         <Fact name={recordText.status}>
           <OverallStatus status={overallStatus} />
         </Fact>
@@ -76,7 +77,13 @@ export function RecordHead({ record }: { record: AcademicRecord }) {
           <bdi>{programNameAtCompletion ?? programName ?? recordText.unknown}</bdi>
         </Fact>
         <Fact name={recordText.gpa}>
-          {finalGpa === null ? recordText.unknown : <span className="record-gpa num">{finalGpa.toFixed(2)}</span>}
+          {finalGpa === null ? (
+            recordText.unknown
+          ) : (
+            <Box component="span" className="num" fz="1.125rem">
+              {finalGpa.toFixed(2)}
+            </Box>
+          )}
         </Fact>
         <Fact name={recordText.completionDate}>
           {completionDate === null ? recordText.unknown : <span className="num">{formatDate(completionDate)}</span>}

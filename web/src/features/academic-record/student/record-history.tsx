@@ -1,18 +1,20 @@
 import type { RecordedEnrollment } from '@manara/contract/academic-record.ts'
 import { gradeLimits } from '@manara/contract/grades.ts'
+import { Box, Group, Stack } from '@mantine/core'
 import { IconArchive, IconListDetails } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../../format/numbers.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { Empty } from '../../../ui/empty.tsx'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
 import { StatusBadge } from '../../classrooms/status-badge.tsx'
 import { FinalGradeBadge } from '../../grades/final-grade-badge.tsx'
 import { recordText } from '../academic-record.text.ts'
+import styles from './record.module.css'
 
 const { columns } = recordText
 
 const Course = ({ row }: { row: RecordedEnrollment }) => (
-  <Link to="/student/classrooms/$classroomId" params={{ classroomId: row.classroomId }} className="record-link">
+  <Link to="/student/classrooms/$classroomId" params={{ classroomId: row.classroomId }} className={styles.recordLink}>
     <bdi>{row.courseName}</bdi>
   </Link>
 )
@@ -21,15 +23,18 @@ const Grade = ({ value }: { value: number | null }) =>
   value === null ? <span className="dim small">{recordText.notGraded}</span> : formatNumber(value)
 
 const Status = ({ row }: { row: RecordedEnrollment }) => (
-  <span className="row wrap record-status">
+  <Group component="span" gap="0.375rem">
     <StatusBadge status={row.classroomStatus} />
     {row.isArchived && <Badge icon={<IconArchive size={15} stroke={1.9} aria-hidden />}>{recordText.archived}</Badge>}
-  </span>
+  </Group>
 )
 
 const Head = ({ name, max }: { name: string; max: number }) => (
   <th scope="col" className="c">
-    {name} <span className="record-max">{recordText.of(max)}</span>
+    {name}{' '}
+    <Box component="span" fw={400}>
+      {recordText.of(max)}
+    </Box>
   </th>
 )
 
@@ -85,13 +90,13 @@ const Term = ({ name, max, value }: { name: string; max: number; value: number |
 const HistoryCards = ({ rows }: { rows: readonly RecordedEnrollment[] }) => (
   <ul className="rowcards" aria-label={recordText.history}>
     {rows.map((row) => (
-      <li key={row.classroomId} className="record-card">
-        <div className="record-card-head">
+      <li key={row.classroomId} className={styles.recordCard}>
+        <Stack className={styles.recordCardHead} gap="0.25rem" align="flex-start">
           <Course row={row} />
           <bdi className="dim small">{row.classroomName}</bdi>
           <Status row={row} />
-        </div>
-        <dl className="record-card-marks">
+        </Stack>
+        <dl className={`facts ${styles.recordCardMarks}`}>
           <Term name={columns.practical} max={gradeLimits.practical} value={row.practicalGrade} />
           <Term name={columns.exam} max={gradeLimits.exam} value={row.examGrade} />
           <div>
@@ -111,7 +116,7 @@ export const RecordHistory = ({ rows }: { rows: readonly RecordedEnrollment[] })
   <section className="card" aria-labelledby="record-history">
     <div className="card-head">
       <h2 id="record-history">
-        {rows.length === 0 ? recordText.history : recordText.historyOf(formatNumber(rows.length))}
+        {rows.length === 0 ? recordText.history : recordText.historyLabel(formatNumber(rows.length))}
       </h2>
     </div>
     {rows.length === 0 ? (

@@ -9,7 +9,7 @@ const open = () => openAsStudent('/student/academic-record')
 const fact = (name: string) => page.getByRole('definition').filter({ hasText: name })
 
 describe('the academic record', () => {
-  it('of somebody who studies says what is not known yet', async () => {
+  it('of a person who studies says what is not known yet', async () => {
     wire.reply(getAcademicRecord, buildRecord())
     open()
 

@@ -1,16 +1,16 @@
 import type { AcademicRecord } from '@manara/contract/academic-record.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { CallProblem, messageOf } from '../../../http/api.ts'
+import { CallProblem, getErrorMessage } from '../../../http/api.ts'
 import { QueryFailed } from '../../../http/query-failed.tsx'
-import { Note } from '../../../ui/note.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
 import { academicRecordQuery } from '../academic-record.api.ts'
 import { recordText } from '../academic-record.text.ts'
+import styles from './record.module.css'
 import { RecordHead } from './record-head.tsx'
 import { RecordHistory } from './record-history.tsx'
 import { RecordSkeleton } from './record-skeleton.tsx'
-import './record.css'
 
 const isMissing = (error: unknown) => error instanceof CallProblem && error.status === 404
 
@@ -21,7 +21,7 @@ const Full = ({ record }: { record: AcademicRecord }) => (
   </>
 )
 
-/** The academic record of the student, to read, print and keep (spec/student §2). */
+/** The academic record of the student, to read, print and keep (R-screen-31). */
 export function RecordScreen() {
   const record = useQuery(academicRecordQuery)
   if (record.isPending) return <RecordSkeleton />
@@ -34,7 +34,7 @@ export function RecordScreen() {
       </section>
     )
   return (
-    <div className="stack record">
+    <div className={`stack ${styles.record}`}>
       {record.isError && (
         <Note
           tone="yellow"
@@ -44,7 +44,7 @@ export function RecordScreen() {
             </Button>
           }
         >
-          {recordText.refreshFailed(messageOf(record.error))}
+          {recordText.refreshFailed(getErrorMessage(record.error))}
         </Note>
       )}
       <Full record={record.data} />

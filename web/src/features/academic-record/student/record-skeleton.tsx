@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@mantine/core'
-import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
+import { Box, VisuallyHidden } from '@mantine/core'
+import { SkeletonBar, wordWidth } from '../../../ui/feedback/skeleton-bar.tsx'
 import { recordText } from '../academic-record.text.ts'
 
 /** A record that is on its way. */
@@ -7,9 +7,9 @@ export const RecordSkeleton = () => (
   <>
     <VisuallyHidden role="status">{recordText.loading}</VisuallyHidden>
     <div className="stack" aria-hidden>
-      <section className="card record-head">
-        <div className="band record-waiting" />
-        <div className="record-facts">
+      <section className="card clipped">
+        <Box className="band" mih="5.5rem" />
+        <div className="fact-row">
           {[0, 1, 2, 3].map((fact) => (
             <div key={fact}>
               <SkeletonBar width={wordWidth(fact, 60, 30)} />

@@ -1,14 +1,15 @@
 import type { AdminProfile } from '@manara/contract/account.ts'
 import { ResetUserPasswordBody } from '@manara/contract/users.ts'
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, PasswordInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { fieldRules } from '../../../http/field-rules.ts'
+import { toFormError } from '../../../http/form-error.ts'
 import { lengthRuleFor, longEnough } from '../../../http/long-enough.ts'
-import { refusalOf } from '../../../http/refusal.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
-import { DialogForm } from '../../../ui/dialog-form.tsx'
-import { NewPassword } from '../../../ui/new-password.tsx'
-import { Note } from '../../../ui/note.tsx'
+import { DialogForm } from '../../../ui/dialog/dialog-form.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { NewPassword } from '../../../ui/form/new-password.tsx'
+import { NationalIdField } from '../../../ui/form/person-fields.tsx'
 import { usePasswordLengths } from '../../settings/settings.api.ts'
 import { useChangeOwnPassword } from '../account.api.ts'
 import { profileText } from '../profile.text.ts'
@@ -50,20 +51,15 @@ export function PasswordCard({ profile }: { profile: AdminProfile }) {
         <DialogForm
           form={form}
           onSave={handleSave}
-          refusalOf={refusalOf(profileText.changeFailed)}
+          toFormError={toFormError(profileText.changeFailed)}
           {...(hasGap && { mistakesText: profileText.fillAll })}
           foot={foot}
         >
           {/* A password manager learns for which account the new password is. */}
           <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-          <TextInput
-            withAsterisk
+          <NationalIdField
             className="wide"
-            label={profileText.nationalId}
             description={profileText.currentNationalIdHelp}
-            dir="ltr"
-            maxLength={30}
-            autoComplete="off"
             {...form.getInputProps('nationalId')}
           />
           <PasswordInput

@@ -1,20 +1,21 @@
 import { type AdminProfile, UpdateAdminProfileBody } from '@manara/contract/account.ts'
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, PasswordInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { fieldRules } from '../../../http/field-rules.ts'
-import { refusalOf } from '../../../http/refusal.ts'
+import { toFormError } from '../../../http/form-error.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { useEdit } from '../../../http/use-edit.tsx'
 import { currentSession } from '../../../session/session.ts'
-import { DialogForm } from '../../../ui/dialog-form.tsx'
-import { FormFoot } from '../../../ui/form-foot.tsx'
-import { LeaveGuard } from '../../../ui/leave-guard.tsx'
-import { Note } from '../../../ui/note.tsx'
+import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
+import { DialogForm } from '../../../ui/dialog/dialog-form.tsx'
+import { LeaveGuard } from '../../../ui/dialog/leave-guard.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { personText } from '../../../ui/form/person.text.ts'
+import { EmailField, FirstNameField, LastNameField, NationalIdField } from '../../../ui/form/person-fields.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
-import { GenderField, genderInWords, genderOf } from '../../users/gender-field.tsx'
+import { GenderField, genderInWords, toGender } from '../../users/gender-field.tsx'
 import { usersText } from '../../users/users.text.ts'
 import { useUpdateAdminProfile } from '../account.api.ts'
-import styles from '../profile.module.css'
 import { profileText } from '../profile.text.ts'
 
 interface ProfileFormProps {
@@ -25,20 +26,20 @@ interface ProfileFormProps {
 const { gender: _, ...fields } = UpdateAdminProfileBody.properties
 const rules = fieldRules({ properties: fields })
 
-/** What the form changes; the choice of a list is text. */
-type Personal = Omit<AdminProfile, 'userId' | 'gender'> & { gender?: string | null }
+/** Fields that the form changes; the value of a select is text. */
+type Personal = Omit<AdminProfile, 'userId' | 'gender' | 'fullName'> & { gender?: string | null }
 
 const trimmed = ({ firstName, lastName, email, nationalId, gender }: Personal) => ({
   firstName: firstName.trim(),
   lastName: lastName.trim(),
   email: email.trim(),
   nationalId: nationalId.trim(),
-  gender: genderOf(gender ?? ''),
+  gender: toGender(gender ?? ''),
 })
 
 const isSame = (one: Personal, other: Personal) => JSON.stringify(trimmed(one)) === JSON.stringify(trimmed(other))
 
-/** What opens the account: its change needs the present password (decisions §2). */
+/** Compares the sign-in identity: changing it needs the current password (R-account-3). */
 const isSameIdentity = (one: Personal, other: Personal) =>
   isSame({ ...one, email: one.email.toLowerCase() }, { ...one, email: other.email, nationalId: other.nationalId })
 
@@ -58,12 +59,9 @@ export function ProfileForm({ profile, onDone }: ProfileFormProps) {
   const edit = useEdit({
     form,
     stored: trimmed(profile),
-    fieldsOf: trimmed,
+    toFields: trimmed,
     labels: {
-      firstName: profileText.firstName,
-      lastName: profileText.lastName,
-      email: profileText.email,
-      nationalId: profileText.nationalId,
+      ...personText,
       gender: usersText.gender,
     },
     show: { gender: genderInWords },
@@ -79,7 +77,7 @@ export function ProfileForm({ profile, onDone }: ProfileFormProps) {
   }
 
   const foot = (
-    <FormFoot
+    <DialogActions
       back={
         <Button size="md" variant="default" disabled={form.submitting} onClick={onDone}>
           {uiText.cancel}
@@ -96,50 +94,19 @@ export function ProfileForm({ profile, onDone }: ProfileFormProps) {
   return (
     <>
       <LeaveGuard isNeeded={() => form.isDirty() && !updateProfile.isSuccess && currentSession() !== undefined} />
-      <DialogForm form={form} onSave={handleSave} refusalOf={refusalOf(profileText.saveFailed)} foot={foot}>
+      <DialogForm form={form} onSave={handleSave} toFormError={toFormError(profileText.saveFailed)} foot={foot}>
         {edit.conflicts}
-        <TextInput
-          withAsterisk
-          autoFocus
-          label={profileText.firstName}
-          maxLength={100}
-          autoComplete="given-name"
-          {...form.getInputProps('firstName')}
-        />
-        <TextInput
-          withAsterisk
-          label={profileText.lastName}
-          maxLength={100}
-          autoComplete="family-name"
-          {...form.getInputProps('lastName')}
-        />
-        <TextInput
-          withAsterisk
-          type="email"
-          label={profileText.email}
-          dir="ltr"
-          maxLength={255}
-          autoComplete="email"
-          {...form.getInputProps('email')}
-        />
-        <TextInput
-          withAsterisk
-          label={profileText.nationalId}
-          dir="ltr"
-          maxLength={30}
-          autoComplete="off"
-          {...form.getInputProps('nationalId')}
-        />
+        <FirstNameField autoFocus {...form.getInputProps('firstName')} />
+        <LastNameField {...form.getInputProps('lastName')} />
+        <EmailField {...form.getInputProps('email')} />
+        <NationalIdField {...form.getInputProps('nationalId')} />
         <GenderField {...form.getInputProps('gender')} />
-        <TextInput
-          withAsterisk
-          className={`wide ${styles.profileConfirm}`}
+        <NationalIdField
+          className="wide rule-above"
           label={profileText.currentNationalId}
           description={profileText.savedNationalIdHelp}
-          dir="ltr"
-          maxLength={30}
-          autoComplete="off"
           {...form.getInputProps('currentNationalId')}
+          pt="0.875rem"
         />
         {!isSameIdentity(form.values, profile) && (
           <PasswordInput

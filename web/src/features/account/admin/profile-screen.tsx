@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { messageOf } from '../../../http/api.ts'
+import { getErrorMessage } from '../../../http/api.ts'
 import { QueryFailed } from '../../../http/query-failed.tsx'
-import { Note } from '../../../ui/note.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { Columns } from '../../../ui/layout/columns.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
 import { adminProfileQuery } from '../account.api.ts'
 import { ConfirmEmailCard } from '../confirm-email-card.tsx'
-import styles from '../profile.module.css'
 import { profileText } from '../profile.text.ts'
 import { ProfileSkeleton } from '../profile-skeleton.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { PersonalCard } from './personal-card.tsx'
 
-/** An administrator's own data and password (spec/admin §2.16). Whoever sees it exists, so it is never empty. */
+/** An administrator's own data and password (R-screen-18). Never empty: the reader has a profile. */
 export function ProfileScreen() {
   const profile = useQuery(adminProfileQuery)
   if (profile.isPending) return <ProfileSkeleton />
@@ -36,14 +36,14 @@ export function ProfileScreen() {
             </Button>
           }
         >
-          {profileText.refreshFailed(messageOf(profile.error))}
+          {profileText.refreshFailed(getErrorMessage(profile.error))}
         </Note>
       )}
       <ConfirmEmailCard />
-      <div className={styles.profile}>
+      <Columns className="flat-foot" of="minmax(0, 1.35fr) minmax(0, 1fr)" atTop>
         <PersonalCard profile={profile.data} />
         <PasswordCard profile={profile.data} />
-      </div>
+      </Columns>
     </div>
   )
 }

@@ -3,12 +3,12 @@ import { userRole } from '@manara/contract/users.ts'
 import { Button, PasswordInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { fieldRules } from '../../../http/field-rules.ts'
+import { toFormError } from '../../../http/form-error.ts'
 import { lengthRuleFor, longEnough } from '../../../http/long-enough.ts'
-import { refusalOf } from '../../../http/refusal.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
-import { DialogForm } from '../../../ui/dialog-form.tsx'
-import { NewPassword } from '../../../ui/new-password.tsx'
-import { Note } from '../../../ui/note.tsx'
+import { DialogForm } from '../../../ui/dialog/dialog-form.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { NewPassword } from '../../../ui/form/new-password.tsx'
 import { usePasswordLengths } from '../../settings/settings.api.ts'
 import { useChangeMyPassword } from '../account.api.ts'
 import { profileText } from '../profile.text.ts'
@@ -49,7 +49,7 @@ export function ChangePasswordCard({ profile }: { profile: MyProfile }) {
         <DialogForm
           form={form}
           onSave={handleSave}
-          refusalOf={refusalOf(profileText.memberChangeFailed)}
+          toFormError={toFormError(profileText.memberChangeFailed)}
           foot={
             <div className="form-foot">
               <Button size="md" variant="light" type="submit" loading={form.submitting}>

@@ -1,14 +1,15 @@
+import { Box } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { QueryFailed } from '../../../http/query-failed.tsx'
+import { Columns } from '../../../ui/layout/columns.tsx'
 import { myProfileQuery } from '../account.api.ts'
 import { ConfirmEmailCard } from '../confirm-email-card.tsx'
-import styles from '../profile.module.css'
 import { profileText } from '../profile.text.ts'
 import { ProfileFacts } from '../profile-facts.tsx'
 import { ProfileSkeleton } from '../profile-skeleton.tsx'
 import { ChangePasswordCard } from './change-password-card.tsx'
 
-/** A teacher's or student's own data, to read, and their password (spec/teacher §2). */
+/** A teacher's or student's own data, to read, and their password (R-screen-25). */
 export function MemberProfile() {
   const profile = useQuery(myProfileQuery)
   if (profile.isPending) return <ProfileSkeleton />
@@ -21,18 +22,20 @@ export function MemberProfile() {
   return (
     <div className="stack">
       <ConfirmEmailCard />
-      <div className={styles.profile}>
+      <Columns className="flat-foot" of="minmax(0, 1.35fr) minmax(0, 1fr)" atTop>
         <section className="card" aria-label={profileText.personal}>
           <div className="card-head">
             <h2>{profileText.personal}</h2>
           </div>
           <div className="card-body">
             <ProfileFacts profile={profile.data} />
-            <p className={`dim small ${styles.profileReadonly}`}>{profileText.readOnly}</p>
+            <Box component="p" className="dim small" m="0.875rem 0 0">
+              {profileText.readOnly}
+            </Box>
           </div>
         </section>
         <ChangePasswordCard profile={profile.data} />
-      </div>
+      </Columns>
     </div>
   )
 }

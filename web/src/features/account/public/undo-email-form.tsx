@@ -3,11 +3,11 @@ import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { CallProblem } from '../../../http/api.ts'
 import { fieldRules } from '../../../http/field-rules.ts'
+import { toFormError } from '../../../http/form-error.ts'
 import { lengthRuleFor, longEnough } from '../../../http/long-enough.ts'
-import { refusalOf } from '../../../http/refusal.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
-import { DialogForm } from '../../../ui/dialog-form.tsx'
-import { NewPassword } from '../../../ui/new-password.tsx'
+import { DialogForm } from '../../../ui/dialog/dialog-form.tsx'
+import { NewPassword } from '../../../ui/form/new-password.tsx'
 import { usePasswordLengths } from '../../settings/settings.api.ts'
 import { useUndoEmailChange } from '../account.api.ts'
 import { undoEmailText } from '../undo-email.text.ts'
@@ -44,7 +44,7 @@ export function UndoEmailForm({ secret, onDone, onBroken }: UndoEmailFormProps) 
     <DialogForm
       form={form}
       onSave={handleSave}
-      refusalOf={refusalOf(undoEmailText.failed)}
+      toFormError={toFormError(undoEmailText.failed)}
       foot={
         <div className="form-foot">
           <Button size="lg" fullWidth type="submit" loading={form.submitting}>

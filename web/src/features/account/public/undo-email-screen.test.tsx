@@ -50,7 +50,7 @@ describe('taking a changed e-mail back', () => {
     await expect.element(newPassword).toHaveFocus()
   })
 
-  it('says why when the old address belongs to somebody else', async () => {
+  it('says why when the old address belongs to another person', async () => {
     wire.refuse(undoEmailChange, 409, 'صار البريد السابق لحساب آخر.')
     open()
 

@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import logo from '../../../theme/logo.svg'
 import '../../../theme/sign-in.css'
-import { Empty } from '../../../ui/empty.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
 import { settingsText } from '../../settings/settings.text.ts'
 import { undoEmailText } from '../undo-email.text.ts'
+import styles from './undo-email.module.css'
 import { UndoEmailForm } from './undo-email-form.tsx'
-import './undo-email.css'
 
 interface UndoEmailScreenProps {
   /** From the link in the mail; empty when it was cut off. */
@@ -40,7 +40,7 @@ export function UndoEmailScreen({ secret, onDone }: UndoEmailScreenProps) {
   return (
     <div className="signin">
       <main className="signin-form">
-        <div className="signin-column undo-email">
+        <div className={`signin-column ${styles.undoEmail}`}>
           <div className="row signin-brand">
             <img src={logo} width={48} height={48} alt="" />
             <span>

@@ -1,19 +1,20 @@
 import type { AlumniRecord } from '@manara/contract/alumni.ts'
 import { NationalId } from '@manara/contract/fields.ts'
-import { Button, TextInput } from '@mantine/core'
+import { Box, Button, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconSearch, IconSearchOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { foldDigits } from '../../../format/typed-number.ts'
 import { fieldRules } from '../../../http/field-rules.ts'
-import { reasonOf, refusalOf } from '../../../http/refusal.ts'
+import { toFormError, toReason } from '../../../http/form-error.ts'
 import { showFailure } from '../../../http/toasts.tsx'
-import { Empty } from '../../../ui/empty.tsx'
-import { Note } from '../../../ui/note.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { LookupForm } from '../../../ui/form/lookup-form.tsx'
+import { NationalIdField } from '../../../ui/form/person-fields.tsx'
 import { useFindAlumniRecords } from '../alumni.api.ts'
 import { alumniText } from '../alumni.text.ts'
 import { RecordCard } from './record-card.tsx'
-import './alumni.css'
 
 interface Found {
   nationalId: string
@@ -33,18 +34,18 @@ const Results = ({ found: { nationalId, records } }: { found: Found }) =>
     </section>
   ) : (
     <section aria-label={alumniText.found(records.length)}>
-      <p className="dim small alumni-count" role="status">
+      <Box component="p" className="dim small" m="0 0 0.5rem" role="status">
         {alumniText.found(records.length)}
-      </p>
-      <ul className="alumni-records">
+      </Box>
+      <Stack component="ul" gap="0.75rem">
         {records.map((record) => (
           <RecordCard key={record.graduationId} record={record} />
         ))}
-      </ul>
+      </Stack>
     </section>
   )
 
-/** Graduations by national id, each with its certificate (spec/student-and-public §2). */
+/** Graduations by national id, each with its certificate (R-screen-33). */
 export function AlumniSearch() {
   const search = useFindAlumniRecords()
   const [found, setFound] = useState<Found>()
@@ -55,7 +56,7 @@ export function AlumniSearch() {
     search.mutate(nationalId, {
       onSuccess: (records) => setFound({ nationalId, records }),
       onError: (error) => {
-        const { message, errors } = refusalOf(alumniText.failed)(error)
+        const { message, errors } = toFormError(alumniText.failed)(error)
         setFound(undefined)
         if (errors.nationalId?.[0]) form.setFieldError('nationalId', errors.nationalId[0])
         else showFailure(alumniText.failed, message)
@@ -64,28 +65,22 @@ export function AlumniSearch() {
   }
 
   return (
-    <div className="alumni">
-      <section className="card alumni-search" aria-labelledby="alumni-title">
-        <h2 id="alumni-title">{alumniText.title}</h2>
-        <p className="dim">{alumniText.intro}</p>
-        <form noValidate onSubmit={form.onSubmit(handleSearch)}>
-          <TextInput
-            withAsterisk
-            size="md"
-            dir="ltr"
-            inputMode="text"
-            autoComplete="off"
-            label={alumniText.nationalId}
-            maxLength={20}
-            {...form.getInputProps('nationalId')}
-          />
+    <Stack gap="1rem" maw="46rem">
+      <LookupForm
+        title={alumniText.title}
+        intro={alumniText.intro}
+        aboveField="1.8rem"
+        field={<NationalIdField size="md" inputMode="text" maxLength={20} {...form.getInputProps('nationalId')} />}
+        button={
           <Button size="md" type="submit" leftSection={<IconSearch size={18} aria-hidden />} loading={search.isPending}>
             {alumniText.search}
           </Button>
-        </form>
-        {search.isError && <Note tone="red">{reasonOf(alumniText.failed)(search.error)}</Note>}
-      </section>
+        }
+        onSubmit={form.onSubmit(handleSearch)}
+      >
+        {search.isError && <Note tone="red">{toReason(alumniText.failed)(search.error)}</Note>}
+      </LookupForm>
       {found && <Results found={found} />}
-    </div>
+    </Stack>
   )
 }

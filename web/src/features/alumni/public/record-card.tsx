@@ -1,53 +1,62 @@
 import type { AlumniRecord } from '@manara/contract/alumni.ts'
-import { Button } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { IconCertificate, IconClock, IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { formatDate } from '../../../format/dates.ts'
 import { formatGpa } from '../../../format/numbers.ts'
-import { reasonOf } from '../../../http/refusal.ts'
+import { toReason } from '../../../http/form-error.ts'
 import { showFailure } from '../../../http/toasts.tsx'
-import { Badge } from '../../../ui/badge.tsx'
-import { saveFile } from '../../../ui/save-file.ts'
-import { StarTile } from '../../../ui/star-tile.tsx'
-import { fullNameOf } from '../../users/user-name.ts'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import { StarTile } from '../../../ui/feedback/star-tile.tsx'
+import { saveFile } from '../../../ui/form/save-file.ts'
+import { formatFullName } from '../../users/user-name.ts'
 import { fetchCertificate } from '../alumni.api.ts'
 import { alumniText } from '../alumni.text.ts'
+import styles from './alumni.module.css'
 
 /** One graduation: who, from what, when, and the certificate to save. */
 export function RecordCard({ record }: { record: AlumniRecord }) {
-  const name = fullNameOf(record)
+  const name = formatFullName(record)
   const download = useMutation({
     mutationFn: fetchCertificate,
     onSuccess: ({ blob, fileName }) => saveFile(blob, fileName ?? alumniText.fileName(name)),
-    onError: (error) => showFailure(alumniText.downloadFailed, reasonOf(alumniText.downloadFailed)(error)),
+    onError: (error) => showFailure(alumniText.downloadFailed, toReason(alumniText.downloadFailed)(error)),
   })
   return (
-    <li className="card alumni-record">
+    <Group component="li" className={`card ${styles.alumniRecord}`} gap="1rem" wrap="nowrap" p="1rem 1.25rem">
       <StarTile tone="teal" size={52}>
         <IconCertificate size={24} stroke={1.7} />
       </StarTile>
-      <div className="alumni-words">
-        <h3>
+      <Box className={styles.alumniWords} miw={0}>
+        <Box component="h3" fz="1.0625rem">
           <bdi>{name}</bdi>
-        </h3>
+        </Box>
         <bdi className="alumni-program">{record.programNameAtGraduation}</bdi>
-        <dl className="alumni-facts">
-          <div>
-            <dt>{alumniText.graduatedOn}</dt>
-            <dd>{formatDate(record.graduationDate)}</dd>
-          </div>
-          <div>
-            <dt>{alumniText.gpa}</dt>
-            <dd className="num">{formatGpa(record.finalGpa)}</dd>
-          </div>
-        </dl>
-      </div>
+        <Group component="dl" gap="0.25rem 1.5rem" align="stretch" m="0.375rem 0 0">
+          <Group gap="0.375rem" align="stretch" wrap="nowrap">
+            <Box component="dt" c="dimmed" fz="0.875rem">
+              {alumniText.graduatedOn}
+            </Box>
+            <Box component="dd" fz="0.875rem" fw={600}>
+              {formatDate(record.graduationDate)}
+            </Box>
+          </Group>
+          <Group gap="0.375rem" align="stretch" wrap="nowrap">
+            <Box component="dt" c="dimmed" fz="0.875rem">
+              {alumniText.gpa}
+            </Box>
+            <Box component="dd" fz="0.875rem" fw={600} className="num">
+              {formatGpa(record.finalGpa)}
+            </Box>
+          </Group>
+        </Group>
+      </Box>
       {record.hasCertificate ? (
         <Button
           variant="light"
           leftSection={<IconDownload size={18} aria-hidden />}
           loading={download.isPending}
-          aria-label={alumniText.downloadOf(name, record.programNameAtGraduation)}
+          aria-label={alumniText.downloadLabel(name, record.programNameAtGraduation)}
           onClick={() => download.mutate(record)}
         >
           {alumniText.download}
@@ -57,6 +66,6 @@ export function RecordCard({ record }: { record: AlumniRecord }) {
           {alumniText.noCertificate}
         </Badge>
       )}
-    </li>
+    </Group>
   )
 }

@@ -1,7 +1,7 @@
 import { announcementScope, type CreateAnnouncementBody, type ScopeName } from '@manara/contract/announcements.ts'
 import { announcementsText } from '../announcements.text.ts'
 
-/** What the form of an announcement holds; program and course only lead to the target. */
+/** Values of the announcement form; program and course only help to choose the target. */
 export interface AnnouncementFormValues extends Record<string, unknown> {
   title: string
   content: string
@@ -20,7 +20,7 @@ export const emptyAnnouncement: AnnouncementFormValues = {
   targetId: undefined,
 }
 
-/** Changing the scope forgets the target (spec/admin §5). */
+/** Changing the scope forgets the target (R-announce-4). */
 export const noTarget = { programId: undefined, courseId: undefined, targetId: undefined }
 
 const filled = (missing: string) => (text: unknown) => (String(text).trim() === '' ? missing : null)
@@ -47,7 +47,7 @@ export const announcementRules = {
   targetId: chosen('targetId'),
 }
 
-export const bodyOf = ({ title, content, targetScope, targetId }: AnnouncementFormValues): CreateAnnouncementBody => ({
+export const toBody = ({ title, content, targetScope, targetId }: AnnouncementFormValues): CreateAnnouncementBody => ({
   title: title.trim(),
   content: content.trim(),
   targetScope: announcementScope[targetScope],

@@ -2,19 +2,19 @@ import { type ScopeName, scopeNames } from '@manara/contract/announcements.ts'
 import { Input, SegmentedControl } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useId, useState } from 'react'
+import { toFormError } from '../../../http/form-error.ts'
 import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
-import { refusalOf } from '../../../http/refusal.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { AnnouncementWordsFields } from '../announcement-words-fields.tsx'
 import { useCreateAnnouncement } from '../announcements.api.ts'
 import { announcementsText } from '../announcements.text.ts'
 import {
   type AnnouncementFormValues,
   announcementRules,
-  bodyOf,
   emptyAnnouncement,
   noTarget,
+  toBody,
 } from './announcement-form.ts'
 import { TargetFields } from './target-fields.tsx'
 
@@ -31,7 +31,7 @@ export function CreateAnnouncementDialog({ isOpen, onClose }: { isOpen: boolean;
     form.setValues({ targetScope: targetScope as ScopeName, ...noTarget })
   }
   const handleSave = async (values: AnnouncementFormValues) => {
-    const created = await createAnnouncement.mutateAsync({ body: bodyOf(values), idempotencyKey })
+    const created = await createAnnouncement.mutateAsync({ body: toBody(values), idempotencyKey })
     showSuccess(announcementsText.created, created.title)
     return true
   }
@@ -43,7 +43,7 @@ export function CreateAnnouncementDialog({ isOpen, onClose }: { isOpen: boolean;
       saveLabel={announcementsText.save}
       form={form}
       onSave={handleSave}
-      refusalOf={refusalOf(announcementsText.createFailed)}
+      toFormError={toFormError(announcementsText.createFailed)}
       onClose={onClose}
     >
       <AnnouncementWordsFields getInputProps={form.getInputProps} />

@@ -1,34 +1,34 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button, Stack, VisuallyHidden } from '@mantine/core'
 import { IconSpeakerphone } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { messageOf } from '../../../http/api.ts'
+import { getErrorMessage } from '../../../http/api.ts'
 import { QueryFailed } from '../../../http/query-failed.tsx'
-import { Empty } from '../../../ui/empty.tsx'
-import { Note } from '../../../ui/note.tsx'
-import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { SkeletonBar, wordWidth } from '../../../ui/feedback/skeleton-bar.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
 import { studentAnnouncementsQuery } from '../student-announcements.api.ts'
 import { studentAnnouncementsText as text } from '../student-announcements.text.ts'
 import { useSeenAnnouncements } from '../use-seen-announcements.ts'
 import { AnnouncementArticle } from './announcement-article.tsx'
-import './student-announcements.css'
+import styles from './student-announcements.module.css'
 
 const Waiting = () => (
   <>
     <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
-    <div className="notice-cards" aria-hidden>
+    <Stack gap="0.75rem" maw="56rem" mx="auto" aria-hidden>
       {[0, 1, 2, 3].map((row) => (
-        <div key={row} className="card notice-card">
+        <Stack key={row} className={`card ${styles.noticeCard}`} gap="0.5rem">
           <SkeletonBar width={wordWidth(row, 150, 90)} />
           <SkeletonBar width={wordWidth(row + 2, 240, 60)} />
           <SkeletonBar width={120} />
-        </div>
+        </Stack>
       ))}
-    </div>
+    </Stack>
   </>
 )
 
-/** What the student is told, the newest first (spec/student §2). */
+/** Announcements for the student, newest first (R-screen-29). */
 export function StudentAnnouncementsScreen() {
   const list = useInfiniteQuery(studentAnnouncementsQuery)
   const ids = list.data?.pages.flatMap(({ rows }) => rows.map(({ announcementId }) => announcementId)) ?? []
@@ -50,7 +50,7 @@ export function StudentAnnouncementsScreen() {
     )
   const retry = () => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())
   return (
-    <section className="notice-cards" aria-label={text.list}>
+    <Stack component="section" gap="0.75rem" maw="56rem" mx="auto" aria-label={text.list}>
       {announcements.map((announcement) => (
         <AnnouncementArticle
           key={announcement.announcementId}
@@ -68,20 +68,20 @@ export function StudentAnnouncementsScreen() {
           }
         >
           {list.isFetchNextPageError
-            ? `${text.moreFailed}. ${messageOf(list.error)}`
-            : text.refreshFailed(messageOf(list.error))}
+            ? `${text.moreFailed}. ${getErrorMessage(list.error)}`
+            : text.refreshFailed(getErrorMessage(list.error))}
         </Note>
       )}
       {list.hasNextPage && (
         <Button
           variant="default"
-          className="notice-more"
+          className={styles.noticeMore}
           loading={list.isFetchingNextPage}
           onClick={() => void list.fetchNextPage()}
         >
           {text.more}
         </Button>
       )}
-    </section>
+    </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import type { Announcement } from '@manara/contract/announcements.ts'
 import { IconBook2, IconSchool, IconSpeakerphone, IconUsersGroup } from '@tabler/icons-react'
-import { Badge } from '../../../ui/badge.tsx'
-import type { Tone } from '../../../ui/tone.ts'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import type { Tone } from '../../../ui/feedback/tone.ts'
 import { studentAnnouncementsText as text } from '../student-announcements.text.ts'
 
 interface Look {
@@ -17,10 +17,10 @@ const looks: Record<string, Look> = {
   CLASSROOM: { tone: 'green', Icon: IconUsersGroup, wordsFor: text.classroom },
 }
 
-/** Nobody knows this scope: it is shown as any announcement. */
+/** An unknown scope is shown as a general announcement. */
 const unknown: Look = { tone: 'gray', Icon: IconSpeakerphone, wordsFor: () => text.other }
 
-/** For whom an announcement is, in the colour of its scope (spec/student §4). */
+/** For whom an announcement is, in the colour of its scope (R-screen-29). */
 export function TargetBadge({ announcement }: { announcement: Announcement }) {
   const { targetScopeName, targetName, targetCourseName } = announcement
   const { tone, Icon, wordsFor } = looks[targetScopeName] ?? unknown

@@ -1,5 +1,5 @@
-import { refusalOf } from '../../../http/refusal.ts'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { toFormError } from '../../../http/form-error.ts'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { AnnouncementWordsFields } from '../announcement-words-fields.tsx'
 import { announcementsText } from '../announcements.text.ts'
 import { useClassroomAnnouncement } from './use-classroom-announcement.ts'
@@ -22,7 +22,7 @@ export function AnnounceDialog({ isOpen, classroomId, onClose }: AnnounceDialogP
         await send(values)
         return true
       }}
-      refusalOf={refusalOf(announcementsText.sendFailed)}
+      toFormError={toFormError(announcementsText.sendFailed)}
       onClose={onClose}
     >
       <AnnouncementWordsFields getInputProps={form.getInputProps} />

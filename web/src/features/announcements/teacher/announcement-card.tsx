@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
-import { refusalOf } from '../../../http/refusal.ts'
+import { toFormError } from '../../../http/form-error.ts'
 import { currentSession } from '../../../session/session.ts'
-import { DialogForm } from '../../../ui/dialog-form.tsx'
-import { LeaveGuard } from '../../../ui/leave-guard.tsx'
-import { Note } from '../../../ui/note.tsx'
+import { DialogForm } from '../../../ui/dialog/dialog-form.tsx'
+import { LeaveGuard } from '../../../ui/dialog/leave-guard.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
 import { AnnouncementWordsFields } from '../announcement-words-fields.tsx'
 import { announcementsText } from '../announcements.text.ts'
 import { useClassroomAnnouncement } from './use-classroom-announcement.ts'
@@ -23,7 +23,7 @@ export function AnnouncementCard({ classroomId, isActive }: { classroomId: numbe
         <DialogForm
           form={form}
           onSave={send}
-          refusalOf={refusalOf(announcementsText.sendFailed)}
+          toFormError={toFormError(announcementsText.sendFailed)}
           foot={
             <div className="form-foot">
               <Button

@@ -1,10 +1,10 @@
 import type { Announcement } from '@manara/contract/announcements.ts'
 import { IconSpeakerphone } from '@tabler/icons-react'
-import { Empty } from '../../../ui/empty.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
 import { announcementsText } from '../announcements.text.ts'
 import { NoticeList } from '../notice-list.tsx'
 
-/** What was announced to a classroom so far; one's own may be changed and deleted. */
+/** Announcements of a classroom so far; teachers may edit and delete their own. */
 export const AnnouncementHistory = ({ announcements }: { announcements: readonly Announcement[] }) => (
   <section className="card" aria-label={announcementsText.history}>
     <div className="card-head">

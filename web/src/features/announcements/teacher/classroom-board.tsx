@@ -1,8 +1,9 @@
 import type { Announcement } from '@manara/contract/announcements.ts'
 import { Button } from '@mantine/core'
 import { IconPlus, IconSpeakerphone } from '@tabler/icons-react'
-import { Empty } from '../../../ui/empty.tsx'
-import { useDialog } from '../../../ui/use-dialog.ts'
+import { useDialog } from '../../../ui/dialog/use-dialog.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import styles from '../announcement.module.css'
 import { announcementsText } from '../announcements.text.ts'
 import { NoticeList } from '../notice-list.tsx'
 import { AnnounceDialog } from './announce-dialog.tsx'
@@ -14,7 +15,7 @@ interface ClassroomBoardProps {
   announcements: readonly Announcement[]
 }
 
-/** What was announced to a classroom, the newest first, and the way to announce something. */
+/** Announcements of a classroom, newest first, and the button to add one. */
 export function ClassroomBoard({ classroomId, isActive, announcements }: ClassroomBoardProps) {
   const dialog = useDialog()
   return (
@@ -39,7 +40,7 @@ export function ClassroomBoard({ classroomId, isActive, announcements }: Classro
           text={isActive ? announcementsText.noneInClassroomText : announcementsText.onlyActive}
         />
       ) : (
-        <div className="notice-scroll">
+        <div className={styles.noticeScroll}>
           <NoticeList label={announcementsText.board} announcements={announcements} />
         </div>
       )}

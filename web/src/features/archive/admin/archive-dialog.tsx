@@ -1,8 +1,8 @@
 import type { ReadyClassroom } from '@manara/contract/archive.ts'
 import { IconArchive } from '@tabler/icons-react'
-import { reasonOf } from '../../../http/refusal.ts'
+import { toReason } from '../../../http/form-error.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { useArchiveClassroom } from '../archive.api.ts'
 import { archiveText } from '../archive.text.ts'
 
@@ -34,7 +34,7 @@ export function ArchiveDialog({ isOpen, classroom, onClose }: ArchiveDialogProps
       losses={archiveText.kept(courseName, teacherName ?? archiveText.noTeacher, enrolledStudentsCount)}
       confirmLabel={archiveText.confirm}
       isPending={archiving.isPending}
-      problem={archiving.isError ? reasonOf(archiveText.failed)(archiving.error) : undefined}
+      problem={archiving.isError ? toReason(archiveText.failed)(archiving.error) : undefined}
       onConfirm={handleConfirm}
       onClose={onClose}
     />

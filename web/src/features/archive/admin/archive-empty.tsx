@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArchive, IconSearch } from '@tabler/icons-react'
-import { Empty } from '../../../ui/empty.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
 import type { ArchiveSearch } from '../archive.search.ts'
 import { archiveText } from '../archive.text.ts'

@@ -22,7 +22,7 @@ const buildReady = (given: Partial<ReadyClassroom> & { classroomId: number }): R
   enrolledStudentsCount: 12,
   ...given,
 })
-const studentOf = (studentId: number, studentName: string, finalGrade: number | null) => ({
+const buildStudent = (studentId: number, studentName: string, finalGrade: number | null) => ({
   studentId,
   studentName,
   studentNationalId: `0141000000${studentId}`,
@@ -31,9 +31,9 @@ const studentOf = (studentId: number, studentName: string, finalGrade: number | 
   finalGrade,
 })
 const students = [
-  studentOf(1, 'أمل الحلبي', 88.5),
-  studentOf(2, 'إياد خوري', null),
-  ...Array.from({ length: 8 }, (_, index) => studentOf(index + 3, `الطالب ${index + 3}`, 70)),
+  buildStudent(1, 'أمل الحلبي', 88.5),
+  buildStudent(2, 'إياد خوري', null),
+  ...Array.from({ length: 8 }, (_, index) => buildStudent(index + 3, `الطالب ${index + 3}`, 70)),
 ]
 const archived: ArchivedClassroom = {
   archivedClassroomId: 5,
@@ -102,7 +102,7 @@ describe('ready classrooms', () => {
     await expect.element(dialog.getByText('أُرشفت هذه الشعبة من قبل.')).toBeVisible()
   })
 
-  it('are none: that is no trouble', async () => {
+  it('are none: that is no error', async () => {
     openAsAdministrator('/admin/archiving')
 
     await expect.element(page.getByText('لا شُعب تنتظر الأرشفة')).toBeVisible()

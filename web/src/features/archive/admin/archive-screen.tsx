@@ -1,11 +1,11 @@
 import { type ArchivedClassroom, mostCountedRooms, type ReadyClassroom } from '@manara/contract/archive.ts'
 import { useQuery } from '@tanstack/react-query'
-import { messageOf } from '../../../http/api.ts'
-import { ListCard } from '../../../ui/list-card.tsx'
-import { ListFaces } from '../../../ui/list-faces.tsx'
-import { useDialog } from '../../../ui/use-dialog.ts'
-import { useIsPhone } from '../../../ui/use-is-phone.ts'
-import { useListPages } from '../../../ui/use-list-pages.ts'
+import { getErrorMessage } from '../../../http/api.ts'
+import { useDialog } from '../../../ui/dialog/use-dialog.ts'
+import { useIsPhone } from '../../../ui/layout/use-is-phone.ts'
+import { AsyncList } from '../../../ui/list/async-list.tsx'
+import { ListCard } from '../../../ui/list/list-card.tsx'
+import { useListPages } from '../../../ui/list/use-list-pages.ts'
 import { archivedPerPage, archivedQuery, readyPerPage, readyQuery } from '../archive.api.ts'
 import type { ArchiveSearch } from '../archive.search.ts'
 import { archiveText } from '../archive.text.ts'
@@ -15,7 +15,6 @@ import { ArchiveToolbar } from './archive-toolbar.tsx'
 import { ArchivedCards, ArchivedSkeleton, ArchivedTable } from './archived-rows.tsx'
 import { ReadyGroups, ReadySkeleton } from './ready-groups.tsx'
 import { StudentsDialog } from './students-dialog.tsx'
-import './archive.css'
 
 interface ArchiveScreenProps {
   search: ArchiveSearch
@@ -28,9 +27,9 @@ function Ready({ search, onSearch, onNarrow }: ArchiveScreenProps & { onNarrow: 
   const archiving = useDialog<ReadyClassroom>()
   return (
     <>
-      <ListFaces
+      <AsyncList
         list={ready}
-        trouble={messageOf(ready.error)}
+        errorMessage={getErrorMessage(ready.error)}
         texts={archiveText}
         skeleton={<ReadySkeleton />}
         empty={(page) => <ArchiveEmpty search={page.search} onNarrow={onNarrow} />}
@@ -54,7 +53,7 @@ function Ready({ search, onSearch, onNarrow }: ArchiveScreenProps & { onNarrow: 
 }
 
 /** For a name that many students bear the server stops counting. */
-const rangeOf =
+const formatRange =
   ({ q }: ArchiveSearch) =>
   (first: number, last: number, total: number) =>
     q !== '' && total === mostCountedRooms
@@ -69,14 +68,14 @@ function Archived({ search, onSearch, onNarrow }: ArchiveScreenProps & { onNarro
   const Rows = isPhone ? ArchivedCards : ArchivedTable
   return (
     <>
-      <ListFaces
+      <AsyncList
         list={archived}
-        trouble={messageOf(archived.error)}
+        errorMessage={getErrorMessage(archived.error)}
         texts={archiveText}
         skeleton={<ArchivedSkeleton isPhone={isPhone} />}
         empty={(page) => <ArchiveEmpty search={page.search} onNarrow={onNarrow} />}
         full={(page) => <Rows rows={page.rows} onStudents={students.open} />}
-        range={rangeOf(search)}
+        range={formatRange(search)}
         page={search.page}
         perPage={archivedPerPage}
         {...pages}
@@ -94,7 +93,7 @@ function Archived({ search, onSearch, onNarrow }: ArchiveScreenProps & { onNarro
   )
 }
 
-/** Completed classrooms go to the archive, and are found there with their grades (spec/admin §2.14). */
+/** Completed classrooms go to the archive, and are found there with their grades (R-screen-16). */
 export function ArchiveScreen({ search, onSearch }: ArchiveScreenProps) {
   const handleNarrow = (patch: Partial<ArchiveSearch>) => onSearch({ ...patch, page: 1 })
   const Part = search.tab === 'ready' ? Ready : Archived

@@ -1,11 +1,14 @@
 import type { ArchivedClassroom } from '@manara/contract/archive.ts'
+import { Box } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { formatDate } from '../../../format/dates.ts'
 import { formatNumber } from '../../../format/numbers.ts'
-import { NotAssigned } from '../../../ui/not-assigned.tsx'
-import { RowButton } from '../../../ui/row-button.tsx'
-import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
+import { NotAssigned } from '../../../ui/feedback/not-assigned.tsx'
+import { SkeletonBar, wordWidth } from '../../../ui/feedback/skeleton-bar.tsx'
+import listCardStyles from '../../../ui/list/list-card.module.css'
+import { RowButton } from '../../../ui/list/row-button.tsx'
 import { archiveText } from '../archive.text.ts'
+import styles from './archive.module.css'
 
 const { columns } = archiveText
 
@@ -19,7 +22,7 @@ const StudentsButton = ({
   onStudents,
 }: { classroom: ArchivedClassroom } & Omit<ArchivedListProps, 'rows'>) => (
   <RowButton
-    label={archiveText.showStudentsOf(classroom.name, classroom.courseName)}
+    label={archiveText.showStudentsLabel(classroom.name, classroom.courseName)}
     icon={<IconUsers size={17} aria-hidden />}
     onPress={() => onStudents(classroom)}
   >
@@ -32,11 +35,11 @@ const ArchivedTableHead = () => (
   <>
     <colgroup>
       <col />
-      <col className="archived-program" />
-      <col className="archived-teacher" />
-      <col className="archived-at" />
-      <col className="archived-students" />
-      <col className="archived-actions" />
+      <Box component="col" w="20%" />
+      <Box component="col" w="18%" />
+      <Box component="col" w="10rem" />
+      <Box component="col" w="5rem" />
+      <Box component="col" w="12rem" />
     </colgroup>
     <thead>
       <tr>
@@ -54,7 +57,7 @@ const ArchivedTableHead = () => (
 )
 
 export const ArchivedTable = ({ rows, onStudents }: ArchivedListProps) => (
-  <table className="table archived-table">
+  <table className={`table ${styles.archivedTable}`}>
     <ArchivedTableHead />
     <tbody>
       {rows.map((classroom) => (
@@ -93,15 +96,15 @@ export const ArchivedTable = ({ rows, onStudents }: ArchivedListProps) => (
 export const ArchivedCards = ({ rows, onStudents }: ArchivedListProps) => (
   <ul className="rowcards">
     {rows.map((classroom) => (
-      <li key={classroom.classroomId} className="list-card-item">
+      <li key={classroom.classroomId} className={listCardStyles.listCardItem}>
         <span className="two">
           <bdi>{classroom.courseName}</bdi>
           <bdi>{classroom.name}</bdi>
         </span>
-        <p className="dim small archived-facts">
+        <Box component="p" className="dim small" my="0.25rem">
           <bdi>{classroom.academicProgramName}</bdi> · <bdi>{classroom.teacherName ?? archiveText.noTeacher}</bdi>
-        </p>
-        <div className="row wrap list-card-foot">
+        </Box>
+        <div className={`row wrap ${listCardStyles.listCardFoot}`}>
           <span className="dim small">{formatDate(classroom.archivedAt)}</span>
           <span className="dim small num">{archiveText.students(classroom.enrolledStudentsCount)}</span>
           <span className="push">
@@ -125,7 +128,7 @@ export const ArchivedSkeleton = ({ isPhone }: { isPhone: boolean }) =>
       ))}
     </ul>
   ) : (
-    <table className="table archived-table">
+    <table className={`table ${styles.archivedTable}`}>
       <ArchivedTableHead />
       <tbody aria-hidden>
         {rows.map((row) => (

@@ -1,5 +1,5 @@
 import type { ArchivedStudent } from '@manara/contract/archive.ts'
-import { foldArabic } from '../../../format/fold-arabic.ts'
+import { foldArabic } from '@manara/contract/names.ts'
 
 /** Each word must be found in the name or the national id. */
 export function foundStudents(students: readonly ArchivedStudent[], q: string): readonly ArchivedStudent[] {

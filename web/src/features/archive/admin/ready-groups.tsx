@@ -1,8 +1,11 @@
 import type { ReadyClassroom } from '@manara/contract/archive.ts'
+import { Group } from '@mantine/core'
 import { IconArchive } from '@tabler/icons-react'
-import { RowButton } from '../../../ui/row-button.tsx'
-import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
+import { CountPill } from '../../../ui/feedback/count-pill.tsx'
+import { SkeletonBar, wordWidth } from '../../../ui/feedback/skeleton-bar.tsx'
+import { RowButton } from '../../../ui/list/row-button.tsx'
 import { archiveText } from '../archive.text.ts'
+import styles from './archive.module.css'
 
 interface ReadyGroupsProps {
   rows: readonly ReadyClassroom[]
@@ -10,17 +13,19 @@ interface ReadyGroupsProps {
 }
 
 const ReadyRow = ({ classroom, onArchive }: { classroom: ReadyClassroom } & Pick<ReadyGroupsProps, 'onArchive'>) => (
-  <li className="ready-row">
+  <li className={styles.readyRow}>
     <span className="two">
       <bdi>{classroom.courseName}</bdi>
       <bdi>{classroom.name}</bdi>
     </span>
-    <span className="ready-teacher dim small">
+    <span className={`${styles.readyTeacher} one-line dim small`}>
       <bdi>{classroom.teacherName ?? archiveText.noTeacher}</bdi>
     </span>
-    <span className="ready-students dim small num">{archiveText.students(classroom.enrolledStudentsCount)}</span>
+    <span className={`${styles.readyStudents} dim small num`}>
+      {archiveText.students(classroom.enrolledStudentsCount)}
+    </span>
     <RowButton
-      label={archiveText.archiveOf(classroom.name, classroom.courseName)}
+      label={archiveText.archiveLabel(classroom.name, classroom.courseName)}
       icon={<IconArchive size={17} aria-hidden />}
       onPress={() => onArchive(classroom)}
     >
@@ -29,17 +34,26 @@ const ReadyRow = ({ classroom, onArchive }: { classroom: ReadyClassroom } & Pick
   </li>
 )
 
-/** The classrooms that may go, program by program, with how many there are of each (spec/admin §2.14). */
+/** The classrooms that may go, program by program, with how many there are of each (R-screen-16). */
 export function ReadyGroups({ rows, onArchive }: ReadyGroupsProps) {
   const groups = Map.groupBy(rows, ({ academicProgramId }) => academicProgramId)
   return (
-    <div className="ready-groups">
+    <div className={styles.readyGroups}>
       {[...groups].map(([programId, classrooms]) => (
         <section key={programId} aria-labelledby={`ready-${programId}`}>
-          <h2 id={`ready-${programId}`} className="ready-head">
+          <Group
+            component="h2"
+            id={`ready-${programId}`}
+            className={`${styles.readyHead} rule-below`}
+            gap="0.625rem"
+            wrap="nowrap"
+            p="0.625rem 1.25rem"
+            bg="var(--m-surface-2)"
+            fz="0.9375rem"
+          >
             <bdi>{classrooms[0]?.academicProgramName ?? archiveText.unspecifiedProgram}</bdi>
-            <span className="archive-count num">{archiveText.classrooms(classrooms.length)}</span>
-          </h2>
+            <CountPill px="xs">{archiveText.classrooms(classrooms.length)}</CountPill>
+          </Group>
           <ul className="list">
             {classrooms.map((classroom) => (
               <ReadyRow key={classroom.classroomId} classroom={classroom} onArchive={onArchive} />
@@ -54,7 +68,7 @@ export function ReadyGroups({ rows, onArchive }: ReadyGroupsProps) {
 export const ReadySkeleton = () => (
   <ul className="list" aria-hidden>
     {[0, 1, 2, 3, 4].map((row) => (
-      <li key={row} className="ready-row">
+      <li key={row} className={styles.readyRow}>
         <SkeletonBar width={wordWidth(row, 140, 90)} />
       </li>
     ))}

@@ -1,22 +1,24 @@
 import type { ArchivedClassroom, ArchivedStudent } from '@manara/contract/archive.ts'
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Box, Button, Flex, Group, Stack, VisuallyHidden } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate } from '../../../format/dates.ts'
 import { formatNumber } from '../../../format/numbers.ts'
+import { toReason } from '../../../http/form-error.ts'
 import { QueryFailed } from '../../../http/query-failed.tsx'
-import { reasonOf } from '../../../http/refusal.ts'
 import { showFailure } from '../../../http/toasts.tsx'
-import { Ltr } from '../../../ui/ltr.tsx'
-import { PrintedDialog } from '../../../ui/printed-dialog.tsx'
-import { saveFile } from '../../../ui/save-file.ts'
-import { SearchField } from '../../../ui/search-field.tsx'
-import { SkeletonBar } from '../../../ui/skeleton-bar.tsx'
+import { PrintedDialog } from '../../../ui/dialog/printed-dialog.tsx'
+import { SkeletonBar } from '../../../ui/feedback/skeleton-bar.tsx'
+import { saveFile } from '../../../ui/form/save-file.ts'
+import { SearchField } from '../../../ui/form/search-field.tsx'
+import { Ltr } from '../../../ui/layout/ltr.tsx'
+import tableStyles from '../../../ui/list/record-table.module.css'
 import { FinalGradeBadge } from '../../grades/final-grade-badge.tsx'
 import { schoolQuery } from '../../settings/settings.api.ts'
 import { archivedClassroomQuery, fetchWorkbook } from '../archive.api.ts'
 import { archiveText } from '../archive.text.ts'
+import styles from './archive.module.css'
 import { foundStudents } from './found-students.ts'
 
 const { studentColumns } = archiveText
@@ -28,7 +30,7 @@ const Mark = ({ value }: { value: number | null }) =>
   value === null ? <span className="dim small">{archiveText.notGraded}</span> : formatNumber(value)
 
 const StudentsTable = ({ students }: { students: readonly ArchivedStudent[] }) => (
-  <table className="table archived-grades">
+  <table className={`table framed clipped ${tableStyles.recordTable} ${styles.archivedGrades}`}>
     <thead>
       <tr>
         <th scope="col">{studentColumns.number}</th>
@@ -50,9 +52,9 @@ const StudentsTable = ({ students }: { students: readonly ArchivedStudent[] }) =
           <td className="num dim">{formatNumber(index + 1)}</td>
           <th scope="row">
             <bdi className="strong">{student.studentName}</bdi>
-            <span className="dim small archived-id">
+            <Box component="span" className="dim small" display="block">
               <Ltr>{student.studentNationalId}</Ltr>
-            </span>
+            </Box>
           </th>
           <td className="c num">
             <Mark value={student.practicalGrade} />
@@ -74,7 +76,7 @@ function Students({ classroom }: { classroom: ArchivedClassroom }) {
   const { enrolledStudents: all, archivedAt, archivedByName } = classroom
   const students = foundStudents(all, q)
   return (
-    <article className="archived">
+    <Flex className={styles.archived} component="article" direction="column" gap="md">
       <header>
         <h3>
           <bdi>{classroom.courseName}</bdi>
@@ -86,19 +88,19 @@ function Students({ classroom }: { classroom: ArchivedClassroom }) {
         <p className="dim small">{archiveText.archivedOn(formatDate(archivedAt), archivedByName)}</p>
       </header>
       {all.length > fewStudents && (
-        <div className="row archived-find no-print">
+        <Group className={`no-print ${styles.archivedFind}`} gap="sm" wrap="nowrap">
           <SearchField label={archiveText.findStudent} value={q} onSearch={setQ} />
           <span className="dim small num" aria-live="polite">
-            {archiveText.shownOf(students.length, all.length)}
+            {archiveText.shownLabel(students.length, all.length)}
           </span>
-        </div>
+        </Group>
       )}
       {students.length > 0 ? (
         <StudentsTable students={students} />
       ) : (
         <p className="dim">{all.length === 0 ? archiveText.noStudents : archiveText.noStudentMatches(q)}</p>
       )}
-    </article>
+    </Flex>
   )
 }
 
@@ -116,7 +118,7 @@ export function StudentsDialog({ isOpen, classroom, onClose }: StudentsDialogPro
   const excel = useMutation({
     mutationFn: () => fetchWorkbook(classroomId),
     onSuccess: ({ blob, fileName }) => saveFile(blob, fileName ?? archiveText.excelName(courseName, name)),
-    onError: (error) => showFailure(archiveText.excel, reasonOf(archiveText.excelFailed)(error)),
+    onError: (error) => showFailure(archiveText.excel, toReason(archiveText.excelFailed)(error)),
   })
 
   return (
@@ -140,11 +142,11 @@ export function StudentsDialog({ isOpen, classroom, onClose }: StudentsDialogPro
       onClose={onClose}
     >
       {archived.isPending ? (
-        <div className="archived-waiting">
+        <Stack gap="sm" mih="10rem">
           <VisuallyHidden role="status">{archiveText.dialogLoading}</VisuallyHidden>
           <SkeletonBar width={220} />
           <SkeletonBar width={300} />
-        </div>
+        </Stack>
       ) : archived.data === undefined ? (
         <QueryFailed title={archiveText.dialogFailed} query={archived} />
       ) : (

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
+import styles from './bubble.module.css'
 import { type Block, type Line, type Piece, readAnswer } from './read-answer.ts'
-import './answer-text.css'
 
-/** What may be done with an answer. */
+/** Actions on an answer. */
 export interface AnswerDeeds {
   /** A link leads to a page behind the dialog. */
   onLeave: () => void
@@ -37,17 +37,17 @@ function Pieces({ pieces, onLeave, onAsk }: AnswerDeeds & { pieces: readonly Pie
   })
 }
 
-const keyOf = (line: Line, place: number) => `${place}${line[0]?.text}`
+const toKey = (line: Line, place: number) => `${place}${line[0]?.text}`
 
 function AnswerTable({ head, rows, ...deeds }: AnswerDeeds & { head: readonly Line[]; rows: readonly Line[][] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard too
-    <div className="answer-table" tabIndex={0}>
+    <div className={styles.answerTable} tabIndex={0}>
       <table>
         <thead>
           <tr>
             {head.map((cell, place) => (
-              <th key={keyOf(cell, place)} scope="col">
+              <th key={toKey(cell, place)} scope="col">
                 <Pieces pieces={cell} {...deeds} />
               </th>
             ))}
@@ -55,9 +55,9 @@ function AnswerTable({ head, rows, ...deeds }: AnswerDeeds & { head: readonly Li
         </thead>
         <tbody>
           {rows.map((cells, place) => (
-            <tr key={keyOf(cells[0] ?? [], place)}>
+            <tr key={toKey(cells[0] ?? [], place)}>
               {cells.map((cell, column) => (
-                <td key={keyOf(cell, column)}>
+                <td key={toKey(cell, column)}>
                   <Pieces pieces={cell} {...deeds} />
                 </td>
               ))}
@@ -76,7 +76,7 @@ function AnswerBlock({ block, ...deeds }: AnswerDeeds & { block: Block }) {
     return (
       <List>
         {block.items.map((item, place) => (
-          <li key={keyOf(item, place)}>
+          <li key={toKey(item, place)}>
             <Pieces pieces={item} {...deeds} />
           </li>
         ))}
@@ -84,7 +84,7 @@ function AnswerBlock({ block, ...deeds }: AnswerDeeds & { block: Block }) {
     )
   }
   return (
-    <p className={block.kind === 'heading' ? 'answer-heading' : undefined}>
+    <p className={block.kind === 'heading' ? styles.answerHeading : undefined}>
       <Pieces pieces={block.pieces} {...deeds} />
     </p>
   )

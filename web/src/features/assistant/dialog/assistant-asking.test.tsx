@@ -1,7 +1,8 @@
 import { type ChatStreamEvent, getConversation, sendMessage } from '@manara/contract/assistant.ts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { button, input, newOne, openAssistant, say, text, wire } from './assistant.ground.ts'
+import { button, input, newOne, openAssistant, say, text, wire } from './assistant.fixtures.ts'
+import styles from './bubble.module.css'
 
 const answered = (content: string) => {
   wire.reply(sendMessage, ({ body }) => ({
@@ -91,7 +92,7 @@ describe('asking', () => {
 
     await expect.element(text('طالت هذه المحادثة كثيرًا.')).toBeVisible()
     await expect.element(input()).toHaveValue('كم عدد الطلاب؟')
-    expect(document.querySelectorAll('.bubble')).toHaveLength(1)
+    expect(document.querySelectorAll(`.${styles.bubble}`)).toHaveLength(1)
   })
 
   it('says that the connection is gone, and keeps the question', async () => {
@@ -102,7 +103,7 @@ describe('asking', () => {
 
     await expect.element(page.getByText(/تعذّر الوصول إلى الخادم/)).toBeVisible()
     await expect.element(input()).toHaveValue('كم عدد الطلاب؟')
-    expect(document.querySelectorAll('.bubble')).toHaveLength(1)
+    expect(document.querySelectorAll(`.${styles.bubble}`)).toHaveLength(1)
   })
 
   it('shows tables, headings and numbered lists', async () => {
@@ -116,7 +117,7 @@ describe('asking', () => {
     await expect.element(page.getByRole('columnheader', { name: 'العدد' })).toBeVisible()
     await expect.element(page.getByRole('cell', { name: '12' })).toBeVisible()
     await expect.element(page.getByRole('cell').getByRole('link', { name: 'ب' })).toBeVisible()
-    expect(document.querySelectorAll('.bubble ol > li')).toHaveLength(2)
+    expect(document.querySelectorAll(`.${styles.bubble} ol > li`)).toHaveLength(2)
   })
 
   it('shows markup and foreign links as the words they are', async () => {
@@ -135,7 +136,7 @@ describe('asking', () => {
 
     await expect.element(page.getByText(/<img src=x/)).toBeVisible()
     const foreign = 'img, a, script, iframe, style, svg[onload], form, input, b[onclick], [src], [href]'
-    expect(document.querySelectorAll(`.bubble :is(${foreign})`)).toHaveLength(0)
+    expect(document.querySelectorAll(`.${styles.bubble} :is(${foreign})`)).toHaveLength(0)
     expect('isBroken' in window).toBe(false)
     expect(performance.getEntriesByType('resource').filter(({ name }) => name.includes('evil'))).toEqual([])
   })
@@ -179,7 +180,7 @@ describe('a reply in pieces', () => {
     await go()
     await expect.element(text('هم 12 طالبًا')).toBeVisible()
 
-    expect(document.querySelectorAll('.bubble')).toHaveLength(3)
+    expect(document.querySelectorAll(`.${styles.bubble}`)).toHaveLength(3)
     await expect.element(button('كم عدد')).toBeVisible()
     await expect.element(input()).toHaveFocus()
     expect(wire.sentTo(sendMessage)[0]?.headers.get('accept')).toContain('text/event-stream')
@@ -200,7 +201,7 @@ describe('a reply in pieces', () => {
     await expect.element(input()).toHaveValue('كم عدد الطلاب؟')
     await expect.element(button('إرسال')).toBeEnabled()
     await expect.element(text('تعذّر إرسال الرسالة')).not.toBeInTheDocument()
-    expect(document.querySelectorAll('.bubble')).toHaveLength(1)
+    expect(document.querySelectorAll(`.${styles.bubble}`)).toHaveLength(1)
   })
 
   it('that fails says why', async () => {
@@ -213,7 +214,7 @@ describe('a reply in pieces', () => {
     await button('كم عدد الطلاب؟').click()
 
     await expect.element(text('طالت هذه المحادثة كثيرًا.')).toBeVisible()
-    expect(document.querySelectorAll('.bubble')).toHaveLength(1)
+    expect(document.querySelectorAll(`.${styles.bubble}`)).toHaveLength(1)
   })
 
   it('that breaks off says so', async () => {

@@ -8,7 +8,9 @@ import {
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderApp } from '../../../../test/render.tsx'
-import { button, greeting, input, newOne, nextOne, openAssistant, say, text, wire } from './assistant.ground.ts'
+import { button, greeting, input, newOne, nextOne, openAssistant, say, text, wire } from './assistant.fixtures.ts'
+import logStyles from './assistant-dialog.module.css'
+import tabStyles from './chat-tabs.module.css'
 
 describe('opening', () => {
   it('greets, takes the focus, and stays open whatever is clicked beside it', async () => {
@@ -54,7 +56,7 @@ describe('conversations', () => {
     await expect.element(text('بدأت محادثة جديدة')).toBeVisible()
     await expect.element(button('حذف المحادثة: محادثة جديدة')).toBeVisible()
     await button('محادثة جديدة').last().click()
-    await expect.poll(() => document.querySelectorAll('.chat-tab').length).toBe(3)
+    await expect.poll(() => document.querySelectorAll(`.${tabStyles.chatTab}`).length).toBe(3)
     await button('محادثة جديدة').last().click()
 
     await expect.element(text('لا يمكن فتح أكثر من 3 محادثات في الوقت نفسه')).toBeVisible()
@@ -124,7 +126,7 @@ describe('the looks of the chat', () => {
     await expect.element(button('فضاء')).not.toBeInTheDocument()
     await expect.element(text(greeting)).toBeVisible()
 
-    const log = () => document.querySelector<HTMLElement>('.chat-log')
+    const log = () => document.querySelector<HTMLElement>(`.${logStyles.chatLog}`)
     expect(log()?.dataset.background).toBe('space')
     expect(log()?.style.getPropertyValue('--chat-user')).toBe('#2b0f4d')
     expect([localStorage.getItem('chat-background'), localStorage.getItem('chat-color-scheme')]).toEqual([

@@ -1,33 +1,33 @@
 import type { Conversation } from '@manara/contract/assistant.ts'
-import { ActionIcon, Loader, Modal } from '@mantine/core'
+import { ActionIcon, Box, Center, Group, Loader, Modal } from '@mantine/core'
 import { IconEraser, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { messageOf } from '../../../http/api.ts'
+import { getErrorMessage } from '../../../http/api.ts'
 import { QueryFailed } from '../../../http/query-failed.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { Failed } from '../../../ui/failed.tsx'
-import { useBackCloses } from '../../../ui/use-back-closes.ts'
-import { useDialog } from '../../../ui/use-dialog.ts'
-import { useEntrance } from '../../../ui/use-entrance.ts'
-import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { useBackCloses } from '../../../ui/dialog/use-back-closes.ts'
+import { useDialog } from '../../../ui/dialog/use-dialog.ts'
+import { Failed } from '../../../ui/feedback/failed.tsx'
+import { useEntrance } from '../../../ui/layout/use-entrance.ts'
+import { useIsPhone } from '../../../ui/layout/use-is-phone.ts'
 import { assistantText } from '../assistant.text.ts'
 import { bubbleColors } from '../chat-themes.ts'
 import { useChatLooks } from '../use-chat-looks.ts'
+import styles from './assistant-dialog.module.css'
 import { AssistantFace } from './bubble.tsx'
+import chatBackgroundsStyles from './chat-backgrounds.module.css'
 import { ChatLog } from './chat-log.tsx'
 import { ChatTabs } from './chat-tabs.tsx'
 import { Composer } from './composer.tsx'
 import { LooksPopover } from './looks-popover.tsx'
 import { useChat } from './use-chat.ts'
-import './chat-backgrounds.css'
-import './assistant-dialog.css'
 
 interface AssistantDialogProps {
   isOpen: boolean
   onClose: () => void
 }
 
-/** The chat with the assistant (spec/admin §2.18). */
+/** The chat with the assistant (R-assistant-1). */
 export function AssistantDialog({ isOpen, onClose }: AssistantDialogProps) {
   const isShown = useEntrance(isOpen)
   const isPhone = useIsPhone()
@@ -40,7 +40,7 @@ export function AssistantDialog({ isOpen, onClose }: AssistantDialogProps) {
   const messages = chat.active.data?.messages
   useBackCloses({ isOpen, onClose })
 
-  /** What was asked in it cannot be brought back; the last one and an empty one need no question. */
+  /** A deleted conversation cannot be restored, so it needs a confirmation; the last one and an empty one do not. */
   function handleRemove(conversation: Conversation) {
     const isEmpty = conversation.name === assistantText.newConversation
     if (isEmpty || chat.conversations.length === 1) chat.remove(conversation.id)
@@ -63,15 +63,17 @@ export function AssistantDialog({ isOpen, onClose }: AssistantDialogProps) {
       // Escape closes what lies above first.
       closeOnEscape={!isLooksOpen && !isClearing && !removing.isOpen}
       fullScreen={isPhone}
-      classNames={{ body: 'chat-box' }}
+      classNames={{ body: styles.chatBox }}
     >
-      <div className="chat-head">
+      <Group className={styles.chatHead} gap="0.75rem" wrap="nowrap" p="0.75rem 1rem">
         <AssistantFace />
-        <div className="chat-title">
+        <Box className={styles.chatTitle} miw={0} flex={1}>
           <Modal.Title>{assistantText.title}</Modal.Title>
-          <span>{assistantText.lines[chat.active.data?.engine ?? 'builtin']}</span>
-        </div>
-        <div className="chat-tools">
+          <Box component="span" display="block" c="dimmed" fz="0.8125rem" lh={1.35}>
+            {assistantText.lines[chat.active.data?.engine ?? 'builtin']}
+          </Box>
+        </Box>
+        <Group className={styles.chatTools} gap="0.125rem" align="stretch" wrap="nowrap" flex="none">
           <LooksPopover {...looks} isOpen={isLooksOpen} onToggle={setIsLooksOpen} />
           <ActionIcon
             size={40}
@@ -85,8 +87,8 @@ export function AssistantDialog({ isOpen, onClose }: AssistantDialogProps) {
           <ActionIcon size={40} aria-label={assistantText.close} title={assistantText.close} onClick={onClose}>
             <IconX size={21} aria-hidden />
           </ActionIcon>
-        </div>
-      </div>
+        </Group>
+      </Group>
       <ChatTabs
         conversations={chat.conversations}
         activeId={chat.activeId}
@@ -96,13 +98,13 @@ export function AssistantDialog({ isOpen, onClose }: AssistantDialogProps) {
         onDelete={handleRemove}
       />
       <div
-        className="chat-log chat-background"
+        className={`${styles.chatLog} ${chatBackgroundsStyles.chatBackground}`}
         data-background={looks.background}
         style={bubbleColors(looks.theme)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard too
         tabIndex={0}
       >
-        <ChatFaces chat={chat} onAsk={ask} onLeave={onClose} />
+        <ChatStates chat={chat} onAsk={ask} onLeave={onClose} />
       </div>
       <Composer
         draft={draft}
@@ -138,13 +140,13 @@ export function AssistantDialog({ isOpen, onClose }: AssistantDialogProps) {
   )
 }
 
-interface ChatFacesProps {
+interface ChatStatesProps {
   chat: ReturnType<typeof useChat>
   onAsk: (question: string) => void
   onLeave: () => void
 }
 
-function ChatFaces({ chat, onAsk, onLeave }: ChatFacesProps) {
+function ChatStates({ chat, onAsk, onLeave }: ChatStatesProps) {
   const { list, active, retryCreation } = chat
   if (active.data)
     return (
@@ -160,24 +162,24 @@ function ChatFaces({ chat, onAsk, onLeave }: ChatFacesProps) {
   const failed = list.isError ? list : active.isError ? active : undefined
   if (failed)
     return (
-      <div className="chat-face-card">
+      <Box m="1rem" p="1rem" bdrs="lg" bg="var(--m-surface)">
         <QueryFailed title={list.isError ? assistantText.loadFailed : assistantText.messagesFailed} query={failed} />
-      </div>
+      </Box>
     )
   if (retryCreation)
     return (
-      <div className="chat-face-card">
+      <Box m="1rem" p="1rem" bdrs="lg" bg="var(--m-surface)">
         <Failed
           title={assistantText.createFailed}
-          message={messageOf(chat.creationError)}
+          message={getErrorMessage(chat.creationError)}
           isRetrying={chat.isBusy}
           onRetry={retryCreation}
         />
-      </div>
+      </Box>
     )
   return (
-    <div className="chat-wait" role="status" aria-label={assistantText.loading}>
+    <Center h="100%" role="status" aria-label={assistantText.loading}>
       <Loader color="grape" />
-    </div>
+    </Center>
   )
 }

@@ -1,25 +1,25 @@
 import type { ChatMessage } from '@manara/contract/assistant.ts'
-import { VisuallyHidden } from '@mantine/core'
+import { Group, VisuallyHidden } from '@mantine/core'
 import { IconSparkles } from '@tabler/icons-react'
 import { formatTime } from '../../../format/dates.ts'
 import { assistantText } from '../assistant.text.ts'
 import { type AnswerDeeds, AnswerText } from './answer-text.tsx'
-import './bubble.css'
+import styles from './bubble.module.css'
 
 export const AssistantFace = () => (
-  <span className="chat-face" aria-hidden>
+  <span className={`${styles.chatFace} chat-face`} aria-hidden>
     <IconSparkles size={18} stroke={1.8} />
   </span>
 )
 
-/** What was said, by whom, and when. Only answers are read as Markdown. */
+/** A message with its sender and time. Only answers are rendered as Markdown. */
 export function Bubble({ message, ...deeds }: AnswerDeeds & { message: ChatMessage }) {
   const { sender, content, sentAt } = message
   const isOwn = sender === 'User'
   return (
-    <li className="chat-message" data-own={isOwn || undefined}>
+    <li className={styles.chatMessage} data-own={isOwn || undefined}>
       {!isOwn && <AssistantFace />}
-      <div className="bubble" dir="auto">
+      <div className={styles.bubble} dir="auto">
         <VisuallyHidden>{isOwn ? assistantText.you : assistantText.assistant}</VisuallyHidden>
         {isOwn ? <p>{content}</p> : <AnswerText text={content} {...deeds} />}
         <time dateTime={sentAt}>{formatTime(sentAt)}</time>
@@ -30,9 +30,9 @@ export function Bubble({ message, ...deeds }: AnswerDeeds & { message: ChatMessa
 
 /** A reply that is still written: said aloud only once it is whole. */
 export const WritingBubble = ({ text, onLeave }: { text: string; onLeave: () => void }) => (
-  <li className="chat-message" aria-live="off" aria-busy>
+  <li className={styles.chatMessage} aria-live="off" aria-busy>
     <AssistantFace />
-    <div className="bubble writing" dir="auto">
+    <div className={`${styles.bubble} ${styles.writing}`} dir="auto">
       <VisuallyHidden>{assistantText.writing}</VisuallyHidden>
       <AnswerText text={text} onLeave={onLeave} onAsk={undefined} />
     </div>
@@ -40,13 +40,13 @@ export const WritingBubble = ({ text, onLeave }: { text: string; onLeave: () => 
 )
 
 export const ThinkingBubble = () => (
-  <li className="chat-message">
+  <li className={styles.chatMessage}>
     <AssistantFace />
-    <div className="bubble thinking" role="status">
+    <Group className={`${styles.bubble} ${styles.thinking}`} role="status" gap="0.3rem" wrap="nowrap" py="0.5rem">
       <i aria-hidden />
       <i aria-hidden />
       <i aria-hidden />
       <span>{assistantText.thinking}</span>
-    </div>
+    </Group>
   </li>
 )

@@ -1,14 +1,15 @@
 import type { ChatMessage } from '@manara/contract/assistant.ts'
+import { Group, Stack } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { currentSession } from '../../../session/session.ts'
 import { assistantText, suggestedQuestions } from '../assistant.text.ts'
 import { Bubble, ThinkingBubble, WritingBubble } from './bubble.tsx'
-import './chat-log.css'
+import styles from './chat-log.module.css'
 
 interface ChatLogProps {
   messages: readonly ChatMessage[]
   isThinking: boolean
-  /** What of the reply has come so far. */
+  /** The part of the reply received so far. */
   partial: string
   onAsk: (question: string) => void
   onLeave: () => void
@@ -28,21 +29,21 @@ export function ChatLog({ messages, isThinking, partial, onAsk, onLeave }: ChatL
 
   return (
     <>
-      <ol className="chat-bubbles" aria-label={assistantText.messages} aria-live="polite">
+      <Stack component="ol" gap="0.75rem" p="1rem" aria-label={assistantText.messages} aria-live="polite">
         {messages.map((message) => (
           <Bubble key={message.id} message={message} onLeave={onLeave} onAsk={isThinking ? undefined : onAsk} />
         ))}
         {isThinking && (partial === '' ? <ThinkingBubble /> : <WritingBubble text={partial} onLeave={onLeave} />)}
-      </ol>
+      </Stack>
       {count === 1 && (
-        <fieldset className="chat-suggestions">
+        <Group component="fieldset" className={styles.chatSuggestions} gap="0.5rem" miw={0}>
           <legend>{assistantText.suggestions}</legend>
           {suggestedQuestions[role].map((question) => (
             <button key={question} type="button" onClick={() => onAsk(question)}>
               {question}
             </button>
           ))}
-        </fieldset>
+        </Group>
       )}
       <div ref={end} />
     </>

@@ -1,8 +1,8 @@
 import { type Conversation, chatLimits } from '@manara/contract/assistant.ts'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Group } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { assistantText } from '../assistant.text.ts'
-import './chat-tabs.css'
+import styles from './chat-tabs.module.css'
 
 interface ChatTabsProps {
   conversations: readonly Conversation[]
@@ -15,14 +15,23 @@ interface ChatTabsProps {
 
 export function ChatTabs({ conversations, activeId, isBusy, onChoose, onCreate, onDelete }: ChatTabsProps) {
   return (
-    <nav className="chat-tabs" aria-label={assistantText.conversations}>
+    <Group
+      component="nav"
+      className={`${styles.chatTabs} rule-below`}
+      aria-label={assistantText.conversations}
+      gap="0.375rem"
+      wrap="nowrap"
+      p="0 1rem 0.625rem"
+    >
       {conversations.map(({ id, name }) => (
-        <span key={id} className="chat-tab" data-active={id === activeId || undefined}>
+        <span key={id} className={styles.chatTab} data-active={id === activeId || undefined}>
           <button type="button" aria-pressed={id === activeId} onClick={() => onChoose(id)}>
             <bdi>{name}</bdi>
           </button>
           <ActionIcon
             size={24}
+            c="inherit"
+            flex="none"
             disabled={isBusy}
             aria-label={assistantText.closeConversation(name)}
             onClick={() => onDelete({ id, name })}
@@ -42,6 +51,6 @@ export function ChatTabs({ conversations, activeId, isBusy, onChoose, onCreate, 
       >
         <IconPlus size={18} aria-hidden />
       </ActionIcon>
-    </nav>
+    </Group>
   )
 }

@@ -1,9 +1,9 @@
 import { chatLimits } from '@manara/contract/assistant.ts'
-import { ActionIcon, TextInput } from '@mantine/core'
+import { ActionIcon, Group, TextInput } from '@mantine/core'
 import { IconPlayerStopFilled, IconSend2 } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { assistantText } from '../assistant.text.ts'
-import './composer.css'
+import styles from './composer.module.css'
 
 const focusDelay = 100
 
@@ -19,7 +19,7 @@ interface ComposerProps {
   onStop: () => void
 }
 
-/** The input takes the focus 100 ms after it may be used (spec/admin §9). */
+/** The input takes the focus 100 ms after it may be used (R-screen-34). */
 export function Composer({ draft, isDisabled, isAnswering, activeId, onDraft, onSend, onStop }: ComposerProps) {
   const input = useRef<HTMLInputElement>(null)
 
@@ -36,7 +36,14 @@ export function Composer({ draft, isDisabled, isAnswering, activeId, onDraft, on
   }
 
   return (
-    <form className="chat-composer" onSubmit={handleSubmit}>
+    <Group
+      component="form"
+      className={`${styles.chatComposer} rule-above`}
+      onSubmit={handleSubmit}
+      gap="0.5rem"
+      wrap="nowrap"
+      p="0.75rem 1rem"
+    >
       <TextInput
         ref={input}
         size="md"
@@ -77,6 +84,6 @@ export function Composer({ draft, isDisabled, isAnswering, activeId, onDraft, on
           <IconSend2 className="mirrored" size={20} aria-hidden />
         </ActionIcon>
       )}
-    </form>
+    </Group>
   )
 }

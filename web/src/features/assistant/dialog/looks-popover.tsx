@@ -1,10 +1,10 @@
-import { ActionIcon, Popover } from '@mantine/core'
+import { ActionIcon, Box, Popover, Stack } from '@mantine/core'
 import { IconCheck, IconPalette } from '@tabler/icons-react'
 import { assistantText } from '../assistant.text.ts'
 import { backgroundNames, bubbleColors, bubbleThemeNames } from '../chat-themes.ts'
 import type { useChatLooks } from '../use-chat-looks.ts'
-import './chat-backgrounds.css'
-import './looks-popover.css'
+import chatBackgroundsStyles from './chat-backgrounds.module.css'
+import styles from './looks-popover.module.css'
 
 type LooksPopoverProps = ReturnType<typeof useChatLooks> & { isOpen: boolean; onToggle: (isOpen: boolean) => void }
 
@@ -25,20 +25,24 @@ export function LooksPopover({ isOpen, onToggle, background, theme, setBackgroun
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown p="md" aria-label={assistantText.looks}>
-        <fieldset className="chat-looks">
-          <legend>{assistantText.background}</legend>
-          <div className="chat-swatches">
+        <Box component="fieldset" className={styles.chatLooks} miw={0}>
+          <Box component="legend" fw={600}>
+            {assistantText.background}
+          </Box>
+          <div className={styles.chatSwatches}>
             {backgroundNames.map((name) => (
               <button key={name} type="button" aria-pressed={name === background} onClick={() => setBackground(name)}>
-                <i className="chat-background" data-background={name} aria-hidden />
+                <i className={chatBackgroundsStyles.chatBackground} data-background={name} aria-hidden />
                 {assistantText.backgrounds[name]}
               </button>
             ))}
           </div>
-        </fieldset>
-        <fieldset className="chat-looks">
-          <legend>{assistantText.bubbles}</legend>
-          <div className="chat-themes">
+        </Box>
+        <Box component="fieldset" className={styles.chatLooks} miw={0}>
+          <Box component="legend" fw={600}>
+            {assistantText.bubbles}
+          </Box>
+          <Stack className={styles.chatThemes} gap="0.375rem" mt="0.375rem">
             {bubbleThemeNames.map((name) => (
               <button
                 key={name}
@@ -48,17 +52,37 @@ export function LooksPopover({ isOpen, onToggle, background, theme, setBackgroun
                 onClick={() => setTheme(name)}
               >
                 <span>{assistantText.themes[name]}</span>
-                <span className="chat-sample" data-of="assistant" aria-hidden>
+                <Box
+                  component="span"
+                  className={styles.chatSample}
+                  p="0.0625rem 0.625rem"
+                  bd="1px solid rgba(128, 128, 128, 0.25)"
+                  bdrs="1rem"
+                  c="var(--chat-text)"
+                  fw={400}
+                  data-of="assistant"
+                  aria-hidden
+                >
                   {assistantText.answer}
-                </span>
-                <span className="chat-sample" data-of="user" aria-hidden>
+                </Box>
+                <Box
+                  component="span"
+                  className={styles.chatSample}
+                  p="0.0625rem 0.625rem"
+                  bd="1px solid rgba(128, 128, 128, 0.25)"
+                  bdrs="1rem"
+                  c="var(--chat-text)"
+                  fw={400}
+                  data-of="user"
+                  aria-hidden
+                >
                   {assistantText.question}
-                </span>
-                <IconCheck className="chat-check" size={17} aria-hidden />
+                </Box>
+                <IconCheck className={styles.chatCheck} size={17} aria-hidden />
               </button>
             ))}
-          </div>
-        </fieldset>
+          </Stack>
+        </Box>
       </Popover.Dropdown>
     </Popover>
   )

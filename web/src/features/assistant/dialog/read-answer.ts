@@ -1,4 +1,4 @@
-/** A piece of a line: words, strong words, a link to a page of the app, or a question that may be asked as it stands. */
+/** A part of a line: text, strong text, a link to a page of the app, or a question that can be asked verbatim. */
 export type Piece =
   | { kind: 'text'; text: string }
   | { kind: 'strong'; text: string }
@@ -41,7 +41,7 @@ const mostColumns = 12
 const isRow = (line: string | undefined): line is string => line !== undefined && /^\s*\|.*\|\s*$/.test(line)
 const isRuler = (line: string | undefined) => isRow(line) && /^[\s|:-]+$/.test(line) && line.includes('-')
 
-const cellsOf = (line: string): Line[] =>
+const toCells = (line: string): Line[] =>
   line
     .trim()
     .slice(1, -1)
@@ -51,16 +51,16 @@ const cellsOf = (line: string): Line[] =>
 
 /** Rows of a table that begins at this line: a head, a ruler, and what follows. */
 function readTable(lines: readonly string[], start: number): Block & { kind: 'table' } {
-  const head = cellsOf(lines[start] ?? '')
+  const head = toCells(lines[start] ?? '')
   const rows: Line[][] = []
   for (let place = start + 2; isRow(lines[place]); place++) {
-    const cells = cellsOf(lines[place] ?? '')
+    const cells = toCells(lines[place] ?? '')
     rows.push(head.map((_, column) => cells[column] ?? []))
   }
   return { kind: 'table', head, rows }
 }
 
-/** Reads the little Markdown of answers; whatever else stands there stays as it is written. */
+/** Parses the Markdown subset of answers; everything else stays as written. */
 export function readAnswer(text: string): Block[] {
   const blocks: Block[] = []
   const lines = text.split('\n')

@@ -1,7 +1,7 @@
 import { chatLimits } from '@manara/contract/assistant.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { messageOf } from '../../../http/api.ts'
+import { getErrorMessage } from '../../../http/api.ts'
 import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
 import { showFailure, showSuccess, showWarning } from '../../../http/toasts.tsx'
 import {
@@ -15,7 +15,7 @@ import {
 } from '../assistant.api.ts'
 import { assistantText } from '../assistant.text.ts'
 
-const fail = (title: string) => ({ onError: (error: unknown) => void showFailure(title, messageOf(error)) })
+const fail = (title: string) => ({ onError: (error: unknown) => void showFailure(title, getErrorMessage(error)) })
 
 /** The conversations of the dialog: which one is looked at, and everything that is done with them. */
 export function useChat(isOpen: boolean) {
@@ -56,7 +56,7 @@ export function useChat(isOpen: boolean) {
     deleting.mutate(id, {
       ...fail(assistantText.deleteFailed),
       onSuccess: () => {
-        // The first that remains is looked at, whichever went (spec/admin §4).
+        // The first that remains is looked at, whichever went (R-screen-34).
         setChosenId(undefined)
         onRemoved?.()
         showSuccess(assistantText.deleted)
@@ -82,7 +82,7 @@ export function useChat(isOpen: boolean) {
       {
         onError: (error) => {
           onFailed()
-          if (!wasStopped(error)) showFailure(assistantText.sendFailed, messageOf(error))
+          if (!wasStopped(error)) showFailure(assistantText.sendFailed, getErrorMessage(error))
         },
       },
     )
@@ -95,7 +95,7 @@ export function useChat(isOpen: boolean) {
     active,
     isSending: sending.isPending,
     isThinking: sending.isPending && sending.variables.id === activeId,
-    /** What of the reply has come so far, in the conversation that is looked at. */
+    /** The part of the reply received so far, in the open conversation. */
     partial: sending.isPending && sending.variables.id === activeId ? sending.partial : '',
     stop: sending.stop,
     isBusy: creating.isPending || deleting.isPending || sending.isPending,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconHistory, IconSearch } from '@tabler/icons-react'
-import { Empty } from '../../../ui/empty.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
 import { type AuditSearch, defaultAuditSearch } from '../audit.search.ts'
 import { auditText } from '../audit.text.ts'
 

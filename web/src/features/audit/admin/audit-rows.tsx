@@ -1,13 +1,15 @@
 import type { AuditEntry } from '@manara/contract/audit.ts'
+import { Flex, Group, Stack } from '@mantine/core'
 import { IconFilter, IconHistory } from '@tabler/icons-react'
 import { formatDate, formatTime } from '../../../format/dates.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { Badge } from '../../../ui/badge.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { Ltr } from '../../../ui/ltr.tsx'
-import { RowButton } from '../../../ui/row-button.tsx'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import { Avatar } from '../../../ui/layout/avatar.tsx'
+import { IconButton } from '../../../ui/layout/icon-button.tsx'
+import { Ltr } from '../../../ui/layout/ltr.tsx'
+import { RowButton } from '../../../ui/list/row-button.tsx'
 import type { AuditSearch } from '../audit.search.ts'
 import { auditText } from '../audit.text.ts'
+import styles from './audit.module.css'
 import { ChangedFields } from './changed-fields.tsx'
 import { ThingLink } from './thing-link.tsx'
 
@@ -25,7 +27,7 @@ function Actor({ entry: { actorId, actorName }, search, onNarrow }: RowProps) {
   return (
     <button
       type="button"
-      className="audit-actor strong"
+      className={`touch ${styles.auditActor}`}
       aria-label={auditText.onlyPerson(actorName)}
       onClick={() => onNarrow({ actorId })}
     >
@@ -38,7 +40,7 @@ function Thing({ entry, search, onNarrow }: RowProps) {
   const { entity, entityId, entityName, thingName } = entry
   const isOnly = search.entity === entity && search.entityId === entityId
   return (
-    <span className="audit-thing">
+    <Flex className={styles.auditThing} component="span" gap="0.25rem 0.5rem" align="center" wrap="wrap">
       <Badge>{entityName}</Badge>
       {thingName !== null && (
         <ThingLink entry={entry}>
@@ -54,7 +56,7 @@ function Thing({ entry, search, onNarrow }: RowProps) {
           <IconFilter size={16} />
         </IconButton>
       )}
-    </span>
+    </Flex>
   )
 }
 
@@ -62,28 +64,28 @@ function AuditRow(props: RowProps) {
   const { entry, onGrades } = props
   const { actorName, operationName, at, fields, entity, thingName, address = '', browser = '' } = entry
   return (
-    <li className="audit-row">
+    <li className={styles.auditRow}>
       <Avatar name={actorName} />
-      <div className="audit-words">
-        <div className="audit-head">
+      <Stack gap={6} miw={0}>
+        <Group className={styles.auditHead} gap="0.125rem 0.625rem" align="baseline">
           <Actor {...props} />
           <span className="audit-operation">{operationName}</span>
           <time className="dim small num" dateTime={at}>
             {auditText.when(formatDate(at), formatTime(at))}
           </time>
-        </div>
+        </Group>
         <Thing {...props} />
         {(address || browser) && (
-          <span className="dim small audit-from" title={auditText.fromWhere}>
+          <Flex component="span" gap="0 0.625rem" wrap="wrap" c="dimmed" fz="xs" title={auditText.fromWhere}>
             {browser && <bdi>{browser}</bdi>}
             {address && <Ltr>{address}</Ltr>}
-          </span>
+          </Flex>
         )}
         <ChangedFields fields={fields} operation={operationName} />
-      </div>
+      </Stack>
       {entity === 'enrollment' && (
         <RowButton
-          label={auditText.gradesOf(thingName ?? '')}
+          label={auditText.gradesLabel(thingName ?? '')}
           icon={<IconHistory size={16} aria-hidden />}
           onPress={() => onGrades(entry)}
         >
@@ -96,7 +98,7 @@ function AuditRow(props: RowProps) {
 
 /** Who changed what, newest first; the same on a phone, only narrower. */
 export const AuditRows = ({ rows, ...rest }: AuditRowsProps) => (
-  <ol className="audit-rows" aria-label={auditText.rows}>
+  <ol aria-label={auditText.rows}>
     {rows.map((entry) => (
       <AuditRow key={entry.auditId} entry={entry} {...rest} />
     ))}

@@ -106,11 +106,13 @@ describe('the trail of changes', () => {
     openAsAdministrator('/admin/audit')
 
     const link = (name: string) => page.getByRole('link', { name: `فتح «${name}»` })
-    const pathOf = (href: string) => decodeURIComponent(href).replaceAll('+', ' ')
+    const decodePath = (href: string) => decodeURIComponent(href).replaceAll('+', ' ')
 
     await expect.element(link('رنا الشامي')).toBeVisible()
-    expect(pathOf(link('رنا الشامي').element().getAttribute('href') ?? '')).toBe('/admin/users?q=رنا الشامي')
-    expect(pathOf(link('شبكات الحاسوب').element().getAttribute('href') ?? '')).toBe('/admin/courses?q=شبكات الحاسوب')
+    expect(decodePath(link('رنا الشامي').element().getAttribute('href') ?? '')).toBe('/admin/users?q=رنا الشامي')
+    expect(decodePath(link('شبكات الحاسوب').element().getAttribute('href') ?? '')).toBe(
+      '/admin/courses?q=شبكات الحاسوب',
+    )
   })
 
   it('unfolds long changes', async () => {

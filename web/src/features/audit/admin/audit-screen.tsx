@@ -1,11 +1,13 @@
-import { type AuditEntry, mostCountedEntries } from '@manara/contract/audit.ts'
+import { type AuditEntry, exportAudit, mostCountedEntries } from '@manara/contract/audit.ts'
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { formatDate, formatTime } from '../../../format/dates.ts'
-import { messageOf } from '../../../http/api.ts'
-import { ListCard } from '../../../ui/list-card.tsx'
-import { ListFaces } from '../../../ui/list-faces.tsx'
-import { useDialog } from '../../../ui/use-dialog.ts'
-import { useListPages } from '../../../ui/use-list-pages.ts'
+import { getErrorMessage } from '../../../http/api.ts'
+import { useDialog } from '../../../ui/dialog/use-dialog.ts'
+import { AsyncList } from '../../../ui/list/async-list.tsx'
+import { ListCard } from '../../../ui/list/list-card.tsx'
+import { useListPages } from '../../../ui/list/use-list-pages.ts'
+import { ExportButton } from '../../exports/export-button.tsx'
 import { auditOverviewQuery, auditPerPage, auditQuery } from '../audit.api.ts'
 import { type AuditSearch, defaultAuditSearch } from '../audit.search.ts'
 import { auditText } from '../audit.text.ts'
@@ -14,7 +16,6 @@ import { AuditRows } from './audit-rows.tsx'
 import { AuditSkeleton } from './audit-skeleton.tsx'
 import { AuditToolbar } from './audit-toolbar.tsx'
 import { GradeHistoryDialog } from './grade-history-dialog.tsx'
-import './audit.css'
 
 interface AuditScreenProps {
   search: AuditSearch
@@ -36,11 +37,11 @@ function SealLine() {
   if (!overview.data) return null
   const { lastSeal } = overview.data
   return (
-    <p className="dim small audit-seal">
+    <Text c="dimmed" fz="xs" mt="sm" px={4}>
       {lastSeal
         ? auditText.sealed(lastSeal.number, lastSeal.mark, formatDate(lastSeal.sealedAt), formatTime(lastSeal.sealedAt))
         : auditText.notSealed}
-    </p>
+    </Text>
   )
 }
 
@@ -56,11 +57,12 @@ export function AuditScreen({ search, onSearch }: AuditScreenProps) {
       <ListCard
         label={auditText.title}
         isBusy={audit.isFetching}
+        actions={<ExportButton of={exportAudit} page={audit.data} />}
         bar={<AuditToolbar search={search} names={namesIn(audit.data?.rows ?? [], search)} onNarrow={handleNarrow} />}
       >
-        <ListFaces
+        <AsyncList
           list={audit}
-          trouble={messageOf(audit.error)}
+          errorMessage={getErrorMessage(audit.error)}
           texts={auditText}
           skeleton={<AuditSkeleton />}
           empty={({ search: answered }) => (

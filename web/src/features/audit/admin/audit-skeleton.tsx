@@ -1,18 +1,20 @@
-import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
+import { Stack } from '@mantine/core'
+import { SkeletonBar, wordWidth } from '../../../ui/feedback/skeleton-bar.tsx'
+import styles from './audit.module.css'
 
 const rows = Array.from({ length: 7 }, (_, row) => row)
 
 /** Bars in the shape of the rows. */
 export const AuditSkeleton = () => (
-  <div className="audit-rows" aria-hidden>
+  <div aria-hidden>
     {rows.map((row) => (
-      <div key={row} className="audit-row">
+      <div key={row} className={styles.auditRow}>
         <SkeletonBar width={36} />
-        <div className="audit-words">
+        <Stack gap={6} miw={0}>
           <SkeletonBar width={wordWidth(row, 200, 80)} />
           <SkeletonBar width={wordWidth(row + 3, 140, 60)} />
           <SkeletonBar width={wordWidth(row + 5, 260, 90)} />
-        </div>
+        </Stack>
       </div>
     ))}
   </div>

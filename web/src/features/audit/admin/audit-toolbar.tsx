@@ -1,13 +1,14 @@
 import type { AuditOperation } from '@manara/contract/audit.ts'
-import { NativeSelect } from '@mantine/core'
+import { Group, NativeSelect } from '@mantine/core'
 import { IconSelector, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { DayRangeField } from '../../../ui/day-range-field.tsx'
-import { SearchField } from '../../../ui/search-field.tsx'
-import { Toolbar } from '../../../ui/toolbar.tsx'
+import { DayRangeField } from '../../../ui/form/day-range-field.tsx'
+import { SearchField } from '../../../ui/form/search-field.tsx'
+import { Toolbar } from '../../../ui/list/toolbar.tsx'
 import { auditOverviewQuery } from '../audit.api.ts'
 import type { AuditSearch } from '../audit.search.ts'
 import { auditText } from '../audit.text.ts'
+import styles from './audit.module.css'
 
 interface AuditToolbarProps {
   search: AuditSearch
@@ -17,7 +18,7 @@ interface AuditToolbarProps {
 }
 
 /** The operations under the headings of their groups. */
-function optionsOf(operations: readonly AuditOperation[]) {
+function toOptions(operations: readonly AuditOperation[]) {
   const groups = new Map<string, { value: string; label: string }[]>()
   for (const { operation, name, group } of operations)
     groups.set(group, [...(groups.get(group) ?? []), { value: operation, label: name }])
@@ -25,7 +26,12 @@ function optionsOf(operations: readonly AuditOperation[]) {
 }
 
 const FilterChip = ({ words, onRemove }: { words: string; onRemove: () => void }) => (
-  <button type="button" className="audit-chip" aria-label={auditText.removeFilter(words)} onClick={onRemove}>
+  <button
+    type="button"
+    className={`touch ${styles.auditChip}`}
+    aria-label={auditText.removeFilter(words)}
+    onClick={onRemove}
+  >
     <bdi>{words}</bdi>
     <IconX size={15} aria-hidden />
   </button>
@@ -47,16 +53,16 @@ export function AuditToolbar({ search, names, onNarrow }: AuditToolbarProps) {
       >
         <SearchField label={auditText.search} value={q} onSearch={(text) => onNarrow({ q: text })} />
         <NativeSelect
-          className="audit-operations"
+          className={styles.auditOperations}
           aria-label={auditText.operationLabel}
           rightSection={<IconSelector size={16} aria-hidden />}
-          data={optionsOf(overview.data?.operations ?? [])}
+          data={toOptions(overview.data?.operations ?? [])}
           value={operation}
           onChange={(event) => onNarrow({ operation: event.currentTarget.value })}
         />
       </Toolbar>
       {(actorId !== undefined || entityId !== '') && (
-        <div className="audit-chips">
+        <Group gap="xs" align="stretch" pt={0} px={20} pb="sm">
           {actorId !== undefined && (
             <FilterChip
               words={auditText.byPerson(names.actor ?? auditText.byPersonNumber(actorId))}
@@ -69,7 +75,7 @@ export function AuditToolbar({ search, names, onNarrow }: AuditToolbarProps) {
               onRemove={() => onNarrow({ entity: '', entityId: '' })}
             />
           )}
-        </div>
+        </Group>
       )}
     </>
   )

@@ -1,22 +1,23 @@
 import { type EarlierMarks, type GradeHistory, RestoreGradesBody } from '@manara/contract/audit.ts'
-import { Button, Modal, Textarea, VisuallyHidden } from '@mantine/core'
+import { Button, Modal, Stack, Text, Textarea, VisuallyHidden } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fieldRules } from '../../../http/field-rules.ts'
+import { toFormError } from '../../../http/form-error.ts'
 import { QueryFailed } from '../../../http/query-failed.tsx'
-import { refusalOf } from '../../../http/refusal.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
-import { dialogAttributes } from '../../../ui/dialog-attributes.ts'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { Note } from '../../../ui/note.tsx'
-import { SkeletonBar } from '../../../ui/skeleton-bar.tsx'
+import { dialogAttributes } from '../../../ui/dialog/dialog-attributes.ts'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { useBackCloses } from '../../../ui/dialog/use-back-closes.ts'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { SkeletonBar } from '../../../ui/feedback/skeleton-bar.tsx'
+import { useEntrance } from '../../../ui/layout/use-entrance.ts'
+import { useIsPhone } from '../../../ui/layout/use-is-phone.ts'
 import { uiText } from '../../../ui/ui.text.ts'
-import { useBackCloses } from '../../../ui/use-back-closes.ts'
-import { useEntrance } from '../../../ui/use-entrance.ts'
-import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { gradeHistoryQuery, useRestoreGrades } from '../audit.api.ts'
 import { auditText } from '../audit.text.ts'
+import styles from './audit.module.css'
 import { GradeVersion } from './grade-version.tsx'
 
 interface GradeHistoryDialogProps {
@@ -25,7 +26,7 @@ interface GradeHistoryDialogProps {
   onClose: () => void
 }
 
-const keyOf = ({ auditId, side }: EarlierMarks) => `${auditId}-${side}`
+const toKey = ({ auditId, side }: EarlierMarks) => `${auditId}-${side}`
 const rules = fieldRules(RestoreGradesBody)
 
 interface VersionsProps {
@@ -35,18 +36,18 @@ interface VersionsProps {
 }
 
 const Versions = ({ history: { versions, refusal }, chosen, onChoose }: VersionsProps) => (
-  <fieldset className="wide versions">
+  <Stack component="fieldset" className={`wide ${styles.versions}`} gap="0.5rem">
     <legend>{auditText.versions}</legend>
     {versions.map((version) => (
       <GradeVersion
-        key={keyOf(version)}
+        key={toKey(version)}
         version={version}
-        isChosen={chosen === keyOf(version)}
+        isChosen={chosen === toKey(version)}
         isOff={version.isPresent || refusal !== null}
-        onChoose={() => onChoose(keyOf(version))}
+        onChoose={() => onChoose(toKey(version))}
       />
     ))}
-  </fieldset>
+  </Stack>
 )
 
 /** The marks may be put back: one is chosen, with a reason. */
@@ -59,7 +60,7 @@ function RestoreDialog({ isOpen, history, onClose }: { isOpen: boolean; history:
   })
 
   const handleSave = async ({ chosen, reason }: typeof form.values) => {
-    const version = history.versions.find((one) => keyOf(one) === chosen)
+    const version = history.versions.find((one) => toKey(one) === chosen)
     if (!version || history.lastAuditId === null) return false
     const { auditId, side } = version
     const body = { auditId, side, lastAuditId: history.lastAuditId, reason }
@@ -71,19 +72,19 @@ function RestoreDialog({ isOpen, history, onClose }: { isOpen: boolean; history:
   return (
     <FormDialog
       isOpen={isOpen}
-      title={auditText.gradesOf(history.studentName)}
+      title={auditText.gradesLabel(history.studentName)}
       saveLabel={auditText.restore}
       form={form}
       onSave={handleSave}
-      refusalOf={refusalOf(auditText.restoreFailed)}
+      toFormError={toFormError(auditText.restoreFailed)}
       onClose={onClose}
     >
-      <p className="wide form-intro">{auditText.gradesIntro(history.courseName, history.classroomName)}</p>
+      <p className="wide">{auditText.gradesIntro(history.courseName, history.classroomName)}</p>
       <Versions history={history} chosen={form.values.chosen} onChoose={(key) => form.setFieldValue('chosen', key)} />
       {form.errors.chosen && (
-        <p className="wide version-error" role="alert">
+        <Text className="wide" c="var(--mantine-color-error)" fz="xs" role="alert">
           {form.errors.chosen}
-        </p>
+        </Text>
       )}
       <Textarea
         className="wide"
@@ -106,18 +107,18 @@ function ReadDialog({ isOpen, enrollmentId, onClose }: GradeHistoryDialogProps) 
   const face = () => {
     if (history.isPending)
       return (
-        <div className="versions">
+        <Stack className={styles.versions} gap="0.5rem">
           <VisuallyHidden role="status">{auditText.gradesLoading}</VisuallyHidden>
           <SkeletonBar width={240} />
           <SkeletonBar width={300} />
           <SkeletonBar width={260} />
-        </div>
+        </Stack>
       )
     if (!history.data) return <QueryFailed title={auditText.gradesFailed} query={history} />
     const { courseName, classroomName, refusal, versions } = history.data
     return (
       <>
-        <p className="form-intro">{auditText.gradesIntro(courseName, classroomName)}</p>
+        <p>{auditText.gradesIntro(courseName, classroomName)}</p>
         <Note tone={versions.length > 0 ? 'yellow' : 'blue'}>{refusal ?? auditText.noVersions}</Note>
         {versions.length > 0 && <Versions history={history.data} chosen="" onChoose={() => undefined} />}
       </>
@@ -127,7 +128,7 @@ function ReadDialog({ isOpen, enrollmentId, onClose }: GradeHistoryDialogProps) 
     <Modal
       opened={isShown}
       onClose={onClose}
-      title={history.data ? auditText.gradesOf(history.data.studentName) : auditText.grades}
+      title={history.data ? auditText.gradesLabel(history.data.studentName) : auditText.grades}
       size={560}
       fullScreen={isPhone}
       padding={isPhone ? 'md' : 'lg'}

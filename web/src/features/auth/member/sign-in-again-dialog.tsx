@@ -1,15 +1,14 @@
-import { Button, Modal, PasswordInput } from '@mantine/core'
+import { Box, Button, Modal, PasswordInput, Stack } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { currentSession, endSession } from '../../../session/session.ts'
 import { answerWaiting } from '../../../session/sign-in-again.ts'
-import { dialogAttributes } from '../../../ui/dialog-attributes.ts'
-import { FormFoot } from '../../../ui/form-foot.tsx'
-import { useBackCloses } from '../../../ui/use-back-closes.ts'
-import { useEntrance } from '../../../ui/use-entrance.ts'
+import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
+import { dialogAttributes } from '../../../ui/dialog/dialog-attributes.ts'
+import { useBackCloses } from '../../../ui/dialog/use-back-closes.ts'
+import { useEntrance } from '../../../ui/layout/use-entrance.ts'
 import { signIn } from '../auth.api.ts'
 import { authText } from '../auth.text.ts'
-import './sign-in-again.css'
 
 /** Escape here does not close the dialog below. */
 const keepsEscape = { 'data-mantine-stop-propagation': true }
@@ -22,7 +21,7 @@ interface SignInAgainDialogProps {
   isEarly: boolean
 }
 
-/** Signs the same person in again over the page, which stays as it is; nobody reads it meanwhile. */
+/** Signs the same person in again over the page, which stays unchanged but unreadable meanwhile. */
 export function SignInAgainDialog({ isEarly }: SignInAgainDialogProps) {
   const isShown = useEntrance(true)
   const [email] = useState(() => currentSession()?.email ?? '')
@@ -61,11 +60,15 @@ export function SignInAgainDialog({ isEarly }: SignInAgainDialogProps) {
       attributes={dialogAttributes}
     >
       <form className="stack" noValidate onSubmit={(event) => void handleSubmit(event)}>
-        <p className="dim">{isEarly ? authText.signInAgainEarly : authText.signInAgainLine}</p>
-        <p className="sign-in-again-email">
+        <Box component="p" className="dim" my="1em">
+          {isEarly ? authText.signInAgainEarly : authText.signInAgainLine}
+        </Box>
+        <Stack component="p" className="wrap-anywhere" gap="0.125rem" align="flex-start">
           <span className="dim small">{authText.email}</span>
-          <bdi dir="ltr">{email}</bdi>
-        </p>
+          <bdi className="strong" dir="ltr">
+            {email}
+          </bdi>
+        </Stack>
         {/* A password manager learns whose password it is. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordInput
@@ -83,7 +86,7 @@ export function SignInAgainDialog({ isEarly }: SignInAgainDialogProps) {
           data-autofocus
           {...keepsEscape}
         />
-        <FormFoot
+        <DialogActions
           back={
             <Button
               size="md"

@@ -7,7 +7,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeWire } from '../../../../test/fake-wire.ts'
 import { renderApp } from '../../../../test/render.tsx'
-import { buildLoginReply, buildProfile, buildSchool, signInAs, tokenOf } from '../../../../test/sign-in.ts'
+import { buildLoginReply, buildProfile, buildSchool, buildToken, signInAs } from '../../../../test/sign-in.ts'
 import { queryClient } from '../../../http/api.ts'
 
 const posted = { announcementId: 9, title: 'رحلة علمية', message: 'نُشر الإعلان.' }
@@ -36,7 +36,7 @@ async function publishAfterTheEnd() {
 }
 
 /** From now on the person can sign in, and the school takes what they send. */
-function openTheDoor(token = tokenOf('Administrator', { sid: 'next' })) {
+function openTheDoor(token = buildToken('Administrator', { sid: 'next' })) {
   wire.reply(login, () => {
     wire.reply(createAnnouncement, posted as never)
     return buildLoginReply({ token })

@@ -3,17 +3,18 @@ import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconArrowRight, IconLock, IconMail } from '@tabler/icons-react'
 import { fieldRules } from '../../../http/field-rules.ts'
+import { toFormError } from '../../../http/form-error.ts'
 import { lengthRuleFor, longEnough } from '../../../http/long-enough.ts'
-import { refusalOf } from '../../../http/refusal.ts'
-import { codeDigits } from '../../../ui/code-digits.ts'
-import { DialogForm } from '../../../ui/dialog-form.tsx'
-import { FormFoot } from '../../../ui/form-foot.tsx'
-import { NewPassword } from '../../../ui/new-password.tsx'
-import { Note } from '../../../ui/note.tsx'
+import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
+import { DialogForm } from '../../../ui/dialog/dialog-form.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { codeDigits } from '../../../ui/form/code-digits.ts'
+import { NewPassword } from '../../../ui/form/new-password.tsx'
 import { usePasswordLengths } from '../../settings/settings.api.ts'
 import { useConfirmReset } from '../recovery.api.ts'
 import { recoveryText } from '../recovery.text.ts'
 import type { RequestedReset } from '../reset-memory.ts'
+import styles from './recovery.module.css'
 import { ResendCode } from './resend-code.tsx'
 
 interface ConfirmResetFormProps {
@@ -51,7 +52,7 @@ export function ConfirmResetForm({ requested, isDemo, onResent, onConfirmed, onB
   }
 
   const foot = (
-    <FormFoot
+    <DialogActions
       back={
         <Button size="md" variant="default" leftSection={<IconArrowRight size={18} aria-hidden />} onClick={onBack}>
           {recoveryText.back}
@@ -69,13 +70,13 @@ export function ConfirmResetForm({ requested, isDemo, onResent, onConfirmed, onB
     <DialogForm
       form={form}
       onSave={handleSave}
-      refusalOf={refusalOf(recoveryText.confirmFailed)}
+      toFormError={toFormError(recoveryText.confirmFailed)}
       mistakesText={recoveryText.correctFields}
       foot={foot}
     >
-      <div className="wide recovery-intro">
+      <div className={`wide ${styles.recoveryIntro}`}>
         <span className="dim small">{recoveryText.step(2)}</span>
-        <p className="recovery-lead">{recoveryText.confirmIntro}</p>
+        <p>{recoveryText.confirmIntro}</p>
         <Note>{message}</Note>
         {isDemo && <DemoHint />}
       </div>
@@ -84,7 +85,7 @@ export function ConfirmResetForm({ requested, isDemo, onResent, onConfirmed, onB
           label={recoveryText.code}
           description={recoveryText.codeHelp}
           withAsterisk
-          className="reset-code"
+          className={styles.resetCode}
           dir="ltr"
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -1,9 +1,10 @@
 import type { DemoAccount } from '@manara/contract/settings.ts'
 import { Divider } from '@mantine/core'
 import { IconCircleCheck, IconPencil, IconSchool, IconShieldCheck } from '@tabler/icons-react'
-import { StarTile } from '../../../ui/star-tile.tsx'
-import type { Tone } from '../../../ui/tone.ts'
+import { StarTile } from '../../../ui/feedback/star-tile.tsx'
+import type { Tone } from '../../../ui/feedback/tone.ts'
 import { authText } from '../auth.text.ts'
+import '@mantine/core/styles/Divider.css'
 
 interface DemoAccountsProps {
   accounts: readonly DemoAccount[]

@@ -1,16 +1,18 @@
 import { FindEmailBody } from '@manara/contract/account-recovery.ts'
-import { Button, TextInput } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconAt, IconId } from '@tabler/icons-react'
 import { useState } from 'react'
 import { fieldRules } from '../../../http/field-rules.ts'
-import { refusalOf } from '../../../http/refusal.ts'
-import { DialogForm } from '../../../ui/dialog-form.tsx'
-import { FormFoot } from '../../../ui/form-foot.tsx'
-import { StarTile } from '../../../ui/star-tile.tsx'
+import { toFormError } from '../../../http/form-error.ts'
+import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
+import { DialogForm } from '../../../ui/dialog/dialog-form.tsx'
+import { StarTile } from '../../../ui/feedback/star-tile.tsx'
+import { NationalIdField } from '../../../ui/form/person-fields.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
 import { useFindEmail } from '../recovery.api.ts'
 import { recoveryText } from '../recovery.text.ts'
+import styles from './recovery.module.css'
 import { RecoveryDialog } from './recovery-dialog.tsx'
 
 interface FindEmailDialogProps {
@@ -23,7 +25,7 @@ interface FindEmailDialogProps {
 const rules = fieldRules(FindEmailBody)
 
 const Found = ({ email, onClose }: { email: string; onClose: () => void }) => (
-  <div className="found-email">
+  <Stack className={styles.foundEmail} gap="0.75rem" align="center" pt="0.5rem" ta="center">
     <StarTile tone="green" size={56}>
       <IconAt size={26} stroke={1.7} />
     </StarTile>
@@ -35,10 +37,10 @@ const Found = ({ email, onClose }: { email: string; onClose: () => void }) => (
     <Button size="md" fullWidth autoFocus onClick={onClose}>
       {recoveryText.backToSignIn}
     </Button>
-  </div>
+  </Stack>
 )
 
-/** Reminds somebody of the address that belongs to a national id, most of it hidden. */
+/** Finds the e-mail address of a national id, most of it masked. */
 export function FindEmailDialog({ isOpen, onFound, onClose }: FindEmailDialogProps) {
   const findEmail = useFindEmail()
   const [found, setFound] = useState<string>()
@@ -51,7 +53,7 @@ export function FindEmailDialog({ isOpen, onFound, onClose }: FindEmailDialogPro
   }
 
   const foot = (
-    <FormFoot
+    <DialogActions
       back={
         <Button size="md" variant="default" onClick={onClose}>
           {uiText.cancel}
@@ -71,17 +73,13 @@ export function FindEmailDialog({ isOpen, onFound, onClose }: FindEmailDialogPro
         <DialogForm
           form={form}
           onSave={handleSave}
-          refusalOf={refusalOf(recoveryText.findFailed)}
+          toFormError={toFormError(recoveryText.findFailed)}
           mistakesText={recoveryText.correctFields}
           foot={foot}
         >
-          <p className="wide recovery-lead">{recoveryText.findIntro}</p>
-          <TextInput
+          <p className="wide">{recoveryText.findIntro}</p>
+          <NationalIdField
             className="wide"
-            label={recoveryText.nationalId}
-            withAsterisk
-            dir="ltr"
-            autoComplete="off"
             maxLength={20}
             leftSection={<IconId size={18} aria-hidden />}
             data-autofocus

@@ -1,10 +1,9 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { dialogAttributes } from '../../../ui/dialog-attributes.ts'
-import { useBackCloses } from '../../../ui/use-back-closes.ts'
-import { useEntrance } from '../../../ui/use-entrance.ts'
-import { useIsPhone } from '../../../ui/use-is-phone.ts'
-import './recovery.css'
+import { dialogAttributes } from '../../../ui/dialog/dialog-attributes.ts'
+import { useBackCloses } from '../../../ui/dialog/use-back-closes.ts'
+import { useEntrance } from '../../../ui/layout/use-entrance.ts'
+import { useIsPhone } from '../../../ui/layout/use-is-phone.ts'
 
 interface RecoveryDialogProps {
   isOpen: boolean

@@ -1,18 +1,20 @@
 import { RequestResetBody, type ResetRequested } from '@manara/contract/account-recovery.ts'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconAt, IconId } from '@tabler/icons-react'
 import { fieldRules } from '../../../http/field-rules.ts'
-import { refusalOf } from '../../../http/refusal.ts'
-import { DialogForm } from '../../../ui/dialog-form.tsx'
-import { FormFoot } from '../../../ui/form-foot.tsx'
+import { toFormError } from '../../../http/form-error.ts'
+import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
+import { DialogForm } from '../../../ui/dialog/dialog-form.tsx'
+import { EmailField, NationalIdField } from '../../../ui/form/person-fields.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
 import { useRequestReset } from '../recovery.api.ts'
 import { recoveryText } from '../recovery.text.ts'
+import styles from './recovery.module.css'
 
 interface RequestCodeFormProps {
   start: RequestResetBody
-  /** What was asked for, and what the server said to it. */
+  /** Receives the request and the server's reply. */
   onRequested: (request: RequestResetBody, requested: ResetRequested) => void
   onCancel: () => void
 }
@@ -33,7 +35,7 @@ export function RequestCodeForm({ start, onRequested, onCancel }: RequestCodeFor
   }
 
   const foot = (
-    <FormFoot
+    <DialogActions
       back={
         <Button size="md" variant="default" onClick={onCancel}>
           {uiText.cancel}
@@ -51,34 +53,25 @@ export function RequestCodeForm({ start, onRequested, onCancel }: RequestCodeFor
     <DialogForm
       form={form}
       onSave={handleSave}
-      refusalOf={refusalOf(recoveryText.requestFailed)}
+      toFormError={toFormError(recoveryText.requestFailed)}
       mistakesText={recoveryText.correctFields}
       foot={foot}
     >
-      <div className="wide recovery-intro">
+      <div className={`wide ${styles.recoveryIntro}`}>
         <span className="dim small">{recoveryText.step(1)}</span>
-        <p className="recovery-lead">{recoveryText.requestIntro}</p>
+        <p>{recoveryText.requestIntro}</p>
       </div>
-      <TextInput
+      <EmailField
         className="wide"
-        label={recoveryText.email}
-        withAsterisk
-        type="email"
-        dir="ltr"
         autoComplete="username"
         placeholder={recoveryText.emailExample}
-        maxLength={255}
         leftSection={<IconAt size={18} aria-hidden />}
         autoFocus={start.email === ''}
         data-autofocus={start.email === '' || undefined}
         {...form.getInputProps('email')}
       />
-      <TextInput
+      <NationalIdField
         className="wide"
-        label={recoveryText.nationalId}
-        withAsterisk
-        dir="ltr"
-        autoComplete="off"
         maxLength={20}
         leftSection={<IconId size={18} aria-hidden />}
         autoFocus={start.email !== ''}

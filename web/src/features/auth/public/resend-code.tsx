@@ -1,11 +1,12 @@
 import type { RequestResetBody, ResetRequested } from '@manara/contract/account-recovery.ts'
 import { Button } from '@mantine/core'
 import { CallProblem } from '../../../http/api.ts'
-import { reasonOf } from '../../../http/refusal.ts'
+import { toReason } from '../../../http/form-error.ts'
 import { showFailure, showInfo } from '../../../http/toasts.tsx'
-import { useCountdown } from '../../../ui/use-countdown.ts'
+import { useCountdown } from '../../../ui/feedback/use-countdown.ts'
 import { useRequestReset } from '../recovery.api.ts'
 import { recoveryText } from '../recovery.text.ts'
+import styles from './recovery.module.css'
 
 const secondsBetween = 60
 
@@ -30,13 +31,13 @@ export function ResendCode({ request, onResent }: ResendCodeProps) {
       },
       onError: (error) => {
         if (error instanceof CallProblem && error.retryAfterSeconds) restart(error.retryAfterSeconds)
-        showFailure(reasonOf(recoveryText.requestFailed)(error))
+        showFailure(toReason(recoveryText.requestFailed)(error))
       },
     })
 
   return (
     <Button
-      className="resend"
+      className={styles.resend}
       variant="subtle"
       size="sm"
       disabled={left > 0}

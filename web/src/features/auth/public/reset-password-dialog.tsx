@@ -9,7 +9,7 @@ import { RequestCodeForm } from './request-code-form.tsx'
 
 interface ResetPasswordDialogProps {
   isOpen: boolean
-  /** What was typed on the sign-in page. */
+  /** The e-mail typed on the sign-in page. */
   email: string
   isDemo: boolean
   onDone: (email: string) => void

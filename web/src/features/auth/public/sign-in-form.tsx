@@ -2,7 +2,7 @@ import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { IconAlertCircle, IconAt, IconLock } from '@tabler/icons-react'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { endFirstPaint, typedEarly } from '../../../first-paint.ts'
-import { useDialog } from '../../../ui/use-dialog.ts'
+import { useDialog } from '../../../ui/dialog/use-dialog.ts'
 import { authText } from '../auth.text.ts'
 import { recallReset } from '../reset-memory.ts'
 import type { Credentials, SignInErrors } from './use-sign-in.ts'
@@ -46,20 +46,20 @@ export function SignInForm({ isBusy, isDemo, errors, onSubmit, onEdit }: SignInF
   const [unfinished] = useState(recallReset)
   const resetting = useDialog<{ email: string }>(unfinished?.request)
   const finding = useDialog()
-  const [early] = useState(typedEarly)
   const [maskedEmail, setMaskedEmail] = useState<string>()
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
     // Typed to the last letter: what the server had drawn goes only now.
-    const { email: typed, password: secret } = typedEarly()
+    const { email: typed, password: secret, isSubmitted, focused: name } = typedEarly()
     if (typed && email.current) email.current.value = typed
     if (secret && password.current) password.current.value = secret
     endFirstPaint()
-    const { current: focused } = { email, password }[early.focused ?? ''] ?? { current: null }
+    if (isSubmitted) email.current?.form?.requestSubmit()
+    const { current: focused } = { email, password }[name ?? ''] ?? { current: null }
     return focused ? focusOnceShown(focused) : undefined
-  }, [early])
+  }, [])
 
   useEffect(() => {
     if (errors.email) email.current?.focus()

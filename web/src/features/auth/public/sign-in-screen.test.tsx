@@ -9,7 +9,7 @@ import { fakeFirstScreens } from '../../../../test/fake-dashboard.ts'
 import { buildStatus } from '../../../../test/fake-registrations.ts'
 import { fakeWire } from '../../../../test/fake-wire.ts'
 import { renderApp } from '../../../../test/render.tsx'
-import { buildLoginReply, buildProfile, buildSchool, tokenOf } from '../../../../test/sign-in.ts'
+import { buildLoginReply, buildProfile, buildSchool, buildToken } from '../../../../test/sign-in.ts'
 
 const wire = fakeWire((fresh) => {
   fresh.reply(getSchool, buildSchool())
@@ -35,7 +35,7 @@ describe('signing in', () => {
     ['Teacher', '/teacher/dashboard'],
     ['Student', '/student/my-classrooms'],
   ])('greets a %s and goes to %s after a second', async (role, landing) => {
-    wire.reply(login, buildLoginReply({ userType: role, token: tokenOf(role) }))
+    wire.reply(login, buildLoginReply({ userType: role, token: buildToken(role) }))
     const router = renderApp('/auth/login')
 
     await signIn()
@@ -155,7 +155,7 @@ describe('not signing in', () => {
   })
 
   it('throws away the token of an unknown role', async () => {
-    wire.reply(login, buildLoginReply({ userType: 'Janitor', token: tokenOf('Janitor') }))
+    wire.reply(login, buildLoginReply({ userType: 'Janitor', token: buildToken('Janitor') }))
     const router = renderApp('/auth/login')
 
     await signIn()

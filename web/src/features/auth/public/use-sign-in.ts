@@ -12,7 +12,7 @@ export interface Credentials {
 
 export type SignInErrors = Partial<Record<keyof Credentials, string>>
 
-/** Long enough to read the greeting (spec/admin §9). */
+/** Long enough to read the greeting (R-screen-1). */
 const greetingMilliseconds = 1000
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -25,7 +25,7 @@ function mistakesIn({ email, password }: Credentials): SignInErrors {
   return mistakes
 }
 
-/** Signs in once at a time, says what came of it, and hands over whoever may go on. */
+/** Signs in, one attempt at a time; shows refusals and passes successful outcomes to `onArrival`. */
 export function useSignIn(onArrival: (arrival: Arrival) => unknown) {
   const [errors, setErrors] = useState<SignInErrors>({})
   const [isBusy, setIsBusy] = useState(false)

@@ -2,14 +2,15 @@ import { readSerial } from '@manara/contract/certificate-serial.ts'
 import { Button, TextInput } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
-import { Ltr } from '../../../ui/ltr.tsx'
+import { LookupForm } from '../../../ui/form/lookup-form.tsx'
+import { Ltr } from '../../../ui/layout/ltr.tsx'
 import { verifyText as text } from '../certificates.text.ts'
 
 interface SerialFormProps {
   isChecking: boolean
   onSerial: (serial: string) => void
   onCode: (code: string) => void
-  /** What was typed cannot be a number: nothing that was found before may stand beside it. */
+  /** The input cannot be a serial number: an earlier result must not stay beside it. */
   onWrong: () => void
 }
 
@@ -29,10 +30,11 @@ export function SerialForm({ isChecking, onSerial, onCode, onWrong }: SerialForm
   }
 
   return (
-    <section className="card verify-form" aria-labelledby="verify-title">
-      <h2 id="verify-title">{text.title}</h2>
-      <p className="dim">{text.intro}</p>
-      <form noValidate onSubmit={handleSubmit}>
+    <LookupForm
+      title={text.title}
+      intro={text.intro}
+      aboveField="3.1rem"
+      field={
         <TextInput
           withAsterisk
           size="md"
@@ -50,10 +52,13 @@ export function SerialForm({ isChecking, onSerial, onCode, onWrong }: SerialForm
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
+      }
+      button={
         <Button size="md" type="submit" leftSection={<IconShieldCheck size={18} aria-hidden />} loading={isChecking}>
           {text.check}
         </Button>
-      </form>
-    </section>
+      }
+      onSubmit={handleSubmit}
+    />
   )
 }

@@ -1,13 +1,14 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group, Stack } from '@mantine/core'
 import { IconBan, IconCircleCheck, IconCircleX, IconPlugConnectedX, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../../format/dates.ts'
-import { Ltr } from '../../../ui/ltr.tsx'
-import { Note } from '../../../ui/note.tsx'
-import { StarTile } from '../../../ui/star-tile.tsx'
-import type { Tone } from '../../../ui/tone.ts'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { StarTile } from '../../../ui/feedback/star-tile.tsx'
+import type { Tone } from '../../../ui/feedback/tone.ts'
+import { Ltr } from '../../../ui/layout/ltr.tsx'
 import { verifyText as text } from '../certificates.text.ts'
 import type { Paper, Verdict } from '../verdict.ts'
+import styles from './verify.module.css'
 
 const looks: Record<Verdict['kind'], { tone: Tone; icon: ReactNode }> = {
   genuine: { tone: 'green', icon: <IconCircleCheck size={38} stroke={1.6} /> },
@@ -37,9 +38,11 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 )
 
 const Facts = ({ paper: { name, program, date, serial, average } }: { paper: Paper }) => (
-  <dl className="verdict-facts">
+  <dl className={`facts ${styles.verdictFacts}`}>
     <Fact label={text.name}>
-      <bdi className="verdict-name">{name}</bdi>
+      <Box component="bdi" fz="1.25rem">
+        {name}
+      </Box>
     </Fact>
     <Fact label={text.program}>
       <bdi>{program}</bdi>
@@ -58,36 +61,45 @@ const UnsignedAverage = ({ paper }: { paper: Paper }) => (
 
 const Revocation = ({ verdict }: { verdict: Extract<Verdict, { kind: 'revoked' }> }) => (
   <Note tone="red">
-    <b>{text.reason}:</b> <bdi className="verdict-reason">{verdict.reason}</bdi>
+    <b>{text.reason}:</b> <bdi className="pre-line">{verdict.reason}</bdi>
     <br />
     <b>{text.revokedAt}:</b> {formatDate(verdict.at)}
     {verdict.isReplaced && <div>{text.replaced}</div>}
   </Note>
 )
 
-/** What is true of a certificate, in one word, and what stands on it to compare. */
+/** Verdict on a certificate in one word, and its content for comparison. */
 export function VerdictCard({ verdict, onRetry }: { verdict: Verdict; onRetry: () => void }) {
   const { tone, icon } = looks[verdict.kind]
   return (
-    <section className="card verdict" data-tone={tone} aria-live="polite">
-      <div className="verdict-head">
+    <Stack
+      component="section"
+      className="card"
+      gap="1.125rem"
+      p="1.5rem"
+      style={{ borderBlockStart: `4px solid var(--mantine-color-${tone}-6)` }}
+      aria-live="polite"
+    >
+      <Group className={styles.verdictHead} gap="1.125rem" wrap="nowrap">
         <StarTile tone={tone} size={76}>
           {icon}
         </StarTile>
         <div>
-          <h2>{text.verdicts[verdict.kind]}</h2>
+          <Box component="h2" fz="1.75rem" lh={1.3}>
+            {text.verdicts[verdict.kind]}
+          </Box>
           <p>{explain(verdict)}</p>
         </div>
-      </div>
+      </Group>
       {'paper' in verdict && <Facts paper={verdict.paper} />}
       {'paper' in verdict && !verdict.paper.isAverageSigned && <UnsignedAverage paper={verdict.paper} />}
       {verdict.kind === 'revoked' && <Revocation verdict={verdict} />}
-      {verdict.kind === 'genuine' && <p className="dim small verdict-hint">{text.compare}</p>}
+      {verdict.kind === 'genuine' && <p className="dim small">{text.compare}</p>}
       {verdict.kind === 'unsure' && (
         <Button variant="light" leftSection={<IconRefresh size={18} aria-hidden />} onClick={onRetry}>
           {text.retry}
         </Button>
       )}
-    </section>
+    </Stack>
   )
 }

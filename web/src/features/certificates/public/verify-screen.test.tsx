@@ -45,8 +45,8 @@ beforeAll(async () => {
   const pair = await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])
   if (!('privateKey' in pair)) throw new Error('no pair')
   publicKey = new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey))
-  const sign = async (said: CertificateFacts) => {
-    const signed = signedBytes(said)
+  const sign = async (signedFacts: CertificateFacts) => {
+    const signed = signedBytes(signedFacts)
     return encodeCertificate(signed, new Uint8Array(await crypto.subtle.sign('Ed25519', pair.privateKey, signed)))
   }
   const { average: _, ...withoutAverage } = facts

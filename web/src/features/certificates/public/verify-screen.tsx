@@ -1,30 +1,30 @@
-import { Anchor, VisuallyHidden } from '@mantine/core'
+import { Anchor, Group, Stack, VisuallyHidden } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { SkeletonBar } from '../../../ui/skeleton-bar.tsx'
+import { SkeletonBar } from '../../../ui/feedback/skeleton-bar.tsx'
 import { verifyText as text } from '../certificates.text.ts'
 import { verdictOfCode, verdictOfSerial } from '../verdict.ts'
 import { keepPage } from './keep-page.ts'
 import { SerialForm } from './serial-form.tsx'
 import { VerdictCard } from './verdict-card.tsx'
-import './verify.css'
+import styles from './verify.module.css'
 
 interface VerifyScreenProps {
-  /** What the QR code carries; empty when the page was opened by itself. */
+  /** Content of the QR code; empty when the page was opened without one. */
   code: string
   onCode: (code: string) => void
 }
 
 const Checking = () => (
-  <section className="card verdict">
+  <Stack component="section" className="card" gap="1.125rem" p="1.5rem">
     <VisuallyHidden role="status">{text.checking}</VisuallyHidden>
-    <div className="verdict-head" aria-hidden>
+    <Group className={styles.verdictHead} gap="1.125rem" wrap="nowrap" aria-hidden>
       <SkeletonBar width={76} />
       <SkeletonBar width={180} />
-    </div>
-  </section>
+    </Group>
+  </Stack>
 )
 
 /** Asked once for each certificate, also without a network: what was kept answers then. */
@@ -63,7 +63,7 @@ export function VerifyScreen({ code, onCode }: VerifyScreenProps) {
   }
 
   return (
-    <div className="verify">
+    <Stack gap="1rem" maw="46rem">
       {verdict && <VerdictCard verdict={verdict} onRetry={() => void refetch()} />}
       {!verdict && isFetching && <Checking />}
       <SerialForm
@@ -79,10 +79,10 @@ export function VerifyScreen({ code, onCode }: VerifyScreenProps) {
         {text.byNationalId}
       </Anchor>
       {isKept && (
-        <p className="dim small verify-kept" role="status">
+        <Group component="p" className="dim small" gap="0.375rem" wrap="nowrap" role="status">
           <IconCloudOff size={16} aria-hidden /> {text.isKept}
-        </p>
+        </Group>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,16 +1,18 @@
 import type { LeaderboardEntry, StudentChallenge } from '@manara/contract/challenges.ts'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconArrowRight, IconTrophy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Ltr } from '../../../ui/ltr.tsx'
-import { ProgressRing } from '../../../ui/progress-ring.tsx'
-import { StarTile } from '../../../ui/star-tile.tsx'
+import { ProgressRing } from '../../../ui/feedback/progress-ring.tsx'
+import { StarTile } from '../../../ui/feedback/star-tile.tsx'
+import { Columns } from '../../../ui/layout/columns.tsx'
+import { Ltr } from '../../../ui/layout/ltr.tsx'
 import { challengesQuery } from '../challenges.api.ts'
 import { challengesText } from '../challenges.text.ts'
+import leaderboardStyles from '../leaderboard.module.css'
 import { Leaderboard } from '../leaderboard.tsx'
 import { WeekPicker } from '../week-picker.tsx'
 import { OtherChallenges } from './other-challenges.tsx'
-import './weekly-challenge.css'
+import styles from './weekly-challenge.module.css'
 
 interface ChallengeResultScreenProps {
   courseId: number
@@ -19,11 +21,11 @@ interface ChallengeResultScreenProps {
   onLeave: () => void
 }
 
-/** The first ten are congratulated (spec/student §2). */
+/** The first ten are congratulated (R-screen-30). */
 const congratulatedRanks = 10
 
 const Hero = ({ own: { rank, score, totalQuestions, timeTakenSeconds } }: { own: LeaderboardEntry }) => (
-  <section className="challenge-hero patterned">
+  <section className={`${styles.challengeHero} patterned`}>
     <StarTile size={60}>
       <IconTrophy size={26} stroke={1.7} />
     </StarTile>
@@ -35,7 +37,14 @@ const Hero = ({ own: { rank, score, totalQuestions, timeTakenSeconds } }: { own:
 )
 
 const Score = ({ own: { score, totalQuestions } }: { own: LeaderboardEntry }) => (
-  <section className="card challenge-score" aria-label={challengesText.yourResult}>
+  <Group
+    component="section"
+    className={`card ${styles.challengeScore}`}
+    gap="1rem"
+    wrap="nowrap"
+    p="1.25rem"
+    aria-label={challengesText.yourResult}
+  >
     <ProgressRing share={score / totalQuestions} tone={score * 2 >= totalQuestions ? 'green' : 'red'}>
       <Ltr>{Math.round((score / totalQuestions) * 100)}%</Ltr>
     </ProgressRing>
@@ -43,7 +52,7 @@ const Score = ({ own: { score, totalQuestions } }: { own: LeaderboardEntry }) =>
       <h2>{challengesText.yourResult}</h2>
       <span className="dim">{challengesText.correctAnswers(score, totalQuestions)}</span>
     </div>
-  </section>
+  </Group>
 )
 
 interface BoardProps extends Omit<ChallengeResultScreenProps, 'onLeave'> {
@@ -61,7 +70,7 @@ const Board = ({ courseId, week, onWeek, challenge, own }: BoardProps) => (
           {week === undefined && ` · ${challengesText.week(challenge.weekStart, challenge.weekEnd)}`}
         </span>
       )}
-      <span className="push challenge-weeks">
+      <span className={`push ${leaderboardStyles.challengeWeeks}`}>
         <WeekPicker reader="student" courseId={courseId} week={week} onWeek={onWeek} />
       </span>
     </div>
@@ -76,13 +85,13 @@ const Board = ({ courseId, week, onWeek, challenge, own }: BoardProps) => (
   </section>
 )
 
-/** How it went, and where that stands among the others; past weeks too. */
+/** Own result and rank in a challenge; past weeks too. */
 export function ChallengeResultScreen({ courseId, week, onWeek, onLeave }: ChallengeResultScreenProps) {
   const { data: challenges = [] } = useQuery(challengesQuery)
   const challenge = challenges.find((one) => one.courseId === courseId)
   const own = (week === undefined && challenge?.own) || null
   return (
-    <div className="challenge-result">
+    <Columns of="minmax(0, 1fr) 20.875rem" atTop>
       <div className="stack">
         {own && own.rank <= congratulatedRanks && <Hero own={own} />}
         <Board courseId={courseId} week={week} onWeek={onWeek} challenge={challenge} own={own} />
@@ -96,6 +105,6 @@ export function ChallengeResultScreen({ courseId, week, onWeek, onLeave }: Chall
         {own && <Score own={own} />}
         <OtherChallenges challenges={challenges.filter((one) => one.courseId !== courseId)} />
       </div>
-    </div>
+    </Columns>
   )
 }

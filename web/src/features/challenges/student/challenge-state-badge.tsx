@@ -1,6 +1,6 @@
 import type { ChallengeState } from '@manara/contract/challenges.ts'
 import { IconCheck, IconHourglass, IconLock, IconSparkles } from '@tabler/icons-react'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/feedback/badge.tsx'
 import { challengesText } from '../challenges.text.ts'
 
 const looks = {

@@ -1,13 +1,14 @@
 import type { StudentChallenge } from '@manara/contract/challenges.ts'
-import { Anchor, Button } from '@mantine/core'
+import { Anchor, Box, Button, Group, Stack } from '@mantine/core'
 import { IconHourglass, IconPlayerPlay, IconTrophy } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { formatDate, formatTime } from '../../../format/dates.ts'
-import { Disclosure } from '../../../ui/disclosure.tsx'
-import { StarTile } from '../../../ui/star-tile.tsx'
+import { StarTile } from '../../../ui/feedback/star-tile.tsx'
+import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 import { challengesText } from '../challenges.text.ts'
 import { Leaders } from '../leaders.tsx'
 import { ChallengeStateBadge } from './challenge-state-badge.tsx'
+import styles from './weekly-challenge.module.css'
 
 interface CourseChallengeProps {
   challenge: StudentChallenge
@@ -23,7 +24,7 @@ function NextStep({ challenge: { courseId, courseName, state } }: { challenge: S
       <Button
         size="md"
         leftSection={<IconTrophy size={18} aria-hidden />}
-        aria-label={challengesText.resultOf(courseName)}
+        aria-label={challengesText.resultLabel(courseName)}
         renderRoot={(props) => <Link to="/student/challenge/result/$courseId" params={{ courseId }} {...props} />}
       >
         {challengesText.result}
@@ -34,7 +35,7 @@ function NextStep({ challenge: { courseId, courseName, state } }: { challenge: S
     <Button
       size="md"
       leftSection={<IconPlayerPlay size={18} className="mirrored" aria-hidden />}
-      aria-label={isStarted ? challengesText.goOnOf(courseName) : challengesText.startOf(courseName)}
+      aria-label={isStarted ? challengesText.continueLabel(courseName) : challengesText.startLabel(courseName)}
       renderRoot={(props) => (
         <Link to="/student/challenge/take/$courseId" params={{ courseId }} preload={false} {...props} />
       )}
@@ -46,24 +47,26 @@ function NextStep({ challenge: { courseId, courseName, state } }: { challenge: S
 
 function TopThree({ challenge: { courseId, courseName, topThree, state } }: { challenge: StudentChallenge }) {
   return (
-    <section className="challenge-top" aria-label={challengesText.topThree}>
-      <div className="row wrap challenge-top-head">
-        <h3>{challengesText.topThree}</h3>
+    <section className="framed clipped" aria-label={challengesText.topThree}>
+      <Box className="row wrap rule-below" p="0.5rem 1.25rem" bg="var(--m-surface-2)">
+        <Box component="h3" fz="0.875rem">
+          {challengesText.topThree}
+        </Box>
         {state !== 'taken' && (
           <Anchor
-            className="push challenge-all"
+            className={`push touch ${styles.challengeAll}`}
             renderRoot={(props) => <Link to="/student/challenge/result/$courseId" params={{ courseId }} {...props} />}
           >
             {challengesText.fullBoard}
           </Anchor>
         )}
-      </div>
+      </Box>
       {topThree.length === 0 ? (
-        <p className="dim challenge-nobody">
+        <Box component="p" className="dim" p="0.875rem 1.25rem">
           {state === 'noQuestions' ? challengesText.nobody : challengesText.firstToStart}
-        </p>
+        </Box>
       ) : (
-        <Leaders label={challengesText.leaderboardOf(courseName)} entries={topThree} isTinted={false} />
+        <Leaders label={challengesText.leaderboardLabel(courseName)} entries={topThree} isTinted={false} />
       )}
     </section>
   )
@@ -82,22 +85,22 @@ export function CourseChallenge({ challenge, isOpen, onToggle }: CourseChallenge
           <StarTile size={44} tone={state === 'noQuestions' ? 'gray' : 'yellow'}>
             {state === 'noQuestions' ? <IconHourglass size={21} stroke={1.6} /> : <IconTrophy size={21} stroke={1.6} />}
           </StarTile>
-          <span className="challenge-words">
+          <Stack component="span" className="wrap-anywhere" gap="0.125rem" flex={1} miw={0}>
             <bdi className="strong">{courseName}</bdi>
-            <span className="row wrap dim small challenge-facts">
+            <Group component="span" className={`dim small ${styles.challengeFacts}`} gap="0.125rem 0.5rem">
               {state !== 'noQuestions' && <span>{challengesText.questions(totalQuestions)}</span>}
               <span>{challengesText.participants(participantsCount)}</span>
-            </span>
-          </span>
+            </Group>
+          </Stack>
           <ChallengeStateBadge state={state} />
         </>
       }
     >
-      <div className="challenge-body">
+      <Stack gap="1rem">
         {state === 'noQuestions' ? (
-          <p className="challenge-line">{challengesText.notOpenText}</p>
+          <p>{challengesText.notOpenText}</p>
         ) : (
-          <div className="challenge-line row wrap">
+          <div className="row wrap">
             <span>
               {own ? (
                 challengesText.ownLine(own.rank, own.score, own.totalQuestions)
@@ -105,13 +108,13 @@ export function CourseChallenge({ challenge, isOpen, onToggle }: CourseChallenge
                 <span className="dim">{challengesText.ends(formatDate(endsAt), formatTime(endsAt))}</span>
               )}
             </span>
-            <span className="push challenge-next">
+            <span className={`push ${styles.challengeNext}`}>
               <NextStep challenge={challenge} />
             </span>
           </div>
         )}
         <TopThree challenge={challenge} />
-      </div>
+      </Stack>
     </Disclosure>
   )
 }

@@ -1,5 +1,6 @@
 import { IconClock } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import styles from '../../../ui/layout/question-stepper.module.css'
 import { secondsSince } from './seconds-since.ts'
 
 interface ElapsedTimeProps {
@@ -7,7 +8,7 @@ interface ElapsedTimeProps {
   label: string
 }
 
-/** How long it has been, second by second. Screen readers are told what it is, not every second of it. */
+/** Elapsed time, updated every second. Screen readers get its label, not every second. */
 export function ElapsedTime({ since, label }: ElapsedTimeProps) {
   const [seconds, setSeconds] = useState(() => secondsSince(since, Date.now()))
   useEffect(() => {
@@ -16,7 +17,7 @@ export function ElapsedTime({ since, label }: ElapsedTimeProps) {
   }, [since])
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
   return (
-    <span className="stepper-saved" role="timer" aria-label={label}>
+    <span className={styles.stepperSaved} role="timer" aria-label={label}>
       <IconClock size={17} stroke={1.7} aria-hidden />
       <bdi className="num" dir="ltr">
         {clock}

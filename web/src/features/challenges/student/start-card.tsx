@@ -1,7 +1,7 @@
 import type { StudentChallenge } from '@manara/contract/challenges.ts'
 import { Button } from '@mantine/core'
 import { IconPlayerPlay, IconTrophy } from '@tabler/icons-react'
-import { Empty } from '../../../ui/empty.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
 import { challengesText } from '../challenges.text.ts'
 
 interface StartCardProps {

@@ -1,31 +1,30 @@
 import type { StudentChallenge } from '@manara/contract/challenges.ts'
-import { VisuallyHidden } from '@mantine/core'
+import { Group, Stack, VisuallyHidden } from '@mantine/core'
 import { IconTrophy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryFailed } from '../../../http/query-failed.tsx'
-import { Empty } from '../../../ui/empty.tsx'
-import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { SkeletonBar, wordWidth } from '../../../ui/feedback/skeleton-bar.tsx'
 import { challengesQuery } from '../challenges.api.ts'
 import { challengesText } from '../challenges.text.ts'
 import { CourseChallenge } from './course-challenge.tsx'
-import './weekly-challenge.css'
 
 const Waiting = () => (
   <>
     <VisuallyHidden role="status">{challengesText.listLoading}</VisuallyHidden>
-    <div className="challenges" aria-hidden>
+    <Stack gap="0.625rem" aria-hidden>
       {[0, 1, 2].map((row) => (
-        <div key={row} className="card challenge-waiting">
+        <Group key={row} className="card" gap="0.75rem" wrap="nowrap" p="0.75rem 1rem">
           <SkeletonBar width={44} isRound />
           <SkeletonBar width={wordWidth(row, 150, 90)} />
-        </div>
+        </Group>
       ))}
-    </div>
+    </Stack>
   </>
 )
 
-/** What can be done now stands open, else what has a result. */
+/** Opens a challenge that can be taken now, else one with a result. */
 const firstOpen = (challenges: readonly StudentChallenge[]) =>
   (
     challenges.find(({ state }) => state === 'started') ??
@@ -33,7 +32,7 @@ const firstOpen = (challenges: readonly StudentChallenge[]) =>
     challenges[0]
   )?.courseId
 
-/** This week's challenge of each of the student's courses (spec/student §2). */
+/** This week's challenge of each of the student's courses (R-screen-30). */
 export function WeeklyChallengeScreen() {
   const challenges = useQuery(challengesQuery)
   const [opened, setOpened] = useState<number | null>()
@@ -58,8 +57,8 @@ export function WeeklyChallengeScreen() {
   const openId = opened === undefined ? firstOpen(challenges.data) : opened
   return (
     <div className="stack">
-      <p className="dim challenge-week">{challengesText.week(first.weekStart, first.weekEnd)}</p>
-      <div className="challenges">
+      <p className="dim">{challengesText.week(first.weekStart, first.weekEnd)}</p>
+      <Stack gap="0.625rem">
         {challenges.data.map((challenge) => (
           <CourseChallenge
             key={challenge.courseId}
@@ -68,7 +67,7 @@ export function WeeklyChallengeScreen() {
             onToggle={() => setOpened(challenge.courseId === openId ? null : challenge.courseId)}
           />
         ))}
-      </div>
+      </Stack>
     </div>
   )
 }

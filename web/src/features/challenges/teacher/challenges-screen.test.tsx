@@ -6,6 +6,7 @@ import { buildBankCourse, serveBank } from '../../../../test/fake-question-bank.
 import { fakeWire } from '../../../../test/fake-wire.ts'
 import { renderApp } from '../../../../test/render.tsx'
 import { signInAs } from '../../../../test/sign-in.ts'
+import styles from '../leaderboard.module.css'
 
 const courses = [buildBankCourse(), buildBankCourse({ courseId: 8, name: 'الشبكات', isCoordinator: false })]
 const wire = fakeWire((fresh) => {
@@ -49,7 +50,7 @@ it('gives trophy, medal and award by rank, and time in seconds or minutes and se
 
   await expect.element(row('ليان الحلبي').getByText('3 د 12 ث')).toBeVisible()
   await expect.element(row('جودي قطان').getByText('58 ث')).toBeVisible()
-  const medalIn = (name: string) => row(name).element().querySelector('.medal')?.getAttribute('data-rank')
+  const medalIn = (name: string) => row(name).element().querySelector(`.${styles.medal}`)?.getAttribute('data-rank')
   expect(['ليان الحلبي', 'جودي قطان', 'أحمد الحموي', 'نور مرعي'].map(medalIn)).toEqual(['1', '2', '2', undefined])
   await expect.element(row('أحمد الحموي').getByText('المرتبة 2')).toBeInTheDocument()
 })

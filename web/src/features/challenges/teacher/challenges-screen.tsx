@@ -1,14 +1,13 @@
 import type { BankCourse } from '@manara/contract/question-bank.ts'
-import { VisuallyHidden } from '@mantine/core'
+import { Group, Stack, VisuallyHidden } from '@mantine/core'
 import { IconTrophy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { QueryFailed } from '../../../http/query-failed.tsx'
-import { Empty } from '../../../ui/empty.tsx'
-import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { SkeletonBar, wordWidth } from '../../../ui/feedback/skeleton-bar.tsx'
 import { bankCoursesQuery } from '../../question-bank/question-bank.api.ts'
 import { challengesText } from '../challenges.text.ts'
 import { CourseBoard } from './course-board.tsx'
-import './challenges-screen.css'
 
 interface ChallengesScreenProps {
   /** The course that is open, and the week that it shows; the address names them. */
@@ -21,18 +20,18 @@ interface ChallengesScreenProps {
 const Waiting = () => (
   <>
     <VisuallyHidden role="status">{challengesText.coursesLoading}</VisuallyHidden>
-    <div className="boards" aria-hidden>
+    <Stack gap={10} aria-hidden>
       {[0, 1, 2].map((row) => (
-        <div key={row} className="card board-waiting">
+        <Group key={row} className="card" gap="sm" wrap="nowrap" py="sm" px="md">
           <SkeletonBar width={44} isRound />
           <SkeletonBar width={wordWidth(row, 150, 90)} />
-        </div>
+        </Group>
       ))}
-    </div>
+    </Stack>
   </>
 )
 
-/** Leaderboards of the courses that a teacher teaches or coordinates, each loaded when it is opened (spec/teacher §2). */
+/** Leaderboards of the courses that a teacher teaches or coordinates, each loaded when it is opened (R-screen-23). */
 export function ChallengesScreen({ courseId, week, onOpen, onWeek }: ChallengesScreenProps) {
   const courses = useQuery(bankCoursesQuery)
   if (courses.isPending) return <Waiting />
@@ -55,8 +54,8 @@ export function ChallengesScreen({ courseId, week, onOpen, onWeek }: ChallengesS
   const isOpen = (course: BankCourse) => course.courseId === courseId
   return (
     <div className="stack">
-      <p className="dim board-intro">{challengesText.intro}</p>
-      <div className="boards">
+      <p className="dim">{challengesText.intro}</p>
+      <Stack gap={10}>
         {courses.data.map((course) => (
           <CourseBoard
             key={course.courseId}
@@ -67,7 +66,7 @@ export function ChallengesScreen({ courseId, week, onOpen, onWeek }: ChallengesS
             onWeek={onWeek}
           />
         ))}
-      </div>
+      </Stack>
     </div>
   )
 }

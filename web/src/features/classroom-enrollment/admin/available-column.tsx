@@ -4,17 +4,17 @@ import type { BulkStudentsReply } from '@manara/contract/program-enrollment.ts'
 import { IconCircleCheck, IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { usePagedRows } from '../../../http/use-paged-rows.ts'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { ColumnEmpty } from '../../../ui/column-empty.tsx'
-import { Note } from '../../../ui/note.tsx'
-import { PairingColumn, TickedFoot } from '../../../ui/pairing-column.tsx'
-import { Person } from '../../../ui/person.tsx'
-import { RowButton } from '../../../ui/row-button.tsx'
-import { ScrollFaces } from '../../../ui/scroll-faces.tsx'
-import { SearchField } from '../../../ui/search-field.tsx'
-import { useSelection } from '../../../ui/use-selection.ts'
-import { VirtualList } from '../../../ui/virtual-list.tsx'
-import { fullNameOf } from '../../users/user-name.ts'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
+import { SearchField } from '../../../ui/form/search-field.tsx'
+import { Person } from '../../../ui/layout/person.tsx'
+import { AsyncScroll } from '../../../ui/list/async-scroll.tsx'
+import { ColumnEmpty } from '../../../ui/list/column-empty.tsx'
+import { RowButton } from '../../../ui/list/row-button.tsx'
+import { TickedActions, TransferList } from '../../../ui/list/transfer-list.tsx'
+import { useSelection } from '../../../ui/list/use-selection.ts'
+import { VirtualList } from '../../../ui/list/virtual-list.tsx'
+import { formatFullName } from '../../users/user-name.ts'
 import { availableSource, mostAtOnce } from '../classroom-enrollment.api.ts'
 import { classroomEnrollmentText as text } from '../classroom-enrollment.text.ts'
 import type { Seating } from './use-seating.ts'
@@ -22,7 +22,7 @@ import type { Seating } from './use-seating.ts'
 interface AvailableColumnProps {
   q: string
   classroom: Classroom
-  /** Why nobody can be enrolled now. */
+  /** Why no student can be enrolled now. */
   refusal: ReactNode
   seating: Seating
   onSearch: (q: string) => void
@@ -30,12 +30,12 @@ interface AvailableColumnProps {
   onReport: (reply: BulkStudentsReply) => void
 }
 
-const idOf = ({ userId }: AvailableStudent) => userId
+const getId = ({ userId }: AvailableStudent) => userId
 
 /** Who may take a seat: one by one, or several that were ticked, also in different searches. */
 export function AvailableColumn({ q, classroom, refusal, seating, onSearch, onReport }: AvailableColumnProps) {
   const students = usePagedRows(availableSource(classroom.courseId, q))
-  const ticked = useSelection('available', idOf)
+  const ticked = useSelection('available', getId)
   const words = text.available
   const isOff = refusal !== undefined
   const chosen = ticked.selection.kind === 'some' ? ticked.selection.rows : new Map<number, AvailableStudent>()
@@ -54,7 +54,7 @@ export function AvailableColumn({ q, classroom, refusal, seating, onSearch, onRe
   const row = (index: number) => {
     const student = students.rowAt(index)
     if (!student) return undefined
-    const name = fullNameOf(student)
+    const name = formatFullName(student)
     return (
       <>
         <Checkbox
@@ -65,7 +65,7 @@ export function AvailableColumn({ q, classroom, refusal, seating, onSearch, onRe
         />
         <Person name={name} email={student.email} />
         <RowButton
-          label={text.enrollOf(name)}
+          label={text.enrollLabel(name)}
           icon={<IconPlus size={15} aria-hidden />}
           isOff={isOff}
           isBusy={seating.isBusy(student.userId)}
@@ -76,13 +76,13 @@ export function AvailableColumn({ q, classroom, refusal, seating, onSearch, onRe
       </>
     )
   }
-  const lookOf = (index: number) => {
+  const badgeProps = (index: number) => {
     const student = students.rowAt(index)
     return student && ticked.has(student) ? 'chosen' : undefined
   }
 
   return (
-    <PairingColumn
+    <TransferList
       title={words.title}
       count={students.hasRows ? text.number(students.total) : undefined}
       isBusy={students.isFetching}
@@ -96,7 +96,7 @@ export function AvailableColumn({ q, classroom, refusal, seating, onSearch, onRe
       }
       foot={
         chosen.size > 0 && (
-          <TickedFoot
+          <TickedActions
             count={chosen.size > mostAtOnce ? text.tooMany(mostAtOnce) : text.ticked(chosen.size)}
             action={text.enrollMany(chosen.size)}
             isBusy={seating.isSeatingMany}
@@ -107,7 +107,7 @@ export function AvailableColumn({ q, classroom, refusal, seating, onSearch, onRe
         )
       }
     >
-      <ScrollFaces
+      <AsyncScroll
         rows={students}
         texts={words}
         empty={
@@ -126,10 +126,10 @@ export function AvailableColumn({ q, classroom, refusal, seating, onSearch, onRe
           scope={`${classroom.courseId} ${q}`}
           isStale={students.isStale}
           renderRow={row}
-          lookOf={lookOf}
+          badgeProps={badgeProps}
           onSight={students.onSight}
         />
-      </ScrollFaces>
-    </PairingColumn>
+      </AsyncScroll>
+    </TransferList>
   )
 }

@@ -16,6 +16,7 @@ import { buildClassroom, buildCourse } from '../../../../test/fake-curriculum.ts
 import { buildEnrollment, buildUnassigned, serveSeats } from '../../../../test/fake-enrollment.ts'
 import { buildProgram, openAsAdministrator, serveShell } from '../../../../test/fake-programs.ts'
 import { fakeWire } from '../../../../test/fake-wire.ts'
+import styles from '../../../ui/list/transfer-list.module.css'
 
 const wire = fakeWire(serveShell)
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -143,7 +144,9 @@ it('shows on a phone first who is enrolled, where nobody else can be', async () 
     openAsAdministrator(`${here}?classroomId=1`)
 
     await expect.element(page.getByRole('region', { name: 'المسجّلون' })).toBeVisible()
-    const titles = [...document.querySelectorAll('.pairing-column')].map((column) => column.getAttribute('aria-label'))
+    const titles = [...document.querySelectorAll(`.${styles.transferList}`)].map((column) =>
+      column.getAttribute('aria-label'),
+    )
     expect(titles[0]).toMatch(/المسجّلون/)
   } finally {
     await page.viewport(1280, 800)

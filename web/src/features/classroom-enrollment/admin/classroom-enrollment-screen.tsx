@@ -1,17 +1,16 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button, Flex, VisuallyHidden } from '@mantine/core'
 import { IconLayoutGrid, IconUsersGroup } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { QueryFailed } from '../../../http/query-failed.tsx'
-import { Empty } from '../../../ui/empty.tsx'
-import { SkeletonBar } from '../../../ui/skeleton-bar.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { SkeletonBar } from '../../../ui/feedback/skeleton-bar.tsx'
 import { useProgramOfCourse } from '../../courses/courses.api.ts'
 import { useActiveClassrooms, useChosenClassroom } from '../classroom-enrollment.api.ts'
 import type { ClassroomEnrollmentSearch } from '../classroom-enrollment.search.ts'
 import { classroomEnrollmentText as text } from '../classroom-enrollment.text.ts'
 import { ClassroomFilters } from './classroom-filters.tsx'
 import { ClassroomPairing } from './classroom-pairing.tsx'
-import './classroom-enrollment.css'
 
 interface ClassroomEnrollmentScreenProps {
   search: ClassroomEnrollmentSearch
@@ -20,14 +19,14 @@ interface ClassroomEnrollmentScreenProps {
 }
 
 const Loading = () => (
-  <section className="card enrollment-loading" aria-busy>
+  <Flex className="card" component="section" gap="md" align="center" p={20} aria-busy>
     <VisuallyHidden role="status">{text.loadingClassroom}</VisuallyHidden>
     <SkeletonBar width={48} isRound />
     <SkeletonBar width={220} />
-  </section>
+  </Flex>
 )
 
-/** Teacher, program, course, classroom; then who may be enrolled and who is (spec/admin §2.9). */
+/** Teacher, program, course, classroom; then who may be enrolled and who is (R-screen-12). */
 export function ClassroomEnrollmentScreen({ search, onSearch }: ClassroomEnrollmentScreenProps) {
   const chosenClassroom = useChosenClassroom(search.classroomId)
   const classroom = chosenClassroom.data

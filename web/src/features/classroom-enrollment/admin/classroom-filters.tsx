@@ -4,6 +4,7 @@ import { ProgramPicker } from '../../programs/program-picker.tsx'
 import { TeacherPicker } from '../../users/teacher-picker.tsx'
 import type { ClassroomEnrollmentSearch } from '../classroom-enrollment.search.ts'
 import { classroomEnrollmentText as text } from '../classroom-enrollment.text.ts'
+import styles from './classroom-enrollment.module.css'
 
 type Chosen = Pick<ClassroomEnrollmentSearch, 'teacherId' | 'programId' | 'courseId' | 'classroomId'>
 
@@ -12,12 +13,12 @@ interface ClassroomFiltersProps {
   onChoose: (chosen: Chosen) => void
 }
 
-/** Teacher, program, course, classroom: each choice clears those that hang on it (spec/admin §2.9). */
+/** Teacher, program, course, classroom: each choice clears those that hang on it (R-screen-12). */
 export function ClassroomFilters({ chosen, onChoose }: ClassroomFiltersProps) {
   const { teacherId, programId, courseId, classroomId } = chosen
   const nothingYet = { courseId: undefined, classroomId: undefined }
   return (
-    <section className="card enrollment-filters" aria-label={text.filters}>
+    <section className={`card ${styles.enrollmentFilters}`} aria-label={text.filters}>
       <TeacherPicker
         isClearable
         label={text.teacher}

@@ -3,14 +3,16 @@ import type { Classroom } from '@manara/contract/classrooms.ts'
 import type { BulkStudentsReply } from '@manara/contract/program-enrollment.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useDialog } from '../../../ui/use-dialog.ts'
-import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import { useDialog } from '../../../ui/dialog/use-dialog.ts'
+import { Columns } from '../../../ui/layout/columns.tsx'
+import { useIsPhone } from '../../../ui/layout/use-is-phone.ts'
 import { classroomsText } from '../../classrooms/classrooms.text.ts'
 import { BulkReport } from '../../program-enrollment/bulk-report.tsx'
 import type { ClassroomEnrollmentSearch } from '../classroom-enrollment.search.ts'
 import { classroomEnrollmentText as text } from '../classroom-enrollment.text.ts'
 import { AvailableColumn } from './available-column.tsx'
 import { CapacityCard } from './capacity-card.tsx'
+import styles from './classroom-enrollment.module.css'
 import { EnrolledColumn } from './enrolled-column.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
@@ -22,7 +24,7 @@ interface ClassroomPairingProps {
   onSearch: (patch: Partial<ClassroomEnrollmentSearch>) => void
 }
 
-/** Why nobody can be enrolled now, with a link to what stands in the way. */
+/** Why no student can be enrolled now, with a link to the cause. */
 function refusalFor({ status, enrolledStudentsCount, capacity, ...classroom }: Classroom): ReactNode {
   const { classroomId, courseId, academicProgramId, name } = classroom
   if (status !== 'ACTIVE')
@@ -51,7 +53,7 @@ export function ClassroomPairing({ classroom, search, onSearch }: ClassroomPairi
   const transferring = useDialog<ClassroomEnrollment>()
   const removing = useDialog<ClassroomEnrollment>()
   const report = useDialog<BulkStudentsReply>()
-  // On a phone the columns lie below each other: where nobody can be enrolled, those who are come first.
+  // Phones stack the columns: where no student can be enrolled, the enrolled ones come first.
   const refusal = refusalFor(classroom)
   const isEnrolledFirst = useIsPhone() && refusal !== undefined
   const available = (
@@ -79,7 +81,9 @@ export function ClassroomPairing({ classroom, search, onSearch }: ClassroomPairi
   return (
     <>
       <CapacityCard classroom={classroom} />
-      <div className="classroom-enrollment">{isEnrolledFirst ? [enrolled, available] : [available, enrolled]}</div>
+      <Columns of="repeat(2, minmax(0, 1fr))" className={styles.classroomEnrollment}>
+        {isEnrolledFirst ? [enrolled, available] : [available, enrolled]}
+      </Columns>
 
       {transferring.target && (
         <TransferDialog

@@ -1,15 +1,17 @@
-import type { ClassroomEnrollment } from '@manara/contract/classroom-enrollment.ts'
+import { type ClassroomEnrollment, exportClassroomEnrollments } from '@manara/contract/classroom-enrollment.ts'
 import type { Classroom } from '@manara/contract/classrooms.ts'
+import { Group } from '@mantine/core'
 import { IconArrowsExchange, IconUsers, IconUserX } from '@tabler/icons-react'
 import { usePagedRows } from '../../../http/use-paged-rows.ts'
-import { ColumnEmpty } from '../../../ui/column-empty.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { PairingColumn } from '../../../ui/pairing-column.tsx'
-import { Person } from '../../../ui/person.tsx'
-import { RowButton } from '../../../ui/row-button.tsx'
-import { ScrollFaces } from '../../../ui/scroll-faces.tsx'
-import { SearchField } from '../../../ui/search-field.tsx'
-import { VirtualList } from '../../../ui/virtual-list.tsx'
+import { SearchField } from '../../../ui/form/search-field.tsx'
+import { IconButton } from '../../../ui/layout/icon-button.tsx'
+import { Person } from '../../../ui/layout/person.tsx'
+import { AsyncScroll } from '../../../ui/list/async-scroll.tsx'
+import { ColumnEmpty } from '../../../ui/list/column-empty.tsx'
+import { RowButton } from '../../../ui/list/row-button.tsx'
+import { TransferList } from '../../../ui/list/transfer-list.tsx'
+import { VirtualList } from '../../../ui/list/virtual-list.tsx'
+import { ExportButton } from '../../exports/export-button.tsx'
 import { enrolledSource } from '../classroom-enrollment.api.ts'
 import { classroomEnrollmentText as text } from '../classroom-enrollment.text.ts'
 import type { Seating } from './use-seating.ts'
@@ -40,15 +42,15 @@ export function EnrolledColumn({ q, classroom, seating, onSearch, onTransfer, on
           <>
             <RowButton
               look="subtle"
-              label={text.transferOf(studentName)}
+              label={text.transferLabel(studentName)}
               icon={<IconArrowsExchange size={16} aria-hidden />}
               onPress={() => onTransfer(enrollment)}
             >
               {text.transfer}
             </RowButton>
             <IconButton
-              className="remove-seat"
-              label={text.removeOf(studentName)}
+              className="wrong"
+              label={text.removeLabel(studentName)}
               hint={text.remove}
               onClick={() => onRemove(enrollment)}
             >
@@ -59,17 +61,26 @@ export function EnrolledColumn({ q, classroom, seating, onSearch, onTransfer, on
       </>
     )
   }
-  const lookOf = (index: number) => (seating.isFresh(enrollments.rowAt(index)?.studentId ?? 0) ? 'fresh' : undefined)
+  const badgeProps = (index: number) =>
+    seating.isFresh(enrollments.rowAt(index)?.studentId ?? 0) ? 'fresh' : undefined
 
   return (
-    <PairingColumn
+    <TransferList
       title={words.title}
       count={enrollments.hasRows ? text.count(enrollments.total) : undefined}
       tone="teal"
       isBusy={enrollments.isFetching}
-      tools={<SearchField label={words.search} value={q} onSearch={onSearch} />}
+      tools={
+        <Group gap="xs" wrap="nowrap">
+          <SearchField label={words.search} value={q} onSearch={onSearch} />
+          <ExportButton
+            of={exportClassroomEnrollments}
+            page={{ asked: { params: { id: classroom.classroomId }, query: q === '' ? {} : { q } } }}
+          />
+        </Group>
+      }
     >
-      <ScrollFaces
+      <AsyncScroll
         rows={enrollments}
         texts={words}
         empty={
@@ -82,10 +93,10 @@ export function EnrolledColumn({ q, classroom, seating, onSearch, onTransfer, on
           scope={`${classroom.classroomId} ${q}`}
           isStale={enrollments.isStale}
           renderRow={row}
-          lookOf={lookOf}
+          badgeProps={badgeProps}
           onSight={enrollments.onSight}
         />
-      </ScrollFaces>
-    </PairingColumn>
+      </AsyncScroll>
+    </TransferList>
   )
 }

@@ -1,9 +1,9 @@
 import type { ClassroomEnrollment } from '@manara/contract/classroom-enrollment.ts'
 import type { Classroom } from '@manara/contract/classrooms.ts'
 import { IconUserX } from '@tabler/icons-react'
-import { reasonOf } from '../../../http/refusal.ts'
+import { toReason } from '../../../http/form-error.ts'
 import { showWarning } from '../../../http/toasts.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { useCancelEnrollment } from '../classroom-enrollment.api.ts'
 import { classroomEnrollmentText as text } from '../classroom-enrollment.text.ts'
 
@@ -34,10 +34,10 @@ export function RemoveDialog({ isOpen, enrollment, classroom, onClose }: RemoveD
       question={text.removeQuestion(studentName, classroom.name)}
       text={text.removeText}
       losses={hasGrades ? [{ what: text.grades, detail: text.gradesLost }] : []}
-      wayBack={text.removeWayBack}
+      returnUrl={text.removeWayBack}
       confirmLabel={text.remove}
       isPending={cancelEnrollment.isPending}
-      problem={cancelEnrollment.isError ? reasonOf(text.removeFailed)(cancelEnrollment.error) : undefined}
+      problem={cancelEnrollment.isError ? toReason(text.removeFailed)(cancelEnrollment.error) : undefined}
       onConfirm={handleConfirm}
       onClose={onClose}
     />

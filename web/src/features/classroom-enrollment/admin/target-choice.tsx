@@ -1,6 +1,8 @@
 import type { Classroom } from '@manara/contract/classrooms.ts'
-import { CapacityBar } from '../../../ui/capacity-bar.tsx'
+import { Text } from '@mantine/core'
+import { CapacityBar } from '../../../ui/feedback/capacity-bar.tsx'
 import { classroomEnrollmentText as text } from '../classroom-enrollment.text.ts'
+import styles from './classroom-enrollment.module.css'
 
 interface TargetChoiceProps {
   targets: readonly Classroom[]
@@ -11,11 +13,13 @@ interface TargetChoiceProps {
 
 /** The classrooms that would take the student, with teacher and seats. */
 export const TargetChoice = ({ targets, chosenId, isWrong, onChoose }: TargetChoiceProps) => (
-  <fieldset className="wide targets">
-    <legend>{text.targets}</legend>
-    <div className="targets-list">
+  <fieldset className="wide">
+    <Text component="legend" mb={6} fw={600} fz="sm">
+      {text.targets}
+    </Text>
+    <div className={`framed ${styles.targetsList}`}>
       {targets.map(({ classroomId, name, teacherName, enrolledStudentsCount, capacity }) => (
-        <label key={classroomId} className="target" data-chosen={classroomId === chosenId || undefined}>
+        <label key={classroomId} className={styles.target} data-chosen={classroomId === chosenId || undefined}>
           <input
             type="radio"
             name="newClassroomId"

@@ -3,18 +3,18 @@ import type { Classroom } from '@manara/contract/classrooms.ts'
 import { Button, Modal, VisuallyHidden } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
+import { toFormError } from '../../../http/form-error.ts'
 import { QueryFailed } from '../../../http/query-failed.tsx'
-import { refusalOf } from '../../../http/refusal.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
-import { dialogAttributes } from '../../../ui/dialog-attributes.ts'
-import { DialogForm } from '../../../ui/dialog-form.tsx'
-import { FormFoot } from '../../../ui/form-foot.tsx'
-import { Note } from '../../../ui/note.tsx'
-import { SkeletonBar } from '../../../ui/skeleton-bar.tsx'
+import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
+import { dialogAttributes } from '../../../ui/dialog/dialog-attributes.ts'
+import { DialogForm } from '../../../ui/dialog/dialog-form.tsx'
+import { useBackCloses } from '../../../ui/dialog/use-back-closes.ts'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { SkeletonBar } from '../../../ui/feedback/skeleton-bar.tsx'
+import { useEntrance } from '../../../ui/layout/use-entrance.ts'
+import { useIsPhone } from '../../../ui/layout/use-is-phone.ts'
 import { uiText } from '../../../ui/ui.text.ts'
-import { useBackCloses } from '../../../ui/use-back-closes.ts'
-import { useEntrance } from '../../../ui/use-entrance.ts'
-import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { targetsQuery, useTransfer } from '../classroom-enrollment.api.ts'
 import { classroomEnrollmentText as text } from '../classroom-enrollment.text.ts'
 import { TargetChoice } from './target-choice.tsx'
@@ -43,7 +43,7 @@ function TargetsSkeleton() {
   )
 }
 
-/** Moves a student with their grades; only classrooms that would take them are offered (spec/admin §2.9). */
+/** Moves a student with their grades; only classrooms that would take them are offered (R-screen-12). */
 export function TransferDialog({ isOpen, enrollment, classroom, onClose }: TransferDialogProps) {
   const isShown = useEntrance(isOpen)
   const isPhone = useIsPhone()
@@ -64,7 +64,7 @@ export function TransferDialog({ isOpen, enrollment, classroom, onClose }: Trans
   }
 
   const closeFoot = (
-    <FormFoot
+    <DialogActions
       back={
         <Button size="md" variant="default" data-autofocus onClick={onClose}>
           {uiText.close}
@@ -97,10 +97,10 @@ export function TransferDialog({ isOpen, enrollment, classroom, onClose }: Trans
       <DialogForm
         form={form}
         onSave={handleSave}
-        refusalOf={refusalOf(text.transferFailed)}
+        toFormError={toFormError(text.transferFailed)}
         mistakesText={text.chooseTarget}
         foot={
-          <FormFoot
+          <DialogActions
             back={
               <Button size="md" variant="default" disabled={form.submitting} onClick={onClose}>
                 {uiText.cancel}
@@ -114,7 +114,7 @@ export function TransferDialog({ isOpen, enrollment, classroom, onClose }: Trans
           />
         }
       >
-        <p className="wide dim form-intro">{text.transferIntro(classroom.name)}</p>
+        <p className="wide dim">{text.transferIntro(classroom.name)}</p>
         <TargetChoice
           targets={targets.data}
           chosenId={form.values.newClassroomId}

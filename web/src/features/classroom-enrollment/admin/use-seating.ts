@@ -2,14 +2,14 @@ import type { AvailableStudent } from '@manara/contract/classroom-enrollment.ts'
 import type { Classroom } from '@manara/contract/classrooms.ts'
 import type { BulkStudentsReply } from '@manara/contract/program-enrollment.ts'
 import { useState } from 'react'
-import { reasonOf } from '../../../http/refusal.ts'
+import { toReason } from '../../../http/form-error.ts'
 import { showFailure, showSuccess } from '../../../http/toasts.tsx'
 import { useBusyIds } from '../../../http/use-busy-ids.ts'
-import { fullNameOf } from '../../users/user-name.ts'
+import { formatFullName } from '../../users/user-name.ts'
 import { useBulkEnroll, useEnroll } from '../classroom-enrollment.api.ts'
 import { classroomEnrollmentText as text } from '../classroom-enrollment.text.ts'
 
-const showRefusal = (title: string, error: unknown) => showFailure(title, reasonOf(title)(error))
+const showRefusal = (title: string, error: unknown) => showFailure(title, toReason(title)(error))
 
 /** Gives seats, and remembers who got one just now. */
 export function useSeating({ classroomId, name: classroomName }: Classroom) {
@@ -40,7 +40,7 @@ export function useSeating({ classroomId, name: classroomName }: Classroom) {
         const [only] = reply.doneCount === 1 ? students.values() : []
         showSuccess(
           text.enrolledMany(reply.doneCount),
-          only ? text.nameAndClassroom(fullNameOf(only), classroomName) : classroomName,
+          only ? text.nameAndClassroom(formatFullName(only), classroomName) : classroomName,
         )
       }
       return reply

@@ -1,31 +1,31 @@
 import type { Classroom } from '@manara/contract/classrooms.ts'
 import { IconPencil, IconTrash, IconUserCog } from '@tabler/icons-react'
-import type { RowAction } from '../../../ui/row-menu.tsx'
+import type { RowAction } from '../../../ui/list/row-menu.tsx'
 import { trailAction } from '../../audit/trail-link.tsx'
 import { classroomsText } from '../classrooms.text.ts'
-import { type ClassroomsListProps, refusalsOf } from './classrooms-list.ts'
 
-type Handlers = Pick<ClassroomsListProps, 'onTeacher' | 'onEdit' | 'onDelete'>
+type Handlers = Record<'onTeacher' | 'onEdit' | 'onDelete', (classroom: Classroom) => void>
 
-/** What can be done with a classroom, in a row and in a card. */
+/** Actions on a classroom, the same for its row and its card. */
 export function classroomActions(
   classroom: Classroom,
   { onTeacher, onEdit, onDelete }: Handlers,
 ): readonly RowAction[] {
-  const { classroomId, teacherName } = classroom
-  const refusals = refusalsOf(classroom)
+  const { classroomId, teacherName, status } = classroom
+  // Why the server would refuse, as far as the list knows it (R-curriculum-9); a deletion says it in its question, with a link.
+  const refusal = status === 'ACTIVE' ? undefined : classroomsText.notActive(status)
   return [
     {
       label: classroomsText.edit,
-      labelOf: classroomsText.editOf,
+      getLabel: classroomsText.editLabel,
       icon: <IconPencil size={18} stroke={1.7} aria-hidden />,
-      refusal: refusals.change,
+      refusal,
       onClick: () => onEdit(classroom),
     },
     {
       label: teacherName === null ? classroomsText.assignTeacher : classroomsText.changeTeacher,
       icon: <IconUserCog size={18} stroke={1.7} aria-hidden />,
-      refusal: refusals.change,
+      refusal,
       onClick: () => onTeacher(classroom),
     },
     {

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { NumberField } from '../../../ui/number-field.tsx'
+import { NumberField } from '../../../ui/form/number-field.tsx'
 import { CoursePicker } from '../../courses/course-picker.tsx'
 import { ProgramPicker } from '../../programs/program-picker.tsx'
 import { classroomsText } from '../classrooms.text.ts'
@@ -48,7 +48,7 @@ interface ClassroomFieldsProps {
   ownId?: number
 }
 
-/** What adding and editing have in common. */
+/** Fields shared by adding and editing. */
 export const ClassroomFields = ({ form, capacityHelp, isFocusOnName, ownId }: ClassroomFieldsProps) => (
   <>
     <TextInput

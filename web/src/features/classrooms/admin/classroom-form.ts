@@ -5,11 +5,11 @@ import { classroomsText } from '../classrooms.text.ts'
 
 const programRule = (id: unknown) => (id === undefined ? classroomsText.chooseProgramFirst : null)
 
-/** What can be wrong before the server is asked; the program is there to find the course. */
+/** Rules checked before the request; the program is only there to find the course. */
 export const createClassroomRules = { ...fieldRules(CreateClassroomBody), academicProgramId: programRule }
 export const updateClassroomRules = createClassroomRules
 
-/** What the forms of a classroom hold; the capacity as it is typed. */
+/** Values of the classroom forms; the capacity as typed. */
 export interface ClassroomFormValues extends Record<string, unknown> {
   academicProgramId: number | undefined
   courseId: number | undefined
@@ -17,17 +17,17 @@ export interface ClassroomFormValues extends Record<string, unknown> {
   capacity: string
 }
 
-/** Seats of a new classroom (spec/admin §9). */
+/** Seats of a new classroom (R-curriculum-10). */
 export const usualCapacity = '30'
 
-export const valuesOf = ({ academicProgramId, courseId, name, capacity }: Classroom): ClassroomFormValues => ({
+export const toValues = ({ academicProgramId, courseId, name, capacity }: Classroom): ClassroomFormValues => ({
   academicProgramId,
   courseId,
   name,
   capacity: writeNumber(capacity),
 })
 
-export const bodyOf = (values: ClassroomFormValues) => ({
+export const toBody = (values: ClassroomFormValues) => ({
   name: values.name.trim(),
   capacity: acceptedNumber(values.capacity),
 })

@@ -1,6 +1,6 @@
 import { classroomLacks } from '@manara/contract/classrooms.ts'
 import { useQuery } from '@tanstack/react-query'
-import { FilterChips } from '../../../ui/filter-chips.tsx'
+import { FilterChips } from '../../../ui/list/filter-chips.tsx'
 import { classroomLackCountsQuery } from '../classrooms.api.ts'
 import type { ClassroomsSearch } from '../classrooms.search.ts'
 import { classroomsText } from '../classrooms.text.ts'

@@ -19,7 +19,7 @@ export const ClassroomNamesakes = ({ name, courseId, ownId }: ClassroomNamesakes
       ownId={ownId}
       queryKey={['classrooms', courseId]}
       load={(asked, signal) => callPage(listClassrooms, { query: { courseId, ...asked }, signal })}
-      idOf={({ classroomId }) => classroomId}
+      getId={({ classroomId }) => classroomId}
       words={classroomsText.sameName}
       link={(classroom, target, end) => (
         <Link to="/admin/classrooms" search={{ courseId, status: 'ALL', q: classroom.name }} {...target}>

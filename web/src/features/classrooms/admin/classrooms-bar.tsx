@@ -1,8 +1,9 @@
-import { Button, SegmentedControl } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { Group, SegmentedControl } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { SearchField } from '../../../ui/search-field.tsx'
-import { Toolbar } from '../../../ui/toolbar.tsx'
+import { SearchField } from '../../../ui/form/search-field.tsx'
+import { AddButton } from '../../../ui/layout/add-button.tsx'
+import styles from '../../../ui/list/list-card.module.css'
+import { Toolbar } from '../../../ui/list/toolbar.tsx'
 import { CoursePicker } from '../../courses/course-picker.tsx'
 import { ProgramPicker } from '../../programs/program-picker.tsx'
 import { type ClassroomsSearch, classroomFilters } from '../classrooms.search.ts'
@@ -21,10 +22,10 @@ const filters = classroomFilters.map((value) => ({ value, label: classroomsText.
 
 /** Program, then course; another program is another list of courses. */
 const ClassroomsFilters = ({ search, programId, onNarrow }: Omit<ClassroomsBarProps, 'onAdd'>) => (
-  <div className="filters">
+  <Group className={`${styles.filters} rule-below filters`} gap="0.625rem" p="0.625rem 1rem">
     <ProgramPicker
       isClearable
-      className="list-filter"
+      className={styles.listFilter}
       aria-label={classroomsText.programFilter}
       placeholder={classroomsText.allPrograms}
       value={programId}
@@ -32,7 +33,7 @@ const ClassroomsFilters = ({ search, programId, onNarrow }: Omit<ClassroomsBarPr
     />
     <CoursePicker
       isClearable
-      className="list-filter"
+      className={styles.listFilter}
       aria-label={classroomsText.courseFilter}
       placeholder={classroomsText.allCourses}
       programId={programId}
@@ -42,25 +43,19 @@ const ClassroomsFilters = ({ search, programId, onNarrow }: Omit<ClassroomsBarPr
     <ClassroomLackChips search={search} onNarrow={onNarrow} />
     {(search.programId !== undefined || search.courseId !== undefined || search.without !== undefined) && (
       <Link
-        className="show-all"
+        className={`link ${styles.showAll}`}
         to="/admin/classrooms"
         search={{ status: search.status, q: search.q, sort: search.sort }}
       >
         {classroomsText.showAll}
       </Link>
     )}
-  </div>
+  </Group>
 )
 
 export const ClassroomsBar = ({ onAdd, ...filtering }: ClassroomsBarProps) => (
   <>
-    <Toolbar
-      actions={
-        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
-          {classroomsText.add}
-        </Button>
-      }
-    >
+    <Toolbar actions={<AddButton label={classroomsText.add} onAdd={onAdd} />}>
       <SearchField
         label={classroomsText.search}
         value={filtering.search.q}

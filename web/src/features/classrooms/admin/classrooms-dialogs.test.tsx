@@ -11,7 +11,7 @@ import { page, userEvent } from 'vitest/browser'
 import { buildClassroom, serveCurriculum } from '../../../../test/fake-curriculum.ts'
 import { openAsAdministrator } from '../../../../test/fake-programs.ts'
 import { chooseAction } from '../../../../test/row-menu.ts'
-import { button, combobox, databases, dialog, full, morning, option, row, school, wire } from './classrooms.ground.ts'
+import { button, combobox, databases, dialog, full, morning, option, row, school, wire } from './classrooms.fixtures.ts'
 
 describe('createClassroom', () => {
   it('asks for program, course, name and seats; starts with 30 of them', async () => {

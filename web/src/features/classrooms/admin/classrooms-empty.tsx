@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconCircleCheck, IconLayoutGrid, IconPlus, IconSearch } from '@tabler/icons-react'
-import { Empty } from '../../../ui/empty.tsx'
+import { IconCircleCheck, IconLayoutGrid, IconSearch } from '@tabler/icons-react'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { AddButton } from '../../../ui/layout/add-button.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
 import type { ClassroomsSearch } from '../classrooms.search.ts'
 import { classroomsText } from '../classrooms.text.ts'
@@ -11,7 +12,7 @@ interface ClassroomsEmptyProps {
   onAdd: () => void
 }
 
-const reasonOf = ({ status }: ClassroomsSearch, isFiltered: boolean) => {
+const getReason = ({ status }: ClassroomsSearch, isFiltered: boolean) => {
   if (status === 'COMPLETED') return classroomsText.nothingCompletedText
   return isFiltered ? classroomsText.nothingInFilterText : classroomsText.nothingText
 }
@@ -51,13 +52,9 @@ export function ClassroomsEmpty({ search, onNarrow, onAdd }: ClassroomsEmptyProp
     <Empty
       icon={<IconLayoutGrid size={28} stroke={1.6} />}
       title={classroomsText.nothing[status]}
-      text={reasonOf(search, isFiltered)}
+      text={getReason(search, isFiltered)}
     >
-      {status !== 'COMPLETED' && (
-        <Button variant="light" leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
-          {classroomsText.add}
-        </Button>
-      )}
+      {status !== 'COMPLETED' && <AddButton isLight label={classroomsText.add} onAdd={onAdd} />}
       {wider}
     </Empty>
   )

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { serveCurriculum } from '../../../../test/fake-curriculum.ts'
 import { openAsAdministrator } from '../../../../test/fake-programs.ts'
-import { chooseAction, moreOf } from '../../../../test/row-menu.ts'
-import { button, combobox, dialog, option, row, school, wire } from './classrooms.ground.ts'
+import { chooseAction, getMoreButton } from '../../../../test/row-menu.ts'
+import { button, combobox, dialog, option, row, school, wire } from './classrooms.fixtures.ts'
 
 const lastQuery = () => wire.sentTo(listClassrooms).at(-1)?.query
 
@@ -17,12 +17,12 @@ describe('the list of classrooms', () => {
     await expect.element(row('الشعبة أ')).toMatchTextContent(/قواعد البيانات.*تطوير الويب.*هالة الأتاسي.*24 \/ 30/)
     await expect.element(row('الشعبة ب')).toMatchTextContent(/غير معيّن.*20 \/ 20.*ممتلئة/)
     await expect.element(row('الشعبة أ')).not.toMatchTextContent(/ممتلئة/)
-    await moreOf('الشعبة أ').click()
+    await getMoreButton('الشعبة أ').click()
     await expect
       .element(page.getByRole('menuitem', { name: 'سجل التغييرات' }))
       .toHaveAttribute('href', '/admin/audit?entity=classroom&entityId=1')
     await expect.element(page.getByText('شعبتان', { exact: true })).toBeVisible()
-    expect(lastQuery()).toEqual({ status: 'ACTIVE', sort: '-classroomId', page: '1', limit: '25' })
+    await expect.poll(lastQuery).toEqual({ status: 'ACTIVE', sort: '-classroomId', page: '1', limit: '25' })
   })
 
   it('keeps the state in the address, and opens no action that the server would refuse', async () => {
@@ -55,7 +55,7 @@ describe('the list of classrooms', () => {
     await expect.element(row('الشعبة أ')).not.toBeInTheDocument()
     await expect.element(chip).toHaveAttribute('aria-pressed', 'true')
     await expect.element(chip).toMatchTextContent(/1$/)
-    expect(lastQuery()).toMatchObject({ without: 'teacher', status: 'ACTIVE' })
+    await expect.poll(lastQuery).toMatchObject({ without: 'teacher', status: 'ACTIVE' })
 
     await page.getByText('الكل', { exact: true }).click()
     await expect.element(row('الشعبة ج')).toBeVisible()
@@ -88,7 +88,7 @@ describe('the list of classrooms', () => {
 
     await expect.element(combobox('المقرر')).toHaveValue('قواعد البيانات')
     await expect.poll(() => router.state.location.search).toEqual({ programId: '1', courseId: '10' })
-    expect(lastQuery()).toMatchObject({ courseId: '10' })
+    await expect.poll(lastQuery).toMatchObject({ courseId: '10' })
     expect(wire.sentTo(listCourses).at(-1)?.query).toMatchObject({ programId: '1' })
   })
 
@@ -128,7 +128,7 @@ describe('the list of classrooms', () => {
     await page.getByRole('columnheader', { name: 'المسجّلون' }).getByRole('button').click()
 
     await expect.element(row('الشعبة أ')).toBeVisible()
-    expect(lastQuery()).toMatchObject({ sort: 'enrolledStudentsCount' })
+    await expect.poll(lastQuery).toMatchObject({ sort: 'enrolledStudentsCount' })
   })
 
   it('shows what the server says when it failed, and asks again', async () => {

@@ -1,17 +1,17 @@
 import { useForm } from '@mantine/form'
 import { useEffect, useState } from 'react'
+import { toFormError } from '../../../http/form-error.ts'
 import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
-import { refusalOf } from '../../../http/refusal.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { useCreateClassroom } from '../classrooms.api.ts'
 import { classroomsText } from '../classrooms.text.ts'
 import { ClassroomFields, CourseFields } from './classroom-fields.tsx'
-import { bodyOf, type ClassroomFormValues, createClassroomRules, usualCapacity } from './classroom-form.ts'
+import { type ClassroomFormValues, createClassroomRules, toBody, usualCapacity } from './classroom-form.ts'
 
 interface CreateClassroomDialogProps {
   isOpen: boolean
-  /** What the list is filtered by. */
+  /** Current filter of the list. */
   programId: number | undefined
   courseId: number | undefined
   onClose: () => void
@@ -26,7 +26,7 @@ export function CreateClassroomDialog({ isOpen, programId, courseId, onClose }: 
     validateInputOnBlur: ['capacity'],
   })
 
-  // The address knows the course only: its program may come when the dialog is open already, and fills what nobody has chosen.
+  // The address knows only the course: its program may load after the dialog opens, and fills only an empty choice.
   const { getValues, setValues, getInitialValues, setInitialValues } = form
   useEffect(() => {
     if (programId === undefined || getValues().academicProgramId !== undefined) return
@@ -38,7 +38,7 @@ export function CreateClassroomDialog({ isOpen, programId, courseId, onClose }: 
   const focus = programId === undefined ? 'program' : courseId === undefined ? 'course' : undefined
 
   const handleSave = async (values: ClassroomFormValues) => {
-    const body = { ...bodyOf(values), courseId: values.courseId ?? 0 }
+    const body = { ...toBody(values), courseId: values.courseId ?? 0 }
     const created = await createClassroom.mutateAsync({ body, idempotencyKey })
     showSuccess(classroomsText.created, classroomsText.nameAndCourse(created.name, created.courseName))
     return true
@@ -51,7 +51,7 @@ export function CreateClassroomDialog({ isOpen, programId, courseId, onClose }: 
       saveLabel={classroomsText.save}
       form={form}
       onSave={handleSave}
-      refusalOf={refusalOf(classroomsText.createFailed)}
+      toFormError={toFormError(classroomsText.createFailed)}
       onClose={onClose}
     >
       <CourseFields form={form} focus={focus} />

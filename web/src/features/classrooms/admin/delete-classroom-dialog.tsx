@@ -1,9 +1,9 @@
 import type { Classroom } from '@manara/contract/classrooms.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { reasonOf } from '../../../http/refusal.ts'
+import { toReason } from '../../../http/form-error.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { useDeleteClassroom } from '../classrooms.api.ts'
 import { classroomsText } from '../classrooms.text.ts'
 
@@ -13,8 +13,8 @@ interface DeleteClassroomDialogProps {
   onClose: () => void
 }
 
-/** The first question, and the second one where students would lose their seats (decisions §3). */
-function wordsOf({ name, courseName, enrolledStudentsCount: count }: Classroom, round: number) {
+/** The first question, and the second one where students would lose their seats (R-curriculum-4). */
+function getTexts({ name, courseName, enrolledStudentsCount: count }: Classroom, round: number) {
   if (round > 1)
     return {
       question: classroomsText.deleteAgainQuestion(name, count),
@@ -30,7 +30,7 @@ function wordsOf({ name, courseName, enrolledStudentsCount: count }: Classroom, 
   }
 }
 
-/** A finished classroom is archived, never deleted (decisions §3). */
+/** A finished classroom is archived, never deleted (R-curriculum-9). */
 const ArchiveFirst = ({ classroom: { academicProgramId, name } }: { classroom: Classroom }) => (
   <>
     {classroomsText.archiveInstead}{' '}
@@ -58,12 +58,12 @@ export function DeleteClassroomDialog({ isOpen, classroom, onClose }: DeleteClas
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      {...wordsOf(classroom, round)}
+      {...getTexts(classroom, round)}
       round={round}
-      wayBack={classroomsText.deleteWayBack}
+      returnUrl={classroomsText.deleteWayBack}
       obstacle={classroom.status === 'COMPLETED' && <ArchiveFirst classroom={classroom} />}
       isPending={deleteClassroom.isPending}
-      problem={deleteClassroom.isError ? reasonOf(classroomsText.deleteFailed)(deleteClassroom.error) : undefined}
+      problem={deleteClassroom.isError ? toReason(classroomsText.deleteFailed)(deleteClassroom.error) : undefined}
       onConfirm={handleConfirm}
       onClose={onClose}
     />

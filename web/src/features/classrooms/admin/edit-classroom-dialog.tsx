@@ -2,14 +2,14 @@ import type { Classroom } from '@manara/contract/classrooms.ts'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { writeNumber } from '../../../format/typed-number.ts'
-import { refusalOf } from '../../../http/refusal.ts'
+import { toFormError } from '../../../http/form-error.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { useEdit } from '../../../http/use-edit.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { useUpdateClassroom } from '../classrooms.api.ts'
 import { classroomsText } from '../classrooms.text.ts'
 import { ClassroomFields, CourseFields } from './classroom-fields.tsx'
-import { bodyOf, type ClassroomFormValues, updateClassroomRules, valuesOf } from './classroom-form.ts'
+import { type ClassroomFormValues, toBody, toValues, updateClassroomRules } from './classroom-form.ts'
 
 interface EditClassroomDialogProps {
   isOpen: boolean
@@ -20,7 +20,7 @@ interface EditClassroomDialogProps {
 export function EditClassroomDialog({ isOpen, classroom, onClose }: EditClassroomDialogProps) {
   const updateClassroom = useUpdateClassroom()
   const form = useForm<ClassroomFormValues>({
-    initialValues: valuesOf(classroom),
+    initialValues: toValues(classroom),
     validate: updateClassroomRules,
     validateInputOnBlur: ['capacity'],
   })
@@ -28,7 +28,7 @@ export function EditClassroomDialog({ isOpen, classroom, onClose }: EditClassroo
   const edit = useEdit({
     form,
     stored: { name, capacity, courseId },
-    fieldsOf: (values) => ({ ...bodyOf(values), courseId: values.courseId ?? courseId }),
+    toFields: (values) => ({ ...toBody(values), courseId: values.courseId ?? courseId }),
     labels: { name: classroomsText.name, capacity: classroomsText.capacity, courseId: classroomsText.course },
     write: { capacity: (seats) => ({ capacity: writeNumber(seats) }), courseId: (id) => ({ courseId: id }) },
     show: { courseId: (id) => (id === courseId ? courseName : classroomsText.otherCourse) },
@@ -47,7 +47,7 @@ export function EditClassroomDialog({ isOpen, classroom, onClose }: EditClassroo
       saveLabel={classroomsText.saveChanges}
       form={form}
       onSave={handleSave}
-      refusalOf={refusalOf(classroomsText.updateFailed)}
+      toFormError={toFormError(classroomsText.updateFailed)}
       onClose={onClose}
     >
       {edit.conflicts}

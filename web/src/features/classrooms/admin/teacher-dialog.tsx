@@ -1,5 +1,5 @@
 import type { Classroom } from '@manara/contract/classrooms.ts'
-import { reasonOf, refusalOf } from '../../../http/refusal.ts'
+import { toFormError, toReason } from '../../../http/form-error.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { ChooseTeacherDialog } from '../../users/choose-teacher-dialog.tsx'
 import { useAssignTeacher, useUnassignTeacher } from '../classrooms.api.ts'
@@ -38,9 +38,9 @@ export function TeacherDialog({ isOpen, classroom, onClose }: TeacherDialogProps
         label: classroomsText.unassign,
         question: classroomsText.unassignQuestion(teacherName ?? '', name),
         confirmLabel: classroomsText.unassignConfirm,
-        reasonOf: reasonOf(classroomsText.teacherUnassignFailed),
+        toReason: toReason(classroomsText.teacherUnassignFailed),
       }}
-      refusalOf={refusalOf(classroomsText.teacherAssignFailed)}
+      toFormError={toFormError(classroomsText.teacherAssignFailed)}
       onAssign={handleAssign}
       onUnassign={handleUnassign}
       onClose={onClose}

@@ -1,10 +1,9 @@
 import type { TaughtClassroom } from '@manara/contract/teaching.ts'
-import { useDialog } from '../../../ui/use-dialog.ts'
+import { useDialog } from '../../../ui/dialog/use-dialog.ts'
 import { type ClassroomIcon, useClassroomIcons } from '../classroom-icons.ts'
+import styles from './class-cards.module.css'
 import { ClassroomCard } from './classroom-card.tsx'
 import { IconDialog } from './icon-dialog.tsx'
-import '../../../ui/room-cards.css'
-import './class-cards.css'
 
 interface ClassCardsProps {
   label: string
@@ -13,7 +12,7 @@ interface ClassCardsProps {
 
 /** Cards of classrooms, each with the picture that its teacher chose for it. */
 export function ClassCards({ label, classrooms }: ClassCardsProps) {
-  const { iconOf, choose } = useClassroomIcons()
+  const { getIcon, choose } = useClassroomIcons()
   const dialog = useDialog<number>()
   const handleChoose = (icon: ClassroomIcon) => {
     if (dialog.target !== undefined) choose(dialog.target, icon)
@@ -21,12 +20,12 @@ export function ClassCards({ label, classrooms }: ClassCardsProps) {
   }
   return (
     <>
-      <ul className="room-cards class-cards" aria-label={label}>
+      <ul className={`tiles ${styles.classCards}`} aria-label={label}>
         {classrooms.map((classroom) => (
           <ClassroomCard
             key={classroom.classroomId}
             classroom={classroom}
-            icon={iconOf(classroom.classroomId)}
+            icon={getIcon(classroom.classroomId)}
             onIcon={() => dialog.open(classroom.classroomId)}
           />
         ))}
@@ -35,7 +34,7 @@ export function ClassCards({ label, classrooms }: ClassCardsProps) {
         <IconDialog
           key={dialog.turn}
           isOpen={dialog.isOpen}
-          chosen={iconOf(dialog.target)}
+          chosen={getIcon(dialog.target)}
           onChoose={handleChoose}
           onClose={dialog.close}
         />

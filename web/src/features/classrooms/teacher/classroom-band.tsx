@@ -1,8 +1,10 @@
 import type { TaughtClassroomDetails } from '@manara/contract/teaching.ts'
+import { Box, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { CapacityBar } from '../../../ui/capacity-bar.tsx'
+import { CapacityBar } from '../../../ui/feedback/capacity-bar.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { teachingText } from '../teaching.text.ts'
+import styles from './classroom-gateway.module.css'
 
 const { facts } = teachingText
 
@@ -14,22 +16,22 @@ interface ClassroomBandProps {
 
 /** Course, program and classroom on a deep ground, and below it what can be counted. */
 export const ClassroomBand = ({ classroom, children }: ClassroomBandProps) => (
-  <section className="card classroom-head" aria-label={classroom.name}>
+  <section className="card clipped" aria-label={classroom.name}>
     <div className="band">
-      <div className="classroom-names">
-        <span className="dim-on-band">
+      <Box className="wrap-anywhere" miw={0}>
+        <Box className="dim-on-band" component="span" c="rgba(255, 255, 255, 0.86)">
           <bdi>{classroom.academicProgramName}</bdi>
-        </span>
-        <h2>
+        </Box>
+        <Text component="h2" fz="1.5rem" fw={600}>
           <bdi>{classroom.courseName}</bdi>
-        </h2>
+        </Text>
         <p>
           <bdi>{classroom.name}</bdi>
         </p>
-      </div>
+      </Box>
       <StatusBadge status={classroom.status} />
     </div>
-    <div className="class-facts">
+    <div className={`fact-row ${styles.classFacts}`}>
       <div>
         <span className="dim small">{facts.enrolled}</span>
         <CapacityBar taken={classroom.enrolledStudentsCount} capacity={classroom.capacity} />

@@ -1,12 +1,15 @@
 import type { TaughtClassroom } from '@manara/contract/teaching.ts'
+import { Stack } from '@mantine/core'
 import { IconBook2, IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { CapacityBar } from '../../../ui/capacity-bar.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { StarTile } from '../../../ui/star-tile.tsx'
+import { CapacityBar } from '../../../ui/feedback/capacity-bar.tsx'
+import { StarTile } from '../../../ui/feedback/star-tile.tsx'
+import { IconButton } from '../../../ui/layout/icon-button.tsx'
+import roomCardsStyles from '../../../ui/layout/room-cards.module.css'
 import { type ClassroomIcon, classroomIcons } from '../classroom-icons.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import { teachingText } from '../teaching.text.ts'
+import styles from './class-cards.module.css'
 
 interface ClassroomCardProps {
   classroom: TaughtClassroom
@@ -23,14 +26,14 @@ export function ClassroomCard({ classroom, icon, onIcon }: ClassroomCardProps) {
   const { classroomId, name, courseId, courseName, status, enrolledStudentsCount, capacity, lectureCount } = classroom
   const Icon = classroomIcons[icon]
   return (
-    <li className="card room-card">
-      <div className="room-top patterned" data-tone={tints[courseId % tints.length]}>
+    <Stack component="li" className="card lift clipped" gap={0} pos="relative">
+      <div className={`${roomCardsStyles.roomTop} room-top patterned`} data-tone={tints[courseId % tints.length]}>
         <StarTile size={52}>
           <Icon size={26} stroke={1.6} />
         </StarTile>
         {onIcon && (
           <IconButton
-            className="class-icon"
+            className={styles.classIcon}
             label={teachingText.icon(name)}
             hint={teachingText.iconHint}
             onClick={onIcon}
@@ -39,9 +42,9 @@ export function ClassroomCard({ classroom, icon, onIcon }: ClassroomCardProps) {
           </IconButton>
         )}
       </div>
-      <div className="room-body">
+      <div className={`${roomCardsStyles.roomBody} room-body`}>
         <h3>
-          <Link to="/teacher/classroom/$classroomId" params={{ classroomId }} className="room-link">
+          <Link to="/teacher/classroom/$classroomId" params={{ classroomId }} className={roomCardsStyles.roomLink}>
             <bdi>{name}</bdi>
           </Link>
         </h3>
@@ -49,7 +52,7 @@ export function ClassroomCard({ classroom, icon, onIcon }: ClassroomCardProps) {
           <bdi>{courseName}</bdi>
         </p>
         <CapacityBar taken={enrolledStudentsCount} capacity={capacity} />
-        <div className="row class-foot">
+        <div className={`row ${styles.classFoot}`}>
           <StatusBadge status={status} />
           <span className="push row dim small">
             <IconBook2 size={16} stroke={1.7} aria-hidden />
@@ -57,6 +60,6 @@ export function ClassroomCard({ classroom, icon, onIcon }: ClassroomCardProps) {
           </span>
         </div>
       </div>
-    </li>
+    </Stack>
   )
 }

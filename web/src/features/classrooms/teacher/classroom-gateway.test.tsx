@@ -1,4 +1,5 @@
 import { getGradingStatus } from '@manara/contract/grades.ts'
+import { listClassroomPeople } from '@manara/contract/person-health.ts'
 import { announceToClassroom, getTaughtClassroom } from '@manara/contract/teaching.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -63,6 +64,16 @@ describe('the gateway of a classroom', () => {
     expect(sent?.body).toEqual({ title: 'تأجيل الامتحان', content: 'إلى الأحد.' })
     expect(sent?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
     await expect.poll(() => wire.sentTo(getTaughtClassroom).length).toBeGreaterThan(1)
+  })
+
+  it('shows the alerts of students, and phones where the school shows them', async () => {
+    const student = { userId: 9, firstName: 'رنا', lastName: 'الشامي', alert: 'ربو', phones: [] }
+    wire.reply(listClassroomPeople, [student, { ...student, userId: 10, firstName: 'هالة', alert: '' }])
+    openAsTeacher('/teacher/classroom/7')
+
+    const students = page.getByRole('list', { name: 'تنبيهات الطلاب وهواتفهم' })
+    await expect.element(students.getByText('ربو')).toBeVisible()
+    await expect.element(students.getByText(/هالة/)).not.toBeInTheDocument()
   })
 
   it('offers no announcements once it is completed', async () => {

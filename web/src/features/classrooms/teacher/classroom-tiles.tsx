@@ -1,19 +1,20 @@
+import { Flex } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { StarTile } from '../../../ui/star-tile.tsx'
-import type { Tone } from '../../../ui/tone.ts'
-import './classroom-gateway.css'
+import { StarTile } from '../../../ui/feedback/star-tile.tsx'
+import type { Tone } from '../../../ui/feedback/tone.ts'
+import styles from './classroom-gateway.module.css'
 
 interface ClassroomTileProps {
   icon: ReactNode
   tone: Tone
   title: string
   text: string
-  /** What can be said about the page at once, as badges. */
+  /** Key facts about the page, as badges. */
   children: ReactNode
 }
 
-/** The inside of a tile of the gateway; the whole tile is the link that stands around it. */
+/** Content of a gateway tile; the caller wraps it in a link. */
 export const ClassroomTile = ({ icon, tone, title, text, children }: ClassroomTileProps) => (
   <>
     <StarTile tone={tone} size={56}>
@@ -21,9 +22,9 @@ export const ClassroomTile = ({ icon, tone, title, text, children }: ClassroomTi
     </StarTile>
     <b>{title}</b>
     <span className="dim">{text}</span>
-    <span className="gate-foot">
+    <Flex className={styles.gateFoot} component="span" gap="xs" align="center" c="var(--mantine-color-anchor)">
       <span className="row wrap">{children}</span>
       <IconArrowLeft size={18} className="push" aria-hidden />
-    </span>
+    </Flex>
   </>
 )

@@ -1,9 +1,10 @@
-import { Modal } from '@mantine/core'
-import { dialogAttributes } from '../../../ui/dialog-attributes.ts'
-import { useBackCloses } from '../../../ui/use-back-closes.ts'
-import { useEntrance } from '../../../ui/use-entrance.ts'
+import { Modal, Text } from '@mantine/core'
+import { dialogAttributes } from '../../../ui/dialog/dialog-attributes.ts'
+import { useBackCloses } from '../../../ui/dialog/use-back-closes.ts'
+import { useEntrance } from '../../../ui/layout/use-entrance.ts'
 import { type ClassroomIcon, classroomIcons } from '../classroom-icons.ts'
 import { teachingText } from '../teaching.text.ts'
+import styles from './class-cards.module.css'
 
 interface IconDialogProps {
   isOpen: boolean
@@ -21,14 +22,14 @@ export function IconDialog({ isOpen, chosen, onChoose, onClose }: IconDialogProp
   return (
     <Modal opened={isShown} onClose={onClose} title={teachingText.iconTitle} size={480} attributes={dialogAttributes}>
       <div className="stack">
-        <div className="icon-choices">
+        <div className={styles.iconChoices}>
           {names.map((name) => {
             const Icon = classroomIcons[name]
             return (
               <button
                 key={name}
                 type="button"
-                className="icon-choice"
+                className={`choice ${styles.iconChoice} framed`}
                 aria-pressed={name === chosen}
                 data-autofocus={name === chosen || undefined}
                 onClick={() => onChoose(name)}
@@ -39,7 +40,9 @@ export function IconDialog({ isOpen, chosen, onChoose, onClose }: IconDialogProp
             )
           })}
         </div>
-        <p className="dim small">{teachingText.iconText}</p>
+        <Text c="dimmed" fz="xs" my="1em">
+          {teachingText.iconText}
+        </Text>
       </div>
     </Modal>
   )

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildTaught, openAsTeacher, serveTeacher } from '../../../../test/fake-teaching.ts'
 import { fakeWire } from '../../../../test/fake-wire.ts'
+import styles from './class-cards.module.css'
 
 const wire = fakeWire(serveTeacher)
 afterEach(() => sessionStorage.clear())
@@ -85,7 +86,7 @@ describe('the picture of a classroom', () => {
     await expect
       .element(dialog.getByRole('button', { name: 'شبكة', exact: true }))
       .toHaveAttribute('aria-pressed', 'true')
-    expect(dialog.element().querySelectorAll('.icon-choice')).toHaveLength(16)
+    expect(dialog.element().querySelectorAll(`.${styles.iconChoice}`)).toHaveLength(16)
 
     await dialog.getByRole('button', { name: 'قاعدة بيانات' }).click()
 

@@ -1,22 +1,22 @@
 import type { TaughtClassroom } from '@manara/contract/teaching.ts'
-import { Button, SegmentedControl } from '@mantine/core'
+import { Box, Button, SegmentedControl } from '@mantine/core'
 import { IconLayoutGrid, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { messageOf } from '../../../http/api.ts'
+import { getErrorMessage } from '../../../http/api.ts'
 import { QueryFailed } from '../../../http/query-failed.tsx'
-import { Empty } from '../../../ui/empty.tsx'
-import { Note } from '../../../ui/note.tsx'
-import { SearchField } from '../../../ui/search-field.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { SearchField } from '../../../ui/form/search-field.tsx'
+import roomCardsStyles from '../../../ui/layout/room-cards.module.css'
 import { uiText } from '../../../ui/ui.text.ts'
-import { classroomFilterOf, classroomFilters } from '../classrooms.search.ts'
+import { classroomFilters, readClassroomFilter } from '../classrooms.search.ts'
 import type { MyClassroomsSearch } from '../my-classrooms.search.ts'
 import { myClassroomsQuery } from '../teaching.api.ts'
 import { teachingText } from '../teaching.text.ts'
 import { byProgram } from './by-program.ts'
+import styles from './class-cards.module.css'
 import { ClassCards } from './class-cards.tsx'
 import { ClassCardsSkeleton } from './class-cards-skeleton.tsx'
-import '../../../ui/room-cards.css'
-import './class-cards.css'
 
 interface MyClassroomsScreenProps {
   search: MyClassroomsSearch
@@ -28,7 +28,7 @@ const filters = classroomFilters.map((value) => ({ value, label: teachingText.fi
 const Groups = ({ classrooms }: { classrooms: readonly TaughtClassroom[] }) =>
   byProgram(classrooms).map(({ program, classrooms: rows }) => (
     <section key={program} aria-label={program}>
-      <h2 className="room-group">
+      <h2 className={roomCardsStyles.roomGroup}>
         <bdi>{program}</bdi>
         <span className="dim">{teachingText.count(rows.length)}</span>
       </h2>
@@ -68,22 +68,22 @@ function Nothing({ search: { status, q }, onSearch }: MyClassroomsScreenProps) {
   )
 }
 
-/** A teacher's classrooms under their programs (spec/teacher §2). */
+/** A teacher's classrooms under their programs (R-screen-20). */
 export function MyClassroomsScreen({ search, onSearch }: MyClassroomsScreenProps) {
   const list = useQuery(myClassroomsQuery(search))
   const retry = () => void list.refetch()
 
   return (
     <div className="stack">
-      <div className="toolbar class-bar">
+      <Box className="toolbar framed" bdrs="lg" bg="var(--m-surface)">
         <SearchField label={teachingText.search} value={search.q} onSearch={(q) => onSearch({ q })} />
         <SegmentedControl
           aria-label={teachingText.filterLabel}
           data={filters}
           value={search.status}
-          onChange={(status) => onSearch({ status: classroomFilterOf(status) })}
+          onChange={(status) => onSearch({ status: readClassroomFilter(status) })}
         />
-      </div>
+      </Box>
       {list.isPending && <ClassCardsSkeleton label={teachingText.loading} />}
       {list.isError && list.data === undefined && (
         <section className="card">
@@ -92,7 +92,7 @@ export function MyClassroomsScreen({ search, onSearch }: MyClassroomsScreenProps
       )}
       {list.data !== undefined && (
         <div
-          className="stack class-groups"
+          className={`stack ${styles.classGroups}`}
           data-stale={list.isPlaceholderData || undefined}
           aria-busy={list.isFetching}
         >
@@ -105,7 +105,7 @@ export function MyClassroomsScreen({ search, onSearch }: MyClassroomsScreenProps
                 </Button>
               }
             >
-              {teachingText.refreshFailed(messageOf(list.error))}
+              {teachingText.refreshFailed(getErrorMessage(list.error))}
             </Note>
           )}
           {list.data.rows.length === 0 ? (

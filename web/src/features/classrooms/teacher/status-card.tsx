@@ -1,22 +1,23 @@
 import type { TaughtClassroom } from '@manara/contract/teaching.ts'
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { IconChecks, IconRotate } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { showSuccess } from '../../../http/toasts.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { Note } from '../../../ui/note.tsx'
-import { useDialog } from '../../../ui/use-dialog.ts'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { useDialog } from '../../../ui/dialog/use-dialog.ts'
+import { Note } from '../../../ui/feedback/note.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { useToggleClassroomStatus } from '../teaching.api.ts'
 import { teachingText } from '../teaching.text.ts'
-import { type ToggleProblem, toggleProblemOf } from './toggle-problem.ts'
+import styles from './classroom-settings.module.css'
+import { type ToggleProblem, toToggleProblem } from './toggle-problem.ts'
 
 const Refused = ({ problem, classroomId }: { problem: ToggleProblem; classroomId: number }) => (
   <Note tone="red">
     {problem.message}
     {problem.names.length > 0 && (
       <>
-        <ul className="ungraded" aria-label={teachingText.ungradedTitle}>
+        <ul className={styles.ungraded} aria-label={teachingText.ungradedTitle}>
           {problem.names.map((name) => (
             <li key={name}>
               <bdi>{name}</bdi>
@@ -24,15 +25,23 @@ const Refused = ({ problem, classroomId }: { problem: ToggleProblem; classroomId
           ))}
           {problem.othersCount > 0 && <li>{teachingText.ungradedMore(problem.othersCount)}</li>}
         </ul>
-        <Link className="ungraded-link" to="/teacher/classroom/$classroomId/grading" params={{ classroomId }}>
+        <Anchor
+          c="inherit"
+          fw={600}
+          inherit
+          underline="always"
+          renderRoot={(props) => (
+            <Link to="/teacher/classroom/$classroomId/grading" params={{ classroomId }} {...props} />
+          )}
+        >
           {teachingText.toGrading}
-        </Link>
+        </Anchor>
       </>
     )}
   </Note>
 )
 
-const textOf = (status: string) =>
+const getText = (status: string) =>
   status === 'ACTIVE' || status === 'COMPLETED' ? teachingText.statusTexts[status] : teachingText.statusTexts.other
 
 /** Ends a classroom or takes it up again, after a question; a refusal names whose grades are missing. */
@@ -59,8 +68,8 @@ export function StatusCard({ classroom }: { classroom: TaughtClassroom }) {
         <StatusBadge status={status} />
       </div>
       <div className="card-body stack">
-        <p className="status-text">{textOf(status)}</p>
-        {toggle.isError && <Refused problem={toggleProblemOf(toggle.error)} classroomId={classroomId} />}
+        <p>{getText(status)}</p>
+        {toggle.isError && <Refused problem={toToggleProblem(toggle.error)} classroomId={classroomId} />}
         {(isActive || status === 'COMPLETED') && (
           <div>
             <Button

@@ -1,16 +1,18 @@
 import type { TeacherDashboard } from '@manara/contract/teaching.ts'
 import { IconChecks, IconLayoutGrid, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { StatCard } from '../../../ui/stat-card.tsx'
+import statCardStyles from '../../../ui/feedback/stat-card.module.css'
+import { StatCard } from '../../../ui/feedback/stat-card.tsx'
 import { teachingText } from '../teaching.text.ts'
+import styles from './teacher-dashboard.module.css'
 
 const look = { size: 20, stroke: 1.7 }
-const card = 'card stat'
+const card = `card lift ${statCardStyles.stat} stat`
 const { stats } = teachingText
 
 /** The three numbers of a teacher, each a link to where they come from. */
 export const TeacherStats = ({ dashboard }: { dashboard: TeacherDashboard }) => (
-  <section className="stats teacher-stats" aria-label={teachingText.numbers}>
+  <section className={`${statCardStyles.stats} stats ${styles.teacherStats}`} aria-label={teachingText.numbers}>
     <Link className={card} to="/teacher/my-classrooms">
       <StatCard
         label={stats.active}

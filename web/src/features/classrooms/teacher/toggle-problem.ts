@@ -1,5 +1,5 @@
 import { CallProblem } from '../../../http/api.ts'
-import { refusalOf } from '../../../http/refusal.ts'
+import { toFormError } from '../../../http/form-error.ts'
 import { teachingText } from '../teaching.text.ts'
 
 export interface ToggleProblem {
@@ -14,8 +14,8 @@ const isNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string')
 
 /** Why the state of a classroom may not change, and whose grades are missing if that is the reason. */
-export function toggleProblemOf(error: unknown): ToggleProblem {
-  const { message } = refusalOf(teachingText.toggleFailed)(error)
+export function toToggleProblem(error: unknown): ToggleProblem {
+  const { message } = toFormError(teachingText.toggleFailed)(error)
   const state: Record<string, unknown> = (error instanceof CallProblem && error.problem) || {}
   const { ungradedStudents, ungradedStudentsCount } = state
   const names = isNames(ungradedStudents) ? ungradedStudents : []

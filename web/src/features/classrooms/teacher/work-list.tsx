@@ -3,13 +3,14 @@ import { Button } from '@mantine/core'
 import { IconCalculator, IconChecks, IconCircleCheck, IconListCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Empty } from '../../../ui/empty.tsx'
-import { StarTile } from '../../../ui/star-tile.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { StarTile } from '../../../ui/feedback/star-tile.tsx'
 import { teachingText } from '../teaching.text.ts'
+import styles from './teacher-dashboard.module.css'
 
 type Step = 'grade' | 'calculate' | 'finish'
 
-const stepOf = ({ totalStudents, gradesEnteredCount, finalGradesCount }: ClassroomWork): Step => {
+const getStep = ({ totalStudents, gradesEnteredCount, finalGradesCount }: ClassroomWork): Step => {
   if (gradesEnteredCount < totalStudents) return 'grade'
   return finalGradesCount < totalStudents ? 'calculate' : 'finish'
 }
@@ -22,7 +23,7 @@ const looks = {
 
 function WorkRow({ work }: { work: ClassroomWork }) {
   const { classroomId, name, courseName, totalStudents, gradesEnteredCount } = work
-  const step = stepOf(work)
+  const step = getStep(work)
   const { Icon, tone } = looks[step]
   const action = teachingText.workActions[step]
   const line = teachingText.workLines[step]
@@ -41,7 +42,7 @@ function WorkRow({ work }: { work: ClassroomWork }) {
       <Button
         size="xs"
         variant="light"
-        aria-label={teachingText.workActionOf(action, name, courseName)}
+        aria-label={teachingText.workActionLabel(action, name, courseName)}
         renderRoot={(props) => <Link to={to} params={{ classroomId }} {...props} />}
       >
         {action}
@@ -56,7 +57,7 @@ interface WorkListProps {
   children?: ReactNode
 }
 
-/** What waits for the teacher: each row carries its action (spec/teacher §2). */
+/** Pending work of the teacher: each row carries its action (R-screen-19). */
 export const WorkList = ({ work, children }: WorkListProps) => (
   <section className="card" aria-label={teachingText.work}>
     <div className="card-head">
@@ -70,7 +71,7 @@ export const WorkList = ({ work, children }: WorkListProps) => (
         text={teachingText.workDoneText}
       />
     ) : (
-      <ul className="list work-list">
+      <ul className={`list ${styles.workList}`}>
         {children}
         {work.map((row) => (
           <WorkRow key={row.classroomId} work={row} />

@@ -1,6 +1,7 @@
 import type { Course } from '@manara/contract/courses.ts'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../../format/numbers.ts'
+import styles from '../../../ui/list/list-card.module.css'
 import { coursesText } from '../courses.text.ts'
 
 interface ClassroomsLinkProps {
@@ -12,10 +13,10 @@ interface ClassroomsLinkProps {
 /** To all classrooms of the course, whatever their state. */
 export const ClassroomsLink = ({ course, isNumber = false }: ClassroomsLinkProps) => (
   <Link
-    className="count-link num"
+    className={`${styles.countLink} count-link num`}
     to="/admin/classrooms"
     search={{ courseId: course.courseId, status: 'ALL' }}
-    aria-label={isNumber ? coursesText.classroomsOf(course.name, course.classroomsCount) : undefined}
+    aria-label={isNumber ? coursesText.classroomsLabel(course.name, course.classroomsCount) : undefined}
   >
     {isNumber ? formatNumber(course.classroomsCount) : coursesText.classrooms(course.classroomsCount)}
   </Link>

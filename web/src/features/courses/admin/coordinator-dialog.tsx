@@ -1,5 +1,5 @@
 import type { Course } from '@manara/contract/courses.ts'
-import { reasonOf, refusalOf } from '../../../http/refusal.ts'
+import { toFormError, toReason } from '../../../http/form-error.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { ChooseTeacherDialog } from '../../users/choose-teacher-dialog.tsx'
 import { useAssignCoordinator, useUnassignCoordinator } from '../courses.api.ts'
@@ -38,9 +38,9 @@ export function CoordinatorDialog({ isOpen, course, onClose }: CoordinatorDialog
         label: coursesText.unassign,
         question: coursesText.unassignQuestion(coordinatorName ?? '', name),
         confirmLabel: coursesText.unassignConfirm,
-        reasonOf: reasonOf(coursesText.coordinatorUnassignFailed),
+        toReason: toReason(coursesText.coordinatorUnassignFailed),
       }}
-      refusalOf={refusalOf(coursesText.coordinatorAssignFailed)}
+      toFormError={toFormError(coursesText.coordinatorAssignFailed)}
       onAssign={handleAssign}
       onUnassign={handleUnassign}
       onClose={onClose}

@@ -1,17 +1,16 @@
 import type { Course } from '@manara/contract/courses.ts'
 import { IconPencil, IconTrash, IconUserStar } from '@tabler/icons-react'
-import type { RowAction } from '../../../ui/row-menu.tsx'
+import type { RowAction } from '../../../ui/list/row-menu.tsx'
 import { trailAction } from '../../audit/trail-link.tsx'
 import { coursesText } from '../courses.text.ts'
-import type { CoursesListProps } from './courses-list.ts'
 
-type Handlers = Pick<CoursesListProps, 'onCoordinator' | 'onEdit' | 'onDelete'>
+type Handlers = Record<'onCoordinator' | 'onEdit' | 'onDelete', (course: Course) => void>
 
-/** What can be done with a course, in a row and in a card. */
+/** Actions on a course, the same for its row and its card. */
 export const courseActions = (course: Course, { onCoordinator, onEdit, onDelete }: Handlers): readonly RowAction[] => [
   {
     label: coursesText.edit,
-    labelOf: coursesText.editOf,
+    getLabel: coursesText.editLabel,
     icon: <IconPencil size={18} stroke={1.7} aria-hidden />,
     onClick: () => onEdit(course),
   },

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { country } from '../../../format/country.ts'
 import { currency } from '../../../format/money.ts'
-import { NumberField } from '../../../ui/number-field.tsx'
+import { NumberField } from '../../../ui/form/number-field.tsx'
 import { coursesText } from '../courses.text.ts'
 import type { CourseFormValues } from './course-form.ts'
 import { CourseNamesakes } from './course-namesakes.tsx'
@@ -16,7 +16,7 @@ interface CourseFieldsProps {
   ownId?: number
 }
 
-/** What adding and editing have in common. */
+/** Fields shared by adding and editing. */
 export const CourseFields = ({ form, program, ownId }: CourseFieldsProps) => (
   <>
     <TextInput

@@ -14,21 +14,21 @@ function priceRule(text: unknown): string | null {
   return tooFinePrice(country.currencyDecimals)
 }
 
-/** What can be wrong before the server is asked. */
+/** Rules checked before the request. */
 export const createCourseRules = { ...rules, price: priceRule }
 export const updateCourseRules = { name: rules.name, price: priceRule }
 
-/** What the forms of a course hold; the price as it is typed. */
+/** Values of the course forms; the price as typed. */
 export interface CourseFormValues extends Record<string, unknown> {
   name: string
   academicProgramId: number | undefined
   price: string
 }
 
-export const valuesOf = (course: Course): CourseFormValues => ({
+export const toValues = (course: Course): CourseFormValues => ({
   name: course.name,
   academicProgramId: course.academicProgramId,
   price: writeNumber(course.price),
 })
 
-export const bodyOf = (values: CourseFormValues) => ({ name: values.name.trim(), price: acceptedNumber(values.price) })
+export const toBody = (values: CourseFormValues) => ({ name: values.name.trim(), price: acceptedNumber(values.price) })

@@ -1,6 +1,6 @@
 import { courseLacks } from '@manara/contract/courses.ts'
 import { useQuery } from '@tanstack/react-query'
-import { FilterChips } from '../../../ui/filter-chips.tsx'
+import { FilterChips } from '../../../ui/list/filter-chips.tsx'
 import { courseLackCountsQuery } from '../courses.api.ts'
 import type { CoursesSearch } from '../courses.search.ts'
 import { coursesText } from '../courses.text.ts'

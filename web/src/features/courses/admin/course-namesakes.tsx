@@ -19,7 +19,7 @@ export const CourseNamesakes = ({ name, programId, ownId }: CourseNamesakesProps
       ownId={ownId}
       queryKey={['courses', programId]}
       load={(asked, signal) => callPage(listCourses, { query: { programId, ...asked }, signal })}
-      idOf={({ courseId }) => courseId}
+      getId={({ courseId }) => courseId}
       words={coursesText.sameName}
       link={(course, target, end) => (
         <Link to="/admin/courses" search={{ programId, q: course.name }} {...target}>

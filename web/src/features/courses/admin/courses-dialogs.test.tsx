@@ -13,7 +13,7 @@ import { page, userEvent } from 'vitest/browser'
 import { buildClassroom, buildCourse, serveCurriculum } from '../../../../test/fake-curriculum.ts'
 import { openAsAdministrator } from '../../../../test/fake-programs.ts'
 import { chooseAction } from '../../../../test/row-menu.ts'
-import { button, colours, databases, option, row, school, wire } from './courses.ground.ts'
+import { button, colours, databases, option, row, school, wire } from './courses.fixtures.ts'
 
 const dialog = page.getByRole('dialog')
 
@@ -138,7 +138,7 @@ describe('updateCourse', () => {
   })
 })
 
-describe('a course that somebody else changed meanwhile', () => {
+describe('a course that another person changed meanwhile', () => {
   const present = { name: 'قواعد البيانات 2', price: 80 }
   const conflict = { type: '/problems/changed-meanwhile', conflicts: ['name', 'price'], present }
   const save = button('حفظ التعديلات')

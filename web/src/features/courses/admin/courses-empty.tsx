@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconBooks, IconCircleCheck, IconPlus, IconSearch } from '@tabler/icons-react'
-import { Empty } from '../../../ui/empty.tsx'
+import { IconBooks, IconCircleCheck, IconSearch } from '@tabler/icons-react'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { AddButton } from '../../../ui/layout/add-button.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
 import type { CoursesSearch } from '../courses.search.ts'
 import { coursesText } from '../courses.text.ts'
@@ -41,9 +42,7 @@ export function CoursesEmpty({ search: { q, programId, without }, onNarrow, onAd
       title={isFiltered ? coursesText.nothingInProgram : coursesText.nothing}
       text={isFiltered ? coursesText.nothingInProgramText : coursesText.nothingText}
     >
-      <Button variant="light" leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
-        {coursesText.add}
-      </Button>
+      <AddButton label={coursesText.add} isLight onAdd={onAdd} />
     </Empty>
   )
 }

@@ -1,35 +1,30 @@
 import type { Course } from '@manara/contract/courses.ts'
+import { exportCourses } from '@manara/contract/courses.ts'
 import { useQuery } from '@tanstack/react-query'
-import { messageOf } from '../../../http/api.ts'
-import { ListCard } from '../../../ui/list-card.tsx'
-import { ListFaces } from '../../../ui/list-faces.tsx'
-import { useDialog } from '../../../ui/use-dialog.ts'
-import { useIsPhone } from '../../../ui/use-is-phone.ts'
-import { useListPages } from '../../../ui/use-list-pages.ts'
-import { courseSortOf, coursesPerPage, coursesQuery } from '../courses.api.ts'
+import { getErrorMessage } from '../../../http/api.ts'
+import { useDialog } from '../../../ui/dialog/use-dialog.ts'
+import { DataList } from '../../../ui/list/data-list/data-list.tsx'
+import { ExportButton } from '../../exports/export-button.tsx'
+import { coursesPerPage, coursesQuery, readCourseSort } from '../courses.api.ts'
 import type { CoursesSearch } from '../courses.search.ts'
 import { coursesText } from '../courses.text.ts'
 import { CoordinatorDialog } from './coordinator-dialog.tsx'
-import { CoursesCards } from './courses-cards.tsx'
+import { courseActions } from './course-actions.tsx'
+import { courseColumns } from './courses-columns.tsx'
 import { CoursesEmpty } from './courses-empty.tsx'
-import { CoursesSkeleton } from './courses-skeleton.tsx'
-import { CoursesTable } from './courses-table.tsx'
 import { CoursesToolbar } from './courses-toolbar.tsx'
 import { CreateCourseDialog } from './create-course-dialog.tsx'
 import { DeleteCourseDialog } from './delete-course-dialog.tsx'
 import { EditCourseDialog } from './edit-course-dialog.tsx'
-import './courses.css'
 
 interface CoursesScreenProps {
   search: CoursesSearch
   onSearch: (patch: Partial<CoursesSearch>) => void
 }
 
-/** Courses of all programs or of one: find, add, edit, give a coordinator, delete (spec/admin §2.6). */
+/** Courses of all programs or of one: find, add, edit, give a coordinator, delete (R-screen-10). */
 export function CoursesScreen({ search, onSearch }: CoursesScreenProps) {
-  const isPhone = useIsPhone()
   const courses = useQuery(coursesQuery(search))
-  const pages = useListPages(courses, search.page, coursesPerPage, (page) => onSearch({ page }))
   const creating = useDialog()
   const editing = useDialog<Course>()
   const coordinating = useDialog<Course>()
@@ -37,38 +32,32 @@ export function CoursesScreen({ search, onSearch }: CoursesScreenProps) {
 
   const handleNarrow = (patch: Partial<CoursesSearch>) => onSearch({ ...patch, page: 1 })
   const handleAdd = () => creating.open(true)
-  const order = { sort: courseSortOf(search.sort), onSort: (sort: string) => handleNarrow({ sort }) }
-  const Rows = isPhone ? CoursesCards : CoursesTable
 
   return (
     <>
-      <ListCard
-        label={coursesText.title}
-        isBusy={courses.isFetching}
+      <DataList
+        list={courses}
+        errorMessage={getErrorMessage(courses.error)}
+        texts={coursesText}
+        actions={<ExportButton of={exportCourses} page={courses.data} />}
         bar={<CoursesToolbar search={search} onNarrow={handleNarrow} onAdd={handleAdd} />}
-      >
-        <ListFaces
-          list={courses}
-          trouble={messageOf(courses.error)}
-          texts={coursesText}
-          skeleton={<CoursesSkeleton {...order} />}
-          empty={(page) => <CoursesEmpty search={page.search} onNarrow={handleNarrow} onAdd={handleAdd} />}
-          full={({ rows }) => (
-            <Rows
-              rows={rows}
-              {...order}
-              onCoordinator={coordinating.open}
-              onEdit={editing.open}
-              onDelete={deleting.open}
-            />
-          )}
-          range={coursesText.range}
-          page={search.page}
-          perPage={coursesPerPage}
-          {...pages}
-          onPage={(page) => onSearch({ page })}
-        />
-      </ListCard>
+        columns={courseColumns}
+        rowId={({ courseId }) => courseId}
+        rowActions={{
+          getName: ({ name }) => name,
+          of: (course) =>
+            courseActions(course, {
+              onCoordinator: coordinating.open,
+              onEdit: editing.open,
+              onDelete: deleting.open,
+            }),
+        }}
+        empty={(page) => <CoursesEmpty search={page.search} onNarrow={handleNarrow} onAdd={handleAdd} />}
+        page={search.page}
+        perPage={coursesPerPage}
+        sort={readCourseSort(search.sort)}
+        onSearch={onSearch}
+      />
 
       <CreateCourseDialog
         key={`create-${creating.turn}`}

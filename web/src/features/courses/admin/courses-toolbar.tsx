@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { SearchField } from '../../../ui/search-field.tsx'
-import { Toolbar } from '../../../ui/toolbar.tsx'
+import { SearchField } from '../../../ui/form/search-field.tsx'
+import { AddButton } from '../../../ui/layout/add-button.tsx'
+import styles from '../../../ui/list/list-card.module.css'
+import { Toolbar } from '../../../ui/list/toolbar.tsx'
 import { ProgramPicker } from '../../programs/program-picker.tsx'
 import type { CoursesSearch } from '../courses.search.ts'
 import { coursesText } from '../courses.text.ts'
@@ -15,17 +15,11 @@ interface CoursesToolbarProps {
 }
 
 export const CoursesToolbar = ({ search, onNarrow, onAdd }: CoursesToolbarProps) => (
-  <Toolbar
-    actions={
-      <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
-        {coursesText.add}
-      </Button>
-    }
-  >
+  <Toolbar actions={<AddButton label={coursesText.add} onAdd={onAdd} />}>
     <SearchField label={coursesText.search} value={search.q} onSearch={(q) => onNarrow({ q })} />
     <ProgramPicker
       isClearable
-      className="list-filter"
+      className={styles.listFilter}
       aria-label={coursesText.programFilter}
       placeholder={coursesText.allPrograms}
       value={search.programId}
@@ -33,7 +27,7 @@ export const CoursesToolbar = ({ search, onNarrow, onAdd }: CoursesToolbarProps)
     />
     <CourseLackChips search={search} onNarrow={onNarrow} />
     {(search.programId !== undefined || search.without !== undefined) && (
-      <Link className="show-all" to="/admin/courses" search={{ q: search.q, sort: search.sort }}>
+      <Link className={`link ${styles.showAll}`} to="/admin/courses" search={{ q: search.q, sort: search.sort }}>
         {coursesText.showAll}
       </Link>
     )}

@@ -1,14 +1,14 @@
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
+import { toFormError } from '../../../http/form-error.ts'
 import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
-import { refusalOf } from '../../../http/refusal.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { ProgramPicker } from '../../programs/program-picker.tsx'
 import { useCreateCourse } from '../courses.api.ts'
 import { coursesText } from '../courses.text.ts'
 import { CourseFields } from './course-fields.tsx'
-import { bodyOf, type CourseFormValues, createCourseRules } from './course-form.ts'
+import { type CourseFormValues, createCourseRules, toBody } from './course-form.ts'
 
 interface CreateCourseDialogProps {
   isOpen: boolean
@@ -28,7 +28,7 @@ export function CreateCourseDialog({ isOpen, programId, onClose }: CreateCourseD
 
   const handleSave = async (values: CourseFormValues) => {
     const { academicProgramId = 0 } = values
-    const created = await createCourse.mutateAsync({ body: { ...bodyOf(values), academicProgramId }, idempotencyKey })
+    const created = await createCourse.mutateAsync({ body: { ...toBody(values), academicProgramId }, idempotencyKey })
     showSuccess(coursesText.created, coursesText.nameAndProgram(created.name, created.academicProgramName))
     return true
   }
@@ -40,7 +40,7 @@ export function CreateCourseDialog({ isOpen, programId, onClose }: CreateCourseD
       saveLabel={coursesText.save}
       form={form}
       onSave={handleSave}
-      refusalOf={refusalOf(coursesText.createFailed)}
+      toFormError={toFormError(coursesText.createFailed)}
       onClose={onClose}
     >
       <CourseFields

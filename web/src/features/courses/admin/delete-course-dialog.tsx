@@ -2,9 +2,9 @@ import type { Classroom } from '@manara/contract/classrooms.ts'
 import type { Course } from '@manara/contract/courses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { reasonOf } from '../../../http/refusal.ts'
+import { toReason } from '../../../http/form-error.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
-import { ConfirmDialog, type Loss } from '../../../ui/confirm-dialog.tsx'
+import { ConfirmDialog, type Loss } from '../../../ui/dialog/confirm-dialog.tsx'
 import { classroomsOfCourseQuery, useDeleteCourse } from '../courses.api.ts'
 import { coursesText } from '../courses.text.ts'
 
@@ -17,7 +17,7 @@ interface DeleteCourseDialogProps {
 /** So many classrooms are named; of more, the first ones. */
 const namedClassrooms = 5
 
-function namesOf(classrooms: readonly Classroom[]): string {
+function formatNames(classrooms: readonly Classroom[]): string {
   const names = classrooms.map(({ name }) => name)
   const shown = names.length > namedClassrooms ? names.slice(0, namedClassrooms - 2) : names
   return coursesText.names(shown, names.length - shown.length)
@@ -25,7 +25,7 @@ function namesOf(classrooms: readonly Classroom[]): string {
 
 const isCompleted = ({ status }: Classroom) => status === 'COMPLETED'
 
-/** Finished classrooms are archived before their course goes (decisions §3). */
+/** Finished classrooms are archived before their course goes (R-curriculum-4). */
 const ArchiveFirst = ({ classrooms }: { classrooms: readonly Classroom[] }) => (
   <>
     {coursesText.completed(classrooms.length)}: {coursesText.archiveFirst}.{' '}
@@ -35,19 +35,19 @@ const ArchiveFirst = ({ classrooms }: { classrooms: readonly Classroom[] }) => (
   </>
 )
 
-/** What goes along: classrooms by name, students by number. */
-function lossesOf(classrooms: readonly Classroom[]): Loss[] {
+/** Losses of a deletion: classrooms by name, students by number. */
+function listLosses(classrooms: readonly Classroom[]): Loss[] {
   const seated = classrooms
     .filter(({ status }) => status === 'ACTIVE')
     .reduce((sum, { enrolledStudentsCount }) => sum + enrolledStudentsCount, 0)
   const losses = [
-    classrooms.length > 0 && { what: coursesText.classrooms(classrooms.length), detail: namesOf(classrooms) },
+    classrooms.length > 0 && { what: coursesText.classrooms(classrooms.length), detail: formatNames(classrooms) },
     seated > 0 && { what: coursesText.students(seated), detail: coursesText.losesSeat },
   ]
   return losses.filter((loss) => loss !== false)
 }
 
-/** While the classrooms are being counted, and when they cannot be, the list's own number stands for them. */
+/** The count of the list, used while the classrooms are counted and when counting fails. */
 const provisionalLosses = ({ classroomsCount }: Course, hasFailed: boolean): Loss[] => [
   {
     what: coursesText.classrooms(classroomsCount),
@@ -59,7 +59,7 @@ export function DeleteCourseDialog({ isOpen, course, onClose }: DeleteCourseDial
   const classrooms = useQuery({ ...classroomsOfCourseQuery(course.courseId), enabled: isOpen })
   const deleteCourse = useDeleteCourse()
   const completed = classrooms.data?.filter(isCompleted) ?? []
-  const losses = classrooms.data ? lossesOf(classrooms.data) : provisionalLosses(course, classrooms.isError)
+  const losses = classrooms.data ? listLosses(classrooms.data) : provisionalLosses(course, classrooms.isError)
 
   const handleConfirm = () =>
     deleteCourse.mutate(course.courseId, {
@@ -75,12 +75,12 @@ export function DeleteCourseDialog({ isOpen, course, onClose }: DeleteCourseDial
       question={coursesText.deleteQuestion(course.name)}
       text={losses.length > 0 && coursesText.deleteText}
       losses={losses}
-      wayBack={coursesText.deleteWayBack}
+      returnUrl={coursesText.deleteWayBack}
       confirmLabel={coursesText.deleteConfirm(classrooms.data?.length ?? course.classroomsCount)}
       isReady={!classrooms.isPending}
       obstacle={completed.length > 0 && <ArchiveFirst classrooms={completed} />}
       isPending={deleteCourse.isPending}
-      problem={deleteCourse.isError ? reasonOf(coursesText.deleteFailed)(deleteCourse.error) : undefined}
+      problem={deleteCourse.isError ? toReason(coursesText.deleteFailed)(deleteCourse.error) : undefined}
       onConfirm={handleConfirm}
       onClose={onClose}
     />

@@ -3,14 +3,14 @@ import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { formatMoney } from '../../../format/money.ts'
 import { writeNumber } from '../../../format/typed-number.ts'
-import { refusalOf } from '../../../http/refusal.ts'
+import { toFormError } from '../../../http/form-error.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { useEdit } from '../../../http/use-edit.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { useUpdateCourse } from '../courses.api.ts'
 import { coursesText } from '../courses.text.ts'
 import { CourseFields } from './course-fields.tsx'
-import { bodyOf, type CourseFormValues, updateCourseRules, valuesOf } from './course-form.ts'
+import { type CourseFormValues, toBody, toValues, updateCourseRules } from './course-form.ts'
 
 interface EditCourseDialogProps {
   isOpen: boolean
@@ -21,14 +21,14 @@ interface EditCourseDialogProps {
 export function EditCourseDialog({ isOpen, course, onClose }: EditCourseDialogProps) {
   const updateCourse = useUpdateCourse()
   const form = useForm<CourseFormValues>({
-    initialValues: valuesOf(course),
+    initialValues: toValues(course),
     validate: updateCourseRules,
     validateInputOnBlur: ['price'],
   })
   const edit = useEdit({
     form,
     stored: { name: course.name, price: course.price },
-    fieldsOf: bodyOf,
+    toFields: toBody,
     labels: { name: coursesText.name, price: coursesText.price },
     show: { price: formatMoney },
     write: { price: (price) => ({ price: writeNumber(price) }) },
@@ -48,7 +48,7 @@ export function EditCourseDialog({ isOpen, course, onClose }: EditCourseDialogPr
       saveLabel={coursesText.saveChanges}
       form={form}
       onSave={handleSave}
-      refusalOf={refusalOf(coursesText.updateFailed)}
+      toFormError={toFormError(coursesText.updateFailed)}
       onClose={onClose}
     >
       {edit.conflicts}

@@ -1,12 +1,13 @@
 import { gradesText } from '../grades.text.ts'
 import type { Bin } from './grade-figures.ts'
+import styles from './grading.module.css'
 
 const [width, height, ground, gap] = [36, 84, 16, 4]
 /** Half a number beside the first and the last edge. */
 const edge = 12
 
 /** A step is failing, middling or good, as the badges of the grades are. */
-const toneOf = ({ from }: Bin) => {
+const getTone = ({ from }: Bin) => {
   if (from < 60) return 'red'
   return from < 70 ? 'yellow' : from < 90 ? 'blue' : 'green'
 }
@@ -15,11 +16,11 @@ const toneOf = ({ from }: Bin) => {
 export function Distribution({ bins }: { bins: readonly Bin[] }) {
   const most = Math.max(1, ...bins.map(({ count }) => count))
   const isEmpty = bins.every(({ count }) => count === 0)
-  if (isEmpty) return <p className="dim small distribution-nothing">{gradesText.distributionNothing}</p>
+  if (isEmpty) return <p className="dim small">{gradesText.distributionNothing}</p>
   const all = bins.length * width
   return (
     <svg
-      className="distribution"
+      className={styles.distribution}
       viewBox={`${-edge} 0 ${all + 2 * edge} ${height + ground + 14}`}
       role="img"
       aria-label={gradesText.distributionWords(bins)}
@@ -30,7 +31,7 @@ export function Distribution({ bins }: { bins: readonly Bin[] }) {
         return (
           <g key={bin.from}>
             <rect
-              data-fill={bin.count === 0 ? 'none' : toneOf(bin)}
+              fill={bin.count === 0 ? 'var(--m-surface-3)' : `var(--mantine-color-${getTone(bin)}-filled)`}
               x={x + gap}
               y={14 + height - Math.max(2, tall)}
               width={width - 2 * gap}
@@ -38,7 +39,7 @@ export function Distribution({ bins }: { bins: readonly Bin[] }) {
               rx={3}
             />
             {bin.count > 0 && (
-              <text className="distribution-count" x={x + width / 2} y={10 + height - tall}>
+              <text className={styles.distributionCount} x={x + width / 2} y={10 + height - tall}>
                 {bin.count}
               </text>
             )}

@@ -21,7 +21,7 @@ const passing = 60
 const binWidth = 10
 
 /** Ten steps of ten; 100 belongs to the last one. */
-function binsOf(totals: readonly number[]): Bin[] {
+function toBins(totals: readonly number[]): Bin[] {
   const bins = Array.from({ length: 10 }, (_, step) => ({
     from: step * binWidth,
     to: step === 9 ? 100 : step * binWidth + 9,
@@ -34,7 +34,7 @@ function binsOf(totals: readonly number[]): Bin[] {
   return bins
 }
 
-/** What is saved, in figures; the distribution counts everybody who has both marks. */
+/** Statistics of the saved marks; the distribution counts all students with both marks. */
 export function gradeFigures(rows: readonly GradedEnrollment[]): GradeFigures {
   const totals = rows.flatMap(({ practicalGrade, examGrade }) =>
     practicalGrade === null || examGrade === null ? [] : [practicalGrade + examGrade],
@@ -48,6 +48,6 @@ export function gradeFigures(rows: readonly GradedEnrollment[]): GradeFigures {
     average: hasFinals ? Math.round((finals.reduce((sum, grade) => sum + grade, 0) / finals.length) * 10) / 10 : null,
     highest: hasFinals ? Math.max(...finals) : null,
     belowPassingCount: hasFinals ? finals.filter((grade) => grade < passing).length : null,
-    bins: binsOf(totals),
+    bins: toBins(totals),
   }
 }

@@ -1,10 +1,11 @@
 import type { GradedEnrollment } from '@manara/contract/grades.ts'
 import { memo } from 'react'
-import { Avatar } from '../../../ui/avatar.tsx'
+import { Avatar } from '../../../ui/layout/avatar.tsx'
 import { finalGradeText } from '../final-grade.text.ts'
 import { FinalGradeBadge } from '../final-grade-badge.tsx'
 import { gradesText } from '../grades.text.ts'
 import { type Draft, shownCell } from './grade-sheet.ts'
+import styles from './grading.module.css'
 import { type CellActions, MarkInput } from './mark-input.tsx'
 import { markColumns } from './mark-text.ts'
 import { RowState } from './row-state.tsx'
@@ -21,17 +22,17 @@ interface GradeRowProps {
 const SavedMark = ({ mark }: { mark: number | null }) =>
   mark === null ? <span className="dim">{finalGradeText.notGraded}</span> : <span className="num">{mark}</span>
 
-/** A student and their marks in the table. Drawn anew only when something about this very row changed. */
+/** A student and their marks in the table. Re-rendered only when this row changes. */
 export const GradeRow = memo(({ row, index, draft, refusal, isReadOnly, actions }: GradeRowProps) => {
   const problemId = `row-problem-${row.enrollmentId}`
   const cells = markColumns.map((column) => ({ column, cell: shownCell(row, draft, column) }))
   return (
-    <tr className="grade-row" aria-rowindex={index + 2}>
+    <tr className={styles.gradeRow} aria-rowindex={index + 2}>
       <td className="dim num">{index + 1}</td>
       <td>
-        <span className="row grade-student">
+        <span className="row person">
           <Avatar name={row.studentName} size={30} />
-          <bdi className="strong">{row.studentName}</bdi>
+          <bdi className="strong one-line">{row.studentName}</bdi>
         </span>
       </td>
       {cells.map(({ column, cell }) => (
@@ -58,17 +59,17 @@ export const GradeCard = memo(({ row, index, draft, refusal, isReadOnly, actions
   const problemId = `row-problem-${row.enrollmentId}`
   const cells = markColumns.map((column) => ({ column, cell: shownCell(row, draft, column) }))
   return (
-    <li className="grade-card">
-      <div className="row grade-card-head">
-        <bdi className="strong">{row.studentName}</bdi>
+    <li className={`${styles.gradeCard} rule-below clipped`}>
+      <div className="row">
+        <bdi className="strong one-line">{row.studentName}</bdi>
         <span className="push">
           <FinalGradeBadge grade={row.finalGrade} marks={row} />
         </span>
       </div>
-      <div className="grade-card-marks">
+      <div className={styles.gradeCardMarks}>
         {cells.map(({ column, cell }) => (
-          <div key={column} className="grade-card-mark">
-            <span className="small dim" aria-hidden>
+          <div key={column} className={styles.gradeCardMark}>
+            <span className="small dim nowrap" aria-hidden>
               {gradesText.columns[column]} {gradesText.outOf[column]}
             </span>
             {isReadOnly ? (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { buildGraded } from '../../../../test/fake-teaching.ts'
 import { foundRows } from './found-rows.ts'
 import { gradeFigures } from './grade-figures.ts'
-import { answered, emptySheet, pasted, reverted, typed, unsavedOf } from './grade-sheet.ts'
+import { answered, emptySheet, getUnsaved, pasted, reverted, typed } from './grade-sheet.ts'
 
 const rows = [buildGraded({ enrollmentId: 1, practicalGrade: 20, examGrade: 40 }), buildGraded({ enrollmentId: 2 })]
 const rowsById = new Map(rows.map((row) => [row.enrollmentId, row]))
@@ -16,7 +16,7 @@ describe('what is to be saved', () => {
   it('is nothing when the same mark is typed again', () => {
     const sheet = typed(emptySheet, cell(1, 'practicalGrade', '20.0'))
 
-    expect(unsavedOf(rowsById, sheet)).toMatchObject({ grades: [], changedCount: 0, wrongCount: 0 })
+    expect(getUnsaved(rowsById, sheet)).toMatchObject({ grades: [], changedCount: 0, wrongCount: 0 })
   })
 
   it('holds only the marks that changed, null where one was cleared', () => {
@@ -26,7 +26,7 @@ describe('what is to be saved', () => {
       cell(2, 'examGrade', '55.5'),
     ])
 
-    expect(unsavedOf(rowsById, sheet).grades).toEqual([
+    expect(getUnsaved(rowsById, sheet).grades).toEqual([
       { enrollmentId: 1, practicalGrade: null },
       { enrollmentId: 2, examGrade: 55.5 },
     ])
@@ -35,7 +35,7 @@ describe('what is to be saved', () => {
   it('leaves a mark out of range behind and counts it', () => {
     const sheet = pasted(emptySheet, [cell(2, 'practicalGrade', '25'), cell(2, 'examGrade', '71')])
 
-    expect(unsavedOf(rowsById, sheet)).toMatchObject({
+    expect(getUnsaved(rowsById, sheet)).toMatchObject({
       grades: [{ enrollmentId: 2, practicalGrade: 25 }],
       changedCount: 1,
       wrongCount: 1,
@@ -50,7 +50,7 @@ describe('after an answer', () => {
       cell(1, 'examGrade', '99'),
       cell(2, 'practicalGrade', '9'),
     ])
-    const { sent } = unsavedOf(rowsById, before)
+    const { sent } = getUnsaved(rowsById, before)
     const meanwhile = typed(before, cell(2, 'practicalGrade', '10'))
 
     const { drafts } = answered(meanwhile, sent, [
@@ -64,7 +64,7 @@ describe('after an answer', () => {
 
   it('keeps a refused row with its reason until it is touched', () => {
     const before = typed(emptySheet, cell(2, 'practicalGrade', '9'))
-    const { sent } = unsavedOf(rowsById, before)
+    const { sent } = getUnsaved(rowsById, before)
 
     const after = answered(before, sent, [
       { enrollmentId: 2, isSaved: false, reason: 'ليس هنا', isFinalCleared: false },

@@ -1,7 +1,7 @@
 import type { GradedEnrollment, RawGradesRow, SavedGradesRow } from '@manara/contract/grades.ts'
 import { judgeMark, type MarkColumn, markColumns, showMark } from './mark-text.ts'
 
-/** What was typed over the marks of one student, as text: «5.» is on its way to 5.5. */
+/** Text typed over the marks of one student: «5.» may still become 5.5. */
 export type Draft = { readonly [Column in MarkColumn]?: string }
 
 /** Everything that is not saved, by enrollment, and why the server refused rows at the last attempt. */
@@ -75,7 +75,7 @@ export function shownCell(row: GradedEnrollment, draft: Draft | undefined, colum
   return { text, isChanged: problem === undefined && value !== row[column], problem }
 }
 
-/** Where the first mark stands that has to be corrected. */
+/** Position of the first mark to correct. */
 export function firstWrong(rows: readonly GradedEnrollment[], { drafts }: Sheet) {
   for (const [index, row] of rows.entries()) {
     const draft = drafts.get(row.enrollmentId)
@@ -92,14 +92,14 @@ export interface SheetCounts {
   wrongCount: number
 }
 
-/** What is to be saved: rows for the wire, and the texts that they were made from. */
+/** Unsaved marks: rows of the request, and the texts they were read from. */
 interface Unsaved extends SheetCounts {
   grades: RawGradesRow[]
   sent: Map<number, Draft>
 }
 
 /** Reads the drafts against what is saved; rows without a draft cost nothing. */
-export function unsavedOf(rowsById: ReadonlyMap<number, GradedEnrollment>, { drafts }: Sheet): Unsaved {
+export function getUnsaved(rowsById: ReadonlyMap<number, GradedEnrollment>, { drafts }: Sheet): Unsaved {
   const unsaved: Unsaved = { grades: [], sent: new Map(), changedCount: 0, wrongCount: 0 }
   for (const [enrollmentId, draft] of drafts) {
     const row = rowsById.get(enrollmentId)

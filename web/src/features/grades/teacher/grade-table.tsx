@@ -1,14 +1,16 @@
 import type { GradedEnrollment } from '@manara/contract/grades.ts'
+import { Box } from '@mantine/core'
 import { type Ref, useImperativeHandle, useMemo, useRef } from 'react'
 import { showInfo, showWarning } from '../../../http/toasts.tsx'
-import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import { useIsPhone } from '../../../ui/layout/use-is-phone.ts'
 import { gradesText } from '../grades.text.ts'
 import { GradeCard, GradeRow } from './grade-row.tsx'
+import styles from './grading.module.css'
 import type { CellActions } from './mark-input.tsx'
 import { type MarkColumn, markColumns } from './mark-text.ts'
 import { readPasted } from './pasted-marks.ts'
+import type { GradeTableHandle } from './use-focus-first-error.ts'
 import type { GradeSheet } from './use-grade-sheet.ts'
-import type { GradeTableHandle } from './use-way-to-wrong.ts'
 import { useWindowRows } from './use-window-rows.ts'
 
 interface GradeTableProps {
@@ -21,13 +23,13 @@ interface GradeTableProps {
 const rowPixels = { desktop: 46, phone: 142 }
 const columns = [...markColumns, 'finalGrade'] as const
 
-function tellPasted(count: number, skippedCount: number): void {
+function notifyPasted(count: number, skippedCount: number): void {
   const skipped = skippedCount > 0 ? gradesText.skipped(skippedCount) : ''
   if (count === 0) showWarning(gradesText.pastedNothing, skipped)
   else showInfo(gradesText.pasted(count), [gradesText.pastedText, skipped].join(' ').trim())
 }
 
-/** What rows may do, as one object that never changes: it looks up what is present when it is called. */
+/** Actions of the rows in one stable object: it reads the current rows and sheet when called. */
 function useCellActions({ rows, sheet }: GradeTableProps, focusCell: (index: number, column: MarkColumn) => void) {
   const present = useRef({ rows, sheet, focusCell })
   present.current = { rows, sheet, focusCell }
@@ -44,7 +46,7 @@ function useCellActions({ rows, sheet }: GradeTableProps, focusCell: (index: num
             return enrollmentId === undefined ? [] : { enrollmentId, column: mark.column, text: mark.text }
           }),
         )
-        tellPasted(marks.length, skippedCount)
+        notifyPasted(marks.length, skippedCount)
       },
     }),
     [sheet.type, sheet.revert],
@@ -54,24 +56,24 @@ function useCellActions({ rows, sheet }: GradeTableProps, focusCell: (index: num
 const TableHead = () => (
   <thead>
     <tr>
-      <th scope="col" className="grade-number">
+      <Box component="th" scope="col" w="3.75rem">
         {gradesText.number}
-      </th>
+      </Box>
       <th scope="col">{gradesText.student}</th>
       {columns.map((column) => (
-        <th key={column} scope="col" className="c grade-column">
+        <Box component="th" key={column} scope="col" className="c" w="8.5rem">
           {gradesText.columns[column]} <span className="dim">{gradesText.outOf[column]}</span>
-        </th>
+        </Box>
       ))}
-      <th scope="col" className="grade-state">
+      <Box component="th" scope="col" w="13rem">
         {gradesText.state}
-      </th>
+      </Box>
     </tr>
   </thead>
 )
 
 const Room = ({ height }: { height: number }) => (
-  <tr className="grade-room" aria-hidden>
+  <tr className={styles.gradeRoom} aria-hidden>
     <td colSpan={6} style={{ blockSize: height }} />
   </tr>
 )
@@ -96,7 +98,7 @@ export function GradeTable(props: GradeTableProps) {
     return (
       <div ref={sight.list}>
         <ul
-          className="grade-cards"
+          className={styles.gradeCards}
           aria-label={gradesText.table}
           style={{ paddingBlock: `${sight.before}px ${sight.after}px` }}
         >
@@ -108,7 +110,7 @@ export function GradeTable(props: GradeTableProps) {
     )
   return (
     <div ref={sight.list}>
-      <table className="table grades" aria-label={gradesText.table} aria-rowcount={rows.length + 1}>
+      <table className={`table ${styles.grades}`} aria-label={gradesText.table} aria-rowcount={rows.length + 1}>
         <TableHead />
         <tbody>
           {sight.before > 0 && <Room height={sight.before} />}

@@ -1,7 +1,7 @@
 import { calculateFinalGrades, saveManyRawGrades } from '@manara/contract/grades.ts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { address, ahmad, alert, button, calculate, exam, open, practical, rana, row, wire } from './grading.ground.ts'
+import { address, ahmad, alert, button, calculate, exam, open, practical, rana, row, wire } from './grading.fixtures.ts'
 
 describe('saving', () => {
   it('sends everything in one request and shows it as saved', async () => {

@@ -1,31 +1,33 @@
-import type { GradedEnrollment } from '@manara/contract/grades.ts'
+import { exportGrades, type GradedEnrollment } from '@manara/contract/grades.ts'
 import { Button } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { IconSearch, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
-import { messageOf } from '../../../http/api.ts'
+import { getErrorMessage } from '../../../http/api.ts'
+import { toReason } from '../../../http/form-error.ts'
 import { QueryFailed } from '../../../http/query-failed.tsx'
-import { reasonOf } from '../../../http/refusal.ts'
 import { showFailure, showSuccess } from '../../../http/toasts.tsx'
 import { currentSession } from '../../../session/session.ts'
-import { Empty } from '../../../ui/empty.tsx'
-import { LeaveGuard } from '../../../ui/leave-guard.tsx'
-import { Note } from '../../../ui/note.tsx'
-import { SearchField } from '../../../ui/search-field.tsx'
+import { LeaveGuard } from '../../../ui/dialog/leave-guard.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { SearchField } from '../../../ui/form/search-field.tsx'
+import { Toolbar } from '../../../ui/list/toolbar.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
+import { ExportButton } from '../../exports/export-button.tsx'
 import { gradesQuery, useCalculateFinalGrades } from '../grades.api.ts'
 import { gradesText } from '../grades.text.ts'
 import { foundRows } from './found-rows.ts'
 import { gradeFigures } from './grade-figures.ts'
 import { GradeTable } from './grade-table.tsx'
+import styles from './grading.module.css'
 import { GradingSkeleton } from './grading-skeleton.tsx'
 import { GradingSummary } from './grading-summary.tsx'
 import { SaveBar } from './save-bar.tsx'
+import { useFocusFirstError } from './use-focus-first-error.ts'
 import { useGradeSheet } from './use-grade-sheet.ts'
 import { useSaving } from './use-saving.ts'
-import { useWayToWrong } from './use-way-to-wrong.ts'
-import './grading.css'
 
 interface GradingScreenProps {
   classroomId: number
@@ -40,7 +42,7 @@ function useCalculation(classroomId: number) {
     () =>
       mutate(undefined, {
         onSuccess: ({ message }) => showSuccess(gradesText.calculated, message),
-        onError: (error) => showFailure(gradesText.calculateFailed, reasonOf(gradesText.calculateFailed)(error)),
+        onError: (error) => showFailure(gradesText.calculateFailed, toReason(gradesText.calculateFailed)(error)),
       }),
     [mutate],
   )
@@ -54,7 +56,7 @@ function Sheet({ rows, classroomId, isReadOnly }: SheetProps) {
   const [q, setQ] = useState('')
   const figures = useMemo(() => gradeFigures(rows), [rows])
   const found = useMemo(() => foundRows(rows, q), [rows, q])
-  const { table, goToWrong } = useWayToWrong({ rows, found, sheet: sheet.sheet, showAll: () => setQ('') })
+  const { table, goToWrong } = useFocusFirstError({ rows, found, sheet: sheet.sheet, showAll: () => setQ('') })
   const hasUnsaved = sheet.unsaved.changedCount + sheet.unsaved.wrongCount > 0
 
   const handleSave = () => {
@@ -79,10 +81,10 @@ function Sheet({ rows, classroomId, isReadOnly }: SheetProps) {
         isCalculating={isCalculating}
         onCalculate={calculate}
       />
-      <section className="card grade-sheet" aria-label={gradesText.table}>
-        <div className="toolbar">
+      <section className={`card ${styles.gradeSheet}`} aria-label={gradesText.table}>
+        <Toolbar actions={<ExportButton of={exportGrades} page={{ asked: { params: { id: classroomId } } }} />}>
           <SearchField label={gradesText.search} value={q} onSearch={setQ} />
-        </div>
+        </Toolbar>
         {found.length === 0 ? (
           <Empty
             icon={<IconSearch size={28} stroke={1.6} />}
@@ -110,7 +112,7 @@ interface SheetProps {
   isReadOnly: boolean
 }
 
-/** Students and marks of a classroom as a sheet to type in (spec/teacher §2). */
+/** Students and marks of a classroom as a sheet to type in (R-screen-21). */
 export function GradingScreen({ classroomId, status }: GradingScreenProps) {
   const grades = useQuery(gradesQuery(classroomId))
   if (grades.isPending) return <GradingSkeleton />
@@ -139,7 +141,7 @@ export function GradingScreen({ classroomId, status }: GradingScreenProps) {
             </Button>
           }
         >
-          {gradesText.refreshFailed(messageOf(grades.error))}
+          {gradesText.refreshFailed(getErrorMessage(grades.error))}
         </Note>
       )}
       <Sheet rows={grades.data} classroomId={classroomId} isReadOnly={status !== 'ACTIVE'} />

@@ -3,7 +3,7 @@ import { getTaughtClassroom } from '@manara/contract/teaching.ts'
 import { describe, expect, it } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { buildDetails, openAsTeacher, serveGrades } from '../../../../test/fake-teaching.ts'
-import { address, alert, button, calculate, exam, open, practical, row, three, wire } from './grading.ground.ts'
+import { address, alert, button, calculate, exam, open, practical, row, three, wire } from './grading.fixtures.ts'
 
 function paste(cell: Locator, text: string) {
   const clipboardData = new DataTransfer()

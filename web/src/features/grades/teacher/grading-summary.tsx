@@ -1,15 +1,17 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Flex, Group } from '@mantine/core'
 import { IconCalculator } from '@tabler/icons-react'
 import { memo, useState } from 'react'
 import { formatNumber } from '../../../format/numbers.ts'
-import { Disclosure } from '../../../ui/disclosure.tsx'
-import { Ltr } from '../../../ui/ltr.tsx'
-import { ProgressRing } from '../../../ui/progress-ring.tsx'
-import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import { Meter } from '../../../ui/feedback/meter.tsx'
+import { ProgressRing } from '../../../ui/feedback/progress-ring.tsx'
+import { Columns } from '../../../ui/layout/columns.tsx'
+import { Disclosure } from '../../../ui/layout/disclosure.tsx'
+import { Ltr } from '../../../ui/layout/ltr.tsx'
+import { useIsPhone } from '../../../ui/layout/use-is-phone.ts'
 import { gradesText } from '../grades.text.ts'
-import '../../../ui/capacity-bar.css'
 import { Distribution } from './distribution.tsx'
 import type { GradeFigures } from './grade-figures.ts'
+import styles from './grading.module.css'
 
 interface GradingSummaryProps {
   figures: GradeFigures
@@ -23,11 +25,13 @@ interface GradingSummaryProps {
 const Figure = ({ name, value }: { name: string; value: number | null }) => (
   <div>
     <div className="dim small">{name}</div>
-    <b className="num grade-figure">{value === null ? gradesText.noFigure : formatNumber(value)}</b>
+    <Box className="num" component="b" fz="xl">
+      {value === null ? gradesText.noFigure : formatNumber(value)}
+    </Box>
   </div>
 )
 
-const progressOf = ({ enteredCount, totalCount }: GradeFigures) => {
+const toProgress = ({ enteredCount, totalCount }: GradeFigures) => {
   if (enteredCount === 0) return gradesText.progress.none
   return enteredCount < totalCount ? gradesText.progress.some : gradesText.progress.complete
 }
@@ -39,7 +43,13 @@ function Calculation({ figures, hasUnsaved, isCalculating, onCalculate }: Omit<G
   const isDone = finalsCount === totalCount
   const hint = isDone ? gradesText.calculatedAll : isOpen ? gradesText.calculateNow : gradesText.calculateWhen
   return (
-    <div className="grade-calculate">
+    <Group
+      className={`${styles.gradeCalculate} rule-above`}
+      gap="0.5rem 1rem"
+      justify="space-between"
+      pt="sm"
+      flex="1 1 100%"
+    >
       <span className="dim small" id="calculate-hint">
         {hasUnsaved ? gradesText.calculateWhen : hint}
       </span>
@@ -53,7 +63,7 @@ function Calculation({ figures, hasUnsaved, isCalculating, onCalculate }: Omit<G
       >
         {gradesText.calculate}
       </Button>
-    </div>
+    </Group>
   )
 }
 
@@ -64,10 +74,10 @@ export const GradingSummary = memo((props: GradingSummaryProps) => {
   const { enteredCount, totalCount } = props.figures
   if (!isPhone) return <Summary {...props} />
   const head = (
-    <span className="grade-summary-line">
-      <b className="strong">{progressOf(props.figures)}</b>
+    <Flex component="span" gap="sm" align="baseline" justify="space-between" ta="start" flex={1}>
+      <b className="strong">{toProgress(props.figures)}</b>
       <span className="dim small">{gradesText.progressLabel(enteredCount, totalCount)}</span>
-    </span>
+    </Flex>
   )
   return (
     <Disclosure level={2} isOpen={isOpen} head={head} onToggle={() => setIsOpen(!isOpen)}>
@@ -82,37 +92,48 @@ function Summary(props: GradingSummaryProps) {
   const { enteredCount, totalCount, average, highest, belowPassingCount, bins } = figures
   const share = enteredCount / totalCount
   return (
-    <div className="grade-summary">
-      <section className="card grade-progress" aria-label={progressOf(figures)}>
+    <Columns of="minmax(0, 1fr) minmax(0, 1.25fr)">
+      <Group
+        component="section"
+        className={`card ${styles.gradeProgress}`}
+        aria-label={toProgress(figures)}
+        gap="0.75rem 1rem"
+        p="1rem 1.25rem"
+      >
         <ProgressRing share={share} tone={share === 1 ? 'green' : 'teal'}>
           <Ltr>
             {enteredCount}/{totalCount}
           </Ltr>
         </ProgressRing>
-        <div className="grade-progress-words">
-          <b className="strong">{progressOf(figures)}</b>
+        <Box flex={1} miw="9rem">
+          <b className="strong">{toProgress(figures)}</b>
           <div className="dim small">{gradesText.missing(totalCount - enteredCount)}</div>
-          <div
-            className="bar grade-bar"
-            role="progressbar"
-            aria-label={gradesText.progressLabel(enteredCount, totalCount)}
-            aria-valuemin={0}
-            aria-valuemax={totalCount}
-            aria-valuenow={enteredCount}
-          >
-            <i style={{ inlineSize: `${share * 100}%` }} />
-          </div>
-        </div>
+          <Meter
+            style={{ marginBlockStart: '0.5rem' }}
+            share={share}
+            label={gradesText.progressLabel(enteredCount, totalCount)}
+            progress={{ now: enteredCount, max: totalCount }}
+          />
+        </Box>
         {!isReadOnly && <Calculation {...props} />}
-      </section>
-      <section className="card grade-spread" aria-label={gradesText.distribution}>
-        <div className="row grade-figures">
+      </Group>
+      <Flex
+        className="card"
+        component="section"
+        direction="column"
+        gap="xs"
+        pt="md"
+        px={20}
+        pb="sm"
+        aria-label={gradesText.distribution}
+      >
+        <Group gap="0.25rem 2rem">
           <Figure name={gradesText.average} value={average} />
           <Figure name={gradesText.highest} value={highest} />
           <Figure name={gradesText.belowPassing} value={belowPassingCount} />
-        </div>
+        </Group>
         <Distribution bins={bins} />
-      </section>
-    </div>
+      </Flex>
+    </Columns>
   )
 }

@@ -3,10 +3,11 @@ import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { settledText } from '../../../format/typed-number.ts'
 import { gradesText } from '../grades.text.ts'
 import type { ShownCell } from './grade-sheet.ts'
+import styles from './grading.module.css'
 import type { MarkColumn } from './mark-text.ts'
 import { isManyCells } from './pasted-marks.ts'
 
-/** What rows do with a cell; the same object for the life of the table, so that rows are not drawn for nothing. */
+/** Actions on a cell; stable while the table is mounted, so that rows do not re-render needlessly. */
 export interface CellActions {
   type: (cell: { enrollmentId: number; column: MarkColumn; text: string }) => void
   revert: (cell: { enrollmentId: number; column: MarkColumn }) => void
@@ -53,7 +54,7 @@ export function MarkInput({ row, index, column, cell, problemId, actions }: Mark
   return (
     <input
       id={cellId(index, column)}
-      className="mark"
+      className={styles.mark}
       type="text"
       inputMode="decimal"
       enterKeyHint="next"

@@ -7,7 +7,7 @@ export type MarkColumn = (typeof markColumns)[number]
 
 const limits: Record<MarkColumn, number> = { practicalGrade: gradeLimits.practical, examGrade: gradeLimits.exam }
 
-/** What a mark is, or why it is none. */
+/** Value of a mark, or why it is invalid. */
 type Judged = { value: number | null; problem?: undefined } | { value?: undefined; problem: string }
 
 /** A cell that came from elsewhere: the mark in it, or undefined when it holds something else. */
@@ -21,7 +21,7 @@ const isBegun = (text: string) => /^[-−–]?[.,٫،]?$/.test(text.trim())
 const isThousandth = (value: number, text: string) =>
   Math.abs(value) >= 1_000 && /^\P{Nd}*\p{Nd}+\P{Nd}\p{Nd}{3}\P{Nd}*$/u.test(text)
 
-/** Empty means no mark; a range error is told at the cell. */
+/** Empty means no mark; a range error is shown at the cell. */
 export function judgeMark(text: string, column: MarkColumn): Judged {
   const value = readNumber(text)
   if (value === undefined) return { value: null }

@@ -1,7 +1,9 @@
 import type { GradedEnrollment } from '@manara/contract/grades.ts'
+import { Box } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { gradesText } from '../grades.text.ts'
 import type { ShownCell } from './grade-sheet.ts'
+import styles from './grading.module.css'
 
 interface RowStateProps {
   id: string
@@ -16,23 +18,23 @@ export function RowState({ id, row, cells, refusal }: RowStateProps) {
   const problem = cells.find((cell) => cell.problem !== undefined)?.problem ?? refusal
   if (problem !== undefined)
     return (
-      <span id={id} className="row-state row-wrong" role="alert">
+      <span id={id} className={`${styles.rowState} wrong`} role="alert">
         <IconAlertCircle size={16} aria-hidden />
         {problem}
       </span>
     )
   if (cells.some(({ isChanged }) => isChanged))
     return (
-      <span className="row-state">
-        <i className="unsaved-dot" aria-hidden />
+      <span className={styles.rowState}>
+        <Box component="i" aria-hidden w="0.5rem" h="0.5rem" bdrs="50%" bg="var(--mantine-color-yellow-5)" />
         {gradesText.states.unsaved}
       </span>
     )
   if (row.practicalGrade === null || row.examGrade === null)
-    return <span className="row-state dim">{gradesText.states.incomplete}</span>
+    return <span className={`${styles.rowState} dim`}>{gradesText.states.incomplete}</span>
   return (
-    <span className="row-state dim">
-      <IconCircleCheck className="row-saved" size={16} aria-hidden />
+    <span className={`${styles.rowState} dim`}>
+      <IconCircleCheck className={styles.rowSaved} size={16} aria-hidden />
       {gradesText.states.saved}
     </span>
   )

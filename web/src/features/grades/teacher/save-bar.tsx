@@ -1,12 +1,13 @@
-import { Button } from '@mantine/core'
+import { Button, Flex, Group } from '@mantine/core'
 import { IconArrowBackUp, IconDeviceFloppy, IconRefresh } from '@tabler/icons-react'
 import { showInfo } from '../../../http/toasts.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { Note } from '../../../ui/note.tsx'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { useDialog } from '../../../ui/dialog/use-dialog.ts'
+import { Note } from '../../../ui/feedback/note.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
-import { useDialog } from '../../../ui/use-dialog.ts'
 import { gradesText } from '../grades.text.ts'
 import type { SheetCounts } from './grade-sheet.ts'
+import styles from './grading.module.css'
 import type { Saving } from './use-saving.ts'
 
 interface SaveBarProps {
@@ -35,8 +36,8 @@ export function SaveBar({ counts: { changedCount, wrongCount }, saving, onSave, 
     showInfo(gradesText.discarded)
   }
   return (
-    <div className="savebar">
-      {saving.trouble !== undefined && (
+    <div className={`${styles.savebar} savebar`}>
+      {saving.errorMessage !== undefined && (
         <Note
           tone="red"
           action={
@@ -52,21 +53,21 @@ export function SaveBar({ counts: { changedCount, wrongCount }, saving, onSave, 
             </Button>
           }
         >
-          {gradesText.kept(saving.trouble)}
+          {gradesText.kept(saving.errorMessage)}
         </Note>
       )}
-      <div className="savebar-row">
-        <span className="savebar-words" role="status">
+      <Group gap="0.5rem 0.75rem">
+        <span className={styles.savebarWords} role="status">
           {count === 0 ? (
             <Hints />
           ) : (
             <>
               {changedCount > 0 && <b className="strong">{gradesText.unsavedCount(changedCount)} </b>}
-              {wrongCount > 0 && <span className="row-wrong">{gradesText.wrongCount(wrongCount)}</span>}
+              {wrongCount > 0 && <span className="wrong">{gradesText.wrongCount(wrongCount)}</span>}
             </>
           )}
         </span>
-        <span className="row savebar-buttons">
+        <Flex className={styles.savebarButtons} component="span" gap="xs" align="center">
           {count > 0 && (
             <Button variant="default" disabled={saving.isSaving} onClick={() => dialog.open(true)}>
               {gradesText.discard}
@@ -75,8 +76,8 @@ export function SaveBar({ counts: { changedCount, wrongCount }, saving, onSave, 
           <Button loading={saving.isSaving} leftSection={<IconDeviceFloppy size={18} aria-hidden />} onClick={onSave}>
             {gradesText.save(changedCount)}
           </Button>
-        </span>
-      </div>
+        </Flex>
+      </Group>
       {dialog.target !== undefined && (
         <ConfirmDialog
           key={dialog.turn}

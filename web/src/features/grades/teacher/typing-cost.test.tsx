@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildGraded, openAsTeacher, serveGrades, serveTeacher } from '../../../../test/fake-teaching.ts'
 import { fakeWire } from '../../../../test/fake-wire.ts'
+import styles from './grading.module.css'
 
 const wire = fakeWire(serveTeacher)
 
@@ -83,7 +84,7 @@ it('touches no row but the one that is typed in', async () => {
   const observer = new MutationObserver((changes) => {
     for (const { target } of changes) {
       const element = target instanceof Element ? target : target.parentElement
-      touched.add(element?.closest('.grade-row') ?? null)
+      touched.add(element?.closest(`.${styles.gradeRow}`) ?? null)
     }
   })
   observer.observe(page.getByRole('table').element(), { subtree: true, childList: true, attributes: true })
@@ -93,7 +94,7 @@ it('touches no row but the one that is typed in', async () => {
   await Promise.resolve()
   observer.disconnect()
 
-  expect(touched).toEqual(new Set([cell().element().closest('.grade-row')]))
+  expect(touched).toEqual(new Set([cell().element().closest(`.${styles.gradeRow}`)]))
 })
 
 it('keeps the keyboard in the column far down the list', async () => {
@@ -108,4 +109,15 @@ it('keeps the keyboard in the column far down the list', async () => {
   }
 
   await expect.element(page.getByRole('textbox', { name: 'العملي: الطالب 43', exact: true })).toHaveFocus()
+})
+
+it('shows the rows of the place that it is scrolled to', async () => {
+  await openSheet(1_000)
+
+  scrollTo(0, 12_345)
+
+  await expect
+    .poll(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest(`.${styles.gradeRow}`))
+    .toBeTruthy()
+  expect(scrollY).toBe(12_345)
 })

@@ -4,19 +4,19 @@ import {
   answered,
   type Draft,
   emptySheet,
+  getUnsaved,
   pasted,
   reverted,
   type Sheet,
   type TypedCell,
   typed,
-  unsavedOf,
 } from './grade-sheet.ts'
 
-/** What was typed over the saved marks, and what of it could be saved now. */
+/** Text typed over the saved marks, and the part of it that could be saved now. */
 export function useGradeSheet(rows: readonly GradedEnrollment[]) {
   const [sheet, setSheet] = useState<Sheet>(emptySheet)
   const rowsById = useMemo(() => new Map(rows.map((row) => [row.enrollmentId, row])), [rows])
-  const unsaved = useMemo(() => unsavedOf(rowsById, sheet), [rowsById, sheet])
+  const unsaved = useMemo(() => getUnsaved(rowsById, sheet), [rowsById, sheet])
   const edits = useMemo(
     () => ({
       type: (cell: TypedCell) => setSheet((last) => typed(last, cell)),
@@ -28,8 +28,8 @@ export function useGradeSheet(rows: readonly GradedEnrollment[]) {
     }),
     [],
   )
-  const nameOf = (enrollmentId: number) => rowsById.get(enrollmentId)?.studentName ?? ''
-  return { sheet, unsaved, nameOf, ...edits }
+  const getName = (enrollmentId: number) => rowsById.get(enrollmentId)?.studentName ?? ''
+  return { sheet, unsaved, getName, ...edits }
 }
 
 export type GradeSheet = ReturnType<typeof useGradeSheet>

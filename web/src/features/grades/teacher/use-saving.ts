@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { messageOf } from '../../../http/api.ts'
+import { getErrorMessage } from '../../../http/api.ts'
 import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
 import { showInfo, showSuccess, showWarning } from '../../../http/toasts.tsx'
 import { useSaveManyRawGrades } from '../grades.api.ts'
@@ -13,10 +13,10 @@ const most = 4
  * Saves everything that can be saved in one request. Whatever goes wrong, what was typed stays; the same marks sent again
  * after a lost answer carry the same key, so that the server knows them.
  */
-export function useSaving(classroomId: number, { unsaved, nameOf, answer }: GradeSheet) {
+export function useSaving(classroomId: number, { unsaved, getName, answer }: GradeSheet) {
   const saving = useSaveManyRawGrades(classroomId)
   const lastAttempt = useRef({ marks: '', key: '' })
-  const [trouble, setTrouble] = useState<string>()
+  const [errorMessage, setErrorMessage] = useState<string>()
 
   const keyFor = (marks: string) => {
     if (lastAttempt.current.marks !== marks) lastAttempt.current = { marks, key: newIdempotencyKey() }
@@ -31,21 +31,21 @@ export function useSaving(classroomId: number, { unsaved, nameOf, answer }: Grad
       else showInfo(gradesText.nothingToSave, gradesText.nothingToSaveText)
       return
     }
-    setTrouble(undefined)
+    setErrorMessage(undefined)
     try {
       const reply = await saving.mutateAsync({ grades, idempotencyKey: keyFor(JSON.stringify(grades)) })
       lastAttempt.current = { marks: '', key: '' }
       answer(sent, reply.results)
       const cleared = reply.results.filter(({ isFinalCleared }) => isFinalCleared).length
       const line = cleared > 0 ? gradesText.savedWithCleared(reply.message, cleared) : reply.message
-      const refused = reply.results.filter(({ isSaved }) => !isSaved).map(({ enrollmentId }) => nameOf(enrollmentId))
+      const refused = reply.results.filter(({ isSaved }) => !isSaved).map(({ enrollmentId }) => getName(enrollmentId))
       if (refused.length === 0) showSuccess(gradesText.saved, line)
       else showWarning(gradesText.someFailed, gradesText.refusedMarks(refused.slice(0, most), refused.length - most))
     } catch (error) {
-      setTrouble(messageOf(error))
+      setErrorMessage(getErrorMessage(error))
     }
   }
-  return { save, isSaving: saving.isPending, trouble, forget: () => setTrouble(undefined) }
+  return { save, isSaving: saving.isPending, errorMessage, forget: () => setErrorMessage(undefined) }
 }
 
 export type Saving = ReturnType<typeof useSaving>

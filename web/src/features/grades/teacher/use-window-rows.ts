@@ -1,62 +1,49 @@
-import { useWindowEvent } from '@mantine/hooks'
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { cellId } from './mark-input.tsx'
 import type { MarkColumn } from './mark-text.ts'
 
-/** Rows that are drawn beyond the edges of the window, so that the keyboard always finds the next one. */
-const beyond = 12
-/** The first row moves in steps, so that not every line of scrolling draws anew. */
-const step = 4
-
-interface WindowRows {
-  list: RefObject<HTMLDivElement | null>
-  indexes: number[]
-  /** The room of the rows that are not drawn. */
-  before: number
-  after: number
-  focusCell: (index: number, column: MarkColumn) => void
-}
-
-/** Rows of one height that scroll with the page; only those in sight are drawn. */
-export function useWindowRows(count: number, rowPixels: number): WindowRows {
+/** Rows of one height that scroll with the page; only those in sight are drawn, and some for the keyboard. */
+export function useWindowRows(count: number, rowPixels: number) {
   const list = useRef<HTMLDivElement>(null)
-  const [sight, setSight] = useState({ first: 0, length: 0 })
+  const [scrollMargin, setScrollMargin] = useState(0)
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => rowPixels,
+    overscan: 12,
+    scrollMargin,
+    useFlushSync: false,
+  })
 
-  const look = useCallback(() => {
-    const top = list.current?.getBoundingClientRect().top ?? 0
-    const first = Math.floor((-top / rowPixels - beyond) / step) * step
-    const length = Math.ceil(innerHeight / rowPixels / step) * step + 2 * beyond + step
-    setSight((last) => (last.first === first && last.length === length ? last : { first, length }))
-  }, [rowPixels])
-
-  useWindowEvent('scroll', look, { passive: true })
-  useWindowEvent('resize', look)
-  useLayoutEffect(look, [look])
-  // The page above the list may grow or shrink.
-  useEffect(() => {
-    const observer = new ResizeObserver(look)
+  // The page above the list may grow or shrink, and a narrow window has higher rows.
+  useLayoutEffect(() => {
+    const measure = () => {
+      setScrollMargin((list.current?.getBoundingClientRect().top ?? 0) + scrollY)
+      virtualizer.measure()
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
     observer.observe(document.body)
     return () => observer.disconnect()
-  }, [look])
+  }, [virtualizer])
 
-  const first = Math.min(Math.max(0, sight.first), Math.max(0, count - 1))
-  const end = Math.min(count, Math.max(first + 1, sight.first + sight.length))
-
-  // What the bars above and below cover is left free by the scroll margin of the fields.
+  // The scroll margin of the fields keeps them clear of the bars above and below.
   const focusCell = (index: number, column: MarkColumn) => {
     if (index < 0 || index >= count) return
     const focus = () => document.getElementById(cellId(index, column))?.focus()
     focus()
     if (document.activeElement?.id === cellId(index, column)) return
-    // Its row is not drawn: somebody scrolled away from where they typed.
-    scrollBy({ top: (list.current?.getBoundingClientRect().top ?? 0) + index * rowPixels - innerHeight / 2 })
+    // Its row is not rendered: the user scrolled away from the field.
+    virtualizer.scrollToIndex(index, { align: 'center' })
     requestAnimationFrame(() => requestAnimationFrame(focus))
   }
+  const rows = virtualizer.getVirtualItems()
   return {
     list,
-    indexes: Array.from({ length: end - first }, (_, place) => first + place),
-    before: first * rowPixels,
-    after: (count - end) * rowPixels,
+    indexes: rows.map(({ index }) => index),
+    /** The room of the rows that are not drawn. */
+    before: (rows[0]?.start ?? scrollMargin) - scrollMargin,
+    after: virtualizer.getTotalSize() + scrollMargin - (rows.at(-1)?.end ?? scrollMargin),
     focusCell,
   }
 }

@@ -1,50 +1,51 @@
-import type { Rehearsal } from '@manara/contract/graduation.ts'
-import { Button, VisuallyHidden } from '@mantine/core'
+import type { Preview } from '@manara/contract/graduation.ts'
+import { Box, Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { IconClipboardCheck, IconSchool } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { messageOf } from '../../../http/api.ts'
+import { getErrorMessage } from '../../../http/api.ts'
+import { toReason } from '../../../http/form-error.ts'
 import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
-import { reasonOf } from '../../../http/refusal.ts'
-import { Note } from '../../../ui/note.tsx'
-import { SkeletonBar } from '../../../ui/skeleton-bar.tsx'
-import { useDialog } from '../../../ui/use-dialog.ts'
+import { useDialog } from '../../../ui/dialog/use-dialog.ts'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { SkeletonBar } from '../../../ui/feedback/skeleton-bar.tsx'
 import { ProgramPicker } from '../../programs/program-picker.tsx'
-import { newRehearsalOf, rehearsalQuery, useProcessGraduation } from '../graduation.api.ts'
+import { previewQuery, readNewPreview, useProcessGraduation } from '../graduation.api.ts'
 import { graduationText } from '../graduation.text.ts'
+import styles from './batch-card.module.css'
 import { changedIds } from './entry-reason.ts'
+import previewViewStyles from './preview-view.module.css'
+import { PreviewView } from './preview-view.tsx'
 import { ProcessDialog } from './process-dialog.tsx'
-import { RehearsalView } from './rehearsal-view.tsx'
-import './batch-card.css'
 
-interface RehearsedProps {
-  rehearsal: Rehearsal
-  onProcessed: (report: Rehearsal & { message: string }) => void
+interface ReadyPreviewProps {
+  preview: Preview
+  onProcessed: (report: Preview & { message: string }) => void
   onClose: () => void
 }
 
 const nobody: ReadonlySet<number> = new Set()
 
-/** What was rehearsed, and the button that processes exactly that; a refusal says what changed meanwhile. */
-function Rehearsed({ rehearsal, onProcessed, onClose }: RehearsedProps) {
+/** Result of the preview, and the button that processes exactly that; a refusal lists the changes since. */
+function ReadyPreview({ preview, onProcessed, onClose }: ReadyPreviewProps) {
   const processing = useProcessGraduation()
   const confirming = useDialog()
   const [refusal, setRefusal] = useState<{ message: string; changed: ReadonlySet<number> }>()
   const [idempotencyKey, setKey] = useState(newIdempotencyKey)
-  const { graduatedCount, failedCount } = rehearsal
+  const { graduatedCount, failedCount } = preview
 
   const handleConfirm = () =>
     processing.mutate(
-      { rehearsal, idempotencyKey },
+      { preview, idempotencyKey },
       {
         onSuccess: (report) => {
           confirming.close()
           onProcessed(report)
         },
         onError: (error) => {
-          const now = newRehearsalOf(error)
+          const now = readNewPreview(error)
           if (!now) return
-          setRefusal({ message: messageOf(error), changed: changedIds(rehearsal, now) })
+          setRefusal({ message: getErrorMessage(error), changed: changedIds(preview, now) })
           setKey(newIdempotencyKey())
           confirming.close()
         },
@@ -53,13 +54,15 @@ function Rehearsed({ rehearsal, onProcessed, onClose }: RehearsedProps) {
 
   return (
     <>
-      <div className="rehearsal-head">
-        <h3>{graduationText.previewOf(rehearsal.programName)}</h3>
-        <span className="dim small">{graduationText.policy(rehearsal.passingGpa, rehearsal.minimumCourseGrade)}</span>
-      </div>
+      <Group gap="0.125rem 0.75rem" align="baseline">
+        <Text component="h3" fz="1rem" fw={600}>
+          {graduationText.previewLabel(preview.programName)}
+        </Text>
+        <span className="dim small">{graduationText.policy(preview.passingGpa, preview.minimumCourseGrade)}</span>
+      </Group>
       {refusal && <Note tone="yellow">{refusal.message}</Note>}
-      <RehearsalView rehearsal={rehearsal} changed={refusal?.changed ?? nobody} />
-      <div className="row wrap rehearsal-foot">
+      <PreviewView preview={preview} changed={refusal?.changed ?? nobody} />
+      <Group className={styles.previewFoot} gap={10}>
         {graduatedCount + failedCount === 0 && <span className="dim small">{graduationText.nothingDue}</span>}
         <span className="push row">
           <Button variant="default" onClick={onClose}>
@@ -71,14 +74,14 @@ function Rehearsed({ rehearsal, onProcessed, onClose }: RehearsedProps) {
             </Button>
           )}
         </span>
-      </div>
+      </Group>
       <ProcessDialog
         isOpen={confirming.isOpen}
-        rehearsal={rehearsal}
+        preview={preview}
         isPending={processing.isPending}
         problem={
-          processing.isError && !newRehearsalOf(processing.error)
-            ? reasonOf(graduationText.processFailed)(processing.error)
+          processing.isError && !readNewPreview(processing.error)
+            ? toReason(graduationText.processFailed)(processing.error)
             : undefined
         }
         onConfirm={handleConfirm}
@@ -88,39 +91,39 @@ function Rehearsed({ rehearsal, onProcessed, onClose }: RehearsedProps) {
   )
 }
 
-function RehearsalFaces({ programId, ...rest }: Omit<RehearsedProps, 'rehearsal'> & { programId: number }) {
-  const rehearsal = useQuery(rehearsalQuery(programId))
-  if (rehearsal.isPending)
+function PreviewStates({ programId, ...rest }: Omit<ReadyPreviewProps, 'preview'> & { programId: number }) {
+  const preview = useQuery(previewQuery(programId))
+  if (preview.isPending)
     return (
       <>
         <VisuallyHidden role="status">{graduationText.previewLoading}</VisuallyHidden>
-        <div className="groups" aria-hidden>
+        <div className={previewViewStyles.groups} aria-hidden>
           {[0, 1, 2].map((tile) => (
-            <span key={tile} className="group-tile">
+            <span key={tile} className={`${previewViewStyles.groupTile} framed`}>
               <SkeletonBar width={90} />
             </span>
           ))}
         </div>
       </>
     )
-  if (rehearsal.data === undefined)
+  if (preview.data === undefined)
     return (
       <Note
         tone="red"
         action={
-          <Button variant="subtle" size="xs" loading={rehearsal.isFetching} onClick={() => void rehearsal.refetch()}>
+          <Button variant="subtle" size="xs" loading={preview.isFetching} onClick={() => void preview.refetch()}>
             {graduationText.preview}
           </Button>
         }
       >
-        {reasonOf(graduationText.previewFailed)(rehearsal.error)}
+        {toReason(graduationText.previewFailed)(preview.error)}
       </Note>
     )
-  return <Rehearsed rehearsal={rehearsal.data} {...rest} />
+  return <ReadyPreview preview={preview.data} {...rest} />
 }
 
-/** A program is rehearsed first, and processed as it was rehearsed (spec/admin §2.13). */
-export function BatchCard({ onProcessed }: Pick<RehearsedProps, 'onProcessed'>) {
+/** A program is previewed first, and processed as it was previewed (R-graduation-3). */
+export function BatchCard({ onProcessed }: Pick<ReadyPreviewProps, 'onProcessed'>) {
   const [programId, setProgramId] = useState<number>()
   const [shown, setShown] = useState<{ programId: number; turn: number }>()
   const [problem, setProblem] = useState<string>()
@@ -139,11 +142,13 @@ export function BatchCard({ onProcessed }: Pick<RehearsedProps, 'onProcessed'>) 
   }
 
   return (
-    <section className="card batch-card" aria-label={graduationText.batch}>
+    <Box component="section" className={`card ${styles.batchCard}`} aria-label={graduationText.batch} mb="1rem">
       <div className="card-head">
         <h2>{graduationText.batch}</h2>
-        <span className="dim small batch-hint">{graduationText.batchHint}</span>
-        <span ref={choice} className="push row batch-choice">
+        <Box component="span" className="dim small" flex="1 1 16rem">
+          {graduationText.batchHint}
+        </Box>
+        <span ref={choice} className={`push row ${styles.batchChoice}`}>
           <ProgramPicker
             aria-label={graduationText.programFilter}
             placeholder={graduationText.chooseProgram}
@@ -157,8 +162,8 @@ export function BatchCard({ onProcessed }: Pick<RehearsedProps, 'onProcessed'>) 
         </span>
       </div>
       {shown && (
-        <div className="card-body batch-body">
-          <RehearsalFaces
+        <Stack className="card-body">
+          <PreviewStates
             key={`${shown.programId}-${shown.turn}`}
             programId={shown.programId}
             onProcessed={(report) => {
@@ -167,8 +172,8 @@ export function BatchCard({ onProcessed }: Pick<RehearsedProps, 'onProcessed'>) 
             }}
             onClose={() => setShown(undefined)}
           />
-        </div>
+        </Stack>
       )}
-    </section>
+    </Box>
   )
 }

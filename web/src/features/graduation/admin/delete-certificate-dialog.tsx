@@ -1,7 +1,7 @@
-import { reasonOf } from '../../../http/refusal.ts'
+import { toReason } from '../../../http/form-error.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { fullNameOf } from '../../users/user-name.ts'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { formatFullName } from '../../users/user-name.ts'
 import { type ResultRow, useDeleteCertificate } from '../graduation.api.ts'
 import { graduationText } from '../graduation.text.ts'
 
@@ -13,7 +13,7 @@ interface DeleteCertificateDialogProps {
 
 export function DeleteCertificateDialog({ isOpen, row, onClose }: DeleteCertificateDialogProps) {
   const deletion = useDeleteCertificate()
-  const name = fullNameOf(row)
+  const name = formatFullName(row)
   const handleConfirm = () =>
     deletion.mutate(row.id, {
       onSuccess: () => {
@@ -29,7 +29,7 @@ export function DeleteCertificateDialog({ isOpen, row, onClose }: DeleteCertific
       losses={graduationText.deleteLosses}
       confirmLabel={graduationText.deleteConfirm}
       isPending={deletion.isPending}
-      problem={deletion.isError ? reasonOf(graduationText.deleteFailed)(deletion.error) : undefined}
+      problem={deletion.isError ? toReason(graduationText.deleteFailed)(deletion.error) : undefined}
       onConfirm={handleConfirm}
       onClose={onClose}
     />

@@ -1,13 +1,13 @@
-import type { ProcessingEntry, Rehearsal } from '@manara/contract/graduation.ts'
+import type { Preview, ProcessingEntry } from '@manara/contract/graduation.ts'
 import { named } from '@manara/contract/named.ts'
 import { graduationText } from '../graduation.text.ts'
 
-type Policy = Pick<Rehearsal, 'passingGpa' | 'minimumCourseGrade'>
+type Policy = Pick<Preview, 'passingGpa' | 'minimumCourseGrade'>
 
 const separator = '، '
 
-/** Why somebody fails or is incomplete, in words; nothing for graduates. */
-export function reasonOf(entry: ProcessingEntry, { passingGpa }: Policy): string | undefined {
+/** Why a student fails or is incomplete, in words; undefined for graduates. */
+export function explainEntry(entry: ProcessingEntry, { passingGpa }: Policy): string | undefined {
   const { status, finalGpa, missingCourses, weakCourses } = entry
   if (status === 'Graduated') return undefined
   if (status === 'Incomplete')
@@ -21,14 +21,14 @@ export function reasonOf(entry: ProcessingEntry, { passingGpa }: Policy): string
     .join(' · ')
 }
 
-/** Everybody of a rehearsal: decided or not. */
-export const entriesOf = ({ report, incomplete }: Rehearsal): readonly ProcessingEntry[] => [...report, ...incomplete]
+/** Everybody of a preview: decided or not. */
+export const listEntries = ({ report, incomplete }: Preview): readonly ProcessingEntry[] => [...report, ...incomplete]
 
-/** The students about whom a newer rehearsal says something else, or who are new in it. */
-export function changedIds(before: Rehearsal, now: Rehearsal): ReadonlySet<number> {
-  const tell = ({ status, finalGpa, missingCourses }: ProcessingEntry) =>
+/** The students about whom a newer preview says something else, or who are new in it. */
+export function changedIds(before: Preview, now: Preview): ReadonlySet<number> {
+  const summarize = ({ status, finalGpa, missingCourses }: ProcessingEntry) =>
     JSON.stringify([status, finalGpa, missingCourses.map(({ courseId }) => courseId)])
-  const known = new Map(entriesOf(before).map((entry) => [entry.studentId, tell(entry)]))
-  const changed = entriesOf(now).filter((entry) => known.get(entry.studentId) !== tell(entry))
+  const known = new Map(listEntries(before).map((entry) => [entry.studentId, summarize(entry)]))
+  const changed = listEntries(now).filter((entry) => known.get(entry.studentId) !== summarize(entry))
   return new Set(changed.map(({ studentId }) => studentId))
 }

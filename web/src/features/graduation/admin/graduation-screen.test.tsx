@@ -16,7 +16,7 @@ import {
   buildEntry,
   buildFailure,
   buildGraduate,
-  buildRehearsal,
+  buildPreview,
   buildResult,
   serveResults,
 } from '../../../../test/fake-graduation.ts'
@@ -123,7 +123,7 @@ describe('a batch', () => {
   })
 
   it('shows three groups with their reasons before anything happens', async () => {
-    wire.reply(previewGraduation, buildRehearsal([good, weak, half], { unchangedFailuresCount: 2 }))
+    wire.reply(previewGraduation, buildPreview([good, weak, half], { unchangedFailuresCount: 2 }))
     await preview()
 
     await expect.element(page.getByText('أمل الحلبي')).toBeVisible()
@@ -136,7 +136,7 @@ describe('a batch', () => {
   })
 
   it('is processed as it was rehearsed, after a question, and reported', async () => {
-    const rehearsal = buildRehearsal([good, weak, half])
+    const rehearsal = buildPreview([good, weak, half])
     wire.reply(previewGraduation, rehearsal)
     wire.reply(processGraduation, { ...rehearsal, message: 'تخرّج طالب واحد، ورسب طالب واحد.' })
     await preview()
@@ -154,8 +154,8 @@ describe('a batch', () => {
   })
 
   it('that changed meanwhile is rehearsed anew, and says whom it concerns', async () => {
-    const now = buildRehearsal([{ ...good, status: 'Failed', finalGpa: 40 }, weak], { fingerprint: 'second' })
-    wire.reply(previewGraduation, buildRehearsal([good, weak]))
+    const now = buildPreview([{ ...good, status: 'Failed', finalGpa: 40 }, weak], { fingerprint: 'second' })
+    wire.reply(previewGraduation, buildPreview([good, weak]))
     wire.refuse(processGraduation, 409, 'تغيّرت درجات أو طلاب منذ المعاينة.', { rehearsal: now })
     await preview()
     await button('تخريج 1 وتسجيل رسوب 1').click()

@@ -1,24 +1,23 @@
-import type { Rehearsal } from '@manara/contract/graduation.ts'
+import type { Preview } from '@manara/contract/graduation.ts'
+import { exportFailures, exportGraduates } from '@manara/contract/graduation.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { messageOf } from '../../../http/api.ts'
-import { reasonOf } from '../../../http/refusal.ts'
+import { getErrorMessage } from '../../../http/api.ts'
+import { toReason } from '../../../http/form-error.ts'
 import { showFailure } from '../../../http/toasts.tsx'
-import { ListCard } from '../../../ui/list-card.tsx'
-import { ListFaces } from '../../../ui/list-faces.tsx'
-import { openInNewTab } from '../../../ui/save-file.ts'
-import { useDialog } from '../../../ui/use-dialog.ts'
-import { useIsPhone } from '../../../ui/use-is-phone.ts'
-import { useListPages } from '../../../ui/use-list-pages.ts'
-import { useSelection } from '../../../ui/use-selection.ts'
+import { useDialog } from '../../../ui/dialog/use-dialog.ts'
+import { openInNewTab } from '../../../ui/form/save-file.ts'
+import { DataList } from '../../../ui/list/data-list/data-list.tsx'
+import { useSelection } from '../../../ui/list/use-selection.ts'
 import { IssueCertificateDialog } from '../../certificates/issue-certificate-dialog.tsx'
 import { RevokeCertificateDialog } from '../../certificates/revoke-certificate-dialog.tsx'
-import { fullNameOf } from '../../users/user-name.ts'
+import { ExportButton } from '../../exports/export-button.tsx'
+import { formatFullName } from '../../users/user-name.ts'
 import {
   fetchCertificate,
   type ResultRow,
+  readResultSort,
   resultQuery,
-  resultSortOf,
   resultsPerPage,
   resultsQuery,
 } from '../graduation.api.ts'
@@ -29,12 +28,12 @@ import { DeleteCertificateDialog } from './delete-certificate-dialog.tsx'
 import { GraduationToolbar } from './graduation-toolbar.tsx'
 import { IssueDialog, type IssuingTarget } from './issue-dialog.tsx'
 import { ReportDialog } from './report-dialog.tsx'
+import { resultActions } from './result-actions.tsx'
 import { ResultDialog } from './result-dialog.tsx'
-import { ResultsCards } from './results-cards.tsx'
+import styles from './results.module.css'
+import { resultColumns } from './results-columns.tsx'
 import { ResultsEmpty } from './results-empty.tsx'
 import { ResultsSelectionBar } from './results-selection-bar.tsx'
-import { ResultsSkeleton } from './results-skeleton.tsx'
-import { ResultsTable } from './results-table.tsx'
 import { type CertificateOwner, UploadCertificateDialog } from './upload-certificate-dialog.tsx'
 
 interface GraduationScreenProps {
@@ -47,7 +46,7 @@ function useCertificateView() {
   return useMutation({
     mutationFn: fetchCertificate,
     onSuccess: ({ blob }) => openInNewTab(blob),
-    onError: (error) => showFailure(graduationText.view, reasonOf(graduationText.viewFailed)(error)),
+    onError: (error) => showFailure(graduationText.view, toReason(graduationText.viewFailed)(error)),
   })
 }
 
@@ -66,13 +65,11 @@ function useAsked(
   }, [asked?.graduationId, search[what]])
 }
 
-/** Batches, graduates with their certificates, and failures (spec/admin §2.13). */
+/** Batches, graduates with their certificates, and failures (R-screen-15). */
 export function GraduationScreen({ search, onSearch }: GraduationScreenProps) {
-  const isPhone = useIsPhone()
   const results = useQuery(resultsQuery(search))
-  const pages = useListPages(results, search.page, resultsPerPage, (page) => onSearch({ page }))
   const view = useCertificateView()
-  const report = useDialog<Rehearsal & { message: string }>()
+  const report = useDialog<Preview & { message: string }>()
   const details = useDialog<ResultRow>()
   const uploading = useDialog<CertificateOwner>()
   const deleting = useDialog<ResultRow>()
@@ -83,17 +80,35 @@ export function GraduationScreen({ search, onSearch }: GraduationScreenProps) {
   useAsked('upload', { search, onSearch }, uploading.open)
   useAsked('issue', { search, onSearch }, issuingOne.open)
 
+  // The rows of the other tab stay until the new ones are there.
+  const shownTab = results.data?.search.tab ?? search.tab
+  const selection = {
+    selected,
+    pageLabel: graduationText.selectPage,
+    rowLabel: (row: ResultRow) => graduationText.selectRow(formatFullName(row)),
+  }
+  const getActions = (row: ResultRow) =>
+    resultActions(row, {
+      onDetails: details.open,
+      onUpload: uploading.open,
+      onView: ({ id }) => view.mutate(id),
+      onDelete: deleting.open,
+      onIssue: issuingOne.open,
+      onRevoke: ({ certificateSerial, ...revoked }) =>
+        certificateSerial && revoking.open({ ...revoked, certificateSerial }),
+    })
   const handleNarrow = (patch: Partial<GraduationSearch>) => onSearch({ ...patch, page: 1 })
-  const order = { sort: resultSortOf(search.sort), onSort: (sort: string) => handleNarrow({ sort }) }
   const chosen = selected.selection.kind === 'some' ? [...selected.selection.rows.values()] : []
-  const Rows = isPhone ? ResultsCards : ResultsTable
 
   return (
     <>
       <BatchCard onProcessed={report.open} />
-      <ListCard
-        label={graduationText.title}
-        isBusy={results.isFetching}
+      <DataList
+        isTall
+        list={results}
+        errorMessage={getErrorMessage(results.error)}
+        texts={{ ...graduationText, range: graduationText.range(search.tab) }}
+        actions={<ExportButton of={shownTab === 'graduates' ? exportGraduates : exportFailures} page={results.data} />}
         bar={
           chosen.length > 0 ? (
             <ResultsSelectionBar
@@ -109,36 +124,18 @@ export function GraduationScreen({ search, onSearch }: GraduationScreenProps) {
             />
           )
         }
-      >
-        <ListFaces
-          list={results}
-          trouble={messageOf(results.error)}
-          texts={graduationText}
-          skeleton={<ResultsSkeleton tab={search.tab} {...order} />}
-          empty={(page) => <ResultsEmpty search={page.search} onNarrow={handleNarrow} />}
-          full={(page) => (
-            <Rows
-              tab={page.search.tab}
-              rows={page.rows}
-              selected={selected}
-              {...order}
-              onDetails={details.open}
-              onUpload={uploading.open}
-              onView={({ id }) => view.mutate(id)}
-              onDelete={deleting.open}
-              onIssue={issuingOne.open}
-              onRevoke={({ certificateSerial, ...row }) =>
-                certificateSerial && revoking.open({ ...row, certificateSerial })
-              }
-            />
-          )}
-          range={graduationText.range(search.tab)}
-          page={search.page}
-          perPage={resultsPerPage}
-          {...pages}
-          onPage={(page) => onSearch({ page })}
-        />
-      </ListCard>
+        columns={resultColumns(shownTab)}
+        rowId={({ id }) => id}
+        rowActions={{ getName: formatFullName, of: getActions, width: '13.5rem', narrow: '11.5rem', skeleton: 76 }}
+        selection={shownTab === 'graduates' ? selection : undefined}
+        narrowFrom="80rem"
+        tableClass={styles.results}
+        empty={(page) => <ResultsEmpty search={page.search} onNarrow={handleNarrow} />}
+        page={search.page}
+        perPage={resultsPerPage}
+        sort={readResultSort(search.sort)}
+        onSearch={onSearch}
+      />
 
       {report.target && <ReportDialog report={report.target} isOpen={report.isOpen} onClose={report.close} />}
       {details.target && (
@@ -161,7 +158,7 @@ export function GraduationScreen({ search, onSearch }: GraduationScreenProps) {
         <IssueCertificateDialog
           key={`issue-one-${issuingOne.turn}`}
           graduationId={issuingOne.target.id}
-          name={fullNameOf(issuingOne.target)}
+          name={formatFullName(issuingOne.target)}
           isOpen={issuingOne.isOpen}
           onClose={issuingOne.close}
         />
@@ -181,7 +178,7 @@ export function GraduationScreen({ search, onSearch }: GraduationScreenProps) {
         <RevokeCertificateDialog
           key={`revoke-${revoking.turn}`}
           graduationId={revoking.target.id}
-          name={fullNameOf(revoking.target)}
+          name={formatFullName(revoking.target)}
           serial={revoking.target.certificateSerial}
           isOpen={revoking.isOpen}
           onClose={revoking.close}

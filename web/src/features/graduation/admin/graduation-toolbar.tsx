@@ -1,15 +1,18 @@
-import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
+import { Button, Flex, Group, NativeSelect, SegmentedControl } from '@mantine/core'
 import { IconCertificate, IconSelector } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { formatMonth } from '../../../format/dates.ts'
 import { formatNumber } from '../../../format/numbers.ts'
-import { SearchField } from '../../../ui/search-field.tsx'
+import { CountPill } from '../../../ui/feedback/count-pill.tsx'
+import { SearchField } from '../../../ui/form/search-field.tsx'
+import listCardStyles from '../../../ui/list/list-card.module.css'
+import { Toolbar } from '../../../ui/list/toolbar.tsx'
 import { issuingText } from '../../certificates/certificates.text.ts'
 import { ProgramPicker } from '../../programs/program-picker.tsx'
 import { resultCountsQuery } from '../graduation.api.ts'
 import { certificateFilters, type GraduationSearch, graduationTabs, graduationYears } from '../graduation.search.ts'
 import { graduationText } from '../graduation.text.ts'
-import './graduation-toolbar.css'
+import styles from './graduation-toolbar.module.css'
 
 interface GraduationToolbarProps extends FilterProps {
   onIssueAll: () => void
@@ -31,7 +34,7 @@ interface ChoiceProps {
 const Choice = ({ label, data, value, isOff = false, onChange }: ChoiceProps) => (
   <NativeSelect
     aria-label={label}
-    className="graduation-choice"
+    className={styles.graduationChoice}
     rightSection={<IconSelector size={16} aria-hidden />}
     data={data}
     value={value}
@@ -57,12 +60,16 @@ const months = [
 
 const certificates = certificateFilters.map((value) => ({ value, label: graduationText.certificateFilters[value] }))
 
-/** A month is a month of a year: without one it cannot be chosen (spec/admin §2.13). */
+/** A month is a month of a year: without one it cannot be chosen (R-screen-7). */
 const Filters = ({ search, onNarrow }: FilterProps) => (
-  <div className="filters graduation-filters">
+  <Group
+    className={`${listCardStyles.filters} rule-below filters ${styles.graduationFilters}`}
+    gap="0.625rem"
+    p="0.625rem 1rem"
+  >
     <ProgramPicker
       isClearable
-      className="list-filter"
+      className={listCardStyles.listFilter}
       aria-label={graduationText.programFilter}
       placeholder={graduationText.allPrograms}
       value={search.programId}
@@ -89,7 +96,7 @@ const Filters = ({ search, onNarrow }: FilterProps) => (
         onChange={(chosen) => onNarrow({ certificate: certificateFilters.find((one) => one === chosen) ?? 'all' })}
       />
     )}
-  </div>
+  </Group>
 )
 
 /** The two tabs with what each would show, search, and the filters below. */
@@ -98,15 +105,22 @@ export function GraduationToolbar({ search, onNarrow, onIssueAll }: GraduationTo
   const tabs = graduationTabs.map((tab) => ({
     value: tab,
     label: (
-      <span className="row graduation-tab">
-        {graduationText.tabs[tab]}{' '}
-        {counts.data && <span className="graduation-count num">{formatNumber(counts.data[tab])}</span>}
-      </span>
+      <Flex component="span" gap="xs" align="center">
+        {graduationText.tabs[tab]} {counts.data && <CountPill>{formatNumber(counts.data[tab])}</CountPill>}
+      </Flex>
     ),
   }))
   return (
     <>
-      <div className="toolbar">
+      <Toolbar
+        actions={
+          search.tab === 'graduates' && (
+            <Button variant="light" leftSection={<IconCertificate size={18} aria-hidden />} onClick={onIssueAll}>
+              {issuingText.issueAll}
+            </Button>
+          )
+        }
+      >
         <SegmentedControl
           aria-label={graduationText.tabsLabel}
           data={tabs}
@@ -114,14 +128,7 @@ export function GraduationToolbar({ search, onNarrow, onIssueAll }: GraduationTo
           onChange={(tab) => onNarrow({ tab })}
         />
         <SearchField label={graduationText.search} value={search.q} onSearch={(q) => onNarrow({ q })} />
-        {search.tab === 'graduates' && (
-          <span className="push row list-actions">
-            <Button variant="light" leftSection={<IconCertificate size={18} aria-hidden />} onClick={onIssueAll}>
-              {issuingText.issueAll}
-            </Button>
-          </span>
-        )}
-      </div>
+      </Toolbar>
       <Filters search={search} onNarrow={onNarrow} />
     </>
   )

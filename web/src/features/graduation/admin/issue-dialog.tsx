@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { messageOf } from '../../../http/api.ts'
+import { getErrorMessage } from '../../../http/api.ts'
 import { IssueCertificatesDialog } from '../../certificates/issue-certificates-dialog.tsx'
 import { waitingGraduatesQuery } from '../graduation.api.ts'
 import type { GraduationSearch } from '../graduation.search.ts'
@@ -20,12 +20,12 @@ const once = { refetchOnWindowFocus: false, refetchOnMount: false, staleTime: Nu
 
 export function IssueDialog({ search, ids, ...dialog }: IssueDialogProps) {
   const waiting = useQuery({ ...waitingGraduatesQuery(search), ...once, enabled: ids === undefined && dialog.isOpen })
-  const trouble = waiting.isError && !waiting.data ? messageOf(waiting.error) : undefined
+  const errorMessage = waiting.isError && !waiting.data ? getErrorMessage(waiting.error) : undefined
   return (
     <IssueCertificatesDialog
       graduationIds={ids ?? waiting.data}
       isSelection={ids !== undefined}
-      trouble={trouble}
+      errorMessage={errorMessage}
       {...dialog}
     />
   )

@@ -1,11 +1,11 @@
-import type { Rehearsal } from '@manara/contract/graduation.ts'
+import type { Preview } from '@manara/contract/graduation.ts'
 import { IconSchool } from '@tabler/icons-react'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { graduationText } from '../graduation.text.ts'
 
 interface ProcessDialogProps {
   isOpen: boolean
-  rehearsal: Rehearsal
+  preview: Preview
   isPending: boolean
   problem: string | undefined
   onConfirm: () => void
@@ -13,8 +13,8 @@ interface ProcessDialogProps {
 }
 
 /** Names the program, and how many graduate, fail and stay as they are. */
-export function ProcessDialog({ rehearsal, ...dialog }: ProcessDialogProps) {
-  const { graduatedCount, failedCount, incompleteCount, programName } = rehearsal
+export function ProcessDialog({ preview, ...dialog }: ProcessDialogProps) {
+  const { graduatedCount, failedCount, incompleteCount, programName } = preview
   const { graduated, failed, incomplete } = graduationText.processFacts
   const facts = [
     graduatedCount > 0 && graduated(graduatedCount),

@@ -1,21 +1,22 @@
-import { processingStatuses, type Rehearsal } from '@manara/contract/graduation.ts'
+import { type Preview, processingStatuses } from '@manara/contract/graduation.ts'
+import { Box, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '../../../format/dates.ts'
 import { formatGpa } from '../../../format/numbers.ts'
-import { Ltr } from '../../../ui/ltr.tsx'
-import { Note } from '../../../ui/note.tsx'
-import { PrintedDialog } from '../../../ui/printed-dialog.tsx'
+import { PrintedDialog } from '../../../ui/dialog/printed-dialog.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { Ltr } from '../../../ui/layout/ltr.tsx'
+import tableStyles from '../../../ui/list/record-table.module.css'
 import { schoolQuery } from '../../settings/settings.api.ts'
 import { graduationText } from '../graduation.text.ts'
-import { entriesOf, reasonOf } from './entry-reason.ts'
+import { explainEntry, listEntries } from './entry-reason.ts'
+import styles from './grades-tables.module.css'
 import { StatusBadge } from './status-badge.tsx'
-import './grades-tables.css'
-import './report-dialog.css'
 
 const { reportColumns } = graduationText
 
-const ReportTable = ({ report }: { report: Rehearsal }) => (
-  <table className="table report-table">
+const ReportTable = ({ report }: { report: Preview }) => (
+  <table className={`table framed clipped ${tableStyles.recordTable} ${styles.reportTable}`}>
     <thead>
       <tr>
         <th scope="col">{reportColumns.student}</th>
@@ -26,21 +27,21 @@ const ReportTable = ({ report }: { report: Rehearsal }) => (
     </thead>
     <tbody>
       {processingStatuses.flatMap((status) =>
-        entriesOf(report)
+        listEntries(report)
           .filter((entry) => entry.status === status)
           .map((entry) => (
             <tr key={entry.studentId}>
               <th scope="row">
                 <bdi>{entry.studentName}</bdi>
-                <span className="dim small report-id">
+                <Box component="span" className="dim small" display="block">
                   <Ltr>{entry.nationalId}</Ltr>
-                </span>
+                </Box>
               </th>
               <td>
                 <StatusBadge status={status} />
               </td>
               <td className="num">{entry.finalGpa === null ? graduationText.none : formatGpa(entry.finalGpa)}</td>
-              <td className="small">{reasonOf(entry, report) ?? graduationText.none}</td>
+              <td className="small">{explainEntry(entry, report) ?? graduationText.none}</td>
             </tr>
           )),
       )}
@@ -50,11 +51,11 @@ const ReportTable = ({ report }: { report: Rehearsal }) => (
 
 interface ReportDialogProps {
   isOpen: boolean
-  report: Rehearsal & { message: string }
+  report: Preview & { message: string }
   onClose: () => void
 }
 
-/** What became of everybody, to read and to print. */
+/** Result of every student, to read and to print. */
 export function ReportDialog({ isOpen, report, onClose }: ReportDialogProps) {
   const { data: school } = useQuery(schoolQuery)
   return (
@@ -66,12 +67,14 @@ export function ReportDialog({ isOpen, report, onClose }: ReportDialogProps) {
       printedHead={graduationText.printedOn(school?.name ?? '', formatDate(new Date()))}
       onClose={onClose}
     >
-      <h3 className="report-program">
+      <Text component="h3" fz="lg" fw={600}>
         <bdi>{report.programName}</bdi>
-      </h3>
+      </Text>
       <Note tone="green">{report.message}</Note>
-      <p className="dim small">{graduationText.policy(report.passingGpa, report.minimumCourseGrade)}</p>
-      {entriesOf(report).length > 0 && <ReportTable report={report} />}
+      <Text c="dimmed" fz="xs" my="1em">
+        {graduationText.policy(report.passingGpa, report.minimumCourseGrade)}
+      </Text>
+      {listEntries(report).length > 0 && <ReportTable report={report} />}
     </PrintedDialog>
   )
 }

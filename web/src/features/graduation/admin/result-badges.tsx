@@ -1,5 +1,5 @@
 import { IconCertificate, IconClock, IconSchool } from '@tabler/icons-react'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/feedback/badge.tsx'
 import type { ResultRow } from '../graduation.api.ts'
 import { graduationText } from '../graduation.text.ts'
 

@@ -1,22 +1,23 @@
 import type { CountedGrade, GraduationResult } from '@manara/contract/graduation.ts'
 import { usualPassingMark } from '@manara/contract/settings.ts'
-import { VisuallyHidden } from '@mantine/core'
+import { Box, Flex, Group, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '../../../format/dates.ts'
 import { formatGpa, formatNumber } from '../../../format/numbers.ts'
 import { QueryFailed } from '../../../http/query-failed.tsx'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { Ltr } from '../../../ui/ltr.tsx'
-import { PrintedDialog } from '../../../ui/printed-dialog.tsx'
-import { SkeletonBar } from '../../../ui/skeleton-bar.tsx'
+import { PrintedDialog } from '../../../ui/dialog/printed-dialog.tsx'
+import { SkeletonBar } from '../../../ui/feedback/skeleton-bar.tsx'
+import { Avatar } from '../../../ui/layout/avatar.tsx'
+import { Ltr } from '../../../ui/layout/ltr.tsx'
+import tableStyles from '../../../ui/list/record-table.module.css'
 import { FinalGradeBadge } from '../../grades/final-grade-badge.tsx'
 import { schoolQuery } from '../../settings/settings.api.ts'
-import { fullNameOf } from '../../users/user-name.ts'
+import { formatFullName } from '../../users/user-name.ts'
 import { resultQuery } from '../graduation.api.ts'
 import { graduationText } from '../graduation.text.ts'
+import gradesTablesStyles from './grades-tables.module.css'
+import styles from './result-dialog.module.css'
 import { StatusBadge } from './status-badge.tsx'
-import './grades-tables.css'
-import './result-dialog.css'
 
 const { gradeColumns } = graduationText
 
@@ -24,7 +25,9 @@ const GradeRow = ({ grade, passing }: { grade: CountedGrade; passing: number }) 
   <tr>
     <th scope="row">
       <bdi className="strong">{grade.courseName}</bdi>
-      <bdi className="dim result-classroom">{grade.classroomName}</bdi>
+      <Box component="bdi" className="dim" display="block" fz="0.8125rem">
+        {grade.classroomName}
+      </Box>
     </th>
     <td className="c num">{formatNumber(grade.practicalGrade)}</td>
     <td className="c num">{formatNumber(grade.examGrade)}</td>
@@ -36,13 +39,18 @@ const GradeRow = ({ grade, passing }: { grade: CountedGrade; passing: number }) 
 
 const Grades = ({ grades, passing }: { grades: readonly CountedGrade[]; passing: number }) => (
   <section>
-    <h4 id="result-grades" className="result-part">
+    <Text id="result-grades" component="h4" mb="xs" fw={600}>
       {graduationText.grades}
-    </h4>
+    </Text>
     {grades.length === 0 ? (
-      <p className="dim">{graduationText.noGrades}</p>
+      <Text c="dimmed" my="1em">
+        {graduationText.noGrades}
+      </Text>
     ) : (
-      <table className="table result-grades" aria-labelledby="result-grades">
+      <table
+        className={`table framed clipped ${tableStyles.recordTable} ${gradesTablesStyles.resultGrades}`}
+        aria-labelledby="result-grades"
+      >
         <thead>
           <tr>
             <th scope="col">{gradeColumns.course}</th>
@@ -75,32 +83,34 @@ function Result({ result }: { result: GraduationResult }) {
     { name: graduationText.resultNumber, value: formatNumber(result.number) },
   ]
   return (
-    <article className="result">
-      <header className="result-head">
-        <Avatar name={fullNameOf(result)} size={52} />
-        <div className="result-words">
-          <h3>
-            <bdi>{fullNameOf(result)}</bdi>
-          </h3>
+    <Flex component="article" direction="column" gap="md">
+      <Flex component="header" gap="0.75rem 1rem" align="center" wrap="wrap">
+        <Avatar name={formatFullName(result)} size={52} />
+        <Box flex={1} miw="12rem">
+          <Text component="h3" fz="1.125rem" fw={600}>
+            <bdi>{formatFullName(result)}</bdi>
+          </Text>
           <bdi className="dim">{result.programName}</bdi>
-        </div>
-        <div className="result-figure">
+        </Box>
+        <Group className={styles.resultFigure} gap="xs" wrap="nowrap">
           <span className="dim small">{graduationText.gpa}</span>
           <b className="num">{formatGpa(result.finalGpa)}</b>
           <StatusBadge status={result.outcome === 'GRADUATED' ? 'Graduated' : 'Failed'} />
-        </div>
-      </header>
-      <dl className="result-facts">
+        </Group>
+      </Flex>
+      <Flex component="dl" gap="0.5rem 2rem" wrap="wrap" py="sm" px="md" bdrs="md" bg="var(--m-surface-3)">
         {facts.map(({ name, value }) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <Text component="dt" c="dimmed" fz="xs">
+              {name}
+            </Text>
             <dd className="num">{value}</dd>
           </div>
         ))}
-      </dl>
+      </Flex>
       <p className="dim small">{graduationText.policy(result.passingGpa, result.minimumCourseGrade)}</p>
       <Grades grades={result.grades} passing={result.minimumCourseGrade ?? usualPassingMark} />
-    </article>
+    </Flex>
   )
 }
 
@@ -126,12 +136,12 @@ export function ResultDialog({ isOpen, graduationId, onClose }: ResultDialogProp
       onClose={onClose}
     >
       {result.isPending ? (
-        <div className="result-waiting">
+        <Stack gap="sm" mih="12rem">
           <VisuallyHidden role="status">{graduationText.resultLoading}</VisuallyHidden>
           <SkeletonBar width={220} />
           <SkeletonBar width={320} />
           <SkeletonBar width={280} />
-        </div>
+        </Stack>
       ) : result.data === undefined ? (
         <QueryFailed title={graduationText.resultFailed} query={result} />
       ) : (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCalendarOff, IconCertificate, IconSearch } from '@tabler/icons-react'
-import { Empty } from '../../../ui/empty.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
 import { isNarrowed } from '../graduation.api.ts'
 import type { GraduationSearch } from '../graduation.search.ts'
@@ -11,7 +11,7 @@ interface ResultsEmptyProps {
   onNarrow: (patch: Partial<GraduationSearch>) => void
 }
 
-/** Nobody who matches, nobody in this time or program, or nobody yet. */
+/** Empty list: no match, no results in this period or program, or none yet. */
 export function ResultsEmpty({ search, onNarrow }: ResultsEmptyProps) {
   const handleAll = () => onNarrow({ programId: undefined, year: 'all', month: 'all', certificate: 'all' })
   if (search.q !== '')

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconCertificate } from '@tabler/icons-react'
-import { SelectionBar } from '../../../ui/toolbar.tsx'
+import { SelectionBar } from '../../../ui/list/toolbar.tsx'
+import type { ListSelection } from '../../../ui/list/use-selection.ts'
 import { issuingText } from '../../certificates/certificates.text.ts'
 import type { ResultRow } from '../graduation.api.ts'
 import { graduationText } from '../graduation.text.ts'
-import type { ResultsListProps } from './results-list.ts'
 
-interface ResultsSelectionBarProps extends Pick<ResultsListProps, 'selected'> {
+interface ResultsSelectionBarProps {
+  selected: ListSelection<ResultRow>
   rows: readonly ResultRow[]
   onIssue: () => void
 }

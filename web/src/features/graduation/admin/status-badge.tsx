@@ -1,6 +1,6 @@
 import type { ProcessingStatus } from '@manara/contract/graduation.ts'
 import { IconClock, IconSchool, IconX } from '@tabler/icons-react'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/feedback/badge.tsx'
 import { graduationText } from '../graduation.text.ts'
 
 export const statusLooks = {
@@ -9,7 +9,7 @@ export const statusLooks = {
   Incomplete: { tone: 'yellow', Icon: IconClock },
 } as const
 
-/** What became of a student, or would. */
+/** Outcome of a student, actual or previewed. */
 export function StatusBadge({ status }: { status: ProcessingStatus }) {
   const { tone, Icon } = statusLooks[status]
   return (

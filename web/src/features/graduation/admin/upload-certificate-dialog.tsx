@@ -2,15 +2,15 @@ import { acceptAttribute, kindOfName } from '@manara/contract/file-kinds.ts'
 import { certificateKinds, certificateMaxBytes } from '@manara/contract/graduation.ts'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
+import { toFormError } from '../../../http/form-error.ts'
 import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
-import { refusalOf } from '../../../http/refusal.ts'
 import { showInfo, showSuccess } from '../../../http/toasts.tsx'
-import { chooseFile } from '../../../ui/choose-file.ts'
-import { FileDrop } from '../../../ui/file-drop.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { Note } from '../../../ui/note.tsx'
-import { UploadProgress } from '../../../ui/upload-progress.tsx'
-import { fullNameOf } from '../../users/user-name.ts'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { UploadProgress } from '../../../ui/feedback/upload-progress.tsx'
+import { chooseFile } from '../../../ui/form/choose-file.ts'
+import { FileDrop } from '../../../ui/form/file-drop.tsx'
+import { formatFullName } from '../../users/user-name.ts'
 import { useUploadCertificate } from '../graduation.api.ts'
 import { graduationText } from '../graduation.text.ts'
 
@@ -23,7 +23,7 @@ export interface CertificateOwner {
 }
 
 /** Why a file cannot be sent, before a byte of it has left; the server looks inside and has the last word. */
-function certificateTrouble(file: File | null): string | null {
+function certificateProblem(file: File | null): string | null {
   if (!file) return graduationText.chooseFile
   if (!kindOfName(file.name, certificateKinds)) return graduationText.wrongKind
   if (file.size === 0) return graduationText.emptyFile
@@ -61,13 +61,13 @@ interface UploadCertificateDialogProps {
 
 /** Uploads a certificate, or puts another in its place. */
 export function UploadCertificateDialog({ isOpen, owner, onClose }: UploadCertificateDialogProps) {
-  const name = fullNameOf(owner)
+  const name = formatFullName(owner)
   const { send, progress, stop } = useCertificate(owner.id)
-  const form = useForm<{ file: File | null }>({ initialValues: { file: null }, validate: { file: certificateTrouble } })
+  const form = useForm<{ file: File | null }>({ initialValues: { file: null }, validate: { file: certificateProblem } })
   const { file } = form.getValues()
 
   const handleFile = (chosen: File | null) => {
-    chooseFile(form, chosen, chosen && certificateTrouble(chosen))
+    chooseFile(form, chosen, chosen && certificateProblem(chosen))
   }
   const handleSave = async (values: { file: File | null }) => {
     if (!values.file) return false
@@ -80,11 +80,11 @@ export function UploadCertificateDialog({ isOpen, owner, onClose }: UploadCertif
   return (
     <FormDialog
       isOpen={isOpen}
-      title={owner.hasCertificate ? graduationText.replaceOf(name) : graduationText.uploadOf(name)}
+      title={owner.hasCertificate ? graduationText.replaceLabel(name) : graduationText.uploadLabel(name)}
       saveLabel={owner.hasCertificate ? graduationText.replace : graduationText.uploadSave}
       form={form}
       onSave={handleSave}
-      refusalOf={refusalOf(graduationText.uploadFailed)}
+      toFormError={toFormError(graduationText.uploadFailed)}
       onClose={onClose}
       progress={<UploadProgress {...progress} onStop={stop} />}
     >

@@ -1,20 +1,21 @@
 import type { HelpArticle } from '@manara/contract/help.ts'
-import { Button } from '@mantine/core'
+import { Box, Button, Stack } from '@mantine/core'
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import { Note } from '../../../ui/note.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
 import { helpText as text } from '../help.text.ts'
-import { pictureOf } from './picture-of.ts'
+import { getPicture } from './get-picture.ts'
+import styles from './help.module.css'
 
 /** The steps beside a picture of the screen, then where to go. It can be printed and pinned up. */
 export const HelpArticleCard = ({ article }: { article: HelpArticle }) => (
-  <article className="card help-article">
+  <article className={`card ${styles.helpArticle}`}>
     <header className="card-head">
       <h2>{article.title}</h2>
       <Button
-        className="help-print"
+        className={styles.helpPrint}
         variant="default"
         size="sm"
         leftSection={<IconPrinter size={18} />}
@@ -23,9 +24,9 @@ export const HelpArticleCard = ({ article }: { article: HelpArticle }) => (
         {uiText.print}
       </Button>
     </header>
-    <div className="card-body help-body">
+    <Stack className={`card-body ${styles.helpBody}`} gap="1.5rem">
       <div className="stack">
-        <ol className="help-steps" aria-label={text.steps}>
+        <ol className={styles.helpSteps} aria-label={text.steps}>
           {article.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
@@ -33,7 +34,7 @@ export const HelpArticleCard = ({ article }: { article: HelpArticle }) => (
         {article.notes.length > 0 && (
           <Note>
             {article.notes.map((note) => (
-              <p key={note} className="help-note">
+              <p key={note} className={styles.helpNote}>
                 {note}
               </p>
             ))}
@@ -42,15 +43,36 @@ export const HelpArticleCard = ({ article }: { article: HelpArticle }) => (
         <Links links={article.links} />
       </div>
       {article.picture && (
-        <figure className="help-picture">
-          <img src={pictureOf(article.picture.name)} alt="" width={1180} height={760} loading="lazy" />
-          <figcaption className="dim small">{article.picture.caption}</figcaption>
+        <figure className={styles.helpPicture}>
+          <Box
+            component="img"
+            display="block"
+            w="100%"
+            h="auto"
+            bd="1px solid var(--m-line)"
+            bdrs="md"
+            src={getPicture(article.picture.name)}
+            alt=""
+            width={1180}
+            height={760}
+            loading="lazy"
+          />
+          <Box component="figcaption" mt="0.5rem" className="dim small">
+            {article.picture.caption}
+          </Box>
         </figure>
       )}
-    </div>
+    </Stack>
     {article.related.length > 0 && (
-      <nav className="help-related" aria-label={text.related}>
-        <h3>{text.related}</h3>
+      <Box
+        component="nav"
+        className={`${styles.helpRelated} rule-above`}
+        aria-label={text.related}
+        p="0.875rem 1.25rem 1.125rem"
+      >
+        <Box component="h3" m="0 0 0.25rem" fz="0.9375rem">
+          {text.related}
+        </Box>
         <ul>
           {article.related.map(({ slug, title }) => (
             <li key={slug}>
@@ -60,12 +82,12 @@ export const HelpArticleCard = ({ article }: { article: HelpArticle }) => (
             </li>
           ))}
         </ul>
-      </nav>
+      </Box>
     )}
   </article>
 )
 
-/** The server knows the addresses; the router follows them without loading the app anew. */
+/** The server provides the addresses; the router follows them without reloading the app. */
 function Links({ links }: Pick<HelpArticle, 'links'>) {
   const { history } = useRouter()
   const follow = (to: string) => (event: MouseEvent) => {
@@ -75,7 +97,7 @@ function Links({ links }: Pick<HelpArticle, 'links'>) {
   }
   if (links.length === 0) return null
   return (
-    <nav className="row wrap help-links" aria-label={text.open}>
+    <nav className={`row wrap ${styles.helpLinks}`} aria-label={text.open}>
       {links.map(({ label, to }) => (
         <Button
           key={to}

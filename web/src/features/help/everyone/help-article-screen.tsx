@@ -1,25 +1,25 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button, Stack, VisuallyHidden } from '@mantine/core'
 import { IconArrowRight, IconHelp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CallProblem } from '../../../http/api.ts'
 import { QueryFailed } from '../../../http/query-failed.tsx'
-import { Empty } from '../../../ui/empty.tsx'
-import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { SkeletonBar, wordWidth } from '../../../ui/feedback/skeleton-bar.tsx'
 import { helpArticleQuery } from '../help.api.ts'
 import { helpText as text } from '../help.text.ts'
+import styles from './help.module.css'
 import { HelpArticleCard } from './help-article-card.tsx'
-import './help.css'
 
 /** One article, under a way back to all of them. */
 export const HelpArticleScreen = ({ slug }: { slug: string }) => (
-  <div className="help">
-    <Link to="/help" className="help-back">
+  <Stack gap="1rem" maw="66rem" mx="auto">
+    <Link to="/help" className={`link no-print ${styles.helpBack}`}>
       <IconArrowRight size={18} aria-hidden />
       {text.all}
     </Link>
     <Article slug={slug} />
-  </div>
+  </Stack>
 )
 
 function Article({ slug }: { slug: string }) {

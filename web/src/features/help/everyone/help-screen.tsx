@@ -1,31 +1,31 @@
 import type { HelpEntry } from '@manara/contract/help.ts'
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Box, Button, Group, Stack, VisuallyHidden } from '@mantine/core'
 import { IconChevronLeft, IconHelp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { QueryFailed } from '../../../http/query-failed.tsx'
-import { Empty } from '../../../ui/empty.tsx'
-import { SearchField } from '../../../ui/search-field.tsx'
-import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { SkeletonBar, wordWidth } from '../../../ui/feedback/skeleton-bar.tsx'
+import { SearchField } from '../../../ui/form/search-field.tsx'
 import { helpQuery } from '../help.api.ts'
 import { helpText as text } from '../help.text.ts'
-import './help.css'
+import styles from './help.module.css'
 
 interface HelpScreenProps {
   q: string
   onSearch: (q: string) => void
 }
 
-/** What the reader's role does daily, by topic, with a search over titles and steps. */
+/** Daily tasks of the reader's role, by topic, with a search over titles and steps. */
 export function HelpScreen({ q, onSearch }: HelpScreenProps) {
   return (
-    <div className="help">
-      <div className="card card-body help-search">
+    <Stack gap="1rem" maw="66rem" mx="auto">
+      <Group className={`card card-body ${styles.helpSearch}`} gap="0.75rem 1.25rem">
         <p className="dim">{text.intro}</p>
         <SearchField label={text.search} value={q} onSearch={onSearch} />
-      </div>
+      </Group>
       <Articles q={q} onSearch={onSearch} />
-    </div>
+    </Stack>
   )
 }
 
@@ -50,7 +50,7 @@ function Articles({ q, onSearch }: HelpScreenProps) {
     )
   if (q !== '' && !list.isPlaceholderData) return <Topic title={text.found} entries={list.data} />
   return (
-    <div className="help-topics">
+    <div className={styles.helpTopics}>
       {[...Map.groupBy(list.data, ({ topic }) => topic)].map(([topic, entries]) => (
         <Topic key={topic} title={topic} entries={entries} />
       ))}
@@ -63,14 +63,14 @@ const Topic = ({ title, entries }: { title: string; entries: readonly HelpEntry[
     <div className="card-head">
       <h2>{title}</h2>
     </div>
-    <ul className="list help-list">
+    <ul className={`list ${styles.helpList}`}>
       {entries.map(({ slug, title: name }) => (
-        <li key={slug}>
+        <Box component="li" p={0} key={slug}>
           <Link to="/help/$slug" params={{ slug }}>
             {name}
             <IconChevronLeft size={16} aria-hidden />
           </Link>
-        </li>
+        </Box>
       ))}
     </ul>
   </section>
@@ -79,17 +79,17 @@ const Topic = ({ title, entries }: { title: string; entries: readonly HelpEntry[
 const Waiting = () => (
   <>
     <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
-    <div className="help-topics" aria-hidden>
+    <div className={styles.helpTopics} aria-hidden>
       {[0, 1, 2, 3].map((topic) => (
         <div key={topic} className="card">
           <div className="card-head">
             <SkeletonBar width={wordWidth(topic, 110, 60)} />
           </div>
-          <ul className="list help-list">
+          <ul className={`list ${styles.helpList}`}>
             {[0, 1, 2, 3].map((row) => (
-              <li key={row}>
+              <Box component="li" p={0} key={row}>
                 <SkeletonBar width={wordWidth(topic + row, 150, 110)} />
-              </li>
+              </Box>
             ))}
           </ul>
         </div>

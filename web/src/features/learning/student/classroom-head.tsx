@@ -1,10 +1,10 @@
 import { gradeLimits } from '@manara/contract/grades.ts'
 import type { AttendedClassroomDetails } from '@manara/contract/learning.ts'
-import { Button } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { IconArchive, IconBooks } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
-import { Badge } from '../../../ui/badge.tsx'
-import { useDialog } from '../../../ui/use-dialog.ts'
+import { useDialog } from '../../../ui/dialog/use-dialog.ts'
+import { Badge } from '../../../ui/feedback/badge.tsx'
 import { StatusBadge } from '../../classrooms/status-badge.tsx'
 import { isFailing } from '../../grades/final-grade-badge.tsx'
 import { usePassingMark } from '../../settings/settings.api.ts'
@@ -23,9 +23,9 @@ export function ClassroomHead({ classroom }: { classroom: AttendedClassroomDetai
   const { courseId, courseName, classroomName, teacherName, status, isArchived } = classroom
   const isCalculable = classroom.practicalGrade !== null && classroom.examGrade !== null
   return (
-    <section className={`card ${styles.classroomHead}`} aria-label={courseName}>
+    <section className="card clipped" aria-label={courseName}>
       <div className="band">
-        <div className={styles.classroomNames}>
+        <Box className="wrap-anywhere" flex="1 1 16rem" miw={0}>
           <h2>
             <bdi>{courseName}</bdi>
           </h2>
@@ -34,18 +34,19 @@ export function ClassroomHead({ classroom }: { classroom: AttendedClassroomDetai
             <span aria-hidden> · </span>
             <bdi>{teacherName ?? learningText.noTeacher}</bdi>
           </p>
-          <span className={`row wrap ${styles.classroomBadges}`}>
+          <Group component="span" gap="0.5rem" mt="0.5rem">
             <StatusBadge status={status} />
             {isArchived && (
               <Badge icon={<IconArchive size={15} stroke={1.9} aria-hidden />}>{learningText.archived}</Badge>
             )}
-          </span>
-        </div>
+          </Group>
+        </Box>
         <Button
-          className={`push ${styles.classroomMaterials}`}
+          className="push"
           variant="white"
           leftSection={<IconBooks size={18} />}
           onClick={() => materials.open(true)}
+          c="#004f4b"
         >
           {learningText.courseMaterials}
         </Button>

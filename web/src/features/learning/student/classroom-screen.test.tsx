@@ -13,7 +13,8 @@ import {
 import { buildQuizToTake } from '../../../../test/fake-quizzes.ts'
 import { fakeWire } from '../../../../test/fake-wire.ts'
 import { queryClient } from '../../../http/api.ts'
-import { writeDraft } from '../../quizzes/quiz-draft.ts'
+import styles from '../../../ui/feedback/progress-ring.module.css'
+import { quizDrafts } from '../../quizzes/quiz-draft.ts'
 
 const wire = fakeWire(serveStudent)
 const open = () => openAsStudent('/student/classrooms/5')
@@ -49,7 +50,7 @@ describe('the classroom', () => {
     open()
 
     await expect.element(page.getByText('رسوب', { exact: true })).toBeVisible()
-    expect(document.querySelector('.ring-filled[data-fill="red"]')).not.toBeNull()
+    expect(document.querySelector(`.${styles.ringFilled}[data-fill="red"]`)).not.toBeNull()
 
     wire.reply(getAttendedClassroom, buildAttendedDetails({ practicalGrade: 12, examGrade: 40 }))
     await queryClient.invalidateQueries()
@@ -87,7 +88,13 @@ describe('a quiz', () => {
     serve({ lectureId: 2, title: 'الجبر', lectureQuiz: buildAttendedQuiz() })
     const { lectureQuizId } = buildAttendedQuiz()
     const quiz = buildQuizToTake({ lectureId: 2, lectureQuizId })
-    writeDraft('7', { quiz, answers: { 1: 10 }, at: 0, savedAt: '2026-11-20T08:30:00Z', pending: null })
+    quizDrafts.write('7', quiz.lectureId, {
+      quiz,
+      answers: { 1: 10 },
+      at: 0,
+      savedAt: '2026-11-20T08:30:00Z',
+      pending: null,
+    })
     open()
 
     await expect.element(page.getByRole('link', { name: 'تابع الاختبار' })).toBeVisible()
@@ -227,7 +234,7 @@ describe('a video', () => {
   const play = () => page.getByRole('button', { name: 'تشغيل «الشرح»' })
   const player = () => document.querySelector('video')
 
-  // There are no bytes behind the address: only the trouble that a test makes shall be heard.
+  // There are no bytes behind the address: only the errors that a test makes are reported.
   const quiet = (event: Event) => {
     if (event.isTrusted && event.target instanceof HTMLVideoElement) event.stopImmediatePropagation()
   }

@@ -2,11 +2,11 @@ import { Modal, VisuallyHidden } from '@mantine/core'
 import { IconBooks } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { QueryFailed } from '../../../http/query-failed.tsx'
-import { Empty } from '../../../ui/empty.tsx'
-import { SkeletonBar } from '../../../ui/skeleton-bar.tsx'
-import { useBackCloses } from '../../../ui/use-back-closes.ts'
-import { useEntrance } from '../../../ui/use-entrance.ts'
-import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import { useBackCloses } from '../../../ui/dialog/use-back-closes.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { SkeletonBar } from '../../../ui/feedback/skeleton-bar.tsx'
+import { useEntrance } from '../../../ui/layout/use-entrance.ts'
+import { useIsPhone } from '../../../ui/layout/use-is-phone.ts'
 import { courseMaterialsQuery } from '../learning.api.ts'
 import { learningText } from '../learning.text.ts'
 import styles from './classroom.module.css'
@@ -31,7 +31,7 @@ const Waiting = () => (
   </div>
 )
 
-function MaterialFaces({ courseId }: { courseId: number }) {
+function MaterialStates({ courseId }: { courseId: number }) {
   const materials = useQuery(courseMaterialsQuery(courseId))
   if (materials.isPending) return <Waiting />
   if (materials.data === undefined) return <QueryFailed title={learningText.materialsFailed} query={materials} />
@@ -63,9 +63,9 @@ export function CourseMaterialsDialog({ isOpen, courseId, courseName, onClose }:
       onClose={onClose}
       size={620}
       fullScreen={isPhone}
-      title={learningText.materialsOf(courseName)}
+      title={learningText.materialsLabel(courseName)}
     >
-      <MaterialFaces courseId={courseId} />
+      <MaterialStates courseId={courseId} />
     </Modal>
   )
 }

@@ -1,10 +1,10 @@
 import type { LectureMaterial } from '@manara/contract/materials.ts'
-import { Button } from '@mantine/core'
+import { Button, Center, Group, Stack } from '@mantine/core'
 import { IconPlayerPlayFilled, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatSize } from '../../../format/sizes.ts'
 import { uiText } from '../../../ui/ui.text.ts'
-import { streamAddressOf } from '../learning.api.ts'
+import { getStreamUrl } from '../learning.api.ts'
 import { learningText } from '../learning.text.ts'
 import { whyVideoFailed } from '../why-video-failed.ts'
 import styles from './classroom.module.css'
@@ -24,12 +24,17 @@ export function LectureVideo({ material }: { material: LectureMaterial }) {
   }
 
   return (
-    <figure className={styles.video}>
-      <div className={styles.videoStage}>
+    <figure>
+      <Center
+        className={styles.videoStage}
+        bdrs="md"
+        bg="radial-gradient(circle at 50% 40%, #1b4d50, #0a2226)"
+        c="#fff"
+      >
         {state === 'playing' && (
           // biome-ignore lint/a11y/useMediaCaption: teachers upload no captions
           <video
-            src={streamAddressOf(materialId)}
+            src={getStreamUrl(materialId)}
             controls
             controlsList="nodownload"
             disablePictureInPicture
@@ -52,7 +57,7 @@ export function LectureVideo({ material }: { material: LectureMaterial }) {
           </button>
         )}
         {typeof state === 'object' && (
-          <div className={styles.videoFailed} role="alert">
+          <Stack className={styles.videoFailed} gap="0.5rem" align="center" p="1rem" ta="center" role="alert">
             <b>{learningText.videoFailed}</b>
             {state.failure !== learningText.videoFailed && <span>{state.failure}</span>}
             <Button
@@ -63,13 +68,13 @@ export function LectureVideo({ material }: { material: LectureMaterial }) {
             >
               {uiText.retry}
             </Button>
-          </div>
+          </Stack>
         )}
-      </div>
-      <figcaption>
+      </Center>
+      <Group component="figcaption" gap="0 0.75rem" align="baseline" pt="0.375rem" className="wrap-anywhere">
         <bdi className="strong">{title}</bdi>
         {size !== null && <span className="dim small num">{formatSize(size)}</span>}
-      </figcaption>
+      </Group>
     </figure>
   )
 }

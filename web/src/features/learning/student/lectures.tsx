@@ -1,8 +1,9 @@
 import type { AttendedLecture } from '@manara/contract/learning.ts'
+import { Box, Center, Stack } from '@mantine/core'
 import { IconPresentation } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Disclosure } from '../../../ui/disclosure.tsx'
-import { Empty } from '../../../ui/empty.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 import { learningText } from '../learning.text.ts'
 import styles from './classroom.module.css'
 import { LectureBody } from './lecture-body.tsx'
@@ -10,18 +11,28 @@ import { QuizBadge } from './quiz-badge.tsx'
 
 const hasOpenQuiz = ({ lectureQuiz }: AttendedLecture) => lectureQuiz?.isEnabled === true && !lectureQuiz.isSubmitted
 
-/** What waits for the student opens by itself; without such a lecture, the last one. */
+/** Opens the first lecture with an open quiz, else the last lecture. */
 const firstOpen = (lectures: readonly AttendedLecture[]) => (lectures.find(hasOpenQuiz) ?? lectures.at(-1))?.lectureId
 
 const LectureHead = ({ lecture }: { lecture: AttendedLecture }) => (
   <>
-    <span className={`${styles.lectureNumber} num`} aria-hidden>
+    <Center
+      component="span"
+      className="num"
+      flex="none"
+      w="2rem"
+      h="2rem"
+      bdrs="0.625rem"
+      bg="var(--m-surface-3)"
+      fw={600}
+      aria-hidden
+    >
       {lecture.lectureOrder}
-    </span>
-    <span className={styles.lectureWords}>
+    </Center>
+    <Stack component="span" className={styles.lectureWords} gap={0} miw={0}>
       <bdi className="strong">{lecture.title}</bdi>
       <span className="dim small">{learningText.attachments(lecture.materials.length)}</span>
-    </span>
+    </Stack>
     {lecture.lectureQuiz && <QuizBadge quiz={lecture.lectureQuiz} />}
   </>
 )
@@ -31,9 +42,9 @@ export function Lectures({ lectures }: { lectures: readonly AttendedLecture[] })
   const [openId, setOpenId] = useState(() => firstOpen(lectures))
   return (
     <section aria-labelledby="lectures">
-      <h2 id="lectures" className={styles.lecturesTitle}>
+      <Box component="h2" id="lectures" className={styles.lecturesTitle} m="0.25rem 0 0.5rem" fz="1.0625rem">
         {learningText.lectures} {lectures.length > 0 && <span className="dim num">({lectures.length})</span>}
-      </h2>
+      </Box>
       {lectures.length === 0 ? (
         <div className="card">
           <Empty
@@ -43,7 +54,7 @@ export function Lectures({ lectures }: { lectures: readonly AttendedLecture[] })
           />
         </div>
       ) : (
-        <div className={styles.lectures}>
+        <Stack className={styles.lectures} gap="0.625rem">
           {lectures.map((lecture) => {
             const isOpen = lecture.lectureId === openId
             return (
@@ -58,7 +69,7 @@ export function Lectures({ lectures }: { lectures: readonly AttendedLecture[] })
               </Disclosure>
             )
           })}
-        </div>
+        </Stack>
       )}
     </section>
   )

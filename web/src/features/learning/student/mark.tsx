@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../format/numbers.ts'
-import { ProgressRing } from '../../../ui/progress-ring.tsx'
+import { ProgressRing } from '../../../ui/feedback/progress-ring.tsx'
 import { finalGradeText } from '../../grades/final-grade.text.ts'
 import { learningText } from '../learning.text.ts'
 import styles from './classroom.module.css'
@@ -38,7 +38,7 @@ export function Mark({
           <span className="dim small num">{learningText.outOfHundred(inHundred(value, max))}</span>
         )}
         {value === null && <span className="dim small">{missing}</span>}
-        {isFailing && <span className={`small ${styles.markFailing}`}>{finalGradeText.failed}</span>}
+        {isFailing && <span className="small wrong">{finalGradeText.failed}</span>}
       </span>
     </div>
   )

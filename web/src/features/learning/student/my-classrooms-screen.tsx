@@ -3,19 +3,19 @@ import { Button } from '@mantine/core'
 import { IconLayoutGrid } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { messageOf } from '../../../http/api.ts'
+import { getErrorMessage } from '../../../http/api.ts'
 import { QueryFailed } from '../../../http/query-failed.tsx'
-import { Empty } from '../../../ui/empty.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import roomCardsStyles from '../../../ui/layout/room-cards.module.css'
 import { attendedClassroomsQuery } from '../learning.api.ts'
 import { learningText } from '../learning.text.ts'
 import { ClassroomCard } from './classroom-card.tsx'
+import styles from './classroom-cards.module.css'
 import { ClassroomCardsSkeleton } from './classroom-cards-skeleton.tsx'
-import { RefreshTrouble } from './refresh-trouble.tsx'
-import '../../../ui/room-cards.css'
-import './classroom-cards.css'
+import { RefreshProblem } from './refresh-problem.tsx'
 
 const Cards = ({ label, classrooms }: { label: string; classrooms: readonly AttendedClassroom[] }) => (
-  <ul className="room-cards course-cards" aria-label={label}>
+  <ul className={`tiles ${styles.courseCards}`} aria-label={label}>
     {classrooms.map((classroom) => (
       <ClassroomCard key={classroom.classroomId} classroom={classroom} />
     ))}
@@ -45,13 +45,13 @@ function Groups({ classrooms }: { classrooms: readonly AttendedClassroom[] }) {
   ].filter(({ rows }) => rows.length > 0)
   return groups.map(({ label, rows }) => (
     <section key={label} aria-label={label}>
-      <h2 className="room-group">{label}</h2>
+      <h2 className={roomCardsStyles.roomGroup}>{label}</h2>
       <Cards label={label} classrooms={rows} />
     </section>
   ))
 }
 
-/** A student's classrooms as cards (spec/student §2). */
+/** A student's classrooms as cards (R-student-1). */
 export function MyClassroomsScreen() {
   const list = useQuery(attendedClassroomsQuery)
   if (list.isPending) return <ClassroomCardsSkeleton />
@@ -65,7 +65,9 @@ export function MyClassroomsScreen() {
     )
   return (
     <>
-      {list.isError && <RefreshTrouble reason={messageOf(list.error)} isRetrying={list.isFetching} onRetry={retry} />}
+      {list.isError && (
+        <RefreshProblem reason={getErrorMessage(list.error)} isRetrying={list.isFetching} onRetry={retry} />
+      )}
       {list.data.rows.length === 0 ? <Nothing /> : <Groups classrooms={list.data.rows} />}
     </>
   )

@@ -1,10 +1,10 @@
 import type { AttendedQuiz } from '@manara/contract/learning.ts'
-import { Button } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { IconArrowLeft, IconClipboardCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { currentSession } from '../../../session/session.ts'
-import { StarTile } from '../../../ui/star-tile.tsx'
-import { readDraft } from '../../quizzes/quiz-draft.ts'
+import { StarTile } from '../../../ui/feedback/star-tile.tsx'
+import { quizDrafts } from '../../quizzes/quiz-draft.ts'
 import { learningText } from '../learning.text.ts'
 import styles from './classroom.module.css'
 
@@ -15,22 +15,22 @@ interface QuizActionProps {
   quiz: AttendedQuiz
 }
 
-/** The way into the quiz, to its result, or the notice that it is closed (spec/student §2). */
+/** The way into the quiz, to its result, or the notice that it is closed (R-screen-26). */
 export function QuizAction({ lectureId, quiz }: QuizActionProps) {
   const { title, isEnabled, isSubmitted, lectureQuizId, submissionId } = quiz
   const isOpen = isEnabled && !isSubmitted
-  const draft = isOpen ? readDraft(currentSession()?.userId ?? '', lectureId) : undefined
+  const draft = isOpen ? quizDrafts.read(currentSession()?.userId ?? '', lectureId) : undefined
   const isBegun = draft?.quiz.lectureQuizId === lectureQuizId && draft.savedAt !== null
   const line = isSubmitted ? text.sent : isBegun ? text.begun : isEnabled ? text.once : text.later
   return (
-    <div className={styles.quizAction} data-open={isOpen || undefined}>
+    <Group className={`${styles.quizAction} framed`} data-open={isOpen || undefined} gap="0.75rem" p="0.875rem 1rem">
       <StarTile tone={isSubmitted ? 'green' : isEnabled ? 'teal' : 'gray'} size={44}>
         <IconClipboardCheck size={22} stroke={1.6} />
       </StarTile>
-      <span className={styles.quizActionWords}>
+      <Stack component="span" className="wrap-anywhere" gap={0} flex="1 1 12rem" miw={0}>
         <bdi className="strong">{title}</bdi>
         <span className="dim small">{isOpen || isSubmitted ? line : `${text.closed}. ${line}.`}</span>
-      </span>
+      </Stack>
       {isOpen && (
         <Button
           size="md"
@@ -56,6 +56,6 @@ export function QuizAction({ lectureId, quiz }: QuizActionProps) {
           {text.result}
         </Button>
       )}
-    </div>
+    </Group>
   )
 }

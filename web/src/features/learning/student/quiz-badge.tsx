@@ -1,9 +1,9 @@
 import type { AttendedQuiz } from '@manara/contract/learning.ts'
 import { IconCheck, IconClipboardCheck, IconLock } from '@tabler/icons-react'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/feedback/badge.tsx'
 import { learningText } from '../learning.text.ts'
 
-/** How the quiz of a lecture stands: handed in, open, or closed. */
+/** State of a lecture's quiz: submitted, open, or closed. */
 export function QuizBadge({ quiz: { isEnabled, isSubmitted } }: { quiz: AttendedQuiz }) {
   if (isSubmitted)
     return (

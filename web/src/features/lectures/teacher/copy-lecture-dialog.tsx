@@ -1,13 +1,13 @@
 import type { Lecture } from '@manara/contract/lectures.ts'
-import { Radio } from '@mantine/core'
+import { Radio, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
+import { toFormError } from '../../../http/form-error.ts'
 import { QueryFailed } from '../../../http/query-failed.tsx'
-import { refusalOf } from '../../../http/refusal.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { Note } from '../../../ui/note.tsx'
-import { SkeletonBar } from '../../../ui/skeleton-bar.tsx'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { SkeletonBar } from '../../../ui/feedback/skeleton-bar.tsx'
 import { parallelClassroomsQuery } from '../../classrooms/teaching.api.ts'
 import { useCopyLecture } from '../lectures.api.ts'
 import { lecturesText } from '../lectures.text.ts'
@@ -47,11 +47,13 @@ export function CopyLectureDialog({ isOpen, lecture, onClose }: CopyLectureDialo
       saveLabel={words.save}
       form={form}
       onSave={handleSave}
-      refusalOf={refusalOf(words.failed)}
+      toFormError={toFormError(words.failed)}
       onClose={onClose}
     >
       <div className="wide stack">
-        <p className="dim">{words.help}</p>
+        <Text c="dimmed" my="1em">
+          {words.help}
+        </Text>
         {classrooms.isPending ? (
           <SkeletonBar width={260} />
         ) : classrooms.data === undefined ? (

@@ -1,14 +1,14 @@
 import type { Lecture } from '@manara/contract/lectures.ts'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
+import { toFormError } from '../../../http/form-error.ts'
 import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
-import { refusalOf } from '../../../http/refusal.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { useCreateLecture } from '../lectures.api.ts'
 import { lecturesText } from '../lectures.text.ts'
 import { LectureFields } from './lecture-fields.tsx'
-import { bodyOf, emptyLecture, type LectureValues, lectureRules, nextOrder } from './lecture-form.ts'
+import { emptyLecture, type LectureValues, lectureRules, nextOrder, toBody } from './lecture-form.ts'
 
 interface CreateLectureDialogProps {
   isOpen: boolean
@@ -18,7 +18,7 @@ interface CreateLectureDialogProps {
   onClose: () => void
 }
 
-/** The number is an offer: as long as nobody changed it, the server gives the next one. */
+/** The number is a suggestion: if unchanged, the server assigns the next one. */
 export function CreateLectureDialog({ isOpen, classroomId, lectures, onCreated, onClose }: CreateLectureDialogProps) {
   const createLecture = useCreateLecture()
   const [idempotencyKey] = useState(newIdempotencyKey)
@@ -28,7 +28,7 @@ export function CreateLectureDialog({ isOpen, classroomId, lectures, onCreated, 
   })
 
   const handleSave = async (values: LectureValues) => {
-    const { lectureOrder, ...rest } = bodyOf(values)
+    const { lectureOrder, ...rest } = toBody(values)
     const body = form.isDirty('lectureOrder') ? { ...rest, lectureOrder } : rest
     const created = await createLecture.mutateAsync({ classroomId, body, idempotencyKey })
     showSuccess(lecturesText.created, created.title)
@@ -43,7 +43,7 @@ export function CreateLectureDialog({ isOpen, classroomId, lectures, onCreated, 
       saveLabel={lecturesText.save}
       form={form}
       onSave={handleSave}
-      refusalOf={refusalOf(lecturesText.createFailed)}
+      toFormError={toFormError(lecturesText.createFailed)}
       onClose={onClose}
     >
       <LectureFields form={form} />

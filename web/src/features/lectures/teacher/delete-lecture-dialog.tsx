@@ -1,7 +1,7 @@
 import type { Lecture } from '@manara/contract/lectures.ts'
-import { reasonOf } from '../../../http/refusal.ts'
+import { toReason } from '../../../http/form-error.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
-import { ConfirmDialog, type Loss } from '../../../ui/confirm-dialog.tsx'
+import { ConfirmDialog, type Loss } from '../../../ui/dialog/confirm-dialog.tsx'
 import { useDeleteLecture } from '../lectures.api.ts'
 import { lecturesText } from '../lectures.text.ts'
 
@@ -13,7 +13,7 @@ interface DeleteLectureDialogProps {
 }
 
 /** Everything that goes with a lecture, by name and number. */
-function lossesOf({ materials, lectureQuiz }: Lecture): Loss[] {
+function listLosses({ materials, lectureQuiz }: Lecture): Loss[] {
   const losses: Loss[] = []
   if (materials.length > 0)
     losses.push({ what: lecturesText.lossAttachments, detail: lecturesText.attachments(materials.length) })
@@ -36,7 +36,7 @@ function lossesOf({ materials, lectureQuiz }: Lecture): Loss[] {
 
 export function DeleteLectureDialog({ isOpen, lecture, onDeleted, onClose }: DeleteLectureDialogProps) {
   const deleteLecture = useDeleteLecture()
-  const losses = lossesOf(lecture)
+  const losses = listLosses(lecture)
 
   const handleConfirm = () =>
     deleteLecture.mutate(lecture.lectureId, {
@@ -53,10 +53,10 @@ export function DeleteLectureDialog({ isOpen, lecture, onDeleted, onClose }: Del
       question={lecturesText.deleteQuestion(lecture.title)}
       text={losses.length > 0 ? lecturesText.deleteText : lecturesText.deleteTextAlone}
       losses={losses}
-      wayBack={lecturesText.deleteWayBack}
+      returnUrl={lecturesText.deleteWayBack}
       confirmLabel={lecturesText.deleteConfirm}
       isPending={deleteLecture.isPending}
-      problem={deleteLecture.isError ? reasonOf(lecturesText.deleteFailed)(deleteLecture.error) : undefined}
+      problem={deleteLecture.isError ? toReason(lecturesText.deleteFailed)(deleteLecture.error) : undefined}
       onConfirm={handleConfirm}
       onClose={onClose}
     />

@@ -1,14 +1,14 @@
 import type { Lecture } from '@manara/contract/lectures.ts'
 import { useForm } from '@mantine/form'
 import { writeNumber } from '../../../format/typed-number.ts'
-import { refusalOf } from '../../../http/refusal.ts'
+import { toFormError } from '../../../http/form-error.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { useEdit } from '../../../http/use-edit.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { useUpdateLecture } from '../lectures.api.ts'
 import { lecturesText } from '../lectures.text.ts'
 import { LectureFields } from './lecture-fields.tsx'
-import { bodyOf, type LectureValues, lectureRules, valuesOf } from './lecture-form.ts'
+import { type LectureValues, lectureRules, toBody, toValues } from './lecture-form.ts'
 
 interface EditLectureDialogProps {
   isOpen: boolean
@@ -18,12 +18,12 @@ interface EditLectureDialogProps {
 
 export function EditLectureDialog({ isOpen, lecture, onClose }: EditLectureDialogProps) {
   const updateLecture = useUpdateLecture()
-  const form = useForm<LectureValues>({ initialValues: valuesOf(lecture), validate: lectureRules })
+  const form = useForm<LectureValues>({ initialValues: toValues(lecture), validate: lectureRules })
   const { lectureId, title, lectureOrder, description } = lecture
   const edit = useEdit({
     form,
     stored: { title, lectureOrder, description },
-    fieldsOf: bodyOf,
+    toFields: toBody,
     labels: {
       title: lecturesText.fieldTitle,
       lectureOrder: lecturesText.fieldOrder,
@@ -45,7 +45,7 @@ export function EditLectureDialog({ isOpen, lecture, onClose }: EditLectureDialo
       saveLabel={lecturesText.saveChanges}
       form={form}
       onSave={handleSave}
-      refusalOf={refusalOf(lecturesText.updateFailed)}
+      toFormError={toFormError(lecturesText.updateFailed)}
       onClose={onClose}
     >
       {edit.conflicts}

@@ -1,7 +1,8 @@
 import type { Lecture } from '@manara/contract/lectures.ts'
 import { IconArrowDown, IconArrowUp, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
-import { ActionButton } from '../../../ui/action-button.tsx'
+import { ActionButton } from '../../../ui/layout/action-button.tsx'
 import { lecturesText } from '../lectures.text.ts'
+import styles from './lectures.module.css'
 
 export interface LectureHandlers {
   onEdit: (lecture: Lecture) => void
@@ -17,15 +18,15 @@ interface LectureActionsProps extends LectureHandlers {
   isLast: boolean
 }
 
-/** What a teacher does with the chosen lecture, in an active classroom. */
+/** A teacher's actions on the selected lecture, in an active classroom. */
 export function LectureActions(props: LectureActionsProps) {
   const { lecture, isFirst, isLast, onEdit, onCopy, onDelete, onMove } = props
-  const labelOf = (action: string) => lecturesText.actionOf(action, lecture.title)
+  const getLabel = (action: string) => lecturesText.actionLabel(action, lecture.title)
   const look = { size: 18, stroke: 1.7 }
   return (
-    <span className="row lecture-actions">
+    <span className={`row ${styles.lectureActions}`}>
       <ActionButton
-        label={labelOf(lecturesText.moveEarlier)}
+        label={getLabel(lecturesText.moveEarlier)}
         hint={lecturesText.moveEarlier}
         refusal={isFirst ? lecturesText.isFirst : undefined}
         onClick={() => onMove(lecture, -1)}
@@ -33,20 +34,20 @@ export function LectureActions(props: LectureActionsProps) {
         <IconArrowUp {...look} />
       </ActionButton>
       <ActionButton
-        label={labelOf(lecturesText.moveLater)}
+        label={getLabel(lecturesText.moveLater)}
         hint={lecturesText.moveLater}
         refusal={isLast ? lecturesText.isLast : undefined}
         onClick={() => onMove(lecture, 1)}
       >
         <IconArrowDown {...look} />
       </ActionButton>
-      <ActionButton label={labelOf(lecturesText.edit)} hint={lecturesText.edit} onClick={() => onEdit(lecture)}>
+      <ActionButton label={getLabel(lecturesText.edit)} hint={lecturesText.edit} onClick={() => onEdit(lecture)}>
         <IconPencil {...look} />
       </ActionButton>
-      <ActionButton label={labelOf(lecturesText.copy)} hint={lecturesText.copy} onClick={() => onCopy(lecture)}>
+      <ActionButton label={getLabel(lecturesText.copy)} hint={lecturesText.copy} onClick={() => onCopy(lecture)}>
         <IconCopy {...look} />
       </ActionButton>
-      <ActionButton label={labelOf(lecturesText.delete)} hint={lecturesText.delete} onClick={() => onDelete(lecture)}>
+      <ActionButton label={getLabel(lecturesText.delete)} hint={lecturesText.delete} onClick={() => onDelete(lecture)}>
         <IconTrash {...look} />
       </ActionButton>
     </span>

@@ -1,4 +1,5 @@
 import type { Lecture } from '@manara/contract/lectures.ts'
+import { Box, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { lecturesText } from '../lectures.text.ts'
 
@@ -8,16 +9,16 @@ interface LectureDetailsProps {
   renderParts: (lecture: Lecture) => ReactNode
 }
 
-/** What stands in a lecture: description, short quiz, materials. */
+/** Content of a lecture: description, short quiz, materials. */
 export const LectureDetails = ({ lecture, renderParts }: LectureDetailsProps) => (
-  <div className="lecture-details">
+  <Stack gap={20}>
     {lecture.description === null ? (
       <p className="dim">{lecturesText.noDescription}</p>
     ) : (
-      <p className="lecture-description" dir="auto">
+      <Box component="p" className="pre-line" dir="auto" ta="start">
         {lecture.description}
-      </p>
+      </Box>
     )}
     {renderParts(lecture)}
-  </div>
+  </Stack>
 )

@@ -1,16 +1,17 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { NumberField } from '../../../ui/number-field.tsx'
+import { NumberField } from '../../../ui/form/number-field.tsx'
 import { lecturesText } from '../lectures.text.ts'
 import type { LectureValues } from './lecture-form.ts'
+import styles from './lectures.module.css'
 
-/** What adding and editing have in common. */
+/** Fields shared by adding and editing. */
 export const LectureFields = ({ form }: { form: UseFormReturnType<LectureValues> }) => (
   <>
     <TextInput
       withAsterisk
       data-autofocus
-      className="wide lecture-words"
+      className={`wide ${styles.lectureWords}`}
       label={lecturesText.fieldTitle}
       maxLength={255}
       autoComplete="off"
@@ -23,7 +24,7 @@ export const LectureFields = ({ form }: { form: UseFormReturnType<LectureValues>
       {...form.getInputProps('lectureOrder')}
     />
     <Textarea
-      className="wide lecture-words"
+      className={`wide ${styles.lectureWords}`}
       label={lecturesText.fieldDescription}
       description={lecturesText.descriptionHelp}
       maxLength={2000}

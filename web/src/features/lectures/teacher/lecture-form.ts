@@ -12,12 +12,12 @@ export interface LectureValues extends Record<string, unknown> {
   description: string
 }
 
-const orderTrouble = (typed: string): string | null => {
+const orderProblem = (typed: string): string | null => {
   const order = acceptedNumber(typed)
   return Number.isInteger(order) && order >= 1 && order <= lectureLimits.order ? null : lecturesText.wrongOrder
 }
 
-export const lectureRules = { ...fieldRules({ properties: { title } }), lectureOrder: orderTrouble }
+export const lectureRules = { ...fieldRules({ properties: { title } }), lectureOrder: orderProblem }
 
 /** After the last one; the greatest number stays the greatest. */
 export const nextOrder = (lectures: readonly Lecture[]): number =>
@@ -29,13 +29,13 @@ export const emptyLecture = (order: number): LectureValues => ({
   description: '',
 })
 
-export const valuesOf = ({ title: name, lectureOrder, description }: Lecture): LectureValues => ({
+export const toValues = ({ title: name, lectureOrder, description }: Lecture): LectureValues => ({
   title: name,
   lectureOrder: writeNumber(lectureOrder),
   description: description ?? '',
 })
 
-export const bodyOf = ({ title: name, lectureOrder, description }: LectureValues) => ({
+export const toBody = ({ title: name, lectureOrder, description }: LectureValues) => ({
   title: name.trim(),
   lectureOrder: acceptedNumber(lectureOrder),
   description: description.trim() || null,

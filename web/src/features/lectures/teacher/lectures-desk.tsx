@@ -1,8 +1,11 @@
+import { Box } from '@mantine/core'
 import { formatDate } from '../../../format/dates.ts'
+import { Columns } from '../../../ui/layout/columns.tsx'
 import { lecturesText } from '../lectures.text.ts'
 import { LectureActions } from './lecture-actions.tsx'
 import { LectureDetails } from './lecture-details.tsx'
 import { LectureHead } from './lecture-head.tsx'
+import styles from './lectures.module.css'
 import type { LecturesViewProps } from './lectures-view.ts'
 
 /** On wide screens: all lectures at the start, the chosen one beside them. */
@@ -12,8 +15,8 @@ export function LecturesDesk({ lectures, chosenId, add, handlers, renderParts, o
   const chosen = lectures[index]
   if (!chosen) return null
   return (
-    <div className="lectures-desk">
-      <nav className="card lectures-list" aria-label={lecturesText.choose}>
+    <Columns of="minmax(17rem, 1fr) minmax(0, 2fr)" atTop>
+      <nav className={`card ${styles.lecturesList}`} aria-label={lecturesText.choose}>
         <div className="card-head">
           <h2>
             {lecturesText.title} <span className="dim num">({lectures.length})</span>
@@ -34,14 +37,14 @@ export function LecturesDesk({ lectures, chosenId, add, handlers, renderParts, o
           ))}
         </ol>
       </nav>
-      <article className="card lecture-panel" key={chosen.lectureId}>
+      <article className={`card ${styles.lecturePanel}`} key={chosen.lectureId}>
         <header className="card-head">
-          <div className="lecture-panel-title">
+          <Box className={styles.lecturePanelTitle} flex={1} miw={0}>
             <h2>
               <bdi>{chosen.title}</bdi>
             </h2>
             <span className="dim small num">{lecturesText.addedOn(formatDate(chosen.createdAt))}</span>
-          </div>
+          </Box>
           {handlers && (
             <LectureActions
               lecture={chosen}
@@ -55,6 +58,6 @@ export function LecturesDesk({ lectures, chosenId, add, handlers, renderParts, o
           <LectureDetails lecture={chosen} renderParts={renderParts} />
         </div>
       </article>
-    </div>
+    </Columns>
   )
 }

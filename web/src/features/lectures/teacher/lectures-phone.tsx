@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { Disclosure } from '../../../ui/disclosure.tsx'
+import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 import { lecturesText } from '../lectures.text.ts'
 import { LectureActions } from './lecture-actions.tsx'
 import { LectureDetails } from './lecture-details.tsx'
 import { LectureHead } from './lecture-head.tsx'
+import styles from './lectures.module.css'
 import type { LecturesViewProps } from './lectures-view.ts'
 
-/** A lecture that was just added stands below all others, out of sight. */
+/** Scrolls to an added lecture: it is below all others, out of sight. */
 function useIntoSight(lectures: LecturesViewProps['lectures'], newId: number | undefined) {
   const list = useRef<HTMLElement>(null)
   const place = lectures.findIndex(({ lectureId }) => lectureId === newId)
@@ -21,7 +22,7 @@ export function LecturesPhone(props: LecturesViewProps) {
   const { lectures, chosenId, newId, add, handlers, renderParts, onChoose } = props
   const list = useIntoSight(lectures, newId)
   return (
-    <section ref={list} className="lectures-phone" aria-label={lecturesText.title}>
+    <section ref={list} className={styles.lecturesPhone} aria-label={lecturesText.title}>
       <div className="row">
         <h2>
           {lecturesText.title} <span className="dim num">({lectures.length})</span>

@@ -1,55 +1,28 @@
-import { defaultFileLimits, getFileLimits } from '@manara/contract/files.ts'
 import {
   copyLecture,
   createLecture,
   deleteLecture,
-  type Lecture,
   listLectures,
   reorderLectures,
   updateLecture,
 } from '@manara/contract/lectures.ts'
-import { createLectureMaterial, deleteLectureMaterial, downloadTeacherMaterial } from '@manara/contract/materials.ts'
-import { getTaughtClassroom, listTaughtClassrooms } from '@manara/contract/teaching.ts'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
-import { buildLecture, buildLectureMaterial } from '../../../../test/fake-lectures.ts'
-import { buildDetails, openAsTeacher, serveTeacher } from '../../../../test/fake-teaching.ts'
-import { fakeWire } from '../../../../test/fake-wire.ts'
-
-const wire = fakeWire((fresh) => {
-  serveTeacher(fresh)
-  fresh.reply(getFileLimits, defaultFileLimits)
-  fresh.reply(getTaughtClassroom, buildDetails())
-})
-
-const summary = buildLectureMaterial({ materialId: 7, title: 'ملخص المحاضرة' })
-const intro = buildLecture({ lectureId: 1, title: 'مدخل', description: 'لماذا قواعد البيانات؟', materials: [summary] })
-const model = buildLecture({
-  lectureId: 2,
-  title: 'النموذج العلائقي',
-  lectureQuiz: {
-    lectureQuizId: 9,
-    title: 'اختبار النموذج',
-    isEnabled: true,
-    questionsCount: 8,
-    submissionsCount: 12,
-  },
-})
-const both = [intro, model]
-const address = '/teacher/classroom/5/lectures'
-
-const button = (name: string | RegExp) => page.getByRole('button', { name })
-const panelTitle = (title: string) => page.getByRole('heading', { level: 2, name: title, exact: true })
-const inDialog = () => page.getByRole('dialog')
-const titleField = () => page.getByRole('textbox', { name: /^عنوان المحاضرة/ })
-
-async function open(lectures: readonly Lecture[] = both, search = '', status = 'ACTIVE') {
-  wire.replyPage(listLectures, { rows: [...lectures] })
-  wire.reply(getTaughtClassroom, buildDetails({ status }))
-  const router = openAsTeacher(address + search)
-  await expect.element(page.getByText('الشعبة أ').first()).toBeVisible()
-  return router
-}
+import { listTaughtClassrooms } from '@manara/contract/teaching.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { buildLecture } from '../../../../test/fake-lectures.ts'
+import { buildDetails, openAsTeacher } from '../../../../test/fake-teaching.ts'
+import {
+  address,
+  both,
+  button,
+  inDialog,
+  intro,
+  open,
+  panelTitle,
+  summary,
+  titleField,
+  wire,
+} from './lectures-screen.fixtures.ts'
 
 it('a lecture is copied to another active classroom of its course', async () => {
   await open()
@@ -235,63 +208,6 @@ describe('a lecture', () => {
     await expect.element(inDialog().getByText('قاعدة البيانات لا تستجيب الآن.')).toBeVisible()
     await button('إلغاء').click()
     await expect.element(inDialog()).not.toBeInTheDocument()
-  })
-})
-
-describe('the materials of a lecture', () => {
-  const formSent = () => wire.sentTo(createLectureMaterial)[0]?.body as unknown as FormData
-  const pdf = new File([new Uint8Array(2_000)], 'ملخص الوحدة.pdf')
-
-  it('are added as files under the name of the file, which must be chosen first', async () => {
-    wire.reply(createLectureMaterial, { ...summary, message: 'تمت' })
-    await open()
-    await button('إضافة مرفق').click()
-    await button('حفظ المرفق').click()
-    await expect.element(page.getByText('اختر ملفًا أولًا')).toBeVisible()
-
-    await userEvent.upload(page.getByLabelText(/^(الملف|تغيير الملف)$/), pdf)
-    await button('حفظ المرفق').click()
-
-    await expect.element(page.getByText('أُضيف المرفق')).toBeVisible()
-    const [sent] = wire.sentTo(createLectureMaterial)
-    expect([sent?.params.id, formSent().get('title')]).toEqual(['1', 'ملخص الوحدة'])
-    await expect.poll(() => wire.sentTo(listLectures).length).toBe(2)
-  })
-
-  it('are added as links with a title', async () => {
-    wire.reply(createLectureMaterial, { ...summary, message: 'تمت' })
-    await open()
-    await button('إضافة مرفق').click()
-    await inDialog().getByText('رابط', { exact: true }).click()
-    await page.getByRole('textbox', { name: /^الرابط/ }).fill('https://example.org/a')
-    await page.getByRole('textbox', { name: /^العنوان/ }).fill('مرجع')
-
-    await button('حفظ المرفق').click()
-
-    await expect.element(page.getByText('أُضيف المرفق')).toBeVisible()
-    expect(formSent().get('url')).toBe('https://example.org/a')
-  })
-
-  it('are deleted after a question', async () => {
-    wire.reply(deleteLectureMaterial, undefined)
-    await open()
-    await button('حذف «ملخص المحاضرة»').click()
-
-    await button('حذف المرفق').click()
-
-    await expect.element(page.getByText('حُذف المرفق')).toBeVisible()
-    expect(wire.sentTo(deleteLectureMaterial)[0]?.params.id).toBe('7')
-  })
-
-  it('are downloaded by the address of teachers', async () => {
-    wire.replyFile(downloadTeacherMaterial, 'bytes', 'attachment; filename="summary.pdf"')
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-    await open()
-
-    await button('تنزيل «ملخص المحاضرة»').click()
-
-    await expect.poll(() => wire.sentTo(downloadTeacherMaterial).length).toBe(1)
-    click.mockRestore()
   })
 })
 

@@ -3,13 +3,13 @@ import { Button } from '@mantine/core'
 import { IconBook2, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { messageOf } from '../../../http/api.ts'
+import { getErrorMessage } from '../../../http/api.ts'
 import { QueryFailed } from '../../../http/query-failed.tsx'
-import { Empty } from '../../../ui/empty.tsx'
-import { Note } from '../../../ui/note.tsx'
+import { useDialog } from '../../../ui/dialog/use-dialog.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { useIsPhone } from '../../../ui/layout/use-is-phone.ts'
 import { uiText } from '../../../ui/ui.text.ts'
-import { useDialog } from '../../../ui/use-dialog.ts'
-import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { lecturesQuery } from '../lectures.api.ts'
 import { lecturesText } from '../lectures.text.ts'
 import { CopyLectureDialog } from './copy-lecture-dialog.tsx'
@@ -20,7 +20,6 @@ import { LecturesDesk } from './lectures-desk.tsx'
 import { LecturesPhone } from './lectures-phone.tsx'
 import { LecturesSkeleton } from './lectures-skeleton.tsx'
 import { useMoveLecture } from './use-move-lecture.ts'
-import './lectures.css'
 
 interface LecturesScreenProps {
   classroomId: number
@@ -33,7 +32,7 @@ interface LecturesScreenProps {
   onChoose: (lectureId: number | undefined) => void
 }
 
-/** Lectures of a classroom by their order, and everything in the chosen one (spec/teacher §2). */
+/** Lectures of a classroom by their order, and everything in the chosen one (R-screen-21). */
 export function LecturesScreen({ classroomId, isOpen, lectureId, renderParts, onChoose }: LecturesScreenProps) {
   const isPhone = useIsPhone()
   const list = useQuery(lecturesQuery(classroomId))
@@ -80,7 +79,7 @@ export function LecturesScreen({ classroomId, isOpen, lectureId, renderParts, on
             </Button>
           }
         >
-          {lecturesText.refreshFailed(messageOf(list.error))}
+          {lecturesText.refreshFailed(getErrorMessage(list.error))}
         </Note>
       )}
       {lectures.length === 0 ? (

@@ -1,6 +1,8 @@
-import { VisuallyHidden } from '@mantine/core'
-import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
+import { Stack, VisuallyHidden } from '@mantine/core'
+import { SkeletonBar, wordWidth } from '../../../ui/feedback/skeleton-bar.tsx'
+import { Columns } from '../../../ui/layout/columns.tsx'
 import { lecturesText } from '../lectures.text.ts'
+import styles from './lectures.module.css'
 
 const rows = Array.from({ length: 5 }, (_, row) => row)
 
@@ -8,15 +10,15 @@ const rows = Array.from({ length: 5 }, (_, row) => row)
 export const LecturesSkeleton = () => (
   <>
     <VisuallyHidden role="status">{lecturesText.loading}</VisuallyHidden>
-    <div className="lectures-desk" aria-hidden>
-      <div className="card lectures-list">
+    <Columns of="minmax(17rem, 1fr) minmax(0, 2fr)" atTop aria-hidden>
+      <div className={`card ${styles.lecturesList}`}>
         <div className="card-head">
           <SkeletonBar width={110} />
         </div>
         <ol>
           {rows.map((row) => (
             <li key={row}>
-              <span className="lectures-waiting">
+              <span className={styles.lecturesWaiting}>
                 <SkeletonBar width={32} isRound />
                 <span>
                   <SkeletonBar width={wordWidth(row, 120, 100)} />
@@ -27,16 +29,16 @@ export const LecturesSkeleton = () => (
           ))}
         </ol>
       </div>
-      <div className="card lecture-panel desk-only">
+      <div className={`card ${styles.lecturePanel} desk-only`}>
         <div className="card-head">
           <SkeletonBar width={220} />
         </div>
-        <div className="card-body lecture-details">
+        <Stack className="card-body" gap={20}>
           <SkeletonBar width={420} />
           <SkeletonBar width={360} />
           <SkeletonBar width={140} />
-        </div>
+        </Stack>
       </div>
-    </div>
+    </Columns>
   </>
 )

@@ -2,7 +2,7 @@ import type { Lecture } from '@manara/contract/lectures.ts'
 import type { ReactNode } from 'react'
 import type { LectureHandlers } from './lecture-actions.tsx'
 
-/** What both ways of showing lectures need. */
+/** Props shared by both views of the lectures. */
 export interface LecturesViewProps {
   lectures: readonly Lecture[]
   chosenId: number | undefined

@@ -1,5 +1,5 @@
 import type { Lecture } from '@manara/contract/lectures.ts'
-import { reasonOf } from '../../../http/refusal.ts'
+import { toReason } from '../../../http/form-error.ts'
 import { showFailure, showSuccess } from '../../../http/toasts.tsx'
 import { useReorderLectures } from '../lectures.api.ts'
 import { lecturesText } from '../lectures.text.ts'
@@ -21,7 +21,7 @@ export function useMoveLecture(classroomId: number) {
       { classroomId, lectureIds: movedIds(lectures, lecture, step) },
       {
         onSuccess: () => showSuccess(lecturesText.reordered, lecture.title),
-        onError: (error) => showFailure(lecturesText.reorderFailed, reasonOf(lecturesText.reorderFailed)(error)),
+        onError: (error) => showFailure(lecturesText.reorderFailed, toReason(lecturesText.reorderFailed)(error)),
       },
     )
   }

@@ -1,7 +1,7 @@
 import { createMaterial } from '@manara/contract/materials.ts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { book, button, show, wire } from './materials.ground.ts'
+import { book, button, show, wire } from './materials.fixtures.ts'
 
 const pdf = (name = 'ملخص الوحدة.pdf', bytes = 2_000) => new File([new Uint8Array(bytes)], name)
 const openDialog = () => button('إضافة مادة').first().click()

@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { SearchField } from '../../../ui/search-field.tsx'
-import { Toolbar } from '../../../ui/toolbar.tsx'
+import { SearchField } from '../../../ui/form/search-field.tsx'
+import styles from '../../../ui/list/list-card.module.css'
+import { Toolbar } from '../../../ui/list/toolbar.tsx'
 import { CoursePicker } from '../../courses/course-picker.tsx'
 import { ProgramPicker } from '../../programs/program-picker.tsx'
 import type { MaterialsSearch } from '../materials.search.ts'
@@ -31,22 +32,22 @@ export const MaterialsBar = ({ search, programId, onNarrow, onAdd }: MaterialsBa
     >
       <SearchField label={materialsText.search} value={search.q} onSearch={(q) => onNarrow({ q })} />
     </Toolbar>
-    <div className="filters">
+    <Group className={`${styles.filters} rule-below filters`} gap="0.625rem" p="0.625rem 1rem">
       <ProgramPicker
-        className="list-filter"
+        className={styles.listFilter}
         aria-label={materialsText.program}
         placeholder={materialsText.chooseProgram}
         value={programId}
         onChange={(chosen) => chosen !== programId && onNarrow({ programId: chosen, courseId: undefined, q: '' })}
       />
       <CoursePicker
-        className="list-filter"
+        className={styles.listFilter}
         aria-label={materialsText.course}
         placeholder={materialsText.chooseCourse}
         programId={programId}
         value={search.courseId}
         onChange={(courseId) => courseId !== search.courseId && onNarrow({ programId, courseId })}
       />
-    </div>
+    </Group>
   </>
 )

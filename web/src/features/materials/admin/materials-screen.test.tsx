@@ -10,8 +10,8 @@ import { listPrograms } from '@manara/contract/programs.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buildCourse, buildMaterial, serveMaterials } from '../../../../test/fake-materials.ts'
-import { chooseAction, moreOf } from '../../../../test/row-menu.ts'
-import { book, button, show, wire } from './materials.ground.ts'
+import { chooseAction, getMoreButton } from '../../../../test/row-menu.ts'
+import { book, button, show, wire } from './materials.fixtures.ts'
 
 const row = (title: string) => page.getByRole('row').filter({ hasText: title })
 
@@ -36,12 +36,12 @@ describe('the list', () => {
   it('opens links and files in a tab that learns nothing of this page', async () => {
     show()
 
-    await moreOf('توثيق').click()
+    await getMoreButton('توثيق').click()
     const link = page.getByRole('menuitem', { name: 'فتح الرابط', exact: true })
     await expect.element(link).toHaveAttribute('href', 'https://www.postgresql.org/docs/')
     await expect.element(link).toHaveAttribute('target', '_blank')
     await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
-    await moreOf('كتاب قواعد البيانات').click()
+    await getMoreButton('كتاب قواعد البيانات').click()
     const view = page.getByRole('menuitem', { name: 'عرض', exact: true })
     await expect.element(view).toHaveAttribute('href', '/api/materials/1/view')
     await expect.element(view).toHaveAttribute('target', '_blank')

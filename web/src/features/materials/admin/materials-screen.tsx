@@ -1,18 +1,18 @@
 import type { Material } from '@manara/contract/materials.ts'
+import { IconFileText } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { messageOf } from '../../../http/api.ts'
-import { ListCard } from '../../../ui/list-card.tsx'
-import { ListFaces } from '../../../ui/list-faces.tsx'
-import { useDialog } from '../../../ui/use-dialog.ts'
-import { useIsPhone } from '../../../ui/use-is-phone.ts'
-import { useListPages } from '../../../ui/use-list-pages.ts'
+import { getErrorMessage } from '../../../http/api.ts'
+import { useDialog } from '../../../ui/dialog/use-dialog.ts'
+import { AddButton } from '../../../ui/layout/add-button.tsx'
+import { ColumnEmpty } from '../../../ui/list/column-empty.tsx'
+import { DataList } from '../../../ui/list/data-list/data-list.tsx'
 import { MaterialDialogs } from '../material-dialogs.tsx'
 import {
   fetchMaterialFile,
-  materialSortOf,
   materialsPerPage,
   materialsQuery,
+  readMaterialSort,
   useCreateMaterial,
   useDeleteMaterial,
   useReplaceMaterialFile,
@@ -21,14 +21,11 @@ import {
 import type { MaterialsSearch } from '../materials.search.ts'
 import { materialsText } from '../materials.text.ts'
 import { useDownload } from '../use-download.ts'
+import { materialActions } from './material-actions.tsx'
 import { MaterialsBar } from './materials-bar.tsx'
-import { MaterialsCards } from './materials-cards.tsx'
-import { MaterialsEmpty } from './materials-empty.tsx'
-import { MaterialsSkeleton } from './materials-skeleton.tsx'
-import { MaterialsTable } from './materials-table.tsx'
-import { PlaceFaces } from './place-faces.tsx'
+import { materialColumns } from './materials-columns.tsx'
+import { PlaceStates } from './place-states.tsx'
 import { useFirstCourse } from './use-first-course.ts'
-import './materials.css'
 
 interface MaterialsScreenProps {
   search: MaterialsSearch
@@ -36,14 +33,12 @@ interface MaterialsScreenProps {
   onSearch: (patch: Partial<MaterialsSearch>, isReplacing?: boolean) => void
 }
 
-/** Reference materials of a course: find, add, open, download, edit, delete (spec/admin §2.12). */
+/** Reference materials of a course: find, add, open, download, edit, delete (R-screen-14). */
 export function MaterialsScreen({ search, onSearch }: MaterialsScreenProps) {
-  const isPhone = useIsPhone()
   const { courseId } = search
   const handleFirst = useCallback((patch: Partial<MaterialsSearch>) => onSearch(patch, true), [onSearch])
   const place = useFirstCourse(search, handleFirst)
   const materials = useQuery(materialsQuery(search))
-  const pages = useListPages(materials, search.page, materialsPerPage, (page) => onSearch({ page }))
   const downloading = useDownload(fetchMaterialFile)
   const createMaterial = useCreateMaterial()
   const updateMaterial = useUpdateMaterial()
@@ -55,38 +50,41 @@ export function MaterialsScreen({ search, onSearch }: MaterialsScreenProps) {
 
   const handleNarrow = (patch: Partial<MaterialsSearch>) => onSearch({ ...patch, page: 1 })
   const handleAdd = () => adding.open(true)
-  const order = { sort: materialSortOf(search.sort), onSort: (sort: string) => handleNarrow({ sort }) }
-  const Rows = isPhone ? MaterialsCards : MaterialsTable
-  const skeleton = <MaterialsSkeleton {...order} />
   return (
     <>
-      <ListCard
-        label={materialsText.title}
-        isBusy={materials.isFetching}
+      <DataList
+        isTall
+        list={materials}
+        errorMessage={getErrorMessage(materials.error)}
+        texts={materialsText}
         bar={<MaterialsBar search={search} programId={place.programId} onNarrow={handleNarrow} onAdd={handleAdd} />}
-      >
-        {courseId === undefined ? (
-          <PlaceFaces place={place} skeleton={skeleton} />
-        ) : (
-          <ListFaces
-            list={materials}
-            trouble={messageOf(materials.error)}
+        columns={materialColumns(downloading.downloadingId)}
+        rowId={({ materialId }) => materialId}
+        rowActions={{
+          getName: ({ title }) => title,
+          of: (material) =>
+            materialActions(material, { ...downloading, onEdit: editing.open, onDelete: deleting.open }),
+          width: '12rem',
+          narrow: '10rem',
+          skeleton: 124,
+        }}
+        cards={{ look: 'beside', isBusy: ({ materialId }) => materialId === downloading.downloadingId }}
+        instead={(skeleton) => courseId === undefined && <PlaceStates place={place} skeleton={skeleton} />}
+        empty={({ search: { q } }) => (
+          <ColumnEmpty
+            q={q}
             texts={materialsText}
-            skeleton={skeleton}
-            empty={({ search: { q } }) => (
-              <MaterialsEmpty q={q} onClear={() => handleNarrow({ q: '' })} onAdd={handleAdd} />
-            )}
-            full={({ rows }) => (
-              <Rows rows={rows} {...order} {...downloading} onEdit={editing.open} onDelete={deleting.open} />
-            )}
-            range={materialsText.range}
-            page={search.page}
-            perPage={materialsPerPage}
-            {...pages}
-            onPage={(page) => onSearch({ page })}
-          />
+            icon={<IconFileText size={28} stroke={1.6} />}
+            onClear={() => handleNarrow({ q: '' })}
+          >
+            <AddButton isLight label={materialsText.add} onAdd={handleAdd} />
+          </ColumnEmpty>
         )}
-      </ListCard>
+        page={search.page}
+        perPage={materialsPerPage}
+        sort={readMaterialSort(search.sort)}
+        onSearch={onSearch}
+      />
 
       <MaterialDialogs
         words={materialsText}

@@ -20,7 +20,7 @@ function useFirst<Row>(
 
 /**
  * Program and course in force. Where the address names none, the first ones are chosen and written into it
- * (spec/admin §2.12).
+ * (R-screen-14).
  */
 export function useFirstCourse(
   { programId: chosenProgram, courseId }: MaterialsSearch,
@@ -50,7 +50,7 @@ export function useFirstCourse(
     programId,
     hasNoProgram: programs.isNone,
     hasNoCourse: courses.isNone,
-    /** What went wrong while choosing. */
-    trouble: (isProgramWanted || isCourseWanted) && list.isError ? list : undefined,
+    /** The list that failed to load while choosing. */
+    errorMessage: (isProgramWanted || isCourseWanted) && list.isError ? list : undefined,
   }
 }

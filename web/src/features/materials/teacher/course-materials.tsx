@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Text, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { QueryFailed } from '../../../http/query-failed.tsx'
 import { courseMaterialsQuery } from '../curriculum.api.ts'
@@ -28,7 +28,12 @@ export function CourseMaterials({ courseId, expectedCount }: CourseMaterialsProp
       </>
     )
   if (materials.data === undefined) return <QueryFailed title={curriculumText.materialsFailed} query={materials} />
-  if (materials.data.length === 0) return <p className="dim curriculum-nothing">{curriculumText.noMaterials}</p>
+  if (materials.data.length === 0)
+    return (
+      <Text c="dimmed" p="md" ta="center">
+        {curriculumText.noMaterials}
+      </Text>
+    )
   return (
     <MaterialLines>
       {materials.data.map((material) => (

@@ -1,10 +1,12 @@
 import type { CurriculumCourse as Course } from '@manara/contract/materials.ts'
+import { Flex } from '@mantine/core'
 import { IconBooks, IconUserStar } from '@tabler/icons-react'
-import { Badge } from '../../../ui/badge.tsx'
-import { Disclosure } from '../../../ui/disclosure.tsx'
-import { StarTile } from '../../../ui/star-tile.tsx'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import { StarTile } from '../../../ui/feedback/star-tile.tsx'
+import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 import { curriculumText } from '../curriculum.text.ts'
 import { CourseMaterials } from './course-materials.tsx'
+import styles from './curriculum.module.css'
 
 interface CurriculumCourseProps {
   course: Course
@@ -25,7 +27,7 @@ export function CurriculumCourse({ course, isOpen, onToggle }: CurriculumCourseP
           <StarTile size={44}>
             <IconBooks size={21} stroke={1.6} />
           </StarTile>
-          <span className="curriculum-words">
+          <Flex className={styles.curriculumWords} component="span" direction="column" gap={2} flex={1} miw={0}>
             <span className="row wrap">
               <bdi className="strong">{name}</bdi>
               {isCoordinated && (
@@ -34,14 +36,14 @@ export function CurriculumCourse({ course, isOpen, onToggle }: CurriculumCourseP
                 </Badge>
               )}
             </span>
-            <span className="row wrap dim small curriculum-facts">
+            <span className={`row wrap dim small ${styles.curriculumFacts}`}>
               <span>
                 <bdi>{academicProgramName}</bdi>
               </span>
               {classroomCount > 0 && <span>{curriculumText.classrooms(classroomCount)}</span>}
               <span>{curriculumText.materials(materialCount)}</span>
             </span>
-          </span>
+          </Flex>
         </>
       }
     >

@@ -1,16 +1,16 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button, Flex, Group, Stack, VisuallyHidden } from '@mantine/core'
 import { IconBooks } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { messageOf } from '../../../http/api.ts'
+import { getErrorMessage } from '../../../http/api.ts'
 import { QueryFailed } from '../../../http/query-failed.tsx'
-import { Empty } from '../../../ui/empty.tsx'
-import { Note } from '../../../ui/note.tsx'
-import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { SkeletonBar, wordWidth } from '../../../ui/feedback/skeleton-bar.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
 import { curriculumQuery } from '../curriculum.api.ts'
 import { curriculumText } from '../curriculum.text.ts'
+import styles from './curriculum.module.css'
 import { CurriculumCourse } from './curriculum-course.tsx'
-import './curriculum.css'
 
 interface CurriculumScreenProps {
   /** The course that is open; the address names it. */
@@ -21,21 +21,21 @@ interface CurriculumScreenProps {
 const CurriculumSkeleton = () => (
   <>
     <VisuallyHidden role="status">{curriculumText.loading}</VisuallyHidden>
-    <div className="curriculum" aria-hidden>
+    <Stack gap={10} aria-hidden>
       {[0, 1, 2, 3].map((row) => (
-        <div key={row} className="card curriculum-waiting">
+        <Group key={row} className={`card ${styles.curriculumWaiting}`} gap="sm" wrap="nowrap" py="sm" px="md">
           <SkeletonBar width={44} isRound />
-          <span className="curriculum-words">
+          <Flex className={styles.curriculumWords} component="span" direction="column" gap={2} flex={1} miw={0}>
             <SkeletonBar width={wordWidth(row, 130, 90)} />
             <SkeletonBar width={210} />
-          </span>
-        </div>
+          </Flex>
+        </Group>
       ))}
-    </div>
+    </Stack>
   </>
 )
 
-/** The courses that a teacher teaches or coordinates, each with its reference materials (spec/teacher §2). */
+/** The courses that a teacher teaches or coordinates, each with its reference materials (R-material-10). */
 export function CurriculumScreen({ courseId, onOpen }: CurriculumScreenProps) {
   const courses = useQuery(curriculumQuery)
   if (courses.isPending) return <CurriculumSkeleton />
@@ -60,8 +60,8 @@ export function CurriculumScreen({ courseId, onOpen }: CurriculumScreenProps) {
     )
 
   return (
-    <div className="curriculum">
-      <p className="dim curriculum-intro">{curriculumText.intro}</p>
+    <Stack gap={10}>
+      <p className="dim">{curriculumText.intro}</p>
       {courses.isError && (
         <Note
           tone="yellow"
@@ -71,7 +71,7 @@ export function CurriculumScreen({ courseId, onOpen }: CurriculumScreenProps) {
             </Button>
           }
         >
-          {curriculumText.refreshFailed(messageOf(courses.error))}
+          {curriculumText.refreshFailed(getErrorMessage(courses.error))}
         </Note>
       )}
       {courses.data.map((course) => {
@@ -85,6 +85,6 @@ export function CurriculumScreen({ courseId, onOpen }: CurriculumScreenProps) {
           />
         )
       })}
-    </div>
+    </Stack>
   )
 }

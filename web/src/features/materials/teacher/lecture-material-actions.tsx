@@ -1,10 +1,10 @@
 import type { LectureMaterial } from '@manara/contract/materials.ts'
 import { IconDownload, IconExternalLink, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { RowMenu } from '../../../ui/row-menu.tsx'
-import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import { IconButton } from '../../../ui/layout/icon-button.tsx'
+import { useIsPhone } from '../../../ui/layout/use-is-phone.ts'
+import { RowMenu } from '../../../ui/list/row-menu.tsx'
 import { DownloadButton } from '../download-button.tsx'
-import { viewAddressOf } from '../materials.api.ts'
+import { getViewUrl } from '../materials.api.ts'
 import { materialsText } from '../materials.text.ts'
 import { isViewable, OpenMaterial } from '../open-material.tsx'
 import type { LectureMaterialChanges } from './lecture-material-dialogs.tsx'
@@ -21,14 +21,14 @@ interface ActionsProps {
 const openTab = (address: string) => window.open(address, '_blank', 'noopener,noreferrer')
 const icon = (Icon: typeof IconEye) => <Icon size={18} stroke={1.7} />
 
-function menuOf({ material, onDownload, changes }: ActionsProps) {
+function buildMenu({ material, onDownload, changes }: ActionsProps) {
   const { url, materialType } = material
   const all = [
     url !== null && { label: materialsText.open, icon: icon(IconExternalLink), onClick: () => openTab(url) },
     isViewable(material) && {
       label: materialsText.view,
       icon: icon(IconEye),
-      onClick: () => openTab(viewAddressOf(material)),
+      onClick: () => openTab(getViewUrl(material)),
     },
     materialType === 'File' && {
       label: materialsText.download,
@@ -45,7 +45,7 @@ function menuOf({ material, onDownload, changes }: ActionsProps) {
 export function LectureMaterialActions(props: ActionsProps) {
   const { material, downloadingId, onDownload, changes } = props
   const isPhone = useIsPhone()
-  if (isPhone) return <RowMenu name={material.title} actions={menuOf(props)} />
+  if (isPhone) return <RowMenu name={material.title} actions={buildMenu(props)} />
   return (
     <>
       <OpenMaterial material={material} />
@@ -53,14 +53,14 @@ export function LectureMaterialActions(props: ActionsProps) {
       {changes && (
         <>
           <IconButton
-            label={materialsText.editOf(material.title)}
+            label={materialsText.editLabel(material.title)}
             hint={materialsText.edit}
             onClick={() => changes.onEdit(material)}
           >
             {icon(IconPencil)}
           </IconButton>
           <IconButton
-            label={materialsText.deleteOf(material.title)}
+            label={materialsText.deleteLabel(material.title)}
             hint={materialsText.delete}
             onClick={() => changes.onDelete(material)}
           >

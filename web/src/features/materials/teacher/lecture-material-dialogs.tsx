@@ -1,6 +1,6 @@
 import type { LectureMaterial } from '@manara/contract/materials.ts'
 import type { ReactNode } from 'react'
-import { useDialog } from '../../../ui/use-dialog.ts'
+import { useDialog } from '../../../ui/dialog/use-dialog.ts'
 import {
   useCreateLectureMaterial,
   useDeleteLectureMaterial,
@@ -10,14 +10,14 @@ import {
 import { lectureMaterialsText } from '../lecture-materials.text.ts'
 import { MaterialDialogs } from '../material-dialogs.tsx'
 
-/** What can be asked for in a lecture of an active classroom. */
+/** Actions on materials in a lecture of an active classroom. */
 export interface LectureMaterialChanges {
   onAdd: (lectureId: number) => void
   onEdit: (material: LectureMaterial) => void
   onDelete: (material: LectureMaterial) => void
 }
 
-/** Beside the lectures and not inside them: an upload goes on when a tablet is turned and they are drawn anew. */
+/** Outside the lectures: an upload continues when a tablet is turned and the lectures are rendered again. */
 export function LectureMaterialDialogs({ children }: { children: (changes: LectureMaterialChanges) => ReactNode }) {
   const createMaterial = useCreateLectureMaterial()
   const updateMaterial = useUpdateLectureMaterial()

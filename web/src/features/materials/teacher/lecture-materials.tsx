@@ -1,5 +1,5 @@
 import type { LectureMaterial } from '@manara/contract/materials.ts'
-import { Button } from '@mantine/core'
+import { Box, Button, Flex, Group, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { fetchTeacherFile } from '../lecture-materials.api.ts'
 import { lectureMaterialsText } from '../lecture-materials.text.ts'
@@ -7,7 +7,7 @@ import { MaterialLine, MaterialLines } from '../material-line.tsx'
 import { useDownload } from '../use-download.ts'
 import { LectureMaterialActions } from './lecture-material-actions.tsx'
 import type { LectureMaterialChanges } from './lecture-material-dialogs.tsx'
-import './lecture-materials.css'
+import styles from './lecture-materials.module.css'
 
 interface LectureMaterialsProps {
   lectureId: number
@@ -16,15 +16,15 @@ interface LectureMaterialsProps {
   changes: LectureMaterialChanges | undefined
 }
 
-/** The materials of a lecture: see, download, add, edit, delete (spec/teacher §2). */
+/** The materials of a lecture: see, download, add, edit, delete (R-material-9). */
 export function LectureMaterials({ lectureId, materials, changes }: LectureMaterialsProps) {
   const downloading = useDownload(fetchTeacherFile)
   return (
-    <section className="lecture-part" aria-label={lectureMaterialsText.title}>
-      <div className="row lecture-part-head">
-        <h3>
+    <Flex component="section" direction="column" gap={10} aria-label={lectureMaterialsText.title}>
+      <Group className={styles.lecturePartHead} gap="sm" wrap="nowrap" mih="2.25rem">
+        <Text component="h3" fz="1rem" fw={600}>
           {lectureMaterialsText.title} <span className="dim num">({materials.length})</span>
-        </h3>
+        </Text>
         {changes && (
           <Button
             className="push"
@@ -35,11 +35,11 @@ export function LectureMaterials({ lectureId, materials, changes }: LectureMater
             {lectureMaterialsText.add}
           </Button>
         )}
-      </div>
+      </Group>
       {materials.length === 0 ? (
-        <p className="dim lecture-part-nothing">
+        <Box component="p" className="dim" p="1.25rem 1rem" bd="1px dashed var(--m-line)" bdrs="md" ta="center">
           {changes ? lectureMaterialsText.nothing : lectureMaterialsText.nothingReadOnly}
-        </p>
+        </Box>
       ) : (
         <MaterialLines>
           {materials.map((material) => (
@@ -49,6 +49,6 @@ export function LectureMaterials({ lectureId, materials, changes }: LectureMater
           ))}
         </MaterialLines>
       )}
-    </section>
+    </Flex>
   )
 }

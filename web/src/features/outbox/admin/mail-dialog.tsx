@@ -1,15 +1,16 @@
 import type { OutgoingMail } from '@manara/contract/outbox.ts'
 import { Button, Modal } from '@mantine/core'
 import { formatDate, formatTime } from '../../../format/dates.ts'
-import { dialogAttributes } from '../../../ui/dialog-attributes.ts'
-import { FormFoot } from '../../../ui/form-foot.tsx'
-import { Note } from '../../../ui/note.tsx'
-import { useBackCloses } from '../../../ui/use-back-closes.ts'
-import { useEntrance } from '../../../ui/use-entrance.ts'
-import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
+import { dialogAttributes } from '../../../ui/dialog/dialog-attributes.ts'
+import { useBackCloses } from '../../../ui/dialog/use-back-closes.ts'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { useEntrance } from '../../../ui/layout/use-entrance.ts'
+import { useIsPhone } from '../../../ui/layout/use-is-phone.ts'
 import { outboxText } from '../outbox.text.ts'
 import { MailStatus } from './mail-status.tsx'
-import '../../../ui/form-dialog.css'
+import '../../../theme/form-dialog.css'
+import styles from './outbox.module.css'
 
 interface MailDialogProps {
   mail: OutgoingMail
@@ -17,22 +18,22 @@ interface MailDialogProps {
   onClose: () => void
 }
 
-const momentOf = (moment: string) => outboxText.moment(formatDate(moment), formatTime(moment))
+const formatMoment = (moment: string) => outboxText.moment(formatDate(moment), formatTime(moment))
 
 function MailFacts({ mail }: { mail: OutgoingMail }) {
   const { recipientName, recipient, createdAt, sentAt, attempts, lastError } = mail
   return (
-    <dl className="mail-facts">
+    <dl className={styles.mailFacts}>
       <dt>{outboxText.to}</dt>
       <dd>
         <bdi>{recipientName}</bdi> <bdi dir="ltr">&lt;{recipient}&gt;</bdi>
       </dd>
       <dt>{outboxText.written}</dt>
-      <dd className="num">{momentOf(createdAt)}</dd>
+      <dd className="num">{formatMoment(createdAt)}</dd>
       {sentAt !== null && (
         <>
           <dt>{outboxText.sent}</dt>
-          <dd className="num">{momentOf(sentAt)}</dd>
+          <dd className="num">{formatMoment(sentAt)}</dd>
         </>
       )}
       {lastError !== null && (
@@ -63,17 +64,17 @@ export function MailDialog({ mail, isOpen, onClose }: MailDialogProps) {
       classNames={{ content: 'form-dialog', body: 'form-dialog-body' }}
       attributes={dialogAttributes}
     >
-      <div className="modal-form">
+      <div className={`modal-form ${styles.mailBody}`}>
         <MailStatus status={mail.status} />
         <MailFacts mail={mail} />
         {mail.text === null ? (
           <Note>{outboxText.hidden}</Note>
         ) : (
-          <section className="letter" aria-label={outboxText.letter} dir="auto">
+          <section className={styles.letter} aria-label={outboxText.emailText} dir="auto">
             {mail.text}
           </section>
         )}
-        <FormFoot
+        <DialogActions
           back={null}
           onward={
             <Button size="md" variant="default" data-autofocus onClick={onClose}>

@@ -1,7 +1,7 @@
 import type { OutgoingMail } from '@manara/contract/outbox.ts'
 import { IconCheck, IconClock, IconSend, IconX } from '@tabler/icons-react'
-import { Badge } from '../../../ui/badge.tsx'
-import type { Tone } from '../../../ui/tone.ts'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import type { Tone } from '../../../ui/feedback/tone.ts'
 import { outboxText } from '../outbox.text.ts'
 
 const looks: Record<OutgoingMail['status'], { tone: Tone; Icon: typeof IconCheck }> = {

@@ -1,9 +1,9 @@
 import { mailStatuses } from '@manara/contract/outbox.ts'
-import { NativeSelect } from '@mantine/core'
+import { Box, NativeSelect } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
-import { SearchField } from '../../../ui/search-field.tsx'
-import { Toolbar } from '../../../ui/toolbar.tsx'
-import { mailStatusOf } from '../outbox.api.ts'
+import { SearchField } from '../../../ui/form/search-field.tsx'
+import { Toolbar } from '../../../ui/list/toolbar.tsx'
+import { readMailStatus } from '../outbox.api.ts'
 import { defaultOutboxSearch, type OutboxSearch } from '../outbox.search.ts'
 import { outboxText } from '../outbox.text.ts'
 
@@ -18,13 +18,19 @@ const statuses = [
 ]
 
 export const OutboxToolbar = ({ search, onNarrow }: OutboxToolbarProps) => (
-  <Toolbar actions={<span className="dim outbox-hint">{outboxText.hint}</span>}>
+  <Toolbar
+    actions={
+      <Box component="span" c="dimmed" fz="xs">
+        {outboxText.hint}
+      </Box>
+    }
+  >
     <SearchField label={outboxText.search} value={search.q} onSearch={(q) => onNarrow({ q })} />
     <NativeSelect
       aria-label={outboxText.statusLabel}
       rightSection={<IconSelector size={16} aria-hidden />}
       data={statuses}
-      value={mailStatusOf(search.status) ?? defaultOutboxSearch.status}
+      value={readMailStatus(search.status) ?? defaultOutboxSearch.status}
       onChange={(event) => onNarrow({ status: event.currentTarget.value })}
     />
   </Toolbar>

@@ -2,15 +2,15 @@ import type { Student, UnassignedStudent } from '@manara/contract/program-enroll
 import type { Program } from '@manara/contract/programs.ts'
 import { IconUsers } from '@tabler/icons-react'
 import { usePagedRows } from '../../../http/use-paged-rows.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { ColumnEmpty } from '../../../ui/column-empty.tsx'
-import { PairingColumn } from '../../../ui/pairing-column.tsx'
-import { Person } from '../../../ui/person.tsx'
-import { RowButton } from '../../../ui/row-button.tsx'
-import { ScrollFaces } from '../../../ui/scroll-faces.tsx'
-import { SearchField } from '../../../ui/search-field.tsx'
-import { VirtualList } from '../../../ui/virtual-list.tsx'
-import { fullNameOf } from '../../users/user-name.ts'
+import { SearchField } from '../../../ui/form/search-field.tsx'
+import { Avatar } from '../../../ui/layout/avatar.tsx'
+import { Person } from '../../../ui/layout/person.tsx'
+import { AsyncScroll } from '../../../ui/list/async-scroll.tsx'
+import { ColumnEmpty } from '../../../ui/list/column-empty.tsx'
+import { RowButton } from '../../../ui/list/row-button.tsx'
+import { TransferList } from '../../../ui/list/transfer-list.tsx'
+import { VirtualList } from '../../../ui/list/virtual-list.tsx'
+import { formatFullName } from '../../users/user-name.ts'
 import { attachedSource } from '../program-enrollment.api.ts'
 import { programEnrollmentText as text } from '../program-enrollment.text.ts'
 import type { Attaching } from './use-attaching.ts'
@@ -24,7 +24,7 @@ interface AttachedColumnProps {
 }
 
 function FreshRow({ student, attaching }: { student: UnassignedStudent; attaching: Attaching }) {
-  const name = fullNameOf(student)
+  const name = formatFullName(student)
   return (
     <>
       <Avatar name={name} />
@@ -34,7 +34,7 @@ function FreshRow({ student, attaching }: { student: UnassignedStudent; attachin
       </span>
       <RowButton
         look="quiet"
-        label={text.undoOf(name)}
+        label={text.undoLabel(name)}
         isBusy={attaching.isBusy(student.userId)}
         onPress={() => void attaching.undo(student)}
       >
@@ -52,7 +52,7 @@ export function AttachedColumn({ q, program, attaching, onSearch, onCancel }: At
   const freshIds = new Set(attaching.fresh.map(({ userId }) => userId))
   const below = (index: number) => index + onTop.length
   // Whoever stands on top is not shown a second time.
-  const hidden = onTop.length === 0 ? [] : students.indexesOf(({ userId }) => freshIds.has(userId)).map(below)
+  const hidden = onTop.length === 0 ? [] : students.findIndexes(({ userId }) => freshIds.has(userId)).map(below)
 
   const row = (index: number) => {
     const top = onTop[index]
@@ -60,30 +60,30 @@ export function AttachedColumn({ q, program, attaching, onSearch, onCancel }: At
     const student = students.rowAt(index - onTop.length)
     if (!student) return undefined
     if (freshIds.has(student.userId)) return <FreshRow student={student} attaching={attaching} />
-    const name = fullNameOf(student)
+    const name = formatFullName(student)
     return (
       <>
         <Person name={name} email={student.email} />
-        <RowButton look="subtle" label={text.cancelOf(name)} onPress={() => onCancel(student)}>
+        <RowButton look="subtle" label={text.cancelLabel(name)} onPress={() => onCancel(student)}>
           {text.cancel}
         </RowButton>
       </>
     )
   }
-  const lookOf = (index: number) => {
+  const badgeProps = (index: number) => {
     const isFresh = index < onTop.length || freshIds.has(students.rowAt(index - onTop.length)?.userId ?? 0)
     return isFresh ? 'fresh' : undefined
   }
 
   return (
-    <PairingColumn
+    <TransferList
       title={program.name}
       count={students.hasRows ? text.count(students.total) : undefined}
       tone="teal"
       isBusy={students.isFetching}
       tools={<SearchField label={words.search} value={q} onSearch={onSearch} />}
     >
-      <ScrollFaces
+      <AsyncScroll
         rows={students}
         texts={words}
         empty={
@@ -97,12 +97,12 @@ export function AttachedColumn({ q, program, attaching, onSearch, onCancel }: At
           isStale={students.isStale}
           hidden={hidden}
           renderRow={row}
-          lookOf={lookOf}
+          badgeProps={badgeProps}
           onSight={(first, last) =>
             students.onSight(Math.max(0, first - onTop.length), Math.max(0, last - onTop.length))
           }
         />
-      </ScrollFaces>
-    </PairingColumn>
+      </AsyncScroll>
+    </TransferList>
   )
 }

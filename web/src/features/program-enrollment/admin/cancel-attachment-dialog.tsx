@@ -1,10 +1,10 @@
 import type { Student } from '@manara/contract/program-enrollment.ts'
 import { IconUserX } from '@tabler/icons-react'
-import { reasonOf } from '../../../http/refusal.ts'
+import { toReason } from '../../../http/form-error.ts'
 import { showWarning } from '../../../http/toasts.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { Ltr } from '../../../ui/ltr.tsx'
-import { fullNameOf } from '../../users/user-name.ts'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { Ltr } from '../../../ui/layout/ltr.tsx'
+import { formatFullName } from '../../users/user-name.ts'
 import { useUnassignProgram } from '../program-enrollment.api.ts'
 import { programEnrollmentText as text } from '../program-enrollment.text.ts'
 
@@ -17,10 +17,10 @@ interface CancelAttachmentDialogProps {
 
 const { cancelFacts } = text
 
-/** Who it is, in full, and which places are lost (spec/admin §2.8). */
+/** Who it is, in full, and which places are lost (R-screen-11). */
 export function CancelAttachmentDialog({ isOpen, student, onDone, onClose }: CancelAttachmentDialogProps) {
   const unassignProgram = useUnassignProgram()
-  const name = fullNameOf(student)
+  const name = formatFullName(student)
   const { userId, email, nationalId, programName, activeEnrollmentsCount } = student
 
   const handleConfirm = () =>
@@ -44,10 +44,10 @@ export function CancelAttachmentDialog({ isOpen, student, onDone, onClose }: Can
         { what: cancelFacts.nationalId, detail: <Ltr>{nationalId}</Ltr> },
         { what: cancelFacts.enrollments, detail: text.cancelEnds(activeEnrollmentsCount) },
       ]}
-      wayBack={text.cancelKeeps(activeEnrollmentsCount)}
+      returnUrl={text.cancelKeeps(activeEnrollmentsCount)}
       confirmLabel={text.cancelConfirm}
       isPending={unassignProgram.isPending}
-      problem={unassignProgram.isError ? reasonOf(text.cancelFailed)(unassignProgram.error) : undefined}
+      problem={unassignProgram.isError ? toReason(text.cancelFailed)(unassignProgram.error) : undefined}
       onConfirm={handleConfirm}
       onClose={onClose}
     />

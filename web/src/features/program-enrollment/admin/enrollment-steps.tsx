@@ -1,5 +1,7 @@
 import type { Program } from '@manara/contract/programs.ts'
+import { Box, Flex } from '@mantine/core'
 import { programEnrollmentText as text } from '../program-enrollment.text.ts'
+import styles from './program-enrollment.module.css'
 
 export type Step = 'programs' | 'unassigned' | 'attached'
 
@@ -14,19 +16,24 @@ const steps: readonly Step[] = ['programs', 'unassigned', 'attached']
 /** On phones: the three columns as steps, with the chosen program under the first. */
 export const EnrollmentSteps = ({ step, program, onStep }: EnrollmentStepsProps) => (
   <nav aria-label={text.steps}>
-    <ol className="enrollment-steps">
+    <Flex className={styles.enrollmentSteps} component="ol" gap={6} mt={0} mx={0} mb="sm">
       {steps.map((name, index) => (
-        <li key={name}>
-          <button type="button" aria-current={name === step ? 'step' : undefined} onClick={() => onStep(name)}>
-            <span className="step-number num" aria-hidden>
+        <Box component="li" flex={1} miw={0} key={name}>
+          <button
+            type="button"
+            className="choice"
+            aria-current={name === step ? 'step' : undefined}
+            onClick={() => onStep(name)}
+          >
+            <span className={`${styles.stepNumber} num`} aria-hidden>
               {index + 1}
             </span>
-            <bdi className="step-name">
+            <Box component="bdi" className="one-line" maw="100%">
               {name === 'programs' ? (program?.name ?? text.programs.title) : text[name].title}
-            </bdi>
+            </Box>
           </button>
-        </li>
+        </Box>
       ))}
-    </ol>
+    </Flex>
   </nav>
 )

@@ -71,7 +71,7 @@ describe('attaching', () => {
     expect(wire.sentTo(unassignProgram)[0]?.params).toEqual({ id: '7' })
   })
 
-  it('shows why somebody was refused', async () => {
+  it('shows why a person was refused', async () => {
     wire.refuse(assignProgram, 409, 'الطالب مرتبط ببرنامج التصميم. ألغِ ربطه أولًا.')
     openAsAdministrator('/admin/enrollments?programId=1')
 

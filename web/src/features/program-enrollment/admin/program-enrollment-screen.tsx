@@ -2,11 +2,12 @@ import type { BulkStudentsReply, Student } from '@manara/contract/program-enroll
 import { Button } from '@mantine/core'
 import { IconSchool, IconSchoolOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { messageOf } from '../../../http/api.ts'
-import { Empty } from '../../../ui/empty.tsx'
-import { PairingColumn } from '../../../ui/pairing-column.tsx'
-import { useDialog } from '../../../ui/use-dialog.ts'
-import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import { getErrorMessage } from '../../../http/api.ts'
+import { useDialog } from '../../../ui/dialog/use-dialog.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { Columns } from '../../../ui/layout/columns.tsx'
+import { useIsPhone } from '../../../ui/layout/use-is-phone.ts'
+import { TransferList } from '../../../ui/list/transfer-list.tsx'
 import { BulkReport } from '../bulk-report.tsx'
 import { useChosenProgram } from '../program-enrollment.api.ts'
 import type { ProgramEnrollmentSearch } from '../program-enrollment.search.ts'
@@ -17,14 +18,13 @@ import { EnrollmentSteps, type Step } from './enrollment-steps.tsx'
 import { ProgramsColumn } from './programs-column.tsx'
 import { UnassignedColumn } from './unassigned-column.tsx'
 import { useAttaching } from './use-attaching.ts'
-import './program-enrollment.css'
 
 interface ProgramEnrollmentScreenProps {
   search: ProgramEnrollmentSearch
   onSearch: (patch: Partial<ProgramEnrollmentSearch>) => void
 }
 
-/** Programs, students without one, students of the chosen one (spec/admin §2.8); on phones one after the other. */
+/** Programs, students without one, students of the chosen one (R-screen-11); on phones one after the other. */
 export function ProgramEnrollmentScreen({ search, onSearch }: ProgramEnrollmentScreenProps) {
   const { programId, programQ, q, attachedQ } = search
   const isPhone = useIsPhone()
@@ -56,13 +56,13 @@ export function ProgramEnrollmentScreen({ search, onSearch }: ProgramEnrollmentS
         />
       )
     return (
-      <PairingColumn title={text.attached.title} count={undefined} isBusy={chosen.isFetching}>
+      <TransferList title={text.attached.title} count={undefined} isBusy={chosen.isFetching}>
         {chosen.isError ? (
           <Empty
             tone="red"
             icon={<IconSchoolOff size={28} stroke={1.6} />}
             title={text.programGone}
-            text={messageOf(chosen.error)}
+            text={getErrorMessage(chosen.error)}
           >
             <Button variant="light" onClick={handleDrop}>
               {text.chooseAnother}
@@ -77,7 +77,7 @@ export function ProgramEnrollmentScreen({ search, onSearch }: ProgramEnrollmentS
             />
           )
         )}
-      </PairingColumn>
+      </TransferList>
     )
   }
   const shows = (column: Step) => !isPhone || step === column
@@ -85,7 +85,7 @@ export function ProgramEnrollmentScreen({ search, onSearch }: ProgramEnrollmentS
   return (
     <>
       {isPhone && <EnrollmentSteps step={step} program={program} onStep={setStep} />}
-      <div className="program-enrollment">
+      <Columns of="16rem minmax(0, 1fr) minmax(0, 1fr)">
         {shows('programs') && (
           <ProgramsColumn
             q={programQ}
@@ -104,7 +104,7 @@ export function ProgramEnrollmentScreen({ search, onSearch }: ProgramEnrollmentS
           />
         )}
         {shows('attached') && attached()}
-      </div>
+      </Columns>
 
       {cancelling.target && (
         <CancelAttachmentDialog

@@ -2,13 +2,14 @@ import { Button } from '@mantine/core'
 import { IconSchool } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { usePagedRows } from '../../../http/use-paged-rows.ts'
-import { ColumnEmpty } from '../../../ui/column-empty.tsx'
-import { PairingColumn } from '../../../ui/pairing-column.tsx'
-import { ScrollFaces } from '../../../ui/scroll-faces.tsx'
-import { SearchField } from '../../../ui/search-field.tsx'
-import { VirtualList } from '../../../ui/virtual-list.tsx'
+import { SearchField } from '../../../ui/form/search-field.tsx'
+import { AsyncScroll } from '../../../ui/list/async-scroll.tsx'
+import { ColumnEmpty } from '../../../ui/list/column-empty.tsx'
+import { TransferList } from '../../../ui/list/transfer-list.tsx'
+import { VirtualList } from '../../../ui/list/virtual-list.tsx'
 import { programsSource } from '../program-enrollment.api.ts'
 import { programEnrollmentText as text } from '../program-enrollment.text.ts'
+import styles from './program-enrollment.module.css'
 
 interface ProgramsColumnProps {
   q: string
@@ -29,25 +30,27 @@ export function ProgramsColumn({ q, chosenId, onSearch, onChoose }: ProgramsColu
     return (
       <button
         type="button"
-        className="program-pick"
+        className={`choice ${styles.programPick}`}
         aria-pressed={academicProgramId === chosenId}
         aria-label={words.choose(name, studentsCount)}
         onClick={() => onChoose(academicProgramId)}
       >
-        <bdi title={name}>{name}</bdi>
-        <span className="program-pick-count num">{text.number(studentsCount)}</span>
+        <bdi className="one-line" title={name}>
+          {name}
+        </bdi>
+        <span className={`count-pill num ${styles.programPickCount}`}>{text.number(studentsCount)}</span>
       </button>
     )
   }
 
   return (
-    <PairingColumn
+    <TransferList
       title={words.title}
       count={programs.hasRows ? text.number(programs.total) : undefined}
       isBusy={programs.isFetching}
       tools={<SearchField label={words.search} value={q} onSearch={onSearch} />}
     >
-      <ScrollFaces
+      <AsyncScroll
         rows={programs}
         texts={words}
         empty={
@@ -67,7 +70,7 @@ export function ProgramsColumn({ q, chosenId, onSearch, onChoose }: ProgramsColu
           renderRow={row}
           onSight={programs.onSight}
         />
-      </ScrollFaces>
-    </PairingColumn>
+      </AsyncScroll>
+    </TransferList>
   )
 }

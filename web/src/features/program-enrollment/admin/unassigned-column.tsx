@@ -1,17 +1,18 @@
 import type { BulkStudentsReply, UnassignedStudent } from '@manara/contract/program-enrollment.ts'
 import type { Program } from '@manara/contract/programs.ts'
+import { Box } from '@mantine/core'
 import { IconCircleCheck, IconPlus } from '@tabler/icons-react'
 import { usePagedRows } from '../../../http/use-paged-rows.ts'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { ColumnEmpty } from '../../../ui/column-empty.tsx'
-import { PairingColumn, TickedFoot } from '../../../ui/pairing-column.tsx'
-import { Person } from '../../../ui/person.tsx'
-import { RowButton } from '../../../ui/row-button.tsx'
-import { ScrollFaces } from '../../../ui/scroll-faces.tsx'
-import { SearchField } from '../../../ui/search-field.tsx'
-import { useSelection } from '../../../ui/use-selection.ts'
-import { VirtualList } from '../../../ui/virtual-list.tsx'
-import { fullNameOf } from '../../users/user-name.ts'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
+import { SearchField } from '../../../ui/form/search-field.tsx'
+import { Person } from '../../../ui/layout/person.tsx'
+import { AsyncScroll } from '../../../ui/list/async-scroll.tsx'
+import { ColumnEmpty } from '../../../ui/list/column-empty.tsx'
+import { RowButton } from '../../../ui/list/row-button.tsx'
+import { TickedActions, TransferList } from '../../../ui/list/transfer-list.tsx'
+import { useSelection } from '../../../ui/list/use-selection.ts'
+import { VirtualList } from '../../../ui/list/virtual-list.tsx'
+import { formatFullName } from '../../users/user-name.ts'
 import { mostAtOnce, unassignedSource } from '../program-enrollment.api.ts'
 import { programEnrollmentText as text } from '../program-enrollment.text.ts'
 import type { Attaching } from './use-attaching.ts'
@@ -25,12 +26,12 @@ interface UnassignedColumnProps {
   onReport: (reply: BulkStudentsReply) => void
 }
 
-const idOf = ({ userId }: UnassignedStudent) => userId
+const getId = ({ userId }: UnassignedStudent) => userId
 
 /** Students without a program: attached one by one, or several that were ticked, also in different searches. */
 export function UnassignedColumn({ q, program, attaching, onSearch, onReport }: UnassignedColumnProps) {
   const students = usePagedRows(unassignedSource(q))
-  const ticked = useSelection('unassigned', idOf)
+  const ticked = useSelection('unassigned', getId)
   const words = text.unassigned
   const chosen = ticked.selection.kind === 'some' ? ticked.selection.rows : new Map<number, UnassignedStudent>()
 
@@ -48,13 +49,13 @@ export function UnassignedColumn({ q, program, attaching, onSearch, onReport }: 
   const row = (index: number) => {
     const student = students.rowAt(index)
     if (!student) return undefined
-    const name = fullNameOf(student)
+    const name = formatFullName(student)
     return (
       <>
         <Checkbox label={text.tick(name)} isChecked={ticked.has(student)} onToggle={() => ticked.toggle(student)} />
         <Person name={name} email={student.email} />
         <RowButton
-          label={program ? text.attachOf(name, program.name) : text.attachOfNobody(name)}
+          label={program ? text.attachLabel(name, program.name) : text.attachOfNobody(name)}
           icon={<IconPlus size={15} aria-hidden />}
           isOff={!program}
           isBusy={attaching.isBusy(student.userId)}
@@ -65,13 +66,13 @@ export function UnassignedColumn({ q, program, attaching, onSearch, onReport }: 
       </>
     )
   }
-  const lookOf = (index: number) => {
+  const badgeProps = (index: number) => {
     const student = students.rowAt(index)
     return student && ticked.has(student) ? 'chosen' : undefined
   }
 
   return (
-    <PairingColumn
+    <TransferList
       title={words.title}
       count={students.hasRows ? text.number(students.total) : undefined}
       tone={students.total > 0 ? 'yellow' : 'green'}
@@ -79,12 +80,14 @@ export function UnassignedColumn({ q, program, attaching, onSearch, onReport }: 
       tools={
         <>
           <SearchField label={words.search} value={q} onSearch={onSearch} />
-          <p className="pairing-hint dim small">{program ? text.attachingTo(program.name) : text.chooseProgramFirst}</p>
+          <Box component="p" className="one-line dim small" m="0.5rem 0.25rem 0">
+            {program ? text.attachingTo(program.name) : text.chooseProgramFirst}
+          </Box>
         </>
       }
       foot={
         chosen.size > 0 && (
-          <TickedFoot
+          <TickedActions
             count={chosen.size > mostAtOnce ? text.tooMany(mostAtOnce) : text.ticked(chosen.size)}
             action={text.attachMany(chosen.size)}
             isBusy={attaching.isAttachingMany}
@@ -95,7 +98,7 @@ export function UnassignedColumn({ q, program, attaching, onSearch, onReport }: 
         )
       }
     >
-      <ScrollFaces
+      <AsyncScroll
         rows={students}
         texts={words}
         empty={
@@ -114,10 +117,10 @@ export function UnassignedColumn({ q, program, attaching, onSearch, onReport }: 
           scope={q}
           isStale={students.isStale}
           renderRow={row}
-          lookOf={lookOf}
+          badgeProps={badgeProps}
           onSight={students.onSight}
         />
-      </ScrollFaces>
-    </PairingColumn>
+      </AsyncScroll>
+    </TransferList>
   )
 }

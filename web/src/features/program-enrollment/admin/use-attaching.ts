@@ -1,20 +1,20 @@
 import type { BulkStudentsReply, UnassignedStudent } from '@manara/contract/program-enrollment.ts'
 import type { Program } from '@manara/contract/programs.ts'
 import { useState } from 'react'
-import { reasonOf } from '../../../http/refusal.ts'
+import { toReason } from '../../../http/form-error.ts'
 import { showFailure, showSuccess, showWarning } from '../../../http/toasts.tsx'
 import { useBusyIds } from '../../../http/use-busy-ids.ts'
-import { fullNameOf } from '../../users/user-name.ts'
+import { formatFullName } from '../../users/user-name.ts'
 import { useAssignProgram, useBulkAssignProgram, useUnassignProgram } from '../program-enrollment.api.ts'
 import { programEnrollmentText as text } from '../program-enrollment.text.ts'
 
-/** Somebody who was attached since the screen was opened. */
+/** A student attached since the screen was opened. */
 interface FreshStudent {
   programId: number
   student: UnassignedStudent
 }
 
-const showRefusal = (title: string, error: unknown) => showFailure(title, reasonOf(title)(error))
+const showRefusal = (title: string, error: unknown) => showFailure(title, toReason(title)(error))
 
 /** Attaches students, remembers who is fresh, and takes it back. */
 export function useAttaching(program: Program | undefined) {
@@ -35,7 +35,7 @@ export function useAttaching(program: Program | undefined) {
       try {
         await assignProgram.mutateAsync({ id: student.userId, academicProgramId })
         remember(academicProgramId, [student])
-        showSuccess(text.attached1, text.nameAndProgram(fullNameOf(student), name))
+        showSuccess(text.attached1, text.nameAndProgram(formatFullName(student), name))
       } catch (error) {
         showRefusal(text.attachFailed, error)
       }
@@ -64,7 +64,7 @@ export function useAttaching(program: Program | undefined) {
       try {
         const { endedEnrollmentsCount } = await unassignProgram.mutateAsync(student.userId)
         forget(student.userId)
-        showWarning(text.undone, text.undoneLine(fullNameOf(student), program?.name ?? '', endedEnrollmentsCount))
+        showWarning(text.undone, text.undoneLine(formatFullName(student), program?.name ?? '', endedEnrollmentsCount))
       } catch (error) {
         showRefusal(text.cancelFailed, error)
       }

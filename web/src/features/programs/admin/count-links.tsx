@@ -1,6 +1,7 @@
 import type { Program } from '@manara/contract/programs.ts'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../../format/numbers.ts'
+import styles from '../../../ui/list/list-card.module.css'
 import { programsText } from '../programs.text.ts'
 
 interface CountLinkProps {
@@ -9,15 +10,15 @@ interface CountLinkProps {
   isNumber?: boolean
 }
 
-const searchOf = ({ academicProgramId }: Program) => ({ programId: String(academicProgramId) })
+const toSearch = ({ academicProgramId }: Program) => ({ programId: String(academicProgramId) })
 
 /** To the courses of the program. */
 export const CoursesLink = ({ program, isNumber = false }: CountLinkProps) => (
   <Link
-    className="count-link num"
+    className={`${styles.countLink} count-link num`}
     to="/admin/courses"
-    search={searchOf(program)}
-    aria-label={isNumber ? programsText.coursesOf(program.name, program.coursesCount) : undefined}
+    search={toSearch(program)}
+    aria-label={isNumber ? programsText.coursesLabel(program.name, program.coursesCount) : undefined}
   >
     {isNumber ? formatNumber(program.coursesCount) : programsText.courses(program.coursesCount)}
   </Link>
@@ -26,10 +27,10 @@ export const CoursesLink = ({ program, isNumber = false }: CountLinkProps) => (
 /** To the students of the program. */
 export const StudentsLink = ({ program, isNumber = false }: CountLinkProps) => (
   <Link
-    className="count-link num"
+    className={`${styles.countLink} count-link num`}
     to="/admin/students"
-    search={searchOf(program)}
-    aria-label={isNumber ? programsText.studentsOf(program.name, program.studentsCount) : undefined}
+    search={toSearch(program)}
+    aria-label={isNumber ? programsText.studentsLabel(program.name, program.studentsCount) : undefined}
   >
     {isNumber ? formatNumber(program.studentsCount) : programsText.students(program.studentsCount)}
   </Link>

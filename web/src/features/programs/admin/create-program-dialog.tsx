@@ -1,13 +1,13 @@
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
+import { toFormError } from '../../../http/form-error.ts'
 import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
-import { refusalOf } from '../../../http/refusal.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { useCreateProgram } from '../programs.api.ts'
 import { programsText } from '../programs.text.ts'
 import { ProgramFields } from './program-fields.tsx'
-import { bodyOf, type ProgramFormValues, programRules } from './program-form.ts'
+import { type ProgramFormValues, programRules, toBody } from './program-form.ts'
 
 export function CreateProgramDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [idempotencyKey] = useState(newIdempotencyKey)
@@ -18,7 +18,7 @@ export function CreateProgramDialog({ isOpen, onClose }: { isOpen: boolean; onCl
   })
 
   const handleSave = async (values: ProgramFormValues) => {
-    const created = await createProgram.mutateAsync({ body: bodyOf(values), idempotencyKey })
+    const created = await createProgram.mutateAsync({ body: toBody(values), idempotencyKey })
     showSuccess(programsText.created, created.name)
     return true
   }
@@ -30,7 +30,7 @@ export function CreateProgramDialog({ isOpen, onClose }: { isOpen: boolean; onCl
       saveLabel={programsText.save}
       form={form}
       onSave={handleSave}
-      refusalOf={refusalOf(programsText.createFailed)}
+      toFormError={toFormError(programsText.createFailed)}
       onClose={onClose}
     >
       <ProgramFields form={form} />

@@ -1,8 +1,9 @@
 import type { Program } from '@manara/contract/programs.ts'
+import { Box } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { reasonOf } from '../../../http/refusal.ts'
+import { toReason } from '../../../http/form-error.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { useDeleteProgram } from '../programs.api.ts'
 import { programsText } from '../programs.text.ts'
 
@@ -12,7 +13,7 @@ interface DeleteProgramDialogProps {
   onClose: () => void
 }
 
-/** What stands in the way, as far as the list knows it. The server has the last word. */
+/** Blocking items, as far as the list knows them. The server has the last word. */
 const Obstacles = ({
   program: { academicProgramId: programId, coursesCount, studentsCount },
 }: {
@@ -20,20 +21,20 @@ const Obstacles = ({
 }) => (
   <>
     {coursesCount > 0 && (
-      <p>
+      <Box component="p" my="1em">
         {programsText.courses(coursesCount)}: {programsText.deleteCourses}.{' '}
         <Link to="/admin/courses" search={{ programId }}>
           {programsText.toCourses}
         </Link>
-      </p>
+      </Box>
     )}
     {studentsCount > 0 && (
-      <p>
+      <Box component="p" my="1em">
         {programsText.students(studentsCount)}: {programsText.deleteStudents}.{' '}
         <Link to="/admin/enrollments" search={{ programId }}>
           {programsText.toStudents}
         </Link>
-      </p>
+      </Box>
     )}
   </>
 )
@@ -55,10 +56,10 @@ export function DeleteProgramDialog({ isOpen, program, onClose }: DeleteProgramD
       question={programsText.deleteQuestion(program.name)}
       losses={programsText.deleteLosses}
       obstacle={program.coursesCount + program.studentsCount > 0 && <Obstacles program={program} />}
-      wayBack={programsText.deleteWayBack}
+      returnUrl={programsText.deleteWayBack}
       confirmLabel={programsText.deleteConfirm}
       isPending={deleteProgram.isPending}
-      problem={deleteProgram.isError ? reasonOf(programsText.deleteFailed)(deleteProgram.error) : undefined}
+      problem={deleteProgram.isError ? toReason(programsText.deleteFailed)(deleteProgram.error) : undefined}
       onConfirm={handleConfirm}
       onClose={onClose}
     />

@@ -1,13 +1,13 @@
 import type { Program } from '@manara/contract/programs.ts'
 import { useForm } from '@mantine/form'
-import { refusalOf } from '../../../http/refusal.ts'
+import { toFormError } from '../../../http/form-error.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { useEdit } from '../../../http/use-edit.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { useUpdateProgram } from '../programs.api.ts'
 import { programsText } from '../programs.text.ts'
 import { ProgramFields } from './program-fields.tsx'
-import { bodyOf, type ProgramFormValues, programRules, valuesOf } from './program-form.ts'
+import { type ProgramFormValues, programRules, toBody, toValues } from './program-form.ts'
 
 interface EditProgramDialogProps {
   isOpen: boolean
@@ -17,12 +17,12 @@ interface EditProgramDialogProps {
 
 export function EditProgramDialog({ isOpen, program, onClose }: EditProgramDialogProps) {
   const updateProgram = useUpdateProgram()
-  const form = useForm<ProgramFormValues>({ initialValues: valuesOf(program), validate: programRules })
+  const form = useForm<ProgramFormValues>({ initialValues: toValues(program), validate: programRules })
   const { name, description, isRegistrationOpen, registrationOpensOn } = program
   const edit = useEdit({
     form,
     stored: { name, description, isRegistrationOpen, registrationOpensOn },
-    fieldsOf: bodyOf,
+    toFields: toBody,
     labels: {
       name: programsText.name,
       description: programsText.description,
@@ -45,7 +45,7 @@ export function EditProgramDialog({ isOpen, program, onClose }: EditProgramDialo
       saveLabel={programsText.saveChanges}
       form={form}
       onSave={handleSave}
-      refusalOf={refusalOf(programsText.updateFailed)}
+      toFormError={toFormError(programsText.updateFailed)}
       onClose={onClose}
     >
       {edit.conflicts}

@@ -1,13 +1,15 @@
 import type { Program } from '@manara/contract/programs.ts'
 import { IconLock, IconLockOpen, IconPencil, IconTrash } from '@tabler/icons-react'
-import type { RowAction } from '../../../ui/row-menu.tsx'
+import type { RowAction } from '../../../ui/list/row-menu.tsx'
 import { trailAction } from '../../audit/trail-link.tsx'
 import { programsText } from '../programs.text.ts'
-import type { ProgramsListProps } from './programs-list.ts'
 
-type Handlers = Pick<ProgramsListProps, 'togglingId' | 'onToggle' | 'onEdit' | 'onDelete'>
+interface Handlers extends Record<'onToggle' | 'onEdit' | 'onDelete', (program: Program) => void> {
+  /** The program whose registration is being opened or closed right now. */
+  togglingId: number | undefined
+}
 
-/** What can be done with a program, in a row and in a card. */
+/** Actions on a program, the same for its row and its card. */
 export function programActions(
   program: Program,
   { togglingId, onToggle, onEdit, onDelete }: Handlers,
@@ -17,7 +19,7 @@ export function programActions(
   return [
     {
       label: programsText.edit,
-      labelOf: programsText.editOf,
+      getLabel: programsText.editLabel,
       icon: <IconPencil size={18} stroke={1.7} aria-hidden />,
       onClick: () => onEdit(program),
     },

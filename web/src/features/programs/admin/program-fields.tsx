@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { programsText } from '../programs.text.ts'
 import type { ProgramFormValues } from './program-form.ts'
 import { ProgramNamesakes } from './program-namesakes.tsx'
+import '@mantine/core/styles/Switch.css'
 
 interface ProgramFieldsProps {
   form: UseFormReturnType<ProgramFormValues>
@@ -10,7 +11,7 @@ interface ProgramFieldsProps {
   ownId?: number
 }
 
-/** What adding and editing have in common. */
+/** Fields shared by adding and editing. */
 export const ProgramFields = ({ form, ownId }: ProgramFieldsProps) => (
   <>
     <TextInput

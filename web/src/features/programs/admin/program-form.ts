@@ -6,7 +6,7 @@ const { name } = CreateProgramBody.properties
 /** Only the name can be wrong before the server is asked. */
 export const programRules = fieldRules({ properties: { name } })
 
-/** What the form of a program holds. */
+/** Values of the program form. */
 export interface ProgramFormValues extends Record<string, unknown> {
   name: string
   description: string
@@ -15,7 +15,7 @@ export interface ProgramFormValues extends Record<string, unknown> {
   registrationOpensOn: string
 }
 
-export const valuesOf = ({
+export const toValues = ({
   name,
   description,
   isRegistrationOpen,
@@ -27,7 +27,7 @@ export const valuesOf = ({
   registrationOpensOn: registrationOpensOn ?? '',
 })
 
-export const bodyOf = ({ name, description, isRegistrationOpen, registrationOpensOn }: ProgramFormValues) => ({
+export const toBody = ({ name, description, isRegistrationOpen, registrationOpensOn }: ProgramFormValues) => ({
   name: name.trim(),
   description: description.trim() || null,
   isRegistrationOpen,

@@ -11,7 +11,7 @@ export const ProgramNamesakes = ({ name, ownId }: { name: string; ownId: number 
     ownId={ownId}
     queryKey={['programs']}
     load={(query, signal) => callPage(listPrograms, { query, signal })}
-    idOf={({ academicProgramId }) => academicProgramId}
+    getId={({ academicProgramId }) => academicProgramId}
     words={programsText.sameName}
     link={(program, target, end) => (
       <Link to="/admin/programs" search={{ q: program.name }} {...target}>

@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buildProgram, openAsAdministrator, servePrograms, serveShell } from '../../../../test/fake-programs.ts'
 import { fakeWire } from '../../../../test/fake-wire.ts'
-import { chooseAction, moreOf } from '../../../../test/row-menu.ts'
+import { chooseAction, getMoreButton } from '../../../../test/row-menu.ts'
 
 const wire = fakeWire(serveShell)
 const web = buildProgram({
@@ -41,7 +41,7 @@ describe('the list of programs', () => {
     await expect
       .element(page.getByRole('link', { name: '37: طلاب تطوير الويب' }))
       .toHaveAttribute('href', '/admin/students?programId=3')
-    await moreOf('تطوير الويب').click()
+    await getMoreButton('تطوير الويب').click()
     await expect
       .element(page.getByRole('menuitem', { name: 'سجل التغييرات' }))
       .toHaveAttribute('href', '/admin/audit?entity=program&entityId=3')
@@ -123,7 +123,7 @@ describe('toggleRegistration', () => {
     await chooseAction('تطوير الويب', 'إغلاق باب الالتحاق')
 
     await expect.element(page.getByText('أُغلق باب الالتحاق', { exact: true })).toBeVisible()
-    await expect.element(moreOf('تطوير الويب')).toHaveFocus()
+    await expect.element(getMoreButton('تطوير الويب')).toHaveFocus()
     expect(wire.sentTo(toggleRegistration).map(({ params, query }) => [params.id, query])).toEqual([
       ['3', { isRegistrationOpen: 'false' }],
     ])

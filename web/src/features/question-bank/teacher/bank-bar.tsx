@@ -1,11 +1,13 @@
 import { type BankCourse, difficultyLevels, questionStatuses } from '@manara/contract/question-bank.ts'
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, Group, NativeSelect } from '@mantine/core'
 import { IconPlus, IconSelector } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Badge } from '../../../ui/badge.tsx'
-import { SearchField } from '../../../ui/search-field.tsx'
-import { Toolbar } from '../../../ui/toolbar.tsx'
-import { difficultyOf, questionStatusOf } from '../question-bank.api.ts'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import { SearchField } from '../../../ui/form/search-field.tsx'
+import listCardStyles from '../../../ui/list/list-card.module.css'
+import { Toolbar } from '../../../ui/list/toolbar.tsx'
+import { readDifficulty, readQuestionStatus } from '../question-bank.api.ts'
+import styles from '../question-bank.module.css'
 import type { BankSearch } from '../question-bank.search.ts'
 import { bankText } from '../question-bank.text.ts'
 
@@ -41,7 +43,7 @@ export const BankBar = ({ courses, course, search, moreActions, onNarrow, onAdd 
         </>
       }
     >
-      <span className="bank-course">
+      <Group component="span" className={styles.bankCourse} gap="0.625rem" wrap="nowrap" miw={0}>
         <NativeSelect
           aria-label={bankText.course}
           rightSection={arrows}
@@ -53,26 +55,26 @@ export const BankBar = ({ courses, course, search, moreActions, onNarrow, onAdd 
           onChange={(event) => onNarrow({ courseId: Number(event.currentTarget.value) })}
         />
         {course.isCoordinator && <Badge tone="teal">{bankText.coordinator}</Badge>}
-      </span>
+      </Group>
     </Toolbar>
-    <div className="filters">
+    <Group className={`${listCardStyles.filters} rule-below filters`} gap="0.625rem" p="0.625rem 1rem">
       <SearchField label={bankText.search} value={search.q} onSearch={(q) => onNarrow({ q })} />
       <NativeSelect
-        className="bank-filter"
+        className={styles.bankFilter}
         aria-label={bankText.status}
         rightSection={arrows}
         data={statuses}
-        value={questionStatusOf(search.status) ?? ''}
+        value={readQuestionStatus(search.status) ?? ''}
         onChange={(event) => onNarrow({ status: event.currentTarget.value })}
       />
       <NativeSelect
-        className="bank-filter"
+        className={styles.bankFilter}
         aria-label={bankText.difficulty}
         rightSection={arrows}
         data={difficulties}
-        value={difficultyOf(search.difficulty) ?? ''}
+        value={readDifficulty(search.difficulty) ?? ''}
         onChange={(event) => onNarrow({ difficulty: event.currentTarget.value })}
       />
-    </div>
+    </Group>
   </>
 )

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBooks, IconCheck, IconHelpHexagon, IconPlus, IconSearch } from '@tabler/icons-react'
-import { Empty } from '../../../ui/empty.tsx'
-import { difficultyOf, questionStatusOf } from '../question-bank.api.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { readDifficulty, readQuestionStatus } from '../question-bank.api.ts'
 import type { BankSearch } from '../question-bank.search.ts'
 import { bankText } from '../question-bank.text.ts'
 
@@ -21,8 +21,8 @@ interface BankEmptyProps {
 
 /** No question yet, or none that matches. */
 export function BankEmpty({ isCoordinator, search: { q, status, difficulty }, onClear, onAdd }: BankEmptyProps) {
-  const hasOtherWords = q !== '' || difficultyOf(difficulty) !== undefined
-  const shownStatus = questionStatusOf(status)
+  const hasOtherWords = q !== '' || readDifficulty(difficulty) !== undefined
+  const shownStatus = readQuestionStatus(status)
   if (isCoordinator && shownStatus === 'Pending' && !hasOtherWords)
     return (
       <Empty tone="green" icon={<IconCheck {...look} />} title={bankText.noneWaiting} text={bankText.noneWaitingText}>

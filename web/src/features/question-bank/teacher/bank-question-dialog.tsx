@@ -3,12 +3,12 @@ import { NativeSelect } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconSelector } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { refusalOf } from '../../../http/refusal.ts'
+import { toFormError } from '../../../http/form-error.ts'
 import { showInfo, showSuccess } from '../../../http/toasts.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { UploadProgress } from '../../../ui/upload-progress.tsx'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { UploadProgress } from '../../../ui/feedback/upload-progress.tsx'
 import { QuestionFields } from '../../questions/question-fields.tsx'
-import { difficultyOf } from '../question-bank.api.ts'
+import { readDifficulty } from '../question-bank.api.ts'
 import { bankText } from '../question-bank.text.ts'
 import { type BankQuestionValues, changeQuestion, stopped, useSending, type Watch } from './bank-question-form.ts'
 
@@ -23,7 +23,7 @@ interface BankQuestionDialogProps {
   isTypeFixed: boolean
   /** Undefined when there was nothing to save. */
   save: (values: BankQuestionValues, watch: Watch) => Promise<unknown>
-  /** What somebody else changed meanwhile. */
+  /** Fields that another person changed meanwhile. */
   conflicts?: ReactNode
   onClose: () => void
 }
@@ -50,7 +50,7 @@ export function BankQuestionDialog(props: BankQuestionDialogProps) {
       saveLabel={saveLabel}
       form={form}
       onSave={handleSave}
-      refusalOf={refusalOf(bankText.saveFailed)}
+      toFormError={toFormError(bankText.saveFailed)}
       onClose={onClose}
       progress={values.image && <UploadProgress {...progress} onStop={stop} />}
     >
@@ -70,7 +70,7 @@ export function BankQuestionDialog(props: BankQuestionDialogProps) {
           disabled={form.submitting}
           value={values.difficultyLevel}
           onChange={(event) =>
-            form.setFieldValue('difficultyLevel', difficultyOf(event.currentTarget.value) ?? 'Medium')
+            form.setFieldValue('difficultyLevel', readDifficulty(event.currentTarget.value) ?? 'Medium')
           }
         />
       </QuestionFields>

@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
 import { type QuestionValues, questionErrors } from '../../questions/question-form.ts'
 
-/** What the form of a bank question holds beyond that of any question. */
+/** Values of a bank question beyond those of any question. */
 export interface BankQuestionValues extends QuestionValues, Record<string, unknown> {
   difficultyLevel: DifficultyLevel
 }
 
 /** Fields under which the complaint about a value may stand. */
-const fieldsOf: Record<string, RegExp> = {
+const fieldPatterns: Record<string, RegExp> = {
   text: /^text$/,
   image: /^(image|newImage|text)$/,
   currentImageUrl: /^(image|newImage|text)$/,
@@ -26,19 +26,19 @@ export const useQuestionForm = (initialValues: BankQuestionValues) =>
 /** Changes some values, and takes back what was said against them. */
 export function changeQuestion(form: UseFormReturnType<BankQuestionValues>, patch: Partial<BankQuestionValues>): void {
   form.setValues(patch)
-  const touched = Object.keys(patch).map((name) => fieldsOf[name])
+  const touched = Object.keys(patch).map((name) => fieldPatterns[name])
   form.setErrors((errors) =>
     Object.fromEntries(Object.entries(errors).filter(([field]) => !touched.some((pattern) => pattern?.test(field)))),
   )
 }
 
-/** What became of a question that was not sent to its end. */
+/** Result of a request that the user cancelled. */
 export const stopped = Symbol('stopped')
 
 const noProgress = { sentBytes: 0, totalBytes: 0 }
 const newAttempt = () => ({ key: newIdempotencyKey(), control: new AbortController() })
 
-/** What a question on its way needs: a key for this intention, and how to watch and stop it. */
+/** Options of a request: an idempotency key per intention, progress, and cancellation. */
 export interface Watch {
   idempotencyKey: string
   signal: AbortSignal

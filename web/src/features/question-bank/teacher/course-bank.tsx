@@ -1,14 +1,16 @@
 import { challengeLimits } from '@manara/contract/challenges.ts'
-import type { BankCourse, BankQuestion } from '@manara/contract/question-bank.ts'
+import { type BankCourse, type BankQuestion, exportBankQuestions } from '@manara/contract/question-bank.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { messageOf } from '../../../http/api.ts'
-import { ListCard } from '../../../ui/list-card.tsx'
-import { ListFaces } from '../../../ui/list-faces.tsx'
-import { Note } from '../../../ui/note.tsx'
-import { useDialog } from '../../../ui/use-dialog.ts'
-import { useListPages } from '../../../ui/use-list-pages.ts'
+import { getErrorMessage } from '../../../http/api.ts'
+import { useDialog } from '../../../ui/dialog/use-dialog.ts'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { AsyncList } from '../../../ui/list/async-list.tsx'
+import { ListCard } from '../../../ui/list/list-card.tsx'
+import { useListPages } from '../../../ui/list/use-list-pages.ts'
+import { ExportButton } from '../../exports/export-button.tsx'
 import { bankQuestionsQuery, questionsPerPage } from '../question-bank.api.ts'
+import styles from '../question-bank.module.css'
 import type { BankSearch } from '../question-bank.search.ts'
 import { bankText } from '../question-bank.text.ts'
 import { BankBar } from './bank-bar.tsx'
@@ -48,6 +50,7 @@ export function CourseBank({ courses, course, search, onSearch, moreActions }: C
       <ListCard
         label={bankText.title}
         isBusy={questions.isFetching}
+        actions={isCoordinator && <ExportButton of={exportBankQuestions} page={questions.data} />}
         bar={
           <BankBar
             courses={courses}
@@ -62,9 +65,9 @@ export function CourseBank({ courses, course, search, onSearch, moreActions }: C
         {isShort && questions.data && questions.data.total > 0 && (
           <Note isPlain>{bankText.fewApproved(approvedCount)}</Note>
         )}
-        <ListFaces
+        <AsyncList
           list={questions}
-          trouble={messageOf(questions.error)}
+          errorMessage={getErrorMessage(questions.error)}
           texts={bankText}
           skeleton={<QuestionsSkeleton />}
           empty={(page) => (
@@ -76,7 +79,7 @@ export function CourseBank({ courses, course, search, onSearch, moreActions }: C
             />
           )}
           full={({ rows }) => (
-            <ul className="bank-list">
+            <ul className={styles.bankList}>
               {rows.map((question) => (
                 <QuestionItem
                   key={question.questionId}

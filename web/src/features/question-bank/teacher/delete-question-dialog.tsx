@@ -1,7 +1,7 @@
 import type { BankQuestion } from '@manara/contract/question-bank.ts'
-import { reasonOf } from '../../../http/refusal.ts'
+import { toReason } from '../../../http/form-error.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { useDeleteQuestion } from '../question-bank.api.ts'
 import { bankText } from '../question-bank.text.ts'
 
@@ -32,10 +32,10 @@ export function DeleteQuestionDialog({ isOpen, question, onClose }: DeleteQuesti
           {bankText.deleteText}
         </>
       }
-      wayBack={bankText.deleteWayBack}
+      returnUrl={bankText.deleteWayBack}
       confirmLabel={bankText.deleteConfirm}
       isPending={deletion.isPending}
-      problem={deletion.isError ? reasonOf(bankText.deleteFailed)(deletion.error) : undefined}
+      problem={deletion.isError ? toReason(bankText.deleteFailed)(deletion.error) : undefined}
       onConfirm={handleConfirm}
       onClose={onClose}
     />

@@ -1,7 +1,7 @@
 import type { BankQuestion } from '@manara/contract/question-bank.ts'
 import { useState } from 'react'
 import { useEdit } from '../../../http/use-edit.tsx'
-import { givenOptions, questionValuesOf } from '../../questions/question-form.ts'
+import { givenOptions, toQuestionValues } from '../../questions/question-form.ts'
 import { questionsText } from '../../questions/questions.text.ts'
 import { useUpdateQuestion } from '../question-bank.api.ts'
 import { bankText } from '../question-bank.text.ts'
@@ -17,7 +17,7 @@ interface EditQuestionDialogProps {
 type Stored = Pick<BankQuestion, 'text' | 'imageUrl' | 'options' | 'questionType'>
 
 const storedValues = ({ options, ...question }: Stored) =>
-  questionValuesOf({
+  toQuestionValues({
     ...question,
     options: options.map(({ questionOptionId: id, text, isCorrect }) => ({ id, text, isCorrect })),
   })
@@ -30,7 +30,7 @@ interface QuestionFields {
   imageUrl: string | File | null
 }
 
-const fieldsOf = (values: BankQuestionValues): QuestionFields => ({
+const toFields = (values: BankQuestionValues): QuestionFields => ({
   text: values.text.trim(),
   difficultyLevel: values.difficultyLevel,
   options: givenOptions(values),
@@ -45,7 +45,7 @@ const labels = {
 }
 
 /** A picture that was never stored is nothing to start from. */
-const baseOf = ({ imageUrl, ...base }: Partial<QuestionFields>) => ({
+const toBase = ({ imageUrl, ...base }: Partial<QuestionFields>) => ({
   ...base,
   ...(imageUrl !== undefined && !(imageUrl instanceof File) && { imageUrl }),
 })
@@ -66,7 +66,7 @@ export function EditQuestionDialog({ isOpen, question, onClose }: EditQuestionDi
   const edit = useEdit<BankQuestionValues, QuestionFields>({
     form,
     stored: { text: text ?? '', difficultyLevel, options, imageUrl },
-    fieldsOf,
+    toFields,
     labels,
     show: {
       difficultyLevel: (level) => bankText.difficulties[level],
@@ -96,7 +96,7 @@ export function EditQuestionDialog({ isOpen, question, onClose }: EditQuestionDi
       save={(values, { idempotencyKey, ...watch }) => {
         const { image } = values
         return edit.save(values, ({ imageUrl: changed, base, ...fields }) => {
-          const body = { ...fields, base: baseOf(base), ...(changed === null && { deleteCurrentImage: true }) }
+          const body = { ...fields, base: toBase(base), ...(changed === null && { deleteCurrentImage: true }) }
           return update.mutateAsync({ id, body, image, ...watch })
         })
       }}

@@ -27,7 +27,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const item = (text: string) => page.getByRole('listitem').filter({ hasText: text }).first()
 const dialog = () => page.getByRole('dialog')
 const toast = (text: string) => page.getByRole('alert').filter({ hasText: text })
-const formOf = (body: unknown) => Object.fromEntries(body as FormData)
+const readForm = (body: unknown) => Object.fromEntries(body as FormData)
 
 describe('the bank of a coordinator', () => {
   it('shows every question with its options, the correct one in words too', async () => {
@@ -68,7 +68,7 @@ describe('the bank of a coordinator', () => {
     expect(wire.sentTo(reviewQuestion)[0]).toMatchObject({ params: { id: '1' }, body: { newStatus: 'Approved' } })
   })
 
-  it('tells in the dialog that somebody else was quicker', async () => {
+  it('tells in the dialog that another person was quicker', async () => {
     wire.refuse(reviewQuestion, 409, 'لا يُراجَع إلا سؤال قيد المراجعة، وهذا السؤال صار «معتمد».')
     show()
 
@@ -129,7 +129,7 @@ describe('the bank of a coordinator', () => {
     await dialog().getByRole('button', { name: 'حفظ التعديلات' }).click()
 
     await expect.element(toast('عُدّل السؤال')).toBeVisible()
-    expect(formOf(wire.sentTo(updateQuestion)[0]?.body)).toMatchObject({
+    expect(readForm(wire.sentTo(updateQuestion)[0]?.body)).toMatchObject({
       text: 'ما فائدة الفهرس؟',
       difficultyLevel: 'Hard',
       'options[0].questionOptionId': '21',
@@ -193,7 +193,7 @@ describe('a teacher who does not coordinate', () => {
     await expect.element(toast('أُرسل اقتراحك إلى منسّق المقرر')).toBeVisible()
     const [sent] = wire.sentTo(suggestQuestion)
     expect(sent?.headers.get('idempotency-key')).toMatch(/^\w{32}$/)
-    expect(formOf(sent?.body)).toEqual({
+    expect(readForm(sent?.body)).toEqual({
       text: 'ما المعاملة؟',
       questionType: 'MultipleChoice',
       difficultyLevel: 'Medium',

@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { QueryFailed } from '../../../http/query-failed.tsx'
+import styles from '../../../ui/list/list-card.module.css'
 import { bankCoursesQuery } from '../question-bank.api.ts'
 import type { BankSearch } from '../question-bank.search.ts'
 import { bankText } from '../question-bank.text.ts'
@@ -18,7 +19,7 @@ interface QuestionBankScreenProps {
 }
 
 /** The course of the address, else one where something waits for the coordinator, else the first coordinated one. */
-function courseOf(courses: readonly BankCourse[], courseId: number | undefined): BankCourse | undefined {
+function findCourse(courses: readonly BankCourse[], courseId: number | undefined): BankCourse | undefined {
   const coordinated = courses.filter(({ isCoordinator }) => isCoordinator)
   return (
     courses.find((course) => course.courseId === courseId) ??
@@ -28,12 +29,12 @@ function courseOf(courses: readonly BankCourse[], courseId: number | undefined):
   )
 }
 
-/** Questions by course: the coordinator reviews and keeps the bank, other teachers suggest (spec/teacher §2). */
+/** Questions by course: the coordinator reviews and keeps the bank, other teachers suggest (R-bank-1). */
 export function QuestionBankScreen({ search, onSearch, moreActions }: QuestionBankScreenProps) {
   const courses = useQuery(bankCoursesQuery)
   if (courses.isPending)
     return (
-      <section className="card list-card" aria-label={bankText.title} aria-busy>
+      <section className={`card ${styles.listCard} list-card`} aria-label={bankText.title} aria-busy>
         <VisuallyHidden role="status">{bankText.coursesLoading}</VisuallyHidden>
         <QuestionsSkeleton />
       </section>
@@ -44,7 +45,7 @@ export function QuestionBankScreen({ search, onSearch, moreActions }: QuestionBa
         <QueryFailed title={bankText.coursesFailed} query={courses} />
       </section>
     )
-  const course = courseOf(courses.data, search.courseId)
+  const course = findCourse(courses.data, search.courseId)
   if (!course)
     return (
       <section className="card">

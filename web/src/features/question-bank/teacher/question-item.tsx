@@ -1,11 +1,12 @@
 import type { BankQuestion } from '@manara/contract/question-bank.ts'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconArrowBackUp, IconPencil, IconTrash } from '@tabler/icons-react'
 import { formatDate } from '../../../format/dates.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { Note } from '../../../ui/note.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { IconButton } from '../../../ui/layout/icon-button.tsx'
 import { QuestionBadges } from '../question-badges.tsx'
 import { mayChange } from '../question-bank.api.ts'
+import styles from '../question-bank.module.css'
 import { bankText } from '../question-bank.text.ts'
 import { QuestionBody } from '../question-body.tsx'
 
@@ -26,22 +27,22 @@ export function QuestionItem(props: QuestionItemProps) {
   const name = question.text ?? bankText.imageOnly
   const date = formatDate(createdAt)
   return (
-    <li className="bank-item">
-      <div className="bank-head">
+    <li className={`${styles.bankItem} rule-below`}>
+      <Group gap="0.375rem 0.75rem">
         <QuestionBadges question={question} />
-      </div>
+      </Group>
       <QuestionBody question={question} />
       {question.rejectionReason && (
         <Note tone="yellow">
-          <b>{bankText.rejectedBecause}</b> <bdi className="bank-reason">{question.rejectionReason}</bdi>
+          <b>{bankText.rejectedBecause}</b> <bdi className="pre-line">{question.rejectionReason}</bdi>
         </Note>
       )}
-      <div className="bank-foot">
-        <span className="dim small bank-author">
+      <Group className={styles.bankFoot} gap="0.5rem" wrap="nowrap">
+        <span className={`dim small ${styles.bankAuthor}`}>
           {isOwn ? bankText.byMe(date) : <bdi>{bankText.by(createdBy, date)}</bdi>}
         </span>
         {isCoordinator && status === 'Pending' && (
-          <Button size="sm" aria-label={bankText.reviewOf(name)} onClick={() => onReview(question)}>
+          <Button size="sm" aria-label={bankText.reviewLabel(name)} onClick={() => onReview(question)}>
             {bankText.review}
           </Button>
         )}
@@ -51,7 +52,7 @@ export function QuestionItem(props: QuestionItemProps) {
             variant="default"
             loading={isReverting}
             leftSection={<IconArrowBackUp size={18} className="mirrored" aria-hidden />}
-            aria-label={bankText.revertOf(name)}
+            aria-label={bankText.revertLabel(name)}
             onClick={() => onRevert(question)}
           >
             {bankText.revert}
@@ -59,15 +60,15 @@ export function QuestionItem(props: QuestionItemProps) {
         )}
         {mayChange(question, isCoordinator) && (
           <>
-            <IconButton label={bankText.editOf(name)} hint={bankText.edit} onClick={() => onEdit(question)}>
+            <IconButton label={bankText.editLabel(name)} hint={bankText.edit} onClick={() => onEdit(question)}>
               <IconPencil size={19} stroke={1.7} />
             </IconButton>
-            <IconButton label={bankText.deleteOf(name)} hint={bankText.delete} onClick={() => onDelete(question)}>
+            <IconButton label={bankText.deleteLabel(name)} hint={bankText.delete} onClick={() => onDelete(question)}>
               <IconTrash size={19} stroke={1.7} />
             </IconButton>
           </>
         )}
-      </div>
+      </Group>
     </li>
   )
 }

@@ -1,20 +1,20 @@
 import type { BankQuestion, ReviewQuestionBody } from '@manara/contract/question-bank.ts'
-import { Modal, Textarea } from '@mantine/core'
+import { Modal, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { formatDate } from '../../../format/dates.ts'
-import { reasonOf } from '../../../http/refusal.ts'
+import { toReason } from '../../../http/form-error.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
-import { dialogAttributes } from '../../../ui/dialog-attributes.ts'
-import { Note } from '../../../ui/note.tsx'
-import { useBackCloses } from '../../../ui/use-back-closes.ts'
-import { useEntrance } from '../../../ui/use-entrance.ts'
-import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import { dialogAttributes } from '../../../ui/dialog/dialog-attributes.ts'
+import { useBackCloses } from '../../../ui/dialog/use-back-closes.ts'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { useEntrance } from '../../../ui/layout/use-entrance.ts'
+import { useIsPhone } from '../../../ui/layout/use-is-phone.ts'
 import { QuestionBadges } from '../question-badges.tsx'
 import { useReviewQuestion } from '../question-bank.api.ts'
 import { bankText } from '../question-bank.text.ts'
 import { QuestionBody } from '../question-body.tsx'
-import { ReviewFoot } from './review-foot.tsx'
-import '../../../ui/form-dialog.css'
+import { ReviewActions } from './review-actions.tsx'
+import '../../../theme/form-dialog.css'
 
 interface ReviewDialogProps {
   isOpen: boolean
@@ -62,13 +62,15 @@ export function ReviewDialog({ isOpen, question, onClose }: ReviewDialogProps) {
       attributes={dialogAttributes}
     >
       <div className="modal-form">
-        <div className="bank-review">
+        <Stack gap="0.875rem">
           <QuestionBadges question={question} />
           <QuestionBody question={question} />
           <span className="dim small">
             <bdi>{bankText.by(question.createdBy, formatDate(question.createdAt))}</bdi>
           </span>
-          <p className="dim small bank-review-help">{bankText.reviewHelp}</p>
+          <Text c="dimmed" fz="xs" my="1em">
+            {bankText.reviewHelp}
+          </Text>
           {reason !== null && (
             <Textarea
               autoFocus
@@ -89,9 +91,9 @@ export function ReviewDialog({ isOpen, question, onClose }: ReviewDialogProps) {
               }}
             />
           )}
-          {review.isError && <Note tone="red">{reasonOf(bankText.reviewFailed)(review.error)}</Note>}
-        </div>
-        <ReviewFoot
+          {review.isError && <Note tone="red">{toReason(bankText.reviewFailed)(review.error)}</Note>}
+        </Stack>
+        <ReviewActions
           isRejecting={reason !== null}
           isDeciding={isDeciding}
           onBack={() => setReason(null)}

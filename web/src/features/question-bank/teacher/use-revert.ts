@@ -1,4 +1,4 @@
-import { messageOf } from '../../../http/api.ts'
+import { getErrorMessage } from '../../../http/api.ts'
 import { showFailure, showSuccess } from '../../../http/toasts.tsx'
 import { useRevertReview } from '../question-bank.api.ts'
 import { bankText } from '../question-bank.text.ts'
@@ -11,7 +11,7 @@ export function useRevert() {
     mutate: (questionId: number) =>
       mutate(questionId, {
         onSuccess: () => showSuccess(bankText.reverted),
-        onError: (error) => showFailure(bankText.revertFailed, messageOf(error)),
+        onError: (error) => showFailure(bankText.revertFailed, getErrorMessage(error)),
       }),
   }
 }

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconSparkles } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
 import { showFailure } from '../../../http/toasts.tsx'
-import { useDialog } from '../../../ui/use-dialog.ts'
+import { useDialog } from '../../../ui/dialog/use-dialog.ts'
 import { generationText } from '../question-generation.text.ts'
 
 interface DialogProps {

@@ -2,17 +2,16 @@ import type { BankCourse } from '@manara/contract/question-bank.ts'
 import { Modal } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { useState } from 'react'
-import { dialogAttributes } from '../../../ui/dialog-attributes.ts'
-import { useBackCloses } from '../../../ui/use-back-closes.ts'
-import { useEntrance } from '../../../ui/use-entrance.ts'
-import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import { dialogAttributes } from '../../../ui/dialog/dialog-attributes.ts'
+import { useBackCloses } from '../../../ui/dialog/use-back-closes.ts'
+import { useEntrance } from '../../../ui/layout/use-entrance.ts'
+import { useIsPhone } from '../../../ui/layout/use-is-phone.ts'
 import { generationText } from '../question-generation.text.ts'
+import { GenerationForm } from './generation-form.tsx'
 import { ReviewFace } from './review-face.tsx'
 import { useGenerationDialog } from './use-generation-dialog.ts'
-import { WishFace } from './wish-face.tsx'
 import { WorkingFace } from './working-face.tsx'
-import '../../../ui/form-dialog.css'
-import '../question-generation.css'
+import '../../../theme/form-dialog.css'
 
 interface GenerationDialogProps {
   isOpen: boolean
@@ -20,7 +19,7 @@ interface GenerationDialogProps {
   onClose: () => void
 }
 
-/** From a text or a file to questions of the bank: wish, making, review (spec/teacher §4). */
+/** From a text or a file to questions of the bank: wish, making, review (R-screen-24). */
 export function GenerationDialog({ isOpen, course, onClose }: GenerationDialogProps) {
   const isShown = useEntrance(isOpen)
   const isPhone = useIsPhone()
@@ -57,8 +56,8 @@ export function GenerationDialog({ isOpen, course, onClose }: GenerationDialogPr
         classNames={{ content: 'form-dialog', body: 'form-dialog-body' }}
         attributes={dialogAttributes}
       >
-        {face === 'wish' ? (
-          <WishFace
+        {face === 'form' ? (
+          <GenerationForm
             form={form}
             hasList={list.length > 0}
             isLeaving={isLeaving}
@@ -82,7 +81,7 @@ export function GenerationDialog({ isOpen, course, onClose }: GenerationDialogPr
             onSwap={(suggestion) => void dialog.swap(suggestion)}
             onRemove={suggestions.remove}
             onSaveAll={() => void dialog.saveAll()}
-            onMore={() => setFace('wish')}
+            onMore={() => setFace('form')}
             onStay={() => setIsLeaving(false)}
             onClose={onClose}
           />

@@ -3,7 +3,7 @@ import { generateFromText } from '@manara/contract/question-generation.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { buildBankCourse, buildBankQuestion, serveBank } from '../../../../test/fake-question-bank.ts'
-import { buildSuggestion, dialog, items, lesson, open, press, three, toast, wire } from './generation.ground.ts'
+import { buildSuggestion, dialog, items, lesson, open, press, three, toast, wire } from './generation.fixtures.ts'
 
 const saved = { ...buildBankQuestion({ questionId: 50 }), message: 'أُضيف.' }
 const question = (number: number) => dialog().getByText(`ما وظيفة العضية ${number}؟`, { exact: true })

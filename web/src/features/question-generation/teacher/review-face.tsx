@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Stack } from '@mantine/core'
 import { IconDeviceFloppy, IconListCheck, IconSparkles } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { Empty } from '../../../ui/empty.tsx'
-import { FormFoot } from '../../../ui/form-foot.tsx'
-import { LeavingFoot } from '../../../ui/leaving-foot.tsx'
+import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
+import { DiscardPrompt } from '../../../ui/dialog/discard-prompt.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
+import styles from '../question-generation.module.css'
 import { generationText } from '../question-generation.text.ts'
 import type { Suggestion } from '../suggestions.ts'
 import { type Making, ReviewNotes } from './review-notes.tsx'
@@ -24,11 +25,11 @@ interface ReviewFaceProps extends SuggestionActions {
   onClose: () => void
 }
 
-function ReviewFoot(props: ReviewFaceProps) {
+function ReviewActions(props: ReviewFaceProps) {
   const { list, editingKey, saving, isLeaving, onSaveAll, onMore, onStay, onClose } = props
   if (isLeaving)
     return (
-      <LeavingFoot
+      <DiscardPrompt
         key="leaving"
         warning={generationText.leaving}
         stayLabel={generationText.stay}
@@ -37,7 +38,7 @@ function ReviewFoot(props: ReviewFaceProps) {
       />
     )
   return (
-    <FormFoot
+    <DialogActions
       back={
         <Button
           size="md"
@@ -86,12 +87,12 @@ export function ReviewFace(props: ReviewFaceProps) {
       </Empty>
     )
   return (
-    <div className="modal-form generation-review">
-      <h3 ref={heading} tabIndex={-1} className="generation-count">
+    <div className={`modal-form ${styles.generationReview}`}>
+      <Box component="h3" ref={heading} tabIndex={-1} className={styles.generationCount} m="0 0 0.75rem" fz="1.0625rem">
         {generationText.suggested(list.length)}
-      </h3>
+      </Box>
       <ReviewNotes {...making} />
-      <ol className="generation-list" aria-label={generationText.list}>
+      <Stack component="ol" className={styles.generationList} gap="0.75rem" aria-label={generationText.list}>
         {list.map((suggestion, index) => (
           <SuggestionItem
             key={suggestion.key}
@@ -107,8 +108,8 @@ export function ReviewFace(props: ReviewFaceProps) {
             onRemove={props.onRemove}
           />
         ))}
-      </ol>
-      <ReviewFoot {...props} />
+      </Stack>
+      <ReviewActions {...props} />
     </div>
   )
 }

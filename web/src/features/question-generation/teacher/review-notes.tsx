@@ -1,8 +1,9 @@
 import type { GeneratedQuestion } from '@manara/contract/question-generation.ts'
-import { Note } from '../../../ui/note.tsx'
+import { Stack } from '@mantine/core'
+import { Note } from '../../../ui/feedback/note.tsx'
 import { generationText } from '../question-generation.text.ts'
 
-/** What is to be known about the last making: asked for and made, and from what. */
+/** Facts about the last generation: the requested count, and the questions with their engine and source. */
 export interface Making {
   asked: number
   made: readonly GeneratedQuestion[]
@@ -30,9 +31,9 @@ export function ReviewNotes({ asked, made }: Making) {
     made.length < asked ? generationText.fewer(asked, made.length) : undefined,
   ].flatMap((text) => text ?? [])
   return (
-    <div className="generation-notes">
+    <Stack gap="0.5rem" mb="0.875rem">
       <Note tone={first.isFallback ? 'yellow' : 'blue'}>{engineWords(first)}</Note>
       {words.length > 0 && <Note tone="yellow">{words.join(' ')}</Note>}
-    </div>
+    </Stack>
   )
 }

@@ -1,10 +1,9 @@
 import { questionLimits } from '@manara/contract/questions.ts'
-import { Button, Textarea } from '@mantine/core'
+import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { OptionsField } from '../../questions/options-field.tsx'
 import { type QuestionValues, questionErrors } from '../../questions/question-form.ts'
 import { generationText } from '../question-generation.text.ts'
-import '../../questions/question-fields.css'
 
 interface SuggestionEditorProps {
   initialValues: QuestionValues
@@ -28,7 +27,7 @@ export function SuggestionEditor({ initialValues, onDone, onCancel }: Suggestion
   }
 
   return (
-    <div className="generation-editor">
+    <Stack gap="0.875rem">
       <Textarea
         autosize={false}
         rows={3}
@@ -41,12 +40,12 @@ export function SuggestionEditor({ initialValues, onDone, onCancel }: Suggestion
         onChange={({ currentTarget }) => handleChange({ text: currentTarget.value })}
       />
       <OptionsField values={values} errors={errors} onChange={handleChange} />
-      <div className="row generation-editor-foot">
+      <Group gap="0.5rem" justify="flex-end" wrap="nowrap">
         <Button variant="default" onClick={onCancel}>
           {generationText.undo}
         </Button>
         <Button onClick={handleDone}>{generationText.done}</Button>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   )
 }

@@ -1,13 +1,14 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Box, Button, Center, Group, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconPencil, IconQuote, IconRefresh, IconX } from '@tabler/icons-react'
 import { formatNumber } from '../../../format/numbers.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { Note } from '../../../ui/note.tsx'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { IconButton } from '../../../ui/layout/icon-button.tsx'
 import { bankText } from '../../question-bank/question-bank.text.ts'
 import { MarkedOptions } from '../../questions/marked-options.tsx'
 import type { QuestionValues } from '../../questions/question-form.ts'
 import { questionsText } from '../../questions/questions.text.ts'
+import styles from '../question-generation.module.css'
 import { generationText } from '../question-generation.text.ts'
 import type { Suggestion } from '../suggestions.ts'
 import { SuggestionEditor } from './suggestion-editor.tsx'
@@ -31,9 +32,9 @@ interface SuggestionItemProps extends SuggestionActions {
 
 const Words = ({ values: { text, options, correctKey } }: Pick<Suggestion, 'values'>) => (
   <>
-    <p className="generation-text" dir="auto">
+    <Box component="p" className="wrap-anywhere" fw={600} fz="1rem" dir="auto">
       {text}
-    </p>
+    </Box>
     <MarkedOptions
       label={questionsText.options}
       options={options.map(({ key, text: words }) => ({ key, text: words, isCorrect: key === correctKey }))}
@@ -44,12 +45,12 @@ const Words = ({ values: { text, options, correctKey } }: Pick<Suggestion, 'valu
 /** One suggestion: what it asks, what it was made from, and what can become of it. */
 export function SuggestionItem(props: SuggestionItemProps) {
   const { suggestion, number, isCoordinator, isEditing, isLocked, onSave, onEdit, onReword, onSwap, onRemove } = props
-  const { key, made, values, isSaving, trouble } = suggestion
+  const { key, made, values, isSaving, errorMessage } = suggestion
   const isOff = isSaving || isLocked
 
   if (isEditing)
     return (
-      <li className="generation-item">
+      <li className={`${styles.generationItem} framed`}>
         <SuggestionEditor
           initialValues={values}
           onCancel={() => onEdit(undefined)}
@@ -61,35 +62,57 @@ export function SuggestionItem(props: SuggestionItemProps) {
       </li>
     )
   return (
-    <li className="generation-item" aria-busy={isSaving || undefined}>
-      <div className="generation-head">
-        <span className="generation-number num" aria-hidden>
+    <li className={`${styles.generationItem} framed`} aria-busy={isSaving || undefined}>
+      <Group gap="0.375rem">
+        <Center
+          component="span"
+          className="num"
+          miw="1.75rem"
+          h="1.75rem"
+          me="0.25rem"
+          bdrs="50%"
+          bg="var(--m-surface-3)"
+          fz="0.8125rem"
+          fw={600}
+          aria-hidden
+        >
           {formatNumber(number)}
-        </span>
+        </Center>
         <Badge>{bankText.difficulties[made.difficultyLevel]}</Badge>
         <Badge>{questionsText.types[made.questionType]}</Badge>
         <Badge tone={made.engine === 'provider' ? 'grape' : 'gray'}>
           <VisuallyHidden>{generationText.engine}: </VisuallyHidden>
           <bdi>{made.engineName}</bdi>
         </Badge>
-      </div>
+      </Group>
       <Words values={values} />
       {made.sourceSentence !== null && (
-        <blockquote className="generation-source" dir="auto">
+        <Group
+          component="blockquote"
+          className={`wrap-anywhere ${styles.generationSource}`}
+          gap="0.5rem"
+          align="stretch"
+          wrap="nowrap"
+          p="0.5rem 0.75rem"
+          bdrs="md"
+          bg="var(--m-surface-3)"
+          fz="0.8125rem"
+          dir="auto"
+        >
           <IconQuote size={16} aria-hidden />
           <span>
             <b>{generationText.fromText}: </b>
             <bdi>{made.sourceSentence}</bdi>
           </span>
-        </blockquote>
+        </Group>
       )}
-      {trouble !== undefined && <Note tone="red">{trouble}</Note>}
-      <div className="generation-foot">
+      {errorMessage !== undefined && <Note tone="red">{errorMessage}</Note>}
+      <Group gap="0.5rem" wrap="nowrap">
         <Button
           size="sm"
           variant="light"
           leftSection={<IconCheck size={17} aria-hidden />}
-          aria-label={generationText.approveOf(values.text)}
+          aria-label={generationText.approveLabel(values.text)}
           loading={isSaving}
           disabled={isLocked}
           onClick={() => onSave(suggestion)}
@@ -98,7 +121,7 @@ export function SuggestionItem(props: SuggestionItemProps) {
         </Button>
         <span className="push row">
           <IconButton
-            label={generationText.editOf(values.text)}
+            label={generationText.editLabel(values.text)}
             hint={generationText.edit}
             disabled={isOff}
             onClick={() => onEdit(key)}
@@ -106,7 +129,7 @@ export function SuggestionItem(props: SuggestionItemProps) {
             <IconPencil size={19} stroke={1.7} />
           </IconButton>
           <IconButton
-            label={generationText.swapOf(values.text)}
+            label={generationText.swapLabel(values.text)}
             hint={generationText.swap}
             disabled={isOff}
             onClick={() => onSwap(suggestion)}
@@ -114,7 +137,7 @@ export function SuggestionItem(props: SuggestionItemProps) {
             <IconRefresh size={19} stroke={1.7} />
           </IconButton>
           <IconButton
-            label={generationText.removeOf(values.text)}
+            label={generationText.removeLabel(values.text)}
             hint={generationText.remove}
             disabled={isOff}
             onClick={() => onRemove(key)}
@@ -122,7 +145,7 @@ export function SuggestionItem(props: SuggestionItemProps) {
             <IconX size={19} stroke={1.7} />
           </IconButton>
         </span>
-      </div>
+      </Group>
     </li>
   )
 }

@@ -2,17 +2,17 @@ import type { BankCourse } from '@manara/contract/question-bank.ts'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { acceptedNumber } from '../../../format/typed-number.ts'
-import { reasonOf } from '../../../http/refusal.ts'
+import { toReason } from '../../../http/form-error.ts'
 import { showFailure, showInfo, showSuccess, showWarning } from '../../../http/toasts.tsx'
+import { clampCount, defaultRequest, type GenerationValues, requestRules } from '../generation-values.ts'
 import { generationText } from '../question-generation.text.ts'
 import type { Suggestion } from '../suggestions.ts'
 import { useGeneration } from '../use-generation.ts'
 import { useSuggestions } from '../use-suggestions.ts'
-import { clampCount, firstWish, type WishValues, wishRules } from '../wish-form.ts'
+import type { Manner } from './generation-form.tsx'
 import type { Making } from './review-notes.tsx'
-import type { Manner } from './wish-face.tsx'
 
-const textsOf = (list: readonly Suggestion[]) => list.map(({ values }) => values.text)
+const toTexts = (list: readonly Suggestion[]) => list.map(({ values }) => values.text)
 
 function sayWhatWasSaved({ saved, same, failed }: Record<'saved' | 'same' | 'failed', number>) {
   const skipped = same > 0 ? [generationText.skippedSame(same)] : []
@@ -22,19 +22,19 @@ function sayWhatWasSaved({ saved, same, failed }: Record<'saved' | 'same' | 'fai
   else showSuccess(generationText.savedAll(saved))
 }
 
-/** What happens between the wish, the making and the review. */
+/** State of the dialog across request, generation and review. */
 export function useGenerationDialog(course: BankCourse, onClose: () => void) {
-  const form = useForm<WishValues>({ initialValues: firstWish, validate: wishRules })
+  const form = useForm<GenerationValues>({ initialValues: defaultRequest, validate: requestRules })
   const generation = useGeneration(course.courseId)
   const suggestions = useSuggestions(course)
   const { list } = suggestions
-  const [face, setFace] = useState<'wish' | 'review'>('wish')
+  const [face, setFace] = useState<'form' | 'review'>('form')
   const [making, setMaking] = useState<Making>({ asked: 0, made: [] })
   const [saving, setSaving] = useState<{ done: number; all: number }>()
 
   /** Undefined when it was stopped or nothing came; the list stays as it is then. */
-  async function make(wish: WishValues) {
-    const made = await generation.start(wish, textsOf(list))
+  async function make(request: GenerationValues) {
+    const made = await generation.start(request, toTexts(list))
     if (made === undefined) showInfo(generationText.stopped)
     else if (made.length > 0) return made
     else if (list.length > 0) showWarning(generationText.nothingMore, generationText.nothingMoreText)
@@ -42,13 +42,13 @@ export function useGenerationDialog(course: BankCourse, onClose: () => void) {
     return undefined
   }
 
-  async function generate(given: WishValues, manner: Manner) {
-    const wish = { ...given, numberOfQuestions: clampCount(given.numberOfQuestions) }
-    const made = await make(wish)
+  async function generate(given: GenerationValues, manner: Manner) {
+    const request = { ...given, numberOfQuestions: clampCount(given.numberOfQuestions) }
+    const made = await make(request)
     if (!made) return
-    // What was asked for has become a list: only the list can be lost now.
+    // The request has become a list: only the list can be lost now.
     form.resetDirty()
-    setMaking({ asked: acceptedNumber(wish.numberOfQuestions), made })
+    setMaking({ asked: acceptedNumber(request.numberOfQuestions), made })
     if (manner === 'replace') suggestions.replaceAll(made)
     else suggestions.extend(made)
     setFace('review')
@@ -59,7 +59,7 @@ export function useGenerationDialog(course: BankCourse, onClose: () => void) {
       const [made] = (await make({ ...form.getValues(), numberOfQuestions: '1' })) ?? []
       if (made) suggestions.swap(key, made)
     } catch (error) {
-      showFailure(reasonOf(generationText.failed)(error))
+      showFailure(toReason(generationText.failed)(error))
     }
   }
 

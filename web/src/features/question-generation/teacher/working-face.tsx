@@ -1,8 +1,8 @@
 import type { Progress } from '@manara/contract/send-form.ts'
-import { Button, FocusTrap, Loader, Portal } from '@mantine/core'
+import { Box, Button, FocusTrap, Loader, Portal } from '@mantine/core'
 import { formatSize } from '../../../format/sizes.ts'
+import styles from '../question-generation.module.css'
 import { generationText } from '../question-generation.text.ts'
-import '../question-generation.css'
 
 /** Over the whole page while questions are made: nothing else can be done, except to stop it. */
 export function WorkingFace({ progress, onStop }: { progress: Progress; onStop: () => void }) {
@@ -12,19 +12,21 @@ export function WorkingFace({ progress, onStop }: { progress: Progress; onStop: 
     <Portal>
       <FocusTrap>
         <div
-          className="generation-working"
+          className={styles.generationWorking}
           role="alertdialog"
           aria-modal="true"
           aria-labelledby="generation-working-title"
           aria-describedby="generation-working-text"
         >
           <Loader color="grape" size={56} />
-          <h2 id="generation-working-title">{generationText.working}</h2>
-          <p id="generation-working-text" className="dim" aria-live="polite">
+          <Box component="h2" m="0.5rem 0 0" fz="1.25rem" id="generation-working-title">
+            {generationText.working}
+          </Box>
+          <Box component="p" m="0 0 0.75rem" id="generation-working-text" className="dim" aria-live="polite">
             {isSending
               ? generationText.sending(formatSize(sentBytes), formatSize(totalBytes))
               : generationText.workingText}
-          </p>
+          </Box>
           <Button size="md" variant="default" data-autofocus onClick={onStop}>
             {generationText.stop}
           </Button>

@@ -1,19 +1,20 @@
 import { VisuallyHidden } from '@mantine/core'
+import { useNetwork } from '@mantine/hooks'
 import { IconCloudOff, IconCloudUp, IconDeviceFloppy, IconDeviceMobile } from '@tabler/icons-react'
 import { formatTime } from '../../../format/dates.ts'
+import styles from '../../../ui/layout/question-stepper.module.css'
 import { takingText } from '../taking.text.ts'
 
-interface KeepingProps {
+interface KeptAnswersProps {
   savedAt: string | null
   isKept: boolean
-  isOnline: boolean
   isPending: boolean
 }
 
 const look = { size: 17, stroke: 1.7, 'aria-hidden': true }
 
 /** Where the answers are right now: on this device, or on their way. The server has nothing before the submission. */
-function Keeping({ savedAt, isKept, isOnline, isPending }: KeepingProps) {
+function Keeping({ savedAt, isKept, isOnline, isPending }: KeptAnswersProps & { isOnline: boolean }) {
   if (isPending)
     return (
       <>
@@ -44,13 +45,17 @@ function Keeping({ savedAt, isKept, isOnline, isPending }: KeepingProps) {
 }
 
 /** Where the answers are, at the end of the bar. */
-export const KeptAnswers = (keeping: KeepingProps) => (
-  <span
-    className="stepper-saved"
-    role="status"
-    data-open={!keeping.isOnline || keeping.isPending || !keeping.isKept || undefined}
-    data-idle={(keeping.savedAt === null && keeping.isOnline) || undefined}
-  >
-    <Keeping {...keeping} />
-  </span>
-)
+export function KeptAnswers(props: KeptAnswersProps) {
+  const { online } = useNetwork()
+  const { savedAt, isKept, isPending } = props
+  return (
+    <span
+      className={styles.stepperSaved}
+      role="status"
+      data-open={!online || isPending || !isKept || undefined}
+      data-idle={(savedAt === null && online) || undefined}
+    >
+      <Keeping {...props} isOnline={online} />
+    </span>
+  )
+}

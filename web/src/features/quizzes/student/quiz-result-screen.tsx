@@ -1,17 +1,16 @@
 import type { ReviewKey } from '@manara/contract/quiz-taking.ts'
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Box, Button, Stack, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconFileUnknown, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { CallProblem } from '../../../http/api.ts'
-import { reasonOf } from '../../../http/refusal.ts'
-import { Empty } from '../../../ui/empty.tsx'
-import { Failed } from '../../../ui/failed.tsx'
-import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
+import { toReason } from '../../../http/form-error.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { Failed } from '../../../ui/feedback/failed.tsx'
+import { SkeletonBar, wordWidth } from '../../../ui/feedback/skeleton-bar.tsx'
 import { quizReviewQuery } from '../taking.api.ts'
 import { takingText } from '../taking.text.ts'
 import { ResultHero } from './result-hero.tsx'
 import { ReviewCard } from './review-card.tsx'
-import './quiz-result.css'
 
 interface QuizResultScreenProps {
   /** Of the submission, or of its quiz. */
@@ -32,7 +31,7 @@ const Waiting = () => (
   </div>
 )
 
-/** The score, and question by question what was answered and what would have been right (spec/student §2). */
+/** The score, and question by question what was answered and what would have been right (R-screen-27). */
 export function QuizResultScreen({ submissionId, by, onLeave }: QuizResultScreenProps) {
   const review = useQuery(quizReviewQuery(submissionId, by))
   if (review.isPending) return <Waiting />
@@ -57,7 +56,7 @@ export function QuizResultScreen({ submissionId, by, onLeave }: QuizResultScreen
       <section className="card">
         <Failed
           title={takingText.resultFailed}
-          message={reasonOf(takingText.resultFailed)(review.error)}
+          message={toReason(takingText.resultFailed)(review.error)}
           isRetrying={review.isFetching}
           onRetry={() => void review.refetch()}
         />
@@ -67,18 +66,20 @@ export function QuizResultScreen({ submissionId, by, onLeave }: QuizResultScreen
   return (
     <div className="stack">
       <ResultHero review={review.data} />
-      <div className="row wrap quiz-review-head">
-        <h2>{takingText.review}</h2>
+      <Box className="row wrap" mt="0.25rem">
+        <Box component="h2" fz="1.0625rem">
+          {takingText.review}
+        </Box>
         <span className="push row small dim num">
           <IconCheck size={16} aria-hidden /> {takingText.correctCount(score)}
           <IconX size={16} aria-hidden /> {takingText.wrongCount(totalQuestions - score)}
         </span>
-      </div>
-      <ol className="quiz-reviews">
+      </Box>
+      <Stack component="ol" gap="0.625rem">
         {questionReviews.map((question, index) => (
           <ReviewCard key={question.questionId} review={question} number={index + 1} />
         ))}
-      </ol>
+      </Stack>
       <div>
         <Button variant="default" size="md" onClick={() => onLeave(classroomId)}>
           {takingText.toClassroom}

@@ -1,15 +1,15 @@
 import type { QuizToTake } from '@manara/contract/quiz-taking.ts'
-import { VisuallyHidden } from '@mantine/core'
+import { Stack, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { CallProblem } from '../../../http/api.ts'
-import { SkeletonBar } from '../../../ui/skeleton-bar.tsx'
-import { onDraftChangedElsewhere, readDraft } from '../quiz-draft.ts'
+import { SkeletonBar } from '../../../ui/feedback/skeleton-bar.tsx'
+import styles from '../../../ui/layout/question-stepper.module.css'
+import { quizDrafts } from '../quiz-draft.ts'
 import { quizToTakeQuery } from '../taking.api.ts'
 import { takingText } from '../taking.text.ts'
-import { QuizTrouble } from './quiz-trouble.tsx'
+import { QuizProblem } from './quiz-problem.tsx'
 import { TakeQuiz } from './take-quiz.tsx'
-import '../../../ui/question-stepper.css'
 
 interface TakeQuizScreenProps {
   userId: string
@@ -20,16 +20,16 @@ interface TakeQuizScreenProps {
 }
 
 const Waiting = () => (
-  <div className="stepper">
+  <Stack className={styles.stepper} gap={0} mih="100dvh">
     <VisuallyHidden component="h1">{takingText.title}</VisuallyHidden>
     <VisuallyHidden role="status">{takingText.loading}</VisuallyHidden>
-    <div className="stepper-main stack" aria-hidden>
+    <div className={`${styles.stepperMain} stack`} aria-hidden>
       <SkeletonBar width={140} />
       <SkeletonBar width={300} />
       <SkeletonBar width={260} />
       <SkeletonBar width={280} />
     </div>
-  </div>
+  </Stack>
 )
 
 /** The server has a word on the quiz: taken already, closed, or not there. Silence is no such word. */
@@ -40,23 +40,23 @@ const hasWord = (error: unknown) => error instanceof CallProblem && error.status
  * sent does not ask for it at all.
  */
 export function TakeQuizScreen({ userId, lectureId, onLeave, onDone }: TakeQuizScreenProps) {
-  const [begun, setBegun] = useState(() => readDraft(userId, lectureId))
+  const [begun, setBegun] = useState(() => quizDrafts.read(userId, lectureId))
   const fetched = useQuery({ ...quizToTakeQuery(lectureId), enabled: !begun?.pending })
   const { refetch } = fetched
 
   // Another tab has sent it: the server knows to which result.
   const handleGone = useCallback(() => {
-    if (readDraft(userId, lectureId)) return
+    if (quizDrafts.read(userId, lectureId)) return
     setBegun(undefined)
     void refetch()
   }, [userId, lectureId, refetch])
-  useEffect(() => onDraftChangedElsewhere(userId, lectureId, handleGone), [userId, lectureId, handleGone])
+  useEffect(() => quizDrafts.onChangedElsewhere(userId, lectureId, handleGone), [userId, lectureId, handleGone])
 
-  const trouble = hasWord(fetched.error) ? fetched.error : undefined
+  const errorMessage = hasWord(fetched.error) ? fetched.error : undefined
   const quiz: QuizToTake | undefined = fetched.data ?? begun?.quiz
-  if (trouble || (!quiz && fetched.isError))
+  if (errorMessage || (!quiz && fetched.isError))
     return (
-      <QuizTrouble
+      <QuizProblem
         error={fetched.error}
         isRetrying={fetched.isFetching}
         onRetry={() => void refetch()}

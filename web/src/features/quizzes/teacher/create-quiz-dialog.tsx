@@ -3,9 +3,9 @@ import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useNavigate } from '@tanstack/react-router'
 import { fieldRules } from '../../../http/field-rules.ts'
-import { refusalOf } from '../../../http/refusal.ts'
+import { toFormError } from '../../../http/form-error.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { useCreateQuiz } from '../quizzes.api.ts'
 import { quizzesText } from '../quizzes.text.ts'
 
@@ -40,7 +40,7 @@ export function CreateQuizDialog({ lecture, isOpen, onClose }: CreateQuizDialogP
       saveLabel={quizzesText.createSave}
       form={form}
       onSave={handleSave}
-      refusalOf={refusalOf(quizzesText.createFailed)}
+      toFormError={toFormError(quizzesText.createFailed)}
       onClose={onClose}
     >
       <TextInput

@@ -1,7 +1,7 @@
 import type { QuizQuestion } from '@manara/contract/quizzes.ts'
-import { reasonOf } from '../../../http/refusal.ts'
+import { toReason } from '../../../http/form-error.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { questionsText } from '../../questions/questions.text.ts'
 import { useDeleteQuizQuestion } from '../quizzes.api.ts'
 import { quizzesText } from '../quizzes.text.ts'
@@ -35,10 +35,10 @@ export function DeleteQuestionDialog({ question, number, isOpen, onClose }: Dele
         { what: words.options, detail: options.map((option) => option.text).join('، ') },
         ...(imageUrl ? [{ what: words.image, detail: words.withImage }] : []),
       ]}
-      wayBack={quizzesText.deleteQuizWayBack}
+      returnUrl={quizzesText.deleteQuizWayBack}
       confirmLabel={quizzesText.deleteQuestionConfirm}
       isPending={deletion.isPending}
-      problem={deletion.isError ? reasonOf(quizzesText.deleteQuestionFailed)(deletion.error) : undefined}
+      problem={deletion.isError ? toReason(quizzesText.deleteQuestionFailed)(deletion.error) : undefined}
       onConfirm={handleConfirm}
       onClose={onClose}
     />

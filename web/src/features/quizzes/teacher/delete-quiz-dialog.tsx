@@ -1,7 +1,7 @@
 import type { QuizDetails } from '@manara/contract/quizzes.ts'
-import { reasonOf } from '../../../http/refusal.ts'
+import { toReason } from '../../../http/form-error.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { useDeleteQuiz } from '../quizzes.api.ts'
 import { quizzesText } from '../quizzes.text.ts'
 
@@ -30,12 +30,12 @@ export function DeleteQuizDialog({ quiz, isOpen, onClose, onDeleted }: DeleteQui
       question={quizzesText.deleteQuizQuestion(quiz.title)}
       losses={[
         { what: words.questions, detail: quizzesText.questionsCount(quiz.questions.length) },
-        { what: words.submissions, detail: words.submissionsOf(quiz.submissionsCount) },
+        { what: words.submissions, detail: words.formatSubmissions(quiz.submissionsCount) },
       ]}
-      wayBack={quizzesText.deleteQuizWayBack}
+      returnUrl={quizzesText.deleteQuizWayBack}
       confirmLabel={quizzesText.deleteQuiz}
       isPending={deletion.isPending}
-      problem={deletion.isError ? reasonOf(quizzesText.deleteQuizFailed)(deletion.error) : undefined}
+      problem={deletion.isError ? toReason(quizzesText.deleteQuizFailed)(deletion.error) : undefined}
       onConfirm={handleConfirm}
       onClose={onClose}
     />

@@ -3,8 +3,8 @@ import { quizzesText } from '../quizzes.text.ts'
 
 type Freezing = Pick<QuizDetails, 'isEnabled' | 'submissionsCount' | 'isClassroomActive'>
 
-/** Why the questions cannot change now, in a few words; undefined when they can (decisions §4). */
-export function freezingOf({ isEnabled, submissionsCount, isClassroomActive }: Freezing): string | undefined {
+/** Why the questions cannot change now, in a few words; undefined when they can (R-quiz-3). */
+export function getFreezingReason({ isEnabled, submissionsCount, isClassroomActive }: Freezing): string | undefined {
   if (!isClassroomActive) return quizzesText.refusals.closed
   if (isEnabled) return quizzesText.refusals.enabled
   return submissionsCount > 0 ? quizzesText.refusals.submitted : undefined

@@ -1,17 +1,18 @@
 import type { QuizDetails } from '@manara/contract/quizzes.ts'
+import { Group, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconBooks } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { toFormError } from '../../../http/form-error.ts'
 import { QueryFailed } from '../../../http/query-failed.tsx'
-import { refusalOf } from '../../../http/refusal.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Empty } from '../../../ui/empty.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { Note } from '../../../ui/note.tsx'
-import { SearchField } from '../../../ui/search-field.tsx'
-import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { SkeletonBar, wordWidth } from '../../../ui/feedback/skeleton-bar.tsx'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
+import { SearchField } from '../../../ui/form/search-field.tsx'
 import { approvedQuestionsQuery, bankCourseQuery } from '../../question-bank/question-bank.api.ts'
 import { bankText } from '../../question-bank/question-bank.text.ts'
 import { QuestionBody } from '../../question-bank/question-body.tsx'
@@ -69,7 +70,7 @@ export function FromBankDialog({ quiz, isOpen, onClose }: FromBankDialogProps) {
       saveLabel={words.save(ids.length)}
       form={form}
       onSave={handleSave}
-      refusalOf={refusalOf(words.failed)}
+      toFormError={toFormError(words.failed)}
       onClose={onClose}
     >
       <div className="wide stack">
@@ -87,31 +88,40 @@ export function FromBankDialog({ quiz, isOpen, onClose }: FromBankDialogProps) {
             text={q ? words.noMatchText : words.noneText}
           />
         ) : (
-          <ul className="quiz-bank-list">
+          <ul className="framed divided">
             {list.data.rows.map((question) => {
               const isPresent = question.text !== null && present.has(question.text)
               return (
-                <li key={question.questionId} className="quiz-bank-row">
+                <Group
+                  component="li"
+                  key={question.questionId}
+                  gap="0.25rem"
+                  align="start"
+                  wrap="nowrap"
+                  p="0.5rem 0.75rem 0.75rem"
+                >
                   <Checkbox
                     label={words.choose(question.text ?? bankText.imageOnly)}
                     isChecked={ids.includes(question.questionId)}
                     isDisabled={isPresent || form.submitting}
                     onToggle={() => toggle(question.questionId)}
                   />
-                  <div className="quiz-bank-question">
+                  <Stack gap="xs" flex={1} miw={0} pt="0.5rem">
                     <QuestionBody question={question} />
                     <span className="dim small">
                       {bankText.difficulties[question.difficultyLevel]}
                       {isPresent && ` · ${words.present}`}
                     </span>
-                  </div>
-                </li>
+                  </Stack>
+                </Group>
               )
             })}
           </ul>
         )}
         {list.data && list.data.total > list.data.rows.length && (
-          <p className="dim small">{words.more(list.data.rows.length, list.data.total)}</p>
+          <Text c="dimmed" fz="xs" my="1em">
+            {words.more(list.data.rows.length, list.data.total)}
+          </Text>
         )}
       </div>
     </FormDialog>

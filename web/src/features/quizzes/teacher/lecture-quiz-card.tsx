@@ -1,13 +1,13 @@
 import type { Lecture } from '@manara/contract/lectures.ts'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconChecklist, IconPlus, IconSettings } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { StarTile } from '../../../ui/star-tile.tsx'
-import { useDialog } from '../../../ui/use-dialog.ts'
+import { useDialog } from '../../../ui/dialog/use-dialog.ts'
+import { StarTile } from '../../../ui/feedback/star-tile.tsx'
 import { quizzesText } from '../quizzes.text.ts'
 import { CreateQuizDialog } from './create-quiz-dialog.tsx'
+import styles from './lecture-quiz-card.module.css'
 import { QuizStatusBadge } from './quiz-status-badge.tsx'
-import './lecture-quiz-card.css'
 
 interface LectureQuizCardProps {
   lecture: Pick<Lecture, 'lectureId' | 'title' | 'lectureQuiz'>
@@ -20,7 +20,7 @@ const { card } = quizzesText
 
 const Made = ({ quiz }: { quiz: Summary }) => (
   <>
-    <span className="lecture-quiz-words">
+    <span className={styles.lectureQuizWords}>
       <b className="strong" dir="auto">
         {quiz.title}
       </b>
@@ -46,7 +46,14 @@ const Made = ({ quiz }: { quiz: Summary }) => (
 export function LectureQuizCard({ lecture, isClassroomActive }: LectureQuizCardProps) {
   const creation = useDialog()
   return (
-    <section className="lecture-quiz" aria-label={card.title}>
+    <Group
+      component="section"
+      className={styles.lectureQuiz}
+      aria-label={card.title}
+      gap="0.75rem"
+      p="0.75rem 1rem"
+      bdrs="md"
+    >
       <StarTile size={44} tone={lecture.lectureQuiz ? 'teal' : 'gray'}>
         <IconChecklist size={20} stroke={1.7} />
       </StarTile>
@@ -54,7 +61,7 @@ export function LectureQuizCard({ lecture, isClassroomActive }: LectureQuizCardP
         <Made quiz={lecture.lectureQuiz} />
       ) : (
         <>
-          <span className="lecture-quiz-words">
+          <span className={styles.lectureQuizWords}>
             <b className="strong">{card.title}</b>
             <span className="dim small">{card.none}</span>
           </span>
@@ -73,6 +80,6 @@ export function LectureQuizCard({ lecture, isClassroomActive }: LectureQuizCardP
       {creation.target && (
         <CreateQuizDialog key={creation.turn} lecture={lecture} isOpen={creation.isOpen} onClose={creation.close} />
       )}
-    </section>
+    </Group>
   )
 }

@@ -1,11 +1,12 @@
 import type { QuizQuestion } from '@manara/contract/quizzes.ts'
-import { VisuallyHidden } from '@mantine/core'
+import { Box, Group, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconCheck, IconPencil, IconTrash } from '@tabler/icons-react'
-import { ActionButton } from '../../../ui/action-button.tsx'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import { ActionButton } from '../../../ui/layout/action-button.tsx'
 import { QuestionImage } from '../../questions/question-image.tsx'
 import { questionsText } from '../../questions/questions.text.ts'
 import { quizzesText } from '../quizzes.text.ts'
+import styles from './quiz.module.css'
 
 interface QuestionCardProps {
   question: QuizQuestion
@@ -20,9 +21,9 @@ interface QuestionCardProps {
 
 /** A question as its teacher sees it: with the key. */
 export const QuestionCard = ({ question, number, isLast, freezing, onEdit, onMove, onDelete }: QuestionCardProps) => (
-  <li className="card quiz-question" aria-label={quizzesText.questionNumber(number)}>
-    <div className="quiz-question-head">
-      <span className="quiz-question-number num" aria-hidden>
+  <li className={`card ${styles.quizQuestion}`} aria-label={quizzesText.questionNumber(number)}>
+    <Group className={styles.quizQuestionHead} gap="0.75rem" wrap="nowrap" w="100%">
+      <span className="number-tile num num" aria-hidden>
         {number}
       </span>
       <Badge>{questionsText.types[question.questionType]}</Badge>
@@ -60,17 +61,17 @@ export const QuestionCard = ({ question, number, isLast, freezing, onEdit, onMov
           <IconTrash size={20} stroke={1.7} aria-hidden />
         </ActionButton>
       </span>
-    </div>
+    </Group>
     {question.text && (
-      <p className="quiz-question-text" dir="auto">
+      <Box component="p" className="strong pre-line" dir="auto" lh={1.75}>
         {question.text}
-      </p>
+      </Box>
     )}
     {question.imageUrl && <QuestionImage imageUrl={question.imageUrl} question={question.text} />}
-    <ul className="quiz-options">
+    <ul className={styles.quizOptions}>
       {question.options.map(({ lectureQuizQuestionOptionId, text, isCorrect }) => (
         <li key={lectureQuizQuestionOptionId} data-correct={isCorrect || undefined}>
-          <span className="quiz-option-mark" aria-hidden>
+          <span className={styles.quizOptionMark} aria-hidden>
             {isCorrect && <IconCheck size={16} stroke={2.4} />}
           </span>
           <span dir="auto">{text}</span>

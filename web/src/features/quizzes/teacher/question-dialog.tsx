@@ -1,19 +1,19 @@
 import type { QuizQuestion } from '@manara/contract/quizzes.ts'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useState } from 'react'
+import { toFormError } from '../../../http/form-error.ts'
 import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
-import { refusalOf } from '../../../http/refusal.ts'
 import { showInfo, showSuccess } from '../../../http/toasts.tsx'
 import { type Changes, useEdit } from '../../../http/use-edit.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { UploadProgress } from '../../../ui/upload-progress.tsx'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { UploadProgress } from '../../../ui/feedback/upload-progress.tsx'
 import { QuestionFields } from '../../questions/question-fields.tsx'
 import {
   emptyQuestion,
   givenOptions,
   type QuestionValues,
   questionErrors,
-  questionValuesOf,
+  toQuestionValues,
 } from '../../questions/question-form.ts'
 import { questionsText } from '../../questions/questions.text.ts'
 import { useAddQuizQuestion, useUpdateQuizQuestion } from '../quizzes.api.ts'
@@ -32,10 +32,10 @@ type QuestionForm = UseFormReturnType<Values>
 
 const newAttempt = () => ({ key: newIdempotencyKey(), control: new AbortController() })
 
-const valuesOf = (question: QuizQuestion | undefined): Values =>
+const toValues = (question: QuizQuestion | undefined): Values =>
   question
     ? {
-        ...questionValuesOf({
+        ...toQuestionValues({
           ...question,
           options: question.options.map(({ lectureQuizQuestionOptionId: id, ...option }) => ({ id, ...option })),
         }),
@@ -51,20 +51,20 @@ interface Fields {
 }
 
 /** The fields of a question as they are sent, its options without numbers. */
-const fieldsOf = (values: Values): Fields => ({
+const toFields = (values: Values): Fields => ({
   text: values.text.trim(),
   questionType: values.questionType,
   options: givenOptions(values).map(({ text, isCorrect }) => ({ text, isCorrect })),
   imageUrl: values.image ?? values.currentImageUrl,
 })
 
-const newBodyOf = (values: Values) => {
-  const { text, questionType, options } = fieldsOf(values)
+const toNewBody = (values: Values) => {
+  const { text, questionType, options } = toFields(values)
   return { ...(text && { text }), questionType, options }
 }
 
 /** A picture travels as a file; one that was never stored is nothing to start from. */
-function changedBodyOf({ imageUrl, base: { imageUrl: startImage, ...base }, ...fields }: Changes<Fields>) {
+function toChangedBody({ imageUrl, base: { imageUrl: startImage, ...base }, ...fields }: Changes<Fields>) {
   const start = startImage === undefined || startImage instanceof File ? base : { ...base, imageUrl: startImage }
   return { ...fields, base: start, ...(imageUrl === null && { deleteCurrentImage: true }) }
 }
@@ -85,9 +85,9 @@ function imageInWords(image: Fields['imageUrl']): string {
 }
 
 /** The options of the form for options that were sent. */
-function optionValuesOf(options: Fields['options']): Pick<Values, 'options' | 'correctKey'> {
+function toOptionValues(options: Fields['options']): Pick<Values, 'options' | 'correctKey'> {
   const stored = options.map((option) => ({ id: 0, ...option }))
-  const values = questionValuesOf({ questionType: 'MultipleChoice', text: null, imageUrl: null, options: stored })
+  const values = toQuestionValues({ questionType: 'MultipleChoice', text: null, imageUrl: null, options: stored })
   return { options: values.options, correctKey: values.correctKey }
 }
 
@@ -99,11 +99,11 @@ function useSending({ quizId, question }: Pick<QuestionDialogProps, 'quizId' | '
   const update = useUpdateQuizQuestion()
   const [progress, setProgress] = useState({ sentBytes: 0, totalBytes: 0 })
   const [attempt, setAttempt] = useState(newAttempt)
-  const [stored] = useState(() => fieldsOf(valuesOf(question)))
+  const [stored] = useState(() => toFields(toValues(question)))
   const edit = useEdit<Values, Fields>({
     form,
     stored,
-    fieldsOf,
+    toFields,
     labels,
     show: {
       questionType: (type) => questionsText.types[type],
@@ -111,7 +111,7 @@ function useSending({ quizId, question }: Pick<QuestionDialogProps, 'quizId' | '
       imageUrl: imageInWords,
     },
     write: {
-      options: optionValuesOf,
+      options: toOptionValues,
       imageUrl: (image) =>
         image instanceof File ? { image, currentImageUrl: null } : { image: null, currentImageUrl: image },
     },
@@ -123,12 +123,12 @@ function useSending({ quizId, question }: Pick<QuestionDialogProps, 'quizId' | '
     setProgress({ sentBytes: 0, totalBytes: file?.size ?? 0 })
     try {
       if (!question) {
-        await addition.mutateAsync({ id: quizId, body: newBodyOf(values), ...watch, idempotencyKey: attempt.key })
+        await addition.mutateAsync({ id: quizId, body: toNewBody(values), ...watch, idempotencyKey: attempt.key })
         return 'saved'
       }
       const id = question.lectureQuizQuestionId
       const saved = await edit.save(values, (changes) =>
-        update.mutateAsync({ id, body: changedBodyOf(changes), ...watch }),
+        update.mutateAsync({ id, body: toChangedBody(changes), ...watch }),
       )
       return saved ? 'saved' : 'unchanged'
     } catch (error) {
@@ -142,7 +142,7 @@ function useSending({ quizId, question }: Pick<QuestionDialogProps, 'quizId' | '
 
 /** The form of a question of a quiz, new or not. */
 export function QuestionDialog({ quizId, question, isOpen, onClose }: QuestionDialogProps) {
-  const [initialValues] = useState(() => valuesOf(question))
+  const [initialValues] = useState(() => toValues(question))
   const form = useForm<Values>({ initialValues, validate: questionErrors })
   const { send, progress, stop, conflicts } = useSending({ quizId, ...(question && { question }) }, form)
   const words = question ? quizzesText.editing : quizzesText.adding
@@ -167,7 +167,7 @@ export function QuestionDialog({ quizId, question, isOpen, onClose }: QuestionDi
       saveLabel={quizzesText.saveQuestion}
       form={form}
       onSave={handleSave}
-      refusalOf={refusalOf(words.failed)}
+      toFormError={toFormError(words.failed)}
       onClose={onClose}
       progress={form.values.image && <UploadProgress {...progress} onStop={stop} />}
     >

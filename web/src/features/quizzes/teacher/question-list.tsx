@@ -1,20 +1,21 @@
 import type { QuizDetails, QuizQuestion } from '@manara/contract/quizzes.ts'
-import { Button } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { IconBooks, IconListDetails, IconPlus } from '@tabler/icons-react'
-import { Empty } from '../../../ui/empty.tsx'
-import { useDialog } from '../../../ui/use-dialog.ts'
+import { useDialog } from '../../../ui/dialog/use-dialog.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
 import { quizzesText } from '../quizzes.text.ts'
 import { DeleteQuestionDialog } from './delete-question-dialog.tsx'
-import { freezingOf } from './freezing.ts'
+import { getFreezingReason } from './freezing.ts'
 import { FromBankDialog } from './from-bank-dialog.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { QuestionDialog } from './question-dialog.tsx'
+import styles from './quiz.module.css'
 import { useMoveQuestion } from './use-move-question.ts'
 
 /** The questions in their order, and how to add one. */
 export function QuestionList({ quiz }: { quiz: QuizDetails }) {
   const { lectureQuizId, questions } = quiz
-  const freezing = freezingOf(quiz)
+  const freezing = getFreezingReason(quiz)
   const move = useMoveQuestion(quiz)
   const addition = useDialog()
   const fromBank = useDialog()
@@ -46,11 +47,11 @@ export function QuestionList({ quiz }: { quiz: QuizDetails }) {
 
   return (
     <section className="quiz-questions" aria-labelledby="quiz-questions-title">
-      <div className="row wrap quiz-questions-head">
+      <Group className={styles.quizQuestionsHead} gap="0.25rem 0.75rem" mih="2.75rem" mb="xs">
         <h2 id="quiz-questions-title">{quizzesText.questions}</h2>
         <span className="dim small num">{quizzesText.questionsCount(questions.length)}</span>
         {questions.length > 0 && <span className="push row wrap quiz-question-adding">{addButtons}</span>}
-      </div>
+      </Group>
       {questions.length === 0 ? (
         <div className="card">
           <Empty
@@ -62,7 +63,7 @@ export function QuestionList({ quiz }: { quiz: QuizDetails }) {
           </Empty>
         </div>
       ) : (
-        <ol className="quiz-question-list">
+        <Stack component="ol" gap="0.75rem">
           {questions.map((question, index) => (
             <QuestionCard
               key={question.lectureQuizQuestionId}
@@ -75,7 +76,7 @@ export function QuestionList({ quiz }: { quiz: QuizDetails }) {
               onDelete={() => deletion.open({ question, number: index + 1 })}
             />
           ))}
-        </ol>
+        </Stack>
       )}
       {addition.target && (
         <QuestionDialog

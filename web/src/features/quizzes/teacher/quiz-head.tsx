@@ -1,13 +1,14 @@
 import type { QuizDetails } from '@manara/contract/quizzes.ts'
-import { Button } from '@mantine/core'
+import { Button, Flex, Group, Stack } from '@mantine/core'
 import { IconArrowRight, IconChartBar, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { refusalOf } from '../../../http/refusal.ts'
+import { toFormError } from '../../../http/form-error.ts'
 import { showFailure, showSuccess, showWarning } from '../../../http/toasts.tsx'
-import { ActionButton } from '../../../ui/action-button.tsx'
-import { Ltr } from '../../../ui/ltr.tsx'
+import { ActionButton } from '../../../ui/layout/action-button.tsx'
+import { Ltr } from '../../../ui/layout/ltr.tsx'
 import { useToggleQuiz } from '../quizzes.api.ts'
 import { quizzesText } from '../quizzes.text.ts'
+import styles from './quiz.module.css'
 import { QuizStatusBadge } from './quiz-status-badge.tsx'
 
 interface QuizHeadProps {
@@ -31,7 +32,7 @@ function ToggleButton({ quiz }: { quiz: QuizDetails }) {
       {
         onSuccess: ({ message }) => showSuccess(quizzesText.toggled[isEnabled ? 'false' : 'true'], message),
         onError: (error) => {
-          const { message } = refusalOf(quizzesText.toggleFailed)(error)
+          const { message } = toFormError(quizzesText.toggleFailed)(error)
           showFailure(quizzesText.toggleFailed, message)
         },
       },
@@ -52,26 +53,26 @@ function ToggleButton({ quiz }: { quiz: QuizDetails }) {
   )
 }
 
-/** What the quiz is, where it belongs, how far it has come, and what can be done with it. */
+/** Description of the quiz, its place, its progress and its actions. */
 export function QuizHead({ quiz, onResults, onDelete }: QuizHeadProps) {
   const { title, lectureTitle, classroomId, classroomName, courseName, isEnabled, isClassroomActive } = quiz
   const { facts } = quizzesText
   return (
-    <section className="card quiz-head" aria-label={title}>
-      <Link className="quiz-back" to="/teacher/classroom/$classroomId" params={{ classroomId }}>
+    <Stack component="section" className="card" aria-label={title} gap="0.5rem" p="1rem 1.25rem 1.25rem">
+      <Link className="link" to="/teacher/classroom/$classroomId" params={{ classroomId }}>
         <IconArrowRight size={18} stroke={1.8} aria-hidden />
         <span>
           <bdi>{courseName}</bdi> · <bdi>{classroomName}</bdi>
         </span>
       </Link>
-      <div className="quiz-head-title">
+      <Group className={styles.quizHeadTitle} gap="0.5rem 0.75rem">
         <h2 dir="auto">{title}</h2>
         <QuizStatusBadge isEnabled={isEnabled} />
-      </div>
-      <p className="dim quiz-head-lecture" dir="auto">
+      </Group>
+      <p className="dim" dir="auto">
         {quizzesText.ofLecture(lectureTitle)}
       </p>
-      <dl className="quiz-facts">
+      <Flex className={`facts ${styles.quizFacts}`} component="dl" gap="0.75rem 2.5rem" wrap="wrap" my="xs">
         <div>
           <dt>{facts.questions}</dt>
           <dd className="num">{quiz.questions.length}</dd>
@@ -79,11 +80,11 @@ export function QuizHead({ quiz, onResults, onDelete }: QuizHeadProps) {
         <div>
           <dt>{facts.submissions}</dt>
           <dd className="num">
-            <Ltr>{facts.submissionsOf(quiz.submissionsCount, quiz.enrolledStudentsCount)}</Ltr>
+            <Ltr>{facts.formatSubmissions(quiz.submissionsCount, quiz.enrolledStudentsCount)}</Ltr>
           </dd>
         </div>
-      </dl>
-      <div className="quiz-head-actions">
+      </Flex>
+      <Group className={styles.quizHeadActions} gap="xs">
         <ToggleButton quiz={quiz} />
         <Button size="md" variant="default" leftSection={<IconChartBar size={18} aria-hidden />} onClick={onResults}>
           {quizzesText.results}
@@ -96,7 +97,7 @@ export function QuizHead({ quiz, onResults, onDelete }: QuizHeadProps) {
         >
           <IconTrash size={20} stroke={1.7} aria-hidden />
         </ActionButton>
-      </div>
-    </section>
+      </Group>
+    </Stack>
   )
 }

@@ -2,35 +2,17 @@ import {
   addQuestionsFromBank,
   addQuizQuestion,
   deleteQuizQuestion,
-  exportQuizResults,
   getQuiz,
-  getQuizStatistics,
-  getQuizSubmission,
-  listQuizSubmissions,
   reorderQuizQuestions,
-  resetQuizSubmissions,
   toggleQuiz,
   updateQuizQuestion,
 } from '@manara/contract/quizzes.ts'
 import { describe, expect, it } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { buildBankQuestion, serveBank } from '../../../../test/fake-question-bank.ts'
-import { buildQuestion, buildQuiz, buildSubmission, serveQuiz } from '../../../../test/fake-quizzes.ts'
-import { openAsTeacher, serveTeacher } from '../../../../test/fake-teaching.ts'
-import { fakeWire } from '../../../../test/fake-wire.ts'
-
-const wire = fakeWire(serveTeacher)
-
-const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
-const dialog = () => page.getByRole('dialog')
-const alert = (text: string) => page.getByRole('alert').filter({ hasText: text })
-const question = (number: number) => page.getByRole('listitem', { name: `السؤال ${number}`, exact: true })
-
-async function open(quiz: Parameters<typeof buildQuiz>[0] = {}) {
-  serveQuiz(wire, quiz)
-  openAsTeacher('/teacher/quiz/4/manage')
-  await expect.element(page.getByRole('heading', { name: 'اختبار قصير: التطبيع' })).toBeVisible()
-}
+import { buildQuestion, serveQuiz } from '../../../../test/fake-quizzes.ts'
+import { openAsTeacher } from '../../../../test/fake-teaching.ts'
+import { alert, button, dialog, open, question, wire } from './quiz-screen.fixtures.ts'
 
 describe('the quiz', () => {
   it('shows its questions with the key, where it belongs and how many have taken it', async () => {
@@ -42,7 +24,7 @@ describe('the quiz', () => {
     await expect.element(page.getByText('مفعّل', { exact: true })).toBeVisible()
   })
 
-  it('that is not there, or somebody else’s, is told with the way back', async () => {
+  it('that is not there, or another person’s, is told with the way back', async () => {
     wire.refuse(getQuiz, 404, 'الاختبار غير موجود أو لا تملك صلاحية الوصول إليه.')
     openAsTeacher('/teacher/quiz/4/manage')
 
@@ -94,7 +76,7 @@ describe('enabling', () => {
     await expect.element(button('حذف السؤال 1: عطّل الاختبار أولًا')).toBeVisible()
   })
 
-  it('does not unfreeze them once somebody has submitted', async () => {
+  it('does not unfreeze them once a person has submitted', async () => {
     await open({ submissionsCount: 3 })
 
     await expect.element(page.getByText('وصلت إجابات 3 طلاب', { exact: false })).toBeVisible()
@@ -208,7 +190,7 @@ describe('changing the questions', () => {
     })
   })
 
-  it('shows both values of what somebody else changed meanwhile, and takes theirs into the form', async () => {
+  it('shows both values of what another person changed meanwhile, and takes theirs into the form', async () => {
     await open()
     const options = ['أحمر', 'أخضر'].map((text, index) => ({ text, isCorrect: index === 1 }))
     const present = { text: 'سؤال آخر', questionType: 'MultipleChoice', options, imageUrl: null }
@@ -272,111 +254,4 @@ it('a question is deleted after it was named', async () => {
 
   await expect.element(alert('حُذف السؤال')).toBeVisible()
   expect(wire.sentTo(deleteQuizQuestion).map(({ params }) => params.id)).toEqual(['2'])
-})
-
-describe('results', () => {
-  async function openResults(given: { text?: null } = {}) {
-    await open({ submissionsCount: 2 })
-    wire.replyPage(listQuizSubmissions, {
-      rows: [
-        buildSubmission({ submissionId: 1, studentName: 'رنا الشامي', score: 1 }),
-        buildSubmission({ submissionId: 2, studentName: 'أحمد الحموي', score: 0 }),
-      ],
-    })
-    wire.reply(getQuizStatistics, {
-      submissionsCount: 2,
-      passedCount: 1,
-      averageScore: 0.5,
-      totalQuestions: 2,
-      questions: buildQuiz().questions.map((one) => ({
-        ...one,
-        ...given,
-        correctCount: 1,
-        options: one.options.map((option) => ({ ...option, chosenCount: 1 })),
-      })),
-    })
-    await button('النتائج').first().click()
-  }
-
-  it('colour the half of the questions as passed, in words too', async () => {
-    await openResults()
-
-    await expect.element(dialog().getByRole('row', { name: /رنا الشامي/ })).toMatchTextContent(/النصف فأكثر/)
-    await expect.element(dialog().getByRole('row', { name: /أحمد الحموي/ })).toMatchTextContent(/دون النصف/)
-  })
-
-  it('show what one student answered, and come back', async () => {
-    await openResults()
-    wire.reply(getQuizSubmission, {
-      ...buildSubmission({ submissionId: 1, studentName: 'رنا الشامي' }),
-      quizTitle: 'اختبار قصير: التطبيع',
-      questions: buildQuiz().questions.map((one, index) => ({
-        ...one,
-        wasCorrect: index === 0,
-        options: one.options.map((option, place) => ({ ...option, isChosen: place === index })),
-      })),
-    })
-
-    await dialog().getByRole('button', { name: 'إجابات رنا الشامي' }).click()
-
-    await expect.element(dialog().getByText('إجابة خاطئة')).toBeVisible()
-    await expect.element(dialog().getByText('اختيار الطالب · الخيار الصحيح')).toBeVisible()
-    await dialog().getByRole('button', { name: 'العودة إلى النتائج' }).click()
-    await expect.element(dialog().getByRole('row', { name: /أحمد الحموي/ })).toBeVisible()
-  })
-
-  it('are exported', async () => {
-    await openResults()
-    wire.replyFile(exportQuizResults, 'xlsx', `attachment; filename="a.xlsx"`)
-
-    await dialog().getByRole('button', { name: 'تصدير Excel' }).click()
-
-    await expect.poll(() => wire.sentTo(exportQuizResults)).toHaveLength(1)
-  })
-
-  it('tell how often each option was chosen', async () => {
-    await openResults()
-
-    await dialog().getByText('حسب السؤال').click()
-
-    await expect.element(dialog().getByText('50% أجابوا إجابة صحيحة').first()).toBeVisible()
-    await expect
-      .element(
-        dialog()
-          .getByText(/اختاره طالب واحد/)
-          .first(),
-      )
-      .toBeVisible()
-  })
-
-  it('give a question that is only a picture a title', async () => {
-    await openResults({ text: null })
-
-    await dialog().getByText('حسب السؤال').click()
-
-    await expect.element(dialog().getByText('سؤال بصورة').first()).toBeVisible()
-  })
-
-  it('stay open when the question over them is put away with Escape', async () => {
-    await openResults()
-    await dialog().getByRole('button', { name: 'حذف الإجابات كلها' }).click()
-    await expect.element(button('إلغاء')).toHaveFocus()
-
-    await userEvent.keyboard('{Escape}')
-
-    await expect.element(button('إلغاء')).not.toBeInTheDocument()
-    await expect.element(dialog().getByRole('button', { name: 'حذف الإجابات كلها' })).toBeVisible()
-  })
-
-  it('are reset after it was said how many will be lost', async () => {
-    await openResults()
-    wire.reply(resetQuizSubmissions, undefined)
-
-    await dialog().getByRole('button', { name: 'حذف الإجابات كلها' }).click()
-    await expect.element(page.getByText('أتريد حذف إجابات طالبين؟')).toBeVisible()
-    await page.getByRole('button', { name: 'حذف إجابات طالبين' }).click()
-
-    await expect.element(alert('حُذفت الإجابات')).toBeVisible()
-    expect(wire.sentTo(resetQuizSubmissions)).toHaveLength(1)
-  })
 })

@@ -3,11 +3,11 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { IconChecklist } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { CallProblem, messageOf } from '../../../http/api.ts'
+import { CallProblem, getErrorMessage } from '../../../http/api.ts'
 import { QueryFailed } from '../../../http/query-failed.tsx'
-import { Empty } from '../../../ui/empty.tsx'
-import { Note } from '../../../ui/note.tsx'
-import { useDialog } from '../../../ui/use-dialog.ts'
+import { useDialog } from '../../../ui/dialog/use-dialog.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
 import { quizQuery } from '../quizzes.api.ts'
 import { quizzesText } from '../quizzes.text.ts'
 import { DeleteQuizDialog } from './delete-quiz-dialog.tsx'
@@ -16,7 +16,6 @@ import { QuestionList } from './question-list.tsx'
 import { QuizHead } from './quiz-head.tsx'
 import { QuizSkeleton } from './quiz-skeleton.tsx'
 import { ResultsDialog } from './results-dialog.tsx'
-import './quiz.css'
 
 const NotThere = () => (
   <section className="card">
@@ -74,7 +73,7 @@ function Quiz({ quiz }: { quiz: QuizDetails }) {
   )
 }
 
-/** One short quiz: its state, its questions and its results (spec/teacher §2). */
+/** One short quiz: its state, its questions and its results (R-screen-22). */
 export function QuizScreen({ quizId }: { quizId: number }) {
   const quiz = useQuery(quizQuery(quizId))
   if (quiz.isPending)
@@ -93,7 +92,7 @@ export function QuizScreen({ quizId }: { quizId: number }) {
     )
   return (
     <>
-      {quiz.isError && <Note tone="yellow">{quizzesText.refreshFailed(messageOf(quiz.error))}</Note>}
+      {quiz.isError && <Note tone="yellow">{quizzesText.refreshFailed(getErrorMessage(quiz.error))}</Note>}
       <Quiz quiz={quiz.data} />
     </>
   )

@@ -1,4 +1,4 @@
-import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
+import { SkeletonBar, wordWidth } from '../../../ui/feedback/skeleton-bar.tsx'
 
 /** A head and three questions, in grey. */
 export const QuizSkeleton = () => (

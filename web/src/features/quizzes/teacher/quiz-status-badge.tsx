@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconLock } from '@tabler/icons-react'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/feedback/badge.tsx'
 import { quizzesText } from '../quizzes.text.ts'
 
 /** Open to students, or not. */

@@ -1,7 +1,7 @@
 import type { QuizDetails } from '@manara/contract/quizzes.ts'
-import { reasonOf } from '../../../http/refusal.ts'
+import { toReason } from '../../../http/form-error.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { useResetQuizSubmissions } from '../quizzes.api.ts'
 import { quizzesText } from '../quizzes.text.ts'
 
@@ -37,7 +37,7 @@ export function ResetDialog({ quiz, isOpen, onClose }: ResetDialogProps) {
       ]}
       confirmLabel={quizzesText.resetConfirm(count)}
       isPending={reset.isPending}
-      problem={reset.isError ? reasonOf(quizzesText.resetFailed)(reset.error) : undefined}
+      problem={reset.isError ? toReason(quizzesText.resetFailed)(reset.error) : undefined}
       onConfirm={handleConfirm}
       onClose={onClose}
     />

@@ -1,21 +1,23 @@
 import type { QuizStatistics } from '@manara/contract/quizzes.ts'
-import { VisuallyHidden } from '@mantine/core'
+import { Box, Group, VisuallyHidden } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { Ltr } from '../../../ui/ltr.tsx'
+import { Meter } from '../../../ui/feedback/meter.tsx'
+import { Ltr } from '../../../ui/layout/ltr.tsx'
 import { QuestionImage } from '../../questions/question-image.tsx'
 import { questionsText } from '../../questions/questions.text.ts'
 import { quizzesText } from '../quizzes.text.ts'
+import styles from './quiz.module.css'
 
 type Question = QuizStatistics['questions'][number]
 
-const percentOf = (count: number, total: number) => (total === 0 ? 0 : Math.round((count / total) * 100))
+const toPercent = (count: number, total: number) => (total === 0 ? 0 : Math.round((count / total) * 100))
 
 const Option = ({ option, total }: { option: Question['options'][number]; total: number }) => {
-  const percent = percentOf(option.chosenCount, total)
+  const percent = toPercent(option.chosenCount, total)
   return (
     <li data-correct={option.isCorrect || undefined}>
-      <div className="quiz-bar-words">
-        <span className="quiz-option-mark" aria-hidden>
+      <Group className="wrap-anywhere" gap="0.125rem 0.5rem">
+        <span className={styles.quizOptionMark} aria-hidden>
           {option.isCorrect && <IconCheck size={16} stroke={2.4} />}
         </span>
         <span dir="auto">{option.text}</span>
@@ -23,10 +25,12 @@ const Option = ({ option, total }: { option: Question['options'][number]; total:
         <span className="push dim small num" title={`${percent}%`}>
           {quizzesText.chosen(option.chosenCount)} · <Ltr>{percent}%</Ltr>
         </span>
-      </div>
-      <span className="quiz-bar" aria-hidden>
-        <i style={{ inlineSize: `${percent}%` }} />
-      </span>
+      </Group>
+      <Meter
+        share={percent / 100}
+        color={option.isCorrect ? 'var(--mantine-color-green-filled)' : 'var(--m-field-line)'}
+        height="0.5rem"
+      />
     </li>
   )
 }
@@ -36,16 +40,16 @@ export const ResultsByQuestion = ({ statistics }: { statistics: QuizStatistics }
   const { submissionsCount: total, questions } = statistics
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section className="quiz-results-list" aria-label={quizzesText.byQuestion} tabIndex={0}>
-      <ol className="quiz-statistics">
+    <section className={`table-window framed ${styles.resultRows}`} aria-label={quizzesText.byQuestion} tabIndex={0}>
+      <ol className={styles.quizStatistics}>
         {questions.map((question, index) => (
           <li key={question.lectureQuizQuestionId}>
-            <p className="quiz-question-text">
+            <Box component="p" className="strong pre-line" lh={1.75}>
               <span className="num">{index + 1}.</span> <bdi>{question.text ?? questionsText.imageOnly}</bdi>
-            </p>
+            </Box>
             {question.imageUrl && <QuestionImage imageUrl={question.imageUrl} question={question.text} />}
-            <p className="dim small">{quizzesText.correctShare(percentOf(question.correctCount, total))}</p>
-            <ul className="quiz-bars">
+            <p className="dim small">{quizzesText.correctShare(toPercent(question.correctCount, total))}</p>
+            <ul className={styles.quizBars}>
               {question.options.map((option) => (
                 <Option key={option.lectureQuizQuestionOptionId} option={option} total={total} />
               ))}

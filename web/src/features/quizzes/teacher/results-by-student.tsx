@@ -1,9 +1,11 @@
 import { passingPercent, type QuizSubmission } from '@manara/contract/quizzes.ts'
+import { Anchor, Box } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { formatDate, formatTime } from '../../../format/dates.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { Ltr } from '../../../ui/ltr.tsx'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import { Ltr } from '../../../ui/layout/ltr.tsx'
 import { quizzesText } from '../quizzes.text.ts'
+import styles from './quiz.module.css'
 
 const isPassed = ({ score, totalQuestions }: QuizSubmission) => score * 100 >= totalQuestions * passingPercent
 
@@ -15,7 +17,9 @@ const Score = ({ submission }: { submission: QuizSubmission }) => {
       <Ltr>
         {submission.score} / {submission.totalQuestions}
       </Ltr>
-      <span className="quiz-score-word">{passed ? quizzesText.passed : quizzesText.failed}</span>
+      <Box component="span" fw={400}>
+        {passed ? quizzesText.passed : quizzesText.failed}
+      </Box>
     </Badge>
   )
 }
@@ -29,7 +33,7 @@ interface ResultsByStudentProps {
 /** A row for each student; green from the half of the questions on. A name leads to the answers. */
 export const ResultsByStudent = ({ submissions, onShow }: ResultsByStudentProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-  <section className="quiz-results-list" aria-label={quizzesText.byStudent} tabIndex={0}>
+  <section className={`table-window framed ${styles.resultRows}`} aria-label={quizzesText.byStudent} tabIndex={0}>
     <table className="table">
       <thead>
         <tr>
@@ -45,14 +49,19 @@ export const ResultsByStudent = ({ submissions, onShow }: ResultsByStudentProps)
         {submissions.map((submission) => (
           <tr key={submission.submissionId}>
             <th scope="row">
-              <button
+              <Anchor
+                component="button"
                 type="button"
-                className="quiz-student"
-                aria-label={quizzesText.answersOf(submission.studentName)}
+                display="inline-block"
+                mih="2.75rem"
+                inherit
+                fw={600}
+                ta="start"
+                aria-label={quizzesText.answersLabel(submission.studentName)}
                 onClick={() => onShow(submission.submissionId)}
               >
                 <bdi>{submission.studentName}</bdi>
-              </button>
+              </Anchor>
             </th>
             <td>
               <Score submission={submission} />

@@ -1,23 +1,24 @@
 import type { QuizDetails } from '@manara/contract/quizzes.ts'
-import { Button, Modal, SegmentedControl, VisuallyHidden } from '@mantine/core'
+import { Button, Modal, SegmentedControl, Stack, VisuallyHidden } from '@mantine/core'
 import { IconChartBar, IconFileSpreadsheet, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '../../../http/api.ts'
-import { reasonOf } from '../../../http/refusal.ts'
+import { getErrorMessage } from '../../../http/api.ts'
+import { toReason } from '../../../http/form-error.ts'
 import { showFailure } from '../../../http/toasts.tsx'
-import { dialogAttributes } from '../../../ui/dialog-attributes.ts'
-import { Empty } from '../../../ui/empty.tsx'
-import { Failed } from '../../../ui/failed.tsx'
-import { saveFile } from '../../../ui/save-file.ts'
-import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
+import { dialogAttributes } from '../../../ui/dialog/dialog-attributes.ts'
+import { useBackCloses } from '../../../ui/dialog/use-back-closes.ts'
+import { useDialog } from '../../../ui/dialog/use-dialog.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { Failed } from '../../../ui/feedback/failed.tsx'
+import { SkeletonBar, wordWidth } from '../../../ui/feedback/skeleton-bar.tsx'
+import { saveFile } from '../../../ui/form/save-file.ts'
+import { useEntrance } from '../../../ui/layout/use-entrance.ts'
+import { useIsPhone } from '../../../ui/layout/use-is-phone.ts'
 import { uiText } from '../../../ui/ui.text.ts'
-import { useBackCloses } from '../../../ui/use-back-closes.ts'
-import { useDialog } from '../../../ui/use-dialog.ts'
-import { useEntrance } from '../../../ui/use-entrance.ts'
-import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { fetchQuizResults, quizStatisticsQuery, quizSubmissionsQuery } from '../quizzes.api.ts'
 import { quizzesText } from '../quizzes.text.ts'
+import styles from './quiz.module.css'
 import { ResetDialog } from './reset-dialog.tsx'
 import { ResultsByQuestion } from './results-by-question.tsx'
 import { ResultsByStudent } from './results-by-student.tsx'
@@ -55,7 +56,7 @@ function Results({ quizId }: { quizId: number }) {
     return (
       <Failed
         title={quizzesText.resultsFailed}
-        message={messageOf(failed.error)}
+        message={getErrorMessage(failed.error)}
         isRetrying={submissions.isFetching || statistics.isFetching}
         onRetry={() => void Promise.all([submissions.refetch(), statistics.refetch()])}
       />
@@ -88,7 +89,7 @@ function ExportButton({ quiz: { lectureQuizId, title } }: Pick<ResultsDialogProp
   const excel = useMutation({
     mutationFn: () => fetchQuizResults(lectureQuizId),
     onSuccess: ({ blob, fileName }) => saveFile(blob, fileName ?? quizzesText.excelName(title)),
-    onError: (error) => showFailure(quizzesText.excel, reasonOf(quizzesText.excelFailed)(error)),
+    onError: (error) => showFailure(quizzesText.excel, toReason(quizzesText.excelFailed)(error)),
   })
   return (
     <Button
@@ -122,7 +123,7 @@ export function ResultsDialog({ quiz, isOpen, onClose }: ResultsDialogProps) {
       classNames={{ content: 'form-dialog', body: 'form-dialog-body' }}
       attributes={dialogAttributes}
     >
-      <div className="modal-form quiz-results">
+      <Stack className={`modal-form ${styles.quizResults}`}>
         <Results quizId={quiz.lectureQuizId} />
         <div className="savefoot form-foot">
           {canReset && (
@@ -144,7 +145,7 @@ export function ResultsDialog({ quiz, isOpen, onClose }: ResultsDialogProps) {
           </Button>
         </div>
         {reset.target && <ResetDialog key={reset.turn} quiz={quiz} isOpen={reset.isOpen} onClose={reset.close} />}
-      </div>
+      </Stack>
     </Modal>
   )
 }

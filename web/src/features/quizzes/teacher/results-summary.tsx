@@ -1,13 +1,15 @@
 import type { QuizStatistics } from '@manara/contract/quizzes.ts'
+import { Flex } from '@mantine/core'
 import { formatNumber } from '../../../format/numbers.ts'
-import { Ltr } from '../../../ui/ltr.tsx'
+import { Ltr } from '../../../ui/layout/ltr.tsx'
 import { quizzesText } from '../quizzes.text.ts'
+import styles from './quiz.module.css'
 
 const { summary } = quizzesText
 
 /** How many submitted, how many reached the half, and the average. */
 export const ResultsSummary = ({ statistics }: { statistics: QuizStatistics }) => (
-  <dl className="quiz-facts quiz-results-facts">
+  <Flex className={`facts ${styles.quizFacts}`} component="dl" gap="0.75rem 2.5rem" wrap="wrap">
     <div>
       <dt>{summary.submitted}</dt>
       <dd className="num">{formatNumber(statistics.submissionsCount)}</dd>
@@ -24,5 +26,5 @@ export const ResultsSummary = ({ statistics }: { statistics: QuizStatistics }) =
         </Ltr>
       </dd>
     </div>
-  </dl>
+  </Flex>
 )

@@ -1,13 +1,14 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Box, Button, Text, VisuallyHidden } from '@mantine/core'
 import { IconArrowRight, IconCheck, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { QueryFailed } from '../../../http/query-failed.tsx'
-import { Badge } from '../../../ui/badge.tsx'
-import { Ltr } from '../../../ui/ltr.tsx'
-import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import { SkeletonBar, wordWidth } from '../../../ui/feedback/skeleton-bar.tsx'
+import { Ltr } from '../../../ui/layout/ltr.tsx'
 import { QuestionImage } from '../../questions/question-image.tsx'
 import { quizSubmissionQuery } from '../quizzes.api.ts'
 import { quizzesText } from '../quizzes.text.ts'
+import styles from './quiz.module.css'
 
 interface StudentAnswersProps {
   quizId: number
@@ -22,7 +23,7 @@ export function StudentAnswers({ quizId, submissionId, onBack }: StudentAnswersP
     <Button
       variant="subtle"
       size="sm"
-      className="quiz-answers-back"
+      className={styles.quizAnswersBack}
       leftSection={<IconArrowRight size={18} aria-hidden />}
       data-autofocus
       onClick={onBack}
@@ -52,9 +53,9 @@ export function StudentAnswers({ quizId, submissionId, onBack }: StudentAnswersP
     <>
       {back}
       <div className="row wrap">
-        <h3 className="quiz-answers-title">
+        <Text component="h3" fz="1rem" fw={600}>
           <bdi>{studentName}</bdi>
-        </h3>
+        </Text>
         <Badge tone="gray">
           <Ltr>
             {score} / {totalQuestions}
@@ -64,11 +65,11 @@ export function StudentAnswers({ quizId, submissionId, onBack }: StudentAnswersP
           {quizzesText.receipt}: <Ltr>{receiptCode}</Ltr>
         </span>
       </div>
-      <ol className="quiz-statistics">
+      <ol className={styles.quizStatistics}>
         {questions.map(({ lectureQuizQuestionId, text, imageUrl, wasCorrect, options }, index) => (
           <li key={lectureQuizQuestionId}>
             <div className="row">
-              <span className="quiz-question-number num" aria-hidden>
+              <span className="number-tile num num" aria-hidden>
                 {index + 1}
               </span>
               <Badge
@@ -79,19 +80,19 @@ export function StudentAnswers({ quizId, submissionId, onBack }: StudentAnswersP
               </Badge>
             </div>
             {text && (
-              <p className="quiz-question-text" dir="auto">
+              <Box component="p" className="strong pre-line" dir="auto" lh={1.75}>
                 {text}
-              </p>
+              </Box>
             )}
             {imageUrl && <QuestionImage imageUrl={imageUrl} question={text} />}
-            <ul className="quiz-options">
+            <ul className={styles.quizOptions}>
               {options.map((option) => (
                 <li
                   key={option.lectureQuizQuestionOptionId}
                   data-correct={option.isCorrect || undefined}
                   data-wrong={(option.isChosen && !option.isCorrect) || undefined}
                 >
-                  <span className="quiz-option-mark" aria-hidden>
+                  <span className={styles.quizOptionMark} aria-hidden>
                     {option.isCorrect ? (
                       <IconCheck size={16} stroke={2.4} />
                     ) : (
@@ -100,11 +101,11 @@ export function StudentAnswers({ quizId, submissionId, onBack }: StudentAnswersP
                   </span>
                   <span dir="auto">{option.text}</span>
                   {(option.isChosen || option.isCorrect) && (
-                    <span className="small quiz-option-word">
+                    <Box component="span" className="small" fw={400} ms="auto">
                       {[option.isChosen && quizzesText.studentChose, option.isCorrect && quizzesText.correctOption]
                         .filter(Boolean)
                         .join(' · ')}
-                    </span>
+                    </Box>
                   )}
                 </li>
               ))}

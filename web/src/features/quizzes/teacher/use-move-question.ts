@@ -1,5 +1,5 @@
 import type { QuizDetails } from '@manara/contract/quizzes.ts'
-import { reasonOf } from '../../../http/refusal.ts'
+import { toReason } from '../../../http/form-error.ts'
 import { showFailure } from '../../../http/toasts.tsx'
 import { useReorderQuizQuestions } from '../quizzes.api.ts'
 import { quizzesText } from '../quizzes.text.ts'
@@ -15,7 +15,7 @@ export function useMoveQuestion({ lectureQuizId, questions }: QuizDetails) {
     reorder.mutate(
       { id: lectureQuizId, questionIds: ids },
       {
-        onError: (error) => showFailure(quizzesText.reorderFailed, reasonOf(quizzesText.reorderFailed)(error)),
+        onError: (error) => showFailure(quizzesText.reorderFailed, toReason(quizzesText.reorderFailed)(error)),
       },
     )
   }

@@ -1,10 +1,10 @@
 import type { Registration } from '@manara/contract/registrations.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
+import { toReason } from '../../../http/form-error.ts'
 import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
-import { reasonOf } from '../../../http/refusal.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { useApproveRegistration } from '../registrations.api.ts'
 import { registrationsText as text } from '../registrations.text.ts'
 
@@ -42,7 +42,7 @@ export function ApproveDialog({ isOpen, registration, onDone, onClose }: Approve
       text={text.approveText(academicProgramName)}
       confirmLabel={text.approveConfirm}
       isPending={approve.isPending}
-      problem={approve.isError ? reasonOf(text.actionFailed)(approve.error) : undefined}
+      problem={approve.isError ? toReason(text.actionFailed)(approve.error) : undefined}
       onConfirm={handleConfirm}
       onClose={onClose}
     />

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Note } from '../../../ui/note.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
 import { registrationCountsQuery } from '../registrations.api.ts'
 import { registrationsText } from '../registrations.text.ts'
 
-/** Requests that are not the school's yet, so that nobody looks for them in vain. */
+/** Notes that requests awaiting e-mail confirmation are not in the list yet, to save a search. */
 export function AwaitingCodes() {
   const { data } = useQuery(registrationCountsQuery)
   if (!data?.awaitingEmailCode) return null

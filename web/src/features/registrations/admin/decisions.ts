@@ -1,6 +1,6 @@
 import type { Registration } from '@manara/contract/registrations.ts'
 
-/** What an administrator can decide about a request. */
+/** Decisions of an administrator about a request. */
 export type DecisionKind = 'requestPayment' | 'reject' | 'requestNewReceipt' | 'approve'
 
 const byStatus: Record<string, readonly DecisionKind[]> = {
@@ -9,18 +9,12 @@ const byStatus: Record<string, readonly DecisionKind[]> = {
   ReceiptRejected: ['reject'],
 }
 
-/** The decisions that a state allows (spec/admin §4). */
+/** The decisions that a state allows (R-register-6). */
 export const decisionsFor = ({ status }: Pick<Registration, 'status'>): readonly DecisionKind[] =>
   byStatus[status] ?? []
 
-/** What a list offers to do with its rows. */
+/** Callbacks of a list for its rows. */
 export interface RegistrationActions {
   onReview: (registration: Registration) => void
   onDecide: (registration: Registration, kind: Exclude<DecisionKind, 'approve'>) => void
-}
-
-export interface RegistrationsListProps extends RegistrationActions {
-  rows: readonly Registration[]
-  sort: string
-  onSort: (sort: string) => void
 }

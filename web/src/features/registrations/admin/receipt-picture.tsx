@@ -1,6 +1,8 @@
+import { Stack } from '@mantine/core'
 import { IconPhotoOff } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { registrationsText } from '../registrations.text.ts'
+import styles from './registrations.module.css'
 
 const { receipt: text } = registrationsText
 
@@ -41,15 +43,21 @@ export function ReceiptPicture({ address, fullName, view: { zoom, turns } }: Rec
 
   if (isBroken)
     return (
-      <div className="receipt-frame receipt-broken" role="alert">
+      <Stack
+        className={`${styles.receiptFrame} ${styles.receiptBroken}`}
+        gap="xs"
+        align="center"
+        c="dimmed"
+        role="alert"
+      >
         <IconPhotoOff size={28} stroke={1.6} aria-hidden />
         {text.failed}
-      </div>
+      </Stack>
     )
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section ref={frame} className="receipt-frame" aria-label={text.area} tabIndex={0}>
-      <div className="receipt-ground" style={{ inlineSize: `${zoom * 100}%`, blockSize: `${zoom * 100}%` }}>
+    <section ref={frame} className={styles.receiptFrame} aria-label={text.area} tabIndex={0}>
+      <div className={styles.receiptGround} style={{ inlineSize: `${zoom * 100}%`, blockSize: `${zoom * 100}%` }}>
         <img
           src={address}
           alt={text.picture(fullName)}

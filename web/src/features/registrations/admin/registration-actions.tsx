@@ -1,19 +1,19 @@
 import type { Registration } from '@manara/contract/registrations.ts'
 import { IconCreditCard, IconEye, IconReceipt, IconX } from '@tabler/icons-react'
-import type { RowAction } from '../../../ui/row-menu.tsx'
+import type { RowAction } from '../../../ui/list/row-menu.tsx'
 import { registrationsText } from '../registrations.text.ts'
 import type { RegistrationActions } from './decisions.ts'
 
 const { actions: text } = registrationsText
 
-/** The next step of a request, and rejecting it; nothing where the applicant or nobody has a step to take. */
+/** The next step of a request, and its rejection; empty when the applicant has the next step or none is left. */
 export function registrationSteps(
   registration: Registration,
   { onReview, onDecide }: RegistrationActions,
 ): readonly RowAction[] {
   const reject = (label: string): RowAction => ({
     label,
-    labelOf: registrationsText.rejectOf,
+    getLabel: registrationsText.rejectLabel,
     icon: <IconX size={16} aria-hidden />,
     isDestructive: true,
     onClick: () => onDecide(registration, 'reject'),
@@ -23,7 +23,7 @@ export function registrationSteps(
       return [
         {
           label: text.requestPayment,
-          labelOf: registrationsText.requestPaymentOf,
+          getLabel: registrationsText.requestPaymentLabel,
           icon: <IconCreditCard size={16} aria-hidden />,
           isDue: true,
           onClick: () => onDecide(registration, 'requestPayment'),
@@ -34,7 +34,7 @@ export function registrationSteps(
       return [
         {
           label: text.viewReceipt,
-          labelOf: registrationsText.viewReceiptOf,
+          getLabel: registrationsText.viewReceiptLabel,
           icon: <IconReceipt size={16} aria-hidden />,
           isDue: true,
           onClick: () => onReview(registration),
@@ -53,7 +53,7 @@ export function registrationActions(registration: Registration, actions: Registr
   if (registration.status === 'PaymentSubmitted') return steps
   const view: RowAction = {
     label: text.view,
-    labelOf: registrationsText.viewOf,
+    getLabel: registrationsText.viewLabel,
     icon: <IconEye size={16} aria-hidden />,
     onClick: () => actions.onReview(registration),
   }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconFileCheck, IconFileText, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Empty } from '../../../ui/empty.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
 import { registrationCountsQuery } from '../registrations.api.ts'
 import type { RegistrationsSearch } from '../registrations.search.ts'
@@ -14,7 +14,7 @@ interface RegistrationsEmptyProps {
   onNarrow: (patch: Partial<RegistrationsSearch>) => void
 }
 
-/** In these states requests wait for somebody of the school. */
+/** States in which a request waits for the school. */
 const waitsForUs = ['PendingReview', 'PaymentSubmitted', 'ReceiptRejected']
 
 /** No request that matches, none in this state, or none at all. */

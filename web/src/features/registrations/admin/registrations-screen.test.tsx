@@ -170,7 +170,7 @@ describe('a request under review', () => {
     expect(wire.sentTo(rejectRegistration)[0]?.body).toBe('الأوراق ناقصة')
   })
 
-  it('that somebody else decided meanwhile says what it is now', async () => {
+  it('that another person decided meanwhile says what it is now', async () => {
     wire.refuse(rejectRegistration, 409, 'حالة الطلب الآن «بانتظار الدفع»، ولا تسمح بهذا الإجراء. حدّث الصفحة.')
     show()
     await chooseAction('مجد اللاذقاني', 'رفض')

@@ -1,25 +1,24 @@
 import type { Registration } from '@manara/contract/registrations.ts'
+import { exportRegistrations } from '@manara/contract/registrations.ts'
+import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { messageOf } from '../../../http/api.ts'
-import { ListCard } from '../../../ui/list-card.tsx'
-import { ListFaces } from '../../../ui/list-faces.tsx'
-import { SearchField } from '../../../ui/search-field.tsx'
-import { useDialog } from '../../../ui/use-dialog.ts'
-import { useIsPhone } from '../../../ui/use-is-phone.ts'
-import { useListPages } from '../../../ui/use-list-pages.ts'
-import { registrationSortOf, registrationsPerPage, registrationsQuery } from '../registrations.api.ts'
+import { getErrorMessage } from '../../../http/api.ts'
+import { useDialog } from '../../../ui/dialog/use-dialog.ts'
+import { SearchField } from '../../../ui/form/search-field.tsx'
+import { DataList } from '../../../ui/list/data-list/data-list.tsx'
+import { ExportButton } from '../../exports/export-button.tsx'
+import { readRegistrationSort, registrationsPerPage, registrationsQuery } from '../registrations.api.ts'
 import type { RegistrationsSearch } from '../registrations.search.ts'
 import { registrationsText } from '../registrations.text.ts'
 import { AwaitingCodes } from './awaiting-codes.tsx'
 import type { RegistrationActions } from './decisions.ts'
-import { RegistrationsCards } from './registrations-cards.tsx'
+import { registrationActions } from './registration-actions.tsx'
+import styles from './registrations.module.css'
+import { registrationColumns } from './registrations-columns.tsx'
 import { RegistrationsEmpty } from './registrations-empty.tsx'
-import { RegistrationsSkeleton } from './registrations-skeleton.tsx'
-import { RegistrationsTable } from './registrations-table.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import { StatusChips } from './status-chips.tsx'
 import { WordsDialog } from './words-dialog.tsx'
-import './registrations.css'
 
 interface RegistrationsScreenProps {
   search: RegistrationsSearch
@@ -33,52 +32,53 @@ interface ToDecide {
 
 const nothing = () => undefined
 
-/** Requests of applicants by state: ask for payment, look at receipts, accept or reject (spec/admin §2.15). */
+/** Requests of applicants by state: ask for payment, look at receipts, accept or reject (R-screen-17). */
 export function RegistrationsScreen({ search, onSearch }: RegistrationsScreenProps) {
-  const isPhone = useIsPhone()
   const registrations = useQuery(registrationsQuery(search))
-  const pages = useListPages(registrations, search.page, registrationsPerPage, (page) => onSearch({ page }))
   const reviewing = useDialog<{ queue: readonly Registration[]; startAt: number }>()
   const deciding = useDialog<ToDecide>()
 
+  const rows = registrations.data?.rows ?? []
+  const actions: RegistrationActions = {
+    onReview: (registration) => reviewing.open({ queue: rows, startAt: rows.indexOf(registration) }),
+    onDecide: (registration, kind) => deciding.open({ registration, kind }),
+  }
   const handleNarrow = (patch: Partial<RegistrationsSearch>) => onSearch({ ...patch, page: 1 })
-  const order = { sort: registrationSortOf(search.sort), onSort: (sort: string) => handleNarrow({ sort }) }
-  const Rows = isPhone ? RegistrationsCards : RegistrationsTable
 
   return (
     <>
-      <ListCard
-        label={registrationsText.title}
-        isBusy={registrations.isFetching}
+      <DataList
+        isTall
+        list={registrations}
+        errorMessage={getErrorMessage(registrations.error)}
+        texts={registrationsText}
         bar={
-          <div className="registrations-bar">
+          <Group className={`${styles.registrationsBar} rule-below`} gap="0.5rem 1rem" wrap="nowrap" p="0.75rem 1rem">
             <StatusChips status={search.status} onChange={(status) => handleNarrow({ status })} />
             <SearchField label={registrationsText.search} value={search.q} onSearch={(q) => handleNarrow({ q })} />
-          </div>
+            <ExportButton of={exportRegistrations} page={registrations.data} />
+          </Group>
         }
-      >
-        <AwaitingCodes />
-        <ListFaces
-          list={registrations}
-          trouble={messageOf(registrations.error)}
-          texts={registrationsText}
-          skeleton={<RegistrationsSkeleton {...order} />}
-          empty={(page) => <RegistrationsEmpty search={page.search} onNarrow={handleNarrow} />}
-          full={({ rows }) => (
-            <Rows
-              rows={rows}
-              {...order}
-              onReview={(registration) => reviewing.open({ queue: rows, startAt: rows.indexOf(registration) })}
-              onDecide={(registration, kind) => deciding.open({ registration, kind })}
-            />
-          )}
-          range={registrationsText.range}
-          page={search.page}
-          perPage={registrationsPerPage}
-          {...pages}
-          onPage={(page) => onSearch({ page })}
-        />
-      </ListCard>
+        notice={<AwaitingCodes />}
+        columns={registrationColumns(actions)}
+        rowId={({ registrationId }) => registrationId}
+        rowActions={{
+          getName: ({ fullName }) => fullName,
+          of: (registration) => registrationActions(registration, actions),
+          width: '14.25rem',
+          narrow: '11rem',
+          skeleton: 110,
+        }}
+        cards={{
+          open: { getLabel: ({ fullName }) => registrationsText.viewLabel(fullName), onOpen: actions.onReview },
+        }}
+        tableClass={styles.registrationsTable}
+        empty={(page) => <RegistrationsEmpty search={page.search} onNarrow={handleNarrow} />}
+        page={search.page}
+        perPage={registrationsPerPage}
+        sort={readRegistrationSort(search.sort)}
+        onSearch={onSearch}
+      />
 
       {reviewing.target && (
         <ReviewDialog

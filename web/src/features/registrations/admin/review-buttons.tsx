@@ -1,5 +1,5 @@
 import type { Registration } from '@manara/contract/registrations.ts'
-import { Button } from '@mantine/core'
+import { Box, Button, Stack } from '@mantine/core'
 import { IconCheck, IconCreditCard } from '@tabler/icons-react'
 import { registrationsText } from '../registrations.text.ts'
 import { type DecisionKind, decisionsFor } from './decisions.ts'
@@ -14,7 +14,12 @@ interface ReviewButtonsProps {
 /** The decisions that the state allows, the usual one first. */
 export function ReviewButtons({ registration, onDecide }: ReviewButtonsProps) {
   const kinds = decisionsFor(registration)
-  if (kinds.length === 0) return <p className="dim small review-idle">{text.nothingToDo}</p>
+  if (kinds.length === 0)
+    return (
+      <Box component="p" className="dim small" m="auto 0 0">
+        {text.nothingToDo}
+      </Box>
+    )
   const looks: Record<DecisionKind, { label: string; isFirst?: boolean; isRed?: boolean; Icon?: typeof IconCheck }> = {
     approve: { label: text.approve, isFirst: true, Icon: IconCheck },
     requestPayment: { label: actions.requestPayment, isFirst: true, Icon: IconCreditCard },
@@ -22,7 +27,7 @@ export function ReviewButtons({ registration, onDecide }: ReviewButtonsProps) {
     reject: { label: registration.status === 'PendingReview' ? actions.reject : actions.finalReject, isRed: true },
   }
   return (
-    <div className="review-buttons">
+    <Stack gap="xs" mt="auto">
       {kinds.map((kind) => {
         const { label, isFirst = false, isRed = false, Icon } = looks[kind]
         return (
@@ -38,6 +43,6 @@ export function ReviewButtons({ registration, onDecide }: ReviewButtonsProps) {
           </Button>
         )
       })}
-    </div>
+    </Stack>
   )
 }

@@ -1,14 +1,15 @@
 import type { Registration } from '@manara/contract/registrations.ts'
-import { Modal } from '@mantine/core'
+import { Modal, Stack } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { useState } from 'react'
-import { useBackCloses } from '../../../ui/use-back-closes.ts'
-import { useDialog } from '../../../ui/use-dialog.ts'
-import { useEntrance } from '../../../ui/use-entrance.ts'
-import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import { useBackCloses } from '../../../ui/dialog/use-back-closes.ts'
+import { useDialog } from '../../../ui/dialog/use-dialog.ts'
+import { useEntrance } from '../../../ui/layout/use-entrance.ts'
+import { useIsPhone } from '../../../ui/layout/use-is-phone.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import type { DecisionKind } from './decisions.ts'
 import { firstView, ReceiptPicture, turned, zoomed } from './receipt-picture.tsx'
+import styles from './registrations.module.css'
 import { ReviewButtons } from './review-buttons.tsx'
 import { ReviewFacts } from './review-facts.tsx'
 import { ReviewHead } from './review-head.tsx'
@@ -44,9 +45,9 @@ function useQueue(queue: readonly Registration[], startAt: number) {
 
 /** Keys that scroll the picture or write into a field are not ours. */
 const isTakenElsewhere = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, .receipt-frame') !== null
+  target instanceof HTMLElement && target.closest(`input, textarea, select, .${styles.receiptFrame}`) !== null
 
-/** Requests one after another: the receipt beside the data, and the decision (spec/admin §4). Left is onward. */
+/** Requests one after another: the receipt beside the data, and the decision (R-screen-17). Left is onward. */
 export function ReviewDialog({ isOpen, queue, startAt, onClose }: ReviewDialogProps) {
   const isShown = useEntrance(isOpen)
   useBackCloses({ isOpen, onClose })
@@ -83,7 +84,7 @@ export function ReviewDialog({ isOpen, queue, startAt, onClose }: ReviewDialogPr
         size={current.paymentReceiptUrl === null ? 520 : 940}
         padding={0}
         fullScreen={isPhone}
-        classNames={{ body: 'review-body' }}
+        classNames={{ body: styles.reviewBody }}
       >
         <ReviewHead
           registration={current}
@@ -95,7 +96,7 @@ export function ReviewDialog({ isOpen, queue, startAt, onClose }: ReviewDialogPr
           onStep={step}
           onClose={onClose}
         />
-        <div className="review" data-pictured={current.paymentReceiptUrl !== null || undefined}>
+        <div className={styles.review} data-pictured={current.paymentReceiptUrl !== null || undefined}>
           {current.paymentReceiptUrl !== null && (
             <ReceiptPicture
               key={current.paymentReceiptUrl}
@@ -104,10 +105,10 @@ export function ReviewDialog({ isOpen, queue, startAt, onClose }: ReviewDialogPr
               view={view}
             />
           )}
-          <div className="review-side">
+          <Stack className={styles.reviewSide} gap={14} miw={0} p={20}>
             <ReviewFacts registration={current} />
             <ReviewButtons registration={current} onDecide={deciding.open} />
-          </div>
+          </Stack>
         </div>
       </Modal>
       {deciding.target === 'approve' && <ApproveDialog key={key} {...asked} />}

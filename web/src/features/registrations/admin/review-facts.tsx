@@ -1,16 +1,19 @@
 import type { Registration } from '@manara/contract/registrations.ts'
+import { Box } from '@mantine/core'
 import { formatDate, formatTime } from '../../../format/dates.ts'
-import { Ltr } from '../../../ui/ltr.tsx'
-import { Money } from '../../../ui/money.tsx'
-import { Note } from '../../../ui/note.tsx'
-import { Person } from '../../../ui/person.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { personText } from '../../../ui/form/person.text.ts'
+import { Ltr } from '../../../ui/layout/ltr.tsx'
+import { Money } from '../../../ui/layout/money.tsx'
+import { Person } from '../../../ui/layout/person.tsx'
 import { registrationsText } from '../registrations.text.ts'
+import styles from './registrations.module.css'
 
 const { review: text } = registrationsText
 
 const atMoment = (moment: string) => `${formatDate(moment)}، ${formatTime(moment)}`
 
-/** What a request says, beside the picture of its receipt. */
+/** Facts of a request, shown beside the picture of its receipt. */
 export function ReviewFacts({ registration }: { registration: Registration }) {
   const { fullName, email, number, nationalId, academicProgramName, totalPrice, requestDate } = registration
   const { receiptSubmittedAt, adminNotes, receiptWarning, status, isEmailConfirmed } = registration
@@ -19,10 +22,10 @@ export function ReviewFacts({ registration }: { registration: Registration }) {
       <div className="row">
         <Person name={fullName} email={email} />
       </div>
-      <dl className="review-facts">
+      <dl className={styles.reviewFacts}>
         <dt>{text.number}</dt>
         <dd className="num">{number}</dd>
-        <dt>{text.nationalId}</dt>
+        <dt>{personText.nationalId}</dt>
         <dd>
           <Ltr>{nationalId}</Ltr>
         </dd>
@@ -42,7 +45,7 @@ export function ReviewFacts({ registration }: { registration: Registration }) {
         )}
       </dl>
       {adminNotes !== null && (
-        <div className="review-notes">
+        <div className={styles.reviewNotes}>
           <span className="dim small">{text.notes}</span>
           <p dir="auto">{adminNotes}</p>
         </div>
@@ -52,9 +55,9 @@ export function ReviewFacts({ registration }: { registration: Registration }) {
         <Note tone="red">
           {receiptWarning.message}
           {receiptWarning.requests.map(({ registrationId, fullName: name }) => (
-            <span key={registrationId} className="review-same" dir="auto">
+            <Box component="span" key={registrationId} dir="auto" display="block" fw={600}>
               {name}
-            </span>
+            </Box>
           ))}
         </Note>
       )}

@@ -1,5 +1,5 @@
 import type { Registration } from '@manara/contract/registrations.ts'
-import { Modal } from '@mantine/core'
+import { Flex, Modal } from '@mantine/core'
 import {
   IconChevronLeft,
   IconChevronRight,
@@ -8,12 +8,13 @@ import {
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { IconButton } from '../../../ui/layout/icon-button.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
 import { registrationsText } from '../registrations.text.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import { mostZoom, turned, type View, zoomed } from './receipt-picture.tsx'
-import { UnconfirmedBadge } from './registrations-table.tsx'
+import { UnconfirmedBadge } from './registration-badges.tsx'
+import styles from './registrations.module.css'
 
 const { review: text, receipt: receiptText } = registrationsText
 
@@ -28,15 +29,15 @@ interface ReviewHeadProps {
   onClose: () => void
 }
 
-/** What is looked at, which of how many, and the tools for the picture. */
+/** The request under review, its position in the list, and the tools for the picture. */
 export const ReviewHead = (props: ReviewHeadProps) => {
   const { registration, at, count, view, hasPicture, onView, onStep, onClose } = props
   return (
-    <div className="card-head review-head">
-      <Modal.Title className="review-title">{text.title}</Modal.Title>
+    <div className={`card-head ${styles.reviewHead}`}>
+      <Modal.Title>{text.title}</Modal.Title>
       <StatusBadge status={registration.status} />
       <UnconfirmedBadge registration={registration} />
-      <span className="push row review-tools">
+      <Flex component="span" gap={2} align="center" ms="auto">
         {hasPicture && (
           <>
             <IconButton
@@ -90,7 +91,7 @@ export const ReviewHead = (props: ReviewHeadProps) => {
         <IconButton label={uiText.close} data-autofocus onClick={onClose}>
           <IconX size={20} />
         </IconButton>
-      </span>
+      </Flex>
     </div>
   )
 }

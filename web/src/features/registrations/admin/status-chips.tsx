@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { FilterChips } from '../../../ui/filter-chips.tsx'
+import { FilterChips } from '../../../ui/list/filter-chips.tsx'
 import { registrationCountsQuery } from '../registrations.api.ts'
 import { type StatusFilter, statusFilters } from '../registrations.search.ts'
 import { registrationsText } from '../registrations.text.ts'
@@ -17,13 +17,13 @@ export function filterName(filter: StatusFilter): string {
 /** The states of the requests with how many there are in each. */
 export function StatusChips({ status, onChange }: StatusChipsProps) {
   const { data } = useQuery(registrationCountsQuery)
-  const countOf = (filter: StatusFilter) => {
+  const getCount = (filter: StatusFilter) => {
     if (filter === 'ALL') return data?.total
     if (filter === 'UNCONFIRMED') return data?.unconfirmed
     return data && (data.byStatus.find((row) => row.status === filter)?.count ?? 0)
   }
   // Where every mailbox is confirmed there is nothing to narrow.
-  const filters = statusFilters.filter((filter) => filter !== 'UNCONFIRMED' || filter === status || countOf(filter))
-  const chips = filters.map((value) => ({ value, label: filterName(value), count: countOf(value) }))
+  const filters = statusFilters.filter((filter) => filter !== 'UNCONFIRMED' || filter === status || getCount(filter))
+  const chips = filters.map((value) => ({ value, label: filterName(value), count: getCount(value) }))
   return <FilterChips label={registrationsText.statusLabel} chips={chips} pressed={status} onPress={onChange} />
 }

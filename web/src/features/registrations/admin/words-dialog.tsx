@@ -4,11 +4,11 @@ import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { toFormError } from '../../../http/form-error.ts'
 import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
-import { refusalOf } from '../../../http/refusal.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { Note } from '../../../ui/note.tsx'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
 import { paymentDetailsQuery } from '../../settings/settings.api.ts'
 import { useRejectRegistration, useRequestNewReceipt, useRequestPayment } from '../registrations.api.ts'
 import { registrationsText as text } from '../registrations.text.ts'
@@ -41,7 +41,7 @@ const wording = {
   },
 } satisfies Record<WordsKind, object>
 
-/** Nobody can pay as long as nobody knows to whom. */
+/** Warns of missing payment details: without them no applicant can pay. */
 function MissingPaymentDetails() {
   const { data } = useQuery(paymentDetailsQuery)
   if (!data || Object.values(data).every((words) => words !== '')) return null
@@ -57,7 +57,7 @@ function MissingPaymentDetails() {
   )
 }
 
-/** Asks for payment, rejects, or asks for another receipt; the words go to the applicant (spec/admin §5). */
+/** Asks for payment, rejects, or asks for another receipt; the words go to the applicant (R-register-7). */
 export function WordsDialog({ isOpen, kind, registration, onDone, onClose }: WordsDialogProps) {
   const { title, label, required, save } = wording[kind]
   const changes = {
@@ -86,12 +86,12 @@ export function WordsDialog({ isOpen, kind, registration, onDone, onClose }: Wor
       saveLabel={save}
       form={form}
       onSave={handleSave}
-      refusalOf={refusalOf(text.actionFailed)}
+      toFormError={toFormError(text.actionFailed)}
       onClose={onClose}
     >
       {kind === 'requestPayment' && <MissingPaymentDetails />}
       {kind !== 'requestPayment' && (
-        <p className="wide dim words-warning">{kind === 'reject' ? text.rejectWarning : text.newReceiptWarning}</p>
+        <p className="wide dim">{kind === 'reject' ? text.rejectWarning : text.newReceiptWarning}</p>
       )}
       <Textarea
         data-autofocus

@@ -1,26 +1,36 @@
 import type { ApplicantStatus } from '@manara/contract/registrations.ts'
+import { Box, Group, Stack } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
-import { Badge } from '../../../ui/badge.tsx'
-import { Ltr } from '../../../ui/ltr.tsx'
-import { SkeletonBar } from '../../../ui/skeleton-bar.tsx'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import { SkeletonBar } from '../../../ui/feedback/skeleton-bar.tsx'
+import { Ltr } from '../../../ui/layout/ltr.tsx'
 import { applicantsText } from '../applicants.text.ts'
 import { StatusBadge } from '../status-badge.tsx'
+import styles from './applicant.module.css'
 
 const { status: text, emailCode } = applicantsText
 
-/** Whose request it is, for what, and where it stands. */
+/** Applicant, program and state of a request. */
 export const ApplicantHead = ({ request }: { request: ApplicantStatus }) => (
-  <section className="card applicant-head">
-    <span className="applicant-pattern" aria-hidden />
-    <div className="applicant-name">
+  <Group
+    component="section"
+    className={`card ${styles.applicantHead} clipped`}
+    gap="0.25rem 1rem"
+    align="flex-start"
+    pos="relative"
+  >
+    <span className={styles.applicantPattern} aria-hidden />
+    <Box className={styles.applicantName} flex={1} miw="14rem">
       <span className="small dim">
         {text.request} <Ltr>{request.number}</Ltr>
       </span>
-      <h2 dir="auto">{request.fullName}</h2>
+      <Box component="h2" fz="1.375rem" lh={1.5} className="wrap-anywhere" dir="auto">
+        {request.fullName}
+      </Box>
       <span className="dim" dir="auto">
         {text.program(request.academicProgramName)}
       </span>
-    </div>
+    </Box>
     <span role="status">
       {request.awaitsEmailCode ? (
         <Badge tone="yellow" icon={<IconMail size={14} aria-hidden />}>
@@ -30,32 +40,38 @@ export const ApplicantHead = ({ request }: { request: ApplicantStatus }) => (
         <StatusBadge status={request.applicantStatus} />
       )}
     </span>
-  </section>
+  </Group>
 )
 
 const steps = Array.from({ length: 4 }, (_, step) => step)
 
 export const ApplicantSkeleton = () => (
-  <div className="applicant-page" aria-hidden>
-    <section className="card applicant-head">
-      <div className="applicant-name">
+  <div className={styles.applicantPage} aria-hidden>
+    <Group
+      component="section"
+      className={`card ${styles.applicantHead} clipped`}
+      gap="0.25rem 1rem"
+      align="flex-start"
+      pos="relative"
+    >
+      <Box className={styles.applicantName} flex={1} miw="14rem">
         <SkeletonBar width={120} />
         <SkeletonBar width={220} />
         <SkeletonBar width={150} />
-      </div>
+      </Box>
       <SkeletonBar width={96} />
-    </section>
-    <ol className="applicant-steps">
+    </Group>
+    <Box component="ol" m="1.5rem 0 0">
       {steps.map((step) => (
-        <li key={step} className="applicant-step">
-          <span className="applicant-mark">
+        <li key={step} className={styles.applicantStep}>
+          <Stack component="span" className={styles.applicantMark} gap={0} align="center">
             <SkeletonBar width={34} isRound />
-          </span>
-          <div className="applicant-step-body">
+          </Stack>
+          <Box pb="1.25rem">
             <SkeletonBar width={160 + step * 24} />
-          </div>
+          </Box>
         </li>
       ))}
-    </ol>
+    </Box>
   </div>
 )

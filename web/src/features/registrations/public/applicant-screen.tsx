@@ -1,18 +1,18 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Box, Button, Group, VisuallyHidden } from '@mantine/core'
 import { IconFileOff, IconLogout, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatTime } from '../../../format/dates.ts'
-import { CallProblem, messageOf } from '../../../http/api.ts'
+import { CallProblem, getErrorMessage } from '../../../http/api.ts'
 import { QueryFailed } from '../../../http/query-failed.tsx'
-import { Empty } from '../../../ui/empty.tsx'
-import { Note } from '../../../ui/note.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
 import { applicantStatusQuery, isDecided } from '../applicants.api.ts'
 import { applicantsText } from '../applicants.text.ts'
+import styles from './applicant.module.css'
 import { ApplicantHead, ApplicantSkeleton } from './applicant-head.tsx'
 import { StatusSteps } from './status-steps.tsx'
-import './applicant.css'
 
 const { status: text } = applicantsText
 
@@ -20,17 +20,17 @@ interface ApplicantScreenProps {
   registrationId: string
   /** As a button, with the words that fit the state. */
   signIn: (words: string) => ReactNode
-  /** To the programs, where a rejected applicant applies anew. */
+  /** Link to the programs, where a rejected applicant can apply again. */
   applyAnew: (words: string) => ReactNode
-  wayBack: ReactNode
+  returnUrl: ReactNode
   /** Leaves the request on a device that others use too. */
   onLeave: () => void
 }
 
 const isGone = (error: unknown) => error instanceof CallProblem && [400, 404].includes(error.status)
 
-/** Where a request stands, looked at again by itself (spec/student-and-public §2). */
-export function ApplicantScreen({ registrationId, signIn, applyAnew, wayBack, onLeave }: ApplicantScreenProps) {
+/** State of a request, refreshed automatically (R-screen-32). */
+export function ApplicantScreen({ registrationId, signIn, applyAnew, returnUrl, onLeave }: ApplicantScreenProps) {
   const status = useQuery(applicantStatusQuery(registrationId))
 
   if (status.isPending)
@@ -42,10 +42,10 @@ export function ApplicantScreen({ registrationId, signIn, applyAnew, wayBack, on
     )
   if (status.data === undefined)
     return (
-      <section className="card applicant-page">
+      <section className={`card ${styles.applicantPage}`}>
         {isGone(status.error) ? (
           <Empty icon={<IconFileOff size={28} stroke={1.6} />} title={text.gone} text={text.goneText}>
-            {wayBack}
+            {returnUrl}
           </Empty>
         ) : (
           <QueryFailed title={text.loadFailed} query={status} />
@@ -54,7 +54,7 @@ export function ApplicantScreen({ registrationId, signIn, applyAnew, wayBack, on
     )
 
   return (
-    <div className="applicant-page">
+    <div className={styles.applicantPage}>
       <ApplicantHead request={status.data} />
       {status.isError && (
         <Note
@@ -65,17 +65,17 @@ export function ApplicantScreen({ registrationId, signIn, applyAnew, wayBack, on
             </Button>
           }
         >
-          {text.refreshFailed(messageOf(status.error))}
+          {text.refreshFailed(getErrorMessage(status.error))}
         </Note>
       )}
       <StatusSteps request={status.data} signIn={signIn} applyAnew={applyAnew} />
       {!isDecided(status.data.applicantStatus) && (
-        <p className="dim small row applicant-refresh">
+        <Group component="p" className="dim small" gap="0.375rem" justify="center" wrap="nowrap" m="1rem 0 0">
           <IconRefresh size={15} aria-hidden />
           {text.refreshes} · <span className="num">{text.lastRefresh(formatTime(new Date(status.dataUpdatedAt)))}</span>
-        </p>
+        </Group>
       )}
-      <div className="row wrap applicant-leave">
+      <Box className="row wrap rule-above" pt="1rem">
         <span className="dim small">{text.leaveHelp}</span>
         <Button
           className="push"
@@ -85,7 +85,7 @@ export function ApplicantScreen({ registrationId, signIn, applyAnew, wayBack, on
         >
           {text.leave}
         </Button>
-      </div>
+      </Box>
     </div>
   )
 }

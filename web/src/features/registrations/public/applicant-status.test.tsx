@@ -54,7 +54,7 @@ describe('the way to the page', () => {
     expect(wire.sentTo(getRegistration)[0]?.params.registrationId).toBe(registrationId)
   })
 
-  it('is refused to whoever comes directly, and kept through a reload', async () => {
+  it('is refused to anyone who comes directly, and kept through a reload', async () => {
     const direct = renderApp('/public/applicant-status')
     await expect.element(page.getByText('لا يمكن الدخول إلى هذه الصفحة مباشرة')).toBeVisible()
     expect(direct.state.location.pathname).toBe('/auth/login')
@@ -173,7 +173,7 @@ describe('a request whose mailbox is not confirmed', () => {
   })
 })
 
-describe('troubles', () => {
+describe('problems', () => {
   it('of a request that is gone lead back to the sign-in', async () => {
     rememberApplicant({ registrationId, fullName })
     wire.refuse(getRegistration, 404, 'طلب الالتحاق غير موجود.')

@@ -1,13 +1,14 @@
 import type { ApplicantStatus } from '@manara/contract/registrations.ts'
-import { Button, Modal } from '@mantine/core'
+import { Button, Group, Modal, Stack } from '@mantine/core'
 import { IconCheck, IconMail } from '@tabler/icons-react'
-import { Ltr } from '../../../ui/ltr.tsx'
-import { StarTile } from '../../../ui/star-tile.tsx'
-import { useBackCloses } from '../../../ui/use-back-closes.ts'
-import { useEntrance } from '../../../ui/use-entrance.ts'
-import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import { useBackCloses } from '../../../ui/dialog/use-back-closes.ts'
+import { StarTile } from '../../../ui/feedback/star-tile.tsx'
+import { Ltr } from '../../../ui/layout/ltr.tsx'
+import { useEntrance } from '../../../ui/layout/use-entrance.ts'
+import { useIsPhone } from '../../../ui/layout/use-is-phone.ts'
 import { applicantsText } from '../applicants.text.ts'
 import { EmailCodeForm } from './email-code-form.tsx'
+import styles from './programs.module.css'
 
 const { applied: text, emailCode: codeText } = applicantsText
 
@@ -27,32 +28,32 @@ type Awaiting = Pick<AppliedDialogProps, 'request' | 'email' | 'onConfirmed' | '
 
 /** The code that the school waits for, and the way back for a mistyped address. */
 const AwaitingCode = ({ request, email, onConfirmed, onEdit, onFollow }: Awaiting) => (
-  <div className="applied">
+  <Stack className={styles.applied} gap="0.5rem" align="center" ta="center">
     <StarTile tone="teal" size={76}>
       <IconMail size={30} stroke={1.7} />
     </StarTile>
-    <Modal.Title className="applied-title">{codeText.almost}</Modal.Title>
+    <Modal.Title>{codeText.almost}</Modal.Title>
     <p className="dim">
       {codeText.sentTo} <bdi dir="ltr">{email}</bdi>
     </p>
     <EmailCodeForm registrationId={request.registrationId} onConfirmed={onConfirmed} />
-    <div className="row wrap applied-ways">
+    <Group className="rule-above" gap="0.5rem" w="100%" mt="0.5rem" pt="0.75rem">
       <Button size="sm" variant="default" onClick={onEdit}>
         {codeText.edit}
       </Button>
       <Button size="sm" variant="subtle" onClick={() => onFollow(request)}>
         {codeText.later}
       </Button>
-    </div>
-  </div>
+    </Group>
+  </Stack>
 )
 
 const Arrived = ({ request, onFollow, onClose }: Pick<AppliedDialogProps, 'request' | 'onFollow' | 'onClose'>) => (
-  <div className="applied">
+  <Stack className={styles.applied} gap="0.5rem" align="center" ta="center">
     <StarTile tone="green" size={76}>
       <IconCheck size={30} stroke={2} />
     </StarTile>
-    <Modal.Title className="applied-title">{text.title}</Modal.Title>
+    <Modal.Title>{text.title}</Modal.Title>
     <p className="dim">
       {text.number} <Ltr>{request.number}</Ltr>
     </p>
@@ -63,15 +64,15 @@ const Arrived = ({ request, onFollow, onClose }: Pick<AppliedDialogProps, 'reque
       ))}
     </ol>
     <p className="dim small">{text.comeBack}</p>
-    <div className="applied-foot">
+    <Stack gap="0.5rem" w="100%" mt="0.75rem">
       <Button size="md" data-autofocus onClick={() => onFollow(request)}>
         {text.follow}
       </Button>
       <Button size="md" variant="default" onClick={onClose}>
         {text.close}
       </Button>
-    </div>
-  </div>
+    </Stack>
+  </Stack>
 )
 
 /** The request has arrived, or waits for its code; what comes next, and how to come back to it. */

@@ -1,16 +1,17 @@
 import type { PublicProgram } from '@manara/contract/public-programs.ts'
 import { type ApplicantStatus, RegisterBody } from '@manara/contract/registrations.ts'
-import { PasswordInput, TextInput } from '@mantine/core'
+import { Box, PasswordInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { CallProblem } from '../../../http/api.ts'
 import { fieldRules } from '../../../http/field-rules.ts'
+import { toFormError } from '../../../http/form-error.ts'
 import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
 import { lengthRuleFor, longEnough } from '../../../http/long-enough.ts'
-import { refusalOf } from '../../../http/refusal.ts'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { Money } from '../../../ui/money.tsx'
-import { NewPassword } from '../../../ui/new-password.tsx'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { NewPassword } from '../../../ui/form/new-password.tsx'
+import { EmailField, FirstNameField, LastNameField, NationalIdField } from '../../../ui/form/person-fields.tsx'
+import { Money } from '../../../ui/layout/money.tsx'
 import { usePasswordLengths } from '../../settings/settings.api.ts'
 import { useRegister } from '../applicants.api.ts'
 import { applicantsText } from '../applicants.text.ts'
@@ -20,7 +21,7 @@ const { apply: text, programs: programsText } = applicantsText
 interface ApplyDialogProps {
   isOpen: boolean
   program: PublicProgram
-  /** What was typed before, to be corrected. */
+  /** Values entered before, for correction. */
   start?: ApplyValues | undefined
   onApplied: (request: ApplicantStatus, values: ApplyValues) => void
   onClose: () => void
@@ -32,9 +33,9 @@ export type ApplyValues = typeof noValues
 
 const noValues = { firstName: '', lastName: '', email: '', nationalId: '', password: '', confirmPassword: '' }
 
-/** A server without words of its own, that says 409, means the address (spec/student-and-public §8). */
+/** A server without words of its own, that says 409, means the address (R-screen-32). */
 const refusalOfRegistration = (error: unknown) =>
-  refusalOf(error instanceof CallProblem && error.status === 409 ? text.emailTaken : text.failed)(error)
+  toFormError(error instanceof CallProblem && error.status === 409 ? text.emailTaken : text.failed)(error)
 
 /** The request of an applicant; the rules of the password are ticked off while it is typed. */
 export function ApplyDialog({ isOpen, program, start = noValues, onApplied, onClose }: ApplyDialogProps) {
@@ -66,50 +67,24 @@ export function ApplyDialog({ isOpen, program, start = noValues, onApplied, onCl
       saveLabel={text.send}
       form={form}
       onSave={handleSave}
-      refusalOf={refusalOfRegistration}
+      toFormError={refusalOfRegistration}
       onClose={onClose}
     >
-      <p className="wide row apply-price">
+      <Box component="p" className="wide row" p="0.625rem 0.875rem" bdrs="md" bg="var(--m-surface-3)">
         <span className="dim">{programsText.price}</span>
         <b className="push">
           <Money pounds={program.totalPrice} />
         </b>
-      </p>
-      <TextInput
-        data-autofocus
-        withAsterisk
-        label={text.firstName}
-        maxLength={100}
-        autoComplete="given-name"
-        {...form.getInputProps('firstName')}
-      />
-      <TextInput
-        withAsterisk
-        label={text.lastName}
-        maxLength={100}
-        autoComplete="family-name"
-        {...form.getInputProps('lastName')}
-      />
-      <TextInput
-        withAsterisk
-        type="email"
-        dir="ltr"
-        label={text.email}
+      </Box>
+      <FirstNameField data-autofocus {...form.getInputProps('firstName')} />
+      <LastNameField {...form.getInputProps('lastName')} />
+      <EmailField
         description={text.emailHelp}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         placeholder="name@example.com"
-        maxLength={255}
-        autoComplete="email"
         {...form.getInputProps('email')}
       />
-      <TextInput
-        withAsterisk
-        dir="ltr"
-        label={text.nationalId}
-        maxLength={30}
-        autoComplete="off"
-        {...form.getInputProps('nationalId')}
-      />
+      <NationalIdField {...form.getInputProps('nationalId')} />
       <NewPassword
         label={text.password}
         lengthRule={lengthRuleFor(students)}

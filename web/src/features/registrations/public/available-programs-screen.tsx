@@ -1,27 +1,26 @@
 import type { ApplicantStatus } from '@manara/contract/registrations.ts'
-import { VisuallyHidden } from '@mantine/core'
+import { Box, VisuallyHidden } from '@mantine/core'
 import { IconSchool } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useFirstPaintUntil } from '../../../first-paint.ts'
 import { QueryFailed } from '../../../http/query-failed.tsx'
-import { Empty } from '../../../ui/empty.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
 import { publicProgramsQuery } from '../applicants.api.ts'
 import { applicantsText } from '../applicants.text.ts'
 import { ProgramCard, ProgramCardsSkeleton, type ProgramLink } from './program-card.tsx'
 import { useApplying } from './use-applying.tsx'
-import './programs.css'
 
 const { programs: text } = applicantsText
 
 interface AvailableProgramsScreenProps {
-  /** To the page that tells where the request stands. */
+  /** Opens the page with the state of the request. */
   onFollow: (request: ApplicantStatus) => void
   /** A link to the page of one program. */
-  linkOf: ProgramLink
+  getLink: ProgramLink
 }
 
-/** Programs that take requests, and the form to apply (spec/student-and-public §2). */
-export function AvailableProgramsScreen({ onFollow, linkOf }: AvailableProgramsScreenProps) {
+/** Programs that take requests, and the form to apply (R-screen-33). */
+export function AvailableProgramsScreen({ onFollow, getLink }: AvailableProgramsScreenProps) {
   const programs = useQuery(publicProgramsQuery)
   const { apply, dialogs } = useApplying(onFollow)
   useFirstPaintUntil(!programs.isPending)
@@ -43,13 +42,15 @@ export function AvailableProgramsScreen({ onFollow, linkOf }: AvailableProgramsS
         </section>
       ) : (
         <>
-          <p className="dim programs-intro">{text.intro}</p>
-          <ul className="program-cards">
+          <Box component="p" className="dim" maw="44rem" m="0 0 1.25rem">
+            {text.intro}
+          </Box>
+          <ul className="tiles">
             {programs.data.map((program) => (
               <ProgramCard
                 key={program.academicProgramId}
                 program={program}
-                linkOf={linkOf}
+                getLink={getLink}
                 onApply={() => apply(program)}
               />
             ))}

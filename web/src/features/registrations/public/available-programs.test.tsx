@@ -177,7 +177,7 @@ describe('applying', () => {
     await expect.element(field('الاسم الأول')).toHaveValue('سلمى')
   })
 
-  it('has words of its own for a 409 and for trouble without words', async () => {
+  it('has words of its own for a 409 and for an error without words', async () => {
     wire.replyNonsense(register, 409, 'conflict')
     await openForm()
     await fill()

@@ -1,16 +1,16 @@
 import { type ApplicantStatus, applicantCode, ConfirmApplicantEmailBody } from '@manara/contract/registrations.ts'
-import { Button, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconMail } from '@tabler/icons-react'
 import { fieldRules } from '../../../http/field-rules.ts'
-import { refusalOf } from '../../../http/refusal.ts'
+import { toFormError } from '../../../http/form-error.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
-import { codeDigits } from '../../../ui/code-digits.ts'
-import { DialogForm } from '../../../ui/dialog-form.tsx'
+import { DialogForm } from '../../../ui/dialog/dialog-form.tsx'
+import { codeDigits } from '../../../ui/form/code-digits.ts'
 import { useConfirmApplicantEmail } from '../applicants.api.ts'
 import { applicantsText } from '../applicants.text.ts'
+import styles from './email-code.module.css'
 import { SendCodeAgain } from './send-code-again.tsx'
-import './email-code.css'
 
 const { emailCode: text } = applicantsText
 
@@ -33,18 +33,18 @@ export function EmailCodeForm({ registrationId, onConfirmed }: EmailCodeFormProp
   }
 
   return (
-    <div className="email-code">
+    <div className={styles.emailCode}>
       <DialogForm
         form={form}
         onSave={handleSave}
-        refusalOf={refusalOf(text.failed)}
+        toFormError={toFormError(text.failed)}
         foot={
-          <div className="row wrap email-code-foot">
+          <Group className={` ${styles.emailCodeFoot}`} gap="0.5rem" mt="0.75rem">
             <Button size="md" type="submit" loading={form.submitting}>
               {text.confirm}
             </Button>
             <SendCodeAgain registrationId={registrationId} />
-          </div>
+          </Group>
         }
       >
         <TextInput

@@ -1,5 +1,6 @@
 import type { ApplicantStatus } from '@manara/contract/registrations.ts'
-import { Note } from '../../../ui/note.tsx'
+import { Stack } from '@mantine/core'
+import { Note } from '../../../ui/feedback/note.tsx'
 import { applicantsText } from '../applicants.text.ts'
 import { PaymentFacts, PriceBar } from '../payment-facts.tsx'
 import { ReceiptUpload } from './receipt-upload.tsx'
@@ -8,14 +9,14 @@ const { payment: text } = applicantsText
 
 /** How much, to whom, and the receipt. */
 export const PaymentCard = ({ request }: { request: ApplicantStatus }) => (
-  <section className="card payment-card">
+  <section className="card clipped">
     <PriceBar pounds={request.totalPrice} isCopied />
     {request.paymentDetails ? (
       <PaymentFacts details={request.paymentDetails} isCopied />
     ) : (
-      <div className="payment-facts">
+      <Stack gap={0} p="0.5rem 1.25rem 0.75rem">
         <Note>{text.unknown}</Note>
-      </div>
+      </Stack>
     )}
     <ReceiptUpload registrationId={request.registrationId} isAgain={request.applicantStatus === 'ReceiptRejected'} />
   </section>

@@ -1,13 +1,14 @@
 import type { PublicProgram } from '@manara/contract/public-programs.ts'
-import { Button } from '@mantine/core'
+import { Box, Button, Stack } from '@mantine/core'
 import { IconSchool, IconShare } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { Money } from '../../../ui/money.tsx'
-import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
-import { StarTile } from '../../../ui/star-tile.tsx'
+import { SkeletonBar, wordWidth } from '../../../ui/feedback/skeleton-bar.tsx'
+import { StarTile } from '../../../ui/feedback/star-tile.tsx'
+import { IconButton } from '../../../ui/layout/icon-button.tsx'
+import { Money } from '../../../ui/layout/money.tsx'
 import { applicantsText } from '../applicants.text.ts'
 import { ProgramState } from './program-state.tsx'
+import styles from './programs.module.css'
 import { shareProgram } from './share-program.ts'
 
 const { programs: text } = applicantsText
@@ -16,32 +17,34 @@ export type ProgramLink = (programId: number, name: ReactNode) => ReactNode
 
 interface ProgramCardProps {
   program: PublicProgram
-  linkOf: ProgramLink
+  getLink: ProgramLink
   onApply: () => void
 }
 
 /** A program that takes requests: what it is, its courses, what it costs together. */
-export function ProgramCard({ program, linkOf, onApply }: ProgramCardProps) {
+export function ProgramCard({ program, getLink, onApply }: ProgramCardProps) {
   const { academicProgramId, name, description, courseNames, totalPrice, isRegistrationOpen } = program
   return (
-    <li className="card program-card">
-      <div className="row program-head">
+    <Stack component="li" className="card" gap="0.75rem" p="1.25rem">
+      <div className="row">
         <StarTile size={44}>
           <IconSchool size={21} stroke={1.7} />
         </StarTile>
-        <h2 dir="auto">{linkOf(academicProgramId, name)}</h2>
+        <Box component="h2" fz="1.125rem" lh={1.5} className="wrap-anywhere" dir="auto">
+          {getLink(academicProgramId, name)}
+        </Box>
         <span className="push">
-          <IconButton label={text.shareOf(name)} hint={text.share} onClick={() => void shareProgram(program)}>
+          <IconButton label={text.shareLabel(name)} hint={text.share} onClick={() => void shareProgram(program)}>
             <IconShare size={19} stroke={1.7} />
           </IconButton>
         </span>
       </div>
       {description !== null && (
-        <p className="dim program-description" dir="auto">
+        <p className={`dim wrap-anywhere ${styles.programDescription}`} dir="auto">
           {description}
         </p>
       )}
-      <div className="program-courses">
+      <Box className={styles.programCourses} flex={1}>
         <h3 className="small dim">{text.courses}</h3>
         {courseNames.length === 0 ? (
           <p className="small">{text.noCourses}</p>
@@ -54,14 +57,14 @@ export function ProgramCard({ program, linkOf, onApply }: ProgramCardProps) {
             ))}
           </ul>
         )}
-      </div>
-      <div className="row program-foot">
-        <span className="program-price">
+      </Box>
+      <Box className="row rule-above" pt="0.875rem">
+        <Stack component="span" className={styles.programPrice} gap={0}>
           <span className="small dim">{text.price}</span>
           <b>
             <Money pounds={totalPrice} />
           </b>
-        </span>
+        </Stack>
         <span className="push">
           {isRegistrationOpen ? (
             <Button size="md" aria-label={text.applyTo(name)} onClick={onApply}>
@@ -71,29 +74,29 @@ export function ProgramCard({ program, linkOf, onApply }: ProgramCardProps) {
             <ProgramState {...program} />
           )}
         </span>
-      </div>
-    </li>
+      </Box>
+    </Stack>
   )
 }
 
 const cards = Array.from({ length: 3 }, (_, card) => card)
 
 export const ProgramCardsSkeleton = () => (
-  <ul className="program-cards" aria-hidden>
+  <ul className="tiles" aria-hidden>
     {cards.map((card) => (
-      <li key={card} className="card program-card">
-        <div className="row program-head">
+      <Stack component="li" key={card} className="card" gap="0.75rem" p="1.25rem">
+        <div className="row">
           <SkeletonBar width={44} isRound />
           <SkeletonBar width={wordWidth(card, 120, 60)} />
         </div>
         <SkeletonBar width={wordWidth(card + 1, 200, 60)} />
-        <div className="program-courses">
+        <Box className={styles.programCourses} flex={1}>
           <SkeletonBar width={wordWidth(card + 2, 180, 60)} />
-        </div>
-        <div className="row program-foot">
+        </Box>
+        <Box className="row rule-above" pt="0.875rem">
           <SkeletonBar width={110} />
-        </div>
-      </li>
+        </Box>
+      </Stack>
     ))}
   </ul>
 )

@@ -1,22 +1,22 @@
 import type { PublicProgramDetails } from '@manara/contract/public-programs.ts'
 import type { ApplicantStatus } from '@manara/contract/registrations.ts'
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Box, Button, Group, Stack, VisuallyHidden } from '@mantine/core'
 import { IconSchool, IconShare } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../../format/dates.ts'
 import { CallProblem } from '../../../http/api.ts'
 import { QueryFailed } from '../../../http/query-failed.tsx'
-import { Empty } from '../../../ui/empty.tsx'
-import { Money } from '../../../ui/money.tsx'
-import { StarTile } from '../../../ui/star-tile.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { StarTile } from '../../../ui/feedback/star-tile.tsx'
+import { Money } from '../../../ui/layout/money.tsx'
 import { publicProgramQuery } from '../applicants.api.ts'
 import { applicantsText } from '../applicants.text.ts'
 import { ProgramCardsSkeleton } from './program-card.tsx'
 import { ProgramState } from './program-state.tsx'
+import styles from './programs.module.css'
 import { shareProgram } from './share-program.ts'
 import { useApplying } from './use-applying.tsx'
-import './programs.css'
 
 const { programs: text } = applicantsText
 
@@ -28,22 +28,31 @@ interface ProgramScreenProps {
 }
 
 const Courses = ({ courses }: Pick<PublicProgramDetails, 'courses'>) => (
-  <section className="program-courses" aria-labelledby="program-courses">
+  <Box component="section" className={styles.programCourses} flex={1} aria-labelledby="program-courses">
     <h3 id="program-courses">{text.courses}</h3>
     {courses.length === 0 ? (
       <p className="small">{text.noCourses}</p>
     ) : (
-      <ol className="program-prices">
+      <Stack component="ol" className="divided" gap={0}>
         {courses.map(({ name, price }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two courses may have one name, and the list never changes
-          <li key={index}>
+          <Group
+            component="li"
+            gap="1rem"
+            align="stretch"
+            justify="space-between"
+            wrap="nowrap"
+            py="0.5rem"
+            className="wrap-anywhere"
+            // biome-ignore lint/suspicious/noArrayIndexKey: two courses may have one name, and the list never changes
+            key={index}
+          >
             <bdi>{name}</bdi>
             <Money pounds={price} />
-          </li>
+          </Group>
         ))}
-      </ol>
+      </Stack>
     )}
-  </section>
+  </Box>
 )
 
 const whyClosed = ({ registrationOpensOn }: PublicProgramDetails) =>
@@ -74,27 +83,29 @@ export function ProgramScreen({ programId, allPrograms, onFollow }: ProgramScree
     )
   const { data } = program
   return (
-    <article className="card program-page">
-      <header className="row wrap program-head">
+    <Stack component="article" className={`card ${styles.programPage}`} gap="1rem" maw="44rem" p="1.25rem">
+      <header className="row wrap">
         <StarTile size={44}>
           <IconSchool size={21} stroke={1.7} />
         </StarTile>
-        <h2 dir="auto">{data.name}</h2>
+        <Box component="h2" fz="1.125rem" lh={1.5} className="wrap-anywhere" dir="auto">
+          {data.name}
+        </Box>
         <ProgramState {...data} />
       </header>
       {data.description !== null && (
-        <p className="program-description" dir="auto">
+        <p className={`wrap-anywhere ${styles.programDescription}`} dir="auto">
           {data.description}
         </p>
       )}
       <Courses courses={data.courses} />
-      <footer className="row wrap program-foot">
-        <span className="program-price">
+      <Box component="footer" className="row wrap rule-above" pt="0.875rem">
+        <Stack component="span" className={styles.programPrice} gap={0}>
           <span className="small dim">{text.price}</span>
           <b>
             <Money pounds={data.totalPrice} />
           </b>
-        </span>
+        </Stack>
         <span className="push row wrap">
           <Button
             size="md"
@@ -110,10 +121,14 @@ export function ProgramScreen({ programId, allPrograms, onFollow }: ProgramScree
             </Button>
           )}
         </span>
-      </footer>
-      {!data.isRegistrationOpen && <p className="program-closed">{whyClosed(data)}</p>}
+      </Box>
+      {!data.isRegistrationOpen && (
+        <Box component="p" p="0.625rem 0.875rem" bdrs="md" bg="var(--m-surface-3)">
+          {whyClosed(data)}
+        </Box>
+      )}
       <div>{allPrograms}</div>
       {dialogs}
-    </article>
+    </Stack>
   )
 }

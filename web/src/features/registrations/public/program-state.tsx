@@ -1,7 +1,7 @@
 import type { PublicProgram } from '@manara/contract/public-programs.ts'
 import { IconCalendar, IconLock, IconLockOpen } from '@tabler/icons-react'
 import { formatDate } from '../../../format/dates.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/feedback/badge.tsx'
 import { applicantsText } from '../applicants.text.ts'
 
 const { programs: text } = applicantsText

@@ -1,22 +1,22 @@
 import { acceptAttribute, kindOfName } from '@manara/contract/file-kinds.ts'
 import { receiptKinds, receiptMaxBytes } from '@manara/contract/registrations.ts'
-import { Button } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
+import { toReason } from '../../../http/form-error.ts'
 import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
-import { reasonOf } from '../../../http/refusal.ts'
 import { showFailure, showInfo, showSuccess } from '../../../http/toasts.tsx'
-import { FileDrop } from '../../../ui/file-drop.tsx'
-import { fittingPicture } from '../../../ui/fitting-picture.ts'
-import { PicturePreview } from '../../../ui/picture-preview.tsx'
-import { UploadProgress } from '../../../ui/upload-progress.tsx'
+import { UploadProgress } from '../../../ui/feedback/upload-progress.tsx'
+import { FileDrop } from '../../../ui/form/file-drop.tsx'
+import { fittingPicture } from '../../../ui/form/fitting-picture.ts'
+import { PicturePreview } from '../../../ui/layout/picture-preview.tsx'
 import { useUploadReceipt } from '../applicants.api.ts'
 import { applicantsText } from '../applicants.text.ts'
 
 const { upload: text } = applicantsText
 
 /** Why a picture cannot be sent, before a byte of it has left; the server looks inside and has the last word. */
-export function receiptTrouble(file: File | null): string | null {
+export function receiptProblem(file: File | null): string | null {
   if (!file) return text.choose
   if (!kindOfName(file.name, receiptKinds)) return text.wrongKind
   if (file.size === 0) return text.empty
@@ -38,7 +38,7 @@ function useReceipt(registrationId: string) {
       await upload.mutateAsync({ file, idempotencyKey, signal: control.signal, onProgress: setProgress })
       showSuccess(text.sent, text.sentText)
     } catch (error) {
-      if (!control.signal.aborted) return reasonOf(text.failed)(error)
+      if (!control.signal.aborted) return toReason(text.failed)(error)
       setAttempt(newAttempt())
       showInfo(text.stopped)
     }
@@ -63,13 +63,13 @@ export function ReceiptUpload({ registrationId, isAgain }: ReceiptUploadProps) {
     const fitting = chosen && (await fittingPicture(chosen, receiptMaxBytes))
     setIsFitting(false)
     setFile(fitting)
-    setError(fitting && receiptTrouble(fitting))
+    setError(fitting && receiptProblem(fitting))
   }
   const handleSend = async (event: FormEvent) => {
     event.preventDefault()
-    const trouble = receiptTrouble(file)
-    setError(trouble)
-    if (trouble !== null || !file) return
+    const errorMessage = receiptProblem(file)
+    setError(errorMessage)
+    if (errorMessage !== null || !file) return
     const failure = await send(file)
     if (failure === null) return
     setError(failure)
@@ -77,32 +77,34 @@ export function ReceiptUpload({ registrationId, isAgain }: ReceiptUploadProps) {
   }
 
   return (
-    <form className="receipt-upload" noValidate onSubmit={(event) => void handleSend(event)}>
-      <FileDrop
-        label={text.label}
-        hint={text.hint(receiptMaxBytes)}
-        accept={acceptAttribute(receiptKinds)}
-        value={file}
-        error={error}
-        isDisabled={isSending || isFitting}
-        onChange={(chosen) => void handleFile(chosen)}
-      />
-      {file && error === null && <PicturePreview file={file} label={text.preview} />}
-      {isSending ? (
-        <div className="row receipt-progress">
-          <UploadProgress {...progress} onStop={stop} />
-        </div>
-      ) : (
-        <Button
-          fullWidth
-          size="md"
-          type="submit"
-          loading={isFitting}
-          leftSection={<IconUpload size={18} aria-hidden />}
-        >
-          {isAgain ? text.sendAgain : text.send}
-        </Button>
-      )}
+    <form noValidate onSubmit={(event) => void handleSend(event)}>
+      <Stack gap="0.75rem" p="0 1.25rem 1.25rem">
+        <FileDrop
+          label={text.label}
+          hint={text.hint(receiptMaxBytes)}
+          accept={acceptAttribute(receiptKinds)}
+          value={file}
+          error={error}
+          isDisabled={isSending || isFitting}
+          onChange={(chosen) => void handleFile(chosen)}
+        />
+        {file && error === null && <PicturePreview file={file} label={text.preview} />}
+        {isSending ? (
+          <Group gap="0.75rem">
+            <UploadProgress {...progress} onStop={stop} />
+          </Group>
+        ) : (
+          <Button
+            fullWidth
+            size="md"
+            type="submit"
+            loading={isFitting}
+            leftSection={<IconUpload size={18} aria-hidden />}
+          >
+            {isAgain ? text.sendAgain : text.send}
+          </Button>
+        )}
+      </Stack>
     </form>
   )
 }

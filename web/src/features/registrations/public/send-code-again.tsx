@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { CallProblem } from '../../../http/api.ts'
-import { reasonOf } from '../../../http/refusal.ts'
+import { toReason } from '../../../http/form-error.ts'
 import { showFailure, showInfo } from '../../../http/toasts.tsx'
-import { useCountdown } from '../../../ui/use-countdown.ts'
+import { useCountdown } from '../../../ui/feedback/use-countdown.ts'
 import { useSendApplicantCode } from '../applicants.api.ts'
 import { applicantsText } from '../applicants.text.ts'
 
@@ -25,7 +25,7 @@ export function SendCodeAgain({ registrationId }: { registrationId: string }) {
       },
       onError: (error) => {
         if (error instanceof CallProblem && error.retryAfterSeconds) restart(error.retryAfterSeconds)
-        showFailure(reasonOf(text.resendFailed)(error))
+        showFailure(toReason(text.resendFailed)(error))
       },
     })
 

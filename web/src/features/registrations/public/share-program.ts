@@ -3,11 +3,11 @@ import { applicantsText } from '../applicants.text.ts'
 
 const { programs: text } = applicantsText
 
-const addressOf = (id: number) => `${location.origin}/public/programs/${id}`
+const getProgramUrl = (id: number) => `${location.origin}/public/programs/${id}`
 
 /** By the share sheet of a phone; elsewhere the address goes to the clipboard. */
 export async function shareProgram({ academicProgramId, name }: { academicProgramId: number; name: string }) {
-  const url = addressOf(academicProgramId)
+  const url = getProgramUrl(academicProgramId)
   const isPhone = matchMedia('(pointer: coarse)').matches
   if (isPhone && navigator.share) {
     // Closing the sheet is no failure.

@@ -1,11 +1,13 @@
 import type { ApplicantStatus } from '@manara/contract/registrations.ts'
+import { Box, Stack } from '@mantine/core'
 import { IconCheck, IconClock, IconMail, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Note } from '../../../ui/note.tsx'
-import { StarTile } from '../../../ui/star-tile.tsx'
-import type { Tone } from '../../../ui/tone.ts'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { StarTile } from '../../../ui/feedback/star-tile.tsx'
+import type { Tone } from '../../../ui/feedback/tone.ts'
 import { applicantsText } from '../applicants.text.ts'
 import { isKnownStatus, statusLook } from '../status-look.ts'
+import styles from './applicant.module.css'
 import { EmailCodeForm } from './email-code-form.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { type PlannedStep, planSteps, type StepState } from './step-plan.ts'
@@ -24,7 +26,7 @@ function StepMark({ id, state, status }: Pick<PlannedStep, 'id' | 'state'> & { s
   const Present = id === 'confirm' ? IconMail : statusLook(status).Icon
   const isPresent = state === 'now' || state === 'bad'
   return (
-    <span className="applicant-mark">
+    <Stack component="span" className={styles.applicantMark} gap={0} align="center">
       <StarTile tone={tones[state]} size={isPresent ? 44 : 34}>
         {state === 'done' && <IconCheck size={17} stroke={2.4} />}
         {state === 'now' && <Present size={21} stroke={1.7} />}
@@ -32,33 +34,33 @@ function StepMark({ id, state, status }: Pick<PlannedStep, 'id' | 'state'> & { s
         {state === 'next' && <IconClock size={16} stroke={1.7} />}
       </StarTile>
       <i aria-hidden />
-    </span>
+    </Stack>
   )
 }
 
 const Words = ({ title, tone, children }: { title: string; tone: Tone; children: string }) => (
   <Note tone={tone}>
     <b className="strong">{title}</b>
-    <span className="applicant-words" dir="auto">
+    <Box component="span" className="pre-line" dir="auto" display="block">
       {children}
-    </span>
+    </Box>
   </Note>
 )
 
 const ConfirmStep = ({ registrationId }: ApplicantStatus) => (
-  <div className="applicant-present">
+  <Stack className={styles.applicantPresent} gap="0.75rem" align="start">
     <p className="dim">{emailCode.explanation}</p>
     <EmailCodeForm registrationId={registrationId} />
-  </div>
+  </Stack>
 )
 
-/** What the present step asks of the applicant. */
+/** Details of the current step, and the action it asks of the applicant. */
 function PresentStep({ request, signIn, applyAnew }: StatusStepsProps) {
   const { applicantStatus: status, adminNotes } = request
   const isRefused = status === 'ReceiptRejected' || status === 'Rejected'
   const isToBePaid = status === 'AwaitingPayment' || status === 'ReceiptRejected'
   return (
-    <div className="applicant-present">
+    <Stack className={styles.applicantPresent} gap="0.75rem" align="start">
       <p className="dim">{isKnownStatus(status) ? explanations[status] : unknownExplanation}</p>
       {adminNotes !== null && (
         <Words title={isRefused ? text.reason : text.note} tone={isRefused ? 'red' : 'blue'}>
@@ -68,7 +70,7 @@ function PresentStep({ request, signIn, applyAnew }: StatusStepsProps) {
       {isToBePaid && <PaymentCard key={request.stages.length} request={request} />}
       {status === 'Approved' && signIn(text.signIn)}
       {status === 'Rejected' && applyAnew(text.applyAnew)}
-    </div>
+    </Stack>
   )
 }
 
@@ -85,27 +87,27 @@ export function StatusSteps(props: StatusStepsProps) {
           {statusLook(status).name}. {unknownExplanation}
         </Note>
       )}
-      <ol className="applicant-steps">
+      <Box component="ol" m="1.5rem 0 0">
         {steps.map((step) => (
           <li
             key={step.id}
-            className="applicant-step"
+            className={styles.applicantStep}
             data-state={step.state}
             aria-current={isPresent(step) ? 'step' : undefined}
           >
             <StepMark id={step.id} state={step.state} status={status} />
-            <div className="applicant-step-body">
-              <div className="row wrap applicant-step-head">
+            <Box pb="1.25rem">
+              <div className={`row wrap ${styles.applicantStepHead}`}>
                 <h3>{step.title}</h3>
                 {step.when !== undefined && <span className="dim small num">{step.when}</span>}
               </div>
               {step.line !== undefined && <p className="dim">{step.line}</p>}
               {isPresent(step) &&
                 (step.id === 'confirm' ? <ConfirmStep {...props.request} /> : <PresentStep {...props} />)}
-            </div>
+            </Box>
           </li>
         ))}
-      </ol>
+      </Box>
     </>
   )
 }

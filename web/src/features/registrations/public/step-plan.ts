@@ -55,7 +55,7 @@ export function planSteps(request: ApplicantStatus): PlannedStep[] {
   }
   // Nobody reviews the request before its mailbox is confirmed.
   const at = request.awaitsEmailCode ? 0 : (progress[status] ?? 1)
-  const stateOf = (place: number): StepState => (place < at ? 'done' : place === at ? 'now' : 'next')
+  const getState = (place: number): StepState => (place < at ? 'done' : place === at ? 'now' : 'next')
   const submittedAt = dated(reachedAt(request, 'PaymentSubmitted'), text.paid)
   const confirm: PlannedStep = {
     id: 'confirm',
@@ -71,7 +71,7 @@ export function planSteps(request: ApplicantStatus): PlannedStep[] {
       ? { id: 'payment', state: 'bad', title: statuses.ReceiptRejected, ...dated(reachedAt(request, status)) }
       : {
           id: 'payment',
-          state: stateOf(2),
+          state: getState(2),
           title: statuses.AwaitingPayment,
           ...(at === 2 && { when: text.present }),
           ...(at > 2 && submittedAt),
@@ -79,7 +79,7 @@ export function planSteps(request: ApplicantStatus): PlannedStep[] {
         }
   const submitted: PlannedStep = {
     id: 'submitted',
-    state: stateOf(3),
+    state: getState(3),
     title: statuses.PaymentSubmitted,
     ...(at === 3 && { when: text.present }),
     ...(at < 3 && { line: text.submittedNext }),

@@ -1,7 +1,7 @@
 import type { PublicProgram } from '@manara/contract/public-programs.ts'
 import type { ApplicantStatus } from '@manara/contract/registrations.ts'
 import type { ReactNode } from 'react'
-import { useDialog } from '../../../ui/use-dialog.ts'
+import { useDialog } from '../../../ui/dialog/use-dialog.ts'
 import { AppliedDialog } from './applied-dialog.tsx'
 import { ApplyDialog, type ApplyValues } from './apply-dialog.tsx'
 

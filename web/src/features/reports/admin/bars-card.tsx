@@ -1,5 +1,8 @@
+import { Box, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Tone } from '../../../ui/tone.ts'
+import { Meter } from '../../../ui/feedback/meter.tsx'
+import type { Tone } from '../../../ui/feedback/tone.ts'
+import styles from './dashboard.module.css'
 
 export interface BarRow {
   key: string
@@ -20,23 +23,30 @@ interface BarsCardProps {
 /** Rows of bars, each with its value in words beside it; the longest starts on the right. */
 export const BarsCard = ({ title, rows, nothing }: BarsCardProps) => (
   <section className="card">
-    <div className="card-head chart-head">
+    <Box className="card-head" bd="none">
       <h2>{title}</h2>
-    </div>
+    </Box>
     {rows.length === 0 ? (
-      <p className="bars-nothing dim">{nothing}</p>
+      <Text c="dimmed" pt={0} px={20} pb={20}>
+        {nothing}
+      </Text>
     ) : (
-      <ul className="bars">
+      <Stack component="ul" className={styles.bars} gap="0.75rem" p="0 1.25rem 1.25rem">
         {rows.map(({ key, name, words, share, tone }) => (
           <li key={key}>
-            <span className="bars-name">{name}</span>
+            <Box component="span" fw={600}>
+              {name}
+            </Box>
             <span className="bars-words num dim">{words}</span>
-            <span className="bars-track" aria-hidden>
-              <i data-fill={tone} style={{ inlineSize: `${Math.min(1, share) * 100}%` }} />
-            </span>
+            <Meter
+              className={styles.barsTrack}
+              share={Math.min(1, share)}
+              color={`var(--mantine-color-${tone}-filled)`}
+              height="0.625rem"
+            />
           </li>
         ))}
-      </ul>
+      </Stack>
     )}
   </section>
 )

@@ -3,13 +3,14 @@ import { formatNumber } from '../../../format/numbers.ts'
 import { statusLook } from '../../registrations/status-look.ts'
 import { reportsText } from '../reports.text.ts'
 import { BarsCard } from './bars-card.tsx'
+import styles from './dashboard.module.css'
 import { EnrollmentsCard } from './enrollments-card.tsx'
 
 const capacityRows = (programs: Dashboard['capacityByProgram']) =>
   programs.map(({ academicProgramId, name, enrolledCount, capacity }) => ({
     key: String(academicProgramId),
     name: <bdi>{name}</bdi>,
-    words: reportsText.capacityOf(enrolledCount, capacity),
+    words: reportsText.capacityLabel(enrolledCount, capacity),
     share: enrolledCount / capacity,
     tone: enrolledCount >= capacity ? ('red' as const) : ('green' as const),
   }))
@@ -24,7 +25,7 @@ function registrationRows(registrations: Dashboard['registrationsByStatus']) {
 
 /** The pictures under the work: enrollment over the year, how full the programs are, where registrations stand. */
 export const DashboardPictures = ({ dashboard }: { dashboard: Dashboard }) => (
-  <div className="dashboard-pictures">
+  <div className={styles.dashboardPictures}>
     <EnrollmentsCard months={dashboard.enrollmentsByMonth} />
     <BarsCard
       title={reportsText.capacity}

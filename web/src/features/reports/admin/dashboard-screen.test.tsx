@@ -9,7 +9,7 @@ import { fakeFirstScreens, quietDashboard } from '../../../../test/fake-dashboar
 import { buildProgram } from '../../../../test/fake-programs.ts'
 import { fakeWire } from '../../../../test/fake-wire.ts'
 import { renderApp } from '../../../../test/render.tsx'
-import { buildProfile, buildSchool, signInAs, tokenOf } from '../../../../test/sign-in.ts'
+import { buildProfile, buildSchool, buildToken, signInAs } from '../../../../test/sign-in.ts'
 import { reportsText } from '../reports.text.ts'
 
 const wire = fakeWire((fresh) => {
@@ -24,7 +24,9 @@ const busyDashboard = {
   ...quietDashboard,
   students: { total: 120, months: [100, 113, 120] },
   studentsWithoutProgramCount: 11,
-  studentsWithoutProgram: [{ userId: 7, firstName: 'أمل', lastName: 'الإمام', email: 'amal@manara.example' }],
+  studentsWithoutProgram: [
+    { userId: 7, firstName: 'أمل', lastName: 'الإمام', fullName: 'أمل الإمام', email: 'amal@manara.example' },
+  ],
   coursesWithoutCoordinatorsCount: 1,
   coursesWithoutCoordinators: [{ courseId: 3, name: 'الخط', academicProgramId: 2, academicProgramName: 'التصميم' }],
   pendingCertificatesCount: 1,
@@ -33,6 +35,7 @@ const busyDashboard = {
       graduationId: '00000000-0000-4000-8000-000000000001',
       firstName: 'رنا',
       lastName: 'الشامي',
+      fullName: 'رنا الشامي',
       programName: 'التصميم',
       graduationDate: '2024-07-03T09:00:00Z',
     },
@@ -164,7 +167,7 @@ it('offers to choose a program also when the dashboard fails', async () => {
   await expect.element(deficiencies).toBeInTheDocument()
 })
 
-it('opens again where it was left, with the row that was gone to; somebody else begins anew', async () => {
+it('opens again where it was left, with the row that was gone to; another person begins anew', async () => {
   wire.reply(getDashboard, busyDashboard)
   wire.reply(listCourses, [])
   wire.reply(listPrograms, [])
@@ -180,7 +183,7 @@ it('opens again where it was left, with the row that was gone to; somebody else 
   const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /لمقرر الخط/ }) })
   await expect.element(row).toHaveAttribute('data-last')
 
-  signInAs('Administrator', tokenOf('Administrator', { nameid: '99' }))
+  signInAs('Administrator', buildToken('Administrator', { nameid: '99' }))
   renderApp('/admin/dashboard')
   await expect.element(page.getByRole('tab', { name: /طلاب بلا برنامج/ })).toHaveAttribute('aria-selected', 'true')
 })

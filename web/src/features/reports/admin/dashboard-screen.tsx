@@ -12,9 +12,8 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { DeficienciesCard } from './deficiencies-card.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { WorkInbox } from './work-inbox.tsx'
-import './dashboard.css'
 
-function DashboardFaces({ dashboard }: { dashboard: UseQueryResult<Dashboard> }) {
+function DashboardStates({ dashboard }: { dashboard: UseQueryResult<Dashboard> }) {
   if (dashboard.isPending) return <DashboardSkeleton />
   if (dashboard.data === undefined)
     return (
@@ -31,7 +30,7 @@ function DashboardFaces({ dashboard }: { dashboard: UseQueryResult<Dashboard> })
   )
 }
 
-/** Opens on the work to do: numbers, what is missing and how to mend it, pictures of the school (spec/admin §2.3). */
+/** Opens on the work to do: numbers, what is missing and how to mend it, pictures of the school (R-screen-8). */
 export function DashboardScreen() {
   const dashboard = useQuery(dashboardQuery)
   const firstProgram = dashboard.data?.firstProgram ?? undefined
@@ -47,7 +46,7 @@ export function DashboardScreen() {
           {reportsText.addUser}
         </Button>
       </GreetingBand>
-      <DashboardFaces dashboard={dashboard} />
+      <DashboardStates dashboard={dashboard} />
       <DeficienciesCard key={firstProgram?.academicProgramId} firstProgram={firstProgram} />
     </div>
   )

@@ -5,14 +5,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { QueryFailed } from '../../../http/query-failed.tsx'
 import { showWarning } from '../../../http/toasts.tsx'
-import { Empty } from '../../../ui/empty.tsx'
-import { ListRows } from '../../../ui/list-card.tsx'
-import { Pager } from '../../../ui/pager.tsx'
-import { SkeletonBar } from '../../../ui/skeleton-bar.tsx'
-import { useHasBeenSeen } from '../../../ui/use-has-been-seen.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { SkeletonBar } from '../../../ui/feedback/skeleton-bar.tsx'
+import { useHasBeenSeen } from '../../../ui/layout/use-has-been-seen.ts'
+import { ListRows } from '../../../ui/list/list-card.tsx'
+import { Pager } from '../../../ui/list/pager.tsx'
 import { ProgramPicker } from '../../programs/program-picker.tsx'
 import { deficienciesPerPage, deficienciesQuery } from '../reports.api.ts'
 import { reportsText } from '../reports.text.ts'
+import styles from './dashboard.module.css'
 import { DeficiencyRows } from './deficiency-rows.tsx'
 
 interface FoundProps {
@@ -51,7 +52,7 @@ const Waiting = () => (
   </div>
 )
 
-function DeficiencyFaces({ programId }: { programId: number }) {
+function DeficiencyStates({ programId }: { programId: number }) {
   const [page, setPage] = useState(1)
   const report = useQuery(deficienciesQuery(programId, page))
   if (report.isPending) return <Waiting />
@@ -67,8 +68,8 @@ interface DeficienciesCardProps {
 }
 
 /**
- * Students of a program who lack courses; the first program is chosen beforehand (spec/admin §2.3). They are asked for when
- * the card comes into sight: it stands at the end of a long page, and no other part of it costs the server as much.
+ * Students of a program who lack courses; the first program is preselected (R-screen-8). Loaded when the card scrolls
+ * into view: it ends a long page, and its query costs the server more than any other part.
  */
 export function DeficienciesCard({ firstProgram }: DeficienciesCardProps) {
   const card = useRef<HTMLElement>(null)
@@ -88,7 +89,7 @@ export function DeficienciesCard({ firstProgram }: DeficienciesCardProps) {
       <div className="card-head">
         <h2>{reportsText.deficiencies}</h2>
         <span className="dim small">{reportsText.deficienciesHint}</span>
-        <span className="push row deficiency-search">
+        <span className={`push row ${styles.deficiencySearch}`}>
           <ProgramPicker
             value={pickedId}
             known={firstProgram && { id: firstProgram.academicProgramId, name: firstProgram.name }}
@@ -101,7 +102,7 @@ export function DeficienciesCard({ firstProgram }: DeficienciesCardProps) {
           </Button>
         </span>
       </div>
-      {shownId !== undefined && (isSeen ? <DeficiencyFaces key={shownId} programId={shownId} /> : <Waiting />)}
+      {shownId !== undefined && (isSeen ? <DeficiencyStates key={shownId} programId={shownId} /> : <Waiting />)}
     </section>
   )
 }

@@ -1,8 +1,10 @@
 import type { StudentWithDeficiencies } from '@manara/contract/reports.ts'
+import { Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { Avatar } from '../../../ui/avatar.tsx'
+import { Avatar } from '../../../ui/layout/avatar.tsx'
 import { reportsText } from '../reports.text.ts'
+import styles from './dashboard.module.css'
 
 interface DeficiencyRowsProps {
   programId: number
@@ -13,30 +15,30 @@ interface DeficiencyRowsProps {
 export const DeficiencyRows = ({ programId, students }: DeficiencyRowsProps) => (
   <ul className="list">
     {students.map(({ studentId, studentName, email, missingCourses }) => (
-      <li key={studentId} className="deficiency">
-        <span className="row deficiency-student">
+      <li key={studentId} className={styles.deficiency}>
+        <span className={`row ${styles.deficiencyStudent}`}>
           <Avatar name={studentName} />
           <span className="two">
             <bdi>{studentName}</bdi>
             <span>{reportsText.missing(missingCourses.length)}</span>
           </span>
         </span>
-        <span className="row wrap deficiency-courses">
+        <Group component="span" gap="0.375rem" flex={1}>
           {missingCourses.map(({ courseId, courseName }) => (
             <Link
               key={courseId}
-              className="badge badge-link"
+              className={`badge touch ${styles.badgeLink}`}
               data-tone="teal"
               to="/admin/classroom-enrollment"
               search={{ programId: String(programId), courseId: String(courseId), q: email }}
-              aria-label={reportsText.registerOf(studentName, courseName)}
-              title={reportsText.registerOf(studentName, courseName)}
+              aria-label={reportsText.registerLabel(studentName, courseName)}
+              title={reportsText.registerLabel(studentName, courseName)}
             >
               <IconPlus size={14} stroke={2.2} aria-hidden />
               <bdi>{courseName}</bdi>
             </Link>
           ))}
-        </span>
+        </Group>
       </li>
     ))}
   </ul>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import {
   Area,
   AreaChart,
@@ -22,7 +23,9 @@ const tick = { fontSize: 12, fill: 'var(--mantine-color-dimmed)' }
 const Words = ({ payload }: Partial<TooltipContentProps<number, string>>) => {
   const point = payload?.[0]?.payload as MonthCount | undefined
   return point ? (
-    <div className="chart-words">{reportsText.enrollmentsOf(formatMonth(point.month), point.count)}</div>
+    <Box p="0.25rem 0.625rem" bd="1px solid var(--m-line-strong)" bdrs="sm" bg="var(--m-surface)" fz="0.8125rem">
+      {reportsText.enrollmentsLabel(formatMonth(point.month), point.count)}
+    </Box>
   ) : null
 }
 

@@ -1,9 +1,9 @@
 import type { Dashboard } from '@manara/contract/reports.ts'
-import { VisuallyHidden } from '@mantine/core'
+import { Box, VisuallyHidden } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { formatMonth } from '../../../format/dates.ts'
 import { formatNumber } from '../../../format/numbers.ts'
-import { SkeletonBar } from '../../../ui/skeleton-bar.tsx'
+import { SkeletonBar } from '../../../ui/feedback/skeleton-bar.tsx'
 import { reportsText } from '../reports.text.ts'
 
 // The drawing library is heavy: it comes after the words.
@@ -14,15 +14,15 @@ export function EnrollmentsCard({ months }: { months: Dashboard['enrollmentsByMo
   const total = months.reduce((sum, { count }) => sum + count, 0)
   return (
     <section className="card">
-      <div className="card-head chart-head">
+      <Box className="card-head" bd="none">
         <h2>{reportsText.enrollments}</h2>
         <span className="push small dim">{reportsText.lastYear}</span>
-      </div>
-      <div className="chart" aria-hidden>
+      </Box>
+      <Box mih="172px" pt={0} px="md" pb="sm" aria-hidden>
         <Suspense fallback={<SkeletonBar width={260} />}>
           <EnrollmentChart months={months} />
         </Suspense>
-      </div>
+      </Box>
       <VisuallyHidden>
         <table>
           <caption>{reportsText.enrollmentsSummary(total)}</caption>

@@ -11,7 +11,8 @@ import {
   IconUserX,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { StatCard } from '../../../ui/stat-card.tsx'
+import styles from '../../../ui/feedback/stat-card.module.css'
+import { StatCard } from '../../../ui/feedback/stat-card.tsx'
 import { reportsText } from '../reports.text.ts'
 
 const look = { size: 20, stroke: 1.7 }
@@ -19,14 +20,14 @@ const look = { size: 20, stroke: 1.7 }
 type People = Dashboard['students']
 
 /** How the number moved since the end of last month. */
-function trendOf({ months }: People, words: (count: number) => string) {
+function toTrend({ months }: People, words: (count: number) => string) {
   const moved = (months.at(-1) ?? 0) - (months.at(-2) ?? 0)
   if (moved < 0) return { context: reportsText.fewer(-moved), trend: 'down' as const }
   return { context: words(moved), trend: moved > 0 ? ('up' as const) : undefined }
 }
 
 /** Work to do is yellow; nothing left is green, with a check. */
-const workOf = (list: keyof typeof reportsText.lacking, count: number, Icon: typeof IconUsers) => ({
+const buildWork = (list: keyof typeof reportsText.lacking, count: number, Icon: typeof IconUsers) => ({
   label: reportsText[list],
   count,
   tone: count > 0 ? ('yellow' as const) : ('green' as const),
@@ -34,13 +35,13 @@ const workOf = (list: keyof typeof reportsText.lacking, count: number, Icon: typ
   context: reportsText.lacking[list][count > 0 ? 'some' : 'none'],
 })
 
-const card = 'card stat'
+const card = `card lift ${styles.stat} stat`
 
-/** The eight numbers of the school, each a link to where they come from (spec/admin §2.3). */
+/** The eight numbers of the school, each a link to where they come from (R-screen-8). */
 export function StatCards({ dashboard }: { dashboard: Dashboard }) {
   const { students, teachers, programs } = dashboard
   return (
-    <section className="stats" aria-label={reportsText.stats}>
+    <section className={`${styles.stats} stats`} aria-label={reportsText.stats}>
       <Link className={card} to="/admin/users">
         <StatCard
           label={reportsText.students}
@@ -49,7 +50,7 @@ export function StatCards({ dashboard }: { dashboard: Dashboard }) {
           icon={<IconUsers {...look} />}
           months={students.months}
           monthsLabel={reportsText.trend(students.months)}
-          {...trendOf(students, reportsText.newStudents)}
+          {...toTrend(students, reportsText.newStudents)}
         />
       </Link>
       <Link className={card} to="/admin/users" search={{ filter: 'Teachers' }}>
@@ -60,7 +61,7 @@ export function StatCards({ dashboard }: { dashboard: Dashboard }) {
           icon={<IconSchool {...look} />}
           months={teachers.months}
           monthsLabel={reportsText.trend(teachers.months)}
-          {...trendOf(teachers, reportsText.newTeachers)}
+          {...toTrend(teachers, reportsText.newTeachers)}
         />
       </Link>
       <Link className={card} to="/admin/programs">
@@ -73,19 +74,21 @@ export function StatCards({ dashboard }: { dashboard: Dashboard }) {
         />
       </Link>
       <Link className={card} to="/admin/graduation" search={{ year: 'all', certificate: 'without' }}>
-        <StatCard {...workOf('pendingCertificates', dashboard.pendingCertificatesCount, IconCertificate)} />
+        <StatCard {...buildWork('pendingCertificates', dashboard.pendingCertificatesCount, IconCertificate)} />
       </Link>
       <Link className={card} to="/admin/enrollments">
-        <StatCard {...workOf('studentsWithoutProgram', dashboard.studentsWithoutProgramCount, IconUserOff)} />
+        <StatCard {...buildWork('studentsWithoutProgram', dashboard.studentsWithoutProgramCount, IconUserOff)} />
       </Link>
       <Link className={card} to="/admin/classrooms" search={{ without: 'teacher' }}>
-        <StatCard {...workOf('classroomsWithoutTeachers', dashboard.classroomsWithoutTeachersCount, IconUserX)} />
+        <StatCard {...buildWork('classroomsWithoutTeachers', dashboard.classroomsWithoutTeachersCount, IconUserX)} />
       </Link>
       <Link className={card} to="/admin/courses" search={{ without: 'classrooms' }}>
-        <StatCard {...workOf('coursesWithoutClassrooms', dashboard.coursesWithoutClassroomsCount, IconLayoutGrid)} />
+        <StatCard {...buildWork('coursesWithoutClassrooms', dashboard.coursesWithoutClassroomsCount, IconLayoutGrid)} />
       </Link>
       <Link className={card} to="/admin/courses" search={{ without: 'coordinator' }}>
-        <StatCard {...workOf('coursesWithoutCoordinators', dashboard.coursesWithoutCoordinatorsCount, IconUserCheck)} />
+        <StatCard
+          {...buildWork('coursesWithoutCoordinators', dashboard.coursesWithoutCoordinatorsCount, IconUserCheck)}
+        />
       </Link>
     </section>
   )

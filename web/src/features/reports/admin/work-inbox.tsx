@@ -1,10 +1,12 @@
 import type { Dashboard } from '@manara/contract/reports.ts'
+import { Box } from '@mantine/core'
 import { IconArrowLeft, IconCheck, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { formatNumber } from '../../../format/numbers.ts'
-import { Empty } from '../../../ui/empty.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
 import { reportsText } from '../reports.text.ts'
+import styles from './dashboard.module.css'
 import { type WorkList, workLists } from './work-lists.tsx'
 import { keepPlace, readPlace } from './work-place.ts'
 
@@ -22,7 +24,7 @@ const Tab = ({ list: { id, title, count }, isOpen, panelId, onOpen }: TabProps) 
   <button
     type="button"
     role="tab"
-    className="pick"
+    className={`choice ${styles.pick}`}
     id={`${panelId}-${id}`}
     aria-selected={isOpen}
     aria-controls={panelId}
@@ -30,7 +32,7 @@ const Tab = ({ list: { id, title, count }, isOpen, panelId, onOpen }: TabProps) 
     onClick={onOpen}
   >
     <span>{title}</span>
-    <span className="pick-count num" data-ok={count === 0 || undefined}>
+    <span className={`count-pill num ${styles.pickCount}`} data-ok={count === 0 || undefined}>
       {count > 0 ? formatNumber(count) : <IconCheck size={14} stroke={2.6} aria-label={reportsText.done} />}
     </span>
   </button>
@@ -44,20 +46,23 @@ function Panel({ list, panelId }: { list: WorkList; panelId: string }) {
         <Empty tone="green" icon={<IconCircleCheck size={28} stroke={1.6} />} title={good.title} text={good.text} />
       ) : (
         <>
-          <ul className="list work-rows">{list.rows}</ul>
-          <div className="inbox-foot">
-            <Link className="more" {...list.all}>
+          <ul className={`list ${styles.workRows}`}>{list.rows}</ul>
+          <Box py="sm" px="md">
+            <Link className="link" {...list.all}>
               {reportsText.showAll(list.count)}
               <IconArrowLeft size={16} aria-hidden />
             </Link>
-          </div>
+          </Box>
         </>
       )}
     </div>
   )
 }
 
-/** What waits for the administrator: five lists with their counts; opens where they left it, else on the first that has something. */
+/**
+ * Pending work of the administrator: five lists with counts. Opens the list viewed last, else the first that is not
+ * empty.
+ */
 export function WorkInbox({ dashboard }: { dashboard: Dashboard }) {
   const lists = workLists(dashboard)
   const panelId = useId()
@@ -88,8 +93,8 @@ export function WorkInbox({ dashboard }: { dashboard: Dashboard }) {
         <h2>{reportsText.inbox}</h2>
         <span className="push small dim">{reportsText.inboxSummary(total)}</span>
       </div>
-      <div className="inbox">
-        <div className="inbox-tabs" role="tablist" aria-label={reportsText.inbox} onKeyDown={handleKey}>
+      <div className={styles.inbox}>
+        <div className={styles.inboxTabs} role="tablist" aria-label={reportsText.inbox} onKeyDown={handleKey}>
           {lists.map((list) => (
             <Tab key={list.id} list={list} isOpen={list === open} panelId={panelId} onOpen={() => openList(list)} />
           ))}

@@ -14,7 +14,7 @@ export interface WorkList {
   all: LinkProps
 }
 
-/** The five lists of the dashboard, in the order in which a term is set up (spec/admin §2.3). */
+/** The five lists of the dashboard, in the order in which a term is set up (R-screen-8). */
 export const workLists = (dashboard: Dashboard): WorkList[] => [
   {
     id: 'studentsWithoutProgram',

@@ -9,7 +9,7 @@ interface Place {
 
 let kept: (Place & { owner?: string | undefined }) | undefined
 
-/** Where the person who is signed in left the work of the dashboard; kept until the app is loaded anew. */
+/** The signed-in user's last position in the work lists of the dashboard; kept until the app is reloaded. */
 export const readPlace = (): Place => (kept?.owner === currentSession()?.userId ? (kept ?? {}) : {})
 
 export const keepPlace = (place: Place) => {

@@ -9,21 +9,21 @@ import { Button } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatDate } from '../../../format/dates.ts'
-import { Person } from '../../../ui/person.tsx'
+import { Person } from '../../../ui/layout/person.tsx'
 import { reportsText } from '../reports.text.ts'
 import { keepPlace, readPlace } from './work-place.ts'
 
 interface WorkRowProps {
   children: ReactNode
-  /** What the button says to the eye, and to the ear. */
+  /** Visible and accessible label of the button. */
   action: string
-  actionOf: string
+  actionLabel: string
   link: LinkProps
 }
 
-/** Whoever comes back finds the row again that they went to. */
-function WorkRow({ children, action, actionOf, link }: WorkRowProps) {
-  const [isLast] = useState(() => readPlace().row === actionOf)
+/** Scrolls back to the row that the user followed. */
+function WorkRow({ children, action, actionLabel, link }: WorkRowProps) {
+  const [isLast] = useState(() => readPlace().row === actionLabel)
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isLast) row.current?.scrollIntoView({ block: 'center' })
@@ -34,8 +34,8 @@ function WorkRow({ children, action, actionOf, link }: WorkRowProps) {
       <Button
         variant="light"
         size="xs"
-        aria-label={actionOf}
-        renderRoot={(props) => <Link {...link} {...props} onClick={() => keepPlace({ row: actionOf })} />}
+        aria-label={actionLabel}
+        renderRoot={(props) => <Link {...link} {...props} onClick={() => keepPlace({ row: actionLabel })} />}
       >
         {action}
       </Button>
@@ -50,22 +50,20 @@ const Two = ({ first, second }: { first: string; second: string }) => (
   </span>
 )
 
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`
-
 export const StudentRow = ({ student }: { student: Dashboard['studentsWithoutProgram'][number] }) => (
   <WorkRow
     action={reportsText.attach}
-    actionOf={reportsText.attachOf(nameOf(student))}
+    actionLabel={reportsText.attachLabel(student.fullName)}
     link={{ to: '/admin/enrollments', search: { q: student.email } }}
   >
-    <Person name={nameOf(student)} email={student.email} />
+    <Person name={student.fullName} email={student.email} />
   </WorkRow>
 )
 
 export const ClassroomRow = ({ classroom }: { classroom: ClassroomWithoutTeacher }) => (
   <WorkRow
     action={reportsText.assignTeacher}
-    actionOf={reportsText.assignTeacherOf(classroom.name)}
+    actionLabel={reportsText.assignTeacherLabel(classroom.name)}
     link={{ to: '/admin/classrooms', search: { courseId: String(classroom.courseId), q: classroom.name } }}
   >
     <Two first={classroom.name} second={classroom.courseName} />
@@ -75,7 +73,7 @@ export const ClassroomRow = ({ classroom }: { classroom: ClassroomWithoutTeacher
 export const EmptyCourseRow = ({ course }: { course: LackingCourse }) => (
   <WorkRow
     action={reportsText.createClassroom}
-    actionOf={reportsText.createClassroomOf(course.name)}
+    actionLabel={reportsText.createClassroomLabel(course.name)}
     link={{ to: '/admin/classrooms', search: { courseId: String(course.courseId) } }}
   >
     <Two first={course.name} second={course.academicProgramName} />
@@ -85,7 +83,7 @@ export const EmptyCourseRow = ({ course }: { course: LackingCourse }) => (
 export const CoordinatorRow = ({ course }: { course: LackingCourse }) => (
   <WorkRow
     action={reportsText.assignCoordinator}
-    actionOf={reportsText.assignCoordinatorOf(course.name)}
+    actionLabel={reportsText.assignCoordinatorLabel(course.name)}
     link={{ to: '/admin/courses', search: { programId: String(course.academicProgramId), q: course.name } }}
   >
     <Two first={course.name} second={course.academicProgramName} />
@@ -95,12 +93,12 @@ export const CoordinatorRow = ({ course }: { course: LackingCourse }) => (
 export const GraduateRow = ({ graduate }: { graduate: GraduatePendingCertificate }) => (
   <WorkRow
     action={reportsText.issueCertificate}
-    actionOf={reportsText.issueCertificateOf(nameOf(graduate))}
+    actionLabel={reportsText.issueCertificateLabel(graduate.fullName)}
     link={{
       to: '/admin/graduation',
       search: { year: 'all', certificate: 'without', q: graduate.lastName, issue: graduate.graduationId },
     }}
   >
-    <Two first={nameOf(graduate)} second={`${named(graduate.programName)} · ${formatDate(graduate.graduationDate)}`} />
+    <Two first={graduate.fullName} second={`${named(graduate.programName)} · ${formatDate(graduate.graduationDate)}`} />
   </WorkRow>
 )

@@ -2,10 +2,11 @@ import type { SchoolSettings } from '@manara/contract/settings.ts'
 import { Switch } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useEdit } from '../../../http/use-edit.tsx'
-import { Note } from '../../../ui/note.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
 import { useUpdateSettings } from '../settings.api.ts'
 import { settingsScreenText } from '../settings.text.ts'
 import { type OnDirty, SettingsSection } from './settings-section.tsx'
+import '@mantine/core/styles/Switch.css'
 
 const { applicants: text } = settingsScreenText
 
@@ -17,7 +18,7 @@ export function ApplicantsSection({ settings, onDirty }: { settings: SchoolSetti
   const edit = useEdit({
     form,
     stored: { confirmsApplicantEmail },
-    fieldsOf: (values) => values,
+    toFields: (values) => values,
     labels: { confirmsApplicantEmail: text.isConfirmed },
   })
 
@@ -32,7 +33,6 @@ export function ApplicantsSection({ settings, onDirty }: { settings: SchoolSetti
     >
       {edit.conflicts}
       <Switch
-        className="settings-choice"
         label={text.isConfirmed}
         description={text.isConfirmedHelp}
         {...form.getInputProps('confirmsApplicantEmail', { type: 'checkbox' })}

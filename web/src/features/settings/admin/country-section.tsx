@@ -4,13 +4,13 @@ import {
   type CountryPreset,
   countryCodes,
   countryName,
+  getCountryPreset,
   hijriPlaces,
-  monthNamesOf,
-  presetOf,
+  monthNameLocales,
   writeMoney,
 } from '@manara/contract/country-presets.ts'
 import type { SchoolSettings } from '@manara/contract/settings.ts'
-import { Alert, Button, MultiSelect, NativeSelect, TextInput } from '@mantine/core'
+import { Alert, Button, MultiSelect, NativeSelect, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { dateFormats, weekdayName } from '../../../format/dates.ts'
@@ -19,6 +19,9 @@ import { useEdit } from '../../../http/use-edit.tsx'
 import { useUpdateSettings } from '../settings.api.ts'
 import { settingsScreenText } from '../settings.text.ts'
 import { type OnDirty, SettingsSection } from './settings-section.tsx'
+import '@mantine/core/styles/Combobox.css'
+import '@mantine/core/styles/Pill.css'
+import '@mantine/core/styles/PillsInput.css'
 
 const { country: text } = settingsScreenText
 const { weekend: _, ...rules } = fieldRules(UpdateCountryFormats)
@@ -43,14 +46,14 @@ const asFormats = (values: FormValues): CountryPreset => ({
 
 const weekdays = [6, 0, 1, 2, 3, 4, 5].map((day) => ({ value: String(day), label: weekdayName(day) }))
 const countries = countryCodes.map((code) => ({ value: code, label: countryName(code) }))
-const months = monthNamesOf.map((value) => {
+const months = monthNameLocales.map((value) => {
   const { formatMonth } = dateFormats(value)
   return { value, label: ['2026-01-01', '2026-08-01', '2026-11-01'].map(formatMonth).join('، ') }
 })
-const decimals = text.decimalsOf.map((label, count) => ({ value: String(count), label }))
+const decimals = text.decimalLabels.map((label, count) => ({ value: String(count), label }))
 const places = hijriPlaces.map((value) => ({ value, label: text.hijriPlaces[value] }))
 
-/** What a price and a day look like with what is being chosen. */
+/** A sample price and date in the formats being chosen. */
 const preview = (values: FormValues) =>
   text.preview(
     writeMoney(1_500_000, asFormats(values)),
@@ -66,7 +69,7 @@ export function CountrySection({ settings, onDirty }: { settings: SchoolSettings
   const edit = useEdit({
     form,
     stored: { country: settings.country },
-    fieldsOf: (values) => ({ country: asFormats(values) }),
+    toFields: (values) => ({ country: asFormats(values) }),
     labels: { country: text.title },
     show: { country: (formats) => countryName(formats.country) },
     write: { country: asForm },
@@ -95,7 +98,7 @@ export function CountrySection({ settings, onDirty }: { settings: SchoolSettings
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={countries}
         value={form.values.country}
-        onChange={({ currentTarget }) => form.setValues(asForm(presetOf(currentTarget.value as CountryCode)))}
+        onChange={({ currentTarget }) => form.setValues(asForm(getCountryPreset(currentTarget.value as CountryCode)))}
       />
       <TextInput withAsterisk label={text.nationalIdName} maxLength={60} {...form.getInputProps('nationalIdName')} />
       <TextInput withAsterisk label={text.currencyName} maxLength={60} {...form.getInputProps('currencyName')} />
@@ -105,7 +108,9 @@ export function CountrySection({ settings, onDirty }: { settings: SchoolSettings
       <NativeSelect label={text.weekStart} data={weekdays} {...form.getInputProps('weekStart')} />
       <MultiSelect label={text.weekend} data={weekdays} maxValues={3} {...form.getInputProps('weekend')} />
       <NativeSelect label={text.hijri} data={places} {...form.getInputProps('hijri')} />
-      <p className="dim small wide">{preview(form.values)}</p>
+      <Text className="wide" c="dimmed" fz="xs" my="1em">
+        {preview(form.values)}
+      </Text>
       {isSaved && (
         <Alert className="wide" color="teal" title={text.savedTitle}>
           <Button variant="default" onClick={() => window.location.reload()}>

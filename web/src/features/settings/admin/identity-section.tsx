@@ -33,7 +33,7 @@ export function IdentitySection({ settings, onDirty }: { settings: SchoolSetting
   const edit = useEdit({
     form,
     stored: { schoolName: settings.schoolName, timeZone: settings.timeZone },
-    fieldsOf: ({ schoolName, timeZone }) => ({ schoolName: schoolName.trim(), timeZone }),
+    toFields: ({ schoolName, timeZone }) => ({ schoolName: schoolName.trim(), timeZone }),
     labels: { schoolName: text.name, timeZone: text.timeZone },
   })
   return (

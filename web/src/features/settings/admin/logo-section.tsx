@@ -1,21 +1,22 @@
 import { acceptAttribute, kindOfName } from '@manara/contract/file-kinds.ts'
 import { chosenLogoKinds, logoMaxBytes, type SchoolSettings } from '@manara/contract/settings.ts'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { reasonOf } from '../../../http/refusal.ts'
+import { toReason } from '../../../http/form-error.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { FileDrop } from '../../../ui/file-drop.tsx'
-import { PicturePreview } from '../../../ui/picture-preview.tsx'
-import { useDialog } from '../../../ui/use-dialog.ts'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { useDialog } from '../../../ui/dialog/use-dialog.ts'
+import { FileDrop } from '../../../ui/form/file-drop.tsx'
+import { PicturePreview } from '../../../ui/layout/picture-preview.tsx'
 import { useDeleteLogo, useUploadLogo } from '../settings.api.ts'
 import { settingsScreenText } from '../settings.text.ts'
 import { asPrintable } from './as-printable.ts'
+import styles from './settings.module.css'
 
 const { logo: text } = settingsScreenText
 
-function logoTrouble(file: File): string | null {
+function logoProblem(file: File): string | null {
   if (!kindOfName(file.name, chosenLogoKinds)) return text.wrongKind
   if (file.size === 0) return text.empty
   return file.size > logoMaxBytes ? text.tooLarge(logoMaxBytes) : null
@@ -43,7 +44,7 @@ function RemoveLogo() {
         text={text.removeText}
         confirmLabel={text.remove}
         isPending={deleteLogo.isPending}
-        problem={deleteLogo.isError ? reasonOf(text.removeFailed)(deleteLogo.error) : undefined}
+        problem={deleteLogo.isError ? toReason(text.removeFailed)(deleteLogo.error) : undefined}
         onConfirm={handleConfirm}
         onClose={asking.close}
       />
@@ -59,7 +60,7 @@ export function LogoSection({ settings: { logoUrl } }: { settings: SchoolSetting
 
   const handleFile = (chosen: File | null) => {
     setFile(chosen)
-    setError(chosen && logoTrouble(chosen))
+    setError(chosen && logoProblem(chosen))
   }
   const handleSave = async (chosen: File) => {
     try {
@@ -67,7 +68,7 @@ export function LogoSection({ settings: { logoUrl } }: { settings: SchoolSetting
       showSuccess(text.saved)
       setFile(null)
     } catch (refused) {
-      setError(reasonOf(text.failed)(refused))
+      setError(toReason(text.failed)(refused))
     }
   }
 
@@ -76,10 +77,10 @@ export function LogoSection({ settings: { logoUrl } }: { settings: SchoolSetting
       <div className="card-head">
         <h2>{text.title}</h2>
       </div>
-      <div className="card-body settings-logo">
-        <div className="settings-logo-now">
+      <div className={`card-body ${styles.settingsLogo}`}>
+        <div className={styles.settingsLogoNow}>
           {logoUrl === null ? (
-            <p className="dim small settings-hint">{text.none}</p>
+            <p className="dim small">{text.none}</p>
           ) : (
             <>
               <img src={logoUrl} alt={text.present} />
@@ -99,10 +100,10 @@ export function LogoSection({ settings: { logoUrl } }: { settings: SchoolSetting
           />
           {file && error === null && (
             <>
-              <div className="settings-logo-preview">
+              <Group className={styles.settingsLogoPreview} wrap="nowrap">
                 <PicturePreview file={file} label={text.preview} />
-                <p className="dim small settings-hint">{text.previewHint}</p>
-              </div>
+                <p className="dim small">{text.previewHint}</p>
+              </Group>
               <div className="row">
                 <Button size="md" loading={uploadLogo.isPending} onClick={() => void handleSave(file)}>
                   {text.save}

@@ -1,16 +1,17 @@
 import type { SchoolSettings } from '@manara/contract/settings.ts'
-import { Switch } from '@mantine/core'
+import { Stack, Switch } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { acceptedNumber, writeNumber } from '../../../format/typed-number.ts'
 import { useEdit } from '../../../http/use-edit.tsx'
-import { NumberField } from '../../../ui/number-field.tsx'
+import { NumberField } from '../../../ui/form/number-field.tsx'
 import { useUpdateSettings } from '../settings.api.ts'
 import { settingsScreenText } from '../settings.text.ts'
 import { type OnDirty, SettingsSection } from './settings-section.tsx'
+import '@mantine/core/styles/Switch.css'
 
 const { passing: text } = settingsScreenText
 
-const markTrouble = (typed: string): string | null => {
+const gradeProblem = (typed: string): string | null => {
   const mark = acceptedNumber(typed)
   if (!(mark >= 0 && mark <= 100)) return text.range
   return Number(mark.toFixed(2)) === mark ? null : text.tooFine
@@ -21,7 +22,7 @@ const minimumValues = (minimum: number | null) => ({
   minimumCourseGrade: minimum === null ? '' : writeNumber(minimum),
 })
 
-/** The mean to graduate, and an optional minimum of every course (decisions §5). */
+/** The mean to graduate, and an optional minimum of every course (R-graduation-1). */
 export function PassingSection({ settings, onDirty }: { settings: SchoolSettings; onDirty: OnDirty }) {
   const updateSettings = useUpdateSettings()
   const { passingGpa, minimumCourseGrade } = settings
@@ -31,10 +32,10 @@ export function PassingSection({ settings, onDirty }: { settings: SchoolSettings
       ...minimumValues(minimumCourseGrade),
     },
     validate: {
-      passingGpa: markTrouble,
+      passingGpa: gradeProblem,
       minimumCourseGrade: (typed, { hasMinimum }) => {
         if (!hasMinimum) return null
-        return typed.trim() === '' ? text.minimumRequired : markTrouble(typed)
+        return typed.trim() === '' ? text.minimumRequired : gradeProblem(typed)
       },
     },
   })
@@ -42,7 +43,7 @@ export function PassingSection({ settings, onDirty }: { settings: SchoolSettings
   const edit = useEdit({
     form,
     stored: { passingGpa, minimumCourseGrade },
-    fieldsOf: (values) => ({
+    toFields: (values) => ({
       passingGpa: acceptedNumber(values.passingGpa),
       minimumCourseGrade: values.hasMinimum ? acceptedNumber(values.minimumCourseGrade) : null,
     }),
@@ -72,7 +73,7 @@ export function PassingSection({ settings, onDirty }: { settings: SchoolSettings
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...form.getInputProps('passingGpa')}
       />
-      <div className="settings-choice">
+      <Stack gap="0.75rem">
         <Switch
           label={text.hasMinimum}
           description={text.hasMinimumHelp}
@@ -87,7 +88,7 @@ export function PassingSection({ settings, onDirty }: { settings: SchoolSettings
             {...form.getInputProps('minimumCourseGrade')}
           />
         )}
-      </div>
+      </Stack>
     </SettingsSection>
   )
 }

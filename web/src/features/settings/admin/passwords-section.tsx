@@ -1,7 +1,7 @@
 import { passwordLength, type SchoolSettings } from '@manara/contract/settings.ts'
 import { useForm } from '@mantine/form'
 import { useEdit } from '../../../http/use-edit.tsx'
-import { NumberField } from '../../../ui/number-field.tsx'
+import { NumberField } from '../../../ui/form/number-field.tsx'
 import { useUpdateSettings } from '../settings.api.ts'
 import { settingsScreenText } from '../settings.text.ts'
 import { type OnDirty, SettingsSection } from './settings-section.tsx'
@@ -9,7 +9,7 @@ import { type OnDirty, SettingsSection } from './settings-section.tsx'
 const { passwords: text } = settingsScreenText
 const { least, most } = passwordLength
 
-const refusalOf = (typed: string) => {
+const toFormError = (typed: string) => {
   const length = Number(typed)
   return typed === '' || length < least || length > most ? text.range(least, most) : null
 }
@@ -19,13 +19,13 @@ export function PasswordsSection({ settings, onDirty }: { settings: SchoolSettin
   const updateSettings = useUpdateSettings()
   const form = useForm({
     initialValues: { staff: String(settings.staffPasswordLength), students: String(settings.studentPasswordLength) },
-    validate: { staff: refusalOf, students: refusalOf },
+    validate: { staff: toFormError, students: toFormError },
   })
   const { staffPasswordLength, studentPasswordLength } = settings
   const edit = useEdit({
     form,
     stored: { staffPasswordLength, studentPasswordLength },
-    fieldsOf: ({ staff, students }) => ({
+    toFields: ({ staff, students }) => ({
       staffPasswordLength: Number(staff),
       studentPasswordLength: Number(students),
     }),

@@ -1,5 +1,5 @@
 import { type PaymentDetails, UpdatePaymentDetailsBody } from '@manara/contract/settings.ts'
-import { TextInput } from '@mantine/core'
+import { Flex, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { fieldRules } from '../../../http/field-rules.ts'
@@ -26,7 +26,7 @@ export function PaymentSection({ details, onDirty, preview }: PaymentSectionProp
   const edit = useEdit({
     form,
     stored: details,
-    fieldsOf: ({ adminFullName, phoneNumber, address }) => ({
+    toFields: ({ adminFullName, phoneNumber, address }) => ({
       adminFullName: adminFullName.trim(),
       phoneNumber: phoneNumber.trim(),
       address: address.trim(),
@@ -43,10 +43,10 @@ export function PaymentSection({ details, onDirty, preview }: PaymentSectionProp
       onDirty={onDirty}
       onSave={(values) => edit.save(values, updatePaymentDetails.mutateAsync)}
       aside={
-        <aside className="settings-preview" aria-label={text.preview}>
+        <Flex component="aside" direction="column" gap="xs" aria-label={text.preview}>
           <span className="dim small">{text.preview}</span>
-          {isEmpty ? <p className="dim settings-hint">{text.previewEmpty}</p> : preview(form.values)}
-        </aside>
+          {isEmpty ? <p className="dim">{text.previewEmpty}</p> : preview(form.values)}
+        </Flex>
       }
     >
       {edit.conflicts}

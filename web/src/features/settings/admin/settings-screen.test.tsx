@@ -1,62 +1,13 @@
-import { getMyProfile } from '@manara/contract/account.ts'
-import { getCertificateDesign, previewCertificate, updateCertificateDesign } from '@manara/contract/certificates.ts'
-import { countryCodes, countryName, presetOf } from '@manara/contract/country-presets.ts'
 import {
-  deleteLogo,
-  getPaymentDetails,
-  getSchool,
-  getSettings,
-  type SchoolSettings,
-  updatePaymentDetails,
-  updateSettings,
-  uploadLogo,
-} from '@manara/contract/settings.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+  getCertificateDesign,
+  previewCertificate,
+  updateCertificateDesign,
+} from '@manara/contract/certificate-design.ts'
+import { getSettings, updatePaymentDetails, updateSettings } from '@manara/contract/settings.ts'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 import { somePayment } from '../../../../test/fake-registrations.ts'
-import { fakeWire } from '../../../../test/fake-wire.ts'
-import { buildPicture } from '../../../../test/real-picture.ts'
-import { renderApp } from '../../../../test/render.tsx'
-import { buildProfile, buildSchool, signInAs } from '../../../../test/sign-in.ts'
-
-const settings: SchoolSettings = {
-  schoolName: 'معهد الياسمين',
-  logoUrl: null,
-  timeZone: 'Asia/Damascus',
-  passingGpa: 60,
-  minimumCourseGrade: null,
-  paymentWaitDays: null,
-  confirmsApplicantEmail: false,
-  hasMailServer: false,
-  staffPasswordLength: 8,
-  studentPasswordLength: 6,
-  country: presetOf('SY'),
-}
-
-const someDesign = {
-  template: 'Classic',
-  signatoryName: '',
-  signatoryTitle: 'مدير المدرسة',
-  verifyUrl: 'https://school.example/public/certificate',
-  isLogoPrinted: null,
-} as const
-
-const wire = fakeWire((fresh) => {
-  fresh.reply(getSchool, buildSchool())
-  fresh.reply(getMyProfile, buildProfile())
-  fresh.reply(getSettings, settings)
-  fresh.reply(getCertificateDesign, someDesign)
-  fresh.reply(getPaymentDetails, somePayment)
-  fresh.reply(updateSettings, ({ body }) => ({ ...settings, ...body, message: 'حُفظت الإعدادات.' }))
-  fresh.reply(updatePaymentDetails, ({ body }) => ({ ...somePayment, ...body, message: 'حُفظت معلومات الدفع.' }))
-})
-
-beforeEach(() => signInAs('Administrator'))
-
-const show = () => renderApp('/admin/settings')
-const section = (name: string) => page.getByRole('region', { name, exact: true })
-const button = (name: string) => page.getByRole('button', { name, exact: true })
-const field = (label: string) => page.getByLabelText(new RegExp(`^${label}`)).first()
+import { button, field, section, settings, show, someDesign, wire } from './settings-screen.fixtures.ts'
 
 describe('a section', () => {
   it('is saved by itself, and leaves the others as they are on the server', async () => {
@@ -203,64 +154,6 @@ describe('certificates', () => {
   })
 })
 
-describe('the logo', () => {
-  const choose = (file: File) => userEvent.upload(page.getByLabelText(/^(اختر صورة الشعار|تغيير)/), file)
-  const picture = (name = 'logo.png', bytes = 2_000) => new File([new Uint8Array(bytes)], name)
-
-  it('is looked at before it is saved', async () => {
-    wire.reply(uploadLogo, { ...settings, message: 'حُفظ الشعار.' })
-    show()
-    await expect.element(page.getByText('لا شعار بعد، فيظهر شعار منارة.')).toBeVisible()
-    await choose(buildPicture('logo.png'))
-    await expect.element(page.getByRole('img', { name: 'معاينة الشعار الجديد' })).toBeInTheDocument()
-
-    await button('حفظ الشعار').click()
-
-    await expect.element(page.getByText('حُفظ الشعار')).toBeVisible()
-    const form = wire.sentTo(uploadLogo)[0]?.body as unknown as FormData
-    expect((form.get('logo') as File).name).toBe('logo.png')
-  })
-
-  it('goes up as PNG when it is in WebP, which certificates cannot show', async () => {
-    wire.reply(uploadLogo, { ...settings, message: 'حُفظ الشعار.' })
-    show()
-    const canvas = new OffscreenCanvas(8, 8)
-    canvas.getContext('2d')?.fillRect(0, 0, 8, 8)
-    await choose(new File([await canvas.convertToBlob({ type: 'image/webp' })], 'logo.webp'))
-
-    await button('حفظ الشعار').click()
-
-    await expect.element(page.getByText('حُفظ الشعار')).toBeVisible()
-    const form = wire.sentTo(uploadLogo)[0]?.body as unknown as FormData
-    const sent = form.get('logo') as File
-    expect([sent.name, sent.type]).toEqual(['logo.png', 'image/png'])
-    expect([...new Uint8Array(await sent.slice(1, 4).arrayBuffer())]).toEqual([...new TextEncoder().encode('PNG')])
-  })
-
-  it('must be a picture of at most 1 MB', async () => {
-    show()
-    await expect.element(field('اسم المدرسة')).toBeVisible()
-    await choose(picture('logo.svg'))
-    await expect.element(page.getByText('اختر صورة بصيغة PNG أو JPG أو WebP')).toBeVisible()
-    await choose(picture('logo.png', 1_048_577))
-    await expect.element(page.getByText(/الصورة أكبر من 1 م.ب/)).toBeVisible()
-    await expect.element(button('حفظ الشعار')).not.toBeInTheDocument()
-  })
-
-  it('goes after a question', async () => {
-    wire.reply(getSettings, { ...settings, logoUrl: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>' })
-    wire.reply(deleteLogo, undefined)
-    show()
-    await button('إزالة الشعار').click()
-    await expect.element(page.getByText('إزالة شعار المدرسة؟')).toBeVisible()
-
-    await page.getByRole('dialog').getByRole('button', { name: 'إزالة الشعار' }).click()
-
-    await expect.element(page.getByText('أُزيل الشعار')).toBeVisible()
-    expect(wire.sentTo(deleteLogo)).toHaveLength(1)
-  })
-})
-
 describe('a page that could not be loaded', () => {
   it('says why and tries again', async () => {
     wire.refuse(getSettings, 429, 'طلبات كثيرة في وقت قصير.')
@@ -298,37 +191,5 @@ describe('confirming the mailbox of applicants', () => {
 
     await expect.element(page.getByText('حُفظت الإعدادات.')).toBeVisible()
     expect(wire.sentTo(updateSettings)[0]?.body).not.toHaveProperty('confirmsApplicantEmail')
-  })
-})
-
-describe('the country', () => {
-  const saved = () => wire.sentTo(updateSettings)[0]?.body
-
-  it('proposes everything, lets the school change each, and is shown after the page is loaded again', async () => {
-    show()
-    await section('البلد').getByRole('combobox').first().selectOptions('الكويت')
-    await expect.element(field('رمز العملة')).toHaveValue('د.ك')
-    await expect.element(page.getByText('مثال: 1,500,000 د.ك · 20 نوفمبر 2026 · الرقم المدني')).toBeVisible()
-    await field('اسم رقم الهوية').fill('رقم البطاقة')
-
-    await button('حفظ إعدادات البلد').click()
-
-    await expect.element(button('تحديث هذه الصفحة')).toBeVisible()
-    expect(saved()).toEqual({
-      country: { ...presetOf('KW'), nationalIdName: 'رقم البطاقة' },
-      base: { country: presetOf('SY') },
-    })
-  })
-
-  it('offers all countries, and refuses an empty sign by itself', async () => {
-    show()
-    const countries = section('البلد').getByRole('combobox').first()
-    await expect.element(countries).toHaveTextContent(countryCodes.map(countryName).join(''))
-    await field('رمز العملة').fill(' ')
-
-    await button('حفظ إعدادات البلد').click()
-
-    await expect.element(page.getByText('أدخل رمز العملة')).toBeVisible()
-    expect(wire.sentTo(updateSettings)).toHaveLength(0)
   })
 })

@@ -1,12 +1,12 @@
 import type { PaymentDetails } from '@manara/contract/settings.ts'
-import { VisuallyHidden } from '@mantine/core'
+import { Stack, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useRef } from 'react'
-import { messageOf } from '../../../http/api.ts'
+import { getErrorMessage } from '../../../http/api.ts'
 import { currentSession } from '../../../session/session.ts'
-import { Failed } from '../../../ui/failed.tsx'
-import { LeaveGuard } from '../../../ui/leave-guard.tsx'
-import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
+import { LeaveGuard } from '../../../ui/dialog/leave-guard.tsx'
+import { Failed } from '../../../ui/feedback/failed.tsx'
+import { SkeletonBar, wordWidth } from '../../../ui/feedback/skeleton-bar.tsx'
 import { paymentDetailsQuery, settingsQuery } from '../settings.api.ts'
 import { settingsScreenText as text } from '../settings.text.ts'
 import { ApplicantsSection } from './applicants-section.tsx'
@@ -18,14 +18,13 @@ import { PasswordsSection } from './passwords-section.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import { type OnDirty, type SectionFrame, SettingsSection } from './settings-section.tsx'
 import { WaitingSection } from './waiting-section.tsx'
-import './settings.css'
 
 const sections = Array.from({ length: 3 }, (_, section) => section)
 
 const SettingsSkeleton = () => (
   <>
     <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
-    <div className="settings" aria-hidden>
+    <Stack maw="62rem" aria-hidden>
       {sections.map((section) => (
         <div key={section} className="card settings-section">
           <div className="card-head">
@@ -37,7 +36,7 @@ const SettingsSkeleton = () => (
           </div>
         </div>
       ))}
-    </div>
+    </Stack>
   </>
 )
 
@@ -53,12 +52,12 @@ function useUnsaved() {
 
 interface SettingsScreenProps {
   paymentPreview: (details: PaymentDetails) => ReactNode
-  /** The section of another feature, put into the frame of all sections. */
-  certificates: (frame: SectionFrame) => ReactNode
+  /** The sections of other features, put into the frame of all sections. */
+  others: (frame: SectionFrame) => ReactNode
 }
 
-/** What the school says of itself and the rules that it can choose, subject by subject. Settings are never empty. */
-export function SettingsScreen({ paymentPreview, certificates }: SettingsScreenProps) {
+/** Data of the school and the rules it can choose, by subject. Settings are never empty. */
+export function SettingsScreen({ paymentPreview, others }: SettingsScreenProps) {
   const settings = useQuery(settingsQuery)
   const payment = useQuery(paymentDetailsQuery)
   const { handleDirty, hasUnsaved } = useUnsaved()
@@ -69,7 +68,7 @@ export function SettingsScreen({ paymentPreview, certificates }: SettingsScreenP
       <section className="card">
         <Failed
           title={text.loadFailed}
-          message={messageOf(settings.error ?? payment.error)}
+          message={getErrorMessage(settings.error ?? payment.error)}
           isRetrying={settings.isFetching || payment.isFetching}
           onRetry={() => {
             void settings.refetch()
@@ -81,7 +80,7 @@ export function SettingsScreen({ paymentPreview, certificates }: SettingsScreenP
 
   const given = { settings: settings.data, onDirty: handleDirty }
   return (
-    <div className="settings">
+    <Stack maw="62rem">
       <LeaveGuard isNeeded={() => hasUnsaved() && currentSession() !== undefined} />
       <IdentitySection {...given} />
       <CountrySection {...given} />
@@ -91,9 +90,9 @@ export function SettingsScreen({ paymentPreview, certificates }: SettingsScreenP
       <ApplicantsSection {...given} />
       <WaitingSection {...given} />
       <PasswordsSection {...given} />
-      {certificates((section) => (
+      {others((section) => (
         <SettingsSection {...section} onDirty={handleDirty} />
       ))}
-    </div>
+    </Stack>
   )
 }

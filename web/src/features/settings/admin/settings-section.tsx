@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { type ReactNode, useEffect } from 'react'
-import { refusalOf } from '../../../http/refusal.ts'
+import { toFormError } from '../../../http/form-error.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
-import { DialogForm } from '../../../ui/dialog-form.tsx'
-import { FormFoot } from '../../../ui/form-foot.tsx'
+import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
+import { DialogForm } from '../../../ui/dialog/dialog-form.tsx'
 import { settingsScreenText as text } from '../settings.text.ts'
+import styles from './settings.module.css'
 
 /** A section tells the page whether leaving it would lose something. */
 export type OnDirty = (section: string, isDirty: boolean) => void
@@ -46,7 +47,7 @@ export function SettingsSection<Values extends Record<string, unknown>>(props: S
   }
 
   const foot = isDirty && (
-    <FormFoot
+    <DialogActions
       back={
         <Button size="md" variant="default" disabled={form.submitting} onClick={() => form.reset()}>
           {text.undo}
@@ -65,11 +66,11 @@ export function SettingsSection<Values extends Record<string, unknown>>(props: S
       <div className="card-head">
         <div>
           <h2>{title}</h2>
-          <p className="dim small settings-hint">{hint}</p>
+          <p className="dim small">{hint}</p>
         </div>
       </div>
-      <div className="card-body settings-body" data-aside={aside !== undefined || undefined}>
-        <DialogForm form={form} onSave={handleSave} refusalOf={refusalOf(text.saveFailed)} foot={foot}>
+      <div className={`card-body ${styles.settingsBody}`} data-aside={aside !== undefined || undefined}>
+        <DialogForm form={form} onSave={handleSave} toFormError={toFormError(text.saveFailed)} foot={foot}>
           {children}
         </DialogForm>
         {aside}

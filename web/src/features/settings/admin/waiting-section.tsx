@@ -3,16 +3,17 @@ import { Switch } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { acceptedNumber } from '../../../format/typed-number.ts'
 import { useEdit } from '../../../http/use-edit.tsx'
-import { NumberField } from '../../../ui/number-field.tsx'
+import { NumberField } from '../../../ui/form/number-field.tsx'
 import { useUpdateSettings } from '../settings.api.ts'
 import { settingsScreenText } from '../settings.text.ts'
 import { type OnDirty, SettingsSection } from './settings-section.tsx'
+import '@mantine/core/styles/Switch.css'
 
 const { waiting: text } = settingsScreenText
 
 const waitValues = (days: number | null) => ({ isOn: days !== null, paymentWaitDays: String(days ?? 14) })
 
-/** How long the school waits for a payment before it rejects the request by itself; off unless somebody wants it. */
+/** How long the school waits for a payment before it rejects the request automatically; off by default. */
 export function WaitingSection({ settings, onDirty }: { settings: SchoolSettings; onDirty: OnDirty }) {
   const updateSettings = useUpdateSettings()
   const { paymentWaitDays } = settings
@@ -32,7 +33,7 @@ export function WaitingSection({ settings, onDirty }: { settings: SchoolSettings
   const edit = useEdit({
     form,
     stored: { paymentWaitDays },
-    fieldsOf: ({ isOn, paymentWaitDays: days }) => ({ paymentWaitDays: isOn ? acceptedNumber(days) : null }),
+    toFields: ({ isOn, paymentWaitDays: days }) => ({ paymentWaitDays: isOn ? acceptedNumber(days) : null }),
     labels: { paymentWaitDays: text.days },
     write: { paymentWaitDays: waitValues },
   })
@@ -47,12 +48,7 @@ export function WaitingSection({ settings, onDirty }: { settings: SchoolSettings
       onSave={(values) => edit.save(values, updateSettings.mutateAsync)}
     >
       {edit.conflicts}
-      <Switch
-        className="settings-choice"
-        label={text.isOn}
-        description={text.isOnHelp}
-        {...form.getInputProps('isOn', { type: 'checkbox' })}
-      />
+      <Switch label={text.isOn} description={text.isOnHelp} {...form.getInputProps('isOn', { type: 'checkbox' })} />
       {form.values.isOn && <NumberField withAsterisk label={text.days} {...form.getInputProps('paymentWaitDays')} />}
     </SettingsSection>
   )

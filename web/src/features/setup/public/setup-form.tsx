@@ -3,11 +3,12 @@ import { SetUpSchoolBody } from '@manara/contract/setup.ts'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { fieldRules } from '../../../http/field-rules.ts'
+import { toFormError } from '../../../http/form-error.ts'
 import { lengthRuleFor, longEnough } from '../../../http/long-enough.ts'
-import { refusalOf } from '../../../http/refusal.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
-import { DialogForm } from '../../../ui/dialog-form.tsx'
-import { NewPassword } from '../../../ui/new-password.tsx'
+import { DialogForm } from '../../../ui/dialog/dialog-form.tsx'
+import { NewPassword } from '../../../ui/form/new-password.tsx'
+import { EmailField, FirstNameField, LastNameField, NationalIdField } from '../../../ui/form/person-fields.tsx'
 import { usePasswordLengths } from '../../settings/settings.api.ts'
 import { useSetUpSchool } from '../setup.api.ts'
 import { setupText } from '../setup.text.ts'
@@ -53,7 +54,7 @@ export function SetupForm({ token, onDone }: SetupFormProps) {
   )
 
   return (
-    <DialogForm form={form} onSave={handleSave} refusalOf={refusalOf(setupText.saveFailed)} foot={foot}>
+    <DialogForm form={form} onSave={handleSave} toFormError={toFormError(setupText.saveFailed)} foot={foot}>
       <TextInput
         withAsterisk
         autoFocus
@@ -71,38 +72,12 @@ export function SetupForm({ token, onDone }: SetupFormProps) {
         data={countries}
         {...form.getInputProps('country')}
       />
-      <TextInput
-        withAsterisk
-        label={setupText.firstName}
-        maxLength={100}
-        autoComplete="given-name"
-        {...form.getInputProps('firstName')}
-      />
-      <TextInput
-        withAsterisk
-        label={setupText.lastName}
-        maxLength={100}
-        autoComplete="family-name"
-        {...form.getInputProps('lastName')}
-      />
-      <TextInput
-        withAsterisk
+      <FirstNameField {...form.getInputProps('firstName')} />
+      <LastNameField {...form.getInputProps('lastName')} />
+      <NationalIdField className="wide" description={setupText.nationalIdHelp} {...form.getInputProps('nationalId')} />
+      <EmailField
         className="wide"
-        label={setupText.nationalId}
-        description={setupText.nationalIdHelp}
-        dir="ltr"
-        maxLength={30}
-        autoComplete="off"
-        {...form.getInputProps('nationalId')}
-      />
-      <TextInput
-        withAsterisk
-        className="wide"
-        type="email"
-        label={setupText.email}
         placeholder={setupText.emailExample}
-        dir="ltr"
-        maxLength={255}
         autoComplete="username"
         {...form.getInputProps('email')}
       />

@@ -77,7 +77,7 @@ describe('a link that works', () => {
     await expect.element(field('كلمة المرور')).toHaveFocus()
   })
 
-  it('says that the school is set up when somebody else was faster', async () => {
+  it('says that the school is set up when another person was faster', async () => {
     wire.refuse(setUpSchool, 409, 'أُعدّت المدرسة من قبل.')
     open()
     await fillIn()

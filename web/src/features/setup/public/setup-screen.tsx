@@ -2,8 +2,8 @@ import logo from '../../../theme/logo.svg'
 import '../../../theme/sign-in.css'
 import { settingsText } from '../../settings/settings.text.ts'
 import { setupText } from '../setup.text.ts'
-import { SetupFaces } from './setup-faces.tsx'
-import './setup.css'
+import styles from './setup.module.css'
+import { SetupStates } from './setup-states.tsx'
 
 interface SetupScreenProps {
   token: string
@@ -14,7 +14,7 @@ interface SetupScreenProps {
 export const SetupScreen = ({ token, onDone }: SetupScreenProps) => (
   <div className="signin">
     <main className="signin-form">
-      <div className="signin-column setup-column">
+      <div className={`signin-column ${styles.setupColumn}`}>
         <div className="row signin-brand">
           <img src={logo} width={48} height={48} alt="" />
           <span>
@@ -22,7 +22,7 @@ export const SetupScreen = ({ token, onDone }: SetupScreenProps) => (
             <span className="dim small">{settingsText.school}</span>
           </span>
         </div>
-        <SetupFaces
+        <SetupStates
           token={token}
           head={
             <>

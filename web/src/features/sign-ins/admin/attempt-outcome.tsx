@@ -1,7 +1,7 @@
 import type { SignInAttempt } from '@manara/contract/sign-ins.ts'
 import { IconCheck, IconClock, IconKey, IconMail, IconX } from '@tabler/icons-react'
-import { Badge } from '../../../ui/badge.tsx'
-import type { Tone } from '../../../ui/tone.ts'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import type { Tone } from '../../../ui/feedback/tone.ts'
 import { signInsText } from '../sign-ins.text.ts'
 
 const looks: Record<SignInAttempt['outcome'], { tone: Tone; Icon: typeof IconCheck }> = {

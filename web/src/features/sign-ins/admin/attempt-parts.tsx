@@ -1,8 +1,8 @@
 import type { SignInAttempt } from '@manara/contract/sign-ins.ts'
-import { Email } from '../../../ui/email.tsx'
+import { Email } from '../../../ui/layout/email.tsx'
 import { signInsText } from '../sign-ins.text.ts'
 
-/** Whose account it was, as far as anybody knows. */
+/** Owner of the account, if known. */
 export const AttemptPerson = ({ personName, email }: SignInAttempt) =>
   personName === null ? (
     <span className="dim">{signInsText.unknownPerson}</span>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconLogin, IconSearch } from '@tabler/icons-react'
-import { Empty } from '../../../ui/empty.tsx'
-import { outcomeOf } from '../sign-ins.api.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { readOutcome } from '../sign-ins.api.ts'
 import type { SignInsSearch } from '../sign-ins.search.ts'
 import { signInsText } from '../sign-ins.text.ts'
 
@@ -10,9 +10,9 @@ interface AttemptsEmptyProps {
   onShowAll: () => void
 }
 
-/** Nobody has come in yet, or nothing matches. */
+/** Empty list: no sign-ins yet, or no match. */
 export const AttemptsEmpty = ({ search: { outcome, q }, onShowAll }: AttemptsEmptyProps) =>
-  q === '' && outcomeOf(outcome) === undefined ? (
+  q === '' && readOutcome(outcome) === undefined ? (
     <Empty
       icon={<IconLogin className="mirrored" size={28} stroke={1.6} />}
       title={signInsText.nothing}

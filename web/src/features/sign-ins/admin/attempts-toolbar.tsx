@@ -1,9 +1,9 @@
 import { signInOutcomes } from '@manara/contract/sign-ins.ts'
 import { NativeSelect } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
-import { SearchField } from '../../../ui/search-field.tsx'
-import { Toolbar } from '../../../ui/toolbar.tsx'
-import { outcomeOf } from '../sign-ins.api.ts'
+import { SearchField } from '../../../ui/form/search-field.tsx'
+import { Toolbar } from '../../../ui/list/toolbar.tsx'
+import { readOutcome } from '../sign-ins.api.ts'
 import { defaultSignInsSearch, type SignInsSearch } from '../sign-ins.search.ts'
 import { signInsText } from '../sign-ins.text.ts'
 
@@ -24,7 +24,7 @@ export const AttemptsToolbar = ({ search, onNarrow }: AttemptsToolbarProps) => (
       aria-label={signInsText.outcomeLabel}
       rightSection={<IconSelector size={16} aria-hidden />}
       data={outcomes}
-      value={outcomeOf(search.outcome) ?? defaultSignInsSearch.outcome}
+      value={readOutcome(search.outcome) ?? defaultSignInsSearch.outcome}
       onChange={(event) => onNarrow({ outcome: event.currentTarget.value })}
     />
   </Toolbar>

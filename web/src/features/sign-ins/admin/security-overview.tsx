@@ -1,18 +1,24 @@
 import type { SecurityOverview as Overview, SecurityAlarm } from '@manara/contract/sign-ins.ts'
+import { Box, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { QueryFailed } from '../../../http/query-failed.tsx'
-import { SkeletonBar } from '../../../ui/skeleton-bar.tsx'
+import { SkeletonBar } from '../../../ui/feedback/skeleton-bar.tsx'
 import { securityOverviewQuery } from '../sign-ins.api.ts'
 import { signInsText as text } from '../sign-ins.text.ts'
+import styles from './security.module.css'
 
 const counts = ['failuresOfDay', 'failuresOfWeek', 'limitedOfDay', 'administratorSessions'] as const
 
 const Counts = ({ overview }: { overview: Overview | undefined }) => (
-  <dl className="security-counts">
+  <dl className={styles.securityCounts}>
     {counts.map((name) => (
       <div key={name}>
-        <dt className="dim">{text[name]}</dt>
-        <dd className="num">{overview ? text.number(overview[name]) : <SkeletonBar width={40} />}</dd>
+        <Text component="dt" c="dimmed" fz="xs">
+          {text[name]}
+        </Text>
+        <Text className="num" component="dd" fz="1.5rem" fw={600}>
+          {overview ? text.number(overview[name]) : <SkeletonBar width={40} />}
+        </Text>
       </div>
     ))}
   </dl>
@@ -24,7 +30,7 @@ const Alarm = ({ alarm: { name, at, actorName } }: { alarm: SecurityAlarm }) => 
       <span>{name}</span>
       {actorName !== null && <bdi>{text.alarmBy(actorName)}</bdi>}
     </span>
-    <span className="dim num attempt-moment">{text.moment(at)}</span>
+    <span className="dim num nowrap">{text.moment(at)}</span>
   </li>
 )
 
@@ -39,7 +45,13 @@ export function SecurityOverview() {
       </section>
     )
   return (
-    <section className="card security-overview" aria-label={text.overview} aria-busy={overview.isPending}>
+    <Box
+      component="section"
+      className={`card ${styles.securityOverview}`}
+      aria-label={text.overview}
+      aria-busy={overview.isPending}
+      p="1.25rem"
+    >
       <Counts overview={data} />
       {data && (
         <>
@@ -52,6 +64,6 @@ export function SecurityOverview() {
           </ul>
         </>
       )}
-    </section>
+    </Box>
   )
 }

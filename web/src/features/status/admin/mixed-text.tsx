@@ -1,4 +1,4 @@
-import { Ltr } from '../../../ui/ltr.tsx'
+import { Ltr } from '../../../ui/layout/ltr.tsx'
 
 /** Words with Latin letters, several of them in a row, a version behind them: `npm run drill`, `PostgreSQL 18.4`. */
 const latin = /((?:(?=[\w./:-]*[A-Za-z])[\w./:-]*\w)(?: (?=[\w./:-]*[A-Za-z])[\w./:-]*\w)*(?: \d[\d.]*\d)?)/
@@ -10,7 +10,7 @@ export const MixedText = ({ children }: { children: string }) =>
       piece
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other name, and never move
-      <span key={place} className="status-latin">
+      <span key={place} className="nowrap">
         <Ltr>{piece}</Ltr>
       </span>
     ),

@@ -1,18 +1,19 @@
 import type { StatusItem } from '@manara/contract/status.ts'
-import { VisuallyHidden } from '@mantine/core'
+import { Box, Flex, VisuallyHidden } from '@mantine/core'
 import { statusScreenText as text } from '../status.text.ts'
 import { MixedText } from './mixed-text.tsx'
+import styles from './status.module.css'
 import { looks } from './status-light.tsx'
 
 function StatusRow({ light, title, value, at, advice }: StatusItem) {
   const { tone, Icon } = looks[light]
   return (
-    <li className="status-row" data-tone={tone}>
-      <span className="status-icon">
+    <Flex className={`${styles.statusRow} rule-below`} component="li" gap="sm" py={14} px={20} data-tone={tone}>
+      <Box component="span" className="av" bdrs="50%">
         <Icon size={20} aria-hidden />
         <VisuallyHidden>{text.lights[light]}</VisuallyHidden>
-      </span>
-      <div className="status-words">
+      </Box>
+      <Box className={styles.statusWords} flex={1} miw={0}>
         <h3>{title}</h3>
         <p className="dim num">
           <MixedText>{value}</MixedText>
@@ -23,22 +24,22 @@ function StatusRow({ light, title, value, at, advice }: StatusItem) {
           </p>
         )}
         {advice !== null && (
-          <p className="status-advice">
+          <p className={styles.statusAdvice}>
             <MixedText>{advice}</MixedText>
           </p>
         )}
-      </div>
-    </li>
+      </Box>
+    </Flex>
   )
 }
 
-/** What belongs together, each line with its light, and under it what to do. */
+/** Related status items, each with its light and, below it, the remedy. */
 export const StatusGroup = ({ title, items }: { title: string; items: readonly StatusItem[] }) => (
   <section className="card" aria-label={title}>
     <div className="card-head">
       <h2>{title}</h2>
     </div>
-    <ul className="status-rows">
+    <ul>
       {items.map((item) => (
         <StatusRow key={item.id} {...item} />
       ))}

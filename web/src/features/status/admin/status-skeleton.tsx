@@ -1,7 +1,8 @@
 import { statusGroups } from '@manara/contract/status.ts'
-import { VisuallyHidden } from '@mantine/core'
-import { SkeletonBar, wordWidth } from '../../../ui/skeleton-bar.tsx'
+import { Box, Flex, Group, Stack, VisuallyHidden } from '@mantine/core'
+import { SkeletonBar, wordWidth } from '../../../ui/feedback/skeleton-bar.tsx'
 import { statusScreenText as text } from '../status.text.ts'
+import styles from './status.module.css'
 
 const rows = [0, 1, 2]
 
@@ -9,34 +10,34 @@ const rows = [0, 1, 2]
 export const StatusSkeleton = () => (
   <>
     <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
-    <div className="status" aria-hidden>
-      <div className="card status-summary">
+    <Stack maw="72rem" aria-hidden>
+      <Group className={`card ${styles.statusSummary}`} gap="1.25rem" wrap="nowrap" p="1.25rem">
         <SkeletonBar width={64} isRound />
-        <div className="status-words stack">
+        <Box className={`${styles.statusWords} stack`} flex={1} miw={0}>
           <SkeletonBar width={180} />
           <SkeletonBar width={240} />
-        </div>
-      </div>
-      <div className="status-groups">
+        </Box>
+      </Group>
+      <div className={styles.statusGroups}>
         {statusGroups.map((group, place) => (
           <div key={group} className="card">
             <div className="card-head">
               <SkeletonBar width={wordWidth(place, 90, 60)} />
             </div>
-            <ul className="status-rows">
+            <ul>
               {rows.map((row) => (
-                <li key={row} className="status-row">
+                <Flex key={row} className={`${styles.statusRow} rule-below`} component="li" gap="sm" py={14} px={20}>
                   <SkeletonBar width={20} isRound />
-                  <div className="status-words stack">
+                  <Box className={`${styles.statusWords} stack`} flex={1} miw={0}>
                     <SkeletonBar width={wordWidth(row + place, 110, 60)} />
                     <SkeletonBar width={wordWidth(row + place, 160, 80)} />
-                  </div>
-                </li>
+                  </Box>
+                </Flex>
               ))}
             </ul>
           </div>
         ))}
       </div>
-    </div>
+    </Stack>
   </>
 )

@@ -1,15 +1,16 @@
 import type { ServerStatus } from '@manara/contract/status.ts'
-import { Button } from '@mantine/core'
+import { Box, Button, Group, Stack } from '@mantine/core'
 import { IconDatabaseExport } from '@tabler/icons-react'
-import { messageOf } from '../../../http/api.ts'
+import { getErrorMessage } from '../../../http/api.ts'
 import { showFailure, showSuccess } from '../../../http/toasts.tsx'
-import { StarTile } from '../../../ui/star-tile.tsx'
+import { Meter } from '../../../ui/feedback/meter.tsx'
+import { StarTile } from '../../../ui/feedback/star-tile.tsx'
 import { useRequestBackup } from '../status.api.ts'
 import { statusScreenText as text } from '../status.text.ts'
+import styles from './status.module.css'
 import { looks } from './status-light.tsx'
-import '../../../ui/upload-progress.css'
 
-function wordsOf({ light, items }: ServerStatus): { title: string; line: string } {
+function describeStatus({ light, items }: ServerStatus): { title: string; line: string } {
   const count = items.filter((item) => item.light === light).length
   if (light === 'green') return { title: text.wellTitle, line: text.wellLine }
   return light === 'red'
@@ -18,45 +19,47 @@ function wordsOf({ light, items }: ServerStatus): { title: string; line: string 
 }
 
 const BackupProgress = ({ state, progress }: ServerStatus['backup']) => (
-  <div className="status-progress">
+  <Stack className={styles.statusProgress} gap="0.375rem">
     <span role="status">{state === 'Waiting' ? text.waiting : text.running(progress)}</span>
-    <div
-      className="upload-track"
-      role="progressbar"
-      aria-label={text.backingUp}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={progress}
-      data-waiting={state === 'Waiting' || undefined}
-    >
-      <span style={{ inlineSize: `${Math.max(4, progress)}%` }} />
-    </div>
-  </div>
+    <Meter
+      share={Math.max(4, progress) / 100}
+      height="0.5rem"
+      label={text.backingUp}
+      progress={{ now: progress, max: 100, isWaiting: state === 'Waiting' }}
+    />
+  </Stack>
 )
 
 /** The worst of all in one sentence, and the one thing that can be done from here. */
 export function StatusSummary({ status }: { status: ServerStatus }) {
   const request = useRequestBackup()
   const { tone, Icon } = looks[status.light]
-  const { title, line } = wordsOf(status)
+  const { title, line } = describeStatus(status)
   const isIdle = status.backup.state === 'Idle'
 
   const handleBackup = () =>
     request.mutate(undefined, {
       onSuccess: ({ message }) => showSuccess(text.requested, message),
-      onError: (error) => showFailure(text.requestFailed, messageOf(error)),
+      onError: (error) => showFailure(text.requestFailed, getErrorMessage(error)),
     })
 
   return (
-    <section className="card status-summary" aria-label={title}>
+    <Group
+      component="section"
+      className={`card ${styles.statusSummary}`}
+      aria-label={title}
+      gap="1.25rem"
+      wrap="nowrap"
+      p="1.25rem"
+    >
       <StarTile tone={tone} size={64}>
         <Icon size={28} stroke={1.6} />
       </StarTile>
-      <div className="status-words">
+      <Box className={styles.statusWords} flex={1} miw={0}>
         <h2>{title}</h2>
         <p className="dim">{line}</p>
         <p className="dim small num">{text.checkedAt(status.checkedAt)}</p>
-      </div>
+      </Box>
       {isIdle ? (
         <Button
           size="md"
@@ -69,6 +72,6 @@ export function StatusSummary({ status }: { status: ServerStatus }) {
       ) : (
         <BackupProgress {...status.backup} />
       )}
-    </section>
+    </Group>
   )
 }

@@ -1,17 +1,23 @@
 import type { ProfileEnrollment } from '@manara/contract/students.ts'
+import { Box, Flex } from '@mantine/core'
 import { IconArchive } from '@tabler/icons-react'
 import { formatNumber } from '../../../format/numbers.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import tableStyles from '../../../ui/list/record-table.module.css'
 import { StatusBadge } from '../../classrooms/status-badge.tsx'
 import { FinalGradeBadge } from '../../grades/final-grade-badge.tsx'
 import { studentsText } from '../students.text.ts'
+import styles from './profile.module.css'
 
 const { gradeColumns } = studentsText
 
 /** A column head over marks, with its maximum. */
 const MarkHead = ({ name, maximum }: { name: string; maximum: number }) => (
   <th scope="col" className="c">
-    {name} <span className="mark-maximum num">{studentsText.outOf(maximum)}</span>
+    {name}{' '}
+    <Box component="span" className={`${styles.markMaximum} num`} fw={400}>
+      {studentsText.outOf(maximum)}
+    </Box>
   </th>
 )
 
@@ -22,14 +28,14 @@ const EnrollmentRow = ({ enrollment }: { enrollment: ProfileEnrollment }) => (
   <tr>
     <th scope="row">
       <bdi className="strong">{enrollment.courseName}</bdi>
-      <span className="row wrap grades-classroom">
+      <Flex component="span" gap="0.125rem 0.5rem" align="center" wrap="wrap" mt={2}>
         <bdi className="dim">{enrollment.classroomName}</bdi>
         {enrollment.isArchived ? (
           <Badge icon={<IconArchive size={14} aria-hidden />}>{studentsText.archived}</Badge>
         ) : (
           <StatusBadge status={enrollment.classroomStatus} />
         )}
-      </span>
+      </Flex>
     </th>
     <td className="c num">
       <Mark value={enrollment.practicalGrade} />
@@ -45,12 +51,15 @@ const EnrollmentRow = ({ enrollment }: { enrollment: ProfileEnrollment }) => (
 
 /** Every place that the student has or had, with its marks. */
 export const GradesTable = ({ enrollments }: { enrollments: readonly ProfileEnrollment[] }) => (
-  <section className="profile-part">
+  <section className={styles.profilePart}>
     <h4 id="profile-grades">{studentsText.grades}</h4>
     {enrollments.length === 0 ? (
-      <p className="dim profile-none">{studentsText.noEnrollments}</p>
+      <p className="dim">{studentsText.noEnrollments}</p>
     ) : (
-      <table className="table grades-table" aria-labelledby="profile-grades">
+      <table
+        className={`table framed clipped ${tableStyles.recordTable} ${styles.gradesTable}`}
+        aria-labelledby="profile-grades"
+      >
         <thead>
           <tr>
             <th scope="col">{gradeColumns.classroom}</th>

@@ -1,11 +1,13 @@
 import type { StudentProfile } from '@manara/contract/students.ts'
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../../format/numbers.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { Note } from '../../../ui/note.tsx'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
+import listCardStyles from '../../../ui/list/list-card.module.css'
 import { studentsText } from '../students.text.ts'
+import styles from './profile.module.css'
 
 /** Courses of the program without any place; each leads to enrollment with everything chosen. */
 export function MissingCourses({ profile }: { profile: StudentProfile }) {
@@ -15,7 +17,7 @@ export function MissingCourses({ profile }: { profile: StudentProfile }) {
       <Note
         tone="yellow"
         action={
-          <Link className="show-all" to="/admin/enrollments" search={{ q: userInfo.email }}>
+          <Link className={listCardStyles.showAll} to="/admin/enrollments" search={{ q: userInfo.email }}>
             {studentsText.attach}
           </Link>
         }
@@ -25,14 +27,16 @@ export function MissingCourses({ profile }: { profile: StudentProfile }) {
     )
   if (missingCourses.length === 0) return <Note tone="green">{studentsText.nothingMissing}</Note>
   return (
-    <section className="profile-part">
+    <section className={styles.profilePart}>
       <h4 id="profile-missing">
         {studentsText.missing} <Badge tone="yellow">{formatNumber(missingCourses.length)}</Badge>
       </h4>
-      <ul className="list missing-courses" aria-labelledby="profile-missing">
+      <ul className="list framed" aria-labelledby="profile-missing">
         {missingCourses.map(({ courseId, courseName }) => (
-          <li key={courseId}>
-            <bdi className="missing-name">{courseName}</bdi>
+          <Box component="li" px="md" key={courseId}>
+            <Box component="bdi" flex={1}>
+              {courseName}
+            </Box>
             <Button
               size="xs"
               variant="light"
@@ -49,7 +53,7 @@ export function MissingCourses({ profile }: { profile: StudentProfile }) {
             >
               {studentsText.register}
             </Button>
-          </li>
+          </Box>
         ))}
       </ul>
     </section>

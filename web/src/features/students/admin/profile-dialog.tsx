@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
-import { IconHistory } from '@tabler/icons-react'
+import { IconHistory, IconId } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatDate } from '../../../format/dates.ts'
 import { QueryFailed } from '../../../http/query-failed.tsx'
-import { PrintedDialog } from '../../../ui/printed-dialog.tsx'
+import { PrintedDialog } from '../../../ui/dialog/printed-dialog.tsx'
+import { peopleText } from '../../people/people.text.ts'
 import { schoolQuery } from '../../settings/settings.api.ts'
 import { studentProfileQuery } from '../students.api.ts'
 import { studentsText } from '../students.text.ts'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { ProfileView } from './profile-view.tsx'
-import './profile.css'
 
 interface ProfileDialogProps {
   isOpen: boolean
@@ -38,16 +38,28 @@ export function ProfileDialog({ isOpen, student, onClose }: ProfileDialogProps) 
       isReady={profile.data !== undefined}
       printedHead={`${studentsText.profileTitle} · ${studentsText.printedOn(school.data?.name ?? '', formatDate(new Date()))}`}
       actions={
-        <Button
-          size="md"
-          variant="subtle"
-          renderRoot={(props) => (
-            <Link to="/admin/audit" search={{ entity: 'person', entityId: String(student.userId) }} {...props} />
-          )}
-          leftSection={<IconHistory size={18} aria-hidden />}
-        >
-          {studentsText.trail}
-        </Button>
+        <>
+          <Button
+            size="md"
+            variant="subtle"
+            renderRoot={(props) => (
+              <Link to="/admin/people/$personId" params={{ personId: student.userId }} {...props} />
+            )}
+            leftSection={<IconId size={18} aria-hidden />}
+          >
+            {peopleText.title}
+          </Button>
+          <Button
+            size="md"
+            variant="subtle"
+            renderRoot={(props) => (
+              <Link to="/admin/audit" search={{ entity: 'person', entityId: String(student.userId) }} {...props} />
+            )}
+            leftSection={<IconHistory size={18} aria-hidden />}
+          >
+            {studentsText.trail}
+          </Button>
+        </>
       }
       onClose={onClose}
     >

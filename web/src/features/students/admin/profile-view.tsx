@@ -1,25 +1,28 @@
 import type { StudentProfile } from '@manara/contract/students.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { Badge } from '../../../ui/badge.tsx'
-import { Ltr } from '../../../ui/ltr.tsx'
-import { NotAssigned } from '../../../ui/not-assigned.tsx'
-import { fullNameOf } from '../../users/user-name.ts'
+import { Box, Flex, Group } from '@mantine/core'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import { NotAssigned } from '../../../ui/feedback/not-assigned.tsx'
+import { personText } from '../../../ui/form/person.text.ts'
+import { Avatar } from '../../../ui/layout/avatar.tsx'
+import { Ltr } from '../../../ui/layout/ltr.tsx'
+import { formatFullName } from '../../users/user-name.ts'
 import { StudentStatusBadge } from '../status-badge.tsx'
 import { studentsText } from '../students.text.ts'
 import { GradesTable } from './grades-table.tsx'
 import { MissingCourses } from './missing-courses.tsx'
+import styles from './profile.module.css'
 
 function Identity({ profile }: { profile: StudentProfile }) {
   const { userInfo, programName, overallStatus } = profile
-  const name = fullNameOf(userInfo)
+  const name = formatFullName(userInfo)
   return (
-    <header className="profile-identity">
+    <Flex component="header" gap="0.75rem 1rem" align="center" wrap="wrap">
       <Avatar name={name} size={56} />
-      <div className="profile-words">
+      <Box className={styles.profileWords} flex={1} miw="12rem">
         <h3>
           <bdi>{name}</bdi>
         </h3>
-        <div className="row wrap profile-badges">
+        <Group gap={6}>
           {programName === null ? (
             <NotAssigned>{studentsText.noProgram}</NotAssigned>
           ) : (
@@ -28,17 +31,26 @@ function Identity({ profile }: { profile: StudentProfile }) {
             </Badge>
           )}
           <StudentStatusBadge status={overallStatus} />
-        </div>
-      </div>
-      <dl className="profile-facts">
+        </Group>
+      </Box>
+      <Group
+        component="dl"
+        className={`facts ${styles.profileFacts}`}
+        gap="0.5rem 2rem"
+        align="stretch"
+        flex="1 1 100%"
+        p="0.75rem 1rem"
+        bdrs="md"
+        bg="var(--m-surface-3)"
+      >
         <div>
-          <dt>{studentsText.email}</dt>
+          <dt>{personText.email}</dt>
           <dd>
             <Ltr>{userInfo.email}</Ltr>
           </dd>
         </div>
         <div>
-          <dt>{studentsText.nationalId}</dt>
+          <dt>{personText.nationalId}</dt>
           <dd className="num">
             <Ltr>{userInfo.nationalId}</Ltr>
           </dd>
@@ -47,18 +59,18 @@ function Identity({ profile }: { profile: StudentProfile }) {
           <dt>{studentsText.studentId}</dt>
           <dd className="num">{userInfo.userId}</dd>
         </div>
-      </dl>
-    </header>
+      </Group>
+    </Flex>
   )
 }
 
-/** Who, in which program, every place with its grades, and what is missing (spec/admin §3). */
+/** Who, in which program, every place with its grades, and what is missing (R-enroll-4). */
 export function ProfileView({ profile }: { profile: StudentProfile }) {
   return (
-    <article className="profile">
+    <Flex className={styles.profile} component="article" direction="column" gap={20}>
       <Identity profile={profile} />
       <GradesTable enrollments={profile.enrollments} />
       <MissingCourses profile={profile} />
-    </article>
+    </Flex>
   )
 }

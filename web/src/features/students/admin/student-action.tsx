@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconId, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { fullNameOf } from '../../users/user-name.ts'
+import { formatFullName } from '../../users/user-name.ts'
 import type { DirectoryStudent } from '../students.api.ts'
 import type { DirectoryTab } from '../students.search.ts'
 import { studentsText } from '../students.text.ts'
@@ -14,14 +14,14 @@ interface StudentActionProps {
 
 /** The one action of a row: the academic profile, or the way to a program. */
 export function StudentAction({ tab, student, onProfile }: StudentActionProps) {
-  const name = fullNameOf(student)
+  const name = formatFullName(student)
   if (tab === 'enrolled')
     return (
       <Button
         size="xs"
         variant="light"
         leftSection={<IconId size={16} aria-hidden />}
-        aria-label={studentsText.viewProfileOf(name)}
+        aria-label={studentsText.viewProfileLabel(name)}
         onClick={() => onProfile(student)}
       >
         {studentsText.viewProfile}
@@ -32,7 +32,7 @@ export function StudentAction({ tab, student, onProfile }: StudentActionProps) {
       size="xs"
       variant="light"
       leftSection={<IconPlus size={16} aria-hidden />}
-      aria-label={studentsText.attachOf(name)}
+      aria-label={studentsText.attachLabel(name)}
       renderRoot={(props) => <Link to="/admin/enrollments" search={{ q: student.email }} {...props} />}
     >
       {studentsText.attach}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconSearch, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { Empty } from '../../../ui/empty.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
 import type { StudentsSearch } from '../students.search.ts'
 import { studentsText } from '../students.text.ts'
@@ -11,7 +11,7 @@ interface StudentsEmptyProps {
   onNarrow: (patch: Partial<StudentsSearch>) => void
 }
 
-/** Nobody yet, nobody who matches, or the good news that everybody has a program. */
+/** Empty list: no students yet, no match, or the good news that every student has a program. */
 export function StudentsEmpty({ search: { tab, q, programId }, onNarrow }: StudentsEmptyProps) {
   if (q !== '')
     return (

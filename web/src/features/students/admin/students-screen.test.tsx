@@ -29,6 +29,7 @@ const profile: StudentProfile = {
     userId: 5,
     firstName: 'رنا',
     lastName: 'الشامي',
+    fullName: 'رنا الشامي',
     email: 'rana@manara.example',
     nationalId: '02010000005',
   },
@@ -94,7 +95,7 @@ describe('the academic profile', () => {
     openAsAdministrator('/admin/students')
     await page.getByRole('button', { name: 'عرض الملف الأكاديمي: رنا الشامي' }).click()
   }
-  const toneOf = (text: string) => dialog.getByText(text, { exact: true }).element().closest('[data-tone]')
+  const getTone = (text: string) => dialog.getByText(text, { exact: true }).element().closest('[data-tone]')
 
   it('shows grades in their colours, what is archived, and each missing course with the way to it', async () => {
     wire.reply(getStudentProfile, profile)
@@ -102,10 +103,10 @@ describe('the academic profile', () => {
 
     await expect.element(dialog.getByText('02010000005')).toBeVisible()
     await expect.element(dialog.getByText('95', { exact: true })).toBeVisible()
-    expect(toneOf('95')?.getAttribute('data-tone')).toBe('green')
-    expect(toneOf('80')?.getAttribute('data-tone')).toBe('blue')
-    expect(toneOf('61')?.getAttribute('data-tone')).toBe('yellow')
-    expect(toneOf('59.5')?.getAttribute('data-tone')).toBe('red')
+    expect(getTone('95')?.getAttribute('data-tone')).toBe('green')
+    expect(getTone('80')?.getAttribute('data-tone')).toBe('blue')
+    expect(getTone('61')?.getAttribute('data-tone')).toBe('yellow')
+    expect(getTone('59.5')?.getAttribute('data-tone')).toBe('red')
     await expect.element(dialog.getByRole('row', { name: /المقرر 4/ }).getByLabelText('رسوب')).toBeVisible()
     await expect.element(dialog.getByRole('row', { name: /المقرر 3/ })).toMatchTextContent(/مؤرشفة/)
     await expect.element(dialog.getByRole('row', { name: /المقرر 6/ })).toMatchTextContent(/لم تُرصد/)

@@ -1,7 +1,10 @@
-import { SegmentedControl } from '@mantine/core'
+import { Flex, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { formatNumber } from '../../../format/numbers.ts'
-import { SearchField } from '../../../ui/search-field.tsx'
+import { CountPill } from '../../../ui/feedback/count-pill.tsx'
+import { SearchField } from '../../../ui/form/search-field.tsx'
+import listCardStyles from '../../../ui/list/list-card.module.css'
+import { Toolbar } from '../../../ui/list/toolbar.tsx'
 import { ProgramPicker } from '../../programs/program-picker.tsx'
 import { studentCountsQuery } from '../students.api.ts'
 import { directoryTabs, type StudentsSearch } from '../students.search.ts'
@@ -18,14 +21,13 @@ export function StudentsToolbar({ search, onNarrow }: StudentsToolbarProps) {
   const tabs = directoryTabs.map((tab) => ({
     value: tab,
     label: (
-      <span className="row directory-tab">
-        {studentsText.tabs[tab]}{' '}
-        {counts.data && <span className="tab-count num">{formatNumber(counts.data[tab])}</span>}
-      </span>
+      <Flex component="span" gap="xs" align="center">
+        {studentsText.tabs[tab]} {counts.data && <CountPill>{formatNumber(counts.data[tab])}</CountPill>}
+      </Flex>
     ),
   }))
   return (
-    <div className="toolbar">
+    <Toolbar>
       <SegmentedControl
         aria-label={studentsText.tabsLabel}
         data={tabs}
@@ -36,13 +38,13 @@ export function StudentsToolbar({ search, onNarrow }: StudentsToolbarProps) {
       {search.tab === 'enrolled' && (
         <ProgramPicker
           isClearable
-          className="list-filter"
+          className={listCardStyles.listFilter}
           aria-label={studentsText.programFilter}
           placeholder={studentsText.allPrograms}
           value={search.programId}
           onChange={(programId) => onNarrow({ programId })}
         />
       )}
-    </div>
+    </Toolbar>
   )
 }

@@ -1,6 +1,6 @@
 import type { TrashItem } from '@manara/contract/trash.ts'
 import { IconClock } from '@tabler/icons-react'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/feedback/badge.tsx'
 import { trashText } from '../trash.text.ts'
 import { daysLeft, isRunningOut } from './days-left.ts'
 

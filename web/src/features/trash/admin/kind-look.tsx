@@ -4,6 +4,7 @@ import {
   IconBooks,
   IconChecklist,
   IconFileText,
+  IconForms,
   IconLayoutGrid,
   IconListNumbers,
   IconQuestionMark,
@@ -12,10 +13,10 @@ import {
   IconUser,
   IconUserCheck,
 } from '@tabler/icons-react'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/feedback/badge.tsx'
 import { trashText } from '../trash.text.ts'
 
-/** The icon of a kind; its word stands beside it. */
+/** The icon of a kind, shown beside its word. */
 export const kindIcons = {
   person: IconUser,
   program: IconSchool,
@@ -28,6 +29,7 @@ export const kindIcons = {
   question: IconQuestionMark,
   material: IconFileText,
   announcement: IconSpeakerphone,
+  extraField: IconForms,
 } satisfies Record<TrashKind, typeof IconUser>
 
 export function KindBadge({ kind }: { kind: TrashKind }) {

@@ -2,6 +2,7 @@ import type { TrashItem } from '@manara/contract/trash.ts'
 import { Button } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { trashText } from '../trash.text.ts'
+import styles from './trash.module.css'
 
 interface RestoreButtonProps {
   item: TrashItem
@@ -13,8 +14,8 @@ export const RestoreButton = ({ item, isRestoring, onRestore }: RestoreButtonPro
   <Button
     variant="light"
     size="xs"
-    className="restore"
-    aria-label={trashText.restoreOf(item.title)}
+    className={styles.restore}
+    aria-label={trashText.restoreLabel(item.title)}
     loading={isRestoring}
     leftSection={<IconArrowBackUp size={17} className="mirrored" aria-hidden />}
     onClick={() => onRestore(item)}

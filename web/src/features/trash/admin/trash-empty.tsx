@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconSearch } from '@tabler/icons-react'
-import { Empty } from '../../../ui/empty.tsx'
-import { trashKindOf } from '../trash.api.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { readTrashKind } from '../trash.api.ts'
 import type { TrashSearch } from '../trash.search.ts'
 import { trashText } from '../trash.text.ts'
 
@@ -12,7 +12,7 @@ interface TrashEmptyProps {
 
 /** Nothing deleted is good news; nothing that matches is a reason to look again. */
 export const TrashEmpty = ({ search: { kind, q }, onShowAll }: TrashEmptyProps) =>
-  q === '' && trashKindOf(kind) === undefined ? (
+  q === '' && readTrashKind(kind) === undefined ? (
     <Empty
       tone="green"
       icon={<IconCircleCheck size={28} stroke={1.6} />}

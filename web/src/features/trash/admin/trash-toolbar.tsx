@@ -1,9 +1,9 @@
 import { trashKinds } from '@manara/contract/trash.ts'
-import { NativeSelect } from '@mantine/core'
+import { Box, NativeSelect } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
-import { SearchField } from '../../../ui/search-field.tsx'
-import { Toolbar } from '../../../ui/toolbar.tsx'
-import { trashKindOf } from '../trash.api.ts'
+import { SearchField } from '../../../ui/form/search-field.tsx'
+import { Toolbar } from '../../../ui/list/toolbar.tsx'
+import { readTrashKind } from '../trash.api.ts'
 import { defaultTrashSearch, type TrashSearch } from '../trash.search.ts'
 import { trashText } from '../trash.text.ts'
 
@@ -18,13 +18,19 @@ const kinds = [
 ]
 
 export const TrashToolbar = ({ search, onNarrow }: TrashToolbarProps) => (
-  <Toolbar actions={<span className="dim trash-hint">{trashText.hint}</span>}>
+  <Toolbar
+    actions={
+      <Box component="span" c="dimmed" fz="xs">
+        {trashText.hint}
+      </Box>
+    }
+  >
     <SearchField label={trashText.search} value={search.q} onSearch={(q) => onNarrow({ q })} />
     <NativeSelect
       aria-label={trashText.kindLabel}
       rightSection={<IconSelector size={16} aria-hidden />}
       data={kinds}
-      value={trashKindOf(search.kind) ?? defaultTrashSearch.kind}
+      value={readTrashKind(search.kind) ?? defaultTrashSearch.kind}
       onChange={(event) => onNarrow({ kind: event.currentTarget.value })}
     />
   </Toolbar>

@@ -3,20 +3,20 @@ import { CreateUserBody, userRole } from '@manara/contract/users.ts'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { fieldRules } from '../../../http/field-rules.ts'
+import { toFormError } from '../../../http/form-error.ts'
 import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
 import { longEnough } from '../../../http/long-enough.ts'
-import { refusalOf } from '../../../http/refusal.ts'
 import { showSuccess, showWarning } from '../../../http/toasts.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { usePasswordLengths } from '../../settings/settings.api.ts'
-import { genderOf } from '../gender-field.tsx'
-import { fullNameOf } from '../user-name.ts'
+import { toGender } from '../gender-field.tsx'
+import { formatFullName } from '../user-name.ts'
 import { useCreateUser } from '../users.api.ts'
 import type { UsersSearch } from '../users.search.ts'
 import { usersText } from '../users.text.ts'
 import { PasswordField } from './password-field.tsx'
 import { RoleField } from './role-field.tsx'
-import { UserFields } from './user-fields.tsx'
+import { toFurtherFields, toFurtherValues, UserFields } from './user-fields.tsx'
 import { UserNamesakes } from './user-namesakes.tsx'
 
 interface CreateUserDialogProps {
@@ -26,8 +26,15 @@ interface CreateUserDialogProps {
   onClose: () => void
 }
 
-// The gender is chosen from a list, or left: nothing to check.
-const { gender: _, ...fields } = CreateUserBody.properties
+// The gender is chosen from a list, or left, and the further parts are checked by the server: nothing to check.
+const {
+  gender: _,
+  fatherName: __,
+  grandfatherName: ___,
+  latinName: ____,
+  birthDate: _____,
+  ...fields
+} = CreateUserBody.properties
 const rules = fieldRules({ properties: fields })
 
 export function CreateUserDialog({ isOpen, filter, onClose }: CreateUserDialogProps) {
@@ -39,6 +46,7 @@ export function CreateUserDialog({ isOpen, filter, onClose }: CreateUserDialogPr
     initialValues: {
       firstName: '',
       lastName: '',
+      ...toFurtherValues(),
       nationalId: '',
       email: '',
       password: '',
@@ -53,11 +61,12 @@ export function CreateUserDialog({ isOpen, filter, onClose }: CreateUserDialogPr
 
   const handleSave = async (values: typeof form.values) => {
     const role = values.role === String(userRole.Teacher) ? userRole.Teacher : userRole.Student
-    const { gender: choice, ...typed } = values
-    const gender = genderOf(choice)
-    const body = { ...typed, role, ...(gender !== null && { gender }) }
+    const { firstName, lastName, nationalId, email, password } = values
+    const optional = Object.entries({ ...toFurtherFields(values), gender: toGender(values.gender) })
+    const given = Object.fromEntries(optional.filter(([, value]) => value !== null))
+    const body = { firstName, lastName, nationalId, email, password, role, ...given }
     const created = await createUser.mutateAsync({ body, idempotencyKey })
-    showSuccess(usersText.created, usersText.nameAndRole(fullNameOf(created), roleWord(created)))
+    showSuccess(usersText.created, usersText.nameAndRole(formatFullName(created), roleWord(created)))
     if (created.warning) showWarning(created.warning)
     return true
   }
@@ -69,11 +78,11 @@ export function CreateUserDialog({ isOpen, filter, onClose }: CreateUserDialogPr
       saveLabel={usersText.save}
       form={form}
       onSave={handleSave}
-      refusalOf={refusalOf(usersText.createFailed)}
+      toFormError={toFormError(usersText.createFailed)}
       onClose={onClose}
     >
       <UserFields
-        getInputProps={form.getInputProps}
+        form={form}
         namesakes={<UserNamesakes values={form.values} ownId={undefined} />}
         role={<RoleField {...form.getInputProps('role')} />}
       />

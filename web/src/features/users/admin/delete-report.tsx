@@ -1,5 +1,5 @@
 import type { BulkDeleteUsersReply } from '@manara/contract/users.ts'
-import { ReportDialog } from '../../../ui/report-dialog.tsx'
+import { ReportDialog } from '../../../ui/dialog/report-dialog.tsx'
 import { usersText } from '../users.text.ts'
 
 interface DeleteReportProps {

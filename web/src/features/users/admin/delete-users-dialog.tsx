@@ -2,13 +2,13 @@ import type { BulkDeleteUsersBody, BulkDeleteUsersReply, User } from '@manara/co
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readNumber } from '../../../format/typed-number.ts'
+import { toReason } from '../../../http/form-error.ts'
 import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
-import { reasonOf } from '../../../http/refusal.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { NumberField } from '../../../ui/number-field.tsx'
-import type { Selection } from '../../../ui/selection.ts'
-import { fullNameOf } from '../user-name.ts'
-import { deletionPreviewQuery, filterOf, useBulkDeleteUsers } from '../users.api.ts'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { NumberField } from '../../../ui/form/number-field.tsx'
+import type { Selection } from '../../../ui/list/selection.ts'
+import { formatFullName } from '../user-name.ts'
+import { deletionPreviewQuery, toFilter, useBulkDeleteUsers } from '../users.api.ts'
 import type { UsersSearch } from '../users.search.ts'
 import { usersText } from '../users.text.ts'
 
@@ -29,19 +29,19 @@ const shownNames = 3
 /** More people than these are not deleted by a slip of the hand. */
 const mostWithoutNumber = 20
 
-const bodyOf = ({ search, selection }: UsersToDelete): BulkDeleteUsersBody => {
+const toBody = ({ search, selection }: UsersToDelete): BulkDeleteUsersBody => {
   if (selection.kind === 'some') return { ids: [...selection.rows.keys()] }
   const exceptIds = [...selection.except]
-  return { filter: filterOf(search), ...(exceptIds.length > 0 && { exceptIds }) }
+  return { filter: toFilter(search), ...(exceptIds.length > 0 && { exceptIds }) }
 }
 
 /** The words of the question: one person by name, several by count and the first names, all by what they match. */
-function wordsOf({ search: { filter, q }, selection, count }: UsersToDelete) {
+function getTexts({ search: { filter, q }, selection, count }: UsersToDelete) {
   if (selection.kind === 'matching') {
     const question = usersText.deleteMany(filter, count)
     return { question, confirmLabel: question, text: usersText.deleteMatching(filter, q, selection.except.size) }
   }
-  const names = [...selection.rows.values()].map(fullNameOf)
+  const names = [...selection.rows.values()].map(formatFullName)
   const [only] = names
   if (count === 1 && only !== undefined)
     return { question: usersText.deleteOne(filter, only), confirmLabel: usersText.deleteOneConfirm(filter) }
@@ -53,7 +53,7 @@ function wordsOf({ search: { filter, q }, selection, count }: UsersToDelete) {
 /** The seats that deleted students lose, as cancelling their attachment says it. */
 function useSeats(target: UsersToDelete, isOpen: boolean) {
   const isAsked = target.search.filter === 'Students'
-  const { data, isError } = useQuery({ ...deletionPreviewQuery(bodyOf(target)), enabled: isAsked && isOpen })
+  const { data, isError } = useQuery({ ...deletionPreviewQuery(toBody(target)), enabled: isAsked && isOpen })
   const detail = data
     ? usersText.deleteSeats(data)
     : isError
@@ -73,17 +73,17 @@ export function DeleteUsersDialog({ isOpen, onDeleted, onClose, ...target }: Del
   const asksForNumber = target.count > mostWithoutNumber
   const isConfirmed = !asksForNumber || readNumber(typed) === target.count
 
-  const handleConfirm = () => bulkDeleteUsers.mutate({ body: bodyOf(target), idempotencyKey }, { onSuccess: onDeleted })
+  const handleConfirm = () => bulkDeleteUsers.mutate({ body: toBody(target), idempotencyKey }, { onSuccess: onDeleted })
 
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      {...wordsOf(target)}
+      {...getTexts(target)}
       losses={[...losses, ...usersText.deleteLosses]}
       isReady={isCounted && isConfirmed}
-      wayBack={usersText.deleteWayBack(target.search.filter)}
+      returnUrl={usersText.deleteWayBack(target.search.filter)}
       isPending={bulkDeleteUsers.isPending}
-      problem={bulkDeleteUsers.isError ? reasonOf(usersText.deleteFailed)(bulkDeleteUsers.error) : undefined}
+      problem={bulkDeleteUsers.isError ? toReason(usersText.deleteFailed)(bulkDeleteUsers.error) : undefined}
       onConfirm={handleConfirm}
       onClose={onClose}
     >

@@ -2,16 +2,17 @@ import { roleName, UpdateUserBody, type User, userRole } from '@manara/contract/
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { fieldRules } from '../../../http/field-rules.ts'
-import { refusalOf } from '../../../http/refusal.ts'
+import { toFormError } from '../../../http/form-error.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { useEdit } from '../../../http/use-edit.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { genderInWords, genderOf } from '../gender-field.tsx'
-import { fullNameOf } from '../user-name.ts'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { personText } from '../../../ui/form/person.text.ts'
+import { genderInWords, toGender } from '../gender-field.tsx'
+import { formatFullName } from '../user-name.ts'
 import { useUpdateUser } from '../users.api.ts'
 import { usersText } from '../users.text.ts'
 import { RoleField } from './role-field.tsx'
-import { UserFields } from './user-fields.tsx'
+import { toFurtherFields, toFurtherValues, UserFields } from './user-fields.tsx'
 import { UserNamesakes } from './user-namesakes.tsx'
 
 interface EditUserDialogProps {
@@ -24,33 +25,47 @@ interface EditUserDialogProps {
 const { currentPassword: _, gender: __, ...fields } = UpdateUserBody.properties
 const rules = fieldRules({ properties: fields })
 
-const roleOf = (code: string, user: User) => Object.values(userRole).find((role) => String(role) === code) ?? user.role
+const toRole = (code: string, user: User) => Object.values(userRole).find((role) => String(role) === code) ?? user.role
 
 export function EditUserDialog({ isOpen, user, onClose }: EditUserDialogProps) {
   const updateUser = useUpdateUser()
   const { firstName, lastName, nationalId, email } = user
   const form = useForm({
-    initialValues: { firstName, lastName, nationalId, email, role: String(user.role), gender: user.gender ?? '' },
+    initialValues: {
+      firstName,
+      lastName,
+      ...toFurtherValues(user),
+      nationalId,
+      email,
+      role: String(user.role),
+      gender: user.gender ?? '',
+    },
     validate: rules,
   })
   const isAdministrator = user.role === userRole.Administrator
   const isRoleChanged = form.values.role !== String(user.role)
   const edit = useEdit({
     form,
-    stored: { firstName, lastName, nationalId, email, role: user.role, gender: user.gender ?? null },
-    fieldsOf: (values) => ({
+    stored: {
+      firstName,
+      lastName,
+      ...toFurtherFields(toFurtherValues(user)),
+      nationalId,
+      email,
+      role: user.role,
+      gender: user.gender ?? null,
+    },
+    toFields: (values) => ({
       firstName: values.firstName.trim(),
       lastName: values.lastName.trim(),
+      ...toFurtherFields(values),
       nationalId: values.nationalId.trim(),
       email: values.email.trim(),
-      role: roleOf(values.role, user),
-      gender: genderOf(values.gender),
+      role: toRole(values.role, user),
+      gender: toGender(values.gender),
     }),
     labels: {
-      firstName: usersText.columns.firstName,
-      lastName: usersText.columns.lastName,
-      nationalId: usersText.nationalId,
-      email: usersText.columns.email,
+      ...personText,
       role: usersText.role,
       gender: usersText.gender,
     },
@@ -60,23 +75,23 @@ export function EditUserDialog({ isOpen, user, onClose }: EditUserDialogProps) {
 
   const handleSave = async (values: typeof form.values) => {
     const updated = await edit.save(values, (body) => updateUser.mutateAsync({ id: user.userId, body }))
-    if (updated) showSuccess(usersText.updated, fullNameOf(updated))
+    if (updated) showSuccess(usersText.updated, formatFullName(updated))
     return updated !== undefined
   }
 
   return (
     <FormDialog
       isOpen={isOpen}
-      title={usersText.editTitle(fullNameOf(user))}
+      title={usersText.editTitle(formatFullName(user))}
       saveLabel={usersText.saveChanges}
       form={form}
       onSave={handleSave}
-      refusalOf={refusalOf(usersText.updateFailed)}
+      toFormError={toFormError(usersText.updateFailed)}
       onClose={onClose}
     >
       {edit.conflicts}
       <UserFields
-        getInputProps={form.getInputProps}
+        form={form}
         namesakes={<UserNamesakes values={form.values} ownId={user.userId} />}
         role={
           isAdministrator ? (

@@ -4,6 +4,7 @@ import { type ChangeEvent, type ReactNode, useState } from 'react'
 import { showInfo, showWarning } from '../../../http/toasts.tsx'
 import { usersText } from '../users.text.ts'
 import { generatePassword } from './generate-password.ts'
+import styles from './users.module.css'
 
 interface PasswordFieldProps {
   label: string
@@ -23,7 +24,7 @@ async function copy(password: string) {
   }
 }
 
-/** A password that somebody else will use: it can be shown, made up, and taken along before it is saved unreadable. */
+/** A password for another person: it can be shown, generated and copied, because it is unreadable once saved. */
 export function PasswordField({ onChange, least, ...field }: PasswordFieldProps) {
   const [isVisible, setIsVisible] = useState(false)
   const handleGenerate = () => {
@@ -31,7 +32,7 @@ export function PasswordField({ onChange, least, ...field }: PasswordFieldProps)
     setIsVisible(true)
   }
   return (
-    <div className="wide password-field">
+    <div className={`wide ${styles.passwordField}`}>
       <PasswordInput
         {...field}
         withAsterisk

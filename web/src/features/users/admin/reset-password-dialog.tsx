@@ -2,12 +2,13 @@ import { ResetUserPasswordBody, type User, userRole } from '@manara/contract/use
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { fieldRules } from '../../../http/field-rules.ts'
+import { toFormError } from '../../../http/form-error.ts'
 import { longEnough } from '../../../http/long-enough.ts'
-import { refusalOf } from '../../../http/refusal.ts'
 import { showSuccess, showWarning } from '../../../http/toasts.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { personText } from '../../../ui/form/person.text.ts'
 import { usePasswordLengths } from '../../settings/settings.api.ts'
-import { fullNameOf } from '../user-name.ts'
+import { formatFullName } from '../user-name.ts'
 import { useResetUserPassword } from '../users.api.ts'
 import { usersText } from '../users.text.ts'
 import { PasswordField } from './password-field.tsx'
@@ -24,7 +25,7 @@ export function ResetPasswordDialog({ isOpen, user, onClose }: ResetPasswordDial
   const resetUserPassword = useResetUserPassword()
   const lengths = usePasswordLengths()
   const least = user.role === userRole.Student ? lengths.students : lengths.staff
-  const name = fullNameOf(user)
+  const name = formatFullName(user)
   const form = useForm({
     initialValues: { nationalId: user.nationalId, newPassword: '' },
     validate: { newPassword: longEnough(rules.newPassword, least) },
@@ -44,14 +45,14 @@ export function ResetPasswordDialog({ isOpen, user, onClose }: ResetPasswordDial
       saveLabel={usersText.resetSave}
       form={form}
       onSave={handleSave}
-      refusalOf={refusalOf(usersText.resetFailed)}
+      toFormError={toFormError(usersText.resetFailed)}
       onClose={onClose}
     >
-      <p className="wide form-intro">{usersText.resetFor(name)}</p>
+      <p className="wide">{usersText.resetFor(name)}</p>
       <TextInput
         readOnly
         className="wide"
-        label={usersText.nationalId}
+        label={personText.nationalId}
         description={usersText.confirmationOnly}
         dir="ltr"
         {...form.getInputProps('nationalId')}

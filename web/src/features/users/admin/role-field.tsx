@@ -1,5 +1,5 @@
 import { roleName, userRole } from '@manara/contract/users.ts'
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, Group, NativeSelect } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ChangeEvent, ReactNode } from 'react'
@@ -15,7 +15,7 @@ interface RoleFieldProps {
   onChange: (event: ChangeEvent<HTMLSelectElement>) => void
 }
 
-/** The roles that the server offers, without the administrator. Until they are here, the chosen one stands alone. */
+/** The roles that the server offers, without the administrator. Until they load, only the chosen one is listed. */
 export function RoleField({ value = '', ...field }: RoleFieldProps) {
   const roles = useQuery(assignableRolesQuery)
   const chosen = roleName(value === String(userRole.Teacher) ? userRole.Teacher : userRole.Student)
@@ -31,12 +31,12 @@ export function RoleField({ value = '', ...field }: RoleFieldProps) {
         data={names.map((name) => ({ value: String(userRole[name]), label: usersText.roles[name] }))}
       />
       {roles.isError && (
-        <p className="field-trouble" role="alert">
+        <Group component="p" role="alert" gap={0} mt="0.25rem" c="var(--mantine-color-error)" fz="0.8125rem">
           {usersText.rolesFailed}
           <Button variant="subtle" size="xs" loading={roles.isFetching} onClick={() => roles.refetch()}>
             {uiText.retry}
           </Button>
-        </p>
+        </Group>
       )}
     </div>
   )

@@ -1,19 +1,25 @@
 import type { User } from '@manara/contract/users.ts'
-import { IconKey, IconPencil, IconTrash } from '@tabler/icons-react'
-import type { RowAction } from '../../../ui/row-menu.tsx'
+import { IconId, IconKey, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { RowAction } from '../../../ui/list/row-menu.tsx'
 import { trailAction } from '../../audit/trail-link.tsx'
 import { usersText } from '../users.text.ts'
-import type { UsersListProps } from './users-list.ts'
 
-export type UserHandlers = Pick<UsersListProps, 'onEdit' | 'onResetPassword' | 'onDelete'>
+type Handlers = Record<'onEdit' | 'onResetPassword' | 'onDelete', (user: User) => void>
 
-/** What can be done with a person, in a row and in a card. */
-export const userActions = (user: User, { onEdit, onResetPassword, onDelete }: UserHandlers): readonly RowAction[] => [
+/** Actions on a person, the same for their row and their card. */
+export const userActions = (user: User, { onEdit, onResetPassword, onDelete }: Handlers): readonly RowAction[] => [
   {
     label: usersText.edit,
-    labelOf: usersText.editOf,
+    getLabel: usersText.editLabel,
     icon: <IconPencil size={18} stroke={1.7} aria-hidden />,
     onClick: () => onEdit(user),
+  },
+  {
+    label: usersText.record,
+    getLabel: usersText.recordLabel,
+    icon: <IconId size={18} stroke={1.7} aria-hidden />,
+    link: (props) => <Link to="/admin/people/$personId" params={{ personId: user.userId }} {...props} />,
   },
   {
     label: usersText.reset,

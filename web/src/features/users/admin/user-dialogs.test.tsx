@@ -99,6 +99,38 @@ describe('createUser', () => {
     expect(saved?.headers.get('idempotency-key')).toBe(refused?.headers.get('idempotency-key'))
   })
 
+  it('splits a pasted name into its parts, asks for a look at a doubtful one, and sends what is filled', async () => {
+    serveUsers(wire, [])
+    wire.reply(createUser, ({ body }) => ({ ...buildUser({ userId: 9, ...body }), message: 'أُضيف' }))
+    showUsers()
+    await button('إضافة مستخدم').first().click()
+    await fillNewUser()
+    await expect.element(field('اسم الأب')).not.toBeInTheDocument()
+    await button('ألصق الاسم كاملًا').click()
+
+    await field('الاسم الكامل').fill('محمد خالد العلي')
+    await expect.element(dialog.getByText(/^راجع أجزاء الاسم/)).toBeVisible()
+    await field('الاسم الكامل').fill('الخطيب سامر عبد الله بن عمر')
+    await dialog.getByRole('checkbox', { name: 'الاسم الأخير أولًا' }).click()
+
+    await expect.element(field('الاسم الأول')).toHaveValue('سامر')
+    await expect.element(field('اسم الأب')).toHaveValue('عبد الله')
+    await expect.element(field('اسم الجد')).toHaveValue('عمر')
+    await expect.element(field('الاسم الأخير')).toHaveValue('الخطيب')
+    await expect.element(dialog.getByText(/^راجع أجزاء الاسم/)).not.toBeInTheDocument()
+    await button('حفظ المستخدم').click()
+    await expect.element(page.getByText('أُضيف المستخدم')).toBeVisible()
+    const { body } = wire.sentTo(createUser)[0] ?? {}
+    expect(body).toMatchObject({
+      firstName: 'سامر',
+      fatherName: 'عبد الله',
+      grandfatherName: 'عمر',
+      lastName: 'الخطيب',
+    })
+    expect(body).not.toHaveProperty('latinName')
+    expect(body).not.toHaveProperty('birthDate')
+  })
+
   it('offers the roles of the server without the administrator, the one of the list first', async () => {
     serveUsers(wire, [])
     showUsers({ filter: 'Teachers' })
@@ -160,7 +192,7 @@ describe('updateUser', () => {
   it('saves what was changed', async () => {
     serveUsers(wire, [rana])
     wire.reply(updateUser, ({ body }) => {
-      const user = { ...rana, ...body }
+      const user = buildUser({ ...rana, ...body, fullName: 'رنا محمد الشامي' })
       serveUsers(wire, [user])
       return { ...user, message: '' }
     })
@@ -180,6 +212,26 @@ describe('updateUser', () => {
     })
   })
 
+  it('shows the father of whoever has one, and sends null where a part is cleared', async () => {
+    serveUsers(wire, [buildUser({ ...rana, fatherName: 'خالد', birthDate: '2005-03-15' })])
+    wire.reply(updateUser, ({ body }) => ({ ...buildUser({ ...rana, ...body }), message: '' }))
+    showUsers()
+    await button('تعديل رنا الشامي').click()
+    await expect.element(field('اسم الأب')).toHaveValue('خالد')
+    await expect.element(dialog.getByLabelText('تاريخ الولادة')).toHaveValue('2005-03-15')
+
+    await field('اسم الأب').fill('')
+    await field('اسم الجد').fill('عمر')
+    await button('حفظ التعديلات').click()
+
+    await expect.element(page.getByText('حُفظت التعديلات')).toBeVisible()
+    expect(wire.sentTo(updateUser)[0]?.body).toEqual({
+      fatherName: null,
+      grandfatherName: 'عمر',
+      base: { fatherName: 'خالد', grandfatherName: null },
+    })
+  })
+
   it('says that there is nothing to save, and sends nothing', async () => {
     serveUsers(wire, [rana])
     showUsers()
@@ -191,7 +243,7 @@ describe('updateUser', () => {
     expect(wire.sentTo(updateUser)).toEqual([])
   })
 
-  it('says what somebody is called, where it is chosen', async () => {
+  it('says what a person is called, where it is chosen', async () => {
     serveUsers(wire, [rana])
     wire.reply(updateUser, ({ body }) => {
       serveUsers(wire, [{ ...rana, ...body }])
@@ -274,7 +326,7 @@ describe('resetUserPassword', () => {
   })
 })
 
-it('is open for whoever comes from the dashboard to add a user', async () => {
+it('is open for anyone who comes from the dashboard to add a user', async () => {
   serveUsers(wire, [])
   showUsers({ adds: true })
 

@@ -1,28 +1,29 @@
+import { fullName, type NameFields } from '@manara/contract/names.ts'
 import { listUsers, userRole } from '@manara/contract/users.ts'
 import { Link } from '@tanstack/react-router'
 import { callPage } from '../../../http/api.ts'
 import { SameName } from '../../../http/same-name.tsx'
-import { fullNameOf } from '../user-name.ts'
+import { formatFullName } from '../user-name.ts'
 import { usersText } from '../users.text.ts'
 import type { UserFormValues } from './user-fields.tsx'
 
 interface UserNamesakesProps {
-  values: Pick<UserFormValues, 'firstName' | 'lastName' | 'role'>
+  values: NameFields & Pick<UserFormValues, 'role'>
   ownId: number | undefined
 }
 
 /** People of the role who bear the name already; asked for when both parts of it are there. */
-export function UserNamesakes({ values: { firstName, lastName, role: code }, ownId }: UserNamesakesProps) {
+export function UserNamesakes({ values: { role: code, ...names }, ownId }: UserNamesakesProps) {
   const role = [userRole.Teacher, userRole.Student].find((one) => String(one) === code)
   if (role === undefined) return null
-  const isWhole = firstName.trim() !== '' && lastName.trim() !== ''
+  const isWhole = names.firstName.trim() !== '' && names.lastName.trim() !== ''
   return (
     <SameName
-      name={isWhole ? `${firstName.trim()} ${lastName.trim()}` : ''}
+      name={isWhole ? fullName(names).trim() : ''}
       ownId={ownId}
       queryKey={['users', role]}
       load={(asked, signal) => callPage(listUsers, { query: { role, ...asked }, signal })}
-      idOf={({ userId }) => userId}
+      getId={({ userId }) => userId}
       words={usersText.sameName}
       link={(user, target, end) => (
         <Link
@@ -30,7 +31,7 @@ export function UserNamesakes({ values: { firstName, lastName, role: code }, own
           search={{ filter: role === userRole.Teacher ? 'Teachers' : 'Students', q: user.email }}
           {...target}
         >
-          {usersText.nameAndEmail(fullNameOf(user), user.email)}
+          {usersText.nameAndEmail(formatFullName(user), user.email)}
           {end}
         </Link>
       )}

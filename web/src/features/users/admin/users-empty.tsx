@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconPlus, IconSearch, IconUsers } from '@tabler/icons-react'
-import { Empty } from '../../../ui/empty.tsx'
+import { IconSearch, IconUsers } from '@tabler/icons-react'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { AddButton } from '../../../ui/layout/add-button.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
 import type { UsersSearch } from '../users.search.ts'
 import { usersText } from '../users.text.ts'
@@ -11,7 +12,7 @@ interface UsersEmptyProps {
   onAdd: () => void
 }
 
-/** Nobody there yet, or nobody who matches. */
+/** Empty list: no users yet, or no match. */
 export function UsersEmpty({ search: { filter, q }, onNarrow, onAdd }: UsersEmptyProps) {
   if (q === '')
     return (
@@ -20,9 +21,7 @@ export function UsersEmpty({ search: { filter, q }, onNarrow, onAdd }: UsersEmpt
         title={usersText.nobody(filter)}
         text={usersText.nobodyText(filter)}
       >
-        <Button variant="light" leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
-          {usersText.add}
-        </Button>
+        <AddButton isLight label={usersText.add} onAdd={onAdd} />
       </Empty>
     )
   return (

@@ -23,7 +23,7 @@ it('shows cards instead of a table, with the actions in a menu', async () => {
   await expect.element(page.getByRole('button', { name: 'إجراءات رنا الشامي' })).toHaveFocus()
 })
 
-it('leads from the menu to all that was done to somebody', async () => {
+it('leads from the menu to all that was done to a person', async () => {
   serveUsers(wire, [buildUser({ userId: 4, firstName: 'رنا' })])
   const router = showUsers()
 

@@ -1,11 +1,15 @@
 import type { BulkDeleteUsersReply, User } from '@manara/contract/users.ts'
+import { exportUsers } from '@manara/contract/users.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { getErrorMessage } from '../../../http/api.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
-import { ListCard } from '../../../ui/list-card.tsx'
-import { useDialog } from '../../../ui/use-dialog.ts'
-import { useSelection } from '../../../ui/use-selection.ts'
-import { usersPerPage, usersQuery } from '../users.api.ts'
+import { useDialog } from '../../../ui/dialog/use-dialog.ts'
+import { DataList } from '../../../ui/list/data-list/data-list.tsx'
+import { useSelection } from '../../../ui/list/use-selection.ts'
+import { ExportButton } from '../../exports/export-button.tsx'
+import { formatFullName } from '../user-name.ts'
+import { readSort, usersPerPage, usersQuery } from '../users.api.ts'
 import type { UsersSearch } from '../users.search.ts'
 import { usersText } from '../users.text.ts'
 import { CreateUserDialog } from './create-user-dialog.tsx'
@@ -13,37 +17,36 @@ import { DeleteReport } from './delete-report.tsx'
 import { DeleteUsersDialog, type UsersToDelete } from './delete-users-dialog.tsx'
 import { EditUserDialog } from './edit-user-dialog.tsx'
 import { ResetPasswordDialog } from './reset-password-dialog.tsx'
-import { UsersFaces } from './users-faces.tsx'
+import { userActions } from './user-actions.tsx'
+import styles from './users.module.css'
+import { userColumns } from './users-columns.tsx'
+import { UsersEmpty } from './users-empty.tsx'
 import { UsersSelectionBar } from './users-selection-bar.tsx'
 import { UsersToolbar } from './users-toolbar.tsx'
-import './users.css'
 
 interface UsersScreenProps {
   search: UsersSearch
   onSearch: (patch: Partial<UsersSearch>) => void
 }
 
-const idOf = ({ userId }: User) => userId
+/** «1 – 25 من 1,248 طالبًا», or only the number when all of them are here. */
+const formatRange = (filter: UsersSearch['filter']) => (first: number, last: number, total: number) =>
+  total > usersPerPage ? usersText.range(filter, first, last, total) : usersText.total(filter, total)
 
-/** Students and teachers: find, add, edit, reset passwords, delete (spec/admin §2.4). */
+const getId = ({ userId }: User) => userId
+
+/** Students and teachers: find, add, edit, reset passwords, delete (R-screen-9). */
 export function UsersScreen({ search, onSearch }: UsersScreenProps) {
   const users = useQuery(usersQuery(search))
-  const selected = useSelection(`${search.filter} ${search.q}`, idOf)
+  const selected = useSelection(`${search.filter} ${search.q}`, getId)
   const creating = useDialog(search.adds || undefined)
   const editing = useDialog<User>()
   const resetting = useDialog<User>()
   const deleting = useDialog<UsersToDelete>()
   const report = useDialog<BulkDeleteUsersReply>()
 
-  const { rows = [], total = 0 } = users.data ?? {}
+  const { rows = [], total = 0, search: { filter } = search } = users.data ?? {}
   const selectedCount = users.data ? selected.count(total) : 0
-  const pageCount = Math.max(1, Math.ceil(total / usersPerPage))
-  const isBeyondEnd = users.isSuccess && !users.isPlaceholderData && total > 0 && search.page > pageCount
-
-  // After deletions, or from an old address: the last page instead of nothing.
-  useEffect(() => {
-    if (isBeyondEnd) onSearch({ page: pageCount })
-  }, [isBeyondEnd, pageCount, onSearch])
 
   useEffect(() => {
     if (search.adds) onSearch({ adds: false })
@@ -62,9 +65,11 @@ export function UsersScreen({ search, onSearch }: UsersScreenProps) {
 
   return (
     <>
-      <ListCard
-        label={usersText.title}
-        isBusy={users.isFetching}
+      <DataList
+        list={users}
+        errorMessage={getErrorMessage(users.error)}
+        texts={{ ...usersText, range: formatRange(filter) }}
+        actions={<ExportButton of={exportUsers} page={users.data} />}
         bar={
           selectedCount > 0 ? (
             <UsersSelectionBar
@@ -78,21 +83,29 @@ export function UsersScreen({ search, onSearch }: UsersScreenProps) {
             <UsersToolbar search={search} onNarrow={handleNarrow} onAdd={handleAdd} />
           )
         }
-      >
-        <UsersFaces
-          users={users}
-          search={search}
-          pageCount={pageCount}
-          isBeyondEnd={isBeyondEnd}
-          selected={selected}
-          onSearch={onSearch}
-          onNarrow={handleNarrow}
-          onAdd={handleAdd}
-          onEdit={editing.open}
-          onResetPassword={resetting.open}
-          onDelete={handleDeleteOne}
-        />
-      </ListCard>
+        columns={userColumns}
+        rowId={getId}
+        rowActions={{
+          getName: formatFullName,
+          of: (user) =>
+            userActions(user, { onEdit: editing.open, onResetPassword: resetting.open, onDelete: handleDeleteOne }),
+          skeleton: 56,
+        }}
+        selection={{
+          selected,
+          pageLabel: usersText.selectPage,
+          rowLabel: (user) => usersText.selectRow(formatFullName(user)),
+          isPageOnPhone: true,
+        }}
+        cards={{ look: 'row' }}
+        skeletonCount={12}
+        tableClass={styles.usersTable}
+        empty={(page) => <UsersEmpty search={page.search} onNarrow={handleNarrow} onAdd={handleAdd} />}
+        page={search.page}
+        perPage={usersPerPage}
+        sort={readSort(search.sort)}
+        onSearch={onSearch}
+      />
 
       <CreateUserDialog
         key={`create-${creating.turn}`}

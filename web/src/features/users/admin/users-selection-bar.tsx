@@ -1,8 +1,8 @@
 import type { User } from '@manara/contract/users.ts'
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { SelectionBar } from '../../../ui/toolbar.tsx'
-import type { ListSelection } from '../../../ui/use-selection.ts'
+import { SelectionBar } from '../../../ui/list/toolbar.tsx'
+import type { ListSelection } from '../../../ui/list/use-selection.ts'
 import type { UsersSearch } from '../users.search.ts'
 import { usersText } from '../users.text.ts'
 

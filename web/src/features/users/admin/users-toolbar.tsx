@@ -1,7 +1,7 @@
-import { Button, SegmentedControl } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { SearchField } from '../../../ui/search-field.tsx'
-import { Toolbar } from '../../../ui/toolbar.tsx'
+import { SegmentedControl } from '@mantine/core'
+import { SearchField } from '../../../ui/form/search-field.tsx'
+import { AddButton } from '../../../ui/layout/add-button.tsx'
+import { Toolbar } from '../../../ui/list/toolbar.tsx'
 import type { UsersSearch } from '../users.search.ts'
 import { usersText } from '../users.text.ts'
 
@@ -12,13 +12,7 @@ interface UsersToolbarProps {
 }
 
 export const UsersToolbar = ({ search, onNarrow, onAdd }: UsersToolbarProps) => (
-  <Toolbar
-    actions={
-      <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
-        {usersText.add}
-      </Button>
-    }
-  >
+  <Toolbar actions={<AddButton label={usersText.add} onAdd={onAdd} />}>
     <SearchField label={usersText.search} value={search.q} onSearch={(q) => onNarrow({ q })} />
     <SegmentedControl
       aria-label={usersText.filterLabel}

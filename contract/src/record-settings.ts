@@ -1,0 +1,92 @@
+import { type Static, Type } from 'typebox'
+import { editBody } from './edits.ts'
+import { endpoint } from './endpoint.ts'
+import { withMessage } from './fields.ts'
+import { recordFieldNames } from './person-record.ts'
+
+/** Ready choices of fields; `OWN` is a choice field by field. */
+export const recordPresets = ['SIMPLE', 'SYRIAN', 'FOUR_PART', 'OWN'] as const
+export type RecordPreset = (typeof recordPresets)[number]
+
+export const fieldUses = ['HIDDEN', 'OPTIONAL', 'REQUIRED'] as const
+export type FieldUse = (typeof fieldUses)[number]
+
+/** The fields that a school can hide or require. */
+export const usedFields = ['phones', ...recordFieldNames] as const
+export type UsedField = (typeof usedFields)[number]
+
+const Use = (title: string) => Type.Enum([...fieldUses], { title, 'x-messages': { enum: 'مخفي أو اختياري أو مطلوب' } })
+
+/** How students and teachers use one field (R-record-6). */
+export const FieldUses = Type.Object({
+  field: Type.Enum([...usedFields], { title: 'الحقل', 'x-messages': { enum: 'حقل غير معروف في السجل' } }),
+  student: Use('الطالب'),
+  teacher: Use('المدرّس'),
+})
+export type FieldUses = Static<typeof FieldUses>
+
+const simple: readonly UsedField[] = ['phones', 'address', 'note']
+const syrian: readonly UsedField[] = [
+  ...simple,
+  'motherName',
+  'birthPlace',
+  'registerPlace',
+  'registerNumber',
+  'governorate',
+  'previousSchool',
+  'previousCertificate',
+  'previousYear',
+  'previousMark',
+]
+const offered: Record<Exclude<RecordPreset, 'OWN'>, readonly UsedField[]> = {
+  SIMPLE: simple,
+  SYRIAN: syrian,
+  FOUR_PART: [...syrian, 'nationality'],
+}
+const requiredOfStudents: readonly UsedField[] = ['phones', 'motherName']
+
+/** The uses of a preset, field by field; `OWN` begins as the simple one. */
+export function presetUses(preset: RecordPreset): FieldUses[] {
+  const fields = offered[preset === 'OWN' ? 'SIMPLE' : preset]
+  return usedFields.map((field) => {
+    const teacher = fields.includes(field) ? 'OPTIONAL' : 'HIDDEN'
+    const isRequired = fields !== simple && requiredOfStudents.includes(field)
+    return { field, teacher, student: isRequired ? 'REQUIRED' : teacher }
+  })
+}
+
+/** What the records of a school hold, and whether teachers see the phones of their students. */
+export const RecordSettings = Type.Object({
+  preset: Type.Enum([...recordPresets]),
+  uses: Type.Array(FieldUses),
+  teachersSeePhones: Type.Boolean(),
+})
+export type RecordSettings = Static<typeof RecordSettings>
+
+/** `uses` counts with the preset `OWN` only. */
+export const UpdateRecordSettingsBody = editBody({
+  preset: Type.Enum([...recordPresets], { title: 'حقول السجل', 'x-messages': { enum: 'اختر حقول السجل' } }),
+  uses: Type.Optional(Type.Array(FieldUses, { title: 'استعمال الحقول', maxItems: usedFields.length })),
+  teachersSeePhones: Type.Boolean({ title: 'يرى المدرّسون هواتف طلابهم' }),
+})
+export type UpdateRecordSettingsBody = Static<typeof UpdateRecordSettingsBody>
+
+const ofSchool = { area: 'admin', ownership: 'none', path: '/api/admin/settings/person-record' } as const
+
+export const getRecordSettings = endpoint({
+  ...ofSchool,
+  name: 'getRecordSettings',
+  summary: 'حقول سجل الشخص',
+  method: 'GET',
+  replies: { 200: RecordSettings },
+})
+
+export const updateRecordSettings = endpoint({
+  ...ofSchool,
+  name: 'updateRecordSettings',
+  summary: 'تعديل حقول سجل الشخص',
+  method: 'PUT',
+  body: UpdateRecordSettingsBody,
+  replies: { 200: withMessage(RecordSettings) },
+  refusals: [409],
+})

@@ -1,2 +1,0 @@
--- Places that ended lately are listed among what can be brought back (decisions §2, §3).
-create index enrollment_deleted on enrollment_all (deleted_at) where deleted_at is not null;

@@ -1,0 +1,281 @@
+import { createAnnouncement, deleteAnnouncement } from '@manara/contract/announcements.ts'
+import { archiveClassroom } from '@manara/contract/archive.ts'
+import { bulkEnroll, cancelEnrollment, enroll, transfer } from '@manara/contract/classroom-enrollment.ts'
+import { deleteClassroom, unassignTeacher } from '@manara/contract/classrooms.ts'
+import { deleteCourse, unassignCoordinator } from '@manara/contract/courses.ts'
+import { calculateFinalGrades, saveManyRawGrades } from '@manara/contract/grades.ts'
+import { processGraduation } from '@manara/contract/graduation.ts'
+import { deleteLecture } from '@manara/contract/lectures.ts'
+import { deleteLectureMaterial, deleteMaterial } from '@manara/contract/materials.ts'
+import { assignProgram, bulkAssignProgram, unassignProgram } from '@manara/contract/program-enrollment.ts'
+import { deleteProgram } from '@manara/contract/programs.ts'
+import { deleteQuestion } from '@manara/contract/question-bank.ts'
+import { deleteQuiz, deleteQuizQuestion, resetQuizSubmissions } from '@manara/contract/quizzes.ts'
+import { toggleClassroomStatus } from '@manara/contract/teaching.ts'
+import { bulkDeleteUsers, deleteUser } from '@manara/contract/users.ts'
+import { describe, expect, it } from 'vitest'
+import { buildProgram } from '../../../test/factories/curriculum.ts'
+import { buildLinkMaterial } from '../../../test/factories/materials.ts'
+import { buildPerson } from '../../../test/factories/people.ts'
+import { buildQuestion } from '../../../test/factories/questions.ts'
+import type { JournaledOperation } from '../../platform/journal/journaled-operations.ts'
+import {
+  admin,
+  buildSchool,
+  dumpSchool,
+  lastChangeId,
+  openSchool,
+  type School,
+  server,
+  undo,
+} from './changes.fixtures.ts'
+
+openSchool({ limits: { undosOfUser: { points: 1_000, seconds: 60 } } })
+
+interface Act {
+  /** Makes what the act needs, and gives the act. */
+  prepare: (school: School) => Promise<() => Promise<{ status: number }>>
+  units: number
+}
+
+const newStudents = async (programId?: number) =>
+  [
+    await buildPerson(server.db, programId ? { programId } : {}),
+    await buildPerson(server.db, programId ? { programId } : {}),
+  ].map(({ id }) => id)
+
+async function completeClassroom({ asTeacher, classroomId }: School) {
+  await asTeacher.call(calculateFinalGrades, { params: { id: classroomId } })
+  await asTeacher.call(toggleClassroomStatus, { params: { id: classroomId } })
+}
+
+const acts: Record<Exclude<JournaledOperation, 'undoChange' | 'undoOwnChange'>, Act> = {
+  deleteUser: {
+    units: 1,
+    prepare:
+      async ({ students }) =>
+      () =>
+        admin.call(deleteUser, { params: { id: students[0]?.id ?? 0 } }),
+  },
+  bulkDeleteUsers: {
+    units: 4,
+    prepare:
+      async ({ students }) =>
+      () =>
+        admin.call(bulkDeleteUsers, { body: { ids: students.map(({ id }) => id) } }),
+  },
+  deleteProgram: {
+    units: 1,
+    prepare: async () => {
+      const id = await buildProgram(server.db)
+      return () => admin.call(deleteProgram, { params: { id } })
+    },
+  },
+  deleteCourse: {
+    units: 3,
+    prepare:
+      async ({ courseId }) =>
+      () =>
+        admin.call(deleteCourse, { params: { id: courseId } }),
+  },
+  deleteClassroom: {
+    units: 1,
+    prepare:
+      async ({ classroomId }) =>
+      () =>
+        admin.call(deleteClassroom, { params: { id: classroomId } }),
+  },
+  deleteLecture: {
+    units: 2,
+    prepare: async ({ asTeacher, lectureId, teacher }) => {
+      await buildLinkMaterial(server.db, { lectureId, uploadedBy: teacher.id })
+      return () => asTeacher.call(deleteLecture, { params: { id: lectureId } })
+    },
+  },
+  deleteQuiz: {
+    units: 1,
+    prepare:
+      async ({ asTeacher, quiz }) =>
+      () =>
+        asTeacher.call(deleteQuiz, { params: { id: quiz.id } }),
+  },
+  deleteQuizQuestion: {
+    units: 1,
+    prepare: async ({ asTeacher, quiz }) => {
+      await server.db.updateTable('lecture_quiz_submission_all').set({ deleted_at: new Date() }).execute()
+      await server.db.updateTable('lecture_quiz_all').set({ is_enabled: false }).execute()
+      return () => asTeacher.call(deleteQuizQuestion, { params: { id: quiz.questions[0]?.id ?? 0 } })
+    },
+  },
+  deleteQuestion: {
+    units: 1,
+    prepare: async ({ asTeacher, courseId, teacher }) => {
+      const { id } = await buildQuestion(server.db, { courseId, authorId: teacher.id })
+      return () => asTeacher.call(deleteQuestion, { params: { id } })
+    },
+  },
+  deleteMaterial: {
+    units: 1,
+    prepare: async ({ courseId, teacher }) => {
+      const id = await buildLinkMaterial(server.db, { courseId, uploadedBy: teacher.id })
+      return () => admin.call(deleteMaterial, { params: { id } })
+    },
+  },
+  deleteLectureMaterial: {
+    units: 1,
+    prepare: async ({ asTeacher, lectureId, teacher }) => {
+      const id = await buildLinkMaterial(server.db, { lectureId, uploadedBy: teacher.id })
+      return () => asTeacher.call(deleteLectureMaterial, { params: { id } })
+    },
+  },
+  deleteAnnouncement: {
+    units: 1,
+    prepare: async ({ courseId }) => {
+      await admin.call(createAnnouncement, {
+        body: { title: 'عطلة', content: 'غدًا', targetScope: 2, targetId: courseId },
+      })
+      const { id } = await server.db
+        .selectFrom('announcement')
+        .select('id')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow()
+      return () => admin.call(deleteAnnouncement, { params: { id } })
+    },
+  },
+  resetQuizSubmissions: {
+    units: 2,
+    prepare:
+      async ({ asTeacher, quiz }) =>
+      () =>
+        asTeacher.call(resetQuizSubmissions, { params: { id: quiz.id } }),
+  },
+  assignProgram: {
+    units: 1,
+    prepare: async ({ programId }) => {
+      const [id = 0] = await newStudents()
+      return () => admin.call(assignProgram, { params: { id }, body: { academicProgramId: programId } })
+    },
+  },
+  bulkAssignProgram: {
+    units: 2,
+    prepare: async ({ programId }) => {
+      const ids = await newStudents()
+      return () => admin.call(bulkAssignProgram, { body: { academicProgramId: programId, ids } })
+    },
+  },
+  unassignProgram: {
+    units: 1,
+    prepare:
+      async ({ students }) =>
+      () =>
+        admin.call(unassignProgram, { params: { id: students[0]?.id ?? 0 } }),
+  },
+  enroll: {
+    units: 1,
+    prepare: async ({ programId, classroomId }) => {
+      const [studentId = 0] = await newStudents(programId)
+      return () => admin.call(enroll, { body: { studentId, classroomId } })
+    },
+  },
+  bulkEnroll: {
+    units: 2,
+    prepare: async ({ programId, classroomId }) => {
+      const studentIds = await newStudents(programId)
+      return () => admin.call(bulkEnroll, { body: { classroomId, studentIds } })
+    },
+  },
+  cancelEnrollment: {
+    units: 1,
+    prepare:
+      async ({ enrollmentIds }) =>
+      () =>
+        admin.call(cancelEnrollment, { params: { id: enrollmentIds[0] ?? 0 } }),
+  },
+  transfer: {
+    units: 1,
+    prepare:
+      async ({ enrollmentIds, otherClassroomId }) =>
+      () =>
+        admin.call(transfer, { params: { id: enrollmentIds[0] ?? 0 }, body: { newClassroomId: otherClassroomId } }),
+  },
+  unassignTeacher: {
+    units: 1,
+    prepare:
+      async ({ classroomId }) =>
+      () =>
+        admin.call(unassignTeacher, { params: { id: classroomId } }),
+  },
+  unassignCoordinator: {
+    units: 1,
+    prepare:
+      async ({ courseId }) =>
+      () =>
+        admin.call(unassignCoordinator, { params: { id: courseId } }),
+  },
+  toggleClassroomStatus: {
+    units: 1,
+    prepare: async ({ asTeacher, classroomId }) => {
+      await asTeacher.call(calculateFinalGrades, { params: { id: classroomId } })
+      return () => asTeacher.call(toggleClassroomStatus, { params: { id: classroomId } })
+    },
+  },
+  calculateFinalGrades: {
+    units: 4,
+    prepare:
+      async ({ asTeacher, classroomId }) =>
+      () =>
+        asTeacher.call(calculateFinalGrades, { params: { id: classroomId } }),
+  },
+  saveManyRawGrades: {
+    units: 3,
+    prepare:
+      async ({ asTeacher, classroomId, enrollmentIds }) =>
+      () =>
+        asTeacher.call(saveManyRawGrades, {
+          params: { id: classroomId },
+          body: {
+            grades: enrollmentIds
+              .slice(1)
+              .map((enrollmentId) => ({ enrollmentId, practicalGrade: 25.5, examGrade: null })),
+          },
+        }),
+  },
+  processGraduation: {
+    units: 4,
+    prepare: async (school) => {
+      await completeClassroom(school)
+      return () => admin.call(processGraduation, { params: { programId: school.programId }, body: {} })
+    },
+  },
+  archiveClassroom: {
+    units: 1,
+    prepare: async (school) => {
+      await completeClassroom(school)
+      return () => admin.call(archiveClassroom, { params: { classroomId: school.classroomId } })
+    },
+  },
+}
+
+describe('undoChange', () => {
+  it.each(Object.entries(acts))('puts back what %s changed, and redoes it', async (operation, { prepare, units }) => {
+    const act = await prepare(await buildSchool())
+    const before = await dumpSchool()
+
+    const done = await act()
+    const afterAct = await dumpSchool()
+    const id = await lastChangeId()
+    const set = await server.db.selectFrom('change_set').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const undone = await undo(id)
+
+    expect(done.status).toBeLessThan(300)
+    expect(afterAct).not.toEqual(before)
+    expect(set).toMatchObject({ operation, unit_count: units, state: 'DONE' })
+    expect(undone.body).toMatchObject({ change: { state: 'UNDONE', undoneUnits: units } })
+    expect(await dumpSchool()).toEqual(before)
+
+    const redone = await undo(undone.body.undoId ?? 0)
+
+    expect(redone.body).toMatchObject({ change: { state: 'UNDONE' } })
+    expect(await dumpSchool()).toEqual(afterAct)
+  })
+})

@@ -1,0 +1,29 @@
+import { gradeLimits } from '@manara/contract/grades.ts'
+import { named } from '@manara/contract/named.ts'
+import { formatCount, nouns } from '../../platform/format/plurals.ts'
+import { problems } from '../../platform/problems/problem.ts'
+
+const students = nouns.student.subject
+const ofStudents = nouns.student.object
+
+export const gradeProblem = problems({
+  classroomNotFound: [404, 'الشعبة غير موجودة أو ليست من شُعَبك.'],
+  enrollmentNotFound: [404, 'التسجيل غير موجود أو ليس في شعبة من شُعَبك.'],
+  seatNotFound: [404, 'التسجيل غير موجود.'],
+  notActive: [409, 'الشعبة ليست نشطة، ولا تُرصد الدرجات إلا في الشُعب النشطة.'],
+  incomplete: [409, (missing: number) => `لم يكتمل رصد الدرجات: بقي ${formatCount(missing, students)}.`],
+  noStudents: [409, 'لا طلاب في الشعبة لحساب درجاتهم.'],
+})
+
+export const gradeText = {
+  saved: (name: string) => `حُفظت درجات ${named(name)}.`,
+  savedAndCleared: (name: string) => `حُفظت درجات ${named(name)}، وأُلغيت الدرجة النهائية حتى تُحسب من جديد.`,
+  manySaved: (saved: number, refused: number) =>
+    refused === 0
+      ? `حُفظت درجات ${formatCount(saved, ofStudents)}.`
+      : `تعذّر حفظ بعض التعديلات: حُفظ ${saved} وتعذّر ${refused}.`,
+  calculated: (count: number) => `حُسبت الدرجات النهائية: ${formatCount(count, students)}.`,
+  practicalRange: `درجة العملي من 0 إلى ${gradeLimits.practical}، بمنزلتين عشريتين على الأكثر`,
+  examRange: `درجة الامتحان من 0 إلى ${gradeLimits.exam}، بمنزلتين عشريتين على الأكثر`,
+  notInClassroom: 'الطالب ليس في هذه الشعبة',
+}

@@ -1,0 +1,13 @@
+import { named } from '@manara/contract/named.ts'
+import { mostPhones } from '@manara/contract/person-record.ts'
+import { fieldProblem, problems } from '../../platform/problems/problem.ts'
+
+export const personProblem = {
+  ...problems({ notFound: [404, 'الشخص غير موجود أو حُذف.'], classroomNotFound: [404, 'الشعبة غير موجودة.'] }),
+  tooManyPhones: () => fieldProblem(400, 'phones', `الهواتف ${mostPhones} على الأكثر، ورقمان في حقل واحد هاتفان`),
+}
+
+export const personText = {
+  settingsUpdated: 'حُفظت حقول السجل.',
+  updated: (name: string) => `حُفظ سجل ${named(name)}.`,
+}

@@ -1,0 +1,49 @@
+import { type FieldUse, type FieldUses, type RecordPreset, usedFields } from '@manara/contract/record-settings.ts'
+import { userRole } from '@manara/contract/users.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { selection } from '../../platform/db/selection.ts'
+
+interface Choice {
+  preset: RecordPreset
+  teachersSeePhones: boolean
+}
+
+const choiceFields = selection<Choice>()({ preset: 'record_preset', teachersSeePhones: 'teachers_see_phones' })
+
+export const readChoice = (db: Db): Promise<Choice> =>
+  db.selectFrom('school_settings').select(choiceFields).executeTakeFirstOrThrow()
+
+/** There is one row: concurrent changes are serialised. */
+export const lockChoice = (trx: Trx): Promise<Choice> =>
+  trx.selectFrom('school_settings').select(choiceFields).forUpdate().executeTakeFirstOrThrow()
+
+export async function writeChoice(trx: Trx, { preset, teachersSeePhones }: Choice): Promise<void> {
+  await trx
+    .updateTable('school_settings')
+    .set({ record_preset: preset, teachers_see_phones: teachersSeePhones, updated_at: new Date() })
+    .execute()
+}
+
+interface OwnUse {
+  field: string
+  role: number
+  use: FieldUse
+}
+
+/** The school's own choice, as far as it was made. */
+export const listOwnUses = (db: Db): Promise<OwnUse[]> =>
+  db
+    .selectFrom('record_field_use')
+    .select(selection<OwnUse>()({ field: 'field', role: 'role', use: 'use' }))
+    .execute()
+
+export async function replaceOwnUses(trx: Trx, uses: readonly FieldUses[]): Promise<void> {
+  await trx.deleteFrom('record_field_use').where('role', 'in', [userRole.Teacher, userRole.Student]).execute()
+  const rows = uses
+    .filter(({ field }) => usedFields.includes(field))
+    .flatMap(({ field, student, teacher }) => [
+      { field, role: userRole.Student, use: student },
+      { field, role: userRole.Teacher, use: teacher },
+    ])
+  if (rows.length > 0) await trx.insertInto('record_field_use').values(rows).execute()
+}

@@ -1,0 +1,58 @@
+import {
+  type FieldUse,
+  type FieldUses,
+  presetUses,
+  type RecordPreset,
+  type RecordSettings,
+  type UpdateRecordSettingsBody,
+} from '@manara/contract/record-settings.ts'
+import { userRole } from '@manara/contract/users.ts'
+import { recordChange, schoolAudit } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { mergeEdit } from '../../platform/http/edits.ts'
+import type { Caller } from '../../platform/security/caller.ts'
+import { personText } from './people.messages.ts'
+import * as queries from './record-settings.queries.ts'
+
+/** The uses that are in force: those of the preset, or the school's own. */
+async function readUses(db: Db, preset: RecordPreset): Promise<FieldUses[]> {
+  const uses = presetUses(preset)
+  if (preset !== 'OWN') return uses
+  const own = await queries.listOwnUses(db)
+  const find = (field: string, role: number, other: FieldUse) =>
+    own.find((one) => one.field === field && one.role === role)?.use ?? other
+  return uses.map(({ field, student, teacher }) => ({
+    field,
+    student: find(field, userRole.Student, student),
+    teacher: find(field, userRole.Teacher, teacher),
+  }))
+}
+
+export async function getRecordSettings(db: Db): Promise<RecordSettings> {
+  const choice = await queries.readChoice(db)
+  return { ...choice, uses: await readUses(db, choice.preset) }
+}
+
+async function writeSettings(trx: Trx, { preset, uses, teachersSeePhones }: RecordSettings): Promise<void> {
+  await queries.writeChoice(trx, { preset, teachersSeePhones })
+  if (preset === 'OWN') await queries.replaceOwnUses(trx, uses)
+}
+
+/** The first of two rows about one field counts. */
+const withoutRepeats = (uses: readonly FieldUses[]) => [
+  ...new Map(uses.toReversed().map((use) => [use.field, use])).values(),
+]
+
+export async function updateRecordSettings(db: Db, caller: Caller, body: UpdateRecordSettingsBody) {
+  const settings = await inTransaction(db, async (trx) => {
+    const choice = await queries.lockChoice(trx)
+    const before = { ...choice, uses: await readUses(trx, choice.preset) }
+    const merged = mergeEdit(before, body)
+    await writeSettings(trx, { ...merged, uses: withoutRepeats(merged.uses) })
+    const after = await getRecordSettings(trx)
+    await recordChange(trx, caller, schoolAudit('updateRecordSettings', 1, { before, after }))
+    return after
+  })
+  return { ...settings, message: personText.settingsUpdated }
+}

@@ -1,0 +1,21 @@
+import { named } from '@manara/contract/named.ts'
+import { formatCount, nouns } from '../../platform/format/plurals.ts'
+import { problems } from '../../platform/problems/problem.ts'
+
+export const attachmentProblem = problems({
+  studentNotFound: [404, 'الطالب غير موجود أو حُذف.'],
+  programNotFound: [404, 'البرنامج غير موجود أو حُذف. اختر برنامجًا آخر.', { academicProgramId: 'اختر برنامجًا آخر' }],
+  alreadyAttached: [409, (program: string) => `الطالب مرتبط ببرنامج ${named(program)}. ألغِ ربطه أولًا.`],
+  notAttached: [409, 'الطالب غير مرتبط ببرنامج.'],
+})
+
+export const attachmentText = {
+  attached: (student: string, program: string) => `تم ربط ${named(student)} ببرنامج ${named(program)}.`,
+  detached: (student: string) => `تم إلغاء ربط ${named(student)}.`,
+  bulkAttached: (done: number, refused: number) => {
+    if (done === 0) return 'لم يُربط أحد.'
+    return refused === 0
+      ? `رُبط ${formatCount(done, nouns.student.subject)}.`
+      : `رُبط ${formatCount(done, nouns.student.subject)}، وتعذّر ربط ${formatCount(refused, nouns.student.object)}.`
+  },
+}

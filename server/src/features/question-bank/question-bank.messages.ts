@@ -1,0 +1,44 @@
+import type { QuestionStatus } from '@manara/contract/question-bank.ts'
+import { problems } from '../../platform/problems/problem.ts'
+
+const statusWords: Record<QuestionStatus, string> = {
+  Approved: 'معتمد',
+  Pending: 'قيد المراجعة',
+  Rejected: 'مرفوض',
+}
+
+export const bankProblem = problems({
+  courseNotFound: [404, 'المقرر غير موجود أو ليس من مقرراتك.'],
+  courseDeleted: [409, 'تعذّرت الاستعادة: حُذف مقرر هذا السؤال. استعد المقرر أولًا.'],
+  notFound: [404, 'السؤال غير موجود أو حُذف.'],
+  notPending: [
+    409,
+    (status: QuestionStatus) => `لا يُراجَع إلا سؤال قيد المراجعة، وهذا السؤال صار «${statusWords[status]}».`,
+  ],
+  notReviewed: [409, 'هذا السؤال قيد المراجعة أصلًا.'],
+  closedToAuthor: [
+    409,
+    (status: QuestionStatus) => `راجع منسّق المقرر هذا السؤال (${statusWords[status]})، فلا يغيّره غيره.`,
+  ],
+  typeIsFixed: [400, 'نوع السؤال لا يتغيّر بعد إنشائه.', { questionType: 'نوع السؤال لا يتغيّر بعد إنشائه' }],
+  unknownOption: [
+    400,
+    'أحد الخيارات ليس من خيارات هذا السؤال. حدّث الصفحة ثم أعد المحاولة.',
+    { options: 'أحد الخيارات ليس من خيارات هذا السؤال' },
+  ],
+  sameQuestion: [
+    409,
+    (status: QuestionStatus) => `في بنك هذا المقرر سؤال مطابق (${statusWords[status]})، فلا يُحفظ ثانية.`,
+  ],
+  incomplete: [400, (message: string) => `${message}.`],
+})
+
+export const bankText = {
+  approvedAtOnce: 'أُضيف السؤال إلى بنك الأسئلة.',
+  suggested: 'أُرسل اقتراحك، وهو بانتظار مراجعة منسّق المقرر.',
+  updated: 'عُدّل السؤال.',
+  approved: 'اعتُمد السؤال.',
+  rejected: 'رُفض السؤال.',
+  reverted: 'أُعيد السؤال إلى قيد المراجعة.',
+  pictureOnly: 'سؤال بصورة',
+}

@@ -1,1 +1,0 @@
-export { type CountForms, countOf, nouns } from '@manara/contract/counted-nouns.ts'

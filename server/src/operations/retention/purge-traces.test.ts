@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { purgeTraces } from './purge-traces.ts'
+
+let server: TestServer
+beforeEach(async () => {
+  server = await startTestServer()
+})
+afterEach(() => server.close())
+
+const run = async (text: string) => {
+  for (const statement of text.split(';')) await sql.raw(statement).execute(server.db)
+}
+const count = async (table: string, where = 'true') => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${sql.table(table)} where ${sql.raw(where)}`.execute(server.db)
+  return rows[0]?.count
+}
+const student = () => server.person('student').id
+
+describe('purgeTraces', () => {
+  it('removes what is over for long enough, and nothing younger', async () => {
+    await run(`
+      insert into idempotency_key (person_id, operation, key, body_hash, created_at) values
+        (1, 'x', 'old', '', now() - interval '25 hours'), (1, 'x', 'young', '', now() - interval '23 hours');
+      insert into session (person_id, created_at, expires_at, ended_at, end_reason) values
+        (${student()}, now(), now() - interval '31 days', null, null),
+        (${student()}, now(), now() - interval '29 days', null, null),
+        (${student()}, now(), now() + interval '1 day', now() - interval '31 days', 'signed-out'),
+        (${student()}, now(), now() + interval '1 day', now() - interval '29 days', 'signed-out');
+      insert into reset_code (person_id, code_hash, expires_at, closed_at, close_reason) values
+        (${student()}, 'x', now() - interval '25 hours', now(), 'used'),
+        (${student()}, 'x', now() - interval '23 hours', now(), 'used');
+      insert into ai_school_usage (day) values ((now() - interval '92 days')::date), (now()::date);
+      insert into ai_usage (day, person_id) values ((now() - interval '92 days')::date, ${student()}), (now()::date, ${student()});
+      insert into ai_call (day, person_id, purpose, reserved_tokens, started_at) values
+        ((now() - interval '92 days')::date, ${student()}, 'chat', 1, now() - interval '92 days'),
+        (now()::date, ${student()}, 'chat', 1, now());
+      insert into sign_in_attempt (at, address, outcome) values
+        (now() - interval '91 days', 'x', 'Limited'), (now() - interval '89 days', 'x', 'Limited');
+      insert into hourly_read (person_id, kind, hour) values
+        (${student()}, 'receipts', now() - interval '91 days'), (${student()}, 'receipts', now());
+      insert into known_device (person_id, key_hash, last_seen_at) values
+        (${student()}, sha256('a'), now() - interval '366 days'), (${student()}, sha256('b'), now());`)
+
+    expect(await purgeTraces(server.db)).toEqual({
+      idempotency_key: 1,
+      session: 2,
+      reset_code: 1,
+      ai_call: 1,
+      ai_usage: 1,
+      ai_school_usage: 1,
+      sign_in_attempt: 1,
+      hourly_read: 1,
+      known_device: 1,
+    })
+    expect(await count('session', `person_id = ${student()}`)).toBe(3)
+    expect([await count('idempotency_key'), await count('reset_code'), await count('ai_call')]).toEqual([1, 1, 1])
+  })
+
+  it('takes many away a batch at a time, also two at once', async () => {
+    await run(`insert into sign_in_attempt (at, address, outcome)
+      select now() - interval '100 days', 'x', 'Limited' from generate_series(1, 4500)`)
+
+    const [one, other] = await Promise.all([purgeTraces(server.db), purgeTraces(server.db)])
+    await purgeTraces(server.db)
+
+    expect((one.sign_in_attempt ?? 0) + (other.sign_in_attempt ?? 0)).toBeLessThanOrEqual(4_500)
+    expect(await count('sign_in_attempt')).toBe(0)
+  })
+})

@@ -1,0 +1,147 @@
+import type { EndpointName } from '@manara/contract/endpoints.ts'
+import { sql } from 'kysely'
+import type { Trx } from '../db/database.ts'
+import { type Actor, actorId, toOrigin } from '../security/caller.ts'
+
+/** The kinds of things that an entry is about, and the fields that it keeps of each: never a password, its hash or a token. */
+// biome-ignore format: a table, one row per kind
+interface AuditedFields {
+  alarm: 'failures' | 'list' | 'rows'
+  announcement: 'authorId' | 'content' | 'id' | 'scope' | 'targetId' | 'title'
+  backup: never
+  challenge: 'courseId' | 'questionIds' | 'weekStart'
+  'challenge-attempt': 'challengeId' | 'score' | 'timeTakenSeconds'
+  changeSet: 'blockedUnits' | 'operation' | 'reason' | 'title' | 'units'
+  classroom: 'capacity' | 'courseId' | 'isArchived' | 'name' | 'status' | 'students' | 'teacherId'
+  conversation: never
+  course: 'coordinatorId' | 'id' | 'name' | 'price' | 'programId'
+  enrollment: 'classroomId' | 'examGrade' | 'finalGrade' | 'id' | 'practicalGrade' | 'reason' | 'restoredFrom'
+    | 'studentId'
+  extraField: 'choices' | 'forRole' | 'isRequired' | 'isSensitive' | 'kind' | 'label'
+  file: never
+  graduation: 'fileName' | 'hasCertificate' | 'isRevoked' | 'reason' | 'serial' | 'sha256' | 'size'
+  list: 'columns' | 'format' | 'rows'
+  lecture: 'classroomId' | 'copiedFrom' | 'description' | 'lectureOrder' | 'title'
+  mail: never
+  material: 'courseId' | 'description' | 'fileName' | 'lectureId' | 'oldMaterialId' | 'size' | 'title' | 'url'
+  person: 'birthDate' | 'changedFields' | 'email' | 'failures' | 'fatherName' | 'firstName' | 'gender' | 'grandfatherName'
+    | 'lastName' | 'latinName' | 'nationalId' | 'programId' | 'role' | 'wasDeleted'
+  program: 'description' | 'failedCount' | 'graduatedCount' | 'incompleteCount' | 'isRegistrationOpen'
+    | 'minimumCourseGrade' | 'name' | 'passingGpa' | 'programName' | 'registrationOpensOn' | 'unchangedFailuresCount'
+  question: 'courseId' | 'difficulty' | 'id' | 'imageId' | 'isCoordinator' | 'options' | 'questionType' | 'reason'
+    | 'status' | 'text'
+  quiz: 'isEnabled' | 'lectureId' | 'questionIds' | 'questions' | 'students' | 'submissions' | 'title'
+  quizQuestion: 'hasImage' | 'options' | 'questionId' | 'questionType' | 'quizId' | 'text'
+  quizSubmission: 'quizId' | 'score' | 'totalQuestions'
+  registration: 'academicProgramId' | 'decidedOn' | 'email' | 'firstName' | 'isEmailConfirmed' | 'lastName'
+    | 'nationalId' | 'note' | 'number' | 'programId' | 'requestedOn' | 'status' | 'studentId' | 'totalPrice'
+  /** The settings of the contract, and the counts of a demo school. */
+  school: string
+  session: 'personId'
+}
+export type AuditedEntity = keyof AuditedFields
+
+/** Recorded operations without an endpoint that changes something: commands, jobs, alarms, and reads worth an entry. */
+export type InternalOperation =
+  | 'adminCreate'
+  | 'adminReset'
+  | 'rejectUnpaid'
+  | 'loadDemoSchool'
+  | 'leaveDemoSchool'
+  | 'seedSchool'
+  | 'setFirstTimeZone'
+  | 'openChallenge'
+  | 'getChallenge'
+  | 'findEmail'
+  | 'findAlumniRecords'
+  | 'checkCertificate'
+  | 'exportArchivedClassroom'
+  | 'getPersonHealth'
+  | 'readWholeList'
+  | 'readManyRows'
+  | 'noticeSignInFailures'
+  | 'tellGuessedOwner'
+  | 'createFirstAdministrator'
+  | 'restoreBackup'
+  | 'giveUpSeals'
+  | 'purgeDeleted'
+  | 'purgeReceipts'
+  | 'purgeRejected'
+  | 'purgeUnconfirmed'
+
+/** The name of the endpoint or of the command that made the change. */
+export type AuditedOperation = EndpointName | InternalOperation
+
+/** One entry of the audit log, before it is written. */
+export interface Change {
+  operation: AuditedOperation
+  entity: AuditedEntity
+  entityId: number | string
+  before?: object
+  after?: object
+}
+
+type Only<Field extends string, State> = State & { [Other in Exclude<keyof State, Field>]: never }
+
+/** Builds the entries about one kind of thing. */
+const entityAudit =
+  <Entity extends AuditedEntity>(entity: Entity) =>
+  <Before extends object, After extends object>(
+    operation: AuditedOperation,
+    entityId: number | string,
+    states: { before?: Only<AuditedFields[Entity], Before>; after?: Only<AuditedFields[Entity], After> } = {},
+  ): Change => ({ operation, entity, entityId, ...states })
+
+export const alarmAudit = entityAudit('alarm')
+export const announcementAudit = entityAudit('announcement')
+export const backupAudit = entityAudit('backup')
+export const challengeAudit = entityAudit('challenge')
+export const challengeAttemptAudit = entityAudit('challenge-attempt')
+export const changeSetAudit = entityAudit('changeSet')
+export const classroomAudit = entityAudit('classroom')
+export const conversationAudit = entityAudit('conversation')
+export const courseAudit = entityAudit('course')
+export const enrollmentAudit = entityAudit('enrollment')
+export const extraFieldAudit = entityAudit('extraField')
+export const graduationAudit = entityAudit('graduation')
+export const listAudit = entityAudit('list')
+export const lectureAudit = entityAudit('lecture')
+export const materialAudit = entityAudit('material')
+export const personAudit = entityAudit('person')
+export const programAudit = entityAudit('program')
+export const questionAudit = entityAudit('question')
+export const quizAudit = entityAudit('quiz')
+export const quizQuestionAudit = entityAudit('quizQuestion')
+export const quizSubmissionAudit = entityAudit('quizSubmission')
+export const registrationAudit = entityAudit('registration')
+export const schoolAudit = entityAudit('school')
+export const sessionAudit = entityAudit('session')
+
+const asRow = (actor: Actor, { operation, entity, entityId, before, after }: Change) => ({
+  actor_id: actorId(actor),
+  operation,
+  entity,
+  entity_id: String(entityId),
+  before: before === undefined ? null : JSON.stringify(before),
+  after: after === undefined ? null : JSON.stringify(after),
+  request_id: actor.requestId,
+  ...toOrigin(actor),
+})
+
+/** Writes who changed what, in the transaction of the change itself. */
+export async function recordChange(trx: Trx, actor: Actor, change: Change): Promise<void> {
+  await trx.insertInto('audit_entry').values(asRow(actor, change)).execute()
+}
+
+/** The same for many things at once. Rows travel as one JSON parameter: any number of them is the same statement. */
+export async function recordChanges(trx: Trx, actor: Actor, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return
+  const rows = JSON.stringify(changes.map((change) => asRow(actor, change)))
+  await sql`
+    insert into audit_entry (actor_id, operation, entity, entity_id, before, after, request_id, address, browser)
+    select actor_id, operation, entity, entity_id, before::jsonb, after::jsonb, request_id, address, browser
+    from jsonb_to_recordset(${rows}::jsonb) as row (
+      actor_id integer, operation text, entity text, entity_id text, before text, after text, request_id text,
+      address text, browser text
+    )`.execute(trx)
+}

@@ -1,0 +1,1011 @@
+// Written by npm run db:types from the migrations. Not to be edited.
+import type { ColumnType, GeneratedAlways } from 'kysely'
+
+type Generated<T> =
+  T extends ColumnType<infer Read, infer Insert, infer Update>
+    ? ColumnType<Read, Insert | undefined, Update>
+    : ColumnType<T, T | undefined, T>
+type Timestamp = ColumnType<Date, Date | string, Date | string>
+type Json = ColumnType<unknown, string, string>
+
+export interface AiCallTable {
+  id: GeneratedAlways<number>
+  day: string
+  person_id: number
+  purpose: string
+  reserved_tokens: number
+  started_at: Timestamp
+}
+
+export interface AiSchoolUsageTable {
+  day: string
+  requests: Generated<number>
+  failures: Generated<number>
+  input_tokens: Generated<number>
+  output_tokens: Generated<number>
+}
+
+export interface AiUsageTable {
+  day: string
+  person_id: number
+  requests: Generated<number>
+  failures: Generated<number>
+  input_tokens: Generated<number>
+  output_tokens: Generated<number>
+}
+
+export interface AnnouncementTable {
+  id: GeneratedAlways<number>
+  title: string
+  content: string
+  scope: number
+  program_id: number | null
+  course_id: number | null
+  classroom_id: number | null
+  author_id: number
+  posted_at: Generated<Timestamp>
+  search_key: GeneratedAlways<string>
+  edited_at: Timestamp | null
+}
+
+export interface AnnouncementAllTable {
+  id: GeneratedAlways<number>
+  title: string
+  content: string
+  scope: number
+  program_id: number | null
+  course_id: number | null
+  classroom_id: number | null
+  author_id: number
+  posted_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+  deleted_by: number | null
+  search_key: GeneratedAlways<string>
+  edited_at: Timestamp | null
+}
+
+export interface AnnouncementSeenTable {
+  person_id: number
+  last_id: number
+}
+
+export interface ArchivedClassroomTable {
+  classroom_id: number
+  name: string
+  course_id: number
+  course_name: string
+  program_id: number
+  program_name: string
+  teacher_id: number | null
+  teacher_name: string | null
+  student_count: number
+  archived_at: Timestamp
+  archived_by: number | null
+  search_key: GeneratedAlways<string>
+}
+
+export interface ArchivedPupilTable {
+  student_id: number
+  search_key: string
+}
+
+export interface ArchivedStudentTable {
+  classroom_id: number
+  enrollment_id: number
+  student_id: number
+  student_name: string
+  national_id: string
+  practical_grade: number | null
+  exam_grade: number | null
+  final_grade: number | null
+  search_key: GeneratedAlways<string>
+}
+
+export interface ArrivalTallyTable {
+  id: GeneratedAlways<number>
+  day: string
+  arrivals: number
+}
+
+export interface AuditEntryTable {
+  id: GeneratedAlways<number>
+  at: Generated<Timestamp>
+  actor_id: number | null
+  operation: string
+  entity: string
+  entity_id: string
+  before: Json | null
+  after: Json | null
+  request_id: string | null
+  address: string | null
+  browser: string | null
+}
+
+export interface AuditSealTable {
+  number: number
+  after_id: number
+  last_id: number
+  entry_count: number
+  entries_hash: Buffer
+  previous_hash: Buffer | null
+  hash: Buffer
+  key_id: string
+  public_key: string
+  signature: Buffer
+  sealed_at: Timestamp
+  version: Generated<number>
+}
+
+export interface BackupRunTable {
+  id: GeneratedAlways<number>
+  kind: string
+  origin: string
+  state: string
+  requested_by: number | null
+  requested_at: Generated<Timestamp>
+  started_at: Timestamp | null
+  touched_at: Generated<Timestamp>
+  finished_at: Timestamp | null
+  progress: Generated<number>
+  file_name: string | null
+  bytes: number | null
+  table_rows: number | null
+  file_count: number | null
+  problem_count: Generated<number>
+  failure: string | null
+}
+
+export interface CertificateTable {
+  serial: string
+  graduation_id: string
+  key_id: string
+  code: string
+  recipient_name: string
+  program_name: string
+  graduated_on: string
+  content: Json
+  verify_base: string
+  issued_at: Generated<Timestamp>
+  issued_by: number | null
+  revoked_at: Timestamp | null
+  revoked_by: number | null
+  revocation_reason: string | null
+}
+
+export interface CertificateCounterTable {
+  year: number
+  last_number: number
+}
+
+export interface CertificateDesignTable {
+  id: Generated<boolean>
+  template: Generated<string>
+  signatory_name: Generated<string>
+  signatory_title: Generated<string>
+}
+
+export interface CertificateKeyTable {
+  id: string
+  public_key: string
+  created_at: Generated<Timestamp>
+  retired_at: Timestamp | null
+}
+
+export interface ChallengeTable {
+  id: GeneratedAlways<number>
+  course_id: number
+  week_start: string
+  opened_at: Generated<Timestamp>
+}
+
+export interface ChallengeAnswerTable {
+  attempt_id: number
+  challenge_question_id: number
+  challenge_option_id: number
+}
+
+export interface ChallengeAttemptTable {
+  id: GeneratedAlways<number>
+  challenge_id: number
+  student_id: number
+  started_at: Timestamp
+  submitted_at: Timestamp | null
+  score: number | null
+  time_taken_seconds: number | null
+}
+
+export interface ChallengeOptionTable {
+  id: GeneratedAlways<number>
+  challenge_question_id: number
+  text: string
+  is_correct: boolean
+}
+
+export interface ChallengeQuestionTable {
+  id: GeneratedAlways<number>
+  challenge_id: number
+  position: number
+  question_id: number | null
+  text: string | null
+  image_id: string | null
+}
+
+export interface ChangeRowTable {
+  change_set_id: number
+  seq: GeneratedAlways<number>
+  statement: number
+  table_name: string
+  row_id: string
+  unit_kind: string
+  unit_id: string
+  act: string
+  before: Json | null
+  after: Json | null
+}
+
+export interface ChangeSetTable {
+  id: GeneratedAlways<number>
+  operation: string
+  kind: string
+  title: string | null
+  actor_id: number
+  area: string
+  committed_at: Generated<Timestamp>
+  request_id: string
+  unit_count: number
+  row_count: number
+  counts: Json
+  state: Generated<string>
+  undone_units: Generated<number>
+  undo_of: number | null
+  undo_until: Generated<Timestamp>
+  reason: string | null
+  search_key: GeneratedAlways<string>
+}
+
+export interface ChatMessageTable {
+  id: GeneratedAlways<number>
+  conversation_id: number
+  sender: string
+  content: string
+  sent_at: Generated<Timestamp>
+}
+
+export interface ClassroomTable {
+  id: GeneratedAlways<number>
+  course_id: number
+  name: string
+  capacity: Generated<number>
+  teacher_id: number | null
+  status: Generated<string>
+  archived_at: Timestamp | null
+  archived_by: number | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  search_key: GeneratedAlways<string>
+}
+
+export interface ClassroomAllTable {
+  id: GeneratedAlways<number>
+  course_id: number
+  name: string
+  capacity: Generated<number>
+  teacher_id: number | null
+  status: Generated<string>
+  archived_at: Timestamp | null
+  archived_by: number | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+  deleted_by: number | null
+  search_key: GeneratedAlways<string>
+}
+
+export interface ConversationTable {
+  id: GeneratedAlways<number>
+  person_id: number
+  name: string
+  created_at: Generated<Timestamp>
+}
+
+export interface CourseTable {
+  id: GeneratedAlways<number>
+  program_id: number
+  name: string
+  price: Generated<number>
+  coordinator_id: number | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  search_key: GeneratedAlways<string>
+}
+
+export interface CourseAllTable {
+  id: GeneratedAlways<number>
+  program_id: number
+  name: string
+  price: Generated<number>
+  coordinator_id: number | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+  deleted_by: number | null
+  search_key: GeneratedAlways<string>
+}
+
+export interface EmailChangeTable {
+  id: GeneratedAlways<number>
+  person_id: number
+  old_email: string
+  new_email: string
+  code_hash: string
+  code_attempts: Generated<number>
+  code_expires_at: Timestamp
+  undo_hash: string
+  undo_expires_at: Timestamp
+  created_at: Generated<Timestamp>
+  confirmed_at: Timestamp | null
+  undone_at: Timestamp | null
+}
+
+export interface EnrollmentTable {
+  id: GeneratedAlways<number>
+  student_id: number
+  classroom_id: number
+  practical_grade: number | null
+  exam_grade: number | null
+  final_grade: number | null
+  enrolled_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface EnrollmentAllTable {
+  id: GeneratedAlways<number>
+  student_id: number
+  classroom_id: number
+  practical_grade: number | null
+  exam_grade: number | null
+  final_grade: number | null
+  enrolled_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+  deleted_by: number | null
+}
+
+export interface ExtraFieldTable {
+  id: GeneratedAlways<number>
+  label: string
+  kind: string
+  choices: Generated<Json>
+  for_role: number | null
+  is_required: Generated<boolean>
+  is_sensitive: Generated<boolean>
+  created_at: Generated<Timestamp>
+  search_key: GeneratedAlways<string>
+}
+
+export interface ExtraFieldAllTable {
+  id: GeneratedAlways<number>
+  label: string
+  kind: string
+  choices: Generated<Json>
+  for_role: number | null
+  is_required: Generated<boolean>
+  is_sensitive: Generated<boolean>
+  created_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+  deleted_by: number | null
+  search_key: GeneratedAlways<string>
+}
+
+export interface GraduationTable {
+  id: Generated<string>
+  number: GeneratedAlways<number>
+  student_id: number
+  program_id: number
+  program_name: string
+  outcome: string
+  final_gpa: number
+  passing_gpa: number
+  minimum_course_grade: number | null
+  grades: Generated<Json>
+  decided_at: Generated<Timestamp>
+  decided_by: number
+  certificate_file_id: string | null
+  certificate_uploaded_at: Timestamp | null
+  certificate_uploaded_by: number | null
+  search_key: Generated<string>
+}
+
+export interface HealthReaderTable {
+  person_id: number
+  granted_at: Generated<Timestamp>
+}
+
+export interface HourlyReadTable {
+  person_id: number
+  kind: string
+  hour: Timestamp
+  reads: Generated<number>
+  rows: Generated<number>
+  last_at: Generated<Timestamp>
+}
+
+export interface IdempotencyKeyTable {
+  person_id: number
+  operation: string
+  key: string
+  body_hash: string
+  reply: Json | null
+  created_at: Generated<Timestamp>
+}
+
+export interface KnownDeviceTable {
+  id: GeneratedAlways<number>
+  person_id: number
+  key_hash: Buffer
+  first_seen_at: Generated<Timestamp>
+  last_seen_at: Generated<Timestamp>
+}
+
+export interface LectureTable {
+  id: GeneratedAlways<number>
+  classroom_id: number
+  title: string
+  description: string | null
+  lecture_order: number
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  search_key: GeneratedAlways<string>
+}
+
+export interface LectureAllTable {
+  id: GeneratedAlways<number>
+  classroom_id: number
+  title: string
+  description: string | null
+  lecture_order: number
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+  deleted_by: number | null
+  search_key: GeneratedAlways<string>
+}
+
+export interface LectureQuizTable {
+  id: Generated<number>
+  lecture_id: number
+  title: string
+  is_enabled: Generated<boolean>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  search_key: GeneratedAlways<string>
+}
+
+export interface LectureQuizAllTable {
+  id: Generated<number>
+  lecture_id: number
+  title: string
+  is_enabled: Generated<boolean>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+  deleted_by: number | null
+  search_key: GeneratedAlways<string>
+}
+
+export interface LectureQuizAnswerTable {
+  submission_id: number
+  question_id: number
+  option_id: number
+}
+
+export interface LectureQuizOptionTable {
+  id: GeneratedAlways<number>
+  question_id: number
+  position: number
+  text: string
+  is_correct: boolean
+}
+
+export interface LectureQuizQuestionTable {
+  id: GeneratedAlways<number>
+  quiz_id: number
+  question_type: string
+  text: string | null
+  image_id: string | null
+  created_at: Generated<Timestamp>
+  position: number | null
+}
+
+export interface LectureQuizQuestionAllTable {
+  id: GeneratedAlways<number>
+  quiz_id: number
+  question_type: string
+  text: string | null
+  image_id: string | null
+  created_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+  deleted_by: number | null
+  position: number | null
+}
+
+export interface LectureQuizSubmissionTable {
+  id: Generated<number>
+  quiz_id: number
+  student_id: number
+  score: number
+  total_questions: number
+  receipt_code: string
+  submitted_at: Generated<Timestamp>
+}
+
+export interface LectureQuizSubmissionAllTable {
+  id: Generated<number>
+  quiz_id: number
+  student_id: number
+  score: number
+  total_questions: number
+  receipt_code: string
+  submitted_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+  deleted_by: number | null
+}
+
+export interface MailTable {
+  id: GeneratedAlways<number>
+  message_key: Generated<string>
+  recipient: string
+  recipient_name: string
+  subject: string
+  text_body: string | null
+  html_body: string | null
+  status: Generated<string>
+  attempts: Generated<number>
+  created_at: Generated<Timestamp>
+  useful_until: Timestamp | null
+  claimed_at: Timestamp | null
+  sent_at: Timestamp | null
+  last_error: string | null
+  search_key: GeneratedAlways<string>
+}
+
+export interface MaterialTable {
+  id: GeneratedAlways<number>
+  course_id: number | null
+  title: string
+  description: string | null
+  file_id: string | null
+  url: string | null
+  uploaded_at: Generated<Timestamp>
+  uploaded_by: number
+  updated_at: Generated<Timestamp>
+  search_key: GeneratedAlways<string>
+  lecture_id: number | null
+}
+
+export interface MaterialAllTable {
+  id: GeneratedAlways<number>
+  course_id: number | null
+  title: string
+  description: string | null
+  file_id: string | null
+  url: string | null
+  uploaded_at: Generated<Timestamp>
+  uploaded_by: number
+  updated_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+  deleted_by: number | null
+  search_key: GeneratedAlways<string>
+  lecture_id: number | null
+  is_old_version: Generated<boolean>
+}
+
+export interface PersonTable {
+  id: GeneratedAlways<number>
+  role: number
+  first_name: string
+  last_name: string
+  email: string
+  national_id: string
+  password_hash: string
+  program_id: number | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  search_key: GeneratedAlways<string>
+  gender: string | null
+  father_name: string | null
+  grandfather_name: string | null
+  latin_name: string | null
+  birth_date: string | null
+  is_birth_year_only: Generated<boolean>
+  is_national_id_temporary: Generated<boolean>
+  full_name: Generated<string>
+  short_name: Generated<string>
+  find_key: Generated<string>
+  first_order: Generated<string>
+  family_order: Generated<string>
+  sounds: Generated<string[]>
+}
+
+export interface PersonAllTable {
+  id: GeneratedAlways<number>
+  role: number
+  first_name: string
+  last_name: string
+  email: string
+  national_id: string
+  password_hash: string
+  program_id: number | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+  deleted_by: number | null
+  search_key: GeneratedAlways<string>
+  is_demo: Generated<boolean>
+  gender: string | null
+  father_name: string | null
+  grandfather_name: string | null
+  latin_name: string | null
+  birth_date: string | null
+  is_birth_year_only: Generated<boolean>
+  is_national_id_temporary: Generated<boolean>
+  full_name: Generated<string>
+  short_name: Generated<string>
+  find_key: Generated<string>
+  first_order: Generated<string>
+  family_order: Generated<string>
+  sounds: Generated<string[]>
+}
+
+export interface PersonHealthTable {
+  person_id: number
+  alert: Generated<string>
+  note: Generated<string>
+  updated_at: Generated<Timestamp>
+}
+
+export interface PersonPhoneTable {
+  id: GeneratedAlways<number>
+  person_id: number
+  position: number
+  relation: string
+  holder_name: Generated<string>
+  typed: string
+  e164: string | null
+  digits: string
+  is_whatsapp: Generated<boolean>
+}
+
+export interface PersonRecordTable {
+  person_id: number
+  mother_name: Generated<string>
+  birth_place: Generated<string>
+  nationality: Generated<string>
+  register_place: Generated<string>
+  register_number: Generated<string>
+  governorate: Generated<string>
+  address: Generated<string>
+  previous_school: Generated<string>
+  previous_certificate: Generated<string>
+  previous_year: number | null
+  previous_mark: number | null
+  note: Generated<string>
+  updated_at: Generated<Timestamp>
+  extra: Generated<Json>
+}
+
+export interface PersonTallyTable {
+  id: GeneratedAlways<number>
+  role: number
+  program_id: number | null
+  people: number
+}
+
+export interface ProgramTable {
+  id: GeneratedAlways<number>
+  name: string
+  description: string | null
+  is_registration_open: Generated<boolean>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  search_key: GeneratedAlways<string>
+  registration_opens_on: string | null
+}
+
+export interface ProgramAllTable {
+  id: GeneratedAlways<number>
+  name: string
+  description: string | null
+  is_registration_open: Generated<boolean>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+  deleted_by: number | null
+  search_key: GeneratedAlways<string>
+  registration_opens_on: string | null
+}
+
+export interface QuestionTable {
+  id: GeneratedAlways<number>
+  course_id: number
+  text: string | null
+  image_id: string | null
+  question_type: string
+  difficulty: string
+  status: string
+  author_id: number
+  reviewed_by: number | null
+  reviewed_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  search_key: GeneratedAlways<string>
+  rejection_reason: string | null
+}
+
+export interface QuestionAllTable {
+  id: GeneratedAlways<number>
+  course_id: number
+  text: string | null
+  image_id: string | null
+  question_type: string
+  difficulty: string
+  status: string
+  author_id: number
+  reviewed_by: number | null
+  reviewed_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+  deleted_by: number | null
+  search_key: GeneratedAlways<string>
+  rejection_reason: string | null
+}
+
+export interface QuestionOptionTable {
+  id: GeneratedAlways<number>
+  question_id: number
+  position: number
+  text: string
+  is_correct: boolean
+}
+
+export interface RecordFieldUseTable {
+  field: string
+  role: number
+  use: string
+}
+
+export interface RegistrationTable {
+  id: Generated<string>
+  number: GeneratedAlways<number>
+  first_name: string
+  last_name: string
+  email: string
+  national_id: string
+  password_hash: string
+  program_id: number
+  status: Generated<string>
+  total_price: number
+  admin_notes: string | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  decided_at: Timestamp | null
+  decided_by: number | null
+  student_id: number | null
+  search_key: GeneratedAlways<string>
+  status_since: Generated<Timestamp>
+  is_email_confirmed: Generated<boolean>
+  full_name: Generated<string>
+  find_key: Generated<string>
+  sounds: Generated<string[]>
+}
+
+export interface RegistrationReceiptTable {
+  id: GeneratedAlways<number>
+  registration_id: string
+  file_id: string
+  sha256: string
+  submitted_at: Generated<Timestamp>
+}
+
+export interface RegistrationStageTable {
+  id: GeneratedAlways<number>
+  registration_id: string
+  status: string
+  note: string | null
+  reached_at: Generated<Timestamp>
+  reached_by: number | null
+}
+
+export interface RequestTallyTable {
+  id: GeneratedAlways<number>
+  status: string
+  requests: number
+}
+
+export interface ResetCodeTable {
+  id: GeneratedAlways<number>
+  person_id: number
+  code_hash: string
+  attempts: Generated<number>
+  created_at: Generated<Timestamp>
+  expires_at: Timestamp
+  closed_at: Timestamp | null
+  close_reason: string | null
+  reset_id: string | null
+  address: string | null
+  address_attempts: Generated<number>
+  foreign_attempts: Generated<number>
+}
+
+export interface SchoolSettingsTable {
+  id: Generated<boolean>
+  school_name: string
+  time_zone: Generated<string>
+  is_demo: Generated<boolean>
+  updated_at: Generated<Timestamp>
+  passing_gpa: Generated<number>
+  minimum_course_grade: number | null
+  payment_recipient: Generated<string>
+  payment_phone: Generated<string>
+  payment_address: Generated<string>
+  payment_wait_days: number | null
+  logo_file_id: string | null
+  confirms_applicant_email: boolean | null
+  staff_password_length: Generated<number>
+  student_password_length: Generated<number>
+  country: Generated<string>
+  currency_name: Generated<string>
+  currency_sign: Generated<string>
+  currency_decimals: Generated<number>
+  month_names: Generated<string>
+  week_start: Generated<number>
+  weekend: Generated<number[]>
+  national_id_name: Generated<string>
+  hijri: Generated<string>
+  record_preset: Generated<string>
+  teachers_see_phones: Generated<boolean>
+}
+
+export interface SeatTallyTable {
+  id: GeneratedAlways<number>
+  classroom_id: number
+  seats: number
+}
+
+export interface SessionTable {
+  id: Generated<string>
+  person_id: number
+  created_at: Generated<Timestamp>
+  expires_at: Timestamp
+  ended_at: Timestamp | null
+  end_reason: string | null
+  address: string | null
+  browser: string | null
+}
+
+export interface SetupLinkTable {
+  id: Generated<boolean>
+  token_hash: string
+  created_at: Generated<Timestamp>
+}
+
+export interface SignInAttemptTable {
+  id: GeneratedAlways<number>
+  at: Generated<Timestamp>
+  person_id: number | null
+  email_hash: Buffer | null
+  address: string
+  browser: string | null
+  outcome: string
+}
+
+export interface StoredFileTable {
+  id: Generated<string>
+  state: Generated<string>
+  original_name: string
+  media_type: string
+  size: number | null
+  sha256: string | null
+  owner_id: number | null
+  created_at: Generated<Timestamp>
+  touched_at: Generated<Timestamp>
+  stored_at: Timestamp | null
+  deleted_at: Timestamp | null
+}
+
+export interface UnconfirmedRegistrationTable {
+  id: Generated<string>
+  number: Generated<number>
+  first_name: string
+  last_name: string
+  email: string
+  national_id: string
+  password_hash: string
+  program_id: number
+  total_price: number
+  created_at: Generated<Timestamp>
+  code_hash: string
+  code_attempts: Generated<number>
+  code_expires_at: Timestamp
+}
+
+export interface Database {
+  ai_call: AiCallTable
+  ai_school_usage: AiSchoolUsageTable
+  ai_usage: AiUsageTable
+  announcement: AnnouncementTable
+  announcement_all: AnnouncementAllTable
+  announcement_seen: AnnouncementSeenTable
+  archived_classroom: ArchivedClassroomTable
+  archived_pupil: ArchivedPupilTable
+  archived_student: ArchivedStudentTable
+  arrival_tally: ArrivalTallyTable
+  audit_entry: AuditEntryTable
+  audit_seal: AuditSealTable
+  backup_run: BackupRunTable
+  certificate: CertificateTable
+  certificate_counter: CertificateCounterTable
+  certificate_design: CertificateDesignTable
+  certificate_key: CertificateKeyTable
+  challenge: ChallengeTable
+  challenge_answer: ChallengeAnswerTable
+  challenge_attempt: ChallengeAttemptTable
+  challenge_option: ChallengeOptionTable
+  challenge_question: ChallengeQuestionTable
+  change_row: ChangeRowTable
+  change_set: ChangeSetTable
+  chat_message: ChatMessageTable
+  classroom: ClassroomTable
+  classroom_all: ClassroomAllTable
+  conversation: ConversationTable
+  course: CourseTable
+  course_all: CourseAllTable
+  email_change: EmailChangeTable
+  enrollment: EnrollmentTable
+  enrollment_all: EnrollmentAllTable
+  extra_field: ExtraFieldTable
+  extra_field_all: ExtraFieldAllTable
+  graduation: GraduationTable
+  health_reader: HealthReaderTable
+  hourly_read: HourlyReadTable
+  idempotency_key: IdempotencyKeyTable
+  known_device: KnownDeviceTable
+  lecture: LectureTable
+  lecture_all: LectureAllTable
+  lecture_quiz: LectureQuizTable
+  lecture_quiz_all: LectureQuizAllTable
+  lecture_quiz_answer: LectureQuizAnswerTable
+  lecture_quiz_option: LectureQuizOptionTable
+  lecture_quiz_question: LectureQuizQuestionTable
+  lecture_quiz_question_all: LectureQuizQuestionAllTable
+  lecture_quiz_submission: LectureQuizSubmissionTable
+  lecture_quiz_submission_all: LectureQuizSubmissionAllTable
+  mail: MailTable
+  material: MaterialTable
+  material_all: MaterialAllTable
+  person: PersonTable
+  person_all: PersonAllTable
+  person_health: PersonHealthTable
+  person_phone: PersonPhoneTable
+  person_record: PersonRecordTable
+  person_tally: PersonTallyTable
+  program: ProgramTable
+  program_all: ProgramAllTable
+  question: QuestionTable
+  question_all: QuestionAllTable
+  question_option: QuestionOptionTable
+  record_field_use: RecordFieldUseTable
+  registration: RegistrationTable
+  registration_receipt: RegistrationReceiptTable
+  registration_stage: RegistrationStageTable
+  request_tally: RequestTallyTable
+  reset_code: ResetCodeTable
+  school_settings: SchoolSettingsTable
+  seat_tally: SeatTallyTable
+  session: SessionTable
+  setup_link: SetupLinkTable
+  sign_in_attempt: SignInAttemptTable
+  stored_file: StoredFileTable
+  unconfirmed_registration: UnconfirmedRegistrationTable
+}

@@ -1,0 +1,1 @@
+export { type CountForms, formatCount, nouns } from '@manara/contract/counted-nouns.ts'

@@ -1,0 +1,106 @@
+/** What a row of a table belongs to: acts are counted, listed and undone by these. */
+export const unitKinds = [
+  'person',
+  'program',
+  'course',
+  'classroom',
+  'lecture',
+  'material',
+  'quiz',
+  'quizQuestion',
+  'quizSubmission',
+  'question',
+  'announcement',
+] as const
+export type UnitKind = (typeof unitKinds)[number]
+
+interface JournaledTable {
+  kind: UnitKind
+  /** The column with the id of the unit. */
+  unit: string
+}
+
+/**
+ * The tables whose changes belong to acts, in the order in which their rows are locked. A migration makes their triggers:
+ * `select journal_table('course_all', 'course', 'id')`, again after it added columns.
+ */
+export const journaledTables: Readonly<Record<string, JournaledTable>> = {
+  program_all: { kind: 'program', unit: 'id' },
+  course_all: { kind: 'course', unit: 'id' },
+  classroom_all: { kind: 'classroom', unit: 'id' },
+  person_all: { kind: 'person', unit: 'id' },
+  person_record: { kind: 'person', unit: 'person_id' },
+  person_phone: { kind: 'person', unit: 'person_id' },
+  enrollment_all: { kind: 'person', unit: 'student_id' },
+  announcement_all: { kind: 'announcement', unit: 'id' },
+  lecture_all: { kind: 'lecture', unit: 'id' },
+  material_all: { kind: 'material', unit: 'id' },
+  lecture_quiz_all: { kind: 'quiz', unit: 'id' },
+  lecture_quiz_question_all: { kind: 'quizQuestion', unit: 'id' },
+  lecture_quiz_option: { kind: 'quizQuestion', unit: 'question_id' },
+  lecture_quiz_submission_all: { kind: 'person', unit: 'student_id' },
+  lecture_quiz_answer: { kind: 'quizSubmission', unit: 'submission_id' },
+  question_all: { kind: 'question', unit: 'id' },
+  question_option: { kind: 'question', unit: 'question_id' },
+  graduation: { kind: 'person', unit: 'student_id' },
+  archived_classroom: { kind: 'classroom', unit: 'classroom_id' },
+  archived_student: { kind: 'classroom', unit: 'classroom_id' },
+}
+
+/** Histories: nothing in them is taken back. */
+export const appendOnlyTables: readonly string[] = [
+  'audit_entry',
+  'audit_seal',
+  'certificate',
+  'certificate_counter',
+  'certificate_key',
+  'change_row',
+  'change_set',
+  'registration_stage',
+  'sign_in_attempt',
+]
+
+/** Kept right by triggers of the tables that they count or copy. */
+export const derivedTables: readonly string[] = [
+  'archived_pupil',
+  'arrival_tally',
+  'person_tally',
+  'request_tally',
+  'seat_tally',
+]
+
+/** Not part of acts: records of people, settings, requests to join, sessions, mail, files, texts that people write for themselves. */
+export const otherTables: readonly string[] = [
+  'ai_call',
+  'ai_school_usage',
+  'ai_usage',
+  'announcement_seen',
+  'backup_run',
+  'certificate_design',
+  'challenge',
+  'challenge_answer',
+  'challenge_attempt',
+  'challenge_option',
+  'challenge_question',
+  'chat_message',
+  'conversation',
+  'email_change',
+  'extra_field_all',
+  'health_reader',
+  'hourly_read',
+  'idempotency_key',
+  'known_device',
+  'kysely_migration',
+  'kysely_migration_lock',
+  'mail',
+  'person_health',
+  'record_field_use',
+  'registration',
+  'registration_receipt',
+  'reset_code',
+  'school_settings',
+  'session',
+  'setup_link',
+  'stored_file',
+  'unconfirmed_registration',
+]

@@ -1,0 +1,81 @@
+import { glob, readFile } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+import { largeUndoEmail } from '../../features/changes/large-undo-email.ts'
+import { manyExportsEmail, manyReadsEmail } from '../../features/exports/exports.text.ts'
+import { applicantCodeEmail, registrationEmail } from '../../features/registrations/registration-emails.ts'
+import { guessedAccountEmail, manyFailuresEmail } from '../../features/sign-ins/sign-ins.text.ts'
+import { accountChangedEmail, administratorChangedEmail, confirmAddressEmail } from './account-emails.ts'
+import { type Email, writeEmail } from './email.ts'
+import { passwordChangedEmail, resetCodeEmail } from './password-emails.ts'
+
+const name = 'عبد الرحمن عادل منير'
+const of = { firstName: name, number: 41, programName: 'دبلوم المحاسبة' }
+const report = {
+  changes: ['email' as const],
+  source: 'حساب رنا الشامي',
+  moment: 'أمس',
+  address: '127.0.0.1',
+  nationalIdName: 'الرقم الوطني',
+}
+
+/** Every letter of the school, and the page that it is about. */
+const emails: [string, Email, string][] = [
+  ['applicantCodeEmail', applicantCodeEmail('01234567'), '/auth/login'],
+  ['registered', registrationEmail.registered(of, '350,000 ل.س'), '/auth/login'],
+  ['paymentRequested', registrationEmail.paymentRequested(of, '350,000 ل.س', 'يرجى الدفع'), '/auth/login'],
+  ['receiptSubmitted', registrationEmail.receiptSubmitted(of), '/auth/login'],
+  ['newReceiptRequested', registrationEmail.newReceiptRequested(of, 'الصورة غير واضحة'), '/auth/login'],
+  ['rejected', registrationEmail.rejected(of, 'لا مقاعد'), '/public/available-programs'],
+  ['approved', registrationEmail.approved(of), '/auth/login'],
+  ['resetCodeEmail', resetCodeEmail(name, '01234567'), '/auth/login'],
+  ['passwordChangedEmail', passwordChangedEmail(name, 'owner'), '/auth/login'],
+  ['accountChangedEmail', accountChangedEmail(name, report), '/change-password'],
+  ['accountChangedEmail', accountChangedEmail(name, report, '/undo-email#secret'), '/undo-email#secret'],
+  ['administratorChangedEmail', administratorChangedEmail(name, 'رنا الشامي', report), '/admin/audit'],
+  ['confirmAddressEmail', confirmAddressEmail(name, '01234567'), '/change-password'],
+  ['guessedAccountEmail', guessedAccountEmail(name, 11), '/auth/login'],
+  ['manyFailuresEmail', manyFailuresEmail(name, 120), '/admin/status/security'],
+  ['manyReadsEmail', manyReadsEmail(name, 'رنا الشامي'), '/admin/audit'],
+  ['manyExportsEmail', manyExportsEmail(name, 'رنا الشامي'), '/admin/audit'],
+  ['largeUndoEmail', largeUndoEmail(name, 'رنا الشامي', 'حذف مستخدمين', 612), '/admin/changes'],
+]
+
+/** Whoever wrote the address may not be the person of the request. */
+const strangers = ['applicantCodeEmail', 'registered']
+const school = {
+  name: 'معهد الياسمين',
+  phone: '+963 11 555 0134',
+  publicUrl: 'https://school.example/',
+  nationalIdName: 'الرقم الوطني',
+}
+
+it.each(emails)('%s greets, links to its page, and says from which school it comes', (emailName, email, path) => {
+  const { text, html } = writeEmail(email, school)
+
+  const isStranger = strangers.includes(emailName)
+  const greeting = isStranger ? 'مرحبًا،' : 'مرحبًا عبد الرحمن،'
+  for (const body of [text, html]) {
+    for (const words of [greeting, 'مع تحيات معهد الياسمين', `https://school.example${path}`])
+      expect(body).toContain(words)
+    expect(body.includes('+963 11 555 0134')).toBe(!isStranger)
+    expect(body).not.toContain('عادل')
+  }
+  expect(html).toContain(`href="https://school.example${path}"`)
+})
+
+it.each(emails)('%s has no link and no phone where the school has neither', (_, email) => {
+  const { text, html } = writeEmail(email, { ...school, phone: '', publicUrl: undefined })
+
+  for (const body of [text, html]) expect(body).not.toMatch(/https?:|href=|undefined|\/(?:auth|admin|public)\/|هاتف/)
+})
+
+it('is a table of all letters that there are', async () => {
+  const written = new Set<string>(Object.keys(registrationEmail))
+  for await (const file of glob(`${import.meta.dirname}/../../{platform/mail,features}/**/*.ts`)) {
+    if (file.endsWith('.test.ts')) continue
+    for (const [, found = ''] of (await readFile(file, 'utf8')).matchAll(/export const (\w+Email) = .*: Email =>/g))
+      written.add(found)
+  }
+
+  expect(new Set(emails.map(([emailName]) => emailName))).toEqual(written)
+})

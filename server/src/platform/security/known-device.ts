@@ -1,0 +1,47 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/database.ts'
+
+/** Marks a browser with an earlier sign-in. It names no person, grants nothing, and survives signing out. */
+export const deviceCookie = 'manara_known'
+
+const keyBytes = 32
+const shape = /^[\w-]{43}$/
+const yearSeconds = 365 * 86_400
+
+/** The key that a browser brings along, if it is one of ours. */
+export function readDeviceKey({ cookies }: Pick<FastifyRequest, 'cookies'>): string | undefined {
+  const key = cookies[deviceCookie]
+  return key !== undefined && shape.test(key) ? key : undefined
+}
+
+export const newDeviceKey = (): string => randomBytes(keyBytes).toString('base64url')
+
+export function setDeviceCookie(reply: FastifyReply, key: string): void {
+  const secure = reply.request.protocol === 'https'
+  reply.setCookie(deviceCookie, key, { path: '/api', httpOnly: true, sameSite: 'strict', secure, maxAge: yearSeconds })
+}
+
+const hashDeviceKey = (key: string, personId: number): Buffer =>
+  createHash('sha256').update(`${personId}.${key}`).digest()
+
+/** Was this account entered from this browser before? */
+export async function isKnownDevice(db: Db, email: string, key: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from person join known_device on known_device.person_id = person.id
+    where person.email = ${email} and key_hash = sha256(convert_to(person.id || '.' || ${key}::text, 'UTF8'))`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+export async function rememberDevice(trx: Trx, personId: number, key: string): Promise<void> {
+  await trx
+    .insertInto('known_device')
+    .values({ person_id: personId, key_hash: hashDeviceKey(key, personId) })
+    .onConflict((conflict) =>
+      conflict.columns(['person_id', 'key_hash']).doUpdateSet({ last_seen_at: sql<Date>`now()` }),
+    )
+    .execute()
+}

@@ -1,0 +1,46 @@
+import type { RetentionSettings } from '../config/retention-settings.ts'
+import { purgeMaterials } from '../features/materials/deleted-materials.service.ts'
+import { purgeQuestions } from '../features/question-bank/purge-questions.service.ts'
+import { purgeQuizzes } from '../features/quizzes/deleted-quizzes.service.ts'
+import { registrationWorkers } from '../features/registrations/unpaid.service.ts'
+import { signInWorkers } from '../features/sign-ins/alarms.service.ts'
+import { type BackupWorkersDeps, backupWorkers } from '../operations/backup/backup-workers.ts'
+import { retentionWorkers } from '../operations/retention/retention-workers.ts'
+import { auditWorkers, type SealingDeps } from '../platform/audit/sealing.ts'
+import type { Db } from '../platform/db/database.ts'
+import { fileWorkers } from '../platform/files/file-workers.ts'
+import type { Files } from '../platform/files/files.ts'
+import type { Worker } from '../platform/jobs/jobs.ts'
+import type { Mail } from '../platform/mail/mail.ts'
+import { mailWorkers } from '../platform/mail/mail-workers.ts'
+import type { MailTransport } from '../platform/mail/transport.ts'
+
+/** Deletes files that were deleted for long enough: a feature that holds files adds its purge here. */
+const purges: readonly ((db: Db, files: Files) => Promise<void>)[] = [purgeMaterials, purgeQuestions, purgeQuizzes]
+
+interface WorkersDeps {
+  mail: Mail
+  transport: MailTransport
+  files: Files
+  /** Where the trail is sealed from: the key of the school, and the folder that remembers the last seal. */
+  seals: SealingDeps
+  backup: BackupWorkersDeps
+  retention: RetentionSettings
+}
+
+/** The board of what happens later or by itself, as `features.ts` is of what is asked for. */
+export function createWorkers(db: Db, deps: WorkersDeps): readonly Worker[] {
+  const { mail, transport, files, seals, backup, retention } = deps
+  const purge = async () => {
+    for (const purge of purges) await purge(db, files)
+  }
+  return [
+    ...mailWorkers(db, transport),
+    ...auditWorkers(db, seals),
+    ...registrationWorkers(db, mail),
+    ...signInWorkers(db, mail),
+    ...fileWorkers(db, files, purge),
+    ...backupWorkers(db, backup),
+    ...retentionWorkers(db, files, retention, purge),
+  ]
+}

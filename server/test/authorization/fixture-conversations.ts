@@ -1,0 +1,35 @@
+import type { Db } from '../../src/platform/db/database.ts'
+import type { Canaries } from './canaries.ts'
+import { type SignedInPersona, signedInPersonas } from './personas.ts'
+
+/** Two for each, so that one of them can be deleted and another one opened; `foreign` is a stranger's. */
+export interface Conversations {
+  own: Record<SignedInPersona, number>
+  foreign: number
+}
+
+async function createConversation(db: Db, cage: Canaries, name: string, personId: number): Promise<number> {
+  const { id } = await db
+    .insertInto('conversation')
+    .values({ person_id: personId, name: cage.create(`${name}.name`) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('chat_message')
+    .values({ conversation_id: id, sender: 'User', content: cage.create(`${name}.content`) })
+    .execute()
+  return id
+}
+
+export async function createConversations(
+  db: Db,
+  cage: Canaries,
+  people: Record<SignedInPersona | 'stranger', { id: number }>,
+): Promise<Conversations> {
+  const own = { student: 0, teacher: 0, coordinator: 0, administrator: 0 }
+  for (const persona of signedInPersonas) {
+    own[persona] = await createConversation(db, cage, `${persona}Chat`, people[persona].id)
+    await createConversation(db, cage, `${persona}Chat`, people[persona].id)
+  }
+  return { own, foreign: await createConversation(db, cage, 'strangerChat', people.stranger.id) }
+}

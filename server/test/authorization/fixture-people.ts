@@ -1,0 +1,155 @@
+import type { RoleName } from '@manara/contract/users.ts'
+import type { Db } from '../../src/platform/db/database.ts'
+import { type BuiltPerson, buildPerson, cheapPasswords, knownPassword } from '../factories/people.ts'
+import type { Canaries } from './canaries.ts'
+
+/** Administrators, and those who were until a moment ago. */
+export interface Staff {
+  administrator: BuiltPerson
+  fallen: Record<'deletedUser' | 'demotedUser' | 'signedOutUser' | 'userWithNewPassword', BuiltPerson>
+}
+
+export async function createPerson(
+  db: Db,
+  cage: Canaries,
+  name: string,
+  role: RoleName,
+  programId: number | null = null,
+): Promise<BuiltPerson> {
+  const plant = (field: string) => cage.create(`${name}.${field}`)
+  const person = await buildPerson(db, {
+    role,
+    firstName: plant('firstName'),
+    lastName: plant('lastName'),
+    email: `${plant('email')}@school.example`,
+    nationalId: plant('nationalId'),
+    programId,
+  })
+  await db
+    .updateTable('person')
+    .set({
+      father_name: plant('fatherName'),
+      grandfather_name: plant('grandfatherName'),
+      latin_name: plant('latinName'),
+    })
+    .where('id', '=', person.id)
+    .execute()
+  return person
+}
+
+export async function buildStaff(db: Db, cage: Canaries): Promise<Staff> {
+  const admin = (name: string) => createPerson(db, cage, name, 'Administrator')
+  return {
+    administrator: await admin('administrator'),
+    fallen: {
+      deletedUser: await admin('deletedUser'),
+      demotedUser: await admin('demotedUser'),
+      signedOutUser: await admin('signedOutUser'),
+      userWithNewPassword: await admin('userWithNewPassword'),
+    },
+  }
+}
+
+export async function createRegistration(db: Db, cage: Canaries, name: string, programId: number) {
+  const email = `${cage.create(`${name}.email`)}@school.example`
+  const { id } = await db
+    .insertInto('registration')
+    .values({
+      first_name: cage.create(`${name}.firstName`),
+      last_name: cage.create(`${name}.lastName`),
+      email,
+      national_id: cage.create(`${name}.nationalId`),
+      admin_notes: cage.create(`${name}.adminNotes`),
+      password_hash: await cheapPasswords.hash(knownPassword),
+      program_id: programId,
+      total_price: 1_500_000,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { registrationId: id, email }
+}
+
+/** The student had another e-mail years ago. */
+export async function createEmailChange(db: Db, cage: Canaries, name: string, { id }: BuiltPerson) {
+  const longAgo = new Date('2020-01-01')
+  await db
+    .insertInto('email_change')
+    .values({
+      person_id: id,
+      old_email: `${cage.create(`${name}.oldEmail`)}@school.example`,
+      new_email: `${cage.create(`${name}.newEmail`)}@school.example`,
+      code_hash: 'no code',
+      code_expires_at: longAgo,
+      undo_hash: name,
+      undo_expires_at: longAgo,
+      confirmed_at: longAgo,
+    })
+    .execute()
+}
+
+export const createdResetCode = '40718293'
+
+export /** The student forgot the password: a code is open, and the mail about it waits. */
+async function createResetCode(db: Db, cage: Canaries, name: string, { id, email }: BuiltPerson) {
+  const codeHash = await cheapPasswords.hash(createdResetCode)
+  const expiresAt = new Date(Date.now() + 900_000)
+  await db.insertInto('reset_code').values({ person_id: id, code_hash: codeHash, expires_at: expiresAt }).execute()
+  await db
+    .insertInto('mail')
+    .values({
+      recipient: email,
+      recipient_name: cage.create(`${name}.recipientName`),
+      subject: 'رمز إعادة التعيين',
+      text_body: cage.create(`${name}.text`),
+      html_body: cage.create(`${name}.html`),
+    })
+    .execute()
+}
+
+/** What the office knows of a student beyond the account. */
+export async function createRecord(db: Db, cage: Canaries, name: string, { id }: BuiltPerson): Promise<number> {
+  const plant = (field: string) => cage.create(`${name}.${field}`)
+  await db
+    .insertInto('person_record')
+    .values({
+      person_id: id,
+      mother_name: plant('motherName'),
+      birth_place: plant('birthPlace'),
+      nationality: plant('nationality'),
+      register_place: plant('registerPlace'),
+      register_number: plant('registerNumber'),
+      governorate: plant('governorate'),
+      address: plant('address'),
+      previous_school: plant('previousSchool'),
+      previous_certificate: plant('previousCertificate'),
+      note: plant('note'),
+      extra: JSON.stringify({ f1: plant('extra') }),
+    })
+    .execute()
+  await db
+    .insertInto('person_phone')
+    .values({
+      person_id: id,
+      position: 1,
+      relation: 'FATHER',
+      holder_name: plant('holderName'),
+      typed: plant('phone'),
+      e164: plant('e164'),
+      digits: plant('digits'),
+    })
+    .execute()
+  const { id: extraFieldId } = await db
+    .insertInto('extra_field')
+    .values({
+      label: plant('fieldLabel'),
+      kind: 'CHOICE',
+      choices: JSON.stringify([{ id: 1, label: plant('choice'), isRetired: false }]),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('person_health')
+    .values({ person_id: id, alert: cage.create(`alert${name}.text`), note: plant('healthNote') })
+    .execute()
+  return extraFieldId
+}

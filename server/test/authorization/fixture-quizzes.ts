@@ -1,0 +1,55 @@
+import type { Db } from '../../src/platform/db/database.ts'
+import type { Files } from '../../src/platform/files/files.ts'
+import {
+  type BuiltQuiz,
+  buildLectureFor,
+  buildQuestionImage,
+  buildQuiz,
+  buildSubmission,
+} from '../factories/quizzes.ts'
+import type { Canaries } from './canaries.ts'
+
+/** Open to be taken, taken by the student, and not enabled yet; each on a lecture of its own. */
+export interface Quizzes {
+  open: BuiltQuiz
+  taken: BuiltQuiz
+  draft: BuiltQuiz
+  submissionId: number
+  /** Of the open quiz. */
+  imageId: string
+}
+
+interface Given {
+  db: Db
+  files: Files
+  cage: Canaries
+  side: 'A' | 'B'
+}
+
+interface Place {
+  classroomId: number
+  order: number
+}
+
+async function createQuiz({ db, cage, side }: Given, name: string, place: Place, imageId: string | null) {
+  const text = (field: string) => cage.create(`${name}${side}.${field}`)
+  const { classroomId, order } = place
+  const lectureId = await buildLectureFor(db, classroomId, { title: cage.create(`lecture${side}.title`), order })
+  const options = [true, false].map((isCorrect) => ({ text: text('option'), isCorrect }))
+  const question = { questionType: 'MultipleChoice' as const, text: text('question'), imageId, options }
+  const isEnabled = name === 'quiz'
+  return buildQuiz(db, { lectureId, title: text('title'), isEnabled, questions: [question] })
+}
+
+export async function createQuizzes(
+  given: Given,
+  { classroomId, teacherId, studentId }: Record<'classroomId' | 'teacherId' | 'studentId', number>,
+): Promise<Quizzes> {
+  const { db, files, cage, side } = given
+  const imageId = await buildQuestionImage(db, files, teacherId, `${cage.create(`quizImage${side}.fileName`)}.png`)
+  const open = await createQuiz(given, 'quiz', { classroomId, order: 2 }, imageId)
+  const taken = await createQuiz(given, 'quiz', { classroomId, order: 3 }, null)
+  const draft = await createQuiz(given, 'draftQuiz', { classroomId, order: 4 }, null)
+  const submissionId = await buildSubmission(db, { quiz: taken, studentId })
+  return { open, taken, draft, submissionId, imageId }
+}

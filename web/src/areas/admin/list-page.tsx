@@ -1,0 +1,37 @@
+import { type AsyncRouteComponent, lazyRouteComponent, useMatch, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useCallback } from 'react'
+
+interface ListScreenProps<Search> {
+  search: Search
+  /** `isAside`: the way back does not stop at the address before. */
+  onSearch: (patch: Partial<Search>, isAside?: boolean) => void
+}
+
+type ListScreen<Search> = (props: ListScreenProps<Search>) => ReactNode
+
+const isTyping = (patch: object) => 'q' in patch && patch.q !== undefined
+
+/**
+ * The page of a screen that keeps its search in the address. `isAside` says which changes leave no entry in the
+ * history: usually typing.
+ */
+export function listPage<Search extends object, Name extends string>(
+  load: () => Promise<Record<Name, ListScreen<Search>>>,
+  name: Name,
+  isAside: (patch: Partial<Search>) => boolean = isTyping,
+): AsyncRouteComponent<object> {
+  const Screen = lazyRouteComponent<{ default: ListScreen<Search> }>(async () => ({ default: (await load())[name] }))
+  function ListPage() {
+    const { fullPath: from, search } = useMatch({ strict: false })
+    const navigate = useNavigate({ from })
+    const handleSearch = useCallback(
+      (patch: Partial<Search>, isReplacing = isAside(patch)) => {
+        void navigate({ search: (last: object) => ({ ...last, ...patch }), replace: isReplacing })
+      },
+      [navigate],
+    )
+    // The route's validateSearch has made it: a route names its screen and its search together.
+    return <Screen search={search as Search} onSearch={handleSearch} />
+  }
+  return Object.assign(ListPage, Screen.preload && { preload: Screen.preload })
+}

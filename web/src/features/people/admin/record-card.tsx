@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { peopleText as text } from '../people.text.ts'
+
+interface RecordCardProps {
+  title: string
+  onEdit?: () => void
+  children: ReactNode
+}
+
+/** A part of the record, read first. */
+export const RecordCard = ({ title, onEdit, children }: RecordCardProps) => (
+  <section className="card" aria-label={title}>
+    <div className="card-head">
+      <h2>{title}</h2>
+      {onEdit && (
+        <Button
+          size="xs"
+          variant="light"
+          className="push no-print"
+          leftSection={<IconPencil size={16} aria-hidden />}
+          aria-label={text.editLabel(title)}
+          onClick={onEdit}
+        >
+          {text.edit}
+        </Button>
+      )}
+    </div>
+    {children}
+  </section>
+)

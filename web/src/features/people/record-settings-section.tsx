@@ -1,0 +1,139 @@
+import {
+  type FieldUses,
+  fieldUses,
+  presetUses,
+  type RecordPreset,
+  type RecordSettings,
+  recordPresets,
+} from '@manara/contract/record-settings.ts'
+import { NativeSelect, SegmentedControl, Stack, Switch } from '@mantine/core'
+import { type UseFormReturnType, useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { QueryFailed } from '../../http/query-failed.tsx'
+import { useEdit } from '../../http/use-edit.tsx'
+import { recordSettingsQuery, useUpdateRecordSettings } from './record-settings.api.ts'
+import { recordSettingsText as text } from './record-settings.text.ts'
+import '@mantine/core/styles/Switch.css'
+
+type SettingsValues = { preset: RecordPreset; uses: FieldUses[]; teachersSeePhones: boolean }
+type SettingsForm = UseFormReturnType<SettingsValues>
+
+/** Input of the frame that the settings page puts around the fields. */
+export interface RecordSettingsFrame {
+  title: string
+  hint: string
+  saveLabel: string
+  form: SettingsForm
+  onSave: (values: SettingsValues) => Promise<{ message: string } | undefined>
+  children: ReactNode
+}
+
+interface RecordSettingsSectionProps {
+  frame: (given: RecordSettingsFrame) => ReactNode
+}
+
+const presets = recordPresets.map((value) => ({ value, label: text.presets[value] }))
+const choices = fieldUses.map((value) => ({ value, label: text.fieldUses[value] }))
+const whose = ['student', 'teacher'] as const
+
+/** The table of fields; a choice of its own makes the preset the school's own. */
+function UsesTable({ form }: { form: SettingsForm }) {
+  return (
+    <table className="table wide" aria-label={text.uses}>
+      <thead>
+        <tr>
+          <th scope="col">{text.field}</th>
+          {whose.map((role) => (
+            <th key={role} scope="col">
+              {text[role]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {form.values.uses.map(({ field }, at) => (
+          <tr key={field}>
+            <th scope="row" style={{ whiteSpace: 'normal' }}>
+              {text.fields[field]}
+            </th>
+            {whose.map((role) => {
+              const { onChange, ...given } = form.getInputProps(`uses.${at}.${role}`)
+              return (
+                <td key={role} style={{ paddingInline: 4 }}>
+                  <NativeSelect
+                    aria-label={text.labelOfUse(text.fields[field], text[role])}
+                    miw="5.75rem"
+                    rightSectionWidth={20}
+                    styles={{ input: { paddingInlineStart: 8 } }}
+                    data={choices}
+                    {...given}
+                    onChange={(event) => {
+                      onChange(event)
+                      form.setFieldValue('preset', 'OWN')
+                    }}
+                  />
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function SettingsForm({ settings, frame }: RecordSettingsSectionProps & { settings: RecordSettings }) {
+  const update = useUpdateRecordSettings()
+  const form = useForm<SettingsValues>({ initialValues: settings })
+  const edit = useEdit({
+    form,
+    stored: settings,
+    toFields: (values) => values,
+    labels: { preset: text.preset, uses: text.uses, teachersSeePhones: text.teachersSeePhones },
+    show: { preset: (preset) => text.presets[preset], uses: () => text.ownUses },
+  })
+
+  const handlePreset = (preset: RecordPreset) =>
+    form.setValues({ preset, ...(preset !== 'OWN' && { uses: presetUses(preset) }) })
+
+  return frame({
+    title: text.title,
+    hint: text.hint,
+    saveLabel: text.save,
+    form,
+    onSave: (values) => edit.save(values, update.mutateAsync),
+    children: (
+      <>
+        {edit.conflicts}
+        <Stack className="wide" gap="md">
+          <SegmentedControl
+            aria-label={text.preset}
+            data={presets}
+            value={form.values.preset}
+            onChange={handlePreset}
+          />
+          <UsesTable form={form} />
+          <Switch
+            label={text.teachersSeePhones}
+            description={text.teachersSeePhonesHelp}
+            {...form.getInputProps('teachersSeePhones', { type: 'checkbox' })}
+          />
+        </Stack>
+      </>
+    ),
+  })
+}
+
+/** Which fields the records of students and teachers hold. */
+export function RecordSettingsSection({ frame }: RecordSettingsSectionProps) {
+  const settings = useQuery(recordSettingsQuery)
+  if (settings.isPending) return <p className="card card-body dim">{text.loading}</p>
+  if (settings.data === undefined)
+    return (
+      <section className="card">
+        <QueryFailed title={text.loadFailed} query={settings} />
+      </section>
+    )
+  return <SettingsForm settings={settings.data} frame={frame} />
+}

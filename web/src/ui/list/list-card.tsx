@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import styles from './list-card.module.css'
+import { ListActions } from './toolbar.tsx'
+
+interface ListCardProps {
+  label: string
+  /** Toolbar or selection bar. */
+  bar: ReactNode
+  /** Actions on the whole list, for the toolbar in `bar`. */
+  actions?: ReactNode
+  /** New rows are on their way; the old ones stay, dimmed. */
+  isBusy: boolean
+  children: ReactNode
+}
+
+/** A list as one card: bar, rows, pager. Bar and column heads stay in sight while the page scrolls. */
+export const ListCard = ({ label, bar, actions, isBusy, children }: ListCardProps) => (
+  <section className={`card ${styles.listCard} list-card`} aria-label={label} aria-busy={isBusy}>
+    <ListActions value={actions}>{bar}</ListActions>
+    {children}
+  </section>
+)
+
+/** The rows themselves. */
+export const ListRows = ({ isStale, children }: { isStale: boolean; children: ReactNode }) => (
+  <div className={`tbl-wrap ${styles.listRows} list-rows`} data-stale={isStale || undefined}>
+    {children}
+  </div>
+)

@@ -1,9 +1,0 @@
-import { currency, currencyName, formatAmount } from '../format/money.ts'
-import './money.css'
-
-/** 1,500,000 ل.س, the unit smaller. */
-export const Money = ({ pounds }: { pounds: number }) => (
-  <span className="num money">
-    {formatAmount(pounds)} <small title={currencyName}>{currency}</small>
-  </span>
-)
