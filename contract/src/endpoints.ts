@@ -17,6 +17,7 @@ import * as courses from './courses.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as extraFields from './extra-fields.ts'
 import * as files from './files.ts'
+import * as gradeSheets from './grade-sheets.ts'
 import * as grades from './grades.ts'
 import * as graduation from './graduation.ts'
 import * as help from './help.ts'
@@ -84,6 +85,7 @@ const features = [
   files,
   teaching,
   grades,
+  gradeSheets,
   questionBank,
   questionGeneration,
   challenges,

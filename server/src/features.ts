@@ -23,6 +23,7 @@ import { classroomEnrollmentAdminRoutes } from './features/classroom-enrollment/
 import { classroomAdminRoutes } from './features/classrooms/admin.routes.ts'
 import { classroomTeacherRoutes } from './features/classrooms/teacher.routes.ts'
 import { courseAdminRoutes } from './features/courses/admin.routes.ts'
+import { gradeAdminRoutes } from './features/grades/admin.routes.ts'
 import { gradeTeacherRoutes } from './features/grades/teacher.routes.ts'
 import { graduationAdminRoutes } from './features/graduation/admin.routes.ts'
 import { helpRoutes } from './features/help/member.routes.ts'
@@ -61,12 +62,14 @@ import type { Clock } from './platform/clock/clock.ts'
 import type { Llm } from './platform/llm/llm.ts'
 import type { Pdf } from './platform/pdf/pdf.ts'
 import type { CertificateSigner } from './platform/security/certificate-signer.ts'
+import type { RowCodes } from './platform/spreadsheets/row-codes.ts'
 
 interface FeaturesDeps extends AuthDeps, StatusDeps {
   clock: Clock
   llm: Llm
   pdf: Pdf
   signer: CertificateSigner
+  rowCodes: RowCodes
   publicUrl: string | undefined
 }
 
@@ -102,7 +105,8 @@ export function addFeatures(app: FastifyInstance, deps: FeaturesDeps): void {
   learningStudentRoutes(app)
   academicRecordStudentRoutes(app, deps)
   classroomTeacherRoutes(app)
-  gradeTeacherRoutes(app)
+  gradeTeacherRoutes(app, deps)
+  gradeAdminRoutes(app, deps)
   announcementAdminRoutes(app)
   materialAdminRoutes(app)
   materialRoutes(app)

@@ -76,6 +76,8 @@ export const shortNames: Record<string, string> = {
   deleteProgram: 'حذف برنامج',
   saveRawGrades: 'رصد درجات طالب',
   restoreGrades: 'استعادة درجات سابقة لطالب',
+  getGradeSheet: 'تنزيل ملف درجات شعبة',
+  getGradeSheetOfOffice: 'تنزيل ملف درجات شعبة للإدارة',
   createQuiz: 'إنشاء اختبار قصير',
   addQuizQuestion: 'إضافة سؤال إلى اختبار قصير',
   updateQuizQuestion: 'تعديل سؤال في اختبار قصير',

@@ -8,6 +8,7 @@ const ofStudents = nouns.student.object
 
 export const gradeProblem = problems({
   classroomNotFound: [404, 'الشعبة غير موجودة أو ليست من شُعَبك.'],
+  noClassroom: [404, 'الشعبة غير موجودة أو حُذفت.'],
   enrollmentNotFound: [404, 'التسجيل غير موجود أو ليس في شعبة من شُعَبك.'],
   seatNotFound: [404, 'التسجيل غير موجود.'],
   notActive: [409, 'الشعبة ليست نشطة، ولا تُرصد الدرجات إلا في الشُعب النشطة.'],

@@ -1,3 +1,4 @@
+import { getGradeSheet } from '@manara/contract/grade-sheets.ts'
 import {
   calculateFinalGrades,
   exportGrades,
@@ -8,10 +9,12 @@ import {
 } from '@manara/contract/grades.ts'
 import type { FastifyInstance } from 'fastify'
 import { listRoute, route } from '../../platform/http/route.ts'
+import { attachment } from '../../platform/http/send-file.ts'
+import * as sheets from './grade-sheets.service.ts'
 import * as queries from './grades.queries.ts'
 import * as grades from './grades.service.ts'
 
-export function gradeTeacherRoutes(app: FastifyInstance): void {
+export function gradeTeacherRoutes(app: FastifyInstance, deps: sheets.GradeSheetDeps): void {
   listRoute(app, listGrades, exportGrades, async ({ db, caller, params, query }) => {
     await grades.taughtClassroomOrFail(db, caller, params.id)
     return queries.listGrades(db, params.id, query)
@@ -23,4 +26,9 @@ export function gradeTeacherRoutes(app: FastifyInstance): void {
   route(app, saveRawGrades, ({ db, caller, params, body }) => grades.saveRawGrades(db, caller, params.id, body))
   route(app, saveManyRawGrades, ({ db, caller, params, body }) => grades.saveManyRawGrades(db, caller, params.id, body))
   route(app, calculateFinalGrades, ({ db, caller, params }) => grades.calculateFinalGrades(db, caller, params.id))
+  route(app, getGradeSheet, async ({ db, caller, params, query: { format }, reply }) =>
+    attachment(
+      await sheets.getGradeSheet(db, deps, caller, params.id, { format, isIssued: reply.request.method === 'GET' }),
+    ),
+  )
 }

@@ -32,6 +32,13 @@ const traces: readonly Trace[] = [
   },
   { table: 'sign_in_attempt', key: 'at', isOver: olderThan('at', '90 days') },
   { table: 'hourly_read', key: 'hour', isOver: olderThan('hour', '90 days') },
+  {
+    table: 'sheet_row',
+    key: 'sheet_id',
+    isOver: sql`exists (select from sheet where sheet.id = sheet_row.sheet_id and sheet.expires_at <= now())`,
+  },
+  // For another year, a returned file is told how old it is.
+  { table: 'sheet', key: 'expires_at', isOver: olderThan('expires_at', '1 year') },
   { table: 'known_device', key: 'last_seen_at', isOver: olderThan('last_seen_at', '365 days') },
 ]
 

@@ -890,6 +890,23 @@ export interface SetupLinkTable {
   created_at: Generated<Timestamp>
 }
 
+export interface SheetTable {
+  id: GeneratedAlways<number>
+  kind: string
+  classroom_id: number | null
+  columns: string[]
+  issued_to: number
+  issued_at: Generated<Timestamp>
+  expires_at: Generated<Timestamp>
+  row_count: number
+}
+
+export interface SheetRowTable {
+  sheet_id: number
+  row_key: number
+  base: Json
+}
+
 export interface SignInAttemptTable {
   id: GeneratedAlways<number>
   at: Generated<Timestamp>
@@ -1005,6 +1022,8 @@ export interface Database {
   seat_tally: SeatTallyTable
   session: SessionTable
   setup_link: SetupLinkTable
+  sheet: SheetTable
+  sheet_row: SheetRowTable
   sign_in_attempt: SignInAttemptTable
   stored_file: StoredFileTable
   unconfirmed_registration: UnconfirmedRegistrationTable

@@ -101,6 +101,8 @@ export const otherTables: readonly string[] = [
   'school_settings',
   'session',
   'setup_link',
+  'sheet',
+  'sheet_row',
   'stored_file',
   'unconfirmed_registration',
 ]

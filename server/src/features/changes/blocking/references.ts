@@ -30,6 +30,7 @@ const notCounted = [
   'hourly_read',
   'known_device',
   'reset_code',
+  'sheet',
 ]
 
 /** The foreign keys to these tables; a table that comes later counts from its first day. */

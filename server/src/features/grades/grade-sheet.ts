@@ -1,0 +1,65 @@
+import { gradeLimits } from '@manara/contract/grades.ts'
+import { gregorianMoment, type SchoolCalendar } from '../../platform/format/dates.ts'
+import type { Cell, Sheet, SheetColumn } from '../../platform/spreadsheets/sheet.ts'
+import { gradeSheetText } from './grade-sheet.text.ts'
+import type { SheetClassroom, SheetMarks } from './grade-sheets.queries.ts'
+import { gradeText } from './grades.messages.ts'
+
+const { headings, facts } = gradeSheetText
+
+interface Column extends SheetColumn {
+  value(row: SheetMarks, index: number, code: string | undefined): Cell
+}
+
+const markColumn = (heading: string, max: number, error: string): SheetColumn => ({
+  heading,
+  kind: 'number',
+  width: 14,
+  isUnlocked: true,
+  rule: { min: 0, max, error },
+})
+
+/** The columns of a class sheet; only marks and notes are unlocked (R-sheet-2). `idName` is given for the office alone. */
+const listColumns = (idName: string | undefined): Column[] => [
+  { heading: headings.number, kind: 'number', width: 8, value: (_, index) => index + 1 },
+  { heading: headings.studentName, kind: 'text', width: 34, value: ({ studentName }) => studentName },
+  ...(idName ? [{ heading: idName, kind: 'text', value: ({ nationalId }) => nationalId } satisfies Column] : []),
+  {
+    ...markColumn(headings.practicalGrade, gradeLimits.practical, gradeText.practicalRange),
+    value: ({ practicalGrade }) => practicalGrade,
+  },
+  {
+    ...markColumn(headings.examGrade, gradeLimits.exam, gradeText.examRange),
+    value: ({ examGrade }) => examGrade,
+  },
+  { heading: headings.finalGrade, kind: 'number', width: 12, value: ({ finalGrade }) => finalGrade },
+  { heading: headings.notes, kind: 'text', width: 24, isUnlocked: true, value: () => null },
+  { heading: headings.rowCode, kind: 'text', width: 22, isFaint: true, value: (_row, _index, code) => code },
+]
+
+interface SheetContent {
+  classroom: SheetClassroom
+  rows: readonly SheetMarks[]
+  codes: readonly string[]
+  issuedAt: Date
+  calendar: SchoolCalendar
+  idName: string | undefined
+}
+
+/** The marks of a classroom as a protected sheet, with what it is about above the table. */
+export function buildGradeSheet({ classroom, rows, codes, issuedAt, calendar, idName }: SheetContent): Sheet {
+  const columns = listColumns(idName)
+  return {
+    name: gradeSheetText.sheet,
+    timeZone: calendar.timeZone,
+    isProtected: true,
+    facts: [
+      [facts.classroom, classroom.name],
+      [facts.course, classroom.courseName],
+      [facts.teacher, classroom.teacherName ?? gradeSheetText.noTeacher],
+      [facts.issuedAt, gregorianMoment(issuedAt, calendar)],
+    ],
+    columns,
+    rows: [rows.map((row, index) => columns.map(({ value }) => value(row, index, codes[index])))],
+  }
+}
