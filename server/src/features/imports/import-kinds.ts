@@ -1,0 +1,7 @@
+import type { ImportKind } from '@manara/contract/imports.ts'
+import type { ImportKindDefinition } from '../../platform/imports/import-kind.ts'
+
+/** The kinds of imports, each owned by the feature whose rows it writes. */
+const kinds: readonly ImportKindDefinition[] = []
+
+export const findKind = (kind: ImportKind): ImportKindDefinition | undefined => kinds.find((one) => one.kind === kind)
