@@ -12,6 +12,7 @@ export const gradeProblem = problems({
   enrollmentNotFound: [404, 'التسجيل غير موجود أو ليس في شعبة من شُعَبك.'],
   seatNotFound: [404, 'التسجيل غير موجود.'],
   notActive: [409, 'الشعبة ليست نشطة، ولا تُرصد الدرجات إلا في الشُعب النشطة.'],
+  importNotActive: [409, 'الشعبة ليست نشطة، فلا تُرفع درجاتها. أعد تنشيط الشعبة أولًا.'],
   incomplete: [409, (missing: number) => `لم يكتمل رصد الدرجات: بقي ${formatCount(missing, students)}.`],
   noStudents: [409, 'لا طلاب في الشعبة لحساب درجاتهم.'],
 })

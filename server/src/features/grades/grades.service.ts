@@ -50,7 +50,12 @@ interface Change {
 const isFinalCleared = ({ before, after }: Change) => before.finalGrade !== null && after.finalGrade === null
 
 /** Writes what really changed, with before and after in the trail. */
-async function write(trx: Trx, caller: Caller, operation: AuditedOperation, changes: readonly Change[]): Promise<void> {
+export async function writeMarkChanges(
+  trx: Trx,
+  caller: Caller,
+  operation: AuditedOperation,
+  changes: readonly Change[],
+): Promise<void> {
   const real = changes.filter(({ before, after }) => !isSameMarks(before, after))
   if (real.length === 0) return
   await writeMarks(
@@ -75,7 +80,7 @@ export function saveRawGrades(db: Db, caller: Caller, enrollmentId: number, body
     const [before] = await lockMarks(trx, classroomId, [enrollmentId])
     if (!before) throw gradeProblem.enrollmentNotFound()
     const change = { before, after: changedMarks(before, body) }
-    await write(trx, caller, 'saveRawGrades', [change])
+    await writeMarkChanges(trx, caller, 'saveRawGrades', [change])
     const message = isFinalCleared(change) ? gradeText.savedAndCleared : gradeText.saved
     return {
       message: message(before.studentName),
@@ -119,7 +124,7 @@ export function saveManyRawGrades(
     )
     const known = new Map(locked.map((row) => [row.id, row]))
     const judged = rows.map((row) => judge(row, known))
-    await write(
+    await writeMarkChanges(
       trx,
       caller,
       'saveManyRawGrades',

@@ -27,7 +27,8 @@ export async function insertSheetRows(trx: Trx, sheetId: number, rows: readonly 
 export interface IssuedRow extends SheetRowKey {
   kind: string | null
   classroomId: number | null
-  issuedAt: Date | null
+  /** How old the sheet is. */
+  days: number | null
   /** Null when the row is not kept, or no longer. */
   base: Record<string, unknown> | null
 }
@@ -35,8 +36,8 @@ export interface IssuedRow extends SheetRowKey {
 /** What sheets that were issued said in these rows; a sheet that is not known has nothing but its numbers. */
 export async function findIssuedRows(db: Db, keys: readonly SheetRowKey[]): Promise<IssuedRow[]> {
   const { rows } = await sql<IssuedRow>`
-    select key."sheetId", key.row, sheet.kind, sheet.classroom_id as "classroomId", sheet.issued_at as "issuedAt",
-      case when sheet.expires_at > now() then sheet_row.base end as base
+    select key."sheetId", key.row, sheet.kind, sheet.classroom_id as "classroomId", 
+      extract(day from now() - sheet.issued_at)::integer as days, case when sheet.expires_at > now() then sheet_row.base end as base
     from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as key ("sheetId" integer, row integer)
     left join sheet on sheet.id = key."sheetId"
     left join sheet_row on sheet_row.sheet_id = sheet.id and sheet_row.row_key = key.row`.execute(db)

@@ -37,8 +37,8 @@ export type ReturnedRow =
       state: 'issued'
       /** The number of the enrollment or person. */
       row: number
-      /** Null when the sheet is not known, as after a restored backup. */
-      issuedAt: Date | null
+      /** The age of the sheet; null when it is not known, as after a restored backup. */
+      days: number | null
       classroomId: number | null
       /** What the row said when it was downloaded; null when the sheet expired or is not known. */
       base: Record<string, unknown> | null
@@ -59,8 +59,8 @@ export async function findReturnedRows(
     [...keys].map(([text, key]): [string, ReturnedRow] => {
       const found = key && byKey.get(`${key.sheetId}/${key.row}`)
       if (!found || (found.kind !== null && found.kind !== kind)) return [text, { state: 'forged' }]
-      const { row, issuedAt, classroomId, base } = found
-      return [text, { state: 'issued', row, issuedAt, classroomId, base }]
+      const { row, days, classroomId, base } = found
+      return [text, { state: 'issued', row, days, classroomId, base }]
     }),
   )
 }

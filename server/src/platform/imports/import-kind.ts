@@ -10,6 +10,7 @@ import type { Db, Trx } from '../db/database.ts'
 import type { Caller } from '../security/caller.ts'
 import type { DayOrder } from '../spreadsheets/reading/cell-values.ts'
 import type { ReadCell } from '../spreadsheets/reading/reading-job.ts'
+import type { RowCodes } from '../spreadsheets/row-codes.ts'
 
 /** A field that a column can fill. */
 export interface ImportFieldSpec {
@@ -33,6 +34,8 @@ export interface ImportTask {
   classroomId: number | null
   courseId: number | null
   options: ImportOptions
+  /** Reads the codes of rows that come back. */
+  rowCodes: RowCodes
   /** The heading of each field that a column fills. */
   headings: ReadonlyMap<string, string>
   dayOrders: ReadonlyMap<string, DayOrder>
