@@ -15,6 +15,8 @@ export const teachingExpectations: Record<string, Expectation> = {
   saveRawGrades: ofTheTeacher({ audits: 1 }),
   saveManyRawGrades: ofTheTeacher({ audits: 1 }),
   calculateFinalGrades: ofTheTeacher({ audits: 1 }),
+  getGradeSheet: ofTheTeacher({ audits: 1 }),
+  getGradeSheetOfOffice: only('administrator', { audits: 1, reach: 'all' }),
 
   // Lectures with their materials; the deleted one takes two along
   listLectures: ofTheTeacher(),

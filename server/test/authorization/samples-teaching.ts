@@ -46,6 +46,8 @@ export const teachingSamples: Record<string, SampleMaker> = {
   toggleClassroomStatus: sampleClassroom,
   listGrades: sampleClassroom,
   getGradingStatus: sampleClassroom,
+  getGradeSheet: sampleClassroom,
+  getGradeSheetOfOffice: sampleClassroom,
   saveRawGrades: (fixture) => ({ ...sampleEnrollment(fixture), body: { practicalGrade: 20.5 } }),
   saveManyRawGrades: (fixture) => ({
     ...sampleClassroom(fixture),

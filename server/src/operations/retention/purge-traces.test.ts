@@ -42,7 +42,12 @@ describe('purgeTraces', () => {
       insert into hourly_read (person_id, kind, hour) values
         (${student()}, 'receipts', now() - interval '91 days'), (${student()}, 'receipts', now());
       insert into known_device (person_id, key_hash, last_seen_at) values
-        (${student()}, sha256('a'), now() - interval '366 days'), (${student()}, sha256('b'), now());`)
+        (${student()}, sha256('a'), now() - interval '366 days'), (${student()}, sha256('b'), now());
+      insert into sheet (kind, columns, issued_to, row_count, expires_at) values
+        ('PEOPLE', '{}', ${student()}, 1, now() - interval '366 days'),
+        ('PEOPLE', '{}', ${student()}, 1, now() - interval '1 day'),
+        ('PEOPLE', '{}', ${student()}, 1, now() + interval '1 day');
+      insert into sheet_row (sheet_id, row_key, base) select id, 1, '{}' from sheet;`)
 
     expect(await purgeTraces(server.db)).toEqual({
       idempotency_key: 1,
@@ -53,6 +58,8 @@ describe('purgeTraces', () => {
       ai_school_usage: 1,
       sign_in_attempt: 1,
       hourly_read: 1,
+      sheet_row: 2,
+      sheet: 1,
       known_device: 1,
     })
     expect(await count('session', `person_id = ${student()}`)).toBe(3)
