@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { ClassroomParams } from './classrooms.ts'
 import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
-import { Id, listQuery } from './fields.ts'
+import { Id, Instant, listQuery } from './fields.ts'
 
 /** The greatest marks (R-grade-2). The final grade is their sum, of 100. */
 export const gradeLimits = { practical: 30, exam: 70, final: 100 } as const
@@ -19,12 +19,26 @@ export const GradedEnrollment = Type.Object({
 })
 export type GradedEnrollment = Static<typeof GradedEnrollment>
 
+/** The last file of marks that was written into a classroom and not undone; teachers undo their own (R-undo-2). */
+export const LastGradeImport = Type.Object({
+  importId: Type.Integer(),
+  /** Students whose marks it changed. */
+  changedCount: Type.Integer(),
+  committedAt: Instant,
+  committedBy: Type.String(),
+  isOwn: Type.Boolean(),
+  changeId: Type.Integer(),
+  isUndoable: Type.Boolean(),
+})
+export type LastGradeImport = Static<typeof LastGradeImport>
+
 /** `gradesEnteredCount` counts students with both marks; `isComplete` when all have them. */
 export const GradingStatus = Type.Object({
   totalStudents: Type.Integer(),
   gradesEnteredCount: Type.Integer(),
   finalGradesCount: Type.Integer(),
   isComplete: Type.Boolean(),
+  lastImport: Type.Optional(LastGradeImport),
 })
 export type GradingStatus = Static<typeof GradingStatus>
 

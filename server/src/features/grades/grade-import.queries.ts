@@ -1,5 +1,7 @@
+import type { LastGradeImport } from '@manara/contract/grades.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
+import type { Wire } from '../../platform/http/route.ts'
 import type { MarksRow } from './grades.queries.ts'
 import type { MarkField } from './returned-marks.ts'
 
@@ -60,4 +62,23 @@ export async function listLastChanges(db: Db | Trx, ids: readonly number[]): Pro
       and entry.after ? field and entry.before -> field is distinct from entry.after -> field
     order by entry.entity_id, field, entry.id desc`.execute(db)
   return rows
+}
+
+/** The last file of marks in a classroom, unless it was undone; `personId` asks. */
+export async function findLastImport(
+  db: Db,
+  classroomId: number,
+  personId: number,
+): Promise<Wire<LastGradeImport> | undefined> {
+  const { rows } = await sql<Wire<LastGradeImport>>`
+    select run.id as "importId", change_set.unit_count as "changedCount", run.committed_at as "committedAt",
+      starter.short_name as "committedBy", run.started_by = ${personId} as "isOwn", change_set.id as "changeId",
+      run.started_by = ${personId} and change_set.state in ('DONE', 'PARTLY_UNDONE') and change_set.undo_until > now()
+        as "isUndoable"
+    from import_run as run join change_set on change_set.id = run.change_set_id
+    join person_all as starter on starter.id = run.started_by
+    where run.classroom_id = ${classroomId} and run.kind = 'GRADES' and run.state = 'DONE'
+      and change_set.state <> 'UNDONE'
+    order by run.committed_at desc, run.id desc limit 1`.execute(db)
+  return rows[0]
 }

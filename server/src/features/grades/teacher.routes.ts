@@ -10,6 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { listRoute, route } from '../../platform/http/route.ts'
 import { attachment } from '../../platform/http/send-file.ts'
+import { findLastImport } from './grade-import.queries.ts'
 import * as sheets from './grade-sheets.service.ts'
 import * as queries from './grades.queries.ts'
 import * as grades from './grades.service.ts'
@@ -21,7 +22,8 @@ export function gradeTeacherRoutes(app: FastifyInstance, deps: sheets.GradeSheet
   })
   route(app, getGradingStatus, async ({ db, caller, params }) => {
     await grades.taughtClassroomOrFail(db, caller, params.id)
-    return queries.getGradingStatus(db, params.id)
+    const lastImport = await findLastImport(db, params.id, caller.personId)
+    return { ...(await queries.getGradingStatus(db, params.id)), ...(lastImport && { lastImport }) }
   })
   route(app, saveRawGrades, ({ db, caller, params, body }) => grades.saveRawGrades(db, caller, params.id, body))
   route(app, saveManyRawGrades, ({ db, caller, params, body }) => grades.saveManyRawGrades(db, caller, params.id, body))
