@@ -82,6 +82,8 @@ export const nouns = {
   item: noun('masculine', 'عنصر', 'عنصران', 'عناصر', 'عنصرًا'),
   task: noun('masculine', 'عمل', 'عملان', 'أعمال', 'عملًا'),
   cell: noun('feminine', 'خلية', 'خليتان', 'خلايا'),
+  row: noun('masculine', 'سطر', 'سطران', 'أسطر', 'سطرًا'),
+  column: noun('masculine', 'عمود', 'عمودان', 'أعمدة', 'عمودًا'),
   field: noun('masculine', 'حقل', 'حقلان', 'حقول', 'حقلًا'),
   page: noun('feminine', 'صفحة', 'صفحتان', 'صفحات'),
   letter: noun('masculine', 'حرف', 'حرفان', 'أحرف', 'حرفًا'),
