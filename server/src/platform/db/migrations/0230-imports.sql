@@ -36,7 +36,8 @@ create table import_run (
   -- A process works on the run and says so again and again; `attempt` tells it from one that came later.
   busy_until timestamptz,
   attempt integer not null default 0,
-  change_set_id bigint references change_set (id),
+  -- No foreign key: the set is written at the end of its act.
+  change_set_id bigint,
   created_at timestamptz not null default now(),
   touched_at timestamptz not null default now(),
   committed_at timestamptz,
