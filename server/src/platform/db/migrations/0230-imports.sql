@@ -6,8 +6,8 @@ create table import_run (
   area text not null constraint import_run_area_known check (area in ('admin', 'teacher')),
   started_by integer not null references person_all (id),
   -- The classroom of marks, the course of questions.
-  classroom_id integer references classroom_all (id),
-  course_id integer references course_all (id),
+  classroom_id integer references classroom_all (id) on delete set null,
+  course_id integer references course_all (id) on delete set null,
   -- Null once it was let go, and for a run without a file.
   file_id uuid references stored_file (id),
   file_name text constraint import_run_file_name_length check (char_length(file_name) <= 255),
