@@ -38,6 +38,7 @@ import type { CertificateSigner } from './platform/security/certificate-signer.t
 import type { Passwords } from './platform/security/passwords.ts'
 import type { RateLimits } from './platform/security/rate-limits.ts'
 import type { Tokens } from './platform/security/tokens.ts'
+import { createSpreadsheetReader } from './platform/spreadsheets/reading/spreadsheet-reader.ts'
 import { createRowCodes } from './platform/spreadsheets/row-codes.ts'
 
 /** Dependencies of the app; tests pass their own. */
@@ -139,10 +140,25 @@ export async function buildApp(config: AppConfig, deps: AppDeps, webApp = webFol
   app.addHook('onClose', async () => pdf.close())
   const llm = createLlm(config.ai ?? builtinAi, database.db, clock)
   app.addHook('preClose', async () => llm.close())
+  const spreadsheets = createSpreadsheetReader()
+  app.addHook('preClose', async () => spreadsheets.close())
   const { publicUrl } = config
-  const rowCodes = createRowCodes(tokens.blind('row codes'))
-  const services = { llm, tokens, passwords, limits, mail, jobs, clock, pdf, signer, rowCodes }
-  addFeatures(app, { ...services, serverInfo, publicUrl })
+  const rowCodes = createRowCodes(tokens)
+  addFeatures(app, {
+    llm,
+    spreadsheets,
+    rowCodes,
+    tokens,
+    passwords,
+    limits,
+    mail,
+    jobs,
+    serverInfo,
+    clock,
+    pdf,
+    signer,
+    publicUrl,
+  })
   serveWellKnown(app, { publicUrl, securityContacts: config.securityContacts ?? [], clock })
   await serveWebApp(
     app,

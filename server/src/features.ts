@@ -29,6 +29,8 @@ import { graduationAdminRoutes } from './features/graduation/admin.routes.ts'
 import { helpRoutes } from './features/help/member.routes.ts'
 import { helpPublicRoutes } from './features/help/public.routes.ts'
 import { imageRoutes } from './features/images/member.routes.ts'
+import { importAdminRoutes } from './features/imports/admin.routes.ts'
+import { importTeacherRoutes } from './features/imports/teacher.routes.ts'
 import { learningStudentRoutes } from './features/learning/student.routes.ts'
 import { lectureTeacherRoutes } from './features/lectures/teacher.routes.ts'
 import { materialAdminRoutes } from './features/materials/admin.routes.ts'
@@ -59,9 +61,11 @@ import { systemRoutes } from './features/system/public.routes.ts'
 import { trashAdminRoutes } from './features/trash/admin.routes.ts'
 import { userAdminRoutes } from './features/users/admin.routes.ts'
 import type { Clock } from './platform/clock/clock.ts'
+import type { JobSender } from './platform/jobs/jobs.ts'
 import type { Llm } from './platform/llm/llm.ts'
 import type { Pdf } from './platform/pdf/pdf.ts'
 import type { CertificateSigner } from './platform/security/certificate-signer.ts'
+import type { SpreadsheetReader } from './platform/spreadsheets/reading/spreadsheet-reader.ts'
 import type { RowCodes } from './platform/spreadsheets/row-codes.ts'
 
 interface FeaturesDeps extends AuthDeps, StatusDeps {
@@ -69,6 +73,8 @@ interface FeaturesDeps extends AuthDeps, StatusDeps {
   llm: Llm
   pdf: Pdf
   signer: CertificateSigner
+  jobs: JobSender
+  spreadsheets: SpreadsheetReader
   rowCodes: RowCodes
   publicUrl: string | undefined
 }
@@ -132,4 +138,6 @@ export function addFeatures(app: FastifyInstance, deps: FeaturesDeps): void {
   auditAdminRoutes(app)
   changeAdminRoutes(app, deps)
   changeTeacherRoutes(app, deps)
+  importAdminRoutes(app, deps)
+  importTeacherRoutes(app, deps)
 }

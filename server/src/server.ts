@@ -24,6 +24,7 @@ import { createPasswords, type Passwords } from './platform/security/passwords.t
 import { createRateLimits, defaultLimits } from './platform/security/rate-limits.ts'
 import { signingSecret } from './platform/security/signing-secret.ts'
 import { createTokens } from './platform/security/tokens.ts'
+import { createRowCodes } from './platform/spreadsheets/row-codes.ts'
 import { announce, complain, say } from './start/announce.ts'
 import { type Background, onceAMinute, openBackground } from './start/background.ts'
 import { type FirstRun, settleFirstRun } from './start/first-run.ts'
@@ -47,9 +48,8 @@ async function buildSchool(
   database: SchoolDatabase,
   passwords: Passwords,
   { mail, jobs }: Background,
-  { files, signer }: Pick<AppDeps, 'files' | 'signer'>,
+  { files, signer, tokens }: Pick<AppDeps, 'files' | 'signer' | 'tokens'>,
 ): Promise<FastifyInstance> {
-  const tokens = createTokens(await signingSecret(config.jwtSecret, config.dataDir))
   const appConfig: AppConfig = { ...config, serverInfo: config }
   const limits = createRateLimits(defaultLimits, await countersFor(config))
   return buildApp(appConfig, { database, tokens, passwords, limits, mail, jobs, files, signer })
@@ -88,8 +88,12 @@ async function settle(config: Config, { database, passwords, files, signer }: Ro
 /** Answers requests and works off jobs; gives the address. */
 async function serve(config: Config, rooms: Rooms): Promise<string> {
   const { database, passwords, files, signer } = rooms
-  const background = openBackground(config, database, files, (kind) => complain(serverText.backgroundProblem(kind)))
-  const app = await buildSchool(config, database, passwords, background, { files, signer })
+  const tokens = createTokens(await signingSecret(config.jwtSecret, config.dataDir))
+  const rowCodes = createRowCodes(tokens)
+  const background = openBackground(config, database, { files, rowCodes }, (kind) =>
+    complain(serverText.backgroundProblem(kind)),
+  )
+  const app = await buildSchool(config, database, passwords, background, { files, signer, tokens })
   const address = await app.listen({ host: config.host, port: config.port })
   background.start()
   stopOnSignals(

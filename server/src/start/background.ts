@@ -9,6 +9,8 @@ import { createJobs, type JobSender } from '../platform/jobs/jobs.ts'
 import { createLateTransport } from '../platform/mail/late-transport.ts'
 import { createMail, type Mail } from '../platform/mail/mail.ts'
 import type { MailTransport } from '../platform/mail/transport.ts'
+import { createSpreadsheetReader } from '../platform/spreadsheets/reading/spreadsheet-reader.ts'
+import type { RowCodes } from '../platform/spreadsheets/row-codes.ts'
 import { createWorkers } from './workers.ts'
 
 /** Work beside the requests. */
@@ -45,7 +47,7 @@ export function onceAMinute(say: (kind: string) => void) {
 export function openBackground(
   config: Config,
   { db, connection, ownerConnection }: Pick<SchoolDatabase, 'db' | 'connection' | 'ownerConnection'>,
-  files: Files,
+  { files, rowCodes }: { files: Files; rowCodes: RowCodes },
   onProblem: (kind: string) => void,
 ): Background {
   const transport = createLateTransport(() => openTransport(config))
@@ -62,12 +64,15 @@ export function openBackground(
     secrets: givenSecrets(config),
     settings: config.backup,
   }
+  const spreadsheets = createSpreadsheetReader()
   const { retention } = config
+  const deps = { mail, transport, files, jobs, spreadsheets, rowCodes, seals: config, backup, retention }
   return {
     jobs,
     mail,
-    start: () => jobs.start(createWorkers(db, { mail, transport, files, seals: config, backup, retention })),
+    start: () => jobs.start(createWorkers(db, deps)),
     async stop() {
+      spreadsheets.close()
       await jobs.stop()
       transport.close()
     },

@@ -31,9 +31,13 @@ export interface ImportFieldSpec {
 /** A run as its kind sees it. */
 export interface ImportTask {
   importId: number
+  /** Teachers see less than the office does. */
+  area: 'admin' | 'teacher'
   classroomId: number | null
   courseId: number | null
   options: ImportOptions
+  /** A text file has no numbers: digits in it may have lost zeros too. */
+  isTextFile: boolean
   /** Reads the codes of rows that come back. */
   rowCodes: RowCodes
   /** The heading of each field that a column fills. */
@@ -117,7 +121,10 @@ export interface ImportKindDefinition<Plan = unknown> {
   isAboutPeople?: true
   /** The name of the template, and of the thing that is imported. */
   title: string
-  listFields(db: Db, task: Pick<ImportTask, 'options' | 'classroomId' | 'courseId'>): Promise<ImportFieldSpec[]>
+  listFields(
+    db: Db,
+    task: Pick<ImportTask, 'area' | 'options' | 'classroomId' | 'courseId'>,
+  ): Promise<ImportFieldSpec[]>
   /** Sentences about fields that no column fills; without it, each required field is one. */
   listMissing?(filled: ReadonlySet<string>, task: Pick<ImportTask, 'options'>): string[]
   /** Corrects what headings alone cannot tell, such as «الاسم» without a column for the family name. */

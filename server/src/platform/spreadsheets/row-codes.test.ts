@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { createTokens } from '../security/tokens.ts'
 import { createRowCodes } from './row-codes.ts'
 
-const codes = createRowCodes(Buffer.from('the key of a school'))
+const codes = createRowCodes(createTokens('the secret of a school'))
 const key = { sheetId: 52, row: 1_234_567 }
 const code = codes.write('GRADES', key)
 
@@ -32,7 +33,7 @@ describe('a row code', () => {
   })
 
   it('of another kind, school, sheet or row is none', () => {
-    const other = createRowCodes(Buffer.from('the key of another school'))
+    const other = createRowCodes(createTokens('the secret of another school'))
     const [sheet, row, check] = code.split('-')
 
     expect(codes.read('PEOPLE', code)).toBeUndefined()

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { Tokens } from '../security/tokens.ts'
 
 /** What the rows of a sheet are about. */
 export type SheetKind = 'GRADES' | 'PEOPLE'
@@ -50,7 +51,9 @@ const unify = (text: string): string =>
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
 
 /** The check letters are 25 bits of a keyed hash: a code is neither guessed nor carried to another sheet or kind. */
-export function createRowCodes(key: Buffer): RowCodes {
+export function createRowCodes({ blind }: Pick<Tokens, 'blind'>): RowCodes {
+  const key = blind('row codes')
+
   function check(kind: SheetKind, { sheetId, row }: SheetRowKey): string {
     const hash = createHmac('sha256', key).update(`${kind}\n${sheetId}\n${row}`).digest()
     return toDigits(hash.readUInt32BE() >>> 7, lengths.check)
