@@ -9,11 +9,20 @@ import type { ReadCell, ReadRow } from '../../platform/spreadsheets/reading/read
 import { createSpreadsheetReader } from '../../platform/spreadsheets/reading/spreadsheet-reader.ts'
 import type { SpreadsheetFormat } from '../../platform/spreadsheets/spreadsheet-file.ts'
 
+interface Student {
+  id: number
+  enrollmentId: number
+  name: string
+  nationalId: string
+}
+
 export interface BuiltClass {
   id: number
   teacher: BuiltPerson
   agent: Agent
-  students: { id: number; enrollmentId: number; name: string; nationalId: string }[]
+  students: Student[]
+  /** The student at this place. */
+  student(at: number): Student
 }
 
 interface Given {
@@ -22,6 +31,12 @@ interface Given {
   finalGrade?: number | null
   firstName?: string
   lastName?: string
+}
+
+/** What a test has just made is there. */
+export function known<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('there is no such row')
+  return value
 }
 
 /** A classroom of one teacher with these students. */
@@ -42,7 +57,7 @@ export async function buildClass(
       nationalId: person.nationalId,
     })
   }
-  return { id, teacher, agent: await server.asPerson(teacher), students }
+  return { id, teacher, agent: await server.asPerson(teacher), students, student: (at) => known(students[at]) }
 }
 
 /** The file of a classroom as its bytes, for a teacher or the office. */

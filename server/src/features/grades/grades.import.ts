@@ -36,7 +36,8 @@ const markField = (field: string, title: string, synonyms: readonly string[]): I
   example: '',
 })
 
-const fields = (nationalIdName: string): ImportFieldSpec[] => [
+/** National ids find students for the office alone. */
+const studentFields: ImportFieldSpec[] = [
   markField('rowCode', headings.rowCode, ['رمز', 'row code']),
   markField('studentName', headings.studentName, [
     'الاسم',
@@ -48,7 +49,6 @@ const fields = (nationalIdName: string): ImportFieldSpec[] => [
     'student name',
     'name',
   ]),
-  markField('nationalId', nationalIdName, ['الرقم الوطني', 'رقم الهوية', 'الهوية', 'national id']),
   markField('practicalGrade', headings.practicalGrade, [
     'العملي',
     'درجة العملي',
@@ -69,8 +69,16 @@ const fields = (nationalIdName: string): ImportFieldSpec[] => [
 /** The marks of a classroom from a file: the class sheet that comes back, or any list with names and marks. */
 export const gradeImport: ImportKindDefinition<MarkPlan> = {
   kind: 'GRADES',
+  changeKind: 'MARKS',
   title: gradeImportText.title,
-  listFields: async (db) => fields((await getSchoolCalendar(db)).nationalIdName),
+  listFields: async (db, { area }) => {
+    if (area === 'teacher') return studentFields
+    const { nationalIdName } = await getSchoolCalendar(db)
+    return [
+      ...studentFields,
+      markField('nationalId', nationalIdName, ['الرقم الوطني', 'رقم الهوية', 'الهوية', 'national id']),
+    ]
+  },
 
   listMissing: (filled) => [
     ...(['rowCode', 'studentName', 'nationalId'].some((field) => filled.has(field))

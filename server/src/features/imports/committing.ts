@@ -3,7 +3,7 @@ import { importAudit, recordChange } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { brokenUnique } from '../../platform/db/database-errors.ts'
 import type { ImportKindDefinition, ImportTask } from '../../platform/imports/import-kind.ts'
-import { asChangeSet, currentChangeSet } from '../../platform/journal/change-sets.ts'
+import { asChangeSet, currentChangeSet, type Entitle } from '../../platform/journal/change-sets.ts'
 import { holdLargeActAlone } from '../../platform/journal/large-acts.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { Caller } from '../../platform/security/caller.ts'
@@ -96,9 +96,9 @@ export async function commit(
   report: Report,
 ): Promise<void> {
   const operation = operationOf(run)
-  const act = async (trx: Trx, entitle: (title: string) => void) => {
+  const act = async (trx: Trx, entitle: Entitle) => {
     await holdLargeActAlone(trx)
-    entitle(run.fileName === null ? kind.title : importText.namedAfterFile(kind.title, run.fileName))
+    entitle(run.fileName === null ? kind.title : importText.namedAfterFile(kind.title, run.fileName), kind.changeKind)
     await compareWithPreview(trx, deps, caller, run, kind, report)
     await write(trx, deps, caller, run, kind, report)
     await recordChange(trx, caller, importAudit(operation, run.id, { after: audited(run) }))

@@ -132,7 +132,9 @@ export async function listImportLines(
       sheetName,
       matches: matches.flatMap(({ personId, level, reasons }) => {
         const person = people.get(personId)
-        return person ? { ...person, level, reasons } : []
+        // Teachers choose by name and birth date; national ids are the office's.
+        const nationalId = run.area === 'teacher' ? '' : person?.nationalId
+        return person ? { ...person, nationalId: nationalId ?? '', level, reasons } : []
       }),
     })),
     ...page,

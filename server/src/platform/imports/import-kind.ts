@@ -1,3 +1,4 @@
+import type { ChangeKind } from '@manara/contract/changes.ts'
 import type {
   ImportKind,
   ImportOptions,
@@ -119,6 +120,8 @@ export interface ImportKindDefinition<Plan = unknown> {
   kind: ImportKind
   /** Rows are people, of whom very many are unusual (R-import-7). */
   isAboutPeople?: true
+  /** The kind of act that a commit is, where it is not IMPORT. */
+  changeKind?: ChangeKind
   /** The name of the template, and of the thing that is imported. */
   title: string
   listFields(

@@ -6,8 +6,8 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Caller } from '../security/caller.ts'
 import { type JournaledOperation, kindOfOperation } from './journaled-operations.ts'
 
-/** Names what the act is about: a course, a classroom. */
-type Entitle = (title: string) => void
+/** Names what the act is about: a course, a classroom; and its kind, where the operation alone does not tell. */
+export type Entitle = (title: string, kind?: ChangeKind) => void
 
 /** What an act undoes, and why. */
 export interface UndoneSet {
@@ -41,9 +41,14 @@ async function closeSet(
   trx: Trx,
   caller: Caller,
   id: number,
-  set: { operation: JournaledOperation; title: string | undefined; undone: UndoneSet | undefined },
+  set: {
+    operation: JournaledOperation
+    title: string | undefined
+    kind: ChangeKind | undefined
+    undone: UndoneSet | undefined
+  },
 ): Promise<number> {
-  const { operation, title, undone } = set
+  const { operation, title, kind = kindOfOperation[operation], undone } = set
   const { rows } = await sql<{ units: number }>`
     with closed as (select set_config('manara.change_set', '', true)),
     judged as (
@@ -59,7 +64,7 @@ async function closeSet(
     )
     insert into change_set (id, operation, kind, title, actor_id, area, request_id, unit_count, row_count, counts, undo_of, reason)
     overriding system value
-    select ${id}, ${operation}, ${undone?.kind ?? kindOfOperation[operation]}, ${title?.slice(0, 300) ?? null}, ${caller.personId},
+    select ${id}, ${operation}, ${undone?.kind ?? kind}, ${title?.slice(0, 300) ?? null}, ${caller.personId},
       ${caller.role === userRole.Teacher ? 'teacher' : 'admin'}, ${caller.requestId},
       (select count(distinct (unit_kind, unit_id)) from judged), (select count(*) from judged),
       (select jsonb_object_agg(table_name, fates) from counted), ${undone?.id ?? null}, ${undone?.reason ?? null}
@@ -84,11 +89,13 @@ export function asChangeSet<Result>(
     openSets.add(trx)
     try {
       let title: string | undefined
+      let kind: ChangeKind | undefined
       const id = await openSet(trx)
-      const result = await act(trx, (words) => {
+      const result = await act(trx, (words, given) => {
         title = words
+        kind = given
       })
-      if ((await closeSet(trx, caller, id, { operation, title, undone })) > 1) lastSets.set(caller, id)
+      if ((await closeSet(trx, caller, id, { operation, title, kind, undone })) > 1) lastSets.set(caller, id)
       return result
     } finally {
       openSets.delete(trx)
