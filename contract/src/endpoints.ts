@@ -21,6 +21,7 @@ import * as grades from './grades.ts'
 import * as graduation from './graduation.ts'
 import * as help from './help.ts'
 import * as images from './images.ts'
+import * as imports from './imports.ts'
 import * as learning from './learning.ts'
 import * as lectures from './lectures.ts'
 import * as materials from './materials.ts'
@@ -100,6 +101,7 @@ const features = [
   trash,
   changes,
   audit,
+  imports,
 ]
 
 const isEndpoint = (value: unknown): value is Endpoint =>

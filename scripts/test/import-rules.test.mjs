@@ -40,6 +40,8 @@ const violations = [
   ['server-storey-features', 'server/src/features/users/users.service.ts', '../../demo/seed-school.ts'],
   ['server-storey-demo', 'server/src/commands/admin-command.ts', '../app.ts'],
   ['server-feature-door', 'server/src/features/quizzes/quizzes.service.ts', '../users/users.queries.ts'],
+  ['server-feature-door', 'server/src/features/quizzes/quizzes.service.ts', '../people/people.import.ts'],
+  ['import-kinds-are-listed-once', 'server/src/features/imports/import-kinds.ts', '../people/people.service.ts'],
   ['only-in-its-room-pg', 'server/src/features/users/users.queries.ts', 'pg'],
   ['only-in-its-room-fast-jwt', 'server/src/platform/http/area-guard.ts', 'fast-jwt'],
   ['only-in-its-room-rate-limiter-flexible', 'server/src/features/auth/auth.service.ts', 'rate-limiter-flexible'],

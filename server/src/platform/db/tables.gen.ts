@@ -439,6 +439,61 @@ export interface IdempotencyKeyTable {
   created_at: Generated<Timestamp>
 }
 
+export interface ImportLineTable {
+  run_id: number
+  sheet: number
+  line: number
+  cells: Json
+  fault: string | null
+  outcome: string | null
+  name: Generated<string>
+  target_id: number | null
+  row_values: Generated<Json>
+  problems: Generated<Json>
+  warnings: Generated<Json>
+  matches: Generated<Json>
+  level: string | null
+  plan: Json | null
+  digest: string | null
+  decision: string | null
+  decided_id: number | null
+  search_key: GeneratedAlways<string>
+}
+
+export interface ImportRunTable {
+  id: GeneratedAlways<number>
+  kind: string
+  area: string
+  started_by: number
+  classroom_id: number | null
+  course_id: number | null
+  file_id: string | null
+  file_name: string | null
+  sha256: string | null
+  file_bytes: number | null
+  state: Generated<string>
+  progress: Generated<number>
+  failure: string | null
+  format: Json | null
+  sheets: Generated<Json>
+  sheet: Generated<number>
+  mapping: Generated<Json>
+  headings_key: string | null
+  options: Generated<Json>
+  file_notes: Generated<string[]>
+  judged_notes: Generated<string[]>
+  counts: Generated<Json>
+  fingerprint: string | null
+  leaves_refused: Generated<boolean>
+  busy_until: Timestamp | null
+  attempt: Generated<number>
+  change_set_id: number | null
+  created_at: Generated<Timestamp>
+  touched_at: Generated<Timestamp>
+  committed_at: Timestamp | null
+  search_key: GeneratedAlways<string>
+}
+
 export interface KnownDeviceTable {
   id: GeneratedAlways<number>
   person_id: number
@@ -655,6 +710,7 @@ export interface PersonAllTable {
   first_order: Generated<string>
   family_order: Generated<string>
   sounds: Generated<string[]>
+  merged_into: number | null
 }
 
 export interface PersonHealthTable {
@@ -970,6 +1026,8 @@ export interface Database {
   health_reader: HealthReaderTable
   hourly_read: HourlyReadTable
   idempotency_key: IdempotencyKeyTable
+  import_line: ImportLineTable
+  import_run: ImportRunTable
   known_device: KnownDeviceTable
   lecture: LectureTable
   lecture_all: LectureAllTable

@@ -29,6 +29,8 @@ export const kindOfOperation = {
   saveManyRawGrades: 'MARKS',
   processGraduation: 'GRADUATION',
   archiveClassroom: 'ARCHIVE',
+  commitImport: 'IMPORT',
+  commitOwnImport: 'IMPORT',
   undoChange: 'OTHER',
   undoOwnChange: 'OTHER',
 } satisfies Record<string, ChangeKind>

@@ -89,6 +89,8 @@ export const otherTables: readonly string[] = [
   'health_reader',
   'hourly_read',
   'idempotency_key',
+  'import_line',
+  'import_run',
   'known_device',
   'kysely_migration',
   'kysely_migration_lock',
