@@ -28,6 +28,14 @@ const undecidedRows: CountForms = {
   other: 'سطر تحتاج',
 }
 
+const unsavedDecisions: CountForms = {
+  one: 'قرار واحد لم يُحفظ',
+  two: 'قراران لم يُحفظا',
+  few: 'قرارات لم تُحفظ',
+  many: 'قرارًا لم تُحفظ',
+  other: 'قرار لم تُحفظ',
+}
+
 /** What a commit does to the new and the changed rows of a kind. */
 const effects: Record<
   ImportKind,
@@ -257,8 +265,13 @@ export const runText = {
     mine: (decision: string) => `قرارك: ${decision}`,
     change: 'غيّر القرار',
     changeLabel: (name: string) => `غيّر القرار: ${named(name)}`,
-    failed: 'تعذّر حفظ القرار. أعد المحاولة.',
-    saved: 'حُفظ القرار',
+    withdrawn: 'ألغيت قرارك',
+    unsavedLabel: 'قرارات لم تُحفظ',
+    unsaved: (count: number) => `${formatCount(count, unsavedDecisions)} بعد`,
+    save: 'احفظ القرارات',
+    discard: 'تجاهلها',
+    failed: 'تعذّر حفظ القرارات. أعد المحاولة.',
+    saved: 'حُفظت القرارات',
     forAll: 'قرار واحد لكل ما يحتاج قرارًا',
     level: 'درجة الشبه',
     allLevels: 'كل الدرجات',

@@ -1,8 +1,14 @@
-import type { ImportKind, ImportLine, ImportRun, RowDecision } from '@manara/contract/imports.ts'
+import type { DecideImportBody, ImportKind, ImportLine, ImportRun, RowDecision } from '@manara/contract/imports.ts'
+import { useState } from 'react'
 import { toReason } from '../../../http/form-error.ts'
-import { showFailure } from '../../../http/toasts.tsx'
+import { showFailure, showSuccess } from '../../../http/toasts.tsx'
 import { runText } from '../import-run.text.ts'
 import { type ImportsArea, useDecideImport } from '../imports.api.ts'
+
+const { decisions: text } = runText
+
+/** As many as one call takes. */
+const mostAtOnce = 500
 
 /** Only an import of people adds them. */
 const addsPeople = (kind: ImportKind) => kind === 'PEOPLE'
@@ -21,26 +27,55 @@ export const listDecisionsForAll = (kind: ImportKind): RowDecision[] => {
   return addsPeople(kind) ? ['NEW', 'IS', 'SKIP'] : ['IS', 'SKIP']
 }
 
-export type Decide = (line: ImportLine, decision: RowDecision | null, personId?: number) => void
+type SentDecision = NonNullable<DecideImportBody['rows']>[number]
 
-/** Sends the decision about a row. `busyLine` is the row whose decision is on its way. */
+/** A row of the file, among those of all its sheets. */
+const getKey = ({ line, sheetName }: { line: number; sheetName?: string | null }) => `${sheetName ?? ''}:${line}`
+
+/** Decisions that are made on the screen. They are sent together: the server judges all rows again with them. */
 export function useDecisions(area: ImportsArea, { importId }: ImportRun) {
-  const decision = useDecideImport(area, importId)
-  const onError = (error: unknown) => showFailure(runText.decisions.failed, toReason(runText.decisions.failed)(error))
-  const decide: Decide = ({ line, sheetName }, chosen, personId) =>
-    decision.mutate(
-      {
-        rows: [
-          {
-            line,
-            ...(sheetName !== null && { sheetName }),
-            decision: chosen,
-            ...(personId !== undefined && { personId }),
-          },
-        ],
-      },
-      { onError },
-    )
-  const { isPending, variables } = decision
-  return { decide, busyLine: isPending ? variables.rows?.[0] : undefined }
+  const sending = useDecideImport(area, importId)
+  const [unsaved, setUnsaved] = useState<ReadonlyMap<string, SentDecision>>(new Map())
+
+  const decide = (line: ImportLine, decision: RowDecision | null, personId?: number) => {
+    const next = new Map(unsaved)
+    const { line: number, sheetName } = line
+    const isBack = decision === line.decision && (personId ?? null) === line.decidedId
+    if (isBack) next.delete(getKey(line))
+    else
+      next.set(getKey(line), {
+        line: number,
+        ...(sheetName !== null && { sheetName }),
+        decision,
+        ...(personId !== undefined && { personId }),
+      })
+    setUnsaved(next)
+  }
+  const save = async () => {
+    try {
+      const { message } = await sending.mutateAsync({ rows: [...unsaved.values()].slice(0, mostAtOnce) })
+      setUnsaved(new Map([...unsaved].slice(mostAtOnce)))
+      showSuccess(text.saved, message)
+    } catch (error) {
+      showFailure(text.failed, toReason(text.failed)(error))
+      throw error
+    }
+  }
+  return {
+    /** What is decided about a row, saved or not. */
+    of: (line: ImportLine) => {
+      const { decision, decidedId } = line
+      const mine = unsaved.get(getKey(line))
+      return mine
+        ? { decision: mine.decision, decidedId: mine.personId ?? null, isUnsaved: true }
+        : { decision, decidedId, isUnsaved: false }
+    },
+    decide,
+    save,
+    discard: () => setUnsaved(new Map()),
+    unsavedCount: unsaved.size,
+    isSaving: sending.isPending,
+  }
 }
+
+export type Decisions = ReturnType<typeof useDecisions>

@@ -14,7 +14,7 @@ const { file: text } = runText
 const arrows = <IconSelector size={16} aria-hidden />
 
 /** The encodings that the server can read a text in. */
-const encodings = ['utf-8', 'windows-1256', 'utf-16le', 'utf-16be', 'windows-1252', 'macarabic']
+const encodings = ['utf-8', 'windows-1256', 'utf-16le', 'utf-16be', 'windows-1252', 'mac-arabic']
 const headingLines = Array.from({ length: 25 }, (_, index) => index + 1)
 
 interface FileStepProps {

@@ -14,6 +14,7 @@ import { importsText } from '../imports.text.ts'
 import { ImportStateBadge } from '../state-badge.tsx'
 import { ColumnsStep, type MappingDraft } from './columns-step.tsx'
 import { CommitStep } from './commit-step.tsx'
+import { useDecisions } from './decisions.ts'
 import { DiscardButton } from './discard-button.tsx'
 import { DoneStep } from './done-step.tsx'
 import { EndedRun, FailedRun } from './ended-run.tsx'
@@ -86,6 +87,7 @@ interface RunStepProps extends Omit<ImportRunScreenProps, 'importId'> {
 function RunStep({ area, run, step, search, takesFocus, places, onSearch, onStep }: RunStepProps) {
   const [draft, setDraft] = useState(noDraft)
   const [refusal, setRefusal] = useState<string>()
+  const decisions = useDecisions(area, run)
   const working = getWorkingState(run)
   const steps = listSteps(run)
   if (working) return <RunProgress key={working} run={run} state={working} takesFocus={takesFocus} />
@@ -115,6 +117,7 @@ function RunStep({ area, run, step, search, takesFocus, places, onSearch, onStep
         area={area}
         run={run}
         search={search}
+        decisions={decisions}
         takesFocus={takesFocus}
         refusal={refusal}
         onSearch={onSearch}

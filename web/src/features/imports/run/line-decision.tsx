@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/feedback/badge.tsx'
 import type { Tone } from '../../../ui/feedback/tone.ts'
 import { RowButton } from '../../../ui/list/row-button.tsx'
 import { runText } from '../import-run.text.ts'
-import { type Decide, listDecisions } from './decisions.ts'
+import { type Decisions, listDecisions } from './decisions.ts'
 import styles from './run.module.css'
 
 const { decisions: text } = runText
@@ -14,11 +14,10 @@ const levelTones: Record<ImportMatch['level'], Tone> = { CERTAIN: 'green', LIKEL
 interface LineDecisionProps {
   kind: ImportKind
   line: ImportLine
-  isBusy: boolean
-  onDecide: Decide
+  decisions: Decisions
 }
 
-const Match = ({ match, line, isBusy, onDecide }: Omit<LineDecisionProps, 'kind'> & { match: ImportMatch }) => (
+const Match = ({ match, line, decisions }: Omit<LineDecisionProps, 'kind'> & { match: ImportMatch }) => (
   <li className={styles.match}>
     <span className={styles.matchWords}>
       <span className="row wrap">
@@ -36,8 +35,7 @@ const Match = ({ match, line, isBusy, onDecide }: Omit<LineDecisionProps, 'kind'
     </span>
     <RowButton
       label={text.sameLabel(match.fullName, line.name)}
-      isBusy={isBusy}
-      onPress={() => onDecide(line, 'IS', match.userId)}
+      onPress={() => decisions.decide(line, 'IS', match.userId)}
     >
       {text.labels.IS}
     </RowButton>
@@ -45,13 +43,16 @@ const Match = ({ match, line, isBusy, onDecide }: Omit<LineDecisionProps, 'kind'
 )
 
 /** What was decided about a row, and the way back. */
-function Decided({ line, isBusy, onDecide }: Omit<LineDecisionProps, 'kind'>) {
-  const person = line.matches.find(({ userId }) => userId === line.decidedId)
-  if (line.decision === null) return null
+function Decided({ line, decisions }: Omit<LineDecisionProps, 'kind'>) {
+  const { decision, decidedId, isUnsaved } = decisions.of(line)
+  const person = line.matches.find(({ userId }) => userId === decidedId)
+  const words = person ? text.same(person.fullName) : decision && text.labels[decision]
+  const handleBack = () =>
+    isUnsaved ? decisions.decide(line, line.decision, line.decidedId ?? undefined) : decisions.decide(line, null)
   return (
     <Group gap="0.5rem">
-      <span className="small">{text.mine(person ? text.same(person.fullName) : text.labels[line.decision])}</span>
-      <RowButton label={text.changeLabel(line.name)} look="quiet" isBusy={isBusy} onPress={() => onDecide(line, null)}>
+      <span className="small">{words === null ? text.withdrawn : text.mine(words)}</span>
+      <RowButton label={text.changeLabel(line.name)} look="quiet" onPress={handleBack}>
         {text.change}
       </RowButton>
     </Group>
@@ -60,8 +61,9 @@ function Decided({ line, isBusy, onDecide }: Omit<LineDecisionProps, 'kind'>) {
 
 /** Asks about a row that needs a decision, in its place; a decided row can be asked about again. */
 export function LineDecision(props: LineDecisionProps) {
-  const { kind, line, isBusy, onDecide } = props
-  if (line.decision !== null) return <Decided {...props} />
+  const { kind, line, decisions } = props
+  const { decision, isUnsaved } = decisions.of(line)
+  if (decision !== null || isUnsaved) return <Decided {...props} />
   if (line.outcome !== 'UNDECIDED') return null
   return (
     <Stack gap="0.5rem">
@@ -76,15 +78,14 @@ export function LineDecision(props: LineDecisionProps) {
         </>
       )}
       <Group gap="0.5rem">
-        {listDecisions(kind, line).map((decision) => (
+        {listDecisions(kind, line).map((choice) => (
           <RowButton
-            key={decision}
-            label={text.label(text.labels[decision], line.name)}
-            look={decision === 'SKIP' ? 'quiet' : 'light'}
-            isBusy={isBusy}
-            onPress={() => onDecide(line, decision)}
+            key={choice}
+            label={text.label(text.labels[choice], line.name)}
+            look={choice === 'SKIP' ? 'quiet' : 'light'}
+            onPress={() => decisions.decide(line, choice)}
           >
-            {text.labels[decision]}
+            {text.labels[choice]}
           </RowButton>
         ))}
       </Group>

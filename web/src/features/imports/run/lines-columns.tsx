@@ -5,20 +5,19 @@ import type { Column } from '../../../ui/list/data-list/column.ts'
 import { twoWords, words } from '../../../ui/list/data-list/words.tsx'
 import { RowButton } from '../../../ui/list/row-button.tsx'
 import { runText } from '../import-run.text.ts'
-import type { Decide } from './decisions.ts'
+import type { Decisions } from './decisions.ts'
 import { LineDecision } from './line-decision.tsx'
 import { LineValues } from './line-values.tsx'
 import { outcomeLooks } from './outcome-looks.ts'
 import styles from './run.module.css'
 
-const { preview: text, decisions } = runText
+const { preview: text, decisions: decisionText } = runText
 const nothing = () => null
 
 interface LinesContext {
   run: ImportRun
   /** Absent once the import is over. */
-  onDecide: Decide | undefined
-  isBusy: (line: ImportLine) => boolean
+  decisions: Decisions | undefined
 }
 
 const Outcome = ({ outcome }: ImportLine) => {
@@ -32,28 +31,28 @@ const Outcome = ({ outcome }: ImportLine) => {
 
 const Name = ({ name }: ImportLine) => <bdi className="strong wrap-anywhere">{name === '' ? text.noName : name}</bdi>
 
-/** A row that would be written can be left out. */
-const canSkip = ({ outcome, decision }: ImportLine) => decision === null && (outcome === 'NEW' || outcome === 'CHANGED')
-
 /** The columns of the judged rows. */
-export function linesColumns({ run, onDecide, isBusy }: LinesContext): readonly Column<ImportLine>[] {
+export function linesColumns({ run, decisions }: LinesContext): readonly Column<ImportLine>[] {
   const titles = new Map(run.fields.map(({ field, title }) => [field, title]))
   const Values = (line: ImportLine) => (
     <Stack className={styles.lineBody} gap="0.5rem">
       <LineValues line={line} titles={titles} />
-      {onDecide && <LineDecision kind={run.kind} line={line} isBusy={isBusy(line)} onDecide={onDecide} />}
+      {decisions && <LineDecision kind={run.kind} line={line} decisions={decisions} />}
     </Stack>
   )
+  /** A row that would be written can be left out. */
+  const canSkip = (line: ImportLine) =>
+    (line.outcome === 'NEW' || line.outcome === 'CHANGED') &&
+    decisions !== undefined &&
+    decisions.of(line).decision === null
   const Skip = (line: ImportLine) =>
-    onDecide &&
     canSkip(line) && (
       <RowButton
-        label={decisions.label(decisions.labels.SKIP, line.name)}
+        label={decisionText.label(decisionText.labels.SKIP, line.name)}
         look="quiet"
-        isBusy={isBusy(line)}
-        onPress={() => onDecide(line, 'SKIP')}
+        onPress={() => decisions?.decide(line, 'SKIP')}
       >
-        {decisions.labels.SKIP}
+        {decisionText.labels.SKIP}
       </RowButton>
     )
   return [
@@ -105,7 +104,7 @@ export function linesColumns({ run, onDecide, isBusy }: LinesContext): readonly 
       skeleton: 40,
       phoneSkeleton: nothing,
       cell: Skip,
-      onPhone: { after: (line) => canSkip(line) && onDecide && <Group justify="flex-end">{Skip(line)}</Group> },
+      onPhone: { after: (line) => canSkip(line) && <Group justify="flex-end">{Skip(line)}</Group> },
     },
   ]
 }

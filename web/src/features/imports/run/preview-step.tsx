@@ -13,7 +13,8 @@ import { downloadRefused, type ImportsArea, importLinesQuery, linesPerPage, read
 import { defaultImportRunSearch, type ImportRunSearch } from '../imports.search.ts'
 import { useSaveDownload } from '../use-save-download.ts'
 import { DecideAll } from './decide-all.tsx'
-import { useDecisions } from './decisions.ts'
+import type { Decisions } from './decisions.ts'
+import { DecisionsBar } from './decisions-bar.tsx'
 import { linesColumns } from './lines-columns.tsx'
 import { OutcomeCounters } from './outcome-counters.tsx'
 import styles from './run.module.css'
@@ -25,6 +26,7 @@ interface PreviewStepProps {
   area: ImportsArea
   run: ImportRun
   search: ImportRunSearch
+  decisions: Decisions
   takesFocus: boolean
   /** Why the last commit was refused. */
   refusal: string | undefined
@@ -74,9 +76,14 @@ function RefusedButton({ area, run }: { area: ImportsArea; run: ImportRun }) {
   )
 }
 
-function Lines({ area, run, search, onSearch }: Pick<PreviewStepProps, 'area' | 'run' | 'search' | 'onSearch'>) {
+function Lines({
+  area,
+  run,
+  search,
+  decisions,
+  onSearch,
+}: Pick<PreviewStepProps, 'area' | 'run' | 'search' | 'decisions' | 'onSearch'>) {
   const lines = useQuery(importLinesQuery(area, run, search))
-  const { decide, busyLine } = useDecisions(area, run)
   const outcome = readOutcome(search.outcome)
   const isOpen = run.state === 'PREVIEWED'
   const bar = (
@@ -97,11 +104,7 @@ function Lines({ area, run, search, onSearch }: Pick<PreviewStepProps, 'area' | 
       texts={{ ...text, title: text.listTitle, columns: text.heads }}
       bar={bar}
       notice={isOpen && outcome === 'UNDECIDED' && run.counts.undecided > 0 && <DecideAll area={area} run={run} />}
-      columns={linesColumns({
-        run,
-        onDecide: isOpen ? decide : undefined,
-        isBusy: ({ line, sheetName }) => busyLine?.line === line && (busyLine.sheetName ?? null) === sheetName,
-      })}
+      columns={linesColumns({ run, decisions: isOpen ? decisions : undefined })}
       rowId={({ line, sheetName }) => `${sheetName ?? ''}:${line}`}
       tableClass={styles.lines}
       empty={(page) => (
@@ -116,18 +119,24 @@ function Lines({ area, run, search, onSearch }: Pick<PreviewStepProps, 'area' | 
 
 /** What each row of the file would do, with old and new values, problems and decisions. */
 export function PreviewStep(props: PreviewStepProps) {
-  const { run, search, takesFocus, refusal = run.failure, onSearch, onNext } = props
+  const { run, search, decisions, takesFocus, refusal = run.failure, onSearch, onNext } = props
   const { counts, notes, state } = run
   const outcome = readOutcome(search.outcome)
   const handleOutcome = (chosen: ImportOutcome | undefined) =>
     onSearch({ outcome: chosen ?? defaultImportRunSearch.outcome, page: 1 })
+  // Decisions that are not saved would be left behind.
+  const handleNext = () => (decisions.unsavedCount > 0 ? decisions.save().then(onNext, () => undefined) : onNext())
   return (
     <Stack>
       <StepCard
         title={text.title}
         takesFocus={takesFocus}
         action={
-          <Button rightSection={<IconArrowLeft size={18} aria-hidden />} onClick={onNext}>
+          <Button
+            rightSection={<IconArrowLeft size={18} aria-hidden />}
+            loading={decisions.isSaving}
+            onClick={() => void handleNext()}
+          >
             {text.next}
           </Button>
         }
@@ -153,6 +162,7 @@ export function PreviewStep(props: PreviewStepProps) {
         </Stack>
       </StepCard>
       <Lines {...props} />
+      {decisions.unsavedCount > 0 && <DecisionsBar decisions={decisions} />}
     </Stack>
   )
 }
