@@ -1,4 +1,5 @@
 import type { RetentionSettings } from '../config/retention-settings.ts'
+import { undoWorkers } from '../features/changes/undo.service.ts'
 import { purgeMaterials } from '../features/materials/deleted-materials.service.ts'
 import { purgeQuestions } from '../features/question-bank/purge-questions.service.ts'
 import { purgeQuizzes } from '../features/quizzes/deleted-quizzes.service.ts'
@@ -39,6 +40,7 @@ export function createWorkers(db: Db, deps: WorkersDeps): readonly Worker[] {
     ...auditWorkers(db, seals),
     ...registrationWorkers(db, mail),
     ...signInWorkers(db, mail),
+    ...undoWorkers(db, mail),
     ...fileWorkers(db, files, purge),
     ...backupWorkers(db, backup),
     ...retentionWorkers(db, files, retention, purge),

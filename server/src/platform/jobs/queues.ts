@@ -1,3 +1,6 @@
+import type { UndoBody } from '@manara/contract/changes.ts'
+import type { Caller } from '../security/caller.ts'
+
 /** How a kind of work behaves: how often and how soon it is tried again, how long one try may take. */
 export interface QueueSettings {
   retryLimit: number
@@ -25,6 +28,8 @@ export const queues = {
   sealAudit: { retryLimit: 2, retryDelay: 30, expireInSeconds: 600, deleteAfterSeconds: day, cron: '*/5 * * * *' },
   // A longer backup is not stopped; a second one finds it under way.
   takeBackup: { retryLimit: 2, retryDelay: 600, expireInSeconds: 14_400, deleteAfterSeconds: day, cron: '40 0 * * *' },
+  // Once: what was interrupted has changed nothing, and is asked for again.
+  undoChange: { retryLimit: 0, retryDelay: 10, expireInSeconds: 1_800, deleteAfterSeconds: day },
   purgeOld: { retryLimit: 3, retryDelay: 300, expireInSeconds: 3_600, deleteAfterSeconds: day, cron: '30 2 * * *' },
 } as const satisfies Record<string, QueueSettings>
 
@@ -40,5 +45,7 @@ export interface JobData {
   sealAudit: Record<string, never>
   /** Without a number it is the one of the day. */
   takeBackup: { runId?: number }
+  /** A request to undo a large act; `caller` is without their session. */
+  undoChange: { changeId: number; caller: Omit<Caller, 'sessionId'>; isOwn: boolean; body: UndoBody }
   purgeOld: Record<string, never>
 }
