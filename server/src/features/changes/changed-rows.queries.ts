@@ -39,30 +39,26 @@ export async function listPlacesOnPage(db: Db, setId: number, limit: number, off
   return { places: rows, total: rows[0]?.total ?? 0 }
 }
 
-/** What an act did to some rows, by table. A set is read along its index, however large it is. */
-const selectNetRows = (setId: number, table: string, rowIds: readonly string[]) => sql<NetRow>`
+/** What an act did to some rows. A set is read along the index of rows, however large it is. */
+const selectNetRows = (setId: number, tables: readonly string[], rowIds: readonly string[]) => sql<NetRow>`
   select table_name as "table", row_id as "rowId", unit_kind as "unitKind", unit_id as "unitId", fate, statement,
     before, after
-  from net_changes(${setId}) where table_name = ${table} and row_id = any(${rowIds}::text[])`
+  from net_changes(${setId}) where table_name = any(${tables}::text[]) and row_id = any(${rowIds}::text[])`
 
 type RowKey = Pick<RowPlace, 'table' | 'rowId'>
 const toKey = ({ table, rowId }: RowKey) => `${table}/${rowId}`
 
-async function readByTable<Row extends RowKey>(
-  places: readonly RowKey[],
-  readTable: (table: string, rowIds: string[]) => Promise<Row[]>,
-): Promise<Row[]> {
-  const found = new Map<string, Row>()
-  for (const [table, of] of Map.groupBy(places, (place) => place.table)) {
-    const rowIds = of.map(({ rowId }) => rowId)
-    for (const row of await readTable(table, rowIds)) found.set(toKey(row), row)
-  }
-  return places.flatMap((place) => found.get(toKey(place)) ?? [])
+function inOrderOf<Row extends RowKey>(places: readonly RowKey[], rows: readonly Row[]): Row[] {
+  const byKey = new Map(rows.map((row) => [toKey(row), row]))
+  return places.flatMap((place) => byKey.get(toKey(place)) ?? [])
 }
 
 /** What an act did to these rows, in their order. */
-export const listNetRows = (db: Db, setId: number, places: readonly RowKey[]): Promise<NetRow[]> =>
-  readByTable(places, async (table, rowIds) => (await selectNetRows(setId, table, rowIds).execute(db)).rows)
+export async function listNetRows(db: Db, setId: number, places: readonly RowKey[]): Promise<NetRow[]> {
+  const tables = [...new Set(places.map(({ table }) => table))]
+  const { rows } = await selectNetRows(setId, tables, [...new Set(places.map(({ rowId }) => rowId))]).execute(db)
+  return inOrderOf(places, rows)
+}
 
 /** The primary keys of all journaled tables. */
 export async function listKeys(db: Db): Promise<Map<string, KeyColumn[]>> {
@@ -103,7 +99,7 @@ async function judgeTable(
         when fate = 'removed' then case when ${isMissing} then 'ready' when ${isAs('before')} then 'done' else 'conflict' end
         when ${isMissing} then 'gone' when ${isAs('before')} then 'done' when ${isAs('after')} then 'ready' else 'conflict'
       end as verdict
-    from (${selectNetRows(setId, table, rowIds)}) as net
+    from (${selectNetRows(setId, [table], rowIds)}) as net
     left join ${sql.table(table)} as present on ${isRowOf('present', keys, 'net.rowId')}`.execute(db)
   return rows
 }
@@ -113,8 +109,14 @@ export type ReadRows = (places: readonly RowKey[]) => Promise<ChangedRow[]>
 
 export async function createRowReader(db: Db, setId: number): Promise<ReadRows> {
   const keys = await listKeys(db)
-  return (places) =>
-    readByTable(places, (table, rowIds) => judgeTable(db, setId, table, keys.get(table) ?? [], rowIds))
+  return async (places) => {
+    const rows: ChangedRow[] = []
+    for (const [table, of] of Map.groupBy(places, (place) => place.table)) {
+      const rowIds = of.map(({ rowId }) => rowId)
+      rows.push(...(await judgeTable(db, setId, table, keys.get(table) ?? [], rowIds)))
+    }
+    return inOrderOf(places, rows)
+  }
 }
 
 /** What the rules need of rows that the act did not touch. */

@@ -127,7 +127,13 @@ export async function markUndone(trx: Trx, id: number, undoneUnits: number, isWh
 export async function markUndoing(trx: Trx, id: number, requestId: string): Promise<void> {
   await trx
     .updateTable('change_set')
-    .set({ state: 'UNDOING', undo_progress: 0, undo_seen_at: sql`now()`, undo_request_id: requestId, undo_problem: null })
+    .set({
+      state: 'UNDOING',
+      undo_progress: 0,
+      undo_seen_at: sql`now()`,
+      undo_request_id: requestId,
+      undo_problem: null,
+    })
     .where('id', '=', id)
     .execute()
 }

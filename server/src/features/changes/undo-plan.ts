@@ -86,7 +86,13 @@ function createWholeAct(places: readonly JudgedPlace[], blocks: ReadonlyMap<stri
 }
 
 /** Asks every rule about some units; each block is known to the rules behind. */
-async function applyRules(db: Db, set: LockedSet, rows: readonly ChangedRow[], act: WholeAct, blocks: Map<string, Block>) {
+async function applyRules(
+  db: Db,
+  set: LockedSet,
+  rows: readonly ChangedRow[],
+  act: WholeAct,
+  blocks: Map<string, Block>,
+) {
   for (const rule of rules) {
     const found = await rule(db, { set, rows, act, blocked: blocks })
     for (const block of found) if (!blocks.has(block.unit)) blocks.set(block.unit, block)

@@ -24,7 +24,9 @@ async function findInactive(db: Db, plan: UndoPlan, rows: readonly ChangedRow[])
   // Whose classroom the act itself completed or archived, that is undone together.
   const own = plan.act.ready('classroom_all')
   const classrooms = await listStates(db, 'classroom_all', rows.flatMap(listClassroomIds))
-  const held = rows.filter((row) => listClassroomIds(row).some((id) => !own.has(String(id)) && !isActive(classrooms.get(id))))
+  const held = rows.filter((row) =>
+    listClassroomIds(row).some((id) => !own.has(String(id)) && !isActive(classrooms.get(id))),
+  )
   return blockAll(held, 'e', blockText.notActive)
 }
 

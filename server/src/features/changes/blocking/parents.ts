@@ -42,7 +42,8 @@ export const findDeletedParents: BlockingRule = async (db, plan) => {
     const returning = plan.act.comingBack(parent)
     const ids = toNumbers(rows.map(parentOf)).filter((id) => !returning.has(String(id)))
     const parents = await listStates(db, parent, ids)
-    const isGone = (id: unknown) => typeof id === 'number' && !returning.has(String(id)) && !isLiving(parents.get(id) ?? null)
+    const isGone = (id: unknown) =>
+      typeof id === 'number' && !returning.has(String(id)) && !isLiving(parents.get(id) ?? null)
     blocks.push(
       ...blockAll(
         rows.filter((row) => isGone(parentOf(row))),

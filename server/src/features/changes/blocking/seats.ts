@@ -27,11 +27,7 @@ interface Seat {
 }
 
 /** What the rules of enrolling ask of places, without those that leave with the same undo. */
-async function listSeats(
-  db: Db,
-  rows: readonly ChangedRow[],
-  { act }: UndoPlan,
-): Promise<Map<number, Seat>> {
+async function listSeats(db: Db, rows: readonly ChangedRow[], { act }: UndoPlan): Promise<Map<number, Seat>> {
   const wanted = rows.map((row) => {
     const state = toRestored(row)
     return { enrollmentId: Number(row.rowId), studentId: state?.student_id, classroomId: state?.classroom_id }
