@@ -22,6 +22,7 @@ export const kindOfOperation = {
   bulkEnroll: 'ENROLLMENT',
   cancelEnrollment: 'ENROLLMENT',
   transfer: 'ENROLLMENT',
+  bulkTransfer: 'ENROLLMENT',
   unassignTeacher: 'OTHER',
   unassignCoordinator: 'OTHER',
   toggleClassroomStatus: 'MARKS',
@@ -29,6 +30,7 @@ export const kindOfOperation = {
   saveManyRawGrades: 'MARKS',
   processGraduation: 'GRADUATION',
   archiveClassroom: 'ARCHIVE',
+  bulkArchive: 'ARCHIVE',
   undoChange: 'OTHER',
   undoOwnChange: 'OTHER',
 } satisfies Record<string, ChangeKind>
