@@ -3,6 +3,7 @@ import type { Benchmark, LoneBenchmark, Measured } from './benchmark.ts'
 import { certificatesBenchmark } from './certificates.ts'
 import { coldStartBenchmark } from './cold-start.ts'
 import { documentsBenchmark } from './documents.ts'
+import { exportsBenchmark } from './exports.ts'
 import { firstLoadBenchmark } from './first-load.ts'
 import { floorBenchmark } from './floor.ts'
 import { graduationBatchBenchmark } from './graduation-batch.ts'
@@ -11,6 +12,8 @@ import { hangingModelBenchmark } from './hanging-model.ts'
 import { hostileInputBenchmark } from './hostile-input.ts'
 import { lighthouseBenchmark } from './lighthouse.ts'
 import { loadBenchmark } from './load.ts'
+import { namesBenchmark } from './names.ts'
+import { peopleBenchmark } from './people.ts'
 import { quizStormBenchmark } from './quiz-storm.ts'
 import { rowsReadBenchmark } from './rows-read.ts'
 import { openSchools } from './schools.ts'
@@ -20,6 +23,7 @@ import { slowPhoneBenchmark } from './slow-phone.ts'
 import { soakBenchmark } from './soak/soak.ts'
 import { statementsBenchmark } from './statements.ts'
 import { understandingBenchmark } from './understanding.ts'
+import { undoBenchmark } from './undo.ts'
 import { uploadsBenchmark } from './uploads.ts'
 
 const alone: LoneBenchmark[] = [
@@ -44,6 +48,10 @@ const withSchools: Benchmark[] = [
   growthBenchmark,
   rowsReadBenchmark,
   loadBenchmark,
+  namesBenchmark,
+  peopleBenchmark,
+  exportsBenchmark,
+  undoBenchmark,
   screensBenchmark,
   firstLoadBenchmark,
   lighthouseBenchmark,

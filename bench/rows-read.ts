@@ -8,6 +8,7 @@ import { atMost, type Benchmark, type Measured } from './benchmark.ts'
 import { type Asked, listAddresses, measuredReads } from './list-addresses.ts'
 import { type MeasuredProcess, startMeasured } from './measured-process.ts'
 import type { Statement } from './recorded-statements.ts'
+import type { BenchSchool } from './schools.ts'
 
 const mostForEachShown = 10
 const pageSize = 25
@@ -80,26 +81,32 @@ async function readStatements(server: MeasuredProcess, file: string, { path, tok
   }
 }
 
+/** What the statements of these reads look at: of pages, and of sums. */
+export async function countRowsRead(school: BenchSchool, port: number, asked: Record<string, Asked>) {
+  const file = join(tmpdir(), `statements-${process.pid}.jsonl`)
+  writeFileSync(file, '')
+  const server = await startMeasured('bench/recording-server.ts', port, { ...school.env, STATEMENTS_FILE: file })
+  const client = new pg.Client(school.database.connection)
+  await client.connect()
+  const pages: Reading[] = []
+  const sums: Reading[] = []
+  try {
+    let turn = 0
+    for (const [name, one] of Object.entries(asked))
+      for (const statement of await readStatements(server, file, one, turn++))
+        (addsUp(statement.sql) ? sums : pages).push(await explain(client, name, statement))
+  } finally {
+    await client.end()
+    await server.stop()
+  }
+  return { pages, sums }
+}
+
 /** No page costs more reading than what it shows is worth; what adds up is counted, and told apart. */
 export const rowsReadBenchmark: Benchmark = {
   name: 'rows-read',
   async measure({ large, freePort }) {
-    const file = join(tmpdir(), `statements-${process.pid}.jsonl`)
-    writeFileSync(file, '')
-    const server = await startMeasured('bench/recording-server.ts', freePort(), { ...large.env, STATEMENTS_FILE: file })
-    const client = new pg.Client(large.database.connection)
-    await client.connect()
-    const pages: Reading[] = []
-    const sums: Reading[] = []
-    try {
-      let turn = 0
-      for (const [name, asked] of Object.entries(everyOrder(await listAddresses(large))))
-        for (const statement of await readStatements(server, file, asked, turn++))
-          (addsUp(statement.sql) ? sums : pages).push(await explain(client, name, statement))
-    } finally {
-      await client.end()
-      await server.stop()
-    }
+    const { pages, sums } = await countRowsRead(large, freePort(), everyOrder(await listAddresses(large)))
     const isMuch = ({ read, shown }: Reading) => read > Math.max(shown, pageSize) * mostForEachShown
     const rows: Measured[] = pages
       .filter(isMuch)

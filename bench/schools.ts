@@ -109,3 +109,23 @@ export async function openSchools(): Promise<BenchSchools> {
   }
   return { large, small, freePort, close }
 }
+
+// biome-ignore lint/suspicious/noExplicitAny: replies of any endpoint
+type Reply = any
+
+/** Asks for one thing as an administrator of the school; a refusal ends the measurement. */
+export async function call(
+  { server, tokens }: BenchSchool,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Reply> {
+  const response = await fetch(server.url + path, {
+    method,
+    headers: { authorization: `Bearer ${tokens[0]}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const reply = await response.json()
+  if (!response.ok) throw new Error(`${path} was refused: ${JSON.stringify(reply).slice(0, 500)}`)
+  return reply
+}

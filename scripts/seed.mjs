@@ -4,7 +4,7 @@ import { Failure } from './setup/failure.mjs'
 
 await command(
   async () => {
-    const { ConfigError } = await import('../server/src/config/config.ts')
+    const { ConfigError } = await import('../server/src/config/environment.ts')
     const { runSeedCommand, SeedCommandError } = await import('../server/src/demo/seed-command.ts')
     try {
       await runSeedCommand(process.argv.slice(2), process.env, (line) => console.log(line))

@@ -49,6 +49,33 @@ export type ArchivedClassroom = Static<typeof ArchivedClassroom>
 
 export const ArchiveParams = Type.Object({ classroomId: Id('رقم الشعبة') })
 
+/** At most 1,000 classrooms in one call (R-wire-13). */
+export const BulkArchiveBody = Type.Object({
+  classroomIds: Type.Array(Id('الشعبة'), {
+    title: 'الشُعب',
+    minItems: 1,
+    maxItems: 1_000,
+    'x-messages': { required: 'اختر شعبة واحدة على الأقل', minItems: 'اختر شعبة واحدة على الأقل' },
+  }),
+})
+export type BulkArchiveBody = Static<typeof BulkArchiveBody>
+
+/** The result for one classroom; `reason` is given when it was refused. */
+export const BulkArchiveRow = Type.Object({
+  classroomId: Type.Integer(),
+  name: Type.String(),
+  isDone: Type.Boolean(),
+  reason: Type.Optional(Type.String()),
+})
+
+export const BulkArchiveReply = Type.Object({
+  message: Type.String(),
+  doneCount: Type.Integer(),
+  refusedCount: Type.Integer(),
+  results: Type.Array(BulkArchiveRow),
+})
+export type BulkArchiveReply = Static<typeof BulkArchiveReply>
+
 const filters = { programId: Type.Optional(Id('البرنامج')) }
 
 export const ListReadyClassroomsQuery = Type.Object({
@@ -140,6 +167,18 @@ export const archiveClassroom = endpoint({
   params: ArchiveParams,
   replies: { 200: withMessage(ArchivedClassroom) },
   refusals: [409],
+  isIdempotent: true,
+})
+
+/** The same for many, each under the rules of one. */
+export const bulkArchive = endpoint({
+  ...admin,
+  name: 'bulkArchive',
+  summary: 'أرشفة عدة شُعب منتهية مع نتيجة لكل واحدة',
+  method: 'POST',
+  path: `${base}/bulk`,
+  body: BulkArchiveBody,
+  replies: { 200: BulkArchiveReply },
   isIdempotent: true,
 })
 

@@ -13,6 +13,9 @@ export const undoableDays = 30
 /** Beyond this many units, the count is typed before an undo. */
 export const typedCountAbove = 500
 
+/** Acts of more rows are undone in the background (R-undo-8). */
+export const undoneAtOnceRows = 2_000
+
 /** The kinds of acts whose undo needs a reason. */
 export const kindsWithReason: readonly ChangeKind[] = ['MARKS', 'GRADUATION', 'MERGE']
 
@@ -37,7 +40,11 @@ export const ChangeSet = Type.Object({
   actorName: Type.String(),
   committedAt: Instant,
   undoUntil: Instant,
-  state: Type.Enum(['DONE', 'PARTLY_UNDONE', 'UNDONE', 'CLOSED']),
+  state: Type.Enum(['DONE', 'UNDOING', 'PARTLY_UNDONE', 'UNDONE', 'CLOSED']),
+  /** Percent of an undo in the background (R-undo-8). */
+  progress: Type.Union([Type.Integer(), Type.Null()]),
+  /** Why the last undo in the background changed nothing. */
+  undoProblem: Words,
   unitCount: Type.Integer(),
   undoneUnits: Type.Integer(),
   effects: Type.Array(EffectCount),
@@ -110,7 +117,7 @@ export const UndoBody = Type.Object({
 })
 export type UndoBody = Static<typeof UndoBody>
 
-/** The undone act, and the act that undid it. */
+/** The undone act, and the act that undid it. A large act is UNDOING: its undo goes on in the background. */
 export const UndoReply = withMessage(
   Type.Object({ change: ChangeSet, undoId: Type.Union([Type.Integer(), Type.Null()]) }),
 )

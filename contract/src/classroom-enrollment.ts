@@ -64,6 +64,18 @@ export const BulkEnrollBody = Type.Object({
 })
 export type BulkEnrollBody = Static<typeof BulkEnrollBody>
 
+/** At most 1,000 places in one call (R-wire-13); seats are given in the order of the list. */
+export const BulkTransferBody = Type.Object({
+  enrollmentIds: Type.Array(Id('التسجيل'), {
+    title: 'التسجيلات',
+    minItems: 1,
+    maxItems: 1_000,
+    'x-messages': { required: 'اختر طالبًا واحدًا على الأقل', minItems: 'اختر طالبًا واحدًا على الأقل' },
+  }),
+  newClassroomId: ClassroomChoice('اختر الشعبة الجديدة'),
+})
+export type BulkTransferBody = Static<typeof BulkTransferBody>
+
 const admin = { area: 'admin', ownership: 'all' } as const
 
 export const listClassroomEnrollments = endpoint({
@@ -158,5 +170,18 @@ export const transfer = endpoint({
   body: TransferBody,
   replies: { 200: withMessage(ClassroomEnrollment) },
   refusals: [409],
+  isIdempotent: true,
+})
+
+/** The same for many, each under the rules of one; a student who may not move stays (R-enroll-3). */
+export const bulkTransfer = endpoint({
+  ...admin,
+  name: 'bulkTransfer',
+  summary: 'نقل عدة طلاب إلى شعبة أخرى مع نتيجة لكل واحد',
+  method: 'POST',
+  path: '/api/admin/enrollments/bulk-transfer',
+  body: BulkTransferBody,
+  replies: { 200: BulkStudentsReply },
+  refusals: [404, 409],
   isIdempotent: true,
 })

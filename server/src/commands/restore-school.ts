@@ -25,7 +25,7 @@ async function closeChangeSets({ query }: Rebuild): Promise<void> {
   if (hasSets)
     await query(
       `update change_set set undo_until = least(undo_until, now()),
-         state = case when state in ('DONE', 'PARTLY_UNDONE') then 'CLOSED' else state end`,
+         state = case when state in ('DONE', 'UNDOING', 'PARTLY_UNDONE') then 'CLOSED' else state end`,
     )
 }
 

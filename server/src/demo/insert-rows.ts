@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../platform/db/database.ts'
 
 /** Few enough for the time that a statement has, also on a busy machine. */
-const rowsAtOnce = 1_000
+const rowsAtOnce = 250
 
 /** The columns to fill, each with its SQL type. */
 type Columns = Record<string, string>

@@ -1,4 +1,5 @@
 import type { RetentionSettings } from '../config/retention-settings.ts'
+import { undoWorkers } from '../features/changes/undo.service.ts'
 import { importWorkers, purgeImports } from '../features/imports/import-workers.service.ts'
 import { purgeMaterials } from '../features/materials/deleted-materials.service.ts'
 import { purgeQuestions } from '../features/question-bank/purge-questions.service.ts'
@@ -51,6 +52,7 @@ export function createWorkers(db: Db, deps: WorkersDeps): readonly Worker[] {
     ...registrationWorkers(db, mail),
     ...signInWorkers(db, mail),
     ...importWorkers(db, { mail, files, jobs, spreadsheets, rowCodes }),
+    ...undoWorkers(db, mail),
     ...fileWorkers(db, files, purge),
     ...backupWorkers(db, backup),
     ...retentionWorkers(db, files, retention, purge),

@@ -43,6 +43,7 @@ export const curriculumExpectations: Record<string, Expectation> = {
   bulkEnroll: only('administrator', { audits: 1 }),
   cancelEnrollment: only('administrator', { audits: 1, reach: 'all' }),
   transfer: only('administrator', { audits: 1, reach: 'all' }),
+  bulkTransfer: only('administrator', { audits: 1 }),
 
   // Announcements: teachers delete only their own, and the sample is the teacher's
   listAnnouncements: members(),

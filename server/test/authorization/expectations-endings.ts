@@ -23,6 +23,7 @@ export const endingsExpectations: Record<string, Expectation> = {
   listArchivedClassrooms: only('administrator'),
   getArchivedClassroom: only('administrator', { reach: 'all' }),
   archiveClassroom: only('administrator', { audits: 1, reach: 'all' }),
+  bulkArchive: only('administrator', { audits: 1 }),
   exportArchivedClassroom: only('administrator', { audits: 1, reach: 'all' }),
 
   // Graduates: whoever knows a national id finds the graduations of it, and whoever knows one of those its certificate

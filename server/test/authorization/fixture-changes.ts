@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { judgeRows, listNetRows } from '../../src/features/changes/changed-rows.queries.ts'
+import { listPlaces } from '../../src/features/changes/changed-rows.queries.ts'
 import { findSet } from '../../src/features/changes/changes.queries.ts'
 import { computeFingerprint, judgeSet } from '../../src/features/changes/undo-plan.ts'
 import type { Db } from '../../src/platform/db/database.ts'
@@ -49,7 +49,7 @@ async function createAct({ db, cage, side }: Given, name: string, actorId: numbe
       ${JSON.stringify({ description })}::jsonb)`.execute(db)
   const set = await findSet(db, {}, id)
   if (!set) throw new Error('the act was not written')
-  const judged = await judgeSet(db, set, await judgeRows(db, await listNetRows(db, id)))
+  const judged = await judgeSet(db, set, await listPlaces(db, id))
   return { id, fingerprint: computeFingerprint(judged) }
 }
 

@@ -69,6 +69,7 @@ export const curriculumSamples: Record<string, SampleMaker> = {
     body: { newClassroomId: fixture.a.otherClassroomId },
     foreignBody: { newClassroomId: fixture.b.otherClassroomId },
   }),
+  bulkTransfer: ({ a }) => ({ body: { enrollmentIds: [a.enrollmentId], newClassroomId: a.otherClassroomId } }),
 
   listAnnouncements: () => ({}),
   listStudentAnnouncements: () => ({}),

@@ -56,6 +56,7 @@ export const endingsSamples: Record<string, SampleMaker> = {
     params: { classroomId: a.endings.readyClassroomId },
     foreign: { classroomId: b.endings.readyClassroomId },
   }),
+  bulkArchive: ({ a }) => ({ body: { classroomIds: [a.endings.readyClassroomId] } }),
   exportArchivedClassroom: sampleArchivedClassroom,
 
   findAlumniRecords: ({ a }) => ({ body: { nationalId: a.endings.certified.nationalId } }),

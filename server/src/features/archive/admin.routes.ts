@@ -1,5 +1,6 @@
 import {
   archiveClassroom,
+  bulkArchive,
   exportArchivedClassroom,
   exportArchivedClassrooms,
   exportReadyClassrooms,
@@ -21,6 +22,7 @@ export function archiveAdminRoutes(app: FastifyInstance, deps: ExportsDeps): voi
   )
   route(app, getArchivedClassroom, ({ db, params }) => archive.getArchivedOrFail(db, params.classroomId))
   route(app, archiveClassroom, ({ db, caller, params }) => archive.archiveClassroom(db, caller, params.classroomId))
+  route(app, bulkArchive, ({ db, caller, body }) => archive.bulkArchive(db, caller, body))
   route(app, exportArchivedClassroom, async ({ db, caller, params }) =>
     attachment(await archive.exportArchivedClassroom(db, deps, caller, params.classroomId)),
   )

@@ -1,3 +1,4 @@
+import * as contract from '@manara/contract/archive.ts'
 import { getArchivedClassroom, listReadyClassrooms } from '@manara/contract/archive.ts'
 import { getClassroom, listClassrooms } from '@manara/contract/classrooms.ts'
 import { getStudentProfile } from '@manara/contract/students.ts'
@@ -159,5 +160,60 @@ describe('archiveClassroom', () => {
 
     expect(statuses).toEqual([401, 403, 403])
     expect((await admin.call(getArchivedClassroom, { params: { classroomId: id } })).status).toBe(404)
+  })
+})
+
+describe('bulkArchive', () => {
+  const bulkArchive = (classroomIds: number[], headers: Record<string, string> = {}) =>
+    admin.call(contract.bulkArchive, { body: { classroomIds }, headers })
+
+  it('archives which it may, each with its picture, and says why not for each other', async () => {
+    const [one, two] = [await buildFinished({ name: 'الشعبة أ' }), await buildFinished({ name: 'الشعبة ب' })]
+    const active = await buildClassroom(server.db, { name: 'الشعبة ج' })
+    await archive(two.id)
+
+    const { status, body } = await bulkArchive([one.id, active, two.id, one.id])
+
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ doneCount: 1, refusedCount: 2, message: 'أُرشفت شعبة واحدة، وتعذّرت أرشفة شعبتين.' })
+    const byId = new Map(body.results.map((row) => [row.classroomId, row]))
+    expect(byId.get(one.id)).toEqual({ classroomId: one.id, name: 'الشعبة أ', isDone: true })
+    expect(byId.get(active)?.reason).toMatch(/لا تُؤرشف إلا الشعبة المنتهية/)
+    expect(byId.get(two.id)?.reason).toMatch(/من قبل/)
+    const picture = await admin.call(getArchivedClassroom, { params: { classroomId: one.id } })
+    expect(picture.body).toMatchObject({ enrolledStudentsCount: 2, enrolledStudents: { length: 2 } })
+    const entries = await server.db
+      .selectFrom('audit_entry')
+      .select('entity_id as id')
+      .where('operation', '=', 'bulkArchive')
+      .execute()
+    expect(entries).toEqual([{ id: String(one.id) }])
+  })
+
+  it('names a deleted classroom among the refused, and leaves no act behind when nothing was archived', async () => {
+    const { id } = await buildFinished()
+    await server.db.updateTable('classroom_all').set({ deleted_at: new Date() }).where('id', '=', id).execute()
+
+    const { body, headers } = await bulkArchive([id])
+
+    expect(body).toMatchObject({ doneCount: 0, message: 'لم تُؤرشف أي شعبة.', results: [{ isDone: false }] })
+    expect(headers['x-change-set']).toBeUndefined()
+  })
+
+  it('is done once for a key, once by two at the same moment, and takes up to 1,000', async () => {
+    const [one, two] = [await buildFinished(), await buildFinished()]
+    const headers = { 'idempotency-key': 'archive-1' }
+
+    const first = await bulkArchive([one.id, two.id], headers)
+    const again = await bulkArchive([one.id, two.id], headers)
+    const third = await buildFinished()
+    const both = await Promise.all([bulkArchive([third.id]), bulkArchive([third.id])])
+    const none = await admin.call(contract.bulkArchive, { body: { classroomIds: [] } })
+    const many = await bulkArchive(Array.from({ length: 1_001 }, (_, index) => index + 1))
+
+    expect(first.body.doneCount).toBe(2)
+    expect(again.body).toEqual(first.body)
+    expect(both.map(({ body }) => body.doneCount).toSorted()).toEqual([0, 1])
+    expect([none.status, many.status]).toEqual([400, 400])
   })
 })

@@ -21,6 +21,12 @@ export const archiveText = {
     students === 0
       ? `أُرشفت ${namedClassroom(name)}.`
       : `أُرشفت ${namedClassroom(name)} مع درجات ${formatCount(students, studentForms)}.`,
+  bulkArchived: (done: number, refused: number) => {
+    if (done === 0) return 'لم تُؤرشف أي شعبة.'
+    return refused === 0
+      ? `أُرشفت ${formatCount(done, nouns.classroom.subject)}.`
+      : `أُرشفت ${formatCount(done, nouns.classroom.subject)}، وتعذّرت أرشفة ${formatCount(refused, nouns.classroom.object)}.`
+  },
   noTeacher: 'غير معيّن',
   notGraded: 'لم تُرصد',
   workbook: {

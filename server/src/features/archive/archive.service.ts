@@ -1,7 +1,9 @@
-import { classroomAudit, recordChange } from '../../platform/audit/audit.ts'
-import type { Db } from '../../platform/db/database.ts'
+import type { BulkArchiveBody, BulkArchiveReply } from '@manara/contract/archive.ts'
+import { type AuditedOperation, classroomAudit, recordChanges } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
 import type { MadeFile } from '../../platform/http/send-file.ts'
 import { asChangeSet } from '../../platform/journal/change-sets.ts'
+import type { Problem } from '../../platform/problems/problem.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import { markArchived } from '../classrooms/classroom-archiving.service.ts'
 import { admitExport, type ExportsDeps } from '../exports/exports.service.ts'
@@ -16,29 +18,64 @@ export async function getArchivedOrFail(db: Db, classroomId: number): Promise<qu
   return classroom
 }
 
-/** Hides the classroom and takes its picture in one transaction, under a lock; nothing is deleted. */
+/** Why a classroom cannot go to the archive (R-archive-1). */
+function archiveRefusal(classroom: queries.LockedClassroom | undefined): Problem | undefined {
+  if (!classroom || classroom.deletedAt !== null) return archiveProblem.classroomNotFound()
+  const { status, archivedAt } = classroom
+  if (archivedAt !== null) return archiveProblem.alreadyArchived({ state: { archivedAt } })
+  if (status !== 'COMPLETED') return archiveProblem.notCompleted([status], { state: { currentStatus: status } })
+  return undefined
+}
+
+/** Hides locked classrooms and takes their pictures; nothing is deleted. */
+async function archiveAll(
+  trx: Trx,
+  caller: Caller,
+  operation: AuditedOperation,
+  classrooms: readonly queries.LockedClassroom[],
+): Promise<void> {
+  const ids = classrooms.map(({ id }) => id)
+  await markArchived(trx, ids, caller.personId)
+  const students = await queries.takePictures(trx, ids)
+  const toEntry = ({ id, name }: queries.LockedClassroom) =>
+    classroomAudit(operation, id, {
+      before: { isArchived: false },
+      after: { isArchived: true, name, students: students.get(id) ?? 0 },
+    })
+  await recordChanges(trx, caller, classrooms.map(toEntry))
+}
+
+/** In one transaction, under a lock. */
 export async function archiveClassroom(db: Db, caller: Caller, id: number) {
   const archived = await asChangeSet(db, caller, 'archiveClassroom', async (trx, entitle) => {
-    const classroom = await queries.lockClassroom(trx, id)
-    if (!classroom) throw archiveProblem.classroomNotFound()
-    const { status, archivedAt } = classroom
-    if (archivedAt !== null) throw archiveProblem.alreadyArchived({ state: { archivedAt } })
-    if (status !== 'COMPLETED') throw archiveProblem.notCompleted([status], { state: { currentStatus: status } })
-    await markArchived(trx, id, caller.personId)
-    await queries.takePicture(trx, id)
-    const picture = await getArchivedOrFail(trx, id)
-    entitle(picture.name)
-    await recordChange(
-      trx,
-      caller,
-      classroomAudit('archiveClassroom', id, {
-        before: { isArchived: false },
-        after: { isArchived: true, name: picture.name, students: picture.enrolledStudentsCount },
-      }),
-    )
-    return picture
+    const [classroom] = await queries.lockClassrooms(trx, [id])
+    const refusal = archiveRefusal(classroom)
+    if (refusal || !classroom) throw refusal ?? archiveProblem.classroomNotFound()
+    entitle(classroom.name)
+    await archiveAll(trx, caller, 'archiveClassroom', [classroom])
+    return getArchivedOrFail(trx, id)
   })
   return { ...archived, message: archiveText.archived(archived.name, archived.enrolledStudentsCount) }
+}
+
+/** Archives which it may, and says of each other why not. A number that never was a classroom is left out. */
+export function bulkArchive(db: Db, caller: Caller, { classroomIds }: BulkArchiveBody): Promise<BulkArchiveReply> {
+  return asChangeSet(db, caller, 'bulkArchive', async (trx, entitle) => {
+    const locked = await queries.lockClassrooms(trx, classroomIds)
+    const outcomes = locked.map((classroom) => ({ classroom, refusal: archiveRefusal(classroom) }))
+    const archived = outcomes.flatMap(({ classroom, refusal }) => (refusal ? [] : [classroom]))
+    await archiveAll(trx, caller, 'bulkArchive', archived)
+    if (archived.length === 1) entitle(archived[0]?.name ?? '')
+    const results = outcomes.map(({ classroom: { id, name }, refusal }) => ({
+      classroomId: id,
+      name,
+      isDone: !refusal,
+      ...(refusal && { reason: refusal.message }),
+    }))
+    const { length: doneCount } = archived
+    const refusedCount = results.length - doneCount
+    return { message: archiveText.bulkArchived(doneCount, refusedCount), doneCount, refusedCount, results }
+  })
 }
 
 export async function exportArchivedClassroom(

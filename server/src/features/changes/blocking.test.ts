@@ -14,6 +14,7 @@ import {
   admin,
   buildSchool,
   complete,
+  createAccounts,
   deleteStudents,
   dumpSchool,
   graduate,
@@ -69,6 +70,16 @@ const stories: [reason: string, name: string, sentence: RegExp, story: Story][] 
       await admin.call(assignProgram, { params: { id: studentId }, body: { academicProgramId: programId } })
       const id = await lastChangeId()
       await admin.call(enroll, { body: { studentId, classroomId: otherClassroomId } })
+      return id
+    },
+  ],
+  [
+    'c',
+    'the owner of the account signed in',
+    /^دخل صاحب الحساب/,
+    async (school) => {
+      const { id, personIds } = await createAccounts(school, 2)
+      await server.asPerson({ id: personIds[0] ?? 0, role: 'Student', email: '' })
       return id
     },
   ],

@@ -4,8 +4,8 @@ import type { Db } from '../../platform/db/database.ts'
 /** The journaled columns of a row, under their names in the table. */
 export type RowState = Record<string, unknown>
 
-/** What an act did to one row. */
-export interface NetRow {
+/** A row that an act touched, without what it held. */
+export interface RowPlace {
   table: string
   rowId: string
   unitKind: string
@@ -13,6 +13,10 @@ export interface NetRow {
   fate: 'created' | 'changed' | 'removed'
   /** The statement of the act that orders the way back. */
   statement: number
+}
+
+/** What an act did to one row. */
+export interface NetRow extends RowPlace {
   before: RowState
   after: RowState
 }
@@ -25,6 +29,15 @@ export interface ChangedRow extends NetRow {
   verdict: 'ready' | 'done' | 'conflict' | 'gone'
 }
 
+/** What an undo would do to a row. All rows of a large act are held like this, a few of them with what they hold. */
+export interface JudgedPlace extends RowPlace {
+  verdict: ChangedRow['verdict']
+  comesBack: boolean
+  goesAway: boolean
+  /** A place that changes its classroom. */
+  isMoved: boolean
+}
+
 export interface LockedSet {
   id: number
   operation: string
@@ -34,15 +47,30 @@ export interface LockedSet {
   area: string
   committedAt: Date
   state: string
+  rowCount: number
   isExpired: boolean
+  /** An undo in the background is at work. */
+  isBeingUndone: boolean
 }
 
-/** An act with its rows, as the rules of undo look at it. */
+/** Which rows of a table the undo of the whole act would touch, without those of blocked units. */
+export interface WholeAct {
+  ready(table: string): ReadonlySet<string>
+  created(table: string): ReadonlySet<string>
+  comingBack(table: string): ReadonlySet<string>
+  goingAway(table: string): ReadonlySet<string>
+  moved(table: string): ReadonlySet<string>
+  /** Seats of classrooms that units looked at earlier have taken. */
+  givenSeats: Map<number, number>
+}
+
+/** Some units of an act with all their rows, as the rules of undo look at them. */
 export interface UndoPlan {
   set: LockedSet
   rows: readonly ChangedRow[]
   /** Units that an earlier rule has blocked: nothing of them comes back. */
-  blocked: ReadonlySet<string>
+  blocked: Pick<ReadonlySet<string>, 'has'>
+  act: WholeAct
 }
 
 export interface Block {
@@ -54,7 +82,7 @@ export interface Block {
 /** Finds the units of an act that cannot be put back for one reason. */
 export type BlockingRule = (db: Db, plan: UndoPlan) => Promise<Block[]>
 
-export const toUnit = ({ unitKind, unitId }: NetRow): string => `${unitKind}-${unitId}`
+export const toUnit = ({ unitKind, unitId }: Pick<RowPlace, 'unitKind' | 'unitId'>): string => `${unitKind}-${unitId}`
 
 /** The row as an undo leaves it; null when it goes. */
 export function toRestored({ fate, before, present }: ChangedRow): RowState | null {
@@ -71,7 +99,16 @@ export const comesBack = (row: ChangedRow): boolean => isLiving(toRestored(row))
 /** Whether an undo would take the row away, for good or by a deletion. */
 export const goesAway = (row: ChangedRow): boolean => !isLiving(toRestored(row)) && isLiving(row.present)
 
-/** The rows of a table that an undo would touch. */
+/** Whether an undo would give a place another classroom. */
+export const isMoved = (row: ChangedRow): boolean => row.fate === 'changed' && 'classroom_id' in row.before
+
+export const toJudgedPlace = (row: ChangedRow): JudgedPlace => {
+  const { table, rowId, unitKind, unitId, fate, statement, verdict } = row
+  const fates = { comesBack: comesBack(row), goesAway: goesAway(row), isMoved: isMoved(row) }
+  return { table, rowId, unitKind, unitId, fate, statement, verdict, ...fates }
+}
+
+/** Among the given units, the rows of a table that an undo would touch. */
 export const readyRows = ({ rows, blocked }: UndoPlan, table: string): ChangedRow[] =>
   rows.filter((row) => row.table === table && row.verdict === 'ready' && !blocked.has(toUnit(row)))
 

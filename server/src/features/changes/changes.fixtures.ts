@@ -2,14 +2,16 @@ import * as contract from '@manara/contract/changes.ts'
 import { calculateFinalGrades } from '@manara/contract/grades.ts'
 import { processGraduation } from '@manara/contract/graduation.ts'
 import { toggleClassroomStatus } from '@manara/contract/teaching.ts'
-import { bulkDeleteUsers } from '@manara/contract/users.ts'
+import { bulkDeleteUsers, userRole } from '@manara/contract/users.ts'
 import { sql } from 'kysely'
 import { buildClassroom, buildCourse, buildEnrollment, buildProgram } from '../../../test/factories/curriculum.ts'
 import { buildPerson } from '../../../test/factories/people.ts'
 import { buildLectureFor, buildQuiz, buildSubmission } from '../../../test/factories/quizzes.ts'
 import { admin, openSchool, server } from '../../../test/school.fixtures.ts'
 import type { Agent } from '../../../test/test-server.ts'
+import { asChangeSet } from '../../platform/journal/change-sets.ts'
 import { journaledTables } from '../../platform/journal/journaled-tables.ts'
+import type { Caller } from '../../platform/security/caller.ts'
 
 export { admin, openSchool, server }
 
@@ -104,4 +106,38 @@ export const newStudents = async ({ programId }: School, count: number) => {
   const ids = []
   for (let index = 0; index < count; index++) ids.push((await buildPerson(server.db, { programId })).id)
   return ids
+}
+
+const byAdministrator = (): Caller => ({
+  personId: server.person('admin').id,
+  role: userRole.Administrator,
+  sessionId: '',
+  requestId: 'fixture',
+  address: '',
+})
+
+/** An act that creates accounts of students; gives its number and theirs. */
+export async function createAccounts({ programId }: School, count: number) {
+  const personIds = await asChangeSet(server.db, byAdministrator(), 'bulkAssignProgram', async (trx) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into person (role, first_name, last_name, email, national_id, password_hash, program_id)
+      select 2, 'سامر', 'القباني', gen_random_uuid() || '@school.example', left(md5(random()::text), 20), '-', ${programId}
+      from generate_series(1, ${count}) returning id`.execute(trx)
+    return rows.map(({ id }) => id)
+  })
+  return { id: await lastChangeId(), personIds }
+}
+
+/** An act that writes announcements, as many as no endpoint does at once; gives its number and theirs. */
+export async function writeAnnouncements(count: number) {
+  const { personId } = byAdministrator()
+  const announcementIds = await asChangeSet(server.db, byAdministrator(), 'deleteAnnouncement', async (trx) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into announcement (title, content, scope, author_id)
+      select 'عطلة', 'يوم ' || number, 0, ${personId} from generate_series(1, ${count}) number returning id`.execute(
+      trx,
+    )
+    return rows.map(({ id }) => id)
+  })
+  return { id: await lastChangeId(), announcementIds }
 }

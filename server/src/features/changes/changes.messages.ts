@@ -11,6 +11,8 @@ export const changeProblem = problems({
   alreadyUndone: [409, 'تُرُوجع عن هذا العمل قبل قليل.'],
   changed: [409, 'تغيّر ما سيعود منذ المعاينة. راجع المعاينة الجديدة ثم أكّد.'],
   blocked: [409, 'يتعذّر التراجع عن بعض البنود. تراجع عمّا يمكن، أو عالج ما يمنع ثم أعد المحاولة.'],
+  undoing: [409, 'يجري التراجع عن هذا العمل الآن.'],
+  tooLate: [409, 'لم يبدأ التراجع في وقته، فلم يتغيّر شيء. أعد المحاولة.'],
   nothingLeft: [409, 'لا شيء من هذا العمل يمكن التراجع عنه الآن.'],
   noLongerTeaching: [409, 'لم تعد تدرّس هذه الشعبة، فلا تتراجع عن عمل فيها. اطلب ذلك من إدارة المدرسة.'],
   reasonMissing: [400, 'اكتب سبب التراجع في 3 أحرف على الأقل.', { reason: 'اكتب السبب في 3 أحرف على الأقل' }],
@@ -69,6 +71,8 @@ export const changeText = {
   undone: (count: number) => `عاد ${formatCount(count, nouns.item.subject)} كما كان قبل العمل.`,
   partlyUndone: (done: number, blocked: number) =>
     `عاد ${formatCount(done, nouns.item.subject)}، وتعذّر التراجع عن ${formatCount(blocked, nouns.item.object)}.`,
+  started: 'بدأ التراجع. يستمر وحده، ويظهر تقدّمه في القائمة.',
+  failed: 'لم يكتمل التراجع لسبب عارض، فلم يتغيّر شيء. أعد المحاولة بعد قليل.',
   act: (operation: string, title: string | null) => (title === null ? operation : `${operation} «${named(title)}»`),
   unnamed: 'بلا اسم',
   notReturned: {

@@ -6,6 +6,9 @@ import { selection } from '../../platform/db/selection.ts'
 import { searchIn } from '../../platform/db/text-search.ts'
 import type { LockedSet } from './changed-row.ts'
 
+/** So long an undo may be silent, much longer than the limit of a statement. */
+const silentSeconds = 30
+
 type Counts = Record<string, { created: number; changed: number; removed: number }>
 
 export interface ChangeSetRow extends Omit<ChangeSet, 'committedAt' | 'undoUntil' | 'operationName' | 'effects'> {
@@ -27,8 +30,19 @@ const ordering: Ordering<ChangeSetRow, ListChangesQuery> = {
   default: '-committedAt',
 }
 
+/** An undo whose server was killed is seen at work no longer: the act is as it was before (R-undo-8). */
+const isBeingUndone = sql<boolean>`
+  (change_set.state = 'UNDOING' and change_set.undo_seen_at > now() - make_interval(secs => ${sql.lit(silentSeconds)}))`
+
+/** The state of an act beside an undo in the background. */
+const settledState = sql<'DONE' | 'PARTLY_UNDONE' | 'UNDONE' | 'CLOSED'>`
+  case when change_set.state <> 'UNDOING' then change_set.state
+    when change_set.undone_units > 0 then 'PARTLY_UNDONE' else 'DONE' end`
+
+const state = sql<ChangeSet['state']>`case when ${isBeingUndone} then 'UNDOING' else ${settledState} end`
+
 const isUndoable = sql<boolean>`
-  change_set.state in ('DONE', 'PARTLY_UNDONE') and change_set.undo_until > now()`
+  (change_set.state in ('DONE', 'PARTLY_UNDONE', 'UNDOING') and not ${isBeingUndone} and change_set.undo_until > now())`
 
 const changeFields = selection<ChangeSetRow>()({
   changeId: 'change_set.id',
@@ -39,7 +53,9 @@ const changeFields = selection<ChangeSetRow>()({
   actorName: 'actor.short_name',
   committedAt: 'change_set.committed_at',
   undoUntil: 'change_set.undo_until',
-  state: 'change_set.state',
+  state,
+  progress: sql<number | null>`case when ${isBeingUndone} then change_set.undo_progress end`,
+  undoProblem: 'change_set.undo_problem',
   unitCount: 'change_set.unit_count',
   undoneUnits: 'change_set.undone_units',
   counts: 'change_set.counts',
@@ -79,7 +95,9 @@ const lockedFields = selection<LockedSet>()({
   actorId: 'change_set.actor_id',
   area: 'change_set.area',
   committedAt: 'change_set.committed_at',
-  state: 'change_set.state',
+  state: settledState,
+  isBeingUndone,
+  rowCount: 'change_set.row_count',
   isExpired: sql<boolean>`change_set.undo_until <= now()`,
 })
 
@@ -100,9 +118,45 @@ export const lockSet = (trx: Trx, owner: Owner, id: number): Promise<LockedSet |
 export async function markUndone(trx: Trx, id: number, undoneUnits: number, isWhole: boolean): Promise<void> {
   await trx
     .updateTable('change_set')
-    .set({ state: isWhole ? 'UNDONE' : 'PARTLY_UNDONE', undone_units: undoneUnits })
+    .set({ state: isWhole ? 'UNDONE' : 'PARTLY_UNDONE', undone_units: undoneUnits, undo_problem: null })
     .where('id', '=', id)
     .execute()
+}
+
+/** Claims an act for an undo in the background; the caller holds its row. */
+export async function markUndoing(trx: Trx, id: number, requestId: string): Promise<void> {
+  await trx
+    .updateTable('change_set')
+    .set({
+      state: 'UNDOING',
+      undo_progress: 0,
+      undo_seen_at: sql`now()`,
+      undo_request_id: requestId,
+      undo_problem: null,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+const ofRequest = (db: Db, id: number, requestId: string) =>
+  db
+    .updateTable('change_set')
+    .where('id', '=', id)
+    .where('undo_request_id', '=', requestId)
+    .where('change_set.state', '=', 'UNDOING')
+
+/** Says that an undo is still at work; false when its claim is gone. */
+export async function noteProgress(db: Db, id: number, requestId: string, percent: number): Promise<boolean> {
+  const { numUpdatedRows } = await ofRequest(db, id, requestId)
+    .where(isBeingUndone)
+    .set({ undo_progress: percent, undo_seen_at: sql`clock_timestamp()` })
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Gives an act back that could not be undone, with the reason. */
+export async function endUndoing(db: Db, id: number, requestId: string, problem: string): Promise<void> {
+  await ofRequest(db, id, requestId).set({ state: settledState, undo_problem: problem }).execute()
 }
 
 /** The act that this transaction has just opened. */

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { ListPage, Wire } from '../../platform/http/route.ts'
 import { nameOfOperation } from '../audit/audit.service.ts'
 import { toUnit } from './changed-row.ts'
-import { listUnitRows } from './changed-rows.queries.ts'
+import { listNetRows, listPlacesOnPage } from './changed-rows.queries.ts'
 import { changeProblem } from './changes.messages.ts'
 import * as queries from './changes.queries.ts'
 import { journaledThings } from './journaled-things.ts'
@@ -44,7 +44,7 @@ export async function listChangeUnits(
   { page = 1 }: ListChangeUnitsQuery,
 ): Promise<ChangeUnits> {
   if (!(await queries.findSet(db, owner, id))) throw changeProblem.notFound()
-  const { rows, total } = await listUnitRows(db, id, unitsOnPage, (page - 1) * unitsOnPage)
-  const units = Map.groupBy(rows, toUnit)
+  const { places, total } = await listPlacesOnPage(db, id, unitsOnPage, (page - 1) * unitsOnPage)
+  const units = Map.groupBy(await listNetRows(db, id, places), toUnit)
   return { total, units: await describeUnits(db, { units }, [...units.keys()]) }
 }

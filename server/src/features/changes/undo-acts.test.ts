@@ -1,6 +1,6 @@
 import { createAnnouncement, deleteAnnouncement } from '@manara/contract/announcements.ts'
-import { archiveClassroom } from '@manara/contract/archive.ts'
-import { bulkEnroll, cancelEnrollment, enroll, transfer } from '@manara/contract/classroom-enrollment.ts'
+import { archiveClassroom, bulkArchive } from '@manara/contract/archive.ts'
+import { bulkEnroll, bulkTransfer, cancelEnrollment, enroll, transfer } from '@manara/contract/classroom-enrollment.ts'
 import { deleteClassroom, unassignTeacher } from '@manara/contract/classrooms.ts'
 import { deleteCourse, unassignCoordinator } from '@manara/contract/courses.ts'
 import { calculateFinalGrades, saveManyRawGrades } from '@manara/contract/grades.ts'
@@ -14,7 +14,7 @@ import { deleteQuiz, deleteQuizQuestion, resetQuizSubmissions } from '@manara/co
 import { toggleClassroomStatus } from '@manara/contract/teaching.ts'
 import { bulkDeleteUsers, deleteUser } from '@manara/contract/users.ts'
 import { describe, expect, it } from 'vitest'
-import { buildProgram } from '../../../test/factories/curriculum.ts'
+import { buildClassroom, buildEnrollment, buildProgram } from '../../../test/factories/curriculum.ts'
 import { buildLinkMaterial } from '../../../test/factories/materials.ts'
 import { buildPerson } from '../../../test/factories/people.ts'
 import { buildQuestion } from '../../../test/factories/questions.ts'
@@ -201,6 +201,15 @@ const acts: Record<Exclude<JournaledOperation, 'undoChange' | 'undoOwnChange' | 
       () =>
         admin.call(transfer, { params: { id: enrollmentIds[0] ?? 0 }, body: { newClassroomId: otherClassroomId } }),
   },
+  bulkTransfer: {
+    units: 3,
+    prepare:
+      async ({ enrollmentIds, otherClassroomId }) =>
+      () =>
+        admin.call(bulkTransfer, {
+          body: { enrollmentIds: enrollmentIds.slice(1), newClassroomId: otherClassroomId },
+        }),
+  },
   unassignTeacher: {
     units: 1,
     prepare:
@@ -255,6 +264,15 @@ const acts: Record<Exclude<JournaledOperation, 'undoChange' | 'undoOwnChange' | 
     prepare: async (school) => {
       await completeClassroom(school)
       return () => admin.call(archiveClassroom, { params: { classroomId: school.classroomId } })
+    },
+  },
+  bulkArchive: {
+    units: 2,
+    prepare: async (school) => {
+      await completeClassroom(school)
+      const second = await buildClassroom(server.db, { courseId: school.courseId, status: 'COMPLETED' })
+      await buildEnrollment(server.db, { classroomId: second, studentId: school.students[0]?.id ?? 0 })
+      return () => admin.call(bulkArchive, { body: { classroomIds: [school.classroomId, second] } })
     },
   },
 }

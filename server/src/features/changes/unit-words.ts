@@ -1,7 +1,7 @@
 import type { ChangeUnit } from '@manara/contract/changes.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { listChangedFields, listRefs, nameThings, type ThingNames, thingNames } from '../audit/audit.service.ts'
-import { type Block, type ChangedRow, comesBack, goesAway, type NetRow, type RowState } from './changed-row.ts'
+import type { Block, JudgedPlace, NetRow, RowState } from './changed-row.ts'
 import { changeText } from './changes.messages.ts'
 import { toFields } from './journaled-things.ts'
 
@@ -62,5 +62,5 @@ export async function describeUnits(
 }
 
 /** Whether people were deleted or came back: then mails and sessions are part of what does not. */
-export const touchesPeople = (rows: readonly ChangedRow[]): boolean =>
-  rows.some((row) => row.table === 'person_all' && (comesBack(row) || goesAway(row)))
+export const touchesPeople = (places: readonly JudgedPlace[]): boolean =>
+  places.some((place) => place.table === 'person_all' && (place.comesBack || place.goesAway))

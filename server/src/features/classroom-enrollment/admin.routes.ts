@@ -1,5 +1,6 @@
 import {
   bulkEnroll,
+  bulkTransfer,
   cancelEnrollment,
   enroll,
   exportAvailableStudents,
@@ -10,6 +11,7 @@ import {
 } from '@manara/contract/classroom-enrollment.ts'
 import type { FastifyInstance } from 'fastify'
 import { listRoute, route } from '../../platform/http/route.ts'
+import * as bulkTransferring from './bulk-transfer.service.ts'
 import { enrollmentProblem } from './classroom-enrollment.messages.ts'
 import * as queries from './classroom-enrollment.queries.ts'
 import * as enrollments from './classroom-enrollment.service.ts'
@@ -27,5 +29,6 @@ export function classroomEnrollmentAdminRoutes(app: FastifyInstance): void {
   route(app, enroll, ({ db, caller, body }) => enrollments.enroll(db, caller, body))
   route(app, bulkEnroll, ({ db, caller, body }) => enrollments.bulkEnroll(db, caller, body))
   route(app, cancelEnrollment, ({ db, caller, params }) => enrollments.cancelEnrollment(db, caller, params.id))
+  route(app, bulkTransfer, ({ db, caller, body }) => bulkTransferring.bulkTransfer(db, caller, body))
   route(app, transfer, ({ db, caller, params, body }) => enrollments.transfer(db, caller, params.id, body))
 }

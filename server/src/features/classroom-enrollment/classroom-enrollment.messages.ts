@@ -24,6 +24,12 @@ export const enrollmentText = {
   anotherClassroom: 'اختر شعبة أخرى',
   enrolled: (name: string) => `تم تسجيل ${named(name)}.`,
   transferred: (name: string, classroom: string) => `تم نقل ${named(name)} إلى ${named(classroom)}.`,
+  bulkTransferred: (done: number, refused: number) => {
+    if (done === 0) return 'لم يُنقل أحد.'
+    return refused === 0
+      ? `نُقل ${formatCount(done, nouns.student.subject)}.`
+      : `نُقل ${formatCount(done, nouns.student.subject)}، وتعذّر نقل ${formatCount(refused, nouns.student.object)}.`
+  },
   bulkEnrolled: (done: number, refused: number) => {
     if (done === 0) return 'لم يُسجَّل أحد.'
     return refused === 0

@@ -28,7 +28,7 @@ import {
   lockCandidates,
   lockClassrooms,
   lockEnrollment,
-  moveEnrollment,
+  moveEnrollments,
   type SeatedClassroom,
 } from './seats.queries.ts'
 
@@ -154,7 +154,7 @@ export async function transfer(db: Db, caller: Caller, id: number, { newClassroo
       throw enrollmentProblem.classroomNotFound({ errors: { newClassroomId: [enrollmentText.anotherClassroom] } })
     const refusal = transferRefusal(from, to)
     if (refusal) throw refusal
-    await moveEnrollment(trx, id, newClassroomId)
+    await moveEnrollments(trx, [id], newClassroomId)
     await recordChange(
       trx,
       caller,

@@ -86,19 +86,49 @@ export interface EnrollmentRow {
   classroomId: number
 }
 
-export function lockEnrollment(trx: Trx, id: number): Promise<EnrollmentRow | undefined> {
+export const lockEnrollment = async (trx: Trx, id: number): Promise<EnrollmentRow | undefined> =>
+  (await lockEnrollments(trx, [id]))[0]
+
+/** A place as it was when it was chosen; it may have ended since. */
+export interface NamedPlace {
+  id: number
+  studentId: number
+  fullName: string
+  classroomId: number
+}
+
+/** In the order of the ids, each once. */
+export async function listPlaces(trx: Trx, ids: readonly number[]): Promise<NamedPlace[]> {
+  const rows = await trx
+    .selectFrom('enrollment_all as enrollment')
+    .innerJoin('person_all as student', 'student.id', 'enrollment.student_id')
+    .select([
+      'enrollment.id as id',
+      'enrollment.student_id as studentId',
+      'student.full_name as fullName',
+      'enrollment.classroom_id as classroomId',
+    ])
+    .where('enrollment.id', '=', sql<number>`any(${ids})`)
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Locks living places in the order of ids. */
+export function lockEnrollments(trx: Trx, ids: readonly number[]): Promise<EnrollmentRow[]> {
   return trx
     .selectFrom('enrollment')
     .select(['id', 'student_id as studentId', 'classroom_id as classroomId'])
-    .where('id', '=', id)
+    .where('id', '=', sql<number>`any(${ids})`)
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst()
+    .execute()
 }
 
-export async function moveEnrollment(trx: Trx, id: number, classroomId: number): Promise<void> {
+export async function moveEnrollments(trx: Trx, ids: readonly number[], classroomId: number): Promise<void> {
   await trx
     .updateTable('enrollment')
     .set({ classroom_id: classroomId, updated_at: sql<Date>`now()` })
-    .where('id', '=', id)
+    .where('id', '=', sql<number>`any(${ids})`)
     .execute()
 }

@@ -261,6 +261,10 @@ export interface ChangeSetTable {
   undo_until: Generated<Timestamp>
   reason: string | null
   search_key: GeneratedAlways<string>
+  undo_progress: Generated<number>
+  undo_seen_at: Timestamp | null
+  undo_request_id: string | null
+  undo_problem: string | null
 }
 
 export interface ChatMessageTable {

@@ -1,3 +1,4 @@
+import type { UndoBody } from '@manara/contract/changes.ts'
 import type { Caller } from '../security/caller.ts'
 
 /** How a kind of work behaves: how often and how soon it is tried again, how long one try may take. */
@@ -31,6 +32,8 @@ export const queues = {
   workOnImport: { retryLimit: 400, retryDelay: 2, retryDelayMax: 10, expireInSeconds: 600, deleteAfterSeconds: day },
   // Takes up imports whose process is gone.
   resumeImports: { retryLimit: 0, retryDelay: 10, expireInSeconds: 60, deleteAfterSeconds: day, cron: '* * * * *' },
+  // Once: what was interrupted has changed nothing, and is asked for again.
+  undoChange: { retryLimit: 0, retryDelay: 10, expireInSeconds: 1_800, deleteAfterSeconds: day },
   purgeOld: { retryLimit: 3, retryDelay: 300, expireInSeconds: 3_600, deleteAfterSeconds: day, cron: '30 2 * * *' },
 } as const satisfies Record<string, QueueSettings>
 
@@ -48,5 +51,7 @@ export interface JobData {
   takeBackup: { runId?: number }
   workOnImport: { importId: number; caller: Caller }
   resumeImports: Record<string, never>
+  /** A request to undo a large act; `caller` is without their session. */
+  undoChange: { changeId: number; caller: Omit<Caller, 'sessionId'>; isOwn: boolean; body: UndoBody }
   purgeOld: Record<string, never>
 }

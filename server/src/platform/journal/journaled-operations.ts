@@ -22,6 +22,7 @@ export const kindOfOperation = {
   bulkEnroll: 'ENROLLMENT',
   cancelEnrollment: 'ENROLLMENT',
   transfer: 'ENROLLMENT',
+  bulkTransfer: 'ENROLLMENT',
   unassignTeacher: 'OTHER',
   unassignCoordinator: 'OTHER',
   toggleClassroomStatus: 'MARKS',
@@ -31,6 +32,7 @@ export const kindOfOperation = {
   archiveClassroom: 'ARCHIVE',
   commitImport: 'IMPORT',
   commitOwnImport: 'IMPORT',
+  bulkArchive: 'ARCHIVE',
   undoChange: 'OTHER',
   undoOwnChange: 'OTHER',
 } satisfies Record<string, ChangeKind>

@@ -1,5 +1,6 @@
 import {
   archiveClassroom,
+  bulkArchive,
   exportArchivedClassroom,
   getArchivedClassroom,
   listArchivedClassrooms,
@@ -7,6 +8,7 @@ import {
 } from '@manara/contract/archive.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, callPage, download } from '../../http/api.ts'
+import { newIdempotencyKey } from '../../http/idempotency-key.ts'
 import type { ArchiveSearch } from './archive.search.ts'
 
 const all = ['archive'] as const
@@ -66,15 +68,23 @@ export const archivedClassroomQuery = (classroomId: number) =>
   })
 
 /** After any attempt the lists are refetched: a refusal also means that they were stale. */
-export function useArchiveClassroom() {
+function useArchiving<Input, Reply>(archive: (input: Input) => Promise<Reply>) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (classroomId: number) => call(archiveClassroom, { params: { classroomId } }),
+    mutationFn: archive,
     onSettled: () =>
       client.invalidateQueries({
         predicate: ({ queryKey }) => ['archive', 'classrooms'].includes(String(queryKey[0])),
       }),
   })
 }
+
+export const useArchiveClassroom = () =>
+  useArchiving((classroomId: number) => call(archiveClassroom, { params: { classroomId } }))
+
+export const useBulkArchive = () =>
+  useArchiving((classroomIds: number[]) =>
+    call(bulkArchive, { body: { classroomIds }, idempotencyKey: newIdempotencyKey() }),
+  )
 
 export const fetchWorkbook = (classroomId: number) => download(exportArchivedClassroom, { params: { classroomId } })

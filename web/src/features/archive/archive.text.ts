@@ -7,6 +7,8 @@ import type { ArchiveTab } from './archive.search.ts'
 const classrooms = nouns.classroom.subject
 /** After «من». */
 const ofClassrooms = nouns.classroom.object
+/** After «أرشفة». */
+const someClassrooms: CountForms = { ...classrooms, two: 'شعبتين' }
 const students: CountForms = { ...nouns.student.subject, zero: 'بلا طلاب' }
 const ofStudents: CountForms = { ...students, zero: '0 طالب', two: 'طالبين' }
 
@@ -68,6 +70,26 @@ export const archiveText = {
     { what: 'الدرجات', detail: 'العملي والامتحان والنهائية لكل طالب' },
     { what: 'لا يُحذف شيء', detail: 'تبقى الحسابات والسجلات الأكاديمية والمعدّلات كما هي.' },
   ],
+  tick: (name: string, course: string) => `تحديد ${named(name)} من ${named(course)}`,
+  ticked: (count: number) => `حُدّدت ${formatCount(count, classrooms)}`,
+  tooMany: (most: number) => `تُؤرشف ${formatNumber(most)} شعبة على الأكثر في المرة الواحدة.`,
+  questionMany: (count: number) => `أرشفة ${formatCount(count, someClassrooms)}؟`,
+  questionManyText: 'تُحفظ نسخة من كل شعبة كما هي اليوم، وتغيب عن قوائم الشُعب. لا تعود نشطة بعد ذلك.',
+  keptMany: (names: readonly string[], more: number, count: number) => [
+    {
+      what: 'الشُعب',
+      detail: names.map(named).join('، ') + (more > 0 ? ` و${formatCount(more, ofClassrooms)} غيرها` : ''),
+    },
+    { what: 'الطلاب', detail: `${formatCount(count, students)}، بأرقام هوياتهم` },
+    { what: 'الدرجات', detail: 'العملي والامتحان والنهائية لكل طالب' },
+    { what: 'لا يُحذف شيء', detail: 'تبقى الحسابات والسجلات الأكاديمية والمعدّلات كما هي.' },
+  ],
+  confirmMany: (count: number) => `أرشفة ${formatCount(count, someClassrooms)}`,
+  failedMany: 'تعذّرت أرشفة الشُعب',
+  archivedMany: 'أُرشفت الشُعب',
+  reportTitle: 'تقرير الأرشفة',
+  reportName: 'الشعبة',
+  reportReason: 'السبب',
   confirm: 'أرشفة الشعبة',
   failed: 'تعذّرت أرشفة الشعبة',
   archived: 'أُرشفت الشعبة',

@@ -16,6 +16,9 @@ const Act = (change: ChangeSet) => (
   <span className="two">
     <span style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>{getActName(change)}</span>
     <span className="num">{changesText.units(change.unitCount)}</span>
+    {change.undoProblem !== null && (
+      <span style={{ whiteSpace: 'normal' }}>{changesText.lastUndo(change.undoProblem)}</span>
+    )}
   </span>
 )
 
@@ -27,14 +30,23 @@ const Effects = (change: ChangeSet) => (
   </span>
 )
 
-const State = ({ state, isUndoable, undoUntil }: ChangeSet) => (
-  <Badge
-    tone={state === 'UNDONE' ? 'blue' : isUndoable ? 'green' : 'gray'}
-    icon={isUndoable ? <IconClock size={15} aria-hidden /> : <IconCheck size={15} aria-hidden />}
-  >
-    {isUndoable && state === 'DONE' ? changesText.daysLeft(countDaysLeft(undoUntil)) : changesText.states[state]}
-  </Badge>
-)
+function nameState({ state, isUndoable, undoUntil, progress }: ChangeSet): string {
+  if (state === 'UNDOING') return changesText.undoing(progress ?? 0)
+  return isUndoable && state === 'DONE' ? changesText.daysLeft(countDaysLeft(undoUntil)) : changesText.states[state]
+}
+
+const State = (change: ChangeSet) => {
+  const { state, isUndoable } = change
+  const isOpen = isUndoable || state === 'UNDOING'
+  return (
+    <Badge
+      tone={state === 'UNDONE' || state === 'UNDOING' ? 'blue' : isUndoable ? 'green' : 'gray'}
+      icon={isOpen ? <IconClock size={15} aria-hidden /> : <IconCheck size={15} aria-hidden />}
+    >
+      {nameState(change)}
+    </Badge>
+  )
+}
 
 interface ChangeHandlers {
   onOpen: (change: ChangeSet) => void
@@ -46,7 +58,9 @@ const listActions = (change: ChangeSet, { onOpen, onUndo }: ChangeHandlers): Row
     label: change.undoOf === null ? changesText.undo : changesText.redo,
     getLabel: change.undoOf === null ? changesText.undoLabel : changesText.redoLabel,
     icon: <IconArrowBackUp size={17} className="mirrored" aria-hidden />,
-    ...(!change.isUndoable && { refusal: changesText.isClosed }),
+    ...(!change.isUndoable && {
+      refusal: change.state === 'UNDOING' ? changesText.isUndoing : changesText.isClosed,
+    }),
     onClick: () => onUndo(change),
   },
   { label: changesText.open, icon: <IconListDetails size={17} aria-hidden />, onClick: () => onOpen(change) },

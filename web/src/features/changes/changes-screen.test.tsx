@@ -35,6 +35,8 @@ const enrollment: ChangeSet = {
   undoOf: null,
   reason: null,
   isUndoable: true,
+  progress: null,
+  undoProblem: null,
 }
 const closed: ChangeSet = { ...enrollment, changeId: 9, title: 'الشعبة ب', state: 'CLOSED', isUndoable: false }
 
@@ -81,6 +83,18 @@ describe('the list of acts', () => {
     await expect.element(row('الشعبة أ')).toMatchTextContent(/التسجيلات في الشُعب: أُضيف 3/)
     await expect.element(row('الشعبة أ')).toMatchTextContent(/27 يومًا/)
     await expect.element(row('الشعبة ب')).toMatchTextContent(/انتهت مدة التراجع/)
+  })
+
+  it('follows an undo in the background until it ends, and says why it did not happen', async () => {
+    const undoing = { ...enrollment, state: 'UNDOING' as const, progress: 40, isUndoable: false }
+    wire.replyPage(listChanges, { rows: [undoing] })
+    openAsAdministrator('/admin/changes')
+    await expect.element(row('الشعبة أ')).toMatchTextContent(/جارٍ التراجع: 40%/)
+
+    wire.replyPage(listChanges, { rows: [{ ...enrollment, undoProblem: 'صدر قرار تخرّج.' }] })
+
+    await expect.element(row('الشعبة أ')).toMatchTextContent(/لم يتم التراجع الأخير: صدر قرار تخرّج/)
+    await expect.element(row('الشعبة أ')).toMatchTextContent(/27 يومًا/)
   })
 
   it('opens an act to its things, with old and new values', async () => {

@@ -51,6 +51,8 @@ export const changesQuery = (area: ChangesArea, search: ChangesSearch) =>
       }
       return { ...(await callPage(endpoints[area].list, { query, signal })), search }
     },
+    // An undo in the background is followed until it ends.
+    refetchInterval: ({ state }) => (state.data?.rows.some((change) => change.state === 'UNDOING') ? 2_000 : false),
   })
 
 export const changeUnitsQuery = (area: ChangesArea, id: number, page: number) =>

@@ -29,10 +29,14 @@ export const changesText = {
   columns: { act: 'العمل', who: 'من ومتى', effects: 'ما تغيّر', state: 'الحالة', actions: 'إجراءات' },
   states: {
     DONE: 'نُفّذ',
+    UNDOING: 'جارٍ التراجع',
     PARTLY_UNDONE: 'تراجع جزئي',
     UNDONE: 'تُرُوجع عنه',
     CLOSED: 'انتهت مدة التراجع',
   } satisfies Record<ChangeSet['state'], string>,
+  undoing: (percent: number) => `جارٍ التراجع: ${formatNumber(percent)}%`,
+  lastUndo: (reason: string) => `لم يتم التراجع الأخير: ${reason}`,
+  started: 'بدأ التراجع',
   daysLeft: (count: number) => `للتراجع: ${formatCount(count, days)}`,
   range: (first: number, last: number, total: number) =>
     last - first + 1 < total
@@ -61,6 +65,7 @@ export const changesText = {
   redo: 'إعادة…',
   undoLabel: (act: string) => `تراجع: ${act}`,
   redoLabel: (act: string) => `إعادة: ${act}`,
+  isUndoing: 'يجري التراجع عن هذا العمل الآن.',
   isClosed: 'انتهت مدة التراجع أو تُرُوجع عن العمل.',
   unitsTitle: (act: string) => `بنود العمل: ${act}`,
   unitsRange: (total: number) => formatCount(total, units.subject),

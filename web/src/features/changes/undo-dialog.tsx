@@ -99,8 +99,8 @@ export function UndoDialog({ isOpen, area, changeId, name, onClose }: UndoDialog
     undo.mutate(
       { id: changeId, body },
       {
-        onSuccess: ({ message }) => {
-          showSuccess(changesText.undone, message)
+        onSuccess: ({ change, message }) => {
+          showSuccess(change.state === 'UNDOING' ? changesText.started : changesText.undone, message)
           onClose()
         },
         // The reason is often that something changed since: the next look shows it.

@@ -1,7 +1,9 @@
 import {
   type AvailableStudent,
   type BulkEnrollBody,
+  type BulkTransferBody,
   bulkEnroll,
+  bulkTransfer,
   type ClassroomEnrollment,
   cancelEnrollment,
   enroll,
@@ -115,3 +117,6 @@ export const useTransfer = () =>
   useChange(({ id, newClassroomId }: { id: number; newClassroomId: number }) =>
     call(transfer, { params: { id }, body: { newClassroomId }, idempotencyKey: newIdempotencyKey() }),
   )
+
+export const useBulkTransfer = () =>
+  useChange((body: BulkTransferBody) => call(bulkTransfer, { body, idempotencyKey: newIdempotencyKey() }))

@@ -22,9 +22,11 @@ const listClassroomIds = (row: ChangedRow) => toNumbers([toRestored(row)?.classr
 
 async function findInactive(db: Db, plan: UndoPlan, rows: readonly ChangedRow[]): Promise<Block[]> {
   // Whose classroom the act itself completed or archived, that is undone together.
-  const own = new Set(readyRows(plan, 'classroom_all').map(({ rowId }) => Number(rowId)))
+  const own = plan.act.ready('classroom_all')
   const classrooms = await listStates(db, 'classroom_all', rows.flatMap(listClassroomIds))
-  const held = rows.filter((row) => listClassroomIds(row).some((id) => !own.has(id) && !isActive(classrooms.get(id))))
+  const held = rows.filter((row) =>
+    listClassroomIds(row).some((id) => !own.has(String(id)) && !isActive(classrooms.get(id))),
+  )
   return blockAll(held, 'e', blockText.notActive)
 }
 
@@ -60,31 +62,31 @@ export const findInactiveClassrooms: BlockingRule = async (db, plan) => [
 const marks = ['practical_grade', 'exam_grade', 'final_grade']
 
 /** Which of these places a decision about a graduation has used, beyond decisions that go together with them. */
-async function listUsedPlaces(db: Db, enrollmentIds: number[], going: string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select enrollment.id::text as id from enrollment_all as enrollment
+async function listUsedPlaces(db: Db, enrollmentIds: number[], going: ReadonlySet<string>): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string; graduationId: string }>`
+    select enrollment.id::text as id, graduation.id as "graduationId" from enrollment_all as enrollment
     join graduation on graduation.student_id = enrollment.student_id
-    where enrollment.id = any(${enrollmentIds}::integer[]) and not (graduation.id = any(${going}::uuid[]))
+    where enrollment.id = any(${enrollmentIds}::integer[])
       and graduation.grades @> jsonb_build_array(jsonb_build_object('classroomId', enrollment.classroom_id))`.execute(
     db,
   )
-  return new Set(rows.map(({ id }) => id))
+  return new Set(rows.flatMap(({ id, graduationId }) => (going.has(graduationId) ? [] : [id])))
 }
 
-async function listUsedClassrooms(db: Db, ids: number[], going: string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select distinct enrollment.classroom_id::text as id from enrollment_all as enrollment
+async function listUsedClassrooms(db: Db, ids: number[], going: ReadonlySet<string>): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string; graduationId: string }>`
+    select enrollment.classroom_id::text as id, graduation.id as "graduationId" from enrollment_all as enrollment
     join graduation on graduation.student_id = enrollment.student_id
-    where enrollment.classroom_id = any(${ids}::integer[]) and not (graduation.id = any(${going}::uuid[]))
+    where enrollment.classroom_id = any(${ids}::integer[])
       and graduation.grades @> jsonb_build_array(jsonb_build_object('classroomId', enrollment.classroom_id))`.execute(
     db,
   )
-  return new Set(rows.map(({ id }) => id))
+  return new Set(rows.flatMap(({ id, graduationId }) => (going.has(graduationId) ? [] : [id])))
 }
 
 /** R-undo-3 f: a mark that a graduation was decided by stays. */
 export const findGraduatedMarks: BlockingRule = async (db, plan) => {
-  const going = readyRows(plan, 'graduation').map(({ rowId }) => rowId)
+  const going = plan.act.ready('graduation')
   const marked = readyRows(plan, 'enrollment_all').filter(({ before }) => marks.some((mark) => mark in before))
   const reopened = readyRows(plan, 'classroom_all').filter(({ before }) => before.status === 'ACTIVE')
   const places =

@@ -39,14 +39,11 @@ export const findDeletedParents: BlockingRule = async (db, plan) => {
       .flatMap((table) => readyRows(plan, table))
       .filter((row) => needsParent(row, column))
     const parentOf = (row: ChangedRow) => toRestored(row)?.[column]
-    const returning = new Set(
-      readyRows(plan, parent)
-        .filter(comesBack)
-        .map(({ rowId }) => Number(rowId)),
-    )
-    const ids = toNumbers(rows.map(parentOf)).filter((id) => !returning.has(id))
+    const returning = plan.act.comingBack(parent)
+    const ids = toNumbers(rows.map(parentOf)).filter((id) => !returning.has(String(id)))
     const parents = await listStates(db, parent, ids)
-    const isGone = (id: unknown) => typeof id === 'number' && !returning.has(id) && !isLiving(parents.get(id) ?? null)
+    const isGone = (id: unknown) =>
+      typeof id === 'number' && !returning.has(String(id)) && !isLiving(parents.get(id) ?? null)
     blocks.push(
       ...blockAll(
         rows.filter((row) => isGone(parentOf(row))),

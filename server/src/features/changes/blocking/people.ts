@@ -33,10 +33,10 @@ export const findDuties: BlockingRule = async (db, plan) => {
     db,
     leaving.map(({ rowId }) => Number(rowId)),
   )
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from person where role = ${userRole.Administrator}
-      and not (id = any(${leaving.map(({ rowId }) => Number(rowId))}::integer[]))`.execute(db)
-  const isWithoutAdministrator = (rows[0]?.count ?? 0) === 0
+  const { rows: present } = await sql<{ id: string }>`
+    select id::text from person where role = ${userRole.Administrator}`.execute(db)
+  const allLeaving = plan.act.goingAway('person_all')
+  const isWithoutAdministrator = present.every(({ id }) => allLeaving.has(id))
   const administrators = leaving.filter(({ present }) => present?.role === userRole.Administrator)
   return [
     ...blockAll(isWithoutAdministrator ? administrators : [], 'i', userProblem.lastAdministrator().message),

@@ -49,14 +49,13 @@ async function listReferred(
   db: Db,
   { child, column, type }: Reference,
   ids: string[],
-  goingIds: string[],
+  going: ReadonlySet<string>,
   key: string,
 ) {
-  const { rows } = await sql<{ id: string }>`
-    select distinct ${sql.ref(`child.${column}`)}::text as id from ${sql.table(child)} as child
-    where ${sql.ref(`child.${column}`)} = any(${ids}::${sql.raw(type)}[])
-      and not (${sql.ref(`child.${key}`)}::text = any(${goingIds}))`.execute(db)
-  return new Set(rows.map(({ id }) => id))
+  const { rows } = await sql<{ id: string; childId: string }>`
+    select ${sql.ref(`child.${column}`)}::text as id, ${sql.ref(`child.${key}`)}::text as "childId"
+    from ${sql.table(child)} as child where ${sql.ref(`child.${column}`)} = any(${ids}::${sql.raw(type)}[])`.execute(db)
+  return new Set(rows.flatMap(({ id, childId }) => (going.has(childId) ? [] : [id])))
 }
 
 const created = (plan: UndoPlan, table: string) => readyRows(plan, table).filter(({ fate }) => fate === 'created')
@@ -70,8 +69,8 @@ async function findForeignKeys(db: Db, plan: UndoPlan): Promise<Block[]> {
     const rows = created(plan, reference.parent)
     // A composite key begins with its parent: such rows are parts of one thing and of one act.
     const [key, ...more] = keys.get(reference.child) ?? [{ name: reference.column }]
-    if (rows.length === 0 || (more.length > 0 && created(plan, reference.child).length > 0)) continue
-    const going = created(plan, reference.child).map(({ rowId }) => rowId)
+    if (rows.length === 0 || (more.length > 0 && plan.act.created(reference.child).size > 0)) continue
+    const going = plan.act.created(reference.child)
     const ids = rows.map(({ rowId }) => rowId)
     const referred = await listReferred(db, reference, ids, going, key?.name ?? reference.column)
     const held = rows.filter(({ rowId }) => referred.has(rowId))
@@ -117,14 +116,12 @@ async function findAdditions(db: Db, plan: UndoPlan): Promise<Block[]> {
   for (const { parent, child, column, only } of livingChildren) {
     const losing = readyRows(plan, parent).filter((row) => row.fate !== 'created' && losesChildren(row))
     if (losing.length === 0) continue
-    const going = readyRows(plan, child)
-      .filter((row) => goesAway(row))
-      .map(({ rowId }) => rowId)
-    const { rows } = await sql<{ id: string }>`
-      select distinct ${sql.ref(column)}::text as id from ${sql.table(child)} as child
+    const going = plan.act.goingAway(child)
+    const { rows } = await sql<{ id: string; childId: string }>`
+      select ${sql.ref(column)}::text as id, child.id::text as "childId" from ${sql.table(child)} as child
       where ${sql.ref(column)} = any(${losing.map(({ rowId }) => rowId)}::integer[]) and deleted_at is null
-        and not (id = any(${going}::integer[])) and ${sql.raw(only ?? 'true')}`.execute(db)
-    const held = new Set(rows.map(({ id }) => id))
+        and ${sql.raw(only ?? 'true')}`.execute(db)
+    const held = new Set(rows.flatMap(({ id, childId }) => (going.has(childId) ? [] : [id])))
     blocks.push(
       ...blockAll(
         losing.filter(({ rowId }) => held.has(rowId)),

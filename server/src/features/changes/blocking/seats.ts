@@ -7,7 +7,7 @@ import {
   type BlockingRule,
   type ChangedRow,
   comesBack,
-  goesAway,
+  isMoved,
   readyRows,
   toRestored,
   toUnit,
@@ -26,19 +26,13 @@ interface Seat {
   hasPassed: boolean
 }
 
-const isMoved = (row: ChangedRow) => 'classroom_id' in row.before && row.fate === 'changed'
-
 /** What the rules of enrolling ask of places, without those that leave with the same undo. */
-async function listSeats(
-  db: Db,
-  rows: readonly ChangedRow[],
-  leaving: readonly ChangedRow[],
-): Promise<Map<number, Seat>> {
+async function listSeats(db: Db, rows: readonly ChangedRow[], { act }: UndoPlan): Promise<Map<number, Seat>> {
   const wanted = rows.map((row) => {
     const state = toRestored(row)
     return { enrollmentId: Number(row.rowId), studentId: state?.student_id, classroomId: state?.classroom_id }
   })
-  const going = [...leaving, ...rows].map(({ rowId }) => Number(rowId))
+  const going = [...act.goingAway('enrollment_all'), ...act.moved('enrollment_all')].map(Number)
   const elsewhere = sql`from enrollment join classroom as other on other.id = enrollment.classroom_id
     where enrollment.student_id = wanted."studentId" and other.course_id = course.id
       and not (enrollment.id = any(${going}::integer[]))`
@@ -68,12 +62,8 @@ export const findTakenSeats: BlockingRule = async (db, plan) => {
   const rows = readyRows(plan, 'enrollment_all')
   const returning = rows.filter((row) => comesBack(row) || (isMoved(row) && toRestored(row)?.deleted_at === null))
   if (returning.length === 0) return []
-  const seats = await listSeats(
-    db,
-    returning,
-    rows.filter((row) => goesAway(row)),
-  )
-  const given = new Map<number, number>()
+  const seats = await listSeats(db, returning, plan)
+  const { givenSeats: given } = plan.act
   return returning.flatMap((row): Block[] => {
     const seat = seats.get(Number(row.rowId))
     if (!seat) return []

@@ -1,6 +1,7 @@
 import {
   type ArchivedClassroom,
   archiveClassroom,
+  bulkArchive,
   exportArchivedClassroom,
   getArchivedClassroom,
   listArchivedClassrooms,
@@ -90,6 +91,33 @@ describe('ready classrooms', () => {
 
     await expect.element(dialog).not.toBeInTheDocument()
     expect(wire.sentTo(archiveClassroom)[0]?.params.classroomId).toBe('4')
+  })
+
+  it('are archived together when they are ticked, and the report names what could not go', async () => {
+    const rows = [1, 2, 3].map((classroomId) => buildReady({ classroomId }))
+    wire.replyPage(listReadyClassrooms, { rows })
+    const reason = 'أُرشفت هذه الشعبة من قبل.'
+    wire.reply(bulkArchive, {
+      message: 'أُرشفت شعبة واحدة، وتعذّرت أرشفة شعبة واحدة.',
+      doneCount: 1,
+      refusedCount: 1,
+      results: [
+        { classroomId: 1, name: 'الشعبة 1', isDone: true },
+        { classroomId: 3, name: 'الشعبة 3', isDone: false, reason },
+      ],
+    })
+    openAsAdministrator('/admin/archiving')
+    for (const number of [1, 3])
+      await page.getByRole('checkbox', { name: `تحديد الشعبة ${number} من قواعد البيانات` }).click()
+    await expect.element(page.getByText('حُدّدت شعبتان')).toBeVisible()
+    await page.getByRole('button', { name: 'أرشفة', exact: true }).click()
+    await expect.element(dialog).toMatchTextContent(/أرشفة شعبتين؟.*الشعبة 1، الشعبة 3.*24 طالبًا.*لا يُحذف شيء/)
+
+    await dialog.getByRole('button', { name: 'أرشفة شعبتين' }).click()
+
+    await expect.element(dialog.getByRole('row', { name: /الشعبة 3/ })).toMatchTextContent(reason)
+    expect(wire.sentTo(bulkArchive)[0]?.body).toEqual({ classroomIds: [1, 3] })
+    await expect.element(page.getByText('حُدّدت شعبتان')).not.toBeInTheDocument()
   })
 
   it('say why one cannot go', async () => {

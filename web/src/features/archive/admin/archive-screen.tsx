@@ -1,4 +1,4 @@
-import { type ArchivedClassroom, mostCountedRooms, type ReadyClassroom } from '@manara/contract/archive.ts'
+import { type ArchivedClassroom, mostCountedRooms } from '@manara/contract/archive.ts'
 import { useQuery } from '@tanstack/react-query'
 import { getErrorMessage } from '../../../http/api.ts'
 import { useDialog } from '../../../ui/dialog/use-dialog.ts'
@@ -6,50 +6,18 @@ import { useIsPhone } from '../../../ui/layout/use-is-phone.ts'
 import { AsyncList } from '../../../ui/list/async-list.tsx'
 import { ListCard } from '../../../ui/list/list-card.tsx'
 import { useListPages } from '../../../ui/list/use-list-pages.ts'
-import { archivedPerPage, archivedQuery, readyPerPage, readyQuery } from '../archive.api.ts'
+import { archivedPerPage, archivedQuery } from '../archive.api.ts'
 import type { ArchiveSearch } from '../archive.search.ts'
 import { archiveText } from '../archive.text.ts'
-import { ArchiveDialog } from './archive-dialog.tsx'
 import { ArchiveEmpty } from './archive-empty.tsx'
 import { ArchiveToolbar } from './archive-toolbar.tsx'
 import { ArchivedCards, ArchivedSkeleton, ArchivedTable } from './archived-rows.tsx'
-import { ReadyGroups, ReadySkeleton } from './ready-groups.tsx'
+import { Ready } from './ready-part.tsx'
 import { StudentsDialog } from './students-dialog.tsx'
 
 interface ArchiveScreenProps {
   search: ArchiveSearch
   onSearch: (patch: Partial<ArchiveSearch>) => void
-}
-
-function Ready({ search, onSearch, onNarrow }: ArchiveScreenProps & { onNarrow: ArchiveScreenProps['onSearch'] }) {
-  const ready = useQuery(readyQuery(search))
-  const pages = useListPages(ready, search.page, readyPerPage, (page) => onSearch({ page }))
-  const archiving = useDialog<ReadyClassroom>()
-  return (
-    <>
-      <AsyncList
-        list={ready}
-        errorMessage={getErrorMessage(ready.error)}
-        texts={archiveText}
-        skeleton={<ReadySkeleton />}
-        empty={(page) => <ArchiveEmpty search={page.search} onNarrow={onNarrow} />}
-        full={(page) => <ReadyGroups rows={page.rows} onArchive={archiving.open} />}
-        range={archiveText.range}
-        page={search.page}
-        perPage={readyPerPage}
-        {...pages}
-        onPage={(page) => onSearch({ page })}
-      />
-      {archiving.target && (
-        <ArchiveDialog
-          key={`archive-${archiving.turn}`}
-          classroom={archiving.target}
-          isOpen={archiving.isOpen}
-          onClose={archiving.close}
-        />
-      )}
-    </>
-  )
 }
 
 /** For a name that many students bear the server stops counting. */

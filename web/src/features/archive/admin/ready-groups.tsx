@@ -3,17 +3,27 @@ import { Group } from '@mantine/core'
 import { IconArchive } from '@tabler/icons-react'
 import { CountPill } from '../../../ui/feedback/count-pill.tsx'
 import { SkeletonBar, wordWidth } from '../../../ui/feedback/skeleton-bar.tsx'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { RowButton } from '../../../ui/list/row-button.tsx'
+import type { ListSelection } from '../../../ui/list/use-selection.ts'
 import { archiveText } from '../archive.text.ts'
 import styles from './archive.module.css'
 
 interface ReadyGroupsProps {
   rows: readonly ReadyClassroom[]
+  ticked: ListSelection<ReadyClassroom>
   onArchive: (classroom: ReadyClassroom) => void
 }
 
-const ReadyRow = ({ classroom, onArchive }: { classroom: ReadyClassroom } & Pick<ReadyGroupsProps, 'onArchive'>) => (
+type ReadyRowProps = { classroom: ReadyClassroom } & Pick<ReadyGroupsProps, 'ticked' | 'onArchive'>
+
+const ReadyRow = ({ classroom, ticked, onArchive }: ReadyRowProps) => (
   <li className={styles.readyRow}>
+    <Checkbox
+      label={archiveText.tick(classroom.name, classroom.courseName)}
+      isChecked={ticked.has(classroom)}
+      onToggle={() => ticked.toggle(classroom)}
+    />
     <span className="two">
       <bdi>{classroom.courseName}</bdi>
       <bdi>{classroom.name}</bdi>
@@ -35,7 +45,7 @@ const ReadyRow = ({ classroom, onArchive }: { classroom: ReadyClassroom } & Pick
 )
 
 /** The classrooms that may go, program by program, with how many there are of each (R-screen-16). */
-export function ReadyGroups({ rows, onArchive }: ReadyGroupsProps) {
+export function ReadyGroups({ rows, ticked, onArchive }: ReadyGroupsProps) {
   const groups = Map.groupBy(rows, ({ academicProgramId }) => academicProgramId)
   return (
     <div className={styles.readyGroups}>
@@ -56,7 +66,7 @@ export function ReadyGroups({ rows, onArchive }: ReadyGroupsProps) {
           </Group>
           <ul className="list">
             {classrooms.map((classroom) => (
-              <ReadyRow key={classroom.classroomId} classroom={classroom} onArchive={onArchive} />
+              <ReadyRow key={classroom.classroomId} classroom={classroom} ticked={ticked} onArchive={onArchive} />
             ))}
           </ul>
         </section>

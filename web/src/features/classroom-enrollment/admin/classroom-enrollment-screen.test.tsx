@@ -1,5 +1,6 @@
 import {
   bulkEnroll,
+  bulkTransfer,
   type ClassroomEnrollment,
   cancelEnrollment,
   enroll,
@@ -190,6 +191,32 @@ describe('transferring', () => {
 
     await expect.element(page.getByText('الطالب 50 الشامي · الشعبة د')).toBeVisible()
     expect(wire.sentTo(transfer)[0]).toMatchObject({ params: { id: '50' }, body: { newClassroomId: 4 } })
+  })
+
+  it('moves several together, and reports whom it could not', async () => {
+    enrolled = [50, 51, 52].map((enrollmentId) =>
+      buildEnrollment({ enrollmentId, studentId: enrollmentId, studentName: `الطالب ${enrollmentId} الشامي` }),
+    )
+    serve([room(), room({ classroomId: 2, name: 'الشعبة ب', teacherId: 4 })])
+    wire.reply(bulkTransfer, {
+      message: 'نُقل طالب واحد، وتعذّر نقل طالب واحد.',
+      doneCount: 1,
+      refusedCount: 1,
+      results: [
+        { userId: 50, fullName: 'الطالب 50 الشامي', isDone: true },
+        { userId: 52, fullName: 'الطالب 52 الشامي', isDone: false, reason: 'اكتملت سعة الشعبة.' },
+      ],
+    })
+    openAsAdministrator(`${here}?classroomId=1`)
+    for (const number of [50, 52]) await page.getByRole('checkbox', { name: `تحديد الطالب ${number} الشامي` }).click()
+
+    await button('نقل إلى شعبة أخرى').click()
+    await dialog.getByRole('radio', { name: /الشعبة ب/ }).click()
+    await button('نقل طالبين').click()
+
+    await expect.element(dialog.getByRole('row', { name: /الطالب 52 الشامي/ })).toMatchTextContent(/اكتملت سعة/)
+    expect(wire.sentTo(bulkTransfer)[0]?.body).toEqual({ enrollmentIds: [50, 52], newClassroomId: 2 })
+    await expect.element(button('نقل إلى شعبة أخرى')).not.toBeInTheDocument()
   })
 
   it('says when there is nowhere to go', async () => {

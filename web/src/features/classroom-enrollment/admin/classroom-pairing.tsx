@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useDialog } from '../../../ui/dialog/use-dialog.ts'
 import { Columns } from '../../../ui/layout/columns.tsx'
 import { useIsPhone } from '../../../ui/layout/use-is-phone.ts'
+import { useSelection } from '../../../ui/list/use-selection.ts'
 import { classroomsText } from '../../classrooms/classrooms.text.ts'
 import { BulkReport } from '../../program-enrollment/bulk-report.tsx'
 import type { ClassroomEnrollmentSearch } from '../classroom-enrollment.search.ts'
@@ -23,6 +24,15 @@ interface ClassroomPairingProps {
   search: Pick<ClassroomEnrollmentSearch, 'q' | 'enrolledQ'>
   onSearch: (patch: Partial<ClassroomEnrollmentSearch>) => void
 }
+
+/** Some of several could not be served. */
+interface Report {
+  title: string
+  fallback: string
+  reply: BulkStudentsReply
+}
+
+const getEnrollmentId = ({ enrollmentId }: ClassroomEnrollment) => enrollmentId
 
 /** Why no student can be enrolled now, with a link to the cause. */
 function refusalFor({ status, enrolledStudentsCount, capacity, ...classroom }: Classroom): ReactNode {
@@ -50,9 +60,14 @@ function refusalFor({ status, enrolledStudentsCount, capacity, ...classroom }: C
 /** One classroom: its seats, who may take one, and who has one. */
 export function ClassroomPairing({ classroom, search, onSearch }: ClassroomPairingProps) {
   const seating = useSeating(classroom)
-  const transferring = useDialog<ClassroomEnrollment>()
+  const transferring = useDialog<readonly ClassroomEnrollment[]>()
   const removing = useDialog<ClassroomEnrollment>()
-  const report = useDialog<BulkStudentsReply>()
+  const ticked = useSelection('enrolled', getEnrollmentId)
+  const report = useDialog<Report>()
+  const handleMoved = (reply: BulkStudentsReply) => {
+    ticked.clear()
+    if (reply.refusedCount > 0) report.open({ title: text.transferReportTitle, fallback: text.transferFailed, reply })
+  }
   // Phones stack the columns: where no student can be enrolled, the enrolled ones come first.
   const refusal = refusalFor(classroom)
   const isEnrolledFirst = useIsPhone() && refusal !== undefined
@@ -64,7 +79,7 @@ export function ClassroomPairing({ classroom, search, onSearch }: ClassroomPairi
       refusal={refusal}
       seating={seating}
       onSearch={(q) => onSearch({ q })}
-      onReport={report.open}
+      onReport={(reply) => report.open({ title: text.reportTitle, fallback: text.enrollFailed, reply })}
     />
   )
   const enrolled = (
@@ -73,6 +88,7 @@ export function ClassroomPairing({ classroom, search, onSearch }: ClassroomPairi
       q={search.enrolledQ}
       classroom={classroom}
       seating={seating}
+      ticked={ticked}
       onSearch={(enrolledQ) => onSearch({ enrolledQ })}
       onTransfer={transferring.open}
       onRemove={removing.open}
@@ -88,10 +104,11 @@ export function ClassroomPairing({ classroom, search, onSearch }: ClassroomPairi
       {transferring.target && (
         <TransferDialog
           key={`transfer-${transferring.turn}`}
-          enrollment={transferring.target}
+          enrollments={transferring.target}
           classroom={classroom}
           isOpen={transferring.isOpen}
           onClose={transferring.close}
+          onMoved={handleMoved}
         />
       )}
       {removing.target && (
@@ -103,15 +120,7 @@ export function ClassroomPairing({ classroom, search, onSearch }: ClassroomPairi
           onClose={removing.close}
         />
       )}
-      {report.target && (
-        <BulkReport
-          title={text.reportTitle}
-          reply={report.target}
-          fallback={text.enrollFailed}
-          isOpen={report.isOpen}
-          onClose={report.close}
-        />
-      )}
+      {report.target && <BulkReport {...report.target} isOpen={report.isOpen} onClose={report.close} />}
     </>
   )
 }

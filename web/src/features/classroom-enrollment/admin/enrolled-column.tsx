@@ -3,13 +3,15 @@ import type { Classroom } from '@manara/contract/classrooms.ts'
 import { Group } from '@mantine/core'
 import { IconArrowsExchange, IconUsers, IconUserX } from '@tabler/icons-react'
 import { usePagedRows } from '../../../http/use-paged-rows.ts'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { SearchField } from '../../../ui/form/search-field.tsx'
 import { IconButton } from '../../../ui/layout/icon-button.tsx'
 import { Person } from '../../../ui/layout/person.tsx'
 import { AsyncScroll } from '../../../ui/list/async-scroll.tsx'
 import { ColumnEmpty } from '../../../ui/list/column-empty.tsx'
 import { RowButton } from '../../../ui/list/row-button.tsx'
-import { TransferList } from '../../../ui/list/transfer-list.tsx'
+import { TickedActions, TransferList } from '../../../ui/list/transfer-list.tsx'
+import type { ListSelection } from '../../../ui/list/use-selection.ts'
 import { VirtualList } from '../../../ui/list/virtual-list.tsx'
 import { ExportButton } from '../../exports/export-button.tsx'
 import { enrolledSource } from '../classroom-enrollment.api.ts'
@@ -21,15 +23,18 @@ interface EnrolledColumnProps {
   classroom: Classroom
   seating: Seating
   onSearch: (q: string) => void
-  onTransfer: (enrollment: ClassroomEnrollment) => void
+  ticked: ListSelection<ClassroomEnrollment>
+  onTransfer: (enrollments: readonly ClassroomEnrollment[]) => void
   onRemove: (enrollment: ClassroomEnrollment) => void
 }
 
 /** Who has a seat; only in an active classroom it can be given up or changed. */
-export function EnrolledColumn({ q, classroom, seating, onSearch, onTransfer, onRemove }: EnrolledColumnProps) {
+export function EnrolledColumn(props: EnrolledColumnProps) {
+  const { q, classroom, seating, ticked, onSearch, onTransfer, onRemove } = props
   const enrollments = usePagedRows(enrolledSource(classroom.classroomId, q))
   const words = text.enrolled
   const isActive = classroom.status === 'ACTIVE'
+  const chosen = ticked.selection.kind === 'some' ? [...ticked.selection.rows.values()] : []
 
   const row = (index: number) => {
     const enrollment = enrollments.rowAt(index)
@@ -37,6 +42,13 @@ export function EnrolledColumn({ q, classroom, seating, onSearch, onTransfer, on
     const { studentName, email } = enrollment
     return (
       <>
+        {isActive && (
+          <Checkbox
+            label={text.tick(studentName)}
+            isChecked={ticked.has(enrollment)}
+            onToggle={() => ticked.toggle(enrollment)}
+          />
+        )}
         <Person name={studentName} email={email} />
         {isActive && (
           <>
@@ -44,7 +56,7 @@ export function EnrolledColumn({ q, classroom, seating, onSearch, onTransfer, on
               look="subtle"
               label={text.transferLabel(studentName)}
               icon={<IconArrowsExchange size={16} aria-hidden />}
-              onPress={() => onTransfer(enrollment)}
+              onPress={() => onTransfer([enrollment])}
             >
               {text.transfer}
             </RowButton>
@@ -61,8 +73,11 @@ export function EnrolledColumn({ q, classroom, seating, onSearch, onTransfer, on
       </>
     )
   }
-  const badgeProps = (index: number) =>
-    seating.isFresh(enrollments.rowAt(index)?.studentId ?? 0) ? 'fresh' : undefined
+  const badgeProps = (index: number) => {
+    const enrollment = enrollments.rowAt(index)
+    if (enrollment && ticked.has(enrollment)) return 'chosen'
+    return seating.isFresh(enrollment?.studentId ?? 0) ? 'fresh' : undefined
+  }
 
   return (
     <TransferList
@@ -78,6 +93,18 @@ export function EnrolledColumn({ q, classroom, seating, onSearch, onTransfer, on
             page={{ asked: { params: { id: classroom.classroomId }, query: q === '' ? {} : { q } } }}
           />
         </Group>
+      }
+      foot={
+        chosen.length > 0 && (
+          <TickedActions
+            count={text.ticked(chosen.length)}
+            action={text.transferMany}
+            isBusy={false}
+            isOff={!isActive}
+            onAct={() => onTransfer(chosen)}
+            onClear={ticked.clear}
+          />
+        )
       }
     >
       <AsyncScroll

@@ -1,5 +1,6 @@
 import type { ClassroomEnrollment } from '@manara/contract/classroom-enrollment.ts'
 import type { Classroom } from '@manara/contract/classrooms.ts'
+import type { BulkStudentsReply } from '@manara/contract/program-enrollment.ts'
 import { Button, Modal, VisuallyHidden } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
@@ -15,15 +16,18 @@ import { SkeletonBar } from '../../../ui/feedback/skeleton-bar.tsx'
 import { useEntrance } from '../../../ui/layout/use-entrance.ts'
 import { useIsPhone } from '../../../ui/layout/use-is-phone.ts'
 import { uiText } from '../../../ui/ui.text.ts'
-import { targetsQuery, useTransfer } from '../classroom-enrollment.api.ts'
+import { targetsQuery, useBulkTransfer, useTransfer } from '../classroom-enrollment.api.ts'
 import { classroomEnrollmentText as text } from '../classroom-enrollment.text.ts'
 import { TargetChoice } from './target-choice.tsx'
 
 interface TransferDialogProps {
   isOpen: boolean
-  enrollment: ClassroomEnrollment
+  /** One, or several that were ticked. */
+  enrollments: readonly ClassroomEnrollment[]
   classroom: Classroom
   onClose: () => void
+  /** What became of each of several. */
+  onMoved: (reply: BulkStudentsReply) => void
 }
 
 interface TransferValues extends Record<string, unknown> {
@@ -43,23 +47,40 @@ function TargetsSkeleton() {
   )
 }
 
-/** Moves a student with their grades; only classrooms that would take them are offered (R-screen-12). */
-export function TransferDialog({ isOpen, enrollment, classroom, onClose }: TransferDialogProps) {
+/** Moves one student or several, and says so. */
+function useMove({ enrollments, onMoved }: Pick<TransferDialogProps, 'enrollments' | 'onMoved'>) {
+  const transfer = useTransfer()
+  const bulkTransfer = useBulkTransfer()
+  const [only] = enrollments.length === 1 ? enrollments : []
+  return async (newClassroomId: number, target: string) => {
+    if (only) {
+      await transfer.mutateAsync({ id: only.enrollmentId, newClassroomId })
+      showSuccess(text.transferred, text.nameAndClassroom(only.studentName, target))
+      return
+    }
+    const enrollmentIds = enrollments.map(({ enrollmentId }) => enrollmentId)
+    const reply = await bulkTransfer.mutateAsync({ enrollmentIds, newClassroomId })
+    if (reply.refusedCount === 0) showSuccess(text.transferredMany(reply.doneCount), target)
+    onMoved(reply)
+  }
+}
+
+/** Moves students with their grades; only classrooms that would take them are offered (R-screen-12). */
+export function TransferDialog({ isOpen, enrollments, classroom, onClose, onMoved }: TransferDialogProps) {
   const isShown = useEntrance(isOpen)
   const isPhone = useIsPhone()
   const targets = useQuery({ ...targetsQuery(classroom), enabled: isOpen, placeholderData: () => undefined })
-  const transfer = useTransfer()
+  const move = useMove({ enrollments, onMoved })
   const form = useForm<TransferValues>({
     initialValues: { newClassroomId: undefined },
     validate: { newClassroomId: (id) => (id === undefined ? text.chooseTarget : null) },
   })
-  const { enrollmentId, studentName } = enrollment
+  const [only] = enrollments.length === 1 ? enrollments : []
 
   const handleSave = async ({ newClassroomId }: TransferValues) => {
     if (newClassroomId === undefined) return
-    await transfer.mutateAsync({ id: enrollmentId, newClassroomId })
     const target = targets.data?.find(({ classroomId }) => classroomId === newClassroomId)
-    showSuccess(text.transferred, text.nameAndClassroom(studentName, target?.name ?? ''))
+    await move(newClassroomId, target?.name ?? '')
     onClose()
   }
 
@@ -108,7 +129,7 @@ export function TransferDialog({ isOpen, enrollment, classroom, onClose }: Trans
             }
             onward={
               <Button size="md" type="submit" loading={form.submitting}>
-                {text.transferSave}
+                {only ? text.transferSave : text.transferManySave(enrollments.length)}
               </Button>
             }
           />
@@ -130,7 +151,7 @@ export function TransferDialog({ isOpen, enrollment, classroom, onClose }: Trans
     <Modal
       opened={isShown}
       onClose={() => form.submitting || onClose()}
-      title={text.transferTitle(studentName)}
+      title={only ? text.transferTitle(only.studentName) : text.transferManyTitle(enrollments.length)}
       size={560}
       fullScreen={isPhone}
       padding={isPhone ? 'md' : 'lg'}
