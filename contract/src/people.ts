@@ -15,6 +15,7 @@ const Words = Type.Union([Type.String(), Type.Null()])
 /** A person with the whole record. Program and status are of students. */
 export const Person = Type.Object({
   ...personFields,
+  isNationalIdTemporary: Type.Boolean(),
   role: Type.Enum([0, 1, 2]),
   gender: KnownGender,
   latinName: Words,
@@ -33,7 +34,7 @@ export const Person = Type.Object({
   alert: Type.String(),
   /** Whether the caller may read the health note. */
   canReadHealth: Type.Boolean(),
-  /** Required fields without a value: names of fields, and `f12` for the extra field 12. */
+  /** Required fields without a value: names of fields, `f12` for the extra field 12, `nationalId` where it is temporary. */
   missing: Type.Array(Type.String()),
 })
 export type Person = Static<typeof Person>

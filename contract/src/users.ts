@@ -40,6 +40,8 @@ const AssignableRoleInput = Type.Enum([1, 2], roleField)
 export const User = Type.Object({
   ...personFields,
   ...identityFields,
+  /** «رقم مؤقت» (R-people-11); a list leaves it out where it is false. */
+  isNationalIdTemporary: Type.Optional(Type.Boolean()),
   role: Type.Enum([0, 1, 2]),
   gender: KnownGender,
   createdAt: Instant,

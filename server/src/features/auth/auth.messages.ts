@@ -7,7 +7,10 @@ export const authProblem = problems({
 const wrongCode = 'الرمز غير صحيح أو انتهت صلاحيته. تحقق منه أو اطلب رمزًا جديدًا.'
 
 export const recoveryProblem = {
-  ...problems({ unknownNationalId: [404, 'لا يوجد حساب بهذا الرقم الوطني. تحقق منه أو راجع إدارة المدرسة.'] }),
+  ...problems({
+    unknownNationalId: [404, 'لا يوجد حساب بهذا الرقم الوطني. تحقق منه أو راجع إدارة المدرسة.'],
+    withoutEmail: [404, 'لا بريد لهذا الحساب. اطلب رمز دخول من إدارة المدرسة.'],
+  }),
   /** Wrong, expired, used, replaced, guessed too often, or without an account: one answer for all. */
   wrongCode: () => fieldProblem(400, 'resetCode', wrongCode),
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ConfirmResetBody, RequestResetBody } from '@manara/contract/account-recovery.ts'
+import { hasMail } from '@manara/contract/internal-email.ts'
 import { alarmAudit, personAudit, recordChange } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
@@ -21,6 +22,7 @@ import {
 } from '../../platform/security/reset-codes.ts'
 import { inSchoolWords } from '../settings/settings.service.ts'
 import { findPersonId, noteAttempt } from '../sign-ins/attempts.service.ts'
+import { refuseTemporaryId } from '../users/account-keys.service.ts'
 import { isRecoveryHeld } from '../users/email-change.service.ts'
 import { recoverPassword } from '../users/own-account.service.ts'
 import { refuseWeakPassword } from '../users/password-rules.service.ts'
@@ -53,8 +55,10 @@ export async function findEmail(db: Db, deps: RecoveryDeps, visitor: Visitor, na
   await deps.limits.spend('emailSearchesOfAddress', visitor.address)
   await deps.limits.spend('emailSearchesOfNationalId', nationalId.toLowerCase())
   await noticeHarvest(db, deps, visitor)
+  await refuseTemporaryId(db, nationalId)
   const email = await getEmailByNationalId(db, nationalId)
   if (!email) throw recoveryProblem.unknownNationalId()
+  if (!hasMail(email)) throw recoveryProblem.withoutEmail()
   return { email: maskedEmail(email), message: await inSchoolWords(db, recoveryText.emailFound) }
 }
 

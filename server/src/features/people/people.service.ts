@@ -43,7 +43,10 @@ export async function getPersonOrFail(db: Db, caller: Caller, id: number): Promi
     extraFields,
     canReadHealth: await isHealthReader(db, caller.personId),
     hidden: listHidden(uses, person.role),
-    missing: listMissing(uses, person.role, known, extraFields),
+    missing: [
+      ...(person.isNationalIdTemporary ? ['nationalId'] : []),
+      ...listMissing(uses, person.role, known, extraFields),
+    ],
   }
 }
 

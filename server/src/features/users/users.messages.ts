@@ -19,6 +19,13 @@ export const userProblem = problems({
   studiesInProgram: [409, 'هذا الطالب مرتبط ببرنامج أو مسجّل في شعبة. ألغِ ارتباطه قبل تغيير دوره.'],
 })
 
+/** A temporary national id proves nothing (R-people-11). */
+export const temporaryIdRefusal = (): Error =>
+  fieldProblem(400, 'nationalId', 'رقم هذا الشخص مؤقت؛ أدخل رقمه الوطني أولًا')
+
+/** Internal addresses are given by the server alone (R-account-5). */
+export const internalEmailRefusal = (): Error => fieldProblem(400, 'email', 'أدخل بريدًا صحيحًا مثل name@example.com')
+
 export const birthDateProblem = {
   inFuture: () => fieldProblem(400, 'birthDate', 'تاريخ الولادة في المستقبل'),
   tooEarly: () => fieldProblem(400, 'birthDate', 'أدخل تاريخ ولادة بعد عام 1900'),

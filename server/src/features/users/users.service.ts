@@ -1,3 +1,4 @@
+import { hasMail } from '@manara/contract/internal-email.ts'
 import {
   type BulkDeleteUsersBody,
   type BulkDeleteUsersReply,
@@ -24,7 +25,15 @@ import { type AccountDependencies, completeIdentityChange, prepareIdentityChange
 import { refuseWeakPassword } from './password-rules.service.ts'
 import { refuseEndedSession, requireOwner } from './present-password.ts'
 import { type DeletionResult, deletePeople } from './user-deletion.ts'
-import { birthDateProblem, fieldOfIndex, identityOfAnother, userProblem, userText } from './users.messages.ts'
+import {
+  birthDateProblem,
+  fieldOfIndex,
+  identityOfAnother,
+  internalEmailRefusal,
+  temporaryIdRefusal,
+  userProblem,
+  userText,
+} from './users.messages.ts'
 import {
   changePasswordHash,
   changeUser,
@@ -64,7 +73,7 @@ export const auditedUser = ({
   lastName,
   ...(latinName && { latinName }),
   ...(birthDate && { birthDate }),
-  email,
+  ...(hasMail(email) && { email }),
   nationalId,
   role,
   ...(gender && { gender }),
@@ -118,6 +127,7 @@ function refuseUnbornDate(day: string | null | undefined): void {
 
 export async function createUser(db: Db, once: Once, passwords: Passwords, caller: Caller, body: CreateUserBody) {
   const { password, ...person } = body
+  if (!hasMail(person.email)) throw internalEmailRefusal()
   refuseUnbornDate(person.birthDate)
   const storeUser = async (trx: Trx, passwordHash: string) => {
     await refuseTakenIdentity(trx, person)
@@ -194,6 +204,7 @@ export async function resetUserPassword(
 ) {
   const isOwn = id === caller.personId
   const owner = await getUserOrFail(db, id)
+  if (owner.isNationalIdTemporary) throw temporaryIdRefusal()
   if (!(await hasNationalId(db, id, nationalId))) throw userProblem.wrongNationalId()
   if (isOwn) await requireOwner(db, dependencies, caller, currentPassword)
   if (isOwn) refuseEasyPassword('newPassword', newPassword, owner)

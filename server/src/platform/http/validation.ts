@@ -26,6 +26,8 @@ const mail = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\
 /** Latin and Arabic letters, digits and hyphens: letters of other scripts and of other widths look the same and are not. */
 const nationalId = /^[A-Za-z\u00c0-\u024f\u0620-\u063f\u0641-\u064a\u0671-\u06d30-9-]+$/
 
+const shortNationalId = new RegExp(`^(?=.{4,20}$)${nationalId.source.slice(1)}`)
+
 const isLine = (text: string) => !controlCharacter.test(text) && !directionOverride.test(text) && !hasLongMarkRun(text)
 
 const formats = {
@@ -35,6 +37,7 @@ const formats = {
   multiline: (text: string) => !controlCharacterButLines.test(text) && !hasLongMarkRun(text),
   password: (text: string) => !controlCharacter.test(text) && !hasLongMarkRun(text),
   mail: (text: string) => mail.test(text),
+  login: (text: string) => (text.includes('@') ? mail : shortNationalId).test(text),
   'web-address': (text: string) => toWebAddress(text) !== undefined,
   /** Compared, never stored: a value that was once allowed must not prevent an edit. */
   'as-stored': () => true,
