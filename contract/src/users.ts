@@ -103,7 +103,7 @@ export const BulkDeleteRow = Type.Object({
 export type BulkDeleteRow = Static<typeof BulkDeleteRow>
 
 /** The target of a bulk action. The role is required: an empty filter would mean all users. */
-const BulkUserFilter = Type.Object({ role: RoleInput, q: UserFilter.properties.q })
+export const BulkUserFilter = Type.Object({ role: RoleInput, q: UserFilter.properties.q })
 
 /** Either the ids, or all matches of the filter except `exceptIds` (R-wire-13). */
 export const BulkDeleteUsersBody = Type.Object({

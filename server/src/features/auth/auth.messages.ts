@@ -4,6 +4,11 @@ export const authProblem = problems({
   wrongCredentials: [401, 'البريد الإلكتروني أو كلمة المرور غير صحيحة.'],
 })
 
+export const activationProblem = {
+  /** Unknown, wrong, used, replaced, too old, tried too often, or of an account with a password: one answer for all. */
+  wrongCode: () => fieldProblem(400, 'code', 'رمز التفعيل غير صحيح أو انتهت مدته'),
+}
+
 const wrongCode = 'الرمز غير صحيح أو انتهت صلاحيته. تحقق منه أو اطلب رمزًا جديدًا.'
 
 export const recoveryProblem = {

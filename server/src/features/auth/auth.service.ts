@@ -24,7 +24,7 @@ export interface AuthDeps {
   mail: Mail
 }
 
-interface SignedIn {
+export interface SignedIn {
   reply: Wire<LoginReply>
   /** For the cookie that opens files; absent for an applicant. */
   fileToken: string | undefined
@@ -32,6 +32,7 @@ interface SignedIn {
   deviceKey: string | undefined
 }
 
+/** Opens a session for an account whose owner has proved it. */
 export async function startSession(db: Db, deps: AuthDeps, visitor: Browsing, account: Account): Promise<SignedIn> {
   const deviceKey = visitor.deviceKey ?? newDeviceKey()
   const { personId, role, email, fullName } = account

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { ConfirmResetBody, RequestResetBody } from '@manara/contract/account-recovery.ts'
 import { hasMail } from '@manara/contract/internal-email.ts'
 import { alarmAudit, personAudit, recordChange } from '../../platform/audit/audit.ts'
@@ -27,6 +26,7 @@ import { isRecoveryHeld } from '../users/email-change.service.ts'
 import { recoverPassword } from '../users/own-account.service.ts'
 import { refuseWeakPassword } from '../users/password-rules.service.ts'
 import { getUserOrFail, lockUserOrFail } from '../users/users.service.ts'
+import { answerMilliseconds, atLeast } from './answer-time.ts'
 import { recoveryProblem, recoveryText } from './auth.messages.ts'
 import type { AuthDeps } from './auth.service.ts'
 import { maskedEmail } from './masked-email.ts'
@@ -34,15 +34,6 @@ import { getEmailByNationalId, lockPersonByBoth } from './recovery.queries.ts'
 import { accountKey, type Browsing } from './sign-in-guess.ts'
 
 type RecoveryDeps = Pick<AuthDeps, 'passwords' | 'limits' | 'mail' | 'tokens'>
-
-/** Longer than a code takes to be made and written, so that the answer comes as late when there is none to make. */
-const answerMilliseconds = 250
-
-/** The answer waits until the time has passed, whatever became of the work (security T27). */
-async function atLeast<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
-  await Promise.allSettled([work, sleep(milliseconds)])
-  return work
-}
 
 /** Searches for very many addresses are not refused, but recorded in the trail once an hour. */
 async function noticeHarvest(db: Db, { limits }: RecoveryDeps, visitor: Visitor): Promise<void> {

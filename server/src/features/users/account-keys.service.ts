@@ -4,11 +4,10 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 import { isTemporaryNationalId, listTakenEmails, listTakenNationalIds } from './account-keys.queries.ts'
 import { temporaryIdRefusal } from './users.messages.ts'
 
+export { withoutPassword } from '../../platform/security/passwords.ts'
+
 const internalEmailLetters = 10
 const temporaryIdDigits = 8
-
-/** A hash that no password opens: the account waits for its activation code (R-account-6). */
-export const withoutPassword = '-'
 
 const randomLetters = (count: number) =>
   Array.from({ length: count }, () => String.fromCharCode(97 + randomInt(26))).join('')

@@ -246,7 +246,7 @@ function summary(results: DeletionResult[]): string {
 }
 
 /** Whom a bulk action means, each once. */
-async function listMeant(db: Db, { ids, filter, exceptIds = [] }: BulkDeleteUsersBody): Promise<number[]> {
+export async function listMeant(db: Db, { ids, filter, exceptIds = [] }: BulkDeleteUsersBody): Promise<number[]> {
   if ((ids === undefined) === (filter === undefined)) throw userProblem.idsOrFilter()
   const excepted = new Set(exceptIds)
   return [...new Set(ids ?? (await findUserIds(db, filter ?? {})))].filter((id) => !excepted.has(id))

@@ -56,6 +56,7 @@ export type InternalOperation =
   | 'findAlumniRecords'
   | 'checkCertificate'
   | 'exportArchivedClassroom'
+  | 'getSignInCards'
   | 'getPersonHealth'
   | 'readWholeList'
   | 'readManyRows'
