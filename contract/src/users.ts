@@ -34,7 +34,7 @@ const roleField = {
 const RoleInput = Type.Enum([0, 1, 2], roleField)
 
 /** Roles that the screens can give: an administrator is made by `npm run admin:create` only (R-people-7). */
-const AssignableRoleInput = Type.Enum([1, 2], roleField)
+export const AssignableRoleInput = Type.Enum([1, 2], roleField)
 
 /** An active person with an account. */
 export const User = Type.Object({

@@ -8,7 +8,7 @@ import {
   type UserDeletionPreview,
   userRole,
 } from '@manara/contract/users.ts'
-import { personAudit, recordChange } from '../../platform/audit/audit.ts'
+import { type AuditedOperation, personAudit, recordChange } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { brokenUnique } from '../../platform/db/database-errors.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
@@ -47,6 +47,7 @@ import {
   listTakenIdentity,
   lockAdministratorIds,
   lockUser,
+  type NewPerson,
   type UserRow,
 } from './users.queries.ts'
 
@@ -119,10 +120,23 @@ const warningFor = (password: string, owner: CreateUserBody | UserRow) =>
 
 const firstBirthDay = '1900-01-01'
 
-function refuseUnbornDate(day: string | null | undefined): void {
+export function refuseUnbornDate(day: string | null | undefined): void {
   if (!day) return
   if (day > new Date().toISOString().slice(0, 10)) throw birthDateProblem.inFuture()
   if (day < firstBirthDay) throw birthDateProblem.tooEarly()
+}
+
+/** Adds a person and writes it down; the caller explains duplicates that only the indexes stop. */
+export async function addPerson(
+  trx: Trx,
+  caller: Caller,
+  operation: AuditedOperation,
+  person: NewPerson,
+): Promise<UserRow> {
+  await refuseTakenIdentity(trx, person)
+  const user = await insertUser(trx, person)
+  await recordChange(trx, caller, personAudit(operation, user.userId, { after: auditedUser(user) }))
+  return user
 }
 
 export async function createUser(db: Db, once: Once, passwords: Passwords, caller: Caller, body: CreateUserBody) {
@@ -130,9 +144,7 @@ export async function createUser(db: Db, once: Once, passwords: Passwords, calle
   if (!hasMail(person.email)) throw internalEmailRefusal()
   refuseUnbornDate(person.birthDate)
   const storeUser = async (trx: Trx, passwordHash: string) => {
-    await refuseTakenIdentity(trx, person)
-    const user = await insertUser(trx, { ...person, passwordHash })
-    await recordChange(trx, caller, personAudit('createUser', user.userId, { after: auditedUser(user) }))
+    const user = await addPerson(trx, caller, 'createUser', { ...person, passwordHash })
     return { ...user, message: userText.created(user.fullName), ...warningFor(password, body) }
   }
   const prepare = async () => {
