@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Email, Message } from './fields.ts'
+import { Login, Message } from './fields.ts'
 import { LastSignIn } from './sign-ins.ts'
 
 /** The states of a registration request (R-register-6). */
@@ -13,8 +13,9 @@ export const registrationStatuses = [
   'Rejected',
 ] as const
 
+/** `email` may also hold a national id: the field keeps its name for clients of every age. */
 export const LoginBody = Type.Object({
-  email: Email,
+  email: Login,
   password: Type.String({
     title: 'كلمة المرور',
     minLength: 1,
@@ -55,7 +56,7 @@ export interface TokenClaims {
 
 export const login = endpoint({
   name: 'login',
-  summary: 'تسجيل الدخول بالبريد وكلمة المرور',
+  summary: 'تسجيل الدخول بالبريد أو الرقم الوطني وكلمة المرور',
   area: 'public',
   ownership: 'none',
   method: 'POST',

@@ -17,6 +17,7 @@ import * as courses from './courses.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as extraFields from './extra-fields.ts'
 import * as files from './files.ts'
+import * as firstCodes from './first-codes.ts'
 import * as gradeSheets from './grade-sheets.ts'
 import * as grades from './grades.ts'
 import * as graduation from './graduation.ts'
@@ -59,6 +60,7 @@ const features = [
   setup,
   auth,
   accountRecovery,
+  firstCodes,
   outbox,
   account,
   users,

@@ -74,6 +74,20 @@ export const Email = Type.String({
   } satisfies FieldMessages,
 })
 
+/** What names an account at the sign-in: an e-mail, or a national id that is not temporary (R-session-5). */
+export const Login = Type.String({
+  title: 'البريد الإلكتروني أو الرقم الوطني',
+  minLength: 1,
+  maxLength: 255,
+  format: 'login',
+  'x-lowercase': true,
+  'x-messages': {
+    required: 'أدخل البريد الإلكتروني أو الرقم الوطني',
+    format: 'أدخل بريدًا صحيحًا مثل name@example.com، أو الرقم الوطني',
+    maxLength: 'البريد الإلكتروني 255 حرفًا على الأكثر',
+  } satisfies FieldMessages,
+})
+
 /** National id: 4–20 letters, digits or hyphens, compared folded, leading zeros kept (R-people-1). */
 export const NationalId = Type.String({
   title: 'الرقم الوطني',

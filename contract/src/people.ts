@@ -3,9 +3,10 @@ import { editBody } from './edits.ts'
 import { endpoint } from './endpoint.ts'
 import { ExtraField, extraFieldLimits } from './extra-fields.ts'
 import { Id, Instant, withMessage } from './fields.ts'
-import { KnownGender } from './gender.ts'
-import { personFields } from './person.ts'
+import { GenderInput, KnownGender } from './gender.ts'
+import { identityInput, personFields, personInput } from './person.ts'
 import { ExtraValue, mostPhones, PersonRecord, Phone, PhoneInput, recordFields } from './person-record.ts'
+import { AssignableRoleInput } from './users.ts'
 
 export const PersonParams = Type.Object({ id: Id('رقم الشخص') })
 
@@ -15,6 +16,7 @@ const Words = Type.Union([Type.String(), Type.Null()])
 /** A person with the whole record. Program and status are of students. */
 export const Person = Type.Object({
   ...personFields,
+  isNationalIdTemporary: Type.Boolean(),
   role: Type.Enum([0, 1, 2]),
   gender: KnownGender,
   latinName: Words,
@@ -33,16 +35,35 @@ export const Person = Type.Object({
   alert: Type.String(),
   /** Whether the caller may read the health note. */
   canReadHealth: Type.Boolean(),
-  /** Required fields without a value: names of fields, and `f12` for the extra field 12. */
+  /** Required fields without a value: names of fields, `f12` for the extra field 12, `nationalId` where it is temporary. */
   missing: Type.Array(Type.String()),
 })
 export type Person = Static<typeof Person>
 
-const editedRecord = editBody({
+const recordInput = {
   ...Type.Partial(Type.Object(recordFields)).properties,
   phones: Type.Optional(Type.Array(PhoneInput, { title: 'الهواتف', maxItems: mostPhones })),
   extra: Type.Optional(Type.Array(ExtraValue, { title: 'الحقول الإضافية', maxItems: extraFieldLimits.fields })),
+}
+
+const editedRecord = editBody(recordInput)
+
+/**
+ * A person with the whole record, without a password: an activation code is the way in (R-account-6). Students may be
+ * without `email`; with `hasTemporaryId` the server gives a temporary national id (R-people-11).
+ */
+export const CreatePersonBody = Type.Object({
+  firstName: personInput.firstName,
+  lastName: personInput.lastName,
+  ...identityInput,
+  nationalId: Type.Optional(personInput.nationalId),
+  hasTemporaryId: Type.Optional(Type.Boolean({ title: 'رقم مؤقت' })),
+  email: Type.Optional(personInput.email),
+  role: AssignableRoleInput,
+  gender: GenderInput,
+  ...recordInput,
 })
+export type CreatePersonBody = Static<typeof CreatePersonBody>
 
 /** Absent fields stay; the phones are replaced as a whole. */
 export const UpdateRecordBody = Object.assign(editedRecord, { minProperties: 1 })
@@ -57,6 +78,19 @@ export const getPerson = endpoint({
   method: 'GET',
   path: '/api/admin/people/:id',
   replies: { 200: Person },
+})
+
+export const createPerson = endpoint({
+  name: 'createPerson',
+  summary: 'إضافة شخص مع سجله كله، بلا كلمة مرور',
+  area: 'admin',
+  ownership: 'all',
+  method: 'POST',
+  path: '/api/admin/people',
+  body: CreatePersonBody,
+  replies: { 201: withMessage(Person) },
+  refusals: [409],
+  isIdempotent: true,
 })
 
 export const updateRecord = endpoint({

@@ -34,12 +34,14 @@ const roleField = {
 const RoleInput = Type.Enum([0, 1, 2], roleField)
 
 /** Roles that the screens can give: an administrator is made by `npm run admin:create` only (R-people-7). */
-const AssignableRoleInput = Type.Enum([1, 2], roleField)
+export const AssignableRoleInput = Type.Enum([1, 2], roleField)
 
 /** An active person with an account. */
 export const User = Type.Object({
   ...personFields,
   ...identityFields,
+  /** «رقم مؤقت» (R-people-11); a list leaves it out where it is false. */
+  isNationalIdTemporary: Type.Optional(Type.Boolean()),
   role: Type.Enum([0, 1, 2]),
   gender: KnownGender,
   createdAt: Instant,
@@ -101,7 +103,7 @@ export const BulkDeleteRow = Type.Object({
 export type BulkDeleteRow = Static<typeof BulkDeleteRow>
 
 /** The target of a bulk action. The role is required: an empty filter would mean all users. */
-const BulkUserFilter = Type.Object({ role: RoleInput, q: UserFilter.properties.q })
+export const BulkUserFilter = Type.Object({ role: RoleInput, q: UserFilter.properties.q })
 
 /** Either the ids, or all matches of the filter except `exceptIds` (R-wire-13). */
 export const BulkDeleteUsersBody = Type.Object({

@@ -23,6 +23,7 @@ import { classroomEnrollmentAdminRoutes } from './features/classroom-enrollment/
 import { classroomAdminRoutes } from './features/classrooms/admin.routes.ts'
 import { classroomTeacherRoutes } from './features/classrooms/teacher.routes.ts'
 import { courseAdminRoutes } from './features/courses/admin.routes.ts'
+import { firstCodeAdminRoutes } from './features/first-codes/admin.routes.ts'
 import { gradeAdminRoutes } from './features/grades/admin.routes.ts'
 import { gradeTeacherRoutes } from './features/grades/teacher.routes.ts'
 import { graduationAdminRoutes } from './features/graduation/admin.routes.ts'
@@ -88,6 +89,7 @@ export function addFeatures(app: FastifyInstance, deps: FeaturesDeps): void {
   setupRoutes(app, deps)
   authRoutes(app, deps)
   recoveryRoutes(app, deps)
+  firstCodeAdminRoutes(app, deps)
   accountRoutes(app, deps)
   accountAdminRoutes(app, deps)
   accountPublicRoutes(app, deps)

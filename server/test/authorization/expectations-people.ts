@@ -21,6 +21,7 @@ export const peopleExpectations: Record<string, Expectation> = {
   findEmailByQuery: everybody(),
   requestReset: everybody({ audits: 1 }),
   confirmReset: everybody({ audits: 1 }),
+  activate: everybody({ audits: 2 }),
   getAdminProfile: only('administrator'),
   updateAdminProfile: only('administrator', { audits: 1 }),
 
@@ -35,7 +36,11 @@ export const peopleExpectations: Record<string, Expectation> = {
   resetUserPassword: only('administrator', { audits: 1, reach: 'all' }),
   listUserRoles: only('administrator'),
   getPerson: only('administrator', { reach: 'all' }),
+  createPerson: only('administrator', { audits: 2 }),
   updateRecord: only('administrator', { audits: 1, reach: 'all' }),
+  createFirstCodes: only('administrator', { audits: 1 }),
+  // Only of codes of one's own
+  getSignInCards: only('administrator', { audits: 1, reach: 'own' }),
   // The administrator is named as a reader
   getOwnRecord: members(),
   getPersonHealth: only('administrator', { audits: 1, reach: 'all' }),

@@ -5,6 +5,7 @@ import type { BuiltPerson } from '../factories/people.ts'
 import type { Canaries } from './canaries.ts'
 import { type Changes, createChanges } from './fixture-changes.ts'
 import { createEndings, type Endings } from './fixture-endings.ts'
+import { createWaitingStudent, type WaitingStudent } from './fixture-first-codes.ts'
 import { createEmailChange, createPerson, createRecord, createRegistration, createResetCode } from './fixture-people.ts'
 import { createQuestions, type Questions } from './fixture-questions.ts'
 import { createQuizzes, type Quizzes } from './fixture-quizzes.ts'
@@ -35,6 +36,7 @@ export interface Side {
   /** Of the graduate, without a certificate file yet. */
   graduationId: string
   graduate: BuiltPerson
+  waiting: WaitingStudent
   /** Of the program, but in no classroom. */
   newcomer: BuiltPerson
   /** Another classroom of the same course, with another teacher. */
@@ -275,6 +277,8 @@ export async function buildSide(given: Given, administratorId: number): Promise<
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const extraFieldId = await createRecord(db, cage, `record${side}`, student)
+  const cardsBy = side === 'A' ? administratorId : administrator.id
+  const waiting = await createWaitingStudent(db, cage, `waiting${side}`, cardsBy)
   const spareProgramId = await createProgram(db, cage, `spareProgram${side}`, false)
   const spare = {
     student: await createPerson(db, cage, `spareStudent${side}`, 'Student'),
@@ -283,7 +287,7 @@ export async function buildSide(given: Given, administratorId: number): Promise<
     courseId: await createCourse(given, 'spareCourse', programId, null),
     classroomId: await createClassroom(given, 'spareClassroom', courseId, null),
   }
-  const people = { administrator, teacher, coordinator, student, newcomer, graduate, applicant, requests }
+  const people = { administrator, teacher, coordinator, student, newcomer, graduate, waiting, applicant, requests }
   const classrooms = { classroomId, otherClassroomId, unfinishedClassroomId }
   const places = {
     extraFieldId,

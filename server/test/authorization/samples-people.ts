@@ -57,6 +57,9 @@ export const peopleSamples: Record<string, SampleMaker> = {
   confirmReset: ({ a }) => ({
     body: { email: a.student.email, resetCode: createdResetCode, newPassword: sentPassword },
   }),
+  activate: ({ a }) => ({
+    body: { login: a.waiting.student.nationalId, code: a.waiting.code, newPassword: sentPassword },
+  }),
   getAdminProfile: () => ({}),
   updateAdminProfile: ({ administrator }) => ({
     body: { ...newPerson, currentNationalId: administrator.nationalId },
@@ -81,6 +84,12 @@ export const peopleSamples: Record<string, SampleMaker> = {
   }),
   listUserRoles: () => ({}),
   getPerson: sampleStudent,
+  createPerson: () => ({ body: { ...newPerson, role: 'Student', motherName: sentCanary } }),
+  createFirstCodes: ({ a }) => ({ body: { ids: [a.waiting.student.id] } }),
+  getSignInCards: ({ a, b }) => ({
+    params: { batchId: a.waiting.batchId },
+    foreign: { batchId: b.waiting.batchId },
+  }),
   updateRecord: (fixture) => ({
     ...sampleStudent(fixture),
     body: { motherName: sentCanary, phones: [{ relation: 'SELF', holderName: '', number: '0933', isWhatsapp: false }] },

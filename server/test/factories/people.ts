@@ -16,6 +16,9 @@ export interface PersonGiven {
   email?: string
   nationalId?: string
   programId?: number | null
+  isNationalIdTemporary?: boolean
+  /** Without one, the account waits for its activation code. */
+  hasPassword?: boolean
 }
 
 export interface BuiltPerson {
@@ -33,7 +36,7 @@ let built = 100_000
 /** A number in letters whose order is that of the digits: names hold no numbers. */
 const inLetters = (number: number) => String(number).replace(/\d/g, (digit) => 'ابتثجحخدذر'.charAt(Number(digit)))
 
-/** A living person with the password `knownPassword`. */
+/** A living person, with the password `knownPassword` unless `hasPassword` is false. */
 export async function buildPerson(db: Db, given: PersonGiven = {}): Promise<BuiltPerson> {
   const number = ++built
   const { role = 'Student', firstName = 'رنا', lastName = `الشامي ${inLetters(number)}`, programId = null } = given
@@ -47,7 +50,8 @@ export async function buildPerson(db: Db, given: PersonGiven = {}): Promise<Buil
       last_name: lastName,
       email,
       national_id: nationalId,
-      password_hash: knownHash,
+      is_national_id_temporary: given.isNationalIdTemporary ?? false,
+      password_hash: given.hasPassword === false ? '-' : knownHash,
       program_id: programId,
     })
     .returning('id')

@@ -20,9 +20,14 @@ interface FieldSchema {
 type Rule = (value: unknown) => string | null
 
 /** Coarse on purpose: the server has the last word. */
+const isMail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
+const isNationalId = (text: string) =>
+  /^[A-Za-z\u00c0-\u024f\u0620-\u063f\u0641-\u064a\u0671-\u06d30-9٠-٩۰-۹\p{M}-]+$/u.test(text)
+
 const formats: Record<string, (text: string) => boolean> = {
-  mail: (text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
-  'national-id': (text) => /^[A-Za-z\u00c0-\u024f\u0620-\u063f\u0641-\u064a\u0671-\u06d30-9٠-٩۰-۹\p{M}-]+$/u.test(text),
+  mail: isMail,
+  'national-id': isNationalId,
+  login: (text) => (text.includes('@') ? isMail(text) : isNationalId(text) && text.length >= 4 && text.length <= 20),
   'person-name': isPersonName,
 }
 

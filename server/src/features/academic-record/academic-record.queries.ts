@@ -7,6 +7,7 @@ import type { DocumentCalendar } from '../../platform/format/dates.ts'
 export type RecordHead = Omit<AcademicRecord, 'enrollmentHistory' | 'completionDate'> & {
   completionDate: Date | null
   gender: Gender | null
+  isNationalIdTemporary: boolean
 }
 
 /** The whole record. */
@@ -36,6 +37,7 @@ export function getRecordHead(db: Db, studentId: number): Promise<RecordHead> {
     .select([
       'person.full_name as studentName',
       'person.national_id as nationalId',
+      'person.is_national_id_temporary as isNationalIdTemporary',
       sql<Gender | null>`person.gender`.as('gender'),
       'program.name as programName',
       sql<string>`coalesce(decision.outcome, 'ACTIVE')`.as('overallStatus'),

@@ -5,6 +5,7 @@ import { transcriptData } from './transcript-data.ts'
 const record: RecordRow = {
   studentName: 'رنا الشامي',
   nationalId: '1',
+  isNationalIdTemporary: false,
   gender: null,
   programName: null,
   overallStatus: 'ACTIVE',
@@ -28,4 +29,10 @@ it.each([
   [null, 'الطالب'],
 ] as const)('the transcript names a student of gender %s as %s', (gender, word) => {
   expect(transcriptData({ ...record, gender }, issued).facts[0]).toEqual({ label: word, value: 'رنا الشامي' })
+})
+
+it('prints no temporary national id', () => {
+  const { facts } = transcriptData({ ...record, nationalId: 'T-00000001', isNationalIdTemporary: true }, issued)
+
+  expect(facts.map(({ value }) => value)).not.toContain('T-00000001')
 })

@@ -24,7 +24,7 @@ export function transcriptData(record: RecordRow, { at, schoolName, nationalIdNa
     pageWords: text.page,
     facts: [
       { label: genderedWord(record, text.student, text.studentFeminine), value: record.studentName },
-      { label: nationalIdName, value: record.nationalId },
+      { label: nationalIdName, value: record.isNationalIdTemporary ? text.unknown : record.nationalId },
       { label: text.program, value: record.programNameAtCompletion ?? record.programName ?? text.unknown },
       { label: text.overallStatus, value: text.overallStatuses[overallStatus] ?? overallStatus },
       { label: text.finalGpa, value: finalGpa === null ? text.unknown : finalGpa.toFixed(2) },

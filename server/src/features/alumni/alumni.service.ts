@@ -5,6 +5,7 @@ import type { HeldFile } from '../../platform/files/files.ts'
 import type { Visitor } from '../../platform/security/caller.ts'
 import type { RateLimits } from '../../platform/security/rate-limits.ts'
 import { getCertificateOrFail } from '../graduation/certificates.service.ts'
+import { refuseTemporaryId } from '../users/account-keys.service.ts'
 import { type AlumniRow, listAlumniRecords } from './alumni.queries.ts'
 
 interface AlumniDeps {
@@ -27,6 +28,7 @@ export async function findAlumniRecords(
   await deps.limits.spend('alumniSearchesOfAddress', visitor.address)
   await deps.limits.spend('alumniSearchesOfNationalId', nationalId.toLowerCase())
   await noticeHarvest(db, deps, visitor)
+  await refuseTemporaryId(db, nationalId)
   return listAlumniRecords(db, nationalId)
 }
 

@@ -45,6 +45,7 @@ export const otherOperations: Record<string, string> = {
   findEmail: 'بحث متكرر عن البريد بالرقم الوطني',
   findAlumniRecords: 'بحث متكرر في سجلات الخرّيجين',
   checkCertificate: 'تحقق متكرر من الشهادات',
+  getSignInCards: 'تنزيل بطاقات الدخول',
   exportArchivedClassroom: 'تصدير شعبة مؤرشفة إلى Excel',
   getPersonHealth: 'قراءة ملاحظة صحية',
   readWholeList: 'قراءة قائمة كبيرة كاملة',

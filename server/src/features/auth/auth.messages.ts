@@ -4,10 +4,18 @@ export const authProblem = problems({
   wrongCredentials: [401, 'البريد الإلكتروني أو كلمة المرور غير صحيحة.'],
 })
 
+export const activationProblem = {
+  /** Unknown, wrong, used, replaced, too old, tried too often, or of an account with a password: one answer for all. */
+  wrongCode: () => fieldProblem(400, 'code', 'رمز التفعيل غير صحيح أو انتهت مدته'),
+}
+
 const wrongCode = 'الرمز غير صحيح أو انتهت صلاحيته. تحقق منه أو اطلب رمزًا جديدًا.'
 
 export const recoveryProblem = {
-  ...problems({ unknownNationalId: [404, 'لا يوجد حساب بهذا الرقم الوطني. تحقق منه أو راجع إدارة المدرسة.'] }),
+  ...problems({
+    unknownNationalId: [404, 'لا يوجد حساب بهذا الرقم الوطني. تحقق منه أو راجع إدارة المدرسة.'],
+    withoutEmail: [404, 'لا بريد لهذا الحساب. اطلب رمز دخول من إدارة المدرسة.'],
+  }),
   /** Wrong, expired, used, replaced, guessed too often, or without an account: one answer for all. */
   wrongCode: () => fieldProblem(400, 'resetCode', wrongCode),
 }

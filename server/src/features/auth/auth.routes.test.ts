@@ -93,10 +93,12 @@ describe('login', () => {
   })
 
   it.each([
-    [{}, 'email', 'أدخل البريد الإلكتروني'],
+    [{}, 'email', 'أدخل البريد الإلكتروني أو الرقم الوطني'],
     [{ email: 'x@y.example' }, 'password', 'أدخل كلمة المرور'],
-    [{ email: 'not-an-address', password: 'x' }, 'email', 'أدخل بريدًا صحيحًا مثل name@example.com'],
-    [{ email: ['x@y.example'], password: 'x' }, 'email', '«البريد الإلكتروني»: قيمة غير صحيحة'],
+    [{ email: 'not an id', password: 'x' }, 'email', 'أدخل بريدًا صحيحًا مثل name@example.com، أو الرقم الوطني'],
+    [{ email: '123', password: 'x' }, 'email', 'أدخل بريدًا صحيحًا مثل name@example.com، أو الرقم الوطني'],
+    [{ email: 'rana@', password: 'x' }, 'email', 'أدخل بريدًا صحيحًا مثل name@example.com، أو الرقم الوطني'],
+    [{ email: ['x@y.example'], password: 'x' }, 'email', '«البريد الإلكتروني أو الرقم الوطني»: قيمة غير صحيحة'],
     [{ email: 'x@y.example', password: null }, 'password', 'أدخل كلمة المرور'],
   ])('says which field of %j is wrong', async (body, field, message) => {
     const answer = await server.as('visitor').send(loginEndpoint, { body })

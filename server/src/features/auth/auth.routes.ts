@@ -1,23 +1,30 @@
 import { login, logout, renewSession } from '@manara/contract/auth.ts'
-import type { FastifyInstance } from 'fastify'
+import { activate as activateEndpoint } from '@manara/contract/first-codes.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { route } from '../../platform/http/route.ts'
+import type { Visitor } from '../../platform/security/caller.ts'
 import { clearFileCookie, setFileCookie } from '../../platform/security/file-cookie.ts'
 import { readDeviceKey, setDeviceCookie } from '../../platform/security/known-device.ts'
+import { activate } from './activation.service.ts'
 import { authText } from './auth.messages.ts'
-import { type AuthDeps, signIn, signOut } from './auth.service.ts'
+import { type AuthDeps, type SignedIn, signIn, signOut } from './auth.service.ts'
 import { renew } from './session-renewal.ts'
 
 export function authRoutes(app: FastifyInstance, deps: AuthDeps): void {
-  route(app, login, async ({ db, caller, body, reply }) => {
-    const {
-      reply: answer,
-      fileToken,
-      deviceKey,
-    } = await signIn(db, deps, { ...caller, deviceKey: readDeviceKey(reply.request) }, body)
+  const withCookies = (reply: FastifyReply, { reply: answer, fileToken, deviceKey }: SignedIn) => {
     if (fileToken) setFileCookie(reply, fileToken)
     if (deviceKey) setDeviceCookie(reply, deviceKey)
     return answer
-  })
+  }
+  const withDevice = (caller: Visitor, reply: FastifyReply) => ({ ...caller, deviceKey: readDeviceKey(reply.request) })
+
+  route(app, login, async ({ db, caller, body, reply }) =>
+    withCookies(reply, await signIn(db, deps, withDevice(caller, reply), body)),
+  )
+
+  route(app, activateEndpoint, async ({ db, caller, body, reply }) =>
+    withCookies(reply, await activate(db, deps, withDevice(caller, reply), body)),
+  )
 
   route(app, renewSession, async ({ db, caller, reply }) => {
     const { reply: answer, fileToken } = await renew(db, deps.tokens, caller)

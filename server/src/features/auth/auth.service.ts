@@ -7,6 +7,7 @@ import type { Wire } from '../../platform/http/route.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import { newDeviceKey, rememberDevice } from '../../platform/security/known-device.ts'
+import { toAccountEmail } from '../../platform/security/login-name.ts'
 import type { Passwords } from '../../platform/security/passwords.ts'
 import { isTooMany, type RateLimits } from '../../platform/security/rate-limits.ts'
 import { endSession, openSession } from '../../platform/security/sessions.ts'
@@ -23,7 +24,7 @@ export interface AuthDeps {
   mail: Mail
 }
 
-interface SignedIn {
+export interface SignedIn {
   reply: Wire<LoginReply>
   /** For the cookie that opens files; absent for an applicant. */
   fileToken: string | undefined
@@ -31,7 +32,8 @@ interface SignedIn {
   deviceKey: string | undefined
 }
 
-async function startSession(db: Db, deps: AuthDeps, visitor: Browsing, account: Account): Promise<SignedIn> {
+/** Opens a session for an account whose owner has proved it. */
+export async function startSession(db: Db, deps: AuthDeps, visitor: Browsing, account: Account): Promise<SignedIn> {
   const deviceKey = visitor.deviceKey ?? newDeviceKey()
   const { personId, role, email, fullName } = account
   const { sessionId, lastSignIn } = await inTransaction(db, async (trx) => {
@@ -56,11 +58,14 @@ async function startSession(db: Db, deps: AuthDeps, visitor: Browsing, account: 
   return { reply, fileToken: deps.tokens.issue('file', owner), deviceKey }
 }
 
-/** Whose e-mail and password these are. Every attempt leaves a row: the right one with the session that it opens. */
-async function seekOwner(db: Db, deps: AuthDeps, visitor: Browsing, { email, password }: LoginBody) {
+/** Whose login and password these are. Every attempt leaves a row: the right one with the session that it opens. */
+async function seekOwner(db: Db, deps: AuthDeps, visitor: Browsing, { email: login, password }: LoginBody) {
   const { limits, passwords } = deps
   let personId: number | undefined
+  let email = login
   try {
+    await limits.spend('signInAttemptsOfAddress', visitor.address)
+    email = await toAccountEmail(db, login)
     const found = await guessPassword(db, limits, { email, visitor }, async () => {
       const account = await getAccountByEmail(db, email)
       const registration = account ? undefined : await findRequest(db, passwords, email, password)
@@ -81,15 +86,10 @@ async function seekOwner(db: Db, deps: AuthDeps, visitor: Browsing, { email, pas
  * Signs a person in, or shows an applicant the way to their request (R-register-5). Refuses alike, and in the same time,
  * whether the account exists or not (security T27).
  */
-export async function signIn(
-  db: Db,
-  deps: AuthDeps,
-  visitor: Browsing,
-  { email, password }: LoginBody,
-): Promise<SignedIn> {
-  const { account, registration } = await seekOwner(db, deps, visitor, { email, password })
+export async function signIn(db: Db, deps: AuthDeps, visitor: Browsing, body: LoginBody): Promise<SignedIn> {
+  const { account, registration } = await seekOwner(db, deps, visitor, body)
   if (account) return startSession(db, deps, visitor, account)
-  await noteAttempt(db, deps, visitor, { outcome: 'SignedIn', email })
+  await noteAttempt(db, deps, visitor, { outcome: 'SignedIn', email: body.email })
   return { reply: applicantReply(registration), fileToken: undefined, deviceKey: undefined }
 }
 

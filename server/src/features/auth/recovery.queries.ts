@@ -8,13 +8,14 @@ export async function getEmailByNationalId(db: Db, nationalId: string): Promise<
   return row?.email
 }
 
-/** The living person to whom both belong, locked: two requests at once make one code after the other. */
+/** The living person to whom both belong, with a national id that proves it, locked: two requests at once make one code after the other. */
 export function lockPersonByBoth(trx: Trx, email: string, nationalId: string) {
   return trx
     .selectFrom('person')
     .select(['id as personId', 'email', 'first_name as firstName', 'last_name as lastName'])
     .where('email', '=', email)
     .where(isNationalId(nationalId))
+    .where('is_national_id_temporary', '=', false)
     .forUpdate()
     .executeTakeFirst()
 }

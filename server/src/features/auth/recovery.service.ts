@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { ConfirmResetBody, RequestResetBody } from '@manara/contract/account-recovery.ts'
+import { hasMail } from '@manara/contract/internal-email.ts'
 import { alarmAudit, personAudit, recordChange } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
@@ -21,10 +21,12 @@ import {
 } from '../../platform/security/reset-codes.ts'
 import { inSchoolWords } from '../settings/settings.service.ts'
 import { findPersonId, noteAttempt } from '../sign-ins/attempts.service.ts'
+import { refuseTemporaryId } from '../users/account-keys.service.ts'
 import { isRecoveryHeld } from '../users/email-change.service.ts'
 import { recoverPassword } from '../users/own-account.service.ts'
 import { refuseWeakPassword } from '../users/password-rules.service.ts'
 import { getUserOrFail, lockUserOrFail } from '../users/users.service.ts'
+import { answerMilliseconds, atLeast } from './answer-time.ts'
 import { recoveryProblem, recoveryText } from './auth.messages.ts'
 import type { AuthDeps } from './auth.service.ts'
 import { maskedEmail } from './masked-email.ts'
@@ -32,15 +34,6 @@ import { getEmailByNationalId, lockPersonByBoth } from './recovery.queries.ts'
 import { accountKey, type Browsing } from './sign-in-guess.ts'
 
 type RecoveryDeps = Pick<AuthDeps, 'passwords' | 'limits' | 'mail' | 'tokens'>
-
-/** Longer than a code takes to be made and written, so that the answer comes as late when there is none to make. */
-const answerMilliseconds = 250
-
-/** The answer waits until the time has passed, whatever became of the work (security T27). */
-async function atLeast<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
-  await Promise.allSettled([work, sleep(milliseconds)])
-  return work
-}
 
 /** Searches for very many addresses are not refused, but recorded in the trail once an hour. */
 async function noticeHarvest(db: Db, { limits }: RecoveryDeps, visitor: Visitor): Promise<void> {
@@ -53,8 +46,10 @@ export async function findEmail(db: Db, deps: RecoveryDeps, visitor: Visitor, na
   await deps.limits.spend('emailSearchesOfAddress', visitor.address)
   await deps.limits.spend('emailSearchesOfNationalId', nationalId.toLowerCase())
   await noticeHarvest(db, deps, visitor)
+  await refuseTemporaryId(db, nationalId)
   const email = await getEmailByNationalId(db, nationalId)
   if (!email) throw recoveryProblem.unknownNationalId()
+  if (!hasMail(email)) throw recoveryProblem.withoutEmail()
   return { email: maskedEmail(email), message: await inSchoolWords(db, recoveryText.emailFound) }
 }
 

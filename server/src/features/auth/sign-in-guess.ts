@@ -34,7 +34,6 @@ export async function guessPassword<Found>(
   { email, visitor }: { email: string; visitor: Browsing },
   look: () => Promise<Found | false>,
 ): Promise<Found | false> {
-  await limits.spend('signInAttemptsOfAddress', visitor.address)
   const points = await getPoints(db, email, visitor)
   const found = await limits.guess(points, look)
   if (found === false) return false

@@ -1,5 +1,5 @@
 import { createExtraField, deleteExtraField, listExtraFields, updateExtraField } from '@manara/contract/extra-fields.ts'
-import { getPerson, updateRecord } from '@manara/contract/people.ts'
+import { createPerson, getPerson, updateRecord } from '@manara/contract/people.ts'
 import {
   getPersonHealth,
   grantHealthReading,
@@ -13,11 +13,13 @@ import { route } from '../../platform/http/route.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import * as extraFields from './extra-fields.service.ts'
 import * as people from './people.service.ts'
+import * as creation from './person-creation.service.ts'
 import * as health from './person-health.service.ts'
 import * as settings from './record-settings.service.ts'
 
 export function peopleAdminRoutes(app: FastifyInstance, { mail }: { mail: Mail }): void {
   route(app, getPerson, ({ db, caller, params }) => people.getPersonOrFail(db, caller, params.id))
+  route(app, createPerson, ({ db, caller, body }) => creation.createPerson(db, caller, body))
   route(app, updateRecord, ({ db, caller, params, body }) => people.updateRecord(db, caller, params.id, body))
   route(app, getRecordSettings, ({ db }) => settings.getRecordSettings(db))
   route(app, updateRecordSettings, ({ db, caller, body }) => settings.updateRecordSettings(db, caller, body))

@@ -62,6 +62,7 @@ export function getPerson(db: Db, id: number): Promise<PersonRow | undefined> {
         fullName: 'person.full_name',
         email: 'person.email',
         nationalId: 'person.national_id',
+        isNationalIdTemporary: 'person.is_national_id_temporary',
         role: 'person.role',
         gender: 'person.gender',
         latinName: 'person.latin_name',

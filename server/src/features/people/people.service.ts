@@ -1,7 +1,7 @@
 import type { ExtraField } from '@manara/contract/extra-fields.ts'
 import type { Person, UpdateRecordBody } from '@manara/contract/people.ts'
 import { type ExtraValue, mostPhones, type PersonRecord, type PhoneInput } from '@manara/contract/person-record.ts'
-import { personAudit, recordChange } from '../../platform/audit/audit.ts'
+import { type AuditedOperation, personAudit, recordChange } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { lockForNoKeyUpdate } from '../../platform/db/row-locks.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
@@ -43,7 +43,10 @@ export async function getPersonOrFail(db: Db, caller: Caller, id: number): Promi
     extraFields,
     canReadHealth: await isHealthReader(db, caller.personId),
     hidden: listHidden(uses, person.role),
-    missing: listMissing(uses, person.role, known, extraFields),
+    missing: [
+      ...(person.isNationalIdTemporary ? ['nationalId'] : []),
+      ...listMissing(uses, person.role, known, extraFields),
+    ],
   }
 }
 
@@ -68,7 +71,14 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 const listChanged = (before: Edited, after: Edited) =>
   (Object.keys(after) as (keyof Edited)[]).filter((name) => !isSame(before[name], after[name]))
 
-async function changeRecord(trx: Trx, caller: Caller, id: number, body: UpdateRecordBody): Promise<void> {
+/** Writes the fields that were sent, in the transaction of the change. */
+export async function changeRecord(
+  trx: Trx,
+  caller: Caller,
+  operation: AuditedOperation,
+  id: number,
+  body: UpdateRecordBody,
+): Promise<void> {
   const row = await getRowOrFail(trx, id)
   const extraFields = await extraFieldsOf(trx, row.role)
   const before = toEdited(row, extraFields)
@@ -85,14 +95,14 @@ async function changeRecord(trx: Trx, caller: Caller, id: number, body: UpdateRe
       id,
       phones.map((phone) => readPhone(phone, row.country)),
     )
-  await recordChange(trx, caller, personAudit('updateRecord', id, { after: { changedFields } }))
+  await recordChange(trx, caller, personAudit(operation, id, { after: { changedFields } }))
 }
 
 /** Changes the fields that were sent; the person is locked, so that edits at the same time see each other. */
 export async function updateRecord(db: Db, caller: Caller, id: number, body: UpdateRecordBody) {
   const person = await inTransaction(db, async (trx) => {
     if (!(await lockForNoKeyUpdate(trx, 'person', id))) throw personProblem.notFound()
-    await changeRecord(trx, caller, id, body)
+    await changeRecord(trx, caller, 'updateRecord', id, body)
     return getPersonOrFail(trx, caller, id)
   })
   return { ...person, message: personText.updated(person.fullName) }

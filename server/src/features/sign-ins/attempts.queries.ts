@@ -2,6 +2,7 @@ import type { SignInOutcome } from '@manara/contract/sign-ins.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { toOrigin, type Visitor } from '../../platform/security/caller.ts'
+import { hasLogin } from '../../platform/security/login-name.ts'
 
 export interface NewAttempt {
   personId: number | null
@@ -17,8 +18,8 @@ export async function insertAttempt(db: Db, visitor: Visitor, { personId, emailH
     .execute()
 }
 
-export async function findPersonId(db: Db, email: string): Promise<number | undefined> {
-  const row = await db.selectFrom('person').select('id').where('email', '=', email).executeTakeFirst()
+export async function findPersonId(db: Db, login: string): Promise<number | undefined> {
+  const row = await db.selectFrom('person').select('id').where(hasLogin(login)).executeTakeFirst()
   return row?.id
 }
 

@@ -38,12 +38,12 @@ export async function noteLimited(
   db: Db,
   deps: { tokens: Blinding; limits: RateLimits },
   visitor: Visitor,
-  email: string,
+  login: string,
 ): Promise<void> {
   const { limits } = deps
   if (!(await limits.passes('limitedAttemptsNoted', `address|${addressKey(visitor.address)}`))) return
-  if (!(await limits.passes('limitedAttemptsNoted', `account|${email}`))) return
-  await noteAttempt(db, deps, visitor, { outcome: 'Limited', email, personId: await findPersonId(db, email) })
+  if (!(await limits.passes('limitedAttemptsNoted', `account|${login}`))) return
+  await noteAttempt(db, deps, visitor, { outcome: 'Limited', email: login, personId: await findPersonId(db, login) })
 }
 
 /** The previous sign-in of a person, and the number of failures since; nothing the first time. */

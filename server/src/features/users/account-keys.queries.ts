@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../platform/db/database.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
 
 /** Which of these e-mails living people have. */
 export async function listTakenEmails(trx: Trx, emails: readonly string[]): Promise<string[]> {
@@ -18,4 +18,16 @@ export async function listTakenNationalIds(trx: Trx, nationalIds: readonly strin
         where deleted_at is not null and arabic_fold(national_id) = arabic_fold(wanted))
       or exists (select from registration where arabic_fold(national_id) = arabic_fold(wanted))`.execute(trx)
   return rows.map(({ nationalId }) => nationalId)
+}
+
+/** Whether it is the temporary national id of a person, deleted or not. */
+export async function isTemporaryNationalId(db: Db, nationalId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from person_all
+    where deleted_at is null and arabic_fold(national_id) = arabic_fold(${nationalId}) and is_national_id_temporary
+    union all
+    select from person_all
+    where deleted_at is not null and arabic_fold(national_id) = arabic_fold(${nationalId}) and is_national_id_temporary
+    limit 1`.execute(db)
+  return rows.length > 0
 }

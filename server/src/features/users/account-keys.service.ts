@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { internalEmailEnd } from '@manara/contract/internal-email.ts'
-import type { Trx } from '../../platform/db/database.ts'
-import { listTakenEmails, listTakenNationalIds } from './account-keys.queries.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { isTemporaryNationalId, listTakenEmails, listTakenNationalIds } from './account-keys.queries.ts'
+import { temporaryIdRefusal } from './users.messages.ts'
+
+export { withoutPassword } from '../../platform/security/passwords.ts'
 
 const internalEmailLetters = 10
 const temporaryIdDigits = 8
-
-/** A hash that no password opens: the account waits for its activation code (R-account-6). */
-export const withoutPassword = '-'
 
 const randomLetters = (count: number) =>
   Array.from({ length: count }, () => String.fromCharCode(97 + randomInt(26))).join('')
@@ -39,3 +39,8 @@ export const makeInternalEmails = (trx: Trx, count: number): Promise<string[]> =
 /** Temporary national ids for so many people without one (R-people-11). One statement. */
 export const makeTemporaryNationalIds = (trx: Trx, count: number): Promise<string[]> =>
   makeFree(trx, count, newTemporaryId, listTakenNationalIds)
+
+/** Refuses a temporary national id as the proof of an identity (R-people-11). */
+export async function refuseTemporaryId(db: Db, nationalId: string): Promise<void> {
+  if (await isTemporaryNationalId(db, nationalId)) throw temporaryIdRefusal()
+}

@@ -1,3 +1,4 @@
+import { hasMail } from '@manara/contract/internal-email.ts'
 import { userRole } from '@manara/contract/users.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { AccountChange } from '../../platform/mail/account-emails.ts'
@@ -9,7 +10,7 @@ import { endSessions } from '../../platform/security/sessions.ts'
 import { notifyOfChange } from './account-notices.ts'
 import { type EmailCode, newEmailCode, startEmailChange } from './email-change.service.ts'
 import { refuseEndedSession, requireOwner } from './present-password.ts'
-import { ownAccountProblem } from './users.messages.ts'
+import { internalEmailRefusal, ownAccountProblem } from './users.messages.ts'
 import type { UserRow } from './users.queries.ts'
 
 /** Dependencies of account changes. */
@@ -46,6 +47,7 @@ export async function prepareIdentityChange(
   body: IdentityBody,
 ): Promise<PreparedChange> {
   const isProved = known.userId === caller.personId && isOtherIdentity(known, body)
+  if (known.email !== body.email && !hasMail(body.email)) throw internalEmailRefusal()
   if (isProved) await requireOwner(db, dependencies, caller, body.currentPassword)
   return { isProved, emailCode: known.email === body.email ? undefined : await newEmailCode(dependencies.passwords) }
 }

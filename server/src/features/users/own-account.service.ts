@@ -67,6 +67,17 @@ export async function changeMyPassword(
   return { message: ownAccountText.passwordChanged }
 }
 
+/** The first password of an account, whose owner has proved it by an activation code (R-account-6). */
+export async function setFirstPassword(
+  trx: Trx,
+  visitor: Visitor,
+  owner: UserRow,
+  passwordHash: string,
+): Promise<void> {
+  await changePasswordHash(trx, owner.userId, passwordHash)
+  await recordChange(trx, visitor, personAudit('activate', owner.userId))
+}
+
 /** Gives the owner of an account, who has proved it by a code, a new password. All sessions end (R-recovery-2). */
 export async function recoverPassword(
   trx: Trx,

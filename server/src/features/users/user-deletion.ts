@@ -1,3 +1,4 @@
+import { hasMail } from '@manara/contract/internal-email.ts'
 import { userRole } from '@manara/contract/users.ts'
 import { type AuditedOperation, personAudit, recordChanges } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
@@ -56,7 +57,9 @@ export async function deletePeople(
     trx,
     caller,
     deleted.map(({ userId, firstName, lastName, email, nationalId, role }) =>
-      personAudit(operation, userId, { before: { firstName, lastName, email, nationalId, role } }),
+      personAudit(operation, userId, {
+        before: { firstName, lastName, ...(hasMail(email) && { email }), nationalId, role },
+      }),
     ),
   )
   for (const owner of deleted)

@@ -10,7 +10,7 @@ export const userProblem = problems({
     { nationalId: 'الرقم الوطني لا يطابق المستخدم' },
   ],
   cannotBecomeAdministrator: [400, 'اختر دورًا صحيحًا: لا يُمنح دور مدير النظام من هذه الشاشة.'],
-  idsOrFilter: [400, 'حدّد المستخدمين المطلوب حذفهم أولًا.'],
+  idsOrFilter: [400, 'حدّد المستخدمين أولًا.'],
   oneself: [409, 'لا يمكنك حذف حسابك.'],
   ownRole: [409, 'لا يمكنك تغيير دور حسابك.'],
   lastAdministrator: [409, 'هذا آخر مدير للنظام، ولا بد من بقاء مدير واحد على الأقل.'],
@@ -18,6 +18,13 @@ export const userProblem = problems({
   stillCoordinating: [409, 'هذا المدرّس منسّق لمقرر. عيّن منسّقًا آخر ثم أعد المحاولة.'],
   studiesInProgram: [409, 'هذا الطالب مرتبط ببرنامج أو مسجّل في شعبة. ألغِ ارتباطه قبل تغيير دوره.'],
 })
+
+/** A temporary national id proves nothing (R-people-11). */
+export const temporaryIdRefusal = (): Error =>
+  fieldProblem(400, 'nationalId', 'رقم هذا الشخص مؤقت؛ أدخل رقمه الوطني أولًا')
+
+/** Internal addresses are given by the server alone (R-account-5). */
+export const internalEmailRefusal = (): Error => fieldProblem(400, 'email', 'أدخل بريدًا صحيحًا مثل name@example.com')
 
 export const birthDateProblem = {
   inFuture: () => fieldProblem(400, 'birthDate', 'تاريخ الولادة في المستقبل'),

@@ -30,6 +30,7 @@ const fields = {
   birthDate: sql<string | null>`to_char(birth_date, 'YYYY-MM-DD')`,
   email: 'email',
   nationalId: 'national_id',
+  isNationalIdTemporary: 'is_national_id_temporary',
   role: 'role',
   gender: 'gender',
   createdAt: 'created_at',
@@ -76,12 +77,20 @@ const ofEachRole: NarrowToParts = (cut) => {
 const isByName = (sort: ListUsersQuery['sort']) => sort !== undefined && /Name$/.test(sort)
 
 /** What is not known of a person takes no room in a list. */
-const withoutUnknown = ({ fatherName, grandfatherName, latinName, birthDate, ...row }: ListedUser): ListedUser => ({
+const withoutUnknown = ({
+  fatherName,
+  grandfatherName,
+  latinName,
+  birthDate,
+  isNationalIdTemporary,
+  ...row
+}: ListedUser): ListedUser => ({
   ...row,
   ...(fatherName && { fatherName }),
   ...(grandfatherName && { grandfatherName }),
   ...(latinName && { latinName }),
   ...(birthDate && { birthDate }),
+  ...(isNationalIdTemporary && { isNationalIdTemporary }),
 })
 
 export async function listUsers(db: Db, query: ListUsersQuery): Promise<Page<ListedUser>> {

@@ -1,3 +1,4 @@
+import { hasMail } from '@manara/contract/internal-email.ts'
 import {
   type BulkDeleteUsersBody,
   type BulkDeleteUsersReply,
@@ -7,7 +8,7 @@ import {
   type UserDeletionPreview,
   userRole,
 } from '@manara/contract/users.ts'
-import { personAudit, recordChange } from '../../platform/audit/audit.ts'
+import { type AuditedOperation, personAudit, recordChange } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { brokenUnique } from '../../platform/db/database-errors.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
@@ -24,7 +25,15 @@ import { type AccountDependencies, completeIdentityChange, prepareIdentityChange
 import { refuseWeakPassword } from './password-rules.service.ts'
 import { refuseEndedSession, requireOwner } from './present-password.ts'
 import { type DeletionResult, deletePeople } from './user-deletion.ts'
-import { birthDateProblem, fieldOfIndex, identityOfAnother, userProblem, userText } from './users.messages.ts'
+import {
+  birthDateProblem,
+  fieldOfIndex,
+  identityOfAnother,
+  internalEmailRefusal,
+  temporaryIdRefusal,
+  userProblem,
+  userText,
+} from './users.messages.ts'
 import {
   changePasswordHash,
   changeUser,
@@ -38,6 +47,7 @@ import {
   listTakenIdentity,
   lockAdministratorIds,
   lockUser,
+  type NewPerson,
   type UserRow,
 } from './users.queries.ts'
 
@@ -64,7 +74,7 @@ export const auditedUser = ({
   lastName,
   ...(latinName && { latinName }),
   ...(birthDate && { birthDate }),
-  email,
+  ...(hasMail(email) && { email }),
   nationalId,
   role,
   ...(gender && { gender }),
@@ -110,19 +120,31 @@ const warningFor = (password: string, owner: CreateUserBody | UserRow) =>
 
 const firstBirthDay = '1900-01-01'
 
-function refuseUnbornDate(day: string | null | undefined): void {
+export function refuseUnbornDate(day: string | null | undefined): void {
   if (!day) return
   if (day > new Date().toISOString().slice(0, 10)) throw birthDateProblem.inFuture()
   if (day < firstBirthDay) throw birthDateProblem.tooEarly()
 }
 
+/** Adds a person and writes it down; the caller explains duplicates that only the indexes stop. */
+export async function addPerson(
+  trx: Trx,
+  caller: Caller,
+  operation: AuditedOperation,
+  person: NewPerson,
+): Promise<UserRow> {
+  await refuseTakenIdentity(trx, person)
+  const user = await insertUser(trx, person)
+  await recordChange(trx, caller, personAudit(operation, user.userId, { after: auditedUser(user) }))
+  return user
+}
+
 export async function createUser(db: Db, once: Once, passwords: Passwords, caller: Caller, body: CreateUserBody) {
   const { password, ...person } = body
+  if (!hasMail(person.email)) throw internalEmailRefusal()
   refuseUnbornDate(person.birthDate)
   const storeUser = async (trx: Trx, passwordHash: string) => {
-    await refuseTakenIdentity(trx, person)
-    const user = await insertUser(trx, { ...person, passwordHash })
-    await recordChange(trx, caller, personAudit('createUser', user.userId, { after: auditedUser(user) }))
+    const user = await addPerson(trx, caller, 'createUser', { ...person, passwordHash })
     return { ...user, message: userText.created(user.fullName), ...warningFor(password, body) }
   }
   const prepare = async () => {
@@ -194,6 +216,7 @@ export async function resetUserPassword(
 ) {
   const isOwn = id === caller.personId
   const owner = await getUserOrFail(db, id)
+  if (owner.isNationalIdTemporary) throw temporaryIdRefusal()
   if (!(await hasNationalId(db, id, nationalId))) throw userProblem.wrongNationalId()
   if (isOwn) await requireOwner(db, dependencies, caller, currentPassword)
   if (isOwn) refuseEasyPassword('newPassword', newPassword, owner)
@@ -235,7 +258,7 @@ function summary(results: DeletionResult[]): string {
 }
 
 /** Whom a bulk action means, each once. */
-async function listMeant(db: Db, { ids, filter, exceptIds = [] }: BulkDeleteUsersBody): Promise<number[]> {
+export async function listMeant(db: Db, { ids, filter, exceptIds = [] }: BulkDeleteUsersBody): Promise<number[]> {
   if ((ids === undefined) === (filter === undefined)) throw userProblem.idsOrFilter()
   const excepted = new Set(exceptIds)
   return [...new Set(ids ?? (await findUserIds(db, filter ?? {})))].filter((id) => !excepted.has(id))

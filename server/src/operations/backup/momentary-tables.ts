@@ -2,4 +2,10 @@
  * Rows that open something for a moment: sessions, codes, links, keys of requests. They are in no archive, and those of an
  * older archive are not restored. A migration that adds such a table adds its name here.
  */
-export const momentaryTables: ReadonlySet<string> = new Set(['session', 'reset_code', 'idempotency_key', 'setup_link'])
+export const momentaryTables: ReadonlySet<string> = new Set([
+  'session',
+  'reset_code',
+  'first_code',
+  'idempotency_key',
+  'setup_link',
+])

@@ -32,6 +32,9 @@ describe('purgeTraces', () => {
       insert into reset_code (person_id, code_hash, expires_at, closed_at, close_reason) values
         (${student()}, 'x', now() - interval '25 hours', now(), 'used'),
         (${student()}, 'x', now() - interval '23 hours', now(), 'used');
+      insert into first_code (person_id, code_hash, made_by, expires_at)
+        select id, sha256('x'), id, now() - case id when ${student()} then interval '25 hours' else interval '23 hours' end
+        from person where id in (${student()}, ${server.person('teacher').id});
       insert into ai_school_usage (day) values ((now() - interval '92 days')::date), (now()::date);
       insert into ai_usage (day, person_id) values ((now() - interval '92 days')::date, ${student()}), (now()::date, ${student()});
       insert into ai_call (day, person_id, purpose, reserved_tokens, started_at) values
@@ -53,6 +56,7 @@ describe('purgeTraces', () => {
       idempotency_key: 1,
       session: 2,
       reset_code: 1,
+      first_code: 1,
       ai_call: 1,
       ai_usage: 1,
       ai_school_usage: 1,

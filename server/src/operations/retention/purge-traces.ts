@@ -22,6 +22,7 @@ const traces: readonly Trace[] = [
     isOver: sql`least(ended_at, expires_at) < now() - interval '30 days'`,
   },
   { table: 'reset_code', key: 'expires_at', isOver: olderThan('expires_at', '1 day') },
+  { table: 'first_code', key: 'expires_at', isOver: olderThan('expires_at', '1 day') },
   { table: 'ai_call', key: 'started_at', isOver: olderThan('started_at', '90 days') },
   { table: 'ai_usage', key: 'day', isOver: olderThan('day', '90 days') },
   {

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { Worker } from '../../platform/jobs/jobs.ts'
 import { closeChangeSets } from './close-change-sets.ts'
+import { forgetFirstCodes } from './forget-first-codes.ts'
 import { purgeDeleted } from './purge-deleted.ts'
 import { purgePapers } from './purge-papers.ts'
 import { purgeTraces } from './purge-traces.ts'
@@ -22,6 +23,7 @@ export const retentionWorkers = (
       await purgePapers(db, files, settings)
       await purgeUnconfirmed(db)
       await purgeTraces(db)
+      await forgetFirstCodes(db)
       await closeChangeSets(db)
     },
   } satisfies Worker<'purgeOld'>,

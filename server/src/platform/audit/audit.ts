@@ -57,6 +57,7 @@ export type InternalOperation =
   | 'findAlumniRecords'
   | 'checkCertificate'
   | 'exportArchivedClassroom'
+  | 'getSignInCards'
   | 'getPersonHealth'
   | 'readWholeList'
   | 'readManyRows'

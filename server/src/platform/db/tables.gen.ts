@@ -401,6 +401,17 @@ export interface ExtraFieldAllTable {
   search_key: GeneratedAlways<string>
 }
 
+export interface FirstCodeTable {
+  person_id: number
+  code_hash: Buffer
+  batch_id: string | null
+  seed: Buffer | null
+  made_by: number
+  made_at: Generated<Timestamp>
+  expires_at: Timestamp
+  attempts: Generated<number>
+}
+
 export interface GraduationTable {
   id: Generated<string>
   number: GeneratedAlways<number>
@@ -1043,6 +1054,7 @@ export interface Database {
   enrollment_all: EnrollmentAllTable
   extra_field: ExtraFieldTable
   extra_field_all: ExtraFieldAllTable
+  first_code: FirstCodeTable
   graduation: GraduationTable
   health_reader: HealthReaderTable
   hourly_read: HourlyReadTable

@@ -86,6 +86,7 @@ export const otherTables: readonly string[] = [
   'conversation',
   'email_change',
   'extra_field_all',
+  'first_code',
   'health_reader',
   'hourly_read',
   'idempotency_key',

@@ -16,6 +16,26 @@ describe('passwords', () => {
     expect(await passwords.verify('Rainbow-2026', stored)).toBe(true)
     expect(await passwords.verify('Rainbow-2027', stored)).toBe(false)
     expect(await passwords.verify('Rainbow-2026', undefined)).toBe(false)
+    expect(await passwords.verify('-', '-')).toBe(false)
+  })
+
+  it('take as long to compare with an account that has none', async () => {
+    const passwords = createPasswords()
+    const stored = await passwords.hash('Rainbow-2026')
+    const times: Record<string, number[]> = { known: [], none: [] }
+    for (let turn = 0; turn < 5; turn++)
+      for (const [kind, hash] of [
+        ['known', stored],
+        ['none', '-'],
+      ] as const) {
+        const start = performance.now()
+        await passwords.verify('wrong', hash)
+        times[kind]?.push(performance.now() - start)
+      }
+
+    const fastest = (kind: string) => Math.min(...(times[kind] ?? []))
+    expect(fastest('none') / fastest('known')).toBeGreaterThan(0.5)
+    expect(fastest('none') / fastest('known')).toBeLessThan(2)
   })
 
   it('are hashed as dearly as OWASP asks', async () => {

@@ -2,6 +2,9 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { createBoundedQueue } from '../jobs/bounded-queue.ts'
 
+/** Stored for an account that waits for its activation code: no password opens it, in the same time (R-account-6). */
+export const withoutPassword = '-'
+
 /** OWASP's floor for argon2id: 19 MiB, two passes. Stored with each hash, so it can be raised later. */
 export interface HashCost {
   memoryKiB: number

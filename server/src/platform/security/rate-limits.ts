@@ -29,6 +29,7 @@ export interface LimitTable {
   resetRequestsOfAccount: Limit
   resetRequestsOfAddress: Limit
   resetAttemptsOfAddress: Limit
+  activationsOfAddress: Limit
   registrationsOfEmail: Limit
   registrationsOfAddress: Limit
   /** Mails with a code to one mailbox, by whomever. */
@@ -89,6 +90,7 @@ export const defaultLimits: LimitTable = {
   resetRequestsOfAccount: { points: 3, seconds: 3_600 },
   resetRequestsOfAddress: { points: 60, seconds: 3_600 },
   resetAttemptsOfAddress: { points: 60, seconds: 3_600 },
+  activationsOfAddress: { points: 60, seconds: 3_600 },
   registrationsOfEmail: { points: 5, seconds: 3_600 },
   registrationsOfAddress: { points: 60, seconds: 3_600 },
   applicantCodesOfEmail: { points: 40, seconds: 3_600 },

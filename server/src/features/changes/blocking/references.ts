@@ -27,6 +27,7 @@ const notCounted = [
   'announcement_seen',
   'conversation',
   'email_change',
+  'first_code',
   'hourly_read',
   'known_device',
   'reset_code',

@@ -10,6 +10,7 @@ const wire = fakeWire(serveShell)
 
 const person: Person = {
   ...buildUser({ userId: 9, firstName: 'رنا', lastName: 'الشامي' }),
+  isNationalIdTemporary: false,
   programName: 'هندسة البرمجيات',
   overallStatus: 'ACTIVE',
   motherName: 'سعاد',

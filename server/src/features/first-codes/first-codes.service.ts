@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { type CreateFirstCodesBody, type CreateFirstCodesReply, firstCodeLimits } from '@manara/contract/first-codes.ts'
+import { hasMail } from '@manara/contract/internal-email.ts'
+import { forgetFirstCodes } from '../../operations/retention/forget-first-codes.ts'
+import { personAudit, recordChanges } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Caller } from '../../platform/security/caller.ts'
+import { hashFirstCode, newSeed, toFirstCode } from '../../platform/security/first-codes.ts'
+import type { Tokens } from '../../platform/security/tokens.ts'
+import { listMeant } from '../users/users.service.ts'
+import { firstCodeProblem, firstCodeText, skipReasons } from './first-codes.messages.ts'
+import * as queries from './first-codes.queries.ts'
+
+/** Whom a batch is for: of a filter only those who wait, for it may mean the whole school. */
+async function listChosen(trx: Trx, body: CreateFirstCodesBody): Promise<number[]> {
+  const meant = await listMeant(trx, body)
+  const ids = body.filter ? await queries.listWaiting(trx, meant) : meant
+  if (ids.length > firstCodeLimits.atOnce) throw firstCodeProblem.tooMany()
+  return ids
+}
+
+/** Why a person gets no code, if so. */
+function findReason({ isWaiting, email, isNationalIdTemporary }: queries.Candidate): string | undefined {
+  if (!isWaiting) return skipReasons.activated
+  return !hasMail(email) && isNationalIdTemporary ? skipReasons.withoutLogin : undefined
+}
+
+function makeCode(tokens: Tokens, personId: number): queries.NewFirstCode {
+  const seed = newSeed()
+  return { personId, seed, codeHash: hashFirstCode(tokens, personId, toFirstCode(tokens, seed)) }
+}
+
+/** Makes codes for those who may have one and says of the others why not; a new code ends the old one (R-account-6). */
+export function createFirstCodes(
+  db: Db,
+  { tokens }: { tokens: Tokens },
+  caller: Caller,
+  body: CreateFirstCodesBody,
+): Promise<CreateFirstCodesReply> {
+  return inTransaction(db, async (trx) => {
+    await forgetFirstCodes(trx)
+    const candidates = await queries.lockCandidates(trx, await listChosen(trx, body))
+    const results = candidates.map((candidate) => {
+      const reason = findReason(candidate)
+      return { userId: candidate.userId, fullName: candidate.fullName, isMade: !reason, ...(reason && { reason }) }
+    })
+    const ids = results.flatMap(({ userId, isMade }) => (isMade ? [userId] : []))
+    const batchId = ids.length > 0 ? randomUUID() : null
+    const codes = ids.map((id) => makeCode(tokens, id))
+    if (batchId) await queries.storeFirstCodes(trx, { batchId, madeBy: caller.personId }, codes)
+    await recordChanges(
+      trx,
+      caller,
+      ids.map((id) => personAudit('createFirstCodes', id)),
+    )
+    const skippedCount = results.length - ids.length
+    const message = firstCodeText.made(ids.length, skippedCount)
+    return { message, batchId, madeCount: ids.length, skippedCount, results }
+  })
+}
