@@ -347,6 +347,7 @@ export const startImport = endpoint({
   replies: started,
   refusals: [409],
   isIdempotent: true,
+  isSlow: true,
 })
 
 export const listImports = endpoint({
@@ -444,6 +445,7 @@ export const commitImport = endpoint({
   replies: run,
   refusals: [409],
   isIdempotent: true,
+  isSlow: true,
 })
 
 /** The same operations for the own runs of a teacher. */
@@ -479,6 +481,7 @@ export const startGradeImport = endpoint({
   replies: started,
   refusals: [409],
   isIdempotent: true,
+  isSlow: true,
 })
 
 /** Marks of any active classroom, uploaded by the office. */
@@ -509,4 +512,5 @@ export const startQuestionImport = endpoint({
   replies: started,
   refusals: [409],
   isIdempotent: true,
+  isSlow: true,
 })

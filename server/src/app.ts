@@ -38,6 +38,7 @@ import type { CertificateSigner } from './platform/security/certificate-signer.t
 import type { Passwords } from './platform/security/passwords.ts'
 import type { RateLimits } from './platform/security/rate-limits.ts'
 import type { Tokens } from './platform/security/tokens.ts'
+import { createSpreadsheetReader } from './platform/spreadsheets/reading/spreadsheet-reader.ts'
 
 /** Dependencies of the app; tests pass their own. */
 export interface AppDeps {
@@ -138,8 +139,23 @@ export async function buildApp(config: AppConfig, deps: AppDeps, webApp = webFol
   app.addHook('onClose', async () => pdf.close())
   const llm = createLlm(config.ai ?? builtinAi, database.db, clock)
   app.addHook('preClose', async () => llm.close())
+  const spreadsheets = createSpreadsheetReader()
+  app.addHook('preClose', async () => spreadsheets.close())
   const { publicUrl } = config
-  addFeatures(app, { llm, tokens, passwords, limits, mail, jobs, serverInfo, clock, pdf, signer, publicUrl })
+  addFeatures(app, {
+    llm,
+    spreadsheets,
+    tokens,
+    passwords,
+    limits,
+    mail,
+    jobs,
+    serverInfo,
+    clock,
+    pdf,
+    signer,
+    publicUrl,
+  })
   serveWellKnown(app, { publicUrl, securityContacts: config.securityContacts ?? [], clock })
   await serveWebApp(
     app,

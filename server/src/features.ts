@@ -28,6 +28,8 @@ import { graduationAdminRoutes } from './features/graduation/admin.routes.ts'
 import { helpRoutes } from './features/help/member.routes.ts'
 import { helpPublicRoutes } from './features/help/public.routes.ts'
 import { imageRoutes } from './features/images/member.routes.ts'
+import { importAdminRoutes } from './features/imports/admin.routes.ts'
+import { importTeacherRoutes } from './features/imports/teacher.routes.ts'
 import { learningStudentRoutes } from './features/learning/student.routes.ts'
 import { lectureTeacherRoutes } from './features/lectures/teacher.routes.ts'
 import { materialAdminRoutes } from './features/materials/admin.routes.ts'
@@ -58,15 +60,19 @@ import { systemRoutes } from './features/system/public.routes.ts'
 import { trashAdminRoutes } from './features/trash/admin.routes.ts'
 import { userAdminRoutes } from './features/users/admin.routes.ts'
 import type { Clock } from './platform/clock/clock.ts'
+import type { JobSender } from './platform/jobs/jobs.ts'
 import type { Llm } from './platform/llm/llm.ts'
 import type { Pdf } from './platform/pdf/pdf.ts'
 import type { CertificateSigner } from './platform/security/certificate-signer.ts'
+import type { SpreadsheetReader } from './platform/spreadsheets/reading/spreadsheet-reader.ts'
 
 interface FeaturesDeps extends AuthDeps, StatusDeps {
   clock: Clock
   llm: Llm
   pdf: Pdf
   signer: CertificateSigner
+  jobs: JobSender
+  spreadsheets: SpreadsheetReader
   publicUrl: string | undefined
 }
 
@@ -128,4 +134,6 @@ export function addFeatures(app: FastifyInstance, deps: FeaturesDeps): void {
   auditAdminRoutes(app)
   changeAdminRoutes(app, deps)
   changeTeacherRoutes(app, deps)
+  importAdminRoutes(app, deps)
+  importTeacherRoutes(app, deps)
 }

@@ -9,6 +9,7 @@ import { createJobs, type JobSender } from '../platform/jobs/jobs.ts'
 import { createLateTransport } from '../platform/mail/late-transport.ts'
 import { createMail, type Mail } from '../platform/mail/mail.ts'
 import type { MailTransport } from '../platform/mail/transport.ts'
+import { createSpreadsheetReader } from '../platform/spreadsheets/reading/spreadsheet-reader.ts'
 import { createWorkers } from './workers.ts'
 
 /** Work beside the requests. */
@@ -62,12 +63,15 @@ export function openBackground(
     secrets: givenSecrets(config),
     settings: config.backup,
   }
+  const spreadsheets = createSpreadsheetReader()
   const { retention } = config
+  const deps = { mail, transport, files, jobs, spreadsheets, seals: config, backup, retention }
   return {
     jobs,
     mail,
-    start: () => jobs.start(createWorkers(db, { mail, transport, files, seals: config, backup, retention })),
+    start: () => jobs.start(createWorkers(db, deps)),
     async stop() {
+      spreadsheets.close()
       await jobs.stop()
       transport.close()
     },

@@ -1,4 +1,5 @@
 import type { RetentionSettings } from '../config/retention-settings.ts'
+import { importWorkers, purgeImports } from '../features/imports/import-workers.service.ts'
 import { purgeMaterials } from '../features/materials/deleted-materials.service.ts'
 import { purgeQuestions } from '../features/question-bank/purge-questions.service.ts'
 import { purgeQuizzes } from '../features/quizzes/deleted-quizzes.service.ts'
@@ -10,18 +11,26 @@ import { auditWorkers, type SealingDeps } from '../platform/audit/sealing.ts'
 import type { Db } from '../platform/db/database.ts'
 import { fileWorkers } from '../platform/files/file-workers.ts'
 import type { Files } from '../platform/files/files.ts'
-import type { Worker } from '../platform/jobs/jobs.ts'
+import type { JobSender, Worker } from '../platform/jobs/jobs.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import { mailWorkers } from '../platform/mail/mail-workers.ts'
 import type { MailTransport } from '../platform/mail/transport.ts'
+import type { SpreadsheetReader } from '../platform/spreadsheets/reading/spreadsheet-reader.ts'
 
 /** Deletes files that were deleted for long enough: a feature that holds files adds its purge here. */
-const purges: readonly ((db: Db, files: Files) => Promise<void>)[] = [purgeMaterials, purgeQuestions, purgeQuizzes]
+const purges: readonly ((db: Db, files: Files) => Promise<void>)[] = [
+  purgeMaterials,
+  purgeQuestions,
+  purgeQuizzes,
+  purgeImports,
+]
 
 interface WorkersDeps {
   mail: Mail
   transport: MailTransport
   files: Files
+  jobs: JobSender
+  spreadsheets: SpreadsheetReader
   /** Where the trail is sealed from: the key of the school, and the folder that remembers the last seal. */
   seals: SealingDeps
   backup: BackupWorkersDeps
@@ -30,7 +39,7 @@ interface WorkersDeps {
 
 /** The board of what happens later or by itself, as `features.ts` is of what is asked for. */
 export function createWorkers(db: Db, deps: WorkersDeps): readonly Worker[] {
-  const { mail, transport, files, seals, backup, retention } = deps
+  const { mail, transport, files, jobs, spreadsheets, seals, backup, retention } = deps
   const purge = async () => {
     for (const purge of purges) await purge(db, files)
   }
@@ -39,6 +48,7 @@ export function createWorkers(db: Db, deps: WorkersDeps): readonly Worker[] {
     ...auditWorkers(db, seals),
     ...registrationWorkers(db, mail),
     ...signInWorkers(db, mail),
+    ...importWorkers(db, { mail, files, jobs, spreadsheets }),
     ...fileWorkers(db, files, purge),
     ...backupWorkers(db, backup),
     ...retentionWorkers(db, files, retention, purge),

@@ -49,7 +49,10 @@ async function completeClassroom({ asTeacher, classroomId }: School) {
   await asTeacher.call(toggleClassroomStatus, { params: { id: classroomId } })
 }
 
-const acts: Record<Exclude<JournaledOperation, 'undoChange' | 'undoOwnChange'>, Act> = {
+/** Acts with a preview of their own; their tests undo them. */
+type Imports = 'commitImport' | 'commitOwnImport'
+
+const acts: Record<Exclude<JournaledOperation, 'undoChange' | 'undoOwnChange' | Imports>, Act> = {
   deleteUser: {
     units: 1,
     prepare:

@@ -175,6 +175,7 @@ export interface NewPerson extends FurtherParts {
   /** Absent where it is not given. */
   gender?: Gender | null
   passwordHash: string
+  isNationalIdTemporary?: boolean
 }
 
 type FurtherParts = Pick<User, 'fatherName' | 'grandfatherName' | 'latinName' | 'birthDate'>
@@ -196,6 +197,7 @@ export function insertUser(trx: Trx, person: NewPerson): Promise<UserRow> {
       ...furtherColumns(person),
       email: person.email,
       national_id: person.nationalId,
+      is_national_id_temporary: person.isNationalIdTemporary ?? false,
       role: person.role,
       gender: person.gender ?? null,
       password_hash: person.passwordHash,
@@ -204,7 +206,11 @@ export function insertUser(trx: Trx, person: NewPerson): Promise<UserRow> {
     .executeTakeFirstOrThrow()
 }
 
-export function changeUser(trx: Trx, id: number, person: Omit<NewPerson, 'passwordHash'>): Promise<UserRow> {
+export function changeUser(
+  trx: Trx,
+  id: number,
+  person: Omit<NewPerson, 'passwordHash' | 'isNationalIdTemporary'>,
+): Promise<UserRow> {
   return trx
     .updateTable('person')
     .set({
@@ -213,6 +219,8 @@ export function changeUser(trx: Trx, id: number, person: Omit<NewPerson, 'passwo
       ...furtherColumns(person),
       email: person.email,
       national_id: person.nationalId,
+      // Another id than the temporary one is a true one.
+      is_national_id_temporary: sql<boolean>`is_national_id_temporary and national_id = ${person.nationalId}`,
       role: person.role,
       ...(person.gender !== undefined && { gender: person.gender }),
       updated_at: sql<Date>`now()`,

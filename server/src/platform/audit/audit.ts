@@ -19,6 +19,7 @@ interface AuditedFields {
     | 'studentId'
   extraField: 'choices' | 'forRole' | 'isRequired' | 'isSensitive' | 'kind' | 'label'
   file: never
+  import: 'changed' | 'fileName' | 'kind' | 'new' | 'refused'
   graduation: 'fileName' | 'hasCertificate' | 'isRevoked' | 'reason' | 'serial' | 'sha256' | 'size'
   list: 'columns' | 'format' | 'rows'
   lecture: 'classroomId' | 'copiedFrom' | 'description' | 'lectureOrder' | 'title'
@@ -104,6 +105,7 @@ export const courseAudit = entityAudit('course')
 export const enrollmentAudit = entityAudit('enrollment')
 export const extraFieldAudit = entityAudit('extraField')
 export const graduationAudit = entityAudit('graduation')
+export const importAudit = entityAudit('import')
 export const listAudit = entityAudit('list')
 export const lectureAudit = entityAudit('lecture')
 export const materialAudit = entityAudit('material')

@@ -148,6 +148,8 @@ describe('the room', () => {
     const transport = { send: async () => undefined, close: () => undefined }
     const workers = createWorkers(server.db, {
       mail: {} as never,
+      jobs: {} as never,
+      spreadsheets: {} as never,
       transport: transport as never,
       files: room.files,
       seals: {} as never,

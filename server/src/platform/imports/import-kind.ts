@@ -33,6 +33,8 @@ export interface ImportTask {
   classroomId: number | null
   courseId: number | null
   options: ImportOptions
+  /** A text file has no numbers: digits in it may have lost zeros too. */
+  isTextFile: boolean
   /** The heading of each field that a column fills. */
   headings: ReadonlyMap<string, string>
   dayOrders: ReadonlyMap<string, DayOrder>

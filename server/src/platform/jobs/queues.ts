@@ -1,3 +1,5 @@
+import type { Caller } from '../security/caller.ts'
+
 /** How a kind of work behaves: how often and how soon it is tried again, how long one try may take. */
 export interface QueueSettings {
   retryLimit: number
@@ -25,6 +27,10 @@ export const queues = {
   sealAudit: { retryLimit: 2, retryDelay: 30, expireInSeconds: 600, deleteAfterSeconds: day, cron: '*/5 * * * *' },
   // A longer backup is not stopped; a second one finds it under way.
   takeBackup: { retryLimit: 2, retryDelay: 600, expireInSeconds: 14_400, deleteAfterSeconds: day, cron: '40 0 * * *' },
+  // One import of the school at a time: those that wait come back every few seconds, for about an hour.
+  workOnImport: { retryLimit: 400, retryDelay: 2, retryDelayMax: 10, expireInSeconds: 600, deleteAfterSeconds: day },
+  // Takes up imports whose process is gone.
+  resumeImports: { retryLimit: 0, retryDelay: 10, expireInSeconds: 60, deleteAfterSeconds: day, cron: '* * * * *' },
   purgeOld: { retryLimit: 3, retryDelay: 300, expireInSeconds: 3_600, deleteAfterSeconds: day, cron: '30 2 * * *' },
 } as const satisfies Record<string, QueueSettings>
 
@@ -40,5 +46,7 @@ export interface JobData {
   sealAudit: Record<string, never>
   /** Without a number it is the one of the day. */
   takeBackup: { runId?: number }
+  workOnImport: { importId: number; caller: Caller }
+  resumeImports: Record<string, never>
   purgeOld: Record<string, never>
 }

@@ -28,6 +28,12 @@ const openSet = async (trx: Trx): Promise<number> => {
   return rows[0]?.id ?? 0
 }
 
+/** The act that is open in this transaction; its set is written at its end. */
+export async function currentChangeSet(trx: Trx): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select current_setting('manara.change_set')::bigint as id`.execute(trx)
+  return rows[0]?.id ?? 0
+}
+
 const isDeleted = (side: string) => sql`coalesce(${sql.ref(side)} ->> 'deleted_at', '') <> ''`
 
 /** Ends the set and counts what happened; one without rows leaves no trace. Gives the number of its units. */

@@ -1,3 +1,4 @@
+import { hasMail } from '@manara/contract/internal-email.ts'
 import type { Trx } from '../db/database.ts'
 import type { JobSender } from '../jobs/jobs.ts'
 import { type Email, writeEmail } from './email.ts'
@@ -17,7 +18,7 @@ export interface Mail {
   isDelivered: boolean
   /**
    * Leaves a letter that goes out if, and only if, the transaction commits: row and job are written in it. After
-   * `usefulUntil` it is not worth sending any more.
+   * `usefulUntil` it is not worth sending any more. Dropped for a recipient without an e-mail (R-account-5).
    */
   post(trx: Trx, recipient: Recipient, message: Email, usefulUntil?: Date): Promise<void>
 }
@@ -37,6 +38,7 @@ export function createMail(jobs: JobSender, { isDelivered = false, publicUrl }: 
       message,
       usefulUntil,
     ) {
+      if (!hasMail(email)) return
       const written = writeEmail(message, { ...(await getEmailSchool(trx)), publicUrl })
       const mailId = await insertMail(trx, { ...written, email, name: fullName, usefulUntil })
       await jobs.send(trx, 'sendMail', { mailId })

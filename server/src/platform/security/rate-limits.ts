@@ -54,6 +54,8 @@ export interface LimitTable {
   assistantModelQuestionsOfUser: Limit
   /** Files with the data of many people. */
   exportsOfUser: Limit
+  /** Files read to be imported. */
+  importsOfUser: Limit
   /** Acts taken back. */
   undosOfUser: Limit
   /** Refuses nothing; beyond it the audit trail and a mail to all administrators report it. */
@@ -105,6 +107,7 @@ export const defaultLimits: LimitTable = {
   providerGenerationsOfUser: { points: 20, seconds: 3_600 },
   assistantModelQuestionsOfUser: { points: 60, seconds: 3_600 },
   exportsOfUser: { points: 60, seconds: 3_600 },
+  importsOfUser: { points: 60, seconds: 3_600 },
   undosOfUser: { points: 20, seconds: 3_600 },
   exportsBeforeAlarm: { points: 2, seconds: 600 },
   exportEmailsOfUser: { points: 0, seconds: 3_600 },

@@ -6,8 +6,8 @@ create table import_run (
   area text not null constraint import_run_area_known check (area in ('admin', 'teacher')),
   started_by integer not null references person_all (id),
   -- The classroom of marks, the course of questions.
-  classroom_id integer references classroom_all (id),
-  course_id integer references course_all (id),
+  classroom_id integer references classroom_all (id) on delete set null,
+  course_id integer references course_all (id) on delete set null,
   -- Null once it was let go, and for a run without a file.
   file_id uuid references stored_file (id),
   file_name text constraint import_run_file_name_length check (char_length(file_name) <= 255),
@@ -36,7 +36,8 @@ create table import_run (
   -- A process works on the run and says so again and again; `attempt` tells it from one that came later.
   busy_until timestamptz,
   attempt integer not null default 0,
-  change_set_id bigint references change_set (id),
+  -- No foreign key: the set is written at the end of its act.
+  change_set_id bigint,
   created_at timestamptz not null default now(),
   touched_at timestamptz not null default now(),
   committed_at timestamptz,
