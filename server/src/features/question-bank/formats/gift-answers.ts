@@ -43,8 +43,8 @@ function readAnswer(sign: string, raw: string) {
   return { text: given ? text.slice(given[0].length).trim() : text, worth, hasFeedback }
 }
 
-/** One more than a question may have: the rules of the bank refuse it by their own words. */
-const mostRead = questionLimits.maxOptions + 1
+/** One more than a question may have, and room for a text before them. */
+const mostRead = questionLimits.maxOptions + 2
 
 /** The answers by their signs; a text before the first sign is a wrong one, as Moodle reads it. */
 function splitAnswers(text: string) {
@@ -58,6 +58,7 @@ function readChoice(text: string): GiftAnswers | QuestionFault {
   const answers = splitAnswers(text)
   const worthy = answers.filter(({ worth }) => worth > 0)
   if (answers.length < questionLimits.minOptions) return 'fewOptions'
+  if (answers.length > questionLimits.maxOptions) return 'manyOptions'
   if (worthy.length === 0) return 'noRight'
   if (worthy.length > 1 || worthy[0]?.worth !== 100) return 'several'
   return {

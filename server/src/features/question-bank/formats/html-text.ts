@@ -67,7 +67,9 @@ const entities: Record<string, string> = {
   Omega: 'Ω',
 }
 
-const isCharacter = (code: number) => code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
+/** Neither a control character nor a half of one. */
+const isCharacter = (code: number) =>
+  code >= 32 && code <= 0x10ffff && (code < 127 || code > 159) && (code < 0xd800 || code > 0xdfff)
 
 function readEntity(whole: string, name: string): string {
   if (!name.startsWith('#')) return entities[name] ?? whole

@@ -1,4 +1,5 @@
 import { questionLimits, toTruthText } from '@manara/contract/questions.ts'
+import { labelIndex } from './option-labels.ts'
 import {
   beginningOf,
   isFull,
@@ -8,18 +9,6 @@ import {
   type ParsedQuestions,
   type QuestionFault,
 } from './parsed-question.ts'
-
-const latin = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
-/** The letters of Arabic lists, in their order. */
-const arabic = Array.from('أبجدهوزحطيكلمنسعفصقرشتثخذضظغ')
-
-const foldLabel = (label: string) => (label === 'ا' ? 'أ' : label === 'هـ' ? 'ه' : label.toUpperCase())
-
-/** Which option a letter names, counted from 0. */
-const toIndex = (label: string): number => {
-  const letter = foldLabel(label)
-  return Math.max(latin.indexOf(letter), arabic.indexOf(letter))
-}
 
 const optionLine = /^([A-Z]|هـ|[أ-ي])[ \t]?[).][ \t]*(\S.*)$/iu
 /** With a blank behind the sign it can be nothing else. */
@@ -41,7 +30,7 @@ const openQuestion = (): OpenQuestion => ({ line: 0, text: [], options: [] })
 function readAnswer(words: string, count: number): number | QuestionFault {
   const label = /^(هـ|\p{L})(?:[).]|$|[ \t])/u.exec(words.trim())?.[1]
   if (/^\p{L}[ \t]?[,،;+&][ \t]?\p{L}(?!\p{L})/u.test(words.trim())) return 'several'
-  const index = label === undefined ? -1 : toIndex(label)
+  const index = label === undefined ? -1 : labelIndex(label)
   return index >= 0 && index < count ? index : 'unknownAnswer'
 }
 
@@ -51,6 +40,7 @@ const isTruth = (options: readonly string[]) =>
 function closeQuestion({ line, text, options, fault }: OpenQuestion, answer: string): ParsedQuestion | QuestionFault {
   if (fault) return fault
   if (options.length < questionLimits.minOptions) return 'fewOptions'
+  if (options.length > questionLimits.maxOptions) return 'manyOptions'
   const right = readAnswer(answer, options.length)
   if (typeof right === 'string') return right
   return {
@@ -64,7 +54,7 @@ function closeQuestion({ line, text, options, fault }: OpenQuestion, answer: str
 /** Adds an option in its turn; a letter out of turn makes the answer doubtful. */
 function addOption(open: OpenQuestion, label: string, text: string): void {
   if (open.text.length === 0) open.fault ??= 'noQuestion'
-  if (toIndex(label) !== open.options.length) open.fault ??= 'disorder'
+  if (labelIndex(label) !== open.options.length) open.fault ??= 'disorder'
   open.options.push(text)
 }
 
@@ -109,4 +99,4 @@ export function parseAiken(text: string): ParsedQuestions {
 }
 
 const isExpected = ({ text, options }: OpenQuestion, label: string) =>
-  text.length > 0 && toIndex(label) === options.length
+  text.length > 0 && labelIndex(label) === options.length

@@ -15,6 +15,7 @@ export const questionFaults = [
   'unfinished',
   'noQuestion',
   'fewOptions',
+  'manyOptions',
   'disorder',
   'unknownAnswer',
 ] as const
@@ -56,11 +57,24 @@ export const isFull = ({ questions, refused }: ParsedQuestions) => questions.len
 
 const shownLength = 80
 
-/** The beginning of a text on one line. */
-export const beginningOf = (text: string): string => text.slice(0, shownLength).replace(/\s+/g, ' ').trim()
+/** The beginning of a text on one line; no character is cut in two. */
+export const beginningOf = (text: string): string =>
+  Array.from(text.slice(0, 2 * shownLength))
+    .slice(0, shownLength)
+    .join('')
+    .toWellFormed()
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Characters that no text of the school holds. */
+const control = /[^\P{Cc}\n\r\t]|\p{Cs}/gu
 
 /** The lines of a text, whichever way they end. */
-export const linesOf = (text: string): string[] => text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/)
+export const linesOf = (text: string): string[] =>
+  text
+    .replace(/^\ufeff/, '')
+    .replace(control, '')
+    .split(/\r\n|\r|\n/)
 
 const levelWords: Record<string, DifficultyLevel> = {
   easy: 'Easy',
