@@ -23,9 +23,9 @@ const emptyRecord: PersonRecord = {
   note: '',
 }
 
-const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+export const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-const recordJson: RawBuilder<PersonRecord | null> = sql`(
+export const recordJson: RawBuilder<PersonRecord | null> = sql`(
   select jsonb_build_object(${sql.join(recordFieldNames.flatMap((name) => [sql.lit(name), sql.ref(columnOf(name))]))})
   from person_record where person_id = person.id)`
 

@@ -710,6 +710,7 @@ export interface PersonAllTable {
   first_order: Generated<string>
   family_order: Generated<string>
   sounds: Generated<string[]>
+  merged_into: number | null
 }
 
 export interface PersonHealthTable {

@@ -26,6 +26,12 @@ const mail = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\
 /** Latin and Arabic letters, digits and hyphens: letters of other scripts and of other widths look the same and are not. */
 const nationalId = /^[A-Za-z\u00c0-\u024f\u0620-\u063f\u0641-\u064a\u0671-\u06d30-9-]+$/
 
+/** Whether a text has the form of an e-mail address. */
+export const isMail = (text: string): boolean => mail.test(text)
+
+/** Whether a text has the characters of a national id. */
+export const isNationalId = (text: string): boolean => nationalId.test(text)
+
 const isLine = (text: string) => !controlCharacter.test(text) && !directionOverride.test(text) && !hasLongMarkRun(text)
 
 const formats = {
@@ -34,11 +40,11 @@ const formats = {
   'person-name': (text: string) => isLine(text) && isPersonName(text),
   multiline: (text: string) => !controlCharacterButLines.test(text) && !hasLongMarkRun(text),
   password: (text: string) => !controlCharacter.test(text) && !hasLongMarkRun(text),
-  mail: (text: string) => mail.test(text),
+  mail: isMail,
   'web-address': (text: string) => toWebAddress(text) !== undefined,
   /** Compared, never stored: a value that was once allowed must not prevent an edit. */
   'as-stored': () => true,
-  'national-id': (text: string) => nationalId.test(text),
+  'national-id': isNationalId,
 }
 
 /** Bodies are taken as they are; texts of the address (query and path) may stand for numbers. */
