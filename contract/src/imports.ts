@@ -514,3 +514,18 @@ export const startQuestionImport = endpoint({
   isIdempotent: true,
   isSlow: true,
 })
+
+/** An empty sheet for questions, with the headings, one example row and what each column takes. */
+export const getQuestionTemplate = endpoint({
+  name: 'getQuestionTemplate',
+  summary: 'قالب فارغ لاستيراد الأسئلة',
+  area: 'teacher',
+  ownership: 'none',
+  method: 'GET',
+  path: '/api/teacher/question-bank/import-template',
+  query: Type.Object({
+    format: Type.Optional(Type.Enum([...exportFormats], { title: 'صيغة الملف' })),
+  }),
+  replies: { 200: FileReply },
+  isFile: true,
+})
