@@ -15,6 +15,7 @@ import { coursesScreens } from './screens/courses.screens.ts'
 import { curriculumScreens } from './screens/curriculum.screens.ts'
 import { graduationScreens } from './screens/graduation.screens.ts'
 import { helpScreens } from './screens/help.screens.ts'
+import { importsScreens } from './screens/imports.screens.ts'
 import { learningScreens } from './screens/learning.screens.ts'
 import { lecturesScreens } from './screens/lectures.screens.ts'
 import { materialsScreens } from './screens/materials.screens.ts'
@@ -55,6 +56,7 @@ export const screens: readonly Screen[] = [
   ...studentsScreens,
   ...programEnrollmentScreens,
   ...classroomEnrollmentScreens,
+  ...importsScreens,
   ...trashScreens,
   ...changesScreens,
   ...auditScreens,

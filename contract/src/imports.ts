@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { ChangeState } from './changes.ts'
 import { type Endpoint, endpoint, FileReply } from './endpoint.ts'
 import { exportFormats } from './exports.ts'
 import { Code, Id, Instant, listQuery, withMessage } from './fields.ts'
@@ -125,6 +126,7 @@ export const ImportSummary = Type.Object({
   committedAt: Type.Union([Instant, Type.Null()]),
   /** The act of recent changes that can be undone, and its state. */
   changeId: Whole,
+  changeState: Type.Union([ChangeState, Type.Null()]),
   isUndoable: Type.Boolean(),
 })
 export type ImportSummary = Static<typeof ImportSummary>

@@ -9,6 +9,7 @@ import { classroomEnrollmentRoute } from './classroom-enrollment.route.tsx'
 import { classroomsRoute } from './classrooms.route.tsx'
 import { coursesRoute } from './courses.route.tsx'
 import { graduationRoute } from './graduation.route.tsx'
+import { importRunRoute, importsRoute } from './imports.route.tsx'
 import { materialsRoute } from './materials.route.tsx'
 import { outboxRoute } from './outbox.route.tsx'
 import { personRoute } from './person.route.tsx'
@@ -69,6 +70,8 @@ export const adminRoutes = adminRoute.addChildren([
   studentsRoute,
   programEnrollmentRoute,
   classroomEnrollmentRoute,
+  importsRoute,
+  importRunRoute,
   announcementsRoute,
   graduationRoute,
   archivingRoute,

@@ -15,6 +15,8 @@ export const adminText = {
   directory: { title: 'دليل الطلاب' },
   programEnrollment: { title: 'الربط بالبرامج' },
   classroomEnrollment: { title: 'التسجيل في الشُعب' },
+  imports: { title: 'الاستيراد والتصدير' },
+  importRun: { title: 'الاستيراد' },
 
   announcements: { title: 'الإعلانات' },
 

@@ -1,4 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { startQuestionImport } from '../../features/imports/imports.api.ts'
+import { importsText } from '../../features/imports/imports.text.ts'
+import { UploadImportButton } from '../../features/imports/upload-import-button.tsx'
 import type { BankSearch } from '../../features/question-bank/question-bank.search.ts'
 import { QuestionBankScreen } from '../../features/question-bank/teacher/question-bank-screen.tsx'
 import { GenerateButton } from '../../features/question-generation/teacher/generate-button.tsx'
@@ -16,7 +19,21 @@ export function QuestionBankPage() {
     <QuestionBankScreen
       search={search}
       onSearch={handleSearch}
-      moreActions={(course) => <GenerateButton key={course.courseId} course={course} />}
+      moreActions={(course) => (
+        <>
+          <UploadImportButton
+            key={`import-${course.courseId}`}
+            area="teacher"
+            label={importsText.uploadQuestions}
+            title={importsText.uploadQuestionsTitle(course.name)}
+            hint={importsText.questionsHint}
+            moreExtensions={['gift']}
+            start={startQuestionImport(course.courseId)}
+            onStarted={({ importId }) => void navigate({ to: '/teacher/imports/$importId', params: { importId } })}
+          />
+          <GenerateButton key={course.courseId} course={course} />
+        </>
+      )}
     />
   )
 }

@@ -3,6 +3,7 @@ import { challengesRoute } from './challenges.route.tsx'
 import { changesRoute } from './changes.route.tsx'
 import { classroomRoute, classroomSettingsRoute, gatewayRoute, gradingRoute } from './classroom.route.tsx'
 import { curriculumRoute } from './curriculum.route.tsx'
+import { importRunRoute } from './imports.route.tsx'
 import { lecturesRoute } from './lectures.route.tsx'
 import { myClassroomsRoute } from './my-classrooms.route.tsx'
 import { questionBankRoute } from './question-bank.route.tsx'
@@ -41,6 +42,7 @@ export const teacherRoutes = teacherRoute.addChildren([
   curriculumRoute,
   questionBankRoute,
   challengesRoute,
+  importRunRoute,
   changesRoute,
   profileRoute,
 ])

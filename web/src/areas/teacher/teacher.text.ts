@@ -10,6 +10,7 @@ export const teacherText = {
   curriculum: { title: 'المناهج' },
   questionBank: { title: 'بنك الأسئلة' },
   challenges: { title: 'تحدّي الأسبوع' },
+  importRun: { title: 'الاستيراد' },
   changes: { title: 'التغييرات الأخيرة' },
   profile: { title: 'ملفي الشخصي' },
   refreshed: 'حُدّثت البيانات تلقائيًا',

@@ -4,10 +4,16 @@ import { useEntrance } from '../layout/use-entrance.ts'
 import { uiText } from '../ui.text.ts'
 import { DialogActions } from './dialog-actions.tsx'
 
+interface LeaveGuardProps {
+  isNeeded: () => boolean
+  /** The changes outlive another search of the same page, such as its next rows. */
+  keepsOnPage?: boolean
+}
+
 /** Asks before a page with unsaved changes is left, by a link, by the back button, or by closing the tab. */
-export function LeaveGuard({ isNeeded }: { isNeeded: () => boolean }) {
+export function LeaveGuard({ isNeeded, keepsOnPage = false }: LeaveGuardProps) {
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: isNeeded,
+    shouldBlockFn: ({ current, next }) => !(keepsOnPage && current.pathname === next.pathname) && isNeeded(),
     enableBeforeUnload: isNeeded,
     withResolver: true,
   })

@@ -1,12 +1,16 @@
 import type { Classroom } from '@manara/contract/classrooms.ts'
 import { exportClassrooms } from '@manara/contract/classrooms.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { getErrorMessage } from '../../../http/api.ts'
 import { useDialog } from '../../../ui/dialog/use-dialog.ts'
 import { DataList } from '../../../ui/list/data-list/data-list.tsx'
 import { useProgramOfCourse } from '../../courses/courses.api.ts'
 import { ExportButton } from '../../exports/export-button.tsx'
+import { startGradeImport } from '../../imports/imports.api.ts'
+import { importsText } from '../../imports/imports.text.ts'
+import { UploadImportDialog } from '../../imports/upload-import-button.tsx'
 import { classroomsPerPage, classroomsQuery, readClassroomSort } from '../classrooms.api.ts'
 import type { ClassroomsSearch } from '../classrooms.search.ts'
 import { classroomsText } from '../classrooms.text.ts'
@@ -32,7 +36,9 @@ export function ClassroomsScreen({ search, onSearch }: ClassroomsScreenProps) {
   const creating = useDialog()
   const editing = useDialog<Classroom>()
   const assigning = useDialog<Classroom>()
+  const grading = useDialog<Classroom>()
   const deleting = useDialog<Classroom>()
+  const navigate = useNavigate()
 
   // A link that leads to the form of a classroom opens it once.
   const linked = classrooms.data?.rows.find(({ classroomId }) => classroomId === search.edit)
@@ -61,7 +67,12 @@ export function ClassroomsScreen({ search, onSearch }: ClassroomsScreenProps) {
         rowActions={{
           getName: ({ name }) => name,
           of: (classroom) =>
-            classroomActions(classroom, { onTeacher: assigning.open, onEdit: editing.open, onDelete: deleting.open }),
+            classroomActions(classroom, {
+              onTeacher: assigning.open,
+              onEdit: editing.open,
+              onGrades: grading.open,
+              onDelete: deleting.open,
+            }),
         }}
         empty={(page) => <ClassroomsEmpty search={page.search} onNarrow={handleNarrow} onAdd={handleAdd} />}
         page={search.page}
@@ -91,6 +102,18 @@ export function ClassroomsScreen({ search, onSearch }: ClassroomsScreenProps) {
           classroom={assigning.target}
           isOpen={assigning.isOpen}
           onClose={assigning.close}
+        />
+      )}
+      {grading.target && (
+        <UploadImportDialog
+          key={`grades-${grading.turn}`}
+          area="admin"
+          title={importsText.uploadGradesTitle(grading.target.name)}
+          hint={importsText.gradesHint}
+          start={startGradeImport('admin', grading.target.classroomId)}
+          onStarted={({ importId }) => void navigate({ to: '/admin/imports/$importId', params: { importId } })}
+          isOpen={grading.isOpen}
+          onClose={grading.close}
         />
       )}
       {deleting.target && (

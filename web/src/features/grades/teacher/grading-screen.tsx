@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { IconSearch, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { getErrorMessage } from '../../../http/api.ts'
 import { toReason } from '../../../http/form-error.ts'
 import { QueryFailed } from '../../../http/query-failed.tsx'
@@ -33,6 +33,8 @@ interface GradingScreenProps {
   classroomId: number
   /** Marks are written in active classrooms only. */
   status: string
+  /** Marks from and into a file, in the toolbar of an active classroom. */
+  files?: ReactNode
 }
 
 /** Calculates the final grades and tells what came of it. */
@@ -49,7 +51,7 @@ function useCalculation(classroomId: number) {
   return { calculate, isCalculating: isPending }
 }
 
-function Sheet({ rows, classroomId, isReadOnly }: SheetProps) {
+function Sheet({ rows, classroomId, isReadOnly, files }: SheetProps) {
   const sheet = useGradeSheet(rows)
   const saving = useSaving(classroomId, sheet)
   const { calculate, isCalculating } = useCalculation(classroomId)
@@ -82,7 +84,14 @@ function Sheet({ rows, classroomId, isReadOnly }: SheetProps) {
         onCalculate={calculate}
       />
       <section className={`card ${styles.gradeSheet}`} aria-label={gradesText.table}>
-        <Toolbar actions={<ExportButton of={exportGrades} page={{ asked: { params: { id: classroomId } } }} />}>
+        <Toolbar
+          actions={
+            <>
+              {!isReadOnly && files}
+              <ExportButton of={exportGrades} page={{ asked: { params: { id: classroomId } } }} />
+            </>
+          }
+        >
           <SearchField label={gradesText.search} value={q} onSearch={setQ} />
         </Toolbar>
         {found.length === 0 ? (
@@ -110,10 +119,11 @@ interface SheetProps {
   rows: readonly GradedEnrollment[]
   classroomId: number
   isReadOnly: boolean
+  files: ReactNode
 }
 
 /** Students and marks of a classroom as a sheet to type in (R-screen-21). */
-export function GradingScreen({ classroomId, status }: GradingScreenProps) {
+export function GradingScreen({ classroomId, status, files }: GradingScreenProps) {
   const grades = useQuery(gradesQuery(classroomId))
   if (grades.isPending) return <GradingSkeleton />
 
@@ -144,7 +154,7 @@ export function GradingScreen({ classroomId, status }: GradingScreenProps) {
           {gradesText.refreshFailed(getErrorMessage(grades.error))}
         </Note>
       )}
-      <Sheet rows={grades.data} classroomId={classroomId} isReadOnly={status !== 'ACTIVE'} />
+      <Sheet rows={grades.data} classroomId={classroomId} isReadOnly={status !== 'ACTIVE'} files={files} />
     </>
   )
 }

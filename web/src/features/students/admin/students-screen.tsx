@@ -4,6 +4,7 @@ import { getErrorMessage } from '../../../http/api.ts'
 import { useDialog } from '../../../ui/dialog/use-dialog.ts'
 import { DataList } from '../../../ui/list/data-list/data-list.tsx'
 import { ExportButton } from '../../exports/export-button.tsx'
+import { ToImportsButton } from '../../imports/to-imports-button.tsx'
 import { type DirectoryStudent, readStudentSort, studentsPerPage, studentsQuery } from '../students.api.ts'
 import type { StudentsSearch } from '../students.search.ts'
 import { studentsText } from '../students.text.ts'
@@ -35,10 +36,13 @@ export function StudentsScreen({ search, onSearch }: StudentsScreenProps) {
         errorMessage={getErrorMessage(students.error)}
         texts={studentsText}
         actions={
-          <ExportButton
-            of={shownTab === 'enrolled' ? exportActiveStudents : exportUnassignedStudents}
-            page={students.data}
-          />
+          <>
+            <ToImportsButton />
+            <ExportButton
+              of={shownTab === 'enrolled' ? exportActiveStudents : exportUnassignedStudents}
+              page={students.data}
+            />
+          </>
         }
         bar={<StudentsToolbar search={search} onNarrow={handleNarrow} />}
         columns={studentColumns(shownTab, profile.open)}

@@ -8,6 +8,7 @@ import { useDialog } from '../../../ui/dialog/use-dialog.ts'
 import { DataList } from '../../../ui/list/data-list/data-list.tsx'
 import { useSelection } from '../../../ui/list/use-selection.ts'
 import { ExportButton } from '../../exports/export-button.tsx'
+import { ToImportsButton } from '../../imports/to-imports-button.tsx'
 import { formatFullName } from '../user-name.ts'
 import { readSort, usersPerPage, usersQuery } from '../users.api.ts'
 import type { UsersSearch } from '../users.search.ts'
@@ -69,7 +70,12 @@ export function UsersScreen({ search, onSearch }: UsersScreenProps) {
         list={users}
         errorMessage={getErrorMessage(users.error)}
         texts={{ ...usersText, range: formatRange(filter) }}
-        actions={<ExportButton of={exportUsers} page={users.data} />}
+        actions={
+          <>
+            <ToImportsButton />
+            <ExportButton of={exportUsers} page={users.data} />
+          </>
+        }
         bar={
           selectedCount > 0 ? (
             <UsersSelectionBar

@@ -1,0 +1,83 @@
+import { acceptAttribute } from '@manara/contract/file-kinds.ts'
+import { type ImportRun, sheetKinds } from '@manara/contract/imports.ts'
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconFileUpload } from '@tabler/icons-react'
+import { toFormError } from '../../http/form-error.ts'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
+import { useDialog } from '../../ui/dialog/use-dialog.ts'
+import { UploadProgress } from '../../ui/feedback/upload-progress.tsx'
+import { chooseFile } from '../../ui/form/choose-file.ts'
+import { FileDrop } from '../../ui/form/file-drop.tsx'
+import type { ImportsArea, StartImport } from './imports.api.ts'
+import { importsText } from './imports.text.ts'
+import { fileProblem, useStart } from './use-start.ts'
+
+interface UploadImportDialogProps {
+  isOpen: boolean
+  area: ImportsArea
+  title: string
+  hint: string
+  /** Extensions beyond those of sheets. */
+  moreExtensions?: readonly string[]
+  start: StartImport
+  onStarted: (run: ImportRun) => void
+  onClose: () => void
+}
+
+/** Takes the file of an import that begins at its classroom or course. */
+export function UploadImportDialog(props: UploadImportDialogProps) {
+  const { isOpen, area, title, hint, moreExtensions = [], start, onStarted, onClose } = props
+  const { send, progress, stop } = useStart(area, start, onStarted)
+  const form = useForm<{ file: File | null }>({
+    initialValues: { file: null },
+    validate: { file: (file) => fileProblem(file, moreExtensions) },
+  })
+  const { file } = form.values
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      title={title}
+      saveLabel={importsText.send}
+      form={form}
+      onSave={({ file: chosen }) => send(chosen ?? undefined)}
+      toFormError={toFormError(importsText.startFailed)}
+      progress={<UploadProgress {...progress} onStop={stop} />}
+      onClose={onClose}
+    >
+      <FileDrop
+        className="wide"
+        label={importsText.file}
+        hint={hint}
+        accept={[acceptAttribute(sheetKinds), ...moreExtensions.map((extension) => `.${extension}`)].join(',')}
+        value={file}
+        error={form.errors.file}
+        isDisabled={form.submitting}
+        onChange={(chosen) => chooseFile(form, chosen, chosen && fileProblem(chosen, moreExtensions))}
+      />
+    </FormDialog>
+  )
+}
+
+interface UploadImportButtonProps extends Omit<UploadImportDialogProps, 'isOpen' | 'onClose'> {
+  label: string
+}
+
+/** Opens the upload of an import from the toolbar of a screen. */
+export function UploadImportButton({ label, ...dialogProps }: UploadImportButtonProps) {
+  const dialog = useDialog()
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconFileUpload size={18} aria-hidden />}
+        onClick={() => dialog.open(true)}
+      >
+        {label}
+      </Button>
+      {dialog.target && (
+        <UploadImportDialog key={dialog.turn} {...dialogProps} isOpen={dialog.isOpen} onClose={dialog.close} />
+      )}
+    </>
+  )
+}
