@@ -51,6 +51,7 @@ export const importsText = {
   uploadGradesTitle: (classroom: string) => `رفع درجات «${named(classroom)}» من ملف`,
   uploadGradesOfOffice: 'رفع ملف درجات',
   uploadQuestions: 'استيراد',
+  questionsTemplate: 'الأسئلة',
   uploadQuestionsTitle: (course: string) => `استيراد أسئلة إلى «${named(course)}»`,
   send: 'رفع ومعاينة',
   noFile: 'اختر ملفًا أولًا',

@@ -1,3 +1,4 @@
+import { getQuestionTemplate } from '@manara/contract/imports.ts'
 import { exportBankQuestions, exportBankText, exportMySuggestions } from '@manara/contract/question-bank.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -40,6 +41,19 @@ it('a bank is downloaded in GIFT without columns, under the filters of the scree
   expect(await save()).toBe('bank.txt')
   expect(wire.sentTo(exportBankText)[0]?.query).toEqual({ status: 'Pending', format: 'gift' })
   expect(wire.sentTo(exportBankQuestions)).toEqual([])
+})
+
+it('the import of questions offers a template, beside the file', async () => {
+  wire.replyFile(getQuestionTemplate, 'xlsx', `attachment; filename="template.xlsx"`)
+  renderApp('/teacher/question-banks')
+  await page.getByRole('button', { name: 'استيراد', exact: true }).click()
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+
+  await dialog.getByRole('button', { name: 'قالب: الأسئلة' }).click()
+
+  await expect.poll(() => saved).toHaveBeenCalledOnce()
+  saved.mockRestore()
+  expect(wire.sentTo(getQuestionTemplate)[0]?.query).toEqual({ format: 'xlsx' })
 })
 
 it('a teacher who does not coordinate downloads the own questions, as a table too', async () => {
