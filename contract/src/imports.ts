@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { ChangeState } from './changes.ts'
 import { type Endpoint, endpoint, FileReply } from './endpoint.ts'
 import { exportFormats } from './exports.ts'
 import { Code, Id, Instant, listQuery, withMessage } from './fields.ts'
@@ -125,6 +126,7 @@ export const ImportSummary = Type.Object({
   committedAt: Type.Union([Instant, Type.Null()]),
   /** The act of recent changes that can be undone, and its state. */
   changeId: Whole,
+  changeState: Type.Union([ChangeState, Type.Null()]),
   isUndoable: Type.Boolean(),
 })
 export type ImportSummary = Static<typeof ImportSummary>
@@ -513,4 +515,19 @@ export const startQuestionImport = endpoint({
   refusals: [409],
   isIdempotent: true,
   isSlow: true,
+})
+
+/** An empty sheet for questions, with the headings, one example row and what each column takes. */
+export const getQuestionTemplate = endpoint({
+  name: 'getQuestionTemplate',
+  summary: 'قالب فارغ لاستيراد الأسئلة',
+  area: 'teacher',
+  ownership: 'none',
+  method: 'GET',
+  path: '/api/teacher/question-bank/import-template',
+  query: Type.Object({
+    format: Type.Optional(Type.Enum([...exportFormats], { title: 'صيغة الملف' })),
+  }),
+  replies: { 200: FileReply },
+  isFile: true,
 })

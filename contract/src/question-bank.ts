@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { editBody } from './edits.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, FileReply } from './endpoint.ts'
 import { exportOf } from './exports.ts'
 import { Id, Instant, Line, listQuery, Multiline, withMessage } from './fields.ts'
 import {
@@ -151,9 +151,9 @@ export const listBankQuestions = endpoint({
   isList: true,
 })
 
-export const exportBankQuestions = exportOf(listBankQuestions, {
+/** The columns of an exported bank; with them the file can be imported again. */
+const exportedQuestion = {
   title: 'بنك الأسئلة',
-
   columns: {
     questionId: { heading: 'رقم السؤال', kind: 'number' },
     text: { heading: 'السؤال' },
@@ -161,14 +161,17 @@ export const exportBankQuestions = exportOf(listBankQuestions, {
     difficultyLevel: { heading: 'المستوى', words: { Easy: 'سهل', Medium: 'متوسط', Hard: 'صعب' } },
     options: {
       heading: 'الخيارات',
-      value: ({ options }) => options.map(({ text, isCorrect }) => `${isCorrect ? '✓' : '✗'} ${text}`).join('\n'),
+      value: ({ options }: BankQuestion) =>
+        options.map(({ text, isCorrect }) => `${isCorrect ? '✓' : '✗'} ${text}`).join('\n'),
     },
     status: { heading: 'الحالة', words: { Approved: 'مقبول', Pending: 'بانتظار المراجعة', Rejected: 'مرفوض' } },
     rejectionReason: { heading: 'سبب الرفض' },
     createdBy: { heading: 'كتبه' },
     createdAt: { heading: 'تاريخ الإضافة', kind: 'moment' },
   },
-})
+} as const
+
+export const exportBankQuestions = exportOf(listBankQuestions, exportedQuestion)
 
 export const listMySuggestions = endpoint({
   ...teacher,
@@ -180,6 +183,36 @@ export const listMySuggestions = endpoint({
   query: ListBankQuery,
   replies: { 200: Type.Array(BankQuestion) },
   isList: true,
+})
+
+export const exportMySuggestions = exportOf(listMySuggestions, exportedQuestion)
+
+/** The formats of questions that other programs read, such as Moodle (R-bank-7). */
+export const questionTextFormats = ['gift', 'aiken'] as const
+export type QuestionTextFormat = (typeof questionTextFormats)[number]
+
+const { limit, cursor, page, ...bankFilters } = ListBankQuery.properties
+
+export const ExportBankTextQuery = Type.Object({
+  format: Type.Enum([...questionTextFormats], {
+    title: 'صيغة الملف',
+    'x-messages': { required: 'اختر صيغة الملف', enum: 'صيغة الملف gift أو aiken' },
+  }),
+  ...bankFilters,
+})
+export type ExportBankTextQuery = Static<typeof ExportBankTextQuery>
+
+/** All questions of a course for its coordinator, the own ones for others. Pictures are left out, and GIFT names them. */
+export const exportBankText = endpoint({
+  ...teacher,
+  name: 'exportBankText',
+  summary: 'تنزيل أسئلة مقرر بصيغة GIFT أو Aiken',
+  method: 'GET',
+  path: '/api/teacher/question-bank/course/:courseId/export-text',
+  params: BankCourseParams,
+  query: ExportBankTextQuery,
+  replies: { 200: FileReply },
+  isFile: true,
 })
 
 /**

@@ -25,6 +25,8 @@ export const questionsExpectations: Record<string, Expectation> = {
   listBankCourses: only(['teacher', 'coordinator']),
   listBankQuestions: ofTheCoordinator(),
   listMySuggestions: only(['teacher', 'coordinator'], { reach: 'own' }),
+  exportBankText: only(['teacher', 'coordinator'], { audits: 1, reach: 'own' }),
+  getQuestionTemplate: only(['teacher', 'coordinator']),
   suggestQuestion: only(['teacher', 'coordinator'], { audits: 1, reach: 'own' }),
   updateQuestion: only(['teacher', 'coordinator'], { audits: 1, reach: 'own' }),
   reviewQuestion: ofTheCoordinator({ audits: 1 }),

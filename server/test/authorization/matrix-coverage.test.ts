@@ -24,6 +24,7 @@ const linesFor = (declaration: Endpoint) => [
 /** They change nothing, but the trail says who took what away. */
 const writtenDown = [
   'exportArchivedClassroom',
+  'exportBankText',
   'exportQuizResults',
   'getGradeSheet',
   'getGradeSheetOfOffice',

@@ -112,6 +112,8 @@ export const questionsSamples: Record<string, SampleMaker> = {
   listBankCourses: () => ({}),
   listBankQuestions: sampleCourseMaterials,
   listMySuggestions: sampleCourseMaterials,
+  exportBankText: (fixture) => ({ ...sampleCourseMaterials(fixture), query: { format: 'gift' } }),
+  getQuestionTemplate: () => ({}),
   suggestQuestion: (fixture) => ({ ...sampleCourseMaterials(fixture), body: bankQuestion('image') }),
   updateQuestion: (fixture) => ({
     ...samplePendingQuestion(fixture),

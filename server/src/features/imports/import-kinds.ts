@@ -2,8 +2,9 @@ import type { ImportKind } from '@manara/contract/imports.ts'
 import type { ImportKindDefinition } from '../../platform/imports/import-kind.ts'
 import { gradeImport } from '../grades/grades.import.ts'
 import { peopleImport } from '../people/people.import.ts'
+import { questionImport } from '../question-bank/question-bank.import.ts'
 
 /** The kinds of imports, each owned by the feature whose rows it writes. */
-const kinds: readonly ImportKindDefinition[] = [peopleImport, gradeImport]
+const kinds: readonly ImportKindDefinition[] = [peopleImport, gradeImport, questionImport]
 
 export const findKind = (kind: ImportKind): ImportKindDefinition | undefined => kinds.find((one) => one.kind === kind)

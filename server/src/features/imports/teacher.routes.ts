@@ -34,6 +34,9 @@ export function importTeacherRoutes(app: FastifyInstance, deps: ImportRouteDeps)
       once: onceFor(db, reply.request),
     }),
   )
+  route(app, contract.getQuestionTemplate, async ({ db, query }) =>
+    attachment(await files.makeTemplate(db, 'QUESTIONS', query.format ?? 'xlsx')),
+  )
   const start = { area: 'teacher', options: {} } as const
   route(
     app,

@@ -1,7 +1,8 @@
 import type { QuestionStatus } from '@manara/contract/question-bank.ts'
 import { problems } from '../../platform/problems/problem.ts'
 
-const statusWords: Record<QuestionStatus, string> = {
+/** The states of a question, in words. */
+export const statusWords: Record<QuestionStatus, string> = {
   Approved: 'معتمد',
   Pending: 'قيد المراجعة',
   Rejected: 'مرفوض',
@@ -30,6 +31,7 @@ export const bankProblem = problems({
     409,
     (status: QuestionStatus) => `في بنك هذا المقرر سؤال مطابق (${statusWords[status]})، فلا يُحفظ ثانية.`,
   ],
+  tooManyInFile: [400, 'في الملف أكثر من 2,000 سؤال. قسّمه ثم أعد رفعه.'],
   incomplete: [400, (message: string) => `${message}.`],
 })
 

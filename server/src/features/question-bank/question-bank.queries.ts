@@ -117,8 +117,8 @@ export function lockCourse(db: Db, teacherId: number, courseId: number): Access 
 const bankLock = 4_712_170
 
 /** Serialises adding and editing questions of the course until the end of the transaction. */
-export async function lockBank(trx: Trx, courseId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${bankLock}, ${courseId})`.execute(trx)
+export async function lockBank(db: Db, courseId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${bankLock}, ${courseId})`.execute(db)
 }
 
 interface ComparedQuestion {

@@ -1,6 +1,8 @@
 import {
   deleteQuestion,
   exportBankQuestions,
+  exportBankText,
+  exportMySuggestions,
   listBankCourses,
   listBankQuestions,
   listMySuggestions,
@@ -11,6 +13,8 @@ import {
 } from '@manara/contract/question-bank.ts'
 import type { FastifyInstance } from 'fastify'
 import { listRoute, route } from '../../platform/http/route.ts'
+import { attachment } from '../../platform/http/send-file.ts'
+import { writeBankText } from './bank-text.service.ts'
 import * as queries from './question-bank.queries.ts'
 import * as bank from './question-bank.service.ts'
 
@@ -19,8 +23,11 @@ export function questionBankTeacherRoutes(app: FastifyInstance): void {
   listRoute(app, listBankQuestions, exportBankQuestions, ({ db, caller, params, query }) =>
     bank.listBankQuestions(db, caller, params.courseId, query),
   )
-  route(app, listMySuggestions, ({ db, caller, params, query }) =>
+  listRoute(app, listMySuggestions, exportMySuggestions, ({ db, caller, params, query }) =>
     bank.listMySuggestions(db, caller, params.courseId, query),
+  )
+  route(app, exportBankText, async ({ db, caller, params, query }) =>
+    attachment(await writeBankText(db, caller, params.courseId, query)),
   )
   route(
     app,

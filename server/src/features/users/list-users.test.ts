@@ -1,5 +1,6 @@
+import { updateRecord } from '@manara/contract/people.ts'
 import { getUser, listUserRoles, listUsers } from '@manara/contract/users.ts'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { buildPerson } from '../../../test/factories/people.ts'
 import { admin, openSchool, server, users } from './admin.fixtures.ts'
 
@@ -72,6 +73,49 @@ describe('listUsers', () => {
     expect(await found('مياده 0401-7788')).toEqual(['ميادة'])
     expect(await found('0401-778')).toEqual([])
     expect((await admin.call(listUsers, { query: { limit: 1, q: '0401-7788' } })).headers['x-total-count']).toBe('1')
+  })
+
+  describe('with a phone', () => {
+    let owner: number
+    const found = async (q: string) => await names(`q=${encodeURIComponent(q)}`)
+    beforeAll(async () => {
+      owner = (await buildPerson(server.db, { firstName: 'ربيعة', lastName: 'الأتاسي' })).id
+      const phones = ['0933 741 852', '+961 71 963 258'].map((number) => ({
+        relation: 'MOTHER',
+        holderName: '',
+        number,
+        isWhatsapp: false,
+      }))
+      await admin.send(updateRecord, { params: { id: owner }, body: { phones } })
+    })
+
+    it.each([
+      '0933741852',
+      '٠٩٣٣ ٧٤١ ٨٥٢',
+      '933741852',
+      '+963 933-741-852',
+      '00963933741852',
+      '(0933) 741852',
+      '0933.741.852',
+      '41852',
+      '41 852',
+      'الاتاسي 41852',
+      '009617196 3258',
+      '71963258',
+    ])('finds its owner by «%s»', async (q) => {
+      expect(await found(q)).toEqual(['ربيعة'])
+    })
+
+    it.each(['1852', '93374', '0933 741 853', '41852 71963', 'ربيعة 41853'])('finds none by «%s»', async (q) => {
+      expect(await found(q)).toEqual([])
+    })
+
+    it('counts them, and finds them by the end of a phone only as long as they are there', async () => {
+      const { headers } = await admin.call(listUsers, { query: { limit: 1, q: '41852' } })
+      await admin.delete(`${users}/${owner}`)
+
+      expect([headers['x-total-count'], await found('41852')]).toEqual(['1', []])
+    })
   })
 
   it('orders by Arabic collation, both ways, and refuses an unknown order', async () => {

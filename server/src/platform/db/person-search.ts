@@ -2,8 +2,16 @@ import { nameParts, withoutArticle } from '@manara/contract/names.ts'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { mostWords, textHolds } from './text-search.ts'
 
-/** The words of a search for people: compounds are one, «عبد الله» as «عبدالله», and an article is none (R-names-1). */
+/** Signs of a phone number, and the fewest digits that look for one. */
+const phoneSigns = /^[+0-9٠-٩۰-۹()\s./-]+$/
+const mayBePhone = (word: string) => phoneSigns.test(word) && (word.match(/[0-9٠-٩۰-۹]/g)?.length ?? 0) >= 5
+
+/**
+ * The words of a search for people: compounds are one, «عبد الله» as «عبدالله», and an article is none (R-names-1). A phone
+ * number is one word, however it is parted.
+ */
 export const personWords = (text: string | undefined): string[] => {
+  if (text !== undefined && mayBePhone(text)) return [text.replace(/[\s()]/g, '')]
   const words = nameParts(text ?? '').map((part) =>
     part.includes(' ') ? part.replaceAll(' ', '') : withoutArticle(part),
   )
@@ -34,10 +42,14 @@ export const studentHolds = (word: string): RawBuilder<boolean> => personHolds(w
 /** As short as a national id may be, and with a digit: names are not looked for among national ids. */
 const mayBeNationalId = (word: string) => word.length >= 4 && /[0-9٠-٩۰-۹]/.test(word)
 
-/** Matches of `personHolds`; for administrators also a person whose whole national id is the word. */
+/** An array that is read once, so that the people are found by the index of their ids. */
+const orHasPhone = (word: string, alias: string) =>
+  mayBePhone(word) ? sql`or ${sql.ref(`${alias}.id`)} = any(array(select people_with_phone(${word})))` : sql``
+
+/** Matches of `personHolds`; for administrators also a person whose whole national id, or the end of a phone, is the word. */
 export const personIs = (word: string, alias = 'person', holds: RawBuilder<boolean> = personHolds(word, alias)) =>
   mayBeNationalId(word)
-    ? sql<boolean>`(${holds} or arabic_fold(${sql.ref(`${alias}.national_id`)}) = arabic_fold(${word}))`
+    ? sql<boolean>`(${holds} or arabic_fold(${sql.ref(`${alias}.national_id`)}) = arabic_fold(${word}) ${orHasPhone(word, alias)})`
     : holds
 
 export type HoldsWord = (word: string, alias?: string) => RawBuilder<boolean>

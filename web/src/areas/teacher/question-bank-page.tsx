@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { startQuestionImport } from '../../features/imports/imports.api.ts'
+import { downloadQuestionTemplate, startQuestionImport } from '../../features/imports/imports.api.ts'
 import { importsText } from '../../features/imports/imports.text.ts'
 import { UploadImportButton } from '../../features/imports/upload-import-button.tsx'
 import type { BankSearch } from '../../features/question-bank/question-bank.search.ts'
@@ -28,6 +28,7 @@ export function QuestionBankPage() {
             title={importsText.uploadQuestionsTitle(course.name)}
             hint={importsText.questionsHint}
             moreExtensions={['gift']}
+            template={{ title: importsText.questionsTemplate, fetchFile: downloadQuestionTemplate }}
             start={startQuestionImport(course.courseId)}
             onStarted={({ importId }) => void navigate({ to: '/teacher/imports/$importId', params: { importId } })}
           />

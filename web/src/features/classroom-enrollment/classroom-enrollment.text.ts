@@ -45,7 +45,7 @@ export const classroomEnrollmentText = {
 
   available: {
     title: 'طلاب يمكن تسجيلهم',
-    search: inSchoolWords('ابحث بالاسم أو البريد أو الرقم الوطني'),
+    search: inSchoolWords('ابحث بالاسم أو البريد أو الرقم الوطني أو الهاتف'),
     loading: 'جارٍ تحميل الطلاب الذين يمكن تسجيلهم',
     loadFailed: 'تعذّر تحميل الطلاب',
     refreshFailed: (reason: string) => `تعذّر تحديث القائمة، وما تراه قد يكون قديمًا. ${reason}`,

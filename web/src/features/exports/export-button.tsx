@@ -3,17 +3,19 @@ import type { ExportEndpoint } from '@manara/contract/exports.ts'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useDialog } from '../../ui/dialog/use-dialog.ts'
-import { ExportDialog } from './export-dialog.tsx'
+import { ExportDialog, type MoreFormats } from './export-dialog.tsx'
 import { exportsText } from './exports.text.ts'
 
 interface ExportButtonProps {
   of: ExportEndpoint
+  /** Formats beside xlsx and csv. */
+  more?: MoreFormats
   /** The page of the list that is shown; the button waits for it. */
   page: { asked: ListCall } | undefined
 }
 
 /** «تنزيل»: all rows of the list on the screen as a file. */
-export function ExportButton({ of, page }: ExportButtonProps) {
+export function ExportButton({ of, more, page }: ExportButtonProps) {
   const dialog = useDialog<ListCall>()
   return (
     <>
@@ -26,7 +28,14 @@ export function ExportButton({ of, page }: ExportButtonProps) {
         {exportsText.open}
       </Button>
       {dialog.target && (
-        <ExportDialog key={dialog.turn} of={of} asked={dialog.target} isOpen={dialog.isOpen} onClose={dialog.close} />
+        <ExportDialog
+          key={dialog.turn}
+          of={of}
+          more={more}
+          asked={dialog.target}
+          isOpen={dialog.isOpen}
+          onClose={dialog.close}
+        />
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import type { CallInput, ListCall } from '@manara/contract/client.ts'
+import type { Endpoint } from '@manara/contract/endpoint.ts'
 import { type ExportEndpoint, type ExportFormat, exportFormats } from '@manara/contract/exports.ts'
 import { Checkbox, SegmentedControl, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
@@ -10,31 +11,47 @@ import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { saveFile } from '../../ui/form/save-file.ts'
 import { exportsText } from './exports.text.ts'
 
+/** Formats of other programs: another endpoint writes them, and they have no columns. */
+export interface MoreFormats {
+  of: Endpoint & { isFile: true }
+  formats: readonly { value: string; label: string }[]
+  hint: string
+}
+
 interface ExportDialogProps {
   of: ExportEndpoint
+  more?: MoreFormats | undefined
   /** The call that the list on the screen answers. */
   asked: ListCall
   isOpen: boolean
   onClose: () => void
 }
 
-type ExportValues = { format: ExportFormat; columns: string[] }
+type ExportValues = { format: string; columns: string[] }
+
+const isOfTables = (format: string): format is ExportFormat => exportFormats.some((one) => one === format)
 
 const formats = exportFormats.map((format) => ({ value: format, label: exportsText.formats[format] }))
 
 /** Downloads all rows of a list: in which format, and with which columns. */
-export function ExportDialog({ of, asked, isOpen, onClose }: ExportDialogProps) {
+export function ExportDialog({ of, more, asked, isOpen, onClose }: ExportDialogProps) {
   const { title, columns } = of.listExport
   const all = Object.entries(columns)
   const form = useForm<ExportValues>({
     initialValues: { format: 'xlsx', columns: all.filter(([, one]) => !one.isSensitive).map(([name]) => name) },
-    validate: { columns: (chosen) => (chosen.length === 0 ? exportsText.noColumn : null) },
+    validate: {
+      columns: (chosen, { format }) => (isOfTables(format) && chosen.length === 0 ? exportsText.noColumn : null),
+    },
   })
+
+  const { format } = form.values
 
   const handleSave = async (values: ExportValues) => {
     const { limit, page, cursor, ...filters } = asked.query ?? {}
-    const query = { ...filters, format: values.format, columns: values.columns.join(',') }
-    const { blob, fileName } = await download(of, { ...asked, query } as CallInput<ExportEndpoint>)
+    const isTable = isOfTables(values.format)
+    const query = { ...filters, format: values.format, ...(isTable && { columns: values.columns.join(',') }) }
+    const from = isTable || !more ? of : more.of
+    const { blob, fileName } = await download(from, { ...asked, query } as CallInput<typeof from>)
     saveFile(blob, fileName ?? `${title}.${values.format}`)
     showSuccess(exportsText.done)
     return true
@@ -54,20 +71,31 @@ export function ExportDialog({ of, asked, isOpen, onClose }: ExportDialogProps) 
         {exportsText.hint}
       </Text>
       <Stack className="wide" gap="xs">
-        <SegmentedControl aria-label={exportsText.format} data={formats} {...form.getInputProps('format')} />
-        {form.values.format === 'csv' && (
+        <SegmentedControl
+          aria-label={exportsText.format}
+          data={[...formats, ...(more?.formats ?? [])]}
+          {...form.getInputProps('format')}
+        />
+        {format !== 'xlsx' && (
           <Text size="sm" c="dimmed">
-            {exportsText.csvHint}
+            {format === 'csv' ? exportsText.csvHint : more?.hint}
           </Text>
         )}
       </Stack>
-      <Checkbox.Group className="wide" label={exportsText.columns} {...form.getInputProps('columns')}>
-        <Stack gap="xs" mt="xs">
-          {all.map(([name, { heading, isSensitive }]) => (
-            <Checkbox key={name} value={name} label={heading} description={isSensitive && exportsText.sensitiveHint} />
-          ))}
-        </Stack>
-      </Checkbox.Group>
+      {isOfTables(format) && (
+        <Checkbox.Group className="wide" label={exportsText.columns} {...form.getInputProps('columns')}>
+          <Stack gap="xs" mt="xs">
+            {all.map(([name, { heading, isSensitive }]) => (
+              <Checkbox
+                key={name}
+                value={name}
+                label={heading}
+                description={isSensitive && exportsText.sensitiveHint}
+              />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      )}
     </FormDialog>
   )
 }

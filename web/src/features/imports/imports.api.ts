@@ -132,6 +132,8 @@ export type FileImportKind = (typeof contract.fileImportKinds)[number]
 export const downloadTemplate = (kind: FileImportKind) =>
   download(contract.getImportTemplate, { params: { kind }, query: { format: 'xlsx' } })
 
+export const downloadQuestionTemplate = () => download(contract.getQuestionTemplate, { query: { format: 'xlsx' } })
+
 export const downloadRefused = (area: ImportsArea, id: number) =>
   download(endpoints[area].refused, { params: { id }, query: { format: 'xlsx' } })
 

@@ -1,6 +1,7 @@
+import type { Download } from '@manara/contract/client.ts'
 import { acceptAttribute } from '@manara/contract/file-kinds.ts'
 import { type ImportRun, sheetKinds } from '@manara/contract/imports.ts'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconFileUpload } from '@tabler/icons-react'
 import { toFormError } from '../../http/form-error.ts'
@@ -11,6 +12,7 @@ import { chooseFile } from '../../ui/form/choose-file.ts'
 import { FileDrop } from '../../ui/form/file-drop.tsx'
 import type { ImportsArea, StartImport } from './imports.api.ts'
 import { importsText } from './imports.text.ts'
+import { TemplateButton } from './template-button.tsx'
 import { fileProblem, useStart } from './use-start.ts'
 
 interface UploadImportDialogProps {
@@ -20,6 +22,8 @@ interface UploadImportDialogProps {
   hint: string
   /** Extensions beyond those of sheets. */
   moreExtensions?: readonly string[]
+  /** An empty file to begin with, and what it is for. */
+  template?: { title: string; fetchFile: () => Promise<Download> }
   start: StartImport
   onStarted: (run: ImportRun) => void
   onClose: () => void
@@ -27,7 +31,7 @@ interface UploadImportDialogProps {
 
 /** Takes the file of an import that begins at its classroom or course. */
 export function UploadImportDialog(props: UploadImportDialogProps) {
-  const { isOpen, area, title, hint, moreExtensions = [], start, onStarted, onClose } = props
+  const { isOpen, area, title, hint, moreExtensions = [], template, start, onStarted, onClose } = props
   const { send, progress, stop } = useStart(area, start, onStarted)
   const form = useForm<{ file: File | null }>({
     initialValues: { file: null },
@@ -55,6 +59,11 @@ export function UploadImportDialog(props: UploadImportDialogProps) {
         isDisabled={form.submitting}
         onChange={(chosen) => chooseFile(form, chosen, chosen && fileProblem(chosen, moreExtensions))}
       />
+      {template && (
+        <Group className="wide">
+          <TemplateButton {...template} />
+        </Group>
+      )}
     </FormDialog>
   )
 }

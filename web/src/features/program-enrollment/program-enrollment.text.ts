@@ -36,7 +36,7 @@ export const programEnrollmentText = {
   },
   unassigned: {
     title: 'طلاب بلا برنامج',
-    search: inSchoolWords('ابحث بالاسم أو البريد أو الرقم الوطني'),
+    search: inSchoolWords('ابحث بالاسم أو البريد أو الرقم الوطني أو الهاتف'),
     loading: 'جارٍ تحميل الطلاب الذين بلا برنامج',
     loadFailed: 'تعذّر تحميل الطلاب',
     refreshFailed: (reason: string) => `تعذّر تحديث القائمة، وما تراه قد يكون قديمًا. ${reason}`,

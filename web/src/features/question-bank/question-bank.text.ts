@@ -1,5 +1,5 @@
 import { named } from '@manara/contract/named.ts'
-import type { DifficultyLevel, QuestionStatus } from '@manara/contract/question-bank.ts'
+import type { DifficultyLevel, QuestionStatus, QuestionTextFormat } from '@manara/contract/question-bank.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { type CountForms, formatCount, nouns } from '../../format/plurals.ts'
 
@@ -30,6 +30,8 @@ export const bankText = {
   allDifficulties: 'كل المستويات',
   add: 'إضافة سؤال',
   suggest: 'اقترح سؤالًا',
+  textFormats: { gift: 'GIFT', aiken: 'Aiken' } satisfies Record<QuestionTextFormat, string>,
+  textFormatsHint: 'لبرنامج Moodle وأمثاله. لا تُكتب الصور، ولا تحمل صيغة Aiken المستوى والسطور.',
   range: (first: number, last: number, total: number) =>
     last - first + 1 < total
       ? `${formatNumber(first)} – ${formatNumber(last)} من ${formatCount(total, ofQuestions)}`

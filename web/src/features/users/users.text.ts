@@ -42,7 +42,7 @@ export const usersText = {
   filterLabel: 'نوع المستخدمين',
   filters: { Students: 'الطلاب', Teachers: 'المدرّسون' } satisfies Record<Filter, string>,
   roles: { Administrator: 'مدير النظام', Teacher: 'مدرّس', Student: 'طالب' } satisfies Record<RoleName, string>,
-  search: inSchoolWords('ابحث بالاسم أو البريد أو الرقم الوطني'),
+  search: inSchoolWords('ابحث بالاسم أو البريد أو الرقم الوطني أو الهاتف'),
   add: 'إضافة مستخدم',
   sameName: 'يوجد حساب بالاسم والدور نفسيهما، ويمكن الحفظ مع ذلك:',
   nameAndEmail: (name: string, email: string) => `${named(name)} (${named(email)})`,

@@ -1,7 +1,7 @@
 import { acceptAttribute } from '@manara/contract/file-kinds.ts'
 import { type ImportRun, sheetKinds } from '@manara/contract/imports.ts'
 import { Button, FileButton, Group, Stack } from '@mantine/core'
-import { IconFileSpreadsheet, IconFileUpload, IconSearch } from '@tabler/icons-react'
+import { IconFileUpload, IconSearch } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { StarTile } from '../../../ui/feedback/star-tile.tsx'
@@ -9,7 +9,7 @@ import { UploadProgress } from '../../../ui/feedback/upload-progress.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
 import { downloadTemplate, type FileImportKind, type StartImport } from '../imports.api.ts'
 import { importsText } from '../imports.text.ts'
-import { useSaveDownload } from '../use-save-download.ts'
+import { TemplateButton } from '../template-button.tsx'
 import { fileProblem, toStartProblem, useStart } from '../use-start.ts'
 import styles from './imports.module.css'
 
@@ -21,25 +21,6 @@ interface StartCardProps {
   template?: FileImportKind
   start: StartImport
   onStarted: (run: ImportRun) => void
-}
-
-function TemplateButton({ kind, title }: { kind: FileImportKind; title: string }) {
-  const template = useSaveDownload(
-    () => downloadTemplate(kind),
-    importsText.templateName(title),
-    importsText.templateFailed,
-  )
-  return (
-    <Button
-      variant="default"
-      aria-label={importsText.templateLabel(title)}
-      leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
-      loading={template.isPending}
-      onClick={() => template.mutate()}
-    >
-      {importsText.template}
-    </Button>
-  )
 }
 
 /** A kind of import: its template, and a place for its file. */
@@ -113,7 +94,7 @@ export function StartCard({ title, text, icon, template, start, onStarted }: Sta
                 </Button>
               )}
             </FileButton>
-            <TemplateButton kind={template} title={title} />
+            <TemplateButton title={title} fetchFile={() => downloadTemplate(template)} />
             <span className="dim small desk-only">{importsText.dropHere}</span>
           </>
         ) : (

@@ -1,5 +1,12 @@
 import { challengeLimits } from '@manara/contract/challenges.ts'
-import { type BankCourse, type BankQuestion, exportBankQuestions } from '@manara/contract/question-bank.ts'
+import {
+  type BankCourse,
+  type BankQuestion,
+  exportBankQuestions,
+  exportBankText,
+  exportMySuggestions,
+  questionTextFormats,
+} from '@manara/contract/question-bank.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { getErrorMessage } from '../../../http/api.ts'
@@ -9,6 +16,7 @@ import { AsyncList } from '../../../ui/list/async-list.tsx'
 import { ListCard } from '../../../ui/list/list-card.tsx'
 import { useListPages } from '../../../ui/list/use-list-pages.ts'
 import { ExportButton } from '../../exports/export-button.tsx'
+import type { MoreFormats } from '../../exports/export-dialog.tsx'
 import { bankQuestionsQuery, questionsPerPage } from '../question-bank.api.ts'
 import styles from '../question-bank.module.css'
 import type { BankSearch } from '../question-bank.search.ts'
@@ -31,6 +39,13 @@ interface CourseBankProps {
   moreActions: ReactNode
 }
 
+/** For Moodle and the like. */
+const textFormats: MoreFormats = {
+  of: exportBankText,
+  formats: questionTextFormats.map((value) => ({ value, label: bankText.textFormats[value] })),
+  hint: bankText.textFormatsHint,
+}
+
 /** The questions of one course, a page at a time, and what can be done with them. */
 export function CourseBank({ courses, course, search, onSearch, moreActions }: CourseBankProps) {
   const { isCoordinator, approvedCount } = course
@@ -50,7 +65,13 @@ export function CourseBank({ courses, course, search, onSearch, moreActions }: C
       <ListCard
         label={bankText.title}
         isBusy={questions.isFetching}
-        actions={isCoordinator && <ExportButton of={exportBankQuestions} page={questions.data} />}
+        actions={
+          <ExportButton
+            of={isCoordinator ? exportBankQuestions : exportMySuggestions}
+            more={textFormats}
+            page={questions.data}
+          />
+        }
         bar={
           <BankBar
             courses={courses}

@@ -1,0 +1,6 @@
+const names = { gift: 'GIFT', aiken: 'Aiken' } as const
+
+export const formatsText = {
+  pictureLeft: (questionId: number) => `صورة السؤال ${questionId} لم تُكتب: لا تحمل صيغة GIFT صورًا.`,
+  fileName: (format: keyof typeof names) => `بنك الأسئلة (${names[format]}).txt`,
+}

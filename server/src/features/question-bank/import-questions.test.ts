@@ -1,0 +1,253 @@
+import { previewOwnUndo, undoOwnChange } from '@manara/contract/changes.ts'
+import * as imports from '@manara/contract/imports.ts'
+import { describe, expect, it } from 'vitest'
+import type { Agent } from '../../../test/test-server.ts'
+import {
+  audits,
+  coordinator,
+  courseId,
+  given,
+  openSchool,
+  people,
+  review,
+  server,
+  stranger,
+  teacher,
+} from './teacher.fixtures.ts'
+
+openSchool()
+
+const start = (agent: Agent, text: string, name = 'أسئلة.txt', course = courseId) => {
+  const form = new FormData()
+  form.append('File', new File([text], name))
+  return agent.post(`/api/teacher/question-bank/course/${course}/imports`, form)
+}
+const linesOf = async (agent: Agent, id: number) =>
+  (await agent.call(imports.listOwnImportLines, { params: { id } })).body
+const outcomesOf = async (agent: Agent, id: number) =>
+  (await linesOf(agent, id)).map(({ line, outcome }) => [line, outcome])
+const commit = (agent: Agent, run: imports.ImportRun, more = {}) =>
+  agent.send(imports.commitOwnImport, {
+    params: { id: run.importId },
+    body: { fingerprint: run.fingerprint ?? '', ...more },
+  })
+const bankOf = async () =>
+  await server.db
+    .selectFrom('question')
+    .select(['id', 'text', 'question_type as type', 'difficulty', 'status', 'author_id as authorId'])
+    .where('course_id', '=', courseId)
+    .orderBy('id')
+    .execute()
+const optionsOf = async (id: number) =>
+  (
+    await server.db
+      .selectFrom('question_option')
+      .select(['text', 'is_correct as isCorrect'])
+      .where('question_id', '=', id)
+      .orderBy('position')
+      .execute()
+  ).map(({ text, isCorrect }) => `${isCorrect ? '=' : '~'}${text}`)
+
+const gift = ['::أ::ما عاصمة سورية؟{=دمشق#نعم ~حلب}', '$CATEGORY: صعب\n\nالأرض كروية{T}', 'س{=أ =ب}'].join('\n\n')
+
+describe('a file of questions', () => {
+  it('is previewed and then written for review by the coordinator, with a trail', async () => {
+    const { status, body } = await start(teacher, gift)
+
+    expect([status, body]).toMatchObject([
+      201,
+      {
+        state: 'PREVIEWED',
+        courseId,
+        format: { type: 'gift' },
+        counts: { rows: 3, new: 2, refused: 1 },
+        notes: [
+          expect.stringContaining('عناوين'),
+          expect.stringContaining('التعليقات'),
+          expect.stringContaining('متوسط'),
+        ],
+      },
+    ])
+    expect(await bankOf()).toEqual([])
+    expect(await linesOf(teacher, body.importId)).toMatchObject([
+      { line: 1, outcome: 'NEW', name: 'ما عاصمة سورية؟' },
+      {
+        line: 5,
+        outcome: 'NEW',
+        values: expect.arrayContaining([{ field: 'difficulty', before: null, after: 'صعب' }]),
+      },
+      {
+        line: 7,
+        outcome: 'REFUSED',
+        problems: [{ field: null, text: expect.stringContaining('السطر 7: سؤال إجابة قصيرة') }],
+      },
+    ])
+    expect((await commit(teacher, body)).status).toBe(409)
+
+    const done = await commit(teacher, body, { leavesRefused: true })
+
+    expect([done.status, done.body.state]).toEqual([200, 'DONE'])
+    const [first, second] = await bankOf()
+    const common = { status: 'Pending', authorId: people.teacher.id }
+    expect([first, second]).toMatchObject([
+      { ...common, text: 'ما عاصمة سورية؟', type: 'MultipleChoice', difficulty: 'Medium' },
+      { ...common, text: 'الأرض كروية', type: 'TrueFalse', difficulty: 'Hard' },
+    ])
+    expect(await optionsOf(first?.id ?? 0)).toEqual(['=دمشق', '~حلب'])
+    expect(await optionsOf(second?.id ?? 0)).toEqual(['=صح', '~خطأ'])
+    expect(await audits(first?.id ?? 0)).toEqual(['commitOwnImport'])
+  })
+
+  it('of the coordinator is approved at once, and its reviewer is the coordinator', async () => {
+    const { body } = await start(coordinator, 'س\nأ) أول\nب) ثان\nالإجابة: ب')
+
+    expect(body.format.type).toBe('aiken')
+    await commit(coordinator, body)
+
+    const [question] = await server.db
+      .selectFrom('question_all')
+      .select(['status', 'reviewed_by'])
+      .where('course_id', '=', courseId)
+      .execute()
+    expect(question).toEqual({ status: 'Approved', reviewed_by: people.coordinator.id })
+  })
+
+  it('skips questions that the bank or the file has, in other letters and orders too', async () => {
+    await given({ text: 'ما المفتاح؟', options: ['معرّف', 'كلمة'], status: 'Rejected' })
+    const text = ['ما المِفتاح؟{~كلمه =معرف}', 'جديد{=أ ~ب}', 'جـديد{~ب =أ}', 'جديد{=ب ~أ}', 'جديد{=أ ~ج}'].join('\n\n')
+
+    const { body } = await start(teacher, text)
+
+    const lines = await linesOf(teacher, body.importId)
+    expect(lines.map(({ outcome }) => outcome)).toEqual(['SAME', 'NEW', 'SAME', 'SAME', 'SAME'])
+    expect(lines.slice(0, 3).map(({ warnings }) => warnings[0])).toEqual([
+      expect.stringContaining('مرفوض'),
+      undefined,
+      expect.stringContaining('السطر 3'),
+    ])
+    await commit(teacher, body)
+    expect((await bankOf()).map((question) => question.text)).toEqual(['ما المفتاح؟', 'جديد'])
+  })
+
+  it('is taken back as one act, but for what the coordinator reviewed since', async () => {
+    const { body } = await start(teacher, 'أ{T}\n\nب{F}')
+    const { changeId } = (await commit(teacher, body)).body
+    const params = { id: changeId ?? 0 }
+    const undo = async (mode: 'ALL' | 'POSSIBLE') => {
+      const { fingerprint } = (await teacher.call(previewOwnUndo, { params })).body
+      return (await teacher.send(undoOwnChange, { params, body: { fingerprint, mode } })).status
+    }
+    const [first] = await bankOf()
+    await review(coordinator, first?.id ?? 0, 'Approved')
+
+    const statuses = [await undo('ALL'), await undo('POSSIBLE')]
+
+    expect([statuses, (await bankOf()).map(({ text }) => text)]).toEqual([[409, 200], ['أ']])
+  })
+
+  it('is written once of two commits at once, and not twice by two runs', async () => {
+    const [one, other] = [(await start(teacher, 'أ{T}')).body, (await start(coordinator, 'أ{T}')).body]
+
+    const answers = await Promise.all([commit(teacher, one), commit(teacher, one)])
+    const late = await commit(coordinator, other)
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect([late.status, (await bankOf()).length]).toEqual([409, 1])
+    expect(await outcomesOf(coordinator, other.importId)).toEqual([[1, 'SAME']])
+  })
+})
+
+describe('a table of questions', () => {
+  const heading = 'السؤال,الخيار 1,الخيار 2,الخيار 3,الإجابة الصحيحة,النوع,المستوى'
+  const judge = async (row: string) => {
+    const { body } = await start(teacher, `${heading}\n${row}\n`, 'أسئلة.csv')
+    expect(body.state).toBe('PREVIEWED')
+    const [line] = await linesOf(teacher, body.importId)
+    await teacher.call(imports.discardOwnImport, { params: { id: body.importId } })
+    const options = line?.values.find(({ field }) => field === 'options')?.after
+    return line?.outcome === 'NEW' ? options : [line?.outcome, line?.problems[0]?.text]
+  }
+
+  it.each([
+    ['س,أول,ثان,,2,,', '✗ أول\n✓ ثان'],
+    ['س,أول,ثان,,٢,,سهل', '✗ أول\n✓ ثان'],
+    ['س,أول,,ثالث,ج,,', '✗ أول\n✓ ثالث'],
+    ['س,أول,ثان,,B),,Hard', '✗ أول\n✓ ثان'],
+    ['س,أول,ثان,,الخيار ب,,', '✗ أول\n✓ ثان'],
+    ['س,أول,ثان,ثالث, ثالث ,اختيار من متعدد,', '✗ أول\n✗ ثان\n✓ ثالث'],
+    ['س,10,20,30,20,,', '✗ 10\n✓ 20\n✗ 30'],
+    ['س,,,,صح,صح أو خطأ,', '✓ صح\n✗ خطأ'],
+    ['س,,,,F,,', '✗ صح\n✓ خطأ'],
+    ['س,خطا,صحيح,,صح,,', '✗ خطأ\n✓ صح'],
+  ])('%s is read', async (row, options) => {
+    expect(await judge(row)).toBe(options)
+  })
+
+  it.each([
+    ['س,أول,ثان,,4,,', 'العمود «الإجابة الصحيحة»: «4» ليست رقم خيار'],
+    ['س,أول,ثان,,,,', 'اكتب الإجابة الصحيحة'],
+    ['س,3,2,1,1,,', '«1» رقم خيار أو حرفه، ونص خيار آخر'],
+    ['س,أول,,,1,,', 'خياران على الأقل'],
+    ['س,أول,أول,,1,,', 'متطابقان'],
+    [',أول,ثان,,1,,', 'أدخل نص السؤال'],
+    ['س,أول,ثان,,1,مقالي,', 'العمود «النوع»: «مقالي» نوع غير معروف'],
+    ['س,أول,ثان,,1,,عسير', 'العمود «المستوى»: «عسير» مستوى غير معروف'],
+    [`${'س'.repeat(2_001)},أول,ثان,,1,,`, 'نص السؤال 2000 حرف على الأكثر'],
+    [`س,${'أ'.repeat(501)},ثان,,1,,`, 'نص الخيار 500 حرف على الأكثر'],
+  ])('%s is refused', async (row, sentence) => {
+    expect(await judge(row)).toEqual(['REFUSED', expect.stringContaining(sentence)])
+  })
+
+  it('waits for the columns that it lacks', async () => {
+    const { body } = await start(teacher, 'السؤال,الخيار 1\nس,أول', 'أسئلة.csv')
+
+    expect([body.state, body.missing]).toEqual([
+      'MAPPING',
+      [expect.stringContaining('الخيار 2'), expect.stringContaining('الإجابة الصحيحة')],
+    ])
+  })
+
+  it('takes the export of a bank: all options in one cell', async () => {
+    const { body } = await start(teacher, 'السؤال,الخيارات,النوع\nس,"✗ أول\n✓ ثان",اختيار من متعدد', 'بنك.csv')
+
+    expect(body.counts).toMatchObject({ new: 1, refused: 0 })
+    await commit(teacher, body)
+    expect(await optionsOf((await bankOf())[0]?.id ?? 0)).toEqual(['~أول', '=ثان'])
+  })
+})
+
+describe('refused', () => {
+  it('are other roles, courses of others, and the runs of others', async () => {
+    const { body } = await start(teacher, 'أ{T}')
+
+    const refused = await Promise.all([
+      start(stranger, 'أ{T}'),
+      start(server.as('admin'), 'أ{T}'),
+      start(teacher, 'أ{T}', 'أ.txt', 999_999),
+      coordinator.send(imports.getOwnImport, { params: { id: body.importId } }),
+      commit(stranger, body),
+    ])
+
+    expect(refused.map(({ status }) => status)).toEqual([404, 403, 404, 404, 404])
+  })
+
+  it.each([
+    ['too many questions', 'أ{T}\n\n'.repeat(2_001), 'أ.gift', 'أكثر من 2,000 سؤال'],
+    ['nothing', '', 'أ.txt', 'فارغ'],
+  ])('is a file with %s', async (_, text, name, sentence) => {
+    const { status, body } = await start(teacher, text, name)
+
+    expect(status === 201 ? [body.state, body.failure] : [body.message]).toContainEqual(
+      expect.stringContaining(sentence),
+    )
+  })
+
+  it('is a commit by a teacher who lost the course, or the office of its coordinator, since the preview', async () => {
+    const { body } = await start(coordinator, 'أ{T}')
+    await server.db.updateTable('course_all').set({ coordinator_id: null }).where('id', '=', courseId).execute()
+
+    const { status } = await commit(coordinator, body)
+
+    expect([status, await bankOf()]).toEqual([404, []])
+  })
+})

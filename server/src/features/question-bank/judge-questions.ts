@@ -1,0 +1,112 @@
+import { type DifficultyLevel, SuggestQuestionBody } from '@manara/contract/question-bank.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { createInputCheck } from '../../platform/http/validation.ts'
+import type { ImportRow, JudgedRow, Judging, RowProblem } from '../../platform/imports/import-kind.ts'
+import { Problem } from '../../platform/problems/problem.ts'
+import { beginningOf, mostQuestions } from './formats/parsed-question.ts'
+import { levelNames } from './formats/written-question.ts'
+import { type ComparedQuestion, compareQuestions, type PlannedQuestion } from './question-import.queries.ts'
+import { questionImportText as words } from './question-import.text.ts'
+import { listRuleProblems, type RowQuestion, readQuestionRow } from './question-row.ts'
+
+type Judged = JudgedRow<PlannedQuestion>
+
+const usualLevel: DifficultyLevel = 'Medium'
+
+let check: ReturnType<typeof createInputCheck<typeof SuggestQuestionBody>> | undefined
+
+/** The checks of the form: lengths, control characters, letters in their one form. */
+function checkBody({ text, options, ...rest }: RowQuestion): RowQuestion | RowProblem[] {
+  check ??= createInputCheck(SuggestQuestionBody)
+  const { questionType, difficulty: difficultyLevel = usualLevel } = rest
+  try {
+    const body = check({ text, questionType, difficultyLevel, options })
+    const checked = body.options.map((option) => ({ text: option.text, isCorrect: option.isCorrect ?? false }))
+    return { ...rest, text: body.text ?? '', options: checked }
+  } catch (error) {
+    if (!(error instanceof Problem) || !error.details.errors) throw error
+    return Object.entries(error.details.errors).flatMap(([name, texts]) =>
+      texts.slice(0, 1).map((text) => ({ field: name === 'text' ? 'text' : null, text })),
+    )
+  }
+}
+
+/** A row as a question that keeps all rules, or what is wrong with it. */
+function readRow(row: ImportRow): RowQuestion | RowProblem[] {
+  const read = readQuestionRow(row)
+  const checked = Array.isArray(read) ? read : checkBody(read)
+  if (Array.isArray(checked)) return checked
+  const problems = listRuleProblems(checked)
+  return problems.length > 0 ? problems : checked
+}
+
+const nothing = { targetId: null, values: [], problems: [], warnings: [], matches: [], plan: null }
+
+const toRefused = ({ cells }: ImportRow, problems: RowProblem[]): Judged => ({
+  ...nothing,
+  outcome: 'REFUSED',
+  name: beginningOf(String(cells.text ?? '')),
+  problems,
+})
+
+const toValues = ({ text, questionType, difficulty, options }: PlannedQuestion) =>
+  [
+    { field: 'text', after: text },
+    { field: 'options', after: options.map((one) => `${one.isCorrect ? '✓' : '✗'} ${one.text}`).join('\n') },
+    { field: 'type', after: words.types[questionType] },
+    { field: 'difficulty', after: levelNames[difficulty] },
+  ].map((value) => ({ ...value, before: null }))
+
+/** Rows of the file that were judged before, by what makes two questions the same. */
+interface Seen {
+  lines: Map<string, number>
+  rows: number
+  withoutLevel: number
+}
+
+function judgeQuestion(seen: Seen, line: number, plan: PlannedQuestion, compared: ComparedQuestion): Judged {
+  const { byOptions, byRight, sameId, sameStatus } = compared
+  const name = beginningOf(plan.text)
+  const same = { ...nothing, outcome: 'SAME', name } as const
+  if (sameStatus !== null) return { ...same, targetId: sameId, warnings: [words.inBank(sameStatus)] }
+  const earlier = seen.lines.get(byOptions) ?? seen.lines.get(byRight)
+  if (earlier !== undefined) return { ...same, warnings: [words.inFile(earlier)] }
+  seen.lines.set(byOptions, line).set(byRight, line)
+  return { ...nothing, outcome: 'NEW', name, values: toValues(plan), plan }
+}
+
+/** Judges rows as the form would: the same rules, and the same questions skipped (R-bank-4, R-bank-5, R-bank-7). */
+export function startJudgingQuestions(
+  db: Db,
+  courseId: number,
+  status: PlannedQuestion['status'],
+): Judging<PlannedQuestion> {
+  const seen: Seen = { lines: new Map(), rows: 0, withoutLevel: 0 }
+
+  function read(row: ImportRow): RowQuestion | RowProblem[] {
+    seen.rows++
+    return seen.rows > mostQuestions ? [{ field: null, text: words.tooMany }] : readRow(row)
+  }
+
+  return {
+    async judge(rows) {
+      const found = rows.map((row) => ({ row, read: read(row) }))
+      const plans = found.map(({ read }): PlannedQuestion | undefined =>
+        Array.isArray(read) ? undefined : { ...read, difficulty: read.difficulty ?? usualLevel, status },
+      )
+      const good = plans.filter((plan) => plan !== undefined)
+      const compared = good.length === 0 ? [] : await compareQuestions(db, courseId, good)
+      let at = 0
+      return found.map(({ row, read }, index) => {
+        const plan = plans[index]
+        if (Array.isArray(read) || !plan) return toRefused(row, Array.isArray(read) ? read : [])
+        const comparison = compared[at++]
+        if (!comparison) throw new Error('a question was not compared')
+        const judged = judgeQuestion(seen, row.line, plan, comparison)
+        if (judged.outcome === 'NEW' && read.difficulty === undefined) seen.withoutLevel++
+        return judged
+      })
+    },
+    listNotes: async () => (seen.withoutLevel > 0 ? [words.usualLevel(seen.withoutLevel)] : []),
+  }
+}

@@ -1,0 +1,69 @@
+import { questionAudit, recordChanges } from '../../platform/audit/audit.ts'
+import type { ImportKindDefinition, ImportTask, ReadText } from '../../platform/imports/import-kind.ts'
+import type { ParsedQuestion, ParsedQuestions } from './formats/parsed-question.ts'
+import { readQuestionText } from './formats/recognize-format.ts'
+import { levelNames } from './formats/written-question.ts'
+import { startJudgingQuestions } from './judge-questions.ts'
+import { bankProblem } from './question-bank.messages.ts'
+import { lockBank } from './question-bank.queries.ts'
+import { getAccessOrFail } from './question-bank.service.ts'
+import { insertQuestions, type PlannedQuestion } from './question-import.queries.ts'
+import { questionImportText as words } from './question-import.text.ts'
+import { listMissingColumns, questionFields } from './question-import-fields.ts'
+
+const toCells = ({ text, questionType, difficulty, options }: ParsedQuestion) => ({
+  text,
+  type: words.types[questionType],
+  options: options.map((option) => `${option.isCorrect ? '✓' : '✗'} ${option.text}`).join('\n'),
+  ...(difficulty && { difficulty: levelNames[difficulty] }),
+})
+
+const toRows = ({ questions, refused }: ParsedQuestions): ReadText['rows'] =>
+  [
+    ...questions.map((question) => ({ line: question.line, cells: toCells(question) })),
+    ...refused.map(({ line, text, fault }) => ({ line, cells: { text }, fault: words.faults[fault] })),
+  ].toSorted((one, other) => one.line - other.line)
+
+function readText(text: string): ReadText | undefined {
+  const read = readQuestionText(text)
+  if (!read) return undefined
+  if (read.isCut) throw bankProblem.tooManyInFile()
+  const { format, titles, feedback } = read
+  const notes = [
+    ...(titles > 0 ? [words.titlesDropped(titles)] : []),
+    ...(feedback > 0 ? [words.feedbackDropped(feedback)] : []),
+  ]
+  return { format, rows: toRows(read), notes }
+}
+
+const courseOf = ({ courseId }: Pick<ImportTask, 'courseId'>): number => {
+  if (courseId === null) throw bankProblem.courseNotFound()
+  return courseId
+}
+
+/** Questions for the bank of a course: Approved from its coordinator, Pending from other teachers (R-bank-2, R-bank-7). */
+export const questionImport: ImportKindDefinition<PlannedQuestion> = {
+  kind: 'QUESTIONS',
+  title: words.title,
+  listFields: async () => questionFields,
+  listMissing: listMissingColumns,
+  readText,
+  async admit(db, caller, task) {
+    await getAccessOrFail(db, caller, courseOf(task))
+  },
+  async startJudging(db, caller, task) {
+    const courseId = courseOf(task)
+    const { isCoordinator } = await getAccessOrFail(db, caller, courseId)
+    if (task.isCommit) await lockBank(db, courseId)
+    return startJudgingQuestions(db, courseId, isCoordinator ? 'Approved' : 'Pending')
+  },
+  async apply(trx, caller, task, rows) {
+    const courseId = courseOf(task)
+    const plans = rows.map(({ plan }) => plan)
+    const ids = await insertQuestions(trx, caller.personId, courseId, plans)
+    const changes = plans.map((plan, at) =>
+      questionAudit('commitOwnImport', ids[at] ?? 0, { after: { courseId, ...plan } }),
+    )
+    await recordChanges(trx, caller, changes)
+  },
+}

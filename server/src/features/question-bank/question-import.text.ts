@@ -1,0 +1,63 @@
+import { named } from '@manara/contract/named.ts'
+import type { QuestionStatus } from '@manara/contract/question-bank.ts'
+import { formatCount, nouns } from '../../platform/format/plurals.ts'
+import { mostQuestions, type QuestionFault } from './formats/parsed-question.ts'
+import { statusWords } from './question-bank.messages.ts'
+
+const taken = 'يقبل البنك الاختيار من متعدد بإجابة واحدة، وصح أو خطأ'
+
+const faults: Record<QuestionFault, string> = {
+  several: `سؤال بأكثر من إجابة صحيحة: ${taken}`,
+  noRight: 'ليس بين خيارات السؤال إجابة صحيحة',
+  numeric: `سؤال عددي: ${taken}`,
+  matching: `سؤال مطابقة: ${taken}`,
+  shortAnswer: `سؤال إجابة قصيرة: ${taken}`,
+  essay: `سؤال مقالي: ${taken}`,
+  description: 'وصف بلا سؤال: ليس فيه أقواس { } للإجابات',
+  picture: 'في السؤال صورة أو صوت أو مقطع لا يحمله الملف: أضفه من بنك الأسئلة مع صورته',
+  braces: 'أقواس الإجابات { } ناقصة أو مكرّرة',
+  unfinished: 'ليس للسؤال سطر إجابة مثل «ANSWER: A»',
+  noQuestion: 'خيارات بلا نص سؤال قبلها',
+  fewOptions: 'يجب أن يكون للسؤال خياران على الأقل',
+  manyOptions: 'للسؤال 10 خيارات على الأكثر',
+  disorder: 'حروف الخيارات ليست متتابعة من A أو أ',
+  unknownAnswer: 'سطر الإجابة لا يسمّي خيارًا من خيارات السؤال',
+}
+
+/** All Arabic words of imported questions; `problem` without its line, which the import adds. */
+export const questionImportText = {
+  title: 'الأسئلة',
+  faults,
+  titlesDropped: (count: number) => `تُركت عناوين الأسئلة وعددها ${count}: ليس للسؤال عنوان في البنك.`,
+  feedbackDropped: (count: number) => `تُركت التعليقات على الإجابات وعددها ${count}: لا يحملها البنك.`,
+  usualLevel: (count: number) => `${formatCount(count, nouns.question.subject)} بلا مستوى في الملف: المستوى «متوسط».`,
+  inBank: (status: QuestionStatus) => `في بنك هذا المقرر سؤال مطابق (${statusWords[status]})، فلا يُضاف ثانية.`,
+  inFile: (line: number) => `السؤال نفسه في السطر ${line}، فلا يُضاف ثانية.`,
+  tooMany: `في الملف أكثر من ${mostQuestions} سؤال. قسّمه`,
+  chooseOptions: 'اختر عمودي «الخيار 1» و«الخيار 2»، أو عمود «الخيارات»، أو انسخ القالب.',
+  chooseRight: 'اختر عمود «الإجابة الصحيحة»، أو انسخ القالب.',
+  chooseText: 'اختر عمود «السؤال»، أو انسخ القالب.',
+  noRight: 'اكتب الإجابة الصحيحة: رقم الخيار أو حرفه أو نصه',
+  noTruth: 'اكتب الإجابة الصحيحة: صح أو خطأ',
+  unknownRight: (word: string) => `«${named(word)}» ليست رقم خيار ولا حرفه ولا نصه`,
+  doubtfulRight: (word: string) => `«${named(word)}» رقم خيار أو حرفه، ونص خيار آخر: اكتب النص كاملًا أو بدّل الخيارات`,
+  unknownType: (word: string) => `«${named(word)}» نوع غير معروف: اكتب «اختيار من متعدد» أو «صح أو خطأ»`,
+  unknownLevel: (word: string) => `«${named(word)}» مستوى غير معروف: اكتب سهل أو متوسط أو صعب`,
+  types: { MultipleChoice: 'اختيار من متعدد', TrueFalse: 'صح أو خطأ' },
+  fields: {
+    text: 'السؤال',
+    option: (number: number) => `الخيار ${number}`,
+    options: 'الخيارات',
+    right: 'الإجابة الصحيحة',
+    type: 'النوع',
+    difficulty: 'المستوى',
+  },
+  hints: {
+    option: 'من خيارين إلى عشرة، بنصوص مختلفة. سؤال «صح أو خطأ» لا يحتاجها',
+    options: 'تغني عن أعمدة الخيارات: خيار في كل سطر من الخلية، وعلامة ✓ قبل الصحيح',
+    right: 'رقم الخيار أو حرفه (أ، ب، ج أو A, B, C) أو نصه',
+    type: '«اختيار من متعدد» أو «صح أو خطأ». الخلية الفارغة تُفهم من الخيارات',
+    difficulty: 'سهل أو متوسط أو صعب. الخلية الفارغة: متوسط',
+  },
+  example: { text: 'ما عاصمة سورية؟', options: ['دمشق', 'حلب', 'حمص', 'اللاذقية'], right: 'أ' },
+}
