@@ -1,5 +1,6 @@
 import type { RetentionSettings } from '../config/retention-settings.ts'
 import { purgeMaterials } from '../features/materials/deleted-materials.service.ts'
+import { purgePersonFiles } from '../features/people/deleted-documents.service.ts'
 import { purgeQuestions } from '../features/question-bank/purge-questions.service.ts'
 import { purgeQuizzes } from '../features/quizzes/deleted-quizzes.service.ts'
 import { registrationWorkers } from '../features/registrations/unpaid.service.ts'
@@ -16,7 +17,12 @@ import { mailWorkers } from '../platform/mail/mail-workers.ts'
 import type { MailTransport } from '../platform/mail/transport.ts'
 
 /** Deletes files that were deleted for long enough: a feature that holds files adds its purge here. */
-const purges: readonly ((db: Db, files: Files) => Promise<void>)[] = [purgeMaterials, purgeQuestions, purgeQuizzes]
+const purges: readonly ((db: Db, files: Files) => Promise<void>)[] = [
+  purgeMaterials,
+  purgeQuestions,
+  purgeQuizzes,
+  purgePersonFiles,
+]
 
 interface WorkersDeps {
   mail: Mail
