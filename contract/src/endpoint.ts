@@ -36,6 +36,10 @@ export interface FileField {
   maxBytes?: number
   /** Where the server itself decodes the picture later. */
   maxMegapixels?: number
+  /** The longest side of a picture, in points. */
+  maxSide?: number
+  /** A picture is stored without place, camera and comments. The whole of it is read into memory: for small files. */
+  isStripped?: true
 }
 
 /** The bytes of a file, in place of JSON. */

@@ -29,7 +29,9 @@ import * as lectures from './lectures.ts'
 import * as materials from './materials.ts'
 import * as outbox from './outbox.ts'
 import * as people from './people.ts'
+import * as personDocuments from './person-documents.ts'
 import * as personHealth from './person-health.ts'
+import * as personPhoto from './person-photo.ts'
 import * as policyReports from './policy-reports.ts'
 import * as programEnrollment from './program-enrollment.ts'
 import * as programs from './programs.ts'
@@ -67,7 +69,9 @@ const features = [
   people,
   recordSettings,
   extraFields,
+  personDocuments,
   personHealth,
+  personPhoto,
   programs,
   publicPrograms,
   registrations,

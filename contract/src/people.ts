@@ -2,13 +2,13 @@ import { type Static, Type } from 'typebox'
 import { editBody } from './edits.ts'
 import { endpoint } from './endpoint.ts'
 import { ExtraField, extraFieldLimits } from './extra-fields.ts'
-import { Id, Instant, withMessage } from './fields.ts'
+import { Instant, withMessage } from './fields.ts'
 import { GenderInput, KnownGender } from './gender.ts'
-import { identityInput, personFields, personInput } from './person.ts'
+import { identityInput, PersonParams, personFields, personInput } from './person.ts'
+import { PersonDocument } from './person-documents.ts'
+import { PhotoUrl } from './person-photo.ts'
 import { ExtraValue, mostPhones, PersonRecord, Phone, PhoneInput, recordFields } from './person-record.ts'
 import { AssignableRoleInput } from './users.ts'
-
-export const PersonParams = Type.Object({ id: Id('رقم الشخص') })
 
 const KnownValue = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()])
 const Words = Type.Union([Type.String(), Type.Null()])
@@ -27,6 +27,9 @@ export const Person = Type.Object({
   ...PersonRecord.properties,
   phones: Type.Array(Phone),
   extra: Type.Array(Type.Object({ fieldId: Type.Integer(), value: KnownValue })),
+  photoUrl: PhotoUrl,
+  /** The oldest first. */
+  documents: Type.Array(PersonDocument),
   /** The extra fields of people with this role. */
   extraFields: Type.Array(ExtraField),
   /** Fields that the school does not use for this role. */
@@ -110,6 +113,7 @@ const { note: _, ...ownFields } = PersonRecord.properties
 export const OwnRecord = Type.Object({
   ...ownFields,
   phones: Person.properties.phones,
+  photoUrl: PhotoUrl,
   extra: Person.properties.extra,
   extraFields: Person.properties.extraFields,
 })

@@ -3,7 +3,8 @@ import { ClassroomParams } from './classrooms.ts'
 import { editBody } from './edits.ts'
 import { endpoint } from './endpoint.ts'
 import { Message } from './fields.ts'
-import { PersonParams } from './people.ts'
+import { PersonParams } from './person.ts'
+import { PhotoUrl } from './person-photo.ts'
 import { Phone } from './person-record.ts'
 
 const healthFields = {
@@ -32,6 +33,7 @@ export const ClassroomPerson = Type.Object({
   userId: Type.Integer(),
   firstName: Type.String(),
   lastName: Type.String(),
+  photoUrl: PhotoUrl,
   alert: Type.String(),
   phones: Type.Array(Phone),
 })

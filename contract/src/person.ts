@@ -1,5 +1,7 @@
 import { type TSchema, Type } from 'typebox'
-import { Email, NationalId, PersonName } from './fields.ts'
+import { Email, Id, NationalId, PersonName } from './fields.ts'
+
+export const PersonParams = Type.Object({ id: Id('رقم الشخص') })
 
 /** The fields of a person as forms send them. */
 export const personInput = {

@@ -17,6 +17,7 @@ export const trashKinds = [
   'material',
   'announcement',
   'extraField',
+  'personDocument',
 ] as const
 export type TrashKind = (typeof trashKinds)[number]
 
@@ -85,6 +86,8 @@ export const exportTrash = exportOf(listTrash, {
         question: 'سؤال في البنك',
         material: 'مادة',
         announcement: 'إعلان',
+        extraField: 'حقل إضافي',
+        personDocument: 'وثيقة',
       },
     },
     subtitle: { heading: 'تفصيل' },

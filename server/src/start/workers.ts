@@ -2,6 +2,7 @@ import type { RetentionSettings } from '../config/retention-settings.ts'
 import { undoWorkers } from '../features/changes/undo.service.ts'
 import { importWorkers, purgeImports } from '../features/imports/import-workers.service.ts'
 import { purgeMaterials } from '../features/materials/deleted-materials.service.ts'
+import { purgePersonFiles } from '../features/people/deleted-documents.service.ts'
 import { purgeQuestions } from '../features/question-bank/purge-questions.service.ts'
 import { purgeQuizzes } from '../features/quizzes/deleted-quizzes.service.ts'
 import { registrationWorkers } from '../features/registrations/unpaid.service.ts'
@@ -25,6 +26,7 @@ const purges: readonly ((db: Db, files: Files) => Promise<void>)[] = [
   purgeQuestions,
   purgeQuizzes,
   purgeImports,
+  purgePersonFiles,
 ]
 
 interface WorkersDeps {

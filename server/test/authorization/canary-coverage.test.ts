@@ -58,6 +58,8 @@ const wordsOfTheServer = [
   'extra_field_all.kind',
   'person_all.gender',
   'person_all.password_hash',
+  'person_document_all.kind',
+  'person_document_all.side',
   'person_phone.relation',
   'question_all.difficulty',
   'question_all.question_type',

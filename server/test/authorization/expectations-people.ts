@@ -1,4 +1,4 @@
-import { type Expectation, everybody, members, membersRefused, nobody, only } from './expectation.ts'
+import { type Expectation, everybody, fileReaders, members, membersRefused, nobody, only } from './expectation.ts'
 
 /** Who somebody is: the first administrator, signing in, accounts, registration requests. */
 export const peopleExpectations: Record<string, Expectation> = {
@@ -43,6 +43,17 @@ export const peopleExpectations: Record<string, Expectation> = {
   getSignInCards: only('administrator', { audits: 1, reach: 'own' }),
   // The administrator is named as a reader
   getOwnRecord: members(),
+  uploadPersonPhoto: only('administrator', { audits: 1, reach: 'all' }),
+  deletePersonPhoto: only('administrator', { audits: 1, reach: 'all' }),
+  // The coordinator does not teach the student
+  getPersonPhoto: {
+    ...fileReaders('ok'),
+    opens: { student: 'ok', teacher: 'ok', coordinator: 'missing', administrator: 'ok', fileCookieOnly: 'ok' },
+  },
+  createPersonDocument: only('administrator', { audits: 1, reach: 'all' }),
+  // Opening a document is written down
+  getPersonDocument: only('administrator', { audits: 1, reach: 'all' }),
+  deletePersonDocument: only('administrator', { audits: 1, reach: 'all' }),
   getPersonHealth: only('administrator', { audits: 1, reach: 'all' }),
   updatePersonHealth: only('administrator', { audits: 1, reach: 'all' }),
   listHealthReaders: only('administrator'),

@@ -2,6 +2,7 @@ import type { Db } from '../../src/platform/db/database.ts'
 import type { Files } from '../../src/platform/files/files.ts'
 import { buildFileMaterial, buildLinkMaterial, buildPdf } from '../factories/materials.ts'
 import type { BuiltPerson } from '../factories/people.ts'
+import { buildPersonDocument, buildPersonPhoto } from '../factories/person-files.ts'
 import type { Canaries } from './canaries.ts'
 import { type Changes, createChanges } from './fixture-changes.ts'
 import { createEndings, type Endings } from './fixture-endings.ts'
@@ -21,6 +22,8 @@ export interface Side {
   administrator: BuiltPerson
   /** A choice, in the records of all. */
   extraFieldId: number
+  /** Of the student. */
+  documentId: number
   /** The entry of the trail that says how the marks of that place came about. */
   marksChangeId: number
   teacher: BuiltPerson
@@ -279,6 +282,13 @@ export async function buildSide(given: Given, administratorId: number): Promise<
   const extraFieldId = await createRecord(db, cage, `record${side}`, student)
   const cardsBy = side === 'A' ? administratorId : administrator.id
   const waiting = await createWaitingStudent(db, cage, `waiting${side}`, cardsBy)
+  await buildPersonPhoto(db, given.files, student.id, `${cage.create(`photo${side}.fileName`)}.jpg`)
+  const documentId = await buildPersonDocument(db, given.files, {
+    personId: student.id,
+    title: cage.create(`document${side}.title`),
+    fileName: `${cage.create(`document${side}.fileName`)}.pdf`,
+    content: cage.create(`document${side}.content`),
+  })
   const spareProgramId = await createProgram(db, cage, `spareProgram${side}`, false)
   const spare = {
     student: await createPerson(db, cage, `spareStudent${side}`, 'Student'),
@@ -291,6 +301,7 @@ export async function buildSide(given: Given, administratorId: number): Promise<
   const classrooms = { classroomId, otherClassroomId, unfinishedClassroomId }
   const places = {
     extraFieldId,
+    documentId,
     programId,
     courseId,
     ...classrooms,

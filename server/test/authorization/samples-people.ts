@@ -20,6 +20,18 @@ const sampleExtraField = ({ a, b }: Fixture): Sample => ({
   foreign: { id: b.extraFieldId },
 })
 
+const sampleDocument = ({ a, b }: Fixture): Sample => ({
+  params: { id: a.documentId },
+  foreign: { id: b.documentId },
+})
+
+function documentForm(): FormData {
+  const form = pictureForm('document')
+  form.set('kind', 'BIRTH')
+  form.set('title', sentCanary)
+  return form
+}
+
 const samplePendingRequest = ({ a, b }: Fixture): Sample => ({
   params: { id: a.applicant.registrationId },
   foreign: { id: b.applicant.registrationId },
@@ -95,6 +107,12 @@ export const peopleSamples: Record<string, SampleMaker> = {
     body: { motherName: sentCanary, phones: [{ relation: 'SELF', holderName: '', number: '0933', isWhatsapp: false }] },
   }),
   getOwnRecord: () => ({}),
+  uploadPersonPhoto: (fixture) => ({ ...sampleStudent(fixture), body: pictureForm('photo') }),
+  deletePersonPhoto: sampleStudent,
+  getPersonPhoto: sampleStudent,
+  createPersonDocument: (fixture) => ({ ...sampleStudent(fixture), body: documentForm() }),
+  getPersonDocument: sampleDocument,
+  deletePersonDocument: sampleDocument,
   getPersonHealth: sampleStudent,
   updatePersonHealth: (fixture) => ({ ...sampleStudent(fixture), body: { alert: sentCanary, note: sentCanary } }),
   listHealthReaders: () => ({}),

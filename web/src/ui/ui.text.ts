@@ -38,6 +38,7 @@ export const uiText = {
   overFull: 'تجاوزت السعة',
   gone: 'غير موجود',
   clearChoice: 'إلغاء الاختيار',
+  camera: 'التقاط صورة',
   takePicture: 'التقط صورة، أو اخترها من المعرض',
   pressForFile: 'اضغط لاختيار ملف من جهازك',
   dropFile: 'أفلت الملف هنا، أو اضغط لاختياره',

@@ -39,6 +39,7 @@ export const journaledThings: Readonly<Record<string, JournaledThing>> = {
     ],
   },
   person_record: { plural: 'سجلات الأشخاص', columns: [] },
+  person_document_all: { plural: 'الوثائق', columns: [] },
   person_phone: { plural: 'الهواتف', columns: [] },
   enrollment_all: {
     entity: 'enrollment',

@@ -1,5 +1,6 @@
 import { createExtraField, deleteExtraField, listExtraFields, updateExtraField } from '@manara/contract/extra-fields.ts'
 import { createPerson, getPerson, updateRecord } from '@manara/contract/people.ts'
+import { createPersonDocument, deletePersonDocument, getPersonDocument } from '@manara/contract/person-documents.ts'
 import {
   getPersonHealth,
   grantHealthReading,
@@ -7,14 +8,18 @@ import {
   revokeHealthReading,
   updatePersonHealth,
 } from '@manara/contract/person-health.ts'
+import { deletePersonPhoto, uploadPersonPhoto } from '@manara/contract/person-photo.ts'
 import { getRecordSettings, updateRecordSettings } from '@manara/contract/record-settings.ts'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
+import { inline } from '../../platform/http/send-file.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import * as extraFields from './extra-fields.service.ts'
 import * as people from './people.service.ts'
 import * as creation from './person-creation.service.ts'
+import * as documents from './person-documents.service.ts'
 import * as health from './person-health.service.ts'
+import * as photos from './person-photo.service.ts'
 import * as settings from './record-settings.service.ts'
 
 export function peopleAdminRoutes(app: FastifyInstance, { mail }: { mail: Mail }): void {
@@ -36,4 +41,24 @@ export function peopleAdminRoutes(app: FastifyInstance, { mail }: { mail: Mail }
   route(app, listHealthReaders, ({ db }) => health.listHealthReaders(db))
   route(app, grantHealthReading, ({ db, caller, params }) => health.grantHealthReading(db, mail, caller, params.id))
   route(app, revokeHealthReading, ({ db, caller, params }) => health.revokeHealthReading(db, caller, params.id))
+  route(
+    app,
+    uploadPersonPhoto,
+    ({ db, files, caller, params, file }) => photos.uploadPersonPhoto(db, files, caller, params.id, file),
+    ({ db, params }) => photos.admitPhoto(db, params.id),
+  )
+  route(app, deletePersonPhoto, ({ db, files, caller, params }) =>
+    photos.deletePersonPhoto(db, files, caller, params.id),
+  )
+  route(
+    app,
+    createPersonDocument,
+    ({ db, files, caller, params, body, file }) =>
+      documents.createPersonDocument(db, files, caller, params.id, { body, file }),
+    ({ db, params }) => documents.admitDocument(db, params.id),
+  )
+  route(app, getPersonDocument, async ({ db, caller, params }) =>
+    inline(await documents.openPersonDocument(db, caller, params.id)),
+  )
+  route(app, deletePersonDocument, ({ db, caller, params }) => documents.deletePersonDocument(db, caller, params.id))
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { arabicOrder } from '../../platform/db/list-page.ts'
 import { phonesJson } from './people.queries.ts'
+import { photoUrl } from './person-photo.queries.ts'
 
 /** The students who sit in a classroom, with alerts, and with phones where the school shows them to teachers. */
 export const listClassroomPeople = (db: Db, classroomId: number) =>
@@ -13,6 +14,7 @@ export const listClassroomPeople = (db: Db, classroomId: number) =>
     .leftJoin('person_health', 'person_health.person_id', 'person.id')
     .select(['person.id as userId', 'person.first_name as firstName', 'person.last_name as lastName'])
     .select([
+      photoUrl.as('photoUrl'),
       sql<string>`coalesce(person_health.alert, '')`.as('alert'),
       sql<Omit<Phone, 'shown'>[]>`case when (select teachers_see_phones from school_settings) then ${phonesJson}
         else '[]' end`.as('phones'),

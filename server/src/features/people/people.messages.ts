@@ -5,7 +5,11 @@ import { fieldProblem, fieldsProblem, problems } from '../../platform/problems/p
 import { extraKey } from './extra-values.ts'
 
 export const personProblem = {
-  ...problems({ notFound: [404, 'الشخص غير موجود أو حُذف.'], classroomNotFound: [404, 'الشعبة غير موجودة.'] }),
+  ...problems({
+    notFound: [404, 'الشخص غير موجود أو حُذف.'],
+    classroomNotFound: [404, 'الشعبة غير موجودة.'],
+    photoNotFound: [404, 'لا صورة لهذا الشخص.'],
+  }),
   tooManyPhones: () => fieldProblem(400, 'phones', `الهواتف ${mostPhones} على الأكثر، ورقمان في حقل واحد هاتفان`),
 }
 
@@ -27,5 +31,6 @@ export const missingFields = (fields: readonly string[], extraFields: readonly P
 export const personText = {
   created: (name: string) => `أُضيف سجل ${named(name)}.`,
   settingsUpdated: 'حُفظت حقول السجل.',
+  photoSaved: 'حُفظت الصورة.',
   updated: (name: string) => `حُفظ سجل ${named(name)}.`,
 }

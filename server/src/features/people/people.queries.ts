@@ -6,6 +6,8 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 import { selection } from '../../platform/db/selection.ts'
 import { overallStatus } from '../graduation/overall-status.service.ts'
 import type { StoredExtra } from './extra-values.ts'
+import { documentsJson } from './person-documents.queries.ts'
+import { photoUrl } from './person-photo.queries.ts'
 import type { StoredPhone } from './phone-numbers.ts'
 
 const emptyRecord: PersonRecord = {
@@ -73,6 +75,8 @@ export function getPerson(db: Db, id: number): Promise<PersonRow | undefined> {
         record: recordJson,
         extra: extraJson,
         phones: phonesJson,
+        photoUrl,
+        documents: documentsJson,
         country,
         alert: sql<string>`coalesce((select alert from person_health where person_id = person.id), '')`,
       }),
@@ -80,6 +84,9 @@ export function getPerson(db: Db, id: number): Promise<PersonRow | undefined> {
     .where('person.id', '=', id)
     .executeTakeFirst()
 }
+
+export const hasPerson = async (db: Db, id: number): Promise<boolean> =>
+  (await db.selectFrom('person').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
 /** The record of a person as an edit compares it; nothing was written of most people. */
 export const withDefaults = (record: PersonRecord | null): PersonRecord => record ?? emptyRecord

@@ -94,7 +94,7 @@ it('a teacher sees the alerts of the present students, and phones where the scho
   const withPhones = await read()
 
   expect(withoutPhones.body).toEqual([
-    { userId: id, firstName: 'رنا', lastName: expect.any(String), alert: secret.alert, phones: [] },
+    { userId: id, firstName: 'رنا', lastName: expect.any(String), photoUrl: null, alert: secret.alert, phones: [] },
   ])
   expect(withPhones.body[0]?.phones).toMatchObject([{ shown: '0933 123 456' }])
   const other = await server.asPerson(await buildPerson(server.db, { role: 'Teacher' }))

@@ -10,6 +10,7 @@ import { deletedClassrooms, restoreClassroom } from '../classrooms/deleted-class
 import { deletedCourses, restoreCourse } from '../courses/deleted-courses.service.ts'
 import { deletedLectures, restoreLecture } from '../lectures/deleted-lectures.service.ts'
 import { deletedMaterials, restoreMaterial } from '../materials/deleted-materials.service.ts'
+import { deletedDocuments, restoreDocument } from '../people/deleted-documents.service.ts'
 import { deletedExtraFields, restoreExtraField } from '../people/extra-fields.service.ts'
 import { deletedPrograms, restoreProgram } from '../programs/deleted-programs.service.ts'
 import { deletedQuestions, restoreQuestion } from '../question-bank/deleted-questions.service.ts'
@@ -53,5 +54,6 @@ export const kinds: Record<TrashKind, Kind> = {
   question: { list: deletedQuestions, restore: restoreQuestion },
   material: { list: deletedMaterials, restore: restoreMaterial },
   announcement: { list: deletedAnnouncements, restore: restoreAnnouncement },
+  personDocument: { list: deletedDocuments, restore: restoreDocument },
   extraField: { list: deletedExtraFields, restore: restoreExtraField },
 }

@@ -27,6 +27,7 @@ interface AuditedFields {
   material: 'courseId' | 'description' | 'fileName' | 'lectureId' | 'oldMaterialId' | 'size' | 'title' | 'url'
   person: 'birthDate' | 'changedFields' | 'email' | 'failures' | 'fatherName' | 'firstName' | 'gender' | 'grandfatherName'
     | 'lastName' | 'latinName' | 'nationalId' | 'programId' | 'role' | 'wasDeleted'
+  personDocument: 'kind' | 'personId' | 'side' | 'size'
   program: 'description' | 'failedCount' | 'graduatedCount' | 'incompleteCount' | 'isRegistrationOpen'
     | 'minimumCourseGrade' | 'name' | 'passingGpa' | 'programName' | 'registrationOpensOn' | 'unchangedFailuresCount'
   question: 'courseId' | 'difficulty' | 'id' | 'imageId' | 'isCoordinator' | 'options' | 'questionType' | 'reason'
@@ -59,6 +60,7 @@ export type InternalOperation =
   | 'exportArchivedClassroom'
   | 'getSignInCards'
   | 'getPersonHealth'
+  | 'getPersonDocument'
   | 'readWholeList'
   | 'readManyRows'
   | 'noticeSignInFailures'
@@ -111,6 +113,7 @@ export const listAudit = entityAudit('list')
 export const lectureAudit = entityAudit('lecture')
 export const materialAudit = entityAudit('material')
 export const personAudit = entityAudit('person')
+export const personDocumentAudit = entityAudit('personDocument')
 export const programAudit = entityAudit('program')
 export const questionAudit = entityAudit('question')
 export const quizAudit = entityAudit('quiz')

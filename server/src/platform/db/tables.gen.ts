@@ -728,6 +728,30 @@ export interface PersonAllTable {
   merged_into: number | null
 }
 
+export interface PersonDocumentTable {
+  id: GeneratedAlways<number>
+  person_id: number
+  kind: string
+  side: string | null
+  title: Generated<string>
+  file_id: string
+  uploaded_at: Generated<Timestamp>
+  uploaded_by: number | null
+}
+
+export interface PersonDocumentAllTable {
+  id: GeneratedAlways<number>
+  person_id: number
+  kind: string
+  side: string | null
+  title: Generated<string>
+  file_id: string
+  uploaded_at: Generated<Timestamp>
+  uploaded_by: number | null
+  deleted_at: Timestamp | null
+  deleted_by: number | null
+}
+
 export interface PersonHealthTable {
   person_id: number
   alert: Generated<string>
@@ -763,6 +787,7 @@ export interface PersonRecordTable {
   note: Generated<string>
   updated_at: Generated<Timestamp>
   extra: Generated<Json>
+  photo_file_id: string | null
 }
 
 export interface PersonTallyTable {
@@ -1077,6 +1102,8 @@ export interface Database {
   material_all: MaterialAllTable
   person: PersonTable
   person_all: PersonAllTable
+  person_document: PersonDocumentTable
+  person_document_all: PersonDocumentAllTable
   person_health: PersonHealthTable
   person_phone: PersonPhoneTable
   person_record: PersonRecordTable

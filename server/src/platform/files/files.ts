@@ -9,6 +9,7 @@ import { type ByteRange, type FileStore, FileStoreError } from './file-store.ts'
 import { fileProblem } from './files.errors.ts'
 import * as queries from './files.queries.ts'
 import { heldFile } from './held-file.ts'
+import type { PictureLimits } from './inspect.ts'
 import { BrokenUploadError, takeIntoStore } from './receive-file.ts'
 import { ScannerError, type VirusScanner } from './virus-scanner.ts'
 
@@ -32,11 +33,11 @@ export interface HeldFile extends ReceivedFile {
   storedAt: Date
 }
 
-interface Acceptance {
+interface Acceptance extends PictureLimits {
   accept: readonly FileKind[]
   maxBytes?: number | undefined
-  /** Where the server itself decodes the picture later. */
-  maxMegapixels?: number | undefined
+  /** Metadata is cut out of the picture before it is stored. */
+  isStripped?: true | undefined
 }
 
 /** The room of files. Bytes come first, the effect later: whatever happens between leaves nothing behind for long. */
@@ -114,9 +115,8 @@ export function createFiles(store: FileStore, limits: FileLimits, scanner?: Viru
           id = await queries.insertPendingFile(db, { originalName: name, mediaType: kind.mediaType, ownerId })
           return id
         }
-        const { maxMegapixels } = acceptance
         const maxBytes = getMaxBytes(kind, acceptance)
-        const taking = { store, kind, maxBytes, maxMegapixels, scanner, begin }
+        const taking = { store, kind, maxBytes, limits: acceptance, isStripped: acceptance.isStripped, scanner, begin }
         const arrived = await takeIntoStore(bytes, taking)
         return { id: id ?? '', name, mediaType: kind.mediaType, ...arrived }
       } catch (error) {

@@ -25,9 +25,21 @@ const contents: Record<string, readonly string[]> = {
   oga: ['ogg'],
 }
 
-function refusePixelFlood({ name }: FileKind, { width, height }: ImageSize, maxMegapixels = Infinity): void {
+/** What an endpoint asks of pictures beyond that. */
+export interface PictureLimits {
+  /** Where the server itself decodes the picture later. */
+  maxMegapixels?: number | undefined
+  maxSide?: number | undefined
+}
+
+function refusePixelFlood(
+  { name }: FileKind,
+  { width, height }: ImageSize,
+  { maxMegapixels = Infinity, maxSide = Infinity }: PictureLimits,
+): void {
   const most = Math.min(mostMegapixels[name] ?? 0, maxMegapixels)
   if (width * height > most * 1_000_000) throw fileProblem.tooManyPixels([most])
+  if (Math.max(width, height) > maxSide) throw fileProblem.sideTooLong([maxSide])
 }
 
 /** Says what the file really is, where that is known. */
@@ -37,7 +49,7 @@ const differs = ({ name }: FileKind, content: string | undefined) =>
     : fileProblem.contentDiffers([''])
 
 /** Refuses by the first bytes, before anything is stored: content and extension must tell the same. */
-export async function inspectHead(kind: FileKind, head: Buffer, maxMegapixels?: number): Promise<void> {
+export async function inspectHead(kind: FileKind, head: Buffer, limits: PictureLimits = {}): Promise<void> {
   if (head.length === 0) throw fileProblem.empty()
   if (kind.isJudgedByReader) return
   const content = await recognize(head)
@@ -45,13 +57,13 @@ export async function inspectHead(kind: FileKind, head: Buffer, maxMegapixels?: 
   if (kind.group !== 'image') return
   if (looksLikeMarkup(head)) throw fileProblem.suspicious()
   const size = await measureImage(kind.name, createReader(head))
-  if (size) refusePixelFlood(kind, size, maxMegapixels)
+  if (size) refusePixelFlood(kind, size, limits)
 }
 
-async function inspectImage(kind: FileKind, reader: ByteReader, maxMegapixels?: number): Promise<void> {
+async function inspectImage(kind: FileKind, reader: ByteReader, limits: PictureLimits = {}): Promise<void> {
   const size = await measureImage(kind.name, reader)
   if (!size) throw fileProblem.damaged()
-  refusePixelFlood(kind, size, maxMegapixels)
+  refusePixelFlood(kind, size, limits)
 }
 
 const officeRefusals: Record<Exclude<OfficeVerdict, 'fine'>, () => Error> = {
@@ -96,7 +108,7 @@ async function inspectPdf(_kind: FileKind, reader: ByteReader): Promise<void> {
   if (verdict !== 'fine') throw pdfRefusals[verdict]()
 }
 
-type Inspection = (kind: FileKind, reader: ByteReader, maxMegapixels?: number) => Promise<void>
+type Inspection = (kind: FileKind, reader: ByteReader, limits?: PictureLimits) => Promise<void>
 
 const inspections: Record<string, Inspection> = {
   jpg: inspectImage,
@@ -116,6 +128,6 @@ const inspections: Record<string, Inspection> = {
  * Looks into a file that is there as a whole, but not yet part of the school. Nothing is decoded, and nothing unpacked but
  * the few parts that say what a document does by itself.
  */
-export async function inspectWhole(kind: FileKind, reader: ByteReader, maxMegapixels?: number): Promise<void> {
-  if (!kind.isJudgedByReader) await inspections[kind.name]?.(kind, reader, maxMegapixels)
+export async function inspectWhole(kind: FileKind, reader: ByteReader, limits: PictureLimits = {}): Promise<void> {
+  if (!kind.isJudgedByReader) await inspections[kind.name]?.(kind, reader, limits)
 }

@@ -4,7 +4,8 @@ import type { FileKind } from '@manara/contract/file-kinds.ts'
 import type { ByteReader } from './byte-reader.ts'
 import type { FileStore } from './file-store.ts'
 import { fileProblem } from './files.errors.ts'
-import { inspectHead, inspectWhole } from './inspect.ts'
+import { inspectHead, inspectWhole, type PictureLimits } from './inspect.ts'
+import { removeMetadata } from './picture-metadata.ts'
 import { headBytes } from './recognize.ts'
 import type { VirusScanner } from './virus-scanner.ts'
 
@@ -55,10 +56,19 @@ async function* measured(head: Buffer, rest: AsyncIterator<Buffer>, maxBytes: nu
   arrived.sha256 = hash.digest('hex')
 }
 
-async function collect(stream: Readable): Promise<Buffer> {
+async function collect(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of stream) chunks.push(chunk)
   return Buffer.concat(chunks)
+}
+
+/** Cuts metadata out of a picture; size and hash are then those of what is left. */
+async function* stripped(kind: FileKind, bytes: AsyncIterable<Buffer>, arrived: Arrived) {
+  const picture = removeMetadata(kind.name, await collect(bytes))
+  if (!picture) throw fileProblem.damaged()
+  arrived.size = picture.length
+  arrived.sha256 = createHash('sha256').update(picture).digest('hex')
+  yield picture
 }
 
 /** Reads parts of a file out of the store. */
@@ -74,7 +84,8 @@ interface Taking {
   store: FileStore
   kind: FileKind
   maxBytes: number
-  maxMegapixels: number | undefined
+  limits: PictureLimits
+  isStripped: true | undefined
   scanner: VirusScanner | undefined
   /** Makes the place for the bytes, once the first of them are found to be in order. */
   begin: () => Promise<string>
@@ -89,17 +100,18 @@ async function refuseInfected(scanner: VirusScanner, store: FileStore, key: stri
 /** Takes a file into the store, stopping as early as it can: by its first bytes, by its size, by what is inside. */
 export async function takeIntoStore(
   source: Readable,
-  { store, kind, maxBytes, maxMegapixels, scanner, begin }: Taking,
+  { store, kind, maxBytes, limits, isStripped, scanner, begin }: Taking,
 ): Promise<Arrived> {
   const iterator = source[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   try {
     const { head } = await takeHead(iterator)
-    await inspectHead(kind, head, maxMegapixels)
+    await inspectHead(kind, head, limits)
     const arrived: Arrived = { size: 0, sha256: '' }
     const key = await begin()
-    const bytes = Readable.from(measured(head, iterator, maxBytes, arrived), { objectMode: false })
-    await store.put(key, bytes)
-    await inspectWhole(kind, storedReader(store, key, arrived.size), maxMegapixels)
+    const whole = measured(head, iterator, maxBytes, arrived)
+    const bytes = isStripped ? stripped(kind, whole, arrived) : whole
+    await store.put(key, Readable.from(bytes, { objectMode: false }))
+    await inspectWhole(kind, storedReader(store, key, arrived.size), limits)
     if (scanner) await refuseInfected(scanner, store, key)
     return arrived
   } finally {

@@ -30,6 +30,7 @@ export const journaledTables: Readonly<Record<string, JournaledTable>> = {
   classroom_all: { kind: 'classroom', unit: 'id' },
   person_all: { kind: 'person', unit: 'id' },
   person_record: { kind: 'person', unit: 'person_id' },
+  person_document_all: { kind: 'person', unit: 'person_id' },
   person_phone: { kind: 'person', unit: 'person_id' },
   enrollment_all: { kind: 'person', unit: 'student_id' },
   announcement_all: { kind: 'announcement', unit: 'id' },

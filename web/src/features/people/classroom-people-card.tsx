@@ -7,11 +7,12 @@ import { formatFullName } from '../users/user-name.ts'
 import { peopleText } from './people.text.ts'
 import { classroomPeopleQuery } from './person-health.api.ts'
 import { healthText as text } from './person-health.text.ts'
+import { PersonPhoto } from './person-photo.tsx'
 
 /** What a teacher is to know of the students; nothing is shown where there is nothing. */
 export function ClassroomPeopleCard({ classroomId }: { classroomId: number }) {
   const { data = [] } = useQuery(classroomPeopleQuery(classroomId))
-  const people = data.filter(({ alert, phones }) => alert !== '' || phones.length > 0)
+  const people = data.filter(({ alert, phones, photoUrl }) => alert !== '' || phones.length > 0 || photoUrl !== null)
   if (people.length === 0) return null
   return (
     <section className="card" aria-label={text.students}>
@@ -21,6 +22,7 @@ export function ClassroomPeopleCard({ classroomId }: { classroomId: number }) {
       <ul className="list" aria-label={text.students}>
         {people.map((person) => (
           <li key={person.userId}>
+            <PersonPhoto name={formatFullName(person)} url={person.photoUrl} width={36} />
             <span className="two">
               <bdi>{formatFullName(person)}</bdi>
               <span className="row wrap">

@@ -6,6 +6,7 @@ import { Ltr } from '../../ui/layout/ltr.tsx'
 import { extraInWords, extraValueOf } from './extra-words.ts'
 import { ownRecordQuery } from './people.api.ts'
 import { peopleText as text } from './people.text.ts'
+import styles from './person-photo.module.css'
 
 const { note: _, ...titles } = recordTitles
 const fields = Object.entries(titles) as [keyof typeof titles, string][]
@@ -22,12 +23,16 @@ function listFacts(record: OwnRecord): [string, string][] {
   return [...written, ...extra]
 }
 
+const OwnPhoto = ({ url }: { url: string }) => (
+  <img className={styles.personPhoto} src={url} alt={text.ownPhoto} width={84} height={112} />
+)
+
 /** The reader's own record, to read; nothing where the school has written nothing. */
 export function OwnRecordCard() {
   const { data } = useQuery(ownRecordQuery)
   if (data === undefined) return null
   const facts = listFacts(data)
-  if (facts.length + data.phones.length === 0) return null
+  if (facts.length + data.phones.length === 0 && data.photoUrl === null) return null
   return (
     <section className="card" aria-label={text.ownTitle}>
       <div className="card-head">
@@ -36,7 +41,8 @@ export function OwnRecordCard() {
           <p className="dim small">{text.ownHint}</p>
         </div>
       </div>
-      <div className="card-body">
+      <div className="card-body stack">
+        {data.photoUrl !== null && <OwnPhoto url={data.photoUrl} />}
         <Facts>
           {facts.map(([name, value]) => (
             <Fact key={name} name={name}>

@@ -8,7 +8,13 @@ export const peopleText = {
   loading: 'جارٍ تحميل السجل',
   loadFailed: 'تعذّر تحميل السجل',
   tabsLabel: 'أقسام السجل',
-  tabs: { data: 'البيانات', study: 'الدراسة', health: 'الصحة', trail: 'التغييرات' } satisfies Record<PersonTab, string>,
+  tabs: {
+    data: 'البيانات',
+    study: 'الدراسة',
+    documents: 'الوثائق',
+    health: 'الصحة',
+    trail: 'التغييرات',
+  } satisfies Record<PersonTab, string>,
   print: 'طباعة',
   noProgram: 'بلا برنامج',
 
@@ -37,8 +43,11 @@ export const peopleText = {
   notNumber: (field: string) => `${field}: اكتب رقمًا`,
 
   ownTitle: 'سجلي في المدرسة',
+  ownPhoto: 'صورتي في السجل',
   ownHint: 'لتعديل شيء فيه راجع إدارة المدرسة.',
   phoneOf: (whose: string) => `هاتف: ${whose}`,
+
+  photoOf: (name: string) => `صورة ${named(name)}`,
 
   phones: 'الهواتف',
   noPhones: 'لا هاتف بعد.',

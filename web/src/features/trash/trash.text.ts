@@ -27,6 +27,7 @@ export const trashText = {
     material: 'مادة',
     announcement: 'إعلان',
     extraField: 'حقل إضافي',
+    personDocument: 'وثيقة',
   } satisfies Record<TrashKind, string>,
   /** The names of the kinds as the filter offers them. */
   filters: {
@@ -42,6 +43,7 @@ export const trashText = {
     material: 'المواد والمرفقات',
     announcement: 'الإعلانات',
     extraField: 'حقول السجل',
+    personDocument: 'الوثائق',
   } satisfies Record<TrashKind, string>,
   columns: {
     kind: 'النوع',

@@ -78,7 +78,7 @@ export const findLostTeachers: BlockingRule = async (db, plan) => {
   return blocks
 }
 
-const fileColumns = ['file_id', 'image_id', 'certificate_file_id']
+const fileColumns = ['file_id', 'image_id', 'certificate_file_id', 'photo_file_id']
 
 /** R-undo-3 j: the file is no longer kept. */
 export const findLostFiles: BlockingRule = async (db, { rows, blocked: _ }) => {

@@ -66,13 +66,17 @@ describe('the gateway of a classroom', () => {
     await expect.poll(() => wire.sentTo(getTaughtClassroom).length).toBeGreaterThan(1)
   })
 
-  it('shows the alerts of students, and phones where the school shows them', async () => {
-    const student = { userId: 9, firstName: 'رنا', lastName: 'الشامي', alert: 'ربو', phones: [] }
-    wire.reply(listClassroomPeople, [student, { ...student, userId: 10, firstName: 'هالة', alert: '' }])
+  it('shows photos and alerts of students, and phones where the school shows them', async () => {
+    const student = { userId: 9, firstName: 'رنا', lastName: 'الشامي', photoUrl: null, alert: 'ربو', phones: [] }
+    const quiet = { ...student, firstName: 'هالة', alert: '' }
+    const pictured = { ...student, userId: 11, firstName: 'سمر', alert: '', photoUrl: '/api/people/11/photo?v=1' }
+    wire.reply(listClassroomPeople, [student, { ...quiet, userId: 10 }, pictured])
     openAsTeacher('/teacher/classroom/7')
 
-    const students = page.getByRole('list', { name: 'تنبيهات الطلاب وهواتفهم' })
+    const students = page.getByRole('list', { name: 'صور الطلاب وتنبيهاتهم وهواتفهم' })
     await expect.element(students.getByText('ربو')).toBeVisible()
+    const photo = students.getByRole('img', { name: /صورة .*سمر/ })
+    await expect.element(photo).toHaveAttribute('src', '/api/people/11/photo?v=1')
     await expect.element(students.getByText(/هالة/)).not.toBeInTheDocument()
   })
 

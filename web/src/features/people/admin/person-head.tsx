@@ -1,16 +1,33 @@
 import { roleWord } from '@manara/contract/gender.ts'
 import type { Person } from '@manara/contract/people.ts'
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../../format/dates.ts'
+import { useDialog } from '../../../ui/dialog/use-dialog.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { personText } from '../../../ui/form/person.text.ts'
-import { Avatar } from '../../../ui/layout/avatar.tsx'
 import { Email } from '../../../ui/layout/email.tsx'
 import { Fact, Facts } from '../../../ui/layout/facts.tsx'
 import { Ltr } from '../../../ui/layout/ltr.tsx'
 import { peopleText as text } from '../people.text.ts'
+import { personFilesText } from '../person-files.text.ts'
+import { PersonPhoto } from '../person-photo.tsx'
+import { PhotoDialog } from './photo-dialog.tsx'
+
+function Photo({ person }: { person: Person }) {
+  const editing = useDialog()
+  const { photoUrl, fullName } = person
+  return (
+    <Stack gap={4} align="center">
+      <PersonPhoto name={fullName} url={photoUrl} width={photoUrl === null ? 56 : 84} />
+      <Button className="no-print" size="compact-xs" variant="subtle" onClick={() => editing.open(true)}>
+        {photoUrl === null ? personFilesText.addPhoto : personFilesText.changePhoto}
+      </Button>
+      <PhotoDialog key={editing.turn} person={person} isOpen={editing.isOpen} onClose={editing.close} />
+    </Stack>
+  )
+}
 
 interface PersonHeadProps {
   person: Person
@@ -26,7 +43,7 @@ export function PersonHead({ person, status }: PersonHeadProps) {
       <div className="card-body stack">
         <Group component="header" gap="0.75rem 1rem">
           <Group gap="1rem" wrap="nowrap" flex="1 1 14rem">
-            <Avatar name={name} size={56} />
+            <Photo person={person} />
             <div className="wrap-anywhere">
               <h2>
                 <bdi>{name}</bdi>

@@ -1,50 +1,14 @@
-import { getPerson, type Person, updateRecord } from '@manara/contract/people.ts'
+import { getPerson, updateRecord } from '@manara/contract/people.ts'
 import { getPersonHealth, listHealthReaders, updatePersonHealth } from '@manara/contract/person-health.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { buildPersonRecord } from '../../../../test/fake-people.ts'
 import { openAsAdministrator, serveShell } from '../../../../test/fake-programs.ts'
-import { buildUser } from '../../../../test/fake-users.tsx'
 import { fakeWire } from '../../../../test/fake-wire.ts'
 
 const wire = fakeWire(serveShell)
 
-const person: Person = {
-  ...buildUser({ userId: 9, firstName: 'رنا', lastName: 'الشامي' }),
-  isNationalIdTemporary: false,
-  programName: 'هندسة البرمجيات',
-  overallStatus: 'ACTIVE',
-  motherName: 'سعاد',
-  birthPlace: '',
-  nationality: '',
-  registerPlace: '',
-  registerNumber: '',
-  governorate: '',
-  address: '',
-  previousSchool: '',
-  previousCertificate: '',
-  previousYear: 2021,
-  previousMark: null,
-  note: '',
-  extra: [],
-  alert: '',
-  canReadHealth: false,
-  latinName: null,
-  birthDate: null,
-  extraFields: [],
-  hidden: [],
-  missing: [],
-  phones: [
-    {
-      relation: 'FATHER',
-      holderName: 'خالد',
-      number: '0933123456',
-      isWhatsapp: true,
-      e164: '+963933123456',
-      shown: '0933 123 456',
-    },
-    { relation: 'OTHER', holderName: '', number: 'تحويلة 12', isWhatsapp: false, e164: null, shown: 'تحويلة 12' },
-  ],
-}
+const person = buildPersonRecord()
 
 const open = () => {
   wire.reply(getPerson, person)

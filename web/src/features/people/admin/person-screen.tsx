@@ -7,6 +7,7 @@ import { SkeletonBar, wordWidth } from '../../../ui/feedback/skeleton-bar.tsx'
 import { personQuery } from '../people.api.ts'
 import { type PersonSearch, type PersonTab, personTabs } from '../people.search.ts'
 import { peopleText as text } from '../people.text.ts'
+import { DocumentsCard } from './documents-card.tsx'
 import { HealthCard } from './health-card.tsx'
 import { PersonData } from './person-data.tsx'
 import { PersonHead } from './person-head.tsx'
@@ -70,6 +71,7 @@ export function PersonScreen({ personId, search, onSearch, status, study, trail 
       />
       {tab === 'data' && <PersonData person={person} />}
       {tab === 'study' && study(person)}
+      {tab === 'documents' && <DocumentsCard person={person} />}
       {tab === 'health' && <HealthCard person={person} />}
       {tab === 'trail' && trail(person)}
     </Stack>

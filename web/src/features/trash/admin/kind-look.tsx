@@ -5,6 +5,7 @@ import {
   IconChecklist,
   IconFileText,
   IconForms,
+  IconId,
   IconLayoutGrid,
   IconListNumbers,
   IconQuestionMark,
@@ -30,6 +31,7 @@ export const kindIcons = {
   material: IconFileText,
   announcement: IconSpeakerphone,
   extraField: IconForms,
+  personDocument: IconId,
 } satisfies Record<TrashKind, typeof IconUser>
 
 export function KindBadge({ kind }: { kind: TrashKind }) {
