@@ -187,7 +187,7 @@ export const listMySuggestions = endpoint({
 
 export const exportMySuggestions = exportOf(listMySuggestions, exportedQuestion)
 
-/** The formats of questions that other programs read, such as Moodle (R-bank-7). */
+/** The formats of questions that other programs read, such as Moodle (R-bank-8). */
 export const questionTextFormats = ['gift', 'aiken'] as const
 export type QuestionTextFormat = (typeof questionTextFormats)[number]
 

@@ -28,8 +28,10 @@ const writtenDown = [
   'exportQuizResults',
   'getGradeSheet',
   'getGradeSheetOfOffice',
+  'getOwnRefusedLines',
   'getPersonDocument',
   'getPersonHealth',
+  'getRefusedLines',
 ]
 
 describe('every endpoint of the contract', () => {

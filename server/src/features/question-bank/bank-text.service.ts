@@ -34,7 +34,7 @@ function readQuestions(
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 }
 
-/** The questions of a course that the caller may see, as one text (R-bank-1, R-bank-7); the audit log gets an entry. */
+/** The questions of a course that the caller may see, as one text (R-bank-8); the audit log gets an entry. */
 export async function writeBankText(
   db: Db,
   caller: Caller,

@@ -6,7 +6,7 @@ import { fakeWire } from '../../../../test/fake-wire.ts'
 import { getMoreButton } from '../../../../test/row-menu.ts'
 
 const wire = fakeWire()
-const searchBox = page.getByRole('searchbox', { name: 'ابحث بالاسم أو البريد أو الرقم الوطني' })
+const searchBox = page.getByRole('searchbox', { name: 'ابحث بالاسم أو البريد أو الرقم الوطني أو الهاتف' })
 const lastQuery = () => wire.sentTo(listUsers).at(-1)?.query
 
 describe('the list', () => {
